@@ -1,0 +1,69 @@
+import type { Config } from 'jest'
+import { compilerOptions } from './tsconfig.json'
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>
+
+// These ship ES modules alone, which Jest can only read after a transform.
+const esOnly = ['react-intl', '@formatjs', 'intl-messageformat']
+
+const shared: Project = {
+  rootDir: __dirname,
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'sql'],
+  transform: {
+    '\\.sql$': '<rootDir>/test/setup/sql-text.ts',
+    '\\.[mc]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+          // Not moduleNameMapper: a global setup is loaded without it, and needs the aliases too.
+          baseUrl: __dirname,
+          paths: compilerOptions.paths,
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esOnly.join('|')})/)`],
+  restoreMocks: true,
+}
+
+const app: Project = {
+  ...shared,
+  displayName: 'app',
+  testMatch: ['<rootDir>/src/{app,kernel,contract}/**/*.test.{ts,tsx}'],
+  testEnvironment: '<rootDir>/test/setup/jsdom-environment.ts',
+  setupFilesAfterEnv: ['<rootDir>/test/setup/app-matchers.ts'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/setup/class-names.ts',
+    '\\.(svg|png|jpe?g|webp|woff2?|ttf)$': '<rootDir>/test/setup/asset-address.ts',
+  },
+}
+
+const desk: Project = {
+  ...shared,
+  displayName: 'desk',
+  testMatch: ['<rootDir>/src/server/**/*.test.ts', '<rootDir>/{test,config}/*.test.ts'],
+  testEnvironment: '<rootDir>/test/setup/node-environment.mjs',
+  globalSetup: '<rootDir>/test/setup/desk-global-setup.ts',
+  globalTeardown: '<rootDir>/test/setup/desk-global-teardown.ts',
+}
+
+const journeys: Project = {
+  ...shared,
+  displayName: 'journeys',
+  testMatch: ['<rootDir>/test/journeys/**/*.test.{ts,tsx}'],
+  testEnvironment: '<rootDir>/test/setup/node-environment.mjs',
+}
+
+// Journeys take a browser and a whole desk, so they run only when somebody names them.
+const areJourneysAsked = process.argv.some((argument) => argument.includes('journeys'))
+
+const config: Config = {
+  projects: areJourneysAsked ? [app, desk, journeys] : [app, desk],
+  maxWorkers: 2,
+  testTimeout: areJourneysAsked ? 120_000 : 15_000,
+}
+
+export default config

@@ -1,0 +1,2 @@
+/** Images and fonts under test: an address that leads nowhere. */
+export default 'test-asset'

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+
+export interface TestDatabase {
+  url: string
+  drop: () => Promise<void>
+}
+
+/** One statement on the server that the run's global setup prepared. */
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same server, another database. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** A migrated database of the caller's own; every test file takes one and drops it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = process.env['TEST_POSTGRES_URL']
+  const template = process.env['TEST_POSTGRES_TEMPLATE']
+  if (!serverUrl || !template) throw new Error('no test PostgreSQL: was the global setup skipped?')
+
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(serverUrl, `create database ${name} template ${template}`)
+  return {
+    url: databaseUrl(serverUrl, name),
+    // Forced, so that a pool which a failing test left open cannot keep the database.
+    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+  }
+}

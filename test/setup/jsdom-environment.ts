@@ -1,0 +1,28 @@
+import { TestEnvironment } from 'jest-environment-jsdom'
+
+// jsdom hides what Node has and every supported browser has too.
+const restored = {
+  fetch,
+  Headers,
+  Request,
+  Response,
+  FormData,
+  TextEncoder,
+  TextDecoder,
+  ReadableStream,
+  TransformStream,
+  structuredClone,
+  BroadcastChannel,
+  Uint8Array,
+}
+
+export default class BrowserLikeEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup()
+    Object.assign(this.global, restored)
+    // Aborting a Node fetch takes Node's own signal: jsdom's is refused as a foreign object.
+    Object.assign(this.global, { AbortController, AbortSignal })
+    // Read through the prototype, where a plain assignment is not allowed.
+    Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true })
+  }
+}
