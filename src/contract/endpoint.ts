@@ -1,0 +1,92 @@
+import type * as v from 'valibot'
+
+export type Schema = v.GenericSchema
+export type Access = 'public' | 'session'
+
+/** The wire codes an endpoint may answer with, beyond those every endpoint has. */
+export type WireCode =
+  | 'WRONG_OTP_CODE'
+  | 'INVALID_SESSION'
+  | 'VALIDATION_FAILED'
+  | 'NOT_FOUND'
+  | 'TOO_MANY_REQUESTS'
+  | 'CONFLICT'
+  | 'FORBIDDEN'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'RATE_UNAVAILABLE'
+  | 'INTERNAL_ERROR'
+
+/**
+ * One call of the contract, as a value: the desk mounts it, the app calls it, `/openapi.json` prints it.
+ * `path` holds `{name}` for each key of `params`.
+ */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Payload extends Schema | undefined = Schema | undefined,
+> {
+  readonly name: string
+  readonly summary: string
+  readonly method: 'GET' | 'POST'
+  readonly path: `/v1/${string}`
+  readonly access: Access
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** Absent where no data is read. */
+  readonly payload: Payload
+  /** `json` unless the body is a form with a file, or the answer a PDF. */
+  readonly form: 'json' | 'upload' | 'pdf'
+  /** Whether an `Idempotency-Key` header is required. */
+  readonly needsKey: boolean
+  readonly errors: readonly WireCode[]
+}
+
+interface Draft<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  R extends Schema | undefined,
+> {
+  readonly name: string
+  readonly summary: string
+  readonly method: 'GET' | 'POST'
+  readonly path: `/v1/${string}`
+  readonly access: Access
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly payload?: R
+  readonly form?: 'json' | 'upload' | 'pdf'
+  readonly needsKey?: boolean
+  readonly errors?: readonly WireCode[]
+}
+
+export function endpoint<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  R extends Schema | undefined = undefined,
+>(draft: Draft<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    ...draft,
+    // The generic defaults above are `undefined` exactly where the draft leaves the schema out.
+    params: draft.params as P,
+    query: draft.query as Q,
+    body: draft.body as B,
+    payload: draft.payload as R,
+    form: draft.form ?? 'json',
+    needsKey: draft.needsKey ?? false,
+    errors: draft.errors ?? [],
+  }
+}
+
+type Read<S> = S extends Schema ? v.InferOutput<S> : undefined
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Read<P> : never
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Read<Q> : never
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Read<B> : never
+export type PayloadOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? Read<R> : never

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+/** Success: HTTP 200 and the payload (decisions.md 3). */
+export interface OkEnvelope {
+  readonly status: 'ok'
+  readonly payload: unknown
+}
+
+/** Failure: 4xx or 5xx with a public description, a code and, sometimes, a payload. */
+export const ErrorEnvelope = v.object({
+  status: v.literal('error'),
+  error: v.optional(v.string()),
+  errorCode: v.optional(v.string()),
+  payload: v.optional(v.unknown()),
+})
+export type ErrorEnvelope = v.InferOutput<typeof ErrorEnvelope>
+
+export const Envelope = v.variant('status', [
+  v.object({ status: v.literal('ok'), payload: v.optional(v.unknown()) }),
+  ErrorEnvelope,
+])
+
+/** `payload.validationError` of a VALIDATION_FAILED answer: a sentence meant for a person. */
+export const ValidationFailed = v.object({ validationError: v.string() })
+
+/** Request headers of the contract. */
+export const CLIENT_TYPE_HEADER = 'x-client-type'
+export const ACCOUNT_TYPE_HEADER = 'x-account-type'
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+/** Marks a request made by the app on its own (refresh, polling): it authenticates but does not extend the session. */
+export const BACKGROUND_HEADER = 'x-background'
+
+export const CLIENT_TYPES = ['web', 'web-ios', 'web-android'] as const
+export type ClientType = (typeof CLIENT_TYPES)[number]

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint'
+
+export const uploadAvatar = endpoint({
+  name: 'uploadAvatar',
+  summary: 'Replace the avatar: multipart with the fields image (jpeg or png, 5 MB) and name.',
+  method: 'POST',
+  path: '/v1/private/avatar',
+  access: 'session',
+  form: 'upload',
+  payload: v.object({ publicLink: v.string() }),
+  errors: ['INVALID_SESSION', 'VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE'],
+})

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint'
+import { AddressText, DecimalText, Decimals, NetworkName, text } from '../schema'
+
+export const Token = v.object({
+  name: v.string(),
+  symbol: v.string(),
+  decimals: Decimals,
+  /** The native-asset placeholder for a network's own coin. */
+  address: AddressText,
+  iconURL: v.optional(v.string(), ''),
+  network: NetworkName,
+  priceEUR: DecimalText,
+  /** Percent over a day, signed decimal text. */
+  priceChange: v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/)),
+})
+export type Token = v.InferOutput<typeof Token>
+
+export const popularAssets = endpoint({
+  name: 'popularAssets',
+  summary: 'The popular tokens of the given networks.',
+  method: 'POST',
+  path: '/v1/private/assets/popular',
+  access: 'session',
+  body: v.strictObject({ networks: v.pipe(v.array(NetworkName), v.maxLength(32)) }),
+  payload: v.object({ popular: v.array(Token) }),
+  errors: ['INVALID_SESSION', 'VALIDATION_FAILED'],
+})
+
+export const findAssets = endpoint({
+  name: 'findAssets',
+  summary: 'Tokens by name, symbol or address; on one network, or on all with `unknown`.',
+  method: 'POST',
+  path: '/v1/private/assets/find',
+  access: 'session',
+  body: v.strictObject({ filter: text(100), network: NetworkName }),
+  payload: v.object({ assets: v.array(Token) }),
+  errors: ['INVALID_SESSION', 'VALIDATION_FAILED'],
+})

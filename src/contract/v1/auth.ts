@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint'
+import { AccountType, DecimalText, text } from '../schema'
+
+const Email = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(254))
+
+export const AccountData = v.object({
+  email: v.string(),
+  accountUid: v.string(),
+  name: v.string(),
+  avatarUrl: v.optional(v.string()),
+  accountType: v.optional(AccountType),
+})
+export type AccountData = v.InferOutput<typeof AccountData>
+
+export const ServerSettings = v.object({
+  limits: v.object({
+    minOTCAmountEUR: DecimalText,
+    maxOTCAmountEUR: v.optional(DecimalText),
+  }),
+})
+export type ServerSettings = v.InferOutput<typeof ServerSettings>
+
+export const Session = v.object({ accountData: AccountData, serverSettings: ServerSettings })
+export type Session = v.InferOutput<typeof Session>
+
+export const sendCode = endpoint({
+  name: 'sendCode',
+  summary: 'Mail a one-time code. Answers alike for registered and unknown e-mails.',
+  method: 'POST',
+  path: '/v1/init/auth/send',
+  access: 'public',
+  body: v.strictObject({ email: Email, initial: v.boolean(), ref: v.optional(text(64)) }),
+  errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+})
+
+export const checkCode = endpoint({
+  name: 'checkCode',
+  summary: 'Check the one-time code and open a session.',
+  method: 'POST',
+  path: '/v1/init/auth/check',
+  access: 'public',
+  body: v.strictObject({ email: Email, otp: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+  payload: Session,
+  errors: ['WRONG_OTP_CODE', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+})
+
+export const self = endpoint({
+  name: 'self',
+  summary: 'The account of the session; 403 where there is none.',
+  method: 'GET',
+  path: '/v1/init/self',
+  access: 'public',
+  payload: Session,
+  errors: ['INVALID_SESSION'],
+})
+
+export const disconnect = endpoint({
+  name: 'disconnect',
+  summary: 'End the session.',
+  method: 'POST',
+  path: '/v1/private/disconnect',
+  access: 'session',
+  errors: ['INVALID_SESSION'],
+})

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint'
+import { AddressText, DecimalText, Decimals, NetworkName } from '../schema'
+
+export const TokenRef = v.strictObject({
+  address: AddressText,
+  decimals: Decimals,
+  network: NetworkName,
+})
+export type TokenRef = v.InferOutput<typeof TokenRef>
+
+export const Conversion = v.object({
+  tokenAmount: DecimalText,
+  EURAmount: DecimalText,
+  /** Euros for one token. */
+  rate: DecimalText,
+})
+export type Conversion = v.InferOutput<typeof Conversion>
+
+const errors = [
+  'INVALID_SESSION',
+  'VALIDATION_FAILED',
+  'NOT_FOUND',
+  'RATE_UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+] as const
+
+export const convertToEur = endpoint({
+  name: 'convertToEur',
+  summary: 'How many euros a token amount gives now, before fees.',
+  method: 'POST',
+  path: '/v1/private/convert/fromTokenToEUR',
+  access: 'session',
+  body: v.strictObject({ tokenAmount: DecimalText, fromToken: TokenRef }),
+  payload: Conversion,
+  errors,
+})
+
+export const convertToToken = endpoint({
+  name: 'convertToToken',
+  summary: 'How many tokens a euro amount takes now, before fees.',
+  method: 'POST',
+  path: '/v1/private/convert/fromEURToToken',
+  access: 'session',
+  body: v.strictObject({ EURAmount: DecimalText, toToken: TokenRef }),
+  payload: Conversion,
+  errors,
+})

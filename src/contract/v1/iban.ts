@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint'
+import { text } from '../schema'
+
+export const IbanCheck = v.object({
+  isIBANValid: v.boolean(),
+  /** Whether the IBAN's country takes part in SEPA. */
+  isCountryValid: v.boolean(),
+  iban: v.string(),
+  /** Empty where open data has no BIC for the bank; never invented. */
+  bic: v.string(),
+  bankName: v.string(),
+})
+export type IbanCheck = v.InferOutput<typeof IbanCheck>
+
+export const checkIban = endpoint({
+  name: 'checkIban',
+  summary: 'Check an IBAN: structure, check digits, SEPA country, bank.',
+  method: 'POST',
+  path: '/v1/private/iban/get-data',
+  access: 'session',
+  body: v.strictObject({ iban: text(64) }),
+  payload: IbanCheck,
+  errors: ['INVALID_SESSION', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+})

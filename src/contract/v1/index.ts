@@ -1,0 +1,38 @@
+import { uploadAvatar } from './account'
+import { findAssets, popularAssets } from './assets'
+import { checkCode, disconnect, self, sendCode } from './auth'
+import { convertToEur, convertToToken } from './conversion'
+import { calculateFee } from './fees'
+import { checkIban } from './iban'
+import { createQuote, getQuote } from './quotes'
+import { otcReceipt } from './receipts'
+import { addRecipient, listRecipients, removeRecipient, updateRecipient } from './recipients'
+import { getReferences, getVersion } from './references'
+import { listTransactions } from './transactions'
+
+/** Every call of the contract: what the desk mounts and `/openapi.json` prints. */
+export const v1 = {
+  sendCode,
+  checkCode,
+  self,
+  disconnect,
+  uploadAvatar,
+  popularAssets,
+  findAssets,
+  listTransactions,
+  otcReceipt,
+  getReferences,
+  getVersion,
+  checkIban,
+  listRecipients,
+  addRecipient,
+  updateRecipient,
+  removeRecipient,
+  convertToEur,
+  convertToToken,
+  createQuote,
+  getQuote,
+  calculateFee,
+} as const
+
+export type V1 = typeof v1

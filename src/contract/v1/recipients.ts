@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint'
+import { AccountType, RecipientId, text, UnixSeconds } from '../schema'
+
+export const Recipient = v.object({
+  id: RecipientId,
+  type: AccountType,
+  /** Holds the company name of a business. */
+  firstName: v.string(),
+  lastName: v.string(),
+  nickname: v.optional(v.string()),
+  iban: v.string(),
+  bic: v.string(),
+  bankName: v.string(),
+  /** How many transactions went to it. */
+  amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The reference text of its next transfer. */
+  reference: v.string(),
+  countryCode: v.string(),
+  createdTs: v.optional(UnixSeconds),
+  lastUsedTs: v.optional(UnixSeconds),
+})
+export type Recipient = v.InferOutput<typeof Recipient>
+
+/** A host may answer a mutation without a list: then the list is empty (product.md 4). */
+export const RecipientList = v.object({ recipients: v.optional(v.array(Recipient), []) })
+export type RecipientList = v.InferOutput<typeof RecipientList>
+
+const draft = {
+  type: AccountType,
+  firstName: text(200),
+  lastName: text(200),
+  nickname: v.optional(text(200)),
+  iban: text(64),
+  bic: text(11),
+  bankName: text(200),
+}
+export const RecipientDraft = v.strictObject(draft)
+export type RecipientDraft = v.InferOutput<typeof RecipientDraft>
+
+const errors = ['INVALID_SESSION', 'VALIDATION_FAILED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const
+
+export const listRecipients = endpoint({
+  name: 'listRecipients',
+  summary: 'The recipients of the account.',
+  method: 'GET',
+  path: '/v1/private/sepa/recipients',
+  access: 'session',
+  payload: RecipientList,
+  errors: ['INVALID_SESSION'],
+})
+
+export const addRecipient = endpoint({
+  name: 'addRecipient',
+  summary: 'Add a recipient; answers the whole list.',
+  method: 'POST',
+  path: '/v1/private/sepa/recipient/add',
+  access: 'session',
+  body: RecipientDraft,
+  payload: RecipientList,
+  errors,
+})
+
+export const updateRecipient = endpoint({
+  name: 'updateRecipient',
+  summary: 'Change a recipient; answers the whole list.',
+  method: 'POST',
+  path: '/v1/private/sepa/recipient/update',
+  access: 'session',
+  body: v.strictObject({ id: RecipientId, ...draft }),
+  payload: RecipientList,
+  errors,
+})
+
+export const removeRecipient = endpoint({
+  name: 'removeRecipient',
+  summary: 'Remove a recipient; answers the whole list.',
+  method: 'POST',
+  path: '/v1/private/sepa/recipient/remove',
+  access: 'session',
+  body: v.strictObject({ id: RecipientId }),
+  payload: RecipientList,
+  errors,
+})

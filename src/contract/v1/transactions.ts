@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint'
+import { AccountType, DecimalText, Decimals, NetworkName, OpaqueId, UnixSeconds } from '../schema'
+
+const SignedDecimal = v.pipe(v.string(), v.regex(/^-?\d{1,60}(\.\d{1,36})?$/))
+
+export const TotalAmount = v.object({
+  amount: SignedDecimal,
+  decimals: Decimals,
+  currency: v.string(),
+  type: v.picklist(['token', 'fiat']),
+  notAvailable: v.optional(v.boolean()),
+  skeleton: v.optional(v.boolean()),
+})
+export type TotalAmount = v.InferOutput<typeof TotalAmount>
+
+export const AMOUNT_FORMATS = ['symbolFirst', 'codeLast', 'valueOnly'] as const
+export const TRANSACTION_STATUSES = ['processing', 'pending', 'completed', 'failed'] as const
+export const OTC_STATUSES = ['otc.pending', 'otc.processing', 'otc.failed', 'otc.completed'] as const
+/** Labels beyond those that the OTC status gives by itself (decisions.md, TX-13). */
+export const SPECIAL_LABELS = ['refunded', 'onHold', 'unhold'] as const
+
+const AmountValue = v.object({
+  ...TotalAmount.entries,
+  format: v.optional(v.picklist(AMOUNT_FORMATS), 'symbolFirst'),
+})
+const TokenValue = v.object({
+  amount: DecimalText,
+  decimals: Decimals,
+  symbol: v.string(),
+  network: v.optional(NetworkName),
+})
+/** `rate` units of `to` for one `from`. */
+const RateValue = v.object({ rate: DecimalText, from: v.string(), to: v.string() })
+
+const item = <const T extends string, S extends v.GenericSchema>(type: T, value: S) =>
+  v.object({
+    key: v.string(),
+    type: v.literal(type),
+    value,
+    iconUrl: v.optional(v.string()),
+    marginBottom: v.optional(v.boolean()),
+    skeleton: v.optional(v.boolean()),
+  })
+
+/** One row of a transaction's details, by type (product.md 3). The app checks each by itself and skips what does not fit. */
+export const DetailItem = v.variant('type', [
+  item('Amount', AmountValue),
+  item(
+    'Status',
+    v.object({ status: v.picklist(OTC_STATUSES), label: v.optional(v.picklist(SPECIAL_LABELS)) }),
+  ),
+  item('Text', v.string()),
+  item('LocalizedText', v.string()),
+  item('TokenAmount', TokenValue),
+  item('Rate', RateValue),
+  item('TokenRate', RateValue),
+  item('ReversedTokenRate', RateValue),
+  item('TokenToTokenRate', RateValue),
+  item('Date', v.object({ timestamp: UnixSeconds, format: v.picklist(['dateTime', 'dateShort']) })),
+  item('Link', v.object({ text: v.string(), link: v.string() })),
+  item(
+    'Fee',
+    v.object({
+      displayedItem: AmountValue,
+      titleKey: v.string(),
+      items: v.array(v.object({ key: v.string(), amount: AmountValue })),
+    }),
+  ),
+  item('Duration', v.pipe(v.number(), v.integer(), v.minValue(0))),
+])
+export type DetailItem = v.InferOutput<typeof DetailItem>
+
+/** The same row before it is checked. */
+export const RawDetailItem = v.looseObject({ key: v.string(), type: v.string() })
+
+/** One stone of the status road: what happened, and when. */
+export const StatusDetail = v.object({
+  status: v.picklist([
+    'submitted',
+    'pending',
+    'completed',
+    'failed',
+    'refunded',
+    'onHold',
+    'unhold',
+  ]),
+  /** What happened, as a key of the app's words: quoteAgreed, depositSeen, depositConfirmed, payoutSent, payoutBooked… */
+  key: v.string(),
+  timestamp: v.optional(UnixSeconds),
+})
+export type StatusDetail = v.InferOutput<typeof StatusDetail>
+
+export const Transaction = v.object({
+  id: OpaqueId,
+  type: v.picklist(['otc', 'other']),
+  status: v.picklist(TRANSACTION_STATUSES),
+  createdAt: UnixSeconds,
+  clearedAt: v.optional(UnixSeconds),
+  expectedSuccessAt: v.optional(UnixSeconds),
+  iconUrl: v.optional(v.string()),
+  totalAmount: TotalAmount,
+  /** The crypto side of the row. */
+  tokenAmount: v.optional(TokenValue),
+  details: v.array(RawDetailItem),
+  statusDetails: v.array(StatusDetail),
+  failReason: v.optional(v.object({ type: v.picklist(['text', 'localized']), value: v.string() })),
+  explorerLinkUrl: v.optional(v.string()),
+  offChainId: v.optional(v.string()),
+  onChainHash: v.optional(v.string()),
+  quote: v.optional(v.object({ quoteId: OpaqueId, createdTs: UnixSeconds, expiredTs: UnixSeconds })),
+  beneficiaryName: v.optional(v.string()),
+  beneficiaryType: v.optional(AccountType),
+  openable: v.boolean(),
+  pending: v.boolean(),
+  failed: v.boolean(),
+  incoming: v.boolean(),
+  muted: v.boolean(),
+  bordered: v.boolean(),
+  strikethrough: v.boolean(),
+})
+export type Transaction = v.InferOutput<typeof Transaction>
+
+export const TransactionPage = v.object({
+  transactions: v.array(Transaction),
+  nextCursor: v.optional(v.string()),
+})
+export type TransactionPage = v.InferOutput<typeof TransactionPage>
+
+export const listTransactions = endpoint({
+  name: 'listTransactions',
+  summary: 'The transactions of the account, newest first; at most 200 a page.',
+  method: 'GET',
+  path: '/v1/private/transactions',
+  access: 'session',
+  query: v.strictObject({
+    /** Digits, since a query string holds text. */
+    limit: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/))),
+    cursor: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/))),
+  }),
+  payload: TransactionPage,
+  errors: ['INVALID_SESSION', 'VALIDATION_FAILED'],
+})

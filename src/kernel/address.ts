@@ -1,0 +1,43 @@
+/** EVM addresses as the product reads them (product.md 5): form only, either case, no checksum. */
+
+/** The placeholder that stands for a network's native asset. */
+export const NATIVE_PLACEHOLDER = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+
+export const isAddress = (text: string): boolean => /^0x[0-9a-fA-F]{40}$/.test(text)
+
+/** Whether a search term is meant as an address, complete or not, so that it is looked up at once. */
+export const isAddressLike = (text: string): boolean => /^0x[0-9a-f]{6,40}$/i.test(text)
+
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase()
+
+export const isNativeAddress = (address: string): boolean =>
+  isSameAddress(address, NATIVE_PLACEHOLDER)
+
+/** Ten groups of four characters, the first with its 0x: what people compare. */
+export const addressGroups = (address: string): readonly string[] => {
+  const groups = address.slice(2).match(/.{1,4}/g) ?? []
+  return groups.map((group, index) => (index === 0 ? `0x${group}` : group))
+}
+
+export interface TokenIdentity {
+  readonly symbol: string
+  readonly decimals: number
+  readonly address: string
+  readonly network: string
+}
+
+/** Native and wrapped forms count as one token: 'WETH' is 'ETH', 'WPOL' is 'POL'. */
+const WRAPPED: Readonly<Record<string, string>> = {
+  WETH: 'ETH',
+  WPOL: 'POL',
+  WBNB: 'BNB',
+  WAVAX: 'AVAX',
+  WXDAI: 'XDAI',
+}
+
+/** The same-token check of the OTC form (decisions.md, OTC-28). */
+export function isSameToken(one: TokenIdentity, other: TokenIdentity): boolean {
+  const plain = (symbol: string): string => WRAPPED[symbol] ?? symbol
+  return one.decimals === other.decimals && plain(one.symbol) === plain(other.symbol)
+}

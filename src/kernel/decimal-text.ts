@@ -1,0 +1,44 @@
+/**
+ * What people type or paste, read as plain decimal text (decisions.md, VAL-25): comma and point both enter a decimal
+ * while typing; in pasted text several separators, or a comma before exactly three last digits, are thousands.
+ */
+
+const SEPARATORS = /[.,]/g
+
+/** One keystroke's worth: '0,5' → '0.5', '1,234.' stays open for more; null refuses the keystroke. */
+export function typedDecimal(input: string, decimals: number): string | null {
+  const text = input.replace(/[\s\u00a0\u202f]/g, '')
+  if (text === '') return ''
+  const point = text.replace(',', '.')
+  if (!/^\d*\.?\d*$/.test(point)) return null
+  const [whole = '', fraction] = point.split('.')
+  const lead = whole.replace(/^0+(?=\d)/, '') || '0'
+  if (fraction === undefined) return lead
+  return decimals === 0 ? lead : `${lead}.${fraction.slice(0, decimals)}`
+}
+
+/** Pasted text in either convention: '1.234,56' and '1,234.56' both give '1234.56'; null where it is no amount. */
+export function pastedDecimal(input: string, decimals: number): string | null {
+  const text = input.replace(/[\s\u00a0\u202f€'’]/g, '')
+  if (!/^\d[\d.,]*$/.test(text) && !/^[.,]\d+$/.test(text)) return null
+  const marks = text.match(SEPARATORS) ?? []
+  return typedDecimal(withPoint(text, marks), decimals)
+}
+
+function withPoint(text: string, marks: readonly string[]): string {
+  const last = marks.at(-1)
+  if (last === undefined) return text
+  const isMixed = new Set(marks).size === 2
+  const at = text.lastIndexOf(last)
+  const isThousands =
+    (!isMixed && marks.length > 1) || (!isMixed && last === ',' && /^\d+,\d{3}$/.test(text))
+  if (isThousands) return text.replace(SEPARATORS, '')
+  return `${text.slice(0, at).replace(SEPARATORS, '')}.${text.slice(at + 1)}`
+}
+
+/** Thousands commas for display while typing: '1234.5' → '1,234.5'. */
+export function withThousands(text: string, separator = ','): string {
+  const [whole = '', fraction] = text.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, separator)
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}

@@ -1,0 +1,18 @@
+/** What a recipient is called on screens and on bank transfers. */
+export interface NamedRecipient {
+  readonly type: 'individual' | 'business'
+  /** Holds the company name of a business. */
+  readonly firstName: string
+  readonly lastName: string
+  readonly nickname?: string | undefined
+}
+
+/** The legal name: company name, else first and last name. Case is the caller's. */
+export const legalName = (recipient: NamedRecipient): string =>
+  recipient.type === 'business'
+    ? recipient.firstName
+    : `${recipient.firstName} ${recipient.lastName}`.trim()
+
+/** Nickname, else the legal name in upper case (product.md 2, recipient details and OTC header). */
+export const displayName = (recipient: NamedRecipient): string =>
+  recipient.nickname ?? legalName(recipient).toUpperCase()
