@@ -1,0 +1,58 @@
+import type { BodyOf, ParamsOf, PayloadOf, QueryOf } from '@contract/endpoint'
+import type { V1 } from '@contract/v1'
+
+/** Who calls: known only on private endpoints. */
+export interface Caller {
+  readonly accountId: string
+  readonly sessionId: string
+}
+
+export interface RequestFacts {
+  readonly caller: Caller | null
+  /** BCP 47 tag of Accept-Language's first choice. */
+  readonly locale: string
+  readonly clientType: string
+  readonly remoteAddress: string
+  readonly userAgent: string
+  readonly idempotencyKey: string | null
+  readonly cookies: Readonly<Record<string, string | undefined>>
+}
+
+/** A file of an upload, already bounded in size. */
+export interface UploadedFile {
+  readonly name: string
+  readonly declaredType: string
+  readonly bytes: Uint8Array
+}
+
+export interface PdfAnswer {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+/** What a handler may set beside its payload. */
+export interface ReplyEffects {
+  setCookie(name: string, value: string, maxAgeSeconds: number | null): void
+  clearCookie(name: string): void
+}
+
+export interface Input<E> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly file: UploadedFile | null
+  readonly facts: RequestFacts
+  readonly reply: ReplyEffects
+}
+
+/** A private endpoint's handler always has a caller. */
+export type PrivateInput<E> = Input<E> & { readonly facts: { readonly caller: Caller } }
+
+type AnswerOf<E> = E extends { form: 'pdf' } ? PdfAnswer : PayloadOf<E>
+
+/** One handler for each call of the contract; a refusal is a thrown DeskError. */
+export type Handlers = {
+  readonly [Name in keyof V1]: (
+    input: V1[Name]['access'] extends 'session' ? PrivateInput<V1[Name]> : Input<V1[Name]>,
+  ) => Promise<AnswerOf<V1[Name]> | undefined>
+}

@@ -1,0 +1,35 @@
+/** A transfer to one of our addresses as the chain tells it. */
+export interface SeenTransfer {
+  readonly txHash: string
+  /** The log's index; for a native transfer -1. */
+  readonly logIndex: number
+  readonly blockHash: string
+  readonly blockNumber: bigint
+  /** Unix seconds of the block. */
+  readonly blockTime: number
+  readonly to: string
+  readonly from: string
+  /** Token contract, or the native placeholder. */
+  readonly asset: string
+  /** Base units. */
+  readonly amount: bigint
+}
+
+export interface BlockRef {
+  readonly number: bigint
+  readonly hash: string
+  readonly parentHash: string
+  /** Unix seconds. */
+  readonly time: number
+}
+
+/** What the desk asks of one chain over JSON-RPC. */
+export interface ChainReader {
+  readonly chainId: number
+  head(): Promise<BlockRef>
+  /** Highest block the chain itself calls final; null where it has no such tag. */
+  finalized(): Promise<bigint | null>
+  block(number: bigint): Promise<BlockRef | null>
+  /** All transfers, native and of any token contract, to the given addresses in the block with this hash. */
+  transfers(block: BlockRef, addresses: ReadonlySet<string>): Promise<readonly SeenTransfer[]>
+}
