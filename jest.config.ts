@@ -10,7 +10,7 @@ const shared: Project = {
   rootDir: __dirname,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'sql'],
   transform: {
-    '\\.sql$': '<rootDir>/test/setup/sql-text.ts',
+    '\\.sql$': '<rootDir>/test/setup/sql-text.cjs',
     '\\.[mc]?[jt]sx?$': [
       '@swc/jest',
       {
@@ -32,6 +32,7 @@ const shared: Project = {
 const app: Project = {
   ...shared,
   displayName: 'app',
+  globals: { __BUILD_HASH__: 'test', __APP_VERSION__: '0.0.0' },
   testMatch: ['<rootDir>/src/{app,kernel,contract}/**/*.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/test/setup/jsdom-environment.ts',
   setupFilesAfterEnv: ['<rootDir>/test/setup/app-matchers.ts'],

@@ -1,0 +1,27 @@
+// What webpack and Jest make of files that are not TypeScript.
+
+declare module '*.module.css' {
+  const classNames: Readonly<Record<string, string>>
+  export default classNames
+}
+
+declare module '*.css'
+
+declare module '*.svg' {
+  const address: string
+  export default address
+}
+
+declare module '*.woff2' {
+  const address: string
+  export default address
+}
+
+declare module '*.sql' {
+  const text: string
+  export default text
+}
+
+/** The commit or content hash of this build, and the version in package.json. */
+declare const __BUILD_HASH__: string
+declare const __APP_VERSION__: string
