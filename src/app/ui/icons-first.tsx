@@ -1,0 +1,30 @@
+// Outlines from Lucide (lucide.dev), flattened to one path each.
+// ISC License, Copyright (c) Lucide Icons and Contributors; parts derived from Feather,
+// The MIT License, Copyright (c) 2013-present Cole Bemis.
+// These few are on the sign-in screen or in a toast, so they load first; the rest is in icons.tsx.
+import { Glyph, type IconProps } from './glyph'
+
+export const ArrowLeftIcon = (props: IconProps) => <Glyph {...props} d="m12 19-7-7 7-7M19 12H5" />
+
+export const CloseIcon = (props: IconProps) => <Glyph {...props} d="M18 6 6 18M6 6l12 12" />
+
+export const CheckIcon = (props: IconProps) => <Glyph {...props} d="M20 6 9 17l-5-5" />
+
+export const InfoIcon = (props: IconProps) => (
+  <Glyph {...props} d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01" />
+)
+
+export const CircleAlertIcon = (props: IconProps) => (
+  <Glyph {...props} d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8v4M12 16h.01" />
+)
+
+export const RefreshIcon = (props: IconProps) => (
+  <Glyph {...props} d="M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5" />
+)
+
+export const CopyIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"
+  />
+)
