@@ -29,9 +29,7 @@ export const ClientConfig = v.object({
   logUrl: v.optional(Link),
   /** Display names and popularity by network; the references carry the rest. */
   networks: v.optional(
-    v.array(
-      v.object({ network: NetworkName, displayedName: v.string(), isPopular: v.boolean() }),
-    ),
+    v.array(v.object({ network: NetworkName, displayedName: v.string(), isPopular: v.boolean() })),
     [],
   ),
 })

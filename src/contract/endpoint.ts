@@ -85,7 +85,8 @@ export function endpoint<
 
 type Read<S> = S extends Schema ? v.InferOutput<S> : undefined
 
-export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Read<P> : never
+export type ParamsOf<E> =
+  E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Read<P> : never
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Read<Q> : never
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Read<B> : never
 export type PayloadOf<E> =

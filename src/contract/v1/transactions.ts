@@ -17,7 +17,12 @@ export type TotalAmount = v.InferOutput<typeof TotalAmount>
 
 export const AMOUNT_FORMATS = ['symbolFirst', 'codeLast', 'valueOnly'] as const
 export const TRANSACTION_STATUSES = ['processing', 'pending', 'completed', 'failed'] as const
-export const OTC_STATUSES = ['otc.pending', 'otc.processing', 'otc.failed', 'otc.completed'] as const
+export const OTC_STATUSES = [
+  'otc.pending',
+  'otc.processing',
+  'otc.failed',
+  'otc.completed',
+] as const
 /** Labels beyond those that the OTC status gives by itself (decisions.md, TX-13). */
 export const SPECIAL_LABELS = ['refunded', 'onHold', 'unhold'] as const
 
@@ -109,7 +114,9 @@ export const Transaction = v.object({
   explorerLinkUrl: v.optional(v.string()),
   offChainId: v.optional(v.string()),
   onChainHash: v.optional(v.string()),
-  quote: v.optional(v.object({ quoteId: OpaqueId, createdTs: UnixSeconds, expiredTs: UnixSeconds })),
+  quote: v.optional(
+    v.object({ quoteId: OpaqueId, createdTs: UnixSeconds, expiredTs: UnixSeconds }),
+  ),
   beneficiaryName: v.optional(v.string()),
   beneficiaryType: v.optional(AccountType),
   openable: v.boolean(),

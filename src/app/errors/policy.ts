@@ -1,0 +1,56 @@
+import type { Fault } from '@kernel/app-error'
+
+import type { Failure } from './failures'
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
+
+export interface Handling {
+  /** Whether the user sees a toast. */
+  readonly show: boolean
+  readonly report: boolean
+  readonly level: LogLevel
+}
+
+const loud: Handling = { show: true, report: true, level: 'error' }
+const recipient: Handling = { show: true, report: true, level: 'debug' }
+const quiet: Handling = { show: false, report: true, level: 'error' }
+const handled: Handling = { show: true, report: false, level: 'warn' }
+
+/** How each failure is shown, reported and logged (product.md 8). Total: a new failure does not compile without a row. */
+const HANDLING: Readonly<Record<Failure, Handling>> = {
+  failedToSendOTP: loud,
+  sendOTP: loud,
+  resendOTP: loud,
+  failedToCheckOTP: loud,
+  remoteConfigFailed: loud,
+  checkIban: loud,
+  loadRecipients: recipient,
+  createRecipient: recipient,
+  editRecipient: recipient,
+  removeRecipient: recipient,
+  downloadReceipt: loud,
+  avatarInvalidFormat: handled,
+  avatarNotSelected: handled,
+  saveAvatar: loud,
+  otcDataFetchFailed: loud,
+  attachTransaction: loud,
+  loadTransactions: loud,
+  loadTokens: loud,
+  searchTokens: loud,
+  reloadQuote: quiet,
+  createQuote: loud,
+  logout: loud,
+  networkInfo: loud,
+  transactionTimeout: loud,
+  unknownError: loud,
+}
+
+/** A cancelled request is silent; a lost session is only a warning; a wrong code is the user's slip. */
+export function handlingOf(failure: Failure, fault: Fault): Handling {
+  if (fault.code === 'ABORTED') return { show: false, report: false, level: 'debug' }
+  if (fault.code === 'INVALID_SESSION') return { show: false, report: false, level: 'warn' }
+  if (fault.code === 'WRONG_OTP_CODE') return { show: false, report: false, level: 'info' }
+  const handling = HANDLING[failure]
+  // A network that is down is the user's to see, not ours to mend.
+  return fault.code === 'NETWORK_ERROR' ? { ...handling, report: false } : handling
+}

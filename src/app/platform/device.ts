@@ -1,0 +1,12 @@
+import type { ClientType } from '@contract/envelope'
+
+/** 'web-android', 'web-ios' or 'web' (product.md 9). An iPad calls itself a Mac, but has touch points. */
+export function deviceType(navigator: {
+  readonly userAgent: string
+  readonly maxTouchPoints?: number
+}): ClientType {
+  const { userAgent, maxTouchPoints = 0 } = navigator
+  if (/android/i.test(userAgent)) return 'web-android'
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'web-ios'
+  return /macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'web-ios' : 'web'
+}

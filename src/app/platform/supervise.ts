@@ -1,0 +1,33 @@
+import { call, delay, put } from 'typed-redux-saga'
+
+import { AppError } from '@kernel/app-error'
+
+import { gaveUp } from '../events'
+import { services } from './services'
+
+export interface RestartPolicy {
+  readonly restarts: number
+  readonly backoffMs: number
+}
+
+export const DEFAULT_RESTARTS: RestartPolicy = { restarts: 5, backoffMs: 250 }
+
+/** Keeps one child alive. Never throws, so siblings may simply be forked beside it. */
+export function* supervise(
+  name: string,
+  child: () => Generator,
+  { restarts, backoffMs }: RestartPolicy = DEFAULT_RESTARTS,
+) {
+  const { report, log } = yield* services()
+  for (let attempt = 0; attempt <= restarts; attempt++) {
+    try {
+      yield* call(child)
+      return
+    } catch (thrown) {
+      log.error(`saga ${name} stopped`)
+      report(AppError.from(thrown))
+      yield* delay(backoffMs * 2 ** attempt)
+    }
+  }
+  yield* put(gaveUp({ name }))
+}

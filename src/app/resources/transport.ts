@@ -1,0 +1,197 @@
+import * as v from 'valibot'
+
+import type { Endpoint } from '@contract/endpoint'
+import {
+  ACCOUNT_TYPE_HEADER,
+  BACKGROUND_HEADER,
+  CLIENT_TYPE_HEADER,
+  Envelope,
+  IDEMPOTENCY_HEADER,
+  type ClientType,
+  type ErrorEnvelope,
+} from '@contract/envelope'
+import { AppError, type Fault, type FaultCode } from '@kernel/app-error'
+
+/** What every call says about itself, read at the moment of the call. */
+export interface CallFacts {
+  readonly host: string
+  readonly clientType: ClientType
+  readonly accountType: string
+  readonly locale: string
+}
+
+export interface Outgoing {
+  readonly endpoint: Endpoint
+  readonly params?: Readonly<Record<string, string>> | undefined
+  readonly query?: Readonly<Record<string, string | undefined>> | undefined
+  readonly body?: unknown
+  readonly form?: FormData | undefined
+  readonly idempotencyKey?: string | undefined
+  readonly isBackground?: boolean | undefined
+}
+
+/** A PDF answer: the name from content-disposition where the host gave one. */
+export interface ReceivedFile {
+  readonly blob: Blob
+  readonly fileName: string | null
+}
+
+export interface Transport {
+  send(outgoing: Outgoing, facts: CallFacts, signal: AbortSignal): Promise<unknown>
+}
+
+export interface TransportOptions {
+  readonly fetch: typeof fetch
+  readonly now: () => number
+  /** Told how far the host's clock is ahead, in seconds. */
+  readonly onServerTime: (offset: number) => void
+}
+
+const GET_TIMEOUT_MS = 15_000
+const POST_TIMEOUT_MS = 30_000
+
+const KEPT_CODES: readonly FaultCode[] = [
+  'WRONG_OTP_CODE',
+  'INVALID_SESSION',
+  'INVALID_RESPONSE_TYPE',
+  'VALIDATION_FAILED',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+]
+
+/** Server codes keep their meaning where the app knows it; the rest become `unknownError` (product.md 8). */
+function faultOf(envelope: ErrorEnvelope, response: Response): Fault {
+  const code = KEPT_CODES.find((kept) => kept === envelope.errorCode) ?? 'unknownError'
+  const retryAfter = parseInt(response.headers.get('retry-after') ?? '', 10)
+  return {
+    code,
+    status: response.status,
+    ...(envelope.errorCode === undefined ? {} : { serverCode: envelope.errorCode }),
+    ...(envelope.error === undefined ? {} : { description: envelope.error }),
+    ...(envelope.payload === undefined ? {} : { payload: envelope.payload }),
+    ...(Number.isNaN(retryAfter) ? {} : { retryAfter }),
+  }
+}
+
+const refuse = (code: FaultCode, description: string, status?: number): AppError =>
+  new AppError({ code, description, ...(status === undefined ? {} : { status }) })
+
+function urlOf({ endpoint, params = {}, query = {} }: Outgoing, host: string): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.set(name, value)
+  const text = search.toString()
+  return `${host}${path}${text && `?${text}`}`
+}
+
+function initOf(outgoing: Outgoing, facts: CallFacts, signal: AbortSignal): RequestInit {
+  const { endpoint, body, form, idempotencyKey, isBackground } = outgoing
+  const headers: Record<string, string> = {
+    [CLIENT_TYPE_HEADER]: facts.clientType,
+    [ACCOUNT_TYPE_HEADER]: facts.accountType,
+    'accept-language': facts.locale,
+    accept: endpoint.form === 'pdf' ? 'application/pdf' : 'application/json',
+    ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+    ...(isBackground ? { [BACKGROUND_HEADER]: '1' } : {}),
+  }
+  if (endpoint.method === 'GET') return { headers, signal, credentials: 'include' }
+  if (form) return { method: 'POST', headers, signal, credentials: 'include', body: form }
+  headers['content-type'] = 'application/json'
+  return {
+    method: 'POST',
+    headers,
+    signal,
+    credentials: 'include',
+    body: JSON.stringify(body ?? {}),
+  }
+}
+
+async function readEnvelope(response: Response): Promise<v.InferOutput<typeof Envelope>> {
+  const text = await response.text()
+  if (text.trim() === '') throw refuse('EMPTY_RESPONSE', 'empty response', response.status)
+  const json = parseJson(text)
+  const envelope = v.safeParse(Envelope, json)
+  if (envelope.success) return envelope.output
+  const code = response.ok ? 'INVALID_RESPONSE_TYPE' : 'unknownError'
+  throw refuse(code, 'the answer is not an envelope', response.status)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // HTML of a proxy, a cut answer: not an envelope
+  }
+}
+
+async function readPayload(endpoint: Endpoint, response: Response): Promise<unknown> {
+  const envelope = await readEnvelope(response)
+  if (envelope.status === 'error') throw new AppError(faultOf(envelope, response))
+  if (!endpoint.payload) return null
+  const payload = v.safeParse(endpoint.payload, envelope.payload)
+  if (payload.success) return payload.output
+  throw refuse(
+    'INVALID_RESPONSE_TYPE',
+    `${endpoint.name}: ${v.flatten(payload.issues).root?.[0] ?? 'payload does not fit'}`,
+  )
+}
+
+async function readPdf(response: Response): Promise<ReceivedFile> {
+  const type = response.headers.get('content-type') ?? ''
+  if (!response.ok) {
+    // An error of a blob call is JSON all the same (product.md 7).
+    const envelope = await readEnvelope(response)
+    if (envelope.status === 'error') throw new AppError(faultOf(envelope, response))
+  }
+  if (!type.startsWith('application/pdf'))
+    throw refuse('INVALID_RESPONSE_TYPE', 'the answer is not a PDF', response.status)
+  const blob = await response.blob()
+  if ((await blob.slice(0, 5).text()) !== '%PDF-')
+    throw refuse('INVALID_RESPONSE_TYPE', 'the file is not a PDF', response.status)
+  const name = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { blob, fileName: name === undefined ? null : safeName(name) }
+}
+
+/** The last path part without control characters: a name can not point anywhere. */
+const safeName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? name).replace(/[^\x20-\x7e]/g, '').trim()
+
+function serverOffset(response: Response, now: number): number | null {
+  const date = Date.parse(response.headers.get('date') ?? '')
+  return Number.isNaN(date) ? null : Math.round(date / 1000) - now
+}
+
+/** Why a fetch ended without an answer. */
+function faultOfThrown(thrown: unknown, signal: AbortSignal): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (signal.aborted) return refuse('ABORTED', 'aborted')
+  if (thrown instanceof DOMException && thrown.name === 'TimeoutError')
+    return refuse('TIMEOUT', 'the host did not answer in time')
+  return new AppError({ code: 'NETWORK_ERROR', description: 'the host cannot be reached' }, thrown)
+}
+
+/** The one door to the desk: builds the call from its endpoint value, checks the answer against the same value. */
+export function createTransport({ fetch, now, onServerTime }: TransportOptions): Transport {
+  return {
+    async send(outgoing, facts, signal) {
+      const { endpoint } = outgoing
+      const timeout = AbortSignal.timeout(
+        endpoint.method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS,
+      )
+      try {
+        const init = initOf(outgoing, facts, AbortSignal.any([signal, timeout]))
+        const response = await fetch(urlOf(outgoing, facts.host), init)
+        const offset = serverOffset(response, now())
+        if (offset !== null) onServerTime(offset)
+        return endpoint.form === 'pdf'
+          ? await readPdf(response)
+          : await readPayload(endpoint, response)
+      } catch (thrown) {
+        throw faultOfThrown(thrown, signal)
+      }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { configureStore, type Slice } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
+
+import type { ClientType } from '@contract/envelope'
+
+import { serverTimeSeen } from '../events'
+import { supervise } from '../platform/supervise'
+import { SERVICES, type Services } from '../platform/services'
+import { api, type ThunkExtra } from '../resources/api'
+import { createTransport } from '../resources/transport'
+import { reducer, type RootState } from './reducer'
+
+export interface StoreOptions {
+  readonly fetch: typeof fetch
+  readonly clientType: ClientType
+  /** Everything of Services but `run`, which is the store's own dispatch. */
+  readonly services: Omit<Services, 'run'>
+  readonly preloadedState?: Partial<RootState>
+}
+
+/** A lazily loaded feature's share of the store. */
+export interface FeatureParts {
+  readonly name: string
+  readonly slice?: Slice
+  readonly saga?: () => Generator
+}
+
+/** Clock jumps below this are network jitter, not skew. */
+const SKEW_NOTICED_S = 2
+
+export function createStore({ fetch, clientType, services, preloadedState }: StoreOptions) {
+  const sagas = createSagaMiddleware()
+  let knownOffset = 0
+  const transport = createTransport({
+    fetch,
+    now: services.now,
+    onServerTime: (offset) => {
+      if (Math.abs(offset - knownOffset) < SKEW_NOTICED_S) return
+      knownOffset = offset
+      store.dispatch(serverTimeSeen({ offset }))
+    },
+  })
+  const extra: ThunkExtra = { transport, clientType }
+  const store = configureStore({
+    reducer,
+    ...(preloadedState ? { preloadedState } : {}),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: extra } }).concat(api.middleware, sagas),
+  })
+  sagas.setContext({ [SERVICES]: { ...services, run: store.dispatch } satisfies Services })
+
+  const started = new Set<string>()
+  /** Joins a feature's slice and forks its saga, once however often its chunk is asked for. */
+  const startFeature = ({ name, slice, saga }: FeatureParts): void => {
+    if (started.has(name)) return
+    started.add(name)
+    if (slice) reducer.inject({ reducerPath: slice.reducerPath, reducer: slice.reducer })
+    if (slice) store.dispatch({ type: 'featureJoined', payload: name })
+    if (saga) sagas.run(supervise, name, saga)
+  }
+  return { store, runSaga: sagas.run, startFeature }
+}
+
+export type AppStore = ReturnType<typeof createStore>['store']
