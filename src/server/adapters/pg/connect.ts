@@ -1,0 +1,77 @@
+import { Pool, types } from 'pg'
+import { Kysely, PostgresDialect } from 'kysely'
+
+import type { Database, Db, Tables, Tx } from '@server/ports/db'
+import type { Log } from '@server/ports/log'
+
+const INT8 = 20
+const RETRIES = 5
+const RETRIED = new Set(['40001', '40P01'])
+
+interface Options {
+  readonly log: Log
+  /** From 0 to 1: spreads the retries of transactions that met. */
+  readonly random: () => number
+  readonly maxConnections?: number
+}
+
+export interface ConnectedDatabase extends Database {
+  /** For what speaks plain `pg`: the sandbox's pages. */
+  readonly pool: Pool
+  close(): Promise<void>
+}
+
+export function connect(databaseUrl: string, options: Options): ConnectedDatabase {
+  const pool = openPool(databaseUrl, options)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    pool,
+    db,
+    transact: (work) => transact(db, work, options.random),
+    close: () => db.destroy(),
+  }
+}
+
+function openPool(connectionString: string, { log, maxConnections = 10 }: Options): Pool {
+  const pool = new Pool({
+    connectionString,
+    max: maxConnections,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    // int8 is text by default; numeric stays text, because it is money.
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 ? BigInt : types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
+    },
+  })
+  // Without a listener an idle connection that the server ends would end the desk too.
+  pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'))
+  return pool
+}
+
+async function transact<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  random: () => number,
+): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await db.transaction().setIsolationLevel('serializable').execute(work)
+    } catch (thrown) {
+      if (attempt >= RETRIES || !isRetried(thrown)) throw thrown
+      await pause((0.5 + random()) * 10 * 2 ** attempt)
+    }
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const isRetried = (thrown: unknown): boolean => RETRIED.has(sqlState(thrown) ?? '')
+
+/** PostgreSQL's five-character code of a failed statement. */
+export function sqlState(thrown: unknown): string | null {
+  const code: unknown = thrown instanceof Error ? Reflect.get(thrown, 'code') : undefined
+  return typeof code === 'string' ? code : null
+}

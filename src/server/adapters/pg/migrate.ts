@@ -1,0 +1,56 @@
+import { Client } from 'pg'
+
+import { MIGRATIONS, type Migration } from '@server/migrations/all'
+import { sqlState } from './connect'
+
+/** Two processes that create the same table at once: one of them is told so, and finds it on the next try. */
+const MET_ANOTHER = new Set(['23505', '42P07', '40001', '40P01', 'XX000'])
+const TRIES = 20
+
+/** Brings the database up to date. Any number of processes may do so at the same time. */
+export async function migrate(
+  databaseUrl: string,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await untilAlone(() => prepare(client))
+    for (const migration of migrations) await untilAlone(() => apply(client, migration))
+  } finally {
+    await client.end()
+  }
+}
+
+async function prepare(client: Client): Promise<void> {
+  await client.query('create table if not exists migrations (name text primary key)')
+  // A row to lock, because distributed engines have no advisory locks.
+  await client.query(`insert into migrations (name) values ('lock') on conflict do nothing`)
+}
+
+async function apply(client: Client, { name, sql }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(`select name from migrations where name = 'lock' for update`)
+    const done = await client.query('select 1 from migrations where name = $1', [name])
+    if (done.rowCount === 0) {
+      await client.query(sql)
+      await client.query('insert into migrations (name) values ($1)', [name])
+    }
+    await client.query('commit')
+  } catch (thrown) {
+    await client.query('rollback')
+    throw thrown
+  }
+}
+
+async function untilAlone(step: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await step()
+    } catch (thrown) {
+      if (attempt === TRIES || !MET_ANOTHER.has(sqlState(thrown) ?? '')) throw thrown
+      await new Promise((resolve) => setTimeout(resolve, 10 * attempt))
+    }
+  }
+}
