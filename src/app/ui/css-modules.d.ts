@@ -1,0 +1,5 @@
+/** A CSS module: the class names as built, by the name they have in the file. */
+declare module '*.module.css' {
+  const styles: { readonly [name: string]: string }
+  export default styles
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import styles from './mobile-bar.module.css'
+
+export type MobileBarProps = {
+  /** Back, or what stands at the left of a first-level screen (its title or the avatar). */
+  readonly start?: ReactNode
+  /** In the middle of a flow: whom it is about. A first-level screen has none. */
+  readonly title?: ReactNode
+  readonly end?: ReactNode
+}
+
+/** The header of a narrow screen; from 920 px the top bar and the screen itself say all this. */
+export function MobileBar({ start, title, end }: MobileBarProps) {
+  const isWide = title === undefined
+  return (
+    <header className={classNames(styles.bar, isWide && styles.wide)}>
+      <div className={styles.start}>{start}</div>
+      {!isWide && <div className={styles.title}>{title}</div>}
+      <div className={styles.end}>{end}</div>
+    </header>
+  )
+}

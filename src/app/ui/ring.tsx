@@ -1,0 +1,45 @@
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './ring.module.css'
+
+export type RingProps = {
+  /** How much is left, from 1 to 0. */
+  readonly share: number
+  readonly size?: number
+  /** The time left in words; without it the ring is an ornament beside other words. */
+  readonly label?: string
+  /** Said aloud each time it changes: pass it at 5 minutes, at 1 minute and at the end only. */
+  readonly announce?: string
+  readonly children?: ReactNode
+}
+
+const RADIUS = 27
+const LENGTH = 2 * Math.PI * RADIUS
+
+/** A ring of 62 with a stroke of 8 that empties from twelve o'clock. */
+export function Ring({ share, size, label, announce, children }: RingProps) {
+  const left = Math.min(1, Math.max(0, share))
+  // React knows no custom properties in its style type.
+  const style = size === undefined ? undefined : ({ '--ring-size': `${size}px` } as CSSProperties)
+  const timer = label ? ({ role: 'timer', 'aria-label': label } as const) : {}
+  return (
+    <span className={styles.ring} style={style} {...timer}>
+      <svg className={styles.drawing} viewBox="0 0 62 62" aria-hidden="true">
+        <circle className={styles.track} cx="31" cy="31" r={RADIUS} />
+        <circle
+          className={styles.left}
+          cx="31"
+          cy="31"
+          r={RADIUS}
+          strokeDasharray={LENGTH}
+          strokeDashoffset={LENGTH * (1 - left)}
+        />
+      </svg>
+      {children}
+      {announce !== undefined && (
+        <span className="visually-hidden" aria-live="polite">
+          {announce}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Coin } from './coin'
+import styles from './token-disc.module.css'
+
+export type TokenDiscProps = {
+  readonly symbol: string
+  readonly src?: string | undefined
+  readonly size?: number
+  /** The network the token lives on, as a badge. */
+  readonly network?: { readonly name: string; readonly src?: string | undefined }
+}
+
+const BADGE_SHARE = 0.44
+
+/** A token with its network at its edge. The words beside it name both. */
+export function TokenDisc({ symbol, src, size = 44, network }: TokenDiscProps) {
+  // React knows no custom properties in its style type.
+  const style = { '--disc-size': `${size}px` } as CSSProperties
+  return (
+    <span className={styles.disc} style={style} aria-hidden="true">
+      <Coin name={symbol} src={src} size={size} />
+      {network && (
+        <span className={styles.network}>
+          <Coin {...network} size={Math.round(size * BADGE_SHARE)} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+export type AvatarWithTokenProps = {
+  /** The avatar. */
+  readonly children: ReactNode
+  readonly symbol: string
+  readonly src?: string | undefined
+}
+
+/** A recipient's avatar with the token that was sent. */
+export function AvatarWithToken({ children, symbol, src }: AvatarWithTokenProps) {
+  return (
+    <span className={styles.pair} aria-hidden="true">
+      {children}
+      <span className={styles.token}>
+        <Coin name={symbol} src={src} size={22} />
+      </span>
+    </span>
+  )
+}
