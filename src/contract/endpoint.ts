@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 
 export type Schema = v.GenericSchema
 export type Access = 'public' | 'session'
+export type Form = 'json' | 'upload' | 'pdf'
 
 /** The wire codes an endpoint may answer with, beyond those every endpoint has. */
 export type WireCode =
@@ -26,19 +27,21 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Payload extends Schema | undefined = Schema | undefined,
+  Who extends Access = Access,
+  Shape extends Form = Form,
 > {
   readonly name: string
   readonly summary: string
   readonly method: 'GET' | 'POST'
   readonly path: `/v1/${string}`
-  readonly access: Access
+  readonly access: Who
   readonly params: Params
   readonly query: Query
   readonly body: Body
   /** Absent where no data is read. */
   readonly payload: Payload
   /** `json` unless the body is a form with a file, or the answer a PDF. */
-  readonly form: 'json' | 'upload' | 'pdf'
+  readonly form: Shape
   /** Whether an `Idempotency-Key` header is required. */
   readonly needsKey: boolean
   readonly errors: readonly WireCode[]
@@ -49,17 +52,19 @@ interface Draft<
   Q extends Schema | undefined,
   B extends Schema | undefined,
   R extends Schema | undefined,
+  A extends Access,
+  F extends Form,
 > {
   readonly name: string
   readonly summary: string
   readonly method: 'GET' | 'POST'
   readonly path: `/v1/${string}`
-  readonly access: Access
+  readonly access: A
   readonly params?: P
   readonly query?: Q
   readonly body?: B
   readonly payload?: R
-  readonly form?: 'json' | 'upload' | 'pdf'
+  readonly form?: F
   readonly needsKey?: boolean
   readonly errors?: readonly WireCode[]
 }
@@ -69,15 +74,17 @@ export function endpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   R extends Schema | undefined = undefined,
->(draft: Draft<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const A extends Access = Access,
+  const F extends Form = 'json',
+>(draft: Draft<P, Q, B, R, A, F>): Endpoint<P, Q, B, R, A, F> {
   return {
     ...draft,
-    // The generic defaults above are `undefined` exactly where the draft leaves the schema out.
+    // The generic defaults above are `undefined`, or 'json', exactly where the draft leaves a part out.
     params: draft.params as P,
     query: draft.query as Q,
     body: draft.body as B,
     payload: draft.payload as R,
-    form: draft.form ?? 'json',
+    form: draft.form ?? ('json' as F),
     needsKey: draft.needsKey ?? false,
     errors: draft.errors ?? [],
   }
