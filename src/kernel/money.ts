@@ -19,8 +19,8 @@ export class Money {
 
   /** Reads decimal text, cut (never rounded up) to the unit's decimals. */
   static of(text: string, unit: Unit): Money {
-    const value = new Decimal(text)
-    if (!value.isFinite()) throw internalError('not an amount', { text })
+    if (!/^-?\d+(\.\d*)?$/.test(text)) throw internalError('not an amount', { text })
+    const value = new Decimal(text.replace(/\.$/, ''))
     return new Money(value.decimalPlaces(unit.decimals, BigNumber.ROUND_DOWN), unit)
   }
 

@@ -1,0 +1,54 @@
+import { pastedDecimal, typedDecimal, withThousands } from './decimal-text'
+
+describe('typedDecimal', () => {
+  it.each([
+    ['', 2, ''],
+    ['0,5', 2, '0.5'],
+    ['0.5', 2, '0.5'],
+    ['.5', 2, '0.5'],
+    ['007', 2, '7'],
+    ['12.', 2, '12.'],
+    ['12.345', 2, '12.34'],
+    ['12.3456789', 6, '12.345678'],
+    ['1.5', 0, '1'],
+    ['1 234', 2, '1234'],
+  ])('reads %p with %p decimals as %p [VAL-25]', (input, decimals, expected) => {
+    expect(typedDecimal(input, decimals)).toBe(expected)
+  })
+
+  it.each(['1.2.3', 'abc', '1e5', '-1', '1..'])('refuses %p [VAL-23]', (input) => {
+    expect(typedDecimal(input, 6)).toBeNull()
+  })
+})
+
+describe('pastedDecimal', () => {
+  it.each([
+    ['1.234,56', '1234.56'],
+    ['1,234.56', '1234.56'],
+    ['1,234', '1234'],
+    ['1.234', '1.234'],
+    ['1,5', '1.5'],
+    ['1.234.567', '1234567'],
+    ['1,234,567', '1234567'],
+    ['€2,163.50', '2163.50'],
+    ['12 500,75', '12500.75'],
+    ["1'234.5", '1234.5'],
+  ])('reads %p as %p, in either convention [VAL-25]', (input, expected) => {
+    expect(pastedDecimal(input, 6)).toBe(expected)
+  })
+
+  it.each(['', 'ten', '1-2', '0x12'])('refuses %p', (input) => {
+    expect(pastedDecimal(input, 6)).toBeNull()
+  })
+})
+
+describe('withThousands', () => {
+  it.each([
+    ['1234567.5', '1,234,567.5'],
+    ['999', '999'],
+    ['1000.', '1,000.'],
+    ['', ''],
+  ])('groups %p as %p [VAL-24]', (text, expected) => {
+    expect(withThousands(text)).toBe(expected)
+  })
+})
