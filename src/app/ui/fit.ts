@@ -1,0 +1,17 @@
+export const AMOUNT_MIN = 10
+export const AMOUNT_MAX = 64
+export const AMOUNT_MAX_BORDERED = 40
+
+type Fit = {
+  /** How wide the text is at the largest size. */
+  readonly natural: number
+  readonly available: number
+  readonly max: number
+}
+
+/** The largest size, 10 to `max`, at which a text fits its line. */
+export function fitFontSize({ natural, available, max }: Fit): number {
+  // Nothing has been laid out yet (or there is no layout at all): the designed size stands.
+  if (natural <= 0 || available <= 0) return max
+  return Math.max(AMOUNT_MIN, Math.min(max, Math.floor((max * available) / natural)))
+}

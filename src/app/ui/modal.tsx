@@ -1,0 +1,113 @@
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from './class-names'
+import { IconButton } from './icon-button'
+import { CloseIcon } from './icons-first'
+import { useLayer } from './use-layer'
+import styles from './modal.module.css'
+
+export type ModalProps = {
+  /** What happened, or what is asked. */
+  readonly title: ReactNode
+  readonly lede?: ReactNode
+  /** Above the title, such as an emptied ring. */
+  readonly art?: ReactNode
+  readonly children?: ReactNode
+  /** The primary button first: it stands on top in a sheet and at the right on a desktop. */
+  readonly actions?: ReactNode
+  /** Two actions share a line where there is room. */
+  readonly actionsInPair?: boolean
+  /** Escape, the scrim and the cross; left out where the user must choose. */
+  readonly onClose?: () => void
+  /** Names the cross; without it there is none. */
+  readonly closeLabel?: string
+  readonly role?: 'dialog' | 'alertdialog'
+  readonly centred?: boolean
+  /** The title is only heard, and the children bring their own padding. */
+  readonly flush?: boolean
+}
+
+/** A modal, or a sheet below 600 px. It is open as long as it is rendered. */
+export function Modal(props: ModalProps) {
+  const { onClose, closeLabel, role = 'dialog', flush = false, children } = props
+  const titleId = useId()
+  const layer = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  useLayer(layer, panel)
+  const scrim = useScrim(onClose)
+  return createPortal(
+    <div ref={layer} role="presentation" className={styles.scrim} {...scrim}>
+      <section
+        ref={panel}
+        role={role}
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={classNames(styles.panel, flush && styles.flush)}
+      >
+        <Head {...props} titleId={titleId} />
+        {children}
+        <Actions {...props} />
+        {onClose && closeLabel && (
+          <span className={styles.close}>
+            <IconButton label={closeLabel} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </span>
+        )}
+      </section>
+    </div>,
+    document.body,
+  )
+}
+
+function Head({
+  title,
+  lede,
+  art,
+  flush,
+  centred,
+  closeLabel,
+  titleId,
+}: ModalProps & { titleId: string }) {
+  if (flush) {
+    return (
+      <h2 id={titleId} className="visually-hidden">
+        {title}
+      </h2>
+    )
+  }
+  const side = centred && styles.centred
+  return (
+    <>
+      {art && <div className={styles.art}>{art}</div>}
+      <h2 id={titleId} className={classNames(styles.title, side, closeLabel && styles.titleBeside)}>
+        {title}
+      </h2>
+      {lede && <p className={classNames('lede', side)}>{lede}</p>}
+    </>
+  )
+}
+
+function Actions({ actions, actionsInPair }: ModalProps) {
+  if (!actions) return null
+  return <div className={classNames(styles.actions, actionsInPair && styles.pair)}>{actions}</div>
+}
+
+function useScrim(onClose: (() => void) | undefined) {
+  // A press that began in the panel (selecting text) and ended on the scrim is not a wish to close.
+  const isPressedOutside = useRef(false)
+  return {
+    onPointerDown: ({ target, currentTarget }: MouseEvent) => {
+      isPressedOutside.current = target === currentTarget
+    },
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (target === currentTarget && isPressedOutside.current) onClose?.()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      onClose?.()
+    },
+  }
+}

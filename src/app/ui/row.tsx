@@ -1,0 +1,107 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Link } from './link'
+import styles from './row.module.css'
+
+export type RowTone = 'moving' | 'danger' | 'success'
+
+export type RowProps = Omit<ComponentPropsWithRef<'li'>, 'title' | 'onClick' | 'children'> & {
+  readonly title: ReactNode
+  /** A legal name, set in capitals. */
+  readonly caps?: boolean
+  readonly sub?: ReactNode
+  readonly subTone?: RowTone | undefined
+  /** What stands first, and so where the hairline begins. */
+  readonly lead?: ReactNode
+  readonly leadKind?: 'avatar' | 'disc' | 'ring' | 'icon' | 'none'
+  /** At the right, part of the same target: amounts (RowEnd) or a chevron. */
+  readonly end?: ReactNode
+  /** A target of its own at the right: a menu button. */
+  readonly action?: ReactNode
+  readonly href?: string | undefined
+  readonly onClick?: (() => void) | undefined
+  readonly selected?: boolean
+  readonly muted?: boolean
+  /** 60 px and a lighter title, as in settings. */
+  readonly compact?: boolean
+  readonly tone?: 'danger'
+}
+
+/** One row of a List. The row and its action are two targets. */
+export function Row(props: RowProps) {
+  const {
+    title,
+    caps,
+    sub,
+    subTone,
+    lead,
+    leadKind = lead ? 'avatar' : 'none',
+    end,
+    action,
+    href,
+    onClick,
+    selected = false,
+    muted = false,
+    compact = false,
+    tone,
+    className,
+    ...rest
+  } = props
+  return (
+    <li
+      {...rest}
+      className={classNames(
+        styles.row,
+        styles[leadKind],
+        compact && styles.compact,
+        selected && styles.selected,
+        muted && styles.muted,
+        tone && styles.toneDanger,
+        className,
+      )}
+    >
+      <Target href={href} onClick={onClick} selected={selected}>
+        {lead}
+        <span className={styles.main}>
+          <span className={classNames(styles.title, caps && styles.caps)}>{title}</span>
+          {sub && <span className={classNames(styles.sub, subTone && styles[subTone])}>{sub}</span>}
+        </span>
+        {end}
+      </Target>
+      {action && <span className={styles.action}>{action}</span>}
+    </li>
+  )
+}
+
+type TargetProps = Pick<RowProps, 'href' | 'onClick' | 'selected'> & {
+  readonly children: ReactNode
+}
+
+function Target({ href, onClick, selected, children }: TargetProps) {
+  const shared = { className: styles.target, 'aria-current': selected || undefined, children }
+  if (href !== undefined) return <Link {...shared} href={href} onClick={onClick} />
+  if (onClick) return <button {...shared} type="button" onClick={onClick} />
+  return <span className={styles.target}>{children}</span>
+}
+
+export type RowEndProps = {
+  readonly amount: ReactNode
+  readonly sub?: ReactNode
+  readonly subTone?: RowTone | undefined
+  readonly struck?: boolean
+  readonly bordered?: boolean
+}
+
+/** The amounts at the end of a row. */
+export function RowEnd({ amount, sub, subTone, struck = false, bordered = false }: RowEndProps) {
+  return (
+    <span className={styles.end}>
+      <span
+        className={classNames(styles.amount, struck && styles.struck, bordered && styles.bordered)}
+      >
+        {amount}
+      </span>
+      {sub && <span className={classNames(styles.sub, subTone && styles[subTone])}>{sub}</span>}
+    </span>
+  )
+}

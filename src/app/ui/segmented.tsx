@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react'
+import styles from './segmented.module.css'
+
+export type SegmentedProps<Value extends string> = {
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode }[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few, all in sight. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, options, value, onChange } = props
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.track}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}

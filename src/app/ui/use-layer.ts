@@ -1,0 +1,39 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+/** Set on what must stay usable above every layer: the toasts. */
+export const STAYS_LIVE = 'data-stays-live'
+
+// More than one layer may be up for a moment; the page scrolls again when the last is gone.
+let layersUp = 0
+
+/**
+ * While a layer is up, everything beside it is inert, so the focus stays in it; after, the focus
+ * goes back to what opened it. (A native modal dialog would make the toasts inert too.)
+ */
+export function useLayer(
+  layer: RefObject<HTMLElement | null>,
+  target: RefObject<HTMLElement | null>,
+) {
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    const silenced = siblingsOf(layer.current)
+    for (const element of silenced) element.setAttribute('inert', '')
+    layersUp += 1
+    document.documentElement.style.overflow = 'hidden'
+    const wanted = target.current?.querySelector<HTMLElement>('[data-autofocus]')
+    ;(wanted ?? target.current)?.focus({ preventScroll: true })
+    return () => {
+      for (const element of silenced) element.removeAttribute('inert')
+      layersUp -= 1
+      if (layersUp === 0) document.documentElement.style.overflow = ''
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [layer, target])
+}
+
+function siblingsOf(layer: HTMLElement | null): readonly Element[] {
+  return [...document.body.children].filter(
+    (element) =>
+      element !== layer && !element.hasAttribute(STAYS_LIVE) && !element.hasAttribute('inert'),
+  )
+}
