@@ -7,6 +7,9 @@ export interface Caller {
   readonly sessionId: string
 }
 
+/** The desk's two cookies: the session, and what binds a code to the browser that asked for it. */
+export type CookieName = 'session' | 'browser'
+
 export interface RequestFacts {
   readonly caller: Caller | null
   /** BCP 47 tag of Accept-Language's first choice. */
@@ -15,7 +18,9 @@ export interface RequestFacts {
   readonly remoteAddress: string
   readonly userAgent: string
   readonly idempotencyKey: string | null
-  readonly cookies: Readonly<Record<string, string | undefined>>
+  /** Asked by the app on its own: authenticates without extending the session. */
+  readonly isBackground: boolean
+  readonly cookies: Readonly<Record<CookieName, string | undefined>>
 }
 
 /** A file of an upload, already bounded in size. */
@@ -32,8 +37,9 @@ export interface PdfAnswer {
 
 /** What a handler may set beside its payload. */
 export interface ReplyEffects {
-  setCookie(name: string, value: string, maxAgeSeconds: number | null): void
-  clearCookie(name: string): void
+  /** Without an age the cookie lasts as long as the browser runs. */
+  setCookie(name: CookieName, value: string, maxAgeSeconds: number | null): void
+  clearCookie(name: CookieName): void
 }
 
 export interface Input<E> {
@@ -48,11 +54,11 @@ export interface Input<E> {
 /** A private endpoint's handler always has a caller. */
 export type PrivateInput<E> = Input<E> & { readonly facts: { readonly caller: Caller } }
 
-type AnswerOf<E> = E extends { form: 'pdf' } ? PdfAnswer : PayloadOf<E>
+type AnswerOf<E> = E extends { readonly form: 'pdf' } ? PdfAnswer : PayloadOf<E>
 
 /** One handler for each call of the contract; a refusal is a thrown DeskError. */
 export type Handlers = {
   readonly [Name in keyof V1]: (
     input: V1[Name]['access'] extends 'session' ? PrivateInput<V1[Name]> : Input<V1[Name]>,
-  ) => Promise<AnswerOf<V1[Name]> | undefined>
+  ) => Promise<AnswerOf<V1[Name]>>
 }

@@ -1,0 +1,36 @@
+import { sepaText } from './sepa-text'
+
+const SEPA_ONLY = /^[A-Za-z0-9/\-?:().,'+ ]+$/
+
+it.each([
+  ['plain text stays', 'Ada Lovelace 1815', 'Ada Lovelace 1815'],
+  ['diacritics', 'Žofie Müller Ångström Çelik Ñandú', 'Zofie Muller Angstrom Celik Nandu'],
+  ['decomposed diacritics', 'Zoe\u0308', 'Zoe'],
+  ['letters of their own', 'Łódź Đorđe Ørsted Þór Straße', 'Lodz Dorde Orsted Thor Strasse'],
+  ['Romanian and Turkish', 'Ștefan Țară İstanbul Işık', 'Stefan Tara Istanbul Isik'],
+  ['ligatures', 'ﬁnance Œuvre Ǆ', 'finance Oeuvre DZ'],
+  ['full width', 'ＡＢ１', 'AB1'],
+  ['Greek', 'Γιώργος Παπαδόπουλος', 'Giorgos Papadopoulos'],
+  ['Cyrillic', 'Йордан Щерев Юлия', 'Iordan Shterev Yuliya'],
+  ['Serbian', 'Ђорђе Њежић Џон', 'Djordje Njezhic Dzon'],
+  ['marks with a twin', 'A&B_C "D" [E]', 'A+B-C .D. (E)'],
+  ['other scripts', '東京', '..'],
+  ['an emoji', 'pay 🎉', 'pay .'],
+  ['control characters', 'a\r\n\tb\u200fc', 'a bc'],
+  ['markup', '<Nm>&amp;</Nm>', '(Nm)+amp,(/Nm)'],
+  ['a leading slash', '//x', 'x'],
+  ['nothing', '', '.'],
+  ['blanks', ' \u00a0 ', '.'],
+])('%s', (_case, text, expected) => {
+  expect(sepaText(text, 140)).toBe(expected)
+})
+
+it('cuts without a blank left at the end', () => {
+  expect(sepaText('four four', 5)).toBe('four')
+  expect(sepaText('ß'.repeat(50), 70)).toHaveLength(70)
+})
+
+it('never leaves the SEPA character set, whatever goes in', () => {
+  for (let code = 0; code < 0x3000; code++)
+    expect(sepaText(`a${String.fromCodePoint(code)}`, 70)).toMatch(SEPA_ONLY)
+})

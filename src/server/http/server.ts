@@ -1,0 +1,86 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+
+import type { Ids } from '@server/ports/ids'
+import type { Log } from '@server/ports/log'
+
+import { sendFailure } from './answers'
+import { notFound } from './desk-error'
+import { apiHeaders } from './headers'
+
+const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
+
+interface ServerOptions {
+  readonly isSecure: boolean
+  /** How many proxies of the operator's own stand before the desk. */
+  readonly proxies: number
+  readonly ids: Ids
+  readonly log: Log
+}
+
+/** fastify with the settings of reliability.md 5, and every failure in the contract's envelope. */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const settings: FastifyHttpOptions<Server> = {
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    routerOptions: { maxParamLength: 100 },
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    trustProxy: (_address, hop) => hop < options.proxies,
+    clientErrorHandler: (_error, socket) => refuseSocket(socket),
+    frameworkErrors: (error, _request, reply) => {
+      void reply.headers(apiHeaders(options.isSecure))
+      sendFailure(error, reply, options)
+    },
+  }
+  const app = fastify(settings)
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(apiHeaders(options.isSecure))
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    sendFailure(error, reply, options)
+  })
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
+  readBodies(app)
+  return app
+}
+
+function readBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A call without a body may still name its type.
+    if (body === '') done(null, undefined)
+    else parse(request, body.toString(), done)
+  })
+  void app.register(cookie)
+  void app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: UPLOAD_MAX_BYTES,
+      files: 1,
+      fields: 4,
+      fieldSize: 512,
+      parts: 6,
+      headerPairs: 20,
+    },
+  })
+}
+
+/** What is not HTTP at all gets the envelope too, then the line is closed. */
+function refuseSocket(socket: Socket): void {
+  if (!socket.writable) return
+  const body = JSON.stringify({
+    status: 'error',
+    error: 'malformed request',
+    errorCode: 'VALIDATION_FAILED',
+  })
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
