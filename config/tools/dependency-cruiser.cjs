@@ -1,0 +1,162 @@
+/** Who may import whom. Type imports count: what a file's types know, the file knows. */
+const features = '^src/app/features/([^/]+)/'
+const isTest = '\\.test\\.tsx?$'
+const production = { path: '^src/', pathNot: isTest }
+
+const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
+
+/** A folder of the app may import from itself, from those below it and from packages. */
+const app = (folder, ...below) => {
+  const allowed = [folder, ...below].map((name) => `^src/app/${name}`)
+  return forbid(
+    `app-${folder.replace(/\W+/g, '')}-looks-down`,
+    `src/app/${folder} may import ${below.join(', ') || 'nothing else of the app'}`,
+    { path: `^src/app/${folder}`, pathNot: isTest },
+    { path: '^src/app/', pathNot: allowed },
+  )
+}
+
+/** A package that only some files may touch. */
+const fence = (name, packages, allowed) =>
+  forbid(
+    `${name}-is-fenced`,
+    `${packages} belongs to ${allowed.join(', ')}`,
+    { path: '^src/', pathNot: [isTest, ...allowed] },
+    { path: `node_modules/(${packages})/` },
+  )
+
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'Nothing depends on itself, not even by its types', {}, { circular: true }),
+
+    forbid(
+      'kernel-stands-alone',
+      'The floor imports bignumber.js and itself',
+      { ...production, path: '^src/kernel/' },
+      { pathNot: ['^src/kernel/', 'node_modules/bignumber\\.js/'] },
+    ),
+    forbid(
+      'contract-on-kernel',
+      'The wire imports the floor and its schemas',
+      { ...production, path: '^src/contract/' },
+      { pathNot: ['^src/(contract|kernel)/', 'node_modules/(valibot|@valibot/to-json-schema)/'] },
+    ),
+    forbid(
+      'app-without-server',
+      'The app knows the wire alone',
+      { path: '^src/app/' },
+      { path: '^src/server/' },
+    ),
+    forbid(
+      'server-without-app',
+      'The desk knows the wire alone',
+      { path: '^src/server/' },
+      { path: '^src/app/' },
+    ),
+
+    forbid(
+      'features-are-strangers',
+      'Features meet through events, resources and state',
+      { path: features },
+      { path: features, pathNot: '^src/app/features/$1/' },
+    ),
+    forbid(
+      'shell-knows-features',
+      'Only the shell and main see features',
+      { path: '^src/app/', pathNot: '^src/app/(shell/|features/|main\\.tsx|prerender\\.tsx)' },
+      { path: '^src/app/features/' },
+    ),
+    app('features/', 'resources/', 'state/', 'platform/', 'errors/', 'events\\.ts', 'ui/', 'i18n/'),
+    app('resources/', 'state/', 'platform/', 'errors/', 'events\\.ts', 'i18n/'),
+    app('state/', 'platform/', 'errors/', 'events\\.ts', 'i18n/'),
+    app('platform/', 'state/', 'errors/', 'events\\.ts', 'i18n/'),
+    app('errors/', 'platform/', 'state/', 'events\\.ts', 'ui/', 'i18n/'),
+    app('ui/'),
+    app('i18n/', 'state/', 'ui/', 'events\\.ts'),
+
+    forbid(
+      'only-compose-sees-adapters',
+      'Everyone else sees ports',
+      { path: '^src/server/', pathNot: ['^src/server/(adapters/|compose|main\\.ts)', isTest] },
+      { path: '^src/server/adapters/' },
+    ),
+    forbid(
+      'adapters-on-ports',
+      'An adapter knows its port, not the business',
+      { path: '^src/server/adapters/', pathNot: isTest },
+      { path: '^src/server/', pathNot: '^src/server/(adapters|ports|migrations)/' },
+    ),
+    forbid(
+      'ports-on-contract',
+      'A port is an interface',
+      { ...production, path: '^src/server/ports/' },
+      {
+        pathNot: ['^src/(server/ports|contract|kernel)/', 'node_modules/(kysely|@types|fastify)/'],
+      },
+    ),
+    forbid(
+      'desk-below-compose',
+      'The business is driven, it drives nothing',
+      { path: '^src/server/desk/', pathNot: isTest },
+      { path: '^src/server/(main|compose|workers)' },
+    ),
+    forbid(
+      'nouns-share-types',
+      'Between nouns of the desk only types travel',
+      { path: '^src/server/desk/([^/]+)/', pathNot: [isTest, 'policy\\.ts$'] },
+      {
+        path: '^src/server/desk/',
+        pathNot: ['^src/server/desk/$1/', 'policy\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
+      'policy-is-pure',
+      'A decision knows the floor and its own types',
+      { path: '^src/server/.*policy\\.ts$' },
+      { pathNot: ['^src/kernel/'], dependencyTypesNot: ['type-only'] },
+    ),
+
+    fence('bignumber', 'bignumber\\.js', ['^src/kernel/money\\.ts']),
+    fence('viem', 'viem', ['^src/server/adapters/']),
+    fence('pg', 'pg', ['^src/server/adapters/']),
+    fence('sentry', '@sentry/[^/]+', ['^src/app/platform/']),
+
+    forbid(
+      'no-index-files',
+      'Every import names its file; the contract has the one index',
+      { path: '^(src|test)/' },
+      { path: '(^|/)index\\.tsx?$', pathNot: ['^src/contract/v1/index\\.ts$', 'node_modules'] },
+    ),
+    forbid('no-dev-packages', 'What users run needs no development package', production, {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only'],
+      pathNot: 'node_modules/@types/',
+    }),
+    forbid(
+      'no-unlisted-packages',
+      'package.json names every package',
+      { path: '^(src|test|config)/' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    forbid(
+      'no-tests-in-production',
+      'Tests and their tools stay out of what users run',
+      production,
+      { path: [isTest, '^test/'] },
+    ),
+    forbid('everything-resolves', 'Every import leads somewhere', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|coverage)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+}
