@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startDesk } from '../desk-process'
+import { launchBrowser } from '../setup/browser'
+
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'causeway-start-'))
+})
+
+afterAll(async () => {
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(false)
+    })
+    socket.once('error', () => {
+      resolve(true)
+    })
+  })
+
+it('starts, stops on Ctrl-C, frees its port, and is ready within ten seconds from the second start', async () => {
+  const first = await startDesk({ dataDir })
+  const port = Number.parseInt(new URL(first.origin).port, 10)
+  await first.kill('SIGINT')
+  expect(await isFree(port)).toBe(true)
+
+  const second = await startDesk({ dataDir })
+  expect(second.readyAfterMs).toBeLessThan(10_000)
+  expect(second.output()).toContain('marta@kowalczyk.example')
+  const busy = Number.parseInt(new URL(second.origin).port, 10)
+  const other = await mkdtemp(join(tmpdir(), 'causeway-other-'))
+  await expect(startDesk({ dataDir: other, port: busy })).rejects.toThrow(/port .*(taken|in use)/i)
+  await rm(other, { recursive: true, force: true })
+  await second.kill('SIGTERM')
+})
+
+it('paints the welcome screen from the HTML before any script has run', async () => {
+  const [desk, browser] = await Promise.all([startDesk({ dataDir }), launchBrowser()])
+  try {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(desk.origin)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/from crypto to/i)
+    expect(await page.getByText('Sign in', { exact: true }).first().isVisible()).toBe(true)
+  } finally {
+    await browser.close()
+    await desk.kill('SIGTERM')
+  }
+})
+
+it('takes the prerendered welcome over without a shift', async () => {
+  const [desk, browser] = await Promise.all([startDesk({ dataDir }), launchBrowser()])
+  try {
+    const page = await browser.newPage()
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        // LayoutShift is not in TypeScript's DOM library.
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(desk.origin)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('textbox').waitFor()
+    await page.goBack().catch(() => null)
+    await page.goto(desk.origin)
+    await page.waitForLoadState('networkidle')
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts) // set above
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+  } finally {
+    await browser.close()
+    await desk.kill('SIGTERM')
+  }
+})
