@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react'
-import { Button } from './button'
-import { ButtonLink } from './button-link'
 import { classNames } from './class-names'
-import { IconButton, IconLink } from './icon-button'
+import { IconExit, WordExit, type FlowExit } from './exits'
 import { ArrowLeftIcon, CloseIcon } from './icons-first'
 import { MobileBar } from './mobile-bar'
 import { Page } from './page'
 import styles from './flow-layout.module.css'
-
-/** A way out of the flow: a place, or something to do. */
-export type FlowExit = {
-  /** Shown from 920 px, and the icon's name below. */
-  readonly label: string
-} & ({ readonly href: string } | { readonly onClick: () => void })
 
 export type FlowLayoutProps = {
   /** The shore card, seen from 1024 px. */
@@ -54,36 +46,5 @@ export function FlowLayout(props: FlowLayoutProps) {
         </div>
       </Page>
     </>
-  )
-}
-
-type ExitProps = {
-  readonly exit: FlowExit
-  readonly icon?: ReactNode
-  readonly endIcon?: ReactNode
-}
-
-function IconExit({ exit, icon }: ExitProps) {
-  return 'href' in exit ? (
-    <IconLink label={exit.label} href={exit.href}>
-      {icon}
-    </IconLink>
-  ) : (
-    <IconButton label={exit.label} onClick={exit.onClick}>
-      {icon}
-    </IconButton>
-  )
-}
-
-function WordExit({ exit, icon, endIcon }: ExitProps) {
-  const look = { variant: 'quiet', size: 'small', icon, endIcon } as const
-  return 'href' in exit ? (
-    <ButtonLink {...look} href={exit.href}>
-      {exit.label}
-    </ButtonLink>
-  ) : (
-    <Button {...look} onClick={exit.onClick}>
-      {exit.label}
-    </Button>
   )
 }
