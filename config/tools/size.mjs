@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { root } from './source-hash.mjs'
+
+// What a visitor downloads, in bytes after brotli, against what they may be asked to.
+const BUDGETS = { firstScripts: 112_000, firstStyles: 12_000, lazyChunk: 60_000 }
+const LAZY_ONLY =
+  /node_modules\/(bignumber\.js|moment|formik|yup|@radix-ui|qrcode\.react|@sentry|react-number-format)\//
+
+const app = join(root, 'dist/app')
+const page = readFileSync(join(app, 'index.html'), 'utf8')
+const first = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((m) => m[1])
+const lazy = readdirSync(join(app, 'assets'))
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => `assets/${name}`)
+  .filter((name) => !first.includes(name))
+
+const weigh = (file) => brotliCompressSync(readFileSync(join(app, file))).length
+const total = (files) => files.reduce((sum, file) => sum + weigh(file), 0)
+const byEnding = (ending) => first.filter((file) => file.endsWith(ending))
+
+const failures = []
+function hold(what, bytes, budget) {
+  const line = `${(bytes / 1000).toFixed(1).padStart(6)} of ${budget / 1000} kB  ${what}`
+  console.log(line)
+  if (bytes > budget) failures.push(`too large: ${line.trim()}`)
+}
+
+hold('scripts of the sign-in screen', total(byEnding('.js')), BUDGETS.firstScripts)
+hold('styles of the sign-in screen', total(byEnding('.css')), BUDGETS.firstStyles)
+for (const file of lazy) hold(`${file}: ${contentsOf(file)}`, weigh(file), BUDGETS.lazyChunk)
+
+for (const file of byEnding('.js')) {
+  const early = sourcesOf(file).filter((source) => LAZY_ONLY.test(source))
+  if (early.length > 0) failures.push(`loaded too early by ${file}: ${early.join(', ')}`)
+}
+
+for (const failure of failures) console.error(failure)
+process.exit(failures.length > 0 ? 1 : 0)
+
+function sourcesOf(file) {
+  return JSON.parse(readFileSync(join(root, 'dist/maps', `${file}.map`), 'utf8')).sources
+}
+
+/** The features or packages a chunk is made of: its number says nothing to a reader. */
+function contentsOf(file) {
+  const named = sourcesOf(file).map(
+    (source) => /node_modules\/((?:@[^/]+\/)?[^/]+)|features\/[^/]+|src\/[^?]+/.exec(source)?.[0],
+  )
+  const names = new Set(named.filter(Boolean).map((name) => name.replace('node_modules/', '')))
+  return [...names].slice(0, 4).join(', ')
+}
