@@ -16,6 +16,8 @@ export interface GuardOptions {
 }
 
 export interface Guarded {
+  /** The guard's own id, 0 when it never started; it ends together with the child. */
+  readonly pid: number
   /** Resolves once the child is gone, however it went. */
   readonly exited: Promise<void>
   /** The newest lines it printed, for the error that says why it did not start. */
@@ -70,7 +72,7 @@ export function spawnGuarded(
   })
   const words = collectLines(child, log)
   const exited = watchExit(child, words.add)
-  return { exited, lastWords: words.last, stop: () => stopGuarded(child, exited) }
+  return { pid: child.pid ?? 0, exited, lastWords: words.last, stop: () => stopGuarded(child, exited) }
 }
 
 function collectLines(child: ChildProcess, log: Say) {

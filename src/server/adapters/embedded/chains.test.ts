@@ -1,0 +1,149 @@
+import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { erc20Abi, parseAbi, parseEther, parseUnits } from 'viem'
+import { anvilClient } from './anvil-client'
+import { type SandboxChain, startChains } from './chains'
+import { nextPrice, publishPrices, startFeedKeeper } from './feed-keeper'
+import { openSeed, type SandboxKeys } from './seed-phrase'
+
+const feedAbi = parseAbi([
+  'function latestRoundData() view returns (uint80, int256, uint256, uint256, uint80)',
+  'function getRoundData(uint80) view returns (uint80, int256, uint256, uint256, uint80)',
+  'function decimals() view returns (uint8)',
+  'function description() view returns (string)',
+  'function set(int256)',
+])
+const wrappedAbi = parseAbi(['function deposit() payable', 'function withdraw(uint256)'])
+const STRANGER = '0x00000000000000000000000000000000000000A1'
+
+describe('a sandbox chain', () => {
+  let folder: string
+  let keys: SandboxKeys
+  let chain: SandboxChain
+
+  const start = async (): Promise<SandboxChain> => {
+    const [started] = await startChains({ dataDir: join(folder, 'chains'), keys, networks: ['ethereum'], log: () => {} })
+    if (!started) throw new Error('no chain')
+    return started
+  }
+  const token = (symbol: string) => {
+    const found = chain.tokens.find((candidate) => candidate.symbol === symbol)
+    if (!found) throw new Error(`no ${symbol}`)
+    return found
+  }
+  const balanceOf = (symbol: string, owner: `0x${string}`): Promise<bigint> =>
+    anvilClient(chain).readContract({ address: token(symbol).address, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+  const round = (feed: string) => {
+    const address = chain.feeds.find((candidate) => candidate === feed)
+    if (!address) throw new Error('no feed')
+    return anvilClient(chain).readContract({ address, abi: feedAbi, functionName: 'latestRoundData' })
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'causeway-chains-'))
+    keys = await openSeed(folder)
+    chain = await start()
+  }, 30_000)
+  afterAll(async () => {
+    await chain.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('gives the test wallet plenty of everything, under a private chain id', async () => {
+    expect(await anvilClient(chain).getChainId()).toBe(31337001)
+    expect(await anvilClient(chain).getBalance({ address: keys.wallet.address })).toBe(parseEther('1000000'))
+    expect(await balanceOf('USDC', keys.wallet.address)).toBe(parseUnits('100000000', 6))
+    expect(await balanceOf('DAI', keys.wallet.address)).toBe(parseUnits('100000000', 18))
+    expect(await balanceOf('WETH', keys.wallet.address)).toBe(parseEther('100000'))
+    expect(chain.tokens.map(({ symbol, decimals }) => [symbol, decimals])).toEqual([
+      ['USDC', 6],
+      ['USDT', 6],
+      ['DAI', 18],
+      ['WETH', 18],
+    ])
+  })
+
+  it('wraps and unwraps the native asset', async () => {
+    const client = anvilClient(chain, keys.wallet)
+    const call = { account: keys.wallet, chain: client.chain, address: token('WETH').address, abi: wrappedAbi } as const
+    const before = await balanceOf('WETH', keys.wallet.address)
+
+    await client.waitForTransactionReceipt({ hash: await client.writeContract({ ...call, functionName: 'deposit', value: 5n }) })
+    expect(await balanceOf('WETH', keys.wallet.address)).toBe(before + 5n)
+
+    await client.waitForTransactionReceipt({ hash: await client.writeContract({ ...call, functionName: 'withdraw', args: [5n] }) })
+    expect(await balanceOf('WETH', keys.wallet.address)).toBe(before)
+  })
+
+  it('answers prices like an aggregator, and only its owner sets them', async () => {
+    const client = anvilClient(chain)
+    const [id, answer, , updatedAt] = await round(chain.nativeFeed)
+    const { address } = { address: chain.feeds[0] ?? STRANGER }
+    const block = await client.getBlock()
+
+    expect(answer).toBe(2963_00000000n)
+    expect(block.timestamp - updatedAt).toBeLessThan(60n)
+    expect(await client.readContract({ address, abi: feedAbi, functionName: 'description' })).toBe('ETH / USD')
+    expect(await client.readContract({ address, abi: feedAbi, functionName: 'getRoundData', args: [id] })).toEqual([id, answer, updatedAt, updatedAt, id])
+    const asWallet = { account: keys.wallet, address, abi: feedAbi } as const
+    await expect(client.simulateContract({ ...asWallet, functionName: 'set', args: [1n] })).rejects.toThrow(/revert/)
+  })
+
+  it('republishes prices in one transaction, so that the heartbeat is kept', async () => {
+    const [before] = await round(chain.eurUsdFeed)
+    const blocks = await anvilClient(chain).getBlockNumber()
+    const keeper = await startFeedKeeper({
+      chains: [chain],
+      keys,
+      refreshSeconds: 3_600,
+      walk: false,
+      random: () => 0.99,
+      failed: () => {},
+    })
+    await keeper.stop()
+
+    const [after, price] = await round(chain.eurUsdFeed)
+    expect(after).toBe(before + 1n)
+    expect(price).toBe(1_15310000n)
+    expect((await anvilClient(chain).getBlockNumber()) - blocks).toBeLessThanOrEqual(2n)
+  })
+
+  it('mines a block each second after a transaction', async () => {
+    const client = anvilClient(chain, keys.wallet)
+    const before = await client.getBlockNumber()
+    await client.sendTransaction({ account: keys.wallet, chain: client.chain, to: STRANGER, value: 1n })
+    await pause(4_500)
+    const mined = (await client.getBlockNumber()) - before
+
+    expect(mined).toBeGreaterThanOrEqual(4n)
+    expect(mined).toBeLessThanOrEqual(7n)
+  })
+
+  it('remembers everything over a restart, even with its state file torn', async () => {
+    const client = anvilClient(chain, keys.wallet)
+    const hash = await client.sendTransaction({ account: keys.wallet, chain: client.chain, to: STRANGER, value: 41n })
+    await client.waitForTransactionReceipt({ hash })
+    await publishPrices(chain, keys, [3000_00000000n, 1n, 1n, 1n, 1n])
+    await pause(2_500)
+    const addresses = chain.tokens.map(({ address }) => address)
+    await chain.stop()
+    await truncate(join(folder, 'chains/ethereum.json'), 1_000)
+
+    chain = await start()
+
+    expect(chain.tokens.map(({ address }) => address)).toEqual(addresses)
+    expect((await anvilClient(chain).getTransactionReceipt({ hash })).status).toBe('success')
+    expect((await round(chain.nativeFeed))[1]).toBe(3000_00000000n)
+    expect(await readFile(join(folder, 'chains/ethereum.json.broken'), 'utf8')).toHaveLength(1_000)
+  }, 30_000)
+})
+
+describe('the walk of a price', () => {
+  it('takes small steps and comes home when it has strayed', () => {
+    expect(nextPrice(1_000_000n, 1_000_000n, 200, () => 1)).toBe(1_000_200n)
+    expect(nextPrice(1_000_000n, 1_000_000n, 200, () => 0)).toBe(999_800n)
+    expect(nextPrice(1_051_000n, 1_000_000n, 200, () => 0.5)).toBe(1_000_000n)
+  })
+})

@@ -1,0 +1,141 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type AnvilClient, anvilClient, type AnvilSeat } from './anvil-client'
+import { NATIVES, SANDBOX_CHAIN_IDS, type SandboxNetwork } from './chain-catalogue'
+import { type ChainContracts, feedOf, seedChain, type SandboxToken } from './chain-genesis'
+import { startPulse } from './chain-pulse'
+import { prepareState, saveState } from './chain-state'
+import { type Environment, findInPackage, findOnPath } from './find-binary'
+import { freePort } from './free-port'
+import { awaitPredecessor } from './process-facts'
+import { type Guarded, type Say, spawnGuarded } from './guarded-process'
+import type { SandboxKeys } from './seed-phrase'
+
+export interface ChainsOptions {
+  /** One state file a network is kept in here. */
+  readonly dataDir: string
+  readonly keys: SandboxKeys
+  readonly networks: readonly SandboxNetwork[]
+  readonly log: Say
+  /** For ANVIL_BIN and PATH, where the npm package has no anvil for this machine. */
+  readonly env?: Environment
+}
+
+export interface SandboxChain extends AnvilSeat {
+  readonly tokens: readonly SandboxToken[]
+  readonly nativeName: string
+  /** Price feeds: the native asset and the euro, each in US dollars. */
+  readonly nativeFeed: string
+  readonly eurUsdFeed: string
+  /** Every feed in the order of the catalogue, behind one board. */
+  readonly board: ChainContracts['board']
+  readonly feeds: ChainContracts['feeds']
+  stop(): Promise<void>
+}
+
+/** One anvil for each network, with tokens and price feeds on it; all or none. */
+export async function startChains(options: ChainsOptions): Promise<readonly SandboxChain[]> {
+  const anvil = await findAnvil(options.env ?? {})
+  const started = await Promise.allSettled(
+    options.networks.map((network) => startChain(anvil, network, options)),
+  )
+  const chains = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const failed = started.find((result) => result.status === 'rejected')
+  if (!failed) return chains
+  await Promise.all(chains.map((chain) => chain.stop()))
+  throw failed.reason
+}
+
+async function findAnvil(env: Environment): Promise<string> {
+  const architecture = process.arch === 'x64' ? 'amd64' : process.arch
+  const name = `@foundry-rs/anvil-${process.platform}-${architecture}`
+  const found =
+    env['ANVIL_BIN'] ?? (await findInPackage(name, 'bin/anvil')) ?? (await findOnPath('anvil', env))
+  if (found) return found
+  throw new Error(`no anvil for this machine: install ${name}, or set ANVIL_BIN to Foundry's anvil`)
+}
+
+async function startChain(
+  anvil: string,
+  network: SandboxNetwork,
+  { dataDir, keys, log }: ChainsOptions,
+): Promise<SandboxChain> {
+  const say: Say = (line) => log(`${network}: ${line}`)
+  const file = join(dataDir, `${network}.json`)
+  await awaitPredecessor(`${file}.pid`, file)
+  if ((await prepareState(file)) === 'repaired') say('the state file was broken; took the saved copy')
+  const { seat, server } = await launch(anvil, network, file, say)
+  try {
+    const client = anvilClient(seat)
+    const contracts = await seedChain(client, network, keys)
+    const pulse = startPulse({
+      client,
+      board: contracts.board,
+      save: async () => saveState(file, await dump(client)),
+      failed: (failure) => say(`no block mined: ${String(failure)}`),
+    })
+    const stop = async (): Promise<void> => {
+      await pulse.stop()
+      await server.stop()
+    }
+    return { ...seat, ...describe(network, contracts), stop }
+  } catch (failure) {
+    await server.stop()
+    throw failure
+  }
+}
+
+function describe(network: SandboxNetwork, contracts: ChainContracts) {
+  const { feeds } = contracts
+  return {
+    ...contracts,
+    nativeName: NATIVES[network].name,
+    nativeFeed: feedOf(network, feeds, `${NATIVES[network].symbol} / USD`),
+    eurUsdFeed: feedOf(network, feeds, 'EUR / USD'),
+  }
+}
+
+// viem knows no name for it.
+const dump = (client: AnvilClient): Promise<string> =>
+  client.request<{ Method: 'anvil_dumpState'; Parameters: []; ReturnType: string }>({
+    method: 'anvil_dumpState',
+    params: [],
+  })
+
+async function launch(
+  anvil: string,
+  network: SandboxNetwork,
+  file: string,
+  say: Say,
+): Promise<{ seat: AnvilSeat; server: Guarded }> {
+  const chainId = SANDBOX_CHAIN_IDS[network]
+  let lastWords = ''
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const port = await freePort()
+    const seat = { network, chainId, nativeSymbol: NATIVES[network].symbol, rpcUrl: `http://127.0.0.1:${port}` }
+    const place = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)]
+    // No rich accounts of its own, and no web page may talk to it.
+    const manners = ['--quiet', '--accounts', '0', '--no-cors', '--state', file]
+    const server = spawnGuarded(anvil, [...place, ...manners], { cwd: '/', stopSignal: 'TERM', log: say })
+    if (await answers(seat, server)) {
+      await writeFile(`${file}.pid`, String(server.pid))
+      return { seat, server }
+    }
+    await server.stop()
+    lastWords = server.lastWords()
+  }
+  throw new Error(`the ${network} sandbox chain did not start:\n${lastWords}`)
+}
+
+/** Somebody else's program may answer on a port that was just free: the chain id tells. */
+async function answers(seat: AnvilSeat, server: Guarded): Promise<boolean> {
+  let isOver = false
+  void server.exited.then(() => (isOver = true))
+  const client = anvilClient(seat)
+  for (let waited = 0; waited < 20_000 && !isOver; waited += 20) {
+    if ((await client.getChainId().catch(() => null)) === seat.chainId) return true
+    await pause(20)
+  }
+  return false
+}
