@@ -26,6 +26,9 @@ export interface Fault {
   readonly retryAfter?: number
 }
 
+const codeText = ({ code, serverCode }: Fault): string =>
+  serverCode ?? (code === 'unknownError' ? 'no error code' : code)
+
 /** The only error this codebase throws on purpose. Its text is 'description (CODE)', with fallbacks (product.md 8). */
 export class AppError extends Error {
   constructor(
@@ -33,7 +36,7 @@ export class AppError extends Error {
     cause?: unknown,
   ) {
     super(
-      `${fault.description ?? 'no error description'} (${fault.serverCode ?? fault.code})`,
+      `${fault.description ?? 'no error description'} (${codeText(fault)})`,
       cause === undefined ? {} : { cause },
     )
     this.name = 'AppError'

@@ -135,7 +135,8 @@ async function readPayload(endpoint: Endpoint, response: Response): Promise<unkn
   if (payload.success) return payload.output
   throw refuse(
     'INVALID_RESPONSE_TYPE',
-    `${endpoint.name}: ${v.flatten(payload.issues).root?.[0] ?? 'payload does not fit'}`,
+    `${endpoint.name}: the payload does not fit`,
+    response.status,
   )
 }
 

@@ -1,0 +1,195 @@
+import { checkCode } from '@contract/v1/auth'
+import { calculateFee } from '@contract/v1/fees'
+import { getQuote } from '@contract/v1/quotes'
+import { otcReceipt } from '@contract/v1/receipts'
+import { listTransactions } from '@contract/v1/transactions'
+import type { AppError } from '@kernel/app-error'
+
+import { createTransport, type CallFacts, type Outgoing } from './transport'
+
+const facts: CallFacts = {
+  host: 'https://desk.example',
+  clientType: 'web-ios',
+  accountType: 'business',
+  locale: 'de',
+}
+
+interface Call {
+  readonly url: string
+  readonly init: RequestInit
+}
+
+function transportAnswering(answer: () => Response | Promise<Response>) {
+  const calls: Call[] = []
+  const offsets: number[] = []
+  const transport = createTransport({
+    fetch: (url, init = {}) => {
+      calls.push({ url: String(url), init })
+      return Promise.resolve(answer())
+    },
+    now: () => 1_000,
+    onServerTime: (offset) => offsets.push(offset),
+  })
+  const send = (outgoing: Outgoing, signal = new AbortController().signal) =>
+    transport.send(outgoing, facts, signal)
+  const faultOf = async (outgoing: Outgoing) => {
+    const thrown = await send(outgoing).catch((error: AppError) => error)
+    return (thrown as AppError).fault // every call of this helper is expected to fail
+  }
+  return { send, faultOf, calls, offsets }
+}
+
+const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers })
+
+const fee: Outgoing = { endpoint: calculateFee, body: { beneficiaryId: 7 } }
+
+describe('what a call says', () => {
+  it('sends cookies, the client and account types and the language [CALL-02] [CALL-03] [CALL-04] [LOG-04]', async () => {
+    const { send, calls } = transportAnswering(
+      json({ status: 'ok', payload: { additionalFeeEUR: '4.5' } }),
+    )
+    await expect(send(fee)).resolves.toEqual({ additionalFeeEUR: '4.5' })
+    expect(calls[0]?.url).toBe('https://desk.example/v1/private/fee/calc')
+    expect(calls[0]?.init).toMatchObject({
+      method: 'POST',
+      credentials: 'include',
+      body: '{"beneficiaryId":7}',
+      headers: {
+        'x-client-type': 'web-ios',
+        'x-account-type': 'business',
+        'accept-language': 'de',
+        'content-type': 'application/json',
+      },
+    })
+  })
+
+  it('puts path parameters and pagination where they belong [CALL-05] [CALL-37]', async () => {
+    const { send, calls } = transportAnswering(
+      json({ status: 'ok', payload: { transactions: [] } }),
+    )
+    await send({ endpoint: getQuote, params: { id: 'q_1/../2' } }).catch(() => null)
+    await send({ endpoint: listTransactions, query: { cursor: 'abc', limit: undefined } })
+    expect(calls.map(({ url }) => url)).toEqual([
+      'https://desk.example/v1/private/quotes/q_1%2F..%2F2',
+      'https://desk.example/v1/private/transactions?cursor=abc',
+    ])
+  })
+
+  it('tells how far the host clock is ahead', async () => {
+    const date = new Date(1_600 * 1000).toUTCString()
+    const { send, offsets } = transportAnswering(
+      json({ status: 'ok', payload: { additionalFeeEUR: '0' } }, 200, { date }),
+    )
+    await send(fee)
+    expect(offsets).toEqual([600])
+  })
+})
+
+describe('what an answer means', () => {
+  it('reads the payload and drops what the contract does not know [CALL-06] [CALL-07]', async () => {
+    const payload = { additionalFeeEUR: '4.5', surprise: true }
+    const { send } = transportAnswering(json({ status: 'ok', payload }))
+    await expect(send(fee)).resolves.toEqual({ additionalFeeEUR: '4.5' })
+  })
+
+  it.each([
+    ['WRONG_OTP_CODE', 400, 'WRONG_OTP_CODE'],
+    ['INVALID_SESSION', 401, 'INVALID_SESSION'],
+    ['INVALID_RESPONSE_TYPE', 406, 'INVALID_RESPONSE_TYPE'],
+    ['VALIDATION_FAILED', 400, 'VALIDATION_FAILED'],
+    ['NOT_FOUND', 404, 'NOT_FOUND'],
+    ['TEAPOT', 418, 'unknownError'],
+  ])(
+    'keeps %s or maps it [ERR-19] [ERR-20] [ERR-21] [ERR-22] [ERR-23] [ERR-24] [ERR-25]',
+    async (errorCode, status, code) => {
+      const { faultOf } = transportAnswering(
+        json({ status: 'error', error: 'no', errorCode, payload: { a: 1 } }, status),
+      )
+      await expect(faultOf({ endpoint: checkCode, body: {} })).resolves.toMatchObject({
+        code,
+        serverCode: errorCode,
+        description: 'no',
+        payload: { a: 1 },
+        status,
+      })
+    },
+  )
+
+  it('calls an empty body an error [CALL-08]', async () => {
+    const { faultOf } = transportAnswering(() => new Response('', { status: 200 }))
+    await expect(faultOf(fee)).resolves.toMatchObject({ code: 'EMPTY_RESPONSE' })
+  })
+
+  it.each([
+    ['HTML instead of JSON', '<!doctype html>', 200, 'INVALID_RESPONSE_TYPE'],
+    ['HTML with a 502', '<h1>bad gateway</h1>', 502, 'unknownError'],
+    [
+      'a payload of another shape',
+      '{"status":"ok","payload":{"fee":1}}',
+      200,
+      'INVALID_RESPONSE_TYPE',
+    ],
+    ['a cut answer', '{"status":"ok","payl', 200, 'INVALID_RESPONSE_TYPE'],
+  ])('turns %s into a fault, never a crash', async (_case, body, status, code) => {
+    const { faultOf } = transportAnswering(() => new Response(body, { status }))
+    await expect(faultOf(fee)).resolves.toMatchObject({
+      code,
+      status: expect.any(Number) as number,
+    })
+  })
+
+  it('says how long to wait after too many requests', async () => {
+    const { faultOf } = transportAnswering(
+      json({ status: 'error', errorCode: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': '42' }),
+    )
+    await expect(faultOf(fee)).resolves.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 42 })
+  })
+
+  it('tells a dead network from a given-up call', async () => {
+    const { faultOf } = transportAnswering(() => Promise.reject(new TypeError('failed to fetch')))
+    await expect(faultOf(fee)).resolves.toMatchObject({ code: 'NETWORK_ERROR' })
+    const stopped = new AbortController()
+    stopped.abort()
+    const { send } = transportAnswering(() => Promise.reject(new DOMException('', 'AbortError')))
+    await expect(send(fee, stopped.signal)).rejects.toMatchObject({ fault: { code: 'ABORTED' } })
+  })
+})
+
+describe('a PDF', () => {
+  const receipt: Outgoing = { endpoint: otcReceipt, params: { id: 'tx_1' } }
+  const pdf = (name: string | null) => () =>
+    new Response('%PDF-1.7 …', {
+      headers: {
+        'content-type': 'application/pdf',
+        ...(name === null ? {} : { 'content-disposition': `attachment; filename="${name}"` }),
+      },
+    })
+
+  it.each([
+    ['Transaction_Statement_tx_1.pdf', 'Transaction_Statement_tx_1.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    [null, null],
+  ])(
+    'takes its name %p from content-disposition, stripped to %p [CALL-25] [CALL-26]',
+    async (sent, name) => {
+      const { send, calls } = transportAnswering(pdf(sent))
+      await expect(send(receipt)).resolves.toMatchObject({ fileName: name })
+      expect(calls[0]?.init.headers).toMatchObject({ accept: 'application/pdf' })
+    },
+  )
+
+  it('refuses any other content type [CALL-10]', async () => {
+    const { faultOf } = transportAnswering(json({ status: 'ok', payload: {} }))
+    await expect(faultOf(receipt)).resolves.toMatchObject({ code: 'INVALID_RESPONSE_TYPE' })
+  })
+
+  it('reads an error answer as JSON all the same [CALL-09]', async () => {
+    const { faultOf } = transportAnswering(
+      json({ status: 'error', error: 'not found', errorCode: 'NOT_FOUND' }, 404),
+    )
+    await expect(faultOf(receipt)).resolves.toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  })
+})
