@@ -31,6 +31,10 @@ export const session = createSlice({
     avatarSaved: (state, { payload }: PayloadAction<string>) => {
       if (state.account) state.account.avatarUrl = payload
     },
+    /** A logout failed: nothing of the account stays here; the next protected call tells whether the session lives. */
+    accountCleared: (state) => {
+      state.account = null
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -58,7 +62,7 @@ export const session = createSlice({
   },
 })
 
-export const { avatarSaved } = session.actions
+export const { avatarSaved, accountCleared } = session.actions
 export const {
   selectIsAuthorized,
   selectHasTriedToConnect,

@@ -1,0 +1,67 @@
+import type { Quote, QuoteStatus } from '@contract/v1/quotes'
+import type { Transaction } from '@contract/v1/transactions'
+import { isZeroText } from '@kernel/amount-text'
+import { compactIban } from '@kernel/iban'
+import { MINUTE } from '@kernel/instant'
+
+/** Seconds between two looks at the quote, and the most after looks that failed. */
+export const POLL_S = 2
+const POLL_AT_MOST_S = 16
+/** Ticks that the in-progress screen stays (product.md 9). */
+export const PROGRESS_TICKS = 5
+/** How long a list may keep an id waiting (decisions.md 2). */
+export const RESOLVE_MS = 3000
+/** A payment sent in the last seconds may take this long to be seen: nobody should pay twice meanwhile. */
+const SENT_GRACE_S = 2 * MINUTE
+
+export type Step = 'keep-watching' | 'show-progress' | 'open-activity' | 'offer-requote'
+
+export const pollPause = (failures: number): number =>
+  Math.min(POLL_S * 2 ** failures, POLL_AT_MOST_S)
+
+const hasReceived = ({ receivedAmount }: Quote): boolean =>
+  receivedAmount !== undefined && !isZeroText(receivedAmount)
+
+/**
+ * What a freshly read quote asks for. A payment wins over expiry; what arrived short is not asked for again, since the
+ * desk settles or holds it; a quote that was already under way when the screen opened has its place in the activity.
+ */
+export function nextStep(
+  quote: Quote,
+  known: QuoteStatus | null,
+  now: number,
+  isSent = false,
+): Step {
+  if (quote.status === 'expired') return 'offer-requote'
+  if (quote.status !== 'awaits-crypto') return known === null ? 'open-activity' : 'show-progress'
+  const end = quote.expiredTs + (isSent ? SENT_GRACE_S : 0)
+  return now >= end && !hasReceived(quote) ? 'offer-requote' : 'keep-watching'
+}
+
+export const secondsLeft = (quote: Quote, now: number): number =>
+  Math.max(0, quote.expiredTs - now)
+
+/** Marks at which the countdown is said aloud: five minutes, one minute, the end. */
+export function announcedMark(secondsLeft: number): 300 | 60 | 0 | null {
+  if (secondsLeft <= 0) return 0
+  if (secondsLeft <= MINUTE) return 60
+  return secondsLeft <= 5 * MINUTE ? 300 : null
+}
+
+export interface Target {
+  readonly quoteId: string
+  readonly transactionId: string | null
+}
+
+/** What an id in the address stands for: a transaction's, then a quote's; null where the list knows neither. */
+export function targetOf(id: string, all: readonly Transaction[]): Target | null {
+  const own = all.find((transaction) => transaction.id === id)
+  const found = own ?? all.find(({ quote }) => quote?.quoteId === id)
+  return found?.quote ? { quoteId: found.quote.quoteId, transactionId: found.id } : null
+}
+
+/** 'DE89 … 3000': enough to know the account again. */
+export function endsOfIban(iban: string): string {
+  const compact = compactIban(iban)
+  return `${compact.slice(0, 4)} … ${compact.slice(-4)}`
+}

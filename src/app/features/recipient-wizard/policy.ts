@@ -1,0 +1,130 @@
+import type { IbanCheck } from '@contract/v1/iban'
+import type { Recipient, RecipientDraft } from '@contract/v1/recipients'
+import type { AccountType } from '@contract/schema'
+import { compactIban } from '@kernel/iban'
+import { isNameText, NAME_MAX, NICKNAME_MAX, tidyName } from '@kernel/names'
+import { legalName } from '@kernel/recipient-name'
+import { sepaText } from '@kernel/sepa-text'
+
+export type Step = 'first-name' | 'last-name' | 'company-name' | 'iban' | 'nickname' | 'review'
+
+/** What the wizard is about: a new recipient of a type, or one that is there already. */
+export type Subject =
+  | { readonly mode: 'create'; readonly type: AccountType }
+  | { readonly mode: 'edit'; readonly id: number }
+
+/** What has been typed so far. A company's name stands in `firstName`. */
+export interface Draft {
+  readonly firstName: string
+  readonly lastName: string
+  readonly iban: string
+  readonly nickname: string
+}
+
+export type DraftField = keyof Draft
+
+/** The bank as the desk's check named it. */
+export type Bank = Pick<IbanCheck, 'bic' | 'bankName'>
+
+export const EMPTY_DRAFT: Draft = { firstName: '', lastName: '', iban: '', nickname: '' }
+
+const STEPS: Readonly<Record<AccountType, readonly Step[]>> = {
+  individual: ['first-name', 'last-name', 'iban', 'nickname', 'review'],
+  business: ['company-name', 'iban', 'nickname', 'review'],
+}
+
+export const stepsOf = (type: AccountType): readonly Step[] => STEPS[type]
+
+export const firstStep = (type: AccountType): Step =>
+  type === 'business' ? 'company-name' : 'first-name'
+
+/** The step after, or itself at the end. */
+export const stepAfter = (type: AccountType, step: Step): Step =>
+  STEPS[type][STEPS[type].indexOf(step) + 1] ?? step
+
+/** The step before, or null where back leaves the wizard. */
+export const stepBefore = (type: AccountType, step: Step): Step | null =>
+  STEPS[type][STEPS[type].indexOf(step) - 1] ?? null
+
+export interface Progress {
+  /** Percent behind the user. */
+  readonly current: number
+  /** Percent once this step is done. */
+  readonly potential: number
+}
+
+const PROGRESS: Readonly<Record<Step, Progress>> = {
+  'first-name': { current: 16, potential: 33 },
+  'company-name': { current: 16, potential: 33 },
+  'last-name': { current: 25, potential: 50 },
+  iban: { current: 50, potential: 75 },
+  nickname: { current: 75, potential: 87 },
+  review: { current: 87, potential: 100 },
+}
+
+export const progressOf = (step: Step): Progress => PROGRESS[step]
+
+export const ROAD_STONES = 24
+
+/** Percents as whole stones: how many lie, and how many are being laid. */
+export function stonesOf({ current, potential }: Progress): { laid: number; live: number } {
+  const laid = Math.round((current * ROAD_STONES) / 100)
+  return { laid, live: Math.round((potential * ROAD_STONES) / 100) - laid }
+}
+
+export type NameFault = 'required' | 'letters' | 'tooLong'
+
+/** What is wrong with a first, last or company name (product.md 5). */
+export function nameFault(text: string): NameFault | null {
+  const name = tidyName(text)
+  if (name === '') return 'required'
+  if (!isNameText(name)) return 'letters'
+  return [...name].length > NAME_MAX ? 'tooLong' : null
+}
+
+/** Any character, at most forty of them. */
+export const isNicknameTooLong = (text: string): boolean => [...text.trim()].length > NICKNAME_MAX
+
+export type IbanFault = 'iban' | 'country'
+
+/** What the desk's check found wrong, or null where the IBAN may be used. */
+export function ibanFault({ isIBANValid, isCountryValid }: IbanCheck): IbanFault | null {
+  if (!isIBANValid) return 'iban'
+  return isCountryValid ? null : 'country'
+}
+
+/** What is sent: names folded, the IBAN without blanks, no nickname where there is none. */
+export function recipientDraft(type: AccountType, draft: Draft, bank: Bank): RecipientDraft {
+  const nickname = draft.nickname.trim()
+  return {
+    type,
+    firstName: tidyName(draft.firstName),
+    lastName: type === 'business' ? '' : tidyName(draft.lastName),
+    iban: compactIban(draft.iban),
+    bic: bank.bic,
+    bankName: bank.bankName,
+    ...(nickname === '' ? {} : { nickname }),
+  }
+}
+
+/** A recipient that is there already, as a draft to change. */
+export const draftOf = ({ firstName, lastName, iban, nickname = '' }: Recipient): Draft => ({
+  firstName,
+  lastName,
+  iban: compactIban(iban),
+  nickname,
+})
+
+/** Names on a SEPA transfer hold at most this many characters of its set. */
+const BANK_NAME_MAX = 70
+
+/** The name as the bank will see it, where that is not the name itself; else null. */
+export function nameAtBank(type: AccountType, draft: Draft): string | null {
+  const name = legalName({
+    type,
+    firstName: tidyName(draft.firstName),
+    lastName: tidyName(draft.lastName),
+  })
+  const seen = sepaText(name, BANK_NAME_MAX)
+  return seen === name ? null : seen
+}

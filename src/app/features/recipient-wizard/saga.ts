@@ -1,0 +1,101 @@
+import { call, put, race, select, take, takeLatest } from 'typed-redux-saga'
+import * as v from 'valibot'
+
+import { ValidationFailed } from '@contract/envelope'
+import type { RecipientDraft } from '@contract/v1/recipients'
+import { AppError } from '@kernel/app-error'
+import { compactIban } from '@kernel/iban'
+
+import { failed, noticed, toastRaised } from '../../events'
+import { attempt } from '../../platform/attempt'
+import { during } from '../../platform/during'
+import { paths } from '../../platform/paths'
+import { request } from '../../platform/request'
+import { iban } from '../../resources/iban'
+import { recipients, selectRecipient } from '../../resources/recipients'
+import { went } from '../../state/route'
+import { recipientDraft, type Subject } from './policy'
+import {
+  closed,
+  ibanChecked,
+  ibanCheckFailed,
+  ibanSubmitted,
+  ibanTyped,
+  opened,
+  recipientFound,
+  selectDraft,
+  selectIsOpen,
+  selectSubject,
+  selectWizard,
+  steppedBack,
+  submitEnded,
+  submitted,
+} from './slice'
+
+export function* recipientWizardSaga() {
+  yield* during(selectIsOpen, opened, closed, runWizard)
+}
+
+export function* runWizard() {
+  const subject = yield* select(selectSubject)
+  if (subject?.mode === 'edit') yield* call(findEdited, subject.id)
+  yield* takeLatest(ibanSubmitted, checkIban)
+  yield* takeLatest(submitted, save)
+}
+
+/** Looks in the list, loads it where it is missing, and goes home where the id is unknown. */
+export function* findEdited(id: number) {
+  const known = yield* select(selectRecipient, id)
+  const recipient = known ?? (yield* call(loadRecipient, id))
+  yield* put(recipient ? recipientFound(recipient) : went(paths.home, { replace: true }))
+}
+
+function* loadRecipient(id: number) {
+  const ask = recipients.endpoints.list.initiate(null, { forceRefetch: true })
+  const list = yield* attempt('loadRecipients', request(ask))
+  return list?.recipients.find((recipient) => recipient.id === id)
+}
+
+/** Typing on, or stepping back, gives up the running check and its request. */
+export function* checkIban() {
+  yield* race({ checked: call(askForBank), left: take([ibanTyped, steppedBack]) })
+}
+
+function* askForBank() {
+  const draft = yield* select(selectDraft)
+  const ask = iban.endpoints.checkIban.initiate(compactIban(draft.iban), { track: false })
+  const check = yield* attempt('checkIban', request(ask))
+  yield* put(check ? ibanChecked(check) : ibanCheckFailed())
+}
+
+export function* save() {
+  yield* race({ saved: call(sendDraft), left: take(steppedBack) })
+}
+
+function* sendDraft() {
+  const { subject, type, draft, bank } = yield* select(selectWizard)
+  if (!subject || !bank) return
+  try {
+    yield* request(saving(subject, recipientDraft(type, draft, bank)))
+    yield* put(noticed(subject.mode === 'edit' ? 'beneficiaryEdited' : 'beneficiaryAdded'))
+    yield* put(went(paths.home))
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown
+    yield* put(refusalOf(subject, thrown))
+  } finally {
+    yield* put(submitEnded())
+  }
+}
+
+const saving = (subject: Subject, body: RecipientDraft) =>
+  subject.mode === 'edit'
+    ? recipients.endpoints.update.initiate({ ...body, id: subject.id }, { track: false })
+    : recipients.endpoints.add.initiate(body, { track: false })
+
+/** A sentence of the desk meant for a person is shown as it is; all else by the catalogue. */
+function refusalOf({ mode }: Subject, { fault }: AppError) {
+  const reason = v.safeParse(ValidationFailed, fault.payload)
+  if (fault.code === 'VALIDATION_FAILED' && reason.success)
+    return toastRaised({ type: 'Notify', message: reason.output.validationError })
+  return failed({ failure: mode === 'edit' ? 'editRecipient' : 'createRecipient', fault })
+}

@@ -1,0 +1,57 @@
+import { createSlice } from '@reduxjs/toolkit'
+
+import { gaveUp } from '../../events'
+
+export type StartupPhase = 'starting' | 'failed' | 'ready' | 'crashed'
+
+export interface StartupState {
+  readonly phase: StartupPhase
+  /** How often start-up has failed so far; only the first failure raises a toast. */
+  readonly failures: number
+  /** How often the user has clicked to fix. */
+  readonly clicks: number
+  readonly isRetrying: boolean
+}
+
+const initialState: StartupState = {
+  phase: 'starting',
+  failures: 0,
+  clicks: 0,
+  isRetrying: false,
+}
+
+/** Whether the app has what it needs to show anything: config, references, the answer about the session. */
+export const startup = createSlice({
+  name: 'startup',
+  initialState: initialState as StartupState, // widened: the literal's type would say `phase: 'starting'`
+  reducers: {
+    startupBegan: (state) => {
+      state.isRetrying = state.failures > 0
+    },
+    startupFailed: (state) => {
+      state.phase = 'failed'
+      state.failures += 1
+      state.isRetrying = false
+    },
+    startupDone: (state) => {
+      state.phase = 'ready'
+      state.isRetrying = false
+    },
+    fixClicked: (state) => {
+      state.clicks += 1
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(gaveUp, (state) => {
+      state.phase = 'crashed'
+    }),
+  selectors: {
+    selectPhase: (state) => state.phase,
+    selectFailures: (state) => state.failures,
+    selectClicks: (state) => state.clicks,
+    selectIsRetrying: (state) => state.isRetrying,
+  },
+})
+
+export const { startupBegan, startupFailed, startupDone, fixClicked } = startup.actions
+export const { selectPhase, selectFailures, selectClicks, selectIsRetrying } = startup.selectors

@@ -1,0 +1,47 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+import { toastRaised, type ToastContent } from '../../events'
+
+export interface Toast {
+  readonly id: number
+  readonly content: ToastContent
+}
+
+export interface ToastsState {
+  /** Newest first. */
+  readonly queue: readonly Toast[]
+  readonly lastId: number
+  /** Somebody points at a toast, or has focused one: it must not slip away. */
+  readonly isHeld: boolean
+}
+
+const initialState: ToastsState = { queue: [], lastId: 0, isHeld: false }
+
+export const toasts = createSlice({
+  name: 'toasts',
+  initialState: initialState as ToastsState, // widened: the literal's type would say `queue: never[]`
+  reducers: {
+    toastClosed: (state, { payload }: PayloadAction<number>) => ({
+      ...state,
+      queue: state.queue.filter(({ id }) => id !== payload),
+      isHeld: false, // the one that was pointed at is gone, and no leave event will tell
+    }),
+    oldestLeft: (state) => ({ ...state, queue: state.queue.slice(0, -1) }),
+    toastsHeld: (state) => ({ ...state, isHeld: true }),
+    toastsReleased: (state) => ({ ...state, isHeld: false }),
+  },
+  extraReducers: (builder) =>
+    builder.addCase(toastRaised, (state, { payload }) => ({
+      ...state,
+      queue: [{ id: state.lastId + 1, content: payload }, ...state.queue],
+      lastId: state.lastId + 1,
+    })),
+  selectors: {
+    selectToasts: (state) => state.queue,
+    selectIsHeld: (state) => state.isHeld,
+    selectHasToasts: (state) => state.queue.length > 0,
+  },
+})
+
+export const { toastClosed, oldestLeft, toastsHeld, toastsReleased } = toasts.actions
+export const { selectToasts, selectIsHeld, selectHasToasts } = toasts.selectors

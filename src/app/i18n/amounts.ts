@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+
+import { isBelowSmallest, smallestText, trimmedZeros, truncated } from '@kernel/amount-text'
+import { EUR, fiatSymbol, token as tokenUnit, type Unit } from '@kernel/units'
+
+/** How an amount is written (product.md 3). */
+export type AmountFormat = 'symbolFirst' | 'codeLast' | 'valueOnly'
+
+export interface Amounts {
+  /** '€2,163.50' in English, the locale's own habit elsewhere. */
+  euro(text: string): string
+  /** '2,500 USDC': at most 6 decimals, cut, never rounded up. */
+  token(text: string, symbol: string): string
+  of(text: string, unit: Unit, format: AmountFormat): string
+}
+
+/** Tokens have up to 36 decimals; a screen shows the first six. */
+const TOKEN_DECIMALS_SHOWN = 6
+const MINUS = '−'
+
+type Exact = Intl.StringNumericLiteral
+
+export function amountsFor(locale: string): Amounts {
+  const of = (text: string, unit: Unit, format: AmountFormat): string => {
+    const decimals = shownDecimals(unit)
+    if (!isBelowSmallest(text, decimals)) return written(locale, text, unit, format)
+    const isNegative = text.startsWith('-')
+    const smallest = `${isNegative ? '-' : ''}${smallestText(decimals)}`
+    return `${isNegative ? '>' : '<'} ${written(locale, smallest, unit, format)}`
+  }
+  return {
+    of,
+    euro: (text) => of(text, EUR, 'symbolFirst'),
+    token: (text, symbol) => of(text, tokenUnit(symbol, TOKEN_DECIMALS_SHOWN), 'codeLast'),
+  }
+}
+
+export function useAmounts(): Amounts {
+  const { locale } = useIntl()
+  return useMemo(() => amountsFor(locale), [locale])
+}
+
+const shownDecimals = ({ kind, decimals }: Unit): number =>
+  kind === 'token' ? Math.min(decimals, TOKEN_DECIMALS_SHOWN) : decimals
+
+function written(locale: string, text: string, unit: Unit, format: AmountFormat): string {
+  const decimals = shownDecimals(unit)
+  const cut = truncated(text, decimals)
+  if (unit.kind === 'fiat' && format === 'symbolFirst') return withSymbol(locale, cut, unit)
+  // A token's zeros behind the point say nothing; a currency always shows its minor unit.
+  const isFiat = unit.kind === 'fiat'
+  const value = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: isFiat ? decimals : 0,
+    maximumFractionDigits: decimals,
+  })
+    .format((isFiat ? cut : trimmedZeros(cut)) as Exact) // decimal text: Intl reads it digit by digit
+    .replace('-', MINUS)
+  return format === 'valueOnly' ? value : `${value} ${unit.code}`
+}
+
+/** The locale decides where the symbol stands; the symbol itself is ours ('R$', 'HK$'). */
+function withSymbol(locale: string, text: string, { code, decimals }: Unit): string {
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: code,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).formatToParts(text as Exact) // decimal text, as above
+  return parts
+    .map(({ type, value }) => {
+      if (type === 'currency') return fiatSymbol(code)
+      return type === 'minusSign' ? MINUS : value
+    })
+    .join('')
+}

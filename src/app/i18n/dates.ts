@@ -1,0 +1,50 @@
+import moment from 'moment'
+import { useMemo } from 'react'
+import { defineMessages, useIntl, type IntlShape } from 'react-intl'
+
+import { DAY, startOfDay } from '@kernel/instant'
+
+/** Instants in words, all in UTC (product.md 9). Moment is heavy: only lazy chunks import this file. */
+export interface Dates {
+  /** 'November 21, 13:06 UTC' */
+  dateTime(ts: number): string
+  /** 'November 21' */
+  dateShort(ts: number): string
+  /** 'Today', 'Yesterday', else '18 November' */
+  dayGroup(ts: number, now: number): string
+  /** '21 November 2025' */
+  recipientDate(ts: number): string
+  /** '13:06' */
+  clockTime(ts: number): string
+}
+
+const messages = defineMessages({
+  today: { id: 'dates.today', defaultMessage: 'Today', description: 'Heading of a day group' },
+  yesterday: {
+    id: 'dates.yesterday',
+    defaultMessage: 'Yesterday',
+    description: 'Heading of a day group',
+  },
+})
+
+export function datesFor({ locale, formatMessage }: Pick<IntlShape, 'locale' | 'formatMessage'>) {
+  const at = (ts: number, format: string): string => moment.unix(ts).utc().locale(locale).format(format)
+  const dates: Dates = {
+    dateTime: (ts) => at(ts, 'MMMM DD, HH:mm [UTC]'),
+    dateShort: (ts) => at(ts, 'MMMM DD'),
+    recipientDate: (ts) => at(ts, 'DD MMMM YYYY'),
+    clockTime: (ts) => at(ts, 'HH:mm'),
+    dayGroup: (ts, now) => {
+      const daysAgo = (startOfDay(now) - startOfDay(ts)) / DAY
+      if (daysAgo === 0) return formatMessage(messages.today)
+      if (daysAgo === 1) return formatMessage(messages.yesterday)
+      return at(ts, 'DD MMMM')
+    },
+  }
+  return dates
+}
+
+export function useDates(): Dates {
+  const intl = useIntl()
+  return useMemo(() => datesFor(intl), [intl])
+}

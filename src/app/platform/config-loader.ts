@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+
+import { ClientConfig } from '@contract/client-config'
+import { AppError } from '@kernel/app-error'
+
+const CONFIG_PATH = '/config.json'
+const TIMEOUT_MS = 15_000
+
+export type LoadConfig = () => Promise<ClientConfig>
+
+/** Reads `/config.json`; a configuration that does not fit is refused by the name of its field. */
+export const configLoader =
+  (fetch: typeof globalThis.fetch): LoadConfig =>
+  async () => {
+    const config = v.safeParse(ClientConfig, await read(fetch))
+    if (config.success) return config.output
+    const issue = config.issues[0]
+    throw new AppError({
+      code: 'VALIDATION_FAILED',
+      description: `config.json: ${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`,
+    })
+  }
+
+async function read(fetch: typeof globalThis.fetch): Promise<unknown> {
+  const response = await reach(fetch)
+  if (!response.ok)
+    throw new AppError({
+      code: 'unknownError',
+      description: 'config.json was not served',
+      status: response.status,
+    })
+  try {
+    return await response.json()
+  } catch (thrown) {
+    throw new AppError({ code: 'VALIDATION_FAILED', description: 'config.json is no JSON' }, thrown)
+  }
+}
+
+async function reach(fetch: typeof globalThis.fetch): Promise<Response> {
+  try {
+    return await fetch(CONFIG_PATH, {
+      cache: 'no-cache',
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  } catch (thrown) {
+    throw new AppError(
+      { code: 'NETWORK_ERROR', description: 'config.json cannot be reached' },
+      thrown,
+    )
+  }
+}

@@ -1,0 +1,123 @@
+import { buffers, eventChannel, type EventChannel } from 'redux-saga'
+import { call, race, delay } from 'typed-redux-saga'
+
+import { services } from './services'
+
+/** What a wallet says of itself (EIP-6963); plain, so that it may lie in the store. */
+export interface WalletInfo {
+  readonly uuid: string
+  /** Reverse domain name: what stays the same over page loads, and so what is remembered. */
+  readonly rdns: string
+  readonly name: string
+  /** A data URI of an image, or ''. */
+  readonly icon: string
+}
+
+/** EIP-1193, as far as a payment needs it. */
+export interface WalletProvider {
+  request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>
+}
+
+export interface Wallets {
+  /** Asks every wallet to announce itself, and hears those that come later. */
+  announced(): EventChannel<WalletInfo>
+  provider(uuid: string): WalletProvider | undefined
+  byRdns(rdns: string): WalletProvider | undefined
+}
+
+const ANNOUNCE = 'eip6963:announceProvider'
+const REQUEST = 'eip6963:requestProvider'
+const CHOSEN_KEY = 'wallet'
+const NAME_MAX = 40
+const REVOKE_WAIT_MS = 1000
+
+interface Announced {
+  readonly info: WalletInfo
+  readonly provider: WalletProvider
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isProvider = (value: unknown): value is WalletProvider =>
+  isRecord(value) && typeof value.request === 'function'
+
+/** Reads an announcement; whatever an extension put there, only short text and an image come through. */
+function announcementOf(event: Event): Announced | null {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null
+  if (!isRecord(detail) || !isRecord(detail.info) || !isProvider(detail.provider)) return null
+  const { uuid, rdns, name, icon } = detail.info
+  if (typeof uuid !== 'string' || typeof rdns !== 'string' || typeof name !== 'string') return null
+  const isImage = typeof icon === 'string' && icon.startsWith('data:image/')
+  return {
+    info: { uuid, rdns, name: name.slice(0, NAME_MAX), icon: isImage ? icon : '' },
+    provider: detail.provider,
+  }
+}
+
+export function walletsOf(page: EventTarget): Wallets {
+  // Providers are live objects: they stay here, and the store knows them by their uuid.
+  const known = new Map<string, Announced>()
+  return {
+    announced: () =>
+      eventChannel((emit) => {
+        const hear = (event: Event): void => {
+          const announced = announcementOf(event)
+          // Who came first keeps its place: a later announcement can not slip under a known uuid.
+          if (!announced || known.has(announced.info.uuid)) return
+          known.set(announced.info.uuid, announced)
+          emit(announced.info)
+        }
+        for (const { info } of known.values()) emit(info)
+        page.addEventListener(ANNOUNCE, hear)
+        page.dispatchEvent(new Event(REQUEST))
+        return () => {
+          page.removeEventListener(ANNOUNCE, hear)
+        }
+      }, buffers.expanding<WalletInfo>()),
+    provider: (uuid) => known.get(uuid)?.provider,
+    byRdns: (rdns) => [...known.values()].find(({ info }) => info.rdns === rdns)?.provider,
+  }
+}
+
+let ofThisPage: Wallets | undefined
+
+/** The wallets of this page; sagas reach it by `call`, so that tests may pass their own. */
+export function browserWallets(): Wallets {
+  ofThisPage ??= walletsOf(window)
+  return ofThisPage
+}
+
+export function* rememberWallet(rdns: string) {
+  const { storage } = yield* services()
+  storage.set(CHOSEN_KEY, rdns)
+}
+
+export function* rememberedWallet() {
+  const { storage } = yield* services()
+  return storage.get(CHOSEN_KEY)
+}
+
+/** The way out: asks the wallet to forget this site, as far as it can, and forgets which wallet it was. */
+export function* disconnectWallet() {
+  const { storage } = yield* services()
+  const rdns = storage.get(CHOSEN_KEY)
+  if (rdns === null) return
+  storage.remove(CHOSEN_KEY)
+  const wallets = yield* call(browserWallets)
+  yield* race({ revoked: call(revoke, wallets, rdns), late: delay(REVOKE_WAIT_MS) })
+}
+
+/** Few wallets know the call and nobody waits for it: that it fails changes nothing. */
+async function revoke(wallets: Wallets, rdns: string): Promise<void> {
+  const channel = wallets.announced()
+  channel.close()
+  try {
+    await wallets.byRdns(rdns)?.request({
+      method: 'wallet_revokePermissions',
+      params: [{ eth_accounts: {} }],
+    })
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,20 @@
+import { MINUTE } from '@kernel/instant'
+
+export const REFRESH_SECONDS = 30
+/** The constant 5*60 of the specification: nobody has touched the app for this long. */
+export const IDLE_SECONDS = 5 * MINUTE
+
+export interface RefreshFacts {
+  readonly now: number
+  readonly lastRefresh: number
+  readonly lastActivity: number
+  readonly isAuthorized: boolean
+}
+
+/** Whether lists reload now: signed in, somebody there, and half a minute gone. */
+export const isRefreshDue = ({ now, lastRefresh, lastActivity, isAuthorized }: RefreshFacts) =>
+  isAuthorized && now - lastRefresh >= REFRESH_SECONDS && now - lastActivity < IDLE_SECONDS
+
+/** Screens where a reload would lose work or the sight of money under way. */
+export const isBusyPath = (path: string | null): boolean =>
+  path !== null && /^\/(otc|quote)\/|^\/beneficiary\/(create\/|\d+\/edit)/.test(path)

@@ -1,0 +1,52 @@
+import type { EventChannel } from 'redux-saga'
+import { fork, takeEvery } from 'typed-redux-saga'
+
+import { announceSaga } from '../errors/announce'
+import { signInSaga } from '../features/sign-in/saga'
+import { startupSaga } from '../features/startup/saga'
+import { toastsSaga } from '../features/toasts/saga'
+import type { LoadConfig } from '../platform/config-loader'
+import { connectivitySaga } from '../platform/connectivity'
+import { heartbeatSaga } from '../platform/heartbeat'
+import { services } from '../platform/services'
+import { supervise } from '../platform/supervise'
+import { configLoaded } from '../state/flags'
+import { arrived } from '../state/route'
+import { configVersionSaga } from './config-version-saga'
+import { preferencesSaga } from './preferences-saga'
+import { refreshSaga } from './refresh-saga'
+import { sessionSaga } from './session-saga'
+
+/** What the root's sagas need of the world beyond Services. */
+export interface RootSeams {
+  readonly loadConfig: LoadConfig
+  readonly openActivity: () => EventChannel<true>
+  /** Told where errors go, once the configuration is known. */
+  readonly reportTo: (dsn: string) => void
+}
+
+/** Every long-running story of the first load, each under its own supervisor. */
+export function* rootSaga({ loadConfig, openActivity, reportTo }: RootSeams) {
+  // Listeners first: startup's facts must find them there.
+  yield* fork(supervise, 'announce', announceSaga)
+  yield* fork(supervise, 'toasts', toastsSaga)
+  yield* fork(supervise, 'preferences', preferencesSaga)
+  yield* fork(supervise, 'session', sessionSaga)
+  yield* fork(supervise, 'sign-in', signInSaga)
+  yield* fork(supervise, 'refresh', refreshSaga(openActivity))
+  yield* fork(supervise, 'config-version', configVersionSaga)
+  yield* fork(supervise, 'routes', routeLogSaga)
+  yield* fork(supervise, 'connectivity', connectivitySaga)
+  yield* fork(supervise, 'heartbeat', heartbeatSaga)
+  yield* takeEvery(configLoaded, ({ payload }) => {
+    if (payload.sentryDsn !== undefined) reportTo(payload.sentryDsn)
+  })
+  yield* fork(supervise, 'startup', startupSaga(loadConfig))
+}
+
+export function* routeLogSaga() {
+  const { log } = yield* services()
+  yield* takeEvery(arrived, ({ payload }) => {
+    log.info(`route ${payload}`)
+  })
+}

@@ -1,0 +1,77 @@
+import { call, delay, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+
+import { AppError } from '@kernel/app-error'
+
+import {
+  disconnectRequested,
+  failed,
+  sessionExpired,
+  sessionMissed,
+  sessionOpened,
+  signedOut,
+} from '../events'
+import { request } from '../platform/request'
+import { paths } from '../platform/paths'
+import { services } from '../platform/services'
+import { account } from '../resources/account'
+import { api } from '../resources/api'
+import { references, selectReferences } from '../resources/references'
+import { accountCleared } from '../state/session'
+
+/** Lets the goodbye be seen before the page goes. */
+export const LOGOUT_DELAY_MS = 500
+/** Tells the next visit, before any script has run, to expect a session (theme-boot.ts). */
+export const SESSION_HINT = 'session'
+
+export function* sessionSaga() {
+  yield* takeEvery(sessionOpened, rememberSession)
+  yield* takeEvery([sessionExpired, sessionMissed, signedOut], forgetSession)
+  yield* takeEvery(sessionExpired, clearCache)
+  yield* takeLeading(disconnectRequested, logOut)
+}
+
+export function* rememberSession() {
+  const { storage } = yield* services()
+  storage.set(SESSION_HINT, '1')
+}
+
+export function* forgetSession() {
+  const { storage } = yield* services()
+  storage.remove(SESSION_HINT)
+}
+
+/** The next account on this device must see nothing of the last one; what is public stays. */
+export function* clearCache() {
+  const { run } = yield* services()
+  // A turn of the loop, so that the screens are gone and ask for nothing anew.
+  yield* delay(0)
+  const { data } = yield* select(selectReferences)
+  yield* put(api.util.resetApiState())
+  if (data) yield* call(run, references.util.upsertQueryData('references', null, data))
+}
+
+/** Wallet features hear `disconnectRequested` themselves; this ends the session with the host. */
+export function* logOut() {
+  const { reloadTo } = yield* services()
+  try {
+    yield* call(endSession)
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown
+    yield* put(accountCleared())
+    yield* put(failed({ failure: 'logout', fault: thrown.fault }))
+    return
+  }
+  yield* delay(LOGOUT_DELAY_MS)
+  yield* put(signedOut())
+  yield* call(reloadTo, paths.home)
+}
+
+/** 401 and 403 say that there is no session left to end: that is what was wanted. */
+function* endSession() {
+  try {
+    yield* request(account.endpoints.disconnect.initiate(null, { track: false }))
+  } catch (thrown) {
+    const status = thrown instanceof AppError ? thrown.fault.status : undefined
+    if (status !== 401 && status !== 403) throw thrown
+  }
+}

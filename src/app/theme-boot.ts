@@ -1,0 +1,18 @@
+import { dress } from './platform/theme'
+
+/**
+ * Runs in the head before the first paint: the chosen theme, and whether a session is to be expected, so that
+ * the page shows either the preloader or the welcome screen at once. Storage may be blocked; then the defaults hold.
+ */
+function boot(): void {
+  try {
+    const theme = localStorage.getItem('causeway.theme')
+    if (theme === 'light' || theme === 'dark') dress(theme)
+    if (localStorage.getItem('causeway.session') === '1')
+      document.documentElement.dataset['session'] = 'hint'
+  } catch {
+    return
+  }
+}
+
+boot()
