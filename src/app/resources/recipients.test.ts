@@ -1,0 +1,109 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit'
+
+import type { Recipient } from '@contract/v1/recipients'
+import { AppError } from '@kernel/app-error'
+
+import { flags } from '../state/flags'
+import { preferences } from '../state/preferences'
+import { session } from '../state/session'
+import { api, type ThunkExtra } from './api'
+import { recipients, selectRecipients } from './recipients'
+import type { Outgoing } from './transport'
+
+const recipient = (id: number): Recipient => ({
+  id,
+  type: 'individual',
+  firstName: 'Anna',
+  lastName: `Number ${String(id)}`,
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  bankName: 'Commerzbank',
+  amount: 0,
+  reference: 'MARTA CAUSEWAY 21112026',
+  countryCode: 'DE',
+})
+
+/** Long enough for what a mutation sets off; no timer is involved. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 30; turn++) await Promise.resolve()
+}
+
+/** A store whose desk answers what the test says, call by call. */
+function storeWith(answer: (outgoing: Outgoing) => Promise<unknown>) {
+  const extra: ThunkExtra = {
+    transport: { send: (outgoing) => answer(outgoing) },
+    clientType: 'web',
+  }
+  const store = configureStore({
+    reducer: combineSlices(api, flags, session, preferences),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: extra } }).concat(api.middleware),
+  })
+  const ids = () => selectRecipients(store.getState())?.map(({ id }) => id) ?? null
+  return { store, ids }
+}
+
+type Store = ReturnType<typeof storeWith>['store']
+
+const draft = { ...recipient(1), nickname: 'Anna' }
+
+/** Lists one and two, then whatever the test gives to the mutation. */
+const listing = (mutation: () => Promise<unknown>) => (outgoing: Outgoing) =>
+  outgoing.endpoint.method === 'GET'
+    ? Promise.resolve({ recipients: [recipient(1), recipient(2)] })
+    : mutation()
+
+async function loaded(mutation: () => Promise<unknown>) {
+  const bench = storeWith(listing(mutation))
+  await bench.store.dispatch(recipients.endpoints.list.initiate(null))
+  return bench
+}
+
+it('knows no list before the first load has ended [RCPT-09]', async () => {
+  const { ids, store } = storeWith(listing(() => Promise.resolve(null)))
+  expect(ids()).toBeNull()
+  await store.dispatch(recipients.endpoints.list.initiate(null))
+  expect(ids()).toEqual([1, 2])
+})
+
+it('drops a recipient at once, before the desk has answered [RCPT-10] [CARD-15]', async () => {
+  const { store, ids } = await loaded(() => new Promise(() => undefined))
+  void store.dispatch(recipients.endpoints.remove.initiate(1))
+  expect(ids()).toEqual([2])
+})
+
+it('brings it back when the removal fails [RCPT-11] [CARD-15]', async () => {
+  const failure = new AppError({ code: 'unknownError', status: 500 })
+  const { store, ids } = await loaded(() => Promise.reject(failure))
+  await store.dispatch(recipients.endpoints.remove.initiate(1))
+  expect(ids()).toEqual([1, 2])
+})
+
+it.each([
+  ['add', ({ dispatch }: Store) => dispatch(recipients.endpoints.add.initiate(draft))],
+  ['update', ({ dispatch }: Store) => dispatch(recipients.endpoints.update.initiate(draft))],
+  ['remove', ({ dispatch }: Store) => dispatch(recipients.endpoints.remove.initiate(1))],
+] as const)(
+  'replaces the list by what %s answered [RCPT-12] [CALL-31] [CALL-32] [CALL-33]',
+  async (_name, mutate) => {
+    const { store, ids } = await loaded(() => Promise.resolve({ recipients: [recipient(9)] }))
+    await mutate(store)
+    await settled()
+    expect(ids()).toEqual([9])
+  },
+)
+
+it('shows an empty list when the answer holds none [RCPT-13]', async () => {
+  // The schema fills the missing list in; the transport hands that on.
+  const { store, ids } = await loaded(() => Promise.resolve({ recipients: [] }))
+  await store.dispatch(recipients.endpoints.update.initiate(draft))
+  await settled()
+  expect(ids()).toEqual([])
+})
+
+it('marks the session lost when any call says so, but not when self does [SESS-03] [CALL-19]', async () => {
+  const lost = new AppError({ code: 'INVALID_SESSION', status: 401 })
+  const { store } = storeWith(() => Promise.reject(lost))
+  await store.dispatch(recipients.endpoints.list.initiate(null))
+  expect(store.getState().session).toMatchObject({ isAuthorized: false, hasExpired: true })
+})
