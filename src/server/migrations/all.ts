@@ -1,6 +1,12 @@
 import accounts from './001-accounts.sql'
 import signIn from './002-sign-in.sql'
 import recipients from './003-recipients.sql'
+import prices from './010-prices.sql'
+import depositAddresses from './011-deposit-addresses.sql'
+import quotes from './012-quotes.sql'
+import deposits from './013-deposits.sql'
+import ledger from './014-ledger.sql'
+import payouts from './015-payouts.sql'
 
 export interface Migration {
   readonly name: string
@@ -12,4 +18,10 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '001-accounts', sql: accounts },
   { name: '002-sign-in', sql: signIn },
   { name: '003-recipients', sql: recipients },
+  { name: '010-prices', sql: prices },
+  { name: '011-deposit-addresses', sql: depositAddresses },
+  { name: '012-quotes', sql: quotes },
+  { name: '013-deposits', sql: deposits },
+  { name: '014-ledger', sql: ledger },
+  { name: '015-payouts', sql: payouts },
 ]

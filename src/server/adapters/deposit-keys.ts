@@ -1,0 +1,20 @@
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { getAddress, toHex } from 'viem'
+import { HDKey, publicKeyToAddress } from 'viem/accounts'
+
+import type { DepositKeys } from '@server/ports/deposit-keys'
+
+/** Addresses are children 0/index of the account key (BIP-44: the external chain). */
+export function depositKeys(xpub: string): DepositKeys {
+  const chain = HDKey.fromExtendedKey(xpub).deriveChild(0)
+  return {
+    address: (index) => {
+      const { publicKey } = chain.deriveChild(index)
+      if (!publicKey) throw new Error('the extended key gives no public key')
+      const point = secp256k1.ProjectivePoint.fromHex(publicKey).toRawBytes(false)
+      return publicKeyToAddress(toHex(point)).toLowerCase()
+    },
+    // The checked form of an address that the database already checked.
+    checksummed: (address) => getAddress(address),
+  }
+}

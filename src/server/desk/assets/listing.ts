@@ -1,0 +1,39 @@
+import type { Network } from '@kernel/networks'
+
+/** A price feed and how long its answer may stand before it counts as stale. */
+export interface Feed {
+  readonly address: string
+  readonly heartbeatSeconds: number
+}
+
+/** A token that the desk takes; the native coin has the placeholder as its address. */
+export interface ListedToken {
+  readonly network: Network
+  readonly chainId: number
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  readonly address: string
+  /** Token in USD, on the token's own chain. */
+  readonly feed: Feed
+  readonly isPopular: boolean
+}
+
+/** A chain that the desk watches. */
+export interface ListedChain {
+  readonly network: Network
+  readonly chainId: number
+  readonly displayedName: string
+  /** Without a slash at its end; null where there is no explorer. */
+  readonly explorerUrl: string | null
+  /** Off: no new quotes, old addresses stay watched. */
+  readonly takesQuotes: boolean
+  /** A deposit's block needs this many confirmations, its own included … */
+  readonly depth: number
+  /** … and, where true, must not lie above the chain's own `finalized` block. */
+  readonly usesFinalizedTag: boolean
+  readonly eurUsdFeed: Feed
+}
+
+/** Symbols that are popular on every popular network, with the native coin and its wrapped form. */
+export const POPULAR_SYMBOLS: readonly string[] = ['USDC', 'USDT', 'DAI']

@@ -1,0 +1,113 @@
+import { fromSeconds } from '@server/ports/clock'
+import type { BlockRef } from '@server/ports/chain'
+import type { Db, Tx } from '@server/ports/db'
+
+/** How far a chain has been read. */
+export interface Cursor {
+  readonly chainId: number
+  readonly height: bigint
+  readonly hash: string
+  /** The block's own time. */
+  readonly scannedTo: Date
+  readonly isFrozen: boolean
+}
+
+/** Blocks remembered for finding a common parent; deeper reorganisations are an incident. */
+const REMEMBERED = 4_096n
+
+export async function readCursor(db: Db, chainId: number): Promise<Cursor | null> {
+  const row = await db
+    .selectFrom('chain_cursors')
+    .selectAll()
+    .where('chain_id', '=', chainId)
+    .executeTakeFirst()
+  return row
+    ? {
+        chainId,
+        height: row.height,
+        hash: row.hash,
+        scannedTo: row.scanned_to,
+        isFrozen: row.frozen_at !== null,
+      }
+    : null
+}
+
+/** Takes the cursor for this transaction; false when another watcher has moved it meanwhile. */
+export async function lockCursor(tx: Tx, cursor: Cursor): Promise<boolean> {
+  const row = await tx
+    .selectFrom('chain_cursors')
+    .select(['height', 'hash', 'frozen_at'])
+    .where('chain_id', '=', cursor.chainId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.height === cursor.height && row.hash === cursor.hash && row.frozen_at === null
+}
+
+export async function startCursor(db: Db, chainId: number, block: BlockRef): Promise<void> {
+  await db
+    .insertInto('chain_cursors')
+    .values({ chain_id: chainId, ...placed(block), frozen_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await remember(db, chainId, block)
+}
+
+export async function moveCursor(tx: Tx, chainId: number, block: BlockRef): Promise<void> {
+  await tx
+    .updateTable('chain_cursors')
+    .set(placed(block))
+    .where('chain_id', '=', chainId)
+    .execute()
+  await tx
+    .deleteFrom('chain_blocks')
+    .where('chain_id', '=', chainId)
+    .where((where) =>
+      where.or([where('number', '>', block.number), where('number', '<', block.number - REMEMBERED)]),
+    )
+    .execute()
+  await remember(tx, chainId, block)
+}
+
+export async function freeze(tx: Tx, chainId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('chain_cursors')
+    .set({ frozen_at: at })
+    .where('chain_id', '=', chainId)
+    .execute()
+}
+
+/** The hash of a block as this desk read it; null for one it never read or no longer remembers. */
+export async function rememberedHash(
+  db: Db,
+  chainId: number,
+  number: bigint,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('chain_blocks')
+    .select('hash')
+    .where('chain_id', '=', chainId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.hash ?? null
+}
+
+async function remember(db: Db, chainId: number, block: BlockRef): Promise<void> {
+  await db
+    .insertInto('chain_blocks')
+    .values({
+      chain_id: chainId,
+      number: block.number,
+      hash: block.hash,
+      block_time: fromSeconds(block.time),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['chain_id', 'number']).doUpdateSet({ hash: block.hash }),
+    )
+    .execute()
+}
+
+const placed = (block: BlockRef) => ({
+  height: block.number,
+  hash: block.hash,
+  scanned_to: fromSeconds(block.time),
+})

@@ -1,0 +1,56 @@
+import { DeskError } from '@server/http/desk-error'
+import type { Db, Tx } from '@server/ports/db'
+import { type StoredQuote, toQuote } from './quote'
+
+/** One use of an Idempotency-Key: who, which key, and a hash of what was asked. */
+export interface Claim {
+  readonly accountId: string
+  readonly key: string
+  readonly bodyHash: string
+}
+
+const ROUTE = 'createQuote'
+
+/** The quote that this key gave before; CONFLICT where it was another body. */
+export async function keptQuote(db: Db, claim: Claim): Promise<StoredQuote | null> {
+  const used = await db
+    .selectFrom('idempotency_keys')
+    .innerJoin('quotes', 'quotes.id', 'idempotency_keys.quote_id')
+    .selectAll('quotes')
+    .select('body_hash')
+    .where('idempotency_keys.account_id', '=', claim.accountId)
+    .where('route', '=', ROUTE)
+    .where('key', '=', claim.key)
+    .executeTakeFirst()
+  if (!used) return null
+  if (used.body_hash !== claim.bodyHash) throw otherBody()
+  return toQuote(used)
+}
+
+/** Takes the key in the transaction that makes the quote; whoever comes second gets the first one's quote. */
+export async function claimKey(tx: Tx, claim: Claim, quoteId: string, at: Date) {
+  const taken = await tx
+    .insertInto('idempotency_keys')
+    .values({
+      account_id: claim.accountId,
+      route: ROUTE,
+      key: claim.key,
+      body_hash: claim.bodyHash,
+      quote_id: quoteId,
+      used_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return taken.numInsertedOrUpdatedRows === 0n ? await keptQuote(tx, claim) : null
+}
+
+/** Keys are kept for a week. */
+export async function forgetKeys(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('used_at', '<', before).execute()
+}
+
+const otherBody = (): DeskError =>
+  new DeskError('CONFLICT', {
+    description: 'the Idempotency-Key was used with another body',
+    status: 422,
+  })
