@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrotliOptions, constants as zlib } from 'node:zlib'
 import { transform as precompileMessages } from '@formatjs/ts-transformer'
@@ -80,25 +80,23 @@ const definitions = {
   __SENTRY_TRACING__: 'false',
 }
 
-const themeBoot = at('src/app/theme-boot.ts')
 const prerenderSource = at('src/app/prerender.tsx')
-const prerendered = at('dist/prerender/prerender.js')
+
+/** A file's name in dist/app: under a new hash once its content changed, so it is kept for ever. */
+const fileNames = (isProduction: boolean, name: '[name]' | '[id]', ending: 'js' | 'css') =>
+  `assets/${name}${isProduction ? '.[contenthash:10]' : ''}.${ending}`
 
 function app(isProduction: boolean): Configuration {
   return {
     name: 'app',
-    dependencies: isProduction && existsSync(prerenderSource) ? ['prerender'] : [],
     mode: isProduction ? 'production' : 'development',
     target: 'browserslist:last 2 versions, iOS >= 17, not dead',
-    entry: {
-      ...(existsSync(themeBoot) && { theme: themeBoot }),
-      main: at('src/app/main.tsx'),
-    },
+    entry: { theme: at('src/app/theme-boot.ts'), main: at('src/app/main.tsx') },
     output: {
       path: at('dist/app'),
       publicPath: '/',
-      filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-      chunkFilename: isProduction ? 'assets/[id].[contenthash:10].js' : 'assets/[id].js',
+      filename: fileNames(isProduction, '[name]', 'js'),
+      chunkFilename: fileNames(isProduction, '[id]', 'js'),
       hashSalt,
       clean: isProduction,
       crossOriginLoading: 'anonymous',
@@ -117,18 +115,13 @@ function app(isProduction: boolean): Configuration {
       new webpack.DefinePlugin(definitions),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({
-        filename: isProduction ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
-        chunkFilename: isProduction ? 'assets/[id].[contenthash:10].css' : 'assets/[id].css',
+        filename: fileNames(isProduction, '[name]', 'css'),
+        chunkFilename: fileNames(isProduction, '[id]', 'css'),
         // Every rule sits in its component's module, so the order of the files decides nothing.
         ignoreOrder: true,
       }),
       new CopyPublicPlugin(at('public'), ['index.html']),
-      new PagePlugin({
-        template: at('public/index.html'),
-        preload: /-latin-wdth-normal\.\w+\.woff2$/,
-        prerendered: isProduction && existsSync(prerenderSource) ? prerendered : null,
-      }),
-      ...(isProduction ? forDelivery() : []),
+      ...(isProduction ? forDelivery() : forDevelopment()),
     ],
     optimization: {
       realContentHash: false,
@@ -159,9 +152,17 @@ function app(isProduction: boolean): Configuration {
   }
 }
 
+const page = { template: at('public/index.html'), preload: /-latin-wdth-normal\.\w+\.woff2$/ }
+
+/** In development the desk's own change to the page is made here: the sandbox's test wallet. */
+const forDevelopment = (): webpack.WebpackPluginInstance[] => [
+  new PagePlugin({ ...page, prerendered: null, scripts: ['/sandbox/wallet.js'] }),
+]
+
 function forDelivery(): webpack.WebpackPluginInstance[] {
   const compressed = { test: /\.(js|css|html|svg|json|webmanifest|txt)$/, minRatio: 1 }
   return [
+    new PagePlugin({ ...page, prerendered: at('dist/prerender/prerender.js'), scripts: [] }),
     // Beside the app, not in it: maps are for whoever reads an error report, not for visitors.
     new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false }),
     new IntegrityPlugin(),
@@ -221,7 +222,7 @@ function desk(isProduction: boolean): Configuration {
     },
     resolve: { extensions: ['.ts', '.mjs', '.js'], alias },
     externals: [
-      ({ request = '' }, callback) => {
+      ({ request }, callback) => {
         if (notBundled.some((name) => name.test(request)))
           callback(undefined, `commonjs ${request}`)
         else callback()
@@ -241,7 +242,7 @@ function desk(isProduction: boolean): Configuration {
 }
 
 export default function builds(_env: unknown, { mode }: { mode?: string }): Configuration[] {
-  const isProduction = mode !== 'development'
-  const isPrerendering = isProduction && existsSync(prerenderSource)
-  return [...(isPrerendering ? [prerender()] : []), app(isProduction), desk(isProduction)]
+  if (mode === 'development') return [app(false), desk(false)]
+  // The app's page holds what the prerender build made, so it waits for it.
+  return [prerender(), { ...app(true), dependencies: ['prerender'] }, desk(true)]
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root, sourceHash } from './source-hash.mjs'
@@ -16,11 +16,7 @@ const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.j
 const running = new Set()
 
 /** The app (after the first screen it contains) and the desk, side by side on two cores. */
-const hasFirstScreen = existsSync(join(root, 'src/app/prerender.tsx'))
-const results = await Promise.all([
-  webpack(...(hasFirstScreen ? ['prerender'] : []), 'app'),
-  webpack('desk'),
-])
+const results = await Promise.all([webpack('prerender', 'app'), webpack('desk')])
 if (results.some((code) => code !== 0)) stop(1)
 mkdirSync(join(root, 'dist'), { recursive: true })
 writeFileSync(record, `${JSON.stringify({ hash })}\n`)

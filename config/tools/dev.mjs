@@ -12,7 +12,7 @@ const WebpackDevServer = require('webpack-dev-server')
 const configs = require('../../webpack.config.ts').default({}, { mode: 'development' })
 const config = (name) => configs.find((candidate) => candidate.name === name)
 
-const port = Number(process.env['PORT'] ?? 3000)
+const port = Number(process.env['PORT'] ?? 8080)
 const deskPort = port + 1
 const deskPaths = ['/v1', '/openapi.json', '/config.json', '/sandbox', '/support', '/healthz']
 

@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import testingLibrary from 'eslint-plugin-testing-library'
 import tseslint from 'typescript-eslint'
 import { bans, house } from './eslint-house.mjs'
+import { root } from './source-hash.mjs'
 
 const tests = ['**/*.test.{ts,tsx}', 'test/**']
 const settings = ['*.config.ts', 'config/tools/**']
@@ -25,7 +26,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: {
       // A port's method is asynchronous whether or not this adapter of it has to wait.
       '@typescript-eslint/require-await': 'off',
@@ -93,6 +94,6 @@ export default tseslint.config(
 )
 
 function nodeGlobals() {
-  const names = ['process', 'console', 'require', 'exports', 'module', '__dirname', 'Buffer', 'URL']
+  const names = ['process', 'console', 'require', 'exports', 'module', '__dirname', 'performance']
   return Object.fromEntries(names.map((name) => [name, 'readonly']))
 }

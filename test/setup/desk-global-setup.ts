@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres } from '@server/adapters/embedded/postgres'
+import { migrate } from '@server/adapters/pg/migrate'
 import { databaseUrl, onServer } from './database'
 import { rememberTeardown } from './desk-global-teardown'
 
 /** One PostgreSQL for the run, migrated once; test files copy its template. */
 export default async function prepareDatabase(): Promise<void> {
-  const parts = ['embedded/postgres.ts', 'pg/migrate.ts']
-  if (!parts.every((part) => existsSync(join(__dirname, '../../src/server/adapters', part)))) return
-  const { migrate } = await import('../../src/server/adapters/pg/migrate')
   const server = await findServer()
   const template = `causeway_template_${process.pid}`
   await onServer(server.url, `drop database if exists ${template} with (force)`)
@@ -33,7 +31,6 @@ async function findServer(): Promise<Server> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, stop: () => Promise.resolve() }
 
-  const { startPostgres } = await import('../../src/server/adapters/embedded/postgres')
   const dataDir = await mkdtemp(join(tmpdir(), 'causeway-test-'))
   const { url, stop } = await startPostgres({ dataDir: join(dataDir, 'postgres'), log: () => {} })
   return {

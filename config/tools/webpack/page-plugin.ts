@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Compilation, Compiler } from 'webpack'
 import { bytesOf, integrityOf } from './integrity-plugin'
 
@@ -6,6 +7,8 @@ interface Page {
   template: string
   /** Fonts that the first screen is drawn with. */
   preload: RegExp
+  /** Further scripts, loaded before the app's. */
+  scripts: readonly string[]
   /** A built module whose `renderWelcome()` fills the root element, or none. */
   prerendered: string | null
 }
@@ -42,7 +45,9 @@ export class PagePlugin {
   private firstScreen(): string {
     if (!this.page.prerendered) return ''
     // The prerender build exports this one function; it is plain JavaScript by now.
-    const built = require(this.page.prerendered) as { renderWelcome: () => string }
+    const built = createRequire(__filename)(this.page.prerendered) as {
+      renderWelcome: () => string
+    }
     return built.renderWelcome()
   }
 
@@ -56,6 +61,7 @@ export class PagePlugin {
         ({ name }) =>
           `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin="anonymous" />`,
       ),
+      ...this.page.scripts.map((address) => `<script src="${address}" defer></script>`),
       ...filesOf(compilation, 'main').map((file) => tag(file, false)),
     ]
   }
