@@ -114,9 +114,17 @@ async function deploy(
   const done = await client.getTransactionCount({ address: keeper.address })
   for (const [nonce, { data, value }] of deployments.entries()) {
     if (nonce < done) continue
-    const hash = await client.sendTransaction({ account: keeper, chain: client.chain, nonce, data, value, gas: 8_000_000n })
+    const hash = await client.sendTransaction({
+      account: keeper,
+      chain: client.chain,
+      nonce,
+      data,
+      value,
+      gas: 8_000_000n,
+    })
     const { status } = await client.waitForTransactionReceipt({ hash })
-    if (status !== 'success') throw new Error(`a sandbox contract (number ${nonce}) was not deployed`)
+    if (status !== 'success')
+      throw new Error(`a sandbox contract (number ${nonce}) was not deployed`)
   }
 }
 
@@ -133,7 +141,13 @@ function describeTokens(
   return all.map(({ pair, ...token }, index) => {
     const address = addresses[index]
     if (!address) throw new Error(`no address for ${token.symbol}`)
-    return { symbol: token.symbol, name: token.name, decimals: token.decimals, address, feed: feedOf(network, feeds, pair) }
+    return {
+      symbol: token.symbol,
+      name: token.name,
+      decimals: token.decimals,
+      address,
+      feed: feedOf(network, feeds, pair),
+    }
   })
 }
 

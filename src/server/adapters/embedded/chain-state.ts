@@ -1,7 +1,8 @@
-import { copyFile, mkdir, open, readFile, rename } from 'node:fs/promises'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
+import { writeWhole } from './whole-file'
 
 // A chain's life in one JSON file. anvil writes it in place when it ends; while it runs we save a
 // second copy, written beside and renamed, so that a power cut mid-write costs a few empty blocks
@@ -23,7 +24,9 @@ const savedCopy = (file: string): string => `${file}.saved`
 export async function prepareState(file: string): Promise<'sound' | 'repaired'> {
   await mkdir(dirname(file), { recursive: true })
   const [own, saved] = await Promise.all([readState(file), readState(savedCopy(file))])
-  const heights = [own, saved].map((state) => (state === 'broken' ? -1 : (state?.best_block_number ?? -1)))
+  const heights = [own, saved].map((state) =>
+    state === 'broken' ? -1 : (state?.best_block_number ?? -1),
+  )
   const [ownHeight = -1, savedHeight = -1] = heights
   const best = ownHeight >= savedHeight ? own : saved
   if (own === 'broken') await copyFile(file, `${file}.broken`)
@@ -53,15 +56,4 @@ function pruned(state: State): State {
 /** `dump` is what anvil_dumpState answers: the same JSON, gzipped, in hexadecimal. */
 export async function saveState(file: string, dump: string): Promise<void> {
   await writeWhole(savedCopy(file), gunzipSync(Buffer.from(dump.slice(2), 'hex')))
-}
-
-async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  const handle = await open(`${file}.part`, 'w')
-  try {
-    await handle.writeFile(content)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(`${file}.part`, file)
 }

@@ -24,7 +24,12 @@ describe('a sandbox chain', () => {
   let chain: SandboxChain
 
   const start = async (): Promise<SandboxChain> => {
-    const [started] = await startChains({ dataDir: join(folder, 'chains'), keys, networks: ['ethereum'], log: () => {} })
+    const [started] = await startChains({
+      dataDir: join(folder, 'chains'),
+      keys,
+      networks: ['ethereum'],
+      log: () => {},
+    })
     if (!started) throw new Error('no chain')
     return started
   }
@@ -34,11 +39,20 @@ describe('a sandbox chain', () => {
     return found
   }
   const balanceOf = (symbol: string, owner: `0x${string}`): Promise<bigint> =>
-    anvilClient(chain).readContract({ address: token(symbol).address, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+    anvilClient(chain).readContract({
+      address: token(symbol).address,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [owner],
+    })
   const round = (feed: string) => {
     const address = chain.feeds.find((candidate) => candidate === feed)
     if (!address) throw new Error('no feed')
-    return anvilClient(chain).readContract({ address, abi: feedAbi, functionName: 'latestRoundData' })
+    return anvilClient(chain).readContract({
+      address,
+      abi: feedAbi,
+      functionName: 'latestRoundData',
+    })
   }
 
   beforeAll(async () => {
@@ -53,7 +67,9 @@ describe('a sandbox chain', () => {
 
   it('gives the test wallet plenty of everything, under a private chain id', async () => {
     expect(await anvilClient(chain).getChainId()).toBe(31337001)
-    expect(await anvilClient(chain).getBalance({ address: keys.wallet.address })).toBe(parseEther('1000000'))
+    expect(await anvilClient(chain).getBalance({ address: keys.wallet.address })).toBe(
+      parseEther('1000000'),
+    )
     expect(await balanceOf('USDC', keys.wallet.address)).toBe(parseUnits('100000000', 6))
     expect(await balanceOf('DAI', keys.wallet.address)).toBe(parseUnits('100000000', 18))
     expect(await balanceOf('WETH', keys.wallet.address)).toBe(parseEther('100000'))
@@ -67,13 +83,22 @@ describe('a sandbox chain', () => {
 
   it('wraps and unwraps the native asset', async () => {
     const client = anvilClient(chain, keys.wallet)
-    const call = { account: keys.wallet, chain: client.chain, address: token('WETH').address, abi: wrappedAbi } as const
+    const call = {
+      account: keys.wallet,
+      chain: client.chain,
+      address: token('WETH').address,
+      abi: wrappedAbi,
+    } as const
     const before = await balanceOf('WETH', keys.wallet.address)
 
-    await client.waitForTransactionReceipt({ hash: await client.writeContract({ ...call, functionName: 'deposit', value: 5n }) })
+    await client.waitForTransactionReceipt({
+      hash: await client.writeContract({ ...call, functionName: 'deposit', value: 5n }),
+    })
     expect(await balanceOf('WETH', keys.wallet.address)).toBe(before + 5n)
 
-    await client.waitForTransactionReceipt({ hash: await client.writeContract({ ...call, functionName: 'withdraw', args: [5n] }) })
+    await client.waitForTransactionReceipt({
+      hash: await client.writeContract({ ...call, functionName: 'withdraw', args: [5n] }),
+    })
     expect(await balanceOf('WETH', keys.wallet.address)).toBe(before)
   })
 
@@ -85,10 +110,21 @@ describe('a sandbox chain', () => {
 
     expect(answer).toBe(2963_00000000n)
     expect(block.timestamp - updatedAt).toBeLessThan(60n)
-    expect(await client.readContract({ address, abi: feedAbi, functionName: 'description' })).toBe('ETH / USD')
-    expect(await client.readContract({ address, abi: feedAbi, functionName: 'getRoundData', args: [id] })).toEqual([id, answer, updatedAt, updatedAt, id])
+    expect(await client.readContract({ address, abi: feedAbi, functionName: 'description' })).toBe(
+      'ETH / USD',
+    )
+    expect(
+      await client.readContract({
+        address,
+        abi: feedAbi,
+        functionName: 'getRoundData',
+        args: [id],
+      }),
+    ).toEqual([id, answer, updatedAt, updatedAt, id])
     const asWallet = { account: keys.wallet, address, abi: feedAbi } as const
-    await expect(client.simulateContract({ ...asWallet, functionName: 'set', args: [1n] })).rejects.toThrow(/revert/)
+    await expect(
+      client.simulateContract({ ...asWallet, functionName: 'set', args: [1n] }),
+    ).rejects.toThrow(/revert/)
   })
 
   it('republishes prices in one transaction, so that the heartbeat is kept', async () => {
@@ -113,7 +149,12 @@ describe('a sandbox chain', () => {
   it('mines a block each second after a transaction', async () => {
     const client = anvilClient(chain, keys.wallet)
     const before = await client.getBlockNumber()
-    await client.sendTransaction({ account: keys.wallet, chain: client.chain, to: STRANGER, value: 1n })
+    await client.sendTransaction({
+      account: keys.wallet,
+      chain: client.chain,
+      to: STRANGER,
+      value: 1n,
+    })
     await pause(4_500)
     const mined = (await client.getBlockNumber()) - before
 
@@ -123,7 +164,12 @@ describe('a sandbox chain', () => {
 
   it('remembers everything over a restart, even with its state file torn', async () => {
     const client = anvilClient(chain, keys.wallet)
-    const hash = await client.sendTransaction({ account: keys.wallet, chain: client.chain, to: STRANGER, value: 41n })
+    const hash = await client.sendTransaction({
+      account: keys.wallet,
+      chain: client.chain,
+      to: STRANGER,
+      value: 41n,
+    })
     await client.waitForTransactionReceipt({ hash })
     await publishPrices(chain, keys, [3000_00000000n, 1n, 1n, 1n, 1n])
     await pause(2_500)

@@ -64,7 +64,8 @@ async function startChain(
   const say: Say = (line) => log(`${network}: ${line}`)
   const file = join(dataDir, `${network}.json`)
   await awaitPredecessor(`${file}.pid`, file)
-  if ((await prepareState(file)) === 'repaired') say('the state file was broken; took the saved copy')
+  if ((await prepareState(file)) === 'repaired')
+    say('the state file was broken; took the saved copy')
   const { seat, server } = await launch(anvil, network, file, say)
   try {
     const client = anvilClient(seat)
@@ -113,11 +114,20 @@ async function launch(
   let lastWords = ''
   for (let attempt = 0; attempt < 3; attempt++) {
     const port = await freePort()
-    const seat = { network, chainId, nativeSymbol: NATIVES[network].symbol, rpcUrl: `http://127.0.0.1:${port}` }
+    const seat = {
+      network,
+      chainId,
+      nativeSymbol: NATIVES[network].symbol,
+      rpcUrl: `http://127.0.0.1:${port}`,
+    }
     const place = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)]
     // No rich accounts of its own, and no web page may talk to it.
     const manners = ['--quiet', '--accounts', '0', '--no-cors', '--state', file]
-    const server = spawnGuarded(anvil, [...place, ...manners], { cwd: '/', stopSignal: 'TERM', log: say })
+    const server = spawnGuarded(anvil, [...place, ...manners], {
+      cwd: '/',
+      stopSignal: 'TERM',
+      log: say,
+    })
     if (await answers(seat, server)) {
       await writeFile(`${file}.pid`, String(server.pid))
       return { seat, server }

@@ -22,7 +22,12 @@ export interface FeedKeeperOptions {
 }
 
 /** One step of the walk: at most `stepPpm` millionths up or down, and home again when it strayed 5 %. */
-export function nextPrice(price: bigint, start: bigint, stepPpm: number, random: () => number): bigint {
+export function nextPrice(
+  price: bigint,
+  start: bigint,
+  stepPpm: number,
+  random: () => number,
+): bigint {
   const step = BigInt(Math.round((random() * 2 - 1) * stepPpm))
   const walked = price + (price * step) / 1_000_000n
   const strayed = walked > start ? walked - start : start - walked
@@ -53,7 +58,11 @@ function currentPrices(chain: SandboxChain): Promise<readonly bigint[]> {
   const client = anvilClient(chain)
   return Promise.all(
     chain.feeds.map(async (address) => {
-      const [, answer] = await client.readContract({ address, abi: feedAbi, functionName: 'latestRoundData' })
+      const [, answer] = await client.readContract({
+        address,
+        abi: feedAbi,
+        functionName: 'latestRoundData',
+      })
       return answer
     }),
   )

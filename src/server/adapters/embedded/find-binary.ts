@@ -40,5 +40,7 @@ export async function findOnPath(name: string, env: Environment): Promise<string
 export async function debianPostgresFolders(): Promise<string[]> {
   const root = '/usr/lib/postgresql'
   const versions = await readdir(root).catch(() => [])
-  return versions.sort((one, other) => Number(other) - Number(one)).map((at) => join(root, at, 'bin'))
+  return versions
+    .sort((one, other) => Number(other) - Number(one))
+    .map((at) => join(root, at, 'bin'))
 }

@@ -72,7 +72,12 @@ export function spawnGuarded(
   })
   const words = collectLines(child, log)
   const exited = watchExit(child, words.add)
-  return { pid: child.pid ?? 0, exited, lastWords: words.last, stop: () => stopGuarded(child, exited) }
+  return {
+    pid: child.pid ?? 0,
+    exited,
+    lastWords: words.last,
+    stop: () => stopGuarded(child, exited),
+  }
 }
 
 function collectLines(child: ChildProcess, log: Say) {
@@ -108,9 +113,12 @@ function watchExit(child: ChildProcess, say: Say): Promise<void> {
 async function stopGuarded(child: ChildProcess, exited: Promise<void>): Promise<void> {
   child.stdio[3]?.destroy()
   const { pid } = child
-  const lastResort = setTimeout(() => {
-    if (pid !== undefined) killGroup(pid)
-  }, (PATIENCE + 2) * 1000)
+  const lastResort = setTimeout(
+    () => {
+      if (pid !== undefined) killGroup(pid)
+    },
+    (PATIENCE + 2) * 1000,
+  )
   await exited
   clearTimeout(lastResort)
 }

@@ -94,7 +94,9 @@ async function doesRun({ postgres }: PostgresBinaries, user: ServerUser | null):
 }
 
 async function copyForAll(native: string): Promise<string> {
-  const manifest: unknown = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8'))
+  const manifest: unknown = JSON.parse(
+    await readFile(join(dirname(native), 'package.json'), 'utf8'),
+  )
   const { version } = v.parse(v.object({ version: v.string() }), manifest)
   const uid = process.getuid?.() ?? 0
   const cache = join(tmpdir(), `causeway-postgres-${version}-${uid}`)

@@ -59,7 +59,9 @@ describe('the embedded PostgreSQL', () => {
     const { url, stop } = await start()
     const stranger = new URL(url)
     stranger.password = 'guess'
-    const attempt = await ask(stranger.href, 'select 1 as answer').catch((failure: Error) => failure.message)
+    const attempt = await ask(stranger.href, 'select 1 as answer').catch(
+      (failure: Error) => failure.message,
+    )
     await stop()
 
     expect(attempt).toContain('password authentication failed')

@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -63,9 +73,11 @@ async function serverUser(): Promise<ServerUser | null> {
 /** Other users of this machine can reach the loopback port as well, so the door has a lock. */
 async function keptPassword(file: string): Promise<string> {
   const fresh = randomBytes(24).toString('base64url')
-  await writeFile(file, fresh, { flag: 'wx', mode: 0o600 }).catch((failure: NodeJS.ErrnoException) => {
-    if (failure.code !== 'EEXIST') throw failure
-  })
+  await writeFile(file, fresh, { flag: 'wx', mode: 0o600 }).catch(
+    (failure: NodeJS.ErrnoException) => {
+      if (failure.code !== 'EEXIST') throw failure
+    },
+  )
   return readFile(file, 'utf8')
 }
 
@@ -88,7 +100,8 @@ async function initialise(
     await rm(fresh, { recursive: true, force: true })
     await mkdir(fresh, { mode: 0o700 })
     await writeFile(passwordFile, password, { mode: 0o600 })
-    if (user) for (const path of [fresh, secret, passwordFile]) await chown(path, user.uid, user.gid)
+    if (user)
+      for (const path of [fresh, secret, passwordFile]) await chown(path, user.uid, user.gid)
     const access = ['-U', DATABASE, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
     const form = ['-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions']
     await run(initdb, ['-D', nameFor(fresh, user), ...access, ...form], {

@@ -17,11 +17,13 @@ export interface SandboxKeys {
  */
 export async function openSeed(dataDir: string): Promise<SandboxKeys> {
   const file = join(dataDir, 'seed')
-  await writeFile(file, `${generateMnemonic(english)}\n`, { flag: 'wx', mode: 0o600, flush: true }).catch(
-    (failure: NodeJS.ErrnoException) => {
-      if (failure.code !== 'EEXIST') throw failure
-    },
-  )
+  await writeFile(file, `${generateMnemonic(english)}\n`, {
+    flag: 'wx',
+    mode: 0o600,
+    flush: true,
+  }).catch((failure: NodeJS.ErrnoException) => {
+    if (failure.code !== 'EEXIST') throw failure
+  })
   return deriveKeys((await readFile(file, 'utf8')).trim())
 }
 
