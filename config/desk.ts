@@ -1,0 +1,215 @@
+import { isAbsolute } from 'node:path'
+
+import { hasValidChecksum } from '@kernel/iban'
+
+import { type Environment, SettingsError, SettingsReader } from './environment'
+import { NETWORK_PLANS, type NetworkPlan } from './networks'
+
+export const ROLES = ['api', 'watcher', 'payouts'] as const
+export type Role = (typeof ROLES)[number]
+
+interface CommonSettings {
+  readonly port: number
+  readonly publicOrigin: string
+  /** Cookies and headers as TLS allows them. */
+  readonly isSecure: boolean
+  readonly roles: readonly Role[]
+  readonly logLevel: string
+  /** Proxies of the operator's own before the desk. */
+  readonly proxies: number
+  /** Where the built app lies; null serves none. */
+  readonly appFolder: string
+  readonly clientConfigFile: string | null
+  readonly bankDirectoryFile: string | null
+  readonly debtor: { readonly name: string; readonly iban: string; readonly bic: string }
+  readonly spreadBps: number
+  /** The fee of a transfer, decimal text. */
+  readonly feeEur: string
+  readonly minOtcEur: string
+  readonly maxOtcEur: string
+  readonly quoteSeconds: number
+  readonly configVersion: number
+}
+
+export interface SandboxSettings extends CommonSettings {
+  readonly mode: 'sandbox'
+  readonly dataDir: string
+}
+
+export interface LiveSettings extends CommonSettings {
+  readonly mode: 'live'
+  readonly databaseUrl: string
+  readonly otpPepper: string
+  readonly smtpUrl: string
+  readonly mailFrom: string
+  readonly bankFolder: string
+  readonly depositXpub: string
+  readonly listingsFile: string
+  readonly chains: readonly LiveChain[]
+}
+
+export interface LiveChain {
+  readonly plan: NetworkPlan
+  readonly rpcUrl: string
+  readonly depth: number
+}
+
+export type DeskSettings = SandboxSettings | LiveSettings
+
+/** Defaults under the environment. A live desk names all that is missing or unsafe, and does not start. */
+export function readSettings(env: Environment): DeskSettings {
+  const read = new SettingsReader(env)
+  const mode = read.choice('MODE', 'sandbox', ['sandbox', 'live'])
+  const settings = mode === 'live' ? readLive(read) : readSandbox(read)
+  if (read.problems.length > 0) throw new SettingsError(read.problems)
+  return settings
+}
+
+const DECIMAL = /^\d{1,9}(\.\d{1,2})?$/
+const isDecimal = (text: string): boolean => DECIMAL.test(text)
+const isIban = (text: string): boolean =>
+  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text) && hasValidChecksum(text)
+const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text)
+const isOrigin = (text: string): boolean => /^https?:\/\/[^/\s]+$/.test(text)
+
+function readCommon(
+  read: SettingsReader,
+): Omit<CommonSettings, 'publicOrigin' | 'isSecure' | 'debtor'> {
+  const decimal = (name: string, fallback: string): string =>
+    read.text(name, fallback, isDecimal, 'an amount in euros such as 100 or 0.50')
+  return {
+    port: read.integer('PORT', 8080, 0, 65_535),
+    roles: read.list('ROLES', ROLES, ROLES),
+    logLevel: read.choice('LOG_LEVEL', 'info', ['debug', 'info', 'warn', 'error', 'silent']),
+    proxies: read.integer('PROXIES', 0, 0, 5),
+    appFolder: read.optional('APP_FOLDER') ?? 'dist/app',
+    clientConfigFile: read.optional('CLIENT_CONFIG_FILE'),
+    bankDirectoryFile: read.optional('BANK_DIRECTORY_FILE'),
+    spreadBps: read.integer('SPREAD_BPS', 50, 0, 1_000),
+    feeEur: decimal('FEE_EUR', '1.00'),
+    minOtcEur: decimal('MIN_OTC_EUR', '100'),
+    maxOtcEur: decimal('MAX_OTC_EUR', '1000000'),
+    quoteSeconds: read.integer('QUOTE_SECONDS', 900, 60, 3_600),
+    configVersion: read.integer('CONFIG_VERSION', 1, 0, 1_000_000_000),
+  }
+}
+
+/** An account that exists nowhere: bank code and number are made up, only the check digits are right. */
+const SANDBOX_DEBTOR = {
+  name: 'Causeway Sandbox',
+  iban: 'DE93999999990000000001',
+  bic: 'CSWYDEFFXXX',
+}
+
+function readSandbox(read: SettingsReader): SandboxSettings {
+  const common = readCommon(read)
+  const own = `http://localhost:${common.port}`
+  const publicOrigin = read.text(
+    'PUBLIC_ORIGIN',
+    own,
+    isOrigin,
+    'an origin such as http://localhost:8080',
+  )
+  return {
+    ...common,
+    mode: 'sandbox',
+    logLevel: read.optional('LOG_LEVEL') === null ? 'error' : common.logLevel,
+    dataDir: read.optional('DATA_DIR') ?? '.causeway',
+    publicOrigin,
+    isSecure: publicOrigin.startsWith('https:'),
+    debtor: SANDBOX_DEBTOR,
+  }
+}
+
+function readLive(read: SettingsReader): LiveSettings {
+  const isSafeOrigin = (text: string): boolean => isOrigin(text) && text.startsWith('https:')
+  return {
+    ...readCommon(read),
+    mode: 'live',
+    publicOrigin: read.required('PUBLIC_ORIGIN', isSafeOrigin, 'the https origin that people open'),
+    isSecure: true,
+    databaseUrl: read.required(
+      'DATABASE_URL',
+      isSafeDatabase,
+      'a postgres:// URL, encrypted unless the server is local',
+    ),
+    otpPepper: read.required(
+      'OTP_PEPPER',
+      (text) => text.length >= 32,
+      'a secret of at least 32 characters',
+    ),
+    smtpUrl: read.required(
+      'SMTP_URL',
+      (text) => /^smtps?:\/\/\S+$/.test(text),
+      'an smtp:// or smtps:// URL',
+    ),
+    mailFrom: read.required(
+      'MAIL_FROM',
+      (text) => /^[^\r\n]*\S+@\S+$/.test(text),
+      'the sender address of mails',
+    ),
+    bankFolder: read.required(
+      'BANK_FOLDER',
+      isAbsolute,
+      'the absolute path of the folder shared with the bank client',
+    ),
+    depositXpub: read.required(
+      'DEPOSIT_XPUB',
+      (text) => /^xpub[1-9A-HJ-NP-Za-km-z]{100,120}$/.test(text),
+      'an extended public key (xpub…), never a private one',
+    ),
+    listingsFile: read.required(
+      'LISTINGS_FILE',
+      isAbsolute,
+      'the absolute path of the listed tokens and their price feeds (see config/listings.example.json)',
+    ),
+    debtor: {
+      name: read.required(
+        'DEBTOR_NAME',
+        (text) => text.length <= 70,
+        'the account holder, at most 70 characters',
+      ),
+      iban: read.required('DEBTOR_IBAN', isIban, 'a valid IBAN without blanks'),
+      bic: read.required('DEBTOR_BIC', isBic, 'a BIC'),
+    },
+    chains: readChains(read),
+  }
+}
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', ''])
+
+function isSafeDatabase(text: string): boolean {
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) return false
+  const { hostname, searchParams } = new URL(text)
+  const isEncrypted = ['require', 'verify-ca', 'verify-full'].includes(
+    searchParams.get('sslmode') ?? '',
+  )
+  return isEncrypted || LOCAL_HOSTS.has(hostname)
+}
+
+function isSafeRpc(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.has(hostname))
+}
+
+/** A chain is on when it has an RPC URL. */
+function readChains(read: SettingsReader): LiveChain[] {
+  const slow = NETWORK_PLANS.filter(({ state }) => state === 'off').map(({ network }) => network)
+  const allowed = read.list('SLOW_NETWORKS', [], slow)
+  const chains = NETWORK_PLANS.flatMap((plan) => {
+    const upper = plan.network.toUpperCase()
+    const rpcUrl = read.optional(`RPC_URL_${upper}`)
+    if (rpcUrl === null) return []
+    if (!isSafeRpc(rpcUrl)) read.refuse(`RPC_URL_${upper} must be an https URL`)
+    if (plan.state === 'disabled')
+      read.refuse(`RPC_URL_${upper}: ${plan.displayedName} takes no deposits`)
+    if (plan.state === 'off' && !allowed.includes(plan.network))
+      read.refuse(`RPC_URL_${upper}: ${plan.displayedName} must be named in SLOW_NETWORKS`)
+    // Only ever deeper than the floor: no lower depth is a substitute for finality.
+    const depth = read.integer(`CONFIRMATIONS_${upper}`, plan.depth, plan.depth, 100_000)
+    return [{ plan, rpcUrl, depth }]
+  })
+  if (chains.length === 0) read.refuse('RPC_URL_<NETWORK> is missing: at least one chain is needed')
+  return chains
+}

@@ -1,0 +1,181 @@
+import type { Network } from '@kernel/networks'
+
+export interface NetworkPlan {
+  readonly network: Exclude<Network, 'unknown'>
+  readonly displayedName: string
+  readonly isPopular: boolean
+  /** The public id; the sandbox's chains have private ones of their own. */
+  readonly chainId: number
+  readonly native: { readonly symbol: string; readonly name: string }
+  readonly wrappedAddress: string
+  readonly explorerUrl: string
+  /** `off` until the operator names it in SLOW_NETWORKS; `disabled` takes no quote at all. */
+  readonly state: 'on' | 'off' | 'disabled'
+  /** When a deposit counts (reliability, confirmations): never above `finalized`, never above this depth. */
+  readonly depth: number
+}
+
+const ETHER = { symbol: 'ETH', name: 'Ether' }
+const OP_STACK_WETH = '0x4200000000000000000000000000000000000006'
+
+/** In the order in which the app lists them. Where a chain is final by its tag alone the depth is 1. */
+export const NETWORK_PLANS: readonly NetworkPlan[] = [
+  {
+    network: 'ethereum',
+    displayedName: 'Ethereum',
+    isPopular: true,
+    chainId: 1,
+    native: ETHER,
+    wrappedAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+    explorerUrl: 'https://etherscan.io',
+    state: 'on',
+    depth: 64,
+  },
+  {
+    network: 'polygon',
+    displayedName: 'Polygon',
+    isPopular: true,
+    chainId: 137,
+    native: { symbol: 'POL', name: 'POL' },
+    wrappedAddress: '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270',
+    explorerUrl: 'https://polygonscan.com',
+    state: 'on',
+    depth: 128,
+  },
+  {
+    network: 'base',
+    displayedName: 'Base',
+    isPopular: true,
+    chainId: 8453,
+    native: ETHER,
+    wrappedAddress: OP_STACK_WETH,
+    explorerUrl: 'https://basescan.org',
+    state: 'on',
+    depth: 1,
+  },
+  {
+    network: 'arbitrum',
+    displayedName: 'Arbitrum',
+    isPopular: true,
+    chainId: 42161,
+    native: ETHER,
+    wrappedAddress: '0x82aF49447D8a07e3bd95BD0d56f35241523fBab1',
+    explorerUrl: 'https://arbiscan.io',
+    state: 'on',
+    depth: 1,
+  },
+  {
+    network: 'optimism',
+    displayedName: 'Optimism',
+    isPopular: true,
+    chainId: 10,
+    native: ETHER,
+    wrappedAddress: OP_STACK_WETH,
+    explorerUrl: 'https://optimistic.etherscan.io',
+    state: 'on',
+    depth: 1,
+  },
+  {
+    network: 'bsc',
+    displayedName: 'BNB Smart Chain',
+    isPopular: false,
+    chainId: 56,
+    native: { symbol: 'BNB', name: 'BNB' },
+    wrappedAddress: '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c',
+    explorerUrl: 'https://bscscan.com',
+    state: 'on',
+    depth: 50,
+  },
+  {
+    network: 'avalanche',
+    displayedName: 'Avalanche',
+    isPopular: false,
+    chainId: 43114,
+    native: { symbol: 'AVAX', name: 'Avalanche' },
+    wrappedAddress: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7',
+    explorerUrl: 'https://snowtrace.io',
+    state: 'on',
+    depth: 10,
+  },
+  {
+    network: 'gnosis',
+    displayedName: 'Gnosis',
+    isPopular: false,
+    chainId: 100,
+    native: { symbol: 'XDAI', name: 'xDAI' },
+    wrappedAddress: '0xe91D153E0b41518A2Ce8Dd3D7944Fa863463a97d',
+    explorerUrl: 'https://gnosisscan.io',
+    state: 'on',
+    depth: 50,
+  },
+  {
+    network: 'blast',
+    displayedName: 'Blast',
+    isPopular: false,
+    chainId: 81457,
+    native: ETHER,
+    wrappedAddress: '0x4300000000000000000000000000000000000004',
+    explorerUrl: 'https://blastscan.io',
+    state: 'on',
+    depth: 1,
+  },
+  {
+    network: 'mode',
+    displayedName: 'Mode',
+    isPopular: false,
+    chainId: 34443,
+    native: ETHER,
+    wrappedAddress: OP_STACK_WETH,
+    explorerUrl: 'https://modescan.io',
+    state: 'on',
+    depth: 200,
+  },
+  {
+    // Final only once executed on Ethereum, hours later.
+    network: 'zksyncera',
+    displayedName: 'zkSync Era',
+    isPopular: false,
+    chainId: 324,
+    native: ETHER,
+    wrappedAddress: '0x5AEa5775959fBC2557Cc8789bC1bf90A239D9a91',
+    explorerUrl: 'https://explorer.zksync.io',
+    state: 'off',
+    depth: 1,
+  },
+  {
+    // Its data lies outside Ethereum: the operator signs off on that.
+    network: 'manta',
+    displayedName: 'Manta Pacific',
+    isPopular: false,
+    chainId: 169,
+    native: ETHER,
+    wrappedAddress: '0x0Dc808adcE2099A9F62AA87D9670745AbA741746',
+    explorerUrl: 'https://pacific-explorer.manta.network',
+    state: 'off',
+    depth: 1,
+  },
+  {
+    // Shut down in 2026.
+    network: 'zkevm',
+    displayedName: 'Polygon zkEVM',
+    isPopular: false,
+    chainId: 1101,
+    native: ETHER,
+    wrappedAddress: '0x4F9A0e7FD2Bf6067db6994CF12E4495Df938E6e9',
+    explorerUrl: 'https://zkevm.polygonscan.com',
+    state: 'disabled',
+    depth: 1,
+  },
+  {
+    // Nobody has verified its status.
+    network: 'alephzero',
+    displayedName: 'Aleph Zero',
+    isPopular: false,
+    chainId: 41455,
+    native: { symbol: 'AZERO', name: 'Aleph Zero' },
+    wrappedAddress: '0xb7Da55D7040ef9C887e20374D76A88F93A59119E',
+    explorerUrl: 'https://evm-explorer.alephzero.org',
+    state: 'disabled',
+    depth: 1,
+  },
+]

@@ -1,0 +1,9 @@
+import { createHash, createHmac } from 'node:crypto'
+
+import type { Digests } from '@server/ports/digests'
+
+export const digestsWith = (pepper: string): Digests => ({
+  hash: (text) => createHash('sha256').update(text).digest(),
+  code: (challengeId, accountId, code) =>
+    createHmac('sha256', pepper).update(`${challengeId}|${accountId}|${code}`).digest(),
+})

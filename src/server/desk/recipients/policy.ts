@@ -1,0 +1,46 @@
+import { isNameText, NAME_MAX, NICKNAME_MAX, plainName, tidyName } from '@kernel/names'
+import { sepaText } from '@kernel/sepa-text'
+
+const REFERENCE_MAX = 140
+
+export interface DraftNames {
+  readonly type: 'individual' | 'business'
+  readonly firstName: string
+  readonly lastName: string
+  readonly nickname?: string | undefined
+}
+
+export interface CheckedNames {
+  readonly firstName: string
+  readonly lastName: string
+  readonly nickname: string | null
+}
+
+/** The names as they are kept, or what is wrong with them in words for a person. */
+export function checkNames(draft: DraftNames): CheckedNames | string {
+  const isBusiness = draft.type === 'business'
+  const firstName = tidyName(plainName(draft.firstName))
+  const lastName = isBusiness ? '' : tidyName(plainName(draft.lastName))
+  const nickname = (draft.nickname ?? '').replace(/\p{Cc}/gu, ' ').trim()
+  const fault =
+    nameFault(firstName, isBusiness ? 'Enter a company name' : 'Enter a first name') ??
+    (isBusiness ? null : nameFault(lastName, 'Enter a last name'))
+  if (fault !== null) return fault
+  if (nickname.length > NICKNAME_MAX) return `Use ${NICKNAME_MAX} characters at most`
+  return { firstName, lastName, nickname: nickname === '' ? null : nickname }
+}
+
+function nameFault(name: string, whenEmpty: string): string | null {
+  if (name === '') return whenEmpty
+  if (name.length > NAME_MAX) return `Use ${NAME_MAX} characters at most`
+  return isNameText(name) ? null : 'Use letters, digits and spaces only'
+}
+
+/** Account name, brand word and day, as the bank carries it (product.md 3). */
+export function referenceText(accountName: string, brandWord: string, now: Date): string {
+  const [year = '', month = '', day = ''] = now.toISOString().slice(0, 10).split('-')
+  const tail = ` ${sepaText(brandWord, 40)} ${day}${month}${year}`
+  // The name gives way, never the date.
+  return `${sepaText(accountName, REFERENCE_MAX - tail.length)}${tail}`
+}
+

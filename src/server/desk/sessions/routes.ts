@@ -1,0 +1,30 @@
+import type { Session } from '@contract/v1/auth'
+import { DeskError } from '@server/http/desk-error'
+import type { Handlers } from '@server/http/handlers'
+
+import type { Sessions } from './service'
+
+interface Deps {
+  readonly sessions: Sessions
+  readonly describe: (accountId: string) => Promise<Session | null>
+}
+
+export const sessionRoutes = ({
+  sessions,
+  describe,
+}: Deps): Pick<Handlers, 'self' | 'disconnect'> => ({
+  self: async ({ facts }) => {
+    const token = facts.cookies.session
+    const caller =
+      token === undefined ? null : await sessions.authenticate(token, facts.isBackground)
+    const session = caller && (await describe(caller.accountId))
+    // 403, not 401: the question is allowed to everybody, and the answer is 'nobody' (decisions.md 3).
+    if (!session)
+      throw new DeskError('INVALID_SESSION', { description: 'no session', status: 403 })
+    return session
+  },
+  disconnect: async ({ facts, reply }) => {
+    await sessions.end(facts.caller.sessionId)
+    reply.clearCookie('session')
+  },
+})
