@@ -19,13 +19,13 @@ export function useLayer(
     const silenced = siblingsOf(layer.current)
     for (const element of silenced) element.setAttribute('inert', '')
     layersUp += 1
-    document.documentElement.style.overflow = 'hidden'
+    holdPage()
     const wanted = target.current?.querySelector<HTMLElement>('[data-autofocus]')
     ;(wanted ?? target.current)?.focus({ preventScroll: true })
     return () => {
       for (const element of silenced) element.removeAttribute('inert')
       layersUp -= 1
-      if (layersUp === 0) document.documentElement.style.overflow = ''
+      if (layersUp === 0) releasePage()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [layer, target])
@@ -36,4 +36,18 @@ function siblingsOf(layer: HTMLElement | null): readonly Element[] {
     (element) =>
       element !== layer && !element.hasAttribute(STAYS_LIVE) && !element.hasAttribute('inert'),
   )
+}
+
+// The page keeps the room of the scrollbar it loses, so nothing behind the layer jumps.
+function holdPage() {
+  const { style, clientWidth } = document.documentElement
+  if (style.overflow === 'hidden') return
+  style.paddingRight = `${innerWidth - clientWidth}px`
+  style.overflow = 'hidden'
+}
+
+function releasePage() {
+  const { style } = document.documentElement
+  style.paddingRight = ''
+  style.overflow = ''
 }

@@ -1,0 +1,40 @@
+import { initials, paletteIndex } from './initials'
+
+describe('initials', () => {
+  it.each([
+    ['Anna (rent)', 'AR'],
+    ['Élodie Marchand', 'ÉM'],
+    ['Papà', 'P'],
+    ['Kanzlei Dr. Wagenknecht & Partner', 'KD'],
+    ['  marta   kowalczyk ', 'MK'],
+    ['ßart', 'S'],
+    ['4711 GmbH', '4G'],
+    ['Ångström', 'Å'],
+    ['', ''],
+  ])('takes at most two letters of %p [FMT-19]', (name, expected) => {
+    expect(initials(name)).toBe(expected)
+  })
+})
+
+describe('paletteIndex', () => {
+  it.each([
+    ['Anna', 1],
+    ['Élodie Marchand', 5],
+    ['Marta Kowalczyk', 13],
+    ['Tomás Oliveira', 20],
+    ['Ute', 1],
+    ['papà', 16],
+    ['(rent) Anna', 18],
+    ['4711 GmbH', 8],
+    ['', 1],
+  ])('gives %p the colour %i of its first letter [FMT-20]', (name, expected) => {
+    expect(paletteIndex(name)).toBe(expected)
+  })
+
+  it('has a colour out of twenty for any first letter [FMT-20]', () => {
+    for (const letter of ['0', 'Z', 'Ж', 'Ω', 'é', '你', 'Ø']) {
+      expect(paletteIndex(letter)).toBeGreaterThanOrEqual(1)
+      expect(paletteIndex(letter)).toBeLessThanOrEqual(20)
+    }
+  })
+})

@@ -1,0 +1,117 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IconButton } from './icon-button'
+import { Menu } from './menu'
+
+function setUp() {
+  const chosen = jest.fn()
+  render(
+    <>
+      <Menu
+        label="More for Anna"
+        trigger={(trigger) => (
+          <IconButton {...trigger} label="More for Anna">
+            …
+          </IconButton>
+        )}
+        items={[
+          { id: 'details', label: 'Details', href: '#details' },
+          { id: 'customize', label: 'Customize', onSelect: () => chosen('customize') },
+          { id: 'remove', label: 'Remove', tone: 'danger', onSelect: () => chosen('remove') },
+        ]}
+      />
+      <button>Elsewhere</button>
+    </>,
+  )
+  return { chosen, user: userEvent.setup() }
+}
+
+const trigger = () => screen.getByRole('button', { name: 'More for Anna' })
+const item = (name: string) => screen.getByRole('menuitem', { name })
+const menu = () => screen.queryByRole('menu', { name: 'More for Anna' })
+
+it('opens on a click with the first item focused', async () => {
+  const { user } = setUp()
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false')
+  await user.click(trigger())
+  expect(trigger()).toHaveAttribute('aria-expanded', 'true')
+  expect(item('Details')).toHaveFocus()
+})
+
+it('goes round with the arrows, and to the ends with Home and End', async () => {
+  const { user } = setUp()
+  await user.click(trigger())
+  await user.keyboard('{ArrowUp}')
+  expect(item('Remove')).toHaveFocus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(item('Customize')).toHaveFocus()
+  await user.keyboard('{Home}')
+  expect(item('Details')).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(item('Remove')).toHaveFocus()
+})
+
+it('opens at its end with the arrow up', async () => {
+  const { user } = setUp()
+  trigger().focus()
+  await user.keyboard('{ArrowUp}')
+  expect(item('Remove')).toHaveFocus()
+})
+
+it('finds an item by its first letter', async () => {
+  const { user } = setUp()
+  await user.click(trigger())
+  await user.keyboard('r')
+  expect(item('Remove')).toHaveFocus()
+  await user.keyboard('x')
+  expect(item('Remove')).toHaveFocus()
+})
+
+it('closes on Escape and gives the focus back', async () => {
+  const { user, chosen } = setUp()
+  await user.click(trigger())
+  await user.keyboard('{Escape}')
+  expect(menu()).toBeNull()
+  expect(trigger()).toHaveFocus()
+  expect(chosen).not.toHaveBeenCalled()
+})
+
+it('does what was chosen, once the button has the focus again', async () => {
+  const { user, chosen } = setUp()
+  chosen.mockImplementation(() => expect(trigger()).toHaveFocus())
+  await user.click(trigger())
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(chosen.mock.calls).toEqual([['customize']])
+  expect(menu()).toBeNull()
+})
+
+it('closes when one turns elsewhere, by pointer or by Tab', async () => {
+  const { user } = setUp()
+  await user.click(trigger())
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(menu()).toBeNull()
+  await user.click(trigger())
+  await user.tab()
+  expect(menu()).toBeNull()
+})
+
+it('says which of a choice is the present one', async () => {
+  const user = userEvent.setup()
+  render(
+    <Menu
+      label="Language"
+      trigger={(props) => (
+        <IconButton {...props} label="Language">
+          …
+        </IconButton>
+      )}
+      items={[
+        { id: 'en', label: 'English', checked: true, onSelect: jest.fn() },
+        { id: 'de', label: 'Deutsch', checked: false, onSelect: jest.fn() },
+      ]}
+    />,
+  )
+  await user.click(screen.getByRole('button'))
+  expect(screen.getByRole('menuitemradio', { name: 'English' })).toBeChecked()
+  expect(screen.getByRole('menuitemradio', { name: 'Deutsch' })).not.toBeChecked()
+})
