@@ -1,7 +1,7 @@
 import type { IbanCheck } from '@contract/v1/iban'
 import type { Recipient, RecipientDraft } from '@contract/v1/recipients'
 import type { AccountType } from '@contract/schema'
-import { compactIban } from '@kernel/iban'
+import { compactIban, groupedIban } from '@kernel/iban'
 import { isNameText, NAME_MAX, NICKNAME_MAX, tidyName } from '@kernel/names'
 import { legalName } from '@kernel/recipient-name'
 import { sepaText } from '@kernel/sepa-text'
@@ -22,6 +22,9 @@ export interface Draft {
 }
 
 export type DraftField = keyof Draft
+
+/** An IBAN as it is kept while typed: no blanks, and no more than its mask holds. */
+export const typedIban = (text: string): string => compactIban(groupedIban(text))
 
 /** The bank as the desk's check named it. */
 export type Bank = Pick<IbanCheck, 'bic' | 'bankName'>

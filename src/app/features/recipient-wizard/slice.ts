@@ -3,7 +3,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AccountType } from '@contract/schema'
 import type { IbanCheck } from '@contract/v1/iban'
 import type { Recipient } from '@contract/v1/recipients'
-import { compactIban } from '@kernel/iban'
 import { needsPlainName, plainName } from '@kernel/names'
 
 import {
@@ -13,6 +12,7 @@ import {
   ibanFault,
   stepAfter,
   stepBefore,
+  typedIban,
   type Bank,
   type Draft,
   type IbanFault,
@@ -97,7 +97,7 @@ export const recipientWizard = createSlice({
       state.draft.nickname = payload
     },
     ibanTyped: (state, { payload }: PayloadAction<string>) => {
-      state.draft.iban = compactIban(payload)
+      state.draft.iban = typedIban(payload)
       state.bank = null
       state.ibanFault = null
     },

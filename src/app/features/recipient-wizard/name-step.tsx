@@ -1,0 +1,116 @@
+import { useEffect, useRef, type ChangeEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import { plainName } from '@kernel/names'
+
+import { rewrite } from '../../platform/caret'
+import { Button } from '../../ui/button'
+import { Dock } from '../../ui/dock'
+import { Field } from '../../ui/field'
+import { PageTitle } from '../../ui/page-title'
+import { HelpTip } from './help-tip'
+import { filledMessages, messages, tipMessages } from './messages'
+import { nameSchema } from './schema'
+import { nameTyped, selectWizard, stepAnswered } from './slice'
+import { useTextForm } from './use-text-form'
+import styles from './wizard.module.css'
+
+export type NameStepKind = 'first-name' | 'last-name' | 'company-name'
+
+const KINDS = {
+  'first-name': {
+    field: 'firstName',
+    label: messages.firstName,
+    lede: messages.nameLede,
+    required: messages.firstNameRequired,
+  },
+  'last-name': {
+    field: 'lastName',
+    label: messages.lastName,
+    lede: messages.nameLede,
+    required: messages.lastNameRequired,
+  },
+  'company-name': {
+    field: 'firstName',
+    label: messages.companyName,
+    lede: messages.companyNameLede,
+    required: messages.companyNameRequired,
+  },
+} as const
+
+const TITLES = {
+  'first-name': messages.firstNameTitle,
+  'company-name': messages.companyNameTitle,
+} as const
+
+const ANY_CHARACTER = /[^]/u
+
+export function NameStep({ kind }: { readonly kind: NameStepKind }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { draft, isNameRewritten } = useSelector(selectWizard)
+  const { field, label, lede, required } = KINDS[kind]
+  const text = draft[field]
+  const input = useFocusedAtFirst()
+  const { fault, handleSubmit } = useTextForm({
+    text,
+    schema: nameSchema,
+    onValid: () => dispatch(stepAnswered()),
+  })
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.currentTarget.value
+    rewrite(event, plainName(typed), ANY_CHARACTER)
+    dispatch(nameTyped({ field, text: typed }))
+  }
+  const faults = { required, letters: messages.nameLetters, tooLong: messages.nameTooLong }
+  // The schema's messages are exactly these keys.
+  const error = fault && faults[fault as keyof typeof faults]
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <PageTitle lede={formatMessage(lede)}>
+        {kind === 'last-name'
+          ? formatMessage(filledMessages.lastNameTitle, { name: draft.firstName.trim() })
+          : formatMessage(TITLES[kind])}
+      </PageTitle>
+      <div className={styles.field}>
+        <Field
+          ref={input}
+          label={formatMessage(label)}
+          value={text}
+          onChange={type}
+          error={error && formatMessage(error)}
+          hint={
+            isNameRewritten
+              ? formatMessage(filledMessages.nameRewritten, { name: text.trim() })
+              : formatMessage(messages.nameHint)
+          }
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+        />
+      </div>
+      <HelpTip
+        ask={tipMessages.nameAsk}
+        title={tipMessages.nameTitle}
+        body={tipMessages.nameBody}
+      />
+      <Dock>
+        <Button type="submit" block>
+          {formatMessage(messages.next)}
+        </Button>
+      </Dock>
+    </form>
+  )
+}
+
+/** The step's one field has the focus when the step comes. */
+export function useFocusedAtFirst() {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+  }, [])
+  return input
+}

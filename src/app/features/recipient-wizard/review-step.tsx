@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import { groupedIban } from '@kernel/iban'
+import { tidyName } from '@kernel/names'
+
+import { Button } from '../../ui/button'
+import { DetailRow, DetailRows } from '../../ui/detail-rows'
+import { Dock } from '../../ui/dock'
+import { PageTitle } from '../../ui/page-title'
+import { HelpTip } from './help-tip'
+import { messages, tipMessages } from './messages'
+import { nameAtBank } from './policy'
+import { selectWizard, submitted } from './slice'
+import styles from './wizard.module.css'
+
+export function ReviewStep() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { subject, isSubmitting } = useSelector(selectWizard)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus()
+  }, [])
+  return (
+    <div className={styles.form}>
+      <PageTitle ref={title} lede={formatMessage(messages.reviewLede)}>
+        {formatMessage(messages.reviewTitle)}
+      </PageTitle>
+      <div className={styles.rows}>
+        <NameRows />
+        <BankRows />
+      </div>
+      <HelpTip
+        ask={tipMessages.reviewAsk}
+        title={tipMessages.reviewTitle}
+        body={tipMessages.reviewBody}
+      />
+      <Dock>
+        <Button block busy={isSubmitting} onClick={() => dispatch(submitted())}>
+          {formatMessage(subject?.mode === 'edit' ? messages.update : messages.add)}
+        </Button>
+      </Dock>
+    </div>
+  )
+}
+
+function NameRows() {
+  const { formatMessage } = useIntl()
+  const { type, draft } = useSelector(selectWizard)
+  const seen = nameAtBank(type, draft)
+  const nickname = draft.nickname.trim()
+  const isBusiness = type === 'business'
+  return (
+    <DetailRows>
+      <DetailRow label={formatMessage(isBusiness ? messages.companyName : messages.firstName)}>
+        <span className="caps">{tidyName(draft.firstName)}</span>
+      </DetailRow>
+      {!isBusiness && (
+        <DetailRow label={formatMessage(messages.lastName)}>
+          <span className="caps">{tidyName(draft.lastName)}</span>
+        </DetailRow>
+      )}
+      {seen !== null && (
+        <DetailRow stacked label={formatMessage(messages.nameAtBank)}>
+          <span className="caps">{seen}</span>
+        </DetailRow>
+      )}
+      {nickname !== '' && (
+        <DetailRow label={formatMessage(messages.nickname)}>{nickname}</DetailRow>
+      )}
+    </DetailRows>
+  )
+}
+
+function BankRows() {
+  const { formatMessage } = useIntl()
+  const { draft, bank } = useSelector(selectWizard)
+  const unknown = formatMessage(messages.unknown)
+  return (
+    <DetailRows>
+      <DetailRow stacked label={formatMessage(messages.iban)}>
+        {groupedIban(draft.iban)}
+      </DetailRow>
+      {/* The bank directory does not know every bank, and nothing is made up. */}
+      <DetailRow label={formatMessage(messages.bic)}>{bank?.bic || unknown}</DetailRow>
+      <DetailRow label={formatMessage(messages.bank)}>{bank?.bankName || unknown}</DetailRow>
+    </DetailRows>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import { groupedIban } from '@kernel/iban'
+
+import { paths } from '../../platform/paths'
+import { Avatar } from '../../ui/avatar'
+import { FlowLayout } from '../../ui/flow-layout'
+import { BuildingIcon, PersonIcon } from '../../ui/icons'
+import { ShoreCard, ShoreSlot, type StepState } from '../../ui/shore-card'
+import { StepBar } from '../../ui/step-bar'
+import { filledMessages, messages } from './messages'
+import {
+  progressOf,
+  ROAD_STONES,
+  stepBefore,
+  stepsOf,
+  stonesOf,
+  type Draft,
+  type Step,
+} from './policy'
+import { selectWizard, steppedBack } from './slice'
+
+const STEP_NAMES: Readonly<Record<Step, MessageDescriptor>> = {
+  'first-name': messages.firstName,
+  'last-name': messages.lastName,
+  'company-name': messages.companyName,
+  iban: messages.iban,
+  nickname: messages.nickname,
+  review: messages.review,
+}
+
+const VALUES: Readonly<Record<Step, (draft: Draft) => string>> = {
+  'first-name': ({ firstName }) => firstName,
+  'last-name': ({ lastName }) => lastName,
+  'company-name': ({ firstName }) => firstName,
+  iban: ({ iban }) => groupedIban(iban),
+  nickname: ({ nickname }) => nickname,
+  review: () => '',
+}
+
+/** What stands around every step: where the user is, and the ways out. */
+export function WizardFrame({ children }: { readonly children: ReactNode }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { subject, type, step, direction } = useSelector(selectWizard)
+  const heading = subject?.mode === 'edit' ? messages.editRecipient : messages.newRecipient
+  const label = formatMessage(messages.back)
+  const isFirst = stepBefore(type, step) === null
+  return (
+    <FlowLayout
+      aside={<Aside label={formatMessage(heading)} />}
+      title={<span className="cut">{formatMessage(heading)}</span>}
+      back={
+        isFirst ? { label, href: paths.home } : { label, onClick: () => dispatch(steppedBack()) }
+      }
+      close={{ label: formatMessage(messages.cancel), href: paths.home }}
+      strip={<Progress />}
+      stepKey={step}
+      direction={direction}
+    >
+      {children}
+    </FlowLayout>
+  )
+}
+
+function Progress() {
+  const { formatMessage } = useIntl()
+  const { type, step } = useSelector(selectWizard)
+  const steps = stepsOf(type)
+  return (
+    <StepBar
+      narrowOnly
+      stones={ROAD_STONES}
+      {...stonesOf(progressOf(step))}
+      label={formatMessage(messages.progress)}
+      caption={formatMessage(filledMessages.progressCount, {
+        step: steps.indexOf(step) + 1,
+        steps: steps.length,
+      })}
+    />
+  )
+}
+
+function Aside({ label }: { readonly label: string }) {
+  const { formatMessage } = useIntl()
+  const { type, step, draft } = useSelector(selectWizard)
+  const steps = stepsOf(type)
+  const at = steps.indexOf(step)
+  return (
+    <ShoreCard
+      label={label}
+      from={{
+        art: <Art />,
+        label,
+        name: formatMessage(type === 'business' ? messages.business : messages.individual),
+      }}
+      doneLabel={formatMessage(messages.done)}
+      steps={steps.map((name, index) => ({
+        label: formatMessage(STEP_NAMES[name]),
+        state: stateOf(index, at),
+        value: index < at ? VALUES[name](draft) : '',
+      }))}
+    />
+  )
+}
+
+function Art() {
+  const { type, draft } = useSelector(selectWizard)
+  const name = `${draft.firstName} ${draft.lastName}`.trim()
+  const isBusiness = type === 'business'
+  if (name === '') return <ShoreSlot>{isBusiness ? <BuildingIcon /> : <PersonIcon />}</ShoreSlot>
+  return <Avatar name={name} kind={isBusiness ? 'business' : 'person'} size={44} />
+}
+
+function stateOf(index: number, at: number): StepState {
+  if (index === at) return 'current'
+  return index < at ? 'done' : 'ahead'
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { useParams } from 'react-router-dom'
+
+import { went } from '../../state/route'
+import { SkeletonRows } from '../../ui/skeleton'
+import { IbanStep } from './iban-step'
+import { messages } from './messages'
+import { NameStep } from './name-step'
+import { NicknameStep } from './nickname-step'
+import type { Step, Subject } from './policy'
+import { ReviewStep } from './review-step'
+import { closed, opened, selectWizard } from './slice'
+import { WizardFrame } from './wizard-frame'
+
+const NOT_FOUND = '/404'
+
+/** `beneficiary/create/:type` and `beneficiary/:id/edit`. */
+export function WizardScreen() {
+  const dispatch = useDispatch()
+  const { type, id } = useParams()
+  const subject = useMemo(() => subjectOf(type, id), [type, id])
+  const { isReady, step } = useSelector(selectWizard)
+  useEffect(() => {
+    if (!subject) {
+      dispatch(went(NOT_FOUND, { replace: true }))
+      return undefined
+    }
+    dispatch(opened(subject))
+    return () => {
+      dispatch(closed())
+    }
+  }, [dispatch, subject])
+  if (!subject) return null
+  return <WizardFrame>{isReady ? <StepOf step={step} /> : <Waiting />}</WizardFrame>
+}
+
+/** An id that is no number names nobody, like any unknown id. */
+function subjectOf(type: string | undefined, id: string | undefined): Subject | null {
+  if (id !== undefined) return { mode: 'edit', id: /^\d{1,9}$/.test(id) ? parseInt(id, 10) : 0 }
+  return type === 'individual' || type === 'business' ? { mode: 'create', type } : null
+}
+
+function StepOf({ step }: { readonly step: Step }) {
+  switch (step) {
+    case 'first-name':
+    case 'last-name':
+    case 'company-name':
+      return <NameStep key={step} kind={step} />
+    case 'iban':
+      return <IbanStep />
+    case 'nickname':
+      return <NicknameStep />
+    case 'review':
+      return <ReviewStep />
+  }
+}
+
+function Waiting() {
+  const { formatMessage } = useIntl()
+  return <SkeletonRows count={1} label={formatMessage(messages.loading)} />
+}
