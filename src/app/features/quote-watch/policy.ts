@@ -38,8 +38,7 @@ export function nextStep(
   return now >= end && !hasReceived(quote) ? 'offer-requote' : 'keep-watching'
 }
 
-export const secondsLeft = (quote: Quote, now: number): number =>
-  Math.max(0, quote.expiredTs - now)
+export const secondsLeft = (quote: Quote, now: number): number => Math.max(0, quote.expiredTs - now)
 
 /** Marks at which the countdown is said aloud: five minutes, one minute, the end. */
 export function announcedMark(secondsLeft: number): 300 | 60 | 0 | null {
@@ -65,3 +64,7 @@ export function endsOfIban(iban: string): string {
   const compact = compactIban(iban)
   return `${compact.slice(0, 4)} … ${compact.slice(-4)}`
 }
+
+/** The explorer's page of a payment; https only, since the address comes from the host. */
+export const hashLink = (explorerUrl: string | undefined, hash: string): string | null =>
+  explorerUrl?.startsWith('https://') ? `${explorerUrl.replace(/\/$/, '')}/tx/${hash}` : null

@@ -70,7 +70,13 @@ export function walletTransaction(transfer: Transfer, from: string) {
   const chainId = hex(transfer.chainId)
   return transfer.contract === null
     ? { from, to: transfer.to, value: hex(amount), chainId }
-    : { from, to: transfer.contract, value: '0x0', data: transferData(transfer.to, amount), chainId }
+    : {
+        from,
+        to: transfer.contract,
+        value: '0x0',
+        data: transferData(transfer.to, amount),
+        chainId,
+      }
 }
 
 /** EIP-3085, for a wallet that does not know the chain; null where it could not reach it anyway. */

@@ -61,5 +61,4 @@ export function walletProblem(thrown: unknown): WalletProblem {
   return (code === null ? undefined : BY_CODE[code]) ?? 'unknown'
 }
 
-export const isChainMissing = (thrown: unknown): boolean =>
-  walletProblem(thrown) === 'chainMissing'
+export const isChainMissing = (thrown: unknown): boolean => walletProblem(thrown) === 'chainMissing'

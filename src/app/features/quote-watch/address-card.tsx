@@ -1,0 +1,57 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import { selectIsSandbox } from '../../state/flags'
+import { AddressGroup } from '../../ui/address-group'
+import { Badge } from '../../ui/badge'
+import { ChevronRightIcon, QrCodeIcon } from '../../ui/icons'
+import { CopyIcon } from '../../ui/icons-first'
+import { List } from '../../ui/list'
+import { Row } from '../../ui/row'
+import { messages } from './messages'
+import styles from './quote-watch.module.css'
+import { copyAsked, qrOpened } from './slice'
+
+/** The address to copy, and the way to its QR code. */
+export function AddressCard({ address }: { readonly address: string }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  return (
+    <List className={styles.address}>
+      <Row
+        className={styles.addressRow}
+        title={<AddressWords address={address} />}
+        end={
+          <span className={styles.copyMark}>
+            <CopyIcon />
+            <span className="visually-hidden">{formatMessage(messages.copyAddress)}</span>
+          </span>
+        }
+        onClick={() => dispatch(copyAsked({ text: address, notice: 'copiedWalletAddress' }))}
+      />
+      <Row
+        compact
+        leadKind="icon"
+        lead={<QrCodeIcon />}
+        title={formatMessage(messages.generateQr)}
+        end={<ChevronRightIcon />}
+        onClick={() => dispatch(qrOpened('address'))}
+      />
+    </List>
+  )
+}
+
+/** Label, address and, in the sandbox, what it must not be used for. */
+export function AddressWords({ address }: { readonly address: string }) {
+  const { formatMessage } = useIntl()
+  const isSandbox = useSelector(selectIsSandbox)
+  return (
+    <span className={styles.addressWords}>
+      <span className={styles.addressLabel}>
+        <span className="small muted">{formatMessage(messages.address)}</span>
+        {isSandbox && <Badge tone="warning">{formatMessage(messages.testMoney)}</Badge>}
+      </span>
+      <AddressGroup address={address} />
+    </span>
+  )
+}

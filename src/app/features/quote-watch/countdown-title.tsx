@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl'
+
+import type { Quote } from '@contract/v1/quotes'
+import { MINUTE } from '@kernel/instant'
+
+import { PageTitle } from '../../ui/page-title'
+import { Ring } from '../../ui/ring'
+import { messages } from './messages'
+import { announcedMark } from './policy'
+import styles from './quote-watch.module.css'
+import { useCountdown, useNetwork, useQuoteWords } from './use-quote-words'
+
+const MARKS = { 300: messages.fiveMinutes, 60: messages.oneMinute, 0: messages.timeUp }
+
+/** What to send, and the ring that says how long. */
+export function CountdownTitle({ quote }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl()
+  const { due, isShort } = useQuoteWords(quote)
+  const { name: network } = useNetwork(quote)
+  const { left, text, share } = useCountdown(quote)
+  const mark = announcedMark(left)
+  const label = formatMessage(messages.timeLeft, {
+    minutes: Math.floor(left / MINUTE),
+    seconds: left % MINUTE,
+  })
+  return (
+    <div className={styles.head}>
+      <div className={styles.title}>
+        <PageTitle lede={formatMessage(messages.lede, { network })} className="num">
+          {formatMessage(isShort ? messages.titleMore : messages.title, { amount: due })}
+        </PageTitle>
+      </div>
+      <Ring share={share} label={label} announce={mark === null ? '' : formatMessage(MARKS[mark])}>
+        {text}
+      </Ring>
+    </div>
+  )
+}

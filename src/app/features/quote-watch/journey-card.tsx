@@ -1,0 +1,75 @@
+import { useIntl } from 'react-intl'
+
+import type { Quote } from '@contract/v1/quotes'
+
+import { useAmounts } from '../../i18n/amounts'
+import { Avatar } from '../../ui/avatar'
+import { ShoreCard } from '../../ui/shore-card'
+import { TokenDisc } from '../../ui/token-disc'
+import { messages } from './messages'
+import { endsOfIban } from './policy'
+import { useReceives } from './use-receives'
+import { useCountdown, useNetwork, useQuoteWords } from './use-quote-words'
+
+/** Decimals of a rate on the card: enough for a stablecoin's fourth place. */
+const RATE_UNIT = { code: 'EUR', decimals: 4, kind: 'fiat' } as const
+
+/** The crossing beside the quote, from 1024 px. */
+export function JourneyCard({ quote }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl()
+  const network = useNetwork(quote)
+  const { amount, symbol, recipient, kind } = useQuoteWords(quote)
+  const { token, beneficiary } = quote
+  return (
+    <ShoreCard
+      label={formatMessage(messages.journey)}
+      doneLabel={formatMessage(messages.done)}
+      from={{
+        art: (
+          <TokenDisc
+            symbol={symbol}
+            src={token.iconURL}
+            network={{ name: network.name, src: network.icon }}
+          />
+        ),
+        label: formatMessage(messages.fromCrypto),
+        name: amount,
+        detail: formatMessage(messages.onNetwork, { network: network.name }),
+      }}
+      steps={useSteps(quote)}
+      to={{
+        art: <Avatar name={recipient} kind={kind} size={44} />,
+        label: formatMessage(messages.toEuros),
+        name: recipient,
+        detail: beneficiary.iban && endsOfIban(beneficiary.iban),
+      }}
+    />
+  )
+}
+
+function useSteps(quote: Quote) {
+  const { formatMessage } = useIntl()
+  const amounts = useAmounts()
+  const { symbol, recipient } = useQuoteWords(quote)
+  const { left, text } = useCountdown(quote)
+  const euros = useReceives(quote)
+  const rate = quote.rate && amounts.of(quote.rate, RATE_UNIT, 'symbolFirst')
+  return [
+    {
+      label: formatMessage(messages.quoteAgreed),
+      state: 'done',
+      value: rate && formatMessage(messages.ratePer, { rate, symbol }),
+    },
+    {
+      label: formatMessage(messages.waitingFor, { symbol }),
+      state: 'current',
+      value:
+        left > 0 ? formatMessage(messages.left, { time: text }) : formatMessage(messages.expired),
+    },
+    {
+      label: formatMessage(messages.eurosOnTheirWay),
+      state: 'ahead',
+      value: euros && formatMessage(messages.eurosTo, { euros, name: recipient }),
+    },
+  ] as const
+}

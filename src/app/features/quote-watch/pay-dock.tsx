@@ -1,0 +1,75 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import type { Quote } from '@contract/v1/quotes'
+
+import { Button } from '../../ui/button'
+import { Dock } from '../../ui/dock'
+import { WalletIcon } from '../../ui/icons'
+import { CheckIcon, CopyIcon } from '../../ui/icons-first'
+import { Note } from '../../ui/note'
+import { messages as words } from './messages'
+import { messages } from './pay-messages'
+import { SentHash } from './pay-sent'
+import styles from './quote-watch.module.css'
+import { copyAsked, payOpened, selectPayment, selectWallets, type Payment } from './slice'
+import { transferOf } from './transfer'
+import { useNetwork } from './use-quote-words'
+
+export const isBusy = (payment: Payment | undefined): boolean =>
+  payment !== undefined && payment.phase !== 'failed' && payment.phase !== 'sent'
+
+/** The one primary button: the wallet where one announced itself, else the address. */
+export function PayDock({ quote }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { info } = useNetwork(quote)
+  const payment = useSelector(selectPayment)
+  const hasWallets = useSelector(selectWallets).length > 0
+  if (payment?.phase === 'sent') return <Sent hash={payment.hash} chainId={payment.chainId} />
+  if (!hasWallets || transferOf(quote, info) === null) {
+    const text = quote.receiverWalletAddress
+    return (
+      <Dock>
+        <Button
+          block
+          icon={<CopyIcon />}
+          onClick={() => dispatch(copyAsked({ text, notice: 'copiedWalletAddress' }))}
+        >
+          {formatMessage(words.copyAddress)}
+        </Button>
+      </Dock>
+    )
+  }
+  return (
+    <Dock>
+      <Button
+        block
+        icon={<WalletIcon />}
+        aria-haspopup="dialog"
+        onClick={() => dispatch(payOpened())}
+      >
+        {formatMessage(messages.pay)}
+      </Button>
+    </Dock>
+  )
+}
+
+/** Once paid, the button gives way to what was sent; a second payment has to be asked for. */
+function Sent({ hash, chainId }: { readonly hash: string; readonly chainId: number }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  return (
+    <Dock>
+      <Note tone="plain" icon={<CheckIcon />} role="status">
+        <strong>{formatMessage(messages.sent)}</strong>
+        <SentHash hash={hash} chainId={chainId} />
+        <div className={styles.sentActions}>
+          <Button variant="ghost" size="small" onClick={() => dispatch(payOpened())}>
+            {formatMessage(messages.again)}
+          </Button>
+        </div>
+      </Note>
+    </Dock>
+  )
+}

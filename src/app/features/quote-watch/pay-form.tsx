@@ -1,0 +1,174 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import type { Quote } from '@contract/v1/quotes'
+
+import type { WalletInfo } from '../../platform/wallet'
+import { selectIsSandbox } from '../../state/flags'
+import { AddressGroup } from '../../ui/address-group'
+import { Button } from '../../ui/button'
+import { Coin } from '../../ui/coin'
+import { DetailRow, DetailRows } from '../../ui/detail-rows'
+import { TriangleAlertIcon } from '../../ui/icons'
+import { CheckIcon, CircleAlertIcon } from '../../ui/icons-first'
+import { List } from '../../ui/list'
+import { Modal } from '../../ui/modal'
+import { Note } from '../../ui/note'
+import { Row } from '../../ui/row'
+import { isBusy } from './pay-dock'
+import { messages, problems } from './pay-messages'
+import styles from './quote-watch.module.css'
+import {
+  payClosed,
+  paymentAsked,
+  selectChosenWallet,
+  selectPayment,
+  selectWallets,
+  walletChosen,
+  type Payment,
+} from './slice'
+import { useNetwork, useQuoteWords } from './use-quote-words'
+import { mayPay } from './wallet-policy'
+
+/** Shows address, network and amount before any wallet opens. */
+export function PayForm({ quote }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { due } = useQuoteWords(quote)
+  const payment = useSelector(selectPayment)
+  const { offered, refused, chosen } = useOffered()
+  return (
+    <Modal
+      title={formatMessage(messages.title, { amount: due })}
+      closeLabel={formatMessage(messages.close)}
+      onClose={() => dispatch(payClosed())}
+      actions={
+        chosen && (
+          <Button
+            block
+            data-autofocus
+            busy={isBusy(payment)}
+            onClick={() => dispatch(paymentAsked({ uuid: chosen.uuid }))}
+          >
+            {formatMessage(messages.open, { wallet: chosen.name })}
+          </Button>
+        )
+      }
+    >
+      <Facts quote={quote} />
+      {offered.length > 1 && <Choice offered={offered} chosen={chosen} />}
+      <Refused refused={refused} hasOffer={offered.length > 0} />
+      {payment && chosen && <State quote={quote} payment={payment} wallet={chosen.name} />}
+    </Modal>
+  )
+}
+
+function useOffered() {
+  const isSandbox = useSelector(selectIsSandbox)
+  const wallets = useSelector(selectWallets)
+  const rdns = useSelector(selectChosenWallet)
+  const offered = wallets.filter((wallet) => mayPay(wallet, isSandbox))
+  return {
+    offered,
+    refused: wallets.filter((wallet) => !mayPay(wallet, isSandbox)),
+    chosen: offered.find((wallet) => wallet.rdns === rdns) ?? offered[0],
+  }
+}
+
+function Facts({ quote }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl()
+  const { due } = useQuoteWords(quote)
+  const network = useNetwork(quote)
+  return (
+    <div className={styles.block}>
+      <DetailRows ground="inset">
+        <DetailRow stacked label={formatMessage(messages.to)}>
+          <AddressGroup address={quote.receiverWalletAddress} />
+        </DetailRow>
+        <DetailRow label={formatMessage(messages.network)}>
+          <span className={styles.network}>
+            <Coin name={network.name} src={network.icon} />
+            {network.name}
+          </span>
+        </DetailRow>
+        <DetailRow label={formatMessage(messages.amount)}>{due}</DetailRow>
+      </DetailRows>
+      <p className="small muted">{formatMessage(messages.compare)}</p>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly offered: readonly WalletInfo[]
+  readonly chosen: WalletInfo | undefined
+}
+
+function Choice({ offered, chosen }: ChoiceProps) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  return (
+    <div className={styles.block}>
+      <List aria-label={formatMessage(messages.wallets)}>
+        {offered.map((wallet) => (
+          <Row
+            key={wallet.uuid}
+            compact
+            leadKind="icon"
+            lead={<Coin name={wallet.name} src={wallet.icon} />}
+            title={wallet.name}
+            selected={wallet === chosen}
+            end={wallet === chosen && <CheckIcon />}
+            onClick={() => dispatch(walletChosen(wallet.rdns))}
+          />
+        ))}
+      </List>
+    </div>
+  )
+}
+
+interface RefusedProps {
+  readonly refused: readonly WalletInfo[]
+  readonly hasOffer: boolean
+}
+
+/** The sandbox names what it does not take, so that nobody wonders where their wallet is. */
+function Refused({ refused, hasOffer }: RefusedProps) {
+  const { formatMessage, formatList } = useIntl()
+  const count = refused.length
+  if (count === 0) return null
+  const wallets = formatList(refused.map(({ name }) => name))
+  return (
+    <div className={styles.block}>
+      <Note tone="warning" icon={<TriangleAlertIcon />}>
+        {formatMessage(messages.refused, { wallets, count })}
+        {!hasOffer && ` ${formatMessage(messages.noneOffered)}`}
+      </Note>
+    </div>
+  )
+}
+
+interface StateProps {
+  readonly quote: Quote
+  readonly payment: Payment
+  readonly wallet: string
+}
+
+function State({ quote, payment, wallet }: StateProps) {
+  const { formatMessage } = useIntl()
+  const { name: network } = useNetwork(quote)
+  const { symbol } = useQuoteWords(quote)
+  if (payment.phase === 'sent') return null
+  return (
+    <div className={styles.block}>
+      {payment.phase === 'failed' ? (
+        <Note tone="danger" icon={<CircleAlertIcon />} role="alert">
+          {formatMessage(problems[payment.problem], { network, symbol })}
+        </Note>
+      ) : (
+        <Note tone="plain" role="status">
+          {formatMessage(messages[payment.phase], { wallet, network })}
+        </Note>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import type { Quote } from '@contract/v1/quotes'
+
+import { Button } from '../../ui/button'
+import { Modal } from '../../ui/modal'
+import { PayForm } from './pay-form'
+import { messages } from './pay-messages'
+import { SentHash } from './pay-sent'
+import { payAgainConfirmed, payClosed, selectPayment, type PayStep } from './slice'
+
+/** Paying with a wallet: ask before a second time, show what will be asked, show what was sent. */
+export function PayModal({ quote, step }: { readonly quote: Quote; readonly step: PayStep }) {
+  if (step === 'again') return <AgainModal />
+  return step === 'sent' ? <SentModal /> : <PayForm quote={quote} />
+}
+
+function AgainModal() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const close = () => dispatch(payClosed())
+  return (
+    <Modal
+      role="alertdialog"
+      title={formatMessage(messages.againTitle)}
+      lede={formatMessage(messages.againLede)}
+      onClose={close}
+      actionsInPair
+      actions={
+        <>
+          <Button variant="danger" onClick={() => dispatch(payAgainConfirmed())}>
+            {formatMessage(messages.again)}
+          </Button>
+          <Button variant="plain" data-autofocus onClick={close}>
+            {formatMessage(messages.cancel)}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function SentModal() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const payment = useSelector(selectPayment)
+  const close = () => dispatch(payClosed())
+  return (
+    <Modal
+      title={formatMessage(messages.sent)}
+      closeLabel={formatMessage(messages.close)}
+      onClose={close}
+      actions={
+        <Button block data-autofocus onClick={close}>
+          {formatMessage(messages.done)}
+        </Button>
+      }
+    >
+      {payment?.phase === 'sent' && <SentHash hash={payment.hash} chainId={payment.chainId} />}
+    </Modal>
+  )
+}

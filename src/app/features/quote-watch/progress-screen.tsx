@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useSelector } from 'react-redux'
+
+import type { Quote } from '@contract/v1/quotes'
+
+import { CrossingScene } from '../../ui/crossing-scene'
+import { PageTitle } from '../../ui/page-title'
+import { Road } from '../../ui/road'
+import { PROGRESS_TICKS } from './policy'
+import { messages } from './progress-messages'
+import styles from './progress-screen.module.css'
+import { selectProgressTicks } from './slice'
+import { useQuoteWords } from './use-quote-words'
+import { useReceives } from './use-receives'
+
+const bold = (parts: ReactNode) => <b className={styles.sum}>{parts}</b>
+
+/** Five ticks long: the payment has been seen. */
+export function ProgressScreen({ quote }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl()
+  const ticks = useSelector(selectProgressTicks)
+  const { symbol, recipient } = useQuoteWords(quote)
+  const left = Math.max(0, PROGRESS_TICKS - ticks)
+  const opening = formatMessage(messages.opening, { seconds: left })
+  return (
+    <main className={styles.page}>
+      <CrossingScene
+        className={styles.scene}
+        tokenSrc={quote.token.iconURL}
+        symbol={symbol}
+        recipient={recipient}
+      />
+      <Words quote={quote} />
+      <Road
+        className={styles.road}
+        stones={PROGRESS_TICKS}
+        laid={0}
+        live={Math.min(ticks, PROGRESS_TICKS)}
+      />
+      <p className={styles.opening}>{opening}</p>
+    </main>
+  )
+}
+
+/** Not every change is good news: only a payment on its way is called one. */
+function Words({ quote }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl()
+  const { symbol, recipient: name } = useQuoteWords(quote)
+  const euros = useReceives(quote) ?? formatMessage(messages.theEuros)
+  const { status, confirmations } = quote
+  if (status === 'on-hold' || status === 'failed' || status === 'refunded') {
+    return (
+      <PageTitle lede={formatMessage(messages.changed)}>
+        {formatMessage(messages.changedTitle)}
+      </PageTitle>
+    )
+  }
+  const lede =
+    status === 'confirming'
+      ? formatMessage(messages.arriving, { b: bold, euros, name, symbol })
+      : formatMessage(messages.sending, { b: bold, euros, name })
+  return (
+    <>
+      <PageTitle lede={lede}>{formatMessage(messages.title)}</PageTitle>
+      {status === 'confirming' && confirmations && (
+        <p className={styles.confirming}>
+          {formatMessage(messages.confirming, {
+            seen: confirmations.seen,
+            needed: confirmations.needed,
+          })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+
+import type { Quote } from '@contract/v1/quotes'
+
+import { Coin } from '../../ui/coin'
+import { CopyValue, DetailRow, DetailRows } from '../../ui/detail-rows'
+import { TriangleAlertIcon } from '../../ui/icons'
+import { Note } from '../../ui/note'
+import { messages } from './messages'
+import styles from './quote-watch.module.css'
+import { copyAsked } from './slice'
+import { dueAmount } from './transfer'
+import { useCountdown, useNetwork, useQuoteWords } from './use-quote-words'
+
+/** How much, where, how long; and what must not be sent. */
+export function QuoteFacts({ quote }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { due, received, symbol, isShort } = useQuoteWords(quote)
+  const network = useNetwork(quote)
+  const { left, text } = useCountdown(quote)
+  const copyAmount = () => dispatch(copyAsked({ text: dueAmount(quote), notice: 'copied' }))
+  return (
+    <>
+      <div className={styles.block}>
+        <DetailRows>
+          <DetailRow label={formatMessage(messages.amount)}>
+            <CopyValue label={formatMessage(messages.copyAmount)} onCopy={copyAmount}>
+              {due}
+            </CopyValue>
+          </DetailRow>
+          {received !== null && (
+            <DetailRow label={formatMessage(messages.received)}>{received}</DetailRow>
+          )}
+          <DetailRow label={formatMessage(messages.network)}>
+            <span className={styles.network}>
+              <Coin name={network.name} src={network.icon} />
+              {network.name}
+            </span>
+          </DetailRow>
+          <DetailRow label={formatMessage(messages.expiresIn)} tone="moving">
+            {text}
+          </DetailRow>
+        </DetailRows>
+      </div>
+      <div className={styles.block}>
+        {isShort && left === 0 ? (
+          <Note tone="plain" role="status">
+            {formatMessage(messages.settling)}
+          </Note>
+        ) : (
+          <Note tone="warning" icon={<TriangleAlertIcon />}>
+            {formatMessage(messages.warning, { symbol, network: network.name })}
+          </Note>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import { Button } from '../../ui/button'
+import { ClockIcon, ShieldCheckIcon, TriangleAlertIcon } from '../../ui/icons'
+import { Modal } from '../../ui/modal'
+import { Note } from '../../ui/note'
+import { Ring } from '../../ui/ring'
+import { messages } from './messages'
+import styles from './quote-watch.module.css'
+import { requoteCancelled, requoteConfirmed, selectIsLeaving, selectPayment } from './slice'
+
+/** The user must choose: no scrim, no Escape, no cross. */
+export function RequoteModal() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const isLeaving = useSelector(selectIsLeaving)
+  const isSent = useSelector(selectPayment)?.phase === 'sent'
+  return (
+    <Modal
+      role="alertdialog"
+      art={
+        <Ring share={0}>
+          <ClockIcon />
+        </Ring>
+      }
+      title={formatMessage(messages.requoteTitle)}
+      lede={formatMessage(messages.requoteLede)}
+      actionsInPair
+      actions={
+        <>
+          <Button data-autofocus busy={isLeaving} onClick={() => dispatch(requoteConfirmed())}>
+            {formatMessage(messages.requote)}
+          </Button>
+          <Button variant="plain" disabled={isLeaving} onClick={() => dispatch(requoteCancelled())}>
+            {formatMessage(messages.cancel)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.block}>
+        <Note tone="plain" icon={<ShieldCheckIcon />}>
+          {formatMessage(messages.requoteNote)}
+        </Note>
+      </div>
+      {isSent && (
+        <div className={styles.block}>
+          <Note tone="warning" icon={<TriangleAlertIcon />}>
+            {formatMessage(messages.requoteSent)}
+          </Note>
+        </div>
+      )}
+    </Modal>
+  )
+}

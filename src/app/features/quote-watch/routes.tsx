@@ -1,0 +1,10 @@
+import { QuoteWatchScreen } from './quote-watch-screen'
+import { quoteWatchSaga } from './saga'
+import { quoteWatch } from './slice'
+
+export const feature = {
+  name: 'quoteWatch',
+  slice: quoteWatch,
+  saga: quoteWatchSaga,
+  Screen: QuoteWatchScreen,
+}

@@ -1,0 +1,205 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+import type { Quote } from '@contract/v1/quotes'
+
+import { sessionClosed, ticked, type noticed } from '../../events'
+import type { WalletInfo } from '../../platform/wallet'
+import type { Target } from './policy'
+import type { WalletProblem } from './wallet-policy'
+
+export type Stage = 'loading' | 'watching' | 'expired' | 'progress'
+export type QrTab = 'address' | 'amount'
+/** Where paying with a wallet stands on screen: asked whether to pay twice, at the form, or done. */
+export type PayStep = 'again' | 'form' | 'sent'
+
+/** One try to pay a quote with a wallet; the hash outlives the screen and the page. */
+export type Payment =
+  | { readonly phase: 'asking' | 'switching' | 'sending'; readonly wallet: string }
+  | { readonly phase: 'failed'; readonly wallet: string; readonly problem: WalletProblem }
+  | { readonly phase: 'sent'; readonly hash: string; readonly chainId: number }
+
+export interface QuoteWatchState {
+  /** The id in the address; null while the screen is closed. */
+  readonly routeId: string | null
+  readonly target: Target | null
+  readonly quote: Quote | null
+  readonly stage: Stage
+  readonly hasFailed: boolean
+  readonly isLeaving: boolean
+  readonly progressTicks: number
+  readonly qr: QrTab | null
+  readonly pay: PayStep | null
+  readonly chosenWallet: string | null
+  readonly wallets: readonly WalletInfo[]
+  readonly payments: Readonly<Record<string, Payment>>
+}
+
+const screenState = {
+  target: null,
+  quote: null,
+  stage: 'loading',
+  hasFailed: false,
+  isLeaving: false,
+  progressTicks: 0,
+  qr: null,
+  pay: null,
+} as const
+
+const initialState: QuoteWatchState = {
+  routeId: null,
+  ...screenState,
+  chosenWallet: null,
+  wallets: [],
+  payments: {},
+}
+
+export const quoteWatch = createSlice({
+  name: 'quoteWatch',
+  initialState,
+  reducers: {
+    opened: (state, { payload }: PayloadAction<{ id: string }>) => ({
+      ...state,
+      ...screenState,
+      routeId: payload.id,
+    }),
+    /** What was paid stays known: a payment may still be under way when the screen is left. */
+    closed: (state) => ({ ...state, ...screenState, routeId: null }),
+    quoteResolved: (state, { payload }: PayloadAction<Target>) => {
+      state.target = payload
+    },
+    quoteSeen: (state, { payload }: PayloadAction<Quote>) => {
+      state.quote = payload
+      state.hasFailed = false
+      if (state.stage === 'loading') state.stage = 'watching'
+    },
+    quoteMissed: (state) => {
+      state.hasFailed = true
+    },
+    quoteExpired: (state) => {
+      state.stage = 'expired'
+      state.qr = null
+      state.pay = null
+    },
+    progressBegan: (state) => {
+      state.stage = 'progress'
+      state.progressTicks = 0
+      state.qr = null
+      state.pay = null
+    },
+    requoteConfirmed: (state) => {
+      state.isLeaving = true
+    },
+    /** The recipients could not be loaded: the choice is there again. */
+    requoteFailed: (state) => {
+      state.isLeaving = false
+    },
+    requoteCancelled: (state) => {
+      state.isLeaving = true
+    },
+    qrOpened: (state, { payload }: PayloadAction<QrTab>) => {
+      state.qr = payload
+    },
+    qrClosed: (state) => {
+      state.qr = null
+    },
+    copyAsked: (
+      _state,
+      _action: PayloadAction<{ text: string; notice: Parameters<typeof noticed>[0] }>,
+    ) => undefined,
+    walletAnnounced: (state, { payload }: PayloadAction<WalletInfo>) => {
+      if (state.wallets.some(({ uuid }) => uuid === payload.uuid)) return
+      state.wallets = [...state.wallets, payload]
+    },
+    walletRecalled: (state, { payload }: PayloadAction<string | null>) => {
+      state.chosenWallet = payload
+    },
+    walletChosen: (state, { payload }: PayloadAction<string>) => {
+      state.chosenWallet = payload
+    },
+    payOpened: (state) => {
+      const payment = state.quote && state.payments[state.quote.quoteId]
+      state.pay = payment?.phase === 'sent' ? 'again' : 'form'
+    },
+    payAgainConfirmed: (state) => {
+      state.pay = 'form'
+    },
+    payClosed: (state) => {
+      state.pay = null
+    },
+    /** The user has read address, network and amount, and goes on to the wallet. */
+    paymentAsked: (_state, _action: PayloadAction<{ uuid: string }>) => undefined,
+    paymentMoved: (state, { payload }: PayloadAction<{ quoteId: string; payment: Payment }>) => {
+      state.payments = { ...state.payments, [payload.quoteId]: payload.payment }
+      const isShown = state.pay === 'form' && state.quote?.quoteId === payload.quoteId
+      if (isShown && payload.payment.phase === 'sent') state.pay = 'sent'
+    },
+    paymentsRecalled: (state, { payload }: PayloadAction<Readonly<Record<string, Payment>>>) => {
+      state.payments = { ...payload, ...state.payments }
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(ticked, (state) => {
+        if (state.stage === 'progress') state.progressTicks += 1
+      })
+      .addMatcher(sessionClosed, () => initialState),
+  selectors: {
+    selectIsOpen: (state) => state.routeId !== null,
+    selectRouteId: (state) => state.routeId,
+    selectTarget: (state) => state.target,
+    selectQuote: (state) => state.quote,
+    selectStage: (state) => state.stage,
+    selectHasFailed: (state) => state.hasFailed,
+    selectIsLeaving: (state) => state.isLeaving,
+    selectProgressTicks: (state) => state.progressTicks,
+    selectQr: (state) => state.qr,
+    selectPay: (state) => state.pay,
+    selectWallets: (state) => state.wallets,
+    selectChosenWallet: (state) => state.chosenWallet,
+    selectPayments: (state) => state.payments,
+    selectPayment: (state): Payment | undefined =>
+      state.quote ? state.payments[state.quote.quoteId] : undefined,
+  },
+})
+
+export const {
+  opened,
+  closed,
+  quoteResolved,
+  quoteSeen,
+  quoteMissed,
+  quoteExpired,
+  progressBegan,
+  requoteConfirmed,
+  requoteFailed,
+  requoteCancelled,
+  qrOpened,
+  qrClosed,
+  copyAsked,
+  walletAnnounced,
+  walletRecalled,
+  walletChosen,
+  payOpened,
+  payAgainConfirmed,
+  payClosed,
+  paymentAsked,
+  paymentMoved,
+  paymentsRecalled,
+} = quoteWatch.actions
+
+export const {
+  selectIsOpen,
+  selectRouteId,
+  selectTarget,
+  selectQuote,
+  selectStage,
+  selectHasFailed,
+  selectIsLeaving,
+  selectProgressTicks,
+  selectQr,
+  selectPay,
+  selectWallets,
+  selectChosenWallet,
+  selectPayments,
+  selectPayment,
+} = quoteWatch.selectors

@@ -1,0 +1,130 @@
+import { call, fork, put, select, take } from 'typed-redux-saga'
+
+import type { Quote, QuoteStatus } from '@contract/v1/quotes'
+import { AppError } from '@kernel/app-error'
+
+import { failed, ticked, visibilityChanged } from '../../events'
+import { attempt } from '../../platform/attempt'
+import { paths } from '../../platform/paths'
+import { request } from '../../platform/request'
+import { quotes } from '../../resources/quotes'
+import { recipients, selectRecipients } from '../../resources/recipients'
+import { selectNow } from '../../state/clock'
+import { went } from '../../state/route'
+import { nextStep, pollPause, PROGRESS_TICKS, type Step, type Target } from './policy'
+import { reloadTransactions } from './resolve-saga'
+import {
+  progressBegan,
+  quoteExpired,
+  quoteMissed,
+  quoteSeen,
+  requoteCancelled,
+  requoteConfirmed,
+  requoteFailed,
+  selectPayment,
+} from './slice'
+
+/** Looks, judges, waits. One look at a time, so no answer can overtake a newer one. */
+export function* watchQuote(target: Target) {
+  let known: Quote | null = null
+  let failures = 0
+  for (;;) {
+    const answer: Quote | 'gone' | null = yield* call(lookAt, target.quoteId)
+    if (answer === 'gone') {
+      yield* put(went(activityOf(target, known), { replace: true }))
+      return
+    }
+    failures = answer ? 0 : failures + 1
+    if (answer) {
+      const step: Step = yield* call(judge, answer, known?.status ?? null)
+      known = answer
+      if (step !== 'keep-watching') {
+        yield* call(follow, step, target, answer)
+        return
+      }
+    }
+    yield* call(untilDue, pollPause(failures), known?.expiredTs ?? Infinity)
+  }
+}
+
+const activityOf = (target: Target, quote: Quote | null): string =>
+  paths.transaction(target.transactionId ?? quote?.transactionId ?? target.quoteId)
+
+/** The quote as it stands; null where it could not be read now. */
+export function* lookAt(quoteId: string) {
+  try {
+    const ask = quotes.endpoints.quote.initiate(
+      { id: quoteId, isBackground: true },
+      { track: false },
+    )
+    const quote = yield* request(ask)
+    yield* put(quoteSeen(quote))
+    return quote
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown
+    if (thrown.fault.code === 'NOT_FOUND') return 'gone'
+    yield* put(quoteMissed())
+    yield* put(failed({ failure: 'reloadQuote', fault: thrown.fault }))
+    return null
+  }
+}
+
+function* judge(quote: Quote, known: QuoteStatus | null) {
+  const now = yield* select(selectNow)
+  const payment = yield* select(selectPayment)
+  if (known !== null && known !== quote.status) yield* fork(reloadTransactions)
+  return nextStep(quote, known, now, payment?.phase === 'sent')
+}
+
+/** Until the pause is over, the page is shown again, or the countdown reaches zero. Hidden pages do not tick. */
+export function* untilDue(pause: number, expiredTs: number) {
+  const from = yield* select(selectNow)
+  for (;;) {
+    const event = yield* take([ticked, visibilityChanged])
+    if (visibilityChanged.match(event)) {
+      if (event.payload.isVisible) return
+      continue
+    }
+    const now = yield* select(selectNow)
+    const isExpiring = from < expiredTs && now >= expiredTs
+    // A clock set back would otherwise stop the polling for as long.
+    if (isExpiring || Math.abs(now - from) >= pause) return
+  }
+}
+
+function* follow(step: Step, target: Target, quote: Quote) {
+  if (step === 'offer-requote') return yield* call(offerRequote, quote)
+  if (step === 'show-progress') yield* call(showProgress)
+  yield* put(went(activityOf(target, quote), { replace: true }))
+}
+
+/** Five ticks to read what happens; the polling has ended (QUOTE-16). */
+export function* showProgress() {
+  yield* put(progressBegan())
+  for (let tick = 0; tick < PROGRESS_TICKS; tick++) yield* take(ticked)
+}
+
+/** The polling pauses here: only the user ends the choice. */
+export function* offerRequote({ beneficiary }: Quote) {
+  yield* put(quoteExpired())
+  for (;;) {
+    const choice = yield* take([requoteConfirmed, requoteCancelled])
+    if (requoteCancelled.match(choice)) {
+      yield* put(went(paths.home, { replace: true }))
+      return
+    }
+    const loaded = yield* call(loadRecipients)
+    if (loaded) {
+      yield* put(went(paths.otc(beneficiary.id), { replace: true }))
+      return
+    }
+    yield* put(requoteFailed())
+  }
+}
+
+function* loadRecipients() {
+  const known = yield* select(selectRecipients)
+  if (known) return known
+  const ask = recipients.endpoints.list.initiate(null, { forceRefetch: true })
+  return yield* attempt('loadRecipients', request(ask))
+}
