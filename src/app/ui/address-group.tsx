@@ -3,8 +3,6 @@ import { classNames } from './class-names'
 import { groupRadius } from './group-radius'
 import styles from './address-group.module.css'
 
-const COLUMNS = 5
-
 export type AddressGroupProps = {
   readonly address: string
   /** On its own ground, whose corners follow the number of rows. */
@@ -14,11 +12,10 @@ export type AddressGroupProps = {
 /** An address in groups of four on five columns; the ends, which people compare, stand out. */
 export function AddressGroup({ address, framed = false }: AddressGroupProps) {
   const groups = addressGroups(address)
-  const radius = groupRadius(Math.ceil(groups.length / COLUMNS))
   return (
     <span
       className={classNames(styles.address, framed && styles.framed)}
-      style={framed ? { borderRadius: radius } : undefined}
+      style={framed ? { borderRadius: groupRadius(groups.length) } : undefined}
     >
       {/* No blanks between the groups: what is selected and copied is the address itself. */}
       {groups.map((group, index) => (

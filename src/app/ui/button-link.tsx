@@ -13,12 +13,7 @@ export type ButtonLinkProps = Omit<LinkProps, 'children'> &
 /** A link that looks like a button, for an answer that is a place. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, block, alignStart, icon, endIcon, children, className, ...rest } = props
-  const look = buttonClass({
-    ...(variant && { variant }),
-    ...(size && { size }),
-    ...(block && { block }),
-    ...(alignStart && { alignStart }),
-  })
+  const look = buttonClass({ variant, size, block, alignStart })
   return (
     <Link {...rest} className={classNames(look, className)}>
       {icon}

@@ -3,11 +3,12 @@ import { classNames } from './class-names'
 import styles from './button.module.css'
 
 export type ButtonLook = {
-  readonly variant?: 'primary' | 'soft' | 'plain' | 'ghost' | 'quiet' | 'danger' | 'shore'
-  readonly size?: 'medium' | 'small'
-  readonly block?: boolean
+  readonly variant?:
+    'primary' | 'soft' | 'plain' | 'ghost' | 'quiet' | 'danger' | 'shore' | undefined
+  readonly size?: 'medium' | 'small' | undefined
+  readonly block?: boolean | undefined
   /** Puts icon and words at the start, as in the grid of actions. */
-  readonly alignStart?: boolean
+  readonly alignStart?: boolean | undefined
 }
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> &
@@ -32,41 +33,23 @@ export function buttonClass({ variant = 'primary', size, block, alignStart }: Bu
   )
 }
 
-export function Button({
-  variant,
-  size,
-  block,
-  alignStart,
-  busy = false,
-  waiting = false,
-  icon,
-  endIcon,
-  children,
-  className,
-  disabled = false,
-  onClick,
-  type = 'button',
-  ...rest
-}: ButtonProps) {
-  const look = buttonClass({
-    ...(variant && { variant }),
-    ...(size && { size }),
-    ...(block && { block }),
-    ...(alignStart && { alignStart }),
-  })
+export function Button(props: ButtonProps) {
+  const { variant, size, block, alignStart, busy, waiting, icon, endIcon, children, ...rest } =
+    props
+  const { className, disabled, onClick, ...attributes } = rest
   // A busy submit button must not submit again, and it must not lose the focus as `disabled` would.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
+  const look = buttonClass({ variant, size, block, alignStart })
   return (
     <button
-      {...rest}
-      type={type}
+      type="button"
+      {...attributes}
       className={classNames(look, busy && styles.busy, waiting && styles.waiting, className)}
-      disabled={disabled || waiting}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      disabled={Boolean(disabled) || waiting}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={press}
     >
       <span className={styles.face}>

@@ -23,16 +23,14 @@ export function FitAmount(props: FitAmountProps) {
   useLayoutEffect(() => {
     const element = line.current
     if (!element) return
-    const fit = () => {
-      const { paddingLeft, paddingRight } = getComputedStyle(element)
-      const padding = (parseFloat(paddingLeft) || 0) + (parseFloat(paddingRight) || 0)
+    const refit = () => {
       const natural = measure.current?.getBoundingClientRect().width ?? 0
-      setFontSize(fitFontSize({ natural, available: element.clientWidth - padding, max }))
+      setFontSize(fitFontSize({ natural, available: element.clientWidth, max }))
     }
-    fit()
+    refit()
     // jsdom has no layout, and so no ResizeObserver.
     if (typeof ResizeObserver === 'undefined') return
-    const watch = new ResizeObserver(fit)
+    const watch = new ResizeObserver(refit)
     watch.observe(element)
     // The measure changes its own size when the web font arrives or the text changes.
     if (measure.current) watch.observe(measure.current)
@@ -40,14 +38,12 @@ export function FitAmount(props: FitAmountProps) {
   }, [children, max])
 
   return (
-    <span
-      ref={line}
-      className={classNames(styles.line, bordered && styles.bordered, muted && styles.muted)}
-      style={{ fontSize }}
-    >
-      <span className={classNames(struck && styles.struck)}>{children}</span>
-      <span ref={measure} className={styles.measure} style={{ fontSize: max }} aria-hidden="true">
-        {children}
+    <span className={classNames(styles.frame, bordered && styles.bordered, muted && styles.muted)}>
+      <span ref={line} className={styles.line} style={{ fontSize }}>
+        <span className={classNames(struck && styles.struck)}>{children}</span>
+        <span ref={measure} className={styles.measure} style={{ fontSize: max }} aria-hidden="true">
+          {children}
+        </span>
       </span>
     </span>
   )

@@ -9,7 +9,7 @@ export function initials(name: string): string {
 
 /** Which of the palette's colours, 1 to 20, belongs to a name: decided by its first letter without accents. */
 export function paletteIndex(name: string): number {
-  const first = name.normalize('NFD').match(/[\p{L}\p{N}]/u)?.[0] ?? 'A'
+  const first = /[\p{L}\p{N}]/u.exec(name.normalize('NFD'))?.[0] ?? 'A'
   const offset = (first.toUpperCase().codePointAt(0) ?? 0) - 'A'.charCodeAt(0)
   // The Euclidean remainder, so that a digit, which comes before A, has a colour too.
   return (((offset % PALETTE_SIZE) + PALETTE_SIZE) % PALETTE_SIZE) + 1
@@ -17,6 +17,6 @@ export function paletteIndex(name: string): number {
 
 // One letter even where a capital is written with two, as for ß.
 function firstCapital(word: string): string {
-  const letter = word.normalize('NFC').match(/./u)?.[0] ?? ''
-  return letter.toUpperCase().match(/./u)?.[0] ?? ''
+  const letter = /./u.exec(word.normalize('NFC'))?.[0] ?? ''
+  return /./u.exec(letter.toUpperCase())?.[0] ?? ''
 }

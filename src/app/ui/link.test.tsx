@@ -2,7 +2,11 @@ import { render, screen } from '@testing-library/react'
 import { ButtonLink } from './button-link'
 import { LinkProvider, type LinkProps } from './link'
 
-const Routed = (props: LinkProps) => <a {...props} data-routed="yes" />
+const Routed = ({ children, ...rest }: LinkProps) => (
+  <a {...rest} data-routed="yes">
+    {children}
+  </a>
+)
 
 it('follows links by what the app provides', () => {
   render(

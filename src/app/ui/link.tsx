@@ -1,8 +1,14 @@
-import { createContext, use, type ComponentPropsWithRef, type ComponentType } from 'react'
+import {
+  createContext,
+  createElement,
+  use,
+  type ComponentPropsWithRef,
+  type ComponentType,
+} from 'react'
 
 export type LinkProps = ComponentPropsWithRef<'a'> & { readonly href: string }
 
-const Anchor = (props: LinkProps) => <a {...props} />
+const Anchor = ({ children, ...rest }: LinkProps) => <a {...rest}>{children}</a>
 
 const LinkContext = createContext<ComponentType<LinkProps>>(Anchor)
 
@@ -11,6 +17,5 @@ export const LinkProvider = LinkContext.Provider
 
 /** A link, followed by whatever the app around it uses to navigate. */
 export function Link(props: LinkProps) {
-  const Follow = use(LinkContext)
-  return <Follow {...props} />
+  return createElement(use(LinkContext), props)
 }

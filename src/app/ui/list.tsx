@@ -4,8 +4,7 @@ import styles from './list.module.css'
 
 /** A card of rows. */
 export function List({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
-  // Safari forgets that a list without bullets is one, unless it is told.
-  return <ul role="list" {...rest} className={classNames(styles.list, className)} />
+  return <ul {...rest} className={classNames(styles.list, className)} />
 }
 
 export type GroupProps = {

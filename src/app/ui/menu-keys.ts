@@ -2,25 +2,20 @@ export type MenuMove = { readonly to: number } | 'close' | 'leave' | null
 
 const LETTER = /^[\p{L}\p{N}]$/u
 
+const KEYS: Readonly<Record<string, (at: number, last: number) => MenuMove>> = {
+  ArrowDown: (at, last) => ({ to: at === last ? 0 : at + 1 }),
+  ArrowUp: (at, last) => ({ to: at <= 0 ? last : at - 1 }),
+  Home: () => ({ to: 0 }),
+  End: (_at, last) => ({ to: last }),
+  Escape: () => 'close',
+  Tab: () => 'leave',
+}
+
 /** What a key means in an open menu whose item `at` (-1: none) has the focus. */
 export function menuMove(key: string, labels: readonly string[], at: number): MenuMove {
-  const last = labels.length - 1
-  switch (key) {
-    case 'ArrowDown':
-      return { to: at === last ? 0 : at + 1 }
-    case 'ArrowUp':
-      return { to: at <= 0 ? last : at - 1 }
-    case 'Home':
-      return { to: 0 }
-    case 'End':
-      return { to: last }
-    case 'Escape':
-      return 'close'
-    case 'Tab':
-      return 'leave'
-    default:
-      return LETTER.test(key) ? typedAhead(key, labels, at) : null
-  }
+  const move = KEYS[key]
+  if (move) return move(at, labels.length - 1)
+  return LETTER.test(key) ? typedAhead(key, labels, at) : null
 }
 
 // The next item that begins with the letter, going round.

@@ -16,8 +16,8 @@ function setUp() {
         )}
         items={[
           { id: 'details', label: 'Details', href: '#details' },
-          { id: 'customize', label: 'Customize', onSelect: () => chosen('customize') },
-          { id: 'remove', label: 'Remove', tone: 'danger', onSelect: () => chosen('remove') },
+          { id: 'customize', label: 'Customize', onSelect: () => void chosen('customize') },
+          { id: 'remove', label: 'Remove', tone: 'danger', onSelect: () => void chosen('remove') },
         ]}
       />
       <button>Elsewhere</button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { CheckIcon } from './icons-first'
 import { Link } from './link'
@@ -26,7 +26,7 @@ export type MenuProps = {
   readonly label: string
   readonly items: readonly MenuItem[]
   readonly trigger: (props: MenuTriggerProps) => ReactNode
-  readonly align?: 'start' | 'end'
+  readonly align?: 'start' | 'end' | undefined
   /** At most 212 px high, as the list of languages. */
   readonly capped?: boolean
   /** As wide as the row it hangs in. */
@@ -35,30 +35,50 @@ export type MenuProps = {
 
 /** A button and its menu, with all the keys. */
 export function Menu({ label, items, trigger, align, capped = false, fill = false }: MenuProps) {
-  const menu = useMenu(items.map((item) => item.label))
+  const place = useRef<HTMLDivElement>(null)
+  const { isOpen, close, onListKey, triggerProps } = useMenu(
+    place,
+    items.map((item) => item.label),
+  )
   return (
-    <div ref={menu.place} className={classNames(styles.place, fill && styles.fill)}>
-      {trigger(menu.triggerProps)}
-      {menu.isOpen && (
-        <div
-          ref={menu.list}
-          id={menu.listId}
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          onKeyDown={menu.onListKey}
-          className={classNames(
-            styles.menu,
-            align === 'end' && styles.end,
-            menu.isAbove && styles.above,
-            capped && styles.capped,
-          )}
-        >
+    <div ref={place} className={classNames(styles.place, fill && styles.fill)}>
+      {trigger(triggerProps)}
+      {isOpen && (
+        <Unfolded label={label} align={align} capped={capped} onKeyDown={onListKey}>
           {items.map((item) => (
-            <Item key={item.id} item={item} close={menu.close} />
+            <Item key={item.id} item={item} close={close} />
           ))}
-        </div>
+        </Unfolded>
       )}
+    </div>
+  )
+}
+
+type UnfoldedProps = Pick<MenuProps, 'label' | 'align' | 'capped'> & {
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly children: ReactNode
+}
+
+/** The list itself, above its button where there is no room below. */
+function Unfolded({ label, align, capped, onKeyDown, children }: UnfoldedProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [isAbove, setIsAbove] = useState(false)
+  useLayoutEffect(() => {
+    const box = list.current?.getBoundingClientRect()
+    const room = list.current?.parentElement?.getBoundingClientRect()
+    if (box && room && box.bottom > innerHeight && room.top > box.height) setIsAbove(true)
+  }, [])
+  const look = [align === 'end' && styles.end, isAbove && styles.above, capped && styles.capped]
+  return (
+    <div
+      ref={list}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className={classNames(styles.menu, ...look)}
+    >
+      {children}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { drawnBack, RING_LENGTH, RING_RADIUS, RING_SIZE } from './ring-geometry'
 import styles from './ring.module.css'
 
 export type RingProps = {
@@ -12,26 +13,22 @@ export type RingProps = {
   readonly children?: ReactNode
 }
 
-const RADIUS = 27
-const LENGTH = 2 * Math.PI * RADIUS
-
 /** A ring of 62 with a stroke of 8 that empties from twelve o'clock. */
 export function Ring({ share, size, label, announce, children }: RingProps) {
-  const left = Math.min(1, Math.max(0, share))
   // React knows no custom properties in its style type.
   const style = size === undefined ? undefined : ({ '--ring-size': `${size}px` } as CSSProperties)
   const timer = label ? ({ role: 'timer', 'aria-label': label } as const) : {}
   return (
     <span className={styles.ring} style={style} {...timer}>
-      <svg className={styles.drawing} viewBox="0 0 62 62" aria-hidden="true">
-        <circle className={styles.track} cx="31" cy="31" r={RADIUS} />
+      <svg className={styles.drawing} viewBox={`0 0 ${RING_SIZE} ${RING_SIZE}`} aria-hidden="true">
+        <circle className={styles.track} cx="31" cy="31" r={RING_RADIUS} />
         <circle
           className={styles.left}
           cx="31"
           cy="31"
-          r={RADIUS}
-          strokeDasharray={LENGTH}
-          strokeDashoffset={LENGTH * (1 - left)}
+          r={RING_RADIUS}
+          strokeDasharray={RING_LENGTH}
+          strokeDashoffset={drawnBack(share)}
         />
       </svg>
       {children}

@@ -1,14 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { Road } from './road'
 
-const classes = (container: HTMLElement) =>
-  Array.from(container.querySelectorAll('i'), (stone) => stone.className)
-
-it('lays whole stones: done, then live, then ahead', () => {
-  const { container } = render(<Road stones={5} laid={2} live={1} />)
-  expect(classes(container)).toEqual(['laid', 'laid', 'live', '', ''])
-})
-
 it('measures when it has a name', () => {
   render(<Road stones={12} laid={4} live={4} label="Transfer steps" valueText="2 of 3" />)
   const road = screen.getByRole('progressbar', { name: 'Transfer steps' })

@@ -1,4 +1,5 @@
 import { classNames } from './class-names'
+import { stoneState } from './stone-state'
 import styles from './road.module.css'
 
 export type RoadProps = {
@@ -39,15 +40,10 @@ export function Road(props: RoadProps) {
         <i
           key={index}
           aria-hidden="true"
-          className={stoneClass(index, laid, live)}
+          className={styles[stoneState(index, laid, live)]}
           style={{ transitionDelay: `${STAGGER_MS * (index % STAGGER_MAX)}ms` }}
         />
       ))}
     </div>
   )
-}
-
-function stoneClass(index: number, laid: number, live: number): string | undefined {
-  if (index < laid) return styles.laid
-  return index < laid + live ? styles.live : undefined
 }

@@ -20,7 +20,7 @@ export type RowProps = Omit<ComponentPropsWithRef<'li'>, 'title' | 'onClick' | '
   readonly action?: ReactNode
   readonly href?: string | undefined
   readonly onClick?: (() => void) | undefined
-  readonly selected?: boolean
+  readonly selected?: boolean | undefined
   readonly muted?: boolean
   /** 60 px and a lighter title, as in settings. */
   readonly compact?: boolean
@@ -29,37 +29,13 @@ export type RowProps = Omit<ComponentPropsWithRef<'li'>, 'title' | 'onClick' | '
 
 /** One row of a List. The row and its action are two targets. */
 export function Row(props: RowProps) {
-  const {
-    title,
-    caps,
-    sub,
-    subTone,
-    lead,
-    leadKind = lead ? 'avatar' : 'none',
-    end,
-    action,
-    href,
-    onClick,
-    selected = false,
-    muted = false,
-    compact = false,
-    tone,
-    className,
-    ...rest
-  } = props
+  const { title, caps, sub, subTone, lead, leadKind, end, action, href, onClick, ...rest } = props
+  const { selected, muted, compact, tone, className, ...attributes } = rest
+  const kind = leadKind ?? (lead ? 'avatar' : 'none')
+  const look = [styles[kind], compact && styles.compact, selected && styles.selected]
+  const mood = [muted && styles.muted, tone && styles.toneDanger]
   return (
-    <li
-      {...rest}
-      className={classNames(
-        styles.row,
-        styles[leadKind],
-        compact && styles.compact,
-        selected && styles.selected,
-        muted && styles.muted,
-        tone && styles.toneDanger,
-        className,
-      )}
-    >
+    <li {...attributes} className={classNames(styles.row, ...look, ...mood, className)}>
       <Target href={href} onClick={onClick} selected={selected}>
         {lead}
         <span className={styles.main}>
@@ -78,7 +54,7 @@ type TargetProps = Pick<RowProps, 'href' | 'onClick' | 'selected'> & {
 }
 
 function Target({ href, onClick, selected, children }: TargetProps) {
-  const shared = { className: styles.target, 'aria-current': selected || undefined, children }
+  const shared = { className: styles.target, 'aria-current': selected ? true : undefined, children }
   if (href !== undefined) return <Link {...shared} href={href} onClick={onClick} />
   if (onClick) return <button {...shared} type="button" onClick={onClick} />
   return <span className={styles.target}>{children}</span>

@@ -1,76 +1,90 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { menuMove } from './menu-keys'
 
 type Opening = 'first' | 'last' | null
 
-/** The state of one menu button and its list: opening, keys, focus and closing. */
-export function useMenu(labels: readonly string[]) {
-  const id = useId()
-  const place = useRef<HTMLDivElement>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLDivElement>(null)
+/** Opening, keys, focus and closing of the menu that stands in `place`. */
+export function useMenu(place: RefObject<HTMLElement | null>, labels: readonly string[]) {
   const [opening, setOpening] = useState<Opening>(null)
-  const [isAbove, setIsAbove] = useState(false)
   const isOpen = opening !== null
-
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
-  const close = () => {
+  const leave = () => {
     setOpening(null)
-    trigger.current?.focus()
   }
-
+  const close = () => {
+    leave()
+    place.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+  }
   useLayoutEffect(() => {
-    if (!opening) return
-    const box = list.current?.getBoundingClientRect()
-    const room = place.current?.getBoundingClientRect()
-    setIsAbove(Boolean(box && room && box.bottom > innerHeight && room.top > box.height))
-    items()
-      .at(opening === 'last' ? -1 : 0)
-      ?.focus({ preventScroll: true })
-  }, [opening])
-
-  useEffect(() => {
-    if (!isOpen) return
-    const leave = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && place.current?.contains(target))) setOpening(null)
-    }
-    document.addEventListener('pointerdown', leave)
-    return () => document.removeEventListener('pointerdown', leave)
-  }, [isOpen])
-
-  const onListKey = (event: KeyboardEvent) => {
-    const all = items()
-    const at = all.findIndex((item) => item === document.activeElement)
-    const move = menuMove(event.key, labels, at)
-    if (move === null) return
-    // The key is the menu's alone: Escape must not close a modal around it.
-    event.stopPropagation()
-    if (move === 'leave') return setOpening(null)
-    event.preventDefault()
-    if (move === 'close') close()
-    else all[move.to]?.focus()
-  }
-  const onTriggerKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    setOpening(event.key === 'ArrowUp' ? 'last' : 'first')
-  }
+    if (opening)
+      itemsIn(place.current)
+        .at(opening === 'last' ? -1 : 0)
+        ?.focus(WHERE_IT_IS)
+  }, [opening, place])
+  usePressElsewhere(place, isOpen, leave)
 
   return {
     isOpen,
-    isAbove,
-    place,
-    list,
     close,
-    onListKey,
-    listId: id,
+    onListKey: (event: KeyboardEvent) => {
+      onListKey(event, itemsIn(place.current), labels, { close, leave })
+    },
     triggerProps: {
-      ref: trigger,
       'aria-haspopup': 'menu',
       'aria-expanded': isOpen,
-      'aria-controls': isOpen ? id : undefined,
-      onClick: () => setOpening(isOpen ? null : 'first'),
-      onKeyDown: onTriggerKey,
+      onClick: () => {
+        setOpening(isOpen ? null : 'first')
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        setOpening(event.key === 'ArrowUp' ? 'last' : 'first')
+      },
     },
   } as const
+}
+
+// The menu opens beside its button, so the page has no reason to scroll.
+const WHERE_IT_IS = { preventScroll: true } as const
+
+const itemsIn = (place: HTMLElement | null): readonly HTMLElement[] => [
+  ...(place?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+]
+
+type Ways = { readonly close: () => void; readonly leave: () => void }
+
+function onListKey(
+  event: KeyboardEvent,
+  items: readonly HTMLElement[],
+  labels: readonly string[],
+  { close, leave }: Ways,
+) {
+  const at = items.findIndex((item) => item === document.activeElement)
+  const move = menuMove(event.key, labels, at)
+  if (move === null) return
+  // The key is the menu's alone: Escape must not close a modal around it.
+  event.stopPropagation()
+  if (move === 'leave') {
+    leave()
+    return
+  }
+  event.preventDefault()
+  if (move === 'close') close()
+  else items[move.to]?.focus()
+}
+
+function usePressElsewhere(
+  place: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  leave: () => void,
+) {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const press = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && place.current?.contains(target))) leave()
+    }
+    document.addEventListener('pointerdown', press)
+    return () => {
+      document.removeEventListener('pointerdown', press)
+    }
+  })
 }
