@@ -45,7 +45,11 @@ const app: Project = {
 const desk: Project = {
   ...shared,
   displayName: 'desk',
-  testMatch: ['<rootDir>/src/server/**/*.test.ts', '<rootDir>/{test,config}/*.test.ts'],
+  testMatch: [
+    '<rootDir>/src/server/**/*.test.ts',
+    '<rootDir>/test/*.test.ts',
+    '<rootDir>/config/**/*.test.ts',
+  ],
   testEnvironment: '<rootDir>/test/setup/node-environment.mjs',
   globalSetup: '<rootDir>/test/setup/desk-global-setup.ts',
   globalTeardown: '<rootDir>/test/setup/desk-global-teardown.ts',

@@ -1,70 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type BrotliOptions, constants as zlib } from 'node:zlib'
-import { transform as precompileMessages } from '@formatjs/ts-transformer'
 import CompressionPlugin from 'compression-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { CopyPublicPlugin } from './config/tools/webpack/copy-public-plugin'
 import { IntegrityPlugin } from './config/tools/webpack/integrity-plugin'
 import { MinifyCssPlugin } from './config/tools/webpack/minify-css-plugin'
 import { PagePlugin } from './config/tools/webpack/page-plugin'
+import {
+  at,
+  browserAlias,
+  classNames,
+  deskAlias,
+  files,
+  typescript,
+} from './config/tools/webpack/rules'
 import { version } from './package.json'
-
-const at = (...parts: string[]) => join(__dirname, ...parts)
-const nodeModule = (path: string) => at('node_modules', path)
-
-const alias = {
-  '@kernel': at('src/kernel'),
-  '@contract': at('src/contract'),
-  '@app': at('src/app'),
-  '@server': at('src/server'),
-  '@config': at('config'),
-}
-
-const browserAlias = {
-  ...alias,
-  // Messages are precompiled, in development too, so that a missing step shows at once.
-  '@formatjs/icu-messageformat-parser$': nodeModule(
-    '@formatjs/icu-messageformat-parser/no-parser.js',
-  ),
-  // The package's export map offers its development build alone.
-  'react-router$': nodeModule('react-router/dist/production/index.mjs'),
-  'react-router/dom$': nodeModule('react-router/dist/production/dom-export.mjs'),
-}
-
-/** Types are checked by `npm run typecheck`, once, not again in each of the three builds. */
-const typescript = (compilerOptions: object = {}): RuleSetRule => ({
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
-  loader: 'ts-loader',
-  options: {
-    transpileOnly: true,
-    compilerOptions: { noEmit: false, ...compilerOptions },
-    getCustomTransformers: () => ({ before: [precompileMessages({ ast: true })] }),
-  },
-})
-
-const classNames = (isProduction: boolean, isServer: boolean) => ({
-  loader: 'css-loader',
-  options: {
-    modules: {
-      auto: /\.module\.css$/,
-      namedExport: false,
-      exportOnlyLocals: isServer,
-      localIdentContext: at('src'),
-      localIdentName: isProduction ? '[hash:base64:5]' : '[name]__[local]',
-    },
-  },
-})
-
-const files: RuleSetRule = {
-  test: /\.(svg|png|jpe?g|webp|woff2)$/,
-  type: 'asset/resource',
-  generator: { filename: 'assets/[name].[contenthash:8][ext]' },
-}
 
 // Names come from the sources; what the tools make of them comes from the lock file. Both decide
 // a file's name, because a browser keeps what it once got under that name for a year.
@@ -91,7 +44,10 @@ function app(isProduction: boolean): Configuration {
     name: 'app',
     mode: isProduction ? 'production' : 'development',
     target: 'browserslist:last 2 versions, iOS >= 17, not dead',
-    entry: { theme: at('src/app/theme-boot.ts'), main: at('src/app/main.tsx') },
+    entry: {
+      theme: at('src/app/theme-boot.ts'),
+      main: [...(isProduction ? [] : [hotClient]), at('src/app/main.tsx')],
+    },
     output: {
       path: at('dist/app'),
       publicPath: '/',
@@ -154,8 +110,11 @@ function app(isProduction: boolean): Configuration {
 
 const page = { template: at('public/index.html'), preload: /-latin-wdth-normal\.\w+\.woff2$/ }
 
+const hotClient = at('config/tools/webpack/hot-client.mjs')
+
 /** In development the desk's own change to the page is made here: the sandbox's test wallet. */
 const forDevelopment = (): webpack.WebpackPluginInstance[] => [
+  new webpack.HotModuleReplacementPlugin(),
   new PagePlugin({ ...page, prerendered: null, scripts: ['/sandbox/wallet.js'] }),
 ]
 
@@ -220,7 +179,7 @@ function desk(isProduction: boolean): Configuration {
       library: { type: 'commonjs2' },
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.mjs', '.js'], alias },
+    resolve: { extensions: ['.ts', '.mjs', '.js'], alias: deskAlias },
     externals: [
       ({ request }, callback) => {
         if (notBundled.some((name) => name.test(request)))

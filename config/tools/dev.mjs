@@ -2,25 +2,26 @@ import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { createDevServer } from './dev-server.mjs'
 import { root } from './source-hash.mjs'
 
 // The app with hot reload on PORT, and behind it the desk, rebuilt and restarted at every change.
 const require = createRequire(import.meta.url)
 require('ts-node/register')
 const webpack = require('webpack')
-const WebpackDevServer = require('webpack-dev-server')
 const configs = require('../../webpack.config.ts').default({}, { mode: 'development' })
-const config = (name) => configs.find((candidate) => candidate.name === name)
 
 const port = Number(process.env['PORT'] ?? 8080)
 const deskPort = port + 1
-const deskPaths = ['/v1', '/openapi.json', '/config.json', '/sandbox', '/support', '/healthz']
+const deskPaths = '/v1 /openapi.json /config.json /sandbox /support /healthz /readyz'.split(' ')
 
 // What is in dist from now on is not a production build.
-rmSync(join(root, 'dist/build.json'), { force: true })
+for (const gone of ['build.json', 'app']) {
+  rmSync(join(root, 'dist', gone), { recursive: true, force: true })
+}
 
 let desk
-const restarted = async () => {
+async function restartDesk() {
   await stopDesk()
   desk = fork(join(root, 'dist/desk/main.js'), {
     env: { ...process.env, PORT: String(deskPort), PUBLIC_ORIGIN: `http://localhost:${port}` },
@@ -36,28 +37,28 @@ async function stopDesk() {
   await gone
 }
 
-const deskCompiler = webpack(config('desk'))
-deskCompiler.watch({}, (error, stats) => {
-  if (error) console.error(error)
-  else if (stats.hasErrors()) console.error(stats.toString('errors-only'))
-  else void restarted()
-})
+function watch(name, built) {
+  const compiler = webpack(configs.find((config) => config.name === name))
+  compiler.watch({}, (error, stats) => {
+    if (error || stats.hasErrors()) {
+      console.error(error ?? stats.toString({ preset: 'errors-only', colors: true }))
+      return
+    }
+    console.log(`Built the ${name}.`)
+    void built(stats.hash)
+  })
+  return compiler
+}
 
-const server = new WebpackDevServer(
-  {
-    host: 'localhost',
-    port,
-    hot: true,
-    static: false,
-    historyApiFallback: true,
-    proxy: [{ context: deskPaths, target: `http://localhost:${deskPort}` }],
-  },
-  webpack(config('app')),
-)
-await server.start()
+const { server, built } = createDevServer({ folder: join(root, 'dist/app'), deskPort, deskPaths })
+server.listen(port, 'localhost', () => console.log(`Causeway at http://localhost:${port}`))
+const compilers = [watch('app', built), watch('desk', restartDesk)]
 
-const stop = async () => {
-  await Promise.all([stopDesk(), server.stop(), new Promise((done) => deskCompiler.close(done))])
+async function stop() {
+  server.close()
+  server.closeAllConnections()
+  await stopDesk()
+  await Promise.all(compilers.map((compiler) => new Promise((done) => compiler.close(done))))
   process.exit(0)
 }
 process.once('SIGINT', stop)

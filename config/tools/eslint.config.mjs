@@ -94,6 +94,16 @@ export default tseslint.config(
 )
 
 function nodeGlobals() {
-  const names = ['process', 'console', 'require', 'exports', 'module', '__dirname', 'performance']
+  const names = [
+    'process',
+    'console',
+    'require',
+    'exports',
+    'module',
+    '__dirname',
+    'performance',
+    'URL',
+    'EventSource',
+  ]
   return Object.fromEntries(names.map((name) => [name, 'readonly']))
 }

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { transform as precompileMessages } from '@formatjs/ts-transformer'
+import type { RuleSetRule } from 'webpack'
+
+/** A path from the top of the repository. */
+export const at = (...parts: string[]) => join(__dirname, '../../..', ...parts)
+const nodeModule = (path: string) => at('node_modules', path)
+
+export const deskAlias = {
+  '@kernel': at('src/kernel'),
+  '@contract': at('src/contract'),
+  '@app': at('src/app'),
+  '@server': at('src/server'),
+  '@config': at('config'),
+}
+
+export const browserAlias = {
+  ...deskAlias,
+  // Messages are precompiled, in development too, so that a missing step shows at once.
+  '@formatjs/icu-messageformat-parser$': nodeModule(
+    '@formatjs/icu-messageformat-parser/no-parser.js',
+  ),
+  // The package's export map offers its development build alone.
+  'react-router$': nodeModule('react-router/dist/production/index.mjs'),
+  'react-router/dom$': nodeModule('react-router/dist/production/dom-export.mjs'),
+}
+
+/** Types are checked by `npm run typecheck`, once, not again in each of the three builds. */
+export const typescript = (): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    compilerOptions: { noEmit: false },
+    getCustomTransformers: () => ({ before: [precompileMessages({ ast: true })] }),
+  },
+})
+
+export const classNames = (isProduction: boolean, isServer: boolean) => ({
+  loader: 'css-loader',
+  options: {
+    modules: {
+      auto: /\.module\.css$/,
+      namedExport: false,
+      exportOnlyLocals: isServer,
+      localIdentContext: at('src'),
+      localIdentName: isProduction ? '[hash:base64:5]' : '[name]__[local]',
+    },
+  },
+})
+
+export const files: RuleSetRule = {
+  test: /\.(svg|png|jpe?g|webp|woff2)$/,
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash:8][ext]' },
+}
