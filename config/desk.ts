@@ -9,6 +9,7 @@ export const ROLES = ['api', 'watcher', 'payouts'] as const
 export type Role = (typeof ROLES)[number]
 
 interface CommonSettings {
+  readonly host: string
   readonly port: number
   readonly publicOrigin: string
   /** Cookies and headers as TLS allows them. */
@@ -78,6 +79,7 @@ function readCommon(
   const decimal = (name: string, fallback: string): string =>
     read.text(name, fallback, isDecimal, 'an amount in euros such as 100 or 0.50')
   return {
+    host: read.optional('HOST') ?? 'localhost',
     port: read.integer('PORT', 8080, 0, 65_535),
     roles: read.list('ROLES', ROLES, ROLES),
     logLevel: read.choice('LOG_LEVEL', 'info', ['debug', 'info', 'warn', 'error', 'silent']),

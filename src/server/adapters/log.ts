@@ -19,6 +19,7 @@ const ALLOWED = new Set([
   'from',
   'method',
   'network',
+  'part',
   'payoutId',
   'port',
   'quoteId',

@@ -51,3 +51,7 @@ const tooMany = (endsAt: Date, now: Date): DeskError =>
     description: 'too many requests',
     retryAfter: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)),
   })
+
+export async function sweepLimits(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('limit_windows').where('ends_at', '<', before).execute()
+}

@@ -13,7 +13,7 @@ import type { Caller, Handlers, Input, PdfAnswer, RequestFacts } from './handler
 import { readUpload } from './upload'
 
 export interface MountDeps {
-  readonly handlers: Handlers
+  readonly handlers: Partial<Handlers>
   /** Whose session the token opens; null where it opens none. */
   readonly authenticate: (token: string, isBackground: boolean) => Promise<Caller | null>
   /** Counts the call against the account's limits; throws TOO_MANY_REQUESTS. */
@@ -40,6 +40,7 @@ export function mount(app: FastifyInstance, deps: MountDeps): void {
 function mountOne(app: FastifyInstance, name: keyof V1, endpoint: Endpoint, deps: MountDeps): void {
   // Every handler fits its own endpoint (Handlers); which one is called here only the loop knows.
   const handler = deps.handlers[name] as (input: Input<Endpoint>) => Promise<unknown>
+  if (!handler) return
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -121,13 +122,18 @@ const isBackground = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
 /** The endpoint's own schema decides; undefined where it has none. */
 function check(schema: Schema | undefined, given: unknown, part: string): undefined {
   if (!schema) return undefined
+  // PostgreSQL holds no NUL, and nobody means one.
+  if (JSON.stringify(given)?.includes('\\u0000')) throw invalid(part)
   const checked = v.safeParse(schema, given, { abortEarly: true })
   // The caller's types come from the endpoint; here all endpoints are one (see mountOne).
   if (checked.success) return checked.output as undefined
   const path = v.getDotPath(checked.issues[0])
   const field = path !== null && /^[\w.]{1,60}$/.test(path) ? `${part}.${path}` : part
-  throw new DeskError('VALIDATION_FAILED', { description: `validation failed: ${field}` })
+  throw invalid(field)
 }
+
+const invalid = (field: string): DeskError =>
+  new DeskError('VALIDATION_FAILED', { description: `validation failed: ${field}` })
 
 function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
   // A handler of a `pdf` endpoint answers nothing else (Handlers).

@@ -8,7 +8,6 @@ import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
 
 import { sendFailure } from './answers'
-import { notFound } from './desk-error'
 import { apiHeaders } from './headers'
 
 const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
@@ -22,7 +21,7 @@ interface ServerOptions {
 }
 
 /** fastify with the settings of reliability.md 5, and every failure in the contract's envelope. */
-export function createServer(options: ServerOptions): FastifyInstance {
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const settings: FastifyHttpOptions<Server> = {
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
@@ -43,14 +42,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.setErrorHandler((error, _request, reply) => {
     sendFailure(error, reply, options)
   })
-  app.setNotFoundHandler(() => {
-    throw notFound()
-  })
-  readBodies(app)
+  await readBodies(app)
   return app
 }
 
-function readBodies(app: FastifyInstance): void {
+async function readBodies(app: FastifyInstance): Promise<void> {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -58,8 +54,8 @@ function readBodies(app: FastifyInstance): void {
     if (body === '') done(null, undefined)
     else parse(request, body.toString(), done)
   })
-  void app.register(cookie)
-  void app.register(multipart, {
+  await app.register(cookie)
+  await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
       fileSize: UPLOAD_MAX_BYTES,

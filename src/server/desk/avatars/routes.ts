@@ -19,8 +19,7 @@ const TYPES = new Set(['image/jpeg', 'image/png'])
 export const avatarRoutes = (deps: Deps): Pick<Handlers, 'uploadAvatar'> => ({
   uploadAvatar: async ({ file, facts }) => {
     const { pictures, ids, clock } = deps
-    const picture =
-      file && TYPES.has(file.declaredType) ? await pictures.square(file.bytes) : null
+    const picture = file && TYPES.has(file.declaredType) ? await pictures.square(file.bytes) : null
     if (!picture) throw refuse('Invalid picture format!')
     const id = ids.opaque('av')
     const { accountId } = facts.caller

@@ -25,10 +25,6 @@ export const replaceAvatar = (database: Database, avatar: NewAvatar): Promise<vo
   })
 
 export async function avatarBytes(db: Db, id: string): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('avatars')
-    .select('bytes')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await db.selectFrom('avatars').select('bytes').where('id', '=', id).executeTakeFirst()
   return row?.bytes ?? null
 }

@@ -43,4 +43,3 @@ export function referenceText(accountName: string, brandWord: string, now: Date)
   // The name gives way, never the date.
   return `${sepaText(accountName, REFERENCE_MAX - tail.length)}${tail}`
 }
-

@@ -27,7 +27,11 @@ export interface Recipients {
   add(accountId: string, draft: RecipientDraft): Promise<Recipient[]>
   update(accountId: string, id: number, draft: RecipientDraft): Promise<Recipient[]>
   remove(accountId: string, id: number): Promise<Recipient[]>
+  /** As it stands now, for a quote to freeze; null where the account has none. */
+  find(accountId: string, id: number): Promise<CurrentRecipient | null>
 }
+
+export type CurrentRecipient = StoredRecipient & { readonly reference: string }
 
 export function recipientDesk(deps: RecipientDeps): Recipients {
   const { store, clock } = deps
@@ -46,8 +50,15 @@ export function recipientDesk(deps: RecipientDeps): Recipients {
       if (!(await store.remove(accountId, id, clock.now()))) throw notFound()
       return list(accountId)
     },
+    find: async (accountId, id) => {
+      const recipient = await store.find(accountId, id)
+      return recipient && { ...recipient, reference: await reference(deps, accountId) }
+    },
   }
 }
+
+const reference = async (deps: RecipientDeps, accountId: string): Promise<string> =>
+  referenceText(await deps.accountName(accountId), deps.brandWord, deps.clock.now())
 
 /** The desk reads the IBAN itself: BIC and bank of the draft are what the client was told, and count for nothing. */
 function checked({ readIban }: RecipientDeps, draft: RecipientDraft): RecipientFields {
@@ -60,13 +71,12 @@ function checked({ readIban }: RecipientDeps, draft: RecipientDraft): RecipientF
 }
 
 async function listAll(deps: RecipientDeps, accountId: string): Promise<Recipient[]> {
-  const [stored, usage, accountName] = await Promise.all([
+  const [stored, usage, text] = await Promise.all([
     deps.store.list(accountId),
     deps.usage(accountId),
-    deps.accountName(accountId),
+    reference(deps, accountId),
   ])
-  const reference = referenceText(accountName, deps.brandWord, deps.clock.now())
-  return stored.map((recipient) => present(recipient, usage.get(recipient.id), reference))
+  return stored.map((recipient) => present(recipient, usage.get(recipient.id), text))
 }
 
 const present = (

@@ -18,6 +18,7 @@ export type RecipientFields = Omit<StoredRecipient, 'id' | 'createdAt'>
 /** Every call names the account: another's recipient is a missing one. */
 export interface RecipientStore {
   list(accountId: string): Promise<readonly StoredRecipient[]>
+  find(accountId: string, id: number): Promise<StoredRecipient | null>
   add(accountId: string, fields: RecipientFields, now: Date): Promise<void>
   /** False where the account has no such recipient. */
   update(accountId: string, id: number, fields: RecipientFields): Promise<boolean>
@@ -35,26 +36,29 @@ const columns = (fields: RecipientFields) => ({
   country_code: fields.countryCode,
 })
 
+const current = (db: Db, accountId: string) =>
+  db
+    .selectFrom('recipients')
+    .select([
+      'id',
+      'type',
+      'first_name as firstName',
+      'last_name as lastName',
+      'nickname',
+      'iban',
+      'bic',
+      'bank_name as bankName',
+      'country_code as countryCode',
+      'created_at as createdAt',
+    ])
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+
 export const recipientStore = (db: Db): RecipientStore => ({
-  list: (accountId) =>
-    db
-      .selectFrom('recipients')
-      .select([
-        'id',
-        'type',
-        'first_name as firstName',
-        'last_name as lastName',
-        'nickname',
-        'iban',
-        'bic',
-        'bank_name as bankName',
-        'country_code as countryCode',
-        'created_at as createdAt',
-      ])
-      .where('account_id', '=', accountId)
-      .where('removed_at', 'is', null)
-      .orderBy('id', 'desc')
-      .execute(),
+  list: (accountId) => current(db, accountId).orderBy('id', 'desc').execute(),
+
+  find: async (accountId, id) =>
+    (await current(db, accountId).where('id', '=', id).executeTakeFirst()) ?? null,
 
   add: async (accountId, fields, now) => {
     await db

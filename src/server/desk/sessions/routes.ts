@@ -19,8 +19,7 @@ export const sessionRoutes = ({
       token === undefined ? null : await sessions.authenticate(token, facts.isBackground)
     const session = caller && (await describe(caller.accountId))
     // 403, not 401: the question is allowed to everybody, and the answer is 'nobody' (decisions.md 3).
-    if (!session)
-      throw new DeskError('INVALID_SESSION', { description: 'no session', status: 403 })
+    if (!session) throw new DeskError('INVALID_SESSION', { description: 'no session', status: 403 })
     return session
   },
   disconnect: async ({ facts, reply }) => {

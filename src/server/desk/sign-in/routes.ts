@@ -27,7 +27,8 @@ export const signInRoutes = ({ signIn, ids, codeSeconds, describe, endOlder }: D
     const { accountId, token } = await signIn.check(body.email, body.otp, visitor)
     await endOlder(accountId, facts.cookies.session)
     const session = await describe(accountId)
-    if (!session) throw new DeskError('WRONG_OTP_CODE', { description: 'invalid confirmation code' })
+    if (!session)
+      throw new DeskError('WRONG_OTP_CODE', { description: 'invalid confirmation code' })
     reply.setCookie('session', token, null)
     reply.clearCookie('browser')
     return session

@@ -74,7 +74,10 @@ async function send(
   await issue(deps, { email, accountId, visitor, renewed: verdict === 'renew' ? open : null })
 }
 
-async function takeSendLimits({ limits, rules, digests }: SignInDeps, email: string): Promise<void> {
+async function takeSendLimits(
+  { limits, rules, digests }: SignInDeps,
+  email: string,
+): Promise<void> {
   const name = digests.hash(email).toString('hex')
   await limits.take(`send:cooldown:${name}`, rules.sendCooldown)
   await limits.take(`send:hour:${name}`, rules.sendHourly)
@@ -88,7 +91,10 @@ interface Issue {
   readonly renewed: Challenge | null
 }
 
-async function issue(deps: SignInDeps, { email, accountId, visitor, renewed }: Issue): Promise<void> {
+async function issue(
+  deps: SignInDeps,
+  { email, accountId, visitor, renewed }: Issue,
+): Promise<void> {
   const { database, digests, ids, clock, rules, brand } = deps
   const now = clock.now()
   const id = renewed?.id ?? ids.uuid()

@@ -1,0 +1,45 @@
+/** How often what may be asked; counted in the database (reliability, auth limits). */
+
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 86_400
+
+const CODE_RULES = { codeSeconds: 10 * MINUTE, attempts: 5, resends: 5 }
+const SEND_COOLDOWN = { hits: 1, seconds: 59 }
+
+export const LIVE_LIMITS = {
+  signIn: {
+    ...CODE_RULES,
+    sendCooldown: SEND_COOLDOWN,
+    sendHourly: { hits: 5, seconds: HOUR },
+    sendDaily: { hits: 10, seconds: DAY },
+    sendByAddress: { hits: 10, seconds: 10 * MINUTE },
+    checkByEmail: { hits: 15, seconds: HOUR },
+    checkByAddress: { hits: 30, seconds: 10 * MINUTE },
+  },
+  calls: {
+    convertToEur: { hits: 60, seconds: MINUTE },
+    convertToToken: { hits: 60, seconds: MINUTE },
+    createQuote: { hits: 10, seconds: MINUTE },
+    checkIban: { hits: 60, seconds: HOUR },
+    addRecipient: { hits: 60, seconds: HOUR },
+    updateRecipient: { hits: 60, seconds: HOUR },
+    uploadAvatar: { hits: 20, seconds: HOUR },
+  },
+}
+
+const AMPLE = { hits: 5_000, seconds: HOUR }
+
+/** The cooldown of a resend stays, since the app shows it; a demonstration is never locked out. */
+export const SANDBOX_LIMITS = {
+  signIn: {
+    ...CODE_RULES,
+    sendCooldown: SEND_COOLDOWN,
+    sendHourly: AMPLE,
+    sendDaily: AMPLE,
+    sendByAddress: AMPLE,
+    checkByEmail: AMPLE,
+    checkByAddress: AMPLE,
+  },
+  calls: { convertToEur: AMPLE, convertToToken: AMPLE, createQuote: AMPLE, uploadAvatar: AMPLE },
+}

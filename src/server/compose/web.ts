@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+
+import type { DeskSettings } from '@config/desk'
+import type { ClientConfig } from '@contract/client-config'
+import { openApi } from '@contract/openapi'
+import type { V1 } from '@contract/v1'
+import { connectHosts } from '@server/adapters/client-config'
+import { avatarBytes } from '@server/desk/avatars/store'
+import type { Sessions } from '@server/desk/sessions/service'
+import { serveAvatars } from '@server/http/avatars'
+import { cookieNames } from '@server/http/cookies'
+import { notFound } from '@server/http/desk-error'
+import type { OriginRule } from '@server/http/guard'
+import type { Handlers } from '@server/http/handlers'
+import type { Limit, Limits } from '@server/http/limits'
+import { mount } from '@server/http/mount'
+import { serveOperations } from '@server/http/operations'
+import { createServer } from '@server/http/server'
+import { serveApp } from '@server/http/static-app'
+import type { Db } from '@server/ports/db'
+
+import type { Seams } from './world'
+
+export interface WebParts {
+  readonly settings: DeskSettings
+  readonly seams: Seams
+  readonly db: Db
+  readonly client: ClientConfig
+  readonly firstScript: string | null
+  readonly handlers: Partial<Handlers>
+  readonly sessions: Sessions
+  readonly limits: Limits
+  readonly callLimits: Partial<Record<keyof V1, Limit>>
+}
+
+/** Everything that answers over HTTP, but for the pages of the sandbox. */
+export async function web(parts: WebParts): Promise<FastifyInstance> {
+  const { settings, seams, db, sessions } = parts
+  const isSandbox = settings.mode === 'sandbox'
+  const app = await createServer({ ...settings, ...seams })
+  serveOperations(app, {
+    openApi: openApi({
+      title: `${parts.client.brand.name} desk`,
+      version: '1',
+      sessionCookie: cookieNames(settings.isSecure).session,
+    }),
+    ping: () => sql`select 1`.execute(db),
+    servesMetrics: isSandbox,
+  })
+  mount(app, {
+    handlers: parts.handlers,
+    authenticate: (token, isBackground) => sessions.authenticate(token, isBackground),
+    admit: async (name, caller) => {
+      const limit = parts.callLimits[name]
+      if (limit) await parts.limits.take(`call:${name}:${caller.accountId}`, limit)
+    },
+    originRule: originRule(settings),
+    isSecure: settings.isSecure,
+  })
+  serveAvatars(app, (id) => avatarBytes(db, id))
+  servePages(app, parts)
+  return app
+}
+
+export const originRule = ({ publicOrigin, mode }: DeskSettings): OriginRule => ({
+  publicOrigin,
+  acceptsOwnHost: mode === 'sandbox',
+})
+
+function servePages(app: FastifyInstance, parts: WebParts): void {
+  const fallback = serveApp(app, {
+    folder: parts.settings.appFolder,
+    clientConfig: parts.client,
+    isSecure: parts.settings.isSecure,
+    connectTo: connectHosts(parts.client),
+    firstScript: parts.firstScript,
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const page = fallback(request, reply)
+    if (!page) throw notFound()
+    return page
+  })
+}

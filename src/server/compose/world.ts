@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyPluginCallback } from 'fastify'
+
+import type { ConnectedDatabase } from '@server/adapters/pg/connect'
+import type { NewAccount } from '@server/desk/accounts/store'
+import type { OfferedNetwork } from '@server/desk/references/present'
+import type { Clock } from '@server/ports/clock'
+import type { Ids } from '@server/ports/ids'
+import type { Log } from '@server/ports/log'
+import type { Mailer } from '@server/ports/mail'
+
+/** What is the same in every world: time, chance, a voice. */
+export interface Seams {
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly random: () => number
+  readonly log: Log
+}
+
+/** What lies around a desk: the sandbox makes it, a live desk is told where it is, a test brings its own. */
+export interface World {
+  readonly databaseUrl: string
+  readonly otpPepper: string
+  readonly networks: readonly OfferedNetwork[]
+  /** Accounts that exist from the start. */
+  readonly accounts: readonly Omit<NewAccount, 'createdAt'>[]
+  /** A script that the app's page loads before its own. */
+  readonly firstScript: string | null
+  /** Its mailer, and the pages and calls of this world alone. */
+  settle(
+    pool: ConnectedDatabase['pool'],
+    guard: (headers: IncomingHttpHeaders) => void,
+  ): Promise<Settled>
+  stop(): Promise<void>
+}
+
+export interface Settled {
+  readonly mailer: Mailer
+  readonly routes: FastifyPluginCallback | null
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { pageHeaders } from './headers'
+import { type Page, pageOf, sendPage } from './page'
+
+export interface StaticApp {
+  /** The built app; where there is none only the API is served. */
+  readonly folder: string
+  /** `/config.json`, already checked. */
+  readonly clientConfig: object
+  readonly isSecure: boolean
+  readonly connectTo: readonly string[]
+  /** A script put before the app's own: the sandbox's wallet. */
+  readonly firstScript: string | null
+}
+
+export type Fallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
+
+/** Paths that are never the app's, so that a wrong one among them is told so in the envelope. */
+const NOT_PAGES =
+  /^\/(v1|sandbox|support|assets|openapi\.json|config\.json|healthz|readyz|metrics)(\/|$)/
+
+export function serveApp(app: FastifyInstance, options: StaticApp): Fallback {
+  const headers = pageHeaders(options)
+  const config = pageOf(JSON.stringify(options.clientConfig), 'application/json; charset=utf-8')
+  app.get('/config.json', (request, reply) =>
+    sendPage(request, reply, config, { 'cache-control': 'no-cache' }),
+  )
+  const root = resolve(options.folder)
+  const index = readIndex(root, options.firstScript)
+  if (!index) return () => null
+  serveFiles(app, root, headers)
+  const sendIndex = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    sendPage(request, reply, index, headers)
+  app.get('/', sendIndex)
+  return (request, reply) => (isPageWanted(request) ? sendIndex(request, reply) : null)
+}
+
+function readIndex(root: string, firstScript: string | null): Page | null {
+  const file = join(root, 'index.html')
+  if (!existsSync(file)) return null
+  const text = readFileSync(file, 'utf8')
+  const tag = firstScript === null ? '' : `<script src="${firstScript}" defer></script>`
+  return pageOf(
+    text.replace('<script', () => `${tag}<script`),
+    'text/html; charset=utf-8',
+  )
+}
+
+/** The routes of the app live in the browser: whatever path it asks a page for, it gets this one. */
+function isPageWanted({ method, headers, url }: FastifyRequest): boolean {
+  const wantsHtml = String(headers.accept ?? '').includes('text/html')
+  return method === 'GET' && wantsHtml && !NOT_PAGES.test(url.split('?')[0] ?? '')
+}
+
+function serveFiles(
+  app: FastifyInstance,
+  root: string,
+  headers: Readonly<Record<string, string>>,
+): void {
+  void app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html', 'index.html.*', '**/*.br', '**/*.gz'],
+    setHeaders: (response, path) => {
+      if (path.endsWith('.html'))
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      response.setHeader('cache-control', cacheRule(path.slice(root.length)))
+    },
+  })
+}
+
+/** A name with a hash in it never changes its content; the others may with every release. */
+function cacheRule(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.includes('.html') ? 'no-cache' : 'public, max-age=3600'
+}
