@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { classNames } from './class-names'
-import { AMOUNT_MAX, AMOUNT_MAX_BORDERED, fitFontSize } from './fit'
+import { AMOUNT_MAX, AMOUNT_MAX_BORDERED } from './fit'
+import { useFit } from './use-fit'
 import styles from './fit-amount.module.css'
 
 export type FitAmountProps = {
@@ -18,25 +19,7 @@ export function FitAmount(props: FitAmountProps) {
   const max = props.max ?? (bordered ? AMOUNT_MAX_BORDERED : AMOUNT_MAX)
   const line = useRef<HTMLSpanElement>(null)
   const measure = useRef<HTMLSpanElement>(null)
-  const [fontSize, setFontSize] = useState(max)
-
-  useLayoutEffect(() => {
-    const element = line.current
-    if (!element) return
-    const refit = () => {
-      const natural = measure.current?.getBoundingClientRect().width ?? 0
-      setFontSize(fitFontSize({ natural, available: element.clientWidth, max }))
-    }
-    refit()
-    // jsdom has no layout, and so no ResizeObserver.
-    if (typeof ResizeObserver === 'undefined') return
-    const watch = new ResizeObserver(refit)
-    watch.observe(element)
-    // The measure changes its own size when the web font arrives or the text changes.
-    if (measure.current) watch.observe(measure.current)
-    return () => watch.disconnect()
-  }, [children, max])
-
+  const fontSize = useFit({ line, measure, max })
   return (
     <span className={classNames(styles.frame, bordered && styles.bordered, muted && styles.muted)}>
       <span ref={line} className={styles.line} style={{ fontSize }}>
