@@ -2,7 +2,7 @@ import { fromSeconds } from '@server/ports/clock'
 import type { SeenTransfer } from '@server/ports/chain'
 import type { Db, Tx } from '@server/ports/db'
 import type { ListedToken } from '../assets/listing'
-import { record } from '../ledger/events'
+import { record } from '@server/ports/state-events'
 import { depositId, type StoredDeposit, toDeposit } from './deposit'
 import type { Place, Window } from './policy'
 

@@ -1,4 +1,6 @@
+import { DAY } from '@kernel/instant'
 import { DeskError } from '@server/http/desk-error'
+import { secondsAfter } from '@server/ports/clock'
 import type { Db, Tx } from '@server/ports/db'
 import { type StoredQuote, toQuote } from './quote'
 
@@ -10,6 +12,7 @@ export interface Claim {
 }
 
 const ROUTE = 'createQuote'
+const KEPT_SECONDS = 7 * DAY
 
 /** The quote that this key gave before; CONFLICT where it was another body. */
 export async function keptQuote(db: Db, claim: Claim): Promise<StoredQuote | null> {
@@ -45,7 +48,8 @@ export async function claimKey(tx: Tx, claim: Claim, quoteId: string, at: Date) 
 }
 
 /** Keys are kept for a week. */
-export async function forgetKeys(db: Db, before: Date): Promise<void> {
+export async function forgetKeys(db: Db, now: Date): Promise<void> {
+  const before = secondsAfter(now, -KEPT_SECONDS)
   await db.deleteFrom('idempotency_keys').where('used_at', '<', before).execute()
 }
 

@@ -85,3 +85,10 @@ const refused = (text: string): { readonly ok: false; readonly text: string } =>
   ok: false,
   text,
 })
+
+/** When a quote's window ends: at its expiry, or when a newer quote took its place. */
+export const closesAt = (quote: {
+  readonly expiresAt: Date
+  readonly supersededAt: Date | null
+}): Date =>
+  quote.supersededAt && quote.supersededAt < quote.expiresAt ? quote.supersededAt : quote.expiresAt

@@ -3,7 +3,8 @@ import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { toSeconds } from '@server/ports/clock'
 import { missing } from './judgement'
-import { closesAt, type StoredQuote } from './quote'
+import { closesAt } from './policy'
+import type { StoredQuote } from './quote'
 
 /** What has arrived for a quote, as far as the chain has been read. */
 export interface Received {

@@ -99,7 +99,3 @@ function networkOf(text: string): Network {
   if (!network) throw internalError('unknown network', text)
   return network
 }
-
-/** When its window ends: at its expiry, or when a newer quote took its place. */
-export const closesAt = ({ expiresAt, supersededAt }: StoredQuote): Date =>
-  supersededAt && supersededAt < expiresAt ? supersededAt : expiresAt

@@ -3,7 +3,8 @@ import type { Database, Tx } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
 import type { StoredDeposit } from '../deposits/deposit'
 import { type Arrived, judge, type Open, type Settlement, type Verdict } from './judgement'
-import { closesAt, type StoredQuote } from './quote'
+import { closesAt } from './policy'
+import type { StoredQuote } from './quote'
 import { changeQuote, due, lockQuote, newerOpen, touched } from './store'
 
 /** What settling a quote needs of its neighbours; each works inside the settlement's transaction. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { secondsAfter } from '@server/ports/clock'
 import type { Db, Tx } from '@server/ports/db'
 import type { RateProof } from '@server/ports/tables/money'
-import { record } from '../ledger/events'
+import { record } from '@server/ports/state-events'
 import type { RecipientFacts } from './facts'
 import { type StoredQuote, toQuote } from './quote'
 import { assertMayBecome, type QuoteState } from './transitions'
@@ -88,6 +88,14 @@ export async function quoteOf(db: Db, accountId: string, id: string): Promise<St
     .where((where) => where.or([where('id', '=', id), where('transaction_id', '=', id)]))
     .executeTakeFirst()
   return row ? toQuote(row) : null
+}
+
+/** Several at once, in the order asked for. */
+export async function quotesByIds(db: Db, ids: readonly string[]): Promise<readonly StoredQuote[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('quotes').selectAll().where('id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.id, toQuote(row)]))
+  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 export async function lockQuote(tx: Tx, id: string): Promise<StoredQuote | null> {

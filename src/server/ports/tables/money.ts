@@ -154,8 +154,8 @@ export interface MoneyTables {
   }
   chain_blocks: { chain_id: number; number: Cents; hash: string; block_time: Date }
   deposits: DepositRow
-  postings: { id: string; kind: string; quote_id: string | null; posted_at: Date }
-  entries: {
+  ledger_postings: { id: string; kind: string; quote_id: string | null; posted_at: Date }
+  ledger_entries: {
     id: Generated<bigint>
     posting_id: string
     account: string

@@ -1,4 +1,4 @@
-import type { Tx } from '@server/ports/db'
+import type { Tx } from './db'
 
 /** One change of state: who, why, when; written in the transaction that makes the change. */
 export interface StateChange {

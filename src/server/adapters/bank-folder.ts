@@ -1,0 +1,74 @@
+import { link, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { BankFolder } from '@server/ports/bank'
+
+/**
+ * The folder that the operator's bank client empties and fills: `outgoing/` for the bank, `incoming/` from it. `sent/` and
+ * `read/` are the desk's own: what left and what was read stay there, for as long as the operator keeps them.
+ */
+export async function bankFolder(folder: string): Promise<BankFolder> {
+  const within = (place: string, name: string): string => join(folder, place, plain(name))
+  for (const place of ['outgoing', 'incoming', 'sent', 'read'])
+    await mkdir(join(folder, place), { recursive: true })
+  return {
+    putOutgoing: (name, content) =>
+      put(within('outgoing', name), within('sent', name), join(folder, 'outgoing'), content),
+    hasOutgoing: async (name) =>
+      (await exists(within('sent', name))) || exists(within('outgoing', name)),
+    listIncoming: async () =>
+      (await readdir(join(folder, 'incoming')))
+        .filter((name) => /^[^.].*\.xml$/i.test(name))
+        .toSorted(),
+    readIncoming: (name) => readFile(within('incoming', name), 'utf8'),
+    archiveIncoming: (name) => rename(within('incoming', name), within('read', name)),
+  }
+}
+
+/** Names are plain: nothing that leads out of the folder, nothing hidden. */
+function plain(name: string): string {
+  if (!/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/.test(name)) throw new Error('not a plain file name')
+  return name
+}
+
+/** The bank sees the whole file or none; a copy of what left stays when the bank has taken it. */
+async function put(target: string, copy: string, directory: string, content: string): Promise<void> {
+  const temporary = `${target}.tmp`
+  const file = await open(temporary, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await unlink(`${copy}.tmp`).catch(ifMissing)
+  await link(temporary, `${copy}.tmp`)
+  await rename(temporary, target)
+  await rename(`${copy}.tmp`, copy)
+  await syncDirectory(directory)
+}
+
+/** A rename lasts only once its directory is on the disk. */
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function ifMissing(error: unknown): void {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  if (code !== 'ENOENT') throw error
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    (error: unknown) => {
+      ifMissing(error)
+      return false
+    },
+  )
+}

@@ -1,0 +1,161 @@
+import { createPublicClient, hexToBigInt, http, type PublicClient } from 'viem'
+
+import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
+
+/** One client for each chain. Block numbers are never cached: a mined block must not look absent. */
+export const rpcClient = (rpcUrl: string): PublicClient =>
+  createPublicClient({
+    cacheTime: 0,
+    transport: http(rpcUrl, { timeout: 10_000, retryCount: 2, retryDelay: 200 }),
+  })
+
+const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** Topics a query; providers are known to cap the list. Above a few of them all transfers are read and sifted here. */
+const TOPICS_PER_QUERY = 500
+const MAX_QUERIES = 4
+
+type Hex = `0x${string}`
+
+interface Log {
+  readonly address: string
+  readonly topics: readonly string[]
+  readonly data: Hex
+  readonly logIndex: number | null
+  readonly transactionHash: string | null
+}
+
+export function chainReader(chainId: number, client: PublicClient): ChainReader {
+  return {
+    chainId,
+    head: async () => asRef(await client.getBlock({ blockTag: 'latest' })),
+    finalized: () =>
+      client.getBlock({ blockTag: 'finalized' }).then(
+        (block) => block.number,
+        () => null,
+      ),
+    block: (number) =>
+      client.getBlock({ blockNumber: number }).then(asRef, (error: unknown) => {
+        if (error instanceof Error && error.name === 'BlockNotFoundError') return null
+        throw error
+      }),
+    transfers: async (block, addresses) => {
+      if (addresses.size === 0) return []
+      const [tokens, native] = await Promise.all([
+        tokenTransfers(client, block, addresses),
+        nativeTransfers(client, block, addresses),
+      ])
+      return [...native, ...tokens]
+    },
+  }
+}
+
+function asRef(block: {
+  number: bigint | null
+  hash: string | null
+  parentHash: string
+  timestamp: bigint
+}): BlockRef {
+  if (block.number === null || block.hash === null) throw new Error('a pending block is no block')
+  const { number, hash, parentHash, timestamp } = block
+  return { number, hash, parentHash, time: Number.parseInt(timestamp.toString(), 10) }
+}
+
+/** By block hash: a query by number may answer from another fork, or nothing at all from a node that lags. */
+async function tokenTransfers(
+  client: PublicClient,
+  block: BlockRef,
+  addresses: ReadonlySet<string>,
+): Promise<SeenTransfer[]> {
+  const logs = await Promise.all(
+    topicLists(addresses).map((to) =>
+      client.request({
+        method: 'eth_getLogs',
+        params: [{ blockHash: hex(block.hash), topics: [TRANSFER_TOPIC, null, to] }],
+      }),
+    ),
+  )
+  return logs
+    .flat()
+    .map((log) => ({ ...log, logIndex: log.logIndex === null ? null : parseHex(log.logIndex) }))
+    .flatMap((log) => asTransfer(block, addresses, log))
+}
+
+function topicLists(addresses: ReadonlySet<string>): (Hex[] | null)[] {
+  const topics = [...addresses].map(topicOf)
+  if (topics.length > TOPICS_PER_QUERY * MAX_QUERIES) return [null]
+  const count = Math.ceil(topics.length / TOPICS_PER_QUERY)
+  return Array.from({ length: count }, (_, index) =>
+    topics.slice(index * TOPICS_PER_QUERY, (index + 1) * TOPICS_PER_QUERY),
+  )
+}
+
+const topicOf = (address: string): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+const addressOf = (topic: string): string => `0x${topic.slice(-40).toLowerCase()}`
+const parseHex = (text: string): number => Number.parseInt(text, 16)
+
+function hex(text: string): Hex {
+  if (!/^0x[0-9a-f]*$/i.test(text)) throw new Error('not hex')
+  // The line above has looked.
+  return text as Hex
+}
+
+/** Exactly an ERC-20 transfer: an ERC-721 one has a fourth topic and no amount. */
+function asTransfer(
+  block: BlockRef,
+  addresses: ReadonlySet<string>,
+  { address, topics, data, logIndex, transactionHash }: Log,
+): SeenTransfer[] {
+  const [, from, to] = topics
+  if (topics.length !== 3 || from === undefined || to === undefined) return []
+  if (data.length !== 66 || logIndex === null || transactionHash === null) return []
+  if (!addresses.has(addressOf(to))) return []
+  return [
+    {
+      txHash: transactionHash,
+      logIndex,
+      ...placed(block),
+      to: addressOf(to),
+      from: addressOf(from),
+      asset: address.toLowerCase(),
+      amount: hexToBigInt(data),
+    },
+  ]
+}
+
+const placed = ({ hash, number, time }: BlockRef) => ({
+  blockHash: hash,
+  blockNumber: number,
+  blockTime: time,
+})
+
+/** Plain sends alone: what a contract passes on leaves no transaction to our address (known limit, see deposits). */
+async function nativeTransfers(
+  client: PublicClient,
+  block: BlockRef,
+  addresses: ReadonlySet<string>,
+): Promise<SeenTransfer[]> {
+  const full = await client.getBlock({ blockHash: hex(block.hash), includeTransactions: true })
+  const sends = full.transactions.flatMap(({ hash, to, from, value }) =>
+    to !== null && value > 0n && addresses.has(to.toLowerCase()) ? [{ hash, to, from, value }] : [],
+  )
+  const found = await Promise.all(
+    sends.map(async ({ hash, to, from, value }) => {
+      // A reverted transaction names a value and moves none.
+      const receipt = await client.getTransactionReceipt({ hash })
+      if (receipt.status !== 'success' || receipt.blockHash !== block.hash) return []
+      return [
+        {
+          txHash: hash,
+          logIndex: -1,
+          ...placed(block),
+          to: to.toLowerCase(),
+          from: from.toLowerCase(),
+          asset: NATIVE_PLACEHOLDER.toLowerCase(),
+          amount: value,
+        },
+      ]
+    }),
+  )
+  return found.flat()
+}

@@ -1,0 +1,119 @@
+import type { AddressBook } from '@server/desk/addresses/service'
+import { tokenIcon } from '@server/desk/assets/icons'
+import type { Registry } from '@server/desk/assets/registry'
+import { type ConversionDesk, conversionDesk } from '@server/desk/conversion/service'
+import { readCursor } from '@server/desk/deposits/cursor'
+import { confirmations, GRACE_SECONDS } from '@server/desk/deposits/policy'
+import { depositDesk } from '@server/desk/deposits/service'
+import { holdBack, paying } from '@server/desk/deposits/store'
+import { books } from '@server/desk/ledger/service'
+import { bankDesk } from '@server/desk/payouts/answers'
+import { payoutDesk } from '@server/desk/payouts/service'
+import { newestOf } from '@server/desk/payouts/store'
+import { type PriceDesk, priceDesk } from '@server/desk/prices/service'
+import { paidQuotes } from '@server/desk/quotes/outcomes'
+import { presentQuote } from '@server/desk/quotes/present'
+import { receivedFor } from '@server/desk/quotes/received'
+import { quoteDesk } from '@server/desk/quotes/service'
+import { settlementDesk } from '@server/desk/quotes/settlement'
+import { quoteOf, quotesByIds } from '@server/desk/quotes/store'
+import { statementDesk } from '@server/desk/statements/service'
+import { transactionDesk } from '@server/desk/transactions/service'
+import type { BankMessages } from '@server/ports/bank-messages'
+import type { DepositKeys } from '@server/ports/deposit-keys'
+import type { StatementSetter } from '@server/ports/statements'
+import type { MoneyParts } from './money-plan'
+
+/** Prices and what is converted at them. */
+export function conversionParts(parts: MoneyParts, reg: Registry) {
+  const { db } = parts.database
+  const prices = priceDesk({ ...parts, db, registry: reg })
+  return { prices, conversions: conversionDesk({ ...parts, db, registry: reg, prices }) }
+}
+
+interface QuoteNeighbours {
+  readonly reg: Registry
+  readonly keys: DepositKeys
+  readonly prices: PriceDesk
+  readonly conversions: ConversionDesk
+  readonly addresses: AddressBook
+}
+
+export function quoteParts(parts: MoneyParts, { reg, keys, ...desks }: QuoteNeighbours) {
+  const { db } = parts.database
+  const received = receivedFor({ db, registry: reg, cursor: readCursor, paying, confirmations })
+  return quoteDesk({
+    ...parts,
+    ...desks,
+    registry: reg,
+    present: async (quote) =>
+      presentQuote(quote, await received(quote), {
+        address: keys.checksummed(quote.address),
+        asset: reg.token(quote.chainId, quote.asset)?.address ?? quote.asset,
+        iconURL: tokenIcon(quote.unit.code),
+      }),
+  })
+}
+
+interface SettlementNeighbours {
+  readonly reg: Registry
+  readonly addresses: AddressBook
+  readonly messages: BankMessages
+}
+
+/** What moves by itself: deposits seen, quotes settled, payouts sent, the bank's answers read. */
+export function settlementParts(parts: MoneyParts, neighbours: SettlementNeighbours) {
+  const { reg, addresses, messages } = neighbours
+  const payouts = payoutDesk({ ...parts, messages })
+  return {
+    payouts,
+    deposits: depositDesk({ ...parts, registry: reg, addresses, books }),
+    settlement: settlementDesk({
+      ...parts,
+      graceSeconds: GRACE_SECONDS,
+      neighbours: {
+        scannedTo: async (tx, chainId) => (await readCursor(tx, chainId))?.scannedTo ?? null,
+        paying: (tx, quoteId) => paying(tx, [quoteId]),
+        holdBack,
+        bookSettlement: async (tx, quote, sums, at) => {
+          await books.settle(tx, quote, sums, at)
+        },
+        queuePayout: (tx, quote, cents, at) => payouts.queue(tx, quote, cents, at),
+      },
+    }),
+    bankAnswers: bankDesk({ ...parts, messages, books, quotes: paidQuotes }),
+  }
+}
+
+interface TellingNeighbours {
+  readonly reg: Registry
+  readonly keys: DepositKeys
+  readonly setter: StatementSetter
+}
+
+/** What tells of it afterwards: the list and the statements. */
+export function tellingParts(parts: MoneyParts, { reg, keys, setter }: TellingNeighbours) {
+  const { db } = parts.database
+  const transactions = transactionDesk({
+    db,
+    registry: reg,
+    payoutSeconds: parts.payoutSeconds,
+    quotes: quotesByIds,
+    paying,
+    payouts: newestOf,
+    checksummed: (address) => keys.checksummed(address),
+    icon: tokenIcon,
+  })
+  const statements = statementDesk({
+    setter,
+    clock: parts.clock,
+    brand: parts.brand,
+    isTest: parts.isSandbox,
+    quote: (accountId, id) => quoteOf(db, accountId, id),
+    view: async (quote) => (await transactions.views([quote]))[0] ?? null,
+    payout: async (quoteId) => (await newestOf(db, [quoteId])).get(quoteId) ?? null,
+    shown: (quote) => transactions.shown(quote),
+    accountName: (accountId) => parts.accounts.name(accountId),
+  })
+  return { transactions, statements }
+}

@@ -1,0 +1,78 @@
+import { bankFolder } from '@server/adapters/bank-folder'
+import { depositKeys } from '@server/adapters/deposit-keys'
+import { chainReader, rpcClient } from '@server/adapters/evm-rpc'
+import { iso20022 } from '@server/adapters/iso20022/messages'
+import { pdfSetter } from '@server/adapters/pdf'
+import { priceFeeds } from '@server/adapters/price-feeds'
+import { addressBook } from '@server/desk/addresses/service'
+import { registry } from '@server/desk/assets/registry'
+import { assetRoutes } from '@server/desk/assets/routes'
+import { conversionRoutes } from '@server/desk/conversion/routes'
+import { feeRoutes } from '@server/desk/fees/routes'
+import { quoteRoutes } from '@server/desk/quotes/routes'
+import { statementRoutes } from '@server/desk/statements/routes'
+import { transactionRoutes } from '@server/desk/transactions/routes'
+import { usageOf } from '@server/desk/transactions/store'
+import type { Handlers } from '@server/http/handlers'
+import type { Worker } from '@server/workers/loop'
+import { conversionParts, quoteParts, settlementParts, tellingParts } from './money-parts'
+import type { MoneyParts } from './money-plan'
+import { payoutWorkers, watcherWorkers } from './money-workers'
+
+type MoneyCalls =
+  | 'popularAssets'
+  | 'findAssets'
+  | 'convertToEur'
+  | 'convertToToken'
+  | 'calculateFee'
+  | 'createQuote'
+  | 'getQuote'
+  | 'listTransactions'
+  | 'otcReceipt'
+
+export interface MoneySide {
+  readonly handlers: Pick<Handlers, MoneyCalls>
+  readonly watchers: readonly Worker[]
+  readonly payouts: readonly Worker[]
+  usage(accountId: string): ReturnType<typeof usageOf>
+}
+
+/** Everything that is about money and not about people. */
+export function moneySide(parts: MoneyParts): MoneySide {
+  const { db } = parts.database
+  const reg = registry(parts.chains, parts.tokens)
+  const keys = depositKeys(parts.xpub)
+  const messages = iso20022(parts.debtor)
+  const addresses = addressBook({ db, keys, clock: parts.clock })
+  const { prices, conversions } = conversionParts(parts, reg)
+  const quotes = quoteParts(parts, { reg, keys, prices, conversions, addresses })
+  const { payouts, deposits, settlement, bankAnswers } = settlementParts(parts, {
+    reg,
+    addresses,
+    messages,
+  })
+  const { transactions, statements } = tellingParts(parts, { reg, keys, setter: pdfSetter })
+  return {
+    handlers: {
+      ...assetRoutes({ registry: reg, prices }),
+      ...conversionRoutes(conversions),
+      ...feeRoutes(parts),
+      ...quoteRoutes(quotes),
+      ...transactionRoutes(transactions),
+      ...statementRoutes(statements),
+    },
+    watchers: watcherWorkers(parts, { deposits, settlement }),
+    payouts: payoutWorkers(parts, { payouts, bankAnswers }),
+    usage: (accountId) => usageOf(db, accountId),
+  }
+}
+
+/** The outside of the money side over real connections: JSON-RPC by chain id, and a folder. */
+export async function moneyWorld(rpcUrls: ReadonlyMap<number, string>, bankPath: string) {
+  const clients = new Map([...rpcUrls].map(([chainId, url]) => [chainId, rpcClient(url)]))
+  return {
+    readers: [...clients].map(([chainId, client]) => chainReader(chainId, client)),
+    feeds: priceFeeds(clients),
+    bank: await bankFolder(bankPath),
+  }
+}

@@ -1,0 +1,42 @@
+import type { DepositDesk } from '@server/desk/deposits/service'
+import type { BankDesk } from '@server/desk/payouts/answers'
+import type { PayoutDesk } from '@server/desk/payouts/service'
+import { forgetKeys } from '@server/desk/quotes/idempotency'
+import type { SettlementDesk } from '@server/desk/quotes/settlement'
+import type { ChainReader } from '@server/ports/chain'
+import type { Clock } from '@server/ports/clock'
+import type { Database } from '@server/ports/db'
+import { bankReader } from '@server/workers/bank-reader'
+import { depositWatcher } from '@server/workers/deposit-watcher'
+import type { Worker } from '@server/workers/loop'
+import { payoutSender } from '@server/workers/payout-sender'
+import { quoteExpirer } from '@server/workers/quote-expirer'
+
+interface WatcherParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly readers: readonly ChainReader[]
+  readonly chainPollMs: number
+}
+
+const EXPIRER_MS = 1_000
+const SENDER_MS = 500
+
+export function watcherWorkers(
+  { database, clock, readers, chainPollMs }: WatcherParts,
+  desks: { readonly deposits: DepositDesk; readonly settlement: SettlementDesk },
+): readonly Worker[] {
+  const forget = () => forgetKeys(database.db, clock.now())
+  return [
+    ...readers.map((reader) => depositWatcher(desks, reader, chainPollMs)),
+    quoteExpirer({ settlement: desks.settlement, forgetKeys: forget }, EXPIRER_MS),
+  ]
+}
+
+export const payoutWorkers = (
+  { bankPollMs }: { readonly bankPollMs: number },
+  desks: { readonly payouts: PayoutDesk; readonly bankAnswers: BankDesk },
+): readonly Worker[] => [
+  payoutSender(desks.payouts, SENDER_MS),
+  bankReader(desks.bankAnswers, bankPollMs),
+]

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+
+import { internalError } from '@kernel/app-error'
+import type { BankFolder } from '@server/ports/bank'
+import type { BankMessages } from '@server/ports/bank-messages'
+import { type Clock, secondsAfter } from '@server/ports/clock'
+import type { Database, Tx } from '@server/ports/db'
+import type { Ids } from '@server/ports/ids'
+import type { Log } from '@server/ports/log'
+import type { StoredQuote } from '../quotes/quote'
+import type { PayoutFile, StoredPayout } from './payout'
+import { endToEndId } from './policy'
+import { canBecome } from './transitions'
+import { attemptsOf, changePayout, claim, insertPayout, lockMine } from './store'
+
+export interface PayoutDesk {
+  /** Writes the intent in the settling transaction. */
+  queue(tx: Tx, quote: StoredQuote, cents: bigint, at: Date): Promise<void>
+  /** Sends one payout, or finishes what a stopped worker began; false when none waits. */
+  send(): Promise<boolean>
+}
+
+export interface PayoutDeps {
+  readonly database: Database
+  readonly bank: BankFolder
+  readonly messages: BankMessages
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+}
+
+/** How long a worker may hold a payout before another looks what became of it. */
+const LEASE_SECONDS = 60
+
+export function payoutDesk(deps: PayoutDeps): PayoutDesk {
+  return {
+    queue: (tx, quote, cents, at) => queue(deps, tx, quote, cents, at),
+    send: async () => {
+      const now = deps.clock.now()
+      const taken = await deps.database.transact((tx) =>
+        claim(tx, now, secondsAfter(now, LEASE_SECONDS)),
+      )
+      if (!taken) return false
+      await sendTaken(deps, taken)
+      return true
+    },
+  }
+}
+
+async function queue({ ids }: PayoutDeps, tx: Tx, quote: StoredQuote, cents: bigint, at: Date) {
+  const attempt = (await attemptsOf(tx, quote.id)) + 1
+  const name = endToEndId(quote.id, attempt)
+  const { recipient } = quote
+  await insertPayout(
+    tx,
+    {
+      id: ids.opaque('p'),
+      quoteId: quote.id,
+      attempt,
+      cents,
+      creditorName: recipient.name,
+      iban: recipient.iban,
+      bic: recipient.bic,
+      reference: recipient.reference,
+      endToEndId: name,
+      msgId: `M${name}`,
+      uetr: ids.uuid(),
+    },
+    at,
+  )
+}
+
+async function sendTaken(deps: PayoutDeps, taken: StoredPayout): Promise<void> {
+  const ready = await prepare(deps, taken)
+  if (!ready?.file) return
+  await emit(deps, ready.file)
+  const at = deps.clock.now()
+  const by = { actor: 'payout-sender', at }
+  await step(deps, ready, async (tx, payout) =>
+    // The bank may have answered faster than this line was reached.
+    canBecome(payout.status, 'submitted')
+      ? changePayout(tx, payout, {
+          ...by,
+          to: 'submitted',
+          reason: 'file-written',
+          columns: { submitted_at: at },
+        })
+      : payout,
+  )
+  deps.log.info({ payoutId: ready.id, quoteId: ready.quoteId }, 'a payment file was handed over')
+}
+
+/** Brings a payout to where its bytes are committed; one found there was left by a worker that stopped. */
+function prepare(deps: PayoutDeps, taken: StoredPayout): Promise<StoredPayout | null> {
+  const at = deps.clock.now()
+  const by = { actor: 'payout-sender', at }
+  return step(deps, taken, async (tx, payout) => {
+    if (payout.status === 'submitting') {
+      deps.log.warn({ payoutId: payout.id }, 'a payout was left half sent: the same file goes again')
+      return changePayout(tx, payout, { ...by, to: 'unknown', reason: 'worker-lost' })
+    }
+    if (payout.status !== 'queued' && payout.status !== 'claimed') return payout
+    const claimed =
+      payout.status === 'queued'
+        ? await changePayout(tx, payout, { ...by, to: 'claimed', reason: 'claimed' })
+        : payout
+    const file = fileFor(deps, claimed, at)
+    return changePayout(tx, claimed, {
+      ...by,
+      to: 'submitting',
+      reason: 'bytes-committed',
+      columns: { file },
+    })
+  })
+}
+
+function fileFor({ messages }: PayoutDeps, payout: StoredPayout, createdAt: Date): PayoutFile {
+  const content = messages.write({ ...payout, createdAt })
+  return { name: `${payout.msgId}.xml`, content, sha256: hashOf(content) }
+}
+
+/** The same name and the same bytes, or nothing: a second, different file would be a second payment. */
+async function emit({ bank }: PayoutDeps, file: PayoutFile): Promise<void> {
+  if (hashOf(file.content) !== file.sha256)
+    throw internalError('a payment file differs from what was committed', file.name)
+  if (await bank.hasOutgoing(file.name)) return
+  await bank.putOutgoing(file.name, file.content)
+}
+
+/** Works on the payout in one transaction, unless another worker has taken it meanwhile. */
+const step = (
+  { database }: PayoutDeps,
+  payout: StoredPayout,
+  work: (tx: Tx, payout: StoredPayout) => Promise<StoredPayout>,
+): Promise<StoredPayout | null> =>
+  database.transact(async (tx) => {
+    const mine = await lockMine(tx, payout)
+    return mine && work(tx, mine)
+  })
+
+const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex')

@@ -1,0 +1,42 @@
+import type { StoredQuote } from '../quotes/quote'
+
+/** A transaction is a quote with what became of it. */
+export interface TransactionView {
+  readonly quote: StoredQuote
+  readonly deposits: readonly SeenDeposit[]
+  readonly payout: SeenPayout | null
+  readonly events: readonly SeenEvent[]
+}
+
+export interface SeenDeposit {
+  readonly txHash: string
+  readonly units: bigint
+  readonly seenAt: Date
+  readonly finalAt: Date | null
+}
+
+export interface SeenPayout {
+  readonly cents: bigint
+  readonly submittedAt: Date | null
+  readonly completedAt: Date | null
+  /** The bank's reason in plain words, where it refused or sent back. */
+  readonly bankReason: string | null
+}
+
+/** A change of the quote's state. */
+export interface SeenEvent {
+  readonly to: string
+  readonly at: Date
+}
+
+/** How the desk shows what the database keeps in its own form. */
+export interface Shown {
+  readonly networkName: string
+  /** Null where the chain has no explorer. */
+  readonly explorerUrl: string | null
+  readonly iconUrl: string
+  /** Checksummed. */
+  readonly wallet: string
+  /** Seconds from settlement to the booking where the bank is known for it; null for the next banking day. */
+  readonly payoutSeconds: number | null
+}
