@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './source-hash.mjs'
+
+// Lists each requirement with the tests that name it; fails when one that must have a test has none.
+// Areas named on the command line (`npm run requirements -- CHAT`) are excused.
+const excused = new Set(process.argv.slice(2))
+const statements = readFileSync(join(root, 'test/requirements.txt'), 'utf8')
+  .split('\n')
+  .flatMap((line) => /^([A-Z]+-\d+) (.+)$/.exec(line)?.slice(1, 3) ?? [])
+  .reduce((pairs, part, index, all) => (index % 2 ? pairs : [...pairs, [part, all[index + 1]]]), [])
+
+const titles = ['src', 'test', 'config']
+  .flatMap((folder) => tests(join(root, folder)))
+  .flatMap(titlesOf)
+const known = new Set(statements.map(([id]) => id))
+const missing = []
+for (const [id, statement] of statements) {
+  const proofs = titles.filter(({ ids }) => ids.includes(id))
+  console.log(`${id} ${statement}`)
+  for (const { file, title } of proofs) console.log(`  ${file}: ${title}`)
+  if (proofs.length === 0 && !excused.has(id.split('-')[0])) missing.push(id)
+}
+const strays = [...new Set(titles.flatMap(({ ids }) => ids))].filter((id) => !known.has(id))
+console.log(`${statements.length} requirements, ${missing.length} without a test`)
+if (missing.length > 0) console.log(`without a test: ${missing.join(' ')}`)
+if (strays.length > 0) console.log(`named by a test, but no requirement: ${strays.join(' ')}`)
+process.exit(missing.length + strays.length > 0 ? 1 : 0)
+
+function tests(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => /\.test\.tsx?$/.test(name))
+    .map(({ parentPath, path, name }) => join(parentPath ?? path, name))
+}
+
+function titlesOf(path) {
+  const source = readFileSync(path, 'utf8')
+  return [...source.matchAll(/(['"`])((?:(?!\1).)*\[[A-Z]+-\d+\](?:(?!\1).)*)\1/g)].map(
+    ([, , title]) => ({
+      file: path.slice(root.length + 1),
+      title,
+      ids: [...title.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id]) => id),
+    }),
+  )
+}
