@@ -11,8 +11,9 @@ import { attempt } from '../../platform/attempt'
 import { during } from '../../platform/during'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
+import { findRecipient } from '../../resources/find-recipient'
 import { iban } from '../../resources/iban'
-import { recipients, selectRecipient } from '../../resources/recipients'
+import { recipients } from '../../resources/recipients'
 import { went } from '../../state/route'
 import { recipientDraft, type Subject } from './policy'
 import {
@@ -43,17 +44,10 @@ export function* runWizard() {
   yield* takeLatest(submitted, save)
 }
 
-/** Looks in the list, loads it where it is missing, and goes home where the id is unknown. */
+/** An unknown id goes home. */
 export function* findEdited(id: number) {
-  const known = yield* select(selectRecipient, id)
-  const recipient = known ?? (yield* call(loadRecipient, id))
+  const recipient = yield* call(findRecipient, id)
   yield* put(recipient ? recipientFound(recipient) : went(paths.home, { replace: true }))
-}
-
-function* loadRecipient(id: number) {
-  const ask = recipients.endpoints.list.initiate(null, { forceRefetch: true })
-  const list = yield* attempt('loadRecipients', request(ask))
-  return list?.recipients.find((recipient) => recipient.id === id)
 }
 
 /** Typing on, or stepping back, gives up the running check and its request. */

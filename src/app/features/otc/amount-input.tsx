@@ -1,0 +1,74 @@
+import type { ChangeEvent, ClipboardEvent, CSSProperties, RefObject } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+
+import type { Token } from '@contract/v1/assets'
+
+import { rewrite } from '../../platform/caret'
+import { editedAmount, pastedAmount, shownAmount } from './amount-edit'
+import { unitIn } from './policy'
+import { amountTyped, selectOtc } from './slice'
+import styles from './amount.module.css'
+
+const DIGIT_OR_POINT = /[\d.]/
+/** The unit is set at this share of the amount's size. */
+const UNIT_SHARE = 0.5
+
+export interface AmountInputProps {
+  readonly id: string
+  readonly describedBy: string
+  readonly token: Token
+  readonly input: RefObject<HTMLInputElement | null>
+}
+
+/** The amount in large figures, its unit right behind. */
+export function AmountInput({ id, describedBy, token, input }: AmountInputProps) {
+  const dispatch = useDispatch()
+  const { mode, amount } = useSelector(selectOtc)
+  const { code, decimals } = unitIn(mode, token)
+  const shown = shownAmount(amount)
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const next = event.currentTarget.value
+    const text = editedAmount({ shown, next, decimals })
+    rewrite(event, text === null ? shown : shownAmount(text), DIGIT_OR_POINT)
+    if (text !== null && text !== amount) dispatch(amountTyped(text))
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const text = pastedAmount({
+      shown,
+      pasted: event.clipboardData.getData('text'),
+      from: selectionStart ?? shown.length,
+      to: selectionEnd ?? shown.length,
+      decimals,
+    })
+    if (text !== null && text !== amount) dispatch(amountTyped(text))
+  }
+  const places = Math.max(shown.length, 1) + code.length * UNIT_SHARE + 1
+  // React knows no custom properties in its style type.
+  const style = { '--places': places } as CSSProperties
+
+  return (
+    <div className={styles.hero} style={style}>
+      <span className={styles.number}>
+        <span className={styles.mirror} aria-hidden="true">
+          {shown || '0'}
+        </span>
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-describedby={describedBy}
+          placeholder="0"
+          value={shown}
+          onChange={type}
+          onPaste={paste}
+        />
+      </span>
+      <span className={styles.unit}>{code}</span>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import type { NetworkInfo } from '@contract/v1/references'
+
+import {
+  networkChosen,
+  selectIsTipClosed,
+  selectNetworkFilter,
+  tipClosed,
+} from '../../state/preferences'
+import { Button } from '../../ui/button'
+import { Chip, ChipRow } from '../../ui/chip'
+import { Coin } from '../../ui/coin'
+import { IconButton } from '../../ui/icon-button'
+import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icons'
+import { InfoIcon } from '../../ui/icons-first'
+import { Modal } from '../../ui/modal'
+import { tokenMessages } from './messages'
+import { networksTurned, selectOtc } from './slice'
+import { useNetworks } from './use-network'
+import styles from './otc.module.css'
+
+/** The network filter: all, the popular networks or, turned over, the others. */
+export function NetworkChips() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const chosen = useSelector(selectNetworkFilter)
+  const { shown, others, areOthersShown } = useShownNetworks()
+  return (
+    <div className={styles.networks}>
+      <ChipRow label={formatMessage(tokenMessages.network)} layout="scroll">
+        <Chip pressed={chosen === null} onClick={() => dispatch(networkChosen(null))}>
+          {formatMessage(tokenMessages.allNetworks)}
+        </Chip>
+        {shown.map(({ network, displayedName, iconURL }) => (
+          <Chip
+            key={network}
+            pressed={chosen === network}
+            icon={<Coin name={displayedName} src={iconURL} />}
+            onClick={() => dispatch(networkChosen(network))}
+          >
+            {displayedName}
+          </Chip>
+        ))}
+        {others.length > 0 && (
+          <Chip
+            endIcon={areOthersShown ? <ChevronUpIcon /> : <ChevronDownIcon />}
+            onClick={() => dispatch(networksTurned({ areOthersShown: !areOthersShown }))}
+          >
+            {formatMessage(
+              areOthersShown ? tokenMessages.popularNetworks : tokenMessages.moreNetworks,
+            )}
+          </Chip>
+        )}
+      </ChipRow>
+      <NetworkTip />
+    </div>
+  )
+}
+
+/** A remembered network that is not popular has to be in sight too. */
+function useShownNetworks() {
+  const chosen = useSelector(selectNetworkFilter)
+  const { areOtherNetworksShown } = useSelector(selectOtc)
+  const networks = [...useNetworks()].sort((one, other) => one.orderIdx - other.orderIdx)
+  const isPopular = ({ isPopular }: NetworkInfo): boolean => isPopular
+  const others = networks.filter((info) => !isPopular(info))
+  const areOthersShown = areOtherNetworksShown ?? others.some(({ network }) => network === chosen)
+  return { shown: areOthersShown ? others : networks.filter(isPopular), others, areOthersShown }
+}
+
+function NetworkTip() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const isRead = useSelector((state: Parameters<typeof selectIsTipClosed>[0]) =>
+    selectIsTipClosed(state, 'network'),
+  )
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => {
+    setIsOpen(false)
+    dispatch(tipClosed('network'))
+  }
+  return (
+    <>
+      <IconButton
+        label={formatMessage(isRead ? tokenMessages.tip : tokenMessages.tipUnread)}
+        marked={!isRead}
+        onClick={() => {
+          setIsOpen(true)
+        }}
+      >
+        <InfoIcon />
+      </IconButton>
+      {isOpen && (
+        <Modal
+          title={formatMessage(tokenMessages.tipTitle)}
+          lede={formatMessage(tokenMessages.tipBody)}
+          onClose={close}
+          closeLabel={formatMessage(tokenMessages.close)}
+          actions={<Button onClick={close}>{formatMessage(tokenMessages.gotIt)}</Button>}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import type { Recipient } from '@contract/v1/recipients'
+import { displayName } from '@kernel/recipient-name'
+
+import { paths } from '../../platform/paths'
+import { FlowLayout } from '../../ui/flow-layout'
+import { messages } from './messages'
+import { TransferCard, TransferStrip } from './otc-transfer'
+import { PayeeAvatar } from './payee-avatar'
+import { selectOtc, steppedBack } from './slice'
+import styles from './otc.module.css'
+
+export interface OtcFrameProps {
+  readonly recipient: Recipient
+  readonly children: ReactNode
+}
+
+/** What stands around every step: whom it is for, how far it is, and the ways out. */
+export function OtcFrame({ recipient, children }: OtcFrameProps) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { step, direction } = useSelector(selectOtc)
+  const label = formatMessage(messages.back)
+  return (
+    <FlowLayout
+      aside={<TransferCard recipient={recipient} />}
+      title={
+        <span className={styles.payee}>
+          <PayeeAvatar recipient={recipient} size={28} />
+          <span className="cut">{displayName(recipient)}</span>
+        </span>
+      }
+      back={
+        step === 'token'
+          ? { label, href: paths.home }
+          : { label, onClick: () => dispatch(steppedBack()) }
+      }
+      close={{ label: formatMessage(messages.clear), href: paths.home }}
+      strip={<TransferStrip recipient={recipient} />}
+      stepKey={step}
+      direction={direction}
+    >
+      {children}
+    </FlowLayout>
+  )
+}

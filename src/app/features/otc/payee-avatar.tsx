@@ -1,0 +1,14 @@
+import type { Recipient } from '@contract/v1/recipients'
+import { displayName } from '@kernel/recipient-name'
+
+import { Avatar } from '../../ui/avatar'
+
+export interface PayeeAvatarProps {
+  readonly recipient: Recipient
+  readonly size: number
+}
+
+export function PayeeAvatar({ recipient, size }: PayeeAvatarProps) {
+  const kind = recipient.type === 'business' ? 'business' : 'person'
+  return <Avatar name={displayName(recipient)} kind={kind} size={size} />
+}

@@ -1,0 +1,37 @@
+import type { Token } from '@contract/v1/assets'
+import type { Conversion } from '@contract/v1/conversion'
+import type { QuoteDraft } from '@contract/v1/quotes'
+import type { NetworkInfo } from '@contract/v1/references'
+import { isSameAddress, NATIVE_PLACEHOLDER } from '@kernel/address'
+import type { Fault } from '@kernel/app-error'
+
+import type { Fees } from './policy'
+
+export interface QuoteParts {
+  readonly recipientId: number
+  readonly token: Token
+  readonly network: NetworkInfo
+  readonly conversion: Conversion
+  readonly fees: Fees
+}
+
+/** What is asked of the desk: exactly what the review shows. */
+export function quoteDraft(parts: QuoteParts): QuoteDraft {
+  const { recipientId, token, network, conversion, fees } = parts
+  const isNative = isSameAddress(token.address, network.baseAsset.address)
+  return {
+    beneficiaryId: recipientId,
+    tokenAddress: isNative ? NATIVE_PLACEHOLDER : token.address,
+    chainId: network.chainId,
+    tokenAmount: conversion.tokenAmount,
+    eurAmount: conversion.EURAmount,
+    ...fees,
+  }
+}
+
+/** Whether the desk may have made the quote although no answer came: only the same key may be sent then. */
+export function isFateUnknown({ code, status, serverCode }: Fault): boolean {
+  if (code === 'TIMEOUT' || code === 'NETWORK_ERROR') return true
+  // The first sending of this key is still under way.
+  return status === 409 && serverCode === 'CONFLICT'
+}

@@ -1,0 +1,148 @@
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import type { Token } from '@contract/v1/assets'
+import type { Conversion } from '@contract/v1/conversion'
+import type { Recipient } from '@contract/v1/recipients'
+import { groupedIban } from '@kernel/iban'
+import { displayName, legalName } from '@kernel/recipient-name'
+
+import { useAmounts } from '../../i18n/amounts'
+import { FIXED_FEE } from '../../resources/fees'
+import { Button } from '../../ui/button'
+import { Coin } from '../../ui/coin'
+import { DetailRow, DetailRows } from '../../ui/detail-rows'
+import { Dock } from '../../ui/dock'
+import { FitAmount } from '../../ui/fit-amount'
+import { CircleAlertIcon } from '../../ui/icons-first'
+import { Note } from '../../ui/note'
+import { PageTitle } from '../../ui/page-title'
+import { FeesInfo } from './fees-info'
+import { filledMessages, reviewMessages as words } from './messages'
+import { priceUnit, receivingOf, totalFees, type Fees, type Receiving } from './policy'
+import { requested, selectOtc } from './slice'
+import { useNetwork } from './use-network'
+import styles from './review.module.css'
+
+const HERO_SIZE = 48
+
+interface Agreement {
+  readonly recipient: Recipient
+  readonly token: Token
+  readonly conversion: Conversion
+  readonly fees: Fees
+  readonly receiving: Receiving
+}
+
+export function ReviewStep() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { isRequesting } = useSelector(selectOtc)
+  const agreement = useAgreement()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus()
+  }, [])
+  if (!agreement) return null
+  const { isTooLittle } = agreement.receiving
+  return (
+    <div className={styles.form}>
+      <PageTitle ref={title}>{formatMessage(words.title)}</PageTitle>
+      <Hero {...agreement} />
+      {isTooLittle && (
+        <Note tone="danger" icon={<CircleAlertIcon />} role="alert">
+          {formatMessage(words.tooLittle)}
+        </Note>
+      )}
+      <TransferRows {...agreement} />
+      <RecipientRows {...agreement} />
+      <Dock>
+        <Button
+          block
+          busy={isRequesting}
+          disabled={isTooLittle}
+          onClick={() => dispatch(requested())}
+        >
+          {formatMessage(words.request)}
+        </Button>
+      </Dock>
+    </div>
+  )
+}
+
+function useAgreement(): Agreement | null {
+  const { recipient, token, conversion, transactionFee } = useSelector(selectOtc)
+  if (!recipient || !token || !conversion || transactionFee === null) return null
+  const fees = { transactionFee, networkFee: FIXED_FEE, transferFee: FIXED_FEE }
+  return { recipient, token, conversion, fees, receiving: receivingOf(conversion.EURAmount, fees) }
+}
+
+function Hero({ recipient, receiving }: Agreement) {
+  const { formatMessage } = useIntl()
+  const amounts = useAmounts()
+  return (
+    <div className={styles.hero}>
+      <p className={styles.gets}>
+        {formatMessage(filledMessages.gets, { name: displayName(recipient) })}
+      </p>
+      <FitAmount max={HERO_SIZE}>{amounts.euro(receiving.amount)}</FitAmount>
+      <p className="small num">
+        {formatMessage(filledMessages.sepaTo, { iban: groupedIban(recipient.iban) })}
+      </p>
+    </div>
+  )
+}
+
+function TransferRows({ recipient, token, conversion, fees, receiving }: Agreement) {
+  const { formatMessage } = useIntl()
+  const amounts = useAmounts()
+  const network = useNetwork()(token.network)
+  const { rate, tokenAmount, EURAmount } = conversion
+  const total = totalFees(fees)
+  return (
+    <DetailRows>
+      <DetailRow label={formatMessage(words.youSend)}>
+        {amounts.token(tokenAmount, token.symbol)}
+      </DetailRow>
+      <DetailRow label={formatMessage(words.network)}>
+        <Coin {...network} />
+        {network.name}
+      </DetailRow>
+      <DetailRow label={formatMessage(words.rate)}>
+        {formatMessage(filledMessages.rate, {
+          symbol: token.symbol,
+          price: amounts.of(rate, priceUnit(rate), 'symbolFirst'),
+        })}
+      </DetailRow>
+      <DetailRow label={formatMessage(words.inEuros)}>{amounts.euro(EURAmount)}</DetailRow>
+      <DetailRow label={formatMessage(words.fees)} info={<FeesInfo fees={fees} />}>
+        {amounts.euro(total === '0' ? total : `-${total}`)}
+      </DetailRow>
+      <DetailRow
+        total
+        label={formatMessage(filledMessages.gets, { name: displayName(recipient) })}
+        tone={receiving.isTooLittle ? 'danger' : undefined}
+      >
+        {amounts.euro(receiving.amount)}
+      </DetailRow>
+    </DetailRows>
+  )
+}
+
+function RecipientRows({ recipient }: Agreement) {
+  const { formatMessage } = useIntl()
+  return (
+    <DetailRows>
+      <DetailRow label={formatMessage(words.recipient)}>
+        <span className="caps">{legalName(recipient)}</span>
+      </DetailRow>
+      {recipient.bankName !== '' && (
+        <DetailRow label={formatMessage(words.bank)}>{recipient.bankName}</DetailRow>
+      )}
+      <DetailRow stacked label={formatMessage(words.reference)}>
+        {recipient.reference}
+      </DetailRow>
+    </DetailRows>
+  )
+}

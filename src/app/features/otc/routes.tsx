@@ -1,0 +1,5 @@
+import { OtcScreen } from './otc-screen'
+import { otcSaga } from './saga'
+import { otc } from './slice'
+
+export const feature = { name: 'otc', slice: otc, saga: otcSaga, Screen: OtcScreen }

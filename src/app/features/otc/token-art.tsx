@@ -1,0 +1,22 @@
+import type { Token } from '@contract/v1/assets'
+
+import { TokenDisc } from '../../ui/token-disc'
+import { useNetwork } from './use-network'
+
+export interface TokenArtProps {
+  readonly token: Token
+  readonly size?: number
+}
+
+/** A token's disc with the badge of its network. */
+export function TokenArt({ token, size = 44 }: TokenArtProps) {
+  const network = useNetwork()
+  return (
+    <TokenDisc
+      symbol={token.symbol}
+      src={token.iconURL}
+      size={size}
+      network={network(token.network)}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { Token } from '@contract/v1/assets'
+import { isSameAddress } from '@kernel/address'
+import type { Network } from '@kernel/networks'
+
+const isSame = (one: Token, other: Token): boolean =>
+  one.network === other.network && isSameAddress(one.address, other.address)
+
+/** Whether a lowercased term names the token: part of its name or symbol, or of its address. */
+function isNamed({ name, symbol, address }: Token, term: string): boolean {
+  return [name, symbol, address].some((text) => text.toLowerCase().includes(term))
+}
+
+export interface Choice {
+  readonly popular: readonly Token[]
+  readonly found: readonly Token[] | null
+  readonly term: string
+  readonly network: Network | null
+}
+
+export interface Sections {
+  readonly popular: readonly Token[]
+  readonly found: readonly Token[]
+  /** Only once the search has answered. */
+  readonly isNothingFound: boolean
+}
+
+/** What stands in Popular and in Found; no token in both. */
+export function sectionsOf({ popular, found, term, network }: Choice): Sections {
+  const isOnNetwork = (token: Token): boolean => network === null || token.network === network
+  const first = popular.filter((token) => isOnNetwork(token) && isNamed(token, term))
+  const others = (found ?? []).filter(
+    (token) => isOnNetwork(token) && !first.some((other) => isSame(token, other)),
+  )
+  const isAnswered = term === '' || found !== null
+  return {
+    popular: first,
+    found: term === '' ? [] : others,
+    isNothingFound: isAnswered && first.length === 0 && others.length === 0,
+  }
+}
+
+export const tokenKey = ({ network, address }: Token): string => `${network}-${address}`

@@ -1,0 +1,43 @@
+import { useDispatch } from 'react-redux'
+
+import type { Token } from '@contract/v1/assets'
+
+import { useAmounts } from '../../i18n/amounts'
+import { Row, RowEnd, type RowTone } from '../../ui/row'
+import { priceUnit, trendOf, type Trend } from './policy'
+import { tokenPicked } from './slice'
+import { TokenArt } from './token-art'
+import { useNetwork } from './use-network'
+
+const TONES: Readonly<Record<Trend, RowTone | undefined>> = {
+  up: 'success',
+  down: 'danger',
+  flat: undefined,
+}
+const SIGNS: Readonly<Record<Trend, string>> = { up: '+', down: '−', flat: '' }
+const PERCENT = { code: '%', decimals: 2, kind: 'fiat' } as const
+
+/** A token to choose, with its price and how that changed over a day. */
+export function TokenRow({ token }: { readonly token: Token }) {
+  const dispatch = useDispatch()
+  const amounts = useAmounts()
+  const network = useNetwork()
+  const { trend, percent } = trendOf(token.priceChange)
+  const change = amounts.of(percent, PERCENT, 'valueOnly')
+  return (
+    <Row
+      title={token.name}
+      sub={`${token.symbol} · ${network(token.network).name}`}
+      lead={<TokenArt token={token} />}
+      leadKind="disc"
+      end={
+        <RowEnd
+          amount={amounts.of(token.priceEUR, priceUnit(token.priceEUR), 'symbolFirst')}
+          sub={`${SIGNS[trend]}${change}%`}
+          subTone={TONES[trend]}
+        />
+      }
+      onClick={() => dispatch(tokenPicked(token))}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { select } from 'typed-redux-saga'
+
+import { attempt } from '../platform/attempt'
+import { request } from '../platform/request'
+import { recipients, selectRecipient } from './recipients'
+
+/** A recipient by id, from the loaded list or, where that does not know it, from a fresh one. */
+export function* findRecipient(id: number) {
+  const known = yield* select(selectRecipient, id)
+  if (known) return known
+  const ask = recipients.endpoints.list.initiate(null, { forceRefetch: true })
+  const list = yield* attempt('loadRecipients', request(ask))
+  return list?.recipients.find((recipient) => recipient.id === id)
+}
