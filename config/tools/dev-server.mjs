@@ -60,8 +60,12 @@ function sendFile(response, folder, pathname) {
   const asked = join(folder, decodeURIComponent(pathname))
   const isFile = asked.startsWith(folder) && existsSync(asked) && statSync(asked).isFile()
   const file = isFile ? asked : join(folder, 'index.html')
-  if ((extname(asked) && !isFile) || !existsSync(file)) {
-    response.writeHead(404).end('Not found, or not built yet.')
+  if (extname(asked) && !isFile) {
+    response.writeHead(404).end('Not found.')
+    return
+  }
+  if (!existsSync(file)) {
+    response.writeHead(503, { refresh: '1' }).end('Building …')
     return
   }
   const type = types[extname(file)] ?? 'application/octet-stream'
