@@ -40,6 +40,9 @@ export const sessionClosed = isAnyOf(sessionExpired, signedOut)
 /** Any feature may ask for the way out; the settings feature's saga walks it. */
 export const disconnectRequested = createAction('disconnectRequested')
 
+/** A recipient is to go; the removal feature's saga walks it, one at a time. Payload: its id. */
+export const recipientRemovalRequested = createAction<number>('recipientRemovalRequested')
+
 /** Thirty seconds passed with someone there: lists may reload. */
 export const refreshDue = createAction('refreshDue')
 

@@ -28,7 +28,8 @@ const messages = defineMessages({
 })
 
 export function datesFor({ locale, formatMessage }: Pick<IntlShape, 'locale' | 'formatMessage'>) {
-  const at = (ts: number, format: string): string => moment.unix(ts).utc().locale(locale).format(format)
+  const at = (ts: number, format: string): string =>
+    moment.unix(ts).utc().locale(locale).format(format)
   const dates: Dates = {
     dateTime: (ts) => at(ts, 'MMMM DD, HH:mm [UTC]'),
     dateShort: (ts) => at(ts, 'MMMM DD'),

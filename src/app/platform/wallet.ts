@@ -28,6 +28,8 @@ export interface Wallets {
 const ANNOUNCE = 'eip6963:announceProvider'
 const REQUEST = 'eip6963:requestProvider'
 const CHOSEN_KEY = 'wallet'
+/** Where sent payments are kept, so that a reload does not offer one twice. */
+export const SENT_KEY = 'wallet.sent'
 const NAME_MAX = 40
 const REVOKE_WAIT_MS = 1000
 
@@ -98,10 +100,11 @@ export function* rememberedWallet() {
   return storage.get(CHOSEN_KEY)
 }
 
-/** The way out: asks the wallet to forget this site, as far as it can, and forgets which wallet it was. */
+/** The way out: asks the wallet to forget this site, as far as it can, and forgets the wallet and its payments. */
 export function* disconnectWallet() {
   const { storage } = yield* services()
   const rdns = storage.get(CHOSEN_KEY)
+  storage.remove(SENT_KEY)
   if (rdns === null) return
   storage.remove(CHOSEN_KEY)
   const wallets = yield* call(browserWallets)

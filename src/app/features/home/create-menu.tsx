@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl'
+
+import { paths } from '../../platform/paths'
+import { Button } from '../../ui/button'
+import { BuildingIcon, ChevronDownIcon, PersonIcon, PlusIcon } from '../../ui/icons'
+import { Menu } from '../../ui/menu'
+import { messages } from './messages'
+
+/** New recipient: a person or a company. */
+export function CreateMenu() {
+  const { formatMessage } = useIntl()
+  return (
+    <Menu
+      label={formatMessage(messages.create)}
+      items={[
+        {
+          id: 'individual',
+          label: formatMessage(messages.individual),
+          hint: formatMessage(messages.individualHint),
+          icon: <PersonIcon />,
+          href: paths.createRecipient('individual'),
+        },
+        {
+          id: 'business',
+          label: formatMessage(messages.business),
+          hint: formatMessage(messages.businessHint),
+          icon: <BuildingIcon />,
+          href: paths.createRecipient('business'),
+        },
+      ]}
+      trigger={(props) => (
+        <Button {...props} icon={<PlusIcon />} endIcon={<ChevronDownIcon />}>
+          {formatMessage(messages.create)}
+        </Button>
+      )}
+    />
+  )
+}

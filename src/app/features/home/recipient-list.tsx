@@ -1,0 +1,86 @@
+import { useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+
+import type { Recipient } from '@contract/v1/recipients'
+
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { RefreshIcon } from '../../ui/icons-first'
+import { Group, List } from '../../ui/list'
+import { SkeletonRows } from '../../ui/skeleton'
+import { messages } from './messages'
+import { grouped } from './policy'
+import { RecipientRow } from './recipient-row'
+import { retryAsked } from './slice'
+
+const SKELETON_ROWS = 4
+
+interface Props {
+  /** Null until the first load has ended. */
+  readonly recipients: readonly Recipient[] | null
+  readonly hasFailed: boolean
+}
+
+export function RecipientList({ recipients, hasFailed }: Props) {
+  if (hasFailed) return <Failed />
+  if (!recipients) return <Loading />
+  if (recipients.length === 0) return <Empty />
+  return <Groups recipients={recipients} />
+}
+
+function Groups({ recipients }: { readonly recipients: readonly Recipient[] }) {
+  const { formatMessage } = useIntl()
+  const { fresh, recent } = grouped(recipients)
+  const groups = [
+    { title: messages.fresh, members: fresh },
+    { title: messages.recent, members: recent },
+  ]
+  return groups
+    .filter(({ members }) => members.length > 0)
+    .map(({ title, members }) => (
+      <Group key={title.id} title={formatMessage(title)}>
+        <List>
+          {members.map((recipient) => (
+            <RecipientRow key={recipient.id} recipient={recipient} />
+          ))}
+        </List>
+      </Group>
+    ))
+}
+
+function Loading() {
+  const { formatMessage } = useIntl()
+  return (
+    <Group busy title={formatMessage(messages.recent)}>
+      <SkeletonRows count={SKELETON_ROWS} label={formatMessage(messages.loading)} />
+    </Group>
+  )
+}
+
+function Empty() {
+  const { formatMessage } = useIntl()
+  return (
+    <EmptyState card title={formatMessage(messages.emptyTitle)}>
+      {formatMessage(messages.emptyText)}
+    </EmptyState>
+  )
+}
+
+function Failed() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  return (
+    <EmptyState
+      card
+      announced
+      title={formatMessage(messages.failedTitle)}
+      action={
+        <Button variant="soft" icon={<RefreshIcon />} onClick={() => dispatch(retryAsked())}>
+          {formatMessage(messages.retry)}
+        </Button>
+      }
+    >
+      {formatMessage(messages.failedText)}
+    </EmptyState>
+  )
+}

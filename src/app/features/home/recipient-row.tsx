@@ -1,0 +1,72 @@
+import { useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+
+import type { Recipient } from '@contract/v1/recipients'
+import { shortIban } from '@kernel/iban'
+import { legalName } from '@kernel/recipient-name'
+
+import { recipientRemovalRequested } from '../../events'
+import { paths } from '../../platform/paths'
+import { Avatar } from '../../ui/avatar'
+import { IconButton } from '../../ui/icon-button'
+import { EllipsisIcon, PencilIcon, PersonIcon, TrashIcon } from '../../ui/icons'
+import { Menu, type MenuItem } from '../../ui/menu'
+import { Row } from '../../ui/row'
+import { filled, messages } from './messages'
+
+export function RecipientRow({ recipient }: { readonly recipient: Recipient }) {
+  const { formatMessage } = useIntl()
+  const { id, nickname, type, amount, iban } = recipient
+  // Capitals of a legal name are a matter of style: those who listen hear the name, not its letters.
+  const name = nickname ?? legalName(recipient)
+  return (
+    <Row
+      href={paths.otc(id)}
+      title={name}
+      caps={nickname === undefined}
+      sub={formatMessage(filled.usage, { count: amount, iban: shortIban(iban) })}
+      lead={<Avatar name={name} kind={type === 'business' ? 'business' : 'person'} />}
+      action={<RowMenu id={id} name={name} />}
+    />
+  )
+}
+
+function RowMenu({ id, name }: { readonly id: number; readonly name: string }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const label = formatMessage(filled.more, { name })
+  const items: readonly MenuItem[] = [
+    {
+      id: 'details',
+      label: formatMessage(messages.details),
+      icon: <PersonIcon />,
+      href: paths.recipient(id),
+    },
+    {
+      id: 'customize',
+      label: formatMessage(messages.customize),
+      icon: <PencilIcon />,
+      href: paths.editRecipient(id),
+    },
+    {
+      id: 'remove',
+      label: formatMessage(messages.remove),
+      icon: <TrashIcon />,
+      tone: 'danger',
+      separated: true,
+      onSelect: () => dispatch(recipientRemovalRequested(id)),
+    },
+  ]
+  return (
+    <Menu
+      align="end"
+      label={label}
+      items={items}
+      trigger={(props) => (
+        <IconButton {...props} label={label}>
+          <EllipsisIcon />
+        </IconButton>
+      )}
+    />
+  )
+}

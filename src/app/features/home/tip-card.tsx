@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+
+import { tipClosed } from '../../state/preferences'
+import { IconButton } from '../../ui/icon-button'
+import { CloseIcon } from '../../ui/icons-first'
+import { Shore } from '../../ui/shore'
+import styles from './home.module.css'
+import { messages } from './messages'
+
+const TITLE_ID = 'home-tip'
+const STEPS = [messages.tipPick, messages.tipSend, messages.tipPay]
+
+/** How a transfer works, until it is dismissed once. [HOME-08] */
+export function TipCard() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  return (
+    <Shore className={styles.tip} aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID}>{formatMessage(messages.tipTitle)}</h2>
+      <IconButton
+        className={styles.tipClose}
+        label={formatMessage(messages.tipClose)}
+        onClick={() => dispatch(tipClosed('otc'))}
+      >
+        <CloseIcon />
+      </IconButton>
+      <ol>
+        {STEPS.map((step, index) => (
+          <li key={step.id}>
+            <i aria-hidden="true">{index + 1}</i>
+            <span>{formatMessage(step)}</span>
+          </li>
+        ))}
+      </ol>
+    </Shore>
+  )
+}

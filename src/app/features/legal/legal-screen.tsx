@@ -1,0 +1,45 @@
+import { useIntl } from 'react-intl'
+import { useSelector } from 'react-redux'
+
+import { paths } from '../../platform/paths'
+import { selectConfig } from '../../state/flags'
+import { IconExit, WordExit } from '../../ui/exits'
+import { ArrowLeftIcon } from '../../ui/icons-first'
+import { ExternalLinkIcon } from '../../ui/icons'
+import { List } from '../../ui/list'
+import { MobileBar } from '../../ui/mobile-bar'
+import { Page } from '../../ui/page'
+import { PageTitle } from '../../ui/page-title'
+import styles from './legal.module.css'
+import { messages } from './messages'
+
+const DOCUMENTS = ['terms', 'fees', 'privacy', 'aml'] as const
+
+/** What the user has agreed to, each in a tab of its own. */
+export function LegalScreen() {
+  const { formatMessage } = useIntl()
+  const links = useSelector(selectConfig)?.links
+  const exit = { label: formatMessage(messages.back), href: paths.settings }
+  return (
+    <>
+      <MobileBar start={<IconExit exit={exit} icon={<ArrowLeftIcon />} />} title="" />
+      <Page bare className={styles.legal}>
+        <div className={styles.bar}>
+          <WordExit exit={exit} icon={<ArrowLeftIcon />} />
+        </div>
+        <PageTitle>{formatMessage(messages.title)}</PageTitle>
+        <List className={styles.list}>
+          {DOCUMENTS.map((name) => (
+            <li key={name} className={styles.row}>
+              <a className={styles.link} href={links?.[name]} target="_blank" rel="noreferrer">
+                <span className={styles.name}>{formatMessage(messages[name])}</span>
+                <span className="visually-hidden">{formatMessage(messages.newTab)}</span>
+                <ExternalLinkIcon />
+              </a>
+            </li>
+          ))}
+        </List>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { LegalScreen } from './legal-screen'
+
+export const feature = { name: 'legal', Screen: LegalScreen }

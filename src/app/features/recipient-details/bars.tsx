@@ -1,0 +1,107 @@
+import { useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+
+import { recipientRemovalRequested } from '../../events'
+import { paths } from '../../platform/paths'
+import { went } from '../../state/route'
+import { Button } from '../../ui/button'
+import { ButtonLink } from '../../ui/button-link'
+import { IconExit, WordExit } from '../../ui/exits'
+import { IconButton } from '../../ui/icon-button'
+import { EllipsisIcon, PencilIcon, TrashIcon } from '../../ui/icons'
+import { ArrowLeftIcon } from '../../ui/icons-first'
+import { Menu } from '../../ui/menu'
+import { MobileBar } from '../../ui/mobile-bar'
+import styles from './details.module.css'
+import { messages } from './messages'
+
+/** The row leaves the list at once, so there is nothing to stay for. */
+function useRemoval(id: number): () => void {
+  const dispatch = useDispatch()
+  return () => {
+    dispatch(recipientRemovalRequested(id))
+    dispatch(went(paths.home))
+  }
+}
+
+interface NarrowProps {
+  readonly id: number
+  readonly isKnown: boolean
+}
+
+/** Below 920 px. */
+export function NarrowBar({ id, isKnown }: NarrowProps) {
+  const { formatMessage } = useIntl()
+  const exit = { label: formatMessage(messages.back), href: paths.home }
+  return (
+    <MobileBar
+      start={<IconExit exit={exit} icon={<ArrowLeftIcon />} />}
+      title={formatMessage(messages.heading)}
+      end={isKnown && <MoreMenu id={id} />}
+    />
+  )
+}
+
+function MoreMenu({ id }: { readonly id: number }) {
+  const { formatMessage } = useIntl()
+  const remove = useRemoval(id)
+  const label = formatMessage(messages.more)
+  return (
+    <Menu
+      align="end"
+      label={label}
+      items={[
+        {
+          id: 'customize',
+          label: formatMessage(messages.customize),
+          icon: <PencilIcon />,
+          href: paths.editRecipient(id),
+        },
+        {
+          id: 'remove',
+          label: formatMessage(messages.remove),
+          icon: <TrashIcon />,
+          tone: 'danger',
+          separated: true,
+          onSelect: remove,
+        },
+      ]}
+      trigger={(props) => (
+        <IconButton {...props} label={label}>
+          <EllipsisIcon />
+        </IconButton>
+      )}
+    />
+  )
+}
+
+/** From 920 px. */
+export function WideBar({ id }: { readonly id: number }) {
+  const { formatMessage } = useIntl()
+  const remove = useRemoval(id)
+  const exit = { label: formatMessage(messages.back), href: paths.home }
+  return (
+    <div className={styles.bar}>
+      <WordExit exit={exit} icon={<ArrowLeftIcon />} />
+      <span className={styles.barEnd}>
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          icon={<PencilIcon />}
+          href={paths.editRecipient(id)}
+        >
+          {formatMessage(messages.customize)}
+        </ButtonLink>
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.danger}
+          icon={<TrashIcon />}
+          onClick={remove}
+        >
+          {formatMessage(messages.remove)}
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+
+import type { Recipient } from '@contract/v1/recipients'
+import { legalName } from '@kernel/recipient-name'
+
+import { Avatar } from '../../ui/avatar'
+import { classNames } from '../../ui/class-names'
+import { Shore } from '../../ui/shore'
+import styles from './details.module.css'
+import { filled, messages } from './messages'
+
+interface Props {
+  readonly recipient: Recipient
+  /** On the shore card, from 1024 px. */
+  readonly action: ReactNode
+}
+
+/** Whose account it is: on the shore card where there is room, else above the facts. */
+export function Bearer({ recipient, action }: Props) {
+  return (
+    <>
+      <Shore markSize={420} className={styles.aside}>
+        <Name recipient={recipient} />
+        <div className={styles.asideAction}>{action}</div>
+      </Shore>
+      <div className={classNames(styles.narrowHead, 'only-narrow')}>
+        <Name recipient={recipient} />
+      </div>
+    </>
+  )
+}
+
+function Name({ recipient }: { readonly recipient: Recipient }) {
+  const { formatMessage } = useIntl()
+  const { nickname, type, amount } = recipient
+  const name = nickname ?? legalName(recipient)
+  const kind = formatMessage(type === 'business' ? messages.business : messages.individual)
+  return (
+    <>
+      <Avatar name={name} kind={type === 'business' ? 'business' : 'person'} size={88} />
+      <h1 className={classNames(styles.name, nickname === undefined && 'caps')} tabIndex={-1}>
+        {name}
+      </h1>
+      <p className="muted">{formatMessage(filled.kind, { kind, count: amount })}</p>
+    </>
+  )
+}

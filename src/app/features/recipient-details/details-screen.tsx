@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import { useParams } from 'react-router-dom'
+
+import type { Recipient } from '@contract/v1/recipients'
+
+import { paths } from '../../platform/paths'
+import { recipients } from '../../resources/recipients'
+import { ButtonLink } from '../../ui/button-link'
+import { Dock } from '../../ui/dock'
+import { Page } from '../../ui/page'
+import { SkeletonRows } from '../../ui/skeleton'
+import { NarrowBar, WideBar } from './bars'
+import { Bearer } from './bearer'
+import styles from './details.module.css'
+import { Facts } from './facts'
+import { messages } from './messages'
+import { detailsClosed, detailsOpened } from './slice'
+
+/** An address whose id is no number opens no recipient: the saga finds none and goes home. */
+const NO_RECIPIENT = 0
+const SKELETON_ROWS = 4
+
+export function RecipientDetailsScreen() {
+  const dispatch = useDispatch()
+  const { id: param = '' } = useParams()
+  const id = /^\d{1,10}$/.test(param) ? parseInt(param, 10) : NO_RECIPIENT
+  const { data } = recipients.useListQuery(null)
+  const recipient = data?.recipients.find((candidate) => candidate.id === id)
+
+  useEffect(() => {
+    dispatch(detailsOpened(id))
+    return () => {
+      dispatch(detailsClosed())
+    }
+  }, [dispatch, id])
+
+  return (
+    <>
+      <NarrowBar id={id} isKnown={recipient !== undefined} />
+      <Page bare className={styles.details}>
+        {recipient ? <Shown recipient={recipient} /> : <Loading />}
+      </Page>
+    </>
+  )
+}
+
+function Shown({ recipient }: { readonly recipient: Recipient }) {
+  const { formatMessage } = useIntl()
+  const send = { href: paths.otc(recipient.id), children: formatMessage(messages.send) }
+  return (
+    <>
+      <Bearer recipient={recipient} action={<ButtonLink block variant="shore" {...send} />} />
+      <section className={styles.task}>
+        <WideBar id={recipient.id} />
+        <Facts recipient={recipient} />
+        <div className="only-narrow">
+          <Dock>
+            <ButtonLink block {...send} />
+          </Dock>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Loading() {
+  const { formatMessage } = useIntl()
+  return (
+    <section className={styles.task}>
+      <SkeletonRows plain count={SKELETON_ROWS} label={formatMessage(messages.loading)} />
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { RecipientDetailsScreen } from './details-screen'
+import { recipientDetailsSaga } from './saga'
+import { recipientDetails } from './slice'
+
+export const feature = {
+  name: 'recipientDetails',
+  slice: recipientDetails,
+  saga: recipientDetailsSaga,
+  Screen: RecipientDetailsScreen,
+}

@@ -1,0 +1,27 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export interface RecipientDetailsState {
+  /** The recipient on screen; null while the screen is closed. */
+  readonly id: number | null
+}
+
+const initialState: RecipientDetailsState = { id: null }
+
+export const recipientDetails = createSlice({
+  name: 'recipientDetails',
+  initialState: initialState as RecipientDetailsState, // widened: the literal's type would say `id: null`
+  reducers: {
+    detailsOpened: (_state, { payload }: PayloadAction<number>) => ({ id: payload }),
+    detailsClosed: () => initialState,
+  },
+  selectors: {
+    selectOpenId: (state) => state.id,
+    selectIsOpen: (state) => state.id !== null,
+  },
+})
+
+/** Somebody wants this text in their clipboard. */
+export const copyAsked = createAction<string>('recipientDetails/copyAsked')
+
+export const { detailsOpened, detailsClosed } = recipientDetails.actions
+export const { selectOpenId, selectIsOpen } = recipientDetails.selectors

@@ -1,0 +1,39 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import { disconnectRequested } from '../../events'
+import { Button } from '../../ui/button'
+import { Modal } from '../../ui/modal'
+import { messages } from './messages'
+import { disconnectDismissed, selectIsDisconnecting } from './slice'
+
+/** Once it is under way there is no way back, so nothing closes it then. */
+export function DisconnectModal() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const isDisconnecting = useSelector(selectIsDisconnecting)
+  const close = () => dispatch(disconnectDismissed())
+  return (
+    <Modal
+      role="alertdialog"
+      title={formatMessage(messages.askTitle)}
+      lede={formatMessage(messages.askText)}
+      actionsInPair
+      {...(!isDisconnecting && { onClose: close })}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            busy={isDisconnecting}
+            onClick={() => dispatch(disconnectRequested())}
+          >
+            {formatMessage(messages.confirm)}
+          </Button>
+          <Button variant="plain" data-autofocus disabled={isDisconnecting} onClick={close}>
+            {formatMessage(messages.cancel)}
+          </Button>
+        </>
+      }
+    />
+  )
+}

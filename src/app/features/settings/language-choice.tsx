@@ -1,0 +1,51 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import { localeChosen, selectLocale } from '../../state/preferences'
+import { ChevronsUpDownIcon, LanguagesIcon } from '../../ui/icons'
+import { Group } from '../../ui/list'
+import { Menu } from '../../ui/menu'
+import { filled, messages } from './messages'
+import styles from './settings.module.css'
+
+interface Locale {
+  readonly code: string
+  readonly name: string
+}
+
+export function LanguageChoice({ locales }: { readonly locales: readonly Locale[] }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const chosen = useSelector(selectLocale)
+  const language = locales.find(({ code }) => code === chosen)?.name ?? chosen
+  return (
+    <Group title={formatMessage(messages.language)}>
+      <div className={styles.language}>
+        <Menu
+          capped
+          fill
+          label={formatMessage(messages.language)}
+          items={locales.map(({ code, name }) => ({
+            id: code,
+            label: name,
+            lang: code,
+            checked: code === chosen,
+            onSelect: () => dispatch(localeChosen(code)),
+          }))}
+          trigger={(props) => (
+            <button
+              type="button"
+              {...props}
+              className={styles.languageButton}
+              aria-label={formatMessage(filled.languageNow, { language })}
+            >
+              <LanguagesIcon />
+              <span lang={chosen}>{language}</span>
+              <ChevronsUpDownIcon />
+            </button>
+          )}
+        />
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import { selectNow } from '../../state/clock'
+import { Button } from '../../ui/button'
+import { CodeField } from '../../ui/code-field'
+import { Door } from '../../ui/door'
+import { PageTitle } from '../../ui/page-title'
+import { filled, messages } from './messages'
+import { countdownText, secondsLeft } from './policy'
+import styles from './sign-in.module.css'
+import { codeCompleted, codeTyped, resendAsked, selectSignIn, wentBack } from './slice'
+
+const COIN_AT = 520
+
+const strong = (words: ReactNode[]) => <b className={styles.email}>{words}</b>
+
+export function CodeStep({ brand }: { readonly brand: string }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { email } = useSelector(selectSignIn)
+  return (
+    <Door
+      slim
+      logoLabel={brand}
+      coinAt={COIN_AT}
+      back={{ label: formatMessage(messages.back), onClick: () => dispatch(wentBack()) }}
+      foot={<ResendButton />}
+    >
+      <PageTitle lede={formatMessage(filled.codeLede, { email: email.trim(), b: strong })}>
+        {formatMessage(messages.codeTitle)}
+      </PageTitle>
+      <Code />
+    </Door>
+  )
+}
+
+function Code() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { otp, wrongCodes, work, blockedUntil } = useSelector(selectSignIn)
+  const wait = secondsLeft(blockedUntil, useSelector(selectNow))
+  const input = useRef<HTMLInputElement>(null)
+  const isBlocked = wait > 0
+
+  useEffect(() => {
+    input.current?.focus()
+  }, [wrongCodes, isBlocked])
+
+  const wrong = wrongCodes > 0 && formatMessage(messages.codeWrong)
+  const error = isBlocked ? formatMessage(filled.wait, { time: countdownText(wait) }) : wrong
+  return (
+    <div className={styles.form} aria-busy={work === 'checking' || undefined}>
+      <CodeField
+        ref={input}
+        name="otp"
+        label={formatMessage(messages.codeLabel)}
+        value={otp}
+        onChange={(digits) => dispatch(codeTyped(digits))}
+        onComplete={() => dispatch(codeCompleted())}
+        disabled={isBlocked}
+        error={error}
+        shake={Math.max(0, wrongCodes - 1)}
+        hint={formatMessage(messages.codeHint)}
+      />
+    </div>
+  )
+}
+
+function ResendButton() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { resendAt, blockedUntil, work } = useSelector(selectSignIn)
+  const now = useSelector(selectNow)
+  const wait = Math.max(secondsLeft(resendAt, now), secondsLeft(blockedUntil, now))
+  const ask = () => {
+    if (work === null) dispatch(resendAsked())
+  }
+  return (
+    <Button
+      block
+      variant="plain"
+      className="num"
+      waiting={wait > 0}
+      busy={work === 'resending'}
+      onClick={ask}
+    >
+      {wait > 0
+        ? formatMessage(filled.resendIn, { time: countdownText(wait) })
+        : formatMessage(messages.resend)}
+    </Button>
+  )
+}

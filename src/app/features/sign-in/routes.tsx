@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+
+import { selectConfig } from '../../state/flags'
+import { selectHasExpired } from '../../state/session'
+import { CodeStep } from './code-step'
+import { EmailStep } from './email-step'
+import { selectStep, signInChosen } from './slice'
+import { Welcome, type WelcomeProps } from './welcome'
+
+interface Props {
+  readonly brand: string
+}
+
+/** Welcome, e-mail, code: the way in. */
+export function SignInScreen({ brand }: Props) {
+  const step = useSelector(selectStep)
+  if (step === 'email') return <EmailStep brand={brand} />
+  if (step === 'otp') return <CodeStep brand={brand} />
+  return <WelcomeScreen brand={brand} />
+}
+
+/** The welcome step of the running app; a choice made before the app is ready is kept. */
+export function WelcomeScreen({ brand }: Props) {
+  const dispatch = useDispatch()
+  const config = useSelector(selectConfig)
+  const hasExpired = useSelector(selectHasExpired)
+  const isWaiting = useSelector(selectStep) !== 'welcome'
+  const signIn = useCallback(() => {
+    dispatch(signInChosen())
+  }, [dispatch])
+  const state: WelcomeProps = { brand, hasExpired, isWaiting, termsHref: config?.links.terms }
+  return <Welcome {...state} onSignIn={signIn} />
+}

@@ -1,0 +1,79 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import { Logo } from '../../ui/brand'
+import { Button } from '../../ui/button'
+import { RefreshIcon } from '../../ui/icons-first'
+import { LogoHeader, MessagePage } from '../../ui/message-page'
+import { TideScene } from '../../ui/tide-scene'
+import styles from './failure-view.module.css'
+import { filled, messages } from './messages'
+import { fixClicked, selectClicks, selectIsRetrying } from './slice'
+
+/** The 500 view: start-up failed, and a click tries again. */
+export function FailureView({ brand }: { readonly brand: string }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const clicks = useSelector(selectClicks)
+  const isRetrying = useSelector(selectIsRetrying)
+  const counter = clicks > 0 && (
+    <span className={styles.count} aria-label={formatMessage(filled.clicks, { count: clicks })}>
+      {clicks}
+    </span>
+  )
+  return (
+    <>
+      <LogoHeader>
+        <Logo height={36} label={brand} />
+      </LogoHeader>
+      <MessagePage
+        role="alert"
+        scene={(className) => <TideScene className={className} />}
+        title={formatMessage(messages.title)}
+        action={
+          <Button
+            icon={<RefreshIcon />}
+            endIcon={counter}
+            busy={isRetrying}
+            onClick={() => dispatch(fixClicked())}
+          >
+            {formatMessage(messages.fix)}
+          </Button>
+        }
+        foot={formatMessage(messages.retry)}
+      >
+        {formatMessage(messages.text)}
+      </MessagePage>
+    </>
+  )
+}
+
+/** The same view where the app itself broke: only a fresh load helps. */
+export function CrashView({
+  brand,
+  onFix,
+}: {
+  readonly brand: string
+  readonly onFix: () => void
+}) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <LogoHeader>
+        <Logo height={36} label={brand} />
+      </LogoHeader>
+      <MessagePage
+        role="alert"
+        scene={(className) => <TideScene className={className} />}
+        title={formatMessage(messages.crashTitle)}
+        action={
+          <Button icon={<RefreshIcon />} onClick={onFix}>
+            {formatMessage(messages.fix)}
+          </Button>
+        }
+      >
+        {formatMessage(messages.crashText)}
+      </MessagePage>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { CrashView, FailureView } from './failure-view'
+export { Starting } from './starting'

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+
+import { Preloader } from '../../ui/preloader'
+import { messages } from './messages'
+import styles from './starting.module.css'
+
+/**
+ * What shows until the app knows whether there is a session. A visitor who had one sees the preloader, anyone else the
+ * welcome screen at once; the page's script in the head decides by an attribute, so that no script has to run to show it.
+ */
+export function Starting({ welcome }: { readonly welcome: ReactNode }) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <div className={styles.welcome}>{welcome}</div>
+      <div className={styles.preloader}>
+        <Preloader label={formatMessage(messages.loading)} />
+      </div>
+    </>
+  )
+}

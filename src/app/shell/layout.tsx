@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useSelector } from 'react-redux'
+
+import { paths } from '../platform/paths'
+import { selectFlags } from '../state/flags'
+import { selectAccount } from '../state/session'
+import { Avatar } from '../ui/avatar'
+import { Logo } from '../ui/brand'
+import { CrossingIcon, HistoryIcon, SettingsIcon } from '../ui/icons'
+import { AccountLink, TabBar, TopBar } from '../ui/navigation'
+import { filled, messages } from './messages'
+
+interface Props {
+  readonly path: string
+  readonly brand: string
+  readonly children: ReactNode
+}
+
+const isActivity = (path: string): boolean => path.startsWith(paths.activity)
+
+/** Below 920 px, flows and settings have their own ways out and no bottom bar. */
+export const hasTabBar = (path: string): boolean => path === paths.home || isActivity(path)
+
+/** The frame around every signed-in screen: top bar from 920 px, bottom bar below. */
+export function Layout({ path, brand, children }: Props) {
+  return (
+    <>
+      <Top path={path} brand={brand} />
+      {children}
+      {hasTabBar(path) && <Tabs path={path} />}
+    </>
+  )
+}
+
+function Top({ path, brand }: Omit<Props, 'children'>) {
+  const { formatMessage } = useIntl()
+  const { activityViewEnabled } = useSelector(selectFlags)
+  const account = useSelector(selectAccount)
+  const home = { href: paths.home, label: formatMessage(messages.home) }
+  const activity = { href: paths.activity, label: formatMessage(messages.activity) }
+  return (
+    <TopBar
+      label={formatMessage(messages.navigation)}
+      logo={<Logo height={34} />}
+      logoLabel={formatMessage(filled.logo, { brand })}
+      logoHref={paths.home}
+      items={[
+        { ...home, current: path === paths.home },
+        ...(activityViewEnabled ? [{ ...activity, current: isActivity(path) }] : []),
+      ]}
+      end={
+        <AccountLink
+          href={paths.settings}
+          label={formatMessage(messages.settings)}
+          current={path === paths.settings || path === paths.legal}
+          avatar={<Avatar name={account?.name ?? ''} size={40} src={account?.avatarUrl} />}
+        />
+      }
+    />
+  )
+}
+
+function Tabs({ path }: { readonly path: string }) {
+  const { formatMessage } = useIntl()
+  const { activityViewEnabled } = useSelector(selectFlags)
+  const otc = {
+    href: paths.home,
+    label: formatMessage(messages.otc),
+    icon: <CrossingIcon />,
+    current: path === paths.home,
+  }
+  const activity = {
+    href: paths.activity,
+    label: formatMessage(messages.activity),
+    icon: <HistoryIcon />,
+    current: isActivity(path),
+  }
+  const settings = {
+    href: paths.settings,
+    label: formatMessage(messages.settings),
+    icon: <SettingsIcon />,
+    current: false,
+  }
+  return (
+    <TabBar
+      label={formatMessage(messages.navigation)}
+      items={activityViewEnabled ? [otc, activity, settings] : [otc, settings]}
+    />
+  )
+}

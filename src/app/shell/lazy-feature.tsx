@@ -1,0 +1,63 @@
+import { createContext, lazy, use, useLayoutEffect, useState, type ComponentType } from 'react'
+
+import { Arrival } from './arrival'
+import { loadScreen } from './load-screen'
+import type { FeatureParts } from './store'
+
+/** What a feature's `routes.tsx` exports as `feature`. */
+export interface Feature extends FeatureParts {
+  readonly Screen: ComponentType
+}
+
+type StartFeature = (parts: FeatureParts) => void
+
+const StartContext = createContext<StartFeature>(() => undefined)
+
+/** Tells lazy screens how their slice and saga join this app's store. */
+export const StartFeatureProvider = StartContext.Provider
+
+interface Module {
+  readonly feature: Feature
+}
+
+/** A saga that several features need and none owns; it joins with the first of them. */
+type Companion = () => Promise<{ readonly feature: FeatureParts }>
+
+/** A screen in a chunk of its own: its slice and its saga join the store before it first renders. */
+export function lazyFeature(load: () => Promise<Module>, ...companions: Companion[]) {
+  const loadAll = async () => {
+    const [{ feature }, ...others] = await Promise.all([
+      loadScreen(load),
+      ...companions.map((companion) => loadScreen(companion)),
+    ])
+    return { feature, parts: [...others.map((other) => other.feature), feature] }
+  }
+  const Screen = lazy(async () => {
+    const { feature, parts } = await loadAll()
+    return { default: startedBy(feature.Screen, parts) }
+  })
+  /** Fetches the chunk while there is time, so that the screen is there when it is wanted. */
+  const preload = (): void => {
+    loadAll().catch(() => undefined)
+  }
+  return { Screen, preload }
+}
+
+function startedBy(Screen: ComponentType, parts: readonly FeatureParts[]): ComponentType {
+  return function StartedScreen() {
+    const start = use(StartContext)
+    const [isStarted, setIsStarted] = useState(false)
+    // Before the first paint, but not while rendering: joining a slice dispatches.
+    useLayoutEffect(() => {
+      parts.forEach(start)
+      setIsStarted(true)
+    }, [start])
+    if (!isStarted) return null
+    return (
+      <>
+        <Screen />
+        <Arrival />
+      </>
+    )
+  }
+}

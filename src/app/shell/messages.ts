@@ -1,0 +1,66 @@
+import { defineMessages } from 'react-intl'
+
+export const messages = defineMessages({
+  navigation: {
+    id: 'shell.navigation',
+    defaultMessage: 'Main',
+    description: 'Name of the navigation',
+  },
+  home: { id: 'shell.home', defaultMessage: 'Home', description: 'Navigation: home, top bar' },
+  otc: { id: 'shell.otc', defaultMessage: 'OTC', description: 'Navigation: home, bottom bar' },
+  activity: { id: 'shell.activity', defaultMessage: 'Activity', description: 'Navigation' },
+  settings: { id: 'shell.settings', defaultMessage: 'Settings', description: 'Navigation' },
+  sandbox: {
+    id: 'shell.sandbox',
+    defaultMessage: 'Sandbox: test money only',
+    description: 'Banner over the whole app where it runs with test money',
+  },
+  sandboxBadge: {
+    id: 'shell.sandboxBadge',
+    defaultMessage: 'Sandbox',
+    description: 'The same on the sign-in screens, in one word',
+  },
+  offline: {
+    id: 'shell.offline',
+    defaultMessage: 'You are offline. What you see may be out of date.',
+    description: 'Banner while the browser has no network',
+  },
+  loading: { id: 'shell.loading', defaultMessage: 'Loading', description: 'A screen is loading' },
+  notFound: {
+    id: 'shell.notFound.title',
+    defaultMessage: '404 Not Found',
+    description: 'Title of the 404 page',
+  },
+  notFoundText: {
+    id: 'shell.notFound.text',
+    defaultMessage: 'This stretch of road isn’t there. The page you’re looking for can’t be found.',
+    description: 'Text of the 404 page',
+  },
+  toHome: { id: 'shell.notFound.home', defaultMessage: 'Go to home', description: 'Button' },
+})
+
+/** Titles of the browser's tab. */
+export const titles = defineMessages({
+  signIn: { id: 'title.signIn', defaultMessage: 'Sign in', description: 'Tab title' },
+  home: { id: 'title.home', defaultMessage: 'Recipients', description: 'Tab title' },
+  activity: { id: 'title.activity', defaultMessage: 'Activity', description: 'Tab title' },
+  settings: { id: 'title.settings', defaultMessage: 'Settings', description: 'Tab title' },
+  legal: { id: 'title.legal', defaultMessage: 'Legal', description: 'Tab title' },
+  create: { id: 'title.create', defaultMessage: 'New recipient', description: 'Tab title' },
+  edit: { id: 'title.edit', defaultMessage: 'Edit recipient', description: 'Tab title' },
+  recipient: { id: 'title.recipient', defaultMessage: 'Recipient', description: 'Tab title' },
+  otc: { id: 'title.otc', defaultMessage: 'Send euros', description: 'Tab title' },
+  quote: { id: 'title.quote', defaultMessage: 'Your quote', description: 'Tab title' },
+  notFound: { id: 'title.notFound', defaultMessage: '404 Not Found', description: 'Tab title' },
+})
+
+/** Texts with a place for something, and what it is. */
+export const filled = defineMessages<{
+  logo: { brand: string }
+}>({
+  logo: {
+    id: 'shell.logo',
+    defaultMessage: '{brand} home',
+    description: 'Name of the logo, a link to home',
+  },
+})

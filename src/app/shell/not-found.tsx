@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl'
+
+import { paths } from '../platform/paths'
+import { ButtonLink } from '../ui/button-link'
+import { MessagePage } from '../ui/message-page'
+import { NotFoundScene } from '../ui/not-found-scene'
+import { Arrival } from './arrival'
+import { messages } from './messages'
+
+export function NotFound() {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <MessagePage
+        scene={(className) => <NotFoundScene className={className} />}
+        title={formatMessage(messages.notFound)}
+        action={<ButtonLink href={paths.home}>{formatMessage(messages.toHome)}</ButtonLink>}
+      >
+        {formatMessage(messages.notFoundText)}
+      </MessagePage>
+      <Arrival />
+    </>
+  )
+}

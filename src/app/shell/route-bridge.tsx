@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+import { arrived, selectIsReplacing, selectPath } from '../state/route'
+
+/**
+ * Keeps the router and the store's route the same. What moved last wins: a followed link is told to the store, a `went`
+ * or a step of time travel moves the router. At the start a path that the store already has, as after a replay, wins.
+ */
+export function RouteBridge() {
+  const { pathname } = useLocation()
+  const path = useSelector(selectPath)
+  const isReplacing = useSelector(selectIsReplacing)
+  const navigate = useNavigate()
+  const dispatch = useDispatch()
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    const isReplayed = isFirst.current && path !== null && path !== pathname
+    isFirst.current = false
+    if (!isReplayed) dispatch(arrived(pathname))
+    // Only the router's own moves are told; the store's are handled below.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname, dispatch])
+
+  useEffect(() => {
+    if (path !== null && path !== pathname) void navigate(path, { replace: isReplacing })
+    // Only the store's own moves; a new `pathname` alone is told above, and must not be undone here.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [path])
+
+  return null
+}

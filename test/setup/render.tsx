@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+
+import { createTestStore, type TestStoreOptions } from './store'
+import { Providers } from '../../src/app/shell/providers'
+import { localeChosen } from '../../src/app/state/preferences'
+
+export interface RenderOptions extends TestStoreOptions {
+  readonly locale?: string
+  /** Where the router stands. */
+  readonly path?: string
+}
+
+/** Renders a part of the app over a real store, as the app itself would: words, links, router. */
+export function renderWithStore(ui: ReactNode, options: RenderOptions = {}) {
+  const { locale, path = '/', ...storeOptions } = options
+  const made = createTestStore(storeOptions)
+  if (locale !== undefined) made.store.dispatch(localeChosen(locale))
+  const user = userEvent.setup()
+  const view = render(
+    <MemoryRouter initialEntries={[path]}>
+      <Providers store={made.store} startFeature={made.startFeature}>
+        {ui}
+      </Providers>
+    </MemoryRouter>,
+  )
+  return { ...view, ...made, user }
+}
