@@ -1,9 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { CLIENT_TYPE_HEADER } from '@contract/envelope'
 import { readSettings } from '@config/desk'
+import { bankFolder } from '@server/adapters/bank-folder'
 import { secureIds } from '@server/adapters/ids'
 import { silentLog } from '@server/adapters/log'
 import { startDesk } from '@server/compose'
 import type { World } from '@server/compose/world'
+import type { BankFolder } from '@server/ports/bank'
 import type { Log } from '@server/ports/log'
 import type { Mail } from '@server/ports/mail'
 
@@ -31,13 +37,18 @@ export interface TestDeskOptions {
 export const MARTA = 'marta@kowalczyk.example'
 export const TREASURY = 'treasury@noordzee.example'
 
+/** Of the phrase that every development chain uses: nobody's money. */
+const TEST_XPUB =
+  'xpub6Ncg7xnfzxd1uyLCwVrBfpBJbdcxzYBL9hzN3Kn3J4AR6UjPXTzMMm7EMchN2xw39v7ZmabG9xwbgzWQwPEDzMQsLMGykSuzpTGaFiz83ng'
+
 /** A whole desk on a database of its own, with a clock that the test moves and mails that it reads. */
 export async function startTestDesk(options: TestDeskOptions = {}): Promise<TestDesk> {
   const { url, drop } = await createTestDatabase()
   const clock = fakeClock()
   const mails: Mail[] = []
+  const folder = await mkdtemp(join(tmpdir(), 'causeway-bank-'))
   const settings = readSettings({ PORT: '0', ...options.env })
-  const world: World = { ...emptyWorld(url, mails), ...options.world }
+  const world: World = { ...emptyWorld(url, mails, await bankFolder(folder)), ...options.world }
   const log = options.log ?? silentLog
   const start = () =>
     startDesk(settings, world, { clock, ids: secureIds, random: Math.random, log })
@@ -57,11 +68,12 @@ export async function startTestDesk(options: TestDeskOptions = {}): Promise<Test
     stop: async () => {
       await desk.stop()
       await drop()
+      await rm(folder, { recursive: true })
     },
   }
 }
 
-const emptyWorld = (databaseUrl: string, mails: Mail[]): World => ({
+const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World => ({
   databaseUrl,
   otpPepper: 'a pepper for tests that is long enough',
   networks: [],
@@ -70,6 +82,15 @@ const emptyWorld = (databaseUrl: string, mails: Mail[]): World => ({
     account('acc_noordzee', TREASURY, 'Atelier Noordzee', 'business'),
   ],
   firstScript: null,
+  money: {
+    chains: [],
+    tokens: [],
+    readers: [],
+    feeds: { latest: () => Promise.reject(new Error('no feeds in this test')) },
+    bank,
+    xpub: TEST_XPUB,
+    isSandbox: true,
+  },
   settle: () =>
     Promise.resolve({
       mailer: {

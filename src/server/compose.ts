@@ -8,11 +8,14 @@ import { clientConfig } from './adapters/client-config'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { migrate } from './adapters/pg/migrate'
 import { accountSide } from './compose/account-side'
+import { moneySide } from './compose/money-side'
+import { moneyParts } from './compose/money-settings'
 import { originRule, web } from './compose/web'
 import { accountWorkers } from './compose/workers'
 import type { Seams, World } from './compose/world'
 import { presentNetwork } from './desk/references/present'
 import { referenceRoutes } from './desk/references/routes'
+import { usageOf } from './desk/transactions/store'
 import { assertFromOurPage } from './http/guard'
 import { limitsOf } from './http/limits'
 import { realTimer, startLoop, type Worker } from './workers/loop'
@@ -68,7 +71,7 @@ async function build(
   const client = clientConfig(settings.clientConfigFile, isSandbox ? SANDBOX_CLIENT : LIVE_CLIENT)
   const allowed = isSandbox ? SANDBOX_LIMITS : LIVE_LIMITS
   const limits = limitsOf(database.db, seams.clock)
-  const { accounts, sessions, handlers } = accountSide({
+  const people = accountSide({
     ...seams,
     database,
     limits,
@@ -77,22 +80,24 @@ async function build(
     brand: client.brand,
     signInRules: allowed.signIn,
     sessionRules: SESSION_RULES,
-    usage: () => Promise.resolve(new Map()),
+    usage: (accountId) => usageOf(database.db, accountId),
   })
   for (const account of world.accounts)
-    await accounts.add({ ...account, createdAt: seams.clock.now() })
+    await people.accounts.add({ ...account, createdAt: seams.clock.now() })
 
+  const money = moneySide(moneyParts({ settings, world, seams, database, client, people }))
   const app = await web({
     settings,
     seams,
     client,
-    sessions,
+    sessions: people.sessions,
     limits,
     db: database.db,
     firstScript: world.firstScript,
     callLimits: allowed.calls,
     handlers: {
-      ...handlers,
+      ...people.handlers,
+      ...money.handlers,
       ...referenceRoutes(settings.configVersion, world.networks.map(presentNetwork)),
     },
   })
@@ -101,7 +106,12 @@ async function build(
     assertFromOurPage(headers, rule)
   })
   if (routes) await app.register(routes)
-  return { app, workers: accountWorkers(database.db, mailer, seams) }
+  const byRole = {
+    api: accountWorkers(database.db, mailer, seams),
+    watcher: money.watchers,
+    payouts: money.payouts,
+  }
+  return { app, workers: settings.roles.flatMap((role) => byRole[role]) }
 }
 
 function originOf(app: FastifyInstance): string {

@@ -10,7 +10,7 @@ import { ibanRoutes } from '@server/desk/iban/routes'
 import { readIban } from '@server/desk/iban/service'
 import { queueMail } from '@server/desk/mail/outbox'
 import { recipientRoutes } from '@server/desk/recipients/routes'
-import { recipientDesk, type RecipientDeps } from '@server/desk/recipients/service'
+import { recipientDesk, type RecipientDeps, type Recipients } from '@server/desk/recipients/service'
 import { recipientStore } from '@server/desk/recipients/store'
 import type { SessionRules } from '@server/desk/sessions/policy'
 import { sessionRoutes } from '@server/desk/sessions/routes'
@@ -55,6 +55,7 @@ export interface AccountSide {
   readonly handlers: Pick<Handlers, AccountCalls>
   readonly sessions: Sessions
   readonly accounts: AccountStore
+  readonly recipients: Recipients
 }
 
 /** Everything that is about people and not about money. */
@@ -68,9 +69,20 @@ export function accountSide(parts: Parts): AccountSide {
     const account = await accounts.byId(accountId)
     return account && presentAccount(account)
   }
+  const directory = bankDirectory(parts.bankDirectoryFile)
+  const read = (text: string) => readIban(text, directory)
+  const recipients = recipientDesk({
+    store: recipientStore(database.db),
+    clock,
+    brandWord: parts.brand.word,
+    readIban: read,
+    accountName: async (accountId) => (await accounts.byId(accountId))?.name ?? '',
+    usage: parts.usage,
+  })
   return {
     accounts,
     sessions,
+    recipients,
     handlers: {
       ...signInHandlers(parts, { accounts, sessions, digests, describe }),
       ...sessionRoutes({ sessions, describe }),
@@ -81,7 +93,8 @@ export function accountSide(parts: Parts): AccountSide {
         replace: (avatar) => replaceAvatar(database, avatar),
         pathOf: avatarPath,
       }),
-      ...recipientHandlers(parts, accounts),
+      ...recipientRoutes(recipients),
+      ...ibanRoutes(read),
     },
   }
 }
@@ -117,18 +130,4 @@ function signInHandlers(parts: Parts, { accounts, sessions, digests, describe }:
       await sessions.trim(accountId)
     },
   })
-}
-
-function recipientHandlers(parts: Parts, accounts: AccountStore) {
-  const directory = bankDirectory(parts.bankDirectoryFile)
-  const read = (text: string) => readIban(text, directory)
-  const recipients = recipientDesk({
-    store: recipientStore(parts.database.db),
-    clock: parts.clock,
-    brandWord: parts.brand.word,
-    readIban: read,
-    accountName: async (accountId) => (await accounts.byId(accountId))?.name ?? '',
-    usage: parts.usage,
-  })
-  return { ...recipientRoutes(recipients), ...ibanRoutes(read) }
 }

@@ -28,7 +28,7 @@ export interface WebParts {
   readonly db: Db
   readonly client: ClientConfig
   readonly firstScript: string | null
-  readonly handlers: Partial<Handlers>
+  readonly handlers: Handlers
   readonly sessions: Sessions
   readonly limits: Limits
   readonly callLimits: Partial<Record<keyof V1, Limit>>

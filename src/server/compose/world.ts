@@ -3,11 +3,15 @@ import type { FastifyPluginCallback } from 'fastify'
 
 import type { ConnectedDatabase } from '@server/adapters/pg/connect'
 import type { NewAccount } from '@server/desk/accounts/store'
+import type { ListedChain, ListedToken } from '@server/desk/assets/listing'
 import type { OfferedNetwork } from '@server/desk/references/present'
+import type { BankFolder } from '@server/ports/bank'
+import type { ChainReader } from '@server/ports/chain'
 import type { Clock } from '@server/ports/clock'
 import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
 import type { Mailer } from '@server/ports/mail'
+import type { PriceFeeds } from '@server/ports/rates'
 
 /** What is the same in every world: time, chance, a voice. */
 export interface Seams {
@@ -26,6 +30,7 @@ export interface World {
   readonly accounts: readonly Omit<NewAccount, 'createdAt'>[]
   /** A script that the app's page loads before its own. */
   readonly firstScript: string | null
+  readonly money: MoneyWorld
   /** Its mailer, and the pages and calls of this world alone. */
   settle(
     pool: ConnectedDatabase['pool'],
@@ -37,4 +42,16 @@ export interface World {
 export interface Settled {
   readonly mailer: Mailer
   readonly routes: FastifyPluginCallback | null
+}
+
+/** The chains, the prices and the bank. */
+export interface MoneyWorld {
+  readonly chains: readonly ListedChain[]
+  readonly tokens: readonly ListedToken[]
+  readonly readers: readonly ChainReader[]
+  readonly feeds: PriceFeeds
+  readonly bank: BankFolder
+  readonly xpub: string
+  /** Everything near and quick: the desk looks more often. */
+  readonly isSandbox: boolean
 }

@@ -13,7 +13,7 @@ import type { Caller, Handlers, Input, PdfAnswer, RequestFacts } from './handler
 import { readUpload } from './upload'
 
 export interface MountDeps {
-  readonly handlers: Partial<Handlers>
+  readonly handlers: Handlers
   /** Whose session the token opens; null where it opens none. */
   readonly authenticate: (token: string, isBackground: boolean) => Promise<Caller | null>
   /** Counts the call against the account's limits; throws TOO_MANY_REQUESTS. */
@@ -40,7 +40,6 @@ export function mount(app: FastifyInstance, deps: MountDeps): void {
 function mountOne(app: FastifyInstance, name: keyof V1, endpoint: Endpoint, deps: MountDeps): void {
   // Every handler fits its own endpoint (Handlers); which one is called here only the loop knows.
   const handler = deps.handlers[name] as (input: Input<Endpoint>) => Promise<unknown>
-  if (!handler) return
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),

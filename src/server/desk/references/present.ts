@@ -10,7 +10,6 @@ export interface OfferedNetwork {
   readonly native: { readonly symbol: string; readonly name: string }
   readonly wrappedAddress: string | null
   readonly explorerUrl: string | null
-  readonly rpcUrls: readonly string[]
 }
 
 export const presentNetwork = (offered: OfferedNetwork, orderIdx: number): NetworkInfo => ({
@@ -29,5 +28,6 @@ export const presentNetwork = (offered: OfferedNetwork, orderIdx: number): Netwo
     ...(offered.wrappedAddress !== null && { wrappedAddress: offered.wrappedAddress }),
   },
   ...(offered.explorerUrl !== null && { explorerUrl: offered.explorerUrl }),
-  rpcUrls: [...offered.rpcUrls],
+  // The desk's own RPC URLs carry its keys; wallets bring theirs.
+  rpcUrls: [],
 })

@@ -1,0 +1,116 @@
+import type { SandboxSettings } from '@config/desk'
+import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { networkName, SANDBOX_NETWORKS } from '@server/adapters/embedded/chain-catalogue'
+import type { SandboxChain } from '@server/adapters/embedded/chains'
+import { startSandbox } from '@server/adapters/embedded/sandbox'
+import { keptSecret } from '@server/adapters/kept-secret'
+import type { ListedChain, ListedToken } from '@server/desk/assets/listing'
+
+import { moneyWorld } from './money-side'
+import type { Seams, World } from './world'
+
+const FEED_REFRESH_SECONDS = 30
+/** A slow machine may miss some refreshes before its prices count as stale. */
+const HEARTBEAT_SECONDS = 600
+const CONFIRMATIONS = 3
+const BANK_DELAY_MS = 2_000
+
+export const SANDBOX_ACCOUNTS = [
+  { email: 'marta@kowalczyk.example', name: 'Marta Kowalczyk', type: 'individual' },
+  { email: 'treasury@noordzee.example', name: 'Atelier Noordzee', type: 'business' },
+] as const
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A world in one folder: database, chains, prices, bank and mailbox, none of it real. */
+export async function sandboxWorld(
+  settings: SandboxSettings,
+  { clock, ids, random, log }: Seams,
+  env: Environment,
+): Promise<World> {
+  const sandbox = await startSandbox({
+    dataDir: settings.dataDir,
+    log,
+    random,
+    now: () => clock.now(),
+    feedRefreshSeconds: FEED_REFRESH_SECONDS,
+    feedWalk: true,
+    bankDelayMs: BANK_DELAY_MS,
+    networks: SANDBOX_NETWORKS,
+    env,
+  })
+  const rpcUrls = new Map(sandbox.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
+  return {
+    databaseUrl: sandbox.databaseUrl,
+    otpPepper: keptSecret(settings.dataDir, 'pepper', () => ids.token()),
+    networks: sandbox.chains.map(offered),
+    accounts: SANDBOX_ACCOUNTS.map((account) => ({
+      ...account,
+      id: ids.opaque('acc'),
+      minOtcEur: settings.minOtcEur,
+      maxOtcEur: settings.maxOtcEur,
+    })),
+    firstScript: '/sandbox/wallet.js',
+    money: {
+      chains: sandbox.chains.map(listedChain),
+      tokens: sandbox.chains.flatMap(listedTokens),
+      ...(await moneyWorld(rpcUrls, sandbox.bankFolder)),
+      xpub: sandbox.xpub,
+      isSandbox: true,
+    },
+    settle: async (pool, guard) => {
+      const inbox = await sandbox.inbox(pool)
+      const accounts = () => Promise.resolve(SANDBOX_ACCOUNTS)
+      return { mailer: inbox, routes: sandbox.routes({ inbox, accounts, guard }) }
+    },
+    stop: () => sandbox.stop(),
+  }
+}
+
+const wrappedOf = (chain: SandboxChain) =>
+  chain.tokens.find(({ symbol }) => symbol === `W${chain.nativeSymbol}`)
+
+const offered = (chain: SandboxChain): World['networks'][number] => ({
+  network: chain.network,
+  displayedName: networkName(chain.network),
+  isPopular: true,
+  chainId: chain.chainId,
+  native: { symbol: chain.nativeSymbol, name: chain.nativeName },
+  wrappedAddress: wrappedOf(chain)?.address ?? null,
+  explorerUrl: null,
+})
+
+const feed = (address: string): ListedToken['feed'] => ({
+  address,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+})
+
+const listedChain = (chain: SandboxChain): ListedChain => ({
+  network: chain.network,
+  chainId: chain.chainId,
+  displayedName: networkName(chain.network),
+  explorerUrl: null,
+  takesQuotes: true,
+  depth: CONFIRMATIONS,
+  // anvil's own tag stays at the start of the chain.
+  usesFinalizedTag: false,
+  eurUsdFeed: feed(chain.eurUsdFeed),
+})
+
+function listedTokens(chain: SandboxChain): ListedToken[] {
+  const { network, chainId } = chain
+  const native = {
+    symbol: chain.nativeSymbol,
+    name: chain.nativeName,
+    decimals: 18,
+    address: NATIVE_PLACEHOLDER,
+    feed: chain.nativeFeed,
+  }
+  return [native, ...chain.tokens].map((token) => ({
+    ...token,
+    network,
+    chainId,
+    feed: feed(token.feed),
+    isPopular: true,
+  }))
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+
+import { type DeskSettings, readSettings } from '@config/desk'
+import { SettingsError } from '@config/environment'
+import { systemClock } from './adapters/clock'
+import { secureIds } from './adapters/ids'
+import { jsonLog } from './adapters/log'
+import { type RunningDesk, startDesk } from './compose'
+import { liveWorld } from './compose/live-world'
+import { SANDBOX_ACCOUNTS, sandboxWorld } from './compose/sandbox-world'
+import type { Seams, World } from './compose/world'
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+async function main(): Promise<void> {
+  // The app is built beside the desk, wherever the two are started from.
+  const settings = readSettings({ APP_FOLDER: join(__dirname, '../app'), ...process.env })
+  const stopped = untilTold()
+  const seams: Seams = {
+    clock: systemClock,
+    ids: secureIds,
+    random: Math.random,
+    log: jsonLog(settings.logLevel),
+  }
+  const world = await openWorld(settings, seams)
+  const desk = await startDesk(settings, world, seams).catch(async (thrown: unknown) => {
+    await world.stop()
+    throw thrown
+  })
+  say(greeting(settings, desk))
+  await stopped.then(() => desk.stop())
+  await world.stop()
+}
+
+const openWorld = (settings: DeskSettings, seams: Seams): Promise<World> =>
+  settings.mode === 'live' ? liveWorld(settings) : sandboxWorld(settings, seams, process.env)
+
+/** The first signal asks the desk to finish; a second one, or one before it is ready, ends it at once. */
+function untilTold(): Promise<void> {
+  return new Promise((resolve) => {
+    let isTold = false
+    const told = (): void => {
+      if (isTold) process.exit(130)
+      isTold = true
+      resolve()
+    }
+    process.on('SIGINT', told)
+    process.on('SIGTERM', told)
+  })
+}
+
+function greeting(settings: DeskSettings, desk: RunningDesk): string {
+  const origin = settings.port === 0 ? desk.origin : settings.publicOrigin
+  if (settings.mode === 'live') return `Causeway is ready: ${origin}`
+  const people = SANDBOX_ACCOUNTS.map(({ email, name }) => `${email} (${name})`)
+  return [
+    `Causeway is ready: ${origin}`,
+    '',
+    `  Sandbox, test money only. Sign in as ${people.join(' or ')}.`,
+    `  Mails with the codes, the test wallet and the bank: ${origin}/sandbox`,
+    '',
+  ].join('\n')
+}
+
+function complaint(thrown: unknown): string {
+  if (thrown instanceof SettingsError) return thrown.message
+  if (!(thrown instanceof Error)) return String(thrown)
+  if (Reflect.get(thrown, 'code') !== 'EADDRINUSE')
+    return `Causeway could not start: ${thrown.message}`
+  const port = String(Reflect.get(thrown, 'port'))
+  return `Port ${port} is taken by another program. Stop that one, or choose another with PORT.`
+}
+
+main().then(
+  () => process.exit(0),
+  (thrown: unknown) => {
+    process.stderr.write(`${complaint(thrown)}\n`)
+    process.exit(1)
+  },
+)
