@@ -19,8 +19,8 @@ export function AmountInput(props: AmountInputProps) {
   const { value, unit, shake = 0, className, placeholder = '0', ...rest } = props
   const line = useRef<HTMLLabelElement>(null)
   const measure = useRef<HTMLSpanElement>(null)
-  const fontSize = useFit({ line, measure, max: LARGEST })
   const shown = value === '' ? placeholder : value
+  const fontSize = useFit({ line, measure, max: LARGEST, text: `${shown} ${unit}` })
   return (
     // A label, so that a press anywhere on the line goes to the input.
     <label
@@ -42,12 +42,7 @@ export function AmountInput(props: AmountInputProps) {
         />
       </span>
       <span className={styles.unit}>{unit}</span>
-      <span
-        ref={measure}
-        className={styles.measure}
-        style={{ fontSize: LARGEST }}
-        aria-hidden="true"
-      >
+      <span ref={measure} className={styles.measure} aria-hidden="true">
         <span>{shown}</span>
         <span className={styles.unit}>{unit}</span>
       </span>

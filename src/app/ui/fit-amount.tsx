@@ -19,12 +19,12 @@ export function FitAmount(props: FitAmountProps) {
   const max = props.max ?? (bordered ? AMOUNT_MAX_BORDERED : AMOUNT_MAX)
   const line = useRef<HTMLSpanElement>(null)
   const measure = useRef<HTMLSpanElement>(null)
-  const fontSize = useFit({ line, measure, max })
+  const fontSize = useFit({ line, measure, max, text: children })
   return (
     <span className={classNames(styles.frame, bordered && styles.bordered, muted && styles.muted)}>
       <span ref={line} className={styles.line} style={{ fontSize }}>
         <span className={classNames(struck && styles.struck)}>{children}</span>
-        <span ref={measure} className={styles.measure} style={{ fontSize: max }} aria-hidden="true">
+        <span ref={measure} className={styles.measure} aria-hidden="true">
           {children}
         </span>
       </span>
