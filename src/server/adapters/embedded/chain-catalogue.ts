@@ -65,3 +65,7 @@ export const feedPlans = (network: SandboxNetwork): readonly FeedPlan[] => [
   { pair: 'DAI / USD', start: 99990000n, stepPpm: 20 },
   { pair: 'EUR / USD', start: 1_15310000n, stepPpm: 20 },
 ]
+
+/** 'Ethereum' for ethereum. */
+export const networkName = (network: SandboxNetwork): string =>
+  network.slice(0, 1).toUpperCase() + network.slice(1)

@@ -22,7 +22,7 @@ const savedCopy = (file: string): string => `${file}.saved`
 
 /** Leaves at `file` the newest readable state there is, if any. Says whether one had to be given up. */
 export async function prepareState(file: string): Promise<'sound' | 'repaired'> {
-  await mkdir(dirname(file), { recursive: true })
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const [own, saved] = await Promise.all([readState(file), readState(savedCopy(file))])
   const heights = [own, saved].map((state) =>
     state === 'broken' ? -1 : (state?.best_block_number ?? -1),

@@ -1,15 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type AnvilClient, anvilClient, type AnvilSeat } from './anvil-client'
 import { NATIVES, SANDBOX_CHAIN_IDS, type SandboxNetwork } from './chain-catalogue'
 import { type ChainContracts, feedOf, seedChain, type SandboxToken } from './chain-genesis'
 import { startPulse } from './chain-pulse'
 import { prepareState, saveState } from './chain-state'
 import { type Environment, findInPackage, findOnPath } from './find-binary'
-import { freePort } from './free-port'
 import { awaitPredecessor } from './process-facts'
 import { type Guarded, type Say, spawnGuarded } from './guarded-process'
+import { launch } from './launch'
 import type { SandboxKeys } from './seed-phrase'
 
 export interface ChainsOptions {
@@ -66,7 +65,7 @@ async function startChain(
   await awaitPredecessor(`${file}.pid`, file)
   if ((await prepareState(file)) === 'repaired')
     say('the state file was broken; took the saved copy')
-  const { seat, server } = await launch(anvil, network, file, say)
+  const { seat, server } = await serve(anvil, network, file, say)
   try {
     const client = anvilClient(seat)
     const contracts = await seedChain(client, network, keys)
@@ -104,48 +103,32 @@ const dump = (client: AnvilClient): Promise<string> =>
     params: [],
   })
 
-async function launch(
+async function serve(
   anvil: string,
   network: SandboxNetwork,
   file: string,
   say: Say,
 ): Promise<{ seat: AnvilSeat; server: Guarded }> {
   const chainId = SANDBOX_CHAIN_IDS[network]
-  let lastWords = ''
-  for (let attempt = 0; attempt < 3; attempt++) {
-    const port = await freePort()
-    const seat = {
-      network,
-      chainId,
-      nativeSymbol: NATIVES[network].symbol,
-      rpcUrl: `http://127.0.0.1:${port}`,
-    }
-    const place = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)]
-    // No rich accounts of its own, and no web page may talk to it.
-    const manners = ['--quiet', '--accounts', '0', '--no-cors', '--state', file]
-    const server = spawnGuarded(anvil, [...place, ...manners], {
-      cwd: '/',
-      stopSignal: 'TERM',
-      log: say,
-    })
-    if (await answers(seat, server)) {
-      await writeFile(`${file}.pid`, String(server.pid))
-      return { seat, server }
-    }
-    await server.stop()
-    lastWords = server.lastWords()
-  }
-  throw new Error(`the ${network} sandbox chain did not start:\n${lastWords}`)
-}
-
-/** Somebody else's program may answer on a port that was just free: the chain id tells. */
-async function answers(seat: AnvilSeat, server: Guarded): Promise<boolean> {
-  let isOver = false
-  void server.exited.then(() => (isOver = true))
-  const client = anvilClient(seat)
-  for (let waited = 0; waited < 20_000 && !isOver; waited += 20) {
-    if ((await client.getChainId().catch(() => null)) === seat.chainId) return true
-    await pause(20)
-  }
-  return false
+  const seatAt = (port: number): AnvilSeat => ({
+    network,
+    chainId,
+    nativeSymbol: NATIVES[network].symbol,
+    rpcUrl: `http://127.0.0.1:${port}`,
+  })
+  const { server, port } = await launch({
+    name: `the ${network} sandbox chain`,
+    spawn: (at) => {
+      const place = ['--host', '127.0.0.1', '--port', String(at), '--chain-id', String(chainId)]
+      // No rich accounts of its own, and no web page may talk to it.
+      const manners = ['--quiet', '--accounts', '0', '--no-cors', '--state', file]
+      const options = { cwd: '/', stopSignal: 'TERM', log: say } as const
+      return spawnGuarded(anvil, [...place, ...manners], options)
+    },
+    // Somebody else's program may answer on a port that was just free: the chain id tells.
+    probe: async (at) => (await anvilClient(seatAt(at)).getChainId()) === chainId,
+    withinMs: 30_000,
+  })
+  await writeFile(`${file}.pid`, String(server.pid))
+  return { seat: seatAt(port), server }
 }

@@ -12,6 +12,7 @@ import {
   isRunnable,
 } from './find-binary'
 import { BARE_ENVIRONMENT } from './guarded-process'
+import { ignoreExisting } from './whole-file'
 
 export interface PostgresBinaries {
   readonly postgres: string
@@ -79,11 +80,6 @@ async function linkLibraries(native: string): Promise<void> {
     )
     if (!isThere) await symlink(basename(source), path).catch(ignoreExisting)
   }
-}
-
-/** Two starts at once may both make a link; one of them finds it made. */
-function ignoreExisting(failure: NodeJS.ErrnoException): void {
-  if (failure.code !== 'EEXIST') throw failure
 }
 
 async function doesRun({ postgres }: PostgresBinaries, user: ServerUser | null): Promise<boolean> {

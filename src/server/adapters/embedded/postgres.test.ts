@@ -59,8 +59,8 @@ describe('the embedded PostgreSQL', () => {
     const { url, stop } = await start()
     const stranger = new URL(url)
     stranger.password = 'guess'
-    const attempt = await ask(stranger.href, 'select 1 as answer').catch(
-      (failure: Error) => failure.message,
+    const attempt = await ask(stranger.href, 'select 1 as answer').catch((failure: unknown) =>
+      String(failure),
     )
     await stop()
 

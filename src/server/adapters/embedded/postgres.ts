@@ -13,14 +13,14 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import type { Environment } from './find-binary'
-import { freePort } from './free-port'
-import { BARE_ENVIRONMENT, type Guarded, type Say, spawnGuarded } from './guarded-process'
+import { BARE_ENVIRONMENT, type Say, spawnGuarded } from './guarded-process'
+import { launch, type Launched } from './launch'
 import { findPostgres, type PostgresBinaries, type ServerUser } from './postgres-binaries'
 import { endOrphan } from './postgres-orphan'
+import { writeOnce } from './whole-file'
 
 export interface PostgresOptions {
   /** Made when missing; the server's password lies beside it, in `<dataDir>.password`. */
@@ -49,14 +49,14 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   await endOrphan(dataDir)
   if ((await readdir(dataDir)).length === 0) await initialise(binaries, dataDir, password, user)
 
-  const { server, url } = await launch(binaries, dataDir, password, user, log)
+  const { server, port } = await serve(binaries, dataDir, password, user, log)
   try {
-    await createOwnDatabase(url('postgres'))
+    await createOwnDatabase(urlOf(port, password, 'postgres'))
   } catch (failure) {
     await server.stop()
     throw failure
   }
-  return { url: url(DATABASE), stop: () => server.stop() }
+  return { url: urlOf(port, password, DATABASE), stop: () => server.stop() }
 }
 
 /** Root has to hand the server to somebody else; everybody else runs it as themselves. */
@@ -72,12 +72,7 @@ async function serverUser(): Promise<ServerUser | null> {
 
 /** Other users of this machine can reach the loopback port as well, so the door has a lock. */
 async function keptPassword(file: string): Promise<string> {
-  const fresh = randomBytes(24).toString('base64url')
-  await writeFile(file, fresh, { flag: 'wx', mode: 0o600 }).catch(
-    (failure: NodeJS.ErrnoException) => {
-      if (failure.code !== 'EEXIST') throw failure
-    },
-  )
+  await writeOnce(file, randomBytes(24).toString('base64url'))
   return readFile(file, 'utf8')
 }
 
@@ -115,48 +110,35 @@ async function initialise(
   }
 }
 
-interface Launched {
-  readonly server: Guarded
-  readonly url: (database: string) => string
-}
+const urlOf = (port: number, password: string, database: string): string =>
+  `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${database}`
 
-/** Another program may take the free port before the server does: then another port. */
-async function launch(
+function serve(
   { postgres }: PostgresBinaries,
   dataDir: string,
   password: string,
   user: ServerUser | null,
   log: Say,
 ): Promise<Launched> {
-  let lastWords = ''
-  for (let attempt = 0; attempt < 3; attempt++) {
-    const port = await freePort()
-    const settings = [
-      'listen_addresses=127.0.0.1',
-      'unix_socket_directories=',
-      'timezone=UTC',
-      'log_timezone=UTC',
-    ].flatMap((setting) => ['-c', setting])
-    const args = ['-D', nameFor(dataDir, user), '-p', String(port), ...settings]
-    const server = spawnGuarded(postgres, args, { cwd: dataDir, stopSignal: 'INT', log, ...user })
-    const url = (database: string): string =>
-      `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${database}`
-    if (await answers(url('postgres'), server)) return { server, url }
-    await server.stop()
-    lastWords = server.lastWords()
-  }
-  throw new Error(`PostgreSQL did not start in ${dataDir}:\n${lastWords}`)
-}
-
-/** Up to a minute: after a crash the server reads its log before it takes connections. */
-async function answers(url: string, server: Guarded): Promise<boolean> {
-  let isOver = false
-  void server.exited.then(() => (isOver = true))
-  for (let waited = 0; waited < 60_000 && !isOver; waited += 20) {
-    if (await query(url, 'select 1').catch(() => null)) return true
-    await pause(20)
-  }
-  return false
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+  ].flatMap((setting) => ['-c', setting])
+  return launch({
+    name: `PostgreSQL in ${dataDir}`,
+    spawn: (port) =>
+      spawnGuarded(postgres, ['-D', nameFor(dataDir, user), '-p', String(port), ...settings], {
+        cwd: dataDir,
+        stopSignal: 'INT',
+        log,
+        ...user,
+      }),
+    probe: (port) => query(urlOf(port, password, 'postgres'), 'select 1').then(() => true),
+    // After a crash the server reads its log before it takes connections.
+    withinMs: 60_000,
+  })
 }
 
 async function createOwnDatabase(url: string): Promise<void> {

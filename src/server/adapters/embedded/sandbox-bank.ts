@@ -62,7 +62,7 @@ interface KnownFile {
 export async function openSandboxBank(options: SandboxBankOptions): Promise<SandboxBank> {
   const { folder } = options
   for (const name of ['outgoing', 'incoming', 'record'])
-    await mkdir(join(folder, name), { recursive: true })
+    await mkdir(join(folder, name), { recursive: true, mode: 0o700 })
   const files = await recall(folder)
   return {
     async work() {

@@ -6,12 +6,14 @@ import { deriveKeys, openSeed } from './seed-phrase'
 
 const PHRASE = 'test test test test test test test test test test test junk'
 
-it('derives the test wallet where every wallet program looks first', () => {
-  expect(deriveKeys(PHRASE).wallet.address).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+it('derives the test wallet where every wallet program looks first', async () => {
+  expect((await deriveKeys(PHRASE)).wallet.address).toBe(
+    '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  )
 })
 
-it('gives the desk a key that finds the deposit addresses and signs nothing', () => {
-  const key = HDKey.fromExtendedKey(deriveKeys(PHRASE).xpub)
+it('gives the desk a key that finds the deposit addresses and signs nothing', async () => {
+  const key = HDKey.fromExtendedKey((await deriveKeys(PHRASE)).xpub)
   const { publicKey } = mnemonicToAccount(PHRASE, { path: "m/44'/60'/1'/0/5" }).getHdKey()
 
   expect(key.privateKey).toBeNull()

@@ -1,6 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { pbkdf2 } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { english, generateMnemonic, type HDAccount, mnemonicToAccount } from 'viem/accounts'
+import { promisify } from 'node:util'
+import { english, generateMnemonic, type HDAccount, hdKeyToAccount, HDKey } from 'viem/accounts'
+import { writeOnce } from './whole-file'
 
 export interface SandboxKeys {
   /** The test wallet, m/44'/60'/0'/0/0. */
@@ -17,20 +20,19 @@ export interface SandboxKeys {
  */
 export async function openSeed(dataDir: string): Promise<SandboxKeys> {
   const file = join(dataDir, 'seed')
-  await writeFile(file, `${generateMnemonic(english)}\n`, {
-    flag: 'wx',
-    mode: 0o600,
-    flush: true,
-  }).catch((failure: NodeJS.ErrnoException) => {
-    if (failure.code !== 'EEXIST') throw failure
-  })
+  await writeOnce(file, `${generateMnemonic(english)}\n`)
   return deriveKeys((await readFile(file, 'utf8')).trim())
 }
 
-export function deriveKeys(phrase: string): SandboxKeys {
+export async function deriveKeys(phrase: string): Promise<SandboxKeys> {
+  const root = HDKey.fromMasterSeed(await stretch(phrase))
   return {
-    wallet: mnemonicToAccount(phrase, { path: "m/44'/60'/0'/0/0" }),
-    keeper: mnemonicToAccount(phrase, { path: "m/44'/60'/2'/0/0" }),
-    xpub: mnemonicToAccount(phrase, { path: "m/44'/60'/1'" }).getHdKey().publicExtendedKey,
+    wallet: hdKeyToAccount(root, { path: "m/44'/60'/0'/0/0" }),
+    keeper: hdKeyToAccount(root, { path: "m/44'/60'/2'/0/0" }),
+    xpub: root.derive("m/44'/60'/1'").publicExtendedKey,
   }
 }
+
+/** BIP-39, natively and once: in JavaScript it takes a good part of a warm start. */
+const stretch = (phrase: string): Promise<Buffer> =>
+  promisify(pbkdf2)(phrase.normalize('NFKD'), 'mnemonic', 2048, 64, 'sha512')
