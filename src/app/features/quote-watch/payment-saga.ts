@@ -6,7 +6,12 @@ import type { NetworkInfo } from '@contract/v1/references'
 import { AppError } from '@kernel/app-error'
 
 import { services } from '../../platform/services'
-import { browserWallets, rememberWallet, type WalletProvider } from '../../platform/wallet'
+import {
+  browserWallets,
+  rememberWallet,
+  SENT_KEY,
+  type WalletProvider,
+} from '../../platform/wallet'
 import { networkOf, selectReferences } from '../../resources/references'
 import { selectIsSandbox } from '../../state/flags'
 import {
@@ -21,7 +26,6 @@ import {
 import { chainToAdd, hex, transferOf, walletTransaction, type Transfer } from './transfer'
 import { isChainMissing, mayPay, walletProblem, type WalletProblem } from './wallet-policy'
 
-const SENT_KEY = 'wallet.sent'
 const SENT_KEPT = 20
 
 const Accounts = v.pipe(v.array(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))), v.minLength(1))

@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { useParams } from 'react-router-dom'
+
+import { references } from '../../resources/references'
+import { selectTransactions, transactions } from '../../resources/transactions'
+import { EmptyState } from '../../ui/empty-state'
+import { MobileBar } from '../../ui/mobile-bar'
+import { Page } from '../../ui/page'
+import { PageTitle } from '../../ui/page-title'
+import { SearchField } from '../../ui/search-field'
+import { PanelPlaceholder } from '../../ui/side-panel'
+import { useMediaQuery, WIDE } from '../../ui/use-media-query'
+import styles from './activity.module.css'
+import { DetailsHost } from './details/details-host'
+import { History } from './history'
+import { messages } from './messages'
+import { selectChosen } from './selectors'
+import { closed, opened, searched, selectHasFailed, selectQuery, transactionChosen } from './slice'
+
+/** What was sent, what is under way, and the details of one of them. */
+export function ActivityScreen() {
+  const { id = null } = useParams()
+  const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
+  // Subscribed while on screen, so that the list is kept and refreshed.
+  transactions.useTransactionsQuery(null)
+  references.useReferencesQuery(null)
+  useEffect(() => {
+    dispatch(opened())
+    return () => {
+      dispatch(closed())
+    }
+  }, [dispatch])
+  useEffect(() => {
+    dispatch(transactionChosen(id))
+  }, [dispatch, id])
+  const title = formatMessage(messages.title)
+  return (
+    <>
+      <MobileBar start={<PageTitle>{title}</PageTitle>} />
+      <Page className={styles.page}>
+        <section className={styles.list}>
+          <div className={styles.head}>
+            <PageTitle className="only-desktop">{title}</PageTitle>
+            <Search />
+          </div>
+          <History />
+        </section>
+        <Side />
+      </Page>
+    </>
+  )
+}
+
+/** Shown when there are items, or while loading (ACT-02). */
+function Search() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const query = useSelector(selectQuery)
+  const all = useSelector(selectTransactions)
+  const hasFailed = useSelector(selectHasFailed)
+  const isShown = all ? all.length > 0 : !hasFailed
+  if (!isShown) return null
+  return (
+    <div className={styles.search}>
+      <SearchField
+        label={formatMessage(messages.search)}
+        clearLabel={formatMessage(messages.clearSearch)}
+        value={query}
+        onChange={(text) => dispatch(searched(text))}
+      />
+    </div>
+  )
+}
+
+/** From 1280 px the place of the details is always kept, so that the list never jumps. */
+function Side() {
+  const { formatMessage } = useIntl()
+  const isWide = useMediaQuery(WIDE)
+  const chosen = useSelector(selectChosen)
+  if (chosen) return <DetailsHost transaction={chosen} isWide={isWide} />
+  if (!isWide) return null
+  return (
+    <PanelPlaceholder>
+      <EmptyState title={formatMessage(messages.choose)}>
+        {formatMessage(messages.chooseLine)}
+      </EmptyState>
+    </PanelPlaceholder>
+  )
+}

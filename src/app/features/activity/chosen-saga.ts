@@ -1,0 +1,49 @@
+import { call, delay, put, race, select, take } from 'typed-redux-saga'
+
+import { paths } from '../../platform/paths'
+import { services } from '../../platform/services'
+import { selectTransaction, selectTransactions, transactions } from '../../resources/transactions'
+import { went } from '../../state/route'
+import { readItems } from './details/items'
+import { loadOlder } from './list-saga'
+import { OPEN_WAIT_MS } from './policy'
+import { selectCursor } from './selectors'
+import { selectChosenId, transactionLost } from './slice'
+
+/** Opens by id: waits a while for the list, then stays with the transaction until the list no longer has it. */
+export function* chosenSaga() {
+  const id = yield* select(selectChosenId)
+  if (id === null) return
+  yield* race({ found: call(untilListed, id), late: delay(OPEN_WAIT_MS) })
+  if (yield* select(selectTransaction, id)) {
+    yield* call(warnOfSkipped, id)
+    yield* call(untilGone, id)
+  }
+  yield* put(transactionLost())
+  yield* put(went(paths.activity, { replace: true }))
+}
+
+/** The list may still be loading, and the transaction on an older page of it. */
+function* untilListed(id: string) {
+  for (;;) {
+    if (yield* select(selectTransaction, id)) return
+    const isLoaded = (yield* select(selectTransactions)) !== null
+    const cursor = yield* select(selectCursor)
+    if (!isLoaded) yield* take(transactions.endpoints.transactions.matchFulfilled)
+    else if (cursor !== undefined) yield* call(loadOlder)
+    else return
+  }
+}
+
+function* untilGone(id: string) {
+  while (yield* select(selectTransaction, id))
+    yield* take(transactions.endpoints.transactions.matchFulfilled)
+}
+
+/** A row that does not fit the contract is left out of the details; the log says which. */
+function* warnOfSkipped(id: string) {
+  const { log } = yield* services()
+  const transaction = yield* select(selectTransaction, id)
+  const { skipped } = readItems(transaction?.details ?? [])
+  for (const problem of skipped) log.warn(`transaction details: ${problem}`)
+}

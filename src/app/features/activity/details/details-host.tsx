@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import type { Transaction } from '@contract/v1/transactions'
+
+import { IconButton } from '../../../ui/icon-button'
+import { CloseIcon } from '../../../ui/icons-first'
+import { Modal } from '../../../ui/modal'
+import { SidePanel } from '../../../ui/side-panel'
+import { detailsClosed, selectLayer } from '../slice'
+import { Details } from './details'
+import styles from './details.module.css'
+import { readItems } from './items'
+import { DetailsLayer } from './layers'
+import { messages } from './messages'
+
+interface Props {
+  readonly transaction: Transaction
+  readonly isWide: boolean
+}
+
+/** A side panel from 1280 px, a modal below; a layer over it hides the modal (TX-32). */
+export function DetailsHost({ transaction, isWide }: Props) {
+  const layer = useSelector(selectLayer)
+  const { details } = transaction
+  const { items } = useMemo(() => readItems(details), [details])
+  return (
+    <>
+      {isWide && <Panel transaction={transaction} />}
+      {!isWide && layer === null && <Sheet transaction={transaction} />}
+      {layer && <DetailsLayer layer={layer} transaction={transaction} items={items} />}
+    </>
+  )
+}
+
+type OneProps = Omit<Props, 'isWide'>
+
+function Sheet({ transaction }: OneProps) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  return (
+    <Modal
+      flush
+      title={formatMessage(messages.details)}
+      closeLabel={formatMessage(messages.close)}
+      onClose={() => dispatch(detailsClosed())}
+    >
+      <div className={styles.sheet}>
+        <Details transaction={transaction} />
+      </div>
+    </Modal>
+  )
+}
+
+function Panel({ transaction }: OneProps) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const panel = useFocus(transaction.id)
+  return (
+    <SidePanel ref={panel} aria-label={formatMessage(messages.details)} className={styles.panel}>
+      <span className={styles.close}>
+        <IconButton label={formatMessage(messages.close)} onClick={() => dispatch(detailsClosed())}>
+          <CloseIcon />
+        </IconButton>
+      </span>
+      <Details transaction={transaction} />
+    </SidePanel>
+  )
+}
+
+/** The focus goes to the details when they open, and back to the row when they close. */
+function useFocus(id: string) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    panel.current?.focus({ preventScroll: true })
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [id])
+  return panel
+}

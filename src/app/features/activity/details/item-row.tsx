@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+
+import type { DetailItem } from '@contract/v1/transactions'
+import { isAddress } from '@kernel/address'
+import { assertNever } from '@kernel/exhaustive'
+
+import type { Notice } from '../../../errors/failures'
+import { useAmounts } from '../../../i18n/amounts'
+import { AddressGroup } from '../../../ui/address-group'
+import { Coin } from '../../../ui/coin'
+import { CopyValue, DetailRow } from '../../../ui/detail-rows'
+import { IconButton } from '../../../ui/icon-button'
+import { InfoIcon } from '../../../ui/icons-first'
+import { Skeleton } from '../../../ui/skeleton'
+import { safeLink } from '../policy'
+import { copyAsked, layerOpened, type Layer } from '../slice'
+import styles from './details.module.css'
+import { messages } from './messages'
+import {
+  durationOf,
+  textOf,
+  useAmountText,
+  useDateText,
+  useFieldName,
+  useLocalized,
+  useRateText,
+} from './use-item-text'
+
+interface Props {
+  readonly item: DetailItem
+}
+
+/** Values that people paste elsewhere, and what the toast says then. */
+const COPIED: Readonly<Record<string, Notice>> = {
+  transactionId: 'copiedTransactionId',
+  iban: 'copied',
+  reference: 'copied',
+  onChainHash: 'copied',
+  wallet: 'copied',
+}
+
+const STACKED = ['reference', 'wallet', 'reason']
+
+export function ItemRow({ item }: Props) {
+  const name = useFieldName()
+  const label = name(item.key)
+  return (
+    <DetailRow label={label} stacked={STACKED.includes(item.key)} info={<Info item={item} />}>
+      {item.skeleton ? (
+        <Skeleton width={96} />
+      ) : (
+        <Copied item={item} label={label}>
+          {item.iconUrl && <Coin name={label} src={item.iconUrl} />}
+          <Value item={item} />
+        </Copied>
+      )}
+    </DetailRow>
+  )
+}
+
+const rawText = (item: DetailItem): string | null => {
+  if (item.type === 'Text') return item.value
+  return item.type === 'Link' && item.key === 'onChainHash' ? item.value.text : null
+}
+
+function Copied({ item, label, children }: Props & { label: string; children: ReactNode }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const text = rawText(item)
+  const notice = COPIED[item.key]
+  // A shortened text is of no use elsewhere.
+  if (text === null || notice === undefined || text.includes('…'))
+    return <span className={styles.value}>{children}</span>
+  return (
+    <CopyValue
+      label={formatMessage(messages.copy, { label })}
+      onCopy={() => dispatch(copyAsked({ text, notice }))}
+    >
+      <span className={styles.value}>{children}</span>
+    </CopyValue>
+  )
+}
+
+function Info({ item }: Props) {
+  const { formatMessage } = useIntl()
+  if (item.type === 'Fee')
+    return <InfoButton layer="fees" label={formatMessage(messages.aboutFees)} />
+  if (item.type === 'TokenRate')
+    return <InfoButton layer="rate" label={formatMessage(messages.aboutRate)} />
+  return null
+}
+
+export function InfoButton({ layer, label }: { readonly layer: Layer; readonly label: string }) {
+  const dispatch = useDispatch()
+  return (
+    <IconButton
+      label={label}
+      aria-haspopup="dialog"
+      className={styles.info}
+      onClick={() => dispatch(layerOpened(layer))}
+    >
+      <InfoIcon />
+    </IconButton>
+  )
+}
+
+function Value({ item }: Props) {
+  const amount = useAmountText()
+  const rate = useRateText()
+  const localized = useLocalized()
+  const date = useDateText()
+  const amounts = useAmounts()
+  switch (item.type) {
+    case 'Amount':
+      return amount(item.value)
+    case 'TokenAmount':
+      return amounts.token(item.value.amount, item.value.symbol)
+    case 'Fee':
+      return amount(item.value.displayedItem)
+    case 'Rate':
+    case 'TokenRate':
+    case 'ReversedTokenRate':
+    case 'TokenToTokenRate':
+      return rate(item)
+    case 'Date':
+      return date(item.value)
+    case 'Duration':
+      return durationOf(item.value)
+    case 'LocalizedText':
+      return localized(item.value)
+    case 'Text':
+      return isAddress(item.value) ? (
+        <AddressGroup address={item.value} />
+      ) : (
+        textOf(item.key, item.value)
+      )
+    case 'Link':
+      return <ItemLink {...item.value} />
+    case 'Status':
+      return null // it has its own section
+    default:
+      return assertNever(item)
+  }
+}
+
+/** Only https leads anywhere; the rest is text. */
+function ItemLink({ text, link }: { readonly text: string; readonly link: string }) {
+  const href = safeLink(link)
+  const shown = textOf('onChainHash', text)
+  return href === null ? (
+    shown
+  ) : (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {shown}
+    </a>
+  )
+}

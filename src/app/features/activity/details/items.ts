@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+
+import { DetailItem } from '@contract/v1/transactions'
+import { AppError, internalError } from '@kernel/app-error'
+
+export interface ReadItems {
+  readonly items: readonly DetailItem[]
+  /** Why rows were left out. */
+  readonly skipped: readonly string[]
+}
+
+/** One row by its type; an unknown type, format or value is an error of ours or the host's, never a guess. */
+export function readItem(raw: unknown): DetailItem {
+  const item = v.safeParse(DetailItem, raw)
+  if (item.success) return item.output
+  const [issue] = item.issues
+  throw internalError(issue.message, { path: v.getDotPath(issue) })
+}
+
+/** A row that cannot be read takes no other row with it. */
+export function readItems(raws: readonly unknown[]): ReadItems {
+  const items: DetailItem[] = []
+  const skipped: string[] = []
+  for (const raw of raws) {
+    try {
+      items.push(readItem(raw))
+    } catch (thrown) {
+      skipped.push(AppError.from(thrown).message)
+    }
+  }
+  return { items, skipped }
+}
+
+const BENEFICIARY_KEYS = ['beneficiary', 'iban', 'bic', 'bankName', 'reference']
+
+export interface Section {
+  readonly title: 'transfer' | 'beneficiary'
+  readonly items: readonly DetailItem[]
+}
+
+/** Groups end where an item asks for a margin; the status has its own section above. */
+export function sectionsOf(items: readonly DetailItem[]): readonly Section[] {
+  const sections: DetailItem[][] = [[]]
+  for (const item of items) {
+    if (item.type !== 'Status') sections.at(-1)?.push(item)
+    if (item.marginBottom) sections.push([])
+  }
+  return sections
+    .filter((section) => section.length > 0)
+    .map((section) => ({ title: titleOf(section), items: section }))
+}
+
+const titleOf = (items: readonly DetailItem[]): Section['title'] =>
+  items.some(({ key }) => BENEFICIARY_KEYS.includes(key)) ? 'beneficiary' : 'transfer'
+
+type ItemOf<T extends DetailItem['type']> = Extract<DetailItem, { type: T }>
+
+export const statusItem = (items: readonly DetailItem[]): ItemOf<'Status'> | undefined =>
+  items.find((item) => item.type === 'Status')
+
+export const feeItem = (items: readonly DetailItem[]): ItemOf<'Fee'> | undefined =>
+  items.find((item) => item.type === 'Fee')

@@ -1,0 +1,275 @@
+import { defineMessages } from 'react-intl'
+
+export const messages = {
+  ...defineMessages({
+    details: {
+      id: 'activity.details',
+      defaultMessage: 'Transaction details',
+      description: 'Name of the panel or modal',
+    },
+    close: { id: 'activity.details.close', defaultMessage: 'Close', description: 'Button' },
+    status: { id: 'activity.details.status', defaultMessage: 'Status', description: 'Section' },
+    showAll: {
+      id: 'activity.details.showAll',
+      defaultMessage: 'Show all steps',
+      description: 'Expands the status road',
+    },
+    showLess: {
+      id: 'activity.details.showLess',
+      defaultMessage: 'Show less',
+      description: 'Collapses the status road',
+    },
+    transfer: {
+      id: 'activity.details.transfer',
+      defaultMessage: 'Transfer',
+      description: 'Section',
+    },
+    beneficiarySection: {
+      id: 'activity.details.beneficiarySection',
+      defaultMessage: 'Beneficiary',
+      description: 'Section',
+    },
+    aboutStatus: {
+      id: 'activity.details.aboutStatus',
+      defaultMessage: 'About this status',
+      description: 'Button',
+    },
+    aboutFees: {
+      id: 'activity.details.aboutFees',
+      defaultMessage: 'About fees',
+      description: 'Button',
+    },
+    aboutRate: {
+      id: 'activity.details.aboutRate',
+      defaultMessage: 'About this rate',
+      description: 'Button',
+    },
+    rateTitle: {
+      id: 'activity.details.rateTitle',
+      defaultMessage: 'The rate of your quote',
+      description: 'Tip',
+    },
+    rateBody: {
+      id: 'activity.details.rateBody',
+      defaultMessage:
+        'It was fixed when the quote was agreed and does not change, however the market moves.',
+      description: 'Tip',
+    },
+    gotIt: { id: 'activity.details.gotIt', defaultMessage: 'Got it', description: 'Closes a tip' },
+    notAvailable: {
+      id: 'activity.details.notAvailable',
+      defaultMessage: 'Not available',
+      description: 'In place of an amount that is not known',
+    },
+    loadingValue: {
+      id: 'activity.details.loadingValue',
+      defaultMessage: 'Loading',
+      description: 'Said in place of a value that is still to come',
+    },
+  }),
+  ...defineMessages<{
+    from: { amount: string }
+    copy: { label: string }
+    rate: { one: string; value: string }
+  }>({
+    from: {
+      id: 'activity.details.fromAmount',
+      defaultMessage: 'from {amount}',
+      description: 'The crypto under the euros',
+    },
+    copy: {
+      id: 'activity.details.copy',
+      defaultMessage: 'Copy {label}',
+      description: 'Button beside a value',
+    },
+    rate: {
+      id: 'activity.details.rateText',
+      defaultMessage: '{one} = {value}',
+      description: 'A rate: 1 ETH = €2,571.17',
+    },
+  }),
+}
+
+export const actionMessages = {
+  ...defineMessages({
+    actions: {
+      id: 'activity.actions',
+      defaultMessage: 'Actions',
+      description: 'Name of the group of buttons',
+    },
+    look: {
+      id: 'activity.actions.look',
+      defaultMessage: 'Look onchain',
+      description: 'Link to the explorer',
+    },
+    copyId: {
+      id: 'activity.actions.copyId',
+      defaultMessage: 'Copy transaction ID',
+      description: 'Button',
+    },
+    statement: {
+      id: 'activity.actions.statement',
+      defaultMessage: 'Download statement',
+      description: 'Button',
+    },
+    report: {
+      id: 'activity.actions.report',
+      defaultMessage: 'Report an issue',
+      description: 'Link to a mail',
+    },
+  }),
+  ...defineMessages<{
+    reportSubject: { id: string }
+  }>({
+    reportSubject: {
+      id: 'activity.actions.reportSubject',
+      defaultMessage: 'Issue with transaction {id}',
+      description: 'Subject of the mail to support',
+    },
+  }),
+}
+
+export const statusTexts = defineMessages({
+  complete: { id: 'activity.label.complete', defaultMessage: 'Complete', description: 'Badge' },
+  inProgress: {
+    id: 'activity.label.inProgress',
+    defaultMessage: 'In progress',
+    description: 'Badge',
+  },
+  failed: { id: 'activity.label.failed', defaultMessage: 'Failed', description: 'Badge' },
+  refunded: { id: 'activity.label.refunded', defaultMessage: 'Refunded', description: 'Badge' },
+  onHold: { id: 'activity.label.onHold', defaultMessage: 'On hold', description: 'Badge' },
+  unhold: {
+    id: 'activity.label.unhold',
+    defaultMessage: 'Released',
+    description: 'Badge after a hold',
+  },
+  processingTitle: {
+    id: 'activity.statusModal.processingTitle',
+    defaultMessage: 'Your transfer is in progress',
+    description: 'Status modal',
+  },
+  processingBody: {
+    id: 'activity.statusModal.processingBody',
+    defaultMessage:
+      'Once your crypto is confirmed, the euros go to the recipient’s bank. Most banks book them the same day.',
+    description: 'Status modal',
+  },
+  completedTitle: {
+    id: 'activity.statusModal.completedTitle',
+    defaultMessage: 'Your transfer is complete',
+    description: 'Status modal',
+  },
+  completedBody: {
+    id: 'activity.statusModal.completedBody',
+    defaultMessage:
+      'The bank has booked the euros. Depending on the recipient’s bank, they may show up a little later.',
+    description: 'Status modal',
+  },
+  failedTitle: {
+    id: 'activity.statusModal.failedTitle',
+    defaultMessage: 'This transfer did not go through',
+    description: 'Status modal',
+  },
+  failedBody: {
+    id: 'activity.statusModal.failedBody',
+    defaultMessage:
+      'No euros were sent. If your crypto has left your wallet, report an issue: it is not lost.',
+    description: 'Status modal',
+  },
+  onHoldTitle: {
+    id: 'activity.statusModal.onHoldTitle',
+    defaultMessage: 'This transfer is on hold',
+    description: 'Status modal',
+  },
+  onHoldBody: {
+    id: 'activity.statusModal.onHoldBody',
+    defaultMessage:
+      'What arrived is kept safe while we check it. Report an issue if you have not heard from us.',
+    description: 'Status modal',
+  },
+})
+
+/** Why it failed, as a sentence (TX-10). */
+export const failTexts = defineMessages({
+  quoteExpired: {
+    id: 'activity.failed.quoteExpired',
+    defaultMessage: 'The quote expired before the crypto arrived.',
+    description: 'Reason of a failed transaction',
+  },
+  default: {
+    id: 'activity.failed.default',
+    defaultMessage: 'The transfer could not be processed.',
+    description: 'Reason of a failed transaction',
+  },
+})
+
+/** The stones of the status road, by key, then by status. */
+export const stepTexts = defineMessages({
+  quoteAgreed: {
+    id: 'activity.step.quoteAgreed',
+    defaultMessage: 'Submitted',
+    description: 'Step',
+  },
+  depositSeen: {
+    id: 'activity.step.depositSeen',
+    defaultMessage: 'Crypto seen on the network',
+    description: 'Step',
+  },
+  depositConfirmed: {
+    id: 'activity.step.depositConfirmed',
+    defaultMessage: 'Crypto received',
+    description: 'Step',
+  },
+  payoutSent: {
+    id: 'activity.step.payoutSent',
+    defaultMessage: 'Bank transfer on its way',
+    description: 'Step',
+  },
+  payoutBooked: {
+    id: 'activity.step.payoutBooked',
+    defaultMessage: 'Euros booked by the bank',
+    description: 'Step',
+  },
+  quoteExpired: {
+    id: 'activity.step.quoteExpired',
+    defaultMessage: 'Quote expired',
+    description: 'Step',
+  },
+  processingError: {
+    id: 'activity.step.processingError',
+    defaultMessage: 'Processing error',
+    description: 'Step',
+  },
+  submitted: { id: 'activity.step.submitted', defaultMessage: 'Submitted', description: 'Step' },
+  pending: { id: 'activity.step.pending', defaultMessage: 'In progress', description: 'Step' },
+  completed: { id: 'activity.step.completed', defaultMessage: 'Completed', description: 'Step' },
+  failed: { id: 'activity.step.failed', defaultMessage: 'Failed', description: 'Step' },
+  refunded: { id: 'activity.step.refunded', defaultMessage: 'Refunded', description: 'Step' },
+  onHold: { id: 'activity.step.onHold', defaultMessage: 'On hold', description: 'Step' },
+  unhold: { id: 'activity.step.unhold', defaultMessage: 'Released', description: 'Step' },
+})
+
+/** What the step that is under way means. */
+export const stepNotes = defineMessages({
+  quoteAgreed: {
+    id: 'activity.stepNote.quoteAgreed',
+    defaultMessage: 'We wait for your crypto.',
+    description: 'Under the last step',
+  },
+  depositSeen: {
+    id: 'activity.stepNote.depositSeen',
+    defaultMessage: 'The network is confirming it.',
+    description: 'Under the last step',
+  },
+  depositConfirmed: {
+    id: 'activity.stepNote.depositConfirmed',
+    defaultMessage: 'We prepare the bank transfer.',
+    description: 'Under the last step',
+  },
+  payoutSent: {
+    id: 'activity.stepNote.payoutSent',
+    defaultMessage: 'We’ve handed it to the recipient’s bank.',
+    description: 'Under the last step',
+  },
+})

@@ -1,0 +1,61 @@
+import type { DetailItem, StatusDetail, Transaction } from '@contract/v1/transactions'
+
+import { statusItem } from './items'
+
+export type Label = 'complete' | 'inProgress' | 'failed' | 'refunded' | 'onHold' | 'unhold'
+export type Tone = 'moving' | 'success' | 'danger' | 'warning' | 'plain'
+
+const BY_OTC_STATUS = {
+  'otc.completed': 'complete',
+  'otc.pending': 'inProgress',
+  'otc.processing': 'inProgress',
+  'otc.failed': 'failed',
+} as const
+
+const BY_STATUS = {
+  completed: 'complete',
+  pending: 'inProgress',
+  processing: 'inProgress',
+  failed: 'failed',
+} as const
+
+/** The word of the status badge (decisions.md, TX-13). */
+export function labelOf({ status }: Transaction, items: readonly DetailItem[]): Label {
+  const item = statusItem(items)
+  return item ? (item.value.label ?? BY_OTC_STATUS[item.value.status]) : BY_STATUS[status]
+}
+
+const TONES: Readonly<Record<Label, Tone>> = {
+  complete: 'success',
+  inProgress: 'moving',
+  failed: 'danger',
+  refunded: 'plain',
+  onHold: 'warning',
+  unhold: 'moving',
+}
+
+export const toneOf = (label: Label): Tone => TONES[label]
+
+export type StoneState = 'done' | 'now' | 'failed'
+
+/** How the stone at an index stands: all but the last are laid (TX-28). */
+export function stoneState(
+  details: readonly StatusDetail[],
+  index: number,
+  status: Transaction['status'],
+): StoneState {
+  const isLast = index === details.length - 1
+  if (!isLast || status === 'completed') return 'done'
+  return status === 'failed' ? 'failed' : 'now'
+}
+
+/** Decimals of a fiat side of a rate: small rates would lose their meaning at two. */
+export function rateDecimals(rate: string): number {
+  const [whole = '0', fraction = ''] = rate.split('.')
+  if (whole.replace(/^0+/, '').length > 1) return 2
+  return /^0*$/.test(whole) && fraction.startsWith('00') ? 8 : 4
+}
+
+/** '0x91f2…c07e'. */
+export const shortHash = (hash: string): string =>
+  hash.length > 20 ? `${hash.slice(0, 6)}…${hash.slice(-4)}` : hash

@@ -1,0 +1,132 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import type { DetailItem, StatusDetail, Transaction } from '@contract/v1/transactions'
+
+import { useDates } from '../../../i18n/dates'
+import { selectNow } from '../../../state/clock'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { ChevronDownIcon, ChevronUpIcon, ClockIcon, TriangleAlertIcon } from '../../../ui/icons'
+import { CheckIcon, CircleAlertIcon } from '../../../ui/icons-first'
+import { Note } from '../../../ui/note'
+import { Timeline, type TimelineItem } from '../../../ui/timeline'
+import { selectIsExpanded, timelineToggled } from '../slice'
+import { useEstimate } from '../use-texts'
+import styles from './details.module.css'
+import { InfoButton } from './item-row'
+import { failTexts, messages, statusTexts, stepNotes, stepTexts } from './messages'
+import { labelOf, stoneState, toneOf } from './policy'
+
+const ICONS = {
+  moving: <ClockIcon size={14} />,
+  success: <CheckIcon size={14} />,
+  danger: <CircleAlertIcon size={14} />,
+  warning: <TriangleAlertIcon size={14} />,
+  plain: null,
+}
+
+interface Props {
+  readonly transaction: Transaction
+  readonly items: readonly DetailItem[]
+}
+
+/** How it stands, and the road so far. */
+export function StatusSection({ transaction, items }: Props) {
+  const { formatMessage } = useIntl()
+  const { status, statusDetails } = transaction
+  // A quote that waits says so itself; its status row would only repeat it (TX-29).
+  const hasRow = status !== 'pending'
+  if (!hasRow && statusDetails.length === 0) return null
+  return (
+    <section className={styles.inset} aria-label={formatMessage(messages.status)}>
+      {hasRow && <StatusRow transaction={transaction} items={items} />}
+      <Reason transaction={transaction} />
+      {statusDetails.length > 0 && <Steps transaction={transaction} />}
+    </section>
+  )
+}
+
+function StatusRow({ transaction, items }: Props) {
+  const { formatMessage } = useIntl()
+  const label = labelOf(transaction, items)
+  const tone = toneOf(label)
+  return (
+    <div className={styles.statusRow}>
+      <span className={styles.badge}>
+        <Badge tone={tone} icon={ICONS[tone]}>
+          {formatMessage(statusTexts[label])}
+        </Badge>
+        <InfoButton layer="status" label={formatMessage(messages.aboutStatus)} />
+      </span>
+      {transaction.status === 'processing' && label === 'inProgress' && (
+        <Estimated transaction={transaction} />
+      )}
+    </div>
+  )
+}
+
+function Estimated({ transaction }: { readonly transaction: Transaction }) {
+  const now = useSelector(selectNow)
+  const estimate = useEstimate()
+  return <span className={styles.estimate}>{estimate(transaction, now, true)}</span>
+}
+
+function Reason({ transaction: { status, failReason } }: { readonly transaction: Transaction }) {
+  const { formatMessage } = useIntl()
+  if (status !== 'failed') return null
+  const isExpired = failReason?.value === 'quoteExpired'
+  return (
+    <Note tone="danger" icon={<CircleAlertIcon />}>
+      {failReason?.type === 'text'
+        ? failReason.value
+        : formatMessage(isExpired ? failTexts.quoteExpired : failTexts.default)}
+    </Note>
+  )
+}
+
+/** The last stone always shows; the earlier ones unfold (TX-28). */
+function Steps({ transaction }: { readonly transaction: Transaction }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const isExpanded = useSelector(selectIsExpanded)
+  const step = useStep()
+  const { statusDetails, status } = transaction
+  const all = statusDetails.map((detail, index) =>
+    step(detail, index, stoneState(statusDetails, index, status)),
+  )
+  return (
+    <>
+      <Timeline items={isExpanded ? all : all.slice(-1)} />
+      {all.length > 1 && (
+        <Button
+          className={styles.toggle}
+          variant="ghost"
+          size="small"
+          aria-expanded={isExpanded}
+          icon={isExpanded ? <ChevronUpIcon /> : <ChevronDownIcon />}
+          onClick={() => dispatch(timelineToggled())}
+        >
+          {formatMessage(isExpanded ? messages.showLess : messages.showAll)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function useStep() {
+  const { formatMessage } = useIntl()
+  const dates = useDates()
+  return (detail: StatusDetail, index: number, state: TimelineItem['state']): TimelineItem => {
+    const { key, status, timestamp } = detail
+    const title = key in stepTexts ? stepTexts[key as keyof typeof stepTexts] : stepTexts[status] // looked up in the line
+    const note = key in stepNotes ? stepNotes[key as keyof typeof stepNotes] : undefined // likewise
+    const isNoted = state === 'now' && note !== undefined
+    return {
+      id: `${key}-${String(index)}`,
+      state,
+      title: formatMessage(title),
+      detail: isNoted ? formatMessage(note) : timestamp !== undefined && dates.dateTime(timestamp),
+    }
+  }
+}

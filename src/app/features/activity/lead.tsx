@@ -1,0 +1,46 @@
+import { useSelector } from 'react-redux'
+
+import type { Transaction } from '@contract/v1/transactions'
+
+import { selectNow } from '../../state/clock'
+import { Avatar } from '../../ui/avatar'
+import { Coin } from '../../ui/coin'
+import { Ring } from '../../ui/ring'
+import { AvatarWithToken } from '../../ui/token-disc'
+import { progressShare, titleOf } from './policy'
+
+const LEAD_SIZE = 48
+const RINGED_SIZE = 40
+
+interface Props {
+  readonly transaction: Transaction
+}
+
+/** Who it is for; around it, while it is pending, what is left of the time. */
+export function Lead({ transaction }: Props) {
+  if (transaction.pending) return <PendingLead transaction={transaction} />
+  const { iconUrl, tokenAmount } = transaction
+  if (titleOf(transaction) === '') return <Coin name="?" src={iconUrl} size={LEAD_SIZE} />
+  return (
+    <AvatarWithToken symbol={tokenAmount?.symbol ?? ''} src={iconUrl}>
+      <Who transaction={transaction} size={LEAD_SIZE} />
+    </AvatarWithToken>
+  )
+}
+
+function PendingLead({ transaction }: Props) {
+  const now = useSelector(selectNow)
+  return (
+    <Ring share={progressShare(transaction, now)}>
+      <Who transaction={transaction} size={RINGED_SIZE} />
+    </Ring>
+  )
+}
+
+/** Always round inside a ring. */
+function Who({ transaction, size }: Props & { readonly size: number }) {
+  const isBusiness = transaction.beneficiaryType === 'business' && !transaction.pending
+  return (
+    <Avatar name={titleOf(transaction)} kind={isBusiness ? 'business' : 'person'} size={size} />
+  )
+}

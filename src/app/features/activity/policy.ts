@@ -1,0 +1,120 @@
+import type { Transaction } from '@contract/v1/transactions'
+import { DAY, HOUR, MINUTE, remainingShare, startOfDay } from '@kernel/instant'
+
+import { paths } from '../../platform/paths'
+
+/** Rows shown at first, and added each time (product.md 9). */
+export const PAGE_SIZE = 10
+/** How long a list may keep an id waiting (decisions.md 2). */
+export const OPEN_WAIT_MS = 3000
+/** The group of what is still under way; the others carry the start of their day. */
+export const PENDING_GROUP = -1
+
+export interface HistoryGroup {
+  readonly id: number
+  readonly items: readonly Transaction[]
+}
+
+/** What a row is called, and what the search looks at. */
+export const titleOf = ({ beneficiaryName }: Transaction): string => beneficiaryName ?? ''
+
+/** Keeps what holds the query in its title; an empty query keeps all. */
+export function searched(all: readonly Transaction[], query: string): readonly Transaction[] {
+  const wanted = query.trim().toLowerCase()
+  return wanted === ''
+    ? all
+    : all.filter((transaction) => titleOf(transaction).toLowerCase().includes(wanted))
+}
+
+/** Pending first, then by day, newest first; at most `shown` rows in all. */
+export function groupsOf(all: readonly Transaction[], shown: number): readonly HistoryGroup[] {
+  const pending = all.filter((transaction) => transaction.pending)
+  const past = all.filter((transaction) => !transaction.pending)
+  const groups = new Map<number, Transaction[]>()
+  for (const transaction of [...pending, ...past].slice(0, shown)) {
+    const id = transaction.pending ? PENDING_GROUP : startOfDay(transaction.createdAt)
+    groups.set(id, [...(groups.get(id) ?? []), transaction])
+  }
+  return [...groups].map(([id, items]) => ({ id, items }))
+}
+
+/** An OTC transfer that still waits for its crypto: its countdown is the quote's. */
+export const awaitsCrypto = ({ type, status }: Transaction): boolean =>
+  type === 'otc' && status === 'pending'
+
+/** Where choosing a row leads (ACT-15). */
+export function destinationOf(transaction: Transaction): string {
+  const { id, quote } = transaction
+  return awaitsCrypto(transaction) ? paths.quote(quote?.quoteId ?? id) : paths.transaction(id)
+}
+
+/** When the ring of a pending row is empty; null where nothing counts down. */
+export function endOf(transaction: Transaction): number | null {
+  const { quote, clearedAt, expectedSuccessAt } = transaction
+  if (!transaction.pending) return null
+  return awaitsCrypto(transaction)
+    ? (quote?.expiredTs ?? clearedAt ?? null)
+    : (clearedAt ?? expectedSuccessAt ?? null)
+}
+
+/** Share of the time that is left, 1 to 0. */
+export function progressShare(transaction: Transaction, now: number): number {
+  const end = endOf(transaction)
+  const start = transaction.quote?.createdTs ?? transaction.createdAt
+  return end === null ? 0 : remainingShare(now, start, end)
+}
+
+/** Quotes whose countdown is over while the list still counts them. */
+export const expiredIds = (all: readonly Transaction[], now: number): readonly string[] =>
+  all
+    .filter((transaction) => {
+      const end = endOf(transaction)
+      return awaitsCrypto(transaction) && end !== null && now >= end
+    })
+    .map(({ id }) => id)
+
+export type Estimate =
+  | { readonly kind: 'late' | 'soon' }
+  | { readonly kind: 'date' | 'today'; readonly at: number }
+  | { readonly kind: 'minutes' | 'seconds'; readonly count: number }
+
+/** When the euros are expected, in the words that fit the distance (decisions.md, ACT-30). */
+export function estimateOf(expectedSuccessAt: number | undefined, now: number): Estimate {
+  if (expectedSuccessAt === undefined) return { kind: 'soon' }
+  const left = expectedSuccessAt - now
+  if (left < 0) return { kind: 'late' }
+  if (left < MINUTE) return { kind: 'seconds', count: left }
+  if (left <= HOUR) return { kind: 'minutes', count: Math.round(left / MINUTE) }
+  const isToday = startOfDay(now) === startOfDay(expectedSuccessAt)
+  return { kind: left <= DAY && isToday ? 'today' : 'date', at: expectedSuccessAt }
+}
+
+export type StatusWord =
+  'waiting' | 'processing' | 'completed' | 'failed' | 'refunded' | 'onHold' | 'unhold'
+
+const SPECIAL = ['refunded', 'onHold', 'unhold'] as const
+
+/** The label of the status row, where it says more than the status does. */
+function specialLabel({ details }: Transaction) {
+  const value = details.find(({ type }) => type === 'Status')?.['value']
+  if (typeof value !== 'object' || value === null || !('label' in value)) return undefined
+  return SPECIAL.find((label) => label === value.label)
+}
+
+/** One word for a row's second line. */
+export function statusWord(transaction: Transaction): StatusWord {
+  const special = specialLabel(transaction)
+  if (special) return special
+  if (awaitsCrypto(transaction)) return 'waiting'
+  return transaction.status === 'pending' ? 'processing' : transaction.status
+}
+
+/** Statements exist for OTC transfers whose money has moved, where the operator offers them (TX-23, TX-24). */
+export const hasStatement = ({ type, status }: Transaction, isEnabled: boolean): boolean =>
+  isEnabled && type === 'otc' && (status === 'processing' || status === 'completed')
+
+/** A link of the host, as far as it may be followed: https, and nothing that only looks like it. */
+export function safeLink(link: string | undefined): string | null {
+  if (link === undefined || !URL.canParse(link)) return null
+  return new URL(link).protocol === 'https:' ? link : null
+}

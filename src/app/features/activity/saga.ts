@@ -1,0 +1,86 @@
+import { call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+
+import { noticed, ticked } from '../../events'
+import { attempt } from '../../platform/attempt'
+import { during } from '../../platform/during'
+import { paths } from '../../platform/paths'
+import { request } from '../../platform/request'
+import { services } from '../../platform/services'
+import { receipts } from '../../resources/receipts'
+import { selectTransaction, selectTransactions } from '../../resources/transactions'
+import { selectNow } from '../../state/clock'
+import { went } from '../../state/route'
+import { chosenSaga } from './chosen-saga'
+import { loadList, loadOlder } from './list-saga'
+import { destinationOf, expiredIds } from './policy'
+import {
+  closed,
+  copyAsked,
+  detailsClosed,
+  itemExpired,
+  olderAsked,
+  opened,
+  retried,
+  rowPressed,
+  selectChosenId,
+  selectIsOpen,
+  statementAsked,
+  statementEnded,
+  transactionChosen,
+} from './slice'
+
+export function* activitySaga() {
+  yield* takeEvery(copyAsked, copy)
+  // Not scoped to the screen: a statement that was asked for arrives wherever the user went meanwhile.
+  yield* takeLeading(statementAsked, downloadStatement)
+  yield* during(selectIsOpen, opened, closed, watchScreen)
+}
+
+export function* watchScreen() {
+  yield* takeEvery(rowPressed, openRow)
+  yield* takeEvery(detailsClosed, closeDetails)
+  yield* takeLeading(olderAsked, loadOlder)
+  yield* takeLatest(transactionChosen, chosenSaga)
+  yield* takeLatest([retried, itemExpired], loadList)
+  yield* fork(watchExpiry)
+  yield* fork(loadList)
+  // The address may have named a transaction before this saga listened.
+  if ((yield* select(selectChosenId)) !== null) yield* fork(chosenSaga)
+}
+
+export function* openRow({ payload: id }: ReturnType<typeof rowPressed>) {
+  const transaction = yield* select(selectTransaction, id)
+  if (transaction?.openable) yield* put(went(destinationOf(transaction)))
+}
+
+function* closeDetails() {
+  yield* put(went(paths.activity))
+}
+
+/** At zero a row fires its event, once. */
+export function* watchExpiry() {
+  const fired = new Set<string>()
+  for (;;) {
+    yield* take(ticked)
+    const all = yield* select(selectTransactions)
+    const now = yield* select(selectNow)
+    for (const id of expiredIds(all ?? [], now).filter((expired) => !fired.has(expired))) {
+      fired.add(id)
+      yield* put(itemExpired(id))
+    }
+  }
+}
+
+export function* copy({ payload }: ReturnType<typeof copyAsked>) {
+  const { copy: write } = yield* services()
+  const isCopied = yield* call(write, payload.text)
+  yield* put(noticed(isCopied ? payload.notice : 'copyUnsupported'))
+}
+
+export function* downloadStatement({ payload: id }: ReturnType<typeof statementAsked>) {
+  yield* put(noticed('downloadStarted'))
+  const ask = receipts.endpoints.downloadStatement.initiate(id, { track: false })
+  const file = yield* attempt('downloadReceipt', request(ask))
+  if (file) yield* put(noticed('downloadFinished'))
+  yield* put(statementEnded())
+}

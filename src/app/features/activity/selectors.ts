@@ -1,0 +1,27 @@
+import { createSelector } from '@reduxjs/toolkit'
+
+import { selectTransactions, selectTransactionsResult } from '../../resources/transactions'
+import { groupsOf, searched } from './policy'
+import { selectChosenId, selectQuery, selectShown } from './slice'
+
+/** What the search leaves of the list; null until the first load has ended. */
+export const selectFound = createSelector([selectTransactions, selectQuery], (all, query) =>
+  all ? searched(all, query) : null,
+)
+
+export const selectGroups = createSelector([selectFound, selectShown], (found, shown) =>
+  groupsOf(found ?? [], shown),
+)
+
+/** Whether rows are there that the page has not grown to yet. */
+export const selectHasHidden = createSelector(
+  [selectFound, selectShown],
+  (found, shown) => (found?.length ?? 0) > shown,
+)
+
+export const selectCursor = (state: Parameters<typeof selectTransactionsResult>[0]) =>
+  selectTransactionsResult(state).data?.nextCursor
+
+export const selectChosen = createSelector([selectTransactions, selectChosenId], (all, id) =>
+  all?.find((transaction) => transaction.id === id),
+)

@@ -1,0 +1,149 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+import { sessionClosed } from '../../events'
+import type { Notice } from '../../errors/failures'
+import { PAGE_SIZE } from './policy'
+
+/** What stands over the details: only one layer at a time. */
+export type Layer = 'status' | 'fees' | 'rate'
+
+export interface ActivityState {
+  readonly isOpen: boolean
+  /** Whose details are open. */
+  readonly chosenId: string | null
+  readonly layer: Layer | null
+  readonly isExpanded: boolean
+  readonly query: string
+  readonly shown: number
+  readonly hasFailed: boolean
+  readonly older: 'idle' | 'loading' | 'failed'
+  readonly downloadingId: string | null
+}
+
+const initialState: ActivityState = {
+  isOpen: false,
+  chosenId: null,
+  layer: null,
+  isExpanded: false,
+  query: '',
+  shown: PAGE_SIZE,
+  hasFailed: false,
+  older: 'idle',
+  downloadingId: null,
+}
+
+export const activity = createSlice({
+  name: 'activity',
+  initialState,
+  reducers: {
+    opened: (state) => {
+      state.isOpen = true
+    },
+    /** Leaving closes everything and starts afresh (ACT-16); a download under way goes on. */
+    closed: ({ downloadingId }) => ({ ...initialState, downloadingId }),
+    /** The address names a transaction, or none. */
+    transactionChosen: (state, { payload }: PayloadAction<string | null>) => {
+      state.chosenId = payload
+      state.layer = null
+      state.isExpanded = false
+    },
+    /** The chosen transaction is no longer in the list (TX-31). */
+    transactionLost: (state) => {
+      state.chosenId = null
+      state.layer = null
+      state.isExpanded = false
+    },
+    rowPressed: (_state, _action: PayloadAction<string>) => undefined,
+    detailsClosed: () => undefined,
+    itemExpired: (_state, _action: PayloadAction<string>) => undefined,
+    layerOpened: (state, { payload }: PayloadAction<Layer>) => {
+      state.layer = payload
+    },
+    layerClosed: (state) => {
+      state.layer = null
+    },
+    timelineToggled: (state) => {
+      state.isExpanded = !state.isExpanded
+    },
+    searched: (state, { payload }: PayloadAction<string>) => {
+      state.query = payload
+      state.shown = PAGE_SIZE
+    },
+    grew: (state) => {
+      state.shown += PAGE_SIZE
+    },
+    retried: (state) => {
+      state.hasFailed = false
+    },
+    listMissed: (state) => {
+      state.hasFailed = true
+    },
+    listSeen: (state) => {
+      state.hasFailed = false
+    },
+    olderAsked: (state) => {
+      state.older = 'loading'
+    },
+    olderSeen: (state) => {
+      state.older = 'idle'
+    },
+    olderMissed: (state) => {
+      state.older = 'failed'
+    },
+    copyAsked: (_state, _action: PayloadAction<{ text: string; notice: Notice }>) => undefined,
+    statementAsked: (state, { payload }: PayloadAction<string>) => {
+      state.downloadingId ??= payload
+    },
+    statementEnded: (state) => {
+      state.downloadingId = null
+    },
+  },
+  extraReducers: (builder) => builder.addMatcher(sessionClosed, () => initialState),
+  selectors: {
+    selectIsOpen: (state) => state.isOpen,
+    selectChosenId: (state) => state.chosenId,
+    selectLayer: (state) => state.layer,
+    selectIsExpanded: (state) => state.isExpanded,
+    selectQuery: (state) => state.query,
+    selectShown: (state) => state.shown,
+    selectHasFailed: (state) => state.hasFailed,
+    selectOlder: (state) => state.older,
+    selectDownloadingId: (state) => state.downloadingId,
+  },
+})
+
+export const {
+  opened,
+  closed,
+  transactionChosen,
+  transactionLost,
+  rowPressed,
+  detailsClosed,
+  itemExpired,
+  layerOpened,
+  layerClosed,
+  timelineToggled,
+  searched,
+  grew,
+  retried,
+  listMissed,
+  listSeen,
+  olderAsked,
+  olderSeen,
+  olderMissed,
+  copyAsked,
+  statementAsked,
+  statementEnded,
+} = activity.actions
+
+export const {
+  selectIsOpen,
+  selectChosenId,
+  selectLayer,
+  selectIsExpanded,
+  selectQuery,
+  selectShown,
+  selectHasFailed,
+  selectOlder,
+  selectDownloadingId,
+} = activity.selectors

@@ -1,0 +1,91 @@
+import { useIntl } from 'react-intl'
+
+import type { TotalAmount, Transaction } from '@contract/v1/transactions'
+import { durationText } from '@kernel/instant'
+import { fiatDecimals } from '@kernel/units'
+
+import { useAmounts, type Amounts } from '../../i18n/amounts'
+import { useDates } from '../../i18n/dates'
+import { estimateMessages, messages, reasonMessages, statusMessages } from './messages'
+import { awaitsCrypto, endOf, estimateOf, statusWord, titleOf } from './policy'
+
+/** An amount of the list: fiat by its symbol, a token by its code. */
+export const amountText = (amounts: Amounts, { type, amount, currency, decimals }: TotalAmount) =>
+  type === 'fiat'
+    ? amounts.of(
+        amount,
+        { code: currency, decimals: fiatDecimals(currency), kind: 'fiat' },
+        'symbolFirst',
+      )
+    : amounts.of(amount, { code: currency, decimals, kind: 'token' }, 'codeLast')
+
+/** What a row and the head of its details say. */
+export function useTexts() {
+  const { formatMessage } = useIntl()
+  const amounts = useAmounts()
+  const reason = ({ failReason }: Transaction): string => {
+    if (failReason?.type === 'text') return failReason.value
+    const isExpired = failReason?.value === 'quoteExpired'
+    return formatMessage(isExpired ? reasonMessages.quoteExpired : reasonMessages.default)
+  }
+  return {
+    reason,
+    title: (transaction: Transaction) => titleOf(transaction) || formatMessage(messages.untitled),
+    total: ({ totalAmount, incoming }: Transaction): string =>
+      totalAmount.notAvailable
+        ? formatMessage(messages.notAvailable)
+        : `${incoming ? '+' : ''}${amountText(amounts, totalAmount)}`,
+    crypto: ({ tokenAmount }: Transaction): string | undefined =>
+      tokenAmount && amounts.token(tokenAmount.amount, tokenAmount.symbol),
+    status: (transaction: Transaction): string => {
+      const word = statusWord(transaction)
+      if (word === 'waiting') {
+        const symbol = transaction.tokenAmount?.symbol ?? ''
+        return formatMessage(statusMessages.waiting, { symbol })
+      }
+      if (word !== 'failed') return formatMessage(statusMessages[word])
+      return formatMessage(statusMessages.failedBecause, { reason: reason(transaction) })
+    },
+  }
+}
+
+/** When it will be done, in a row's few words or in the details' sentence. */
+export function useEstimate() {
+  const { formatMessage } = useIntl()
+  const dates = useDates()
+  const say = estimateMessages
+  return (transaction: Transaction, now: number, isFull: boolean): string => {
+    const estimate = estimateOf(transaction.expectedSuccessAt, now)
+    switch (estimate.kind) {
+      case 'late':
+        return formatMessage(isFull ? say.lateFull : say.late)
+      case 'soon':
+        return formatMessage(isFull ? say.soonFull : say.soon)
+      case 'date':
+        return formatMessage(isFull ? say.dateFull : say.date, {
+          date: dates.dateShort(estimate.at),
+        })
+      case 'today':
+        return formatMessage(isFull ? say.todayFull : say.today, {
+          time: dates.clockTime(estimate.at),
+        })
+      case 'minutes':
+        return formatMessage(isFull ? say.minutesFull : say.minutes, { count: estimate.count })
+      case 'seconds':
+        return formatMessage(isFull ? say.secondsFull : say.seconds, { count: estimate.count })
+    }
+  }
+}
+
+/** What is left of a pending row: its countdown, or the estimate. */
+export function useRemaining() {
+  const { formatMessage } = useIntl()
+  const estimate = useEstimate()
+  return (transaction: Transaction, now: number): string => {
+    if (!awaitsCrypto(transaction)) return estimate(transaction, now, false)
+    const left = (endOf(transaction) ?? now) - now
+    return left > 0
+      ? formatMessage(statusMessages.left, { time: durationText(left) })
+      : formatMessage(statusMessages.expired)
+  }
+}
