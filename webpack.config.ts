@@ -190,6 +190,8 @@ function desk(isProduction: boolean): Configuration {
     externalsPresets: { node: true },
     module: {
       rules: [typescript(), { test: /\.sql$/, type: 'asset/source' }],
+      // What the desk looks up itself, it looks up at run time.
+      parser: { javascript: { createRequire: false } },
     },
     node: { __dirname: false, __filename: false },
     plugins: [new webpack.DefinePlugin(definitions)],
