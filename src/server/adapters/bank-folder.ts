@@ -32,7 +32,12 @@ function plain(name: string): string {
 }
 
 /** The bank sees the whole file or none; a copy of what left stays when the bank has taken it. */
-async function put(target: string, copy: string, directory: string, content: string): Promise<void> {
+async function put(
+  target: string,
+  copy: string,
+  directory: string,
+  content: string,
+): Promise<void> {
   const temporary = `${target}.tmp`
   const file = await open(temporary, 'w', 0o600)
   try {

@@ -74,9 +74,16 @@ function drawHead(document: Document, { brand, title, subtitle, isTest }: Statem
 
 /** The brand's mark: land, water and the road between. */
 function drawMark(document: Document, x: number, y: number, size: number): void {
-  document.save().translate(x, y).scale(size / 48)
-  document.path('M39.02 13.92A18.5 18.5 0 0 0 5.66 19.1H14.1A10.6 10.6 0 0 1 32.39 18.23z').fill(LAND)
-  document.path('M39.02 34.08A18.5 18.5 0 0 1 5.66 28.9H14.1A10.6 10.6 0 0 0 32.39 29.77z').fill(WATER)
+  document
+    .save()
+    .translate(x, y)
+    .scale(size / 48)
+  document
+    .path('M39.02 13.92A18.5 18.5 0 0 0 5.66 19.1H14.1A10.6 10.6 0 0 1 32.39 18.23z')
+    .fill(LAND)
+  document
+    .path('M39.02 34.08A18.5 18.5 0 0 1 5.66 28.9H14.1A10.6 10.6 0 0 0 32.39 29.77z')
+    .fill(WATER)
   document.roundedRect(0.5, 21.6, 47, 4.8, 2.4).fill(ROAD)
   document.restore()
 }
@@ -114,5 +121,9 @@ function drawRule(document: Document): void {
 
 function drawFoot(document: Document, { footnote }: StatementLines): void {
   document.font(REGULAR).fontSize(7.5).fillColor(MUTED)
-  document.text(footnote, MARGIN, 841.89 - MARGIN - 12, { width: WIDTH, height: 12, lineBreak: false })
+  document.text(footnote, MARGIN, 841.89 - MARGIN - 12, {
+    width: WIDTH,
+    height: 12,
+    lineBreak: false,
+  })
 }

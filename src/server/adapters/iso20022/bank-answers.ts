@@ -8,7 +8,15 @@ interface BankFile {
   readonly statements: readonly BankStatement[]
 }
 
-const REPEATED = new Set(['OrgnlPmtInfAndSts', 'TxInfAndSts', 'StsRsnInf', 'Ntfctn', 'Ntry', 'NtryDtls', 'TxDtls'])
+const REPEATED = new Set([
+  'OrgnlPmtInfAndSts',
+  'TxInfAndSts',
+  'StsRsnInf',
+  'Ntfctn',
+  'Ntry',
+  'NtryDtls',
+  'TxDtls',
+])
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -138,7 +146,9 @@ type Entry = NonNullable<
   v.InferOutput<typeof Notification>['BkToCstmrDbtCdtNtfctn']['Ntfctn'][number]['Ntry']
 >[number]
 
-function bookingsOf({ BkToCstmrDbtCdtNtfctn }: v.InferOutput<typeof Notification>): BankStatement[] {
+function bookingsOf({
+  BkToCstmrDbtCdtNtfctn,
+}: v.InferOutput<typeof Notification>): BankStatement[] {
   const entries = BkToCstmrDbtCdtNtfctn.Ntfctn.flatMap(({ Ntry }) => Ntry)
   return entries.filter(({ Sts }) => Sts.Cd === 'BOOK').flatMap(bookingOf)
 }

@@ -53,16 +53,15 @@ export async function startCursor(db: Db, chainId: number, block: BlockRef): Pro
 }
 
 export async function moveCursor(tx: Tx, chainId: number, block: BlockRef): Promise<void> {
-  await tx
-    .updateTable('chain_cursors')
-    .set(placed(block))
-    .where('chain_id', '=', chainId)
-    .execute()
+  await tx.updateTable('chain_cursors').set(placed(block)).where('chain_id', '=', chainId).execute()
   await tx
     .deleteFrom('chain_blocks')
     .where('chain_id', '=', chainId)
     .where((where) =>
-      where.or([where('number', '>', block.number), where('number', '<', block.number - REMEMBERED)]),
+      where.or([
+        where('number', '>', block.number),
+        where('number', '<', block.number - REMEMBERED),
+      ]),
     )
     .execute()
   await remember(tx, chainId, block)

@@ -36,7 +36,9 @@ const EARLY_SECONDS = 15
  */
 export function place(transfer: Transfer, isListed: boolean, windows: readonly Window[]): Place {
   if (!isListed) return { bucket: 'unlisted', reason: 'unlisted', quoteId: null }
-  const newest = windows.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+  const newest = windows.toSorted(
+    (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
+  )
   const around = candidates(transfer, newest)
   const owner = around.find((window) => isAskedFor(transfer, window))
   if (owner) return owned(owner)

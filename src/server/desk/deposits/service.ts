@@ -39,7 +39,6 @@ export interface DepositDeps {
   readonly log: Log
 }
 
-
 export function depositDesk(deps: DepositDeps): DepositDesk {
   return {
     scan: async (reader) => {

@@ -153,4 +153,3 @@ const depositBecame = (
   at: Date,
 ): Promise<void> =>
   record(tx, { subject: 'deposit', id: depositId(deposit), from, to, actor: 'watcher', reason, at })
-

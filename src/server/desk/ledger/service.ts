@@ -1,5 +1,11 @@
 import type { Tx } from '@server/ports/db'
-import { depositPosting, payoutBooked, payoutRejected, payoutReturned, settlementPosting } from './postings'
+import {
+  depositPosting,
+  payoutBooked,
+  payoutRejected,
+  payoutReturned,
+  settlementPosting,
+} from './postings'
 import { post } from './store'
 
 interface DepositFacts {

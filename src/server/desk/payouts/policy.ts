@@ -1,7 +1,10 @@
 /** The bank's name for a payment: ours for the quote, in the SEPA character set and within 35 characters. */
 export function endToEndId(quoteId: string, attempt: number): string {
   // base64url holds two characters that banks do not carry; the database refuses the unlikely twin.
-  const letters = quoteId.slice(quoteId.indexOf('_') + 1).replace(/_/g, 'x').replace(/-/g, 'z')
+  const letters = quoteId
+    .slice(quoteId.indexOf('_') + 1)
+    .replace(/_/g, 'x')
+    .replace(/-/g, 'z')
   const first = `CW${letters.slice(0, 28)}`
   return attempt === 1 ? first : `${first}-${attempt}`
 }
@@ -23,7 +26,10 @@ type State = string
  * The states a payout goes through when the bank says this word; none where it is known already or comes too late.
  * A return that overtakes its booking implies the booking.
  */
-export function stepsFor(state: State, word: BankWord): readonly ('accepted' | 'completed' | 'rejected' | 'returned')[] {
+export function stepsFor(
+  state: State,
+  word: BankWord,
+): readonly ('accepted' | 'completed' | 'rejected' | 'returned')[] {
   const isOut = ['submitting', 'unknown', 'submitted'].includes(state)
   switch (word) {
     case 'accepted':

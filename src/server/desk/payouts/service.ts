@@ -96,7 +96,10 @@ function prepare(deps: PayoutDeps, taken: StoredPayout): Promise<StoredPayout | 
   const by = { actor: 'payout-sender', at }
   return step(deps, taken, async (tx, payout) => {
     if (payout.status === 'submitting') {
-      deps.log.warn({ payoutId: payout.id }, 'a payout was left half sent: the same file goes again')
+      deps.log.warn(
+        { payoutId: payout.id },
+        'a payout was left half sent: the same file goes again',
+      )
       return changePayout(tx, payout, { ...by, to: 'unknown', reason: 'worker-lost' })
     }
     if (payout.status !== 'queued' && payout.status !== 'claimed') return payout

@@ -59,7 +59,13 @@ function judgeEnough(open: Open, { finalUnits, pendingUnits }: Arrived): Verdict
 
 function judgePart(open: Open, units: bigint): Verdict {
   if (centsFor(open, units) < open.minCents) return { next: 'on-hold', reason: 'underpaid' }
-  return covered(open, { next: 'processing', exception: 'partial', units, cents: centsFor(open, units), excess: 0n })
+  return covered(open, {
+    next: 'processing',
+    exception: 'partial',
+    units,
+    cents: centsFor(open, units),
+    excess: 0n,
+  })
 }
 
 /** Up to a tenth more is paid out too; beyond that only what was quoted. */
@@ -68,7 +74,13 @@ function settle(open: Open, arrived: bigint): Verdict {
   const units = isWithinTenth ? arrived : open.units
   const exception = arrived > open.units ? 'over' : 'none'
   const excess = arrived - units
-  return covered(open, { next: 'processing', exception, units, cents: centsFor(open, units), excess })
+  return covered(open, {
+    next: 'processing',
+    exception,
+    units,
+    cents: centsFor(open, units),
+    excess,
+  })
 }
 
 const covered = (open: Open, settlement: Settlement): Verdict =>

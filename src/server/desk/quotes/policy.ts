@@ -24,8 +24,7 @@ export interface Terms<T extends Offer> {
 }
 
 export type Pricing<T extends Offer> =
-  | { readonly ok: true; readonly terms: Terms<T> }
-  | { readonly ok: false; readonly text: string }
+  { readonly ok: true; readonly terms: Terms<T> } | { readonly ok: false; readonly text: string }
 
 interface Bounds {
   readonly feeEUR: string
@@ -54,7 +53,10 @@ export function price<T extends Offer>(
   const agreed = Money.of(proposal.eurAmount, EUR)
   const offer = offers.find((each) => isAsAgreed(amount.times(each.rate, EUR), agreed, each))
   if (!offer) return refused(PRICE_MOVED)
-  return bounded({ amount, euros: amount.times(offer.rate, EUR), fee: Money.of(bounds.feeEUR, EUR), offer }, bounds)
+  return bounded(
+    { amount, euros: amount.times(offer.rate, EUR), fee: Money.of(bounds.feeEUR, EUR), offer },
+    bounds,
+  )
 }
 
 function bounded<T extends Offer>(terms: Terms<T>, { minEUR, maxEUR }: Bounds): Pricing<T> {

@@ -66,7 +66,6 @@ export function quoteDesk(deps: QuoteDeps): QuoteDesk {
 const noKey = (): DeskError =>
   new DeskError('VALIDATION_FAILED', { description: 'an Idempotency-Key header is required' })
 
-
 /** Everything that asks the outside comes first; the transaction itself only writes. */
 async function take(deps: QuoteDeps, claim: Claim, draft: QuoteDraft): Promise<StoredQuote> {
   const { accountId } = claim
@@ -148,5 +147,7 @@ function newQuote(
 /** The draft with its fields in one order, so that the same body always hashes alike. */
 const hashOf = (draft: QuoteDraft): string =>
   createHash('sha256')
-    .update(JSON.stringify(Object.entries(draft).toSorted(([one], [other]) => (one < other ? -1 : 1))))
+    .update(
+      JSON.stringify(Object.entries(draft).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    )
     .digest('hex')

@@ -194,6 +194,9 @@ export async function due(db: Db, graceSeconds: number, limit: number): Promise<
     .limit(limit)
     .execute()
   return rows
-    .filter((row) => row.superseded_at !== null || secondsAfter(row.expires_at, graceSeconds) < row.scanned_to)
+    .filter(
+      (row) =>
+        row.superseded_at !== null || secondsAfter(row.expires_at, graceSeconds) < row.scanned_to,
+    )
     .map(({ id }) => id)
 }

@@ -29,7 +29,8 @@ const grouped = (rows: readonly DetailItem[]): DetailItem[] =>
   rows.map((row, index) => (index === rows.length - 1 ? { ...row, marginBottom: true } : row))
 
 function stateRows({ quote, status, expected }: Facts): DetailItem[] {
-  const label = quote.status === 'on-hold' ? 'onHold' : quote.status === 'refunded' ? 'refunded' : null
+  const label =
+    quote.status === 'on-hold' ? 'onHold' : quote.status === 'refunded' ? 'refunded' : null
   const rows: DetailItem[] = [
     { key: 'status', type: 'Status', value: { status: `otc.${status}`, ...(label && { label }) } },
   ]

@@ -8,7 +8,10 @@ export interface Page {
 }
 
 /** Ids and order of a page, newest first. */
-export async function pageOf(db: Db, { accountId, limit, after }: Page): Promise<readonly string[]> {
+export async function pageOf(
+  db: Db,
+  { accountId, limit, after }: Page,
+): Promise<readonly string[]> {
   let query = db
     .selectFrom('quotes')
     .select('id')
@@ -54,14 +57,20 @@ export interface Usage {
 export async function usageOf(db: Db, accountId: string): Promise<ReadonlyMap<number, Usage>> {
   const rows = await db
     .selectFrom('quotes')
-    .select(({ fn }) => ['recipient_id', fn.countAll<bigint>().as('count'), fn.max('seen_at').as('last')])
+    .select(({ fn }) => [
+      'recipient_id',
+      fn.countAll<bigint>().as('count'),
+      fn.max('seen_at').as('last'),
+    ])
     .where('account_id', '=', accountId)
     .where('seen_at', 'is not', null)
     .groupBy('recipient_id')
     .execute()
   return new Map(
     rows.flatMap(({ recipient_id, count, last }) =>
-      last ? [[recipient_id, { count: Number.parseInt(count.toString(), 10), lastUsedAt: last }]] : [],
+      last
+        ? [[recipient_id, { count: Number.parseInt(count.toString(), 10), lastUsedAt: last }]]
+        : [],
     ),
   )
 }

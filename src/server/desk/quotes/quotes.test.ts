@@ -1,0 +1,225 @@
+import { DeskError } from '@server/http/desk-error'
+import { facts, type MoneyDesk, openMoneyDesk, refOf, TOKENS } from '@test/builders/money-desk'
+import { FEE_CHANGED, PRICE_MOVED } from './policy'
+import { QUOTE_TRANSITIONS } from './transitions'
+
+let desk: MoneyDesk
+const { usdc, ether } = TOKENS
+
+beforeEach(async () => {
+  desk = await openMoneyDesk()
+})
+
+afterEach(() => desk.close())
+
+const input = {
+  file: null,
+  reply: { setCookie: () => undefined, clearCookie: () => undefined },
+  params: undefined,
+  query: undefined,
+} as const
+
+type Draft = Awaited<ReturnType<MoneyDesk['draft']>>
+const post = (body: Draft, key: string | null, side = desk.side) =>
+  side.handlers.createQuote({ ...input, facts: facts(key), body })
+
+const KEY = 'a-key-of-a-browser-tab'
+
+async function refusalOf(promise: Promise<unknown>): Promise<DeskError> {
+  const thrown = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (!(thrown instanceof DeskError)) throw new Error('was not refused')
+  return thrown
+}
+
+const countQuotes = async () =>
+  (await desk.database.db.selectFrom('quotes').select('id').execute()).length
+
+it('gives one quote for fifty equal calls on two nodes', async () => {
+  const body = await desk.draft(usdc, '1000')
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => post(body, KEY, index % 2 ? desk.twin : desk.side)),
+  )
+  expect(new Set(answers.map((answer) => answer?.quote.quoteId)).size).toBe(1)
+  expect(await countQuotes()).toBe(1)
+})
+
+it('refuses the same key with another body, and a call without a key', async () => {
+  const body = await desk.draft(usdc, '1000')
+  await post(body, KEY)
+  const other = await refusalOf(post({ ...body, tokenAmount: '1001' }, KEY))
+  expect([other.code, other.status]).toEqual(['CONFLICT', 422])
+  const bare = await refusalOf(post(body, null))
+  expect([bare.code, bare.status]).toEqual(['VALIDATION_FAILED', 400])
+  expect(await countQuotes()).toBe(1)
+})
+
+it('keeps its word on a rate that it told within the last half minute, and not on an older one', async () => {
+  const body = await desk.draft(usdc, '1000')
+  desk.clock.advance(25)
+  desk.feeds.set(usdc.feed.address, 1_01000000n, desk.now())
+  const answer = await post(body, KEY)
+  expect(answer?.quote.eurAmount).toBe(body.eurAmount)
+
+  desk.clock.advance(31)
+  const late = await refusalOf(post(body, `${KEY}-2`))
+  expect(late.refusal.validationError).toBe(PRICE_MOVED)
+})
+
+it.each([
+  ['a better rate than any told', { eurAmount: '9999.00' }, PRICE_MOVED],
+  ['a cent and more off', { eurAmount: '865.23' }, PRICE_MOVED],
+  ['another fee', { transactionFee: '0.50' }, FEE_CHANGED],
+  ['a network fee', { networkFee: '1' }, FEE_CHANGED],
+  ['nothing', { tokenAmount: '0' }, 'Enter an amount.'],
+  ['too many decimals', { tokenAmount: '1000.0000001' }, 'This amount has too many decimals.'],
+])('refuses %s', async (_case, change, text) => {
+  const body = { ...(await desk.draft(usdc, '1000')), ...change }
+  const refusal = await refusalOf(post(body, KEY))
+  expect(refusal.refusal.validationError).toBe(text)
+  expect(await countQuotes()).toBe(0)
+})
+
+it.each([
+  ['below the minimum', '115', 'The minimum amount is €100.'],
+  ['above the maximum', '1200000', 'The maximum amount is €1000000.'],
+])('refuses an amount %s', async (_case, amount, text) => {
+  const refusal = await refusalOf(desk.quotes(usdc, amount))
+  expect(refusal.refusal.validationError).toBe(text)
+})
+
+it('refuses a foreign recipient, an unlisted token and an unknown chain alike', async () => {
+  const body = await desk.draft(usdc, '1000')
+  for (const change of [
+    { beneficiaryId: 999 },
+    { tokenAddress: `0x${'9'.repeat(40)}` },
+    { chainId: 1 },
+  ])
+    expect((await refusalOf(post({ ...body, ...change }, KEY))).code).toBe('NOT_FOUND')
+})
+
+it.each([
+  ['silent', () => desk.feeds.silence(ether.feed.address)],
+  ['stale', () => desk.clock.advance(3_601)],
+  ['at zero', () => desk.feeds.set(ether.feed.address, 0n, desk.now())],
+  ['below zero', () => desk.feeds.set(ether.feed.address, -1n, desk.now())],
+])('gives no price when a feed is %s', async (_case, happens) => {
+  happens()
+  expect((await refusalOf(desk.convert(ether, '1'))).code).toBe('RATE_UNAVAILABLE')
+})
+
+it('keeps the address of a recipient for ever, and lets a new quote take the old one’s place', async () => {
+  const first = await desk.quotes(usdc, '1000')
+  await desk.passes(5)
+  const second = await desk.quotes(ether, '1')
+  expect(second.receiverWalletAddress).toBe(first.receiverWalletAddress)
+  expect(second.receiverWalletAddress).toMatch(/[A-F]/)
+  expect((await desk.quote(first.quoteId)).status).toBe('expired')
+  await desk.passes(1)
+  const rows = await desk.database.db
+    .selectFrom('quotes')
+    .select(['id', 'status'])
+    .orderBy('created_at')
+    .execute()
+  expect(rows.map(({ status }) => status)).toEqual(['expired', 'awaits-crypto'])
+})
+
+it('gives a payment that was under way to the quote it was sent for, though a newer one stands', async () => {
+  const first = await desk.quotes(usdc, '1000')
+  desk.clock.advance(10)
+  const to = first.receiverWalletAddress.toLowerCase()
+  desk.polygon.mine(desk.now(), { to, asset: usdc.address, amount: 1_000_000_000n })
+  desk.clock.advance(5)
+  const second = await desk.quotes(usdc, '2000')
+  await desk.works()
+  expect((await desk.quote(first.quoteId)).status).toBe('confirming')
+  expect((await desk.quote(second.quoteId)).status).toBe('awaits-crypto')
+})
+
+it('answers by quote and by transaction id, and to its own account alone', async () => {
+  const quote = await desk.quotes(usdc, '1000')
+  expect((await desk.quote(quote.transactionId ?? '')).quoteId).toBe(quote.quoteId)
+  const foreign = { ...facts(), caller: { accountId: 'a_other', sessionId: 's' } }
+  const get = desk.side.handlers.getQuote({
+    ...input,
+    facts: foreign,
+    params: { id: quote.quoteId },
+    body: undefined,
+  })
+  expect((await refusalOf(get)).code).toBe('NOT_FOUND')
+})
+
+it('converts euros to at least as many tokens as give them back', async () => {
+  for (const [token, euros] of [
+    [usdc, '100.00'],
+    [usdc, '12345.67'],
+    [ether, '99999.99'],
+    [ether, '0.01'],
+  ] as const) {
+    const told = await desk.side.handlers.convertToToken({
+      ...input,
+      facts: facts(),
+      body: { EURAmount: euros, toToken: refOf(token) },
+    })
+    const back = await desk.convert(token, told?.tokenAmount ?? '0')
+    expect(back.EURAmount).toBe(euros)
+  }
+})
+
+it('lists tokens by name, symbol and address, with price and its change over a day', async () => {
+  const find = async (filter: string, network: 'unknown' | 'ethereum') =>
+    (await desk.side.handlers.findAssets({ ...input, facts: facts(), body: { filter, network } }))
+      ?.assets ?? []
+  expect((await find('coin', 'unknown')).map(({ symbol }) => symbol)).toEqual(['USDC'])
+  expect((await find('eth', 'ethereum')).map(({ symbol }) => symbol)).toEqual(['ETH'])
+  expect((await find('0x111111', 'unknown')).map(({ symbol }) => symbol)).toEqual(['USDC'])
+  expect(await find('coin', 'ethereum')).toEqual([])
+  desk.clock.advance(86_400)
+  for (const token of Object.values(TOKENS))
+    desk.feeds.set(token.feed.address, 1_10000000n, desk.now())
+  desk.feeds.set('0x00000000000000000000000000000000000000e0', 1_15000000n, desk.now())
+  expect((await find('USDC', 'unknown'))[0]).toMatchObject({
+    priceEUR: '0.951739130434782608',
+    priceChange: '9.99',
+    iconURL: '/tokens/usdc.svg',
+  })
+})
+
+it('pages through transactions, newest first', async () => {
+  for (let index = 0; index < 5; index++) {
+    await desk.quotes(usdc, `${1000 + index}`)
+    desk.clock.advance(index % 2)
+  }
+  const list = (query: { limit?: string; cursor?: string }) =>
+    desk.side.handlers.listTransactions({ ...input, facts: facts(), query, body: undefined })
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await list({ limit: '2', ...(cursor !== undefined && { cursor }) })
+    seen.push(...(page?.transactions.map(({ id }) => id) ?? []))
+    cursor = page?.nextCursor
+  } while (cursor !== undefined)
+  const all = (await list({}))?.transactions.map(({ id }) => id)
+  expect(seen).toEqual(all)
+  expect(new Set(seen).size).toBe(5)
+  await expect(list({ cursor: 'nonsense' })).rejects.toThrow(DeskError)
+})
+
+it('holds one table of transitions, in code and in the database', async () => {
+  const quote = await desk.quotes(usdc, '1000')
+  const states = Object.keys(QUOTE_TRANSITIONS)
+  const set = (status: string) =>
+    desk.database.db
+      .updateTable('quotes')
+      .set({ status, hold_reason: 'test' })
+      .where('id', '=', quote.quoteId)
+      .execute()
+  const allowed: readonly string[] = QUOTE_TRANSITIONS['awaits-crypto']
+  for (const state of states.filter((each) => each !== 'awaits-crypto' && !allowed.includes(each)))
+    await expect(set(state)).rejects.toThrow('cannot go')
+  await set('confirming')
+  await expect(set('completed')).rejects.toThrow('cannot go')
+  await expect(set('expired')).rejects.toThrow('cannot go')
+})

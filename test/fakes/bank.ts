@@ -1,0 +1,45 @@
+import type { BankFolder } from '@server/ports/bank'
+
+/** A bank's folder in memory; `fails` makes the next hand-over break, before or after the file is there. */
+export interface FakeBank extends BankFolder {
+  readonly outgoing: Map<string, string>
+  readonly incoming: Map<string, string>
+  breakNext(when: 'before' | 'after'): void
+  writes(): number
+}
+
+export function fakeBank(): FakeBank {
+  const outgoing = new Map<string, string>()
+  const incoming = new Map<string, string>()
+  let breaks: 'before' | 'after' | null = null
+  let writes = 0
+  const fail = (when: 'before' | 'after'): void => {
+    if (breaks !== when) return
+    breaks = null
+    throw new Error('the machine stopped here')
+  }
+  return {
+    outgoing,
+    incoming,
+    breakNext: (when) => {
+      breaks = when
+    },
+    writes: () => writes,
+    putOutgoing: async (name, content) => {
+      fail('before')
+      const there = outgoing.get(name)
+      if (there !== undefined && there !== content) throw new Error('another file of this name')
+      outgoing.set(name, content)
+      writes += 1
+      fail('after')
+      return Promise.resolve()
+    },
+    hasOutgoing: (name) => Promise.resolve(outgoing.has(name)),
+    listIncoming: () => Promise.resolve([...incoming.keys()].toSorted()),
+    readIncoming: (name) => Promise.resolve(incoming.get(name) ?? ''),
+    archiveIncoming: (name) => {
+      incoming.delete(name)
+      return Promise.resolve()
+    },
+  }
+}
