@@ -102,6 +102,7 @@ function nodeGlobals() {
     'module',
     '__dirname',
     'performance',
+    'setTimeout',
     'URL',
     'EventSource',
   ]

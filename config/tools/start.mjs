@@ -1,20 +1,50 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire, Module } from 'node:module'
+import { dirname, join } from 'node:path'
+import { constants, Script } from 'node:vm'
 import { root, sourceHash } from './source-hash.mjs'
 
 // Builds what is missing or out of date, then becomes the desk: one process, so that Ctrl-C and
 // kill reach it and nothing else.
 if (!isBuilt()) await build()
-createRequire(import.meta.url)(join(root, 'dist/desk/main.js'))
+run(join(root, 'dist/desk/main.js'), builtHash())
 
 function isBuilt() {
-  const record = join(root, 'dist/build.json')
-  if (!existsSync(record)) return false
+  const hash = builtHash()
   // Without the build tools (npm ci --omit=dev) the build at hand is the one that was delivered.
-  if (!existsSync(join(root, 'node_modules/webpack'))) return true
-  return JSON.parse(readFileSync(record, 'utf8')).hash === sourceHash()
+  const canBuild = existsSync(join(root, 'node_modules/webpack'))
+  return hash !== null && (!canBuild || hash === sourceHash())
+}
+
+function builtHash() {
+  const record = join(root, 'dist/build.json')
+  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).hash : null
+}
+
+/** Node's own loading, with the compiled code kept for next time: a start takes half as long. */
+function run(filename, hash) {
+  // The hash is in the name because V8 itself compares nothing but the length of the source.
+  const compiled = join(dirname(filename), `compiled-${hash.slice(0, 12)}-${process.version}.bin`)
+  const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined
+  const script = new Script(Module.wrap(readFileSync(filename, 'utf8')), {
+    filename,
+    cachedData,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  })
+  const module = { exports: {} }
+  const require = createRequire(filename)
+  script.runInThisContext()(module.exports, require, module, filename, dirname(filename))
+  if (!cachedData || script.cachedDataRejected) setTimeout(keep, 10_000).unref()
+
+  function keep() {
+    try {
+      writeFileSync(`${compiled}.${process.pid}`, script.createCachedData())
+      renameSync(`${compiled}.${process.pid}`, compiled)
+    } catch {
+      // A read-only installation starts a little slower, and that is all.
+    }
+  }
 }
 
 async function build() {
