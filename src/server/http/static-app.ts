@@ -61,23 +61,26 @@ function serveFiles(
   root: string,
   headers: Readonly<Record<string, string>>,
 ): void {
-  void app.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['index.html', 'index.html.*', '**/*.br', '**/*.gz'],
-    setHeaders: (response, path) => {
-      if (path.endsWith('.html'))
-        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-      response.setHeader('cache-control', cacheRule(path.slice(root.length)))
-    },
+  // In a context of its own, whose hook runs after the one that sets the API's headers.
+  void app.register(async (files) => {
+    files.addHook('onRequest', async ({ url }, reply) => {
+      const path = url.split('?')[0] ?? ''
+      if (path.endsWith('.html')) void reply.headers(headers)
+      void reply.header('cache-control', cacheRule(path))
+    })
+    await files.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['index.html', 'index.html.*', '**/*.br', '**/*.gz'],
+    })
   })
 }
 
 /** A name with a hash in it never changes its content; the others may with every release. */
 function cacheRule(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return path.includes('.html') ? 'no-cache' : 'public, max-age=3600'
+  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
 }

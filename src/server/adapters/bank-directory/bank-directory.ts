@@ -5,10 +5,7 @@ import type { Bank, BankDirectory } from '@server/ports/bank-directory'
 
 import listed from './bank-directory.json'
 
-const Directory = v.record(
-  v.string(),
-  v.array(v.strictTuple([v.string(), v.string(), v.string()])),
-)
+const Directory = v.record(v.string(), v.array(v.strictTuple([v.string(), v.string(), v.string()])))
 type Directory = v.InferOutput<typeof Directory>
 
 interface Country {

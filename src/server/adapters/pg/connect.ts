@@ -51,11 +51,7 @@ function openPool(connectionString: string, { log, maxConnections = 10 }: Option
   return pool
 }
 
-async function transact<T>(
-  db: Db,
-  work: (tx: Tx) => Promise<T>,
-  random: () => number,
-): Promise<T> {
+async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, random: () => number): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await db.transaction().setIsolationLevel('serializable').execute(work)

@@ -1,0 +1,87 @@
+import { readSettings } from './desk'
+import { SettingsError } from './environment'
+
+const LIVE = {
+  MODE: 'live',
+  PUBLIC_ORIGIN: 'https://pay.example',
+  DATABASE_URL: 'postgres://desk@db.example/causeway?sslmode=verify-full',
+  OTP_PEPPER: 'p'.repeat(32),
+  SMTP_URL: 'smtps://user:pass@mail.example',
+  MAIL_FROM: 'Causeway <no-reply@pay.example>',
+  BANK_FOLDER: '/srv/bank',
+  DEPOSIT_XPUB: `xpub${'6'.repeat(107)}`,
+  LISTINGS_FILE: '/etc/causeway/listings.json',
+  DEBTOR_NAME: 'Causeway Ltd',
+  DEBTOR_IBAN: 'DE89370400440532013000',
+  DEBTOR_BIC: 'COBADEFFXXX',
+  RPC_URL_ETHEREUM: 'https://rpc.example/key',
+}
+
+const problemsOf = (env: Record<string, string | undefined>): readonly string[] => {
+  try {
+    readSettings(env)
+    return []
+  } catch (thrown) {
+    if (thrown instanceof SettingsError) return thrown.problems
+    throw thrown
+  }
+}
+
+it('needs nothing for a sandbox', () => {
+  expect(readSettings({})).toMatchObject({
+    mode: 'sandbox',
+    port: 8080,
+    publicOrigin: 'http://localhost:8080',
+    isSecure: false,
+    dataDir: '.causeway',
+    minOtcEur: '100',
+    roles: ['api', 'watcher', 'payouts'],
+  })
+})
+
+it('starts live with everything in place', () => {
+  expect(readSettings(LIVE)).toMatchObject({
+    mode: 'live',
+    isSecure: true,
+    chains: [{ depth: 64 }],
+  })
+})
+
+it('names all that is missing at once', () => {
+  const problems = problemsOf({ MODE: 'live' }).join('\n')
+  const named = Object.keys(LIVE).filter((name) => name !== 'MODE' && !name.startsWith('RPC_URL'))
+  for (const name of [...named, 'RPC_URL_<NETWORK>']) expect(problems).toContain(name)
+})
+
+it.each([
+  ['plain http', { PUBLIC_ORIGIN: 'http://pay.example' }, 'PUBLIC_ORIGIN'],
+  ['a path in the origin', { PUBLIC_ORIGIN: 'https://pay.example/app' }, 'PUBLIC_ORIGIN'],
+  [
+    'an unencrypted database elsewhere',
+    { DATABASE_URL: 'postgres://desk@db.example/causeway' },
+    'DATABASE_URL',
+  ],
+  ['a short pepper', { OTP_PEPPER: 'short' }, 'OTP_PEPPER'],
+  ['a private key', { DEPOSIT_XPUB: `xprv${'6'.repeat(107)}` }, 'DEPOSIT_XPUB'],
+  ['a mistyped IBAN', { DEBTOR_IBAN: 'DE88370400440532013000' }, 'DEBTOR_IBAN'],
+  ['an unencrypted RPC', { RPC_URL_ETHEREUM: 'http://rpc.example' }, 'RPC_URL_ETHEREUM'],
+  ['a closed network', { RPC_URL_ZKEVM: 'https://rpc.example' }, 'RPC_URL_ZKEVM'],
+  ['a slow network that nobody allowed', { RPC_URL_MANTA: 'https://rpc.example' }, 'RPC_URL_MANTA'],
+  [
+    'fewer confirmations than the floor',
+    { CONFIRMATIONS_ETHEREUM: '12' },
+    'CONFIRMATIONS_ETHEREUM',
+  ],
+  ['an amount that is none', { MIN_OTC_EUR: '1e2' }, 'MIN_OTC_EUR'],
+  ['an unknown role', { ROLES: 'api,cook' }, 'ROLES'],
+  ['an unknown mode', { MODE: 'prod' }, 'MODE'],
+])('refuses %s', (_case, change, name) => {
+  const problems = problemsOf({ ...LIVE, ...change })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(name)
+})
+
+it('takes a slow network that the operator names', () => {
+  const env = { ...LIVE, RPC_URL_MANTA: 'https://rpc.example', SLOW_NETWORKS: 'manta' }
+  expect(problemsOf(env)).toEqual([])
+})

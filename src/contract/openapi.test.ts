@@ -1,0 +1,40 @@
+import { openApi } from './openapi'
+import { v1 } from './v1'
+
+const document = openApi({ title: 'desk', version: '1', sessionCookie: 'sid' })
+
+interface Operation {
+  operationId: string
+  security: unknown[]
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: { content: Record<string, unknown> }
+  responses: Record<string, unknown>
+}
+
+// Its own builder made it; a test may read it as what it is.
+const paths = document['paths'] as Record<string, Record<string, Operation>>
+
+it.each(Object.values(v1))('describes $name', (endpoint) => {
+  const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+  expect(operation?.operationId).toBe(endpoint.name)
+  expect(operation?.security).toEqual(endpoint.access === 'session' ? [{ session: [] }] : [])
+  expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '4XX', '5XX'])
+  const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path') ?? []
+  expect(inPath.map(({ name }) => `{${name}}`)).toEqual(endpoint.path.match(/\{\w+\}/g) ?? [])
+})
+
+it('names the key that a quote needs', () => {
+  const { parameters } = paths['/v1/private/quotes']?.['post'] ?? { parameters: [] }
+  expect(parameters).toContainEqual(
+    expect.objectContaining({ name: 'idempotency-key', required: true }),
+  )
+})
+
+it('says where no field beyond the named ones is taken', () => {
+  const { requestBody } = paths['/v1/init/auth/send']?.['post'] ?? {}
+  expect(JSON.stringify(requestBody)).toContain('"additionalProperties":false')
+})
+
+it('is plain JSON', () => {
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document)
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { createTestDatabase, type TestDatabase } from '@test/setup/database'
+import { silentLog } from '../log'
+import { connect, type ConnectedDatabase } from './connect'
+
+let test: TestDatabase
+let database: ConnectedDatabase
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  database = connect(test.url, { log: silentLog, random: Math.random })
+  await sql`create table counters (id integer primary key, value bigint not null)`.execute(
+    database.db,
+  )
+  await sql`insert into counters values (1, 9007199254740993)`.execute(database.db)
+})
+
+afterAll(async () => {
+  await database.close()
+  await test.drop()
+})
+
+const value = async () =>
+  (await sql<{ value: bigint }>`select value from counters`.execute(database.db)).rows[0]?.value
+
+it('reads whole numbers beyond 2^53 to the last digit', async () => {
+  expect(await value()).toBe(9_007_199_254_740_993n)
+})
+
+it('runs meeting transactions again until none is lost', async () => {
+  const before = (await value()) ?? 0n
+  const add = () =>
+    database.transact(async (tx) => {
+      const { rows } = await sql<{ value: bigint }>`select value from counters`.execute(tx)
+      await sql`update counters set value = ${(rows[0]?.value ?? 0n) + 1n}`.execute(tx)
+    })
+  await Promise.all([add(), add(), add(), add()])
+  expect(await value()).toBe(before + 4n)
+})
+
+it('does not repeat a failure that repeating cannot mend', async () => {
+  let runs = 0
+  const fail = database.transact(() => {
+    runs += 1
+    return Promise.reject(new Error('no'))
+  })
+  await expect(fail).rejects.toThrow('no')
+  expect(runs).toBe(1)
+})
+
+it('lives on when the server ends its idle connections', async () => {
+  await sql`select 1`.execute(database.db)
+  const other = connect(test.url, { log: silentLog, random: Math.random })
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where pid <> pg_backend_pid() and datname = current_database()`.execute(other.db)
+  await other.close()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
+})

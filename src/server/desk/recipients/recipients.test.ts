@@ -1,0 +1,114 @@
+import { MARTA, startTestDesk, type Browser, type TestDesk, TREASURY } from '@test/desk'
+
+const ADD = '/v1/private/sepa/recipient/add'
+const UPDATE = '/v1/private/sepa/recipient/update'
+const REMOVE = '/v1/private/sepa/recipient/remove'
+const LIST = '/v1/private/sepa/recipients'
+
+const ADA = {
+  type: 'individual',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  nickname: ' Ada ',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  bic: 'EVILDEFF',
+  bankName: 'A bank of my own',
+}
+
+let desk: TestDesk
+let marta: Browser
+let treasury: Browser
+
+beforeAll(async () => {
+  desk = await startTestDesk()
+  marta = desk.browser()
+  treasury = desk.browser()
+  await marta.signIn(MARTA, desk.mails)
+  await treasury.signIn(TREASURY, desk.mails)
+})
+
+afterAll(() => desk.stop())
+
+interface Row {
+  id: number
+}
+const rows = (answer: { body: { payload?: Record<string, unknown> } }) =>
+  // The desk checked its answer against the contract; the tests look at what is in it.
+  (answer.body.payload?.['recipients'] ?? []) as Row[]
+
+it('adds, changes and removes, answering the whole list each time', async () => {
+  const added = await marta.post(ADD, ADA)
+  const [row] = rows(added)
+  expect(row).toMatchObject({
+    firstName: 'Ada',
+    nickname: 'Ada',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFF',
+    bankName: 'Commerzbank',
+    countryCode: 'DE',
+    amount: 0,
+    reference: 'Marta Kowalczyk CAUSEWAY 23112026',
+  })
+  const second = rows(await marta.post(ADD, { ...ADA, firstName: 'Grace', lastName: 'Hopper' }))
+  expect(second).toHaveLength(2)
+  const changed = rows(await marta.post(UPDATE, { ...ADA, id: row?.id, nickname: '' }))
+  expect(changed.find(({ id }) => id === row?.id)).not.toHaveProperty('nickname')
+  expect(rows(await marta.post(REMOVE, { id: row?.id }))).toHaveLength(1)
+  expect(rows(await marta.get(LIST)).some(({ id }) => id === row?.id)).toBe(false)
+})
+
+it('never gives an id twice', async () => {
+  const [first] = rows(await marta.post(ADD, ADA))
+  await marta.post(REMOVE, { id: first?.id })
+  const [next] = rows(await marta.post(ADD, ADA))
+  expect(next?.id).toBeGreaterThan(first?.id ?? Infinity)
+})
+
+it('treats another account’s recipient as one that does not exist, to the byte', async () => {
+  const [own] = rows(await marta.post(ADD, ADA))
+  for (const [path, body] of [
+    [UPDATE, { ...ADA, firstName: 'Mallory' }],
+    [REMOVE, {}],
+  ] as const) {
+    const foreign = await treasury.post(path, { ...body, id: own?.id })
+    const missing = await treasury.post(path, { ...body, id: 2_000_000_000 })
+    expect([foreign.status, foreign.body.errorCode]).toEqual([404, 'NOT_FOUND'])
+    expect(foreign.text).toBe(missing.text)
+  }
+  expect(rows(await treasury.get(LIST))).toEqual([])
+  expect(rows(await marta.get(LIST)).find(({ id }) => id === own?.id)).toMatchObject({
+    firstName: 'Ada',
+  })
+})
+
+it.each([
+  ['no first name', { firstName: '  ' }, 'Enter a first name'],
+  ['no last name', { lastName: '' }, 'Enter a last name'],
+  ['no company name', { type: 'business', firstName: '' }, 'Enter a company name'],
+  ['a sign in a name', { lastName: 'Lovelace;' }, 'Use letters, digits and spaces only'],
+  ['a long name', { firstName: 'a'.repeat(91) }, 'Use 90 characters at most'],
+  ['a long nickname', { nickname: 'a'.repeat(41) }, 'Use 40 characters at most'],
+  ['a wrong check digit', { iban: 'DE88370400440532013000' }, 'Invalid IBAN'],
+  ['a country outside SEPA', { iban: 'TR330006100519786457841326' }, 'Invalid country code'],
+])('refuses %s with a sentence for a person', async (_case, change, sentence) => {
+  const answer = await marta.post(ADD, { ...ADA, ...change })
+  expect([answer.status, answer.body.errorCode]).toEqual([400, 'VALIDATION_FAILED'])
+  expect(answer.body.payload).toEqual({ validationError: sentence })
+})
+
+it.each([
+  ['an apostrophe becomes a space', { lastName: "O'Neill" }, { lastName: 'O Neill' }],
+  [
+    'any script',
+    { firstName: 'Γιώργος', lastName: 'Łódź' },
+    { firstName: 'Γιώργος', lastName: 'Łódź' },
+  ],
+  [
+    'a company has no last name',
+    { type: 'business', firstName: 'Atelier 9' },
+    { firstName: 'Atelier 9', lastName: '' },
+  ],
+  ['any character in a nickname', { nickname: '🎉 <b>"' }, { nickname: '🎉 <b>"' }],
+])('keeps names as banks take them: %s', async (_case, change, expected) => {
+  expect(rows(await marta.post(ADD, { ...ADA, ...change }))[0]).toMatchObject(expected)
+})

@@ -1,0 +1,92 @@
+import { silentLog } from '@server/adapters/log'
+import { startLoop, type LoopDeps } from './loop'
+
+/** Holds each pause until the test ends it, and remembers how long it was to be. */
+function handTimer() {
+  const waiting: { ms: number; run: () => void }[] = []
+  const after: LoopDeps['after'] = (ms, run) => {
+    waiting.push({ ms, run })
+    return () => {}
+  }
+  return { waiting, after, next: () => waiting.shift()?.run() }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+it('goes on at once while there is more, and pauses when there is not', async () => {
+  const timer = handTimer()
+  const answers = [true, true, false]
+  const loop = startLoop(
+    { name: 'test', everyMs: 500, step: () => Promise.resolve(answers.shift() ?? false) },
+    { log: silentLog, after: timer.after },
+  )
+  const pauses = []
+  for (let turn = 0; turn < 3; turn++) {
+    await settle()
+    pauses.push(timer.waiting[0]?.ms)
+    timer.next()
+  }
+  expect(pauses).toEqual([0, 0, 500])
+  await loop.stop()
+})
+
+it('survives a failing step, later and later, and starts afresh after a good one', async () => {
+  const timer = handTimer()
+  const fail = [true, true, true, false]
+  const loop = startLoop(
+    {
+      name: 'test',
+      everyMs: 500,
+      step: () => (fail.shift() ? Promise.reject(new Error('down')) : Promise.resolve(false)),
+    },
+    { log: silentLog, after: timer.after },
+  )
+  const pauses = []
+  for (let turn = 0; turn < 4; turn++) {
+    await settle()
+    pauses.push(timer.waiting[0]?.ms)
+    timer.next()
+  }
+  expect(pauses).toEqual([1_000, 2_000, 4_000, 500])
+  await loop.stop()
+})
+
+it('wakes before its time', async () => {
+  const timer = handTimer()
+  let steps = 0
+  const step = () => Promise.resolve(++steps < 0)
+  const loop = startLoop(
+    { name: 'test', everyMs: 60_000, step },
+    { log: silentLog, after: timer.after },
+  )
+  await settle()
+  loop.wake()
+  await settle()
+  expect(steps).toBe(2)
+  await loop.stop()
+})
+
+it('stops after the running step, and starts no other', async () => {
+  const timer = handTimer()
+  let finish = (): void => {}
+  let steps = 0
+  const step = () => {
+    steps += 1
+    return new Promise<boolean>((resolve) => {
+      finish = () => resolve(true)
+    })
+  }
+  const loop = startLoop(
+    { name: 'test', everyMs: 10, step },
+    { log: silentLog, after: timer.after },
+  )
+  let isStopped = false
+  const stopped = loop.stop().then(() => {
+    isStopped = true
+  })
+  await settle()
+  expect(isStopped).toBe(false)
+  finish()
+  await stopped
+  expect(steps).toBe(1)
+})
