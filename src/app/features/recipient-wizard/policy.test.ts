@@ -1,0 +1,126 @@
+import type { IbanCheck } from '@contract/v1/iban'
+
+import {
+  ibanFault,
+  isNicknameTooLong,
+  nameAtBank,
+  nameFault,
+  progressOf,
+  recipientDraft,
+  stepAfter,
+  stepBefore,
+  stepsOf,
+  stonesOf,
+  typedIban,
+  type Step,
+} from './policy'
+
+const check: IbanCheck = {
+  isIBANValid: true,
+  isCountryValid: true,
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  bankName: 'Commerzbank',
+}
+
+describe('wizard steps', () => {
+  it('are five for a person [WIZ-01] and four for a company [WIZ-02]', () => {
+    expect(stepsOf('individual')).toEqual(['first-name', 'last-name', 'iban', 'nickname', 'review'])
+    expect(stepsOf('business')).toEqual(['company-name', 'iban', 'nickname', 'review'])
+  })
+
+  it('lead forward [WIZ-08] and back, and out at the first [WIZ-09]', () => {
+    expect(stepAfter('individual', 'last-name')).toBe('iban')
+    expect(stepAfter('business', 'review')).toBe('review')
+    expect(stepBefore('business', 'iban')).toBe('company-name')
+    expect(stepBefore('individual', 'first-name')).toBeNull()
+  })
+
+  it.each<[string, Step, number, number]>([
+    ['WIZ-03', 'first-name', 16, 33],
+    ['WIZ-03', 'company-name', 16, 33],
+    ['WIZ-04', 'last-name', 25, 50],
+    ['WIZ-05', 'iban', 50, 75],
+    ['WIZ-06', 'nickname', 75, 87],
+    ['WIZ-07', 'review', 87, 100],
+  ])('[%s] %s stands at %i/%i percent', (_id, step, current, potential) => {
+    expect(progressOf(step)).toEqual({ current, potential })
+  })
+
+  it('lays whole stones, all of them at the end', () => {
+    expect(stonesOf({ current: 50, potential: 75 })).toEqual({ laid: 12, live: 6 })
+    expect(stonesOf({ current: 87, potential: 100 })).toEqual({ laid: 21, live: 3 })
+  })
+})
+
+describe('fields', () => {
+  it.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['Anna', null],
+    ['Łukasz 2', null],
+    ['Ἀθηνᾶ', null],
+    ['Anna@home', 'letters'],
+    ['O’Neill', 'letters'],
+    ['a'.repeat(90), null],
+    ['a'.repeat(91), 'tooLong'],
+    [` ${'a'.repeat(90)} `, null],
+  ])('names %j: %s [VAL-08] [VAL-09] [VAL-10]', (text, fault) => {
+    expect(nameFault(text)).toBe(fault)
+  })
+
+  it('counts a nickname by what is left after trimming [VAL-20] [VAL-21]', () => {
+    expect(isNicknameTooLong(`${'🙂'.repeat(40)}  `)).toBe(false)
+    expect(isNicknameTooLong('x'.repeat(41))).toBe(true)
+  })
+
+  it('keeps an IBAN in capitals, without blanks, no longer than its mask [VAL-12] [VAL-14]', () => {
+    expect(typedIban(' de89 3704-0044 ')).toBe('DE8937040044')
+    expect(typedIban('A'.repeat(60))).toHaveLength(34)
+  })
+
+  it.each([
+    ['a passing check', check, null],
+    ['[VAL-16] an invalid IBAN', { ...check, isIBANValid: false }, 'iban'],
+    ['[VAL-17] a foreign country', { ...check, isCountryValid: false }, 'country'],
+  ])('reads %s', (_case, answer, fault) => {
+    expect(ibanFault(answer)).toBe(fault)
+  })
+})
+
+describe('what is sent', () => {
+  const draft = {
+    firstName: ' Anna  Maria ',
+    lastName: 'Lindqvist',
+    iban: 'DE89 3704 0044 0532 0130 00',
+    nickname: '  ',
+  }
+  const bank = { bic: 'COBADEFFXXX', bankName: 'Commerzbank' }
+
+  it('folds names, drops blanks of the IBAN and an empty nickname [CALL-31] [VAL-15]', () => {
+    expect(recipientDraft('individual', draft, bank)).toEqual({
+      type: 'individual',
+      firstName: 'Anna Maria',
+      lastName: 'Lindqvist',
+      iban: 'DE89370400440532013000',
+      bic: 'COBADEFFXXX',
+      bankName: 'Commerzbank',
+    })
+  })
+
+  it('has the company name as first name [RCPT-02]', () => {
+    expect(recipientDraft('business', { ...draft, nickname: 'Rent' }, bank)).toMatchObject({
+      type: 'business',
+      firstName: 'Anna Maria',
+      lastName: '',
+      nickname: 'Rent',
+    })
+  })
+
+  it('shows what the bank will see only where that differs', () => {
+    expect(nameAtBank('individual', draft)).toBeNull()
+    const long = { ...draft, firstName: 'Maximiliana '.repeat(4), lastName: 'Abc '.repeat(10) }
+    expect(nameAtBank('individual', long)).toHaveLength(70)
+    expect(nameAtBank('business', { ...draft, firstName: 'Łódź' })).toBe('Lodz')
+  })
+})

@@ -1,0 +1,218 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+
+import { answers, deskFetch, refuses } from '@test/fakes/desk-fetch'
+import { createTestStore } from '@test/setup/store'
+
+import { failed, noticed } from '../../events'
+import { findRecipient } from '../../resources/find-recipient'
+import { selectPath, went } from '../../state/route'
+import { feature } from './routes'
+import { findEdited, save } from './saga'
+import {
+  closed,
+  ibanChecked,
+  ibanSubmitted,
+  ibanTyped,
+  nameTyped,
+  opened,
+  recipientFound,
+  recipientWizard,
+  stepAnswered,
+  steppedBack,
+  submitted,
+} from './slice'
+
+const CHECK = '/v1/private/iban/get-data'
+const ADD = '/v1/private/sepa/recipient/add'
+const LIST = '/v1/private/sepa/recipients'
+
+const passing = {
+  isIBANValid: true,
+  isCountryValid: true,
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  bankName: 'Commerzbank',
+}
+const anna = {
+  id: 7,
+  type: 'individual' as const,
+  firstName: 'Anna',
+  lastName: 'Lindqvist',
+  nickname: 'Rent',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  bankName: 'Commerzbank',
+  amount: 3,
+  reference: 'MARTA CAUSEWAY 21112025',
+  countryCode: 'DE',
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+type Desk = ReturnType<typeof deskFetch>
+
+function wizardOver(desk: Desk) {
+  const made = createTestStore({ fetch: desk.fetch, features: [feature] })
+  const state = () =>
+    recipientWizard.selectors.selectWizard(
+      // The feature has joined: its slice is there.
+      made.store.getState() as unknown as Parameters<
+        typeof recipientWizard.selectors.selectWizard
+      >[0],
+    )
+  const dispatch = made.store.dispatch
+  const toIban = () => {
+    dispatch(opened({ mode: 'create', type: 'individual' }))
+    dispatch(nameTyped({ field: 'firstName', text: 'Anna' }))
+    dispatch(stepAnswered())
+    dispatch(nameTyped({ field: 'lastName', text: 'Lindqvist' }))
+    dispatch(stepAnswered())
+    dispatch(ibanTyped('de89 3704 0044 0532 0130 00'))
+  }
+  return { ...made, state, dispatch, toIban }
+}
+
+describe('IBAN check', () => {
+  it('asks without blanks and moves on when the desk agrees [WIZ-11] [VAL-15]', async () => {
+    const desk = deskFetch({ [CHECK]: () => answers(passing) })
+    const { state, dispatch, toIban } = wizardOver(desk)
+    toIban()
+    dispatch(ibanSubmitted())
+    expect(state().isChecking).toBe(true)
+    await settled()
+    expect(desk.callsOf(CHECK)[0]?.body).toEqual({ iban: 'DE89370400440532013000' })
+    expect(state()).toMatchObject({
+      step: 'nickname',
+      isChecking: false,
+      bank: { bic: 'COBADEFFXXX' },
+    })
+  })
+
+  it('aborts the request when the user types on', async () => {
+    const desk = deskFetch({ [CHECK]: () => 'never' })
+    const { dispatch, toIban, actions } = wizardOver(desk)
+    toIban()
+    dispatch(ibanSubmitted())
+    await settled()
+    dispatch(ibanTyped('DE89 3704 0044 0532 0130 01'))
+    await settled()
+    expect(desk.aborts()).toBe(1)
+    expect(actions.some(failed.match)).toBe(false)
+  })
+
+  it('aborts the request when the wizard closes', async () => {
+    const desk = deskFetch({ [CHECK]: () => 'never' })
+    const { dispatch, toIban } = wizardOver(desk)
+    toIban()
+    dispatch(ibanSubmitted())
+    await settled()
+    dispatch(closed())
+    await settled()
+    expect(desk.aborts()).toBe(1)
+  })
+
+  it('announces a check that did not work and keeps what was typed [ERR-07]', async () => {
+    const desk = deskFetch({ [CHECK]: () => refuses(500, 'INTERNAL_ERROR') })
+    const { state, dispatch, toIban, actions } = wizardOver(desk)
+    toIban()
+    dispatch(ibanSubmitted())
+    await settled()
+    expect(actions.find(failed.match)?.payload.failure).toBe('checkIban')
+    expect(state()).toMatchObject({ step: 'iban', isChecking: false })
+    expect(state().draft.iban).toBe('DE89370400440532013000')
+  })
+})
+
+describe('saving', () => {
+  const toReview = ({ dispatch, toIban }: ReturnType<typeof wizardOver>) => {
+    toIban()
+    dispatch(ibanChecked(passing))
+    dispatch(stepAnswered())
+  }
+
+  it('adds, says so and goes home [WIZ-18]', async () => {
+    const desk = deskFetch({ [ADD]: () => answers({ recipients: [anna] }) })
+    const wizard = wizardOver(desk)
+    toReview(wizard)
+    wizard.dispatch(submitted())
+    await settled()
+    expect(desk.callsOf(ADD)[0]?.body).toMatchObject({ firstName: 'Anna', bic: 'COBADEFFXXX' })
+    expect(wizard.actions).toContainEqual(noticed('beneficiaryAdded'))
+    expect(selectPath(wizard.store.getState())).toBe('/')
+    // The answer replaced the list at once: nobody had to ask for it.
+    expect(desk.callsOf(LIST)).toHaveLength(0)
+  })
+
+  it('shows the desk’s own sentence and keeps everything', async () => {
+    const desk = deskFetch({
+      [ADD]: () => refuses(400, 'VALIDATION_FAILED', { validationError: 'Already on your list.' }),
+    })
+    const wizard = wizardOver(desk)
+    toReview(wizard)
+    wizard.dispatch(submitted())
+    await settled()
+    expect(wizard.actions).toContainEqual({
+      type: 'toastRaised',
+      payload: { type: 'Notify', message: 'Already on your list.' },
+    })
+    expect(wizard.state()).toMatchObject({ step: 'review', isSubmitting: false })
+    expect(wizard.state().draft.lastName).toBe('Lindqvist')
+  })
+
+  it.each([
+    ['createRecipient', { mode: 'create', type: 'individual' } as const],
+    ['editRecipient', { mode: 'edit', id: 7 } as const],
+  ])('announces %s [ERR-09] [ERR-10]', async (failure, subject) => {
+    const wizard = recipientWizard.reducer(
+      recipientWizard.reducer(undefined, opened(subject)),
+      recipientFound(anna),
+    )
+    const fault = { code: 'unknownError' } as const
+    await expectSaga(save)
+      .withState({ recipientWizard: { ...wizard, subject } })
+      .provide({
+        getContext: () => ({
+          run: () => ({ unwrap: () => Promise.reject(fault), abort: () => undefined }),
+        }),
+      })
+      .put(failed({ failure: failure as 'createRecipient', fault }))
+      .silentRun()
+  })
+
+  it('gives a running save up when the user steps back', async () => {
+    const desk = deskFetch({ [ADD]: () => 'never' })
+    const wizard = wizardOver(desk)
+    toReview(wizard)
+    wizard.dispatch(submitted())
+    await settled()
+    wizard.dispatch(steppedBack())
+    await settled()
+    expect(desk.aborts()).toBe(1)
+    expect(wizard.state()).toMatchObject({ step: 'nickname', isSubmitting: false })
+  })
+})
+
+describe('editing', () => {
+  it('starts from the recipient', () =>
+    expectSaga(findEdited, 7)
+      .provide([[matchers.call.fn(findRecipient), anna]])
+      .put(recipientFound(anna))
+      .run())
+
+  it('goes home where the id is unknown [NAV-12]', () =>
+    expectSaga(findEdited, 99)
+      .provide([[matchers.call.fn(findRecipient), undefined]])
+      .put(went('/', { replace: true }))
+      .run())
+
+  it('loads the list first', async () => {
+    const desk = deskFetch({ [LIST]: () => answers({ recipients: [anna] }) })
+    const { state, dispatch } = wizardOver(desk)
+    dispatch(opened({ mode: 'edit', id: 7 }))
+    expect(state().isReady).toBe(false)
+    await settled()
+    expect(state()).toMatchObject({ isReady: true, hadNickname: true })
+    expect(state().draft.nickname).toBe('Rent')
+  })
+})

@@ -1,0 +1,62 @@
+export interface DeskCall {
+  readonly path: string
+  readonly headers: Headers
+  /** The JSON body, or undefined for a GET. */
+  readonly body: unknown
+}
+
+/** What a call is answered with: a payload, a refusal, or nothing until it is given up. */
+export type DeskAnswer =
+  | { readonly payload: unknown }
+  | { readonly status: number; readonly errorCode: string; readonly payload?: unknown }
+  | 'never'
+  | 'offline'
+
+export type DeskScript = Readonly<Record<string, (call: DeskCall) => DeskAnswer>>
+
+export const answers = (payload: unknown): DeskAnswer => ({ payload })
+
+export const refuses = (status: number, errorCode: string, payload?: unknown): DeskAnswer => ({
+  status,
+  errorCode,
+  payload,
+})
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+function responseOf(answer: Exclude<DeskAnswer, string>): Response {
+  if (!('status' in answer)) return json(200, { status: 'ok', payload: answer.payload })
+  const { status, errorCode, payload } = answer
+  return json(status, { status: 'error', error: 'refused', errorCode, payload })
+}
+
+/** A desk played by a script: it keeps what it was asked and counts what was given up. */
+export function deskFetch(script: DeskScript) {
+  const calls: DeskCall[] = []
+  let aborts = 0
+  const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => {
+        aborts += 1
+        reject(new DOMException('aborted', 'AbortError'))
+      })
+    })
+  const fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+    const path = new URL(String(input), 'https://desk.test').pathname
+    // The app sends JSON text or nothing, never a stream.
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const call = { path, headers: new Headers(init?.headers), body }
+    calls.push(call)
+    const answer = script[path]?.(call) ?? refuses(404, 'NOT_FOUND')
+    if (answer === 'never') return untilAborted(init?.signal)
+    if (answer === 'offline') throw new TypeError('offline')
+    return responseOf(answer)
+  }) as typeof globalThis.fetch // the app uses this much of fetch
+  return {
+    fetch,
+    calls,
+    callsOf: (path: string) => calls.filter((call) => call.path === path),
+    aborts: () => aborts,
+  }
+}
