@@ -3,7 +3,6 @@ import * as v from 'valibot'
 
 import type { Quote } from '@contract/v1/quotes'
 import type { NetworkInfo } from '@contract/v1/references'
-import { AppError } from '@kernel/app-error'
 
 import { services } from '../../platform/services'
 import {
@@ -148,8 +147,8 @@ export function* recallPayments() {
 function parsed(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)
-  } catch (thrown) {
+  } catch {
     // Somebody else's hands were in the storage; then nothing is known.
-    return AppError.from(thrown).fault
+    return null
   }
 }

@@ -1,0 +1,110 @@
+import type { StatusDetail } from '@contract/v1/transactions'
+import { aTransaction } from '@test/builders/transaction'
+
+import { feeItem, readItem, readItems, sectionsOf, statusItem } from './items'
+import { labelOf, rateDecimals, shortHash, stoneState } from './policy'
+
+const euro = { amount: '16.89', decimals: 2, currency: 'EUR', type: 'fiat' }
+const GOOD = [
+  { key: 'fees', type: 'Amount', value: euro },
+  { key: 'status', type: 'Status', value: { status: 'otc.completed' } },
+  { key: 'reference', type: 'Text', value: 'MARTA' },
+  { key: 'reason', type: 'LocalizedText', value: 'quoteExpired' },
+  { key: 'from', type: 'TokenAmount', value: { amount: '1', decimals: 18, symbol: 'ETH' } },
+  { key: 'rate', type: 'Rate', value: { rate: '1.15', from: 'EUR', to: 'USD' } },
+  { key: 'rate', type: 'TokenRate', value: { rate: '2571.17', from: 'ETH', to: 'EUR' } },
+  { key: 'rate', type: 'ReversedTokenRate', value: { rate: '0.0003', from: 'EUR', to: 'ETH' } },
+  { key: 'rate', type: 'TokenToTokenRate', value: { rate: '2', from: 'ETH', to: 'DAI' } },
+  { key: 'credited', type: 'Date', value: { timestamp: 1, format: 'dateShort' } },
+  { key: 'onChainHash', type: 'Link', value: { text: '0xab', link: 'https://scan.test' } },
+  {
+    key: 'fees',
+    type: 'Fee',
+    value: { displayedItem: euro, titleKey: 'fees', items: [{ key: 'networkFee', amount: euro }] },
+  },
+  { key: 'estimatedDelivery', type: 'Duration', value: 90 },
+]
+
+describe('detail items [TX-07] [TX-08]', () => {
+  it.each(GOOD)('reads $type', (raw) => {
+    expect(readItem(raw)).toMatchObject({ key: raw.key, type: raw.type })
+  })
+
+  it.each([
+    ['an unknown type', { key: 'x', type: 'Picture', value: '' }],
+    ['an unknown currency format', { key: 'x', type: 'Amount', value: { ...euro, format: 'up' } }],
+    ['a number for an amount', { key: 'x', type: 'Amount', value: { ...euro, amount: 16.89 } }],
+    ['nothing', null],
+  ])('[TX-34] makes an internal error of %s', (_case, raw) => {
+    expect(() => readItem(raw)).toThrow('(INTERNAL)')
+  })
+
+  it('[TX-33] skips what does not fit, and says why', () => {
+    const { items, skipped } = readItems([{ key: 'x', type: 'Picture', value: '' }, ...GOOD])
+    expect(items).toHaveLength(GOOD.length)
+    expect(skipped).toEqual([expect.stringContaining('(INTERNAL)')])
+  })
+
+  it('makes groups where a margin is asked for, and leaves the status to its section', () => {
+    const { items } = readItems([
+      { key: 'transactionId', type: 'Text', value: 'tx' },
+      { key: 'status', type: 'Status', value: { status: 'otc.completed' }, marginBottom: true },
+      { key: 'iban', type: 'Text', value: 'DE' },
+    ])
+    expect(
+      sectionsOf(items).map(({ title, items: own }) => [title, own.map(({ key }) => key)]),
+    ).toEqual([
+      ['transfer', ['transactionId']],
+      ['beneficiary', ['iban']],
+    ])
+    expect(statusItem(items)?.value.status).toBe('otc.completed')
+    expect(feeItem(items)).toBeUndefined()
+  })
+})
+
+describe('status of the details', () => {
+  const item = (value: object) => readItems([{ key: 'status', type: 'Status', value }]).items
+  it.each([
+    [{ status: 'otc.completed' }, 'complete'],
+    [{ status: 'otc.pending' }, 'inProgress'],
+    [{ status: 'otc.processing' }, 'inProgress'],
+    [{ status: 'otc.failed' }, 'failed'],
+    [{ status: 'otc.failed', label: 'refunded' }, 'refunded'],
+    [{ status: 'otc.processing', label: 'onHold' }, 'onHold'],
+    [{ status: 'otc.processing', label: 'unhold' }, 'unhold'],
+  ])('[TX-13] %j is %s', (value, label) => {
+    expect(labelOf(aTransaction(), item(value))).toBe(label)
+  })
+
+  it('goes by the transaction where the row is missing', () => {
+    expect(labelOf(aTransaction({ status: 'failed' }), [])).toBe('failed')
+  })
+
+  const road: StatusDetail[] = [
+    { status: 'submitted', key: 'quoteAgreed' },
+    { status: 'pending', key: 'depositSeen' },
+  ]
+  it.each([
+    ['processing', 0, 'done'],
+    ['processing', 1, 'now'],
+    ['completed', 1, 'done'],
+    ['failed', 1, 'failed'],
+  ] as const)('a %s transaction has stone %i %s', (status, index, state) => {
+    expect(stoneState(road, index, status)).toBe(state)
+  })
+
+  it.each([
+    ['2571.17', 2],
+    ['12.3', 2],
+    ['0.8672', 4],
+    ['1.1531', 4],
+    ['0.00001234', 8],
+  ])('shows the rate %s with %i decimals', (rate, decimals) => {
+    expect(rateDecimals(rate)).toBe(decimals)
+  })
+
+  it('shortens a hash and leaves short text alone', () => {
+    expect(shortHash(`0x91f2${'0'.repeat(56)}c07e`)).toBe('0x91f2…c07e')
+    expect(shortHash('0x91f2…c07e')).toBe('0x91f2…c07e')
+  })
+})

@@ -1,0 +1,231 @@
+import { expectSaga } from 'redux-saga-test-plan'
+import * as matchers from 'redux-saga-test-plan/matchers'
+
+import type { Transaction } from '@contract/v1/transactions'
+import { aPending, aTransaction } from '@test/builders/transaction'
+import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
+import { createTestStore } from '@test/setup/store'
+
+import { failed, ticked, toastRaised } from '../../events'
+import { selectTransaction, selectTransactions, transactions } from '../../resources/transactions'
+import { selectNow } from '../../state/clock'
+import { selectPath, went } from '../../state/route'
+import { feature } from './routes'
+import { openRow, watchExpiry } from './saga'
+import {
+  activity,
+  closed,
+  grew,
+  itemExpired,
+  layerOpened,
+  olderAsked,
+  opened,
+  rowPressed,
+  searched,
+  statementAsked,
+  timelineToggled,
+  transactionChosen,
+  transactionLost,
+  type ActivityState,
+} from './slice'
+
+const LIST = '/v1/private/transactions'
+const RECEIPT = '/v1/private/receipts/otc/tx_1'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+const page = (...all: Transaction[]) => answers({ transactions: all })
+
+async function viewing(list: () => DeskAnswer, services = {}) {
+  const desk = deskFetch({ [LIST]: list, [RECEIPT]: () => refuses(404, 'NOT_FOUND') })
+  const made = createTestStore({ fetch: desk.fetch, features: [feature], services })
+  const { dispatch, getState } = made.store
+  // The screen subscribes while it is open.
+  void dispatch(transactions.endpoints.transactions.initiate(null))
+  dispatch(opened())
+  await settled()
+  return {
+    ...made,
+    desk,
+    dispatch,
+    path: () => selectPath(getState()),
+    listed: () => selectTransactions(getState())?.map(({ id }) => id),
+    // The feature has joined: its slice is there.
+    view: () => (getState() as unknown as { activity: ActivityState }).activity,
+  }
+}
+
+describe('activity list', () => {
+  it('loads when it opens, once however many ask [ACT-17]', async () => {
+    const { desk, listed } = await viewing(() => page(aTransaction()))
+    expect(desk.callsOf(LIST)).toHaveLength(1)
+    expect(listed()).toEqual(['tx_1'])
+  })
+
+  it('announces a failure', async () => {
+    const { view, actions } = await viewing(() => refuses(500, 'INTERNAL_ERROR'))
+    expect(view().hasFailed).toBe(true)
+    expect(actions.find(failed.match)?.payload.failure).toBe('loadTransactions')
+  })
+
+  it('adds older pages by the cursor, each once', async () => {
+    let calls = 0
+    const { dispatch, desk, listed, view } = await viewing(() => {
+      calls += 1
+      return answers({
+        transactions: [aTransaction({ id: `tx_${String(calls)}`, createdAt: 100 - calls })],
+        ...(calls < 3 ? { nextCursor: `c${String(calls)}` } : {}),
+      })
+    })
+    dispatch(olderAsked())
+    dispatch(olderAsked())
+    await settled()
+    expect(listed()).toEqual(['tx_1', 'tx_2'])
+    dispatch(olderAsked())
+    await settled()
+    expect(listed()).toEqual(['tx_1', 'tx_2', 'tx_3'])
+    expect(desk.callsOf(LIST)).toHaveLength(3)
+    expect(view().older).toBe('idle')
+  })
+
+  it('reloads at the zero of a pending row, once [ACT-28]', async () => {
+    const quote = { quoteId: 'q_1', createdTs: 1000, expiredTs: 1900 }
+    const { dispatch, desk } = await viewing(() => page(aPending({ quote })))
+    for (const now of [1899, 1900, 1901]) {
+      dispatch(ticked({ now }))
+      await settled()
+    }
+    expect(desk.callsOf(LIST)).toHaveLength(2)
+  })
+
+  it('fires the expire event of each row', () =>
+    expectSaga(watchExpiry)
+      .provide([
+        [
+          matchers.select(selectTransactions),
+          [aPending({ quote: { quoteId: 'q', createdTs: 0, expiredTs: 5 } })],
+        ],
+        [matchers.select(selectNow), 5],
+      ])
+      .put(itemExpired('tx_1'))
+      .dispatch(ticked({ now: 5 }))
+      .silentRun(20))
+
+  it.each([
+    ['goes to its quote', aPending(), '/quote/q_1'],
+    ['opens its details', aTransaction(), '/activity/tx_1'],
+  ])('a pressed row %s [ACT-15]', (_case, transaction, path) =>
+    expectSaga(openRow, rowPressed('tx_1'))
+      .provide([[matchers.select.selector(selectTransaction), transaction]])
+      .put(went(path))
+      .run(),
+  )
+
+  it('a row that is not openable leads nowhere [ACT-11]', () =>
+    expectSaga(openRow, rowPressed('tx_1'))
+      .provide([[matchers.select.selector(selectTransaction), aTransaction({ openable: false })]])
+      .not.put.actionType(went.type)
+      .run())
+})
+
+describe('chosen transaction', () => {
+  it('is looked for on older pages, too [ACT-21]', async () => {
+    let calls = 0
+    const { dispatch, path } = await viewing(() => {
+      calls += 1
+      const id = calls < 3 ? `tx_${String(calls)}` : 'tx_old'
+      return answers({
+        transactions: [aTransaction({ id, createdAt: 100 - calls })],
+        ...(calls < 3 ? { nextCursor: `c${String(calls)}` } : {}),
+      })
+    })
+    dispatch(transactionChosen('tx_old'))
+    await settled()
+    await settled()
+    expect(calls).toBe(3)
+    expect(path()).toBeNull()
+  })
+
+  it('that is not there closes, and the address follows [TX-31]', async () => {
+    const { dispatch, path, view } = await viewing(() => page(aTransaction()))
+    dispatch(transactionChosen('tx_9'))
+    await settled()
+    expect(view().chosenId).toBeNull()
+    expect(path()).toBe('/activity')
+  })
+
+  it('that disappears closes with all its layers [TX-31]', async () => {
+    let calls = 0
+    const { dispatch, path, view } = await viewing(() =>
+      ++calls === 1 ? page(aTransaction()) : page(aTransaction({ id: 'tx_2' })),
+    )
+    dispatch(transactionChosen('tx_1'))
+    dispatch(layerOpened('fees'))
+    await settled()
+    expect(view()).toMatchObject({ chosenId: 'tx_1', layer: 'fees' })
+    void dispatch(transactions.endpoints.transactions.initiate(null, { forceRefetch: true }))
+    await settled()
+    expect(view()).toMatchObject({ chosenId: null, layer: null })
+    expect(path()).toBe('/activity')
+  })
+
+  it('says in the log which rows were skipped [TX-33]', async () => {
+    const lines: string[] = []
+    const silent = () => undefined
+    const log = {
+      debug: silent,
+      info: silent,
+      error: silent,
+      warn: (line: string) => void lines.push(line),
+    }
+    const odd = aTransaction({ details: [{ key: 'x', type: 'Picture' }] })
+    const { dispatch } = await viewing(() => page(odd), { log })
+    dispatch(transactionChosen('tx_1'))
+    await settled()
+    expect(lines).toEqual([expect.stringMatching(/^transaction details: .*\(INTERNAL\)$/)])
+  })
+})
+
+describe('statement', () => {
+  it('says that it started, and what became of it; one at a time [TX-20] [ERR-11]', async () => {
+    const { dispatch, actions, desk, view } = await viewing(() => page(aTransaction()))
+    dispatch(statementAsked('tx_1'))
+    dispatch(statementAsked('tx_2'))
+    expect(view().downloadingId).toBe('tx_1')
+    await settled()
+    expect(actions.find(toastRaised.match)?.payload).toMatchObject({ notice: 'downloadStarted' })
+    expect(actions.find(failed.match)?.payload.failure).toBe('downloadReceipt')
+    expect(desk.callsOf(RECEIPT)).toHaveLength(1)
+    expect(view().downloadingId).toBeNull()
+  })
+})
+
+describe('activity state', () => {
+  const { reducer } = activity
+  const after = (...facts: Parameters<typeof reducer>[1][]) => facts.reduce(reducer, undefined)
+
+  it('grows by ten and starts over with a new search [ACT-22] [ACT-23]', () => {
+    expect(after(opened(), grew(), grew())?.shown).toBe(30)
+    expect(after(opened(), grew(), searched('a'))).toMatchObject({ shown: 10, query: 'a' })
+  })
+
+  it('leaves nothing open behind it, but lets a download end [ACT-16]', () => {
+    const left = after(
+      opened(),
+      searched('a'),
+      transactionChosen('tx_1'),
+      layerOpened('status'),
+      timelineToggled(),
+      statementAsked('tx_1'),
+      closed(),
+    )
+    expect(left).toEqual({ ...reducer(undefined, { type: 'start' }), downloadingId: 'tx_1' })
+  })
+
+  it('closes every layer with its transaction [TX-30] [TX-31]', () => {
+    expect(after(transactionChosen('tx_1'), layerOpened('fees'), transactionLost())).toMatchObject({
+      chosenId: null,
+      layer: null,
+      isExpanded: false,
+    })
+  })
+})

@@ -1,0 +1,166 @@
+import type { Quote, QuoteStatus } from '@contract/v1/quotes'
+import { aQuote } from '@test/builders/quote'
+import { aPending } from '@test/builders/transaction'
+
+import { announcedMark, endsOfIban, hashLink, nextStep, pollPause, targetOf } from './policy'
+import { mayPay, walletProblem } from './wallet-policy'
+
+const at = (status: QuoteStatus, over: Partial<Quote> = {}) => aQuote({ status, ...over })
+const short = { receivedAmount: '2487.5', missingAmount: '12.5' }
+
+describe('next step of a watched quote', () => {
+  it.each<[string, Quote, QuoteStatus | null, number, boolean, ReturnType<typeof nextStep>]>([
+    [
+      'before expiry nothing happens',
+      at('awaits-crypto'),
+      'awaits-crypto',
+      1899,
+      false,
+      'keep-watching',
+    ],
+    [
+      '[QUOTE-10] at expiry a re-quote is offered',
+      at('awaits-crypto'),
+      'awaits-crypto',
+      1900,
+      false,
+      'offer-requote',
+    ],
+    [
+      'the desk may call it expired first',
+      at('expired'),
+      'awaits-crypto',
+      1899,
+      false,
+      'offer-requote',
+    ],
+    [
+      '[QUOTE-16] a payment wins over expiry',
+      at('processing'),
+      'awaits-crypto',
+      1900,
+      false,
+      'show-progress',
+    ],
+    ['a sighting is progress', at('confirming'), 'awaits-crypto', 1500, false, 'show-progress'],
+    [
+      'what failed is not under way, but has changed',
+      at('failed'),
+      'awaits-crypto',
+      1500,
+      false,
+      'show-progress',
+    ],
+    [
+      'opened late, it has its place in activity',
+      at('processing'),
+      null,
+      1500,
+      false,
+      'open-activity',
+    ],
+    [
+      'opened after its end, it can be asked for anew',
+      at('expired'),
+      null,
+      5000,
+      false,
+      'offer-requote',
+    ],
+    [
+      'what arrived short is not asked for again',
+      at('awaits-crypto', short),
+      'awaits-crypto',
+      1950,
+      false,
+      'keep-watching',
+    ],
+    [
+      'a payment just sent gets its time',
+      at('awaits-crypto'),
+      'awaits-crypto',
+      1950,
+      true,
+      'keep-watching',
+    ],
+    ['but not for ever', at('awaits-crypto'), 'awaits-crypto', 2020, true, 'offer-requote'],
+  ])('%s', (_case, quote, known, now, isSent, expected) => {
+    expect(nextStep(quote, known, now, isSent)).toBe(expected)
+  })
+
+  it('asks less often while nobody answers [QUOTE-09]', () => {
+    expect([0, 1, 2, 3, 9].map(pollPause)).toEqual([2, 4, 8, 16, 16])
+  })
+})
+
+describe('what an id in the address stands for', () => {
+  const pending = aPending()
+  it.each([
+    ['a transaction', 'tx_1', { quoteId: 'q_1', transactionId: 'tx_1' }],
+    ['a quote', 'q_1', { quoteId: 'q_1', transactionId: 'tx_1' }],
+    ['neither', 'q_9', null],
+  ])('%s', (_case, id, expected) => {
+    expect(targetOf(id, [pending])).toEqual(expected)
+  })
+
+  it('a transaction wins over a quote of the same id', () => {
+    const other = aPending({ id: 'q_1', quote: { quoteId: 'q_2', createdTs: 0, expiredTs: 1 } })
+    expect(targetOf('q_1', [pending, other])).toEqual({ quoteId: 'q_2', transactionId: 'q_1' })
+  })
+
+  it('a transaction without a quote can not be watched [QUOTE-18]', () => {
+    const { quote: _quote, ...bare } = aPending()
+    expect(targetOf('tx_1', [bare])).toBeNull()
+  })
+})
+
+describe('what is said', () => {
+  it.each([
+    [900, null],
+    [300, 300],
+    [61, 300],
+    [60, 60],
+    [0, 0],
+  ])('%i seconds before the end, the mark is %s', (left, mark) => {
+    expect(announcedMark(left)).toBe(mark)
+  })
+
+  it('shows the ends of an IBAN', () => {
+    expect(endsOfIban('DE89 3704 0044 0532 0130 00')).toBe('DE89 … 3000')
+  })
+
+  it.each([
+    ['https://scan.test/', 'https://scan.test/tx/0xab'],
+    ['http://scan.test', null],
+    [undefined, null],
+  ])('links a hash on %s: %s', (explorer, link) => {
+    expect(hashLink(explorer, '0xab')).toBe(link)
+  })
+})
+
+describe('wallets', () => {
+  const wallet = (rdns: string) => ({ uuid: 'u', rdns, name: 'W', icon: '' })
+
+  it('are all offered live, and only the test wallet in the sandbox', () => {
+    expect(mayPay(wallet('io.metamask'), false)).toBe(true)
+    expect(mayPay(wallet('io.metamask'), true)).toBe(false)
+    expect(mayPay(wallet('eu.causeway.sandbox'), true)).toBe(true)
+  })
+
+  it.each([
+    [{ code: 4001, message: 'User rejected the request.' }, 'rejected'],
+    [{ code: 4100, message: 'Unauthorized' }, 'unauthorized'],
+    [{ code: 4902, message: 'Unrecognized chain ID' }, 'chainMissing'],
+    [{ code: -32603, data: { originalError: { code: 4902 } } }, 'chainMissing'],
+    [{ code: 4901, message: 'Chain disconnected' }, 'wrongChain'],
+    [{ code: 4900 }, 'disconnected'],
+    [{ code: -32002, message: 'Already processing' }, 'busy'],
+    [{ code: -32000, message: 'insufficient funds for gas * price + value' }, 'insufficient'],
+    [{ code: -32603, message: 'ERC20: transfer amount exceeds balance' }, 'insufficient'],
+    [{ code: -32000, message: 'nonce too low' }, 'unknown'],
+    [new Error('boom'), 'unknown'],
+    [undefined, 'unknown'],
+  ])('%j is %s', (thrown, problem) => {
+    expect(walletProblem(thrown)).toBe(problem)
+  })
+})
