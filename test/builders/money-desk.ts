@@ -1,298 +1,155 @@
-import { mnemonicToAccount } from 'viem/accounts'
-
 import type { Conversion } from '@contract/v1/conversion'
 import type { Quote, QuoteDraft } from '@contract/v1/quotes'
 import type { Transaction } from '@contract/v1/transactions'
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
-import { secureIds } from '@server/adapters/ids'
 import { silentLog } from '@server/adapters/log'
 import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
 import { moneySide, type MoneySide } from '@server/compose/money-side'
-import type { ListedChain, ListedToken } from '@server/desk/assets/listing'
-import type { RequestFacts } from '@server/http/handlers'
+import type { ListedToken } from '@server/desk/assets/listing'
+import { reconcile } from '@server/desk/reconciliation/service'
 import { toSeconds } from '@server/ports/clock'
-import { createTestDatabase } from '../setup/database'
 import { type FakeBank, fakeBank } from '../fakes/bank'
 import { type FakeChain, fakeChain } from '../fakes/chain'
 import { type FakeClock, fakeClock } from '../fakes/clock'
 import { type FakeFeeds, fakeFeeds } from '../fakes/prices'
+import { createTestDatabase } from '../setup/database'
+import { type Calls, calls } from './money-calls'
+import { DEPTH, ETHEREUM, ETH_FEED, EUR_FEED, plan, POLYGON, USD_FEED } from './money-plan'
+import { seedAccount } from './money-rows'
 
-const feed = (address: string) => ({ address, heartbeatSeconds: 3_600 })
-export const EUR_FEED = '0x00000000000000000000000000000000000000e0'
-const USD_FEED = '0x00000000000000000000000000000000000000d0'
-const ETH_FEED = '0x00000000000000000000000000000000000000d1'
-export const DEPTH = 3
-
-const chain = (network: ListedChain['network'], chainId: number): ListedChain => ({
-  network,
-  chainId,
-  displayedName: network,
-  explorerUrl: network === 'polygon' ? 'https://explorer.example' : null,
-  takesQuotes: true,
-  depth: DEPTH,
-  usesFinalizedTag: false,
-  eurUsdFeed: feed(EUR_FEED),
-})
-
-const on = (network: ListedChain['network'], chainId: number) => ({
-  network,
-  chainId,
-  isPopular: true,
-})
-
-export const ETHEREUM = 31_337_001
-export const POLYGON = 31_337_137
-
-export const TOKENS = {
-  usdc: {
-    ...on('polygon', POLYGON),
-    symbol: 'USDC',
-    name: 'USD Coin',
-    decimals: 6,
-    address: '0x1111111111111111111111111111111111111111',
-    feed: feed(USD_FEED),
-  },
-  dai: {
-    ...on('polygon', POLYGON),
-    symbol: 'DAI',
-    name: 'Dai',
-    decimals: 18,
-    address: '0x2222222222222222222222222222222222222222',
-    feed: feed(USD_FEED),
-  },
-  ether: {
-    ...on('ethereum', ETHEREUM),
-    symbol: 'ETH',
-    name: 'Ether',
-    decimals: 18,
-    address: NATIVE_PLACEHOLDER,
-    feed: feed(ETH_FEED),
-  },
-} satisfies Record<string, ListedToken>
-
-export const UNLISTED = '0x9999999999999999999999999999999999999999'
-export const ACCOUNT = 'a_test'
-const PHRASE = 'test test test test test test test test test test test junk'
-
-/** The money side over a real database, with chain, bank, prices and time in the test's hands. */
-export interface MoneyDesk {
-  readonly side: MoneySide
-  /** A second desk on the same database and world, as on another node. */
-  readonly twin: MoneySide
+interface World {
   readonly database: ConnectedDatabase
   readonly clock: FakeClock
   readonly polygon: FakeChain
   readonly ethereum: FakeChain
   readonly bank: FakeBank
   readonly feeds: FakeFeeds
-  readonly recipientId: number
-  now(): number
-  convert(token: ListedToken, tokenAmount: string): Promise<Conversion>
-  draft(token: ListedToken, tokenAmount: string): Promise<QuoteDraft>
-  quotes(token: ListedToken, tokenAmount: string, key?: string): Promise<Quote>
-  quote(id: string): Promise<Quote>
-  transaction(id: string): Promise<Transaction>
-  /** Lets a second pass on both chains, and every worker work until nothing is left to do. */
-  passes(seconds?: number): Promise<void>
-  works(): Promise<void>
-  close(): Promise<void>
 }
 
-export const facts = (idempotencyKey: string | null = null) =>
-  ({
-    caller: { accountId: ACCOUNT, sessionId: 's' },
-    locale: 'en',
-    clientType: 'web',
-    remoteAddress: '127.0.0.1',
-    userAgent: 'test',
-    idempotencyKey,
-    cookies: {},
-  }) satisfies RequestFacts
+/** The money side over a real database, with chain, bank, prices and time in the test's hands. */
+export interface MoneyDesk extends World {
+  readonly side: MoneySide
+  /** A second desk on the same database and world, as on another node. */
+  readonly twin: MoneySide
+  readonly ask: Calls
+  now(): number
+  draft(token: ListedToken, tokenAmount: string): Promise<QuoteDraft>
+  convert(token: ListedToken, tokenAmount: string): Promise<Conversion>
+  quotes(token: ListedToken, tokenAmount: string): Promise<Quote>
+  quote(id: string): Promise<Quote>
+  transaction(quoteId: string): Promise<Transaction>
+  /** Mines a transfer on the token's chain, a second later; answers its hash. */
+  pays(to: string, token: Sent, amount: bigint): Promise<string>
+  /** Lets seconds pass and mines a block on each chain. */
+  passes(seconds?: number): Promise<void>
+  /** Mines as many blocks as make the newest deposit final. */
+  becomesFinal(): Promise<void>
+  /** Every worker works until nothing is left to do. */
+  works(): Promise<void>
+  /** Closes the desk and compares its books. */
+  closes(): Promise<void>
+}
 
-const rest = {
-  file: null,
-  reply: { setCookie: () => undefined, clearCookie: () => undefined },
-  params: undefined,
-  query: undefined,
-} as const
+type Sent = Pick<ListedToken, 'address' | 'chainId'>
 
 export async function openMoneyDesk(): Promise<MoneyDesk> {
   const template = await createTestDatabase()
-  const database = connect(template.url, { log: silentLog, random: () => 0.5, maxConnections: 8 })
+  const world = openWorld(template.url)
+  const { database, clock } = world
+  const recipientId = await seedAccount(database, clock)
+  const parts = { ...world, readers: [world.polygon, world.ethereum], ...plan(recipientId) }
+  const [side, twin] = [moneySide(parts), moneySide(parts)]
+  const works = () => workAll(side)
+  await works()
+  return {
+    ...world,
+    side,
+    twin,
+    ...asking(side, recipientId),
+    ...passing(world, works),
+    works,
+    closes: async () => {
+      const { unexplainedClearing, ...counts } = await reconcile(database.db)
+      await database.close()
+      await template.drop()
+      expect(counts).toEqual({ unbalanced: 0, uncredited: 0, overpaid: 0, unpaid: 0 })
+      expect(unexplainedClearing).toBe(0n)
+    },
+  }
+}
+
+function openWorld(databaseUrl: string): World {
   const clock = fakeClock()
   const genesis = toSeconds(clock.now())
-  const polygon = fakeChain(POLYGON, genesis)
-  const ethereum = fakeChain(ETHEREUM, genesis)
   const feeds = fakeFeeds()
   feeds.set(EUR_FEED, 1_15000000n, genesis)
   feeds.set(USD_FEED, 1_00000000n, genesis)
   feeds.set(ETH_FEED, 3000_00000000n, genesis)
-  const bank = fakeBank()
-  const recipientId = await seed(database, clock)
-  const build = (): MoneySide => {
-    const parts = { database, clock, feeds, bank, readers: [polygon, ethereum], recipientId }
-    return moneySide({ ...parts, ...plan(recipientId) })
+  return {
+    database: connect(databaseUrl, { log: silentLog, random: () => 0.5, maxConnections: 8 }),
+    clock,
+    polygon: fakeChain(POLYGON, genesis),
+    ethereum: fakeChain(ETHEREUM, genesis),
+    bank: fakeBank(),
+    feeds,
   }
-  const [side, twin] = [build(), build()]
-  let keys = 0
+}
 
-  const now = (): number => toSeconds(clock.now())
-  const works = async (): Promise<void> => {
-    for (let isBusy = true; isBusy;) {
-      isBusy = false
-      for (const worker of [...side.watchers, ...side.payouts])
-        if (await worker.step()) isBusy = true
-    }
+async function workAll({ watchers, payouts }: MoneySide): Promise<void> {
+  for (let isBusy = true; isBusy;) {
+    isBusy = false
+    for (const worker of [...watchers, ...payouts]) if (await worker.step()) isBusy = true
   }
-  const convert = (token: ListedToken, tokenAmount: string) =>
-    side.handlers.convertToEur({
-      ...rest,
-      facts: facts(),
-      body: { tokenAmount, fromToken: refOf(token) },
-    }) as Promise<Conversion> // a handler that answers nothing would fail the next line of any test
+}
+
+function asking(side: MoneySide, recipientId: number) {
+  const ask = calls(side)
+  let keys = 0
   const draft = async (token: ListedToken, tokenAmount: string): Promise<QuoteDraft> => ({
     beneficiaryId: recipientId,
     tokenAddress: token.address,
     chainId: token.chainId,
     tokenAmount,
-    eurAmount: (await convert(token, tokenAmount)).EURAmount,
+    eurAmount: (await ask.convert(token, tokenAmount)).EURAmount,
     transactionFee: '1.00',
     networkFee: '0',
     transferFee: '0',
   })
-  await works()
   return {
-    side,
-    twin,
-    database,
-    clock,
-    polygon,
-    ethereum,
-    bank,
-    feeds,
-    recipientId,
-    now,
-    convert,
+    ask,
     draft,
-    quotes: async (token, tokenAmount, key = `idempotency-key-${++keys}`) => {
-      const body = await draft(token, tokenAmount)
-      const answer = await side.handlers.createQuote({ ...rest, facts: facts(key), body })
-      if (!answer) throw new Error('no quote')
-      return answer.quote
-    },
-    quote: async (id) => {
-      const answer = await side.handlers.getQuote({
-        ...rest,
-        facts: facts(),
-        params: { id },
-        body: undefined,
-      })
-      if (!answer) throw new Error('no quote')
-      return answer.quote
-    },
-    transaction: async (id) => {
-      const page = await side.handlers.listTransactions({
-        ...rest,
-        facts: facts(),
-        query: {},
-        body: undefined,
-      })
-      const found = page?.transactions.find((each) => each.id === id || each.quote?.quoteId === id)
+    convert: (token: ListedToken, tokenAmount: string) => ask.convert(token, tokenAmount),
+    quotes: async (token: ListedToken, tokenAmount: string) =>
+      ask.open(await draft(token, tokenAmount), `idempotency-key-${++keys}`),
+    quote: (id: string) => ask.quote(id),
+    transaction: async (quoteId: string) => {
+      const { transactions } = await ask.list({})
+      const found = transactions.find(({ quote }) => quote?.quoteId === quoteId)
       if (!found) throw new Error('no transaction')
       return found
-    },
-    works,
-    passes: async (seconds = 1) => {
-      clock.advance(seconds)
-      polygon.mine(now())
-      ethereum.mine(now())
-      await works()
-    },
-    close: async () => {
-      await database.close()
-      await template.drop()
     },
   }
 }
 
-export const refOf = ({ address, decimals, network }: ListedToken) => ({
-  address,
-  decimals,
-  network,
-})
-
-const plan = (recipientId: number) => ({
-  ids: secureIds,
-  log: silentLog,
-  chains: [chain('polygon', POLYGON), chain('ethereum', ETHEREUM)],
-  tokens: Object.values(TOKENS),
-  xpub: mnemonicToAccount(PHRASE, { path: "m/44'/60'/1'" }).getHdKey().publicExtendedKey,
-  debtor: { name: 'Causeway', iban: 'DE93999999990000000001', bic: '' },
-  recipients: {
-    find: (accountId: string, id: number) =>
-      Promise.resolve(
-        accountId === ACCOUNT && id === recipientId
-          ? {
-              id,
-              type: 'individual' as const,
-              firstName: 'Ada',
-              lastName: 'Lovelace',
-              nickname: null,
-              iban: 'DE89370400440532013000',
-              bic: 'COBADEFFXXX',
-              bankName: 'Commerzbank',
-              reference: 'ADA LOVELACE CAUSEWAY 23112026',
-            }
-          : null,
-      ),
-  },
-  accounts: {
-    limits: () => Promise.resolve({ min: '100', max: '1000000' }),
-    name: () => Promise.resolve('Marta Kowalczyk'),
-  },
-  spreadBps: 50,
-  feeEUR: '1.00',
-  quoteSeconds: 900,
-  honourSeconds: 30,
-  payoutSeconds: 20,
-  chainPollMs: 10,
-  bankPollMs: 10,
-  brand: { name: 'Causeway', supportEmail: 'help@causeway.example' },
-  isSandbox: true,
-})
-
-async function seed({ db }: ConnectedDatabase, clock: FakeClock): Promise<number> {
-  const created_at = clock.now()
-  await db
-    .insertInto('accounts')
-    .values({
-      id: ACCOUNT,
-      email: 'marta@kowalczyk.example',
-      name: 'Marta Kowalczyk',
-      type: 'individual',
-      avatar_id: null,
-      min_otc_eur: '100',
-      max_otc_eur: null,
-      disabled_at: null,
-      created_at,
-    })
-    .execute()
-  const { id } = await db
-    .insertInto('recipients')
-    .values({
-      account_id: ACCOUNT,
-      type: 'individual',
-      first_name: 'Ada',
-      last_name: 'Lovelace',
-      nickname: null,
-      iban: 'DE89370400440532013000',
-      bic: 'COBADEFFXXX',
-      bank_name: 'Commerzbank',
-      country_code: 'DE',
-      created_at,
-      removed_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+function passing({ clock, polygon, ethereum }: World, works: () => Promise<void>) {
+  const now = (): number => toSeconds(clock.now())
+  const passes = async (seconds = 1): Promise<void> => {
+    clock.advance(seconds)
+    polygon.mine(now())
+    ethereum.mine(now())
+    await works()
+  }
+  return {
+    now,
+    passes,
+    becomesFinal: async () => {
+      for (let block = 1; block < DEPTH; block++) await passes()
+    },
+    pays: async (to: string, { address, chainId }: Sent, amount: bigint) => {
+      clock.advance(1)
+      const chain = chainId === POLYGON ? polygon : ethereum
+      const [hash = ''] = chain.mine(now(), { to: to.toLowerCase(), asset: address, amount })
+      await works()
+      return hash
+    },
+  }
 }

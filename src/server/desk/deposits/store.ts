@@ -36,15 +36,7 @@ export async function keepSighting(
   placed: Place,
   at: Date,
 ): Promise<boolean> {
-  const sighting = {
-    block_number: seen.blockNumber,
-    block_hash: seen.blockHash,
-    block_time: fromSeconds(seen.blockTime),
-    bucket: placed.bucket,
-    reason: placed.reason,
-    quote_id: placed.quoteId,
-    status: 'seen',
-  }
+  const sighting = sightingOf(seen, placed)
   const kept = await tx
     .insertInto('deposits')
     .values({
@@ -72,6 +64,16 @@ export async function keepSighting(
   if (isNew) await depositBecame(tx, { chainId, ...seen }, null, 'seen', placed.reason, at)
   return isNew
 }
+
+const sightingOf = (seen: SeenTransfer, placed: Place) => ({
+  block_number: seen.blockNumber,
+  block_hash: seen.blockHash,
+  block_time: fromSeconds(seen.blockTime),
+  bucket: placed.bucket,
+  reason: placed.reason,
+  quote_id: placed.quoteId,
+  status: 'seen',
+})
 
 /** Takes back what was seen above a block; answers how many of those were final already, which must be none. */
 export async function dropAbove(tx: Tx, chainId: number, height: bigint, at: Date) {

@@ -20,31 +20,29 @@ export function wordOf(status: string): BankWord {
   return ACCEPTED.has(status) ? 'accepted' : 'none'
 }
 
-type State = string
+type Step = 'accepted' | 'completed' | 'rejected' | 'returned'
+type Answers = Readonly<Partial<Record<BankWord, readonly Step[]>>>
 
-/**
- * The states a payout goes through when the bank says this word; none where it is known already or comes too late.
- * A return that overtakes its booking implies the booking.
- */
-export function stepsFor(
-  state: State,
-  word: BankWord,
-): readonly ('accepted' | 'completed' | 'rejected' | 'returned')[] {
-  const isOut = ['submitting', 'unknown', 'submitted'].includes(state)
-  switch (word) {
-    case 'accepted':
-      return isOut ? ['accepted'] : []
-    case 'completed':
-      return isOut || state === 'accepted' ? ['completed'] : []
-    case 'rejected':
-      return isOut || state === 'accepted' ? ['rejected'] : []
-    case 'returned':
-      if (state === 'completed') return ['returned']
-      return isOut || state === 'accepted' ? ['completed', 'returned'] : []
-    case 'none':
-      return []
-  }
+/** Once the file may be out, the bank's word counts, whatever the desk had time to note. */
+const OUT: Answers = {
+  accepted: ['accepted'],
+  completed: ['completed'],
+  rejected: ['rejected'],
+  // A return that overtakes its booking implies the booking.
+  returned: ['completed', 'returned'],
 }
+
+const ANSWERS: Readonly<Record<string, Answers>> = {
+  submitting: OUT,
+  unknown: OUT,
+  submitted: OUT,
+  accepted: { ...OUT, accepted: [] },
+  completed: { returned: ['returned'] },
+}
+
+/** The states a payout goes through when the bank says this word; none where it is known already or comes too late. */
+export const stepsFor = (state: string, word: BankWord): readonly Step[] =>
+  ANSWERS[state]?.[word] ?? []
 
 /** ISO 20022 external reason codes that a recipient's bank gives, in plain words. */
 const REASONS: Readonly<Record<string, string>> = {

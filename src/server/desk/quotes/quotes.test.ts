@@ -1,5 +1,7 @@
 import { DeskError } from '@server/http/desk-error'
-import { facts, type MoneyDesk, openMoneyDesk, refOf, TOKENS } from '@test/builders/money-desk'
+import { calls } from '@test/builders/money-calls'
+import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
+import { TOKENS } from '@test/builders/money-plan'
 import { FEE_CHANGED, PRICE_MOVED } from './policy'
 import { QUOTE_TRANSITIONS } from './transitions'
 
@@ -10,18 +12,7 @@ beforeEach(async () => {
   desk = await openMoneyDesk()
 })
 
-afterEach(() => desk.close())
-
-const input = {
-  file: null,
-  reply: { setCookie: () => undefined, clearCookie: () => undefined },
-  params: undefined,
-  query: undefined,
-} as const
-
-type Draft = Awaited<ReturnType<MoneyDesk['draft']>>
-const post = (body: Draft, key: string | null, side = desk.side) =>
-  side.handlers.createQuote({ ...input, facts: facts(key), body })
+afterEach(() => desk.closes())
 
 const KEY = 'a-key-of-a-browser-tab'
 
@@ -40,18 +31,20 @@ const countQuotes = async () =>
 it('gives one quote for fifty equal calls on two nodes', async () => {
   const body = await desk.draft(usdc, '1000')
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => post(body, KEY, index % 2 ? desk.twin : desk.side)),
+    Array.from({ length: 50 }, (_, index) =>
+      calls(index % 2 ? desk.twin : desk.side).open(body, KEY),
+    ),
   )
-  expect(new Set(answers.map((answer) => answer?.quote.quoteId)).size).toBe(1)
+  expect(new Set(answers.map((answer) => answer.quoteId)).size).toBe(1)
   expect(await countQuotes()).toBe(1)
 })
 
 it('refuses the same key with another body, and a call without a key', async () => {
   const body = await desk.draft(usdc, '1000')
-  await post(body, KEY)
-  const other = await refusalOf(post({ ...body, tokenAmount: '1001' }, KEY))
+  await desk.ask.open(body, KEY)
+  const other = await refusalOf(desk.ask.open({ ...body, tokenAmount: '1001' }, KEY))
   expect([other.code, other.status]).toEqual(['CONFLICT', 422])
-  const bare = await refusalOf(post(body, null))
+  const bare = await refusalOf(desk.ask.open(body, null))
   expect([bare.code, bare.status]).toEqual(['VALIDATION_FAILED', 400])
   expect(await countQuotes()).toBe(1)
 })
@@ -60,11 +53,11 @@ it('keeps its word on a rate that it told within the last half minute, and not o
   const body = await desk.draft(usdc, '1000')
   desk.clock.advance(25)
   desk.feeds.set(usdc.feed.address, 1_01000000n, desk.now())
-  const answer = await post(body, KEY)
-  expect(answer?.quote.eurAmount).toBe(body.eurAmount)
+  const answer = await desk.ask.open(body, KEY)
+  expect(answer.eurAmount).toBe(body.eurAmount)
 
   desk.clock.advance(31)
-  const late = await refusalOf(post(body, `${KEY}-2`))
+  const late = await refusalOf(desk.ask.open(body, `${KEY}-2`))
   expect(late.refusal.validationError).toBe(PRICE_MOVED)
 })
 
@@ -77,7 +70,7 @@ it.each([
   ['too many decimals', { tokenAmount: '1000.0000001' }, 'This amount has too many decimals.'],
 ])('refuses %s', async (_case, change, text) => {
   const body = { ...(await desk.draft(usdc, '1000')), ...change }
-  const refusal = await refusalOf(post(body, KEY))
+  const refusal = await refusalOf(desk.ask.open(body, KEY))
   expect(refusal.refusal.validationError).toBe(text)
   expect(await countQuotes()).toBe(0)
 })
@@ -97,7 +90,7 @@ it('refuses a foreign recipient, an unlisted token and an unknown chain alike', 
     { tokenAddress: `0x${'9'.repeat(40)}` },
     { chainId: 1 },
   ])
-    expect((await refusalOf(post({ ...body, ...change }, KEY))).code).toBe('NOT_FOUND')
+    expect((await refusalOf(desk.ask.open({ ...body, ...change }, KEY))).code).toBe('NOT_FOUND')
 })
 
 it.each([
@@ -141,14 +134,7 @@ it('gives a payment that was under way to the quote it was sent for, though a ne
 it('answers by quote and by transaction id, and to its own account alone', async () => {
   const quote = await desk.quotes(usdc, '1000')
   expect((await desk.quote(quote.transactionId ?? '')).quoteId).toBe(quote.quoteId)
-  const foreign = { ...facts(), caller: { accountId: 'a_other', sessionId: 's' } }
-  const get = desk.side.handlers.getQuote({
-    ...input,
-    facts: foreign,
-    params: { id: quote.quoteId },
-    body: undefined,
-  })
-  expect((await refusalOf(get)).code).toBe('NOT_FOUND')
+  expect((await refusalOf(desk.ask.quote(quote.quoteId, 'a_other'))).code).toBe('NOT_FOUND')
 })
 
 it('converts euros to at least as many tokens as give them back', async () => {
@@ -158,20 +144,14 @@ it('converts euros to at least as many tokens as give them back', async () => {
     [ether, '99999.99'],
     [ether, '0.01'],
   ] as const) {
-    const told = await desk.side.handlers.convertToToken({
-      ...input,
-      facts: facts(),
-      body: { EURAmount: euros, toToken: refOf(token) },
-    })
-    const back = await desk.convert(token, told?.tokenAmount ?? '0')
+    const told = await desk.ask.convertEuros(token, euros)
+    const back = await desk.convert(token, told.tokenAmount)
     expect(back.EURAmount).toBe(euros)
   }
 })
 
 it('lists tokens by name, symbol and address, with price and its change over a day', async () => {
-  const find = async (filter: string, network: 'unknown' | 'ethereum') =>
-    (await desk.side.handlers.findAssets({ ...input, facts: facts(), body: { filter, network } }))
-      ?.assets ?? []
+  const { find } = desk.ask
   expect((await find('coin', 'unknown')).map(({ symbol }) => symbol)).toEqual(['USDC'])
   expect((await find('eth', 'ethereum')).map(({ symbol }) => symbol)).toEqual(['ETH'])
   expect((await find('0x111111', 'unknown')).map(({ symbol }) => symbol)).toEqual(['USDC'])
@@ -192,16 +172,15 @@ it('pages through transactions, newest first', async () => {
     await desk.quotes(usdc, `${1000 + index}`)
     desk.clock.advance(index % 2)
   }
-  const list = (query: { limit?: string; cursor?: string }) =>
-    desk.side.handlers.listTransactions({ ...input, facts: facts(), query, body: undefined })
+  const { list } = desk.ask
   const seen: string[] = []
   let cursor: string | undefined
   do {
     const page = await list({ limit: '2', ...(cursor !== undefined && { cursor }) })
-    seen.push(...(page?.transactions.map(({ id }) => id) ?? []))
-    cursor = page?.nextCursor
+    seen.push(...page.transactions.map(({ id }) => id))
+    cursor = page.nextCursor
   } while (cursor !== undefined)
-  const all = (await list({}))?.transactions.map(({ id }) => id)
+  const all = (await list({})).transactions.map(({ id }) => id)
   expect(seen).toEqual(all)
   expect(new Set(seen).size).toBe(5)
   await expect(list({ cursor: 'nonsense' })).rejects.toThrow(DeskError)

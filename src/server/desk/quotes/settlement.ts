@@ -98,17 +98,10 @@ async function carryOut(
         ...change,
         to: 'confirming',
         reason: 'deposit-seen',
-        columns: { seen_at: quote.seenAt ?? at },
+        columns: { seen_at: at },
       })
-    case 'awaits-crypto': {
-      const newer = await newerOpen(tx, quote)
-      return changeQuote(tx, quote, {
-        ...change,
-        to: 'awaits-crypto',
-        reason: 'reorganised',
-        columns: { seen_at: null, ...(newer && { superseded_at: newer }) },
-      })
-    }
+    case 'awaits-crypto':
+      return reopen(tx, quote, at)
     case 'expired':
       return changeQuote(tx, quote, { ...change, to: 'expired', reason: 'nothing-received' })
     case 'on-hold':
@@ -116,6 +109,18 @@ async function carryOut(
     case 'processing':
       return settle(deps, tx, quote, verdict, deposits, at)
   }
+}
+
+/** Back to waiting after a reorganisation; a newer quote taken meanwhile has its place. */
+async function reopen(tx: Tx, quote: StoredQuote, at: Date): Promise<void> {
+  const newer = await newerOpen(tx, quote)
+  return changeQuote(tx, quote, {
+    to: 'awaits-crypto',
+    reason: 'reorganised',
+    actor: 'watcher',
+    at,
+    columns: { seen_at: null, ...(newer && { superseded_at: newer }) },
+  })
 }
 
 const holdQuote = (tx: Tx, quote: StoredQuote, reason: string, at: Date): Promise<void> =>

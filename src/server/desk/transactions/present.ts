@@ -1,41 +1,33 @@
-import type { StatusDetail, Transaction } from '@contract/v1/transactions'
+import type { Transaction } from '@contract/v1/transactions'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { secondsAfter, toSeconds } from '@server/ports/clock'
 import { closesAt } from '../quotes/policy'
 import { detailsOf } from './details'
 import { nextSepaDay, wireStatus } from './policy'
+import { roadOf } from './road'
 import type { Shown, TransactionView } from './view'
 
 /** A transaction on the wire. Pure: the same view gives the same answer. */
-export function presentTransaction(view: TransactionView, shown: Shown): Transaction {
-  const quote = seenByUser(view)
+export function presentTransaction(stored: TransactionView, shown: Shown): Transaction {
+  const view = seenByUser(stored)
+  const { quote } = view
   const status = wireStatus(quote.status)
-  const [deposit] = view.deposits
-  const link = explorerLink(shown, deposit?.txHash)
   const expected = expectedAt(view, shown)
-  const facts = { quote, status, expected, link, hash: deposit?.txHash ?? null }
-  const isExpired = quote.status === 'expired'
+  const chain = chainOf(view, shown)
   return {
     id: quote.transactionId,
     type: 'otc',
     status,
-    createdAt: toSeconds(quote.createdAt),
-    ...(quote.completedAt && status === 'completed' && { clearedAt: toSeconds(quote.completedAt) }),
-    ...(expected && { expectedSuccessAt: toSeconds(expected) }),
+    ...times(view, status, expected),
     iconUrl: shown.iconUrl,
-    totalAmount: {
-      amount: paidOut(view).toFixedText(),
-      decimals: EUR.decimals,
-      currency: 'EUR',
-      type: 'fiat',
-    },
+    totalAmount: totalOf(view),
     tokenAmount: tokenAmount(view),
-    details: detailsOf({ ...view, quote }, shown, facts),
+    details: detailsOf(view, shown, { quote, status, expected, ...chain }),
     statusDetails: roadOf(view),
     ...failure(view, status),
-    ...(link !== null && { explorerLinkUrl: link }),
-    ...(deposit && { onChainHash: deposit.txHash }),
+    ...(chain.link !== null && { explorerLinkUrl: chain.link }),
+    ...(chain.hash !== null && { onChainHash: chain.hash }),
     quote: {
       quoteId: quote.id,
       createdTs: toSeconds(quote.createdAt),
@@ -43,27 +35,44 @@ export function presentTransaction(view: TransactionView, shown: Shown): Transac
     },
     beneficiaryName: quote.recipient.nickname ?? quote.recipient.name,
     beneficiaryType: quote.recipient.type,
-    openable: true,
-    pending: status === 'pending' || status === 'processing',
-    failed: status === 'failed',
-    incoming: false,
-    muted: status === 'failed',
-    bordered: false,
-    strikethrough: isExpired || quote.status === 'failed',
+    ...flagsOf(quote.status, status),
   }
 }
 
 /** A replaced quote that nobody paid is over for the user, even before its chain has been read that far. */
-function seenByUser({ quote, deposits }: TransactionView): TransactionView['quote'] {
+function seenByUser(view: TransactionView): TransactionView {
+  const { quote, deposits } = view
   const isAbandoned =
     quote.status === 'awaits-crypto' && quote.supersededAt !== null && deposits.length === 0
-  return isAbandoned ? { ...quote, status: 'expired' } : quote
+  return isAbandoned ? { ...view, quote: { ...quote, status: 'expired' } } : view
 }
 
-/** What the recipient gets: as settled, else as quoted. */
-export function paidOut({ quote, payout }: Pick<TransactionView, 'quote' | 'payout'>): Money {
+type Status = Transaction['status']
+
+function times({ quote }: TransactionView, status: Status, expected: Date | null) {
+  const cleared = status === 'completed' ? quote.completedAt : null
+  return {
+    createdAt: toSeconds(quote.createdAt),
+    ...(cleared && { clearedAt: toSeconds(cleared) }),
+    ...(expected && { expectedSuccessAt: toSeconds(expected) }),
+  }
+}
+
+const flagsOf = (state: string, status: Status) => ({
+  openable: true,
+  pending: status === 'pending' || status === 'processing',
+  failed: status === 'failed',
+  incoming: false,
+  muted: status === 'failed',
+  bordered: false,
+  strikethrough: state === 'expired' || state === 'failed',
+})
+
+/** What the recipient gets: as paid out, else as settled, else as quoted. */
+function totalOf({ quote, payout }: TransactionView): Transaction['totalAmount'] {
   const cents = payout?.cents ?? (quote.settled?.cents ?? quote.cents) - quote.feeCents
-  return Money.ofBase(cents, EUR).floorAtZero()
+  const amount = Money.ofBase(cents, EUR).floorAtZero().toFixedText()
+  return { amount, decimals: EUR.decimals, currency: 'EUR', type: 'fiat' }
 }
 
 const tokenAmount = ({ quote }: TransactionView): NonNullable<Transaction['tokenAmount']> => ({
@@ -74,22 +83,29 @@ const tokenAmount = ({ quote }: TransactionView): NonNullable<Transaction['token
 })
 
 /** Only what has been paid for can be expected. */
-function expectedAt({ quote, payout }: TransactionView, { payoutSeconds }: Shown): Date | null {
-  if (quote.status !== 'confirming' && quote.status !== 'processing') return null
-  const from = payout?.submittedAt ?? quote.settled?.at ?? quote.seenAt ?? quote.createdAt
+function expectedAt(view: TransactionView, { payoutSeconds }: Shown): Date | null {
+  const { status } = view.quote
+  if (status !== 'confirming' && status !== 'processing') return null
+  const from = lastStep(view)
   return payoutSeconds === null ? nextSepaDay(from) : secondsAfter(from, payoutSeconds)
 }
 
-export const explorerLink = ({ explorerUrl }: Shown, hash: string | undefined): string | null =>
-  explorerUrl === null || hash === undefined ? null : `${explorerUrl}/tx/${hash}`
+const lastStep = ({ quote, payout }: TransactionView): Date =>
+  payout?.submittedAt ?? quote.settled?.at ?? quote.seenAt ?? quote.createdAt
 
-function failure(view: TransactionView, status: string): Pick<Transaction, 'failReason'> {
+function chainOf({ deposits }: TransactionView, { explorerUrl }: Shown) {
+  const hash = deposits[0]?.txHash ?? null
+  const link = explorerUrl === null || hash === null ? null : `${explorerUrl}/tx/${hash}`
+  return { hash, link }
+}
+
+function failure(view: TransactionView, status: Status): Pick<Transaction, 'failReason'> {
+  const { quote } = view
   if (status === 'failed') {
-    const value = seenByUser(view).status === 'expired' ? 'quoteExpired' : 'default'
+    const value = quote.status === 'expired' ? 'quoteExpired' : 'default'
     return { failReason: { type: 'localized', value } }
   }
-  const reason = holdText(view)
-  return reason === null ? {} : { failReason: { type: 'text', value: reason } }
+  return quote.status === 'on-hold' ? { failReason: { type: 'text', value: holdText(view) } } : {}
 }
 
 const HOLD_TEXTS: Readonly<Record<string, string>> = {
@@ -97,44 +113,6 @@ const HOLD_TEXTS: Readonly<Record<string, string>> = {
   'too-small': 'What arrived does not cover the fee. We keep it safe for you.',
 }
 
-/** Why a quote is on hold, in plain words; null where it is not. */
-export function holdText({ quote, payout }: TransactionView): string | null {
-  if (quote.status !== 'on-hold') return null
-  return payout?.bankReason ?? HOLD_TEXTS[quote.holdReason ?? ''] ?? 'We are looking into it.'
-}
-
-/** What happened, oldest first. */
-function roadOf(view: TransactionView): StatusDetail[] {
-  const { quote, deposits, payout } = view
-  const firstSeen = deposits[0]?.seenAt ?? null
-  const confirmed = deposits.length > 0 ? (deposits.at(-1)?.finalAt ?? null) : null
-  const stones = [
-    stone('submitted', 'quoteAgreed', quote.createdAt),
-    stone('pending', 'depositSeen', firstSeen),
-    stone('pending', 'depositConfirmed', confirmed),
-    stone('pending', 'payoutSent', payout?.submittedAt ?? null),
-    stone('completed', 'payoutBooked', payout?.completedAt ?? null),
-    ...endings(view),
-  ]
-  return stones.flatMap((each) => (each ? [each] : []))
-}
-
-const ENDINGS: Readonly<Record<string, readonly [StatusDetail['status'], string]>> = {
-  expired: ['failed', 'quoteExpired'],
-  failed: ['failed', 'processingError'],
-  'on-hold': ['onHold', 'onHold'],
-  refunded: ['refunded', 'refunded'],
-}
-
-function endings(view: TransactionView): (StatusDetail | null)[] {
-  const told = view.events.map(({ to, at }) => {
-    const ending = ENDINGS[to]
-    return ending ? stone(ending[0], ending[1], at) : null
-  })
-  const quote = seenByUser(view)
-  const isUntold = quote.status === 'expired' && !view.events.some(({ to }) => to === 'expired')
-  return isUntold ? [...told, stone('failed', 'quoteExpired', closesAt(quote))] : told
-}
-
-const stone = (status: StatusDetail['status'], key: string, at: Date | null): StatusDetail | null =>
-  at && { status, key, timestamp: toSeconds(at) }
+/** Why a quote is on hold, in plain words. */
+const holdText = ({ quote, payout }: TransactionView): string =>
+  payout?.bankReason ?? HOLD_TEXTS[quote.holdReason ?? ''] ?? 'We are looking into it.'

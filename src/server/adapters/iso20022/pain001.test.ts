@@ -1,0 +1,62 @@
+import { readPayment, schemaProblems } from '@test/payment-file'
+import { pain001 } from './pain001'
+
+const debtor = { name: 'Causeway Sandbox', iban: 'DE93999999990000000001', bic: 'CSWYDEFFXXX' }
+const order = {
+  msgId: 'MCWabcdefghijklmnopqrstuvwx',
+  endToEndId: 'CWabcdefghijklmnopqrstuvwx',
+  uetr: '8a562c67-ca16-48ba-b074-65581be6f011',
+  createdAt: new Date('2026-11-23T10:00:00Z'),
+  cents: 123_456n,
+  creditorName: 'Ada Lovelace',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  reference: 'ADA LOVELACE CAUSEWAY 23112026',
+}
+
+it('orders one SEPA credit transfer, valid against the schema', async () => {
+  const xml = pain001(order, debtor)
+  expect(await schemaProblems(xml)).toEqual([])
+  expect(readPayment(xml)).toEqual({
+    amount: '1234.56',
+    currency: 'EUR',
+    iban: order.iban,
+    name: 'Ada Lovelace',
+    reference: order.reference,
+    endToEndId: order.endToEndId,
+  })
+  expect(xml).toContain('<Cd>SEPA</Cd>')
+  expect(xml).toContain('<ChrgBr>SLEV</ChrgBr>')
+  expect(xml).toContain(`<UETR>${order.uetr}</UETR>`)
+})
+
+it.each([
+  ['one cent', 1n, '0.01'],
+  ['under one euro', 99n, '0.99'],
+  ['a million', 100_000_000n, '1000000.00'],
+])('writes %s in euros', (_case, cents, amount) => {
+  expect(readPayment(pain001({ ...order, cents }, debtor)).amount).toBe(amount)
+})
+
+it.each([
+  ['markup', '</Nm><IBAN>x</IBAN><Nm>&amp;<![CDATA['],
+  ['another script', 'Ελένη Παπαδοπούλου Дмитрий 李小龍'],
+  ['control characters', 'Ada\u0000\u0008\r\nLovelace\u202e'],
+  ['half a character', 'Ada \ud800 Lovelace'],
+  ['200 letters', 'Ä'.repeat(200)],
+  ['nothing that a bank carries', '💶💶'],
+  ['an order in disguise', '//SECRET//'],
+])('stays one valid payment whatever a name holds: %s', async (_case, creditorName) => {
+  const xml = pain001({ ...order, creditorName, reference: creditorName }, debtor)
+  expect(await schemaProblems(xml)).toEqual([])
+  const payment = readPayment(xml)
+  expect(payment.name).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{1,70}$/)
+  expect(payment.reference.length).toBeLessThanOrEqual(140)
+  expect(payment.iban).toBe(order.iban)
+})
+
+it('says so where the BIC is not known', async () => {
+  const xml = pain001({ ...order, bic: '' }, { ...debtor, bic: '' })
+  expect(await schemaProblems(xml)).toEqual([])
+  expect(xml.match(/NOTPROVIDED/g)).toHaveLength(2)
+})

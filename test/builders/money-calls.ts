@@ -1,0 +1,60 @@
+import type { Conversion } from '@contract/v1/conversion'
+import type { Token } from '@contract/v1/assets'
+import type { Quote, QuoteDraft } from '@contract/v1/quotes'
+import type { TransactionPage } from '@contract/v1/transactions'
+import type { Network } from '@kernel/networks'
+import type { MoneySide } from '@server/compose/money-side'
+import type { ListedToken } from '@server/desk/assets/listing'
+import type { PdfAnswer, RequestFacts } from '@server/http/handlers'
+import { ACCOUNT } from './money-plan'
+
+/** The money side's calls as an account makes them; `by` is another account where one is meant. */
+export interface Calls {
+  convert(token: ListedToken, tokenAmount: string): Promise<Conversion>
+  convertEuros(token: ListedToken, euros: string): Promise<Conversion>
+  open(body: QuoteDraft, key: string | null): Promise<Quote>
+  quote(id: string, by?: string): Promise<Quote>
+  list(query: { limit?: string; cursor?: string }): Promise<TransactionPage>
+  find(filter: string, network: Network): Promise<readonly Token[]>
+  statement(id: string, by?: string): Promise<PdfAnswer>
+}
+
+const facts = (accountId: string, idempotencyKey: string | null = null) =>
+  ({
+    caller: { accountId, sessionId: 's' },
+    locale: 'en',
+    clientType: 'web',
+    remoteAddress: '127.0.0.1',
+    userAgent: 'test',
+    idempotencyKey,
+    cookies: { browser: undefined, session: undefined },
+  }) satisfies RequestFacts
+
+const bare = {
+  file: null,
+  reply: { setCookie: () => undefined, clearCookie: () => undefined },
+  params: undefined,
+  query: undefined,
+  body: undefined,
+  facts: facts(ACCOUNT),
+} as const
+
+const refOf = ({ address, decimals, network }: ListedToken) => ({ address, decimals, network })
+
+export function calls({ handlers }: Pick<MoneySide, 'handlers'>): Calls {
+  return {
+    convert: (token, tokenAmount) =>
+      handlers.convertToEur({ ...bare, body: { tokenAmount, fromToken: refOf(token) } }),
+    convertEuros: (token, EURAmount) =>
+      handlers.convertToToken({ ...bare, body: { EURAmount, toToken: refOf(token) } }),
+    open: async (body, key) =>
+      (await handlers.createQuote({ ...bare, facts: facts(ACCOUNT, key), body })).quote,
+    quote: async (id, by = ACCOUNT) =>
+      (await handlers.getQuote({ ...bare, facts: facts(by), params: { id } })).quote,
+    list: (query) => handlers.listTransactions({ ...bare, query }),
+    find: async (filter, network) =>
+      (await handlers.findAssets({ ...bare, body: { filter, network } })).assets,
+    statement: (id, by = ACCOUNT) =>
+      handlers.otcReceipt({ ...bare, facts: facts(by), params: { id } }),
+  }
+}

@@ -1,0 +1,104 @@
+import { mnemonicToAccount } from 'viem/accounts'
+
+import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { secureIds } from '@server/adapters/ids'
+import { silentLog } from '@server/adapters/log'
+import type { ListedChain, ListedToken } from '@server/desk/assets/listing'
+
+const feed = (address: string) => ({ address, heartbeatSeconds: 3_600 })
+export const EUR_FEED = '0x00000000000000000000000000000000000000e0'
+export const USD_FEED = '0x00000000000000000000000000000000000000d0'
+export const ETH_FEED = '0x00000000000000000000000000000000000000d1'
+export const DEPTH = 3
+
+const chain = (network: ListedChain['network'], chainId: number): ListedChain => ({
+  network,
+  chainId,
+  displayedName: network,
+  explorerUrl: network === 'polygon' ? 'https://explorer.example' : null,
+  takesQuotes: true,
+  depth: DEPTH,
+  usesFinalizedTag: false,
+  eurUsdFeed: feed(EUR_FEED),
+})
+
+const on = (network: ListedChain['network'], chainId: number) => ({
+  network,
+  chainId,
+  isPopular: true,
+})
+
+export const ETHEREUM = 31_337_001
+export const POLYGON = 31_337_137
+
+export const TOKENS = {
+  usdc: {
+    ...on('polygon', POLYGON),
+    symbol: 'USDC',
+    name: 'USD Coin',
+    decimals: 6,
+    address: '0x1111111111111111111111111111111111111111',
+    feed: feed(USD_FEED),
+  },
+  dai: {
+    ...on('polygon', POLYGON),
+    symbol: 'DAI',
+    name: 'Dai',
+    decimals: 18,
+    address: '0x2222222222222222222222222222222222222222',
+    feed: feed(USD_FEED),
+  },
+  ether: {
+    ...on('ethereum', ETHEREUM),
+    symbol: 'ETH',
+    name: 'Ether',
+    decimals: 18,
+    address: NATIVE_PLACEHOLDER,
+    feed: feed(ETH_FEED),
+  },
+} satisfies Record<string, ListedToken>
+
+export const UNLISTED = '0x9999999999999999999999999999999999999999'
+export const ACCOUNT = 'a_test'
+const PHRASE = 'test test test test test test test test test test test junk'
+
+/** Settings of a small desk; whose recipient is the one account's own. */
+export const plan = (recipientId: number) => ({
+  ids: secureIds,
+  log: silentLog,
+  chains: [chain('polygon', POLYGON), chain('ethereum', ETHEREUM)],
+  tokens: Object.values(TOKENS),
+  xpub: mnemonicToAccount(PHRASE, { path: "m/44'/60'/1'" }).getHdKey().publicExtendedKey,
+  debtor: { name: 'Causeway', iban: 'DE93999999990000000001', bic: '' },
+  recipients: {
+    find: (accountId: string, id: number) =>
+      Promise.resolve(
+        accountId === ACCOUNT && id === recipientId
+          ? {
+              id,
+              type: 'individual' as const,
+              firstName: 'Ada',
+              lastName: 'Lovelace',
+              nickname: null,
+              iban: 'DE89370400440532013000',
+              bic: 'COBADEFFXXX',
+              bankName: 'Commerzbank',
+              reference: 'ADA LOVELACE CAUSEWAY 23112026',
+            }
+          : null,
+      ),
+  },
+  accounts: {
+    limits: () => Promise.resolve({ min: '100', max: '1000000' }),
+    name: () => Promise.resolve('Marta Kowalczyk'),
+  },
+  spreadBps: 50,
+  feeEUR: '1.00',
+  quoteSeconds: 900,
+  honourSeconds: 30,
+  payoutSeconds: 20,
+  chainPollMs: 10,
+  bankPollMs: 10,
+  brand: { name: 'Causeway', supportEmail: 'help@causeway.example' },
+  isSandbox: true,
+})

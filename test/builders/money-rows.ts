@@ -1,0 +1,40 @@
+import type { ConnectedDatabase } from '@server/adapters/pg/connect'
+import type { Clock } from '@server/ports/clock'
+import { ACCOUNT } from './money-plan'
+
+/** One account with one recipient; answers the recipient's id. */
+export async function seedAccount({ db }: ConnectedDatabase, clock: Clock): Promise<number> {
+  const created_at = clock.now()
+  await db
+    .insertInto('accounts')
+    .values({
+      id: ACCOUNT,
+      email: 'marta@kowalczyk.example',
+      name: 'Marta Kowalczyk',
+      type: 'individual',
+      avatar_id: null,
+      min_otc_eur: '100',
+      max_otc_eur: null,
+      disabled_at: null,
+      created_at,
+    })
+    .execute()
+  const { id } = await db
+    .insertInto('recipients')
+    .values({
+      account_id: ACCOUNT,
+      type: 'individual',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      nickname: null,
+      iban: 'DE89370400440532013000',
+      bic: 'COBADEFFXXX',
+      bank_name: 'Commerzbank',
+      country_code: 'DE',
+      created_at,
+      removed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
