@@ -1,6 +1,5 @@
 import log from 'loglevel'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 
 import './ui/tokens.css'
 import './ui/base.css'
@@ -69,11 +68,9 @@ const root = createRoot(place)
 
 function render(): void {
   root.render(
-    <BrowserRouter>
-      <Providers store={store} startFeature={startFeature}>
-        <App report={reporter.report} reload={reload} />
-      </Providers>
-    </BrowserRouter>,
+    <Providers store={store} startFeature={startFeature}>
+      <App report={reporter.report} reload={reload} />
+    </Providers>,
   )
 }
 

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 
 import { createTestStore, type TestStoreOptions } from './store'
+import { FollowedLink } from '../../src/app/shell/followed-link'
 import { Providers } from '../../src/app/shell/providers'
 import { localeChosen } from '../../src/app/state/preferences'
+import { LinkProvider } from '../../src/app/ui/link'
 
 export interface RenderOptions extends TestStoreOptions {
   readonly locale?: string
@@ -22,7 +24,7 @@ export function renderWithStore(ui: ReactNode, options: RenderOptions = {}) {
   const view = render(
     <MemoryRouter initialEntries={[path]}>
       <Providers store={made.store} startFeature={made.startFeature}>
-        {ui}
+        <LinkProvider value={FollowedLink}>{ui}</LinkProvider>
       </Providers>
     </MemoryRouter>,
   )

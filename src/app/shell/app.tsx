@@ -1,22 +1,17 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { useLocation } from 'react-router-dom'
 
 import type { AppError } from '@kernel/app-error'
 
 import { SignInScreen, WelcomeScreen } from '../features/sign-in/routes'
 import { selectStep } from '../features/sign-in/slice'
-import { CrashView, FailureView, Starting } from '../features/startup/routes'
+import { CrashView, FailureView, Loading, Starting } from '../features/startup/routes'
 import { selectPhase } from '../features/startup/slice'
-import { Toasts } from '../features/toasts/routes'
 import { selectConfig } from '../state/flags'
 import { selectHasTriedToConnect, selectIsAuthorized } from '../state/session'
-import { Banners, OfflineBanner, SandboxBadge } from './banners'
-import { DocumentTitle } from './document-title'
+import { EntryNotices } from './entry-notices'
 import { ErrorBoundary } from './error-boundary'
-import { Layout } from './layout'
-import { RouteBridge } from './route-bridge'
-import { AppRoutes, preloadHome } from './routes'
+import { loadScreen } from './load-screen'
 
 export interface AppProps {
   readonly report: (error: AppError) => void
@@ -25,61 +20,74 @@ export interface AppProps {
 
 const DEFAULT_BRAND = 'Causeway'
 
-/** The whole app inside its providers: whichever face it has now, the route bridge and the toasts. */
+const loadSignedIn = () => loadScreen(() => import('./signed-in'))
+
+const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }))
+
+/** Drawn at once, but fetched after the first screen: there is nothing to say yet. */
+const Toasts = lazy(async () => ({
+  default: (await loadScreen(() => import('../features/toasts/routes'))).Toasts,
+}))
+
+/** The whole app inside its providers: whichever face it has now, and the toasts. */
 export function App({ report, reload }: AppProps) {
-  const { pathname } = useLocation()
-  const isAuthorized = useSelector(selectIsAuthorized)
   const brand = useSelector(selectConfig)?.brand.name ?? DEFAULT_BRAND
   return (
     <>
-      <RouteBridge />
-      <DocumentTitle path={pathname} isAuthorized={isAuthorized} brand={brand} />
       <ErrorBoundary report={report} fallback={<CrashView brand={brand} onFix={reload} />}>
-        <Face brand={brand} path={pathname} reload={reload} />
+        <Face brand={brand} reload={reload} />
       </ErrorBoundary>
-      <Toasts />
+      <ErrorBoundary report={report} fallback={null}>
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      </ErrorBoundary>
     </>
   )
 }
 
 interface FaceProps {
   readonly brand: string
-  readonly path: string
   readonly reload: () => void
 }
 
 /** Unlocked only when start-up is done and the look for a session has ended. [SESS-07] */
-function Face({ brand, path, reload }: FaceProps) {
+function Face({ brand, reload }: FaceProps) {
   const phase = useSelector(selectPhase)
   const hasTried = useSelector(selectHasTriedToConnect)
   const isAuthorized = useSelector(selectIsAuthorized)
-  usePreloadedHome()
+  usePreloading()
 
   if (phase === 'crashed') return <CrashView brand={brand} onFix={reload} />
   if (phase === 'failed') return <FailureView brand={brand} />
   if (phase === 'starting' || !hasTried)
     return <Starting welcome={<WelcomeScreen brand={brand} />} />
-  if (!isAuthorized)
+  if (isAuthorized)
     return (
-      <>
-        <SandboxBadge />
-        <OfflineBanner />
-        <SignInScreen brand={brand} />
-      </>
+      <Suspense fallback={<Loading />}>
+        <SignedIn brand={brand} />
+      </Suspense>
     )
   return (
     <>
-      <Banners />
-      <Layout path={path} brand={brand}>
-        <AppRoutes />
-      </Layout>
+      <EntryNotices />
+      <SignInScreen brand={brand} />
     </>
   )
 }
 
-function usePreloadedHome(): void {
-  const isNear = useSelector(selectStep) === 'otp'
+/** What lies behind sign-in is fetched while the code is being typed, or at once where a session is to be expected. */
+function usePreloading(): void {
+  const isCodeStep = useSelector(selectStep) === 'otp'
+  const isNear = isCodeStep || document.documentElement.dataset['session'] === 'hint'
   useEffect(() => {
-    if (isNear) preloadHome()
+    if (!isNear) return
+    // A failure is the screen's own to show, when it is asked for.
+    void loadSignedIn().then(
+      ({ preloadHome }) => {
+        preloadHome()
+      },
+      () => undefined,
+    )
   }, [isNear])
 }

@@ -16,22 +16,23 @@ const TITLES: readonly (readonly [RegExp, MessageDescriptor])[] = [
 ]
 
 /** What the browser's tab says of a path. */
-export function titleOf(path: string, isAuthorized: boolean): MessageDescriptor {
-  if (!isAuthorized) return titles.signIn
-  return TITLES.find(([pattern]) => pattern.test(path))?.[1] ?? titles.notFound
-}
+export const titleOf = (path: string): MessageDescriptor =>
+  TITLES.find(([pattern]) => pattern.test(path))?.[1] ?? titles.notFound
 
 interface Props {
   readonly path: string
-  readonly isAuthorized: boolean
   readonly brand: string
 }
 
-export function DocumentTitle({ path, isAuthorized, brand }: Props) {
+export function DocumentTitle({ path, brand }: Props) {
   const { formatMessage } = useIntl()
-  const title = formatMessage(titleOf(path, isAuthorized))
+  const title = formatMessage(titleOf(path))
   useEffect(() => {
     document.title = `${title} · ${brand}`
+    // Sign-in has the brand's name alone, as the page is delivered.
+    return () => {
+      document.title = brand
+    }
   }, [title, brand])
   return null
 }

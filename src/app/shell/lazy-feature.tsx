@@ -1,20 +1,14 @@
-import { createContext, lazy, use, useLayoutEffect, useState, type ComponentType } from 'react'
+import { lazy, useLayoutEffect, useState, type ComponentType } from 'react'
 
 import { Arrival } from './arrival'
 import { loadScreen } from './load-screen'
+import { useStartFeature } from './start-feature'
 import type { FeatureParts } from './store'
 
 /** What a feature's `routes.tsx` exports as `feature`. */
 export interface Feature extends FeatureParts {
   readonly Screen: ComponentType
 }
-
-type StartFeature = (parts: FeatureParts) => void
-
-const StartContext = createContext<StartFeature>(() => undefined)
-
-/** Tells lazy screens how their slice and saga join this app's store. */
-export const StartFeatureProvider = StartContext.Provider
 
 interface Module {
   readonly feature: Feature
@@ -45,7 +39,7 @@ export function lazyFeature(load: () => Promise<Module>, ...companions: Companio
 
 function startedBy(Screen: ComponentType, parts: readonly FeatureParts[]): ComponentType {
   return function StartedScreen() {
-    const start = use(StartContext)
+    const start = useStartFeature()
     const [isStarted, setIsStarted] = useState(false)
     // Before the first paint, but not while rendering: joining a slice dispatches.
     useLayoutEffect(() => {

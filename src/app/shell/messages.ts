@@ -15,11 +15,6 @@ export const messages = defineMessages({
     defaultMessage: 'Sandbox: test money only',
     description: 'Banner over the whole app where it runs with test money',
   },
-  sandboxBadge: {
-    id: 'shell.sandboxBadge',
-    defaultMessage: 'Sandbox',
-    description: 'The same on the sign-in screens, in one word',
-  },
   offline: {
     id: 'shell.offline',
     defaultMessage: 'You are offline. What you see may be out of date.',
@@ -41,7 +36,6 @@ export const messages = defineMessages({
 
 /** Titles of the browser's tab. */
 export const titles = defineMessages({
-  signIn: { id: 'title.signIn', defaultMessage: 'Sign in', description: 'Tab title' },
   home: { id: 'title.home', defaultMessage: 'Recipients', description: 'Tab title' },
   activity: { id: 'title.activity', defaultMessage: 'Activity', description: 'Tab title' },
   settings: { id: 'title.settings', defaultMessage: 'Settings', description: 'Tab title' },

@@ -1,2 +1,2 @@
 export { CrashView, FailureView } from './failure-view'
-export { Starting } from './starting'
+export { Loading, Starting } from './starting'

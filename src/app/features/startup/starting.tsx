@@ -10,13 +10,18 @@ import styles from './starting.module.css'
  * welcome screen at once; the page's script in the head decides by an attribute, so that no script has to run to show it.
  */
 export function Starting({ welcome }: { readonly welcome: ReactNode }) {
-  const { formatMessage } = useIntl()
   return (
     <>
       <div className={styles.welcome}>{welcome}</div>
       <div className={styles.preloader}>
-        <Preloader label={formatMessage(messages.loading)} />
+        <Loading />
       </div>
     </>
   )
+}
+
+/** The full-screen preloader. */
+export function Loading() {
+  const { formatMessage } = useIntl()
+  return <Preloader label={formatMessage(messages.loading)} />
 }

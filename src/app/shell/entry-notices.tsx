@@ -1,0 +1,32 @@
+import { defineMessages, useIntl } from 'react-intl'
+import { useSelector } from 'react-redux'
+
+import { selectIsOnline } from '../state/clock'
+import { selectIsSandbox } from '../state/flags'
+import styles from './entry-notices.module.css'
+
+const messages = defineMessages({
+  sandbox: {
+    id: 'shell.sandboxBadge',
+    defaultMessage: 'Sandbox',
+    description: 'Badge of the sign-in screens where the app runs with test money',
+  },
+  offline: {
+    id: 'shell.offlineBadge',
+    defaultMessage: 'Offline',
+    description: 'Badge of the sign-in screens while the browser has no network',
+  },
+})
+
+/** On the sign-in screens in a corner, where a strip that comes with the configuration would push the page down. */
+export function EntryNotices() {
+  const { formatMessage } = useIntl()
+  const isOnline = useSelector(selectIsOnline)
+  const isSandbox = useSelector(selectIsSandbox)
+  return (
+    <div className={styles.notices}>
+      <span role="status">{!isOnline && <b>{formatMessage(messages.offline)}</b>}</span>
+      {isSandbox && <b>{formatMessage(messages.sandbox)}</b>}
+    </div>
+  )
+}
