@@ -1,4 +1,4 @@
-export const AMOUNT_MIN = 10
+const AMOUNT_MIN = 10
 export const AMOUNT_MAX = 64
 export const AMOUNT_MAX_BORDERED = 40
 
