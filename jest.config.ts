@@ -62,13 +62,23 @@ const journeys: Project = {
   testEnvironment: '<rootDir>/test/setup/node-environment.mjs',
 }
 
-// Journeys take a browser and a whole desk, so they run only when somebody names them.
-const areJourneysAsked = process.argv.some((argument) => argument.includes('journeys'))
+const screens: Project = {
+  ...journeys,
+  displayName: 'screens',
+  testMatch: ['<rootDir>/test/screens/**/*.test.ts'],
+}
+
+// These take a browser and a whole desk, so they run only when somebody names them.
+const isAsked = (name: string): boolean => process.argv.some((each) => each.includes(name))
+const withBrowser = [
+  ...(isAsked('journeys') ? [journeys] : []),
+  ...(isAsked('screens') ? [screens] : []),
+]
 
 const config: Config = {
-  projects: areJourneysAsked ? [app, desk, journeys] : [app, desk],
+  projects: [app, desk, ...withBrowser],
   maxWorkers: 2,
-  testTimeout: areJourneysAsked ? 120_000 : 15_000,
+  testTimeout: withBrowser.length > 0 ? 180_000 : 15_000,
 }
 
 export default config

@@ -52,8 +52,9 @@ export class World {
   async rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     const pidFile = await readFile(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8')
     const port = pidFile.split('\n')[3] ?? ''
+    const password = await readFile(join(this.dataDir, 'postgres.password'), 'utf8')
     const client = new Client({
-      connectionString: `postgres://postgres@127.0.0.1:${port.trim()}/causeway`,
+      connectionString: `postgres://causeway:${password.trim()}@127.0.0.1:${port.trim()}/causeway`,
     })
     await client.connect()
     try {
