@@ -59,7 +59,7 @@ describe('a sandbox chain', () => {
     folder = await mkdtemp(join(tmpdir(), 'causeway-chains-'))
     keys = await openSeed(folder)
     chain = await start()
-  }, 30_000)
+  }, 60_000)
   afterAll(async () => {
     await chain.stop()
     await rm(folder, { recursive: true, force: true })
@@ -183,7 +183,7 @@ describe('a sandbox chain', () => {
     expect((await anvilClient(chain).getTransactionReceipt({ hash })).status).toBe('success')
     expect((await round(chain.nativeFeed))[1]).toBe(3000_00000000n)
     expect(await readFile(join(folder, 'chains/ethereum.json.broken'), 'utf8')).toHaveLength(1_000)
-  }, 30_000)
+  }, 60_000)
 })
 
 describe('the walk of a price', () => {

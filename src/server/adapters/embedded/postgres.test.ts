@@ -42,7 +42,7 @@ describe('the embedded PostgreSQL', () => {
     const answer = await ask(third.url, 'select sum(n)::int as answer from kept')
     await third.stop()
     expect(answer).toBe(3)
-  }, 30_000)
+  }, 60_000)
 
   it('ends an orphan that holds its folder and starts anew', async () => {
     const orphan = await start()
@@ -53,7 +53,7 @@ describe('the embedded PostgreSQL', () => {
     await next.stop()
     await orphan.stop()
     expect(answer).toBe(7)
-  }, 30_000)
+  }, 60_000)
 
   it('lets nobody in without the password that only its owner can read', async () => {
     const { url, stop } = await start()
@@ -66,5 +66,5 @@ describe('the embedded PostgreSQL', () => {
 
     expect(attempt).toContain('password authentication failed')
     expect((await stat(join(folder, 'postgres.password'))).mode & 0o077).toBe(0)
-  }, 30_000)
+  }, 60_000)
 })

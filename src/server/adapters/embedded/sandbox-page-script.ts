@@ -26,7 +26,7 @@ const paymentItem = (payment) => {
   const iban = payment.iban.replace(/(.{4})(?=.)/g, '$1 ')
   const times = 'Received ' + time(payment.receivedAt) + (payment.bookedAt ? ' · paid out ' + time(payment.bookedAt) : '')
   return make('li', '',
-    make('div', 'row', make('span', 'strong', payment.name), make('span', 'strong', payment.amount + ' ' + payment.currency)),
+    make('div', 'row', make('span', 'strong', payment.name), make('span', 'strong', grouped(payment.amount) + ' ' + payment.currency)),
     make('div', 'row', make('span', 'small', iban), make('span', 'badge ' + tone, payment.reason || word)),
     make('p', 'small', payment.reference),
     make('p', 'small', payment.endToEndId + ' · ' + times))

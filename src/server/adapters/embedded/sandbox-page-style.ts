@@ -74,7 +74,7 @@ button[aria-busy='true'] { opacity: .6; cursor: progress; }
 #trouble { margin-bottom: 20px; padding: 12px 16px; border-radius: 14px; background: var(--danger-soft); color: var(--danger-text); }
 @media (min-width: 920px) {
   body { padding: 0 40px 64px; }
-  main { grid-template-columns: 1fr 1fr; align-items: start; }
+  main { grid-template: auto 1fr auto / 1fr 1fr; align-items: start; }
   .mail, .accounts { grid-column: 1; } .wallet, .bank { grid-column: 2; }
   .mail { grid-row: 1; } .accounts { grid-row: 2; } .wallet { grid-row: 1 / span 2; } .bank { grid-row: 3; grid-column: 1 / -1; }
 }

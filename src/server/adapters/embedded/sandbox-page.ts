@@ -46,7 +46,7 @@ export const SANDBOX_PAGE = `<!doctype html>
     <main>${section(
       'mail',
       'Mail',
-      'What the desk sends lands here and leaves this machine for nowhere.',
+      'What the desk sends stays here: no mail leaves this machine.',
       '<ul id="mails"></ul>',
     )}${section(
       'wallet',

@@ -139,6 +139,7 @@ describe('the sandbox', () => {
     ).toBe(-32000)
     expect(await code(rpc('eth_sendTransaction', [{ ...value, from: STRANGER }]))).toBe(4100)
     expect(await code(rpc('eth_sendTransaction', [value], 1))).toBe(4902)
+    expect(await code(rpc('eth_sendTransaction', [{ ...value, value: '0x' }]))).toBe(-32602)
     expect(await code(rpc('anvil_setBalance', [STRANGER, '0x1']))).toBe(4200)
     const data = encodeFunctionData({
       abi: erc20Abi,
@@ -185,5 +186,5 @@ describe('the sandbox', () => {
 
     expect(await balance('polygon', 'USDT')).toBe(before)
     expect((await get('/sandbox/state')).mails).toHaveLength(1)
-  }, 30_000)
+  }, 60_000)
 })

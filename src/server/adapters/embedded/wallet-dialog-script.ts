@@ -16,7 +16,7 @@ const STYLE = ':host{all:initial;pointer-events:auto}' +
   'dt{font-size:14px;line-height:20px;color:var(--text-muted,#475e60)}' +
   'dd{margin:0 0 12px;font-weight:500;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}dd:last-child{margin:0}' +
   '.buttons{display:flex;gap:12px}' +
-  'button{flex:1;min-height:52px;border:0;border-radius:14px;font:600 16px/24px inherit;font-family:inherit;cursor:pointer}' +
+  'button{flex:1;min-height:52px;border:0;border-radius:14px;font:inherit;font-weight:600;cursor:pointer}' +
   '.approve{background:var(--primary,#06505a);color:var(--on-primary,#fff)}' +
   '.approve:hover{background:var(--primary-hover,#074048)}' +
   '.reject{background:var(--primary-soft,#ddf0ec);color:var(--on-primary-soft,#06505a)}' +

@@ -45,14 +45,25 @@ const AddressText = v.custom<Address>(
   (text) => typeof text === 'string' && isAddress(text, { strict: false }),
 )
 const HexText = v.custom<Hex>((text) => isHex(text))
-const Quantity = v.pipe(HexText, v.transform(BigInt))
+const Quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,64}$/i))
 
 const TransactionCall = v.object({
   from: v.optional(AddressText),
   to: AddressText,
-  value: v.optional(Quantity, '0x0'),
+  value: v.optional(
+    v.pipe(
+      Quantity,
+      v.transform((text) => BigInt(text)),
+    ),
+    '0x0',
+  ),
   data: v.optional(HexText),
-  chainId: v.optional(v.pipe(HexText, v.transform(Number))),
+  chainId: v.optional(
+    v.pipe(
+      Quantity,
+      v.transform((text) => Number(text)),
+    ),
+  ),
 })
 
 export function createWalletRpc(

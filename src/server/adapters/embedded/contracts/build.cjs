@@ -1,6 +1,6 @@
 // Rebuilds artifacts.json. The compiler is not a dependency of this project; install it elsewhere:
-//   mkdir -p /tmp/solc && cd /tmp/solc && npm i solc@0.8.37 @openzeppelin/contracts@5.7.0
-//   NODE_PATH=/tmp/solc/node_modules node src/server/adapters/embedded/contracts/build.cjs
+//   npm install --prefix ../solc solc@0.8.37 @openzeppelin/contracts@5.7.0
+//   NODE_PATH=../solc/node_modules node src/server/adapters/embedded/contracts/build.cjs
 const { readFileSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
 const solc = require('solc')
