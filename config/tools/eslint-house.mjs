@@ -3,12 +3,15 @@ export const house = {
   rules: {
     'mute-with-reason': {
       meta: { type: 'suggestion', schema: [] },
-      create: ({ sourceCode, report }) => ({
+      create: (context) => ({
         Program() {
-          for (const comment of sourceCode.getAllComments()) {
+          for (const comment of context.sourceCode.getAllComments()) {
             const isMute = /^\s*(eslint-disable|@ts-(expect-error|ignore))/.test(comment.value)
             if (isMute && !/\s(--|:)\s+\S/.test(comment.value)) {
-              report({ loc: comment.loc, message: 'Say why this rule is muted: ` -- reason`.' })
+              context.report({
+                loc: comment.loc,
+                message: 'Say why this rule is muted: ` -- reason`.',
+              })
             }
           }
         },
