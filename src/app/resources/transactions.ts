@@ -6,11 +6,13 @@ import { api, to } from './api'
 function merged(known: TransactionPage, newest: TransactionPage): TransactionPage {
   const fresh = new Set(newest.transactions.map(({ id }) => id))
   const last = newest.transactions.at(-1)
-  const older = last
-    ? known.transactions.filter(
-        ({ id, createdAt }) => !fresh.has(id) && createdAt <= last.createdAt,
-      )
-    : []
+  // A newest page without a cursor is the whole history: what it lacks is gone.
+  const older =
+    last && newest.nextCursor !== undefined
+      ? known.transactions.filter(
+          ({ id, createdAt }) => !fresh.has(id) && createdAt <= last.createdAt,
+        )
+      : []
   const cursor = older.length > 0 ? known.nextCursor : newest.nextCursor
   return {
     transactions: [...newest.transactions, ...older],

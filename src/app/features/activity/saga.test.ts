@@ -32,7 +32,7 @@ import {
 const LIST = '/v1/private/transactions'
 const RECEIPT = '/v1/private/receipts/otc/tx_1'
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
 const page = (...all: Transaction[]) => answers({ transactions: all })
 
 async function viewing(list: () => DeskAnswer, services = {}) {

@@ -28,7 +28,7 @@ const LIST = '/v1/private/transactions'
 const QUOTE = '/v1/private/quotes/q_1'
 const RECIPIENTS = '/v1/private/sepa/recipients'
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
 const listed = () => answers({ transactions: [aPending()] })
 const quoteIs = (over: Partial<Quote> = {}) => answers({ quote: aQuote(over) })
 
