@@ -27,6 +27,7 @@ const facts = (accountId: string, idempotencyKey: string | null = null) =>
     remoteAddress: '127.0.0.1',
     userAgent: 'test',
     idempotencyKey,
+    isBackground: false,
     cookies: { browser: undefined, session: undefined },
   }) satisfies RequestFacts
 

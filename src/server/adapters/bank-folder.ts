@@ -1,4 +1,4 @@
-import { link, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { BankFolder } from '@server/ports/bank'
@@ -46,8 +46,7 @@ async function put(
   } finally {
     await file.close()
   }
-  await unlink(`${copy}.tmp`).catch(ifMissing)
-  await link(temporary, `${copy}.tmp`)
+  await copyFile(temporary, `${copy}.tmp`)
   await rename(temporary, target)
   await rename(`${copy}.tmp`, copy)
   await syncDirectory(directory)
@@ -63,17 +62,14 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-function ifMissing(error: unknown): void {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
-  if (code !== 'ENOENT') throw error
-}
-
+/** Missing is an answer; any other trouble with the folder is trouble. */
 async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     (error: unknown) => {
-      ifMissing(error)
-      return false
+      const isObject = typeof error === 'object' && error !== null
+      if (isObject && Reflect.get(error, 'code') === 'ENOENT') return false
+      throw error
     },
   )
 }

@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { BankFolder } from '@server/ports/bank'
+import { bankFolder } from './bank-folder'
+import { openSandboxBank } from './embedded/sandbox-bank'
+import { iso20022 } from './iso20022/messages'
+
+let folder: string
+let bank: BankFolder
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'causeway-bank-'))
+  bank = await bankFolder(folder)
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+it('shows the bank whole files only, and remembers them when the bank has taken them', async () => {
+  expect(await bank.hasOutgoing('one.xml')).toBe(false)
+  await bank.putOutgoing('one.xml', '<one/>')
+  expect(await readdir(join(folder, 'outgoing'))).toEqual(['one.xml'])
+  await bank.putOutgoing('one.xml', '<one/>')
+  await rm(join(folder, 'outgoing/one.xml'))
+  expect(await bank.hasOutgoing('one.xml')).toBe(true)
+  expect(await readFile(join(folder, 'sent/one.xml'), 'utf8')).toBe('<one/>')
+})
+
+it('lists what the bank left in order, half-written files left out, and puts aside what was read', async () => {
+  for (const name of ['b.xml', 'a.xml', '.c.xml', 'd.xml.tmp'])
+    await writeFile(join(folder, 'incoming', name), name)
+  expect(await bank.listIncoming()).toEqual(['a.xml', 'b.xml'])
+  expect(await bank.readIncoming('a.xml')).toBe('a.xml')
+  await bank.archiveIncoming('a.xml')
+  expect(await bank.listIncoming()).toEqual(['b.xml'])
+  expect(await readdir(join(folder, 'read'))).toEqual(['a.xml'])
+})
+
+it.each(['../x.xml', '/etc/x', '.hidden', 'a/b.xml', ''])('refuses the name %p', async (name) => {
+  await expect((async () => bank.putOutgoing(name, 'x'))()).rejects.toThrow('plain')
+})
+
+it('understands what the sandbox’s bank answers to its own payment file', async () => {
+  const messages = iso20022({ name: 'Causeway', iban: 'DE93999999990000000001', bic: '' })
+  const order = {
+    msgId: 'MCW1',
+    endToEndId: 'CW1',
+    uetr: '8a562c67-ca16-48ba-b074-65581be6f011',
+    createdAt: new Date('2026-11-23T10:00:00Z'),
+    cents: 12_345n,
+    creditorName: 'Ada Lovelace',
+    iban: 'DE89370400440532013000',
+    bic: '',
+    reference: 'REF',
+  }
+  await bank.putOutgoing('MCW1.xml', messages.write(order))
+  await bank.putOutgoing(
+    'MCW2.xml',
+    messages.write({ ...order, msgId: 'MCW2', endToEndId: 'CW2', iban: 'DE02100100100006820000' }),
+  )
+  let at = new Date('2026-11-23T10:00:01Z')
+  const options = { folder, now: () => at, delayMs: 2_000, log: () => undefined }
+  const answers = await openSandboxBank(options)
+  await answers.work()
+  at = new Date('2026-11-23T10:00:05Z')
+  await answers.work()
+
+  const told = []
+  for (const name of await bank.listIncoming())
+    told.push(...(messages.read(await bank.readIncoming(name))?.statements ?? []))
+  expect(told).toEqual([
+    { about: { endToEndId: 'CW1' }, says: { kind: 'debit', amount: '123.45', code: '' } },
+    { about: { endToEndId: 'CW1' }, says: { kind: 'status', status: 'ACCP', code: '' } },
+    { about: { endToEndId: 'CW2' }, says: { kind: 'status', status: 'RJCT', code: 'AC04' } },
+  ])
+})

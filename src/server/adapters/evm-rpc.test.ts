@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { erc20Abi, parseEther } from 'viem'
+
+import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import type { ChainReader, SeenTransfer } from '@server/ports/chain'
+import { anvilClient } from './embedded/anvil-client'
+import { type SandboxChain, startChains } from './embedded/chains'
+import { openSeed, type SandboxKeys } from './embedded/seed-phrase'
+import { chainReader, rpcClient } from './evm-rpc'
+import { priceFeeds } from './price-feeds'
+
+const OURS = '0x00000000000000000000000000000000000000a7'
+const OTHER = '0x00000000000000000000000000000000000000b8'
+
+let folder: string
+let keys: SandboxKeys
+let chain: SandboxChain
+let reader: ChainReader
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'causeway-rpc-'))
+  keys = await openSeed(folder)
+  const networks = ['ethereum'] as const
+  const dataDir = join(folder, 'chains')
+  const [started] = await startChains({ dataDir, keys, networks, log: () => undefined })
+  if (!started) throw new Error('no chain')
+  chain = started
+  reader = chainReader(chain.chainId, rpcClient(chain.rpcUrl))
+}, 60_000)
+
+afterAll(async () => {
+  await chain.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const wallet = () => anvilClient(chain, keys.wallet)
+const common = () => ({ account: keys.wallet, chain: wallet().chain })
+
+function addressOf(symbol: string) {
+  const token = chain.tokens.find((each) => each.symbol === symbol)
+  if (!token) throw new Error(`no ${symbol}`)
+  return token.address
+}
+
+async function sendsToken(to: `0x${string}`, amount: bigint) {
+  const hash = await wallet().writeContract({
+    ...common(),
+    address: addressOf('USDC'),
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [to, amount],
+  })
+  return wallet().waitForTransactionReceipt({ hash })
+}
+
+async function sendsEther(to: `0x${string}`, value: bigint) {
+  const hash = await wallet().sendTransaction({ ...common(), to, value })
+  return wallet().waitForTransactionReceipt({ hash })
+}
+
+async function seenIn(number: bigint): Promise<readonly SeenTransfer[]> {
+  const block = await reader.block(number)
+  if (!block) throw new Error('no block')
+  return reader.transfers(block, new Set([OURS]))
+}
+
+it('sees a token transfer to one of ours, and nobody else’s', async () => {
+  const mine = await sendsToken(OURS, 1_234_567n)
+  const theirs = await sendsToken(OTHER, 1n)
+  expect(await seenIn(mine.blockNumber)).toEqual([
+    {
+      txHash: mine.transactionHash,
+      logIndex: mine.logs[0]?.logIndex,
+      blockHash: mine.blockHash,
+      blockNumber: mine.blockNumber,
+      blockTime: expect.any(Number) as number, // a matcher has no type of its own
+      to: OURS,
+      from: keys.wallet.address.toLowerCase(),
+      asset: addressOf('USDC').toLowerCase(),
+      amount: 1_234_567n,
+    },
+  ])
+  expect(await seenIn(theirs.blockNumber)).toEqual([])
+})
+
+it('sees a plain send of the native coin', async () => {
+  const receipt = await sendsEther(OURS, parseEther('0.5'))
+  expect(await seenIn(receipt.blockNumber)).toMatchObject([
+    {
+      txHash: receipt.transactionHash,
+      logIndex: -1,
+      to: OURS,
+      asset: NATIVE_PLACEHOLDER.toLowerCase(),
+      amount: 500000000000000000n,
+    },
+  ])
+})
+
+it('chains its blocks by parent hash up to the head, and knows none beyond', async () => {
+  const head = await reader.head()
+  const parent = await reader.block(head.number - 1n)
+  expect((await reader.block(head.number))?.parentHash).toBe(parent?.hash)
+  expect(await reader.block(head.number + 1_000n)).toBeNull()
+})
+
+it('answers by the hash of the block: after a reorganisation the old one is an error, never an empty list', async () => {
+  const receipt = await sendsToken(OURS, 5n)
+  const block = await reader.block(receipt.blockNumber)
+  if (!block) throw new Error('no block')
+  const depth = Number((await reader.head()).number - receipt.blockNumber) + 1
+  await wallet().request({ method: 'anvil_reorg', params: [depth, []] } as never) // viem knows no name for it
+  expect((await reader.block(receipt.blockNumber))?.hash).not.toBe(block.hash)
+  await expect(reader.transfers(block, new Set([OURS]))).rejects.toThrow()
+})
+
+it('reads the rounds of price feeds', async () => {
+  const feeds = priceFeeds(new Map([[chain.chainId, rpcClient(chain.rpcUrl)]]))
+  const round = await feeds.latest(chain.chainId, chain.eurUsdFeed)
+  expect(round).toMatchObject({ feed: chain.eurUsdFeed, answer: 1_15310000n, decimals: 8 })
+  expect(round.roundId).toMatch(/^\d+$/)
+  await expect(feeds.latest(chain.chainId, OTHER)).rejects.toThrow()
+  await expect(feeds.latest(1, chain.eurUsdFeed)).rejects.toThrow()
+})
