@@ -153,12 +153,9 @@ export class User {
   }
 
   /** Milliseconds until the watch screen tells of the deposit. */
-  async seesConfirming(): Promise<number> {
+  async seesProgress(): Promise<number> {
     const from = performance.now()
-    await this.page
-      .getByText(/confirming|confirmation/i)
-      .first()
-      .waitFor()
+    await this.page.getByRole('heading', { name: /in progress/i }).waitFor()
     return performance.now() - from
   }
 

@@ -30,7 +30,7 @@ it('completes a transaction once, though the desk is killed while its deposit co
     amount: '500',
   })
   await user.paysWithWallet()
-  await user.seesConfirming()
+  await user.seesProgress()
   await world.crashAndRestart()
 
   await user.opens('/activity')

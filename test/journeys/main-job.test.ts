@@ -94,7 +94,7 @@ async function sendsEuros(user: User, recipient: NewRecipient, order: Omit<Order
   await user.takesQuote({ recipient: shown, ...order })
   await user.paysWithWallet()
   // One block is a second; three more are the promise.
-  expect(await user.seesConfirming()).toBeLessThan(4000)
+  expect(await user.seesProgress()).toBeLessThan(4000)
   await user.seesCompleted()
   const { name, bytes } = await user.downloadsStatement()
   expect(name).toMatch(/^Transaction_Statement_.+\.pdf$/)
