@@ -182,8 +182,8 @@ describe('OTC form', () => {
 
   it('offers presets in the unit of the mode [OTC-14]', async () => {
     const { user } = await showForm()
-    await user.click(await press('11,531.3 USDC'))
-    expect(await amountField()).toHaveValue('11,531.3')
+    await user.click(await press('11,531 USDC'))
+    expect(await amountField()).toHaveValue('11,531')
     await user.click(screen.getByRole('radio', { name: 'EUR' }))
     await user.click(await press('€50,000'))
     expect(await amountField()).toHaveValue('50,000')
@@ -191,7 +191,7 @@ describe('OTC form', () => {
 
   it('pulses from tick 13 on [OTC-16] [OTC-21]', async () => {
     const { user, store } = await showForm()
-    await user.click(await press('11,531.3 USDC'))
+    await user.click(await press('11,531 USDC'))
     await screen.findAllByText(/^About €/)
     const tick = (times: number) => {
       act(() => {
@@ -210,7 +210,7 @@ describe('OTC form', () => {
     const { user } = await showForm({
       [TO_EUR]: () => ((asked += 1) === 1 ? refuses(500, 'X') : answers(conversion)),
     })
-    await user.click(await press('11,531.3 USDC'))
+    await user.click(await press('11,531 USDC'))
     await user.click(await press('Try again'))
     expect((await screen.findAllByText('About €2,168.00')).length).toBeGreaterThan(0)
   })

@@ -76,9 +76,9 @@ describe('presets [OTC-14]', () => {
   })
 
   it.each([
-    [usdc, '0.8672', ['11531.3', '57656.8', '115313']],
-    [ether, '2571.18', ['3.88926', '19.4463', '38.8926']],
-    [{ ...ether, symbol: 'WBTC', decimals: 8 }, '78140.55', ['0.127974', '0.639872', '1.27974']],
+    [usdc, '0.8672', ['11531', '57656', '115313']],
+    [ether, '2571.18', ['3.8892', '19.446', '38.892']],
+    [{ ...ether, symbol: 'WBTC', decimals: 8 }, '78140.55', ['0.12797', '0.63987', '1.2797']],
     [usdc, '0', []],
   ])('are token equivalents in token mode', (of, rate, expected) => {
     expect(presetsOf('TOKEN', of, rate, limits).map(({ amount }) => amount)).toEqual(expected)

@@ -21,7 +21,7 @@ const MIN_RECEIVING_EUR = '0.01'
 /** Nobody types more decimals than this, whatever the token has. */
 const TOKEN_DECIMALS_CAP = 18
 /** Digits of a preset's token equivalent: enough to mean the same euros, few enough for a chip. */
-const PRESET_DIGITS = 6
+const PRESET_DIGITS = 5
 /** Ticks of one second: at the first the second amount pulses, at the last the data reloads. */
 export const SOON_TICK = 13
 export const RELOAD_TICK = 15
@@ -122,7 +122,7 @@ export function presetsOf(mode: Mode, token: Token, rate: string, limits: Limits
   }))
 }
 
-/** Cut to a handful of digits: '11531.365313' → '11531.3'. */
+/** Cut to a handful of digits: '11531.365313' → '11531', '3.889264' → '3.8892'. */
 function shortened(text: string): string {
   const whole = truncated(text, 0)
   const digits = whole === '0' ? 0 : whole.length

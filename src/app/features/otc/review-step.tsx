@@ -78,6 +78,9 @@ function useAgreement(): Agreement | null {
   return { recipient, token, conversion, fees, receiving: receivingOf(conversion.EURAmount, fees) }
 }
 
+/** An IBAN goes to the next line as a whole. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 function Hero({ recipient, receiving }: Agreement) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
@@ -88,7 +91,7 @@ function Hero({ recipient, receiving }: Agreement) {
       </p>
       <FitAmount max={HERO_SIZE}>{amounts.euro(receiving.amount)}</FitAmount>
       <p className="small num">
-        {formatMessage(filledMessages.sepaTo, { iban: groupedIban(recipient.iban) })}
+        {formatMessage(filledMessages.sepaTo, { iban: unbroken(groupedIban(recipient.iban)) })}
       </p>
     </div>
   )
