@@ -140,16 +140,7 @@ function readLive(read: SettingsReader): LiveSettings {
       (text) => text.length >= 32,
       'a secret of at least 32 characters',
     ),
-    smtpUrl: read.required(
-      'SMTP_URL',
-      (text) => /^smtps?:\/\/\S+$/.test(text),
-      'an smtp:// or smtps:// URL',
-    ),
-    mailFrom: read.required(
-      'MAIL_FROM',
-      (text) => /^[^\r\n]*\S+@\S+$/.test(text),
-      'the sender address of mails',
-    ),
+    ...readMail(read),
     bankFolder: read.required(
       'BANK_FOLDER',
       isAbsolute,
@@ -165,16 +156,35 @@ function readLive(read: SettingsReader): LiveSettings {
       isAbsolute,
       'the absolute path of the listed tokens and their price feeds (see config/listings.example.json)',
     ),
-    debtor: {
-      name: read.required(
-        'DEBTOR_NAME',
-        (text) => text.length <= 70,
-        'the account holder, at most 70 characters',
-      ),
-      iban: read.required('DEBTOR_IBAN', isIban, 'a valid IBAN without blanks'),
-      bic: read.required('DEBTOR_BIC', isBic, 'a BIC'),
-    },
+    debtor: readDebtor(read),
     chains: readChains(read),
+  }
+}
+
+function readMail(read: SettingsReader): Pick<LiveSettings, 'smtpUrl' | 'mailFrom'> {
+  return {
+    smtpUrl: read.required(
+      'SMTP_URL',
+      (text) => /^smtps?:\/\/\S+$/.test(text),
+      'an smtp:// or smtps:// URL',
+    ),
+    mailFrom: read.required(
+      'MAIL_FROM',
+      (text) => /^[^\r\n]*\S+@\S+$/.test(text),
+      'the sender address of mails',
+    ),
+  }
+}
+
+function readDebtor(read: SettingsReader): LiveSettings['debtor'] {
+  return {
+    name: read.required(
+      'DEBTOR_NAME',
+      (text) => text.length <= 70,
+      'the account holder, at most 70 characters',
+    ),
+    iban: read.required('DEBTOR_IBAN', isIban, 'a valid IBAN without blanks'),
+    bic: read.required('DEBTOR_BIC', isBic, 'a BIC'),
   }
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { LIVE_CLIENT, SANDBOX_CLIENT } from '@config/app'
 import type { DeskSettings } from '@config/desk'
 import { LIVE_LIMITS, SANDBOX_LIMITS } from '@config/limits'
+import type { ClientConfig } from '@contract/client-config'
 import { clientConfig } from './adapters/client-config'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { migrate } from './adapters/pg/migrate'
@@ -70,6 +71,38 @@ async function build(
   const isSandbox = settings.mode === 'sandbox'
   const client = clientConfig(settings.clientConfigFile, isSandbox ? SANDBOX_CLIENT : LIVE_CLIENT)
   const allowed = isSandbox ? SANDBOX_LIMITS : LIVE_LIMITS
+  const given = { settings, world, seams, database, client, allowed }
+  const people = await peopleOf(given)
+  const money = moneySide(moneyParts({ ...given, people }))
+  const references = referenceRoutes(settings.configVersion, world.networks.map(presentNetwork))
+  const app = await web({
+    ...given,
+    ...people,
+    handlers: { ...people.handlers, ...money.handlers, ...references },
+  })
+  const rule = originRule(settings)
+  const { mailer, routes } = await world.settle(database.pool, (headers) => {
+    assertFromOurPage(headers, rule)
+  })
+  if (routes) await app.register(routes)
+  const byRole = {
+    api: accountWorkers(database.db, mailer, seams),
+    watcher: money.watchers,
+    payouts: money.payouts,
+  }
+  return { app, workers: settings.roles.flatMap((role) => byRole[role]) }
+}
+
+interface Given {
+  readonly settings: DeskSettings
+  readonly world: World
+  readonly seams: Seams
+  readonly database: ConnectedDatabase
+  readonly client: ClientConfig
+  readonly allowed: typeof LIVE_LIMITS | typeof SANDBOX_LIMITS
+}
+
+async function peopleOf({ settings, world, seams, database, client, allowed }: Given) {
   const limits = limitsOf(database.db, seams.clock)
   const people = accountSide({
     ...seams,
@@ -84,34 +117,7 @@ async function build(
   })
   for (const account of world.accounts)
     await people.accounts.add({ ...account, createdAt: seams.clock.now() })
-
-  const money = moneySide(moneyParts({ settings, world, seams, database, client, people }))
-  const app = await web({
-    settings,
-    seams,
-    client,
-    sessions: people.sessions,
-    limits,
-    db: database.db,
-    firstScript: world.firstScript,
-    callLimits: allowed.calls,
-    handlers: {
-      ...people.handlers,
-      ...money.handlers,
-      ...referenceRoutes(settings.configVersion, world.networks.map(presentNetwork)),
-    },
-  })
-  const rule = originRule(settings)
-  const { mailer, routes } = await world.settle(database.pool, (headers) => {
-    assertFromOurPage(headers, rule)
-  })
-  if (routes) await app.register(routes)
-  const byRole = {
-    api: accountWorkers(database.db, mailer, seams),
-    watcher: money.watchers,
-    payouts: money.payouts,
-  }
-  return { app, workers: settings.roles.flatMap((role) => byRole[role]) }
+  return { ...people, limits }
 }
 
 function originOf(app: FastifyInstance): string {

@@ -2,12 +2,12 @@ import type { SandboxSettings } from '@config/desk'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { networkName, SANDBOX_NETWORKS } from '@server/adapters/embedded/chain-catalogue'
 import type { SandboxChain } from '@server/adapters/embedded/chains'
-import { startSandbox } from '@server/adapters/embedded/sandbox'
+import { type Sandbox, startSandbox } from '@server/adapters/embedded/sandbox'
 import { keptSecret } from '@server/adapters/kept-secret'
 import type { ListedChain, ListedToken } from '@server/desk/assets/listing'
 
 import { moneyWorld } from './money-side'
-import type { Seams, World } from './world'
+import type { MoneyWorld, Seams, World } from './world'
 
 const FEED_REFRESH_SECONDS = 30
 /** A slow machine may miss some refreshes before its prices count as stale. */
@@ -39,7 +39,7 @@ export async function sandboxWorld(
     networks: SANDBOX_NETWORKS,
     env,
   })
-  const rpcUrls = new Map(sandbox.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
+  const { minOtcEur, maxOtcEur } = settings
   return {
     databaseUrl: sandbox.databaseUrl,
     otpPepper: keptSecret(settings.dataDir, 'pepper', () => ids.token()),
@@ -47,23 +47,28 @@ export async function sandboxWorld(
     accounts: SANDBOX_ACCOUNTS.map((account) => ({
       ...account,
       id: ids.opaque('acc'),
-      minOtcEur: settings.minOtcEur,
-      maxOtcEur: settings.maxOtcEur,
+      minOtcEur,
+      maxOtcEur,
     })),
     firstScript: '/sandbox/wallet.js',
-    money: {
-      chains: sandbox.chains.map(listedChain),
-      tokens: sandbox.chains.flatMap(listedTokens),
-      ...(await moneyWorld(rpcUrls, sandbox.bankFolder)),
-      xpub: sandbox.xpub,
-      isSandbox: true,
-    },
+    money: await sandboxMoney(sandbox),
     settle: async (pool, guard) => {
       const inbox = await sandbox.inbox(pool)
       const accounts = () => Promise.resolve(SANDBOX_ACCOUNTS)
       return { mailer: inbox, routes: sandbox.routes({ inbox, accounts, guard }) }
     },
     stop: () => sandbox.stop(),
+  }
+}
+
+async function sandboxMoney({ chains, bankFolder, xpub }: Sandbox): Promise<MoneyWorld> {
+  const rpcUrls = new Map(chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
+  return {
+    chains: chains.map(listedChain),
+    tokens: chains.flatMap(listedTokens),
+    ...(await moneyWorld(rpcUrls, bankFolder)),
+    xpub,
+    isSandbox: true,
   }
 }
 

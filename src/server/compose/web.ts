@@ -18,25 +18,27 @@ import { mount } from '@server/http/mount'
 import { serveOperations } from '@server/http/operations'
 import { createServer } from '@server/http/server'
 import { serveApp } from '@server/http/static-app'
-import type { Db } from '@server/ports/db'
+import type { Database } from '@server/ports/db'
 
-import type { Seams } from './world'
+import type { Seams, World } from './world'
 
 export interface WebParts {
   readonly settings: DeskSettings
   readonly seams: Seams
-  readonly db: Db
+  readonly database: Database
   readonly client: ClientConfig
-  readonly firstScript: string | null
+  readonly world: Pick<World, 'firstScript'>
   readonly handlers: Handlers
   readonly sessions: Sessions
   readonly limits: Limits
-  readonly callLimits: Partial<Record<keyof V1, Limit>>
+  readonly allowed: { readonly calls: Partial<Record<keyof V1, Limit>> }
 }
 
 /** Everything that answers over HTTP, but for the pages of the sandbox. */
 export async function web(parts: WebParts): Promise<FastifyInstance> {
-  const { settings, seams, db, sessions } = parts
+  const { settings, seams, sessions, limits } = parts
+  const { db } = parts.database
+  const calls: Partial<Record<keyof V1, Limit>> = parts.allowed.calls
   const isSandbox = settings.mode === 'sandbox'
   const app = await createServer({ ...settings, ...seams })
   serveOperations(app, {
@@ -52,8 +54,8 @@ export async function web(parts: WebParts): Promise<FastifyInstance> {
     handlers: parts.handlers,
     authenticate: (token, isBackground) => sessions.authenticate(token, isBackground),
     admit: async (name, caller) => {
-      const limit = parts.callLimits[name]
-      if (limit) await parts.limits.take(`call:${name}:${caller.accountId}`, limit)
+      const limit = calls[name]
+      if (limit) await limits.take(`call:${name}:${caller.accountId}`, limit)
     },
     originRule: originRule(settings),
     isSecure: settings.isSecure,
@@ -74,7 +76,7 @@ function servePages(app: FastifyInstance, parts: WebParts): void {
     clientConfig: parts.client,
     isSecure: parts.settings.isSecure,
     connectTo: connectHosts(parts.client),
-    firstScript: parts.firstScript,
+    firstScript: parts.world.firstScript,
   })
   app.setNotFoundHandler((request, reply) => {
     const page = fallback(request, reply)

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
+import type { WireCode } from '@contract/endpoint'
 import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
 
@@ -41,14 +42,17 @@ function sendInternal(error: unknown, reply: FastifyReply, { ids, log }: Sinks):
   })
 }
 
-/** fastify's own refusals, by its status: 400 for a body that is no JSON, 413, 415 and the like. */
+/** fastify's own refusals by their status: a body that is no JSON, one that is too large, and the like. */
 function asRefusal(thrown: unknown): DeskError | null {
   if (thrown instanceof DeskError) return thrown
   const status: unknown = thrown instanceof Error ? Reflect.get(thrown, 'statusCode') : undefined
-  if (status === 413) return new DeskError('PAYLOAD_TOO_LARGE', { description: 'too large' })
-  if (status === 415)
-    return new DeskError('UNSUPPORTED_MEDIA_TYPE', { description: 'unsupported content type' })
-  if (status === 404) return new DeskError('NOT_FOUND', { description: 'not found' })
   if (typeof status !== 'number' || status < 400 || status > 499) return null
-  return new DeskError('VALIDATION_FAILED', { description: 'malformed request' })
+  const [code, description] = REFUSED[status] ?? ['VALIDATION_FAILED', 'malformed request']
+  return new DeskError(code, { description })
+}
+
+const REFUSED: Readonly<Record<number, readonly [WireCode, string]>> = {
+  404: ['NOT_FOUND', 'not found'],
+  413: ['PAYLOAD_TOO_LARGE', 'too large'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'unsupported content type'],
 }

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
-import type { Endpoint, Schema } from '@contract/endpoint'
-import { BACKGROUND_HEADER, CLIENT_TYPE_HEADER, IDEMPOTENCY_HEADER } from '@contract/envelope'
+import type { Endpoint } from '@contract/endpoint'
 import { type V1, v1 } from '@contract/v1'
 
 import { okEnvelope } from './answers'
+import { check } from './check'
 import { cookieEffects, cookieNames, readCookies } from './cookies'
 import { DeskError } from './desk-error'
+import { isBackground, readFacts } from './facts'
 import { assertContentType, assertFromOurPage, type OriginRule } from './guard'
-import type { Caller, Handlers, Input, PdfAnswer, RequestFacts } from './handlers'
+import type { Caller, Handlers, Input, PdfAnswer } from './handlers'
 import { readUpload } from './upload'
 
 export interface MountDeps {
@@ -69,7 +70,7 @@ async function admit(
 async function identify(request: FastifyRequest, deps: MountDeps): Promise<Caller> {
   const { session } = readCookies(request, cookieNames(deps.isSecure))
   const caller =
-    session === undefined ? null : await deps.authenticate(session, isBackground(request))
+    session === undefined ? null : await deps.authenticate(session, isBackground(request.headers))
   if (!caller) throw new DeskError('INVALID_SESSION', { description: 'no session' })
   return caller
 }
@@ -78,61 +79,19 @@ async function readInput(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
-  deps: MountDeps,
+  { isSecure }: MountDeps,
 ): Promise<Input<Endpoint>> {
-  const names = cookieNames(deps.isSecure)
+  const names = cookieNames(isSecure)
+  // What was checked has the types of the endpoint's own schemas; here all endpoints are one (mountOne).
   return {
     params: check(endpoint.params, request.params, 'params'),
     query: check(endpoint.query, request.query, 'query'),
     body: check(endpoint.body, request.body, 'body'),
     file: endpoint.form === 'upload' ? await readUpload(request) : null,
-    facts: readFacts(request, endpoint, readCookies(request, names)),
-    reply: cookieEffects(reply, names, deps.isSecure),
+    facts: readFacts(request, endpoint.needsKey, readCookies(request, names)),
+    reply: cookieEffects(reply, names, isSecure),
   }
 }
-
-function readFacts(
-  { headers, ip, caller }: FastifyRequest,
-  endpoint: Endpoint,
-  cookies: RequestFacts['cookies'],
-): RequestFacts {
-  const key = headers[IDEMPOTENCY_HEADER]
-  const hasKey = typeof key === 'string' && /^[\x21-\x7e]{16,128}$/.test(key)
-  if ((endpoint.needsKey || key !== undefined) && !hasKey)
-    throw new DeskError('VALIDATION_FAILED', {
-      description: 'idempotency key missing or malformed',
-    })
-  return {
-    caller,
-    locale:
-      /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*/.exec(headers['accept-language'] ?? '')?.[0] ?? 'en',
-    clientType: String(headers[CLIENT_TYPE_HEADER] ?? ''),
-    remoteAddress: ip,
-    userAgent: headers['user-agent'] ?? '',
-    idempotencyKey: hasKey ? key : null,
-    isBackground: isBackground({ headers }),
-    cookies,
-  }
-}
-
-const isBackground = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  headers[BACKGROUND_HEADER] === '1'
-
-/** The endpoint's own schema decides; undefined where it has none. */
-function check(schema: Schema | undefined, given: unknown, part: string): undefined {
-  if (!schema) return undefined
-  // PostgreSQL holds no NUL, and nobody means one.
-  if (JSON.stringify(given)?.includes('\\u0000')) throw invalid(part)
-  const checked = v.safeParse(schema, given, { abortEarly: true })
-  // The caller's types come from the endpoint; here all endpoints are one (see mountOne).
-  if (checked.success) return checked.output as undefined
-  const path = v.getDotPath(checked.issues[0])
-  const field = path !== null && /^[\w.]{1,60}$/.test(path) ? `${part}.${path}` : part
-  throw invalid(field)
-}
-
-const invalid = (field: string): DeskError =>
-  new DeskError('VALIDATION_FAILED', { description: `validation failed: ${field}` })
 
 function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
   // A handler of a `pdf` endpoint answers nothing else (Handlers).

@@ -52,7 +52,7 @@ function readIndex(root: string, firstScript: string | null): Page | null {
 
 /** The routes of the app live in the browser: whatever path it asks a page for, it gets this one. */
 function isPageWanted({ method, headers, url }: FastifyRequest): boolean {
-  const wantsHtml = String(headers.accept ?? '').includes('text/html')
+  const wantsHtml = (headers.accept ?? '').includes('text/html')
   return method === 'GET' && wantsHtml && !NOT_PAGES.test(url.split('?')[0] ?? '')
 }
 

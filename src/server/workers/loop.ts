@@ -31,22 +31,28 @@ export const realTimer: LoopDeps['after'] = (ms, run) => {
 }
 
 /** Runs a worker until it is stopped. A step that fails is tried again later and later, never given up. */
-export function startLoop(worker: Worker, { log, after }: LoopDeps): Loop {
-  let isStopped = false
+export function startLoop(worker: Worker, deps: LoopDeps): Loop {
+  const rest = restOf(deps.after)
+  const turn = turnOf(worker, deps.log)
+  const run = async (): Promise<void> => {
+    while (!rest.isOver()) await rest.take(await turn())
+  }
+  const done = run()
+  return {
+    wake: () => {
+      rest.end()
+    },
+    stop: () => {
+      rest.finish()
+      return done
+    },
+  }
+}
+
+/** One step, and how long to rest after it. */
+function turnOf(worker: Worker, log: Log): () => Promise<number> {
   let failures = 0
-  let endPause = (): void => {}
-
-  const pause = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      const cancel = after(ms, resolve)
-      endPause = () => {
-        cancel()
-        resolve()
-      }
-      if (isStopped) endPause()
-    })
-
-  const turn = async (): Promise<number> => {
+  return async () => {
     try {
       const hasMore = await worker.step()
       failures = 0
@@ -57,20 +63,32 @@ export function startLoop(worker: Worker, { log, after }: LoopDeps): Loop {
       return Math.min(LONGEST_PAUSE_MS, worker.everyMs * 2 ** Math.min(failures, 10))
     }
   }
+}
 
-  const run = async (): Promise<void> => {
-    while (!isStopped) await pause(await turn())
-  }
-
-  const done = run()
+/** Pauses that can be cut short, and ended for good. */
+function restOf(after: LoopDeps['after']) {
+  let isOver = false
+  let end = (): void => {}
   return {
-    wake: () => {
-      endPause()
+    isOver: () => isOver,
+    end: () => {
+      end()
     },
-    stop: () => {
-      isStopped = true
-      endPause()
-      return done
+    finish: () => {
+      isOver = true
+      end()
     },
+    take: (ms: number): Promise<void> =>
+      new Promise((resolve) => {
+        if (isOver) {
+          resolve()
+          return
+        }
+        const cancel = after(ms, resolve)
+        end = () => {
+          cancel()
+          resolve()
+        }
+      }),
   }
 }

@@ -1,10 +1,9 @@
-import { Pool, types } from 'pg'
+import { Pool, TypeOverrides, types } from 'pg'
 import { Kysely, PostgresDialect } from 'kysely'
 
 import type { Database, Db, Tables, Tx } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
 
-const INT8 = 20
 const RETRIES = 5
 const RETRIED = new Set(['40001', '40P01'])
 
@@ -40,15 +39,18 @@ function openPool(connectionString: string, { log, maxConnections = 10 }: Option
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    // int8 is text by default; numeric stays text, because it is money.
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === INT8 ? BigInt : types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
-    },
+    types: parsers(),
   })
   // Without a listener an idle connection that the server ends would end the desk too.
   pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'))
   return pool
+}
+
+/** int8 is text by default; numeric stays text, because it is money. */
+function parsers(): TypeOverrides {
+  const overrides = new TypeOverrides()
+  overrides.setTypeParser(types.builtins.INT8, BigInt)
+  return overrides
 }
 
 async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, random: () => number): Promise<T> {

@@ -47,7 +47,8 @@ async function apply(client: Client, { name, sql }: Migration): Promise<void> {
 async function untilAlone(step: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await step()
+      await step()
+      return
     } catch (thrown) {
       if (attempt === TRIES || !MET_ANOTHER.has(sqlState(thrown) ?? '')) throw thrown
       await new Promise((resolve) => setTimeout(resolve, 10 * attempt))

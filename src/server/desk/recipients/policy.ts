@@ -18,16 +18,26 @@ export interface CheckedNames {
 
 /** The names as they are kept, or what is wrong with them in words for a person. */
 export function checkNames(draft: DraftNames): CheckedNames | string {
-  const isBusiness = draft.type === 'business'
-  const firstName = tidyName(plainName(draft.firstName))
-  const lastName = isBusiness ? '' : tidyName(plainName(draft.lastName))
+  const legal = draft.type === 'business' ? companyName(draft) : personName(draft)
+  if (typeof legal === 'string') return legal
   const nickname = (draft.nickname ?? '').replace(/\p{Cc}/gu, ' ').trim()
-  const fault =
-    nameFault(firstName, isBusiness ? 'Enter a company name' : 'Enter a first name') ??
-    (isBusiness ? null : nameFault(lastName, 'Enter a last name'))
-  if (fault !== null) return fault
   if (nickname.length > NICKNAME_MAX) return `Use ${NICKNAME_MAX} characters at most`
-  return { firstName, lastName, nickname: nickname === '' ? null : nickname }
+  return { ...legal, nickname: nickname === '' ? null : nickname }
+}
+
+type LegalName = Omit<CheckedNames, 'nickname'>
+
+function companyName(draft: DraftNames): LegalName | string {
+  const firstName = tidyName(plainName(draft.firstName))
+  return nameFault(firstName, 'Enter a company name') ?? { firstName, lastName: '' }
+}
+
+function personName(draft: DraftNames): LegalName | string {
+  const firstName = tidyName(plainName(draft.firstName))
+  const lastName = tidyName(plainName(draft.lastName))
+  const fault =
+    nameFault(firstName, 'Enter a first name') ?? nameFault(lastName, 'Enter a last name')
+  return fault ?? { firstName, lastName }
 }
 
 function nameFault(name: string, whenEmpty: string): string | null {

@@ -18,19 +18,7 @@ export interface SessionStore {
 }
 
 export const sessionStore = (db: Db): SessionStore => ({
-  byHash: async (tokenHash) =>
-    (await db
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .select([
-        'sessions.id',
-        'sessions.account_id as accountId',
-        'sessions.seen_at as seenAt',
-        'sessions.expires_at as expiresAt',
-      ])
-      .where('token_hash', '=', tokenHash)
-      .where('accounts.disabled_at', 'is', null)
-      .executeTakeFirst()) ?? null,
+  byHash: (tokenHash) => byHash(db, tokenHash),
 
   seen: async (id, at) => {
     await db.updateTable('sessions').set({ seen_at: at }).where('id', '=', id).execute()
@@ -63,3 +51,20 @@ export const sessionStore = (db: Db): SessionStore => ({
     await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
   },
 })
+
+/** A disabled account's sessions open nothing, from that moment on. */
+async function byHash(db: Db, tokenHash: Buffer): Promise<StoredSession | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([
+      'sessions.id',
+      'sessions.account_id as accountId',
+      'sessions.seen_at as seenAt',
+      'sessions.expires_at as expiresAt',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where('accounts.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+
+import { BACKGROUND_HEADER, CLIENT_TYPE_HEADER, IDEMPOTENCY_HEADER } from '@contract/envelope'
+
+import { DeskError } from './desk-error'
+import type { RequestFacts } from './handlers'
+
+type Headers = FastifyRequest['headers']
+
+/** What a request says beside its body. */
+export const readFacts = (
+  { headers, ip, caller }: FastifyRequest,
+  needsKey: boolean,
+  cookies: RequestFacts['cookies'],
+): RequestFacts => ({
+  caller,
+  locale: firstLocale(headers['accept-language'] ?? ''),
+  clientType: headerText(headers, CLIENT_TYPE_HEADER),
+  remoteAddress: ip,
+  userAgent: headerText(headers, 'user-agent'),
+  idempotencyKey: idempotencyKey(headers, needsKey),
+  isBackground: isBackground(headers),
+  cookies,
+})
+
+export const isBackground = (headers: Headers): boolean => headers[BACKGROUND_HEADER] === '1'
+
+const headerText = (headers: Headers, name: string): string => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+const firstLocale = (accepted: string): string =>
+  /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*/.exec(accepted)?.[0] ?? 'en'
+
+function idempotencyKey(headers: Headers, isNeeded: boolean): string | null {
+  const key = headers[IDEMPOTENCY_HEADER]
+  if (key === undefined && !isNeeded) return null
+  if (typeof key === 'string' && /^[\x21-\x7e]{16,128}$/.test(key)) return key
+  throw new DeskError('VALIDATION_FAILED', { description: 'idempotency key missing or malformed' })
+}
