@@ -55,7 +55,9 @@ export function EmailStep({ brand }: { readonly brand: string }) {
         <Field
           ref={input}
           label={formatMessage(messages.emailLabel)}
-          type="email"
+          // Not of type email: that would hide blanks from the check, and messages of its own would speak over ours.
+          type="text"
+          inputMode="email"
           name="email"
           autoComplete="email"
           autoCapitalize="none"

@@ -1,0 +1,57 @@
+import {
+  askedWait,
+  checkFailure,
+  countdownText,
+  emailError,
+  secondsLeft,
+  sendFailure,
+} from './policy'
+
+it.each([
+  ['', 'required'],
+  ['   ', 'required'],
+  ['marta', 'invalid'],
+  ['marta@kowalczyk', 'invalid'],
+  ['marta@kowalczyk.studio', null],
+  [' marta@kowalczyk.studio ', null],
+])('the e-mail %j is %s [VAL-01] [VAL-02]', (text, expected) => {
+  expect(emailError(text)).toBe(expected)
+})
+
+it.each([
+  [null, 100, 0],
+  [159, 100, 59],
+  [159, 158, 1],
+  [159, 159, 0],
+  [159, 900, 0],
+])('until %s at %s there are %s seconds [SIGN-12]', (until, now, expected) => {
+  expect(secondsLeft(until, now)).toBe(expected)
+})
+
+it('counts down as 00:SS [SIGN-14]', () => {
+  expect(countdownText(42)).toBe('00:42')
+  expect(countdownText(9)).toBe('00:09')
+})
+
+it.each([
+  [400, 'failedToSendOTP'],
+  [403, 'failedToSendOTP'],
+  [500, 'sendOTP'],
+  [undefined, 'sendOTP'],
+])('a first request that failed with %s shows %s [ERR-05]', (status, expected) => {
+  expect(sendFailure({ code: 'unknownError', ...(status && { status }) })).toBe(expected)
+})
+
+it.each([
+  [400, 'unknownError'],
+  [500, 'failedToCheckOTP'],
+  [undefined, 'failedToCheckOTP'],
+])('a check that failed with %s shows %s [ERR-05] [SIGN-19]', (status, expected) => {
+  expect(checkFailure({ code: 'unknownError', ...(status && { status }) })).toBe(expected)
+})
+
+it('reads the pause that a host asks for', () => {
+  expect(askedWait({ code: 'TOO_MANY_REQUESTS', status: 429, retryAfter: 42 })).toBe(42)
+  expect(askedWait({ code: 'TOO_MANY_REQUESTS', status: 429 })).toBe(59)
+  expect(askedWait({ code: 'unknownError', status: 500 })).toBeNull()
+})

@@ -1,0 +1,143 @@
+import { combineSlices } from '@reduxjs/toolkit'
+import { expectSaga } from 'redux-saga-test-plan'
+
+import { aConfig, aSession } from '@test/builders/account'
+import { fakeServices, served, type Answer } from '@test/fakes/services'
+import type { Fault } from '@kernel/app-error'
+
+import { failed, noticed, sessionOpened, ticked } from '../../events'
+import { clock } from '../../state/clock'
+import { configLoaded, flags } from '../../state/flags'
+import { signInSaga } from './saga'
+import {
+  codeCompleted,
+  codeRefused,
+  codeSent,
+  codeTyped,
+  emailSubmitted,
+  emailTyped,
+  resendAsked,
+  signIn,
+  signInChosen,
+  waitDemanded,
+  wentBack,
+} from './slice'
+
+const reducer = combineSlices(signIn, clock, flags)
+const typed = [signInChosen(), emailTyped('marta@kowalczyk.studio')]
+const state = [ticked({ now: 100 }), configLoaded(aConfig()), ...typed].reduce(
+  reducer,
+  reducer(undefined, { type: 'init' }),
+)
+const gives: Answer<unknown> = { gives: null }
+const fails = (fault: Fault): Answer<unknown> => ({ fails: fault })
+
+const signingIn = (answers: readonly Answer<unknown>[]) =>
+  expectSaga(signInSaga)
+    .withReducer(reducer, state)
+    .provide(served(fakeServices(answers)))
+
+const submitted = [emailSubmitted(), codeTyped('123456'), codeCompleted()] as const
+
+describe('the first code', () => {
+  it('is asked for once the e-mail is valid', async () => {
+    await signingIn([gives])
+      .put(codeSent({ now: 100 }))
+      .dispatch(emailSubmitted())
+      .silentRun(20)
+  })
+
+  it('is not asked for with an invalid e-mail [VAL-03]', async () => {
+    const { storeState } = await signingIn([])
+      .dispatch(emailTyped('nope'))
+      .dispatch(emailSubmitted())
+      .silentRun(20)
+    expect(storeState.signIn).toMatchObject({ step: 'email', emailError: 'invalid', work: null })
+  })
+
+  it.each<[Fault, 'failedToSendOTP' | 'sendOTP']>([
+    [{ code: 'unknownError', status: 400 }, 'failedToSendOTP'],
+    [{ code: 'unknownError', status: 502 }, 'sendOTP'],
+    [{ code: 'NETWORK_ERROR' }, 'sendOTP'],
+  ])('that fails with %j says %s [ERR-01] [ERR-02] [ERR-05]', async (fault, failure) => {
+    const { storeState } = await signingIn([fails(fault)])
+      .put(failed({ failure, fault }))
+      .dispatch(emailSubmitted())
+      .silentRun(20)
+    expect(storeState.signIn).toMatchObject({ step: 'email', work: null })
+  })
+
+  it('that comes too often waits for as long as the host says', async () => {
+    const fault = { code: 'TOO_MANY_REQUESTS', status: 429, retryAfter: 42 } as const
+    await signingIn([fails(fault)])
+      .put(waitDemanded({ until: 142 }))
+      .dispatch(emailSubmitted())
+      .silentRun(20)
+  })
+
+  it('is given up by going back', async () => {
+    const { storeState } = await signingIn([gives])
+      .not.put(codeSent({ now: 100 }))
+      .dispatch(emailSubmitted())
+      .dispatch(wentBack())
+      .silentRun(20)
+    expect(storeState.signIn.step).toBe('welcome')
+  })
+})
+
+describe('another code', () => {
+  it('restarts the timer and says so [SIGN-15] [TOAST-06]', async () => {
+    await signingIn([gives])
+      .put(codeSent({ now: 100 }))
+      .put(noticed('codeResent'))
+      .dispatch(resendAsked())
+      .silentRun(20)
+  })
+
+  it('that fails says resendOTP [ERR-03]', async () => {
+    const fault = { code: 'unknownError', status: 400 } as const
+    await signingIn([fails(fault)])
+      .put(failed({ failure: 'resendOTP', fault }))
+      .dispatch(resendAsked())
+      .silentRun(20)
+  })
+})
+
+describe('the check', () => {
+  const check = ([, ...rest]: typeof submitted, answers: readonly Answer<unknown>[]) =>
+    rest.reduce((run, action) => run.dispatch(action), signingIn(answers))
+
+  it('opens the session [SIGN-01] [CALL-15]', async () => {
+    const session = aSession()
+    await check(submitted, [{ gives: session }])
+      .put(sessionOpened(session))
+      .silentRun(20)
+  })
+
+  it('clears a wrong code [SIGN-16] [LOG-05]', async () => {
+    const fault = { code: 'WRONG_OTP_CODE', status: 400 } as const
+    const { storeState } = await check(submitted, [fails(fault)])
+      .put(codeRefused())
+      .silentRun(20)
+    expect(storeState.signIn).toMatchObject({ otp: '', wrongCodes: 1 })
+  })
+
+  it.each<[Fault, 'failedToCheckOTP' | 'unknownError']>([
+    [{ code: 'unknownError', status: 400 }, 'unknownError'],
+    [{ code: 'unknownError', status: 500 }, 'failedToCheckOTP'],
+    [{ code: 'TIMEOUT' }, 'failedToCheckOTP'],
+  ])('that fails with %j says %s [SIGN-19] [ERR-04]', async (fault, failure) => {
+    await check(submitted, [fails(fault)])
+      .put(failed({ failure, fault }))
+      .silentRun(20)
+  })
+
+  it('goes out once, however often it is asked for', async () => {
+    const session = aSession()
+    const { storeState } = await check(submitted, [{ gives: session }])
+      .dispatch(codeCompleted())
+      .put(sessionOpened(session))
+      .silentRun(20)
+    expect(storeState.signIn.step).toBe('welcome')
+  })
+})

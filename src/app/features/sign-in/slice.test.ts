@@ -1,0 +1,71 @@
+import { aSession } from '@test/builders/account'
+
+import { sessionExpired, sessionOpened } from '../../events'
+import {
+  codeCompleted,
+  codeRefused,
+  codeSent,
+  codeTyped,
+  emailSubmitted,
+  emailTyped,
+  refFound,
+  resendAsked,
+  signIn,
+  signInChosen,
+  wentBack,
+} from './slice'
+
+const after = (...actions: Parameters<typeof signIn.reducer>[1][]) =>
+  actions.reduce(signIn.reducer, signIn.getInitialState())
+
+const atCode = [
+  signInChosen(),
+  emailTyped('marta@kowalczyk.studio'),
+  emailSubmitted(),
+  codeSent({ now: 100 }),
+] as const
+
+it('runs welcome, e-mail, code [SIGN-03]', () => {
+  expect(after().step).toBe('welcome')
+  expect(after(signInChosen()).step).toBe('email')
+  expect(after(...atCode).step).toBe('otp')
+})
+
+it('validates the e-mail on submit, not before [VAL-03]', () => {
+  const typed = after(signInChosen(), emailTyped('nope'))
+  expect(typed.emailError).toBeNull()
+  const refused = signIn.reducer(typed, emailSubmitted())
+  expect(refused).toMatchObject({ emailError: 'invalid', emailRefusals: 1, work: null })
+  expect(signIn.reducer(refused, emailTyped('nope@')).emailError).toBeNull()
+})
+
+it('goes back a step and keeps the e-mail', () => {
+  const back = after(...atCode, codeTyped('12'), wentBack())
+  expect(back).toMatchObject({ step: 'email', email: 'marta@kowalczyk.studio', otp: '' })
+  expect(signIn.reducer(back, wentBack()).step).toBe('welcome')
+})
+
+it('starts the cooldown with a code, and again with another [SIGN-12] [SIGN-15]', () => {
+  expect(after(...atCode).resendAt).toBe(159)
+  expect(after(...atCode, resendAsked(), codeSent({ now: 300 })).resendAt).toBe(359)
+})
+
+it('strips what is no digit and takes six [VAL-04] [VAL-06] [SIGN-11]', () => {
+  expect(after(...atCode, codeTyped('48a2 - 91 67')).otp).toBe('482916')
+})
+
+it('clears a refused code and counts it [SIGN-16] [SIGN-18]', () => {
+  const once = after(...atCode, codeTyped('123456'), codeCompleted(), codeRefused())
+  expect(once).toMatchObject({ otp: '', wrongCodes: 1, work: null })
+  expect(signIn.reducer(once, codeRefused()).wrongCodes).toBe(2)
+})
+
+it('forgets all but the reference when a session opens or ends [FLAG-06]', () => {
+  const opened = after(refFound('spring'), ...atCode, sessionOpened(aSession()))
+  expect(opened).toEqual({ ...signIn.getInitialState(), ref: 'spring' })
+  expect(signIn.reducer(opened, sessionExpired()).step).toBe('welcome')
+})
+
+it('cuts a reference at what the contract takes', () => {
+  expect(after(refFound('x'.repeat(200))).ref).toHaveLength(64)
+})

@@ -1,0 +1,93 @@
+import { expectSaga } from 'redux-saga-test-plan'
+
+import { aConfig, aSession, someReferences } from '@test/builders/account'
+import { fakeServices, served, type Answer } from '@test/fakes/services'
+import { AppError } from '@kernel/app-error'
+
+import { failed, sessionMissed, sessionOpened } from '../../events'
+import { combineSlices } from '@reduxjs/toolkit'
+import { flags, configLoaded } from '../../state/flags'
+import { startupSaga } from './saga'
+import { fixClicked, startup, startupDone, startupFailed } from './slice'
+
+const reducer = combineSlices(startup, flags)
+const config = aConfig()
+const noSession = { code: 'INVALID_SESSION', status: 403 } as const
+const down = new AppError({ code: 'NETWORK_ERROR', description: 'down' })
+
+const starting = (
+  answers: readonly Answer<unknown>[],
+  loadConfig = () => Promise.resolve(config),
+) =>
+  expectSaga(startupSaga(loadConfig))
+    .withReducer(reducer)
+    .provide(served(fakeServices(answers)))
+
+describe('startup', () => {
+  it('loads the config, then the references, then the cached session [BOOT-02] [SESS-02]', async () => {
+    const session = aSession()
+    await starting([{ gives: someReferences() }, { gives: session }])
+      .put(configLoaded(config))
+      .put(sessionOpened(session))
+      .put(startupDone())
+      .run()
+  })
+
+  it('takes a 403 for the answer that there is no session [CALL-18]', async () => {
+    await starting([{ gives: someReferences() }, { fails: noSession }])
+      .put(sessionMissed())
+      .put(startupDone())
+      .run()
+  })
+
+  it('asks for no session while the config is missing [BOOT-02] [BOOT-03]', async () => {
+    const { storeState } = await starting([], () => Promise.reject(down))
+      .put(startupFailed())
+      .not.put(sessionMissed())
+      .silentRun(20)
+    expect(storeState.startup.phase).toBe('failed')
+  })
+
+  it('fails when the session cannot be asked for [SESS-07]', async () => {
+    await starting([{ gives: someReferences() }, { fails: { code: 'unknownError', status: 500 } }])
+      .put(startupFailed())
+      .not.put(startupDone())
+      .silentRun(20)
+  })
+
+  it('tells of the first failure alone, however often it is tried [BOOT-07]', async () => {
+    const told = failed({ failure: 'remoteConfigFailed', fault: down.fault })
+    const { storeState, allEffects } = await starting([], () => Promise.reject(down))
+      .dispatch(fixClicked())
+      .dispatch(fixClicked())
+      .silentRun(30)
+    const toasts = allEffects.filter(
+      ({ payload }: { payload?: { action?: unknown } }) =>
+        JSON.stringify(payload?.action) === JSON.stringify(told),
+    )
+    expect(storeState.startup.failures).toBe(3)
+    expect(storeState.startup.clicks).toBe(2)
+    expect(toasts).toHaveLength(1)
+  })
+
+  it('a click tries again, and may succeed [BOOT-04]', async () => {
+    let tries = 0
+    const answers = [{ gives: someReferences() }, { fails: noSession }]
+    const load = () => (++tries === 1 ? Promise.reject(down) : Promise.resolve(config))
+    const { storeState } = await starting(answers, load).dispatch(fixClicked()).run()
+    expect(storeState.startup.phase).toBe('ready')
+  })
+
+  it('tries again by itself after 30 seconds [BOOT-06]', async () => {
+    jest.useFakeTimers()
+    const load = jest.fn(() => Promise.reject(down))
+    const run = starting([], load).silentRun(61_000)
+    await jest.advanceTimersByTimeAsync(29_000)
+    expect(load).toHaveBeenCalledTimes(1)
+    await jest.advanceTimersByTimeAsync(1_500)
+    expect(load).toHaveBeenCalledTimes(2)
+    await jest.advanceTimersByTimeAsync(31_000)
+    await run
+    jest.useRealTimers()
+  })
+})
