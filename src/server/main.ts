@@ -6,6 +6,7 @@ import { systemClock } from './adapters/clock'
 import { secureIds } from './adapters/ids'
 import { jsonLog } from './adapters/log'
 import { type RunningDesk, startDesk } from './compose'
+import { runCommand } from './compose/commands'
 import { liveWorld } from './compose/live-world'
 import { SANDBOX_ACCOUNTS, sandboxWorld } from './compose/sandbox-world'
 import type { Seams, World } from './compose/world'
@@ -17,6 +18,11 @@ const say = (text: string): void => {
 async function main(): Promise<void> {
   // The app is built beside the desk, wherever the two are started from.
   const settings = readSettings({ APP_FOLDER: join(__dirname, '../app'), ...process.env })
+  const command = process.argv.slice(2)
+  if (command.length > 0) {
+    say(await runCommand(command, settings, systemClock, secureIds))
+    return
+  }
   const stopped = untilTold()
   const seams: Seams = {
     clock: systemClock,

@@ -4,7 +4,7 @@ import { MIGRATIONS, type Migration } from '@server/migrations/all'
 import { sqlState } from './connect'
 
 /** Two processes that create the same table at once: one of them is told so, and finds it on the next try. */
-const MET_ANOTHER = new Set(['23505', '42P07', '40001', '40P01', 'XX000'])
+const MET_ANOTHER = new Set(['23505', '42710', '42P07', '40001', '40P01', 'XX000'])
 const TRIES = 20
 
 /** Brings the database up to date. Any number of processes may do so at the same time. */
@@ -13,6 +13,8 @@ export async function migrate(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
+  // A lost connection fails the statement that waits for it; unheard, its event would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     await untilAlone(() => prepare(client))
