@@ -1,5 +1,6 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga'
-import { call, race, delay } from 'typed-redux-saga'
+import { call, delay, race } from 'typed-redux-saga'
+import * as v from 'valibot'
 
 import { services } from './services'
 
@@ -20,9 +21,9 @@ export interface WalletProvider {
 
 export interface Wallets {
   /** Asks every wallet to announce itself, and hears those that come later. */
-  announced(): EventChannel<WalletInfo>
-  provider(uuid: string): WalletProvider | undefined
-  byRdns(rdns: string): WalletProvider | undefined
+  readonly announced: () => EventChannel<WalletInfo>
+  readonly provider: (uuid: string) => WalletProvider | undefined
+  readonly byRdns: (rdns: string) => WalletProvider | undefined
 }
 
 const ANNOUNCE = 'eip6963:announceProvider'
@@ -38,23 +39,29 @@ interface Announced {
   readonly provider: WalletProvider
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+const isProvider = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'request' in value &&
+  typeof value.request === 'function'
 
-const isProvider = (value: unknown): value is WalletProvider =>
-  isRecord(value) && typeof value.request === 'function'
+const Announcement = v.object({
+  info: v.object({
+    uuid: v.string(),
+    rdns: v.string(),
+    name: v.pipe(
+      v.string(),
+      v.transform((name) => name.slice(0, NAME_MAX)),
+    ),
+    icon: v.fallback(v.pipe(v.string(), v.startsWith('data:image/')), ''),
+  }),
+  provider: v.custom<WalletProvider>(isProvider),
+})
 
 /** Reads an announcement; whatever an extension put there, only short text and an image come through. */
 function announcementOf(event: Event): Announced | null {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : null
-  if (!isRecord(detail) || !isRecord(detail.info) || !isProvider(detail.provider)) return null
-  const { uuid, rdns, name, icon } = detail.info
-  if (typeof uuid !== 'string' || typeof rdns !== 'string' || typeof name !== 'string') return null
-  const isImage = typeof icon === 'string' && icon.startsWith('data:image/')
-  return {
-    info: { uuid, rdns, name: name.slice(0, NAME_MAX), icon: isImage ? icon : '' },
-    provider: detail.provider,
-  }
+  const read = v.safeParse(Announcement, event instanceof CustomEvent ? event.detail : null)
+  return read.success ? read.output : null
 }
 
 export function walletsOf(page: EventTarget): Wallets {

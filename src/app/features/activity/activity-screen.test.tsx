@@ -4,8 +4,10 @@ import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 
 import type { Transaction } from '@contract/v1/transactions'
+import { aConfig } from '@test/builders/client-config'
 import { aPending, aTransaction } from '@test/builders/transaction'
 import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
+import { fakeWindow } from '@test/fakes/window'
 import { renderWithStore } from '@test/setup/render'
 
 import { sessionOpened, ticked } from '../../events'
@@ -27,55 +29,11 @@ function Bridge() {
   return null
 }
 
-const config = {
-  host: '',
-  mode: 'live' as const,
-  brand: { name: 'Causeway', word: 'CAUSEWAY', supportEmail: 'help@causeway.test' },
-  links: { terms: '/t', fees: '/f', privacy: '/p', aml: '/a' },
-  flags: {
-    chatEnabled: false,
-    activityViewEnabled: true,
-    localeSelectorEnabled: true,
-    avatarChangerEnabled: false,
-    statementsEnabled: true,
-    gatedRefsEnabled: true,
-  },
-  locales: [],
-  networks: [],
-}
-
-/** jsdom has no layout: here the end of the list is always in sight, as in a tall window. */
-class TallWindow {
-  constructor(private readonly said: IntersectionObserverCallback) {}
-  observe() {
-    // The screen reads this one field of an entry.
-    const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[]
-    // The list asks nothing of the observer itself.
-    this.said(entries, this as unknown as IntersectionObserver)
-  }
-  disconnect() {
-    return undefined
-  }
-}
-
-const shortWindow = class extends TallWindow {
-  override observe() {
-    return undefined
-  }
-}
-
 function show(list: () => DeskAnswer, { path = '/activity', isWide = true, isTall = false } = {}) {
-  Object.assign(globalThis, { IntersectionObserver: isTall ? TallWindow : shortWindow })
-  Object.assign(globalThis, {
-    matchMedia: () => ({
-      matches: isWide,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-  })
+  fakeWindow({ isTall, isWide })
   const desk = deskFetch({ [LIST]: list })
   const { Screen } = feature
-  const shown = renderWithStore(
+  const view = renderWithStore(
     <>
       <Bridge />
       <Routes>
@@ -88,20 +46,20 @@ function show(list: () => DeskAnswer, { path = '/activity', isWide = true, isTal
       fetch: desk.fetch,
       features: [feature],
       state: {
-        flags: { config },
+        flags: { config: aConfig() },
         clock: { device: NOW, offset: 0, isVisible: true, isOnline: true },
       },
     },
   )
   act(() => {
-    shown.store.dispatch(
+    view.store.dispatch(
       sessionOpened({
         accountData: { email: 'a@b.test', accountUid: 'acc_1', name: 'Marta', avatarUrl: '' },
         serverSettings: { limits: { minOTCAmountEUR: '100' } },
       }),
     )
   })
-  return { ...shown, desk }
+  return { ...view, desk }
 }
 
 const page = (...all: Transaction[]) => answers({ transactions: all })
@@ -109,36 +67,7 @@ const page = (...all: Transaction[]) => answers({ transactions: all })
 const processing = aPending({
   id: 'tx_2',
   status: 'processing',
-  beneficiaryName: 'ATELIER NOORDZEE B.V.',
   expectedSuccessAt: NOW + 3 * 3600,
-  explorerLinkUrl: 'https://scan.test/tx/0xab',
-  createdAt: NOW - 60,
-  statusDetails: [
-    { status: 'submitted', key: 'quoteAgreed', timestamp: NOW - 60 },
-    { status: 'pending', key: 'payoutSent', timestamp: NOW - 30 },
-  ],
-  details: [
-    { key: 'status', type: 'Status', value: { status: 'otc.processing' } },
-    { key: 'transactionId', type: 'Text', value: 'tx_2' },
-    { key: 'rate', type: 'TokenRate', value: { rate: '2571.17', from: 'ETH', to: 'EUR' } },
-    {
-      key: 'fees',
-      type: 'Fee',
-      marginBottom: true,
-      value: {
-        displayedItem: { amount: '16.89', decimals: 2, currency: 'EUR', type: 'fiat' },
-        titleKey: 'fees',
-        items: [
-          {
-            key: 'transactionFee',
-            amount: { amount: '16.89', decimals: 2, currency: 'EUR', type: 'fiat' },
-          },
-        ],
-      },
-    },
-    { key: 'iban', type: 'Text', value: 'NL91ABNA0417164300' },
-    { key: 'iban', type: 'Hologram', value: '' },
-  ],
 })
 
 const waiting = aPending({
@@ -202,7 +131,7 @@ describe('activity list', () => {
     show(() => 'never')
     const loading = screen.getByRole('status')
     expect(loading).toHaveTextContent('Loading your activity')
-    expect(loading.querySelectorAll('li')).toHaveLength(3)
+    expect(within(loading).getAllByRole('listitem', { hidden: true })).toHaveLength(3)
     expect(screen.getByRole('searchbox')).toBeVisible()
   })
 
@@ -244,86 +173,5 @@ describe('activity list', () => {
     )
     expect(await screen.findByText('Old friend')).toBeVisible()
     expect(screen.getAllByRole('listitem')).toHaveLength(26)
-  })
-})
-
-describe('transaction details', () => {
-  const open = async (isWide: boolean) => {
-    const shown = show(() => page(processing), { path: '/activity/tx_2', isWide })
-    const host = isWide
-      ? await screen.findByRole('complementary', { name: 'Transaction details' })
-      : await screen.findByRole('dialog', { name: 'Transaction details' })
-    return { ...shown, host: within(host) }
-  }
-
-  it('show head, amount, status, rows and actions in a side panel [ACT-13] [TX-14] [TX-15]', async () => {
-    const { host } = await open(true)
-    expect(host.getByRole('heading', { name: 'ATELIER NOORDZEE B.V.' })).toBeVisible()
-    expect(host.getByText('In progress')).toBeVisible()
-    expect(host.getByText('Estimated today by 16:06 UTC')).toBeVisible()
-    expect(host.getByText('1 ETH = €2,571.17')).toBeVisible()
-    expect(host.getByText('€16.89')).toBeVisible()
-    expect(host.getByText('NL91 ABNA 0417 1643 00')).toBeVisible()
-    expect(host.getByRole('link', { name: 'Look onchain' })).toHaveAttribute(
-      'href',
-      'https://scan.test/tx/0xab',
-    )
-    expect(host.getByRole('button', { name: 'Download statement' })).toBeVisible()
-    expect(host.getByRole('link', { name: 'Report an issue' })).toHaveAttribute(
-      'href',
-      'mailto:help@causeway.test?subject=Issue%20with%20transaction%20tx_2',
-    )
-  })
-
-  it('show the last step, and the earlier ones on asking [TX-28]', async () => {
-    const { host, user } = await open(true)
-    expect(host.getByText('Bank transfer on its way')).toBeVisible()
-    expect(host.queryByText('Submitted')).not.toBeInTheDocument()
-    await user.click(host.getByRole('button', { name: 'Show all steps' }))
-    expect(host.getByText('Submitted')).toBeVisible()
-    await user.click(host.getByRole('button', { name: 'Show less' }))
-    expect(host.queryByText('Submitted')).not.toBeInTheDocument()
-  })
-
-  it('hide behind the fees in the modal, and come back [ACT-14] [TX-26] [TX-32]', async () => {
-    const { host, user } = await open(false)
-    await user.click(host.getByRole('button', { name: 'About fees' }))
-    expect(screen.queryByRole('dialog', { name: 'Transaction details' })).not.toBeInTheDocument()
-    const fees = within(screen.getByRole('dialog', { name: 'Fees' }))
-    expect(fees.getByText('Transaction fee')).toBeVisible()
-    await user.click(fees.getByRole('button', { name: 'Got it' }))
-    expect(screen.getByRole('dialog', { name: 'Transaction details' })).toBeVisible()
-  })
-
-  it('explain the status [TX-25] [TX-27]', async () => {
-    const { host, user } = await open(true)
-    await user.click(host.getByRole('button', { name: 'About this status' }))
-    expect(screen.getByRole('dialog', { name: 'Your transfer is in progress' })).toBeVisible()
-    await user.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
-
-  it('copy the transaction id [TX-19]', async () => {
-    const { host, user, actions } = await open(true)
-    await user.click(host.getByRole('button', { name: 'Copy transaction ID' }))
-    expect(actions).toContainEqual(
-      expect.objectContaining({
-        payload: expect.objectContaining({ notice: 'copiedTransactionId' }),
-      }),
-    )
-  })
-
-  it('close, and the address follows', async () => {
-    const { host, user, store } = await open(true)
-    await user.click(host.getByRole('button', { name: 'Close' }))
-    expect(await screen.findByRole('heading', { name: 'Choose a transaction' })).toBeVisible()
-    expect(selectPath(store.getState())).toBe('/activity')
-  })
-
-  it('hide the status row of a pending one [TX-29]', async () => {
-    show(() => page({ ...waiting, details: processing.details }), { path: '/activity/tx_1' })
-    const host = within(await screen.findByRole('complementary', { name: 'Transaction details' }))
-    expect(host.queryByText('In progress')).not.toBeInTheDocument()
-    expect(host.queryByRole('button', { name: 'Download statement' })).not.toBeInTheDocument()
   })
 })

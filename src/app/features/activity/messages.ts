@@ -166,35 +166,21 @@ export const reasonMessages = defineMessages({
   },
 })
 
-/** Short forms for a row, full ones for the details (ACT-29, ACT-30). */
-export const estimateMessages = {
+/** In a row's few words (ACT-29, ACT-30). */
+export const shortEstimates = {
   ...defineMessages({
     late: {
       id: 'activity.estimate.late',
       defaultMessage: 'Taking longer than usual',
-      description: 'The estimate has passed',
+      description: 'Row: the estimate has passed',
     },
-    soon: { id: 'activity.estimate.soon', defaultMessage: 'Soon', description: 'No estimate' },
-    lateFull: {
-      id: 'activity.estimate.lateFull',
-      defaultMessage: 'This takes longer than usual. We’re on it.',
-      description: 'Details: the estimate has passed',
-    },
-    soonFull: {
-      id: 'activity.estimate.soonFull',
-      defaultMessage: 'Estimated soon',
-      description: 'Details: no estimate',
-    },
+    soon: { id: 'activity.estimate.soon', defaultMessage: 'Soon', description: 'Row: no estimate' },
   }),
   ...defineMessages<{
     date: { date: string }
     today: { time: string }
     minutes: { count: number }
     seconds: { count: number }
-    dateFull: { date: string }
-    todayFull: { time: string }
-    minutesFull: { count: number }
-    secondsFull: { count: number }
   }>({
     date: { id: 'activity.estimate.date', defaultMessage: 'By {date}', description: 'Row' },
     today: {
@@ -212,22 +198,45 @@ export const estimateMessages = {
       defaultMessage: 'In {count, plural, one {# second} other {# seconds}}',
       description: 'Row',
     },
-    dateFull: {
+  }),
+}
+
+/** In the details' sentence. */
+export const fullEstimates = {
+  ...defineMessages({
+    late: {
+      id: 'activity.estimate.lateFull',
+      defaultMessage: 'This takes longer than usual. We’re on it.',
+      description: 'Details: the estimate has passed',
+    },
+    soon: {
+      id: 'activity.estimate.soonFull',
+      defaultMessage: 'Estimated soon',
+      description: 'Details: no estimate',
+    },
+  }),
+  ...defineMessages<{
+    date: { date: string }
+    today: { time: string }
+    minutes: { count: number }
+    seconds: { count: number }
+  }>({
+    date: {
       id: 'activity.estimate.dateFull',
       defaultMessage: 'Estimated by {date}',
       description: 'Details',
     },
-    todayFull: {
+    today: {
       id: 'activity.estimate.todayFull',
       defaultMessage: 'Estimated today by {time} UTC',
       description: 'Details',
     },
-    minutesFull: {
+    minutes: {
       id: 'activity.estimate.minutesFull',
       defaultMessage: 'Estimated in about {count, plural, one {# minute} other {# minutes}}',
       description: 'Details',
     },
-    secondsFull: {
+    seconds: {
       id: 'activity.estimate.secondsFull',
       defaultMessage: 'Estimated in {count, plural, one {# second} other {# seconds}}',
       description: 'Details',

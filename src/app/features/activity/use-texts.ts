@@ -6,7 +6,7 @@ import { fiatDecimals } from '@kernel/units'
 
 import { useAmounts, type Amounts } from '../../i18n/amounts'
 import { useDates } from '../../i18n/dates'
-import { estimateMessages, messages, reasonMessages, statusMessages } from './messages'
+import { fullEstimates, messages, reasonMessages, shortEstimates, statusMessages } from './messages'
 import { awaitsCrypto, endOf, estimateOf, statusWord, titleOf } from './policy'
 
 /** An amount of the list: fiat by its symbol, a token by its code. */
@@ -53,26 +53,20 @@ export function useTexts() {
 export function useEstimate() {
   const { formatMessage } = useIntl()
   const dates = useDates()
-  const say = estimateMessages
   return (transaction: Transaction, now: number, isFull: boolean): string => {
+    const say = isFull ? fullEstimates : shortEstimates
     const estimate = estimateOf(transaction.expectedSuccessAt, now)
     switch (estimate.kind) {
       case 'late':
-        return formatMessage(isFull ? say.lateFull : say.late)
       case 'soon':
-        return formatMessage(isFull ? say.soonFull : say.soon)
+        return formatMessage(say[estimate.kind])
       case 'date':
-        return formatMessage(isFull ? say.dateFull : say.date, {
-          date: dates.dateShort(estimate.at),
-        })
+        return formatMessage(say.date, { date: dates.dateShort(estimate.at) })
       case 'today':
-        return formatMessage(isFull ? say.todayFull : say.today, {
-          time: dates.clockTime(estimate.at),
-        })
+        return formatMessage(say.today, { time: dates.clockTime(estimate.at) })
       case 'minutes':
-        return formatMessage(isFull ? say.minutesFull : say.minutes, { count: estimate.count })
       case 'seconds':
-        return formatMessage(isFull ? say.secondsFull : say.seconds, { count: estimate.count })
+        return formatMessage(say[estimate.kind], { count: estimate.count })
     }
   }
 }

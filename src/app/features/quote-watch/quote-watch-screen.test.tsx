@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 
 import type { Quote } from '@contract/v1/quotes'
+import { aConfig } from '@test/builders/client-config'
 import { aNetwork, aQuote, DEPOSIT_ADDRESS } from '@test/builders/quote'
 import { aPending } from '@test/builders/transaction'
 import { answers, deskFetch } from '@test/fakes/desk-fetch'
@@ -10,23 +11,6 @@ import { renderWithStore } from '@test/setup/render'
 import { ticked, toastRaised } from '../../events'
 import { feature } from './routes'
 import { paymentMoved, walletAnnounced } from './slice'
-
-const config = {
-  host: '',
-  mode: 'sandbox' as const,
-  brand: { name: 'Causeway', word: 'CAUSEWAY', supportEmail: 'help@causeway.test' },
-  links: { terms: '/t', fees: '/f', privacy: '/p', aml: '/a' },
-  flags: {
-    chatEnabled: false,
-    activityViewEnabled: true,
-    localeSelectorEnabled: true,
-    avatarChangerEnabled: false,
-    statementsEnabled: true,
-    gatedRefsEnabled: true,
-  },
-  locales: [],
-  networks: [],
-}
 
 async function show(over: Partial<Quote> = {}, isSandbox = true) {
   const desk = deskFetch({
@@ -39,7 +23,7 @@ async function show(over: Partial<Quote> = {}, isSandbox = true) {
   })
   const copied: string[] = []
   const { Screen } = feature
-  const shown = renderWithStore(
+  const view = renderWithStore(
     <Routes>
       <Route path="/quote/:id" element={<Screen />} />
     </Routes>,
@@ -54,7 +38,7 @@ async function show(over: Partial<Quote> = {}, isSandbox = true) {
         },
       },
       state: {
-        flags: { config: { ...config, mode: isSandbox ? 'sandbox' : 'live' } },
+        flags: { config: aConfig({ mode: isSandbox ? 'sandbox' : 'live' }) },
         clock: { device: 1139, offset: 0, isVisible: true, isOnline: true },
       },
     },
@@ -63,15 +47,15 @@ async function show(over: Partial<Quote> = {}, isSandbox = true) {
   await screen.findAllByText('Base')
   const tick = (now: number) => {
     act(() => {
-      shown.store.dispatch(ticked({ now }))
+      view.store.dispatch(ticked({ now }))
     })
   }
   const announce = (rdns: string, name: string) => {
     act(() => {
-      shown.store.dispatch(walletAnnounced({ uuid: rdns, rdns, name, icon: '' }))
+      view.store.dispatch(walletAnnounced({ uuid: rdns, rdns, name, icon: '' }))
     })
   }
-  return { ...shown, copied, tick, announce }
+  return { ...view, copied, tick, announce }
 }
 
 const dialog = () => screen.getByRole('dialog')

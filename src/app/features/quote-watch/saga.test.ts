@@ -12,10 +12,8 @@ import { recipients, selectRecipients } from '../../resources/recipients'
 import { transactions } from '../../resources/transactions'
 import { selectPath, went } from '../../state/route'
 import { feature } from './routes'
-import { copy, quoteWatchSaga } from './saga'
 import {
   closed,
-  copyAsked,
   opened,
   quoteWatch,
   requoteCancelled,
@@ -242,26 +240,4 @@ describe('the end of a quote', () => {
       .then(({ storeState }: { storeState: QuoteWatchState }) => {
         expect(storeState.progressTicks).toBe(5)
       }))
-})
-
-describe('copying', () => {
-  it.each([
-    [true, 'copiedWalletAddress'],
-    [false, 'copyUnsupported'],
-  ])('says how it went: %s', (isCopied, notice) =>
-    expectSaga(copy, copyAsked({ text: '0xab', notice: 'copiedWalletAddress' }))
-      .provide([[matchers.getContext('services'), { copy: () => Promise.resolve(isCopied) }]])
-      .put.like({ action: { payload: { notice } } })
-      .run(),
-  )
-
-  it('is heard by the feature', () =>
-    expectSaga(quoteWatchSaga)
-      .provide([
-        [matchers.getContext('services'), { copy: () => Promise.resolve(true) }],
-        [matchers.select(quoteWatch.selectors.selectIsOpen), false],
-      ])
-      .put.like({ action: { payload: { notice: 'copied' } } })
-      .dispatch(copyAsked({ text: '1', notice: 'copied' }))
-      .silentRun(50))
 })

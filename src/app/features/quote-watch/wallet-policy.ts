@@ -40,16 +40,15 @@ interface Said {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** Some wallets wrap the node's error once or twice; what it said lies inside. */
 function saidBy(thrown: unknown): Said {
   if (!isRecord(thrown)) return { code: null, message: '' }
-  const { code, message, data } = thrown
-  const inner = isRecord(data) ? (data.originalError ?? data.cause) : undefined
-  const deeper = inner === undefined ? null : saidBy(inner)
-  return {
-    code: deeper?.code ?? (typeof code === 'number' ? code : null),
-    message: `${typeof message === 'string' ? message : ''} ${deeper?.message ?? ''}`,
-  }
+  const own = typeof thrown.code === 'number' ? thrown.code : null
+  const wrapped = isRecord(thrown.data) ? (thrown.data.originalError ?? thrown.data.cause) : null
+  const inner = saidBy(wrapped)
+  return { code: inner.code ?? own, message: `${textOf(thrown.message)} ${inner.message}` }
 }
 
 const LACKS_MONEY = /insufficient|exceeds (the )?balance/i

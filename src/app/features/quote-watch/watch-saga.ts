@@ -1,6 +1,6 @@
 import { call, fork, put, select, take } from 'typed-redux-saga'
 
-import type { Quote, QuoteStatus } from '@contract/v1/quotes'
+import type { Quote } from '@contract/v1/quotes'
 import { AppError } from '@kernel/app-error'
 
 import { failed, ticked, visibilityChanged } from '../../events'
@@ -22,33 +22,26 @@ import {
   requoteConfirmed,
   requoteFailed,
   selectPayment,
+  selectQuote,
 } from './slice'
 
 /** Looks, judges, waits. One look at a time, so no answer can overtake a newer one. */
 export function* watchQuote(target: Target) {
-  let known: Quote | null = null
   let failures = 0
   for (;;) {
-    const answer: Quote | 'gone' | null = yield* call(lookAt, target.quoteId)
-    if (answer === 'gone') {
-      yield* put(went(activityOf(target, known), { replace: true }))
+    const known = yield* select(selectQuote)
+    const answer: Look = yield* call(lookAt, target.quoteId)
+    const step: Step = yield* call(judge, answer, known)
+    if (step !== 'keep-watching') {
+      yield* call(follow, step, target)
       return
     }
     failures = answer ? 0 : failures + 1
-    if (answer) {
-      const step: Step = yield* call(judge, answer, known?.status ?? null)
-      known = answer
-      if (step !== 'keep-watching') {
-        yield* call(follow, step, target, answer)
-        return
-      }
-    }
-    yield* call(untilDue, pollPause(failures), known?.expiredTs ?? Infinity)
+    yield* call(untilDue, pollPause(failures))
   }
 }
 
-const activityOf = (target: Target, quote: Quote | null): string =>
-  paths.transaction(target.transactionId ?? quote?.transactionId ?? target.quoteId)
+type Look = Quote | 'gone' | null
 
 /** The quote as it stands; null where it could not be read now. */
 export function* lookAt(quoteId: string) {
@@ -69,16 +62,20 @@ export function* lookAt(quoteId: string) {
   }
 }
 
-function* judge(quote: Quote, known: QuoteStatus | null) {
+function* judge(answer: Look, known: Quote | null) {
+  if (answer === null) return 'keep-watching'
+  if (answer === 'gone') return 'open-activity'
   const now = yield* select(selectNow)
   const payment = yield* select(selectPayment)
-  if (known !== null && known !== quote.status) yield* fork(reloadTransactions)
-  return nextStep(quote, known, now, payment?.phase === 'sent')
+  if (known && known.status !== answer.status) yield* fork(reloadTransactions)
+  return nextStep(answer, known?.status ?? null, now, payment?.phase === 'sent')
 }
 
 /** Until the pause is over, the page is shown again, or the countdown reaches zero. Hidden pages do not tick. */
-export function* untilDue(pause: number, expiredTs: number) {
+export function* untilDue(pause: number) {
   const from = yield* select(selectNow)
+  const quote = yield* select(selectQuote)
+  const expiredTs = quote?.expiredTs ?? Infinity
   for (;;) {
     const event = yield* take([ticked, visibilityChanged])
     if (visibilityChanged.match(event)) {
@@ -92,10 +89,15 @@ export function* untilDue(pause: number, expiredTs: number) {
   }
 }
 
-function* follow(step: Step, target: Target, quote: Quote) {
-  if (step === 'offer-requote') return yield* call(offerRequote, quote)
+function* follow(step: Step, target: Target) {
+  const quote = yield* select(selectQuote)
+  if (step === 'offer-requote' && quote) {
+    yield* call(offerRequote, quote)
+    return
+  }
   if (step === 'show-progress') yield* call(showProgress)
-  yield* put(went(activityOf(target, quote), { replace: true }))
+  const id = target.transactionId ?? quote?.transactionId ?? target.quoteId
+  yield* put(went(paths.transaction(id), { replace: true }))
 }
 
 /** Five ticks to read what happens; the polling has ended (QUOTE-16). */
@@ -113,8 +115,8 @@ export function* offerRequote({ beneficiary }: Quote) {
       yield* put(went(paths.home, { replace: true }))
       return
     }
-    const loaded = yield* call(loadRecipients)
-    if (loaded) {
+    const isLoaded: boolean = yield* call(loadRecipients)
+    if (isLoaded) {
       yield* put(went(paths.otc(beneficiary.id), { replace: true }))
       return
     }
@@ -124,7 +126,7 @@ export function* offerRequote({ beneficiary }: Quote) {
 
 function* loadRecipients() {
   const known = yield* select(selectRecipients)
-  if (known) return known
+  if (known) return true
   const ask = recipients.endpoints.list.initiate(null, { forceRefetch: true })
-  return yield* attempt('loadRecipients', request(ask))
+  return (yield* attempt('loadRecipients', request(ask))) !== undefined
 }

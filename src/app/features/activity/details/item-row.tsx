@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 
 import type { DetailItem } from '@contract/v1/transactions'
 import { isAddress } from '@kernel/address'
-import { assertNever } from '@kernel/exhaustive'
+import { durationText } from '@kernel/instant'
 
 import type { Notice } from '../../../errors/failures'
 import { useAmounts } from '../../../i18n/amounts'
@@ -19,7 +19,6 @@ import { copyAsked, layerOpened, type Layer } from '../slice'
 import styles from './details.module.css'
 import { messages } from './messages'
 import {
-  durationOf,
   textOf,
   useAmountText,
   useDateText,
@@ -106,43 +105,41 @@ export function InfoButton({ layer, label }: { readonly layer: Layer; readonly l
   )
 }
 
-function Value({ item }: Props) {
+type Type = DetailItem['type']
+type ItemOf<T extends Type> = Extract<DetailItem, { type: T }>
+/** Total by type: a new one does not compile without its line. */
+type Writers = { readonly [T in Type]: (item: ItemOf<T>) => ReactNode }
+
+function useWriters(): Writers {
   const amount = useAmountText()
   const rate = useRateText()
   const localized = useLocalized()
   const date = useDateText()
   const amounts = useAmounts()
-  switch (item.type) {
-    case 'Amount':
-      return amount(item.value)
-    case 'TokenAmount':
-      return amounts.token(item.value.amount, item.value.symbol)
-    case 'Fee':
-      return amount(item.value.displayedItem)
-    case 'Rate':
-    case 'TokenRate':
-    case 'ReversedTokenRate':
-    case 'TokenToTokenRate':
-      return rate(item)
-    case 'Date':
-      return date(item.value)
-    case 'Duration':
-      return durationOf(item.value)
-    case 'LocalizedText':
-      return localized(item.value)
-    case 'Text':
-      return isAddress(item.value) ? (
-        <AddressGroup address={item.value} />
-      ) : (
-        textOf(item.key, item.value)
-      )
-    case 'Link':
-      return <ItemLink {...item.value} />
-    case 'Status':
-      return null // it has its own section
-    default:
-      return assertNever(item)
+  return {
+    Amount: ({ value }) => amount(value),
+    TokenAmount: ({ value }) => amounts.token(value.amount, value.symbol),
+    Fee: ({ value }) => amount(value.displayedItem),
+    Rate: rate,
+    TokenRate: rate,
+    ReversedTokenRate: rate,
+    TokenToTokenRate: rate,
+    Date: ({ value }) => date(value),
+    Duration: ({ value }) => durationText(value),
+    LocalizedText: ({ value }) => localized(value),
+    Text: ({ key, value }) =>
+      isAddress(value) ? <AddressGroup address={value} /> : textOf(key, value),
+    Link: ({ value }) => <ItemLink {...value} />,
+    // It has its own section.
+    Status: () => null,
   }
+}
+
+function Value({ item }: Props) {
+  const writers = useWriters()
+  // The table gives each type its own writer, which TypeScript can not follow through a union.
+  const write = writers[item.type] as (item: DetailItem) => ReactNode
+  return write(item)
 }
 
 /** Only https leads anywhere; the rest is text. */

@@ -15,8 +15,9 @@ import { selectIsExpanded, timelineToggled } from '../slice'
 import { useEstimate } from '../use-texts'
 import styles from './details.module.css'
 import { InfoButton } from './item-row'
-import { failTexts, messages, statusTexts, stepNotes, stepTexts } from './messages'
+import { failTexts, messages, statusTexts } from './messages'
 import { labelOf, stoneState, toneOf } from './policy'
+import { stepNotes, stepTexts } from './step-messages'
 
 const ICONS = {
   moving: <ClockIcon size={14} />,

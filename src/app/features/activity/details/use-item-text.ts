@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl'
 
 import type { DetailItem } from '@contract/v1/transactions'
 import { groupedIban } from '@kernel/iban'
-import { durationText } from '@kernel/instant'
 import { fiatDecimals, type Unit } from '@kernel/units'
 
 import { useAmounts } from '../../../i18n/amounts'
@@ -76,5 +75,3 @@ export function useDateText(): (value: ItemOf<'Date'>['value']) => string {
   return ({ timestamp, format }) =>
     format === 'dateTime' ? dates.dateTime(timestamp) : dates.dateShort(timestamp)
 }
-
-export const durationOf = (seconds: number): string => durationText(seconds)
