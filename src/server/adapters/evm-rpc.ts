@@ -3,11 +3,19 @@ import { createPublicClient, hexToBigInt, http, type PublicClient } from 'viem'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
 
-/** One client for each chain. Block numbers are never cached: a mined block must not look absent. */
+/**
+ * One client for each chain. Block numbers are never cached: a mined block must not look absent. Calls made at once travel
+ * as one, so that a list of tokens costs one round trip.
+ */
 export const rpcClient = (rpcUrl: string): PublicClient =>
   createPublicClient({
     cacheTime: 0,
-    transport: http(rpcUrl, { timeout: 10_000, retryCount: 2, retryDelay: 200 }),
+    transport: http(rpcUrl, {
+      batch: { batchSize: 50 },
+      timeout: 10_000,
+      retryCount: 2,
+      retryDelay: 200,
+    }),
   })
 
 const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'

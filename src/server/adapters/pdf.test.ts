@@ -4,7 +4,7 @@ import { pdfSetter } from './pdf'
 
 const facts = {
   transactionId: 'tx_AbCdEfGhIjKlMnOpQrStUvWx',
-  isCompleted: true,
+  status: 'Completed' as const,
   createdAt: new Date('2026-11-23T10:00:00Z'),
   completedAt: new Date('2026-11-23T10:02:00Z'),
   printedAt: new Date('2026-11-24T08:30:00Z'),

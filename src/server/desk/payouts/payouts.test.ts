@@ -98,6 +98,15 @@ it('goes from intent over file and acceptance to the booked debit', async () => 
   ])
 })
 
+it('gives a statement from the first sighting on, to its own account alone [TX-23]', async () => {
+  const { fileName, bytes } = await desk.ask.statement(quoteId)
+  expect(fileName).toMatch(/^Transaction_Statement_tx_[\w-]+\.pdf$/)
+  expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(desk.ask.statement(quoteId, 'a_other')).rejects.toThrow('not found')
+  const unpaid = await desk.quotes(TOKENS.usdc, '1000')
+  await expect(desk.ask.statement(unpaid.quoteId)).rejects.toThrow('not found')
+})
+
 it.each([['before'], ['after']] as const)(
   'stopped %s the file is there: the same bytes under the same name, once',
   async (when) => {

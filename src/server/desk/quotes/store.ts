@@ -30,40 +30,43 @@ export interface NewQuote {
   readonly expiresAt: Date
 }
 
+const columnsOf = ({ recipient, ...quote }: NewQuote) => ({
+  id: quote.id,
+  transaction_id: quote.transactionId,
+  account_id: quote.accountId,
+  recipient_id: recipient.id,
+  recipient_type: recipient.type,
+  recipient_name: quote.recipientName,
+  recipient_nickname: recipient.nickname,
+  iban: recipient.iban,
+  bic: recipient.bic,
+  bank_name: recipient.bankName,
+  reference: recipient.reference,
+  network: quote.network,
+  chain_id: quote.chainId,
+  asset: quote.asset,
+  symbol: quote.symbol,
+  decimals: quote.decimals,
+  units: quote.units,
+  eur_cents: quote.cents,
+  fee_cents: quote.feeCents,
+  min_cents: quote.minCents,
+  rate: quote.rate,
+  proof: JSON.stringify(quote.proof),
+  address: quote.address,
+  status: 'awaits-crypto',
+  created_at: quote.createdAt,
+  expires_at: quote.expiresAt,
+})
+
 export async function insertQuote(tx: Tx, quote: NewQuote): Promise<StoredQuote> {
-  const { recipient } = quote
   const row = await tx
     .insertInto('quotes')
-    .values({
-      id: quote.id,
-      transaction_id: quote.transactionId,
-      account_id: quote.accountId,
-      recipient_id: recipient.id,
-      recipient_type: recipient.type,
-      recipient_name: quote.recipientName,
-      recipient_nickname: recipient.nickname,
-      iban: recipient.iban,
-      bic: recipient.bic,
-      bank_name: recipient.bankName,
-      reference: recipient.reference,
-      network: quote.network,
-      chain_id: quote.chainId,
-      asset: quote.asset,
-      symbol: quote.symbol,
-      decimals: quote.decimals,
-      units: quote.units,
-      eur_cents: quote.cents,
-      fee_cents: quote.feeCents,
-      min_cents: quote.minCents,
-      rate: quote.rate,
-      proof: JSON.stringify(quote.proof),
-      address: quote.address,
-      status: 'awaits-crypto',
-      created_at: quote.createdAt,
-      expires_at: quote.expiresAt,
-    })
+    .values(columnsOf(quote))
     .returningAll()
     .executeTakeFirstOrThrow()
+  const event = { from: null, to: 'awaits-crypto', actor: 'account', reason: 'agreed' }
+  await record(tx, { subject: 'quote', id: quote.id, ...event, at: quote.createdAt })
   return toQuote(row)
 }
 

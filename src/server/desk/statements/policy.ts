@@ -3,10 +3,10 @@ import { withThousands } from '@kernel/decimal-text'
 import { Money } from '@kernel/money'
 import { EUR, type Unit } from '@kernel/units'
 
-/** What a statement is made of: a settled transaction as it is kept. */
+/** What a statement is made of: a transaction as it is kept, settled or about to be. */
 export interface StatementFacts {
   readonly transactionId: string
-  readonly isCompleted: boolean
+  readonly status: 'Processing' | 'On hold' | 'Completed'
   readonly createdAt: Date
   readonly completedAt: Date | null
   readonly printedAt: Date
@@ -56,9 +56,9 @@ export function statementLines(facts: StatementFacts) {
     brand: facts.brand.name,
     isTest: facts.isTest,
     headline: {
-      label: facts.isCompleted ? 'Paid to the recipient' : 'To be paid to the recipient',
+      label: facts.status === 'Completed' ? 'Paid to the recipient' : 'To be paid to the recipient',
       amount: euroText(facts.paidCents),
-      status: facts.isCompleted ? 'Completed' : 'Processing',
+      status: facts.status,
     },
     sections: [
       { title: 'Transaction', rows: transactionRows(facts) },

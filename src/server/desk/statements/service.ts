@@ -4,7 +4,7 @@ import type { StatementSetter } from '@server/ports/statements'
 import type { StoredPayout } from '../payouts/payout'
 import type { StoredQuote } from '../quotes/quote'
 import type { Shown, TransactionView } from '../transactions/view'
-import { statementLines } from './policy'
+import { type StatementFacts, statementLines } from './policy'
 
 export interface Statement {
   readonly fileName: string
@@ -12,7 +12,7 @@ export interface Statement {
 }
 
 export interface StatementDesk {
-  /** Of a processing or completed transaction; anything else is not found. */
+  /** Of a transaction that money has come in for; anything else is not found. */
   of(accountId: string, id: string): Promise<Statement>
 }
 
@@ -31,31 +31,41 @@ export interface StatementDeps {
 export const statementDesk = (deps: StatementDeps): StatementDesk => ({
   of: async (accountId, id) => {
     const quote = await deps.quote(accountId, id)
-    if (!quote?.settled || !hasStatement(quote)) throw notFound()
-    const view = await deps.view(quote)
-    const payout = await deps.payout(quote.id)
-    if (!view || !payout) throw notFound()
-    const lines = statementLines({
-      ...quote,
-      isCompleted: quote.status === 'completed',
-      units: quote.settled.units,
-      cents: quote.settled.cents,
-      paidCents: payout.cents,
-      endToEndId: payout.endToEndId,
-      printedAt: deps.clock.now(),
-      payer: await deps.accountName(accountId),
-      ...deps.shown(quote),
-      hashes: [...new Set(view.deposits.map(({ txHash }) => txHash))],
-      brand: deps.brand,
-      isTest: deps.isTest,
-    })
-    return {
-      fileName: `Transaction_Statement_${quote.transactionId}.pdf`,
-      bytes: await deps.setter.set(lines),
-    }
+    const status = quote && STATUSES[quote.status]
+    if (!quote || !status) throw notFound()
+    const bytes = await deps.setter.set(statementLines(await factsOf(deps, quote, status)))
+    return { fileName: `Transaction_Statement_${quote.transactionId}.pdf`, bytes }
   },
 })
 
-/** Processing begins, for the user, when the deposit is seen; a statement needs it settled. */
-const hasStatement = ({ status }: StoredQuote): boolean =>
-  status === 'processing' || status === 'completed'
+/** The states that the app lists as processing or completed: those offer a statement. */
+const STATUSES: Readonly<Record<string, StatementFacts['status']>> = {
+  confirming: 'Processing',
+  processing: 'Processing',
+  'on-hold': 'On hold',
+  completed: 'Completed',
+}
+
+async function factsOf(
+  deps: StatementDeps,
+  quote: StoredQuote,
+  status: StatementFacts['status'],
+): Promise<StatementFacts> {
+  const view = await deps.view(quote)
+  const payout = await deps.payout(quote.id)
+  const { units, cents } = quote.settled ?? quote
+  return {
+    ...quote,
+    ...deps.shown(quote),
+    status,
+    units,
+    cents,
+    paidCents: payout?.cents ?? cents - quote.feeCents,
+    endToEndId: payout?.endToEndId ?? null,
+    printedAt: deps.clock.now(),
+    payer: await deps.accountName(quote.accountId),
+    hashes: [...new Set(view?.deposits.map(({ txHash }) => txHash))],
+    brand: deps.brand,
+    isTest: deps.isTest,
+  }
+}
