@@ -2,13 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startDesk } from '../desk-process'
+import { startDesk, type DeskOptions, type DeskProcess } from '../desk-process'
 import { launchBrowser } from '../setup/browser'
 
 let dataDir: string
+const started: DeskProcess[] = []
+
+/** Started here, so ended here, whatever the test came to. */
+async function start(options: Partial<DeskOptions> = {}): Promise<DeskProcess> {
+  const desk = await startDesk({ dataDir, ...options })
+  started.push(desk)
+  return desk
+}
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'causeway-start-'))
+})
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((desk) => desk.kill('SIGTERM')))
 })
 
 afterAll(async () => {
@@ -28,23 +40,22 @@ const isFree = (port: number): Promise<boolean> =>
   })
 
 it('starts, stops on Ctrl-C, frees its port, and is ready within ten seconds from the second start', async () => {
-  const first = await startDesk({ dataDir })
+  const first = await start()
   const port = Number.parseInt(new URL(first.origin).port, 10)
   await first.kill('SIGINT')
   expect(await isFree(port)).toBe(true)
 
-  const second = await startDesk({ dataDir })
+  const second = await start()
   expect(second.readyAfterMs).toBeLessThan(10_000)
   expect(second.output()).toContain('marta@kowalczyk.example')
   const busy = Number.parseInt(new URL(second.origin).port, 10)
   const other = await mkdtemp(join(tmpdir(), 'causeway-other-'))
-  await expect(startDesk({ dataDir: other, port: busy })).rejects.toThrow(/port .*(taken|in use)/i)
+  await expect(start({ dataDir: other, port: busy })).rejects.toThrow(/port .*(taken|in use)/i)
   await rm(other, { recursive: true, force: true })
-  await second.kill('SIGTERM')
 })
 
 it('paints the welcome screen from the HTML before any script has run', async () => {
-  const [desk, browser] = await Promise.all([startDesk({ dataDir }), launchBrowser()])
+  const [desk, browser] = await Promise.all([start(), launchBrowser()])
   try {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
@@ -53,12 +64,11 @@ it('paints the welcome screen from the HTML before any script has run', async ()
     expect(await page.getByText('Sign in', { exact: true }).first().isVisible()).toBe(true)
   } finally {
     await browser.close()
-    await desk.kill('SIGTERM')
   }
 })
 
 it('takes the prerendered welcome over without a shift', async () => {
-  const [desk, browser] = await Promise.all([startDesk({ dataDir }), launchBrowser()])
+  const [desk, browser] = await Promise.all([start(), launchBrowser()])
   try {
     const page = await browser.newPage()
     await page.addInitScript(() => {
@@ -77,6 +87,5 @@ it('takes the prerendered welcome over without a shift', async () => {
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
   } finally {
     await browser.close()
-    await desk.kill('SIGTERM')
   }
 })

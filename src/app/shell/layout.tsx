@@ -19,6 +19,10 @@ interface Props {
 
 const isActivity = (path: string): boolean => path.startsWith(paths.activity)
 
+/** Recipients and transfers start from home, so the bar stays lit there. */
+const isUnderHome = (path: string): boolean =>
+  path === paths.home || /^\/(otc|beneficiary)\//.test(path)
+
 /** Below 920 px, flows and settings have their own ways out and no bottom bar. */
 export const hasTabBar = (path: string): boolean => path === paths.home || isActivity(path)
 
@@ -46,7 +50,7 @@ function Top({ path, brand }: Omit<Props, 'children'>) {
       logoLabel={formatMessage(filled.logo, { brand })}
       logoHref={paths.home}
       items={[
-        { ...home, current: path === paths.home },
+        { ...home, current: isUnderHome(path) },
         ...(activityViewEnabled ? [{ ...activity, current: isActivity(path) }] : []),
       ]}
       end={
