@@ -19,7 +19,6 @@ export function AddressCard({ address }: { readonly address: string }) {
   return (
     <List className={styles.address}>
       <Row
-        className={styles.addressRow}
         title={<AddressWords address={address} />}
         end={
           <span className={styles.copyMark}>

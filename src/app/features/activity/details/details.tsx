@@ -34,8 +34,10 @@ export function Details({ transaction }: Props) {
       <Sum transaction={transaction} />
       <StatusSection transaction={transaction} items={items} />
       {sectionsOf(items).map((section, index) => (
-        <section key={index} className={styles.section}>
-          <h3 className={styles.heading}>{formatMessage(title[section.title])}</h3>
+        <section key={index} className={section.title ? styles.section : styles.more}>
+          {section.title && (
+            <h3 className={styles.heading}>{formatMessage(title[section.title])}</h3>
+          )}
           <DetailRows ground="inset">
             {section.items.map((item, at) => (
               <ItemRow key={`${item.key}-${String(at)}`} item={item} />

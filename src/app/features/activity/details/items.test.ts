@@ -49,12 +49,14 @@ describe('detail items [TX-07] [TX-08]', () => {
     const { items } = readItems([
       { key: 'transactionId', type: 'Text', value: 'tx' },
       { key: 'status', type: 'Status', value: { status: 'otc.completed' }, marginBottom: true },
+      { key: 'network', type: 'Text', value: 'Base', marginBottom: true },
       { key: 'iban', type: 'Text', value: 'DE' },
     ])
     expect(
       sectionsOf(items).map(({ title, items: own }) => [title, own.map(({ key }) => key)]),
     ).toEqual([
       ['transfer', ['transactionId']],
+      [null, ['network']],
       ['beneficiary', ['iban']],
     ])
     expect(statusItem(items)?.value.status).toBe('otc.completed')

@@ -33,8 +33,11 @@ export function readItems(raws: readonly unknown[]): ReadItems {
 
 const BENEFICIARY_KEYS = ['beneficiary', 'iban', 'bic', 'bankName', 'reference']
 
+type Title = 'transfer' | 'beneficiary'
+
 export interface Section {
-  readonly title: 'transfer' | 'beneficiary'
+  /** Null where the section above has the same. */
+  readonly title: Title | null
   readonly items: readonly DetailItem[]
 }
 
@@ -45,12 +48,15 @@ export function sectionsOf(items: readonly DetailItem[]): readonly Section[] {
     if (item.type !== 'Status') sections.at(-1)?.push(item)
     if (item.marginBottom) sections.push([])
   }
-  return sections
-    .filter((section) => section.length > 0)
-    .map((section) => ({ title: titleOf(section), items: section }))
+  const filled = sections.filter((section) => section.length > 0)
+  const titles = filled.map(titleOf)
+  return filled.map((section, index) => ({
+    title: titles[index] === titles[index - 1] ? null : (titles[index] ?? null),
+    items: section,
+  }))
 }
 
-const titleOf = (items: readonly DetailItem[]): Section['title'] =>
+const titleOf = (items: readonly DetailItem[]): Title =>
   items.some(({ key }) => BENEFICIARY_KEYS.includes(key)) ? 'beneficiary' : 'transfer'
 
 type ItemOf<T extends DetailItem['type']> = Extract<DetailItem, { type: T }>
