@@ -31,6 +31,10 @@ function responseOf(answer: Exclude<DeskAnswer, string>): Response {
   return json(status, { status: 'error', error: 'refused', errorCode, payload })
 }
 
+// The app sends JSON text or nothing, never a stream.
+const bodyOf = ({ body }: RequestInit): unknown =>
+  typeof body === 'string' ? JSON.parse(body) : undefined
+
 /** A desk played by a script: it keeps what it was asked and counts what was given up. */
 export function deskFetch(script: DeskScript) {
   const calls: DeskCall[] = []
@@ -42,14 +46,12 @@ export function deskFetch(script: DeskScript) {
         reject(new DOMException('aborted', 'AbortError'))
       })
     })
-  const fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
-    const path = new URL(String(input), 'https://desk.test').pathname
-    // The app sends JSON text or nothing, never a stream.
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-    const call = { path, headers: new Headers(init?.headers), body }
+  const fetch = (async (input: string, init: RequestInit = {}) => {
+    const path = new URL(input, 'https://desk.test').pathname
+    const call = { path, headers: new Headers(init.headers), body: bodyOf(init) }
     calls.push(call)
     const answer = script[path]?.(call) ?? refuses(404, 'NOT_FOUND')
-    if (answer === 'never') return untilAborted(init?.signal)
+    if (answer === 'never') return untilAborted(init.signal)
     if (answer === 'offline') throw new TypeError('offline')
     return responseOf(answer)
   }) as typeof globalThis.fetch // the app uses this much of fetch

@@ -7,8 +7,8 @@ import { DetailRow, DetailRows } from '../../ui/detail-rows'
 import { IconButton } from '../../ui/icon-button'
 import { InfoIcon } from '../../ui/icons-first'
 import { Modal } from '../../ui/modal'
-import { reviewMessages as words } from './messages'
 import { totalFees, type Fees } from './policy'
+import { reviewMessages as words } from './review-messages'
 import styles from './review.module.css'
 
 /** What the transfer costs, behind a small button. */

@@ -79,7 +79,7 @@ const STEP_BEFORE: Readonly<Record<Step, Step>> = { token: 'token', form: 'token
 /** The OTC flow: what the user chose and typed, and what the desk answered to just that. */
 export const otc = createSlice({
   name: 'otc',
-  initialState: initialState as OtcState, // widened: the literal's type would narrow each field
+  initialState,
   reducers: {
     opened: (_state, { payload }: PayloadAction<number>) => ({
       ...initialState,

@@ -4,7 +4,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl'
 import { Button } from '../../ui/button'
 import { CircleHelpIcon } from '../../ui/icons'
 import { Modal } from '../../ui/modal'
-import { tipMessages } from './messages'
+import { tipMessages } from './tip-messages'
 import styles from './wizard.module.css'
 
 export interface HelpTipProps {

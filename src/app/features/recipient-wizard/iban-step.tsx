@@ -12,11 +12,12 @@ import { IconButton } from '../../ui/icon-button'
 import { CloseIcon } from '../../ui/icons-first'
 import { PageTitle } from '../../ui/page-title'
 import { HelpTip } from './help-tip'
-import { filledMessages, messages, tipMessages } from './messages'
+import { filledMessages, messages } from './messages'
 import { useFocusedAtFirst } from './name-step'
 import { ibanSchema } from './schema'
 import { ibanSubmitted, ibanTyped, selectWizard } from './slice'
 import { useTextForm } from './use-text-form'
+import { tipMessages } from './tip-messages'
 import styles from './wizard.module.css'
 
 const LETTER_OR_DIGIT = /[A-Za-z0-9]/

@@ -6,7 +6,7 @@ import { Dock } from '../../ui/dock'
 import { Field } from '../../ui/field'
 import { PageTitle } from '../../ui/page-title'
 import { HelpTip } from './help-tip'
-import { filledMessages, messages, tipMessages } from './messages'
+import { filledMessages, messages } from './messages'
 import { useFocusedAtFirst } from './name-step'
 import { nicknameSchema } from './schema'
 import {
@@ -17,6 +17,7 @@ import {
   stepAnswered,
 } from './slice'
 import { useTextForm } from './use-text-form'
+import { tipMessages } from './tip-messages'
 import styles from './wizard.module.css'
 
 export function NicknameStep() {

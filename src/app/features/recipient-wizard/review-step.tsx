@@ -10,9 +10,10 @@ import { DetailRow, DetailRows } from '../../ui/detail-rows'
 import { Dock } from '../../ui/dock'
 import { PageTitle } from '../../ui/page-title'
 import { HelpTip } from './help-tip'
-import { messages, tipMessages } from './messages'
+import { messages } from './messages'
 import { nameAtBank } from './policy'
 import { selectWizard, submitted } from './slice'
+import { tipMessages } from './tip-messages'
 import styles from './wizard.module.css'
 
 export function ReviewStep() {

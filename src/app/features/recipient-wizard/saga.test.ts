@@ -1,7 +1,9 @@
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 
+import { AppError } from '@kernel/app-error'
 import { answers, deskFetch, refuses } from '@test/fakes/desk-fetch'
+import { stateOf } from '@test/setup/feature-state'
 import { createTestStore } from '@test/setup/store'
 
 import { failed, noticed } from '../../events'
@@ -18,6 +20,7 @@ import {
   opened,
   recipientFound,
   recipientWizard,
+  selectWizard,
   stepAnswered,
   steppedBack,
   submitted,
@@ -54,13 +57,7 @@ type Desk = ReturnType<typeof deskFetch>
 
 function wizardOver(desk: Desk) {
   const made = createTestStore({ fetch: desk.fetch, features: [feature] })
-  const state = () =>
-    recipientWizard.selectors.selectWizard(
-      // The feature has joined: its slice is there.
-      made.store.getState() as unknown as Parameters<
-        typeof recipientWizard.selectors.selectWizard
-      >[0],
-    )
+  const state = () => stateOf(made.store, selectWizard)
   const dispatch = made.store.dispatch
   const toIban = () => {
     dispatch(opened({ mode: 'create', type: 'individual' }))
@@ -173,7 +170,10 @@ describe('saving', () => {
       .withState({ recipientWizard: { ...wizard, subject } })
       .provide({
         getContext: () => ({
-          run: () => ({ unwrap: () => Promise.reject(fault), abort: () => undefined }),
+          run: () => ({
+            unwrap: () => Promise.reject(new AppError(fault)),
+            abort: () => undefined,
+          }),
         }),
       })
       .put(failed({ failure: failure as 'createRecipient', fault }))

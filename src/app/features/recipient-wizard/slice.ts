@@ -67,7 +67,7 @@ const forward = (state: WizardState): Pick<WizardState, 'step' | 'direction'> =>
 /** The recipient wizard: what has been typed, what the desk said of it, and which question stands. */
 export const recipientWizard = createSlice({
   name: 'recipientWizard',
-  initialState: initialState as WizardState, // widened: the literal's type would narrow each field
+  initialState,
   reducers: {
     opened: (_state, { payload }: PayloadAction<Subject>) => {
       const type = payload.mode === 'create' ? payload.type : 'individual'

@@ -2,10 +2,12 @@ import { configure, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 
 import { answers, deskFetch, refuses } from '@test/fakes/desk-fetch'
+import { stateOf } from '@test/setup/feature-state'
 import { renderWithStore } from '@test/setup/render'
 
 import { selectPath } from '../../state/route'
 import { feature } from './routes'
+import { selectWizard } from './slice'
 
 // A busy machine may take its time.
 configure({ asyncUtilTimeout: 5000 })
@@ -99,13 +101,13 @@ describe('recipient wizard', () => {
 
   it('says what is wrong with an IBAN, shakes when it is refused again [VAL-16] [VAL-18]', async () => {
     const desk = deskFetch({ [CHECK]: () => answers({ ...passing, isIBANValid: false }) })
-    const { user } = show('/beneficiary/create/business', desk)
+    const { user, store } = show('/beneficiary/create/business', desk)
     await user.type(await field('Company name'), 'Bygg AB{Enter}')
     await user.type(await field('IBAN'), 'DE00{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid IBAN/)
     await user.type(await field('IBAN'), '1{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid IBAN/)
-    await waitFor(() => expect(document.querySelector('.odd')).not.toBeNull())
+    await waitFor(() => expect(stateOf(store, selectWizard).ibanRefusals).toBe(2))
   })
 
   it('names a country outside SEPA [VAL-17]', async () => {

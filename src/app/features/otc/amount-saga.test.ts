@@ -1,0 +1,127 @@
+import { conversion, usdc } from '@test/builders/otc'
+import { answers, refuses } from '@test/fakes/desk-fetch'
+import { after, FEE, flowOver, TO_EUR, TO_TOKEN } from '@test/fakes/otc-flow'
+
+import { ticked } from '../../events'
+import { amountTyped, closed, modeChosen, tokenPicked } from './slice'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+describe('conversion', () => {
+  it('is asked 500 ms after the last keystroke [OTC-18]', async () => {
+    const { dispatch, desk, state } = flowOver()
+    dispatch(tokenPicked(usdc))
+    dispatch(amountTyped('2'))
+    await after(300)
+    dispatch(amountTyped('25'))
+    await after(499)
+    expect(desk.callsOf(TO_EUR)).toHaveLength(0)
+    await after(1)
+    expect(desk.callsOf(TO_EUR).map(({ body }) => body)).toEqual([
+      {
+        tokenAmount: '25',
+        fromToken: { address: usdc.address, decimals: 6, network: 'arbitrum' },
+      },
+    ])
+    expect(state().conversion).toEqual(conversion)
+  })
+
+  it('aborts what is pending when the amount changes [OTC-17] [ERR-34] [CALL-39]', async () => {
+    const { dispatch, desk, failures } = flowOver({ [TO_EUR]: () => 'never' })
+    dispatch(tokenPicked(usdc))
+    dispatch(amountTyped('25'))
+    await after(500)
+    dispatch(amountTyped('250'))
+    await after(0)
+    expect(desk.aborts()).toBe(1)
+    expect(failures()).toEqual([])
+  })
+
+  it('aborts what is pending when the flow closes', async () => {
+    const { dispatch, desk } = flowOver({ [TO_EUR]: () => 'never' })
+    dispatch(tokenPicked(usdc))
+    dispatch(amountTyped('25'))
+    await after(500)
+    dispatch(closed())
+    await after(0)
+    expect(desk.aborts()).toBe(1)
+  })
+
+  it('asks for tokens in euro mode, and derives them where the host cannot [decisions 4.2]', async () => {
+    const { dispatch, desk, state } = flowOver({ [TO_TOKEN]: () => refuses(404, 'NOT_FOUND') })
+    dispatch(tokenPicked(usdc))
+    dispatch(modeChosen('FIAT'))
+    dispatch(amountTyped('100'))
+    await after(500)
+    expect(desk.callsOf(TO_TOKEN)[0]?.body).toMatchObject({ EURAmount: '100' })
+    expect(state().conversion).toEqual({
+      EURAmount: '100',
+      tokenAmount: '115.313654',
+      rate: '0.8672',
+    })
+  })
+
+  it('announces a failure once [ERR-33]', async () => {
+    const { dispatch, failures, state } = flowOver({ [TO_EUR]: () => refuses(500, 'X') })
+    dispatch(tokenPicked(usdc))
+    dispatch(amountTyped('25'))
+    await after(500)
+    Array.from({ length: 31 }, (_tick, now) => dispatch(ticked({ now })))
+    await after(0)
+    expect(failures()).toEqual(['otcDataFetchFailed'])
+    expect(state().hasConversionFailed).toBe(true)
+  })
+
+  it('reloads at tick 15 and keeps the old figures until then [OTC-22]', async () => {
+    const { dispatch, desk, state } = flowOver()
+    dispatch(tokenPicked(usdc))
+    dispatch(amountTyped('25'))
+    await after(500)
+    Array.from({ length: 14 }, (_tick, now) => dispatch(ticked({ now })))
+    await after(0)
+    expect(desk.callsOf(TO_EUR)).toHaveLength(1)
+    dispatch(ticked({ now: 15 }))
+    expect(state().conversion).not.toBeNull()
+    await after(0)
+    expect(desk.callsOf(TO_EUR)).toHaveLength(2)
+  })
+})
+
+describe('submit', () => {
+  it('fetches the missing conversion, loads the fee, goes to review [OTC-25] [OTC-26]', async () => {
+    const { desk, state, toReview } = flowOver()
+    await toReview()
+    expect(desk.callsOf(TO_EUR)).toHaveLength(1)
+    expect(desk.callsOf(FEE)[0]?.body).toEqual({ beneficiaryId: 7 })
+    expect(state()).toMatchObject({ step: 'review', transactionFee: '4.50', isPreparing: false })
+  })
+
+  it('stays below the minimum [OTC-24]', async () => {
+    const low = { ...conversion, EURAmount: '69.37' }
+    const { desk, state, toReview } = flowOver({ [TO_EUR]: () => answers(low) })
+    await toReview()
+    expect(state()).toMatchObject({ step: 'form', isPreparing: false, conversion: low })
+    expect(desk.callsOf(FEE)).toHaveLength(0)
+  })
+
+  it('stays where the fee is unknown [ERR-33]', async () => {
+    const { state, toReview, failures } = flowOver({ [FEE]: () => refuses(500, 'X') })
+    await toReview()
+    expect(state()).toMatchObject({ step: 'form', isPreparing: false })
+    expect(failures()).toEqual(['otcDataFetchFailed'])
+  })
+
+  it('is given up by typing on', async () => {
+    const { dispatch, desk, state, toReview } = flowOver({ [FEE]: () => 'never' })
+    await toReview()
+    dispatch(amountTyped('2501'))
+    await after(0)
+    expect(desk.aborts()).toBe(1)
+    expect(state()).toMatchObject({ step: 'form', isPreparing: false })
+  })
+})

@@ -1,0 +1,113 @@
+import { act, configure, screen, waitFor } from '@testing-library/react'
+
+import { conversion } from '@test/builders/otc'
+import { answers, refuses, type DeskScript } from '@test/fakes/desk-fetch'
+import { FEE, TO_EUR } from '@test/fakes/otc-flow'
+import { amountField, press, showOtc } from '@test/fakes/otc-screen'
+import { stateOf } from '@test/setup/feature-state'
+
+import { ticked } from '../../events'
+import { selectOtc } from './slice'
+
+// A busy machine may take its time.
+configure({ asyncUtilTimeout: 5000 })
+
+describe('OTC form', () => {
+  async function showForm(script: DeskScript = {}) {
+    const view = await showOtc(script)
+    await view.user.click(await press(/USD Coin/))
+    await amountField()
+    return view
+  }
+
+  it('shows thousands while typing, and about what it comes to [VAL-24] [OTC-13]', async () => {
+    const { user } = await showForm()
+    await user.type(await amountField(), '2500,5')
+    expect(await amountField()).toHaveValue('2,500.5')
+    expect((await screen.findAllByText('About €2,168.00')).length).toBeGreaterThan(0)
+  })
+
+  it('keeps the caret while an amount is mended in the middle', async () => {
+    const { user } = await showForm()
+    const field = await amountField()
+    await user.click(field)
+    await user.paste('1234')
+    await user.type(field, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+    expect(field).toHaveValue('19,234')
+    expect(field).toHaveProperty('selectionStart', 2)
+  })
+
+  it('takes pasted text in either convention [VAL-25]', async () => {
+    const { user } = await showForm()
+    await user.click(await amountField())
+    await user.paste('1.234,56')
+    expect(await amountField()).toHaveValue('1,234.56')
+  })
+
+  it('shakes and focuses when it is empty [OTC-23]', async () => {
+    const { user, desk, store } = await showForm()
+    await user.click(await press('Continue'))
+    await waitFor(() => expect(stateOf(store, selectOtc).emptySubmits).toBe(1))
+    expect(await amountField()).toHaveFocus()
+    expect(desk.callsOf(FEE)).toHaveLength(0)
+  })
+
+  it('warns below the minimum and does not go on [OTC-15] [OTC-24] [VAL-31]', async () => {
+    const { user, desk } = await showForm()
+    await user.click(await screen.findByRole('radio', { name: 'EUR' }))
+    await user.type(await amountField(), '80')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Minimum is €100.00')
+    await user.click(await press('Continue'))
+    expect(desk.callsOf(FEE)).toHaveLength(0)
+  })
+
+  it('warns above the maximum [VAL-28]', async () => {
+    const { user } = await showForm()
+    await user.click(await screen.findByRole('radio', { name: 'EUR' }))
+    await user.click(await amountField())
+    await user.paste('1000001')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Maximum is €1,000,000.00')
+  })
+
+  it('offers presets in the unit of the mode [OTC-14]', async () => {
+    const { user } = await showForm()
+    await user.click(await press('11,531 USDC'))
+    expect(await amountField()).toHaveValue('11,531')
+    await user.click(screen.getByRole('radio', { name: 'EUR' }))
+    await user.click(await press('€50,000'))
+    expect(await amountField()).toHaveValue('50,000')
+  })
+
+  it('pulses from tick 13 on [OTC-16] [OTC-21]', async () => {
+    const { user, store } = await showForm()
+    await user.click(await press('11,531 USDC'))
+    await screen.findAllByText(/^About €/)
+    const tick = (times: number) => {
+      act(() => {
+        for (let now = 0; now < times; now += 1) store.dispatch(ticked({ now }))
+      })
+    }
+    tick(12)
+    const pulsing = { selector: '.pulsing' }
+    expect(screen.queryByText('About €2,168.00', pulsing)).toBeNull()
+    tick(1)
+    expect(screen.getByText('About €2,168.00', pulsing)).toBeVisible()
+    expect(screen.getByText('2 s')).toBeVisible()
+  })
+
+  it('offers another try when there is no rate', async () => {
+    let asked = 0
+    const { user } = await showForm({
+      [TO_EUR]: () => ((asked += 1) === 1 ? refuses(500, 'X') : answers(conversion)),
+    })
+    await user.click(await press('11,531 USDC'))
+    await user.click(await press('Try again'))
+    expect((await screen.findAllByText('About €2,168.00')).length).toBeGreaterThan(0)
+  })
+
+  it('leads back to the tokens', async () => {
+    const { user } = await showForm()
+    await user.click(await press('Change token'))
+    expect(await screen.findByRole('heading', { name: 'What are you sending?' })).toBeVisible()
+  })
+})

@@ -1,0 +1,118 @@
+import { quote, usdc } from '@test/builders/otc'
+import { answers, refuses } from '@test/fakes/desk-fetch'
+import { after, flowOver, LIST, QUOTES, TO_EUR } from '@test/fakes/otc-flow'
+
+import { failed, toastRaised } from '../../events'
+import { selectPath } from '../../state/route'
+import { amountTyped, requested, steppedBack, submitted, tokenPicked } from './slice'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+describe('quote request', () => {
+  it('sends the review with a key that the store holds, then shows the quote [OTC-35] [OTC-36]', async () => {
+    const { dispatch, desk, state, store, toReview } = flowOver()
+    await toReview()
+    dispatch(requested())
+    expect(state().isRequesting).toBe(true)
+    await after(0)
+    const [call] = desk.callsOf(QUOTES)
+    expect(call?.headers.get('idempotency-key')).toBe('key-1')
+    expect(call?.body).toEqual({
+      beneficiaryId: 7,
+      tokenAddress: usdc.address,
+      chainId: 10,
+      tokenAmount: '2500',
+      eurAmount: '2168',
+      transactionFee: '4.50',
+      networkFee: '0',
+      transferFee: '0',
+    })
+    expect(selectPath(store.getState())).toBe('/quote/tx-q1')
+    expect(state().isRequesting).toBe(false)
+  })
+
+  it('looks an unanswered request up with the same key, never with a new one', async () => {
+    let sent = 0
+    const { dispatch, desk, store, toReview } = flowOver({
+      [QUOTES]: () => ((sent += 1) < 3 ? 'offline' : answers({ quote })),
+    })
+    await toReview()
+    dispatch(requested())
+    await after(3000)
+    const keys = desk.callsOf(QUOTES).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1'])
+    expect(selectPath(store.getState())).toBe('/quote/tx-q1')
+  })
+
+  it('keeps the key for the user’s own retry after it gave up [ERR-29]', async () => {
+    const { dispatch, desk, state, toReview, failures } = flowOver({ [QUOTES]: () => 'offline' })
+    await toReview()
+    dispatch(requested())
+    await after(15_000)
+    expect(failures()).toEqual(['createQuote'])
+    expect(state()).toMatchObject({ isRequesting: false, quoteKey: 'key-1', step: 'review' })
+    dispatch(requested())
+    await after(0)
+    expect(desk.callsOf(QUOTES).at(-1)?.headers.get('idempotency-key')).toBe('key-1')
+  })
+
+  it('shows the desk’s sentence, asks the figures anew, and takes a new key for them [ERR-28]', async () => {
+    let sent = 0
+    const moved = { validationError: 'The price has moved.' }
+    const { dispatch, desk, actions, toReview } = flowOver({
+      [QUOTES]: () =>
+        (sent += 1) === 1 ? refuses(400, 'VALIDATION_FAILED', moved) : answers({ quote }),
+    })
+    await toReview()
+    dispatch(requested())
+    await after(0)
+    expect(actions).toContainEqual(toastRaised({ type: 'Notify', message: 'The price has moved.' }))
+    expect(actions.some(failed.match)).toBe(false)
+    expect(desk.callsOf(TO_EUR)).toHaveLength(2)
+    dispatch(requested())
+    await after(0)
+    expect(desk.callsOf(QUOTES)[1]?.headers.get('idempotency-key')).toBe('key-2')
+  })
+
+  it('says when the network is missing from the references [ERR-30]', async () => {
+    const { dispatch, actions, desk } = flowOver()
+    dispatch(tokenPicked({ ...usdc, network: 'manta' }))
+    dispatch(amountTyped('2500'))
+    dispatch(submitted())
+    await after(0)
+    dispatch(requested())
+    await after(0)
+    expect(actions.find(failed.match)?.payload).toMatchObject({
+      failure: 'networkInfo',
+      fault: { description: 'fail to load network info from config' },
+    })
+    expect(desk.callsOf(QUOTES)).toHaveLength(0)
+  })
+
+  it('says when the transaction does not come [ACT-20]', async () => {
+    const { dispatch, state, toReview, failures } = flowOver({
+      [LIST]: () => 'never',
+    })
+    await toReview()
+    dispatch(requested())
+    await after(600_000)
+    expect(failures()).toEqual(['transactionTimeout'])
+    expect(state().isRequesting).toBe(false)
+  })
+
+  it('is given up by stepping back', async () => {
+    const { dispatch, desk, state, toReview } = flowOver({ [QUOTES]: () => 'never' })
+    await toReview()
+    dispatch(requested())
+    await after(0)
+    dispatch(steppedBack())
+    await after(0)
+    expect(desk.aborts()).toBe(1)
+    expect(state()).toMatchObject({ step: 'form', isRequesting: false })
+  })
+})
