@@ -9,6 +9,8 @@ import type { Ids } from '@server/ports/ids'
 
 export const USAGE = 'usage: account add <e-mail> individual|business <name>'
 
+const TYPES = ['individual', 'business'] as const
+
 /** What an operator asks of a live desk from the command line; answers one line. */
 export async function runCommand(
   words: readonly string[],
@@ -16,9 +18,9 @@ export async function runCommand(
   clock: Clock,
   ids: Ids,
 ): Promise<string> {
-  const [noun, verb, email = '', type, ...name] = words
-  const isWellFormed = isEmail(email) && (type === 'individual' || type === 'business')
-  if (noun !== 'account' || verb !== 'add' || !isWellFormed || name.length === 0)
+  const [noun, verb, email = '', word, ...name] = words
+  const type = TYPES.find((known) => known === word)
+  if (`${noun} ${verb}` !== 'account add' || !type || !isEmail(email) || name.length === 0)
     throw new Error(USAGE)
   if (settings.mode !== 'live') throw new Error('the sandbox has its test accounts already')
   return addAccount(settings, {

@@ -1,30 +1,48 @@
-import { MARTA, nextCode, startTestDesk, type TestDesk } from '@test/desk'
+import { nextCode, startTestDesk, type TestDesk } from '@test/desk'
 
 const SEND = '/v1/init/auth/send'
 const CHECK = '/v1/init/auth/check'
 
-let desk: TestDesk
+/** Each test signs in somebody of its own, so that one desk serves them all. */
+const people = Array.from({ length: 12 }, (_, at) => `person${at}@example.test`)
 
-beforeEach(async () => {
-  desk = await startTestDesk()
+let desk: TestDesk
+let email: string
+let before: number
+
+beforeAll(async () => {
+  const accounts = people.map((address, at) => ({
+    id: `acc_${at}`,
+    email: address,
+    name: 'Marta Kowalczyk',
+    type: 'individual' as const,
+    minOtcEur: '100',
+    maxOtcEur: null,
+  }))
+  desk = await startTestDesk({ world: { accounts } })
 })
 
-afterEach(() => desk.stop())
+beforeEach(() => {
+  email = people.pop() ?? ''
+  before = desk.mails.length
+})
+
+afterAll(() => desk.stop())
 
 const otherCode = (code: string): string => (code === '111111' ? '222222' : '111111')
 
 it('signs in with the mailed code [SIGN-01]', async () => {
   const browser = desk.browser()
-  const sent = await browser.post(SEND, { email: ' Marta@Kowalczyk.example ', initial: true })
+  const sent = await browser.post(SEND, { email: ` ${email.toUpperCase()} `, initial: true })
   expect(sent.body).toEqual({ status: 'ok', payload: {} })
-  const code = await nextCode(desk.mails, 0)
-  expect(desk.mails[0]?.to).toBe(MARTA)
-  expect(desk.mails[0]?.text).toContain('We never ask for it')
-  expect(desk.mails[0]?.text).not.toMatch(/https?:/)
+  const code = await nextCode(desk.mails, before)
+  expect(desk.mails[before]?.to).toBe(email)
+  expect(desk.mails[before]?.text).toContain('We never ask for it')
+  expect(desk.mails[before]?.text).not.toMatch(/https?:/)
 
-  const checked = await browser.post(CHECK, { email: MARTA, otp: code })
+  const checked = await browser.post(CHECK, { email, otp: code })
   expect(checked.body.payload).toMatchObject({
-    accountData: { email: MARTA, name: 'Marta Kowalczyk', accountType: 'individual' },
+    accountData: { email, name: 'Marta Kowalczyk', accountType: 'individual' },
     serverSettings: { limits: { minOTCAmountEUR: '100.00' } },
   })
   expect(checked.headers.getSetCookie().join()).toMatch(
@@ -34,7 +52,7 @@ it('signs in with the mailed code [SIGN-01]', async () => {
 })
 
 it('answers an unknown e-mail with the same bytes, and mails nobody [SIGN-02]', async () => {
-  const known = await desk.browser().post(SEND, { email: MARTA, initial: true })
+  const known = await desk.browser().post(SEND, { email, initial: true })
   const unknown = await desk.browser().post(SEND, { email: 'who@nowhere.example', initial: true })
   const shape = (answer: typeof known) => ({
     status: answer.status,
@@ -44,79 +62,71 @@ it('answers an unknown e-mail with the same bytes, and mails nobody [SIGN-02]', 
       .map(([name, value]) => [name, value.replace(/pre=[\w-]{43}/, 'pre=…')]),
   })
   expect(shape(unknown)).toEqual(shape(known))
-  await nextCode(desk.mails, 0)
+  await nextCode(desk.mails, before)
   await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(desk.mails.map(({ to }) => to)).toEqual([MARTA])
+  expect(desk.mails.slice(before).map(({ to }) => to)).toEqual([email])
 })
 
 it('locks a challenge after five wrong codes, and a resend does not unlock it', async () => {
   const browser = desk.browser()
-  await browser.post(SEND, { email: MARTA, initial: true })
-  const code = await nextCode(desk.mails, 0)
+  await browser.post(SEND, { email, initial: true })
+  const code = await nextCode(desk.mails, before)
   for (let guess = 0; guess < 5; guess++) {
-    const { status, body } = await browser.post(CHECK, { email: MARTA, otp: otherCode(code) })
+    const { status, body } = await browser.post(CHECK, { email, otp: otherCode(code) })
     expect([status, body.errorCode]).toEqual([400, 'WRONG_OTP_CODE'])
   }
-  const late = await browser.post(CHECK, { email: MARTA, otp: code })
+  const late = await browser.post(CHECK, { email, otp: code })
   expect(late.body.errorCode).toBe('WRONG_OTP_CODE')
   desk.clock.advance(60)
-  expect((await browser.post(SEND, { email: MARTA, initial: false })).status).toBe(429)
+  expect((await browser.post(SEND, { email, initial: false })).status).toBe(429)
 })
 
 it('keeps the attempts of a challenge over a resend, and kills the old code', async () => {
   const browser = desk.browser()
-  await browser.post(SEND, { email: MARTA, initial: true })
-  const first = await nextCode(desk.mails, 0)
+  await browser.post(SEND, { email, initial: true })
+  const first = await nextCode(desk.mails, before)
   for (let guess = 0; guess < 4; guess++)
-    await browser.post(CHECK, { email: MARTA, otp: otherCode(first) })
+    await browser.post(CHECK, { email, otp: otherCode(first) })
   desk.clock.advance(59)
-  expect((await browser.post(SEND, { email: MARTA, initial: false })).status).toBe(200)
-  const second = await nextCode(desk.mails, 1)
+  expect((await browser.post(SEND, { email, initial: false })).status).toBe(200)
+  const second = await nextCode(desk.mails, before + 1)
   // The fifth and last attempt: a first code that still worked would be caught here.
   const stale = await browser.post(CHECK, {
-    email: MARTA,
+    email,
     otp: first === second ? otherCode(second) : first,
   })
   expect(stale.body.errorCode).toBe('WRONG_OTP_CODE')
-  expect((await browser.post(CHECK, { email: MARTA, otp: second })).body.errorCode).toBe(
-    'WRONG_OTP_CODE',
-  )
+  expect((await browser.post(CHECK, { email, otp: second })).body.errorCode).toBe('WRONG_OTP_CODE')
 })
 
 it('takes a code once, within ten minutes, in the browser that asked', async () => {
   const browser = desk.browser()
-  await browser.post(SEND, { email: MARTA, initial: true })
-  const code = await nextCode(desk.mails, 0)
+  await browser.post(SEND, { email, initial: true })
+  const code = await nextCode(desk.mails, before)
   const stranger = desk.browser()
-  expect((await stranger.post(CHECK, { email: MARTA, otp: code })).body.errorCode).toBe(
-    'WRONG_OTP_CODE',
-  )
+  expect((await stranger.post(CHECK, { email, otp: code })).body.errorCode).toBe('WRONG_OTP_CODE')
   const cookies = new Map(browser.cookies)
-  expect((await browser.post(CHECK, { email: MARTA, otp: code })).status).toBe(200)
+  expect((await browser.post(CHECK, { email, otp: code })).status).toBe(200)
   for (const [name, value] of cookies) browser.cookies.set(name, value)
-  expect((await browser.post(CHECK, { email: MARTA, otp: code })).body.errorCode).toBe(
-    'WRONG_OTP_CODE',
-  )
+  expect((await browser.post(CHECK, { email, otp: code })).body.errorCode).toBe('WRONG_OTP_CODE')
 
   const other = desk.browser()
-  await other.post(SEND, { email: MARTA, initial: true })
-  const next = await nextCode(desk.mails, 1)
+  await other.post(SEND, { email, initial: true })
+  const next = await nextCode(desk.mails, before + 1)
   desk.clock.advance(600)
-  expect((await other.post(CHECK, { email: MARTA, otp: next })).body.errorCode).toBe(
-    'WRONG_OTP_CODE',
-  )
+  expect((await other.post(CHECK, { email, otp: next })).body.errorCode).toBe('WRONG_OTP_CODE')
 })
 
 it('opens one session for fifty equal checks at once', async () => {
   const browser = desk.browser()
-  await browser.post(SEND, { email: MARTA, initial: true })
-  const code = await nextCode(desk.mails, 0)
+  await browser.post(SEND, { email, initial: true })
+  const code = await nextCode(desk.mails, before)
   const cookies = [...browser.cookies]
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => {
       const twin = desk.browser()
       for (const [name, value] of cookies) twin.cookies.set(name, value)
-      return twin.post(CHECK, { email: MARTA, otp: code })
+      return twin.post(CHECK, { email, otp: code })
     }),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -125,45 +135,45 @@ it('opens one session for fifty equal checks at once', async () => {
 
 it('evaluates at most five of fifty parallel guesses', async () => {
   const browser = desk.browser()
-  await browser.post(SEND, { email: MARTA, initial: true })
-  const code = await nextCode(desk.mails, 0)
+  await browser.post(SEND, { email, initial: true })
+  const code = await nextCode(desk.mails, before)
   const guesses = Array.from({ length: 50 }, (_, at) => String(700_000 + at)).filter(
     (one) => one !== code,
   )
-  await Promise.all(guesses.map((otp) => browser.post(CHECK, { email: MARTA, otp })))
-  expect((await browser.post(CHECK, { email: MARTA, otp: code })).body.errorCode).toBe(
-    'WRONG_OTP_CODE',
-  )
+  await Promise.all(guesses.map((otp) => browser.post(CHECK, { email, otp })))
+  expect((await browser.post(CHECK, { email, otp: code })).body.errorCode).toBe('WRONG_OTP_CODE')
 })
 
 it('makes a resend wait 59 seconds, and says how long [SIGN-12]', async () => {
   const browser = desk.browser()
-  await browser.post(SEND, { email: MARTA, initial: true })
+  await browser.post(SEND, { email, initial: true })
   desk.clock.advance(10)
-  const early = await browser.post(SEND, { email: MARTA, initial: false })
+  const early = await browser.post(SEND, { email, initial: false })
   expect([early.status, early.body.errorCode]).toEqual([429, 'TOO_MANY_REQUESTS'])
   expect(early.headers.get('retry-after')).toBe('49')
   desk.clock.advance(49)
-  expect((await browser.post(SEND, { email: MARTA, initial: false })).status).toBe(200)
+  expect((await browser.post(SEND, { email, initial: false })).status).toBe(200)
+  await nextCode(desk.mails, before + 1)
 })
 
 it('sends a fresh code at once after a completed sign-in', async () => {
   const browser = desk.browser()
-  await browser.signIn(MARTA, desk.mails)
+  await browser.signIn(email, desk.mails)
   desk.clock.advance(1)
-  expect((await desk.browser().signIn(MARTA, desk.mails)).status).toBe(200)
+  expect((await desk.browser().signIn(email, desk.mails)).status).toBe(200)
 })
 
 it('lets a person go back and continue within the cooldown: the code is on its way', async () => {
   const browser = desk.browser()
-  await browser.post(SEND, { email: MARTA, initial: true })
-  const code = await nextCode(desk.mails, 0)
-  expect((await browser.post(SEND, { email: MARTA, initial: true })).status).toBe(200)
-  expect(desk.mails).toHaveLength(1)
-  expect((await browser.post(CHECK, { email: MARTA, otp: code })).status).toBe(200)
+  await browser.post(SEND, { email, initial: true })
+  const code = await nextCode(desk.mails, before)
+  expect((await browser.post(SEND, { email, initial: true })).status).toBe(200)
+  expect(desk.mails).toHaveLength(before + 1)
+  expect((await browser.post(CHECK, { email, otp: code })).status).toBe(200)
 })
 
-it.each([['no e-mail'], ['a@b'], [`${'x'.repeat(250)}@y.example`]])('refuses %s', async (email) => {
-  const { status, body } = await desk.browser().post(SEND, { email, initial: true })
+it.each([['no e-mail'], ['a@b'], [`${'x'.repeat(250)}@y.example`]])('refuses %s', async (text) => {
+  const wrong = { email: text, initial: true }
+  const { status, body } = await desk.browser().post(SEND, wrong)
   expect([status, body.errorCode]).toEqual([400, 'VALIDATION_FAILED'])
 })
