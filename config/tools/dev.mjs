@@ -28,6 +28,9 @@ async function restartDesk() {
     // Should this process be killed outright, the channel closes and takes the desk with it.
     execArgv: ['--import', 'data:text/javascript,process.once("disconnect",()=>process.exit())'],
   })
+  desk.once('exit', (code) => {
+    if (code) console.error(`The desk ended with code ${code}; a change starts it again.`)
+  })
 }
 
 async function stopDesk() {
