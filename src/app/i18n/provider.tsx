@@ -17,6 +17,7 @@ export function LocaleProvider({ children }: { readonly children: ReactNode }) {
   const [spoken, setSpoken] = useState<Spoken>({ locale: SOURCE_LOCALE, catalog: {} })
 
   useEffect(() => {
+    if (chosen === spoken.locale) return undefined
     let isWanted = true
     void loadCatalog(chosen).then((catalog) => {
       if (isWanted) setSpoken({ locale: chosen, catalog })
@@ -24,7 +25,7 @@ export function LocaleProvider({ children }: { readonly children: ReactNode }) {
     return () => {
       isWanted = false
     }
-  }, [chosen])
+  }, [chosen, spoken.locale])
 
   useEffect(() => {
     document.documentElement.lang = spoken.locale

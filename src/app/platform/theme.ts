@@ -9,7 +9,7 @@ export function dress(theme: Theme): void {
   if (theme === 'system') delete dataset['theme']
   else dataset['theme'] = theme
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    const scheme = bar.media.includes('dark') ? 'dark' : 'light'
+    const scheme = bar.getAttribute('media')?.includes('dark') ? 'dark' : 'light'
     bar.content = GROUND[theme === 'system' ? scheme : theme]
   }
 }

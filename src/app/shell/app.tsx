@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 
 import type { AppError } from '@kernel/app-error'
 
-import { SignInScreen, WelcomeScreen } from '../features/sign-in/routes'
+import { SignInScreen } from '../features/sign-in/routes'
 import { selectStep } from '../features/sign-in/slice'
 import { CrashView, FailureView, Loading, Starting } from '../features/startup/routes'
 import { selectPhase } from '../features/startup/slice'
@@ -60,9 +60,8 @@ function Face({ brand, reload }: FaceProps) {
 
   if (phase === 'crashed') return <CrashView brand={brand} onFix={reload} />
   if (phase === 'failed') return <FailureView brand={brand} />
-  if (phase === 'starting' || !hasTried)
-    return <Starting welcome={<WelcomeScreen brand={brand} />} />
-  if (isAuthorized)
+  const isStarting = phase === 'starting' || !hasTried
+  if (isAuthorized && !isStarting)
     return (
       <Suspense fallback={<Loading />}>
         <SignedIn brand={brand} />
@@ -71,7 +70,10 @@ function Face({ brand, reload }: FaceProps) {
   return (
     <>
       <EntryNotices />
-      <SignInScreen brand={brand} />
+      <Starting
+        isStarting={isStarting}
+        welcome={<SignInScreen brand={brand} isStarting={isStarting} />}
+      />
     </>
   )
 }

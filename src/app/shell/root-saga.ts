@@ -1,5 +1,5 @@
 import type { EventChannel } from 'redux-saga'
-import { fork, takeEvery } from 'typed-redux-saga'
+import { call, fork, takeEvery } from 'typed-redux-saga'
 
 import { announceSaga } from '../errors/announce'
 import { signInSaga } from '../features/sign-in/saga'
@@ -38,15 +38,22 @@ export function* rootSaga({ loadConfig, openActivity, reportTo }: RootSeams) {
   yield* fork(supervise, 'routes', routeLogSaga)
   yield* fork(supervise, 'connectivity', connectivitySaga)
   yield* fork(supervise, 'heartbeat', heartbeatSaga)
-  yield* takeEvery(configLoaded, ({ payload }) => {
-    if (payload.sentryDsn !== undefined) reportTo(payload.sentryDsn)
-  })
+  yield* takeEvery(configLoaded, tellReporter, reportTo)
   yield* fork(supervise, 'startup', startupSaga(loadConfig))
 }
 
 export function* routeLogSaga() {
+  yield* takeEvery(arrived, logRoute)
+}
+
+function* logRoute({ payload }: ReturnType<typeof arrived>) {
   const { log } = yield* services()
-  yield* takeEvery(arrived, ({ payload }) => {
-    log.info(`route ${payload}`)
-  })
+  log.info(`route ${payload}`)
+}
+
+function* tellReporter(
+  reportTo: RootSeams['reportTo'],
+  { payload }: ReturnType<typeof configLoaded>,
+) {
+  if (payload.sentryDsn !== undefined) yield* call(reportTo, payload.sentryDsn)
 }

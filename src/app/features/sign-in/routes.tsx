@@ -10,18 +10,21 @@ import { Welcome, type WelcomeProps } from './welcome'
 
 interface Props {
   readonly brand: string
+  /** The app is not ready yet: there is nobody to send an e-mail to. */
+  readonly isStarting?: boolean
 }
 
 /** Welcome, e-mail, code: the way in. */
-export function SignInScreen({ brand }: Props) {
+export function SignInScreen({ brand, isStarting = false }: Props) {
   const step = useSelector(selectStep)
+  if (isStarting) return <WelcomeScreen brand={brand} />
   if (step === 'email') return <EmailStep brand={brand} />
   if (step === 'otp') return <CodeStep brand={brand} />
   return <WelcomeScreen brand={brand} />
 }
 
 /** The welcome step of the running app; a choice made before the app is ready is kept. */
-export function WelcomeScreen({ brand }: Props) {
+function WelcomeScreen({ brand }: Props) {
   const dispatch = useDispatch()
   const config = useSelector(selectConfig)
   const hasExpired = useSelector(selectHasExpired)

@@ -1,0 +1,132 @@
+import { expectSaga } from 'redux-saga-test-plan'
+
+import { fakeServices, served } from '@test/fakes/services'
+import type { Fault } from '@kernel/app-error'
+
+import { failed, toastRaised } from '../events'
+import { announceSaga } from './announce'
+import { FAILURES, NOTICES, type Failure, type Notice } from './failures'
+import { failureTexts, noticeTexts } from './failure-texts'
+import { handlingOf } from './policy'
+
+const TEXTS: readonly (readonly [string, Failure, string])[] = [
+  ['ERR-01', 'failedToSendOTP', 'Failed to send OTP to specified email. Please try again later.'],
+  ['ERR-02', 'sendOTP', 'Failed to send OTP code. Please try again later.'],
+  ['ERR-03', 'resendOTP', 'Failed to send OTP code. Please try again later.'],
+  ['ERR-04', 'failedToCheckOTP', 'Failed to check OTP code. Please try again later.'],
+  ['ERR-06', 'remoteConfigFailed', 'Failed to init application. Please try again later.'],
+  ['ERR-07', 'checkIban', 'Failed to check IBAN. Please try again later.'],
+  ['ERR-08', 'loadRecipients', 'Failed to load recipients. Please try again later.'],
+  ['ERR-09', 'createRecipient', 'Failed to create recipient. Please try again later.'],
+  ['ERR-10', 'editRecipient', 'Failed to edit recipient. Please try again later.'],
+  ['ERR-11', 'removeRecipient', 'Failed to remove recipient. Please try again later.'],
+  ['ERR-12', 'downloadReceipt', 'Failed to download receipt.'],
+  ['ERR-13', 'avatarInvalidFormat', 'Invalid picture format!'],
+  ['ERR-14', 'avatarNotSelected', "Couldn't save avatar!"],
+  ['ERR-15', 'saveAvatar', "Couldn't save avatar!"],
+  ['ERR-16', 'otcDataFetchFailed', 'Something went wrong.'],
+  ['ERR-17', 'unknownError', 'Something went wrong.'],
+  ['ERR-18', 'attachTransaction', 'Transaction details could not be attached. Please try again.'],
+  ['ERR-30', 'networkInfo', 'fail to load network info from config'],
+  ['ACT-20', 'transactionTimeout', 'Transaction failed (by timeout)'],
+]
+
+it.each(TEXTS)('[%s] %s', (_id, failure, text) => {
+  expect(failureTexts[failure].defaultMessage).toBe(text)
+})
+
+const NOTICE_TEXTS: readonly (readonly [string, Notice, string])[] = [
+  ['TOAST-06', 'codeResent', 'Code resent!'],
+  ['TOAST-07', 'beneficiaryAdded', 'Beneficiary added'],
+  ['TOAST-07', 'beneficiaryEdited', 'Beneficiary edited'],
+  ['TOAST-07', 'beneficiaryRemoved', 'Beneficiary removed'],
+  ['TOAST-08', 'downloadStarted', 'Download started'],
+  ['TOAST-08', 'downloadFinished', 'Download finished'],
+  ['TOAST-09', 'copiedWalletAddress', 'Copied wallet address'],
+  ['TOAST-10', 'copied', 'Copied to clipboard!'],
+  ['TOAST-11', 'copiedTransactionId', 'Copied transaction ID!'],
+  ['TOAST-12', 'copyUnsupported', 'Copy to clipboard is not supported'],
+]
+
+it.each(NOTICE_TEXTS)('[%s] %s', (_id, notice, text) => {
+  expect(noticeTexts[notice].defaultMessage).toBe(text)
+})
+
+it('has a text for everything', () => {
+  expect(FAILURES.filter((failure) => !failureTexts[failure].defaultMessage)).toEqual([])
+  expect(NOTICES.filter((notice) => !noticeTexts[notice].defaultMessage)).toEqual([])
+})
+
+const broken: Fault = { code: 'unknownError', status: 500 }
+
+it.each<[string, Failure, Fault, ReturnType<typeof handlingOf>]>([
+  [
+    '[ERR-32] [ERR-34] a cancel is silent',
+    'otcDataFetchFailed',
+    { code: 'ABORTED' },
+    { show: false, report: false, level: 'debug' },
+  ],
+  [
+    '[LOG-06] a lost session is a warning',
+    'loadRecipients',
+    { code: 'INVALID_SESSION' },
+    { show: false, report: false, level: 'warn' },
+  ],
+  [
+    '[LOG-05] a wrong code is nobody’s bug',
+    'failedToCheckOTP',
+    { code: 'WRONG_OTP_CODE' },
+    { show: false, report: false, level: 'info' },
+  ],
+  [
+    '[LOG-07] a failed logout is reported',
+    'logout',
+    broken,
+    { show: true, report: true, level: 'error' },
+  ],
+  [
+    '[LOG-08] a recipient call is logged at debug',
+    'createRecipient',
+    broken,
+    { show: true, report: true, level: 'debug' },
+  ],
+  [
+    '[LOG-09] a token search is reported',
+    'searchTokens',
+    broken,
+    { show: true, report: true, level: 'error' },
+  ],
+  [
+    '[LOG-10] [ERR-33] a conversion is reported',
+    'otcDataFetchFailed',
+    broken,
+    { show: true, report: true, level: 'error' },
+  ],
+  [
+    '[LOG-11] a quote reload is reported, quietly',
+    'reloadQuote',
+    broken,
+    { show: false, report: true, level: 'error' },
+  ],
+  [
+    'a network that is down is not reported',
+    'loadTransactions',
+    { code: 'NETWORK_ERROR' },
+    { show: true, report: false, level: 'error' },
+  ],
+])('%s', (_case, failure, fault, expected) => {
+  expect(handlingOf(failure, fault)).toEqual(expected)
+})
+
+it('a failure becomes a toast, a log line and a report', async () => {
+  const report = jest.fn()
+  const debug = jest.fn()
+  const log = { ...fakeServices([]).log, debug }
+  await expectSaga(announceSaga)
+    .provide(served(fakeServices([], { report, log })))
+    .put(toastRaised({ type: 'Expected', code: 'editRecipient' }))
+    .dispatch(failed({ failure: 'editRecipient', fault: broken }))
+    .silentRun(10)
+  expect(debug).toHaveBeenCalledWith('editRecipient: unknownError')
+  expect(report).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,54 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+
+import { renderWithStore } from '@test/setup/render'
+
+import { noticed, toastRaised } from '../../events'
+import { Toasts } from './routes'
+import { selectIsHeld } from './slice'
+
+function withToasts() {
+  const made = renderWithStore(<Toasts />)
+  const raise = (...raised: ReturnType<typeof toastRaised>[]) => {
+    act(() => {
+      for (const toast of raised) made.store.dispatch(toast)
+    })
+  }
+  return { ...made, raise }
+}
+
+it('says a catalogue failure, a text of the host, and a notice [TOAST-01]', () => {
+  const { raise } = withToasts()
+  raise(
+    toastRaised({ type: 'Expected', code: 'checkIban' }),
+    toastRaised({ type: 'Notify', message: 'The price moved.' }),
+    toastRaised({ type: 'Manual', notice: 'copied', emoji: '✓' }),
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Failed to check IBAN. Please try again later.',
+  )
+  const [newest, older] = screen.getAllByRole('status')
+  expect(newest).toHaveTextContent('✓ Copied to clipboard!')
+  expect(older).toHaveTextContent('The price moved.')
+})
+
+it('closes on a click [TOAST-05]', async () => {
+  const { raise, user } = withToasts()
+  raise(noticed('codeResent'), noticed('beneficiaryAdded'))
+  await user.click(screen.getByRole('button', { name: 'Code resent!' }))
+  expect(screen.queryByText('Code resent!')).not.toBeInTheDocument()
+  expect(screen.getByText('Beneficiary added')).toBeInTheDocument()
+})
+
+it('is held by pointer and by focus [TOAST-04]', () => {
+  const { raise, store } = withToasts()
+  raise(noticed('copied'))
+  const toast = screen.getByRole('button')
+  fireEvent.pointerOver(toast)
+  expect(selectIsHeld(store.getState())).toBe(true)
+  fireEvent.pointerOut(toast)
+  expect(selectIsHeld(store.getState())).toBe(false)
+  fireEvent.focus(toast)
+  expect(selectIsHeld(store.getState())).toBe(true)
+  fireEvent.blur(toast)
+  expect(selectIsHeld(store.getState())).toBe(false)
+})

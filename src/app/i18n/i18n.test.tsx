@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react'
+import { createIntl, FormattedMessage, ReactIntlErrorCode } from 'react-intl'
+
+import { renderWithStore } from '@test/setup/render'
+import { fiat, token } from '@kernel/units'
+
+import { amountsFor } from './amounts'
+import { loadCatalog } from './catalogs'
+import { datesFor } from './dates'
+import { onIntlError } from './provider'
+
+const en = amountsFor('en')
+
+describe('amounts', () => {
+  it.each([
+    ['2163.5', '€2,163.50'],
+    ['2163.509', '€2,163.50'],
+    ['0', '€0.00'],
+    ['-12.345', '−€12.34'],
+    ['0.009', '< €0.01'],
+    ['-0.009', '> −€0.01'],
+    ['1234567890123456789012.99', '€1,234,567,890,123,456,789,012.99'],
+  ])('euros %s → %s [FMT-02] [FMT-03] [FMT-06]', (text, expected) => {
+    expect(en.euro(text)).toBe(expected)
+  })
+
+  it.each([
+    ['2500', 'USDC', '2,500 USDC'],
+    ['2500.10', 'USDC', '2,500.1 USDC'],
+    ['0.123456789', 'ETH', '0.123456 ETH'],
+    ['0.999999999', 'ETH', '0.999999 ETH'],
+    ['0.0000009', 'ETH', '< 0.000001 ETH'],
+    ['0', 'ETH', '0 ETH'],
+  ])('%s %s → %s [FMT-02] [FMT-03] [FMT-05]', (text, symbol, expected) => {
+    expect(en.token(text, symbol)).toBe(expected)
+  })
+
+  it.each([
+    ['symbolFirst', '€2,163.50'],
+    ['codeLast', '2,163.50 EUR'],
+    ['valueOnly', '2,163.50'],
+  ] as const)('has the format %s [FMT-01]', (format, expected) => {
+    expect(en.of('2163.5', fiat('EUR'), format)).toBe(expected)
+  })
+
+  it.each([
+    ['JPY', '1234.9', '¥1,234'],
+    ['KWD', '1.23456', 'KWD 1.234'],
+    ['BRL', '5', 'R$5.00'],
+    ['HKD', '5', 'HK$5.00'],
+  ])(
+    '%s has its own minor units and symbol [FMT-08] [FMT-09] [FMT-11] [FMT-12] [FMT-13]',
+    (code, text, expected) => {
+      expect(en.of(text, fiat(code), 'symbolFirst').replace('\u00a0', ' ')).toBe(expected)
+    },
+  )
+
+  it('writes a token the same way in every format that names it', () => {
+    expect(en.of('1.5', token('ETH', 18), 'symbolFirst')).toBe('1.5 ETH')
+    expect(en.of('1.5', token('ETH', 18), 'valueOnly')).toBe('1.5')
+  })
+
+  it('follows the locale’s habit', () => {
+    expect(amountsFor('de').euro('2163.5').replace('\u00a0', ' ')).toBe('2.163,50 €')
+    expect(amountsFor('de').token('2500.5', 'USDC')).toBe('2.500,5 USDC')
+  })
+})
+
+describe('dates', () => {
+  const dates = datesFor(createIntl({ locale: 'en' }))
+  const at = 1_763_730_360 // Friday, 21 November 2025, 13:06 UTC
+
+  it.each([
+    ['dateTime', 'November 21, 13:06 UTC', 'FMT-14'],
+    ['dateShort', 'November 21', 'FMT-15'],
+    ['recipientDate', '21 November 2025', 'FMT-17'],
+    ['clockTime', '13:06', 'ACT-30'],
+  ] as const)('%s is %s [%s]', (name, expected, _id) => {
+    expect(dates[name](at)).toBe(expected)
+  })
+
+  it.each([
+    [0, 'Today'],
+    [-46_000, 'Today'],
+    [-86_400, 'Yesterday'],
+    [-2 * 86_400, '19 November'],
+    [-30 * 86_400, '22 October'],
+  ])('%s seconds away is %s [FMT-16]', (away, expected) => {
+    expect(dates.dayGroup(at + away, at)).toBe(expected)
+  })
+})
+
+describe('language', () => {
+  const words = <FormattedMessage id="test.words" defaultMessage="Words" description="Test" />
+
+  it('speaks English where a text is missing, and says so to the page [SET-11]', async () => {
+    renderWithStore(words, { locale: 'de' })
+    expect(screen.getByText('Words')).toBeInTheDocument()
+    await waitFor(() => {
+      expect(document.documentElement.lang).toBe('de')
+    })
+  })
+
+  it('does without a catalog that is missing or does not load', async () => {
+    const catalog = { 'test.words': [] }
+    const loaders = {
+      de: () => Promise.resolve({ catalog }),
+      fr: () => Promise.reject(new Error('offline')),
+    }
+    expect(await loadCatalog('de', loaders)).toBe(catalog)
+    expect(await loadCatalog('fr', loaders)).toEqual({})
+    expect(await loadCatalog('en', loaders)).toEqual({})
+  })
+
+  it('keeps quiet about a missing text alone', () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    // The handler reads code and message alone.
+    onIntlError({ code: ReactIntlErrorCode.MISSING_TRANSLATION, message: 'm' } as never)
+    expect(error).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,197 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Action } from '@reduxjs/toolkit'
+import { eventChannel } from 'redux-saga'
+
+import { aConfig, aRecipient, aSession, someReferences } from '@test/builders/account'
+import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-fetch'
+import { createTestStore } from '@test/setup/store'
+import type { ClientConfig } from '@contract/client-config'
+
+import { failed, gaveUp, sessionExpired } from '../events'
+import { App } from './app'
+import { Providers } from './providers'
+import { rootSaga } from './root-saga'
+
+const DESK: DeskScript = {
+  '/v1/public/client/references': () => answers({ references: someReferences() }),
+  '/v1/public/version': () => answers({ configVersion: 1 }),
+  '/v1/init/self': () => answers(aSession()),
+  '/v1/init/auth/send': () => answers(null),
+  '/v1/init/auth/check': () => answers(aSession()),
+  '/v1/private/sepa/recipients': () => answers({ recipients: [aRecipient()] }),
+  '/v1/private/transactions': () => answers({ transactions: [] }),
+}
+const NO_SESSION: DeskScript = { '/v1/init/self': () => refuses(403, 'INVALID_SESSION') }
+
+interface Visit {
+  readonly path?: string
+  readonly script?: DeskScript
+  readonly config?: Partial<ClientConfig>
+}
+
+/** The whole app over a scripted desk. */
+function visit({ path = '/', script = {}, config = {} }: Visit = {}) {
+  window.history.replaceState(null, '', path)
+  const desk = deskFetch({ ...DESK, ...script })
+  const reload = jest.fn()
+  const made = createTestStore({ fetch: desk.fetch })
+  const view = render(
+    <Providers store={made.store} startFeature={made.startFeature}>
+      <App report={() => undefined} reload={reload} />
+    </Providers>,
+  )
+  act(() => {
+    made.runSaga(rootSaga, {
+      loadConfig: () => Promise.resolve(aConfig(config)),
+      openActivity: () => eventChannel<true>(() => () => undefined),
+      reportTo: () => undefined,
+    })
+  })
+  return { ...made, ...view, desk, reload, user: userEvent.setup() }
+}
+
+// Lazy chunks load through the transform of the test runner the first time, which takes its while.
+const LONG = { timeout: 12_000 }
+jest.setTimeout(60_000)
+
+beforeEach(() => {
+  window.scrollTo = () => undefined
+})
+
+const title = async (name: string) => screen.findByRole('heading', { level: 1, name }, LONG)
+
+describe('the app', () => {
+  it('shows sign-in to who is not signed in, whatever the address [NAV-01] [SESS-09]', async () => {
+    visit({ path: '/settings', script: NO_SESSION })
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument()
+    await waitFor(() => {
+      expect(screen.queryByText('Loading')).not.toBeInTheDocument()
+    })
+    expect(window.location.pathname).toBe('/settings')
+  })
+
+  it('shows home to who is signed in, and gives its title the focus [NAV-02] [NAV-04]', async () => {
+    visit()
+    expect(await title('Who gets the euros?')).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: /Anna Lindqvist/ })).toHaveAttribute(
+      'href',
+      '/otc/7',
+    )
+    expect(document.title).toBe('Recipients · Causeway')
+    const [top] = screen.getAllByRole('navigation', { name: 'Main' })
+    expect(top).toHaveTextContent('HomeActivity')
+  })
+
+  it('has OTC, Activity, Settings at the bottom, and neither on Settings [NAV-20] [NAV-21] [NAV-22]', async () => {
+    const { user } = visit()
+    await title('Who gets the euros?')
+    const bottom = screen.getAllByRole('navigation', { name: 'Main' })[1] as HTMLElement
+    expect(bottom).toHaveTextContent('OTCActivitySettings')
+    await user.click(screen.getAllByRole('link', { name: /Settings/ })[0] as HTMLElement)
+    expect(
+      (await screen.findAllByRole('heading', { name: 'Settings' }, LONG))[0],
+    ).toBeInTheDocument()
+    expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1)
+    expect(document.title).toBe('Settings · Causeway')
+  })
+
+  it('without the activity flag neither links nor opens it [NAV-07] [NAV-20] [FLAG-02]', async () => {
+    const flags = { ...aConfig().flags, activityViewEnabled: false }
+    visit({ path: '/activity/tx_1', config: { flags } })
+    expect(await title('Who gets the euros?')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Activity' })).not.toBeInTheDocument()
+    expect(window.location.pathname).toBe('/')
+  })
+
+  it.each(['/nowhere', '/beneficiary/create/alien', '/otc'])(
+    'says 404 at %s [NAV-18]',
+    async (path) => {
+      const { user } = visit({ path })
+      expect(await title('404 Not Found')).toBeInTheDocument()
+      expect(screen.getByText(/can’t be found/)).toBeInTheDocument()
+      await user.click(screen.getByRole('link', { name: 'Go to home' }))
+      expect(await title('Who gets the euros?')).toBeInTheDocument()
+    },
+  )
+
+  it('returns to sign-in when the session is lost, and keeps the address [SESS-03] [SESS-09]', async () => {
+    const { store } = visit({ path: '/settings' })
+    await screen.findAllByRole('heading', { name: 'Settings' }, LONG)
+    act(() => {
+      store.dispatch(sessionExpired())
+    })
+    expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument()
+    expect(window.location.pathname).toBe('/settings')
+  })
+
+  it('says that money is play money in the sandbox', async () => {
+    visit({ config: { mode: 'sandbox' } })
+    expect(await screen.findByText('Sandbox: test money only', {}, LONG)).toBeInTheDocument()
+  })
+
+  it('shows the crash screen when a saga has given up', async () => {
+    const { store, user, reload } = visit({ script: NO_SESSION })
+    await screen.findByRole('button', { name: 'Sign in' })
+    act(() => {
+      store.dispatch(gaveUp({ name: 'sign-in' }))
+    })
+    await user.click(screen.getByRole('button', { name: 'Click to fix' }))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('toasts a failure [ERR-17]', async () => {
+    const { store } = visit({ script: NO_SESSION })
+    await screen.findByRole('button', { name: 'Sign in' })
+    act(() => {
+      store.dispatch(failed({ failure: 'unknownError', fault: { code: 'unknownError' } }))
+    })
+    expect(await screen.findByRole('alert', {}, LONG)).toHaveTextContent('Something went wrong.')
+  })
+})
+
+describe('time travel', () => {
+  const isPlain = ({ type }: Action) => !type.startsWith('@@')
+
+  it('a recorded session replays to the same screen in a fresh store [CARD-18]', async () => {
+    const { user, actions, unmount } = visit({ script: NO_SESSION })
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await user.type(await screen.findByLabelText('E-mail'), 'marta@kowalczyk.studio')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.type(await screen.findByLabelText('One-time code, 6 digits'), '482916')
+    await title('Who gets the euros?')
+    await screen.findByRole('link', { name: /Anna Lindqvist/ })
+    await user.click(screen.getAllByRole('link', { name: /Settings/ })[0] as HTMLElement)
+    await screen.findAllByRole('heading', { name: 'Settings' }, LONG)
+    const recorded = actions.filter(isPlain)
+    // What DevTools exports is JSON: whatever does not survive it could not be replayed.
+    const exported = JSON.parse(JSON.stringify(recorded)) as Action[]
+    unmount()
+
+    window.history.replaceState(null, '', '/')
+    const fresh = createTestStore()
+    for (const action of exported) fresh.store.dispatch(action)
+    render(
+      <Providers store={fresh.store} startFeature={fresh.startFeature}>
+        <App report={() => undefined} reload={() => undefined} />
+      </Providers>,
+    )
+    expect(
+      (await screen.findAllByRole('heading', { name: 'Settings' }, LONG))[0],
+    ).toBeInTheDocument()
+    expect(screen.getByText('marta@kowalczyk.studio')).toBeInTheDocument()
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/settings')
+    })
+  })
+
+  it('a step back in the store moves the screen', async () => {
+    const { store } = visit({ path: '/settings' })
+    await screen.findAllByRole('heading', { name: 'Settings' }, LONG)
+    act(() => {
+      store.dispatch({ type: 'route/went', payload: { path: '/', isReplacing: false } })
+    })
+    expect(await title('Who gets the euros?')).toBeInTheDocument()
+    expect(window.location.pathname).toBe('/')
+  })
+})
