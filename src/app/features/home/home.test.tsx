@@ -1,0 +1,214 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+
+import { aRecipient, aSession } from '@test/builders/account'
+import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-fetch'
+import { memoryStorage } from '@test/setup/store'
+import { renderWithStore } from '@test/setup/render'
+
+import { sessionOpened } from '../../events'
+import { preferencesSaga } from '../../shell/preferences-saga'
+import { selectToasts } from '../toasts/slice'
+import { announceSaga } from '../../errors/announce'
+import { feature as removal } from '../recipient-removal/routes'
+import { grouped } from './policy'
+import { feature } from './routes'
+
+const LIST = '/v1/private/sepa/recipients'
+const REMOVE = '/v1/private/sepa/recipient/remove'
+
+const anna = aRecipient({ id: 1, nickname: 'Anna (rent)', lastUsedTs: 200 })
+const tomas = aRecipient({
+  id: 2,
+  firstName: 'Tomás',
+  lastName: 'Oliveira',
+  amount: 0,
+  iban: 'PT50000201231234567890154',
+})
+const noordzee = aRecipient({
+  id: 3,
+  type: 'business',
+  firstName: 'Atelier Noordzee',
+  lastName: '',
+  amount: 1,
+  lastUsedTs: 300,
+})
+const all = [anna, tomas, noordzee]
+
+function atHome(script: DeskScript = {}) {
+  const desk = deskFetch({ [LIST]: () => answers({ recipients: all }), ...script })
+  const storage = memoryStorage()
+  const made = renderWithStore(<feature.Screen />, {
+    fetch: desk.fetch,
+    services: { storage },
+    features: [removal, feature],
+  })
+  act(() => {
+    made.store.dispatch(sessionOpened(aSession()))
+    made.runSaga(preferencesSaga)
+    made.runSaga(announceSaga)
+  })
+  return { ...made, desk, storage }
+}
+
+const names = (group: string) =>
+  within(screen.getByRole('region', { name: group }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+describe('the groups [HOME-02]', () => {
+  it.each([
+    [
+      'never used, newest first',
+      [
+        aRecipient({ id: 1, amount: 0, createdTs: 5 }),
+        aRecipient({ id: 2, amount: 0, createdTs: 9 }),
+      ],
+      [2, 1],
+      [],
+    ],
+    [
+      'used, the latest first',
+      [aRecipient({ id: 1, lastUsedTs: 5 }), aRecipient({ id: 2, lastUsedTs: 9 })],
+      [],
+      [2, 1],
+    ],
+    [
+      'by id where the host has no instants',
+      [aRecipient({ id: 1 }), aRecipient({ id: 2 })],
+      [],
+      [2, 1],
+    ],
+    ['none', [], [], []],
+  ])('%s', (_case, list, fresh, recent) => {
+    const found = grouped(list)
+    expect(found.fresh.map(({ id }) => id)).toEqual(fresh)
+    expect(found.recent.map(({ id }) => id)).toEqual(recent)
+  })
+})
+
+describe('home', () => {
+  it('shows the list with a title, in its groups, with usage counts [HOME-01] [HOME-02] [HOME-04]', async () => {
+    atHome()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Who gets the euros?')
+    await screen.findByRole('region', { name: 'New' })
+    expect(names('New')).toEqual(['TOTomás OliveiraNo transactions · PT •• 0154'])
+    expect(names('Recent')).toEqual([
+      'ANAtelier Noordzee1 transaction · DE •• 3000',
+      'ARAnna (rent)14 transactions · DE •• 3000',
+    ])
+  })
+
+  it('shows placeholders while it loads, and asks once [HOME-03]', async () => {
+    const { desk } = atHome({ [LIST]: () => 'never' })
+    expect(screen.getByText('Loading recipients')).toBeInTheDocument()
+    await waitFor(() => {
+      expect(desk.callsOf(LIST)).toHaveLength(1)
+    })
+  })
+
+  it('leads from a row to its transfer [HOME-06]', async () => {
+    atHome()
+    expect(await screen.findByRole('link', { name: /Anna \(rent\)/ })).toHaveAttribute(
+      'href',
+      '/otc/1',
+    )
+  })
+
+  it('has a menu for each row [HOME-05]', async () => {
+    const { user } = atHome()
+    await user.click(await screen.findByRole('button', { name: 'More for Anna (rent)' }))
+    const items = screen.getAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Details',
+      'Customize',
+      'Remove beneficiary',
+    ])
+    expect(items[0]).toHaveAttribute('href', '/beneficiary/1')
+    expect(items[1]).toHaveAttribute('href', '/beneficiary/1/edit')
+  })
+
+  it('offers to create an individual or a business [HOME-07]', async () => {
+    const { user } = atHome()
+    await user.click(screen.getByRole('button', { name: 'New recipient' }))
+    expect(screen.getByRole('menuitem', { name: /Individual/ })).toHaveAttribute(
+      'href',
+      '/beneficiary/create/individual',
+    )
+    expect(screen.getByRole('menuitem', { name: /Business/ })).toHaveAttribute(
+      'href',
+      '/beneficiary/create/business',
+    )
+  })
+
+  it('shows its tip until it is dismissed, and remembers that [HOME-08] [HOME-09]', async () => {
+    const { user, storage } = atHome()
+    await user.click(screen.getByRole('button', { name: 'Dismiss tip' }))
+    expect(screen.queryByText('How a transfer crosses')).not.toBeInTheDocument()
+    expect(storage.get('tips')).toBe('otc')
+  })
+
+  it('has a settings link with the avatar for narrow screens [HOME-10]', () => {
+    atHome()
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+  })
+
+  it('says so where there is nobody yet', async () => {
+    atHome({ [LIST]: () => answers({ recipients: [] }) })
+    expect(await screen.findByText('No recipients yet')).toBeInTheDocument()
+    expect(screen.getByText('Add the first bank account you want to pay.')).toBeInTheDocument()
+  })
+
+  it('offers to try again where the list did not load [ERR-08] [ERR-31]', async () => {
+    let isDown = true
+    const { user, store } = atHome({
+      [LIST]: () => (isDown ? refuses(500, 'INTERNAL_ERROR') : answers({ recipients: all })),
+    })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(selectToasts(store.getState()).map(({ content }) => content)).toEqual([
+      { type: 'Expected', code: 'loadRecipients' },
+    ])
+    isDown = false
+    await user.click(again)
+    expect(await screen.findByRole('link', { name: /Anna \(rent\)/ })).toBeInTheDocument()
+  })
+})
+
+describe('removal', () => {
+  const remove = async ({ user }: Pick<ReturnType<typeof atHome>, 'user'>, name: string) => {
+    await user.click(await screen.findByRole('button', { name: `More for ${name}` }))
+    await user.click(screen.getByRole('menuitem', { name: 'Remove beneficiary' }))
+  }
+  const row = (name: RegExp) => screen.queryByRole('link', { name })
+
+  it('drops the row at once, and takes the host’s list [RCPT-10] [RCPT-12] [TOAST-07]', async () => {
+    const made = atHome({ [REMOVE]: () => answers({ recipients: [tomas] }) })
+    await remove(made, 'Anna (rent)')
+    expect(row(/Anna \(rent\)/)).not.toBeInTheDocument()
+    await waitFor(() => {
+      expect(row(/Atelier/)).not.toBeInTheDocument()
+    })
+    expect(selectToasts(made.store.getState())[0]?.content).toEqual({
+      type: 'Manual',
+      notice: 'beneficiaryRemoved',
+    })
+  })
+
+  it('that is refused puts the row back, and says so [RCPT-11] [ERR-11] [CARD-15]', async () => {
+    const made = atHome({ [REMOVE]: () => refuses(500, 'INTERNAL_ERROR') })
+    await remove(made, 'Anna (rent)')
+    await waitFor(() => {
+      expect(row(/Anna \(rent\)/)).toBeInTheDocument()
+    })
+    expect(selectToasts(made.store.getState())[0]?.content).toEqual({
+      type: 'Expected',
+      code: 'removeRecipient',
+    })
+  })
+
+  it('walks one at a time [CARD-15]', async () => {
+    const made = atHome({ [REMOVE]: () => 'never' })
+    await remove(made, 'Anna (rent)')
+    await remove(made, 'Tomás Oliveira')
+    expect(made.desk.callsOf(REMOVE).map(({ body }) => body)).toEqual([{ id: 1 }])
+  })
+})

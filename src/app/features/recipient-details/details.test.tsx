@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+
+import { aRecipient } from '@test/builders/account'
+import { answers, deskFetch } from '@test/fakes/desk-fetch'
+import { renderWithStore } from '@test/setup/render'
+import type { Recipient } from '@contract/v1/recipients'
+
+import { recipientRemovalRequested } from '../../events'
+import { selectPath } from '../../state/route'
+import { selectToasts } from '../toasts/slice'
+import { feature } from './routes'
+
+const LIST = '/v1/private/sepa/recipients'
+const kanzlei = aRecipient({
+  id: 9,
+  type: 'business',
+  firstName: 'Kanzlei Wagenknecht',
+  lastName: '',
+  bic: '',
+  amount: 1,
+})
+
+function details(recipients: readonly Recipient[], path: string, canCopy = true) {
+  const desk = deskFetch({ [LIST]: () => answers({ recipients }) })
+  const copied: string[] = []
+  const copy = (text: string) => {
+    copied.push(text)
+    return Promise.resolve(canCopy)
+  }
+  const made = renderWithStore(
+    <Routes>
+      <Route path="beneficiary/:id" element={<feature.Screen />} />
+    </Routes>,
+    { fetch: desk.fetch, services: { copy }, features: [feature], path },
+  )
+  return { ...made, desk, copied }
+}
+
+describe('recipient details', () => {
+  it('show a person: avatar, title, names, bank and reference [RCPT-04] [RCPT-05] [RCPT-06]', async () => {
+    details([aRecipient({ nickname: 'Rent' })], '/beneficiary/7')
+    expect((await screen.findAllByRole('heading', { name: 'Rent' }))[0]).toBeInTheDocument()
+    for (const text of [
+      'First name',
+      'Anna',
+      'Last name',
+      'Lindqvist',
+      'DE89 3704 0044 0532 0130 00',
+      'COBADEFFXXX',
+      'Commerzbank',
+      'MARTA KOWALCZYK CAUSEWAY 21112025',
+    ])
+      expect(screen.getByText(text)).toBeInTheDocument()
+  })
+
+  it('show a company by its name, in capitals where it has no nickname [RCPT-02] [RCPT-04] [RCPT-05]', async () => {
+    details([kanzlei], '/beneficiary/9')
+    const [title] = await screen.findAllByRole('heading', { name: 'Kanzlei Wagenknecht' })
+    expect(title).toHaveClass('caps')
+    expect(screen.getByText('Company name')).toBeInTheDocument()
+    expect(screen.queryByText('Last name')).not.toBeInTheDocument()
+    expect(screen.getByText('Not available')).toBeInTheDocument()
+  })
+
+  it('lead to a transfer [RCPT-07]', async () => {
+    details([aRecipient()], '/beneficiary/7')
+    const [send] = await screen.findAllByRole('link', { name: 'Send euros' })
+    expect(send).toHaveAttribute('href', '/otc/7')
+  })
+
+  it.each(['/beneficiary/8', '/beneficiary/none'])(
+    'of nobody load the list, then go home: %s [RCPT-08]',
+    async (path) => {
+      const { store, desk } = details([aRecipient()], path)
+      await waitFor(() => {
+        expect(selectPath(store.getState())).toBe('/')
+      })
+      expect(desk.callsOf(LIST).length).toBeGreaterThan(0)
+    },
+  )
+
+  it.each([
+    [true, 'copied'],
+    [false, 'copyUnsupported'],
+  ])('copy the IBAN without blanks (%s) [TOAST-10] [TOAST-12]', async (canCopy, notice) => {
+    const { user, copied, store } = details([aRecipient()], '/beneficiary/7', canCopy)
+    await user.click(await screen.findByRole('button', { name: 'Copy IBAN' }))
+    expect(copied).toEqual(['DE89370400440532013000'])
+    await waitFor(() => {
+      expect(selectToasts(store.getState())[0]?.content).toEqual({ type: 'Manual', notice })
+    })
+  })
+
+  it('ask for the removal and go home', async () => {
+    const { user, actions, store } = details([aRecipient()], '/beneficiary/7')
+    await user.click(await screen.findByRole('button', { name: 'Remove beneficiary' }))
+    expect(actions).toContainEqual(recipientRemovalRequested(7))
+    expect(selectPath(store.getState())).toBe('/')
+  })
+})

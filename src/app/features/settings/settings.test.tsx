@@ -1,0 +1,161 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+
+import { aConfig, aSession } from '@test/builders/account'
+import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-fetch'
+import { renderWithStore } from '@test/setup/render'
+import type { ClientConfig } from '@contract/client-config'
+
+import { disconnectRequested, failed, sessionOpened } from '../../events'
+import { configLoaded } from '../../state/flags'
+import { selectTheme } from '../../state/preferences'
+import { selectAccount } from '../../state/session'
+import { feature as legal } from '../legal/routes'
+import { isAvatarFormat, shortHash } from './policy'
+import { feature } from './routes'
+
+const AVATAR = '/v1/private/avatar'
+const two = [
+  { code: 'en', name: 'English' },
+  { code: 'de', name: 'Deutsch' },
+]
+
+function settings(config: Partial<ClientConfig> = {}, script: DeskScript = {}) {
+  const desk = deskFetch(script)
+  const made = renderWithStore(<feature.Screen />, { fetch: desk.fetch, features: [feature] })
+  act(() => {
+    made.store.dispatch(configLoaded(aConfig(config)))
+    made.store.dispatch(sessionOpened(aSession()))
+  })
+  return { ...made, desk }
+}
+
+const withAvatars = { flags: { ...aConfig().flags, avatarChangerEnabled: true } }
+
+describe('settings', () => {
+  it('offer light, dark, system [SET-01]', async () => {
+    const { user, store } = settings()
+    const group = screen.getByRole('radiogroup', { name: 'Theme' })
+    expect(within(group).getAllByRole('radio')).toHaveLength(3)
+    expect(screen.getByRole('radio', { name: 'System' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(selectTheme(store.getState())).toBe('dark')
+  })
+
+  it.each<[string, Partial<ClientConfig>, boolean]>([
+    ['two languages', { locales: two }, true],
+    ['one language', {}, false],
+    [
+      'the flag off',
+      { locales: two, flags: { ...aConfig().flags, localeSelectorEnabled: false } },
+      false,
+    ],
+  ])('with %s the language group shows: %s [SET-03] [FLAG-03]', (_case, config, shows) => {
+    settings(config)
+    expect(screen.queryByRole('button', { name: 'Language: English' }) !== null).toBe(shows)
+  })
+
+  it('change the language', async () => {
+    const { user, store } = settings({ locales: two })
+    await user.click(screen.getByRole('button', { name: 'Language: English' }))
+    await user.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }))
+    expect(store.getState().preferences.locale).toBe('de')
+  })
+
+  it('lead to legal, and home from a narrow screen [SET-04] [SET-10]', () => {
+    settings()
+    expect(screen.getByRole('link', { name: 'Legal' })).toHaveAttribute('href', '/legal')
+    expect(screen.getByRole('link', { name: 'Close settings' })).toHaveAttribute('href', '/')
+  })
+
+  it('ask before they disconnect [SET-05] [SET-06]', async () => {
+    const { user, actions } = settings()
+    await user.click(screen.getByRole('button', { name: 'Disconnect wallet and log out' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Disconnect and log out?' })
+    expect(actions).not.toContainEqual(disconnectRequested())
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+
+    await user.click(screen.getByRole('button', { name: 'Disconnect wallet and log out' }))
+    await user.click(screen.getByRole('button', { name: 'Disconnect' }))
+    expect(actions).toContainEqual(disconnectRequested())
+    expect(screen.getByRole('button', { name: 'Disconnect' })).toHaveAttribute('aria-busy', 'true')
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument()
+  })
+
+  it('stay when the logout fails, and the loading ends [SESS-06]', async () => {
+    const { user, store } = settings()
+    await user.click(screen.getByRole('button', { name: 'Disconnect wallet and log out' }))
+    await user.click(screen.getByRole('button', { name: 'Disconnect' }))
+    act(() => {
+      store.dispatch(failed({ failure: 'logout', fault: { code: 'NETWORK_ERROR' } }))
+    })
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Disconnect wallet and log out' })).toBeEnabled()
+  })
+
+  it('show the version with a short build hash [SET-08] [CONST-12]', () => {
+    settings()
+    expect(screen.getByText('Version 0.0.0 (test)')).toBeInTheDocument()
+    expect(shortHash('a3f9c1e0d4b2')).toBe('a3f9c1e')
+  })
+})
+
+describe('avatar', () => {
+  const picture = (type: string) => new File(['x'], 'me.png', { type })
+
+  it('changes only where the flag is on [SET-09] [FLAG-04]', () => {
+    settings()
+    expect(screen.queryByLabelText(/Change avatar/)).not.toBeInTheDocument()
+  })
+
+  it('is uploaded and shown [CALL-20] [CALL-21]', async () => {
+    const { user, store } = settings(withAvatars, {
+      [AVATAR]: () => answers({ publicLink: '/avatars/1.png' }),
+    })
+    await user.upload(screen.getByLabelText(/Change avatar/), picture('image/png'))
+    await waitFor(() => {
+      expect(selectAccount(store.getState())?.avatarUrl).toBe('/avatars/1.png')
+    })
+  })
+
+  it('that is refused says so [ERR-15]', async () => {
+    const { user, actions } = settings(withAvatars, {
+      [AVATAR]: () => refuses(500, 'INTERNAL_ERROR'),
+    })
+    await user.upload(screen.getByLabelText(/Change avatar/), picture('image/jpeg'))
+    await waitFor(() => {
+      expect(actions).toContainEqual(
+        expect.objectContaining({ payload: expect.objectContaining({ failure: 'saveAvatar' }) }),
+      )
+    })
+  })
+
+  it.each([
+    ['image/jpeg', true],
+    ['image/png', true],
+    ['image/gif', false],
+    ['image/svg+xml', false],
+    ['', false],
+  ])('of type %s: %s [VAL-36] [CONST-13]', (type, expected) => {
+    expect(isAvatarFormat(type)).toBe(expected)
+  })
+})
+
+it('legal opens four documents in tabs of their own, and leads back to settings [LEGAL-01] [LEGAL-02] [NAV-17]', () => {
+  const { store } = renderWithStore(<legal.Screen />)
+  act(() => {
+    store.dispatch(configLoaded(aConfig()))
+  })
+  const links = ['Terms and conditions', 'Fees', 'Privacy policy', 'AML policy'].map((name) =>
+    screen.getByRole('link', { name: new RegExp(name) }),
+  )
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://causeway.test/terms',
+    'https://causeway.test/fees',
+    'https://causeway.test/privacy',
+    'https://causeway.test/aml',
+  ])
+  for (const link of links) expect(link).toHaveAttribute('target', '_blank')
+  expect(screen.getAllByRole('link', { name: 'Settings' })[0]).toHaveAttribute('href', '/settings')
+})
