@@ -14,7 +14,7 @@ import { SentHash } from './pay-sent'
 import styles from './quote-watch.module.css'
 import { copyAsked, payOpened, selectPayment, selectWallets, type Payment } from './slice'
 import { transferOf } from './transfer'
-import { useNetwork } from './use-quote-words'
+import { useNetwork, useQuoteWords } from './use-quote-words'
 
 export const isBusy = (payment: Payment | undefined): boolean =>
   payment !== undefined && payment.phase !== 'failed' && payment.phase !== 'sent'
@@ -26,7 +26,8 @@ export function PayDock({ quote }: { readonly quote: Quote }) {
   const { info } = useNetwork(quote)
   const payment = useSelector(selectPayment)
   const hasWallets = useSelector(selectWallets).length > 0
-  if (payment?.phase === 'sent') return <Sent hash={payment.hash} chainId={payment.chainId} />
+  if (payment?.phase === 'sent')
+    return <Sent quote={quote} hash={payment.hash} chainId={payment.chainId} />
   if (!hasWallets || transferOf(quote, info) === null) {
     const text = quote.receiverWalletAddress
     return (
@@ -55,10 +56,17 @@ export function PayDock({ quote }: { readonly quote: Quote }) {
   )
 }
 
+interface SentProps {
+  readonly quote: Quote
+  readonly hash: string
+  readonly chainId: number
+}
+
 /** Once paid, the button gives way to what was sent; a second payment has to be asked for. */
-function Sent({ hash, chainId }: { readonly hash: string; readonly chainId: number }) {
+function Sent({ quote, hash, chainId }: SentProps) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
+  const { isShort } = useQuoteWords(quote)
   return (
     <Dock>
       <Note tone="plain" icon={<CheckIcon />} role="status">
@@ -66,7 +74,7 @@ function Sent({ hash, chainId }: { readonly hash: string; readonly chainId: numb
         <SentHash hash={hash} chainId={chainId} />
         <div className={styles.sentActions}>
           <Button variant="ghost" size="small" onClick={() => dispatch(payOpened())}>
-            {formatMessage(messages.again)}
+            {formatMessage(isShort ? messages.rest : messages.again)}
           </Button>
         </div>
       </Note>

@@ -7,6 +7,7 @@ import type { WalletInfo } from '../../platform/wallet'
 import { selectIsSandbox } from '../../state/flags'
 import { AddressGroup } from '../../ui/address-group'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { Coin } from '../../ui/coin'
 import { DetailRow, DetailRows } from '../../ui/detail-rows'
 import { TriangleAlertIcon } from '../../ui/icons'
@@ -93,7 +94,7 @@ function Facts({ quote }: { readonly quote: Quote }) {
         </DetailRow>
         <DetailRow label={formatMessage(messages.amount)}>{due}</DetailRow>
       </DetailRows>
-      <p className="small muted">{formatMessage(messages.compare)}</p>
+      <p className={classNames('small muted', styles.compare)}>{formatMessage(messages.compare)}</p>
     </div>
   )
 }

@@ -55,9 +55,20 @@ export const messages = {
         'You have already sent a payment for this quote. Pay again only if your wallet says that it failed.',
       description: 'Before a second payment of the same quote',
     },
+    rest: {
+      id: 'quoteWatch.pay.rest',
+      defaultMessage: 'Pay the rest',
+      description: 'Button after a short payment',
+    },
+    restTitle: {
+      id: 'quoteWatch.pay.restTitle',
+      defaultMessage: 'Pay what is missing?',
+      description: 'Title of the question after a short payment',
+    },
     cancel: { id: 'quoteWatch.pay.cancel', defaultMessage: 'Cancel', description: 'Button' },
   }),
   ...defineMessages<{
+    restLede: { received: string; due: string }
     title: { amount: string }
     open: { wallet: string }
     refused: { wallets: string; count: number }
@@ -65,6 +76,12 @@ export const messages = {
     switching: { network: string; wallet: string }
     sending: { wallet: string }
   }>({
+    restLede: {
+      id: 'quoteWatch.pay.restLede',
+      defaultMessage:
+        '{received} have arrived and {due} are missing. If you have a second payment under way, wait until it shows here.',
+      description: 'Before the rest of a short payment',
+    },
     title: {
       id: 'quoteWatch.pay.title',
       defaultMessage: 'Pay {amount} from your wallet',

@@ -9,28 +9,37 @@ import { PayForm } from './pay-form'
 import { messages } from './pay-messages'
 import { SentHash } from './pay-sent'
 import { payAgainConfirmed, payClosed, selectPayment, type PayStep } from './slice'
+import { useQuoteWords } from './use-quote-words'
 
 /** Paying with a wallet: ask before a second time, show what will be asked, show what was sent. */
 export function PayModal({ quote, step }: { readonly quote: Quote; readonly step: PayStep }) {
-  if (step === 'again') return <AgainModal />
+  if (step === 'again') return <AgainModal quote={quote} />
   return step === 'sent' ? <SentModal /> : <PayForm quote={quote} />
 }
 
-function AgainModal() {
+function AgainModal({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
+  const { received, due } = useQuoteWords(quote)
   const close = () => dispatch(payClosed())
   return (
     <Modal
       role="alertdialog"
-      title={formatMessage(messages.againTitle)}
-      lede={formatMessage(messages.againLede)}
+      title={formatMessage(received === null ? messages.againTitle : messages.restTitle)}
+      lede={
+        received === null
+          ? formatMessage(messages.againLede)
+          : formatMessage(messages.restLede, { received, due })
+      }
       onClose={close}
       actionsInPair
       actions={
         <>
-          <Button variant="danger" onClick={() => dispatch(payAgainConfirmed())}>
-            {formatMessage(messages.again)}
+          <Button
+            variant={received === null ? 'danger' : 'primary'}
+            onClick={() => dispatch(payAgainConfirmed())}
+          >
+            {formatMessage(received === null ? messages.again : messages.rest)}
           </Button>
           <Button variant="plain" data-autofocus onClick={close}>
             {formatMessage(messages.cancel)}

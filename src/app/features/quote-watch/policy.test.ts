@@ -2,7 +2,7 @@ import type { Quote, QuoteStatus } from '@contract/v1/quotes'
 import { aQuote } from '@test/builders/quote'
 import { aPending } from '@test/builders/transaction'
 
-import { announcedMark, endsOfIban, hashLink, nextStep, pollPause, targetOf } from './policy'
+import { announcedMark, endsOfIban, hashLink, isDue, nextStep, pollPause, targetOf } from './policy'
 import { mayPay, walletProblem } from './wallet-policy'
 
 const at = (status: QuoteStatus, over: Partial<Quote> = {}) => aQuote({ status, ...over })
@@ -86,6 +86,16 @@ describe('next step of a watched quote', () => {
     ['but not for ever', at('awaits-crypto'), 'awaits-crypto', 2020, true, 'offer-requote'],
   ])('%s', (_case, quote, known, now, isSent, expected) => {
     expect(nextStep(quote, known, now, isSent)).toBe(expected)
+  })
+
+  it.each([
+    ['within the pause', 100, 101, 1900, false],
+    ['after it', 100, 102, 1900, true],
+    ['at the end of the countdown', 1899, 1900, 1900, true],
+    ['past the end, within the pause', 1900, 1901, 1900, false],
+    ['when the clock was set back', 100, 50, 1900, true],
+  ])('looks again %s: %#', (_case, from, now, expiredTs, expected) => {
+    expect(isDue(from, now, 2, expiredTs)).toBe(expected)
   })
 
   it('asks less often while nobody answers [QUOTE-09]', () => {

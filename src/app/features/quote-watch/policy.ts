@@ -19,6 +19,13 @@ export type Step = 'keep-watching' | 'show-progress' | 'open-activity' | 'offer-
 export const pollPause = (failures: number): number =>
   Math.min(POLL_S * 2 ** failures, POLL_AT_MOST_S)
 
+/** Whether it is time to look again: the pause is over, or the countdown has just reached zero. */
+export function isDue(from: number, now: number, pause: number, expiredTs = Infinity): boolean {
+  const isExpiring = from < expiredTs && now >= expiredTs
+  // By distance: a clock set back would otherwise stop the polling for as long.
+  return isExpiring || Math.abs(now - from) >= pause
+}
+
 const hasReceived = ({ receivedAmount }: Quote): boolean =>
   receivedAmount !== undefined && !isZeroText(receivedAmount)
 

@@ -172,4 +172,23 @@ describe('paying', () => {
     await user.click(within(question).getByRole('button', { name: 'Pay again' }))
     expect(screen.getByRole('dialog', { name: 'Pay 2,500 USDC from your wallet' })).toBeVisible()
   })
+
+  it('asks before it pays the rest of a short payment', async () => {
+    const { user, announce, store } = await show({
+      receivedAmount: '2487.5',
+      missingAmount: '12.5',
+    })
+    announce('eu.causeway.sandbox', 'Causeway test wallet')
+    const hash = `0x${'ab'.repeat(32)}`
+    act(() => {
+      store.dispatch(
+        paymentMoved({ quoteId: 'q_1', payment: { phase: 'sent', hash, chainId: 31338453 } }),
+      )
+    })
+    await user.click(screen.getByRole('button', { name: 'Pay the rest' }))
+    const question = screen.getByRole('alertdialog', { name: 'Pay what is missing?' })
+    expect(within(question).getByText(/12.5 USDC are missing/)).toBeVisible()
+    await user.click(within(question).getByRole('button', { name: 'Pay the rest' }))
+    expect(screen.getByRole('dialog', { name: 'Pay 12.5 USDC from your wallet' })).toBeVisible()
+  })
 })

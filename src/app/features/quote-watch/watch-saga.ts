@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit'
 import { call, fork, put, select, take } from 'typed-redux-saga'
 
 import type { Quote } from '@contract/v1/quotes'
@@ -11,7 +12,7 @@ import { quotes } from '../../resources/quotes'
 import { recipients, selectRecipients } from '../../resources/recipients'
 import { selectNow } from '../../state/clock'
 import { went } from '../../state/route'
-import { nextStep, pollPause, PROGRESS_TICKS, type Step, type Target } from './policy'
+import { isDue, nextStep, pollPause, PROGRESS_TICKS, type Step, type Target } from './policy'
 import { reloadTransactions } from './resolve-saga'
 import {
   progressBegan,
@@ -75,7 +76,6 @@ function* judge(answer: Look, known: Quote | null) {
 export function* untilDue(pause: number) {
   const from = yield* select(selectNow)
   const quote = yield* select(selectQuote)
-  const expiredTs = quote?.expiredTs ?? Infinity
   for (;;) {
     const event = yield* take([ticked, visibilityChanged])
     if (visibilityChanged.match(event)) {
@@ -83,9 +83,7 @@ export function* untilDue(pause: number) {
       continue
     }
     const now = yield* select(selectNow)
-    const isExpiring = from < expiredTs && now >= expiredTs
-    // A clock set back would otherwise stop the polling for as long.
-    if (isExpiring || Math.abs(now - from) >= pause) return
+    if (isDue(from, now, pause, quote?.expiredTs)) return
   }
 }
 
@@ -110,7 +108,7 @@ export function* showProgress() {
 export function* offerRequote({ beneficiary }: Quote) {
   yield* put(quoteExpired())
   for (;;) {
-    const choice = yield* take([requoteConfirmed, requoteCancelled])
+    const choice: Action = yield* take([requoteConfirmed, requoteCancelled])
     if (requoteCancelled.match(choice)) {
       yield* put(went(paths.home, { replace: true }))
       return
