@@ -1,5 +1,4 @@
-import type { Action } from '@reduxjs/toolkit'
-import { call, fork, put, select, take } from 'typed-redux-saga'
+import { call, fork, put, race, select, take } from 'typed-redux-saga'
 
 import type { Quote } from '@contract/v1/quotes'
 import { AppError } from '@kernel/app-error'
@@ -108,8 +107,11 @@ export function* showProgress() {
 export function* offerRequote({ beneficiary }: Quote) {
   yield* put(quoteExpired())
   for (;;) {
-    const choice: Action = yield* take([requoteConfirmed, requoteCancelled])
-    if (requoteCancelled.match(choice)) {
+    const { isCancelled } = yield* race({
+      isConfirmed: take(requoteConfirmed),
+      isCancelled: take(requoteCancelled),
+    })
+    if (isCancelled) {
       yield* put(went(paths.home, { replace: true }))
       return
     }
