@@ -98,8 +98,7 @@ describe('request', () => {
   it('throws the fault as an AppError', async () => {
     const thunk: Thunk<Handle<string>> = () => ({
       unwrap: () =>
-        // RTK Query rejects with the plain fault, not with an Error.
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- RTK Query rejects with the plain fault
         Promise.reject({ code: 'NOT_FOUND', status: 404 }),
       abort: jest.fn(),
     })

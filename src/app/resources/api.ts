@@ -5,7 +5,7 @@ import { AppError, type Fault } from '@kernel/app-error'
 
 import { sessionExpired } from '../events'
 import type { ClientType } from '@contract/envelope'
-import type { Outgoing, Transport } from './transport'
+import type { CallFacts, Outgoing, Transport } from './transport'
 
 /** What the store's thunks are given besides dispatch. */
 export interface ThunkExtra {
@@ -24,6 +24,16 @@ interface ExtraOptions {
   readonly skipsSessionCheck?: boolean
 }
 
+const factsOf = (
+  { flags, session, preferences }: FactsState,
+  clientType: ClientType,
+): CallFacts => ({
+  host: flags.config?.host ?? '',
+  clientType,
+  accountType: session.account?.accountType ?? 'individual',
+  locale: preferences.locale,
+})
+
 const baseQuery: BaseQueryFn<Outgoing, unknown, Fault, ExtraOptions | undefined> = async (
   outgoing,
   { signal, extra, getState, dispatch },
@@ -31,13 +41,7 @@ const baseQuery: BaseQueryFn<Outgoing, unknown, Fault, ExtraOptions | undefined>
 ) => {
   // The store is built with exactly this extra argument and these slices (shell/store.ts).
   const { transport, clientType } = extra as ThunkExtra
-  const { flags, session, preferences } = getState() as FactsState
-  const facts = {
-    host: flags.config?.host ?? '',
-    clientType,
-    accountType: session.account?.accountType ?? 'individual',
-    locale: preferences.locale,
-  }
+  const facts = factsOf(getState() as FactsState, clientType)
   try {
     return { data: await transport.send(outgoing, facts, signal) }
   } catch (thrown) {

@@ -28,6 +28,8 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve()
 }
 
+const reducer = combineSlices(api, flags, session, preferences)
+
 /** A store whose desk answers what the test says, call by call. */
 function storeWith(answer: (outgoing: Outgoing) => Promise<unknown>) {
   const extra: ThunkExtra = {
@@ -35,7 +37,7 @@ function storeWith(answer: (outgoing: Outgoing) => Promise<unknown>) {
     clientType: 'web',
   }
   const store = configureStore({
-    reducer: combineSlices(api, flags, session, preferences),
+    reducer,
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: extra } }).concat(api.middleware),
   })

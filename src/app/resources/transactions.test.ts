@@ -31,13 +31,15 @@ const page = (numbers: readonly number[], nextCursor?: string): TransactionPage 
   ...(nextCursor === undefined ? {} : { nextCursor }),
 })
 
+const reducer = combineSlices(api, flags, session, preferences)
+
 function storeServing(pages: TransactionPage[]) {
   const extra: ThunkExtra = {
     transport: { send: () => Promise.resolve(pages.shift()) },
     clientType: 'web',
   }
   return configureStore({
-    reducer: combineSlices(api, flags, session, preferences),
+    reducer,
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: extra } }).concat(api.middleware),
   })

@@ -3,7 +3,7 @@ import { calculateFee } from '@contract/v1/fees'
 import { getQuote } from '@contract/v1/quotes'
 import { otcReceipt } from '@contract/v1/receipts'
 import { listTransactions } from '@contract/v1/transactions'
-import type { AppError } from '@kernel/app-error'
+import { AppError } from '@kernel/app-error'
 
 import { createTransport, type CallFacts, type Outgoing } from './transport'
 
@@ -24,7 +24,7 @@ function transportAnswering(answer: () => Response | Promise<Response>) {
   const offsets: number[] = []
   const transport = createTransport({
     fetch: (url, init = {}) => {
-      calls.push({ url: String(url), init })
+      calls.push({ url: url instanceof Request ? url.url : url.toString(), init })
       return Promise.resolve(answer())
     },
     now: () => 1_000,
@@ -33,8 +33,8 @@ function transportAnswering(answer: () => Response | Promise<Response>) {
   const send = (outgoing: Outgoing, signal = new AbortController().signal) =>
     transport.send(outgoing, facts, signal)
   const faultOf = async (outgoing: Outgoing) => {
-    const thrown = await send(outgoing).catch((error: AppError) => error)
-    return (thrown as AppError).fault // every call of this helper is expected to fail
+    const thrown = await send(outgoing).catch((error: unknown) => error)
+    return AppError.from(thrown).fault
   }
   return { send, faultOf, calls, offsets }
 }

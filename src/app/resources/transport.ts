@@ -152,8 +152,12 @@ async function readPdf(response: Response): Promise<ReceivedFile> {
   const blob = await response.blob()
   if ((await blob.slice(0, 5).text()) !== '%PDF-')
     throw refuse('INVALID_RESPONSE_TYPE', 'the file is not a PDF', response.status)
-  const name = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  return { blob, fileName: name === undefined ? null : safeName(name) }
+  return { blob, fileName: namedBy(response.headers.get('content-disposition') ?? '') }
+}
+
+function namedBy(disposition: string): string | null {
+  const name = /filename="?([^";]+)"?/.exec(disposition)?.[1]
+  return name === undefined ? null : safeName(name)
 }
 
 /** The last path part without control characters: a name can not point anywhere. */

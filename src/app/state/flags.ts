@@ -21,7 +21,7 @@ const NO_FLAGS: Flags = {
 /** The client configuration: brand, links, feature flags (decisions.md 7). */
 export const flags = createSlice({
   name: 'flags',
-  initialState: initialState as ConfigState, // widened: the literal's type would say `config: null`
+  initialState,
   reducers: {
     configLoaded: (_state, { payload }: PayloadAction<ClientConfig>) => ({ config: payload }),
   },

@@ -23,7 +23,7 @@ const initialState: PreferencesState = {
 /** What this browser remembers of its user; the shell's saga keeps it in local storage. */
 export const preferences = createSlice({
   name: 'preferences',
-  initialState: initialState as PreferencesState, // widened: the literal's type would narrow each field
+  initialState,
   reducers: {
     preferencesFound: (state, { payload }: PayloadAction<Partial<PreferencesState>>) => ({
       ...state,

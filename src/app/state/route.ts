@@ -14,7 +14,7 @@ const initialState: RouteState = { path: null, isReplacing: false }
  */
 export const route = createSlice({
   name: 'route',
-  initialState: initialState as RouteState, // widened: the literal's type would say `path: null`
+  initialState,
   reducers: {
     /** The router shows this path. */
     arrived: (state, { payload }: PayloadAction<string>) => {
@@ -27,7 +27,7 @@ export const route = createSlice({
         state.path = payload.path
         state.isReplacing = payload.isReplacing
       },
-      prepare: (path: string, { replace = false } = {}) => ({
+      prepare: (path: string, { replace = false }: { replace?: boolean } = {}) => ({
         payload: { path, isReplacing: replace },
       }),
     },

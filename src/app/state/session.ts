@@ -25,8 +25,7 @@ const initialState: SessionState = {
 
 export const session = createSlice({
   name: 'session',
-  // Widened on purpose: the literal's type would say `account: null`.
-  initialState: initialState as SessionState,
+  initialState,
   reducers: {
     avatarSaved: (state, { payload }: PayloadAction<string>) => {
       if (state.account) state.account.avatarUrl = payload
