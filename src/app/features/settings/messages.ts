@@ -42,8 +42,30 @@ export const messages = defineMessages({
   changeAvatar: {
     id: 'settings.avatar.change',
     defaultMessage: 'Change avatar',
-    description: 'Button with the camera',
+    description: 'Button with the camera, and the title of what it opens',
   },
+  choosePicture: {
+    id: 'settings.avatar.choose',
+    defaultMessage: 'Choose a picture',
+    description: 'Button that opens the browser’s file dialog',
+  },
+  anotherPicture: {
+    id: 'settings.avatar.another',
+    defaultMessage: 'Another picture',
+    description: 'The same button, once a picture has been chosen',
+  },
+  pictureFormats: {
+    id: 'settings.avatar.formats',
+    defaultMessage: 'JPEG or PNG',
+    description: 'Under the button: which files it takes',
+  },
+  cropArea: {
+    id: 'settings.avatar.area',
+    defaultMessage: 'Your picture under a round mask. Drag it to move it.',
+    description: 'Name of the picture that is being cropped',
+  },
+  zoom: { id: 'settings.avatar.zoom', defaultMessage: 'Zoom', description: 'Slider' },
+  saveAvatar: { id: 'settings.avatar.save', defaultMessage: 'Save', description: 'Button' },
 })
 
 /** Texts with a place for something, and what it is. */

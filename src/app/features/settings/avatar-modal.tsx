@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import type { AvatarEditorRef } from 'react-avatar-editor'
+import { useIntl } from 'react-intl'
+
+import { Button } from '../../ui/button'
+import { Modal } from '../../ui/modal'
+import { AvatarStage } from './avatar-stage'
+import { shrunk } from './crop'
+import { messages } from './messages'
+import { PictureChoice } from './picture-choice'
+import { useAvatarSaving } from './use-avatar-saving'
+
+/** A picture is chosen, moved and zoomed under a round mask, and saved. */
+export function AvatarModal({ onClose }: { readonly onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const editor = useRef<AvatarEditorRef>(null)
+  const [picture, setPicture] = useState<File | null>(null)
+  const [isShown, setIsShown] = useState(false)
+  const { isSaving, refuse, save } = useAvatarSaving(onClose)
+
+  const choose = (chosen: File | null) => {
+    setIsShown(false)
+    setPicture(chosen)
+  }
+  const crop = async () => {
+    if (!editor.current || !picture || !isShown) return null
+    const image = await shrunk(editor.current.getImage(), picture.type)
+    return image && { image, name: picture.name }
+  }
+  return (
+    <Modal
+      title={formatMessage(messages.changeAvatar)}
+      actionsInPair
+      {...(!isSaving && { onClose })}
+      actions={
+        <>
+          <Button busy={isSaving} onClick={() => void save(crop)}>
+            {formatMessage(messages.saveAvatar)}
+          </Button>
+          <Button variant="plain" disabled={isSaving} onClick={onClose}>
+            {formatMessage(messages.cancel)}
+          </Button>
+        </>
+      }
+    >
+      <AvatarStage
+        // A new picture starts in the middle, and unzoomed.
+        key={picture ? `${picture.name} ${picture.lastModified} ${picture.size}` : 'none'}
+        ref={editor}
+        picture={picture}
+        isShown={isShown}
+        onShown={() => setIsShown(true)}
+        onBroken={() => {
+          choose(null)
+          refuse('avatarInvalidFormat', 'the picture cannot be read')
+        }}
+      />
+      <PictureChoice
+        isAnother={picture !== null}
+        disabled={isSaving}
+        onChosen={choose}
+        onRefused={() => refuse('avatarInvalidFormat', 'neither jpeg nor png')}
+      />
+    </Modal>
+  )
+}

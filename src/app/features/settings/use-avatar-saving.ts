@@ -1,0 +1,40 @@
+import type { Action, ThunkDispatch } from '@reduxjs/toolkit'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+
+import { internalError } from '@kernel/app-error'
+
+import { failed } from '../../events'
+import { account } from '../../resources/account'
+
+interface Cropped {
+  readonly image: Blob
+  readonly name: string
+}
+
+/** Uploads what was cropped. The feature's saga says how it ended; on failure the picture stays for another try. */
+export function useAvatarSaving(onSaved: () => void) {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, Action>>()
+  const [isSaving, setIsSaving] = useState(false)
+
+  const refuse = (failure: 'avatarInvalidFormat' | 'avatarNotSelected', why: string) => {
+    dispatch(failed({ failure, fault: internalError(why).fault }))
+  }
+  const upload = async (picture: Cropped) => {
+    // Untracked: a picture in the store would be nothing that can be serialised or replayed.
+    const initiated = account.endpoints.uploadAvatar.initiate(picture, { track: false })
+    const { error } = await dispatch(initiated)
+    if (error === undefined) onSaved()
+  }
+  const save = async (crop: () => Promise<Cropped | null>) => {
+    setIsSaving(true)
+    try {
+      const picture = await crop()
+      if (picture) await upload(picture)
+      else refuse('avatarNotSelected', 'there is no picture to save')
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return { isSaving, refuse, save }
+}
