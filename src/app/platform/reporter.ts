@@ -6,9 +6,9 @@ export type Send = (error: AppError) => void
 export type OpenSender = (dsn: string) => Promise<Send>
 
 export interface Reporter {
-  report(error: AppError): void
+  readonly report: (error: AppError) => void
   /** Told where errors go, once the configuration is known. */
-  reportTo(dsn: string): void
+  readonly reportTo: (dsn: string) => void
 }
 
 /** Errors that happen before the client is there wait; more than this are one storm. */

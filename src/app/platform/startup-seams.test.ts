@@ -38,7 +38,7 @@ describe('reporter', () => {
   const error = internalError('broken')
 
   it('brings its client in for a configured address alone, and sends what has waited', async () => {
-    const send = jest.fn<void, Parameters<Send>>()
+    const send = jest.fn((_error: AppError) => undefined)
     const open = jest.fn(() => Promise.resolve<Send>(send))
     const reporter = createReporter(open)
     reporter.report(error)
@@ -54,7 +54,7 @@ describe('reporter', () => {
   })
 
   it('keeps no more than a storm’s beginning', async () => {
-    const send = jest.fn<void, Parameters<Send>>()
+    const send = jest.fn((_error: AppError) => undefined)
     const reporter = createReporter(() => Promise.resolve<Send>(send))
     for (let count = 0; count < 100; count++) reporter.report(error)
     reporter.reportTo('https://key@errors.test/1')

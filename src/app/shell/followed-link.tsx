@@ -3,7 +3,17 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { LinkProps } from '../ui/link'
 
 /** Addresses of the app are followed by its router; all others by the browser. */
-export function FollowedLink({ href, ...rest }: LinkProps) {
+export function FollowedLink({ href, children, ...rest }: LinkProps) {
   const isOurs = href.startsWith('/') && rest.target === undefined
-  return isOurs ? <RouterLink to={href} {...rest} /> : <a href={href} {...rest} />
+  if (isOurs)
+    return (
+      <RouterLink to={href} {...rest}>
+        {children}
+      </RouterLink>
+    )
+  return (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  )
 }

@@ -20,14 +20,12 @@ export function RouteBridge() {
     const isReplayed = isFirst.current && path !== null && path !== pathname
     isFirst.current = false
     if (!isReplayed) dispatch(arrived(pathname))
-    // Only the router's own moves are told; the store's are handled below.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the router's own moves are told; the store's are handled below
   }, [pathname, dispatch])
 
   useEffect(() => {
     if (path !== null && path !== pathname) void navigate(path, { replace: isReplacing })
-    // Only the store's own moves; a new `pathname` alone is told above, and must not be undone here.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the store's own moves: a new `pathname` alone must not be undone here
   }, [path])
 
   return null

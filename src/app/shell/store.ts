@@ -58,6 +58,7 @@ export function createStore({ fetch, clientType, services, preloadedState }: Sto
     if (slice) store.dispatch({ type: 'featureJoined', payload: name })
     if (saga) sagas.run(supervise, name, saga)
   }
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- redux-saga binds it; a wrapper would lose its overloads
   return { store, runSaga: sagas.run, startFeature }
 }
 

@@ -2,19 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { aRecipient, aSession } from '@test/builders/account'
 import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-fetch'
-import { memoryStorage } from '@test/setup/store'
 import { renderWithStore } from '@test/setup/render'
 
-import { sessionOpened } from '../../events'
-import { preferencesSaga } from '../../shell/preferences-saga'
-import { selectToasts } from '../toasts/slice'
+import { sessionOpened, toastRaised } from '../../events'
 import { announceSaga } from '../../errors/announce'
-import { feature as removal } from '../recipient-removal/routes'
 import { grouped } from './policy'
 import { feature } from './routes'
 
 const LIST = '/v1/private/sepa/recipients'
-const REMOVE = '/v1/private/sepa/recipient/remove'
 
 const anna = aRecipient({ id: 1, nickname: 'Anna (rent)', lastUsedTs: 200 })
 const tomas = aRecipient({
@@ -36,18 +31,15 @@ const all = [anna, tomas, noordzee]
 
 function atHome(script: DeskScript = {}) {
   const desk = deskFetch({ [LIST]: () => answers({ recipients: all }), ...script })
-  const storage = memoryStorage()
-  const made = renderWithStore(<feature.Screen />, {
+  const view = renderWithStore(<feature.Screen />, {
     fetch: desk.fetch,
-    services: { storage },
-    features: [removal, feature],
+    features: [feature],
   })
   act(() => {
-    made.store.dispatch(sessionOpened(aSession()))
-    made.runSaga(preferencesSaga)
-    made.runSaga(announceSaga)
+    view.store.dispatch(sessionOpened(aSession()))
+    view.runSaga(announceSaga)
   })
-  return { ...made, desk, storage }
+  return { ...view, desk }
 }
 
 const names = (group: string) =>
@@ -140,11 +132,11 @@ describe('home', () => {
     )
   })
 
-  it('shows its tip until it is dismissed, and remembers that [HOME-08] [HOME-09]', async () => {
-    const { user, storage } = atHome()
+  it('shows its tip until it is dismissed [HOME-08]', async () => {
+    const { user, store } = atHome()
     await user.click(screen.getByRole('button', { name: 'Dismiss tip' }))
     expect(screen.queryByText('How a transfer crosses')).not.toBeInTheDocument()
-    expect(storage.get('tips')).toBe('otc')
+    expect(store.getState().preferences.closedTips).toEqual(['otc'])
   })
 
   it('has a settings link with the avatar for narrow screens [HOME-10]', () => {
@@ -160,55 +152,15 @@ describe('home', () => {
 
   it('offers to try again where the list did not load [ERR-08] [ERR-31]', async () => {
     let isDown = true
-    const { user, store } = atHome({
+    const { user, actions } = atHome({
       [LIST]: () => (isDown ? refuses(500, 'INTERNAL_ERROR') : answers({ recipients: all })),
     })
     const again = await screen.findByRole('button', { name: 'Try again' })
-    expect(selectToasts(store.getState()).map(({ content }) => content)).toEqual([
+    expect(actions.filter(toastRaised.match).map(({ payload }) => payload)).toEqual([
       { type: 'Expected', code: 'loadRecipients' },
     ])
     isDown = false
     await user.click(again)
     expect(await screen.findByRole('link', { name: /Anna \(rent\)/ })).toBeInTheDocument()
-  })
-})
-
-describe('removal', () => {
-  const remove = async ({ user }: Pick<ReturnType<typeof atHome>, 'user'>, name: string) => {
-    await user.click(await screen.findByRole('button', { name: `More for ${name}` }))
-    await user.click(screen.getByRole('menuitem', { name: 'Remove beneficiary' }))
-  }
-  const row = (name: RegExp) => screen.queryByRole('link', { name })
-
-  it('drops the row at once, and takes the host’s list [RCPT-10] [RCPT-12] [TOAST-07]', async () => {
-    const made = atHome({ [REMOVE]: () => answers({ recipients: [tomas] }) })
-    await remove(made, 'Anna (rent)')
-    expect(row(/Anna \(rent\)/)).not.toBeInTheDocument()
-    await waitFor(() => {
-      expect(row(/Atelier/)).not.toBeInTheDocument()
-    })
-    expect(selectToasts(made.store.getState())[0]?.content).toEqual({
-      type: 'Manual',
-      notice: 'beneficiaryRemoved',
-    })
-  })
-
-  it('that is refused puts the row back, and says so [RCPT-11] [ERR-11] [CARD-15]', async () => {
-    const made = atHome({ [REMOVE]: () => refuses(500, 'INTERNAL_ERROR') })
-    await remove(made, 'Anna (rent)')
-    await waitFor(() => {
-      expect(row(/Anna \(rent\)/)).toBeInTheDocument()
-    })
-    expect(selectToasts(made.store.getState())[0]?.content).toEqual({
-      type: 'Expected',
-      code: 'removeRecipient',
-    })
-  })
-
-  it('walks one at a time [CARD-15]', async () => {
-    const made = atHome({ [REMOVE]: () => 'never' })
-    await remove(made, 'Anna (rent)')
-    await remove(made, 'Tomás Oliveira')
-    expect(made.desk.callsOf(REMOVE).map(({ body }) => body)).toEqual([{ id: 1 }])
   })
 })

@@ -6,9 +6,8 @@ import { answers, deskFetch } from '@test/fakes/desk-fetch'
 import { renderWithStore } from '@test/setup/render'
 import type { Recipient } from '@contract/v1/recipients'
 
-import { recipientRemovalRequested } from '../../events'
+import { recipientRemovalRequested, toastRaised } from '../../events'
 import { selectPath } from '../../state/route'
-import { selectToasts } from '../toasts/slice'
 import { feature } from './routes'
 
 const LIST = '/v1/private/sepa/recipients'
@@ -28,13 +27,13 @@ function details(recipients: readonly Recipient[], path: string, canCopy = true)
     copied.push(text)
     return Promise.resolve(canCopy)
   }
-  const made = renderWithStore(
+  const view = renderWithStore(
     <Routes>
       <Route path="beneficiary/:id" element={<feature.Screen />} />
     </Routes>,
     { fetch: desk.fetch, services: { copy }, features: [feature], path },
   )
-  return { ...made, desk, copied }
+  return { ...view, desk, copied }
 }
 
 describe('recipient details', () => {
@@ -84,11 +83,11 @@ describe('recipient details', () => {
     [true, 'copied'],
     [false, 'copyUnsupported'],
   ])('copy the IBAN without blanks (%s) [TOAST-10] [TOAST-12]', async (canCopy, notice) => {
-    const { user, copied, store } = details([aRecipient()], '/beneficiary/7', canCopy)
+    const { user, copied, actions } = details([aRecipient()], '/beneficiary/7', canCopy)
     await user.click(await screen.findByRole('button', { name: 'Copy IBAN' }))
     expect(copied).toEqual(['DE89370400440532013000'])
     await waitFor(() => {
-      expect(selectToasts(store.getState())[0]?.content).toEqual({ type: 'Manual', notice })
+      expect(actions.find(toastRaised.match)?.payload).toEqual({ type: 'Manual', notice })
     })
   })
 

@@ -69,7 +69,7 @@ function BankAccount({ recipient: { iban, bic, bankName } }: Props) {
 
 function Reference({ recipient: { reference, createdTs } }: Props) {
   const { formatMessage } = useIntl()
-  const { recipientDate } = useDates()
+  const dates = useDates()
   const dispatch = useDispatch()
   return (
     <DetailRows>
@@ -82,7 +82,9 @@ function Reference({ recipient: { reference, createdTs } }: Props) {
         </CopyValue>
       </DetailRow>
       {createdTs !== undefined && (
-        <DetailRow label={formatMessage(messages.added)}>{recipientDate(createdTs)}</DetailRow>
+        <DetailRow label={formatMessage(messages.added)}>
+          {dates.recipientDate(createdTs)}
+        </DetailRow>
       )}
     </DetailRows>
   )

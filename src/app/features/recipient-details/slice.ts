@@ -9,7 +9,7 @@ const initialState: RecipientDetailsState = { id: null }
 
 export const recipientDetails = createSlice({
   name: 'recipientDetails',
-  initialState: initialState as RecipientDetailsState, // widened: the literal's type would say `id: null`
+  initialState,
   reducers: {
     detailsOpened: (_state, { payload }: PayloadAction<number>) => ({ id: payload }),
     detailsClosed: () => initialState,

@@ -1,35 +1,28 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 
 import { aConfig, aSession } from '@test/builders/account'
-import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-fetch'
 import { renderWithStore } from '@test/setup/render'
 import type { ClientConfig } from '@contract/client-config'
 
 import { disconnectRequested, failed, sessionOpened } from '../../events'
 import { configLoaded } from '../../state/flags'
 import { selectTheme } from '../../state/preferences'
-import { selectAccount } from '../../state/session'
-import { feature as legal } from '../legal/routes'
 import { isAvatarFormat, shortHash } from './policy'
 import { feature } from './routes'
 
-const AVATAR = '/v1/private/avatar'
 const two = [
   { code: 'en', name: 'English' },
   { code: 'de', name: 'Deutsch' },
 ]
 
-function settings(config: Partial<ClientConfig> = {}, script: DeskScript = {}) {
-  const desk = deskFetch(script)
-  const made = renderWithStore(<feature.Screen />, { fetch: desk.fetch, features: [feature] })
+function settings(config: Partial<ClientConfig> = {}) {
+  const view = renderWithStore(<feature.Screen />, { features: [feature] })
   act(() => {
-    made.store.dispatch(configLoaded(aConfig(config)))
-    made.store.dispatch(sessionOpened(aSession()))
+    view.store.dispatch(configLoaded(aConfig(config)))
+    view.store.dispatch(sessionOpened(aSession()))
   })
-  return { ...made, desk }
+  return view
 }
-
-const withAvatars = { flags: { ...aConfig().flags, avatarChangerEnabled: true } }
 
 describe('settings', () => {
   it('offer light, dark, system [SET-01]', async () => {
@@ -102,33 +95,9 @@ describe('settings', () => {
 })
 
 describe('avatar', () => {
-  const picture = (type: string) => new File(['x'], 'me.png', { type })
-
   it('changes only where the flag is on [SET-09] [FLAG-04]', () => {
     settings()
     expect(screen.queryByLabelText(/Change avatar/)).not.toBeInTheDocument()
-  })
-
-  it('is uploaded and shown [CALL-20] [CALL-21]', async () => {
-    const { user, store } = settings(withAvatars, {
-      [AVATAR]: () => answers({ publicLink: '/avatars/1.png' }),
-    })
-    await user.upload(screen.getByLabelText(/Change avatar/), picture('image/png'))
-    await waitFor(() => {
-      expect(selectAccount(store.getState())?.avatarUrl).toBe('/avatars/1.png')
-    })
-  })
-
-  it('that is refused says so [ERR-15]', async () => {
-    const { user, actions } = settings(withAvatars, {
-      [AVATAR]: () => refuses(500, 'INTERNAL_ERROR'),
-    })
-    await user.upload(screen.getByLabelText(/Change avatar/), picture('image/jpeg'))
-    await waitFor(() => {
-      expect(actions).toContainEqual(
-        expect.objectContaining({ payload: expect.objectContaining({ failure: 'saveAvatar' }) }),
-      )
-    })
   })
 
   it.each([
@@ -140,22 +109,4 @@ describe('avatar', () => {
   ])('of type %s: %s [VAL-36] [CONST-13]', (type, expected) => {
     expect(isAvatarFormat(type)).toBe(expected)
   })
-})
-
-it('legal opens four documents in tabs of their own, and leads back to settings [LEGAL-01] [LEGAL-02] [NAV-17]', () => {
-  const { store } = renderWithStore(<legal.Screen />)
-  act(() => {
-    store.dispatch(configLoaded(aConfig()))
-  })
-  const links = ['Terms and conditions', 'Fees', 'Privacy policy', 'AML policy'].map((name) =>
-    screen.getByRole('link', { name: new RegExp(name) }),
-  )
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    'https://causeway.test/terms',
-    'https://causeway.test/fees',
-    'https://causeway.test/privacy',
-    'https://causeway.test/aml',
-  ])
-  for (const link of links) expect(link).toHaveAttribute('target', '_blank')
-  expect(screen.getAllByRole('link', { name: 'Settings' })[0]).toHaveAttribute('href', '/settings')
 })

@@ -25,7 +25,7 @@ import {
 
 const reducer = combineSlices(signIn, clock, flags)
 const typed = [signInChosen(), emailTyped('marta@kowalczyk.studio')]
-const state = [ticked({ now: 100 }), configLoaded(aConfig()), ...typed].reduce(
+const typedIn = [ticked({ now: 100 }), configLoaded(aConfig()), ...typed].reduce(
   reducer,
   reducer(undefined, { type: 'init' }),
 )
@@ -34,8 +34,14 @@ const fails = (fault: Fault): Answer<unknown> => ({ fails: fault })
 
 const signingIn = (answers: readonly Answer<unknown>[]) =>
   expectSaga(signInSaga)
-    .withReducer(reducer, state)
+    .withReducer(reducer, typedIn)
     .provide(served(fakeServices(answers)))
+
+type State = ReturnType<typeof reducer>
+
+/** What the store holds once the dust has settled. */
+const after = async (run: ReturnType<typeof signingIn>) =>
+  (await run.silentRun(20)).storeState as State // the run was given this reducer
 
 const submitted = [emailSubmitted(), codeTyped('123456'), codeCompleted()] as const
 
@@ -48,11 +54,8 @@ describe('the first code', () => {
   })
 
   it('is not asked for with an invalid e-mail [VAL-03]', async () => {
-    const { storeState } = await signingIn([])
-      .dispatch(emailTyped('nope'))
-      .dispatch(emailSubmitted())
-      .silentRun(20)
-    expect(storeState.signIn).toMatchObject({ step: 'email', emailError: 'invalid', work: null })
+    const state = await after(signingIn([]).dispatch(emailTyped('nope')).dispatch(emailSubmitted()))
+    expect(state.signIn).toMatchObject({ step: 'email', emailError: 'invalid', work: null })
   })
 
   it.each<[Fault, 'failedToSendOTP' | 'sendOTP']>([
@@ -60,11 +63,12 @@ describe('the first code', () => {
     [{ code: 'unknownError', status: 502 }, 'sendOTP'],
     [{ code: 'NETWORK_ERROR' }, 'sendOTP'],
   ])('that fails with %j says %s [ERR-01] [ERR-02] [ERR-05]', async (fault, failure) => {
-    const { storeState } = await signingIn([fails(fault)])
-      .put(failed({ failure, fault }))
-      .dispatch(emailSubmitted())
-      .silentRun(20)
-    expect(storeState.signIn).toMatchObject({ step: 'email', work: null })
+    const state = await after(
+      signingIn([fails(fault)])
+        .put(failed({ failure, fault }))
+        .dispatch(emailSubmitted()),
+    )
+    expect(state.signIn).toMatchObject({ step: 'email', work: null })
   })
 
   it('that comes too often waits for as long as the host says', async () => {
@@ -76,12 +80,13 @@ describe('the first code', () => {
   })
 
   it('is given up by going back', async () => {
-    const { storeState } = await signingIn([gives])
-      .not.put(codeSent({ now: 100 }))
-      .dispatch(emailSubmitted())
-      .dispatch(wentBack())
-      .silentRun(20)
-    expect(storeState.signIn.step).toBe('welcome')
+    const state = await after(
+      signingIn([gives])
+        .not.put(codeSent({ now: 100 }))
+        .dispatch(emailSubmitted())
+        .dispatch(wentBack()),
+    )
+    expect(state.signIn.step).toBe('welcome')
   })
 })
 
@@ -116,10 +121,8 @@ describe('the check', () => {
 
   it('clears a wrong code [SIGN-16] [LOG-05]', async () => {
     const fault = { code: 'WRONG_OTP_CODE', status: 400 } as const
-    const { storeState } = await check(submitted, [fails(fault)])
-      .put(codeRefused())
-      .silentRun(20)
-    expect(storeState.signIn).toMatchObject({ otp: '', wrongCodes: 1 })
+    const state = await after(check(submitted, [fails(fault)]).put(codeRefused()))
+    expect(state.signIn).toMatchObject({ otp: '', wrongCodes: 1 })
   })
 
   it.each<[Fault, 'failedToCheckOTP' | 'unknownError']>([
@@ -134,10 +137,11 @@ describe('the check', () => {
 
   it('goes out once, however often it is asked for', async () => {
     const session = aSession()
-    const { storeState } = await check(submitted, [{ gives: session }])
-      .dispatch(codeCompleted())
-      .put(sessionOpened(session))
-      .silentRun(20)
-    expect(storeState.signIn.step).toBe('welcome')
+    const state = await after(
+      check(submitted, [{ gives: session }])
+        .dispatch(codeCompleted())
+        .put(sessionOpened(session)),
+    )
+    expect(state.signIn.step).toBe('welcome')
   })
 })

@@ -49,7 +49,7 @@ const STEP_BACK: Readonly<Record<SignInStep, SignInStep>> = {
 
 export const signIn = createSlice({
   name: 'signIn',
-  initialState: initialState as SignInState, // widened: the literal's type would narrow each field
+  initialState,
   reducers: {
     refFound: (state, { payload }: PayloadAction<string>) => {
       state.ref = payload.slice(0, REF_MAX)

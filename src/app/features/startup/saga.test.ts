@@ -23,6 +23,8 @@ const starting = (
     .withReducer(reducer)
     .provide(served(fakeServices(answers)))
 
+type State = ReturnType<typeof reducer>
+
 describe('startup', () => {
   it('loads the config, then the references, then the cached session [BOOT-02] [SESS-02]', async () => {
     const session = aSession()
@@ -41,11 +43,11 @@ describe('startup', () => {
   })
 
   it('asks for no session while the config is missing [BOOT-02] [BOOT-03]', async () => {
-    const { storeState } = await starting([], () => Promise.reject(down))
+    const run = await starting([], () => Promise.reject(down))
       .put(startupFailed())
       .not.put(sessionMissed())
       .silentRun(20)
-    expect(storeState.startup.phase).toBe('failed')
+    expect((run.storeState as State).startup.phase).toBe('failed')
   })
 
   it('fails when the session cannot be asked for [SESS-07]', async () => {
@@ -57,16 +59,16 @@ describe('startup', () => {
 
   it('tells of the first failure alone, however often it is tried [BOOT-07]', async () => {
     const told = failed({ failure: 'remoteConfigFailed', fault: down.fault })
-    const { storeState, allEffects } = await starting([], () => Promise.reject(down))
+    const run = await starting([], () => Promise.reject(down))
       .dispatch(fixClicked())
       .dispatch(fixClicked())
       .silentRun(30)
-    const toasts = allEffects.filter(
+    const toasts = run.allEffects.filter(
       ({ payload }: { payload?: { action?: unknown } }) =>
         JSON.stringify(payload?.action) === JSON.stringify(told),
     )
-    expect(storeState.startup.failures).toBe(3)
-    expect(storeState.startup.clicks).toBe(2)
+    expect((run.storeState as State).startup.failures).toBe(3)
+    expect((run.storeState as State).startup.clicks).toBe(2)
     expect(toasts).toHaveLength(1)
   })
 
@@ -74,8 +76,8 @@ describe('startup', () => {
     let tries = 0
     const answers = [{ gives: someReferences() }, { fails: noSession }]
     const load = () => (++tries === 1 ? Promise.reject(down) : Promise.resolve(config))
-    const { storeState } = await starting(answers, load).dispatch(fixClicked()).run()
-    expect(storeState.startup.phase).toBe('ready')
+    const run = await starting(answers, load).dispatch(fixClicked()).run()
+    expect((run.storeState as State).startup.phase).toBe('ready')
   })
 
   it('tries again by itself after 30 seconds [BOOT-06]', async () => {

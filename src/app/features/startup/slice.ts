@@ -23,7 +23,7 @@ const initialState: StartupState = {
 /** Whether the app has what it needs to show anything: config, references, the answer about the session. */
 export const startup = createSlice({
   name: 'startup',
-  initialState: initialState as StartupState, // widened: the literal's type would say `phase: 'starting'`
+  initialState,
   reducers: {
     startupBegan: (state) => {
       state.isRetrying = state.failures > 0

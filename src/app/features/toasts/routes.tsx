@@ -23,6 +23,7 @@ export function Toasts() {
     <ToastStack label={formatMessage(messages.label)}>
       {queue.length > 0 && (
         <div
+          role="presentation"
           className={styles.held}
           onPointerOver={hold}
           onPointerOut={release}

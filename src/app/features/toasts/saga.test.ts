@@ -11,10 +11,9 @@ const running = () => expectSaga(toastsSaga).withReducer(reducer)
 const tick = (now: number) => ticked({ now })
 
 const left = async (run: ReturnType<typeof running>) => {
-  const { storeState } = await run.silentRun(10)
-  return storeState.toasts.queue.map(
-    ({ content }: { content: { notice?: string } }) => content.notice,
-  )
+  const settled = await run.silentRun(10)
+  const { toasts: state } = settled.storeState as ReturnType<typeof reducer> // as the run was given
+  return state.queue.map(({ content }) => (content.type === 'Manual' ? content.notice : null))
 }
 
 it('stands newest first [TOAST-02]', async () => {

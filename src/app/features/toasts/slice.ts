@@ -19,7 +19,7 @@ const initialState: ToastsState = { queue: [], lastId: 0, isHeld: false }
 
 export const toasts = createSlice({
   name: 'toasts',
-  initialState: initialState as ToastsState, // widened: the literal's type would say `queue: never[]`
+  initialState,
   reducers: {
     toastClosed: (state, { payload }: PayloadAction<number>) => ({
       ...state,

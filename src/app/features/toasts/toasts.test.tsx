@@ -7,13 +7,13 @@ import { Toasts } from './routes'
 import { selectIsHeld } from './slice'
 
 function withToasts() {
-  const made = renderWithStore(<Toasts />)
+  const view = renderWithStore(<Toasts />)
   const raise = (...raised: ReturnType<typeof toastRaised>[]) => {
     act(() => {
-      for (const toast of raised) made.store.dispatch(toast)
+      for (const toast of raised) view.store.dispatch(toast)
     })
   }
-  return { ...made, raise }
+  return { ...view, raise }
 }
 
 it('says a catalogue failure, a text of the host, and a notice [TOAST-01]', () => {

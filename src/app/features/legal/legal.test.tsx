@@ -1,0 +1,25 @@
+import { act, screen } from '@testing-library/react'
+
+import { aConfig } from '@test/builders/account'
+import { renderWithStore } from '@test/setup/render'
+
+import { configLoaded } from '../../state/flags'
+import { feature as legal } from './routes'
+
+it('legal opens four documents in tabs of their own, and leads back to settings [LEGAL-01] [LEGAL-02] [NAV-17]', () => {
+  const { store } = renderWithStore(<legal.Screen />)
+  act(() => {
+    store.dispatch(configLoaded(aConfig()))
+  })
+  const links = ['Terms and conditions', 'Fees', 'Privacy policy', 'AML policy'].map((name) =>
+    screen.getByRole('link', { name: new RegExp(name) }),
+  )
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://causeway.test/terms',
+    'https://causeway.test/fees',
+    'https://causeway.test/privacy',
+    'https://causeway.test/aml',
+  ])
+  for (const link of links) expect(link).toHaveAttribute('target', '_blank')
+  expect(screen.getAllByRole('link', { name: 'Settings' })[0]).toHaveAttribute('href', '/settings')
+})
