@@ -1,11 +1,5 @@
 import * as v from 'valibot'
 
-/** Success: HTTP 200 and the payload (decisions.md 3). */
-export interface OkEnvelope {
-  readonly status: 'ok'
-  readonly payload: unknown
-}
-
 /** Failure: 4xx or 5xx with a public description, a code and, sometimes, a payload. */
 export const ErrorEnvelope = v.object({
   status: v.literal('error'),

@@ -1,6 +1,5 @@
 /** Instants and durations in whole unix seconds. Nothing here reads the clock: `now` is always passed in. */
 
-export const SECOND = 1
 export const MINUTE = 60
 export const HOUR = 3600
 export const DAY = 86_400

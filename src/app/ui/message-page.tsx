@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
-import { Road } from './road'
 import styles from './message-page.module.css'
 
 export type MessagePageProps = {
@@ -34,13 +33,4 @@ export function MessagePage(props: MessagePageProps) {
 /** A header that only shows the logo, where the app itself cannot stand. */
 export function LogoHeader({ children }: { readonly children: ReactNode }) {
   return <header className={styles.logo}>{children}</header>
-}
-
-/** Five stones, one a tick. */
-export function FiveStones({ laid, label }: { readonly laid: number; readonly label: string }) {
-  return (
-    <div className={styles.fives}>
-      <Road stones={5} laid={laid} label={label} />
-    </div>
-  )
 }

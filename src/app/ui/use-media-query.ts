@@ -18,4 +18,3 @@ export function useMediaQuery(query: string): boolean {
 }
 
 export const WIDE = '(min-width: 1280px)'
-export const DESKTOP = '(min-width: 920px)'

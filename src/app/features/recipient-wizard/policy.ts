@@ -21,8 +21,6 @@ export interface Draft {
   readonly nickname: string
 }
 
-export type DraftField = keyof Draft
-
 /** An IBAN as it is kept while typed: no blanks, and no more than its mask holds. */
 export const typedIban = (text: string): string => compactIban(groupedIban(text))
 
