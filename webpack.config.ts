@@ -16,6 +16,7 @@ import {
   deskAlias,
   files,
   typescript,
+  words,
 } from './config/tools/webpack/rules'
 import { version } from './package.json'
 
@@ -63,6 +64,7 @@ function app(isProduction: boolean): Configuration {
     module: {
       rules: [
         typescript(),
+        words,
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, classNames(isProduction, false)] },
         files,
       ],
@@ -152,6 +154,7 @@ function prerender(): Configuration {
     module: {
       rules: [
         typescript(),
+        words,
         { test: /\.css$/, use: [classNames(true, true)] },
         { ...files, generator: { ...files.generator, emit: false } },
       ],

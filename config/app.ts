@@ -12,7 +12,10 @@ const SHARED = {
     statementsEnabled: true,
     gatedRefsEnabled: true,
   },
-  locales: [{ code: 'en', name: 'English' }],
+  locales: [
+    { code: 'en', name: 'English' },
+    { code: 'de', name: 'Deutsch' },
+  ],
   networks: [],
 } satisfies Omit<ClientConfig, 'mode' | 'links'>
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 
+import { PSEUDO_LOCALE, PseudoLocale } from './pseudo-locale'
 import { createTestStore, type TestStoreOptions } from './store'
 import { FollowedLink } from '../../src/app/shell/followed-link'
 import { Providers } from '../../src/app/shell/providers'
@@ -10,6 +11,7 @@ import { localeChosen } from '../../src/app/state/preferences'
 import { LinkProvider } from '../../src/app/ui/link'
 
 export interface RenderOptions extends TestStoreOptions {
+  /** 'en-XA' is the pseudo-locale. */
   readonly locale?: string
   /** Where the router stands. */
   readonly path?: string
@@ -19,12 +21,15 @@ export interface RenderOptions extends TestStoreOptions {
 export function renderWithStore(ui: ReactNode, options: RenderOptions = {}) {
   const { locale, path = '/', ...storeOptions } = options
   const made = createTestStore(storeOptions)
-  if (locale !== undefined) made.store.dispatch(localeChosen(locale))
+  const isPseudo = locale === PSEUDO_LOCALE
+  if (locale !== undefined && !isPseudo) made.store.dispatch(localeChosen(locale))
   const user = userEvent.setup()
   const view = render(
     <MemoryRouter initialEntries={[path]}>
       <Providers store={made.store} startFeature={made.startFeature}>
-        <LinkProvider value={FollowedLink}>{ui}</LinkProvider>
+        <LinkProvider value={FollowedLink}>
+          {isPseudo ? <PseudoLocale>{ui}</PseudoLocale> : ui}
+        </LinkProvider>
       </Providers>
     </MemoryRouter>,
   )

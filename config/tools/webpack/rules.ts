@@ -37,6 +37,12 @@ export const typescript = (): RuleSetRule => ({
   },
 })
 
+/** The texts of every language but English, which ts-loader compiles where they stand. */
+export const words: RuleSetRule = {
+  test: /i18n[\\/]locales[\\/]\w+\.json$/,
+  loader: at('config/tools/webpack/words-loader.mjs'),
+}
+
 export const classNames = (isProduction: boolean, isServer: boolean) => ({
   loader: 'css-loader',
   options: {

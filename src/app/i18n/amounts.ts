@@ -13,10 +13,13 @@ export interface Amounts {
   /** '2,500 USDC': at most 6 decimals, cut, never rounded up. */
   token(text: string, symbol: string): string
   of(text: string, unit: Unit, format: AmountFormat): string
+  /** '0.02%' in English: two decimals, cut. */
+  percent(text: string): string
 }
 
 /** Tokens have up to 36 decimals; a screen shows the first six. */
 const TOKEN_DECIMALS_SHOWN = 6
+const PERCENT_DECIMALS = 2
 const MINUS = '−'
 
 type Exact = Intl.StringNumericLiteral
@@ -33,6 +36,13 @@ export function amountsFor(locale: string): Amounts {
     of,
     euro: (text) => of(text, EUR, 'symbolFirst'),
     token: (text, symbol) => of(text, tokenUnit(symbol, TOKEN_DECIMALS_SHOWN), 'codeLast'),
+    percent: (text) =>
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit: 'percent',
+        minimumFractionDigits: PERCENT_DECIMALS,
+        maximumFractionDigits: PERCENT_DECIMALS,
+      }).format(truncated(text, PERCENT_DECIMALS) as Exact), // decimal text, as below
   }
 }
 

@@ -27,19 +27,32 @@ const messages = defineMessages({
   },
 })
 
+/** How a language writes a day: alone, with its month first where that is its habit, with its year. */
+interface Habit {
+  readonly day: string
+  readonly short: string
+  readonly full: string
+}
+
+const ENGLISH: Habit = { day: 'DD MMMM', short: 'MMMM DD', full: 'DD MMMM YYYY' }
+const HABITS: Readonly<Record<string, Habit>> = {
+  de: { day: 'D. MMMM', short: 'D. MMMM', full: 'D. MMMM YYYY' },
+}
+
 export function datesFor({ locale, formatMessage }: Pick<IntlShape, 'locale' | 'formatMessage'>) {
+  const habit = HABITS[locale] ?? ENGLISH
   const at = (ts: number, format: string): string =>
     moment.unix(ts).utc().locale(locale).format(format)
   const dates: Dates = {
-    dateTime: (ts) => at(ts, 'MMMM DD, HH:mm [UTC]'),
-    dateShort: (ts) => at(ts, 'MMMM DD'),
-    recipientDate: (ts) => at(ts, 'DD MMMM YYYY'),
+    dateTime: (ts) => at(ts, `${habit.short}, HH:mm [UTC]`),
+    dateShort: (ts) => at(ts, habit.short),
+    recipientDate: (ts) => at(ts, habit.full),
     clockTime: (ts) => at(ts, 'HH:mm'),
     dayGroup: (ts, now) => {
       const daysAgo = (startOfDay(now) - startOfDay(ts)) / DAY
       if (daysAgo === 0) return formatMessage(messages.today)
       if (daysAgo === 1) return formatMessage(messages.yesterday)
-      return at(ts, 'DD MMMM')
+      return at(ts, habit.day)
     },
   }
   return dates

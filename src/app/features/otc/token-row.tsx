@@ -15,7 +15,6 @@ const TONES: Readonly<Record<Trend, RowTone | undefined>> = {
   flat: undefined,
 }
 const SIGNS: Readonly<Record<Trend, string>> = { up: '+', down: '−', flat: '' }
-const PERCENT = { code: '%', decimals: 2, kind: 'fiat' } as const
 
 /** A token to choose, with its price and how that changed over a day. */
 export function TokenRow({ token }: { readonly token: Token }) {
@@ -23,7 +22,6 @@ export function TokenRow({ token }: { readonly token: Token }) {
   const amounts = useAmounts()
   const network = useNetwork()
   const { trend, percent } = trendOf(token.priceChange)
-  const change = amounts.of(percent, PERCENT, 'valueOnly')
   return (
     <Row
       title={token.name}
@@ -33,7 +31,7 @@ export function TokenRow({ token }: { readonly token: Token }) {
       end={
         <RowEnd
           amount={amounts.of(token.priceEUR, priceUnit(token.priceEUR), 'symbolFirst')}
-          sub={`${SIGNS[trend]}${change}%`}
+          sub={`${SIGNS[trend]}${amounts.percent(percent)}`}
           subTone={TONES[trend]}
         />
       }

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+
+import { loadCatalog } from '../catalogs'
+import german from './de.json'
+
+const CLI = createRequire(__filename).resolve('@formatjs/cli/bin/formatjs')
+
+/** What `npm run messages` extracts. */
+function extracted(): Readonly<Record<string, string>> {
+  const sources = ['extract', 'src/app/**/*.{ts,tsx}', '--ignore', '**/*.test.*']
+  const output = execFileSync(process.execPath, [CLI, ...sources, '--format', 'simple'], {
+    encoding: 'utf8',
+  })
+  // The format 'simple' is text by id.
+  return JSON.parse(output) as Record<string, string>
+}
+
+/** The arguments and tags of a text, each with its kind, in no order. */
+function placeholders(elements: readonly MessageFormatElement[]): string[] {
+  const all = elements.flatMap((element): string[] => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    const own = `${TYPE[element.type] ?? ''} ${element.value}`
+    if (element.type === TYPE.tag) return [own, ...placeholders(element.children)]
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [own]
+    const options = Object.values(element.options).flatMap(({ value }) => placeholders(value))
+    return [own, ...options]
+  })
+  return [...new Set(all)].sort()
+}
+
+const byId = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, placeholders(parse(text))]))
+
+describe('the German texts', () => {
+  const english = extracted()
+
+  it('are those of the app: none is missing, none is left over [SET-11]', () => {
+    expect(Object.keys(english).length).toBeGreaterThan(400)
+    expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort())
+  })
+
+  it('keep every placeholder and tag', () => {
+    expect(byId(german)).toEqual(byId(english))
+  })
+
+  it('are no empty texts', () => {
+    expect(Object.entries(german).filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it('load with their language', async () => {
+    expect(await loadCatalog('de')).toBe(german)
+  })
+})
