@@ -28,7 +28,7 @@ export interface Wallets {
 
 const ANNOUNCE = 'eip6963:announceProvider'
 const REQUEST = 'eip6963:requestProvider'
-const CHOSEN_KEY = 'wallet'
+export const CHOSEN_KEY = 'wallet'
 /** Where sent payments are kept, so that a reload does not offer one twice. */
 export const SENT_KEY = 'wallet.sent'
 const NAME_MAX = 40

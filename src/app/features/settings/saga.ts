@@ -3,7 +3,8 @@ import { put, takeEvery } from 'typed-redux-saga'
 
 import { internalError, type Fault } from '@kernel/app-error'
 
-import { failed, noticed } from '../../events'
+import { disconnectRequested, failed, noticed } from '../../events'
+import { disconnectWallet } from '../../platform/wallet'
 import { account } from '../../resources/account'
 import { avatarSaved } from '../../state/session'
 
@@ -13,6 +14,8 @@ const { matchFulfilled, matchRejected } = account.endpoints.uploadAvatar
 export function* settingsSaga() {
   yield* takeEvery(matchFulfilled, keepAvatar)
   yield* takeEvery(matchRejected, tellFailure)
+  // The session's own end is the shell's; the wallet is let go beside it, best effort.
+  yield* takeEvery(disconnectRequested, disconnectWallet)
 }
 
 function* keepAvatar({ payload }: PayloadAction<{ publicLink: string }>) {
