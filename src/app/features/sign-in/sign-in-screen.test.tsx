@@ -36,7 +36,7 @@ function signingIn(script: DeskScript = {}) {
     })
   }
   // Styles are their own names under test; a box that shakes for the first time is `odd`.
-  const shakes = () => (view.container.innerHTML.match(/\bodd\b/g) ?? []).length
+  const shakes = () => (view.baseElement.innerHTML.match(/\bodd\b/g) ?? []).length
   return { ...view, desk, toCode, at, shakes }
 }
 
