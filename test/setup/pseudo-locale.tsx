@@ -26,8 +26,7 @@ function disguised(elements: readonly MessageFormatElement[]): MessageFormatElem
     const options = Object.entries(element.options).map(
       ([name, option]) => [name, { ...option, value: disguised(option.value) }] as const,
     )
-    // The options are those of this very element, whichever of the two it is.
-    return { ...element, options: Object.fromEntries(options) } as MessageFormatElement
+    return { ...element, options: Object.fromEntries(options) }
   })
 }
 
@@ -81,8 +80,7 @@ function labelsOf(root: HTMLElement): string[] {
 /** The text of each outermost element that a message fills, whatever it nests: [We sent <b>…</b>]. */
 function textsOf(element: Element): string[] {
   if (element.matches(HIDDEN)) return []
-  if (isMessage((element.textContent ?? '').trim()) && opensWithText(element))
-    return [element.textContent ?? '']
+  if (isMessage(element.textContent.trim()) && opensWithText(element)) return [element.textContent]
   return [...element.childNodes].flatMap((node) => {
     if (node instanceof Element) return textsOf(node)
     return node.nodeType === node.TEXT_NODE ? [node.textContent ?? ''] : []

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormattedMessage } from 'react-intl'
 import { eventChannel } from 'redux-saga'
@@ -75,10 +75,6 @@ function visit(
 
 const isMessage = { name: /^\[.*\]$/ }
 const heading = () => screen.findAllByRole('heading', { level: 1, ...isMessage })
-const press = async (place = 0) => {
-  const found = await screen.findAllByRole('button', isMessage)
-  return found.at(place) as HTMLElement // found: at least one
-}
 const expectAllTranslated = () => {
   expect(document.body.textContent).toMatch(/\[.+·\]/)
   expect(untranslated(document.body, NAMES)).toEqual([])
@@ -102,7 +98,7 @@ describe('every text comes from a message: in the pseudo-locale it stands in bra
 
   it('the welcome screen, the e-mail step with its error and the code step', async () => {
     const { user } = visit('/', NO_SESSION)
-    await user.click(await press())
+    await user.click(await screen.findByRole('button', isMessage))
     const email = await screen.findByRole('textbox')
     expectAllTranslated()
     await user.type(email, 'nobody{Enter}')

@@ -22,7 +22,7 @@ function extracted(): Readonly<Record<string, string>> {
 function placeholders(elements: readonly MessageFormatElement[]): string[] {
   const all = elements.flatMap((element): string[] => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []
-    const own = `${TYPE[element.type] ?? ''} ${element.value}`
+    const own = `${TYPE[element.type]} ${element.value}`
     if (element.type === TYPE.tag) return [own, ...placeholders(element.children)]
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [own]
     const options = Object.values(element.options).flatMap(({ value }) => placeholders(value))
