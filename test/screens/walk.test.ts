@@ -1,10 +1,11 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { User } from '../user'
 import { World } from '../world'
 
-/** Walks the main job once and photographs every screen, in both themes and at every width asked for. */
+/** Walks the main job once; photographs every screen and looks for barriers, in both themes and at every width asked for. */
 
 const FOLDER = process.env['SCREENS_DIR'] ?? join(__dirname, '../../dist/screens')
 const WIDTHS = (process.env['SCREENS_WIDTHS'] ?? '390x844,1440x900')
@@ -28,6 +29,13 @@ afterAll(async () => {
   await world.close()
 })
 
+/** What axe has against the screens of the running test. */
+const barriers: string[] = []
+
+afterEach(() => {
+  expect(barriers.splice(0)).toEqual([])
+})
+
 async function shoot(name: string, page: Page = user.page): Promise<void> {
   for (const [width = 1440, height = 900] of WIDTHS) {
     await page.setViewportSize({ width, height })
@@ -43,6 +51,9 @@ async function shoot(name: string, page: Page = user.page): Promise<void> {
       })
       const size = `${String(width)}x${String(height)}`
       await page.screenshot({ path: join(FOLDER, `${name}-${theme}-${size}.png`) })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      for (const { id, nodes } of violations)
+        barriers.push(`${name}, ${theme}, ${size}: ${id} at ${String(nodes[0]?.target)}`)
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 })

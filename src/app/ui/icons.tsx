@@ -9,17 +9,6 @@ export const CrossingIcon = (props: IconProps) => (
   <Glyph {...props} d="M19 8.2A8.2 8.2 0 0 0 4.6 8.9M19 15.8a8.2 8.2 0 0 1-14.4-.7M1.75 12h20.5" />
 )
 
-export const ArrowRightIcon = (props: IconProps) => <Glyph {...props} d="M5 12h14M12 5l7 7-7 7" />
-
-export const ArrowUpIcon = (props: IconProps) => <Glyph {...props} d="m5 12 7-7 7 7M12 19V5" />
-
-export const BankIcon = (props: IconProps) => (
-  <Glyph
-    {...props}
-    d="M10 18v-7M11.119 2.205a2 2 0 0 1 1.762 0l7.84 3.846A.5.5 0 0 1 20.5 7h-17a.5.5 0 0 1-.22-.949zM14 18v-7M18 18v-7M3 22h18M6 18v-7"
-  />
-)
-
 export const BuildingIcon = (props: IconProps) => (
   <Glyph
     {...props}
@@ -80,13 +69,6 @@ export const ExternalLinkIcon = (props: IconProps) => (
   />
 )
 
-export const FileTextIcon = (props: IconProps) => (
-  <Glyph
-    {...props}
-    d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M10 9H8M16 13H8M16 17H8"
-  />
-)
-
 export const FlagIcon = (props: IconProps) => (
   <Glyph
     {...props}
@@ -98,42 +80,12 @@ export const HistoryIcon = (props: IconProps) => (
   <Glyph {...props} d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2" />
 )
 
-export const ImageIcon = (props: IconProps) => (
-  <Glyph
-    {...props}
-    d="M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM7 9a2 2 0 1 0 4 0a2 2 0 1 0 -4 0m21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21"
-  />
-)
-
-export const ImageOffIcon = (props: IconProps) => (
-  <Glyph
-    {...props}
-    d="M2 2l20 20M10.41 10.41a2 2 0 1 1-2.83-2.83M13.5 13.5 6 21M18 12l3 3M3.59 3.59A1.99 1.99 0 0 0 3 5v14a2 2 0 0 0 2 2h14c.55 0 1.052-.22 1.41-.59M21 15V5a2 2 0 0 0-2-2H9"
-  />
-)
-
 export const LanguagesIcon = (props: IconProps) => (
   <Glyph {...props} d="m5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6" />
 )
 
 export const LogOutIcon = (props: IconProps) => (
   <Glyph {...props} d="m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
-)
-
-export const MessageIcon = (props: IconProps) => (
-  <Glyph
-    {...props}
-    d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719"
-  />
-)
-
-export const MinusIcon = (props: IconProps) => <Glyph {...props} d="M5 12h14" />
-
-export const PaperclipIcon = (props: IconProps) => (
-  <Glyph
-    {...props}
-    d="m16 6-8.414 8.586a2 2 0 0 0 2.829 2.829l8.414-8.586a4 4 0 1 0-5.657-5.657l-8.379 8.551a6 6 0 1 0 8.485 8.485l8.379-8.551"
-  />
 )
 
 export const PencilIcon = (props: IconProps) => (
@@ -200,12 +152,4 @@ export const WalletIcon = (props: IconProps) => (
     {...props}
     d="M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4"
   />
-)
-
-export const ZoomInIcon = (props: IconProps) => (
-  <Glyph {...props} d="m21 21-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M11 8v6M8 11h6" />
-)
-
-export const ZoomOutIcon = (props: IconProps) => (
-  <Glyph {...props} d="m21 21-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M8 11h6" />
 )
