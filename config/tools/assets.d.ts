@@ -20,3 +20,6 @@ declare module '*.sql' {
 /** The commit or content hash of this build, and the version in package.json. */
 declare const __BUILD_HASH__: string
 declare const __APP_VERSION__: string
+
+/** Registers a language with moment; it has nothing to hand over. */
+declare module 'moment/locale/de'
