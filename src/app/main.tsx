@@ -11,8 +11,10 @@ import { configLoader } from './platform/config-loader'
 import { deviceType } from './platform/device'
 import { saveFile } from './platform/download'
 import { deviceNow } from './platform/heartbeat'
+import { tapLog } from './platform/log-tap'
 import { createReporter } from './platform/reporter'
 import { browserStorage } from './platform/storage'
+import { createTrail } from './platform/trail'
 import { randomUuid } from './platform/uuid'
 import { App } from './shell/app'
 import { foundReference } from './shell/found-reference'
@@ -20,15 +22,29 @@ import { Providers } from './shell/providers'
 import { rootSaga } from './shell/root-saga'
 import { createStore } from './shell/store'
 import { storedPreferences } from './shell/stored-preferences'
+import { selectConfig } from './state/flags'
 import { preferencesFound } from './state/preferences'
 
 const storage = browserStorage(() => window.localStorage)
 const tabStorage = browserStorage(() => window.sessionStorage)
+const path = () => window.location.pathname
+const clientType = deviceType(navigator)
 const browserFetch = window.fetch.bind(window)
+const trail = createTrail(browserFetch, deviceNow)
 const reporter = createReporter(async (dsn) => {
   const { openSentry } = await import('./platform/sentry')
-  return openSentry(dsn)
+  const environment = selectConfig(store.getState())?.mode ?? 'unknown'
+  return openSentry({ dsn, environment, device: clientType, trail: trail.steps, path })
 })
+const logTap = tapLog(log, () => ({ time: deviceNow(), path: path() }))
+const forwardLogs = async (url: string | undefined) => {
+  if (url === undefined) {
+    logTap.handTo(null)
+    return
+  }
+  const { openLogForwarder } = await import('./platform/log-forwarder')
+  logTap.handTo(openLogForwarder(url, browserFetch))
+}
 const reload = () => {
   window.location.reload()
 }
@@ -36,8 +52,8 @@ const reload = () => {
 log.setLevel('info')
 
 const { store, runSaga, startFeature } = createStore({
-  fetch: browserFetch,
-  clientType: deviceType(navigator),
+  fetch: trail.fetch,
+  clientType,
   services: {
     now: deviceNow,
     uuid: randomUuid,
@@ -59,7 +75,11 @@ if (reference !== null) store.dispatch(refFound(reference))
 runSaga(rootSaga, {
   loadConfig: configLoader(browserFetch),
   openActivity: browserActivity,
-  reportTo: reporter.reportTo,
+  reportTo: ({ sentryDsn, logUrl }) => {
+    if (sentryDsn !== undefined) reporter.reportTo(sentryDsn)
+    // A forwarder that does not load leaves the log where it is: in this browser.
+    forwardLogs(logUrl).catch(() => logTap.handTo(null))
+  },
 })
 
 const place = document.getElementById('root')

@@ -1,9 +1,8 @@
 import { aConfig } from '@test/builders/account'
-import { AppError, internalError } from '@kernel/app-error'
+import { internalError, type AppError } from '@kernel/app-error'
 
 import { configLoader } from './config-loader'
 import { createReporter, type Send } from './reporter'
-import { allowed } from './sentry'
 import { dress } from './theme'
 import { randomUuid } from './uuid'
 
@@ -60,47 +59,6 @@ describe('reporter', () => {
     reporter.reportTo('https://key@errors.test/1')
     await Promise.resolve()
     expect(send).toHaveBeenCalledTimes(20)
-  })
-
-  it('lets nothing of user, page or request leave', () => {
-    const sent = allowed({
-      type: undefined,
-      event_id: 'e1',
-      tags: { code: 'INTERNAL' },
-      user: { email: 'marta@kowalczyk.studio' },
-      request: { url: 'https://causeway.test/otc/7', cookies: { session: 's' } },
-      breadcrumbs: [{ message: 'clicked' }],
-      extra: { iban: 'DE89' },
-      contexts: { device: { name: 'x' } },
-      exception: {
-        values: [
-          {
-            type: 'AppError',
-            value: 'broken (INTERNAL)',
-            stacktrace: {
-              frames: [
-                { filename: '/main.js', function: 'f', lineno: 1, colno: 2, vars: { otp: '1' } },
-              ],
-            },
-          },
-        ],
-      },
-    })
-    expect(sent).toEqual({
-      type: undefined,
-      event_id: 'e1',
-      tags: { code: 'INTERNAL' },
-      exception: {
-        values: [
-          {
-            type: 'AppError',
-            value: 'broken (INTERNAL)',
-            stacktrace: { frames: [{ filename: '/main.js', function: 'f', lineno: 1, colno: 2 }] },
-          },
-        ],
-      },
-    })
-    expect(error).toBeInstanceOf(AppError)
   })
 })
 

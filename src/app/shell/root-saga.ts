@@ -1,6 +1,8 @@
 import type { EventChannel } from 'redux-saga'
 import { call, fork, takeEvery } from 'typed-redux-saga'
 
+import type { ClientConfig } from '@contract/client-config'
+
 import { announceSaga } from '../errors/announce'
 import { signInSaga } from '../features/sign-in/saga'
 import { startupSaga } from '../features/startup/saga'
@@ -21,8 +23,8 @@ import { sessionSaga } from './session-saga'
 export interface RootSeams {
   readonly loadConfig: LoadConfig
   readonly openActivity: () => EventChannel<true>
-  /** Told where errors go, once the configuration is known. */
-  readonly reportTo: (dsn: string) => void
+  /** Told the configuration once it is known: where errors and logs go. */
+  readonly reportTo: (config: ClientConfig) => void
 }
 
 /** Every long-running story of the first load, each under its own supervisor. */
@@ -55,5 +57,5 @@ function* tellReporter(
   reportTo: RootSeams['reportTo'],
   { payload }: ReturnType<typeof configLoaded>,
 ) {
-  if (payload.sentryDsn !== undefined) yield* call(reportTo, payload.sentryDsn)
+  yield* call(reportTo, payload)
 }

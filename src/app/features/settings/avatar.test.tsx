@@ -33,7 +33,7 @@ function show({ isEnabled = true, answer = saved }: { isEnabled?: boolean; answe
   const { flags: base } = aConfig()
   const forms: FormData[] = []
   const desk = deskFetch({ [PATH]: () => answer })
-  const shown = renderWithStore(<AccountCard />, {
+  const view = renderWithStore(<AccountCard />, {
     state: {
       flags: { config: aConfig({ flags: { ...base, avatarChangerEnabled: isEnabled } }) },
       session: session.reducer(undefined, sessionOpened(aSession())),
@@ -44,17 +44,17 @@ function show({ isEnabled = true, answer = saved }: { isEnabled?: boolean; answe
     },
     features: [feature],
   })
-  const failures = () => shown.actions.filter(failed.match).map(({ payload }) => payload.failure)
+  const failures = () => view.actions.filter(failed.match).map(({ payload }) => payload.failure)
   const open = async () => {
-    await shown.user.click(screen.getByRole('button', { name: 'Change avatar' }))
+    await view.user.click(screen.getByRole('button', { name: 'Change avatar' }))
     return screen.findByRole('dialog', { name: 'Change avatar' })
   }
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText(/picture$/, { selector: 'input' }), {
       target: { files: [file] },
     })
-  const save = () => shown.user.click(screen.getByRole('button', { name: 'Save' }))
-  return { ...shown, desk, forms, failures, open, choose, save }
+  const save = () => view.user.click(screen.getByRole('button', { name: 'Save' }))
+  return { ...view, desk, forms, failures, open, choose, save }
 }
 
 const shownPicture = () => screen.findByRole('img', { name: /^Your picture/, busy: false })

@@ -1,0 +1,122 @@
+import { deviceType } from './device'
+import type { Hear, LogLine } from './log-tap'
+import { routeTemplate } from './route-template'
+import { scrubbed } from './scrub'
+
+export const BATCH = 20
+export const EVERY_MS = 5_000
+/** Kept while the service is down; then the oldest go. */
+export const KEPT_MAX = 200
+export const LONGEST_WAIT_MS = 300_000
+const POST_TIMEOUT_MS = 15_000
+const MESSAGE_MAX = 500
+
+const FORWARDED = ['info', 'warn', 'error']
+
+interface Facts {
+  readonly device: string
+  readonly version: string
+  readonly build: string
+}
+
+interface ForwarderOptions {
+  readonly url: string
+  readonly post: typeof fetch
+  readonly beacon: (url: string, body: Blob) => boolean
+  /** Whose `pagehide` is the last chance to send. */
+  readonly page: Pick<EventTarget, 'addEventListener'>
+  readonly facts: Facts
+}
+
+type ForwardedLine = ReturnType<typeof forwarded>
+
+/** Sends every line at info and above away, a batch at a time; a service that is down is nobody's business here. */
+export function createLogForwarder({ url, post, beacon, page, facts }: ForwarderOptions): Hear {
+  let kept: ForwardedLine[] = []
+  let failures = 0
+  let isSending = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const schedule = () => {
+    const wait = Math.min(EVERY_MS * 2 ** failures, LONGEST_WAIT_MS)
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void flush()
+    }, wait)
+  }
+  const goOn = () => {
+    if (kept.length >= BATCH && failures === 0) void flush()
+    else if (kept.length > 0) schedule()
+  }
+  const flush = async () => {
+    if (isSending || kept.length === 0) return
+    isSending = true
+    const batch = kept.splice(0, BATCH)
+    const isDone = await delivered(post, url, batch)
+    isSending = false
+    failures = isDone ? 0 : failures + 1
+    if (!isDone) kept = [...batch, ...kept].slice(-KEPT_MAX)
+    goOn()
+  }
+  page.addEventListener('pagehide', () => {
+    // What a beacon refuses waits: the page may come back.
+    while (kept.length > 0 && beacon(url, blobOf(kept.slice(0, BATCH)))) kept.splice(0, BATCH)
+  })
+  return (line) => {
+    if (!FORWARDED.includes(line.level)) return
+    kept = [...kept, forwarded(line, facts)].slice(-KEPT_MAX)
+    goOn()
+  }
+}
+
+/** The forwarder of this browser. */
+export const openLogForwarder = (url: string, post: typeof fetch): Hear =>
+  createLogForwarder({
+    url,
+    post,
+    beacon: (to, body) => navigator.sendBeacon(to, body),
+    page: window,
+    facts: {
+      device: deviceType(navigator),
+      version: __APP_VERSION__,
+      build: __BUILD_HASH__,
+    },
+  })
+
+const forwarded = ({ level, message, time, path }: LogLine, facts: Facts) => ({
+  level,
+  // An object could hold anything; the app logs texts.
+  message: scrubbed(
+    message.map((part) => (typeof part === 'string' ? part : `[${typeof part}]`)).join(' '),
+  ).slice(0, MESSAGE_MAX),
+  time,
+  route: routeTemplate(path),
+  ...facts,
+})
+
+const bodyOf = (lines: readonly ForwardedLine[]): string => JSON.stringify({ lines })
+
+const blobOf = (lines: readonly ForwardedLine[]): Blob =>
+  new Blob([bodyOf(lines)], { type: 'application/json' })
+
+/** False where it is worth trying again: nobody there, or too busy. A refused batch would only be refused again. */
+async function delivered(
+  post: typeof fetch,
+  url: string,
+  lines: readonly ForwardedLine[],
+): Promise<boolean> {
+  try {
+    const { status } = await post(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: bodyOf(lines),
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(POST_TIMEOUT_MS),
+    })
+    return status < 500 && status !== 408 && status !== 429
+  } catch {
+    return false
+  }
+}

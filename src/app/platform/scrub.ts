@@ -1,0 +1,29 @@
+/**
+ * What must never leave the browser in a log line, by its look. Each is replaced by the name of its kind; the order
+ * matters, since an address in quotes is first of all a quotation.
+ */
+const PRIVATE: readonly (readonly [RegExp, string])[] = [
+  // A payload that was appended as JSON, and whatever somebody put in quotes: nobody knows what is in there.
+  [/[[{].*/s, '[payload]'],
+  [/"[^"]*"|“[^”]*”|`[^`]*`/g, '[quoted]'],
+  [/[?#][^\s]+/g, '[query]'],
+  [/[^\s@:,;<>()=]+(?:@|%40)[^\s@:,;<>()]+/gi, '[e-mail]'],
+  [/\b(?:bearer|cookie|set-cookie|session|token|otp|code)\s*[:=]\s*\S+/gi, '[secret]'],
+  [/\bbearer\s+\S+/gi, '[secret]'],
+  [/\b0x[\da-f]{6,}/gi, '[address]'],
+  [/\b[a-z]{2}\d{2}(?:[ -]?[a-z\d]{4}){2,7}(?:[ -]?[a-z\d]{1,3})?\b/gi, '[iban]'],
+  // Session ids, keys, other chains' addresses, UUIDs.
+  [/\b(?=[\w-]*\d)[\w-]{20,}/g, '[token]'],
+  // People, companies and streets: two capitalised words in a row, or one and a number.
+  [/\p{Lu}[\p{L}.'’-]+(?:[\s,]+(?:\p{Lu}[\p{L}.'’-]+|\d+\p{L}?\b))+/gu, '[name]'],
+  [
+    /[€$£]\s?\d[\d.,\s]*|\d+(?:[.,]\d+)+(?:\s?(?:€|[A-Z]{3,5}\b))?|\b\d+\s?(?:€|[A-Z]{3,5}\b)/g,
+    '[amount]',
+  ],
+  [/\+?\d(?:[ -]?\d){5,}/g, '[number]'],
+]
+
+/** The text without what could tell who a user is, what they pay, or how they get in. */
+export function scrubbed(text: string): string {
+  return PRIVATE.reduce((left, [look, kind]) => left.replace(look, kind), text)
+}
