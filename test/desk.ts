@@ -168,9 +168,10 @@ export class Browser {
 
   /** Through both steps of sign-in; the code is read from the mail that arrived. */
   async signIn(email: string, mails: readonly Mail[]): Promise<Answer> {
-    const before = mails.length
+    const mine = () => mails.filter(({ to }) => to === email)
+    const before = mine().length
     await this.post('/v1/init/auth/send', { email, initial: true })
-    const code = await nextCode(mails, before)
+    const code = await nextCode(mine, before)
     return this.post('/v1/init/auth/check', { email, otp: code })
   }
 
@@ -185,9 +186,12 @@ export class Browser {
 }
 
 /** The code of the first mail after the first `before`, once it has come. */
-export async function nextCode(mails: readonly Mail[], before: number): Promise<string> {
+export async function nextCode(
+  mails: readonly Mail[] | (() => readonly Mail[]),
+  before: number,
+): Promise<string> {
   for (let look = 0; look < 400; look++) {
-    const mail = mails[before]
+    const mail = (typeof mails === 'function' ? mails() : mails)[before]
     if (mail) return mail.text.slice(0, 7).replace(' ', '')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

@@ -123,7 +123,7 @@ describe('every failure is in the envelope:', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 .*"errorCode":"VALIDATION_FAILED"/s)
   })
 
-  it('a private call without a session, before its body is read [ROLE-02]', async () => {
+  it('a private call without a session, before its body is read [CALL-11]', async () => {
     const answer = await desk
       .browser()
       .send('POST', '/v1/private/quotes', '{', { ...JSON_TYPE, ...WEB })
