@@ -153,6 +153,7 @@ it.each([
   ['/beneficiary/create/business', '/beneficiary/create/business'],
   ['/beneficiary/7/edit?e=a@b.c#x', '/beneficiary/:id/edit'],
   ['/marta', '/:id'],
+  ['//[', '/:id'],
 ])('the route %s is told as %s', (path, template) => {
   expect(routeTemplate(path)).toBe(template)
 })
@@ -174,4 +175,8 @@ it.each([
   'start-up: config.json: links.fees: Invalid format',
 ])('the line "%s" holds nothing to hide', (text) => {
   expect(scrubbed(text)).toBe(text)
+})
+
+it('a route in a line loses its ids', () => {
+  expect(scrubbed('route /beneficiary/7/edit')).toBe('route /beneficiary/:id/edit')
 })

@@ -21,7 +21,8 @@ export const callTemplate = (address: string): string =>
   templateOf(address, (segment) => /^(v\d|[a-zA-Z-]{1,24})$/.test(segment))
 
 function templateOf(address: string, isFixed: (segment: string) => boolean): string {
-  const { pathname } = new URL(address, 'https://origin.invalid')
+  // Not by URL, which throws at what is none: a log line must never break what it tells of.
+  const pathname = address.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*/s, '')
   const segments = pathname.split('/').filter((segment) => segment !== '')
   return `/${segments.map((segment) => (isFixed(segment) ? segment : ':id')).join('/')}`
 }

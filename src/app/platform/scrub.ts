@@ -1,3 +1,5 @@
+import { routeTemplate } from './route-template'
+
 /**
  * What must never leave the browser in a log line, by its look. Each is replaced by the name of its kind; the order
  * matters, since an address in quotes is first of all a quotation.
@@ -25,5 +27,6 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
 
 /** The text without what could tell who a user is, what they pay, or how they get in. */
 export function scrubbed(text: string): string {
-  return PRIVATE.reduce((left, [look, kind]) => left.replace(look, kind), text)
+  const placed = text.replace(/(?<!\S)\/\S+/g, (path) => routeTemplate(path))
+  return PRIVATE.reduce((left, [look, kind]) => left.replace(look, kind), placed)
 }
