@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@jest/globals'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
 export interface UserOptions {
   readonly email: string
@@ -107,7 +107,9 @@ export class User {
     if (recipient.nickname === undefined) await this.button(/skip/i).click()
     else await this.fills(/nickname/i, recipient.nickname)
     await this.button('Add new recipient').click()
-    await this.page.getByText('Beneficiary added').waitFor()
+    // The row, not the toast alone: that of an earlier recipient may still stand there.
+    await this.page.getByText('Beneficiary added').first().waitFor()
+    await this.recipientRow(recipient.nickname ?? recipient.firstName).waitFor()
   }
 
   private async fills(label: RegExp, text: string): Promise<void> {
@@ -117,13 +119,13 @@ export class User {
     await field.waitFor({ state: 'detached' })
   }
 
+  recipientRow(name: string): Locator {
+    return this.page.getByRole('main').getByRole('link', { name }).first()
+  }
+
   /** From home to the quote's screen; gives the quote's path. */
   async takesQuote(order: Order): Promise<string> {
-    await this.page
-      .getByRole('link', { name: order.recipient })
-      .or(this.button(order.recipient))
-      .first()
-      .click()
+    await this.recipientRow(order.recipient).click()
     await this.page
       .getByRole('searchbox')
       .or(this.page.getByRole('textbox', { name: /search/i }))

@@ -121,7 +121,7 @@ it('home and the recipient wizard', async () => {
 
 it('the transfer', async () => {
   const { page } = user
-  await page.getByRole('link', { name: 'Anna (rent)' }).or(button('Anna (rent)')).first().click()
+  await user.recipientRow('Anna (rent)').click()
   await page.getByText('Popular').first().waitFor()
   await shoot('otc-token')
   await button(/USD Coin.*Polygon/i).click()
@@ -161,7 +161,7 @@ it('activity and details', async () => {
   await user.seesCompleted()
   await shoot('transaction-details')
   await user.opens('/')
-  await page.getByRole('link', { name: 'Anna (rent)' }).or(button('Anna (rent)')).first().waitFor()
+  await user.recipientRow('Anna (rent)').waitFor()
   await shoot('home')
   await page
     .getByRole('button', { name: /more|menu|options/i })
