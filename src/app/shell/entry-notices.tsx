@@ -26,7 +26,11 @@ export function EntryNotices() {
   return (
     <div className={styles.notices}>
       <span role="status">{!isOnline && <b>{formatMessage(messages.offline)}</b>}</span>
-      {isSandbox && <b>{formatMessage(messages.sandbox)}</b>}
+      {isSandbox && (
+        <section aria-label={formatMessage(messages.sandbox)}>
+          <b>{formatMessage(messages.sandbox)}</b>
+        </section>
+      )}
     </div>
   )
 }

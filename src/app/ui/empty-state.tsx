@@ -26,7 +26,7 @@ export function EmptyState({
       className={classNames(styles.empty, card && styles.card)}
     >
       <BrokenRoad className={styles.art} />
-      <h3>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       {children && <p className={styles.line}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
