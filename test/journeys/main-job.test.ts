@@ -4,7 +4,8 @@ import { withThousands } from '@kernel/decimal-text'
 import { Money } from '@kernel/money'
 import { EUR, token as tokenUnit } from '@kernel/units'
 import { statementText } from '../statement-text'
-import { readPayment, schemaProblems } from '../payment-file'
+import { schemaProblems } from '../iso-schema'
+import { readPayment } from '../payment-file'
 import type { NewRecipient, Order, User } from '../user'
 import { World } from '../world'
 
@@ -68,7 +69,7 @@ async function expectPayment(quoteId: string, recipient: NewRecipient, net: stri
   const mine = files.filter((file) => file.includes(present(payout).end_to_end_id))
   expect(mine).toHaveLength(1)
   const payment = readPayment(mine.join(''))
-  expect(await schemaProblems(mine.join(''))).toEqual([])
+  expect(await schemaProblems('pain.001.001.09', mine.join(''))).toEqual([])
   expect(payment).toMatchObject({
     amount: net,
     currency: 'EUR',

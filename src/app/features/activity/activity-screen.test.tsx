@@ -1,68 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
-import { Route, Routes, useNavigate } from 'react-router-dom'
-import { useEffect } from 'react'
-import { useSelector } from 'react-redux'
 
-import type { Transaction } from '@contract/v1/transactions'
-import { aConfig } from '@test/builders/client-config'
 import { aPending, aTransaction } from '@test/builders/transaction'
-import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
-import { fakeWindow } from '@test/fakes/window'
-import { renderWithStore } from '@test/setup/render'
+import { NOW, page, showActivity } from '@test/fakes/activity-screen'
+import { answers, refuses } from '@test/fakes/desk-fetch'
 
-import { sessionOpened, ticked } from '../../events'
-import { selectPath } from '../../state/route'
-import { feature } from './routes'
-
-/** 21 November 2025, 13:06 UTC. */
-const NOW = 1_763_730_360
-
-const LIST = '/v1/private/transactions'
-
-/** The shell's bridge, as far as this screen needs it: what sagas ask for, the router shows. */
-function Bridge() {
-  const path = useSelector(selectPath)
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (path !== null) void navigate(path)
-  }, [navigate, path])
-  return null
-}
-
-function show(list: () => DeskAnswer, { path = '/activity', isWide = true, isTall = false } = {}) {
-  fakeWindow({ isTall, isWide })
-  const desk = deskFetch({ [LIST]: list })
-  const { Screen } = feature
-  const view = renderWithStore(
-    <>
-      <Bridge />
-      <Routes>
-        <Route path="/activity/:id?" element={<Screen />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </>,
-    {
-      path,
-      fetch: desk.fetch,
-      features: [feature],
-      state: {
-        flags: { config: aConfig() },
-        clock: { device: NOW, offset: 0, isVisible: true, isOnline: true },
-      },
-    },
-  )
-  act(() => {
-    view.store.dispatch(
-      sessionOpened({
-        accountData: { email: 'a@b.test', accountUid: 'acc_1', name: 'Marta', avatarUrl: '' },
-        serverSettings: { limits: { minOTCAmountEUR: '100' } },
-      }),
-    )
-  })
-  return { ...view, desk }
-}
-
-const page = (...all: Transaction[]) => answers({ transactions: all })
+import { ticked } from '../../events'
 
 const processing = aPending({
   id: 'tx_2',
@@ -92,7 +34,9 @@ const row = (name: RegExp) => screen.findByRole('button', { name })
 
 describe('activity list', () => {
   it('groups pending first, then by day, with what is left and why it failed [ACT-01] [ACT-03] [ACT-30] [ACT-31]', async () => {
-    const { store } = show(() => page(processing, waiting, aTransaction({ id: 'tx_4' }), expired))
+    const { store } = showActivity(() =>
+      page(processing, waiting, aTransaction({ id: 'tx_4' }), expired),
+    )
     const pending = await screen.findByRole('region', { name: 'Pending' })
     expect(within(pending).getByText('Waiting for USDC')).toBeVisible()
     expect(within(pending).getByText('12:41 left')).toBeVisible()
@@ -109,14 +53,14 @@ describe('activity list', () => {
   })
 
   it('opens a row by keyboard, too [ACT-12]', async () => {
-    const { user } = show(() => page(aTransaction()))
+    const { user } = showActivity(() => page(aTransaction()))
     ;(await row(/Papà/)).focus()
     await user.keyboard(' ')
     expect(await screen.findByRole('complementary', { name: 'Transaction details' })).toBeVisible()
   })
 
   it('searches by recipient, and says so where there is none [ACT-05] [ACT-08]', async () => {
-    const { user } = show(() => page(aTransaction(), expired))
+    const { user } = showActivity(() => page(aTransaction(), expired))
     await row(/Papà/)
     await user.type(screen.getByRole('searchbox', { name: 'Search by recipient' }), 'éLO')
     expect(screen.queryByText('Papà')).not.toBeInTheDocument()
@@ -128,7 +72,7 @@ describe('activity list', () => {
   })
 
   it('shows three skeleton rows and the search while loading [ACT-02] [ACT-10]', () => {
-    show(() => 'never')
+    showActivity(() => 'never')
     const loading = screen.getByRole('status')
     expect(loading).toHaveTextContent('Loading your activity')
     expect(within(loading).getAllByRole('listitem', { hidden: true })).toHaveLength(3)
@@ -136,14 +80,14 @@ describe('activity list', () => {
   })
 
   it('says that there is no history yet, without a search [ACT-02] [ACT-09]', async () => {
-    show(() => page())
+    showActivity(() => page())
     expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeVisible()
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
   })
 
   it('offers to try again after a failure', async () => {
     let calls = 0
-    const { user } = show(() =>
+    const { user } = showActivity(() =>
       ++calls === 1 ? refuses(500, 'INTERNAL_ERROR') : page(aTransaction()),
     )
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -155,14 +99,14 @@ describe('activity list', () => {
   )
 
   it('shows ten rows at first [ACT-22]', async () => {
-    show(() => page(...many))
+    showActivity(() => page(...many))
     await screen.findByText('Person 0')
     expect(screen.getAllByRole('listitem')).toHaveLength(10)
   })
 
   it('grows while its end is in sight, and then by older pages [ACT-23] [ACT-24]', async () => {
     let calls = 0
-    show(
+    showActivity(
       () => {
         calls += 1
         return calls === 1

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nativeImport } from '@test/setup/native-import'
+import { schemaProblems } from '@test/iso-schema'
 import { openSandboxBank } from './sandbox-bank'
 
-const XSD_DIR = process.env['TEST_XSD_DIR'] ?? join(__dirname, '../../../../../shared/xsd')
 const GOOD_IBAN = 'DE89370400440532013000'
 const CLOSED_IBAN = 'DE94370400440532010000'
 
@@ -34,32 +32,6 @@ ${transfers
   .join('\n')}
 </PmtInf></CstmrCdtTrfInitn></Document>`
 
-interface Document {
-  dispose(): void
-}
-interface Libxml {
-  XmlDocument: { fromString(xml: string): Document }
-  XsdValidator: { fromDoc(doc: Document): { validate(doc: Document): void; dispose(): void } }
-}
-
-/** Throws where the message is not valid; says plainly where the schema is not at hand. */
-async function validate(schema: string, xml: string): Promise<void> {
-  const file = join(XSD_DIR, `${schema}.xsd`)
-  if (!existsSync(file)) {
-    process.stdout.write(`no ${schema}.xsd (TEST_XSD_DIR): its schema check is skipped\n`)
-    return
-  }
-  const { XmlDocument, XsdValidator } = await nativeImport<Libxml>('libxml2-wasm')
-  const source = XmlDocument.fromString(await readFile(file, 'utf8'))
-  const validator = XsdValidator.fromDoc(source)
-  const document = XmlDocument.fromString(xml)
-  try {
-    validator.validate(document)
-  } finally {
-    for (const each of [document, validator, source]) each.dispose()
-  }
-}
-
 describe('the sandbox bank', () => {
   let folder: string
   let now: Date
@@ -82,7 +54,7 @@ describe('the sandbox bank', () => {
     await bank.work()
     expect(await incoming()).toEqual(['pain.002-one.xml'])
     const report = await answer('pain.002-one.xml')
-    await validate('pain.002.001.10', report)
+    expect(await schemaProblems('pain.002.001.10', report)).toEqual([])
     expect(report).toContain('<TxSts>ACCP</TxSts>')
     expect(bank.payments()).toMatchObject([
       { status: 'accepted', amount: '1250.10', bookedAt: null },
@@ -92,7 +64,7 @@ describe('the sandbox bank', () => {
     await bank.work()
     expect(await incoming()).toEqual(['camt.054-one.xml', 'pain.002-one.xml'])
     const notification = await answer('camt.054-one.xml')
-    await validate('camt.054.001.08', notification)
+    expect(await schemaProblems('camt.054.001.08', notification)).toEqual([])
     for (const part of [
       '<EndToEndId>Q1</EndToEndId>',
       '<UETR>8a562c67-ca16-48ba-b074-65581be6f011</UETR>',
@@ -128,7 +100,7 @@ describe('the sandbox bank', () => {
 
     expect(await incoming()).toEqual(['camt.054-two.xml', 'pain.002-gone.xml', 'pain.002-two.xml'])
     const report = await answer('pain.002-two.xml')
-    await validate('pain.002.001.10', report)
+    expect(await schemaProblems('pain.002.001.10', report)).toEqual([])
     expect(report).toMatch(/<GrpSts>PART<[\s\S]*Q2[\s\S]*<TxSts>RJCT<[\s\S]*<Cd>AC04</)
     expect(await answer('camt.054-two.xml')).not.toContain('Q2')
     expect(await answer('pain.002-gone.xml')).toContain('<GrpSts>RJCT</GrpSts>')

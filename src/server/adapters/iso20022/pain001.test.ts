@@ -1,4 +1,5 @@
-import { readPayment, schemaProblems } from '@test/payment-file'
+import { schemaProblems } from '@test/iso-schema'
+import { readPayment } from '@test/payment-file'
 import { pain001 } from './pain001'
 
 const debtor = { name: 'Causeway Sandbox', iban: 'DE93999999990000000001', bic: 'CSWYDEFFXXX' }
@@ -16,7 +17,7 @@ const order = {
 
 it('orders one SEPA credit transfer, valid against the schema', async () => {
   const xml = pain001(order, debtor)
-  expect(await schemaProblems(xml)).toEqual([])
+  expect(await schemaProblems('pain.001.001.09', xml)).toEqual([])
   expect(readPayment(xml)).toEqual({
     amount: '1234.56',
     currency: 'EUR',
@@ -48,7 +49,7 @@ it.each([
   ['an order in disguise', '//SECRET//'],
 ])('stays one valid payment whatever a name holds: %s', async (_case, creditorName) => {
   const xml = pain001({ ...order, creditorName, reference: creditorName }, debtor)
-  expect(await schemaProblems(xml)).toEqual([])
+  expect(await schemaProblems('pain.001.001.09', xml)).toEqual([])
   const payment = readPayment(xml)
   expect(payment.name).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{1,70}$/)
   expect(payment.reference.length).toBeLessThanOrEqual(140)
@@ -57,6 +58,6 @@ it.each([
 
 it('says so where the BIC is not known', async () => {
   const xml = pain001({ ...order, bic: '' }, { ...debtor, bic: '' })
-  expect(await schemaProblems(xml)).toEqual([])
+  expect(await schemaProblems('pain.001.001.09', xml)).toEqual([])
   expect(xml.match(/NOTPROVIDED/g)).toHaveLength(2)
 })

@@ -1,69 +1,10 @@
-import { act, screen, within } from '@testing-library/react'
-import { Route, Routes, useNavigate } from 'react-router-dom'
-import { useEffect } from 'react'
-import { useSelector } from 'react-redux'
+import { screen, within } from '@testing-library/react'
 
-import type { Transaction } from '@contract/v1/transactions'
-import { aConfig } from '@test/builders/client-config'
 import { aPending } from '@test/builders/transaction'
-import { answers, deskFetch, type DeskAnswer } from '@test/fakes/desk-fetch'
-import { fakeWindow } from '@test/fakes/window'
-import { renderWithStore } from '@test/setup/render'
+import { NOW, page, showActivity } from '@test/fakes/activity-screen'
 
-import { sessionOpened } from '../../../events'
 import { selectPath } from '../../../state/route'
-import { feature } from '../routes'
 import { copyAsked } from '../slice'
-
-/** 21 November 2025, 13:06 UTC. */
-const NOW = 1_763_730_360
-
-const LIST = '/v1/private/transactions'
-
-/** The shell's bridge, as far as this screen needs it: what sagas ask for, the router shows. */
-function Bridge() {
-  const path = useSelector(selectPath)
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (path !== null) void navigate(path)
-  }, [navigate, path])
-  return null
-}
-
-function show(list: () => DeskAnswer, { path = '/activity', isWide = true, isTall = false } = {}) {
-  fakeWindow({ isTall, isWide })
-  const desk = deskFetch({ [LIST]: list })
-  const { Screen } = feature
-  const view = renderWithStore(
-    <>
-      <Bridge />
-      <Routes>
-        <Route path="/activity/:id?" element={<Screen />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </>,
-    {
-      path,
-      fetch: desk.fetch,
-      features: [feature],
-      state: {
-        flags: { config: aConfig() },
-        clock: { device: NOW, offset: 0, isVisible: true, isOnline: true },
-      },
-    },
-  )
-  act(() => {
-    view.store.dispatch(
-      sessionOpened({
-        accountData: { email: 'a@b.test', accountUid: 'acc_1', name: 'Marta', avatarUrl: '' },
-        serverSettings: { limits: { minOTCAmountEUR: '100' } },
-      }),
-    )
-  })
-  return { ...view, desk }
-}
-
-const page = (...all: Transaction[]) => answers({ transactions: all })
 
 const processing = aPending({
   id: 'tx_2',
@@ -108,7 +49,7 @@ const waiting = aPending({
 
 describe('transaction details', () => {
   const open = async (isWide: boolean) => {
-    const view = show(() => page(processing), { path: '/activity/tx_2', isWide })
+    const view = showActivity(() => page(processing), { path: '/activity/tx_2', isWide })
     const role = isWide ? 'complementary' : 'dialog'
     await screen.findByRole(role, { name: 'Transaction details' })
     return view
@@ -175,7 +116,9 @@ describe('transaction details', () => {
   })
 
   it('hide the status row of a pending one [TX-29]', async () => {
-    show(() => page({ ...waiting, details: processing.details }), { path: '/activity/tx_1' })
+    showActivity(() => page({ ...waiting, details: processing.details }), {
+      path: '/activity/tx_1',
+    })
     await screen.findByRole('complementary', { name: 'Transaction details' })
     expect(screen.queryByText('In progress')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Download statement' })).not.toBeInTheDocument()
