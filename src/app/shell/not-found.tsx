@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl'
 
 import { paths } from '../platform/paths'
+import { Logo } from '../ui/brand'
 import { ButtonLink } from '../ui/button-link'
-import { MessagePage } from '../ui/message-page'
+import { LogoHeader, MessagePage } from '../ui/message-page'
 import { NotFoundScene } from '../ui/not-found-scene'
 import { Arrival } from './arrival'
 import { messages } from './messages'
@@ -11,6 +12,12 @@ export function NotFound() {
   const { formatMessage } = useIntl()
   return (
     <>
+      {/* From 920 px the top bar shows it. */}
+      <div className="only-mobile">
+        <LogoHeader>
+          <Logo height={36} />
+        </LogoHeader>
+      </div>
       <MessagePage
         scene={(className) => <NotFoundScene className={className} />}
         title={formatMessage(messages.notFound)}

@@ -55,11 +55,9 @@ function Shown({ recipient }: { readonly recipient: Recipient }) {
       <section className={styles.task}>
         <WideBar id={recipient.id} />
         <Facts recipient={recipient} />
-        <div className="only-narrow">
-          <Dock>
-            <ButtonLink block {...send} />
-          </Dock>
-        </div>
+        <Dock className="only-narrow">
+          <ButtonLink block {...send} />
+        </Dock>
       </section>
     </>
   )
