@@ -15,17 +15,35 @@ export interface Handle<T> {
 const isFault = (thrown: unknown): thrown is Fault =>
   typeof thrown === 'object' && thrown !== null && !(thrown instanceof Error) && 'code' in thrown
 
+const isAborted = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError'
+
+function errorOf(thrown: unknown): AppError {
+  if (isAborted(thrown)) return new AppError({ code: 'ABORTED', description: 'aborted' })
+  return isFault(thrown) ? new AppError(thrown) : AppError.from(thrown)
+}
+
 function start<T>(run: Services['run'], thunk: Thunk<Handle<T>>): Promise<T> {
-  const handle = run(thunk)
-  const answer = handle
-    .unwrap()
-    .catch((thrown: unknown) => {
-      throw isFault(thrown) ? new AppError(thrown) : AppError.from(thrown)
-    })
-    .finally(() => handle.unsubscribe?.())
-  return Object.assign(answer, {
-    [CANCEL]: () => {
+  let giveUp: () => void
+  let isGivenUp = false
+  const ask = (): Promise<T> => {
+    const handle = run(thunk)
+    giveUp = () => {
       handle.abort()
+    }
+    return handle
+      .unwrap()
+      .catch((thrown: unknown) => {
+        // A query that others ask too is one request: where they gave it up, it is still wanted here.
+        if (isAborted(thrown) && !isGivenUp) return ask()
+        throw errorOf(thrown)
+      })
+      .finally(() => handle.unsubscribe?.())
+  }
+  return Object.assign(ask(), {
+    [CANCEL]: () => {
+      isGivenUp = true
+      giveUp()
     },
   })
 }

@@ -95,6 +95,27 @@ describe('request', () => {
     expect(state.isAborted).toBe(true)
   })
 
+  it('asks again where others gave up the query they shared, and not where it was given up here', async () => {
+    const ends: ((thrown: unknown) => void)[] = []
+    const thunk: Thunk<Handle<string>> = () => ({
+      unwrap: () => new Promise<string>((_resolve, reject) => ends.push(reject)),
+      abort: () => undefined,
+    })
+    const bench = run(function* () {
+      yield* request(thunk)
+    })
+    await settled()
+    // RTK Query rejects with its own plain error where a query was aborted.
+    const aborted = { name: 'AbortError', message: 'Aborted' }
+    ends[0]?.(aborted)
+    await settled()
+    expect(ends).toHaveLength(2)
+    bench.stop()
+    ends[1]?.(aborted)
+    await settled()
+    expect(ends).toHaveLength(2)
+  })
+
   it('throws the fault as an AppError', async () => {
     const thunk: Thunk<Handle<string>> = () => ({
       unwrap: () =>

@@ -1,5 +1,7 @@
 import { listTransactions, type Transaction, type TransactionPage } from '@contract/v1/transactions'
 
+import { request } from '../platform/request'
+import { services } from '../platform/services'
 import { api, to } from './api'
 
 /** The first page and every older page loaded since, newest first, each transaction once. */
@@ -46,6 +48,13 @@ export const transactions = api.injectEndpoints({
     }),
   }),
 })
+
+/** Reads the list anew. A load under way is given up: it may have been answered before what asked for this one. */
+export function* reloadTransactions() {
+  const { run } = yield* services()
+  run(transactions.util.getRunningQueryThunk('transactions', null))?.abort()
+  return yield* request(transactions.endpoints.transactions.initiate(null, { forceRefetch: true }))
+}
 
 export const selectTransactionsResult = transactions.endpoints.transactions.select(null)
 

@@ -2,7 +2,7 @@ import { delay, put, select } from 'typed-redux-saga'
 
 import { attempt } from '../../platform/attempt'
 import { request } from '../../platform/request'
-import { transactions } from '../../resources/transactions'
+import { reloadTransactions, transactions } from '../../resources/transactions'
 import { selectCursor } from './selectors'
 import { listMissed, listSeen, olderMissed, olderSeen } from './slice'
 
@@ -10,6 +10,12 @@ import { listMissed, listSeen, olderMissed, olderSeen } from './slice'
 export function* loadList() {
   const ask = transactions.endpoints.transactions.initiate(null, { forceRefetch: true })
   const page = yield* attempt('loadTransactions', request(ask))
+  yield* put(page ? listSeen() : listMissed())
+}
+
+/** A newer load than the one that may be under way (ACT-18). */
+export function* reloadList() {
+  const page = yield* attempt('loadTransactions', reloadTransactions())
   yield* put(page ? listSeen() : listMissed())
 }
 

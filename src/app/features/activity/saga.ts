@@ -11,7 +11,7 @@ import { selectTransaction, selectTransactions } from '../../resources/transacti
 import { selectNow } from '../../state/clock'
 import { went } from '../../state/route'
 import { chosenSaga } from './chosen-saga'
-import { loadList, loadOlder } from './list-saga'
+import { loadList, loadOlder, reloadList } from './list-saga'
 import { destinationOf, expiredIds } from './policy'
 import {
   closed,
@@ -41,7 +41,7 @@ export function* watchScreen() {
   yield* takeEvery(detailsClosed, closeDetails)
   yield* takeLeading(olderAsked, loadOlder)
   yield* takeLatest(transactionChosen, chosenSaga)
-  yield* takeLatest([retried, itemExpired], loadList)
+  yield* takeLatest([retried, itemExpired], reloadList)
   yield* fork(watchExpiry)
   yield* fork(loadList)
   // The address may have named a transaction before this saga listened.

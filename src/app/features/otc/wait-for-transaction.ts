@@ -3,8 +3,7 @@ import { call, delay, race, type SagaGenerator } from 'typed-redux-saga'
 import type { Transaction } from '@contract/v1/transactions'
 import { AppError } from '@kernel/app-error'
 
-import { request } from '../../platform/request'
-import { transactionOfQuote, transactions } from '../../resources/transactions'
+import { reloadTransactions, transactionOfQuote } from '../../resources/transactions'
 
 export const POLL_MS = 500
 /** A list that cannot be read is asked for less and less often. */
@@ -32,8 +31,7 @@ function* poll(quoteId: string): SagaGenerator<Transaction> {
 /** One failed look is no failed wait: the desk may be out of reach for a moment. */
 function* newestTransactions(): SagaGenerator<readonly Transaction[] | null> {
   try {
-    const ask = transactions.endpoints.transactions.initiate(null, { forceRefetch: true })
-    return (yield* request(ask)).transactions
+    return (yield* reloadTransactions()).transactions
   } catch (thrown) {
     if (thrown instanceof AppError) return null
     throw thrown

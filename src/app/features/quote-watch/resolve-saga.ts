@@ -4,17 +4,13 @@ import type { Transaction } from '@contract/v1/transactions'
 
 import { attempt } from '../../platform/attempt'
 import { paths } from '../../platform/paths'
-import { request } from '../../platform/request'
-import { selectTransactions, transactions } from '../../resources/transactions'
+import { reloadTransactions, selectTransactions, transactions } from '../../resources/transactions'
 import { went } from '../../state/route'
 import { RESOLVE_MS, targetOf, type Target } from './policy'
 
 /** Reads the list anew; what it failed with is shown, and nobody waits for it. */
-export function* reloadTransactions() {
-  yield* attempt(
-    'loadTransactions',
-    request(transactions.endpoints.transactions.initiate(null, { forceRefetch: true })),
-  )
+export function* reloadList() {
+  yield* attempt('loadTransactions', reloadTransactions())
 }
 
 /**
@@ -25,7 +21,7 @@ export function* resolveTarget(id: string): SagaGenerator<Target | null> {
   const known = yield* select(selectTransactions)
   const target = targetOf(id, known ?? [])
   if (target) return target
-  yield* race({ loaded: call(reloadTransactions), late: delay(RESOLVE_MS) })
+  yield* race({ loaded: call(reloadList), late: delay(RESOLVE_MS) })
   const loaded = yield* select(selectTransactions)
   return loaded ? targetOf(id, loaded) : { quoteId: id, transactionId: null }
 }

@@ -12,7 +12,7 @@ import { recipients, selectRecipients } from '../../resources/recipients'
 import { selectNow } from '../../state/clock'
 import { went } from '../../state/route'
 import { isDue, nextStep, pollPause, PROGRESS_TICKS, type Step, type Target } from './policy'
-import { reloadTransactions } from './resolve-saga'
+import { reloadList } from './resolve-saga'
 import {
   progressBegan,
   quoteExpired,
@@ -67,7 +67,7 @@ function* judge(answer: Look, known: Quote | null) {
   if (answer === 'gone') return 'open-activity'
   const now = yield* select(selectNow)
   const payment = yield* select(selectPayment)
-  if (known && known.status !== answer.status) yield* fork(reloadTransactions)
+  if (known && known.status !== answer.status) yield* fork(reloadList)
   return nextStep(answer, known?.status ?? null, now, payment?.phase === 'sent')
 }
 

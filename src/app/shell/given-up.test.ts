@@ -1,0 +1,137 @@
+import { waitFor } from '@testing-library/react'
+
+import { aConfig, aRecipient, aSession } from '@test/builders/account'
+import { conversion, ether, usdc } from '@test/builders/otc'
+import { aPending } from '@test/builders/transaction'
+import { openSlowDesk, type SlowScript } from '@test/fakes/slow-desk'
+import { createTestStore } from '@test/setup/store'
+
+import { failed, sessionOpened } from '../events'
+import { feature as activity } from '../features/activity/routes'
+import * as activityScreen from '../features/activity/slice'
+import { feature as home } from '../features/home/routes'
+import { homeClosed, homeOpened } from '../features/home/slice'
+import { feature as otc } from '../features/otc/routes'
+import * as otcScreen from '../features/otc/slice'
+import { feature as quoteWatch } from '../features/quote-watch/routes'
+import * as quoteScreen from '../features/quote-watch/slice'
+import { selectTransactions } from '../resources/transactions'
+import { configLoaded } from '../state/flags'
+import { selectPath } from '../state/route'
+
+const CONVERT = '/v1/private/convert/fromTokenToEUR'
+const FIND = '/v1/private/assets/find'
+const TRANSACTIONS = '/v1/private/transactions'
+const RECIPIENTS = '/v1/private/sepa/recipients'
+const QUOTE = '/v1/private/quotes/q_1'
+
+const GOOD: SlowScript = {
+  [RECIPIENTS]: () => ({ recipients: [aRecipient({ id: 7 })] }),
+  [TRANSACTIONS]: () => ({ transactions: [aPending()] }),
+}
+
+const desks: { readonly close: () => Promise<void> }[] = []
+
+afterEach(async () => {
+  await Promise.all(desks.splice(0).map((desk) => desk.close()))
+})
+
+/** The app's own store, sagas and transport, over a server that answers when it likes. */
+async function signedInAt(script: SlowScript) {
+  const desk = await openSlowDesk({ ...GOOD, ...script })
+  desks.push(desk)
+  const made = createTestStore({ fetch, features: [home, activity, quoteWatch, otc] })
+  const { dispatch, getState } = made.store
+  dispatch(configLoaded(aConfig({ host: desk.host })))
+  dispatch(sessionOpened(aSession()))
+  const calls = (path: string) => ({ arrived: desk.arrived(path), givenUp: desk.givenUp(path) })
+  return {
+    dispatch,
+    getState,
+    /** Waits until this many calls of a path have come, and this many were hung up on. */
+    seen: (path: string, arrived: number, givenUp: number) =>
+      waitFor(() => {
+        expect(calls(path)).toEqual({ arrived, givenUp })
+      }),
+    failures: () => made.actions.filter(failed.match).map(({ payload }) => payload.failure),
+  }
+}
+
+/** What a call is answered with the first time, the second time, and from then on. */
+const inTurn = (...answers: readonly unknown[]) => {
+  let asked = 0
+  return () => answers[Math.min(asked++, answers.length - 1)]
+}
+
+describe('the desk sees a caller hang up', () => {
+  it('when a conversion is overtaken by typing on, and when its screen is left [CALL-39] [OTC-17] [ERR-34]', async () => {
+    const { dispatch, seen, failures } = await signedInAt({ [CONVERT]: () => null })
+    dispatch(otcScreen.opened(7))
+    dispatch(otcScreen.tokenPicked(usdc))
+    dispatch(otcScreen.amountTyped('25'))
+    await seen(CONVERT, 1, 0)
+    dispatch(otcScreen.amountTyped('250'))
+    await seen(CONVERT, 2, 1)
+    dispatch(otcScreen.closed())
+    await seen(CONVERT, 2, 2)
+    expect(failures()).toEqual([])
+  })
+
+  it('when a conversion has its answer, of nothing', async () => {
+    const { dispatch, seen } = await signedInAt({ [CONVERT]: () => conversion })
+    dispatch(otcScreen.opened(7))
+    dispatch(otcScreen.tokenPicked(usdc))
+    dispatch(otcScreen.amountTyped('25'))
+    await seen(CONVERT, 1, 0)
+    dispatch(otcScreen.amountTyped('250'))
+    await seen(CONVERT, 2, 0)
+  })
+
+  it('when a token search is overtaken by a newer one [CALL-23] [ERR-32]', async () => {
+    const found = { assets: [ether] }
+    const { dispatch, seen, failures } = await signedInAt({ [FIND]: inTurn(null, found) })
+    dispatch(otcScreen.opened(7))
+    dispatch(otcScreen.searchTyped('eth'))
+    await seen(FIND, 1, 0)
+    dispatch(otcScreen.searchTyped('ether'))
+    await seen(FIND, 2, 1)
+    expect(failures()).toEqual([])
+  })
+
+  it('when the transaction list is loaded anew meanwhile, and nobody hears of it [CALL-24] [ACT-18]', async () => {
+    const { dispatch, getState, seen, failures } = await signedInAt({
+      [TRANSACTIONS]: inTurn(null, { transactions: [aPending()] }),
+    })
+    dispatch(activityScreen.opened())
+    await seen(TRANSACTIONS, 1, 0)
+    dispatch(activityScreen.itemExpired('tx_1'))
+    await seen(TRANSACTIONS, 2, 1)
+    await waitFor(() => {
+      expect(selectTransactions(getState())).toHaveLength(1)
+    })
+    expect(failures()).toEqual([])
+  })
+
+  it('when the screen that watches a quote is left [CALL-39]', async () => {
+    const { dispatch, seen, failures } = await signedInAt({ [QUOTE]: () => null })
+    dispatch(quoteScreen.opened({ id: 'tx_1' }))
+    await seen(QUOTE, 1, 0)
+    dispatch(quoteScreen.closed())
+    await seen(QUOTE, 1, 1)
+    expect(failures()).toEqual([])
+  })
+
+  it('when home is left, and the next screen asks for itself [CALL-39]', async () => {
+    const { dispatch, getState, seen, failures } = await signedInAt({
+      [RECIPIENTS]: inTurn(null, { recipients: [aRecipient({ id: 7 })] }),
+    })
+    dispatch(homeOpened())
+    await seen(RECIPIENTS, 1, 0)
+    // In one turn, as the router does it: the new screen asks while the old request is still ending.
+    dispatch(homeClosed())
+    dispatch(otcScreen.opened(7))
+    await seen(RECIPIENTS, 2, 1)
+    expect(failures()).toEqual([])
+    expect(selectPath(getState())).toBeNull()
+  })
+})
