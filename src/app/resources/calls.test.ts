@@ -1,0 +1,149 @@
+import { Blob as NodeBlob } from 'node:buffer'
+
+import { aRecipient, aSession } from '@test/builders/account'
+import { ether, networkInfo } from '@test/builders/otc'
+import { aTransaction } from '@test/builders/transaction'
+import { asSaid, okay, storeAnswering, travel, type CallRow } from '@test/fakes/contract-calls'
+
+import { account } from './account'
+import { recipients } from './recipients'
+import { references } from './references'
+import { transactions } from './transactions'
+
+const {
+  id: _id,
+  amount: _amount,
+  reference: _reference,
+  countryCode: _code,
+  ...draft
+} = aRecipient({
+  nickname: 'Anna (rent)',
+})
+const list = { recipients: [aRecipient()] }
+const found = { apiVersions: { configVersion: 3 }, networks: [networkInfo('arbitrum', 10)] }
+// jsdom's Blob is not one for Node's FormData.
+const picture = new NodeBlob(['cropped'], { type: 'image/png' }) as unknown as Blob
+
+const ROWS: readonly (CallRow & { readonly title: string })[] = [
+  {
+    title: 'sendCode [CALL-13]',
+    ask: account.endpoints.sendCode.initiate({ email: 'marta@k.studio', initial: true }),
+    sends: 'POST /v1/init/auth/send',
+    body: { email: 'marta@k.studio', initial: true },
+    answer: undefined,
+    reads: null,
+  },
+  {
+    title: 'checkCode [CALL-15]',
+    ask: account.endpoints.checkCode.initiate({ email: 'marta@k.studio', otp: '482916' }),
+    sends: 'POST /v1/init/auth/check',
+    body: { email: 'marta@k.studio', otp: '482916' },
+    answer: aSession(),
+  },
+  {
+    title: 'self [CALL-17] [SESS-11] [SESS-12]',
+    ask: account.endpoints.self.initiate(null),
+    sends: 'GET /v1/init/self',
+    answer: aSession({ avatarUrl: '/avatars/1.png' }),
+    reads: {
+      accountData: {
+        email: 'marta@kowalczyk.studio',
+        accountUid: 'acc-1',
+        name: 'Marta Kowalczyk',
+        avatarUrl: '/avatars/1.png',
+        accountType: 'individual',
+      },
+      serverSettings: { limits: { minOTCAmountEUR: '100' } },
+    },
+  },
+  {
+    title: 'disconnect [CALL-16]',
+    ask: account.endpoints.disconnect.initiate(null),
+    sends: 'POST /v1/private/disconnect',
+    body: {},
+    answer: undefined,
+    reads: null,
+  },
+  {
+    title: 'uploadAvatar [CALL-20]',
+    ask: account.endpoints.uploadAvatar.initiate({ image: picture, name: 'me.png' }),
+    sends: 'POST /v1/private/avatar',
+    body: { image: 'me.png', name: 'me.png' },
+    answer: { publicLink: '/avatars/1.png' },
+  },
+  {
+    title: 'listTransactions [CALL-24]',
+    ask: transactions.endpoints.transactions.initiate(null),
+    sends: 'GET /v1/private/transactions',
+    answer: { transactions: [aTransaction()], nextCursor: 'c1' },
+  },
+  {
+    title: 'getReferences [CALL-27] [BOOT-08]',
+    ask: references.endpoints.references.initiate(null),
+    sends: 'GET /v1/public/client/references',
+    answer: { references: found },
+    reads: found,
+  },
+  {
+    title: 'getVersion [CALL-28]',
+    ask: references.endpoints.version.initiate(null),
+    sends: 'GET /v1/public/version',
+    answer: { configVersion: 4 },
+  },
+  {
+    title: 'listRecipients [CALL-30]',
+    ask: recipients.endpoints.list.initiate(null),
+    sends: 'GET /v1/private/sepa/recipients',
+    answer: list,
+  },
+  {
+    title: 'addRecipient [CALL-31]',
+    ask: recipients.endpoints.add.initiate(draft),
+    sends: 'POST /v1/private/sepa/recipient/add',
+    body: draft,
+    answer: list,
+  },
+  {
+    title: 'updateRecipient [CALL-32]',
+    ask: recipients.endpoints.update.initiate({ ...draft, id: 7 }),
+    sends: 'POST /v1/private/sepa/recipient/update',
+    body: { ...draft, id: 7 },
+    answer: list,
+  },
+  {
+    title: 'removeRecipient [CALL-33]',
+    ask: recipients.endpoints.remove.initiate(7),
+    sends: 'POST /v1/private/sepa/recipient/remove',
+    body: { id: 7 },
+    answer: list,
+  },
+]
+
+it.each(ROWS)(
+  'to the host of the configuration [CALL-01]: $title',
+  async ({ title: _title, ...row }) => {
+    expect(await travel(row)).toEqual(asSaid(row))
+  },
+)
+
+it('a network of the references has its eight fields, and none may lack [BOOT-09]', async () => {
+  const network = {
+    network: 'base',
+    orderIdx: 2,
+    iconURL: '/networks/base.svg',
+    baseAsset: { address: ether.address, symbol: 'ETH', name: 'Ether', decimals: 18 },
+    chainId: 30,
+    displayedName: 'Base',
+    isPopular: true,
+    name: 'base',
+  }
+  const load = (networks: readonly object[]) =>
+    storeAnswering(okay({ references: { ...found, networks } }))
+      .store.dispatch(references.endpoints.references.initiate(null))
+      .unwrap()
+  expect((await load([network])).networks).toEqual([{ ...network, rpcUrls: [] }])
+  for (const field of Object.keys(network)) {
+    const lacking = { ...network, [field]: undefined }
+    await expect(load([lacking])).rejects.toMatchObject({ code: 'INVALID_RESPONSE_TYPE' })
+  }
+})

@@ -1,0 +1,113 @@
+import { conversion, ether, quote, usdc } from '@test/builders/otc'
+import { asSaid, HOST, storeAnswering, travel, type CallRow } from '@test/fakes/contract-calls'
+import type { QuoteDraft } from '@contract/v1/quotes'
+
+import { assets } from './assets'
+import { conversion as conversions } from './conversion'
+import { fees } from './fees'
+import { iban } from './iban'
+import { quotes } from './quotes'
+import { receipts } from './receipts'
+
+const fromToken = { address: usdc.address, decimals: 6, network: usdc.network }
+const checked = {
+  isIBANValid: true,
+  isCountryValid: true,
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  bankName: 'Commerzbank',
+}
+const quoteDraft: QuoteDraft = {
+  beneficiaryId: 7,
+  tokenAddress: usdc.address,
+  chainId: 10,
+  tokenAmount: '2500',
+  eurAmount: '2168',
+  transactionFee: '4.50',
+  networkFee: '0',
+  transferFee: '0',
+}
+const everyNetwork =
+  'ethereum polygon avalanche arbitrum optimism gnosis zkevm base zksyncera blast mode bsc manta alephzero'
+
+const ROWS: readonly (CallRow & { readonly title: string })[] = [
+  {
+    title: 'convertToEur [CALL-34]',
+    ask: conversions.endpoints.toEur.initiate({ tokenAmount: '2500', fromToken }),
+    sends: 'POST /v1/private/convert/fromTokenToEUR',
+    body: { tokenAmount: '2500', fromToken },
+    answer: conversion,
+    reads: { tokenAmount: '2500', EURAmount: '2168', rate: '0.8672' },
+  },
+  {
+    title: 'convertToToken',
+    ask: conversions.endpoints.toToken.initiate({ EURAmount: '2168', toToken: fromToken }),
+    sends: 'POST /v1/private/convert/fromEURToToken',
+    body: { EURAmount: '2168', toToken: fromToken },
+    answer: conversion,
+  },
+  {
+    title: 'createQuote [CALL-35]',
+    ask: quotes.endpoints.createQuote.initiate({ draft: quoteDraft, idempotencyKey: 'key-1' }),
+    sends: 'POST /v1/private/quotes',
+    body: quoteDraft,
+    answer: { quote },
+    reads: quote,
+  },
+  {
+    title: 'getQuote [CALL-37]',
+    ask: quotes.endpoints.quote.initiate({ id: 'q1', isBackground: true }),
+    sends: 'GET /v1/private/quotes/q1',
+    answer: { quote },
+    reads: quote,
+  },
+  {
+    title: 'calculateFee [CALL-38]',
+    ask: fees.endpoints.fee.initiate(7),
+    sends: 'POST /v1/private/fee/calc',
+    body: { beneficiaryId: 7 },
+    answer: { additionalFeeEUR: '4.50' },
+  },
+  {
+    title: 'popularAssets [CALL-22] [CONST-01]',
+    ask: assets.endpoints.popular.initiate(null),
+    sends: 'POST /v1/private/assets/popular',
+    body: { networks: everyNetwork.split(' ') },
+    answer: { popular: [usdc, ether] },
+    reads: [usdc, ether],
+  },
+  {
+    title: 'findAssets [CALL-23]',
+    ask: assets.endpoints.find.initiate({ filter: 'usd', network: 'arbitrum' }),
+    sends: 'POST /v1/private/assets/find',
+    body: { filter: 'usd', network: 'arbitrum' },
+    answer: { assets: [usdc] },
+    reads: [usdc],
+  },
+  {
+    title: 'checkIban [CALL-29]',
+    ask: iban.endpoints.checkIban.initiate('DE89370400440532013000'),
+    sends: 'POST /v1/private/iban/get-data',
+    body: { iban: 'DE89370400440532013000' },
+    answer: checked,
+  },
+]
+
+it.each(ROWS)('$title', async ({ title: _title, ...row }) => {
+  expect(await travel(row)).toEqual(asSaid(row))
+})
+
+it('otcReceipt [CALL-25] [CALL-26]', async () => {
+  const pdf = { headers: { 'content-type': 'application/pdf' } }
+  const { store, calls } = storeAnswering(() => new Response('%PDF-1.7', pdf))
+  const saved: string[] = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined })
+  await store.dispatch(receipts.endpoints.downloadStatement.initiate('tx_1')).unwrap()
+  expect(calls[0]?.sends).toBe(`GET ${HOST}/v1/private/receipts/otc/tx_1`)
+  expect(saved).toEqual(['Transaction_Statement_tx_1.pdf'])
+})
