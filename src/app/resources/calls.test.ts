@@ -1,10 +1,11 @@
 import { Blob as NodeBlob } from 'node:buffer'
 
-import { aRecipient, aSession } from '@test/builders/account'
+import { aConfig, aRecipient, aSession } from '@test/builders/account'
 import { ether, networkInfo } from '@test/builders/otc'
 import { aTransaction } from '@test/builders/transaction'
 import { asSaid, okay, storeAnswering, travel, type CallRow } from '@test/fakes/contract-calls'
 
+import { configLoaded } from '../state/flags'
 import { account } from './account'
 import { recipients } from './recipients'
 import { references } from './references'
@@ -146,4 +147,12 @@ it('a network of the references has its eight fields, and none may lack [BOOT-09
     const lacking = { ...network, [field]: undefined }
     await expect(load([lacking])).rejects.toMatchObject({ code: 'INVALID_RESPONSE_TYPE' })
   }
+})
+
+it('a network is called what the client configuration calls it', async () => {
+  const { store } = storeAnswering(okay({ references: found }))
+  const ours = { network: 'arbitrum', displayedName: 'Arbitrum One', isPopular: false } as const
+  store.dispatch(configLoaded(aConfig({ networks: [ours] })))
+  const { networks } = await store.dispatch(references.endpoints.references.initiate(null)).unwrap()
+  expect(networks).toEqual([{ ...networkInfo('arbitrum', 10), ...ours }])
 })

@@ -1,3 +1,4 @@
+import type { ClientConfig } from '@contract/client-config'
 import {
   getReferences,
   getVersion,
@@ -8,12 +9,27 @@ import type { Network } from '@kernel/networks'
 
 import { api, to, type Answer } from './api'
 
+interface ConfigState {
+  readonly flags: { readonly config: Pick<ClientConfig, 'networks'> | null }
+}
+
+/** What the client configuration calls a network, and whether it is popular, goes before what the host says. */
+function named({ networks, ...rest }: References, { flags }: ConfigState): References {
+  const ours = new Map(flags.config?.networks.map((each) => [each.network, each]))
+  return { ...rest, networks: networks.map((info) => ({ ...info, ...ours.get(info.network) })) }
+}
+
 /** The networks that take deposits, and the configuration's version. */
 export const references = api.injectEndpoints({
   endpoints: (build) => ({
     references: build.query<References, null>({
-      query: () => to(getReferences)(),
-      transformResponse: (answer: Answer<typeof getReferences>) => answer.references,
+      async queryFn(_all, { getState }, _options, baseQuery) {
+        const { data, error } = await baseQuery(to(getReferences)())
+        if (error) return { error }
+        // The transport has checked the answer, and the store has the configuration's slice.
+        const answer = data as Answer<typeof getReferences>
+        return { data: named(answer.references, getState() as ConfigState) }
+      },
       providesTags: ['Reference'],
       keepUnusedDataFor: Number.MAX_SAFE_INTEGER / 1000,
     }),
