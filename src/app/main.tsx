@@ -60,6 +60,7 @@ const { store, runSaga, startFeature } = createStore({
     log,
     report: reporter.report,
     storage,
+    tabStorage,
     copy: copyText,
     download: saveFile,
     reloadTo: (path) => {

@@ -31,6 +31,7 @@ export const testServices = (): Omit<Services, 'run'> => ({
   log: { debug: silent, info: silent, warn: silent, error: silent },
   report: silent,
   storage: memoryStorage(),
+  tabStorage: memoryStorage(),
   copy: () => Promise.resolve(true),
   download: silent,
   reloadTo: silent,

@@ -27,6 +27,8 @@ export interface Services {
   readonly log: Logger
   readonly report: (error: AppError) => void
   readonly storage: KeyValueStore
+  /** What this tab alone remembers, across reloads. */
+  readonly tabStorage: KeyValueStore
   readonly copy: (text: string) => Promise<boolean>
   readonly download: (file: Download) => void
   /** Leaves the single-page app: a full load of a path on this origin. */

@@ -1,17 +1,22 @@
 import { combineSlices } from '@reduxjs/toolkit'
 import { expectSaga } from 'redux-saga-test-plan'
 
-import { someReferences } from '@test/builders/account'
+import { aSession, someReferences } from '@test/builders/account'
 import { fakeServices, served } from '@test/fakes/services'
 import { memoryStorage } from '@test/setup/store'
 
-import { refreshDue } from '../events'
+import { refreshDue, sessionMissed, sessionOpened } from '../events'
+import type { KeyValueStore } from '../platform/storage'
 import { api } from '../resources/api'
 import { arrived, route } from '../state/route'
 import { configVersionSaga, followVersion } from './config-version-saga'
 import { isBusyPath } from './refresh-policy'
 
 describe('config version', () => {
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
   const reducer = combineSlices(api, route)
   const state = (version: number, path = '/') => {
     const made = [arrived(path)].reduce(reducer, reducer(undefined, { type: 'init' }))
@@ -32,23 +37,44 @@ describe('config version', () => {
       },
     }
   }
-  const answering = (configVersion: number, reloadTo: jest.Mock, storage = memoryStorage()) =>
-    served(fakeServices([{ gives: { configVersion } }], { reloadTo, storage }))
+  const answering = (configVersion: number, reloadTo: jest.Mock, tabStorage = memoryStorage()) =>
+    served(fakeServices([{ gives: { configVersion } }], { reloadTo, tabStorage }))
 
-  it('that is higher reloads to the root after 500 ms, once [SESS-17] [CARD-12]', async () => {
+  it('that is higher reloads to the root after 500 ms, once in each tab [SESS-17] [CARD-12]', async () => {
+    jest.useFakeTimers()
     const reloadTo = jest.fn()
-    const storage = memoryStorage()
-    const follow = () =>
-      expectSaga(followVersion)
+    const follow = async (tab: KeyValueStore) => {
+      const run = expectSaga(followVersion)
         // The cached query is typed by its endpoint, which a literal cannot name.
         .withState(state(1) as never)
-        .provide(answering(2, reloadTo, storage))
-        .run(2000)
-    await follow()
+        .provide(answering(2, reloadTo, tab))
+        .silentRun(2000)
+      await jest.advanceTimersByTimeAsync(499)
+      const early = reloadTo.mock.calls.length
+      await jest.advanceTimersByTimeAsync(2000)
+      await run
+      return { early, all: reloadTo.mock.calls.length }
+    }
+    const tab = memoryStorage()
+    expect(await follow(tab)).toEqual({ early: 0, all: 1 })
     expect(reloadTo).toHaveBeenCalledWith('/')
-    await follow()
-    expect(reloadTo).toHaveBeenCalledTimes(1)
+    expect(await follow(tab)).toEqual({ early: 1, all: 1 })
+    // Another tab still runs the old version, and reloads for itself.
+    expect(await follow(memoryStorage())).toEqual({ early: 1, all: 2 })
   })
+
+  it.each([sessionOpened(aSession()), sessionMissed(), refreshDue()])(
+    'is asked for at the start and at each refresh [SESS-14]: $type',
+    async (occasion) => {
+      const reloadTo = jest.fn()
+      await expectSaga(configVersionSaga)
+        .withState(state(1) as never)
+        .provide(answering(2, reloadTo))
+        .dispatch(occasion)
+        .silentRun(600)
+      expect(reloadTo).toHaveBeenCalledTimes(1)
+    },
+  )
 
   it.each([1, 2])('that is %s, not higher than 2, changes nothing', async (current) => {
     const reloadTo = jest.fn()

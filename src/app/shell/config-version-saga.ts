@@ -20,16 +20,16 @@ export function* configVersionSaga() {
 }
 
 export function* followVersion() {
-  const { storage, reloadTo, log } = yield* services()
+  const { tabStorage, reloadTo, log } = yield* services()
   const stored = (yield* select(selectReferences)).data?.apiVersions.configVersion
   const current = yield* call(currentVersion)
   if (stored === undefined || current === null || current <= stored) return
-  if (storage.get(RELOADED_FOR) === String(current)) return
+  if (tabStorage.get(RELOADED_FOR) === String(current)) return
 
   while (isBusyPath(yield* select(selectPath))) yield* take(arrived)
   log.info(`config ${String(stored)} → ${String(current)}`)
   yield* delay(RELOAD_DELAY_MS)
-  storage.set(RELOADED_FOR, String(current))
+  tabStorage.set(RELOADED_FOR, String(current))
   yield* call(reloadTo, paths.home)
 }
 
