@@ -10,45 +10,45 @@ import { failureTexts, noticeTexts } from './failure-texts'
 import { handlingOf } from './policy'
 
 const TEXTS: readonly (readonly [string, Failure, string])[] = [
-  ['ERR-01', 'failedToSendOTP', 'Failed to send OTP to specified email. Please try again later.'],
-  ['ERR-02', 'sendOTP', 'Failed to send OTP code. Please try again later.'],
-  ['ERR-03', 'resendOTP', 'Failed to send OTP code. Please try again later.'],
-  ['ERR-04', 'failedToCheckOTP', 'Failed to check OTP code. Please try again later.'],
-  ['ERR-06', 'remoteConfigFailed', 'Failed to init application. Please try again later.'],
-  ['ERR-07', 'checkIban', 'Failed to check IBAN. Please try again later.'],
-  ['ERR-08', 'loadRecipients', 'Failed to load recipients. Please try again later.'],
-  ['ERR-09', 'createRecipient', 'Failed to create recipient. Please try again later.'],
-  ['ERR-10', 'editRecipient', 'Failed to edit recipient. Please try again later.'],
-  ['ERR-11', 'removeRecipient', 'Failed to remove recipient. Please try again later.'],
-  ['ERR-12', 'downloadReceipt', 'Failed to download receipt.'],
-  ['ERR-13', 'avatarInvalidFormat', 'Invalid picture format!'],
-  ['ERR-14', 'avatarNotSelected', "Couldn't save avatar!"],
-  ['ERR-15', 'saveAvatar', "Couldn't save avatar!"],
-  ['ERR-16', 'otcDataFetchFailed', 'Something went wrong.'],
-  ['ERR-17', 'unknownError', 'Something went wrong.'],
-  ['ERR-18', 'attachTransaction', 'Transaction details could not be attached. Please try again.'],
-  ['ERR-30', 'networkInfo', 'fail to load network info from config'],
-  ['ACT-20', 'transactionTimeout', 'Transaction failed (by timeout)'],
+  ['[ERR-01]', 'failedToSendOTP', 'Failed to send OTP to specified email. Please try again later.'],
+  ['[ERR-02]', 'sendOTP', 'Failed to send OTP code. Please try again later.'],
+  ['[ERR-03]', 'resendOTP', 'Failed to send OTP code. Please try again later.'],
+  ['[ERR-04]', 'failedToCheckOTP', 'Failed to check OTP code. Please try again later.'],
+  ['[ERR-06]', 'remoteConfigFailed', 'Failed to init application. Please try again later.'],
+  ['[ERR-07]', 'checkIban', 'Failed to check IBAN. Please try again later.'],
+  ['[ERR-08]', 'loadRecipients', 'Failed to load recipients. Please try again later.'],
+  ['[ERR-09]', 'createRecipient', 'Failed to create recipient. Please try again later.'],
+  ['[ERR-10]', 'editRecipient', 'Failed to edit recipient. Please try again later.'],
+  ['[ERR-11]', 'removeRecipient', 'Failed to remove recipient. Please try again later.'],
+  ['[ERR-12]', 'downloadReceipt', 'Failed to download receipt.'],
+  ['[ERR-13]', 'avatarInvalidFormat', 'Invalid picture format!'],
+  ['[ERR-14]', 'avatarNotSelected', "Couldn't save avatar!"],
+  ['[ERR-15]', 'saveAvatar', "Couldn't save avatar!"],
+  ['[ERR-16]', 'otcDataFetchFailed', 'Something went wrong.'],
+  ['[ERR-17]', 'unknownError', 'Something went wrong.'],
+  ['[ERR-18]', 'attachTransaction', 'Transaction details could not be attached. Please try again.'],
+  ['[ERR-30]', 'networkInfo', 'fail to load network info from config'],
+  ['[ACT-20]', 'transactionTimeout', 'Transaction failed (by timeout)'],
 ]
 
-it.each(TEXTS)('[%s] %s', (_id, failure, text) => {
+it.each(TEXTS)('%s %s', (_id, failure, text) => {
   expect(failureTexts[failure].defaultMessage).toBe(text)
 })
 
 const NOTICE_TEXTS: readonly (readonly [string, Notice, string])[] = [
-  ['TOAST-06', 'codeResent', 'Code resent!'],
-  ['TOAST-07', 'beneficiaryAdded', 'Beneficiary added'],
-  ['TOAST-07', 'beneficiaryEdited', 'Beneficiary edited'],
-  ['TOAST-07', 'beneficiaryRemoved', 'Beneficiary removed'],
-  ['TOAST-08', 'downloadStarted', 'Download started'],
-  ['TOAST-08', 'downloadFinished', 'Download finished'],
-  ['TOAST-09', 'copiedWalletAddress', 'Copied wallet address'],
-  ['TOAST-10', 'copied', 'Copied to clipboard!'],
-  ['TOAST-11', 'copiedTransactionId', 'Copied transaction ID!'],
-  ['TOAST-12', 'copyUnsupported', 'Copy to clipboard is not supported'],
+  ['[TOAST-06]', 'codeResent', 'Code resent!'],
+  ['[TOAST-07]', 'beneficiaryAdded', 'Beneficiary added'],
+  ['[TOAST-07]', 'beneficiaryEdited', 'Beneficiary edited'],
+  ['[TOAST-07]', 'beneficiaryRemoved', 'Beneficiary removed'],
+  ['[TOAST-08]', 'downloadStarted', 'Download started'],
+  ['[TOAST-08]', 'downloadFinished', 'Download finished'],
+  ['[TOAST-09]', 'copiedWalletAddress', 'Copied wallet address'],
+  ['[TOAST-10]', 'copied', 'Copied to clipboard!'],
+  ['[TOAST-11]', 'copiedTransactionId', 'Copied transaction ID!'],
+  ['[TOAST-12]', 'copyUnsupported', 'Copy to clipboard is not supported'],
 ]
 
-it.each(NOTICE_TEXTS)('[%s] %s', (_id, notice, text) => {
+it.each(NOTICE_TEXTS)('%s %s', (_id, notice, text) => {
   expect(noticeTexts[notice].defaultMessage).toBe(text)
 })
 
@@ -67,10 +67,10 @@ it.each<[string, Failure, Fault, ReturnType<typeof handlingOf>]>([
     { show: false, report: false, level: 'debug' },
   ],
   [
-    '[LOG-06] a lost session is a warning',
+    'a lost session has been warned of where it was noticed',
     'loadRecipients',
     { code: 'INVALID_SESSION' },
-    { show: false, report: false, level: 'warn' },
+    { show: false, report: false, level: 'debug' },
   ],
   [
     '[LOG-05] a wrong code is nobody’s bug',
@@ -129,4 +129,39 @@ it('a failure becomes a toast, a log line and a report', async () => {
     .silentRun(10)
   expect(debug).toHaveBeenCalledWith('editRecipient: unknownError')
   expect(report).toHaveBeenCalledTimes(1)
+})
+
+describe('what becomes of each failure', () => {
+  // Everything else is shown, reported and logged as an error.
+  const MILDER: Partial<Record<Failure, Partial<ReturnType<typeof handlingOf>>>> = {
+    loadRecipients: { level: 'debug' },
+    createRecipient: { level: 'debug' },
+    editRecipient: { level: 'debug' },
+    removeRecipient: { level: 'debug' },
+    avatarInvalidFormat: { report: false, level: 'warn' },
+    avatarNotSelected: { report: false, level: 'warn' },
+    reloadQuote: { show: false },
+  }
+
+  it.each(FAILURES)('%s: once each', async (failure) => {
+    const { show, report, level } = { show: true, report: true, level: 'error', ...MILDER[failure] }
+    const done: string[] = []
+    const write = (name: string) => () => void done.push(name)
+    const log = {
+      debug: write('debug'),
+      info: write('info'),
+      warn: write('warn'),
+      error: write('error'),
+    }
+    const { allEffects } = await expectSaga(announceSaga)
+      .provide(served(fakeServices([], { log, report: write('report') })))
+      .dispatch(failed({ failure, fault: broken }))
+      .silentRun(5)
+    const toasts = allEffects.filter(
+      (effect: { payload?: { action?: { type: string } } }) =>
+        effect.payload?.action?.type === toastRaised.type,
+    )
+    expect(done).toEqual(report ? [level, 'report'] : [level])
+    expect(toasts).toHaveLength(show ? 1 : 0)
+  })
 })

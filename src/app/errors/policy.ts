@@ -14,6 +14,7 @@ export interface Handling {
 const loud: Handling = { show: true, report: true, level: 'error' }
 const recipient: Handling = { show: true, report: true, level: 'debug' }
 const quiet: Handling = { show: false, report: true, level: 'error' }
+const silent: Handling = { show: false, report: false, level: 'debug' }
 const handled: Handling = { show: true, report: false, level: 'warn' }
 
 /** How each failure is shown, reported and logged (product.md 8). Total: a new failure does not compile without a row. */
@@ -45,10 +46,9 @@ const HANDLING: Readonly<Record<Failure, Handling>> = {
   unknownError: loud,
 }
 
-/** A cancelled request is silent; a lost session is only a warning; a wrong code is the user's slip. */
+/** A cancelled request is silent; of a lost session the session's saga warns, once; a wrong code is the user's slip. */
 export function handlingOf(failure: Failure, fault: Fault): Handling {
-  if (fault.code === 'ABORTED') return { show: false, report: false, level: 'debug' }
-  if (fault.code === 'INVALID_SESSION') return { show: false, report: false, level: 'warn' }
+  if (fault.code === 'ABORTED' || fault.code === 'INVALID_SESSION') return silent
   if (fault.code === 'WRONG_OTP_CODE') return { show: false, report: false, level: 'info' }
   const handling = HANDLING[failure]
   // A network that is down is the user's to see, not ours to mend.

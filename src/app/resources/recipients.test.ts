@@ -1,13 +1,17 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit'
 
+import { aSession } from '@test/builders/account'
 import type { Recipient } from '@contract/v1/recipients'
 import { AppError } from '@kernel/app-error'
 
+import { sessionOpened } from '../events'
 import { flags } from '../state/flags'
 import { preferences } from '../state/preferences'
 import { session } from '../state/session'
+import { account } from './account'
 import { api, type ThunkExtra } from './api'
 import { recipients, selectRecipients } from './recipients'
+import { transactions } from './transactions'
 import type { Outgoing } from './transport'
 
 const recipient = (id: number): Recipient => ({
@@ -106,6 +110,30 @@ it('shows an empty list when the answer holds none [RCPT-13]', async () => {
 it('marks the session lost when any call says so, but not when self does [SESS-03] [CALL-19]', async () => {
   const lost = new AppError({ code: 'INVALID_SESSION', status: 401 })
   const { store } = storeWith(() => Promise.reject(lost))
+  store.dispatch(sessionOpened(aSession()))
+  await store.dispatch(account.endpoints.self.initiate(null))
+  expect(store.getState().session).toMatchObject({ isAuthorized: true, hasExpired: false })
   await store.dispatch(recipients.endpoints.list.initiate(null))
   expect(store.getState().session).toMatchObject({ isAuthorized: false, hasExpired: true })
+})
+
+describe('what the desk derives from recipients', () => {
+  it.each([
+    ['update', ({ dispatch }: Store) => dispatch(recipients.endpoints.update.initiate(draft))],
+    ['remove', ({ dispatch }: Store) => dispatch(recipients.endpoints.remove.initiate(1))],
+  ] as const)('is read anew after %s, and the list is not [CARD-10]', async (name, mutate) => {
+    const asked: string[] = []
+    const { store, ids } = storeWith(({ endpoint }) => {
+      asked.push(endpoint.name)
+      if (endpoint.name === 'listTransactions') return Promise.resolve({ transactions: [] })
+      return Promise.resolve({ recipients: [recipient(asked.length)] })
+    })
+    await store.dispatch(recipients.endpoints.list.initiate(null))
+    await store.dispatch(transactions.endpoints.transactions.initiate(null))
+    asked.length = 0
+    await mutate(store)
+    await settled()
+    expect(asked).toEqual([`${name}Recipient`, 'listTransactions'])
+    expect(ids()).toEqual([1])
+  })
 })

@@ -89,7 +89,7 @@ describe('what a call says', () => {
 })
 
 describe('what an answer means', () => {
-  it('reads the payload and drops what the contract does not know [CALL-06] [CALL-07]', async () => {
+  it('reads the payload and drops what the contract does not know [CALL-07]', async () => {
     const payload = { additionalFeeEUR: '4.5', surprise: true }
     const { send } = transportAnswering(json({ status: 'ok', payload }))
     await expect(send(fee)).resolves.toEqual({ additionalFeeEUR: '4.5' })
@@ -103,7 +103,7 @@ describe('what an answer means', () => {
     ['NOT_FOUND', 404, 'NOT_FOUND'],
     ['TEAPOT', 418, 'unknownError'],
   ])(
-    'keeps %s or maps it [ERR-19] [ERR-20] [ERR-21] [ERR-22] [ERR-23] [ERR-24] [ERR-25]',
+    'makes an error of the envelope %s: keeps the code or maps it [CALL-06] [ERR-19] [ERR-20] [ERR-21] [ERR-22] [ERR-23] [ERR-24] [ERR-25]',
     async (errorCode, status, code) => {
       const { faultOf } = transportAnswering(
         json({ status: 'error', error: 'no', errorCode, payload: { a: 1 } }, status),

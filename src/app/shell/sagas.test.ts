@@ -32,14 +32,23 @@ const gives: Answer<unknown> = { gives: null }
 const fails = (fault: Fault): Answer<unknown> => ({ fails: fault })
 
 describe('logout', () => {
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
   it('ends the session, waits 500 ms and goes to the root [SESS-04] [CALL-16]', async () => {
+    jest.useFakeTimers()
     const reloadTo = jest.fn()
-    await expectSaga(logOut)
+    const run = expectSaga(logOut)
       .provide(served(fakeServices([gives], { reloadTo })))
-      .delay(500)
       .put(signedOut())
-      .run(2000)
+      .silentRun(1000)
+    await jest.advanceTimersByTimeAsync(499)
+    expect(reloadTo).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
     expect(reloadTo).toHaveBeenCalledWith('/')
+    await jest.advanceTimersByTimeAsync(600)
+    await run
   })
 
   it.each([401, 403])('takes %s for an end that has already come [CALL-16]', async (status) => {
@@ -87,6 +96,19 @@ describe('session', () => {
     expect(storage.get('session')).toBeNull()
   })
 
+  it('that is lost is a warning, and no report [LOG-06]', async () => {
+    const warn = jest.fn()
+    const report = jest.fn()
+    const log = { ...fakeServices([]).log, warn }
+    await expectSaga(sessionSaga)
+      .withReducer(combineSlices(api))
+      .provide(served(fakeServices([], { log, report })))
+      .dispatch(sessionExpired())
+      .silentRun(10)
+    expect(warn.mock.calls).toEqual([['session: INVALID_SESSION']])
+    expect(report).not.toHaveBeenCalled()
+  })
+
   it('drops what belonged to the account when it expires, and keeps what is public', async () => {
     const reducer = combineSlices(api)
     const loaded = reducer(undefined, { type: 'init' })
@@ -126,7 +148,7 @@ describe('refresh', () => {
     ['nobody is signed in [SESS-16]', { ...due, isAuthorized: false }, false],
     ['nobody has been there for 5 minutes [SESS-15]', { ...due, lastActivity: -170 }, false],
     ['somebody was there a second less ago', { ...due, lastActivity: -169 }, true],
-  ])('when %s [SESS-14] [CARD-11]', (_case, facts, expected) => {
+  ])('when %s [SESS-14] [CARD-11] [CONST-05]', (_case, facts, expected) => {
     expect(isRefreshDue(facts)).toBe(expected)
   })
 

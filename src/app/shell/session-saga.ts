@@ -26,6 +26,7 @@ export const SESSION_HINT = 'session'
 export function* sessionSaga() {
   yield* takeEvery(sessionOpened, rememberSession)
   yield* takeEvery([sessionExpired, sessionMissed, signedOut], forgetSession)
+  yield* takeEvery(sessionExpired, noteExpiry)
   yield* takeEvery(sessionExpired, clearCache)
   yield* takeLeading(disconnectRequested, logOut)
 }
@@ -38,6 +39,12 @@ export function* rememberSession() {
 export function* forgetSession() {
   const { storage } = yield* services()
   storage.remove(SESSION_HINT)
+}
+
+/** Whoever asked may be gone with its screen, so the warning is given here. */
+export function* noteExpiry() {
+  const { log } = yield* services()
+  log.warn('session: INVALID_SESSION')
 }
 
 /** The next account on this device must see nothing of the last one; what is public stays. */
