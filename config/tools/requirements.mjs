@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './source-hash.mjs'
+import { titlesIn } from './test-titles.cjs'
 
 // Lists each requirement with the tests that name it; fails when one that must have a test has none.
 // Areas named on the command line (`npm run requirements -- CHAT`) are excused.
@@ -34,12 +35,8 @@ function tests(folder) {
 }
 
 function titlesOf(path) {
-  const source = readFileSync(path, 'utf8')
-  return [...source.matchAll(/(['"`])((?:(?!\1).)*\[[A-Z]+-\d+\](?:(?!\1).)*)\1/g)].map(
-    ([, , title]) => ({
-      file: path.slice(root.length + 1),
-      title,
-      ids: [...title.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id]) => id),
-    }),
-  )
+  return titlesIn(path, readFileSync(path, 'utf8'))
+    .map((title) => ({ title, ids: [...title.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id]) => id) }))
+    .filter(({ ids }) => ids.length > 0)
+    .map((named) => ({ file: path.slice(root.length + 1), ...named }))
 }

@@ -44,3 +44,9 @@ it('says where no field beyond the named ones is taken', () => {
 it('is plain JSON', () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document)
 })
+
+it('knows two kinds of callers: anybody, and an account [SESS-08]', () => {
+  expect(new Set(Object.values(v1).map(({ access }) => access))).toEqual(
+    new Set(['public', 'session']),
+  )
+})

@@ -4,7 +4,7 @@ import { compactIban, groupedIban, hasValidChecksum, shortIban } from './iban'
 import { durationText, remainingShare, startOfDay } from './instant'
 import { isNameText, needsPlainName, plainName, tidyName } from './names'
 import { displayName, legalName } from './recipient-name'
-import { fiatDecimals, fiatSymbol } from './units'
+import { EUR, fiatDecimals, fiatSymbol } from './units'
 
 describe('IBAN text', () => {
   it('groups in fours and upper case [VAL-13] [VAL-14]', () => {
@@ -132,4 +132,9 @@ it.each([
 
 it('knows the symbols of BRL and HKD [FMT-12] [FMT-13]', () => {
   expect([fiatSymbol('BRL'), fiatSymbol('HKD'), fiatSymbol('SEK')]).toEqual(['R$', 'HK$', 'SEK'])
+})
+
+it('pays out in euros, to the cent [CONST-03]', () => {
+  expect(EUR).toEqual({ code: 'EUR', decimals: 2, kind: 'fiat' })
+  expect(fiatSymbol(EUR.code)).toBe('€')
 })

@@ -1,58 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { Action } from '@reduxjs/toolkit'
-import { eventChannel } from 'redux-saga'
 
-import { aConfig, aRecipient, aSession, someReferences } from '@test/builders/account'
-import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-fetch'
+import { aConfig } from '@test/builders/account'
+import { LONG, NO_SESSION, visit } from '@test/fakes/app-visit'
 import { createTestStore } from '@test/setup/store'
-import type { ClientConfig } from '@contract/client-config'
 
 import { failed, gaveUp, sessionExpired } from '../events'
 import { App } from './app'
 import { Providers } from './providers'
-import { rootSaga } from './root-saga'
 
-const DESK: DeskScript = {
-  '/v1/public/client/references': () => answers({ references: someReferences() }),
-  '/v1/public/version': () => answers({ configVersion: 1 }),
-  '/v1/init/self': () => answers(aSession()),
-  '/v1/init/auth/send': () => answers(null),
-  '/v1/init/auth/check': () => answers(aSession()),
-  '/v1/private/sepa/recipients': () => answers({ recipients: [aRecipient()] }),
-  '/v1/private/transactions': () => answers({ transactions: [] }),
-}
-const NO_SESSION: DeskScript = { '/v1/init/self': () => refuses(403, 'INVALID_SESSION') }
-
-interface Visit {
-  readonly path?: string
-  readonly script?: DeskScript
-  readonly config?: Partial<ClientConfig>
-}
-
-/** The whole app over a scripted desk. */
-function visit({ path = '/', script = {}, config = {} }: Visit = {}) {
-  window.history.replaceState(null, '', path)
-  const desk = deskFetch({ ...DESK, ...script })
-  const reload = jest.fn()
-  const made = createTestStore({ fetch: desk.fetch })
-  const view = render(
-    <Providers store={made.store} startFeature={made.startFeature}>
-      <App report={() => undefined} reload={reload} />
-    </Providers>,
-  )
-  act(() => {
-    made.runSaga(rootSaga, {
-      loadConfig: () => Promise.resolve(aConfig(config)),
-      openActivity: () => eventChannel<true>(() => () => undefined),
-      reportTo: () => undefined,
-    })
-  })
-  return { ...made, ...view, desk, reload, user: userEvent.setup() }
-}
-
-// Lazy chunks load through the transform of the test runner the first time, which takes its while.
-const LONG = { timeout: 12_000 }
 jest.setTimeout(60_000)
 
 beforeEach(() => {
@@ -98,6 +54,14 @@ describe('the app', () => {
     ).toBeInTheDocument()
     expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1)
     expect(document.title).toBe('Settings · Causeway')
+  })
+
+  it('has no support chat without its flag [FLAG-07] [NAV-03]', async () => {
+    const { desk } = visit({ config: { flags: { ...aConfig().flags, chatEnabled: false } } })
+    await title('Who gets the euros?')
+    expect(screen.queryByRole('link', { name: /chat|support/i })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /chat|support/i })).not.toBeInTheDocument()
+    expect(desk.calls.filter(({ path }) => path.includes('chat'))).toEqual([])
   })
 
   it('without the activity flag neither links nor opens it [NAV-07] [NAV-20] [FLAG-02]', async () => {

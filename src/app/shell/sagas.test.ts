@@ -86,6 +86,16 @@ describe('logout', () => {
 })
 
 describe('session', () => {
+  it('starts with nobody authorized and nothing tried [SESS-01]', () => {
+    const reducer = combineSlices(session)
+    const atFirst = reducer(undefined, { type: 'init' }).session
+    expect(atFirst).toMatchObject({ isAuthorized: false, hasTriedToConnect: false, account: null })
+    expect(reducer(undefined, sessionMissed()).session).toMatchObject({
+      isAuthorized: false,
+      hasTriedToConnect: true,
+    })
+  })
+
   it('leaves a hint for the next visit while it lasts [BOOT-01]', async () => {
     const storage = memoryStorage()
     const services = fakeServices([], { storage })

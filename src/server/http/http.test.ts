@@ -3,6 +3,7 @@ import { connect as openSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onServer } from '@test/setup/database'
+import { v1 } from '@contract/v1'
 import { MARTA, startTestDesk, type TestDesk, TREASURY } from '@test/desk'
 
 const SEND = '/v1/init/auth/send'
@@ -128,6 +129,19 @@ describe('every failure is in the envelope:', () => {
       .browser()
       .send('POST', '/v1/private/quotes', '{', { ...JSON_TYPE, ...WEB })
     expect([answer.status, answer.body.errorCode]).toEqual([401, 'INVALID_SESSION'])
+  })
+
+  it('no call of what is public, and any other without a session [CALL-11] [CALL-12]', async () => {
+    const refused = async (path: string) => (await desk.browser().get(path)).status === 401
+    const calls = Object.values(v1).filter(({ method }) => method === 'GET')
+    const results = await Promise.all(calls.map(({ path }) => refused(path.replace('{id}', 'x'))))
+    const open = calls.filter((_call, index) => !results[index]).map(({ path }) => path)
+    // `self` answers for itself whether there is a session: 403.
+    expect(open).toEqual(['/v1/init/self', '/v1/public/client/references', '/v1/public/version'])
+    expect((await desk.browser().get('/v1/public/version')).body.payload).toMatchObject({
+      configVersion: expect.any(Number) as number,
+    })
+    expect((await desk.browser().get('/v1/public/client/references')).status).toBe(200)
   })
 
   it('a fault of our own: a reference into the log, and nothing of the cause', async () => {

@@ -1,11 +1,13 @@
 import { conversion, ether, usdc } from '@test/builders/otc'
 
+import { CONVERSION_DEBOUNCE_MS } from './amount-saga'
 import {
   amountInOtherMode,
   amountProblem,
   conversionByRate,
   ibanEnds,
   maximumOf,
+  PRESETS_EUR,
   presetsOf,
   priceUnit,
   receivingOf,
@@ -14,6 +16,7 @@ import {
   unitOf,
   type Judged,
 } from './policy'
+import { SEARCH_DEBOUNCE_MS } from './saga'
 
 const limits = { minOTCAmountEUR: '100' }
 const judged: Judged = { mode: 'FIAT', amount: '500', euros: null, limits, isFromApp: false }
@@ -33,9 +36,24 @@ describe('amount', () => {
     ['[VAL-29] a token amount above it', { ...token, euros: '2000000' }, null],
     ['the server’s lower ceiling', { amount: '501', limits: maxed('500') }, 'maximum'],
     ['the server’s higher ceiling', { amount: '1000001', limits: maxed('9000000') }, 'maximum'],
+    [
+      '[CONST-04] euros at the server’s own minimum',
+      { amount: '0.01', limits: least('0.01') },
+      null,
+    ],
+    [
+      '[CONST-04] the smallest amount below it',
+      { amount: '0.01', limits: least('0.02') },
+      'minimum',
+    ],
     ['[SESS-13] anything before the server answered', { limits: huge() }, 'minimum'],
   ])('%s: %j is %s', (_case, part, problem) => {
     expect(amountProblem({ ...judged, ...part })).toBe(problem)
+  })
+
+  it('has presets of ten, fifty and a hundred thousand, and its debounces [CONST-06]', () => {
+    expect(PRESETS_EUR.map(Number)).toEqual([1e4, 5e4, 1e5])
+    expect([SEARCH_DEBOUNCE_MS, CONVERSION_DEBOUNCE_MS]).toEqual([250, 500])
   })
 
   it('has the token’s decimals, at most 18 [VAL-27], two in euros [VAL-26]', () => {
@@ -126,6 +144,10 @@ describe('what is shown', () => {
     expect(maximumOf(limits)).toBe('1000000')
   })
 })
+
+function least(minOTCAmountEUR: string) {
+  return { minOTCAmountEUR }
+}
 
 function maxed(maxOTCAmountEUR: string) {
   return { ...limits, maxOTCAmountEUR }

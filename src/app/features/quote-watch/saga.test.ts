@@ -63,7 +63,7 @@ async function watching(
 }
 
 describe('watching a quote', () => {
-  it('resolves a transaction id and looks every two seconds, in the background [QUOTE-09]', async () => {
+  it('resolves a transaction id and looks every two seconds, in the background [QUOTE-09] [CARD-13]', async () => {
     const { desk, tick, looks, watch } = await watching(() => quoteIs())
     expect(watch()).toMatchObject({ stage: 'watching', target: { quoteId: 'q_1' } })
     expect(looks()).toBe(1)
@@ -74,7 +74,7 @@ describe('watching a quote', () => {
     expect(desk.callsOf(QUOTE)[0]?.headers.get('x-background')).toBe('1')
   })
 
-  it('rests while the page is hidden and looks at once on return', async () => {
+  it('rests while the page is hidden and looks at once on return [CARD-13]', async () => {
     const { dispatch, looks } = await watching(() => quoteIs())
     dispatch(visibilityChanged({ isVisible: false, now: 1000 }))
     await settled()

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { v1 } from '@contract/v1'
+
+import { dependencies, devDependencies, scripts } from '../package.json'
+import { at, typescript } from './tools/webpack/rules'
+
+/** The shape that the design card asks for, read from the files themselves. */
+const textOf = (path: string) => readFileSync(at(path), 'utf8')
+
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const production = [...sourcesIn('src/app'), ...sourcesIn('src/kernel')].filter(
+  (path) => !isTest(path),
+)
+const tests = [...sourcesIn('src'), ...sourcesIn('test')].filter(
+  (path) => isTest(path) || path.startsWith('test/'),
+)
+
+/** Files that import something of a package for use, not its types alone. */
+function usersOf(name: string, files: readonly string[]): readonly string[] {
+  const used = new RegExp(
+    `(import|export) (?!type)[^;]*?from '${name}(/[^']+)?'|import\\('${name}'\\)`,
+  )
+  const imports = (path: string) =>
+    textOf(path)
+      .split(/\n(?=import |export |const |function |\n)/)
+      .some((part) => used.test(part))
+  return files.filter(imports)
+}
+
+describe('packages of the card', () => {
+  it.each([
+    ['react', 'src/app/shell/app.tsx'],
+    ['react-dom', 'src/app/main.tsx'],
+    ['@reduxjs/toolkit', 'src/app/shell/store.ts'],
+    ['react-redux', 'src/app/shell/providers.tsx'],
+    ['redux-saga', 'src/app/shell/store.ts'],
+    ['react-router-dom', 'src/app/shell/routes.tsx'],
+    ['formik', 'src/app/features/recipient-wizard/use-text-form.ts'],
+    ['yup', 'src/app/features/recipient-wizard/schema.ts'],
+    ['bignumber.js', 'src/kernel/money.ts'],
+    ['moment', 'src/app/i18n/dates.ts'],
+    ['qrcode.react', 'src/app/features/quote-watch/qr-modal.tsx'],
+    ['react-avatar-editor', 'src/app/features/settings/avatar-stage.tsx'],
+    ['react-intl', 'src/app/i18n/provider.tsx'],
+    ['loglevel', 'src/app/main.tsx'],
+    ['@sentry/browser', 'src/app/platform/sentry.ts'],
+  ])('%s does its work in the app, in %s among others [CARD-03]', (name, path) => {
+    expect(Object.keys(dependencies)).toContain(name)
+    expect(usersOf(name, production)).toContain(path)
+  })
+
+  it('webpack builds with ts-loader [CARD-04]', () => {
+    expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(['webpack', 'ts-loader']))
+    expect(typescript()).toMatchObject({ loader: 'ts-loader', test: /\.tsx?$/ })
+    expect(textOf('webpack.config.ts').match(/typescript\(\)/g)).toHaveLength(3)
+    expect(textOf('config/tools/build.mjs')).toContain("resolve('webpack-cli/bin/cli.js')")
+  })
+
+  it('jest, Testing Library and redux-saga-test-plan carry the tests [CARD-05]', () => {
+    expect(scripts['test:unit']).toMatch(/^jest /)
+    expect(usersOf('@testing-library/react', tests).length).toBeGreaterThan(20)
+    expect(usersOf('redux-saga-test-plan', tests).length).toBeGreaterThan(5)
+  })
+
+  it('are not replaced by what could stand in for them [CARD-06]', () => {
+    const rivals =
+      /^(preact|solid-js|vue|zustand|mobx|jotai|recoil|redux-observable|redux-thunk|axios|swr|@tanstack\/(react-)?(query|router|form)|wouter|@reach\/router|react-hook-form|react-final-form|zod|joi|ajv|big\.js|decimal\.js|dinero\.js|dayjs|date-fns|luxon|qrcode|react-qr-code|react-easy-crop|cropperjs|i18next|react-i18next|vite|rollup|parcel|esbuild-loader|swc-loader|babel-loader|vitest|mocha|ava|enzyme|rollbar|bugsnag)$/
+    expect(
+      Object.keys({ ...dependencies, ...devDependencies }).filter((name) => rivals.test(name)),
+    ).toEqual([])
+  })
+})
+
+describe('shape', () => {
+  it('TypeScript throughout, and React at the root [CARD-01]', () => {
+    const all = readdirSync(at('src/app'), { recursive: true, encoding: 'utf8' })
+    expect(all.filter((name) => /\.(jsx?|mjs|cjs)$/.test(name))).toEqual([])
+    expect(JSON.parse(textOf('tsconfig.json'))).toMatchObject({ compilerOptions: { strict: true } })
+    expect(textOf('src/app/main.tsx')).toMatch(/createRoot\(place\)/)
+  })
+
+  it('one page, one store with RTK Query and sagas [CARD-02]', () => {
+    expect(sourcesOfPages()).toEqual(['index.html'])
+    expect(usersOf('@reduxjs/toolkit/query/react', production)).toEqual([
+      'src/app/resources/api.ts',
+    ])
+    expect(textOf('src/app/shell/store.ts')).toMatch(/concat\(api\.middleware, sagas\)/)
+    expect(textOf('src/app/main.tsx')).toMatch(/runSaga\(rootSaga,/)
+  })
+
+  it('has these entries at the top, and else what tools want there [CARD-07] [CARD-08]', () => {
+    const made = ['node_modules', 'dist', 'coverage']
+    const plain = readdirSync(at()).filter((name) => !name.startsWith('.') && !made.includes(name))
+    expect(plain.sort()).toEqual(
+      [
+        'package.json',
+        'webpack.config.ts',
+        'tsconfig.json',
+        'src',
+        'public',
+        'config',
+        'test',
+        'jest.config.ts',
+        'README.md',
+        'package-lock.json',
+        'LICENSE',
+      ].sort(),
+    )
+  })
+
+  it('RTK Query has an endpoint for every call of the contract [CARD-09]', () => {
+    const resources = sourcesIn('src/app/resources').filter((path) => !isTest(path))
+    const asked = resources.map(textOf).join('\n')
+    expect(Object.keys(v1).filter((name) => !asked.includes(`to(${name})(`))).toEqual([])
+  })
+
+  it('CI runs the whole check, and that runs the saga tests [CARD-19]', () => {
+    const ci = readdirSync(at('.ci')).map((name) => textOf(join('.ci', name)))
+    expect(ci.join('\n')).toMatch(/npm ci && npm test/)
+    expect(scripts.test).toBe('node config/tools/check.mjs')
+    expect(textOf('config/tools/check.mjs')).toContain("name: 'test:unit'")
+    expect(scripts['test:unit']).toContain('--selectProjects app')
+    const sagaTests = usersOf('redux-saga-test-plan', tests).filter(isTest)
+    expect(sagaTests.every((path) => path.startsWith('src/app/'))).toBe(true)
+  })
+})
+
+const sourcesOfPages = () => readdirSync(at('public')).filter((name) => name.endsWith('.html'))

@@ -1,0 +1,1 @@
+export function titlesIn(fileName: string, text: string): string[]
