@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import type { User } from '../user'
+import { World } from '../world'
+
+let world: World
+let user: User
+
+beforeAll(async () => {
+  world = await World.open()
+  user = await world.user({
+    email: 'marta@kowalczyk.example',
+    viewport: { width: 1280, height: 800 },
+  })
+  await user.signsIn()
+})
+
+afterAll(async () => {
+  await world.close()
+})
+
+/** What a page says of itself one pixel below a width, and at that width. */
+async function around<Fact>(page: Page, width: number, look: () => Fact): Promise<[Fact, Fact]> {
+  await page.setViewportSize({ width: width - 1, height: 800 })
+  const below = await page.evaluate(look)
+  await page.setViewportSize({ width, height: 800 })
+  return [below, await page.evaluate(look)]
+}
+
+const sides = () => getComputedStyle(document.querySelector('main') ?? document.body).paddingLeft
+const columns = () =>
+  getComputedStyle(document.querySelector('main') ?? document.body).gridTemplateColumns.split(' ')
+    .length
+const header = () => getComputedStyle(document.documentElement).getPropertyValue('--header').trim()
+/** Whether the bottom bar shows, and whether the top bar does. */
+const bars = () => [
+  document.querySelectorAll('nav')[1]?.checkVisibility() ?? false,
+  document.querySelector('header nav')?.checkVisibility() ?? false,
+]
+
+it('home changes below 360 and 1024 px [NAV-23]', async () => {
+  const { page } = user
+  expect(await around(page, 360, sides)).toEqual(['16px', '20px'])
+  expect(await around(page, 1024, columns)).toEqual([1, 2])
+})
+
+it('below 880 px is legacy mobile, whose header is lower [NAV-23] [NAV-24]', async () => {
+  expect(await around(user.page, 880, header)).toEqual(['72px', '88px'])
+})
+
+it('below 920 px is mobile, with the bar at the bottom [NAV-23] [NAV-25]', async () => {
+  expect(await around(user.page, 920, bars)).toEqual([
+    [true, false],
+    [false, true],
+  ])
+})
+
+it('from 1280 px the details of a transaction have a place of their own [NAV-23]', async () => {
+  await user.opens('/activity')
+  await user.page.getByRole('heading', { name: 'Activity' }).first().waitFor()
+  expect(await around(user.page, 1280, columns)).toEqual([1, 2])
+})
+
+it('below 375 px the cells of the code move closer [NAV-23]', async () => {
+  const visitor = await world.user({
+    email: 'treasury@noordzee.example',
+    viewport: { width: 375, height: 800 },
+  })
+  const { page } = visitor
+  await visitor.opens('/')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill(visitor.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox', { name: /code/i }).waitFor()
+  const gap = () => {
+    const cells = document.querySelector('input')?.nextElementSibling
+    return cells ? getComputedStyle(cells).columnGap : ''
+  }
+  expect(await around(page, 375, gap)).toEqual(['6px', '8px'])
+  await visitor.leaves()
+})
+
+it('shows the preloader until the session is known, then works in the browser [BOOT-01] [CARD-17]', async () => {
+  const { page } = user
+  let answer: () => void = () => undefined
+  const isAsked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/v1/init/self', async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await page.goto(`${world.origin}/`, { waitUntil: 'domcontentloaded' })
+  const preloader = page.getByRole('status').filter({ hasText: 'Loading' })
+  await preloader.waitFor()
+  expect(await page.getByRole('button', { name: 'Sign in' }).isVisible()).toBe(false)
+  answer()
+  await page.getByRole('heading', { name: /who gets/i }).waitFor()
+  expect(await preloader.count()).toBe(0)
+  expect(user.faults).toEqual([])
+})
