@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names'
 import { IconButton } from './icon-button'
@@ -34,6 +34,7 @@ export function Modal(props: ModalProps) {
   const layer = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
   useLayer(layer, panel)
+  useLostEscape(onClose)
   const scrim = useScrim(onClose)
   return createPortal(
     <div ref={layer} role="presentation" className={styles.scrim} {...scrim}>
@@ -110,4 +111,17 @@ function useScrim(onClose: (() => void) | undefined) {
       onClose?.()
     },
   }
+}
+
+/** Escape closes it too where nothing has the focus: back from the browser's own bars, or what had it is gone. */
+function useLostEscape(onClose: (() => void) | undefined) {
+  useEffect(() => {
+    const press = ({ key, target }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape' && target === document.body) onClose?.()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+    }
+  }, [onClose])
 }
