@@ -8,6 +8,7 @@ import { Ring } from '../../ui/ring'
 import { messages } from './messages'
 import { announcedMark } from './policy'
 import styles from './quote-watch.module.css'
+import { useTitleFocus } from './use-title-focus'
 import { useCountdown, useNetwork, useQuoteWords } from './use-quote-words'
 
 const MARKS = { 300: messages.fiveMinutes, 60: messages.oneMinute, 0: messages.timeUp }
@@ -15,6 +16,7 @@ const MARKS = { 300: messages.fiveMinutes, 60: messages.oneMinute, 0: messages.t
 /** What to send, and the ring that says how long. */
 export function CountdownTitle({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
+  const title = useTitleFocus()
   const { due, isShort } = useQuoteWords(quote)
   const { name: network } = useNetwork(quote)
   const { left, text, share } = useCountdown(quote)
@@ -26,7 +28,7 @@ export function CountdownTitle({ quote }: { readonly quote: Quote }) {
   return (
     <div className={styles.head}>
       <div className={styles.title}>
-        <PageTitle lede={formatMessage(messages.lede, { network })} className="num">
+        <PageTitle ref={title} lede={formatMessage(messages.lede, { network })} className="num">
           {formatMessage(isShort ? messages.titleMore : messages.title, { amount: due })}
         </PageTitle>
       </div>

@@ -13,6 +13,7 @@ import styles from './progress-screen.module.css'
 import { selectProgressTicks } from './slice'
 import { useQuoteWords } from './use-quote-words'
 import { useReceives } from './use-receives'
+import { useTitleFocus } from './use-title-focus'
 
 const bold = (parts: ReactNode) => <b className={styles.sum}>{parts}</b>
 
@@ -46,12 +47,13 @@ export function ProgressScreen({ quote }: { readonly quote: Quote }) {
 /** Not every change is good news: only a payment on its way is called one. */
 function Words({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
+  const title = useTitleFocus()
   const { symbol, recipient: name } = useQuoteWords(quote)
   const euros = useReceives(quote) ?? formatMessage(messages.theEuros)
   const { status, confirmations } = quote
   if (status === 'on-hold' || status === 'failed' || status === 'refunded') {
     return (
-      <PageTitle lede={formatMessage(messages.changed)}>
+      <PageTitle ref={title} lede={formatMessage(messages.changed)}>
         {formatMessage(messages.changedTitle)}
       </PageTitle>
     )
@@ -62,9 +64,11 @@ function Words({ quote }: { readonly quote: Quote }) {
       : formatMessage(messages.sending, { b: bold, euros, name })
   return (
     <>
-      <PageTitle lede={lede}>{formatMessage(messages.title)}</PageTitle>
+      <PageTitle ref={title} lede={lede}>
+        {formatMessage(messages.title)}
+      </PageTitle>
       {status === 'confirming' && confirmations && (
-        <p className={styles.confirming}>
+        <p role="status" className={styles.confirming}>
           {formatMessage(messages.confirming, {
             seen: confirmations.seen,
             needed: confirmations.needed,
