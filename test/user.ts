@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@jest/globals'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { english, whole, type Tongue } from './tongue'
 
 export interface UserOptions {
   readonly email: string
   readonly viewport: { readonly width: number; readonly height: number }
   readonly theme?: 'light' | 'dark'
+  /** The language they have chosen on an earlier visit. */
+  readonly locale?: string
+  /** How they read the app's words; English, unless told. */
+  readonly tongue?: Tongue
 }
 
 export interface NewRecipient {
@@ -39,6 +44,7 @@ export class User {
     readonly context: BrowserContext,
     private readonly origin: string,
     readonly email: string,
+    private readonly tongue: Tongue,
   ) {
     page.on('pageerror', (error) => this.faults.push(error.message))
     page.on('console', (message) => {
@@ -57,10 +63,40 @@ export class User {
     })
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
-    return new User(page, context, origin, options.email)
+    const { locale, email, tongue = english } = options
+    if (locale !== undefined)
+      await page.addInitScript((code) => {
+        // Once: what is chosen in the settings later stays.
+        if (localStorage.getItem('locale') === null) localStorage.setItem('locale', code)
+      }, locale)
+    return new User(page, context, origin, email, tongue)
   }
 
-  private button = (name: string | RegExp) => this.page.getByRole('button', { name }).first()
+  /** The words on their screen for an English text. */
+  says(text: string): RegExp {
+    return this.tongue(text)
+  }
+
+  button(text: string): Locator {
+    return this.page.getByRole('button', { name: this.says(text) }).first()
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('textbox', { name: this.says(label) })
+  }
+
+  heading(text: string): Locator {
+    return this.page.getByRole('heading', { name: this.says(text) }).first()
+  }
+
+  text(text: string): Locator {
+    return this.page.getByText(this.says(text)).first()
+  }
+
+  /** A text that stands alone, not within a longer one. */
+  exactly(text: string): Locator {
+    return this.page.getByText(whole(this.says(text))).first()
+  }
 
   async opens(path: string): Promise<void> {
     await this.page.goto(`${this.origin}${path}`)
@@ -69,13 +105,13 @@ export class User {
   async signsIn(): Promise<void> {
     await this.opens('/')
     await this.button('Sign in').click()
-    await this.page.getByRole('textbox', { name: /e-?mail/i }).fill(this.email)
-    const known = (await this.mails()).length
+    await this.field('E-mail').fill(this.email)
+    const known = await this.countMails()
     await this.button('Continue').click()
-    const code = this.page.getByRole('textbox', { name: /code/i })
+    const code = this.field('One-time code, 6 digits')
     await code.waitFor()
     await code.fill(await this.mailedCode(known))
-    await this.page.getByRole('heading', { name: /who gets/i }).waitFor()
+    await this.heading('Who gets the euros?').waitFor()
   }
 
   private async mails(): Promise<readonly SandboxMail[]> {
@@ -84,7 +120,12 @@ export class User {
     return mails.filter(({ to }) => to === this.email)
   }
 
-  private async mailedCode(known: number): Promise<string> {
+  async countMails(): Promise<number> {
+    return (await this.mails()).length
+  }
+
+  /** The code of the first mail after the `known` ones. */
+  async mailedCode(known: number): Promise<string> {
     for (let tries = 0; tries < 100; tries++) {
       const mails = await this.mails()
       const code = /\b(\d{3}) (\d{3})\b/.exec(mails[0]?.text ?? '')
@@ -96,24 +137,23 @@ export class User {
 
   async adds(recipient: NewRecipient): Promise<void> {
     const isBusiness = recipient.type === 'business'
-    await this.button(/new recipient|add a? ?recipient/i).click()
-    await this.page
-      .getByRole('menuitem', { name: isBusiness ? /business/i : /individual/i })
-      .click()
-    await this.fills(isBusiness ? /company name/i : /first name/i, recipient.firstName)
-    if (!isBusiness) await this.fills(/last name/i, recipient.lastName ?? '')
-    await this.fills(/^iban/i, recipient.iban)
-    await this.page.getByRole('textbox', { name: /nickname/i }).waitFor()
-    if (recipient.nickname === undefined) await this.button(/skip/i).click()
-    else await this.fills(/nickname/i, recipient.nickname)
+    await this.button('New recipient').click()
+    const kind = this.says(isBusiness ? 'Business' : 'Individual')
+    await this.page.getByRole('menuitem', { name: kind }).click()
+    await this.fills(isBusiness ? 'Company name' : 'First name', recipient.firstName)
+    if (!isBusiness) await this.fills('Last name', recipient.lastName ?? '')
+    await this.fills('IBAN', recipient.iban)
+    await this.field('Nickname').waitFor()
+    if (recipient.nickname === undefined) await this.button('Skip').click()
+    else await this.fills('Nickname', recipient.nickname)
     await this.button('Add new recipient').click()
     // The row, not the toast alone: that of an earlier recipient may still stand there.
-    await this.page.getByText('Beneficiary added').first().waitFor()
+    await this.text('Beneficiary added').waitFor()
     await this.recipientRow(recipient.nickname ?? recipient.firstName).waitFor()
   }
 
-  private async fills(label: RegExp, text: string): Promise<void> {
-    const field = this.page.getByRole('textbox', { name: label })
+  private async fills(label: string, text: string): Promise<void> {
+    const field = this.field(label)
     await field.fill(text)
     await this.button('Continue').click()
     await field.waitFor({ state: 'detached' })
@@ -123,33 +163,38 @@ export class User {
     return this.page.getByRole('main').getByRole('link', { name }).first()
   }
 
+  /** From home to the review of a transfer. */
+  async ordersUpToReview(order: Order): Promise<void> {
+    await this.recipientRow(order.recipient).click()
+    await this.page.getByRole('searchbox').fill(order.symbol)
+    const row = new RegExp(`${order.token}.*${order.network}`, 'i')
+    await this.page.getByRole('button', { name: row }).first().click()
+    await this.field('You send').fill(order.amount)
+    await this.button('Continue').click()
+    await this.heading('Confirm the transfer').waitFor()
+  }
+
   /** From home to the quote's screen; gives the quote's path. */
   async takesQuote(order: Order): Promise<string> {
-    await this.recipientRow(order.recipient).click()
-    await this.page
-      .getByRole('searchbox')
-      .or(this.page.getByRole('textbox', { name: /search/i }))
-      .first()
-      .fill(order.symbol)
-    await this.button(new RegExp(`${order.token}.*${order.network}`, 'i')).click()
-    await this.page.getByRole('textbox', { name: /amount|you send/i }).fill(order.amount)
-    await this.button('Continue').click()
-    await this.page.getByRole('heading', { name: /confirm the transfer/i }).waitFor()
+    await this.ordersUpToReview(order)
     await this.button('Request OTC').click()
     await this.page.waitForURL(/\/quote\//)
-    await this.page.getByText('Receiver wallet address').waitFor()
+    await this.text('Receiver wallet address').waitFor()
     return new URL(this.page.url()).pathname
   }
 
   /** Says yes in the test wallet's own dialogs for as long as they come. */
   async paysWithWallet(): Promise<void> {
-    await this.button(/pay with wallet/i).click()
-    await this.button(/^open .*wallet/i).click()
-    const approve = this.button('Approve')
-    const sent = this.page.getByText(/sent\. waiting|confirming/i).first()
+    await this.button('Pay with wallet').click()
+    await this.button('Open {wallet}').click()
+    // The wallet is no part of the app and speaks English.
+    const approve = this.page.getByRole('button', { name: 'Approve' })
+    const sent = this.text('Sent. Waiting for the network').or(
+      this.text('Confirming {seen} of {needed}'),
+    )
     for (;;) {
       await approve.or(sent).first().waitFor()
-      if (await sent.isVisible()) return
+      if (await sent.first().isVisible()) return
       await approve.click()
     }
   }
@@ -157,25 +202,22 @@ export class User {
   /** Milliseconds until the watch screen tells of the deposit. */
   async seesProgress(): Promise<number> {
     const from = performance.now()
-    await this.page.getByRole('heading', { name: /in progress/i }).waitFor()
+    await this.heading('Your transfer is in progress').waitFor()
     return performance.now() - from
   }
 
   async seesCompleted(): Promise<void> {
     await this.page.waitForURL(/\/activity\//, { timeout: 30_000 })
-    await this.page
-      .getByText(/^completed?$/i)
-      .first()
-      .waitFor({ timeout: 60_000 })
+    await this.exactly('Complete').waitFor({ timeout: 60_000 })
   }
 
   /** The statement's bytes and its name. */
   async downloadsStatement(): Promise<{ name: string; bytes: Uint8Array }> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
-      this.button(/download statement/i).click(),
+      this.button('Download statement').click(),
     ])
-    await this.page.getByText('Download finished').waitFor()
+    await this.text('Download finished').waitFor()
     const path = await download.path()
     return { name: download.suggestedFilename(), bytes: new Uint8Array(await readFile(path)) }
   }

@@ -1,22 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { createRequire } from 'node:module'
-
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+
+import { englishTexts } from '@test/tongue'
 
 import { loadCatalog } from '../catalogs'
 import german from './de.json'
-
-const CLI = createRequire(__filename).resolve('@formatjs/cli/bin/formatjs')
-
-/** What `npm run messages` extracts. */
-function extracted(): Readonly<Record<string, string>> {
-  const sources = ['extract', 'src/app/**/*.{ts,tsx}', '--ignore', '**/*.test.*']
-  const output = execFileSync(process.execPath, [CLI, ...sources, '--format', 'simple'], {
-    encoding: 'utf8',
-  })
-  // The format 'simple' is text by id.
-  return JSON.parse(output) as Record<string, string>
-}
 
 /** The arguments and tags of a text, each with its kind, in no order. */
 function placeholders(elements: readonly MessageFormatElement[]): string[] {
@@ -35,7 +22,7 @@ const byId = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, placeholders(parse(text))]))
 
 describe('the German texts', () => {
-  const english = extracted()
+  const english = englishTexts()
 
   it('are those of the app: none is missing, none is left over [SET-11]', () => {
     expect(Object.keys(english).length).toBeGreaterThan(400)

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+
+/** What the app shows for an English text, as a pattern: `{name}` in it stands for anything. */
+export type Tongue = (english: string) => RegExp
+
+/** Texts by message id. */
+export type Texts = Readonly<Record<string, string>>
+
+const escaped = (text: string): string => text.replace(/[.*+?^$()[\]\\|]/g, '\\$&')
+const source = (text: string): string =>
+  text
+    .split(/\{\w+\}/)
+    .map(escaped)
+    .join('.+')
+    .replaceAll("'", "['’]")
+
+export const english: Tongue = (text) => new RegExp(source(text))
+
+/** The words of a catalog for an English text: one, or one of those where English says several things alike. */
+export function tongueOf(texts: Texts, catalog: Texts): Tongue {
+  return (text) => {
+    const ids = Object.keys(texts).filter((id) => texts[id] === text)
+    if (ids.length === 0) throw new Error(`the app has no text '${text}'`)
+    return new RegExp(ids.map((id) => source(catalog[id] ?? '')).join('|'))
+  }
+}
+
+/** Nothing before it and nothing behind. */
+export const whole = ({ source }: RegExp): RegExp => new RegExp(`^(?:${source})$`)
+
+const CLI = createRequire(__filename).resolve('@formatjs/cli/bin/formatjs')
+
+/** Every English text of the app by its id: what `npm run messages` extracts. */
+export function englishTexts(): Texts {
+  const sources = ['extract', 'src/app/**/*.{ts,tsx}', '--ignore', '**/*.test.*']
+  const output = execFileSync(process.execPath, [CLI, ...sources, '--format', 'simple'], {
+    encoding: 'utf8',
+  })
+  return JSON.parse(output) as Texts // the format 'simple' is text by id
+}
