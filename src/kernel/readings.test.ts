@@ -1,10 +1,17 @@
-import { addressGroups, isAddress, isAddressLike, isSameToken } from './address'
+import {
+  addressGroups,
+  isAddress,
+  isAddressLike,
+  isNativeAddress,
+  isSameToken,
+  NATIVE_PLACEHOLDER,
+} from './address'
 import { isEmail } from './email'
 import { compactIban, groupedIban, hasValidChecksum, shortIban } from './iban'
 import { durationText, remainingShare, startOfDay } from './instant'
 import { isNameText, needsPlainName, plainName, tidyName } from './names'
 import { displayName, legalName } from './recipient-name'
-import { EUR, fiatDecimals, fiatSymbol } from './units'
+import { EUR, fiatDecimals, fiatSymbol, token } from './units'
 
 describe('IBAN text', () => {
   it('groups in fours and upper case [VAL-13] [VAL-14]', () => {
@@ -31,6 +38,12 @@ describe('addresses', () => {
     expect(isAddress(address.slice(0, -1))).toBe(false)
     expect(isAddress(`${address}0`)).toBe(false)
     expect(isAddress(address.replace('7c', '7g'))).toBe(false)
+  })
+
+  it('tells a network’s native asset from its tokens, by the placeholder in either case [TX-11]', () => {
+    expect(isNativeAddress(NATIVE_PLACEHOLDER)).toBe(true)
+    expect(isNativeAddress(NATIVE_PLACEHOLDER.toLowerCase())).toBe(true)
+    expect(isNativeAddress(address)).toBe(false)
   })
 
   it('shows ten groups of four', () => {
@@ -131,7 +144,16 @@ it.each([
 })
 
 it('knows the symbols of BRL and HKD [FMT-12] [FMT-13]', () => {
-  expect([fiatSymbol('BRL'), fiatSymbol('HKD'), fiatSymbol('SEK')]).toEqual(['R$', 'HK$', 'SEK'])
+  expect([fiatSymbol('BRL'), fiatSymbol('HKD'), fiatSymbol('SEK')]).toEqual([
+    'R$',
+    'HK$',
+    undefined,
+  ])
+})
+
+it('counts a token to 18 places where nobody names its own [FMT-07]', () => {
+  expect(token('ETH').decimals).toBe(18)
+  expect(token('USDC', 6).decimals).toBe(6)
 })
 
 it('pays out in euros, to the cent [CONST-03]', () => {

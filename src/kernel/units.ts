@@ -29,12 +29,15 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 /** Decimals of a fiat currency by its ISO 4217 code. */
 export const fiatDecimals = (code: string): number => MINOR_UNITS[code] ?? 2
 
-/** The currency's symbol, or its code where it has none of its own. */
-export const fiatSymbol = (code: string): string => SYMBOLS[code] ?? code
+/** The symbol that we set for a currency, whatever the locale; the others keep the locale's. */
+export const fiatSymbol = (code: string): string | undefined => SYMBOLS[code]
 
 export const fiat = (code: string): Unit => ({ code, decimals: fiatDecimals(code), kind: 'fiat' })
 
-export const token = (symbol: string, decimals: number): Unit => ({
+/** Places of an amount whose token does not name its own (product.md 9). */
+const DEFAULT_DECIMALS = 18
+
+export const token = (symbol: string, decimals = DEFAULT_DECIMALS): Unit => ({
   code: symbol,
   decimals,
   kind: 'token',

@@ -35,7 +35,7 @@ export function amountsFor(locale: string): Amounts {
   return {
     of,
     euro: (text) => of(text, EUR, 'symbolFirst'),
-    token: (text, symbol) => of(text, tokenUnit(symbol, TOKEN_DECIMALS_SHOWN), 'codeLast'),
+    token: (text, symbol) => of(text, tokenUnit(symbol), 'codeLast'),
     percent: (text) =>
       new Intl.NumberFormat(locale, {
         style: 'unit',
@@ -57,7 +57,8 @@ const shownDecimals = ({ kind, decimals }: Unit): number =>
 function written(locale: string, text: string, unit: Unit, format: AmountFormat): string {
   const decimals = shownDecimals(unit)
   const cut = truncated(text, decimals)
-  if (unit.kind === 'fiat' && format === 'symbolFirst') return withSymbol(locale, cut, unit)
+  if (unit.kind === 'fiat' && format === 'symbolFirst' && isCurrency(unit))
+    return withSymbol(locale, cut, unit)
   // A token's zeros behind the point say nothing; a currency always shows its minor unit.
   const isFiat = unit.kind === 'fiat'
   const value = new Intl.NumberFormat(locale, {
@@ -69,6 +70,9 @@ function written(locale: string, text: string, unit: Unit, format: AmountFormat)
   return format === 'valueOnly' ? value : `${value} ${unit.code}`
 }
 
+/** Codes come from the host, and Intl throws at what is no code: such an amount is written with it behind. */
+const isCurrency = ({ code }: Unit): boolean => /^[A-Z]{3}$/.test(code)
+
 /** The locale decides where the symbol stands; the symbol itself is ours ('R$', 'HK$'). */
 function withSymbol(locale: string, text: string, { code, decimals }: Unit): string {
   const parts = new Intl.NumberFormat(locale, {
@@ -79,7 +83,7 @@ function withSymbol(locale: string, text: string, { code, decimals }: Unit): str
   }).formatToParts(text as Exact) // decimal text, as above
   return parts
     .map(({ type, value }) => {
-      if (type === 'currency') return fiatSymbol(code)
+      if (type === 'currency') return fiatSymbol(code) ?? value
       return type === 'minusSign' ? MINUS : value
     })
     .join('')

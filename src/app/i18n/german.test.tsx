@@ -57,6 +57,7 @@ describe('German', () => {
     expect(spaced(german.euro('0.009'))).toBe('< 0,01 €')
     expect(spaced(german.euro('-12.345'))).toBe('−12,34 €')
     expect(german.token('2500.5', 'USDC')).toBe('2.500,5 USDC')
+    expect(german.token('0.0000009', 'ETH')).toBe('< 0,000001 ETH')
     expect(spaced(german.percent('1.949'))).toBe('1,94 %')
     expect(amountsFor('en').percent('0.02')).toBe('0.02%')
   })

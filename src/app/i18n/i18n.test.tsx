@@ -27,6 +27,8 @@ describe('amounts', () => {
   it.each([
     ['2500', 'USDC', '2,500 USDC'],
     ['2500.10', 'USDC', '2,500.1 USDC'],
+    ['0.000001', 'ETH', '0.000001 ETH'],
+    ['1.0000000001', 'ETH', '1 ETH'],
     ['0.123456789', 'ETH', '0.123456 ETH'],
     ['0.999999999', 'ETH', '0.999999 ETH'],
     ['0.0000009', 'ETH', '< 0.000001 ETH'],
@@ -48,6 +50,9 @@ describe('amounts', () => {
     ['KWD', '1.23456', 'KWD 1.234'],
     ['BRL', '5', 'R$5.00'],
     ['HKD', '5', 'HK$5.00'],
+    ['INR', '5', '₹5.00'],
+    ['CHF', '5', 'CHF 5.00'],
+    ['euros', '5', '5.00 euros'],
   ])(
     '%s has its own minor units and symbol [FMT-08] [FMT-09] [FMT-11] [FMT-12] [FMT-13]',
     (code, text, expected) => {
@@ -71,12 +76,18 @@ describe('dates', () => {
   const at = 1_763_730_360 // Friday, 21 November 2025, 13:06 UTC
 
   it.each([
-    ['dateTime', 'November 21, 13:06 UTC', 'FMT-14'],
-    ['dateShort', 'November 21', 'FMT-15'],
-    ['recipientDate', '21 November 2025', 'FMT-17'],
-    ['clockTime', '13:06', 'ACT-30'],
-  ] as const)('%s is %s [%s]', (name, expected, _id) => {
-    expect(dates[name](at)).toBe(expected)
+    [
+      'a date with its time [FMT-14]',
+      dates.dateTime,
+      'November 21, 13:06 UTC',
+      'November 05, 00:00 UTC',
+    ],
+    ['a date alone [FMT-15]', dates.dateShort, 'November 21', 'November 05'],
+    ['a recipient’s date [FMT-17]', dates.recipientDate, '21 November 2025', '05 November 2025'],
+    ['a time alone', dates.clockTime, '13:06', '00:00'],
+  ] as const)('writes %s in UTC, days in two digits', (_case, write, expected, onTheFifth) => {
+    expect(write(at)).toBe(expected)
+    expect(write(Date.UTC(2025, 10, 5) / 1000)).toBe(onTheFifth)
   })
 
   it.each([
