@@ -77,9 +77,6 @@ export const DetailItem = v.variant('type', [
 ])
 export type DetailItem = v.InferOutput<typeof DetailItem>
 
-/** The same row before it is checked. */
-export const RawDetailItem = v.looseObject({ key: v.string(), type: v.string() })
-
 /** One stone of the status road: what happened, and when. */
 export const StatusDetail = v.object({
   status: v.picklist([
@@ -108,7 +105,8 @@ export const Transaction = v.object({
   totalAmount: TotalAmount,
   /** The crypto side of the row. */
   tokenAmount: v.optional(TokenValue),
-  details: v.array(RawDetailItem),
+  /** DetailItem each; not checked here, so that one bad row costs neither its transaction nor the page. */
+  details: v.array(v.unknown()),
   statusDetails: v.array(StatusDetail),
   failReason: v.optional(v.object({ type: v.picklist(['text', 'localized']), value: v.string() })),
   explorerLinkUrl: v.optional(v.string()),

@@ -1,5 +1,7 @@
 import { call, delay, put, race, select, take } from 'typed-redux-saga'
 
+import type { Transaction } from '@contract/v1/transactions'
+
 import { paths } from '../../platform/paths'
 import { services } from '../../platform/services'
 import { selectTransaction, selectTransactions, transactions } from '../../resources/transactions'
@@ -15,10 +17,7 @@ export function* chosenSaga() {
   const id = yield* select(selectChosenId)
   if (id === null) return
   yield* race({ found: call(untilListed, id), late: delay(OPEN_WAIT_MS) })
-  if (yield* select(selectTransaction, id)) {
-    yield* call(warnOfSkipped, id)
-    yield* call(untilGone, id)
-  }
+  yield* call(untilGone, id)
   yield* put(transactionLost())
   yield* put(went(paths.activity, { replace: true }))
 }
@@ -36,14 +35,20 @@ function* untilListed(id: string) {
 }
 
 function* untilGone(id: string) {
-  while (yield* select(selectTransaction, id))
+  const told = new Set<string>()
+  for (;;) {
+    const transaction = yield* select(selectTransaction, id)
+    if (!transaction) return
+    yield* call(warnOfSkipped, transaction, told)
     yield* take(transactions.endpoints.transactions.matchFulfilled)
+  }
 }
 
-/** A row that does not fit the contract is left out of the details; the log says which. */
-function* warnOfSkipped(id: string) {
+/** A row that cannot be read is left out of the details; the log says which, once for as long as they are open. */
+function* warnOfSkipped({ details }: Transaction, told: Set<string>) {
   const { log } = yield* services()
-  const transaction = yield* select(selectTransaction, id)
-  const { skipped } = readItems(transaction?.details ?? [])
-  for (const problem of skipped) log.warn(`transaction details: ${problem}`)
+  for (const problem of readItems(details).skipped.filter((one) => !told.has(one))) {
+    told.add(problem)
+    log.warn(`transaction details: ${problem}`)
+  }
 }

@@ -77,7 +77,7 @@ export const messages = {
     },
     notAvailable: {
       id: 'activity.notAvailable',
-      defaultMessage: 'Not available',
+      defaultMessage: 'not available',
       description: 'In place of an amount that is not known',
     },
   }),

@@ -1,4 +1,6 @@
-import type { Transaction } from '@contract/v1/transactions'
+import * as v from 'valibot'
+
+import { SPECIAL_LABELS, type Transaction } from '@contract/v1/transactions'
 import { DAY, HOUR, MINUTE, remainingShare, startOfDay } from '@kernel/instant'
 
 import { paths } from '../../platform/paths'
@@ -92,14 +94,14 @@ export function estimateOf(expectedSuccessAt: number | undefined, now: number): 
 export type StatusWord =
   'waiting' | 'processing' | 'completed' | 'failed' | 'refunded' | 'onHold' | 'unhold'
 
-const SPECIAL = ['refunded', 'onHold', 'unhold'] as const
+const SpecialStatus = v.object({
+  type: v.literal('Status'),
+  value: v.object({ label: v.picklist(SPECIAL_LABELS) }),
+})
 
 /** The label of the status row, where it says more than the status does. */
-function specialLabel({ details }: Transaction) {
-  const value = details.find(({ type }) => type === 'Status')?.['value']
-  if (typeof value !== 'object' || value === null || !('label' in value)) return undefined
-  return SPECIAL.find((label) => label === value.label)
-}
+const specialLabel = ({ details }: Transaction) =>
+  details.find((raw) => v.is(SpecialStatus, raw))?.value.label
 
 /** One word for a row's second line. */
 export function statusWord(transaction: Transaction): StatusWord {

@@ -13,19 +13,13 @@ import { selectPath, went } from '../../state/route'
 import { feature } from './routes'
 import { openRow, watchExpiry } from './saga'
 import {
-  activity,
-  closed,
-  grew,
   itemExpired,
   layerOpened,
   olderAsked,
   opened,
   rowPressed,
-  searched,
   statementAsked,
-  timelineToggled,
   transactionChosen,
-  transactionLost,
   type ActivityState,
 } from './slice'
 
@@ -168,7 +162,7 @@ describe('chosen transaction', () => {
     expect(path()).toBe('/activity')
   })
 
-  it('says in the log which rows were skipped [TX-33]', async () => {
+  it('warns in the log of rows that were skipped, of each once [LOG-12] [TX-33]', async () => {
     const lines: string[] = []
     const silent = () => undefined
     const log = {
@@ -177,11 +171,32 @@ describe('chosen transaction', () => {
       error: silent,
       warn: (line: string) => void lines.push(line),
     }
-    const odd = aTransaction({ details: [{ key: 'x', type: 'Picture' }] })
-    const { dispatch } = await viewing(() => page(odd), { log })
+    const details: unknown[] = [{ key: 'x', type: 'Picture' }]
+    const { dispatch } = await viewing(() => page(aTransaction({ details })), { log })
     dispatch(transactionChosen('tx_1'))
     await settled()
-    expect(lines).toEqual([expect.stringMatching(/^transaction details: .*\(INTERNAL\)$/)])
+    details.push(null)
+    dispatch(retried())
+    await settled()
+    expect(lines).toEqual([
+      'transaction details: detail x of type Picture cannot be read at type (INTERNAL)',
+      'transaction details: detail without a key or a type cannot be read at all (INTERNAL)',
+    ])
+  })
+
+  it('is waited for three seconds, while the list does not come [ACT-21]', async () => {
+    const { dispatch, path, view } = await viewing(() => 'never')
+    jest.useFakeTimers()
+    try {
+      dispatch(transactionChosen('tx_1'))
+      await jest.advanceTimersByTimeAsync(2999)
+      expect(view().chosenId).toBe('tx_1')
+      await jest.advanceTimersByTimeAsync(1)
+      expect(view().chosenId).toBeNull()
+      expect(path()).toBe('/activity')
+    } finally {
+      jest.useRealTimers()
+    }
   })
 })
 
@@ -196,36 +211,5 @@ describe('statement', () => {
     expect(actions.find(failed.match)?.payload.failure).toBe('downloadReceipt')
     expect(desk.callsOf(RECEIPT)).toHaveLength(1)
     expect(view().downloadingId).toBeNull()
-  })
-})
-
-describe('activity state', () => {
-  const { reducer } = activity
-  const after = (...facts: Parameters<typeof reducer>[1][]) => facts.reduce(reducer, undefined)
-
-  it('grows by ten and starts over with a new search [ACT-22] [ACT-23]', () => {
-    expect(after(opened(), grew(), grew())?.shown).toBe(30)
-    expect(after(opened(), grew(), searched('a'))).toMatchObject({ shown: 10, query: 'a' })
-  })
-
-  it('leaves nothing open behind it, but lets a download end [ACT-16]', () => {
-    const left = after(
-      opened(),
-      searched('a'),
-      transactionChosen('tx_1'),
-      layerOpened('status'),
-      timelineToggled(),
-      statementAsked('tx_1'),
-      closed(),
-    )
-    expect(left).toEqual({ ...reducer(undefined, { type: 'start' }), downloadingId: 'tx_1' })
-  })
-
-  it('closes every layer with its transaction [TX-30] [TX-31]', () => {
-    expect(after(transactionChosen('tx_1'), layerOpened('fees'), transactionLost())).toMatchObject({
-      chosenId: null,
-      layer: null,
-      isExpanded: false,
-    })
   })
 })

@@ -76,6 +76,8 @@ export function useRemaining() {
   const { formatMessage } = useIntl()
   const estimate = useEstimate()
   return (transaction: Transaction, now: number): string => {
+    // Nobody can say when a held transfer goes on.
+    if (statusWord(transaction) === 'onHold') return ''
     if (!awaitsCrypto(transaction)) return estimate(transaction, now, false)
     const left = (endOf(transaction) ?? now) - now
     return left > 0

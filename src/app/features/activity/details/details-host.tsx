@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { Transaction } from '@contract/v1/transactions'
 
+import { selectIsAuthorized } from '../../../state/session'
 import { IconButton } from '../../../ui/icon-button'
 import { CloseIcon } from '../../../ui/icons-first'
 import { Modal } from '../../../ui/modal'
@@ -11,7 +12,7 @@ import { SidePanel } from '../../../ui/side-panel'
 import { detailsClosed, selectLayer } from '../slice'
 import { Details } from './details'
 import styles from './details.module.css'
-import { readItems } from './items'
+import { feeItems, readItems } from './items'
 import { DetailsLayer } from './layers'
 import { messages } from './messages'
 
@@ -22,9 +23,9 @@ interface Props {
 
 /** A side panel from 1280 px, a modal below; a layer over it hides the modal (TX-32). */
 export function DetailsHost({ transaction, isWide }: Props) {
-  const layer = useSelector(selectLayer)
   const { details } = transaction
   const { items } = useMemo(() => readItems(details), [details])
+  const layer = useOpenLayer(feeItems(items).length > 0)
   return (
     <>
       {isWide && <Panel transaction={transaction} />}
@@ -32,6 +33,13 @@ export function DetailsHost({ transaction, isWide }: Props) {
       {layer && <DetailsLayer layer={layer} transaction={transaction} items={items} />}
     </>
   )
+}
+
+/** The fees open only for who is signed in (TX-26), and close with the last of them: nothing hides behind nothing. */
+function useOpenLayer(hasFees: boolean) {
+  const layer = useSelector(selectLayer)
+  const isAuthorized = useSelector(selectIsAuthorized)
+  return layer === 'fees' && !(hasFees && isAuthorized) ? null : layer
 }
 
 type OneProps = Omit<Props, 'isWide'>

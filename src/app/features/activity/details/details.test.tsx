@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 
-import { aPending } from '@test/builders/transaction'
+import { aPending, aTransaction } from '@test/builders/transaction'
 import { NOW, page, showActivity } from '@test/fakes/activity-screen'
 
 import { selectPath } from '../../../state/route'
@@ -63,15 +63,11 @@ describe('transaction details', () => {
     expect(screen.getByText('1 ETH = €2,571.17')).toBeVisible()
     expect(screen.getByText('€16.89')).toBeVisible()
     expect(screen.getByText('NL91 ABNA 0417 1643 00')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Look onchain' })).toHaveAttribute(
-      'href',
-      'https://scan.test/tx/0xab',
-    )
-    expect(screen.getByRole('button', { name: 'Download statement' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Report an issue' })).toHaveAttribute(
-      'href',
-      'mailto:help@causeway.test?subject=Issue%20with%20transaction%20tx_2',
-    )
+    expect(screen.getByText('November 21, 13:05 UTC')).toBeVisible()
+    const groups = screen.getAllByRole('heading', { level: 3 }).map((group) => group.textContent)
+    expect(groups).toEqual(['Transfer', 'Beneficiary'])
+    const actions = within(screen.getByRole('group', { name: 'Actions' }))
+    expect(actions.getByRole('button', { name: 'Download statement' })).toBeVisible()
   })
 
   it('show the last step, and the earlier ones on asking [TX-28]', async () => {
@@ -94,16 +90,82 @@ describe('transaction details', () => {
     expect(screen.getByRole('dialog', { name: 'Transaction details' })).toBeVisible()
   })
 
-  it('explain the status [TX-25] [TX-27]', async () => {
-    const { user } = await open(true)
-    await user.click(screen.getByRole('button', { name: 'About this status' }))
-    expect(screen.getByRole('dialog', { name: 'Your transfer is in progress' })).toBeVisible()
-    await user.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  it('do not open the fees for somebody who is not signed in, and stay in sight [TX-26]', async () => {
+    const { user } = showActivity(() => page(processing), {
+      path: '/activity/tx_2',
+      isWide: false,
+      isSignedIn: false,
+    })
+    await user.click(await screen.findByRole('button', { name: 'About fees' }))
+    expect(screen.queryByRole('dialog', { name: 'Fees' })).not.toBeInTheDocument()
+    expect(screen.getByRole('dialog', { name: 'Transaction details' })).toBeVisible()
   })
 
-  it('copy the transaction id [TX-19]', async () => {
+  const labelled = (label: string) => [
+    { key: 'status', type: 'Status', value: { status: 'otc.processing', label } },
+  ]
+  it.each([
+    ['one under way', processing, 'Your transfer is in progress', /go to the recipient’s bank/],
+    ['a completed one', aTransaction(), 'Your transfer is complete', /has booked the euros/],
+    [
+      'a failed one',
+      aTransaction({ status: 'failed', failed: true }),
+      'This transfer did not go through',
+      /No euros were sent/,
+    ],
+    [
+      'a held one',
+      { ...processing, details: labelled('onHold') },
+      'This transfer is on hold',
+      /kept safe/,
+    ],
+    [
+      'a refunded one',
+      aTransaction({ status: 'failed', failed: true, details: labelled('refunded') }),
+      'Your crypto went back',
+      /was sent back to you/,
+    ],
+  ])(
+    'explain the status of %s, until it is got [TX-25] [TX-27] [TX-32]',
+    async (_case, transaction, title, body) => {
+      const path = `/activity/${transaction.id}`
+      const { user } = showActivity(() => page(transaction), { path, isWide: false })
+      await user.click(await screen.findByRole('button', { name: 'About this status' }))
+      const tip = screen.getByRole('dialog', { name: title })
+      expect(within(tip).getByText(body)).toBeVisible()
+      expect(screen.queryByRole('dialog', { name: 'Transaction details' })).not.toBeInTheDocument()
+      await user.click(within(tip).getByRole('button', { name: 'Got it' }))
+      expect(screen.getByRole('dialog', { name: 'Transaction details' })).toBeVisible()
+    },
+  )
+
+  it('say why a transfer is held, and promise nothing', async () => {
+    const failReason = { type: 'text', value: 'The account is closed.' } as const
+    const { expectedSuccessAt: _none, ...held } = processing
+    showActivity(() => page({ ...held, failReason, details: labelled('onHold') }), {
+      path: '/activity/tx_2',
+    })
+    expect(await screen.findByText('The account is closed.')).toBeVisible()
+    expect(screen.getAllByText('On hold')).toHaveLength(2)
+    expect(screen.queryByText(/soon/i)).not.toBeInTheDocument()
+  })
+
+  it('lead to support by mail, with the id in its subject, and to no chat where chat is off [TX-21] [TX-22]', async () => {
+    await open(true)
+    const actions = within(screen.getByRole('group', { name: 'Actions' }))
+    expect(actions.getByRole('link', { name: 'Report an issue' })).toHaveAttribute(
+      'href',
+      'mailto:help@causeway.test?subject=Issue%20with%20transaction%20tx_2',
+    )
+    expect(actions.queryByRole('button', { name: /chat/i })).not.toBeInTheDocument()
+    expect(actions.queryByRole('link', { name: /chat/i })).not.toBeInTheDocument()
+  })
+
+  it('look onchain, and copy the transaction id [TX-19]', async () => {
     const { user, actions } = await open(true)
+    const look = screen.getByRole('link', { name: 'Look onchain' })
+    expect(look).toHaveAttribute('href', 'https://scan.test/tx/0xab')
+    expect(look).toHaveAttribute('target', '_blank')
     await user.click(screen.getByRole('button', { name: 'Copy transaction ID' }))
     expect(actions).toContainEqual(copyAsked({ text: 'tx_2', notice: 'copiedTransactionId' }))
   })

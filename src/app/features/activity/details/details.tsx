@@ -9,6 +9,7 @@ import { FitAmount } from '../../../ui/fit-amount'
 import { Lead } from '../lead'
 import { useTexts } from '../use-texts'
 import { Actions } from './actions'
+import { Awaited } from './awaited'
 import styles from './details.module.css'
 import { ItemRow } from './item-row'
 import { readItems, sectionsOf } from './items'
@@ -68,6 +69,12 @@ function Sum({ transaction }: Props) {
   const { formatMessage } = useIntl()
   const texts = useTexts()
   const amount = texts.crypto(transaction)
+  if (transaction.totalAmount.skeleton)
+    return (
+      <div className={styles.sum}>
+        <Awaited width={176} height={AMOUNT_MAX} />
+      </div>
+    )
   return (
     <div className={styles.sum}>
       <FitAmount

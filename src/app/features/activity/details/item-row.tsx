@@ -13,10 +13,11 @@ import { Coin } from '../../../ui/coin'
 import { CopyValue, DetailRow } from '../../../ui/detail-rows'
 import { IconButton } from '../../../ui/icon-button'
 import { InfoIcon } from '../../../ui/icons-first'
-import { Skeleton } from '../../../ui/skeleton'
 import { safeLink } from '../policy'
 import { copyAsked, layerOpened, type Layer } from '../slice'
+import { Awaited } from './awaited'
 import styles from './details.module.css'
+import { isAwaited } from './items'
 import { messages } from './messages'
 import {
   textOf,
@@ -47,8 +48,8 @@ export function ItemRow({ item }: Props) {
   const label = name(item.key)
   return (
     <DetailRow label={label} stacked={STACKED.includes(item.key)} info={<Info item={item} />}>
-      {item.skeleton ? (
-        <Skeleton width={96} />
+      {isAwaited(item) ? (
+        <Awaited width={96} />
       ) : (
         <Copied item={item} label={label}>
           {item.iconUrl && <Coin name={label} src={item.iconUrl} />}

@@ -1,7 +1,7 @@
 import type { StatusDetail } from '@contract/v1/transactions'
 import { aTransaction } from '@test/builders/transaction'
 
-import { feeItem, readItem, readItems, sectionsOf, statusItem } from './items'
+import { feeItems, isAwaited, readItem, readItems, sectionsOf, statusItem } from './items'
 import { labelOf, rateDecimals, shortHash, stoneState } from './policy'
 
 const euro = { amount: '16.89', decimals: 2, currency: 'EUR', type: 'fiat' }
@@ -39,10 +39,37 @@ describe('detail items [TX-07] [TX-08]', () => {
     expect(() => readItem(raw)).toThrow('(INTERNAL)')
   })
 
-  it('[TX-33] skips what does not fit, and says why', () => {
-    const { items, skipped } = readItems([{ key: 'x', type: 'Picture', value: '' }, ...GOOD])
+  it('[TX-33] skips what does not fit, and says which and where, never what it holds', () => {
+    const { items, skipped } = readItems([
+      { key: 'extra', type: 'Picture', value: 'secret' },
+      ...GOOD,
+      { key: 'to', type: 'Amount', value: { ...euro, amount: '1.234,56' } },
+      null,
+    ])
     expect(items).toHaveLength(GOOD.length)
-    expect(skipped).toEqual([expect.stringContaining('(INTERNAL)')])
+    expect(skipped).toEqual([
+      'detail extra of type Picture cannot be read at type (INTERNAL)',
+      'detail to of type Amount cannot be read at value.amount (INTERNAL)',
+      'detail without a key or a type cannot be read at all (INTERNAL)',
+    ])
+  })
+
+  it.each([
+    ['an amount', { key: 'to', type: 'Amount', value: euro }, false],
+    ['its row', { key: 'to', type: 'Amount', value: euro, skeleton: true }, true],
+    ['the amount itself', { key: 'to', type: 'Amount', value: { ...euro, skeleton: true } }, true],
+    ['a text', { key: 'to', type: 'Text', value: '', skeleton: true }, true],
+    [
+      'a sum of fees',
+      {
+        key: 'fees',
+        type: 'Fee',
+        value: { displayedItem: { ...euro, skeleton: true }, titleKey: 'fees', items: [] },
+      },
+      true,
+    ],
+  ])('waits for %s by its skeleton', (_case, raw, expected) => {
+    expect(isAwaited(readItem(raw))).toBe(expected)
   })
 
   it('makes groups where a margin is asked for, and leaves the status to its section', () => {
@@ -60,7 +87,7 @@ describe('detail items [TX-07] [TX-08]', () => {
       ['beneficiary', ['iban']],
     ])
     expect(statusItem(items)?.value.status).toBe('otc.completed')
-    expect(feeItem(items)).toBeUndefined()
+    expect(feeItems(items)).toEqual([])
   })
 })
 

@@ -13,9 +13,16 @@ export interface ReadItems {
 export function readItem(raw: unknown): DetailItem {
   const item = v.safeParse(DetailItem, raw)
   if (item.success) return item.output
-  const [issue] = item.issues
-  throw internalError(issue.message, { path: v.getDotPath(issue) })
+  throw internalError(
+    `detail ${nameOf(raw)} cannot be read at ${v.getDotPath(item.issues[0]) ?? 'all'}`,
+  )
 }
+
+const Named = v.object({ key: v.string(), type: v.string() })
+
+/** Names the row and where it fails, never its value: the text goes to the log. */
+const nameOf = (raw: unknown): string =>
+  v.is(Named, raw) ? `${raw.key} of type ${raw.type}` : 'without a key or a type'
 
 /** A row that cannot be read takes no other row with it. */
 export function readItems(raws: readonly unknown[]): ReadItems {
@@ -64,5 +71,12 @@ type ItemOf<T extends DetailItem['type']> = Extract<DetailItem, { type: T }>
 export const statusItem = (items: readonly DetailItem[]): ItemOf<'Status'> | undefined =>
   items.find((item) => item.type === 'Status')
 
-export const feeItem = (items: readonly DetailItem[]): ItemOf<'Fee'> | undefined =>
-  items.find((item) => item.type === 'Fee')
+export const feeItems = (items: readonly DetailItem[]): readonly ItemOf<'Fee'>[] =>
+  items.filter((item) => item.type === 'Fee')
+
+/** Whether the value is still to come: of the row, or of the amount in it. */
+export function isAwaited({ skeleton, type, value }: DetailItem): boolean {
+  if (skeleton) return true
+  if (type === 'Amount') return value.skeleton ?? false
+  return type === 'Fee' && (value.displayedItem.skeleton ?? false)
+}

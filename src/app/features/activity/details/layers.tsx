@@ -1,14 +1,12 @@
 import { useIntl } from 'react-intl'
-import { useSelector } from 'react-redux'
 
 import type { DetailItem, Transaction } from '@contract/v1/transactions'
 
-import { selectIsAuthorized } from '../../../state/session'
 import { DetailRow, DetailRows } from '../../../ui/detail-rows'
 import type { Layer } from '../slice'
-import { feeItem } from './items'
+import { feeItems } from './items'
 import { messages, statusTexts } from './messages'
-import { labelOf } from './policy'
+import { labelOf, explanationOf } from './policy'
 import { TipModal } from './tip-modal'
 import { useAmountText, useFieldName } from './use-item-text'
 
@@ -31,13 +29,7 @@ export function DetailsLayer({ layer, transaction, items }: Props) {
 /** The words depend on how it stands (TX-25). */
 function StatusModal({ transaction, items }: Omit<Props, 'layer'>) {
   const { formatMessage } = useIntl()
-  const label = labelOf(transaction, items)
-  const kind =
-    label === 'onHold'
-      ? 'onHold'
-      : transaction.status === 'pending'
-        ? 'processing'
-        : transaction.status
+  const kind = explanationOf(labelOf(transaction, items))
   return (
     <TipModal
       title={formatMessage(statusTexts[`${kind}Title`])}
@@ -46,25 +38,27 @@ function StatusModal({ transaction, items }: Omit<Props, 'layer'>) {
   )
 }
 
-/** The breakdown of the fees; only for who is signed in (TX-26). */
+/** The breakdown of the fees: each of its parts, then its sum; a bridge or a top-up has its own. */
 function FeeModal({ items }: Pick<Props, 'items'>) {
-  const isAuthorized = useSelector(selectIsAuthorized)
   const name = useFieldName()
   const amount = useAmountText()
-  const fee = feeItem(items)
-  if (!fee || !isAuthorized) return null
+  const fees = feeItems(items)
+  const [first] = fees
+  if (!first) return null
   return (
-    <TipModal title={name(fee.value.titleKey)}>
-      <DetailRows ground="inset">
-        {fee.value.items.map(({ key, amount: value }) => (
-          <DetailRow key={key} label={name(key)}>
-            {amount(value)}
+    <TipModal title={name(first.value.titleKey)}>
+      {fees.map((fee) => (
+        <DetailRows key={fee.key} ground="inset">
+          {fee.value.items.map(({ key, amount: value }) => (
+            <DetailRow key={key} label={name(key)}>
+              {amount(value)}
+            </DetailRow>
+          ))}
+          <DetailRow total label={name(fee.key)}>
+            {amount(fee.value.displayedItem)}
           </DetailRow>
-        ))}
-        <DetailRow total label={name(fee.key)}>
-          {amount(fee.value.displayedItem)}
-        </DetailRow>
-      </DetailRows>
+        </DetailRows>
+      ))}
     </TipModal>
   )
 }

@@ -58,7 +58,7 @@ export const messages = {
     gotIt: { id: 'activity.details.gotIt', defaultMessage: 'Got it', description: 'Closes a tip' },
     notAvailable: {
       id: 'activity.details.notAvailable',
-      defaultMessage: 'Not available',
+      defaultMessage: 'not available',
       description: 'In place of an amount that is not known',
     },
     loadingValue: {
@@ -175,6 +175,16 @@ export const statusTexts = defineMessages({
     id: 'activity.statusModal.failedBody',
     defaultMessage:
       'No euros were sent. If your crypto has left your wallet, report an issue: it is not lost.',
+    description: 'Status modal',
+  },
+  refundedTitle: {
+    id: 'activity.statusModal.refundedTitle',
+    defaultMessage: 'Your crypto went back',
+    description: 'Status modal',
+  },
+  refundedBody: {
+    id: 'activity.statusModal.refundedBody',
+    defaultMessage: 'No euros were sent. What arrived was sent back to you.',
     description: 'Status modal',
   },
   onHoldTitle: {

@@ -25,6 +25,18 @@ export function labelOf({ status }: Transaction, items: readonly DetailItem[]): 
   return item ? (item.value.label ?? BY_OTC_STATUS[item.value.status]) : BY_STATUS[status]
 }
 
+const EXPLANATIONS = {
+  complete: 'completed',
+  inProgress: 'processing',
+  unhold: 'processing',
+  failed: 'failed',
+  refunded: 'refunded',
+  onHold: 'onHold',
+} as const
+
+/** Which words explain the status (TX-25); crypto that is held or went back has its own. */
+export const explanationOf = (label: Label) => EXPLANATIONS[label]
+
 const TONES: Readonly<Record<Label, Tone>> = {
   complete: 'success',
   inProgress: 'moving',

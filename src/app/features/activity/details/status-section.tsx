@@ -73,12 +73,14 @@ function Estimated({ transaction }: { readonly transaction: Transaction }) {
   return <span className={styles.estimate}>{estimate(transaction, now, true)}</span>
 }
 
+/** Why it failed, or the default reason; while it is held, what the bank or the desk said. */
 function Reason({ transaction: { status, failReason } }: { readonly transaction: Transaction }) {
   const { formatMessage } = useIntl()
-  if (status !== 'failed') return null
+  const hasFailed = status === 'failed'
+  if (!hasFailed && !failReason) return null
   const isExpired = failReason?.value === 'quoteExpired'
   return (
-    <Note tone="danger" icon={<CircleAlertIcon />}>
+    <Note tone={hasFailed ? 'danger' : 'warning'} icon={<CircleAlertIcon />}>
       {failReason?.type === 'text'
         ? failReason.value
         : formatMessage(isExpired ? failTexts.quoteExpired : failTexts.default)}
