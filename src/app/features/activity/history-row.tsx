@@ -5,6 +5,7 @@ import type { Transaction } from '@contract/v1/transactions'
 
 import { selectNow } from '../../state/clock'
 import { Row, RowEnd } from '../../ui/row'
+import { Skeleton } from '../../ui/skeleton'
 import styles from './activity.module.css'
 import { Lead } from './lead'
 import { rowPressed } from './slice'
@@ -39,7 +40,8 @@ export const HistoryRow = memo(function HistoryRow({ transaction, isChosen }: Pr
 function End({ transaction }: { readonly transaction: Transaction }) {
   const texts = useTexts()
   const look = { struck: transaction.strikethrough, bordered: transaction.bordered }
-  const amount = texts.total(transaction)
+  const isAwaited = transaction.totalAmount.skeleton
+  const amount = isAwaited ? <Skeleton width={72} /> : texts.total(transaction)
   return transaction.pending ? (
     <RowEnd
       {...look}
