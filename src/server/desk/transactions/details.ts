@@ -10,6 +10,8 @@ interface Facts {
   readonly quote: StoredQuote
   readonly status: Transaction['status']
   readonly expected: Date | null
+  /** After a hold. */
+  readonly isReleased: boolean
   readonly link: string | null
   readonly hash: string | null
 }
@@ -28,9 +30,17 @@ export function detailsOf(view: TransactionView, shown: Shown, facts: Facts): De
 const grouped = (rows: readonly DetailItem[]): DetailItem[] =>
   rows.map((row, index) => (index === rows.length - 1 ? { ...row, marginBottom: true } : row))
 
-function stateRows({ quote, status, expected }: Facts): DetailItem[] {
-  const label =
-    quote.status === 'on-hold' ? 'onHold' : quote.status === 'refunded' ? 'refunded' : null
+type Label = Extract<DetailItem, { type: 'Status' }>['value']['label']
+
+/** What the status alone does not say (decisions: TX-13). */
+function labelOf({ status }: StoredQuote, isReleased: boolean): Label {
+  if (status === 'on-hold') return 'onHold'
+  if (status === 'refunded') return 'refunded'
+  return status === 'processing' && isReleased ? 'unhold' : undefined
+}
+
+function stateRows({ quote, status, expected, isReleased }: Facts): DetailItem[] {
+  const label = labelOf(quote, isReleased)
   const rows: DetailItem[] = [
     { key: 'status', type: 'Status', value: { status: `otc.${status}`, ...(label && { label }) } },
   ]

@@ -23,9 +23,16 @@ export function presentTransaction(stored: TransactionView, shown: Shown): Trans
     iconUrl: shown.iconUrl,
     totalAmount: totalOf(view),
     tokenAmount: tokenAmount(view),
-    details: detailsOf(view, shown, { quote, status, expected, ...chain }),
+    details: detailsOf(view, shown, {
+      quote,
+      status,
+      expected,
+      isReleased: view.events.some(({ to }) => to === 'on-hold'),
+      ...chain,
+    }),
     statusDetails: roadOf(view),
     ...failure(view, status),
+    offChainId: quote.transactionId,
     ...(chain.link !== null && { explorerLinkUrl: chain.link }),
     ...(chain.hash !== null && { onChainHash: chain.hash }),
     quote: {

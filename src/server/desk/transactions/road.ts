@@ -8,7 +8,6 @@ type Stone = readonly [status: StatusDetail['status'], key: string, at: Date | n
 const ENDINGS: Readonly<Record<string, readonly [StatusDetail['status'], string]>> = {
   expired: ['failed', 'quoteExpired'],
   failed: ['failed', 'processingError'],
-  'on-hold': ['onHold', 'onHold'],
   refunded: ['refunded', 'refunded'],
 }
 
@@ -22,12 +21,23 @@ export function roadOf(view: TransactionView): StatusDetail[] {
     ['pending', 'depositConfirmed', deposits.at(-1)?.finalAt],
     ['pending', 'payoutSent', payout?.submittedAt],
     ['completed', 'payoutBooked', payout?.completedAt],
+    ...holds(view),
     ...endings(view),
   ]
-  return stones.flatMap(([status, key, at]) =>
-    at ? [{ status, key, timestamp: toSeconds(at) }] : [],
-  )
+  return stones
+    .flatMap(([status, key, at]) => (at ? [{ status, key, at }] : []))
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at, ...stone }) => ({ ...stone, timestamp: toSeconds(at) }))
 }
+
+/** A hold may end: what follows it is laid after it. */
+const holds = ({ events }: TransactionView): Stone[] =>
+  events.flatMap(({ to, at }, index): Stone[] => {
+    if (to === 'on-hold') return [['onHold', 'onHold', at]]
+    return to === 'processing' && events[index - 1]?.to === 'on-hold'
+      ? [['unhold', 'unhold', at]]
+      : []
+  })
 
 function endings({ quote, events }: TransactionView): Stone[] {
   const told = events.flatMap(({ to, at }): Stone[] => {
