@@ -125,9 +125,9 @@ async function sendsEuros(user: User, recipient: NewRecipient, order: Omit<Order
 }
 
 describe.each([
-  ['a phone', PHONE, 'marta@kowalczyk.example'],
-  ['a desktop', DESKTOP, 'treasury@noordzee.example'],
-] as const)('the main job on %s', (_where, viewport, email) => {
+  ['a phone', PHONE, 'marta@kowalczyk.example', 72 + 8],
+  ['a desktop', DESKTOP, 'treasury@noordzee.example', 88 + 16],
+] as const)('the main job on %s', (_where, viewport, email, headingTop) => {
   let user: User
 
   beforeAll(async () => {
@@ -153,4 +153,12 @@ describe.each([
       await sendsEuros(user, recipient, order)
     },
   )
+
+  it(`rests the day’s heading ${String(headingTop)} px from the top [ACT-25]`, async () => {
+    await user.opens('/activity')
+    // Low enough for four rows to scroll.
+    await user.page.setViewportSize({ width: viewport.width, height: 360 })
+    expect(await user.scrollsUnderHeading()).toEqual({ isUnder: true, top: headingTop })
+    await user.page.setViewportSize(viewport)
+  })
 })

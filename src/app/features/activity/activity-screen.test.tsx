@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 
 import { aPending, aTransaction } from '@test/builders/transaction'
 import { NOW, page, showActivity } from '@test/fakes/activity-screen'
@@ -52,11 +53,42 @@ describe('activity list', () => {
     expect(within(pending).getByText('12:40 left')).toBeVisible()
   })
 
-  it('opens a row by keyboard, too [ACT-12]', async () => {
+  it.each([
+    ['a click', async (user: UserEvent) => user.click(await row(/Papà/))],
+    ['Enter', (user: UserEvent) => user.keyboard('{Enter}')],
+    ['Space', (user: UserEvent) => user.keyboard(' ')],
+  ])('opens a row, a button in focus, by %s [ACT-11] [ACT-12]', async (_case, open) => {
     const { user } = showActivity(() => page(aTransaction()))
-    ;(await row(/Papà/)).focus()
-    await user.keyboard(' ')
+    const button = await row(/Papà/)
+    await user.click(screen.getByRole('searchbox'))
+    await user.tab()
+    expect(button).toHaveFocus()
+    await open(user)
     expect(await screen.findByRole('complementary', { name: 'Transaction details' })).toBeVisible()
+  })
+
+  it('says when one takes longer than it was expected to [ACT-29]', async () => {
+    const { store } = showActivity(() => page({ ...processing, expectedSuccessAt: NOW + 1 }))
+    expect(await screen.findByText('In 1 second')).toBeVisible()
+    act(() => {
+      store.dispatch(ticked({ now: NOW + 2 }))
+    })
+    expect(screen.getByText('Taking longer than usual')).toBeVisible()
+  })
+
+  it('shows a row as its flags ask for [TX-05]', async () => {
+    const flagged = { incoming: true, muted: true, bordered: true, strikethrough: true }
+    showActivity(() => page(aTransaction(flagged)))
+    const amount = await screen.findByText('+€350.00')
+    expect(amount).toHaveClass('struck', 'bordered')
+    expect(screen.getByRole('listitem')).toHaveClass('muted')
+  })
+
+  it('keeps the place of an amount that is to come [TX-06]', async () => {
+    const { totalAmount } = aTransaction()
+    showActivity(() => page(aTransaction({ totalAmount: { ...totalAmount, skeleton: true } })))
+    expect(await row(/Papà/)).toBeVisible()
+    expect(screen.queryByText('€350.00')).not.toBeInTheDocument()
   })
 
   it('searches by recipient, and says so where there is none [ACT-05] [ACT-08]', async () => {
