@@ -117,6 +117,12 @@ export const messages = {
       defaultMessage: 'The deposit address stays the same.',
       description: 'Re-quote modal',
     },
+    requoteUnread: {
+      id: 'quoteWatch.requote.unread',
+      defaultMessage:
+        'We can’t reach the quote right now, so we don’t know whether a payment has arrived. Try again in a moment.',
+      description: 'Re-quote modal, where the quote could not be read once more',
+    },
     requoteSent: {
       id: 'quoteWatch.requote.sent',
       defaultMessage:

@@ -11,6 +11,8 @@ const POLL_AT_MOST_S = 16
 export const PROGRESS_TICKS = 5
 /** How long a list may keep an id waiting (decisions.md 2). */
 export const RESOLVE_MS = 3000
+/** How long the look before a re-quote may take. */
+export const LAST_LOOK_MS = 5000
 /** A payment sent in the last seconds may take this long to be seen: nobody should pay twice meanwhile. */
 const SENT_GRACE_S = 2 * MINUTE
 

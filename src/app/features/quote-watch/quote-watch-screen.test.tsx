@@ -1,71 +1,23 @@
-import { act, screen, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
+import { screen, within } from '@testing-library/react'
 
 import type { Quote } from '@contract/v1/quotes'
-import { aConfig } from '@test/builders/client-config'
-import { aNetwork, aQuote, DEPOSIT_ADDRESS } from '@test/builders/quote'
-import { aPending } from '@test/builders/transaction'
-import { answers, deskFetch } from '@test/fakes/desk-fetch'
-import { renderWithStore } from '@test/setup/render'
+import { aQuote, DEPOSIT_ADDRESS } from '@test/builders/quote'
+import { answers, refuses } from '@test/fakes/desk-fetch'
+import { dialog, showQuote, showWatching } from '@test/fakes/quote-screen'
 
-import { ticked, toastRaised } from '../../events'
-import { feature } from './routes'
-import { paymentMoved, walletAnnounced } from './slice'
-
-async function show(over: Partial<Quote> = {}, isSandbox = true) {
-  const desk = deskFetch({
-    '/v1/private/transactions': () => answers({ transactions: [aPending()] }),
-    '/v1/private/quotes/q_1': () => answers({ quote: aQuote(over) }),
-    '/v1/public/client/references': () =>
-      answers({
-        references: { apiVersions: { configVersion: 1 }, networks: [aNetwork()] },
-      }),
-  })
-  const copied: string[] = []
-  const { Screen } = feature
-  const view = renderWithStore(
-    <Routes>
-      <Route path="/quote/:id" element={<Screen />} />
-    </Routes>,
-    {
-      path: '/quote/tx_1',
-      fetch: desk.fetch,
-      features: [feature],
-      services: {
-        copy: (text) => {
-          copied.push(text)
-          return Promise.resolve(true)
-        },
-      },
-      state: {
-        flags: { config: aConfig({ mode: isSandbox ? 'sandbox' : 'live' }) },
-        clock: { device: 1139, offset: 0, isVisible: true, isOnline: true },
-      },
-    },
-  )
-  await screen.findByRole('heading', { level: 1 })
-  await screen.findAllByText('Base')
-  const tick = (now: number) => {
-    act(() => {
-      view.store.dispatch(ticked({ now }))
-    })
-  }
-  const announce = (rdns: string, name: string) => {
-    act(() => {
-      view.store.dispatch(walletAnnounced({ uuid: rdns, rdns, name, icon: '' }))
-    })
-  }
-  return { ...view, copied, tick, announce }
-}
-
-const dialog = () => screen.getByRole('dialog')
+import { toastRaised } from '../../events'
 
 describe('quote screen', () => {
-  it('shows what to send, where, and for how long [QUOTE-02] [QUOTE-03] [QUOTE-05]', async () => {
-    const { tick } = await show()
+  it('shows what to send, where, and for how long [QUOTE-02] [QUOTE-05]', async () => {
+    const { tick } = await showWatching()
     expect(screen.getByRole('heading', { name: 'Send 2,500 USDC' })).toBeVisible()
     expect(screen.getByRole('timer', { name: '12 minutes 41 seconds left' })).toBeVisible()
     expect(screen.getByText('Send only USDC on Base, and exactly this amount.')).toBeVisible()
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '2,500 USDC',
+      'Base',
+      '12:41',
+    ])
     expect(screen.getByText('€0.8672 per USDC')).toBeInTheDocument()
     expect(screen.getByText('€2,163.50 to Anna (rent)')).toBeInTheDocument()
     tick(1899)
@@ -73,13 +25,40 @@ describe('quote screen', () => {
   })
 
   it('goes to activity on close [QUOTE-07]', async () => {
-    await show()
+    await showWatching()
     for (const link of screen.getAllByRole('link', { name: 'Close' }))
       expect(link).toHaveAttribute('href', '/activity')
   })
 
-  it('copies the whole address', async () => {
-    const { user, copied, actions } = await show()
+  it('counts down by the clock of the host, whatever the device says', async () => {
+    const { tick } = await showWatching({}, { offset: 600 })
+    expect(screen.getByRole('timer', { name: '12 minutes 41 seconds left' })).toBeVisible()
+    tick(540)
+    expect(screen.getByRole('timer', { name: '12 minutes 40 seconds left' })).toBeVisible()
+  })
+
+  it('puts the focus on what to send, once the quote is there', async () => {
+    await showWatching()
+    expect(screen.getByRole('heading', { name: 'Send 2,500 USDC' })).toHaveFocus()
+  })
+
+  it('stands in skeletons until the quote is there, and says so [QUOTE-06]', async () => {
+    const { baseElement } = showQuote({}, { answer: () => 'never' })
+    expect(screen.getByText('Loading the quote')).toBeInTheDocument()
+    // Title, second line, ring, two rows of the address, three of the facts.
+    expect(baseElement.innerHTML.match(/class="bar( round)?"/g)?.length).toBeGreaterThan(7)
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
+    expect(screen.getAllByRole('link', { name: 'Close' })[0]).toHaveAttribute('href', '/activity')
+  })
+
+  it('says so while the quote cannot be reached', async () => {
+    showQuote({}, { answer: () => refuses(500, 'INTERNAL_ERROR') })
+    expect(await screen.findByText(/can’t reach the quote right now/)).toBeVisible()
+    expect(screen.getByText('Loading the quote')).toBeInTheDocument()
+  })
+
+  it('copies the whole address [QUOTE-03]', async () => {
+    const { user, copied, actions } = await showWatching()
     await user.click(screen.getByRole('button', { name: /Receiver wallet address/ }))
     expect(copied).toEqual([DEPOSIT_ADDRESS])
     expect(actions.find(toastRaised.match)?.payload).toMatchObject({
@@ -88,7 +67,7 @@ describe('quote screen', () => {
   })
 
   it('shows a QR code of the address, and one with amount on asking [QUOTE-04]', async () => {
-    const { user } = await show()
+    const { user } = await showWatching()
     await user.click(screen.getByRole('button', { name: 'Generate QR code' }))
     expect(within(dialog()).getByRole('img', { name: /receiver wallet address/ })).toBeVisible()
     expect(within(dialog()).getAllByText('Test money only')).toHaveLength(2)
@@ -100,18 +79,18 @@ describe('quote screen', () => {
   })
 
   it('says test money only in the sandbox', async () => {
-    await show({}, false)
+    await showWatching({}, { isSandbox: false })
     expect(screen.queryByText('Test money only')).not.toBeInTheDocument()
   })
 
   it('asks for what a short deposit lacks', async () => {
-    await show({ receivedAmount: '2487.5', missingAmount: '12.5' })
+    await showWatching({ receivedAmount: '2487.5', missingAmount: '12.5' })
     expect(screen.getByRole('heading', { name: 'Send 12.5 USDC more' })).toBeVisible()
     expect(screen.getByText('2,487.5 USDC')).toBeVisible()
   })
 
   it('offers a re-quote that only a choice ends [QUOTE-12]', async () => {
-    const { tick, user } = await show()
+    const { tick, user } = await showWatching()
     tick(1900)
     const question = await screen.findByRole('alertdialog', { name: 'This quote has expired' })
     expect(within(question).getByText('The deposit address stays the same.')).toBeVisible()
@@ -119,76 +98,35 @@ describe('quote screen', () => {
     expect(question).toBeInTheDocument()
     expect(within(question).getByRole('button', { name: 'Re-quote' })).toHaveFocus()
   })
-})
 
-describe('paying', () => {
-  it('offers the address to copy while no wallet is there', async () => {
-    await show()
-    expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Pay with wallet' })).not.toBeInTheDocument()
-  })
-
-  it('shows address, network and amount before the wallet opens, and refuses others by name', async () => {
-    const { user, announce, actions } = await show()
-    announce('io.metamask', 'MetaMask')
-    announce('eu.causeway.sandbox', 'Causeway test wallet')
-    await user.click(screen.getByRole('button', { name: 'Pay with wallet' }))
-    const form = within(dialog())
-    expect(form.getByText('0x7c4E')).toBeVisible()
-    expect(form.getByText('Base')).toBeVisible()
-    expect(form.getByText('2,500 USDC')).toBeVisible()
-    expect(form.getByText(/MetaMask is not offered here/)).toBeVisible()
-    await user.click(form.getByRole('button', { name: 'Open Causeway test wallet' }))
-    expect(actions).toContainEqual(
-      expect.objectContaining({ payload: { uuid: 'eu.causeway.sandbox' } }),
+  it('says that it could not look, and lets the user choose again', async () => {
+    let isDown = false
+    const { tick, user } = await showWatching(
+      {},
+      { answer: () => (isDown ? refuses(500, 'INTERNAL_ERROR') : undefined) },
     )
-    // The wallet of this test announced itself and has gone: that, too, is said.
-    expect(await form.findByRole('alert')).toHaveTextContent(/not connected/)
+    tick(1900)
+    const question = within(await screen.findByRole('alertdialog'))
+    isDown = true
+    await user.click(question.getByRole('button', { name: 'Re-quote' }))
+    expect(await question.findByRole('alert')).toHaveTextContent(/whether a payment has arrived/)
+    expect(question.getByRole('button', { name: 'Re-quote' })).not.toHaveAttribute('aria-busy')
+    expect(question.getByRole('button', { name: 'Cancel' })).toBeEnabled()
   })
 
-  it('offers all wallets live, to choose from', async () => {
-    const { user, announce } = await show({}, false)
-    announce('io.metamask', 'MetaMask')
-    announce('io.rabby', 'Rabby')
-    await user.click(screen.getByRole('button', { name: 'Pay with wallet' }))
-    await user.click(within(dialog()).getByRole('button', { name: 'Rabby' }))
-    expect(within(dialog()).getByRole('button', { name: 'Open Rabby' })).toBeVisible()
-  })
-
-  it('does not offer a second payment without a question', async () => {
-    const { user, announce, store } = await show()
-    announce('eu.causeway.sandbox', 'Causeway test wallet')
-    const hash = `0x${'ab'.repeat(32)}`
-    act(() => {
-      store.dispatch(
-        paymentMoved({ quoteId: 'q_1', payment: { phase: 'sent', hash, chainId: 31338453 } }),
-      )
-    })
-    expect(screen.getByText('Sent. Waiting for the network')).toBeVisible()
-    expect(screen.getByText(hash)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Pay with wallet' })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Pay again' }))
-    const question = screen.getByRole('alertdialog', { name: 'Pay a second time?' })
-    await user.click(within(question).getByRole('button', { name: 'Pay again' }))
-    expect(screen.getByRole('dialog', { name: 'Pay 2,500 USDC from your wallet' })).toBeVisible()
-  })
-
-  it('asks before it pays the rest of a short payment', async () => {
-    const { user, announce, store } = await show({
-      receivedAmount: '2487.5',
-      missingAmount: '12.5',
-    })
-    announce('eu.causeway.sandbox', 'Causeway test wallet')
-    const hash = `0x${'ab'.repeat(32)}`
-    act(() => {
-      store.dispatch(
-        paymentMoved({ quoteId: 'q_1', payment: { phase: 'sent', hash, chainId: 31338453 } }),
-      )
-    })
-    await user.click(screen.getByRole('button', { name: 'Pay the rest' }))
-    const question = screen.getByRole('alertdialog', { name: 'Pay what is missing?' })
-    expect(within(question).getByText(/12.5 USDC are missing/)).toBeVisible()
-    await user.click(within(question).getByRole('button', { name: 'Pay the rest' }))
-    expect(screen.getByRole('dialog', { name: 'Pay 12.5 USDC from your wallet' })).toBeVisible()
+  it('gives the focus to the news of progress, and counts to the activity [QUOTE-16] [QUOTE-17]', async () => {
+    let status: Quote['status'] = 'awaits-crypto'
+    const { tick } = await showWatching(
+      {},
+      { answer: () => answers({ quote: aQuote({ status }) }) },
+    )
+    status = 'processing'
+    tick(1141)
+    expect(
+      await screen.findByRole('heading', { name: 'Your transfer is in progress' }),
+    ).toHaveFocus()
+    expect(screen.getByText('Opening activity in 5 s')).toBeVisible()
+    tick(1142)
+    expect(screen.getByText('Opening activity in 4 s')).toBeVisible()
   })
 })

@@ -3,18 +3,26 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import { Button } from '../../ui/button'
 import { ClockIcon, ShieldCheckIcon, TriangleAlertIcon } from '../../ui/icons'
+import { CircleAlertIcon } from '../../ui/icons-first'
 import { Modal } from '../../ui/modal'
 import { Note } from '../../ui/note'
 import { Ring } from '../../ui/ring'
 import { messages } from './messages'
 import styles from './quote-watch.module.css'
-import { requoteCancelled, requoteConfirmed, selectIsLeaving, selectPayment } from './slice'
+import {
+  requoteCancelled,
+  requoteConfirmed,
+  selectHasFailed,
+  selectIsLeaving,
+  selectPayment,
+} from './slice'
 
 /** The user must choose: no scrim, no Escape, no cross. */
 export function RequoteModal() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const isLeaving = useSelector(selectIsLeaving)
+  const isUnread = useSelector(selectHasFailed)
   const isSent = useSelector(selectPayment)?.phase === 'sent'
   return (
     <Modal
@@ -43,6 +51,13 @@ export function RequoteModal() {
           {formatMessage(messages.requoteNote)}
         </Note>
       </div>
+      {isUnread && (
+        <div className={styles.block}>
+          <Note tone="danger" icon={<CircleAlertIcon />} role="alert">
+            {formatMessage(messages.requoteUnread)}
+          </Note>
+        </div>
+      )}
       {isSent && (
         <div className={styles.block}>
           <Note tone="warning" icon={<TriangleAlertIcon />}>

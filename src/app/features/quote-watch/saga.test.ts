@@ -1,66 +1,13 @@
 import { expectSaga } from 'redux-saga-test-plan'
-import * as matchers from 'redux-saga-test-plan/matchers'
 
-import type { Quote } from '@contract/v1/quotes'
-import { aQuote } from '@test/builders/quote'
 import { aPending, aTransaction } from '@test/builders/transaction'
-import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
-import { createTestStore } from '@test/setup/store'
+import { answers, refuses } from '@test/fakes/desk-fetch'
+import { LIST, QUOTE, quoteIs, settled, watching } from '@test/fakes/quote-watching'
 
 import { failed, ticked, visibilityChanged } from '../../events'
-import { recipients, selectRecipients } from '../../resources/recipients'
 import { transactions } from '../../resources/transactions'
-import { selectPath, went } from '../../state/route'
-import { feature } from './routes'
-import {
-  closed,
-  opened,
-  quoteWatch,
-  requoteCancelled,
-  requoteConfirmed,
-  type QuoteWatchState,
-} from './slice'
-import { offerRequote, showProgress } from './watch-saga'
-
-const LIST = '/v1/private/transactions'
-const QUOTE = '/v1/private/quotes/q_1'
-const RECIPIENTS = '/v1/private/sepa/recipients'
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
-const listed = () => answers({ transactions: [aPending()] })
-const quoteIs = (over: Partial<Quote> = {}) => answers({ quote: aQuote(over) })
-
-/** The watching store over a scripted desk; `quote` is asked at every look. */
-async function watching(
-  quote: () => DeskAnswer,
-  list: () => DeskAnswer = listed,
-  recipientList: () => DeskAnswer = () => answers({ recipients: [] }),
-) {
-  const desk = deskFetch({
-    [LIST]: list,
-    [QUOTE]: quote,
-    [RECIPIENTS]: recipientList,
-  })
-  const made = createTestStore({ fetch: desk.fetch, features: [feature] })
-  const { dispatch, getState } = made.store
-  const tick = async (now: number) => {
-    dispatch(ticked({ now }))
-    await settled()
-  }
-  dispatch(ticked({ now: 1000 }))
-  dispatch(opened({ id: 'tx_1' }))
-  await settled()
-  return {
-    ...made,
-    desk,
-    dispatch,
-    tick,
-    looks: () => desk.callsOf(QUOTE).length,
-    path: () => selectPath(getState()),
-    // The feature has joined: its slice is there.
-    watch: () => (getState() as unknown as { quoteWatch: QuoteWatchState }).quoteWatch,
-  }
-}
+import { closed, quoteWatch, type QuoteWatchState } from './slice'
+import { showProgress } from './watch-saga'
 
 describe('watching a quote', () => {
   it('resolves a transaction id and looks every two seconds, in the background [QUOTE-09] [CARD-13]', async () => {
@@ -189,45 +136,7 @@ describe('which quote', () => {
   })
 })
 
-describe('the end of a quote', () => {
-  it('re-quotes to the recipient, once the recipients are there [QUOTE-13]', async () => {
-    const { dispatch, tick, path, desk } = await watching(() => quoteIs())
-    await tick(1900)
-    dispatch(requoteConfirmed())
-    await settled()
-    expect(desk.callsOf(RECIPIENTS)).toHaveLength(1)
-    expect(path()).toBe('/otc/7')
-  })
-
-  it('does not load recipients that are there [QUOTE-13]', () =>
-    expectSaga(offerRequote, aQuote())
-      .provide([[matchers.select(selectRecipients), []]])
-      .not.call.fn(recipients.endpoints.list.initiate)
-      .put(went('/otc/7', { replace: true }))
-      .dispatch(requoteConfirmed())
-      .run())
-
-  it('goes home on cancel [QUOTE-14]', () =>
-    expectSaga(offerRequote, aQuote())
-      .put(went('/', { replace: true }))
-      .dispatch(requoteCancelled())
-      .run())
-
-  it('leaves the choice standing where the recipients do not load', async () => {
-    const { dispatch, tick, watch, path, actions } = await watching(
-      () => quoteIs(),
-      listed,
-      () => refuses(500, 'INTERNAL_ERROR'),
-    )
-    await tick(1900)
-    dispatch(requoteConfirmed())
-    expect(watch().isLeaving).toBe(true)
-    await settled()
-    expect(watch()).toMatchObject({ isLeaving: false, stage: 'expired' })
-    expect(actions.find(failed.match)?.payload.failure).toBe('loadRecipients')
-    expect(path()).toBeNull()
-  })
-
+describe('progress', () => {
   it('counts five ticks of progress [QUOTE-17]', () =>
     expectSaga(showProgress)
       .withReducer(quoteWatch.reducer)

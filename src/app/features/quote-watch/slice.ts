@@ -89,7 +89,12 @@ export const quoteWatch = createSlice({
     requoteConfirmed: (state) => {
       state.isLeaving = true
     },
-    /** The recipients could not be loaded: the choice is there again. */
+    /** A last look has found that the quote still lives. */
+    watchResumed: (state) => {
+      state.stage = 'watching'
+      state.isLeaving = false
+    },
+    /** The quote or the recipients could not be read: the choice is there again. */
     requoteFailed: (state) => {
       state.isLeaving = false
     },
@@ -173,6 +178,7 @@ export const {
   requoteConfirmed,
   requoteFailed,
   requoteCancelled,
+  watchResumed,
   qrOpened,
   qrClosed,
   copyAsked,

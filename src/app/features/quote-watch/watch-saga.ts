@@ -1,4 +1,4 @@
-import { call, fork, put, race, select, take } from 'typed-redux-saga'
+import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 
 import type { Quote } from '@contract/v1/quotes'
 import { AppError } from '@kernel/app-error'
@@ -11,7 +11,15 @@ import { quotes } from '../../resources/quotes'
 import { recipients, selectRecipients } from '../../resources/recipients'
 import { selectNow } from '../../state/clock'
 import { went } from '../../state/route'
-import { isDue, nextStep, pollPause, PROGRESS_TICKS, type Step, type Target } from './policy'
+import {
+  isDue,
+  LAST_LOOK_MS,
+  nextStep,
+  pollPause,
+  PROGRESS_TICKS,
+  type Step,
+  type Target,
+} from './policy'
 import { reloadList } from './resolve-saga'
 import {
   progressBegan,
@@ -23,22 +31,26 @@ import {
   requoteFailed,
   selectPayment,
   selectQuote,
+  watchResumed,
 } from './slice'
 
 /** Looks, judges, waits. One look at a time, so no answer can overtake a newer one. */
 export function* watchQuote(target: Target) {
   let failures = 0
   for (;;) {
-    const known = yield* select(selectQuote)
-    const answer: Look = yield* call(lookAt, target.quoteId)
-    const step: Step = yield* call(judge, answer, known)
-    if (step !== 'keep-watching') {
-      yield* call(follow, step, target)
-      return
-    }
-    failures = answer ? 0 : failures + 1
+    const step: Step | null = yield* call(look, target.quoteId)
+    const isOver: boolean = yield* call(follow, step ?? 'keep-watching', target)
+    if (isOver) return
+    failures = step === null ? failures + 1 : 0
     yield* call(untilDue, pollPause(failures))
   }
+}
+
+/** Reads the quote and says what that asks for; null where it could not be read. */
+function* look(quoteId: string): SagaGenerator<Step | null> {
+  const known = yield* select(selectQuote)
+  const answer: Look = yield* call(lookAt, quoteId)
+  return answer && (yield* call(judge, answer, known))
 }
 
 type Look = Quote | 'gone' | null
@@ -62,8 +74,7 @@ export function* lookAt(quoteId: string) {
   }
 }
 
-function* judge(answer: Look, known: Quote | null) {
-  if (answer === null) return 'keep-watching'
+function* judge(answer: Quote | 'gone', known: Quote | null): SagaGenerator<Step> {
   if (answer === 'gone') return 'open-activity'
   const now = yield* select(selectNow)
   const payment = yield* select(selectPayment)
@@ -86,15 +97,15 @@ export function* untilDue(pause: number) {
   }
 }
 
-function* follow(step: Step, target: Target) {
-  const quote = yield* select(selectQuote)
-  if (step === 'offer-requote' && quote) {
-    yield* call(offerRequote, quote)
-    return
-  }
+/** Whether the watching is over: a quote that had run out may turn out to be under way after all. */
+function* follow(step: Step, target: Target): SagaGenerator<boolean> {
+  if (step === 'keep-watching') return false
+  if (step === 'offer-requote') return yield* call(offerRequote, target)
   if (step === 'show-progress') yield* call(showProgress)
+  const quote = yield* select(selectQuote)
   const id = target.transactionId ?? quote?.transactionId ?? target.quoteId
   yield* put(went(paths.transaction(id), { replace: true }))
+  return true
 }
 
 /** Five ticks to read what happens; the polling has ended (QUOTE-16). */
@@ -103,25 +114,45 @@ export function* showProgress() {
   for (let tick = 0; tick < PROGRESS_TICKS; tick++) yield* take(ticked)
 }
 
-/** The polling pauses here: only the user ends the choice. */
-export function* offerRequote({ beneficiary }: Quote) {
+/**
+ * The polling pauses here: only the user ends the choice. Either way the quote is read once more, since a deposit that
+ * has landed meanwhile wins.
+ */
+function* offerRequote(target: Target): SagaGenerator<boolean> {
   yield* put(quoteExpired())
   for (;;) {
     const { isCancelled } = yield* race({
       isConfirmed: take(requoteConfirmed),
       isCancelled: take(requoteCancelled),
     })
-    if (isCancelled) {
-      yield* put(went(paths.home, { replace: true }))
-      return
+    const step: Step | null = yield* call(lookOnceMore, target.quoteId)
+    if (step !== null && step !== 'offer-requote') {
+      yield* put(watchResumed())
+      return yield* call(follow, step, target)
     }
-    const isLoaded: boolean = yield* call(loadRecipients)
-    if (isLoaded) {
-      yield* put(went(paths.otc(beneficiary.id), { replace: true }))
-      return
+    const way: string | null = isCancelled ? paths.home : yield* call(wayToRequote, step)
+    if (way !== null) {
+      yield* put(went(way, { replace: true }))
+      return true
     }
     yield* put(requoteFailed())
   }
+}
+
+/** Nobody is held here by a desk that does not answer. */
+function* lookOnceMore(quoteId: string): SagaGenerator<Step | null> {
+  const { step } = yield* race({ step: call(look, quoteId), late: delay(LAST_LOOK_MS) })
+  if (step !== undefined) return step
+  yield* put(quoteMissed())
+  return null
+}
+
+/** Null where the quote or the recipients could not be read: the choice stands. */
+function* wayToRequote(step: Step | null): SagaGenerator<string | null> {
+  const quote = yield* select(selectQuote)
+  if (step === null || !quote) return null
+  const isLoaded: boolean = yield* call(loadRecipients)
+  return isLoaded ? paths.otc(quote.beneficiary.id) : null
 }
 
 function* loadRecipients() {

@@ -1,0 +1,50 @@
+import type { Quote } from '@contract/v1/quotes'
+import { ticked } from '@app/events'
+import { feature } from '@app/features/quote-watch/routes'
+import { opened, type QuoteWatchState } from '@app/features/quote-watch/slice'
+import { selectPath } from '@app/state/route'
+
+import { aQuote } from '../builders/quote'
+import { aPending } from '../builders/transaction'
+import { createTestStore } from '../setup/store'
+import { answers, deskFetch, type DeskAnswer } from './desk-fetch'
+
+export const LIST = '/v1/private/transactions'
+export const QUOTE = '/v1/private/quotes/q_1'
+export const RECIPIENTS = '/v1/private/sepa/recipients'
+
+export const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
+export const listed = () => answers({ transactions: [aPending()] })
+export const quoteIs = (over: Partial<Quote> = {}) => answers({ quote: aQuote(over) })
+
+/** The watching store over a scripted desk; `quote` is asked at every look. */
+export async function watching(
+  quote: () => DeskAnswer,
+  list: () => DeskAnswer = listed,
+  recipientList: () => DeskAnswer = () => answers({ recipients: [] }),
+) {
+  const desk = deskFetch({
+    [LIST]: list,
+    [QUOTE]: quote,
+    [RECIPIENTS]: recipientList,
+  })
+  const made = createTestStore({ fetch: desk.fetch, features: [feature] })
+  const { dispatch, getState } = made.store
+  const tick = async (now: number) => {
+    dispatch(ticked({ now }))
+    await settled()
+  }
+  dispatch(ticked({ now: 1000 }))
+  dispatch(opened({ id: 'tx_1' }))
+  await settled()
+  return {
+    ...made,
+    desk,
+    dispatch,
+    tick,
+    looks: () => desk.callsOf(QUOTE).length,
+    path: () => selectPath(getState()),
+    // The feature has joined: its slice is there.
+    watch: () => (getState() as unknown as { quoteWatch: QuoteWatchState }).quoteWatch,
+  }
+}
