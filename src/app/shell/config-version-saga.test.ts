@@ -12,6 +12,8 @@ import { arrived, route } from '../state/route'
 import { configVersionSaga, followVersion } from './config-version-saga'
 import { isBusyPath } from './refresh-policy'
 
+const settled = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms))
+
 describe('config version', () => {
   afterEach(() => {
     jest.useRealTimers()
@@ -85,19 +87,35 @@ describe('config version', () => {
     expect(reloadTo).not.toHaveBeenCalled()
   })
 
-  it('waits until a transfer has been left', async () => {
+  const followingAt = (path: string, reloadTo: jest.Mock) =>
+    expectSaga(configVersionSaga)
+      .withReducer(reducer, state(1, path) as never)
+      .provide(answering(2, reloadTo))
+      .dispatch(refreshDue())
+
+  it.each([
+    ['a transfer, its review included', '/otc/7'],
+    ['a watched quote', '/quote/q_1'],
+    ['a new recipient', '/beneficiary/create/individual'],
+    ['an edited recipient', '/beneficiary/7/edit'],
+  ])('waits until %s has been left', async (_case, path) => {
     const reloadTo = jest.fn()
-    const run = (...then: ReturnType<typeof arrived>[]) =>
-      then.reduce(
-        (saga, action) => saga.dispatch(action),
-        expectSaga(configVersionSaga)
-          .withReducer(reducer, state(1, '/otc/7') as never)
-          .provide(answering(2, reloadTo))
-          .dispatch(refreshDue()),
-      )
-    await run().silentRun(600)
+    await followingAt(path, reloadTo).silentRun(600)
     expect(reloadTo).not.toHaveBeenCalled()
-    await run(arrived('/activity')).silentRun(700)
+    await followingAt(path, reloadTo).dispatch(arrived('/activity')).silentRun(700)
+    expect(reloadTo).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for who opens a form within the half second before the reload', async () => {
+    const reloadTo = jest.fn()
+    const saga = followingAt('/', reloadTo)
+    const run = saga.silentRun(1500)
+    await settled()
+    saga.dispatch(arrived('/beneficiary/create/business'))
+    await settled(700)
+    expect(reloadTo).not.toHaveBeenCalled()
+    saga.dispatch(arrived('/'))
+    await run
     expect(reloadTo).toHaveBeenCalledTimes(1)
   })
 

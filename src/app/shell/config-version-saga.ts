@@ -26,9 +26,12 @@ export function* followVersion() {
   if (stored === undefined || current === null || current <= stored) return
   if (tabStorage.get(RELOADED_FOR) === String(current)) return
 
-  while (isBusyPath(yield* select(selectPath))) yield* take(arrived)
+  // Within the delay, too, somebody may have begun to type.
+  do {
+    while (isBusyPath(yield* select(selectPath))) yield* take(arrived)
+    yield* delay(RELOAD_DELAY_MS)
+  } while (isBusyPath(yield* select(selectPath)))
   log.info(`config ${String(stored)} → ${String(current)}`)
-  yield* delay(RELOAD_DELAY_MS)
   tabStorage.set(RELOADED_FOR, String(current))
   yield* call(reloadTo, paths.home)
 }
