@@ -13,7 +13,7 @@ import { CloseIcon } from '../../ui/icons-first'
 import { PageTitle } from '../../ui/page-title'
 import { HelpTip } from './help-tip'
 import { filledMessages, messages } from './messages'
-import { useFocusedAtFirst } from './name-step'
+import { useFocused } from './name-step'
 import { ibanSchema } from './schema'
 import { ibanSubmitted, ibanTyped, selectWizard } from './slice'
 import { useTextForm } from './use-text-form'
@@ -26,10 +26,11 @@ export function IbanStep() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { draft, bank, ibanRefusals, isChecking } = useSelector(selectWizard)
-  const input = useFocusedAtFirst()
-  const { fault, handleSubmit } = useTextForm({
+  const input = useFocused(ibanRefusals)
+  const { fault, refusals, send } = useTextForm({
     text: draft.iban,
     schema: ibanSchema,
+    input,
     onValid: () => dispatch(ibanSubmitted()),
   })
   const error = useIbanError(fault)
@@ -46,7 +47,7 @@ export function IbanStep() {
   const bankNames = [bank?.bankName, bank?.bic].filter(Boolean).join(' · ')
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form className={styles.form} onSubmit={send} noValidate>
       <PageTitle lede={formatMessage(messages.ibanLede)}>
         {formatMessage(filledMessages.ibanTitle, { name: draft.firstName.trim() })}
       </PageTitle>
@@ -57,7 +58,7 @@ export function IbanStep() {
           value={groupedIban(draft.iban)}
           onChange={type}
           error={error}
-          shake={Math.max(0, ibanRefusals - 1)}
+          shake={Math.max(0, refusals + ibanRefusals - 1)}
           hint={bankNames || formatMessage(messages.ibanHint)}
           autoComplete="off"
           autoCapitalize="characters"

@@ -53,10 +53,11 @@ export function NameStep({ kind }: { readonly kind: NameStepKind }) {
   const { draft, isNameRewritten } = useSelector(selectWizard)
   const { field, label, lede, required } = KINDS[kind]
   const text = draft[field]
-  const input = useFocusedAtFirst()
-  const { fault, handleSubmit } = useTextForm({
+  const input = useFocused()
+  const { fault, refusals, send } = useTextForm({
     text,
     schema: nameSchema,
+    input,
     onValid: () => dispatch(stepAnswered()),
   })
 
@@ -70,7 +71,7 @@ export function NameStep({ kind }: { readonly kind: NameStepKind }) {
   const error = fault && faults[fault as keyof typeof faults]
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form className={styles.form} onSubmit={send} noValidate>
       <PageTitle lede={formatMessage(lede)}>
         {kind === 'last-name'
           ? formatMessage(filledMessages.lastNameTitle, { name: draft.firstName.trim() })
@@ -83,6 +84,7 @@ export function NameStep({ kind }: { readonly kind: NameStepKind }) {
           value={text}
           onChange={type}
           error={error && formatMessage(error)}
+          shake={Math.max(0, refusals - 1)}
           hint={
             isNameRewritten
               ? formatMessage(filledMessages.nameRewritten, { name: text.trim() })
@@ -107,11 +109,11 @@ export function NameStep({ kind }: { readonly kind: NameStepKind }) {
   )
 }
 
-/** The step's one field has the focus when the step comes. */
-export function useFocusedAtFirst() {
+/** The step's one field has the focus when the step comes, and again each time the desk refuses what it holds. */
+export function useFocused(refusals = 0) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     input.current?.focus()
-  }, [])
+  }, [refusals])
   return input
 }

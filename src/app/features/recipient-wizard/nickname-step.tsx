@@ -7,7 +7,7 @@ import { Field } from '../../ui/field'
 import { PageTitle } from '../../ui/page-title'
 import { HelpTip } from './help-tip'
 import { filledMessages, messages } from './messages'
-import { useFocusedAtFirst } from './name-step'
+import { useFocused } from './name-step'
 import { nicknameSchema } from './schema'
 import {
   nicknameCleared,
@@ -24,10 +24,11 @@ export function NicknameStep() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { draft, hadNickname } = useSelector(selectWizard)
-  const input = useFocusedAtFirst()
-  const { fault, handleSubmit } = useTextForm({
+  const input = useFocused()
+  const { fault, refusals, send } = useTextForm({
     text: draft.nickname,
     schema: nicknameSchema,
+    input,
     onValid: () => dispatch(stepAnswered()),
   })
   const clear = () => {
@@ -36,7 +37,7 @@ export function NicknameStep() {
   }
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form className={styles.form} onSubmit={send} noValidate>
       <PageTitle lede={formatMessage(messages.nicknameLede)}>
         {formatMessage(filledMessages.nicknameTitle, { name: draft.firstName.trim() })}
       </PageTitle>
@@ -48,6 +49,7 @@ export function NicknameStep() {
           onChange={({ currentTarget }) => dispatch(nicknameTyped(currentTarget.value))}
           onBlur={() => dispatch(nicknameTyped(draft.nickname.trim()))}
           error={fault && formatMessage(messages.nicknameTooLong)}
+          shake={Math.max(0, refusals - 1)}
           autoComplete="off"
         />
       </div>

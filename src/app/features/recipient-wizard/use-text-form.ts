@@ -1,17 +1,20 @@
 import { useFormik } from 'formik'
-import { useEffect } from 'react'
+import { useEffect, useState, type RefObject, type SyntheticEvent } from 'react'
 import type { AnyObjectSchema } from 'yup'
 
 export interface TextFormOptions {
   /** What has been typed, as the store knows it: time travel moves the form too. */
   readonly text: string
   readonly schema: AnyObjectSchema
+  /** The field gets the focus back when what it holds is refused. */
+  readonly input: RefObject<HTMLInputElement | null>
   readonly onValid: () => void
 }
 
-/** A form of one text. The store keeps the text, Formik judges it and decides when an error may show. */
-export function useTextForm({ text, schema, onValid }: TextFormOptions) {
-  const { values, errors, submitCount, setFieldValue, handleSubmit } = useFormik({
+/** A form of one text. The store keeps the text, Formik judges it; nothing is said of it before it is sent empty. */
+export function useTextForm({ text, schema, input, onValid }: TextFormOptions) {
+  const [refusals, setRefusals] = useState(0)
+  const { values, errors, setFieldValue, validateForm } = useFormik({
     initialValues: { text },
     validationSchema: schema,
     validateOnBlur: false,
@@ -20,7 +23,21 @@ export function useTextForm({ text, schema, onValid }: TextFormOptions) {
   useEffect(() => {
     if (values.text !== text) void setFieldValue('text', text)
   }, [text, values.text, setFieldValue])
+
+  const judge = async () => {
+    const found = await validateForm({ text })
+    if (found.text === undefined) {
+      onValid()
+      return
+    }
+    setRefusals((count) => count + 1)
+    input.current?.focus()
+  }
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void judge()
+  }
   // Nobody is told off for a field not yet filled in.
-  const fault = errors.text === 'required' && submitCount === 0 ? undefined : errors.text
-  return { fault, handleSubmit }
+  const fault = errors.text === 'required' && refusals === 0 ? undefined : errors.text
+  return { fault, refusals, send }
 }

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+
+import { feature } from '@app/features/recipient-wizard/routes'
+
+import { renderWithStore } from '../setup/render'
+import type { deskFetch } from './desk-fetch'
+
+export const CHECK = '/v1/private/iban/get-data'
+export const ADD = '/v1/private/sepa/recipient/add'
+export const UPDATE = '/v1/private/sepa/recipient/update'
+export const LIST = '/v1/private/sepa/recipients'
+
+export const passing = {
+  isIBANValid: true,
+  isCountryValid: true,
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  bankName: 'Commerzbank',
+}
+export const builders = {
+  id: 7,
+  type: 'business',
+  firstName: 'Bygg AB',
+  lastName: '',
+  nickname: 'Builders',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  bankName: 'Commerzbank',
+  amount: 0,
+  reference: 'R',
+  countryCode: 'DE',
+}
+
+/** The wizard at an address, over a played desk. */
+export function showWizard(path: string, desk: ReturnType<typeof deskFetch>) {
+  const { Screen } = feature
+  return renderWithStore(
+    <Routes>
+      <Route path="/beneficiary/create/:type" element={<Screen />} />
+      <Route path="/beneficiary/:id/edit" element={<Screen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path, fetch: desk.fetch, features: [feature] },
+  )
+}
+
+export const field = (name: string) => screen.findByRole('textbox', { name })
+export const press = (name: string) => screen.getByRole('button', { name })
