@@ -4,9 +4,10 @@ import { transactionOf } from '@test/builders/otc'
 import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 import { createTestStore } from '@test/setup/store'
 
-import { WAIT_MS, waitForTransaction } from './wait-for-transaction'
+import { waitForTransaction } from './wait-for-transaction'
 
 const LIST = '/v1/private/transactions'
+const BY_TIMEOUT = /^Transaction failed \(by timeout\)/
 const page = (...quotes: string[]) => answers({ transactions: quotes.map(transactionOf) })
 
 function waitOver(pages: readonly DeskAnswer[]) {
@@ -53,9 +54,24 @@ describe('waiting for a transaction', () => {
     expect(desk.aborts()).toBe(1)
   })
 
-  it('gives up after ten minutes [ACT-20]', () => {
-    expect(WAIT_MS).toBe(600_000)
+  it('gives up after ten minutes [ACT-20] [CARD-14]', async () => {
+    const { desk, task } = waitOver([page()])
+    await jest.advanceTimersByTimeAsync(10 * 60_000 - 1)
+    expect(task.isRunning()).toBe(true)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(task.error()).toMatchObject({ message: expect.stringMatching(BY_TIMEOUT) as string })
+    const asked = desk.callsOf(LIST).length
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(desk.callsOf(LIST)).toHaveLength(asked)
+  })
+
+  it('races the polling against the clock', () => {
     const saga = testSaga(waitForTransaction, 'q1').next()
-    expect(() => saga.next({ timeout: true })).toThrow('Transaction failed (by timeout)')
+    expect(() => saga.next({ timeout: true })).toThrow(BY_TIMEOUT)
+    saga
+      .restart()
+      .next()
+      .next({ found: transactionOf('q1') })
+      .returns(transactionOf('q1'))
   })
 })
