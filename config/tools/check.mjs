@@ -9,6 +9,7 @@ const results = mkdtempSync(join(tmpdir(), 'causeway-check-'))
 const counted = (name) => ({ args: ['--json', `--outputFile=${join(results, name)}.json`] })
 const steps = [
   { name: 'lint:format', cores: 1 },
+  { name: 'requirements', cores: 1 },
   { name: 'lint:imports', cores: 1 },
   { name: 'typecheck', cores: 1 },
   { name: 'lint:dead', cores: 1 },

@@ -4,7 +4,7 @@ import { root } from './source-hash.mjs'
 import { titlesIn } from './test-titles.cjs'
 
 // Lists each requirement with the tests that name it; fails when one that must have a test has none.
-// Areas named on the command line (`npm run requirements -- CHAT`) are excused.
+// Areas named on the command line are excused: package.json names those that are not built yet.
 const excused = new Set(process.argv.slice(2))
 const statements = readFileSync(join(root, 'test/requirements.txt'), 'utf8')
   .split('\n')
