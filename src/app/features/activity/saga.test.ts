@@ -17,6 +17,7 @@ import {
   layerOpened,
   olderAsked,
   opened,
+  retried,
   rowPressed,
   statementAsked,
   transactionChosen,

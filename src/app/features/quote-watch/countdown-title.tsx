@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 
 import type { Quote } from '@contract/v1/quotes'
@@ -21,11 +20,6 @@ export function CountdownTitle({ quote }: { readonly quote: Quote }) {
   const { due, isShort } = useQuoteWords(quote)
   const { name: network } = useNetwork(quote)
   const { left, text, share } = useCountdown(quote)
-  const title = useRef<HTMLHeadingElement>(null)
-  // The quote comes after the screen, which had no title to give the focus to.
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true })
-  }, [])
   const mark = announcedMark(left)
   const label = formatMessage(messages.timeLeft, {
     minutes: Math.floor(left / MINUTE),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
@@ -51,10 +51,6 @@ function Words({ quote }: { readonly quote: Quote }) {
   const { symbol, recipient: name } = useQuoteWords(quote)
   const euros = useReceives(quote) ?? formatMessage(messages.theEuros)
   const { status, confirmations } = quote
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true })
-  }, [])
   if (status === 'on-hold' || status === 'failed' || status === 'refunded') {
     return (
       <PageTitle ref={title} lede={formatMessage(messages.changed)}>
