@@ -15,7 +15,7 @@ export const QUOTES = '/v1/private/quotes'
 export const FIND = '/v1/private/assets/find'
 export const LIST = '/v1/private/transactions'
 export const POPULAR = '/v1/private/assets/popular'
-const RECIPIENTS = '/v1/private/sepa/recipients'
+export const RECIPIENTS = '/v1/private/sepa/recipients'
 
 /** A desk that agrees to everything. */
 export const goodDesk: DeskScript = {

@@ -1,6 +1,7 @@
-import { quote, usdc } from '@test/builders/otc'
+import type { Recipient } from '@contract/v1/recipients'
+import { anna, quote, usdc } from '@test/builders/otc'
 import { answers, refuses } from '@test/fakes/desk-fetch'
-import { after, flowOver, LIST, QUOTES, TO_EUR } from '@test/fakes/otc-flow'
+import { after, FEE, flowOver, LIST, QUOTES, RECIPIENTS, TO_EUR } from '@test/fakes/otc-flow'
 
 import { failed, toastRaised } from '../../events'
 import { selectPath } from '../../state/route'
@@ -34,6 +35,23 @@ describe('quote request', () => {
     })
     expect(selectPath(store.getState())).toBe('/quote/tx-q1')
     expect(state().isRequesting).toBe(false)
+  })
+
+  it('is the same for a person and a company [RCPT-03]', async () => {
+    const asked = async (recipient: Recipient) => {
+      const { dispatch, desk, state, toReview } = flowOver({
+        [RECIPIENTS]: () => answers({ recipients: [recipient] }),
+      })
+      await after(0)
+      expect(state().recipient?.type).toBe(recipient.type)
+      await toReview()
+      dispatch(requested())
+      await after(0)
+      return [FEE, QUOTES].map((path) => desk.callsOf(path).map(({ body }) => body))
+    }
+    const person = await asked(anna)
+    expect(person.flat()).toHaveLength(2)
+    expect(await asked({ ...anna, type: 'business', firstName: 'Anna AB' })).toEqual(person)
   })
 
   it('looks an unanswered request up with the same key, never with a new one', async () => {

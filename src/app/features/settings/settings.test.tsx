@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { act, screen, within } from '@testing-library/react'
 
 import { aConfig, aSession } from '@test/builders/account'
@@ -54,6 +57,14 @@ describe('settings', () => {
     expect(store.getState().preferences.locale).toBe('de')
   })
 
+  it('keep the list of languages at 212 px at most [CONST-11]', async () => {
+    const { user } = settings({ locales: two })
+    await user.click(screen.getByRole('button', { name: 'Language: English' }))
+    expect(screen.getByRole('menu', { name: 'Language' })).toHaveClass('capped')
+    const styles = readFileSync(join(__dirname, '../../ui/menu.module.css'), 'utf8')
+    expect(/\.capped \{([^}]*)\}/.exec(styles)?.[1]).toContain('max-height: 212px;')
+  })
+
   it('lead to legal, and home from a narrow screen [SET-04] [SET-10]', () => {
     settings()
     expect(screen.getByRole('link', { name: 'Legal' })).toHaveAttribute('href', '/legal')
@@ -84,7 +95,10 @@ describe('settings', () => {
       store.dispatch(failed({ failure: 'logout', fault: { code: 'NETWORK_ERROR' } }))
     })
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Disconnect wallet and log out' })).toBeEnabled()
+    const row = screen.getByRole('button', { name: 'Disconnect wallet and log out' })
+    expect(row).toHaveFocus()
+    await user.click(row)
+    expect(screen.getByRole('button', { name: 'Disconnect' })).not.toHaveAttribute('aria-busy')
   })
 
   it('show the version with a short build hash [SET-08] [CONST-12]', () => {

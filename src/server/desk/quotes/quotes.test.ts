@@ -137,6 +137,27 @@ it('answers by quote and by transaction id, and to its own account alone', async
   expect((await refusalOf(desk.ask.quote(quote.quoteId, 'a_other'))).code).toBe('NOT_FOUND')
 })
 
+it('answers a conversion with both amounts and the rate between them [OTC-19]', async () => {
+  const told = await desk.convert(usdc, '1000')
+  expect(Object.keys(told).sort()).toEqual(['EURAmount', 'rate', 'tokenAmount'])
+  expect(told).toMatchObject({ tokenAmount: '1000', EURAmount: '865.21' })
+  expect(told.rate).toMatch(/^0\.86521/)
+})
+
+it('answers a quote with all that is needed to pay it [QUOTE-01]', async () => {
+  const quote = await desk.quotes(usdc, '1000')
+  expect(quote).toMatchObject({
+    status: 'awaits-crypto',
+    createdTs: desk.now(),
+    expiredTs: desk.now() + 900,
+    tokenAmount: '1000',
+    token: { symbol: 'USDC', decimals: 6, network: 'polygon', iconURL: '/tokens/usdc.svg' },
+    beneficiary: { id: (await desk.draft(usdc, '1000')).beneficiaryId },
+  })
+  expect(quote.quoteId).not.toBe('')
+  expect(quote.receiverWalletAddress).toMatch(/^0x[0-9a-fA-F]{40}$/)
+})
+
 it('converts euros to at least as many tokens as give them back', async () => {
   for (const [token, euros] of [
     [usdc, '100.00'],

@@ -4,6 +4,8 @@ const ADD = '/v1/private/sepa/recipient/add'
 const UPDATE = '/v1/private/sepa/recipient/update'
 const REMOVE = '/v1/private/sepa/recipient/remove'
 const LIST = '/v1/private/sepa/recipients'
+const FEE = '/v1/private/fee/calc'
+const CHECK = '/v1/private/iban/get-data'
 
 const ADA = {
   type: 'individual',
@@ -55,6 +57,57 @@ it('adds, changes and removes, answering the whole list each time', async () => 
   expect(changed.find(({ id }) => id === row?.id)).not.toHaveProperty('nickname')
   expect(rows(await marta.post(REMOVE, { id: row?.id }))).toHaveLength(1)
   expect(rows(await marta.get(LIST)).some(({ id }) => id === row?.id)).toBe(false)
+})
+
+const WHOLE = {
+  type: 'individual',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  nickname: 'Ada',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFF',
+  bankName: 'Commerzbank',
+  amount: 0,
+  reference: 'Marta Kowalczyk CAUSEWAY 23112026',
+  countryCode: 'DE',
+}
+
+/** What a row says of its recipient, and of what kind the two numbers are that the desk gives it. */
+function told(row: object | undefined) {
+  const { id, createdTs, ...fields } = { id: null, createdTs: null, ...row }
+  return { fields, kinds: [typeof id, typeof createdTs] }
+}
+
+it('answers a recipient with all its fields, and the nickname only where there is one [RCPT-01]', async () => {
+  const [named] = rows(await marta.post(ADD, ADA))
+  expect(told(named)).toEqual({ fields: WHOLE, kinds: ['number', 'number'] })
+  const [bare] = rows(await marta.post(ADD, { ...ADA, nickname: undefined }))
+  const { nickname: _nickname, ...others } = WHOLE
+  expect(told(bare).fields).toEqual(others)
+})
+
+it('treats a person and a company alike but for their names [RCPT-02] [RCPT-03]', async () => {
+  const [person] = rows(await marta.post(ADD, ADA))
+  const [company] = rows(await marta.post(ADD, { ...ADA, type: 'business', firstName: 'Ada GmbH' }))
+  const names = { type: 'business', firstName: 'Ada GmbH', lastName: '' }
+  expect(told(company).fields).toEqual({ ...WHOLE, ...names })
+  const fees = await Promise.all(
+    [person, company].map((one) => marta.post(FEE, { beneficiaryId: one?.id })),
+  )
+  expect(fees[1]?.body).toEqual(fees[0]?.body)
+  expect(fees[0]?.body.payload).toHaveProperty('additionalFeeEUR')
+})
+
+it('takes the IBANs of countries in SEPA alone, and tells them apart before it takes one [VAL-19]', async () => {
+  const within = await marta.post(CHECK, { iban: ADA.iban })
+  expect(within.body.payload).toMatchObject({ isIBANValid: true, isCountryValid: true })
+  const iban = 'TR330006100519786457841326'
+  const outside = await marta.post(CHECK, { iban })
+  expect(outside.body.payload).toMatchObject({ isIBANValid: true, isCountryValid: false })
+  const before = rows(await marta.get(LIST)).length
+  const refused = await marta.post(ADD, { ...ADA, iban })
+  expect(refused.body.payload).toEqual({ validationError: 'Invalid country code' })
+  expect(rows(await marta.get(LIST))).toHaveLength(before)
 })
 
 it('never gives an id twice', async () => {

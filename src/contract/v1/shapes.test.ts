@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+
+import { Conversion } from './conversion'
+import { Quote } from './quotes'
+import { Recipient } from './recipients'
+
+const recipient = {
+  id: 7,
+  type: 'individual',
+  firstName: 'Anna',
+  lastName: 'Lindqvist',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  bankName: 'Commerzbank',
+  amount: 14,
+  reference: 'MARTA KOWALCZYK CAUSEWAY 21112025',
+  countryCode: 'DE',
+}
+const quote = {
+  quoteId: 'q_1',
+  status: 'awaits-crypto',
+  createdTs: 1000,
+  expiredTs: 1900,
+  tokenAmount: '2500',
+  token: { symbol: 'USDC', decimals: 6, network: 'arbitrum' },
+  receiverWalletAddress: '0x7c4E19bA03D85f62e9A1cB7704d3F8E26b5091Da',
+  beneficiary: { id: 7 },
+}
+const conversion = { tokenAmount: '2500', EURAmount: '2168', rate: '0.8672' }
+
+/** Each field in turn left out, or of another kind: an answer that no screen should be built on. */
+const spoilt = (whole: object): readonly [string, object][] =>
+  Object.keys(whole).flatMap((field) => [
+    [
+      `without ${field}`,
+      Object.fromEntries(Object.entries(whole).filter(([key]) => key !== field)),
+    ],
+    [`with null as ${field}`, { ...whole, [field]: null }],
+  ])
+
+describe('a recipient', () => {
+  const fits = (answer: object) => v.safeParse(Recipient, answer).success
+
+  it('has all fields that the screens show, a nickname if there is one, and a number as its id [RCPT-01]', () => {
+    expect(fits(recipient)).toBe(true)
+    expect(fits({ ...recipient, nickname: 'Rent' })).toBe(true)
+    for (const [fault, answer] of spoilt(recipient))
+      expect([fault, fits(answer)]).toEqual([fault, false])
+    expect(fits({ ...recipient, id: '7' })).toBe(false)
+    expect(fits({ ...recipient, type: 'robot' })).toBe(false)
+  })
+})
+
+describe('a quote', () => {
+  const fits = (answer: object) => v.safeParse(Quote, answer).success
+
+  it('has id, status, both ends of its time, amount, token, address and the beneficiary’s id [QUOTE-01]', () => {
+    expect(fits(quote)).toBe(true)
+    for (const [fault, answer] of spoilt(quote))
+      expect([fault, fits(answer)]).toEqual([fault, false])
+    expect(fits({ ...quote, beneficiary: {} })).toBe(false)
+    for (const [fault, token] of spoilt(quote.token))
+      expect([fault, fits({ ...quote, token })]).toEqual([fault, false])
+    expect(v.parse(Quote, quote).token.iconURL).toBe('')
+  })
+})
+
+describe('a conversion', () => {
+  const fits = (answer: object) => v.safeParse(Conversion, answer).success
+
+  it('has token amount, euro amount and rate, as texts [OTC-19]', () => {
+    expect(fits(conversion)).toBe(true)
+    for (const [fault, answer] of spoilt(conversion))
+      expect([fault, fits(answer)]).toEqual([fault, false])
+    expect(fits({ ...conversion, rate: 0.8672 })).toBe(false)
+  })
+})
