@@ -4,10 +4,8 @@ import { conversion } from '@test/builders/otc'
 import { answers, refuses, type DeskScript } from '@test/fakes/desk-fetch'
 import { FEE, TO_EUR } from '@test/fakes/otc-flow'
 import { amountField, press, showOtc } from '@test/fakes/otc-screen'
-import { stateOf } from '@test/setup/feature-state'
 
 import { ticked } from '../../events'
-import { selectOtc } from './slice'
 
 // A busy machine may take its time.
 configure({ asyncUtilTimeout: 5000 })
@@ -45,10 +43,15 @@ describe('OTC form', () => {
   })
 
   it('shakes and focuses when it is empty [OTC-23]', async () => {
-    const { user, desk, store } = await showForm()
+    const { user, desk, baseElement } = await showForm()
+    // Styles are their own names under test: the card shakes as `odd`, and once more as `even`.
+    const shakes = (name: string) => new RegExp(`class="card ${name}"`).test(baseElement.innerHTML)
+    expect(shakes('odd')).toBe(false)
     await user.click(await press('Continue'))
-    await waitFor(() => expect(stateOf(store, selectOtc).emptySubmits).toBe(1))
+    await waitFor(() => expect(shakes('odd')).toBe(true))
     expect(await amountField()).toHaveFocus()
+    await user.click(await press('Continue'))
+    await waitFor(() => expect(shakes('even')).toBe(true))
     expect(desk.callsOf(FEE)).toHaveLength(0)
   })
 
@@ -58,7 +61,22 @@ describe('OTC form', () => {
     await user.type(await amountField(), '80')
     expect(await screen.findByRole('alert')).toHaveTextContent('Minimum is €100.00')
     await user.click(await press('Continue'))
+    await waitFor(async () => expect(await amountField()).toHaveFocus())
+    expect(await amountField()).toHaveValue('80')
     expect(desk.callsOf(FEE)).toHaveLength(0)
+  })
+
+  it('keeps the amount when the fee does not come, for another try', async () => {
+    let isDown = true
+    const { user } = await showForm({
+      [FEE]: () => (isDown ? refuses(500, 'X') : answers({ additionalFeeEUR: '4.50' })),
+    })
+    await user.type(await amountField(), '2500{Enter}')
+    await waitFor(async () => expect(await press('Continue')).not.toHaveAttribute('aria-busy'))
+    expect(await amountField()).toHaveValue('2,500')
+    isDown = false
+    await user.click(await press('Continue'))
+    expect(await screen.findByRole('heading', { name: 'Confirm the transfer' })).toHaveFocus()
   })
 
   it('warns above the maximum [VAL-28]', async () => {

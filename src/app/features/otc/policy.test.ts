@@ -13,6 +13,7 @@ import {
   receivingOf,
   totalFees,
   trendOf,
+  unitIn,
   unitOf,
   type Judged,
 } from './policy'
@@ -59,6 +60,7 @@ describe('amount', () => {
   it('has the token’s decimals, at most 18 [VAL-27], two in euros [VAL-26]', () => {
     expect(unitOf(usdc).decimals).toBe(6)
     expect(unitOf({ ...usdc, decimals: 24 }).decimals).toBe(18)
+    expect(unitIn('FIAT', usdc).decimals).toBe(2)
   })
 
   it.each([
@@ -115,7 +117,7 @@ describe('what arrives', () => {
     expect(receivingOf(euros, fees)).toEqual({ amount, isTooLittle })
   })
 
-  it('adds the fees up [OTC-29] [OTC-30]', () => {
+  it('adds the fees up', () => {
     expect(totalFees({ ...fees, networkFee: '0.1', transferFee: '0.2' })).toBe('4.8')
   })
 })

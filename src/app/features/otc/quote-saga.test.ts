@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('quote request', () => {
-  it('sends the review with a key that the store holds, then shows the quote [OTC-35] [OTC-36]', async () => {
+  it('sends the review with a key that the store holds, then shows the quote [OTC-29] [OTC-30] [OTC-35] [OTC-36]', async () => {
     const { dispatch, desk, state, store, toReview } = flowOver()
     await toReview()
     dispatch(requested())

@@ -54,6 +54,23 @@ describe('OTC review', () => {
     await waitFor(() => expect(selectPath(store.getState())).toBe('/quote/tx-q1'))
   })
 
+  it('has the focus on its title, gives it to the amount on the way back, and keeps what was typed', async () => {
+    const { user } = await showReview()
+    expect(screen.getByRole('heading', { name: 'Confirm the transfer' })).toHaveFocus()
+    await user.click(screen.getAllByRole('button', { name: 'Back' })[0] ?? document.body)
+    expect(await amountField()).toHaveFocus()
+    expect(await amountField()).toHaveValue('2,500')
+    await user.click(screen.getAllByRole('button', { name: 'Back' })[0] ?? document.body)
+    expect(await screen.findByRole('heading', { name: 'What are you sending?' })).toHaveFocus()
+  })
+
+  it('gives the focus back to what opened the fees', async () => {
+    const { user } = await showReview()
+    await user.click(await press('About fees'))
+    await user.click(await press('Got it'))
+    expect(await press('About fees')).toHaveFocus()
+  })
+
   it('refuses where nothing is left after fees [OTC-34]', async () => {
     await showReview({ [FEE]: () => answers({ additionalFeeEUR: '2168' }) })
     expect(screen.getByRole('alert')).toHaveTextContent(/Nothing is left after fees/)

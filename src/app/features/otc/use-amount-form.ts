@@ -35,10 +35,12 @@ export function useAmountForm(focus: () => void) {
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     const found = await validateForm({ amount })
-    if (found.amount === 'empty') {
-      dispatch(emptySubmitted())
-      focus()
-    } else if (found.amount === undefined) await submitForm()
+    if (found.amount === undefined) {
+      await submitForm()
+      return
+    }
+    if (found.amount === 'empty') dispatch(emptySubmitted())
+    focus()
   }
   return { problem: errors.amount, send }
 }

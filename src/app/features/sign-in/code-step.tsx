@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -13,6 +13,7 @@ import styles from './sign-in.module.css'
 import { codeCompleted, codeTyped, resendAsked, selectSignIn, wentBack } from './slice'
 
 const COIN_AT = 520
+const FORM_ID = 'sign-in-code'
 
 const strong = (words: ReactNode[]) => <b className={styles.email}>{words}</b>
 
@@ -26,7 +27,12 @@ export function CodeStep({ brand }: { readonly brand: string }) {
       logoLabel={brand}
       coinAt={COIN_AT}
       back={{ label: formatMessage(messages.back), onClick: () => dispatch(wentBack()) }}
-      foot={<ResendButton />}
+      foot={
+        <>
+          <SendButton />
+          <ResendButton />
+        </>
+      }
     >
       <PageTitle lede={formatMessage(filled.codeLede, { email: email.trim(), b: strong })}>
         {formatMessage(messages.codeTitle)}
@@ -39,19 +45,28 @@ export function CodeStep({ brand }: { readonly brand: string }) {
 function Code() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { otp, wrongCodes, work, blockedUntil } = useSelector(selectSignIn)
+  const { otp, wrongCodes, work, resendAt, blockedUntil, isUnchecked } = useSelector(selectSignIn)
   const wait = secondsLeft(blockedUntil, useSelector(selectNow))
   const input = useRef<HTMLInputElement>(null)
   const isBlocked = wait > 0
 
   useEffect(() => {
     input.current?.focus()
-  }, [wrongCodes, isBlocked])
+  }, [wrongCodes, isBlocked, resendAt])
 
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isUnchecked && !isBlocked && work === null) dispatch(codeCompleted())
+  }
   const wrong = wrongCodes > 0 && formatMessage(messages.codeWrong)
   const error = isBlocked ? formatMessage(filled.wait, { time: countdownText(wait) }) : wrong
   return (
-    <div className={styles.form} aria-busy={work === 'checking' || undefined}>
+    <form
+      id={FORM_ID}
+      className={styles.form}
+      aria-busy={work === 'checking' || undefined}
+      onSubmit={submit}
+    >
       <CodeField
         ref={input}
         name="otp"
@@ -64,7 +79,20 @@ function Code() {
         shake={Math.max(0, wrongCodes - 1)}
         hint={formatMessage(messages.codeHint)}
       />
-    </div>
+    </form>
+  )
+}
+
+/** A full code sends itself; only one whose check did not work has to be sent by hand. */
+function SendButton() {
+  const { formatMessage } = useIntl()
+  const { work, isUnchecked, blockedUntil } = useSelector(selectSignIn)
+  const isBlocked = secondsLeft(blockedUntil, useSelector(selectNow)) > 0
+  if (!isUnchecked) return null
+  return (
+    <Button block type="submit" form={FORM_ID} busy={work === 'checking'} disabled={isBlocked}>
+      {formatMessage(messages.continue)}
+    </Button>
   )
 }
 

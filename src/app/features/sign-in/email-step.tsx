@@ -18,13 +18,13 @@ const FORM_ID = 'sign-in-email'
 export function EmailStep({ brand }: { readonly brand: string }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { email, work } = useSelector(selectSignIn)
+  const { email, emailRefusals, work } = useSelector(selectSignIn)
   const { error, shake, isBlocked } = useEmailError()
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     input.current?.focus()
-  }, [shake])
+  }, [emailRefusals])
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -100,8 +100,9 @@ describe('e-mail', () => {
     const input = screen.getByLabelText('E-mail')
     await user.type(input, 'nope')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid e-mail')
+    expect(input).toHaveFocus()
     await user.clear(input)
     await user.type(input, ' {Enter}')
     expect(screen.getByRole('alert')).toHaveTextContent('Required e-mail')
@@ -120,6 +121,18 @@ describe('e-mail', () => {
       { email: 'marta@kowalczyk.studio', initial: true, ref: 'spring' },
       { email: 'marta@kowalczyk.studio', initial: false },
     ])
+  })
+
+  it('stays in its field when no code could be sent, for another try', async () => {
+    let isDown = true
+    const { user, desk } = signingIn({ [SEND]: () => (isDown ? 'offline' : answers(null)) })
+    await user.keyboard('{Enter}')
+    await user.type(screen.getByLabelText('E-mail'), 'marta@kowalczyk.studio{Enter}')
+    expect(desk.callsOf(SEND)).toHaveLength(1)
+    expect(screen.getByLabelText('E-mail')).toHaveValue('marta@kowalczyk.studio')
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByLabelText('One-time code, 6 digits')).toHaveFocus()
   })
 
   it('keeps the e-mail when the code step is left', async () => {
@@ -180,6 +193,43 @@ describe('code', () => {
     await user.type(code, '123456')
     expect(code).toHaveValue('')
     expect(shakes()).toBe(1)
+  })
+
+  it('stays when its check did not work, and goes out again by a button or Enter', async () => {
+    let isDown = true
+    const { toCode, user, desk, store } = signingIn({
+      [CHECK]: () => (isDown ? 'offline' : answers(aSession())),
+    })
+    const code = await toCode()
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
+    await user.type(code, '482916')
+    expect(code).toHaveValue('482916')
+    expect(code).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(desk.callsOf(CHECK)).toHaveLength(2)
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(desk.callsOf(CHECK).map(({ body }) => body)).toEqual(
+      Array.from({ length: 3 }, () => ({ email: 'marta@kowalczyk.studio', otp: '482916' })),
+    )
+    expect(selectIsAuthorized(store.getState())).toBe(true)
+  })
+
+  it('half typed stays when another could not be sent; one that was takes its place, and the focus', async () => {
+    let isDown = true
+    const { toCode, user, at } = signingIn({
+      [SEND]: ({ body }) =>
+        (body as { initial: boolean }).initial || !isDown ? answers(null) : 'offline',
+    })
+    const code = await toCode()
+    await user.type(code, '482')
+    at(NOW + 59)
+    await user.click(screen.getByRole('button', { name: 'Resend code' }))
+    expect(code).toHaveValue('482')
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Resend code' }))
+    expect(code).toHaveValue('')
+    expect(code).toHaveFocus()
   })
 
   it('waits where the host asks for a pause, and says for how long', async () => {

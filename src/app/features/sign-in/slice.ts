@@ -18,6 +18,8 @@ export interface SignInState {
   /** How often in a row the host has refused the code. */
   readonly wrongCodes: number
   readonly work: SignInWork | null
+  /** The code that stands there was not judged: it can be sent once more. */
+  readonly isUnchecked: boolean
   /** When a new code may be asked for, host's unix seconds. */
   readonly resendAt: number | null
   /** When the host takes requests again after a 429. */
@@ -35,6 +37,7 @@ const initialState: SignInState = {
   otp: '',
   wrongCodes: 0,
   work: null,
+  isUnchecked: false,
   resendAt: null,
   blockedUntil: null,
   ref: null,
@@ -62,6 +65,7 @@ export const signIn = createSlice({
       state.step = STEP_BACK[state.step]
       state.direction = 'back'
       state.otp = ''
+      state.isUnchecked = false
       state.wrongCodes = 0
       state.work = null
     },
@@ -81,11 +85,14 @@ export const signIn = createSlice({
       state.step = 'otp'
       state.direction = 'forward'
       state.work = null
+      state.otp = ''
+      state.isUnchecked = false
       state.blockedUntil = null
       state.resendAt = payload.now + RESEND_COOLDOWN
     },
     codeTyped: (state, { payload }: PayloadAction<string>) => {
       state.otp = payload.replace(/\D/g, '').slice(0, CODE_LENGTH)
+      state.isUnchecked = false
     },
     /** All digits are there: the code goes out by itself. */
     codeCompleted: (state) => {
@@ -93,16 +100,17 @@ export const signIn = createSlice({
     },
     codeRefused: (state) => {
       state.otp = ''
+      state.isUnchecked = false
       state.wrongCodes += 1
       state.work = null
     },
     askingFailed: (state) => {
+      state.isUnchecked ||= state.work === 'checking'
       state.work = null
-      state.otp = ''
     },
     waitDemanded: (state, { payload }: PayloadAction<{ until: number }>) => {
+      state.isUnchecked ||= state.work === 'checking'
       state.work = null
-      state.otp = ''
       state.blockedUntil = payload.until
     },
   },
