@@ -65,49 +65,52 @@ export class Keyboard {
 
   /** Why a person could not tell where they are; null where they can. */
   private async whatIsHidden(): Promise<string | null> {
-    const problem = await this.page.evaluate(findProblem)
+    const focused = this.page.locator(':focus').last()
+    if ((await focused.count()) === 0) return null
+    await this.page.evaluate(rest)
+    const problem = (await focused.evaluate(whatCovers)) ?? (await focused.evaluate(lackOfRing))
     return problem && `${problem}: ${await this.whereabouts()}`
   }
 }
 
-/** Runs in the page. */
-async function findProblem(): Promise<string | null> {
-  // A ring that fades in, a step that slides in: what counts is where they come to rest.
+// The rest runs in the page.
+
+/** A ring that fades in, a step that slides in: what counts is where they come to rest. */
+async function rest(): Promise<void> {
   const moving = document
     .getAnimations()
     .filter((each) => each.effect?.getTiming().iterations === 1)
   await Promise.all(moving.map(({ finished }) => finished.catch(() => null)))
-  let root: Document | ShadowRoot = document
-  while (root.activeElement?.shadowRoot) root = root.activeElement.shadowRoot
-  const { activeElement } = root
-  if (!activeElement || activeElement === document.body) return null
-  // A picture or a segment that stands for a radio button is its label.
-  const shown =
-    activeElement.matches('[type=radio]') && activeElement.closest('label')
-      ? (activeElement.closest('label') as Element) // looked up in the line above
-      : activeElement
-  const box = shown.getBoundingClientRect()
-  const x = box.left + box.width / 2
-  const y = box.top + box.height / 2
-  if (box.width < 8 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return 'out of sight'
-  const top = root.elementFromPoint(x, y)
-  // A toast leaves by itself.
-  const isNews = Boolean(top?.closest('[data-stays-live]'))
-  const isOnTop = top !== null && (isNews || shown.contains(top) || top.contains(shown))
-  if (!isOnTop) return `covered by ${top?.outerHTML.slice(0, 80) ?? 'nothing'}`
+}
 
-  // Its own ring, that of a box around it, or that of the cell that it fills.
-  const near = [shown, shown.parentElement, shown.parentElement?.parentElement]
-  const around = [...near, shown.parentElement?.parentElement?.parentElement]
-  const cells = [...(shown.nextElementSibling?.children ?? [])]
-  const hasRing = [...around, ...cells].some((element) => {
-    if (!element) return false
-    return [undefined, '::before', '::after'].some((part) => {
-      const { outlineStyle, outlineWidth, boxShadow, content } = getComputedStyle(element, part)
-      if (part !== undefined && (content === 'none' || content === 'normal')) return false
-      const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-      return isOutlined || boxShadow.includes('0px 0px 0px 2px inset')
-    })
-  })
-  return hasRing ? null : 'without a ring'
+function whatCovers(focused: Element): string | null {
+  // A picture or a segment that stands for a radio button is its label.
+  const label = focused.matches('[type=radio]') ? focused.closest('label') : null
+  const shown = label ?? focused
+  const { left, top, width, height } = shown.getBoundingClientRect()
+  const root = shown.getRootNode() as Document | ShadowRoot // it is in the page
+  const cover = root.elementFromPoint(left + width / 2, top + height / 2)
+  if (width < 8 || cover === null) return 'out of sight'
+  // A toast leaves by itself.
+  const isFree =
+    shown.contains(cover) || cover.contains(shown) || cover.closest('[data-stays-live]')
+  return isFree ? null : `covered by ${cover.outerHTML.slice(0, 80)}`
+}
+
+/** Its own ring, that of a box around it, or that of the cell that it fills. */
+function lackOfRing(focused: Element): string | null {
+  const isRing = (element: Element, part?: string): boolean => {
+    const { outlineStyle, outlineWidth, boxShadow, content } = getComputedStyle(element, part)
+    if (part !== undefined && !content.startsWith('"')) return false
+    const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    return isOutlined || boxShadow.includes('0px 0px 0px 2px inset')
+  }
+  const around: Element[] = [...(focused.nextElementSibling?.children ?? [])]
+  for (let box: Element | null = focused; box && around.length < 12; box = box.parentElement)
+    around.push(box)
+  const near = around.slice(0, around.indexOf(focused) + 4)
+  const parts = [undefined, '::before', '::after']
+  return near.some((element) => parts.some((part) => isRing(element, part)))
+    ? null
+    : 'without a ring'
 }

@@ -67,7 +67,8 @@ export class User {
     if (locale !== undefined)
       await page.addInitScript((code) => {
         // Once: what is chosen in the settings later stays.
-        if (localStorage.getItem('locale') === null) localStorage.setItem('locale', code)
+        const key = 'causeway.locale'
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, code)
       }, locale)
     return new User(page, context, origin, email, tongue)
   }

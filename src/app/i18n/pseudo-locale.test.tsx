@@ -9,7 +9,8 @@ import { aTransaction } from '@test/builders/transaction'
 import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-fetch'
 import { POPULAR } from '@test/fakes/otc-flow'
 import { fakeWindow } from '@test/fakes/window'
-import { PseudoLocale, pseudo, untranslated } from '@test/setup/pseudo-locale'
+import { pseudo, strayTexts, without } from '@test/pseudo'
+import { PseudoLocale } from '@test/setup/pseudo-locale'
 import { renderWithStore } from '@test/setup/render'
 import { createTestStore } from '@test/setup/store'
 
@@ -77,7 +78,7 @@ const isMessage = { name: /^\[.*\]$/ }
 const heading = () => screen.findAllByRole('heading', { level: 1, ...isMessage })
 const expectAllTranslated = () => {
   expect(document.body.textContent).toMatch(/\[.+·\]/)
-  expect(untranslated(document.body, NAMES)).toEqual([])
+  expect(without(strayTexts(), NAMES)).toEqual([])
 }
 
 describe('every text comes from a message: in the pseudo-locale it stands in brackets', () => {
@@ -150,6 +151,6 @@ describe('the pseudo-locale', () => {
       </>,
       { locale: 'en-XA' },
     )
-    expect(untranslated(document.body, ['Anna'])).toEqual(['Stray', 'Close'])
+    expect(without(strayTexts(), ['Anna'])).toEqual(['Stray', 'Close'])
   })
 })

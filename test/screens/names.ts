@@ -1,0 +1,19 @@
+/** What no language translates: brand, people, tokens, networks, banks, addresses, amounts, dates. */
+export const NAMES: readonly RegExp[] = [
+  /^causeway$/i,
+  /^\p{Lu}{1,2}$/u, // initials
+  /^(Marta Kowalczyk|\S+@\S+\.example|Anna|Lindqvist|Anna Lindqvist|ANNA LINDQVIST|Anna \(rent\))$/,
+  /^Grundst(ü|u)cksverwaltungsgesellschaft Sch(ö|o)nfelder mbH$/,
+  /^\w{2}\d{2}( \w{1,4})+$|^\w{4} … \w{4}$/, // IBANs
+  /^(Commerzbank|COBADEFF\w*|ABN AMRO BANK N\.V\.|ABNANL2A\w*)$/,
+  /^Marta Kowalczyk CAUSEWAY \d{8}$/,
+  /^((Wrapped )?(Ether|POL)|USD Coin|Tether USD|Dai Stablecoin|ChainLink Token)$/i,
+  /^[\d.,\s]*(W?ETH|W?POL|USD[CT]|DAI|EUR)$/,
+  /^(\w+ · )?(Ethereum|Polygon|Base)$/,
+  /^1 \w+ = /,
+  /^\d+\. November( \d{4})?(, \d\d:\d\d UTC)?$/,
+  /^(0x)?[\da-f]{1,4}(…[\da-f]{4})?$|^0x[\da-f…]+$/i,
+  /^tx_[\w-]+$/, // ids of transactions
+  /^(Deutsch|English|IBAN|BIC)$/,
+  /^Test Wallet$/i,
+]

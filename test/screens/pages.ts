@@ -1,0 +1,71 @@
+import type { Walk } from './walk'
+
+/** A picture to crop: one red pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export async function settings(walk: Walk): Promise<void> {
+  const { user } = walk
+  await user.opens('/settings')
+  await user.button('Language: {language}').waitFor()
+  await walk.look('settings')
+  await user.button('Language: {language}').click()
+  await walk.look('settings-language')
+  await user.page.keyboard.press('Escape')
+  await user.button('Disconnect wallet and log out').click()
+  await walk.look('settings-disconnect')
+  await user.page.keyboard.press('Escape')
+  await avatar(walk)
+  await user.opens('/legal')
+  await user.page
+    .getByRole('link', { name: user.says('Terms and conditions') })
+    .first()
+    .waitFor()
+  await walk.look('legal')
+}
+
+async function avatar(walk: Walk): Promise<void> {
+  const { user } = walk
+  await user.page.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    const config = (await response.json()) as { flags: object } // the client's configuration
+    const flags = { ...config.flags, avatarChangerEnabled: true }
+    await route.fulfill({ response, json: { ...config, flags } })
+  })
+  await user.opens('/settings')
+  await user.button('Change avatar').click()
+  await user.page.getByRole('dialog').waitFor()
+  await walk.look('settings-avatar')
+  await user.page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL })
+  await user.page.getByRole('slider').waitFor()
+  await walk.look('settings-avatar-crop')
+  await user.page.unroute('**/config.json')
+}
+
+/** What nobody wants to see, and what stands over every page. */
+export async function lastResorts(walk: Walk): Promise<void> {
+  const { user } = walk
+  await user.opens('/no-such-page')
+  await user.heading('404 Not Found').waitFor()
+  await walk.look('not-found')
+  await user.opens('/')
+  await user.heading('Who gets the euros?').waitFor()
+  await user.context.setOffline(true)
+  await user.text('You are offline. What you see may be out of date.').waitFor()
+  await walk.look('offline')
+  await user.context.setOffline(false)
+  await user.page.route('**/config.json', () => undefined)
+  await user.opens('/')
+  await user.text('Loading').waitFor()
+  await walk.look('preloader')
+  await user.page.unroute('**/config.json')
+  await user.page.route('**/config.json', (route) => route.abort())
+  await user.opens('/')
+  await user.button('Click to fix').click()
+  await walk.look('error-500')
+  await user.page.unroute('**/config.json')
+}

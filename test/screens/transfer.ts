@@ -1,0 +1,144 @@
+import type { Walk } from './walk'
+
+const POPULAR = '**/assets/popular'
+
+/** Tokens: popular, of other networks, found, none, loading and failed. */
+export async function tokens(walk: Walk): Promise<void> {
+  const { user } = walk
+  for (const [answer, name] of [
+    ['never', 'otc-token-loading'],
+    ['refused', 'otc-token-failed'],
+  ] as const)
+    await walk.during(POPULAR, answer, async () => {
+      await user.opens('/')
+      await user.recipientRow('Anna (rent)').click()
+      await user.heading('What are you sending?').waitFor()
+      if (answer === 'refused') await user.text('The tokens did not load').waitFor()
+      await walk.look(name)
+    })
+  // The sandbox's networks are all popular.
+  const fewPopular = ({ references }: { references: { networks: object[] } }) => ({
+    references: {
+      ...references,
+      networks: references.networks.map((network, index) => ({
+        ...network,
+        isPopular: index === 0,
+      })),
+    },
+  })
+  await walk.during('**/client/references', fewPopular, async () => {
+    await user.opens('/')
+    await user.recipientRow('Anna (rent)').click()
+    await user.exactly('Popular').waitFor()
+    await walk.look('otc-token')
+    await user.button('More networks').click()
+    await walk.look('otc-token-networks')
+  })
+  await user.button('About networks, not read yet').click()
+  await walk.look('otc-token-network-tip')
+  await user.button('Got it').click()
+  const search = user.page.getByRole('searchbox')
+  await search.fill('link')
+  await user.exactly('Found').waitFor()
+  await walk.look('otc-token-found')
+  await search.fill('no such token')
+  await user.text('Nothing found').waitFor()
+  await walk.look('otc-token-not-found')
+  await search.fill('')
+}
+
+/** The amount in both currencies, too small, and its review with fees. */
+export async function amounts(walk: Walk): Promise<void> {
+  const { user } = walk
+  await user.page
+    .getByRole('button', { name: /USD Coin.*Polygon/i })
+    .first()
+    .click()
+  const amount = user.field('You send')
+  await amount.fill('50')
+  await user.text('Minimum is {amount}').waitFor()
+  await walk.look('otc-amount-minimum')
+  await amount.fill('2500')
+  await user.text('About {amount}').waitFor()
+  await walk.look('otc-amount')
+  await walk.during('**/convert/*', 'refused', async () => {
+    await amount.fill('2600')
+    await user.text('No rate right now.').waitFor()
+    await walk.freeze()
+    await walk.look('otc-amount-no-rate')
+  })
+  await user.opens(new URL(user.page.url()).pathname)
+  await user.page
+    .getByRole('button', { name: /USD Coin.*Polygon/i })
+    .first()
+    .click()
+  await user.page.getByRole('radio', { name: 'EUR' }).check()
+  await user.field('You send, in euros').fill('10000')
+  await user.text('About {amount}').waitFor()
+  await walk.look('otc-amount-euros')
+  const unaffordable = (fee: object) => ({ ...fee, additionalFeeEUR: '99999' })
+  await walk.during('**/fee/calc', unaffordable, async () => {
+    await user.button('Continue').click()
+    await user.text('Nothing is left after fees. Go back and enter a larger amount.').waitFor()
+    await walk.look('otc-review-error')
+  })
+}
+
+/** Agreed, waiting, as a code, expired. */
+export async function quote(walk: Walk): Promise<void> {
+  const { user } = walk
+  await user.opens('/')
+  const order = { token: 'USD Coin', symbol: 'USDC', network: 'Polygon', amount: '2500' }
+  await user.ordersUpToReview({ recipient: 'Anna (rent)', ...order })
+  await walk.look('otc-review')
+  await user.button('About fees').click()
+  await walk.look('otc-fees')
+  await user.page.keyboard.press('Escape')
+  await user.button('Request OTC').click()
+  await user.text('Receiver wallet address').waitFor()
+  await walk.look('quote-watch')
+  const path = new URL(user.page.url()).pathname
+  await user.button('Generate QR code').click()
+  await walk.look('quote-qr')
+  await user.page.getByRole('radio', { name: user.says('With amount') }).check()
+  await walk.look('quote-qr-amount')
+  await user.page.keyboard.press('Escape')
+  await walk.during('**/v1/private/quotes/*', 'never', async () => {
+    await user.opens(path)
+    await user.text('Loading the quote').waitFor()
+    await walk.look('quote-loading')
+  })
+  const expired = ({ quote }: { quote: object }) => ({ quote: { ...quote, status: 'expired' } })
+  await walk.during('**/v1/private/quotes/*', expired, async () => {
+    await user.opens(path)
+    await user.heading('This quote has expired').waitFor()
+    await walk.look('quote-requote')
+  })
+  await user.opens(path)
+}
+
+/** The wallet: asked, refused, paid; then the five ticks until the activity opens. */
+export async function payment(walk: Walk): Promise<void> {
+  const { user } = walk
+  await user.button('Pay with wallet').click()
+  await walk.look('quote-pay')
+  await user.button('Open {wallet}').click()
+  await user.page.getByRole('button', { name: 'Reject' }).click()
+  await user.page.getByRole('alert').first().waitFor()
+  await walk.look('quote-pay-rejected')
+  await user.page.keyboard.press('Escape')
+  await walk.during('**/v1/private/quotes/*', 'never', async () => {
+    await user.paysWithWallet()
+    await user.text('Sent. Waiting for the network').waitFor()
+    await walk.look('quote-pay-sent')
+    await user.button('Done').click()
+    await walk.look('quote-sent')
+    await user.button('Pay again').click()
+    await user.text('Pay a second time?').waitFor()
+    await walk.look('quote-pay-again')
+    await user.page.keyboard.press('Escape')
+  })
+  await user.seesProgress()
+  await walk.freeze()
+  await walk.look('quote-progress')
+}
