@@ -1,4 +1,4 @@
-import { editedAmount, pastedAmount, shownAmount } from './amount-edit'
+import { editedAmount, marksOf, pastedAmount, shownAmount } from './amount-edit'
 
 describe('amount while typing [VAL-23] [VAL-24] [VAL-25]', () => {
   it.each([
@@ -36,5 +36,28 @@ describe('amount while typing [VAL-23] [VAL-24] [VAL-25]', () => {
 
   it('shows thousands', () => {
     expect(shownAmount('1234567.5')).toBe('1,234,567.5')
+  })
+})
+
+describe('in German, where a point groups and a comma divides', () => {
+  const marks = marksOf('de')
+
+  it.each([
+    ['2.500', '2.5000', '25000'],
+    ['2.500', '2.500,', '2500.'],
+    ['2.500,', '2.500,7', '2500.7'],
+    ['2.500', '2.500.', '2500.'],
+    ['2.500', '2500', '500'],
+    ['1.234,56', '1.34,56', '134.56'],
+  ])('%s becomes %s: %s [VAL-25]', (shown, next, expected) => {
+    expect(editedAmount({ shown, next, decimals: 2, marks })).toBe(expected)
+  })
+
+  it('shows the amount as the rest of the screen does', () => {
+    expect(shownAmount('1234567.5', marks)).toBe('1.234.567,5')
+    expect(shownAmount('2500.', marks)).toBe('2.500,')
+    expect(pastedAmount({ shown: '1.234', pasted: '99', from: 0, to: 3, decimals: 2, marks })).toBe(
+      '9934',
+    )
   })
 })

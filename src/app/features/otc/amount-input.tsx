@@ -1,15 +1,23 @@
-import type { ChangeEvent, ClipboardEvent, CSSProperties, RefObject } from 'react'
+import {
+  useMemo,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type CSSProperties,
+  type RefObject,
+} from 'react'
+import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import type { Token } from '@contract/v1/assets'
 
 import { rewrite } from '../../platform/caret'
-import { editedAmount, pastedAmount, shownAmount } from './amount-edit'
+import { editedAmount, marksOf, pastedAmount, shownAmount } from './amount-edit'
 import { unitIn } from './policy'
 import { amountTyped, selectOtc } from './slice'
 import styles from './amount.module.css'
 
 const DIGIT_OR_POINT = /[\d.]/
+const DIGIT_OR_COMMA = /[\d,]/
 /** The unit is set at this share of the amount's size. */
 const UNIT_SHARE = 0.5
 
@@ -25,12 +33,15 @@ export function AmountInput({ id, describedBy, token, input }: AmountInputProps)
   const dispatch = useDispatch()
   const { mode, amount } = useSelector(selectOtc)
   const { code, decimals } = unitIn(mode, token)
-  const shown = shownAmount(amount)
+  const { locale } = useIntl()
+  const marks = useMemo(() => marksOf(locale), [locale])
+  const shown = shownAmount(amount, marks)
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const next = event.currentTarget.value
-    const text = editedAmount({ shown, next, decimals })
-    rewrite(event, text === null ? shown : shownAmount(text), DIGIT_OR_POINT)
+    const text = editedAmount({ shown, next, decimals, marks })
+    const typed = marks.point === ',' ? DIGIT_OR_COMMA : DIGIT_OR_POINT
+    rewrite(event, text === null ? shown : shownAmount(text, marks), typed)
     if (text !== null && text !== amount) dispatch(amountTyped(text))
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -42,6 +53,7 @@ export function AmountInput({ id, describedBy, token, input }: AmountInputProps)
       from: selectionStart ?? shown.length,
       to: selectionEnd ?? shown.length,
       decimals,
+      marks,
     })
     if (text !== null && text !== amount) dispatch(amountTyped(text))
   }
