@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 import type { Transaction, TransactionPage } from '@contract/v1/transactions'
 import type { Walk } from './walk'
 
@@ -71,6 +73,8 @@ const OTHERWISE: Readonly<Record<string, Changes>> = {
   refunded: { ...FAILED, label: 'refunded' },
 }
 
+const StatusItem = v.looseObject({ type: v.literal('Status') })
+
 async function otherwise(walk: Walk, name: string, changes: Changes): Promise<void> {
   const { user } = walk
   const { label, ...fields } = changes
@@ -80,7 +84,7 @@ async function otherwise(walk: Walk, name: string, changes: Changes): Promise<vo
       ...each,
       ...fields,
       details: each.details.map((item) =>
-        item.type === 'Status' ? { ...item, value: { status, label } } : item,
+        v.is(StatusItem, item) ? { ...item, value: { status, label } } : item,
       ),
     })),
   })
