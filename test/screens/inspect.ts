@@ -10,13 +10,16 @@ export interface Size {
 export async function stand(page: Page, size: Size, theme: 'light' | 'dark'): Promise<void> {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  // What changes colour or measures itself has settled when no transition runs any more.
+  // What changes colour or measures itself has settled when no transition runs any more; the end of one starts those of
+  // the parts that inherit from it.
   await page.evaluate(async () => {
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve))
-    })
-    const running = document.getAnimations().filter((each) => each instanceof CSSTransition)
-    await Promise.all(running.map(({ finished }) => finished.catch(() => null)))
+    const running = () => document.getAnimations().filter((each) => each instanceof CSSTransition)
+    do {
+      await Promise.all(running().map(({ finished }) => finished.catch(() => null)))
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      })
+    } while (running().length > 0)
   })
 }
 
