@@ -18,19 +18,23 @@ export type PreloaderProps = {
   readonly inline?: boolean
 }
 
-/** The mark whose road is laid from left to right, over and over. */
+/** The mark whose road is laid from left to right, over and over. Full-screen, it is a page of its own, with a title. */
 export function Preloader({ label, inline = false }: PreloaderProps) {
+  const Place = inline ? 'div' : 'main'
+  const Label = inline ? 'span' : 'h1'
   return (
-    <div role="status" className={classNames(styles.place, inline && styles.inline)}>
-      <span className="visually-hidden">{label}</span>
-      <svg width="64" height="64" viewBox="0 0 48 48" aria-hidden="true">
-        <MarkShape {...COLOURS} />
-        <g className={styles.road} fill="var(--moving)">
-          {STONES.map(([x, width]) => (
-            <rect key={x} x={x} y="21.6" width={width} height="4.8" rx="1.6" />
-          ))}
-        </g>
-      </svg>
-    </div>
+    <Place className={classNames(styles.place, inline && styles.inline)}>
+      <div role="status">
+        <Label className="visually-hidden">{label}</Label>
+        <svg width="64" height="64" viewBox="0 0 48 48" aria-hidden="true">
+          <MarkShape {...COLOURS} />
+          <g className={styles.road} fill="var(--moving)">
+            {STONES.map(([x, width]) => (
+              <rect key={x} x={x} y="21.6" width={width} height="4.8" rx="1.6" />
+            ))}
+          </g>
+        </svg>
+      </div>
+    </Place>
   )
 }

@@ -113,6 +113,7 @@ function Loading() {
       title=""
       close={{ label: formatMessage(messages.close), href: paths.activity }}
     >
+      <h1 className="visually-hidden">{formatMessage(messages.journey)}</h1>
       <div className={styles.head}>
         <div className={styles.title}>
           <div className={styles.skeletonTitle}>
