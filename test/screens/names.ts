@@ -8,7 +8,7 @@ export const NAMES: readonly RegExp[] = [
   /^(Commerzbank|COBADEFF\w*|ABN AMRO BANK N\.V\.|ABNANL2A\w*)$/,
   /^Marta Kowalczyk CAUSEWAY \d{8}$/,
   /^((Wrapped )?(Ether|POL)|USD Coin|Tether USD|Dai Stablecoin|ChainLink Token)$/i,
-  /^[\d.,\s]*(W?ETH|W?POL|USD[CT]|DAI|EUR)$/,
+  /^[\d.,\s]*(W?ETH|W?POL|USD[CT]|DAI|LINK|EUR)$/,
   /^(\w+ · )?(Ethereum|Polygon|Base)$/,
   /^1 \w+ = /,
   /^\d+\. November( \d{4})?(, \d\d:\d\d UTC)?$/,

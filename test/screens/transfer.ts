@@ -1,6 +1,19 @@
+import type { Token } from '@contract/v1/assets'
 import type { Walk } from './walk'
 
 const POPULAR = '**/assets/popular'
+
+/** A token that is not popular: the sandbox has none. */
+const LINK: Token = {
+  name: 'ChainLink Token',
+  symbol: 'LINK',
+  decimals: 18,
+  network: 'ethereum',
+  address: '0x514910771AF9Ca656af840dff83E8264EcF986CA',
+  iconURL: '',
+  priceEUR: '12.5',
+  priceChange: '-1.25',
+}
 
 /** Tokens: popular, of other networks, found, none, loading and failed. */
 export async function tokens(walk: Walk): Promise<void> {
@@ -38,18 +51,25 @@ export async function tokens(walk: Walk): Promise<void> {
   await walk.look('otc-token-network-tip')
   await user.button('Got it').click()
   const search = user.page.getByRole('searchbox')
-  await search.fill('link')
-  await user.exactly('Found').waitFor()
-  await walk.look('otc-token-found')
+  await walk.during(
+    '**/assets/find',
+    () => ({ assets: [LINK] }),
+    async () => {
+      await search.fill('link')
+      await user.exactly('Found').waitFor()
+      await walk.look('otc-token-found')
+    },
+  )
   await search.fill('no such token')
   await user.text('Nothing found').waitFor()
   await walk.look('otc-token-not-found')
-  await search.fill('')
 }
 
-/** The amount in both currencies, too small, and its review with fees. */
+/** The amount in both currencies, too small, without a rate; a review where fees take all. */
 export async function amounts(walk: Walk): Promise<void> {
   const { user } = walk
+  await user.opens('/')
+  await user.recipientRow('Anna (rent)').click()
   await user.page
     .getByRole('button', { name: /USD Coin.*Polygon/i })
     .first()
