@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Modal } from './modal'
 import { ToastCard, ToastStack } from './toast'
@@ -64,6 +64,17 @@ it.each([
   render(<Page />)
   await userEvent.click(opener())
   await leave()
+  expect(dialog()).toBeNull()
+})
+
+it('closes by Escape too after the focus was lost', async () => {
+  render(<Page />)
+  await userEvent.click(opener())
+  act(() => {
+    screen.getByRole('dialog').blur()
+  })
+  expect(document.body).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
   expect(dialog()).toBeNull()
 })
 
