@@ -1,5 +1,6 @@
 import type { Conversion } from '@contract/v1/conversion'
 import type { Token } from '@contract/v1/assets'
+import type { Hold } from '@contract/v1/holds'
 import type { Quote, QuoteDraft } from '@contract/v1/quotes'
 import type { TransactionPage } from '@contract/v1/transactions'
 import type { Network } from '@kernel/networks'
@@ -17,6 +18,14 @@ export interface Calls {
   list(query: { limit?: string; cursor?: string }): Promise<TransactionPage>
   find(filter: string, network: Network): Promise<readonly Token[]>
   statement(id: string, by?: string): Promise<PdfAnswer>
+  hold(id: string, by?: string): Promise<Hold>
+  accept(
+    id: string,
+    key: string | null,
+    body: { eurAmount: string; feeEUR: string },
+    by?: string,
+  ): Promise<Hold>
+  askRefund(id: string, address: string, by?: string): Promise<Hold>
 }
 
 const facts = (accountId: string, idempotencyKey: string | null = null) =>
@@ -55,6 +64,13 @@ export function calls({ handlers }: Pick<MoneySide, 'handlers'>): Calls {
     list: (query) => handlers.listTransactions({ ...bare, query }),
     find: async (filter, network) =>
       (await handlers.findAssets({ ...bare, body: { filter, network } })).assets,
+    hold: async (id, by = ACCOUNT) =>
+      (await handlers.getHold({ ...bare, facts: facts(by), params: { id } })).hold,
+    accept: async (id, key, body, by = ACCOUNT) =>
+      (await handlers.acceptHold({ ...bare, facts: facts(by, key), params: { id }, body })).hold,
+    askRefund: async (id, address, by = ACCOUNT) =>
+      (await handlers.askRefund({ ...bare, facts: facts(by), params: { id }, body: { address } }))
+        .hold,
     statement: (id, by = ACCOUNT) =>
       handlers.otcReceipt({ ...bare, facts: facts(by), params: { id } }),
   }

@@ -69,6 +69,17 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
           .filter((block) => block.hash === hash)
           .flatMap(({ transfers }) => transfers.filter(({ to }) => addresses.has(to))),
       ),
+    payment: (txHash, to, asset) => {
+      const paid = blocks
+        .flatMap(({ transfers }) => transfers)
+        .filter((each) => each.txHash === txHash)
+      const [first] = paid
+      if (!first) return Promise.resolve(null)
+      const amount = paid
+        .filter((each) => each.to === to && each.asset === asset)
+        .reduce((sum, each) => sum + each.amount, 0n)
+      return Promise.resolve({ block: first.blockNumber, amount })
+    },
     mine: (time, ...sent) => push(time, sent).map(({ txHash }) => txHash),
     reorganise: (depth) => {
       forks += 1

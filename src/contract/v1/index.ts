@@ -3,6 +3,7 @@ import { findAssets, popularAssets } from './assets'
 import { checkCode, disconnect, self, sendCode } from './auth'
 import { convertToEur, convertToToken } from './conversion'
 import { calculateFee } from './fees'
+import { acceptHold, askRefund, getHold } from './holds'
 import { checkIban } from './iban'
 import { createQuote, getQuote } from './quotes'
 import { otcReceipt } from './receipts'
@@ -33,6 +34,9 @@ export const v1 = {
   createQuote,
   getQuote,
   calculateFee,
+  getHold,
+  acceptHold,
+  askRefund,
 } as const
 
 export type V1 = typeof v1

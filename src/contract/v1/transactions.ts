@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
 import { AccountType, DecimalText, Decimals, NetworkName, OpaqueId, UnixSeconds } from '../schema'
+import { HoldMark } from './holds'
 
 const SignedDecimal = v.pipe(v.string(), v.regex(/^-?\d{1,60}(\.\d{1,36})?$/))
 
@@ -115,6 +116,8 @@ export const Transaction = v.object({
   quote: v.optional(
     v.object({ quoteId: OpaqueId, createdTs: UnixSeconds, expiredTs: UnixSeconds }),
   ),
+  /** Where what came is held, or was. */
+  hold: v.optional(HoldMark),
   beneficiaryName: v.optional(v.string()),
   beneficiaryType: v.optional(AccountType),
   openable: v.boolean(),

@@ -2,6 +2,7 @@ import { createPublicClient, hexToBigInt, http, type PublicClient } from 'viem'
 
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
+import { paymentOf } from './evm-payment'
 
 /**
  * One client for each chain. Block numbers are never cached: a mined block must not look absent. Calls made at once travel
@@ -55,6 +56,7 @@ export function chainReader(chainId: number, client: PublicClient): ChainReader 
       ])
       return [...native, ...tokens]
     },
+    payment: (txHash, to, asset) => paymentOf(client, hex(txHash), hex(to), asset),
   }
 }
 

@@ -1,11 +1,13 @@
-import type { AddressBook } from '@server/desk/addresses/service'
+import { type AddressBook, ownerOf } from '@server/desk/addresses/service'
 import { tokenIcon } from '@server/desk/assets/icons'
 import type { Registry } from '@server/desk/assets/registry'
 import { type ConversionDesk, conversionDesk } from '@server/desk/conversion/service'
 import { readCursor } from '@server/desk/deposits/cursor'
 import { confirmations, GRACE_SECONDS } from '@server/desk/deposits/policy'
 import { depositDesk } from '@server/desk/deposits/service'
-import { holdBack, paying } from '@server/desk/deposits/store'
+import { holdBack, keepIn, keptIn, paying } from '@server/desk/deposits/store'
+import { holdKeeper } from '@server/desk/holds/opening'
+import { holdsAround, holdsByIds } from '@server/desk/holds/store'
 import { books } from '@server/desk/ledger/service'
 import { bankDesk } from '@server/desk/payouts/answers'
 import { payoutDesk } from '@server/desk/payouts/service'
@@ -65,23 +67,38 @@ interface SettlementNeighbours {
 export function settlementParts(parts: MoneyParts, neighbours: SettlementNeighbours) {
   const { reg, addresses, messages } = neighbours
   const payouts = payoutDesk({ ...parts, messages })
+  const holds = holdKeeper({ ids: parts.ids, owner: ownerOf, keepIn })
   return {
     payouts,
-    deposits: depositDesk({ ...parts, registry: reg, addresses, books }),
+    deposits: depositDesk({ ...parts, registry: reg, addresses, books, holds }),
     settlement: settlementDesk({
       ...parts,
       graceSeconds: GRACE_SECONDS,
       neighbours: {
         scannedTo: async (tx, chainId) => (await readCursor(tx, chainId))?.scannedTo ?? null,
         paying: (tx, quoteId) => paying(tx, [quoteId]),
-        holdBack,
+        holdBack: async (tx, quote, deposits, excess, at) => {
+          await holds.excess(tx, quote, await holdBack(tx, deposits, excess), excess, at)
+        },
+        keep: (tx, quote, reason, units, at) => holds.quote(tx, quote, reason, units, at),
         bookSettlement: async (tx, quote, sums, at) => {
           await books.settle(tx, quote, sums, at)
         },
         queuePayout: (tx, quote, cents, at) => payouts.queue(tx, quote, cents, at),
       },
     }),
-    bankAnswers: bankDesk({ ...parts, messages, books, quotes: paidQuotes }),
+    bankAnswers: bankDesk({
+      ...parts,
+      messages,
+      books,
+      quotes: {
+        complete: paidQuotes.complete,
+        hold: async (tx, quoteId, reason, at) => {
+          const quote = await paidQuotes.hold(tx, quoteId, reason, at)
+          await holds.quote(tx, quote, 'bank', quote.settled?.units ?? quote.units, at)
+        },
+      },
+    }),
   }
 }
 
@@ -101,6 +118,10 @@ export function tellingParts(parts: MoneyParts, { reg, keys, setter }: TellingNe
     quotes: quotesByIds,
     paying,
     payouts: newestOf,
+    recipients: parts.recipients,
+    holds: holdsByIds,
+    holdsAround,
+    keptIn,
     checksummed: (address) => keys.checksummed(address),
     icon: tokenIcon,
   })

@@ -9,12 +9,15 @@ import { registry } from '@server/desk/assets/registry'
 import { assetRoutes } from '@server/desk/assets/routes'
 import { conversionRoutes } from '@server/desk/conversion/routes'
 import { feeRoutes } from '@server/desk/fees/routes'
+import type { HoldOffice } from '@server/desk/holds/office'
+import { holdRoutes } from '@server/desk/holds/routes'
 import { quoteRoutes } from '@server/desk/quotes/routes'
 import { statementRoutes } from '@server/desk/statements/routes'
 import { transactionRoutes } from '@server/desk/transactions/routes'
 import { usageOf } from '@server/desk/transactions/store'
 import type { Handlers } from '@server/http/handlers'
 import type { Worker } from '@server/workers/loop'
+import { holdParts } from './hold-parts'
 import { conversionParts, quoteParts, settlementParts, tellingParts } from './money-parts'
 import type { MoneyParts } from './money-plan'
 import { payoutWorkers, watcherWorkers } from './money-workers'
@@ -29,11 +32,16 @@ type MoneyCalls =
   | 'getQuote'
   | 'listTransactions'
   | 'otcReceipt'
+  | 'getHold'
+  | 'acceptHold'
+  | 'askRefund'
 
 export interface MoneySide {
   readonly handlers: Pick<Handlers, MoneyCalls>
   readonly watchers: readonly Worker[]
   readonly payouts: readonly Worker[]
+  /** What operators do with held money. */
+  readonly office: HoldOffice
   usage(accountId: string): ReturnType<typeof usageOf>
 }
 
@@ -51,6 +59,14 @@ export function moneySide(parts: MoneyParts): MoneySide {
     addresses,
     messages,
   })
+  const { holds, office, refunds } = holdParts(parts, {
+    reg,
+    keys,
+    prices,
+    conversions,
+    addresses,
+    payouts,
+  })
   const { transactions, statements } = tellingParts(parts, { reg, keys, setter: pdfSetter })
   return {
     handlers: {
@@ -60,9 +76,11 @@ export function moneySide(parts: MoneyParts): MoneySide {
       ...quoteRoutes(quotes),
       ...transactionRoutes(transactions),
       ...statementRoutes(statements),
+      ...holdRoutes(holds),
     },
-    watchers: watcherWorkers(parts, { deposits, settlement }),
+    watchers: watcherWorkers(parts, { deposits, settlement, refunds }),
     payouts: payoutWorkers(parts, { payouts, bankAnswers }),
+    office,
     usage: (accountId) => usageOf(db, accountId),
   }
 }

@@ -1,5 +1,6 @@
 import type { DepositDesk } from '@server/desk/deposits/service'
 import type { BankDesk } from '@server/desk/payouts/answers'
+import type { RefundDesk } from '@server/desk/holds/refunds'
 import type { PayoutDesk } from '@server/desk/payouts/service'
 import { forgetKeys } from '@server/desk/quotes/idempotency'
 import type { SettlementDesk } from '@server/desk/quotes/settlement'
@@ -11,6 +12,7 @@ import { depositWatcher } from '@server/workers/deposit-watcher'
 import type { Worker } from '@server/workers/loop'
 import { payoutSender } from '@server/workers/payout-sender'
 import { quoteExpirer } from '@server/workers/quote-expirer'
+import { refundWatcher } from '@server/workers/refund-watcher'
 
 interface WatcherParts {
   readonly database: Database
@@ -24,11 +26,16 @@ const SENDER_MS = 500
 
 export function watcherWorkers(
   { database, clock, readers, chainPollMs }: WatcherParts,
-  desks: { readonly deposits: DepositDesk; readonly settlement: SettlementDesk },
+  desks: {
+    readonly deposits: DepositDesk
+    readonly settlement: SettlementDesk
+    readonly refunds: RefundDesk
+  },
 ): readonly Worker[] {
   const forget = () => forgetKeys(database.db, clock.now())
   return [
     ...readers.map((reader) => depositWatcher(desks, reader, chainPollMs)),
+    ...readers.map((reader) => refundWatcher(desks.refunds, reader, chainPollMs)),
     quoteExpirer({ settlement: desks.settlement, forgetKeys: forget }, EXPIRER_MS),
   ]
 }

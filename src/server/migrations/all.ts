@@ -7,6 +7,7 @@ import quotes from './012-quotes.sql'
 import deposits from './013-deposits.sql'
 import ledger from './014-ledger.sql'
 import payouts from './015-payouts.sql'
+import holds from './016-holds.sql'
 
 export interface Migration {
   readonly name: string
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '013-deposits', sql: deposits },
   { name: '014-ledger', sql: ledger },
   { name: '015-payouts', sql: payouts },
+  { name: '016-holds', sql: holds },
 ]

@@ -23,6 +23,13 @@ export interface BlockRef {
   readonly time: number
 }
 
+/** What one transaction paid to one address. */
+export interface Payment {
+  readonly block: bigint
+  /** Base units. */
+  readonly amount: bigint
+}
+
 /** What the desk asks of one chain over JSON-RPC. */
 export interface ChainReader {
   readonly chainId: number
@@ -30,6 +37,8 @@ export interface ChainReader {
   /** Highest block the chain itself calls final; null where it has no such tag. */
   finalized(): Promise<bigint | null>
   block(number: bigint): Promise<BlockRef | null>
+  /** What a transaction paid to an address; null while the chain holds no such transaction that succeeded. */
+  payment(txHash: string, to: string, asset: string): Promise<Payment | null>
   /** All transfers, native and of any token contract, to the given addresses in the block with this hash. */
   transfers(block: BlockRef, addresses: ReadonlySet<string>): Promise<readonly SeenTransfer[]>
 }

@@ -12,6 +12,16 @@ export interface AddressBook {
   all(): Promise<ReadonlySet<string>>
 }
 
+/** Whose a deposit address is. */
+export async function ownerOf(db: Db, address: string) {
+  const row = await db
+    .selectFrom('deposit_addresses')
+    .select(['account_id', 'recipient_id'])
+    .where('address', '=', address)
+    .executeTakeFirstOrThrow()
+  return { accountId: row.account_id, recipientId: row.recipient_id }
+}
+
 interface Deps {
   readonly db: Db
   readonly keys: DepositKeys

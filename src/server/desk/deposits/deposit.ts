@@ -1,5 +1,7 @@
+import { internalError } from '@kernel/app-error'
 import type { DepositRow } from '@server/ports/tables/money'
 import type { Selectable } from 'kysely'
+import { type Reason, REASONS } from './policy'
 
 /** A transfer to one of our addresses, as the desk keeps it. */
 export interface StoredDeposit {
@@ -8,14 +10,25 @@ export interface StoredDeposit {
   readonly logIndex: number
   readonly block: bigint
   readonly blockTime: Date
+  readonly address: string
   readonly asset: string
+  /** Null for a token that the desk does not list. */
+  readonly symbol: string | null
+  readonly decimals: number | null
   readonly units: bigint
   readonly heldUnits: bigint
   readonly isFinal: boolean
   readonly bucket: string
+  readonly reason: Reason
   readonly quoteId: string | null
   readonly seenAt: Date
   readonly finalAt: Date | null
+}
+
+function reasonOf(text: string): Reason {
+  const reason = REASONS.find((known) => known === text)
+  if (!reason) throw internalError('unknown reason of a deposit', text)
+  return reason
 }
 
 export const toDeposit = (row: Selectable<DepositRow>): StoredDeposit => ({
@@ -24,11 +37,15 @@ export const toDeposit = (row: Selectable<DepositRow>): StoredDeposit => ({
   logIndex: row.log_index,
   block: row.block_number,
   blockTime: row.block_time,
+  address: row.address,
   asset: row.asset,
+  symbol: row.symbol,
+  decimals: row.decimals,
   units: BigInt(row.units),
   heldUnits: BigInt(row.held_units),
   isFinal: row.status === 'final',
   bucket: row.bucket,
+  reason: reasonOf(row.reason),
   quoteId: row.quote_id,
   seenAt: row.seen_at,
   finalAt: row.final_at,

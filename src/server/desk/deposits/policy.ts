@@ -17,7 +17,17 @@ export interface Transfer {
   readonly blockTime: Date
 }
 
-export type Reason = 'matched' | 'late' | 'wrong-token' | 'second' | 'no-quote' | 'unlisted'
+export const REASONS = [
+  'matched',
+  'late',
+  'wrong-token',
+  'second',
+  'no-quote',
+  'unlisted',
+  // What a settlement left over.
+  'over',
+] as const
+export type Reason = (typeof REASONS)[number]
 
 export interface Place {
   readonly bucket: 'matched' | 'held' | 'unlisted'

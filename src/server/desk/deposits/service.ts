@@ -23,6 +23,11 @@ export interface DepositBooks {
   credit(tx: Tx, deposit: StoredDeposit, at: Date): Promise<boolean>
 }
 
+/** Keeps a final deposit that no quote takes for its owner to decide on. */
+export interface DepositKeeper {
+  deposit(tx: Tx, deposit: StoredDeposit, at: Date): Promise<void>
+}
+
 export interface DepositDesk {
   /** Reads one block more, or goes one step back where the chain was reorganised; false when there is nothing to read. */
   scan(reader: ChainReader): Promise<boolean>
@@ -35,6 +40,7 @@ export interface DepositDeps {
   readonly registry: Registry
   readonly addresses: AddressBook
   readonly books: DepositBooks
+  readonly holds: DepositKeeper
   readonly clock: Clock
   readonly log: Log
 }
@@ -102,7 +108,7 @@ async function sight(deps: DepositDeps, tx: Tx, chainId: number, transfer: SeenT
   if (!isNew || placed.bucket === 'matched') return
   const { reason } = placed
   const fields = { chainId, depositId: depositId({ chainId, ...transfer }), reason }
-  deps.log.warn(fields, 'a deposit is held for a person to decide on')
+  deps.log.warn(fields, 'a deposit came that no quote takes')
 }
 
 /** Goes back to the newest block that the chain and the desk agree on. */
@@ -150,7 +156,10 @@ async function finalise(deps: DepositDeps, reader: ChainReader): Promise<number>
     if (!(await lockCursor(tx, cursor))) return 0
     const now = deps.clock.now()
     const deposits = await claimFinal(tx, reader.chainId, upTo, now)
-    for (const deposit of deposits) await deps.books.credit(tx, deposit, now)
+    for (const deposit of deposits) {
+      await deps.books.credit(tx, deposit, now)
+      if (deposit.bucket !== 'matched') await deps.holds.deposit(tx, deposit, now)
+    }
     return deposits.length
   })
 }

@@ -14,6 +14,18 @@ export async function windowsOf(tx: Tx, address: string): Promise<readonly Windo
     .selectFrom('quotes')
     .select(['id', 'status', 'chain_id', 'asset', 'created_at', 'expires_at', 'superseded_at'])
     .where('address', '=', address)
+    // A hold that was paid out made a quote of its own, which never had a window.
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('holds')
+            .select('holds.id')
+            .whereRef('settled_quote_id', '=', 'quotes.id')
+            .where('holds.transaction_id', 'is not', null),
+        ),
+      ),
+    )
     .execute()
   return rows.map((row) => ({
     quoteId: row.id,
@@ -127,14 +139,36 @@ export async function paying(db: Db, quoteIds: readonly string[]): Promise<Store
   return rows.map(toDeposit)
 }
 
-/** Marks what a settlement left over, taken from the newest deposits first. */
+/** Marks what a settlement left over, taken from the newest deposits first; answers those it was taken from. */
 export async function holdBack(tx: Tx, deposits: readonly StoredDeposit[], excess: bigint) {
+  const touched: StoredDeposit[] = []
   let rest = excess
   for (const deposit of deposits.toReversed()) {
+    if (rest === 0n) break
     const held = rest < deposit.units ? rest : deposit.units
-    if (held > 0n) await keyed(tx, deposit).set({ held_units: held, reason: 'over' }).execute()
+    await keyed(tx, deposit).set({ held_units: held, reason: 'over' }).execute()
+    touched.push(deposit)
     rest -= held
   }
+  return touched
+}
+
+/** Notes in which hold deposits are kept. */
+export async function keepIn(tx: Tx, deposits: readonly StoredDeposit[], holdId: string) {
+  for (const deposit of deposits) await keyed(tx, deposit).set({ hold_id: holdId }).execute()
+}
+
+/** What holds keep, oldest first. */
+export async function keptIn(db: Db, holdIds: readonly string[]) {
+  if (holdIds.length === 0) return []
+  const rows = await db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('hold_id', 'in', holdIds)
+    .orderBy('block_number')
+    .orderBy('log_index')
+    .execute()
+  return rows.map((row) => ({ ...toDeposit(row), holdId: row.hold_id }))
 }
 
 type DepositKey = Pick<StoredDeposit, 'chainId' | 'txHash' | 'logIndex'>

@@ -4,7 +4,9 @@ import {
   payoutBooked,
   payoutRejected,
   payoutReturned,
+  refundPosting,
   settlementPosting,
+  undonePosting,
 } from './postings'
 import { post } from './store'
 
@@ -31,6 +33,15 @@ interface SettledSums {
   readonly cents: bigint
 }
 
+interface RefundedHold {
+  readonly id: string
+  readonly chainId: number
+  readonly asset: string
+  readonly units: bigint
+  readonly quoteId: string | null
+  readonly transactionId: string | null
+}
+
 interface PaidOut {
   readonly id: string
   readonly quoteId: string
@@ -41,6 +52,11 @@ interface PaidOut {
 export interface Books {
   credit(tx: Tx, deposit: DepositFacts, at: Date): Promise<boolean>
   settle(tx: Tx, quote: SettledQuote, sums: SettledSums, at: Date): Promise<boolean>
+  /** A hold without a quote of its own, paid out by the quote that was made for it. */
+  settleHeld(tx: Tx, quote: SettledQuote, sums: SettledSums, at: Date): Promise<boolean>
+  /** Takes a settlement back whose euros the bank refused. */
+  undo(tx: Tx, quote: SettledQuote, sums: Omit<SettledSums, 'excess'>, at: Date): Promise<boolean>
+  refund(tx: Tx, hold: RefundedHold, at: Date): Promise<boolean>
   payout(
     tx: Tx,
     outcome: 'completed' | 'rejected' | 'returned',
@@ -64,6 +80,20 @@ export const books: Books = {
     ),
   settle: (tx, quote, sums, at) =>
     post(tx, settlementPosting({ ...quote, ...sums, quoteId: quote.id }), at),
+  settleHeld: (tx, quote, sums, at) =>
+    post(tx, settlementPosting({ ...quote, ...sums, quoteId: quote.id, isFromSuspense: true }), at),
+  undo: (tx, quote, sums, at) =>
+    post(tx, undonePosting({ ...quote, ...sums, quoteId: quote.id }), at),
+  refund: (tx, hold, at) =>
+    post(
+      tx,
+      refundPosting({
+        ...hold,
+        holdId: hold.id,
+        quoteId: hold.transactionId === null ? hold.quoteId : null,
+      }),
+      at,
+    ),
   payout: (tx, outcome, { id, quoteId, cents }, at) =>
     post(tx, OUTCOMES[outcome]({ payoutId: id, quoteId, cents }), at),
 }

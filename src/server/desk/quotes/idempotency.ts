@@ -1,17 +1,43 @@
+import { createHash } from 'node:crypto'
+
 import { DAY } from '@kernel/instant'
 import { DeskError } from '@server/http/desk-error'
 import { secondsAfter } from '@server/ports/clock'
 import type { Db, Tx } from '@server/ports/db'
 import { type StoredQuote, toQuote } from './quote'
 
-/** One use of an Idempotency-Key: who, which key, and a hash of what was asked. */
+/** One use of an Idempotency-Key: who, for what, which key, and a hash of what was asked. */
 export interface Claim {
   readonly accountId: string
+  /** The call by its name in the contract. */
+  readonly route: string
   readonly key: string
   readonly bodyHash: string
 }
 
-const ROUTE = 'createQuote'
+const KEY = /^[\x21-\x7e]{16,128}$/
+
+export function claimOf(
+  accountId: string,
+  route: string,
+  key: string | null,
+  body: Readonly<Record<string, unknown>>,
+): Claim {
+  if (key === null || !KEY.test(key))
+    throw new DeskError('VALIDATION_FAILED', {
+      description: 'an Idempotency-Key header is required',
+    })
+  return { accountId, route, key, bodyHash: hashOf(body) }
+}
+
+/** The body with its fields in one order, so that the same body always hashes alike. */
+const hashOf = (body: Readonly<Record<string, unknown>>): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    )
+    .digest('hex')
+
 const KEPT_SECONDS = 7 * DAY
 
 /** The quote that this key gave before; CONFLICT where it was another body. */
@@ -22,7 +48,7 @@ export async function keptQuote(db: Db, claim: Claim): Promise<StoredQuote | nul
     .selectAll('quotes')
     .select('body_hash')
     .where('idempotency_keys.account_id', '=', claim.accountId)
-    .where('route', '=', ROUTE)
+    .where('route', '=', claim.route)
     .where('key', '=', claim.key)
     .executeTakeFirst()
   if (!used) return null
@@ -36,7 +62,7 @@ export async function claimKey(tx: Tx, claim: Claim, quoteId: string, at: Date) 
     .insertInto('idempotency_keys')
     .values({
       account_id: claim.accountId,
-      route: ROUTE,
+      route: claim.route,
       key: claim.key,
       body_hash: claim.bodyHash,
       quote_id: quoteId,

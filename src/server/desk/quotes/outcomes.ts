@@ -11,10 +11,11 @@ export const paidQuotes = {
     await changeQuote(tx, quote, { ...change, columns: { completed_at: at } })
   },
   /** `reason` is 'bank:' and the bank's code. */
-  hold: async (tx: Tx, quoteId: string, reason: string, at: Date): Promise<void> => {
+  hold: async (tx: Tx, quoteId: string, reason: string, at: Date): Promise<StoredQuote> => {
     const quote = await found(tx, quoteId)
     const change = { to: 'on-hold' as const, reason, actor: 'bank', at }
     await changeQuote(tx, quote, { ...change, columns: { hold_reason: reason } })
+    return quote
   },
 }
 

@@ -32,6 +32,7 @@ export interface StoredQuote {
   readonly cents: bigint
   readonly feeCents: bigint
   readonly minCents: bigint
+  /** What it was settled at, else what was agreed. */
   readonly rate: string
   readonly proof: RateProof
   readonly address: string
@@ -61,8 +62,9 @@ export function toQuote(row: Selectable<QuoteRow>): StoredQuote {
     cents: row.eur_cents,
     feeCents: row.fee_cents,
     minCents: row.min_cents,
-    rate: trimmedZeros(row.rate),
-    proof: row.proof,
+    // A held quote that was paid out at another day's rate was settled by that one.
+    rate: trimmedZeros(row.settled_rate ?? row.rate),
+    proof: row.settled_proof ?? row.proof,
     address: row.address,
     status: row.status,
     exception: row.exception === 'over' || row.exception === 'partial' ? row.exception : 'none',

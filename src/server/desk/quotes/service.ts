@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-
 import type { Quote, QuoteDraft } from '@contract/v1/quotes'
 import { Money } from '@kernel/money'
 import { legalName } from '@kernel/recipient-name'
 import { EUR, token } from '@kernel/units'
-import { DeskError, notFound, refuse } from '@server/http/desk-error'
+import { notFound, refuse } from '@server/http/desk-error'
 import { type Clock, secondsAfter } from '@server/ports/clock'
 import type { Database } from '@server/ports/db'
 import type { Ids } from '@server/ports/ids'
@@ -15,7 +13,7 @@ import type { ConversionDesk } from '../conversion/service'
 import type { AnsweredRate } from '../conversion/store'
 import type { PriceDesk } from '../prices/service'
 import type { AccountBook, AccountLimits, RecipientBook, RecipientFacts } from './facts'
-import { type Claim, claimKey, keptQuote } from './idempotency'
+import { type Claim, claimKey, claimOf, keptQuote } from './idempotency'
 import { type Offer, price, type Terms } from './policy'
 import type { StoredQuote } from './quote'
 import { insertQuote, type NewQuote, quoteOf, supersede } from './store'
@@ -45,13 +43,10 @@ export interface QuoteDeps {
 
 interface RatedOffer extends Offer, AnsweredRate {}
 
-const KEY = /^[\x21-\x7e]{16,128}$/
-
 export function quoteDesk(deps: QuoteDeps): QuoteDesk {
   return {
     open: async (accountId, key, draft) => {
-      if (key === null || !KEY.test(key)) throw noKey()
-      const claim = { accountId, key, bodyHash: hashOf(draft) }
+      const claim = claimOf(accountId, 'createQuote', key, draft)
       const kept = await keptQuote(deps.database.db, claim)
       return deps.present(kept ?? (await take(deps, claim, draft)))
     },
@@ -62,9 +57,6 @@ export function quoteDesk(deps: QuoteDeps): QuoteDesk {
     },
   }
 }
-
-const noKey = (): DeskError =>
-  new DeskError('VALIDATION_FAILED', { description: 'an Idempotency-Key header is required' })
 
 /** Everything that asks the outside comes first; the transaction itself only writes. */
 async function take(deps: QuoteDeps, claim: Claim, draft: QuoteDraft): Promise<StoredQuote> {
@@ -143,11 +135,3 @@ function newQuote(
     expiresAt: secondsAfter(createdAt, quoteSeconds),
   }
 }
-
-/** The draft with its fields in one order, so that the same body always hashes alike. */
-const hashOf = (draft: QuoteDraft): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(Object.entries(draft).toSorted(([one], [other]) => (one < other ? -1 : 1))),
-    )
-    .digest('hex')

@@ -11,7 +11,21 @@ import { changeQuote, due, lockQuote, newerOpen, touched } from './store'
 export interface Neighbours {
   scannedTo(tx: Tx, chainId: number): Promise<Date | null>
   paying(tx: Tx, quoteId: string): Promise<readonly StoredDeposit[]>
-  holdBack(tx: Tx, deposits: readonly StoredDeposit[], excess: bigint): Promise<void>
+  holdBack(
+    tx: Tx,
+    quote: StoredQuote,
+    deposits: readonly StoredDeposit[],
+    excess: bigint,
+    at: Date,
+  ): Promise<void>
+  /** Keeps what came for a quote that goes on hold. */
+  keep(
+    tx: Tx,
+    quote: StoredQuote,
+    reason: 'underpaid' | 'too-small',
+    units: bigint,
+    at: Date,
+  ): Promise<void>
   bookSettlement(tx: Tx, quote: StoredQuote, settlement: Settlement, at: Date): Promise<void>
   queuePayout(tx: Tx, quote: StoredQuote, cents: bigint, at: Date): Promise<void>
 }
@@ -105,7 +119,7 @@ async function carryOut(
     case 'expired':
       return changeQuote(tx, quote, { ...change, to: 'expired', reason: 'nothing-received' })
     case 'on-hold':
-      return holdQuote(tx, quote, verdict.reason, at)
+      return holdQuote(deps, tx, quote, verdict.reason, sum(deposits), at)
     case 'processing':
       return settle(deps, tx, quote, verdict, deposits, at)
   }
@@ -123,14 +137,18 @@ async function reopen(tx: Tx, quote: StoredQuote, at: Date): Promise<void> {
   })
 }
 
-const holdQuote = (tx: Tx, quote: StoredQuote, reason: string, at: Date): Promise<void> =>
-  changeQuote(tx, quote, {
-    to: 'on-hold',
-    reason,
-    actor: 'watcher',
-    at,
-    columns: { hold_reason: reason },
-  })
+async function holdQuote(
+  { neighbours }: SettlementDeps,
+  tx: Tx,
+  quote: StoredQuote,
+  reason: 'underpaid' | 'too-small',
+  units: bigint,
+  at: Date,
+): Promise<void> {
+  const columns = { hold_reason: reason }
+  await changeQuote(tx, quote, { to: 'on-hold', reason, actor: 'watcher', at, columns })
+  await neighbours.keep(tx, quote, reason, units, at)
+}
 
 /** Books, state and payout intent in one transaction: none of them without the others. */
 async function settle(
@@ -155,6 +173,6 @@ async function settle(
     },
   })
   await neighbours.bookSettlement(tx, quote, settlement, at)
-  await neighbours.holdBack(tx, deposits, settlement.excess)
+  if (settlement.excess > 0n) await neighbours.holdBack(tx, quote, deposits, settlement.excess, at)
   await neighbours.queuePayout(tx, quote, settlement.cents - quote.feeCents, at)
 }

@@ -28,6 +28,8 @@ export interface NewQuote {
   readonly address: string
   readonly createdAt: Date
   readonly expiresAt: Date
+  /** Given where it takes nobody's place: a hold that is paid out at once. */
+  readonly supersededAt?: Date
 }
 
 const columnsOf = ({ recipient, ...quote }: NewQuote) => ({
@@ -57,6 +59,7 @@ const columnsOf = ({ recipient, ...quote }: NewQuote) => ({
   status: 'awaits-crypto',
   created_at: quote.createdAt,
   expires_at: quote.expiresAt,
+  superseded_at: quote.supersededAt,
 })
 
 export async function insertQuote(tx: Tx, quote: NewQuote): Promise<StoredQuote> {
@@ -124,6 +127,8 @@ export interface Change {
     readonly settled_at?: Date
     readonly settled_units?: bigint
     readonly settled_cents?: bigint
+    readonly settled_rate?: string
+    readonly settled_proof?: string
     readonly completed_at?: Date
   }
 }

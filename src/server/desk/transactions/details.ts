@@ -27,7 +27,7 @@ export function detailsOf(view: TransactionView, shown: Shown, facts: Facts): De
 }
 
 /** The last row of a group keeps a distance to the next. */
-const grouped = (rows: readonly DetailItem[]): DetailItem[] =>
+export const grouped = (rows: readonly DetailItem[]): DetailItem[] =>
   rows.map((row, index) => (index === rows.length - 1 ? { ...row, marginBottom: true } : row))
 
 type Label = Extract<DetailItem, { type: 'Status' }>['value']['label']
@@ -106,7 +106,10 @@ function recipientRows({ quote: { recipient } }: Facts): DetailItem[] {
   return [...rows, { key: 'reference', type: 'Text', value: recipient.reference }]
 }
 
-function chainRows(shown: Shown, { link, hash }: Facts): DetailItem[] {
+export function chainRows(
+  shown: Shown,
+  { link, hash }: Pick<Facts, 'link' | 'hash'>,
+): DetailItem[] {
   const rows: DetailItem[] = [{ key: 'network', type: 'Text', value: shown.networkName }]
   rows.push({ key: 'wallet', type: 'Text', value: shown.wallet })
   if (hash === null) return rows

@@ -40,6 +40,7 @@ export function presentTransaction(stored: TransactionView, shown: Shown): Trans
       createdTs: toSeconds(quote.createdAt),
       expiredTs: toSeconds(closesAt(quote)),
     },
+    ...heldMark(view),
     beneficiaryName: quote.recipient.nickname ?? quote.recipient.name,
     beneficiaryType: quote.recipient.type,
     ...flagsOf(quote.status, status),
@@ -65,7 +66,7 @@ function times({ quote }: TransactionView, status: Status, expected: Date | null
   }
 }
 
-const flagsOf = (state: string, status: Status) => ({
+export const flagsOf = (state: string, status: Status) => ({
   openable: true,
   pending: status === 'pending' || status === 'processing',
   failed: status === 'failed',
@@ -100,7 +101,17 @@ function expectedAt(view: TransactionView, { payoutSeconds }: Shown): Date | nul
 const lastStep = ({ quote, payout }: TransactionView): Date =>
   payout?.submittedAt ?? quote.settled?.at ?? quote.seenAt ?? quote.createdAt
 
-function chainOf({ deposits }: TransactionView, { explorerUrl }: Shown) {
+/** Told while there is something to decide on, or money on its way back. */
+function heldMark({ quote, hold }: TransactionView): Pick<Transaction, 'hold'> {
+  const isHeld = quote.status === 'on-hold' || quote.status === 'refunded'
+  if (!hold || !isHeld || hold.status === 'accepted') return {}
+  return { hold: { id: hold.id, status: hold.status, reason: hold.reason } }
+}
+
+export function chainOf(
+  { deposits }: Pick<TransactionView, 'deposits'>,
+  { explorerUrl }: Pick<Shown, 'explorerUrl'>,
+) {
   const hash = deposits[0]?.txHash ?? null
   const link = explorerUrl === null || hash === null ? null : `${explorerUrl}/tx/${hash}`
   return { hash, link }

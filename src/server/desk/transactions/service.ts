@@ -2,13 +2,13 @@ import type { Transaction, TransactionPage } from '@contract/v1/transactions'
 import { refuse } from '@server/http/desk-error'
 import type { Db } from '@server/ports/db'
 import type { Registry } from '../assets/registry'
-import type { StoredDeposit } from '../deposits/deposit'
-import type { StoredPayout } from '../payouts/payout'
 import type { StoredQuote } from '../quotes/quote'
 import { cursorText, readCursorText } from './policy'
 import { presentTransaction } from './present'
-import { eventsOf, pageOf } from './store'
+import { presentHold } from './present-hold'
+import { pageOf, type PageEntry } from './store'
 import type { Shown, TransactionView } from './view'
+import { readHoldViews, readViews, type ViewDeps } from './views'
 
 export interface TransactionDesk {
   list(
@@ -20,13 +20,10 @@ export interface TransactionDesk {
   shown(quote: StoredQuote): Shown
 }
 
-export interface TransactionDeps {
-  readonly db: Db
+export interface TransactionDeps extends ViewDeps {
   readonly registry: Registry
   readonly payoutSeconds: number | null
   quotes(db: Db, ids: readonly string[]): Promise<readonly StoredQuote[]>
-  paying(db: Db, quoteIds: readonly string[]): Promise<readonly StoredDeposit[]>
-  payouts(db: Db, quoteIds: readonly string[]): Promise<ReadonlyMap<string, StoredPayout>>
   checksummed(address: string): string
   icon(symbol: string): string
 }
@@ -34,56 +31,61 @@ export interface TransactionDeps {
 const MOST = 200
 
 export function transactionDesk(deps: TransactionDeps): TransactionDesk {
-  const shown = (quote: StoredQuote): Shown => shownFor(deps, quote)
   return {
     list: async (accountId, { limit: asked, cursor }) => {
       const limit = Math.min(MOST, asked === undefined ? MOST : Number.parseInt(asked, 10))
       const after = cursor === undefined ? null : readCursorText(cursor)
       if (cursor !== undefined && !after) throw refuse('This page is not known.')
       // One more than asked for tells whether there is a next page.
-      const ids = await pageOf(deps.db, { accountId, limit: limit + 1, after })
-      const quotes = await deps.quotes(deps.db, ids.slice(0, limit))
-      const views = await readViews(deps, quotes)
-      return page(
-        views.map((view) => presentTransaction(view, shown(view.quote))),
-        ids.length > limit ? quotes.at(-1) : undefined,
-      )
+      const entries = await pageOf(deps.db, { accountId, limit: limit + 1, after })
+      const shown = entries.slice(0, limit)
+      const last = entries.length > limit ? shown.at(-1) : undefined
+      return {
+        transactions: await presentAll(deps, shown),
+        ...(last && { nextCursor: cursorText(last.at, last.id) }),
+      }
     },
     views: (quotes) => readViews(deps, quotes),
-    shown,
+    shown: (quote) => shownFor(deps, quote, quote.unit.code),
   }
 }
 
-const page = (transactions: Transaction[], last: StoredQuote | undefined): TransactionPage => ({
-  transactions,
-  ...(last && { nextCursor: cursorText(last.createdAt, last.id) }),
-})
-
-async function readViews(
+async function presentAll(
   deps: TransactionDeps,
-  quotes: readonly StoredQuote[],
-): Promise<TransactionView[]> {
-  const ids = quotes.map(({ id }) => id)
-  const [deposits, payouts, events] = await Promise.all([
-    deps.paying(deps.db, ids),
-    deps.payouts(deps.db, ids),
-    eventsOf(deps.db, ids),
+  entries: readonly PageEntry[],
+): Promise<Transaction[]> {
+  const idsOf = (kind: PageEntry['kind']) =>
+    entries.flatMap((entry) => (entry.kind === kind ? [entry.id] : []))
+  const [views, holds] = await Promise.all([
+    deps.quotes(deps.db, idsOf('quote')).then((quotes) => readViews(deps, quotes)),
+    readHoldViews(deps, idsOf('hold')),
   ])
-  return quotes.map((quote) => ({
-    quote,
-    deposits: deposits.filter(({ quoteId }) => quoteId === quote.id),
-    payout: payouts.get(quote.id) ?? null,
-    events: events.get(quote.id) ?? [],
-  }))
+  const made = new Map<string, Transaction>()
+  for (const view of views)
+    made.set(
+      view.quote.id,
+      presentTransaction(view, shownFor(deps, view.quote, view.quote.unit.code)),
+    )
+  for (const view of holds) {
+    const { hold } = view
+    const network = deps.registry.chain(hold.chainId)?.network ?? 'unknown'
+    const shown = shownFor(deps, { ...hold, network }, hold.unit?.code ?? '')
+    made.set(hold.id, presentHold(view, shown, network))
+  }
+  return entries.flatMap(({ id }) => made.get(id) ?? [])
 }
 
-function shownFor(deps: TransactionDeps, quote: StoredQuote): Shown {
-  const chain = deps.registry.chain(quote.chainId)
+function shownFor(
+  deps: TransactionDeps,
+  place: Pick<StoredQuote, 'chainId' | 'network' | 'address'>,
+  symbol: string,
+): Shown {
+  const chain = deps.registry.chain(place.chainId)
   return {
-    networkName: chain?.displayedName ?? quote.network,
+    networkName: chain?.displayedName ?? place.network,
     explorerUrl: chain?.explorerUrl ?? null,
-    iconUrl: deps.icon(quote.unit.code),
-    wallet: deps.checksummed(quote.address),
+    iconUrl: deps.icon(symbol),
+    wallet: deps.checksummed(place.address),
     payoutSeconds: deps.payoutSeconds,
   }
 }

@@ -7,14 +7,32 @@ export interface Page {
   readonly after: { readonly at: Date; readonly id: string } | null
 }
 
-/** Ids and order of a page, newest first. */
-export async function pageOf(
-  db: Db,
-  { accountId, limit, after }: Page,
-): Promise<readonly string[]> {
+/** What a row of the list is made of. */
+export interface PageEntry {
+  readonly kind: 'quote' | 'hold'
+  readonly id: string
+  readonly at: Date
+}
+
+/** A page, newest first: quotes, and what is held without one. Each side gives a page, since either may fill it. */
+export async function pageOf(db: Db, page: Page): Promise<readonly PageEntry[]> {
+  const [quotes, holds] = await Promise.all([quotePage(db, page), holdPage(db, page)])
+  return [
+    ...quotes.map(({ id, at }) => ({ kind: 'quote' as const, id, at })),
+    ...holds.map(({ id, at }) => ({ kind: 'hold' as const, id, at })),
+  ]
+    .toSorted(newestFirst)
+    .slice(0, page.limit)
+}
+
+/** By time, then by id, as the database orders them. */
+const newestFirst = (one: PageEntry, other: PageEntry): number =>
+  other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)
+
+function quotePage(db: Db, { accountId, limit, after }: Page) {
   let query = db
     .selectFrom('quotes')
-    .select('id')
+    .select(['id', 'created_at as at'])
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -26,20 +44,42 @@ export async function pageOf(
         where.and([where('created_at', '=', after.at), where('id', '<', after.id)]),
       ]),
     )
-  return (await query.execute()).map(({ id }) => id)
+  return query.execute()
 }
 
-/** What happened to the quotes, oldest first. */
+/** Held money that is paid out is shown by the quote that paid it. */
+function holdPage(db: Db, { accountId, limit, after }: Page) {
+  let query = db
+    .selectFrom('holds')
+    .select(['id', 'opened_at as at'])
+    .where('account_id', '=', accountId)
+    .where('transaction_id', 'is not', null)
+    .where('status', '<>', 'accepted')
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (after)
+    query = query.where((where) =>
+      where.or([
+        where('opened_at', '<', after.at),
+        where.and([where('opened_at', '=', after.at), where('id', '<', after.id)]),
+      ]),
+    )
+  return query.execute()
+}
+
+/** What happened to quotes or holds, oldest first. */
 export async function eventsOf(
   db: Db,
-  quoteIds: readonly string[],
+  subject: 'quote' | 'hold',
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly SeenEvent[]>> {
-  if (quoteIds.length === 0) return new Map()
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('state_events')
     .select(['subject_id', 'to_state', 'at'])
-    .where('subject', '=', 'quote')
-    .where('subject_id', 'in', quoteIds)
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', ids)
     .orderBy('id')
     .execute()
   const events = new Map<string, SeenEvent[]>()

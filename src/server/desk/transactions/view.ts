@@ -1,3 +1,4 @@
+import type { StoredHold } from '../holds/hold'
 import type { StoredQuote } from '../quotes/quote'
 
 /** A transaction is a quote with what became of it. */
@@ -6,6 +7,18 @@ export interface TransactionView {
   readonly deposits: readonly SeenDeposit[]
   readonly payout: SeenPayout | null
   readonly events: readonly SeenEvent[]
+  /** What is held of it, or was until it was paid out; null where nothing ever was. */
+  readonly hold: StoredHold | null
+  readonly holdEvents: readonly SeenEvent[]
+}
+
+/** Held money that no quote shows: a transaction of its own until it is paid out. */
+export interface HoldView {
+  readonly hold: StoredHold
+  readonly deposits: readonly SeenDeposit[]
+  readonly events: readonly SeenEvent[]
+  /** As the account calls the recipient whose address it is; null where it was removed. */
+  readonly recipient: { readonly name: string; readonly type: 'individual' | 'business' } | null
 }
 
 export interface SeenDeposit {

@@ -52,11 +52,13 @@ export interface QuoteRow {
   hold_reason: string | null
   created_at: Date
   expires_at: Date
-  superseded_at: Date | null
+  superseded_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   seen_at: Date | null
   settled_at: Date | null
   settled_units: ColumnType<string | null, string | bigint | null, string | bigint | null>
   settled_cents: ColumnType<bigint | null, bigint | null, bigint | null>
+  settled_rate: ColumnType<string | null, string | null | undefined, string>
+  settled_proof: ColumnType<RateProof | null, string | null | undefined, string>
   completed_at: Date | null
 }
 
@@ -78,8 +80,32 @@ export interface DepositRow {
   reason: string
   held_units: ColumnType<string, string | bigint | undefined, string | bigint>
   quote_id: string | null
+  hold_id: ColumnType<string | null, string | null | undefined, string>
   seen_at: Date
   final_at: Date | null
+}
+
+export interface HoldRow {
+  id: string
+  account_id: string
+  recipient_id: number
+  address: string
+  chain_id: number
+  asset: string
+  symbol: string | null
+  decimals: number | null
+  units: Numeric
+  reason: string
+  quote_id: string | null
+  transaction_id: string | null
+  status: string
+  opened_at: Date
+  settled_quote_id: string | null
+  refund_to: string | null
+  refund_asked_at: Date | null
+  refund_tx: string | null
+  refund_sent_at: Date | null
+  closed_at: Date | null
 }
 
 export interface PayoutRow {
@@ -121,7 +147,7 @@ export interface MoneyTables {
   }
   state_events: {
     id: Generated<bigint>
-    subject: 'quote' | 'deposit' | 'payout'
+    subject: 'quote' | 'deposit' | 'payout' | 'hold'
     subject_id: string
     from_state: string | null
     to_state: string
@@ -154,6 +180,7 @@ export interface MoneyTables {
   }
   chain_blocks: { chain_id: number; number: Cents; hash: string; block_time: Date }
   deposits: DepositRow
+  holds: HoldRow
   ledger_postings: { id: string; kind: string; quote_id: string | null; posted_at: Date }
   ledger_entries: {
     id: Generated<bigint>

@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint'
+import {
+  AddressText,
+  ChainId,
+  DecimalText,
+  NetworkName,
+  OpaqueId,
+  RecipientId,
+  UnixSeconds,
+} from '../schema'
+
+export const HOLD_STATUSES = [
+  'held',
+  'accepted',
+  'refund-asked',
+  'refund-approved',
+  'refund-sent',
+  'refunded',
+] as const
+
+/** Why money is held: what about it no quote takes by itself; `bank` where the bank sent the euros back. */
+export const HOLD_REASONS = [
+  'late',
+  'over',
+  'wrong-token',
+  'second',
+  'no-quote',
+  'underpaid',
+  'too-small',
+  'unlisted',
+  'bank',
+] as const
+
+/** Why there is no rate to accept at the moment, or ever. */
+export const OBSTACLES = [
+  'refund-only',
+  'recipient-gone',
+  'too-small',
+  'too-large',
+  'no-rate',
+] as const
+
+export const HoldMark = v.object({
+  id: OpaqueId,
+  status: v.picklist(HOLD_STATUSES),
+  reason: v.picklist(HOLD_REASONS),
+})
+export type HoldMark = v.InferOutput<typeof HoldMark>
+
+/** What the holder would get now. */
+export const HoldOffer = v.object({
+  /** Euros for one token. */
+  rate: DecimalText,
+  /** Euros before the fee. */
+  eurAmount: DecimalText,
+  feeEUR: DecimalText,
+  receivesEUR: DecimalText,
+  /** Until when the desk keeps its word on this rate. */
+  validUntilTs: UnixSeconds,
+  beneficiary: v.object({ id: RecipientId, name: v.string(), iban: v.string() }),
+})
+export type HoldOffer = v.InferOutput<typeof HoldOffer>
+
+export const Hold = v.object({
+  ...HoldMark.entries,
+  /** The transaction that shows it. */
+  transactionId: OpaqueId,
+  openedTs: UnixSeconds,
+  chainId: ChainId,
+  network: NetworkName,
+  /** As people call it; a refund goes there. */
+  networkName: v.string(),
+  /** Absent for a token that the desk does not list: nothing of it can be trusted. */
+  tokenAmount: v.optional(DecimalText),
+  symbol: v.optional(v.string()),
+  offer: v.optional(HoldOffer),
+  /** Given where there is no offer and the money is still held. */
+  obstacle: v.optional(v.picklist(OBSTACLES)),
+  refund: v.optional(
+    v.object({
+      address: AddressText,
+      askedTs: UnixSeconds,
+      sentTs: v.optional(UnixSeconds),
+      hash: v.optional(v.string()),
+      link: v.optional(v.string()),
+    }),
+  ),
+})
+export type Hold = v.InferOutput<typeof Hold>
+
+const params = v.strictObject({ id: OpaqueId })
+const payload = v.object({ hold: Hold })
+
+export const getHold = endpoint({
+  name: 'getHold',
+  summary: 'Held money of the account, with what it would give at the rate of this moment.',
+  method: 'GET',
+  path: '/v1/private/holds/{id}',
+  access: 'session',
+  params,
+  payload,
+  errors: ['INVALID_SESSION', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
+export const acceptHold = endpoint({
+  name: 'acceptHold',
+  summary:
+    'Pay held money out at the rate just told; the same Idempotency-Key gives the same outcome.',
+  method: 'POST',
+  path: '/v1/private/holds/{id}/accept',
+  access: 'session',
+  needsKey: true,
+  params,
+  // Only compared: the desk prices it itself.
+  body: v.strictObject({ eurAmount: DecimalText, feeEUR: DecimalText }),
+  payload,
+  errors: [
+    'INVALID_SESSION',
+    'VALIDATION_FAILED',
+    'NOT_FOUND',
+    'CONFLICT',
+    'RATE_UNAVAILABLE',
+    'TOO_MANY_REQUESTS',
+  ],
+})
+
+export const askRefund = endpoint({
+  name: 'askRefund',
+  summary: 'Ask for held money back, on the chain it came by; a person confirms it.',
+  method: 'POST',
+  path: '/v1/private/holds/{id}/refund',
+  access: 'session',
+  params,
+  body: v.strictObject({ address: AddressText }),
+  payload,
+  errors: ['INVALID_SESSION', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+})

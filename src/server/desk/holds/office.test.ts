@@ -1,0 +1,230 @@
+import {
+  balance,
+  deed,
+  heldRow,
+  KEY,
+  late,
+  termsOf,
+  theHold,
+  WALLET,
+} from '@test/builders/held-money'
+import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
+import { POLYGON, TOKENS } from '@test/builders/money-plan'
+import { HOLD_TRANSITIONS } from './transitions'
+
+let desk: MoneyDesk
+
+beforeEach(async () => {
+  desk = await openMoneyDesk()
+})
+
+// Closing compares the books with chain, quotes and payouts.
+afterEach(() => desk.closes())
+
+const { usdc, dai } = TOKENS
+
+const payouts = () =>
+  desk.database.db.selectFrom('payouts').select(['quote_id', 'amount_cents', 'status']).execute()
+
+describe('sending it back', () => {
+  const sendsBack = async (units: bigint, address = WALLET) => {
+    desk.clock.advance(1)
+    const to = address.toLowerCase()
+    const [hash = ''] = desk.polygon.mine(desk.now(), { to, asset: usdc.address, amount: units })
+    await desk.works()
+    return hash
+  }
+
+  it('goes from the wish over approval and the noted transaction to the final block', async () => {
+    const { hold } = await late(desk)
+    const asked = await desk.ask.askRefund(hold.id, WALLET)
+    expect(asked).toMatchObject({ status: 'refund-asked', refund: { askedTs: desk.now() } })
+    expect(await desk.ask.askRefund(hold.id, WALLET)).toEqual(asked)
+    await desk.side.office.approveRefund(hold.id, deed)
+    const hash = await sendsBack(1_000_000_000n)
+    await desk.side.office.recordRefund(hold.id, hash, deed)
+    await desk.works()
+    expect((await theHold(desk)).status).toBe('refund-sent')
+    expect(await balance(desk, `suspense:${POLYGON}:${usdc.address}`)).toBe(-1_000_000_000n)
+    await desk.becomesFinal()
+    expect(await theHold(desk)).toMatchObject({
+      status: 'refunded',
+      refund: { hash, link: `https://explorer.example/tx/${hash}` },
+    })
+    expect(await balance(desk, `suspense:${POLYGON}:${usdc.address}`)).toBe(0n)
+    expect(await balance(desk, `chain:${POLYGON}:${usdc.address}`)).toBe(0n)
+    const row = await heldRow(desk)
+    expect(row).toMatchObject({ status: 'failed', hold: { status: 'refunded' } })
+    expect(row.statusDetails.map(({ key }) => key)).toEqual([
+      'depositSeen',
+      'depositConfirmed',
+      'onHold',
+      'refundAsked',
+      'refundApproved',
+      'refundSent',
+      'refunded',
+    ])
+    const events = await desk.database.db
+      .selectFrom('state_events')
+      .select(['to_state', 'actor', 'reason'])
+      .where('subject', '=', 'hold')
+      .where('to_state', '=', 'refund-approved')
+      .execute()
+    expect(events).toEqual([
+      { to_state: 'refund-approved', actor: 'operator:olga', reason: 'asked by mail' },
+    ])
+  })
+
+  it('takes only a transaction that pays all of it to the address that was asked for', async () => {
+    const { hold } = await late(desk)
+    const note = (hash: string) => desk.side.office.recordRefund(hold.id, hash, deed)
+    await expect(note(`0x${'0'.repeat(64)}`)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    await desk.ask.askRefund(hold.id, WALLET)
+    await desk.side.office.approveRefund(hold.id, deed)
+    const refusals = [
+      ['0x12', 'no transaction hash'],
+      [`0x${'0'.repeat(64)}`, 'knows no such'],
+      [await sendsBack(999_999_999n), 'It pays 999.999999 USDC'],
+      [await sendsBack(1_000_000_000n, `${WALLET.slice(0, -1)}1`), 'It pays 0 USDC'],
+    ] as const
+    for (const [hash, text] of refusals)
+      await expect(note(hash)).rejects.toMatchObject({
+        refusal: { validationError: expect.stringContaining(text) as string },
+      })
+    expect((await theHold(desk)).status).toBe('refund-approved')
+  })
+
+  it('takes another transaction for one that the chain has dropped, and for no other', async () => {
+    const { hold } = await late(desk)
+    await desk.ask.askRefund(hold.id, WALLET)
+    await desk.side.office.approveRefund(hold.id, deed)
+    const first = await sendsBack(1_000_000_000n)
+    await desk.side.office.recordRefund(hold.id, first, deed)
+    const second = await sendsBack(1_000_000_000n)
+    await expect(desk.side.office.recordRefund(hold.id, second, deed)).rejects.toMatchObject({
+      refusal: { validationError: expect.stringContaining('refund-sent') as string },
+    })
+    desk.polygon.reorganise(2)
+    await desk.passes(1)
+    const third = await sendsBack(1_000_000_000n)
+    await desk.side.office.recordRefund(hold.id, third, deed)
+    await desk.becomesFinal()
+    expect(await theHold(desk)).toMatchObject({ status: 'refunded', refund: { hash: third } })
+  })
+
+  it('gives a declined refund back to its owner, who may then take the rate', async () => {
+    const { hold } = await late(desk)
+    await desk.ask.askRefund(hold.id, WALLET)
+    await desk.side.office.declineRefund(hold.id, deed)
+    const again = await theHold(desk)
+    expect(again).toMatchObject({ status: 'held' })
+    expect(again.refund).toBeUndefined()
+    await desk.ask.accept(hold.id, KEY, termsOf(again))
+    expect(await payouts()).toHaveLength(1)
+    await expect(desk.side.office.approveRefund(hold.id, deed)).rejects.toMatchObject({
+      refusal: { validationError: 'This hold is accepted.' },
+    })
+  })
+
+  it('sends a bank-refused payment’s crypto back, and never pays it out as well', async () => {
+    const quote = await desk.quotes(usdc, '1000')
+    await desk.pays(quote.receiverWalletAddress, usdc, 1_000_000_000n)
+    await desk.becomesFinal()
+    const { msg_id, end_to_end_id } = await desk.database.db
+      .selectFrom('payouts')
+      .select(['msg_id', 'end_to_end_id'])
+      .executeTakeFirstOrThrow()
+    desk.bank.incoming.set('no.xml', refusal(msg_id, end_to_end_id))
+    await desk.works()
+    const row = await heldRow(desk)
+    expect(row).toMatchObject({
+      id: quote.transactionId,
+      hold: { reason: 'bank' },
+      failReason: { value: 'The account is closed.' },
+    })
+    const hold = await theHold(desk)
+    expect(hold).toMatchObject({ obstacle: 'refund-only', tokenAmount: '1000' })
+    await desk.ask.askRefund(hold.id, WALLET)
+    await desk.side.office.approveRefund(hold.id, deed)
+    await expect(
+      desk.database.db.updateTable('quotes').set({ status: 'processing' }).execute(),
+    ).rejects.toThrow('being refunded')
+    await desk.side.office.recordRefund(hold.id, await sendsBack(1_000_000_000n), deed)
+    await desk.becomesFinal()
+    expect((await desk.quote(quote.quoteId)).status).toBe('refunded')
+    for (const account of [
+      `customer:${quote.quoteId}`,
+      'fees:EUR',
+      'trading:EUR',
+      'payout:clearing',
+      `chain:${POLYGON}:${usdc.address}`,
+    ])
+      expect([account, await balance(desk, account)]).toEqual([account, 0n])
+  })
+
+  const ours = async () => (await desk.quotes(usdc, '1000')).receiverWalletAddress
+  it.each([
+    ['one with a slip in it', () => WALLET.replace('A', 'a')],
+    ['nobody’s', () => `0x${'0'.repeat(40)}`],
+    ['the token’s own', () => usdc.address],
+    ['another token’s', () => dai.address],
+    ['one of the desk’s own', ours],
+  ])('refuses an address that is %s', async (_case, address) => {
+    const { hold } = await late(desk)
+    const given = await address()
+    await expect(desk.ask.askRefund(hold.id, given)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    })
+    expect((await desk.ask.hold(hold.id)).status).toBe('held')
+  })
+})
+
+it('releases in its owner’s place, at the rate of the moment', async () => {
+  const { hold } = await late(desk)
+  const released = await desk.side.office.release(hold.id, deed)
+  expect(released).toMatchObject({ status: 'accepted' })
+  await expect(desk.side.office.release(hold.id, deed)).rejects.toThrow()
+  expect(await payouts()).toMatchObject([{ amount_cents: 86_421n }])
+})
+
+it('lists what waits for somebody, and shows what came', async () => {
+  const { hold } = await late(desk)
+  expect(await desk.side.office.list()).toMatchObject([{ id: hold.id, status: 'held' }])
+  const shown = await desk.side.office.show(hold.transactionId)
+  expect(shown).toMatchObject({ hold: { id: hold.id }, deposits: [{ units: 1_000_000_000n }] })
+  expect(await desk.side.office.list(['refunded'])).toEqual([])
+})
+
+it('tells a stranger that there is no such hold', async () => {
+  const { hold } = await late(desk)
+  const missing = { code: 'NOT_FOUND' }
+  await expect(desk.ask.hold(hold.id, 'a_other')).rejects.toMatchObject(missing)
+  await expect(desk.ask.hold('h_missing')).rejects.toMatchObject(missing)
+  await expect(desk.ask.accept(hold.id, KEY, termsOf(hold), 'a_other')).rejects.toMatchObject(
+    missing,
+  )
+  await expect(desk.ask.askRefund(hold.id, WALLET, 'a_other')).rejects.toMatchObject(missing)
+})
+
+it('is held to one table, in the database too', async () => {
+  const { hold } = await late(desk)
+  const set = (columns: object) =>
+    desk.database.db.updateTable('holds').set(columns).where('id', '=', hold.id).execute()
+  const all = Object.keys(HOLD_TRANSITIONS)
+  for (const to of all.filter((state) => state !== 'held')) {
+    const isInTable = (HOLD_TRANSITIONS.held as readonly string[]).includes(to) // wider than its own entries
+    const refused = set({ status: to })
+    await expect(refused).rejects.toThrow(isInTable ? 'violates check' : 'cannot go')
+  }
+  await expect(set({ units: '1' })).rejects.toThrow('frozen')
+  await expect(set({ account_id: 'other' })).rejects.toThrow('frozen')
+})
+
+const refusal = (msgId: string, endToEndId: string) => `<?xml version="1.0"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt>
+<GrpHdr><MsgId>S1</MsgId><CreDtTm>2026-11-23T10:00:00Z</CreDtTm></GrpHdr>
+<OrgnlGrpInfAndSts><OrgnlMsgId>${msgId}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId></OrgnlGrpInfAndSts>
+<OrgnlPmtInfAndSts><OrgnlPmtInfId>${msgId}</OrgnlPmtInfId><TxInfAndSts>
+<OrgnlEndToEndId>${endToEndId}</OrgnlEndToEndId><TxSts>RJCT</TxSts>
+<StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf>
+</TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`

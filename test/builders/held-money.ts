@@ -1,0 +1,47 @@
+import type { Hold } from '@contract/v1/holds'
+import type { Transaction } from '@contract/v1/transactions'
+import type { MoneyDesk } from './money-desk'
+import { TOKENS } from './money-plan'
+
+/** An address of somebody's own, with its checksum. */
+export const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+export const KEY = 'a-key-of-some-length'
+export const deed = { operator: 'olga', reason: 'asked by mail' }
+
+type HeldRow = Transaction & { readonly hold: NonNullable<Transaction['hold']> }
+
+/** The transaction that shows the only hold there is. */
+export async function heldRow(desk: MoneyDesk): Promise<HeldRow> {
+  const { transactions } = await desk.ask.list({})
+  const row = transactions.find(({ hold }) => hold !== undefined)
+  if (!row?.hold) throw new Error('nothing is held')
+  return { ...row, hold: row.hold }
+}
+
+export const theHold = async (desk: MoneyDesk): Promise<Hold> =>
+  desk.ask.hold((await heldRow(desk)).hold.id)
+
+/** What accepting it says. */
+export function termsOf({ offer }: Hold) {
+  if (!offer) throw new Error('no offer')
+  return { eurAmount: offer.eurAmount, feeEUR: offer.feeEUR }
+}
+
+/** A thousand dollars, after the quote for them has expired. */
+export async function late(desk: MoneyDesk) {
+  const quote = await desk.quotes(TOKENS.usdc, '1000')
+  await desk.passes(1_000)
+  await desk.pays(quote.receiverWalletAddress, TOKENS.usdc, 1_000_000_000n)
+  await desk.becomesFinal()
+  return { quote, hold: await theHold(desk) }
+}
+
+/** What the books hold on an account. */
+export async function balance({ database }: MoneyDesk, account: string): Promise<bigint> {
+  const rows = await database.db
+    .selectFrom('ledger_entries')
+    .select('amount')
+    .where('account', '=', account)
+    .execute()
+  return rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+}
