@@ -1,3 +1,4 @@
+import type { Hold } from '@contract/v1/holds'
 import type { Transaction } from '@contract/v1/transactions'
 
 /** A completed OTC transfer of €350.00 to Papà, as the desk lists it. */
@@ -27,3 +28,34 @@ export const aTransaction = (over: Partial<Transaction> = {}): Transaction => ({
 /** One that waits for its crypto. */
 export const aPending = (over: Partial<Transaction> = {}): Transaction =>
   aTransaction({ status: 'pending', pending: true, ...over })
+
+interface HoldOver extends Partial<Omit<Hold, 'offer'>> {
+  readonly euros?: string
+  readonly receives?: string
+}
+
+/** A thousand dollars that came late, with what they would give; no offer where it is decided or something bars it. */
+export const aHold = ({ euros = '865.21', receives = '864.21', ...over }: HoldOver = {}): Hold => ({
+  id: 'h_1',
+  status: 'held',
+  reason: 'late',
+  transactionId: 'tx_h',
+  openedTs: 1_763_700_000,
+  chainId: 137,
+  network: 'polygon',
+  networkName: 'Polygon',
+  tokenAmount: '1000',
+  symbol: 'USDC',
+  ...((over.status ?? 'held') === 'held' &&
+    over.obstacle === undefined && {
+      offer: {
+        rate: '0.865217391304347826',
+        eurAmount: euros,
+        feeEUR: '1.00',
+        receivesEUR: receives,
+        validUntilTs: 1_763_730_390,
+        beneficiary: { id: 1, name: 'Ada Lovelace', iban: 'DE89370400440532013000' },
+      },
+    }),
+  ...over,
+})

@@ -10,7 +10,7 @@ import type { Transaction } from '@contract/v1/transactions'
 
 import { aConfig } from '../builders/client-config'
 import { renderWithStore } from '../setup/render'
-import { answers, deskFetch, type DeskAnswer } from './desk-fetch'
+import { answers, deskFetch, type DeskAnswer, type DeskScript } from './desk-fetch'
 import { fakeWindow } from './window'
 
 /** 21 November 2025, 13:06 UTC. */
@@ -31,10 +31,22 @@ function Bridge() {
 /** The activity over a played desk, as a rule signed in. */
 export function showActivity(
   list: () => DeskAnswer,
-  { path = '/activity', isWide = true, isTall = false, isSignedIn = true } = {},
+  {
+    path = '/activity',
+    isWide = true,
+    isTall = false,
+    isSignedIn = true,
+    desk: script = {},
+  }: {
+    path?: string
+    isWide?: boolean
+    isTall?: boolean
+    isSignedIn?: boolean
+    desk?: DeskScript
+  } = {},
 ) {
   fakeWindow({ isTall, isWide })
-  const desk = deskFetch({ [LIST]: list })
+  const desk = deskFetch({ [LIST]: list, ...script })
   const { Screen } = feature
   const view = renderWithStore(
     <>

@@ -112,8 +112,14 @@ export function statusWord(transaction: Transaction): StatusWord {
 }
 
 /** Statements exist for OTC transfers whose money has moved, where the operator offers them (TX-23, TX-24). */
-export const hasStatement = ({ type, status }: Transaction, isEnabled: boolean): boolean =>
-  isEnabled && type === 'otc' && (status === 'processing' || status === 'completed')
+export const hasStatement = (
+  { type, status, hold, quote }: Transaction,
+  isEnabled: boolean,
+): boolean => {
+  // Held money without a quote has bought nothing yet.
+  const isBought = hold === undefined || quote !== undefined
+  return isEnabled && isBought && type === 'otc' && ['processing', 'completed'].includes(status)
+}
 
 /** A link of the host, as far as it may be followed: https, and nothing that only looks like it. */
 export function safeLink(link: string | undefined): string | null {

@@ -11,6 +11,7 @@ import { selectTransaction, selectTransactions } from '../../resources/transacti
 import { selectNow } from '../../state/clock'
 import { went } from '../../state/route'
 import { chosenSaga } from './chosen-saga'
+import { holdSaga } from './details/hold-saga'
 import { loadList, loadOlder, reloadList } from './list-saga'
 import { destinationOf, expiredIds } from './policy'
 import {
@@ -43,6 +44,7 @@ export function* watchScreen() {
   yield* takeLatest(transactionChosen, chosenSaga)
   yield* takeLatest([retried, itemExpired], reloadList)
   yield* fork(watchExpiry)
+  yield* fork(holdSaga)
   yield* fork(loadList)
   // The address may have named a transaction before this saga listened.
   if ((yield* select(selectChosenId)) !== null) yield* fork(chosenSaga)

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import { sessionClosed } from '../../events'
 import type { Notice } from '../../errors/failures'
+import { holdFlow, type HoldFlow } from './details/hold-slice'
 import { PAGE_SIZE } from './policy'
 
 /** What stands over the details: only one layer at a time. */
@@ -18,6 +19,7 @@ export interface ActivityState {
   readonly hasFailed: boolean
   readonly older: 'idle' | 'loading' | 'failed'
   readonly downloadingId: string | null
+  readonly hold: HoldFlow
 }
 
 const initialState: ActivityState = {
@@ -30,6 +32,7 @@ const initialState: ActivityState = {
   hasFailed: false,
   older: 'idle',
   downloadingId: null,
+  hold: holdFlow.getInitialState(),
 }
 
 export const activity = createSlice({
@@ -46,12 +49,14 @@ export const activity = createSlice({
       state.chosenId = payload
       state.layer = null
       state.isExpanded = false
+      state.hold = initialState.hold
     },
     /** The chosen transaction is no longer in the list (TX-31). */
     transactionLost: (state) => {
       state.chosenId = null
       state.layer = null
       state.isExpanded = false
+      state.hold = initialState.hold
     },
     rowPressed: (_state, _action: PayloadAction<string>) => undefined,
     detailsClosed: () => undefined,
@@ -98,7 +103,12 @@ export const activity = createSlice({
       state.downloadingId = null
     },
   },
-  extraReducers: (builder) => builder.addMatcher(sessionClosed, () => initialState),
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(sessionClosed, () => initialState)
+      .addDefaultCase((state, action) => {
+        state.hold = holdFlow.reducer(state.hold, action)
+      }),
   selectors: {
     selectIsOpen: (state) => state.isOpen,
     selectChosenId: (state) => state.chosenId,

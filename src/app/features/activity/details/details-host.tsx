@@ -12,6 +12,8 @@ import { SidePanel } from '../../../ui/side-panel'
 import { detailsClosed, selectLayer } from '../slice'
 import { Details } from './details'
 import styles from './details.module.css'
+import { HoldModal } from './hold-modal'
+import { selectHoldFlow } from './hold-slice'
 import { feeItems, readItems } from './items'
 import { DetailsLayer } from './layers'
 import { messages } from './messages'
@@ -23,13 +25,15 @@ interface Props {
 
 /** A side panel from 1280 px, a modal below; a layer over it hides the modal (TX-32). */
 export function DetailsHost({ transaction, isWide }: Props) {
+  const isDeciding = useSelector(selectHoldFlow).step !== null
   const { details } = transaction
   const { items } = useMemo(() => readItems(details), [details])
   const layer = useOpenLayer(feeItems(items).length > 0)
   return (
     <>
       {isWide && <Panel transaction={transaction} />}
-      {!isWide && layer === null && <Sheet transaction={transaction} />}
+      {!isWide && layer === null && !isDeciding && <Sheet transaction={transaction} />}
+      {isDeciding && <HoldModal />}
       {layer && <DetailsLayer layer={layer} transaction={transaction} items={items} />}
     </>
   )

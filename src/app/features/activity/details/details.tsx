@@ -11,6 +11,7 @@ import { useTexts } from '../use-texts'
 import { Actions } from './actions'
 import { Awaited } from './awaited'
 import styles from './details.module.css'
+import { HoldSection } from './hold-section'
 import { ItemRow } from './item-row'
 import { readItems, sectionsOf } from './items'
 import { messages } from './messages'
@@ -34,6 +35,7 @@ export function Details({ transaction }: Props) {
       <Head transaction={transaction} />
       <Sum transaction={transaction} />
       <StatusSection transaction={transaction} items={items} />
+      <HoldSection transaction={transaction} />
       {sectionsOf(items).map((section, index) => (
         <section key={index} className={section.title ? styles.section : styles.more}>
           {section.title && (

@@ -37,6 +37,26 @@ export const stepTexts = defineMessages({
     defaultMessage: 'Processing error',
     description: 'Step',
   },
+  refundAsked: {
+    id: 'activity.step.refundAsked',
+    defaultMessage: 'Refund asked for',
+    description: 'Step',
+  },
+  refundDeclined: {
+    id: 'activity.step.refundDeclined',
+    defaultMessage: 'Refund declined',
+    description: 'Step',
+  },
+  refundApproved: {
+    id: 'activity.step.refundApproved',
+    defaultMessage: 'Refund approved',
+    description: 'Step',
+  },
+  refundSent: {
+    id: 'activity.step.refundSent',
+    defaultMessage: 'Refund sent',
+    description: 'Step',
+  },
   submitted: { id: 'activity.step.submitted', defaultMessage: 'Submitted', description: 'Step' },
   pending: { id: 'activity.step.pending', defaultMessage: 'In progress', description: 'Step' },
   completed: { id: 'activity.step.completed', defaultMessage: 'Completed', description: 'Step' },

@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl'
+
+import { CircleAlertIcon } from '../../../ui/icons-first'
+import { Note } from '../../../ui/note'
+import styles from './details.module.css'
+import { holdMessages } from './hold-messages'
+import type { HoldProblem } from './hold-slice'
+
+/** What stands in the way, said aloud. */
+export function Problem({ problem }: { readonly problem: HoldProblem | null }) {
+  const { formatMessage } = useIntl()
+  if (!problem || problem.kind === 'decided') return null
+  const isLoad = problem.kind === 'load'
+  return (
+    <div className={styles.tip}>
+      <Note tone="danger" icon={<CircleAlertIcon />} role="alert">
+        {problem.kind === 'text'
+          ? problem.text
+          : formatMessage(isLoad ? holdMessages.load : holdMessages.networkFault)}
+      </Note>
+    </div>
+  )
+}

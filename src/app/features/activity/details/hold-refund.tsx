@@ -1,0 +1,87 @@
+import { useState, type SubmitEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import { useAmounts } from '../../../i18n/amounts'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { TriangleAlertIcon } from '../../../ui/icons'
+import { Modal } from '../../../ui/modal'
+import { Note } from '../../../ui/note'
+import styles from './details.module.css'
+import { holdMessages, holdPhrases } from './hold-messages'
+import { typedAddress } from './hold-policy'
+import { Problem } from './hold-problem'
+import { holdClosed, refundConfirmed, selectHoldFlow } from './hold-slice'
+
+const FORM_ID = 'refund-form'
+
+/** Where the crypto goes back to; the network is the one it came by, and is named. */
+export function RefundModal() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { hold, isBusy, problem } = useSelector(selectHoldFlow)
+  return (
+    <Modal
+      title={formatMessage(holdMessages.refund)}
+      lede={<Lede />}
+      closeLabel={formatMessage(holdMessages.close)}
+      onClose={() => dispatch(holdClosed())}
+      actions={
+        <Button block type="submit" form={FORM_ID} busy={isBusy} disabled={!hold}>
+          {formatMessage(holdMessages.refund)}
+        </Button>
+      }
+    >
+      <AddressForm />
+      <Problem problem={problem} />
+    </Modal>
+  )
+}
+
+function Lede() {
+  const { formatMessage } = useIntl()
+  const amounts = useAmounts()
+  const { hold } = useSelector(selectHoldFlow)
+  if (!hold) return null
+  const { tokenAmount, symbol = '', networkName: network } = hold
+  if (tokenAmount === undefined) return formatMessage(holdPhrases.refundLedeUnknown, { network })
+  const amount = amounts.token(tokenAmount, symbol)
+  return formatMessage(holdPhrases.refundLede, { amount, network })
+}
+
+function AddressForm() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { hold } = useSelector(selectHoldFlow)
+  const [text, setText] = useState('')
+  const [misses, setMisses] = useState(0)
+  const address = typedAddress(text)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (address === null) setMisses(misses + 1)
+    else dispatch(refundConfirmed(address))
+  }
+  return (
+    <form id={FORM_ID} className={styles.refund} noValidate onSubmit={submit}>
+      <Field
+        data-autofocus
+        label={formatMessage(holdMessages.address)}
+        value={text}
+        error={misses > 0 && address === null && formatMessage(holdMessages.addressError)}
+        shake={misses}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setText(target.value)
+        }}
+      />
+      {hold && (
+        <Note tone="warning" icon={<TriangleAlertIcon />}>
+          {formatMessage(holdPhrases.sure, { network: hold.networkName })}
+        </Note>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,209 @@
+import { act, screen, within } from '@testing-library/react'
+
+import { aHold, aTransaction } from '@test/builders/transaction'
+import { NOW, page, showActivity } from '@test/fakes/activity-screen'
+import { answers, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
+
+import { ticked } from '../../../events'
+import { RETRY_PAUSES_MS } from './hold-saga'
+
+const held = aTransaction({
+  id: 'tx_h',
+  status: 'processing',
+  pending: true,
+  quote: undefined,
+  totalAmount: { amount: '1000', decimals: 6, currency: 'USDC', type: 'token' },
+  tokenAmount: undefined,
+  details: [
+    { key: 'status', type: 'Status', value: { status: 'otc.processing', label: 'onHold' } },
+  ],
+  hold: { id: 'h_1', status: 'held', reason: 'late' },
+})
+
+const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const GET = '/v1/private/holds/h_1'
+const ACCEPT = `${GET}/accept`
+const REFUND = `${GET}/refund`
+
+type Script = Readonly<Record<string, () => DeskAnswer>>
+
+async function open(script: Script = {}, transaction = held, isWide = true) {
+  const desk = { [GET]: () => answers({ hold: aHold() }), ...script }
+  const view = showActivity(() => page(transaction), { path: '/activity/tx_h', isWide, desk })
+  const role = isWide ? 'complementary' : 'dialog'
+  const details = await screen.findByRole(role, { name: 'Transaction details' })
+  return { ...view, details }
+}
+
+const press = (name: string) => screen.findByRole('button', { name })
+
+describe('held money', () => {
+  it('says why it is held, and offers what can be done', async () => {
+    const { details } = await open()
+    const section = within(details).getByRole('region', { name: 'Your decision' })
+    expect(section).toHaveTextContent(/after your quote had expired.*We keep it safe/)
+    expect(within(section).getAllByRole('button')).toHaveLength(2)
+    expect(within(details).queryByRole('button', { name: 'Download statement' })).toBeNull()
+  })
+
+  it.each(['unlisted', 'bank'] as const)('offers a refund alone: %s', async (reason) => {
+    await open({}, { ...held, hold: { id: 'h_1', status: 'held', reason } })
+    expect(await press('Ask for a refund')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Accept today’s rate' })).toBeNull()
+  })
+
+  it('shows rate, fee, euros and recipient before anything is agreed, then agrees to exactly that', async () => {
+    const { user, desk } = await open({
+      [ACCEPT]: () => answers({ hold: aHold({ status: 'accepted' }) }),
+    })
+    await user.click(await press('Accept today’s rate'))
+    const dialog = await screen.findByRole('dialog', { name: 'Accept today’s rate' })
+    for (const text of ['1,000 USDC', '€1.00', '€864.21', 'Ada Lovelace', /DE89 3704/])
+      expect(await within(dialog).findByText(text)).toBeVisible()
+    await user.click(await press('Send €864.21'))
+    expect(await screen.findByRole('dialog', { name: 'The euros are on their way' })).toBeVisible()
+    const [call] = desk.callsOf(ACCEPT)
+    expect(call?.body).toEqual({ eurAmount: '865.21', feeEUR: '1.00' })
+    expect(call?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,}$/)
+    await user.click(await press('Done'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('sends one request for a double click', async () => {
+    const { user, desk } = await open({ [ACCEPT]: () => 'never' })
+    await user.click(await press('Accept today’s rate'))
+    await user.dblClick(await press('Send €864.21'))
+    expect(desk.callsOf(ACCEPT)).toHaveLength(1)
+  })
+
+  it('says that the price has moved, and shows the new figures under a new key', async () => {
+    let moved = false
+    const { user, desk } = await open({
+      [GET]: () => answers({ hold: aHold(moved ? { euros: '800.00', receives: '799.00' } : {}) }),
+      [ACCEPT]: () => {
+        if (moved) return answers({ hold: aHold({ status: 'accepted' }) })
+        moved = true
+        return refuses(400, 'VALIDATION_FAILED', { validationError: 'The price has moved.' })
+      },
+    })
+    await user.click(await press('Accept today’s rate'))
+    await user.click(await press('Send €864.21'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The price has moved.')
+    await user.click(await press('Send €799.00'))
+    await screen.findByRole('dialog', { name: 'The euros are on their way' })
+    expect(desk.callsOf(ACCEPT).map(({ body }) => body)).toEqual([
+      { eurAmount: '865.21', feeEUR: '1.00' },
+      { eurAmount: '800.00', feeEUR: '1.00' },
+    ])
+  })
+
+  it('asks for the figures again before the desk’s word runs out', async () => {
+    const { user, desk, store } = await open()
+    await user.click(await press('Accept today’s rate'))
+    await press('Send €864.21')
+    const asked = desk.callsOf(GET).length
+    act(() => void store.dispatch(ticked({ now: NOW + 20 })))
+    expect(desk.callsOf(GET)).toHaveLength(asked)
+    act(() => void store.dispatch(ticked({ now: NOW + 25 })))
+    expect(desk.callsOf(GET)).toHaveLength(asked + 1)
+  })
+
+  it('sends the very same request again when no answer came, and says so in the end', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'], advanceTimers: true })
+    try {
+      const { user, desk } = await open({ [ACCEPT]: () => 'offline' })
+      await user.click(await press('Accept today’s rate'))
+      await user.click(await press('Send €864.21'))
+      for (const pause of RETRY_PAUSES_MS)
+        await act(() => jest.advanceTimersByTimeAsync(pause + 50))
+      expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is lost')
+      await user.click(await press('Send €864.21'))
+      const keys = desk.callsOf(ACCEPT).map(({ headers }) => headers.get('idempotency-key'))
+      expect(keys.length).toBeGreaterThan(RETRY_PAUSES_MS.length + 1)
+      expect(new Set(keys).size).toBe(1)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('says that somebody else was first', async () => {
+    const { user } = await open({ [ACCEPT]: () => refuses(409, 'CONFLICT') })
+    await user.click(await press('Accept today’s rate'))
+    await user.click(await press('Send €864.21'))
+    expect(await screen.findByRole('dialog', { name: /decided already/ })).toBeVisible()
+  })
+
+  it('offers to try again where the figures cannot be had', async () => {
+    let isUp = false
+    const { user } = await open({
+      [GET]: () => (isUp ? answers({ hold: aHold() }) : refuses(500, 'INTERNAL_ERROR')),
+    })
+    await user.click(await press('Accept today’s rate'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded')
+    isUp = true
+    await user.click(await press('Try again'))
+    expect(await press('Send €864.21')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says why there is no rate', async () => {
+    const { user } = await open({
+      [GET]: () => answers({ hold: aHold({ obstacle: 'recipient-gone' }) }),
+    })
+    await user.click(await press('Accept today’s rate'))
+    expect(await screen.findByText(/recipient was removed/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
+  })
+
+  it('takes an address for the refund, names the network, and shows what was asked', async () => {
+    const refund = { address: WALLET, askedTs: NOW }
+    const { user, desk } = await open({
+      [REFUND]: () => answers({ hold: aHold({ status: 'refund-asked', refund }) }),
+    })
+    await user.click(await press('Ask for a refund'))
+    const dialog = await screen.findByRole('dialog', { name: 'Ask for a refund' })
+    expect(await within(dialog).findByText(/send 1,000 USDC back to you on Polygon/)).toBeVisible()
+    const field = within(dialog).getByRole('textbox', { name: 'Your wallet address' })
+    const send = within(dialog).getByRole('button', { name: 'Ask for a refund' })
+    await user.type(field, '0x12')
+    await user.click(send)
+    expect(within(dialog).getByText(/0x and 40 characters/)).toBeVisible()
+    expect(desk.callsOf(REFUND)).toEqual([])
+    await user.clear(field)
+    await user.type(field, ` ${WALLET} {Enter}`)
+    expect(await screen.findByRole('dialog', { name: 'Refund asked for' })).toBeVisible()
+    expect(desk.callsOf(REFUND).map(({ body }) => body)).toEqual([{ address: WALLET }])
+  })
+
+  it('shows the desk’s refusal of an address', async () => {
+    const { user } = await open({
+      [REFUND]: () => refuses(400, 'VALIDATION_FAILED', { validationError: 'A typing mistake.' }),
+    })
+    await user.click(await press('Ask for a refund'))
+    await user.type(await screen.findByRole('textbox', { name: 'Your wallet address' }), WALLET)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('A typing mistake.')
+  })
+
+  it('shows where a refund goes, by which transaction, and how far it is', async () => {
+    const hash = `0x${'ab'.repeat(32)}`
+    const refund = { address: WALLET, askedTs: NOW, hash, link: `https://scan.test/tx/${hash}` }
+    const { details } = await open(
+      { [GET]: () => answers({ hold: aHold({ status: 'refund-sent', refund }) }) },
+      { ...held, hold: { id: 'h_1', status: 'refund-sent', reason: 'late' } },
+    )
+    expect(await within(details).findByRole('link', { name: '0xabab…abab' })).toBeVisible()
+    expect(within(details).getByText('Polygon')).toBeVisible()
+    expect(within(details).getByText(/The network is confirming it/)).toBeVisible()
+    expect(within(details).queryByRole('button', { name: 'Ask for a refund' })).toBeNull()
+  })
+
+  it('hides the sheet of a phone behind the dialog, and shows it again', async () => {
+    const { user } = await open({}, held, false)
+    await user.click(await press('Accept today’s rate'))
+    expect(await screen.findByRole('dialog', { name: 'Accept today’s rate' })).toBeVisible()
+    expect(screen.queryByRole('dialog', { name: 'Transaction details' })).toBeNull()
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('dialog', { name: 'Transaction details' })).toBeVisible()
+  })
+})
