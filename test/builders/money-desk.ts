@@ -5,7 +5,7 @@ import { silentLog } from '@server/adapters/log'
 import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
 import { moneySide, type MoneySide } from '@server/compose/money-side'
 import type { ListedToken } from '@server/desk/assets/listing'
-import { reconcile } from '@server/desk/reconciliation/service'
+import { type Differences, reconcile } from '@server/desk/reconciliation/service'
 import { toSeconds } from '@server/ports/clock'
 import { type FakeBank, fakeBank } from '../fakes/bank'
 import { type FakeChain, fakeChain } from '../fakes/chain'
@@ -68,14 +68,21 @@ export async function openMoneyDesk(): Promise<MoneyDesk> {
     ...passing(world, works),
     works,
     closes: async () => {
-      const { unexplainedClearing, ...counts } = await reconcile(database.db)
+      const inside = await reconcile(database.db)
+      const outside = await side.outside()
       await database.close()
       await template.drop()
-      expect(counts).toEqual({ unbalanced: 0, uncredited: 0, overpaid: 0, unpaid: 0 })
-      expect(unexplainedClearing).toBe(0n)
+      expect(differing(inside)).toEqual([])
+      expect(outside).toEqual({ uncredited: [], files: [], strangers: [] })
     },
   }
 }
+
+/** The names of what is not nothing. */
+export const differing = (found: Differences): readonly string[] =>
+  Object.entries<bigint | number>({ ...found }).flatMap(([name, value]) =>
+    value.toString() === '0' ? [] : [name],
+  )
 
 function openWorld(databaseUrl: string): World {
   const clock = fakeClock()

@@ -99,6 +99,7 @@ export const plan = (recipientId: number) => ({
   payoutSeconds: 20,
   chainPollMs: 10,
   bankPollMs: 10,
+  balanceSeconds: 1,
   brand: { name: 'Causeway', supportEmail: 'help@causeway.example' },
   isSandbox: true,
 })

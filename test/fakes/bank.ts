@@ -35,8 +35,10 @@ export function fakeBank(): FakeBank {
       return Promise.resolve()
     },
     hasOutgoing: (name) => Promise.resolve(outgoing.has(name)),
+    listSent: () => Promise.resolve([...outgoing.keys()].toSorted()),
+    readSent: (name) => Promise.resolve(outgoing.get(name) ?? ''),
     listIncoming: () => Promise.resolve([...incoming.keys()].toSorted()),
-    readIncoming: (name) => Promise.resolve(incoming.get(name) ?? ''),
+    readIncoming: (name) => Promise.resolve(incoming.get(name) ?? null),
     archiveIncoming: (name) => {
       incoming.delete(name)
       return Promise.resolve()

@@ -1,7 +1,9 @@
+import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
 
 interface FakeBlock extends BlockRef {
   readonly transfers: readonly SeenTransfer[]
+  readonly hidden: readonly SentTransfer[]
 }
 
 export interface SentTransfer {
@@ -9,6 +11,8 @@ export interface SentTransfer {
   readonly asset: string
   readonly amount: bigint
   readonly txHash?: string
+  /** Passed on by a contract: only the balance tells of it. */
+  readonly isHidden?: boolean
   readonly logIndex?: number
 }
 
@@ -18,12 +22,43 @@ export interface FakeChain extends ChainReader {
   mine(time: number, ...sent: SentTransfer[]): readonly string[]
   /** Takes back the newest blocks and mines as many empty ones in their place. */
   reorganise(depth: number): void
+  /** Its owner moves all of an address's native coins on, in the newest block. */
+  sweep(address: string): void
   finaliseTo(number: bigint): void
   height(): bigint
 }
 
+interface Sweep {
+  readonly address: string
+  readonly block: bigint
+  readonly amount: bigint
+}
+
+const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
+
+/** All that came, however it came, less what was moved on. */
+function balanceAt(
+  blocks: readonly FakeBlock[],
+  sweeps: readonly Sweep[],
+  upTo: bigint,
+  address: string,
+  asset: string,
+): bigint {
+  const came = blocks
+    .filter(({ number }) => number <= upTo)
+    .flatMap(({ transfers, hidden }) => [...transfers, ...hidden])
+    .filter((sent) => sent.to === address && sent.asset.toLowerCase() === asset.toLowerCase())
+    .reduce((sum, { amount }) => sum + amount, 0n)
+  return sweeps
+    .filter(
+      (sweep) => sweep.address === address && sweep.block <= upTo && asset.toLowerCase() === NATIVE,
+    )
+    .reduce((sum, { amount }) => sum - amount, came)
+}
+
 export function fakeChain(chainId: number, genesis: number): FakeChain {
   const blocks: FakeBlock[] = []
+  const sweeps: Sweep[] = []
   let forks = 0
   let drawn = 0
   let finalized: bigint | null = null
@@ -37,7 +72,9 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
     const parent = blocks.at(-1)
     const number = BigInt(blocks.length)
     const hash = hashOf(forks, blocks.length)
-    const transfers = sent.map((each) => ({
+    const hidden = sent.filter(({ isHidden }) => isHidden)
+    const open = sent.filter(({ isHidden }) => !isHidden)
+    const transfers = open.map((each) => ({
       txHash: each.txHash ?? `0x${(++drawn).toString(16).padStart(64, '0')}`,
       logIndex: each.logIndex ?? 0,
       blockHash: hash,
@@ -48,7 +85,7 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
       asset: each.asset.toLowerCase(),
       amount: each.amount,
     }))
-    blocks.push({ number, hash, parentHash: parent?.hash ?? '0x0', time, transfers })
+    blocks.push({ number, hash, parentHash: parent?.hash ?? '0x0', time, transfers, hidden })
     return transfers
   }
   const newest = (): FakeBlock => {
@@ -69,6 +106,18 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
           .filter((block) => block.hash === hash)
           .flatMap(({ transfers }) => transfers.filter(({ to }) => addresses.has(to))),
       ),
+    balances: (number, addresses, asset) =>
+      Promise.resolve(
+        addresses.map((address) => balanceAt(blocks, sweeps, number, address, asset)),
+      ),
+    sentFrom: (number, address) =>
+      Promise.resolve(
+        sweeps.filter((sweep) => sweep.address === address && sweep.block <= number).length,
+      ),
+    sweep: (address) => {
+      const block = newest().number
+      sweeps.push({ address, block, amount: balanceAt(blocks, sweeps, block, address, NATIVE) })
+    },
     payment: (txHash, to, asset) => {
       const paid = blocks
         .flatMap(({ transfers }) => transfers)

@@ -68,10 +68,22 @@ it('understands what the sandbox’s bank answers to its own payment file', asyn
 
   const told = []
   for (const name of await bank.listIncoming())
-    told.push(...(messages.read(await bank.readIncoming(name))?.statements ?? []))
+    told.push(...(messages.read((await bank.readIncoming(name)) ?? '')?.statements ?? []))
   expect(told).toEqual([
     { about: { endToEndId: 'CW1' }, says: { kind: 'debit', amount: '123.45', code: '' } },
     { about: { endToEndId: 'CW1' }, says: { kind: 'status', status: 'ACCP', code: '' } },
     { about: { endToEndId: 'CW2' }, says: { kind: 'status', status: 'RJCT', code: 'AC04' } },
   ])
+})
+
+it('gives an answer of the bank to whoever comes first, and troubles nobody who comes second', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'causeway-bank-'))
+  const [one, other] = [await bankFolder(folder), await bankFolder(folder)]
+  await writeFile(join(folder, 'incoming', 'a.xml'), 'hello')
+  expect(await other.listIncoming()).toEqual(['a.xml'])
+  expect(await one.readIncoming('a.xml')).toBe('hello')
+  await one.archiveIncoming('a.xml')
+  expect(await other.readIncoming('a.xml')).toBeNull()
+  await expect(other.archiveIncoming('a.xml')).resolves.toBeUndefined()
+  await rm(folder, { recursive: true })
 })

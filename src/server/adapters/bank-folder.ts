@@ -16,14 +16,18 @@ export async function bankFolder(folder: string): Promise<BankFolder> {
       put(within('outgoing', name), within('sent', name), join(folder, 'outgoing'), content),
     hasOutgoing: async (name) =>
       (await exists(within('sent', name))) || exists(within('outgoing', name)),
-    listIncoming: async () =>
-      (await readdir(join(folder, 'incoming')))
-        .filter((name) => /^[^.].*\.xml$/i.test(name))
-        .toSorted(),
-    readIncoming: (name) => readFile(within('incoming', name), 'utf8'),
-    archiveIncoming: (name) => rename(within('incoming', name), within('read', name)),
+    listSent: () => filesIn(join(folder, 'sent')),
+    readSent: (name) => readFile(within('sent', name), 'utf8'),
+    listIncoming: () => filesIn(join(folder, 'incoming')),
+    readIncoming: (name) => readFile(within('incoming', name), 'utf8').catch(absent),
+    archiveIncoming: async (name) => {
+      await rename(within('incoming', name), within('read', name)).catch(absent)
+    },
   }
 }
+
+const filesIn = async (path: string): Promise<readonly string[]> =>
+  (await readdir(path)).filter((name) => /^[^.].*\.xml$/i.test(name)).toSorted()
 
 /** Names are plain: nothing that leads out of the folder, nothing hidden. */
 function plain(name: string): string {
@@ -62,14 +66,11 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
+const exists = async (path: string): Promise<boolean> => (await stat(path).catch(absent)) !== null
+
 /** Missing is an answer; any other trouble with the folder is trouble. */
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    (error: unknown) => {
-      const isObject = typeof error === 'object' && error !== null
-      if (isObject && Reflect.get(error, 'code') === 'ENOENT') return false
-      throw error
-    },
-  )
+function absent(error: unknown): null {
+  const isObject = typeof error === 'object' && error !== null
+  if (isObject && Reflect.get(error, 'code') === 'ENOENT') return null
+  throw error
 }

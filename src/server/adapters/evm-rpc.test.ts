@@ -98,6 +98,37 @@ it('sees a plain send of the native coin', async () => {
   ])
 })
 
+it('tells what a transaction paid to an address, of a token and of the native coin', async () => {
+  const usdc = addressOf('USDC').toLowerCase()
+  const token = await sendsToken(OTHER, 77n)
+  const ether = await sendsEther(OTHER, parseEther('0.25'))
+  const block = token.blockNumber
+  expect(await reader.payment(token.transactionHash, OTHER, usdc)).toEqual({ block, amount: 77n })
+  expect(await reader.payment(token.transactionHash, OURS, usdc)).toEqual({ block, amount: 0n })
+  expect(
+    await reader.payment(ether.transactionHash, OTHER, NATIVE_PLACEHOLDER.toLowerCase()),
+  ).toEqual({ block: ether.blockNumber, amount: parseEther('0.25') })
+  expect(await reader.payment(`0x${'1'.repeat(64)}`, OTHER, usdc)).toBeNull()
+})
+
+it('tells balances as of a block, and how much an address had sent by then', async () => {
+  const there = '0x00000000000000000000000000000000000000d4'
+  const first = await sendsEther(there, 5n)
+  const second = await sendsEther(there, 6n)
+  const native = NATIVE_PLACEHOLDER.toLowerCase()
+  const at = (block: bigint) => reader.balances(block, [there, OURS], native)
+  expect((await at(first.blockNumber))[0]).toBe(5n)
+  expect((await at(second.blockNumber))[0]).toBe(11n)
+  expect(await reader.sentFrom(second.blockNumber, there)).toBe(0)
+  const sender = keys.wallet.address
+  const sent = await reader.sentFrom(second.blockNumber, sender)
+  expect(sent - (await reader.sentFrom(first.blockNumber, sender))).toBe(1)
+  const { blockNumber } = await sendsToken(there, 42n)
+  expect(await reader.balances(blockNumber, [there], addressOf('USDC').toLowerCase())).toEqual([
+    42n,
+  ])
+})
+
 it('chains its blocks by parent hash up to the head, and knows none beyond', async () => {
   const head = await reader.head()
   const parent = await reader.block(head.number - 1n)

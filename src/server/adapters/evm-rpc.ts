@@ -2,7 +2,7 @@ import { createPublicClient, hexToBigInt, http, type PublicClient } from 'viem'
 
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
-import { paymentOf } from './evm-payment'
+import { balanceOf, paymentOf } from './evm-payment'
 
 /**
  * One client for each chain. Block numbers are never cached: a mined block must not look absent. Calls made at once travel
@@ -56,6 +56,10 @@ export function chainReader(chainId: number, client: PublicClient): ChainReader 
       ])
       return [...native, ...tokens]
     },
+    balances: (blockNumber, addresses, asset) =>
+      Promise.all(addresses.map((address) => balanceOf(client, hex(address), asset, blockNumber))),
+    sentFrom: (blockNumber, address) =>
+      client.getTransactionCount({ address: hex(address), blockNumber }),
     payment: (txHash, to, asset) => paymentOf(client, hex(txHash), hex(to), asset),
   }
 }
@@ -139,7 +143,7 @@ const placed = ({ hash, number, time }: BlockRef) => ({
   blockTime: time,
 })
 
-/** Plain sends alone: what a contract passes on leaves no transaction to our address (known limit, see deposits). */
+/** Plain sends alone: what a contract passes on leaves no transaction to our address; balances tell of it. */
 async function nativeTransfers(
   client: PublicClient,
   block: BlockRef,

@@ -1,15 +1,17 @@
+import { isNativeAddress } from '@kernel/address'
 import { type AddressBook, ownerOf } from '@server/desk/addresses/service'
 import { tokenIcon } from '@server/desk/assets/icons'
 import type { Registry } from '@server/desk/assets/registry'
 import { type ConversionDesk, conversionDesk } from '@server/desk/conversion/service'
 import { readCursor } from '@server/desk/deposits/cursor'
 import { confirmations, GRACE_SECONDS } from '@server/desk/deposits/policy'
-import { depositDesk } from '@server/desk/deposits/service'
+import { balanceDesk } from '@server/desk/deposits/balances'
+import { depositDesk, sight } from '@server/desk/deposits/service'
 import { holdBack, keepIn, keptIn, paying } from '@server/desk/deposits/store'
-import { holdKeeper } from '@server/desk/holds/opening'
+import { type HoldKeeper, holdKeeper } from '@server/desk/holds/opening'
 import { holdsAround, holdsByIds } from '@server/desk/holds/store'
 import { books } from '@server/desk/ledger/service'
-import { bankDesk } from '@server/desk/payouts/answers'
+import { bankDesk, type PaidQuotes } from '@server/desk/payouts/answers'
 import { payoutDesk } from '@server/desk/payouts/service'
 import { newestOf } from '@server/desk/payouts/store'
 import { type PriceDesk, priceDesk } from '@server/desk/prices/service'
@@ -18,10 +20,12 @@ import { presentQuote } from '@server/desk/quotes/present'
 import { receivedFor } from '@server/desk/quotes/received'
 import { quoteDesk } from '@server/desk/quotes/service'
 import { settlementDesk } from '@server/desk/quotes/settlement'
+import type { StoredQuote } from '@server/desk/quotes/quote'
 import { quoteOf, quotesByIds } from '@server/desk/quotes/store'
 import { statementDesk } from '@server/desk/statements/service'
 import { transactionDesk } from '@server/desk/transactions/service'
 import type { BankMessages } from '@server/ports/bank-messages'
+import type { Tx } from '@server/ports/db'
 import type { DepositKeys } from '@server/ports/deposit-keys'
 import type { StatementSetter } from '@server/ports/statements'
 import type { MoneyParts } from './money-plan'
@@ -71,11 +75,16 @@ export function settlementParts(parts: MoneyParts, neighbours: SettlementNeighbo
   return {
     payouts,
     deposits: depositDesk({ ...parts, registry: reg, addresses, books, holds }),
+    balances: balanceDesk({
+      ...parts,
+      registry: reg,
+      sight: (tx, chainId, transfer) => sight({ ...parts, registry: reg }, tx, chainId, transfer),
+    }),
     settlement: settlementDesk({
       ...parts,
       graceSeconds: GRACE_SECONDS,
       neighbours: {
-        scannedTo: async (tx, chainId) => (await readCursor(tx, chainId))?.scannedTo ?? null,
+        scannedTo: readTo,
         paying: (tx, quoteId) => paying(tx, [quoteId]),
         holdBack: async (tx, quote, deposits, excess, at) => {
           await holds.excess(tx, quote, await holdBack(tx, deposits, excess), excess, at)
@@ -87,19 +96,24 @@ export function settlementParts(parts: MoneyParts, neighbours: SettlementNeighbo
         queuePayout: (tx, quote, cents, at) => payouts.queue(tx, quote, cents, at),
       },
     }),
-    bankAnswers: bankDesk({
-      ...parts,
-      messages,
-      books,
-      quotes: {
-        complete: paidQuotes.complete,
-        hold: async (tx, quoteId, reason, at) => {
-          const quote = await paidQuotes.hold(tx, quoteId, reason, at)
-          await holds.quote(tx, quote, 'bank', quote.settled?.units ?? quote.units, at)
-        },
-      },
-    }),
+    bankAnswers: bankDesk({ ...parts, messages, books, quotes: heldWhenRefused(holds) }),
   }
+}
+
+/** What the bank refuses or sends back is held for its owner. */
+const heldWhenRefused = (holds: HoldKeeper): PaidQuotes => ({
+  complete: paidQuotes.complete,
+  hold: async (tx, quoteId, reason, at) => {
+    const quote = await paidQuotes.hold(tx, quoteId, reason, at)
+    await holds.quote(tx, quote, 'bank', quote.settled?.units ?? quote.units, at)
+  },
+})
+
+/** Native coins count as read only up to where balances were compared too. */
+async function readTo(tx: Tx, { chainId, asset }: StoredQuote): Promise<Date | null> {
+  const cursor = await readCursor(tx, chainId)
+  if (!cursor) return null
+  return isNativeAddress(asset) ? (cursor.balancesTo ?? new Date(0)) : cursor.scannedTo
 }
 
 interface TellingNeighbours {

@@ -35,6 +35,8 @@ export interface MoneyParts {
   /** Between looks at a chain, and at the bank's folder. */
   readonly chainPollMs: number
   readonly bankPollMs: number
+  /** Chain time between two comparisons of native balances. */
+  readonly balanceSeconds: number
   readonly brand: { readonly name: string; readonly supportEmail: string }
   readonly isSandbox: boolean
 }

@@ -20,8 +20,20 @@ interface Given {
 /** How often and how long: near and quick in the sandbox, as the outside allows in a live desk. */
 const PACE = {
   // The sandbox's prices move while a person reads the review; a live rate is honoured more briefly.
-  sandbox: { chainPollMs: 400, bankPollMs: 500, honourSeconds: 120, payoutSeconds: 20 },
-  live: { chainPollMs: 2_000, bankPollMs: 5_000, honourSeconds: 30, payoutSeconds: null },
+  sandbox: {
+    chainPollMs: 400,
+    bankPollMs: 500,
+    honourSeconds: 120,
+    payoutSeconds: 20,
+    balanceSeconds: 2,
+  },
+  live: {
+    chainPollMs: 2_000,
+    bankPollMs: 5_000,
+    honourSeconds: 30,
+    payoutSeconds: null,
+    balanceSeconds: 15,
+  },
 } as const
 
 /** What the money side is built from, gathered from settings, world and people. */

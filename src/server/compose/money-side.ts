@@ -12,6 +12,7 @@ import { feeRoutes } from '@server/desk/fees/routes'
 import type { HoldOffice } from '@server/desk/holds/office'
 import { holdRoutes } from '@server/desk/holds/routes'
 import { quoteRoutes } from '@server/desk/quotes/routes'
+import { type OutsideDifferences, reconcileOutside } from '@server/desk/reconciliation/outside'
 import { statementRoutes } from '@server/desk/statements/routes'
 import { transactionRoutes } from '@server/desk/transactions/routes'
 import { usageOf } from '@server/desk/transactions/store'
@@ -42,6 +43,8 @@ export interface MoneySide {
   readonly payouts: readonly Worker[]
   /** What operators do with held money. */
   readonly office: HoldOffice
+  /** Compares chains and bank folder with the books. */
+  outside(): Promise<OutsideDifferences>
   usage(accountId: string): ReturnType<typeof usageOf>
 }
 
@@ -54,7 +57,7 @@ export function moneySide(parts: MoneyParts): MoneySide {
   const addresses = addressBook({ db, keys, clock: parts.clock })
   const { prices, conversions } = conversionParts(parts, reg)
   const quotes = quoteParts(parts, { reg, keys, prices, conversions, addresses })
-  const { payouts, deposits, settlement, bankAnswers } = settlementParts(parts, {
+  const { payouts, deposits, balances, settlement, bankAnswers } = settlementParts(parts, {
     reg,
     addresses,
     messages,
@@ -78,9 +81,10 @@ export function moneySide(parts: MoneyParts): MoneySide {
       ...statementRoutes(statements),
       ...holdRoutes(holds),
     },
-    watchers: watcherWorkers(parts, { deposits, settlement, refunds }),
+    watchers: watcherWorkers(parts, { deposits, balances, settlement, refunds }),
     payouts: payoutWorkers(parts, { payouts, bankAnswers }),
     office,
+    outside: () => reconcileOutside({ ...parts, db, registry: reg }),
     usage: (accountId) => usageOf(db, accountId),
   }
 }

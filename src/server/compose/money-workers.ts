@@ -1,3 +1,4 @@
+import type { BalanceDesk } from '@server/desk/deposits/balances'
 import type { DepositDesk } from '@server/desk/deposits/service'
 import type { BankDesk } from '@server/desk/payouts/answers'
 import type { RefundDesk } from '@server/desk/holds/refunds'
@@ -7,6 +8,7 @@ import type { SettlementDesk } from '@server/desk/quotes/settlement'
 import type { ChainReader } from '@server/ports/chain'
 import type { Clock } from '@server/ports/clock'
 import type { Database } from '@server/ports/db'
+import { balanceWatcher } from '@server/workers/balance-watcher'
 import { bankReader } from '@server/workers/bank-reader'
 import { depositWatcher } from '@server/workers/deposit-watcher'
 import type { Worker } from '@server/workers/loop'
@@ -28,6 +30,7 @@ export function watcherWorkers(
   { database, clock, readers, chainPollMs }: WatcherParts,
   desks: {
     readonly deposits: DepositDesk
+    readonly balances: BalanceDesk
     readonly settlement: SettlementDesk
     readonly refunds: RefundDesk
   },
@@ -35,6 +38,7 @@ export function watcherWorkers(
   const forget = () => forgetKeys(database.db, clock.now())
   return [
     ...readers.map((reader) => depositWatcher(desks, reader, chainPollMs)),
+    ...readers.map((reader) => balanceWatcher(desks, reader, chainPollMs)),
     ...readers.map((reader) => refundWatcher(desks.refunds, reader, chainPollMs)),
     quoteExpirer({ settlement: desks.settlement, forgetKeys: forget }, EXPIRER_MS),
   ]

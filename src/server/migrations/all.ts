@@ -8,6 +8,7 @@ import deposits from './013-deposits.sql'
 import ledger from './014-ledger.sql'
 import payouts from './015-payouts.sql'
 import holds from './016-holds.sql'
+import nativeBalances from './018-native-balances.sql'
 
 export interface Migration {
   readonly name: string
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '014-ledger', sql: ledger },
   { name: '015-payouts', sql: payouts },
   { name: '016-holds', sql: holds },
+  { name: '018-native-balances', sql: nativeBalances },
 ]

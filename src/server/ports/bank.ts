@@ -4,8 +4,12 @@ export interface BankFolder {
   putOutgoing(name: string, content: string): Promise<void>
   /** Whether the outgoing file exists, taken by the bank or not. */
   hasOutgoing(name: string): Promise<boolean>
+  /** Copies of what was handed over, for reconciliation. */
+  listSent(): Promise<readonly string[]>
+  readSent(name: string): Promise<string>
   listIncoming(): Promise<readonly string[]>
-  readIncoming(name: string): Promise<string>
-  /** Puts a processed file aside; it stays readable for reconciliation. */
+  /** Null where another desk has put it aside meanwhile. */
+  readIncoming(name: string): Promise<string | null>
+  /** Puts a processed file aside, once, whoever comes first; it stays readable for reconciliation. */
   archiveIncoming(name: string): Promise<void>
 }

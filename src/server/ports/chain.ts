@@ -1,7 +1,7 @@
 /** A transfer to one of our addresses as the chain tells it. */
 export interface SeenTransfer {
   readonly txHash: string
-  /** The log's index; for a native transfer -1. */
+  /** The log's index; for a native transfer -1; below that for one that only a balance told of. */
   readonly logIndex: number
   readonly blockHash: string
   readonly blockNumber: bigint
@@ -37,6 +37,10 @@ export interface ChainReader {
   /** Highest block the chain itself calls final; null where it has no such tag. */
   finalized(): Promise<bigint | null>
   block(number: bigint): Promise<BlockRef | null>
+  /** What addresses held at a block of a token or the native coin, in the order asked for. */
+  balances(block: bigint, addresses: readonly string[], asset: string): Promise<readonly bigint[]>
+  /** How many transactions an address had sent by a block. */
+  sentFrom(block: bigint, address: string): Promise<number>
   /** What a transaction paid to an address; null while the chain holds no such transaction that succeeded. */
   payment(txHash: string, to: string, asset: string): Promise<Payment | null>
   /** All transfers, native and of any token contract, to the given addresses in the block with this hash. */

@@ -9,6 +9,8 @@ export interface Cursor {
   readonly hash: string
   /** The block's own time. */
   readonly scannedTo: Date
+  /** Up to where native balances were compared too; null where they never were. */
+  readonly balancesTo: Date | null
   readonly isFrozen: boolean
 }
 
@@ -27,6 +29,7 @@ export async function readCursor(db: Db, chainId: number): Promise<Cursor | null
         height: row.height,
         hash: row.hash,
         scannedTo: row.scanned_to,
+        balancesTo: row.balances_to,
         isFrozen: row.frozen_at !== null,
       }
     : null
@@ -88,6 +91,18 @@ export async function rememberedHash(
     .where('number', '=', number)
     .executeTakeFirst()
   return row?.hash ?? null
+}
+
+/** The first block that is still remembered; the cursor's own where there is no other. */
+export async function oldestRemembered(db: Db, chainId: number): Promise<bigint> {
+  const row = await db
+    .selectFrom('chain_blocks')
+    .select('number')
+    .where('chain_id', '=', chainId)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return row.number
 }
 
 async function remember(db: Db, chainId: number, block: BlockRef): Promise<void> {

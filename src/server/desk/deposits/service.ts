@@ -91,7 +91,13 @@ async function advance(
   return true
 }
 
-async function sight(deps: DepositDeps, tx: Tx, chainId: number, transfer: SeenTransfer) {
+/** Keeps what was seen, at its owner. */
+export async function sight(
+  deps: Pick<DepositDeps, 'registry' | 'clock' | 'log'>,
+  tx: Tx,
+  chainId: number,
+  transfer: SeenTransfer,
+): Promise<void> {
   // Address poisoning sends nothing at all, and nothing is what it gets.
   if (transfer.amount <= 0n) return
   const listed = deps.registry.token(chainId, transfer.asset)

@@ -43,6 +43,7 @@ export function bankDesk(deps: BankDeskDeps): BankDesk {
 
 async function readOne(deps: BankDeskDeps, name: string): Promise<void> {
   const content = await deps.bank.readIncoming(name)
+  if (content === null) return
   const read = deps.messages.read(content)
   if (read) await take(deps, name, content, read)
   else deps.log.warn({ file: name }, 'a file of the bank could not be read')

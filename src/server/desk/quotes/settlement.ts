@@ -9,7 +9,8 @@ import { changeQuote, due, lockQuote, newerOpen, touched } from './store'
 
 /** What settling a quote needs of its neighbours; each works inside the settlement's transaction. */
 export interface Neighbours {
-  scannedTo(tx: Tx, chainId: number): Promise<Date | null>
+  /** Up to when the chain was read for what this quote asks for. */
+  scannedTo(tx: Tx, quote: StoredQuote): Promise<Date | null>
   paying(tx: Tx, quoteId: string): Promise<readonly StoredDeposit[]>
   holdBack(
     tx: Tx,
@@ -70,7 +71,7 @@ async function consider(deps: SettlementDeps, tx: Tx, id: string): Promise<Verdi
   const { neighbours, graceSeconds } = deps
   const quote = await lockQuote(tx, id)
   const open = quote && asOpen(quote, graceSeconds)
-  const scannedTo = quote && (await neighbours.scannedTo(tx, quote.chainId))
+  const scannedTo = quote && (await neighbours.scannedTo(tx, quote))
   if (!open || !scannedTo) return 'wait'
   const deposits = await neighbours.paying(tx, id)
   const verdict = judge(open, arrived(deposits), scannedTo)

@@ -112,9 +112,11 @@ export function chainOf(
   { deposits }: Pick<TransactionView, 'deposits'>,
   { explorerUrl }: Pick<Shown, 'explorerUrl'>,
 ) {
-  const hash = deposits[0]?.txHash ?? null
-  const link = explorerUrl === null || hash === null ? null : `${explorerUrl}/tx/${hash}`
-  return { hash, link }
+  const [first] = deposits
+  if (!first) return { hash: null, link: null }
+  const { txHash: hash, logIndex } = first
+  const kind = logIndex < -1 ? 'block' : 'tx'
+  return { hash, link: explorerUrl === null ? null : `${explorerUrl}/${kind}/${hash}` }
 }
 
 function failure(view: TransactionView, status: Status): Pick<Transaction, 'failReason'> {

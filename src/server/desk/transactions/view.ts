@@ -22,7 +22,9 @@ export interface HoldView {
 }
 
 export interface SeenDeposit {
+  /** Its block's where only a balance told of it: then the index lies below -1. */
   readonly txHash: string
+  readonly logIndex: number
   readonly units: bigint
   readonly seenAt: Date
   readonly finalAt: Date | null

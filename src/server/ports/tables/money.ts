@@ -177,6 +177,16 @@ export interface MoneyTables {
     hash: string
     scanned_to: Date
     frozen_at: Date | null
+    balances_to: ColumnType<Date | null, Date | null | undefined, Date>
+    balances_index: Defaulted<number>
+  }
+  native_marks: {
+    chain_id: number
+    address: string
+    block_number: Cents
+    block_hash: string
+    balance: Numeric
+    sent: number
   }
   chain_blocks: { chain_id: number; number: Cents; hash: string; block_time: Date }
   deposits: DepositRow

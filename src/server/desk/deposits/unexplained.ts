@@ -1,0 +1,63 @@
+import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import type { ChainReader } from '@server/ports/chain'
+
+/** What an address gained by a block that no deposit explains; negative never, since money is moved on by its owner alone. */
+export type Gap = (block: bigint) => Promise<bigint>
+
+export interface Gain {
+  readonly block: bigint
+  readonly units: bigint
+}
+
+export const sumOf = (gains: readonly Gain[]): bigint =>
+  gains.reduce((sum, { units }) => sum + units, 0n)
+
+/**
+ * The blocks in which unexplained money came, oldest first, found by halving: a gap only grows. Where the node no longer
+ * holds the state of old blocks all of it counts as of the newest, which is never to the owner's advantage.
+ */
+export async function gainsIn(gap: Gap, from: bigint, to: bigint): Promise<readonly Gain[]> {
+  const gains: Gain[] = []
+  let known = 0n
+  const total = await gap(to)
+  try {
+    while (known < total) {
+      const block = await firstAbove(gap, known, from, to)
+      const grown = await gap(block)
+      gains.push({ block, units: grown - known })
+      known = grown
+    }
+    return gains
+  } catch {
+    return [...gains, { block: to, units: total - known }]
+  }
+}
+
+/** The first block by which more than this is unexplained. */
+async function firstAbove(gap: Gap, known: bigint, from: bigint, to: bigint): Promise<bigint> {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) / 2n
+    if ((await gap(middle)) > known) high = middle
+    else low = middle + 1n
+  }
+  return low
+}
+
+/** Balance less what is explained, both from a mark on where there is one. */
+export const gapOf =
+  (
+    reader: ChainReader,
+    address: string,
+    explained: readonly Gain[],
+    mark: { readonly block: bigint; readonly balance: bigint } | null,
+  ): Gap =>
+  async (block) => {
+    const [balance = 0n] = await reader.balances(block, [address], NATIVE_PLACEHOLDER)
+    const since = explained.filter(
+      (gain) => gain.block <= block && gain.block > (mark?.block ?? -1n),
+    )
+    const known = sumOf(since) + (mark?.balance ?? 0n)
+    return balance > known ? balance - known : 0n
+  }

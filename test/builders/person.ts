@@ -1,0 +1,229 @@
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Conversion } from '@contract/v1/conversion'
+import type { Hold } from '@contract/v1/holds'
+import type { Quote } from '@contract/v1/quotes'
+import type { Transaction } from '@contract/v1/transactions'
+import { debitNotification } from '@server/adapters/embedded/bank-answers'
+import { readOrder } from '@server/adapters/embedded/bank-order'
+import type { MoneySide } from '@server/compose/money-side'
+import type { ListedToken } from '@server/desk/assets/listing'
+import { toSeconds } from '@server/ports/clock'
+import type { Answer, Browser } from '../desk'
+import type { FakeChain, SentTransfer } from '../fakes/chain'
+import type { FakeClock } from '../fakes/clock'
+import { schemaProblems } from '../iso-schema'
+import { readPayment } from '../payment-file'
+import { WALLET } from './held-money'
+import { DEPTH, POLYGON } from './money-plan'
+
+/** What lies in the bank's folder, and what the bank has read of it. */
+interface Bank {
+  readonly folder: string
+  readonly read: Set<string>
+}
+
+/** What a scenario plays in. */
+export interface World {
+  readonly polygon: FakeChain
+  readonly ethereum: FakeChain
+  readonly clock: FakeClock
+  readonly sides: readonly MoneySide[]
+  readonly bank: Bank
+  works(): Promise<void>
+  books(): Promise<object>
+}
+
+type Sent = Pick<ListedToken, 'address' | 'chainId'>
+
+/** What a person does, and what happens to them. */
+export interface Person {
+  quotes(token: ListedToken, amount: string): Promise<Quote>
+  /** Sends in a block of its own, a second later; answers the hash. */
+  pays(token: Sent, units: bigint, more?: Partial<SentTransfer>): Promise<string>
+  /** The same, while no watcher runs. */
+  paysUnseen(token: Sent, units: bigint): void
+  passes(seconds?: number): Promise<void>
+  /** Time in which no watcher runs. */
+  isOut(seconds: number): void
+  reorganises(depth: number): Promise<void>
+  final(): Promise<void>
+  hold(): Promise<Hold>
+  accepts(): Promise<Hold>
+  /** Asks, and operators approve and send. */
+  isRefunded(): Promise<Hold>
+  /** Their transactions, newest first. */
+  activity(): Promise<readonly Transaction[]>
+  /** The bank books what lies in its folder; answers the amounts, in order. */
+  bankBooks(): Promise<readonly string[]>
+  /** Nothing is lost, doubled or unexplained. */
+  booksAgree(): Promise<void>
+}
+
+/** Signed in, with a recipient of their own. */
+export async function arrive(world: World, browser: Browser, name: string): Promise<Person> {
+  const { clock, works } = world
+  const answered = await browser.post('/v1/private/sepa/recipient/add', {
+    type: 'individual',
+    firstName: 'Ada',
+    lastName: name,
+    nickname: '',
+    iban: 'DE89 3704 0044 0532 0130 00',
+    bic: '',
+    bankName: '',
+  })
+  const rows = payload<{ recipients: { id: number; lastName: string }[] }>(answered).recipients
+  const { id } = present(rows.find(({ lastName }) => lastName === name))
+  const state = { address: '', key: 0 }
+  const chainOf = ({ chainId }: Sent) => (chainId === POLYGON ? world.polygon : world.ethereum)
+  const now = (): number => toSeconds(clock.now())
+  const passes = async (seconds = 1): Promise<void> => {
+    clock.advance(seconds)
+    world.polygon.mine(now())
+    world.ethereum.mine(now())
+    await works()
+  }
+  const activity = async () => {
+    const { transactions } = payload<{ transactions: Transaction[] }>(
+      await browser.get('/v1/private/transactions'),
+    )
+    return transactions.filter(({ beneficiaryName }) => isOf(name, beneficiaryName))
+  }
+  const hold = async () => {
+    const held = present((await activity()).find((transaction) => transaction.hold)?.hold)
+    return payload<{ hold: Hold }>(await browser.get(`/v1/private/holds/${held.id}`)).hold
+  }
+  return {
+    ...moneyOf(world, browser, hold, { name, passes }),
+    passes,
+    activity,
+    hold,
+    isOut: (seconds) => {
+      clock.advance(seconds)
+    },
+    quotes: async (token, tokenAmount) => {
+      const { quote } = payload<{ quote: Quote }>(
+        await browser.post('/v1/private/quotes', await draftOf(browser, id, token, tokenAmount), {
+          'idempotency-key': `scenario-${String(id)}-number-${String(++state.key)}`,
+        }),
+      )
+      state.address = quote.receiverWalletAddress
+      return quote
+    },
+    pays: async (token, amount, more = {}) => {
+      clock.advance(1)
+      const sent = { to: state.address.toLowerCase(), asset: token.address, amount, ...more }
+      const [hash = ''] = chainOf(token).mine(now(), sent)
+      await works()
+      return hash
+    },
+    paysUnseen: (token, amount) => {
+      clock.advance(1)
+      const sent = { to: state.address.toLowerCase(), asset: token.address, amount }
+      chainOf(token).mine(now(), sent)
+    },
+    reorganises: async (depth) => {
+      world.polygon.reorganise(depth)
+      await passes()
+    },
+    final: async () => {
+      for (let block = 1; block < DEPTH; block++) await passes()
+    },
+  }
+}
+
+const isOf = (name: string, shown: string | undefined): boolean =>
+  shown?.toUpperCase() === `ADA ${name.toUpperCase()}`
+
+async function draftOf(browser: Browser, id: number, token: ListedToken, tokenAmount: string) {
+  const { address, decimals, network, chainId } = token
+  const asked = { tokenAmount, fromToken: { address, decimals, network } }
+  const told = await browser.post('/v1/private/convert/fromTokenToEUR', asked)
+  return {
+    beneficiaryId: id,
+    tokenAddress: address,
+    chainId,
+    tokenAmount,
+    eurAmount: payload<Conversion>(told).EURAmount,
+    transactionFee: '1.00',
+    networkFee: '0',
+    transferFee: '0',
+  }
+}
+
+interface Who {
+  readonly name: string
+  passes(seconds?: number): Promise<void>
+}
+
+function moneyOf(world: World, browser: Browser, hold: () => Promise<Hold>, who: Who) {
+  const deed = { operator: 'olga', reason: 'asked for' }
+  return {
+    accepts: async () => {
+      const { id, offer } = await hold()
+      const { eurAmount, feeEUR } = present(offer)
+      const answer = await browser.post(
+        `/v1/private/holds/${id}/accept`,
+        { eurAmount, feeEUR },
+        { 'idempotency-key': `accept-of-hold-${id}` },
+      )
+      await world.works()
+      return payload<{ hold: Hold }>(answer).hold
+    },
+    isRefunded: async () => {
+      const { id, tokenAmount, chainId } = await hold()
+      payload(await browser.post(`/v1/private/holds/${id}/refund`, { address: WALLET }))
+      const { office } = present(world.sides[0])
+      await office.approveRefund(id, deed)
+      const chain = chainId === POLYGON ? world.polygon : world.ethereum
+      const { hold: held } = await office.show(id)
+      world.clock.advance(1)
+      const sent = { to: WALLET.toLowerCase(), asset: held.asset, amount: held.units }
+      const [hash = ''] = chain.mine(toSeconds(world.clock.now()), sent)
+      await world.works()
+      await office.recordRefund(id, hash, deed)
+      for (let block = 1; block < DEPTH; block++) await who.passes()
+      const after = await browser.get(`/v1/private/holds/${id}`)
+      return { ...payload<{ hold: Hold }>(after).hold, ...(tokenAmount && { tokenAmount }) }
+    },
+    bankBooks: async () => {
+      const paid = await bookAll(world.bank)
+      await world.works()
+      return paid
+    },
+    booksAgree: async () => {
+      const nothing = { uncredited: [], files: [], strangers: [] }
+      expect(await world.books()).toEqual({ inside: [], outside: [nothing] })
+    },
+  }
+}
+
+/** Reads each new file as a bank does, and answers that it was booked. */
+async function bookAll({ folder, read }: Bank): Promise<readonly string[]> {
+  const names = (await readdir(join(folder, 'outgoing'))).filter((name) => !read.has(name))
+  const paid: string[] = []
+  for (const name of names.toSorted()) {
+    read.add(name)
+    const xml = await readFile(join(folder, 'outgoing', name), 'utf8')
+    expect(await schemaProblems('pain.001.001.09', xml)).toEqual([])
+    paid.push(readPayment(xml).amount)
+    const order = readOrder(xml)
+    const answer = debitNotification(name, order, order.payments, '2026-11-23T12:00:00Z')
+    const place = join(folder, 'incoming', `booked-${name}`)
+    await writeFile(`${place}.part`, answer)
+    await rename(`${place}.part`, place)
+  }
+  return paid
+}
+
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the contract's type
+function payload<T>({ status, body }: Answer): T {
+  expect([status, body.error]).toEqual([200, undefined])
+  return body.payload as T // the desk checked it against the contract
+}
+
+function present<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('something is missing')
+  return value
+}

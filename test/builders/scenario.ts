@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { bankFolder } from '@server/adapters/bank-folder'
+import { chainReader } from '@server/adapters/evm-rpc'
+import { silentLog } from '@server/adapters/log'
+import { connect } from '@server/adapters/pg/connect'
+import { moneySide, type MoneySide } from '@server/compose/money-side'
+import { reconcile } from '@server/desk/reconciliation/service'
+import { toSeconds } from '@server/ports/clock'
+import { MARTA, startTestDesk } from '../desk'
+import { fakeChain } from '../fakes/chain'
+import { fakeClock } from '../fakes/clock'
+import { rpcOver } from '../fakes/json-rpc'
+import { fakeFeeds } from '../fakes/prices'
+import { differing } from './money-desk'
+import { ETHEREUM, ETH_FEED, EUR_FEED, plan, POLYGON, USD_FEED } from './money-plan'
+import { arrive, type Person, type World } from './person'
+
+/** One desk over HTTP, with two watchers and two payout workers, chains behind JSON-RPC and a bank's folder on disk. */
+export interface ScenarioDesk {
+  /** A person with a recipient of their own, so that scenarios do not meet. */
+  person(name: string): Promise<Person>
+  stop(): Promise<void>
+}
+
+export async function openScenarioDesk(): Promise<ScenarioDesk> {
+  const folder = await mkdtemp(join(tmpdir(), 'causeway-scenarios-'))
+  const bank = await bankFolder(folder)
+  const feeds = fakeFeeds()
+  const start = toSeconds(fakeClock().now())
+  const chains = { polygon: fakeChain(POLYGON, start), ethereum: fakeChain(ETHEREUM, start) }
+  const readers = Object.values(chains).map((chain) => chainReader(chain.chainId, rpcOver(chain)))
+  const parts = { ...plan(0), bank, feeds, readers }
+  const { chains: listed, tokens, xpub } = parts
+  const desk = await startTestDesk({
+    env: { ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' },
+    world: { money: { chains: listed, tokens, readers, feeds, bank, xpub, isSandbox: true } },
+  })
+  const database = connect(desk.databaseUrl, { log: silentLog, random: () => 0.5 })
+  const sides = [1, 2].map(() => moneySide({ ...parts, database, clock: desk.clock }))
+  const works = async (): Promise<void> => {
+    for (let isBusy = true; isBusy;) isBusy = await workOnce(sides)
+  }
+  await works()
+  const world: World = {
+    ...chains,
+    clock: desk.clock,
+    sides,
+    works,
+    bank: { folder, read: new Set() },
+    books: async () => {
+      const inside = await reconcile(database.db)
+      const outside = await Promise.all(sides.slice(0, 1).map((side) => side.outside()))
+      return { inside: differing(inside), outside }
+    },
+  }
+  return {
+    person: async (name) => {
+      for (const [feed, answer] of RATES) feeds.set(feed, answer, toSeconds(desk.clock.now()))
+      const browser = desk.browser()
+      await browser.signIn(MARTA, desk.mails)
+      return arrive(world, browser, name)
+    },
+    stop: async () => {
+      await database.close()
+      await desk.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+const RATES = [
+  [EUR_FEED, 1_15000000n],
+  [USD_FEED, 1_00000000n],
+  [ETH_FEED, 3000_00000000n],
+] as const
+
+const workersOf = ({ watchers, payouts }: MoneySide) => [...watchers, ...payouts]
+
+/** Both nodes do the same work at the same time. */
+async function workOnce(sides: readonly MoneySide[]): Promise<boolean> {
+  const [mine = [], theirs = []] = sides.map(workersOf)
+  let isBusy = false
+  for (const [index, worker] of mine.entries()) {
+    const moved = await Promise.all([worker.step(), theirs[index]?.step()])
+    isBusy ||= moved.includes(true)
+  }
+  return isBusy
+}
