@@ -42,7 +42,7 @@ export class User {
   private constructor(
     readonly page: Page,
     readonly context: BrowserContext,
-    private readonly origin: string,
+    readonly origin: string,
     readonly email: string,
     private readonly tongue: Tongue,
   ) {

@@ -1,4 +1,5 @@
 import { details, history } from './activity'
+import { heldMoney } from './holds'
 import { lastResorts, settings } from './pages'
 import { home, recipient, signingIn, wizards } from './recipients'
 import { amounts, payment, quote, tokens } from './transfer'
@@ -43,6 +44,7 @@ describe.each(LANGUAGES)('the walk (%s)', (language) => {
     ['a recipient', recipient],
     ['activity', history],
     ['transaction details', details],
+    ['held money', heldMoney],
     ['settings', settings],
     ['the pages of last resort', lastResorts],
   ])('%s', async (_name, stops) => {

@@ -100,7 +100,7 @@ describe('a hold', () => {
     await paid()
     const row = await desk.database.db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
     const quote = { ...toQuote(row), createdAt: at(0) }
-    return { deposits: [], payout: null, events: [], ...over, quote }
+    return { deposits: [], payout: null, events: [], hold: null, holdEvents: [], ...over, quote }
   }
 
   const shown = {

@@ -1,0 +1,31 @@
+import type { Quote } from '@contract/v1/quotes'
+import type { TransactionPage } from '@contract/v1/transactions'
+import { seesInDesk, sendTokens } from '../odd-deposits'
+import type { Walk } from './walk'
+
+/** Money that came to a settled quote: its details, today's rate, and a refund up to its being asked for. */
+export async function heldMoney(walk: Walk): Promise<void> {
+  const { user } = walk
+  const { transactions } = await user.asks<TransactionPage>('/v1/private/transactions')
+  const paid = transactions.find(({ quote }) => quote !== undefined)?.quote?.quoteId ?? ''
+  const { quote } = await user.asks<{ quote: Quote }>(`/v1/private/quotes/${paid}`)
+  await sendTokens(user, quote, 10n ** BigInt(quote.token.decimals) * 120n)
+  const { id } = await seesInDesk(user, ({ hold }) => hold !== undefined)
+  await user.opens(`/activity/${id}`)
+  await user.button('Accept today’s rate').waitFor()
+  await walk.look('held-details')
+  await user.button('Accept today’s rate').click()
+  await user.button('Send {amount}').waitFor()
+  await walk.look('held-accept')
+  await user.page.keyboard.press('Escape')
+  await user.button('Ask for a refund').click()
+  await user.field('Your wallet address').fill('0x12')
+  await user.page.keyboard.press('Enter')
+  await walk.look('held-refund')
+  await user.field('Your wallet address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+  await user.page.keyboard.press('Enter')
+  await user.button('Done').waitFor()
+  await walk.look('held-asked')
+  await user.button('Done').click()
+  await walk.look('held-refund-asked')
+}
