@@ -6,6 +6,7 @@ import { fiatDecimals } from '@kernel/units'
 
 import { useAmounts, type Amounts } from '../../i18n/amounts'
 import { useDates } from '../../i18n/dates'
+import { holdMessages } from './details/hold-messages'
 import { fullEstimates, messages, reasonMessages, shortEstimates, statusMessages } from './messages'
 import { awaitsCrypto, endOf, estimateOf, statusWord, titleOf } from './policy'
 
@@ -71,11 +72,14 @@ export function useEstimate() {
   }
 }
 
-/** What is left of a pending row: its countdown, or the estimate. */
+/** What is left of a pending row: its countdown, the estimate, or whose turn it is. */
 export function useRemaining() {
   const { formatMessage } = useIntl()
   const estimate = useEstimate()
   return (transaction: Transaction, now: number): string => {
+    const { hold } = transaction
+    if (hold)
+      return formatMessage(hold.status === 'held' ? holdMessages.yourTurn : holdMessages.goesBack)
     // Nobody can say when a held transfer goes on.
     if (statusWord(transaction) === 'onHold') return ''
     if (!awaitsCrypto(transaction)) return estimate(transaction, now, false)

@@ -80,6 +80,16 @@ export const obstacles = defineMessages({
 })
 
 export const holdMessages = defineMessages({
+  yourTurn: {
+    id: 'activity.hold.yourTurn',
+    defaultMessage: 'Your decision',
+    description: 'Row of a held transaction',
+  },
+  goesBack: {
+    id: 'activity.hold.goesBack',
+    defaultMessage: 'Refund under way',
+    description: 'Row of a held transaction that is sent back',
+  },
   section: {
     id: 'activity.hold.section',
     defaultMessage: 'Your decision',
@@ -143,7 +153,7 @@ export const holdMessages = defineMessages({
   },
   load: {
     id: 'activity.hold.load',
-    defaultMessage: 'Today’s rate could not be loaded.',
+    defaultMessage: 'The current figures could not be loaded.',
     description: 'No figures',
   },
   acceptedTitle: {

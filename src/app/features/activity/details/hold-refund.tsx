@@ -12,7 +12,7 @@ import styles from './details.module.css'
 import { holdMessages, holdPhrases } from './hold-messages'
 import { typedAddress } from './hold-policy'
 import { Problem } from './hold-problem'
-import { holdClosed, refundConfirmed, selectHoldFlow } from './hold-slice'
+import { holdClosed, offerAskedAgain, refundConfirmed, selectHoldFlow } from './hold-slice'
 
 const FORM_ID = 'refund-form'
 
@@ -20,7 +20,7 @@ const FORM_ID = 'refund-form'
 export function RefundModal() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { hold, isBusy, problem } = useSelector(selectHoldFlow)
+  const { isBusy, problem } = useSelector(selectHoldFlow)
   return (
     <Modal
       title={formatMessage(holdMessages.refund)}
@@ -28,9 +28,15 @@ export function RefundModal() {
       closeLabel={formatMessage(holdMessages.close)}
       onClose={() => dispatch(holdClosed())}
       actions={
-        <Button block type="submit" form={FORM_ID} busy={isBusy} disabled={!hold}>
-          {formatMessage(holdMessages.refund)}
-        </Button>
+        problem?.kind === 'load' ? (
+          <Button block onClick={() => dispatch(offerAskedAgain())}>
+            {formatMessage(holdMessages.tryAgain)}
+          </Button>
+        ) : (
+          <Button block type="submit" form={FORM_ID} busy={isBusy}>
+            {formatMessage(holdMessages.refund)}
+          </Button>
+        )
       }
     >
       <AddressForm />
@@ -60,7 +66,8 @@ function AddressForm() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (address === null) setMisses(misses + 1)
-    else dispatch(refundConfirmed(address))
+    // Nobody agrees to a network that is not shown yet.
+    else if (hold) dispatch(refundConfirmed(address))
   }
   return (
     <form id={FORM_ID} className={styles.refund} noValidate onSubmit={submit}>

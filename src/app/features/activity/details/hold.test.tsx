@@ -198,6 +198,29 @@ describe('held money', () => {
     expect(within(details).queryByRole('button', { name: 'Ask for a refund' })).toBeNull()
   })
 
+  it('says in its row whose turn it is', async () => {
+    const { unmount } = await open()
+    expect(screen.getByRole('button', { name: /On hold.*Your decision/ })).toBeVisible()
+    unmount()
+    await open({}, { ...held, hold: { id: 'h_1', status: 'refund-asked', reason: 'late' } })
+    expect(screen.getByRole('button', { name: /On hold.*Refund under way/ })).toBeVisible()
+  })
+
+  it('asks nobody for a refund before the network is shown, and lets it be loaded again', async () => {
+    let isUp = false
+    const { user, desk } = await open({
+      [GET]: () => (isUp ? answers({ hold: aHold() }) : refuses(500, 'INTERNAL_ERROR')),
+    })
+    await user.click(await press('Ask for a refund'))
+    await user.type(await screen.findByRole('textbox', { name: 'Your wallet address' }), WALLET)
+    await user.keyboard('{Enter}')
+    expect(desk.callsOf(REFUND)).toEqual([])
+    isUp = true
+    await user.click(await press('Try again'))
+    expect(await screen.findByText(/back to you on Polygon/)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Your wallet address' })).toHaveValue(WALLET)
+  })
+
   it('hides the sheet of a phone behind the dialog, and shows it again', async () => {
     const { user } = await open({}, held, false)
     await user.click(await press('Accept today’s rate'))
