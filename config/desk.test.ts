@@ -65,6 +65,13 @@ it.each([
   ['a private key', { DEPOSIT_XPUB: `xprv${'6'.repeat(107)}` }, 'DEPOSIT_XPUB'],
   ['a mistyped IBAN', { DEBTOR_IBAN: 'DE88370400440532013000' }, 'DEBTOR_IBAN'],
   ['an unencrypted RPC', { RPC_URL_ETHEREUM: 'http://rpc.example' }, 'RPC_URL_ETHEREUM'],
+  [
+    'one provider named twice',
+    { RPC_URL_ETHEREUM_2: 'https://rpc.example/key' },
+    'one provider twice',
+  ],
+  ['three providers', { RPC_URL_ETHEREUM: 'https://a.b,https://c.d,https://e.f' }, 'two URLs'],
+  ['an unencrypted second one', { RPC_URL_ETHEREUM_2: 'http://rpc.example' }, 'RPC_URL_ETHEREUM'],
   ['a closed network', { RPC_URL_ZKEVM: 'https://rpc.example' }, 'RPC_URL_ZKEVM'],
   ['a slow network that nobody allowed', { RPC_URL_MANTA: 'https://rpc.example' }, 'RPC_URL_MANTA'],
   [
@@ -84,4 +91,18 @@ it.each([
 it('takes a slow network that the operator names', () => {
   const env = { ...LIVE, RPC_URL_MANTA: 'https://rpc.example', SLOW_NETWORKS: 'manta' }
   expect(problemsOf(env)).toEqual([])
+})
+
+it.each([
+  ['after a comma', { RPC_URL_ETHEREUM: 'https://a.example, https://b.example' }],
+  ['by itself', { RPC_URL_ETHEREUM: 'https://a.example', RPC_URL_ETHEREUM_2: 'https://b.example' }],
+])('takes a second RPC provider %s', (_case, change) => {
+  expect(readSettings({ ...LIVE, ...change })).toMatchObject({
+    chains: [{ rpcUrls: ['https://a.example', 'https://b.example'] }],
+  })
+})
+
+it('shows figures only where a port is named, and to this machine alone', () => {
+  expect(readSettings({}).metrics).toBeNull()
+  expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
 })

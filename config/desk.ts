@@ -3,12 +3,12 @@ import { isAbsolute } from 'node:path'
 import { hasValidChecksum } from '@kernel/iban'
 
 import { type Environment, SettingsError, SettingsReader } from './environment'
-import { NETWORK_PLANS, type NetworkPlan } from './networks'
+import { isLocal, type LiveChain, readChains } from './live-chains'
 
 export const ROLES = ['api', 'watcher', 'payouts'] as const
 export type Role = (typeof ROLES)[number]
 
-interface CommonSettings {
+export interface CommonSettings {
   readonly host: string
   readonly port: number
   readonly publicOrigin: string
@@ -16,6 +16,8 @@ interface CommonSettings {
   readonly isSecure: boolean
   readonly roles: readonly Role[]
   readonly logLevel: string
+  /** Where Prometheus reads; null serves no figures. Never the port that people reach. */
+  readonly metrics: { readonly host: string; readonly port: number } | null
   /** Proxies of the operator's own before the desk. */
   readonly proxies: number
   /** Where the built app lies; null serves none. */
@@ -24,6 +26,10 @@ interface CommonSettings {
   readonly bankDirectoryFile: string | null
   readonly debtor: { readonly name: string; readonly iban: string; readonly bic: string }
   readonly spreadBps: number
+  /** On top of that while the euro's market is closed and its price is Friday's. */
+  readonly weekendSpreadBps: number
+  /** How far a second price source may lie off the first. */
+  readonly maxDeviationBps: number
   /** The fee of a transfer, decimal text. */
   readonly feeEur: string
   readonly minOtcEur: string
@@ -49,12 +55,6 @@ export interface LiveSettings extends CommonSettings {
   readonly chains: readonly LiveChain[]
 }
 
-export interface LiveChain {
-  readonly plan: NetworkPlan
-  readonly rpcUrl: string
-  readonly depth: number
-}
-
 export type DeskSettings = SandboxSettings | LiveSettings
 
 /** Defaults under the environment. A live desk names all that is missing or unsafe, and does not start. */
@@ -75,6 +75,7 @@ const isOrigin = (text: string): boolean => /^https?:\/\/[^/\s]+$/.test(text)
 
 function readCommon(
   read: SettingsReader,
+  weekendSpreadBps: number,
 ): Omit<CommonSettings, 'publicOrigin' | 'isSecure' | 'debtor'> {
   const decimal = (name: string, fallback: string): string =>
     read.text(name, fallback, isDecimal, 'an amount in euros such as 100 or 0.50')
@@ -83,17 +84,25 @@ function readCommon(
     port: read.integer('PORT', 8080, 0, 65_535),
     roles: read.list('ROLES', ROLES, ROLES),
     logLevel: read.choice('LOG_LEVEL', 'info', ['debug', 'info', 'warn', 'error', 'silent']),
+    metrics: readMetrics(read),
     proxies: read.integer('PROXIES', 0, 0, 5),
     appFolder: read.optional('APP_FOLDER') ?? 'dist/app',
     clientConfigFile: read.optional('CLIENT_CONFIG_FILE'),
     bankDirectoryFile: read.optional('BANK_DIRECTORY_FILE'),
     spreadBps: read.integer('SPREAD_BPS', 50, 0, 1_000),
+    weekendSpreadBps: read.integer('WEEKEND_SPREAD_BPS', weekendSpreadBps, 0, 1_000),
+    maxDeviationBps: read.integer('MAX_DEVIATION_BPS', 100, 1, 1_000),
     feeEur: decimal('FEE_EUR', '1.00'),
     minOtcEur: decimal('MIN_OTC_EUR', '100'),
     maxOtcEur: decimal('MAX_OTC_EUR', '1000000'),
     quoteSeconds: read.integer('QUOTE_SECONDS', 900, 60, 3_600),
     configVersion: read.integer('CONFIG_VERSION', 1, 0, 1_000_000_000),
   }
+}
+
+function readMetrics(read: SettingsReader): CommonSettings['metrics'] {
+  const port = read.integer('METRICS_PORT', 0, 0, 65_535)
+  return port === 0 ? null : { host: read.optional('METRICS_HOST') ?? '127.0.0.1', port }
 }
 
 /** An account that exists nowhere: bank code and number are made up, only the check digits are right. */
@@ -104,7 +113,8 @@ const SANDBOX_DEBTOR = {
 }
 
 function readSandbox(read: SettingsReader): SandboxSettings {
-  const common = readCommon(read)
+  // The sandbox's market never closes.
+  const common = readCommon(read, 0)
   const own = `http://localhost:${common.port}`
   const publicOrigin = read.text(
     'PUBLIC_ORIGIN',
@@ -126,7 +136,7 @@ function readSandbox(read: SettingsReader): SandboxSettings {
 function readLive(read: SettingsReader): LiveSettings {
   const isSafeOrigin = (text: string): boolean => isOrigin(text) && text.startsWith('https:')
   return {
-    ...readCommon(read),
+    ...readCommon(read, 50),
     mode: 'live',
     publicOrigin: read.required('PUBLIC_ORIGIN', isSafeOrigin, 'the https origin that people open'),
     isSecure: true,
@@ -165,7 +175,7 @@ function readMail(read: SettingsReader): Pick<LiveSettings, 'smtpUrl' | 'mailFro
   return {
     smtpUrl: read.required(
       'SMTP_URL',
-      (text) => /^smtps?:\/\/\S+$/.test(text),
+      (text) => /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text),
       'an smtp:// or smtps:// URL',
     ),
     mailFrom: read.required(
@@ -188,40 +198,11 @@ function readDebtor(read: SettingsReader): LiveSettings['debtor'] {
   }
 }
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', ''])
-
 function isSafeDatabase(text: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) return false
   const { hostname, searchParams } = new URL(text)
   const isEncrypted = ['require', 'verify-ca', 'verify-full'].includes(
     searchParams.get('sslmode') ?? '',
   )
-  return isEncrypted || LOCAL_HOSTS.has(hostname)
-}
-
-function isSafeRpc(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  return protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.has(hostname))
-}
-
-/** A chain is on when it has an RPC URL. */
-function readChains(read: SettingsReader): LiveChain[] {
-  const slow = NETWORK_PLANS.filter(({ state }) => state === 'off').map(({ network }) => network)
-  const allowed = read.list('SLOW_NETWORKS', [], slow)
-  const chains = NETWORK_PLANS.flatMap((plan) => {
-    const upper = plan.network.toUpperCase()
-    const rpcUrl = read.optional(`RPC_URL_${upper}`)
-    if (rpcUrl === null) return []
-    if (!isSafeRpc(rpcUrl)) read.refuse(`RPC_URL_${upper} must be an https URL`)
-    if (plan.state === 'disabled')
-      read.refuse(`RPC_URL_${upper}: ${plan.displayedName} takes no deposits`)
-    if (plan.state === 'off' && !allowed.includes(plan.network))
-      read.refuse(`RPC_URL_${upper}: ${plan.displayedName} must be named in SLOW_NETWORKS`)
-    // Only ever deeper than the floor: no lower depth is a substitute for finality.
-    const depth = read.integer(`CONFIRMATIONS_${upper}`, plan.depth, plan.depth, 100_000)
-    return [{ plan, rpcUrl, depth }]
-  })
-  if (chains.length === 0) read.refuse('RPC_URL_<NETWORK> is missing: at least one chain is needed')
-  return chains
+  return isEncrypted || isLocal(hostname)
 }

@@ -13,6 +13,8 @@ export interface NetworkPlan {
   readonly state: 'on' | 'off' | 'disabled'
   /** When a deposit counts (reliability, confirmations): never above `finalized`, never above this depth. */
   readonly depth: number
+  /** How far `finalized` usually lies behind the clock, at most (reliability); five times that is a stall. */
+  readonly finalitySeconds: number
 }
 
 const ETHER = { symbol: 'ETH', name: 'Ether' }
@@ -30,6 +32,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     explorerUrl: 'https://etherscan.io',
     state: 'on',
     depth: 64,
+    finalitySeconds: 1140,
   },
   {
     network: 'polygon',
@@ -41,6 +44,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     explorerUrl: 'https://polygonscan.com',
     state: 'on',
     depth: 128,
+    finalitySeconds: 300,
   },
   {
     network: 'base',
@@ -52,6 +56,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     explorerUrl: 'https://basescan.org',
     state: 'on',
     depth: 1,
+    finalitySeconds: 1800,
   },
   {
     network: 'arbitrum',
@@ -63,6 +68,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     explorerUrl: 'https://arbiscan.io',
     state: 'on',
     depth: 1,
+    finalitySeconds: 1200,
   },
   {
     network: 'optimism',
@@ -74,6 +80,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     explorerUrl: 'https://optimistic.etherscan.io',
     state: 'on',
     depth: 1,
+    finalitySeconds: 1800,
   },
   {
     network: 'bsc',
@@ -85,6 +92,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     explorerUrl: 'https://bscscan.com',
     state: 'on',
     depth: 50,
+    finalitySeconds: 60,
   },
   {
     network: 'avalanche',
@@ -96,6 +104,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     explorerUrl: 'https://snowtrace.io',
     state: 'on',
     depth: 10,
+    finalitySeconds: 30,
   },
   {
     network: 'gnosis',
@@ -107,6 +116,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     explorerUrl: 'https://gnosisscan.io',
     state: 'on',
     depth: 50,
+    finalitySeconds: 180,
   },
   {
     network: 'blast',
@@ -118,6 +128,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     explorerUrl: 'https://blastscan.io',
     state: 'on',
     depth: 1,
+    finalitySeconds: 1800,
   },
   {
     network: 'mode',
@@ -129,6 +140,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     explorerUrl: 'https://modescan.io',
     state: 'on',
     depth: 200,
+    finalitySeconds: 1800,
   },
   {
     // Final only once executed on Ethereum, hours later.
@@ -141,6 +153,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     explorerUrl: 'https://explorer.zksync.io',
     state: 'off',
     depth: 1,
+    finalitySeconds: 14400,
   },
   {
     // Its data lies outside Ethereum: the operator signs off on that.
@@ -153,6 +166,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     explorerUrl: 'https://pacific-explorer.manta.network',
     state: 'off',
     depth: 1,
+    finalitySeconds: 3600,
   },
   {
     // Shut down in 2026.
@@ -165,6 +179,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     explorerUrl: 'https://zkevm.polygonscan.com',
     state: 'disabled',
     depth: 1,
+    finalitySeconds: 3600,
   },
   {
     // Nobody has verified its status.
@@ -177,5 +192,6 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     explorerUrl: 'https://evm-explorer.alephzero.org',
     state: 'disabled',
     depth: 1,
+    finalitySeconds: 1200,
   },
 ]

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 
 /** The desk as an operator runs it: the built program in a process of its own. */
 export interface DeskProcess {
@@ -47,6 +48,20 @@ export async function startDesk({
       await gone
     },
   }
+}
+
+/** One line of an operator, in a process of its own. */
+export async function runDeskLine(
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly out: string; readonly error: string }> {
+  const child = spawn(process.execPath, [MAIN, 'desk', ...words], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [out, error] = [child.stdout, child.stderr].map((stream) => text(stream))
+  await once(child, 'close')
+  return { code: child.exitCode, out: (await out) ?? '', error: (await error) ?? '' }
 }
 
 function ready(child: ChildProcess, lines: string[]): Promise<string> {

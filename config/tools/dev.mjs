@@ -13,7 +13,7 @@ const configs = require('../../webpack.config.ts').default({}, { mode: 'developm
 
 const port = Number(process.env['PORT'] ?? 8080)
 const deskPort = port + 1
-const deskPaths = '/v1 /openapi.json /config.json /sandbox /support /healthz /readyz'.split(' ')
+const deskPaths = '/v1 /openapi.json /config.json /sandbox /support /health /ready'.split(' ')
 
 // What is in dist from now on is not a production build.
 for (const gone of ['build.json', 'app']) {

@@ -48,11 +48,12 @@ function run(filename, hash) {
 }
 
 async function build() {
-  console.log('Building Causeway (only after a change, about half a minute) …')
+  // What an operator's command answers stands on standard output alone.
+  console.error('Building Causeway (only after a change, about half a minute) …')
   const child = spawn(process.execPath, [join(root, 'config/tools/build.mjs')], {
     env: { ...process.env, BUILD_IS_GUARDED: 'yes' },
     // The pipe carries nothing: it closes when this process ends, however that comes about.
-    stdio: ['pipe', 'inherit', 'inherit'],
+    stdio: ['pipe', 2, 'inherit'],
   })
   const code = await new Promise((resolve) => child.on('close', resolve))
   if (code !== 0) process.exit(1)

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 
 import { LIVE_CLIENT, SANDBOX_CLIENT } from '@config/app'
 import type { DeskSettings } from '@config/desk'
@@ -9,16 +9,21 @@ import { clientConfig } from './adapters/client-config'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { migrate } from './adapters/pg/migrate'
 import { accountSide } from './compose/account-side'
+import { closeServer, listen } from './compose/listening'
 import { moneySide } from './compose/money-side'
 import { moneyParts } from './compose/money-settings'
-import { originRule, web } from './compose/web'
+import { originRule, serveWeb } from './compose/web'
 import { accountWorkers } from './compose/workers'
 import type { Seams, World } from './compose/world'
+import { deskFigures } from './desk/operators/figures'
 import { presentNetwork } from './desk/references/present'
 import { referenceRoutes } from './desk/references/routes'
 import { usageOf } from './desk/transactions/store'
 import { assertFromOurPage } from './http/guard'
 import { limitsOf } from './http/limits'
+import { type Metrics, metrics } from './http/metrics'
+import { serveHealth } from './http/operations'
+import { createServer } from './http/server'
 import { realTimer, startLoop, type Worker } from './workers/loop'
 
 export interface RunningDesk {
@@ -38,16 +43,27 @@ export async function startDesk(
 ): Promise<RunningDesk> {
   await migrate(world.databaseUrl)
   const database = connect(world.databaseUrl, seams)
+  const figures = metrics(() => deskFigures(database.db, seams.clock))
+  const state = { isStopping: false }
   try {
-    const { app, workers } = await build(settings, world, seams, database)
-    await app.listen({ port: settings.port, host: settings.host })
-    const loops = workers.map((worker) => startLoop(worker, { ...seams, after: realTimer }))
+    const { app, workers } = await build(settings, world, seams, database, figures)
+    serveHealth(app, async () => {
+      if (state.isStopping) throw new Error('the desk is stopping')
+      await sql`select 1`.execute(database.db)
+    })
+    const origin = await listen(app, settings)
+    const readers = settings.metrics && (await listening(figures.server(), settings.metrics))
+    const { watchStep } = figures
+    const loops = workers.map((worker) =>
+      startLoop(worker, { ...seams, after: realTimer, watchStep }),
+    )
     return {
-      origin: originOf(app),
-      // Nobody new, nothing half done, then the connections.
+      origin,
+      // Nobody new, nothing half done (a worker ends its step, and with it its lease), then the connections.
       stop: async () => {
-        await app.close()
-        await Promise.all(loops.map((loop) => loop.stop()))
+        state.isStopping = true
+        await Promise.all([closeServer(app, realTimer), ...loops.map((loop) => loop.stop())])
+        await readers?.close()
         await database.close()
       },
     }
@@ -57,16 +73,23 @@ export async function startDesk(
   }
 }
 
+async function listening(server: FastifyInstance, at: Parameters<typeof listen>[1]) {
+  await listen(server, at)
+  return server
+}
+
 interface Built {
   readonly app: FastifyInstance
   readonly workers: readonly Worker[]
 }
 
+/** Without the role `api` a desk answers nothing but its health. */
 async function build(
   settings: DeskSettings,
   world: World,
   seams: Seams,
   database: ConnectedDatabase,
+  figures: Metrics,
 ): Promise<Built> {
   const isSandbox = settings.mode === 'sandbox'
   const client = clientConfig(settings.clientConfigFile, isSandbox ? SANDBOX_CLIENT : LIVE_CLIENT)
@@ -74,17 +97,19 @@ async function build(
   const given = { settings, world, seams, database, client, allowed }
   const people = await peopleOf(given)
   const money = moneySide(moneyParts({ ...given, people }))
-  const references = referenceRoutes(settings.configVersion, world.networks.map(presentNetwork))
-  const app = await web({
-    ...given,
-    ...people,
-    handlers: { ...people.handlers, ...money.handlers, ...references },
-  })
+  const app = await createServer({ ...settings, ...seams })
+  // Before any route: a hook sees those alone that come after it.
+  figures.watchRequests(app)
   const rule = originRule(settings)
   const { mailer, routes } = await world.settle(database.pool, (headers) => {
     assertFromOurPage(headers, rule)
   })
-  if (routes) await app.register(routes)
+  if (settings.roles.includes('api')) {
+    const references = referenceRoutes(settings.configVersion, world.networks.map(presentNetwork))
+    const handlers = { ...people.handlers, ...money.handlers, ...references }
+    serveWeb(app, { ...given, ...people, handlers })
+    if (routes) await app.register(routes)
+  }
   const byRole = {
     api: accountWorkers(database.db, mailer, seams),
     watcher: money.watchers,
@@ -118,10 +143,4 @@ async function peopleOf({ settings, world, seams, database, client, allowed }: G
   for (const account of world.accounts)
     await people.accounts.add({ ...account, createdAt: seams.clock.now() })
   return { ...people, limits }
-}
-
-function originOf(app: FastifyInstance): string {
-  const address: AddressInfo | string | null = app.server.address()
-  const port = address !== null && typeof address === 'object' ? address.port : 0
-  return `http://localhost:${port}`
 }

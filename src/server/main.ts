@@ -6,23 +6,35 @@ import { systemClock } from './adapters/clock'
 import { secureIds } from './adapters/ids'
 import { jsonLog } from './adapters/log'
 import { type RunningDesk, startDesk } from './compose'
-import { runCommand } from './compose/commands'
+import { runLine } from './compose/commands'
 import { liveWorld } from './compose/live-world'
 import { SANDBOX_ACCOUNTS, sandboxWorld } from './compose/sandbox-world'
 import type { Seams, World } from './compose/world'
 
-const say = (text: string): void => {
-  process.stdout.write(`${text}\n`)
+/** Resolves when the text has left: a pipe may take it in pieces. */
+const say = (text: string, to: NodeJS.WriteStream = process.stdout): Promise<void> =>
+  new Promise((resolve) => {
+    if (text === '') resolve()
+    else to.write(`${text}\n`, () => resolve())
+  })
+
+// The app is built beside the desk, wherever the two are started from.
+const env = { APP_FOLDER: join(__dirname, '../app'), ...process.env }
+
+/** Without words the desk itself; 'desk …' is an operator's line. */
+async function main(words: readonly string[]): Promise<number> {
+  const [first, ...line] = words
+  if (first === undefined) return serve()
+  if (first !== 'desk') throw new Error(`unknown word '${first}': the operator's begin with desk`)
+  const seams = { clock: systemClock, ids: secureIds, random: Math.random }
+  const { code, out, error } = await runLine(line, env, seams)
+  await say(out)
+  await say(error, process.stderr)
+  return code
 }
 
-async function main(): Promise<void> {
-  // The app is built beside the desk, wherever the two are started from.
-  const settings = readSettings({ APP_FOLDER: join(__dirname, '../app'), ...process.env })
-  const command = process.argv.slice(2)
-  if (command.length > 0) {
-    say(await runCommand(command, settings, systemClock, secureIds))
-    return
-  }
+async function serve(): Promise<number> {
+  const settings = readSettings(env)
   const stopped = untilTold()
   const seams: Seams = {
     clock: systemClock,
@@ -35,13 +47,14 @@ async function main(): Promise<void> {
     await world.stop()
     throw thrown
   })
-  say(greeting(settings, desk))
+  await say(greeting(settings, desk))
   await stopped.then(() => desk.stop())
   await world.stop()
+  return 0
 }
 
 const openWorld = (settings: DeskSettings, seams: Seams): Promise<World> =>
-  settings.mode === 'live' ? liveWorld(settings) : sandboxWorld(settings, seams, process.env)
+  settings.mode === 'live' ? liveWorld(settings, seams) : sandboxWorld(settings, seams, process.env)
 
 /** The first signal asks the desk to finish; a second one, or one before it is ready, ends it at once. */
 function untilTold(): Promise<void> {
@@ -79,8 +92,8 @@ function complaint(thrown: unknown): string {
   return `Port ${port} is taken by another program. Stop that one, or choose another with PORT.`
 }
 
-main().then(
-  () => process.exit(0),
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
   (thrown: unknown) => {
     process.stderr.write(`${complaint(thrown)}\n`)
     process.exit(1)

@@ -7,6 +7,7 @@ import { moneySide, type MoneySide } from '@server/compose/money-side'
 import type { ListedToken } from '@server/desk/assets/listing'
 import { type Differences, reconcile } from '@server/desk/reconciliation/service'
 import { toSeconds } from '@server/ports/clock'
+import type { Database } from '@server/ports/db'
 import { type FakeBank, fakeBank } from '../fakes/bank'
 import { type FakeChain, fakeChain } from '../fakes/chain'
 import { type FakeClock, fakeClock } from '../fakes/clock'
@@ -17,6 +18,7 @@ import { DEPTH, ETHEREUM, ETH_FEED, EUR_FEED, plan, POLYGON, USD_FEED } from './
 import { seedAccount } from './money-rows'
 
 interface World {
+  readonly databaseUrl: string
   readonly database: ConnectedDatabase
   readonly clock: FakeClock
   readonly polygon: FakeChain
@@ -31,6 +33,8 @@ export interface MoneyDesk extends World {
   /** A second desk on the same database and world, as on another node. */
   readonly twin: MoneySide
   readonly ask: Calls
+  /** What operators do with held money, over a database of the caller's making. */
+  officeOver(database: Database): MoneySide
   now(): number
   draft(token: ListedToken, tokenAmount: string): Promise<QuoteDraft>
   convert(token: ListedToken, tokenAmount: string): Promise<Conversion>
@@ -64,6 +68,7 @@ export async function openMoneyDesk(): Promise<MoneyDesk> {
     ...world,
     side,
     twin,
+    officeOver: (database) => moneySide({ ...parts, database }),
     ...asking(side, recipientId),
     ...passing(world, works),
     works,
@@ -92,6 +97,7 @@ function openWorld(databaseUrl: string): World {
   feeds.set(USD_FEED, 1_00000000n, genesis)
   feeds.set(ETH_FEED, 3000_00000000n, genesis)
   return {
+    databaseUrl,
     database: connect(databaseUrl, { log: silentLog, random: () => 0.5, maxConnections: 8 }),
     clock,
     polygon: fakeChain(POLYGON, genesis),

@@ -19,6 +19,7 @@ const chain = (network: ListedChain['network'], chainId: number): ListedChain =>
   takesQuotes: true,
   depth: DEPTH,
   usesFinalizedTag: false,
+  finalitySeconds: null,
   eurUsdFeed: feed(EUR_FEED),
 })
 
@@ -93,6 +94,8 @@ export const plan = (recipientId: number) => ({
     name: () => Promise.resolve('Marta Kowalczyk'),
   },
   spreadBps: 50,
+  weekendSpreadBps: 70,
+  maxDeviationBps: 100,
   feeEUR: '1.00',
   quoteSeconds: 900,
   honourSeconds: 30,

@@ -28,7 +28,8 @@ interface Server {
 }
 
 async function findServer(): Promise<Server> {
-  const given = process.env['TEST_DATABASE_URL']
+  // Databases of the tests' own are made on it and dropped again; none that is there is touched.
+  const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
   if (given) return { url: given, stop: () => Promise.resolve() }
 
   const dataDir = await mkdtemp(join(tmpdir(), 'causeway-test-'))

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const [started] = await startChains({ dataDir, keys, networks, log: () => undefined })
   if (!started) throw new Error('no chain')
   chain = started
-  reader = chainReader(chain.chainId, rpcClient(chain.rpcUrl))
+  reader = chainReader(chain.chainId, rpcClient(chain.rpcUrl, chain.chainId))
 }, 60_000)
 
 afterAll(async () => {
@@ -147,7 +147,7 @@ it('answers by the hash of the block: after a reorganisation the old one is an e
 })
 
 it('reads the rounds of price feeds', async () => {
-  const feeds = priceFeeds(new Map([[chain.chainId, rpcClient(chain.rpcUrl)]]))
+  const feeds = priceFeeds(new Map([[chain.chainId, [rpcClient(chain.rpcUrl, chain.chainId)]]]))
   const round = await feeds.latest(chain.chainId, chain.eurUsdFeed)
   expect(round).toMatchObject({ feed: chain.eurUsdFeed, answer: 1_15310000n, decimals: 8 })
   expect(round.roundId).toMatch(/^\d+$/)

@@ -1,23 +1,62 @@
-import { createPublicClient, hexToBigInt, http, type PublicClient } from 'viem'
+import { createPublicClient, hexToBigInt, http, type PublicClient, type Transport } from 'viem'
 
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
 import { balanceOf, paymentOf } from './evm-payment'
 
 /**
- * One client for each chain. Block numbers are never cached: a mined block must not look absent. Calls made at once travel
- * as one, so that a list of tokens costs one round trip.
+ * One client for each provider of a chain. Block numbers are never cached: a mined block must not look absent. Calls made
+ * at once travel as one, so that a list of tokens costs one round trip.
  */
-export const rpcClient = (rpcUrl: string): PublicClient =>
-  createPublicClient({
-    cacheTime: 0,
-    transport: http(rpcUrl, {
-      batch: { batchSize: 50 },
-      timeout: 10_000,
-      retryCount: 2,
-      retryDelay: 200,
-    }),
-  })
+export const rpcClient = (rpcUrl: string, chainId: number): PublicClient =>
+  createPublicClient({ cacheTime: 0, transport: onlyFor(chainId, rpcUrl) })
+
+const OPTIONS = { batch: { batchSize: 50 }, timeout: 10_000, retryCount: 2, retryDelay: 200 }
+
+/** Answers nothing before the provider has said that it speaks for this chain: another chain's money is not ours to read. */
+function onlyFor(chainId: number, rpcUrl: string): Transport {
+  return (config) => {
+    const inner = http(rpcUrl, OPTIONS)(config)
+    let known: Promise<void> | null = null
+    const learn = async (): Promise<void> => {
+      const said = await inner.request({ method: 'eth_chainId' })
+      if (parseHex(String(said)) !== chainId) throw new WrongChain(chainId)
+    }
+    const request: typeof inner.request = async (...call) => {
+      known ??= learn()
+      await known.catch((thrown: unknown) => {
+        known = null
+        throw thrown
+      })
+      return inner.request(...call)
+    }
+    return { ...inner, request }
+  }
+}
+
+class WrongChain extends Error {
+  override readonly name = 'WrongChain'
+
+  constructor(readonly chainId: number) {
+    super(`the RPC provider does not speak for chain ${chainId}`)
+  }
+}
+
+/** Whose chain a URL speaks for; one that does not answer may do so later. */
+export async function chainOf(
+  rpcUrl: string,
+  chainId: number,
+): Promise<'right' | 'another' | 'silent'> {
+  try {
+    await rpcClient(rpcUrl, chainId).getBlockNumber()
+    return 'right'
+  } catch (thrown) {
+    return isWrongChain(thrown) ? 'another' : 'silent'
+  }
+}
+
+const isWrongChain = (thrown: unknown): boolean =>
+  thrown instanceof WrongChain || (thrown instanceof Error && isWrongChain(thrown.cause))
 
 const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** Topics a query; providers are known to cap the list. Above a few of them all transfers are read and sifted here. */

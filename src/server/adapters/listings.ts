@@ -3,10 +3,12 @@ import * as v from 'valibot'
 
 import { AddressText, Decimals, NetworkName } from '@contract/schema'
 
-const Feed = v.strictObject({
+const Source = v.strictObject({
   address: AddressText,
   heartbeatSeconds: v.pipe(v.number(), v.integer(), v.minValue(60)),
 })
+
+const Feed = v.strictObject({ ...Source.entries, second: v.optional(Source) })
 
 const Listings = v.strictObject({
   chains: v.array(

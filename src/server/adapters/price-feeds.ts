@@ -1,6 +1,6 @@
 import { type Address, getAddress, parseAbi, type PublicClient } from 'viem'
 
-import type { PriceFeeds } from '@server/ports/rates'
+import type { FeedRound, PriceFeeds } from '@server/ports/rates'
 
 /** The Chainlink aggregator interface, as far as a price needs it. */
 const AGGREGATOR = parseAbi([
@@ -8,30 +8,73 @@ const AGGREGATOR = parseAbi([
   'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
 ])
 
-type Reader = Pick<PublicClient, 'readContract'>
+type Reader = Pick<PublicClient, 'readContract' | 'getBlockNumber'>
+type Round = Omit<FeedRound, 'feed'>
 
-/** Reads feeds over the JSON-RPC of their chains. */
-export function priceFeeds(clients: ReadonlyMap<number, Reader>): PriceFeeds {
-  const known = new Map<string, number>()
+/** Reads feeds over the JSON-RPC of their chains; where a chain has two providers, what both tell of one block. */
+export function priceFeeds(providers: ReadonlyMap<number, readonly Reader[]>): PriceFeeds {
+  const decimalsOf = rememberedDecimals()
   return {
     latest: async (chainId, feed) => {
-      const client = clients.get(chainId)
-      if (!client) throw new Error('no client for the chain of a price feed')
-      const contract = { address: getAddress(feed), abi: AGGREGATOR } as const
-      const [roundId, answer, , updatedAt] = await client.readContract({
-        ...contract,
-        functionName: 'latestRoundData',
-      })
-      const key = `${chainId}:${contract.address}`
-      // A feed's decimals never change.
-      const decimals = known.get(key) ?? (await readDecimals(client, contract.address))
-      known.set(key, decimals)
-      // Unix seconds stay far below what a number holds exactly.
-      const seconds = Number.parseInt(updatedAt.toString(), 10)
-      return { feed, roundId: roundId.toString(), answer, decimals, updatedAt: seconds }
+      const readers = providers.get(chainId) ?? []
+      const at = readers.length > 1 ? await commonBlock(readers) : {}
+      const [first, ...others] = await Promise.all(
+        readers.map((reader) => readRound(reader, getAddress(feed), at, decimalsOf)),
+      )
+      if (!first) throw new Error('no client for the chain of a price feed')
+      if (!others.every((other) => isSame(first, other)))
+        throw new Error('two RPC providers tell different prices')
+      return { feed, ...first }
     },
   }
 }
 
-const readDecimals = (client: Reader, address: Address): Promise<number> =>
-  client.readContract({ address, abi: AGGREGATOR, functionName: 'decimals' })
+/** A moment later one of them may know a newer round already: so both are asked about a block that both have. */
+async function commonBlock(readers: readonly Reader[]) {
+  const [first = 0n, ...heads] = await Promise.all(
+    readers.map((reader) => reader.getBlockNumber({ cacheTime: 0 })),
+  )
+  return { blockNumber: heads.reduce((low, head) => (head < low ? head : low), first) }
+}
+
+async function readRound(
+  reader: Reader,
+  address: Address,
+  at: { readonly blockNumber?: bigint },
+  decimalsOf: (reader: Reader, address: Address) => Promise<number>,
+): Promise<Round> {
+  const [roundId, answer, , updatedAt] = await reader.readContract({
+    address,
+    abi: AGGREGATOR,
+    functionName: 'latestRoundData',
+    ...at,
+  })
+  return {
+    roundId: roundId.toString(),
+    answer,
+    decimals: await decimalsOf(reader, address),
+    // Unix seconds stay far below what a number holds exactly.
+    updatedAt: Number.parseInt(updatedAt.toString(), 10),
+  }
+}
+
+const isSame = (one: Round, other: Round): boolean =>
+  one.roundId === other.roundId &&
+  one.answer === other.answer &&
+  one.decimals === other.decimals &&
+  one.updatedAt === other.updatedAt
+
+/** A feed's decimals never change; each provider is asked for itself. */
+function rememberedDecimals() {
+  const known = new Map<Reader, Map<Address, number>>()
+  return async (reader: Reader, address: Address): Promise<number> => {
+    const its = known.get(reader) ?? new Map<Address, number>()
+    known.set(reader, its)
+    const decimals = its.get(address) ?? (await readDecimals(reader, address))
+    its.set(address, decimals)
+    return decimals
+  }
+}
+
+const readDecimals = (reader: Reader, address: Address): Promise<number> =>
+  reader.readContract({ address, abi: AGGREGATOR, functionName: 'decimals' })

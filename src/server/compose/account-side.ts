@@ -62,23 +62,13 @@ export interface AccountSide {
 export function accountSide(parts: Parts): AccountSide {
   const { database, clock, ids } = parts
   const digests = digestsWith(parts.otpPepper)
-  const accounts = accountStore(database.db)
+  const { accounts, recipients, read } = accountBooks(parts)
   const store = sessionStore(database.db)
   const sessions = sessionDesk({ store, digests, clock, rules: parts.sessionRules })
   const describe = async (accountId: string) => {
     const account = await accounts.byId(accountId)
     return account && presentAccount(account)
   }
-  const directory = bankDirectory(parts.bankDirectoryFile)
-  const read = (text: string) => readIban(text, directory)
-  const recipients = recipientDesk({
-    store: recipientStore(database.db),
-    clock,
-    brandWord: parts.brand.word,
-    readIban: read,
-    accountName: async (accountId) => (await accounts.byId(accountId))?.name ?? '',
-    usage: parts.usage,
-  })
   return {
     accounts,
     sessions,
@@ -97,6 +87,24 @@ export function accountSide(parts: Parts): AccountSide {
       ...ibanRoutes(read),
     },
   }
+}
+
+type BookParts = Pick<Parts, 'database' | 'clock' | 'bankDirectoryFile' | 'brand' | 'usage'>
+
+/** Who there is, and whom they pay. */
+export function accountBooks({ database, clock, bankDirectoryFile, brand, usage }: BookParts) {
+  const accounts = accountStore(database.db)
+  const directory = bankDirectory(bankDirectoryFile)
+  const read = (text: string) => readIban(text, directory)
+  const recipients = recipientDesk({
+    store: recipientStore(database.db),
+    clock,
+    brandWord: brand.word,
+    readIban: read,
+    accountName: async (accountId) => (await accounts.byId(accountId))?.name ?? '',
+    usage,
+  })
+  return { accounts, recipients, read }
 }
 
 interface SignInParts {

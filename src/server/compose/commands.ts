@@ -1,50 +1,85 @@
-import type { DeskSettings, LiveSettings } from '@config/desk'
-import { isEmail } from '@kernel/email'
-import { silentLog } from '@server/adapters/log'
-import { connect } from '@server/adapters/pg/connect'
-import { migrate } from '@server/adapters/pg/migrate'
-import { accountStore, type NewAccount } from '@server/desk/accounts/store'
-import type { Clock } from '@server/ports/clock'
-import type { Ids } from '@server/ports/ids'
+import { readSettings } from '@config/desk'
+import { SettingsError } from '@config/environment'
+import { type Command, Refusal, type Report, UsageError } from '@server/commands/command'
+import { type Parsed, parse, type Typed } from '@server/commands/parse'
+import { asJson, asText } from '@server/commands/print'
+import { DeskError } from '@server/http/desk-error'
 
-export const USAGE = 'usage: account add <e-mail> individual|business <name>'
+import { examine } from './doctor/examine'
+import { type Finding, reasonOf } from './doctor/finding'
+import { openOffice } from './office'
+import type { Seams } from './world'
 
-const TYPES = ['individual', 'business'] as const
-
-/** What an operator asks of a live desk from the command line; answers one line. */
-export async function runCommand(
-  words: readonly string[],
-  settings: DeskSettings,
-  clock: Clock,
-  ids: Ids,
-): Promise<string> {
-  const [noun, verb, email = '', word, ...name] = words
-  const type = TYPES.find((known) => known === word)
-  if (`${noun} ${verb}` !== 'account add' || !type || !isEmail(email) || name.length === 0)
-    throw new Error(USAGE)
-  if (settings.mode !== 'live') throw new Error('the sandbox has its test accounts already')
-  return addAccount(settings, {
-    id: ids.opaque('acc'),
-    email,
-    type,
-    name: name.join(' '),
-    minOtcEur: settings.minOtcEur,
-    maxOtcEur: settings.maxOtcEur,
-    createdAt: clock.now(),
-  })
+/** What is to be printed, where, and how the program ends: 1 for what is not as it should be, 2 for what was mistyped. */
+export interface Outcome {
+  readonly code: 0 | 1 | 2
+  readonly out: string
+  readonly error: string
 }
 
-async function addAccount(settings: LiveSettings, account: NewAccount): Promise<string> {
-  await migrate(settings.databaseUrl)
-  const database = connect(settings.databaseUrl, { log: silentLog, random: Math.random })
+type Environment = Readonly<Record<string, string | undefined>>
+type Given = Pick<Seams, 'clock' | 'ids' | 'random'>
+
+/** Carries out one line of an operator. */
+export async function runLine(
+  line: readonly string[],
+  env: Environment,
+  seams: Given,
+  open: typeof openOffice = openOffice,
+): Promise<Outcome> {
   try {
-    const accounts = accountStore(database.db)
-    await accounts.add(account)
-    const id = await accounts.idByEmail(account.email.toLowerCase())
-    return id === account.id
-      ? `Added ${account.email} as ${account.id}.`
-      : `${account.email} has an account already.`
-  } finally {
-    await database.close()
+    const parsed: Parsed = parse(line, env['OPERATOR'])
+    if ('help' in parsed) return { code: 0, out: parsed.help, error: '' }
+    const report = await carryOut(parsed, env, seams, open)
+    return { code: isRight(report) ? 0 : 1, out: shown(report, parsed.isJson), error: '' }
+  } catch (thrown) {
+    return refused(thrown)
   }
+}
+
+async function carryOut(
+  typed: Typed,
+  env: Environment,
+  seams: Given,
+  open: typeof openOffice,
+): Promise<Report> {
+  const { command } = typed
+  if (command.kind === 'examination') return told(await examine(env, seams.clock))
+  const { office, close } = await open(readSettings(env), seams, env)
+  try {
+    return await run(command, typed, office)
+  } finally {
+    await close()
+  }
+}
+
+function told(findings: readonly Finding[]): Report {
+  const wrong = findings.filter(({ ok }) => !ok).length
+  const verdict = wrong === 0 ? 'Everything is as it should be.' : `${wrong} to mend.`
+  return { kind: 'checks', rows: findings.map((finding) => ({ ...finding })), verdict }
+}
+
+async function run(
+  command: Exclude<Command, { kind: 'examination' }>,
+  { given, deed }: Typed,
+  office: Parameters<typeof command.run>[0],
+): Promise<Report> {
+  if (command.kind === 'look') return command.run(office, given)
+  if (!deed) throw new UsageError('an act without an operator')
+  return command.run(office, given, deed)
+}
+
+const isRight = (report: Report): boolean =>
+  report.kind !== 'checks' || report.rows.every(({ ok }) => ok)
+
+const shown = (report: Report, isJson: boolean): string =>
+  isJson ? asJson(report) : asText(report)
+
+function refused(thrown: unknown): Outcome {
+  if (thrown instanceof UsageError) return { code: 2, out: '', error: thrown.message }
+  const isSaid = thrown instanceof Refusal || thrown instanceof SettingsError
+  if (isSaid) return { code: 1, out: '', error: thrown.message }
+  // Of the desk's own refusals the sentence that is meant for people.
+  const said = thrown instanceof DeskError ? thrown.refusal.validationError : undefined
+  return { code: 1, out: '', error: said ?? reasonOf(thrown) }
 }

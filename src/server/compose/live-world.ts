@@ -1,32 +1,27 @@
-import type { LiveChain, LiveSettings } from '@config/desk'
+import type { LiveSettings } from '@config/desk'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
-import { type Listings, readListings } from '@server/adapters/listings'
 import { smtpMailer } from '@server/adapters/smtp'
 import { type ListedChain, type ListedToken, POPULAR_SYMBOLS } from '@server/desk/assets/listing'
+import type { Log } from '@server/ports/log'
 
+import { type ListedLive, listedChains } from './live-listings'
+import { assertSafe } from './live-safety'
 import { moneyWorld } from './money-side'
-import type { World } from './world'
+import type { MoneyWorld, Seams, World } from './world'
 
-type Listing = Listings['chains'][number]
-type ListedLive = LiveChain & { readonly listing: Listing }
-
-/** The world as the operator's settings describe it. */
-export async function liveWorld(settings: LiveSettings): Promise<World> {
-  const chains = withListings(settings)
-  const rpcUrls = new Map(chains.map(({ plan, rpcUrl }) => [plan.chainId, rpcUrl]))
+/** The world as the operator's settings describe it; a desk does not start in one that is unsafe. */
+export async function liveWorld(
+  settings: LiveSettings,
+  { log }: Pick<Seams, 'log'>,
+): Promise<World> {
+  await assertSafe(settings)
   return {
     databaseUrl: settings.databaseUrl,
     otpPepper: settings.otpPepper,
-    networks: chains.map(({ plan }) => plan),
+    networks: settings.chains.map(({ plan }) => plan),
     accounts: [],
     firstScript: null,
-    money: {
-      chains: chains.map(listedChain),
-      tokens: chains.flatMap(listedTokens),
-      ...(await moneyWorld(rpcUrls, settings.bankFolder)),
-      xpub: settings.depositXpub,
-      isSandbox: false,
-    },
+    money: await liveMoney(settings, log),
     settle: async () => ({
       mailer: await smtpMailer({ url: settings.smtpUrl, from: settings.mailFrom }),
       routes: null,
@@ -35,18 +30,16 @@ export async function liveWorld(settings: LiveSettings): Promise<World> {
   }
 }
 
-/** A chain without listings could take nothing, and listings without a chain are a slip: both stop the start. */
-function withListings({ listingsFile, chains }: LiveSettings): ListedLive[] {
-  const listings = readListings(listingsFile).chains
-  const isOn = (listing: Listing): boolean =>
-    chains.some(({ plan }) => plan.network === listing.network)
-  const stray = listings.find((listing) => !isOn(listing))
-  if (stray) throw new Error(`LISTINGS_FILE lists ${stray.network}, which has no RPC URL`)
-  return chains.map((chain) => {
-    const listing = listings.find(({ network }) => network === chain.plan.network)
-    if (!listing) throw new Error(`LISTINGS_FILE lists nothing on ${chain.plan.network}`)
-    return { ...chain, listing }
-  })
+export async function liveMoney(settings: LiveSettings, log: Log): Promise<MoneyWorld> {
+  const chains = listedChains(settings)
+  const rpcUrls = new Map(chains.map(({ plan, rpcUrls: urls }) => [plan.chainId, urls]))
+  return {
+    chains: chains.map(listedChain),
+    tokens: chains.flatMap(listedTokens),
+    ...(await moneyWorld(rpcUrls, settings.bankFolder, log)),
+    xpub: settings.depositXpub,
+    isSandbox: false,
+  }
 }
 
 const listedChain = ({ plan, depth, listing }: ListedLive): ListedChain => ({
@@ -57,6 +50,7 @@ const listedChain = ({ plan, depth, listing }: ListedLive): ListedChain => ({
   takesQuotes: true,
   depth,
   usesFinalizedTag: true,
+  finalitySeconds: plan.finalitySeconds,
   eurUsdFeed: listing.eurUsdFeed,
 })
 

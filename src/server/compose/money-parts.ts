@@ -2,6 +2,7 @@ import { isNativeAddress } from '@kernel/address'
 import { type AddressBook, ownerOf } from '@server/desk/addresses/service'
 import { tokenIcon } from '@server/desk/assets/icons'
 import type { Registry } from '@server/desk/assets/registry'
+import { isFrozen } from '@server/desk/chains/store'
 import { type ConversionDesk, conversionDesk } from '@server/desk/conversion/service'
 import { readCursor } from '@server/desk/deposits/cursor'
 import { confirmations, GRACE_SECONDS } from '@server/desk/deposits/policy'
@@ -52,6 +53,7 @@ export function quoteParts(parts: MoneyParts, { reg, keys, ...desks }: QuoteNeig
     ...parts,
     ...desks,
     registry: reg,
+    isFrozen: (chainId) => isFrozen(db, chainId),
     present: async (quote) =>
       presentQuote(quote, await received(quote), {
         address: keys.checksummed(quote.address),

@@ -25,6 +25,8 @@ export interface MoneyParts {
   readonly recipients: RecipientBook
   readonly accounts: AccountBook & { name(accountId: string): Promise<string> }
   readonly spreadBps: number
+  readonly weekendSpreadBps: number
+  readonly maxDeviationBps: number
   /** Decimal text, two places. */
   readonly feeEUR: string
   readonly quoteSeconds: number

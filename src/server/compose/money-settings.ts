@@ -10,11 +10,11 @@ import type { Seams, World } from './world'
 
 interface Given {
   readonly settings: DeskSettings
-  readonly world: World
+  readonly world: Pick<World, 'money'>
   readonly seams: Seams
   readonly database: Database
   readonly client: ClientConfig
-  readonly people: AccountSide
+  readonly people: Pick<AccountSide, 'accounts' | 'recipients'>
 }
 
 /** How often and how long: near and quick in the sandbox, as the outside allows in a live desk. */
@@ -51,6 +51,8 @@ export const moneyParts = ({
   database,
   debtor: settings.debtor,
   spreadBps: settings.spreadBps,
+  weekendSpreadBps: settings.weekendSpreadBps,
+  maxDeviationBps: settings.maxDeviationBps,
   feeEUR: settings.feeEur,
   quoteSeconds: settings.quoteSeconds,
   brand: client.brand,
@@ -58,7 +60,10 @@ export const moneyParts = ({
   accounts: accountBook(people, settings),
 })
 
-function accountBook({ accounts }: AccountSide, settings: DeskSettings): MoneyParts['accounts'] {
+function accountBook(
+  { accounts }: Given['people'],
+  settings: DeskSettings,
+): MoneyParts['accounts'] {
   const lower = (one: string, other: string): string =>
     Money.of(one, EUR).isLessThan(Money.of(other, EUR)) ? one : other
   return {

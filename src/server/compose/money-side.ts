@@ -1,3 +1,4 @@
+import { agreeingChain } from '@server/adapters/agreeing-chain'
 import { bankFolder } from '@server/adapters/bank-folder'
 import { depositKeys } from '@server/adapters/deposit-keys'
 import { chainReader, rpcClient } from '@server/adapters/evm-rpc'
@@ -17,6 +18,7 @@ import { statementRoutes } from '@server/desk/statements/routes'
 import { transactionRoutes } from '@server/desk/transactions/routes'
 import { usageOf } from '@server/desk/transactions/store'
 import type { Handlers } from '@server/http/handlers'
+import type { Log } from '@server/ports/log'
 import type { Worker } from '@server/workers/loop'
 import { holdParts } from './hold-parts'
 import { conversionParts, quoteParts, settlementParts, tellingParts } from './money-parts'
@@ -89,11 +91,21 @@ export function moneySide(parts: MoneyParts): MoneySide {
   }
 }
 
-/** The outside of the money side over real connections: JSON-RPC by chain id, and a folder. */
-export async function moneyWorld(rpcUrls: ReadonlyMap<number, string>, bankPath: string) {
-  const clients = new Map([...rpcUrls].map(([chainId, url]) => [chainId, rpcClient(url)]))
+/** The outside of the money side over real connections: one JSON-RPC provider or two by chain id, and a folder. */
+export async function moneyWorld(
+  rpcUrls: ReadonlyMap<number, readonly string[]>,
+  bankPath: string,
+  log: Log,
+) {
+  const clients = new Map(
+    [...rpcUrls].map(([chainId, urls]) => [chainId, urls.map((url) => rpcClient(url, chainId))]),
+  )
   return {
-    readers: [...clients].map(([chainId, client]) => chainReader(chainId, client)),
+    readers: [...clients].map(([chainId, providers]) =>
+      providers
+        .map((client) => chainReader(chainId, client))
+        .reduce((one, other) => agreeingChain(one, other, log)),
+    ),
     feeds: priceFeeds(clients),
     bank: await bankFolder(bankPath),
   }

@@ -1,10 +1,11 @@
 import type { SandboxSettings } from '@config/desk'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import type { AttachedChain } from '@server/adapters/embedded/attached-chains'
 import { networkName, SANDBOX_NETWORKS } from '@server/adapters/embedded/chain-catalogue'
-import type { SandboxChain } from '@server/adapters/embedded/chains'
 import { type Sandbox, startSandbox } from '@server/adapters/embedded/sandbox'
 import { keptSecret } from '@server/adapters/kept-secret'
 import type { ListedChain, ListedToken } from '@server/desk/assets/listing'
+import type { Log } from '@server/ports/log'
 
 import { moneyWorld } from './money-side'
 import type { MoneyWorld, Seams, World } from './world'
@@ -51,7 +52,7 @@ export async function sandboxWorld(
       maxOtcEur,
     })),
     firstScript: '/sandbox/wallet.js',
-    money: await sandboxMoney(sandbox),
+    money: await sandboxMoney(sandbox, log),
     settle: async (pool, guard) => {
       const inbox = await sandbox.inbox(pool)
       const accounts = () => Promise.resolve(SANDBOX_ACCOUNTS)
@@ -61,21 +62,27 @@ export async function sandboxWorld(
   }
 }
 
-async function sandboxMoney({ chains, bankFolder, xpub }: Sandbox): Promise<MoneyWorld> {
-  const rpcUrls = new Map(chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
+type Standing = Pick<Sandbox, 'bankFolder' | 'xpub'> & { readonly chains: readonly AttachedChain[] }
+
+/** The money of a sandbox that runs, here or in another process. */
+export async function sandboxMoney(
+  { chains, bankFolder, xpub }: Standing,
+  log: Log,
+): Promise<MoneyWorld> {
+  const rpcUrls = new Map(chains.map(({ chainId, rpcUrl }) => [chainId, [rpcUrl]]))
   return {
     chains: chains.map(listedChain),
     tokens: chains.flatMap(listedTokens),
-    ...(await moneyWorld(rpcUrls, bankFolder)),
+    ...(await moneyWorld(rpcUrls, bankFolder, log)),
     xpub,
     isSandbox: true,
   }
 }
 
-const wrappedOf = (chain: SandboxChain) =>
+const wrappedOf = (chain: AttachedChain) =>
   chain.tokens.find(({ symbol }) => symbol === `W${chain.nativeSymbol}`)
 
-const offered = (chain: SandboxChain): World['networks'][number] => ({
+const offered = (chain: AttachedChain): World['networks'][number] => ({
   network: chain.network,
   displayedName: networkName(chain.network),
   isPopular: true,
@@ -90,7 +97,7 @@ const feed = (address: string): ListedToken['feed'] => ({
   heartbeatSeconds: HEARTBEAT_SECONDS,
 })
 
-const listedChain = (chain: SandboxChain): ListedChain => ({
+const listedChain = (chain: AttachedChain): ListedChain => ({
   network: chain.network,
   chainId: chain.chainId,
   displayedName: networkName(chain.network),
@@ -99,10 +106,11 @@ const listedChain = (chain: SandboxChain): ListedChain => ({
   depth: CONFIRMATIONS,
   // anvil's own tag stays at the start of the chain.
   usesFinalizedTag: false,
+  finalitySeconds: null,
   eurUsdFeed: feed(chain.eurUsdFeed),
 })
 
-function listedTokens(chain: SandboxChain): ListedToken[] {
+function listedTokens(chain: AttachedChain): ListedToken[] {
   const { network, chainId } = chain
   const native = {
     symbol: chain.nativeSymbol,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 
 import type { DeskSettings } from '@config/desk'
 import type { ClientConfig } from '@contract/client-config'
@@ -15,16 +14,14 @@ import type { OriginRule } from '@server/http/guard'
 import type { Handlers } from '@server/http/handlers'
 import type { Limit, Limits } from '@server/http/limits'
 import { mount } from '@server/http/mount'
-import { serveOperations } from '@server/http/operations'
-import { createServer } from '@server/http/server'
+import { serveDocument } from '@server/http/operations'
 import { serveApp } from '@server/http/static-app'
 import type { Database } from '@server/ports/db'
 
-import type { Seams, World } from './world'
+import type { World } from './world'
 
 export interface WebParts {
   readonly settings: DeskSettings
-  readonly seams: Seams
   readonly database: Database
   readonly client: ClientConfig
   readonly world: Pick<World, 'firstScript'>
@@ -34,22 +31,19 @@ export interface WebParts {
   readonly allowed: { readonly calls: Partial<Record<keyof V1, Limit>> }
 }
 
-/** Everything that answers over HTTP, but for the pages of the sandbox. */
-export async function web(parts: WebParts): Promise<FastifyInstance> {
-  const { settings, seams, sessions, limits } = parts
+/** Everything that people and their apps ask, but for the pages of the sandbox. */
+export function serveWeb(app: FastifyInstance, parts: WebParts): void {
+  const { settings, sessions, limits } = parts
   const { db } = parts.database
   const calls: Partial<Record<keyof V1, Limit>> = parts.allowed.calls
-  const isSandbox = settings.mode === 'sandbox'
-  const app = await createServer({ ...settings, ...seams })
-  serveOperations(app, {
-    openApi: openApi({
+  serveDocument(
+    app,
+    openApi({
       title: `${parts.client.brand.name} desk`,
       version: '1',
       sessionCookie: cookieNames(settings.isSecure).session,
     }),
-    ping: () => sql`select 1`.execute(db),
-    servesMetrics: isSandbox,
-  })
+  )
   mount(app, {
     handlers: parts.handlers,
     authenticate: (token, isBackground) => sessions.authenticate(token, isBackground),
@@ -62,7 +56,6 @@ export async function web(parts: WebParts): Promise<FastifyInstance> {
   })
   serveAvatars(app, (id) => avatarBytes(db, id))
   servePages(app, parts)
-  return app
 }
 
 export const originRule = ({ publicOrigin, mode }: DeskSettings): OriginRule => ({

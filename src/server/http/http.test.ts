@@ -202,11 +202,11 @@ describe('the app', () => {
   })
 })
 
-it('answers operators', async () => {
+it('tells machines that it runs and is fit for work, and figures to nobody on this port', async () => {
   const browser = desk.browser()
-  expect((await browser.get('/healthz')).status).toBe(200)
-  expect((await browser.get('/readyz')).status).toBe(200)
-  expect((await browser.get('/metrics')).text).toContain('http_request_duration_seconds')
+  expect((await browser.get('/health')).status).toBe(200)
+  expect((await browser.get('/ready')).status).toBe(200)
+  expect((await browser.get('/metrics')).status).toBe(404)
   expect(JSON.parse((await browser.get('/openapi.json')).text)).toMatchObject({ openapi: '3.1.0' })
 })
 

@@ -26,7 +26,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     routerOptions: { maxParamLength: 100 },
-    forceCloseConnections: true,
+    // What is being answered is finished; what only waits is let go.
+    forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     trustProxy: (_address, hop) => hop < options.proxies,
     clientErrorHandler: (_error, socket) => refuseSocket(socket),
@@ -39,11 +40,24 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(apiHeaders(options.isSecure))
   })
+  letGoWhenClosing(app)
   app.setErrorHandler((error, _request, reply) => {
     sendFailure(error, reply, options)
   })
   await readBodies(app)
   return app
+}
+
+/** An answer given while the server closes is the last on its line, or the line would be waited for. */
+function letGoWhenClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) void reply.header('connection', 'close')
+  })
 }
 
 async function readBodies(app: FastifyInstance): Promise<void> {

@@ -21,7 +21,7 @@ export type Fallback = (request: FastifyRequest, reply: FastifyReply) => Fastify
 
 /** Paths that are never the app's, so that a wrong one among them is told so in the envelope. */
 const NOT_PAGES =
-  /^\/(v1|sandbox|support|assets|openapi\.json|config\.json|healthz|readyz|metrics)(\/|$)/
+  /^\/(v1|sandbox|support|assets|openapi\.json|config\.json|health|ready|metrics)(\/|$)/
 
 export function serveApp(app: FastifyInstance, options: StaticApp): Fallback {
   const headers = pageHeaders(options)

@@ -8,7 +8,9 @@ import deposits from './013-deposits.sql'
 import ledger from './014-ledger.sql'
 import payouts from './015-payouts.sql'
 import holds from './016-holds.sql'
+import audit from './017-audit.sql'
 import nativeBalances from './018-native-balances.sql'
+import chainHealth from './019-chain-health.sql'
 
 export interface Migration {
   readonly name: string
@@ -27,5 +29,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '014-ledger', sql: ledger },
   { name: '015-payouts', sql: payouts },
   { name: '016-holds', sql: holds },
+  { name: '017-audit', sql: audit },
   { name: '018-native-balances', sql: nativeBalances },
+  { name: '019-chain-health', sql: chainHealth },
 ]

@@ -2,8 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { AccountTables } from './tables/accounts'
 import type { MoneyTables } from './tables/money'
+import type { OperatorTables } from './tables/operators'
 
-export type Tables = AccountTables & MoneyTables
+export type Tables = AccountTables & MoneyTables & OperatorTables
 
 /** A connection, inside a transaction or not. */
 export type Db = Kysely<Tables>

@@ -33,13 +33,15 @@ it('goes on at once while there is more, and pauses when there is not', async ()
 it('survives a failing step, later and later, and starts afresh after a good one', async () => {
   const timer = handTimer()
   const fail = [true, true, true, false]
+  const watched: boolean[] = []
+  const watchStep = (_worker: string, isGood: boolean) => watched.push(isGood)
   const loop = startLoop(
     {
       name: 'test',
       everyMs: 500,
       step: () => (fail.shift() ? Promise.reject(new Error('down')) : Promise.resolve(false)),
     },
-    { log: silentLog, after: timer.after },
+    { log: silentLog, after: timer.after, watchStep },
   )
   const pauses = []
   for (let turn = 0; turn < 4; turn++) {
@@ -48,6 +50,7 @@ it('survives a failing step, later and later, and starts afresh after a good one
     timer.next()
   }
   expect(pauses).toEqual([1_000, 2_000, 4_000, 500])
+  expect(watched).toEqual([false, false, false, true])
   await loop.stop()
 })
 

@@ -19,6 +19,8 @@ export interface LoopDeps {
   readonly log: Log
   /** Starts a timer and gives what cancels it; tests pass their own. */
   readonly after: (ms: number, run: () => void) => () => void
+  /** Hears of each step and whether it went well. */
+  readonly watchStep?: (worker: string, isGood: boolean) => void
 }
 
 const LONGEST_PAUSE_MS = 30_000
@@ -33,7 +35,7 @@ export const realTimer: LoopDeps['after'] = (ms, run) => {
 /** Runs a worker until it is stopped. A step that fails is tried again later and later, never given up. */
 export function startLoop(worker: Worker, deps: LoopDeps): Loop {
   const rest = restOf(deps.after)
-  const turn = turnOf(worker, deps.log)
+  const turn = turnOf(worker, deps)
   const run = async (): Promise<void> => {
     while (!rest.isOver()) await rest.take(await turn())
   }
@@ -50,15 +52,17 @@ export function startLoop(worker: Worker, deps: LoopDeps): Loop {
 }
 
 /** One step, and how long to rest after it. */
-function turnOf(worker: Worker, log: Log): () => Promise<number> {
+function turnOf(worker: Worker, { log, watchStep }: LoopDeps): () => Promise<number> {
   let failures = 0
   return async () => {
     try {
       const hasMore = await worker.step()
       failures = 0
+      watchStep?.(worker.name, true)
       return hasMore ? 0 : worker.everyMs
     } catch (error) {
       failures += 1
+      watchStep?.(worker.name, false)
       log.error({ worker: worker.name, attempt: failures, error }, 'a worker failed a step')
       return Math.min(LONGEST_PAUSE_MS, worker.everyMs * 2 ** Math.min(failures, 10))
     }

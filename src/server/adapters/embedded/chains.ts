@@ -79,14 +79,14 @@ async function startChain(
       await pulse.stop()
       await server.stop()
     }
-    return { ...seat, ...describe(network, contracts), stop }
+    return { ...seat, ...describeChain(network, contracts), stop }
   } catch (failure) {
     await server.stop()
     throw failure
   }
 }
 
-function describe(network: SandboxNetwork, contracts: ChainContracts) {
+export function describeChain(network: SandboxNetwork, contracts: ChainContracts) {
   const { feeds } = contracts
   return {
     ...contracts,
@@ -110,12 +110,6 @@ async function serve(
   say: Say,
 ): Promise<{ seat: AnvilSeat; server: Guarded }> {
   const chainId = SANDBOX_CHAIN_IDS[network]
-  const seatAt = (port: number): AnvilSeat => ({
-    network,
-    chainId,
-    nativeSymbol: NATIVES[network].symbol,
-    rpcUrl: `http://127.0.0.1:${port}`,
-  })
   const { server, port } = await launch({
     name: `the ${network} sandbox chain`,
     spawn: (at) => {
@@ -126,9 +120,18 @@ async function serve(
       return spawnGuarded(anvil, [...place, ...manners], options)
     },
     // Somebody else's program may answer on a port that was just free: the chain id tells.
-    probe: async (at) => (await anvilClient(seatAt(at)).getChainId()) === chainId,
+    probe: async (at) => (await anvilClient(seatAt(network, at)).getChainId()) === chainId,
     withinMs: 30_000,
   })
   await writeFile(`${file}.pid`, String(server.pid))
-  return { seat: seatAt(port), server }
+  // For an operator's command, which is a process of its own.
+  await writeFile(`${file}.port`, String(port))
+  return { seat: seatAt(network, port), server }
 }
+
+export const seatAt = (network: SandboxNetwork, port: number): AnvilSeat => ({
+  network,
+  chainId: SANDBOX_CHAIN_IDS[network],
+  nativeSymbol: NATIVES[network].symbol,
+  rpcUrl: `http://127.0.0.1:${port}`,
+})

@@ -56,7 +56,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     await server.stop()
     throw failure
   }
-  return { url: urlOf(port, password, DATABASE), stop: () => server.stop() }
+  return { url: urlOf(port, password), stop: () => server.stop() }
 }
 
 /** Root has to hand the server to somebody else; everybody else runs it as themselves. */
@@ -110,7 +110,7 @@ async function initialise(
   }
 }
 
-const urlOf = (port: number, password: string, database: string): string =>
+export const urlOf = (port: number, password: string, database = DATABASE): string =>
   `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${database}`
 
 function serve(

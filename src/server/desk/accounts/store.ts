@@ -13,6 +13,8 @@ export interface Account {
 
 export interface NewAccount extends Omit<Account, 'avatarId'> {
   readonly createdAt: Date
+  /** Answers in the support inbox. */
+  readonly isSupport?: boolean
 }
 
 export interface AccountStore {
@@ -65,6 +67,7 @@ export const accountStore = (db: Db): AccountStore => ({
         max_otc_eur: account.maxOtcEur,
         disabled_at: null,
         created_at: account.createdAt,
+        is_support: account.isSupport ?? false,
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .execute()

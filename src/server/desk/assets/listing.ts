@@ -1,9 +1,14 @@
 import type { Network } from '@kernel/networks'
 
 /** A price feed and how long its answer may stand before it counts as stale. */
-export interface Feed {
+export interface PriceSource {
   readonly address: string
   readonly heartbeatSeconds: number
+}
+
+/** Where a price comes from, and what has to bear it out where the operator names such. */
+export interface Feed extends PriceSource {
+  readonly second?: PriceSource | undefined
 }
 
 /** A token that the desk takes; the native coin has the placeholder as its address. */
@@ -32,6 +37,8 @@ export interface ListedChain {
   readonly depth: number
   /** … and, where true, must not lie above the chain's own `finalized` block. */
   readonly usesFinalizedTag: boolean
+  /** How far that block usually lies behind the clock, at most; null where nothing is made of it. */
+  readonly finalitySeconds: number | null
   readonly eurUsdFeed: Feed
 }
 

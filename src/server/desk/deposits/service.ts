@@ -16,7 +16,7 @@ import {
 } from './cursor'
 import { depositId, type StoredDeposit } from './deposit'
 import { finalHeight, place } from './policy'
-import { claimFinal, dropAbove, keepSighting, windowsOf } from './store'
+import { claimFinal, dropAbove, keepSighting, seenBlocks, windowsOf } from './store'
 
 /** What the books are told when a deposit becomes final. */
 export interface DepositBooks {
@@ -158,6 +158,7 @@ async function finalise(deps: DepositDeps, reader: ChainReader): Promise<number>
   const cursor = await readCursor(deps.database.db, reader.chainId)
   if (!chain || !cursor || cursor.isFrozen || !(await hasSeen(deps, reader.chainId))) return 0
   const upTo = finalHeight(chain, cursor.height, await finalizedTag(chain, reader))
+  if (!(await areAsRead(deps, reader, upTo))) return 0
   return deps.database.transact(async (tx) => {
     if (!(await lockCursor(tx, cursor))) return 0
     const now = deps.clock.now()
@@ -168,6 +169,17 @@ async function finalise(deps: DepositDeps, reader: ChainReader): Promise<number>
     }
     return deposits.length
   })
+}
+
+/** The blocks of what is about to count are asked for once more: of a fork nothing is credited. */
+async function areAsRead(deps: DepositDeps, reader: ChainReader, upTo: bigint): Promise<boolean> {
+  const read = await seenBlocks(deps.database.db, reader.chainId, upTo)
+  const now = await Promise.all(read.map(({ number }) => reader.block(number)))
+  const stray = read.find(({ hash }, index) => now[index]?.hash !== hash)
+  if (!stray) return read.length > 0
+  const fields = { chainId: reader.chainId, block: stray.number.toString() }
+  deps.log.error(fields, 'a final block is not the one that was read: nothing is credited')
+  return false
 }
 
 const finalizedTag = (chain: ListedChain, reader: ChainReader): Promise<bigint | null> =>

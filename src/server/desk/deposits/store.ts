@@ -105,6 +105,18 @@ export async function dropAbove(tx: Tx, chainId: number, height: bigint, at: Dat
   return { dropped: seen.length, breached: above.length - seen.length }
 }
 
+/** The blocks of all sightings that are to become final, as they were read. */
+export async function seenBlocks(db: Db, chainId: number, upTo: bigint) {
+  return db
+    .selectFrom('deposits')
+    .select(['block_number as number', 'block_hash as hash'])
+    .distinct()
+    .where('chain_id', '=', chainId)
+    .where('status', '=', 'seen')
+    .where('block_number', '<=', upTo)
+    .execute()
+}
+
 export async function claimFinal(tx: Tx, chainId: number, upTo: bigint, at: Date) {
   const rows = await tx
     .selectFrom('deposits')

@@ -9,7 +9,8 @@
  * - refund final: the chain has less, suspense (or the customer) is owed nothing any more. Where the bank had refused a
  *   payout the settlement is undone first: the customer gives euros and fee back and is owed the tokens again.
  * - payout booked: the bank has less, clearing is empty again.
- * - payout rejected: clearing is empty again, the customer is owed the euros; returned: the bank has them back.
+ * - payout rejected: clearing is empty again, the customer is owed the euros; returned: the bank has them back; retried:
+ *   clearing holds them anew.
  */
 export interface Entry {
   readonly account: string
@@ -137,6 +138,14 @@ export const payoutRejected = ({ payoutId, quoteId, cents }: PayoutFacts): Posti
   kind: 'payout-rejected',
   quoteId,
   entries: moved(EURO, cents, customer(quoteId), CLEARING),
+})
+
+/** A new attempt after a rejection or a return: what is owed goes into clearing again. */
+export const payoutRetried = ({ payoutId, quoteId, cents }: PayoutFacts): Posting => ({
+  id: `retried:${payoutId}`,
+  kind: 'payout-retried',
+  quoteId,
+  entries: moved(EURO, cents, CLEARING, customer(quoteId)),
 })
 
 export const payoutReturned = ({ payoutId, quoteId, cents }: PayoutFacts): Posting => ({

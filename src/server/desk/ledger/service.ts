@@ -3,6 +3,7 @@ import {
   depositPosting,
   payoutBooked,
   payoutRejected,
+  payoutRetried,
   payoutReturned,
   refundPosting,
   settlementPosting,
@@ -59,13 +60,18 @@ export interface Books {
   refund(tx: Tx, hold: RefundedHold, at: Date): Promise<boolean>
   payout(
     tx: Tx,
-    outcome: 'completed' | 'rejected' | 'returned',
+    outcome: 'completed' | 'rejected' | 'returned' | 'retried',
     payout: PaidOut,
     at: Date,
   ): Promise<boolean>
 }
 
-const OUTCOMES = { completed: payoutBooked, rejected: payoutRejected, returned: payoutReturned }
+const OUTCOMES = {
+  completed: payoutBooked,
+  rejected: payoutRejected,
+  returned: payoutReturned,
+  retried: payoutRetried,
+}
 
 export const books: Books = {
   credit: (tx, deposit, at) =>

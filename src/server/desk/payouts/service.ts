@@ -9,9 +9,9 @@ import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
 import type { StoredQuote } from '../quotes/quote'
 import type { PayoutFile, StoredPayout } from './payout'
-import { endToEndId } from './policy'
+import { queuePayout } from './queue'
 import { canBecome } from './transitions'
-import { attemptsOf, changePayout, claim, insertPayout, lockMine } from './store'
+import { changePayout, claim, lockMine } from './store'
 
 export interface PayoutDesk {
   /** Writes the intent in the settling transaction. */
@@ -34,7 +34,9 @@ const LEASE_SECONDS = 60
 
 export function payoutDesk(deps: PayoutDeps): PayoutDesk {
   return {
-    queue: (tx, quote, cents, at) => queue(deps, tx, quote, cents, at),
+    queue: async (tx, quote, cents, at) => {
+      await queuePayout(deps.ids, tx, quote, cents, { actor: 'watcher', reason: 'settled', at })
+    },
     send: async () => {
       const now = deps.clock.now()
       const taken = await deps.database.transact((tx) =>
@@ -45,29 +47,6 @@ export function payoutDesk(deps: PayoutDeps): PayoutDesk {
       return true
     },
   }
-}
-
-async function queue({ ids }: PayoutDeps, tx: Tx, quote: StoredQuote, cents: bigint, at: Date) {
-  const attempt = (await attemptsOf(tx, quote.id)) + 1
-  const name = endToEndId(quote.id, attempt)
-  const { recipient } = quote
-  await insertPayout(
-    tx,
-    {
-      id: ids.opaque('p'),
-      quoteId: quote.id,
-      attempt,
-      cents,
-      creditorName: recipient.name,
-      iban: recipient.iban,
-      bic: recipient.bic,
-      reference: recipient.reference,
-      endToEndId: name,
-      msgId: `M${name}`,
-      uetr: ids.uuid(),
-    },
-    at,
-  )
 }
 
 async function sendTaken(deps: PayoutDeps, taken: StoredPayout): Promise<void> {

@@ -1,4 +1,6 @@
-import type { Db, Tx } from '@server/ports/db'
+import type { ExpressionBuilder } from 'kysely'
+
+import type { Db, Tables, Tx } from '@server/ports/db'
 import { record } from '@server/ports/state-events'
 import { type PayoutFile, type StoredPayout, toPayout } from './payout'
 import { assertMayBecome, type PayoutState } from './transitions'
@@ -17,8 +19,15 @@ export interface NewPayout {
   readonly uetr: string
 }
 
+/** Who changes it, why and when. */
+export interface Actor {
+  readonly actor: string
+  readonly reason: string
+  readonly at: Date
+}
+
 /** The intent: written in the transaction that settles the quote, before anything leaves the desk. */
-export async function insertPayout(tx: Tx, payout: NewPayout, at: Date): Promise<void> {
+export async function insertPayout(tx: Tx, payout: NewPayout, by: Actor): Promise<void> {
   await tx
     .insertInto('payouts')
     .values({
@@ -34,11 +43,10 @@ export async function insertPayout(tx: Tx, payout: NewPayout, at: Date): Promise
       end_to_end_id: payout.endToEndId,
       msg_id: payout.msgId,
       uetr: payout.uetr,
-      created_at: at,
+      created_at: by.at,
     })
     .execute()
-  const event = { from: null, to: 'queued', actor: 'watcher', reason: 'settled', at }
-  await record(tx, { subject: 'payout', id: payout.id, ...event })
+  await record(tx, { subject: 'payout', id: payout.id, from: null, to: 'queued', ...by })
 }
 
 export async function attemptsOf(tx: Tx, quoteId: string): Promise<number> {
@@ -53,7 +61,7 @@ export async function claim(tx: Tx, now: Date, leaseUntil: Date): Promise<Stored
     .selectAll()
     .where((where) =>
       where.or([
-        where('status', '=', 'queued'),
+        where.and([where('status', '=', 'queued'), where.not(isHeldUp(where))]),
         where.and([
           where('status', 'in', ['claimed', 'submitting', 'unknown']),
           where('lease_until', '<', now),
@@ -75,6 +83,20 @@ export async function claim(tx: Tx, now: Date, leaseUntil: Date): Promise<Stored
   return toPayout(taken)
 }
 
+/** What has left already is finished; nothing new leaves for a chain whose finality is in doubt. */
+const isHeldUp = (where: ExpressionBuilder<Tables, 'payouts'>) =>
+  where.exists(
+    where
+      .selectFrom('quotes')
+      .leftJoin('chain_health', 'chain_health.chain_id', 'quotes.chain_id')
+      .leftJoin('chain_cursors', 'chain_cursors.chain_id', 'quotes.chain_id')
+      .select('quotes.id')
+      .whereRef('quotes.id', '=', 'payouts.quote_id')
+      .where((chain) =>
+        chain.or([chain('stalled_since', 'is not', null), chain('frozen_at', 'is not', null)]),
+      ),
+  )
+
 /** The payout as it stands now; null when another worker has taken it since. */
 export async function lockMine(tx: Tx, { id, fence }: StoredPayout): Promise<StoredPayout | null> {
   const row = await tx
@@ -86,11 +108,8 @@ export async function lockMine(tx: Tx, { id, fence }: StoredPayout): Promise<Sto
   return row?.fence === fence ? toPayout(row) : null
 }
 
-export interface PayoutChange {
+export interface PayoutChange extends Actor {
   readonly to: PayoutState
-  readonly reason: string
-  readonly actor: string
-  readonly at: Date
   readonly columns?: {
     readonly submitted_at?: Date
     readonly accepted_at?: Date
@@ -126,6 +145,16 @@ export async function changePayout(
   const { to, reason, actor, at } = change
   await record(tx, { subject: 'payout', id: payout.id, from: payout.status, to, actor, reason, at })
   return toPayout(row)
+}
+
+export async function lockPayout(tx: Tx, id: string): Promise<StoredPayout | null> {
+  const row = await tx
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? toPayout(row) : null
 }
 
 export async function lockByEndToEndId(tx: Tx, id: string): Promise<StoredPayout | null> {

@@ -13,11 +13,53 @@ const BASIS = 10_000n
 /** A feed's clock may run ahead of ours by this much, no more. */
 const SKEW_SECONDS = 120
 
+/** When a feed's market is open: a coin's always, the euro's on weekdays. */
+export type Market = 'always' | 'forex'
+
+const DAY_SECONDS = 86_400
+const WEEK_SECONDS = 7 * DAY_SECONDS
+/** 1 January 1970 was a Thursday: from Friday 22:00 to Sunday 22:00 UTC the euro's market is shut in summer and winter. */
+const CLOSES = DAY_SECONDS + 22 * 3_600
+const CLOSED_SECONDS = 2 * DAY_SECONDS
+
+/** Whether nobody trades euros for dollars at this moment, so that their price is Friday's. */
+export const isForexClosed = (now: number): boolean => sinceClosing(now) < CLOSED_SECONDS
+
+const sinceClosing = (at: number): number => (at - CLOSES) % WEEK_SECONDS
+
+/** Seconds for which the euro's market was shut up to an instant, counted from a day long ago. */
+const shutUntil = (at: number): number =>
+  Math.floor((at - CLOSES) / WEEK_SECONDS) * CLOSED_SECONDS +
+  Math.min(sinceClosing(at), CLOSED_SECONDS)
+
+/** How old an answer is; a feed is not late for what could not move. */
+function ageOf(updatedAt: number, now: number, market: Market): number {
+  const age = now - updatedAt
+  return market === 'forex' && age > 0 ? age - (shutUntil(now) - shutUntil(updatedAt)) : age
+}
+
 /** Whether an answer may be used: positive, not from the future, and no older than its feed's heartbeat. */
-export function isUsable(round: Answer, heartbeatSeconds: number, now: number): boolean {
-  const age = now - round.updatedAt
+export function isUsable(
+  round: Answer,
+  heartbeatSeconds: number,
+  now: number,
+  market: Market = 'always',
+): boolean {
+  const age = ageOf(round.updatedAt, now, market)
   return round.answer > 0n && age <= heartbeatSeconds && age >= -SKEW_SECONDS
 }
+
+/** Whether a second source bears the first one out. */
+export function isNear(first: Answer, second: Answer, limitBps: number): boolean {
+  const ours = first.answer * power(second.decimals)
+  const theirs = second.answer * power(first.decimals)
+  const off = ours < theirs ? theirs - ours : ours - theirs
+  return off * BASIS <= ours * BigInt(limitBps)
+}
+
+/** '1.1531'. */
+export const answerText = ({ answer, decimals }: Pick<Answer, 'answer' | 'decimals'>): string =>
+  decimals === 0 ? answer.toString() : scaledText(answer, decimals)
 
 /** Euros for one token: token/USD over EUR/USD, less the spread; cut, so that rounding is the desk's. */
 export function rateOf(token: Answer, euro: Answer, spreadBps: number): string {

@@ -5,9 +5,9 @@ import type { Db } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
 import type { FeedRound, PriceFeeds } from '@server/ports/rates'
 import type { ProofRound, RateProof } from '@server/ports/tables/money'
-import type { Feed, ListedToken } from '../assets/listing'
+import type { Feed, ListedToken, PriceSource } from '../assets/listing'
 import type { Registry } from '../assets/registry'
-import { changeText, isUsable, rateOf } from './policy'
+import { changeText, isForexClosed, isNear, isUsable, type Market, rateOf } from './policy'
 import { sampleBefore, latestSample, saveSample } from './store'
 
 /** Display prices may be this old; what a quote is made of is always read again. */
@@ -38,6 +38,8 @@ export interface PriceDeps {
   readonly clock: Clock
   readonly log: Log
   readonly spreadBps: number
+  readonly weekendSpreadBps: number
+  readonly maxDeviationBps: number
 }
 
 export function priceDesk(deps: PriceDeps): PriceDesk {
@@ -59,26 +61,53 @@ export function priceDesk(deps: PriceDeps): PriceDesk {
 async function readRate(deps: PriceDeps, token: ListedToken): Promise<Rate> {
   const chain = deps.registry.chain(token.chainId)
   if (!chain) throw unavailable('no such chain')
-  const [tokenRound, euroRound] = await Promise.all([
-    readFeed(deps, token.chainId, token.feed),
-    readFeed(deps, token.chainId, chain.eurUsdFeed),
+  const [tokenRounds, euroRounds] = await Promise.all([
+    readFeed(deps, token.chainId, token.feed, 'always'),
+    readFeed(deps, token.chainId, chain.eurUsdFeed, 'forex'),
   ])
+  const isWeekend = isForexClosed(toSeconds(deps.clock.now()))
+  const spreadBps = deps.spreadBps + (isWeekend ? deps.weekendSpreadBps : 0)
   return {
-    rate: rateOf(tokenRound, euroRound, deps.spreadBps),
-    proof: {
-      token: proofOf(tokenRound),
-      euro: proofOf(euroRound),
-      spreadBps: deps.spreadBps,
-    },
+    rate: rateOf(tokenRounds.first, euroRounds.first, spreadBps),
+    proof: { token: proofOf(tokenRounds), euro: proofOf(euroRounds), spreadBps },
   }
 }
 
-async function readFeed(deps: PriceDeps, chainId: number, feed: Feed): Promise<FeedRound> {
-  const round = await deps.feeds.latest(chainId, feed.address).catch((cause: unknown) => {
+interface Rounds {
+  /** What the rate is made of. */
+  readonly first: FeedRound
+  /** What bears it out. */
+  readonly second: FeedRound | null
+}
+
+async function readFeed(
+  deps: PriceDeps,
+  chainId: number,
+  feed: Feed,
+  market: Market,
+): Promise<Rounds> {
+  const [first, second] = await Promise.all([
+    readSource(deps, chainId, feed, market),
+    feed.second ? readSource(deps, chainId, feed.second, market) : null,
+  ])
+  if (second && !isNear(first, second, deps.maxDeviationBps)) {
+    deps.log.error({ chainId, reason: 'deviation' }, 'two price sources lie too far apart')
+    throw unavailable('two price sources lie too far apart')
+  }
+  return { first, second }
+}
+
+async function readSource(
+  deps: PriceDeps,
+  chainId: number,
+  { address, heartbeatSeconds }: PriceSource,
+  market: Market,
+): Promise<FeedRound> {
+  const round = await deps.feeds.latest(chainId, address).catch((cause: unknown) => {
     deps.log.warn({ chainId, error: cause }, 'a price feed did not answer')
     throw unavailable('a price feed did not answer', cause)
   })
-  if (!isUsable(round, feed.heartbeatSeconds, toSeconds(deps.clock.now()))) {
+  if (!isUsable(round, heartbeatSeconds, toSeconds(deps.clock.now()), market)) {
     deps.log.warn({ chainId, reason: 'stale' }, 'a price feed is stale')
     throw unavailable('a price feed is stale')
   }
@@ -92,7 +121,12 @@ const unavailable = (description: string, cause?: unknown): DeskError =>
     cause,
   )
 
-const proofOf = ({ feed, roundId, answer, decimals, updatedAt }: FeedRound): ProofRound => ({
+const proofOf = ({ first, second }: Rounds): ProofRound => ({
+  ...roundProof(first),
+  ...(second && { second: roundProof(second) }),
+})
+
+const roundProof = ({ feed, roundId, answer, decimals, updatedAt }: FeedRound) => ({
   feed,
   roundId,
   answer: answer.toString(),

@@ -17,6 +17,20 @@ export const paidQuotes = {
     await changeQuote(tx, quote, { ...change, columns: { hold_reason: reason } })
     return quote
   },
+  /** Off a hold of the bank's making, for another attempt; answers what stands in the way. */
+  resume: async (tx: Tx, quoteId: string, by: Actor): Promise<string | null> => {
+    const quote = await found(tx, quoteId)
+    const isHeldByBank = quote.status === 'on-hold' && quote.holdReason?.startsWith('bank:')
+    if (!isHeldByBank) return `quote ${quoteId} is ${quote.status}, not held for its bank's answer`
+    await changeQuote(tx, quote, { ...by, to: 'processing', columns: { hold_reason: null } })
+    return null
+  },
+}
+
+interface Actor {
+  readonly actor: string
+  readonly reason: string
+  readonly at: Date
 }
 
 async function found(tx: Tx, quoteId: string): Promise<StoredQuote> {

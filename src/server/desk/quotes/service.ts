@@ -2,7 +2,7 @@ import type { Quote, QuoteDraft } from '@contract/v1/quotes'
 import { Money } from '@kernel/money'
 import { legalName } from '@kernel/recipient-name'
 import { EUR, token } from '@kernel/units'
-import { notFound, refuse } from '@server/http/desk-error'
+import { type DeskError, notFound, refuse } from '@server/http/desk-error'
 import { type Clock, secondsAfter } from '@server/ports/clock'
 import type { Database } from '@server/ports/db'
 import type { Ids } from '@server/ports/ids'
@@ -37,6 +37,8 @@ export interface QuoteDeps {
   readonly ids: Ids
   readonly feeEUR: string
   readonly quoteSeconds: number
+  /** Whether a chain's finality is in doubt. */
+  isFrozen(chainId: number): Promise<boolean>
   /** Tells a quote with what has arrived for it. */
   present(quote: StoredQuote): Promise<Quote>
 }
@@ -64,6 +66,7 @@ async function take(deps: QuoteDeps, claim: Claim, draft: QuoteDraft): Promise<S
   const recipient = await deps.recipients.find(accountId, draft.beneficiaryId)
   if (!recipient) throw notFound()
   const asked = askedToken(deps.registry, draft)
+  if (await deps.isFrozen(asked.chainId)) throw closed(deps.registry, asked.chainId)
   const limits = await deps.accounts.limits(accountId)
   const terms = await agree(deps, accountId, asked, draft, limits)
   const address = await deps.addresses.addressOf(accountId, recipient.id)
@@ -80,9 +83,12 @@ function askedToken(registry: Registry, draft: QuoteDraft): ListedToken {
   const chain = registry.chain(draft.chainId)
   const asked = registry.token(draft.chainId, draft.tokenAddress)
   if (!chain || !asked) throw notFound()
-  if (!chain.takesQuotes) throw refuse(`${chain.displayedName} takes no transfers at the moment.`)
+  if (!chain.takesQuotes) throw closed(registry, chain.chainId)
   return asked
 }
+
+const closed = (registry: Registry, chainId: number): DeskError =>
+  refuse(`${registry.chain(chainId)?.displayedName ?? ''} takes no transfers at the moment.`)
 
 async function agree(
   deps: QuoteDeps,

@@ -41,6 +41,8 @@ interface ProofFacts {
   readonly roundId: string
   readonly answer: string
   readonly decimals: number
+  /** The source that bore it out. */
+  readonly second?: Omit<ProofFacts, 'second'>
 }
 
 interface Row {
@@ -103,10 +105,18 @@ const chainRows = (facts: StatementFacts): Row[] => [
 ]
 
 const proofRows = ({ proof, unit }: StatementFacts): Row[] => [
-  { label: `${unit.code}/USD`, value: `${answerText(proof.token)}, round ${proof.token.roundId}` },
-  { label: 'EUR/USD', value: `${answerText(proof.euro)}, round ${proof.euro.roundId}` },
+  ...roundRows(`${unit.code}/USD`, proof.token),
+  ...roundRows('EUR/USD', proof.euro),
   { label: 'Spread', value: `${hundredths(BigInt(proof.spreadBps))} %` },
 ]
+
+const roundRows = (pair: string, { second, ...first }: ProofFacts): Row[] => [
+  { label: pair, value: roundText(first) },
+  ...(second ? [{ label: `${pair}, second source`, value: roundText(second) }] : []),
+]
+
+const roundText = (round: Omit<ProofFacts, 'second'>): string =>
+  `${answerText(round)}, round ${round.roundId}`
 
 const answerText = ({ answer, decimals }: ProofFacts): string =>
   Money.ofBase(answer, { code: 'USD', decimals, kind: 'fiat' }).toText()

@@ -13,6 +13,7 @@ export interface AccountTables {
     max_otc_eur: string | null
     disabled_at: Date | null
     created_at: Date
+    is_support: Generated<boolean>
   }
   avatars: { id: string; account_id: string; bytes: Buffer; created_at: Date }
   sessions: {

@@ -14,6 +14,8 @@ export interface ProofRound {
   readonly answer: string
   readonly decimals: number
   readonly updatedAt: number
+  /** The source that bore it out, where there was one. */
+  readonly second?: Omit<ProofRound, 'second'>
 }
 
 /** numeric and bigint columns: integers go in as bigint; numeric comes out as text. */
@@ -187,6 +189,15 @@ export interface MoneyTables {
     block_hash: string
     balance: Numeric
     sent: number
+  }
+  chain_health: {
+    chain_id: number
+    head: Cents
+    head_time: Date
+    final: ColumnType<bigint | null, bigint | null, bigint | null>
+    final_time: Date | null
+    checked_at: Date
+    stalled_since: Date | null
   }
   chain_blocks: { chain_id: number; number: Cents; hash: string; block_time: Date }
   deposits: DepositRow

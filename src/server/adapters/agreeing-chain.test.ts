@@ -1,0 +1,64 @@
+import type { ChainReader } from '@server/ports/chain'
+import type { Log } from '@server/ports/log'
+import { fakeChain } from '@test/fakes/chain'
+import { agreeingChain } from './agreeing-chain'
+import { silentLog } from './log'
+
+const OURS = `0x${'a7'.repeat(20)}`
+const USDC = `0x${'11'.repeat(20)}`
+
+/** The same blocks with the same transfers; hashes too, since a fake makes them of its chain id and height. */
+function twoProviders() {
+  const [one, other] = [fakeChain(7, 1_000), fakeChain(7, 1_000)]
+  const alarms: string[] = []
+  const log: Log = { ...silentLog, error: (_fields, message) => alarms.push(message) }
+  const mine = (...sent: Parameters<typeof one.mine>[1][]) => {
+    for (const chain of [one, other]) chain.mine(1_001, ...sent)
+  }
+  return { one, other, mine, alarms, agreed: agreeingChain(one, other, log) }
+}
+
+const payment = { to: OURS, asset: USDC, amount: 5n }
+const read = async (chain: ChainReader, number: bigint) => {
+  const block = await chain.block(number)
+  return block && chain.transfers(block, new Set([OURS]))
+}
+
+it('tells what both tell', async () => {
+  const { agreed, mine } = twoProviders()
+  mine(payment)
+  expect((await agreed.head()).number).toBe(1n)
+  expect(await read(agreed, 1n)).toMatchObject([{ amount: 5n }])
+})
+
+it('is as slow as the slower one, in heads and in finality', async () => {
+  const { agreed, one, other, mine } = twoProviders()
+  mine()
+  one.mine(1_002)
+  expect((await agreed.head()).number).toBe(1n)
+  expect(await agreed.block(2n)).toBeNull()
+  one.finaliseTo(1n)
+  expect(await agreed.finalized()).toBeNull()
+  other.finaliseTo(0n)
+  expect(await agreed.finalized()).toBe(0n)
+})
+
+it('knows no block that the two tell differently', async () => {
+  const { agreed, other, mine } = twoProviders()
+  mine(payment)
+  other.reorganise(1)
+  expect(await agreed.block(1n)).toBeNull()
+})
+
+it.each([
+  ['is missing', []],
+  ['has another amount', [{ ...payment, amount: 6n }]],
+  ['has another token', [{ ...payment, asset: OURS }]],
+  ['is there twice', [payment, { ...payment, logIndex: 1 }]],
+])('tells no transfer, and sounds the alarm, where at one provider it %s', async (_case, sent) => {
+  const { agreed, one, other, alarms } = twoProviders()
+  one.mine(1_001, payment)
+  other.mine(1_001, ...sent)
+  await expect(read(agreed, 1n)).rejects.toThrow('disagree about block 1')
+  expect(alarms).toHaveLength(1)
+})

@@ -1,0 +1,225 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { systemClock } from '@server/adapters/clock'
+import { secureIds } from '@server/adapters/ids'
+import { silentLog } from '@server/adapters/log'
+import { runLine } from '@server/compose/commands'
+import { liveWorld } from '@server/compose/live-world'
+import { readSettings } from '@config/desk'
+import { startMailServer } from '@test/fakes/mail-server'
+import { startPublicChain } from '@test/fakes/public-chain'
+import { openOutside, type Outside } from '@test/live'
+import { query } from '@test/operator'
+import { createTestDatabase, databaseUrl, onServer, type TestDatabase } from '@test/setup/database'
+
+interface Told {
+  readonly ok: boolean
+  readonly checks: readonly { ok: boolean; check: string; says: string; mend: string | null }[]
+}
+
+let test: TestDatabase
+let outside: Outside
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  outside = await openOutside(test.url)
+}, 60_000)
+
+afterAll(async () => {
+  await outside.stop()
+  await test.drop()
+})
+
+type Change = Readonly<Record<string, string | undefined>>
+
+async function doctor(change: Change = {}) {
+  const seams = { clock: systemClock, ids: secureIds, random: Math.random }
+  const env = { ...outside.env, ...change }
+  const { code, out } = await runLine(['doctor', '--json'], env, seams)
+  // What it says is what is asserted.
+  return { code, ...(JSON.parse(out) as Told) }
+}
+
+const redOnes = async (change: Change) => {
+  const { code, checks } = await doctor(change)
+  const red = checks.filter(({ ok }) => !ok)
+  expect(code).toBe(red.length > 0 ? 1 : 0)
+  for (const { mend } of red) expect(mend).not.toBe('')
+  return red.map(({ check, says }) => `${check}: ${says}`)
+}
+
+it('finds everything in order where it is', async () => {
+  const { checks, ...told } = await doctor()
+  expect(checks.filter(({ ok }) => !ok)).toEqual([])
+  expect(told).toMatchObject({ code: 0, ok: true })
+  const named = checks.map(({ check }) => check).join('\n')
+  for (const about of [
+    'DATABASE_URL (isolation)',
+    'DATABASE_URL (durability)',
+    'DATABASE_URL (migrations)',
+    'DATABASE_URL (clock)',
+    'RPC_URL_BASE',
+    'RPC_URL_BASE_2',
+    'RPC_URL_BASE (agreement)',
+    'LISTINGS_FILE (base, EUR/USD)',
+    'LISTINGS_FILE (base, USDC/USD)',
+    'LISTINGS_FILE (base, USDC)',
+    'SMTP_URL',
+    'BANK_FOLDER',
+    'DEPOSIT_XPUB',
+    'CLIENT_CONFIG_FILE',
+    'PUBLIC_ORIGIN',
+  ])
+    expect(named).toContain(about)
+})
+
+const NOBODY = 'http://127.0.0.1:9'
+
+/** Each breaks one setting; what is red names it. */
+const BROKEN: readonly [string, (o: Outside) => Change | Promise<Change>, string][] = [
+  [
+    'a database that does not answer',
+    () => ({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' }),
+    'DATABASE_URL',
+  ],
+  ['a provider that does not answer', () => ({ RPC_URL_BASE: NOBODY }), 'RPC_URL_BASE: '],
+  [
+    'a second provider that does not answer',
+    () => ({ RPC_URL_BASE_2: NOBODY }),
+    'RPC_URL_BASE_2: ',
+  ],
+  [
+    'a provider of another chain',
+    ({ env }) => ({ RPC_URL_ARBITRUM: env['RPC_URL_BASE'] }),
+    'RPC_URL_ARBITRUM: the RPC provider does not speak for chain 42161',
+  ],
+  ['a mail server that does not answer', () => ({ SMTP_URL: 'smtp://127.0.0.1:9' }), 'SMTP_URL'],
+  [
+    'a bank folder that is none',
+    ({ env }) => ({ BANK_FOLDER: env['LISTINGS_FILE'] }),
+    'BANK_FOLDER',
+  ],
+  ['a bank folder that is not there', () => ({ BANK_FOLDER: '/nowhere/bank' }), 'BANK_FOLDER'],
+  ['a private key', () => ({ DEPOSIT_XPUB: `xprv${'6'.repeat(107)}` }), 'DEPOSIT_XPUB'],
+  ['a mistyped public key', () => ({ DEPOSIT_XPUB: `xpub${'6'.repeat(107)}` }), 'DEPOSIT_XPUB'],
+  ['plain http', () => ({ PUBLIC_ORIGIN: 'http://pay.example' }), 'PUBLIC_ORIGIN'],
+  ['no app', ({ folder }) => ({ APP_FOLDER: join(folder, 'none') }), 'APP_FOLDER'],
+  [
+    'a client configuration with a slip',
+    async ({ keeps }) => ({ CLIENT_CONFIG_FILE: await keeps('client.json', { mode: 'live' }) }),
+    'CLIENT_CONFIG_FILE: ',
+  ],
+  [
+    'listings with a slip',
+    async ({ keeps }) => ({ LISTINGS_FILE: await keeps('slip.json', { chains: [{}] }) }),
+    'LISTINGS_FILE: ',
+  ],
+  [
+    'a token with other decimals than its contract',
+    ({ listings, keeps }) => changed(listings, keeps, (usdc) => ({ ...usdc, decimals: 18 })),
+    'LISTINGS_FILE (base, USDC): the contract has 6 decimals, not 18',
+  ],
+  [
+    'a feed that is none',
+    ({ listings, keeps }) =>
+      changed(listings, keeps, (usdc) => ({
+        ...usdc,
+        feed: { ...usdc.feed, address: usdc.address },
+      })),
+    'LISTINGS_FILE (base, USDC/USD)',
+  ],
+  ...['DATABASE_URL', 'OTP_PEPPER', 'SMTP_URL', 'MAIL_FROM', 'BANK_FOLDER', 'DEPOSIT_XPUB'].map(
+    missing,
+  ),
+  ...['LISTINGS_FILE', 'DEBTOR_NAME', 'DEBTOR_IBAN', 'DEBTOR_BIC', 'PUBLIC_ORIGIN'].map(missing),
+]
+
+function missing(name: string): (typeof BROKEN)[number] {
+  return [`no ${name}`, () => ({ [name]: undefined }), `${name}: ${name} is missing`]
+}
+
+type Tokens = Outside['listings']['chains'][number]['tokens']
+
+async function changed(
+  { chains }: Outside['listings'],
+  keeps: Outside['keeps'],
+  change: (usdc: Tokens[number]) => Tokens[number],
+): Promise<Change> {
+  const [base] = chains
+  const tokens = base?.tokens.map((token) => (token.symbol === 'USDC' ? change(token) : token))
+  return { LISTINGS_FILE: await keeps('changed.json', { chains: [{ ...base, tokens }] }) }
+}
+
+it.each(BROKEN)('names %s', async (_case, breakIt, named) => {
+  expect((await redOnes(await breakIt(outside))).join('\n')).toContain(named)
+})
+
+it('names a mail server that knows no such user', async () => {
+  const strict = await startMailServer({ knowsUsers: false })
+  const red = await redOnes({ SMTP_URL: strict.url.replace('//', '//user:wrong@') })
+  await strict.stop()
+  expect(red.join('\n')).toMatch(/^SMTP_URL/)
+})
+
+it('names a mail server that would take codes in the clear over a network', async () => {
+  const plain = await startMailServer({ host: '127.0.0.2' })
+  const red = await redOnes({ SMTP_URL: plain.url })
+  await plain.stop()
+  expect(red.join('\n')).toMatch(/^SMTP_URL/)
+})
+
+it('names a price feed that is another than it is listed as', async () => {
+  const { listings, keeps } = outside
+  const chains = listings.chains.map((chain) => ({ ...chain, eurUsdFeed: chain.nativeUsdFeed }))
+  const red = await redOnes({ LISTINGS_FILE: await keeps('euro.json', { chains }) })
+  expect(red).toEqual(['LISTINGS_FILE (base, EUR/USD): says 2963'])
+})
+
+it('names two providers that tell different blocks', async () => {
+  const fork = await startPublicChain()
+  const red = await redOnes({ RPC_URL_BASE_2: fork.chain.rpcUrl })
+  await fork.stop()
+  expect(red.join('\n')).toContain('RPC_URL_BASE (agreement): they tell final block')
+})
+
+it('names tables that are missing, and tables that are newer', async () => {
+  const serverUrl = process.env['TEST_POSTGRES_URL'] ?? ''
+  const name = `test_bare_${process.pid}`
+  await onServer(serverUrl, `create database ${name}`)
+  const bare = await redOnes({ DATABASE_URL: databaseUrl(serverUrl, name) })
+  await onServer(serverUrl, `drop database ${name} with (force)`)
+  expect(bare.join('\n')).toContain('DATABASE_URL (migrations)')
+  await query(test.url, `insert into migrations values ('999-later')`)
+  const newer = await redOnes({})
+  await query(test.url, `delete from migrations where name = '999-later'`)
+  expect(newer).toEqual(['DATABASE_URL (migrations): knows 999-later'])
+})
+
+it('says nothing of what a URL holds', async () => {
+  const { checks } = await doctor({
+    RPC_URL_BASE: `${NOBODY}/secret-key`,
+    SMTP_URL: 'smtp://user:secret-word@127.0.0.1:9',
+    DATABASE_URL: 'postgres://a:secret-pass@127.0.0.1:9/c',
+  })
+  expect(JSON.stringify(checks)).not.toMatch(/secret-/)
+})
+
+it('keeps a desk from starting with what is unsafe, and names all of it', async () => {
+  const file = join(outside.folder, 'broken.json')
+  await writeFile(file, '{')
+  const settings = readSettings({
+    ...outside.env,
+    DEPOSIT_XPUB: `xpub${'6'.repeat(107)}`,
+    CLIENT_CONFIG_FILE: file,
+    BANK_FOLDER: '/nowhere/bank',
+    RPC_URL_BASE: NOBODY,
+    RPC_URL_ARBITRUM: outside.env['RPC_URL_BASE'],
+  })
+  if (settings.mode !== 'live') throw new Error('not live')
+  const starting = liveWorld(settings, { log: silentLog })
+  await expect(starting).rejects.toThrow(
+    /CLIENT_CONFIG_FILE[^]*DEPOSIT_XPUB[^]*BANK_FOLDER[^]*RPC_URL_ARBITRUM: answers for another chain/,
+  )
+  // What only does not answer now may answer later.
+  await expect(starting).rejects.not.toThrow(/RPC_URL_BASE/)
+})

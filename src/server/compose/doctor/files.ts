@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { LIVE_CLIENT } from '@config/app'
+import type { LiveSettings } from '@config/desk'
+import { bankDirectory } from '@server/adapters/bank-directory/bank-directory'
+import { clientConfig } from '@server/adapters/client-config'
+
+import { listedChains } from '../live-listings'
+import { bad, type Finding, look } from './finding'
+
+/** The files that the operator writes, each against its schema. */
+export const fileFindings = (settings: LiveSettings): Promise<readonly Finding[]> =>
+  Promise.all([
+    look(
+      'LISTINGS_FILE',
+      'compare it with config/listings.example.json: one entry for each chain that has an RPC URL',
+      async () => {
+        const listed = listedChains(settings)
+        const tokens = listed.reduce((sum, { listing }) => sum + listing.tokens.length, 0)
+        return `${listed.length} chains, ${tokens} tokens beside the native coins`
+      },
+    ),
+    look(
+      'CLIENT_CONFIG_FILE',
+      'compare it with config/client.production.example.json',
+      async () => {
+        const { brand, mode } = clientConfig(settings.clientConfigFile, LIVE_CLIENT)
+        if (mode !== 'live')
+          return bad('CLIENT_CONFIG_FILE', `says mode ${mode}`, 'a live desk needs "mode": "live"')
+        const source = settings.clientConfigFile === null ? 'the built-in one' : 'fits its schema'
+        return `${source}, brand ${brand.name}`
+      },
+    ),
+    look('BANK_DIRECTORY_FILE', 'compare it with the built-in bank-directory.json', async () => {
+      bankDirectory(settings.bankDirectoryFile)
+      return settings.bankDirectoryFile === null ? 'the built-in one' : 'can be read'
+    }),
+    appFinding(settings),
+  ])
+
+const appFinding = ({ roles, appFolder }: LiveSettings): Promise<Finding> =>
+  look('APP_FOLDER', 'npm run build makes it; leave it out to serve the API alone', async () => {
+    if (!roles.includes('api')) return 'not served in these roles'
+    if (existsSync(join(appFolder, 'index.html'))) return 'the app is there'
+    return bad('APP_FOLDER', 'there is no app in it', 'npm run build, or point it at dist/app')
+  })

@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+
+import { LIVE_CLIENT, SANDBOX_CLIENT } from '@config/app'
+import type { DeskSettings } from '@config/desk'
+import { clientConfig } from '@server/adapters/client-config'
+import { attachChains } from '@server/adapters/embedded/attached-chains'
+import { borrowPostgres } from '@server/adapters/embedded/borrowed-postgres'
+import { silentLog } from '@server/adapters/log'
+import { connect } from '@server/adapters/pg/connect'
+import { migrate } from '@server/adapters/pg/migrate'
+import { type Office, Refusal } from '@server/commands/command'
+import { accountStore } from '@server/desk/accounts/store'
+import { books } from '@server/desk/ledger/service'
+import { isWantedBack } from '@server/desk/operators/hold-readings'
+import { queuePayout } from '@server/desk/payouts/queue'
+import { retryPayout } from '@server/desk/payouts/retry'
+import { paidQuotes } from '@server/desk/quotes/outcomes'
+import { lockQuote } from '@server/desk/quotes/store'
+import { usageOf } from '@server/desk/transactions/store'
+import type { Database, Tx } from '@server/ports/db'
+
+import { accountBooks } from './account-side'
+import { liveMoney } from './live-world'
+import { moneyParts } from './money-settings'
+import { moneySide } from './money-side'
+import { sandboxMoney } from './sandbox-world'
+import type { Seams } from './world'
+
+type Given = Pick<Seams, 'clock' | 'ids' | 'random'>
+
+/** The desk's database as an operator reaches it; the sandbox's is started where it is not running. */
+export async function openOffice(
+  settings: DeskSettings,
+  seams: Given,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<{ readonly office: Office; readonly close: () => Promise<void> }> {
+  const { url, giveBack } =
+    settings.mode === 'live'
+      ? { url: settings.databaseUrl, giveBack: () => Promise.resolve() }
+      : await borrowPostgres(settings.dataDir, env)
+  try {
+    await migrate(url)
+    const database = connect(url, { log: silentLog, random: seams.random, maxConnections: 2 })
+    const { minOtcEur, maxOtcEur } = settings
+    return {
+      office: {
+        ...seams,
+        database,
+        limits: { minOtcEur, maxOtcEur },
+        accounts: accountStore,
+        money: (given) => moneyOffice(settings, seams, given),
+        retryPayout: (tx, id, deed) => retry(seams, tx, id, deed),
+      },
+      close: () => database.close().then(giveBack),
+    }
+  } catch (thrown) {
+    await giveBack()
+    throw thrown
+  }
+}
+
+/** With chains, prices and books as the desk itself has them: a release is priced, a refund looked up. */
+async function moneyOffice(settings: DeskSettings, seams: Given, database: Database) {
+  const log = silentLog
+  const isLive = settings.mode === 'live'
+  const money = isLive
+    ? await liveMoney(settings, log)
+    : await sandboxMoney(
+        { ...(await attachChains(settings.dataDir)), bankFolder: join(settings.dataDir, 'bank') },
+        log,
+      )
+  const client = clientConfig(settings.clientConfigFile, isLive ? LIVE_CLIENT : SANDBOX_CLIENT)
+  const given = { settings, world: { money }, seams: { ...seams, log }, database, client }
+  const people = accountBooks({
+    ...seams,
+    database,
+    brand: client.brand,
+    bankDirectoryFile: settings.bankDirectoryFile,
+    usage: (accountId) => usageOf(database.db, accountId),
+  })
+  return moneySide(moneyParts({ ...given, people }))
+}
+
+async function retry({ ids, clock }: Given, tx: Tx, payoutId: string, deed: Deed): Promise<string> {
+  const by = { actor: `operator:${deed.operator}`, reason: 'retried', at: clock.now() }
+  const made = await retryPayout(
+    {
+      resume: async (inner, quoteId) =>
+        (await isWantedBack(inner, quoteId))
+          ? `its owner has asked for the crypto back: see 'refunds list'`
+          : paidQuotes.resume(inner, quoteId, by),
+      queueAgain: async (inner, quoteId, cents) => {
+        const quote = await lockQuote(inner, quoteId)
+        if (!quote) throw new Refusal(`there is no quote ${quoteId}`)
+        return queuePayout(ids, inner, quote, cents, by)
+      },
+      book: async (inner, payout, at) => {
+        await books.payout(inner, 'retried', payout, at)
+      },
+    },
+    tx,
+    payoutId,
+    by,
+  )
+  if ('obstacle' in made) throw new Refusal(made.obstacle)
+  return made.id
+}
+
+type Deed = Parameters<Office['retryPayout']>[2]

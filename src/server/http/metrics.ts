@@ -1,0 +1,69 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** One figure of the desk's own, read when somebody asks. */
+export interface Figure {
+  readonly name: string
+  readonly help: string
+  readonly labels: readonly string[]
+  readonly values: readonly { readonly labels: Record<string, string>; readonly value: number }[]
+}
+
+export interface Metrics {
+  /** Counts the requests of a server by route template: a path may hold an id. */
+  watchRequests(app: FastifyInstance): void
+  /** Counts the steps of workers, and those that failed. */
+  readonly watchStep: (worker: string, isGood: boolean) => void
+  /** A server of their own: whoever reaches the people's port reads none of this. */
+  server(): FastifyInstance
+}
+
+export function metrics(read: () => Promise<readonly Figure[]>): Metrics {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route template.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 2.5, 10],
+    registers: [register],
+  })
+  const steps = new Counter({
+    name: 'desk_worker_steps_total',
+    help: 'Steps of workers, by outcome.',
+    labelNames: ['worker', 'outcome'],
+    registers: [register],
+  })
+  return {
+    watchRequests: (app) => {
+      app.addHook('onResponse', (request, reply, done) => {
+        const route = request.routeOptions.url ?? 'unknown'
+        const { method } = request
+        durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+        done()
+      })
+    },
+    watchStep: (worker, isGood) => steps.inc({ worker, outcome: isGood ? 'good' : 'failed' }),
+    server: () => metricsServer(register, read),
+  }
+}
+
+function metricsServer(register: Registry, read: () => Promise<readonly Figure[]>) {
+  const gauges = new Map<string, Gauge>()
+  const app = fastify({ forceCloseConnections: true })
+  app.get('/metrics', async (_request, reply) => {
+    for (const figure of await read()) set(gauges, register, figure)
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+  return app
+}
+
+/** A state that nothing is in any more has to vanish, so each reading starts from nothing. */
+function set(gauges: Map<string, Gauge>, register: Registry, figure: Figure): void {
+  const { name, help, labels, values } = figure
+  const gauge =
+    gauges.get(name) ?? new Gauge({ name, help, labelNames: [...labels], registers: [register] })
+  gauges.set(name, gauge)
+  gauge.reset()
+  for (const each of values) gauge.set(each.labels, each.value)
+}

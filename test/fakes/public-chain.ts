@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { erc20Abi } from 'viem'
+import {
+  type AnvilClient,
+  anvilClient,
+  type AnvilSeat,
+} from '@server/adapters/embedded/anvil-client'
+import { seedChain } from '@server/adapters/embedded/chain-genesis'
+import { describeChain } from '@server/adapters/embedded/chains'
+import { findInPackage } from '@server/adapters/embedded/find-binary'
+import { spawnGuarded } from '@server/adapters/embedded/guarded-process'
+import { launch } from '@server/adapters/embedded/launch'
+import { deriveKeys, type SandboxKeys } from '@server/adapters/embedded/seed-phrase'
+import type { AttachedChain } from '@server/adapters/embedded/attached-chains'
+
+const PHRASE = 'test test test test test test test test test test test junk'
+const BASE = 8453
+
+/** A chain that says of itself that it is Base, with tokens, prices and a final block: what a live desk connects to. */
+export interface PublicChain {
+  readonly chain: AttachedChain
+  readonly client: AnvilClient
+  readonly keys: SandboxKeys
+  address(symbol: string): `0x${string}`
+  /** Sends a token from the test wallet; answers the transaction's hash. */
+  pays(symbol: string, to: `0x${string}`, amount: bigint): Promise<string>
+  stop(): Promise<void>
+}
+
+export async function startPublicChain({ chainId = BASE } = {}): Promise<PublicChain> {
+  const anvil = await findInPackage('@foundry-rs/anvil-linux-amd64', 'bin/anvil')
+  if (anvil === null) throw new Error('no anvil on this machine')
+  const seatAt = (port: number): AnvilSeat => ({
+    network: 'base',
+    chainId,
+    nativeSymbol: 'ETH',
+    rpcUrl: `http://127.0.0.1:${port}`,
+  })
+  const { server, port } = await launch({
+    name: 'a public chain',
+    spawn: (at) => spawnGuarded(anvil, argumentsFor(at, chainId), OPTIONS),
+    probe: async (at) => (await anvilClient(seatAt(at)).getChainId()) === chainId,
+    withinMs: 30_000,
+  })
+  const seat = seatAt(port)
+  const keys = await deriveKeys(PHRASE)
+  const client = anvilClient(seat, keys.wallet)
+  const chain = { ...seat, ...describeChain('base', await seedChain(client, 'base', keys)) }
+  const address = (symbol: string) => {
+    const token = chain.tokens.find((each) => each.symbol === symbol)
+    if (!token) throw new Error(`no ${symbol}`)
+    return token.address
+  }
+  return {
+    chain,
+    client,
+    keys,
+    address,
+    pays: (symbol, to, amount) =>
+      client.writeContract({
+        account: keys.wallet,
+        chain: client.chain,
+        address: address(symbol),
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [to, amount],
+      }),
+    stop: () => server.stop(),
+  }
+}
+
+const OPTIONS = { cwd: '/', stopSignal: 'TERM', log: () => {} } as const
+
+/** A block a second, and finality two blocks later. */
+const argumentsFor = (port: number, chainId: number): string[] => [
+  ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)],
+  ...['--quiet', '--accounts', '0', '--no-cors', '--slots-in-an-epoch', '1', '--block-time', '1'],
+  ...['--state', join(tmpdir(), `causeway-chain-${randomUUID()}.json`)],
+]

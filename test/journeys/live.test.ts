@@ -1,0 +1,167 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { openSandboxBank } from '@server/adapters/embedded/sandbox-bank'
+import { startPostgres, type RunningPostgres } from '@server/adapters/embedded/postgres'
+import { repeat } from '@server/adapters/embedded/repeat'
+import { Browser } from '../desk'
+import { type DeskProcess, runDeskLine, startDesk } from '../desk-process'
+import { openOutside, type Outside } from '../live'
+
+const EMAIL = 'ada@lovelace.example'
+const IBAN = 'DE89370400440532013000'
+const PLACES = ['api', 'api', 'watcher', 'watcher', 'payouts', 'payouts'] as const
+
+let folder: string
+let postgres: RunningPostgres
+let outside: Outside
+let bank: ReturnType<typeof repeat>
+const desks: DeskProcess[] = []
+
+/** The bank at the other end of the folder: it takes what lies there and books it at once. */
+async function openBank(): Promise<void> {
+  const options = {
+    folder: join(outside.folder, 'bank'),
+    now: () => new Date(),
+    delayMs: 0,
+    log: () => {},
+  }
+  const answering = await openSandboxBank(options)
+  bank = repeat(
+    () => answering.work(),
+    100,
+    () => {},
+  )
+}
+
+const start = (at: number): Promise<DeskProcess> =>
+  startDesk({ dataDir: folder, env: { ...outside.env, ROLES: PLACES[at] ?? '' } })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'causeway-live-'))
+  postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
+  outside = await openOutside(postgres.url)
+  await openBank()
+  // All at once on an empty database: whoever is first makes the tables.
+  desks.push(...(await Promise.all(PLACES.map((_, at) => start(at)))))
+})
+
+afterAll(async () => {
+  await Promise.all(desks.map((desk) => desk.kill('SIGTERM')))
+  await bank.stop()
+  await outside.stop()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const command = (...words: string[]) => runDeskLine(words, outside.env)
+
+/** Whichever of the two api desks lives; a proxy before them would do the same. */
+let api = 0
+const ada = new Browser(() => desks[api]?.origin ?? '')
+
+async function ask<T>(
+  method: 'get' | 'post',
+  path: string,
+  body?: object,
+  key?: string,
+): Promise<T> {
+  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  const answer = method === 'get' ? await ada.get(path) : await ada.post(path, body, headers)
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`)
+  // What it holds the test looks at.
+  return answer.body.payload as T
+}
+
+interface Quote {
+  readonly quoteId: string
+  readonly status: string
+  readonly receiverWalletAddress: `0x${string}`
+}
+
+async function takesQuote(recipientId: number): Promise<Quote> {
+  const address = outside.chain.address('USDC')
+  const token = { address, decimals: 6, network: 'base' }
+  const asked = { tokenAmount: '1000', fromToken: token }
+  const told = await ask<{ EURAmount: string }>('post', '/v1/private/convert/fromTokenToEUR', asked)
+  const draft = {
+    beneficiaryId: recipientId,
+    tokenAddress: address,
+    chainId: 8453,
+    tokenAmount: '1000',
+    eurAmount: told.EURAmount,
+    transactionFee: '1.00',
+    networkFee: '0',
+    transferFee: '0',
+  }
+  const key = crypto.randomUUID()
+  return (await ask<{ quote: Quote }>('post', '/v1/private/quotes', draft, key)).quote
+}
+
+async function seesCompleted({ quoteId }: Quote): Promise<void> {
+  const until = performance.now() + 40_000
+  for (;;) {
+    const { quote } = await ask<{ quote: Quote }>('get', `/v1/private/quotes/${quoteId}`)
+    if (quote.status === 'completed') return
+    if (performance.now() > until)
+      throw new Error(`still ${quote.status}\n${desks.map(({ output }) => output()).join('\n')}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** The main job; in its midst, with the money on its way, something may happen to the desk. */
+async function sendsEuros(recipientId: number, inTheMidst = async () => {}): Promise<void> {
+  const quote = await takesQuote(recipientId)
+  await outside.chain.pays('USDC', quote.receiverWalletAddress, 1_000_000_000n)
+  await inTheMidst()
+  await seesCompleted(quote)
+}
+
+async function rows(sql: string) {
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  const { rows: found } = await client.query<Record<string, string>>(sql)
+  await client.end()
+  return found
+}
+
+it('turns crypto into euros live, on six processes, and again when each in turn was killed', async () => {
+  const doctor = await command('doctor')
+  expect(doctor).toMatchObject({ code: 0 })
+  const reason = ['--as', 'olga', '--reason', 'a new customer']
+  const added = await command('accounts', 'add', EMAIL, 'individual', 'Ada Lovelace', ...reason)
+  expect(added).toMatchObject({ code: 0 })
+  expect((await ada.signIn(EMAIL, outside.mail.mails)).status).toBe(200)
+  const bankOf = await ask<{ bic: string; bankName: string }>('post', '/v1/private/iban/get-data', {
+    iban: IBAN,
+  })
+  const person = { type: 'individual', firstName: 'Ada', lastName: 'Lovelace', iban: IBAN }
+  const recipient = { ...person, bic: bankOf.bic, bankName: bankOf.bankName }
+  const { recipients } = await ask<{ recipients: { id: number }[] }>(
+    'post',
+    '/v1/private/sepa/recipient/add',
+    recipient,
+  )
+  const id = recipients[0]?.id ?? 0
+
+  await sendsEuros(id)
+  for (const at of PLACES.keys()) {
+    await sendsEuros(id, async () => {
+      await desks[at]?.kill('SIGKILL')
+      if (at === api) api = 1 - api
+    })
+    desks[at] = await start(at)
+  }
+
+  const payouts = await rows('select status, amount_cents::text as cents from payouts')
+  expect(payouts).toHaveLength(1 + PLACES.length)
+  expect(payouts.every(({ status }) => status === 'completed')).toBe(true)
+  expect(await readdir(join(outside.folder, 'bank/sent'))).toHaveLength(1 + PLACES.length)
+  const booked = await rows(
+    `select sum(amount)::text as sum from ledger_entries where account = 'bank:EUR'`,
+  )
+  const paid = payouts.reduce((sum, { cents = '0' }) => sum + BigInt(cents), 0n)
+  expect(booked).toEqual([{ sum: (-paid).toString() }])
+  expect(await command('reconcile')).toMatchObject({ code: 0 })
+})
