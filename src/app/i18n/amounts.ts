@@ -37,7 +37,7 @@ export function amountsFor(locale: string): Amounts {
     euro: (text) => of(text, EUR, 'symbolFirst'),
     token: (text, symbol) => of(text, tokenUnit(symbol), 'codeLast'),
     percent: (text) =>
-      new Intl.NumberFormat(locale, {
+      numberFormat(locale, {
         style: 'unit',
         unit: 'percent',
         minimumFractionDigits: PERCENT_DECIMALS,
@@ -61,7 +61,7 @@ function written(locale: string, text: string, unit: Unit, format: AmountFormat)
     return withSymbol(locale, cut, unit)
   // A token's zeros behind the point say nothing; a currency always shows its minor unit.
   const isFiat = unit.kind === 'fiat'
-  const value = new Intl.NumberFormat(locale, {
+  const value = numberFormat(locale, {
     minimumFractionDigits: isFiat ? decimals : 0,
     maximumFractionDigits: decimals,
   })
@@ -73,18 +73,37 @@ function written(locale: string, text: string, unit: Unit, format: AmountFormat)
 /** Codes come from the host, and Intl throws at what is no code: such an amount is written with it behind. */
 const isCurrency = ({ code }: Unit): boolean => /^[A-Z]{3}$/.test(code)
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Made once for each way of writing: to make one takes longer than to write a hundred numbers with it. */
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options])
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
+
 /** The locale decides where the symbol stands; the symbol itself is ours ('R$', 'HK$'). */
 function withSymbol(locale: string, text: string, { code, decimals }: Unit): string {
-  const parts = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     style: 'currency',
     currency: code,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).formatToParts(text as Exact) // decimal text, as above
-  return parts
-    .map(({ type, value }) => {
-      if (type === 'currency') return fiatSymbol(code) ?? value
-      return type === 'minusSign' ? MINUS : value
-    })
-    .join('')
+  })
+  return format
+    .format(text as Exact) // decimal text, as above
+    .replace(symbolOf(format), (own) => fiatSymbol(code) ?? own)
+    .replace('-', MINUS)
+}
+
+const symbols = new WeakMap<Intl.NumberFormat, string>()
+
+/** The locale's own symbol: the same in every amount, while to take an amount apart is slow. */
+function symbolOf(format: Intl.NumberFormat): string {
+  const known = symbols.get(format)
+  if (known !== undefined) return known
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
+  symbols.set(format, symbol)
+  return symbol
 }
