@@ -1,10 +1,15 @@
+import { original } from '@reduxjs/toolkit'
+
 import { listTransactions, type Transaction, type TransactionPage } from '@contract/v1/transactions'
 
 import { request } from '../platform/request'
 import { services } from '../platform/services'
 import { api, to } from './api'
 
-/** The first page and every older page loaded since, newest first, each transaction once. */
+/**
+ * The first page and every older page loaded since, newest first, each transaction once. Drafts are put aside before:
+ * to read thousands of transactions through one would wrap each of them.
+ */
 function merged(known: TransactionPage, newest: TransactionPage): TransactionPage {
   const fresh = new Set(newest.transactions.map(({ id }) => id))
   const last = newest.transactions.at(-1)
@@ -27,7 +32,7 @@ export const transactions = api.injectEndpoints({
     transactions: build.query<TransactionPage, null>({
       query: () => to(listTransactions)({}, { isBackground: true }),
       providesTags: ['Transaction'],
-      merge: (known, newest, { arg: _arg }) => merged(known, newest),
+      merge: (draft, newest, { arg: _arg }) => merged(original(draft), newest),
       serializeQueryArgs: ({ endpointName }) => endpointName,
     }),
     olderTransactions: build.mutation<TransactionPage, string>({
@@ -37,7 +42,7 @@ export const transactions = api.injectEndpoints({
           const { data } = await queryFulfilled
           dispatch(
             transactions.util.updateQueryData('transactions', null, (draft) => ({
-              transactions: [...draft.transactions, ...data.transactions],
+              transactions: [...original(draft).transactions, ...data.transactions],
               ...(data.nextCursor === undefined ? {} : { nextCursor: data.nextCursor }),
             })),
           )
