@@ -38,12 +38,17 @@ export function lazyFeature(load: () => Promise<Module>, ...companions: Companio
 }
 
 function startedBy(Screen: ComponentType, parts: readonly FeatureParts[]): ComponentType {
+  /** The stores that the parts have joined, each by its `start`. */
+  const joined = new WeakSet<(part: FeatureParts) => void>()
   return function StartedScreen() {
     const start = useStartFeature()
-    const [isStarted, setIsStarted] = useState(false)
+    // From the second visit on the screen stands there at once, and its effects wait for its first paint.
+    const [isStarted, setIsStarted] = useState(() => joined.has(start))
     // Before the first paint, but not while rendering: joining a slice dispatches.
     useLayoutEffect(() => {
+      if (joined.has(start)) return
       parts.forEach(start)
+      joined.add(start)
       setIsStarted(true)
     }, [start])
     if (!isStarted) return null
