@@ -15,7 +15,7 @@ export function Coin({ name, src, size = 20 }: CoinProps) {
   return (
     <span
       className={styles.coin}
-      style={{ width: size, height: size, fontSize: size * 0.42 }}
+      style={{ width: size, height: size, fontSize: size * 0.42, lineHeight: `${size}px` }}
       aria-hidden="true"
     >
       {isShown ? (

@@ -36,24 +36,28 @@ export function Row(props: RowProps) {
   const mood = [muted && styles.muted, tone && styles.toneDanger]
   return (
     <li {...attributes} className={classNames(styles.row, ...look, ...mood, className)}>
-      <Target href={href} onClick={onClick} selected={selected}>
-        {lead}
-        <span className={styles.main}>
-          <span className={classNames(styles.title, caps && styles.caps)}>{title}</span>
-          {sub && <span className={classNames(styles.sub, subTone && styles[subTone])}>{sub}</span>}
-        </span>
-        {end}
-      </Target>
+      {target(
+        { href, onClick, selected },
+        <>
+          {lead}
+          <span className={styles.main}>
+            <span className={classNames(styles.title, caps && styles.caps)}>{title}</span>
+            {sub && (
+              <span className={classNames(styles.sub, subTone && styles[subTone])}>{sub}</span>
+            )}
+          </span>
+          {end}
+        </>,
+      )}
       {action && <span className={styles.action}>{action}</span>}
     </li>
   )
 }
 
-type TargetProps = Pick<RowProps, 'href' | 'onClick' | 'selected'> & {
-  readonly children: ReactNode
-}
+type Pressed = Pick<RowProps, 'href' | 'onClick' | 'selected'>
 
-function Target({ href, onClick, selected, children }: TargetProps) {
+/** No component of its own: long lists make and drop rows while they are scrolled. */
+function target({ href, onClick, selected }: Pressed, children: ReactNode) {
   const shared = { className: styles.target, 'aria-current': selected ? true : undefined, children }
   if (href !== undefined) return <Link {...shared} href={href} onClick={onClick} />
   if (onClick) return <button {...shared} type="button" onClick={onClick} />
