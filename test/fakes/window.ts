@@ -1,3 +1,6 @@
+const USUAL = 768
+const TALL = 10_000
+
 /** jsdom has no layout. Here the end of a list is always in sight, as in a tall window, or never. */
 export function fakeWindow({ isTall, isWide }: { isTall: boolean; isWide: boolean }): void {
   class Observer {
@@ -17,5 +20,9 @@ export function fakeWindow({ isTall, isWide }: { isTall: boolean; isWide: boolea
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }
-  Object.assign(globalThis, { IntersectionObserver: Observer, matchMedia: () => media })
+  Object.assign(globalThis, {
+    IntersectionObserver: Observer,
+    matchMedia: () => media,
+    innerHeight: isTall ? TALL : USUAL,
+  })
 }

@@ -6,30 +6,30 @@ import { List } from '../../ui/list'
 import styles from './activity.module.css'
 import { HistoryRow } from './history-row'
 import { messages } from './messages'
-import { PENDING_GROUP, type HistoryGroup as Group } from './policy'
+import { PENDING_GROUP } from './policy'
+import type { Slice } from './window-policy'
 
 interface Props {
-  readonly group: Group
+  readonly slice: Slice
   /** Start of the host's day, so that the heading changes at midnight and not every second. */
   readonly today: number
   /** The chosen row, where it is in this group. */
   readonly chosenId: string | null
 }
 
-function HistoryGroupView({ group: { id, items }, today, chosenId }: Props) {
-  const { formatMessage } = useIntl()
-  const dates = useDates()
+function HistoryGroupView({ slice: { group, from, to, before, after }, today, chosenId }: Props) {
   const headingId = useId()
+  const { id, items } = group
   return (
     <section aria-labelledby={headingId} className={styles.group}>
-      <h2 id={headingId} className={styles.day}>
-        {id === PENDING_GROUP ? formatMessage(messages.pending) : dates.dayGroup(id, today)}
-      </h2>
-      <List>
-        {items.map((transaction) => (
+      <Heading id={headingId} groupId={id} today={today} />
+      <List style={{ paddingTop: before, paddingBottom: after }}>
+        {items.slice(from, to).map((transaction, index) => (
           <HistoryRow
             key={transaction.id}
             transaction={transaction}
+            place={from + index + 1}
+            count={items.length}
             isChosen={transaction.id === chosenId}
           />
         ))}
@@ -38,16 +38,44 @@ function HistoryGroupView({ group: { id, items }, today, chosenId }: Props) {
   )
 }
 
-const isSameGroup = (one: Group, other: Group): boolean =>
-  one.id === other.id &&
-  one.items.length === other.items.length &&
-  one.items.every((item, index) => item === other.items[index])
+interface HeadingProps {
+  readonly id: string
+  readonly groupId: number
+  readonly today: number
+}
 
-/** A list of years grows by ten rows at a time: groups that did not change are not rendered again. */
+/** Apart, since its day stays while the rows below it come and go. */
+const Heading = memo(function Heading({ id, groupId, today }: HeadingProps) {
+  const { formatMessage } = useIntl()
+  const dates = useDates()
+  return (
+    <h2 id={id} className={styles.day}>
+      {groupId === PENDING_GROUP ? formatMessage(messages.pending) : dates.dayGroup(groupId, today)}
+    </h2>
+  )
+})
+
+/** The same rows in the same place; of those out of sight only the room they take counts. */
+const isSameSlice = (one: Slice, other: Slice): boolean =>
+  one.from === other.from &&
+  one.to === other.to &&
+  one.before === other.before &&
+  one.after === other.after &&
+  one.group.id === other.group.id &&
+  one.group.items.length === other.group.items.length &&
+  isSameRows(one, other)
+
+const isSameRows = (one: Slice, other: Slice): boolean =>
+  one.group.items === other.group.items ||
+  one.group.items
+    .slice(one.from, one.to)
+    .every((item, index) => item === other.group.items[other.from + index])
+
+/** A list of years grows by ten rows at a time: those that did not change are not rendered again. */
 export const HistoryGroup = memo(
   HistoryGroupView,
   (one, other) =>
     one.today === other.today &&
     one.chosenId === other.chosenId &&
-    isSameGroup(one.group, other.group),
+    isSameSlice(one.slice, other.slice),
 )

@@ -13,46 +13,43 @@ import { useRemaining, useTexts } from './use-texts'
 
 interface Props {
   readonly transaction: Transaction
+  /** Which row it is, and of how many in its group; those out of sight are not there to be counted. */
+  readonly place: number
+  readonly count: number
   readonly isChosen: boolean
 }
 
 /** One row; only those that can be opened are buttons (ACT-11). */
-export const HistoryRow = memo(function HistoryRow({ transaction, isChosen }: Props) {
+export const HistoryRow = memo(function HistoryRow({ transaction, place, count, isChosen }: Props) {
   const dispatch = useDispatch()
   const texts = useTexts()
-  const { id, openable, pending, failed, muted } = transaction
+  const { id, openable, pending, failed, muted, totalAmount } = transaction
   return (
     <Row
-      className={pending ? undefined : styles.row}
+      data-id={id}
+      aria-posinset={place}
+      aria-setsize={count}
+      className={pending ? styles.pending : undefined}
       leadKind={pending ? 'ring' : 'avatar'}
       lead={<Lead transaction={transaction} />}
       title={texts.title(transaction)}
       sub={texts.status(transaction)}
       subTone={failed ? 'danger' : undefined}
-      end={<End transaction={transaction} />}
+      end={
+        <RowEnd
+          struck={transaction.strikethrough}
+          bordered={transaction.bordered}
+          amount={totalAmount.skeleton ? <Skeleton width={72} /> : texts.total(transaction)}
+          sub={pending ? <Remaining transaction={transaction} /> : texts.crypto(transaction)}
+          subTone={pending ? 'moving' : undefined}
+        />
+      }
       muted={muted}
       selected={isChosen}
       onClick={openable ? () => dispatch(rowPressed(id)) : undefined}
     />
   )
 })
-
-function End({ transaction }: { readonly transaction: Transaction }) {
-  const texts = useTexts()
-  const look = { struck: transaction.strikethrough, bordered: transaction.bordered }
-  const isAwaited = transaction.totalAmount.skeleton
-  const amount = isAwaited ? <Skeleton width={72} /> : texts.total(transaction)
-  return transaction.pending ? (
-    <RowEnd
-      {...look}
-      amount={amount}
-      sub={<Remaining transaction={transaction} />}
-      subTone="moving"
-    />
-  ) : (
-    <RowEnd {...look} amount={amount} sub={texts.crypto(transaction)} />
-  )
-}
 
 /** Apart, so that a second that passes renders these few words and not the list. */
 function Remaining({ transaction }: { readonly transaction: Transaction }) {

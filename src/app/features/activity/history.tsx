@@ -16,6 +16,7 @@ import { ListEnd } from './list-end'
 import { messages } from './messages'
 import { selectCursor, selectGroups } from './selectors'
 import { retried, selectChosenId, selectHasFailed, selectQuery } from './slice'
+import { useGlimpse } from './use-glimpse'
 
 /** The list in its five states: loading, failed, empty, nothing found, and itself. */
 export function History() {
@@ -39,14 +40,19 @@ function Groups() {
   const groups = useSelector(selectGroups)
   const chosenId = useSelector(selectChosenId)
   const today = useSelector((state: ClockState) => startOfDay(selectNow(state)))
-  return groups.map((group) => (
-    <HistoryGroup
-      key={group.id}
-      group={group}
-      today={today}
-      chosenId={group.items.some(({ id }) => id === chosenId) ? chosenId : null}
-    />
-  ))
+  const { list, glimpse } = useGlimpse(groups)
+  return (
+    <div ref={list} style={{ paddingTop: glimpse.before, paddingBottom: glimpse.after }}>
+      {glimpse.slices.map((slice) => (
+        <HistoryGroup
+          key={slice.group.id}
+          slice={slice}
+          today={today}
+          chosenId={slice.group.items.some(({ id }) => id === chosenId) ? chosenId : null}
+        />
+      ))}
+    </div>
+  )
 }
 
 type ClockState = Parameters<typeof selectNow>[0]

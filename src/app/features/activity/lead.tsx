@@ -23,22 +23,18 @@ export function Lead({ transaction }: Props) {
   if (titleOf(transaction) === '') return <Coin name="?" src={iconUrl} size={LEAD_SIZE} />
   return (
     <AvatarWithToken symbol={tokenAmount?.symbol ?? ''} src={iconUrl}>
-      <Who transaction={transaction} size={LEAD_SIZE} />
+      {avatarOf(transaction, LEAD_SIZE)}
     </AvatarWithToken>
   )
 }
 
 function PendingLead({ transaction }: Props) {
   const now = useSelector(selectNow)
-  return (
-    <Ring share={progressShare(transaction, now)}>
-      <Who transaction={transaction} size={RINGED_SIZE} />
-    </Ring>
-  )
+  return <Ring share={progressShare(transaction, now)}>{avatarOf(transaction, RINGED_SIZE)}</Ring>
 }
 
 /** Always round inside a ring. */
-function Who({ transaction, size }: Props & { readonly size: number }) {
+function avatarOf(transaction: Transaction, size: number) {
   const isBusiness = transaction.beneficiaryType === 'business' && !transaction.pending
   return (
     <Avatar name={titleOf(transaction)} kind={isBusiness ? 'business' : 'person'} size={size} />

@@ -1,12 +1,16 @@
 import { createSelector } from '@reduxjs/toolkit'
 
 import { selectTransactions, selectTransactionsResult } from '../../resources/transactions'
-import { groupsOf, searched } from './policy'
+import { groupsOf, inOrder, searchIn } from './policy'
 import { selectChosenId, selectQuery, selectShown } from './slice'
 
+const selectSearch = createSelector([selectTransactions], (all) =>
+  all ? searchIn(inOrder(all)) : null,
+)
+
 /** What the search leaves of the list; null until the first load has ended. */
-export const selectFound = createSelector([selectTransactions, selectQuery], (all, query) =>
-  all ? searched(all, query) : null,
+const selectFound = createSelector([selectSearch, selectQuery], (search, query) =>
+  search ? search(query) : null,
 )
 
 export const selectGroups = createSelector([selectFound, selectShown], (found, shown) =>

@@ -1,0 +1,60 @@
+import { aTransaction } from '@test/builders/transaction'
+
+import type { HistoryGroup } from './policy'
+import { DESIGNED, glimpseOf, placed, withFound, type Glimpse } from './window-policy'
+
+const HEAD = 64
+const ROW = 76
+const WINDOW = 800
+
+const group = (id: number, count: number): HistoryGroup => ({
+  id,
+  items: Array.from({ length: count }, (_one, index) =>
+    aTransaction({ id: `tx_${String(id)}_${String(index)}` }),
+  ),
+})
+const years = Array.from({ length: 1000 }, (_one, day) => group(day, 10))
+const END = 1000 * (HEAD + 10 * ROW)
+
+const rowsOf = ({ slices }: Glimpse) => slices.reduce((sum, { from, to }) => sum + to - from, 0)
+const heightOf = (glimpse: Glimpse) =>
+  glimpse.slices.reduce(
+    (sum, { from, to, before, after }) => sum + HEAD + before + (to - from) * ROW + after,
+    glimpse.before + glimpse.after,
+  )
+
+describe.each([0, 50, 400_000, END - WINDOW, END + 5000])('the window at %d of the list', (top) => {
+  const glimpse = glimpseOf(placed(years, DESIGNED), top, WINDOW)
+
+  it('has a screenful of rows and a few beyond', () => {
+    expect(rowsOf(glimpse)).toBeGreaterThan(10)
+    expect(rowsOf(glimpse)).toBeLessThan(25)
+  })
+
+  it('keeps the height of the whole list', () => {
+    expect(heightOf(glimpse)).toBe(END)
+  })
+})
+
+it('has the rows that are in sight', () => {
+  const { slices, before } = glimpseOf(placed([group(0, 500)], DESIGNED), 100 * ROW, WINDOW)
+  const [{ from, to } = { from: 0, to: 0 }] = slices
+  expect(before).toBe(0)
+  expect([from <= 99, from > 90, to > 110, to < 120]).toEqual([true, true, true, true])
+})
+
+it('keeps the room of a row that is higher than others', () => {
+  const known = withFound(DESIGNED, [{ id: 'tx_0_0', height: 120 }], HEAD)
+  const { slices } = glimpseOf(placed([group(0, 500)], known), 100 * ROW, WINDOW)
+  const [{ from, before } = { from: 0, before: 0 }] = slices
+  expect(before).toBe(120 + (from - 1) * ROW)
+})
+
+it('places nothing again while rows are as high as they were', () => {
+  const known = withFound(DESIGNED, [{ id: 'tx_0_0', height: 120 }], HEAD)
+  const same = [
+    { id: 'tx_0_0', height: 120 },
+    { id: 'tx_0_1', height: ROW },
+  ]
+  expect(withFound(known, same, HEAD)).toBe(known)
+})
