@@ -68,11 +68,18 @@ const screens: Project = {
   testMatch: ['<rootDir>/test/screens/**/*.test.ts'],
 }
 
+const bench: Project = {
+  ...journeys,
+  displayName: 'bench',
+  testMatch: ['<rootDir>/test/bench/**/*.test.ts'],
+}
+
 // These take a browser and a whole desk, so they run only when somebody names them.
-const isAsked = (name: string): boolean => process.argv.some((each) => each.includes(name))
+const isAsked = (name: string): boolean => process.argv.slice(2).some((each) => each.includes(name))
 const withBrowser = [
   ...(isAsked('journeys') ? [journeys] : []),
   ...(isAsked('screens') ? [screens] : []),
+  ...(isAsked('bench') ? [bench] : []),
 ]
 
 const config: Config = {

@@ -1,0 +1,86 @@
+/** Runs inside both pages, so that both are measured by the same code. Times are milliseconds of the page's own clock. */
+export interface Meter {
+  /** From a press of the button or link of this name to the frame that shows these rows. */
+  opens(name: string, amounts: readonly string[]): Promise<number>
+  /** Waits for the next key; then `keyShown` tells how long it took until a frame showed these rows. */
+  awaitsKey(amounts: readonly string[]): void
+  keyShown(): Promise<number>
+  /** The time of each frame while the page is scrolled down by so much in each. */
+  scrolls(frames: number, step: number): Promise<readonly number[]>
+  /** Until nothing moves any more and there is nothing left to do. */
+  rests(): Promise<void>
+}
+
+const row = (index: number): string =>
+  document.querySelector('main')?.getElementsByTagName('li').item(index)?.textContent ?? ''
+
+const areShown = (amounts: readonly string[]): boolean =>
+  amounts.every((amount, index) => row(index).includes(amount))
+
+/** Asked at the start of every frame, before it is laid out; answered after that frame was handed over to be shown. */
+function shown(amounts: readonly string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!areShown(amounts)) {
+        requestAnimationFrame(look)
+        return
+      }
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        resolve(performance.now())
+      }
+      port2.postMessage(null)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+function named(name: string): HTMLElement {
+  const all = document.querySelectorAll<HTMLElement>('a, button')
+  const found = [...all].find((each) => each.textContent.trim() === name && each.offsetParent)
+  if (!found) throw new Error(`nothing to press is called ${name}`)
+  return found
+}
+
+let key: Promise<number> = Promise.resolve(0)
+
+const meter: Meter = {
+  async opens(name, amounts) {
+    const target = named(name)
+    const from = performance.now()
+    target.click()
+    return (await shown(amounts)) - from
+  },
+
+  awaitsKey(amounts) {
+    key = new Promise((resolve) => {
+      const pressed = async ({ timeStamp }: KeyboardEvent) =>
+        resolve((await shown(amounts)) - timeStamp)
+      addEventListener('keydown', (event) => void pressed(event), { once: true, capture: true })
+    })
+  },
+
+  keyShown: () => key,
+
+  scrolls: (frames, step) =>
+    new Promise((resolve) => {
+      const times: number[] = []
+      let last: number | undefined
+      const next = (now: number) => {
+        if (last !== undefined) times.push(now - last)
+        last = now
+        scrollBy({ top: step, behavior: 'instant' })
+        if (times.length < frames) requestAnimationFrame(next)
+        else resolve(times)
+      }
+      requestAnimationFrame(next)
+    }),
+
+  async rests() {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  },
+}
+
+Object.assign(window, { meter })

@@ -1,0 +1,119 @@
+import type { CDPSession, Page } from 'playwright-core'
+import type { Meter } from './meter'
+import { median, p95, type Taken } from './figures'
+
+declare global {
+  interface Window {
+    meter: Meter
+  }
+}
+
+/** What is pressed, and the first rows that the list then shows. */
+export interface Step {
+  readonly key: string
+  readonly amounts: readonly string[]
+}
+
+const SLOWDOWN = 4
+const FRAMES = 400
+const STEP_PX = 120
+
+/** One of the two pages: the app, or the bare list. */
+export class Side {
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
+
+  static async of(page: Page): Promise<Side> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    return new Side(page, session)
+  }
+
+  /** From the press to the first frame with rows: the median, since a view is opened now and then and not every second. */
+  async opens(times: number, amounts: readonly string[]): Promise<Taken> {
+    const found: Taken[] = []
+    await this.page.bringToFront()
+    for (let time = 0; time < times; time++) {
+      await this.leaves()
+      found.push(
+        await this.taken(() =>
+          this.page.evaluate((rows) => window.meter.opens('Activity', rows), amounts),
+        ),
+      )
+      await this.rests()
+    }
+    return of(found, median)
+  }
+
+  async types(steps: readonly Step[]): Promise<Taken> {
+    await this.page.bringToFront()
+    await this.page.getByRole('searchbox').focus()
+    const found: Taken[] = []
+    let before = ''
+    for (const { key, amounts } of steps) {
+      await this.page.evaluate((rows) => {
+        window.meter.awaitsKey(rows)
+      }, amounts)
+      const taken = await this.taken(async () => {
+        await this.page.keyboard.press(key)
+        return this.page.evaluate(() => window.meter.keyShown())
+      })
+      // A key that leaves the first rows as they are cannot be seen to have been answered.
+      if (before !== amounts.join()) found.push(taken)
+      before = amounts.join()
+      await this.rests()
+    }
+    return of(found, p95)
+  }
+
+  async scrolls(): Promise<Taken> {
+    await this.page.bringToFront()
+    await this.page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' })
+    })
+    await this.rests()
+    const { ms, work } = await this.taken(async () => {
+      const asked = { frames: FRAMES, step: STEP_PX }
+      return p95(
+        await this.page.evaluate(({ frames, step }) => window.meter.scrolls(frames, step), asked),
+      )
+    })
+    const reached = await this.page.evaluate(() => scrollY)
+    // A list that does not keep up would stand still at its end, and that costs nothing.
+    if (reached < FRAMES * STEP_PX) throw new Error(`scrolled ${String(reached)} px only`)
+    return { ms, work: work / FRAMES }
+  }
+
+  private async leaves(): Promise<void> {
+    await this.page.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLElement>('a, button')]
+      all.find(({ textContent }) => textContent.trim() === 'Home')?.click()
+    })
+    await this.page.getByRole('searchbox').waitFor({ state: 'detached' })
+    await this.rests()
+  }
+
+  private async rests(): Promise<void> {
+    await this.page.evaluate(() => window.meter.rests())
+  }
+
+  /** The work is told in the thread's own time, so that others on this machine do not change it. */
+  private async taken(measure: () => Promise<number>): Promise<Taken> {
+    const from = await this.worked()
+    const ms = await measure()
+    return { ms, work: (await this.worked()) - from }
+  }
+
+  private async worked(): Promise<number> {
+    const { metrics } = await this.session.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+  }
+}
+
+const of = (all: readonly Taken[], pick: (values: readonly number[]) => number): Taken => ({
+  ms: pick(all.map(({ ms }) => ms)),
+  work: pick(all.map(({ work }) => work)),
+})
