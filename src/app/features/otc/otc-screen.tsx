@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { useParams } from 'react-router-dom'
 
+import { selectAccount } from '../../state/session'
 import { Page } from '../../ui/page'
 import { SkeletonRows } from '../../ui/skeleton'
 import { AmountStep } from './amount-step'
@@ -13,20 +14,25 @@ import { ReviewStep } from './review-step'
 import { closed, opened, selectOtc } from './slice'
 import { TokenStep } from './token-step'
 
+type SessionPart = Parameters<typeof selectAccount>[0]
+
 /** `otc/:id` */
 export function OtcScreen() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
+  const store = useStore<SessionPart>()
   const { id = '' } = useParams()
   // An id that is no number names nobody, like any unknown id.
   const recipientId = /^\d{1,9}$/.test(id) ? parseInt(id, 10) : 0
   const { recipient, step } = useSelector(selectOtc)
   useEffect(() => {
-    dispatch(opened(recipientId))
+    // Asked once: what is kept of a broken-off session belongs to who opens this.
+    const owner = selectAccount(store.getState())?.accountUid
+    dispatch(opened(recipientId, owner))
     return () => {
       dispatch(closed())
     }
-  }, [dispatch, recipientId])
+  }, [dispatch, store, recipientId])
   if (!recipient)
     return (
       <Page>

@@ -34,6 +34,7 @@ import {
   searchTyped,
   selectIsOpen,
   selectIsReloadDue,
+  selectOtc,
   selectRecipientId,
   selectTerm,
   submitted,
@@ -54,6 +55,8 @@ export function* runOtc() {
   yield* takeEvery(ticked, watchAge)
   yield* takeLatest([...ANSWER_CHANGES, submitted], answerNewest)
   yield* takeLeading(requested, requestQuote)
+  // A transfer that an ended session broke off comes without its figures.
+  if ((yield* select(selectOtc)).amount !== '') yield* put(reloadDue())
 }
 
 /** An unknown recipient goes home. */

@@ -5,74 +5,10 @@ import type { Conversion } from '@contract/v1/conversion'
 import type { Recipient } from '@contract/v1/recipients'
 import { isSameToken } from '@kernel/address'
 
-import { ticked } from '../../events'
+import { sessionExpired, sessionOpened, signedOut, ticked } from '../../events'
 import { networkChosen } from '../../state/preferences'
+import { ANSWER_VOID, initialState, keptOf, openedState } from './otc-state'
 import { amountInOtherMode, RELOAD_TICK, type Mode, type Step } from './policy'
-
-export interface OtcState {
-  /** Null while the flow is not on screen. */
-  readonly recipientId: number | null
-  /** As it was when the flow began: what the user agrees to does not change behind them. */
-  readonly recipient: Recipient | null
-  readonly step: Step
-  readonly direction: 'forward' | 'back'
-  readonly search: string
-  /** What the newest search found; null while there is no answer to it. */
-  readonly found: readonly Token[] | null
-  readonly hasSearchFailed: boolean
-  /** Null until the user turns the network chips over. */
-  readonly areOtherNetworksShown: boolean | null
-  readonly token: Token | null
-  readonly mode: Mode
-  /** Plain decimal text, in the token or in euros by the mode. */
-  readonly amount: string
-  readonly isFromApp: boolean
-  readonly conversion: Conversion | null
-  readonly hasConversionFailed: boolean
-  /** Seconds since the data was fresh. */
-  readonly ticks: number
-  readonly emptySubmits: number
-  readonly isPreparing: boolean
-  /** The desk's fee for this recipient, once it is known. */
-  readonly transactionFee: string | null
-  /** Names one quote request, from before it is first sent until anything in it changes. */
-  readonly quoteKey: string | null
-  readonly isRequesting: boolean
-}
-
-const initialState: OtcState = {
-  recipientId: null,
-  recipient: null,
-  step: 'token',
-  direction: 'forward',
-  search: '',
-  found: null,
-  hasSearchFailed: false,
-  areOtherNetworksShown: null,
-  token: null,
-  mode: 'TOKEN',
-  amount: '',
-  isFromApp: false,
-  conversion: null,
-  hasConversionFailed: false,
-  ticks: 0,
-  emptySubmits: 0,
-  isPreparing: false,
-  transactionFee: null,
-  quoteKey: null,
-  isRequesting: false,
-}
-
-/** Another amount or token: the old answer, its error and its quote request are void. */
-const ANSWER_VOID = {
-  conversion: null,
-  hasConversionFailed: false,
-  ticks: 0,
-  isPreparing: false,
-  transactionFee: null,
-  quoteKey: null,
-  isRequesting: false,
-} satisfies Partial<OtcState>
 
 const STEP_BEFORE: Readonly<Record<Step, Step>> = { token: 'token', form: 'token', review: 'form' }
 
@@ -81,11 +17,12 @@ export const otc = createSlice({
   name: 'otc',
   initialState,
   reducers: {
-    opened: (_state, { payload }: PayloadAction<number>) => ({
-      ...initialState,
-      recipientId: payload,
-    }),
-    closed: () => initialState,
+    opened: {
+      reducer: (state, { payload }: PayloadAction<{ id: number; owner: string | null }>) =>
+        openedState(state.kept, payload.id, payload.owner),
+      prepare: (id: number, owner: string | null = null) => ({ payload: { id, owner } }),
+    },
+    closed: ({ kept }) => ({ ...initialState, kept }),
     recipientFound: (state, { payload }: PayloadAction<Recipient>) => {
       state.recipient = payload
     },
@@ -198,6 +135,13 @@ export const otc = createSlice({
       .addCase(ticked, (state) => {
         if (state.recipientId === null || state.step === 'review' || state.isPreparing) return
         state.ticks = state.ticks >= RELOAD_TICK ? 1 : state.ticks + 1
+      })
+      .addCase(sessionExpired, (state) => ({ ...state, kept: keptOf(state) }))
+      .addCase(sessionOpened, (state, { payload }) => {
+        if (state.kept?.owner !== payload.accountData.accountUid) state.kept = null
+      })
+      .addCase(signedOut, (state) => {
+        state.kept = null
       })
       .addCase(networkChosen, (state) => {
         state.found = null

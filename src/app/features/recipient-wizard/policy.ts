@@ -13,6 +13,11 @@ export type Subject =
   | { readonly mode: 'create'; readonly type: AccountType }
   | { readonly mode: 'edit'; readonly id: number }
 
+export const isSameSubject = (one: Subject, other: Subject): boolean =>
+  one.mode === 'create'
+    ? other.mode === 'create' && one.type === other.type
+    : other.mode === 'edit' && one.id === other.id
+
 /** What has been typed so far. A company's name stands in `firstName`. */
 export interface Draft {
   readonly firstName: string

@@ -26,7 +26,6 @@ import {
   recipientFound,
   selectDraft,
   selectIsOpen,
-  selectSubject,
   selectWizard,
   steppedBack,
   submitEnded,
@@ -38,8 +37,8 @@ export function* recipientWizardSaga() {
 }
 
 export function* runWizard() {
-  const subject = yield* select(selectSubject)
-  if (subject?.mode === 'edit') yield* call(findEdited, subject.id)
+  const { subject, isReady } = yield* select(selectWizard)
+  if (subject?.mode === 'edit' && !isReady) yield* call(findEdited, subject.id)
   yield* takeLatest(ibanSubmitted, checkIban)
   yield* takeLatest(submitted, save)
 }

@@ -5,11 +5,13 @@ import type { IbanCheck } from '@contract/v1/iban'
 import type { Recipient } from '@contract/v1/recipients'
 import { needsPlainName, plainName } from '@kernel/names'
 
+import { sessionExpired, sessionOpened, signedOut } from '../../events'
 import {
   draftOf,
   EMPTY_DRAFT,
   firstStep,
   ibanFault,
+  isSameSubject,
   stepAfter,
   stepBefore,
   typedIban,
@@ -20,9 +22,24 @@ import {
   type Subject,
 } from './policy'
 
+/** What has been typed of a recipient, and how far it had come. */
+interface KeptRecipient {
+  readonly subject: Subject
+  readonly owner: string
+  readonly type: AccountType
+  readonly step: Step
+  readonly draft: Draft
+  readonly bank: Bank | null
+  readonly hadNickname: boolean
+}
+
 export interface WizardState {
   /** Null while no wizard is on screen. */
   readonly subject: Subject | null
+  /** Whose recipient it is. */
+  readonly owner: string | null
+  /** What was on screen when the session ended. */
+  readonly kept: KeptRecipient | null
   readonly type: AccountType
   /** Whether there is something to ask: an edited recipient has to be found first. */
   readonly isReady: boolean
@@ -43,6 +60,8 @@ export interface WizardState {
 
 const initialState: WizardState = {
   subject: null,
+  owner: null,
+  kept: null,
   type: 'individual',
   isReady: false,
   step: 'first-name',
@@ -57,6 +76,26 @@ const initialState: WizardState = {
   hadNickname: false,
 }
 
+/** A new wizard, or the one that an ended session broke off. */
+function openedState(
+  kept: KeptRecipient | null,
+  subject: Subject,
+  owner: string | null,
+): WizardState {
+  const type = subject.mode === 'create' ? subject.type : 'individual'
+  const isReady = subject.mode === 'create'
+  const fresh = { ...initialState, subject, owner, type, step: firstStep(type), isReady }
+  const isTheSame = kept !== null && isSameSubject(kept.subject, subject)
+  return isTheSame ? { ...fresh, ...kept, isReady: true } : fresh
+}
+
+/** What outlives the end of a session; nothing where nobody could have typed. */
+function keptOf(state: WizardState): KeptRecipient | null {
+  const { subject, owner, isReady, type, step, draft, bank, hadNickname } = state
+  if (!subject || owner === null || !isReady) return state.kept
+  return { subject, owner, type, step, draft, bank, hadNickname }
+}
+
 type NameField = 'firstName' | 'lastName'
 
 const forward = (state: WizardState): Pick<WizardState, 'step' | 'direction'> => ({
@@ -69,17 +108,12 @@ export const recipientWizard = createSlice({
   name: 'recipientWizard',
   initialState,
   reducers: {
-    opened: (_state, { payload }: PayloadAction<Subject>) => {
-      const type = payload.mode === 'create' ? payload.type : 'individual'
-      return {
-        ...initialState,
-        subject: payload,
-        type,
-        step: firstStep(type),
-        isReady: payload.mode === 'create',
-      }
+    opened: {
+      reducer: (state, { payload }: PayloadAction<{ subject: Subject; owner: string | null }>) =>
+        openedState(state.kept, payload.subject, payload.owner),
+      prepare: (subject: Subject, owner: string | null = null) => ({ payload: { subject, owner } }),
     },
-    closed: () => initialState,
+    closed: ({ kept }) => ({ ...initialState, kept }),
     recipientFound: (state, { payload }: PayloadAction<Recipient>) => ({
       ...state,
       type: payload.type,
@@ -154,9 +188,17 @@ export const recipientWizard = createSlice({
       state.isSubmitting = false
     },
   },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionExpired, (state) => ({ ...state, kept: keptOf(state) }))
+      .addCase(sessionOpened, (state, { payload }) => {
+        if (state.kept?.owner !== payload.accountData.accountUid) state.kept = null
+      })
+      .addCase(signedOut, (state) => {
+        state.kept = null
+      }),
   selectors: {
     selectWizard: (state) => state,
-    selectSubject: (state) => state.subject,
     selectIsOpen: (state) => state.subject !== null,
     selectDraft: (state) => state.draft,
     selectStep: (state) => state.step,
@@ -180,5 +222,4 @@ export const {
   submitted,
   submitEnded,
 } = recipientWizard.actions
-export const { selectWizard, selectSubject, selectIsOpen, selectDraft, selectStep } =
-  recipientWizard.selectors
+export const { selectWizard, selectIsOpen, selectDraft, selectStep } = recipientWizard.selectors

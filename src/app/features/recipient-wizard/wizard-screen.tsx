@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { useParams } from 'react-router-dom'
 
 import { went } from '../../state/route'
+import { selectAccount } from '../../state/session'
 import { SkeletonRows } from '../../ui/skeleton'
 import { IbanStep } from './iban-step'
 import { messages } from './messages'
@@ -16,9 +17,12 @@ import { WizardFrame } from './wizard-frame'
 
 const NOT_FOUND = '/404'
 
+type SessionPart = Parameters<typeof selectAccount>[0]
+
 /** `beneficiary/create/:type` and `beneficiary/:id/edit`. */
 export function WizardScreen() {
   const dispatch = useDispatch()
+  const store = useStore<SessionPart>()
   const { type, id } = useParams()
   const subject = useMemo(() => subjectOf(type, id), [type, id])
   const { isReady, step } = useSelector(selectWizard)
@@ -27,11 +31,13 @@ export function WizardScreen() {
       dispatch(went(NOT_FOUND, { replace: true }))
       return undefined
     }
-    dispatch(opened(subject))
+    // Asked once: what is kept of a broken-off session belongs to who opens this.
+    const owner = selectAccount(store.getState())?.accountUid
+    dispatch(opened(subject, owner))
     return () => {
       dispatch(closed())
     }
-  }, [dispatch, subject])
+  }, [dispatch, store, subject])
   if (!subject) return null
   return <WizardFrame>{isReady ? <StepOf step={step} /> : <Waiting />}</WizardFrame>
 }
