@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
@@ -24,9 +24,9 @@ export function ActivityScreen() {
   const { id = null } = useParams()
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
-  // Subscribed while on screen, so that the list is kept and refreshed.
-  transactions.useTransactionsQuery(null)
-  references.useReferencesQuery(null)
+  // Subscribed while on screen, so that the list is kept and refreshed; what it holds is read where it is shown.
+  transactions.endpoints.transactions.useQuerySubscription(null)
+  references.endpoints.references.useQuerySubscription(null)
   useEffect(() => {
     dispatch(opened())
     return () => {
@@ -77,16 +77,23 @@ function Search() {
 
 /** From 1280 px the place of the details is always kept, so that the list never jumps. */
 function Side() {
-  const { formatMessage } = useIntl()
   const isWide = useMediaQuery(WIDE)
   const chosen = useSelector(selectChosen)
   if (chosen) return <DetailsHost transaction={chosen} isWide={isWide} />
-  if (!isWide) return null
+  return isWide ? <Placeholder /> : null
+}
+
+/** Its picture and words come right after the list, which is what the user came for. */
+function Placeholder() {
+  const { formatMessage } = useIntl()
+  const isDrawn = useDeferredValue(true, false)
   return (
     <PanelPlaceholder>
-      <EmptyState title={formatMessage(messages.choose)}>
-        {formatMessage(messages.chooseLine)}
-      </EmptyState>
+      {isDrawn && (
+        <EmptyState title={formatMessage(messages.choose)}>
+          {formatMessage(messages.chooseLine)}
+        </EmptyState>
+      )}
     </PanelPlaceholder>
   )
 }

@@ -27,5 +27,5 @@ export const selectCursor = (state: Parameters<typeof selectTransactionsResult>[
   selectTransactionsResult(state).data?.nextCursor
 
 export const selectChosen = createSelector([selectTransactions, selectChosenId], (all, id) =>
-  all?.find((transaction) => transaction.id === id),
+  id === null ? undefined : all?.find((transaction) => transaction.id === id),
 )
