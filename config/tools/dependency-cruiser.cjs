@@ -98,7 +98,7 @@ module.exports = {
       'desk-below-compose',
       'The business is driven, it drives nothing',
       { path: '^src/server/desk/', pathNot: isTest },
-      { path: '^src/server/(main|compose|workers)' },
+      { path: '^src/server/(main|compose|workers|commands)' },
     ),
     forbid(
       'nouns-share-types',

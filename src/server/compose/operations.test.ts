@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { freePort } from '@server/adapters/embedded/free-port'
 import { startTestDesk } from '@test/desk'
+import { query } from '@test/operator'
 
 it('shows its figures on a port of their own', async () => {
   const port = await freePort()
@@ -39,11 +40,13 @@ it('finishes what it is answering before it stops', async () => {
   await client.connect()
   // Holds the request in the middle of its work until the desk has been told to stop.
   await client.query('begin; lock table limit_windows in access exclusive mode')
-  const waiting = 'select 1 from pg_locks where not granted and relation = $1::regclass'
+  // The request itself, not a worker that happens to wait for the same table.
+  const waiting = `select 1 from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock' and query like 'insert into "limit_windows"%'`
   const answer = desk
     .browser()
     .post('/v1/init/auth/send', { email: 'nobody@example.test', initial: true })
-  const isHeld = async () => (await client.query(waiting, ['limit_windows'])).rowCount === 1
+  const isHeld = async () => (await query(desk.databaseUrl, waiting)).length === 1
   while (!(await isHeld()));
   const stopped = desk.stop()
   await client.query('commit')
