@@ -17,6 +17,20 @@ describe('storage', () => {
     expect(store.get('theme')).toBeNull()
   })
 
+  it('gives what was set last, though full storage still holds what was set before', () => {
+    localStorage.setItem('causeway.theme', 'light')
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const store = browserStorage(area)
+    store.set('theme', 'dark')
+    expect(store.get('theme')).toBe('dark')
+    full.mockRestore()
+    store.set('theme', 'system')
+    localStorage.setItem('causeway.theme', 'light') // another tab, later
+    expect(store.get('theme')).toBe('light')
+  })
+
   it('lives in memory where storage is blocked', () => {
     const store = browserStorage(() => {
       throw new DOMException('blocked', 'SecurityError')

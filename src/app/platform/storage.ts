@@ -13,24 +13,25 @@ export function browserStorage(area: () => Storage): KeyValueStore {
     try {
       return work()
     } catch {
-      // Blocked or full storage throws on use, not on look-up; the in-memory copy serves then.
+      // Blocked or full storage throws on use, not on look-up; memory serves then.
       return fallback()
     }
   }
-  const kept = (key: string): string | null => memory.get(key) ?? null
   return {
+    // What storage refused to take is newer than what it still holds.
     get: (key) =>
+      memory.get(key) ??
       guarded(
         () => area().getItem(PREFIX + key),
-        () => kept(key),
-      ) ?? kept(key),
+        () => null,
+      ),
     set: (key, value) => {
-      memory.set(key, value)
       guarded(
         () => {
           area().setItem(PREFIX + key, value)
+          memory.delete(key)
         },
-        () => undefined,
+        () => memory.set(key, value),
       )
     },
     remove: (key) => {
