@@ -21,6 +21,13 @@ export const configLoader =
     })
   }
 
+/** Whether the host that serves the app can be reached at all. */
+export const isHostThere = (): Promise<boolean> =>
+  reach(fetch).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 async function read(fetch: typeof globalThis.fetch): Promise<unknown> {
   const response = await reach(fetch)
   if (!response.ok)

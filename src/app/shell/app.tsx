@@ -20,9 +20,9 @@ export interface AppProps {
 
 const DEFAULT_BRAND = 'Causeway'
 
-const loadSignedIn = () => loadScreen(() => import('./signed-in'))
+const importSignedIn = () => import('./signed-in')
 
-const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }))
+const SignedIn = lazy(async () => ({ default: (await loadScreen(importSignedIn)).SignedIn }))
 
 /** Drawn at once, but fetched after the first screen: there is nothing to say yet. */
 const Toasts = lazy(async () => ({
@@ -84,8 +84,8 @@ function usePreloading(): void {
   const isNear = isCodeStep || document.documentElement.dataset['session'] === 'hint'
   useEffect(() => {
     if (!isNear) return
-    // A failure is the screen's own to show, when it is asked for.
-    void loadSignedIn().then(
+    // A failure is the screen's own to mend, when it is asked for: nobody's typing is to be cut off by a reload.
+    void importSignedIn().then(
       ({ preloadHome }) => {
         preloadHome()
       },

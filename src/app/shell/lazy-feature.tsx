@@ -19,20 +19,17 @@ type Companion = () => Promise<{ readonly feature: FeatureParts }>
 
 /** A screen in a chunk of its own: its slice and its saga join the store before it first renders. */
 export function lazyFeature(load: () => Promise<Module>, ...companions: Companion[]) {
-  const loadAll = async () => {
+  const Screen = lazy(async () => {
     const [{ feature }, ...others] = await Promise.all([
       loadScreen(load),
       ...companions.map((companion) => loadScreen(companion)),
     ])
-    return { feature, parts: [...others.map((other) => other.feature), feature] }
-  }
-  const Screen = lazy(async () => {
-    const { feature, parts } = await loadAll()
+    const parts = [...others.map((other) => other.feature), feature]
     return { default: startedBy(feature.Screen, parts) }
   })
-  /** Fetches the chunk while there is time, so that the screen is there when it is wanted. */
+  /** Fetches the chunks while there is time; what does not come is the screen's own to ask for. */
   const preload = (): void => {
-    loadAll().catch(() => undefined)
+    for (const each of [load, ...companions]) each().catch(() => undefined)
   }
   return { Screen, preload }
 }

@@ -9,6 +9,8 @@ function tab(buildHash = 'b1', memory = new Map<string, string>()) {
     recall: (key) => memory.get(key) ?? null,
     remember: (key, value) => memory.set(key, value),
     reload,
+    isHostThere: () => Promise.resolve(true),
+    rest: () => Promise.reject(new Error('the host is there: nothing to wait for')),
   }
   return { guard, reload, memory }
 }
@@ -44,6 +46,22 @@ describe('a chunk [NAV-19]', () => {
     void loadScreen(gone, nextBuild.guard)
     await settled()
     expect(nextBuild.reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('is waited for while the host is away, and nothing reloads into an error page', async () => {
+    const { guard, reload } = tab()
+    let rests = 0
+    const away = {
+      ...guard,
+      isHostThere: () => Promise.resolve(false),
+      rest: () => Promise.resolve(void (rests += 1)),
+    }
+    const load = jest.fn(gone as () => Promise<string>)
+    for (let tries = 0; tries < 4; tries++) load.mockImplementationOnce(gone)
+    load.mockImplementation(() => Promise.resolve('screen'))
+    expect(await loadScreen(load, away)).toBe('screen')
+    expect(rests).toBe(3)
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it('never reloads where the tab cannot remember that it has', async () => {

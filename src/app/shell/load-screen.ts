@@ -1,12 +1,19 @@
+import { isHostThere } from '../platform/config-loader'
+
 /** What a failed load needs of the browser: a memory for this tab, and the way to load the page anew. */
 export interface LoadGuard {
   readonly buildHash: string
   readonly recall: (key: string) => string | null
   readonly remember: (key: string, value: string) => void
   readonly reload: () => void
+  /** Whether the page would come if it were loaded now. */
+  readonly isHostThere: () => Promise<boolean>
+  /** Ends when the network comes back, or after a while: it may be away without the browser knowing. */
+  readonly rest: () => Promise<void>
 }
 
 const RELOADED = 'causeway.reloadedBuild'
+const REST_MS = 5000
 
 const browser: LoadGuard = {
   buildHash: __BUILD_HASH__,
@@ -17,11 +24,18 @@ const browser: LoadGuard = {
   reload: () => {
     window.location.reload()
   },
+  isHostThere,
+  rest: () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, REST_MS)
+      window.addEventListener('online', () => resolve(), { once: true })
+    }),
 }
 
 /**
  * Loads a chunk. One that does not come is asked for once more; then the page reloads, since a new build may have
  * replaced it; a tab that has already reloaded for this build gives up, and the 500 view shows. [NAV-19]
+ * While the host is away nothing reloads, since only the browser's own error page would come: the chunk is waited for.
  */
 export async function loadScreen<T>(
   load: () => Promise<T>,
@@ -38,6 +52,10 @@ async function loadAgain<T>(load: () => Promise<T>, guard: LoadGuard): Promise<T
   try {
     return await load()
   } catch (thrown) {
+    if (!(await guard.isHostThere())) {
+      await guard.rest()
+      return loadAgain(load, guard)
+    }
     if (!mayReload(guard)) throw thrown
     guard.reload()
     // The page is going: nothing on it needs an answer any more.
