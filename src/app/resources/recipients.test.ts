@@ -99,6 +99,29 @@ it.each([
   },
 )
 
+it('lets no list that was asked for earlier bring back what is gone', async () => {
+  let late = (_list: unknown): void => undefined
+  let isFirst = true
+  const { store, ids } = storeWith(({ endpoint }) => {
+    if (endpoint.method === 'POST') return Promise.resolve({ recipients: [recipient(2)] })
+    const both = { recipients: [recipient(1), recipient(2)] }
+    if (isFirst) {
+      isFirst = false
+      return Promise.resolve(both)
+    }
+    return new Promise((resolve) => {
+      late = () => resolve(both)
+    })
+  })
+  await store.dispatch(recipients.endpoints.list.initiate(null))
+  void store.dispatch(recipients.endpoints.list.initiate(null, { forceRefetch: true }))
+  await store.dispatch(recipients.endpoints.remove.initiate(1))
+  await settled()
+  late(null)
+  await settled()
+  expect(ids()).toEqual([2])
+})
+
 it('shows an empty list when the answer holds none [RCPT-13]', async () => {
   // The schema fills the missing list in; the transport hands that on.
   const { store, ids } = await loaded(() => Promise.resolve({ recipients: [] }))

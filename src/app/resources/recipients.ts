@@ -1,3 +1,5 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+
 import {
   addRecipient,
   listRecipients,
@@ -21,7 +23,7 @@ export const recipients = api.injectEndpoints({
       query: (body) => to(addRecipient)({ body }),
       onQueryStarted: (_draft, { dispatch, queryFulfilled }) =>
         answered(queryFulfilled, (list) => {
-          void dispatch(recipients.util.upsertQueryData('list', null, list))
+          dispatch(replacedBy(list))
         }),
     }),
     update: build.mutation<RecipientList, RecipientDraft & { id: number }>({
@@ -29,7 +31,7 @@ export const recipients = api.injectEndpoints({
       invalidatesTags: (_list, _fault, { id }) => derivedFrom(id),
       onQueryStarted: (_draft, { dispatch, queryFulfilled }) =>
         answered(queryFulfilled, (list) => {
-          void dispatch(recipients.util.upsertQueryData('list', null, list))
+          dispatch(replacedBy(list))
         }),
     }),
     remove: build.mutation<RecipientList, number>({
@@ -43,7 +45,7 @@ export const recipients = api.injectEndpoints({
         )
         try {
           const { data } = await queryFulfilled
-          void dispatch(recipients.util.upsertQueryData('list', null, data))
+          dispatch(replacedBy(data))
         } catch {
           dropped.undo()
         }
@@ -57,6 +59,14 @@ const derivedFrom = (id: number) => [
   'Fee' as const,
   { type: 'Recipient' as const, id },
 ]
+
+/** A list that was asked for earlier and is still on its way may be older than this one: it is given up. */
+const replacedBy =
+  (list: RecipientList): ThunkAction<void, ListState, unknown, UnknownAction> =>
+  (dispatch) => {
+    dispatch(recipients.util.getRunningQueryThunk('list', null))?.abort()
+    void dispatch(recipients.util.upsertQueryData('list', null, list))
+  }
 
 /** Hands on what a mutation answered; its failure is the asking saga's, and the list stays as it was. */
 async function answered(
