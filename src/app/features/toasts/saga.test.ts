@@ -1,7 +1,7 @@
 import { combineSlices } from '@reduxjs/toolkit'
 import { expectSaga } from 'redux-saga-test-plan'
 
-import { noticed, ticked, visibilityChanged } from '../../events'
+import { noticed, ticked, toastRaised, visibilityChanged } from '../../events'
 import { clock } from '../../state/clock'
 import { toastsSaga } from './saga'
 import { oldestLeft, toastClosed, toasts, toastsHeld, toastsReleased } from './slice'
@@ -22,6 +22,16 @@ it('stands newest first [TOAST-02]', async () => {
     .dispatch(noticed('codeResent'))
     .dispatch(tick(1))
   expect(await left(run)).toEqual(['codeResent', 'copied'])
+})
+
+it('shows one toast for one cause, however often it comes', () => {
+  const raised = (code: 'checkIban' | 'loadTokens') => toastRaised({ type: 'Expected', code })
+  const all = [raised('checkIban'), raised('loadTokens'), raised('checkIban')]
+  const { queue } = all.reduce(toasts.reducer, toasts.reducer(undefined, { type: 'start' }))
+  expect(queue.map(({ content }) => content)).toEqual([
+    { type: 'Expected', code: 'checkIban' },
+    { type: 'Expected', code: 'loadTokens' },
+  ])
 })
 
 it('lets the oldest go every three ticks [TOAST-03] [CARD-16]', async () => {

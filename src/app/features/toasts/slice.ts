@@ -17,6 +17,9 @@ export interface ToastsState {
 
 const initialState: ToastsState = { queue: [], lastId: 0, isHeld: false }
 
+const isSameFailure = (one: ToastContent, other: ToastContent): boolean =>
+  one.type === 'Expected' && other.type === 'Expected' && one.code === other.code
+
 export const toasts = createSlice({
   name: 'toasts',
   initialState,
@@ -33,7 +36,11 @@ export const toasts = createSlice({
   extraReducers: (builder) =>
     builder.addCase(toastRaised, (state, { payload }) => ({
       ...state,
-      queue: [{ id: state.lastId + 1, content: payload }, ...state.queue],
+      // One toast for one cause: a failure that comes again takes the place of its first toast.
+      queue: [
+        { id: state.lastId + 1, content: payload },
+        ...state.queue.filter(({ content }) => !isSameFailure(content, payload)),
+      ],
       lastId: state.lastId + 1,
     })),
   selectors: {
