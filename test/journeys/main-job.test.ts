@@ -4,6 +4,7 @@ import { withThousands } from '@kernel/decimal-text'
 import { Money } from '@kernel/money'
 import { EUR, token as tokenUnit } from '@kernel/units'
 import { statementText } from '../statement-text'
+import { scrollUnderHeading } from '../sticky-heading'
 import { schemaProblems } from '../iso-schema'
 import { readPayment } from '../payment-file'
 import type { NewRecipient, Order, User } from '../user'
@@ -158,7 +159,7 @@ describe.each([
     await user.opens('/activity')
     // Low enough for four rows to scroll.
     await user.page.setViewportSize({ width: viewport.width, height: 360 })
-    expect(await user.scrollsUnderHeading()).toEqual({ isUnder: true, top: headingTop })
+    expect(await scrollUnderHeading(user.page)).toEqual({ isUnder: true, top: headingTop })
     await user.page.setViewportSize(viewport)
   })
 })
