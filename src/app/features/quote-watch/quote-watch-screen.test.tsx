@@ -47,7 +47,7 @@ describe('quote screen', () => {
     expect(screen.getByText('Loading the quote')).toBeInTheDocument()
     // Title, second line, ring, two rows of the address, three of the facts.
     expect(baseElement.innerHTML.match(/class="bar( round)?"/g)?.length).toBeGreaterThan(7)
-    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your transfer')
     expect(screen.getAllByRole('link', { name: 'Close' })[0]).toHaveAttribute('href', '/activity')
   })
 
