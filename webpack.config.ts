@@ -148,6 +148,8 @@ function prerender(): Configuration {
       path: at('dist/prerender'),
       publicPath: '/',
       filename: 'prerender.js',
+      // Class names are hashes under this salt: with another, the markup would not find its styles.
+      hashSalt,
       library: { type: 'commonjs2' },
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: browserAlias },
