@@ -46,6 +46,8 @@ export class Keyboard {
 
   /** As many stops as a dialog has, and more: none of them is outside of it. */
   async staysIn(role: 'dialog' | 'alertdialog', stops = 8): Promise<void> {
+    // A toast stays in reach beside a dialog for as long as it stands.
+    await this.page.locator('[data-stays-live] button').first().waitFor({ state: 'detached' })
     for (const key of ['Tab', 'Shift+Tab'])
       for (let stop = 0; stop < stops; stop++) {
         await this.page.keyboard.press(key)
