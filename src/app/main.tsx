@@ -5,7 +5,6 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { ticked } from './events'
 import { refFound } from './features/sign-in/slice'
-import { browserActivity } from './platform/activity'
 import { copyText } from './platform/clipboard'
 import { configLoader } from './platform/config-loader'
 import { deviceType } from './platform/device'
@@ -57,10 +56,12 @@ const { store, runSaga, startFeature } = createStore({
   services: {
     now: deviceNow,
     uuid: randomUuid,
+    random: Math.random,
     log,
     report: reporter.report,
     storage,
     tabStorage,
+    areCookiesOn: () => navigator.cookieEnabled,
     copy: copyText,
     download: saveFile,
     reloadTo: (path) => {
@@ -75,7 +76,6 @@ const reference = foundReference(window.location.search, tabStorage)
 if (reference !== null) store.dispatch(refFound(reference))
 runSaga(rootSaga, {
   loadConfig: configLoader(browserFetch),
-  openActivity: browserActivity,
   reportTo: ({ sentryDsn, logUrl }) => {
     if (sentryDsn !== undefined) reporter.reportTo(sentryDsn)
     // A forwarder that does not load leaves the log where it is: in this browser.

@@ -62,7 +62,7 @@ export function showActivity(
       features: [feature],
       state: {
         flags: { config: aConfig() },
-        clock: { device: NOW, offset: 0, isVisible: true, isOnline: true },
+        clock: { device: NOW, offset: 0, isVisible: true, isOnline: true, waitUntil: 0 },
       },
     },
   )

@@ -1,6 +1,5 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eventChannel } from 'redux-saga'
 
 import { App } from '@app/shell/app'
 import { Providers } from '@app/shell/providers'
@@ -42,7 +41,6 @@ export function visit({ path = '/', script = {}, config = {} }: Visit = {}) {
   act(() => {
     made.runSaga(rootSaga, {
       loadConfig: () => Promise.resolve(aConfig(config)),
-      openActivity: () => eventChannel<true>(() => () => undefined),
       reportTo: () => undefined,
     })
   })

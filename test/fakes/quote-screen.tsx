@@ -49,7 +49,7 @@ export function showQuote(over: Partial<Quote> = {}, world: World = {}) {
       },
       state: {
         flags: { config: aConfig({ mode: isSandbox ? 'sandbox' : 'live' }) },
-        clock: { device: 1139 - offset, offset, isVisible: true, isOnline: true },
+        clock: { device: 1139 - offset, offset, isVisible: true, isOnline: true, waitUntil: 0 },
       },
     },
   )

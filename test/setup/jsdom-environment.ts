@@ -1,5 +1,14 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
+/** Node's holds the process open as long as it listens, which a browser's does not. */
+class TabChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    // Node's own method, which the DOM's type does not have.
+    ;(this as unknown as { unref(): void }).unref()
+  }
+}
+
 // jsdom hides what Node has and every supported browser has too.
 const restored = {
   fetch,
@@ -12,7 +21,7 @@ const restored = {
   ReadableStream,
   TransformStream,
   structuredClone,
-  BroadcastChannel,
+  BroadcastChannel: TabChannel,
   Uint8Array,
 }
 

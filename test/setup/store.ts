@@ -28,10 +28,12 @@ const silent = () => undefined
 export const testServices = (): Omit<Services, 'run'> => ({
   now: () => 1_763_730_000,
   uuid: () => '00000000-0000-4000-8000-000000000000',
+  random: () => 0,
   log: { debug: silent, info: silent, warn: silent, error: silent },
   report: silent,
   storage: memoryStorage(),
   tabStorage: memoryStorage(),
+  areCookiesOn: () => true,
   copy: () => Promise.resolve(true),
   download: silent,
   reloadTo: silent,

@@ -109,6 +109,12 @@ it.each<[string, Failure, Fault, ReturnType<typeof handlingOf>]>([
     { show: false, report: true, level: 'error' },
   ],
   [
+    'a wait that the host asks for is counted down, not toasted',
+    'createQuote',
+    { code: 'TOO_MANY_REQUESTS', retryAfter: 9 },
+    { show: false, report: false, level: 'warn' },
+  ],
+  [
     'a network that is down is not reported',
     'loadTransactions',
     { code: 'NETWORK_ERROR' },

@@ -188,4 +188,9 @@ export const noticeTexts: Readonly<Record<Notice, MessageDescriptor>> = defineMe
     defaultMessage: 'Avatar saved',
     description: 'Toast',
   },
+  stillChecking: {
+    id: 'notice.stillChecking',
+    defaultMessage: 'Your quote is still being checked. Please try again in a moment.',
+    description: 'Toast: the quote exists, but its transaction has not shown up in ten minutes',
+  },
 })

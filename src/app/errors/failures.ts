@@ -42,6 +42,7 @@ export const NOTICES = [
   'copiedTransactionId',
   'copyUnsupported',
   'avatarSaved',
+  'stillChecking',
 ] as const
 
 export type Notice = (typeof NOTICES)[number]

@@ -50,6 +50,9 @@ const HANDLING: Readonly<Record<Failure, Handling>> = {
 export function handlingOf(failure: Failure, fault: Fault): Handling {
   if (fault.code === 'ABORTED' || fault.code === 'INVALID_SESSION') return silent
   if (fault.code === 'WRONG_OTP_CODE') return { show: false, report: false, level: 'info' }
+  // The wait that the host has asked for is counted down on the screen.
+  if (fault.code === 'TOO_MANY_REQUESTS' && fault.retryAfter !== undefined)
+    return { show: false, report: false, level: 'warn' }
   const handling = HANDLING[failure]
   // A network that is down is the user's to see, not ours to mend.
   return fault.code === 'NETWORK_ERROR' ? { ...handling, report: false } : handling

@@ -1,7 +1,6 @@
 import { act, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormattedMessage } from 'react-intl'
-import { eventChannel } from 'redux-saga'
 
 import { aConfig, aRecipient, aSession, someReferences } from '@test/builders/account'
 import { usdc } from '@test/builders/otc'
@@ -67,7 +66,6 @@ function visit(
   act(() => {
     made.runSaga(rootSaga, {
       loadConfig,
-      openActivity: () => eventChannel<true>(() => () => undefined),
       reportTo: () => undefined,
     })
   })

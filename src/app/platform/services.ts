@@ -24,11 +24,14 @@ export interface Services {
   readonly now: () => number
   /** A random UUID. */
   readonly uuid: () => string
+  /** At least 0 and less than 1. */
+  readonly random: () => number
   readonly log: Logger
   readonly report: (error: AppError) => void
   readonly storage: KeyValueStore
   /** What this tab alone remembers, across reloads. */
   readonly tabStorage: KeyValueStore
+  readonly areCookiesOn: () => boolean
   readonly copy: (text: string) => Promise<boolean>
   readonly download: (file: Download) => void
   /** Leaves the single-page app: a full load of a path on this origin. */

@@ -19,7 +19,7 @@ interface Call {
   readonly init: RequestInit
 }
 
-function transportAnswering(answer: () => Response | Promise<Response>) {
+function transportAnswering(answer: () => Response | Promise<Response>, now = () => 1_000) {
   const calls: Call[] = []
   const offsets: number[] = []
   const transport = createTransport({
@@ -27,7 +27,7 @@ function transportAnswering(answer: () => Response | Promise<Response>) {
       calls.push({ url: url instanceof Request ? url.url : url.toString(), init })
       return Promise.resolve(answer())
     },
-    now: () => 1_000,
+    now,
     onServerTime: (offset) => offsets.push(offset),
   })
   const send = (outgoing: Outgoing, signal = new AbortController().signal) =>
@@ -146,6 +146,40 @@ describe('what an answer means', () => {
       json({ status: 'error', errorCode: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': '42' }),
     )
     await expect(faultOf(fee)).resolves.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 42 })
+  })
+
+  it('spares a host that has asked for a pause, that one call only, until the pause is over', async () => {
+    let now = 1_000
+    const refused = json({ status: 'error', errorCode: 'TOO_MANY_REQUESTS' }, 429, {
+      'retry-after': '30',
+    })
+    const { faultOf, calls } = transportAnswering(refused, () => now)
+    await faultOf(fee)
+    now += 20
+    expect(await faultOf(fee)).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 10 })
+    expect(calls).toHaveLength(1)
+    await faultOf({ endpoint: listTransactions })
+    expect(calls).toHaveLength(2)
+    now += 10
+    await faultOf(fee)
+    expect(calls).toHaveLength(3)
+    now -= 86_400 // the device's clock was set back: nobody waits a day for it
+    await faultOf(fee)
+    expect(calls).toHaveLength(4)
+  })
+
+  it.each([
+    ['a read', 15_000, { endpoint: listTransactions }],
+    ['a change', 30_000, fee],
+  ])('gives %s %d ms', async (_case, ms, outgoing) => {
+    const over = new AbortController()
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
+    const { faultOf } = transportAnswering(() => {
+      over.abort(new DOMException('', 'TimeoutError'))
+      return Promise.reject(over.signal.reason as Error) // what a browser rejects with
+    })
+    await expect(faultOf(outgoing)).resolves.toMatchObject({ code: 'TIMEOUT' })
+    expect(timeout).toHaveBeenCalledWith(ms)
   })
 
   it('tells a dead network from a given-up call', async () => {

@@ -178,11 +178,26 @@ function faultOfThrown(thrown: unknown, signal: AbortSignal): AppError {
   return new AppError({ code: 'NETWORK_ERROR', description: 'the host cannot be reached' }, thrown)
 }
 
+interface Closure {
+  readonly from: number
+  readonly seconds: number
+}
+
+/** Seconds still to wait; a clock that was set back ends the wait rather than stretch it. */
+function closedFor(closure: Closure | undefined, now: number): number {
+  if (!closure || now < closure.from) return 0
+  return Math.max(0, closure.from + closure.seconds - now)
+}
+
 /** The one door to the desk: builds the call from its endpoint value, checks the answer against the same value. */
 export function createTransport({ fetch, now, onServerTime }: TransportOptions): Transport {
+  /** Calls that the host has asked to be spared, and until when. */
+  const closures = new Map<string, Closure>()
   return {
     async send(outgoing, facts, signal) {
       const { endpoint } = outgoing
+      const retryAfter = closedFor(closures.get(endpoint.name), now())
+      if (retryAfter > 0) throw new AppError({ code: 'TOO_MANY_REQUESTS', retryAfter })
       const timeout = AbortSignal.timeout(
         endpoint.method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS,
       )
@@ -195,7 +210,11 @@ export function createTransport({ fetch, now, onServerTime }: TransportOptions):
           ? await readPdf(response)
           : await readPayload(endpoint, response)
       } catch (thrown) {
-        throw faultOfThrown(thrown, signal)
+        const error = faultOfThrown(thrown, signal)
+        const { code, retryAfter: seconds } = error.fault
+        if (code === 'TOO_MANY_REQUESTS' && seconds !== undefined)
+          closures.set(endpoint.name, { from: now(), seconds })
+        throw error
       }
     },
   }

@@ -1,21 +1,32 @@
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
-import { selectIsOnline } from '../state/clock'
+import { durationText } from '@kernel/instant'
+
+import { selectIsOnline, selectWait } from '../state/clock'
 import { selectIsSandbox } from '../state/flags'
 import { Banner } from '../ui/banner'
 import styles from './banners.module.css'
 import { messages } from './messages'
 
-/** What is true of the whole app: no network, test money. */
+/** What is true of the whole app: no network, a wait that the host asks for, test money. */
 export function Banners() {
   const { formatMessage } = useIntl()
   const isOnline = useSelector(selectIsOnline)
+  const wait = useSelector(selectWait)
   const isSandbox = useSelector(selectIsSandbox)
   return (
     <>
       <div role="status" className={styles.status}>
         {!isOnline && <Banner>{formatMessage(messages.offline)}</Banner>}
+        {wait > 0 && (
+          <Banner>
+            {formatMessage(messages.tooMany)} {/* Said once, not every second. */}
+            <span className="num" aria-hidden="true">
+              {durationText(wait)}
+            </span>
+          </Banner>
+        )}
       </div>
       {isSandbox && <Banner>{formatMessage(messages.sandbox)}</Banner>}
     </>

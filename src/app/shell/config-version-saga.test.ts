@@ -5,9 +5,10 @@ import { aSession, someReferences } from '@test/builders/account'
 import { fakeServices, served } from '@test/fakes/services'
 import { memoryStorage } from '@test/setup/store'
 
-import { refreshDue, sessionMissed, sessionOpened } from '../events'
+import { connectivityChanged, refreshDue, sessionOpened } from '../events'
 import type { KeyValueStore } from '../platform/storage'
 import { api } from '../resources/api'
+import { clock } from '../state/clock'
 import { arrived, route } from '../state/route'
 import { configVersionSaga, followVersion } from './config-version-saga'
 import { isBusyPath } from './refresh-policy'
@@ -19,7 +20,7 @@ describe('config version', () => {
     jest.useRealTimers()
   })
 
-  const reducer = combineSlices(api, route)
+  const reducer = combineSlices(api, clock, route)
   const state = (version: number, path = '/') => {
     const made = [arrived(path)].reduce(reducer, reducer(undefined, { type: 'init' }))
     return {
@@ -65,15 +66,27 @@ describe('config version', () => {
     expect(await follow(memoryStorage())).toEqual({ early: 1, all: 2 })
   })
 
-  it.each([sessionOpened(aSession()), sessionMissed(), refreshDue()])(
-    'is asked for at the start and at each refresh [SESS-14]: $type',
+  it('is asked for at the start [SESS-14]', async () => {
+    const reloadTo = jest.fn()
+    await expectSaga(configVersionSaga)
+      .withState(state(1) as never)
+      .provide(answering(2, reloadTo))
+      .silentRun(600)
+    expect(reloadTo).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([sessionOpened(aSession()), refreshDue()])(
+    'is asked for again at each sign-in and refresh [SESS-14]: $type',
     async (occasion) => {
       const reloadTo = jest.fn()
-      await expectSaga(configVersionSaga)
+      const answers = [{ gives: { configVersion: 1 } }, { gives: { configVersion: 2 } }]
+      const run = expectSaga(configVersionSaga)
         .withState(state(1) as never)
-        .provide(answering(2, reloadTo))
-        .dispatch(occasion)
-        .silentRun(600)
+        .provide(served(fakeServices(answers, { reloadTo })))
+      const over = run.silentRun(700)
+      await settled()
+      run.dispatch(occasion)
+      await over
       expect(reloadTo).toHaveBeenCalledTimes(1)
     },
   )
@@ -91,7 +104,6 @@ describe('config version', () => {
     expectSaga(configVersionSaga)
       .withReducer(reducer, state(1, path) as never)
       .provide(answering(2, reloadTo))
-      .dispatch(refreshDue())
 
   it.each([
     ['a transfer, its review included', '/otc/7'],
@@ -116,6 +128,24 @@ describe('config version', () => {
     expect(reloadTo).not.toHaveBeenCalled()
     saga.dispatch(arrived('/'))
     await run
+    expect(reloadTo).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for the network, without which no page would come [SESS-17]', async () => {
+    const reloadTo = jest.fn()
+    const run = (...then: ReturnType<typeof connectivityChanged>[]) =>
+      then.reduce(
+        (saga, action) => saga.dispatch(action),
+        expectSaga(configVersionSaga)
+          .withReducer(
+            reducer,
+            reducer(state(1) as never, connectivityChanged({ isOnline: false })) as never,
+          )
+          .provide(answering(2, reloadTo)),
+      )
+    await run().silentRun(600)
+    expect(reloadTo).not.toHaveBeenCalled()
+    await run(connectivityChanged({ isOnline: true })).silentRun(700)
     expect(reloadTo).toHaveBeenCalledTimes(1)
   })
 

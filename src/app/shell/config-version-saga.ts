@@ -1,12 +1,13 @@
-import { call, delay, select, take, takeLeading } from 'typed-redux-saga'
+import { call, delay, select, take } from 'typed-redux-saga'
 
 import { AppError } from '@kernel/app-error'
 
-import { refreshDue, sessionMissed, sessionOpened } from '../events'
+import { connectivityChanged, refreshDue, sessionOpened } from '../events'
 import { paths } from '../platform/paths'
 import { request } from '../platform/request'
 import { services } from '../platform/services'
 import { references, selectReferences } from '../resources/references'
+import { selectIsOnline } from '../state/clock'
 import { arrived, selectPath } from '../state/route'
 import { isBusyPath } from './refresh-policy'
 
@@ -16,7 +17,10 @@ const RELOADED_FOR = 'configVersion'
 
 /** A newer configuration reloads the app, once nothing is lost by it. */
 export function* configVersionSaga() {
-  yield* takeLeading([sessionOpened, sessionMissed, refreshDue], followVersion)
+  for (;;) {
+    yield* call(followVersion)
+    yield* take([sessionOpened, refreshDue])
+  }
 }
 
 export function* followVersion() {
@@ -28,12 +32,17 @@ export function* followVersion() {
 
   // Within the delay, too, somebody may have begun to type.
   do {
-    while (isBusyPath(yield* select(selectPath))) yield* take(arrived)
+    while (!(yield* call(mayReload))) yield* take([arrived, connectivityChanged])
     yield* delay(RELOAD_DELAY_MS)
-  } while (isBusyPath(yield* select(selectPath)))
+  } while (!(yield* call(mayReload)))
   log.info(`config ${String(stored)} → ${String(current)}`)
   tabStorage.set(RELOADED_FOR, String(current))
   yield* call(reloadTo, paths.home)
+}
+
+/** Not while something would be lost, nor while the network is away and the page with it. */
+function* mayReload() {
+  return !isBusyPath(yield* select(selectPath)) && (yield* select(selectIsOnline))
 }
 
 /** Null where the host does not answer: the next refresh asks again. */

@@ -20,6 +20,11 @@ export const messages = defineMessages({
     defaultMessage: 'You are offline. What you see may be out of date.',
     description: 'Banner while the browser has no network',
   },
+  tooMany: {
+    id: 'shell.tooMany',
+    defaultMessage: 'Too many requests at once. Please wait a moment.',
+    description: 'Banner while the host takes no more requests; the time left stands behind it',
+  },
   loading: { id: 'shell.loading', defaultMessage: 'Loading', description: 'A screen is loading' },
   notFound: {
     id: 'shell.notFound.title',

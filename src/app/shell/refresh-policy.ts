@@ -13,7 +13,10 @@ export interface RefreshFacts {
 
 /** Whether lists reload now: signed in, somebody there, and half a minute gone. */
 export const isRefreshDue = ({ now, lastRefresh, lastActivity, isAuthorized }: RefreshFacts) =>
-  isAuthorized && now - lastRefresh >= REFRESH_SECONDS && now - lastActivity < IDLE_SECONDS
+  isAuthorized &&
+  // By distance: a clock set back would otherwise stop the refresh for as long.
+  Math.abs(now - lastRefresh) >= REFRESH_SECONDS &&
+  now - lastActivity < IDLE_SECONDS
 
 /** Screens where a reload would lose work or the sight of money under way. */
 export const isBusyPath = (path: string | null): boolean =>

@@ -1,7 +1,7 @@
 import type { EventChannel } from 'redux-saga'
 import { call, put, race, select, take, takeEvery } from 'typed-redux-saga'
 
-import { refreshDue, sessionOpened, ticked } from '../events'
+import { connectivityChanged, refreshDue, sessionOpened, ticked } from '../events'
 import { services } from '../platform/services'
 import { api } from '../resources/api'
 import { selectIsAuthorized } from '../state/session'
@@ -11,6 +11,7 @@ import { isRefreshDue } from './refresh-policy'
 export const refreshSaga = (openActivity: () => EventChannel<true>) =>
   function* () {
     yield* takeEvery(refreshDue, reloadLists)
+    yield* takeEvery(connectivityChanged, catchUp)
     const activity = yield* call(openActivity)
     try {
       yield* watch(activity)
@@ -44,4 +45,10 @@ function* watch(activity: EventChannel<true>) {
 /** Lists on screen reload; lists that nobody looks at are dropped and load when they are opened. */
 function* reloadLists() {
   yield* put(api.util.invalidateTags(['Transaction', 'Token']))
+}
+
+/** What failed or grew old while the network was away loads now, not when somebody presses a button. */
+function* catchUp({ payload: { isOnline } }: ReturnType<typeof connectivityChanged>) {
+  if (!isOnline || !(yield* select(selectIsAuthorized))) return
+  yield* put(api.util.invalidateTags(['Transaction', 'Token', 'Recipient']))
 }

@@ -1,12 +1,13 @@
-import type { EventChannel } from 'redux-saga'
-import { call, fork, takeEvery } from 'typed-redux-saga'
+import { call, fork, take, takeEvery } from 'typed-redux-saga'
 
 import type { ClientConfig } from '@contract/client-config'
 
 import { announceSaga } from '../errors/announce'
 import { signInSaga } from '../features/sign-in/saga'
 import { startupSaga } from '../features/startup/saga'
+import { startupDone } from '../features/startup/slice'
 import { toastsSaga } from '../features/toasts/saga'
+import { backOff } from '../platform/back-off'
 import type { LoadConfig } from '../platform/config-loader'
 import { connectivitySaga } from '../platform/connectivity'
 import { heartbeatSaga } from '../platform/heartbeat'
@@ -14,35 +15,43 @@ import { services } from '../platform/services'
 import { supervise } from '../platform/supervise'
 import { configLoaded } from '../state/flags'
 import { arrived } from '../state/route'
-import { configVersionSaga } from './config-version-saga'
 import { preferencesSaga } from './preferences-saga'
-import { refreshSaga } from './refresh-saga'
 import { sessionSaga } from './session-saga'
 
 /** What the root's sagas need of the world beyond Services. */
 export interface RootSeams {
   readonly loadConfig: LoadConfig
-  readonly openActivity: () => EventChannel<true>
   /** Told the configuration once it is known: where errors and logs go. */
   readonly reportTo: (config: ClientConfig) => void
 }
 
 /** Every long-running story of the first load, each under its own supervisor. */
-export function* rootSaga({ loadConfig, openActivity, reportTo }: RootSeams) {
+export function* rootSaga({ loadConfig, reportTo }: RootSeams) {
   // Listeners first: startup's facts must find them there.
   yield* fork(supervise, 'announce', announceSaga)
   yield* fork(supervise, 'toasts', toastsSaga)
   yield* fork(supervise, 'preferences', preferencesSaga)
   yield* fork(supervise, 'session', sessionSaga)
   yield* fork(supervise, 'sign-in', signInSaga)
-  yield* fork(supervise, 'refresh', refreshSaga(openActivity))
-  yield* fork(supervise, 'config-version', configVersionSaga)
   yield* fork(supervise, 'routes', routeLogSaga)
   yield* fork(supervise, 'connectivity', connectivitySaga)
   yield* fork(supervise, 'heartbeat', heartbeatSaga)
   yield* takeEvery(configLoaded, tellReporter, reportTo)
+  yield* fork(goOn)
   yield* fork(supervise, 'startup', startupSaga(loadConfig))
 }
+
+/** What can wait until the app has started. Without its chunk the app works, only without refreshing. */
+function* goOn() {
+  yield* take(startupDone)
+  for (let failures = 1; ; failures += 1) {
+    const parts = yield* call(loadAfterStart)
+    if (parts) return yield* parts.afterStartSaga()
+    yield* backOff(failures)
+  }
+}
+
+const loadAfterStart = () => import('./after-start').catch(() => null)
 
 export function* routeLogSaga() {
   yield* takeEvery(arrived, logRoute)

@@ -2,152 +2,20 @@ import { combineSlices } from '@reduxjs/toolkit'
 import { channel, type EventChannel } from 'redux-saga'
 import { expectSaga } from 'redux-saga-test-plan'
 
-import { aSession, someReferences } from '@test/builders/account'
-import { fakeServices, served, type Answer } from '@test/fakes/services'
+import { aSession } from '@test/builders/account'
+import { fakeServices, served } from '@test/fakes/services'
 import { memoryStorage } from '@test/setup/store'
-import type { Fault } from '@kernel/app-error'
 
-import {
-  disconnectRequested,
-  failed,
-  refreshDue,
-  sessionExpired,
-  sessionMissed,
-  sessionOpened,
-  signedOut,
-  ticked,
-} from '../events'
+import { connectivityChanged, refreshDue, sessionOpened, ticked } from '../events'
 import { api } from '../resources/api'
 import { preferences, themeChosen, tipClosed } from '../state/preferences'
 import { arrived, went } from '../state/route'
-import { accountCleared, session } from '../state/session'
+import { session } from '../state/session'
 import { preferencesSaga } from './preferences-saga'
 import { isRefreshDue } from './refresh-policy'
 import { refreshSaga } from './refresh-saga'
 import { routeLogSaga } from './root-saga'
-import { clearCache, logOut, sessionSaga } from './session-saga'
 import { storedPreferences } from './stored-preferences'
-
-const gives: Answer<unknown> = { gives: null }
-const fails = (fault: Fault): Answer<unknown> => ({ fails: fault })
-
-describe('logout', () => {
-  afterEach(() => {
-    jest.useRealTimers()
-  })
-
-  it('ends the session, waits 500 ms and goes to the root [SESS-04] [CALL-16]', async () => {
-    jest.useFakeTimers()
-    const reloadTo = jest.fn()
-    const run = expectSaga(logOut)
-      .provide(served(fakeServices([gives], { reloadTo })))
-      .put(signedOut())
-      .silentRun(1000)
-    await jest.advanceTimersByTimeAsync(499)
-    expect(reloadTo).not.toHaveBeenCalled()
-    await jest.advanceTimersByTimeAsync(1)
-    expect(reloadTo).toHaveBeenCalledWith('/')
-    await jest.advanceTimersByTimeAsync(600)
-    await run
-  })
-
-  it.each([401, 403])('takes %s for an end that has already come [CALL-16]', async (status) => {
-    await expectSaga(logOut)
-      .provide(served(fakeServices([fails({ code: 'unknownError', status })])))
-      .put(signedOut())
-      .run(2000)
-  })
-
-  it('that fails clears the account, says so, and stays [SESS-05] [SESS-06] [LOG-07]', async () => {
-    const reloadTo = jest.fn()
-    const fault = { code: 'NETWORK_ERROR' } as const
-    await expectSaga(logOut)
-      .provide(served(fakeServices([fails(fault)], { reloadTo })))
-      .put(accountCleared())
-      .put(failed({ failure: 'logout', fault }))
-      .not.put(signedOut())
-      .run()
-    expect(reloadTo).not.toHaveBeenCalled()
-  })
-
-  it('is walked once, however often it is asked for', async () => {
-    const services = fakeServices([gives])
-    const { allEffects } = await expectSaga(sessionSaga)
-      .provide(served(services))
-      .dispatch(disconnectRequested())
-      .dispatch(disconnectRequested())
-      .silentRun(700)
-    const ends = allEffects.filter(
-      (effect: { payload?: { action?: { type: string } } }) =>
-        effect.payload?.action?.type === signedOut.type,
-    )
-    expect(ends).toHaveLength(1)
-  })
-})
-
-describe('session', () => {
-  it('starts with nobody authorized and nothing tried [SESS-01]', () => {
-    const reducer = combineSlices(session)
-    const atFirst = reducer(undefined, { type: 'init' }).session
-    expect(atFirst).toMatchObject({ isAuthorized: false, hasTriedToConnect: false, account: null })
-    expect(reducer(undefined, sessionMissed()).session).toMatchObject({
-      isAuthorized: false,
-      hasTriedToConnect: true,
-    })
-  })
-
-  it('leaves a hint for the next visit while it lasts [BOOT-01]', async () => {
-    const storage = memoryStorage()
-    const services = fakeServices([], { storage })
-    const run = () => expectSaga(sessionSaga).provide(served(services))
-    await run().dispatch(sessionOpened(aSession())).silentRun(10)
-    expect(storage.get('session')).toBe('1')
-    await run().dispatch(sessionMissed()).silentRun(10)
-    expect(storage.get('session')).toBeNull()
-  })
-
-  it('that is lost is a warning, and no report [LOG-06]', async () => {
-    const warn = jest.fn()
-    const report = jest.fn()
-    const log = { ...fakeServices([]).log, warn }
-    await expectSaga(sessionSaga)
-      .withReducer(combineSlices(api))
-      .provide(served(fakeServices([], { log, report })))
-      .dispatch(sessionExpired())
-      .silentRun(10)
-    expect(warn.mock.calls).toEqual([['session: INVALID_SESSION']])
-    expect(report).not.toHaveBeenCalled()
-  })
-
-  it('drops what belonged to the account when it expires, and keeps what is public', async () => {
-    const reducer = combineSlices(api)
-    const loaded = reducer(undefined, { type: 'init' })
-    const run = jest.fn()
-    // The saga only hands the thunk on.
-    const services = fakeServices([], { run: run as never })
-    await expectSaga(clearCache)
-      .withState({
-        ...loaded,
-        api: {
-          ...loaded.api,
-          queries: {
-            'references(null)': {
-              status: 'fulfilled',
-              endpointName: 'references',
-              requestId: 'r',
-              startedTimeStamp: 0,
-              originalArgs: null,
-              data: someReferences(3),
-            },
-          },
-        },
-      })
-      .provide(served(services))
-      .put(api.util.resetApiState())
-      .run()
-    expect(run).toHaveBeenCalledTimes(1)
-  })
-})
 
 describe('refresh', () => {
   const due = { now: 130, lastRefresh: 100, lastActivity: 120, isAuthorized: true }
@@ -157,6 +25,7 @@ describe('refresh', () => {
     ['29 seconds have gone', { ...due, now: 129 }, false],
     ['nobody is signed in [SESS-16]', { ...due, isAuthorized: false }, false],
     ['nobody has been there for 5 minutes [SESS-15]', { ...due, lastActivity: -170 }, false],
+    ['the clock was set back by a day', { ...due, now: 130 - 86_400 }, true],
     ['somebody was there a second less ago', { ...due, lastActivity: -169 }, true],
   ])('when %s [SESS-14] [CARD-11] [CONST-05]', (_case, facts, expected) => {
     expect(isRefreshDue(facts)).toBe(expected)
@@ -176,6 +45,18 @@ describe('refresh', () => {
       .put(refreshDue())
       .put(api.util.invalidateTags(['Transaction', 'Token']))
       .dispatch(ticked({ now: 130 }))
+      .silentRun(10)
+  })
+
+  it('loads what failed or grew old as soon as the network is back', async () => {
+    const caughtUp = api.util.invalidateTags(['Transaction', 'Token', 'Recipient'])
+    await running()
+      .put(caughtUp)
+      .dispatch(connectivityChanged({ isOnline: true }))
+      .silentRun(10)
+    await running()
+      .not.put(caughtUp)
+      .dispatch(connectivityChanged({ isOnline: false }))
       .silentRun(10)
   })
 
@@ -231,18 +112,4 @@ it('logs every route [LOG-01]', async () => {
     .dispatch(arrived('/settings'))
     .silentRun(10)
   expect(info.mock.calls).toEqual([['route /settings']])
-})
-
-it('tells nobody of the next account what the last one had', () => {
-  const reducer = combineSlices(session)
-  const open = reducer(undefined, sessionOpened(aSession()))
-  expect(reducer(open, sessionExpired()).session).toMatchObject({
-    isAuthorized: false,
-    hasExpired: true,
-    account: null,
-  })
-  expect(reducer(open, accountCleared()).session).toMatchObject({
-    isAuthorized: true,
-    account: null,
-  })
 })

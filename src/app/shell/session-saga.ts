@@ -5,17 +5,17 @@ import { AppError } from '@kernel/app-error'
 import {
   disconnectRequested,
   failed,
+  sessionClosed,
   sessionExpired,
   sessionMissed,
   sessionOpened,
   signedOut,
 } from '../events'
-import { request } from '../platform/request'
 import { paths } from '../platform/paths'
 import { services } from '../platform/services'
-import { account } from '../resources/account'
 import { api } from '../resources/api'
 import { references, selectReferences } from '../resources/references'
+import { endSession, LOGOUT_PENDING } from '../resources/session'
 import { accountCleared } from '../state/session'
 
 /** Lets the goodbye be seen before the page goes. */
@@ -27,13 +27,15 @@ export function* sessionSaga() {
   yield* takeEvery(sessionOpened, rememberSession)
   yield* takeEvery([sessionExpired, sessionMissed, signedOut], forgetSession)
   yield* takeEvery(sessionExpired, noteExpiry)
-  yield* takeEvery(sessionExpired, clearCache)
+  yield* takeEvery(sessionClosed, clearCache)
   yield* takeLeading(disconnectRequested, logOut)
 }
 
 export function* rememberSession() {
   const { storage } = yield* services()
   storage.set(SESSION_HINT, '1')
+  // Whoever is in again has not asked for the end of this session.
+  storage.remove(LOGOUT_PENDING)
 }
 
 export function* forgetSession() {
@@ -71,14 +73,4 @@ export function* logOut() {
   yield* delay(LOGOUT_DELAY_MS)
   yield* put(signedOut())
   yield* call(reloadTo, paths.home)
-}
-
-/** 401 and 403 say that there is no session left to end: that is what was wanted. */
-function* endSession() {
-  try {
-    yield* request(account.endpoints.disconnect.initiate(null, { track: false }))
-  } catch (thrown) {
-    const status = thrown instanceof AppError ? thrown.fault.status : undefined
-    if (status !== 401 && status !== 403) throw thrown
-  }
 }

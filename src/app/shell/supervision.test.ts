@@ -8,6 +8,7 @@ import { createTestStore } from '@test/setup/store'
 import type { AppError } from '@kernel/app-error'
 
 import { supervise } from '../platform/supervise'
+import { afterStartSaga } from './after-start'
 import { reducer } from './reducer'
 import { rootSaga } from './root-saga'
 
@@ -15,19 +16,29 @@ interface Fork {
   readonly payload: { readonly fn: unknown; readonly args: readonly unknown[] }
 }
 
-it('every long-running saga of the first load has a supervisor [CARD-11] [CARD-12] [CARD-16]', async () => {
-  const { allEffects } = await expectSaga(rootSaga, {
-    loadConfig: () => Promise.resolve(aConfig()),
-    openActivity: () => eventChannel<true>(() => () => undefined),
-    reportTo: () => undefined,
-  })
+/** The names under which a saga has its children supervised. */
+async function supervisedBy(saga: Parameters<typeof expectSaga>[0], ...seams: unknown[]) {
+  const { allEffects } = await expectSaga(saga, ...seams)
     .withReducer(reducer)
     .provide(served(fakeServices([])))
     .silentRun(5)
-  const forks = (allEffects as readonly Partial<Fork>[]).flatMap(({ payload }) =>
+  return (allEffects as readonly Partial<Fork>[]).flatMap(({ payload }) =>
     payload?.fn === supervise ? [payload.args[0]] : [],
   )
-  expect(forks).toEqual(expect.arrayContaining(['refresh', 'config-version', 'toasts', 'startup']))
+}
+
+it('every long-running saga has a supervisor [CARD-11] [CARD-12] [CARD-16]', async () => {
+  const first = await supervisedBy(rootSaga, {
+    loadConfig: () => Promise.resolve(aConfig()),
+    reportTo: () => undefined,
+  })
+  expect(first).toEqual(expect.arrayContaining(['toasts', 'session', 'startup']))
+  const silent = <T extends object>() => eventChannel<T>(() => () => undefined)
+  const later = await supervisedBy(afterStartSaga, {
+    openActivity: silent,
+    openTabs: () => ({ send: () => undefined, messages: silent }),
+  })
+  expect(later).toEqual(['refresh', 'config-version', 'tabs'])
 })
 
 it('a feature’s saga is started again after a bug, and the bug is reported', async () => {

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 
-import { connectivityChanged, serverTimeSeen, ticked, visibilityChanged } from '../events'
+import { connectivityChanged, failed, serverTimeSeen, ticked, visibilityChanged } from '../events'
 
 export interface ClockState {
   /** Device time, unix seconds, at the last tick. */
@@ -9,9 +9,17 @@ export interface ClockState {
   readonly offset: number
   readonly isVisible: boolean
   readonly isOnline: boolean
+  /** When the host takes more requests again, by its own clock. */
+  readonly waitUntil: number
 }
 
-const initialState: ClockState = { device: 0, offset: 0, isVisible: true, isOnline: true }
+const initialState: ClockState = {
+  device: 0,
+  offset: 0,
+  isVisible: true,
+  isOnline: true,
+  waitUntil: 0,
+}
 
 export const clock = createSlice({
   name: 'clock',
@@ -31,13 +39,19 @@ export const clock = createSlice({
       })
       .addCase(connectivityChanged, (state, { payload }) => {
         state.isOnline = payload.isOnline
+      })
+      .addCase(failed, (state, { payload: { fault } }) => {
+        const { code, retryAfter = 0 } = fault
+        if (code === 'TOO_MANY_REQUESTS') state.waitUntil = state.device + state.offset + retryAfter
       }),
   selectors: {
     /** The host's time, unix seconds. */
     selectNow: (state) => state.device + state.offset,
+    /** Seconds that the host has asked to be left alone for. */
+    selectWait: (state) => Math.max(0, state.waitUntil - state.device - state.offset),
     selectIsVisible: (state) => state.isVisible,
     selectIsOnline: (state) => state.isOnline,
   },
 })
 
-export const { selectNow, selectIsVisible, selectIsOnline } = clock.selectors
+export const { selectNow, selectWait, selectIsVisible, selectIsOnline } = clock.selectors

@@ -37,6 +37,11 @@ describe('quote request', () => {
     [{ code: 'unknownError', serverCode: 'CONFLICT', status: 422 }, false],
     [{ code: 'VALIDATION_FAILED', status: 400 }, false],
     [{ code: 'unknownError', status: 500 }, false],
+    [{ code: 'unknownError', status: 504 }, true],
+    [{ code: 'unknownError', status: 503, serverCode: 'RATE_UNAVAILABLE' }, false],
+    [{ code: 'EMPTY_RESPONSE', status: 200 }, true],
+    [{ code: 'INVALID_RESPONSE_TYPE', status: 200 }, true],
+    [{ code: 'TOO_MANY_REQUESTS', status: 429 }, false],
   ])('%j has an unknown fate: %s', (fault, expected) => {
     expect(isFateUnknown(fault)).toBe(expected)
   })

@@ -5,6 +5,7 @@ import type { NetworkInfo } from '@contract/v1/references'
 import { isSameAddress, NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { Fault } from '@kernel/app-error'
 
+import { isUnanswered } from '../../platform/unanswered'
 import type { Fees } from './policy'
 
 export interface QuoteParts {
@@ -30,8 +31,6 @@ export function quoteDraft(parts: QuoteParts): QuoteDraft {
 }
 
 /** Whether the desk may have made the quote although no answer came: only the same key may be sent then. */
-export function isFateUnknown({ code, status, serverCode }: Fault): boolean {
-  if (code === 'TIMEOUT' || code === 'NETWORK_ERROR') return true
-  // The first sending of this key is still under way.
-  return status === 409 && serverCode === 'CONFLICT'
-}
+export const isFateUnknown = (fault: Fault): boolean =>
+  // The first sending of this key may still be under way.
+  isUnanswered(fault) || (fault.status === 409 && fault.serverCode === 'CONFLICT')

@@ -1,12 +1,13 @@
-import { call, delay, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import * as v from 'valibot'
 
 import { ValidationFailed } from '@contract/envelope'
 import type { Quote, QuoteDraft } from '@contract/v1/quotes'
 import { AppError, internalError } from '@kernel/app-error'
 
-import { failed, toastRaised } from '../../events'
+import { failed, noticed, toastRaised } from '../../events'
 import { attempt } from '../../platform/attempt'
+import { backOff } from '../../platform/back-off'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
 import { services } from '../../platform/services'
@@ -19,8 +20,8 @@ import { isFateUnknown, quoteDraft } from './quote-policy'
 import { quoteKeyed, requestEnded, selectOtc, steppedBack } from './slice'
 import { waitForTransaction } from './wait-for-transaction'
 
-/** Pauses before a request without an answer is looked up again by its key. */
-export const LOOK_UP_PAUSES_MS = [1000, 2000, 4000, 8000]
+/** How often a request without an answer is looked up by its key before the user is told. */
+const LOOK_UPS = 4
 
 /** Stepping back gives the request up; leaving the flow does so through its scope. */
 export function* requestQuote() {
@@ -36,8 +37,33 @@ function* askAndWait() {
   if (!draft) return
   const quote = yield* call(askForQuote, draft)
   if (!quote) return
-  const transaction = yield* attempt('transactionTimeout', waitForTransaction(quote.quoteId))
+  const transaction = yield* call(awaitTransaction, quote.quoteId)
   if (transaction) yield* put(went(paths.quote(transaction.id), { replace: true }))
+}
+
+/** A wait that was too long says so; the quote has failed only where the desk no longer knows it. */
+function* awaitTransaction(quoteId: string) {
+  try {
+    return yield* waitForTransaction(quoteId)
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown
+    const { fault } = thrown
+    const isGone = yield* call(hasGone, quoteId)
+    const { log } = yield* services()
+    log.warn(thrown.message)
+    yield* put(isGone ? failed({ failure: 'transactionTimeout', fault }) : noticed('stillChecking'))
+    return undefined
+  }
+}
+
+/** Only an answer counts: a desk out of reach has not lost the quote. */
+function* hasGone(id: string) {
+  try {
+    yield* request(quotes.endpoints.quote.initiate({ id, isBackground: true }, { track: false }))
+    return false
+  } catch (thrown) {
+    return thrown instanceof AppError && thrown.fault.code === 'NOT_FOUND'
+  }
 }
 
 function* composeDraft(): SagaGenerator<QuoteDraft> {
@@ -73,15 +99,14 @@ function* keyOfRequest() {
 }
 
 function* sendUntilAnswered(draft: QuoteDraft, idempotencyKey: string): SagaGenerator<Quote> {
-  for (let sent = 0; ; sent += 1) {
+  for (let sent = 1; ; sent += 1) {
     try {
       const body = { draft, idempotencyKey }
       return yield* request(quotes.endpoints.createQuote.initiate(body, { track: false }))
     } catch (thrown) {
-      const pause = LOOK_UP_PAUSES_MS[sent]
-      if (!(thrown instanceof AppError) || !isFateUnknown(thrown.fault) || pause === undefined)
+      if (!(thrown instanceof AppError) || !isFateUnknown(thrown.fault) || sent > LOOK_UPS)
         throw thrown
-      yield* delay(pause)
+      yield* backOff(sent, thrown)
     }
   }
 }

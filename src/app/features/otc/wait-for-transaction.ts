@@ -3,11 +3,10 @@ import { call, delay, race, type SagaGenerator } from 'typed-redux-saga'
 import type { Transaction } from '@contract/v1/transactions'
 import { AppError } from '@kernel/app-error'
 
+import { backOff } from '../../platform/back-off'
 import { reloadTransactions, transactionOfQuote } from '../../resources/transactions'
 
 export const POLL_MS = 500
-/** A list that cannot be read is asked for less and less often. */
-const POLL_MAX_MS = 30_000
 export const WAIT_MS = 10 * 60_000
 
 /** The transaction that the desk registers for a quote; throws after ten minutes without it. */
@@ -18,22 +17,27 @@ export function* waitForTransaction(quoteId: string): SagaGenerator<Transaction>
 }
 
 function* poll(quoteId: string): SagaGenerator<Transaction> {
-  let pause = POLL_MS
+  let failures = 0
   for (;;) {
     const newest = yield* call(newestTransactions)
-    const found = newest && transactionOfQuote(newest, quoteId)
+    if (newest instanceof AppError) {
+      failures += 1
+      yield* backOff(failures, newest)
+      continue
+    }
+    const found = transactionOfQuote(newest, quoteId)
     if (found) return found
-    pause = newest ? POLL_MS : Math.min(pause * 2, POLL_MAX_MS)
-    yield* delay(pause)
+    failures = 0
+    yield* delay(POLL_MS)
   }
 }
 
 /** One failed look is no failed wait: the desk may be out of reach for a moment. */
-function* newestTransactions(): SagaGenerator<readonly Transaction[] | null> {
+function* newestTransactions(): SagaGenerator<readonly Transaction[] | AppError> {
   try {
     return (yield* reloadTransactions()).transactions
   } catch (thrown) {
-    if (thrown instanceof AppError) return null
+    if (thrown instanceof AppError) return thrown
     throw thrown
   }
 }

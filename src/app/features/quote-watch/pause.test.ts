@@ -16,7 +16,7 @@ function* pauseThenClose() {
 
 const pausing = () =>
   expectSaga(pauseThenClose).withReducer(combineSlices(clock, quoteWatch), {
-    clock: { device: 1000, offset: 0, isVisible: true, isOnline: true },
+    clock: { device: 1000, offset: 0, isVisible: true, isOnline: true, waitUntil: 0 },
     quoteWatch: quoteWatch.getInitialState(),
   })
 

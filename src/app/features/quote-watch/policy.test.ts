@@ -99,7 +99,16 @@ describe('next step of a watched quote', () => {
   })
 
   it('asks less often while nobody answers [QUOTE-09]', () => {
-    expect([0, 1, 2, 3, 9].map(pollPause)).toEqual([2, 4, 8, 16, 16])
+    const sharp = () => 0
+    expect([0, 1, 2, 3, 4, 9].map((failures) => pollPause(failures, sharp))).toEqual([
+      2, 4, 8, 16, 30, 30,
+    ])
+  })
+
+  it('spreads the watchers of a host that is away, and waits as long as it asks', () => {
+    expect(pollPause(9, () => 0.99)).toBeCloseTo(15.15)
+    expect(pollPause(0, () => 0.99)).toBe(2)
+    expect(pollPause(1, () => 0, 50)).toBe(50)
   })
 })
 

@@ -6,7 +6,7 @@ import { MINUTE } from '@kernel/instant'
 
 /** Seconds between two looks at the quote, and the most after looks that failed. */
 export const POLL_S = 2
-const POLL_AT_MOST_S = 16
+const POLL_AT_MOST_S = 30
 /** Ticks that the in-progress screen stays (product.md 9). */
 export const PROGRESS_TICKS = 5
 /** How long a list may keep an id waiting (decisions.md 2). */
@@ -18,8 +18,12 @@ const SENT_GRACE_S = 2 * MINUTE
 
 export type Step = 'keep-watching' | 'show-progress' | 'open-activity' | 'offer-requote'
 
-export const pollPause = (failures: number): number =>
-  Math.min(POLL_S * 2 ** failures, POLL_AT_MOST_S)
+/** After failures less often, and not all watchers at once; what the host has asked for is the least. */
+export function pollPause(failures: number, random: () => number, asked = 0): number {
+  if (failures === 0) return POLL_S
+  const pause = Math.min(POLL_S * 2 ** failures, POLL_AT_MOST_S) * (1 - random() / 2)
+  return Math.max(pause, asked)
+}
 
 /** Whether it is time to look again: the pause is over, or the countdown has just reached zero. */
 export function isDue(from: number, now: number, pause: number, expiredTs = Infinity): boolean {

@@ -4,7 +4,7 @@ import { aPending, aTransaction } from '@test/builders/transaction'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { LIST, QUOTE, quoteIs, settled, watching } from '@test/fakes/quote-watching'
 
-import { failed, ticked, visibilityChanged } from '../../events'
+import { connectivityChanged, failed, ticked, visibilityChanged } from '../../events'
 import { transactions } from '../../resources/transactions'
 import { closed, quoteWatch, type QuoteWatchState } from './slice'
 import { showProgress } from './watch-saga'
@@ -93,6 +93,20 @@ describe('watching a quote', () => {
     await tick(1002)
     expect(count()).toBe(1)
     await tick(1004)
+    expect(watch()).toMatchObject({ hasFailed: false, stage: 'watching' })
+  })
+
+  it('looks at once when the network is back, whatever the pause', async () => {
+    let isAway = true
+    const { dispatch, looks, watch } = await watching(() => (isAway ? 'offline' : quoteIs()))
+    expect(watch().hasFailed).toBe(true)
+    dispatch(connectivityChanged({ isOnline: false }))
+    await settled()
+    expect(looks()).toBe(1)
+    isAway = false
+    dispatch(connectivityChanged({ isOnline: true }))
+    await settled()
+    expect(looks()).toBe(2)
     expect(watch()).toMatchObject({ hasFailed: false, stage: 'watching' })
   })
 

@@ -1,16 +1,18 @@
+import type { Action } from '@reduxjs/toolkit'
 import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 
 import type { Quote } from '@contract/v1/quotes'
 import { AppError } from '@kernel/app-error'
 
-import { failed, ticked, visibilityChanged } from '../../events'
+import { connectivityChanged, ticked, visibilityChanged } from '../../events'
 import { attempt } from '../../platform/attempt'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
-import { quotes } from '../../resources/quotes'
+import { services } from '../../platform/services'
 import { recipients, selectRecipients } from '../../resources/recipients'
 import { selectNow } from '../../state/clock'
 import { went } from '../../state/route'
+import { lookAt, type Look } from './look-saga'
 import {
   isDue,
   LAST_LOOK_MS,
@@ -25,7 +27,6 @@ import {
   progressBegan,
   quoteExpired,
   quoteMissed,
-  quoteSeen,
   requoteCancelled,
   requoteConfirmed,
   requoteFailed,
@@ -35,43 +36,24 @@ import {
 } from './slice'
 
 /** Looks, judges, waits. One look at a time, so no answer can overtake a newer one. */
-export function* watchQuote(target: Target) {
+export function* watchQuote(target: Target): SagaGenerator<void> {
+  const { random } = yield* services()
   let failures = 0
   for (;;) {
-    const step: Step | null = yield* call(look, target.quoteId)
-    const isOver: boolean = yield* call(follow, step ?? 'keep-watching', target)
+    const found: Step | AppError = yield* call(look, target.quoteId)
+    const hasFailed = found instanceof AppError
+    const isOver: boolean = yield* call(follow, hasFailed ? 'keep-watching' : found, target)
     if (isOver) return
-    failures = step === null ? failures + 1 : 0
-    yield* call(untilDue, pollPause(failures))
+    failures = hasFailed ? failures + 1 : 0
+    yield* call(untilDue, pollPause(failures, random, hasFailed ? found.fault.retryAfter : 0))
   }
 }
 
-/** Reads the quote and says what that asks for; null where it could not be read. */
-function* look(quoteId: string): SagaGenerator<Step | null> {
+/** Reads the quote and says what that asks for, or why it could not be read. */
+function* look(quoteId: string): SagaGenerator<Step | AppError> {
   const known = yield* select(selectQuote)
   const answer: Look = yield* call(lookAt, quoteId)
-  return answer && (yield* call(judge, answer, known))
-}
-
-type Look = Quote | 'gone' | null
-
-/** The quote as it stands; null where it could not be read now. */
-export function* lookAt(quoteId: string) {
-  try {
-    const ask = quotes.endpoints.quote.initiate(
-      { id: quoteId, isBackground: true },
-      { track: false },
-    )
-    const quote = yield* request(ask)
-    yield* put(quoteSeen(quote))
-    return quote
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-    if (thrown.fault.code === 'NOT_FOUND') return 'gone'
-    yield* put(quoteMissed())
-    yield* put(failed({ failure: 'reloadQuote', fault: thrown.fault }))
-    return null
-  }
+  return answer instanceof AppError ? answer : yield* call(judge, answer, known)
 }
 
 function* judge(answer: Quote | 'gone', known: Quote | null): SagaGenerator<Step> {
@@ -82,20 +64,22 @@ function* judge(answer: Quote | 'gone', known: Quote | null): SagaGenerator<Step
   return nextStep(answer, known?.status ?? null, now, payment?.phase === 'sent')
 }
 
-/** Until the pause is over, the page is shown again, or the countdown reaches zero. Hidden pages do not tick. */
+/** Until the pause is over, page or network are back, or the countdown reaches zero. Hidden pages do not tick. */
 export function* untilDue(pause: number) {
   const from = yield* select(selectNow)
   const quote = yield* select(selectQuote)
   for (;;) {
-    const event = yield* take([ticked, visibilityChanged])
-    if (visibilityChanged.match(event)) {
-      if (event.payload.isVisible) return
-      continue
-    }
+    const event = yield* take<Action>([ticked, visibilityChanged, connectivityChanged])
+    if (isReturn(event)) return
+    if (!ticked.match(event)) continue
     const now = yield* select(selectNow)
     if (isDue(from, now, pause, quote?.expiredTs)) return
   }
 }
+
+const isReturn = (event: Action): boolean =>
+  (visibilityChanged.match(event) && event.payload.isVisible) ||
+  (connectivityChanged.match(event) && event.payload.isOnline)
 
 /** Whether the watching is over: a quote that had run out may turn out to be under way after all. */
 function* follow(step: Step, target: Target): SagaGenerator<boolean> {
@@ -141,10 +125,9 @@ function* offerRequote(target: Target): SagaGenerator<boolean> {
 
 /** Nobody is held here by a desk that does not answer. */
 function* lookOnceMore(quoteId: string): SagaGenerator<Step | null> {
-  const { step } = yield* race({ step: call(look, quoteId), late: delay(LAST_LOOK_MS) })
-  if (step !== undefined) return step
-  yield* put(quoteMissed())
-  return null
+  const { found } = yield* race({ found: call(look, quoteId), late: delay(LAST_LOOK_MS) })
+  if (found === undefined) yield* put(quoteMissed())
+  return found === undefined || found instanceof AppError ? null : found
 }
 
 /** Null where the quote or the recipients could not be read: the choice stands. */

@@ -113,6 +113,14 @@ export function recipientDraft(type: AccountType, draft: Draft, bank: Bank): Rec
   }
 }
 
+/** Whether a listed recipient is what this draft was to become. */
+export const isSavedAs = (recipient: Recipient, draft: RecipientDraft): boolean =>
+  recipient.type === draft.type &&
+  recipient.firstName === draft.firstName &&
+  recipient.lastName === draft.lastName &&
+  compactIban(recipient.iban) === draft.iban &&
+  (recipient.nickname ?? '') === (draft.nickname ?? '')
+
 /** A recipient that is there already, as a draft to change. */
 export const draftOf = ({ firstName, lastName, iban, nickname = '' }: Recipient): Draft => ({
   firstName,

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit'
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 
@@ -141,6 +142,39 @@ describe('saving', () => {
     expect(desk.callsOf(LIST)).toHaveLength(0)
   })
 
+  it('that was never answered is looked up before anything is sent again', async () => {
+    let listed: readonly unknown[] = []
+    let isListThere = true
+    const desk = deskFetch({
+      [ADD]: () => 'offline',
+      [LIST]: () => (isListThere ? answers({ recipients: listed }) : 'offline'),
+    })
+    const wizard = wizardOver(desk)
+    toReview(wizard)
+    wizard.dispatch(submitted())
+    await settled()
+    expect(wizard.actions.find(failed.match)?.payload.failure).toBe('createRecipient')
+    isListThere = false // nobody can say whether it is there: then it is not sent
+    wizard.dispatch(submitted())
+    await settled()
+    expect(desk.callsOf(ADD)).toHaveLength(1)
+    isListThere = true
+    listed = [{ ...anna, nickname: undefined }]
+    wizard.dispatch(submitted())
+    await settled()
+    expect(desk.callsOf(ADD)).toHaveLength(1)
+    expect(wizard.actions).toContainEqual(noticed('beneficiaryAdded'))
+  })
+
+  it('is sent once, however often it is asked for', async () => {
+    const desk = deskFetch({ [ADD]: () => 'never' })
+    const wizard = wizardOver(desk)
+    toReview(wizard)
+    for (const press of [submitted(), submitted()]) wizard.dispatch(press)
+    await settled()
+    expect(desk.callsOf(ADD)).toHaveLength(1)
+  })
+
   it('shows the desk’s own sentence and keeps everything', async () => {
     const desk = deskFetch({
       [ADD]: () => refuses(400, 'VALIDATION_FAILED', { validationError: 'Already on your list.' }),
@@ -194,17 +228,15 @@ describe('saving', () => {
 })
 
 describe('editing', () => {
-  it('starts from the recipient', () =>
+  it.each([
+    ['starts from the recipient', anna, recipientFound(anna)],
+    ['goes home where the id is unknown [NAV-12]', undefined, went('/', { replace: true })],
+  ])('%s', (_case, found, fact) =>
     expectSaga(findEdited, 7)
-      .provide([[matchers.call.fn(findRecipient), anna]])
-      .put(recipientFound(anna))
-      .run())
-
-  it('goes home where the id is unknown [NAV-12]', () =>
-    expectSaga(findEdited, 99)
-      .provide([[matchers.call.fn(findRecipient), undefined]])
-      .put(went('/', { replace: true }))
-      .run())
+      .provide([[matchers.call.fn(findRecipient), found]])
+      .put<Action>(fact)
+      .run(),
+  )
 
   it('loads the list first', async () => {
     const desk = deskFetch({ [LIST]: () => answers({ recipients: [anna] }) })

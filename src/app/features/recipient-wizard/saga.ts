@@ -1,4 +1,4 @@
-import { call, put, race, select, take, takeLatest } from 'typed-redux-saga'
+import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import * as v from 'valibot'
 
 import { ValidationFailed } from '@contract/envelope'
@@ -11,12 +11,14 @@ import { attempt } from '../../platform/attempt'
 import { during } from '../../platform/during'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
+import { isUnanswered } from '../../platform/unanswered'
 import { findRecipient } from '../../resources/find-recipient'
 import { iban } from '../../resources/iban'
 import { recipients } from '../../resources/recipients'
 import { went } from '../../state/route'
-import { recipientDraft, type Subject } from './policy'
+import { isSavedAs, recipientDraft, type Subject } from './policy'
 import {
+  answerLost,
   closed,
   ibanChecked,
   ibanCheckFailed,
@@ -38,9 +40,11 @@ export function* recipientWizardSaga() {
 
 export function* runWizard() {
   const { subject, isReady } = yield* select(selectWizard)
+  // What was typed before a session was lost is newer than what the desk has.
   if (subject?.mode === 'edit' && !isReady) yield* call(findEdited, subject.id)
   yield* takeLatest(ibanSubmitted, checkIban)
-  yield* takeLatest(submitted, save)
+  // Leading: a second press must not send a second recipient.
+  yield* takeLeading(submitted, save)
 }
 
 /** An unknown id goes home. */
@@ -69,7 +73,7 @@ function* sendDraft() {
   const { subject, type, draft, bank } = yield* select(selectWizard)
   if (!subject || !bank) return
   try {
-    yield* request(saving(subject, recipientDraft(type, draft, bank)))
+    yield* call(deliver, subject, recipientDraft(type, draft, bank))
     yield* put(noticed(subject.mode === 'edit' ? 'beneficiaryEdited' : 'beneficiaryAdded'))
     yield* put(went(paths.home))
   } catch (thrown) {
@@ -80,10 +84,33 @@ function* sendDraft() {
   }
 }
 
-const saving = (subject: Subject, body: RecipientDraft) =>
-  subject.mode === 'edit'
-    ? recipients.endpoints.update.initiate({ ...body, id: subject.id }, { track: false })
-    : recipients.endpoints.add.initiate(body, { track: false })
+/** What changes a recipient may be sent twice; what adds one may not. */
+function* deliver(subject: Subject, body: RecipientDraft) {
+  if (subject.mode === 'create') yield* call(addOnce, body)
+  else
+    yield* request(
+      recipients.endpoints.update.initiate({ ...body, id: subject.id }, { track: false }),
+    )
+}
+
+/** A new recipient whose sending was never answered is looked for in the list before it is sent again. */
+function* addOnce(body: RecipientDraft) {
+  const { isUnsure } = yield* select(selectWizard)
+  if (isUnsure && (yield* call(hasArrived, body))) return
+  try {
+    yield* request(recipients.endpoints.add.initiate(body, { track: false }))
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || !isUnanswered(thrown.fault)) throw thrown
+    yield* put(answerLost())
+    if (!(yield* call(hasArrived, body))) throw thrown
+  }
+}
+
+function* hasArrived(body: RecipientDraft) {
+  const list = recipients.endpoints.list.initiate(null, { forceRefetch: true })
+  const { recipients: all } = yield* request(list)
+  return all.some((recipient) => isSavedAs(recipient, body))
+}
 
 /** A sentence of the desk meant for a person is shown as it is; all else by the catalogue. */
 function refusalOf({ mode }: Subject, { fault }: AppError) {

@@ -54,6 +54,8 @@ export interface WizardState {
   readonly ibanRefusals: number
   readonly isChecking: boolean
   readonly isSubmitting: boolean
+  /** A sending was never answered: the recipient may be there already. */
+  readonly isUnsure: boolean
   /** The edited recipient came with a nickname, so it can be cleared rather than skipped. */
   readonly hadNickname: boolean
 }
@@ -73,6 +75,7 @@ const initialState: WizardState = {
   ibanRefusals: 0,
   isChecking: false,
   isSubmitting: false,
+  isUnsure: false,
   hadNickname: false,
 }
 
@@ -183,6 +186,9 @@ export const recipientWizard = createSlice({
     submitted: (state) => {
       state.isSubmitting = true
     },
+    answerLost: (state) => {
+      state.isUnsure = true
+    },
     /** Saved, refused or unheard; everything typed stays. */
     submitEnded: (state) => {
       state.isSubmitting = false
@@ -220,6 +226,7 @@ export const {
   nicknameSkipped,
   nicknameCleared,
   submitted,
+  answerLost,
   submitEnded,
 } = recipientWizard.actions
 export const { selectWizard, selectIsOpen, selectDraft, selectStep } = recipientWizard.selectors

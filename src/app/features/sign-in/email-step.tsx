@@ -76,6 +76,7 @@ export function EmailStep({ brand }: { readonly brand: string }) {
 const ERRORS: Readonly<Record<EmailError, MessageDescriptor>> = {
   required: messages.emailRequired,
   invalid: messages.emailInvalid,
+  cookies: messages.cookiesOff,
 }
 
 function useEmailError() {

@@ -49,6 +49,11 @@ export const messages = defineMessages({
     defaultMessage: 'Invalid e-mail',
     description: 'Error: the text is no e-mail address',
   },
+  cookiesOff: {
+    id: 'signIn.email.cookiesOff',
+    defaultMessage: 'This browser blocks cookies. Allow them for this site to sign in.',
+    description: 'Error: without cookies nobody can be signed in',
+  },
   continue: {
     id: 'signIn.email.continue',
     defaultMessage: 'Continue',

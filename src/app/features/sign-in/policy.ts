@@ -6,7 +6,7 @@ export const CODE_LENGTH = 6
 /** Seconds before a new code may be asked for. */
 export const RESEND_COOLDOWN = 59
 
-export type EmailError = 'required' | 'invalid'
+export type EmailError = 'required' | 'invalid' | 'cookies'
 
 export function emailError(text: string): EmailError | null {
   if (text.trim() === '') return 'required'

@@ -2,10 +2,14 @@ import { combineSlices } from '@reduxjs/toolkit'
 import { expectSaga } from 'redux-saga-test-plan'
 
 import { aConfig, aSession } from '@test/builders/account'
+import { answers, deskFetch } from '@test/fakes/desk-fetch'
 import { fakeServices, served, type Answer } from '@test/fakes/services'
+import { createTestStore } from '@test/setup/store'
 import type { Fault } from '@kernel/app-error'
 
-import { failed, noticed, sessionOpened, ticked } from '../../events'
+import { failed, noticed, sessionExpired, sessionOpened, signedOut, ticked } from '../../events'
+import { recipients } from '../../resources/recipients'
+import { references } from '../../resources/references'
 import { clock } from '../../state/clock'
 import { configLoaded, flags } from '../../state/flags'
 import { signInSaga } from './saga'
@@ -17,6 +21,7 @@ import {
   emailSubmitted,
   emailTyped,
   resendAsked,
+  selectSignIn,
   signIn,
   signInChosen,
   waitDemanded,
@@ -38,6 +43,7 @@ const signingIn = (answers: readonly Answer<unknown>[]) =>
     .provide(served(fakeServices(answers)))
 
 type State = ReturnType<typeof reducer>
+type Store = ReturnType<typeof createTestStore>['store']
 
 /** What the store holds once the dust has settled. */
 const after = async (run: ReturnType<typeof signingIn>) =>
@@ -77,6 +83,21 @@ describe('the first code', () => {
       .put(waitDemanded({ until: 142 }))
       .dispatch(emailSubmitted())
       .silentRun(20)
+  })
+
+  it('is not asked for where the browser keeps no cookies, and the e-mail says why', async () => {
+    const run = expectSaga(signInSaga)
+      .withReducer(reducer, typedIn)
+      .provide(served(fakeServices([], { areCookiesOn: () => false })))
+      .not.put.actionType(codeSent.type)
+      .dispatch(emailSubmitted())
+    const state = await after(run)
+    expect(state.signIn).toMatchObject({
+      step: 'email',
+      email: 'marta@kowalczyk.studio',
+      emailError: 'cookies',
+      work: null,
+    })
   })
 
   it('is given up by going back', async () => {
@@ -143,5 +164,30 @@ describe('the check', () => {
         .put(sessionOpened(session)),
     )
     expect(state.signIn.step).toBe('welcome')
+  })
+
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+  const version = references.endpoints.version.initiate(null)
+  const list = recipients.endpoints.list.initiate(null)
+
+  it.each([
+    ['lost before anything was answered: cookies are dropped', () => undefined, 'cookies'],
+    ['lost after the one public call', (store: Store) => store.dispatch(version), 'cookies'],
+    ['lost after it has worked', (store: Store) => store.dispatch(list), null],
+    ['ended on purpose', (store: Store) => store.dispatch(signedOut()), null],
+  ])('opens a session that is %s', async (_case, goOn, expected) => {
+    const desk = deskFetch({
+      '/v1/init/auth/check': () => answers(aSession()),
+      '/v1/public/version': () => answers({ configVersion: 1 }),
+      '/v1/private/sepa/recipients': () => answers({ recipients: [] }),
+    })
+    const { store, runSaga } = createTestStore({ fetch: desk.fetch })
+    runSaga(signInSaga)
+    for (const action of [...typed, codeTyped('123456'), codeCompleted()]) store.dispatch(action)
+    await settled()
+    void goOn(store)
+    await settled()
+    store.dispatch(sessionExpired())
+    expect(selectSignIn(store.getState()).emailError).toBe(expected)
   })
 })

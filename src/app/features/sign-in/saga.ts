@@ -1,10 +1,11 @@
-import { put, select, takeLeading, race, take, call } from 'typed-redux-saga'
+import { call, put, race, select, spawn, take, takeLeading } from 'typed-redux-saga'
 
 import { AppError, type Fault } from '@kernel/app-error'
 
 import type { Failure } from '../../errors/failures'
-import { failed, noticed, sessionOpened } from '../../events'
+import { failed, noticed, sessionExpired, sessionOpened, signedOut } from '../../events'
 import { request } from '../../platform/request'
+import { services } from '../../platform/services'
 import { account } from '../../resources/account'
 import { selectNow } from '../../state/clock'
 import { selectFlags } from '../../state/flags'
@@ -14,6 +15,7 @@ import {
   codeCompleted,
   codeRefused,
   codeSent,
+  cookiesMissed,
   emailSubmitted,
   resendAsked,
   selectSignIn,
@@ -36,6 +38,11 @@ function* untilBack(work: () => Generator) {
 export function* sendFirstCode() {
   const { email, emailError, ref } = yield* select(selectSignIn)
   if (emailError) return
+  const { areCookiesOn } = yield* services()
+  if (!areCookiesOn()) {
+    yield* put(cookiesMissed({ email }))
+    return
+  }
   const { gatedRefsEnabled } = yield* select(selectFlags)
   const origin = ref !== null && gatedRefsEnabled ? { ref } : {}
   try {
@@ -65,11 +72,26 @@ export function* checkCode() {
     const check = { email: email.trim(), otp }
     const session = yield* request(account.endpoints.checkCode.initiate(check, { track: false }))
     yield* put(sessionOpened(session))
+    yield* spawn(watchCookie, email)
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.fault.code === 'WRONG_OTP_CODE')
       yield* put(codeRefused())
     yield* refuse(thrown, checkFailure)
   }
+}
+
+/** Anything answered after signing in, but the one call that needs no session. */
+const isProof = ({ type, meta }: { type: string; meta?: { arg?: { endpointName?: string } } }) =>
+  /^api.*fulfilled$/.test(type) && meta?.arg?.endpointName !== 'version'
+
+/** A session that nothing was ever answered in was never kept: the browser, or something before it, drops cookies. */
+function* watchCookie(email: string) {
+  const { isLost } = yield* race({
+    isLost: take(sessionExpired),
+    hasLeft: take(signedOut),
+    isKept: take(isProof),
+  })
+  if (isLost) yield* put(cookiesMissed({ email }))
 }
 
 /** Ends the work with a toast; a host that wants a pause gets it, and the screen counts it down. */

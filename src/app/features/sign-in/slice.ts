@@ -78,6 +78,14 @@ export const signIn = createSlice({
       state.emailRefusals = state.emailError ? state.emailRefusals + 1 : 0
       if (!state.emailError) state.work = 'sending'
     },
+    /** This browser keeps no cookies, so the code would be refused, or the session lost, for ever. */
+    cookiesMissed: (state, { payload }: PayloadAction<{ email: string }>) => ({
+      ...state,
+      step: 'email',
+      email: payload.email,
+      emailError: 'cookies',
+      work: null,
+    }),
     resendAsked: (state) => {
       state.work = 'resending'
     },
@@ -133,6 +141,7 @@ export const {
   wentBack,
   emailTyped,
   emailSubmitted,
+  cookiesMissed,
   resendAsked,
   codeSent,
   codeTyped,

@@ -2,9 +2,10 @@ import { expectSaga } from 'redux-saga-test-plan'
 
 import { aConfig, aSession, someReferences } from '@test/builders/account'
 import { fakeServices, served, type Answer } from '@test/fakes/services'
+import { memoryStorage } from '@test/setup/store'
 import { AppError } from '@kernel/app-error'
 
-import { failed, sessionMissed, sessionOpened } from '../../events'
+import { connectivityChanged, failed, sessionMissed, sessionOpened } from '../../events'
 import { combineSlices } from '@reduxjs/toolkit'
 import { flags, configLoaded } from '../../state/flags'
 import { startupSaga } from './saga'
@@ -78,6 +79,42 @@ describe('startup', () => {
     const load = () => (++tries === 1 ? Promise.reject(down) : Promise.resolve(config))
     const run = await starting(answers, load).dispatch(fixClicked()).run()
     expect((run.storeState as State).startup.phase).toBe('ready')
+  })
+
+  it('ends the session first that a failed logout has left [SESS-06]', async () => {
+    const storage = memoryStorage()
+    storage.set('logoutPending', '1')
+    const asked = [{ gives: someReferences() }, { gives: null }, { fails: noSession }]
+    await expectSaga(startupSaga(() => Promise.resolve(config)))
+      .withReducer(reducer)
+      .provide(served(fakeServices(asked, { storage })))
+      .put(sessionMissed())
+      .not.put.actionType(sessionOpened.type)
+      .run()
+    expect(storage.get('logoutPending')).toBeNull()
+  })
+
+  it('lets nobody in while such a logout cannot reach the host [SESS-06]', async () => {
+    const storage = memoryStorage()
+    storage.set('logoutPending', '1')
+    const asked = [{ gives: someReferences() }, { fails: down.fault }, { gives: aSession() }]
+    await expectSaga(startupSaga(() => Promise.resolve(config)))
+      .withReducer(reducer)
+      .provide(served(fakeServices(asked, { storage })))
+      .put(startupFailed())
+      .not.put.actionType(sessionOpened.type)
+      .silentRun(20)
+    expect(storage.get('logoutPending')).toBe('1')
+  })
+
+  it('tries again as soon as the network is back [BOOT-06]', async () => {
+    let tries = 0
+    const answers = [{ gives: someReferences() }, { fails: noSession }]
+    const load = () => (++tries === 1 ? Promise.reject(down) : Promise.resolve(config))
+    await starting(answers, load)
+      .put(startupDone())
+      .dispatch(connectivityChanged({ isOnline: true }))
+      .run()
   })
 
   it('tries again by itself after 30 seconds [BOOT-06]', async () => {

@@ -1,13 +1,14 @@
-import { call, delay, put, race, select, take } from 'typed-redux-saga'
+import { call, put, race, select, take } from 'typed-redux-saga'
 
 import { AppError } from '@kernel/app-error'
 
 import { failed, sessionMissed, sessionOpened } from '../../events'
+import { restUntilOnline } from '../../platform/back-off'
 import type { LoadConfig } from '../../platform/config-loader'
 import { request } from '../../platform/request'
 import { services } from '../../platform/services'
-import { account } from '../../resources/account'
 import { references } from '../../resources/references'
+import { askForSession, endSession, LOGOUT_PENDING } from '../../resources/session'
 import { configLoaded } from '../../state/flags'
 import { fixClicked, selectFailures, startupBegan, startupDone, startupFailed } from './slice'
 
@@ -21,7 +22,7 @@ export const startupSaga = (loadConfig: LoadConfig) =>
       yield* put(startupBegan())
       const isReady = yield* call(tryToStart, loadConfig)
       if (isReady) return
-      yield* race({ click: take(fixClicked), wait: delay(AUTO_RETRY_MS) })
+      yield* race({ click: take(fixClicked), wait: restUntilOnline(AUTO_RETRY_MS) })
     }
   }
 
@@ -47,15 +48,10 @@ function* tell(error: AppError) {
   yield* put(failed({ failure: 'remoteConfigFailed', fault: error.fault }))
 }
 
-/** 403 is the host's way to say that there is no session; anything else is a failed start. */
+/** A logout that never reached the host is made up for first: nobody is let back in by it. */
 function* findSession() {
-  try {
-    const self = account.endpoints.self.initiate(null, { track: false })
-    yield* put(sessionOpened(yield* request(self)))
-  } catch (thrown) {
-    const { fault } = AppError.from(thrown)
-    const isWithoutSession = fault.code === 'INVALID_SESSION' || fault.status === 403
-    if (!isWithoutSession) throw thrown
-    yield* put(sessionMissed())
-  }
+  const { storage } = yield* services()
+  if (storage.get(LOGOUT_PENDING) !== null) yield* call(endSession)
+  const session = yield* call(askForSession)
+  yield* put(session ? sessionOpened(session) : sessionMissed())
 }

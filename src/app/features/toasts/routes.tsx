@@ -55,6 +55,7 @@ const NOTICE_TONES: Partial<Record<Notice, ToastTone>> = {
   copiedWalletAddress: 'copied',
   copyUnsupported: 'error',
   downloadStarted: 'info',
+  stillChecking: 'info',
 }
 
 function toneOf(content: ToastContent): ToastTone {

@@ -1,0 +1,107 @@
+import { eventChannel } from 'redux-saga'
+
+import { aSession } from '@test/builders/account'
+import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
+import { createTestStore } from '@test/setup/store'
+
+import { sessionExpired, sessionOpened, signedOut } from '../events'
+import type { TabMessage } from '../platform/tabs'
+import { selectIsTipClosed, tipClosed } from '../state/preferences'
+import { selectPath } from '../state/route'
+import { selectIsAuthorized } from '../state/session'
+import { tabsSaga } from './tabs-saga'
+
+const SELF = '/v1/init/self'
+const NOBODY = refuses(403, 'INVALID_SESSION')
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+/** A tab over a host that says this of the session. */
+function tab(self: () => DeskAnswer) {
+  const sent: TabMessage[] = []
+  let emit: (message: TabMessage) => void = () => undefined
+  const reloadTo = jest.fn()
+  const desk = deskFetch({ [SELF]: self })
+  const { store, runSaga } = createTestStore({ fetch: desk.fetch, services: { reloadTo } })
+  const task = runSaga(
+    tabsSaga({
+      send: (message) => sent.push(message),
+      messages: () =>
+        eventChannel((tell) => {
+          emit = tell
+          return () => undefined
+        }),
+    }),
+  )
+  const hears = async (message: TabMessage) => {
+    emit(message)
+    await settled()
+  }
+  const isIn = () => selectIsAuthorized(store.getState())
+  return { store, sent, hears, isIn, reloadTo, desk, stop: () => task.cancel() }
+}
+
+describe('between tabs', () => {
+  it('signing in, out, a lost session and a closed tip are told, in this order', () => {
+    const { store, sent } = tab(() => NOBODY)
+    store.dispatch(sessionOpened(aSession()))
+    store.dispatch(tipClosed('otc'))
+    store.dispatch(sessionExpired())
+    store.dispatch(signedOut())
+    expect(sent).toEqual(['opened', 'tip:otc', 'expired', 'signedOut'])
+  })
+
+  it('a sign-in elsewhere lets this tab in, and is not told on', async () => {
+    const { hears, isIn, sent } = tab(() => answers(aSession()))
+    await hears('opened')
+    expect(isIn()).toBe(true)
+    expect(sent).toEqual([])
+  })
+
+  it('a sign-in that the host does not know lets nobody in', async () => {
+    const { hears, isIn } = tab(() => NOBODY)
+    await hears('opened')
+    expect(isIn()).toBe(false)
+  })
+
+  it('somebody else’s sign-in takes what this tab shows with the page', async () => {
+    const { store, hears, reloadTo } = tab(() => answers(aSession({ accountUid: 'acc-2' })))
+    store.dispatch(sessionOpened(aSession()))
+    await hears('opened')
+    expect(reloadTo).toHaveBeenCalledWith('/')
+  })
+
+  it('the same account’s second sign-in changes nothing', async () => {
+    const { store, hears, reloadTo } = tab(() => answers(aSession()))
+    store.dispatch(sessionOpened(aSession()))
+    await hears('opened')
+    expect(reloadTo).not.toHaveBeenCalled()
+  })
+
+  it('signing out elsewhere ends this tab’s session too, once', async () => {
+    const { store, hears, isIn, sent } = tab(() => NOBODY)
+    store.dispatch(sessionOpened(aSession()))
+    await hears('signedOut')
+    expect(isIn()).toBe(false)
+    expect(selectPath(store.getState())).toBe('/')
+    await hears('signedOut')
+    expect(sent).toEqual(['opened'])
+  })
+
+  it.each<[string, DeskAnswer, boolean]>([
+    ['the host has lost it', NOBODY, false],
+    ['the host still knows it', answers(aSession()), true],
+    ['the host cannot be asked', 'offline', true],
+  ])('a session lost elsewhere is left only where %s', async (_case, self, stays) => {
+    const { store, hears, isIn } = tab(() => self)
+    store.dispatch(sessionOpened(aSession()))
+    await hears('expired')
+    expect(isIn()).toBe(stays)
+  })
+
+  it('a tip closed elsewhere is closed here', async () => {
+    const { store, hears, sent } = tab(() => NOBODY)
+    await hears('tip:network')
+    expect(selectIsTipClosed(store.getState(), 'network')).toBe(true)
+    expect(sent).toEqual([])
+  })
+})
