@@ -11,6 +11,8 @@ export interface UserOptions {
   readonly locale?: string
   /** How they read the app's words; English, unless told. */
   readonly tongue?: Tongue
+  /** Cookies and storage of somebody who has signed in already. */
+  readonly session?: Awaited<ReturnType<BrowserContext['storageState']>>
 }
 
 export interface NewRecipient {
@@ -60,6 +62,7 @@ export class User {
       colorScheme: options.theme ?? 'light',
       permissions: ['clipboard-read', 'clipboard-write'],
       acceptDownloads: true,
+      ...(options.session && { storageState: options.session }),
     })
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
@@ -105,6 +108,12 @@ export class User {
 
   async signsIn(): Promise<void> {
     await this.opens('/')
+    await this.typesMailedCode()
+    await this.heading('Who gets the euros?').waitFor()
+  }
+
+  /** From the welcome screen to the last digit of the code. */
+  async typesMailedCode(): Promise<void> {
     await this.button('Sign in').click()
     await this.field('E-mail').fill(this.email)
     const known = await this.countMails()
@@ -112,7 +121,6 @@ export class User {
     const code = this.field('One-time code, 6 digits')
     await code.waitFor()
     await code.fill(await this.mailedCode(known))
-    await this.heading('Who gets the euros?').waitFor()
   }
 
   private async mails(): Promise<readonly SandboxMail[]> {
