@@ -18,6 +18,12 @@ export const shortIban = (iban: string): string => {
   return `${compact.slice(0, 2)} •• ${compact.slice(-4)}`
 }
 
+/** 'DE89 … 3000': its first and last four, where the whole is shown beside. */
+export const ibanEnds = (iban: string): string => {
+  const compact = compactIban(iban)
+  return `${compact.slice(0, 4)} … ${compact.slice(-4)}`
+}
+
 /** ISO 7064 mod 97-10 over the rearranged IBAN. */
 export function hasValidChecksum(iban: string): boolean {
   const compact = compactIban(iban)

@@ -7,7 +7,7 @@ import {
   NATIVE_PLACEHOLDER,
 } from './address'
 import { isEmail } from './email'
-import { compactIban, groupedIban, hasValidChecksum, shortIban } from './iban'
+import { compactIban, groupedIban, hasValidChecksum, ibanEnds, shortIban } from './iban'
 import { durationText, remainingShare, startOfDay } from './instant'
 import { isNameText, needsPlainName, plainName, tidyName } from './names'
 import { displayName, legalName } from './recipient-name'
@@ -18,6 +18,7 @@ describe('IBAN text', () => {
     expect(groupedIban('de89 370400440532013000')).toBe('DE89 3704 0044 0532 0130 00')
     expect(compactIban('de89-3704 0044')).toBe('DE8937040044')
     expect(shortIban('DE89370400440532013000')).toBe('DE •• 3000')
+    expect(ibanEnds('DE89 3704 0044 0532 0130 00')).toBe('DE89 … 3000')
   })
 
   it.each([

@@ -9,7 +9,7 @@ import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/button'
 import { ButtonLink } from '../../ui/button-link'
 import { EmptyState } from '../../ui/empty-state'
-import { SkeletonRows } from '../../ui/skeleton'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton'
 import styles from './activity.module.css'
 import { HistoryGroup } from './history-group'
 import { ListEnd } from './list-end'
@@ -62,9 +62,12 @@ const SKELETON_ROWS = 3
 function Loading() {
   const { formatMessage } = useIntl()
   return (
-    <div className={styles.state}>
+    <>
+      <div className={styles.day} aria-hidden="true">
+        <Skeleton width={72} />
+      </div>
       <SkeletonRows count={SKELETON_ROWS} label={formatMessage(messages.loading)} />
-    </div>
+    </>
   )
 }
 

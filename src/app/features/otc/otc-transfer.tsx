@@ -2,6 +2,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useSelector } from 'react-redux'
 
 import type { Recipient } from '@contract/v1/recipients'
+import { ibanEnds } from '@kernel/iban'
 import { displayName } from '@kernel/recipient-name'
 
 import { useAmounts } from '../../i18n/amounts'
@@ -10,7 +11,7 @@ import { ShoreCard, ShoreSlot, type ShoreEnd, type StepState } from '../../ui/sh
 import { Strip, StripSlot } from '../../ui/strip'
 import { filledMessages, messages } from './messages'
 import { PayeeAvatar } from './payee-avatar'
-import { ibanEnds, STEPS, type Step } from './policy'
+import { STEPS, type Step } from './policy'
 import { selectOtc } from './slice'
 import { TokenArt } from './token-art'
 import { useNetwork } from './use-network'

@@ -2,7 +2,6 @@ import type { Token } from '@contract/v1/assets'
 import type { ServerSettings } from '@contract/v1/auth'
 import type { Conversion } from '@contract/v1/conversion'
 import { isZeroText, padded, trimmedZeros, truncated } from '@kernel/amount-text'
-import { compactIban } from '@kernel/iban'
 import { Money } from '@kernel/money'
 import { EUR, token as tokenUnit, type Unit } from '@kernel/units'
 
@@ -170,10 +169,4 @@ export function trendOf(change: string): { trend: Trend; percent: string } {
   const percent = padded(change.replace('-', ''), 2)
   if (isZeroText(percent)) return { trend: 'flat', percent }
   return { trend: change.startsWith('-') ? 'down' : 'up', percent }
-}
-
-/** 'DE89 … 3000' */
-export function ibanEnds(iban: string): string {
-  const compact = compactIban(iban)
-  return `${compact.slice(0, 4)} … ${compact.slice(-4)}`
 }

@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl'
 
 import type { Quote } from '@contract/v1/quotes'
+import { ibanEnds } from '@kernel/iban'
 
 import { useAmounts } from '../../i18n/amounts'
 import { Avatar } from '../../ui/avatar'
 import { ShoreCard } from '../../ui/shore-card'
 import { TokenDisc } from '../../ui/token-disc'
 import { messages } from './messages'
-import { endsOfIban } from './policy'
 import { useReceives } from './use-receives'
 import { useCountdown, useNetwork, useQuoteWords } from './use-quote-words'
 
@@ -41,7 +41,7 @@ export function JourneyCard({ quote }: { readonly quote: Quote }) {
         art: <Avatar name={recipient} kind={kind} size={44} />,
         label: formatMessage(messages.toEuros),
         name: recipient,
-        detail: beneficiary.iban && endsOfIban(beneficiary.iban),
+        detail: beneficiary.iban && ibanEnds(beneficiary.iban),
       }}
     />
   )

@@ -2,7 +2,7 @@ import type { Quote, QuoteStatus } from '@contract/v1/quotes'
 import { aQuote } from '@test/builders/quote'
 import { aPending } from '@test/builders/transaction'
 
-import { announcedMark, endsOfIban, hashLink, isDue, nextStep, pollPause, targetOf } from './policy'
+import { announcedMark, hashLink, isDue, nextStep, pollPause, targetOf } from './policy'
 import { mayPay, walletProblem } from './wallet-policy'
 
 const at = (status: QuoteStatus, over: Partial<Quote> = {}) => aQuote({ status, ...over })
@@ -142,10 +142,6 @@ describe('what is said', () => {
     [0, 0],
   ])('%i seconds before the end, the mark is %s', (left, mark) => {
     expect(announcedMark(left)).toBe(mark)
-  })
-
-  it('shows the ends of an IBAN', () => {
-    expect(endsOfIban('DE89 3704 0044 0532 0130 00')).toBe('DE89 … 3000')
   })
 
   it.each([

@@ -1,7 +1,6 @@
 import type { Quote, QuoteStatus } from '@contract/v1/quotes'
 import type { Transaction } from '@contract/v1/transactions'
 import { isZeroText } from '@kernel/amount-text'
-import { compactIban } from '@kernel/iban'
 import { MINUTE } from '@kernel/instant'
 
 /** Seconds between two looks at the quote, and the most after looks that failed. */
@@ -70,12 +69,6 @@ export function targetOf(id: string, all: readonly Transaction[]): Target | null
   const own = all.find((transaction) => transaction.id === id)
   const found = own ?? all.find(({ quote }) => quote?.quoteId === id)
   return found?.quote ? { quoteId: found.quote.quoteId, transactionId: found.id } : null
-}
-
-/** 'DE89 … 3000': enough to know the account again. */
-export function endsOfIban(iban: string): string {
-  const compact = compactIban(iban)
-  return `${compact.slice(0, 4)} … ${compact.slice(-4)}`
 }
 
 /** The explorer's page of a payment; https only, since the address comes from the host. */

@@ -41,7 +41,8 @@ const COPIED: Readonly<Record<string, Notice>> = {
   wallet: 'copied',
 }
 
-const STACKED = ['reference', 'wallet', 'reason']
+/** Long values, which have a line of their own. */
+const STACKED = ['transactionId', 'reference', 'wallet', 'reason']
 
 export function ItemRow({ item }: Props) {
   const name = useFieldName()
