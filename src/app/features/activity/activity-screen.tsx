@@ -24,15 +24,7 @@ export function ActivityScreen() {
   const { id = null } = useParams()
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
-  // Subscribed while on screen, so that the list is kept and refreshed; what it holds is read where it is shown.
-  transactions.endpoints.transactions.useQuerySubscription(null)
-  references.endpoints.references.useQuerySubscription(null)
-  useEffect(() => {
-    dispatch(opened())
-    return () => {
-      dispatch(closed())
-    }
-  }, [dispatch])
+  const isDrawn = useDeferredValue(true, false)
   useEffect(() => {
     dispatch(transactionChosen(id))
   }, [dispatch, id])
@@ -47,11 +39,26 @@ export function ActivityScreen() {
             <Search />
           </div>
           <History />
+          {isDrawn && <Upkeep />}
         </section>
         <Side />
       </Page>
     </>
   )
+}
+
+/** Keeps the list and reads it anew: right after what is known already has been drawn. */
+function Upkeep() {
+  const dispatch = useDispatch()
+  transactions.endpoints.transactions.useQuerySubscription(null)
+  references.endpoints.references.useQuerySubscription(null)
+  useEffect(() => {
+    dispatch(opened())
+    return () => {
+      dispatch(closed())
+    }
+  }, [dispatch])
+  return null
 }
 
 /** Shown when there are items, or while loading (ACT-02). */

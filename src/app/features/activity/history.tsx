@@ -40,7 +40,7 @@ function Groups() {
   const groups = useSelector(selectGroups)
   const chosenId = useSelector(selectChosenId)
   const today = useSelector((state: ClockState) => startOfDay(selectNow(state)))
-  const { list, glimpse } = useGlimpse(groups)
+  const { list, glimpse } = useGlimpse(groups, useSelector(selectQuery))
   return (
     <div ref={list} style={{ paddingTop: glimpse.before, paddingBottom: glimpse.after }}>
       {glimpse.slices.map((slice) => (

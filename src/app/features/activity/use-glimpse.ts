@@ -1,21 +1,32 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { HistoryGroup } from './policy'
-import { DESIGNED, glimpseOf, placed, ROW_HEIGHT, withFound, type Found } from './window-policy'
+import {
+  BEYOND,
+  DESIGNED,
+  glimpseOf,
+  placed,
+  ROW_HEIGHT,
+  withFound,
+  type Found,
+} from './window-policy'
 
 /** Rows come and go by twos, which halves the renders of a long scroll. */
 const STEP = 2 * ROW_HEIGHT
 
 interface View {
-  /** How far the list's top is above the window's, in whole steps. */
+  /** How far the list's top is above the window's, in whole steps; at first the screen's title and search are above it. */
   readonly stepsAbove: number
   readonly height: number
 }
 
-/** Follows the window over the list, so that a history of years costs what fits on the screen. */
-export function useGlimpse(groups: readonly HistoryGroup[]) {
+/**
+ * Follows the window over the list, so that a history of years costs what fits on the screen. What a query finds shows
+ * first where it is in sight; the rows beyond come right after.
+ */
+export function useGlimpse(groups: readonly HistoryGroup[], query: string) {
   const list = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<View>({ stepsAbove: 0, height: innerHeight })
+  const [view, setView] = useState<View>({ stepsAbove: -1, height: innerHeight })
   const [heights, setHeights] = useState(DESIGNED)
   const all = useMemo(() => placed(groups, heights), [groups, heights])
   useEffect(() => {
@@ -45,7 +56,9 @@ export function useGlimpse(groups: readonly HistoryGroup[]) {
       removeEventListener('resize', lookAnew)
     }
   }, [])
-  return { list, glimpse: glimpseOf(all, view.stepsAbove * STEP, view.height) }
+  const beyond = useDeferredValue(query, null) === query ? BEYOND : 0
+  const window = { top: view.stepsAbove * STEP, height: view.height + STEP, beyond }
+  return { list, glimpse: glimpseOf(all, window) }
 }
 
 /** What the rows take that came since the last look; they keep that when they are out of sight. */

@@ -1,7 +1,7 @@
 import { aTransaction } from '@test/builders/transaction'
 
 import type { HistoryGroup } from './policy'
-import { DESIGNED, glimpseOf, placed, withFound, type Glimpse } from './window-policy'
+import { BEYOND, DESIGNED, glimpseOf, placed, withFound, type Glimpse } from './window-policy'
 
 const HEAD = 64
 const ROW = 76
@@ -14,6 +14,8 @@ const group = (id: number, count: number): HistoryGroup => ({
   ),
 })
 const years = Array.from({ length: 1000 }, (_one, day) => group(day, 10))
+/** The window, standing so far below the list's top. */
+const at = (top: number, beyond = BEYOND) => ({ top, height: WINDOW, beyond })
 const END = 1000 * (HEAD + 10 * ROW)
 
 const rowsOf = ({ slices }: Glimpse) => slices.reduce((sum, { from, to }) => sum + to - from, 0)
@@ -24,7 +26,7 @@ const heightOf = (glimpse: Glimpse) =>
   )
 
 describe.each([0, 50, 400_000, END - WINDOW, END + 5000])('the window at %d of the list', (top) => {
-  const glimpse = glimpseOf(placed(years, DESIGNED), top, WINDOW)
+  const glimpse = glimpseOf(placed(years, DESIGNED), at(top))
 
   it('has a screenful of rows and a few beyond', () => {
     expect(rowsOf(glimpse)).toBeGreaterThan(10)
@@ -37,15 +39,21 @@ describe.each([0, 50, 400_000, END - WINDOW, END + 5000])('the window at %d of t
 })
 
 it('has the rows that are in sight', () => {
-  const { slices, before } = glimpseOf(placed([group(0, 500)], DESIGNED), 100 * ROW, WINDOW)
+  const { slices, before } = glimpseOf(placed([group(0, 500)], DESIGNED), at(100 * ROW))
   const [{ from, to } = { from: 0, to: 0 }] = slices
   expect(before).toBe(0)
   expect([from <= 99, from > 90, to > 110, to < 120]).toEqual([true, true, true, true])
 })
 
+it('has no more than those where none beyond are asked for', () => {
+  const { slices } = glimpseOf(placed([group(0, 500)], DESIGNED), at(100 * ROW, 0))
+  const [{ from, to } = { from: 0, to: 0 }] = slices
+  expect([from, to]).toEqual([99, 110])
+})
+
 it('keeps the room of a row that is higher than others', () => {
   const known = withFound(DESIGNED, [{ id: 'tx_0_0', height: 120 }], HEAD)
-  const { slices } = glimpseOf(placed([group(0, 500)], known), 100 * ROW, WINDOW)
+  const { slices } = glimpseOf(placed([group(0, 500)], known), at(100 * ROW))
   const [{ from, before } = { from: 0, before: 0 }] = slices
   expect(before).toBe(120 + (from - 1) * ROW)
 })

@@ -4,8 +4,8 @@ import type { HistoryGroup } from './policy'
 export const ROW_HEIGHT = 76
 /** The heading of a group with the room below the group. */
 const HEAD_HEIGHT = 64
-/** How far beyond the edges of the window rows are kept. */
-const BEYOND = 5 * ROW_HEIGHT
+/** How far beyond the edges of the window rows are kept, so that a scroll finds them there. */
+export const BEYOND = 5 * ROW_HEIGHT
 
 export interface Heights {
   readonly head: number
@@ -69,11 +69,14 @@ export function placed(groups: readonly HistoryGroup[], heights: Heights): reado
 }
 
 /** What is mounted while the window shows the list from `top` on: the rest is room of the same height. */
-export function glimpseOf(all: readonly Placed[], top: number, height: number): Glimpse {
+export function glimpseOf(
+  all: readonly Placed[],
+  { top, height, beyond }: { top: number; height: number; beyond: number },
+): Glimpse {
   const end = all.at(-1)?.bottom ?? 0
   // The list may just have become shorter than where the window still stands.
-  const from = Math.min(top, end - height) - BEYOND
-  const to = Math.max(top, 0) + height + BEYOND
+  const from = Math.min(top, end - height) - beyond
+  const to = top + height + beyond
   const near = all.filter((group) => group.bottom > from && group.top < to)
   return {
     slices: near.map((group) => sliceOf(group, from, to)),
