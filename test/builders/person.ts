@@ -39,6 +39,8 @@ type Sent = Pick<ListedToken, 'address' | 'chainId'>
 
 /** What a person does, and what happens to them. */
 export interface Person {
+  readonly browser: Browser
+  readonly recipientId: number
   quotes(token: ListedToken, amount: string): Promise<Quote>
   /** Sends in a block of its own, a second later; answers the hash. */
   pays(token: Sent, units: bigint, more?: Partial<SentTransfer>): Promise<string>
@@ -96,6 +98,8 @@ export async function arrive(world: World, browser: Browser, name: string): Prom
   }
   return {
     ...moneyOf(world, browser, hold, { name, passes }),
+    browser,
+    recipientId: id,
     passes,
     activity,
     hold,

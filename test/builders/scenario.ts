@@ -9,7 +9,7 @@ import { connect } from '@server/adapters/pg/connect'
 import { moneySide, type MoneySide } from '@server/compose/money-side'
 import { reconcile } from '@server/desk/reconciliation/service'
 import { toSeconds } from '@server/ports/clock'
-import { MARTA, startTestDesk } from '../desk'
+import { MARTA, startTestDesk, type TestDesk } from '../desk'
 import { fakeChain } from '../fakes/chain'
 import { fakeClock } from '../fakes/clock'
 import { rpcOver } from '../fakes/json-rpc'
@@ -20,8 +20,10 @@ import { arrive, type Person, type World } from './person'
 
 /** One desk over HTTP, with two watchers and two payout workers, chains behind JSON-RPC and a bank's folder on disk. */
 export interface ScenarioDesk {
+  /** Everything of it that is not about money. */
+  readonly desk: TestDesk
   /** A person with a recipient of their own, so that scenarios do not meet. */
-  person(name: string): Promise<Person>
+  person(name: string, email?: string): Promise<Person>
   stop(): Promise<void>
 }
 
@@ -57,10 +59,11 @@ export async function openScenarioDesk(): Promise<ScenarioDesk> {
     },
   }
   return {
-    person: async (name) => {
+    desk,
+    person: async (name, email = MARTA) => {
       for (const [feed, answer] of RATES) feeds.set(feed, answer, toSeconds(desk.clock.now()))
       const browser = desk.browser()
-      await browser.signIn(MARTA, desk.mails)
+      await browser.signIn(email, desk.mails)
       return arrive(world, browser, name)
     },
     stop: async () => {

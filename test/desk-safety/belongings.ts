@@ -1,0 +1,78 @@
+import type { Hold } from '@contract/v1/holds'
+import { ETHEREUM, TOKENS } from '../builders/money-plan'
+import type { Person } from '../builders/person'
+import type { ScenarioDesk } from '../builders/scenario'
+import type { Browser } from '../desk'
+
+/** What one account has, by the ids that calls may name it with. */
+export interface Belongings {
+  readonly email: string
+  readonly browser: Browser
+  readonly ids: {
+    readonly recipient: number
+    readonly spareRecipient: number
+    readonly quote: string
+    readonly transaction: string
+    readonly hold: string
+    readonly spareHold: string
+  }
+  /** What accepting `hold` says. */
+  readonly terms: object
+  /** A draft of a quote, but for whom it pays. */
+  readonly offer: object
+  /** Words that no answer to anybody else may hold. */
+  readonly marks: readonly string[]
+}
+
+/** A thousand dollars on their way, and twice as much held because it came late. */
+export async function belongingsOf(
+  desk: ScenarioDesk,
+  name: string,
+  email: string,
+): Promise<Belongings> {
+  const person = await desk.person(name, email)
+  const spare = await desk.person(`${name} Spare`, email)
+  const [hold, spareHold] = [await late(person), await late(spare)]
+  const quote = await person.quotes(TOKENS.usdc, '1000')
+  await person.pays(TOKENS.usdc, 1_000_000_000n)
+  if (!hold.offer || quote.transactionId === undefined) throw new Error('nothing to take')
+  const { eurAmount, feeEUR } = hold.offer
+  return {
+    email,
+    browser: person.browser,
+    ids: {
+      recipient: person.recipientId,
+      spareRecipient: spare.recipientId,
+      quote: quote.quoteId,
+      transaction: quote.transactionId,
+      hold: hold.id,
+      spareHold: spareHold.id,
+    },
+    terms: { eurAmount, feeEUR },
+    offer: await offerOf(person.browser),
+    marks: [name, name.toUpperCase(), email, quote.quoteId, hold.id, spareHold.id],
+  }
+}
+
+async function late(person: Person): Promise<Hold> {
+  await person.quotes(TOKENS.usdc, '1000')
+  await person.passes(1_000)
+  await person.pays(TOKENS.usdc, 1_000_000_000n)
+  await person.final()
+  return person.hold()
+}
+
+async function offerOf(browser: Browser): Promise<object> {
+  const { address, decimals, network } = TOKENS.ether
+  const asked = { tokenAmount: '1', fromToken: { address, decimals, network } }
+  const { body } = await browser.post('/v1/private/convert/fromTokenToEUR', asked)
+  return {
+    tokenAddress: address,
+    chainId: ETHEREUM,
+    tokenAmount: '1',
+    eurAmount: body.payload?.['EURAmount'],
+    transactionFee: '1.00',
+    networkFee: '0',
+    transferFee: '0',
+  }
+}

@@ -1,0 +1,99 @@
+import { CLIENT_TYPE_HEADER, IDEMPOTENCY_HEADER } from '@contract/envelope'
+import type { BodyOf, Endpoint } from '@contract/endpoint'
+import { type V1, v1 } from '@contract/v1'
+import type { Answer, Browser } from '../desk'
+import { TOKENS } from '../builders/money-plan'
+import type { Belongings } from './belongings'
+
+type PrivateName = {
+  [Name in keyof V1]: V1[Name]['access'] extends 'session' ? Name : never
+}[keyof V1]
+
+/** What an account has that a call may name, or nothing. */
+export type Thing = keyof Belongings['ids']
+
+interface Row<E> {
+  /** What the id in its path or body belongs to; null where the call names nothing. */
+  readonly names: Thing | null
+  /** A body that is good but for the id. */
+  readonly body: (id: unknown, owner: Belongings) => BodyOf<E> extends undefined ? null : object
+}
+
+/** The ids and bodies that the contract cannot know. A call without a row does not compile, and fails the test. */
+const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
+  disconnect: { names: null, body: () => null },
+  uploadAvatar: { names: null, body: () => null },
+  popularAssets: { names: null, body: () => ({ networks: ['polygon'] }) },
+  findAssets: { names: null, body: () => ({ filter: '', network: 'unknown' }) },
+  listTransactions: { names: null, body: () => null },
+  otcReceipt: { names: 'transaction', body: () => null },
+  checkIban: { names: null, body: () => ({ iban: 'DE89370400440532013000' }) },
+  listRecipients: { names: null, body: () => null },
+  addRecipient: { names: null, body: () => draftOf('Added') },
+  updateRecipient: { names: 'recipient', body: (id) => ({ id, ...draftOf('Changed') }) },
+  removeRecipient: { names: 'spareRecipient', body: (id) => ({ id }) },
+  convertToEur: { names: null, body: () => ({ tokenAmount: '1', fromToken: ETHER }) },
+  convertToToken: { names: null, body: () => ({ EURAmount: '1000', toToken: ETHER }) },
+  createQuote: { names: 'recipient', body: (id, { offer }) => ({ ...offer, beneficiaryId: id }) },
+  getQuote: { names: 'quote', body: () => null },
+  calculateFee: { names: 'recipient', body: (id) => ({ beneficiaryId: id }) },
+  getHold: { names: 'hold', body: () => null },
+  acceptHold: { names: 'hold', body: (_id, { terms }) => terms },
+  askRefund: { names: 'spareHold', body: () => ({ address: `0x${'5'.repeat(40)}` }) },
+}
+
+const ETHER = {
+  address: TOKENS.ether.address,
+  decimals: TOKENS.ether.decimals,
+  network: TOKENS.ether.network,
+}
+
+const draftOf = (lastName: string) => ({
+  type: 'individual',
+  firstName: 'Ada',
+  lastName,
+  iban: 'DE89370400440532013000',
+  bic: '',
+  bankName: '',
+})
+
+export interface PrivateCall {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly row: Row<Endpoint> | undefined
+}
+
+/** Every call of the contract that asks for a session. */
+export function privateCalls(): readonly PrivateCall[] {
+  const endpoints: readonly (readonly [string, Endpoint])[] = Object.entries(v1)
+  // Looked up by a name that a newer contract may not have here.
+  const rows: Readonly<Record<string, Row<Endpoint> | undefined>> = ROWS
+  return endpoints
+    .filter(([, endpoint]) => endpoint.access === 'session')
+    .map(([name, endpoint]) => ({ name, endpoint, row: rows[name] }))
+}
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let keys = 0
+
+/** Makes the call as `browser`, with everything right but, perhaps, the id. */
+export function makes(
+  browser: Browser,
+  { endpoint, row }: PrivateCall,
+  id: unknown,
+  owner: Belongings,
+): Promise<Answer> {
+  const path = endpoint.path.replace('{id}', encodeURIComponent(String(id)))
+  if (endpoint.method === 'GET') return browser.get(path)
+  const key = endpoint.needsKey && { [IDEMPOTENCY_HEADER]: `authorisation-${++keys}` }
+  if (endpoint.form === 'upload') {
+    const form = new FormData()
+    form.set('image', new Blob([PICTURE], { type: 'image/png' }), 'me.png')
+    return browser.send('POST', path, form, { [CLIENT_TYPE_HEADER]: 'web' })
+  }
+  return browser.post(path, row?.body(id, owner) ?? undefined, { ...key })
+}
