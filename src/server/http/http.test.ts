@@ -92,6 +92,12 @@ describe('every failure is in the envelope:', () => {
     ['text for a boolean', '{"email":"a@b.cd","initial":"true"}', 400, 'VALIDATION_FAILED'],
     ['NUL in text', '{"email":"a\\u0000@b.cd","initial":true}', 400, 'VALIDATION_FAILED'],
     ['no body', '', 400, 'VALIDATION_FAILED'],
+    [
+      'arrays without end',
+      `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)},"initial":true}`,
+      400,
+      'VALIDATION_FAILED',
+    ],
     ['70 kB', JSON.stringify({ email: 'x'.repeat(70_000) }), 413, 'PAYLOAD_TOO_LARGE'],
   ])('%s', async (_case, body, status, errorCode) => {
     const answer = await post(body)
@@ -100,6 +106,12 @@ describe('every failure is in the envelope:', () => {
       'error',
       errorCode,
     ])
+  })
+
+  it('bytes that are no UTF-8', async () => {
+    const body = Buffer.from(SENT.replace('@', '\u00ff@'), 'latin1')
+    const answer = await desk.browser().send('POST', SEND, body, { ...JSON_TYPE, ...WEB })
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'VALIDATION_FAILED'])
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
@@ -8,6 +9,7 @@ import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
 
 import { sendFailure } from './answers'
+import { DeskError } from './desk-error'
 import { apiHeaders } from './headers'
 
 const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
@@ -63,11 +65,17 @@ function letGoWhenClosing(app: FastifyInstance): void {
 async function readBodies(app: FastifyInstance): Promise<void> {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A call without a body may still name its type.
-    if (body === '') done(null, undefined)
-    else void parse(request, body.toString(), done)
-  })
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, bytes, done) => {
+      // A call without a body may still name its type.
+      if (bytes.length === 0) done(null, undefined)
+      // Decoded as it is, it would be mended with marks that nobody wrote.
+      else if (!isUtf8(bytes)) done(malformed())
+      else void parse(request, bytes.toString(), done)
+    },
+  )
   await app.register(cookie)
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -81,6 +89,9 @@ async function readBodies(app: FastifyInstance): Promise<void> {
     },
   })
 }
+
+const malformed = (): DeskError =>
+  new DeskError('VALIDATION_FAILED', { description: 'malformed request' })
 
 /** What is not HTTP at all gets the envelope too, then the line is closed. */
 function refuseSocket(socket: Socket): void {
