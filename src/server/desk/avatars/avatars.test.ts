@@ -99,3 +99,17 @@ it('refuses JSON where a form belongs, and a form without a file', async () => {
   const answer = await marta.send('POST', '/v1/private/avatar', form, { 'x-client-type': 'web' })
   expect(answer.status).toBe(400)
 })
+
+const part = (disposition: string) =>
+  `--x\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: image/png\r\n\r\n`
+
+it.each([
+  ['cut in its head', part('name="image"; filename="a.png"').slice(0, 50)],
+  ['cut in its file', `${part('name="image"; filename="a.png"')}bytes`],
+  ['under another name', `${part('name="other"; filename="a.png"')}bytes\r\n--x--\r\n`],
+  ['with a text for a file', `${part('name="image"')}bytes\r\n--x--\r\n`],
+])('refuses a form %s', async (_case, body) => {
+  const headers = { 'x-client-type': 'web', 'content-type': 'multipart/form-data; boundary=x' }
+  const answer = await marta.send('POST', '/v1/private/avatar', body, headers)
+  expect([answer.status, answer.body.error]).toEqual([400, 'validation failed: body.image'])
+})
