@@ -13,7 +13,13 @@ export const AddressText = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))
 /** An id made by the desk: opaque, safe in a path. */
 export const OpaqueId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
 export const RecipientId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
-export const ChainId = v.pipe(v.number(), v.integer(), v.minValue(1))
+/** Beyond the largest safe integer JSON numbers are rounded, and name another chain. */
+export const ChainId = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+)
 export const Decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36))
 export const NetworkName = v.picklist(NETWORKS)
 export const AccountType = v.picklist(['individual', 'business'])
