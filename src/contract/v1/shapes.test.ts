@@ -63,6 +63,15 @@ describe('a quote', () => {
       expect([fault, fits({ ...quote, token })]).toEqual([fault, false])
     expect(v.parse(Quote, quote).token.iconURL).toBe('')
   })
+
+  it('names its chain by a number that JSON holds to the last digit', () => {
+    expect(fits({ ...quote, chainId: 9_007_199_254_740_991 })).toBe(true)
+    expect(
+      fits(
+        JSON.parse(JSON.stringify(quote).replace('{', '{"chainId":9007199254740993,')) as object,
+      ),
+    ).toBe(false)
+  })
 })
 
 describe('a conversion', () => {
