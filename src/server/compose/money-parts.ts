@@ -80,7 +80,8 @@ export function settlementParts(parts: MoneyParts, neighbours: SettlementNeighbo
     balances: balanceDesk({
       ...parts,
       registry: reg,
-      sight: (tx, chainId, transfer) => sight({ ...parts, registry: reg }, tx, chainId, transfer),
+      sight: (tx, chainId, transfer, log) =>
+        sight({ ...parts, log, registry: reg }, tx, chainId, transfer),
     }),
     settlement: settlementDesk({
       ...parts,

@@ -3,6 +3,8 @@ import { internalError } from '@kernel/app-error'
 import { secondsAfter, toSeconds } from '@server/ports/clock'
 import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
 import type { Db, Tx } from '@server/ports/db'
+import type { Log } from '@server/ports/log'
+import { transactAndSay } from '@server/ports/said-after'
 import { type Cursor, oldestRemembered, readCursor, rememberedHash } from './cursor'
 import {
   awaited,
@@ -26,7 +28,8 @@ export interface BalanceDesk {
 export interface BalanceDeps extends Pick<DepositDeps, 'database' | 'registry' | 'clock' | 'log'> {
   /** Chain time between two rounds. */
   readonly balanceSeconds: number
-  sight(tx: Tx, chainId: number, transfer: SeenTransfer): Promise<void>
+  /** Writes in the transaction and says what it has to say to the log it is given. */
+  sight(tx: Tx, chainId: number, transfer: SeenTransfer, log: Log): Promise<void>
 }
 
 /** Of the addresses that nobody waits for, so many a round. */
@@ -166,7 +169,7 @@ async function keep(
   const { chainId, height, hash, scannedTo } = cursor
   if ((await reader.block(height))?.hash !== hash) return 0
   const addresses = watched.map(({ address }) => address)
-  return deps.database.transact(async (tx) => {
+  return transactAndSay(deps, async (tx, log) => {
     await tx
       .selectFrom('chain_cursors')
       .select('height')
@@ -175,11 +178,11 @@ async function keep(
       .execute()
     if ((await rememberedHash(tx, chainId, height)) !== hash) return 0
     if (countOf(await explainedBy(tx, chainId, addresses, height)) !== known) return 0
-    for (const transfer of transfers) await deps.sight(tx, chainId, transfer)
+    for (const transfer of transfers) await deps.sight(tx, chainId, transfer, log)
     for (const [address, mark] of marks) await setMark(tx, chainId, address, mark)
     await endRound(tx, chainId, { balances_to: scannedTo, balances_index: nextIndex })
     for (const { blockTime } of transfers)
-      deps.log.info({ chainId, at: toSeconds(scannedTo), blockTime }, 'a balance told of it')
+      log.info({ chainId, at: toSeconds(scannedTo), blockTime }, 'a balance told of it')
     return transfers.length
   })
 }

@@ -2,6 +2,7 @@ import { fromSeconds, type Clock } from '@server/ports/clock'
 import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
 import type { Database, Tx } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
+import { transactAndSay } from '@server/ports/said-after'
 import type { AddressBook } from '../addresses/service'
 import type { ListedChain } from '../assets/listing'
 import type { Registry } from '../assets/registry'
@@ -75,7 +76,7 @@ async function follow(
   if (!next) return false
   if (next.parentHash !== cursor.hash) return stepBack(deps, reader, cursor)
   const transfers = await reader.transfers(next, await deps.addresses.all())
-  return deps.database.transact((tx) => advance(deps, tx, cursor, next, transfers))
+  return transactAndSay(deps, (tx, log) => advance({ ...deps, log }, tx, cursor, next, transfers))
 }
 
 async function advance(
@@ -120,20 +121,20 @@ export async function sight(
 /** Goes back to the newest block that the chain and the desk agree on. */
 async function stepBack(deps: DepositDeps, reader: ChainReader, cursor: Cursor): Promise<boolean> {
   const parent = await commonParent(deps, reader, cursor)
-  return deps.database.transact(async (tx) => {
+  return transactAndSay(deps, async (tx, log) => {
     if (!(await lockCursor(tx, cursor))) return true
     const now = deps.clock.now()
     if (!parent) {
-      deps.log.error({ chainId: cursor.chainId }, 'no common block is remembered: chain frozen')
+      log.error({ chainId: cursor.chainId }, 'no common block is remembered: chain frozen')
       await freeze(tx, cursor.chainId, now)
       return false
     }
     const { dropped, breached } = await dropAbove(tx, cursor.chainId, parent.number, now)
     const fields = { chainId: cursor.chainId, block: parent.number.toString(), count: dropped }
-    deps.log.warn(fields, 'the chain was reorganised')
+    log.warn(fields, 'the chain was reorganised')
     await moveCursor(tx, cursor.chainId, parent)
     if (breached === 0) return true
-    deps.log.error({ ...fields, count: breached }, 'final deposits were reorganised: chain frozen')
+    log.error({ ...fields, count: breached }, 'final deposits were reorganised: chain frozen')
     await freeze(tx, cursor.chainId, now)
     return false
   })

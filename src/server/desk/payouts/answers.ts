@@ -5,6 +5,7 @@ import type { BankMessages, BankStatement } from '@server/ports/bank-messages'
 import type { Clock } from '@server/ports/clock'
 import type { Database, Tx } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
+import { transactAndSay } from '@server/ports/said-after'
 import type { Books } from '../ledger/service'
 import type { StoredPayout } from './payout'
 import { type BankWord, reasonText, stepsFor, wordOf } from './policy'
@@ -58,11 +59,12 @@ async function take(
   { kind, statements }: { readonly kind: string; readonly statements: readonly BankStatement[] },
 ): Promise<void> {
   const sha256 = createHash('sha256').update(content).digest('hex')
-  await deps.database.transact(async (tx) => {
+  await transactAndSay(deps, async (tx, log) => {
     const at = deps.clock.now()
     if (!(await noteBankFile(tx, { name, sha256, kind }, at))) return
     for (const statement of statements)
-      for (const id of await idsOf(tx, statement)) await apply(deps, tx, id, statement, at)
+      for (const id of await idsOf(tx, statement))
+        await apply({ ...deps, log }, tx, id, statement, at)
   })
 }
 

@@ -7,6 +7,7 @@ import { type Clock, secondsAfter } from '@server/ports/clock'
 import type { Database, Tx } from '@server/ports/db'
 import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
+import { transactAndSay } from '@server/ports/said-after'
 import type { StoredQuote } from '../quotes/quote'
 import type { PayoutFile, StoredPayout } from './payout'
 import { queuePayout } from './queue'
@@ -73,12 +74,9 @@ async function sendTaken(deps: PayoutDeps, taken: StoredPayout): Promise<void> {
 function prepare(deps: PayoutDeps, taken: StoredPayout): Promise<StoredPayout | null> {
   const at = deps.clock.now()
   const by = { actor: 'payout-sender', at }
-  return step(deps, taken, async (tx, payout) => {
+  return step(deps, taken, async (tx, payout, log) => {
     if (payout.status === 'submitting') {
-      deps.log.warn(
-        { payoutId: payout.id },
-        'a payout was left half sent: the same file goes again',
-      )
+      log.warn({ payoutId: payout.id }, 'a payout was left half sent: the same file goes again')
       return changePayout(tx, payout, { ...by, to: 'unknown', reason: 'worker-lost' })
     }
     if (payout.status !== 'queued' && payout.status !== 'claimed') return payout
@@ -111,13 +109,13 @@ async function emit({ bank }: PayoutDeps, file: PayoutFile): Promise<void> {
 
 /** Works on the payout in one transaction, unless another worker has taken it meanwhile. */
 const step = (
-  { database }: PayoutDeps,
+  deps: PayoutDeps,
   payout: StoredPayout,
-  work: (tx: Tx, payout: StoredPayout) => Promise<StoredPayout>,
+  work: (tx: Tx, payout: StoredPayout, log: Log) => Promise<StoredPayout>,
 ): Promise<StoredPayout | null> =>
-  database.transact(async (tx) => {
+  transactAndSay(deps, async (tx, log) => {
     const mine = await lockMine(tx, payout)
-    return mine && work(tx, mine)
+    return mine && work(tx, mine, log)
   })
 
 const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex')
