@@ -52,6 +52,11 @@ export function ShoreCard({ label, from, steps, to, doneLabel }: ShoreCardProps)
   )
 }
 
+/** The card of a transfer that is still being loaded. */
+export function ShoreCardSkeleton() {
+  return <Shore aria-hidden="true" markSize={420} className={styles.card} />
+}
+
 /** Where the token will stand once it is chosen. */
 export function ShoreSlot({ children }: { readonly children: ReactNode }) {
   return <span className={styles.slot}>{children}</span>

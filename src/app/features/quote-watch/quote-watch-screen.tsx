@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/avatar'
 import { FlowLayout } from '../../ui/flow-layout'
 import { CircleAlertIcon } from '../../ui/icons-first'
 import { Note } from '../../ui/note'
-import { Shore } from '../../ui/shore'
+import { ShoreCardSkeleton } from '../../ui/shore-card'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton'
 import { AddressCard } from './address-card'
 import { CountdownTitle } from './countdown-title'
@@ -109,7 +109,7 @@ function Loading() {
   return (
     <FlowLayout
       stepKey="loading"
-      aside={<Shore markSize={420} aria-hidden="true" />}
+      aside={<ShoreCardSkeleton />}
       title=""
       close={{ label: formatMessage(messages.close), href: paths.activity }}
     >
