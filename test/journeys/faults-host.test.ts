@@ -158,6 +158,26 @@ it('a wait of ten minutes says that the quote is still being checked, never that
   expect(second?.headers()['idempotency-key']).toBe(first?.headers()['idempotency-key'])
 })
 
+it('two tabs that watch one quote both see it through, and the euros leave once', async () => {
+  await user.opens('/')
+  const path = await user.takesQuote({
+    recipient: 'Anna',
+    token: 'USD Coin',
+    symbol: 'USDC',
+    network: 'Polygon',
+    amount: '2800',
+  })
+  const { page: other } = (await visitors.opensTab({ user, witness })).witness
+  await other.goto(`${user.origin}${path}`)
+  await other.getByText('Receiver wallet address').waitFor()
+  await user.paysWithWallet()
+  for (const page of [user.page, other])
+    await page.getByRole('heading', { name: 'Your transfer is in progress' }).waitFor()
+  for (const page of [user.page, other]) await page.waitForURL(/\/activity\//)
+  await user.seesCompleted()
+  expect(await visitors.world.bankFiles()).toHaveLength(1)
+})
+
 it('too many requests are counted down, and spared meanwhile', async () => {
   await witness.answers(CONVERT, faults.tooMany(3))
   await choosesUsdc()
