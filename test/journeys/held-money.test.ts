@@ -60,6 +60,7 @@ it('pays the rest of an overpayment out at today’s rate, once its owner has ag
   await sendTokens(user, await takesQuote(), 1_500_000_000n)
   await opensHeld('over')
   await user.page.getByText(/sent more than your quote asked for/).waitFor()
+  await user.page.getByText('ANNA LINDQVIST').waitFor()
   await button('Accept today’s rate').click()
   await user.page.getByText('500 USDC').first().waitFor()
   await button(/^Send €/).click()

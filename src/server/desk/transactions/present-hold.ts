@@ -64,7 +64,7 @@ const stateRows = ({ status, transactionId }: StoredHold): DetailItem[] => [
 
 function moneyRows({ hold, recipient }: HoldView, network: string): DetailItem[] {
   const rows: DetailItem[] = recipient
-    ? [{ key: 'beneficiary', type: 'Text', value: recipient.name.toUpperCase() }]
+    ? [{ key: 'beneficiary', type: 'Text', value: recipient.legalName.toUpperCase() }]
     : []
   if (!hold.unit) return rows
   const { code, decimals } = hold.unit

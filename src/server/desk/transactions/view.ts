@@ -18,7 +18,11 @@ export interface HoldView {
   readonly deposits: readonly SeenDeposit[]
   readonly events: readonly SeenEvent[]
   /** As the account calls the recipient whose address it is; null where it was removed. */
-  readonly recipient: { readonly name: string; readonly type: 'individual' | 'business' } | null
+  readonly recipient: {
+    readonly name: string
+    readonly legalName: string
+    readonly type: 'individual' | 'business'
+  } | null
 }
 
 export interface SeenDeposit {

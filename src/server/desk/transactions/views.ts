@@ -1,3 +1,4 @@
+import { legalName } from '@kernel/recipient-name'
 import type { Db } from '@server/ports/db'
 import type { StoredDeposit } from '../deposits/deposit'
 import type { StoredHold } from '../holds/hold'
@@ -74,6 +75,6 @@ export async function readHoldViews(deps: ViewDeps, ids: readonly string[]): Pro
 async function recipientOf({ recipients }: ViewDeps, hold: StoredHold) {
   const facts = await recipients.find(hold.accountId, hold.recipientId)
   if (!facts) return null
-  const name = facts.nickname ?? `${facts.firstName} ${facts.lastName}`.trim()
-  return { name, type: facts.type }
+  const legal = legalName({ ...facts, nickname: undefined })
+  return { name: facts.nickname ?? legal, legalName: legal, type: facts.type }
 }
