@@ -81,5 +81,9 @@ function refused(thrown: unknown): Outcome {
   if (isSaid) return { code: 1, out: '', error: thrown.message }
   // Of the desk's own refusals the sentence that is meant for people.
   const said = thrown instanceof DeskError ? thrown.refusal.validationError : undefined
-  return { code: 1, out: '', error: said ?? reasonOf(thrown) }
+  return {
+    code: 1,
+    out: '',
+    error: typeof said === 'object' ? said.en : (said ?? reasonOf(thrown)),
+  }
 }

@@ -1,10 +1,12 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { WireCode } from '@contract/endpoint'
 import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
+import { inWords, type Sentence } from '@server/ports/sentence'
 
 import { DeskError } from './desk-error'
+import { firstLocale } from './facts'
 
 export const okEnvelope = (payload: unknown): object => ({ status: 'ok', payload: payload ?? {} })
 
@@ -26,9 +28,14 @@ export function sendFailure(thrown: unknown, reply: FastifyReply, sinks: Sinks):
     status: 'error',
     error: description,
     errorCode: refusal.code,
-    ...(validationError !== undefined && { payload: { validationError } }),
+    ...(validationError !== undefined && {
+      payload: { validationError: told(validationError, reply.request) },
+    }),
   })
 }
+
+const told = (said: string | Sentence, { headers }: FastifyRequest): string =>
+  typeof said === 'string' ? said : inWords(said, firstLocale(headers['accept-language'] ?? ''))
 
 function sendInternal(error: unknown, reply: FastifyReply, { ids, log }: Sinks): void {
   const reference = ids.opaque('err')

@@ -1,4 +1,5 @@
 import type { WireCode } from '@contract/endpoint'
+import type { Sentence } from '@server/ports/sentence'
 
 const STATUS: Readonly<Record<WireCode, number>> = {
   WRONG_OTP_CODE: 400,
@@ -18,8 +19,8 @@ interface Refusal {
   /** Public: shown to the client as it stands. */
   readonly description: string
   readonly status?: number
-  /** A sentence meant for a person, sent as payload.validationError. */
-  readonly validationError?: string
+  /** A sentence meant for a person, sent as payload.validationError; of one language where only operators see it. */
+  readonly validationError?: string | Sentence
   readonly retryAfter?: number
 }
 
@@ -39,7 +40,7 @@ export class DeskError extends Error {
 }
 
 /** 400 VALIDATION_FAILED with a sentence for the person. */
-export const refuse = (validationError: string): DeskError =>
+export const refuse = (validationError: string | Sentence): DeskError =>
   new DeskError('VALIDATION_FAILED', { description: 'validation failed', validationError })
 
 /** Foreign and missing answer alike (reliability, threat 12). */

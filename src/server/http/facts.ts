@@ -30,7 +30,7 @@ const headerText = (headers: Headers, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const firstLocale = (accepted: string): string =>
+export const firstLocale = (accepted: string): string =>
   /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*/.exec(accepted)?.[0] ?? 'en'
 
 function idempotencyKey(headers: Headers, isNeeded: boolean): string | null {

@@ -3,6 +3,7 @@ import type { Handlers } from '@server/http/handlers'
 import type { Clock } from '@server/ports/clock'
 import type { Ids } from '@server/ports/ids'
 import type { Pictures } from '@server/ports/pictures'
+import type { Sentence } from '@server/ports/sentence'
 
 import type { NewAvatar } from './store'
 
@@ -15,12 +16,13 @@ interface Deps {
 }
 
 const TYPES = new Set(['image/jpeg', 'image/png'])
+const NO_PICTURE: Sentence = { en: 'Invalid picture format!', de: 'Ungültiges Bildformat!' }
 
 export const avatarRoutes = (deps: Deps): Pick<Handlers, 'uploadAvatar'> => ({
   uploadAvatar: async ({ file, facts }) => {
     const { pictures, ids, clock } = deps
     const picture = file && TYPES.has(file.declaredType) ? await pictures.square(file.bytes) : null
-    if (!picture) throw refuse('Invalid picture format!')
+    if (!picture) throw refuse(NO_PICTURE)
     const id = ids.opaque('av')
     const { accountId } = facts.caller
     await deps.replace({ id, accountId, bytes: picture, now: clock.now() })

@@ -4,6 +4,7 @@ import { EUR } from '@kernel/units'
 import { DeskError, notFound, refuse } from '@server/http/desk-error'
 import { type Clock, secondsAfter } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
+import type { Sentence } from '@server/ports/sentence'
 import type { ListedToken } from '../assets/listing'
 import type { Registry } from '../assets/registry'
 import type { PriceDesk } from '../prices/service'
@@ -52,9 +53,14 @@ export function conversionDesk(deps: ConversionDeps): ConversionDesk {
 
 /** More digits than any supply has; the answer would not fit the contract. */
 const WHOLE_DIGITS = 30
+const TOO_LARGE: Sentence = { en: 'This amount is too large.', de: 'Dieser Betrag ist zu groß.' }
+const OTHER_DECIMALS: Sentence = {
+  en: 'This token has other decimals.',
+  de: 'Dieser Token hat andere Nachkommastellen.',
+}
 
 function bounded(text: string): string {
-  if ((text.split('.')[0] ?? '').length > WHOLE_DIGITS) throw refuse('This amount is too large.')
+  if ((text.split('.')[0] ?? '').length > WHOLE_DIGITS) throw refuse(TOO_LARGE)
   return text
 }
 
@@ -67,7 +73,7 @@ const told = (amount: Money, euros: Money, rate: string): Conversion => ({
 function listed(registry: Registry, ref: TokenRef): ListedToken {
   const token = registry.tokenOn(ref.network, ref.address)
   if (!token) throw notFound()
-  if (token.decimals !== ref.decimals) throw refuse('This token has other decimals.')
+  if (token.decimals !== ref.decimals) throw refuse(OTHER_DECIMALS)
   if (!registry.chain(token.chainId)?.takesQuotes) throw unavailable()
   return token
 }

@@ -1,3 +1,4 @@
+import { PRICE_MOVED } from '@server/desk/quotes/policy'
 import { DeskError } from '@server/http/desk-error'
 import { balance, heldRow, KEY, late, termsOf, theHold, WALLET } from '@test/builders/held-money'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
@@ -92,7 +93,7 @@ describe('accepting the rate of the day', () => {
     desk.clock.advance(31)
     await expect(desk.ask.accept(hold.id, KEY, termsOf(hold))).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
-      refusal: { validationError: expect.stringContaining('price has moved') as string },
+      refusal: { validationError: PRICE_MOVED },
     })
     const fresh = await theHold(desk)
     expect(fresh.offer?.eurAmount).toBe('796.00')

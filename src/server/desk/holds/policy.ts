@@ -1,3 +1,4 @@
+import type { Sentence } from '@server/ports/sentence'
 import type { HoldReason } from './hold'
 
 /** What may become of a hold, and what an address for a refund has to be. */
@@ -14,9 +15,22 @@ export function obstacleOf(
   return cents > maxCents ? 'too-large' : null
 }
 
-export const NOT_AN_ADDRESS = 'This address has a typing mistake. Copy it again from your wallet.'
-export const NOT_THEIRS = 'Give an address of your own wallet.'
-export const DECIDED = 'This was decided already.'
+export const NOT_AN_ADDRESS: Sentence = {
+  en: 'This address has a typing mistake. Copy it again from your wallet.',
+  de: 'Diese Adresse enthält einen Tippfehler. Kopieren Sie sie noch einmal aus Ihrer Wallet.',
+}
+export const NOT_THEIRS: Sentence = {
+  en: 'Give an address of your own wallet.',
+  de: 'Geben Sie eine Adresse Ihrer eigenen Wallet an.',
+}
+export const DECIDED: Sentence = {
+  en: 'This was decided already.',
+  de: 'Das wurde bereits entschieden.',
+}
+export const ONLY_BACK: Sentence = {
+  en: 'This can only be sent back.',
+  de: 'Das kann nur zurückgeschickt werden.',
+}
 
 /**
  * Mixed case carries a checksum, so a typing mistake shows; one case carries none and passes. `checked` is the address in

@@ -8,7 +8,7 @@ import { type Offer, price } from '../quotes/policy'
 import type { StoredQuote } from '../quotes/quote'
 import type { HoldDeps } from './facts'
 import type { StoredHold } from './hold'
-import { DECIDED, obstacleOf, REFUND_ONLY } from './policy'
+import { DECIDED, obstacleOf, ONLY_BACK, REFUND_ONLY } from './policy'
 
 /** Whom a hold pays, and what for: the quote that is on hold itself, or the recipient as it stands now. */
 export interface Payee {
@@ -84,14 +84,14 @@ export async function agreed(
     fresh,
     { feeEUR, minEUR: '0', maxEUR: max },
   )
-  if (!pricing.ok) throw refuse(pricing.text)
+  if (!pricing.ok) throw refuse(pricing.said)
   const { euros, fee, offer } = pricing.terms
   return { ...offer, cents: euros.toBase(), feeCents: fee.toBase(), payee }
 }
 
 async function freshOffers(deps: HoldDeps, hold: StoredHold): Promise<(Offer & AnsweredRate)[]> {
   const token = takenToken(deps, hold)
-  if (!token) throw refuse('This can only be sent back.')
+  if (!token) throw refuse(ONLY_BACK)
   const fresh = await deps.prices.rate(token)
   const told = await deps.conversions.honoured(hold.accountId, token)
   return [

@@ -4,6 +4,7 @@ import { type Clock, secondsAfter, toSeconds } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
 import type { FeedRound, PriceFeeds } from '@server/ports/rates'
+import type { Sentence } from '@server/ports/sentence'
 import type { ProofRound, RateProof } from '@server/ports/tables/money'
 import type { Feed, ListedToken, PriceSource } from '../assets/listing'
 import type { Registry } from '../assets/registry'
@@ -114,12 +115,13 @@ async function readSource(
   return round
 }
 
+const NO_PRICE: Sentence = {
+  en: 'There is no current price for this token. Try again soon.',
+  de: 'Für diesen Token gibt es gerade keinen Kurs. Versuchen Sie es gleich noch einmal.',
+}
+
 const unavailable = (description: string, cause?: unknown): DeskError =>
-  new DeskError(
-    'RATE_UNAVAILABLE',
-    { description, validationError: 'There is no current price for this token. Try again soon.' },
-    cause,
-  )
+  new DeskError('RATE_UNAVAILABLE', { description, validationError: NO_PRICE }, cause)
 
 const proofOf = ({ first, second }: Rounds): ProofRound => ({
   ...roundProof(first),

@@ -1,5 +1,6 @@
 import { Money } from '@kernel/money'
 import { EUR, type Unit } from '@kernel/units'
+import type { Sentence } from '@server/ports/sentence'
 
 /** What a client proposes; the desk prices it itself and only compares. */
 export interface Proposal {
@@ -24,7 +25,7 @@ export interface Terms<T extends Offer> {
 }
 
 export type Pricing<T extends Offer> =
-  { readonly ok: true; readonly terms: Terms<T> } | { readonly ok: false; readonly text: string }
+  { readonly ok: true; readonly terms: Terms<T> } | { readonly ok: false; readonly said: Sentence }
 
 interface Bounds {
   readonly feeEUR: string
@@ -33,8 +34,23 @@ interface Bounds {
 }
 
 const CENT = Money.of('0.01', EUR)
-export const PRICE_MOVED = 'The price has moved. Review the new amount and try again.'
-export const FEE_CHANGED = 'The fee has changed. Review the new amount and try again.'
+export const PRICE_MOVED: Sentence = {
+  en: 'The price has moved. Review the new amount and try again.',
+  de: 'Der Kurs hat sich geändert. Prüfen Sie den neuen Betrag und versuchen Sie es erneut.',
+}
+export const FEE_CHANGED: Sentence = {
+  en: 'The fee has changed. Review the new amount and try again.',
+  de: 'Die Gebühr hat sich geändert. Prüfen Sie den neuen Betrag und versuchen Sie es erneut.',
+}
+const NO_AMOUNT: Sentence = { en: 'Enter an amount.', de: 'Geben Sie einen Betrag ein.' }
+const TOO_FINE: Sentence = {
+  en: 'This amount has too many decimals.',
+  de: 'Dieser Betrag hat zu viele Nachkommastellen.',
+}
+const EATEN_BY_FEE: Sentence = {
+  en: 'The amount does not cover the fee.',
+  de: 'Der Betrag deckt die Gebühr nicht.',
+}
 
 /**
  * Finds the offer that gives exactly what the client agreed to: a rate it was told just now, else the rate of this moment
@@ -47,8 +63,8 @@ export function price<T extends Offer>(
   bounds: Bounds,
 ): Pricing<T> {
   const amount = Money.of(proposal.tokenAmount, unit)
-  if (!amount.isPositive()) return refused('Enter an amount.')
-  if (isTooFine(proposal.tokenAmount, unit)) return refused('This amount has too many decimals.')
+  if (!amount.isPositive()) return refused(NO_AMOUNT)
+  if (isTooFine(proposal.tokenAmount, unit)) return refused(TOO_FINE)
   if (!isFeeAgreed(proposal, bounds.feeEUR)) return refused(FEE_CHANGED)
   const agreed = Money.of(proposal.eurAmount, EUR)
   const offer = offers.find((each) => isAsAgreed(amount.times(each.rate, EUR), agreed, each))
@@ -61,11 +77,16 @@ export function price<T extends Offer>(
 
 function bounded<T extends Offer>(terms: Terms<T>, { minEUR, maxEUR }: Bounds): Pricing<T> {
   if (terms.euros.isLessThan(Money.of(minEUR, EUR)))
-    return refused(`The minimum amount is €${minEUR}.`)
+    return refused({
+      en: `The minimum amount is €${minEUR}.`,
+      de: `Der Mindestbetrag ist ${minEUR} €.`,
+    })
   if (terms.euros.isGreaterThan(Money.of(maxEUR, EUR)))
-    return refused(`The maximum amount is €${maxEUR}.`)
-  if (!terms.euros.minus(terms.fee).isPositive())
-    return refused('The amount does not cover the fee.')
+    return refused({
+      en: `The maximum amount is €${maxEUR}.`,
+      de: `Der Höchstbetrag ist ${maxEUR} €.`,
+    })
+  if (!terms.euros.minus(terms.fee).isPositive()) return refused(EATEN_BY_FEE)
   return { ok: true, terms }
 }
 
@@ -83,9 +104,9 @@ const isFeeAgreed = (proposal: Proposal, feeEUR: string): boolean =>
 const isTooFine = (text: string, { decimals }: Unit): boolean =>
   (text.split('.')[1] ?? '').replace(/0+$/, '').length > decimals
 
-const refused = (text: string): { readonly ok: false; readonly text: string } => ({
+const refused = (said: Sentence): { readonly ok: false; readonly said: Sentence } => ({
   ok: false,
-  text,
+  said,
 })
 
 /** When a quote's window ends: at its expiry, or when a newer quote took its place. */

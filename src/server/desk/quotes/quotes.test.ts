@@ -62,16 +62,16 @@ it('keeps its word on a rate that it told within the last half minute, and not o
 })
 
 it.each([
-  ['a better rate than any told', { eurAmount: '9999.00' }, PRICE_MOVED],
-  ['a cent and more off', { eurAmount: '865.23' }, PRICE_MOVED],
-  ['another fee', { transactionFee: '0.50' }, FEE_CHANGED],
-  ['a network fee', { networkFee: '1' }, FEE_CHANGED],
+  ['a better rate than any told', { eurAmount: '9999.00' }, PRICE_MOVED.en],
+  ['a cent and more off', { eurAmount: '865.23' }, PRICE_MOVED.en],
+  ['another fee', { transactionFee: '0.50' }, FEE_CHANGED.en],
+  ['a network fee', { networkFee: '1' }, FEE_CHANGED.en],
   ['nothing', { tokenAmount: '0' }, 'Enter an amount.'],
   ['too many decimals', { tokenAmount: '1000.0000001' }, 'This amount has too many decimals.'],
 ])('refuses %s', async (_case, change, text) => {
   const body = { ...(await desk.draft(usdc, '1000')), ...change }
   const refusal = await refusalOf(desk.ask.open(body, KEY))
-  expect(refusal.refusal.validationError).toBe(text)
+  expect(refusal.refusal.validationError).toMatchObject({ en: text })
   expect(await countQuotes()).toBe(0)
 })
 
@@ -80,7 +80,7 @@ it.each([
   ['above the maximum', '1200000', 'The maximum amount is €1000000.'],
 ])('refuses an amount %s', async (_case, amount, text) => {
   const refusal = await refusalOf(desk.quotes(usdc, amount))
-  expect(refusal.refusal.validationError).toBe(text)
+  expect(refusal.refusal.validationError).toMatchObject({ en: text })
 })
 
 it('refuses a foreign recipient, an unlisted token and an unknown chain alike', async () => {

@@ -87,8 +87,13 @@ function askedToken(registry: Registry, draft: QuoteDraft): ListedToken {
   return asked
 }
 
-const closed = (registry: Registry, chainId: number): DeskError =>
-  refuse(`${registry.chain(chainId)?.displayedName ?? ''} takes no transfers at the moment.`)
+function closed(registry: Registry, chainId: number): DeskError {
+  const name = registry.chain(chainId)?.displayedName ?? ''
+  return refuse({
+    en: `${name} takes no transfers at the moment.`,
+    de: `${name} nimmt im Moment keine Überweisungen an.`,
+  })
+}
 
 async function agree(
   deps: QuoteDeps,
@@ -105,7 +110,7 @@ async function agree(
   ]
   const bounds = { feeEUR: deps.feeEUR, minEUR: min, maxEUR: max }
   const pricing = price(draft, token(asked.symbol, asked.decimals), offers, bounds)
-  if (!pricing.ok) throw refuse(pricing.text)
+  if (!pricing.ok) throw refuse(pricing.said)
   return pricing.terms
 }
 

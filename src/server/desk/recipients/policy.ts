@@ -1,7 +1,20 @@
 import { isNameText, NAME_MAX, NICKNAME_MAX, plainName, tidyName } from '@kernel/names'
 import { sepaText } from '@kernel/sepa-text'
+import type { Sentence } from '@server/ports/sentence'
 
 const REFERENCE_MAX = 140
+
+const NO_COMPANY: Sentence = { en: 'Enter a company name', de: 'Geben Sie einen Firmennamen ein' }
+const NO_FIRST_NAME: Sentence = { en: 'Enter a first name', de: 'Geben Sie einen Vornamen ein' }
+const NO_LAST_NAME: Sentence = { en: 'Enter a last name', de: 'Geben Sie einen Nachnamen ein' }
+const ODD_MARKS: Sentence = {
+  en: 'Use letters, digits and spaces only',
+  de: 'Verwenden Sie nur Buchstaben, Ziffern und Leerzeichen',
+}
+const atMost = (count: number): Sentence => ({
+  en: `Use ${count} characters at most`,
+  de: `Verwenden Sie höchstens ${count} Zeichen`,
+})
 
 export interface DraftNames {
   readonly type: 'individual' | 'business'
@@ -17,33 +30,32 @@ export interface CheckedNames {
 }
 
 /** The names as they are kept, or what is wrong with them in words for a person. */
-export function checkNames(draft: DraftNames): CheckedNames | string {
+export function checkNames(draft: DraftNames): CheckedNames | Sentence {
   const legal = draft.type === 'business' ? companyName(draft) : personName(draft)
-  if (typeof legal === 'string') return legal
+  if ('en' in legal) return legal
   const nickname = (draft.nickname ?? '').replace(/\p{Cc}/gu, ' ').trim()
-  if (nickname.length > NICKNAME_MAX) return `Use ${NICKNAME_MAX} characters at most`
+  if (nickname.length > NICKNAME_MAX) return atMost(NICKNAME_MAX)
   return { ...legal, nickname: nickname === '' ? null : nickname }
 }
 
 type LegalName = Omit<CheckedNames, 'nickname'>
 
-function companyName(draft: DraftNames): LegalName | string {
+function companyName(draft: DraftNames): LegalName | Sentence {
   const firstName = tidyName(plainName(draft.firstName))
-  return nameFault(firstName, 'Enter a company name') ?? { firstName, lastName: '' }
+  return nameFault(firstName, NO_COMPANY) ?? { firstName, lastName: '' }
 }
 
-function personName(draft: DraftNames): LegalName | string {
+function personName(draft: DraftNames): LegalName | Sentence {
   const firstName = tidyName(plainName(draft.firstName))
   const lastName = tidyName(plainName(draft.lastName))
-  const fault =
-    nameFault(firstName, 'Enter a first name') ?? nameFault(lastName, 'Enter a last name')
+  const fault = nameFault(firstName, NO_FIRST_NAME) ?? nameFault(lastName, NO_LAST_NAME)
   return fault ?? { firstName, lastName }
 }
 
-function nameFault(name: string, whenEmpty: string): string | null {
+function nameFault(name: string, whenEmpty: Sentence): Sentence | null {
   if (name === '') return whenEmpty
-  if (name.length > NAME_MAX) return `Use ${NAME_MAX} characters at most`
-  return isNameText(name) ? null : 'Use letters, digits and spaces only'
+  if (name.length > NAME_MAX) return atMost(NAME_MAX)
+  return isNameText(name) ? null : ODD_MARKS
 }
 
 /** Account name, brand word and day, as the bank carries it (product.md 3). */

@@ -150,6 +150,14 @@ it.each([
 })
 
 it.each([
+  ['de-AT,de;q=0.9', 'Geben Sie einen Vornamen ein'],
+  ['fr-FR', 'Enter a first name'],
+])('says it in the language of %s, as far as it speaks that', async (accepted, sentence) => {
+  const answer = await marta.post(ADD, { ...ADA, firstName: '' }, { 'accept-language': accepted })
+  expect(answer.body.payload).toEqual({ validationError: sentence })
+})
+
+it.each([
   ['an apostrophe becomes a space', { lastName: "O'Neill" }, { lastName: 'O Neill' }],
   [
     'any script',

@@ -63,10 +63,10 @@ const reference = async (deps: RecipientDeps, accountId: string): Promise<string
 /** The desk reads the IBAN itself: BIC and bank of the draft are what the client was told, and count for nothing. */
 function checked({ readIban }: RecipientDeps, draft: RecipientDraft): RecipientFields {
   const names = checkNames(draft)
-  if (typeof names === 'string') throw refuse(names)
+  if ('en' in names) throw refuse(names)
   const { isIBANValid, isCountryValid, iban, bic, bankName } = readIban(draft.iban)
-  if (!isIBANValid) throw refuse('Invalid IBAN')
-  if (!isCountryValid) throw refuse('Invalid country code')
+  if (!isIBANValid) throw refuse({ en: 'Invalid IBAN', de: 'Ungültige IBAN' })
+  if (!isCountryValid) throw refuse({ en: 'Invalid country code', de: 'Ungültiger Ländercode' })
   return { type: draft.type, ...names, iban, bic, bankName, countryCode: iban.slice(0, 2) }
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction, TransactionPage } from '@contract/v1/transactions'
 import { refuse } from '@server/http/desk-error'
 import type { Db } from '@server/ports/db'
+import type { Sentence } from '@server/ports/sentence'
 import type { Registry } from '../assets/registry'
 import type { StoredQuote } from '../quotes/quote'
 import { cursorText, readCursorText } from './policy'
@@ -9,6 +10,8 @@ import { presentHold } from './present-hold'
 import { pageOf, type PageEntry } from './store'
 import type { Shown, TransactionView } from './view'
 import { readHoldViews, readViews, type ViewDeps } from './views'
+
+const NO_PAGE: Sentence = { en: 'This page is not known.', de: 'Diese Seite ist nicht bekannt.' }
 
 export interface TransactionDesk {
   list(
@@ -35,7 +38,7 @@ export function transactionDesk(deps: TransactionDeps): TransactionDesk {
     list: async (accountId, { limit: asked, cursor }) => {
       const limit = Math.min(MOST, asked === undefined ? MOST : Number.parseInt(asked, 10))
       const after = cursor === undefined ? null : readCursorText(cursor)
-      if (cursor !== undefined && !after) throw refuse('This page is not known.')
+      if (cursor !== undefined && !after) throw refuse(NO_PAGE)
       // One more than asked for tells whether there is a next page.
       const entries = await pageOf(deps.db, { accountId, limit: limit + 1, after })
       const shown = entries.slice(0, limit)
