@@ -19,6 +19,8 @@ it.each([
   ['control characters', 'a\r\n\tb\u200fc', 'a bc'],
   ['markup', '<Nm>&amp;</Nm>', '(Nm)+amp,(/Nm)'],
   ['a leading slash', '//x', 'x'],
+  ['slashes and blanks before it', ' / / x', 'x'],
+  ['slashes and blanks after it', 'x / /', 'x'],
   ['nothing', '', '.'],
   ['blanks', ' \u00a0 ', '.'],
 ])('%s', (_case, text, expected) => {
@@ -31,6 +33,10 @@ it('cuts without a blank left at the end', () => {
 })
 
 it('never leaves the SEPA character set, whatever goes in', () => {
-  for (let code = 0; code < 0x3000; code++)
-    expect(sepaText(`a${String.fromCodePoint(code)}`, 70)).toMatch(SEPA_ONLY)
+  for (let start = 0; start < 0x110000; start += 256) {
+    const codes = Array.from({ length: 256 }, (_, at) => start + at)
+    expect(sepaText(codes.map((code) => String.fromCodePoint(code)).join('a'), 9_999)).toMatch(
+      SEPA_ONLY,
+    )
+  }
 })

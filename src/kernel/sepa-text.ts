@@ -55,7 +55,10 @@ function compatible(character: string): string {
   return isSelf || letters.length === 0 ? '.' : letters.map(plain).join('')
 }
 
-/** Transliterated, blanks folded, cut to `max`; never empty and never starting with '/', which banks read as a code. */
+const EDGE_START = /^[/ ]+/
+const EDGE_END = /[/ ]+$/
+
+/** Transliterated, blanks folded, cut to `max`; never empty and never with '/' at an end, which banks read as a code. */
 export function sepaText(text: string, max: number): string {
   const joined = text.normalize('NFC').replace(/([οΟ])[υύ]/g, '$1u')
   const letters = [...joined].filter((letter) => !/\p{M}|\p{Cf}/u.test(letter))
@@ -64,6 +67,5 @@ export function sepaText(text: string, max: number): string {
     .join('')
     .replace(/ +/g, ' ')
     .replace(/\/{2,}/g, '/')
-    .trim()
-  return tidy.replace(/^\/+/, '').slice(0, max).trim().replace(/\/$/, '') || '.'
+  return tidy.replace(EDGE_START, '').slice(0, max).replace(EDGE_END, '') || '.'
 }
