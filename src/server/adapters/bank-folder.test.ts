@@ -17,14 +17,32 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+const outgoing = () => readdir(join(folder, 'outgoing'))
+
 it('shows the bank whole files only, and remembers them when the bank has taken them', async () => {
-  expect(await bank.hasOutgoing('one.xml')).toBe(false)
   await bank.putOutgoing('one.xml', '<one/>')
-  expect(await readdir(join(folder, 'outgoing'))).toEqual(['one.xml'])
-  await bank.putOutgoing('one.xml', '<one/>')
+  expect(await outgoing()).toEqual(['one.xml'])
   await rm(join(folder, 'outgoing/one.xml'))
-  expect(await bank.hasOutgoing('one.xml')).toBe(true)
+  await bank.putOutgoing('one.xml', '<one/>')
+  expect(await outgoing()).toEqual([])
   expect(await readFile(join(folder, 'sent/one.xml'), 'utf8')).toBe('<one/>')
+})
+
+it('hands nothing over again that the bank took while the desk was cut short', async () => {
+  // Staged, kept and left; only its copy has not got its name yet.
+  await writeFile(join(folder, 'sent/one.xml.tmp'), '<one/>')
+  await bank.putOutgoing('one.xml', '<one/>')
+  expect(await outgoing()).toEqual([])
+  expect(await bank.listSent()).toEqual(['one.xml'])
+})
+
+it('finishes what was staged and has not left', async () => {
+  await writeFile(join(folder, 'outgoing/one.xml.tmp'), '<o')
+  await writeFile(join(folder, 'sent/one.xml.tmp'), '<one/>')
+  await bank.putOutgoing('one.xml', '<one/>')
+  expect(await outgoing()).toEqual(['one.xml'])
+  expect(await readFile(join(folder, 'outgoing/one.xml'), 'utf8')).toBe('<one/>')
+  expect(await bank.listSent()).toEqual(['one.xml'])
 })
 
 it('lists what the bank left in order, half-written files left out, and puts aside what was read', async () => {

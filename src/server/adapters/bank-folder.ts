@@ -1,5 +1,6 @@
-import { copyFile, mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 import type { BankFolder } from '@server/ports/bank'
 
@@ -12,10 +13,7 @@ export async function bankFolder(folder: string): Promise<BankFolder> {
   for (const place of ['outgoing', 'incoming', 'sent', 'read'])
     await mkdir(join(folder, place), { recursive: true })
   return {
-    putOutgoing: (name, content) =>
-      put(within('outgoing', name), within('sent', name), join(folder, 'outgoing'), content),
-    hasOutgoing: async (name) =>
-      (await exists(within('sent', name))) || exists(within('outgoing', name)),
+    putOutgoing: (name, content) => put(within('outgoing', name), within('sent', name), content),
     listSent: () => filesIn(join(folder, 'sent')),
     readSent: (name) => readFile(within('sent', name), 'utf8'),
     listIncoming: () => filesIn(join(folder, 'incoming')),
@@ -35,25 +33,38 @@ function plain(name: string): string {
   return name
 }
 
-/** The bank sees the whole file or none; a copy of what left stays when the bank has taken it. */
-async function put(
-  target: string,
-  copy: string,
-  directory: string,
-  content: string,
-): Promise<void> {
-  const temporary = `${target}.tmp`
-  const file = await open(temporary, 'w', 0o600)
+/**
+ * The bank sees the whole file or none, and once: it may take a file the moment it is there, so that its absence says
+ * nothing. A copy is kept under a passing name before the file leaves and gets its own after; a copy under the passing name
+ * without the staged file beside it means that the file has left and only that was not noted.
+ */
+async function put(target: string, copy: string, content: string): Promise<void> {
+  if (await exists(copy)) return
+  const staged = `${target}.tmp`
+  const kept = `${copy}.tmp`
+  const hasLeft = (await exists(kept)) && !(await exists(staged))
+  if (!hasLeft) {
+    await writeWhole(staged, content)
+    await writeWhole(kept, content)
+    await rename(staged, target)
+    await syncDirectory(dirname(target))
+  }
+  await rename(kept, copy)
+  await syncDirectory(dirname(copy))
+}
+
+/** Under this name there is never a part of it, whoever else is writing the same. */
+async function writeWhole(path: string, content: string): Promise<void> {
+  const part = `${path}.${randomUUID()}.part`
+  const file = await open(part, 'wx', 0o600)
   try {
     await file.writeFile(content)
     await file.sync()
   } finally {
     await file.close()
   }
-  await copyFile(temporary, `${copy}.tmp`)
-  await rename(temporary, target)
-  await rename(`${copy}.tmp`, copy)
-  await syncDirectory(directory)
+  await rename(part, path)
+  await syncDirectory(dirname(path))
 }
 
 /** A rename lasts only once its directory is on the disk. */

@@ -1,9 +1,7 @@
 /** The folder that the operator's bank client empties and fills. Names are plain file names. */
 export interface BankFolder {
-  /** Written under a temporary name, synced, then renamed: the bank never sees half a file. The same name and bytes twice is one file. */
+  /** Written under a temporary name, synced, then renamed: the bank never sees half a file. The same name twice is one file, also when the bank has taken it and when the first time was cut short. */
   putOutgoing(name: string, content: string): Promise<void>
-  /** Whether the outgoing file exists, taken by the bank or not. */
-  hasOutgoing(name: string): Promise<boolean>
   /** Copies of what was handed over, for reconciliation. */
   listSent(): Promise<readonly string[]>
   readSent(name: string): Promise<string>
