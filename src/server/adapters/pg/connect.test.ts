@@ -48,6 +48,20 @@ it('does not repeat a failure that repeating cannot mend', async () => {
   expect(runs).toBe(1)
 })
 
+it('lives on when the server ends a connection in the midst of a transaction', async () => {
+  const other = connect(test.url, { log: silentLog, random: Math.random })
+  const cut = database.transact(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db)
+    // The connection ends while no query is on its way.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sql`update counters set value = 0`.execute(tx)
+  })
+  await expect(cut).rejects.toThrow()
+  await other.close()
+  expect(await value()).toBeGreaterThan(0n)
+})
+
 it('lives on when the server ends its idle connections', async () => {
   await sql`select 1`.execute(database.db)
   const other = connect(test.url, { log: silentLog, random: Math.random })

@@ -43,6 +43,8 @@ function openPool(connectionString: string, { log, maxConnections = 10 }: Option
   })
   // Without a listener an idle connection that the server ends would end the desk too.
   pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'))
+  // The same for one that ends while it is in use: whoever uses it learns of it from the query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
