@@ -32,6 +32,7 @@ export interface TestDeskOptions {
   readonly env?: Record<string, string>
   readonly log?: Log
   readonly world?: Partial<World>
+  readonly clock?: FakeClock
 }
 
 export const MARTA = 'marta@kowalczyk.example'
@@ -44,7 +45,7 @@ const TEST_XPUB =
 /** A whole desk on a database of its own, with a clock that the test moves and mails that it reads. */
 export async function startTestDesk(options: TestDeskOptions = {}): Promise<TestDesk> {
   const { url, drop } = await createTestDatabase()
-  const clock = fakeClock()
+  const clock = options.clock ?? fakeClock()
   const mails: Mail[] = []
   const folder = await mkdtemp(join(tmpdir(), 'causeway-bank-'))
   const settings = readSettings({ PORT: '0', ...options.env })

@@ -1,0 +1,115 @@
+import { WALLET } from '../builders/held-money'
+import { DEPTH } from '../builders/money-plan'
+import { everythingIsCredited } from './buckets'
+import { holdOf } from './people'
+import { assertSound } from './soundness'
+import type { Seen } from './seen'
+import { letHoldGo } from './deals'
+import type { World } from './world'
+
+type HoldRow = Seen['holds'][number]
+
+/** Time goes on, blocks come, the bank answers, the workers work. */
+async function lifeGoesOn(world: World, seconds: number, blocks: number): Promise<void> {
+  world.passes(seconds)
+  for (let block = 0; block < blocks; block++) {
+    world.passes(1)
+    for (const chain of world.chains) chain.mine(world.now())
+  }
+  const [node] = world.nodes
+  await node.worksOn()
+  if (await world.bank.finishAll()) await node.worksOn()
+}
+
+/** I11: once faults have ended, whatever is confirmed is over or on hold within ten minutes. */
+export async function comesToRest(world: World): Promise<void> {
+  for (const chain of world.chains) chain.suffer('none')
+  for (const node of world.nodes) node.lives()
+  await world.bank.emptyDrawer()
+  for (let turn = 0; turn < 6; turn++) {
+    await lifeGoesOn(world, 90, DEPTH)
+    await assertSound(world, 'the faults have ended')
+    if (stillMoving(world.seen).length === 0) return
+  }
+  expectNone('I11', stillMoving(world.seen))
+}
+
+const MOVING = new Set(['confirming', 'processing'])
+const OVER = new Set(['completed', 'rejected', 'returned', 'cancelled'])
+
+const stillMoving = ({ quotes, payouts, chain_cursors }: Seen): readonly string[] => [
+  ...quotes
+    .filter(({ status }) => MOVING.has(status))
+    .map(({ id, status }) => `${id} is ${status}`),
+  ...payouts
+    .filter(({ status }) => !OVER.has(status))
+    .map(({ id, status }) => `${id} is ${status}`),
+  ...chain_cursors
+    .filter((each) => each.frozen_at !== '')
+    .map((each) => `${each.chain_id} is frozen`),
+]
+
+/** I12: when every case is closed nothing is left in clearing, in suspense or with any customer. */
+export async function allCasesClose(world: World): Promise<void> {
+  // Whatever waits for crypto expires.
+  await lifeGoesOn(world, 1_000, 1)
+  await assertSound(world, 'the windows end')
+  expectNone('I7', everythingIsCredited(world.seen, world))
+  await closeHolds(world)
+  await assertSound(world, 'the cases close')
+  const open = world.seen.holds.filter((hold) => isOpen(world.seen, hold))
+  const waiting = world.seen.quotes.filter(({ status }) => !CLOSED.has(status))
+  expectNone('I12', [
+    ...open.map(({ id, status, reason }) => `hold ${id} (${reason}) is ${status}`),
+    ...waiting.map(({ id, status }) => `${id} is ${status}`),
+    ...leftIn(world.seen),
+  ])
+}
+
+const CLOSED = new Set(['completed', 'expired', 'refunded', 'failed'])
+const CLEARING = /^(payout:clearing|suspense:|customer:)/
+
+function leftIn({ ledger_entries }: Seen): readonly string[] {
+  const sums = new Map<string, bigint>()
+  for (const { account, asset, amount } of ledger_entries) {
+    const name = `${account} in ${asset}`
+    if (CLEARING.test(account)) sums.set(name, (sums.get(name) ?? 0n) + BigInt(amount))
+  }
+  return [...sums].flatMap(([name, sum]) => (sum === 0n ? [] : [`${sum} is left of ${name}`]))
+}
+
+/** A hold of a quote that went to the bank again is no longer one. */
+export function isOpen(seen: Seen, hold: HoldRow): boolean {
+  if (['accepted', 'refunded'].includes(hold.status)) return false
+  if (hold.transaction_id !== '') return true
+  return seen.quotes.find(({ id }) => id === hold.quote_id)?.status === 'on-hold'
+}
+
+/** Every second one is paid out where that can be, everything else goes back to whom it came from. */
+async function closeHolds(world: World): Promise<void> {
+  const open = world.seen.holds.filter((hold) => isOpen(world.seen, hold))
+  for (const [at, hold] of open.entries())
+    if (at % 2 === 0 && hold.status === 'held') await letHoldGo(world, hold)
+  const rest = (await world.looks()).holds.filter((hold) => isOpen(world.seen, hold))
+  for (const hold of rest) await sendBack(world, hold)
+  if (open.length > 0) await lifeGoesOn(world, 61, DEPTH)
+}
+
+/** As far as it still has to go: asked for, approved by two, sent, noted. */
+export async function sendBack(world: World, hold: HoldRow): Promise<void> {
+  const { id, account_id, asset, units, chain_id } = hold
+  const who = world.people.find(({ accountId }) => accountId === account_id)
+  const chain = world.chains.find(({ chainId }) => String(chainId) === chain_id)
+  if (!who || !chain) throw new Error('a hold of nobody')
+  await world.voice.post(who, `/v1/private/holds/${id}/refund`, { address: WALLET })
+  await world.operators.bothType(`refunds approve ${id}`)
+  if ((await holdOf(world.voice, who, id))?.status !== 'refund-approved') return
+  world.passes(1)
+  const sent = { to: WALLET.toLowerCase(), asset, amount: BigInt(units) }
+  const [hash = ''] = chain.mine(world.now(), sent)
+  await world.operators.types('olga', `refunds sent ${id} ${hash}`)
+}
+
+function expectNone(name: string, complaints: readonly string[]): void {
+  if (complaints.length > 0) throw new Error(`${name}: ${complaints.join('; ')}`)
+}

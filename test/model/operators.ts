@@ -1,0 +1,44 @@
+import { type Outcome, runLine } from '@server/compose/commands'
+import type { MoneyParts } from '@server/compose/money-plan'
+import { moneySide } from '@server/compose/money-side'
+import { openOffice } from '@server/compose/office'
+import { readSettings } from '@config/desk'
+import { secureIds } from '@server/adapters/ids'
+import type { Clock } from '@server/ports/clock'
+import { liveEnv } from '../operator'
+
+/** Two people at the desk's command line. */
+export interface Operators {
+  types(name: 'olga' | 'pavel', line: string): Promise<Outcome>
+  /** The same line by both: the first proposes, the second confirms. */
+  bothType(line: string): Promise<Outcome>
+  leave(): Promise<void>
+}
+
+/** One office for all lines: opening it anew for each would cost a migration every time. */
+export async function operators(
+  databaseUrl: string,
+  clock: Clock,
+  parts: MoneyParts,
+): Promise<Operators> {
+  const env = liveEnv(databaseUrl)
+  const seams = { clock, ids: secureIds, random: () => 0 }
+  const { office, close } = await openOffice(readSettings(env), seams, env)
+  const shared = {
+    ...office,
+    money: (database: MoneyParts['database']) => Promise.resolve(moneySide({ ...parts, database })),
+  }
+  const types = (name: string, line: string): Promise<Outcome> => {
+    const words = [...line.split(' '), '--as', name, '--reason', 'because it is tested']
+    const given = { office: shared, close: () => Promise.resolve() }
+    return runLine(words, env, seams, () => Promise.resolve(given))
+  }
+  return {
+    types,
+    bothType: async (line) => {
+      await types('olga', line)
+      return types('pavel', line)
+    },
+    leave: close,
+  }
+}
