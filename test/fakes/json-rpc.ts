@@ -34,7 +34,8 @@ export function rpcOver(chain: FakeChain): PublicClient {
 
 const isNative = ({ asset }: SeenTransfer): boolean => isNativeAddress(asset)
 
-function methodsOf(chain: FakeChain): Record<string, (params: never) => Promise<unknown>> {
+/** What a node answers, by method. */
+export function methodsOf(chain: FakeChain): Record<string, (params: never) => Promise<unknown>> {
   const byTag = async (tag: string): Promise<BlockRef | null> => {
     if (tag === 'latest') return chain.head()
     if (tag !== 'finalized') return chain.block(parse(tag))

@@ -1,0 +1,54 @@
+import { arrive, type Person } from '../builders/person'
+import { nameFor, playsOut, SCENARIOS } from '../builders/scenarios'
+import { createTestDatabase, type TestDatabase } from '../setup/database'
+import { type CrashWorld, openCrashWorld } from './world'
+
+/** In a long run every scenario; in each run of the tests a spread of them. */
+const EVERY = process.env['ALL_CRASHES'] === undefined ? 7 : 1
+
+let test: TestDatabase
+let world: CrashWorld
+const read = new Set<string>()
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  world = await openCrashWorld(test.url)
+}, 120_000)
+
+afterAll(async () => {
+  await world.stop()
+  await test.drop()
+})
+
+const person = (name: string): Promise<Person> =>
+  arrive(
+    {
+      ...world,
+      sides: [world.side],
+      works: () => world.desk.works(),
+      bank: { folder: world.folder, read },
+      books: async () => {
+        const { inside, ...outside } = await world.differences()
+        return { inside, outside: [outside] }
+      },
+    },
+    world.browser,
+    name,
+  )
+
+// Deeper into the story from one to the next.
+const told = SCENARIOS.map((scenario, at) => ({ ...scenario, points: 6 + 2 * (at % 8) })).filter(
+  (_scenario, at) => at % EVERY === 0,
+)
+
+it.each(told)(
+  '$name, and the desk is killed in the middle',
+  async ({ points, ...scenario }) => {
+    const deaths = world.desk.deaths()
+    const somebody = await person(nameFor(scenario))
+    world.desk.diesIn(points)
+    await playsOut(somebody, scenario)
+    expect(world.desk.deaths()).toBe(deaths + 1)
+  },
+  120_000,
+)

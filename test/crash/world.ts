@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bankFolder } from '@server/adapters/bank-folder'
+import { chainReader } from '@server/adapters/evm-rpc'
+import { silentLog } from '@server/adapters/log'
+import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
+import { moneySide, type MoneySide } from '@server/compose/money-side'
+import type { OutsideDifferences } from '@server/desk/reconciliation/outside'
+import { reconcile } from '@server/desk/reconciliation/service'
+import { toSeconds } from '@server/ports/clock'
+import { deskParts } from '../builders/desk-parts'
+import { differing } from '../builders/money-desk'
+import { ETHEREUM, ETH_FEED, EUR_FEED, POLYGON, USD_FEED } from '../builders/money-plan'
+import { type Answer, Browser, MARTA } from '../desk'
+import { type FakeChain, fakeChain } from '../fakes/chain'
+import { type FakeClock, fakeClock } from '../fakes/clock'
+import { rpcOver } from '../fakes/json-rpc'
+import { type MailServer, startMailServer } from '../fakes/mail-server'
+import { fakeFeeds } from '../fakes/prices'
+import { serveChain } from '../fakes/rpc-server'
+import { mortalDesk, type MortalDesk } from './mortal-desk'
+
+/** A desk in a process that can be killed, and an outside that goes on without it. */
+export interface CrashWorld {
+  readonly clock: FakeClock
+  readonly polygon: FakeChain
+  readonly ethereum: FakeChain
+  readonly folder: string
+  readonly desk: MortalDesk
+  readonly browser: Browser
+  /** The same database from where an operator sits. */
+  readonly side: MoneySide
+  readonly database: ConnectedDatabase
+  /** What differs between books, chains and bank; nothing when all is well. */
+  differences(): Promise<{ readonly inside: readonly string[] } & OutsideDifferences>
+  stop(): Promise<void>
+}
+
+const ACCOUNT = {
+  id: 'acc_marta',
+  email: MARTA,
+  name: 'Marta Kowalczyk',
+  type: 'individual',
+  minOtcEur: '100',
+  maxOtcEur: null,
+} as const
+
+export async function openCrashWorld(databaseUrl: string): Promise<CrashWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'causeway-crash-'))
+  const clock = fakeClock()
+  const start = toSeconds(clock.now())
+  const polygon = fakeChain(POLYGON, start)
+  const ethereum = fakeChain(ETHEREUM, start)
+  const [polygonNode, ethereumNode, mail] = await Promise.all([
+    serveChain(polygon),
+    serveChain(ethereum),
+    startMailServer(),
+  ])
+  const outside = {
+    databaseUrl,
+    bankFolder: folder,
+    polygonUrl: polygonNode.url,
+    ethereumUrl: ethereumNode.url,
+    smtpUrl: mail.url,
+    account: ACCOUNT,
+  }
+  const desk = await mortalDesk(outside, clock)
+  const database = connect(databaseUrl, { log: silentLog, random: () => 0.5 })
+  const side = await sideOf(database, { clock, polygon, ethereum, folder })
+  const browser = await signedIn(desk, mail)
+  await desk.works()
+  return {
+    clock,
+    polygon,
+    ethereum,
+    folder,
+    desk,
+    browser,
+    side,
+    database,
+    differences: async () => ({
+      inside: differing(await reconcile(database.db)),
+      ...(await side.outside()),
+    }),
+    stop: async () => {
+      await desk.stop()
+      await database.close()
+      await Promise.all([polygonNode.stop(), ethereumNode.stop(), mail.stop()])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Parts extends Pick<CrashWorld, 'clock' | 'polygon' | 'ethereum' | 'folder'> {}
+
+async function sideOf(database: ConnectedDatabase, { clock, folder, ...chains }: Parts) {
+  const feeds = fakeFeeds()
+  const readers = Object.values(chains).map((chain) => chainReader(chain.chainId, rpcOver(chain)))
+  const rates = [
+    [EUR_FEED, 1_15000000n],
+    [USD_FEED, 1_00000000n],
+    [ETH_FEED, 3000_00000000n],
+  ] as const
+  for (const [feed, answer] of rates) feeds.set(feed, answer, toSeconds(clock.now()))
+  return moneySide(deskParts({ database, clock, readers, feeds, bank: await bankFolder(folder) }))
+}
+
+/** Before each call the desk is told the time, and started where it is dead. */
+class Caller extends Browser {
+  constructor(private readonly desk: MortalDesk) {
+    super(() => desk.origin())
+  }
+
+  override async send(...call: Parameters<Browser['send']>): Promise<Answer> {
+    await this.desk.hears()
+    return super.send(...call)
+  }
+}
+
+async function signedIn(desk: MortalDesk, mail: MailServer): Promise<Browser> {
+  const browser = new Caller(desk)
+  await browser.signIn(MARTA, mail.mails)
+  return browser
+}
