@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 export type Schema = v.GenericSchema
 export type Access = 'public' | 'session'
-export type Form = 'json' | 'upload' | 'pdf'
+export type Form = 'json' | 'upload' | 'pdf' | 'file' | 'events'
 
 /** The wire codes an endpoint may answer with, beyond those every endpoint has. */
 export type WireCode =
@@ -15,6 +15,7 @@ export type WireCode =
   | 'FORBIDDEN'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'PAYLOAD_TOO_LARGE'
+  | 'FILE_EXPIRED'
   | 'RATE_UNAVAILABLE'
   | 'INTERNAL_ERROR'
 
@@ -40,8 +41,11 @@ export interface Endpoint<
   readonly body: Body
   /** Absent where no data is read. */
   readonly payload: Payload
-  /** `json` unless the body is a form with a file, or the answer a PDF. */
+  /** `json` unless the body is a form with a file, or the answer a PDF, any file, or a stream of events (each a payload). */
   readonly form: Shape
+  /** Of an upload: the form field with the file, and how long it may be. */
+  readonly fileField: string
+  readonly fileMaxBytes: number
   /** Whether an `Idempotency-Key` header is required. */
   readonly needsKey: boolean
   readonly errors: readonly WireCode[]
@@ -65,6 +69,8 @@ interface Draft<
   readonly body?: B
   readonly payload?: R
   readonly form?: F
+  readonly fileField?: string
+  readonly fileMaxBytes?: number
   readonly needsKey?: boolean
   readonly errors?: readonly WireCode[]
 }
@@ -85,6 +91,8 @@ export function endpoint<
     body: draft.body as B,
     payload: draft.payload as R,
     form: draft.form ?? ('json' as F),
+    fileField: draft.fileField ?? '',
+    fileMaxBytes: draft.fileMaxBytes ?? 0,
     needsKey: draft.needsKey ?? false,
     errors: draft.errors ?? [],
   }

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 
-import type { Endpoint, Schema, WireCode } from './endpoint'
+import type { Endpoint, Form, Schema, WireCode } from './endpoint'
 import {
   ACCOUNT_TYPE_HEADER,
   CLIENT_TYPE_HEADER,
@@ -8,6 +8,7 @@ import {
   IDEMPOTENCY_HEADER,
 } from './envelope'
 import { v1 } from './v1'
+import { FILE_TYPES } from './v1/chat'
 
 type Json = Record<string, unknown>
 
@@ -94,7 +95,7 @@ function headers({ method, needsKey }: Endpoint): Json[] {
   ]
 }
 
-function requestBody({ body, form }: Endpoint): Json | null {
+function requestBody({ body, form, fileField }: Endpoint): Json | null {
   if (form === 'upload')
     return {
       required: true,
@@ -102,8 +103,11 @@ function requestBody({ body, form }: Endpoint): Json | null {
         'multipart/form-data': {
           schema: {
             type: 'object',
-            required: ['image'],
-            properties: { image: { type: 'string', format: 'binary' }, name: { type: 'string' } },
+            required: [fileField],
+            properties: {
+              [fileField]: { type: 'string', format: 'binary' },
+              name: { type: 'string' },
+            },
           },
         },
       },
@@ -112,11 +116,20 @@ function requestBody({ body, form }: Endpoint): Json | null {
   return { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } }
 }
 
+/** Answers that are no JSON, by the form of their endpoint. */
+const OTHER_ANSWERS: Readonly<Partial<Record<Form, readonly string[]>>> = {
+  pdf: ['application/pdf'],
+  file: FILE_TYPES,
+  events: ['text/event-stream'],
+}
+
 function success({ form, payload }: Endpoint): Json {
-  if (form === 'pdf')
+  const types = OTHER_ANSWERS[form]
+  const schemaOf = form === 'events' && payload ? jsonSchema(payload, 'output') : BINARY
+  if (types)
     return {
-      description: 'The document.',
-      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+      description: form === 'events' ? 'Events, each with this as its data.' : 'The document.',
+      content: Object.fromEntries(types.map((type) => [type, { schema: schemaOf }])),
     }
   const schema = {
     type: 'object',
@@ -129,6 +142,8 @@ function success({ form, payload }: Endpoint): Json {
   return { description: 'Done.', content: { 'application/json': { schema } } }
 }
 
+const BINARY: Json = { type: 'string', format: 'binary' }
+
 const ERROR: Json = {
   type: 'object',
   required: ['status', 'error', 'errorCode'],
@@ -138,7 +153,11 @@ const ERROR: Json = {
     errorCode: { type: 'string' },
     payload: {
       type: 'object',
-      properties: { validationError: { type: 'string' }, reference: { type: 'string' } },
+      properties: {
+        validationError: { type: 'string' },
+        reason: { type: 'string' },
+        reference: { type: 'string' },
+      },
     },
   },
 }

@@ -15,6 +15,7 @@ import { moneyParts } from './compose/money-settings'
 import { originRule, serveWeb } from './compose/web'
 import { accountWorkers } from './compose/workers'
 import type { Seams, World } from './compose/world'
+import { chatRoutes } from './desk/chat/routes'
 import { deskFigures } from './desk/operators/figures'
 import { presentNetwork } from './desk/references/present'
 import { referenceRoutes } from './desk/references/routes'
@@ -106,7 +107,7 @@ async function build(
   })
   if (settings.roles.includes('api')) {
     const references = referenceRoutes(settings.configVersion, world.networks.map(presentNetwork))
-    const handlers = { ...people.handlers, ...money.handlers, ...references }
+    const handlers = { ...people.handlers, ...money.handlers, ...chatRoutes(), ...references }
     serveWeb(app, { ...given, ...people, handlers })
     if (routes) await app.register(routes)
   }

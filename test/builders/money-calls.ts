@@ -37,6 +37,7 @@ const facts = (accountId: string, idempotencyKey: string | null = null) =>
     userAgent: 'test',
     idempotencyKey,
     isBackground: false,
+    lastEventId: null,
     cookies: { browser: undefined, session: undefined },
   }) satisfies RequestFacts
 

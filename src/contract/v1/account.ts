@@ -9,6 +9,8 @@ export const uploadAvatar = endpoint({
   path: '/v1/private/avatar',
   access: 'session',
   form: 'upload',
+  fileField: 'image',
+  fileMaxBytes: 5 * 1024 * 1024,
   payload: v.object({ publicLink: v.string() }),
   errors: ['INVALID_SESSION', 'VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE'],
 })

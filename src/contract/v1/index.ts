@@ -1,6 +1,14 @@
 import { uploadAvatar } from './account'
 import { findAssets, popularAssets } from './assets'
 import { checkCode, disconnect, self, sendCode } from './auth'
+import {
+  chatEvents,
+  downloadChatFile,
+  getChat,
+  readChat,
+  sendMessage,
+  uploadChatFile,
+} from './chat'
 import { convertToEur, convertToToken } from './conversion'
 import { calculateFee } from './fees'
 import { acceptHold, askRefund, getHold } from './holds'
@@ -9,6 +17,20 @@ import { createQuote, getQuote } from './quotes'
 import { otcReceipt } from './receipts'
 import { addRecipient, listRecipients, removeRecipient, updateRecipient } from './recipients'
 import { getReferences, getVersion } from './references'
+import {
+  answerConversation,
+  closeConversation,
+  downloadSupportFile,
+  getConversation,
+  listCannedAnswers,
+  listConversations,
+  readConversation,
+  removeCannedAnswer,
+  reopenConversation,
+  saveCannedAnswer,
+  supportEvents,
+  uploadSupportFile,
+} from './support'
 import { listTransactions } from './transactions'
 
 /** Every call of the contract: what the desk mounts and `/openapi.json` prints. */
@@ -37,6 +59,24 @@ export const v1 = {
   getHold,
   acceptHold,
   askRefund,
+  getChat,
+  sendMessage,
+  readChat,
+  uploadChatFile,
+  downloadChatFile,
+  chatEvents,
+  listConversations,
+  getConversation,
+  answerConversation,
+  readConversation,
+  closeConversation,
+  reopenConversation,
+  uploadSupportFile,
+  downloadSupportFile,
+  supportEvents,
+  listCannedAnswers,
+  saveCannedAnswer,
+  removeCannedAnswer,
 } as const
 
 export type V1 = typeof v1

@@ -22,14 +22,17 @@ export function sendFailure(thrown: unknown, reply: FastifyReply, sinks: Sinks):
     sendInternal(thrown, reply, sinks)
     return
   }
-  const { description, validationError, retryAfter } = refusal.refusal
+  const { description, validationError, reason, retryAfter } = refusal.refusal
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   void reply.code(refusal.status).send({
     status: 'error',
     error: description,
     errorCode: refusal.code,
     ...(validationError !== undefined && {
-      payload: { validationError: told(validationError, reply.request) },
+      payload: {
+        validationError: told(validationError, reply.request),
+        ...(reason !== undefined && { reason }),
+      },
     }),
   })
 }

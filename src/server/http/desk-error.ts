@@ -11,6 +11,7 @@ const STATUS: Readonly<Record<WireCode, number>> = {
   FORBIDDEN: 403,
   UNSUPPORTED_MEDIA_TYPE: 415,
   PAYLOAD_TOO_LARGE: 413,
+  FILE_EXPIRED: 410,
   RATE_UNAVAILABLE: 503,
   INTERNAL_ERROR: 500,
 }
@@ -21,6 +22,8 @@ interface Refusal {
   readonly status?: number
   /** A sentence meant for a person, sent as payload.validationError; of one language where only operators see it. */
   readonly validationError?: string | Sentence
+  /** The same as a code, sent as payload.reason, for an app that speaks another language. */
+  readonly reason?: string
   readonly retryAfter?: number
 }
 

@@ -19,6 +19,7 @@ export const readFacts = (
   remoteAddress: ip,
   userAgent: headerText(headers, 'user-agent'),
   idempotencyKey: idempotencyKey(headers, needsKey),
+  lastEventId: headerText(headers, 'last-event-id').slice(0, 64) || null,
   isBackground: isBackground(headers),
   cookies,
 })

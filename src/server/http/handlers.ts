@@ -18,6 +18,8 @@ export interface RequestFacts {
   readonly remoteAddress: string
   readonly userAgent: string
   readonly idempotencyKey: string | null
+  /** The mark of the last event that a returning listener was told. */
+  readonly lastEventId: string | null
   /** Asked by the app on its own: authenticates without extending the session. */
   readonly isBackground: boolean
   readonly cookies: Readonly<Record<CookieName, string | undefined>>
@@ -34,6 +36,23 @@ export interface PdfAnswer {
   readonly fileName: string
   readonly bytes: Uint8Array
 }
+
+/** A file that was checked when it came in; it leaves as a download whatever it is. */
+export interface FileAnswer extends PdfAnswer {
+  readonly type: 'image/jpeg' | 'image/png' | 'application/pdf'
+}
+
+/** The line to somebody who listens. */
+export interface EventLine<Event> {
+  /** `mark` is what the client names when it comes back, to go on from there. */
+  tell(mark: string, event: Event): void
+  /** Says nothing, so that nobody on the way takes the line for dead. */
+  beat(): void
+  readonly end: () => void
+}
+
+/** Called once the line is open; answers what stops it, called once when the line is closed, from either end. */
+export type EventsAnswer<Event> = (line: EventLine<Event>) => () => void
 
 /** What a handler may set beside its payload. */
 export interface ReplyEffects {
@@ -54,7 +73,15 @@ export interface Input<E> {
 /** A private endpoint's handler always has a caller. */
 export type PrivateInput<E> = Input<E> & { readonly facts: { readonly caller: Caller } }
 
-type AnswerOf<E> = E extends { readonly form: 'pdf' } ? PdfAnswer : PayloadOf<E>
+type AnswerOf<E> = E extends { readonly form: infer F }
+  ? F extends 'pdf'
+    ? PdfAnswer
+    : F extends 'file'
+      ? FileAnswer
+      : F extends 'events'
+        ? EventsAnswer<PayloadOf<E>>
+        : PayloadOf<E>
+  : never
 
 /** One handler for each call of the contract; a refusal is a thrown DeskError. */
 export type Handlers = {

@@ -10,7 +10,8 @@ import { cookieEffects, cookieNames, readCookies } from './cookies'
 import { DeskError } from './desk-error'
 import { isBackground, readFacts } from './facts'
 import { assertContentType, assertFromOurPage, type OriginRule } from './guard'
-import type { Caller, Handlers, Input, PdfAnswer } from './handlers'
+import { sendEvents } from './events'
+import type { Caller, EventsAnswer, FileAnswer, Handlers, Input, PdfAnswer } from './handlers'
 import { readUpload } from './upload'
 
 export interface MountDeps {
@@ -61,16 +62,21 @@ async function admit(
 ): Promise<void> {
   if (endpoint.method !== 'GET') assertFromOurPage(request.headers, deps.originRule)
   if (endpoint.access === 'session') {
-    request.caller = await identify(request, deps)
+    request.caller = await identify(request, endpoint, deps)
     await deps.admit(name, request.caller)
   }
   if (endpoint.method !== 'GET') assertContentType(request.headers, endpoint.form)
 }
 
-async function identify(request: FastifyRequest, deps: MountDeps): Promise<Caller> {
+async function identify(
+  request: FastifyRequest,
+  { form }: Endpoint,
+  deps: MountDeps,
+): Promise<Caller> {
   const { session } = readCookies(request, cookieNames(deps.isSecure))
-  const caller =
-    session === undefined ? null : await deps.authenticate(session, isBackground(request.headers))
+  // A stream is opened by the app, and again by the browser on its own.
+  const isUnattended = form === 'events' || isBackground(request.headers)
+  const caller = session === undefined ? null : await deps.authenticate(session, isUnattended)
   if (!caller) throw new DeskError('INVALID_SESSION', { description: 'no session' })
   return caller
 }
@@ -87,23 +93,29 @@ async function readInput(
     params: check(endpoint.params, request.params, 'params'),
     query: check(endpoint.query, request.query, 'query'),
     body: check(endpoint.body, request.body, 'body'),
-    file: endpoint.form === 'upload' ? await readUpload(request) : null,
+    file: endpoint.form === 'upload' ? await readUpload(request, endpoint) : null,
     facts: readFacts(request, endpoint.needsKey, readCookies(request, names)),
     reply: cookieEffects(reply, names, isSecure),
   }
 }
 
 function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
-  // A handler of a `pdf` endpoint answers nothing else (Handlers).
-  if (endpoint.form === 'pdf') return sendPdf(reply, answer as PdfAnswer)
+  const { form, payload } = endpoint
+  // A handler of these forms answers nothing else (Handlers).
+  if (form === 'pdf') return sendFile(reply, { ...(answer as PdfAnswer), type: 'application/pdf' })
+  if (form === 'file') return sendFile(reply, answer as FileAnswer)
+  if (form === 'events')
+    return sendEvents(reply, answer as EventsAnswer<unknown>, (event) =>
+      payload ? v.parse(payload, event) : event,
+    )
   // Parsed, not only checked: a field that the contract does not name never leaves the desk.
-  return reply.send(okEnvelope(endpoint.payload && v.parse(endpoint.payload, answer)))
+  return reply.send(okEnvelope(payload && v.parse(payload, answer)))
 }
 
-function sendPdf(reply: FastifyReply, { fileName, bytes }: PdfAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, { fileName, type, bytes }: FileAnswer): FastifyReply {
   if (!/^[\w.-]{1,120}$/.test(fileName)) throw new TypeError('not a file name')
   return reply
-    .type('application/pdf')
+    .type(type)
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .header('content-security-policy', "sandbox; default-src 'none'")
     .send(Buffer.from(bytes))

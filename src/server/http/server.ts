@@ -10,9 +10,8 @@ import type { Log } from '@server/ports/log'
 
 import { sendFailure } from './answers'
 import { DeskError } from './desk-error'
+import { prepareEvents } from './events'
 import { apiHeaders } from './headers'
-
-const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 
 interface ServerOptions {
   readonly isSecure: boolean
@@ -43,6 +42,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     void reply.headers(apiHeaders(options.isSecure))
   })
   letGoWhenClosing(app)
+  prepareEvents(app)
   app.setErrorHandler((error, _request, reply) => {
     sendFailure(error, reply, options)
   })
@@ -80,7 +80,6 @@ async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
-      fileSize: UPLOAD_MAX_BYTES,
       files: 1,
       fields: 4,
       fieldSize: 512,

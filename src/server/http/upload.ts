@@ -1,21 +1,26 @@
 import type { FastifyRequest } from 'fastify'
 
+import type { Endpoint } from '@contract/endpoint'
+
 import { DeskError } from './desk-error'
 import type { UploadedFile } from './handlers'
 
-const FIELD = 'image'
+type Upload = Pick<Endpoint, 'fileField' | 'fileMaxBytes'>
 
 /** The file of the form, which it must have. The plugin's limits bound it. */
-export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
+export async function readUpload(
+  request: FastifyRequest,
+  { fileField, fileMaxBytes }: Upload,
+): Promise<UploadedFile> {
   try {
-    const part = await request.file()
-    if (part?.fieldname !== FIELD) throw malformed()
+    const part = await request.file({ limits: { fileSize: fileMaxBytes } })
+    if (part?.fieldname !== fileField) throw malformed(fileField)
     const bytes = await part.toBuffer()
     // The plugin cuts a file that is too long and says so here alone.
-    if (part.file.truncated) throw new DeskError('PAYLOAD_TOO_LARGE', { description: 'too large' })
+    if (part.file.truncated) throw tooBig()
     return { name: part.filename, declaredType: part.mimetype, bytes }
   } catch (thrown) {
-    throw isRefusal(thrown) ? thrown : malformed()
+    throw isRefusal(thrown) ? thrown : malformed(fileField)
   }
 }
 
@@ -23,5 +28,15 @@ export async function readUpload(request: FastifyRequest): Promise<UploadedFile>
 const isRefusal = (thrown: unknown): boolean =>
   thrown instanceof DeskError || (thrown instanceof Error && 'statusCode' in thrown)
 
-const malformed = (): DeskError =>
-  new DeskError('VALIDATION_FAILED', { description: `validation failed: body.${FIELD}` })
+const malformed = (field: string): DeskError =>
+  new DeskError('VALIDATION_FAILED', { description: `validation failed: body.${field}` })
+
+const tooBig = (): DeskError =>
+  new DeskError('PAYLOAD_TOO_LARGE', {
+    description: 'too large',
+    validationError: {
+      en: 'File size is too big. Please try a smaller file.',
+      de: 'Die Datei ist zu groß. Bitte versuchen Sie es mit einer kleineren Datei.',
+    },
+    reason: 'too-big',
+  })
