@@ -37,6 +37,8 @@ export interface TestDeskOptions {
 
 export const MARTA = 'marta@kowalczyk.example'
 export const TREASURY = 'treasury@noordzee.example'
+/** Answers in the support inbox. */
+export const INES = 'ines@causeway.example'
 
 /** Of the phrase that every development chain uses: nobody's money. */
 const TEST_XPUB =
@@ -81,6 +83,7 @@ const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World
   accounts: [
     account('acc_marta', MARTA, 'Marta Kowalczyk', 'individual'),
     account('acc_noordzee', TREASURY, 'Atelier Noordzee', 'business'),
+    { ...account('acc_ines', INES, 'Ines Brandt', 'individual'), isSupport: true },
   ],
   firstScript: null,
   money: {

@@ -9,13 +9,13 @@ import { clientConfig } from './adapters/client-config'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { migrate } from './adapters/pg/migrate'
 import { accountSide } from './compose/account-side'
+import { chatSide } from './compose/chat-side'
 import { closeServer, listen } from './compose/listening'
 import { moneySide } from './compose/money-side'
 import { moneyParts } from './compose/money-settings'
 import { originRule, serveWeb } from './compose/web'
 import { accountWorkers } from './compose/workers'
 import type { Seams, World } from './compose/world'
-import { chatRoutes } from './desk/chat/routes'
 import { deskFigures } from './desk/operators/figures'
 import { presentNetwork } from './desk/references/present'
 import { referenceRoutes } from './desk/references/routes'
@@ -98,6 +98,9 @@ async function build(
   const given = { settings, world, seams, database, client, allowed }
   const people = await peopleOf(given)
   const money = moneySide(moneyParts({ ...given, people }))
+  const { transactions } = money
+  const { sessions } = people
+  const chat = chatSide({ seams, database, sessions, transactions, brand: client.brand.name })
   const app = await createServer({ ...settings, ...seams })
   // Before any route: a hook sees those alone that come after it.
   figures.watchRequests(app)
@@ -107,12 +110,12 @@ async function build(
   })
   if (settings.roles.includes('api')) {
     const references = referenceRoutes(settings.configVersion, world.networks.map(presentNetwork))
-    const handlers = { ...people.handlers, ...money.handlers, ...chatRoutes(), ...references }
+    const handlers = { ...people.handlers, ...money.handlers, ...chat.handlers, ...references }
     serveWeb(app, { ...given, ...people, handlers })
     if (routes) await app.register(routes)
   }
   const byRole = {
-    api: accountWorkers(database.db, mailer, seams),
+    api: [...accountWorkers(database.db, mailer, seams), ...chat.workers],
     watcher: money.watchers,
     payouts: money.payouts,
   }

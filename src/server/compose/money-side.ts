@@ -17,6 +17,7 @@ import { type OutsideDifferences, reconcileOutside } from '@server/desk/reconcil
 import { statementRoutes } from '@server/desk/statements/routes'
 import { transactionRoutes } from '@server/desk/transactions/routes'
 import { usageOf } from '@server/desk/transactions/store'
+import type { TransactionDesk } from '@server/desk/transactions/service'
 import type { Handlers } from '@server/http/handlers'
 import type { Log } from '@server/ports/log'
 import type { Worker } from '@server/workers/loop'
@@ -48,6 +49,8 @@ export interface MoneySide {
   /** Compares chains and bank folder with the books. */
   outside(): Promise<OutsideDifferences>
   usage(accountId: string): ReturnType<typeof usageOf>
+  /** Some of an account's, for those who talk about them. */
+  readonly transactions: TransactionDesk['named']
 }
 
 /** Everything that is about money and not about people. */
@@ -88,6 +91,7 @@ export function moneySide(parts: MoneyParts): MoneySide {
     office,
     outside: () => reconcileOutside({ ...parts, db, registry: reg }),
     usage: (accountId) => usageOf(db, accountId),
+    transactions: (accountId, ids) => transactions.named(accountId, ids),
   }
 }
 

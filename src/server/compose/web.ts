@@ -3,15 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { DeskSettings } from '@config/desk'
 import type { ClientConfig } from '@contract/client-config'
 import { openApi } from '@contract/openapi'
-import type { V1 } from '@contract/v1'
+import { type V1, v1 } from '@contract/v1'
 import { connectHosts } from '@server/adapters/client-config'
+import type { AccountStore } from '@server/desk/accounts/store'
 import { avatarBytes } from '@server/desk/avatars/store'
 import type { Sessions } from '@server/desk/sessions/service'
 import { serveAvatars } from '@server/http/avatars'
 import { cookieNames } from '@server/http/cookies'
 import { notFound } from '@server/http/desk-error'
 import type { OriginRule } from '@server/http/guard'
-import type { Handlers } from '@server/http/handlers'
+import type { Caller, Handlers } from '@server/http/handlers'
 import type { Limit, Limits } from '@server/http/limits'
 import { mount } from '@server/http/mount'
 import { serveDocument } from '@server/http/operations'
@@ -27,6 +28,7 @@ export interface WebParts {
   readonly world: Pick<World, 'firstScript'>
   readonly handlers: Handlers
   readonly sessions: Sessions
+  readonly accounts: Pick<AccountStore, 'byId'>
   readonly limits: Limits
   readonly allowed: { readonly calls: Partial<Record<keyof V1, Limit>> }
 }
@@ -48,6 +50,7 @@ export function serveWeb(app: FastifyInstance, parts: WebParts): void {
     handlers: parts.handlers,
     authenticate: (token, isBackground) => sessions.authenticate(token, isBackground),
     admit: async (name, caller) => {
+      if (isForSupport(v1[name].path)) await assertSupport(parts.accounts, caller)
       const limit = calls[name]
       if (limit) await limits.take(`call:${name}:${caller.accountId}`, limit)
     },
@@ -56,6 +59,14 @@ export function serveWeb(app: FastifyInstance, parts: WebParts): void {
   })
   serveAvatars(app, (id) => avatarBytes(db, id))
   servePages(app, parts)
+}
+
+const isForSupport = (path: string): boolean => path.startsWith('/v1/support/')
+
+/** Decided by the path, so that no call of the support can be forgotten; to all others it is not there. */
+async function assertSupport(accounts: WebParts['accounts'], caller: Caller): Promise<void> {
+  const account = await accounts.byId(caller.accountId)
+  if (!account?.isSupport) throw notFound()
 }
 
 export const originRule = ({ publicOrigin, mode }: DeskSettings): OriginRule => ({

@@ -31,6 +31,7 @@ export function sendEvents(
   const { openLines } = reply.server
   const raw = openRaw(reply)
   const write = (text: string): void => {
+    if (raw.writableEnded || raw.destroyed) return
     if (raw.writableLength > MOST_WAITING_BYTES) raw.destroy()
     else raw.write(text)
   }

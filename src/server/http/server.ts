@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { Server } from 'node:http'
+import type { IncomingHttpHeaders, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -13,6 +13,10 @@ import { DeskError } from './desk-error'
 import { prepareEvents } from './events'
 import { apiHeaders } from './headers'
 
+/** Ten megabytes on a slow line. */
+const UPLOAD_MS = 180_000
+const BODY_MS = 15_000
+
 interface ServerOptions {
   readonly isSecure: boolean
   /** How many proxies of the operator's own stand before the desk. */
@@ -25,7 +29,9 @@ interface ServerOptions {
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const settings: FastifyHttpOptions<Server> = {
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
+    // As long as the largest upload may take; everything else has less (hurryBodies).
+    requestTimeout: UPLOAD_MS,
+    http: { headersTimeout: BODY_MS },
     routerOptions: { maxParamLength: 100 },
     // What is being answered is finished; what only waits is let go.
     forceCloseConnections: 'idle',
@@ -41,6 +47,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(apiHeaders(options.isSecure))
   })
+  hurryBodies(app)
   letGoWhenClosing(app)
   prepareEvents(app)
   app.setErrorHandler((error, _request, reply) => {
@@ -49,6 +56,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await readBodies(app)
   return app
 }
+
+/** Whoever sends a small body slowly means to hold a line, not to say something. */
+function hurryBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, headers, method }) => {
+    if (method === 'GET' || isUpload(headers)) return
+    const late = setTimeout(() => raw.destroy(), BODY_MS)
+    raw.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late))
+  })
+}
+
+const isUpload = (headers: IncomingHttpHeaders): boolean =>
+  headers['content-type']?.startsWith('multipart/') ?? false
 
 /** An answer given while the server closes is the last on its line, or the line would be waited for. */
 function letGoWhenClosing(app: FastifyInstance): void {

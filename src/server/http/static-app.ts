@@ -20,8 +20,7 @@ export interface StaticApp {
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
 
 /** Paths that are never the app's, so that a wrong one among them is told so in the envelope. */
-const NOT_PAGES =
-  /^\/(v1|sandbox|support|assets|openapi\.json|config\.json|health|ready|metrics)(\/|$)/
+const NOT_PAGES = /^\/(v1|sandbox|assets|openapi\.json|config\.json|health|ready|metrics)(\/|$)/
 
 export function serveApp(app: FastifyInstance, options: StaticApp): Fallback {
   const headers = pageHeaders(options)

@@ -11,6 +11,7 @@ import holds from './016-holds.sql'
 import audit from './017-audit.sql'
 import nativeBalances from './018-native-balances.sql'
 import chainHealth from './019-chain-health.sql'
+import chat from './020-chat.sql'
 
 export interface Migration {
   readonly name: string
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '017-audit', sql: audit },
   { name: '018-native-balances', sql: nativeBalances },
   { name: '019-chain-health', sql: chainHealth },
+  { name: '020-chat', sql: chat },
 ]

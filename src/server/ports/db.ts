@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 
 import type { AccountTables } from './tables/accounts'
+import type { ChatTables } from './tables/chat'
 import type { MoneyTables } from './tables/money'
 import type { OperatorTables } from './tables/operators'
 
-export type Tables = AccountTables & MoneyTables & OperatorTables
+export type Tables = AccountTables & ChatTables & MoneyTables & OperatorTables
 
 /** A connection, inside a transaction or not. */
 export type Db = Kysely<Tables>

@@ -2,7 +2,7 @@ import type { Tx } from './db'
 
 /** One change of state: who, why, when; written in the transaction that makes the change. */
 export interface StateChange {
-  readonly subject: 'quote' | 'deposit' | 'payout' | 'hold'
+  readonly subject: 'quote' | 'deposit' | 'payout' | 'hold' | 'conversation'
   readonly id: string
   readonly from: string | null
   readonly to: string

@@ -11,6 +11,7 @@ export const presentAccount = (account: Account): Session => ({
     accountUid: account.id,
     name: account.name,
     accountType: account.type,
+    ...(account.isSupport && { isSupport: true }),
     ...(account.avatarId !== null && { avatarUrl: avatarPath(account.avatarId) }),
   },
   serverSettings: {

@@ -9,11 +9,12 @@ export interface Account {
   /** Decimal text. */
   readonly minOtcEur: string
   readonly maxOtcEur: string | null
+  /** Answers in the support inbox. */
+  readonly isSupport: boolean
 }
 
-export interface NewAccount extends Omit<Account, 'avatarId'> {
+export interface NewAccount extends Omit<Account, 'avatarId' | 'isSupport'> {
   readonly createdAt: Date
-  /** Answers in the support inbox. */
   readonly isSupport?: boolean
 }
 
@@ -33,6 +34,7 @@ const COLUMNS = [
   'avatar_id as avatarId',
   'min_otc_eur as minOtcEur',
   'max_otc_eur as maxOtcEur',
+  'is_support as isSupport',
 ] as const
 
 export const accountStore = (db: Db): AccountStore => ({

@@ -7,6 +7,8 @@ import type { SessionStore } from './store'
 
 export interface Sessions {
   authenticate(token: string, isBackground: boolean): Promise<Caller | null>
+  /** Those of them that are open; asking is not presence. */
+  open(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
   end(sessionId: string): Promise<void>
   /** Whoever signs in anew leaves the old session behind. */
   endByToken(token: string): Promise<void>
@@ -27,6 +29,11 @@ export const sessionDesk = ({ store, digests, clock, rules }: Deps): Sessions =>
     if (!session || !isOpen(session, now, rules)) return null
     if (isToBeSeen(session, now, isBackground)) await store.seen(session.id, now)
     return { accountId: session.accountId, sessionId: session.id }
+  },
+  open: async (sessionIds) => {
+    const now = clock.now()
+    const found = await store.byIds(sessionIds)
+    return new Set(found.filter((each) => isOpen(each, now, rules)).map(({ id }) => id))
   },
   end: (sessionId) => store.remove(sessionId),
   endByToken: (token) => store.removeByHash(digests.hash(token)),

@@ -9,6 +9,7 @@ export interface StoredSession {
 
 export interface SessionStore {
   byHash(tokenHash: Buffer): Promise<StoredSession | null>
+  byIds(ids: readonly string[]): Promise<readonly StoredSession[]>
   seen(id: string, at: Date): Promise<void>
   remove(id: string): Promise<void>
   removeByHash(tokenHash: Buffer): Promise<void>
@@ -18,7 +19,10 @@ export interface SessionStore {
 }
 
 export const sessionStore = (db: Db): SessionStore => ({
-  byHash: (tokenHash) => byHash(db, tokenHash),
+  byHash: async (tokenHash) =>
+    (await ofEnabled(db).where('token_hash', '=', tokenHash).executeTakeFirst()) ?? null,
+
+  byIds: (ids) => ofEnabled(db).where('sessions.id', 'in', ids).execute(),
 
   seen: async (id, at) => {
     await db.updateTable('sessions').set({ seen_at: at }).where('id', '=', id).execute()
@@ -53,8 +57,8 @@ export const sessionStore = (db: Db): SessionStore => ({
 })
 
 /** A disabled account's sessions open nothing, from that moment on. */
-async function byHash(db: Db, tokenHash: Buffer): Promise<StoredSession | null> {
-  const row = await db
+const ofEnabled = (db: Db) =>
+  db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select([
@@ -63,8 +67,4 @@ async function byHash(db: Db, tokenHash: Buffer): Promise<StoredSession | null> 
       'sessions.seen_at as seenAt',
       'sessions.expires_at as expiresAt',
     ])
-    .where('token_hash', '=', tokenHash)
     .where('accounts.disabled_at', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
-}

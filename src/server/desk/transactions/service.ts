@@ -7,7 +7,7 @@ import type { StoredQuote } from '../quotes/quote'
 import { cursorText, readCursorText } from './policy'
 import { presentTransaction } from './present'
 import { presentHold } from './present-hold'
-import { pageOf, type PageEntry } from './store'
+import { entriesOf, pageOf, type PageEntry } from './store'
 import type { Shown, TransactionView } from './view'
 import { readHoldViews, readViews, type ViewDeps } from './views'
 
@@ -18,6 +18,8 @@ export interface TransactionDesk {
     accountId: string,
     page: { readonly limit?: string | undefined; readonly cursor?: string | undefined },
   ): Promise<TransactionPage>
+  /** Some of the account's, by id; another's are missing like those that nobody has. */
+  named(accountId: string, ids: readonly string[]): Promise<Transaction[]>
   /** Views of quotes, for what else tells of them. */
   views(quotes: readonly StoredQuote[]): Promise<readonly TransactionView[]>
   shown(quote: StoredQuote): Shown
@@ -48,6 +50,7 @@ export function transactionDesk(deps: TransactionDeps): TransactionDesk {
         ...(last && { nextCursor: cursorText(last.at, last.id) }),
       }
     },
+    named: async (accountId, ids) => presentAll(deps, await entriesOf(deps.db, accountId, ids)),
     views: (quotes) => readViews(deps, quotes),
     shown: (quote) => shownFor(deps, quote, quote.unit.code),
   }

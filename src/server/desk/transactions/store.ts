@@ -25,6 +25,33 @@ export async function pageOf(db: Db, page: Page): Promise<readonly PageEntry[]> 
     .slice(0, page.limit)
 }
 
+/** Rows by the ids that people know them by; of held money that was paid out too. */
+export async function entriesOf(
+  db: Db,
+  accountId: string,
+  transactionIds: readonly string[],
+): Promise<readonly PageEntry[]> {
+  if (transactionIds.length === 0) return []
+  const [quotes, holds] = await Promise.all([
+    db
+      .selectFrom('quotes')
+      .select(['id', 'created_at as at'])
+      .where('account_id', '=', accountId)
+      .where('transaction_id', 'in', transactionIds)
+      .execute(),
+    db
+      .selectFrom('holds')
+      .select(['id', 'opened_at as at'])
+      .where('account_id', '=', accountId)
+      .where('transaction_id', 'in', transactionIds)
+      .execute(),
+  ])
+  return [
+    ...quotes.map(({ id, at }) => ({ kind: 'quote' as const, id, at })),
+    ...holds.map(({ id, at }) => ({ kind: 'hold' as const, id, at })),
+  ]
+}
+
 /** By time, then by id, as the database orders them. */
 const newestFirst = (one: PageEntry, other: PageEntry): number =>
   other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)

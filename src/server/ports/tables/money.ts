@@ -149,7 +149,7 @@ export interface MoneyTables {
   }
   state_events: {
     id: Generated<bigint>
-    subject: 'quote' | 'deposit' | 'payout' | 'hold'
+    subject: 'quote' | 'deposit' | 'payout' | 'hold' | 'conversation'
     subject_id: string
     from_state: string | null
     to_state: string

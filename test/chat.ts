@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+
+import type { ChatConversation, ChatFile, ChatMessage } from '@contract/v1/chat'
+import type { SupportConversation } from '@contract/v1/support'
+
+import type { Answer, Browser } from './desk'
+
+export const CHAT = '/v1/private/chat'
+export const SUPPORT = '/v1/support'
+export const conversationOf = (accountId: string): string => `${SUPPORT}/conversations/${accountId}`
+
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the contract's type
+export function payload<T>({ status, body }: Answer): T {
+  expect([status, body.error, body.payload?.['validationError']]).toEqual([
+    200,
+    undefined,
+    undefined,
+  ])
+  return body.payload as T // the desk checked it against the contract
+}
+
+export interface Sent {
+  readonly message: ChatMessage
+  readonly conversation: ChatConversation
+}
+
+interface Extra {
+  readonly id?: string
+  readonly fileIds?: readonly string[]
+  readonly transactionId?: string
+}
+
+const write = (browser: Browser, path: string, text: string, extra: Extra): Promise<Answer> =>
+  browser.post(path, { id: randomUUID(), text, ...extra })
+
+export const ask = (user: Browser, text: string, extra: Extra = {}): Promise<Answer> =>
+  write(user, `${CHAT}/messages`, text, extra)
+
+export const answer = (
+  operator: Browser,
+  accountId: string,
+  text: string,
+  extra: Extra = {},
+): Promise<Answer> => write(operator, `${conversationOf(accountId)}/messages`, text, extra)
+
+export const chatOf = async (user: Browser, query = '') =>
+  payload<{ conversation: ChatConversation; messages: ChatMessage[]; hasOlder: boolean }>(
+    await user.get(`${CHAT}${query}`),
+  )
+
+export const inboxOf = async (operator: Browser, query = '') =>
+  payload<{ conversations: SupportConversation[]; nextCursor?: string }>(
+    await operator.get(`${SUPPORT}/conversations${query}`),
+  )
+
+export interface TestFile {
+  readonly bytes: Uint8Array
+  readonly type: string
+  readonly name: string
+}
+
+/** Sends a file to one side's uploads. */
+export function upload(
+  browser: Browser,
+  file: TestFile,
+  { id = randomUUID(), files = `${CHAT}/files` } = {},
+): Promise<Answer> {
+  const form = new FormData()
+  form.set('file', new Blob([Buffer.from(file.bytes)], { type: file.type }), file.name)
+  return browser.send('POST', `${files}/${id}`, form, { 'x-client-type': 'web' })
+}
+
+export const uploaded = async (...given: Parameters<typeof upload>): Promise<ChatFile> =>
+  payload<{ file: ChatFile }>(await upload(...given)).file
