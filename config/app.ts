@@ -29,6 +29,7 @@ const linksBelow = (folder: string): ClientConfig['links'] => ({
 export const SANDBOX_CLIENT: ClientConfig = {
   ...SHARED,
   mode: 'sandbox',
+  flags: { ...SHARED.flags, chatEnabled: true },
   links: linksBelow('/legal-texts'),
 }
 

@@ -8,7 +8,7 @@ import { jsonLog } from './adapters/log'
 import { type RunningDesk, startDesk } from './compose'
 import { runLine } from './compose/commands'
 import { liveWorld } from './compose/live-world'
-import { SANDBOX_ACCOUNTS, sandboxWorld } from './compose/sandbox-world'
+import { SANDBOX_ACCOUNTS, SANDBOX_SUPPORT, sandboxWorld } from './compose/sandbox-world'
 import type { Seams, World } from './compose/world'
 
 /** Resolves when the text has left: a pipe may take it in pieces. */
@@ -73,11 +73,12 @@ function untilTold(): Promise<void> {
 function greeting(settings: DeskSettings, desk: RunningDesk): string {
   const origin = settings.port === 0 ? desk.origin : settings.publicOrigin
   if (settings.mode === 'live') return `Causeway is ready: ${origin}`
-  const people = SANDBOX_ACCOUNTS.map(({ email, name }) => `${email} (${name})`)
+  const named = ({ email, name }: { email: string; name: string }) => `${email} (${name})`
   return [
     `Causeway is ready: ${origin}`,
     '',
-    `  Sandbox, test money only. Sign in as ${people.join(' or ')}.`,
+    `  Sandbox, test money only. Sign in as ${SANDBOX_ACCOUNTS.map(named).join(' or ')}.`,
+    `  The support chat is answered at ${origin}/support by ${named(SANDBOX_SUPPORT)}.`,
     `  Mails with the codes, the test wallet and the bank: ${origin}/sandbox`,
     '',
   ].join('\n')

@@ -21,6 +21,16 @@ export const SANDBOX_ACCOUNTS = [
   { email: 'treasury@noordzee.example', name: 'Atelier Noordzee', type: 'business' },
 ] as const
 
+/** Answers the others in the support inbox. */
+export const SANDBOX_SUPPORT = {
+  email: 'ines@causeway.example',
+  name: 'Ines Brandt',
+  type: 'individual',
+  isSupport: true,
+} as const
+
+const EVERYBODY = [...SANDBOX_ACCOUNTS, SANDBOX_SUPPORT]
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** A world in one folder: database, chains, prices, bank and mailbox, none of it real. */
@@ -45,7 +55,7 @@ export async function sandboxWorld(
     databaseUrl: sandbox.databaseUrl,
     otpPepper: keptSecret(settings.dataDir, 'pepper', () => ids.token()),
     networks: sandbox.chains.map(offered),
-    accounts: SANDBOX_ACCOUNTS.map((account) => ({
+    accounts: EVERYBODY.map((account) => ({
       ...account,
       id: ids.opaque('acc'),
       minOtcEur,
@@ -55,7 +65,7 @@ export async function sandboxWorld(
     money: await sandboxMoney(sandbox, log),
     settle: async (pool, guard) => {
       const inbox = await sandbox.inbox(pool)
-      const accounts = () => Promise.resolve(SANDBOX_ACCOUNTS)
+      const accounts = () => Promise.resolve(EVERYBODY)
       return { mailer: inbox, routes: sandbox.routes({ inbox, accounts, guard }) }
     },
     stop: () => sandbox.stop(),
