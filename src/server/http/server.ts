@@ -71,14 +71,27 @@ const isUpload = (headers: IncomingHttpHeaders): boolean =>
 
 /** An answer given while the server closes is the last on its line, or the line would be waited for. */
 function letGoWhenClosing(app: FastifyInstance): void {
+  const unused = unusedLines(app.server)
   let isClosing = false
   app.addHook('preClose', (done) => {
     isClosing = true
+    for (const socket of unused) socket.destroy()
     done()
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) void reply.header('connection', 'close')
   })
+}
+
+/** Browsers open lines ahead of need; Node counts one that never asked anything as busy. */
+function unusedLines(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>()
+  server.on('connection', (socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.on('request', ({ socket }) => unused.delete(socket))
+  return unused
 }
 
 async function readBodies(app: FastifyInstance): Promise<void> {
