@@ -20,6 +20,6 @@ export const chatFileKeeper = (emptyNext: () => Promise<boolean>): Worker => ({
 /** Mails people that an answer waits for them. */
 export const chatNotifier = (judgeNext: () => Promise<boolean>): Worker => ({
   name: 'chat-notices',
-  everyMs: 5_000,
+  everyMs: 1_000,
   step: judgeNext,
 })
