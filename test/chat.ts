@@ -72,3 +72,10 @@ export function upload(
 
 export const uploaded = async (...given: Parameters<typeof upload>): Promise<ChatFile> =>
   payload<{ file: ChatFile }>(await upload(...given)).file
+
+/** The answer as it is, and its bytes. */
+export async function downloaded(origin: string, browser: Browser, path: string) {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const response = await fetch(`${origin}${path}`, { headers: { cookie } })
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+}

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 
 import type { TestFile } from '../chat'
@@ -78,3 +79,17 @@ export const followedBy = (file: TestFile, tail: string | Uint8Array): TestFile 
   ...file,
   bytes: Buffer.concat([file.bytes, typeof tail === 'string' ? latin(tail) : tail]),
 })
+
+/** A PDF as programs write it, with packed streams and a link. */
+export function printedPdf(): Promise<TestFile> {
+  const document = new PDFDocument()
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  document.text('Statement').link(0, 0, 9, 9, 'https://causeway.example')
+  document.end()
+  return new Promise((resolve) => {
+    document.on('end', () => {
+      resolve({ ...pdfOf(), bytes: Buffer.concat(chunks) })
+    })
+  })
+}

@@ -9,7 +9,6 @@ export const MESSAGE_MAX_LENGTH = 4_000
 export const FILE_MAX_BYTES = 10 * 1024 * 1024
 export const IMAGE_MAX_SIDE = 4_096
 export const IMAGES_PER_MESSAGE = 10
-export const PDFS_PER_MESSAGE = 1
 /** A file lives for a day from its upload; then its message says 'File expired'. */
 export const FILE_LIFE_SECONDS = 86_400
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import type { ChatMessage } from '@contract/v1/chat'
 import { silentLog } from '@server/adapters/log'
 import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
-import { called, followedBy, pdfOf, pictureOf } from '@test/builders/files'
+import { called, followedBy, pdfOf, pictureOf, printedPdf } from '@test/builders/files'
 import {
   answer,
   ask,
   CHAT,
   chatOf,
   conversationOf,
+  downloaded,
   payload,
   type Sent,
-  type TestFile,
   upload,
   uploaded,
 } from '@test/chat'
@@ -53,27 +52,10 @@ afterAll(async () => {
   await desk.stop()
 })
 
-async function fetched(browser: Browser, path: string) {
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const response = await fetch(`${desk.origin}${path}`, { headers: { cookie } })
-  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
-}
-
-function printed(): Promise<TestFile> {
-  const document = new PDFDocument()
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  document.text('Statement').link(0, 0, 9, 9, 'https://causeway.example')
-  document.end()
-  return new Promise((resolve) => {
-    document.on('end', () => {
-      resolve({ ...pdfOf(), bytes: Buffer.concat(chunks) })
-    })
-  })
-}
+const fetched = (browser: Browser, path: string) => downloaded(desk.origin, browser, path)
 
 it('goes from one side to the other and comes out the same, as a download [CHAT-03] [CHAT-08]', async () => {
-  const pdf = await printed()
+  const pdf = await printedPdf()
   const file = await uploaded(marta, called(pdf, 'C:\\mine\\Statement \u202Efdp.pdf'))
   expect(file).toMatchObject({
     kind: 'pdf',

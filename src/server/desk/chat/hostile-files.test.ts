@@ -1,6 +1,7 @@
 import type { FileRefusal } from '@contract/v1/chat'
 import { CHAT, type TestFile, upload } from '@test/chat'
 import { called, followedBy, packedObjects, pdfOf, pictureOf, textFile } from '@test/builders/files'
+import { ARCHIVE, archiveAround, claiming, cut, spoilt } from '@test/builders/hostile-files'
 import { type Browser, MARTA, startTestDesk, type TestDesk } from '@test/desk'
 
 let desk: TestDesk
@@ -21,7 +22,6 @@ const SVG =
 const PAGE = '<!doctype html><script>alert(document.domain)</script>'
 const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG_MAGIC = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
-const ARCHIVE = Buffer.from('PK\x05\x06' + '\0'.repeat(18), 'latin1')
 const png = (...parts: Uint8Array[]): TestFile => ({
   bytes: Buffer.concat([PNG_MAGIC, ...parts]),
   type: 'image/png',
@@ -246,43 +246,3 @@ it('refuses a form without a file, and what is no form', async () => {
   expect([empty.status, empty.body.payload?.['reason']]).toEqual([400, 'missing'])
   expect((await marta.post(path, {})).status).toBe(415)
 })
-
-const cut = (file: TestFile): TestFile => ({
-  ...file,
-  bytes: file.bytes.subarray(0, file.bytes.length / 2),
-})
-
-function spoilt(file: TestFile): TestFile {
-  const bytes = Buffer.from(file.bytes)
-  const data = bytes.indexOf('IDAT') + 6
-  bytes[data] = (bytes[data] ?? 0) ^ 0xff
-  return { ...file, bytes }
-}
-
-/** A png whose header alone claims a size. */
-async function claiming(width: number, height: number): Promise<TestFile> {
-  const { bytes } = await pictureOf('png', 8)
-  const made = Buffer.from(bytes)
-  made.writeUInt32BE(width, 16)
-  made.writeUInt32BE(height, 20)
-  made.writeUInt32BE(checksum(made.subarray(12, 29)), 29)
-  return { bytes: made, type: 'image/png', name: 'a.png' }
-}
-
-function checksum(bytes: Uint8Array): number {
-  let sum = 0xffffffff
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
-  }
-  return (sum ^ 0xffffffff) >>> 0
-}
-
-/** A whole PDF that is the comment of an archive's last record. */
-function archiveAround(): TestFile {
-  const record = Buffer.from(ARCHIVE)
-  const tail = pdfOf({ head: '' }).bytes
-  record.writeUInt16LE(tail.length + 1, 20)
-  const head = Buffer.from('%PDF-1.7\n%')
-  return { ...pdfOf(), bytes: Buffer.concat([head, record, Buffer.from('\n'), tail]) }
-}
