@@ -2,7 +2,9 @@ import type { Hold } from '@contract/v1/holds'
 import { ETHEREUM, TOKENS } from '../builders/money-plan'
 import type { Person } from '../builders/person'
 import type { ScenarioDesk } from '../builders/scenario'
+import { ask, payload, uploaded } from '../chat'
 import type { Browser } from '../desk'
+import { PICTURE } from './picture'
 
 /** What one account has, by the ids that calls may name it with. */
 export interface Belongings {
@@ -15,6 +17,8 @@ export interface Belongings {
     readonly transaction: string
     readonly hold: string
     readonly spareHold: string
+    readonly file: string
+    readonly conversation: string
   }
   /** What accepting `hold` says. */
   readonly terms: object
@@ -28,7 +32,7 @@ export interface Belongings {
 export async function belongingsOf(
   desk: ScenarioDesk,
   name: string,
-  email: string,
+  { email, accountId }: { readonly email: string; readonly accountId: string },
 ): Promise<Belongings> {
   const person = await desk.person(name, email)
   const spare = await desk.person(`${name} Spare`, email)
@@ -47,11 +51,23 @@ export async function belongingsOf(
       transaction: quote.transactionId,
       hold: hold.id,
       spareHold: spareHold.id,
+      ...(await chatted(person.browser, accountId)),
     },
     terms: { eurAmount, feeEUR },
     offer: await offerOf(person.browser),
     marks: [name, name.toUpperCase(), email, quote.quoteId, hold.id, spareHold.id],
   }
+}
+
+/** A message with a picture. */
+async function chatted(browser: Browser, conversation: string) {
+  const { id: file } = await uploaded(browser, {
+    bytes: PICTURE,
+    type: 'image/png',
+    name: 'me.png',
+  })
+  payload(await ask(browser, 'Where is my money?', { fileIds: [file] }))
+  return { file, conversation }
 }
 
 async function late(person: Person): Promise<Hold> {

@@ -5,6 +5,7 @@ import { secureIds } from '@server/adapters/ids'
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
 import { accountSide } from '@server/compose/account-side'
+import { chatSide } from '@server/compose/chat-side'
 import { listen } from '@server/compose/listening'
 import { moneySide } from '@server/compose/money-side'
 import { serveWeb } from '@server/compose/web'
@@ -12,6 +13,7 @@ import { referenceRoutes } from '@server/desk/references/routes'
 import { usageOf } from '@server/desk/transactions/store'
 import type { Handlers } from '@server/http/handlers'
 import { createServer } from '@server/http/server'
+import type { Log } from '@server/ports/log'
 import { ETH_FEED, EUR_FEED, plan, USD_FEED } from '../builders/money-plan'
 import { Browser, MARTA } from '../desk'
 import { fakeBank } from '../fakes/bank'
@@ -44,7 +46,7 @@ export async function startCountedDesk(): Promise<CountedDesk> {
   const runs = new Map<string, number>()
   const settings = readSettings({ PORT: '0' })
   const app = await createServer({ ...settings, ids: secureIds, log })
-  const { handlers, people } = await sides(database)
+  const { handlers, people } = await sides(database, log)
   serveWeb(app, {
     settings,
     database,
@@ -52,6 +54,7 @@ export async function startCountedDesk(): Promise<CountedDesk> {
     world: { firstScript: null },
     handlers: counting(handlers, runs),
     sessions: people.sessions,
+    accounts: people.accounts,
     limits,
     allowed: { calls: {} },
   })
@@ -74,7 +77,7 @@ export async function startCountedDesk(): Promise<CountedDesk> {
   }
 }
 
-async function sides(database: ReturnType<typeof connect>) {
+async function sides(database: ReturnType<typeof connect>, log: Log) {
   const clock = fakeClock()
   const ids = { ...secureIds, code: () => CODE }
   const feeds = fakeFeeds()
@@ -96,7 +99,19 @@ async function sides(database: ReturnType<typeof connect>) {
   const { recipients } = people
   const outside = { feeds, bank: fakeBank(), readers: [] }
   const money = moneySide({ ...plan(0), ...outside, database, clock, recipients })
-  const handlers = { ...people.handlers, ...money.handlers, ...referenceRoutes(1, []) }
+  const chat = chatSide({
+    database,
+    seams: { clock, ids, random: Math.random, log },
+    sessions: people.sessions,
+    brand: SANDBOX_CLIENT.brand.name,
+    transactions: money.transactions,
+  })
+  const handlers = {
+    ...people.handlers,
+    ...money.handlers,
+    ...chat.handlers,
+    ...referenceRoutes(1, []),
+  }
   return { handlers, people }
 }
 
@@ -107,6 +122,8 @@ const MARTAS = {
   type: 'individual',
   minOtcEur: '100',
   maxOtcEur: null,
+  // Every call there is may be asked: those of the people who answer as well.
+  isSupport: true,
 } as const
 
 /** At the composed edge: whatever reaches a handler is written down first. */

@@ -18,6 +18,8 @@ export interface Described {
 export interface Operation {
   readonly id: string
   readonly method: string
+  /** All that its path takes. */
+  readonly methods: readonly string[]
   /** Holds `{name}` for each of `params`. */
   readonly path: string
   readonly isPrivate: boolean
@@ -26,7 +28,8 @@ export interface Operation {
   /** Headers that it requires. */
   readonly headers: readonly string[]
   readonly json: Described | null
-  readonly isUpload: boolean
+  /** The field of its form that holds the file; null where it takes no form. */
+  readonly fileField: string | null
 }
 
 interface Parameter {
@@ -52,6 +55,7 @@ export const operationsOf = ({ paths }: Document): readonly Operation[] =>
     Object.entries(methods).map(([method, told]) => ({
       id: told.operationId,
       method: method.toUpperCase(),
+      methods: Object.keys(methods).map((each) => each.toUpperCase()),
       path,
       isPrivate: told.security.length > 0,
       params: objectOf(told.parameters, 'path'),
@@ -60,7 +64,7 @@ export const operationsOf = ({ paths }: Document): readonly Operation[] =>
         .filter((each) => each.in === 'header' && each.required)
         .map(({ name }) => name),
       json: told.requestBody?.content['application/json']?.schema ?? null,
-      isUpload: told.requestBody?.content['multipart/form-data'] !== undefined,
+      fileField: told.requestBody?.content['multipart/form-data']?.schema.required?.[0] ?? null,
     })),
   )
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { CLIENT_TYPE_HEADER, IDEMPOTENCY_HEADER } from '@contract/envelope'
 import type { BodyOf, Endpoint } from '@contract/endpoint'
 import { type V1, v1 } from '@contract/v1'
 import type { Answer, Browser } from '../desk'
 import { TOKENS } from '../builders/money-plan'
 import type { Belongings } from './belongings'
+import { PICTURE } from './picture'
 
 type PrivateName = {
   [Name in keyof V1]: V1[Name]['access'] extends 'session' ? Name : never
@@ -40,7 +42,27 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   getHold: { names: 'hold', body: () => null },
   acceptHold: { names: 'hold', body: (_id, { terms }) => terms },
   askRefund: { names: 'spareHold', body: () => ({ address: `0x${'5'.repeat(40)}` }) },
+  getChat: { names: null, body: () => null },
+  sendMessage: { names: 'transaction', body: (id) => ({ ...message(), transactionId: id }) },
+  readChat: { names: null, body: () => ({ position: 0 }) },
+  uploadChatFile: { names: null, body: () => null },
+  downloadChatFile: { names: 'file', body: () => null },
+  chatEvents: { names: null, body: () => null },
+  listConversations: { names: null, body: () => null },
+  getConversation: { names: 'conversation', body: () => null },
+  answerConversation: { names: 'conversation', body: () => message() },
+  readConversation: { names: 'conversation', body: () => ({ position: 0 }) },
+  closeConversation: { names: 'conversation', body: () => null },
+  reopenConversation: { names: 'conversation', body: () => null },
+  uploadSupportFile: { names: 'conversation', body: () => null },
+  downloadSupportFile: { names: 'conversation', body: () => null },
+  supportEvents: { names: null, body: () => null },
+  listCannedAnswers: { names: null, body: () => null },
+  saveCannedAnswer: { names: null, body: () => ({ ...message(), title: 'A word of thanks' }) },
+  removeCannedAnswer: { names: null, body: () => ({ id: randomUUID() }) },
 }
+
+const message = () => ({ id: randomUUID(), text: 'Thank you' })
 
 const ETHER = {
   address: TOKENS.ether.address,
@@ -73,12 +95,15 @@ export function privateCalls(): readonly PrivateCall[] {
     .map(([name, endpoint]) => ({ name, endpoint, row: rows[name] }))
 }
 
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 let keys = 0
+
+/** Ids that a client makes are new each time. */
+function pathOf({ path, method, form }: Endpoint, id: unknown, { ids }: Belongings): string {
+  const named = form === 'upload' && !path.includes('{fileId}') ? randomUUID() : String(id)
+  return path
+    .replace('{id}', encodeURIComponent(named))
+    .replace('{fileId}', method === 'GET' ? ids.file : randomUUID())
+}
 
 /** Makes the call as `browser`, with everything right but, perhaps, the id. */
 export function makes(
@@ -87,12 +112,12 @@ export function makes(
   id: unknown,
   owner: Belongings,
 ): Promise<Answer> {
-  const path = endpoint.path.replace('{id}', encodeURIComponent(String(id)))
+  const path = pathOf(endpoint, id, owner)
   if (endpoint.method === 'GET') return browser.get(path)
   const key = endpoint.needsKey && { [IDEMPOTENCY_HEADER]: `authorisation-${++keys}` }
   if (endpoint.form === 'upload') {
     const form = new FormData()
-    form.set('image', new Blob([PICTURE], { type: 'image/png' }), 'me.png')
+    form.set(endpoint.fileField, new Blob([PICTURE], { type: 'image/png' }), 'me.png')
     return browser.send('POST', path, form, { [CLIENT_TYPE_HEADER]: 'web' })
   }
   return browser.post(path, row?.body(id, owner) ?? undefined, { ...key })

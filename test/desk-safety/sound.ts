@@ -46,12 +46,15 @@ const SURROGATES = fc.constantFrom(
   '\\',
 )
 
+const WORDED = new Set(['text', 'title'])
+
 /** A value that the document allows. */
 export function sound(told: Described, name = ''): Arbitrary<unknown> {
   const known = (KNOWN[name] ?? []).filter((value) => fits(told, value))
   const random = anyOf(told)
-  // Not every text is an e-mail, and the document cannot say so.
+  // Not every text is an e-mail or has a word in it, and the document cannot say so.
   if (name === 'email') return fc.constantFrom(...known)
+  if (WORDED.has(name)) return random.map((made) => `A ${String(made)}`.slice(0, told.maxLength))
   return known.length > 0 ? fc.oneof(fc.constantFrom(...known), random) : random
 }
 
@@ -103,23 +106,24 @@ export const partOf = (disposition: string, content: string): string =>
 export const formOf = (...parts: readonly string[]): string =>
   `${parts.join('')}--${BOUNDARY}--\r\n`
 
-const form = fc
-  .tuple(fc.constantFrom('me.png', '../../x', 'a;b', '\u00ff'), fc.string({ maxLength: 50 }))
-  .map(([name, bytes]) => formOf(partOf(`name="image"; filename="${name}"`, bytesOf(bytes))))
+const form = (field: string) =>
+  fc
+    .tuple(fc.constantFrom('me.png', '../../x', 'a;b', '\u00ff'), fc.string({ maxLength: 50 }))
+    .map(([name, bytes]) => formOf(partOf(`name="${field}"; filename="${name}"`, bytesOf(bytes))))
 
 /** A request that breaks no rule: what the desk then makes of it is its own business. */
 export function soundRequest(operation: Operation, cookie: string): Arbitrary<Sent> {
-  const { method, path, json, isUpload } = operation
+  const { method, path, json, fileField } = operation
   const body = json ? sound(json).map((value) => bytesOf(jsonText(value))) : fc.constant('')
-  const type = isUpload ? MULTIPART : 'application/json; charset=utf-8'
-  const hasBody = json !== null || isUpload
+  const type = fileField !== null ? MULTIPART : 'application/json; charset=utf-8'
+  const hasBody = json !== null || fileField !== null
   return fc
     .record({
       params: sound(operation.params),
       query: sound(operation.query),
       headers: fc.tuple(...operation.headers.map((name) => REQUIRED[name] ?? fc.constant(''))),
       loose: LOOSE,
-      body: isUpload ? form : body,
+      body: fileField === null ? body : form(fileField),
       isChunked: fc.boolean(),
     })
     .map((made) => ({

@@ -76,9 +76,9 @@ const PATHS = [
   withPath((path) => `${bare(path)}/a/b/c`),
 ]
 
-const methods = (mine: string): readonly Spoil[] =>
+const otherMethods = (known: readonly string[]): readonly Spoil[] =>
   ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'QUERY', 'HEAD', 'PROPFIND', 'GET', 'POST']
-    .filter((each) => each !== mine)
+    .filter((each) => !known.includes(each))
     .map((method) => (sent) => ({ ...sent, method }))
 
 const token = 'x'.repeat(43)
@@ -154,18 +154,18 @@ export type Named = readonly [part: string, spoil: Spoil]
 
 /** Every way of spoiling that there is for a call. */
 export function spoilsOf(operation: Operation): readonly Arbitrary<Named>[] {
-  const { method, json, isUpload, isPrivate, headers, params, query } = operation
+  const { method, methods, json, fileField, isPrivate, headers, params, query } = operation
   const has = (told: Described): boolean => Object.keys(told.properties ?? {}).length > 0
   const parts: readonly (readonly [string, readonly Arbitrary<Spoil>[]])[] = [
     ['body', json ? bodySpoils(json) : []],
-    ['form', isUpload ? formSpoils() : []],
+    ['form', fileField === null ? [] : formSpoils(fileField)],
     ['session', isPrivate ? sessionSpoils() : []],
     ['sender', method === 'POST' ? foreign() : []],
     ['key', headers.includes('idempotency-key') ? [eachOf('idempotency-key', KEYS)] : []],
     ['params', has(params) ? [from(...IDS.map((id) => withId(operation, id)))] : []],
     ['query', has(query) ? [from(...QUERIES.map(withQuery))] : []],
     ['path', [from(...PATHS)]],
-    ['method', [from(...methods(method))]],
+    ['method', [from(...otherMethods(methods))]],
   ]
   return parts.flatMap(([name, spoils]) =>
     spoils.map((spoil) => spoil.map((each): Named => [name, each])),

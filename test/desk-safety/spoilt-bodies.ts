@@ -99,24 +99,25 @@ export const bodySpoils = (told: Described): readonly Arbitrary<Spoil>[] => [
   eachOf('content-type', [['text/plain', 'application/json']]),
 ]
 
-const IMAGE = partOf('name="image"; filename="a.png"', 'x')
 const manyHeaders = 'x-a: b\r\n'.repeat(40)
 
-export const formSpoils = (): readonly Arbitrary<Spoil>[] => [
+const fileIn = (field: string): string => partOf(`name="${field}"; filename="a.png"`, 'x')
+
+export const formSpoils = (field: string): readonly Arbitrary<Spoil>[] => [
   from(
     withBody(''),
     withBody(formOf()),
     withBody('nothing of the kind'),
-    withBody(IMAGE),
-    withBody(IMAGE.slice(0, 60)),
+    withBody(fileIn(field)),
+    withBody(fileIn(field).slice(0, 60)),
     withBody(formOf(partOf('name="name"', 'me'))),
-    withBody(formOf(partOf('name="image"', 'a text, no file'))),
+    withBody(formOf(partOf(`name="${field}"`, 'a text, no file'))),
     withBody(formOf(partOf('name="other"; filename="a.png"', 'x'))),
     withBody(formOf(partOf('filename="a.png"', 'x'))),
     withBody(formOf(partOf('name="__proto__"; filename="a.png"', 'x'))),
     withBody(formOf(...'abcdefg'.split('').map((name) => partOf(`name="${name}"`, 'x')))),
     withBody(formOf(partOf('name="name"', 'x'.repeat(9_999)))),
-    withBody(formOf(partOf('name="image"', 'x').replace('\r\n\r\n', `\r\n${manyHeaders}\r\n`))),
+    withBody(formOf(partOf(`name="${field}"`, 'x').replace('\r\n\r\n', `\r\n${manyHeaders}\r\n`))),
   ),
   eachOf('content-type', [
     [],

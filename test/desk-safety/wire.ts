@@ -43,11 +43,16 @@ function send(agent: Agent, port: string, sent: Sent): Promise<Told> {
     let from = 0
     const asked = request({ agent, host: 'localhost', port, method, path, headers }, (answer) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
+      const told = (): void => {
         const text = Buffer.concat(chunks).toString()
         resolve({ status: answer.statusCode ?? 0, text, ms: performance.now() - from })
-      })
+      }
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', told)
+      // A stream of events has no end: that it has begun is its answer.
+      if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+        told()
+        asked.destroy()
+      }
     })
     // From when it is its turn: waiting for a free line is not the desk's time.
     asked.on('socket', () => {

@@ -20,9 +20,9 @@ export const Uuid = v.pipe(
 )
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Where something stands in its conversation: whole, rising, with gaps. */
-const Position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 50))
+const Position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999))
 /** The same in a query string, which holds text. */
-const PositionText = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})$/))
+const PositionText = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,8})$/))
 
 /** `payload.reason` beside `payload.validationError` where a file was refused. */
 export const FILE_REFUSALS = [

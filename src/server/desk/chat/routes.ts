@@ -80,7 +80,7 @@ const PAGE = 50
 
 /** Digits, since a query string holds text; the contract bounds them. */
 const numberOf = (text: string | null | undefined): number | null =>
-  /^\d{1,10}$/.test(text ?? '') ? Number.parseInt(text ?? '', 10) : null
+  /^\d{1,9}$/.test(text ?? '') ? Number.parseInt(text ?? '', 10) : null
 
 const pagingOf = (query: { before?: string | undefined; limit?: string | undefined }): Paging => ({
   before: numberOf(query.before),
