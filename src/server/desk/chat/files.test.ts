@@ -193,7 +193,7 @@ it('is gone after 24 hours, from the database too, and both sides are told [CHAT
   const before = await fetched(ines, `${support}/${file.id}`)
   expect(before.response.status).toBe(200)
   const line = await TestLine.open(desk.origin, marta, `${CHAT}/events`)
-  await line.event(({ type }) => type === 'conversation')
+  const { id: mark } = await line.event(({ type }) => type === 'conversation')
 
   desk.clock.advance(1)
   const path = `${CHAT}/files/${file.id}`
@@ -217,7 +217,7 @@ it('is gone after 24 hours, from the database too, and both sides are told [CHAT
   // The worker looks every half a minute; a fresh start looks at once.
   await line.close()
   await desk.restart()
-  const again = await TestLine.open(desk.origin, marta, `${CHAT}/events`, '1')
+  const again = await TestLine.open(desk.origin, marta, `${CHAT}/events`, mark)
   const told = await again.event(
     ({ message }) => attached(message ? [message as ChatMessage] : [])[0]?.id === file.id,
   )
