@@ -101,6 +101,12 @@ it('begins with how the conversation stands, and tells of read marks and closing
   )
 })
 
+it('tells what is said from the moment it is open', async () => {
+  const line = await listen(desk, marta, EVENTS)
+  payload(await ask(marta, 'At once'))
+  await line.event(saying('At once'))
+})
+
 it('goes on after the last event heard, through a restart, and leaves nothing out', async () => {
   const before = await listen(desk, marta, EVENTS)
   const { id } = await before.event(standing)

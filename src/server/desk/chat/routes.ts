@@ -10,7 +10,7 @@ import type { Hub } from './hub'
 import { type Paging, pageOf } from './messages'
 import { presentConversation, presentFile, presentMessage } from './present'
 import type { ChatDesk } from './service'
-import { tellingUser } from './telling'
+import { numbersOf, tellingUser } from './telling'
 import { takeFile, type UploadDeps } from './uploads'
 
 export interface ChatRouteDeps {
@@ -30,10 +30,13 @@ type Routes = Pick<Handlers, ChatCalls>
 export const chatRoutes = (deps: ChatRouteDeps): Routes => ({
   ...talkRoutes(deps),
   ...fileRoutes(deps),
-  chatEvents: ({ query, facts }) => {
+  chatEvents: async ({ query, facts }) => {
     const { caller, lastEventId } = facts
-    const after = numberOf(lastEventId) ?? numberOf(query.after)
-    return deps.hub.listen(caller, (line) => tellingUser(line, caller.accountId, after))
+    const { accountId } = caller
+    const mark = numberOf(lastEventId) ?? numberOf(query.after)
+    // Read before the line is open: what is said from then on is told, however soon.
+    const after = mark ?? (await numbersOf(deps.db, [accountId])).get(accountId) ?? 0
+    return deps.hub.listen(caller, (line) => tellingUser(line, accountId, after, mark === null))
   },
 })
 

@@ -4,7 +4,7 @@ import type { EventLine } from '@server/http/handlers'
 import { secondsAfter } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
 
-import { conversationOf, noConversation, type StoredConversation } from './conversations'
+import { conversationOf, noConversation } from './conversations'
 import { inInbox } from './inbox'
 import { changedBetween } from './messages'
 import { presentConversation, presentMessage } from './present'
@@ -16,20 +16,27 @@ export interface Telling {
   tell(db: Db, now: Date, seq: number): Promise<void>
 }
 
-/** A user's own conversation, from after a number on; without one, from how it stands. */
+/** A user's own conversation, from after a number on; for whoever is new here it begins with how it stands. */
 export function tellingUser(
   line: EventLine<ChatEvent>,
   conversationId: string,
-  after: number | null,
+  after: number,
+  isNew: boolean,
 ): Telling {
-  let known = after
+  let known = isNew ? null : after
   return {
     conversationId,
     tell: async (db, now, seq) => {
       if (seq === known) return
       const conversation =
         (await conversationOf(db, conversationId)) ?? noConversation(conversationId)
-      for (const message of await changesOf(db, conversation, known))
+      // Up to its number as it was read: what came after that is told with the next one.
+      for (const message of await changedBetween(
+        db,
+        conversationId,
+        known ?? after,
+        conversation.seq,
+      ))
         line.tell(String(message.changedSeq), {
           type: 'message',
           message: presentMessage(message, now),
@@ -42,10 +49,6 @@ export function tellingUser(
     },
   }
 }
-
-/** Up to the number of the conversation as it was read: what came after that is told with the next one. */
-const changesOf = (db: Db, { id, seq }: StoredConversation, known: number | null) =>
-  known === null ? [] : changedBetween(db, id, known, seq)
 
 /** Changes are stamped before they are committed, on whichever desk: what is stamped so shortly ago may still appear. */
 const OVERLAP_SECONDS = 15
