@@ -72,7 +72,13 @@ const screens: Project = {
 const bench: Project = {
   ...journeys,
   displayName: 'bench',
-  testMatch: ['<rootDir>/test/bench/**/*.test.ts'],
+  testMatch: ['<rootDir>/test/bench/*.test.ts'],
+}
+
+const benchDesk: Project = {
+  ...desk,
+  displayName: 'bench-desk',
+  testMatch: ['<rootDir>/test/bench/desk/*.test.ts'],
 }
 
 // These take a browser and a whole desk, so they run only when somebody names them.
@@ -81,6 +87,7 @@ const withBrowser = [
   ...(isAsked('journeys') ? [journeys] : []),
   ...(isAsked('screens') ? [screens] : []),
   ...(isAsked('bench') ? [bench] : []),
+  ...(isAsked('bench-desk') ? [benchDesk] : []),
 ]
 
 const config: Config = {

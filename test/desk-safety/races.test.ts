@@ -46,6 +46,7 @@ const credits = async () =>
     .innerJoin('ledger_entries', 'posting_id', 'ledger_postings.id')
     .select(['ledger_postings.id', 'account', 'amount'])
     .where('kind', '=', 'deposit')
+    .orderBy('ledger_entries.id')
     .execute()
 
 it(`opens one session for ${AT_ONCE} equal checks of a code, ${ROUNDS} times`, async () => {

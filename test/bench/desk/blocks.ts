@@ -1,0 +1,64 @@
+import { chainReader } from '@server/adapters/evm-rpc'
+import { silentLog } from '@server/adapters/log'
+import { connect } from '@server/adapters/pg/connect'
+import { moneySide } from '@server/compose/money-side'
+import { type Clock, toSeconds } from '@server/ports/clock'
+import { plan, POLYGON, TOKENS } from '../../builders/money-plan'
+import { fakeBank } from '../../fakes/bank'
+import { fakeChain, type SentTransfer } from '../../fakes/chain'
+import { rpcOver } from '../../fakes/json-rpc'
+import { fakeFeeds } from '../../fakes/prices'
+
+/** In one block: what is paid to the desk, and what is paid to others. */
+const OURS = 50
+const OTHERS = 300
+
+/** A watcher of the desk's on a chain behind its JSON-RPC: for each block the time from its being mined to the last sighting. */
+export async function blocks(
+  databaseUrl: string,
+  clock: Clock,
+  count: number,
+): Promise<readonly number[]> {
+  const database = connect(databaseUrl, { log: silentLog, random: Math.random })
+  const chain = fakeChain(POLYGON, toSeconds(clock.now()))
+  const readers = [chainReader(POLYGON, rpcOver(chain))]
+  const outside = { bank: fakeBank(), feeds: fakeFeeds(), readers }
+  const side = moneySide({ ...plan(0), ...outside, database, clock })
+  const watcher = side.watchers.find(({ name }) => name === `deposit-watcher-${String(POLYGON)}`)
+  const seen = async (): Promise<number> => {
+    const rows = await database.db
+      .selectFrom('deposits')
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .where('deposits.status', '=', 'seen')
+      .executeTakeFirstOrThrow()
+    return Number.parseInt(rows.count.toString(), 10)
+  }
+  const addresses = await database.db
+    .selectFrom('deposit_addresses')
+    .select('address')
+    .orderBy('address_index')
+    .execute()
+  expect(addresses.length).toBeGreaterThanOrEqual(10_000)
+  await watcher?.step()
+  const times: number[] = []
+  for (let block = 0; block < count; block++) {
+    const to = (at: number): string => addresses[block * OURS + at]?.address ?? ''
+    const ours = Array.from({ length: OURS }, (_, at) => paid(to(at)))
+    const others = Array.from({ length: OTHERS }, (_, at) =>
+      paid(`0x${String(at).padStart(40, 'f')}`),
+    )
+    const from = performance.now()
+    chain.mine(toSeconds(clock.now()), ...ours, ...others)
+    await watcher?.step()
+    times.push(performance.now() - from)
+    expect(await seen()).toBe((block + 1) * OURS)
+  }
+  await database.close()
+  return times
+}
+
+const paid = (to: string): SentTransfer => ({
+  to,
+  asset: TOKENS.usdc.address,
+  amount: 1_000_000_000n,
+})

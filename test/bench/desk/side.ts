@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import type { Taken } from '../figures'
+
+export interface Call {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** What is asked of both sides, each call over a connection of its own. */
+export interface Load {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly calls: readonly Call[]
+}
+
+interface Got {
+  readonly made: number
+  readonly ms: number
+  readonly statuses: Readonly<Record<string, number>>
+}
+
+const run = promisify(execFile)
+const CLIENTS = join(__dirname, 'clients.cjs')
+
+/** Asks as fast as it is answered: time for one answer over all connections, and the server's own work for it. */
+export async function loaded(
+  origin: string,
+  { path, ...load }: Load,
+  forMs: number,
+): Promise<Taken> {
+  const from = process.cpuUsage()
+  const asked = JSON.stringify({ url: `${origin}${path}`, ...load, forMs })
+  const { stdout } = await run(process.execPath, [CLIENTS, asked])
+  const { user, system } = process.cpuUsage(from)
+  const { made, ms, statuses } = JSON.parse(stdout) as Got // as the file beside writes it
+  expect(statuses).toEqual({ 200: made })
+  return { ms: ms / made, work: (user + system) / 1000 / made }
+}
