@@ -27,6 +27,22 @@ it('reads whole numbers beyond 2^53 to the last digit', async () => {
   expect(await value()).toBe(9_007_199_254_740_993n)
 })
 
+it.each(['UTC', 'Europe/Berlin', 'Asia/Kolkata', 'America/St_Johns'])(
+  'reads instants to the millisecond from a server that stands in %s',
+  async (zone) => {
+    const texts = [
+      '2026-11-23T10:00:00.123Z',
+      '2026-07-01T23:59:59.000Z',
+      '1999-12-31T22:30:00.001Z',
+    ]
+    const rows = await database.db.transaction().execute(async (tx) => {
+      await sql`select set_config('timezone', ${zone}, true)`.execute(tx)
+      return sql<{ at: Date }>`select unnest(${texts}::timestamptz[]) as at`.execute(tx)
+    })
+    expect(rows.rows.map(({ at }) => at.toISOString())).toEqual(texts)
+  },
+)
+
 it('runs meeting transactions again until none is lost', async () => {
   const before = (await value()) ?? 0n
   const add = () =>

@@ -52,8 +52,17 @@ function openPool(connectionString: string, { log, maxConnections = 10 }: Option
 function parsers(): TypeOverrides {
   const overrides = new TypeOverrides()
   overrides.setTypeParser(types.builtins.INT8, BigInt)
+  overrides.setTypeParser(types.builtins.TIMESTAMPTZ, readInstant)
   return overrides
 }
+
+const readAnyInstant: (text: string) => unknown = types.getTypeParser(types.builtins.TIMESTAMPTZ)
+
+/** A page of transactions holds thousands of instants. In UTC they are ISO 8601 but for two characters, and read much faster as such. */
+const readInstant = (text: string): unknown =>
+  text.charAt(10) === ' ' && text.endsWith('+00')
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : readAnyInstant(text)
 
 async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, random: () => number): Promise<T> {
   for (let attempt = 0; ; attempt++) {
