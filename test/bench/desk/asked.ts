@@ -35,14 +35,12 @@ export async function asked<T>(done: () => Promise<T>): Promise<readonly [T, rea
   Object.assign(Client.prototype, { query: listen })
   try {
     const answer = await done()
+    // What the sender of mails asks of its own accord is not part of it.
     return [answer, stepsOf(sent.filter(({ text }) => !text.includes('"mail_outbox"')))]
   } finally {
     Object.assign(Client.prototype, { query: original })
   }
 }
-
-/** Asked by a worker of its own accord, whatever anybody does meanwhile. */
-const MAIL = /"mail_outbox"/
 
 function stepsOf(sent: readonly Sent[]): readonly Step[] {
   const steps: (Step & { readonly statements: Sent[] })[] = []
