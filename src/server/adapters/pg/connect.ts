@@ -56,7 +56,8 @@ function parsers(): TypeOverrides {
   return overrides
 }
 
-const readAnyInstant: (text: string) => unknown = types.getTypeParser(types.builtins.TIMESTAMPTZ)
+// pg types every parser as any; each is given its column's text.
+const readAnyInstant = types.getTypeParser(types.builtins.TIMESTAMPTZ) as (text: string) => unknown
 
 /** A page of transactions holds thousands of instants. In UTC they are ISO 8601 but for two characters, and read much faster as such. */
 const readInstant = (text: string): unknown =>
