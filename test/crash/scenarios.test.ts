@@ -1,5 +1,6 @@
+import { TOKENS } from '../builders/money-plan'
 import { arrive, type Person } from '../builders/person'
-import { nameFor, playsOut, SCENARIOS } from '../builders/scenarios'
+import { nameFor, playsOut, SCENARIOS, stands } from '../builders/scenarios'
 import { createTestDatabase, type TestDatabase } from '../setup/database'
 import { type CrashWorld, openCrashWorld } from './world'
 
@@ -52,3 +53,21 @@ it.each(told)(
   },
   120_000,
 )
+
+it('misses nothing while no watcher runs for hours, and the desk is killed when it is back', async () => {
+  const deaths = world.desk.deaths()
+  const away = await person('Outage')
+  await away.quotes(TOKENS.usdc, '1000')
+  // Mined within the window; nobody looks for six hours.
+  away.paysUnseen(TOKENS.usdc, 1_000_000_000n)
+  away.isOut(6 * 3_600)
+  await world.signsIn()
+  const returned = await person('Outage')
+  world.desk.diesIn(3)
+  await returned.passes()
+  await returned.final()
+  expect(await returned.bankBooks()).toEqual(['864.21'])
+  expect(await stands(returned)).toEqual(['completed'])
+  await returned.booksAgree()
+  expect(world.desk.deaths()).toBe(deaths + 1)
+}, 120_000)

@@ -16,7 +16,7 @@ import { type Answer, Browser, MARTA } from '../desk'
 import { type FakeChain, fakeChain } from '../fakes/chain'
 import { type FakeClock, fakeClock } from '../fakes/clock'
 import { rpcOver } from '../fakes/json-rpc'
-import { type MailServer, startMailServer } from '../fakes/mail-server'
+import { startMailServer } from '../fakes/mail-server'
 import { fakeFeeds } from '../fakes/prices'
 import { serveChain } from '../fakes/rpc-server'
 import { mortalDesk, type MortalDesk } from './mortal-desk'
@@ -29,6 +29,8 @@ export interface CrashWorld {
   readonly folder: string
   readonly desk: MortalDesk
   readonly browser: Browser
+  /** Again, where the session is over. */
+  signsIn(): Promise<void>
   /** The same database from where an operator sits. */
   readonly side: MoneySide
   readonly database: ConnectedDatabase
@@ -68,7 +70,11 @@ export async function openCrashWorld(databaseUrl: string): Promise<CrashWorld> {
   const desk = await mortalDesk(outside, clock)
   const database = connect(databaseUrl, { log: silentLog, random: () => 0.5 })
   const side = await sideOf(database, { clock, polygon, ethereum, folder })
-  const browser = await signedIn(desk, mail)
+  const browser = new Caller(desk)
+  const signsIn = async (): Promise<void> => {
+    await browser.signIn(MARTA, mail.mails)
+  }
+  await signsIn()
   await desk.works()
   return {
     clock,
@@ -77,6 +83,7 @@ export async function openCrashWorld(databaseUrl: string): Promise<CrashWorld> {
     folder,
     desk,
     browser,
+    signsIn,
     side,
     database,
     differences: async () => ({
@@ -92,7 +99,7 @@ export async function openCrashWorld(databaseUrl: string): Promise<CrashWorld> {
   }
 }
 
-interface Parts extends Pick<CrashWorld, 'clock' | 'polygon' | 'ethereum' | 'folder'> {}
+type Parts = Pick<CrashWorld, 'clock' | 'polygon' | 'ethereum' | 'folder'>
 
 async function sideOf(database: ConnectedDatabase, { clock, folder, ...chains }: Parts) {
   const feeds = fakeFeeds()
@@ -116,10 +123,4 @@ class Caller extends Browser {
     await this.desk.hears()
     return super.send(...call)
   }
-}
-
-async function signedIn(desk: MortalDesk, mail: MailServer): Promise<Browser> {
-  const browser = new Caller(desk)
-  await browser.signIn(MARTA, mail.mails)
-  return browser
 }

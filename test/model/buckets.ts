@@ -13,28 +13,43 @@ export async function everyDepositHasAPlace(now: Seen, world: World): Promise<re
     now.deposits.map((row) => [keyOf(row.chain_id, row.tx_hash, row.log_index), row]),
   )
   const read = await Promise.all(world.chains.map((chain) => asFarAsRead(now, chain)))
-  const lost = read.flat().flatMap((each) => placeOf(rows, each))
+  const places = read.flatMap((each) => [
+    ...each.standing.flatMap((sent) => placeOf(rows, sent)),
+    ...each.kept.flatMap((row) => groundOf(each.standing, row)),
+  ])
   const parts = now.deposits.flatMap((row) => partsOf(now, row))
-  return [...lost, ...parts, ...holdsAreFull(now), ...settledIsWhatCame(now)]
+  return [...places, ...parts, ...holdsAreFull(now), ...settledIsWhatCame(now)]
 }
 
 /** Where money is the desk's to see; what operators send back goes elsewhere. */
 export const addressesIn = ({ deposit_addresses }: Seen): ReadonlySet<string> =>
   new Set(deposit_addresses.map(({ address }) => address))
 
+interface AsRead {
+  readonly standing: readonly Standing[]
+  readonly kept: readonly Deposit[]
+}
+
 /** Nothing where the desk stands on a fork that it has not left yet. */
-async function asFarAsRead(now: Seen, chain: ModelChain): Promise<readonly Standing[]> {
+async function asFarAsRead(now: Seen, chain: ModelChain): Promise<AsRead> {
   const cursor = now.chain_cursors.find(({ chain_id }) => chain_id === String(chain.chainId))
-  if (!cursor || (await chain.hashAt(BigInt(cursor.height))) !== cursor.hash) return []
+  if (!cursor || (await chain.hashAt(BigInt(cursor.height))) !== cursor.hash)
+    return { standing: [], kept: [] }
   const height = BigInt(cursor.height)
   const ours = addressesIn(now)
   // What only a balance tells of is looked for in rounds; the end of a sequence asks for all of it.
-  return chain
-    .standing()
-    .filter(
-      ({ block, to, isHidden, amount }) =>
-        block <= height && ours.has(to) && !isHidden && amount > 0n,
-    )
+  const isOpen = ({ block, to, isHidden, amount }: Standing): boolean =>
+    block <= height && ours.has(to) && !isHidden && amount > 0n
+  const isKept = (row: Deposit): boolean =>
+    row.chain_id === cursor.chain_id && row.status !== 'dropped' && BigInt(row.log_index) >= -1n
+  return { standing: chain.standing().filter(isOpen), kept: now.deposits.filter(isKept) }
+}
+
+/** What is kept stands on the chain: a reorganisation takes the sighting with it. */
+function groundOf(standing: readonly Standing[], row: Deposit): readonly string[] {
+  const name = keyOf(row.chain_id, row.tx_hash, row.log_index)
+  const stands = standing.some((each) => keyOf(each.chainId, each.txHash, each.logIndex) === name)
+  return stands ? [] : [`${name} is kept and stands on no chain`]
 }
 
 function placeOf(rows: ReadonlyMap<string, Deposit>, sent: Standing): readonly string[] {
@@ -52,13 +67,21 @@ function partsOf(now: Seen, row: Deposit): readonly string[] {
   const name = keyOf(row.chain_id, row.tx_hash, row.log_index)
   if (row.bucket !== 'matched')
     return row.hold_id === '' ? [`${name} is ${row.reason} and in no hold`] : []
-  const quote = now.quotes.find(({ id }) => id === row.quote_id)
-  if (quote?.address !== row.address) return [`${name} pays a quote of another address`]
+  const wrong = wrongWith(
+    row,
+    now.quotes.find(({ id }) => id === row.quote_id),
+  )
+  return wrong === null ? [] : [`${name} ${wrong}`]
+}
+
+/** What is wrong with a deposit that is said to pay this quote. */
+function wrongWith(row: Deposit, quote: Seen['quotes'][number] | undefined): string | null {
+  if (quote?.address !== row.address) return 'pays a quote of another address'
   const isAsked = quote.chain_id === row.chain_id && quote.asset === row.asset
-  if (!isAsked) return [`${name} pays a quote that asked for something else`]
+  if (!isAsked) return 'pays a quote that asked for something else'
   const isOver = row.held_units !== '0'
-  if (isOver !== (row.hold_id !== '')) return [`${name} has too much in no hold`]
-  return ['expired', 'failed'].includes(quote.status) ? [`${name} pays a quote that is over`] : []
+  if (isOver !== (row.hold_id !== '')) return 'has too much in no hold'
+  return ['expired', 'failed'].includes(quote.status) ? 'pays a quote that is over' : null
 }
 
 /** A hold with a row of its own keeps what its deposits left to it. */

@@ -9,7 +9,7 @@ export type ModelCommand = fc.AsyncCommand<World, World>
 export function command<T>(
   name: string,
   drawn: fc.Arbitrary<T>,
-  does: (world: World, drawn: T) => Promise<void>,
+  does: (world: World, drawn: T) => unknown,
   can: (world: World) => boolean = () => true,
 ): fc.Arbitrary<ModelCommand> {
   return drawn.map((value) => {

@@ -24,14 +24,19 @@ async function takesQuote(world: World, asked: { who: 0 | 1; recipient: number; 
   const wanted = pick(WANTED, asked.wanted)
   if (recipientId === undefined || !wanted) return
   const body = await draftFor(world.voice, person, { ...wanted, recipientId })
-  if (!body) return
+  if (body) await agrees(world, { ...wanted, who: person, recipientId, body })
+}
+
+/** The desk's word on a quote is noted, and never above the market. */
+async function agrees(world: World, asked: Omit<Agreed, 'key' | 'quote'>) {
+  const { who: person, body, token, units } = asked
   const key = `model-key-number-${String(world.agreed.length)}-${person.accountId}`
   const answer = await world.voice.post(person, '/v1/private/quotes', body, key)
   const quote = payloadOf<{ quote: Quote }>(answer)?.quote
   if (!quote) return
-  const most = world.market.most(wanted.token.address.toLowerCase(), wanted.units) + 1n
+  const most = world.market.most(token.address.toLowerCase(), units) + 1n
   if (centsOf(quote.eurAmount ?? '0') > most) throw new Error(`I3: ${quote.quoteId} gives too much`)
-  world.agreed.push({ ...wanted, who: person, recipientId, key, body, quote })
+  world.agreed.push({ ...asked, key, quote })
   person.secrets.push(
     quote.quoteId,
     quote.transactionId ?? quote.quoteId,

@@ -123,9 +123,10 @@ export const statusNeverFalls: Invariant = (now, before, world) => {
   return now.quotes.flatMap(({ id, status }) => {
     const from = earlier.get(id) ?? status
     const isBack = from === 'confirming' && ['awaits-crypto', 'expired'].includes(status)
-    const isLegal =
-      from === status || LATER[from]?.includes(status) || (isBack && world.reorganisations > 0)
-    return isLegal ? [] : [`${id} went from ${from} to ${status}`]
+    const isForward = from === status || (LATER[from] ?? []).includes(status)
+    return isForward || (isBack && world.reorganisations > 0)
+      ? []
+      : [`${id} went from ${from} to ${status}`]
   })
 }
 
@@ -157,8 +158,7 @@ const children = new Map<string, string>()
 function derived(index: string): string {
   const known = children.get(index)
   if (known !== undefined) return known
-  const path = `m/44'/60'/1'/0/${index}` as const
-  const address = mnemonicToAccount(PHRASE, { path: path as `m/44'/60'/${string}` }).address
+  const { address } = mnemonicToAccount(PHRASE, { path: `m/44'/60'/1'/0/${index}` })
   children.set(index, address.toLowerCase())
   return address.toLowerCase()
 }

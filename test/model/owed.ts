@@ -17,14 +17,15 @@ export function owedFor(now: Seen, world: World, quoteId: string): bigint {
 }
 
 function quotedFor(now: Seen, world: World, agreed: Agreed): bigint {
-  // It settles as soon as enough is final, so each moment of what came may have been the one.
-  const sums = cameInTime(now, world, agreed).reduce<bigint[]>(
-    (list, amount) => [...list, (list.at(-1) ?? 0n) + amount],
-    [],
-  )
+  // It settles as soon as enough is final, and a neighbour's window may have the rest: any stretch of it may have been it.
+  const came = cameInTime(now, world, agreed)
+  const sums = came.flatMap((_first, from) => runningSums(came.slice(from)))
   const owed = sums.map((sum) => centsFor(agreed, sum) - centsOf(agreed.quote.feeEUR ?? '0'))
   return owed.reduce((most, cents) => (cents > most ? cents : most), 0n)
 }
+
+const runningSums = (amounts: readonly bigint[]): readonly bigint[] =>
+  amounts.map((_amount, at) => amounts.slice(0, at + 1).reduce((sum, each) => sum + each, 0n))
 
 /** All of it up to a tenth more than was quoted; beyond that what was quoted. */
 function centsFor(agreed: Agreed, came: bigint): bigint {
