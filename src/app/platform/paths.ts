@@ -10,4 +10,5 @@ export const paths = {
   otc: (recipientId: number) => `/otc/${String(recipientId)}`,
   quote: (id: string) => `/quote/${id}`,
   legal: '/legal',
+  support: '/support',
 } as const

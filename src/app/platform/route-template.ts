@@ -10,6 +10,7 @@ const WORDS = new Set([
   'otc',
   'quote',
   'legal',
+  'support',
 ])
 
 /** `/quote/7f3a…` is `/quote/:id`: where on the app, not whose. */

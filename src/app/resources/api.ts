@@ -13,7 +13,8 @@ export interface ThunkExtra {
   readonly clientType: ClientType
 }
 
-interface FactsState {
+/** The slices that a call's facts are read from. */
+export interface FactsState {
   readonly flags: { readonly config: { readonly host: string } | null }
   readonly session: { readonly account: { readonly accountType?: string | undefined } | null }
   readonly preferences: { readonly locale: string }
@@ -24,7 +25,7 @@ interface ExtraOptions {
   readonly skipsSessionCheck?: boolean
 }
 
-const factsOf = (
+export const factsOf = (
   { flags, session, preferences }: FactsState,
   clientType: ClientType,
 ): CallFacts => ({

@@ -37,7 +37,10 @@ const reducer = combineSlices(api, flags, session, preferences)
 /** A store whose desk answers what the test says, call by call. */
 function storeWith(answer: (outgoing: Outgoing) => Promise<unknown>) {
   const extra: ThunkExtra = {
-    transport: { send: (outgoing) => answer(outgoing) },
+    transport: {
+      send: (outgoing) => answer(outgoing),
+      ask: () => Promise.reject(new Error('not asked here')),
+    },
     clientType: 'web',
   }
   const store = configureStore({

@@ -35,7 +35,10 @@ const reducer = combineSlices(api, flags, session, preferences)
 
 function storeServing(pages: TransactionPage[]) {
   const extra: ThunkExtra = {
-    transport: { send: () => Promise.resolve(pages.shift()) },
+    transport: {
+      send: () => Promise.resolve(pages.shift()),
+      ask: () => Promise.reject(new Error('not asked here')),
+    },
     clientType: 'web',
   }
   return configureStore({

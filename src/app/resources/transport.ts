@@ -28,6 +28,7 @@ export interface Outgoing {
   readonly form?: FormData | undefined
   readonly idempotencyKey?: string | undefined
   readonly isBackground?: boolean | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 /** A PDF answer: the name from content-disposition where the host gave one. */
@@ -38,6 +39,8 @@ export interface ReceivedFile {
 
 export interface Transport {
   send(outgoing: Outgoing, facts: CallFacts, signal: AbortSignal): Promise<unknown>
+  /** The bare answer, for what is no envelope (a file, a stream); how long to wait for it is the caller's to say. */
+  ask(outgoing: Outgoing, facts: CallFacts, signal: AbortSignal): Promise<Response>
 }
 
 export interface TransportOptions {
@@ -45,6 +48,7 @@ export interface TransportOptions {
   readonly now: () => number
   /** Told how far the host's clock is ahead, in seconds. */
   readonly onServerTime: (offset: number) => void
+  readonly postTimeoutMs?: number
 }
 
 const GET_TIMEOUT_MS = 15_000
@@ -76,7 +80,7 @@ function faultOf(envelope: ErrorEnvelope, response: Response): Fault {
 const refuse = (code: FaultCode, description: string, status?: number): AppError =>
   new AppError({ code, description, ...(status === undefined ? {} : { status }) })
 
-function urlOf({ endpoint, params = {}, query = {} }: Outgoing, host: string): string {
+export function urlOf({ endpoint, params = {}, query = {} }: Outgoing, host: string): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
@@ -96,6 +100,7 @@ function initOf(outgoing: Outgoing, facts: CallFacts, signal: AbortSignal): Requ
     accept: endpoint.form === 'pdf' ? 'application/pdf' : 'application/json',
     ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
     ...(isBackground ? { [BACKGROUND_HEADER]: '1' } : {}),
+    ...outgoing.headers,
   }
   if (endpoint.method === 'GET') return { headers, signal, credentials: 'include' }
   if (form) return { method: 'POST', headers, signal, credentials: 'include', body: form }
@@ -127,7 +132,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readPayload(endpoint: Endpoint, response: Response): Promise<unknown> {
+/** What an enveloped answer holds; throws what it was refused with. */
+export async function readPayload(endpoint: Endpoint, response: Response): Promise<unknown> {
   const envelope = await readEnvelope(response)
   if (envelope.status === 'error') throw new AppError(faultOf(envelope, response))
   if (!endpoint.payload) return null
@@ -170,7 +176,7 @@ function serverOffset(response: Response, now: number): number | null {
 }
 
 /** Why a fetch ended without an answer. */
-function faultOfThrown(thrown: unknown, signal: AbortSignal): AppError {
+export function faultOfThrown(thrown: unknown, signal: AbortSignal): AppError {
   if (thrown instanceof AppError) return thrown
   if (signal.aborted) return refuse('ABORTED', 'aborted')
   if (thrown instanceof DOMException && thrown.name === 'TimeoutError')
@@ -190,20 +196,23 @@ function closedFor(closure: Closure | undefined, now: number): number {
 }
 
 /** The one door to the desk: builds the call from its endpoint value, checks the answer against the same value. */
-export function createTransport({ fetch, now, onServerTime }: TransportOptions): Transport {
+export function createTransport(options: TransportOptions): Transport {
+  const { fetch, now, onServerTime, postTimeoutMs = POST_TIMEOUT_MS } = options
+  const ask: Transport['ask'] = (outgoing, facts, signal) =>
+    fetch(urlOf(outgoing, facts.host), initOf(outgoing, facts, signal))
   /** Calls that the host has asked to be spared, and until when. */
   const closures = new Map<string, Closure>()
   return {
+    ask,
     async send(outgoing, facts, signal) {
       const { endpoint } = outgoing
       const retryAfter = closedFor(closures.get(endpoint.name), now())
       if (retryAfter > 0) throw new AppError({ code: 'TOO_MANY_REQUESTS', retryAfter })
       const timeout = AbortSignal.timeout(
-        endpoint.method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS,
+        endpoint.method === 'GET' ? GET_TIMEOUT_MS : postTimeoutMs,
       )
       try {
-        const init = initOf(outgoing, facts, AbortSignal.any([signal, timeout]))
-        const response = await fetch(urlOf(outgoing, facts.host), init)
+        const response = await ask(outgoing, facts, AbortSignal.any([signal, timeout]))
         const offset = serverOffset(response, now())
         if (offset !== null) onServerTime(offset)
         return endpoint.form === 'pdf'

@@ -13,6 +13,7 @@ const TITLES: readonly (readonly [RegExp, MessageDescriptor])[] = [
   [/^\/beneficiary\/[^/]+$/, titles.recipient],
   [/^\/otc\/[^/]+$/, titles.otc],
   [/^\/quote\/[^/]+$/, titles.quote],
+  [/^\/support$/, titles.support],
 ]
 
 /** What the browser's tab says of a path. */
@@ -22,11 +23,14 @@ export const titleOf = (path: string): MessageDescriptor =>
 interface Props {
   readonly path: string
   readonly brand: string
+  /** Answers that wait to be read. */
+  readonly unread: number
 }
 
-export function DocumentTitle({ path, brand }: Props) {
+export function DocumentTitle({ path, brand, unread }: Props) {
   const { formatMessage } = useIntl()
-  const title = formatMessage(titleOf(path))
+  const name = formatMessage(titleOf(path))
+  const title = unread > 0 ? `(${unread}) ${name}` : name
   useEffect(() => {
     document.title = `${title} · ${brand}`
     // Sign-in has the brand's name alone, as the page is delivered.

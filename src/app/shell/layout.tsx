@@ -3,12 +3,15 @@ import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
 import { paths } from '../platform/paths'
+import { selectHasChat } from '../state/chat'
 import { selectFlags } from '../state/flags'
 import { selectAccount } from '../state/session'
 import { Avatar } from '../ui/avatar'
 import { Logo } from '../ui/brand'
 import { CrossingIcon, HistoryIcon, SettingsIcon } from '../ui/icons'
+import { MobileBarEnd } from '../ui/mobile-bar'
 import { AccountLink, TabBar, TopBar } from '../ui/navigation'
+import { Chat, ChatButton } from './chat'
 import { filled, messages } from './messages'
 
 interface Props {
@@ -28,11 +31,13 @@ export const hasTabBar = (path: string): boolean => path === paths.home || isAct
 
 /** The frame around every signed-in screen: top bar from 920 px, bottom bar below. */
 export function Layout({ path, brand, children }: Props) {
+  const hasChat = useSelector(selectHasChat)
   return (
     <>
       <Top path={path} brand={brand} />
-      {children}
+      <MobileBarEnd value={hasChat && <ChatButton look="filled" round />}>{children}</MobileBarEnd>
       {hasTabBar(path) && <Tabs path={path} />}
+      {hasChat && <Chat />}
     </>
   )
 }
@@ -41,6 +46,8 @@ function Top({ path, brand }: Omit<Props, 'children'>) {
   const { formatMessage } = useIntl()
   const { activityViewEnabled } = useSelector(selectFlags)
   const account = useSelector(selectAccount)
+  const hasChat = useSelector(selectHasChat)
+  const support = { href: paths.support, label: formatMessage(messages.supportInbox) }
   const home = { href: paths.home, label: formatMessage(messages.home) }
   const activity = { href: paths.activity, label: formatMessage(messages.activity) }
   return (
@@ -52,14 +59,18 @@ function Top({ path, brand }: Omit<Props, 'children'>) {
       items={[
         { ...home, current: isUnderHome(path) },
         ...(activityViewEnabled ? [{ ...activity, current: isActivity(path) }] : []),
+        ...(account?.isSupport ? [{ ...support, current: path === paths.support }] : []),
       ]}
       end={
-        <AccountLink
-          href={paths.settings}
-          label={formatMessage(messages.settings)}
-          current={path === paths.settings || path === paths.legal}
-          avatar={<Avatar name={account?.name ?? ''} size={40} src={account?.avatarUrl} />}
-        />
+        <>
+          {hasChat && <ChatButton />}
+          <AccountLink
+            href={paths.settings}
+            label={formatMessage(messages.settings)}
+            current={path === paths.settings || path === paths.legal}
+            avatar={<Avatar name={account?.name ?? ''} size={40} src={account?.avatarUrl} />}
+          />
+        </>
       }
     />
   )

@@ -18,14 +18,23 @@ interface Module {
 type Companion = () => Promise<{ readonly feature: FeatureParts }>
 
 /** A screen in a chunk of its own: its slice and its saga join the store before it first renders. */
-export function lazyFeature(load: () => Promise<Module>, ...companions: Companion[]) {
+export const lazyFeature = (load: () => Promise<Module>, ...companions: Companion[]) =>
+  lazyModule(load, companions, Arrival)
+
+/** The same for what stands beside the screens: that it is there is no arrival. */
+export const lazyPart = (load: () => Promise<Module>, ...companions: Companion[]) =>
+  lazyModule(load, companions, Nothing)
+
+const Nothing = () => null
+
+function lazyModule(load: () => Promise<Module>, companions: Companion[], After: ComponentType) {
   const Screen = lazy(async () => {
     const [{ feature }, ...others] = await Promise.all([
       loadScreen(load),
       ...companions.map((companion) => loadScreen(companion)),
     ])
     const parts = [...others.map((other) => other.feature), feature]
-    return { default: startedBy(feature.Screen, parts) }
+    return { default: startedBy(feature.Screen, parts, After) }
   })
   /** Fetches the chunks while there is time; what does not come is the screen's own to ask for. */
   const preload = (): void => {
@@ -34,7 +43,7 @@ export function lazyFeature(load: () => Promise<Module>, ...companions: Companio
   return { Screen, preload }
 }
 
-function startedBy(Screen: ComponentType, parts: readonly FeatureParts[]): ComponentType {
+function startedBy(Screen: ComponentType, parts: readonly FeatureParts[], After: ComponentType) {
   /** The stores that the parts have joined, each by its `start`. */
   const joined = new WeakSet<(part: FeatureParts) => void>()
   return function StartedScreen() {
@@ -52,7 +61,7 @@ function startedBy(Screen: ComponentType, parts: readonly FeatureParts[]): Compo
     return (
       <>
         <Screen />
-        <Arrival />
+        <After />
       </>
     )
   }

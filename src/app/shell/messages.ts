@@ -36,6 +36,11 @@ export const messages = defineMessages({
     defaultMessage: 'This stretch of road isn’t there. The page you’re looking for can’t be found.',
     description: 'Text of the 404 page',
   },
+  supportInbox: {
+    id: 'shell.supportInbox',
+    defaultMessage: 'Support',
+    description: 'Navigation: the inbox of those who answer',
+  },
   toHome: { id: 'shell.notFound.home', defaultMessage: 'Go to home', description: 'Button' },
 })
 
@@ -50,13 +55,21 @@ export const titles = defineMessages({
   recipient: { id: 'title.recipient', defaultMessage: 'Recipient', description: 'Tab title' },
   otc: { id: 'title.otc', defaultMessage: 'Send euros', description: 'Tab title' },
   quote: { id: 'title.quote', defaultMessage: 'Your quote', description: 'Tab title' },
+  support: { id: 'title.support', defaultMessage: 'Support inbox', description: 'Tab title' },
   notFound: { id: 'title.notFound', defaultMessage: '404 Not Found', description: 'Tab title' },
 })
 
 /** Texts with a place for something, and what it is. */
 export const filled = defineMessages<{
   logo: { brand: string }
+  chat: { count: number }
 }>({
+  chat: {
+    id: 'shell.chat',
+    defaultMessage:
+      '{count, plural, =0 {Support chat} one {Support chat, # unread message} other {Support chat, # unread messages}}',
+    description: 'Button that opens the chat',
+  },
   logo: {
     id: 'shell.logo',
     defaultMessage: '{brand} home',

@@ -1,13 +1,16 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useSelector } from 'react-redux'
 import { Route, Routes, useParams } from 'react-router-dom'
 
+import { selectAccount } from '../state/session'
 import { Preloader } from '../ui/preloader'
 import { Gate } from './gate'
 import { lazyFeature } from './lazy-feature'
 import { loadScreen } from './load-screen'
 import { messages } from './messages'
 
+const writing = () => import('../resources/chat/writing')
 const removal = () => import('../features/recipient-removal/routes')
 
 const home = lazyFeature(() => import('../features/home/routes'), removal)
@@ -18,6 +21,7 @@ const recipientWizard = lazyFeature(() => import('../features/recipient-wizard/r
 const otc = lazyFeature(() => import('../features/otc/routes'))
 const quoteWatch = lazyFeature(() => import('../features/quote-watch/routes'))
 const activity = lazyFeature(() => import('../features/activity/routes'))
+const supportDesk = lazyFeature(() => import('../features/support-desk/routes'), writing)
 
 /** Rarely seen, so not in the first load. */
 const NotFound = lazy(async () => {
@@ -53,10 +57,16 @@ export function AppRoutes() {
         />
         <Route path="otc/:id" element={<otc.Screen />} />
         <Route path="quote/:id" element={<quoteWatch.Screen />} />
+        <Route path="support" element={<Support />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>
   )
+}
+
+/** Only for those who answer; to everybody else there is no such page. */
+function Support() {
+  return useSelector(selectAccount)?.isSupport ? <supportDesk.Screen /> : <NotFound />
 }
 
 const gated = (screen: ReactNode) => <Gate flag="activityViewEnabled">{screen}</Gate>

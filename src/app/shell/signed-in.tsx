@@ -1,5 +1,7 @@
+import { useSelector } from 'react-redux'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 
+import { selectUnread } from '../features/support-chat/slice'
 import { LinkProvider } from '../ui/link'
 import { Banners } from './banners'
 import { DocumentTitle } from './document-title'
@@ -24,9 +26,10 @@ export function SignedIn({ brand }: { readonly brand: string }) {
 
 function Routed({ brand }: { readonly brand: string }) {
   const { pathname } = useLocation()
+  const unread = useSelector(selectUnread)
   return (
     <>
-      <DocumentTitle path={pathname} brand={brand} />
+      <DocumentTitle path={pathname} brand={brand} unread={unread} />
       <Banners />
       <Layout path={pathname} brand={brand}>
         <AppRoutes />

@@ -153,3 +153,42 @@ export const WalletIcon = (props: IconProps) => (
     d="M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4"
   />
 )
+
+export const ChatIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719"
+  />
+)
+
+export const PaperclipIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="m16 6-8.414 8.586a2 2 0 0 0 2.829 2.829l8.414-8.586a4 4 0 1 0-5.657-5.657l-8.379 8.551a6 6 0 1 0 8.485 8.485l8.379-8.551"
+  />
+)
+
+export const ArrowUpIcon = (props: IconProps) => <Glyph {...props} d="m5 12 7-7 7 7M12 19V5" />
+
+export const ArrowDownIcon = (props: IconProps) => <Glyph {...props} d="M12 5v14M19 12l-7 7-7-7" />
+
+export const FileTextIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M10 9H8M16 13H8M16 17H8"
+  />
+)
+
+export const ImageIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M7 9a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21"
+  />
+)
+
+export const ImageOffIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M2 2l20 20M10.41 10.41a2 2 0 1 1-2.83-2.83M13.5 13.5 6 21M18 12l3 3M3.59 3.59A1.99 1.99 0 0 0 3 5v14a2 2 0 0 0 2 2h14c.55 0 1.052-.22 1.41-.59M21 15V5a2 2 0 0 0-2-2H9"
+  />
+)

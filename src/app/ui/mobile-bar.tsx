@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './mobile-bar.module.css'
 
@@ -10,14 +10,20 @@ export type MobileBarProps = {
   readonly end?: ReactNode
 }
 
+const EndContext = createContext<ReactNode>(null)
+
+/** What stands at the end of each first-level screen that has nothing of its own there. */
+export const MobileBarEnd = EndContext.Provider
+
 /** The header of a narrow screen; from 920 px the top bar and the screen itself say all this. */
 export function MobileBar({ start, title, end }: MobileBarProps) {
   const isWide = title === undefined
+  const usualEnd = use(EndContext)
   return (
     <header className={classNames(styles.bar, isWide && styles.wide)}>
       <div className={styles.start}>{start}</div>
       {!isWide && <div className={styles.title}>{title}</div>}
-      <div className={styles.end}>{end}</div>
+      <div className={styles.end}>{end ?? (isWide && usualEnd)}</div>
     </header>
   )
 }

@@ -32,11 +32,13 @@ export type ModalProps = {
   readonly centred?: boolean
   /** The title is only heard, and the children bring their own padding. */
   readonly flush?: boolean
+  /** As wide as what is in it, where there is room: a picture. */
+  readonly wide?: boolean
 }
 
 /** A modal, or a sheet below 600 px. It is open as long as it is rendered. */
 export function Modal(props: ModalProps) {
-  const { onClose, closeLabel, role = 'dialog', flush = false, children } = props
+  const { onClose, closeLabel, role = 'dialog', flush = false, wide = false, children } = props
   const titleId = useId()
   const layer = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -51,7 +53,7 @@ export function Modal(props: ModalProps) {
         aria-modal="true"
         aria-labelledby={titleId}
         tabIndex={-1}
-        className={classNames(styles.panel, flush && styles.flush)}
+        className={classNames(styles.panel, flush && styles.flush, wide && styles.roomy)}
       >
         <Head {...props} titleId={titleId} />
         {children}

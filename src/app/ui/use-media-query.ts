@@ -18,3 +18,6 @@ export function useMediaQuery(query: string): boolean {
 }
 
 export const WIDE = '(min-width: 1280px)'
+
+/** From here on the chat is a panel beside the screen; below, it is the screen. */
+export const BESIDE = '(min-width: 920px)'

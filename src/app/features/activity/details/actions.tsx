@@ -3,12 +3,14 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { Transaction } from '@contract/v1/transactions'
 
+import { chatAsked, selectHasChat } from '../../../state/chat'
 import { selectConfig, selectFlags } from '../../../state/flags'
 import { Button, buttonClass } from '../../../ui/button'
-import { DownloadIcon, ExternalLinkIcon, FlagIcon } from '../../../ui/icons'
+import { ChatIcon, DownloadIcon, ExternalLinkIcon, FlagIcon } from '../../../ui/icons'
 import { CopyIcon } from '../../../ui/icons-first'
+import { useMediaQuery, WIDE } from '../../../ui/use-media-query'
 import { hasStatement, safeLink } from '../policy'
-import { copyAsked, selectDownloadingId, statementAsked } from '../slice'
+import { copyAsked, detailsClosed, selectDownloadingId, statementAsked } from '../slice'
 import styles from './details.module.css'
 import { actionMessages } from './messages'
 
@@ -23,6 +25,7 @@ export function Actions({ transaction }: Props) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { statementsEnabled } = useSelector(selectFlags)
+  const hasChat = useSelector(selectHasChat)
   const link = safeLink(transaction.explorerLinkUrl)
   const shownId = transaction.offChainId ?? transaction.id
   return (
@@ -41,7 +44,7 @@ export function Actions({ transaction }: Props) {
         {formatMessage(actionMessages.copyId)}
       </Button>
       {hasStatement(transaction, statementsEnabled) && <Statement transaction={transaction} />}
-      <Report id={shownId} />
+      {hasChat ? <Ask id={transaction.id} /> : <Report id={shownId} />}
     </div>
   )
 }
@@ -61,6 +64,28 @@ function Statement({ transaction: { id } }: Props) {
     >
       {formatMessage(actionMessages.statement)}
     </Button>
+  )
+}
+
+/** Two ways into the chat, each with the transaction attached. [TX-21] */
+function Ask({ id }: { readonly id: string }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const isWide = useMediaQuery(WIDE)
+  const ask = () => {
+    // Below, the details are a modal, which nothing can be written beside.
+    if (!isWide) dispatch(detailsClosed())
+    dispatch(chatAsked({ transactionId: id }))
+  }
+  return (
+    <>
+      <Button {...LOOK} icon={<ChatIcon />} onClick={ask}>
+        {formatMessage(actionMessages.chat)}
+      </Button>
+      <Button {...LOOK} icon={<FlagIcon />} onClick={ask}>
+        {formatMessage(actionMessages.report)}
+      </Button>
+    </>
   )
 }
 

@@ -115,7 +115,12 @@ export const actionMessages = {
     report: {
       id: 'activity.actions.report',
       defaultMessage: 'Report an issue',
-      description: 'Link to a mail',
+      description: 'Opens the support chat, or a mail where there is none',
+    },
+    chat: {
+      id: 'activity.actions.chat',
+      defaultMessage: 'Support chat',
+      description: 'Button: opens the chat with this transaction attached',
     },
   }),
   ...defineMessages<{

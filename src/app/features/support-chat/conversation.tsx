@@ -1,0 +1,166 @@
+import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import { useChatWords } from '../../i18n/chat-words'
+import { useDates } from '../../i18n/dates'
+import { paths } from '../../platform/paths'
+import { arranged, type Shown } from '../../resources/chat/arrange'
+import { selectMinute } from '../../resources/chat/minute'
+import { OWN, selectSheet, sendRepeated } from '../../resources/chat/writing'
+import { selectNow } from '../../state/clock'
+import { Button } from '../../ui/button'
+import type { ShownMessage } from '../../ui/chat-bubble'
+import type { ShownFile } from '../../ui/chat-file'
+import { ChatLog, type LogEntry } from '../../ui/chat-log'
+import { EmptyState } from '../../ui/empty-state'
+import { ClockIcon, FlagIcon } from '../../ui/icons'
+import { Link } from '../../ui/link'
+import { Note } from '../../ui/note'
+import { PictureModal } from '../../ui/picture-modal'
+import { Skeleton } from '../../ui/skeleton'
+import { BESIDE, useMediaQuery } from '../../ui/use-media-query'
+import { messages } from './messages'
+import { isApologyDue } from './policy'
+import { fileAsked, loadRepeated, olderAsked, panelClosed, selectChat } from './slice'
+import styles from './support-chat.module.css'
+import { useShownFile } from './use-shown-file'
+import { useTransactionName } from './use-transaction-name'
+
+/** What was said, in each of its states. */
+export function Conversation({ isDropTarget }: { readonly isDropTarget: boolean }) {
+  const { load, log } = useSelector(selectChat)
+  const { outbox } = useSelector((state: SheetState) => selectSheet(state, OWN))
+  const hasNothing = log.messages.length === 0 && outbox.length === 0
+  if (hasNothing && load === 'loading') return <Loading />
+  return <Said isDropTarget={isDropTarget} />
+}
+
+type SheetState = Parameters<typeof selectSheet>[0]
+
+function Loading() {
+  const { formatMessage } = useIntl()
+  return (
+    <div role="status" aria-busy="true" className={styles.loading}>
+      <span className="visually-hidden">{formatMessage(messages.loading)}</span>
+      <Skeleton width="62%" height={42} />
+      <Skeleton width="48%" height={64} />
+      <Skeleton width="70%" height={42} />
+    </div>
+  )
+}
+
+function Said({ isDropTarget }: { readonly isDropTarget: boolean }) {
+  const dispatch = useDispatch()
+  const { words } = useChatWords()
+  const { log, isLoadingOlder } = useSelector(selectChat)
+  const entries = useEntries()
+  const [opened, setOpened] = useState<ShownFile | null>(null)
+  const download = ({ id, name }: ShownFile) => dispatch(fileAsked({ id, name }))
+  return (
+    <>
+      <ChatLog
+        entries={entries}
+        words={words}
+        hasOlder={log.hasOlder}
+        isLoadingOlder={isLoadingOlder}
+        onOlder={() => dispatch(olderAsked())}
+        onRetry={(id) => dispatch(sendRepeated({ key: OWN, id }))}
+        onOpen={setOpened}
+        onDownload={download}
+        isDropTarget={isDropTarget}
+      >
+        <End isEmpty={entries.length === 0} />
+      </ChatLog>
+      {opened && (
+        <PictureModal
+          file={opened}
+          words={words}
+          onDownload={download}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The log in words. */
+function useEntries(): readonly LogEntry[] {
+  const dates = useDates()
+  const fileOf = useShownFile()
+  const minute = useSelector(selectMinute)
+  const { log, line } = useSelector(selectChat)
+  const { outbox } = useSelector((state: SheetState) => selectSheet(state, OWN))
+  return useMemo(() => {
+    const shown = ({ files, transactionId, ts, ...rest }: Shown): ShownMessage => ({
+      ...rest,
+      time: dates.clockTime(ts),
+      files: files.map((file) => fileOf(file)),
+      about: transactionId !== null && <About id={transactionId} />,
+    })
+    return arranged({ messages: log.messages, outbox, side: 'user', line }).map(
+      (entry): LogEntry => {
+        if (entry.kind === 'day')
+          return { kind: 'day', key: entry.key, label: dates.dayGroup(entry.ts, minute) }
+        if (entry.kind === 'line') return entry
+        return { kind: 'message', key: entry.key, message: shown(entry.shown) }
+      },
+    )
+  }, [log, line, outbox, dates, fileOf, minute])
+}
+
+/** The transaction that a message is about. */
+function About({ id }: { readonly id: string }) {
+  const dispatch = useDispatch()
+  const name = useTransactionName()
+  const isBeside = useMediaQuery(BESIDE)
+  return (
+    <Link
+      href={paths.transaction(id)}
+      className={styles.about}
+      onClick={() => {
+        // A narrow screen shows the one or the other.
+        if (!isBeside) dispatch(panelClosed())
+      }}
+    >
+      <FlagIcon size={18} />
+      {name(id)}
+    </Link>
+  )
+}
+
+/** Below the last message: what the user may wait for. */
+function End({ isEmpty }: { readonly isEmpty: boolean }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { load, conversation } = useSelector(selectChat)
+  const now = useSelector(selectNow)
+  if (load === 'failed')
+    return (
+      <EmptyState
+        announced
+        title={formatMessage(messages.failed)}
+        action={
+          <Button variant="soft" size="small" onClick={() => dispatch(loadRepeated())}>
+            {formatMessage(messages.again)}
+          </Button>
+        }
+      >
+        {formatMessage(messages.failedLine)}
+      </EmptyState>
+    )
+  if (isEmpty)
+    return (
+      <EmptyState title={formatMessage(messages.empty)}>
+        {formatMessage(messages.emptyLine)}
+      </EmptyState>
+    )
+  if (conversation?.status === 'closed')
+    return <Note tone="plain">{formatMessage(messages.closed)}</Note>
+  if (!isApologyDue(conversation, now)) return null
+  return (
+    <Note tone="plain" role="status" icon={<ClockIcon />}>
+      {formatMessage(messages.apology)}
+    </Note>
+  )
+}

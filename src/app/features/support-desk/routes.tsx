@@ -1,0 +1,1 @@
+export const feature = { name: 'support-desk', Screen: () => null }

@@ -1,0 +1,40 @@
+import { call, put } from 'typed-redux-saga'
+
+import type { ChatFile } from '@contract/v1/chat'
+import { AppError } from '@kernel/app-error'
+
+import { failed } from '../../events'
+import { services, type Services } from '../../platform/services'
+import { bareAnswer } from '../raw-call'
+import { urlOf, type Outgoing } from '../transport'
+
+/** Ten megabytes over a slow line take their while. */
+const DOWNLOAD_TIMEOUT_MS = 120_000
+
+/** A file as the parts of the chat show it; the clock may know of its end before the desk has told it. */
+export const shownFile = (file: ChatFile, outgoing: Outgoing, host: string, now: number) => ({
+  id: file.id,
+  kind: file.kind,
+  name: file.name,
+  size: file.size,
+  width: file.width,
+  height: file.height,
+  isExpired: file.expired || file.expiresTs <= now,
+  src: urlOf(outgoing, host),
+})
+
+/** Hands a file to the browser's downloads, under the name that its sender gave it. */
+export function* downloadFile(outgoing: Outgoing, fileName: string) {
+  const { run, download } = yield* services()
+  try {
+    download({ fileName, blob: yield* call(fetchFile, run, outgoing) })
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown
+    yield* put(failed({ failure: 'unknownError', fault: thrown.fault }))
+  }
+}
+
+async function fetchFile(run: Services['run'], outgoing: Outgoing): Promise<Blob> {
+  const answer = await run(bareAnswer(outgoing, AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS)))
+  return answer.blob()
+}

@@ -1,0 +1,88 @@
+import { MESSAGE_MAX_LENGTH, type ChatFile, type MessageDraft } from '@contract/v1/chat'
+
+import type { Attachment, FileProblem } from './attachments'
+
+/** A message that the user has sent and the desk has not confirmed. */
+export interface Outgoing {
+  /** Made before the first try, so that sending again is never sending twice. */
+  readonly id: string
+  readonly text: string
+  readonly files: readonly ChatFile[]
+  readonly transactionId: string | null
+  /** When it was sent, by the host's clock. */
+  readonly ts: number
+  readonly state: 'waiting' | 'sending' | 'failed'
+  /** The desk has said no, so that trying again on its own makes no sense. */
+  readonly isRefused: boolean
+}
+
+/** What is written and not yet said in one conversation. */
+export interface Sheet {
+  readonly text: string
+  readonly attachments: readonly Attachment[]
+  readonly transactionId: string | null
+  /** What was wrong with the files chosen last. */
+  readonly problem: FileProblem | null
+  readonly outbox: readonly Outgoing[]
+}
+
+export const EMPTY_SHEET: Sheet = {
+  text: '',
+  attachments: [],
+  transactionId: null,
+  problem: null,
+  outbox: [],
+}
+
+/** The counter shows when so few are left. */
+const COUNTED_FROM = 200
+
+/** Characters as the desk counts them. */
+export const lengthOf = (text: string): number => text.trim().length
+
+/** Characters left, once there are few; below zero where there are too many. */
+export function charactersLeft(text: string): number | null {
+  const left = MESSAGE_MAX_LENGTH - lengthOf(text)
+  return left <= COUNTED_FROM ? left : null
+}
+
+/** Something is written, it fits, and every file has arrived. */
+export function canSend({ text, attachments, transactionId }: Sheet): boolean {
+  const length = lengthOf(text)
+  if (length > MESSAGE_MAX_LENGTH) return false
+  if (attachments.some(({ file }) => file === null)) return false
+  return length > 0 || attachments.length > 0 || transactionId !== null
+}
+
+/** The sheet with what was written moved to its outbox. */
+export function posted(sheet: Sheet, id: string, ts: number): Sheet {
+  const files = sheet.attachments.flatMap(({ file }) => (file ? [file] : []))
+  const { transactionId, text } = sheet
+  const outgoing: Outgoing = {
+    id,
+    text: text.trim(),
+    files,
+    transactionId,
+    ts,
+    state: 'waiting',
+    isRefused: false,
+  }
+  return { ...EMPTY_SHEET, outbox: [...sheet.outbox, outgoing] }
+}
+
+export const draftOf = ({ id, text, files, transactionId }: Outgoing): MessageDraft => ({
+  id,
+  text,
+  fileIds: files.map((file) => file.id),
+  ...(transactionId === null ? {} : { transactionId }),
+})
+
+/** After a session was lost: files that were on their way are gone, messages that were go out again. */
+export const recovered = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  problem: null,
+  attachments: sheet.attachments.filter(({ file }) => file !== null),
+  outbox: sheet.outbox.map((each) =>
+    each.state === 'sending' ? { ...each, state: 'waiting' } : each,
+  ),
+})

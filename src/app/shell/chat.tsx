@@ -1,0 +1,50 @@
+import { Suspense } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import { selectIsChatOpen, selectUnread } from '../features/support-chat/slice'
+import { chatAsked } from '../state/chat'
+import { IconButton, type IconButtonProps } from '../ui/icon-button'
+import { ChatIcon } from '../ui/icons'
+import { lazyPart } from './lazy-feature'
+import { filled } from './messages'
+
+const writing = () => import('../resources/chat/writing')
+const story = lazyPart(() => import('../features/support-chat/routes'), writing)
+const panel = lazyPart(() => import('../features/support-chat/panel-routes'))
+
+/** The conversation goes on while its panel is closed, so its story is there from the start and its screen when asked. */
+export function Chat() {
+  const isOpen = useSelector(selectIsChatOpen)
+  return (
+    <>
+      <Suspense fallback={null}>
+        <story.Screen />
+      </Suspense>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <panel.Screen />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The way into the chat, marked while something in it is unread. */
+export function ChatButton(look: Pick<IconButtonProps, 'look' | 'round'>) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const count = useSelector(selectUnread)
+  return (
+    <IconButton
+      {...look}
+      label={formatMessage(filled.chat, { count })}
+      marked={count > 0}
+      onPointerEnter={panel.preload}
+      onFocus={panel.preload}
+      onClick={() => dispatch(chatAsked({ transactionId: null }))}
+    >
+      <ChatIcon />
+    </IconButton>
+  )
+}

@@ -1,0 +1,91 @@
+import { useRef, type ReactNode } from 'react'
+
+import { Button } from './button'
+import { ChatBubble, type ShownMessage } from './chat-bubble'
+import type { ChatFileProps } from './chat-file'
+import type { ChatWords } from './chat-words'
+import { ArrowDownIcon } from './icons'
+import { IconButton } from './icon-button'
+import { useLogScroll } from './use-log-scroll'
+import styles from './chat-log.module.css'
+
+export type LogEntry =
+  | { readonly kind: 'day'; readonly key: string; readonly label: string }
+  | { readonly kind: 'line'; readonly key: string }
+  | { readonly kind: 'message'; readonly key: string; readonly message: ShownMessage }
+
+export interface ChatLogProps extends Pick<ChatFileProps, 'onOpen' | 'onDownload'> {
+  readonly entries: readonly LogEntry[]
+  readonly words: ChatWords
+  readonly hasOlder: boolean
+  readonly isLoadingOlder: boolean
+  readonly onOlder: () => void
+  readonly onRetry: (id: string) => void
+  /** A file is held over it. */
+  readonly isDropTarget: boolean
+  /** Below the last message. */
+  readonly children?: ReactNode
+}
+
+const isOwn = (entry: LogEntry | undefined): boolean =>
+  entry?.kind === 'message' && entry.message.isOwn
+
+/** What was said, oldest first; it opens at what is new and stays with it until the reader scrolls away. */
+export function ChatLog(props: ChatLogProps) {
+  const { entries, words, hasOlder, isLoadingOlder, onOlder, isDropTarget, children } = props
+  const log = useRef<HTMLDivElement>(null)
+  const { isAway, onScroll, toEnd } = useLogScroll(log, entries, isOwn(entries.at(-1)))
+  return (
+    <div className={styles.place}>
+      <div
+        ref={log}
+        role="log"
+        aria-label={words.log}
+        // It scrolls, so those without a mouse must be able to stand in it.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus for its keys
+        tabIndex={0}
+        className={styles.log}
+        onScroll={onScroll}
+      >
+        {hasOlder && (
+          <span className={styles.older}>
+            <Button variant="quiet" size="small" busy={isLoadingOlder} onClick={onOlder}>
+              {words.older}
+            </Button>
+          </span>
+        )}
+        {entries.map((entry) => (
+          <Row key={entry.key} entry={entry} {...props} />
+        ))}
+        {children}
+      </div>
+      {isDropTarget && <p className={styles.drop}>{words.drop}</p>}
+      {isAway && (
+        <span className={styles.toEnd}>
+          <IconButton look="filled" round label={words.toNewest} onClick={toEnd}>
+            <ArrowDownIcon />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Row({ entry, words, onOpen, onDownload, onRetry }: ChatLogProps & { entry: LogEntry }) {
+  if (entry.kind === 'day') return <h3 className={styles.day}>{entry.label}</h3>
+  if (entry.kind === 'line')
+    return (
+      <p data-line className={styles.line}>
+        {words.fresh}
+      </p>
+    )
+  return (
+    <ChatBubble
+      message={entry.message}
+      words={words}
+      onOpen={onOpen}
+      onDownload={onDownload}
+      onRetry={onRetry}
+    />
+  )
+}
