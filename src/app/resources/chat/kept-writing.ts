@@ -3,56 +3,79 @@ import * as v from 'valibot'
 import { ChatFile, Uuid } from '@contract/v1/chat'
 
 import type { KeyValueStore } from '../../platform/storage'
+import type { Attachment } from './attachments'
+import type { Outgoing, Sheet } from './sheet'
 import type { WritingState } from './writing'
 
 /** Where this tab remembers what is written, across reloads. */
 const KEY = 'chatWriting'
 
-const Text = v.nullable(v.string())
-const Kept = v.object({
-  owner: v.string(),
-  sheets: v.record(
-    v.string(),
-    v.object({
-      text: v.string(),
-      attachments: v.array(
-        v.object({
-          id: Uuid,
-          name: v.string(),
-          size: v.number(),
-          kind: v.picklist(['image', 'pdf']),
-          percent: v.number(),
-          problem: v.null(),
-          file: ChatFile,
-        }),
-      ),
-      transactionId: Text,
-      problem: v.null(),
-      outbox: v.array(
-        v.object({
-          id: Uuid,
-          text: v.string(),
-          files: v.array(ChatFile),
-          transactionId: Text,
-          ts: v.number(),
-          state: v.picklist(['waiting', 'sending', 'failed']),
-          isRefused: v.boolean(),
-        }),
-      ),
-    }),
-  ),
+const transactionId = v.optional(v.string())
+const KeptMessage = v.object({
+  id: Uuid,
+  text: v.string(),
+  files: v.array(ChatFile),
+  transactionId,
+  ts: v.number(),
+  isFailed: v.boolean(),
+})
+const KeptSheet = v.object({
+  text: v.string(),
+  /** Those that have arrived: a file on its way cannot be kept. */
+  files: v.array(ChatFile),
+  transactionId,
+  outbox: v.array(KeptMessage),
+})
+type KeptSheet = v.InferOutput<typeof KeptSheet>
+const Kept = v.object({ owner: v.string(), sheets: v.record(v.string(), KeptSheet) })
+
+const idOf = (id: string | null) => (id === null ? {} : { transactionId: id })
+
+const keptOf = ({ text, attachments, transactionId: about, outbox }: Sheet): KeptSheet => ({
+  text,
+  files: attachments.flatMap(({ file }) => file ?? []),
+  ...idOf(about),
+  outbox: outbox.map((each) => ({
+    id: each.id,
+    text: each.text,
+    files: [...each.files],
+    ...idOf(each.transactionId),
+    ts: each.ts,
+    isFailed: each.state === 'failed',
+  })),
 })
 
-/** What would be lost with the page; files that are still on their way cannot be kept. */
+const attachmentOf = (file: ChatFile): Attachment => ({
+  id: file.id,
+  name: file.name,
+  size: file.size,
+  kind: file.kind,
+  percent: 100,
+  problem: null,
+  file,
+})
+
+const sheetOf = ({ text, files, transactionId: about, outbox }: KeptSheet): Sheet => ({
+  text,
+  attachments: files.map(attachmentOf),
+  transactionId: about ?? null,
+  problem: null,
+  outbox: outbox.map(({ isFailed, transactionId: id, ...rest }): Outgoing => ({
+    ...rest,
+    transactionId: id ?? null,
+    state: isFailed ? 'failed' : 'waiting',
+    isRefused: isFailed,
+  })),
+})
+
+const isWorthKeeping = ({ text, files, transactionId: about, outbox }: KeptSheet): boolean =>
+  text !== '' || about !== undefined || files.length + outbox.length > 0
+
+/** Keeps what would be lost with the page. */
 export function keepWriting(storage: KeyValueStore, { owner, sheets }: WritingState): void {
   const worth = Object.entries(sheets)
-    .map(([key, sheet]) => {
-      const attachments = sheet.attachments.filter(({ file, problem }) => file && !problem)
-      return [key, { ...sheet, problem: null, attachments }] as const
-    })
-    .filter(([, { text, attachments, transactionId, outbox }]) =>
-      Boolean(text || transactionId || attachments.length || outbox.length),
-    )
+    .map(([key, sheet]) => [key, keptOf(sheet)] as const)
+    .filter(([, kept]) => isWorthKeeping(kept))
   if (worth.length === 0) storage.remove(KEY)
   else storage.set(KEY, JSON.stringify({ owner, sheets: Object.fromEntries(worth) }))
 }
@@ -60,7 +83,9 @@ export function keepWriting(storage: KeyValueStore, { owner, sheets }: WritingSt
 /** What this account has written before the page was loaded anew. */
 export function keptSheets(storage: KeyValueStore, owner: string): WritingState['sheets'] {
   const kept = v.safeParse(Kept, parsed(storage.get(KEY) ?? ''))
-  return kept.success && kept.output.owner === owner ? kept.output.sheets : {}
+  if (!kept.success || kept.output.owner !== owner) return {}
+  const sheets = Object.entries(kept.output.sheets)
+  return Object.fromEntries(sheets.map(([key, sheet]) => [key, sheetOf(sheet)]))
 }
 
 function parsed(text: string): unknown {
