@@ -8,7 +8,7 @@ import { selectFlags } from '../state/flags'
 import { selectAccount } from '../state/session'
 import { Avatar } from '../ui/avatar'
 import { Logo } from '../ui/brand'
-import { CrossingIcon, HistoryIcon, SettingsIcon } from '../ui/icons'
+import { ChatIcon, CrossingIcon, HistoryIcon, SettingsIcon } from '../ui/icons'
 import { MobileBarEnd } from '../ui/mobile-bar'
 import { AccountLink, TabBar, TopBar } from '../ui/navigation'
 import { Chat, ChatButton } from './chat'
@@ -27,7 +27,8 @@ const isUnderHome = (path: string): boolean =>
   path === paths.home || /^\/(otc|beneficiary)\//.test(path)
 
 /** Below 920 px, flows and settings have their own ways out and no bottom bar. */
-export const hasTabBar = (path: string): boolean => path === paths.home || isActivity(path)
+export const hasTabBar = (path: string): boolean =>
+  path === paths.home || path === paths.support || isActivity(path)
 
 /** The frame around every signed-in screen: top bar from 920 px, bottom bar below. */
 export function Layout({ path, brand, children }: Props) {
@@ -79,6 +80,7 @@ function Top({ path, brand }: Omit<Props, 'children'>) {
 function Tabs({ path }: { readonly path: string }) {
   const { formatMessage } = useIntl()
   const { activityViewEnabled } = useSelector(selectFlags)
+  const account = useSelector(selectAccount)
   const otc = {
     href: paths.home,
     label: formatMessage(messages.otc),
@@ -91,6 +93,12 @@ function Tabs({ path }: { readonly path: string }) {
     icon: <HistoryIcon />,
     current: isActivity(path),
   }
+  const support = {
+    href: paths.support,
+    label: formatMessage(messages.supportInbox),
+    icon: <ChatIcon />,
+    current: path === paths.support,
+  }
   const settings = {
     href: paths.settings,
     label: formatMessage(messages.settings),
@@ -100,7 +108,12 @@ function Tabs({ path }: { readonly path: string }) {
   return (
     <TabBar
       label={formatMessage(messages.navigation)}
-      items={activityViewEnabled ? [otc, activity, settings] : [otc, settings]}
+      items={[
+        otc,
+        ...(activityViewEnabled ? [activity] : []),
+        ...(account?.isSupport ? [support] : []),
+        settings,
+      ]}
     />
   )
 }

@@ -1,19 +1,9 @@
 import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 
-import { useChatWords } from '../../i18n/chat-words'
-import { ACCEPTED } from '../../resources/chat/attachments'
-import { canSend, charactersLeft } from '../../resources/chat/sheet'
-import {
-  attachmentRemoved,
-  OWN,
-  selectSheet,
-  sendAsked,
-  transactionDetached,
-  typed,
-  uploadRepeated,
-} from '../../resources/chat/writing'
+import { useSheet } from '../../resources/chat/use-sheet'
+import { OWN, transactionDetached } from '../../resources/chat/writing'
 import { ChatComposer } from '../../ui/chat-composer'
 import { IconButton } from '../../ui/icon-button'
 import { CloseIcon } from '../../ui/icons-first'
@@ -24,38 +14,17 @@ import { useTransactionName } from './use-transaction-name'
 
 interface Props {
   readonly field: RefObject<HTMLTextAreaElement | null>
-  readonly onFiles: (files: readonly File[]) => void
 }
 
-type SheetState = Parameters<typeof selectSheet>[0]
-
-export function Composer({ field, onFiles }: Props) {
-  const dispatch = useDispatch()
-  const { words, problem } = useChatWords()
-  const sheet = useSelector((state: SheetState) => selectSheet(state, OWN))
-  const { text, attachments, transactionId } = sheet
+export function Composer({ field }: Props) {
+  const { sheet, composer } = useSheet(OWN)
+  const { transactionId } = sheet
   return (
     <ChatComposer
+      {...composer}
       field={field}
-      words={words}
-      text={text}
-      onType={(written) => dispatch(typed({ key: OWN, text: written }))}
-      onSend={() => dispatch(sendAsked({ key: OWN }))}
-      canSend={canSend(sheet)}
       sendsBy="enter"
-      onFiles={onFiles}
-      accept={ACCEPTED}
-      attachments={attachments.map((each) => ({
-        ...each,
-        percent: each.file ? null : each.percent,
-        problem: each.problem && problem(each.problem),
-        mayRetry: each.problem === 'not-sent',
-      }))}
-      onRemove={(id) => dispatch(attachmentRemoved({ key: OWN, id }))}
-      onRetry={(id) => dispatch(uploadRepeated({ key: OWN, id }))}
       about={transactionId !== null && <Attached id={transactionId} />}
-      problem={sheet.problem && problem(sheet.problem)}
-      left={charactersLeft(text)}
     />
   )
 }

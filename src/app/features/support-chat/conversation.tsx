@@ -1,18 +1,16 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import { useChatWords } from '../../i18n/chat-words'
-import { useDates } from '../../i18n/dates'
 import { paths } from '../../platform/paths'
-import { arranged, type Shown } from '../../resources/chat/arrange'
-import { selectMinute } from '../../resources/chat/minute'
+import { useEntries, type Naming } from '../../resources/chat/use-entries'
+import { fileOf } from '../../resources/chat/user-calls'
 import { OWN, selectSheet, sendRepeated } from '../../resources/chat/writing'
 import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/button'
-import type { ShownMessage } from '../../ui/chat-bubble'
 import type { ShownFile } from '../../ui/chat-file'
-import { ChatLog, type LogEntry } from '../../ui/chat-log'
+import { ChatLog } from '../../ui/chat-log'
 import { EmptyState } from '../../ui/empty-state'
 import { ClockIcon, FlagIcon } from '../../ui/icons'
 import { Link } from '../../ui/link'
@@ -24,7 +22,6 @@ import { messages } from './messages'
 import { isApologyDue } from './policy'
 import { fileAsked, loadRepeated, olderAsked, panelClosed, selectChat } from './slice'
 import styles from './support-chat.module.css'
-import { useShownFile } from './use-shown-file'
 import { useTransactionName } from './use-transaction-name'
 
 /** What was said, in each of its states. */
@@ -53,8 +50,9 @@ function Loading() {
 function Said({ isDropTarget }: { readonly isDropTarget: boolean }) {
   const dispatch = useDispatch()
   const { words } = useChatWords()
-  const { log, isLoadingOlder } = useSelector(selectChat)
-  const entries = useEntries()
+  const { log, line, isLoadingOlder } = useSelector(selectChat)
+  const { outbox } = useSelector((state: SheetState) => selectSheet(state, OWN))
+  const entries = useEntries({ messages: log.messages, outbox, side: 'user', line }, naming)
   const [opened, setOpened] = useState<ShownFile | null>(null)
   const download = ({ id, name }: ShownFile) => dispatch(fileAsked({ id, name }))
   return (
@@ -84,29 +82,9 @@ function Said({ isDropTarget }: { readonly isDropTarget: boolean }) {
   )
 }
 
-/** The log in words. */
-function useEntries(): readonly LogEntry[] {
-  const dates = useDates()
-  const fileOf = useShownFile()
-  const minute = useSelector(selectMinute)
-  const { log, line } = useSelector(selectChat)
-  const { outbox } = useSelector((state: SheetState) => selectSheet(state, OWN))
-  return useMemo(() => {
-    const shown = ({ files, transactionId, ts, ...rest }: Shown): ShownMessage => ({
-      ...rest,
-      time: dates.clockTime(ts),
-      files: files.map((file) => fileOf(file)),
-      about: transactionId !== null && <About id={transactionId} />,
-    })
-    return arranged({ messages: log.messages, outbox, side: 'user', line }).map(
-      (entry): LogEntry => {
-        if (entry.kind === 'day')
-          return { kind: 'day', key: entry.key, label: dates.dayGroup(entry.ts, minute) }
-        if (entry.kind === 'line') return entry
-        return { kind: 'message', key: entry.key, message: shown(entry.shown) }
-      },
-    )
-  }, [log, line, outbox, dates, fileOf, minute])
+const naming: Naming = {
+  callOf: ({ id }) => fileOf(id),
+  about: (id) => <About id={id} />,
 }
 
 /** The transaction that a message is about. */

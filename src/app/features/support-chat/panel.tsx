@@ -72,7 +72,7 @@ function Panel({ ref, isModal = false }: PanelProps) {
     >
       <Head onClose={close} />
       <Conversation isDropTarget={isOver} />
-      <Composer field={field} onFiles={pick} />
+      <Composer field={field} />
     </section>
   )
 }

@@ -22,7 +22,7 @@ export type Entry =
   | { readonly kind: 'line'; readonly key: string }
   | { readonly kind: 'message'; readonly key: string; readonly shown: Shown }
 
-interface Situation {
+export interface Situation {
   readonly messages: readonly ChatMessage[]
   readonly outbox: readonly Outgoing[]
   readonly side: ChatMessage['author']
