@@ -38,7 +38,7 @@ const prerenderSource = at('src/app/prerender.tsx')
 
 /** A file's name in dist/app: under a new hash once its content changed, so it is kept for ever. */
 const fileNames = (isProduction: boolean, name: '[name]' | '[id]', ending: 'js' | 'css') =>
-  `assets/${name}${isProduction ? '.[contenthash:10]' : ''}.${ending}`
+  `assets/${name}${isProduction ? '.[contenthash:8]' : ''}.${ending}`
 
 function app(isProduction: boolean): Configuration {
   return {

@@ -31,7 +31,7 @@ export function ChatBubble({ message, words, onOpen, onDownload, onRetry }: Chat
   const { isOwn, text, files, about } = message
   return (
     <article className={classNames(styles.message, isOwn && styles.own)}>
-      <h4 className="visually-hidden">{isOwn ? words.you : straight(message.authorName ?? '')}</h4>
+      <h4 className="visually-hidden">{straight(message.authorName ?? '') || words.you}</h4>
       {about}
       {text !== '' && (
         <p dir="auto" className={styles.bubble}>
@@ -67,9 +67,5 @@ function Foot({ message, words, onRetry }: Pick<ChatBubbleProps, 'message' | 'wo
     return <p className={styles.foot}>{state === 'waiting' ? words.waiting : words.sending}</p>
   if (!isSigned) return null
   const name = straight(message.authorName ?? '')
-  return (
-    <p className={classNames(styles.foot, 'num')}>
-      {name && !message.isOwn ? `${name} · ${time}` : time}
-    </p>
-  )
+  return <p className={classNames(styles.foot, 'num')}>{name ? `${name} · ${time}` : time}</p>
 }

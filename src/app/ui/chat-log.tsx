@@ -47,17 +47,19 @@ export function ChatLog(props: ChatLogProps) {
         className={styles.log}
         onScroll={onScroll}
       >
-        {hasOlder && (
-          <span className={styles.older}>
-            <Button variant="quiet" size="small" busy={isLoadingOlder} onClick={onOlder}>
-              {words.older}
-            </Button>
-          </span>
-        )}
-        {entries.map((entry) => (
-          <Row key={entry.key} entry={entry} {...props} />
-        ))}
-        {children}
+        <div className={styles.content}>
+          {hasOlder && (
+            <span className={styles.older}>
+              <Button variant="quiet" size="small" busy={isLoadingOlder} onClick={onOlder}>
+                {words.older}
+              </Button>
+            </span>
+          )}
+          {entries.map((entry) => (
+            <Row key={entry.key} entry={entry} {...props} />
+          ))}
+          {children}
+        </div>
       </div>
       {isDropTarget && <p className={styles.drop}>{words.drop}</p>}
       {isAway && (

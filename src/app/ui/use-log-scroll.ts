@@ -68,7 +68,7 @@ function open(place: HTMLElement): void {
   if (line && line.offsetTop < place.scrollTop) place.scrollTop = line.offsetTop
 }
 
-/** A picture that has come, or a keyboard that has opened, moves the end; whoever was there stays there. */
+/** A picture that has come, a note, or a keyboard moves the end; whoever was there stays there. */
 function useStayingAtEnd(log: RefObject<HTMLElement | null>, isAtEnd: RefObject<boolean>): void {
   useLayoutEffect(() => {
     const place = log.current
@@ -76,13 +76,11 @@ function useStayingAtEnd(log: RefObject<HTMLElement | null>, isAtEnd: RefObject<
     const stay = (): void => {
       if (isAtEnd.current) goToEnd(place)
     }
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(stay)
-    observer?.observe(place)
-    // The load of a picture does not bubble.
-    place.addEventListener('load', stay, { capture: true })
+    if (typeof ResizeObserver === 'undefined') return undefined // nothing has a size
+    const observer = new ResizeObserver(stay)
+    for (const part of [place, ...place.children]) observer.observe(part)
     return () => {
-      observer?.disconnect()
-      place.removeEventListener('load', stay, { capture: true })
+      observer.disconnect()
     }
   }, [log, isAtEnd])
 }

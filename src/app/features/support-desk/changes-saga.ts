@@ -1,3 +1,4 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
 import { call, put, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 
 import type { CannedAnswer } from '@contract/v1/support'
@@ -28,7 +29,7 @@ export function* changesSaga() {
   yield* call(loadCanned)
 }
 
-function* turn(action: ReturnType<typeof closeAsked> | ReturnType<typeof reopenAsked>) {
+function* turn(action: PayloadAction<string>) {
   const { payload: id } = action
   const ask = closeAsked.match(action) ? calls.closeConversation : calls.reopenConversation
   const answer = yield* busily(request(ask.initiate(id, { track: false })))

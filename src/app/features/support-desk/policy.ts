@@ -4,14 +4,14 @@ import type { CannedAnswer, SupportConversation } from '@contract/v1/support'
 export function inOrder(
   conversations: readonly SupportConversation[],
 ): readonly SupportConversation[] {
-  return [...conversations].sort((a, b) => {
-    if (a.waitingSinceTs !== undefined && b.waitingSinceTs !== undefined)
-      return a.waitingSinceTs - b.waitingSinceTs
-    if (a.waitingSinceTs !== undefined) return -1
-    if (b.waitingSinceTs !== undefined) return 1
-    return (b.lastMessage?.sentTs ?? 0) - (a.lastMessage?.sentTs ?? 0)
-  })
+  return [...conversations].sort(
+    (a, b) => waitOf(a) - waitOf(b) || (b.lastMessage?.sentTs ?? 0) - (a.lastMessage?.sentTs ?? 0),
+  )
 }
+
+/** Behind everybody who waits. */
+const NOT_WAITING = Number.MAX_SAFE_INTEGER
+const waitOf = ({ waitingSinceTs = NOT_WAITING }: SupportConversation): number => waitingSinceTs
 
 /** What was typed behind a slash at the beginning; null where nothing asks for a kept answer. */
 export const cannedSearch = (text: string): string | null =>

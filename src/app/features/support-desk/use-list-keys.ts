@@ -11,20 +11,29 @@ const isTaken = (target: EventTarget | null): boolean =>
 export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isChord = event.ctrlKey || event.metaKey || event.altKey
-      if (isChord || event.defaultPrevented || isTaken(event.target)) return
+      if (!isFree(event)) return
       if (event.key === '?') onHelp()
-      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-      const next = rowAfter(event.key, standingAt(rows), rows.length)
-      if (next === null) return
+      const row = rowBy(event.key, list.current)
+      if (!row) return
       event.preventDefault()
-      rows[next]?.focus()
+      row.focus()
     }
     document.addEventListener('keydown', press)
     return () => {
       document.removeEventListener('keydown', press)
     }
   }, [list, onHelp])
+}
+
+/** A key alone, that nobody else has a use for. */
+const isFree = (event: KeyboardEvent): boolean =>
+  ![event.ctrlKey, event.metaKey, event.altKey, event.defaultPrevented].includes(true) &&
+  !isTaken(event.target)
+
+function rowBy(key: string, list: HTMLElement | null): HTMLElement | undefined {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const next = rowAfter(key, standingAt(rows), rows.length)
+  return next === null ? undefined : rows[next]
 }
 
 function standingAt(rows: readonly HTMLElement[]): number {
