@@ -8,7 +8,7 @@ export const straight = (text: string): string => text.replace(TURNS, '')
 
 const ADDRESS = /https:\/\/[^\s<>"'`]+/gi
 /** What ends a sentence around an address is no part of it. */
-const TAIL = /[).,:;!?\]}»”’]+$/
+const TAIL = /[).,:;!?\]}»“”‘’]+$/
 
 type Piece = { readonly text: string; readonly href: string | null }
 

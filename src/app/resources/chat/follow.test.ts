@@ -1,0 +1,120 @@
+import { createAction } from '@reduxjs/toolkit'
+import * as v from 'valibot'
+
+import { eventLines } from '@test/fakes/event-line'
+import { createTestStore } from '@test/setup/store'
+
+import { connectivityChanged } from '../../events'
+import { follow, SILENCE_MS } from './follow'
+import { eventsAfter } from './user-calls'
+
+const opened = createAction('opened')
+const broke = createAction('broke')
+const heard = createAction<number>('heard')
+
+const notFound = () =>
+  Promise.resolve(
+    new Response(JSON.stringify({ status: 'error', errorCode: 'NOT_FOUND' }), { status: 404 }),
+  )
+
+/** Somebody who follows a stream of numbers, with the longest pauses that back-off may take. */
+function following(answer?: typeof fetch) {
+  const lines = eventLines()
+  const fetch = answer ?? lines.around(notFound)
+  const made = createTestStore({ fetch })
+  const task = made.runSaga(function* () {
+    yield* follow({
+      open: (mark) => eventsAfter(mark, 3),
+      schema: v.number(),
+      opened,
+      heard,
+      broke,
+    })
+  })
+  const told = () => made.actions.filter(heard.match).map(({ payload }) => payload)
+  return { ...made, lines, task, told }
+}
+
+const passes = async (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+describe('a followed stream', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  it('begins after what is known, and tells what comes', async () => {
+    const { lines, told, actions, task } = following()
+    await passes(0)
+    expect(lines.opened[0]?.address).toBe('/v1/private/chat/events?after=3')
+    lines.tell('4', 1)
+    lines.say(':\n\n')
+    lines.tell('5', 2)
+    await passes(0)
+    expect(told()).toEqual([1, 2])
+    expect(actions.filter(opened.match)).toHaveLength(1)
+    task.cancel()
+  })
+
+  it('comes back after a break from the last mark, later each time it fails', async () => {
+    const { lines, told, task, actions } = following()
+    await passes(0)
+    lines.tell('4', 1)
+    await passes(0)
+    lines.cut()
+    await passes(999)
+    expect(lines.opened).toHaveLength(1)
+    await passes(1)
+    expect(lines.opened[1]?.headers.get('last-event-id')).toBe('4')
+    expect(lines.opened[1]?.address).toBe('/v1/private/chat/events')
+    lines.tell('5', 2)
+    await passes(0)
+    expect(told()).toEqual([1, 2])
+    expect(actions.filter(broke.match)).toHaveLength(1)
+    task.cancel()
+  })
+
+  it('drops a line that has gone silent', async () => {
+    const { lines, task } = following()
+    await passes(SILENCE_MS - 1)
+    expect(lines.opened).toHaveLength(1)
+    await passes(1 + 1000)
+    expect(lines.opened).toHaveLength(2)
+    task.cancel()
+  })
+
+  it('waits while the browser has no network, and is back with it', async () => {
+    const { lines, store, task } = following()
+    await passes(0)
+    store.dispatch(connectivityChanged({ isOnline: false }))
+    await passes(600_000)
+    expect(lines.opened).toHaveLength(1)
+    store.dispatch(connectivityChanged({ isOnline: true }))
+    await passes(1000)
+    expect(lines.opened).toHaveLength(2)
+    task.cancel()
+  })
+
+  it('passes over what does not fit the contract', async () => {
+    const { lines, told, task } = following()
+    await passes(0)
+    lines.tell('4', 'no number')
+    lines.say('id: 5\ndata: {cut\n\n')
+    lines.tell('6', 3)
+    await passes(0)
+    expect(told()).toEqual([3])
+    task.cancel()
+  })
+
+  it('ends where the host has no such thing, and hangs up when nobody listens any more', async () => {
+    const without = following(notFound)
+    await passes(0)
+    expect(without.task.isRunning()).toBe(false)
+    const { lines, task } = following()
+    await passes(0)
+    task.cancel()
+    expect(lines.isOpen()).toBe(false)
+  })
+})

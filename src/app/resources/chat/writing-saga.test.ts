@@ -1,0 +1,116 @@
+import { expectSaga } from 'redux-saga-test-plan'
+
+import { fakeServices, served, type Answer } from '@test/fakes/services'
+import { uuidOf } from '@test/builders/chat'
+import { browserProgressFetch } from '../../platform/progress-fetch'
+import type { Thunk } from '../../platform/services'
+import type { Handle } from '../../platform/request'
+
+import { connectivityChanged, failed } from '../../events'
+import { clock } from '../../state/clock'
+import { to } from '../api'
+import { uploadChatFile, type MessageDraft } from '@contract/v1/chat'
+import type { Outgoing } from './sheet'
+import { messageArrived, sendFailed, sendStarted } from './writing'
+import { deliver, MOST_TRIES, type Side } from './writing-saga'
+import { combineSlices } from '@reduxjs/toolkit'
+
+const ID = uuidOf(1)
+const ONE = { key: 'own', id: ID }
+const message: Outgoing = {
+  id: ID,
+  text: 'hello',
+  files: [],
+  transactionId: null,
+  ts: 0,
+  state: 'waiting',
+  isRefused: false,
+}
+const away: Answer<never> = { fails: { code: 'NETWORK_ERROR' } }
+const there: Answer<string> = { gives: 'kept' }
+
+/** What was sent, each time. */
+function sideWith() {
+  const sent: MessageDraft[] = []
+  const side: Side<string> = {
+    progressFetch: browserProgressFetch,
+    send: (_key, draft) => {
+      sent.push(draft)
+      return 'asked' as unknown as Thunk<Handle<string>> // the fake services answer whatever is run
+    },
+    sent: (_key, answer) => ({ type: 'told', payload: answer }),
+    uploadTo: (_key, id) => to(uploadChatFile)({ params: { id } }),
+  }
+  return { side, sent }
+}
+
+async function delivered(answers: readonly Answer<unknown>[], changes: Partial<Outgoing> = {}) {
+  const { side, sent } = sideWith()
+  const { effects } = await expectSaga(deliver<string>, side, 'own', { ...message, ...changes })
+    .withReducer(combineSlices(clock))
+    .provide([served(fakeServices(answers)), { race: () => ({ over: true }), call: skipPauses }])
+    .silentRun()
+  const put = (effects.put ?? []).map(
+    ({ payload }: { payload: { action: unknown } }) => payload.action,
+  )
+  return { sent, put }
+}
+
+const skipPauses = (effect: { fn: { name: string } }, next: () => unknown) =>
+  effect.fn.name === 'delayP' ? true : next()
+
+describe('a message on its way', () => {
+  it('is told and gone from the outbox once the desk has it [CHAT-02]', async () => {
+    const { put } = await delivered([there])
+    expect(put).toEqual([sendStarted(ONE), { type: 'told', payload: 'kept' }, messageArrived(ONE)])
+  })
+
+  it('is sent again under the same id where no answer comes', async () => {
+    const { sent, put } = await delivered([away, { fails: { code: 'TIMEOUT' } }, there])
+    expect(sent.map(({ id }) => id)).toEqual([ID, ID, ID])
+    expect(put.at(-1)).toEqual(messageArrived(ONE))
+  })
+
+  it('has failed after four times, and may go out again by itself', async () => {
+    const { sent, put } = await delivered([away, away, away, away])
+    expect(sent).toHaveLength(MOST_TRIES)
+    expect(put.at(-1)).toEqual(sendFailed({ ...ONE, isRefused: false }))
+  })
+
+  it('is not tried again where the desk says no', async () => {
+    const { sent, put } = await delivered([{ fails: { code: 'VALIDATION_FAILED' } }])
+    expect(sent).toHaveLength(1)
+    expect(put.at(-1)).toEqual(sendFailed({ ...ONE, isRefused: true }))
+  })
+
+  it('waits for as long as the desk asks it to', async () => {
+    const { put } = await delivered([
+      { fails: { code: 'TOO_MANY_REQUESTS', retryAfter: 3 } },
+      there,
+    ])
+    expect(put.at(-1)).toEqual(messageArrived(ONE))
+  })
+
+  it('says that its transaction could not be attached [ERR-18]', async () => {
+    const fault = { code: 'NOT_FOUND' } as const
+    const { put } = await delivered([{ fails: fault }], { transactionId: 'tx_1' })
+    expect(put.at(-1)).toEqual(failed({ failure: 'attachTransaction', fault }))
+  })
+
+  it('stays here while the browser has no network', async () => {
+    const { side, sent } = sideWith()
+    await expectSaga(deliver<string>, side, 'own', message)
+      .withReducer(combineSlices(clock))
+      .withState({ clock: { ...clock.getInitialState(), isOnline: false } })
+      .provide([served(fakeServices([]))])
+      .not.put(sendStarted(ONE))
+      .silentRun(20)
+    expect(sent).toEqual([])
+    await expectSaga(deliver<string>, side, 'own', message)
+      .withReducer(combineSlices(clock), { clock: { ...clock.getInitialState(), isOnline: false } })
+      .provide([served(fakeServices([there]))])
+      .dispatch(connectivityChanged({ isOnline: true }))
+      .put(messageArrived(ONE))
+      .silentRun(20)
+  })
+})
