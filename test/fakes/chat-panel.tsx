@@ -1,0 +1,86 @@
+import { act } from '@testing-library/react'
+
+import { chatAsked } from '@app/state/chat'
+import { sessionOpened, ticked } from '@app/events'
+import { ChatPanel } from '@app/features/support-chat/panel'
+import { supportChatSaga } from '@app/features/support-chat/saga'
+import { selectIsChatOpen, supportChat } from '@app/features/support-chat/slice'
+import { feature as writing } from '@app/resources/chat/writing'
+import type { ChatPage } from '@contract/v1/chat'
+import { useSelector } from 'react-redux'
+
+import { aSession } from '../builders/account'
+import { aChatPage, aMessage, CHAT_NOW, uuidOf } from '../builders/chat'
+import { aConfig } from '../builders/client-config'
+import { renderWithStore } from '../setup/render'
+import { memoryStorage } from '../setup/store'
+import { answers, deskFetch, type DeskScript } from './desk-fetch'
+import { eventLines } from './event-line'
+
+function Panel() {
+  return useSelector(selectIsChatOpen) ? <ChatPanel /> : null
+}
+
+interface Chat {
+  readonly page?: ChatPage
+  readonly script?: DeskScript
+  readonly isOpen?: boolean
+  readonly isOnline?: boolean
+  readonly tabStorage?: ReturnType<typeof memoryStorage>
+}
+
+/** The user's chat over a played desk, which keeps what it is sent unless the script says otherwise. */
+export function showChat({ page = aChatPage(), script = {}, ...chat }: Chat = {}) {
+  const { isOpen = true, isOnline = true, tabStorage = memoryStorage() } = chat
+  let position = 100
+  const desk = deskFetch({
+    '/v1/private/chat': () => answers(page),
+    '/v1/private/chat/read': () =>
+      answers({ conversation: { ...page.conversation, seq: 1000, userReadTo: 999, unread: 0 } }),
+    '/v1/private/chat/messages': ({ body }) => {
+      const { id, text, transactionId } = body as {
+        id: string
+        text: string
+        transactionId?: string
+      } // the app's own draft
+      position += 1
+      const message = aMessage(position, { id, text, transactionId, sentTs: CHAT_NOW })
+      return answers({ message, conversation: page.conversation })
+    },
+    ...script,
+  })
+  const lines = eventLines()
+  let made = 500
+  const view = renderWithStore(<Panel />, {
+    fetch: lines.around(desk.fetch),
+    features: [
+      writing,
+      { name: 'support-chat', slice: supportChat, saga: supportChatSaga(() => desk.fetch) },
+    ],
+    services: {
+      tabStorage,
+      uuid: () => {
+        made += 1
+        return uuidOf(made)
+      },
+    },
+    state: {
+      flags: { config: aConfig() },
+      clock: { device: CHAT_NOW, offset: 0, isVisible: true, isOnline, waitUntil: 0 },
+    },
+  })
+  act(() => {
+    view.store.dispatch(sessionOpened(aSession()))
+    if (isOpen) view.store.dispatch(chatAsked({ transactionId: null }))
+  })
+  return {
+    ...view,
+    desk,
+    lines,
+    /** So many seconds pass. */
+    passes: (seconds: number) =>
+      act(() => {
+        view.store.dispatch(ticked({ now: CHAT_NOW + seconds }))
+      }),
+  }
+}
