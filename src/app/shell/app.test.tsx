@@ -1,8 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import type { Action } from '@reduxjs/toolkit'
 
-import { aConfig } from '@test/builders/account'
+import { aConfig, aSession } from '@test/builders/account'
+import { aChatPage, anAnswer } from '@test/builders/chat'
 import { LONG, NO_SESSION, visit } from '@test/fakes/app-visit'
+import { answers } from '@test/fakes/desk-fetch'
 import { createTestStore } from '@test/setup/store'
 
 import { failed, gaveUp, sessionExpired } from '../events'
@@ -62,6 +64,42 @@ describe('the app', () => {
     expect(screen.queryByRole('link', { name: /chat|support/i })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /chat|support/i })).not.toBeInTheDocument()
     expect(desk.calls.filter(({ path }) => path.includes('chat'))).toEqual([])
+  })
+
+  it('has the support chat with its flag, and marks what is unread on its button and its tab [FLAG-07] [NAV-03] [CHAT-04]', async () => {
+    const page = aChatPage([anAnswer(1, { text: 'Hi Marta' })], { unread: 1 })
+    const { user } = visit({
+      config: { flags: { ...aConfig().flags, chatEnabled: true } },
+      script: { '/v1/private/chat': () => answers(page) },
+    })
+    const [button] = await screen.findAllByRole(
+      'button',
+      { name: 'Support chat, 1 unread message' },
+      LONG,
+    )
+    expect(document.title).toBe('(1) Recipients · Causeway')
+    if (button) await user.click(button)
+    expect(await screen.findByRole('dialog', { name: 'Support chat' }, LONG)).toBeVisible()
+    expect(await screen.findByText('Hi Marta')).toBeVisible()
+    expect(document.title).toBe('Recipients · Causeway')
+  })
+
+  it('has the inbox for those who answer, and for nobody else [NAV-18]', async () => {
+    const flags = { ...aConfig().flags, chatEnabled: true }
+    const { unmount } = visit({ path: '/support', config: { flags } })
+    expect(await title('404 Not Found')).toBeInTheDocument()
+    unmount()
+    const { desk } = visit({
+      path: '/support',
+      config: { flags },
+      script: {
+        '/v1/init/self': () => answers(aSession({ isSupport: true })),
+        '/v1/support/conversations': () => answers({ conversations: [] }),
+      },
+    })
+    expect(await title('Support inbox')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Support chat' })).not.toBeInTheDocument()
+    expect(desk.callsOf('/v1/private/chat')).toEqual([])
   })
 
   it('without the activity flag neither links nor opens it [NAV-07] [NAV-20] [FLAG-02]', async () => {

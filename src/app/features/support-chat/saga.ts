@@ -36,6 +36,7 @@ import {
   olderFailed,
   olderLoaded,
   pageLoaded,
+  readTold,
   selectOldest,
   selectUnreadTo,
   streamBroke,
@@ -116,6 +117,7 @@ export function* markRead() {
   if (unreadTo === null || !(yield* select(selectIsVisible))) return
   try {
     const { conversation } = yield* request(calls.readChat.initiate(unreadTo, { track: false }))
+    yield* put(readTold(unreadTo))
     yield* put(eventHeard({ type: 'conversation', conversation }))
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown

@@ -18,6 +18,8 @@ export interface SupportChatState {
   readonly isLive: boolean
   /** What was read when the panel opened: what came after stands below the line 'New'. Null: no line. */
   readonly line: number | null
+  /** What the desk has been told to be read: told once, whatever it answers. */
+  readonly toldTo: number
 }
 
 const initialState: SupportChatState = {
@@ -28,6 +30,7 @@ const initialState: SupportChatState = {
   isLoadingOlder: false,
   isLive: false,
   line: null,
+  toldTo: 0,
 }
 
 /** The user wants to keep a file. */
@@ -71,6 +74,7 @@ export const supportChat = createSlice({
       payload.type === 'message'
         ? { ...state, log: withMessage(state.log, payload.message) }
         : { ...state, conversation: newer(state.conversation, payload.conversation) },
+    readTold: (state, { payload: toldTo }: PayloadAction<number>) => ({ ...state, toldTo }),
     streamOpened: (state) => ({ ...state, isLive: true }),
     streamBroke: (state) => ({ ...state, isLive: false }),
   },
@@ -93,7 +97,8 @@ export const supportChat = createSlice({
     selectOldest: (state) => state.log.messages[0]?.position ?? 0,
     selectUnreadTo: (state) => {
       const last = lastOf(state.log.messages, 'support')
-      return state.isOpen && last > (state.conversation?.userReadTo ?? 0) ? last : null
+      const readTo = Math.max(state.conversation?.userReadTo ?? 0, state.toldTo)
+      return state.isOpen && last > readTo ? last : null
     },
   },
 })
@@ -107,6 +112,7 @@ export const {
   olderLoaded,
   olderFailed,
   eventHeard,
+  readTold,
   streamOpened,
   streamBroke,
 } = supportChat.actions

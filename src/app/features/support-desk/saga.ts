@@ -40,6 +40,7 @@ import {
   olderLoaded,
   pageFailed,
   pageLoaded,
+  readTold,
   selectChosenId,
   selectDesk,
   selectIsDeskOpen,
@@ -155,6 +156,7 @@ function* markRead() {
     const { conversation } = yield* request(
       calls.readConversation.initiate(unread, { track: false }),
     )
+    yield* put(readTold(unread))
     yield* put(conversationHeard({ type: 'conversation', conversation }))
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown

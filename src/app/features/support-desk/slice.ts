@@ -37,6 +37,8 @@ export interface Opened {
   readonly isLoadingOlder: boolean
   /** What was read when it was opened: below it stands what is new. */
   readonly line: number | null
+  /** What the desk has been told to be read: told once, whatever it answers. */
+  readonly toldTo: number
 }
 
 export interface SupportDeskState {
@@ -60,6 +62,7 @@ const UNREAD: Opened = {
   transactions: {},
   isLoadingOlder: false,
   line: null,
+  toldTo: 0,
 }
 
 const UNLISTED = { load: 'loading', cursor: null } as const
@@ -178,6 +181,8 @@ export const supportDesk = createSlice({
         line: null,
         log: withMessage(known.log, message),
       })),
+    readTold: (state, { payload }: PayloadAction<{ id: string; position: number }>) =>
+      withOpened(state, payload.id, (known) => ({ ...known, toldTo: payload.position })),
     callStarted: (state) => ({ ...state, isBusy: true }),
     callEnded: (state) => ({ ...state, isBusy: false }),
     cannedLoaded: (state, { payload: canned }: PayloadAction<readonly CannedAnswer[]>) => ({
@@ -198,8 +203,9 @@ export const supportDesk = createSlice({
       const id = state.chosenId
       const conversation = id === null ? undefined : state.conversations[id]
       if (id === null || !conversation) return null
-      const position = lastOf(state.opened[id]?.log.messages ?? [], 'user')
-      return position > conversation.supportReadTo ? { id, position } : null
+      const { log, toldTo } = state.opened[id] ?? UNREAD
+      const position = lastOf(log.messages, 'user')
+      return position > Math.max(conversation.supportReadTo, toldTo) ? { id, position } : null
     },
   },
 })
@@ -235,6 +241,7 @@ export const {
   olderLoaded,
   olderFailed,
   answered,
+  readTold,
   callStarted,
   callEnded,
   cannedLoaded,

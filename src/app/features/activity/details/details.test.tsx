@@ -1,8 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 
+import { aConfig } from '@test/builders/client-config'
 import { aPending, aTransaction } from '@test/builders/transaction'
 import { NOW, page, showActivity } from '@test/fakes/activity-screen'
+import { stateOf } from '@test/setup/feature-state'
 
+import { chatAsked } from '../../../state/chat'
+import { configLoaded } from '../../../state/flags'
 import { selectPath } from '../../../state/route'
 import { copyAsked } from '../slice'
 
@@ -159,6 +163,27 @@ describe('transaction details', () => {
     )
     expect(actions.queryByRole('button', { name: /chat/i })).not.toBeInTheDocument()
     expect(actions.queryByRole('link', { name: /chat/i })).not.toBeInTheDocument()
+  })
+
+  it.each(['Support chat', 'Report an issue'])(
+    'open the chat with the transaction attached, where chat is on: %s [TX-21] [TX-22] [FLAG-07]',
+    async (name) => {
+      const { user, store, actions } = await open(true)
+      const flags = { ...aConfig().flags, chatEnabled: true }
+      act(() => void store.dispatch(configLoaded(aConfig({ flags }))))
+      await user.click(screen.getByRole('button', { name }))
+      expect(actions).toContainEqual(chatAsked({ transactionId: 'tx_2' }))
+      expect(stateOf(store, selectPath)).toBe('/activity/tx_2')
+      expect(screen.queryByRole('link', { name: 'Report an issue' })).not.toBeInTheDocument()
+    },
+  )
+
+  it('give way to the chat where there is no room for both [TX-22]', async () => {
+    const { user, store } = await open(false)
+    const flags = { ...aConfig().flags, chatEnabled: true }
+    act(() => void store.dispatch(configLoaded(aConfig({ flags }))))
+    await user.click(screen.getByRole('button', { name: 'Support chat' }))
+    expect(screen.queryByRole('dialog', { name: 'Transaction details' })).not.toBeInTheDocument()
   })
 
   it('look onchain, and copy the transaction id [TX-19]', async () => {

@@ -1,0 +1,53 @@
+import { aSupportConversation, CHAT_NOW } from '@test/builders/chat'
+
+import { cannedSearch, inOrder, offered, rowAfter } from './policy'
+
+const last = (sentTs: number) => ({ author: 'user', excerpt: '', sentTs, hasFiles: false }) as const
+
+describe('the order of the inbox', () => {
+  it('has the longest wait on top, then what happened last', () => {
+    const rows = [
+      aSupportConversation('old', { lastMessage: last(CHAT_NOW - 900) }),
+      aSupportConversation('late', { waitingSinceTs: CHAT_NOW - 10 }),
+      aSupportConversation('new', { lastMessage: last(CHAT_NOW) }),
+      aSupportConversation('early', { waitingSinceTs: CHAT_NOW - 90 }),
+    ]
+    expect(inOrder(rows).map(({ id }) => id)).toEqual(['early', 'late', 'new', 'old'])
+  })
+})
+
+describe('kept answers', () => {
+  const answers = [
+    { id: '1', title: 'Bank hours', text: 'Until 16:00.' },
+    { id: '2', title: 'Fees', text: 'The bank takes none.' },
+    { id: '3', title: 'Hello', text: 'Hi' },
+  ]
+  it.each([
+    ['/', ['1', '2', '3']],
+    ['/ba', ['1', '2']],
+    ['/BANK h', ['1']],
+    ['/nothing', []],
+    ['a /ba', []],
+    ['/a b c', []],
+    ['', []],
+  ])('are offered for %j: %j', (text, ids) => {
+    expect(offered(answers, cannedSearch(text)).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+describe('keys in the list', () => {
+  it.each([
+    ['j', 0, 1],
+    ['ArrowDown', 2, 2],
+    ['k', 1, 0],
+    ['ArrowUp', 0, 0],
+    ['j', -1, 0],
+    ['k', -1, 2],
+    ['x', 0, null],
+  ])('%s at %i leads to %s', (key, at, to) => {
+    expect(rowAfter(key, at, 3)).toBe(to)
+  })
+  it('lead nowhere in an empty one', () => {
+    expect(rowAfter('j', -1, 0)).toBeNull()
+  })
+})
