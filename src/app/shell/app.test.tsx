@@ -97,7 +97,10 @@ describe('the app', () => {
         '/v1/support/conversations': () => answers({ conversations: [] }),
       },
     })
-    expect(await title('Support inbox')).toBeInTheDocument()
+    // Narrow and wide layouts each have a title of their own.
+    expect(
+      (await screen.findAllByRole('heading', { name: 'Support inbox' }, LONG))[0],
+    ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Support chat' })).not.toBeInTheDocument()
     expect(desk.callsOf('/v1/private/chat')).toEqual([])
   })

@@ -3,7 +3,6 @@ import {
   FILE_REFUSALS,
   FILE_TYPES,
   IMAGES_PER_MESSAGE,
-  PDFS_PER_MESSAGE,
   type ChatFile,
   type FileRefusal,
 } from '@contract/v1/chat'
@@ -48,7 +47,7 @@ function problemOf(file: Candidate): FileProblem | null {
 /** Up to ten images, or one PDF. */
 function isRoomFor(kind: ChatFile['kind'], kinds: readonly ChatFile['kind'][]): boolean {
   if (kinds.some((each) => each !== kind)) return false
-  return kinds.length < (kind === 'image' ? IMAGES_PER_MESSAGE : PDFS_PER_MESSAGE)
+  return kinds.length < (kind === 'image' ? IMAGES_PER_MESSAGE : 1)
 }
 
 export interface Choice<File extends Candidate> {

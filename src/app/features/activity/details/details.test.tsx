@@ -3,7 +3,6 @@ import { act, screen, within } from '@testing-library/react'
 import { aConfig } from '@test/builders/client-config'
 import { aPending, aTransaction } from '@test/builders/transaction'
 import { NOW, page, showActivity } from '@test/fakes/activity-screen'
-import { stateOf } from '@test/setup/feature-state'
 
 import { chatAsked } from '../../../state/chat'
 import { configLoaded } from '../../../state/flags'
@@ -173,7 +172,7 @@ describe('transaction details', () => {
       act(() => void store.dispatch(configLoaded(aConfig({ flags }))))
       await user.click(screen.getByRole('button', { name }))
       expect(actions).toContainEqual(chatAsked({ transactionId: 'tx_2' }))
-      expect(stateOf(store, selectPath)).toBe('/activity/tx_2')
+      expect(screen.getByRole('complementary', { name: 'Transaction details' })).toBeVisible()
       expect(screen.queryByRole('link', { name: 'Report an issue' })).not.toBeInTheDocument()
     },
   )
