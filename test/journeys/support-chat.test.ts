@@ -98,7 +98,7 @@ it('carries messages both ways live, and marks what is unread [CHAT-01] [CHAT-02
     .waitFor()
   expect(await pageOf(marta).title()).toMatch(/^\(1\) /)
   await opens(marta)
-  await pageOf(marta).getByText('New', { exact: true }).waitFor()
+  await log(marta).getByText('New', { exact: true }).waitFor()
   await sees(marta, 'Gladly')
   expect(await pageOf(marta).title()).not.toMatch(/^\(/)
 })
