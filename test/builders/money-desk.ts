@@ -3,6 +3,7 @@ import type { Quote, QuoteDraft } from '@contract/v1/quotes'
 import type { Transaction } from '@contract/v1/transactions'
 import { silentLog } from '@server/adapters/log'
 import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
+import type { MoneyParts } from '@server/compose/money-plan'
 import { moneySide, type MoneySide } from '@server/compose/money-side'
 import type { ListedToken } from '@server/desk/assets/listing'
 import { type Differences, reconcile } from '@server/desk/reconciliation/service'
@@ -55,12 +56,14 @@ export interface MoneyDesk extends World {
 
 type Sent = Pick<ListedToken, 'address' | 'chainId'>
 
-export async function openMoneyDesk(): Promise<MoneyDesk> {
+/** With settings of the caller's own where it names them. */
+export async function openMoneyDesk(over: Partial<MoneyParts> = {}): Promise<MoneyDesk> {
   const template = await createTestDatabase()
   const world = openWorld(template.url)
   const { database, clock } = world
   const recipientId = await seedAccount(database, clock)
-  const parts = { ...world, readers: [world.polygon, world.ethereum], ...plan(recipientId) }
+  const readers = [world.polygon, world.ethereum]
+  const parts = { ...world, readers, ...plan(recipientId), ...over }
   const [side, twin] = [moneySide(parts), moneySide(parts)]
   const works = () => workAll(side)
   await works()
