@@ -66,7 +66,9 @@ const query = (to: Pool | PoolClient, { text, values }: Statement, fresh: Fresh)
 const RETRIES = 5
 const MET = new Set<unknown>(['40001', '40P01'])
 
-/** Two that meet are run again, by the desk as well. */
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Two that meet are run again, as the desk runs them again. */
 async function transact(pool: Pool, statements: readonly Statement[], fresh: Fresh): Promise<void> {
   const client = await pool.connect()
   try {
@@ -78,6 +80,7 @@ async function transact(pool: Pool, statements: readonly Statement[], fresh: Fre
         await client.query('rollback')
         const code: unknown = thrown instanceof Error && Reflect.get(thrown, 'code')
         if (attempt === RETRIES || !MET.has(code)) throw thrown
+        await pause((0.5 + Math.random()) * 10 * 2 ** attempt)
       }
     }
   } finally {
