@@ -86,7 +86,7 @@ export const commandsOfTheDesk: readonly [number, fc.Arbitrary<ModelCommand>][] 
     command(
       'a process will die',
       fc.record({
-        at: fc.nat({ max: 1 }),
+        at: fc.constantFrom(0, 0, 1),
         boundary: fc.constantFrom(...BOUNDARIES),
         after: fc.nat({ max: 3 }),
       }),

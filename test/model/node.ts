@@ -34,6 +34,12 @@ export function modelNode(parts: MoneyParts, mishaps: string[]): Node {
     left -= 1
     if (left < 0) throw new Died('killed')
   }
+  /** Once dead it comes up again, and dies no second time. */
+  const hasDied = (): boolean => {
+    const isDead = left !== null && left < 0
+    if (isDead) left = null
+    return isDead
+  }
   const database = mortalDatabase(parts.database, pass)
   const side = moneySide({ ...parts, database, bank: mortalBank(parts.bank, pass) })
   const workers = [...side.watchers, ...side.payouts]
@@ -53,10 +59,7 @@ export function modelNode(parts: MoneyParts, mishaps: string[]): Node {
       for (const worker of workers) {
         if (!isMeant(worker.name)) continue
         isBusy = (await stepOf(worker, mishaps)) || isBusy
-        if (left !== null && left < 0) {
-          left = null
-          return false
-        }
+        if (hasDied()) return false
       }
       return isBusy
     },
@@ -65,6 +68,7 @@ export function modelNode(parts: MoneyParts, mishaps: string[]): Node {
         isBusy = false
         // Each for itself first: a chain is read to its end before the others look.
         for (const worker of moving) while (await stepOf(worker, mishaps)) isBusy = true
+        isBusy = hasDied() || isBusy
       }
     },
   }
