@@ -15,5 +15,10 @@ export const NAMES: readonly RegExp[] = [
   /^(0x)?[\da-f]{1,4}(…[\da-f]{4})?$|^0x[\da-f…]+$/i,
   /^tx_[\w-]+$/, // ids of transactions
   /^(Deutsch|English|IBAN|BIC)$/,
+  /^(Ines( Brandt)?)$/,
+  /^(Ines · )?\d\d:\d\d$/,
+  /^(Statement_70418\.pdf|notes\.txt|https:\/\/bank\.example\/status|\.|x+)$/,
+  /^(Hi Marta, I’m Ines|My transfer to Anna|It is\. The bank has it)/,
+  /^(J K ↓ ↑|⏎|Ctrl ⏎ · ⌘ ⏎|\/|Esc|\?)$/,
   /^Test Wallet$/i,
 ]

@@ -1,4 +1,5 @@
 import { details, history } from './activity'
+import { chat, inbox } from './chat'
 import { heldMoney } from './holds'
 import { lastResorts, settings } from './pages'
 import { home, recipient, signingIn, wizards } from './recipients'
@@ -45,6 +46,8 @@ describe.each(LANGUAGES)('the walk (%s)', (language) => {
     ['activity', history],
     ['transaction details', details],
     ['held money', heldMoney],
+    ['the support chat', chat],
+    ['the support inbox', inbox],
     ['settings', settings],
     ['the pages of last resort', lastResorts],
   ])('%s', async (_name, stops) => {

@@ -7,7 +7,7 @@ import { chatAsked } from '../state/chat'
 import { IconButton, type IconButtonProps } from '../ui/icon-button'
 import { ChatIcon } from '../ui/icons'
 import { lazyPart } from './lazy-feature'
-import { filled } from './messages'
+import { filled, messages } from './messages'
 
 const writing = () => import('../resources/chat/writing')
 const story = lazyPart(() => import('../features/support-chat/routes'), writing)
@@ -38,7 +38,7 @@ export function ChatButton(look: Pick<IconButtonProps, 'look' | 'round'>) {
   return (
     <IconButton
       {...look}
-      label={formatMessage(filled.chat, { count })}
+      label={count > 0 ? formatMessage(filled.unread, { count }) : formatMessage(messages.chat)}
       marked={count > 0}
       onPointerEnter={panel.preload}
       onFocus={panel.preload}

@@ -36,6 +36,11 @@ export const messages = defineMessages({
     defaultMessage: 'This stretch of road isn’t there. The page you’re looking for can’t be found.',
     description: 'Text of the 404 page',
   },
+  chat: {
+    id: 'shell.chat',
+    defaultMessage: 'Support chat',
+    description: 'Button that opens the chat',
+  },
   supportInbox: {
     id: 'shell.supportInbox',
     defaultMessage: 'Support',
@@ -62,13 +67,13 @@ export const titles = defineMessages({
 /** Texts with a place for something, and what it is. */
 export const filled = defineMessages<{
   logo: { brand: string }
-  chat: { count: number }
+  unread: { count: number }
 }>({
-  chat: {
-    id: 'shell.chat',
+  unread: {
+    id: 'shell.chat.unread',
     defaultMessage:
-      '{count, plural, =0 {Support chat} one {Support chat, # unread message} other {Support chat, # unread messages}}',
-    description: 'Button that opens the chat',
+      '{count, plural, one {Support chat, # unread message} other {Support chat, # unread messages}}',
+    description: 'Button that opens the chat, while something in it is unread',
   },
   logo: {
     id: 'shell.logo',

@@ -81,7 +81,7 @@ function Head({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { log } = useSelector(selectChat)
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       <Faces names={peopleIn(log.messages)} />
       <div className={styles.who}>
         <h2 className={styles.title}>{formatMessage(messages.title)}</h2>
@@ -90,7 +90,7 @@ function Head({ onClose }: { readonly onClose: () => void }) {
       <IconButton label={formatMessage(messages.close)} onClick={onClose}>
         <CloseIcon />
       </IconButton>
-    </header>
+    </div>
   )
 }
 
