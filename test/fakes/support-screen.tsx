@@ -30,7 +30,9 @@ export function showInbox(inbox: Inbox = {}) {
   const desk = deskFetch({
     '/v1/support/conversations': () => answers({ conversations }),
     '/v1/support/answers': () => answers({ answers: canned }),
-    ...Object.assign({}, ...conversations.map((each) => callsOf(each, messages, transactions))),
+    ...Object.fromEntries(
+      conversations.flatMap((each) => Object.entries(callsOf(each, messages, transactions))),
+    ),
     ...script,
   })
   const lines = eventLines()

@@ -11,7 +11,8 @@ import { IconButton } from '../../ui/icon-button'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../ui/icons'
 import { Modal } from '../../ui/modal'
 import { filled, messages } from './messages'
-import { cannedRemoved, cannedSaved, selectDesk } from './slice'
+import { selectDesk } from './slice'
+import { cannedRemoved, cannedSaved } from './wishes'
 import styles from './support-desk.module.css'
 
 type Draft = Omit<CannedAnswer, 'id'> & { readonly id: string | null }

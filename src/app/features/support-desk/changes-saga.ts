@@ -8,16 +8,8 @@ import { attempt } from '../../platform/attempt'
 import { request } from '../../platform/request'
 import { services } from '../../platform/services'
 import { supportInbox } from '../../resources/chat/support-calls'
-import {
-  callEnded,
-  callStarted,
-  cannedLoaded,
-  cannedRemoved,
-  cannedSaved,
-  closeAsked,
-  conversationHeard,
-  reopenAsked,
-} from './slice'
+import { callEnded, callStarted, cannedLoaded, conversationHeard } from './slice'
+import { cannedRemoved, cannedSaved, closeAsked, reopenAsked } from './wishes'
 
 const calls = supportInbox.endpoints
 

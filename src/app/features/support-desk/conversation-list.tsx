@@ -14,7 +14,8 @@ import { List } from '../../ui/list'
 import { Segmented } from '../../ui/segmented'
 import { SkeletonRows } from '../../ui/skeleton'
 import { filled, messages } from './messages'
-import { conversationChosen, listOf, listRepeated, moreAsked, selectDesk, tabChosen } from './slice'
+import { conversationChosen, listOf, listRepeated, selectDesk, tabChosen } from './slice'
+import { moreAsked } from './wishes'
 import styles from './support-desk.module.css'
 
 export function ConversationList() {

@@ -10,7 +10,8 @@ import { IconButton } from '../../ui/icon-button'
 import { ArrowLeftIcon } from '../../ui/icons-first'
 import { CircleHelpIcon } from '../../ui/icons'
 import { messages } from './messages'
-import { closeAsked, conversationChosen, reopenAsked, selectDesk } from './slice'
+import { conversationChosen, selectDesk } from './slice'
+import { closeAsked, reopenAsked } from './wishes'
 import styles from './support-desk.module.css'
 
 interface Props {

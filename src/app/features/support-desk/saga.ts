@@ -27,14 +27,11 @@ import {
   answered,
   conversationChosen,
   conversationHeard,
-  copyAsked,
   deskClosed,
   deskOpened,
-  fileAsked,
   listFailed,
   listLoaded,
   listRepeated,
-  moreAsked,
   olderAsked,
   olderFailed,
   olderLoaded,
@@ -49,6 +46,7 @@ import {
   streamOpened,
   tabChosen,
 } from './slice'
+import { copyAsked, fileAsked, moreAsked } from './wishes'
 
 const calls = supportInbox.endpoints
 

@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import type { ChatMessage } from '@contract/v1/chat'
 import type {
@@ -213,18 +213,6 @@ export const supportDesk = createSlice({
 /** Those of the tab, as they are worked through. */
 export const listOf = ({ conversations, tab }: SupportDeskState): readonly SupportConversation[] =>
   inOrder(Object.values(conversations).filter(({ status }) => status === tab))
-
-export const fileAsked = createAction<{ id: string; fileId: string; name: string }>(
-  'supportFileAsked',
-)
-export const moreAsked = createAction<ListStatus>('supportMoreAsked')
-export const closeAsked = createAction<string>('supportCloseAsked')
-export const reopenAsked = createAction<string>('supportReopenAsked')
-export const cannedSaved = createAction<{ id: string | null; title: string; text: string }>(
-  'supportCannedSaved',
-)
-export const cannedRemoved = createAction<string>('supportCannedRemoved')
-export const copyAsked = createAction<string>('supportCopyAsked')
 
 export const {
   deskOpened,

@@ -11,7 +11,8 @@ import { straight } from '../../ui/chat-text'
 import { IconButton } from '../../ui/icon-button'
 import { CopyIcon } from '../../ui/icons-first'
 import { filled, messages, statusMessages } from './messages'
-import { copyAsked, selectOpened } from './slice'
+import { selectOpened } from './slice'
+import { copyAsked } from './wishes'
 import styles from './support-desk.module.css'
 
 interface Props {

@@ -50,9 +50,7 @@ async function delivered(answers: readonly Answer<unknown>[], changes: Partial<O
     .withReducer(combineSlices(clock))
     .provide([served(fakeServices(answers)), { race: () => ({ over: true }), call: skipPauses }])
     .silentRun()
-  const put = (effects.put ?? []).map(
-    ({ payload }: { payload: { action: unknown } }) => payload.action,
-  )
+  const put = effects.put.map(({ payload }: { payload: { action: unknown } }) => payload.action)
   return { sent, put }
 }
 
