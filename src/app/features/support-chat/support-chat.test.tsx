@@ -134,11 +134,11 @@ describe('answers of the support', () => {
     await waitFor(() => expect(unread()).toBe(2))
     expect(desk.callsOf('/v1/private/chat/read')).toEqual([])
     act(() => void store.dispatch(chatAsked({ transactionId: null })))
+    expect(unread()).toBe(0)
     const line = await screen.findByText('New')
     const isAfter = (text: string) =>
       line.compareDocumentPosition(screen.getByText(text)) === Node.DOCUMENT_POSITION_FOLLOWING
     expect(['message 1', 'message 2'].map(isAfter)).toEqual([false, true])
-    expect(unread()).toBe(0)
     await waitFor(() => expect(desk.callsOf('/v1/private/chat/read')).toHaveLength(1))
     expect(screen.getByText('New')).toBeVisible()
   })
