@@ -26,7 +26,7 @@ function aTalk(): ChatPage {
       aMessage(2, { text: SAID[1], sentTs: at - 600, files, transactionId: 'tx_1' }),
       anAnswer(3, { text: SAID[2], sentTs: at - 60 }),
     ],
-    { userReadTo: 1, unread: 1, waitingSinceTs: at - 600 },
+    { userReadTo: 1, waitingSinceTs: at - 600 },
   )
 }
 
