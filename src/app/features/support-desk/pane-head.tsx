@@ -36,11 +36,13 @@ export function PaneHead({ conversation, onKeys }: Props) {
           <ArrowLeftIcon />
         </IconButton>
       </span>
-      <Avatar
-        name={person.name}
-        kind={person.accountType === 'business' ? 'business' : 'person'}
-        size={40}
-      />
+      <span className="only-desktop">
+        <Avatar
+          name={person.name}
+          kind={person.accountType === 'business' ? 'business' : 'person'}
+          size={40}
+        />
+      </span>
       <div className={styles.who}>
         <h2 className={styles.whoName}>{straight(person.name)}</h2>
         <p className="small muted cut">
