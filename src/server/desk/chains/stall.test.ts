@@ -52,7 +52,7 @@ it('promises and pays nothing on a chain whose finality stands still, and goes o
   const refused = await desk.quotes(usdc, '1000').catch((thrown: unknown) => thrown)
   expect(refused).toBeInstanceOf(DeskError)
   expect(refused).toMatchObject({
-    refusal: { validationError: 'polygon takes no transfers at the moment.' },
+    refusal: { validationError: { en: 'polygon takes no transfers at the moment.' } },
   })
   expect((await desk.quotes(ether, '1')).status).toBe('awaits-crypto')
 

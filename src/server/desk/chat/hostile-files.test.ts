@@ -243,6 +243,6 @@ it('refuses a form without a file, and what is no form', async () => {
   form.set('name', 'a.png')
   const path = `${CHAT}/files/00000000-0000-4000-8000-000000000000`
   const empty = await marta.send('POST', path, form, { 'x-client-type': 'web' })
-  expect([empty.status, empty.body.payload?.['reason']]).toEqual([400, 'missing'])
+  expect([empty.status, empty.body.error]).toEqual([400, 'validation failed: body.file'])
   expect((await marta.post(path, {})).status).toBe(415)
 })
