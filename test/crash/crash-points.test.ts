@@ -3,7 +3,7 @@ import { type Payer, payer } from './payment'
 import { type CrashWorld, openCrashWorld } from './world'
 
 /** In a long run every point; in each run of the tests a spread of them. */
-const EVERY = process.env['ALL_CRASHES'] === undefined ? 8 : 1
+const EVERY = process.env['ALL_CRASHES'] === undefined ? 16 : 1
 const SLOW = 3_600_000
 
 let test: TestDatabase

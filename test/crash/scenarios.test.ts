@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../setup/database'
 import { type CrashWorld, openCrashWorld } from './world'
 
 /** In a long run every scenario; in each run of the tests a spread of them. */
-const EVERY = process.env['ALL_CRASHES'] === undefined ? 7 : 1
+const EVERY = process.env['ALL_CRASHES'] === undefined ? 10 : 1
 
 let test: TestDatabase
 let world: CrashWorld
