@@ -42,7 +42,9 @@ export const clock = createSlice({
       })
       .addCase(failed, (state, { payload: { fault } }) => {
         const { code, retryAfter = 0 } = fault
-        if (code === 'TOO_MANY_REQUESTS') state.waitUntil = state.device + state.offset + retryAfter
+        if (code !== 'TOO_MANY_REQUESTS') return
+        // The last tick may be a second old, and calls are spared until the whole wait is over.
+        state.waitUntil = state.device + state.offset + retryAfter + 1
       }),
   selectors: {
     /** The host's time, unix seconds. */
