@@ -82,6 +82,8 @@ it('takes a wish for a refund, and shows it wherever the user looks next', async
   await opensHeld('second')
   await user.page.getByText(/settled already when this arrived/).waitFor()
   await button('Ask for a refund').click()
+  // The network is named before anybody may agree to it.
+  await user.page.getByText(/your own wallet that works on/).waitFor()
   await user.page.getByRole('textbox', { name: 'Your wallet address' }).fill(WALLET)
   await user.page.keyboard.press('Enter')
   await user.page.getByRole('heading', { name: 'Refund asked for' }).waitFor()

@@ -49,13 +49,15 @@ export async function loadScreen<T>(
 }
 
 async function loadAgain<T>(load: () => Promise<T>, guard: LoadGuard): Promise<T> {
+  // Asked first: what failed while the network was away says nothing of the chunk.
+  if (!(await guard.isHostThere())) {
+    await guard.rest()
+    return loadAgain(load, guard)
+  }
   try {
     return await load()
   } catch (thrown) {
-    if (!(await guard.isHostThere())) {
-      await guard.rest()
-      return loadAgain(load, guard)
-    }
+    if (!(await guard.isHostThere())) return loadAgain(load, guard)
     if (!mayReload(guard)) throw thrown
     guard.reload()
     // The page is going: nothing on it needs an answer any more.

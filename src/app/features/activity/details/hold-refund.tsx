@@ -20,7 +20,7 @@ const FORM_ID = 'refund-form'
 export function RefundModal() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { isBusy, problem } = useSelector(selectHoldFlow)
+  const { hold, isBusy, problem } = useSelector(selectHoldFlow)
   return (
     <Modal
       title={formatMessage(holdMessages.refund)}
@@ -33,7 +33,7 @@ export function RefundModal() {
             {formatMessage(holdMessages.tryAgain)}
           </Button>
         ) : (
-          <Button block type="submit" form={FORM_ID} busy={isBusy}>
+          <Button block type="submit" form={FORM_ID} busy={isBusy || !hold}>
             {formatMessage(holdMessages.refund)}
           </Button>
         )
