@@ -189,15 +189,18 @@ export class Browser {
   }
 }
 
-/** The code of the first mail after the first `before`, once it has come. */
+/** The code that was mailed after the first `before` mails, once it has come; mails about other things may come between. */
 export async function nextCode(
   mails: readonly Mail[] | (() => readonly Mail[]),
   before: number,
 ): Promise<string> {
   for (let look = 0; look < 400; look++) {
-    const mail = (typeof mails === 'function' ? mails() : mails)[before]
-    if (mail) return mail.text.slice(0, 7).replace(' ', '')
+    const later = (typeof mails === 'function' ? mails() : mails).slice(before)
+    for (const { text } of later) if (OPENS_WITH_CODE.test(text)) return codeOf(text)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  throw new Error('no mail came')
+  throw new Error('no code came')
 }
+
+const OPENS_WITH_CODE = /^\d{3} \d{3}\n/
+const codeOf = (text: string): string => text.slice(0, 7).replace(' ', '')
