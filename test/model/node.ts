@@ -94,12 +94,12 @@ type Pass = (boundary: Boundary) => void
 /** Before a commit everything is lost that it would have kept; after it nothing. */
 const mortalDatabase = ({ db, transact }: Database, pass: Pass): Database => ({
   db,
-  transact: async (work) => {
+  transact: async (work, isolation) => {
     const done = await transact(async (tx) => {
       const worked = await work(tx)
       pass('commit')
       return worked
-    })
+    }, isolation)
     pass('commit')
     return done
   },

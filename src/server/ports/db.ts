@@ -11,8 +11,17 @@ export type Tables = AccountTables & ChatTables & MoneyTables & OperatorTables
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
+/**
+ * `read committed` is for work that first locks a row which everybody it could meet locks too. PostgreSQL watches what
+ * was read by whole pages of an index: serialisably, strangers would turn each other away.
+ */
+export type Isolation = 'serializable' | 'read committed'
+
 export interface Database {
   readonly db: Db
-  /** Runs `work` serialisably and again on 40001 and 40P01: so it must have no side effect outside the database. */
-  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Runs `work`, serialisably unless told otherwise, and again on 40001 and 40P01: so it must have no side effect
+   * outside the database.
+   */
+  transact<T>(work: (tx: Tx) => Promise<T>, isolation?: Isolation): Promise<T>
 }

@@ -1,7 +1,7 @@
 import { Pool, TypeOverrides, types } from 'pg'
 import { Kysely, PostgresDialect } from 'kysely'
 
-import type { Database, Db, Tables, Tx } from '@server/ports/db'
+import type { Database, Db, Isolation, Tables, Tx } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
 
 const RETRIES = 5
@@ -26,7 +26,7 @@ export function connect(databaseUrl: string, options: Options): ConnectedDatabas
   return {
     pool,
     db,
-    transact: (work) => transact(db, work, options.random),
+    transact: (work, isolation = 'serializable') => transact({ ...options, db, isolation }, work),
     close: () => db.destroy(),
   }
 }
@@ -65,10 +65,18 @@ const readInstant = (text: string): unknown =>
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
     : readAnyInstant(text)
 
-async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, random: () => number): Promise<T> {
+interface Asked extends Pick<Options, 'random'> {
+  readonly db: Db
+  readonly isolation: Isolation
+}
+
+async function transact<T>(
+  { db, isolation, random }: Asked,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await db.transaction().setIsolationLevel('serializable').execute(work)
+      return await db.transaction().setIsolationLevel(isolation).execute(work)
     } catch (thrown) {
       if (attempt >= RETRIES || !isRetried(thrown)) throw thrown
       await pause((0.5 + random()) * 10 * 2 ** attempt)

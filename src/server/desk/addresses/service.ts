@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Clock } from '@server/ports/clock'
-import type { Db } from '@server/ports/db'
+import type { Db, Tx } from '@server/ports/db'
 import type { DepositKeys } from '@server/ports/deposit-keys'
 
 /** One address for each recipient of each account, for ever, the same on every chain. */
@@ -20,6 +20,16 @@ export async function ownerOf(db: Db, address: string) {
     .where('address', '=', address)
     .executeTakeFirstOrThrow()
   return { accountId: row.account_id, recipientId: row.recipient_id }
+}
+
+/** Whoever changes what is open for an address does so one after the other. */
+export async function lockAddress(tx: Tx, address: string): Promise<void> {
+  await tx
+    .selectFrom('deposit_addresses')
+    .select('address_index')
+    .where('address', '=', address)
+    .forNoKeyUpdate()
+    .execute()
 }
 
 interface Deps {

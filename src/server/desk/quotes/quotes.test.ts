@@ -39,6 +39,18 @@ it('gives one quote for fifty equal calls on two nodes', async () => {
   expect(await countQuotes()).toBe(1)
 })
 
+it('answers fifty calls of their own on two nodes, and leaves one quote open', async () => {
+  const body = await desk.draft(usdc, '1000')
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      calls(index % 2 ? desk.twin : desk.side).open(body, `${KEY}-${index}`),
+    ),
+  )
+  expect(new Set(answers.map((answer) => answer.quoteId)).size).toBe(50)
+  const rows = await desk.database.db.selectFrom('quotes').select('superseded_at').execute()
+  expect(rows.filter(({ superseded_at }) => superseded_at === null)).toHaveLength(1)
+})
+
 it('refuses the same key with another body, and a call without a key', async () => {
   const body = await desk.draft(usdc, '1000')
   await desk.ask.open(body, KEY)
