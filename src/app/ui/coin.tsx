@@ -19,7 +19,7 @@ export function Coin({ name, src, size = 20 }: CoinProps) {
       aria-hidden="true"
     >
       {isShown ? (
-        <img src={src} alt="" loading="lazy" onError={() => setFailed(src)} />
+        <img src={src} alt="" onError={() => setFailed(src)} />
       ) : (
         name.slice(0, 1).toUpperCase()
       )}

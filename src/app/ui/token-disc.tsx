@@ -40,9 +40,7 @@ export function AvatarWithToken({ children, symbol, src }: AvatarWithTokenProps)
   return (
     <span className={styles.pair} aria-hidden="true">
       {children}
-      <span className={styles.token}>
-        <Coin name={symbol} src={src} size={22} />
-      </span>
+      <Coin name={symbol} src={src} size={22} />
     </span>
   )
 }

@@ -5,7 +5,7 @@ export const ROW_HEIGHT = 76
 /** The heading of a group with the room below the group. */
 const HEAD_HEIGHT = 64
 /** How far beyond the edges of the window rows are kept, so that a scroll finds them there. */
-export const BEYOND = 5 * ROW_HEIGHT
+export const BEYOND = 3 * ROW_HEIGHT
 
 export interface Heights {
   readonly head: number
