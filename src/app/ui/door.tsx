@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { Logo, Mark } from './brand'
+import { Button } from './button'
 import { classNames } from './class-names'
-import { IconExit, WordExit, type FlowExit } from './exits'
+import { IconButton } from './icon-button'
 import { ArrowLeftIcon } from './icons-first'
 import { SignInScene } from './sign-in-scene'
 import styles from './door.module.css'
+
+/** To the step before: never a place with an address, since nothing lies before the door. */
+type Back = { readonly label: string; readonly onClick: () => void }
 
 export type DoorProps = {
   readonly logoLabel: string
   readonly coinAt: number
   /** Below 920 px the picture gives way to the form. */
   readonly slim?: boolean
-  readonly back?: FlowExit | undefined
+  readonly back?: Back | undefined
   readonly children: ReactNode
   /** The button, at the bottom of a narrow screen. */
   readonly foot?: ReactNode
@@ -43,16 +47,20 @@ export function DoorLegal({ children }: { readonly children: ReactNode }) {
   return <p className={classNames('small', 'muted', styles.legal)}>{children}</p>
 }
 
-function Top({ back }: { readonly back: FlowExit }) {
+function Top({ back: { label, onClick } }: { readonly back: Back }) {
   return (
     <>
       <div className={classNames(styles.top, 'only-mobile')}>
-        <IconExit exit={back} icon={<ArrowLeftIcon />} />
+        <IconButton label={label} onClick={onClick}>
+          <ArrowLeftIcon />
+        </IconButton>
         <Mark height={32} />
         <span className={styles.spacer} />
       </div>
       <div className={classNames(styles.top, 'only-desktop')}>
-        <WordExit exit={back} icon={<ArrowLeftIcon />} />
+        <Button variant="quiet" size="small" icon={<ArrowLeftIcon />} onClick={onClick}>
+          {label}
+        </Button>
       </div>
     </>
   )

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { ButtonLink } from './button-link'
-import { IconButton, IconLink } from './icon-button'
+import { IconButton } from './icon-button'
+import { IconLink } from './icon-link'
 
 /** A way out of the flow: a place, or something to do. */
 export type FlowExit = {

@@ -1,12 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './class-names'
-import { Link, type LinkProps } from './link'
 import styles from './icon-button.module.css'
 
 type Look = {
-  /** What the button does, in words. */
-  readonly label: string
-  readonly children: ReactNode
   readonly look?: 'bare' | 'filled' | 'primary'
   readonly round?: boolean
   /** Something unread waits behind it; say so in the label too. */
@@ -14,11 +10,14 @@ type Look = {
 }
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> &
-  Look
+  Look & {
+    /** What the button does, in words. */
+    readonly label: string
+    readonly children: ReactNode
+  }
 
-export type IconLinkProps = Omit<LinkProps, 'children' | 'aria-label'> & Look
-
-function lookClass({ look, round, marked }: Pick<Look, 'look' | 'round' | 'marked'>) {
+/** The look of an icon button, for what is a link by nature. */
+export function iconButtonClass({ look, round, marked }: Look): string {
   return classNames(
     styles.button,
     look === 'filled' && styles.filled,
@@ -35,18 +34,7 @@ export function IconButton(props: IconButtonProps) {
       type="button"
       {...rest}
       aria-label={label}
-      className={classNames(lookClass({ look, round, marked }), className)}
-    />
-  )
-}
-
-export function IconLink(props: IconLinkProps) {
-  const { label, look = 'bare', round = false, marked = false, className, ...rest } = props
-  return (
-    <Link
-      {...rest}
-      aria-label={label}
-      className={classNames(lookClass({ look, round, marked }), className)}
+      className={classNames(iconButtonClass({ look, round, marked }), className)}
     />
   )
 }

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import { paths } from '../../platform/paths'
 import { selectConfig, selectFlags } from '../../state/flags'
-import { IconLink } from '../../ui/icon-button'
+import { IconLink } from '../../ui/icon-link'
 import { CloseIcon } from '../../ui/icons-first'
 import { MobileBar } from '../../ui/mobile-bar'
 import { Page } from '../../ui/page'
