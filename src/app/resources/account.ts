@@ -1,4 +1,3 @@
-import { uploadAvatar } from '@contract/v1/account'
 import { checkCode, disconnect, self, sendCode } from '@contract/v1/auth'
 
 import { api, to, type Answer } from './api'
@@ -9,7 +8,7 @@ interface CodeRequest {
   readonly ref?: string
 }
 
-/** Sign-in, the session and the avatar: answers that the asking flow keeps. */
+/** Sign-in and the session: answers that the asking flow keeps. */
 export const account = api.injectEndpoints({
   endpoints: (build) => ({
     sendCode: build.mutation<null, CodeRequest>({
@@ -25,15 +24,6 @@ export const account = api.injectEndpoints({
     disconnect: build.mutation<null, null>({
       query: () => to(disconnect)(),
       extraOptions: { skipsSessionCheck: true },
-    }),
-    uploadAvatar: build.mutation<Answer<typeof uploadAvatar>, { image: Blob; name: string }>({
-      query: ({ image, name }) => {
-        const form = new FormData()
-        form.set('image', image, name)
-        form.set('name', name)
-        return to(uploadAvatar)({}, { form })
-      },
-      invalidatesTags: ['Account'],
     }),
   }),
 })

@@ -7,6 +7,7 @@ import { asSaid, okay, storeAnswering, travel, type CallRow } from '@test/fakes/
 
 import { configLoaded } from '../state/flags'
 import { account } from './account'
+import { avatar } from './avatar'
 import { recipients } from './recipients'
 import { references } from './references'
 import { transactions } from './transactions'
@@ -67,7 +68,7 @@ const ROWS: readonly (CallRow & { readonly title: string })[] = [
   },
   {
     title: 'uploadAvatar [CALL-20]',
-    ask: account.endpoints.uploadAvatar.initiate({ image: picture, name: 'me.png' }),
+    ask: avatar.endpoints.uploadAvatar.initiate({ image: picture, name: 'me.png' }),
     sends: 'POST /v1/private/avatar',
     body: { image: 'me.png', name: 'me.png' },
     answer: { publicLink: '/avatars/1.png' },

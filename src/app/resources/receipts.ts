@@ -3,7 +3,7 @@ import { internalError } from '@kernel/app-error'
 
 import { saveFile } from '../platform/download'
 import { api, to } from './api'
-import type { ReceivedFile } from './transport'
+import { readPdf, type ReceivedFile } from './pdf'
 
 const isFile = (answer: unknown): answer is ReceivedFile =>
   typeof answer === 'object' && answer !== null && 'blob' in answer
@@ -13,7 +13,10 @@ export const receipts = api.injectEndpoints({
   endpoints: (build) => ({
     downloadStatement: build.mutation<{ fileName: string }, string>({
       async queryFn(id, _api, _options, baseQuery) {
-        const { data, error } = await baseQuery(to(otcReceipt)({ params: { id } }))
+        const { data, error } = await baseQuery({
+          ...to(otcReceipt)({ params: { id } }),
+          read: readPdf,
+        })
         if (error) return { error }
         if (!isFile(data)) return { error: internalError('not a file').fault }
         const fileName = data.fileName ?? `Transaction_Statement_${id}.pdf`

@@ -29,12 +29,8 @@ export interface Outgoing {
   readonly idempotencyKey?: string | undefined
   readonly isBackground?: boolean | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
-}
-
-/** A PDF answer: the name from content-disposition where the host gave one. */
-export interface ReceivedFile {
-  readonly blob: Blob
-  readonly fileName: string | null
+  /** Reads an answer that is no envelope, such as a file. */
+  readonly read?: ((endpoint: Endpoint, response: Response) => Promise<unknown>) | undefined
 }
 
 export interface Transport {
@@ -77,7 +73,7 @@ function faultOf(envelope: ErrorEnvelope, response: Response): Fault {
   }
 }
 
-const refuse = (code: FaultCode, description: string, status?: number): AppError =>
+export const refuse = (code: FaultCode, description: string, status?: number): AppError =>
   new AppError({ code, description, ...(status === undefined ? {} : { status }) })
 
 export function urlOf({ endpoint, params = {}, query = {} }: Outgoing, host: string): string {
@@ -146,30 +142,6 @@ export async function readPayload(endpoint: Endpoint, response: Response): Promi
   )
 }
 
-async function readPdf(response: Response): Promise<ReceivedFile> {
-  const type = response.headers.get('content-type') ?? ''
-  if (!response.ok) {
-    // An error of a blob call is JSON all the same (product.md 7).
-    const envelope = await readEnvelope(response)
-    if (envelope.status === 'error') throw new AppError(faultOf(envelope, response))
-  }
-  if (!type.startsWith('application/pdf'))
-    throw refuse('INVALID_RESPONSE_TYPE', 'the answer is not a PDF', response.status)
-  const blob = await response.blob()
-  if ((await blob.slice(0, 5).text()) !== '%PDF-')
-    throw refuse('INVALID_RESPONSE_TYPE', 'the file is not a PDF', response.status)
-  return { blob, fileName: namedBy(response.headers.get('content-disposition') ?? '') }
-}
-
-function namedBy(disposition: string): string | null {
-  const name = /filename="?([^";]+)"?/.exec(disposition)?.[1]
-  return name === undefined ? null : safeName(name)
-}
-
-/** The last path part without control characters: a name can not point anywhere. */
-const safeName = (name: string): string =>
-  (name.split(/[\\/]/).at(-1) ?? name).replace(/[^\x20-\x7e]/g, '').trim()
-
 function serverOffset(response: Response, now: number): number | null {
   const date = Date.parse(response.headers.get('date') ?? '')
   return Number.isNaN(date) ? null : Math.round(date / 1000) - now
@@ -205,7 +177,7 @@ export function createTransport(options: TransportOptions): Transport {
   return {
     ask,
     async send(outgoing, facts, signal) {
-      const { endpoint } = outgoing
+      const { endpoint, read = readPayload } = outgoing
       const retryAfter = closedFor(closures.get(endpoint.name), now())
       if (retryAfter > 0) throw new AppError({ code: 'TOO_MANY_REQUESTS', retryAfter })
       const timeout = AbortSignal.timeout(
@@ -215,9 +187,7 @@ export function createTransport(options: TransportOptions): Transport {
         const response = await ask(outgoing, facts, AbortSignal.any([signal, timeout]))
         const offset = serverOffset(response, now())
         if (offset !== null) onServerTime(offset)
-        return endpoint.form === 'pdf'
-          ? await readPdf(response)
-          : await readPayload(endpoint, response)
+        return await read(endpoint, response)
       } catch (thrown) {
         const error = faultOfThrown(thrown, signal)
         const { code, retryAfter: seconds } = error.fault

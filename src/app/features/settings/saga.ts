@@ -5,10 +5,10 @@ import { internalError, type Fault } from '@kernel/app-error'
 
 import { disconnectRequested, failed, noticed } from '../../events'
 import { disconnectWallet } from '../../platform/wallet'
-import { account } from '../../resources/account'
+import { avatar } from '../../resources/avatar'
 import { avatarSaved } from '../../state/session'
 
-const { matchFulfilled, matchRejected } = account.endpoints.uploadAvatar
+const { matchFulfilled, matchRejected } = avatar.endpoints.uploadAvatar
 
 /** The picture itself never enters the store: the screen uploads it, and this saga hears how that ended. */
 export function* settingsSaga() {

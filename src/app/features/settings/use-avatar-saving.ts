@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux'
 import { internalError } from '@kernel/app-error'
 
 import { failed } from '../../events'
-import { account } from '../../resources/account'
+import { avatar } from '../../resources/avatar'
 
 interface Cropped {
   readonly image: Blob
@@ -22,7 +22,7 @@ export function useAvatarSaving(onSaved: () => void) {
   }
   const upload = async (picture: Cropped) => {
     // Untracked: a picture in the store would be nothing that can be serialised or replayed.
-    const initiated = account.endpoints.uploadAvatar.initiate(picture, { track: false })
+    const initiated = avatar.endpoints.uploadAvatar.initiate(picture, { track: false })
     const { error } = await dispatch(initiated)
     if (error === undefined) onSaved()
   }
