@@ -1,3 +1,4 @@
+import { isFulfilled, type Action } from '@reduxjs/toolkit'
 import { call, put, race, select, spawn, take, takeLeading } from 'typed-redux-saga'
 
 import { AppError, type Fault } from '@kernel/app-error'
@@ -7,6 +8,7 @@ import { failed, noticed, sessionExpired, sessionOpened, signedOut } from '../..
 import { request } from '../../platform/request'
 import { services } from '../../platform/services'
 import { account } from '../../resources/account'
+import { references } from '../../resources/references'
 import { selectNow } from '../../state/clock'
 import { selectFlags } from '../../state/flags'
 import { askedWait, checkFailure, sendFailure } from './policy'
@@ -81,8 +83,8 @@ export function* checkCode() {
 }
 
 /** Anything answered after signing in, but the one call that needs no session. */
-const isProof = ({ type, meta }: { type: string; meta?: { arg?: { endpointName?: string } } }) =>
-  /^api.*fulfilled$/.test(type) && meta?.arg?.endpointName !== 'version'
+const isProof = (action: Action): boolean =>
+  isFulfilled(action) && !references.endpoints.version.matchFulfilled(action)
 
 /** A session that nothing was ever answered in was never kept: the browser, or something before it, drops cookies. */
 function* watchCookie(email: string) {
