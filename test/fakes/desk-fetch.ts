@@ -5,10 +5,11 @@ export interface DeskCall {
   readonly body: unknown
 }
 
-/** What a call is answered with: a payload, a refusal, or nothing until it is given up. */
+/** What a call is answered with: a payload, a refusal, what no desk would say, or nothing until it is given up. */
 export type DeskAnswer =
   | { readonly payload: unknown }
   | { readonly status: number; readonly errorCode: string; readonly payload?: unknown }
+  | Response
   | 'never'
   | 'offline'
 
@@ -26,6 +27,7 @@ const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 function responseOf(answer: Exclude<DeskAnswer, string>): Response {
+  if (answer instanceof Response) return answer
   if (!('status' in answer)) return json(200, { status: 'ok', payload: answer.payload })
   const { status, errorCode, payload } = answer
   return json(status, { status: 'error', error: 'refused', errorCode, payload })

@@ -8,7 +8,7 @@ const WITHOUT_ANSWER: readonly FaultCode[] = [
 ]
 const FIRST_GATEWAY_STATUS = 502
 
-/** Whether the host may have done what was asked although no answer came: then it is looked up, not asked for again. */
+/** Whether the host may have done what was asked although no answer came: then it is looked up, or sent again under its id. */
 export function isUnanswered({ code, status = 0, serverCode }: Fault): boolean {
   if (WITHOUT_ANSWER.includes(code)) return true
   // A gateway that has lost sight of the desk answers in words of its own.

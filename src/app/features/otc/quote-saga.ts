@@ -2,14 +2,14 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 import * as v from 'valibot'
 
 import { ValidationFailed } from '@contract/envelope'
-import type { Quote, QuoteDraft } from '@contract/v1/quotes'
+import type { QuoteDraft } from '@contract/v1/quotes'
 import { AppError, internalError } from '@kernel/app-error'
 
 import { failed, noticed, toastRaised } from '../../events'
 import { attempt } from '../../platform/attempt'
-import { backOff } from '../../platform/back-off'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
+import { sendAgain } from '../../platform/send-again'
 import { services } from '../../platform/services'
 import { FIXED_FEE } from '../../resources/fees'
 import { quotes } from '../../resources/quotes'
@@ -80,7 +80,11 @@ function* composeDraft(): SagaGenerator<QuoteDraft> {
 function* askForQuote(draft: QuoteDraft) {
   const idempotencyKey = yield* call(keyOfRequest)
   try {
-    return yield* call(sendUntilAnswered, draft, idempotencyKey)
+    return yield* sendAgain(
+      () =>
+        request(quotes.endpoints.createQuote.initiate({ draft, idempotencyKey }, { track: false })),
+      (fault, sent) => isFateUnknown(fault) && sent <= LOOK_UPS,
+    )
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown
     yield* call(announceRefusal, thrown)
@@ -96,19 +100,6 @@ function* keyOfRequest() {
   const key = uuid()
   yield* put(quoteKeyed(key))
   return key
-}
-
-function* sendUntilAnswered(draft: QuoteDraft, idempotencyKey: string): SagaGenerator<Quote> {
-  for (let sent = 1; ; sent += 1) {
-    try {
-      const body = { draft, idempotencyKey }
-      return yield* request(quotes.endpoints.createQuote.initiate(body, { track: false }))
-    } catch (thrown) {
-      if (!(thrown instanceof AppError) || !isFateUnknown(thrown.fault) || sent > LOOK_UPS)
-        throw thrown
-      yield* backOff(sent, thrown)
-    }
-  }
 }
 
 /** A sentence of the desk is shown as it is, and the figures are asked anew: mostly the price has moved. */

@@ -5,9 +5,9 @@ import type { MessageDraft } from '@contract/v1/chat'
 import { AppError, type Fault } from '@kernel/app-error'
 
 import { failed } from '../../events'
-import { backOff } from '../../platform/back-off'
 import type { ProgressFetch } from '../../platform/progress-fetch'
 import { request, type Handle } from '../../platform/request'
+import { sendAgain } from '../../platform/send-again'
 import { services, type Thunk } from '../../platform/services'
 import { isUnanswered } from '../../platform/unanswered'
 import { selectNow } from '../../state/clock'
@@ -82,27 +82,22 @@ function* sendAll<Answer>(side: Side<Answer>) {
 /** One message until the desk has it, or says no, or has been away for too long. */
 export function* deliver<Answer>(side: Side<Answer>, key: string, message: Outgoing) {
   const one = { key, id: message.id }
-  for (let failures = 1; ; failures += 1) {
+  const send = function* () {
     yield* whenOnline()
     yield* put(sendStarted(one))
-    try {
-      const answer = yield* request(side.send(key, draftOf(message)))
-      yield* put(side.sent(key, answer))
-      yield* put(messageArrived(one))
-      return
-    } catch (thrown) {
-      if (!(thrown instanceof AppError)) throw thrown
-      if (!mayTryAgain(thrown.fault, failures)) return yield* giveUp(one, message, thrown.fault)
-      yield* backOff(failures, thrown)
-    }
+    return yield* request(side.send(key, draftOf(message)))
+  }
+  try {
+    yield* put(side.sent(key, yield* sendAgain(send, mayTryAgain)))
+    yield* put(messageArrived(one))
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown
+    yield* giveUp(one, message, thrown.fault)
   }
 }
 
-/** The id makes it safe: whatever has become of the first try, there is one message in the end. */
-function mayTryAgain(fault: Fault, failures: number): boolean {
-  if (fault.code === 'TOO_MANY_REQUESTS') return true
-  return isUnanswered(fault) && failures < MOST_TRIES
-}
+const mayTryAgain = (fault: Fault, sent: number): boolean =>
+  fault.code === 'TOO_MANY_REQUESTS' || (isUnanswered(fault) && sent < MOST_TRIES)
 
 function* giveUp(one: { key: string; id: string }, message: Outgoing, fault: Fault) {
   const isRefused = !isUnanswered(fault)

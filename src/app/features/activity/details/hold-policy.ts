@@ -17,10 +17,6 @@ const AHEAD_S = 5
 export const isOfferOld = (hold: Hold | null, now: number): boolean =>
   hold?.offer !== undefined && now >= hold.offer.validUntilTs - AHEAD_S
 
-/** Whether the desk may have done it although no answer came: then the same request is sent again. */
-export const isFateUnknown = ({ code }: Fault): boolean =>
-  code === 'TIMEOUT' || code === 'NETWORK_ERROR'
-
 export function problemOf(fault: Fault): HoldProblem {
   if (fault.serverCode === 'CONFLICT' || fault.code === 'NOT_FOUND') return { kind: 'decided' }
   const said = v.safeParse(ValidationFailed, fault.payload)

@@ -1,13 +1,15 @@
-import { call, delay, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 
 import { AppError } from '@kernel/app-error'
 
 import { ticked } from '../../../events'
 import { request } from '../../../platform/request'
+import { sendAgain } from '../../../platform/send-again'
 import { services } from '../../../platform/services'
+import { isUnanswered } from '../../../platform/unanswered'
 import { holds } from '../../../resources/holds'
 import { selectNow } from '../../../state/clock'
-import { isFateUnknown, isOfferOld, problemOf } from './hold-policy'
+import { isOfferOld, problemOf } from './hold-policy'
 import {
   acceptConfirmed,
   acceptOpened,
@@ -22,8 +24,8 @@ import {
   selectHoldFlow,
 } from './hold-slice'
 
-/** Pauses before a request without an answer is sent again as it was. */
-export const RETRY_PAUSES_MS = [1000, 2000, 4000]
+/** How often a request without an answer is sent, as it was, before the user is told. */
+export const MOST_TRIES = 4
 
 /** Deciding on held money, while the activity is on screen. */
 export function* holdSaga() {
@@ -85,20 +87,15 @@ type Ask =
   | ReturnType<typeof holds.endpoints.askRefund.initiate>
 
 function* decide(ask: () => Ask) {
-  for (let sent = 0; ; sent += 1) {
-    try {
-      yield* request(ask())
-      yield* put(holdDecided())
-      return
-    } catch (thrown) {
-      if (!(thrown instanceof AppError)) throw thrown
-      const pause = RETRY_PAUSES_MS[sent]
-      if (isFateUnknown(thrown.fault) && pause !== undefined) yield* delay(pause)
-      else {
-        yield* call(tell, thrown)
-        return
-      }
-    }
+  try {
+    yield* sendAgain(
+      () => request(ask()),
+      (fault, sent) => isUnanswered(fault) && sent < MOST_TRIES,
+    )
+    yield* put(holdDecided())
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown
+    yield* call(tell, thrown)
   }
 }
 

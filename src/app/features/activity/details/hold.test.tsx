@@ -5,7 +5,8 @@ import { NOW, page, showActivity } from '@test/fakes/activity-screen'
 import { answers, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 
 import { ticked } from '../../../events'
-import { RETRY_PAUSES_MS } from './hold-saga'
+import { LONGEST_PAUSE_MS } from '../../../platform/back-off'
+import { MOST_TRIES } from './hold-saga'
 
 const held = aTransaction({
   id: 'tx_h',
@@ -108,18 +109,23 @@ describe('held money', () => {
     expect(desk.callsOf(GET)).toHaveLength(asked + 1)
   })
 
-  it('sends the very same request again when no answer came, and says so in the end', async () => {
+  it.each<[string, () => DeskAnswer]>([
+    ['no answer', () => 'offline'],
+    ['a gateway’s words', () => new Response('<html>', { status: 502 })],
+    ['an empty answer', () => new Response('')],
+    ['somebody’s page', () => new Response('<html>')],
+  ])('sends the very same request again after %s, and says so in the end', async (_case, said) => {
     jest.useFakeTimers({ doNotFake: ['performance'], advanceTimers: true })
     try {
-      const { user, desk } = await open({ [ACCEPT]: () => 'offline' })
+      const { user, desk } = await open({ [ACCEPT]: said })
       await user.click(await press('Accept today’s rate'))
       await user.click(await press('Send €864.21'))
-      for (const pause of RETRY_PAUSES_MS)
-        await act(() => jest.advanceTimersByTimeAsync(pause + 50))
+      await act(() => jest.advanceTimersByTimeAsync(LONGEST_PAUSE_MS))
       expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is lost')
+      expect(desk.callsOf(ACCEPT)).toHaveLength(MOST_TRIES)
       await user.click(await press('Send €864.21'))
       const keys = desk.callsOf(ACCEPT).map(({ headers }) => headers.get('idempotency-key'))
-      expect(keys.length).toBeGreaterThan(RETRY_PAUSES_MS.length + 1)
+      expect(keys.length).toBeGreaterThan(MOST_TRIES)
       expect(new Set(keys).size).toBe(1)
     } finally {
       jest.useRealTimers()
