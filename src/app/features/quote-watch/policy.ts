@@ -3,9 +3,12 @@ import type { Transaction } from '@contract/v1/transactions'
 import { isZeroText } from '@kernel/amount-text'
 import { MINUTE } from '@kernel/instant'
 
-/** Seconds between two looks at the quote, and the most after looks that failed. */
+import { backOffMs } from '../../platform/back-off'
+
+/** Seconds between two looks at the quote. */
 export const POLL_S = 2
-const POLL_AT_MOST_S = 30
+/** Two failures are taken as given: a pause after looks that failed grows from what it is without any. */
+const FAILURES_AHEAD = 2
 /** Ticks that the in-progress screen stays (product.md 9). */
 export const PROGRESS_TICKS = 5
 /** How long a list may keep an id waiting (decisions.md 2). */
@@ -20,8 +23,7 @@ export type Step = 'keep-watching' | 'show-progress' | 'open-activity' | 'offer-
 /** After failures less often, and not all watchers at once; what the host has asked for is the least. */
 export function pollPause(failures: number, random: () => number, asked = 0): number {
   if (failures === 0) return POLL_S
-  const pause = Math.min(POLL_S * 2 ** failures, POLL_AT_MOST_S) * (1 - random() / 2)
-  return Math.max(pause, asked)
+  return Math.max(backOffMs(failures + FAILURES_AHEAD, random) / 1000, asked)
 }
 
 /** Whether it is time to look again: the pause is over, or the countdown has just reached zero. */
