@@ -1,11 +1,12 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
 import { Button } from './button'
 import { ChatBubble, type ShownMessage } from './chat-bubble'
-import type { ChatFileProps } from './chat-file'
+import type { ChatFileProps, ShownFile } from './chat-file'
 import type { ChatWords } from './chat-words'
 import { ArrowDownIcon } from './icons'
 import { IconButton } from './icon-button'
+import { PictureModal } from './picture-modal'
 import { useLogScroll } from './use-log-scroll'
 import styles from './chat-log.module.css'
 
@@ -14,7 +15,7 @@ export type LogEntry =
   | { readonly kind: 'line'; readonly key: string }
   | { readonly kind: 'message'; readonly key: string; readonly message: ShownMessage }
 
-export interface ChatLogProps extends Pick<ChatFileProps, 'onOpen' | 'onDownload'> {
+export interface ChatLogProps extends Pick<ChatFileProps, 'onDownload'> {
   readonly entries: readonly LogEntry[]
   readonly words: ChatWords
   readonly hasOlder: boolean
@@ -30,8 +31,29 @@ export interface ChatLogProps extends Pick<ChatFileProps, 'onOpen' | 'onDownload
 const isOwn = (entry: LogEntry | undefined): boolean =>
   entry?.kind === 'message' && entry.message.isOwn
 
-/** What was said, oldest first; it opens at what is new and stays with it until the reader scrolls away. */
+/** What was said, oldest first, and a picture out of it as large as the reader wants it. */
 export function ChatLog(props: ChatLogProps) {
+  const { words, onDownload } = props
+  const [opened, setOpened] = useState<ShownFile | null>(null)
+  return (
+    <>
+      <Scroll {...props} onOpen={setOpened} />
+      {opened && (
+        <PictureModal
+          file={opened}
+          words={words}
+          onDownload={onDownload}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type ScrollProps = ChatLogProps & Pick<ChatFileProps, 'onOpen'>
+
+/** It opens at what is new and stays with it until the reader scrolls away. */
+function Scroll(props: ScrollProps) {
   const { entries, words, hasOlder, isLoadingOlder, onOlder, isDropTarget, children } = props
   const log = useRef<HTMLDivElement>(null)
   const { isAway, onScroll, toEnd } = useLogScroll(log, entries, isOwn(entries.at(-1)))
@@ -73,7 +95,7 @@ export function ChatLog(props: ChatLogProps) {
   )
 }
 
-function Row({ entry, words, onOpen, onDownload, onRetry }: ChatLogProps & { entry: LogEntry }) {
+function Row({ entry, words, onOpen, onDownload, onRetry }: ScrollProps & { entry: LogEntry }) {
   if (entry.kind === 'day') return <h3 className={styles.day}>{entry.label}</h3>
   if (entry.kind === 'line')
     return (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -15,7 +14,6 @@ import { EmptyState } from '../../ui/empty-state'
 import { ClockIcon, FlagIcon } from '../../ui/icons'
 import { Link } from '../../ui/link'
 import { Note } from '../../ui/note'
-import { PictureModal } from '../../ui/picture-modal'
 import { Skeleton } from '../../ui/skeleton'
 import { BESIDE, useMediaQuery } from '../../ui/use-media-query'
 import { messages } from './messages'
@@ -53,32 +51,20 @@ function Said({ isDropTarget }: { readonly isDropTarget: boolean }) {
   const { log, line, isLoadingOlder } = useSelector(selectChat)
   const { outbox } = useSelector((state: SheetState) => selectSheet(state, OWN))
   const entries = useEntries({ messages: log.messages, outbox, side: 'user', line }, naming)
-  const [opened, setOpened] = useState<ShownFile | null>(null)
   const download = ({ id, name }: ShownFile) => dispatch(fileAsked({ id, name }))
   return (
-    <>
-      <ChatLog
-        entries={entries}
-        words={words}
-        hasOlder={log.hasOlder}
-        isLoadingOlder={isLoadingOlder}
-        onOlder={() => dispatch(olderAsked())}
-        onRetry={(id) => dispatch(sendRepeated({ key: OWN, id }))}
-        onOpen={setOpened}
-        onDownload={download}
-        isDropTarget={isDropTarget}
-      >
-        <End isEmpty={entries.length === 0} />
-      </ChatLog>
-      {opened && (
-        <PictureModal
-          file={opened}
-          words={words}
-          onDownload={download}
-          onClose={() => setOpened(null)}
-        />
-      )}
-    </>
+    <ChatLog
+      entries={entries}
+      words={words}
+      hasOlder={log.hasOlder}
+      isLoadingOlder={isLoadingOlder}
+      onOlder={() => dispatch(olderAsked())}
+      onRetry={(id) => dispatch(sendRepeated({ key: OWN, id }))}
+      onDownload={download}
+      isDropTarget={isDropTarget}
+    >
+      <End isEmpty={entries.length === 0} />
+    </ChatLog>
   )
 }
 

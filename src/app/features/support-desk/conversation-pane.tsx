@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -13,7 +13,6 @@ import type { ShownFile } from '../../ui/chat-file'
 import { ChatLog } from '../../ui/chat-log'
 import { EmptyState } from '../../ui/empty-state'
 import { Note } from '../../ui/note'
-import { PictureModal } from '../../ui/picture-modal'
 import { Skeleton } from '../../ui/skeleton'
 import { useFileDrop } from '../../ui/use-file-drop'
 import { filesPicked } from '../../resources/chat/writing'
@@ -62,7 +61,6 @@ function Said({ conversation, isDropTarget }: SaidProps) {
   const { id } = conversation
   const dispatch = useDispatch()
   const { words } = useChatWords()
-  const [picture, setPicture] = useState<ShownFile | null>(null)
   const { load, log, line, isLoadingOlder } = useSelector((state: DeskState) =>
     selectOpened(state, id),
   )
@@ -75,29 +73,18 @@ function Said({ conversation, isDropTarget }: SaidProps) {
   if (load !== 'ready' && entries.length === 0)
     return <NotThere id={id} hasFailed={load === 'failed'} />
   return (
-    <>
-      <ChatLog
-        entries={entries}
-        words={words}
-        hasOlder={log.hasOlder}
-        isLoadingOlder={isLoadingOlder}
-        onOlder={() => dispatch(olderAsked(id))}
-        onRetry={(messageId) => dispatch(sendRepeated({ key: id, id: messageId }))}
-        onOpen={setPicture}
-        onDownload={download}
-        isDropTarget={isDropTarget}
-      >
-        <End conversation={conversation} />
-      </ChatLog>
-      {picture && (
-        <PictureModal
-          file={picture}
-          words={words}
-          onDownload={download}
-          onClose={() => setPicture(null)}
-        />
-      )}
-    </>
+    <ChatLog
+      entries={entries}
+      words={words}
+      hasOlder={log.hasOlder}
+      isLoadingOlder={isLoadingOlder}
+      onOlder={() => dispatch(olderAsked(id))}
+      onRetry={(messageId) => dispatch(sendRepeated({ key: id, id: messageId }))}
+      onDownload={download}
+      isDropTarget={isDropTarget}
+    >
+      <End conversation={conversation} />
+    </ChatLog>
   )
 }
 
