@@ -12,6 +12,8 @@ import {
 } from '@contract/envelope'
 import { AppError, type Fault, type FaultCode } from '@kernel/app-error'
 
+import { parsedJson } from '../platform/parsed-json'
+
 /** What every call says about itself, read at the moment of the call. */
 export interface CallFacts {
   readonly host: string
@@ -113,19 +115,10 @@ function initOf(outgoing: Outgoing, facts: CallFacts, signal: AbortSignal): Requ
 async function readEnvelope(response: Response): Promise<v.InferOutput<typeof Envelope>> {
   const text = await response.text()
   if (text.trim() === '') throw refuse('EMPTY_RESPONSE', 'empty response', response.status)
-  const json = parseJson(text)
-  const envelope = v.safeParse(Envelope, json)
+  const envelope = v.safeParse(Envelope, parsedJson(text))
   if (envelope.success) return envelope.output
   const code = response.ok ? 'INVALID_RESPONSE_TYPE' : 'unknownError'
   throw refuse(code, 'the answer is not an envelope', response.status)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // HTML of a proxy, a cut answer: not an envelope
-  }
 }
 
 /** What an enveloped answer holds; throws what it was refused with. */

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Quote } from '@contract/v1/quotes'
 import type { NetworkInfo } from '@contract/v1/references'
 
+import { parsedJson } from '../../platform/parsed-json'
 import { services } from '../../platform/services'
 import {
   browserWallets,
@@ -140,15 +141,6 @@ export function* keepPayments() {
 
 export function* recallPayments() {
   const { storage } = yield* services()
-  const kept = v.safeParse(Sent, parsed(storage.get(SENT_KEY)))
+  const kept = v.safeParse(Sent, parsedJson(storage.get(SENT_KEY) ?? ''))
   if (kept.success) yield* put(paymentsRecalled(kept.output))
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    // Somebody else's hands were in the storage; then nothing is known.
-    return null
-  }
 }

@@ -3,7 +3,14 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ChatConversation, ChatEvent, ChatPage } from '@contract/v1/chat'
 
 import { sessionClosed, visibilityChanged } from '../../events'
-import { lastOf, withMessage, withNewest, withOlder, type Log } from '../../resources/chat/log'
+import {
+  EMPTY_LOG,
+  lastOf,
+  withMessage,
+  withNewest,
+  withOlder,
+  type Log,
+} from '../../resources/chat/log'
 import { messagePosted } from '../../resources/chat/writing'
 import { chatAsked } from '../../state/chat'
 
@@ -26,7 +33,7 @@ const initialState: SupportChatState = {
   isOpen: false,
   load: 'loading',
   conversation: null,
-  log: { messages: [], hasOlder: false },
+  log: EMPTY_LOG,
   isLoadingOlder: false,
   isLive: false,
   line: null,

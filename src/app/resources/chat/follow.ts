@@ -7,6 +7,7 @@ import { AppError } from '@kernel/app-error'
 
 import { connectivityChanged } from '../../events'
 import { backOff } from '../../platform/back-off'
+import { parsedJson } from '../../platform/parsed-json'
 import { services } from '../../platform/services'
 import { selectIsOnline } from '../../state/clock'
 import { bareAnswer } from '../raw-call'
@@ -87,16 +88,8 @@ function* nextOn(channel: EventChannel<Heard>) {
 function* tell<Event>(line: Line<Event>, heard: Heard) {
   if (heard.kind === 'opened') yield* put(line.opened())
   if (heard.kind !== 'event') return null
-  const event = v.safeParse(line.schema, parsed(heard.data))
+  const event = v.safeParse(line.schema, parsedJson(heard.data))
   if (event.success) yield* put(line.heard(event.output))
   else (yield* services()).log.warn('chat: an event does not fit the contract')
   return heard.mark
-}
-
-function parsed(data: string): unknown {
-  try {
-    return JSON.parse(data)
-  } catch {
-    return undefined // cut by a proxy: not an event
-  }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { ChatFile, Uuid } from '@contract/v1/chat'
 
+import { parsedJson } from '../../platform/parsed-json'
 import type { KeyValueStore } from '../../platform/storage'
 import type { Attachment } from './attachments'
 import type { Outgoing, Sheet } from './sheet'
@@ -82,16 +83,8 @@ export function keepWriting(storage: KeyValueStore, { owner, sheets }: WritingSt
 
 /** What this account has written before the page was loaded anew. */
 export function keptSheets(storage: KeyValueStore, owner: string): WritingState['sheets'] {
-  const kept = v.safeParse(Kept, parsed(storage.get(KEY) ?? ''))
+  const kept = v.safeParse(Kept, parsedJson(storage.get(KEY) ?? ''))
   if (!kept.success || kept.output.owner !== owner) return {}
   const sheets = Object.entries(kept.output.sheets)
   return Object.fromEntries(sheets.map(([key, sheet]) => [key, sheetOf(sheet)]))
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // nothing was kept, or by an older version
-  }
 }
