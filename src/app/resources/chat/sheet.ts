@@ -67,8 +67,25 @@ export function posted(sheet: Sheet, id: string, ts: number): Sheet {
     state: 'waiting',
     isRefused: false,
   }
-  return { ...EMPTY_SHEET, outbox: [...sheet.outbox, outgoing] }
+  return { ...EMPTY_SHEET, outbox: [...revived(sheet).outbox, outgoing] }
 }
+
+/** What failed for want of a host goes out again; what the desk has refused does not. */
+export const revived = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  outbox: sheet.outbox.map((each) =>
+    each.state === 'failed' && !each.isRefused ? { ...each, state: 'waiting' } : each,
+  ),
+})
+
+/** Where the host is away all that waits has failed with this one: nothing overtakes it once the host is back. */
+export const notSent = (sheet: Sheet, id: string, isRefused: boolean): Sheet => ({
+  ...sheet,
+  outbox: sheet.outbox.map((each) => {
+    if (each.id === id) return { ...each, state: 'failed', isRefused }
+    return isRefused || each.state === 'failed' ? each : { ...each, state: 'failed' }
+  }),
+})
 
 export const draftOf = ({ id, text, files, transactionId }: Outgoing): MessageDraft => ({
   id,

@@ -5,7 +5,15 @@ import type { ChatFile } from '@contract/v1/chat'
 import { signedOut } from '../../events'
 import { chatAsked } from '../../state/chat'
 import type { Attachment, FileProblem } from './attachments'
-import { EMPTY_SHEET, posted, recovered, type Outgoing, type Sheet } from './sheet'
+import {
+  EMPTY_SHEET,
+  notSent,
+  posted,
+  recovered,
+  revived,
+  type Outgoing,
+  type Sheet,
+} from './sheet'
 
 /** The user's own conversation; those who answer have one sheet for each conversation, by its id. */
 export const OWN = 'own'
@@ -108,9 +116,10 @@ export const writing = createSlice({
     sendStarted: (state, { payload }: PayloadAction<One>) =>
       changedMessage(state, payload, { state: 'sending' }),
     sendFailed: (state, { payload }: PayloadAction<One & { isRefused: boolean }>) =>
-      changedMessage(state, payload, { state: 'failed', isRefused: payload.isRefused }),
+      changed(state, payload, (sheet) => notSent(sheet, payload.id, payload.isRefused)),
+    /** Those that failed before it go first. */
     sendRepeated: (state, { payload }: PayloadAction<One>) =>
-      changedMessage(state, payload, { state: 'waiting', isRefused: false }),
+      changed(changedMessage(state, payload, { isRefused: false }), payload, revived),
     /** The desk has it. */
     messageArrived: (state, { payload }: PayloadAction<One>) =>
       changed(state, payload, (sheet) => ({
@@ -121,10 +130,7 @@ export const writing = createSlice({
     lineStood: (state) => ({
       ...state,
       sheets: Object.fromEntries(
-        Object.entries(state.sheets).map(([key, sheet]) => [
-          key,
-          { ...sheet, outbox: sheet.outbox.map(revived) },
-        ]),
+        Object.entries(state.sheets).map(([key, sheet]) => [key, revived(sheet)]),
       ),
     }),
   },
@@ -147,9 +153,6 @@ export const writing = createSlice({
         .sort((a, b) => a.message.ts - b.message.ts)[0] ?? null,
   },
 })
-
-const revived = (message: Outgoing): Outgoing =>
-  message.state === 'failed' && !message.isRefused ? { ...message, state: 'waiting' } : message
 
 export const {
   writerKnown,
