@@ -5,11 +5,19 @@ import { pipeline } from 'node:stream'
 /** Stands where TLS ends before a live desk: a browser comes without it, and is announced under the public origin. */
 export interface FrontDoor {
   readonly origin: string
+  /** From now on no line stands and none is let in. */
+  breaks(): void
+  mends(): void
   stop(): Promise<void>
 }
 
 export async function openFrontDoor(desk: string, publicOrigin: string): Promise<FrontDoor> {
+  let isBroken = false
   const server = createServer((asked, answer) => {
+    if (isBroken) {
+      asked.destroy()
+      return
+    }
     const { method, url: path, headers } = asked
     const announced = { ...headers, ...(headers.origin !== undefined && { origin: publicOrigin }) }
     const passed = request(desk, { method, path, headers: announced }, (told) => {
@@ -26,6 +34,13 @@ export async function openFrontDoor(desk: string, publicOrigin: string): Promise
   const { port } = server.address() as AddressInfo // a TCP server has no other address
   return {
     origin: `http://localhost:${String(port)}`,
+    breaks: () => {
+      isBroken = true
+      server.closeAllConnections()
+    },
+    mends: () => {
+      isBroken = false
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

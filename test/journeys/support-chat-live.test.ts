@@ -2,9 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { startPostgres, type RunningPostgres } from '@server/adapters/embedded/postgres'
 import live from '../../config/client.production.example.json'
+import { pictureOf } from '../builders/files'
+import { answers, asks, opensChat, opensConversation, said, sees } from '../chat-page'
+import { nextCode } from '../desk'
 import { type DeskProcess, runDeskLine, startDesk } from '../desk-process'
 import { type FrontDoor, openFrontDoor } from '../fakes/front-door'
 import { openOutside, type Outside } from '../live'
@@ -16,6 +19,7 @@ const ADA = 'ada@lovelace.example'
 const INES = 'ines@causeway.example'
 const DEED = ['--as', 'olga', '--reason', 'asked by phone']
 const LIVE_MS = 1000
+const CUT_MS = 30_000
 
 let folder: string
 let postgres: RunningPostgres
@@ -65,67 +69,40 @@ afterAll(async () => {
 
 async function signedIn({ origin }: FrontDoor, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
+  // Whoever has been away for long looks for the desk again within this time.
+  page.setDefaultTimeout(60_000)
   await page.goto(origin)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
   const field = page.getByRole('textbox', { name: /code/i })
   await field.waitFor()
-  await field.fill(await mailedCode(email))
+  await field.fill(await nextCode(() => outside.mail.mails.filter(({ to }) => to === email), 0))
   await page.getByRole('heading', { name: 'Who gets the euros?' }).waitFor()
   return page
 }
 
-async function mailedCode(email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    const mail = outside.mail.mails.find(({ to }) => to === email)
-    const code = /\b(\d{3}) (\d{3})\b/.exec(mail?.text ?? '')
-    if (code) return `${code[1] ?? ''}${code[2] ?? ''}`
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`no code was mailed to ${email}`)
-}
-
-const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
-const said = (page: Page) => page.getByRole('log').locator('article > p[dir]').allTextContents()
-const sees = (page: Page, text: string): Promise<void> =>
-  page.getByRole('log').getByText(text, { exact: true }).waitFor()
-
-async function writes(page: Page, text: string, key = 'Enter'): Promise<void> {
-  await field(page).fill(text)
-  await field(page).press(key)
-}
-
 it('carries messages live from one process to the other, and back [CHAT-01] [CHAT-02]', async () => {
-  await ada
-    .getByRole('button', { name: /^Support chat/ })
-    .first()
-    .click()
-  await writes(ada, 'Is my transfer late?')
+  await opensChat(ada)
+  await asks(ada, 'Is my transfer late?')
   await ines.goto(`${doors[1].origin}/support`)
-  await ines
-    .getByRole('button', { name: /Ada Lovelace/ })
-    .first()
-    .click()
+  await opensConversation(ines, /Ada Lovelace/)
   await sees(ines, 'Is my transfer late?')
 
   const from = performance.now()
-  await Promise.all([
-    sees(ada, 'It is at the bank.'),
-    writes(ines, 'It is at the bank.', 'Control+Enter'),
-  ])
+  await Promise.all([sees(ada, 'It is at the bank.'), answers(ines, 'It is at the bank.')])
   expect(performance.now() - from).toBeLessThan(LIVE_MS)
 })
 
 it('loses, doubles and reorders nothing while one process is killed', async () => {
   const port = Number.parseInt(new URL(desks[0].origin).port, 10)
   await desks[0].kill('SIGKILL')
-  await writes(ines, 'Are you there?', 'Control+Enter')
-  await writes(ada, 'during the fall')
+  await answers(ines, 'Are you there?')
+  await asks(ada, 'during the fall')
   desks = [await start(port), desks[1]]
   await sees(ines, 'during the fall')
   await sees(ada, 'Are you there?')
-  await writes(ada, 'after the fall')
+  await asks(ada, 'after the fall')
   await sees(ines, 'after the fall')
   const all = await said(ines)
   expect(all).toEqual([
@@ -137,3 +114,54 @@ it('loses, doubles and reorders nothing while one process is killed', async () =
   ])
   expect(await said(ada)).toEqual(all)
 })
+
+it('loses, doubles and reorders nothing in a cut of thirty seconds, whichever side writes [CHAT-01] [CHAT-02]', async () => {
+  await ada.locator('input[type=file]').setInputFiles(await pictureFile())
+  await ada.getByRole('button', { name: 'Remove picture.png' }).waitFor()
+  const cuts = [cutsAtAnswer(ada, doors[0]), cutsAtAnswer(ines, doors[1])]
+  await Promise.all([asks(ada, 'user one'), answers(ines, 'support one')])
+  await Promise.all(cuts)
+  const from = performance.now()
+  await Promise.all([asks(ada, 'user two'), answers(ines, 'support two')])
+  // These are still being tried when the line is back; those before them have been given up by then.
+  await ada.waitForTimeout(CUT_MS - 3000)
+  await Promise.all([asks(ada, 'user three'), answers(ines, 'support three')])
+  await ada.waitForTimeout(CUT_MS - (performance.now() - from))
+  expect(await said(ada)).not.toContain('support two')
+  expect(await said(ines)).not.toContain('user two')
+
+  for (const door of doors) door.mends()
+  await Promise.all(['support two', 'support three'].map((text) => sees(ada, text)))
+  await Promise.all(['user two', 'user three'].map((text) => sees(ines, text)))
+  // What the desk itself has, without what the pages had kept.
+  await Promise.all([ada.reload(), ines.reload()])
+  await opensChat(ada)
+  await opensConversation(ines, /Ada Lovelace/)
+  await Promise.all([sees(ada, 'support three'), sees(ines, 'user three')])
+  const all = await said(ines)
+  expect(await said(ada)).toEqual(all)
+  for (const side of ['user', 'support'])
+    expect(all.filter((text) => text.startsWith(side))).toEqual(
+      ['one', 'two', 'three'].map((number) => `${side} ${number}`),
+    )
+  for (const page of [ada, ines])
+    expect(await page.getByRole('button', { name: 'Open image picture.png' }).count()).toBe(1)
+})
+
+/** The next message of a side reaches the desk; its answer is lost, and the line with it. */
+const cutsAtAnswer = (page: Page, door: FrontDoor): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const lose = async (route: Route): Promise<void> => {
+      await route.fetch()
+      door.breaks()
+      await route.abort('connectionreset')
+    }
+    page
+      .route('**/messages', (route) => lose(route).then(resolve, reject), { times: 1 })
+      .catch(reject)
+  })
+
+async function pictureFile() {
+  const { name, type, bytes } = await pictureOf('png')
+  return { name, mimeType: type, buffer: Buffer.from(bytes) }
+}

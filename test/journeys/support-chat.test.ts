@@ -1,6 +1,16 @@
 import { expect } from '@jest/globals'
-import type { Locator, Page } from 'playwright-core'
-import { Visitors, type Visit } from '../visitors'
+import type { Page } from 'playwright-core'
+import {
+  answers,
+  asks,
+  chatField,
+  chatLog,
+  opensChat,
+  opensConversation,
+  said,
+  sees,
+} from '../chat-page'
+import { Visitors } from '../visitors'
 
 const INES = 'ines@causeway.example'
 /** Live is below a second; this machine may be slow, and counts its own writing and drawing too. */
@@ -16,23 +26,8 @@ const PDF = Buffer.from(
 jest.setTimeout(240_000)
 
 let visitors: Visitors
-let marta: Visit
-let ines: Visit
-
-const pageOf = ({ user }: Visit): Page => user.page
-const log = (visit: Visit): Locator => pageOf(visit).getByRole('log')
-const field = (visit: Visit): Locator =>
-  pageOf(visit).getByRole('textbox', { name: 'Write a message' })
-
-async function writes(visit: Visit, text: string, key = 'Enter'): Promise<void> {
-  await field(visit).fill(text)
-  await field(visit).press(key)
-}
-
-const answers = (text: string): Promise<void> => writes(ines, text, 'Control+Enter')
-
-const sees = (visit: Visit, text: string): Promise<void> =>
-  log(visit).getByText(text, { exact: true }).waitFor()
+let marta: Page
+let ines: Page
 
 /** Milliseconds from here until somebody sees it. */
 async function until(seen: Promise<void>): Promise<number> {
@@ -41,36 +36,21 @@ async function until(seen: Promise<void>): Promise<number> {
   return performance.now() - from
 }
 
-/** What stands in the log, from top to bottom. */
-const said = (visit: Visit): Promise<string[]> =>
-  log(visit).locator('article > p[dir]').allTextContents()
-
-const opens = async (visit: Visit): Promise<void> => {
-  await pageOf(visit)
-    .getByRole('banner')
-    .getByRole('button', { name: /^Support chat/ })
-    .first()
-    .click()
-  await field(visit).waitFor()
-}
-
 /** Ines at Marta's conversation. */
 async function answersMarta(): Promise<void> {
-  await ines.user.opens('/support')
-  await pageOf(ines)
-    .getByRole('button', { name: /^Marta Kowalczyk|Marta Kowalczyk/ })
-    .first()
-    .click()
-  await field(ines).waitFor()
+  await ines.goto(`${visitors.world.origin}/support`)
+  await opensConversation(ines, /Marta Kowalczyk/)
 }
 
 beforeAll(async () => {
   visitors = await Visitors.open()
-  marta = await visitors.arrivesSignedIn()
-  await marta.user.opens('/')
-  await opens(marta)
-  ines = await visitors.arrives({ email: INES })
-  await ines.user.signsIn()
+  const { user: asking } = await visitors.arrivesSignedIn()
+  await asking.opens('/')
+  marta = asking.page
+  await opensChat(marta)
+  const { user: answering } = await visitors.arrives({ email: INES })
+  await answering.signsIn()
+  ines = answering.page
 })
 
 afterAll(async () => {
@@ -79,28 +59,25 @@ afterAll(async () => {
 })
 
 it('carries messages both ways live, and marks what is unread [CHAT-01] [CHAT-02] [CHAT-04]', async () => {
-  await writes(marta, 'Is my transfer late?')
+  await asks(marta, 'Is my transfer late?')
   await sees(marta, 'Is my transfer late?')
   await answersMarta()
   await sees(ines, 'Is my transfer late?')
   const toMarta = until(sees(marta, 'It is at the bank.'))
-  await answers('It is at the bank.')
+  await answers(ines, 'It is at the bank.')
   expect(await toMarta).toBeLessThan(LIVE_MS)
   const toInes = until(sees(ines, 'Thank you'))
-  await writes(marta, 'Thank you')
+  await asks(marta, 'Thank you')
   expect(await toInes).toBeLessThan(LIVE_MS)
 
-  await pageOf(marta).getByRole('button', { name: 'Close chat' }).click()
-  await answers('Gladly')
-  await pageOf(marta)
-    .getByRole('button', { name: 'Support chat, 1 unread message' })
-    .first()
-    .waitFor()
-  expect(await pageOf(marta).title()).toMatch(/^\(1\) /)
-  await opens(marta)
-  await log(marta).getByText('New', { exact: true }).waitFor()
+  await marta.getByRole('button', { name: 'Close chat' }).click()
+  await answers(ines, 'Gladly')
+  await marta.getByRole('button', { name: 'Support chat, 1 unread message' }).first().waitFor()
+  expect(await marta.title()).toMatch(/^\(1\) /)
+  await opensChat(marta)
+  await chatLog(marta).getByText('New', { exact: true }).waitFor()
   await sees(marta, 'Gladly')
-  expect(await pageOf(marta).title()).not.toMatch(/^\(/)
+  expect(await marta.title()).not.toMatch(/^\(/)
 })
 
 it('carries images and a pdf to the other side [CHAT-03] [CHAT-07] [CHAT-08]', async () => {
@@ -109,71 +86,69 @@ it('carries images and a pdf to the other side [CHAT-03] [CHAT-07] [CHAT-08]', a
     mimeType: 'image/png',
     buffer: PIXEL,
   }))
-  const input = pageOf(marta).locator('input[type=file]')
+  const input = marta.locator('input[type=file]')
   await input.setInputFiles(images)
   for (const { name } of images)
-    await pageOf(marta)
-      .getByRole('button', { name: `Remove ${name}` })
-      .waitFor()
-  await writes(marta, 'Ten pictures')
+    await marta.getByRole('button', { name: `Remove ${name}` }).waitFor()
+  await asks(marta, 'Ten pictures')
   await sees(ines, 'Ten pictures')
   for (const { name } of images)
-    await log(ines)
+    await chatLog(ines)
       .getByRole('button', { name: `Open image ${name}` })
       .waitFor()
-  await log(ines).getByRole('button', { name: 'Open image proof-0.png' }).click()
-  const picture = pageOf(ines).getByRole('dialog').getByRole('img', { name: 'proof-0.png' })
+  await chatLog(ines).getByRole('button', { name: 'Open image proof-0.png' }).click()
+  const picture = ines.getByRole('dialog').getByRole('img', { name: 'proof-0.png' })
   await picture.waitFor()
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
-  await pageOf(ines).keyboard.press('Escape')
+  await ines.keyboard.press('Escape')
 
   await input.setInputFiles({ name: 'Statement.pdf', mimeType: 'application/pdf', buffer: PDF })
-  await pageOf(marta).getByRole('button', { name: 'Remove Statement.pdf' }).waitFor()
-  await pageOf(marta).getByRole('button', { name: 'Send' }).click()
-  const file = log(ines).getByRole('button', { name: 'Download Statement.pdf' })
+  await marta.getByRole('button', { name: 'Remove Statement.pdf' }).waitFor()
+  await marta.getByRole('button', { name: 'Send' }).click()
+  const file = chatLog(ines).getByRole('button', { name: 'Download Statement.pdf' })
   await file.waitFor()
-  const [download] = await Promise.all([pageOf(ines).waitForEvent('download'), file.click()])
+  const [download] = await Promise.all([ines.waitForEvent('download'), file.click()])
   expect(download.suggestedFilename()).toBe('Statement.pdf')
 })
 
 it('survives a reload in the middle of a word', async () => {
   const before = await said(marta)
-  await field(marta).fill('half a sen')
-  await pageOf(marta).reload()
-  await opens(marta)
+  await chatField(marta).fill('half a sen')
+  await marta.reload()
+  await opensChat(marta)
   await sees(marta, 'Ten pictures')
-  expect(await field(marta).inputValue()).toBe('half a sen')
+  expect(await chatField(marta).inputValue()).toBe('half a sen')
   expect(await said(marta)).toEqual(before)
-  await writes(marta, 'half a sentence')
+  await asks(marta, 'half a sentence')
   await sees(ines, 'half a sentence')
 })
 
 it('loses, doubles and reorders nothing while the connection is cut', async () => {
   const words = ['cut one', 'cut two', 'cut three']
-  await marta.user.context.setOffline(true)
-  await pageOf(marta).getByText('Offline. Messages go out when you are back.').waitFor()
-  for (const text of words) await writes(marta, text)
+  await marta.context().setOffline(true)
+  await marta.getByText('Offline. Messages go out when you are back.').waitFor()
+  for (const text of words) await asks(marta, text)
   for (const text of ['meanwhile one', 'meanwhile two']) {
-    await answers(text)
+    await answers(ines, text)
     await sees(ines, text)
   }
-  await marta.user.context.setOffline(false)
+  await marta.context().setOffline(false)
   for (const text of ['meanwhile one', 'meanwhile two', ...words]) await sees(marta, text)
   for (const text of words) await sees(ines, text)
   const all = await said(ines)
   expect(all.filter((text) => text.startsWith('cut '))).toEqual(words)
-  await pageOf(marta).getByText('Waiting for the connection').waitFor({ state: 'detached' })
+  await marta.getByText('Waiting for the connection').waitFor({ state: 'detached' })
   expect(await said(marta)).toEqual(all)
 })
 
 it('goes on where it was after the desk was killed, with what was written meanwhile', async () => {
-  await writes(marta, 'before the fall')
+  await asks(marta, 'before the fall')
   await sees(ines, 'before the fall')
   const restart = visitors.world.crashAndRestart()
-  await writes(marta, 'during the fall')
+  await asks(marta, 'during the fall')
   await restart
   await sees(ines, 'during the fall')
-  await answers('after the fall')
+  await answers(ines, 'after the fall')
   await sees(marta, 'after the fall')
   const all = await said(marta)
   expect(all.filter((text) => text.endsWith('the fall'))).toEqual([

@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** A chat as it stands on a page, of either side. */
+
+export const chatLog = (page: Page): Locator => page.getByRole('log')
+export const chatField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Write a message' })
+
+/** What was said, from top to bottom. */
+export const said = (page: Page): Promise<string[]> =>
+  chatLog(page).locator('article > p[dir]').allTextContents()
+
+export const sees = (page: Page, text: string): Promise<void> =>
+  chatLog(page).getByText(text, { exact: true }).waitFor()
+
+export const asks = (page: Page, text: string): Promise<void> => writes(page, text, 'Enter')
+export const answers = (page: Page, text: string): Promise<void> =>
+  writes(page, text, 'Control+Enter')
+
+async function writes(page: Page, text: string, key: string): Promise<void> {
+  await chatField(page).fill(text)
+  await chatField(page).press(key)
+}
+
+/** The user's own. */
+export async function opensChat(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Support chat/ })
+    .first()
+    .click()
+  await chatField(page).waitFor()
+}
+
+/** Somebody's, in the inbox. */
+export async function opensConversation(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click()
+  await chatField(page).waitFor()
+}
