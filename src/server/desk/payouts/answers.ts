@@ -9,7 +9,7 @@ import { transactAndSay } from '@server/ports/said-after'
 import type { Books } from '../ledger/service'
 import type { StoredPayout } from './payout'
 import { type BankWord, reasonText, stepsFor, wordOf } from './policy'
-import { changePayout, endToEndIdsOf, lockByEndToEndId, noteBankFile } from './store'
+import { changePayout, endToEndIdsOf, lockPayout, noteBankFile } from './store'
 
 /** What a payout's fate does to its quote; in the same transaction. */
 export interface PaidQuotes {
@@ -78,7 +78,7 @@ async function apply(
   { says }: BankStatement,
   at: Date,
 ): Promise<void> {
-  const payout = await lockByEndToEndId(tx, endToEndId)
+  const payout = await lockPayout(tx, 'end_to_end_id', endToEndId)
   if (!payout) {
     deps.log.warn({ reason: 'unknown payment' }, 'the bank speaks of a payment that is not ours')
     return

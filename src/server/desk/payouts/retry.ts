@@ -23,7 +23,7 @@ export async function retryPayout(
   payoutId: string,
   by: Actor,
 ): Promise<{ readonly id: string } | { readonly obstacle: Obstacle }> {
-  const payout = await lockPayout(tx, payoutId)
+  const payout = await lockPayout(tx, 'id', payoutId)
   if (!payout) return { obstacle: `there is no payout ${payoutId}` }
   const { quoteId, status, cents } = payout
   if (!OVER.includes(status))

@@ -99,13 +99,8 @@ const isHeldUp = (where: ExpressionBuilder<Tables, 'payouts'>) =>
 
 /** The payout as it stands now; null when another worker has taken it since. */
 export async function lockMine(tx: Tx, { id, fence }: StoredPayout): Promise<StoredPayout | null> {
-  const row = await tx
-    .selectFrom('payouts')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.fence === fence ? toPayout(row) : null
+  const payout = await lockPayout(tx, 'id', id)
+  return payout?.fence === fence ? payout : null
 }
 
 export interface PayoutChange extends Actor {
@@ -147,21 +142,16 @@ export async function changePayout(
   return toPayout(row)
 }
 
-export async function lockPayout(tx: Tx, id: string): Promise<StoredPayout | null> {
+/** The payout as it stands now, by either name that is its own. */
+export async function lockPayout(
+  tx: Tx,
+  column: 'id' | 'end_to_end_id',
+  name: string,
+): Promise<StoredPayout | null> {
   const row = await tx
     .selectFrom('payouts')
     .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ? toPayout(row) : null
-}
-
-export async function lockByEndToEndId(tx: Tx, id: string): Promise<StoredPayout | null> {
-  const row = await tx
-    .selectFrom('payouts')
-    .selectAll()
-    .where('end_to_end_id', '=', id)
+    .where(column, '=', name)
     .forUpdate()
     .executeTakeFirst()
   return row ? toPayout(row) : null
