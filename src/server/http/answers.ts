@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WireCode } from '@contract/endpoint'
 import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
-import { inWords, type Sentence } from '@server/ports/sentence'
+import { languageOf, type Sentence } from '@server/ports/sentence'
 
 import { DeskError } from './desk-error'
 import { firstLocale } from './facts'
@@ -38,7 +38,7 @@ export function sendFailure(thrown: unknown, reply: FastifyReply, sinks: Sinks):
 }
 
 const told = (said: string | Sentence, { headers }: FastifyRequest): string =>
-  typeof said === 'string' ? said : inWords(said, firstLocale(headers['accept-language'] ?? ''))
+  typeof said === 'string' ? said : said[languageOf(firstLocale(headers['accept-language'] ?? ''))]
 
 function sendInternal(error: unknown, reply: FastifyReply, { ids, log }: Sinks): void {
   const reference = ids.opaque('err')

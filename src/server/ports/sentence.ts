@@ -4,6 +4,7 @@ export interface Sentence {
   readonly de: string
 }
 
-/** In the language of a BCP 47 tag; English where the desk does not speak it. */
-export const inWords = (said: Sentence, locale: string): string =>
-  locale.split('-')[0] === 'de' ? said.de : said.en
+export type Language = keyof Sentence
+
+/** The language of a BCP 47 tag, however it is cased; English where the desk does not speak it. */
+export const languageOf = (locale: string): Language => (/^de\b/i.test(locale) ? 'de' : 'en')

@@ -136,6 +136,12 @@ it.each([
   expect([refused.status, refused.body.errorCode]).toEqual([400, 'VALIDATION_FAILED'])
 })
 
+it('says in German that there is nothing to send', async () => {
+  const blank = { id: randomUUID(), text: ' ' }
+  const refused = await marta.post(`${CHAT}/messages`, blank, { 'accept-language': 'de' })
+  expect(refused.body.payload).toEqual({ validationError: 'Bitte schreiben Sie eine Nachricht.' })
+})
+
 it('takes 4,000 characters', async () => {
   const text = 'x'.repeat(4_000)
   expect(payload<Sent>(await ask(marta, text)).message.text).toBe(text)

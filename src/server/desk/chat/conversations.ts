@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { secondsAfter } from '@server/ports/clock'
 import type { Db, Tx } from '@server/ports/db'
+import type { Language } from '@server/ports/sentence'
 
 export interface StoredConversation {
   /** The account's: it has one. */
@@ -52,7 +53,7 @@ export async function conversationOf(db: Db, id: string): Promise<StoredConversa
   return row ?? null
 }
 
-export async function begin(db: Db, id: string, locale: 'en' | 'de', now: Date): Promise<void> {
+export async function begin(db: Db, id: string, locale: Language, now: Date): Promise<void> {
   await db
     .insertInto('chat_conversations')
     .values({ account_id: id, status: 'open', locale, updated_at: now })
@@ -61,7 +62,7 @@ export async function begin(db: Db, id: string, locale: 'en' | 'de', now: Date):
 }
 
 type Change =
-  | { readonly kind: 'asked'; readonly locale: 'en' | 'de' }
+  | { readonly kind: 'asked'; readonly locale: Language }
   | { readonly kind: 'answered' }
   | { readonly kind: 'read'; readonly by: 'user' | 'support'; readonly to: number }
   | { readonly kind: 'closed' }

@@ -129,6 +129,11 @@ describe('a message', () => {
       [400, refused],
     ])
     payload(await ask(marta, 'One', { fileIds: [first.id] }))
+    const body = { id: randomUUID(), text: 'Zwei', fileIds: [second.id, picture] }
+    const german = await marta.post(`${CHAT}/messages`, body, { 'accept-language': 'de-DE' })
+    expect(german.body.payload).toEqual({
+      validationError: 'Es können bis zu 10 Bilder oder eine PDF-Datei angehängt werden.',
+    })
   })
 
   it('cannot take what the other side or another person uploaded', async () => {

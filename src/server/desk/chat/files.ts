@@ -1,5 +1,6 @@
 import { DeskError, notFound, refuse } from '@server/http/desk-error'
 import type { Db, Tx } from '@server/ports/db'
+import type { Sentence } from '@server/ports/sentence'
 import type { Side } from '@server/ports/tables/chat'
 
 import { fitTogether } from './policy'
@@ -118,6 +119,11 @@ export async function filesOf(
     .execute()
 }
 
+const TOO_MUCH: Sentence = {
+  en: 'Up to 10 images or one PDF can be attached.',
+  de: 'Es können bis zu 10 Bilder oder eine PDF-Datei angehängt werden.',
+}
+
 /** Puts what a side uploaded into its message, in the order given; each file goes into one message. */
 export async function attach(
   tx: Tx,
@@ -135,7 +141,7 @@ export async function attach(
     .execute()
   if (loose.length < fileIds.length) throw notFound()
   if (loose.some(({ expiresAt }) => expiresAt <= now)) throw expired()
-  if (!fitTogether(loose)) throw refuse('Up to 10 images or one PDF can be attached.')
+  if (!fitTogether(loose)) throw refuse(TOO_MUCH)
   for (const [place, id] of fileIds.entries())
     await tx
       .updateTable('chat_files')

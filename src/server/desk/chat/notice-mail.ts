@@ -1,36 +1,36 @@
 import type { Mail } from '@server/ports/mail'
+import type { Language } from '@server/ports/sentence'
 
 interface Facts {
   readonly to: string
   readonly brand: string
-  readonly locale: 'en' | 'de'
+  readonly locale: Language
 }
 
 /** Neither a word of the answer nor a link: a mail box is not the chat, and nobody should learn to follow links. */
 export const noticeMail = ({ to, brand, locale }: Facts): Mail => ({ to, ...TEXTS[locale](brand) })
 
-const TEXTS: Readonly<Record<Facts['locale'], (brand: string) => Pick<Mail, 'subject' | 'text'>>> =
-  {
-    en: (brand) => ({
-      subject: `${brand} support has answered you`,
-      text: [
-        `There is an answer for you in the support chat of ${brand}.`,
-        'Open the app as you always do, sign in and choose Support chat.',
-        '',
-        'For your safety this mail holds neither the answer nor a link.',
-        'We write again only after you have read it.',
-        '',
-      ].join('\n'),
-    }),
-    de: (brand) => ({
-      subject: `Der Support von ${brand} hat Ihnen geantwortet`,
-      text: [
-        `Im Support-Chat von ${brand} wartet eine Antwort auf Sie.`,
-        'Öffnen Sie die App wie gewohnt, melden Sie sich an und wählen Sie Support-Chat.',
-        '',
-        'Zu Ihrer Sicherheit enthält diese Mail weder die Antwort noch einen Link.',
-        'Wir schreiben erst wieder, wenn Sie sie gelesen haben.',
-        '',
-      ].join('\n'),
-    }),
-  }
+const TEXTS: Readonly<Record<Language, (brand: string) => Pick<Mail, 'subject' | 'text'>>> = {
+  en: (brand) => ({
+    subject: `${brand} support has answered you`,
+    text: [
+      `There is an answer for you in the support chat of ${brand}.`,
+      'Open the app as you always do, sign in and choose Support chat.',
+      '',
+      'For your safety this mail holds neither the answer nor a link.',
+      'We write again only after you have read it.',
+      '',
+    ].join('\n'),
+  }),
+  de: (brand) => ({
+    subject: `Der Support von ${brand} hat Ihnen geantwortet`,
+    text: [
+      `Im Support-Chat von ${brand} wartet eine Antwort auf Sie.`,
+      'Öffnen Sie die App wie gewohnt, melden Sie sich an und wählen Sie Support-Chat.',
+      '',
+      'Zu Ihrer Sicherheit enthält diese Mail weder die Antwort noch einen Link.',
+      'Wir schreiben erst wieder, wenn Sie sie gelesen haben.',
+      '',
+    ].join('\n'),
+  }),
+}

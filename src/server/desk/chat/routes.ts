@@ -2,6 +2,7 @@ import type { ChatPage } from '@contract/v1/chat'
 import type { FileAnswer, Handlers } from '@server/http/handlers'
 import { type Clock, toSeconds } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
+import { languageOf } from '@server/ports/sentence'
 import type { Side } from '@server/ports/tables/chat'
 
 import { conversationOf, noConversation } from './conversations'
@@ -52,7 +53,7 @@ function talkRoutes({ db, clock, desk }: ChatRouteDeps) {
     sendMessage: async ({ body, facts }) => {
       const { accountId } = facts.caller
       const draft = { ...body, transactionId: body.transactionId ?? null }
-      const message = await desk.ask(accountId, draft, mailLocale(facts.locale))
+      const message = await desk.ask(accountId, draft, languageOf(facts.locale))
       return {
         message: presentMessage(message, clock.now()),
         conversation: await mine(accountId),
@@ -99,8 +100,6 @@ export async function presentedPage(
   const { messages, hasOlder } = await pageOf(db, conversationId, pagingOf(query))
   return { messages: messages.map((message) => presentMessage(message, now)), hasOlder }
 }
-
-const mailLocale = (locale: string): 'en' | 'de' => (/^de\b/i.test(locale) ? 'de' : 'en')
 
 /** Under a name of ours: what its sender called it stands in the message. */
 export async function download(

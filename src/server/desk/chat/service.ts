@@ -1,6 +1,7 @@
 import { DeskError, notFound, refuse } from '@server/http/desk-error'
 import type { Clock } from '@server/ports/clock'
 import type { Database, Tx } from '@server/ports/db'
+import type { Language, Sentence } from '@server/ports/sentence'
 import { record } from '@server/ports/state-events'
 
 import { begin, change, conversationOf } from './conversations'
@@ -18,7 +19,7 @@ export interface Draft {
 /** What changes a conversation, whichever side does it. */
 export interface ChatDesk {
   /** Written once, however often it is sent. */
-  ask(accountId: string, draft: Draft, locale: 'en' | 'de'): Promise<StoredMessage>
+  ask(accountId: string, draft: Draft, locale: Language): Promise<StoredMessage>
   answer(conversationId: string, operatorId: string, draft: Draft): Promise<StoredMessage>
   /** Read marks rise and never fall. */
   read(conversationId: string, by: Writer['side'], position: number): Promise<void>
@@ -75,6 +76,11 @@ const writing = (deps: ChatDeps): Pick<ChatDesk, 'ask' | 'answer'> => ({
   },
 })
 
+const NOTHING_SAID: Sentence = {
+  en: 'Please write a message.',
+  de: 'Bitte schreiben Sie eine Nachricht.',
+}
+
 interface Writing {
   readonly conversationId: string
   readonly author: Writer
@@ -87,7 +93,7 @@ function write(
   makeRoom: (tx: Tx, now: Date) => Promise<number>,
 ): Promise<StoredMessage> {
   const said = { ...draft, text: wellFormed(draft.text) }
-  if (!isSaying(said)) throw refuse('Please write a message.')
+  if (!isSaying(said)) throw refuse(NOTHING_SAID)
   return database.transact(async (tx) => {
     const before = await messageOf(tx, conversationId, draft.id)
     if (before) return sameOrRefused(before, said, author)

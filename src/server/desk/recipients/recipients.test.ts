@@ -151,6 +151,8 @@ it.each([
 
 it.each([
   ['de-AT,de;q=0.9', 'Geben Sie einen Vornamen ein'],
+  ['DE', 'Geben Sie einen Vornamen ein'],
+  ['den', 'Enter a first name'],
   ['fr-FR', 'Enter a first name'],
 ])('says it in the language of %s, as far as it speaks that', async (accepted, sentence) => {
   const answer = await marta.post(ADD, { ...ADA, firstName: '' }, { 'accept-language': accepted })

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 
+import type { Language } from '../sentence'
+
 export type Side = 'user' | 'support'
 
 /** Rows of the support chat. Filled by migration 020. */
@@ -7,7 +9,7 @@ export interface ChatTables {
   chat_conversations: {
     account_id: string
     status: 'open' | 'closed'
-    locale: 'en' | 'de'
+    locale: Language
     seq: Generated<number>
     user_read_to: Generated<number>
     support_read_to: Generated<number>
