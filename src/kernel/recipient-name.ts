@@ -8,7 +8,7 @@ export interface NamedRecipient {
 }
 
 /** The legal name: company name, else first and last name. Case is the caller's. */
-export const legalName = (recipient: NamedRecipient): string =>
+export const legalName = (recipient: Omit<NamedRecipient, 'nickname'>): string =>
   recipient.type === 'business'
     ? recipient.firstName
     : `${recipient.firstName} ${recipient.lastName}`.trim()

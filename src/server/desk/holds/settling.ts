@@ -79,7 +79,7 @@ function newQuote(
     transactionId: hold.transactionId,
     accountId: hold.accountId,
     recipient: facts,
-    recipientName: legalName({ ...facts, nickname: undefined }),
+    recipientName: legalName(facts),
     network: chain.network,
     chainId: hold.chainId,
     asset: hold.asset,

@@ -1,4 +1,5 @@
 import { Money } from '@kernel/money'
+import { legalName } from '@kernel/recipient-name'
 import { EUR } from '@kernel/units'
 import { DeskError, refuse } from '@server/http/desk-error'
 import type { ListedToken } from '../assets/listing'
@@ -118,7 +119,7 @@ async function payeeOf(
   if (own) return { ...nameOf(own.recipient), facts: null }
   const facts = await recipients.find(hold.accountId, hold.recipientId)
   if (!facts) return null
-  const name = facts.nickname ?? `${facts.firstName} ${facts.lastName}`.trim()
+  const name = facts.nickname ?? legalName(facts)
   return { id: facts.id, name, iban: facts.iban, facts }
 }
 

@@ -132,7 +132,7 @@ function newQuote(
     transactionId: ids.opaque('tx'),
     accountId,
     recipient,
-    recipientName: legalName({ ...recipient, nickname: undefined }),
+    recipientName: legalName(recipient),
     network: asked.network,
     chainId: asked.chainId,
     asset: asked.address.toLowerCase(),

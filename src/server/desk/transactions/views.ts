@@ -75,6 +75,6 @@ export async function readHoldViews(deps: ViewDeps, ids: readonly string[]): Pro
 async function recipientOf({ recipients }: ViewDeps, hold: StoredHold) {
   const facts = await recipients.find(hold.accountId, hold.recipientId)
   if (!facts) return null
-  const legal = legalName({ ...facts, nickname: undefined })
+  const legal = legalName(facts)
   return { name: facts.nickname ?? legal, legalName: legal, type: facts.type }
 }
