@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './source-hash.mjs'
 
-// Random sequences against the desk, as many as asked for, and every crash point:
+// Random sequences against the desk, as many as asked for, every crash point, and all that is sent to make it fail:
 //   npm run test:long -- 5000                                 a seed of its own, which it prints
 //   npm run test:long -- 1 <seed> <path> <replayPath>         what a failure printed, once more
 const [runs = '5000', seed = String(randomInt(2 ** 31)), path, replayPath] = process.argv.slice(2)
@@ -14,10 +14,10 @@ const env = {
   ...process.env,
   MODEL_RUNS: runs,
   MODEL_SEED: seed,
-  ...(isReplay ? { MODEL_PATH: path } : { ALL_CRASHES: 'yes' }),
+  ...(isReplay ? { MODEL_PATH: path } : { LONG: '1' }),
   ...(replayPath !== undefined && { MODEL_REPLAY: replayPath }),
 }
-const tests = isReplay ? ['test/model'] : ['test/model', 'test/crash']
+const tests = isReplay ? ['test/model'] : ['test/model', 'test/crash', 'test/desk-safety']
 const jest = join(root, 'node_modules/jest/bin/jest.js')
 const child = spawn(process.execPath, [jest, ...tests, '--selectProjects', 'desk'], {
   cwd: root,

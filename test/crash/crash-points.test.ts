@@ -1,9 +1,10 @@
+import { IS_LONG } from '../long'
 import { createTestDatabase, type TestDatabase } from '../setup/database'
 import { type Payer, payer } from './payment'
 import { type CrashWorld, openCrashWorld } from './world'
 
 /** In a long run every point; in each run of the tests a spread of them. */
-const EVERY = process.env['ALL_CRASHES'] === undefined ? 16 : 1
+const EVERY = IS_LONG ? 1 : 16
 const SLOW = 3_600_000
 
 let test: TestDatabase
@@ -46,7 +47,7 @@ it(
     const before = world.desk.passed().length
     await person.pays('Untouched')
     const points = [...new Set(world.desk.passed().slice(before))]
-    if (EVERY === 1) process.stdout.write(`${points.join('\n')}\n`)
+    if (IS_LONG) process.stdout.write(`${points.join('\n')}\n`)
     expect(points.length).toBeGreaterThan(40)
     const chosen = points.filter((_point, at) => at % EVERY === 0)
     const slowest = { point: '', ms: 0 }

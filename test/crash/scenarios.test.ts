@@ -1,11 +1,12 @@
 import { TOKENS } from '../builders/money-plan'
 import { arrive, type Person } from '../builders/person'
 import { nameFor, playsOut, SCENARIOS, stands } from '../builders/scenarios'
+import { IS_LONG } from '../long'
 import { createTestDatabase, type TestDatabase } from '../setup/database'
 import { type CrashWorld, openCrashWorld } from './world'
 
 /** In a long run every scenario; in each run of the tests a spread of them. */
-const EVERY = process.env['ALL_CRASHES'] === undefined ? 10 : 1
+const EVERY = IS_LONG ? 1 : 10
 
 let test: TestDatabase
 let world: CrashWorld

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
+import { IS_LONG } from '../long'
 import { type CountedDesk, startCountedDesk } from './counted-desk'
 import { type Document, type Operation, operationsOf } from './operations'
 import { RAW, writes } from './raw-lines'
@@ -7,7 +8,6 @@ import { soundRequest } from './sound'
 import { spoilsOf } from './spoils'
 import { type Sent, type Told, type Wire, wireTo } from './wire'
 
-const IS_LONG = process.env['LONG'] === '1'
 const MALFORMED = IS_LONG ? 20_000 : 2_000
 /** One request in so many is left as it is, so that the others are known to be refused for what was spoilt. */
 const SOUND_EVERY = 8

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { pain001 } from '@server/adapters/iso20022/pain001'
 import { referenceText } from '@server/desk/recipients/policy'
 import { type IsoSchema, isoSchema } from '../iso-schema'
+import { IS_LONG } from '../long'
 import { BLOCK, HOSTILE, unicodeRows } from './hostile-texts'
 
-const IS_LONG = process.env['LONG'] === '1'
 const NOW = new Date('2026-11-23T10:00:00Z')
 const DEBTOR = { name: 'Causeway', iban: 'DE93999999990000000001', bic: 'CSWYDEFFXXX' }
 const ORDER = {

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 
 import { POLYGON } from '../builders/money-plan'
 import { type Answer, MARTA } from '../desk'
+import { IS_LONG } from '../long'
 import { openTwoNodes, type TwoNodes } from './two-nodes'
 
-const ROUNDS = process.env['LONG'] === '1' ? 200 : 10
+const ROUNDS = IS_LONG ? 200 : 10
 const AT_ONCE = 50
 /** Few enough for what may be asked in an hour. */
 const ROUNDS_AN_HOUR = 40
