@@ -6,6 +6,7 @@ import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
 import type { MoneyParts } from '@server/compose/money-plan'
 import { moneySide, type MoneySide } from '@server/compose/money-side'
 import type { ListedToken } from '@server/desk/assets/listing'
+import type { OutsideDifferences } from '@server/desk/reconciliation/outside'
 import { type Differences, reconcile } from '@server/desk/reconciliation/service'
 import { toSeconds } from '@server/ports/clock'
 import type { Database } from '@server/ports/db'
@@ -14,6 +15,7 @@ import { type FakeChain, fakeChain } from '../fakes/chain'
 import { type FakeClock, fakeClock } from '../fakes/clock'
 import { type FakeFeeds, fakeFeeds } from '../fakes/prices'
 import { createTestDatabase } from '../setup/database'
+import { offerOf } from './drafts'
 import { type Calls, calls } from './money-calls'
 import { DEPTH, ETHEREUM, ETH_FEED, EUR_FEED, plan, POLYGON, USD_FEED } from './money-plan'
 import { seedAccount } from './money-rows'
@@ -81,10 +83,13 @@ export async function openMoneyDesk(over: Partial<MoneyParts> = {}): Promise<Mon
       await database.close()
       await template.drop()
       expect(differing(inside)).toEqual([])
-      expect(outside).toEqual({ uncredited: [], files: [], strangers: [] })
+      expect(outside).toEqual(NOTHING_OUTSIDE)
     },
   }
 }
+
+/** Where chains and bank say what the books say. */
+export const NOTHING_OUTSIDE: OutsideDifferences = { uncredited: [], files: [], strangers: [] }
 
 /** The names of what is not nothing. */
 export const differing = (found: Differences): readonly string[] =>
@@ -122,13 +127,7 @@ function asking(side: MoneySide, recipientId: number) {
   let keys = 0
   const draft = async (token: ListedToken, tokenAmount: string): Promise<QuoteDraft> => ({
     beneficiaryId: recipientId,
-    tokenAddress: token.address,
-    chainId: token.chainId,
-    tokenAmount,
-    eurAmount: (await ask.convert(token, tokenAmount)).EURAmount,
-    transactionFee: '1.00',
-    networkFee: '0',
-    transferFee: '0',
+    ...offerOf(token, tokenAmount, (await ask.convert(token, tokenAmount)).EURAmount),
   })
   return {
     ask,

@@ -1,7 +1,6 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Conversion } from '@contract/v1/conversion'
 import type { Hold } from '@contract/v1/holds'
 import type { Quote } from '@contract/v1/quotes'
 import type { Transaction } from '@contract/v1/transactions'
@@ -15,7 +14,9 @@ import type { FakeChain, SentTransfer } from '../fakes/chain'
 import type { FakeClock } from '../fakes/clock'
 import { schemaProblems } from '../iso-schema'
 import { readPayment } from '../payment-file'
+import { adaDraft, offerTo } from './drafts'
 import { WALLET } from './held-money'
+import { NOTHING_OUTSIDE } from './money-desk'
 import { DEPTH, POLYGON } from './money-plan'
 
 /** What lies in the bank's folder, and what the bank has read of it. */
@@ -66,15 +67,7 @@ export interface Person {
 /** Signed in, with a recipient of their own. */
 export async function arrive(world: World, browser: Browser, name: string): Promise<Person> {
   const { clock, works } = world
-  const answered = await browser.post('/v1/private/sepa/recipient/add', {
-    type: 'individual',
-    firstName: 'Ada',
-    lastName: name,
-    nickname: '',
-    iban: 'DE89 3704 0044 0532 0130 00',
-    bic: '',
-    bankName: '',
-  })
+  const answered = await browser.post('/v1/private/sepa/recipient/add', adaDraft(name))
   const rows = payload<{ recipients: { id: number; lastName: string }[] }>(answered).recipients
   const { id } = present(rows.find(({ lastName }) => lastName === name))
   const state = { address: '', key: 0 }
@@ -107,11 +100,10 @@ export async function arrive(world: World, browser: Browser, name: string): Prom
       clock.advance(seconds)
     },
     quotes: async (token, tokenAmount) => {
-      const { quote } = payload<{ quote: Quote }>(
-        await browser.post('/v1/private/quotes', await draftOf(browser, id, token, tokenAmount), {
-          'idempotency-key': `scenario-${String(id)}-number-${String(++state.key)}`,
-        }),
-      )
+      const draft = { beneficiaryId: id, ...(await offerTo(browser, token, tokenAmount)) }
+      const key = { 'idempotency-key': `scenario-${String(id)}-number-${String(++state.key)}` }
+      const answer = await browser.post('/v1/private/quotes', draft, key)
+      const { quote } = payload<{ quote: Quote }>(answer)
       state.address = quote.receiverWalletAddress
       return quote
     },
@@ -139,22 +131,6 @@ export async function arrive(world: World, browser: Browser, name: string): Prom
 
 const isOf = (name: string, shown: string | undefined): boolean =>
   shown?.toUpperCase() === `ADA ${name.toUpperCase()}`
-
-async function draftOf(browser: Browser, id: number, token: ListedToken, tokenAmount: string) {
-  const { address, decimals, network, chainId } = token
-  const asked = { tokenAmount, fromToken: { address, decimals, network } }
-  const told = await browser.post('/v1/private/convert/fromTokenToEUR', asked)
-  return {
-    beneficiaryId: id,
-    tokenAddress: address,
-    chainId,
-    tokenAmount,
-    eurAmount: payload<Conversion>(told).EURAmount,
-    transactionFee: '1.00',
-    networkFee: '0',
-    transferFee: '0',
-  }
-}
 
 interface Who {
   readonly name: string
@@ -197,8 +173,7 @@ function moneyOf(world: World, browser: Browser, hold: () => Promise<Hold>, who:
       return paid
     },
     booksAgree: async () => {
-      const nothing = { uncredited: [], files: [], strangers: [] }
-      expect(await world.books()).toEqual({ inside: [], outside: [nothing] })
+      expect(await world.books()).toEqual({ inside: [], outside: [NOTHING_OUTSIDE] })
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Hold } from '@contract/v1/holds'
 import type { Quote } from '@contract/v1/quotes'
 import type { TransactionPage } from '@contract/v1/transactions'
 import { toSeconds } from '@server/ports/clock'
+import { adaDraft, offerOf } from '../builders/drafts'
 import { WALLET } from '../builders/held-money'
 import { DEPTH, TOKENS } from '../builders/money-plan'
 import type { Answer } from '../desk'
@@ -88,32 +89,15 @@ async function takesQuote(ask: Ask, name: string): Promise<Quote> {
   const added = await ask<{ recipients: { id: number; lastName: string }[] }>(
     'post',
     '/v1/private/sepa/recipient/add',
-    {
-      type: 'individual',
-      firstName: 'Ada',
-      lastName: name,
-      nickname: '',
-      iban: 'DE89 3704 0044 0532 0130 00',
-      bic: '',
-      bankName: '',
-    },
+    adaDraft(name),
   )
   const id = added.recipients.find(({ lastName }) => lastName === name)?.id ?? 0
-  const { address, decimals, network, chainId } = usdc
+  const { address, decimals, network } = usdc
   const told = await ask<Conversion>('post', '/v1/private/convert/fromTokenToEUR', {
     tokenAmount: '1000',
     fromToken: { address, decimals, network },
   })
-  const draft = {
-    beneficiaryId: id,
-    tokenAddress: address,
-    chainId,
-    tokenAmount: '1000',
-    eurAmount: told.EURAmount,
-    transactionFee: '1.00',
-    networkFee: '0',
-    transferFee: '0',
-  }
+  const draft = { beneficiaryId: id, ...offerOf(usdc, '1000', told.EURAmount) }
   const key = `a-key-of-the-payer-${name.replaceAll(' ', '-')}`
   return (await ask<{ quote: Quote }>('post', '/v1/private/quotes', draft, key)).quote
 }

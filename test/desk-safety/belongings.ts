@@ -1,5 +1,6 @@
 import type { Hold } from '@contract/v1/holds'
-import { ETHEREUM, TOKENS } from '../builders/money-plan'
+import { type Offer, offerTo } from '../builders/drafts'
+import { TOKENS } from '../builders/money-plan'
 import type { Person } from '../builders/person'
 import type { ScenarioDesk } from '../builders/scenario'
 import { ask, payload, uploaded } from '../chat'
@@ -22,8 +23,7 @@ export interface Belongings {
   }
   /** What accepting `hold` says. */
   readonly terms: object
-  /** A draft of a quote, but for whom it pays. */
-  readonly offer: object
+  readonly offer: Offer
   /** Words that no answer to anybody else may hold. */
   readonly marks: readonly string[]
 }
@@ -54,7 +54,7 @@ export async function belongingsOf(
       ...(await chatted(person.browser, accountId)),
     },
     terms: { eurAmount, feeEUR },
-    offer: await offerOf(person.browser),
+    offer: await offerTo(person.browser, TOKENS.ether, '1'),
     marks: [name, name.toUpperCase(), email, quote.quoteId, hold.id, spareHold.id],
   }
 }
@@ -76,19 +76,4 @@ async function late(person: Person): Promise<Hold> {
   await person.pays(TOKENS.usdc, 1_000_000_000n)
   await person.final()
   return person.hold()
-}
-
-async function offerOf(browser: Browser): Promise<object> {
-  const { address, decimals, network } = TOKENS.ether
-  const asked = { tokenAmount: '1', fromToken: { address, decimals, network } }
-  const { body } = await browser.post('/v1/private/convert/fromTokenToEUR', asked)
-  return {
-    tokenAddress: address,
-    chainId: ETHEREUM,
-    tokenAmount: '1',
-    eurAmount: body.payload?.['EURAmount'],
-    transactionFee: '1.00',
-    networkFee: '0',
-    transferFee: '0',
-  }
 }

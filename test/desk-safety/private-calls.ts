@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CLIENT_TYPE_HEADER, IDEMPOTENCY_HEADER } from '@contract/envelope'
 import type { BodyOf, Endpoint } from '@contract/endpoint'
 import { type V1, v1 } from '@contract/v1'
+import { adaDraft } from '../builders/drafts'
 import type { Answer, Browser } from '../desk'
 import { TOKENS } from '../builders/money-plan'
 import type { Belongings } from './belongings'
@@ -31,8 +32,8 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   otcReceipt: { names: 'transaction', body: () => null },
   checkIban: { names: null, body: () => ({ iban: 'DE89370400440532013000' }) },
   listRecipients: { names: null, body: () => null },
-  addRecipient: { names: null, body: () => draftOf('Added') },
-  updateRecipient: { names: 'recipient', body: (id) => ({ id, ...draftOf('Changed') }) },
+  addRecipient: { names: null, body: () => adaDraft('Added') },
+  updateRecipient: { names: 'recipient', body: (id) => ({ id, ...adaDraft('Changed') }) },
   removeRecipient: { names: 'spareRecipient', body: (id) => ({ id }) },
   convertToEur: { names: null, body: () => ({ tokenAmount: '1', fromToken: ETHER }) },
   convertToToken: { names: null, body: () => ({ EURAmount: '1000', toToken: ETHER }) },
@@ -69,15 +70,6 @@ const ETHER = {
   decimals: TOKENS.ether.decimals,
   network: TOKENS.ether.network,
 }
-
-const draftOf = (lastName: string) => ({
-  type: 'individual',
-  firstName: 'Ada',
-  lastName,
-  iban: 'DE89370400440532013000',
-  bic: '',
-  bankName: '',
-})
 
 export interface PrivateCall {
   readonly name: string

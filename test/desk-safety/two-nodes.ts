@@ -5,6 +5,7 @@ import { moneySide, type MoneySide } from '@server/compose/money-side'
 import { toSeconds } from '@server/ports/clock'
 import type { Database } from '@server/ports/db'
 import type { Mail, Mailer } from '@server/ports/mail'
+import { adaDraft, offerTo } from '../builders/drafts'
 import { DEPTH, ETH_FEED, EUR_FEED, plan, POLYGON, TOKENS, USD_FEED } from '../builders/money-plan'
 import { type Browser, MARTA, nextCode, startTestDesk } from '../desk'
 import { type FakeBank, fakeBank } from '../fakes/bank'
@@ -112,7 +113,7 @@ function peopleAt(mails: readonly Mail[], browsers: TwoNodes['browsers']) {
   }
   const draft = async (): Promise<object> => {
     await recipient(browser)
-    return draftOf(browser)
+    return { beneficiaryId: 1, ...(await offerTo(browser, TOKENS.usdc, '1000')) }
   }
   return {
     draft,
@@ -147,23 +148,5 @@ async function recipient(browser: Browser): Promise<void> {
   const { body } = await browser.get('/v1/private/sepa/recipients')
   const { recipients } = body.payload as { recipients: readonly unknown[] } // as the contract says
   if (recipients.length > 0) return
-  const bank = { iban: 'DE89370400440532013000', bic: '', bankName: '' }
-  const name = { type: 'individual', firstName: 'Ada', lastName: 'Lovelace' }
-  await browser.post('/v1/private/sepa/recipient/add', { ...name, ...bank })
-}
-
-async function draftOf(browser: Browser): Promise<object> {
-  const { address, decimals, network, chainId } = TOKENS.usdc
-  const asked = { tokenAmount: '1000', fromToken: { address, decimals, network } }
-  const { body } = await browser.post('/v1/private/convert/fromTokenToEUR', asked)
-  return {
-    beneficiaryId: 1,
-    tokenAddress: address,
-    chainId,
-    tokenAmount: '1000',
-    eurAmount: body.payload?.['EURAmount'],
-    transactionFee: '1.00',
-    networkFee: '0',
-    transferFee: '0',
-  }
+  await browser.post('/v1/private/sepa/recipient/add', adaDraft())
 }

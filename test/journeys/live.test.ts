@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { openSandboxBank } from '@server/adapters/embedded/sandbox-bank'
 import { startPostgres, type RunningPostgres } from '@server/adapters/embedded/postgres'
 import { repeat } from '@server/adapters/embedded/repeat'
+import { offerOf } from '../builders/drafts'
 import { Browser } from '../desk'
 import { type DeskProcess, runDeskLine, startDesk } from '../desk-process'
 import { openOutside, type Outside } from '../live'
@@ -85,16 +86,8 @@ async function takesQuote(recipientId: number): Promise<Quote> {
   const token = { address, decimals: 6, network: 'base' }
   const asked = { tokenAmount: '1000', fromToken: token }
   const told = await ask<{ EURAmount: string }>('post', '/v1/private/convert/fromTokenToEUR', asked)
-  const draft = {
-    beneficiaryId: recipientId,
-    tokenAddress: address,
-    chainId: 8453,
-    tokenAmount: '1000',
-    eurAmount: told.EURAmount,
-    transactionFee: '1.00',
-    networkFee: '0',
-    transferFee: '0',
-  }
+  const offer = offerOf({ address, chainId: 8453 }, '1000', told.EURAmount)
+  const draft = { beneficiaryId: recipientId, ...offer }
   const key = crypto.randomUUID()
   return (await ask<{ quote: Quote }>('post', '/v1/private/quotes', draft, key)).quote
 }

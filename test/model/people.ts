@@ -3,6 +3,7 @@ import type { Conversion } from '@contract/v1/conversion'
 import type { Hold } from '@contract/v1/holds'
 import type { Quote } from '@contract/v1/quotes'
 import type { Mail } from '@server/ports/mail'
+import { offerOf } from '../builders/drafts'
 import type { Answer, Browser } from '../desk'
 import type { ListedToken } from '@server/desk/assets/listing'
 
@@ -81,7 +82,7 @@ export async function draftFor(
   who: Somebody,
   asked: { readonly recipientId: number; readonly token: ListedToken; readonly amount: string },
 ) {
-  const { address, decimals, network, chainId } = asked.token
+  const { address, decimals, network } = asked.token
   const question = { tokenAmount: asked.amount, fromToken: { address, decimals, network } }
   const told = payloadOf<Conversion>(
     await voice.post(who, '/v1/private/convert/fromTokenToEUR', question),
@@ -89,13 +90,7 @@ export async function draftFor(
   return (
     told && {
       beneficiaryId: asked.recipientId,
-      tokenAddress: address,
-      chainId,
-      tokenAmount: asked.amount,
-      eurAmount: told.EURAmount,
-      transactionFee: '1.00',
-      networkFee: '0',
-      transferFee: '0',
+      ...offerOf(asked.token, asked.amount, told.EURAmount),
     }
   )
 }

@@ -1,5 +1,6 @@
 import type { Quote } from '@contract/v1/quotes'
 import { toSeconds } from '@server/ports/clock'
+import { offerTo } from '../../builders/drafts'
 import { ETH_FEED, EUR_FEED, plan, TOKENS, USD_FEED } from '../../builders/money-plan'
 import { type Browser, startTestDesk, type TestDesk } from '../../desk'
 import { fakeBank } from '../../fakes/bank'
@@ -112,18 +113,9 @@ const cookieOf = ({ cookies }: Browser): string =>
   [...cookies].map((pair) => pair.join('=')).join('; ')
 
 async function quoteCall(browser: Browser, recipient: number): Promise<Call> {
-  const { address, decimals, network, chainId } = TOKENS.usdc
-  const token = { tokenAmount: '1000', fromToken: { address, decimals, network } }
-  const { body } = await browser.post('/v1/private/convert/fromTokenToEUR', token)
   const draft = {
     beneficiaryId: recipient,
-    tokenAddress: address,
-    chainId,
-    tokenAmount: '1000',
-    eurAmount: body.payload?.['EURAmount'],
-    transactionFee: '1.00',
-    networkFee: '0',
-    transferFee: '0',
+    ...(await offerTo(browser, TOKENS.usdc, '1000')),
   }
   return { headers: { ...JSON_TYPE, cookie: cookieOf(browser) }, body: JSON.stringify(draft) }
 }
