@@ -10,7 +10,7 @@ import type { OutsideDifferences } from '@server/desk/reconciliation/outside'
 import { reconcile } from '@server/desk/reconciliation/service'
 import { toSeconds } from '@server/ports/clock'
 import { deskParts } from '../builders/desk-parts'
-import { differing } from '../builders/money-desk'
+import { differing, NOTHING_OUTSIDE } from '../builders/money-desk'
 import { ETHEREUM, ETH_FEED, EUR_FEED, POLYGON, USD_FEED } from '../builders/money-plan'
 import { type Answer, Browser, MARTA } from '../desk'
 import { type FakeChain, fakeChain } from '../fakes/chain'
@@ -97,6 +97,11 @@ export async function openCrashWorld(databaseUrl: string): Promise<CrashWorld> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Books, chains and bank say the same. */
+export async function expectBooksToAgree(world: CrashWorld): Promise<void> {
+  expect(await world.differences()).toEqual({ inside: [], ...NOTHING_OUTSIDE })
 }
 
 type Parts = Pick<CrashWorld, 'clock' | 'polygon' | 'ethereum' | 'folder'>
