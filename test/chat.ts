@@ -3,7 +3,18 @@ import { randomUUID } from 'node:crypto'
 import type { ChatConversation, ChatFile, ChatMessage } from '@contract/v1/chat'
 import type { SupportConversation } from '@contract/v1/support'
 
-import type { Answer, Browser } from './desk'
+import { silentLog } from '@server/adapters/log'
+import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
+
+import {
+  type Answer,
+  type Browser,
+  INES,
+  MARTA,
+  startTestDesk,
+  type TestDesk,
+  TREASURY,
+} from './desk'
 
 export const CHAT = '/v1/private/chat'
 export const SUPPORT = '/v1/support'
@@ -17,6 +28,47 @@ export function payload<T>({ status, body }: Answer): T {
     undefined,
   ])
   return body.payload as T // the desk checked it against the contract
+}
+
+/** Two people who ask, and Ines who answers. */
+export interface ChatDesk {
+  readonly desk: TestDesk
+  readonly marta: Browser
+  readonly noordzee: Browser
+  readonly ines: Browser
+  readonly database: ConnectedDatabase
+  /** Every line of the desk's log. */
+  readonly logged: readonly string[]
+  /** All three, where their sessions are over. */
+  signIn(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function openChatDesk(): Promise<ChatDesk> {
+  const logged: string[] = []
+  const note = (...line: unknown[]) => void logged.push(JSON.stringify(line))
+  const desk = await startTestDesk({ log: { debug: note, info: note, warn: note, error: note } })
+  const [marta, noordzee, ines] = [desk.browser(), desk.browser(), desk.browser()]
+  const signIn = async (): Promise<void> => {
+    await marta.signIn(MARTA, desk.mails)
+    await noordzee.signIn(TREASURY, desk.mails)
+    await ines.signIn(INES, desk.mails)
+  }
+  await signIn()
+  const database = connect(desk.databaseUrl, { log: silentLog, random: Math.random })
+  return {
+    desk,
+    marta,
+    noordzee,
+    ines,
+    database,
+    logged,
+    signIn,
+    stop: async () => {
+      await database.close()
+      await desk.stop()
+    },
+  }
 }
 
 export interface Sent {

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
-import { silentLog } from '@server/adapters/log'
-import { answer, ask, chatOf, CHAT, payload, type Sent } from '@test/chat'
-import { type Browser, INES, MARTA, startTestDesk, type TestDesk, TREASURY } from '@test/desk'
+import type { ConnectedDatabase } from '@server/adapters/pg/connect'
+import {
+  answer,
+  ask,
+  CHAT,
+  type ChatDesk,
+  chatOf,
+  openChatDesk,
+  payload,
+  type Sent,
+} from '@test/chat'
+import { type Browser, MARTA, type TestDesk } from '@test/desk'
 
-const logged: string[] = []
+let chat: ChatDesk
 let desk: TestDesk
 let marta: Browser
 let noordzee: Browser
@@ -12,21 +20,11 @@ let ines: Browser
 let database: ConnectedDatabase
 
 beforeAll(async () => {
-  const note = (...line: unknown[]) => void logged.push(JSON.stringify(line))
-  desk = await startTestDesk({ log: { debug: note, info: note, warn: note, error: note } })
-  marta = desk.browser()
-  noordzee = desk.browser()
-  ines = desk.browser()
-  await marta.signIn(MARTA, desk.mails)
-  await noordzee.signIn(TREASURY, desk.mails)
-  await ines.signIn(INES, desk.mails)
-  database = connect(desk.databaseUrl, { log: silentLog, random: Math.random })
+  chat = await openChatDesk()
+  ;({ desk, marta, noordzee, ines, database } = chat)
 })
 
-afterAll(async () => {
-  await database.close()
-  await desk.stop()
-})
+afterAll(() => chat.stop())
 
 it('is empty and open before anybody wrote', async () => {
   expect(await chatOf(noordzee)).toEqual({
@@ -190,7 +188,7 @@ it('stands fast in the database: what was said is neither changed nor removed', 
 })
 
 it('says nothing of it in the log', () => {
-  const log = logged.join('\n')
+  const log = chat.logged.join('\n')
   for (const secret of ['Where is my money', 'At the bank', 'Just once', 'alert(1)', MARTA])
     expect(log).not.toContain(secret)
 })

@@ -1,56 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { ChatMessage } from '@contract/v1/chat'
-import { silentLog } from '@server/adapters/log'
-import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
+import type { ConnectedDatabase } from '@server/adapters/pg/connect'
 import { called, followedBy, pdfOf, pictureOf, printedPdf } from '@test/builders/files'
 import {
   answer,
   ask,
   CHAT,
+  type ChatDesk,
   chatOf,
   conversationOf,
   downloaded,
+  openChatDesk,
   payload,
   type Sent,
   upload,
   uploaded,
 } from '@test/chat'
-import { type Browser, INES, MARTA, startTestDesk, type TestDesk, TREASURY } from '@test/desk'
+import { type Browser, type TestDesk } from '@test/desk'
 import { TestLine } from '@test/event-line'
 
-const logged: string[] = []
 const support = `${conversationOf('acc_marta')}/files`
+let chat: ChatDesk
 let desk: TestDesk
 let marta: Browser
 let noordzee: Browser
 let ines: Browser
 let database: ConnectedDatabase
 
-async function signInAll(): Promise<void> {
-  for (const [browser, email] of [
-    [marta, MARTA],
-    [noordzee, TREASURY],
-    [ines, INES],
-  ] as const)
-    await browser.signIn(email, desk.mails)
-}
-
 beforeAll(async () => {
-  const note = (...line: unknown[]) => void logged.push(JSON.stringify(line))
-  desk = await startTestDesk({ log: { debug: note, info: note, warn: note, error: note } })
-  marta = desk.browser()
-  noordzee = desk.browser()
-  ines = desk.browser()
-  await signInAll()
+  chat = await openChatDesk()
+  ;({ desk, marta, noordzee, ines, database } = chat)
   payload(await ask(marta, 'Hello'))
-  database = connect(desk.databaseUrl, { log: silentLog, random: Math.random })
 })
 
-afterAll(async () => {
-  await database.close()
-  await desk.stop()
-})
+afterAll(() => chat.stop())
 
 const fetched = (browser: Browser, path: string) => downloaded(desk.origin, browser, path)
 
@@ -194,7 +178,7 @@ it('is gone after 24 hours, from the database too, and both sides are told [CHAT
   const loose = await uploaded(marta, pdfOf())
   payload(await ask(marta, 'Until tomorrow', { fileIds: [file.id] }))
   desk.clock.advance(86_399)
-  await signInAll()
+  await chat.signIn()
   const before = await fetched(ines, `${support}/${file.id}`)
   expect(before.response.status).toBe(200)
   const line = await TestLine.open(desk.origin, marta, `${CHAT}/events`)
@@ -245,5 +229,5 @@ async function filesLeft() {
 }
 
 it('leaves no name of a file in the log', () => {
-  expect(logged.join('\n')).not.toMatch(/Statement|me\.JPG|picture\.png/)
+  expect(chat.logged.join('\n')).not.toMatch(/Statement|me\.JPG|picture\.png/)
 })

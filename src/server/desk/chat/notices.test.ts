@@ -1,27 +1,20 @@
-import { silentLog } from '@server/adapters/log'
-import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
-import { answer, ask, CHAT, chatOf, payload } from '@test/chat'
-import { type Browser, INES, MARTA, startTestDesk, type TestDesk } from '@test/desk'
+import type { ConnectedDatabase } from '@server/adapters/pg/connect'
+import { answer, ask, CHAT, type ChatDesk, chatOf, openChatDesk, payload } from '@test/chat'
+import { type Browser, MARTA, type TestDesk } from '@test/desk'
 import { TestLine } from '@test/event-line'
 
+let chat: ChatDesk
 let desk: TestDesk
 let marta: Browser
 let ines: Browser
 let database: ConnectedDatabase
 
 beforeEach(async () => {
-  desk = await startTestDesk()
-  marta = desk.browser()
-  ines = desk.browser()
-  await marta.signIn(MARTA, desk.mails)
-  await ines.signIn(INES, desk.mails)
-  database = connect(desk.databaseUrl, { log: silentLog, random: Math.random })
+  chat = await openChatDesk()
+  ;({ desk, marta, ines, database } = chat)
 })
 
-afterEach(async () => {
-  await database.close()
-  await desk.stop()
-})
+afterEach(() => chat.stop())
 
 const notices = () => desk.mails.filter(({ to, subject }) => to === MARTA && !/code/i.test(subject))
 

@@ -2,20 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { v1 } from '@contract/v1'
 import type { ChatMessage } from '@contract/v1/chat'
 import type { CannedAnswer, SupportConversation, SupportTransaction } from '@contract/v1/support'
-import { silentLog } from '@server/adapters/log'
-import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
+import type { ConnectedDatabase } from '@server/adapters/pg/connect'
+import { adaDraft } from '@test/builders/drafts'
 import {
   answer,
   ask,
+  type ChatDesk,
   chatOf,
   conversationOf,
   inboxOf,
+  openChatDesk,
   payload,
   type Sent,
   SUPPORT,
 } from '@test/chat'
-import { type Browser, INES, MARTA, startTestDesk, type TestDesk, TREASURY } from '@test/desk'
+import { type Browser, MARTA, type TestDesk } from '@test/desk'
 
+let chat: ChatDesk
 let desk: TestDesk
 let marta: Browser
 let noordzee: Browser
@@ -23,20 +26,11 @@ let ines: Browser
 let database: ConnectedDatabase
 
 beforeAll(async () => {
-  desk = await startTestDesk()
-  marta = desk.browser()
-  noordzee = desk.browser()
-  ines = desk.browser()
-  await marta.signIn(MARTA, desk.mails)
-  await noordzee.signIn(TREASURY, desk.mails)
-  await ines.signIn(INES, desk.mails)
-  database = connect(desk.databaseUrl, { log: silentLog, random: Math.random })
+  chat = await openChatDesk()
+  ;({ desk, marta, noordzee, ines, database } = chat)
 })
 
-afterAll(async () => {
-  await database.close()
-  await desk.stop()
-})
+afterAll(() => chat.stop())
 
 const idsOf = async (query = '') => (await inboxOf(ines, query)).conversations.map(({ id }) => id)
 
@@ -167,14 +161,7 @@ it('is told of an attached transaction in short', async () => {
 })
 
 async function holdMoney(): Promise<void> {
-  await marta.post('/v1/private/sepa/recipient/add', {
-    type: 'individual',
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    iban: 'DE89 3704 0044 0532 0130 00',
-    bic: '',
-    bankName: '',
-  })
+  await marta.post('/v1/private/sepa/recipient/add', adaDraft())
   const { db } = database
   const { id } = await db.selectFrom('recipients').select('id').executeTakeFirstOrThrow()
   const at = desk.clock.now()
