@@ -7,13 +7,14 @@ import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
 import { services } from '../../platform/services'
 import { receipts } from '../../resources/receipts'
-import { selectTransaction, selectTransactions } from '../../resources/transactions'
+import { selectTransaction } from '../../resources/transactions'
 import { selectNow } from '../../state/clock'
 import { went } from '../../state/route'
 import { chosenSaga } from './chosen-saga'
 import { holdSaga } from './details/hold-saga'
 import { loadList, loadOlder, reloadList } from './list-saga'
 import { destinationOf, expiredIds } from './policy'
+import { selectAwaiting } from './selectors'
 import {
   closed,
   copyAsked,
@@ -64,9 +65,9 @@ export function* watchExpiry() {
   const fired = new Set<string>()
   for (;;) {
     yield* take(ticked)
-    const all = yield* select(selectTransactions)
+    const awaiting = yield* select(selectAwaiting)
     const now = yield* select(selectNow)
-    for (const id of expiredIds(all ?? [], now).filter((expired) => !fired.has(expired))) {
+    for (const id of expiredIds(awaiting, now).filter((expired) => !fired.has(expired))) {
       fired.add(id)
       yield* put(itemExpired(id))
     }

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 
 import { selectTransactions, selectTransactionsResult } from '../../resources/transactions'
-import { groupsOf, inOrder, searchIn } from './policy'
+import { awaitsCrypto, groupsOf, inOrder, searchIn } from './policy'
 import { selectChosenId, selectQuery, selectShown } from './slice'
 
 const selectSearch = createSelector([selectTransactions], (all) =>
@@ -28,4 +28,9 @@ export const selectCursor = (state: Parameters<typeof selectTransactionsResult>[
 
 export const selectChosen = createSelector([selectTransactions, selectChosenId], (all, id) =>
   id === null ? undefined : all?.find((transaction) => transaction.id === id),
+)
+
+/** Looked through every second, so the thousands that are over are not among them. */
+export const selectAwaiting = createSelector([selectTransactions], (all) =>
+  (all ?? []).filter(awaitsCrypto),
 )
