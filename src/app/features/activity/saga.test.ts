@@ -12,6 +12,7 @@ import { selectNow } from '../../state/clock'
 import { selectPath, went } from '../../state/route'
 import { feature } from './routes'
 import { openRow, watchExpiry } from './saga'
+import { selectAwaiting } from './selectors'
 import {
   itemExpired,
   layerOpened,
@@ -96,7 +97,7 @@ describe('activity list', () => {
     expectSaga(watchExpiry)
       .provide([
         [
-          matchers.select(selectTransactions),
+          matchers.select(selectAwaiting),
           [aPending({ quote: { quoteId: 'q', createdTs: 0, expiredTs: 5 } })],
         ],
         [matchers.select(selectNow), 5],
