@@ -37,3 +37,18 @@ export async function opensConversation(page: Page, name: RegExp): Promise<void>
   await page.getByRole('button', { name }).first().click()
   await chatField(page).waitFor()
 }
+
+/** Milliseconds until words stand on the other page: the middle one of these, for the machine does other things too. */
+export async function timeToCarry(
+  texts: readonly string[],
+  says: (text: string) => Promise<void>,
+  reader: Page,
+): Promise<number> {
+  const times: number[] = []
+  for (const text of texts) {
+    const from = performance.now()
+    await Promise.all([sees(reader, text), says(text)])
+    times.push(performance.now() - from)
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Infinity
+}

@@ -6,7 +6,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { startPostgres, type RunningPostgres } from '@server/adapters/embedded/postgres'
 import live from '../../config/client.production.example.json'
 import { pictureOf } from '../builders/files'
-import { answers, asks, opensChat, opensConversation, said, sees } from '../chat-page'
+import { answers, asks, opensChat, opensConversation, said, sees, timeToCarry } from '../chat-page'
 import { nextCode } from '../desk'
 import { type DeskProcess, runDeskLine, startDesk } from '../desk-process'
 import { type FrontDoor, openFrontDoor } from '../fakes/front-door'
@@ -19,6 +19,7 @@ const ADA = 'ada@lovelace.example'
 const INES = 'ines@causeway.example'
 const DEED = ['--as', 'olga', '--reason', 'asked by phone']
 const LIVE_MS = 1000
+const ANSWERS = ['Let me see.', 'It is at the bank.', 'Today, I think.']
 const CUT_MS = 30_000
 
 let folder: string
@@ -89,9 +90,7 @@ it('carries messages live from one process to the other, and back [CHAT-01] [CHA
   await opensConversation(ines, /Ada Lovelace/)
   await sees(ines, 'Is my transfer late?')
 
-  const from = performance.now()
-  await Promise.all([sees(ada, 'It is at the bank.'), answers(ines, 'It is at the bank.')])
-  expect(performance.now() - from).toBeLessThan(LIVE_MS)
+  expect(await timeToCarry(ANSWERS, (text) => answers(ines, text), ada)).toBeLessThan(LIVE_MS)
 })
 
 it('loses, doubles and reorders nothing while one process is killed', async () => {
@@ -107,7 +106,7 @@ it('loses, doubles and reorders nothing while one process is killed', async () =
   const all = await said(ines)
   expect(all).toEqual([
     'Is my transfer late?',
-    'It is at the bank.',
+    ...ANSWERS,
     'Are you there?',
     'during the fall',
     'after the fall',
