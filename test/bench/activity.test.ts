@@ -15,7 +15,7 @@ import { Side, type Step } from './side'
  */
 
 const ROUNDS = 3
-const OPENED = 3
+const OPENED = 5
 const ROWS_LOOKED_AT = 3
 const WORDS = ['marta', 'weiss', 'hugo q']
 const PATIENCE_MS = 900_000

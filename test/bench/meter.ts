@@ -42,6 +42,17 @@ function named(name: string): HTMLElement {
   return found
 }
 
+/** Requests under way: what an answer gives to do belongs to the view that asked, not to the next one. */
+const asked = new Set<Promise<Response>>()
+const ask = window.fetch
+window.fetch = (...given) => {
+  const answer = ask(...given)
+  const forget = () => asked.delete(answer)
+  asked.add(answer)
+  answer.then(forget, forget)
+  return answer
+}
+
 let key: Promise<number> = Promise.resolve(0)
 
 const meter: Meter = {
@@ -77,9 +88,11 @@ const meter: Meter = {
     }),
 
   async rests() {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await new Promise((resolve) => requestIdleCallback(resolve))
+    do {
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      await new Promise((resolve) => requestIdleCallback(resolve))
+    } while (asked.size > 0)
   },
 }
 
