@@ -8,6 +8,8 @@ import type { DepositKeys } from '@server/ports/deposit-keys'
 export interface AddressBook {
   /** Lower case. */
   addressOf(accountId: string, recipientId: number): Promise<string>
+  /** Whoever changes what is open for an address does so one after the other. */
+  lock(tx: Tx, address: string): Promise<void>
   /** Every address ever issued: late money must still be seen. */
   all(): Promise<ReadonlySet<string>>
 }
@@ -20,16 +22,6 @@ export async function ownerOf(db: Db, address: string) {
     .where('address', '=', address)
     .executeTakeFirstOrThrow()
   return { accountId: row.account_id, recipientId: row.recipient_id }
-}
-
-/** Whoever changes what is open for an address does so one after the other. */
-export async function lockAddress(tx: Tx, address: string): Promise<void> {
-  await tx
-    .selectFrom('deposit_addresses')
-    .select('address_index')
-    .where('address', '=', address)
-    .forNoKeyUpdate()
-    .execute()
 }
 
 interface Deps {
@@ -45,6 +37,14 @@ export function addressBook(deps: Deps): AddressBook {
     addressOf: async (accountId, recipientId) =>
       (await issued(deps.db, accountId, recipientId)) ??
       (await issue(deps, accountId, recipientId)),
+    lock: async (tx, address) => {
+      await tx
+        .selectFrom('deposit_addresses')
+        .select('address_index')
+        .where('address', '=', address)
+        .forNoKeyUpdate()
+        .execute()
+    },
     all: async () => {
       // Addresses are never taken back, so only the newer ones are read. Indexes may become visible
       // out of order: the overlap covers transactions that were still open.

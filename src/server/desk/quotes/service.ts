@@ -4,9 +4,9 @@ import { legalName } from '@kernel/recipient-name'
 import { EUR, token } from '@kernel/units'
 import { type DeskError, notFound, refuse } from '@server/http/desk-error'
 import { type Clock, secondsAfter } from '@server/ports/clock'
-import type { Database, Tx } from '@server/ports/db'
+import type { Database } from '@server/ports/db'
 import type { Ids } from '@server/ports/ids'
-import { type AddressBook, lockAddress } from '../addresses/service'
+import type { AddressBook } from '../addresses/service'
 import type { ListedToken } from '../assets/listing'
 import type { Registry } from '../assets/registry'
 import type { ConversionDesk } from '../conversion/service'
@@ -71,15 +71,13 @@ async function take(deps: QuoteDeps, claim: Claim, draft: QuoteDraft): Promise<S
   const terms = await agree(deps, accountId, asked, draft, limits)
   const address = await deps.addresses.addressOf(accountId, recipient.id)
   const quote = newQuote(deps, accountId, recipient, asked, terms, limits.min, address)
-  return deps.database.transact((tx) => agreed(tx, claim, quote), 'read committed')
-}
-
-async function agreed(tx: Tx, claim: Claim, quote: NewQuote): Promise<StoredQuote> {
-  await lockAddress(tx, quote.address)
-  const earlier = await claimKey(tx, claim, quote.id, quote.createdAt)
-  if (earlier) return earlier
-  await supersede(tx, claim.accountId, quote.recipient.id, quote.createdAt)
-  return insertQuote(tx, quote)
+  return deps.database.transact(async (tx) => {
+    await deps.addresses.lock(tx, address)
+    const earlier = await claimKey(tx, claim, quote.id, quote.createdAt)
+    if (earlier) return earlier
+    await supersede(tx, accountId, recipient.id, quote.createdAt)
+    return insertQuote(tx, quote)
+  }, 'read committed')
 }
 
 function askedToken(registry: Registry, draft: QuoteDraft): ListedToken {
