@@ -6,7 +6,14 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { startPostgres, type RunningPostgres } from '@server/adapters/embedded/postgres'
 import live from '../../config/client.production.example.json'
 import { pictureOf } from '../builders/files'
-import { answers, asks, opensChat, opensConversation, said, sees, timeToCarry } from '../chat-page'
+import {
+  carriesLive,
+  carriesPdf,
+  carriesPictures,
+  marksUnread,
+  survivesReload,
+} from '../chat-journey'
+import { answers, asks, opensChat, opensConversation, said, sees } from '../chat-page'
 import { nextCode } from '../desk'
 import { type DeskProcess, runDeskLine, startDesk } from '../desk-process'
 import { type FrontDoor, openFrontDoor } from '../fakes/front-door'
@@ -18,8 +25,6 @@ import { launchBrowser } from '../setup/browser'
 const ADA = 'ada@lovelace.example'
 const INES = 'ines@causeway.example'
 const DEED = ['--as', 'olga', '--reason', 'asked by phone']
-const LIVE_MS = 1000
-const ANSWERS = ['Let me see.', 'It is at the bank.', 'Today, I think.']
 const CUT_MS = 30_000
 
 let folder: string
@@ -83,14 +88,23 @@ async function signedIn({ origin }: FrontDoor, email: string): Promise<Page> {
   return page
 }
 
-it('carries messages live from one process to the other, and back [CHAT-01] [CHAT-02]', async () => {
+it('carries messages live from one process to the other and back, and marks what is unread [CHAT-01] [CHAT-02] [CHAT-04]', async () => {
   await opensChat(ada)
   await asks(ada, 'Is my transfer late?')
   await ines.goto(`${doors[1].origin}/support`)
   await opensConversation(ines, /Ada Lovelace/)
   await sees(ines, 'Is my transfer late?')
+  await carriesLive(ada, ines)
+  await marksUnread(ada, ines)
+})
 
-  expect(await timeToCarry(ANSWERS, (text) => answers(ines, text), ada)).toBeLessThan(LIVE_MS)
+it('carries images and a pdf from one process to the other [CHAT-03] [CHAT-07] [CHAT-08]', async () => {
+  await carriesPictures(ada, ines)
+  await carriesPdf(ada, ines)
+})
+
+it('survives a reload in the middle of a word', async () => {
+  await survivesReload(ada, ines)
 })
 
 it('loses, doubles and reorders nothing while one process is killed', async () => {
@@ -104,13 +118,7 @@ it('loses, doubles and reorders nothing while one process is killed', async () =
   await asks(ada, 'after the fall')
   await sees(ines, 'after the fall')
   const all = await said(ines)
-  expect(all).toEqual([
-    'Is my transfer late?',
-    ...ANSWERS,
-    'Are you there?',
-    'during the fall',
-    'after the fall',
-  ])
+  expect(all.slice(-3)).toEqual(['Are you there?', 'during the fall', 'after the fall'])
   expect(await said(ada)).toEqual(all)
 })
 
