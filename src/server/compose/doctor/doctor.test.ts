@@ -22,6 +22,9 @@ let outside: Outside
 
 beforeAll(async () => {
   test = await createTestDatabase()
+  const name = new URL(test.url).pathname.slice(1)
+  // The tests' own server does not wait for the disk: a live desk's must.
+  await onServer(test.url, `alter database ${name} set synchronous_commit = on`)
   outside = await openOutside(test.url)
 }, 60_000)
 
