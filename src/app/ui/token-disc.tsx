@@ -11,6 +11,7 @@ export type TokenDiscProps = {
 }
 
 const BADGE_SHARE = 0.44
+const TOKEN_SIZE = 22
 
 /** A token with its network at its edge. The words beside it name both. */
 export function TokenDisc({ symbol, src, size = 44, network }: TokenDiscProps) {
@@ -35,12 +36,19 @@ export type AvatarWithTokenProps = {
   readonly src?: string | undefined
 }
 
-/** A recipient's avatar with the token that was sent. */
+/**
+ * A recipient's avatar with the token that was sent. As a background, since lists are long: an image element costs each
+ * row as much as all of its words.
+ */
 export function AvatarWithToken({ children, symbol, src }: AvatarWithTokenProps) {
   return (
     <span className={styles.pair} aria-hidden="true">
       {children}
-      <Coin name={symbol} src={src} size={22} />
+      {src ? (
+        <span className={styles.token} style={{ backgroundImage: `url(${JSON.stringify(src)})` }} />
+      ) : (
+        <Coin name={symbol} size={TOKEN_SIZE} />
+      )}
     </span>
   )
 }
