@@ -1,0 +1,18 @@
+const { default: Sequencer } = require('@jest/test-sequencer')
+
+/** Small files that take long: where no times are known, as on a clean clone, Jest would begin them last. */
+const LONGEST = [
+  'test/model/model.test.ts',
+  'src/server/desk/deposits/scenarios.test.ts',
+  'test/desk-safety/authorisation.test.ts',
+  'test/journeys/support-chat-live.test.ts',
+  'test/journeys/live.test.ts',
+]
+
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    const isLong = ({ path }) => LONGEST.some((name) => path.endsWith(name))
+    const sorted = super.sort(tests)
+    return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))]
+  }
+}
