@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { Transaction } from '@contract/v1/transactions'
 
 import { selectNow } from '../../state/clock'
+import { classNames } from '../../ui/class-names'
 import { Row, RowEnd } from '../../ui/row'
 import { Skeleton } from '../../ui/skeleton'
 import styles from './activity.module.css'
@@ -29,7 +30,7 @@ export const HistoryRow = memo(function HistoryRow({ transaction, place, count, 
       data-id={id}
       aria-posinset={place}
       aria-setsize={count}
-      className={pending ? styles.pending : undefined}
+      className={classNames(styles.row, pending && styles.pending)}
       leadKind={pending ? 'ring' : 'avatar'}
       lead={<Lead transaction={transaction} />}
       title={texts.title(transaction)}
