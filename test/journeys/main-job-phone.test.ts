@@ -22,6 +22,18 @@ it.each(TRANSFERS)(
   (_case, recipient, order) => sendsEuros(job, recipient, order),
 )
 
+it('opens a row’s menu above the rows below it [HOME-05]', async () => {
+  const { page } = job.user
+  await job.user.opens('/')
+  await page
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click()
+  // A trial press fails where something else lies above.
+  await page.getByRole('menuitem', { name: 'Remove beneficiary' }).click({ trial: true })
+  await page.keyboard.press('Escape')
+})
+
 it('rests the day’s heading 80 px from the top on a phone [ACT-25]', async () => {
   expect(await restOfHeading(job, PHONE.width)).toEqual({ isUnder: true, top: 72 + 8 })
 })
