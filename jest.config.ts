@@ -93,8 +93,7 @@ const withBrowser = [
 const config: Config = {
   projects: [app, desk, ...withBrowser],
   testSequencer: '<rootDir>/config/tools/longest-first.cjs',
-  // A journey waits for blocks and for the bank most of its time, so that three share two cores.
-  maxWorkers: isAsked('journeys') ? 3 : 2,
+  maxWorkers: 2,
   testTimeout: withBrowser.length > 0 ? 180_000 : 15_000,
 }
 

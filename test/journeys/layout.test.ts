@@ -93,6 +93,6 @@ it('shows the preloader until the session is known, then works in the browser [B
   expect(await page.getByRole('button', { name: 'Sign in' }).isVisible()).toBe(false)
   answer()
   await page.getByRole('heading', { name: /who gets/i }).waitFor()
-  expect(await preloader.count()).toBe(0)
+  await preloader.waitFor({ state: 'detached' })
   expect(user.faults).toEqual([])
 })
