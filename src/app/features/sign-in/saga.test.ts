@@ -168,17 +168,21 @@ describe('the check', () => {
 
   const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
   const version = references.endpoints.version.initiate(null)
+  const networks = references.endpoints.references.initiate(null)
   const list = recipients.endpoints.list.initiate(null)
 
   it.each([
     ['lost before anything was answered: cookies are dropped', () => undefined, 'cookies'],
-    ['lost after the one public call', (store: Store) => store.dispatch(version), 'cookies'],
+    ['lost after the version was told', (store: Store) => store.dispatch(version), 'cookies'],
+    ['lost after the networks were told', (store: Store) => store.dispatch(networks), 'cookies'],
     ['lost after it has worked', (store: Store) => store.dispatch(list), null],
     ['ended on purpose', (store: Store) => store.dispatch(signedOut()), null],
   ])('opens a session that is %s', async (_case, goOn, expected) => {
     const desk = deskFetch({
       '/v1/init/auth/check': () => answers(aSession()),
       '/v1/public/version': () => answers({ configVersion: 1 }),
+      '/v1/public/client/references': () =>
+        answers({ references: { apiVersions: { configVersion: 1 }, networks: [] } }),
       '/v1/private/sepa/recipients': () => answers({ recipients: [] }),
     })
     const { store, runSaga } = createTestStore({ fetch: desk.fetch })

@@ -82,9 +82,11 @@ export function* checkCode() {
   }
 }
 
-/** Anything answered after signing in, but the one call that needs no session. */
+/** Anything answered after signing in, but the calls that need no session: they may be under way since the start. */
 const isProof = (action: Action): boolean =>
-  isFulfilled(action) && !references.endpoints.version.matchFulfilled(action)
+  isFulfilled(action) &&
+  !references.endpoints.version.matchFulfilled(action) &&
+  !references.endpoints.references.matchFulfilled(action)
 
 /** A session that nothing was ever answered in was never kept: the browser, or something before it, drops cookies. */
 function* watchCookie(email: string) {
