@@ -1,5 +1,7 @@
 import { expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { pdfOf, pictureOf } from './builders/files'
+import type { TestFile } from './chat'
 import { answers, asks, chatField, chatLog, opensChat, said, sees, timeToCarry } from './chat-page'
 
 /** What every chat has to do, wherever the desks of its two sides run. Both have it open. */
@@ -8,13 +10,13 @@ import { answers, asks, chatField, chatLog, opensChat, said, sees, timeToCarry }
 const LIVE_MS = 1000
 const ANSWERS = ['Let me see.', 'It is at the bank.', 'Today, I think.']
 const THANKS = ['Good.', 'Thank you', 'Until tomorrow']
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-)
-const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n164\n%%EOF\n',
-)
+
+/** As a browser is given it. */
+export const asUpload = ({ type, bytes }: TestFile, name: string) => ({
+  name,
+  mimeType: type,
+  buffer: Buffer.from(bytes),
+})
 
 export async function carriesLive(user: Page, support: Page): Promise<void> {
   const answering = (text: string) => answers(support, text)
@@ -35,11 +37,8 @@ export async function marksUnread(user: Page, support: Page): Promise<void> {
 }
 
 export async function carriesPictures(user: Page, support: Page): Promise<void> {
-  const images = Array.from({ length: 10 }, (_each, index) => ({
-    name: `proof-${index}.png`,
-    mimeType: 'image/png',
-    buffer: PIXEL,
-  }))
+  const pixel = await pictureOf('png', 1)
+  const images = Array.from({ length: 10 }, (_each, at) => asUpload(pixel, `proof-${at}.png`))
   await user.locator('input[type=file]').setInputFiles(images)
   for (const { name } of images)
     await user.getByRole('button', { name: `Remove ${name}` }).waitFor()
@@ -58,7 +57,7 @@ export async function carriesPictures(user: Page, support: Page): Promise<void> 
 
 export async function carriesPdf(user: Page, support: Page): Promise<void> {
   const input = user.locator('input[type=file]')
-  await input.setInputFiles({ name: 'Statement.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await input.setInputFiles(asUpload(pdfOf(), 'Statement.pdf'))
   await user.getByRole('button', { name: 'Remove Statement.pdf' }).waitFor()
   await user.getByRole('button', { name: 'Send' }).click()
   const file = chatLog(support).getByRole('button', { name: 'Download Statement.pdf' })

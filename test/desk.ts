@@ -14,6 +14,7 @@ import type { Log } from '@server/ports/log'
 import type { Mail } from '@server/ports/mail'
 
 import { type FakeClock, fakeClock } from './fakes/clock'
+import { firstCode } from './mailed-code'
 import { createTestDatabase } from './setup/database'
 
 export interface TestDesk {
@@ -196,11 +197,9 @@ export async function nextCode(
 ): Promise<string> {
   for (let look = 0; look < 400; look++) {
     const later = (typeof mails === 'function' ? mails() : mails).slice(before)
-    for (const { text } of later) if (OPENS_WITH_CODE.test(text)) return codeOf(text)
+    const code = firstCode(later)
+    if (code !== undefined) return code
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error('no code came')
 }
-
-const OPENS_WITH_CODE = /^\d{3} \d{3}\n/
-const codeOf = (text: string): string => text.slice(0, 7).replace(' ', '')

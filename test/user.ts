@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@jest/globals'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { firstCode } from './mailed-code'
 import { english, whole, type Tongue } from './tongue'
 
 export interface UserOptions {
@@ -133,12 +134,12 @@ export class User {
     return (await this.mails()).length
   }
 
-  /** The code of the first mail after the `known` ones. */
+  /** The code that was mailed after the `known` mails; the sandbox tells the newest first. */
   async mailedCode(known: number): Promise<string> {
     for (let tries = 0; tries < 100; tries++) {
       const mails = await this.mails()
-      const code = /\b(\d{3}) (\d{3})\b/.exec(mails[0]?.text ?? '')
-      if (mails.length > known && code) return `${code[1] ?? ''}${code[2] ?? ''}`
+      const code = firstCode(mails.slice(0, mails.length - known))
+      if (code !== undefined) return code
       await this.page.waitForTimeout(100)
     }
     throw new Error(`no code was mailed to ${this.email}`)

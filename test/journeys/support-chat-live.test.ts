@@ -7,6 +7,7 @@ import { startPostgres, type RunningPostgres } from '@server/adapters/embedded/p
 import live from '../../config/client.production.example.json'
 import { pictureOf } from '../builders/files'
 import {
+  asUpload,
   carriesLive,
   carriesPdf,
   carriesPictures,
@@ -123,7 +124,9 @@ it('loses, doubles and reorders nothing while one process is killed', async () =
 })
 
 it('loses, doubles and reorders nothing in a cut of thirty seconds, whichever side writes [CHAT-01] [CHAT-02]', async () => {
-  await ada.locator('input[type=file]').setInputFiles(await pictureFile())
+  await ada
+    .locator('input[type=file]')
+    .setInputFiles(asUpload(await pictureOf('png'), 'picture.png'))
   await ada.getByRole('button', { name: 'Remove picture.png' }).waitFor()
   const cuts = [cutsAtAnswer(ada, doors[0]), cutsAtAnswer(ines, doors[1])]
   await Promise.all([asks(ada, 'user one'), answers(ines, 'support one')])
@@ -167,8 +170,3 @@ const cutsAtAnswer = (page: Page, door: FrontDoor): Promise<void> =>
       .route('**/messages', (route) => lose(route).then(resolve, reject), { times: 1 })
       .catch(reject)
   })
-
-async function pictureFile() {
-  const { name, type, bytes } = await pictureOf('png')
-  return { name, mimeType: type, buffer: Buffer.from(bytes) }
-}
