@@ -16,7 +16,10 @@ export interface ThunkExtra {
 /** The slices that a call's facts are read from. */
 export interface FactsState {
   readonly flags: { readonly config: { readonly host: string } | null }
-  readonly session: { readonly account: { readonly accountType?: string | undefined } | null }
+  readonly session: {
+    readonly isAuthorized: boolean
+    readonly account: { readonly accountType?: string | undefined } | null
+  }
   readonly preferences: { readonly locale: string }
 }
 
@@ -35,6 +38,10 @@ export const factsOf = (
   locale: preferences.locale,
 })
 
+/** A session ends once: whatever else is under way then gets the same answer, and there is nothing new in that. */
+export const endsSession = ({ session }: FactsState, { code }: Fault): boolean =>
+  code === 'INVALID_SESSION' && session.isAuthorized
+
 const baseQuery: BaseQueryFn<Outgoing, unknown, Fault, ExtraOptions | undefined> = async (
   outgoing,
   { signal, extra, getState, dispatch },
@@ -47,7 +54,8 @@ const baseQuery: BaseQueryFn<Outgoing, unknown, Fault, ExtraOptions | undefined>
     return { data: await transport.send(outgoing, facts, signal) }
   } catch (thrown) {
     const { fault } = AppError.from(thrown)
-    if (fault.code === 'INVALID_SESSION' && !options?.skipsSessionCheck) dispatch(sessionExpired())
+    const isEnded = endsSession(getState() as FactsState, fault)
+    if (isEnded && !options?.skipsSessionCheck) dispatch(sessionExpired())
     return { error: fault }
   }
 }

@@ -1,6 +1,6 @@
 import { sessionExpired } from '../events'
 import type { Thunk } from '../platform/services'
-import { factsOf, type FactsState, type ThunkExtra } from './api'
+import { endsSession, factsOf, type FactsState, type ThunkExtra } from './api'
 import { faultOfThrown, readPayload, type Outgoing, type Transport } from './transport'
 
 type Facts = ReturnType<typeof factsOf>
@@ -19,7 +19,7 @@ export const rawCall =
       return await call(transport, facts)
     } catch (thrown) {
       const error = faultOfThrown(thrown, signal)
-      if (error.fault.code === 'INVALID_SESSION') dispatch(sessionExpired())
+      if (endsSession(getState() as FactsState, error.fault)) dispatch(sessionExpired())
       throw error
     }
   }

@@ -140,7 +140,11 @@ it('marks the session lost when any call says so, but not when self does [SESS-0
   await store.dispatch(account.endpoints.self.initiate(null))
   expect(store.getState().session).toMatchObject({ isAuthorized: true, hasExpired: false })
   await store.dispatch(recipients.endpoints.list.initiate(null))
-  expect(store.getState().session).toMatchObject({ isAuthorized: false, hasExpired: true })
+  const ended = store.getState().session
+  expect(ended).toMatchObject({ isAuthorized: false, hasExpired: true })
+  // Whatever else was under way is answered the same: the session does not end again.
+  await store.dispatch(transactions.endpoints.transactions.initiate(null))
+  expect(store.getState().session).toBe(ended)
 })
 
 describe('what the desk derives from recipients', () => {
