@@ -96,3 +96,23 @@ it('shows the preloader until the session is known, then works in the browser [B
   await preloader.waitFor({ state: 'detached' })
   expect(user.faults).toEqual([])
 })
+
+it('keeps the screen while the one that was asked for is being fetched', async () => {
+  await user.opens('/')
+  const home = user.page.getByRole('heading', { name: /who gets/i })
+  await home.waitFor()
+  let deliver: () => void = () => undefined
+  const isDue = new Promise<void>((resolve) => (deliver = resolve))
+  const asked = user.page.waitForRequest('**/assets/*.js')
+  await user.page.route('**/assets/*.js', async (route) => {
+    await isDue
+    await route.fallback()
+  })
+  await user.page.getByRole('link', { name: 'Settings' }).first().click()
+  await asked
+  expect(new URL(user.page.url()).pathname).toBe('/settings')
+  await expect(home.isVisible()).resolves.toBe(true)
+  await expect(user.page.getByText('Loading').count()).resolves.toBe(0)
+  deliver()
+  await user.page.getByRole('heading', { name: 'Settings' }).first().waitFor()
+})

@@ -8,6 +8,7 @@ import { answers } from '@test/fakes/desk-fetch'
 import { createTestStore } from '@test/setup/store'
 
 import { failed, gaveUp, sessionExpired } from '../events'
+import { selectPath } from '../state/route'
 import { App } from './app'
 import { Providers } from './providers'
 
@@ -55,7 +56,9 @@ describe('the app', () => {
       (await screen.findAllByRole('heading', { name: 'Settings' }, LONG))[0],
     ).toBeInTheDocument()
     expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1)
-    expect(document.title).toBe('Settings · Causeway')
+    await waitFor(() => {
+      expect(document.title).toBe('Settings · Causeway')
+    })
   })
 
   it('has no support chat without its flag [FLAG-07] [NAV-03]', async () => {
@@ -77,11 +80,15 @@ describe('the app', () => {
       { name: 'Support chat, 1 unread message' },
       LONG,
     )
-    expect(document.title).toBe('(1) Recipients · Causeway')
+    await waitFor(() => {
+      expect(document.title).toBe('(1) Recipients · Causeway')
+    })
     if (button) await user.click(button)
     expect(await screen.findByRole('dialog', { name: 'Support chat' }, LONG)).toBeVisible()
     expect(await screen.findByText('Hi Marta')).toBeVisible()
-    expect(document.title).toBe('Recipients · Causeway')
+    await waitFor(() => {
+      expect(document.title).toBe('Recipients · Causeway')
+    })
   })
 
   it('has the inbox for those who answer, and for nobody else [NAV-18]', async () => {
@@ -163,7 +170,7 @@ describe('time travel', () => {
   const isPlain = ({ type }: Action) => !type.startsWith('@@')
 
   it('a recorded session replays to the same screen in a fresh store [CARD-18]', async () => {
-    const { user, actions, unmount } = visit({ script: NO_SESSION })
+    const { user, actions, store, unmount } = visit({ script: NO_SESSION })
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
     await user.type(await screen.findByLabelText('E-mail'), 'marta@kowalczyk.studio')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -172,6 +179,9 @@ describe('time travel', () => {
     await screen.findByRole('link', { name: /Anna Lindqvist/ })
     await user.click(settingsLink())
     await screen.findAllByRole('heading', { name: 'Settings' }, LONG)
+    await waitFor(() => {
+      expect(selectPath(store.getState())).toBe('/settings')
+    })
     const recorded = actions.filter(isPlain)
     // What DevTools exports is JSON: whatever does not survive it could not be replayed.
     const exported = JSON.parse(JSON.stringify(recorded)) as Action[]

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 
+import { afterPaint } from '../platform/after-paint'
 import { titles } from './messages'
 
 const TITLES: readonly (readonly [RegExp, MessageDescriptor])[] = [
@@ -31,12 +32,19 @@ export function DocumentTitle({ path, brand, unread }: Props) {
   const { formatMessage } = useIntl()
   const name = formatMessage(titleOf(path))
   const title = unread > 0 ? `(${unread}) ${name}` : name
-  useEffect(() => {
-    document.title = `${title} · ${brand}`
-    // Sign-in has the brand's name alone, as the page is delivered.
-    return () => {
+  useEffect(
+    () =>
+      afterPaint(() => {
+        document.title = `${title} · ${brand}`
+      }),
+    [title, brand],
+  )
+  // Sign-in has the brand's name alone, as the page is delivered.
+  useEffect(
+    () => () => {
       document.title = brand
-    }
-  }, [title, brand])
+    },
+    [brand],
+  )
   return null
 }

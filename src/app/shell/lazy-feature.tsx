@@ -28,19 +28,21 @@ export const lazyPart = (load: () => Promise<Module>, ...companions: Companion[]
 const Nothing = () => null
 
 function lazyModule(load: () => Promise<Module>, companions: Companion[], After: ComponentType) {
+  let isThere = false
   const Screen = lazy(async () => {
     const [{ feature }, ...others] = await Promise.all([
       loadScreen(load),
       ...companions.map((companion) => loadScreen(companion)),
     ])
     const parts = [...others.map((other) => other.feature), feature]
+    isThere = true
     return { default: startedBy(feature.Screen, parts, After) }
   })
   /** Fetches the chunks while there is time; what does not come is the screen's own to ask for. */
   const preload = (): void => {
     for (const each of [load, ...companions]) each().catch(() => undefined)
   }
-  return { Screen, preload }
+  return { Screen, preload, isThere: () => isThere }
 }
 
 function startedBy(Screen: ComponentType, parts: readonly FeatureParts[], After: ComponentType) {

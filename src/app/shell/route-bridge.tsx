@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 
+import { afterPaint } from '../platform/after-paint'
 import { arrived, selectIsReplacing, selectPath } from '../state/route'
 
 /**
  * Keeps the router and the store's route the same. What moved last wins: a followed link is told to the store, a `went`
  * or a step of time travel moves the router. At the start a path that the store already has, as after a replay, wins.
  */
-export function RouteBridge() {
-  const { pathname } = useLocation()
+export function RouteBridge({ pathname }: { readonly pathname: string }) {
   const path = useSelector(selectPath)
   const isReplacing = useSelector(selectIsReplacing)
   const navigate = useNavigate()
@@ -19,7 +19,11 @@ export function RouteBridge() {
   useEffect(() => {
     const isReplayed = isFirst.current && path !== null && path !== pathname
     isFirst.current = false
-    if (!isReplayed) dispatch(arrived(pathname))
+    if (isReplayed) return
+    // Much starts with it, and the screen that was asked for comes first.
+    return afterPaint(() => {
+      dispatch(arrived(pathname))
+    })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only the router's own moves are told; the store's are handled below
   }, [pathname, dispatch])
 

@@ -1,7 +1,7 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, type ComponentType, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
-import { Route, Routes, useParams } from 'react-router-dom'
+import { matchPath, Route, Routes, useLocation, useParams, type Location } from 'react-router-dom'
 
 import { selectAccount } from '../state/session'
 import { Preloader } from '../ui/preloader'
@@ -40,24 +40,42 @@ function CreateRecipient({ Screen }: { readonly Screen: ComponentType }) {
   return TYPES.includes(type) ? <Screen key={type} /> : <NotFound />
 }
 
-/** Every address of the app (product.md 2). */
-export function AppRoutes() {
+/** Every address of the app (product.md 2) whose screen has a chunk of its own. */
+const SCREENS = [
+  { path: '/', part: home, element: <home.Screen /> },
+  { path: '/settings', part: settings, element: <settings.Screen /> },
+  { path: '/legal', part: legal, element: <legal.Screen /> },
+  { path: '/activity/:id?', part: activity, element: gated(<activity.Screen />) },
+  { path: '/beneficiary/:id', part: recipientDetails, element: <recipientDetails.Screen /> },
+  { path: '/beneficiary/:id/edit', part: recipientWizard, element: <recipientWizard.Screen /> },
+  {
+    path: '/beneficiary/create/:type',
+    part: recipientWizard,
+    element: <CreateRecipient Screen={recipientWizard.Screen} />,
+  },
+  { path: '/otc/:id', part: otc, element: <otc.Screen /> },
+  { path: '/quote/:id', part: quoteWatch, element: <quoteWatch.Screen /> },
+  { path: '/support', part: supportDesk, element: <Support /> },
+]
+
+/**
+ * Where the user is to be shown: at once where the screen's chunk is there, in the same frame as what was pressed. While
+ * one has to be fetched, the screen before it stays.
+ */
+export function useShownLocation(): Location {
+  const location = useLocation()
+  const fetched = useDeferredValue(location)
+  const screen = SCREENS.find(({ path }) => matchPath(path, location.pathname))
+  return screen?.part.isThere() === false ? fetched : location
+}
+
+export function AppRoutes({ location }: { readonly location: Location }) {
   return (
     <Suspense fallback={<ScreenLoading />}>
-      <Routes>
-        <Route index element={<home.Screen />} />
-        <Route path="settings" element={<settings.Screen />} />
-        <Route path="legal" element={<legal.Screen />} />
-        <Route path="activity/:id?" element={gated(<activity.Screen />)} />
-        <Route path="beneficiary/:id" element={<recipientDetails.Screen />} />
-        <Route path="beneficiary/:id/edit" element={<recipientWizard.Screen />} />
-        <Route
-          path="beneficiary/create/:type"
-          element={<CreateRecipient Screen={recipientWizard.Screen} />}
-        />
-        <Route path="otc/:id" element={<otc.Screen />} />
-        <Route path="quote/:id" element={<quoteWatch.Screen />} />
-        <Route path="support" element={<Support />} />
+      <Routes location={location}>
+        {SCREENS.map(({ path, element }) => (
+          <Route key={path} path={path} element={element} />
+        ))}
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>
@@ -69,7 +87,9 @@ function Support() {
   return useSelector(selectAccount)?.isSupport ? <supportDesk.Screen /> : <NotFound />
 }
 
-const gated = (screen: ReactNode) => <Gate flag="activityViewEnabled">{screen}</Gate>
+function gated(screen: ReactNode) {
+  return <Gate flag="activityViewEnabled">{screen}</Gate>
+}
 
 function ScreenLoading() {
   const { formatMessage } = useIntl()

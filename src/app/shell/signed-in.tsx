@@ -1,5 +1,6 @@
+import { memo } from 'react'
 import { useSelector } from 'react-redux'
-import { BrowserRouter, useLocation } from 'react-router-dom'
+import { BrowserRouter, type Location } from 'react-router-dom'
 
 import { selectUnread } from '../features/support-chat/slice'
 import { LinkProvider } from '../ui/link'
@@ -8,32 +9,41 @@ import { DocumentTitle } from './document-title'
 import { FollowedLink } from './followed-link'
 import { Layout } from './layout'
 import { RouteBridge } from './route-bridge'
-import { AppRoutes, preloadHome } from './routes'
+import { AppRoutes, preloadHome, useShownLocation } from './routes'
 
 export { preloadHome }
 
+interface Props {
+  readonly brand: string
+}
+
 /** Everything behind sign-in, with the router that only it needs: a chunk of its own, so that signing in stays light. */
-export function SignedIn({ brand }: { readonly brand: string }) {
+export function SignedIn({ brand }: Props) {
   return (
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <LinkProvider value={FollowedLink}>
-        <RouteBridge />
-        <Routed brand={brand} />
+        <Located brand={brand} />
       </LinkProvider>
     </BrowserRouter>
   )
 }
 
-function Routed({ brand }: { readonly brand: string }) {
-  const { pathname } = useLocation()
+function Located({ brand }: Props) {
+  return <Routed brand={brand} location={useShownLocation()} />
+}
+
+/** Drawn once for each address, however often it is asked for. */
+const Routed = memo(function Routed({ brand, location }: Props & { readonly location: Location }) {
+  const { pathname } = location
   const unread = useSelector(selectUnread)
   return (
     <>
+      <RouteBridge pathname={pathname} />
       <DocumentTitle path={pathname} brand={brand} unread={unread} />
       <Banners />
       <Layout path={pathname} brand={brand}>
-        <AppRoutes />
+        <AppRoutes location={location} />
       </Layout>
     </>
   )
-}
+})

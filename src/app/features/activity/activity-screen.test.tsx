@@ -67,6 +67,16 @@ describe('activity list', () => {
     expect(await screen.findByRole('complementary', { name: 'Transaction details' })).toBeVisible()
   })
 
+  it('gives the focus back to the row that was pressed last', async () => {
+    const { user } = showActivity(() =>
+      page(aTransaction(), aTransaction({ id: 'tx_9', beneficiaryName: 'Anna' })),
+    )
+    await user.click(await row(/Papà/))
+    await user.click(await row(/Anna/))
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(await row(/Anna/)).toHaveFocus()
+  })
+
   it('says when one takes longer than it was expected to [ACT-29]', async () => {
     const { store } = showActivity(() => page({ ...processing, expectedSuccessAt: NOW + 1 }))
     expect(await screen.findByText('In 1 second')).toBeVisible()
@@ -132,7 +142,7 @@ describe('activity list', () => {
 
   it('shows ten rows at first [ACT-22]', async () => {
     showActivity(() => page(...many))
-    await screen.findByText('Person 0')
+    expect(await screen.findByText('Person 9')).toBeVisible()
     expect(screen.getAllByRole('listitem')).toHaveLength(10)
   })
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
@@ -17,16 +17,27 @@ import { DetailsHost } from './details/details-host'
 import { History } from './history'
 import { messages } from './messages'
 import { selectChosen } from './selectors'
-import { closed, opened, searched, selectHasFailed, selectQuery, transactionChosen } from './slice'
+import {
+  closed,
+  opened,
+  searched,
+  selectChosenId,
+  selectHasFailed,
+  selectQuery,
+  transactionChosen,
+} from './slice'
+import { useIsPainted } from './use-is-painted'
 
 /** What was sent, what is under way, and the details of one of them. */
 export function ActivityScreen() {
   const { id = null } = useParams()
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
-  const isDrawn = useDeferredValue(true, false)
+  const isPainted = useIsPainted()
+  const chosenId = useSelector(selectChosenId)
   useEffect(() => {
-    dispatch(transactionChosen(id))
+    if (id !== chosenId) dispatch(transactionChosen(id))
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the address chooses: what the list loses is not chosen again
   }, [dispatch, id])
   const title = formatMessage(messages.title)
   return (
@@ -39,7 +50,7 @@ export function ActivityScreen() {
             <Search />
           </div>
           <History />
-          {isDrawn && <Upkeep />}
+          {isPainted && <Upkeep />}
         </section>
         <Side />
       </Page>
@@ -93,10 +104,10 @@ function Side() {
 /** Its picture and words come right after the list, which is what the user came for. */
 function Placeholder() {
   const { formatMessage } = useIntl()
-  const isDrawn = useDeferredValue(true, false)
+  const isPainted = useIsPainted()
   return (
     <PanelPlaceholder>
-      {isDrawn && (
+      {isPainted && (
         <EmptyState title={formatMessage(messages.choose)}>
           {formatMessage(messages.chooseLine)}
         </EmptyState>

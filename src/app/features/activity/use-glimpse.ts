@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { HistoryGroup } from './policy'
+import { useIsPainted } from './use-is-painted'
 import {
   BEYOND,
   DESIGNED,
@@ -13,9 +14,11 @@ import {
 
 /** Rows come and go by twos, which halves the renders of a long scroll. */
 const STEP = 2 * ROW_HEIGHT
+/** The width from which the layout has it (product.md 1). */
+const TOP_BAR_FROM_PX = 920
 
 interface View {
-  /** How far the list's top is above the window's, in whole steps; at first the screen's title and search are above it. */
+  /** How far the list's top is above the window's, in whole steps. */
   readonly stepsAbove: number
   readonly height: number
 }
@@ -26,7 +29,7 @@ interface View {
  */
 export function useGlimpse(groups: readonly HistoryGroup[], query: string) {
   const list = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<View>({ stepsAbove: -1, height: innerHeight })
+  const [view, setView] = useState<View>(atTop)
   const [heights, setHeights] = useState(DESIGNED)
   const all = useMemo(() => placed(groups, heights), [groups, heights])
   useEffect(() => {
@@ -56,10 +59,18 @@ export function useGlimpse(groups: readonly HistoryGroup[], query: string) {
       removeEventListener('resize', lookAnew)
     }
   }, [])
-  const beyond = useDeferredValue(query, null) === query ? BEYOND : 0
+  const isPainted = useIsPainted()
+  const isSettled = useDeferredValue(query) === query
+  const beyond = isPainted && isSettled ? BEYOND : 0
   const window = { top: view.stepsAbove * STEP, height: view.height + STEP, beyond }
   return { list, glimpse: glimpseOf(all, window) }
 }
+
+/** Before anything is laid out: what lies above the list takes less than a step, beside the top bar more than one. */
+const atTop = (): View => ({
+  stepsAbove: innerWidth < TOP_BAR_FROM_PX ? -1 : -2,
+  height: innerHeight,
+})
 
 /** What the rows take that came since the last look; they keep that when they are out of sight. */
 function newcomers(list: HTMLElement, seen: WeakSet<Element>): readonly Found[] {

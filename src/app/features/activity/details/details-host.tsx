@@ -6,6 +6,7 @@ import type { Transaction } from '@contract/v1/transactions'
 
 import { selectIsAuthorized } from '../../../state/session'
 import { IconButton } from '../../../ui/icon-button'
+import { focusTitle } from '../../../ui/focus-title'
 import { CloseIcon } from '../../../ui/icons-first'
 import { Modal } from '../../../ui/modal'
 import { SidePanel } from '../../../ui/side-panel'
@@ -81,14 +82,18 @@ function Panel({ transaction }: OneProps) {
   )
 }
 
-/** The focus goes to the details when they open, and back to the row when they close. */
+/** The focus goes to the details when they open, and back to the row when they close: without one, to the title. */
 function useFocus(id: string) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const opener = document.activeElement
     panel.current?.focus({ preventScroll: true })
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      // It goes with the panel; whoever pressed another row, or left, has it there.
+      if (document.activeElement !== document.body) return
+      const isRow = opener instanceof HTMLElement && opener !== document.body
+      if (isRow && opener.isConnected) opener.focus({ preventScroll: true })
+      else focusTitle()
     }
   }, [id])
   return panel
