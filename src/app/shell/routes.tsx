@@ -1,4 +1,12 @@
-import { lazy, Suspense, useDeferredValue, type ComponentType, type ReactNode } from 'react'
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 import { matchPath, Route, Routes, useLocation, useParams, type Location } from 'react-router-dom'
@@ -64,9 +72,17 @@ const SCREENS = [
  */
 export function useShownLocation(): Location {
   const location = useLocation()
-  const fetched = useDeferredValue(location)
+  const [fetched, setFetched] = useState(location)
   const screen = SCREENS.find(({ path }) => matchPath(path, location.pathname))
-  return screen?.part.isThere() === false ? fetched : location
+  const isThere = screen?.part.isThere() ?? true
+  if (isThere && fetched !== location) setFetched(location)
+  useEffect(() => {
+    if (isThere) return
+    startTransition(() => {
+      setFetched(location)
+    })
+  }, [isThere, location])
+  return isThere ? location : fetched
 }
 
 export function AppRoutes({ location }: { readonly location: Location }) {
