@@ -60,6 +60,16 @@ it('keeps older pages through a refresh, each transaction once [CALL-05] [ACT-22
   expect(list.select(null)(store.getState()).data?.nextCursor).toBe('c6')
 })
 
+it('leaves the list as it is where a refresh brings nothing new [CARD-11]', async () => {
+  const store = storeServing([page([9, 8], 'c8'), page([7, 6], 'c6'), page([9, 8], 'c8')])
+  const list = transactions.endpoints.transactions
+  await store.dispatch(list.initiate(null))
+  await store.dispatch(transactions.endpoints.olderTransactions.initiate('c8'))
+  const before = selectTransactions(store.getState())
+  await store.dispatch(list.initiate(null, { forceRefetch: true }))
+  expect(selectTransactions(store.getState())).toBe(before)
+})
+
 it('finds the transaction that a quote became [OTC-36]', () => {
   const all = page([3, 2]).transactions
   expect(transactionOfQuote(all, 'q_2')?.id).toBe('tx_2')

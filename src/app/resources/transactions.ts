@@ -1,4 +1,5 @@
 import { original } from '@reduxjs/toolkit'
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 
 import { listTransactions, type Transaction, type TransactionPage } from '@contract/v1/transactions'
 
@@ -32,7 +33,11 @@ export const transactions = api.injectEndpoints({
     transactions: build.query<TransactionPage, null>({
       query: () => to(listTransactions)({}, { isBackground: true }),
       providesTags: ['Transaction'],
-      merge: (draft, newest, { arg: _arg }) => merged(original(draft), newest),
+      // What has not changed stays the very same, so that nothing is sorted, searched or drawn again for it.
+      merge: (draft, newest) => {
+        const known = original(draft)
+        return copyWithStructuralSharing(known, merged(known, newest))
+      },
       serializeQueryArgs: ({ endpointName }) => endpointName,
     }),
     olderTransactions: build.mutation<TransactionPage, string>({
