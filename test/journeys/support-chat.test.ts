@@ -96,3 +96,26 @@ it('goes on where it was after the desk was killed, with what was written meanwh
   ])
   expect(await said(ines)).toEqual(all)
 })
+
+it('opens for who pressed before it was loaded', async () => {
+  let deliver: () => void = () => undefined
+  const isDue = new Promise<void>((resolve) => (deliver = resolve))
+  const isHeld = new Promise<void>((resolve) => {
+    void marta.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).includes('"support-chat"')) {
+        resolve()
+        await isDue
+      }
+      await route.fulfill({ response })
+    })
+  })
+  await marta.goto(visitors.world.origin)
+  await isHeld
+  await marta
+    .getByRole('banner')
+    .getByRole('button', { name: /^Support chat/ })
+    .click()
+  deliver()
+  await sees(marta, 'Is my transfer late?')
+})

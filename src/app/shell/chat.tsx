@@ -1,20 +1,28 @@
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import { selectIsChatOpen, selectUnread } from '../features/support-chat/slice'
+import { selectIsChatOpen, selectUnread, supportChat } from '../features/support-chat/slice'
 import { chatAsked } from '../state/chat'
 import { IconButton, type IconButtonProps } from '../ui/icon-button'
 import { ChatIcon } from '../ui/icons'
 import { lazyPart } from './lazy-feature'
 import { filled, messages } from './messages'
+import { useStartFeature } from './start-feature'
 
 const writing = () => import('../resources/chat/writing')
 const story = lazyPart(() => import('../features/support-chat/routes'), writing)
-const panel = lazyPart(() => import('../features/support-chat/panel-routes'))
+const panel = lazyPart(() => import('../features/support-chat/panel-routes'), writing)
+
+/** Whether it is open is known before its chunks are there: who presses early finds it open when they are. */
+const openness = { name: 'support-chat-openness', slice: supportChat }
 
 /** The conversation goes on while its panel is closed, so its story is there from the start and its screen when asked. */
 export function Chat() {
+  const start = useStartFeature()
+  useLayoutEffect(() => {
+    start(openness)
+  }, [start])
   const isOpen = useSelector(selectIsChatOpen)
   return (
     <>
