@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { User } from '../user'
+import { held } from '../witness'
 import { World } from '../world'
 
 let world: World
@@ -81,17 +82,13 @@ it('below 375 px the cells of the code move closer [NAV-23]', async () => {
 
 it('shows the preloader until the session is known, then works in the browser [BOOT-01] [CARD-17]', async () => {
   const { page } = user
-  let answer: () => void = () => undefined
-  const isAsked = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/v1/init/self', async (route) => {
-    await isAsked
-    await route.continue()
-  })
+  const self = held()
+  await page.route('**/v1/init/self', self.fault)
   await page.goto(`${world.origin}/`, { waitUntil: 'domcontentloaded' })
   const preloader = page.getByRole('status').filter({ hasText: 'Loading' })
   await preloader.waitFor()
   expect(await page.getByRole('button', { name: 'Sign in' }).isVisible()).toBe(false)
-  answer()
+  self.release()
   await page.getByRole('heading', { name: /who gets/i }).waitFor()
   await preloader.waitFor({ state: 'detached' })
   expect(user.faults).toEqual([])
@@ -101,18 +98,14 @@ it('keeps the screen while the one that was asked for is being fetched', async (
   await user.opens('/')
   const home = user.page.getByRole('heading', { name: /who gets/i })
   await home.waitFor()
-  let deliver: () => void = () => undefined
-  const isDue = new Promise<void>((resolve) => (deliver = resolve))
+  const chunk = held()
   const asked = user.page.waitForRequest('**/assets/*.js')
-  await user.page.route('**/assets/*.js', async (route) => {
-    await isDue
-    await route.fallback()
-  })
+  await user.page.route('**/assets/*.js', chunk.fault)
   await user.page.getByRole('link', { name: 'Settings' }).first().click()
   await asked
   expect(new URL(user.page.url()).pathname).toBe('/settings')
   await expect(home.isVisible()).resolves.toBe(true)
   await expect(user.page.getByText('Loading').count()).resolves.toBe(0)
-  deliver()
+  chunk.release()
   await user.page.getByRole('heading', { name: 'Settings' }).first().waitFor()
 })

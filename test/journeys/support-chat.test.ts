@@ -9,6 +9,7 @@ import {
 } from '../chat-journey'
 import { answers, asks, opensChat, opensConversation, said, sees } from '../chat-page'
 import { Visitors } from '../visitors'
+import { held } from '../witness'
 
 const INES = 'ines@causeway.example'
 const CUT_MS = 30_000
@@ -98,16 +99,13 @@ it('goes on where it was after the desk was killed, with what was written meanwh
 })
 
 it('opens for who pressed before it was loaded', async () => {
-  let deliver: () => void = () => undefined
-  const isDue = new Promise<void>((resolve) => (deliver = resolve))
+  const story = held()
   const isHeld = new Promise<void>((resolve) => {
     void marta.route('**/assets/*.js', async (route) => {
       const response = await route.fetch()
-      if ((await response.text()).includes('"support-chat"')) {
-        resolve()
-        await isDue
-      }
-      await route.fulfill({ response })
+      if (!(await response.text()).includes('"support-chat"')) return route.fulfill({ response })
+      resolve()
+      return story.fault(route)
     })
   })
   await marta.goto(visitors.world.origin)
@@ -116,6 +114,6 @@ it('opens for who pressed before it was loaded', async () => {
     .getByRole('banner')
     .getByRole('button', { name: /^Support chat/ })
     .click()
-  deliver()
+  story.release()
   await sees(marta, 'Is my transfer late?')
 })
