@@ -11,6 +11,7 @@ import { Logo } from '../ui/brand'
 import { ChatIcon, CrossingIcon, HistoryIcon, SettingsIcon } from '../ui/icons'
 import { MobileBarEnd } from '../ui/mobile-bar'
 import { AccountLink, TabBar, TopBar } from '../ui/navigation'
+import { TOP_BAR, useMediaQuery } from '../ui/use-media-query'
 import { Chat, ChatButton } from './chat'
 import { filled, messages } from './messages'
 
@@ -33,11 +34,12 @@ export const hasTabBar = (path: string): boolean =>
 /** The frame around every signed-in screen: top bar from 920 px, bottom bar below. */
 export function Layout({ path, brand, children }: Props) {
   const hasChat = useSelector(selectHasChat)
+  const hasTopBar = useMediaQuery(TOP_BAR)
   return (
     <>
       <Top path={path} brand={brand} />
       <MobileBarEnd value={hasChat && <ChatButton look="filled" round />}>{children}</MobileBarEnd>
-      {hasTabBar(path) && <Tabs path={path} />}
+      {!hasTopBar && hasTabBar(path) && <Tabs path={path} />}
       {hasChat && <Chat />}
     </>
   )

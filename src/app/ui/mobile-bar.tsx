@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './mobile-bar.module.css'
+import { TOP_BAR, useMediaQuery } from './use-media-query'
 
 export type MobileBarProps = {
   /** Back, or what stands at the left of a first-level screen (its title or the avatar). */
@@ -19,6 +20,8 @@ export const MobileBarEnd = EndContext.Provider
 export function MobileBar({ start, title, end }: MobileBarProps) {
   const isWide = title === undefined
   const usualEnd = use(EndContext)
+  const hasTopBar = useMediaQuery(TOP_BAR)
+  if (hasTopBar) return null
   return (
     <header className={classNames(styles.bar, isWide && styles.wide)}>
       <div className={styles.start}>{start}</div>

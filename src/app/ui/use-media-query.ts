@@ -1,23 +1,26 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; where nothing can tell (a test without layout), it does not. */
+/** None where nothing can tell: a test without layout. */
+const listOf = (query: string): MediaQueryList | undefined =>
+  typeof matchMedia === 'undefined' ? undefined : matchMedia(query)
+
+/** Whether a media query holds now; where nothing can tell, it does not. */
+export const matches = (query: string): boolean => listOf(query)?.matches ?? false
+
+/** The same, and drawn anew when it changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
-      if (typeof matchMedia === 'undefined') return () => undefined
-      const list = matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+      const list = listOf(query)
+      list?.addEventListener('change', changed)
+      return () => list?.removeEventListener('change', changed)
     },
     [query],
   )
-  return useSyncExternalStore(
-    subscribe,
-    () => typeof matchMedia !== 'undefined' && matchMedia(query).matches,
-  )
+  return useSyncExternalStore(subscribe, () => matches(query))
 }
 
 export const WIDE = '(min-width: 1280px)'
 
-/** From here on the chat is a panel beside the screen; below, it is the screen. */
-export const BESIDE = '(min-width: 920px)'
+/** From here on the top bar has the place of the bottom bar, and the chat is a panel beside the screen. */
+export const TOP_BAR = '(min-width: 920px)'

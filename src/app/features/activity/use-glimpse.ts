@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 
+import { matches, TOP_BAR } from '../../ui/use-media-query'
 import type { HistoryGroup } from './policy'
 import { useIsPainted } from './use-is-painted'
 import {
@@ -14,8 +15,6 @@ import {
 
 /** Rows come and go by twos, which halves the renders of a long scroll. */
 const STEP = 2 * ROW_HEIGHT
-/** The width from which the layout has it (product.md 1). */
-const TOP_BAR_FROM_PX = 920
 
 interface View {
   /** How far the list's top is above the window's, in whole steps. */
@@ -68,7 +67,7 @@ export function useGlimpse(groups: readonly HistoryGroup[], query: string) {
 
 /** Before anything is laid out: what lies above the list takes less than a step, beside the top bar more than one. */
 const atTop = (): View => ({
-  stepsAbove: innerWidth < TOP_BAR_FROM_PX ? -1 : -2,
+  stepsAbove: matches(TOP_BAR) ? -2 : -1,
   height: innerHeight,
 })
 

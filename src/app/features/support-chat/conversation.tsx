@@ -15,7 +15,7 @@ import { ClockIcon, FlagIcon } from '../../ui/icons'
 import { Link } from '../../ui/link'
 import { Note } from '../../ui/note'
 import { Skeleton } from '../../ui/skeleton'
-import { BESIDE, useMediaQuery } from '../../ui/use-media-query'
+import { TOP_BAR, useMediaQuery } from '../../ui/use-media-query'
 import { messages } from './messages'
 import { isApologyDue } from './policy'
 import { fileAsked, loadRepeated, olderAsked, panelClosed, selectChat } from './slice'
@@ -77,7 +77,7 @@ const naming: Naming = {
 function About({ id }: { readonly id: string }) {
   const dispatch = useDispatch()
   const name = useTransactionName()
-  const isBeside = useMediaQuery(BESIDE)
+  const isBeside = useMediaQuery(TOP_BAR)
   return (
     <Link
       href={paths.transaction(id)}

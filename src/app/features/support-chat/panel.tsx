@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button'
 import { CloseIcon } from '../../ui/icons-first'
 import { useFileDrop } from '../../ui/use-file-drop'
 import { useLayer } from '../../ui/use-layer'
-import { BESIDE, useMediaQuery } from '../../ui/use-media-query'
+import { TOP_BAR, useMediaQuery } from '../../ui/use-media-query'
 import { Composer } from './composer'
 import { Conversation } from './conversation'
 import { messages } from './messages'
@@ -21,7 +21,7 @@ import styles from './support-chat.module.css'
 import { useOpenFocus } from './use-open-focus'
 
 export function ChatPanel() {
-  const isBeside = useMediaQuery(BESIDE)
+  const isBeside = useMediaQuery(TOP_BAR)
   return createPortal(isBeside ? <Beside /> : <FullScreen />, document.body)
 }
 
