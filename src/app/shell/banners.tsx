@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
@@ -10,7 +11,7 @@ import styles from './banners.module.css'
 import { messages } from './messages'
 
 /** What is true of the whole app: no network, a wait that the host asks for, test money. */
-export function Banners() {
+export const Banners = memo(function Banners() {
   const { formatMessage } = useIntl()
   const isOnline = useSelector(selectIsOnline)
   const wait = useSelector(selectWait)
@@ -31,4 +32,4 @@ export function Banners() {
       {isSandbox && <Banner>{formatMessage(messages.sandbox)}</Banner>}
     </>
   )
-}
+})

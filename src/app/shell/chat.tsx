@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react'
+import { memo, Suspense, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -18,7 +18,7 @@ const panel = lazyPart(() => import('../features/support-chat/panel-routes'), wr
 const openness = { name: 'support-chat-openness', slice: supportChat }
 
 /** The conversation goes on while its panel is closed, so its story is there from the start and its screen when asked. */
-export function Chat() {
+export const Chat = memo(function Chat() {
   const start = useStartFeature()
   useLayoutEffect(() => {
     start(openness)
@@ -36,10 +36,10 @@ export function Chat() {
       )}
     </>
   )
-}
+})
 
 /** The way into the chat, marked while something in it is unread. */
-export function ChatButton(look: Pick<IconButtonProps, 'look' | 'round'>) {
+export const ChatButton = memo(function ChatButton(look: Pick<IconButtonProps, 'look' | 'round'>) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const count = useSelector(selectUnread)
@@ -55,4 +55,4 @@ export function ChatButton(look: Pick<IconButtonProps, 'look' | 'round'>) {
       <ChatIcon />
     </IconButton>
   )
-}
+})

@@ -3,13 +3,14 @@ import {
   startTransition,
   Suspense,
   useEffect,
+  useMemo,
   useState,
   type ComponentType,
   type ReactNode,
 } from 'react'
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
-import { matchPath, Route, Routes, useLocation, useParams, type Location } from 'react-router-dom'
+import { matchPath, useLocation, useParams, useRoutes, type Location } from 'react-router-dom'
 
 import { selectAccount } from '../state/session'
 import { Preloader } from '../ui/preloader'
@@ -40,6 +41,8 @@ const NotFound = lazy(async () => {
 /** The first screen of a session, fetched while its code is being typed. */
 export const preloadHome = home.preload
 
+type Part = ReturnType<typeof lazyFeature>
+
 const TYPES = ['individual', 'business']
 
 /** Any other type is an address that leads nowhere (decisions.md 9). */
@@ -48,54 +51,59 @@ function CreateRecipient({ Screen }: { readonly Screen: ComponentType }) {
   return TYPES.includes(type) ? <Screen key={type} /> : <NotFound />
 }
 
-/** Every address of the app (product.md 2) whose screen has a chunk of its own. */
+/** Every address of the app (product.md 2), by the chunk that its screen is in. */
 const SCREENS = [
-  { path: '/', part: home, element: <home.Screen /> },
-  { path: '/settings', part: settings, element: <settings.Screen /> },
-  { path: '/legal', part: legal, element: <legal.Screen /> },
-  { path: '/activity/:id?', part: activity, element: gated(<activity.Screen />) },
-  { path: '/beneficiary/:id', part: recipientDetails, element: <recipientDetails.Screen /> },
-  { path: '/beneficiary/:id/edit', part: recipientWizard, element: <recipientWizard.Screen /> },
-  {
-    path: '/beneficiary/create/:type',
-    part: recipientWizard,
-    element: <CreateRecipient Screen={recipientWizard.Screen} />,
-  },
-  { path: '/otc/:id', part: otc, element: <otc.Screen /> },
-  { path: '/quote/:id', part: quoteWatch, element: <quoteWatch.Screen /> },
-  { path: '/support', part: supportDesk, element: <Support /> },
+  screen('/', home),
+  screen('/activity/:id?', activity, gated(<activity.Screen />)),
+  screen('/settings', settings),
+  screen('/legal', legal),
+  screen('/beneficiary/:id', recipientDetails),
+  screen('/beneficiary/:id/edit', recipientWizard),
+  screen(
+    '/beneficiary/create/:type',
+    recipientWizard,
+    <CreateRecipient Screen={recipientWizard.Screen} />,
+  ),
+  screen('/otc/:id', otc),
+  screen('/quote/:id', quoteWatch),
+  screen('/support', supportDesk, <Support />),
 ]
+
+const LOST = { path: '*', isThere: () => true, routes: [{ path: '*', element: <NotFound /> }] }
+
+function screen(path: string, part: Part, element = <part.Screen />) {
+  return { path, isThere: part.isThere, routes: [{ path, element }] }
+}
+
+const screenAt = ({ pathname }: Location) =>
+  SCREENS.find(({ path }) => matchPath(path, pathname)) ?? LOST
+
+/** An address and what it shows, found once for each. */
+const shownAt = (location: Location) => ({ location, screen: screenAt(location) })
+
+export type Shown = ReturnType<typeof shownAt>
 
 /**
  * Where the user is to be shown: at once where the screen's chunk is there, in the same frame as what was pressed. While
  * one has to be fetched, the screen before it stays.
  */
-export function useShownLocation(): Location {
+export function useShown(): Shown {
   const location = useLocation()
-  const [fetched, setFetched] = useState(location)
-  const screen = SCREENS.find(({ path }) => matchPath(path, location.pathname))
-  const isThere = screen?.part.isThere() ?? true
-  if (isThere && fetched !== location) setFetched(location)
+  const asked = useMemo(() => shownAt(location), [location])
+  const [fetched, setFetched] = useState(asked)
+  const isThere = asked.screen.isThere()
+  if (isThere && fetched !== asked) setFetched(asked)
   useEffect(() => {
     if (isThere) return
     startTransition(() => {
-      setFetched(location)
+      setFetched(asked)
     })
-  }, [isThere, location])
-  return isThere ? location : fetched
+  }, [isThere, asked])
+  return isThere ? asked : fetched
 }
 
-export function AppRoutes({ location }: { readonly location: Location }) {
-  return (
-    <Suspense fallback={<ScreenLoading />}>
-      <Routes location={location}>
-        {SCREENS.map(({ path, element }) => (
-          <Route key={path} path={path} element={element} />
-        ))}
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </Suspense>
-  )
+export function AppRoutes({ location, screen: { routes } }: Shown) {
+  return <Suspense fallback={<ScreenLoading />}>{useRoutes(routes, location)}</Suspense>
 }
 
 /** Only for those who answer; to everybody else there is no such page. */

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useSelector } from 'react-redux'
-import { BrowserRouter, type Location } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 
 import { selectUnread } from '../features/support-chat/slice'
 import { LinkProvider } from '../ui/link'
@@ -9,7 +9,7 @@ import { DocumentTitle } from './document-title'
 import { FollowedLink } from './followed-link'
 import { Layout } from './layout'
 import { RouteBridge } from './route-bridge'
-import { AppRoutes, preloadHome, useShownLocation } from './routes'
+import { AppRoutes, preloadHome, useShown, type Shown } from './routes'
 
 export { preloadHome }
 
@@ -29,12 +29,12 @@ export function SignedIn({ brand }: Props) {
 }
 
 function Located({ brand }: Props) {
-  return <Routed brand={brand} location={useShownLocation()} />
+  return <Routed brand={brand} shown={useShown()} />
 }
 
 /** Drawn once for each address, however often it is asked for. */
-const Routed = memo(function Routed({ brand, location }: Props & { readonly location: Location }) {
-  const { pathname } = location
+const Routed = memo(function Routed({ brand, shown }: Props & { readonly shown: Shown }) {
+  const { pathname } = shown.location
   const unread = useSelector(selectUnread)
   return (
     <>
@@ -42,7 +42,7 @@ const Routed = memo(function Routed({ brand, location }: Props & { readonly loca
       <DocumentTitle path={pathname} brand={brand} unread={unread} />
       <Banners />
       <Layout path={pathname} brand={brand}>
-        <AppRoutes location={location} />
+        <AppRoutes {...shown} />
       </Layout>
     </>
   )
