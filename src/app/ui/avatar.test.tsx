@@ -5,7 +5,7 @@ it('shows the initials in the colour of the first letter [FMT-19] [FMT-20]', () 
   render(<Avatar name="Élodie Marchand" label="Élodie Marchand" />)
   const avatar = screen.getByRole('img', { name: 'Élodie Marchand' })
   expect(avatar).toHaveTextContent('ÉM')
-  expect(avatar.style.getPropertyValue('--avatar-ground')).toBe('var(--avatar-5)')
+  expect(avatar).toHaveClass('colour5')
 })
 
 it('is silent beside a name', () => {

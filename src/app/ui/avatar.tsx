@@ -1,7 +1,11 @@
-import { useState, type CSSProperties } from 'react'
+import { useState, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { initials, paletteIndex } from './initials'
 import styles from './avatar.module.css'
+
+const USUAL_SIZE = 48
+/** Of an avatar's size; its style sheet has the same. */
+const LETTER_SHARE = 0.36
 
 export type AvatarProps = {
   readonly name: string
@@ -10,32 +14,37 @@ export type AvatarProps = {
   readonly size?: number
   /** A picture; where there is none, or it fails, the initials stand. */
   readonly src?: string | undefined
+  /** At its edge: the token that was sent. */
+  readonly badge?: ReactNode
   /** Its name, where no text beside it says whose it is. */
   readonly label?: string
 }
 
-export function Avatar({ name, kind = 'person', size = 48, src, label }: AvatarProps) {
+export function Avatar({
+  name,
+  kind = 'person',
+  size = USUAL_SIZE,
+  src,
+  badge,
+  label,
+}: AvatarProps) {
+  const colour = styles[`colour${paletteIndex(name)}`]
   const [failed, setFailed] = useState<string>()
-  const colour = paletteIndex(name)
-  // React knows no custom properties in its style type.
-  const style = {
-    '--avatar-size': `${size}px`,
-    '--avatar-ground': `var(--avatar-${colour})`,
-    '--avatar-ink': `var(--avatar-${colour}-ink)`,
-  } as CSSProperties
+  const style = size === USUAL_SIZE ? undefined : { fontSize: size * LETTER_SHARE }
   const meaning = label
     ? ({ role: 'img', 'aria-label': label } as const)
     : ({ 'aria-hidden': true } as const)
   return (
     <span
       {...meaning}
-      className={classNames(styles.avatar, kind === 'business' && styles.business)}
+      className={classNames(styles.avatar, kind === 'business' && styles.business, colour)}
       style={style}
     >
       {initials(name)}
       {src && src !== failed && (
         <img className={styles.picture} src={src} alt="" onError={() => setFailed(src)} />
       )}
+      {badge}
     </span>
   )
 }

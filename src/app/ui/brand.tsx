@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { MarkShape } from './brand-shapes'
 
 const ON_PAGE = { land: 'var(--mark-land)', water: 'var(--water)', road: 'var(--moving)' }
@@ -14,7 +15,7 @@ type Props = {
   readonly ground?: 'page' | 'shore'
 }
 
-export function Logo({ height, label, ground = 'page' }: Props) {
+export const Logo = memo(function Logo({ height, label, ground = 'page' }: Props) {
   const isOnShore = ground === 'shore'
   return (
     <svg height={height} width={(height * 202) / 48} viewBox="0 0 202 48" {...naming(label)}>
@@ -26,7 +27,7 @@ export function Logo({ height, label, ground = 'page' }: Props) {
       />
     </svg>
   )
-}
+})
 
 export function Mark({ height, label, ground = 'page' }: Props) {
   return (

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { Coin } from './coin'
 import styles from './token-disc.module.css'
 
@@ -29,26 +29,23 @@ export function TokenDisc({ symbol, src, size = 44, network }: TokenDiscProps) {
   )
 }
 
-export type AvatarWithTokenProps = {
-  /** The avatar. */
-  readonly children: ReactNode
+export type TokenBadgeProps = {
   readonly symbol: string
   readonly src?: string | undefined
 }
 
 /**
- * A recipient's avatar with the token that was sent. As a background, since lists are long: an image element costs each
- * row as much as all of its words.
+ * The token that was sent, at the edge of a recipient's avatar. As a background, since lists are long: an image element
+ * costs each row as much as all of its words.
  */
-export function AvatarWithToken({ children, symbol, src }: AvatarWithTokenProps) {
+export function TokenBadge({ symbol, src }: TokenBadgeProps) {
+  if (src)
+    return (
+      <span className={styles.badge} style={{ backgroundImage: `url(${JSON.stringify(src)})` }} />
+    )
   return (
-    <span className={styles.pair} aria-hidden="true">
-      {children}
-      {src ? (
-        <span className={styles.token} style={{ backgroundImage: `url(${JSON.stringify(src)})` }} />
-      ) : (
-        <Coin name={symbol} size={TOKEN_SIZE} />
-      )}
+    <span className={styles.badge}>
+      <Coin name={symbol} size={TOKEN_SIZE} />
     </span>
   )
 }

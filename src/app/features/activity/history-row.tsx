@@ -8,9 +8,9 @@ import { classNames } from '../../ui/class-names'
 import { Row, RowEnd } from '../../ui/row'
 import { Skeleton } from '../../ui/skeleton'
 import styles from './activity.module.css'
-import { Lead } from './lead'
+import { leadOf } from './lead'
 import { rowPressed } from './slice'
-import { useRemaining, useTexts } from './use-texts'
+import { useRemaining, useRowTexts } from './use-texts'
 
 interface Props {
   readonly transaction: Transaction
@@ -23,7 +23,7 @@ interface Props {
 /** One row; only those that can be opened are buttons (ACT-11). */
 export const HistoryRow = memo(function HistoryRow({ transaction, place, count, isChosen }: Props) {
   const dispatch = useDispatch()
-  const texts = useTexts()
+  const texts = useRowTexts(transaction)
   const { id, openable, pending, failed, muted, totalAmount } = transaction
   return (
     <Row
@@ -32,16 +32,16 @@ export const HistoryRow = memo(function HistoryRow({ transaction, place, count, 
       aria-setsize={count}
       className={classNames(styles.row, pending && styles.pending)}
       leadKind={pending ? 'ring' : 'avatar'}
-      lead={<Lead transaction={transaction} />}
-      title={texts.title(transaction)}
-      sub={texts.status(transaction)}
+      lead={leadOf(transaction)}
+      title={texts.title}
+      sub={texts.status}
       subTone={failed ? 'danger' : undefined}
       end={
         <RowEnd
           struck={transaction.strikethrough}
           bordered={transaction.bordered}
-          amount={totalAmount.skeleton ? <Skeleton width={72} /> : texts.total(transaction)}
-          sub={pending ? <Remaining transaction={transaction} /> : texts.crypto(transaction)}
+          amount={totalAmount.skeleton ? <Skeleton width={72} /> : texts.total}
+          sub={pending ? <Remaining transaction={transaction} /> : texts.crypto}
           subTone={pending ? 'moving' : undefined}
         />
       }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 
 import type { Transaction } from '@contract/v1/transactions'
@@ -6,7 +7,7 @@ import { selectNow } from '../../state/clock'
 import { Avatar } from '../../ui/avatar'
 import { Coin } from '../../ui/coin'
 import { Ring } from '../../ui/ring'
-import { AvatarWithToken } from '../../ui/token-disc'
+import { TokenBadge } from '../../ui/token-disc'
 import { progressShare, titleOf } from './policy'
 
 const LEAD_SIZE = 48
@@ -16,15 +17,15 @@ interface Props {
   readonly transaction: Transaction
 }
 
-/** Who it is for; around it, while it is pending, what is left of the time. */
-export function Lead({ transaction }: Props) {
+/** Who it is for; around it, while it is pending, what is left of the time. No component of its own: lists are long. */
+export function leadOf(transaction: Transaction) {
   if (transaction.pending) return <PendingLead transaction={transaction} />
   const { iconUrl, tokenAmount } = transaction
   if (titleOf(transaction) === '') return <Coin name="?" src={iconUrl} size={LEAD_SIZE} />
-  return (
-    <AvatarWithToken symbol={tokenAmount?.symbol ?? ''} src={iconUrl}>
-      {avatarOf(transaction, LEAD_SIZE)}
-    </AvatarWithToken>
+  return avatarOf(
+    transaction,
+    LEAD_SIZE,
+    <TokenBadge symbol={tokenAmount?.symbol ?? ''} src={iconUrl} />,
   )
 }
 
@@ -34,9 +35,14 @@ function PendingLead({ transaction }: Props) {
 }
 
 /** Always round inside a ring. */
-function avatarOf(transaction: Transaction, size: number) {
+function avatarOf(transaction: Transaction, size: number, badge?: ReactNode) {
   const isBusiness = transaction.beneficiaryType === 'business' && !transaction.pending
   return (
-    <Avatar name={titleOf(transaction)} kind={isBusiness ? 'business' : 'person'} size={size} />
+    <Avatar
+      name={titleOf(transaction)}
+      kind={isBusiness ? 'business' : 'person'}
+      size={size}
+      badge={badge}
+    />
   )
 }

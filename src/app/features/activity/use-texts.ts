@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 
 import type { TotalAmount, Transaction } from '@contract/v1/transactions'
 import { durationText } from '@kernel/instant'
@@ -48,6 +48,31 @@ export function useTexts() {
       return formatMessage(statusMessages.failedBecause, { reason: reason(transaction) })
     },
   }
+}
+
+export interface RowTexts {
+  readonly title: string
+  readonly status: string
+  readonly total: string
+  readonly crypto: string | undefined
+}
+
+/** By language, since a transaction's words stay as long as it does, while its row comes and goes with every scroll. */
+const known = new WeakMap<IntlShape, WeakMap<Transaction, RowTexts>>()
+
+export function useRowTexts(transaction: Transaction): RowTexts {
+  const intl = useIntl()
+  const texts = useTexts()
+  const written = known.get(intl) ?? new WeakMap<Transaction, RowTexts>()
+  known.set(intl, written)
+  const row = written.get(transaction) ?? {
+    title: texts.title(transaction),
+    status: texts.status(transaction),
+    total: texts.total(transaction),
+    crypto: texts.crypto(transaction),
+  }
+  written.set(transaction, row)
+  return row
 }
 
 /** When it will be done, in a row's few words or in the details' sentence. */

@@ -6,7 +6,7 @@ import type { Transaction } from '@contract/v1/transactions'
 import { useDates } from '../../../i18n/dates'
 import { DetailRows } from '../../../ui/detail-rows'
 import { FitAmount } from '../../../ui/fit-amount'
-import { Lead } from '../lead'
+import { leadOf } from '../lead'
 import { useTexts } from '../use-texts'
 import { Actions } from './actions'
 import { Awaited } from './awaited'
@@ -58,7 +58,7 @@ function Head({ transaction }: Props) {
   const dates = useDates()
   return (
     <header className={styles.head}>
-      <Lead transaction={transaction} />
+      {leadOf(transaction)}
       <div className={styles.who}>
         <h2 className={styles.name}>{texts.title(transaction)}</h2>
         <p className="small muted num">{dates.dateTime(transaction.createdAt)}</p>
