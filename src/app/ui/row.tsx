@@ -32,7 +32,12 @@ export function Row(props: RowProps) {
   const { title, caps, sub, subTone, lead, leadKind, end, action, href, onClick, ...rest } = props
   const { selected, muted, compact, tone, className, ...attributes } = rest
   const kind = leadKind ?? (lead ? 'avatar' : 'none')
-  const look = [styles[kind], compact && styles.compact, selected && styles.selected]
+  const look = [
+    styles[kind],
+    Boolean(action) && styles.shared,
+    compact && styles.compact,
+    selected && styles.selected,
+  ]
   const mood = [muted && styles.muted, tone && styles.toneDanger]
   return (
     <li {...attributes} className={classNames(styles.row, ...look, ...mood, className)}>
