@@ -8,6 +8,7 @@ import styles from './activity.module.css'
 import { messages } from './messages'
 import { selectCursor, selectHasHidden } from './selectors'
 import { grew, olderAsked, selectOlder, selectShown } from './slice'
+import { useIsPainted } from './use-is-painted'
 
 /** How near the end of the list must come before it grows (product.md 9). */
 const NEAR = '1000px'
@@ -21,10 +22,11 @@ export function ListEnd() {
   const hasHidden = useSelector(selectHasHidden)
   const cursor = useSelector(selectCursor)
   const older = useSelector(selectOlder)
+  const isPainted = useIsPainted()
   const canLoad = cursor !== undefined && older === 'idle'
   useEffect(() => {
     const element = mark.current
-    if (!element || !(hasHidden || canLoad)) return
+    if (!isPainted || !element || !(hasHidden || canLoad)) return
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) dispatch(hasHidden ? grew() : olderAsked())
@@ -34,7 +36,7 @@ export function ListEnd() {
     watch.observe(element)
     // An observer speaks only when something changes: a new one looks again after each growth.
     return () => watch.disconnect()
-  }, [dispatch, hasHidden, canLoad, shown, cursor])
+  }, [dispatch, isPainted, hasHidden, canLoad, shown, cursor])
   return (
     <div ref={mark} className={styles.end}>
       {older === 'loading' && (

@@ -2,6 +2,8 @@ import type { HistoryGroup } from './policy'
 
 /** Heights of the design, in pixels; what was on screen and is higher, such as a name of three lines, is known by id. */
 export const ROW_HEIGHT = 76
+/** A pending row has its ring. */
+const RING_ROW_HEIGHT = 92
 /** The heading of a group with the room below the group. */
 const HEAD_HEIGHT = 64
 /** How far beyond the edges of the window rows are kept, so that a scroll finds them there. */
@@ -60,8 +62,8 @@ export function placed(groups: readonly HistoryGroup[], heights: Heights): reado
     const top = at
     at += heights.head
     const edges = [at]
-    for (const { id } of group.items) {
-      at += heights.rows.get(id) ?? ROW_HEIGHT
+    for (const { id, pending } of group.items) {
+      at += heights.rows.get(id) ?? (pending ? RING_ROW_HEIGHT : ROW_HEIGHT)
       edges.push(at)
     }
     return { group, top, edges, bottom: at }

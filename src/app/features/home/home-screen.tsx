@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { afterPaint } from '../../platform/after-paint'
 import { paths } from '../../platform/paths'
 import { recipients } from '../../resources/recipients'
 import { selectIsTipClosed } from '../../state/preferences'
@@ -18,6 +19,9 @@ import { RecipientList } from './recipient-list'
 import { homeClosed, homeOpened } from './slice'
 import { TipCard } from './tip-card'
 
+/** The screen that follows comes first; and who is back before its paint has not left. */
+let callOffClosing = (): void => undefined
+
 export function HomeScreen() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
@@ -26,9 +30,12 @@ export function HomeScreen() {
   const isEmpty = data?.recipients.length === 0
 
   useEffect(() => {
+    callOffClosing()
     dispatch(homeOpened())
     return () => {
-      dispatch(homeClosed())
+      callOffClosing = afterPaint(() => {
+        dispatch(homeClosed())
+      })
     }
   }, [dispatch])
 
