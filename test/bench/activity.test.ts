@@ -68,7 +68,7 @@ afterAll(() => {
 
 it.each([
   // An opening is over in the time that another program takes of the processor now and then: so, many of them.
-  ['first paint', 9, (side: Side) => side.opens(OPENED, firstRows(''))],
+  ['first paint', 15, (side: Side) => side.opens(OPENED, firstRows(''))],
   ['key to result, p95', 5, (side: Side) => side.types(keys())],
   ['scroll frame, p95', 3, (side: Side) => side.scrolls()],
 ])(

@@ -21,9 +21,9 @@ function quantile(values: readonly number[], share: number): number {
 export const p95 = (values: readonly number[]): number => quantile(values, 0.95)
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** Each pair by itself, since what else the machine does changes from round to round; then the pairs' median. */
+/** Of the two medians: taken in turns, so what else the machine does meets both; it comes and goes within a round. */
 export const ratioOf = (pairs: readonly Pair[], figure: keyof Taken): number =>
-  median(pairs.map(({ app, bare }) => app[figure] / bare[figure]))
+  median(pairs.map(({ app }) => app[figure])) / median(pairs.map(({ bare }) => bare[figure]))
 
 const columns = (texts: readonly string[]): string => texts.map((text) => text.padStart(9)).join('')
 
