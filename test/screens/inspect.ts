@@ -55,24 +55,28 @@ function findMisfits(): string[] {
     const { textOverflow, webkitLineClamp } = getComputedStyle(part)
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
   }
-  const hasWords = (part: Element): boolean =>
-    [...part.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-    )
+  /** Where the words stand that are its own, whatever of them can be seen. */
+  const wordsOf = (part: Element): readonly DOMRect[] =>
+    [...part.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      .map((node) => {
+        const range = document.createRange()
+        range.selectNode(node)
+        return range.getBoundingClientRect()
+      })
   const isHeard = (part: Element): boolean => part.closest('.visually-hidden, svg') !== null
   const isCut = (element: Element): boolean => {
     const box = element.getBoundingClientRect()
     const parts = [element, ...element.querySelectorAll('*')]
     return parts.some((part) => {
-      if (
-        !hasWords(part) ||
-        isHeard(part) ||
-        parts.some((each) => mayCut(each) && each.contains(part))
-      )
-        return false
+      if (isHeard(part) || parts.some((each) => mayCut(each) && each.contains(part))) return false
       const { left, right } = part.getBoundingClientRect()
-      const isOver = part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1
-      return isOver || left < box.left - 1 || right > box.right + 1
+      const isOver = (words: DOMRect): boolean =>
+        part.clientWidth > 0 && (words.left < left - 1 || words.right > right + 1)
+      const words = wordsOf(part)
+      return (
+        words.length > 0 && (words.some(isOver) || left < box.left - 1 || right > box.right + 1)
+      )
     })
   }
   const spills = (element: Element): boolean => isOff(element) || isCut(element)
