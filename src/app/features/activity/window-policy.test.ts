@@ -5,6 +5,7 @@ import { BEYOND, DESIGNED, glimpseOf, placed, withFound, type Glimpse } from './
 
 const HEAD = 64
 const ROW = 76
+const RING_ROW = 92
 const WINDOW = 800
 
 const group = (id: number, count: number): HistoryGroup => ({
@@ -49,6 +50,15 @@ it('has no more than those where none beyond are asked for', () => {
   const { slices } = glimpseOf(placed([group(0, 500)], DESIGNED), at(100 * ROW, 0))
   const [{ from, to } = { from: 0, to: 0 }] = slices
   expect([from, to]).toEqual([99, 110])
+})
+
+it('keeps the room of a ring for what is pending', () => {
+  const items = [true, false].map((pending) =>
+    aTransaction({ id: `tx_${String(pending)}`, pending }),
+  )
+  expect(placed([{ id: 0, items }], DESIGNED)).toMatchObject([
+    { edges: [HEAD, HEAD + RING_ROW, HEAD + RING_ROW + ROW] },
+  ])
 })
 
 it('keeps the room of a row that is higher than others', () => {
