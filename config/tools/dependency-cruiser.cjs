@@ -16,6 +16,18 @@ const app = (folder, ...below) => {
   )
 }
 
+/** A room of the desk may import itself where it is named, and those named below it. */
+const desk = (room, below, comment, dependencyTypesNot) => {
+  const rooms = ['flows', 'steps', 'views', 'records', 'policies']
+  const above = rooms.filter((each) => !below.includes(each)).join('|')
+  return forbid(
+    `desk-${room}-look-down`,
+    comment,
+    { path: `^src/server/desk/${room}/`, pathNot: isTest },
+    { path: `^src/server/desk/(${above})/`, ...(dependencyTypesNot && { dependencyTypesNot }) },
+  )
+}
+
 /** A package that only some files may touch. */
 const fence = (name, packages, allowed) =>
   forbid(
@@ -101,20 +113,33 @@ module.exports = {
       { path: '^src/server/(main|compose|workers|commands)' },
     ),
     forbid(
-      'nouns-share-types',
-      'Between nouns of the desk only types travel',
-      { path: '^src/server/desk/([^/]+)/', pathNot: [isTest, 'policy\\.ts$'] },
+      'desk-without-http',
+      'HTTP calls flows and views, never the other way',
+      { path: '^src/server/desk/(flows|steps|views|records|policies)/', pathNot: isTest },
+      { path: '^src/server/http/' },
+    ),
+    desk('flows', ['steps', 'views', 'records', 'policies'], 'A flow calls no other flow'),
+    desk('steps', ['steps', 'views', 'records', 'policies'], 'A step knows no flow'),
+    desk('views', ['views', 'records', 'policies'], 'A view reads'),
+    desk('records', ['records'], 'A record touches nothing beside it'),
+    desk('policies', ['policies'], 'A decision is pure', ['type-only']),
+    forbid(
+      'records-are-strangers',
+      'A record knows its own table and the log of state changes',
+      { path: '^src/server/desk/records/([^/.]+)', pathNot: isTest },
       {
-        path: '^src/server/desk/',
-        pathNot: ['^src/server/desk/$1/', 'policy\\.ts$'],
-        dependencyTypesNot: ['type-only'],
+        path: '^src/server/desk/records/',
+        pathNot: ['^src/server/desk/records/($1|state-event)[./]'],
       },
     ),
     forbid(
-      'policy-is-pure',
-      'A decision knows the floor and its own types',
-      { path: '^src/server/.*policy\\.ts$' },
-      { pathNot: ['^src/kernel/'], dependencyTypesNot: ['type-only'] },
+      'policies-know-no-effects',
+      'A decision calls the floor and other decisions; of the rest it knows types',
+      { path: '^src/server/desk/policies/', pathNot: isTest },
+      {
+        pathNot: ['^src/kernel/', '^src/server/desk/policies/'],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
 
     fence('bignumber', 'bignumber\\.js', ['^src/kernel/money\\.ts']),

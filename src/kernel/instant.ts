@@ -20,3 +20,11 @@ export function remainingShare(now: number, start: number, end: number): number 
   if (end <= start) return 0
   return Math.min(1, Math.max(0, (end - now) / (end - start)))
 }
+
+/** Unix seconds, as the contract writes instants. */
+export const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+export const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
+
+export const secondsAfter = (at: Date, seconds: number): Date =>
+  new Date(at.getTime() + seconds * 1000)

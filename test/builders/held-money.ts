@@ -2,6 +2,7 @@ import type { Hold } from '@contract/v1/holds'
 import type { Transaction } from '@contract/v1/transactions'
 import type { MoneyDesk } from './money-desk'
 import { TOKENS } from './money-plan'
+import { everyTable } from '../setup/tables'
 
 /** An address of somebody's own, with its checksum. */
 export const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -38,7 +39,7 @@ export async function late(desk: MoneyDesk) {
 
 /** What the books hold on an account. */
 export async function balance({ database }: MoneyDesk, account: string): Promise<bigint> {
-  const rows = await database.db
+  const rows = await everyTable(database.db)
     .selectFrom('ledger_entries')
     .select('amount')
     .where('account', '=', account)

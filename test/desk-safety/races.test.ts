@@ -4,6 +4,7 @@ import { POLYGON } from '../builders/money-plan'
 import { type Answer, MARTA } from '../desk'
 import { IS_LONG } from '../long'
 import { openTwoNodes, type TwoNodes } from './two-nodes'
+import { everyTable } from '../setup/tables'
 
 const ROUNDS = IS_LONG ? 200 : 10
 const AT_ONCE = 50
@@ -42,7 +43,7 @@ async function count(table: 'quotes' | 'sessions' | 'deposits' | 'payouts'): Pro
 }
 
 const credits = async () =>
-  nodes.database.db
+  everyTable(nodes.database.db)
     .selectFrom('ledger_postings')
     .innerJoin('ledger_entries', 'posting_id', 'ledger_postings.id')
     .select(['ledger_postings.id', 'account', 'amount'])
@@ -53,7 +54,7 @@ const credits = async () =>
 it(`opens one session for ${AT_ONCE} equal checks of a code, ${ROUNDS} times`, async () => {
   await inRounds(async () => {
     const otp = await nodes.mailedCode()
-    await nodes.database.db.deleteFrom('sessions').execute()
+    await everyTable(nodes.database.db).deleteFrom('sessions').execute()
     const answers = await fifty('/v1/init/auth/check', { email: MARTA, otp })
     const told = answers.map(({ status, body }) => `${status} ${body.errorCode ?? ''}`)
     expect(told.toSorted()).toEqual([

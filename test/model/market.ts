@@ -1,4 +1,4 @@
-import { toSeconds } from '@server/ports/clock'
+import { toSeconds } from '@kernel/instant'
 import { ETH_FEED, EUR_FEED, USD_FEED, TOKENS } from '../builders/money-plan'
 import type { FakeClock } from '../fakes/clock'
 import { type FakeFeeds, fakeFeeds } from '../fakes/prices'

@@ -95,8 +95,8 @@ type Pass = (boundary: Boundary) => void
 const mortalDatabase = ({ db, transact }: Database, pass: Pass): Database => ({
   db,
   transact: async (work, isolation) => {
-    const done = await transact(async (tx) => {
-      const worked = await work(tx)
+    const done = await transact(async (tx, log) => {
+      const worked = await work(tx, log)
       pass('commit')
       return worked
     }, isolation)

@@ -1,5 +1,4 @@
 import type { AccountStore } from '@server/desk/accounts/store'
-import type { HoldOffice } from '@server/desk/holds/office'
 import type { Deed } from '@server/desk/operators/audit'
 import type { OutsideDifferences } from '@server/desk/reconciliation/outside'
 import type { Clock } from '@server/ports/clock'
@@ -8,7 +7,12 @@ import type { Ids } from '@server/ports/ids'
 
 export interface MoneyOffice {
   /** What may be done with held money. */
-  readonly office: HoldOffice
+  readonly office: {
+    approveRefund(id: string, deed: Deed): Promise<unknown>
+    declineRefund(id: string, deed: Deed): Promise<unknown>
+    recordRefund(id: string, txHash: string, deed: Deed): Promise<unknown>
+    release(id: string, deed: Deed): Promise<unknown>
+  }
   readonly outside: () => Promise<OutsideDifferences>
 }
 

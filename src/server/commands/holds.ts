@@ -9,6 +9,7 @@ import {
 } from '@server/desk/operators/proposals'
 import { holdFacts, holdRows } from '@server/desk/operators/hold-readings'
 import { eventsOf } from '@server/desk/operators/readings'
+import type { HoldState } from '@server/desk/records/hold/row'
 import type { Database, Tx } from '@server/ports/db'
 import {
   type Command,
@@ -58,8 +59,8 @@ const told = ({
 const withEntry = (database: Database, entry: (tx: Tx) => Promise<void>): Database => ({
   db: database.db,
   transact: (work) =>
-    database.transact(async (tx) => {
-      const done = await work(tx)
+    database.transact(async (tx, log) => {
+      const done = await work(tx, log)
       await entry(tx)
       return done
     }),
@@ -155,7 +156,7 @@ async function sent(office: Office, given: Given, deed: Deed): Promise<Report> {
 }
 
 const list =
-  (statuses: readonly string[], empty: string) =>
+  (statuses: readonly HoldState[], empty: string) =>
   async ({ database: { db } }: Office, given: Given): Promise<Report> => {
     const proposals = new Map((await openProposals(db)).map((each) => [each.subject, each]))
     const rows = (await holdRows(db, statuses, limitOf(given))).map((row) => {

@@ -7,6 +7,8 @@ import {
   quoteFacts,
   quoteRows,
 } from '@server/desk/operators/readings'
+import { payoutStates } from '@server/desk/records/payout/transitions'
+import { quoteStates } from '@server/desk/records/quote/transitions'
 import { type Deed, recordAction } from '@server/desk/operators/audit'
 import {
   type Command,
@@ -17,6 +19,7 @@ import {
   Refusal,
   type Report,
   textOf,
+  UsageError,
   wordAt,
 } from './command'
 
@@ -25,7 +28,11 @@ const STATUS_FLAG = {
   status: { value: '<status>', meaning: 'only those of this status' },
 } as const
 
-const asked = (given: Given) => ({ status: textOf(given, 'status'), limit: limitOf(given) })
+function asked<S extends string>(given: Given, isState: (text: string) => text is S) {
+  const status = textOf(given, 'status')
+  if (status !== null && !isState(status)) throw new UsageError(`there is no status ${status}`)
+  return { status, limit: limitOf(given) }
+}
 
 function present<T>(found: T | null, noun: string, id: string): T {
   if (found === null) throw new Refusal(`there is no ${noun} ${id}`)
@@ -78,7 +85,7 @@ export const MONEY_COMMANDS: readonly Command[] = [
     flags: STATUS_FLAG,
     run: async ({ database: { db } }, given) => ({
       kind: 'list',
-      rows: await quoteRows(db, asked(given)),
+      rows: await quoteRows(db, asked(given, quoteStates.isState)),
       empty: 'No quotes.',
     }),
   },
@@ -127,7 +134,7 @@ export const MONEY_COMMANDS: readonly Command[] = [
     flags: STATUS_FLAG,
     run: async ({ database: { db } }, given) => ({
       kind: 'list',
-      rows: await payoutRows(db, asked(given)),
+      rows: await payoutRows(db, asked(given, payoutStates.isState)),
       empty: 'No payouts.',
     }),
   },

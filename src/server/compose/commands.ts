@@ -3,7 +3,7 @@ import { SettingsError } from '@config/environment'
 import { type Command, Refusal, type Report, UsageError } from '@server/commands/command'
 import { type Parsed, parse, type Typed } from '@server/commands/parse'
 import { asJson, asText } from '@server/commands/print'
-import { DeskError } from '@server/http/desk-error'
+import { DomainError } from '@kernel/domain-error'
 
 import { examine } from './doctor/examine'
 import { type Finding, reasonOf } from './doctor/finding'
@@ -80,7 +80,7 @@ function refused(thrown: unknown): Outcome {
   const isSaid = thrown instanceof Refusal || thrown instanceof SettingsError
   if (isSaid) return { code: 1, out: '', error: thrown.message }
   // Of the desk's own refusals the sentence that is meant for people.
-  const said = thrown instanceof DeskError ? thrown.refusal.validationError : undefined
+  const said = thrown instanceof DomainError ? thrown.refusal.validationError : undefined
   return {
     code: 1,
     out: '',

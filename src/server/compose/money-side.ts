@@ -5,43 +5,36 @@ import { chainReader, rpcClient } from '@server/adapters/evm-rpc'
 import { iso20022 } from '@server/adapters/iso20022/messages'
 import { pdfSetter } from '@server/adapters/pdf'
 import { priceFeeds } from '@server/adapters/price-feeds'
-import { addressBook } from '@server/desk/addresses/service'
 import { registry } from '@server/desk/assets/registry'
-import { assetRoutes } from '@server/desk/assets/routes'
-import { conversionRoutes } from '@server/desk/conversion/routes'
-import { feeRoutes } from '@server/desk/fees/routes'
-import type { HoldOffice } from '@server/desk/holds/office'
-import { holdRoutes } from '@server/desk/holds/routes'
-import { quoteRoutes } from '@server/desk/quotes/routes'
+import type { FlowDeps } from '@server/desk/deps'
+import {
+  approveRefund,
+  declineRefund,
+  type Operation,
+  recordRefund,
+  releaseHold,
+  showAnyHold,
+} from '@server/desk/flows/hold-operations'
 import { type OutsideDifferences, reconcileOutside } from '@server/desk/reconciliation/outside'
+import { knownAddresses } from '@server/desk/records/deposit-address'
+import type { HoldRecord, HoldState } from '@server/desk/records/hold/row'
+import { holdsIn } from '@server/desk/records/hold/store'
+import { newestPayouts } from '@server/desk/records/payout/store'
+import { findQuote } from '@server/desk/records/quote/store'
 import { statementRoutes } from '@server/desk/statements/routes'
+import { statementDesk } from '@server/desk/statements/service'
 import { transactionRoutes } from '@server/desk/transactions/routes'
+import { type TransactionDesk, transactionDesk } from '@server/desk/transactions/service'
 import { usageOf } from '@server/desk/transactions/store'
-import type { TransactionDesk } from '@server/desk/transactions/service'
 import type { Handlers } from '@server/http/handlers'
+import { type MoneyCalls, moneyHandlers } from '@server/http/handlers/money'
 import type { Log } from '@server/ports/log'
 import type { Worker } from '@server/workers/loop'
-import { holdParts } from './hold-parts'
-import { conversionParts, quoteParts, settlementParts, tellingParts } from './money-parts'
+import { payoutWorkers, watchers } from '@server/workers/money'
 import type { MoneyParts } from './money-plan'
-import { payoutWorkers, watcherWorkers } from './money-workers'
-
-type MoneyCalls =
-  | 'popularAssets'
-  | 'findAssets'
-  | 'convertToEur'
-  | 'convertToToken'
-  | 'calculateFee'
-  | 'createQuote'
-  | 'getQuote'
-  | 'listTransactions'
-  | 'otcReceipt'
-  | 'getHold'
-  | 'acceptHold'
-  | 'askRefund'
 
 export interface MoneySide {
-  readonly handlers: Pick<Handlers, MoneyCalls>
+  readonly handlers: Pick<Handlers, MoneyCalls | 'listTransactions' | 'otcReceipt'>
   readonly watchers: readonly Worker[]
   readonly payouts: readonly Worker[]
   /** What operators do with held money. */
@@ -53,43 +46,59 @@ export interface MoneySide {
   readonly transactions: TransactionDesk['named']
 }
 
+export interface HoldOffice {
+  /** Oldest first; those that wait for somebody unless other states are asked for. */
+  list(statuses?: readonly HoldState[]): Promise<readonly HoldRecord[]>
+  show(id: string): ReturnType<typeof showAnyHold>
+  approveRefund(id: string, operation: Operation): Promise<HoldRecord>
+  declineRefund(id: string, operation: Operation): Promise<HoldRecord>
+  recordRefund(id: string, txHash: string, operation: Operation): Promise<HoldRecord>
+  release(id: string, operation: Operation): Promise<HoldRecord>
+}
+
+export const flowDeps = (parts: MoneyParts): FlowDeps => ({
+  ...parts,
+  registry: registry(parts.chains, parts.tokens),
+  keys: depositKeys(parts.xpub),
+  bankMessages: iso20022(parts.debtor),
+  knownAddresses: knownAddresses(parts.database.db),
+  settings: parts,
+})
+
 /** Everything that is about money and not about people. */
 export function moneySide(parts: MoneyParts): MoneySide {
   const { db } = parts.database
-  const reg = registry(parts.chains, parts.tokens)
-  const keys = depositKeys(parts.xpub)
-  const messages = iso20022(parts.debtor)
-  const addresses = addressBook({ db, keys, clock: parts.clock })
-  const { prices, conversions } = conversionParts(parts, reg)
-  const quotes = quoteParts(parts, { reg, keys, prices, conversions, addresses })
-  const { payouts, deposits, balances, settlement, bankAnswers } = settlementParts(parts, {
-    reg,
-    addresses,
-    messages,
+  const deps = flowDeps(parts)
+  const transactions = transactionDesk({ ...deps, payoutSeconds: parts.payoutSeconds })
+  const statements = statementDesk({
+    setter: pdfSetter,
+    clock: parts.clock,
+    brand: parts.brand,
+    isTest: parts.isSandbox,
+    quote: (accountId, id) => findQuote(db, accountId, id),
+    view: async (quote) => (await transactions.views([quote]))[0] ?? null,
+    payout: async (quoteId) => (await newestPayouts(db, [quoteId])).get(quoteId) ?? null,
+    shown: (quote) => transactions.shown(quote),
+    accountName: (accountId) => parts.accounts.name(accountId),
   })
-  const { holds, office, refunds } = holdParts(parts, {
-    reg,
-    keys,
-    prices,
-    conversions,
-    addresses,
-    payouts,
-  })
-  const { transactions, statements } = tellingParts(parts, { reg, keys, setter: pdfSetter })
   return {
     handlers: {
-      ...assetRoutes({ registry: reg, prices }),
-      ...conversionRoutes(conversions),
-      ...feeRoutes(parts),
-      ...quoteRoutes(quotes),
+      ...moneyHandlers(deps),
       ...transactionRoutes(transactions),
       ...statementRoutes(statements),
-      ...holdRoutes(holds),
     },
-    watchers: watcherWorkers(parts, { deposits, balances, settlement, refunds }),
-    payouts: payoutWorkers(parts, { payouts, bankAnswers }),
-    office,
-    outside: () => reconcileOutside({ ...parts, db, registry: reg }),
+    watchers: watchers(deps, parts),
+    payouts: payoutWorkers(deps, parts),
+    office: {
+      list: (statuses = ['held', 'refund-asked', 'refund-approved', 'refund-sent']) =>
+        holdsIn(db, statuses),
+      show: (id) => showAnyHold(deps, id),
+      approveRefund: (id, operation) => approveRefund(deps, id, operation),
+      declineRefund: (id, operation) => declineRefund(deps, id, operation),
+      recordRefund: (id, txHash, operation) => recordRefund(deps, id, txHash, operation),
+      release: (id, operation) => releaseHold(deps, id, operation),
+    },
+    outside: () => reconcileOutside({ ...deps, db }),
     usage: (accountId) => usageOf(db, accountId),
     transactions: (accountId, ids) => transactions.named(accountId, ids),
   }

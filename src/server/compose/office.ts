@@ -8,16 +8,11 @@ import { borrowPostgres } from '@server/adapters/embedded/borrowed-postgres'
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
 import { migrate } from '@server/adapters/pg/migrate'
-import { type Office, Refusal } from '@server/commands/command'
+import type { Office } from '@server/commands/command'
 import { accountStore } from '@server/desk/accounts/store'
-import { books } from '@server/desk/ledger/service'
-import { isWantedBack } from '@server/desk/operators/hold-readings'
-import { queuePayout } from '@server/desk/payouts/queue'
-import { retryPayout } from '@server/desk/payouts/retry'
-import { paidQuotes } from '@server/desk/quotes/outcomes'
-import { lockQuote } from '@server/desk/quotes/store'
+import { retryPayout } from '@server/desk/flows/retry-payout'
 import { usageOf } from '@server/desk/transactions/store'
-import type { Database, Tx } from '@server/ports/db'
+import type { Database } from '@server/ports/db'
 
 import { accountBooks } from './account-side'
 import { liveMoney } from './live-world'
@@ -49,7 +44,7 @@ export async function openOffice(
         limits: { minOtcEur, maxOtcEur },
         accounts: accountStore,
         money: (given) => moneyOffice(settings, seams, given),
-        retryPayout: (tx, id, deed) => retry(seams, tx, id, deed),
+        retryPayout: (tx, id, deed) => retryPayout(tx, seams, id, deed.operator),
       },
       close: () => database.close().then(giveBack),
     }
@@ -80,30 +75,3 @@ async function moneyOffice(settings: DeskSettings, seams: Given, database: Datab
   })
   return moneySide(moneyParts({ ...given, people }))
 }
-
-async function retry({ ids, clock }: Given, tx: Tx, payoutId: string, deed: Deed): Promise<string> {
-  const by = { actor: `operator:${deed.operator}`, reason: 'retried', at: clock.now() }
-  const made = await retryPayout(
-    {
-      resume: async (inner, quoteId) =>
-        (await isWantedBack(inner, quoteId))
-          ? `its owner has asked for the crypto back: see 'refunds list'`
-          : paidQuotes.resume(inner, quoteId, by),
-      queueAgain: async (inner, quoteId, cents) => {
-        const quote = await lockQuote(inner, quoteId)
-        if (!quote) throw new Refusal(`there is no quote ${quoteId}`)
-        return queuePayout(ids, inner, quote, cents, by)
-      },
-      book: async (inner, payout, at) => {
-        await books.payout(inner, 'retried', payout, at)
-      },
-    },
-    tx,
-    payoutId,
-    by,
-  )
-  if ('obstacle' in made) throw new Refusal(made.obstacle)
-  return made.id
-}
-
-type Deed = Parameters<Office['retryPayout']>[2]

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { notFound } from './desk-error'
+import { notFound } from '@kernel/domain-error'
 
 /** Avatars are public by their unguessable id; what is served was encoded by the desk itself. */
 export function serveAvatars(

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { BACKGROUND_HEADER, CLIENT_TYPE_HEADER, IDEMPOTENCY_HEADER } from '@contract/envelope'
 
-import { DeskError } from './desk-error'
+import { DomainError } from '@kernel/domain-error'
 import type { RequestFacts } from './handlers'
 
 type Headers = FastifyRequest['headers']
@@ -38,5 +38,7 @@ function idempotencyKey(headers: Headers, isNeeded: boolean): string | null {
   const key = headers[IDEMPOTENCY_HEADER]
   if (key === undefined && !isNeeded) return null
   if (typeof key === 'string' && /^[\x21-\x7e]{16,128}$/.test(key)) return key
-  throw new DeskError('VALIDATION_FAILED', { description: 'idempotency key missing or malformed' })
+  throw new DomainError('VALIDATION_FAILED', {
+    description: 'idempotency key missing or malformed',
+  })
 }

@@ -83,7 +83,7 @@ type AnswerOf<E> = E extends { readonly form: infer F }
         : PayloadOf<E>
   : never
 
-/** One handler for each call of the contract; a refusal is a thrown DeskError. */
+/** One handler for each call of the contract; a refusal is a thrown DomainError. */
 export type Handlers = {
   readonly [Name in keyof V1]: (
     input: V1[Name]['access'] extends 'session' ? PrivateInput<V1[Name]> : Input<V1[Name]>,

@@ -2,7 +2,7 @@ import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
 import { silentLog } from '@server/adapters/log'
 import { fakeClock } from '@test/fakes/clock'
 import { createTestDatabase, type TestDatabase } from '@test/setup/database'
-import { DeskError } from './desk-error'
+import { DomainError } from '@kernel/domain-error'
 import { limitsOf, sweepLimits } from './limits'
 
 let test: TestDatabase
@@ -39,8 +39,8 @@ it('opens again when the window that the first hit opened has passed, and says w
   const refused = await limits
     .take('b', { hits: 1, seconds: 60 })
     .catch((thrown: unknown) => thrown)
-  expect(refused).toBeInstanceOf(DeskError)
-  expect(refused).toMatchObject({ status: 429, refusal: { retryAfter: 15 } })
+  expect(refused).toBeInstanceOf(DomainError)
+  expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS', refusal: { retryAfter: 15 } })
   clock.advance(15)
   await expect(limits.take('b', { hits: 1, seconds: 60 })).resolves.toBeUndefined()
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 import type { Clock } from '@server/ports/clock'
-import { secondsAfter } from '@server/ports/clock'
+import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 
-import { DeskError } from './desk-error'
+import { DomainError } from '@kernel/domain-error'
 
 export interface Limit {
   readonly hits: number
@@ -46,8 +46,8 @@ const hit = (db: Db, bucket: string, now: Date, endsAt: Date) =>
     .returning(['hits', 'ends_at'])
     .executeTakeFirstOrThrow()
 
-const tooMany = (endsAt: Date, now: Date): DeskError =>
-  new DeskError('TOO_MANY_REQUESTS', {
+const tooMany = (endsAt: Date, now: Date): DomainError =>
+  new DomainError('TOO_MANY_REQUESTS', {
     description: 'too many requests',
     retryAfter: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)),
   })

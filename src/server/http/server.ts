@@ -9,7 +9,7 @@ import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
 
 import { sendFailure } from './answers'
-import { DeskError } from './desk-error'
+import { DomainError } from '@kernel/domain-error'
 import { prepareEvents } from './events'
 import { apiHeaders } from './headers'
 
@@ -121,8 +121,8 @@ async function readBodies(app: FastifyInstance): Promise<void> {
   })
 }
 
-const malformed = (): DeskError =>
-  new DeskError('VALIDATION_FAILED', { description: 'malformed request' })
+const malformed = (): DomainError =>
+  new DomainError('VALIDATION_FAILED', { description: 'malformed request' })
 
 /** What is not HTTP at all gets the envelope too, then the line is closed. */
 function refuseSocket(socket: Socket): void {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Endpoint } from '@contract/endpoint'
 
-import { DeskError } from './desk-error'
+import { DomainError } from '@kernel/domain-error'
 import type { UploadedFile } from './handlers'
 
 type Upload = Pick<Endpoint, 'fileField' | 'fileMaxBytes'>
@@ -26,13 +26,13 @@ export async function readUpload(
 
 /** The parser's limits carry a status; what else it finds wrong with a form it throws as it comes. */
 const isRefusal = (thrown: unknown): boolean =>
-  thrown instanceof DeskError || (thrown instanceof Error && 'statusCode' in thrown)
+  thrown instanceof DomainError || (thrown instanceof Error && 'statusCode' in thrown)
 
-const malformed = (field: string): DeskError =>
-  new DeskError('VALIDATION_FAILED', { description: `validation failed: body.${field}` })
+const malformed = (field: string): DomainError =>
+  new DomainError('VALIDATION_FAILED', { description: `validation failed: body.${field}` })
 
-const tooBig = (): DeskError =>
-  new DeskError('PAYLOAD_TOO_LARGE', {
+const tooBig = (): DomainError =>
+  new DomainError('PAYLOAD_TOO_LARGE', {
     description: 'too large',
     validationError: {
       en: 'File size is too big. Please try a smaller file.',

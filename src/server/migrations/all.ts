@@ -12,6 +12,7 @@ import audit from './017-audit.sql'
 import nativeBalances from './018-native-balances.sql'
 import chainHealth from './019-chain-health.sql'
 import chat from './020-chat.sql'
+import payoutChains from './021-payout-chains.sql'
 
 export interface Migration {
   readonly name: string
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '018-native-balances', sql: nativeBalances },
   { name: '019-chain-health', sql: chainHealth },
   { name: '020-chat', sql: chat },
+  { name: '021-payout-chains', sql: payoutChains },
 ]

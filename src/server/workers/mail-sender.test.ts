@@ -1,7 +1,7 @@
 import { silentLog } from '@server/adapters/log'
 import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
 import { queueMail } from '@server/desk/mail/outbox'
-import { secondsAfter } from '@server/ports/clock'
+import { secondsAfter } from '@kernel/instant'
 import type { Mail } from '@server/ports/mail'
 import { fakeClock } from '@test/fakes/clock'
 import { createTestDatabase, type TestDatabase } from '@test/setup/database'

@@ -1,5 +1,6 @@
 import { claimMail, postponeMail, removeMail } from '@server/desk/mail/outbox'
-import { type Clock, secondsAfter } from '@server/ports/clock'
+import { secondsAfter } from '@kernel/instant'
+import type { Clock } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
 import type { Mailer } from '@server/ports/mail'

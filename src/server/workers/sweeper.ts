@@ -1,4 +1,5 @@
-import { type Clock, secondsAfter } from '@server/ports/clock'
+import { secondsAfter } from '@kernel/instant'
+import type { Clock } from '@server/ports/clock'
 
 import type { Worker } from './loop'
 

@@ -2,12 +2,14 @@ import { chainReader } from '@server/adapters/evm-rpc'
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
 import { moneySide } from '@server/compose/money-side'
-import { type Clock, toSeconds } from '@server/ports/clock'
+import { toSeconds } from '@kernel/instant'
+import type { Clock } from '@server/ports/clock'
 import { plan, POLYGON, TOKENS } from '../../builders/money-plan'
 import { fakeBank } from '../../fakes/bank'
 import { fakeChain, type SentTransfer } from '../../fakes/chain'
 import { rpcOver } from '../../fakes/json-rpc'
 import { fakeFeeds } from '../../fakes/prices'
+import { everyTable } from '../../setup/tables'
 
 /** In one block: what is paid to the desk, and what is paid to others. */
 const OURS = 20
@@ -26,7 +28,7 @@ export async function blocks(
   const side = moneySide({ ...plan(0), ...outside, database, clock })
   const watcher = side.watchers.find(({ name }) => name === `deposit-watcher-${String(POLYGON)}`)
   const recorded = async (block: bigint): Promise<number> => {
-    const found = await database.db
+    const found = await everyTable(database.db)
       .selectFrom('deposits')
       .select('tx_hash')
       .where('chain_id', '=', POLYGON)
@@ -35,7 +37,7 @@ export async function blocks(
       .execute()
     return found.length
   }
-  const addresses = await database.db
+  const addresses = await everyTable(database.db)
     .selectFrom('deposit_addresses')
     .select('address')
     .orderBy('address_index')

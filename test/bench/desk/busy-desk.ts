@@ -1,5 +1,5 @@
 import type { Quote } from '@contract/v1/quotes'
-import { toSeconds } from '@server/ports/clock'
+import { toSeconds } from '@kernel/instant'
 import { offerTo } from '../../builders/drafts'
 import { ETH_FEED, EUR_FEED, plan, TOKENS, USD_FEED } from '../../builders/money-plan'
 import { type Browser, startTestDesk, type TestDesk } from '../../desk'

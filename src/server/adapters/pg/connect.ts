@@ -1,8 +1,9 @@
 import { Pool, TypeOverrides, types } from 'pg'
 import { Kysely, PostgresDialect } from 'kysely'
 
-import type { Database, Db, Isolation, Tables, Tx } from '@server/ports/db'
+import type { Database, Db, DeferredLog, Isolation, Tables, Tx } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
+import { deferredLog } from './deferred-log'
 
 const RETRIES = 5
 const RETRIED = new Set(['40001', '40P01'])
@@ -65,18 +66,22 @@ const readInstant = (text: string): unknown =>
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
     : readAnyInstant(text)
 
-interface Asked extends Pick<Options, 'random'> {
+interface Asked extends Pick<Options, 'random' | 'log'> {
   readonly db: Db
   readonly isolation: Isolation
 }
 
 async function transact<T>(
-  { db, isolation, random }: Asked,
-  work: (tx: Tx) => Promise<T>,
+  { db, isolation, random, log }: Asked,
+  work: (tx: Tx, log: DeferredLog) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await db.transaction().setIsolationLevel(isolation).execute(work)
+      const kept = deferredLog(log)
+      const run = (tx: Tx) => work(tx, kept.deferred)
+      const done = await db.transaction().setIsolationLevel(isolation).execute(run)
+      kept.flush()
+      return done
     } catch (thrown) {
       if (attempt >= RETRIES || !isRetried(thrown)) throw thrown
       await pause((0.5 + random()) * 10 * 2 ** attempt)

@@ -1,8 +1,9 @@
 import type { LiveChain } from '@config/live-chains'
 import { chainReader, rpcClient } from '@server/adapters/evm-rpc'
-import { isStalled } from '@server/desk/chains/policy'
+import { isStalled } from '@server/desk/policies/finality'
 import type { BlockRef, ChainReader } from '@server/ports/chain'
-import { type Clock, fromSeconds } from '@server/ports/clock'
+import { fromSeconds } from '@kernel/instant'
+import type { Clock } from '@server/ports/clock'
 
 import { bad, type Finding, good, look } from './finding'
 

@@ -1,9 +1,8 @@
-import { refuse } from '@server/http/desk-error'
+import { type LocalizedText, refuse } from '@kernel/domain-error'
 import type { Handlers } from '@server/http/handlers'
 import type { Clock } from '@server/ports/clock'
 import type { Ids } from '@server/ports/ids'
 import type { Pictures } from '@server/ports/pictures'
-import type { Sentence } from '@server/ports/sentence'
 
 import type { NewAvatar } from './store'
 
@@ -16,7 +15,7 @@ interface Deps {
 }
 
 const TYPES = new Set(['image/jpeg', 'image/png'])
-const NO_PICTURE: Sentence = { en: 'Invalid picture format!', de: 'Ungültiges Bildformat!' }
+const NO_PICTURE: LocalizedText = { en: 'Invalid picture format!', de: 'Ungültiges Bildformat!' }
 
 export const avatarRoutes = (deps: Deps): Pick<Handlers, 'uploadAvatar'> => ({
   uploadAvatar: async ({ file, facts }) => {

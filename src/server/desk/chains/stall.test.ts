@@ -1,4 +1,4 @@
-import { DeskError } from '@server/http/desk-error'
+import { DomainError } from '@kernel/domain-error'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { DEPTH, plan, POLYGON, TOKENS } from '@test/builders/money-plan'
 import { deskFigures } from '../operators/figures'
@@ -50,7 +50,7 @@ it('promises and pays nothing on a chain whose finality stands still, and goes o
   expect((await stalled()).toSorted()).toEqual([0, 1])
   expect(desk.bank.writes()).toBe(0)
   const refused = await desk.quotes(usdc, '1000').catch((thrown: unknown) => thrown)
-  expect(refused).toBeInstanceOf(DeskError)
+  expect(refused).toBeInstanceOf(DomainError)
   expect(refused).toMatchObject({
     refusal: { validationError: { en: 'polygon takes no transfers at the moment.' } },
   })

@@ -1,5 +1,5 @@
 import { CANNED_ANSWERS_MAX, type CannedAnswer } from '@contract/v1/support'
-import { refuse } from '@server/http/desk-error'
+import { refuse } from '@kernel/domain-error'
 import type { Database, Db } from '@server/ports/db'
 
 import { wellFormed } from './policy'

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { secondsAfter } from '@server/ports/clock'
+import { secondsAfter } from '@kernel/instant'
 import type { Db, Tx } from '@server/ports/db'
-import type { Language } from '@server/ports/sentence'
+import type { Language } from '@kernel/domain-error'
 
 export interface StoredConversation {
   /** The account's: it has one. */

@@ -1,6 +1,5 @@
-import { DeskError, notFound, refuse } from '@server/http/desk-error'
+import { DomainError, type LocalizedText, notFound, refuse } from '@kernel/domain-error'
 import type { Db, Tx } from '@server/ports/db'
-import type { Sentence } from '@server/ports/sentence'
 import type { Side } from '@server/ports/tables/chat'
 
 import { fitTogether } from './policy'
@@ -89,7 +88,7 @@ export async function uploadedBefore(
   if (!row) return null
   const isSame =
     row.uploaded_by === author.accountId && row.author === author.side && row.digest.equals(digest)
-  if (!isSame) throw new DeskError('CONFLICT', { description: 'this id is taken' })
+  if (!isSame) throw new DomainError('CONFLICT', { description: 'this id is taken' })
   return row
 }
 
@@ -119,7 +118,7 @@ export async function filesOf(
     .execute()
 }
 
-const TOO_MUCH: Sentence = {
+const TOO_MUCH: LocalizedText = {
   en: 'Up to 10 images or one PDF can be attached.',
   de: 'Es können bis zu 10 Bilder oder eine PDF-Datei angehängt werden.',
 }
@@ -159,8 +158,8 @@ interface Attaching {
   readonly now: Date
 }
 
-export const expired = (): DeskError =>
-  new DeskError('FILE_EXPIRED', { description: 'File expired', validationError: 'File expired' })
+export const expired = (): DomainError =>
+  new DomainError('FILE_EXPIRED', { description: 'File expired', validationError: 'File expired' })
 
 /** Its bytes for one of the two sides; what is not in a message yet is seen by its own side alone. */
 export async function readFile(

@@ -1,5 +1,6 @@
 import type { Caller, EventLine, EventsAnswer } from '@server/http/handlers'
-import { type Clock, secondsAfter } from '@server/ports/clock'
+import { secondsAfter } from '@kernel/instant'
+import type { Clock } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
 import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'

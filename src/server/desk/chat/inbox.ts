@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { SupportConversation } from '@contract/v1/support'
-import { toSeconds } from '@server/ports/clock'
+import { toSeconds } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 
 import { COLUMNS, type StoredConversation, UNREAD, UNREAD_BY_SUPPORT } from './conversations'

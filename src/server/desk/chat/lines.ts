@@ -1,5 +1,5 @@
-import { DeskError } from '@server/http/desk-error'
-import { secondsAfter } from '@server/ports/clock'
+import { DomainError } from '@kernel/domain-error'
+import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 
 const PER_ACCOUNT = 4
@@ -16,7 +16,7 @@ export async function openLine(db: Db, id: string, accountId: string, now: Date)
     .executeTakeFirstOrThrow()
   // Two that come at once may both find room: the bound is there against hundreds.
   if (count >= BigInt(PER_ACCOUNT))
-    throw new DeskError('TOO_MANY_REQUESTS', {
+    throw new DomainError('TOO_MANY_REQUESTS', {
       description: 'too many open lines',
       retryAfter: LIFE_SECONDS,
     })

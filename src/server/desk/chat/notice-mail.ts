@@ -1,5 +1,5 @@
 import type { Mail } from '@server/ports/mail'
-import type { Language } from '@server/ports/sentence'
+import type { Language } from '@kernel/domain-error'
 
 interface Facts {
   readonly to: string

@@ -1,4 +1,5 @@
-import { secondsAfter, type Clock } from '@server/ports/clock'
+import { secondsAfter } from '@kernel/instant'
+import type { Clock } from '@server/ports/clock'
 import type { Database, Db, Tx } from '@server/ports/db'
 import type { Ids } from '@server/ports/ids'
 import type { Mail } from '@server/ports/mail'

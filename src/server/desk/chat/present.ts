@@ -1,5 +1,5 @@
 import type { ChatConversation, ChatFile, ChatMessage } from '@contract/v1/chat'
-import { toSeconds } from '@server/ports/clock'
+import { toSeconds } from '@kernel/instant'
 
 import type { StoredConversation } from './conversations'
 import type { StoredFile } from './files'

@@ -1,8 +1,9 @@
 import type { ChatPage } from '@contract/v1/chat'
 import type { FileAnswer, Handlers } from '@server/http/handlers'
-import { type Clock, toSeconds } from '@server/ports/clock'
+import { toSeconds } from '@kernel/instant'
+import type { Clock } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
-import { languageOf } from '@server/ports/sentence'
+import { languageOf } from '@kernel/domain-error'
 import type { Side } from '@server/ports/tables/chat'
 
 import { conversationOf, noConversation } from './conversations'

@@ -1,8 +1,13 @@
-import { DeskError, notFound, refuse } from '@server/http/desk-error'
+import {
+  DomainError,
+  type Language,
+  type LocalizedText,
+  notFound,
+  refuse,
+} from '@kernel/domain-error'
 import type { Clock } from '@server/ports/clock'
 import type { Database, Tx } from '@server/ports/db'
-import type { Language, Sentence } from '@server/ports/sentence'
-import { record } from '@server/ports/state-events'
+import { recordStateChange } from '../records/state-event'
 
 import { begin, change, conversationOf } from './conversations'
 import { attach, type Writer } from './files'
@@ -53,7 +58,7 @@ export const chatDesk = (deps: ChatDeps): ChatDesk => ({
       await change(tx, conversationId, { kind }, at)
       const by = { actor: operatorId, reason: 'support', at }
       const what = { subject: 'conversation', id: conversationId, from: before.status, to } as const
-      await record(tx, { ...what, ...by })
+      await recordStateChange(tx, { ...what, ...by })
     }),
 })
 
@@ -76,7 +81,7 @@ const writing = (deps: ChatDeps): Pick<ChatDesk, 'ask' | 'answer'> => ({
   },
 })
 
-const NOTHING_SAID: Sentence = {
+const NOTHING_SAID: LocalizedText = {
   en: 'Please write a message.',
   de: 'Bitte schreiben Sie eine Nachricht.',
 }
@@ -111,7 +116,7 @@ function write(
 function sameOrRefused(before: StoredMessage, said: Draft, author: Writer): StoredMessage {
   const fileIds = before.files.map(({ id }) => id)
   if (before.authorId === author.accountId && isSame({ ...before, fileIds }, said)) return before
-  throw new DeskError('CONFLICT', { description: 'this id was used for another message' })
+  throw new DomainError('CONFLICT', { description: 'this id was used for another message' })
 }
 
 function written(message: StoredMessage | null): StoredMessage {

@@ -1,6 +1,6 @@
 import type { SupportConversation } from '@contract/v1/support'
 import type { Transaction } from '@contract/v1/transactions'
-import { notFound, refuse } from '@server/http/desk-error'
+import { notFound, refuse } from '@kernel/domain-error'
 import type { Handlers } from '@server/http/handlers'
 import type { Database, Db } from '@server/ports/db'
 

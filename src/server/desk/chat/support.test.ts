@@ -1,3 +1,4 @@
+import { baseUnits } from '@kernel/amounts'
 import { randomUUID } from 'node:crypto'
 import { v1 } from '@contract/v1'
 import type { ChatMessage } from '@contract/v1/chat'
@@ -17,6 +18,7 @@ import {
   SUPPORT,
 } from '@test/chat'
 import { type Browser, MARTA, type TestDesk } from '@test/desk'
+import { everyTable } from '@test/setup/tables'
 
 let chat: ChatDesk
 let desk: TestDesk
@@ -83,7 +85,7 @@ it('lists those first that wait longest, then the answered, and says how long th
 })
 
 it('pages through many, each once', async () => {
-  const { db } = database
+  const db = everyTable(database.db)
   const people = Array.from({ length: 60 }, (_, index) => `acc_crowd${String(index)}`)
   const at = (index: number) => new Date(desk.clock.now().getTime() - index * 1_000)
   for (const [index, id] of people.entries()) {
@@ -131,7 +133,7 @@ it('closes and opens again; a message of the user opens too', async () => {
   payload(await ask(noordzee, 'One more question'))
   expect((await chatOf(noordzee)).conversation).toMatchObject({ status: 'open' })
 
-  const noted = await database.db
+  const noted = await everyTable(database.db)
     .selectFrom('state_events')
     .select(['to_state', 'actor'])
     .where('subject', '=', 'conversation')
@@ -162,7 +164,7 @@ it('is told of an attached transaction in short', async () => {
 
 async function holdMoney(): Promise<void> {
   await marta.post('/v1/private/sepa/recipient/add', adaDraft())
-  const { db } = database
+  const db = everyTable(database.db)
   const { id } = await db.selectFrom('recipients').select('id').executeTakeFirstOrThrow()
   const at = desk.clock.now()
   const owner = { account_id: 'acc_marta', recipient_id: id, address: `0x${'a'.repeat(40)}` }
@@ -171,7 +173,7 @@ async function holdMoney(): Promise<void> {
     .values({ ...owner, address_index: 0, created_at: at })
     .execute()
   const what = { chain_id: 1, asset: `0x${'b'.repeat(40)}`, symbol: null, decimals: null }
-  const why = { units: 5n, reason: 'unlisted', status: 'held', opened_at: at } as const
+  const why = { units: baseUnits(5n), reason: 'unlisted', status: 'held', opened_at: at } as const
   await db
     .insertInto('holds')
     .values({ ...owner, ...what, ...why, id: 'h_1', transaction_id: 'tx_held' })

@@ -1,7 +1,7 @@
 import type { ChatEvent } from '@contract/v1/chat'
 import type { SupportEvent } from '@contract/v1/support'
 import type { EventLine } from '@server/http/handlers'
-import { secondsAfter } from '@server/ports/clock'
+import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 
 import { conversationOf, noConversation } from './conversations'

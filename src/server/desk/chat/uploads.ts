@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 
 import { FILE_LIFE_SECONDS, type FileRefusal } from '@contract/v1/chat'
-import { DeskError } from '@server/http/desk-error'
+import { DomainError } from '@kernel/domain-error'
 import type { UploadedFile } from '@server/http/handlers'
-import { type Clock, secondsAfter } from '@server/ports/clock'
+import { secondsAfter } from '@kernel/instant'
+import type { Clock } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
 import type { Documents } from '@server/ports/documents'
 import type { Pictures } from '@server/ports/pictures'
@@ -119,8 +120,8 @@ const TEXTS: Readonly<Record<Exclude<FileRefusal, 'too-big'>, string>> = {
   'daily-limit': 'You have sent 100 MB of files within a day. Please try again tomorrow.',
 }
 
-const refused = (reason: Exclude<FileRefusal, 'too-big'>): DeskError =>
-  new DeskError(reason === 'daily-limit' ? 'TOO_MANY_REQUESTS' : 'VALIDATION_FAILED', {
+const refused = (reason: Exclude<FileRefusal, 'too-big'>): DomainError =>
+  new DomainError(reason === 'daily-limit' ? 'TOO_MANY_REQUESTS' : 'VALIDATION_FAILED', {
     description: 'file refused',
     validationError: TEXTS[reason],
     reason,

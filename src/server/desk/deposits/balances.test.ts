@@ -1,5 +1,6 @@
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
+import { everyTable } from '@test/setup/tables'
 
 let desk: MoneyDesk
 
@@ -14,7 +15,7 @@ const { ether, usdc } = TOKENS
 const HALF = 500000000000000000n
 
 const depositsOf = () =>
-  desk.database.db
+  everyTable(desk.database.db)
     .selectFrom('deposits')
     .select(['log_index', 'units', 'status', 'reason', 'block_number', 'block_hash', 'tx_hash'])
     .orderBy('block_number')

@@ -1,6 +1,7 @@
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { DEPTH, POLYGON, TOKENS, UNLISTED } from '@test/builders/money-plan'
-import { finalHeight } from './policy'
+import { finalHeight } from '../policies/finality'
+import { everyTable } from '@test/setup/tables'
 
 let desk: MoneyDesk
 
@@ -12,10 +13,14 @@ beforeEach(async () => {
 afterEach(() => desk.closes())
 
 const payoutsOf = (quoteId: string) =>
-  desk.database.db.selectFrom('payouts').selectAll().where('quote_id', '=', quoteId).execute()
+  everyTable(desk.database.db)
+    .selectFrom('payouts')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .execute()
 
 const depositsOf = () =>
-  desk.database.db.selectFrom('deposits').selectAll().orderBy('seen_at').execute()
+  everyTable(desk.database.db).selectFrom('deposits').selectAll().orderBy('seen_at').execute()
 
 const { usdc, dai, ether } = TOKENS
 
@@ -72,7 +77,7 @@ it('freezes a chain whose final deposits were reorganised, and books nothing bac
   desk.polygon.reorganise(4)
   await desk.passes()
   await desk.passes()
-  const cursor = await desk.database.db
+  const cursor = await everyTable(desk.database.db)
     .selectFrom('chain_cursors')
     .selectAll()
     .where('chain_id', '=', POLYGON)
@@ -95,7 +100,7 @@ it('credits one deposit once, though two nodes watch', async () => {
   expect(await depositsOf()).toHaveLength(1)
   expect(await payoutsOf(quote.quoteId)).toHaveLength(1)
   expect(desk.bank.writes()).toBe(1)
-  const credits = await desk.database.db
+  const credits = await everyTable(desk.database.db)
     .selectFrom('ledger_postings')
     .select('id')
     .where('kind', '=', 'deposit')

@@ -2,6 +2,7 @@ import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { DEPTH, TOKENS } from '@test/builders/money-plan'
+import { everyTable } from '@test/setup/tables'
 
 let desk: MoneyDesk
 
@@ -13,10 +14,14 @@ beforeEach(async () => {
 afterEach(() => desk.closes())
 
 const payoutsOf = (quoteId: string) =>
-  desk.database.db.selectFrom('payouts').selectAll().where('quote_id', '=', quoteId).execute()
+  everyTable(desk.database.db)
+    .selectFrom('payouts')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .execute()
 
 const depositsOf = () =>
-  desk.database.db.selectFrom('deposits').selectAll().orderBy('seen_at').execute()
+  everyTable(desk.database.db).selectFrom('deposits').selectAll().orderBy('seen_at').execute()
 
 const { usdc, dai, ether } = TOKENS
 
@@ -59,7 +64,10 @@ it('quotes at token over euro less the spread, and proves it by its rounds', asy
   // 1 / 1.15 * 0.995, cut at eighteen places.
   expect(quote.rate).toBe('0.865217391304347826')
   expect(quote.eurAmount).toBe('865.21')
-  const row = await desk.database.db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
+  const row = await everyTable(desk.database.db)
+    .selectFrom('quotes')
+    .selectAll()
+    .executeTakeFirstOrThrow()
   expect(row.proof).toMatchObject({
     token: { roundId: '1', answer: '100000000' },
     euro: { roundId: '1', answer: '115000000' },

@@ -1,8 +1,9 @@
-import { PRICE_MOVED } from '@server/desk/quotes/policy'
-import { DeskError } from '@server/http/desk-error'
+import { PRICE_MOVED } from '@server/desk/policies/pricing'
+import { DomainError } from '@kernel/domain-error'
 import { balance, heldRow, KEY, late, termsOf, theHold, WALLET } from '@test/builders/held-money'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { EUR_FEED, POLYGON, TOKENS, UNLISTED } from '@test/builders/money-plan'
+import { everyTable } from '@test/setup/tables'
 
 let desk: MoneyDesk
 
@@ -16,9 +17,12 @@ afterEach(() => desk.closes())
 const { usdc, dai } = TOKENS
 
 const payouts = () =>
-  desk.database.db.selectFrom('payouts').select(['quote_id', 'amount_cents', 'status']).execute()
+  everyTable(desk.database.db)
+    .selectFrom('payouts')
+    .select(['quote_id', 'amount_cents', 'status'])
+    .execute()
 
-const codeOf = (error: unknown): unknown => (error instanceof DeskError ? error.code : error)
+const codeOf = (error: unknown): unknown => (error instanceof DomainError ? error.code : error)
 
 describe('accepting the rate of the day', () => {
   it('pays a late deposit out once, at the rate of today, by the row it stood in', async () => {
@@ -63,10 +67,9 @@ describe('accepting the rate of the day', () => {
     expect(await desk.ask.accept(hold.id, KEY, terms)).toEqual(first)
     await expect(desk.ask.accept(hold.id, 'another-key-of-length', terms)).rejects.toMatchObject({
       code: 'CONFLICT',
-      status: 409,
     })
     await expect(desk.ask.accept(hold.id, KEY, { ...terms, feeEUR: '2' })).rejects.toMatchObject({
-      status: 422,
+      code: 'KEY_REUSED',
     })
     expect(await payouts()).toHaveLength(1)
   })

@@ -10,7 +10,8 @@ import {
 } from '@test/builders/held-money'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { POLYGON, TOKENS } from '@test/builders/money-plan'
-import { HOLD_TRANSITIONS } from './transitions'
+import { holdStates } from '../records/hold/transitions'
+import { everyTable } from '@test/setup/tables'
 
 let desk: MoneyDesk
 
@@ -24,7 +25,10 @@ afterEach(() => desk.closes())
 const { usdc, dai } = TOKENS
 
 const payouts = () =>
-  desk.database.db.selectFrom('payouts').select(['quote_id', 'amount_cents', 'status']).execute()
+  everyTable(desk.database.db)
+    .selectFrom('payouts')
+    .select(['quote_id', 'amount_cents', 'status'])
+    .execute()
 
 describe('sending it back', () => {
   const sendsBack = async (units: bigint, address = WALLET) => {
@@ -64,7 +68,7 @@ describe('sending it back', () => {
       'refundSent',
       'refunded',
     ])
-    const events = await desk.database.db
+    const events = await everyTable(desk.database.db)
       .selectFrom('state_events')
       .select(['to_state', 'actor', 'reason'])
       .where('subject', '=', 'hold')
@@ -130,7 +134,7 @@ describe('sending it back', () => {
     const quote = await desk.quotes(usdc, '1000')
     await desk.pays(quote.receiverWalletAddress, usdc, 1_000_000_000n)
     await desk.becomesFinal()
-    const { msg_id, end_to_end_id } = await desk.database.db
+    const { msg_id, end_to_end_id } = await everyTable(desk.database.db)
       .selectFrom('payouts')
       .select(['msg_id', 'end_to_end_id'])
       .executeTakeFirstOrThrow()
@@ -147,7 +151,7 @@ describe('sending it back', () => {
     await desk.ask.askRefund(hold.id, WALLET)
     await desk.side.office.approveRefund(hold.id, deed)
     await expect(
-      desk.database.db.updateTable('quotes').set({ status: 'processing' }).execute(),
+      everyTable(desk.database.db).updateTable('quotes').set({ status: 'processing' }).execute(),
     ).rejects.toThrow('being refunded')
     await desk.side.office.recordRefund(hold.id, await sendsBack(1_000_000_000n), deed)
     await desk.becomesFinal()
@@ -209,10 +213,14 @@ it('tells a stranger that there is no such hold', async () => {
 it('is held to one table, in the database too', async () => {
   const { hold } = await late(desk)
   const set = (columns: object) =>
-    desk.database.db.updateTable('holds').set(columns).where('id', '=', hold.id).execute()
-  const all = Object.keys(HOLD_TRANSITIONS)
+    everyTable(desk.database.db)
+      .updateTable('holds')
+      .set(columns)
+      .where('id', '=', hold.id)
+      .execute()
+  const all = Object.keys(holdStates.transitions)
   for (const to of all.filter((state) => state !== 'held')) {
-    const isInTable = (HOLD_TRANSITIONS.held as readonly string[]).includes(to) // wider than its own entries
+    const isInTable = (holdStates.transitions.held as readonly string[]).includes(to) // wider than its own entries
     const refused = set({ status: to })
     await expect(refused).rejects.toThrow(isInTable ? 'violates check' : 'cannot go')
   }

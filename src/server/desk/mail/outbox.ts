@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { secondsAfter } from '@server/ports/clock'
+import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { Mail } from '@server/ports/mail'
 

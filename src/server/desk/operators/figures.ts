@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Clock } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
+import { chainTables } from '../records/chain/tables'
 
 interface Counted {
   readonly state: string
@@ -16,7 +17,7 @@ export async function deskFigures(db: Db, clock: Clock) {
     // What is over is a number that only grows: it says nothing, and counting it costs.
     counted(db, 'quotes', ['awaits-crypto', 'confirming', 'processing', 'on-hold']),
     counted(db, 'payouts', ['queued', 'claimed', 'submitting', 'unknown', 'submitted', 'accepted']),
-    db.selectFrom('chain_health').selectAll().execute(),
+    chainTables(db).selectFrom('chain_health').selectAll().execute(),
   ])
   const now = clock.now()
   const byChain = (

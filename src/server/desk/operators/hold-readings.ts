@@ -1,9 +1,13 @@
 import type { Db } from '@server/ports/db'
 import { amount } from './readings'
+import type { HoldState, HoldTables } from '../records/hold/row'
+import type { QuoteTables } from '../records/quote/row'
+
+const tables = (db: Db) => db.withTables<HoldTables & QuoteTables>()
 
 /** Oldest first. One whose quote was sent to the bank again is no longer held. */
-export async function holdRows(db: Db, statuses: readonly string[], limit: number) {
-  const rows = await db
+export async function holdRows(db: Db, statuses: readonly HoldState[], limit: number) {
+  const rows = await tables(db)
     .selectFrom('holds')
     .leftJoin('quotes', 'quotes.id', 'holds.quote_id')
     .innerJoin('accounts', 'accounts.id', 'holds.account_id')
@@ -34,7 +38,7 @@ export async function holdRows(db: Db, statuses: readonly string[], limit: numbe
 
 /** By its own id or its transaction's. */
 export async function holdFacts(db: Db, id: string) {
-  const row = await db
+  const row = await tables(db)
     .selectFrom('holds')
     .selectAll()
     .where((where) => where.or([where('id', '=', id), where('transaction_id', '=', id)]))
@@ -58,16 +62,4 @@ export async function holdFacts(db: Db, id: string) {
     opened: row.opened_at,
     closed: row.closed_at,
   }
-}
-
-/** Whether its owner has asked for the crypto of a quote that is on hold: then no euros go out for it. */
-export async function isWantedBack(db: Db, quoteId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('holds')
-    .select('id')
-    .where('quote_id', '=', quoteId)
-    .where('transaction_id', 'is', null)
-    .where('status', 'not in', ['held', 'accepted'])
-    .executeTakeFirst()
-  return row !== undefined
 }

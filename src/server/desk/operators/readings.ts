@@ -1,6 +1,14 @@
 import { Money } from '@kernel/money'
 import { EUR, token } from '@kernel/units'
 import type { Db } from '@server/ports/db'
+import type { DepositTables } from '../records/deposit/row'
+import type { PayoutState, PayoutTables } from '../records/payout/row'
+import type { QuoteTables } from '../records/quote/row'
+import type { QuoteState } from '../records/quote/row'
+import type { StateEventTables } from '../records/state-event'
+
+const tables = (db: Db) =>
+  db.withTables<QuoteTables & DepositTables & PayoutTables & StateEventTables>()
 
 /** What operators read of the money: plain rows, amounts as people write them. */
 
@@ -15,13 +23,13 @@ export const amount = (units: string | null, symbol: string | null, decimals: nu
       ? `${units} base units`
       : `${Money.ofBase(BigInt(units), token(symbol, decimals)).toText()} ${symbol}`
 
-interface Asked {
-  readonly status: string | null
+interface Asked<State> {
+  readonly status: State | null
   readonly limit: number
 }
 
-export async function quoteRows(db: Db, { status, limit }: Asked) {
-  const query = db
+export async function quoteRows(db: Db, { status, limit }: Asked<QuoteState>) {
+  const query = tables(db)
     .selectFrom('quotes')
     .innerJoin('accounts', 'accounts.id', 'quotes.account_id')
     .selectAll('quotes')
@@ -45,7 +53,7 @@ export async function quoteRows(db: Db, { status, limit }: Asked) {
 
 /** By its own id or its transaction's. */
 export async function quoteFacts(db: Db, id: string) {
-  const row = await db
+  const row = await tables(db)
     .selectFrom('quotes')
     .selectAll()
     .where((where) => where.or([where('id', '=', id), where('transaction_id', '=', id)]))
@@ -80,7 +88,7 @@ export async function depositRows(
   db: Db,
   { limit, isHeld, quoteId }: { limit: number; isHeld: boolean; quoteId: string | null },
 ) {
-  let query = db.selectFrom('deposits').selectAll().orderBy('seen_at', 'desc').limit(limit)
+  let query = tables(db).selectFrom('deposits').selectAll().orderBy('seen_at', 'desc').limit(limit)
   if (isHeld)
     query = query.where((where) =>
       where.or([where('bucket', '<>', 'matched'), where('held_units', '>', '0')]),
@@ -92,7 +100,7 @@ export async function depositRows(
 type DepositRow = Awaited<ReturnType<typeof depositRow>>
 
 const depositRow = (db: Db, chainId: number, txHash: string, logIndex: number) =>
-  db
+  tables(db)
     .selectFrom('deposits')
     .selectAll()
     .where('chain_id', '=', chainId)
@@ -122,9 +130,9 @@ const depositFacts = (row: NonNullable<DepositRow>) => ({
 
 export async function payoutRows(
   db: Db,
-  { status, limit, quoteId = null }: Asked & { readonly quoteId?: string | null },
+  { status, limit, quoteId = null }: Asked<PayoutState> & { readonly quoteId?: string | null },
 ) {
-  let query = db
+  let query = tables(db)
     .selectFrom('payouts')
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -145,7 +153,11 @@ export async function payoutRows(
 }
 
 export async function payoutFacts(db: Db, id: string) {
-  const row = await db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await tables(db)
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) return null
   return {
     id: row.id,
@@ -175,7 +187,7 @@ export async function eventsOf(
   subject: 'quote' | 'deposit' | 'payout' | 'hold',
   id: string,
 ) {
-  const rows = await db
+  const rows = await tables(db)
     .selectFrom('state_events')
     .select(['at', 'from_state', 'to_state', 'actor', 'reason'])
     .where('subject', '=', subject)

@@ -1,9 +1,10 @@
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
-import { type StoredPayout, toPayout } from './payout'
+import { type PayoutRecord, toPayout } from '../records/payout/row'
+import { everyTable } from '@test/setup/tables'
 
 let desk: MoneyDesk
-let payout: StoredPayout
+let payout: PayoutRecord
 let quoteId: string
 
 /** A quote that is paid and final; nothing of its payout has been sent. */
@@ -28,8 +29,11 @@ beforeEach(async () => {
 // Closing compares the books with chain, quotes and payouts.
 afterEach(() => desk.closes())
 
-async function read(): Promise<StoredPayout> {
-  const row = await desk.database.db.selectFrom('payouts').selectAll().executeTakeFirstOrThrow()
+async function read(): Promise<PayoutRecord> {
+  const row = await everyTable(desk.database.db)
+    .selectFrom('payouts')
+    .selectAll()
+    .executeTakeFirstOrThrow()
   return toPayout(row)
 }
 
@@ -64,7 +68,7 @@ async function bankSays(...contents: string[]) {
 }
 
 const balance = async (account: string): Promise<bigint> => {
-  const rows = await desk.database.db
+  const rows = await everyTable(desk.database.db)
     .selectFrom('ledger_entries')
     .select('amount')
     .where('account', '=', account)
@@ -193,7 +197,7 @@ it.each([
 })
 
 describe('the database itself', () => {
-  const db = () => desk.database.db
+  const db = () => everyTable(desk.database.db)
 
   it('refuses a second live payout for a quote', async () => {
     const row = await db().selectFrom('payouts').selectAll().executeTakeFirstOrThrow()
@@ -223,11 +227,11 @@ describe('the database itself', () => {
     await expect(db().deleteFrom('ledger_entries').execute()).rejects.toThrow('append-only')
     await expect(db().deleteFrom('state_events').execute()).rejects.toThrow('append-only')
     const lopsided = desk.database.transact(async (tx) => {
-      await tx
+      await everyTable(tx)
         .insertInto('ledger_postings')
         .values({ id: 'x', kind: 'x', quote_id: null, posted_at: desk.clock.now() })
         .execute()
-      await tx
+      await everyTable(tx)
         .insertInto('ledger_entries')
         .values({ posting_id: 'x', account: 'a', asset: 'EUR', amount: '1' })
         .execute()

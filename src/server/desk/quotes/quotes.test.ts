@@ -1,9 +1,11 @@
-import { DeskError } from '@server/http/desk-error'
+import { DomainError } from '@kernel/domain-error'
 import { calls } from '@test/builders/money-calls'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
-import { FEE_CHANGED, PRICE_MOVED } from './policy'
-import { QUOTE_TRANSITIONS } from './transitions'
+import { FEE_CHANGED, PRICE_MOVED } from '../policies/pricing'
+import { quoteStates } from '../records/quote/transitions'
+import type { QuoteState } from '../records/quote/row'
+import { everyTable } from '@test/setup/tables'
 
 let desk: MoneyDesk
 const { usdc, ether } = TOKENS
@@ -16,17 +18,17 @@ afterEach(() => desk.closes())
 
 const KEY = 'a-key-of-a-browser-tab'
 
-async function refusalOf(promise: Promise<unknown>): Promise<DeskError> {
+async function refusalOf(promise: Promise<unknown>): Promise<DomainError> {
   const thrown = await promise.then(
     () => null,
     (error: unknown) => error,
   )
-  if (!(thrown instanceof DeskError)) throw new Error('was not refused')
+  if (!(thrown instanceof DomainError)) throw new Error('was not refused')
   return thrown
 }
 
 const countQuotes = async () =>
-  (await desk.database.db.selectFrom('quotes').select('id').execute()).length
+  (await everyTable(desk.database.db).selectFrom('quotes').select('id').execute()).length
 
 it('gives one quote for fifty equal calls on two nodes', async () => {
   const body = await desk.draft(usdc, '1000')
@@ -47,7 +49,10 @@ it('answers fifty calls of their own on two nodes, and leaves one quote open', a
     ),
   )
   expect(new Set(answers.map((answer) => answer.quoteId)).size).toBe(50)
-  const rows = await desk.database.db.selectFrom('quotes').select('superseded_at').execute()
+  const rows = await everyTable(desk.database.db)
+    .selectFrom('quotes')
+    .select('superseded_at')
+    .execute()
   expect(rows.filter(({ superseded_at }) => superseded_at === null)).toHaveLength(1)
 })
 
@@ -55,9 +60,9 @@ it('refuses the same key with another body, and a call without a key', async () 
   const body = await desk.draft(usdc, '1000')
   await desk.ask.open(body, KEY)
   const other = await refusalOf(desk.ask.open({ ...body, tokenAmount: '1001' }, KEY))
-  expect([other.code, other.status]).toEqual(['CONFLICT', 422])
+  expect(other.code).toBe('KEY_REUSED')
   const bare = await refusalOf(desk.ask.open(body, null))
-  expect([bare.code, bare.status]).toEqual(['VALIDATION_FAILED', 400])
+  expect(bare.code).toBe('VALIDATION_FAILED')
   expect(await countQuotes()).toBe(1)
 })
 
@@ -123,7 +128,7 @@ it('keeps the address of a recipient for ever, and lets a new quote take the old
   expect(second.receiverWalletAddress).toMatch(/[A-F]/)
   expect((await desk.quote(first.quoteId)).status).toBe('expired')
   await desk.passes(1)
-  const rows = await desk.database.db
+  const rows = await everyTable(desk.database.db)
     .selectFrom('quotes')
     .select(['id', 'status'])
     .orderBy('created_at')
@@ -216,19 +221,19 @@ it('pages through transactions, newest first', async () => {
   const all = (await list({})).transactions.map(({ id }) => id)
   expect(seen).toEqual(all)
   expect(new Set(seen).size).toBe(5)
-  await expect(list({ cursor: 'nonsense' })).rejects.toThrow(DeskError)
+  await expect(list({ cursor: 'nonsense' })).rejects.toThrow(DomainError)
 })
 
 it('holds one table of transitions, in code and in the database', async () => {
   const quote = await desk.quotes(usdc, '1000')
-  const states = Object.keys(QUOTE_TRANSITIONS)
-  const set = (status: string) =>
-    desk.database.db
+  const states = Object.keys(quoteStates.transitions).filter(quoteStates.isState)
+  const set = (status: QuoteState) =>
+    everyTable(desk.database.db)
       .updateTable('quotes')
-      .set({ status, hold_reason: 'test' })
+      .set({ status, hold_reason: 'underpaid' })
       .where('id', '=', quote.quoteId)
       .execute()
-  const allowed: readonly string[] = QUOTE_TRANSITIONS['awaits-crypto']
+  const allowed = quoteStates.transitions['awaits-crypto']
   for (const state of states.filter((each) => each !== 'awaits-crypto' && !allowed.includes(each)))
     await expect(set(state)).rejects.toThrow('cannot go')
   await set('confirming')

@@ -1,17 +1,23 @@
 import { isNameText, NAME_MAX, NICKNAME_MAX, plainName, tidyName } from '@kernel/names'
 import { sepaText } from '@kernel/sepa-text'
-import type { Sentence } from '@server/ports/sentence'
+import type { LocalizedText } from '@kernel/domain-error'
 
 const REFERENCE_MAX = 140
 
-const NO_COMPANY: Sentence = { en: 'Enter a company name', de: 'Geben Sie einen Firmennamen ein' }
-const NO_FIRST_NAME: Sentence = { en: 'Enter a first name', de: 'Geben Sie einen Vornamen ein' }
-const NO_LAST_NAME: Sentence = { en: 'Enter a last name', de: 'Geben Sie einen Nachnamen ein' }
-const ODD_MARKS: Sentence = {
+const NO_COMPANY: LocalizedText = {
+  en: 'Enter a company name',
+  de: 'Geben Sie einen Firmennamen ein',
+}
+const NO_FIRST_NAME: LocalizedText = {
+  en: 'Enter a first name',
+  de: 'Geben Sie einen Vornamen ein',
+}
+const NO_LAST_NAME: LocalizedText = { en: 'Enter a last name', de: 'Geben Sie einen Nachnamen ein' }
+const ODD_MARKS: LocalizedText = {
   en: 'Use letters, digits and spaces only',
   de: 'Verwenden Sie nur Buchstaben, Ziffern und Leerzeichen',
 }
-const atMost = (count: number): Sentence => ({
+const atMost = (count: number): LocalizedText => ({
   en: `Use ${count} characters at most`,
   de: `Verwenden Sie höchstens ${count} Zeichen`,
 })
@@ -30,7 +36,7 @@ export interface CheckedNames {
 }
 
 /** The names as they are kept, or what is wrong with them in words for a person. */
-export function checkNames(draft: DraftNames): CheckedNames | Sentence {
+export function checkNames(draft: DraftNames): CheckedNames | LocalizedText {
   const legal = draft.type === 'business' ? companyName(draft) : personName(draft)
   if ('en' in legal) return legal
   const nickname = (draft.nickname ?? '').replace(/\p{Cc}/gu, ' ').trim()
@@ -40,19 +46,19 @@ export function checkNames(draft: DraftNames): CheckedNames | Sentence {
 
 type LegalName = Omit<CheckedNames, 'nickname'>
 
-function companyName(draft: DraftNames): LegalName | Sentence {
+function companyName(draft: DraftNames): LegalName | LocalizedText {
   const firstName = tidyName(plainName(draft.firstName))
   return nameFault(firstName, NO_COMPANY) ?? { firstName, lastName: '' }
 }
 
-function personName(draft: DraftNames): LegalName | Sentence {
+function personName(draft: DraftNames): LegalName | LocalizedText {
   const firstName = tidyName(plainName(draft.firstName))
   const lastName = tidyName(plainName(draft.lastName))
   const fault = nameFault(firstName, NO_FIRST_NAME) ?? nameFault(lastName, NO_LAST_NAME)
   return fault ?? { firstName, lastName }
 }
 
-function nameFault(name: string, whenEmpty: Sentence): Sentence | null {
+function nameFault(name: string, whenEmpty: LocalizedText): LocalizedText | null {
   if (name === '') return whenEmpty
   if (name.length > NAME_MAX) return atMost(NAME_MAX)
   return isNameText(name) ? null : ODD_MARKS

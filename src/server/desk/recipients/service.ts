@@ -1,7 +1,8 @@
 import type { IbanCheck } from '@contract/v1/iban'
 import type { Recipient, RecipientDraft } from '@contract/v1/recipients'
-import { notFound, refuse } from '@server/http/desk-error'
-import { type Clock, toSeconds } from '@server/ports/clock'
+import { notFound, refuse } from '@kernel/domain-error'
+import { toSeconds } from '@kernel/instant'
+import type { Clock } from '@server/ports/clock'
 
 import { checkNames, referenceText } from './policy'
 import type { RecipientFields, RecipientStore, StoredRecipient } from './store'

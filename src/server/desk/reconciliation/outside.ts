@@ -4,6 +4,12 @@ import type { BankFolder } from '@server/ports/bank'
 import type { ChainReader } from '@server/ports/chain'
 import type { Db } from '@server/ports/db'
 import type { Registry } from '../assets/registry'
+import { readCursor } from '../records/chain/cursor'
+import type { DepositAddressTables } from '../records/deposit-address'
+import type { DepositTables } from '../records/deposit/row'
+import type { PayoutTables } from '../records/payout/row'
+
+const tables = (db: Db) => db.withTables<DepositTables & PayoutTables & DepositAddressTables>()
 
 /** What lies outside and does not fit the books; each list has to be empty. */
 export interface OutsideDifferences {
@@ -31,13 +37,9 @@ export async function reconcileOutside(deps: Deps): Promise<OutsideDifferences> 
 const AT_ONCE = 500
 
 async function uncreditedOn({ db, registry }: Deps, reader: ChainReader) {
-  const cursor = await db
-    .selectFrom('chain_cursors')
-    .select('height')
-    .where('chain_id', '=', reader.chainId)
-    .executeTakeFirst()
+  const cursor = await readCursor(db, reader.chainId)
   if (!cursor) return []
-  const rows = await db.selectFrom('deposit_addresses').select('address').execute()
+  const rows = await tables(db).selectFrom('deposit_addresses').select('address').execute()
   const addresses = rows.map(({ address }) => address)
   const found = []
   for (const { chainId, address } of registry.tokens) {
@@ -74,7 +76,7 @@ async function overOn(
 
 /** What was seen counts as well: it lies there, and waits for its block to be final. */
 async function creditedOf(db: Db, chainId: number, asset: string) {
-  const rows = await db
+  const rows = await tables(db)
     .selectFrom('deposits')
     .select(({ fn }) => ['address', fn.sum<string>('units').as('units')])
     .where('chain_id', '=', chainId)
@@ -86,7 +88,7 @@ async function creditedOf(db: Db, chainId: number, asset: string) {
 }
 
 async function fileDifferences({ db, bank }: Deps) {
-  const rows = await db
+  const rows = await tables(db)
     .selectFrom('payouts')
     .select(['file_name', 'file_sha256', 'status'])
     .where('file_name', 'is not', null)

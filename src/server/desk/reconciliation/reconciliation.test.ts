@@ -2,6 +2,7 @@ import { heldRow, late } from '@test/builders/held-money'
 import { differing, type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { POLYGON, TOKENS } from '@test/builders/money-plan'
 import { reconcile } from './service'
+import { everyTable } from '@test/setup/tables'
 
 let desk: MoneyDesk
 
@@ -21,7 +22,7 @@ const plants = (less: string, more: string, asset: string, amount: bigint) =>
   desk.database.transact(async (tx) => {
     const id = `planted:${++planted}`
     const posted_at = desk.clock.now()
-    await tx
+    await everyTable(tx)
       .insertInto('ledger_postings')
       .values({ id, kind: 'x', quote_id: null, posted_at })
       .execute()
@@ -29,7 +30,7 @@ const plants = (less: string, more: string, asset: string, amount: bigint) =>
       { posting_id: id, account: less, asset, amount: -amount },
       { posting_id: id, account: more, asset, amount },
     ]
-    await tx.insertInto('ledger_entries').values(entries).execute()
+    await everyTable(tx).insertInto('ledger_entries').values(entries).execute()
   })
 
 const found = async () => differing(await reconcile(desk.database.db))

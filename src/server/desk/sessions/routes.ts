@@ -1,5 +1,5 @@
 import type { Session } from '@contract/v1/auth'
-import { DeskError } from '@server/http/desk-error'
+import { DomainError } from '@kernel/domain-error'
 import type { Handlers } from '@server/http/handlers'
 
 import type { Sessions } from './service'
@@ -19,7 +19,7 @@ export const sessionRoutes = ({
       token === undefined ? null : await sessions.authenticate(token, facts.isBackground)
     const session = caller && (await describe(caller.accountId))
     // 403, not 401: the question is allowed to everybody, and the answer is 'nobody' (decisions.md 3).
-    if (!session) throw new DeskError('INVALID_SESSION', { description: 'no session', status: 403 })
+    if (!session) throw new DomainError('NOT_SIGNED_IN', { description: 'no session' })
     return session
   },
   disconnect: async ({ facts, reply }) => {

@@ -1,5 +1,5 @@
 import type { Session } from '@contract/v1/auth'
-import { DeskError } from '@server/http/desk-error'
+import { DomainError } from '@kernel/domain-error'
 import type { Handlers, RequestFacts } from '@server/http/handlers'
 import type { Ids } from '@server/ports/ids'
 
@@ -28,7 +28,7 @@ export const signInRoutes = ({ signIn, ids, codeSeconds, describe, endOlder }: D
     await endOlder(accountId, facts.cookies.session)
     const session = await describe(accountId)
     if (!session)
-      throw new DeskError('WRONG_OTP_CODE', { description: 'invalid confirmation code' })
+      throw new DomainError('WRONG_OTP_CODE', { description: 'invalid confirmation code' })
     reply.setCookie('session', token, null)
     reply.clearCookie('browser')
     return session

@@ -1,7 +1,8 @@
 import { isEmail } from '@kernel/email'
-import { DeskError } from '@server/http/desk-error'
+import { DomainError } from '@kernel/domain-error'
 import type { Limits } from '@server/http/limits'
-import { type Clock, secondsAfter } from '@server/ports/clock'
+import { secondsAfter } from '@kernel/instant'
+import type { Clock } from '@server/ports/clock'
 import type { Database, Tx } from '@server/ports/db'
 import type { Digests } from '@server/ports/digests'
 import type { Ids } from '@server/ports/ids'
@@ -52,7 +53,7 @@ export const signInDesk = (deps: SignInDeps): SignIn => ({
 
 function mailbox(email: string): string {
   const tidy = email.trim().toLowerCase()
-  if (!isEmail(tidy)) throw new DeskError('VALIDATION_FAILED', { description: 'invalid e-mail' })
+  if (!isEmail(tidy)) throw new DomainError('VALIDATION_FAILED', { description: 'invalid e-mail' })
   return tidy
 }
 
@@ -147,8 +148,8 @@ async function check(
 }
 
 /** Wrong, expired, locked, decoy or another browser: one answer (reliability 3.1). */
-const wrongCode = (): DeskError =>
-  new DeskError('WRONG_OTP_CODE', { description: 'invalid confirmation code' })
+const wrongCode = (): DomainError =>
+  new DomainError('WRONG_OTP_CODE', { description: 'invalid confirmation code' })
 
-const tooMany = (retryAfter: number): DeskError =>
-  new DeskError('TOO_MANY_REQUESTS', { description: 'too many requests', retryAfter })
+const tooMany = (retryAfter: number): DomainError =>
+  new DomainError('TOO_MANY_REQUESTS', { description: 'too many requests', retryAfter })

@@ -1,8 +1,8 @@
-import { notFound } from '@server/http/desk-error'
+import { notFound } from '@kernel/domain-error'
 import type { Clock } from '@server/ports/clock'
 import type { StatementSetter } from '@server/ports/statements'
-import type { StoredPayout } from '../payouts/payout'
-import type { StoredQuote } from '../quotes/quote'
+import type { PayoutRecord } from '../records/payout/row'
+import type { QuoteRecord } from '../records/quote/row'
 import type { Shown, TransactionView } from '../transactions/view'
 import { type StatementFacts, statementLines } from './policy'
 
@@ -21,10 +21,10 @@ export interface StatementDeps {
   readonly clock: Clock
   readonly brand: { readonly name: string; readonly supportEmail: string }
   readonly isTest: boolean
-  quote(accountId: string, id: string): Promise<StoredQuote | null>
-  view(quote: StoredQuote): Promise<TransactionView | null>
-  payout(quoteId: string): Promise<StoredPayout | null>
-  shown(quote: StoredQuote): Shown
+  quote(accountId: string, id: string): Promise<QuoteRecord | null>
+  view(quote: QuoteRecord): Promise<TransactionView | null>
+  payout(quoteId: string): Promise<PayoutRecord | null>
+  shown(quote: QuoteRecord): Shown
   accountName(accountId: string): Promise<string>
 }
 
@@ -48,7 +48,7 @@ const STATUSES: Readonly<Record<string, StatementFacts['status']>> = {
 
 async function factsOf(
   deps: StatementDeps,
-  quote: StoredQuote,
+  quote: QuoteRecord,
   status: StatementFacts['status'],
 ): Promise<StatementFacts> {
   const view = await deps.view(quote)

@@ -2,12 +2,12 @@ import type { DetailItem, Transaction } from '@contract/v1/transactions'
 import { groupedIban } from '@kernel/iban'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
-import { toSeconds } from '@server/ports/clock'
-import type { StoredQuote } from '../quotes/quote'
+import { toSeconds } from '@kernel/instant'
+import type { QuoteRecord } from '../records/quote/row'
 import type { Shown, TransactionView } from './view'
 
 interface Facts {
-  readonly quote: StoredQuote
+  readonly quote: QuoteRecord
   readonly status: Transaction['status']
   readonly expected: Date | null
   /** After a hold. */
@@ -33,7 +33,7 @@ export const grouped = (rows: readonly DetailItem[]): DetailItem[] =>
 type Label = Extract<DetailItem, { type: 'Status' }>['value']['label']
 
 /** What the status alone does not say (decisions: TX-13). */
-function labelOf({ status }: StoredQuote, isReleased: boolean): Label {
+function labelOf({ status }: QuoteRecord, isReleased: boolean): Label {
   if (status === 'on-hold') return 'onHold'
   if (status === 'refunded') return 'refunded'
   return status === 'processing' && isReleased ? 'unhold' : undefined

@@ -1,8 +1,8 @@
 import type { DetailItem, Transaction } from '@contract/v1/transactions'
 import { internalError } from '@kernel/app-error'
 import { Money } from '@kernel/money'
-import { toSeconds } from '@server/ports/clock'
-import type { StoredHold } from '../holds/hold'
+import { toSeconds } from '@kernel/instant'
+import type { HoldRecord } from '../records/hold/row'
 import { chainRows, grouped } from './details'
 import { chainOf, flagsOf } from './present'
 import { roadOfHold } from './road'
@@ -44,13 +44,13 @@ const namesOf = ({ recipient }: HoldView) =>
   recipient ? { beneficiaryName: recipient.name, beneficiaryType: recipient.type } : {}
 
 /** Of a token that nobody lists not even the decimals are known. */
-function totalOf({ unit, units }: StoredHold): Transaction['totalAmount'] {
+function totalOf({ unit, units }: HoldRecord): Transaction['totalAmount'] {
   if (!unit) return { amount: '0', decimals: 0, currency: '', type: 'token', notAvailable: true }
   const amount = Money.ofBase(units, unit).toText()
   return { amount, decimals: unit.decimals, currency: unit.code, type: 'token' }
 }
 
-const stateRows = ({ status, transactionId }: StoredHold): DetailItem[] => [
+const stateRows = ({ status, transactionId }: HoldRecord): DetailItem[] => [
   {
     key: 'status',
     type: 'Status',

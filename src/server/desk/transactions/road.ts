@@ -1,6 +1,6 @@
 import type { StatusDetail } from '@contract/v1/transactions'
-import { toSeconds } from '@server/ports/clock'
-import { closesAt } from '../quotes/policy'
+import { toSeconds } from '@kernel/instant'
+import { closesAt } from '../policies/quote-window'
 import type { HoldView, SeenEvent, TransactionView } from './view'
 
 type Stone = readonly [status: StatusDetail['status'], key: string, at: Date | null | undefined]

@@ -1,17 +1,20 @@
 import type { Transaction, TransactionPage } from '@contract/v1/transactions'
-import { refuse } from '@server/http/desk-error'
-import type { Db } from '@server/ports/db'
-import type { Sentence } from '@server/ports/sentence'
-import type { Registry } from '../assets/registry'
-import type { StoredQuote } from '../quotes/quote'
+import { type LocalizedText, refuse } from '@kernel/domain-error'
+import { tokenIcon } from '../assets/icons'
+import type { FlowDeps } from '../deps'
+import type { QuoteRecord } from '../records/quote/row'
+import { quotesByIds } from '../records/quote/store'
 import { cursorText, readCursorText } from './policy'
 import { presentTransaction } from './present'
 import { presentHold } from './present-hold'
 import { entriesOf, pageOf, type PageEntry } from './store'
 import type { Shown, TransactionView } from './view'
-import { readHoldViews, readViews, type ViewDeps } from './views'
+import { readHoldViews, readViews } from './views'
 
-const NO_PAGE: Sentence = { en: 'This page is not known.', de: 'Diese Seite ist nicht bekannt.' }
+const NO_PAGE: LocalizedText = {
+  en: 'This page is not known.',
+  de: 'Diese Seite ist nicht bekannt.',
+}
 
 export interface TransactionDesk {
   list(
@@ -21,17 +24,12 @@ export interface TransactionDesk {
   /** Some of the account's, by id; another's are missing like those that nobody has. */
   named(accountId: string, ids: readonly string[]): Promise<Transaction[]>
   /** Views of quotes, for what else tells of them. */
-  views(quotes: readonly StoredQuote[]): Promise<readonly TransactionView[]>
-  shown(quote: StoredQuote): Shown
+  views(quotes: readonly QuoteRecord[]): Promise<readonly TransactionView[]>
+  shown(quote: QuoteRecord): Shown
 }
 
-export interface TransactionDeps extends ViewDeps {
-  readonly registry: Registry
-  readonly payoutSeconds: number | null
-  quotes(db: Db, ids: readonly string[]): Promise<readonly StoredQuote[]>
-  checksummed(address: string): string
-  icon(symbol: string): string
-}
+/** Seconds from file to booking where that is known; null for the next SEPA day. */
+type TransactionDeps = FlowDeps & { readonly payoutSeconds: number | null }
 
 const MOST = 200
 
@@ -42,7 +40,7 @@ export function transactionDesk(deps: TransactionDeps): TransactionDesk {
       const after = cursor === undefined ? null : readCursorText(cursor)
       if (cursor !== undefined && !after) throw refuse(NO_PAGE)
       // One more than asked for tells whether there is a next page.
-      const entries = await pageOf(deps.db, { accountId, limit: limit + 1, after })
+      const entries = await pageOf(deps.database.db, { accountId, limit: limit + 1, after })
       const shown = entries.slice(0, limit)
       const last = entries.length > limit ? shown.at(-1) : undefined
       return {
@@ -50,8 +48,9 @@ export function transactionDesk(deps: TransactionDeps): TransactionDesk {
         ...(last && { nextCursor: cursorText(last.at, last.id) }),
       }
     },
-    named: async (accountId, ids) => presentAll(deps, await entriesOf(deps.db, accountId, ids)),
-    views: (quotes) => readViews(deps, quotes),
+    named: async (accountId, ids) =>
+      presentAll(deps, await entriesOf(deps.database.db, accountId, ids)),
+    views: (quotes) => readViews(deps.database.db, quotes),
     shown: (quote) => shownFor(deps, quote, quote.unit.code),
   }
 }
@@ -60,10 +59,11 @@ async function presentAll(
   deps: TransactionDeps,
   entries: readonly PageEntry[],
 ): Promise<Transaction[]> {
+  const { db } = deps.database
   const idsOf = (kind: PageEntry['kind']) =>
     entries.flatMap((entry) => (entry.kind === kind ? [entry.id] : []))
   const [views, holds] = await Promise.all([
-    deps.quotes(deps.db, idsOf('quote')).then((quotes) => readViews(deps, quotes)),
+    quotesByIds(db, idsOf('quote')).then((quotes) => readViews(db, quotes)),
     readHoldViews(deps, idsOf('hold')),
   ])
   const made = new Map<string, Transaction>()
@@ -83,15 +83,15 @@ async function presentAll(
 
 function shownFor(
   deps: TransactionDeps,
-  place: Pick<StoredQuote, 'chainId' | 'network' | 'address'>,
+  place: Pick<QuoteRecord, 'chainId' | 'network' | 'address'>,
   symbol: string,
 ): Shown {
   const chain = deps.registry.chain(place.chainId)
   return {
     networkName: chain?.displayedName ?? place.network,
     explorerUrl: chain?.explorerUrl ?? null,
-    iconUrl: deps.icon(symbol),
-    wallet: deps.checksummed(place.address),
+    iconUrl: tokenIcon(symbol),
+    wallet: deps.keys.checksummed(place.address),
     payoutSeconds: deps.payoutSeconds,
   }
 }

@@ -1,5 +1,10 @@
 import type { Db } from '@server/ports/db'
+import type { HoldTables } from '../records/hold/row'
+import type { QuoteTables } from '../records/quote/row'
+import type { StateEventTables } from '../records/state-event'
 import type { SeenEvent } from './view'
+
+const tables = (db: Db) => db.withTables<QuoteTables & HoldTables & StateEventTables>()
 
 export interface Page {
   readonly accountId: string
@@ -33,13 +38,13 @@ export async function entriesOf(
 ): Promise<readonly PageEntry[]> {
   if (transactionIds.length === 0) return []
   const [quotes, holds] = await Promise.all([
-    db
+    tables(db)
       .selectFrom('quotes')
       .select(['id', 'created_at as at'])
       .where('account_id', '=', accountId)
       .where('transaction_id', 'in', transactionIds)
       .execute(),
-    db
+    tables(db)
       .selectFrom('holds')
       .select(['id', 'opened_at as at'])
       .where('account_id', '=', accountId)
@@ -57,7 +62,7 @@ const newestFirst = (one: PageEntry, other: PageEntry): number =>
   other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)
 
 function quotePage(db: Db, { accountId, limit, after }: Page) {
-  let query = db
+  let query = tables(db)
     .selectFrom('quotes')
     .select(['id', 'created_at as at'])
     .where('account_id', '=', accountId)
@@ -76,7 +81,7 @@ function quotePage(db: Db, { accountId, limit, after }: Page) {
 
 /** Held money that is paid out is shown by the quote that paid it. */
 function holdPage(db: Db, { accountId, limit, after }: Page) {
-  let query = db
+  let query = tables(db)
     .selectFrom('holds')
     .select(['id', 'opened_at as at'])
     .where('account_id', '=', accountId)
@@ -102,7 +107,7 @@ export async function eventsOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly SeenEvent[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
+  const rows = await tables(db)
     .selectFrom('state_events')
     .select(['subject_id', 'to_state', 'at'])
     .where('subject', '=', subject)
@@ -122,7 +127,7 @@ export interface Usage {
 
 /** How many transactions that received money went to each recipient, and when the last. */
 export async function usageOf(db: Db, accountId: string): Promise<ReadonlyMap<number, Usage>> {
-  const rows = await db
+  const rows = await tables(db)
     .selectFrom('quotes')
     .select(({ fn }) => [
       'recipient_id',

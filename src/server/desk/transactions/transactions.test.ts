@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { DetailItem } from '@contract/v1/transactions'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
-import { toQuote } from '../quotes/quote'
+import { toQuote } from '../records/quote/row'
 import { presentTransaction } from './present'
 import { roadOf } from './road'
 import type { TransactionView } from './view'
+import { everyTable } from '@test/setup/tables'
 
 let desk: MoneyDesk
 
@@ -98,7 +99,10 @@ describe('a hold', () => {
   /** What the desk knows of a paid quote, with a hold in it. */
   async function heldView(over: Partial<Omit<TransactionView, 'quote'>>): Promise<TransactionView> {
     await paid()
-    const row = await desk.database.db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
+    const row = await everyTable(desk.database.db)
+      .selectFrom('quotes')
+      .selectAll()
+      .executeTakeFirstOrThrow()
     const quote = { ...toQuote(row), createdAt: at(0) }
     return { deposits: [], payout: null, events: [], hold: null, holdEvents: [], ...over, quote }
   }

@@ -1,20 +1,20 @@
-import type { StoredHold } from '../holds/hold'
-import type { StoredQuote } from '../quotes/quote'
+import type { HoldRecord } from '../records/hold/row'
+import type { QuoteRecord } from '../records/quote/row'
 
 /** A transaction is a quote with what became of it. */
 export interface TransactionView {
-  readonly quote: StoredQuote
+  readonly quote: QuoteRecord
   readonly deposits: readonly SeenDeposit[]
   readonly payout: SeenPayout | null
   readonly events: readonly SeenEvent[]
   /** What is held of it, or was until it was paid out; null where nothing ever was. */
-  readonly hold: StoredHold | null
+  readonly hold: HoldRecord | null
   readonly holdEvents: readonly SeenEvent[]
 }
 
 /** Held money that no quote shows: a transaction of its own until it is paid out. */
 export interface HoldView {
-  readonly hold: StoredHold
+  readonly hold: HoldRecord
   readonly deposits: readonly SeenDeposit[]
   readonly events: readonly SeenEvent[]
   /** As the account calls the recipient whose address it is; null where it was removed. */

@@ -1,42 +1,30 @@
 import { legalName } from '@kernel/recipient-name'
 import type { Db } from '@server/ports/db'
-import type { StoredDeposit } from '../deposits/deposit'
-import type { StoredHold } from '../holds/hold'
-import type { StoredPayout } from '../payouts/payout'
-import type { RecipientBook } from '../quotes/facts'
-import type { StoredQuote } from '../quotes/quote'
+import type { HoldRecord } from '../records/hold/row'
+import type { FlowDeps } from '../deps'
+import { depositsInHolds, depositsPaying } from '../records/deposit/store'
+import { holdsAround, holdsByIds } from '../records/hold/store'
+import { newestPayouts } from '../records/payout/store'
+import type { QuoteRecord } from '../records/quote/row'
 import { eventsOf } from './store'
 import type { HoldView, TransactionView } from './view'
 
-type Kept = StoredDeposit & { readonly holdId: string | null }
-
-export interface ViewDeps {
-  readonly db: Db
-  readonly recipients: RecipientBook
-  paying(db: Db, quoteIds: readonly string[]): Promise<readonly StoredDeposit[]>
-  payouts(db: Db, quoteIds: readonly string[]): Promise<ReadonlyMap<string, StoredPayout>>
-  /** Holds that quotes have to do with: on hold themselves, or made to pay one out. */
-  holdsAround(db: Db, quoteIds: readonly string[]): Promise<readonly StoredHold[]>
-  holds(db: Db, ids: readonly string[]): Promise<readonly StoredHold[]>
-  keptIn(db: Db, holdIds: readonly string[]): Promise<readonly Kept[]>
-}
-
 /** Everything that a page of quotes is told by, read at once. */
 export async function readViews(
-  deps: ViewDeps,
-  quotes: readonly StoredQuote[],
+  db: Db,
+  quotes: readonly QuoteRecord[],
 ): Promise<TransactionView[]> {
   const ids = quotes.map(({ id }) => id)
   const [deposits, payouts, events, holds] = await Promise.all([
-    deps.paying(deps.db, ids),
-    deps.payouts(deps.db, ids),
-    eventsOf(deps.db, 'quote', ids),
-    deps.holdsAround(deps.db, ids),
+    depositsPaying(db, ids),
+    newestPayouts(db, ids),
+    eventsOf(db, 'quote', ids),
+    holdsAround(db, ids),
   ])
   const holdIds = holds.map(({ id }) => id)
   const [kept, holdEvents] = await Promise.all([
-    deps.keptIn(deps.db, holdIds),
-    eventsOf(deps.db, 'hold', holdIds),
+    depositsInHolds(db, holdIds),
+    eventsOf(db, 'hold', holdIds),
   ])
   return quotes.map((quote) => {
     const mine = holds.filter((hold) => isOf(hold, quote))
@@ -53,14 +41,15 @@ export async function readViews(
   })
 }
 
-const isOf = (hold: StoredHold, quote: StoredQuote): boolean =>
+const isOf = (hold: HoldRecord, quote: QuoteRecord): boolean =>
   hold.settledQuoteId === quote.id || (hold.transactionId === null && hold.quoteId === quote.id)
 
-export async function readHoldViews(deps: ViewDeps, ids: readonly string[]): Promise<HoldView[]> {
+export async function readHoldViews(deps: FlowDeps, ids: readonly string[]): Promise<HoldView[]> {
+  const { db } = deps.database
   const [holds, kept, events] = await Promise.all([
-    deps.holds(deps.db, ids),
-    deps.keptIn(deps.db, ids),
-    eventsOf(deps.db, 'hold', ids),
+    holdsByIds(db, ids),
+    depositsInHolds(db, ids),
+    eventsOf(db, 'hold', ids),
   ])
   return Promise.all(
     holds.map(async (hold) => ({
@@ -72,7 +61,7 @@ export async function readHoldViews(deps: ViewDeps, ids: readonly string[]): Pro
   )
 }
 
-async function recipientOf({ recipients }: ViewDeps, hold: StoredHold) {
+async function recipientOf({ recipients }: FlowDeps, hold: HoldRecord) {
   const facts = await recipients.find(hold.accountId, hold.recipientId)
   if (!facts) return null
   const legal = legalName(facts)

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { Language } from '../sentence'
+import type { Language } from '@kernel/domain-error'
 
 export type Side = 'user' | 'support'
 

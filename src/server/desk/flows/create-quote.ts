@@ -1,0 +1,111 @@
+import type { QuoteDraft } from '@contract/v1/quotes'
+import { baseUnits, cents } from '@kernel/amounts'
+import { internalError } from '@kernel/app-error'
+import { secondsAfter } from '@kernel/instant'
+import { Money } from '@kernel/money'
+import { EUR, token } from '@kernel/units'
+import { type DomainError, notFound, refuse } from '@kernel/domain-error'
+import type { Tx } from '@server/ports/db'
+import type { ListedToken } from '../assets/listing'
+import type { FlowDeps } from '../deps'
+import { price } from '../policies/pricing'
+import { recipientSnapshot } from '../policies/recipient-snapshot'
+import { frozenChainIds } from '../records/chain/health'
+import { findAddress, issueAddress, lockAddress } from '../records/deposit-address'
+import { claimKey, keyUse, quoteIdOfKey } from '../records/idempotency-key'
+import type { QuoteRecord } from '../records/quote/row'
+import { insertQuote, type NewQuote, quotesByIds, supersedeOpenQuote } from '../records/quote/store'
+import { rateOffers } from '../steps/rate-offers'
+
+interface CreateQuote {
+  readonly accountId: string
+  readonly key: string | null
+  readonly draft: QuoteDraft
+}
+
+/** Creates a quote once per idempotency key. Prices and limits are read before the transaction, which only writes. */
+export async function createQuote(
+  deps: FlowDeps,
+  { accountId, key, draft }: CreateQuote,
+): Promise<QuoteRecord> {
+  const { db } = deps.database
+  const use = keyUse(accountId, 'createQuote', key, draft)
+  const earlier = await quoteIdOfKey(db, use)
+  if (earlier !== null) return existing(db, earlier)
+  const quote = await agree(deps, accountId, draft)
+  return deps.database.transact(async (tx) => {
+    await lockAddress(tx, quote.address)
+    const first = await claimKey(tx, use, quote.id, quote.createdAt)
+    if (first !== null) return existing(tx, first)
+    await supersedeOpenQuote(tx, accountId, quote.recipient.id, quote.createdAt)
+    return insertQuote(tx, quote)
+  }, 'read committed')
+}
+
+async function existing(db: Parameters<typeof quotesByIds>[0] | Tx, id: string) {
+  const [quote] = await quotesByIds(db, [id])
+  if (!quote) throw internalError('an idempotency key without its quote', id)
+  return quote
+}
+
+async function agree(deps: FlowDeps, accountId: string, draft: QuoteDraft): Promise<NewQuote> {
+  const { clock, ids, settings } = deps
+  const facts = await deps.recipients.find(accountId, draft.beneficiaryId)
+  if (!facts) throw notFound()
+  const asked = await takenToken(deps, draft)
+  const { min, max } = await deps.accounts.limits(accountId)
+  const unit = token(asked.symbol, asked.decimals)
+  const offers = await rateOffers(deps, accountId, asked)
+  const bounds = { feeEUR: settings.feeEUR, minEUR: min, maxEUR: max }
+  const pricing = price(draft, unit, offers, bounds)
+  if (!pricing.ok) throw refuse(pricing.said)
+  const { amount, euros, fee, offer } = pricing.terms
+  const createdAt = clock.now()
+  return {
+    id: ids.opaque('q'),
+    transactionId: ids.opaque('tx'),
+    accountId,
+    recipient: recipientSnapshot(facts),
+    network: asked.network,
+    chainId: asked.chainId,
+    asset: asked.address.toLowerCase(),
+    unit,
+    units: baseUnits(amount.toBase()),
+    cents: cents(euros.toBase()),
+    feeCents: cents(fee.toBase()),
+    minCents: cents(Money.of(min, EUR).toBase()),
+    rate: offer.rate,
+    proof: offer.proof,
+    address: await depositAddress(deps, accountId, facts.id),
+    createdAt,
+    expiresAt: secondsAfter(createdAt, settings.quoteSeconds),
+  }
+}
+
+async function takenToken(deps: FlowDeps, draft: QuoteDraft): Promise<ListedToken> {
+  const chain = deps.registry.chain(draft.chainId)
+  const asked = deps.registry.token(draft.chainId, draft.tokenAddress)
+  if (!chain || !asked) throw notFound()
+  const isFrozen = (await frozenChainIds(deps.database.db)).has(chain.chainId)
+  if (!chain.takesQuotes || isFrozen) throw chainClosed(chain.displayedName)
+  return asked
+}
+
+const chainClosed = (name: string): DomainError =>
+  refuse({
+    en: `${name} takes no transfers at the moment.`,
+    de: `${name} nimmt im Moment keine Überweisungen an.`,
+  })
+
+/** One for each recipient of each account, for ever, the same on every chain. */
+async function depositAddress(
+  { database: { db }, clock, keys }: FlowDeps,
+  accountId: string,
+  recipientId: number,
+): Promise<string> {
+  const derive = (index: number) => keys.address(index)
+  return (
+    (await findAddress(db, accountId, recipientId)) ??
+    issueAddress(db, { accountId, recipientId, at: clock.now(), derive })
+  )
+}

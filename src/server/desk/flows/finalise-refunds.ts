@@ -1,0 +1,47 @@
+import { internalError } from '@kernel/app-error'
+import type { ChainReader } from '@server/ports/chain'
+import type { FlowDeps } from '../deps'
+import type { HoldRecord } from '../records/hold/row'
+import { holdsIn } from '../records/hold/store'
+import { markRefunded } from '../records/hold/transitions'
+import { refundPosting } from '../records/ledger/postings'
+import { post } from '../records/ledger/store'
+import { lockQuote } from '../records/quote/store'
+import { markRefunded as markQuoteRefunded } from '../records/quote/transitions'
+import { readFinalHeight } from '../steps/final-height'
+import { lockOpenHold, withOwnQuote } from '../steps/lock-hold'
+
+/** Ends refunds on a chain once their blocks are final; answers how many. */
+export async function finaliseRefunds(deps: FlowDeps, reader: ChainReader): Promise<number> {
+  const sent = await holdsIn(deps.database.db, ['refund-sent'])
+  const here = sent.filter(({ chainId }) => chainId === reader.chainId)
+  const final = here.length === 0 ? null : await readFinalHeight(deps, reader)
+  if (!final) return 0
+  let ended = 0
+  for (const hold of here)
+    if (await isPaid(reader, hold, final.upTo)) ended += await finalise(deps, hold)
+  return ended
+}
+
+async function isPaid(reader: ChainReader, hold: HoldRecord, upTo: bigint): Promise<boolean> {
+  if (!hold.refund?.txHash) return false
+  const paid = await reader.payment(hold.refund.txHash, hold.refund.to, hold.asset)
+  return paid !== null && paid.block <= upTo && paid.amount >= hold.units
+}
+
+/** Ledger, hold and quote in one transaction. */
+async function finalise(deps: FlowDeps, hold: HoldRecord): Promise<number> {
+  const found = await withOwnQuote(deps.database.db, hold)
+  const at = deps.clock.now()
+  const by = { actor: 'watcher', reason: 'final', at }
+  return deps.database.transact(async (tx) => {
+    const locked = await lockOpenHold(tx, found)
+    if (locked.status !== 'refund-sent' || locked.refund?.txHash !== hold.refund?.txHash) return 0
+    await markRefunded(tx, locked, by)
+    if (!(await post(tx, refundPosting(locked), at)))
+      throw internalError('a refund is in the ledger already', hold.id)
+    const quote = found.own && (await lockQuote(tx, found.own.id))
+    if (quote) await markQuoteRefunded(tx, quote, by)
+    return 1
+  })
+}

@@ -1,0 +1,80 @@
+import type { Hold } from '@contract/v1/holds'
+import { isNativeAddress } from '@kernel/address'
+import { refuse } from '@kernel/domain-error'
+import type { FlowDeps } from '../deps'
+import { DECIDED, isMistyped, isUnowned, NOT_AN_ADDRESS, NOT_THEIRS } from '../policies/holds'
+import type { HoldRecord } from '../records/hold/row'
+import { markRefundRequested } from '../records/hold/transitions'
+import { claimKey, keyUse, quoteIdOfKey } from '../records/idempotency-key'
+import { agreedTerms, showHold } from '../steps/hold-terms'
+import { alreadyDecided, findHoldOf, lockOpenHold } from '../steps/lock-hold'
+import { settleHold } from '../steps/settle-hold'
+
+export const getHold = async (deps: FlowDeps, accountId: string, id: string): Promise<Hold> =>
+  showHold(deps, await findHoldOf(deps.database.db, accountId, id))
+
+interface AcceptHold {
+  readonly accountId: string
+  readonly id: string
+  readonly key: string | null
+  readonly proposal: { readonly eurAmount: string; readonly feeEUR: string }
+}
+
+/** Pays a hold out at the agreed rate, once per idempotency key. The outside is asked before the transaction. */
+export async function acceptHold(
+  deps: FlowDeps,
+  { accountId, id, key, proposal }: AcceptHold,
+): Promise<Hold> {
+  const { db } = deps.database
+  const use = keyUse(accountId, 'acceptHold', key, { id, ...proposal })
+  const found = await findHoldOf(db, accountId, id)
+  if ((await quoteIdOfKey(db, use)) === null) {
+    if (found.hold.status !== 'held') throw alreadyDecided()
+    const terms = await agreedTerms(deps, found, proposal)
+    const quoteId = found.own?.id ?? deps.ids.opaque('q')
+    const by = { actor: 'account', reason: 'accepted', at: deps.clock.now() }
+    await deps.database.transact(async (tx) => {
+      const hold = await lockOpenHold(tx, found)
+      if ((await claimKey(tx, use, quoteId, by.at)) !== null) return
+      if (hold.status !== 'held') throw alreadyDecided()
+      if (hold.units !== found.hold.units) throw refuse(DECIDED)
+      await settleHold(tx, deps, hold, { quoteId, terms }, by)
+    })
+    deps.log.info({ holdId: id, quoteId }, 'hold accepted at the rate of the day')
+  }
+  return getHold(deps, accountId, id)
+}
+
+interface RequestRefund {
+  readonly accountId: string
+  readonly id: string
+  readonly address: string
+}
+
+/** The owner asks for the crypto back, to an address of their own wallet. */
+export async function requestRefund(
+  deps: FlowDeps,
+  { accountId, id, address }: RequestRefund,
+): Promise<Hold> {
+  const { db } = deps.database
+  const found = await findHoldOf(db, accountId, id)
+  await assertRefundable(deps, found.hold, address)
+  const refundTo = address.toLowerCase()
+  const by = { actor: 'account', reason: 'asked', at: deps.clock.now() }
+  await deps.database.transact(async (tx) => {
+    const hold = await lockOpenHold(tx, found)
+    if (hold.refund?.to === refundTo && hold.status !== 'held') return
+    if (hold.status !== 'held') throw alreadyDecided()
+    await markRefundRequested(tx, hold, by, refundTo)
+  })
+  return getHold(deps, accountId, id)
+}
+
+/** Crypto sent to a wrong address is lost: what can be seen to be wrong is refused. */
+async function assertRefundable(deps: FlowDeps, hold: HoldRecord, address: string): Promise<void> {
+  if (isMistyped(address, deps.keys.checksummed(address))) throw refuse(NOT_AN_ADDRESS)
+  const plain = address.toLowerCase()
+  const isToken = plain === hold.asset || deps.registry.token(hold.chainId, plain) !== null
+  const isOurs = (await deps.knownAddresses()).has(plain)
+  if (isUnowned(plain) || isNativeAddress(plain) || isToken || isOurs) throw refuse(NOT_THEIRS)
+}

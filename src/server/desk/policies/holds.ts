@@ -1,0 +1,68 @@
+import type { LocalizedText } from '@kernel/domain-error'
+import type { Cents } from '@kernel/amounts'
+import type { ProvenRate } from '@server/ports/rates'
+import type { HoldReason, HoldRecord } from '../records/hold/row'
+import type { QuoteRecipient, QuoteRecord } from '../records/quote/row'
+
+/** What may become of a hold, and what an address for a refund has to be. */
+
+export interface FoundHold {
+  readonly hold: HoldRecord
+  /** The quote that is on hold itself, where it is one. */
+  readonly own: QuoteRecord | null
+}
+
+/** What a hold pays: a rate with its proof, the euros, the fee and the recipient. */
+export interface HoldTerms extends ProvenRate {
+  readonly cents: Cents
+  readonly feeCents: Cents
+  readonly recipient: QuoteRecipient
+}
+
+export type HoldObstacle = 'refund-only' | 'recipient-gone' | 'too-small' | 'too-large' | 'no-rate'
+
+const REFUND_ONLY: readonly HoldReason[] = ['unlisted', 'bank']
+
+export const isRefundOnly = (reason: HoldReason): boolean => REFUND_ONLY.includes(reason)
+
+/** Why there is nothing to accept, judged by the euros that it would give; null where there is something. */
+export function obstacleOf(
+  cents: bigint,
+  feeCents: bigint,
+  maxCents: bigint,
+): 'too-small' | 'too-large' | null {
+  if (cents <= feeCents) return 'too-small'
+  return cents > maxCents ? 'too-large' : null
+}
+
+export const NOT_AN_ADDRESS: LocalizedText = {
+  en: 'This address has a typing mistake. Copy it again from your wallet.',
+  de: 'Diese Adresse enthält einen Tippfehler. Kopieren Sie sie noch einmal aus Ihrer Wallet.',
+}
+export const NOT_THEIRS: LocalizedText = {
+  en: 'Give an address of your own wallet.',
+  de: 'Geben Sie eine Adresse Ihrer eigenen Wallet an.',
+}
+export const DECIDED: LocalizedText = {
+  en: 'This was decided already.',
+  de: 'Das wurde bereits entschieden.',
+}
+export const ONLY_BACK: LocalizedText = {
+  en: 'This can only be sent back.',
+  de: 'Das kann nur zurückgeschickt werden.',
+}
+
+/**
+ * Mixed case carries a checksum, so a typing mistake shows; one case carries none and passes. `checked` is the address in
+ * the mixed case that it should have.
+ */
+export function isMistyped(address: string, checked: string): boolean {
+  const digits = address.slice(2)
+  const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+  return !isOneCase && digits !== checked.slice(2)
+}
+
+const NOBODY = /^0x0{32}/
+
+/** Nobody's: the zero address and the machine's own precompiled ones. */
+export const isUnowned = (address: string): boolean => NOBODY.test(address)

@@ -1,0 +1,96 @@
+import { type BaseUnits, baseUnits, type Cents, cents, minus } from '@kernel/amounts'
+import { Money } from '@kernel/money'
+import { EUR } from '@kernel/units'
+import type { DepositRecord } from '../records/deposit/row'
+import type { QuoteException, QuoteRecord } from '../records/quote/row'
+import { deadlineOf } from './quote-window'
+
+type Priced = Pick<QuoteRecord, 'units' | 'unit' | 'cents' | 'rate'>
+
+/** A quote that still waits for crypto, or for confirmations. */
+export type OpenQuote = Priced &
+  Pick<QuoteRecord, 'feeCents' | 'minCents' | 'expiresAt' | 'supersededAt'> & {
+    readonly status: 'awaits-crypto' | 'confirming'
+  }
+
+export const isOpen = <Q extends Pick<QuoteRecord, 'status'>>(quote: Q): quote is Q & OpenQuote =>
+  quote.status === 'awaits-crypto' || quote.status === 'confirming'
+
+interface Received {
+  readonly final: BaseUnits
+  /** Seen, but not final yet. */
+  readonly pending: BaseUnits
+}
+
+export interface Settlement {
+  readonly next: 'processing'
+  readonly exception: QuoteException
+  readonly units: BaseUnits
+  readonly cents: Cents
+  /** What arrived beyond that, held for a person to decide on. */
+  readonly excess: BaseUnits
+}
+
+export type Verdict =
+  | { readonly next: 'wait' | 'confirming' | 'awaits-crypto' | 'expired' }
+  | { readonly next: 'on-hold'; readonly reason: 'underpaid' | 'too-small' }
+  | Settlement
+
+export function received(deposits: readonly Pick<DepositRecord, 'units' | 'isFinal'>[]): Received {
+  const sum = (isFinal: boolean) =>
+    deposits.reduce((total, one) => (one.isFinal === isFinal ? total + one.units : total), 0n)
+  return { final: baseUnits(sum(true)), pending: baseUnits(sum(false)) }
+}
+
+/** A quote expires only once its chain has been scanned past its deadline: downtime must not eat a payment. */
+export function judge(quote: OpenQuote, { final, pending }: Received, scannedTo: Date): Verdict {
+  const total = baseUnits(final + pending)
+  if (missing(quote, total) === 0n) return judgeEnough(quote, { final, pending })
+  if (quote.status === 'confirming') return { next: 'awaits-crypto' }
+  if (scannedTo <= deadlineOf(quote) || pending > 0n) return { next: 'wait' }
+  return total === 0n ? { next: 'expired' } : judgePart(quote, total)
+}
+
+/** What is still missing before the quote counts as paid; zero within the tolerance. */
+export function missing(quote: Omit<Priced, 'cents'>, total: BaseUnits): BaseUnits {
+  const { units, unit, rate } = quote
+  // Short by half a percent or one euro, whichever is less, is paid.
+  const half = (units * 5n) / 1_000n
+  const oneEuro = ONE_EURO.dividedBy(rate, unit).toBase()
+  const enough = units - (half < oneEuro ? half : oneEuro)
+  return total >= enough ? baseUnits(0n) : minus(units, total)
+}
+
+const ONE_EURO = Money.of('1', EUR)
+
+function judgeEnough(quote: OpenQuote, { final, pending }: Received): Verdict {
+  // Everything seen is waited for, so that what belongs together settles together.
+  if (pending > 0n) return { next: quote.status === 'confirming' ? 'wait' : 'confirming' }
+  // Up to a tenth more is paid out too; beyond that only what was quoted.
+  const isWithinTenth = final <= quote.units + quote.units / 10n
+  const units = isWithinTenth ? final : quote.units
+  const exception = final > quote.units ? 'over' : 'none'
+  return settled(quote, exception, units, minus(final, units))
+}
+
+function judgePart(quote: OpenQuote, units: BaseUnits): Verdict {
+  if (centsFor(quote, units) < quote.minCents) return { next: 'on-hold', reason: 'underpaid' }
+  return settled(quote, 'partial', units, baseUnits(0n))
+}
+
+function settled(
+  quote: OpenQuote,
+  exception: QuoteException,
+  units: BaseUnits,
+  excess: BaseUnits,
+): Verdict {
+  const gross = centsFor(quote, units)
+  if (gross <= quote.feeCents) return { next: 'on-hold', reason: 'too-small' }
+  return { next: 'processing', exception, units, cents: gross, excess }
+}
+
+/** The quoted rate; for exactly what was quoted exactly the quoted euros. */
+const centsFor = (quote: Priced, units: BaseUnits): Cents =>
+  units === quote.units
+    ? quote.cents
+    : cents(Money.ofBase(units, quote.unit).times(quote.rate, EUR).toBase())

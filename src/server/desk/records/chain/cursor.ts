@@ -1,0 +1,140 @@
+import { fromSeconds } from '@kernel/instant'
+import type { BlockRef } from '@server/ports/chain'
+import type { Db, Tx } from '@server/ports/db'
+import { chainTables } from './tables'
+
+/** The last block that was scanned of a chain. */
+export interface BlockCursor {
+  readonly chainId: number
+  readonly height: bigint
+  readonly hash: string
+  /** The block's own time. */
+  readonly scannedTo: Date
+  /** Up to where native balances were compared too; null where they never were. */
+  readonly balancesTo: Date | null
+  readonly isFrozen: boolean
+}
+
+/** Blocks remembered for finding a common parent; deeper reorganisations are an incident. */
+const REMEMBERED = 4_096n
+
+type CursorRow = Awaited<ReturnType<typeof cursorRows>>[number]
+
+const cursorRows = (db: Db) => chainTables(db).selectFrom('chain_cursors').selectAll().execute()
+
+const toCursor = (row: CursorRow): BlockCursor => ({
+  chainId: row.chain_id,
+  height: row.height,
+  hash: row.hash,
+  scannedTo: row.scanned_to,
+  balancesTo: row.balances_to,
+  isFrozen: row.frozen_at !== null,
+})
+
+export async function readCursors(db: Db): Promise<readonly BlockCursor[]> {
+  return (await cursorRows(db)).map(toCursor)
+}
+
+export async function readCursor(db: Db, chainId: number): Promise<BlockCursor | null> {
+  const row = await chainTables(db)
+    .selectFrom('chain_cursors')
+    .selectAll()
+    .where('chain_id', '=', chainId)
+    .executeTakeFirst()
+  return row ? toCursor(row) : null
+}
+
+/** Locks the cursor; false where another watcher has moved it meanwhile. */
+export async function lockCursor(tx: Tx, cursor: BlockCursor): Promise<boolean> {
+  const row = await chainTables(tx)
+    .selectFrom('chain_cursors')
+    .select(['height', 'hash', 'frozen_at'])
+    .where('chain_id', '=', cursor.chainId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.height === cursor.height && row.hash === cursor.hash && row.frozen_at === null
+}
+
+export async function startCursor(db: Db, chainId: number, block: BlockRef): Promise<void> {
+  await chainTables(db)
+    .insertInto('chain_cursors')
+    .values({ chain_id: chainId, ...placed(block), frozen_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await remember(db, chainId, block)
+}
+
+export async function moveCursor(tx: Tx, chainId: number, block: BlockRef): Promise<void> {
+  await chainTables(tx)
+    .updateTable('chain_cursors')
+    .set(placed(block))
+    .where('chain_id', '=', chainId)
+    .execute()
+  await chainTables(tx)
+    .deleteFrom('chain_blocks')
+    .where('chain_id', '=', chainId)
+    .where((where) =>
+      where.or([
+        where('number', '>', block.number),
+        where('number', '<', block.number - REMEMBERED),
+      ]),
+    )
+    .execute()
+  await remember(tx, chainId, block)
+}
+
+export async function freezeChain(tx: Tx, chainId: number, at: Date): Promise<void> {
+  await chainTables(tx)
+    .updateTable('chain_cursors')
+    .set({ frozen_at: at })
+    .where('chain_id', '=', chainId)
+    .execute()
+}
+
+/** The hash of a block as this desk read it; null for one it never read or no longer remembers. */
+export async function rememberedHash(
+  db: Db,
+  chainId: number,
+  number: bigint,
+): Promise<string | null> {
+  const row = await chainTables(db)
+    .selectFrom('chain_blocks')
+    .select('hash')
+    .where('chain_id', '=', chainId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.hash ?? null
+}
+
+/** The first block that is still remembered; the cursor's own where there is no other. */
+export async function oldestRemembered(db: Db, chainId: number): Promise<bigint> {
+  const row = await chainTables(db)
+    .selectFrom('chain_blocks')
+    .select('number')
+    .where('chain_id', '=', chainId)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return row.number
+}
+
+async function remember(db: Db, chainId: number, block: BlockRef): Promise<void> {
+  await chainTables(db)
+    .insertInto('chain_blocks')
+    .values({
+      chain_id: chainId,
+      number: block.number,
+      hash: block.hash,
+      block_time: fromSeconds(block.time),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['chain_id', 'number']).doUpdateSet({ hash: block.hash }),
+    )
+    .execute()
+}
+
+const placed = (block: BlockRef) => ({
+  height: block.number,
+  hash: block.hash,
+  scanned_to: fromSeconds(block.time),
+})

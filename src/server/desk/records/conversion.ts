@@ -1,0 +1,54 @@
+import { trimmedZeros } from '@kernel/amount-text'
+import type { Db } from '@server/ports/db'
+import type { ProvenRate } from '@server/ports/rates'
+
+interface Asked {
+  readonly accountId: string
+  readonly chainId: number
+  readonly address: string
+}
+
+/** Remembers the rate that an account was told; forgets what is too old to be honoured. */
+export async function saveConversion(
+  db: Db,
+  asked: Asked,
+  { rate, proof }: ProvenRate,
+  at: Date,
+  forgetBefore: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('conversions')
+    .where('account_id', '=', asked.accountId)
+    .where('answered_at', '<', forgetBefore)
+    .execute()
+  await db
+    .insertInto('conversions')
+    .values({
+      account_id: asked.accountId,
+      chain_id: asked.chainId,
+      asset: asked.address.toLowerCase(),
+      rate,
+      proof: JSON.stringify(proof),
+      answered_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'chain_id', 'asset', 'rate'])
+        .doUpdateSet({ answered_at: at, proof: JSON.stringify(proof) }),
+    )
+    .execute()
+}
+
+/** Rates told to the account since then, newest first. */
+export async function conversionsSince(db: Db, asked: Asked, since: Date): Promise<ProvenRate[]> {
+  const rows = await db
+    .selectFrom('conversions')
+    .select(['rate', 'proof'])
+    .where('account_id', '=', asked.accountId)
+    .where('chain_id', '=', asked.chainId)
+    .where('asset', '=', asked.address.toLowerCase())
+    .where('answered_at', '>=', since)
+    .orderBy('answered_at', 'desc')
+    .execute()
+  return rows.map(({ rate, proof }) => ({ rate: trimmedZeros(rate), proof }))
+}

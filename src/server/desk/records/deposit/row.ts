@@ -1,0 +1,95 @@
+import type { ColumnType, Selectable } from 'kysely'
+
+import { type BaseUnits, baseUnits } from '@kernel/amounts'
+import type { NumericColumn } from '@server/ports/columns'
+import { stateMachine } from '../state-event'
+
+export type DepositState = 'seen' | 'final' | 'dropped'
+export type DepositBucket = 'matched' | 'held' | 'unlisted'
+/** Why no quote takes it, or takes only a part of it (`over`). */
+export type DepositReason =
+  'matched' | 'late' | 'wrong-token' | 'second' | 'no-quote' | 'unlisted' | 'over'
+
+/** A reorganisation drops a deposit; seen in another block it is the same deposit again. */
+export const depositStates = stateMachine<DepositState>('deposit', {
+  seen: ['final', 'dropped'],
+  dropped: ['seen'],
+  final: [],
+})
+
+export interface DepositRow {
+  chain_id: number
+  tx_hash: string
+  log_index: number
+  block_number: bigint
+  block_hash: string
+  block_time: Date
+  address: string
+  sender: string
+  asset: string
+  symbol: string | null
+  decimals: number | null
+  units: NumericColumn<BaseUnits>
+  status: DepositState
+  bucket: DepositBucket
+  reason: DepositReason
+  held_units: ColumnType<string, BaseUnits | undefined, BaseUnits>
+  quote_id: string | null
+  hold_id: ColumnType<string | null, string | undefined, string>
+  seen_at: Date
+  final_at: Date | null
+}
+
+export type DepositTables = { deposits: DepositRow }
+
+export interface DepositKey {
+  readonly chainId: number
+  readonly txHash: string
+  readonly logIndex: number
+}
+
+/** One incoming transfer to a deposit address. */
+export interface DepositRecord extends DepositKey {
+  readonly block: bigint
+  readonly blockTime: Date
+  readonly address: string
+  /** Lower case. */
+  readonly asset: string
+  /** Null for a token that the desk does not list. */
+  readonly symbol: string | null
+  readonly decimals: number | null
+  readonly units: BaseUnits
+  readonly heldUnits: BaseUnits
+  readonly isFinal: boolean
+  readonly bucket: DepositBucket
+  readonly reason: DepositReason
+  readonly quoteId: string | null
+  readonly holdId: string | null
+  readonly seenAt: Date
+  readonly finalAt: Date | null
+}
+
+export const toDeposit = (row: Selectable<DepositRow>): DepositRecord => ({
+  chainId: row.chain_id,
+  txHash: row.tx_hash,
+  logIndex: row.log_index,
+  block: row.block_number,
+  blockTime: row.block_time,
+  address: row.address,
+  asset: row.asset,
+  symbol: row.symbol,
+  decimals: row.decimals,
+  units: baseUnits(row.units),
+  heldUnits: baseUnits(row.held_units),
+  isFinal: row.status === 'final',
+  bucket: row.bucket,
+  reason: row.reason,
+  quoteId: row.quote_id,
+  holdId: row.hold_id,
+  seenAt: row.seen_at,
+  finalAt: row.final_at,
+})
+
+/** Its name in events and logs. */
+export const depositId = ({ chainId, txHash, logIndex }: DepositKey): string =>
+  `${chainId}:${txHash}:${logIndex}`

@@ -1,0 +1,165 @@
+import type { BaseUnits } from '@kernel/amounts'
+import { internalError } from '@kernel/app-error'
+import type { Db, Tx } from '@server/ports/db'
+import { recordStateChange } from '../state-event'
+import { type HoldReason, type HoldRecord, holdTable, type HoldState, toHold } from './row'
+
+export interface NewHold {
+  readonly id: string
+  readonly accountId: string
+  readonly recipientId: number
+  readonly address: string
+  readonly chainId: number
+  readonly asset: string
+  readonly symbol: string | null
+  readonly decimals: number | null
+  readonly units: BaseUnits
+  readonly reason: HoldReason
+  readonly quoteId: string | null
+  readonly transactionId: string | null
+}
+
+/** False where the quote is held already. */
+export async function insertHold(tx: Tx, hold: NewHold, at: Date): Promise<boolean> {
+  const kept = await holdTable(tx)
+    .insertInto('holds')
+    .values({
+      id: hold.id,
+      account_id: hold.accountId,
+      recipient_id: hold.recipientId,
+      address: hold.address,
+      chain_id: hold.chainId,
+      asset: hold.asset,
+      symbol: hold.symbol,
+      decimals: hold.decimals,
+      units: hold.units,
+      reason: hold.reason,
+      quote_id: hold.quoteId,
+      transaction_id: hold.transactionId,
+      status: 'held',
+      opened_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (kept.numInsertedOrUpdatedRows === 0n) return false
+  const event = { from: null, to: 'held', actor: 'watcher', reason: hold.reason, at }
+  await recordStateChange(tx, { subject: 'hold', id: hold.id, ...event })
+  return true
+}
+
+/** What is held of an unlisted token at an address, if anything. */
+export async function findUnlistedHold(
+  tx: Tx,
+  { address, chainId, asset }: Pick<NewHold, 'address' | 'chainId' | 'asset'>,
+): Promise<HoldRecord | null> {
+  const row = await holdTable(tx)
+    .selectFrom('holds')
+    .selectAll()
+    .where('address', '=', address)
+    .where('chain_id', '=', chainId)
+    .where('asset', '=', asset)
+    .where('reason', '=', 'unlisted')
+    .where('status', '=', 'held')
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? toHold(row) : null
+}
+
+export async function setHoldUnits(tx: Tx, id: string, units: BaseUnits): Promise<void> {
+  await holdTable(tx).updateTable('holds').set({ units }).where('id', '=', id).execute()
+}
+
+/** Foreign and missing alike give null. */
+export async function findOwnHold(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<HoldRecord | null> {
+  const row = await holdTable(db)
+    .selectFrom('holds')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? toHold(row) : null
+}
+
+/** Of any account, by its id or its transaction's. */
+export async function findHold(db: Db, id: string): Promise<HoldRecord | null> {
+  const row = await holdTable(db)
+    .selectFrom('holds')
+    .selectAll()
+    .where((where) => where.or([where('id', '=', id), where('transaction_id', '=', id)]))
+    .executeTakeFirst()
+  return row ? toHold(row) : null
+}
+
+export async function lockHold(tx: Tx, id: string): Promise<HoldRecord> {
+  const row = await holdTable(tx)
+    .selectFrom('holds')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw internalError('a hold is gone', id)
+  return toHold(row)
+}
+
+/** Oldest first. */
+export async function holdsIn(db: Db, statuses: readonly HoldState[]): Promise<HoldRecord[]> {
+  const rows = await holdTable(db)
+    .selectFrom('holds')
+    .selectAll()
+    .where('status', 'in', statuses)
+    .orderBy('opened_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toHold)
+}
+
+/** Holds with a row of their own, by id. */
+export async function holdsByIds(db: Db, ids: readonly string[]): Promise<HoldRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await holdTable(db).selectFrom('holds').selectAll().where('id', 'in', ids).execute()
+  return rows.map(toHold)
+}
+
+/** Holds that quotes have to do with: as the one that is on hold, or as the one that paid it out. */
+export async function holdsAround(db: Db, quoteIds: readonly string[]): Promise<HoldRecord[]> {
+  if (quoteIds.length === 0) return []
+  const rows = await holdTable(db)
+    .selectFrom('holds')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('settled_quote_id', 'in', quoteIds),
+        where.and([where('quote_id', 'in', quoteIds), where('transaction_id', 'is', null)]),
+      ]),
+    )
+    .orderBy('opened_at')
+    .execute()
+  return rows.map(toHold)
+}
+
+/** Quotes that were issued to pay out a hold at this address: they never had a window. */
+export async function quoteIdsPaidFromHolds(db: Db, address: string): Promise<ReadonlySet<string>> {
+  const rows = await holdTable(db)
+    .selectFrom('holds')
+    .select('settled_quote_id')
+    .where('address', '=', address)
+    .where('transaction_id', 'is not', null)
+    .execute()
+  return new Set(rows.flatMap((row) => row.settled_quote_id ?? []))
+}
+
+/** Whether the owner of a quote that is on hold has asked for the crypto: then no euros go out for it. */
+export async function isRefundRequested(db: Db, quoteId: string): Promise<boolean> {
+  const row = await holdTable(db)
+    .selectFrom('holds')
+    .select('id')
+    .where('quote_id', '=', quoteId)
+    .where('transaction_id', 'is', null)
+    .where('status', 'not in', ['held', 'accepted'])
+    .executeTakeFirst()
+  return row !== undefined
+}

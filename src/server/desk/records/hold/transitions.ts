@@ -1,0 +1,53 @@
+import type { Updateable } from 'kysely'
+
+import type { Tx } from '@server/ports/db'
+import { type Actor, recordStateChange, stateMachine } from '../state-event'
+import { type HoldRecord, type HoldRow, type HoldState, holdTable, toHold } from './row'
+
+export const holdStates = stateMachine<HoldState>('hold', {
+  held: ['accepted', 'refund-asked'],
+  // Back where an operator declines; from approval on the money is on its way.
+  'refund-asked': ['held', 'refund-approved'],
+  'refund-approved': ['refund-sent'],
+  // Back where the recorded transaction proves to be none.
+  'refund-sent': ['refund-approved', 'refunded'],
+  accepted: [],
+  refunded: [],
+})
+
+/** Back to its owner's decision: an operator declined the refund. */
+export const markHeldAgain = (tx: Tx, hold: HoldRecord, by: Actor) => change(tx, hold, 'held', by)
+
+export const markAccepted = (tx: Tx, hold: HoldRecord, by: Actor, settledQuoteId: string) =>
+  change(tx, hold, 'accepted', by, { settled_quote_id: settledQuoteId, closed_at: by.at })
+
+export const markRefundRequested = (tx: Tx, hold: HoldRecord, by: Actor, refundTo: string) =>
+  change(tx, hold, 'refund-asked', by, { refund_to: refundTo, refund_asked_at: by.at })
+
+export const markRefundApproved = (tx: Tx, hold: HoldRecord, by: Actor) =>
+  change(tx, hold, 'refund-approved', by)
+
+export const markRefundSent = (tx: Tx, hold: HoldRecord, by: Actor, refundTx: string) =>
+  change(tx, hold, 'refund-sent', by, { refund_tx: refundTx, refund_sent_at: by.at })
+
+export const markRefunded = (tx: Tx, hold: HoldRecord, by: Actor) =>
+  change(tx, hold, 'refunded', by, { closed_at: by.at })
+
+/** The only way in which a hold's status changes; answers it in its new state. */
+async function change(
+  tx: Tx,
+  hold: HoldRecord,
+  to: HoldState,
+  by: Actor,
+  columns: Updateable<HoldRow> = {},
+): Promise<HoldRecord> {
+  holdStates.assertCanBecome(hold.status, to)
+  const row = await holdTable(tx)
+    .updateTable('holds')
+    .set({ ...columns, status: to })
+    .where('id', '=', hold.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordStateChange(tx, { subject: 'hold', id: hold.id, from: hold.status, to, ...by })
+  return toHold(row)
+}

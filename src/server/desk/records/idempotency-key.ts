@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+
+import { DAY, secondsAfter } from '@kernel/instant'
+import { DomainError } from '@kernel/domain-error'
+import type { Db, Tx } from '@server/ports/db'
+
+export type IdempotencyKeyTables = {
+  idempotency_keys: {
+    account_id: string
+    route: string
+    key: string
+    body_hash: string
+    quote_id: string
+    used_at: Date
+  }
+}
+
+/** One use of an Idempotency-Key. */
+export interface KeyUse {
+  readonly accountId: string
+  /** The call by its name in the contract. */
+  readonly route: string
+  readonly key: string
+  readonly bodyHash: string
+}
+
+const table = (db: Db) => db.withTables<IdempotencyKeyTables>()
+
+const KEY = /^[\x21-\x7e]{16,128}$/
+
+export function keyUse(
+  accountId: string,
+  route: string,
+  key: string | null,
+  body: Readonly<Record<string, unknown>>,
+): KeyUse {
+  if (key === null || !KEY.test(key))
+    throw new DomainError('VALIDATION_FAILED', {
+      description: 'an Idempotency-Key header is required',
+    })
+  return { accountId, route, key, bodyHash: hashOf(body) }
+}
+
+/** The body with its fields in one order, so that the same body always hashes alike. */
+const hashOf = (body: Readonly<Record<string, unknown>>): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    )
+    .digest('hex')
+
+/** The id of the quote that this key gave before; CONFLICT where it came with another body. */
+export async function quoteIdOfKey(db: Db, use: KeyUse): Promise<string | null> {
+  const used = await table(db)
+    .selectFrom('idempotency_keys')
+    .select(['quote_id', 'body_hash'])
+    .where('account_id', '=', use.accountId)
+    .where('route', '=', use.route)
+    .where('key', '=', use.key)
+    .executeTakeFirst()
+  if (!used) return null
+  if (used.body_hash !== use.bodyHash) throw otherBody()
+  return used.quote_id
+}
+
+/** Claims the key for a quote in the transaction that creates it; whoever comes second gets the first one's quote id. */
+export async function claimKey(
+  tx: Tx,
+  use: KeyUse,
+  quoteId: string,
+  at: Date,
+): Promise<string | null> {
+  const taken = await table(tx)
+    .insertInto('idempotency_keys')
+    .values({
+      account_id: use.accountId,
+      route: use.route,
+      key: use.key,
+      body_hash: use.bodyHash,
+      quote_id: quoteId,
+      used_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return taken.numInsertedOrUpdatedRows === 0n ? await quoteIdOfKey(tx, use) : null
+}
+
+const KEPT_SECONDS = 7 * DAY
+
+export async function forgetKeys(db: Db, now: Date): Promise<void> {
+  const before = secondsAfter(now, -KEPT_SECONDS)
+  await table(db).deleteFrom('idempotency_keys').where('used_at', '<', before).execute()
+}
+
+const otherBody = (): DomainError =>
+  new DomainError('KEY_REUSED', {
+    description: 'the Idempotency-Key was used with another body',
+  })

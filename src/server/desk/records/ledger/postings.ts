@@ -1,0 +1,174 @@
+import type { BaseUnits, Cents } from '@kernel/amounts'
+
+/**
+ * Every way in which the ledger moves. An entry adds its signed amount to an account: what the desk has is positive
+ * (chain, bank, trading), what it owes is negative (customer, fees, payout, suspense). Each posting sums to zero per asset.
+ *
+ * - deposit final: chain has it, the customer (or suspense, where no quote takes it) is owed it.
+ * - settlement: the customer's tokens go to trading at the quoted rate, trading's euros to the customer; of these the fee
+ *   goes to fees and the rest to payout clearing. What is too much goes to suspense.
+ * - hold paid out: a settlement out of suspense, or of the customer where the quote itself was on hold.
+ * - refund final: the chain has less, suspense (or the customer) is owed nothing any more. Where the bank had refused a
+ *   payout the settlement is undone first: the customer gives euros and fee back and is owed the tokens again.
+ * - payout booked: the bank has less, clearing is empty again.
+ * - payout rejected: clearing is empty again, the customer is owed the euros; returned: the bank has them back; retried:
+ *   clearing holds them anew.
+ */
+export interface Posting {
+  /** Names what happened, so that it is posted once only. */
+  readonly id: string
+  readonly kind: string
+  readonly quoteId: string | null
+  readonly entries: readonly Entry[]
+}
+
+interface Entry {
+  readonly account: string
+  readonly asset: string
+  readonly amount: bigint
+}
+
+interface TokenPlace {
+  readonly chainId: number
+  /** Token contract or native placeholder, lower case. */
+  readonly asset: string
+}
+
+interface FinalDeposit extends TokenPlace {
+  readonly txHash: string
+  readonly logIndex: number
+  readonly units: BaseUnits
+  readonly bucket: 'matched' | 'held' | 'unlisted'
+  readonly quoteId: string | null
+}
+
+interface SettledQuote extends TokenPlace {
+  readonly id: string
+  readonly feeCents: Cents
+}
+
+interface SettledAmounts {
+  readonly units: BaseUnits
+  readonly cents: Cents
+  /** Goes to suspense, for a person to decide on. */
+  readonly excess?: BaseUnits
+}
+
+interface RefundedHold extends TokenPlace {
+  readonly id: string
+  readonly units: BaseUnits
+  readonly quoteId: string | null
+  /** Null where the quote itself was on hold: then its customer is owed the tokens, else suspense. */
+  readonly transactionId: string | null
+}
+
+interface PaidOut {
+  readonly id: string
+  readonly quoteId: string
+  readonly cents: Cents
+}
+
+const EURO = 'EUR'
+const CLEARING = 'payout:clearing'
+const BANK = 'bank:EUR'
+
+const assetName = ({ chainId, asset }: TokenPlace): string => `${chainId}:${asset}`
+const customer = (quoteId: string): string => `customer:${quoteId}`
+const suspense = (asset: string): string => `suspense:${asset}`
+
+export function depositPosting(deposit: FinalDeposit): Posting {
+  const asset = assetName(deposit)
+  const quoteId = deposit.bucket === 'matched' ? deposit.quoteId : null
+  const owed = quoteId === null ? suspense(asset) : customer(quoteId)
+  return {
+    id: `deposit:${deposit.chainId}:${deposit.txHash}:${deposit.logIndex}`,
+    kind: 'deposit',
+    quoteId,
+    entries: moved(asset, deposit.units, owed, `chain:${asset}`),
+  }
+}
+
+/** `from`: suspense where the tokens were held without a quote of their own. */
+export function settlementPosting(
+  quote: SettledQuote,
+  { units, cents, excess }: SettledAmounts,
+  from: 'customer' | 'suspense',
+): Posting {
+  const asset = assetName(quote)
+  const owner = customer(quote.id)
+  return {
+    id: `settlement:${quote.id}`,
+    kind: 'settlement',
+    quoteId: quote.id,
+    entries: [
+      ...moved(asset, units, `trading:${asset}`, from === 'suspense' ? suspense(asset) : owner),
+      ...moved(asset, excess ?? 0n, suspense(asset), owner),
+      ...moved(EURO, cents, owner, 'trading:EUR'),
+      ...moved(EURO, quote.feeCents, 'fees:EUR', owner),
+      ...moved(EURO, cents - quote.feeCents, CLEARING, owner),
+    ],
+  }
+}
+
+/** Takes back a settlement whose euros the bank refused. */
+export function settlementUndonePosting(
+  quote: SettledQuote,
+  { units, cents }: SettledAmounts,
+): Posting {
+  const asset = assetName(quote)
+  const owner = customer(quote.id)
+  return {
+    id: `undone:${quote.id}`,
+    kind: 'settlement-undone',
+    quoteId: quote.id,
+    entries: [
+      ...moved(asset, units, owner, `trading:${asset}`),
+      ...moved(EURO, cents, 'trading:EUR', owner),
+      ...moved(EURO, quote.feeCents, owner, 'fees:EUR'),
+    ],
+  }
+}
+
+export function refundPosting(hold: RefundedHold): Posting {
+  const asset = assetName(hold)
+  const quoteId = hold.transactionId === null ? hold.quoteId : null
+  return {
+    id: `refund:${hold.id}`,
+    kind: 'refund',
+    quoteId,
+    entries: moved(
+      asset,
+      hold.units,
+      `chain:${asset}`,
+      quoteId === null ? suspense(asset) : customer(quoteId),
+    ),
+  }
+}
+
+export type PayoutOutcome = 'completed' | 'rejected' | 'returned' | 'retried'
+
+export function payoutPosting(outcome: PayoutOutcome, payout: PaidOut): Posting {
+  const owner = customer(payout.quoteId)
+  const moves: Record<PayoutOutcome, readonly [name: string, less: string, more: string]> = {
+    completed: ['booked', BANK, CLEARING],
+    rejected: ['rejected', owner, CLEARING],
+    returned: ['returned', owner, BANK],
+    retried: ['retried', CLEARING, owner],
+  }
+  const [name, less, more] = moves[outcome]
+  return {
+    id: `${name}:${payout.id}`,
+    kind: `payout-${name}`,
+    quoteId: payout.quoteId,
+    entries: moved(EURO, payout.cents, less, more),
+  }
+}
+
+/** `less` goes down by the amount, `more` up; nothing for nothing. */
+const moved = (asset: string, amount: bigint, less: string, more: string): readonly Entry[] =>
+  amount === 0n
+    ? []
+    : [
+        { account: less, asset, amount: -amount },
+        { account: more, asset, amount },
+      ]

@@ -1,0 +1,104 @@
+import type { ColumnType, Selectable } from 'kysely'
+
+import type { Cents } from '@kernel/amounts'
+import type { Db } from '@server/ports/db'
+
+export type PayoutState =
+  | 'queued'
+  | 'claimed'
+  | 'submitting'
+  | 'unknown'
+  | 'submitted'
+  | 'accepted'
+  | 'completed'
+  | 'rejected'
+  | 'returned'
+  | 'cancelled'
+
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+export interface PayoutRow {
+  id: string
+  quote_id: string
+  /** Of the quote: nothing leaves while this chain's finality is in doubt. */
+  chain_id: number
+  attempt: number
+  status: PayoutState
+  amount_cents: Cents
+  creditor_name: string
+  iban: string
+  bic: string
+  reference: string
+  end_to_end_id: string
+  msg_id: string
+  uetr: string
+  file_name: Later<string>
+  file_content: Later<string>
+  file_sha256: Later<string>
+  lease_until: Later<Date>
+  fence: ColumnType<number, number | undefined, number>
+  bank_code: Later<string>
+  bank_reason: Later<string>
+  created_at: Date
+  submitted_at: Later<Date>
+  accepted_at: Later<Date>
+  completed_at: Later<Date>
+}
+
+export type PayoutTables = { payouts: PayoutRow }
+
+export const payoutTable = (db: Db) => db.withTables<PayoutTables>()
+
+/** One SEPA credit transfer. */
+export interface PayoutRecord {
+  readonly id: string
+  readonly quoteId: string
+  readonly status: PayoutState
+  readonly cents: Cents
+  readonly creditorName: string
+  readonly iban: string
+  /** Empty where unknown. */
+  readonly bic: string
+  readonly reference: string
+  readonly endToEndId: string
+  readonly msgId: string
+  readonly uetr: string
+  readonly file: PayoutFile | null
+  /** Fencing token: a worker with an older one has lost the payout. */
+  readonly fence: number
+  readonly bankReason: string | null
+  readonly createdAt: Date
+  readonly submittedAt: Date | null
+  readonly completedAt: Date | null
+}
+
+export interface PayoutFile {
+  readonly name: string
+  readonly content: string
+  readonly sha256: string
+}
+
+export const toPayout = (row: Selectable<PayoutRow>): PayoutRecord => ({
+  id: row.id,
+  quoteId: row.quote_id,
+  status: row.status,
+  cents: row.amount_cents,
+  creditorName: row.creditor_name,
+  iban: row.iban,
+  bic: row.bic,
+  reference: row.reference,
+  endToEndId: row.end_to_end_id,
+  msgId: row.msg_id,
+  uetr: row.uetr,
+  file: fileOf(row),
+  fence: row.fence,
+  bankReason: row.bank_reason,
+  createdAt: row.created_at,
+  submittedAt: row.submitted_at,
+  completedAt: row.completed_at,
+})
+
+function fileOf(row: Selectable<PayoutRow>): PayoutFile | null {
+  if (row.file_name === null || row.file_content === null || row.file_sha256 === null) return null
+  return { name: row.file_name, content: row.file_content, sha256: row.file_sha256 }
+}

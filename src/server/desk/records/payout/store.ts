@@ -1,0 +1,142 @@
+import type { Db, Tx } from '@server/ports/db'
+import { type Actor, recordStateChange } from '../state-event'
+import { type PayoutRecord, payoutTable, toPayout } from './row'
+
+export interface NewPayout extends Pick<
+  PayoutRecord,
+  | 'id'
+  | 'quoteId'
+  | 'cents'
+  | 'creditorName'
+  | 'iban'
+  | 'bic'
+  | 'reference'
+  | 'endToEndId'
+  | 'msgId'
+  | 'uetr'
+> {
+  readonly chainId: number
+  readonly attempt: number
+}
+
+/** The intent, written before anything leaves the desk. */
+export async function insertPayout(tx: Tx, payout: NewPayout, by: Actor): Promise<void> {
+  await payoutTable(tx)
+    .insertInto('payouts')
+    .values({
+      id: payout.id,
+      quote_id: payout.quoteId,
+      chain_id: payout.chainId,
+      attempt: payout.attempt,
+      status: 'queued',
+      amount_cents: payout.cents,
+      creditor_name: payout.creditorName,
+      iban: payout.iban,
+      bic: payout.bic,
+      reference: payout.reference,
+      end_to_end_id: payout.endToEndId,
+      msg_id: payout.msgId,
+      uetr: payout.uetr,
+      created_at: by.at,
+    })
+    .execute()
+  await recordStateChange(tx, { subject: 'payout', id: payout.id, from: null, to: 'queued', ...by })
+}
+
+export async function countAttempts(db: Db, quoteId: string): Promise<number> {
+  const rows = await payoutTable(db)
+    .selectFrom('payouts')
+    .select('id')
+    .where('quote_id', '=', quoteId)
+    .execute()
+  return rows.length
+}
+
+interface Claim {
+  readonly now: Date
+  readonly leaseUntil: Date
+  /** Nothing new leaves for these; what has left already is finished. */
+  readonly frozenChainIds: ReadonlySet<number>
+}
+
+/** Leases the oldest payout that is queued, or whose worker's lease has ended; other workers step over it. */
+export async function claimPayout(tx: Tx, claim: Claim): Promise<PayoutRecord | null> {
+  const due = await payoutTable(tx)
+    .selectFrom('payouts')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where.and([
+          where('status', '=', 'queued'),
+          where('chain_id', 'not in', [...claim.frozenChainIds, NO_CHAIN]),
+        ]),
+        where.and([
+          where('status', 'in', ['claimed', 'submitting', 'unknown']),
+          where('lease_until', '<', claim.now),
+        ]),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!due) return null
+  const taken = await payoutTable(tx)
+    .updateTable('payouts')
+    .set({ lease_until: claim.leaseUntil, fence: due.fence + 1 })
+    .where('id', '=', due.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toPayout(taken)
+}
+
+/** PostgreSQL has no empty `in ()`. */
+const NO_CHAIN = -1
+
+/** Null where another worker has leased it since. */
+export async function lockLeased(
+  tx: Tx,
+  { id, fence }: PayoutRecord,
+): Promise<PayoutRecord | null> {
+  const payout = await lockPayout(tx, 'id', id)
+  return payout?.fence === fence ? payout : null
+}
+
+export async function lockPayout(
+  tx: Tx,
+  column: 'id' | 'end_to_end_id',
+  name: string,
+): Promise<PayoutRecord | null> {
+  const row = await payoutTable(tx)
+    .selectFrom('payouts')
+    .selectAll()
+    .where(column, '=', name)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? toPayout(row) : null
+}
+
+export async function endToEndIdsOf(db: Db, msgId: string): Promise<readonly string[]> {
+  const rows = await payoutTable(db)
+    .selectFrom('payouts')
+    .select('end_to_end_id')
+    .where('msg_id', '=', msgId)
+    .execute()
+  return rows.map((row) => row.end_to_end_id)
+}
+
+/** The newest payout of each quote. */
+export async function newestPayouts(
+  db: Db,
+  quoteIds: readonly string[],
+): Promise<ReadonlyMap<string, PayoutRecord>> {
+  if (quoteIds.length === 0) return new Map()
+  const rows = await payoutTable(db)
+    .selectFrom('payouts')
+    .selectAll()
+    .where('quote_id', 'in', quoteIds)
+    .orderBy('attempt')
+    .execute()
+  return new Map(rows.map((row) => [row.quote_id, toPayout(row)]))
+}

@@ -1,0 +1,173 @@
+import type { Db, Tx } from '@server/ports/db'
+import { recordStateChange } from '../state-event'
+import { type QuoteRecord, quoteTable, type QuoteWindow, toQuote } from './row'
+
+/** `supersededAt` is given where the quote takes no other's place: it pays out a hold at once. */
+export interface NewQuote extends Pick<
+  QuoteRecord,
+  | 'id'
+  | 'transactionId'
+  | 'accountId'
+  | 'recipient'
+  | 'network'
+  | 'chainId'
+  | 'asset'
+  | 'unit'
+  | 'units'
+  | 'cents'
+  | 'feeCents'
+  | 'minCents'
+  | 'rate'
+  | 'proof'
+  | 'address'
+  | 'createdAt'
+  | 'expiresAt'
+> {
+  readonly supersededAt?: Date
+}
+
+const columnsOf = ({ recipient, unit, ...quote }: NewQuote) => ({
+  id: quote.id,
+  transaction_id: quote.transactionId,
+  account_id: quote.accountId,
+  recipient_id: recipient.id,
+  recipient_type: recipient.type,
+  recipient_name: recipient.name,
+  recipient_nickname: recipient.nickname,
+  iban: recipient.iban,
+  bic: recipient.bic,
+  bank_name: recipient.bankName,
+  reference: recipient.reference,
+  network: quote.network,
+  chain_id: quote.chainId,
+  asset: quote.asset,
+  symbol: unit.code,
+  decimals: unit.decimals,
+  units: quote.units,
+  eur_cents: quote.cents,
+  fee_cents: quote.feeCents,
+  min_cents: quote.minCents,
+  rate: quote.rate,
+  proof: JSON.stringify(quote.proof),
+  address: quote.address,
+  status: 'awaits-crypto' as const,
+  created_at: quote.createdAt,
+  expires_at: quote.expiresAt,
+  superseded_at: quote.supersededAt,
+})
+
+export async function insertQuote(tx: Tx, quote: NewQuote): Promise<QuoteRecord> {
+  const row = await quoteTable(tx)
+    .insertInto('quotes')
+    .values(columnsOf(quote))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const event = { from: null, to: 'awaits-crypto', actor: 'account', reason: 'agreed' }
+  await recordStateChange(tx, { subject: 'quote', id: quote.id, ...event, at: quote.createdAt })
+  return toQuote(row)
+}
+
+/** Ends the window of the open quote that a new one replaces; it expires once the chain has been scanned that far. */
+export async function supersedeOpenQuote(tx: Tx, accountId: string, recipientId: number, at: Date) {
+  await quoteTable(tx)
+    .updateTable('quotes')
+    .set({ superseded_at: at })
+    .where('account_id', '=', accountId)
+    .where('recipient_id', '=', recipientId)
+    .where('status', '=', 'awaits-crypto')
+    .where('superseded_at', 'is', null)
+    .execute()
+}
+
+/** By its own id or its transaction's; null for a missing or another account's quote. */
+export async function findQuote(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<QuoteRecord | null> {
+  const row = await quoteTable(db)
+    .selectFrom('quotes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where((where) => where.or([where('id', '=', id), where('transaction_id', '=', id)]))
+    .executeTakeFirst()
+  return row ? toQuote(row) : null
+}
+
+/** In the order of the ids. */
+export async function quotesByIds(db: Db, ids: readonly string[]): Promise<readonly QuoteRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await quoteTable(db)
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, toQuote(row)]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** All windows that an address ever had, and no more columns than that: an address keeps its quotes for ever. */
+export const quoteWindowsAt = (db: Db, address: string): Promise<QuoteWindow[]> =>
+  quoteTable(db)
+    .selectFrom('quotes')
+    .select([
+      'id',
+      'status',
+      'chain_id as chainId',
+      'asset',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'superseded_at as supersededAt',
+    ])
+    .where('address', '=', address)
+    .execute()
+
+/** Quotes of a chain that wait for crypto and whose window closed before `closed`, or before `replaced` where a newer quote replaced them. */
+export async function quotesPastWindow(
+  db: Db,
+  { chainId, closed, replaced, limit }: PastWindow,
+): Promise<readonly string[]> {
+  const rows = await quoteTable(db)
+    .selectFrom('quotes')
+    .select('id')
+    .where('chain_id', '=', chainId)
+    .where('status', '=', 'awaits-crypto')
+    .where((where) =>
+      where.or([where('superseded_at', '<', replaced), where('expires_at', '<', closed)]),
+    )
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+interface PastWindow {
+  readonly chainId: number
+  readonly closed: Date
+  readonly replaced: Date
+  readonly limit: number
+}
+
+export async function lockQuote(tx: Tx, id: string): Promise<QuoteRecord | null> {
+  const row = await quoteTable(tx)
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? toQuote(row) : null
+}
+
+/** When the next quote for the same recipient was created; null where this is the newest. */
+export async function nextQuoteAt(db: Db, quote: QuoteRecord): Promise<Date | null> {
+  const row = await quoteTable(db)
+    .selectFrom('quotes')
+    .select('created_at')
+    .where('account_id', '=', quote.accountId)
+    .where('recipient_id', '=', quote.recipient.id)
+    .where('created_at', '>', quote.createdAt)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}

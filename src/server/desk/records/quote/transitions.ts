@@ -1,0 +1,102 @@
+import type { Updateable } from 'kysely'
+
+import type { BaseUnits, Cents } from '@kernel/amounts'
+import type { Tx } from '@server/ports/db'
+import type { ProvenRate } from '@server/ports/rates'
+import { type Actor, recordStateChange, stateMachine } from '../state-event'
+import {
+  type QuoteException,
+  type QuoteHoldReason,
+  type QuoteRecord,
+  type QuoteRow,
+  type QuoteState,
+  quoteTable,
+} from './row'
+
+export const quoteStates = stateMachine<QuoteState>('quote', {
+  'awaits-crypto': ['confirming', 'processing', 'expired', 'on-hold'],
+  // Back only when a reorganisation drops a deposit before it was final.
+  confirming: ['awaits-crypto', 'processing', 'on-hold'],
+  processing: ['completed', 'on-hold'],
+  completed: ['on-hold'],
+  'on-hold': ['processing', 'refunded', 'failed'],
+  expired: [],
+  refunded: [],
+  failed: [],
+})
+
+export interface QuoteSettlement {
+  readonly units: BaseUnits
+  readonly cents: Cents
+  readonly exception: QuoteException
+  /** Where it settles at another rate than agreed: a hold at the rate of the day. */
+  readonly repriced?: ProvenRate
+}
+
+export const markConfirming = (tx: Tx, quote: QuoteRecord, by: Actor) =>
+  change(tx, quote, 'confirming', by, { seen_at: by.at })
+
+/** Waits for crypto again: a reorganisation dropped the deposit. */
+export const markAwaitingAgain = (
+  tx: Tx,
+  quote: QuoteRecord,
+  by: Actor,
+  supersededAt: Date | null,
+) =>
+  change(tx, quote, 'awaits-crypto', by, {
+    seen_at: null,
+    ...(supersededAt && { superseded_at: supersededAt }),
+  })
+
+export const markExpired = (tx: Tx, quote: QuoteRecord, by: Actor) =>
+  change(tx, quote, 'expired', by)
+
+export const markOnHold = (tx: Tx, quote: QuoteRecord, by: Actor, reason: QuoteHoldReason) =>
+  change(tx, quote, 'on-hold', by, { hold_reason: reason })
+
+export const markSettled = (
+  tx: Tx,
+  quote: QuoteRecord,
+  by: Actor,
+  { units, cents, exception, repriced }: QuoteSettlement,
+  seenAt: Date,
+) =>
+  change(tx, quote, 'processing', by, {
+    hold_reason: null,
+    exception,
+    seen_at: seenAt,
+    settled_at: by.at,
+    settled_units: units,
+    settled_cents: cents,
+    ...(repriced && {
+      settled_rate: repriced.rate,
+      settled_proof: JSON.stringify(repriced.proof),
+    }),
+  })
+
+/** Off a hold that the bank's answer caused, for another payout of the same settlement. */
+export const markResumed = (tx: Tx, quote: QuoteRecord, by: Actor) =>
+  change(tx, quote, 'processing', by, { hold_reason: null })
+
+export const markCompleted = (tx: Tx, quote: QuoteRecord, by: Actor) =>
+  change(tx, quote, 'completed', by, { completed_at: by.at })
+
+export const markRefunded = (tx: Tx, quote: QuoteRecord, by: Actor) =>
+  change(tx, quote, 'refunded', by)
+
+/** The only way in which a quote's status changes. */
+async function change(
+  tx: Tx,
+  quote: QuoteRecord,
+  to: QuoteState,
+  by: Actor,
+  columns: Updateable<QuoteRow> = {},
+): Promise<void> {
+  quoteStates.assertCanBecome(quote.status, to)
+  await quoteTable(tx)
+    .updateTable('quotes')
+    .set({ ...columns, status: to })
+    .where('id', '=', quote.id)
+    .execute()
+  await recordStateChange(tx, { subject: 'quote', id: quote.id, from: quote.status, to, ...by })
+}

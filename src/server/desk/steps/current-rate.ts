@@ -1,0 +1,85 @@
+import { toSeconds } from '@kernel/instant'
+import { DomainError, type LocalizedText } from '@kernel/domain-error'
+import type { FeedRound, ProofRound, ProvenRate } from '@server/ports/rates'
+import type { Feed, ListedToken, PriceSource } from '../assets/listing'
+import type { FlowDeps } from '../deps'
+import { isForexClosed, isNear, isUsable, type Market, rateOf } from '../policies/rates'
+
+/** The rate of this moment, fresh from the feeds; RATE_UNAVAILABLE rather than a guess. */
+export async function readCurrentRate(deps: FlowDeps, token: ListedToken): Promise<ProvenRate> {
+  const chain = deps.registry.chain(token.chainId)
+  if (!chain) throw unavailable('no such chain')
+  const [tokenRounds, euroRounds] = await Promise.all([
+    readFeed(deps, token.chainId, token.feed, 'always'),
+    readFeed(deps, token.chainId, chain.eurUsdFeed, 'forex'),
+  ])
+  const { settings } = deps
+  const isWeekend = isForexClosed(toSeconds(deps.clock.now()))
+  const spreadBps = settings.spreadBps + (isWeekend ? settings.weekendSpreadBps : 0)
+  return {
+    rate: rateOf(tokenRounds.first, euroRounds.first, spreadBps),
+    proof: { token: proofOf(tokenRounds), euro: proofOf(euroRounds), spreadBps },
+  }
+}
+
+interface Rounds {
+  /** What the rate is made of. */
+  readonly first: FeedRound
+  /** What bears it out. */
+  readonly second: FeedRound | null
+}
+
+async function readFeed(
+  deps: FlowDeps,
+  chainId: number,
+  feed: Feed,
+  market: Market,
+): Promise<Rounds> {
+  const [first, second] = await Promise.all([
+    readSource(deps, chainId, feed, market),
+    feed.second ? readSource(deps, chainId, feed.second, market) : null,
+  ])
+  if (second && !isNear(first, second, deps.settings.maxDeviationBps)) {
+    deps.log.error({ chainId, reason: 'deviation' }, 'two price sources lie too far apart')
+    throw unavailable('two price sources lie too far apart')
+  }
+  return { first, second }
+}
+
+async function readSource(
+  deps: FlowDeps,
+  chainId: number,
+  { address, heartbeatSeconds }: PriceSource,
+  market: Market,
+): Promise<FeedRound> {
+  const round = await deps.feeds.latest(chainId, address).catch((cause: unknown) => {
+    deps.log.warn({ chainId, error: cause }, 'a price feed did not answer')
+    throw unavailable('a price feed did not answer', cause)
+  })
+  if (!isUsable(round, heartbeatSeconds, toSeconds(deps.clock.now()), market)) {
+    deps.log.warn({ chainId, reason: 'stale' }, 'a price feed is stale')
+    throw unavailable('a price feed is stale')
+  }
+  return round
+}
+
+const NO_PRICE: LocalizedText = {
+  en: 'There is no current price for this token. Try again soon.',
+  de: 'Für diesen Token gibt es gerade keinen Kurs. Versuchen Sie es gleich noch einmal.',
+}
+
+const unavailable = (description: string, cause?: unknown): DomainError =>
+  new DomainError('RATE_UNAVAILABLE', { description, validationError: NO_PRICE }, cause)
+
+const proofOf = ({ first, second }: Rounds): ProofRound => ({
+  ...roundProof(first),
+  ...(second && { second: roundProof(second) }),
+})
+
+const roundProof = ({ feed, roundId, answer, decimals, updatedAt }: FeedRound) => ({
+  feed,
+  roundId,
+  answer: answer.toString(),
+  decimals,
+  updatedAt,
+})

@@ -1,0 +1,111 @@
+import type { Hold } from '@contract/v1/holds'
+import { type Cents, cents } from '@kernel/amounts'
+import { secondsAfter } from '@kernel/instant'
+import { Money } from '@kernel/money'
+import { EUR } from '@kernel/units'
+import { DomainError, refuse } from '@kernel/domain-error'
+import type { ListedToken } from '../assets/listing'
+import type { FlowDeps } from '../deps'
+import { eurosFor } from '../policies/conversion'
+import {
+  DECIDED,
+  type FoundHold,
+  type HoldObstacle,
+  type HoldTerms,
+  isRefundOnly,
+  obstacleOf,
+  ONLY_BACK,
+} from '../policies/holds'
+import { price } from '../policies/pricing'
+import { recipientSnapshot } from '../policies/recipient-snapshot'
+import { saveConversion } from '../records/conversion'
+import type { HoldRecord } from '../records/hold/row'
+import type { QuoteRecipient, QuoteRecord } from '../records/quote/row'
+import { readCurrentRate } from './current-rate'
+import { presentHold } from '../views/hold'
+import { rateOffers } from './rate-offers'
+
+/** A hold as its owner sees it: while it is undecided with what it would pay now. */
+export async function showHold(deps: FlowDeps, found: FoundHold): Promise<Hold> {
+  return presentHold(deps, found, found.hold.status === 'held' ? await offer(deps, found) : null)
+}
+
+/** The account is told the rate, so the desk honours it for a while. */
+async function offer(deps: FlowDeps, { hold, own }: FoundHold): Promise<HoldTerms | HoldObstacle> {
+  const token = acceptedToken(deps, hold)
+  if (!token || !hold.unit) return 'refund-only'
+  const recipient = await recipientOf(deps, hold, own)
+  if (!recipient) return 'recipient-gone'
+  const told = await tellRate(deps, hold.accountId, token)
+  if (!told) return 'no-rate'
+  const gross = cents(eurosFor(Money.ofBase(hold.units, hold.unit), told.rate).toBase())
+  const feeCents = feeOf(deps, own)
+  const { max } = await deps.accounts.limits(hold.accountId)
+  const obstacle = obstacleOf(gross, feeCents, Money.of(max, EUR).toBase())
+  return obstacle ?? { ...told, cents: gross, feeCents, recipient }
+}
+
+/** The terms of this moment, for an operator's release. */
+export async function currentTerms(deps: FlowDeps, found: FoundHold): Promise<HoldTerms> {
+  const terms = await offer(deps, found)
+  if (typeof terms === 'string') throw refuse(`This hold cannot be paid out: ${terms}.`)
+  return terms
+}
+
+/** Null where there is no rate, or the chain takes no quotes; anything else is trouble. */
+async function tellRate(deps: FlowDeps, accountId: string, token: ListedToken) {
+  if (!deps.registry.chain(token.chainId)?.takesQuotes) return null
+  try {
+    const current = await readCurrentRate(deps, token)
+    const now = deps.clock.now()
+    const forgetBefore = secondsAfter(now, -deps.settings.honourSeconds)
+    await saveConversion(deps.database.db, { accountId, ...token }, current, now, forgetBefore)
+    return current
+  } catch (thrown) {
+    if (thrown instanceof DomainError) return null
+    throw thrown
+  }
+}
+
+/** Holds the client to the euros it was told, exactly as a quote does. */
+export async function agreedTerms(
+  deps: FlowDeps,
+  { hold, own }: FoundHold,
+  proposal: { readonly eurAmount: string; readonly feeEUR: string },
+): Promise<HoldTerms> {
+  const token = acceptedToken(deps, hold)
+  if (!token) throw refuse(ONLY_BACK)
+  const offers = await rateOffers(deps, hold.accountId, token)
+  const recipient = await recipientOf(deps, hold, own)
+  if (!recipient || !hold.unit) throw refuse(DECIDED)
+  const { max } = await deps.accounts.limits(hold.accountId)
+  const feeEUR = Money.ofBase(feeOf(deps, own), EUR).toFixedText()
+  const asked = {
+    tokenAmount: Money.ofBase(hold.units, hold.unit).toText(),
+    eurAmount: proposal.eurAmount,
+    transactionFee: proposal.feeEUR,
+    networkFee: '0',
+    transferFee: '0',
+  }
+  const pricing = price(asked, hold.unit, offers, { feeEUR, minEUR: '0', maxEUR: max })
+  if (!pricing.ok) throw refuse(pricing.said)
+  const { euros, fee, offer: chosen } = pricing.terms
+  return { ...chosen, cents: cents(euros.toBase()), feeCents: cents(fee.toBase()), recipient }
+}
+
+const acceptedToken = ({ registry }: FlowDeps, hold: HoldRecord): ListedToken | null =>
+  isRefundOnly(hold.reason) ? null : registry.token(hold.chainId, hold.asset)
+
+/** As the quote froze it, where the quote itself is on hold; else as it stands now. */
+async function recipientOf(
+  { recipients }: FlowDeps,
+  hold: HoldRecord,
+  own: QuoteRecord | null,
+): Promise<QuoteRecipient | null> {
+  if (own) return own.recipient
+  const facts = await recipients.find(hold.accountId, hold.recipientId)
+  return facts && recipientSnapshot(facts)
+}
+
+const feeOf = ({ settings }: FlowDeps, own: QuoteRecord | null): Cents =>
+  own?.feeCents ?? cents(Money.of(settings.feeEUR, EUR).toBase())

@@ -1,0 +1,36 @@
+import { DomainError, notFound } from '@kernel/domain-error'
+import type { Db, Tx } from '@server/ports/db'
+import { DECIDED, type FoundHold } from '../policies/holds'
+import type { HoldRecord } from '../records/hold/row'
+import { findOwnHold, lockHold } from '../records/hold/store'
+import type { QuoteRecord } from '../records/quote/row'
+import { lockQuote, quotesByIds } from '../records/quote/store'
+
+/** A hold that is not the account's, or no longer stands, is not found. */
+export async function findHoldOf(db: Db, accountId: string, id: string): Promise<FoundHold> {
+  const hold = await findOwnHold(db, accountId, id)
+  if (!hold) throw notFound()
+  return withOwnQuote(db, hold)
+}
+
+export async function withOwnQuote(db: Db, hold: HoldRecord): Promise<FoundHold> {
+  if (hold.transactionId !== null || hold.quoteId === null) return { hold, own: null }
+  const [own] = await quotesByIds(db, [hold.quoteId])
+  if (!own || !stands(hold, own)) throw notFound()
+  return { hold, own }
+}
+
+/** A quote that an operator has sent to the bank again is no longer held. */
+const stands = (hold: HoldRecord, { status }: QuoteRecord): boolean =>
+  hold.status === 'accepted' || status === 'on-hold' || status === 'refunded'
+
+/** Locks the quote first, then the hold: everywhere in this order. */
+export async function lockOpenHold(tx: Tx, { hold, own }: FoundHold): Promise<HoldRecord> {
+  const quote = own && (await lockQuote(tx, own.id))
+  const locked = await lockHold(tx, hold.id)
+  if (quote && !stands(locked, quote)) throw alreadyDecided()
+  return locked
+}
+
+export const alreadyDecided = (): DomainError =>
+  new DomainError('CONFLICT', { description: 'decided already', validationError: DECIDED })

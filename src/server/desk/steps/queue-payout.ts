@@ -1,0 +1,31 @@
+import type { Cents } from '@kernel/amounts'
+import type { Tx } from '@server/ports/db'
+import type { StepDeps } from '../deps'
+import { endToEndId } from '../policies/payout-reference'
+import { countAttempts, insertPayout } from '../records/payout/store'
+import type { QuoteRecord } from '../records/quote/row'
+import type { Actor } from '../records/state-event'
+
+/** Queues a payout of a settled quote to its recipient; answers its id. */
+export async function queuePayout(
+  tx: Tx,
+  { ids }: Pick<StepDeps, 'ids'>,
+  quote: QuoteRecord,
+  cents: Cents,
+  by: Actor,
+): Promise<string> {
+  const id = ids.opaque('p')
+  const attempt = (await countAttempts(tx, quote.id)) + 1
+  const name = endToEndId(quote.id, attempt)
+  const { name: creditorName, iban, bic, reference } = quote.recipient
+  const payout = {
+    ...{ id, attempt, cents, creditorName, iban, bic, reference },
+    quoteId: quote.id,
+    chainId: quote.chainId,
+    endToEndId: name,
+    msgId: `M${name}`,
+    uetr: ids.uuid(),
+  }
+  await insertPayout(tx, payout, by)
+  return id
+}

@@ -1,0 +1,93 @@
+import { cents, minus } from '@kernel/amounts'
+import { internalError } from '@kernel/app-error'
+import { secondsAfter } from '@kernel/instant'
+import type { Tx } from '@server/ports/db'
+import type { FlowDeps, StepDeps } from '../deps'
+import type { HoldTerms } from '../policies/holds'
+import type { HoldRecord } from '../records/hold/row'
+import { markAccepted } from '../records/hold/transitions'
+import { settlementPosting } from '../records/ledger/postings'
+import { post } from '../records/ledger/store'
+import type { QuoteRecord } from '../records/quote/row'
+import { insertQuote, lockQuote } from '../records/quote/store'
+import { markSettled } from '../records/quote/transitions'
+import type { Actor } from '../records/state-event'
+import { queuePayout } from './queue-payout'
+
+type Deps = Pick<StepDeps, 'ids' | 'registry'> & Pick<FlowDeps, 'settings'>
+
+interface HoldSettlement {
+  /** The quote that pays: its own where it is on hold itself, else one to be created. */
+  readonly quoteId: string
+  readonly terms: HoldTerms
+}
+
+/** Pays a hold out: quote, ledger, payout and hold in one transaction, none without the others. */
+export async function settleHold(
+  tx: Tx,
+  deps: Deps,
+  hold: HoldRecord,
+  { quoteId, terms }: HoldSettlement,
+  by: Actor,
+): Promise<HoldRecord> {
+  const quote = await payingQuote(tx, deps, hold, { quoteId, terms }, by.at)
+  const paid = {
+    units: hold.units,
+    cents: terms.cents,
+    exception: 'none',
+    repriced: terms,
+  } as const
+  await markSettled(tx, quote, by, paid, quote.seenAt ?? hold.openedAt)
+  const from = hold.transactionId === null ? 'customer' : 'suspense'
+  if (!(await post(tx, settlementPosting(quote, paid, from), by.at)))
+    throw internalError('a hold is in the ledger already', hold.id)
+  const queued = { actor: 'watcher', reason: 'settled', at: by.at }
+  await queuePayout(tx, deps, quote, minus(terms.cents, terms.feeCents), queued)
+  return markAccepted(tx, hold, by, quote.id)
+}
+
+async function payingQuote(
+  tx: Tx,
+  deps: Deps,
+  hold: HoldRecord,
+  { quoteId, terms }: HoldSettlement,
+  at: Date,
+): Promise<QuoteRecord> {
+  if (hold.transactionId !== null)
+    return insertQuote(tx, issuedQuote(deps, hold, { quoteId, terms }, at))
+  const own = await lockQuote(tx, quoteId)
+  if (own?.status !== 'on-hold') throw internalError('a held quote is not on hold', hold.id)
+  return own
+}
+
+/** A quote that is settled at once takes no other's place and waits for nothing. */
+function issuedQuote(
+  { registry, settings }: Deps,
+  hold: HoldRecord,
+  { quoteId, terms }: HoldSettlement,
+  at: Date,
+) {
+  const chain = registry.chain(hold.chainId)
+  if (!chain || !hold.unit || hold.transactionId === null)
+    throw internalError('a hold cannot be paid out', hold.id)
+  return {
+    id: quoteId,
+    transactionId: hold.transactionId,
+    accountId: hold.accountId,
+    recipient: terms.recipient,
+    network: chain.network,
+    chainId: hold.chainId,
+    asset: hold.asset,
+    unit: hold.unit,
+    units: hold.units,
+    cents: terms.cents,
+    feeCents: terms.feeCents,
+    minCents: cents(0n),
+    rate: terms.rate,
+    proof: terms.proof,
+    address: hold.address,
+    createdAt: at,
+    expiresAt: secondsAfter(at, settings.honourSeconds),
+    supersededAt: at,
+  }
+}

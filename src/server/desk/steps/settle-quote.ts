@@ -1,0 +1,84 @@
+import { minus, sumOf } from '@kernel/amounts'
+import type { Tx } from '@server/ports/db'
+import type { StepDeps } from '../deps'
+import { scannedFor } from '../policies/finality'
+import { isOpen, judge, received, type Settlement, type Verdict } from '../policies/settlement'
+import { readCursor } from '../records/chain/cursor'
+import type { DepositRecord } from '../records/deposit/row'
+import { depositsPaying } from '../records/deposit/store'
+import { settlementPosting } from '../records/ledger/postings'
+import { post } from '../records/ledger/store'
+import type { QuoteRecord } from '../records/quote/row'
+import { lockQuote, nextQuoteAt } from '../records/quote/store'
+import {
+  markAwaitingAgain,
+  markConfirming,
+  markExpired,
+  markOnHold,
+  markSettled,
+} from '../records/quote/transitions'
+import { holdExcess, holdQuote } from './open-hold'
+import { queuePayout } from './queue-payout'
+
+/** Judges one open quote by what has arrived, and carries the verdict out. */
+export async function settleQuote(
+  tx: Tx,
+  deps: StepDeps,
+  quoteId: string,
+): Promise<Verdict['next']> {
+  const quote = await lockQuote(tx, quoteId)
+  const cursor = quote && (await readCursor(tx, quote.chainId))
+  if (!quote || !cursor || !isOpen(quote)) return 'wait'
+  const deposits = await depositsPaying(tx, [quoteId])
+  const verdict = judge(quote, received(deposits), scannedFor(cursor, quote.asset))
+  await carryOut(tx, deps, quote, verdict, deposits)
+  return verdict.next
+}
+
+async function carryOut(
+  tx: Tx,
+  deps: StepDeps,
+  quote: QuoteRecord,
+  verdict: Verdict,
+  deposits: readonly DepositRecord[],
+): Promise<void> {
+  const at = deps.clock.now()
+  const by = (reason: string) => ({ actor: 'watcher', reason, at })
+  switch (verdict.next) {
+    case 'wait':
+      return
+    case 'confirming':
+      return markConfirming(tx, quote, by('deposit-seen'))
+    case 'awaits-crypto': {
+      // A reorganisation dropped the deposit; a quote created meanwhile keeps its place.
+      const supersededAt = await nextQuoteAt(tx, quote)
+      return markAwaitingAgain(tx, quote, by('reorganised'), supersededAt)
+    }
+    case 'expired':
+      return markExpired(tx, quote, by('nothing-received'))
+    case 'on-hold': {
+      const { reason } = verdict
+      const units = sumOf(deposits.map((deposit) => deposit.units))
+      await markOnHold(tx, quote, by(reason), reason)
+      return holdQuote(tx, deps, quote, { reason, units }, at)
+    }
+    case 'processing':
+      return settle(tx, deps, quote, verdict, deposits, at)
+  }
+}
+
+/** Ledger, quote, hold and payout in one transaction: none of them without the others. */
+async function settle(
+  tx: Tx,
+  deps: StepDeps,
+  quote: QuoteRecord,
+  settlement: Settlement,
+  deposits: readonly DepositRecord[],
+  at: Date,
+): Promise<void> {
+  const by = { actor: 'watcher', reason: 'settled', at }
+  await markSettled(tx, quote, by, settlement, quote.seenAt ?? at)
+  await post(tx, settlementPosting(quote, settlement, 'customer'), at)
+  if (settlement.excess > 0n) await holdExcess(tx, deps, quote, deposits, settlement.excess, at)
+  await queuePayout(tx, deps, quote, minus(settlement.cents, quote.feeCents), by)
+}

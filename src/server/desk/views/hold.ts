@@ -1,0 +1,73 @@
+import type { Hold } from '@contract/v1/holds'
+import { internalError } from '@kernel/app-error'
+import { Money } from '@kernel/money'
+import { EUR } from '@kernel/units'
+import { secondsAfter, toSeconds } from '@kernel/instant'
+import type { FlowDeps } from '../deps'
+import type { HoldRecord } from '../records/hold/row'
+import type { FoundHold, HoldObstacle, HoldTerms } from '../policies/holds'
+
+/** A hold on the wire, with what it would pay now or why it pays nothing. */
+export function presentHold(
+  deps: FlowDeps,
+  found: FoundHold,
+  offer: HoldTerms | HoldObstacle | null,
+): Hold {
+  const { hold } = found
+  const chain = deps.registry.chain(hold.chainId)
+  return {
+    id: hold.id,
+    status: hold.status,
+    reason: hold.reason,
+    transactionId: shownBy(found),
+    openedTs: toSeconds(hold.openedAt),
+    chainId: hold.chainId,
+    network: chain?.network ?? 'unknown',
+    networkName: chain?.displayedName ?? `chain ${hold.chainId}`,
+    ...amountText(hold),
+    ...(typeof offer === 'string' ? { obstacle: offer } : offerText(deps, offer)),
+    ...refundText(deps, hold, chain?.explorerUrl ?? null),
+  }
+}
+
+function shownBy({ hold, own }: FoundHold): string {
+  const transactionId = hold.transactionId ?? own?.transactionId
+  if (transactionId === undefined) throw internalError('a hold that nothing shows', hold.id)
+  return transactionId
+}
+
+const amountText = ({ unit, units }: HoldRecord) =>
+  unit ? { tokenAmount: Money.ofBase(units, unit).toText(), symbol: unit.code } : {}
+
+function offerText({ clock, settings }: FlowDeps, terms: HoldTerms | null) {
+  if (!terms) return {}
+  const { recipient, cents, feeCents } = terms
+  return {
+    offer: {
+      rate: terms.rate,
+      eurAmount: Money.ofBase(cents, EUR).toFixedText(),
+      feeEUR: Money.ofBase(feeCents, EUR).toFixedText(),
+      receivesEUR: Money.ofBase(cents - feeCents, EUR).toFixedText(),
+      validUntilTs: toSeconds(secondsAfter(clock.now(), settings.honourSeconds)),
+      beneficiary: {
+        id: recipient.id,
+        name: recipient.nickname ?? recipient.name,
+        iban: recipient.iban,
+      },
+    },
+  }
+}
+
+function refundText({ keys }: FlowDeps, { refund, status }: HoldRecord, explorer: string | null) {
+  if (!refund || status === 'held') return {}
+  const { to, askedAt, sentAt, txHash } = refund
+  return {
+    refund: {
+      address: keys.checksummed(to),
+      askedTs: toSeconds(askedAt),
+      ...(sentAt && { sentTs: toSeconds(sentAt) }),
+      ...(txHash !== null && { hash: txHash }),
+      ...(txHash !== null && explorer !== null && { link: `${explorer}/tx/${txHash}` }),
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Quote } from '@contract/v1/quotes'
+import { sumOf } from '@kernel/amounts'
+import { toSeconds } from '@kernel/instant'
+import { Money } from '@kernel/money'
+import { EUR } from '@kernel/units'
+import { notFound } from '@kernel/domain-error'
+import { tokenIcon } from '../assets/icons'
+import type { FlowDeps } from '../deps'
+import { confirmations } from '../policies/finality'
+import { closesAt, isAbandoned } from '../policies/quote-window'
+import { missing } from '../policies/settlement'
+import { readCursor } from '../records/chain/cursor'
+import type { DepositRecord } from '../records/deposit/row'
+import { depositsPaying } from '../records/deposit/store'
+import type { QuoteRecord } from '../records/quote/row'
+import { findQuote } from '../records/quote/store'
+
+/** By quote or transaction id; another account's is missing like one that nobody has. */
+export async function readQuote(deps: FlowDeps, accountId: string, id: string): Promise<Quote> {
+  const quote = await findQuote(deps.database.db, accountId, id)
+  if (!quote) throw notFound()
+  return quoteView(deps, quote)
+}
+
+/** Decimal text in euros; the same for every recipient of the account. */
+export async function readFee(deps: FlowDeps, accountId: string, recipientId: number) {
+  if (!(await deps.recipients.find(accountId, recipientId))) throw notFound()
+  return { additionalFeeEUR: deps.settings.feeEUR }
+}
+
+/** A quote on the wire, with what has arrived for it. */
+export async function quoteView(deps: FlowDeps, quote: QuoteRecord): Promise<Quote> {
+  const { unit, recipient } = quote
+  const deposits = await depositsPaying(deps.database.db, [quote.id])
+  const received = sumOf(deposits.map(({ units }) => units))
+  const progress = await confirmationProgress(deps, quote.chainId, deposits)
+  return {
+    quoteId: quote.id,
+    transactionId: quote.transactionId,
+    status: isAbandoned(quote, received) ? 'expired' : quote.status,
+    createdTs: toSeconds(quote.createdAt),
+    expiredTs: toSeconds(closesAt(quote)),
+    tokenAmount: Money.ofBase(quote.units, unit).toText(),
+    eurAmount: Money.ofBase(quote.cents, EUR).toFixedText(),
+    rate: quote.rate,
+    feeEUR: Money.ofBase(quote.feeCents, EUR).toFixedText(),
+    token: {
+      symbol: unit.code,
+      decimals: unit.decimals,
+      network: quote.network,
+      iconURL: tokenIcon(unit.code),
+      address: deps.registry.token(quote.chainId, quote.asset)?.address ?? quote.asset,
+    },
+    chainId: quote.chainId,
+    receiverWalletAddress: deps.keys.checksummed(quote.address),
+    beneficiary: {
+      id: recipient.id,
+      name: recipient.nickname ?? recipient.name,
+      type: recipient.type,
+      iban: recipient.iban,
+    },
+    receivedAmount: Money.ofBase(received, unit).toText(),
+    missingAmount: Money.ofBase(missing(quote, received), unit).toText(),
+    ...(progress && { confirmations: progress }),
+  }
+}
+
+/** The newest deposit decides: all of them are waited for. */
+async function confirmationProgress(
+  { database, registry }: FlowDeps,
+  chainId: number,
+  deposits: readonly DepositRecord[],
+): Promise<Quote['confirmations'] | null> {
+  const newest = deposits.at(-1)
+  const chain = registry.chain(chainId)
+  const cursor = await readCursor(database.db, chainId)
+  if (!newest || !chain || !cursor) return null
+  const seen = newest.isFinal
+    ? chain.depth
+    : confirmations(cursor.height, newest.block, chain.depth)
+  return { seen, needed: chain.depth }
+}
