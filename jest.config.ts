@@ -48,7 +48,7 @@ const desk: Project = {
   testMatch: [
     '<rootDir>/src/server/**/*.test.ts',
     '<rootDir>/test/*.test.ts',
-    '<rootDir>/test/{crash,desk-safety,model}/**/*.test.ts',
+    '<rootDir>/test/{crash,safety,model}/**/*.test.ts',
     '<rootDir>/config/**/*.test.ts',
   ],
   testEnvironment: '<rootDir>/test/setup/node-environment.mjs',

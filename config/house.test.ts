@@ -141,7 +141,7 @@ it('style sheets and scripts change at these widths and no others [NAV-23]', () 
   const styles = readdirSync(at('src/app'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
     .map((name) => textOf(join('src/app', name)))
-  const queries = [...styles, textOf('src/app/ui/use-media-query.ts')].flatMap((text) =>
+  const queries = [...styles, textOf('src/app/ui/controls/use-media-query.ts')].flatMap((text) =>
     [...text.matchAll(/\((min|max)-width: ([\d.]+)px\)/g)].map(([, side, width = '']) =>
       // `max-width: 919.98px` is below 920.
       side === 'max' ? String(Math.round((parseFloat(width) + 0.02) * 100) / 100) : width,

@@ -75,7 +75,10 @@ module.exports = {
     forbid(
       'shell-knows-features',
       'Only the shell and main see features',
-      { path: '^src/app/', pathNot: '^src/app/(shell/|features/|main\\.tsx|prerender\\.tsx)' },
+      {
+        path: '^src/app/',
+        pathNot: [isTest, '^src/app/(shell/|features/|main\\.tsx|prerender\\.tsx)'],
+      },
       { path: '^src/app/features/' },
     ),
     app('features/', 'resources/', 'state/', 'platform/', 'errors/', 'events\\.ts', 'ui/', 'i18n/'),

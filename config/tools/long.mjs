@@ -17,7 +17,7 @@ const env = {
   ...(isReplay ? { MODEL_PATH: path } : { LONG: '1' }),
   ...(replayPath !== undefined && { MODEL_REPLAY: replayPath }),
 }
-const tests = isReplay ? ['test/model'] : ['test/model', 'test/crash', 'test/desk-safety']
+const tests = isReplay ? ['test/model'] : ['test/model', 'test/crash', 'test/safety']
 const jest = join(root, 'node_modules/jest/bin/jest.js')
 const child = spawn(process.execPath, [jest, ...tests, '--selectProjects', 'desk'], {
   cwd: root,

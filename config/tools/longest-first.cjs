@@ -4,7 +4,7 @@ const { default: Sequencer } = require('@jest/test-sequencer')
 const LONGEST = [
   'test/model/model.test.ts',
   'src/server/desk/deposits/scenarios.test.ts',
-  'test/desk-safety/authorisation.test.ts',
+  'test/safety/authorisation.test.ts',
   'test/journeys/support-chat-live.test.ts',
   'test/journeys/live.test.ts',
 ]

@@ -6,7 +6,7 @@ import { titlesIn } from './test-titles.cjs'
 // Lists each requirement with the tests that name it; fails when one that must have a test has none.
 // Areas named on the command line are excused: package.json names those that are not built yet.
 const excused = new Set(process.argv.slice(2))
-const statements = readFileSync(join(root, 'test/requirements.txt'), 'utf8')
+const statements = readFileSync(join(root, 'test/setup/requirement-statements.txt'), 'utf8')
   .split('\n')
   .flatMap((line) => /^([A-Z]+-\d+) (.+)$/.exec(line)?.slice(1, 3) ?? [])
   .reduce((pairs, part, index, all) => (index % 2 ? pairs : [...pairs, [part, all[index + 1]]]), [])

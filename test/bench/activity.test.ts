@@ -1,4 +1,4 @@
-import type { World } from '../world'
+import type { World } from '../setup/world'
 import { bothPages } from './both-pages'
 import { HEAD, line, ratioOf, type Pair, type Taken } from './figures'
 import { euros, longHistory } from './history'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transaction } from '@contract/v1/transactions'
 import type { BrowserContext, Page } from 'playwright-core'
-import { World } from '../world'
+import { World } from '../setup/world'
 import { bundle } from './bundle'
 
 const FOLDER = join(__dirname, '../../dist/bench')

@@ -2,8 +2,8 @@ import type { Conversion } from '@contract/v1/conversion'
 import type { QuoteDraft } from '@contract/v1/quotes'
 import type { RecipientDraft } from '@contract/v1/recipients'
 import type { ListedToken } from '@server/desk/assets/listing'
-import { payload } from '../chat'
-import type { Browser } from '../desk'
+import { payload } from '../setup/chat-desk'
+import type { Browser } from '../setup/test-desk'
 
 /** What adds Ada to somebody's recipients. */
 export const adaDraft = (lastName = 'Lovelace'): RecipientDraft => ({

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 
-import type { TestFile } from '../chat'
+import type { TestFile } from '../setup/chat-desk'
 
 /** Files as people send them, and as others would. */
 

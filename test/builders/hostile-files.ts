@@ -1,4 +1,4 @@
-import type { TestFile } from '../chat'
+import type { TestFile } from '../setup/chat-desk'
 import { pdfOf, pictureOf } from './files'
 
 /** An archive with nothing in it: its last record. */

@@ -1,4 +1,4 @@
-import { IS_LONG } from '../long'
+import { IS_LONG } from '../setup/long-runs'
 import { createTestDatabase, type TestDatabase } from '../setup/database'
 import { type Payer, payer } from './payment'
 import { type CrashWorld, expectBooksToAgree, openCrashWorld } from './world'

@@ -7,7 +7,7 @@ import { toSeconds } from '@kernel/instant'
 import { adaDraft, offerOf } from '../builders/drafts'
 import { WALLET } from '../builders/held-money'
 import { DEPTH, TOKENS } from '../builders/money-plan'
-import type { Answer } from '../desk'
+import type { Answer } from '../setup/test-desk'
 import { type BankEnd, bankEnd } from '../model/bank'
 import type { CrashWorld } from './world'
 

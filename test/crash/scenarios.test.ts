@@ -1,7 +1,7 @@
 import { TOKENS } from '../builders/money-plan'
 import { arrive, type Person } from '../builders/person'
 import { nameFor, playsOut, SCENARIOS, stands } from '../builders/scenarios'
-import { IS_LONG } from '../long'
+import { IS_LONG } from '../setup/long-runs'
 import { createTestDatabase, type TestDatabase } from '../setup/database'
 import { type CrashWorld, openCrashWorld } from './world'
 

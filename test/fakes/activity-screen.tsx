@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 
 import { sessionOpened } from '@app/events'
-import { feature } from '@app/features/activity/routes'
+import { feature } from '@app/features/activity/feature'
 import { selectPath } from '@app/state/route'
 import type { Transaction } from '@contract/v1/transactions'
 

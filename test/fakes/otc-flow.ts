@@ -1,5 +1,5 @@
 import { failed, sessionOpened } from '@app/events'
-import { feature } from '@app/features/otc/routes'
+import { feature } from '@app/features/otc/feature'
 import { amountTyped, opened, selectOtc, submitted, tokenPicked } from '@app/features/otc/slice'
 import { references } from '@app/resources/references'
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 
 import { sessionOpened } from '@app/events'
-import { feature } from '@app/features/otc/routes'
+import { feature } from '@app/features/otc/feature'
 import { references } from '@app/resources/references'
 
 import { networks } from '../builders/otc'

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 
 import type { Quote } from '@contract/v1/quotes'
 import { ticked } from '@app/events'
-import { feature } from '@app/features/quote-watch/routes'
+import { feature } from '@app/features/quote-watch/feature'
 import { walletAnnounced } from '@app/features/quote-watch/slice'
 
 import { aConfig } from '../builders/client-config'

@@ -1,6 +1,6 @@
 import type { Quote } from '@contract/v1/quotes'
 import { ticked } from '@app/events'
-import { feature } from '@app/features/quote-watch/routes'
+import { feature } from '@app/features/quote-watch/feature'
 import { opened, type QuoteWatchState } from '@app/features/quote-watch/slice'
 import { selectPath } from '@app/state/route'
 

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react'
 
 import { sessionOpened } from '@app/events'
-import { supportDeskSaga } from '@app/features/support-desk/saga'
-import { supportDesk } from '@app/features/support-desk/slice'
-import { SupportDeskScreen } from '@app/features/support-desk/support-desk-screen'
+import { supportDeskSaga } from '@app/features/chat/inbox/saga'
+import { supportDesk } from '@app/features/chat/inbox/slice'
+import { SupportDeskScreen } from '@app/features/chat/inbox/support-desk-screen'
 import { feature as writing } from '@app/resources/chat/writing'
 import type { ChatMessage } from '@contract/v1/chat'
 import type { CannedAnswer, SupportConversation, SupportTransaction } from '@contract/v1/support'

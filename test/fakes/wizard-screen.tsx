@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 
-import { feature } from '@app/features/recipient-wizard/routes'
+import { feature } from '@app/features/recipient-wizard/feature'
 
 import { renderWithStore } from '../setup/render'
 import type { deskFetch } from './desk-fetch'

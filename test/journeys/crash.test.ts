@@ -1,4 +1,4 @@
-import { World } from '../world'
+import { World } from '../setup/world'
 
 let world: World
 

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
-import type { User } from '../user'
-import { Visitors } from '../visitors'
-import { faults } from '../witness'
+import type { User } from '../setup/browser-user'
+import { Visitors } from '../setup/shared-sandbox'
+import { faults } from '../setup/page-observer'
 
 const MARTA = 'marta@kowalczyk.example'
 const TREASURY = 'treasury@noordzee.example'

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
-import type { User } from '../user'
-import { Visitors } from '../visitors'
-import { faults, held, type Witness } from '../witness'
+import type { User } from '../setup/browser-user'
+import { Visitors } from '../setup/shared-sandbox'
+import { faults, held, type Witness } from '../setup/page-observer'
 
 const CHECK = '/v1/init/auth/check'
 const SELF = '/v1/init/self'

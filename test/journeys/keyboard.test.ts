@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { statementText } from '../statement-text'
-import { Keyboard } from '../keyboard'
-import type { User } from '../user'
-import { World } from '../world'
+import { statementText } from '../setup/statement-text'
+import { Keyboard } from './keyboard'
+import type { User } from '../setup/browser-user'
+import { World } from '../setup/world'
 
 let world: World
 let user: User

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { User } from '../user'
-import { held } from '../witness'
-import { World } from '../world'
+import type { User } from '../setup/browser-user'
+import { held } from '../setup/page-observer'
+import { World } from '../setup/world'
 
 let world: World
 let user: User

@@ -5,7 +5,7 @@ import {
   restOfHeading,
   sendsEuros,
   TRANSFERS,
-} from '../main-job'
+} from './main-job'
 
 const DESKTOP = { width: 1440, height: 900 }
 

@@ -5,7 +5,7 @@ import {
   restOfHeading,
   sendsEuros,
   TRANSFERS,
-} from '../main-job'
+} from './main-job'
 
 const PHONE = { width: 390, height: 844 }
 

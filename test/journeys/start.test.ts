@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startDesk, type DeskOptions, type DeskProcess } from '../desk-process'
+import { startDesk, type DeskOptions, type DeskProcess } from '../setup/desk-process'
 import { launchBrowser } from '../setup/browser'
 
 let dataDir: string

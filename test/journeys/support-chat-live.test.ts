@@ -13,12 +13,12 @@ import {
   carriesPictures,
   marksUnread,
   survivesReload,
-} from '../chat-journey'
-import { answers, asks, opensChat, opensConversation, said, sees } from '../chat-page'
-import { nextCode } from '../desk'
-import { type DeskProcess, runDeskLine, startDesk } from '../desk-process'
+} from './chat-journey'
+import { answers, asks, opensChat, opensConversation, said, sees } from './chat-page'
+import { nextCode } from '../setup/test-desk'
+import { type DeskProcess, runDeskLine, startDesk } from '../setup/desk-process'
 import { type FrontDoor, openFrontDoor } from '../fakes/front-door'
-import { openOutside, type Outside } from '../live'
+import { openOutside, type Outside } from '../setup/live-environment'
 import { launchBrowser } from '../setup/browser'
 
 /** Two processes on one PostgreSQL: who asks is at the one, who answers at the other. */

@@ -6,10 +6,10 @@ import {
   carriesPictures,
   marksUnread,
   survivesReload,
-} from '../chat-journey'
-import { answers, asks, opensChat, opensConversation, said, sees } from '../chat-page'
-import { Visitors } from '../visitors'
-import { held } from '../witness'
+} from './chat-journey'
+import { answers, asks, opensChat, opensConversation, said, sees } from './chat-page'
+import { Visitors } from '../setup/shared-sandbox'
+import { held } from '../setup/page-observer'
 
 const INES = 'ines@causeway.example'
 const CUT_MS = 30_000

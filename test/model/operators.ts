@@ -5,7 +5,7 @@ import { openOffice } from '@server/compose/office'
 import { readSettings } from '@config/desk'
 import { secureIds } from '@server/adapters/ids'
 import type { Clock } from '@server/ports/clock'
-import { liveEnv } from '../operator'
+import { liveEnv } from '../setup/operator'
 
 /** Two people at the desk's command line. */
 export interface Operators {

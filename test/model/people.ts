@@ -4,7 +4,7 @@ import type { Hold } from '@contract/v1/holds'
 import type { Quote } from '@contract/v1/quotes'
 import type { Mail } from '@server/ports/mail'
 import { offerOf } from '../builders/drafts'
-import type { Answer, Browser } from '../desk'
+import type { Answer, Browser } from '../setup/test-desk'
 import type { ListedToken } from '@server/desk/assets/listing'
 
 /** Somebody with an account, and all that is theirs alone. */

@@ -1,6 +1,6 @@
 import type { Quote } from '@contract/v1/quotes'
 import type { TransactionPage } from '@contract/v1/transactions'
-import { seesInDesk, sendTokens } from '../odd-deposits'
+import { seesInDesk, sendTokens } from '../setup/odd-deposits'
 import type { Walk } from './walk'
 
 /** Money that came to a settled quote: its details, today's rate, and a refund up to its being asked for. */

@@ -1,7 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { useMemo, type ReactNode } from 'react'
 import { createIntl, RawIntlProvider, type IntlShape, type MessageDescriptor } from 'react-intl'
-import { PSEUDO_LOCALE, pseudo } from '../pseudo'
+import { PSEUDO_LOCALE, pseudo } from './pseudo-texts'
 
 function pseudoIntl(): IntlShape {
   const intl = createIntl({ locale: PSEUDO_LOCALE, defaultLocale: PSEUDO_LOCALE })

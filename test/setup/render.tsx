@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 
-import { PSEUDO_LOCALE } from '../pseudo'
+import { PSEUDO_LOCALE } from './pseudo-texts'
 import { PseudoLocale } from './pseudo-locale'
 import { createTestStore, type TestStoreOptions } from './store'
 import { FollowedLink } from '../../src/app/shell/followed-link'
 import { Providers } from '../../src/app/shell/providers'
 import { localeChosen } from '../../src/app/state/preferences'
-import { LinkProvider } from '../../src/app/ui/link'
+import { LinkProvider } from '../../src/app/ui/controls/link'
 
 export interface RenderOptions extends TestStoreOptions {
   /** 'en-XA' is the pseudo-locale. */

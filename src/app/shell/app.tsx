@@ -3,9 +3,9 @@ import { useSelector } from 'react-redux'
 
 import type { AppError } from '@kernel/app-error'
 
-import { SignInScreen } from '../features/sign-in/routes'
+import { SignInScreen } from '../features/sign-in/feature'
 import { selectStep } from '../features/sign-in/slice'
-import { CrashView, FailureView, Loading, Starting } from '../features/startup/routes'
+import { CrashView, FailureView, Loading, Starting } from '../features/startup/feature'
 import { selectPhase } from '../features/startup/slice'
 import { selectConfig } from '../state/flags'
 import { selectHasTriedToConnect, selectIsAuthorized } from '../state/session'
@@ -26,7 +26,7 @@ const SignedIn = lazy(async () => ({ default: (await loadScreen(importSignedIn))
 
 /** Drawn at once, but fetched after the first screen: there is nothing to say yet. */
 const Toasts = lazy(async () => ({
-  default: (await loadScreen(() => import('../features/toasts/routes'))).Toasts,
+  default: (await loadScreen(() => import('../features/toasts/feature'))).Toasts,
 }))
 
 /** The whole app inside its providers: whichever face it has now, and the toasts. */

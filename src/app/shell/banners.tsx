@@ -6,7 +6,7 @@ import { durationText } from '@kernel/instant'
 
 import { selectIsOnline, selectWait } from '../state/clock'
 import { selectIsSandbox } from '../state/flags'
-import { Banner } from '../ui/banner'
+import { Banner } from './banner'
 import styles from './banners.module.css'
 import { messages } from './messages'
 

@@ -2,17 +2,17 @@ import { memo, Suspense, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import { selectIsChatOpen, selectUnread, supportChat } from '../features/support-chat/slice'
+import { selectIsChatOpen, selectUnread, supportChat } from '../features/chat/panel/slice'
 import { chatAsked } from '../state/chat'
-import { IconButton, type IconButtonProps } from '../ui/icon-button'
-import { ChatIcon } from '../ui/icons'
+import { IconButton, type IconButtonProps } from '../ui/controls/icon-button'
+import { ChatIcon } from '../ui/controls/icons'
 import { lazyPart } from './lazy-feature'
 import { filled, messages } from './messages'
 import { useStartFeature } from './start-feature'
 
 const writing = () => import('../resources/chat/writing')
-const story = lazyPart(() => import('../features/support-chat/routes'), writing)
-const panel = lazyPart(() => import('../features/support-chat/panel-routes'), writing)
+const story = lazyPart(() => import('../features/chat/panel/feature'), writing)
+const panel = lazyPart(() => import('../features/chat/panel/panel-entry'), writing)
 
 /** Whether it is open is known before its chunks are there: who presses early finds it open when they are. */
 const openness = { name: 'support-chat-openness', slice: supportChat }

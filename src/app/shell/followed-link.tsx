@@ -1,6 +1,6 @@
 import { Link as RouterLink } from 'react-router-dom'
 
-import type { LinkProps } from '../ui/link'
+import type { LinkProps } from '../ui/controls/link'
 
 /** Addresses of the app are followed by its router; all others by the browser. */
 export function FollowedLink({ href, children, ...rest }: LinkProps) {

@@ -9,8 +9,8 @@ import { goodDesk, TO_EUR } from '@test/fakes/otc-flow'
 import { renderWithStore } from '@test/setup/render'
 
 import { sessionExpired, sessionOpened, signedOut } from '../events'
-import { feature as otc } from '../features/otc/routes'
-import { feature as wizard } from '../features/recipient-wizard/routes'
+import { feature as otc } from '../features/otc/feature'
+import { feature as wizard } from '../features/recipient-wizard/feature'
 import { selectIsAuthorized } from '../state/session'
 
 // A busy machine may take its time.

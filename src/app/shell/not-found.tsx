@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl'
 
 import { paths } from '../platform/paths'
-import { Logo } from '../ui/brand'
-import { ButtonLink } from '../ui/button-link'
-import { LogoHeader, MessagePage } from '../ui/message-page'
-import { NotFoundScene } from '../ui/not-found-scene'
+import { Logo } from '../ui/scenes/brand'
+import { ButtonLink } from '../ui/controls/button-link'
+import { LogoHeader, MessagePage } from '../ui/layout/message-page'
+import { NotFoundScene } from './not-found-scene'
 import { Arrival } from './arrival'
 import { messages } from './messages'
 

@@ -5,8 +5,8 @@ import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-f
 import { renderWithStore } from '@test/setup/render'
 
 import { announceSaga } from '../errors/announce'
-import { feature as home } from '../features/home/routes'
-import { feature as removal } from '../features/recipient-removal/routes'
+import { feature as home } from '../features/home/feature'
+import { feature as removal } from '../features/recipient-removal/feature'
 import { selectToasts } from '../features/toasts/slice'
 
 const LIST = '/v1/private/sepa/recipients'

@@ -13,24 +13,24 @@ import { useSelector } from 'react-redux'
 import { matchPath, useLocation, useParams, useRoutes, type Location } from 'react-router-dom'
 
 import { selectAccount } from '../state/session'
-import { Preloader } from '../ui/preloader'
+import { Preloader } from '../ui/scenes/preloader'
 import { Gate } from './gate'
 import { lazyFeature } from './lazy-feature'
 import { loadScreen } from './load-screen'
 import { messages } from './messages'
 
 const writing = () => import('../resources/chat/writing')
-const removal = () => import('../features/recipient-removal/routes')
+const removal = () => import('../features/recipient-removal/feature')
 
-const home = lazyFeature(() => import('../features/home/routes'), removal)
-const recipientDetails = lazyFeature(() => import('../features/recipient-details/routes'), removal)
-const settings = lazyFeature(() => import('../features/settings/routes'))
-const legal = lazyFeature(() => import('../features/legal/routes'))
-const recipientWizard = lazyFeature(() => import('../features/recipient-wizard/routes'))
-const otc = lazyFeature(() => import('../features/otc/routes'))
-const quoteWatch = lazyFeature(() => import('../features/quote-watch/routes'))
-const activity = lazyFeature(() => import('../features/activity/routes'))
-const supportDesk = lazyFeature(() => import('../features/support-desk/routes'), writing)
+const home = lazyFeature(() => import('../features/home/feature'), removal)
+const recipientDetails = lazyFeature(() => import('../features/recipient-details/feature'), removal)
+const settings = lazyFeature(() => import('../features/settings/feature'))
+const legal = lazyFeature(() => import('../features/legal/feature'))
+const recipientWizard = lazyFeature(() => import('../features/recipient-wizard/feature'))
+const otc = lazyFeature(() => import('../features/otc/feature'))
+const quoteWatch = lazyFeature(() => import('../features/quote-watch/feature'))
+const activity = lazyFeature(() => import('../features/activity/feature'))
+const supportDesk = lazyFeature(() => import('../features/chat/inbox/feature'), writing)
 
 /** Rarely seen, so not in the first load. */
 const NotFound = lazy(async () => {

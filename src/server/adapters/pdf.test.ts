@@ -1,5 +1,5 @@
 import { statementLines } from '@server/desk/statements/policy'
-import { statementText } from '@test/statement-text'
+import { statementText } from '@test/setup/statement-text'
 import { pdfSetter } from './pdf'
 
 const facts = {

@@ -1,7 +1,7 @@
 import { COMMANDS } from '@server/commands/all'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
-import { actions, type Operator, operator, query } from '@test/operator'
+import { actions, type Operator, operator, query } from '@test/setup/operator'
 import { createTestDatabase, type TestDatabase } from '@test/setup/database'
 
 let test: TestDatabase

@@ -1,7 +1,7 @@
 import { late, WALLET } from '@test/builders/held-money'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
-import { actions, type Operator, operator, query } from '@test/operator'
+import { actions, type Operator, operator, query } from '@test/setup/operator'
 
 let desk: MoneyDesk
 let olga: Operator

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { freePort } from '@server/adapters/embedded/free-port'
-import { startTestDesk } from '@test/desk'
-import { query } from '@test/operator'
+import { startTestDesk } from '@test/setup/test-desk'
+import { query } from '@test/setup/operator'
 
 it('shows its figures on a port of their own', async () => {
   const port = await freePort()

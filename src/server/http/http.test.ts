@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onServer } from '@test/setup/database'
 import { v1 } from '@contract/v1'
-import { MARTA, startTestDesk, type TestDesk, TREASURY } from '@test/desk'
+import { MARTA, startTestDesk, type TestDesk, TREASURY } from '@test/setup/test-desk'
 
 const SEND = '/v1/init/auth/send'
 const SENT = JSON.stringify({ email: MARTA, initial: true })

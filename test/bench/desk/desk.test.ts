@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { query } from '../../operator'
+import { query } from '../../setup/operator'
 import { median, type Pair, type Taken } from '../figures'
 import { type BusyDesk, openBusyDesk } from './busy-desk'
 import { type Load, loaded } from './side'

@@ -2,7 +2,7 @@ import { memo, useId } from 'react'
 import { useIntl } from 'react-intl'
 
 import { useDates } from '../../i18n/dates'
-import { List } from '../../ui/list'
+import { List } from '../../ui/controls/list'
 import styles from './activity.module.css'
 import { HistoryRow } from './history-row'
 import { messages } from './messages'

@@ -10,7 +10,7 @@ import { failed, ticked, toastRaised } from '../../events'
 import { selectTransaction, selectTransactions, transactions } from '../../resources/transactions'
 import { selectNow } from '../../state/clock'
 import { selectPath, went } from '../../state/route'
-import { feature } from './routes'
+import { feature } from './feature'
 import { openRow, watchExpiry } from './saga'
 import { selectAwaiting } from './selectors'
 import {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 
-import { matches, TOP_BAR } from '../../ui/use-media-query'
+import { matches, TOP_BAR } from '../../ui/controls/use-media-query'
 import type { HistoryGroup } from './policy'
 import { useIsPainted } from './use-is-painted'
 import {

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
 
 import { paths } from '../../platform/paths'
-import { Button } from '../../ui/button'
-import { BuildingIcon, ChevronDownIcon, PersonIcon, PlusIcon } from '../../ui/icons'
-import { Menu } from '../../ui/menu'
+import { Button } from '../../ui/controls/button'
+import { BuildingIcon, ChevronDownIcon, PersonIcon, PlusIcon } from '../../ui/controls/icons'
+import { Menu } from '../../ui/controls/menu'
 import { messages } from './messages'
 
 /** New recipient: a person or a company. */

@@ -7,7 +7,7 @@ import { renderWithStore } from '@test/setup/render'
 import { sessionOpened, toastRaised } from '../../events'
 import { announceSaga } from '../../errors/announce'
 import { grouped } from './policy'
-import { feature } from './routes'
+import { feature } from './feature'
 
 const LIST = '/v1/private/sepa/recipients'
 

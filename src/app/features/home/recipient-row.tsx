@@ -7,11 +7,11 @@ import { legalName } from '@kernel/recipient-name'
 
 import { recipientRemovalRequested } from '../../events'
 import { paths } from '../../platform/paths'
-import { Avatar } from '../../ui/avatar'
-import { IconButton } from '../../ui/icon-button'
-import { EllipsisIcon, PencilIcon, PersonIcon, TrashIcon } from '../../ui/icons'
-import { Menu, type MenuItem } from '../../ui/menu'
-import { Row } from '../../ui/row'
+import { Avatar } from '../../ui/controls/avatar'
+import { IconButton } from '../../ui/controls/icon-button'
+import { EllipsisIcon, PencilIcon, PersonIcon, TrashIcon } from '../../ui/controls/icons'
+import { Menu, type MenuItem } from '../../ui/controls/menu'
+import { Row } from '../../ui/controls/row'
 import { filled, messages } from './messages'
 
 export function RecipientRow({ recipient }: { readonly recipient: Recipient }) {

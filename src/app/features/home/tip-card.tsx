@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 
 import { tipClosed } from '../../state/preferences'
-import { IconButton } from '../../ui/icon-button'
-import { CloseIcon } from '../../ui/icons-first'
-import { Shore } from '../../ui/shore'
+import { IconButton } from '../../ui/controls/icon-button'
+import { CloseIcon } from '../../ui/controls/icons-first'
+import { Shore } from '../../ui/layout/wave'
 import styles from './home.module.css'
 import { messages } from './messages'
 

@@ -4,7 +4,7 @@ import { aConfig } from '@test/builders/account'
 import { renderWithStore } from '@test/setup/render'
 
 import { configLoaded } from '../../state/flags'
-import { feature as legal } from './routes'
+import { feature as legal } from './feature'
 
 it('legal opens four documents in tabs of their own, and leads back to settings [LEGAL-01] [LEGAL-02] [NAV-17]', () => {
   const { store } = renderWithStore(<legal.Screen />)

@@ -6,7 +6,7 @@ import { EUR } from '@kernel/units'
 
 import { useAmounts } from '../../i18n/amounts'
 import { selectLimits } from '../../state/session'
-import { Chip } from '../../ui/chip'
+import { Chip } from '../../ui/controls/chip'
 import { amountMessages } from './messages'
 import { presetsOf } from './policy'
 import { presetChosen, selectOtc } from './slice'

@@ -6,7 +6,7 @@ import type { Recipient } from '@contract/v1/recipients'
 import { displayName } from '@kernel/recipient-name'
 
 import { paths } from '../../platform/paths'
-import { FlowLayout } from '../../ui/flow-layout'
+import { FlowLayout } from '../../ui/layout/flow-layout'
 import { messages } from './messages'
 import { TransferCard, TransferStrip } from './otc-transfer'
 import { PayeeAvatar } from './payee-avatar'

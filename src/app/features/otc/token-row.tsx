@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import type { Token } from '@contract/v1/assets'
 
 import { useAmounts } from '../../i18n/amounts'
-import { Row, RowEnd, type RowTone } from '../../ui/row'
+import { Row, RowEnd, type RowTone } from '../../ui/controls/row'
 import { priceUnit, trendOf, type Trend } from './policy'
 import { tokenPicked } from './slice'
 import { TokenArt } from './token-art'

@@ -3,8 +3,8 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { Quote } from '@contract/v1/quotes'
 
-import { Button } from '../../ui/button'
-import { Modal } from '../../ui/modal'
+import { Button } from '../../ui/controls/button'
+import { Modal } from '../../ui/controls/modal'
 import { PayForm } from './pay-form'
 import { messages } from './pay-messages'
 import { SentHash } from './pay-sent'

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import { networkByChain, selectReferences } from '../../resources/references'
-import { CopyValue } from '../../ui/detail-rows'
+import { CopyValue } from '../../ui/controls/detail-rows'
 import { messages } from './pay-messages'
 import { hashLink } from './policy'
 import styles from './quote-watch.module.css'

@@ -4,9 +4,9 @@ import { useSelector } from 'react-redux'
 
 import type { Quote } from '@contract/v1/quotes'
 
-import { CrossingScene } from '../../ui/crossing-scene'
-import { PageTitle } from '../../ui/page-title'
-import { Road } from '../../ui/road'
+import { CrossingScene } from './crossing-scene'
+import { PageTitle } from '../../ui/layout/page-title'
+import { Road } from '../../ui/controls/step-track'
 import { PROGRESS_TICKS } from './policy'
 import { messages } from './progress-messages'
 import styles from './progress-screen.module.css'

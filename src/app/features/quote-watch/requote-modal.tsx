@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import { Button } from '../../ui/button'
-import { ClockIcon, ShieldCheckIcon, TriangleAlertIcon } from '../../ui/icons'
-import { CircleAlertIcon } from '../../ui/icons-first'
-import { Modal } from '../../ui/modal'
-import { Note } from '../../ui/note'
-import { Ring } from '../../ui/ring'
+import { Button } from '../../ui/controls/button'
+import { ClockIcon, ShieldCheckIcon, TriangleAlertIcon } from '../../ui/controls/icons'
+import { CircleAlertIcon } from '../../ui/controls/icons-first'
+import { Modal } from '../../ui/controls/modal'
+import { Note } from '../../ui/controls/note'
+import { Ring } from '../../ui/controls/ring'
 import { messages } from './messages'
 import styles from './quote-watch.module.css'
 import {

@@ -4,9 +4,9 @@ import { useIntl } from 'react-intl'
 import type { Recipient } from '@contract/v1/recipients'
 import { legalName } from '@kernel/recipient-name'
 
-import { Avatar } from '../../ui/avatar'
-import { classNames } from '../../ui/class-names'
-import { Shore } from '../../ui/shore'
+import { Avatar } from '../../ui/controls/avatar'
+import { classNames } from '../../ui/controls/class-names'
+import { Shore } from '../../ui/layout/wave'
 import styles from './details.module.css'
 import { filled, messages } from './messages'
 

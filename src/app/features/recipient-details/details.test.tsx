@@ -8,7 +8,7 @@ import type { Recipient } from '@contract/v1/recipients'
 
 import { recipientRemovalRequested, toastRaised } from '../../events'
 import { selectPath } from '../../state/route'
-import { feature } from './routes'
+import { feature } from './feature'
 
 const LIST = '/v1/private/sepa/recipients'
 const kanzlei = aRecipient({

@@ -5,7 +5,7 @@ import type { Recipient } from '@contract/v1/recipients'
 import { compactIban, groupedIban } from '@kernel/iban'
 
 import { useDates } from '../../i18n/dates'
-import { CopyValue, DetailRow, DetailRows } from '../../ui/detail-rows'
+import { CopyValue, DetailRow, DetailRows } from '../../ui/controls/detail-rows'
 import styles from './details.module.css'
 import { messages } from './messages'
 import { copyAsked } from './slice'

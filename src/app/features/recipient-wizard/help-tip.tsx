@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 
-import { Button } from '../../ui/button'
-import { CircleHelpIcon } from '../../ui/icons'
-import { Modal } from '../../ui/modal'
+import { Button } from '../../ui/controls/button'
+import { CircleHelpIcon } from '../../ui/controls/icons'
+import { Modal } from '../../ui/controls/modal'
 import { tipMessages } from './tip-messages'
 import styles from './wizard.module.css'
 

@@ -10,7 +10,7 @@ import { createTestStore } from '@test/setup/store'
 import { failed, noticed } from '../../events'
 import { findRecipient } from '../../resources/find-recipient'
 import { selectPath, went } from '../../state/route'
-import { feature } from './routes'
+import { feature } from './feature'
 import { findEdited, save } from './saga'
 import {
   closed,

@@ -5,11 +5,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { groupedIban } from '@kernel/iban'
 
 import { paths } from '../../platform/paths'
-import { Avatar } from '../../ui/avatar'
-import { FlowLayout } from '../../ui/flow-layout'
-import { BuildingIcon, PersonIcon } from '../../ui/icons'
-import { ShoreCard, ShoreSlot, type StepState } from '../../ui/shore-card'
-import { StepBar } from '../../ui/step-bar'
+import { Avatar } from '../../ui/controls/avatar'
+import { FlowLayout } from '../../ui/layout/flow-layout'
+import { BuildingIcon, PersonIcon } from '../../ui/controls/icons'
+import { ShoreCard, ShoreSlot, type StepState } from '../../ui/layout/transfer-card'
+import { StepBar } from './step-bar'
 import { filledMessages, messages } from './messages'
 import {
   progressOf,

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 
 import { went } from '../../state/route'
 import { selectAccount } from '../../state/session'
-import { SkeletonRows } from '../../ui/skeleton'
+import { SkeletonRows } from '../../ui/controls/skeleton'
 import { IbanStep } from './iban-step'
 import { messages } from './messages'
 import { NameStep } from './name-step'

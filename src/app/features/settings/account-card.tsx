@@ -2,8 +2,8 @@ import { useSelector } from 'react-redux'
 
 import { selectFlags } from '../../state/flags'
 import { selectAccount } from '../../state/session'
-import { Avatar } from '../../ui/avatar'
-import { Shore } from '../../ui/shore'
+import { Avatar } from '../../ui/controls/avatar'
+import { Shore } from '../../ui/layout/wave'
 import { AvatarPicker } from './avatar-picker'
 import styles from './settings.module.css'
 

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux'
 import { internalError } from '@kernel/app-error'
 
 import { failed } from '../../events'
-import { CameraIcon } from '../../ui/icons'
+import { CameraIcon } from '../../ui/controls/icons'
 import { messages } from './messages'
 import styles from './settings.module.css'
 

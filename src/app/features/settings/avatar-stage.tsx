@@ -2,7 +2,7 @@ import { useId, useRef, useState, type Ref } from 'react'
 import AvatarEditor, { type AvatarEditorRef } from 'react-avatar-editor'
 import { useIntl } from 'react-intl'
 
-import { CameraIcon } from '../../ui/icons'
+import { CameraIcon } from '../../ui/controls/icons'
 import styles from './avatar-modal.module.css'
 import { messages } from './messages'
 

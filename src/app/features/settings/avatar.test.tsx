@@ -9,7 +9,7 @@ import { renderWithStore } from '@test/setup/render'
 import { failed, noticed, sessionOpened } from '../../events'
 import { avatarSaved, session } from '../../state/session'
 import { AccountCard } from './account-card'
-import { feature } from './routes'
+import { feature } from './feature'
 
 const picture = new File(['picture'], 'me.png', { type: 'image/png' })
 const PATH = '/v1/private/avatar'

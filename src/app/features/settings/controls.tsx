@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 
 import { paths } from '../../platform/paths'
-import { ChevronRightIcon, LogOutIcon, ScaleIcon } from '../../ui/icons'
-import { Group, List } from '../../ui/list'
-import { Row } from '../../ui/row'
+import { ChevronRightIcon, LogOutIcon, ScaleIcon } from '../../ui/controls/icons'
+import { Group, List } from '../../ui/controls/list'
+import { Row } from '../../ui/controls/row'
 import { messages } from './messages'
 import { disconnectChosen } from './slice'
 

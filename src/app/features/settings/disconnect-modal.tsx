@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import { disconnectRequested } from '../../events'
-import { Button } from '../../ui/button'
-import { Modal } from '../../ui/modal'
+import { Button } from '../../ui/controls/button'
+import { Modal } from '../../ui/controls/modal'
 import { messages } from './messages'
 import { disconnectDismissed, selectIsDisconnecting } from './slice'
 

@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import { localeChosen, selectLocale } from '../../state/preferences'
-import { ChevronsUpDownIcon, LanguagesIcon } from '../../ui/icons'
-import { Group } from '../../ui/list'
-import { Menu } from '../../ui/menu'
+import { ChevronsUpDownIcon, LanguagesIcon } from '../../ui/controls/icons'
+import { Group } from '../../ui/controls/list'
+import { Menu } from '../../ui/controls/menu'
 import { filled, messages } from './messages'
 import styles from './settings.module.css'
 

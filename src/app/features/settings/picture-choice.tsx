@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
 
-import { classNames } from '../../ui/class-names'
-import { buttonClass } from '../../ui/button'
+import { classNames } from '../../ui/controls/class-names'
+import { buttonClass } from '../../ui/controls/button'
 import styles from './avatar-modal.module.css'
 import { messages } from './messages'
 import { ACCEPTED, isAvatarFormat } from './policy'

@@ -11,7 +11,7 @@ import { disconnectRequested, failed, sessionOpened } from '../../events'
 import { configLoaded } from '../../state/flags'
 import { selectTheme } from '../../state/preferences'
 import { isAvatarFormat, shortHash } from './policy'
-import { feature } from './routes'
+import { feature } from './feature'
 
 const two = [
   { code: 'en', name: 'English' },

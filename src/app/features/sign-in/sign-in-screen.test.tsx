@@ -7,7 +7,7 @@ import { renderWithStore } from '@test/setup/render'
 import { sessionExpired, ticked } from '../../events'
 import { configLoaded } from '../../state/flags'
 import { selectIsAuthorized } from '../../state/session'
-import { SignInScreen } from './routes'
+import { SignInScreen } from './feature'
 import { signInSaga } from './saga'
 import { refFound } from './slice'
 

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
-import { Button } from '../../ui/button'
-import { Door, DoorLegal } from '../../ui/door'
-import { PageTitle } from '../../ui/page-title'
+import { Button } from '../../ui/controls/button'
+import { Door, DoorLegal } from './sign-in-layout'
+import { PageTitle } from '../../ui/layout/page-title'
 import { filled, messages } from './messages'
 
 export interface WelcomeProps {

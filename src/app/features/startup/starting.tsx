@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
-import { Preloader } from '../../ui/preloader'
+import { Preloader } from '../../ui/scenes/preloader'
 import { messages } from './messages'
 import styles from './starting.module.css'
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 
 import { renderWithStore } from '@test/setup/render'
 
-import { CrashView, FailureView, Starting } from './routes'
+import { CrashView, FailureView, Starting } from './feature'
 import { startupFailed } from './slice'
 
 describe('the 500 view', () => {

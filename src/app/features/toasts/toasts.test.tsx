@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWithStore } from '@test/setup/render'
 
 import { noticed, toastRaised } from '../../events'
-import { Toasts } from './routes'
+import { Toasts } from './feature'
 import { selectIsHeld } from './slice'
 
 function withToasts() {

@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-import { englishTexts } from '@test/tongue'
+import { englishTexts } from '@test/setup/app-texts'
 
 import { loadCatalog } from '../catalogs'
 import german from './de.json'

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { schemaProblems } from '@test/iso-schema'
+import { schemaProblems } from '@test/setup/iso-schema'
 import { openSandboxBank } from './sandbox-bank'
 
 const GOOD_IBAN = 'DE89370400440532013000'

@@ -1,5 +1,5 @@
-import { schemaProblems } from '@test/iso-schema'
-import { readPayment } from '@test/payment-file'
+import { schemaProblems } from '@test/setup/iso-schema'
+import { readPayment } from '@test/setup/payment-file'
 import { pain001 } from './pain001'
 
 const debtor = { name: 'Causeway Sandbox', iban: 'DE93999999990000000001', bic: 'CSWYDEFFXXX' }

@@ -8,8 +8,8 @@ import { liveWorld } from '@server/compose/live-world'
 import { readSettings } from '@config/desk'
 import { startMailServer } from '@test/fakes/mail-server'
 import { startPublicChain } from '@test/fakes/public-chain'
-import { openOutside, type Outside } from '@test/live'
-import { query } from '@test/operator'
+import { openOutside, type Outside } from '@test/setup/live-environment'
+import { query } from '@test/setup/operator'
 import { createTestDatabase, databaseUrl, onServer, type TestDatabase } from '@test/setup/database'
 
 interface Told {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MARTA, startTestDesk, type Browser, type TestDesk } from '@test/desk'
+import { MARTA, startTestDesk, type Browser, type TestDesk } from '@test/setup/test-desk'
 
 let desk: TestDesk
 let marta: Browser

@@ -9,8 +9,8 @@ import {
   openChatDesk,
   payload,
   type Sent,
-} from '@test/chat'
-import { type Browser, MARTA, type TestDesk } from '@test/desk'
+} from '@test/setup/chat-desk'
+import { type Browser, MARTA, type TestDesk } from '@test/setup/test-desk'
 
 let chat: ChatDesk
 let desk: TestDesk

@@ -16,9 +16,9 @@ import {
   type Sent,
   upload,
   uploaded,
-} from '@test/chat'
-import { type Browser, type TestDesk } from '@test/desk'
-import { TestLine } from '@test/event-line'
+} from '@test/setup/chat-desk'
+import { type Browser, type TestDesk } from '@test/setup/test-desk'
+import { TestLine } from '@test/setup/event-stream-client'
 
 const support = `${conversationOf('acc_marta')}/files`
 let chat: ChatDesk

@@ -1,8 +1,8 @@
 import type { FileRefusal } from '@contract/v1/chat'
-import { CHAT, type TestFile, upload } from '@test/chat'
+import { CHAT, type TestFile, upload } from '@test/setup/chat-desk'
 import { called, followedBy, packedObjects, pdfOf, pictureOf, textFile } from '@test/builders/files'
 import { ARCHIVE, archiveAround, claiming, cut, spoilt } from '@test/builders/hostile-files'
-import { type Browser, MARTA, startTestDesk, type TestDesk } from '@test/desk'
+import { type Browser, MARTA, startTestDesk, type TestDesk } from '@test/setup/test-desk'
 
 let desk: TestDesk
 let marta: Browser

@@ -1,6 +1,15 @@
 import { performance } from 'node:perf_hooks'
 import type { ChatMessage } from '@contract/v1/chat'
-import { answer, ask, CHAT, chatOf, conversationOf, payload, type Sent, SUPPORT } from '@test/chat'
+import {
+  answer,
+  ask,
+  CHAT,
+  chatOf,
+  conversationOf,
+  payload,
+  type Sent,
+  SUPPORT,
+} from '@test/setup/chat-desk'
 import {
   type Browser,
   INES,
@@ -9,8 +18,8 @@ import {
   startTestDesk,
   type TestDesk,
   TREASURY,
-} from '@test/desk'
-import { TestLine, type ToldEvent } from '@test/event-line'
+} from '@test/setup/test-desk'
+import { TestLine, type ToldEvent } from '@test/setup/event-stream-client'
 
 const EVENTS = `${CHAT}/events`
 const SUPPORT_EVENTS = `${SUPPORT}/events`

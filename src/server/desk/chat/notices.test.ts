@@ -1,7 +1,15 @@
 import type { ConnectedDatabase } from '@server/adapters/pg/connect'
-import { answer, ask, CHAT, type ChatDesk, chatOf, openChatDesk, payload } from '@test/chat'
-import { type Browser, MARTA, type TestDesk } from '@test/desk'
-import { TestLine } from '@test/event-line'
+import {
+  answer,
+  ask,
+  CHAT,
+  type ChatDesk,
+  chatOf,
+  openChatDesk,
+  payload,
+} from '@test/setup/chat-desk'
+import { type Browser, MARTA, type TestDesk } from '@test/setup/test-desk'
+import { TestLine } from '@test/setup/event-stream-client'
 
 let chat: ChatDesk
 let desk: TestDesk

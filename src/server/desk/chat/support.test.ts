@@ -16,8 +16,8 @@ import {
   payload,
   type Sent,
   SUPPORT,
-} from '@test/chat'
-import { type Browser, MARTA, type TestDesk } from '@test/desk'
+} from '@test/setup/chat-desk'
+import { type Browser, MARTA, type TestDesk } from '@test/setup/test-desk'
 import { everyTable } from '@test/setup/tables'
 
 let chat: ChatDesk

@@ -1,4 +1,4 @@
-import { MARTA, startTestDesk, type Browser, type TestDesk, TREASURY } from '@test/desk'
+import { MARTA, startTestDesk, type Browser, type TestDesk, TREASURY } from '@test/setup/test-desk'
 
 const ADD = '/v1/private/sepa/recipient/add'
 const UPDATE = '/v1/private/sepa/recipient/update'

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { MARTA, startTestDesk, type TestDesk, TREASURY } from '@test/desk'
+import { MARTA, startTestDesk, type TestDesk, TREASURY } from '@test/setup/test-desk'
 
 const LIST = '/v1/private/sepa/recipients'
 const BACKGROUND = { 'x-background': '1' }

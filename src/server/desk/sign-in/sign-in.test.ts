@@ -1,4 +1,4 @@
-import { nextCode, startTestDesk, type TestDesk } from '@test/desk'
+import { nextCode, startTestDesk, type TestDesk } from '@test/setup/test-desk'
 
 const SEND = '/v1/init/auth/send'
 const CHECK = '/v1/init/auth/check'

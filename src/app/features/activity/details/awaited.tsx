@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-import { Skeleton, type SkeletonProps } from '../../../ui/skeleton'
+import { Skeleton, type SkeletonProps } from '../../../ui/controls/skeleton'
 import { messages } from './messages'
 
 /** In place of a value that is still to come. */

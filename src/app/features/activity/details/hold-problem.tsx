@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 
-import { CircleAlertIcon } from '../../../ui/icons-first'
-import { Note } from '../../../ui/note'
+import { CircleAlertIcon } from '../../../ui/controls/icons-first'
+import { Note } from '../../../ui/controls/note'
 import styles from './details.module.css'
 import { holdMessages } from './hold-messages'
 import type { HoldProblem } from './hold-slice'

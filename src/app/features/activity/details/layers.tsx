@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 
 import type { DetailItem, Transaction } from '@contract/v1/transactions'
 
-import { DetailRow, DetailRows } from '../../../ui/detail-rows'
+import { DetailRow, DetailRows } from '../../../ui/controls/detail-rows'
 import type { Layer } from '../slice'
 import { feeItems } from './items'
 import { messages, statusTexts } from './messages'

@@ -5,12 +5,17 @@ import type { DetailItem, StatusDetail, Transaction } from '@contract/v1/transac
 
 import { useDates } from '../../../i18n/dates'
 import { selectNow } from '../../../state/clock'
-import { Badge } from '../../../ui/badge'
-import { Button } from '../../../ui/button'
-import { ChevronDownIcon, ChevronUpIcon, ClockIcon, TriangleAlertIcon } from '../../../ui/icons'
-import { CheckIcon, CircleAlertIcon } from '../../../ui/icons-first'
-import { Note } from '../../../ui/note'
-import { Timeline, type TimelineItem } from '../../../ui/timeline'
+import { Badge } from '../../../ui/controls/badge'
+import { Button } from '../../../ui/controls/button'
+import {
+  ChevronDownIcon,
+  ChevronUpIcon,
+  ClockIcon,
+  TriangleAlertIcon,
+} from '../../../ui/controls/icons'
+import { CheckIcon, CircleAlertIcon } from '../../../ui/controls/icons-first'
+import { Note } from '../../../ui/controls/note'
+import { Timeline, type TimelineItem } from './status-timeline'
 import { selectIsExpanded, timelineToggled } from '../slice'
 import { useEstimate } from '../use-texts'
 import styles from './details.module.css'

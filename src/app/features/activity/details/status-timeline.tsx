@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/controls/class-names'
+import { CheckIcon, CloseIcon } from '../../../ui/controls/icons-first'
+import { Road } from '../../../ui/controls/step-track'
+import styles from './status-timeline.module.css'
+
+export type TimelineItem = {
+  readonly id: string
+  readonly title: ReactNode
+  readonly detail?: ReactNode
+  readonly state: 'done' | 'now' | 'failed' | 'ahead'
+}
+
+/** A status road standing up. Collapsed, pass the last item alone. */
+export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
+  return (
+    <ol>
+      {items.map((item, index) => (
+        <li key={item.id} className={classNames(styles.item, styles[item.state])}>
+          <span className={styles.stone} aria-hidden="true">
+            {item.state === 'done' && <CheckIcon size={14} />}
+            {item.state === 'failed' && <CloseIcon size={14} />}
+          </span>
+          {index < items.length - 1 && (
+            <Road upright stones={2} laid={item.state === 'done' ? 2 : 0} className={styles.leg} />
+          )}
+          <span className={styles.title}>{item.title}</span>
+          {item.detail && <span className={styles.detail}>{item.detail}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

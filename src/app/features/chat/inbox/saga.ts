@@ -1,0 +1,172 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+
+import { SupportEvent, type answerConversation } from '@contract/v1/support'
+import { AppError } from '@kernel/app-error'
+
+import { noticed, sessionClosed, visibilityChanged } from '../../../events'
+import { during } from '../../../platform/during'
+import { browserProgressFetch, type ProgressFetch } from '../../../platform/progress-fetch'
+import { request } from '../../../platform/request'
+import { services } from '../../../platform/services'
+import type { Answer } from '../../../resources/api'
+import { downloadFile } from '../../../resources/chat/files'
+import { follow } from '../../../resources/chat/follow'
+import {
+  allEvents,
+  answerFile,
+  answerUpload,
+  supportInbox,
+  type ListStatus,
+} from '../../../resources/chat/support-calls'
+import { lineStood } from '../../../resources/chat/writing'
+import { writingSaga, type Side } from '../../../resources/chat/writing-saga'
+import { selectIsVisible } from '../../../state/clock'
+import { changesSaga } from './changes-saga'
+import {
+  answered,
+  conversationChosen,
+  conversationHeard,
+  deskClosed,
+  deskOpened,
+  listFailed,
+  listLoaded,
+  listRepeated,
+  olderAsked,
+  olderFailed,
+  olderLoaded,
+  pageFailed,
+  pageLoaded,
+  readTold,
+  selectChosenId,
+  selectDesk,
+  selectIsDeskOpen,
+  selectUnreadTo,
+  streamBroke,
+  streamOpened,
+  tabChosen,
+} from './slice'
+import { copyAsked, fileAsked, moreAsked } from './wishes'
+
+const calls = supportInbox.endpoints
+
+const sideWith = (progressFetch: ProgressFetch): Side<Answer<typeof answerConversation>> => ({
+  progressFetch,
+  send: (id, { transactionId: _none, ...draft }) =>
+    calls.answer.initiate({ id, draft }, { track: false }),
+  sent: (_id, answer) => answered(answer),
+  uploadTo: answerUpload,
+})
+
+/** The inbox, for as long as its screen stands. */
+export const supportDeskSaga = (progressFetch: ProgressFetch = browserProgressFetch) =>
+  function* () {
+    yield* during(selectIsDeskOpen, deskOpened, isAnyOf(deskClosed, sessionClosed), function* () {
+      yield* fork(writingSaga, sideWith(progressFetch))
+      yield* takeLatest([tabChosen, listRepeated], listTab)
+      yield* takeLeading(moreAsked, listMore)
+      yield* takeLatest(conversationChosen, readChosen)
+      yield* takeEvery(conversationHeard, refreshChosen)
+      yield* takeLatest([pageLoaded, conversationHeard, visibilityChanged], markRead)
+      yield* takeLeading(olderAsked, loadOlder)
+      yield* takeEvery(fileAsked, keepFile)
+      yield* takeEvery(copyAsked, copyId)
+      yield* takeLatest(streamOpened, catchUp)
+      yield* fork(changesSaga)
+      yield* follow({
+        open: allEvents,
+        schema: SupportEvent,
+        opened: streamOpened,
+        heard: conversationHeard,
+        broke: streamBroke,
+      })
+    })
+  }
+
+/** What happened while nothing was heard. */
+function* catchUp() {
+  yield* put(lineStood())
+  const { tab, chosenId } = yield* select(selectDesk)
+  yield* list(tab, null)
+  if (chosenId !== null) yield* readPage(chosenId)
+}
+
+function* listTab({ payload }: ReturnType<typeof tabChosen>) {
+  yield* list(payload, null)
+}
+
+function* listMore({ payload }: ReturnType<typeof moreAsked>) {
+  const { lists } = yield* select(selectDesk)
+  yield* list(payload, lists[payload].cursor)
+}
+
+function* list(status: ListStatus, cursor: string | null) {
+  const query = cursor === null ? { status } : { status, cursor }
+  try {
+    const answer = yield* request(calls.conversations.initiate(query, { track: false }))
+    const { conversations, nextCursor = null } = answer
+    yield* put(listLoaded({ status, conversations, cursor: nextCursor }))
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown
+    yield* put(listFailed(status))
+  }
+}
+
+function* readChosen({ payload: id }: ReturnType<typeof conversationChosen>) {
+  if (id !== null) yield* readPage(id)
+}
+
+function* refreshChosen({ payload: { conversation } }: ReturnType<typeof conversationHeard>) {
+  if (conversation.id === (yield* select(selectChosenId))) yield* readPage(conversation.id)
+}
+
+function* readPage(id: string) {
+  try {
+    yield* put(
+      pageLoaded(
+        yield* request(calls.conversation.initiate({ id, before: null }, { track: false })),
+      ),
+    )
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown
+    yield* put(pageFailed(id))
+  }
+}
+
+function* loadOlder({ payload: id }: ReturnType<typeof olderAsked>) {
+  const { opened } = yield* select(selectDesk)
+  const before = opened[id]?.log.messages[0]?.position ?? null
+  try {
+    yield* put(
+      olderLoaded(yield* request(calls.conversation.initiate({ id, before }, { track: false }))),
+    )
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown
+    yield* put(olderFailed(id))
+  }
+}
+
+/** What stands on the screen has been read; where telling so fails, the next event tells it. */
+function* markRead() {
+  const unread = yield* select(selectUnreadTo)
+  if (!unread || !(yield* select(selectIsVisible))) return
+  try {
+    const { conversation } = yield* request(
+      calls.readConversation.initiate(unread, { track: false }),
+    )
+    yield* put(readTold(unread))
+    yield* put(conversationHeard({ type: 'conversation', conversation }))
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown
+  }
+}
+
+function* keepFile({ payload: { id, fileId, name } }: ReturnType<typeof fileAsked>) {
+  yield* call(downloadFile, answerFile(id, fileId), name)
+}
+
+function* copyId({ payload }: ReturnType<typeof copyAsked>) {
+  const { copy } = yield* services()
+  const isCopied = yield* call(copy, payload)
+  yield* put(noticed(isCopied ? 'copiedTransactionId' : 'copyUnsupported'))
+}

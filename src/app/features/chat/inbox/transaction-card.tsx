@@ -1,0 +1,87 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import type { SupportTransaction } from '@contract/v1/support'
+import { fiatDecimals } from '@kernel/units'
+
+import { useAmounts } from '../../../i18n/amounts'
+import { useDates } from '../../../i18n/dates'
+import { Badge, type BadgeProps } from '../../../ui/controls/badge'
+import { straight } from '../shared/text'
+import { IconButton } from '../../../ui/controls/icon-button'
+import { CopyIcon } from '../../../ui/controls/icons-first'
+import { filled, messages, statusMessages } from './messages'
+import { selectOpened } from './slice'
+import { copyAsked } from './wishes'
+import styles from './support-desk.module.css'
+
+interface Props {
+  readonly conversationId: string
+  readonly id: string
+}
+
+type DeskState = Parameters<typeof selectOpened>[0]
+
+/** What is asked about: its sum, to whom, and how it stands with it. */
+export function TransactionCard({ conversationId, id }: Props) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { transactions } = useSelector((state: DeskState) => selectOpened(state, conversationId))
+  const transaction = transactions[id]
+  return (
+    <div className={styles.transaction}>
+      <div className={styles.transactionWords}>
+        {transaction ? (
+          <Facts transaction={transaction} />
+        ) : (
+          formatMessage(messages.transactionGone)
+        )}
+        <span className="small subtle cut">{id}</span>
+      </div>
+      <IconButton label={formatMessage(messages.copyId)} onClick={() => dispatch(copyAsked(id))}>
+        <CopyIcon />
+      </IconButton>
+    </div>
+  )
+}
+
+const TONES: Readonly<Record<keyof typeof statusMessages, BadgeProps['tone']>> = {
+  pending: 'moving',
+  processing: 'moving',
+  completed: 'success',
+  failed: 'danger',
+  held: 'warning',
+}
+
+function Facts({ transaction }: { readonly transaction: SupportTransaction }) {
+  const { formatMessage } = useIntl()
+  const amounts = useAmounts()
+  const dates = useDates()
+  const { totalAmount, tokenAmount, hold, beneficiaryName, createdAt } = transaction
+  const { amount, currency, decimals, type } = totalAmount
+  const unit = {
+    code: currency,
+    decimals: type === 'fiat' ? fiatDecimals(currency) : decimals,
+    kind: type,
+  }
+  const status = hold ? 'held' : transaction.status
+  return (
+    <>
+      <span className={styles.sum}>
+        <b className="num">
+          {amounts.of(amount, unit, type === 'fiat' ? 'symbolFirst' : 'codeLast')}
+        </b>
+        <Badge tone={TONES[status]}>{formatMessage(statusMessages[status])}</Badge>
+      </span>
+      <span className="small muted">
+        {[
+          beneficiaryName === undefined ? '' : straight(beneficiaryName),
+          tokenAmount ? amounts.token(tokenAmount.amount, tokenAmount.symbol) : '',
+          formatMessage(filled.created, { date: dates.dateTime(createdAt) }),
+        ]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { RefObject } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
+
+import { useSheet } from '../shared/use-sheet'
+import { OWN, transactionDetached } from '../../../resources/chat/writing'
+import { ChatComposer } from '../shared/composer-form'
+import { IconButton } from '../../../ui/controls/icon-button'
+import { CloseIcon } from '../../../ui/controls/icons-first'
+import { FlagIcon } from '../../../ui/controls/icons'
+import { messages } from './messages'
+import styles from './support-chat.module.css'
+import { useTransactionName } from './use-transaction-name'
+
+interface Props {
+  readonly field: RefObject<HTMLTextAreaElement | null>
+}
+
+export function Composer({ field }: Props) {
+  const { sheet, composer } = useSheet(OWN)
+  const { transactionId } = sheet
+  return (
+    <ChatComposer
+      {...composer}
+      field={field}
+      sendsBy="enter"
+      about={transactionId !== null && <Attached id={transactionId} />}
+    />
+  )
+}
+
+/** The transaction that goes along with the next message. */
+function Attached({ id }: { readonly id: string }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  return (
+    <p className={styles.attached}>
+      <FlagIcon />
+      <span className={styles.attachedName}>{useTransactionName()(id)}</span>
+      <IconButton
+        label={formatMessage(messages.detach)}
+        onClick={() => dispatch(transactionDetached({ key: OWN }))}
+      >
+        <CloseIcon />
+      </IconButton>
+    </p>
+  )
+}

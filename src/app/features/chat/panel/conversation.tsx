@@ -1,0 +1,130 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import { useChatWords } from '../shared/localized-words'
+import { paths } from '../../../platform/paths'
+import { useEntries, type Naming } from '../../../resources/chat/use-entries'
+import { fileOf } from '../../../resources/chat/user-calls'
+import { OWN, selectSheet, sendRepeated } from '../../../resources/chat/writing'
+import { selectNow } from '../../../state/clock'
+import { Button } from '../../../ui/controls/button'
+import type { ShownFile } from '../shared/file-card'
+import { ChatLog } from '../shared/log'
+import { EmptyState } from '../../../ui/scenes/empty-state'
+import { ClockIcon, FlagIcon } from '../../../ui/controls/icons'
+import { Link } from '../../../ui/controls/link'
+import { Note } from '../../../ui/controls/note'
+import { Skeleton } from '../../../ui/controls/skeleton'
+import { TOP_BAR, useMediaQuery } from '../../../ui/controls/use-media-query'
+import { messages } from './messages'
+import { isApologyDue } from './policy'
+import { fileAsked, loadRepeated, olderAsked, panelClosed, selectChat } from './slice'
+import styles from './support-chat.module.css'
+import { useTransactionName } from './use-transaction-name'
+
+/** What was said, in each of its states. */
+export function Conversation({ isDropTarget }: { readonly isDropTarget: boolean }) {
+  const { load, log } = useSelector(selectChat)
+  const { outbox } = useSelector((state: SheetState) => selectSheet(state, OWN))
+  const hasNothing = log.messages.length === 0 && outbox.length === 0
+  if (hasNothing && load === 'loading') return <Loading />
+  return <Said isDropTarget={isDropTarget} />
+}
+
+type SheetState = Parameters<typeof selectSheet>[0]
+
+function Loading() {
+  const { formatMessage } = useIntl()
+  return (
+    <div role="status" aria-busy="true" className={styles.loading}>
+      <span className="visually-hidden">{formatMessage(messages.loading)}</span>
+      <Skeleton width="62%" height={42} />
+      <Skeleton width="48%" height={64} />
+      <Skeleton width="70%" height={42} />
+    </div>
+  )
+}
+
+function Said({ isDropTarget }: { readonly isDropTarget: boolean }) {
+  const dispatch = useDispatch()
+  const { words } = useChatWords()
+  const { log, line, isLoadingOlder } = useSelector(selectChat)
+  const { outbox } = useSelector((state: SheetState) => selectSheet(state, OWN))
+  const entries = useEntries({ messages: log.messages, outbox, side: 'user', line }, naming)
+  const download = ({ id, name }: ShownFile) => dispatch(fileAsked({ id, name }))
+  return (
+    <ChatLog
+      entries={entries}
+      words={words}
+      hasOlder={log.hasOlder}
+      isLoadingOlder={isLoadingOlder}
+      onOlder={() => dispatch(olderAsked())}
+      onRetry={(id) => dispatch(sendRepeated({ key: OWN, id }))}
+      onDownload={download}
+      isDropTarget={isDropTarget}
+    >
+      <End isEmpty={entries.length === 0} />
+    </ChatLog>
+  )
+}
+
+const naming: Naming = {
+  callOf: ({ id }) => fileOf(id),
+  about: (id) => <About id={id} />,
+}
+
+/** The transaction that a message is about. */
+function About({ id }: { readonly id: string }) {
+  const dispatch = useDispatch()
+  const name = useTransactionName()
+  const isBeside = useMediaQuery(TOP_BAR)
+  return (
+    <Link
+      href={paths.transaction(id)}
+      className={styles.about}
+      onClick={() => {
+        // A narrow screen shows the one or the other.
+        if (!isBeside) dispatch(panelClosed())
+      }}
+    >
+      <FlagIcon size={18} />
+      {name(id)}
+    </Link>
+  )
+}
+
+/** Below the last message: what the user may wait for. */
+function End({ isEmpty }: { readonly isEmpty: boolean }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { load, conversation } = useSelector(selectChat)
+  const now = useSelector(selectNow)
+  if (load === 'failed')
+    return (
+      <EmptyState
+        announced
+        title={formatMessage(messages.failed)}
+        action={
+          <Button variant="soft" size="small" onClick={() => dispatch(loadRepeated())}>
+            {formatMessage(messages.again)}
+          </Button>
+        }
+      >
+        {formatMessage(messages.failedLine)}
+      </EmptyState>
+    )
+  if (isEmpty)
+    return (
+      <EmptyState title={formatMessage(messages.empty)}>
+        {formatMessage(messages.emptyLine)}
+      </EmptyState>
+    )
+  if (conversation?.status === 'closed')
+    return <Note tone="plain">{formatMessage(messages.closed)}</Note>
+  if (!isApologyDue(conversation, now)) return null
+  return (
+    <Note tone="plain" role="status" icon={<ClockIcon />}>
+      {formatMessage(messages.apology)}
+    </Note>
+  )
+}

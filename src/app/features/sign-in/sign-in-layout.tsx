@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Logo, Mark } from '../../ui/scenes/brand'
+import { Button } from '../../ui/controls/button'
+import { classNames } from '../../ui/controls/class-names'
+import { IconButton } from '../../ui/controls/icon-button'
+import { ArrowLeftIcon } from '../../ui/controls/icons-first'
+import { SignInScene } from './sign-in-scene'
+import styles from './sign-in-layout.module.css'
+
+/** To the step before: never a place with an address, since nothing lies before the door. */
+type Back = { readonly label: string; readonly onClick: () => void }
+
+export type DoorProps = {
+  readonly logoLabel: string
+  readonly coinAt: number
+  /** Below 920 px the picture gives way to the form. */
+  readonly slim?: boolean
+  readonly back?: Back | undefined
+  readonly children: ReactNode
+  /** The button, at the bottom of a narrow screen. */
+  readonly foot?: ReactNode
+}
+
+/** The way in: the crossing on one side, one question on the other. */
+export function Door({ logoLabel, coinAt, slim = false, back, children, foot }: DoorProps) {
+  return (
+    <div className={classNames(styles.door, slim && styles.slim)}>
+      <div className={styles.art}>
+        <SignInScene coinAt={coinAt} className={styles.scene} />
+        <div className={styles.logo}>
+          <Logo height={36} label={logoLabel} ground="shore" />
+        </div>
+      </div>
+      <main className={styles.main}>
+        {back && <Top back={back} />}
+        <div className={styles.body}>
+          {children}
+          {foot && <div className={styles.foot}>{foot}</div>}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** The small line under the button of the door. */
+export function DoorLegal({ children }: { readonly children: ReactNode }) {
+  return <p className={classNames('small', 'muted', styles.legal)}>{children}</p>
+}
+
+function Top({ back: { label, onClick } }: { readonly back: Back }) {
+  return (
+    <>
+      <div className={classNames(styles.top, 'only-mobile')}>
+        <IconButton label={label} onClick={onClick}>
+          <ArrowLeftIcon />
+        </IconButton>
+        <Mark height={32} />
+        <span className={styles.spacer} />
+      </div>
+      <div className={classNames(styles.top, 'only-desktop')}>
+        <Button variant="quiet" size="small" icon={<ArrowLeftIcon />} onClick={onClick}>
+          {label}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../controls/class-names'
+import { IconExit, WordExit, type FlowExit } from './exits'
+import { ArrowLeftIcon, CloseIcon } from '../controls/icons-first'
+import { MobileBar } from './mobile-bar'
+import { Page } from './page'
+import styles from './flow-layout.module.css'
+
+export type FlowLayoutProps = {
+  /** The shore card, seen from 1024 px. */
+  readonly aside: ReactNode
+  /** Whom or what the flow is about, in the bar of a narrow screen. */
+  readonly title: ReactNode
+  readonly back?: FlowExit | undefined
+  readonly close?: FlowExit | undefined
+  /** The strip, or the step bar; it hides itself from 1024 px. */
+  readonly strip?: ReactNode
+  /** Changing it slides the next step in. */
+  readonly stepKey: string
+  readonly direction?: 'forward' | 'back' | undefined
+  /** One step: its title, its fields, and a Dock. */
+  readonly children: ReactNode
+}
+
+/** A flow: the shore card at the left, one question at the right, ways out above. */
+export function FlowLayout(props: FlowLayoutProps) {
+  const { aside, title, back, close, strip, stepKey, direction, children } = props
+  return (
+    <>
+      <MobileBar
+        title={title}
+        start={back && <IconExit exit={back} icon={<ArrowLeftIcon />} />}
+        end={close && <IconExit exit={close} icon={<CloseIcon />} />}
+      />
+      <Page bare className={styles.flow}>
+        <div className={styles.aside}>{aside}</div>
+        <div className={styles.task}>
+          <div className={styles.bar}>
+            {back ? <WordExit exit={back} icon={<ArrowLeftIcon />} /> : <span />}
+            {close && <WordExit exit={close} endIcon={<CloseIcon />} />}
+          </div>
+          {strip}
+          <div key={stepKey} className={classNames(styles.step, direction && styles[direction])}>
+            {children}
+          </div>
+        </div>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { expect } from '@jest/globals'
+import type { Quote } from '@contract/v1/quotes'
+import type { TransactionPage } from '@contract/v1/transactions'
+import { withThousands } from '@kernel/decimal-text'
+import { Money } from '@kernel/money'
+import { EUR, token as tokenUnit } from '@kernel/units'
+import { schemaProblems } from '../setup/iso-schema'
+import { readPayment } from '../setup/payment-file'
+import { statementText } from '../setup/statement-text'
+import { scrollUnderHeading } from './sticky-heading'
+import type { NewRecipient, Order, User, UserOptions } from '../setup/browser-user'
+import { World } from '../setup/world'
+
+const anna: NewRecipient = {
+  type: 'individual',
+  firstName: 'Anna',
+  lastName: 'Lindqvist',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  nickname: 'Anna (rent)',
+}
+const atelier: NewRecipient = {
+  type: 'business',
+  firstName: 'Atelier Noordzee BV',
+  iban: 'NL91 ABNA 0417 1643 00',
+}
+
+const usdc = { token: 'USD Coin', symbol: 'USDC', network: 'Polygon', amount: '2500' }
+const dai = { token: 'Dai', symbol: 'DAI', network: 'Base', amount: '1234.567890123456789' }
+const ether = { token: 'Ether', symbol: 'ETH', network: 'Ethereum', amount: '0.5' }
+
+export const TRANSFERS: readonly [string, NewRecipient, Omit<Order, 'recipient'>][] = [
+  ['six decimals, an individual', anna, usdc],
+  ['eighteen decimals, a business', atelier, dai],
+  ['a native asset, an individual', anna, ether],
+  ['a native asset, a business', atelier, { ...ether, network: 'Base' }],
+]
+
+/** Somebody in a world of their own, who knows both kinds of recipients. */
+export interface MainJob {
+  readonly world: World
+  readonly user: User
+}
+
+export async function openMainJob(options: UserOptions): Promise<MainJob> {
+  const world = await World.open()
+  const user = await world.user(options)
+  await user.signsIn()
+  await user.adds(anna)
+  await user.adds(atelier)
+  return { world, user }
+}
+
+export async function endMainJob({ world, user }: MainJob): Promise<void> {
+  try {
+    expect(user.faults).toEqual([])
+  } finally {
+    await world.close()
+  }
+}
+
+/** What the desk promised this user last: the quote, its transaction, and the euros after fees, to the cent. */
+async function lastPromise(user: User) {
+  const { transactions } = await user.asks<TransactionPage>('/v1/private/transactions')
+  const transaction = present(transactions[0])
+  const { quoteId } = present(transaction.quote)
+  const { quote } = await user.asks<{ quote: Quote }>(`/v1/private/quotes/${quoteId}`)
+  const unit = tokenUnit(quote.token.symbol, quote.token.decimals)
+  const gross = Money.of(quote.tokenAmount, unit).times(present(quote.rate), EUR)
+  const net = gross.minus(Money.of(present(quote.feeEUR), EUR)).toFixedText()
+  return { quote, transaction, net }
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('the desk left something out')
+  return value
+}
+
+const legalName = ({ firstName, lastName }: NewRecipient): string =>
+  [firstName, lastName ?? ''].join(' ').trim().toUpperCase()
+
+/** The one file that pays this quote, valid and as promised. */
+async function expectPayment(world: World, quoteId: string, recipient: NewRecipient, net: string) {
+  const [payout] = await world.rows<{ end_to_end_id: string }>(
+    'select end_to_end_id from payouts where quote_id = $1',
+    [quoteId],
+  )
+  const files = await world.bankFiles()
+  const mine = files.filter((file) => file.includes(present(payout).end_to_end_id))
+  expect(mine).toHaveLength(1)
+  const payment = readPayment(mine.join(''))
+  expect(await schemaProblems('pain.001.001.09', mine.join(''))).toEqual([])
+  expect(payment).toMatchObject({
+    amount: net,
+    currency: 'EUR',
+    iban: recipient.iban.replaceAll(' ', ''),
+  })
+  expect(payment.name.toUpperCase()).toBe(legalName(recipient))
+  expect(payment.reference).toMatch(/CAUSEWAY \d{8}$/)
+  return payment
+}
+
+/** Everything outside the app agrees with what the user was promised. */
+async function expectBooksToAgree(
+  { world, user }: MainJob,
+  recipient: NewRecipient,
+  symbol: string,
+  statement: string,
+) {
+  const { quote, transaction, net } = await lastPromise(user)
+  expect(quote.token.symbol).toBe(symbol)
+  const payment = await expectPayment(world, quote.quoteId, recipient, net)
+
+  const printed = statement.replace(/\s+/g, '').toUpperCase()
+  const grouped = withThousands(net)
+  const hash = present(transaction.onChainHash)
+  for (const figure of [
+    grouped,
+    payment.iban,
+    legalName(recipient),
+    payment.reference,
+    transaction.id,
+    hash,
+  ])
+    expect(printed).toContain(figure.replaceAll(' ', '').toUpperCase())
+
+  const sums = await world.rows<{ sum: string }>(
+    'select asset, sum(amount)::text as sum from ledger_entries group by asset',
+  )
+  expect(sums.length).toBeGreaterThan(1)
+  expect(sums.every(({ sum }) => sum === '0')).toBe(true)
+}
+
+export async function sendsEuros(
+  job: MainJob,
+  recipient: NewRecipient,
+  order: Omit<Order, 'recipient'>,
+): Promise<void> {
+  const { user } = job
+  const shown = recipient.nickname ?? recipient.firstName
+  await user.opens('/')
+  await user.takesQuote({ recipient: shown, ...order })
+  await user.paysWithWallet()
+  // One block is a second; three more are the promise.
+  expect(await user.seesProgress()).toBeLessThan(4000)
+  await user.seesCompleted()
+  const { name, bytes } = await user.downloadsStatement()
+  expect(name).toMatch(/^Transaction_Statement_.+\.pdf$/)
+  await expectBooksToAgree(job, recipient, order.symbol, await statementText(bytes))
+}
+
+/** Where the heading of a day rests while its rows go by below. */
+export async function restOfHeading({ user }: MainJob, width: number) {
+  await user.opens('/activity')
+  // Low enough for four rows to scroll.
+  await user.page.setViewportSize({ width, height: 360 })
+  return scrollUnderHeading(user.page)
+}

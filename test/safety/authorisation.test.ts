@@ -1,0 +1,221 @@
+import * as v from 'valibot'
+
+import type { Endpoint, Schema } from '@contract/endpoint'
+import { Uuid } from '@contract/v1/chat'
+import { openScenarioDesk, type ScenarioDesk } from '../builders/scenario'
+import { type Answer, type Browser, INES, MARTA, TREASURY } from '../setup/test-desk'
+import { query } from '../setup/operator'
+import { type Belongings, belongingsOf } from './belongings'
+import { makes, type PrivateCall, privateCalls } from './private-calls'
+
+const ALL = privateCalls().map((call) => [call.name, call] as const)
+const SUPPORT = ALL.filter(([, { endpoint }]) => endpoint.path.startsWith('/v1/support/'))
+const CALLS = ALL.filter((call) => !SUPPORT.includes(call))
+const NAMING = CALLS.filter(([, { row }]) => row?.names)
+
+let desk: ScenarioDesk
+let marta: Belongings
+let noordzee: Belongings
+let ines: Browser
+let before: readonly unknown[]
+let closed: Readonly<Record<(typeof CLOSED)[number], Browser>>
+
+beforeAll(async () => {
+  desk = await openScenarioDesk()
+  closed = await closedBrowsers()
+  marta = await belongingsOf(desk, 'Kowalska', { email: MARTA, accountId: 'acc_marta' })
+  noordzee = await belongingsOf(desk, 'Noordzee', { email: TREASURY, accountId: 'acc_noordzee' })
+  // The second one's story outlasted the first one's session.
+  for (const { browser, email } of [marta, noordzee]) await browser.signIn(email, desk.desk.mails)
+  await isPresent(closed['an expired'])
+  ines = await signedIn(INES)
+  before = await everything()
+}, 60_000)
+
+afterAll(() => desk.stop())
+
+const CLOSED = ['no', 'an invented', 'an idle', 'an expired', 'an ended'] as const
+
+/** Browsers whose session opens nothing any more, or never did. */
+async function closedBrowsers(): Promise<typeof closed> {
+  const { desk: host } = desk
+  const [idle, expired, ended] = [host.browser(), host.browser(), host.browser()]
+  for (const browser of [expired, ended]) await browser.signIn(MARTA, host.mails)
+  const invented = host.browser()
+  for (const name of expired.cookies.keys()) invented.cookies.set(name, 'x'.repeat(43))
+  const token = new Map(ended.cookies)
+  await ended.post('/v1/private/disconnect')
+  for (const [name, value] of token) ended.cookies.set(name, value)
+  host.clock.advance(43_200)
+  await idle.signIn(MARTA, host.mails)
+  host.clock.advance(1_801)
+  return {
+    no: host.browser(),
+    'an invented': invented,
+    'an idle': idle,
+    'an expired': expired,
+    'an ended': ended,
+  }
+}
+
+/** As if it had been there all day, so that nothing but the day ends its session. */
+async function isPresent({ cookies }: Browser): Promise<void> {
+  const { databaseUrl, clock } = desk.desk
+  const token = cookies.get('causeway_sid') ?? ''
+  const rows = await query(
+    databaseUrl,
+    `update sessions set seen_at = '${clock.now().toISOString()}'
+     where token_hash = sha256('${token}') returning id`,
+  )
+  expect(rows).toHaveLength(1)
+}
+
+/** Anew, since a call may end its session; a second later, since the oldest of too many ends. */
+async function signedIn(email: string): Promise<Browser> {
+  const browser = desk.desk.browser()
+  desk.desk.clock.advance(1)
+  await browser.signIn(email, desk.desk.mails)
+  return browser
+}
+
+/** All that either account can see of what it has. */
+const everything = () =>
+  Promise.all(
+    [marta, noordzee].flatMap(({ browser, ids }) =>
+      [
+        '/v1/private/sepa/recipients',
+        '/v1/private/transactions',
+        `/v1/private/holds/${ids.hold}`,
+        `/v1/private/holds/${ids.spareHold}`,
+        '/v1/private/chat',
+      ].map(async (path) => {
+        const { status, body } = await browser.get(path)
+        expect(status).toBe(200)
+        return body.payload
+      }),
+    ),
+  )
+
+/** What a client can tell of an answer; the time of day tells nothing. */
+const seen = ({ status, text, headers }: Answer) => ({
+  status,
+  text,
+  headers: [...headers].filter(([name]) => name !== 'date'),
+})
+
+/** A stream goes on for ever: its own tests listen to it. */
+const isAnswered = ([, { endpoint }]: (typeof ALL)[number]): boolean => endpoint.form !== 'events'
+
+const isNumber = ({ row }: PrivateCall): boolean => row?.names?.includes('ecipient') ?? false
+const own = ({ row }: PrivateCall, { ids }: Belongings) => (row?.names ? ids[row.names] : '')
+const missing = (call: PrivateCall) => {
+  if (call.row?.names === 'file') return '00000000-0000-4000-8000-000000000000'
+  return isNumber(call) ? 2_147_483_647 : `q_${'0'.repeat(24)}`
+}
+const malformed = (call: PrivateCall): readonly unknown[] =>
+  isNumber(call)
+    ? ['1', '', -1, 0, 1.5, 2_147_483_648, 2 ** 53, null, true, [1], { id: 1 }, undefined]
+    : ['x'.repeat(65), ' ', 'a b', 'a.b', "'or'1", '../x', '💶', '%', 'a\u0000', '$ne']
+
+/** Fields by which the contract lets a call name what an account owns; a chain is nobody's, and a new id the client's own. */
+const namesIn = ({ method, params, query, body }: Endpoint): readonly string[] =>
+  [params, query, body]
+    .flatMap(fieldsOf)
+    .filter(([name]) => /^id$|(?<!chain)Id$/.test(name))
+    .flatMap(([name, schema]) => (method === 'POST' && schema === Uuid ? [] : [name]))
+
+const fieldsOf = (schema: Schema | undefined): readonly (readonly [string, unknown])[] =>
+  schema && 'entries' in schema ? Object.entries(schema.entries as object) : [] // as valibot keeps an object's fields
+
+it.each(CALLS)('knows what %s names, so that no call is left out', (_name, { endpoint, row }) => {
+  expect(row).toBeDefined()
+  expect(namesIn(endpoint)).toHaveLength(row?.names ? 1 : 0)
+})
+
+describe.each(CLOSED)('with %s session', (which) => {
+  it.each(ALL)('%s answers nothing, whatever it names [CALL-11]', async (_name, call) => {
+    const named = [own(call, marta), own(call, noordzee), missing(call), ...malformed(call)]
+    const ids = call.row?.names ? named : ['']
+    const answers = await Promise.all(ids.map((id) => makes(closed[which], call, id, marta)))
+    for (const answer of answers) expect(answer.body.errorCode).toBe('INVALID_SESSION')
+    expect(new Set(answers.map((answer) => JSON.stringify(seen(answer)))).size).toBe(1)
+    expect(answers[0]?.status).toBe(401)
+  })
+})
+
+describe('with a session of its own', () => {
+  it.each(NAMING)('%s finds what is foreign no more than what is missing', async (_name, call) => {
+    for (const [me, other] of [
+      [marta, noordzee],
+      [noordzee, marta],
+    ] as const) {
+      const foreign = await makes(me.browser, call, own(call, other), other)
+      const nothing = await makes(me.browser, call, missing(call), other)
+      expect(seen(foreign)).toEqual(seen(nothing))
+      expect([foreign.status, foreign.body.errorCode]).toEqual([404, 'NOT_FOUND'])
+    }
+  })
+
+  it.each(NAMING)('%s refuses what is no id at all', async (_name, call) => {
+    for (const id of malformed(call)) {
+      const answer = await makes(marta.browser, call, id, marta)
+      expect([id, answer.status, answer.body.errorCode]).toEqual([id, 400, 'VALIDATION_FAILED'])
+    }
+  })
+
+  it('has nothing of anybody changed by what was refused', async () => {
+    expect(await everything()).toEqual(before)
+  })
+
+  it.each(SUPPORT)('%s is not there for who does not answer', async (_name, call) => {
+    const ids = [own(call, marta), own(call, noordzee), missing(call), ...malformed(call)]
+    const answers = await Promise.all(ids.map((id) => makes(marta.browser, call, id, marta)))
+    const nothing = await marta.browser.get('/v1/support/nothing')
+    for (const answer of [...answers, nothing])
+      expect([answer.status, answer.body.errorCode]).toEqual([404, 'NOT_FOUND'])
+    expect(new Set(answers.map((answer) => JSON.stringify(seen(answer)))).size).toBe(1)
+  })
+
+  it.each(CALLS.filter(isAnswered))(
+    '%s answers its own account, and tells nothing of another',
+    async (_name, call) => {
+      for (const [me, other] of [
+        [marta, noordzee],
+        [noordzee, marta],
+      ] as const) {
+        const browser = await signedIn(me.email)
+        const answer = await makes(browser, call, own(call, me), me)
+        expect([answer.status, answer.body.error]).toEqual([200, undefined])
+        const { payload } = call.endpoint
+        if (payload) expect(v.safeParse(payload, answer.body.payload).issues).toBeUndefined()
+        for (const mark of other.marks) expect(answer.text).not.toContain(mark)
+      }
+    },
+  )
+})
+
+describe('with a session of those who answer', () => {
+  it.each(SUPPORT.filter(isAnswered))('%s answers', async (_name, call) => {
+    const answer = await makes(ines, call, own(call, marta), marta)
+    expect([answer.status, answer.body.error]).toEqual([200, undefined])
+    const { payload } = call.endpoint
+    if (payload) expect(v.safeParse(payload, answer.body.payload).issues).toBeUndefined()
+  })
+
+  it.each(SUPPORT.filter(([, { row }]) => row?.names))(
+    '%s finds nobody, and refuses what is no id',
+    async (_name, call) => {
+      const nobody = await makes(ines, call, missing(call), marta)
+      expect([nobody.status, nobody.body.errorCode]).toEqual([404, 'NOT_FOUND'])
+      for (const id of malformed(call)) {
+        const answer = await makes(ines, call, id, marta)
+        expect([id, answer.status, answer.body.errorCode]).toEqual([id, 400, 'VALIDATION_FAILED'])
+      }
+    },
+  )
+
+  it.each(NAMING)('%s gives nothing of those who ask', async (_name, call) => {
+    const answer = await makes(ines, call, own(call, marta), marta)
+    expect([answer.status, answer.body.errorCode]).toEqual([404, 'NOT_FOUND'])
+  })
+})

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { CLIENT_TYPE_HEADER, IDEMPOTENCY_HEADER } from '@contract/envelope'
+import type { BodyOf, Endpoint } from '@contract/endpoint'
+import { type V1, v1 } from '@contract/v1'
+import { adaDraft } from '../builders/drafts'
+import type { Answer, Browser } from '../setup/test-desk'
+import { TOKENS } from '../builders/money-plan'
+import type { Belongings } from './belongings'
+import { PICTURE } from './picture'
+
+type PrivateName = {
+  [Name in keyof V1]: V1[Name]['access'] extends 'session' ? Name : never
+}[keyof V1]
+
+/** What an account has that a call may name, or nothing. */
+export type Thing = keyof Belongings['ids']
+
+interface Row<E> {
+  /** What the id in its path or body belongs to; null where the call names nothing. */
+  readonly names: Thing | null
+  /** A body that is good but for the id. */
+  readonly body: (id: unknown, owner: Belongings) => BodyOf<E> extends undefined ? null : object
+}
+
+/** The ids and bodies that the contract cannot know. A call without a row does not compile, and fails the test. */
+const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
+  disconnect: { names: null, body: () => null },
+  uploadAvatar: { names: null, body: () => null },
+  popularAssets: { names: null, body: () => ({ networks: ['polygon'] }) },
+  findAssets: { names: null, body: () => ({ filter: '', network: 'unknown' }) },
+  listTransactions: { names: null, body: () => null },
+  otcReceipt: { names: 'transaction', body: () => null },
+  checkIban: { names: null, body: () => ({ iban: 'DE89370400440532013000' }) },
+  listRecipients: { names: null, body: () => null },
+  addRecipient: { names: null, body: () => adaDraft('Added') },
+  updateRecipient: { names: 'recipient', body: (id) => ({ id, ...adaDraft('Changed') }) },
+  removeRecipient: { names: 'spareRecipient', body: (id) => ({ id }) },
+  convertToEur: { names: null, body: () => ({ tokenAmount: '1', fromToken: ETHER }) },
+  convertToToken: { names: null, body: () => ({ EURAmount: '1000', toToken: ETHER }) },
+  createQuote: { names: 'recipient', body: (id, { offer }) => ({ ...offer, beneficiaryId: id }) },
+  getQuote: { names: 'quote', body: () => null },
+  calculateFee: { names: 'recipient', body: (id) => ({ beneficiaryId: id }) },
+  getHold: { names: 'hold', body: () => null },
+  acceptHold: { names: 'hold', body: (_id, { terms }) => terms },
+  askRefund: { names: 'spareHold', body: () => ({ address: `0x${'5'.repeat(40)}` }) },
+  getChat: { names: null, body: () => null },
+  sendMessage: { names: 'transaction', body: (id) => ({ ...message(), transactionId: id }) },
+  readChat: { names: null, body: () => ({ position: 0 }) },
+  uploadChatFile: { names: null, body: () => null },
+  downloadChatFile: { names: 'file', body: () => null },
+  chatEvents: { names: null, body: () => null },
+  listConversations: { names: null, body: () => null },
+  getConversation: { names: 'conversation', body: () => null },
+  answerConversation: { names: 'conversation', body: () => message() },
+  readConversation: { names: 'conversation', body: () => ({ position: 0 }) },
+  closeConversation: { names: 'conversation', body: () => null },
+  reopenConversation: { names: 'conversation', body: () => null },
+  uploadSupportFile: { names: 'conversation', body: () => null },
+  downloadSupportFile: { names: 'conversation', body: () => null },
+  supportEvents: { names: null, body: () => null },
+  listCannedAnswers: { names: null, body: () => null },
+  saveCannedAnswer: { names: null, body: () => ({ ...message(), title: 'A word of thanks' }) },
+  removeCannedAnswer: { names: null, body: () => ({ id: randomUUID() }) },
+}
+
+const message = () => ({ id: randomUUID(), text: 'Thank you' })
+
+const ETHER = {
+  address: TOKENS.ether.address,
+  decimals: TOKENS.ether.decimals,
+  network: TOKENS.ether.network,
+}
+
+export interface PrivateCall {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly row: Row<Endpoint> | undefined
+}
+
+/** Every call of the contract that asks for a session. */
+export function privateCalls(): readonly PrivateCall[] {
+  const endpoints: readonly (readonly [string, Endpoint])[] = Object.entries(v1)
+  // Looked up by a name that a newer contract may not have here.
+  const rows: Readonly<Record<string, Row<Endpoint> | undefined>> = ROWS
+  return endpoints
+    .filter(([, endpoint]) => endpoint.access === 'session')
+    .map(([name, endpoint]) => ({ name, endpoint, row: rows[name] }))
+}
+
+let keys = 0
+
+/** Ids that a client makes are new each time. */
+function pathOf({ path, method, form }: Endpoint, id: unknown, { ids }: Belongings): string {
+  const named = form === 'upload' && !path.includes('{fileId}') ? randomUUID() : String(id)
+  return path
+    .replace('{id}', encodeURIComponent(named))
+    .replace('{fileId}', method === 'GET' ? ids.file : randomUUID())
+}
+
+/** Makes the call as `browser`, with everything right but, perhaps, the id. */
+export function makes(
+  browser: Browser,
+  { endpoint, row }: PrivateCall,
+  id: unknown,
+  owner: Belongings,
+): Promise<Answer> {
+  const path = pathOf(endpoint, id, owner)
+  if (endpoint.method === 'GET') return browser.get(path)
+  const key = endpoint.needsKey && { [IDEMPOTENCY_HEADER]: `authorisation-${++keys}` }
+  if (endpoint.form === 'upload') {
+    const form = new FormData()
+    form.set(endpoint.fileField, new Blob([PICTURE], { type: 'image/png' }), 'me.png')
+    return browser.send('POST', path, form, { [CLIENT_TYPE_HEADER]: 'web' })
+  }
+  return browser.post(path, row?.body(id, owner) ?? undefined, { ...key })
+}

@@ -1,0 +1,246 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@jest/globals'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { firstCode } from './mailed-code'
+import { english, whole, type Tongue } from './app-texts'
+
+export interface UserOptions {
+  readonly email: string
+  readonly viewport: { readonly width: number; readonly height: number }
+  readonly theme?: 'light' | 'dark'
+  /** The language they have chosen on an earlier visit. */
+  readonly locale?: string
+  /** How they read the app's words; English, unless told. */
+  readonly tongue?: Tongue
+  /** Cookies and storage of somebody who has signed in already. */
+  readonly session?: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+
+export interface NewRecipient {
+  readonly type: 'individual' | 'business'
+  readonly firstName: string
+  readonly lastName?: string
+  readonly iban: string
+  readonly nickname?: string
+}
+
+export interface Order {
+  readonly recipient: string
+  /** As the token row calls it: 'USD Coin'. */
+  readonly token: string
+  readonly symbol: string
+  readonly network: string
+  readonly amount: string
+}
+
+interface SandboxMail {
+  readonly to: string
+  readonly text: string
+}
+
+/** A person at the app: does what the screens offer, by what they say. */
+export class User {
+  readonly faults: string[] = []
+
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    readonly origin: string,
+    readonly email: string,
+    private readonly tongue: Tongue,
+  ) {
+    page.on('pageerror', (error) => this.faults.push(error.message))
+    page.on('console', (message) => {
+      // The browser itself writes a line for each 4xx; that nobody is signed in yet is one.
+      if (message.type() === 'error' && !message.location().url.endsWith('/v1/init/self'))
+        this.faults.push(message.text())
+    })
+  }
+
+  static async arrive(browser: Browser, origin: string, options: UserOptions): Promise<User> {
+    const context = await browser.newContext({
+      viewport: options.viewport,
+      colorScheme: options.theme ?? 'light',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      acceptDownloads: true,
+      ...(options.session && { storageState: options.session }),
+    })
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    const { locale, email, tongue = english } = options
+    if (locale !== undefined)
+      await page.addInitScript((code) => {
+        // Once: what is chosen in the settings later stays.
+        const key = 'causeway.locale'
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, code)
+      }, locale)
+    return new User(page, context, origin, email, tongue)
+  }
+
+  /** The words on their screen for an English text. */
+  says(text: string): RegExp {
+    return this.tongue(text)
+  }
+
+  button(text: string): Locator {
+    return this.page.getByRole('button', { name: this.says(text) }).first()
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('textbox', { name: this.says(label) })
+  }
+
+  heading(text: string): Locator {
+    return this.page.getByRole('heading', { name: this.says(text) }).first()
+  }
+
+  text(text: string): Locator {
+    return this.page.getByText(this.says(text)).first()
+  }
+
+  /** A text that stands alone, not within a longer one. */
+  exactly(text: string): Locator {
+    return this.page.getByText(whole(this.says(text))).first()
+  }
+
+  async opens(path: string): Promise<void> {
+    await this.page.goto(`${this.origin}${path}`)
+  }
+
+  async signsIn(): Promise<void> {
+    await this.opens('/')
+    await this.typesMailedCode()
+    await this.heading('Who gets the euros?').waitFor()
+  }
+
+  /** From the welcome screen to the last digit of the code. */
+  async typesMailedCode(): Promise<void> {
+    await this.button('Sign in').click()
+    await this.field('E-mail').fill(this.email)
+    const known = await this.countMails()
+    await this.button('Continue').click()
+    const code = this.field('One-time code, 6 digits')
+    await code.waitFor()
+    await code.fill(await this.mailedCode(known))
+  }
+
+  private async mails(): Promise<readonly SandboxMail[]> {
+    const answer = await this.context.request.get(`${this.origin}/sandbox/state`)
+    const { mails } = (await answer.json()) as { mails: readonly SandboxMail[] } // the sandbox's own wire
+    return mails.filter(({ to }) => to === this.email)
+  }
+
+  async countMails(): Promise<number> {
+    return (await this.mails()).length
+  }
+
+  /** The code that was mailed after the `known` mails; the sandbox tells the newest first. */
+  async mailedCode(known: number): Promise<string> {
+    for (let tries = 0; tries < 100; tries++) {
+      const mails = await this.mails()
+      const code = firstCode(mails.slice(0, mails.length - known))
+      if (code !== undefined) return code
+      await this.page.waitForTimeout(100)
+    }
+    throw new Error(`no code was mailed to ${this.email}`)
+  }
+
+  async adds(recipient: NewRecipient): Promise<void> {
+    const isBusiness = recipient.type === 'business'
+    await this.button('New recipient').click()
+    const kind = this.says(isBusiness ? 'Business' : 'Individual')
+    await this.page.getByRole('menuitem', { name: kind }).click()
+    await this.fills(isBusiness ? 'Company name' : 'First name', recipient.firstName)
+    if (!isBusiness) await this.fills('Last name', recipient.lastName ?? '')
+    await this.fills('IBAN', recipient.iban)
+    await this.field('Nickname').waitFor()
+    if (recipient.nickname === undefined) await this.button('Skip').click()
+    else await this.fills('Nickname', recipient.nickname)
+    await this.button('Add new recipient').click()
+    // The row, not the toast alone: that of an earlier recipient may still stand there.
+    await this.text('Beneficiary added').waitFor()
+    await this.recipientRow(recipient.nickname ?? recipient.firstName).waitFor()
+  }
+
+  private async fills(label: string, text: string): Promise<void> {
+    const field = this.field(label)
+    await field.fill(text)
+    await this.button('Continue').click()
+    await field.waitFor({ state: 'detached' })
+  }
+
+  recipientRow(name: string): Locator {
+    return this.page.getByRole('main').getByRole('link', { name }).first()
+  }
+
+  /** From home to the review of a transfer. */
+  async ordersUpToReview(order: Order): Promise<void> {
+    await this.recipientRow(order.recipient).click()
+    await this.page.getByRole('searchbox').fill(order.symbol)
+    const row = new RegExp(`${order.token}.*${order.network}`, 'i')
+    await this.page.getByRole('button', { name: row }).first().click()
+    await this.field('You send').fill(order.amount)
+    await this.button('Continue').click()
+    await this.heading('Confirm the transfer').waitFor()
+  }
+
+  /** From home to the quote's screen; gives the quote's path. */
+  async takesQuote(order: Order): Promise<string> {
+    await this.ordersUpToReview(order)
+    await this.button('Request OTC').click()
+    await this.page.waitForURL(/\/quote\//)
+    await this.text('Receiver wallet address').waitFor()
+    return new URL(this.page.url()).pathname
+  }
+
+  /** Says yes in the test wallet's own dialogs for as long as they come. */
+  async paysWithWallet(): Promise<void> {
+    await this.button('Pay with wallet').click()
+    await this.button('Open {wallet}').click()
+    // The wallet is no part of the app and speaks English.
+    const approve = this.page.getByRole('button', { name: 'Approve' })
+    const sent = this.text('Sent. Waiting for the network').or(
+      this.text('Confirming {seen} of {needed}'),
+    )
+    for (;;) {
+      await approve.or(sent).first().waitFor()
+      if (await sent.first().isVisible()) return
+      await approve.click()
+    }
+  }
+
+  /** Milliseconds until the watch screen tells of the deposit. */
+  async seesProgress(): Promise<number> {
+    const from = performance.now()
+    await this.heading('Your transfer is in progress').waitFor()
+    return performance.now() - from
+  }
+
+  async seesCompleted(): Promise<void> {
+    await this.page.waitForURL(/\/activity\//, { timeout: 30_000 })
+    await this.exactly('Complete').waitFor({ timeout: 60_000 })
+  }
+
+  /** The statement's bytes and its name. */
+  async downloadsStatement(): Promise<{ name: string; bytes: Uint8Array }> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.button('Download statement').click(),
+    ])
+    await this.text('Download finished').waitFor()
+    const path = await download.path()
+    return { name: download.suggestedFilename(), bytes: new Uint8Array(await readFile(path)) }
+  }
+
+  /** What the desk says to this user's session. */
+  async asks<Payload>(path: string): Promise<Payload> {
+    const answer = await this.context.request.get(`${this.origin}${path}`)
+    expect(answer.ok()).toBe(true)
+    const { payload } = (await answer.json()) as { payload: Payload } // the caller names the contract's type
+    return payload
+  }
+
+  async leaves(): Promise<void> {
+    await this.context.close()
+  }
+}

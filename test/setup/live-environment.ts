@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type MailServer, startMailServer } from '../fakes/mail-server'
+import { type PublicChain, startPublicChain } from '../fakes/public-chain'
+
+/** Everything that a live desk is told to reach, all of it on this machine. */
+export interface Outside {
+  readonly folder: string
+  readonly chain: PublicChain
+  readonly mail: MailServer
+  /** The settings of a desk that stands in it, on a database of the caller's. */
+  readonly env: Readonly<Record<string, string>>
+  readonly listings: Listings
+  /** Writes other listings and answers where they are. */
+  keeps(name: string, content: unknown): Promise<string>
+  stop(): Promise<void>
+}
+
+type Listings = ReturnType<typeof listingsOf>
+
+export async function openOutside(databaseUrl: string): Promise<Outside> {
+  const folder = await mkdtemp(join(tmpdir(), 'causeway-live-'))
+  const [chain, mail] = await Promise.all([startPublicChain(), startMailServer()])
+  await mkdir(join(folder, 'bank'))
+  await mkdir(join(folder, 'app'))
+  await writeFile(join(folder, 'app/index.html'), '<!doctype html><title>Causeway</title>')
+  const listings = listingsOf(chain)
+  const keeps = async (name: string, content: unknown) => {
+    const file = join(folder, name)
+    await writeFile(file, JSON.stringify(content))
+    return file
+  }
+  return {
+    folder,
+    chain,
+    mail,
+    listings,
+    keeps,
+    env: {
+      MODE: 'live',
+      PUBLIC_ORIGIN: 'https://pay.example',
+      DATABASE_URL: databaseUrl,
+      OTP_PEPPER: 'a pepper of more than thirty-two characters',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Causeway <no-reply@pay.example>',
+      BANK_FOLDER: join(folder, 'bank'),
+      DEPOSIT_XPUB: chain.keys.xpub,
+      LISTINGS_FILE: await keeps('listings.json', listings),
+      DEBTOR_NAME: 'Causeway Test',
+      DEBTOR_IBAN: 'DE93999999990000000001',
+      DEBTOR_BIC: 'CSWYDEFFXXX',
+      RPC_URL_BASE: chain.chain.rpcUrl,
+      RPC_URL_BASE_2: chain.chain.rpcUrl.replace('127.0.0.1', 'localhost'),
+      APP_FOLDER: join(folder, 'app'),
+      LOG_LEVEL: 'warn',
+    },
+    stop: async () => {
+      await Promise.all([chain.stop(), mail.stop()])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function listingsOf({ chain }: PublicChain) {
+  const feed = (address: string) => ({ address, heartbeatSeconds: 86_400 })
+  const tokens = chain.tokens.map((token) => ({ ...token, feed: feed(token.feed) }))
+  return {
+    chains: [
+      {
+        network: 'base',
+        eurUsdFeed: feed(chain.eurUsdFeed),
+        nativeUsdFeed: feed(chain.nativeFeed),
+        tokens,
+      },
+    ],
+  }
+}

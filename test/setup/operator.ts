@@ -1,0 +1,79 @@
+import { Client } from 'pg'
+import { secureIds } from '@server/adapters/ids'
+import { type Outcome, runLine } from '@server/compose/commands'
+import { openOffice } from '@server/compose/office'
+import type { MoneyOffice } from '@server/commands/command'
+import type { Database } from '@server/ports/db'
+import { type FakeClock, fakeClock } from '../fakes/clock'
+
+/** The settings of a live desk that reach nothing but the database. */
+export const liveEnv = (databaseUrl: string): Record<string, string> => ({
+  MODE: 'live',
+  PUBLIC_ORIGIN: 'https://pay.example',
+  DATABASE_URL: databaseUrl,
+  OTP_PEPPER: 'p'.repeat(32),
+  SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'no-reply@pay.example',
+  BANK_FOLDER: '/srv/bank',
+  DEPOSIT_XPUB: `xpub${'6'.repeat(107)}`,
+  LISTINGS_FILE: '/etc/listings.json',
+  DEBTOR_NAME: 'Causeway',
+  DEBTOR_IBAN: 'DE89370400440532013000',
+  DEBTOR_BIC: 'COBADEFF',
+  RPC_URL_ETHEREUM: 'https://rpc.example',
+})
+
+/** Somebody at the desk's command line. */
+export interface Operator {
+  /** Words as a shell would split them; the name and a reason go along with '!'. */
+  types(line: string, ...more: string[]): Promise<Outcome>
+  /** The same, its answer read as JSON. */
+  asks<T>(line: string, ...more: string[]): Promise<T>
+}
+
+interface Options {
+  readonly name?: string
+  readonly clock?: FakeClock
+  /** Stands in for chains and prices, which a test has in its hands. */
+  readonly money?: (database: Database) => MoneyOffice
+}
+
+export function operator(
+  databaseUrl: string,
+  { name = 'olga', clock = fakeClock(), money }: Options = {},
+): Operator {
+  const types = (line: string, ...more: string[]): Promise<Outcome> => {
+    const isDeed = line.startsWith('!')
+    const deed = isDeed ? ['--as', name, '--reason', 'because it is tested'] : []
+    const words = [...line.replace('!', '').split(' '), ...more, ...deed]
+    const seams = { clock, ids: secureIds, random: Math.random }
+    return runLine(words, liveEnv(databaseUrl), seams, async (...given) => {
+      const { office, close } = await openOffice(...given)
+      return { office: { ...office, ...(money && { money: async (db) => money(db) }) }, close }
+    })
+  }
+  return {
+    types,
+    asks: async <T>(line: string, ...more: string[]) => {
+      const { out, error } = await types(line, ...more, '--json')
+      if (out === '') throw new Error(error)
+      // What a test reads of it, it asserts.
+      return JSON.parse(out) as T
+    },
+  }
+}
+
+/** A statement past the desk. */
+export async function query(url: string, sql: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** What was done from the command line, oldest first. */
+export const actions = (url: string) =>
+  query(url, 'select operator, action, subject, reason from operator_actions order by id')

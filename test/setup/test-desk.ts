@@ -1,0 +1,205 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { CLIENT_TYPE_HEADER } from '@contract/envelope'
+import { readSettings } from '@config/desk'
+import { bankFolder } from '@server/adapters/bank-folder'
+import { secureIds } from '@server/adapters/ids'
+import { silentLog } from '@server/adapters/log'
+import { startDesk } from '@server/compose'
+import type { World } from '@server/compose/world'
+import type { BankFolder } from '@server/ports/bank'
+import type { Log } from '@server/ports/log'
+import type { Mail } from '@server/ports/mail'
+
+import { type FakeClock, fakeClock } from '../fakes/clock'
+import { firstCode } from './mailed-code'
+import { createTestDatabase } from './database'
+
+export interface TestDesk {
+  readonly origin: string
+  readonly databaseUrl: string
+  readonly clock: FakeClock
+  /** Mails that left the desk, oldest first. */
+  readonly mails: Mail[]
+  browser(): Browser
+  /** Stops and starts again on the same database. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface TestDeskOptions {
+  readonly env?: Record<string, string>
+  readonly log?: Log
+  readonly world?: Partial<World>
+  readonly clock?: FakeClock
+}
+
+export const MARTA = 'marta@kowalczyk.example'
+export const TREASURY = 'treasury@noordzee.example'
+/** Answers in the support inbox. */
+export const INES = 'ines@causeway.example'
+
+/** Of the phrase that every development chain uses: nobody's money. */
+const TEST_XPUB =
+  'xpub6Ncg7xnfzxd1uyLCwVrBfpBJbdcxzYBL9hzN3Kn3J4AR6UjPXTzMMm7EMchN2xw39v7ZmabG9xwbgzWQwPEDzMQsLMGykSuzpTGaFiz83ng'
+
+/** A whole desk on a database of its own, with a clock that the test moves and mails that it reads. */
+export async function startTestDesk(options: TestDeskOptions = {}): Promise<TestDesk> {
+  const { url, drop } = await createTestDatabase()
+  const clock = options.clock ?? fakeClock()
+  const mails: Mail[] = []
+  const folder = await mkdtemp(join(tmpdir(), 'causeway-bank-'))
+  const settings = readSettings({ PORT: '0', ...options.env })
+  const world: World = { ...emptyWorld(url, mails, await bankFolder(folder)), ...options.world }
+  const log = options.log ?? silentLog
+  const start = () =>
+    startDesk(settings, world, { clock, ids: secureIds, random: Math.random, log })
+  let desk = await start()
+  return {
+    get origin() {
+      return desk.origin
+    },
+    databaseUrl: url,
+    clock,
+    mails,
+    browser: () => new Browser(() => desk.origin),
+    restart: async () => {
+      await desk.stop()
+      desk = await start()
+    },
+    stop: async () => {
+      await desk.stop()
+      await drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World => ({
+  databaseUrl,
+  otpPepper: 'a pepper for tests that is long enough',
+  networks: [],
+  accounts: [
+    account('acc_marta', MARTA, 'Marta Kowalczyk', 'individual'),
+    account('acc_noordzee', TREASURY, 'Atelier Noordzee', 'business'),
+    { ...account('acc_ines', INES, 'Ines Brandt', 'individual'), isSupport: true },
+  ],
+  firstScript: null,
+  money: {
+    chains: [],
+    tokens: [],
+    readers: [],
+    feeds: { latest: () => Promise.reject(new Error('no feeds in this test')) },
+    bank,
+    xpub: TEST_XPUB,
+    isSandbox: true,
+  },
+  settle: () =>
+    Promise.resolve({
+      mailer: {
+        send: (mail) => {
+          mails.push(mail)
+          return Promise.resolve()
+        },
+      },
+      routes: null,
+    }),
+  stop: () => Promise.resolve(),
+})
+
+const account = (id: string, email: string, name: string, type: 'individual' | 'business') => ({
+  id,
+  email,
+  name,
+  type,
+  minOtcEur: '100',
+  maxOtcEur: null,
+})
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The body as JSON; tests read deep into it and would fail on anything else. */
+  readonly body: Envelope
+}
+
+interface Envelope {
+  status?: string
+  error?: string
+  errorCode?: string
+  // A test names the shape it expects, and fails where it is another.
+  payload?: Record<string, unknown>
+}
+
+/** A browser as far as a desk can tell: it keeps cookies and sends the contract's headers. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+
+  constructor(private readonly origin: () => string) {}
+
+  get = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    this.send('GET', path, null, headers)
+
+  post = (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+    this.send('POST', path, body === undefined ? null : JSON.stringify(body), {
+      [CLIENT_TYPE_HEADER]: 'web',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    })
+
+  async send(
+    method: string,
+    path: string,
+    body: BodyInit | null,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(`${this.origin()}${path}`, {
+      method,
+      body,
+      redirect: 'manual',
+      headers: { ...headers, ...(cookie && { cookie }) },
+    })
+    this.keep(response.headers.getSetCookie())
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    // What the desk sent is what the test is about: it is asserted, not trusted.
+    const parsed = (isJson ? JSON.parse(text) : {}) as Envelope
+    return { status: response.status, headers: response.headers, text, body: parsed }
+  }
+
+  /** Through both steps of sign-in; the code is read from the mail that arrived. */
+  async signIn(email: string, mails: readonly Mail[]): Promise<Answer> {
+    const mine = () => mails.filter(({ to }) => to === email)
+    const before = mine().length
+    await this.post('/v1/init/auth/send', { email, initial: true })
+    const code = await nextCode(mine, before)
+    return this.post('/v1/init/auth/check', { email, otp: code })
+  }
+
+  private keep(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '' || /max-age=0|expires=thu, 01 jan 1970/i.test(line))
+        this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+  }
+}
+
+/** The code that was mailed after the first `before` mails, once it has come; mails about other things may come between. */
+export async function nextCode(
+  mails: readonly Mail[] | (() => readonly Mail[]),
+  before: number,
+): Promise<string> {
+  for (let look = 0; look < 400; look++) {
+    const later = (typeof mails === 'function' ? mails() : mails).slice(before)
+    const code = firstCode(later)
+    if (code !== undefined) return code
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('no code came')
+}

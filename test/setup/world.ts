@@ -1,0 +1,72 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Browser } from 'playwright-core'
+import { startDesk, type DeskProcess } from './desk-process'
+import { launchBrowser } from './browser'
+import { User, type UserOptions } from './browser-user'
+
+/** One sandbox and one browser: everything a journey needs, and what stands outside the app to check it by. */
+export class World {
+  private constructor(
+    readonly dataDir: string,
+    readonly browser: Browser,
+    private desk: DeskProcess,
+  ) {}
+
+  static async open(env: Readonly<Record<string, string>> = {}): Promise<World> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'causeway-world-'))
+    const [desk, browser] = await Promise.all([startDesk({ dataDir, env }), launchBrowser()])
+    return new World(dataDir, browser, desk)
+  }
+
+  get origin(): string {
+    return this.desk.origin
+  }
+
+  get deskProcess(): DeskProcess {
+    return this.desk
+  }
+
+  /** A person at a fresh browser profile. */
+  async user(options: UserOptions): Promise<User> {
+    return User.arrive(this.browser, this.origin, options)
+  }
+
+  /** Ends the desk as a power cut would, and starts it on the same port and data. */
+  async crashAndRestart(): Promise<void> {
+    const port = Number.parseInt(new URL(this.origin).port, 10)
+    await this.desk.kill('SIGKILL')
+    this.desk = await startDesk({ dataDir: this.dataDir, port })
+  }
+
+  /** The payment files that the desk has handed to the bank. */
+  async bankFiles(): Promise<readonly string[]> {
+    const folder = join(this.dataDir, 'bank/outgoing')
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.xml')).sort()
+    return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  }
+
+  /** Rows of the desk's own database, past the desk. */
+  async rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const pidFile = await readFile(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8')
+    const port = pidFile.split('\n')[3] ?? ''
+    const password = await readFile(join(this.dataDir, 'postgres.password'), 'utf8')
+    const client = new Client({
+      connectionString: `postgres://causeway:${password.trim()}@127.0.0.1:${port.trim()}/causeway`,
+    })
+    await client.connect()
+    try {
+      return (await client.query<Row>(sql, [...values])).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close()
+    await this.desk.kill('SIGTERM')
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+}
