@@ -34,7 +34,7 @@ const definitions = {
   __SENTRY_TRACING__: 'false',
 }
 
-const prerenderSource = at('src/app/prerender.tsx')
+const prerenderSource = at('src/app/entries/prerender.tsx')
 
 /** A file's name in dist/app: under a new hash once its content changed, so it is kept for ever. */
 const fileNames = (isProduction: boolean, name: '[name]' | '[id]', ending: 'js' | 'css') =>
@@ -46,8 +46,8 @@ function app(isProduction: boolean): Configuration {
     mode: isProduction ? 'production' : 'development',
     target: 'browserslist:last 2 versions, iOS >= 17, not dead',
     entry: {
-      theme: at('src/app/theme-boot.ts'),
-      main: [...(isProduction ? [] : [hotClient]), at('src/app/main.tsx')],
+      theme: at('src/app/entries/theme-boot.ts'),
+      main: [...(isProduction ? [] : [hotClient]), at('src/app/entries/main.tsx')],
     },
     output: {
       path: at('dist/app'),

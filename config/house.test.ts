@@ -37,7 +37,7 @@ function usersOf(name: string, files: readonly string[]): readonly string[] {
 describe('packages of the card', () => {
   it.each([
     ['react', 'src/app/shell/app.tsx'],
-    ['react-dom', 'src/app/main.tsx'],
+    ['react-dom', 'src/app/entries/main.tsx'],
     ['@reduxjs/toolkit', 'src/app/shell/store.ts'],
     ['react-redux', 'src/app/shell/providers.tsx'],
     ['redux-saga', 'src/app/shell/store.ts'],
@@ -48,8 +48,8 @@ describe('packages of the card', () => {
     ['moment', 'src/app/i18n/dates.ts'],
     ['qrcode.react', 'src/app/features/quote-watch/qr-modal.tsx'],
     ['react-avatar-editor', 'src/app/features/settings/avatar-stage.tsx'],
-    ['react-intl', 'src/app/i18n/provider.tsx'],
-    ['loglevel', 'src/app/main.tsx'],
+    ['react-intl', 'src/app/shell/locale-provider.tsx'],
+    ['loglevel', 'src/app/entries/main.tsx'],
     ['@sentry/browser', 'src/app/platform/sentry.ts'],
   ])('%s does its work in the app, in %s among others [CARD-03]', (name, path) => {
     expect(Object.keys(dependencies)).toContain(name)
@@ -83,7 +83,7 @@ describe('shape', () => {
     const all = readdirSync(at('src/app'), { recursive: true, encoding: 'utf8' })
     expect(all.filter((name) => /\.(jsx?|mjs|cjs)$/.test(name))).toEqual([])
     expect(JSON.parse(textOf('tsconfig.json'))).toMatchObject({ compilerOptions: { strict: true } })
-    expect(textOf('src/app/main.tsx')).toMatch(/createRoot\(place\)/)
+    expect(textOf('src/app/entries/main.tsx')).toMatch(/createRoot\(place\)/)
   })
 
   it('one page, one store with RTK Query and sagas [CARD-02]', () => {
@@ -92,7 +92,7 @@ describe('shape', () => {
       'src/app/resources/api.ts',
     ])
     expect(textOf('src/app/shell/store.ts')).toMatch(/concat\(api\.middleware, sagas\)/)
-    expect(textOf('src/app/main.tsx')).toMatch(/runSaga\(rootSaga,/)
+    expect(textOf('src/app/entries/main.tsx')).toMatch(/runSaga\(rootSaga,/)
   })
 
   it('has these entries at the top, and else what tools want there [CARD-07] [CARD-08]', () => {

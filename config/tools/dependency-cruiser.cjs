@@ -5,14 +5,27 @@ const production = { path: '^src/', pathNot: isTest }
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
-/** A folder of the app may import from itself, from those below it and from packages. */
-const app = (folder, ...below) => {
-  const allowed = [folder, ...below].map((name) => `^src/app/${name}`)
+/** The app from top to bottom: a folder imports itself and those after it, so no two import each other. */
+const APP_FOLDERS = [
+  'entries/',
+  'shell/',
+  'features/',
+  'resources/',
+  'errors/',
+  'state/',
+  'platform/',
+  'i18n/',
+  'ui/',
+  'events.ts',
+]
+
+const folderLooksDown = (folder, place) => {
+  const allowed = APP_FOLDERS.slice(place)
   return forbid(
     `app-${folder.replace(/\W+/g, '')}-looks-down`,
-    `src/app/${folder} may import ${below.join(', ') || 'nothing else of the app'}`,
+    `src/app/${folder} may import ${allowed.slice(1).join(', ') || 'nothing else of the app'}`,
     { path: `^src/app/${folder}`, pathNot: isTest },
-    { path: '^src/app/', pathNot: allowed },
+    { path: '^src/app/', pathNot: allowed.map((name) => `^src/app/${name}`) },
   )
 }
 
@@ -74,20 +87,14 @@ module.exports = {
     ),
     forbid(
       'shell-knows-features',
-      'Only the shell and main see features',
+      'Only the entries and the shell see features',
       {
         path: '^src/app/',
-        pathNot: [isTest, '^src/app/(shell/|features/|main\\.tsx|prerender\\.tsx)'],
+        pathNot: [isTest, '^src/app/(entries|shell|features)/'],
       },
       { path: '^src/app/features/' },
     ),
-    app('features/', 'resources/', 'state/', 'platform/', 'errors/', 'events\\.ts', 'ui/', 'i18n/'),
-    app('resources/', 'state/', 'platform/', 'errors/', 'events\\.ts', 'i18n/'),
-    app('state/', 'platform/', 'errors/', 'events\\.ts', 'i18n/'),
-    app('platform/', 'state/', 'errors/', 'events\\.ts', 'i18n/'),
-    app('errors/', 'platform/', 'state/', 'events\\.ts', 'ui/', 'i18n/'),
-    app('ui/'),
-    app('i18n/', 'state/', 'ui/', 'events\\.ts'),
+    ...APP_FOLDERS.map(folderLooksDown),
 
     forbid(
       'only-compose-sees-adapters',

@@ -3,7 +3,54 @@ import { createAction, isAnyOf } from '@reduxjs/toolkit'
 import type { Session } from '@contract/v1/auth'
 import type { Fault } from '@kernel/app-error'
 
-import type { Failure, Notice } from './errors/failures'
+/** The error catalogue's names (product.md 8): what went wrong from the user's point of view. */
+export const FAILURES = [
+  'failedToSendOTP',
+  'sendOTP',
+  'resendOTP',
+  'failedToCheckOTP',
+  'remoteConfigFailed',
+  'checkIban',
+  'loadRecipients',
+  'createRecipient',
+  'editRecipient',
+  'removeRecipient',
+  'downloadReceipt',
+  'avatarInvalidFormat',
+  'avatarNotSelected',
+  'saveAvatar',
+  'otcDataFetchFailed',
+  'attachTransaction',
+  'loadTransactions',
+  'loadTokens',
+  'searchTokens',
+  'reloadQuote',
+  'createQuote',
+  'logout',
+  'networkInfo',
+  'transactionTimeout',
+  'unknownError',
+] as const
+
+export type Failure = (typeof FAILURES)[number]
+
+/** Success and information toasts. */
+export const NOTICES = [
+  'codeResent',
+  'beneficiaryAdded',
+  'beneficiaryEdited',
+  'beneficiaryRemoved',
+  'downloadStarted',
+  'downloadFinished',
+  'copiedWalletAddress',
+  'copied',
+  'copiedTransactionId',
+  'copyUnsupported',
+  'avatarSaved',
+  'stillChecking',
+] as const
+
+export type Notice = (typeof NOTICES)[number]
 
 /** Facts that more than one feature hears. Names are past tense; payloads are plain. */
 

@@ -3,9 +3,8 @@ import { expectSaga } from 'redux-saga-test-plan'
 import { fakeServices, served } from '@test/fakes/services'
 import type { Fault } from '@kernel/app-error'
 
-import { failed, toastRaised } from '../events'
+import { failed, type Failure, FAILURES, type Notice, NOTICES, toastRaised } from '../events'
 import { announceSaga } from './announce'
-import { FAILURES, NOTICES, type Failure, type Notice } from './failures'
 import { failureTexts, noticeTexts } from './failure-texts'
 import { handlingOf } from './policy'
 

@@ -1,6 +1,6 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 
-import type { Failure, Notice } from './failures'
+import type { Failure, Notice } from '../events'
 
 /** The words of every failure (product.md 8). Total: a new failure does not compile without its text. */
 export const failureTexts: Readonly<Record<Failure, MessageDescriptor>> = defineMessages({

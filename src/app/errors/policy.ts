@@ -1,6 +1,6 @@
 import type { Fault } from '@kernel/app-error'
 
-import type { Failure } from './failures'
+import type { Failure } from '../events'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 

@@ -1,13 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
-import { createIntl, FormattedMessage, ReactIntlErrorCode } from 'react-intl'
+import { createIntl } from 'react-intl'
 
-import { renderWithStore } from '@test/setup/render'
 import { fiat, token } from '@kernel/units'
 
 import { amountsFor } from './amounts'
 import { loadCatalog } from './catalogs'
 import { datesFor } from './dates'
-import { onIntlError } from './provider'
 
 const en = amountsFor('en')
 
@@ -101,32 +98,13 @@ describe('dates', () => {
   })
 })
 
-describe('language', () => {
-  const words = <FormattedMessage id="test.words" defaultMessage="Words" description="Test" />
-
-  it('speaks English where a text is missing, and says so to the page [SET-11]', async () => {
-    renderWithStore(words, { locale: 'de' })
-    expect(screen.getByText('Words')).toBeInTheDocument()
-    await waitFor(() => {
-      expect(document.documentElement.lang).toBe('de')
-    })
-  })
-
-  it('does without a catalog that is missing or does not load', async () => {
-    const catalog = { 'test.words': [] }
-    const loaders = {
-      de: () => Promise.resolve({ catalog }),
-      fr: () => Promise.reject(new Error('offline')),
-    }
-    expect(await loadCatalog('de', loaders)).toBe(catalog)
-    expect(await loadCatalog('fr', loaders)).toEqual({})
-    expect(await loadCatalog('en', loaders)).toEqual({})
-  })
-
-  it('keeps quiet about a missing text alone', () => {
-    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    // The handler reads code and message alone.
-    onIntlError({ code: ReactIntlErrorCode.MISSING_TRANSLATION, message: 'm' } as never)
-    expect(error).not.toHaveBeenCalled()
-  })
+it('does without a catalog that is missing or does not load', async () => {
+  const catalog = { 'test.words': [] }
+  const loaders = {
+    de: () => Promise.resolve({ catalog }),
+    fr: () => Promise.reject(new Error('offline')),
+  }
+  expect(await loadCatalog('de', loaders)).toBe(catalog)
+  expect(await loadCatalog('fr', loaders)).toEqual({})
+  expect(await loadCatalog('en', loaders)).toEqual({})
 })

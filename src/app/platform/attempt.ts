@@ -2,8 +2,7 @@ import { put, type SagaGenerator } from 'typed-redux-saga'
 
 import { AppError } from '@kernel/app-error'
 
-import type { Failure } from '../errors/failures'
-import { failed } from '../events'
+import { failed, type Failure } from '../events'
 
 /** Turns an expected failure into a `failed` fact and nothing; bugs go on upward to the supervisor. */
 export function* attempt<T>(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 
-import { LocaleProvider } from '../i18n/provider'
+import { LocaleProvider } from './locale-provider'
 import { StartFeatureProvider } from './start-feature'
 import type { AppStore, createStore } from './store'
 

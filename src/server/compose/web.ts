@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { DeskSettings } from '@config/desk'
 import type { ClientConfig } from '@contract/client-config'
-import { openApi } from '@contract/openapi'
+import { openApi } from '@contract/v1/openapi'
 import { type V1, v1 } from '@contract/v1'
 import { connectHosts } from '@server/adapters/client-config'
 import type { AccountStore } from '@server/desk/accounts/store'

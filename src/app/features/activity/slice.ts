@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-import { sessionClosed } from '../../events'
-import type { Notice } from '../../errors/failures'
+import { type Notice, sessionClosed } from '../../events'
 import { holdFlow, type HoldFlow } from './details/hold-slice'
 import { PAGE_SIZE } from './policy'
 

@@ -3,8 +3,14 @@ import { call, put, race, select, spawn, take, takeLeading } from 'typed-redux-s
 
 import { AppError, type Fault } from '@kernel/app-error'
 
-import type { Failure } from '../../errors/failures'
-import { failed, noticed, sessionExpired, sessionOpened, signedOut } from '../../events'
+import {
+  failed,
+  type Failure,
+  noticed,
+  sessionExpired,
+  sessionOpened,
+  signedOut,
+} from '../../events'
 import { request } from '../../platform/request'
 import { services } from '../../platform/services'
 import { account } from '../../resources/account'

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 
 import { renderWithStore } from '@test/setup/render'
 
 import { noticed, toastRaised } from '../../events'
+import { Modal } from '../../ui/controls/modal'
 import { Toasts } from './feature'
 import { selectIsHeld } from './slice'
 
@@ -29,6 +30,14 @@ it('says a catalogue failure, a text of the host, and a notice [TOAST-01]', () =
   const [newest, older] = screen.getAllByRole('status')
   expect(newest).toHaveTextContent('✓ Copied to clipboard!')
   expect(older).toHaveTextContent('The price moved.')
+})
+
+it('stays live while a modal is open', () => {
+  const { container, raise } = withToasts()
+  raise(noticed('copied'))
+  render(<Modal title="What this costs">Fees</Modal>)
+  expect(container).toHaveAttribute('inert')
+  expect(screen.getByRole('region', { name: 'Messages' })).not.toHaveAttribute('inert')
 })
 
 it('closes on a click [TOAST-05]', async () => {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Modal } from './modal'
-import { ToastCard, ToastStack } from '../../features/toasts/toast'
 
 function Page({ mustChoose = false }: { readonly mustChoose?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -39,21 +38,6 @@ it('makes the page behind inert while it is open', async () => {
   await userEvent.keyboard('{Escape}')
   expect(container).not.toHaveAttribute('inert')
   expect(document.documentElement.style.overflow).toBe('')
-})
-
-it('leaves toasts live', async () => {
-  render(
-    <>
-      <ToastStack label="News">
-        <ToastCard tone="copied" onDismiss={jest.fn()}>
-          Copied
-        </ToastCard>
-      </ToastStack>
-      <Page />
-    </>,
-  )
-  await userEvent.click(opener())
-  expect(screen.getByRole('region', { name: 'News' })).not.toHaveAttribute('inert')
 })
 
 it.each([

@@ -6,7 +6,7 @@ import type { DetailItem } from '@contract/v1/transactions'
 import { isAddress } from '@kernel/address'
 import { durationText } from '@kernel/instant'
 
-import type { Notice } from '../../../errors/failures'
+import type { Notice } from '../../../events'
 import { useAmounts } from '../../../i18n/amounts'
 import { AddressGroup } from '../../../ui/controls/address-group'
 import { Coin } from '../../../ui/controls/coin'

@@ -1,4 +1,4 @@
-import { dress } from './platform/theme'
+import { dress } from '../platform/theme'
 
 /**
  * Runs in the head before the first paint: the chosen theme, and whether a session is to be expected, so that

@@ -4,7 +4,7 @@ import { IntlProvider, ReactIntlErrorCode, type IntlConfig } from 'react-intl'
 import { useSelector } from 'react-redux'
 
 import { selectLocale } from '../state/preferences'
-import { loadCatalog, SOURCE_LOCALE, type Catalog } from './catalogs'
+import { loadCatalog, SOURCE_LOCALE, type Catalog } from '../i18n/catalogs'
 
 interface Spoken {
   readonly locale: string

@@ -1,14 +1,14 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 
-import type { Endpoint, Form, Schema, WireCode } from './endpoint'
+import type { Endpoint, Form, Schema, WireCode } from '../endpoint'
 import {
   ACCOUNT_TYPE_HEADER,
   CLIENT_TYPE_HEADER,
   CLIENT_TYPES,
   IDEMPOTENCY_HEADER,
-} from './envelope'
-import { v1 } from './v1'
-import { FILE_TYPES } from './v1/chat'
+} from '../envelope'
+import { v1 } from './'
+import { FILE_TYPES } from './chat'
 
 type Json = Record<string, unknown>
 

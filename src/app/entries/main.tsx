@@ -1,28 +1,28 @@
 import log from 'loglevel'
 import { createRoot } from 'react-dom/client'
 
-import './ui/tokens.css'
-import './ui/base.css'
-import { ticked } from './events'
-import { refFound } from './features/sign-in/slice'
-import { copyText } from './platform/clipboard'
-import { configLoader } from './platform/config-loader'
-import { deviceType } from './platform/device'
-import { saveFile } from './platform/download'
-import { deviceNow } from './platform/heartbeat'
-import { tapLog } from './platform/log-tap'
-import { createReporter } from './platform/reporter'
-import { browserStorage } from './platform/storage'
-import { createTrail } from './platform/trail'
-import { randomUuid } from './platform/uuid'
-import { App } from './shell/app'
-import { foundReference } from './shell/found-reference'
-import { Providers } from './shell/providers'
-import { rootSaga } from './shell/root-saga'
-import { createStore } from './shell/store'
-import { storedPreferences } from './shell/stored-preferences'
-import { selectConfig } from './state/flags'
-import { preferencesFound } from './state/preferences'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { ticked } from '../events'
+import { refFound } from '../features/sign-in/slice'
+import { copyText } from '../platform/clipboard'
+import { configLoader } from '../platform/config-loader'
+import { deviceType } from '../platform/device'
+import { saveFile } from '../platform/download'
+import { deviceNow } from '../platform/heartbeat'
+import { tapLog } from '../platform/log-tap'
+import { createReporter } from '../platform/reporter'
+import { browserStorage } from '../platform/storage'
+import { createTrail } from '../platform/trail'
+import { randomUuid } from '../platform/uuid'
+import { App } from '../shell/app'
+import { foundReference } from '../shell/found-reference'
+import { Providers } from '../shell/providers'
+import { rootSaga } from '../shell/root-saga'
+import { createStore } from '../shell/store'
+import { storedPreferences } from '../shell/stored-preferences'
+import { selectConfig } from '../state/flags'
+import { preferencesFound } from '../state/preferences'
 
 const storage = browserStorage(() => window.localStorage)
 const tabStorage = browserStorage(() => window.sessionStorage)
@@ -31,7 +31,7 @@ const clientType = deviceType(navigator)
 const browserFetch = window.fetch.bind(window)
 const trail = createTrail(browserFetch, deviceNow)
 const reporter = createReporter(async (dsn) => {
-  const { openSentry } = await import('./platform/sentry')
+  const { openSentry } = await import('../platform/sentry')
   const environment = selectConfig(store.getState())?.mode ?? 'unknown'
   return openSentry({ dsn, environment, device: clientType, trail: trail.steps, path })
 })
@@ -41,7 +41,7 @@ const forwardLogs = async (url: string | undefined) => {
     logTap.handTo(null)
     return
   }
-  const { openLogForwarder } = await import('./platform/log-forwarder')
+  const { openLogForwarder } = await import('../platform/log-forwarder')
   logTap.handTo(openLogForwarder(url, browserFetch))
 }
 const reload = () => {
@@ -97,4 +97,4 @@ function render(): void {
 
 render()
 // A changed screen is drawn anew over the same store: nothing typed is lost while developing.
-import.meta.webpackHot?.accept('./shell/app', render)
+import.meta.webpackHot?.accept('../shell/app', render)

@@ -14,9 +14,9 @@ import { renderWithStore } from '@test/setup/render'
 import { createTestStore } from '@test/setup/store'
 
 import { gaveUp } from '../events'
-import { App } from '../shell/app'
-import { Providers } from '../shell/providers'
-import { rootSaga } from '../shell/root-saga'
+import { App } from './app'
+import { Providers } from './providers'
+import { rootSaga } from './root-saga'
 
 const DESK: DeskScript = {
   '/v1/public/client/references': () => answers({ references: someReferences() }),

@@ -2,8 +2,8 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 
 import { englishTexts } from '@test/setup/app-texts'
 
-import { loadCatalog } from '../catalogs'
-import german from './de.json'
+import { loadCatalog } from './catalogs'
+import german from './locales/de.json'
 
 /** The arguments and tags of a text, each with its kind, in no order. */
 function placeholders(elements: readonly MessageFormatElement[]): string[] {

@@ -1,5 +1,5 @@
 import { openApi } from './openapi'
-import { v1 } from './v1'
+import { v1 } from '.'
 
 const document = openApi({ title: 'desk', version: '1', sessionCookie: 'sid' })
 
