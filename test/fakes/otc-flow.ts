@@ -1,6 +1,12 @@
 import { failed, sessionOpened } from '@app/events'
 import { feature } from '@app/features/otc/feature'
-import { amountTyped, opened, selectOtc, submitted, tokenPicked } from '@app/features/otc/slice'
+import {
+  amountTyped,
+  opened,
+  selectOtc,
+  submitted,
+  tokenPicked,
+} from '@app/features/otc/flow/slice'
 import { references } from '@app/resources/references'
 
 import { anna, conversion, ether, networks, quote, transactionOf, usdc } from '../builders/otc'

@@ -1,5 +1,5 @@
 import { OtcScreen } from './otc-screen'
 import { otcSaga } from './saga'
-import { otc } from './slice'
+import { otc } from './flow/slice'
 
 export const feature = { name: 'otc', slice: otc, saga: otcSaga, Screen: OtcScreen }

@@ -7,11 +7,11 @@ import { displayName } from '@kernel/recipient-name'
 
 import { paths } from '../../platform/paths'
 import { FlowLayout } from '../../ui/layout/flow-layout'
-import { messages } from './messages'
-import { TransferCard, TransferStrip } from './otc-transfer'
-import { PayeeAvatar } from './payee-avatar'
-import { selectOtc, steppedBack } from './slice'
-import styles from './otc.module.css'
+import { messages } from './flow/messages'
+import { TransferCard, TransferStrip } from './transfer-card'
+import { PayeeAvatar } from './flow/recipient-avatar'
+import { selectOtc, steppedBack } from './flow/slice'
+import styles from './token/token.module.css'
 
 export interface OtcFrameProps {
   readonly recipient: Recipient

@@ -9,7 +9,7 @@ import { findRecipient } from '../../resources/find-recipient'
 import { networkChosen } from '../../state/preferences'
 import { went } from '../../state/route'
 import { findPayee } from './saga'
-import { recipientFound, searchTyped } from './slice'
+import { recipientFound, searchTyped } from './flow/slice'
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -21,8 +21,8 @@ import { assets, selectPopular } from '../../resources/assets'
 import { findRecipient } from '../../resources/find-recipient'
 import { networkChosen, selectNetworkFilter } from '../../state/preferences'
 import { went } from '../../state/route'
-import { ANSWER_CHANGES, answerNewest } from './amount-saga'
-import { requestQuote } from './quote-saga'
+import { ANSWER_CHANGES, answerNewest } from './amount/amount-saga'
+import { requestQuote } from './review/quote-saga'
 import {
   closed,
   opened,
@@ -39,7 +39,7 @@ import {
   selectTerm,
   submitted,
   tokensFound,
-} from './slice'
+} from './flow/slice'
 
 /** Typing pauses this long before a search is sent. */
 export const SEARCH_DEBOUNCE_MS = 250

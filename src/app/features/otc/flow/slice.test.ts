@@ -1,6 +1,6 @@
 import { conversion, ether, usdc, usdcOnBase } from '@test/builders/otc'
 
-import { ticked } from '../../events'
+import { ticked } from '../../../events'
 import {
   amountTyped,
   conversionFailed,

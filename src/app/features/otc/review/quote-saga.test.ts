@@ -3,9 +3,9 @@ import { anna, quote, usdc } from '@test/builders/otc'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { after, FEE, flowOver, LIST, QUOTES, RECIPIENTS, TO_EUR } from '@test/fakes/otc-flow'
 
-import { failed, toastRaised } from '../../events'
-import { selectPath } from '../../state/route'
-import { amountTyped, requested, steppedBack, submitted, tokenPicked } from './slice'
+import { failed, toastRaised } from '../../../events'
+import { selectPath } from '../../../state/route'
+import { amountTyped, requested, steppedBack, submitted, tokenPicked } from '../flow/slice'
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -5,12 +5,12 @@ import type { Conversion } from '@contract/v1/conversion'
 import { AppError } from '@kernel/app-error'
 import { isZeroText } from '@kernel/amount-text'
 
-import { attempt } from '../../platform/attempt'
-import { request } from '../../platform/request'
-import { conversion } from '../../resources/conversion'
-import { fees } from '../../resources/fees'
-import { selectLimits } from '../../state/session'
-import { amountProblem, conversionByRate } from './policy'
+import { attempt } from '../../../platform/attempt'
+import { request } from '../../../platform/request'
+import { conversion } from '../../../resources/conversion'
+import { fees } from '../../../resources/fees'
+import { selectLimits } from '../../../state/session'
+import { amountProblem, conversionByRate } from '../flow/policy'
 import {
   amountTyped,
   conversionFailed,
@@ -25,7 +25,7 @@ import {
   steppedBack,
   submitted,
   tokenPicked,
-} from './slice'
+} from '../flow/slice'
 
 /** Typing pauses this long before the conversion is asked. */
 export const CONVERSION_DEBOUNCE_MS = 500

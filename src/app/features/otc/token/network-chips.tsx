@@ -9,18 +9,18 @@ import {
   selectIsTipClosed,
   selectNetworkFilter,
   tipClosed,
-} from '../../state/preferences'
-import { Button } from '../../ui/controls/button'
-import { Chip, ChipRow } from '../../ui/controls/chip'
-import { Coin } from '../../ui/controls/coin'
-import { IconButton } from '../../ui/controls/icon-button'
-import { ChevronDownIcon, ChevronUpIcon } from '../../ui/controls/icons'
-import { InfoIcon } from '../../ui/controls/icons-first'
-import { Modal } from '../../ui/controls/modal'
-import { tokenMessages } from './messages'
-import { networksTurned, selectOtc } from './slice'
-import { useNetworks } from './use-network'
-import styles from './otc.module.css'
+} from '../../../state/preferences'
+import { Button } from '../../../ui/controls/button'
+import { Chip, ChipRow } from '../../../ui/controls/chip'
+import { Coin } from '../../../ui/controls/coin'
+import { IconButton } from '../../../ui/controls/icon-button'
+import { ChevronDownIcon, ChevronUpIcon } from '../../../ui/controls/icons'
+import { InfoIcon } from '../../../ui/controls/icons-first'
+import { Modal } from '../../../ui/controls/modal'
+import { tokenMessages } from '../flow/messages'
+import { networksTurned, selectOtc } from '../flow/slice'
+import { useNetworks } from '../flow/use-network'
+import styles from './token.module.css'
 
 /** The network filter: all, the popular networks or, turned over, the others. */
 export function NetworkChips() {

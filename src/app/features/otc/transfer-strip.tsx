@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Road } from '../../ui/controls/step-track'
-import styles from './strip.module.css'
+import styles from './transfer-strip.module.css'
 
 export type StripProps = {
   /** The token, 36 px. */

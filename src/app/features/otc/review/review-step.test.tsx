@@ -5,7 +5,7 @@ import { answers, type DeskScript } from '@test/fakes/desk-fetch'
 import { FEE, LIST } from '@test/fakes/otc-flow'
 import { amountField, press, showOtc } from '@test/fakes/otc-screen'
 
-import { selectPath } from '../../state/route'
+import { selectPath } from '../../../state/route'
 
 // A busy machine may take its time.
 configure({ asyncUtilTimeout: 5000 })

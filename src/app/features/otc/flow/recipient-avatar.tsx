@@ -1,7 +1,7 @@
 import type { Recipient } from '@contract/v1/recipients'
 import { displayName } from '@kernel/recipient-name'
 
-import { Avatar } from '../../ui/controls/avatar'
+import { Avatar } from '../../../ui/controls/avatar'
 
 export interface PayeeAvatarProps {
   readonly recipient: Recipient

@@ -2,9 +2,9 @@ import { useFormik } from 'formik'
 import { useEffect, useMemo, type SyntheticEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 
-import { selectLimits } from '../../state/session'
-import { amountSchema } from './amount-schema'
-import { emptySubmitted, selectOtc, submitted } from './slice'
+import { selectLimits } from '../../../state/session'
+import { amountSchema } from './amount-problem'
+import { emptySubmitted, selectOtc, submitted } from '../flow/slice'
 
 /** The amount's form. The store keeps the text, Formik judges it as it changes and when it is sent. */
 export function useAmountForm(focus: () => void) {

@@ -1,6 +1,6 @@
 import type { Token } from '@contract/v1/assets'
 
-import { TokenDisc } from '../../ui/controls/token-disc'
+import { TokenDisc } from '../../../ui/controls/token-disc'
 import { useNetwork } from './use-network'
 
 export interface TokenArtProps {

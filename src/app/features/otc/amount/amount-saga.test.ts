@@ -2,8 +2,8 @@ import { conversion, usdc } from '@test/builders/otc'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { after, FEE, flowOver, TO_EUR, TO_TOKEN } from '@test/fakes/otc-flow'
 
-import { ticked } from '../../events'
-import { amountTyped, closed, modeChosen, tokenPicked } from './slice'
+import { ticked } from '../../../events'
+import { amountTyped, closed, modeChosen, tokenPicked } from '../flow/slice'
 
 beforeEach(() => {
   jest.useFakeTimers()

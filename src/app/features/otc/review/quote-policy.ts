@@ -5,8 +5,8 @@ import type { NetworkInfo } from '@contract/v1/references'
 import { isSameAddress, NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { Fault } from '@kernel/app-error'
 
-import { isUnanswered } from '../../platform/unanswered'
-import type { Fees } from './policy'
+import { isUnanswered } from '../../../platform/unanswered'
+import type { Fees } from '../flow/policy'
 
 export interface QuoteParts {
   readonly recipientId: number

@@ -5,9 +5,9 @@ import type { Conversion } from '@contract/v1/conversion'
 import type { Recipient } from '@contract/v1/recipients'
 import { isSameToken } from '@kernel/address'
 
-import { sessionExpired, sessionOpened, signedOut, ticked } from '../../events'
-import { networkChosen } from '../../state/preferences'
-import { ANSWER_VOID, initialState, keptOf, openedState } from './otc-state'
+import { sessionExpired, sessionOpened, signedOut, ticked } from '../../../events'
+import { networkChosen } from '../../../state/preferences'
+import { ANSWER_VOID, initialState, keptOf, openedState } from './state'
 import { amountInOtherMode, RELOAD_TICK, type Mode, type Step } from './policy'
 
 const STEP_BEFORE: Readonly<Record<Step, Step>> = { token: 'token', form: 'token', review: 'form' }

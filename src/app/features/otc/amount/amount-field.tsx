@@ -10,10 +10,10 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { Token } from '@contract/v1/assets'
 
-import { rewrite } from '../../platform/caret'
+import { rewrite } from '../../../platform/caret'
 import { editedAmount, marksOf, pastedAmount, shownAmount } from './amount-edit'
-import { unitIn } from './policy'
-import { amountTyped, selectOtc } from './slice'
+import { unitIn } from '../flow/policy'
+import { amountTyped, selectOtc } from '../flow/slice'
 import styles from './amount.module.css'
 
 const DIGIT_OR_POINT = /[\d.]/

@@ -2,12 +2,12 @@ import { useDispatch } from 'react-redux'
 
 import type { Token } from '@contract/v1/assets'
 
-import { useAmounts } from '../../i18n/amounts'
-import { Row, RowEnd, type RowTone } from '../../ui/controls/row'
-import { priceUnit, trendOf, type Trend } from './policy'
-import { tokenPicked } from './slice'
-import { TokenArt } from './token-art'
-import { useNetwork } from './use-network'
+import { useAmounts } from '../../../i18n/amounts'
+import { Row, RowEnd, type RowTone } from '../../../ui/controls/row'
+import { priceUnit, trendOf, type Trend } from '../flow/policy'
+import { tokenPicked } from '../flow/slice'
+import { TokenArt } from '../flow/token-icon'
+import { useNetwork } from '../flow/use-network'
 
 const TONES: Readonly<Record<Trend, RowTone | undefined>> = {
   up: 'success',

@@ -5,7 +5,7 @@ import { answers, refuses, type DeskScript } from '@test/fakes/desk-fetch'
 import { FEE, TO_EUR } from '@test/fakes/otc-flow'
 import { amountField, press, showOtc } from '@test/fakes/otc-screen'
 
-import { ticked } from '../../events'
+import { ticked } from '../../../events'
 
 // A busy machine may take its time.
 configure({ asyncUtilTimeout: 5000 })

@@ -4,12 +4,12 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { Token } from '@contract/v1/assets'
 import { EUR } from '@kernel/units'
 
-import { useAmounts } from '../../i18n/amounts'
-import { selectLimits } from '../../state/session'
-import { Chip } from '../../ui/controls/chip'
-import { amountMessages } from './messages'
-import { presetsOf } from './policy'
-import { presetChosen, selectOtc } from './slice'
+import { useAmounts } from '../../../i18n/amounts'
+import { selectLimits } from '../../../state/session'
+import { Chip } from '../../../ui/controls/chip'
+import { amountMessages } from '../flow/messages'
+import { presetsOf } from '../flow/policy'
+import { presetChosen, selectOtc } from '../flow/slice'
 import styles from './amount.module.css'
 
 const WHOLE_EUROS = { ...EUR, decimals: 0 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 
-import { useAmounts } from '../../i18n/amounts'
-import { Button } from '../../ui/controls/button'
-import { DetailRow, DetailRows } from '../../ui/controls/detail-rows'
-import { IconButton } from '../../ui/controls/icon-button'
-import { InfoIcon } from '../../ui/controls/icons-first'
-import { Modal } from '../../ui/controls/modal'
-import { totalFees, type Fees } from './policy'
-import { reviewMessages as words } from './review-messages'
+import { useAmounts } from '../../../i18n/amounts'
+import { Button } from '../../../ui/controls/button'
+import { DetailRow, DetailRows } from '../../../ui/controls/detail-rows'
+import { IconButton } from '../../../ui/controls/icon-button'
+import { InfoIcon } from '../../../ui/controls/icons-first'
+import { Modal } from '../../../ui/controls/modal'
+import { totalFees, type Fees } from '../flow/policy'
+import { reviewMessages as words } from './messages'
 import styles from './review.module.css'
 
 /** What the transfer costs, behind a small button. */

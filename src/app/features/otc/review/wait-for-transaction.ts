@@ -3,8 +3,8 @@ import { call, delay, race, type SagaGenerator } from 'typed-redux-saga'
 import type { Transaction } from '@contract/v1/transactions'
 import { AppError } from '@kernel/app-error'
 
-import { backOff } from '../../platform/back-off'
-import { reloadTransactions, transactionOfQuote } from '../../resources/transactions'
+import { backOff } from '../../../platform/back-off'
+import { reloadTransactions, transactionOfQuote } from '../../../resources/transactions'
 
 export const POLL_MS = 500
 export const WAIT_MS = 10 * 60_000

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import type { NetworkInfo } from '@contract/v1/references'
 import type { Network } from '@kernel/networks'
 
-import { networkOf, selectReferences } from '../../resources/references'
+import { networkOf, selectReferences } from '../../../resources/references'
 
 const NONE: readonly NetworkInfo[] = []
 

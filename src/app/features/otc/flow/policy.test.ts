@@ -1,6 +1,6 @@
 import { conversion, ether, usdc } from '@test/builders/otc'
 
-import { CONVERSION_DEBOUNCE_MS } from './amount-saga'
+import { CONVERSION_DEBOUNCE_MS } from '../amount/amount-saga'
 import {
   amountInOtherMode,
   amountProblem,
@@ -16,7 +16,7 @@ import {
   unitOf,
   type Judged,
 } from './policy'
-import { SEARCH_DEBOUNCE_MS } from './saga'
+import { SEARCH_DEBOUNCE_MS } from '../saga'
 
 const limits = { minOTCAmountEUR: '100' }
 const judged: Judged = { mode: 'FIAT', amount: '500', euros: null, limits, isFromApp: false }
