@@ -21,6 +21,8 @@ export const ValidationFailed = v.object({ validationError: v.string() })
 export const CLIENT_TYPE_HEADER = 'x-client-type'
 export const ACCOUNT_TYPE_HEADER = 'x-account-type'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
+/** Printable ASCII without spaces. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,128}$/
 /** Marks a request made by the app on its own (refresh, polling): it authenticates but does not extend the session. */
 export const BACKGROUND_HEADER = 'x-background'
 

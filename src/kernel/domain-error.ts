@@ -1,57 +1,137 @@
-/** What a person is told, in each language of the app. */
-export interface LocalizedText {
-  readonly en: string
-  readonly de: string
-}
-
-export type Language = keyof LocalizedText
+/** The languages that refusals are worded in. */
+export type Language = 'en' | 'de'
 
 /** The language of a BCP 47 tag, however it is cased; English where the app does not speak it. */
 export const languageOf = (locale: string): Language => (/^de\b/i.test(locale) ? 'de' : 'en')
 
-/** Expected refusals. HTTP maps each to a status and a wire code, in one place (`http/answers.ts`). */
-export type DomainErrorCode =
-  | 'WRONG_OTP_CODE'
-  | 'INVALID_SESSION'
-  | 'NOT_SIGNED_IN'
-  | 'VALIDATION_FAILED'
-  | 'NOT_FOUND'
-  | 'TOO_MANY_REQUESTS'
-  | 'CONFLICT'
-  | 'KEY_REUSED'
-  | 'FORBIDDEN'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'FILE_EXPIRED'
-  | 'RATE_UNAVAILABLE'
-  | 'INTERNAL_ERROR'
-
-interface Refusal {
-  /** Public: shown to the client as it stands. */
-  readonly description: string
-  /** A text for a person, sent as payload.validationError; of one language where only operators see it. */
-  readonly validationError?: string | LocalizedText
-  /** The same as a code, sent as payload.reason, for an app that speaks another language. */
-  readonly reason?: string
-  readonly retryAfter?: number
+interface Names {
+  readonly id: string
+  readonly status: string
 }
 
-/** An expected refusal. What is thrown besides is an INTERNAL_ERROR, and its cause stays in the log. */
+/**
+ * Expected refusals, each with what its sentence is made of. HTTP maps every code to an answer in one place
+ * (`http/refusal-answers.ts`), and one table words them (`desk/refusal-texts.ts`).
+ */
+export interface DomainErrors {
+  // Any call.
+  'not-found': null
+  'invalid-session': null
+  'not-signed-in': null
+  'too-many-requests': { readonly retryAfter: number }
+  'foreign-request': { readonly why: string }
+  'malformed-request': null
+  'invalid-field': { readonly field: string }
+  'invalid-idempotency-key': null
+  'idempotency-key-reused': null
+  'unsupported-content-type': null
+  'body-too-large': null
+  'page-unknown': null
+
+  // Accounts and recipients.
+  'invalid-email': null
+  'wrong-code': null
+  'picture-invalid': null
+  'company-name-missing': null
+  'first-name-missing': null
+  'last-name-missing': null
+  'name-characters': null
+  'name-too-long': { readonly most: number }
+  'iban-invalid': null
+  'country-invalid': null
+
+  // Quotes and holds.
+  'amount-missing': null
+  'amount-too-fine': null
+  'amount-too-large': null
+  'amount-below-minimum': { readonly euros: string }
+  'amount-above-maximum': { readonly euros: string }
+  'fee-not-covered': null
+  'fee-changed': null
+  'price-moved': null
+  'rate-unavailable': { readonly why: string }
+  'token-decimals': null
+  'network-closed': null
+  'network-paused': { readonly network: string }
+  'decided-already': null
+  'hold-changed': null
+  'refund-only': null
+  'address-mistyped': null
+  'address-not-own': null
+
+  // The chat and its files.
+  'message-empty': null
+  'message-id-taken': null
+  'too-many-streams': { readonly retryAfter: number }
+  'canned-answers-full': null
+  'attachments-too-many': null
+  'file-id-taken': null
+  'file-expired': null
+  'file-missing': null
+  'file-too-big': null
+  'file-wrong-type': null
+  'file-name-mismatch': null
+  'file-image-damaged': null
+  'file-image-too-large': null
+  'file-pdf-damaged': null
+  'file-pdf-active': null
+  'file-pdf-unreadable': null
+  'file-daily-limit': null
+
+  // Operators.
+  'hold-unknown': null
+  'hold-status': { readonly status: string }
+  'hold-not-payable': { readonly obstacle: string }
+  'refund-not-requested': null
+  'refund-requested': null
+  'refund-too-small': { readonly paid: string; readonly owed: string }
+  'transaction-hash-malformed': null
+  'transaction-recorded': null
+  'transaction-not-found': null
+  'chain-not-watched': null
+  'payout-unknown': { readonly id: string }
+  'payout-not-retryable': Names
+  'payout-attempts-used': { readonly quoteId: string; readonly attempts: number }
+  'quote-unknown': { readonly id: string }
+  'quote-not-held': Names
+}
+
+export type DomainErrorCode = keyof DomainErrors
+
+/** Why something is refused, as a policy returns it. */
+export interface Refusal<C extends DomainErrorCode = DomainErrorCode> {
+  readonly code: C
+  readonly parameters: DomainErrors[C]
+}
+
+type Parameters<C extends DomainErrorCode> = DomainErrors[C] extends null
+  ? []
+  : [parameters: DomainErrors[C]]
+
+export const refusal = <C extends DomainErrorCode>(
+  code: C,
+  ...[parameters]: Parameters<C>
+): Refusal<C> => ({
+  code,
+  // Left out exactly where the code has none (Parameters).
+  parameters: (parameters ?? null) as DomainErrors[C],
+})
+
+/** An expected refusal. What is thrown besides is an internal error, and its cause stays in the log. */
 export class DomainError extends Error {
   constructor(
-    readonly code: DomainErrorCode,
     readonly refusal: Refusal,
     cause?: unknown,
   ) {
-    super(refusal.description, cause === undefined ? {} : { cause })
+    super(refusal.code.replaceAll('-', ' '), cause === undefined ? {} : { cause })
     this.name = 'DomainError'
   }
 }
 
-/** VALIDATION_FAILED with a text for the person. */
-export const refuse = (validationError: string | LocalizedText): DomainError =>
-  new DomainError('VALIDATION_FAILED', { description: 'validation failed', validationError })
+export const domainError = <C extends DomainErrorCode>(
+  code: C,
+  ...parameters: Parameters<C>
+): DomainError => new DomainError(refusal(code, ...parameters))
 
 /** Foreign and missing answer alike (reliability, threat 12). */
-export const notFound = (): DomainError =>
-  new DomainError('NOT_FOUND', { description: 'not found' })
+export const notFound = (): DomainError => domainError('not-found')

@@ -4,6 +4,7 @@ import { type Command, Refusal, type Report, UsageError } from '@server/commands
 import { type Parsed, parse, type Typed } from '@server/commands/parse'
 import { asJson, asText } from '@server/commands/print'
 import { DomainError } from '@kernel/domain-error'
+import { refusalText } from '@server/desk/refusal-texts'
 
 import { examine } from './doctor/examine'
 import { type Finding, reasonOf } from './doctor/finding'
@@ -79,11 +80,6 @@ function refused(thrown: unknown): Outcome {
   if (thrown instanceof UsageError) return { code: 2, out: '', error: thrown.message }
   const isSaid = thrown instanceof Refusal || thrown instanceof SettingsError
   if (isSaid) return { code: 1, out: '', error: thrown.message }
-  // Of the desk's own refusals the sentence that is meant for people.
-  const said = thrown instanceof DomainError ? thrown.refusal.validationError : undefined
-  return {
-    code: 1,
-    out: '',
-    error: typeof said === 'object' ? said.en : (said ?? reasonOf(thrown)),
-  }
+  const text = thrown instanceof DomainError ? refusalText(thrown.refusal, 'en') : null
+  return { code: 1, out: '', error: text ?? reasonOf(thrown) }
 }

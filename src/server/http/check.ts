@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { Schema } from '@contract/endpoint'
 
-import { DomainError } from '@kernel/domain-error'
+import { type DomainError, domainError } from '@kernel/domain-error'
 
 /** The endpoint's own schema decides what is taken; undefined where it has none. */
 export function check(schema: Schema | undefined, given: unknown, part: string): unknown {
@@ -19,5 +19,4 @@ function withoutNul(output: unknown, part: string): unknown {
   return output
 }
 
-const invalid = (field: string): DomainError =>
-  new DomainError('VALIDATION_FAILED', { description: `validation failed: ${field}` })
+const invalid = (field: string): DomainError => domainError('invalid-field', { field })

@@ -1,8 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 
-import { BACKGROUND_HEADER, CLIENT_TYPE_HEADER, IDEMPOTENCY_HEADER } from '@contract/envelope'
+import {
+  BACKGROUND_HEADER,
+  CLIENT_TYPE_HEADER,
+  IDEMPOTENCY_HEADER,
+  IDEMPOTENCY_KEY,
+} from '@contract/envelope'
 
-import { DomainError } from '@kernel/domain-error'
+import { domainError } from '@kernel/domain-error'
 import type { RequestFacts } from './handlers'
 
 type Headers = FastifyRequest['headers']
@@ -37,8 +42,6 @@ export const firstLocale = (accepted: string): string =>
 function idempotencyKey(headers: Headers, isNeeded: boolean): string | null {
   const key = headers[IDEMPOTENCY_HEADER]
   if (key === undefined && !isNeeded) return null
-  if (typeof key === 'string' && /^[\x21-\x7e]{16,128}$/.test(key)) return key
-  throw new DomainError('VALIDATION_FAILED', {
-    description: 'idempotency key missing or malformed',
-  })
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key
+  throw domainError('invalid-idempotency-key')
 }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { CLIENT_TYPE_HEADER, CLIENT_TYPES } from '@contract/envelope'
 import type { Form } from '@contract/endpoint'
 
-import { DomainError } from '@kernel/domain-error'
+import { type DomainError, domainError } from '@kernel/domain-error'
 
 export interface OriginRule {
   readonly publicOrigin: string
@@ -27,7 +27,7 @@ function isOurs(origin: string, host: string | undefined, rule: OriginRule): boo
   return rule.acceptsOwnHost && host !== undefined && origin === `http://${host}`
 }
 
-const foreign = (description: string): DomainError => new DomainError('FORBIDDEN', { description })
+const foreign = (why: string): DomainError => domainError('foreign-request', { why })
 
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
 const MULTIPART_TYPE = /^multipart\/form-data; ?boundary=/i
@@ -37,7 +37,7 @@ export function assertContentType(headers: IncomingHttpHeaders, form: Form): voi
   const type = headers['content-type']
   const isWanted = form === 'upload' ? MULTIPART_TYPE : JSON_TYPE
   if (type === undefined ? form === 'upload' || hasBody(headers) : !isWanted.test(type))
-    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', { description: 'unsupported content type' })
+    throw domainError('unsupported-content-type')
 }
 
 const hasBody = (headers: IncomingHttpHeaders): boolean =>

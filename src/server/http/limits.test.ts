@@ -40,7 +40,9 @@ it('opens again when the window that the first hit opened has passed, and says w
     .take('b', { hits: 1, seconds: 60 })
     .catch((thrown: unknown) => thrown)
   expect(refused).toBeInstanceOf(DomainError)
-  expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS', refusal: { retryAfter: 15 } })
+  expect(refused).toMatchObject({
+    refusal: { code: 'too-many-requests', parameters: { retryAfter: 15 } },
+  })
   clock.advance(15)
   await expect(limits.take('b', { hits: 1, seconds: 60 })).resolves.toBeUndefined()
 })

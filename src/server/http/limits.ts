@@ -4,7 +4,7 @@ import type { Clock } from '@server/ports/clock'
 import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 
-import { DomainError } from '@kernel/domain-error'
+import { type DomainError, domainError } from '@kernel/domain-error'
 
 export interface Limit {
   readonly hits: number
@@ -47,8 +47,7 @@ const hit = (db: Db, bucket: string, now: Date, endsAt: Date) =>
     .executeTakeFirstOrThrow()
 
 const tooMany = (endsAt: Date, now: Date): DomainError =>
-  new DomainError('TOO_MANY_REQUESTS', {
-    description: 'too many requests',
+  domainError('too-many-requests', {
     retryAfter: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)),
   })
 

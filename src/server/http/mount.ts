@@ -7,7 +7,7 @@ import { type V1, v1 } from '@contract/v1'
 import { okEnvelope } from './answers'
 import { check } from './check'
 import { cookieEffects, cookieNames, readCookies } from './cookies'
-import { DomainError } from '@kernel/domain-error'
+import { domainError } from '@kernel/domain-error'
 import { isBackground, readFacts } from './facts'
 import { assertContentType, assertFromOurPage, type OriginRule } from './guard'
 import { sendEvents } from './events'
@@ -77,7 +77,7 @@ async function identify(
   // A stream is opened by the app, and again by the browser on its own.
   const isUnattended = form === 'events' || isBackground(request.headers)
   const caller = session === undefined ? null : await deps.authenticate(session, isUnattended)
-  if (!caller) throw new DomainError('INVALID_SESSION', { description: 'no session' })
+  if (!caller) throw domainError('invalid-session')
   return caller
 }
 

@@ -9,7 +9,7 @@ import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
 
 import { sendFailure } from './answers'
-import { DomainError } from '@kernel/domain-error'
+import { domainError } from '@kernel/domain-error'
 import { prepareEvents } from './events'
 import { apiHeaders } from './headers'
 
@@ -104,7 +104,7 @@ async function readBodies(app: FastifyInstance): Promise<void> {
       // A call without a body may still name its type.
       if (bytes.length === 0) done(null, undefined)
       // Decoded as it is, it would be mended with marks that nobody wrote.
-      else if (!isUtf8(bytes)) done(malformed())
+      else if (!isUtf8(bytes)) done(domainError('malformed-request'))
       else void parse(request, bytes.toString(), done)
     },
   )
@@ -120,9 +120,6 @@ async function readBodies(app: FastifyInstance): Promise<void> {
     },
   })
 }
-
-const malformed = (): DomainError =>
-  new DomainError('VALIDATION_FAILED', { description: 'malformed request' })
 
 /** What is not HTTP at all gets the envelope too, then the line is closed. */
 function refuseSocket(socket: Socket): void {

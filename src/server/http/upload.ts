@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Endpoint } from '@contract/endpoint'
 
-import { DomainError } from '@kernel/domain-error'
+import { DomainError, domainError } from '@kernel/domain-error'
 import type { UploadedFile } from './handlers'
 
 type Upload = Pick<Endpoint, 'fileField' | 'fileMaxBytes'>
@@ -17,7 +17,7 @@ export async function readUpload(
     if (part?.fieldname !== fileField) throw malformed(fileField)
     const bytes = await part.toBuffer()
     // The plugin cuts a file that is too long and says so here alone.
-    if (part.file.truncated) throw tooBig()
+    if (part.file.truncated) throw domainError('file-too-big')
     return { name: part.filename, declaredType: part.mimetype, bytes }
   } catch (thrown) {
     throw isRefusal(thrown) ? thrown : malformed(fileField)
@@ -29,14 +29,4 @@ const isRefusal = (thrown: unknown): boolean =>
   thrown instanceof DomainError || (thrown instanceof Error && 'statusCode' in thrown)
 
 const malformed = (field: string): DomainError =>
-  new DomainError('VALIDATION_FAILED', { description: `validation failed: body.${field}` })
-
-const tooBig = (): DomainError =>
-  new DomainError('PAYLOAD_TOO_LARGE', {
-    description: 'too large',
-    validationError: {
-      en: 'File size is too big. Please try a smaller file.',
-      de: 'Die Datei ist zu groß. Bitte versuchen Sie es mit einer kleineren Datei.',
-    },
-    reason: 'too-big',
-  })
+  domainError('invalid-field', { field: `body.${field}` })

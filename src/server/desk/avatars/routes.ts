@@ -1,4 +1,4 @@
-import { type LocalizedText, refuse } from '@kernel/domain-error'
+import { domainError } from '@kernel/domain-error'
 import type { Handlers } from '@server/http/handlers'
 import type { Clock } from '@server/ports/clock'
 import type { Ids } from '@server/ports/ids'
@@ -15,13 +15,12 @@ interface Deps {
 }
 
 const TYPES = new Set(['image/jpeg', 'image/png'])
-const NO_PICTURE: LocalizedText = { en: 'Invalid picture format!', de: 'Ungültiges Bildformat!' }
 
 export const avatarRoutes = (deps: Deps): Pick<Handlers, 'uploadAvatar'> => ({
   uploadAvatar: async ({ file, facts }) => {
     const { pictures, ids, clock } = deps
     const picture = file && TYPES.has(file.declaredType) ? await pictures.square(file.bytes) : null
-    if (!picture) throw refuse(NO_PICTURE)
+    if (!picture) throw domainError('picture-invalid')
     const id = ids.opaque('av')
     const { accountId } = facts.caller
     await deps.replace({ id, accountId, bytes: picture, now: clock.now() })

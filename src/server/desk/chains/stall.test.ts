@@ -52,7 +52,7 @@ it('promises and pays nothing on a chain whose finality stands still, and goes o
   const refused = await desk.quotes(usdc, '1000').catch((thrown: unknown) => thrown)
   expect(refused).toBeInstanceOf(DomainError)
   expect(refused).toMatchObject({
-    refusal: { validationError: { en: 'polygon takes no transfers at the moment.' } },
+    refusal: { code: 'network-paused', parameters: { network: 'polygon' } },
   })
   expect((await desk.quotes(ether, '1')).status).toBe('awaits-crypto')
 

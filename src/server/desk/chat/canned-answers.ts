@@ -1,5 +1,5 @@
 import { CANNED_ANSWERS_MAX, type CannedAnswer } from '@contract/v1/support'
-import { refuse } from '@kernel/domain-error'
+import { domainError } from '@kernel/domain-error'
 import type { Database, Db } from '@server/ports/db'
 
 import { wellFormed } from './policy'
@@ -31,8 +31,7 @@ export const saveCannedAnswer = (
       .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
       .execute()
     const answers = await cannedAnswers(tx)
-    if (answers.length > CANNED_ANSWERS_MAX)
-      throw refuse('There are 100 kept answers already. Please remove one first.')
+    if (answers.length > CANNED_ANSWERS_MAX) throw domainError('canned-answers-full')
     return answers
   })
 

@@ -1,4 +1,4 @@
-import { DomainError, type LocalizedText, notFound, refuse } from '@kernel/domain-error'
+import { domainError, notFound } from '@kernel/domain-error'
 import type { Db, Tx } from '@server/ports/db'
 import type { Side } from '@server/ports/tables/chat'
 
@@ -88,7 +88,7 @@ export async function uploadedBefore(
   if (!row) return null
   const isSame =
     row.uploaded_by === author.accountId && row.author === author.side && row.digest.equals(digest)
-  if (!isSame) throw new DomainError('CONFLICT', { description: 'this id is taken' })
+  if (!isSame) throw domainError('file-id-taken')
   return row
 }
 
@@ -118,11 +118,6 @@ export async function filesOf(
     .execute()
 }
 
-const TOO_MUCH: LocalizedText = {
-  en: 'Up to 10 images or one PDF can be attached.',
-  de: 'Es können bis zu 10 Bilder oder eine PDF-Datei angehängt werden.',
-}
-
 /** Puts what a side uploaded into its message, in the order given; each file goes into one message. */
 export async function attach(
   tx: Tx,
@@ -139,8 +134,8 @@ export async function attach(
     .where('id', 'in', fileIds)
     .execute()
   if (loose.length < fileIds.length) throw notFound()
-  if (loose.some(({ expiresAt }) => expiresAt <= now)) throw expired()
-  if (!fitTogether(loose)) throw refuse(TOO_MUCH)
+  if (loose.some(({ expiresAt }) => expiresAt <= now)) throw domainError('file-expired')
+  if (!fitTogether(loose)) throw domainError('attachments-too-many')
   for (const [place, id] of fileIds.entries())
     await tx
       .updateTable('chat_files')
@@ -158,9 +153,6 @@ interface Attaching {
   readonly now: Date
 }
 
-export const expired = (): DomainError =>
-  new DomainError('FILE_EXPIRED', { description: 'File expired', validationError: 'File expired' })
-
 /** Its bytes for one of the two sides; what is not in a message yet is seen by its own side alone. */
 export async function readFile(
   db: Db,
@@ -176,6 +168,6 @@ export async function readFile(
     .executeTakeFirst()
   if (!file || (file.messageId === null && file.author !== reader)) throw notFound()
   const { bytes } = file
-  if (bytes === null || file.expiresAt <= now) throw expired()
+  if (bytes === null || file.expiresAt <= now) throw domainError('file-expired')
   return { ...file, bytes }
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@kernel/domain-error'
+import { domainError } from '@kernel/domain-error'
 import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 
@@ -16,10 +16,7 @@ export async function openLine(db: Db, id: string, accountId: string, now: Date)
     .executeTakeFirstOrThrow()
   // Two that come at once may both find room: the bound is there against hundreds.
   if (count >= BigInt(PER_ACCOUNT))
-    throw new DomainError('TOO_MANY_REQUESTS', {
-      description: 'too many open lines',
-      retryAfter: LIFE_SECONDS,
-    })
+    throw domainError('too-many-streams', { retryAfter: LIFE_SECONDS })
   await db
     .insertInto('chat_lines')
     .values({ id, account_id: accountId, ends_at: secondsAfter(now, LIFE_SECONDS) })

@@ -1,10 +1,4 @@
-import {
-  DomainError,
-  type Language,
-  type LocalizedText,
-  notFound,
-  refuse,
-} from '@kernel/domain-error'
+import { domainError, type Language, notFound } from '@kernel/domain-error'
 import type { Clock } from '@server/ports/clock'
 import type { Database, Tx } from '@server/ports/db'
 import { recordStateChange } from '../records/state-event'
@@ -81,11 +75,6 @@ const writing = (deps: ChatDeps): Pick<ChatDesk, 'ask' | 'answer'> => ({
   },
 })
 
-const NOTHING_SAID: LocalizedText = {
-  en: 'Please write a message.',
-  de: 'Bitte schreiben Sie eine Nachricht.',
-}
-
 interface Writing {
   readonly conversationId: string
   readonly author: Writer
@@ -98,7 +87,7 @@ function write(
   makeRoom: (tx: Tx, now: Date) => Promise<number>,
 ): Promise<StoredMessage> {
   const said = { ...draft, text: wellFormed(draft.text) }
-  if (!isSaying(said)) throw refuse(NOTHING_SAID)
+  if (!isSaying(said)) throw domainError('message-empty')
   return database.transact(async (tx) => {
     const before = await messageOf(tx, conversationId, draft.id)
     if (before) return sameOrRefused(before, said, author)
@@ -116,7 +105,7 @@ function write(
 function sameOrRefused(before: StoredMessage, said: Draft, author: Writer): StoredMessage {
   const fileIds = before.files.map(({ id }) => id)
   if (before.authorId === author.accountId && isSame({ ...before, fileIds }, said)) return before
-  throw new DomainError('CONFLICT', { description: 'this id was used for another message' })
+  throw domainError('message-id-taken')
 }
 
 function written(message: StoredMessage | null): StoredMessage {

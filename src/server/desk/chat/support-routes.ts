@@ -1,6 +1,6 @@
 import type { SupportConversation } from '@contract/v1/support'
 import type { Transaction } from '@contract/v1/transactions'
-import { notFound, refuse } from '@kernel/domain-error'
+import { domainError, notFound } from '@kernel/domain-error'
 import type { Handlers } from '@server/http/handlers'
 import type { Database, Db } from '@server/ports/db'
 
@@ -59,7 +59,7 @@ function readingRoutes({ db, clock, transactions }: SupportRouteDeps) {
   return {
     listConversations: async ({ query }) => {
       const after = query.cursor === undefined ? null : readMark(query.cursor)
-      if (query.cursor !== undefined && !after) throw refuse('This page is not known.')
+      if (query.cursor !== undefined && !after) throw domainError('page-unknown')
       const { conversations, next } = await inboxPage(db, {
         status: query.status,
         after,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { FILE_LIFE_SECONDS, type FileRefusal } from '@contract/v1/chat'
-import { DomainError } from '@kernel/domain-error'
+import { FILE_LIFE_SECONDS } from '@contract/v1/chat'
+import { domainError } from '@kernel/domain-error'
 import type { UploadedFile } from '@server/http/handlers'
 import { secondsAfter } from '@kernel/instant'
 import type { Clock } from '@server/ports/clock'
@@ -33,7 +33,7 @@ const DAILY_BYTES = 100 * 1024 * 1024
 /** Takes a file in where its content is what it says and does nothing by itself. */
 export async function takeFile(deps: UploadDeps, upload: Upload): Promise<StoredFile> {
   const { conversationId, id, author, file } = upload
-  if (!file || file.bytes.length === 0) throw refused('missing')
+  if (!file || file.bytes.length === 0) throw domainError('file-missing')
   const digest = createHash('sha256').update(file.bytes).digest()
   const before = await uploadedBefore(deps.db, { conversationId, id, author, digest })
   if (before) return before
@@ -67,7 +67,7 @@ function known(file: StoredFile | null): StoredFile {
 async function assertRoom({ db, clock }: UploadDeps, author: Writer, length: number) {
   const since = secondsAfter(clock.now(), -DAY_SECONDS)
   const received = await receivedSince(db, author.accountId, since)
-  if (received + length > DAILY_BYTES) throw refused('daily-limit')
+  if (received + length > DAILY_BYTES) throw domainError('file-daily-limit')
 }
 
 interface Content {
@@ -87,42 +87,20 @@ const MAGIC: readonly (readonly [StoredFile['type'], readonly number[]])[] = [
 /** Content decides; a name or a declaration that says otherwise is a reason to mistrust it. */
 async function inspected(deps: UploadDeps, file: UploadedFile): Promise<Content> {
   const type = MAGIC.find(([, magic]) => magic.every((byte, at) => file.bytes[at] === byte))?.[0]
-  if (!type) throw refused('wrong-type')
+  if (!type) throw domainError('file-wrong-type')
   if (typeByName(shownName(file.name)) !== type || file.declaredType.toLowerCase() !== type)
-    throw refused('name-mismatch')
+    throw domainError('file-name-mismatch')
   return type === 'application/pdf' ? pdfOf(deps, file.bytes) : imageOf(deps, file.bytes)
 }
 
 async function pdfOf({ documents }: UploadDeps, bytes: Uint8Array): Promise<Content> {
   const fault = await documents.faultOf(bytes)
-  if (fault) throw refused(fault)
+  if (fault) throw domainError(`file-${fault}`)
   return { kind: 'pdf', type: 'application/pdf', bytes, width: null, height: null }
 }
 
 async function imageOf({ pictures }: UploadDeps, bytes: Uint8Array): Promise<Content> {
   const clean = await pictures.clean(bytes)
-  if (typeof clean === 'string') throw refused(clean)
+  if (typeof clean === 'string') throw domainError(`file-${clean}`)
   return { kind: 'image', ...clean }
 }
-
-const TEXTS: Readonly<Record<Exclude<FileRefusal, 'too-big'>, string>> = {
-  missing: 'Please choose a file.',
-  'wrong-type': 'Only JPEG and PNG images and PDF files can be sent.',
-  'name-mismatch': 'The name of this file does not fit what is in it.',
-  'image-damaged': 'This image is damaged. Please try another one.',
-  'image-too-large':
-    'This image is too large. Please try one of at most 4,096 pixels on each side.',
-  'pdf-damaged': 'This PDF is damaged. Please try another one.',
-  'pdf-active':
-    'This PDF holds scripts or other files and cannot be sent. Please print it into a new PDF.',
-  'pdf-unreadable':
-    'This PDF is locked or too complex to be checked. Please print it into a new PDF.',
-  'daily-limit': 'You have sent 100 MB of files within a day. Please try again tomorrow.',
-}
-
-const refused = (reason: Exclude<FileRefusal, 'too-big'>): DomainError =>
-  new DomainError(reason === 'daily-limit' ? 'TOO_MANY_REQUESTS' : 'VALIDATION_FAILED', {
-    description: 'file refused',
-    validationError: TEXTS[reason],
-    reason,
-  })

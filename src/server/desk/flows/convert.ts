@@ -2,7 +2,7 @@ import type { Conversion, TokenRef } from '@contract/v1/conversion'
 import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
-import { DomainError, notFound, refuse } from '@kernel/domain-error'
+import { domainError, notFound } from '@kernel/domain-error'
 import type { ListedToken } from '../assets/listing'
 import type { FlowDeps } from '../deps'
 import { eurosFor, tokensFor, tokenUnit } from '../policies/conversion'
@@ -47,8 +47,7 @@ async function tellRate(deps: FlowDeps, accountId: string, token: ListedToken): 
 const WHOLE_DIGITS = 30
 
 function bounded(text: string): string {
-  if ((text.split('.')[0] ?? '').length > WHOLE_DIGITS)
-    throw refuse({ en: 'This amount is too large.', de: 'Dieser Betrag ist zu groß.' })
+  if ((text.split('.')[0] ?? '').length > WHOLE_DIGITS) throw domainError('amount-too-large')
   return text
 }
 
@@ -61,12 +60,7 @@ const conversion = (amount: Money, euros: Money, rate: string): Conversion => ({
 function listedToken({ registry }: FlowDeps, ref: TokenRef): ListedToken {
   const token = registry.tokenOn(ref.network, ref.address)
   if (!token) throw notFound()
-  if (token.decimals !== ref.decimals)
-    throw refuse({
-      en: 'This token has other decimals.',
-      de: 'Dieser Token hat andere Nachkommastellen.',
-    })
-  if (!registry.chain(token.chainId)?.takesQuotes)
-    throw new DomainError('NOT_FOUND', { description: 'the network takes no quotes now' })
+  if (token.decimals !== ref.decimals) throw domainError('token-decimals')
+  if (!registry.chain(token.chainId)?.takesQuotes) throw domainError('network-closed')
   return token
 }

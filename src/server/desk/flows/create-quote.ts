@@ -4,7 +4,7 @@ import { internalError } from '@kernel/app-error'
 import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR, token } from '@kernel/units'
-import { type DomainError, notFound, refuse } from '@kernel/domain-error'
+import { DomainError, domainError, notFound } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
 import type { ListedToken } from '../assets/listing'
 import type { FlowDeps } from '../deps'
@@ -58,7 +58,7 @@ async function agree(deps: FlowDeps, accountId: string, draft: QuoteDraft): Prom
   const offers = await rateOffers(deps, accountId, asked)
   const bounds = { feeEUR: settings.feeEUR, minEUR: min, maxEUR: max }
   const pricing = price(draft, unit, offers, bounds)
-  if (!pricing.ok) throw refuse(pricing.said)
+  if (!pricing.ok) throw new DomainError(pricing.refusal)
   const { amount, euros, fee, offer } = pricing.terms
   const createdAt = clock.now()
   return {
@@ -87,15 +87,10 @@ async function takenToken(deps: FlowDeps, draft: QuoteDraft): Promise<ListedToke
   const asked = deps.registry.token(draft.chainId, draft.tokenAddress)
   if (!chain || !asked) throw notFound()
   const isFrozen = (await frozenChainIds(deps.database.db)).has(chain.chainId)
-  if (!chain.takesQuotes || isFrozen) throw chainClosed(chain.displayedName)
+  if (!chain.takesQuotes || isFrozen)
+    throw domainError('network-paused', { network: chain.displayedName })
   return asked
 }
-
-const chainClosed = (name: string): DomainError =>
-  refuse({
-    en: `${name} takes no transfers at the moment.`,
-    de: `${name} nimmt im Moment keine Überweisungen an.`,
-  })
 
 /** One for each recipient of each account, for ever, the same on every chain. */
 async function depositAddress(

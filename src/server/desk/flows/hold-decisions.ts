@@ -1,13 +1,13 @@
 import type { Hold } from '@contract/v1/holds'
 import { isNativeAddress } from '@kernel/address'
-import { refuse } from '@kernel/domain-error'
+import { domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '../deps'
-import { DECIDED, isMistyped, isUnowned, NOT_AN_ADDRESS, NOT_THEIRS } from '../policies/holds'
+import { isMistyped, isUnowned } from '../policies/holds'
 import type { HoldRecord } from '../records/hold/row'
 import { markRefundRequested } from '../records/hold/transitions'
 import { claimKey, keyUse, quoteIdOfKey } from '../records/idempotency-key'
 import { agreedTerms, showHold } from '../steps/hold-terms'
-import { alreadyDecided, findHoldOf, lockOpenHold } from '../steps/lock-hold'
+import { findHoldOf, lockOpenHold } from '../steps/lock-hold'
 import { settleHold } from '../steps/settle-hold'
 
 export const getHold = async (deps: FlowDeps, accountId: string, id: string): Promise<Hold> =>
@@ -29,15 +29,15 @@ export async function acceptHold(
   const use = keyUse(accountId, 'acceptHold', key, { id, ...proposal })
   const found = await findHoldOf(db, accountId, id)
   if ((await quoteIdOfKey(db, use)) === null) {
-    if (found.hold.status !== 'held') throw alreadyDecided()
+    if (found.hold.status !== 'held') throw domainError('decided-already')
     const terms = await agreedTerms(deps, found, proposal)
     const quoteId = found.own?.id ?? deps.ids.opaque('q')
     const by = { actor: 'account', reason: 'accepted', at: deps.clock.now() }
     await deps.database.transact(async (tx) => {
       const hold = await lockOpenHold(tx, found)
       if ((await claimKey(tx, use, quoteId, by.at)) !== null) return
-      if (hold.status !== 'held') throw alreadyDecided()
-      if (hold.units !== found.hold.units) throw refuse(DECIDED)
+      if (hold.status !== 'held') throw domainError('decided-already')
+      if (hold.units !== found.hold.units) throw domainError('hold-changed')
       await settleHold(tx, deps, hold, { quoteId, terms }, by)
     })
     deps.log.info({ holdId: id, quoteId }, 'hold accepted at the rate of the day')
@@ -64,7 +64,7 @@ export async function requestRefund(
   await deps.database.transact(async (tx) => {
     const hold = await lockOpenHold(tx, found)
     if (hold.refund?.to === refundTo && hold.status !== 'held') return
-    if (hold.status !== 'held') throw alreadyDecided()
+    if (hold.status !== 'held') throw domainError('decided-already')
     await markRefundRequested(tx, hold, by, refundTo)
   })
   return getHold(deps, accountId, id)
@@ -72,9 +72,10 @@ export async function requestRefund(
 
 /** Crypto sent to a wrong address is lost: what can be seen to be wrong is refused. */
 async function assertRefundable(deps: FlowDeps, hold: HoldRecord, address: string): Promise<void> {
-  if (isMistyped(address, deps.keys.checksummed(address))) throw refuse(NOT_AN_ADDRESS)
+  if (isMistyped(address, deps.keys.checksummed(address))) throw domainError('address-mistyped')
   const plain = address.toLowerCase()
   const isToken = plain === hold.asset || deps.registry.token(hold.chainId, plain) !== null
   const isOurs = (await deps.knownAddresses()).has(plain)
-  if (isUnowned(plain) || isNativeAddress(plain) || isToken || isOurs) throw refuse(NOT_THEIRS)
+  if (isUnowned(plain) || isNativeAddress(plain) || isToken || isOurs)
+    throw domainError('address-not-own')
 }

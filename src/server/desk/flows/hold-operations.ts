@@ -1,6 +1,6 @@
 import { internalError } from '@kernel/app-error'
 import { Money } from '@kernel/money'
-import { refuse } from '@kernel/domain-error'
+import { domainError } from '@kernel/domain-error'
 import type { ChainReader } from '@server/ports/chain'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
@@ -64,7 +64,7 @@ export async function recordRefund(
   operation: Operation,
 ): Promise<HoldRecord> {
   const refundTx = text.trim().toLowerCase()
-  if (!/^0x[0-9a-f]{64}$/.test(refundTx)) throw refuse('This is no transaction hash.')
+  if (!/^0x[0-9a-f]{64}$/.test(refundTx)) throw domainError('transaction-hash-malformed')
   const { hold: asked } = await findAny(deps, id)
   await assertPays(deps, asked, refundTx)
   const isGone = await isRecordedGone(deps, asked, refundTx)
@@ -81,12 +81,13 @@ const by = ({ operator, reason }: Operation) => ({ actor: `operator:${operator}`
 
 /** An operator's answer names the state that stands in the way. */
 function assertMay(hold: HoldRecord, to: HoldState): void {
-  if (!holdStates.canBecome(hold.status, to)) throw refuse(`This hold is ${hold.status}.`)
+  const { status } = hold
+  if (!holdStates.canBecome(status, to)) throw domainError('hold-status', { status })
 }
 
 async function findAny({ database }: FlowDeps, id: string): Promise<FoundHold> {
   const hold = await findHold(database.db, id)
-  if (!hold) throw refuse('There is no such hold.')
+  if (!hold) throw domainError('hold-unknown')
   return withOwnQuote(database.db, hold)
 }
 
@@ -109,25 +110,25 @@ async function undoSettlement(tx: Tx, hold: HoldRecord, at: Date): Promise<void>
 }
 
 async function assertPays(deps: FlowDeps, hold: HoldRecord, txHash: string): Promise<void> {
-  if (!hold.refund) throw refuse('Nobody has asked for this refund.')
+  if (!hold.refund) throw domainError('refund-not-requested')
   const paid = await readerOf(deps, hold).payment(txHash, hold.refund.to, hold.asset)
-  if (!paid) throw refuse('The chain knows no such successful transaction yet.')
+  if (!paid) throw domainError('transaction-not-found')
   if (paid.amount >= hold.units) return
   const text = (units: bigint): string =>
     hold.unit ? `${Money.ofBase(units, hold.unit).toText()} ${hold.unit.code}` : units.toString()
-  throw refuse(`It pays ${text(paid.amount)} to that address; ${text(hold.units)} are owed.`)
+  throw domainError('refund-too-small', { paid: text(paid.amount), owed: text(hold.units) })
 }
 
 /** Another hash may take the place of one that the chain does not hold, and of no other. */
 async function isRecordedGone(deps: FlowDeps, hold: HoldRecord, txHash: string): Promise<boolean> {
   const recorded = hold.refund?.txHash
   if (hold.status !== 'refund-sent' || !hold.refund || !recorded) return false
-  if (recorded === txHash) throw refuse('This transaction is noted already.')
+  if (recorded === txHash) throw domainError('transaction-recorded')
   return (await readerOf(deps, hold).payment(recorded, hold.refund.to, hold.asset)) === null
 }
 
 function readerOf({ readers }: FlowDeps, { chainId }: HoldRecord): ChainReader {
   const reader = readers.find((each) => each.chainId === chainId)
-  if (!reader) throw refuse('This chain is not watched.')
+  if (!reader) throw domainError('chain-not-watched')
   return reader
 }

@@ -1,4 +1,4 @@
-import { refuse } from '@kernel/domain-error'
+import { domainError } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { isRefundRequested } from '../records/hold/store'
@@ -22,7 +22,7 @@ export async function retryPayout(
 ): Promise<string> {
   const by = { actor: `operator:${operator}`, reason: 'retried', at: clock.now() }
   const payout = await lockPayout(tx, 'id', payoutId)
-  if (!payout) throw refuse(`there is no payout ${payoutId}`)
+  if (!payout) throw domainError('payout-unknown', { id: payoutId })
   const { quoteId, cents } = payout
   await assertRetryable(tx, payout)
   const quote = await lockHeldQuote(tx, quoteId)
@@ -34,17 +34,16 @@ export async function retryPayout(
 
 async function assertRetryable(tx: Tx, { id, quoteId, status }: PayoutRecord): Promise<void> {
   if (status !== 'rejected' && status !== 'returned')
-    throw refuse(`${id} is ${status}: only what the bank rejected or returned is sent again`)
+    throw domainError('payout-not-retryable', { id, status })
   if ((await countAttempts(tx, quoteId)) >= MOST_ATTEMPTS)
-    throw refuse(`${quoteId} has had ${MOST_ATTEMPTS} attempts: refund it instead`)
-  if (await isRefundRequested(tx, quoteId))
-    throw refuse(`its owner has asked for the crypto back: see 'refunds list'`)
+    throw domainError('payout-attempts-used', { quoteId, attempts: MOST_ATTEMPTS })
+  if (await isRefundRequested(tx, quoteId)) throw domainError('refund-requested')
 }
 
 async function lockHeldQuote(tx: Tx, quoteId: string): Promise<QuoteRecord> {
   const quote = await lockQuote(tx, quoteId)
-  if (!quote) throw refuse(`there is no quote ${quoteId}`)
+  if (!quote) throw domainError('quote-unknown', { id: quoteId })
   if (quote.status !== 'on-hold' || quote.holdReason !== 'bank')
-    throw refuse(`quote ${quoteId} is ${quote.status}, not held for its bank's answer`)
+    throw domainError('quote-not-held', { id: quoteId, status: quote.status })
   return quote
 }

@@ -1,4 +1,3 @@
-import { PRICE_MOVED } from '@server/desk/policies/pricing'
 import { DomainError } from '@kernel/domain-error'
 import { balance, heldRow, KEY, late, termsOf, theHold, WALLET } from '@test/builders/held-money'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
@@ -22,7 +21,8 @@ const payouts = () =>
     .select(['quote_id', 'amount_cents', 'status'])
     .execute()
 
-const codeOf = (error: unknown): unknown => (error instanceof DomainError ? error.code : error)
+const codeOf = (error: unknown): unknown =>
+  error instanceof DomainError ? error.refusal.code : error
 
 describe('accepting the rate of the day', () => {
   it('pays a late deposit out once, at the rate of today, by the row it stood in', async () => {
@@ -66,10 +66,10 @@ describe('accepting the rate of the day', () => {
     const first = await desk.ask.accept(hold.id, KEY, terms)
     expect(await desk.ask.accept(hold.id, KEY, terms)).toEqual(first)
     await expect(desk.ask.accept(hold.id, 'another-key-of-length', terms)).rejects.toMatchObject({
-      code: 'CONFLICT',
+      refusal: { code: 'decided-already' },
     })
     await expect(desk.ask.accept(hold.id, KEY, { ...terms, feeEUR: '2' })).rejects.toMatchObject({
-      code: 'KEY_REUSED',
+      refusal: { code: 'idempotency-key-reused' },
     })
     expect(await payouts()).toHaveLength(1)
   })
@@ -83,7 +83,10 @@ describe('accepting the rate of the day', () => {
     )
     const back = desk.ask.askRefund(hold.id, WALLET).then(() => 'paid', codeOf)
     const outcomes = await Promise.all([...asked, back])
-    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 8 }, () => 'CONFLICT'), 'paid'])
+    expect(outcomes.toSorted()).toEqual([
+      ...Array.from({ length: 8 }, () => 'decided-already'),
+      'paid',
+    ])
     expect((await payouts()).length).toBeLessThanOrEqual(1)
   })
 
@@ -95,8 +98,7 @@ describe('accepting the rate of the day', () => {
     moved()
     desk.clock.advance(31)
     await expect(desk.ask.accept(hold.id, KEY, termsOf(hold))).rejects.toMatchObject({
-      code: 'VALIDATION_FAILED',
-      refusal: { validationError: PRICE_MOVED },
+      refusal: { code: 'price-moved' },
     })
     const fresh = await theHold(desk)
     expect(fresh.offer?.eurAmount).toBe('796.00')
@@ -134,10 +136,16 @@ describe('accepting the rate of the day', () => {
   })
 
   it.each([
-    ['what does not cover the fee', usdc, 1_000_000n, 'too-small'],
-    ['what is more than the desk takes at once', usdc, 10n ** 13n, 'too-large'],
-    ['a token that nobody lists', { address: UNLISTED, chainId: POLYGON }, 5n, 'refund-only'],
-  ])('offers nothing for %s', async (_case, token, units, obstacle) => {
+    ['what does not cover the fee', usdc, 1_000_000n, 'too-small', 'price-moved'],
+    ['what is more than the desk takes at once', usdc, 10n ** 13n, 'too-large', 'price-moved'],
+    [
+      'a token that nobody lists',
+      { address: UNLISTED, chainId: POLYGON },
+      5n,
+      'refund-only',
+      'refund-only',
+    ],
+  ])('offers nothing for %s', async (_case, token, units, obstacle, code) => {
     const quote = await desk.quotes(dai, '1000')
     await desk.pays(quote.receiverWalletAddress, token, units)
     await desk.becomesFinal()
@@ -146,7 +154,7 @@ describe('accepting the rate of the day', () => {
     expect(hold.offer).toBeUndefined()
     const body = { eurAmount: '0', feeEUR: '1.00' }
     await expect(desk.ask.accept(hold.id, KEY, body)).rejects.toMatchObject({
-      code: 'VALIDATION_FAILED',
+      refusal: { code },
     })
     expect(await payouts()).toEqual([])
   })

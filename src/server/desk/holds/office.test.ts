@@ -82,19 +82,22 @@ describe('sending it back', () => {
   it('takes only a transaction that pays all of it to the address that was asked for', async () => {
     const { hold } = await late(desk)
     const note = (hash: string) => desk.side.office.recordRefund(hold.id, hash, deed)
-    await expect(note(`0x${'0'.repeat(64)}`)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    await expect(note(`0x${'0'.repeat(64)}`)).rejects.toMatchObject({
+      refusal: { code: 'refund-not-requested' },
+    })
     await desk.ask.askRefund(hold.id, WALLET)
     await desk.side.office.approveRefund(hold.id, deed)
     const refusals = [
-      ['0x12', 'no transaction hash'],
-      [`0x${'0'.repeat(64)}`, 'knows no such'],
-      [await sendsBack(999_999_999n), 'It pays 999.999999 USDC'],
-      [await sendsBack(1_000_000_000n, `${WALLET.slice(0, -1)}1`), 'It pays 0 USDC'],
+      ['0x12', { code: 'transaction-hash-malformed' }],
+      [`0x${'0'.repeat(64)}`, { code: 'transaction-not-found' }],
+      [await sendsBack(999_999_999n), { parameters: { paid: '999.999999 USDC' } }],
+      [
+        await sendsBack(1_000_000_000n, `${WALLET.slice(0, -1)}1`),
+        { code: 'refund-too-small', parameters: { paid: '0 USDC' } },
+      ],
     ] as const
-    for (const [hash, text] of refusals)
-      await expect(note(hash)).rejects.toMatchObject({
-        refusal: { validationError: expect.stringContaining(text) as string },
-      })
+    for (const [hash, refusal] of refusals)
+      await expect(note(hash)).rejects.toMatchObject({ refusal })
     expect((await theHold(desk)).status).toBe('refund-approved')
   })
 
@@ -106,7 +109,7 @@ describe('sending it back', () => {
     await desk.side.office.recordRefund(hold.id, first, deed)
     const second = await sendsBack(1_000_000_000n)
     await expect(desk.side.office.recordRefund(hold.id, second, deed)).rejects.toMatchObject({
-      refusal: { validationError: expect.stringContaining('refund-sent') as string },
+      refusal: { code: 'hold-status', parameters: { status: 'refund-sent' } },
     })
     desk.polygon.reorganise(2)
     await desk.passes(1)
@@ -126,7 +129,7 @@ describe('sending it back', () => {
     await desk.ask.accept(hold.id, KEY, termsOf(again))
     expect(await payouts()).toHaveLength(1)
     await expect(desk.side.office.approveRefund(hold.id, deed)).rejects.toMatchObject({
-      refusal: { validationError: 'This hold is accepted.' },
+      refusal: { code: 'hold-status', parameters: { status: 'accepted' } },
     })
   })
 
@@ -168,16 +171,16 @@ describe('sending it back', () => {
 
   const ours = async () => (await desk.quotes(usdc, '1000')).receiverWalletAddress
   it.each([
-    ['one with a slip in it', () => WALLET.replace('A', 'a')],
-    ['nobody’s', () => `0x${'0'.repeat(40)}`],
-    ['the token’s own', () => usdc.address],
-    ['another token’s', () => dai.address],
-    ['one of the desk’s own', ours],
-  ])('refuses an address that is %s', async (_case, address) => {
+    ['one with a slip in it', 'address-mistyped', () => WALLET.replace('A', 'a')],
+    ['nobody’s', 'address-not-own', () => `0x${'0'.repeat(40)}`],
+    ['the token’s own', 'address-not-own', () => usdc.address],
+    ['another token’s', 'address-not-own', () => dai.address],
+    ['one of the desk’s own', 'address-not-own', ours],
+  ])('refuses an address that is %s', async (_case, code, address) => {
     const { hold } = await late(desk)
     const given = await address()
     await expect(desk.ask.askRefund(hold.id, given)).rejects.toMatchObject({
-      code: 'VALIDATION_FAILED',
+      refusal: { code },
     })
     expect((await desk.ask.hold(hold.id)).status).toBe('held')
   })
@@ -201,7 +204,7 @@ it('lists what waits for somebody, and shows what came', async () => {
 
 it('tells a stranger that there is no such hold', async () => {
   const { hold } = await late(desk)
-  const missing = { code: 'NOT_FOUND' }
+  const missing = { refusal: { code: 'not-found' } }
   await expect(desk.ask.hold(hold.id, 'a_other')).rejects.toMatchObject(missing)
   await expect(desk.ask.hold('h_missing')).rejects.toMatchObject(missing)
   await expect(desk.ask.accept(hold.id, KEY, termsOf(hold), 'a_other')).rejects.toMatchObject(

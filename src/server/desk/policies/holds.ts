@@ -1,4 +1,3 @@
-import type { LocalizedText } from '@kernel/domain-error'
 import type { Cents } from '@kernel/amounts'
 import type { ProvenRate } from '@server/ports/rates'
 import type { HoldReason, HoldRecord } from '../records/hold/row'
@@ -33,23 +32,6 @@ export function obstacleOf(
 ): 'too-small' | 'too-large' | null {
   if (cents <= feeCents) return 'too-small'
   return cents > maxCents ? 'too-large' : null
-}
-
-export const NOT_AN_ADDRESS: LocalizedText = {
-  en: 'This address has a typing mistake. Copy it again from your wallet.',
-  de: 'Diese Adresse enthält einen Tippfehler. Kopieren Sie sie noch einmal aus Ihrer Wallet.',
-}
-export const NOT_THEIRS: LocalizedText = {
-  en: 'Give an address of your own wallet.',
-  de: 'Geben Sie eine Adresse Ihrer eigenen Wallet an.',
-}
-export const DECIDED: LocalizedText = {
-  en: 'This was decided already.',
-  de: 'Das wurde bereits entschieden.',
-}
-export const ONLY_BACK: LocalizedText = {
-  en: 'This can only be sent back.',
-  de: 'Das kann nur zurückgeschickt werden.',
 }
 
 /**

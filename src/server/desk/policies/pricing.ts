@@ -1,6 +1,6 @@
 import { Money } from '@kernel/money'
 import { EUR, type Unit } from '@kernel/units'
-import type { LocalizedText } from '@kernel/domain-error'
+import { type Refusal, refusal } from '@kernel/domain-error'
 
 /** What a client proposes; the desk prices it itself and only compares. */
 export interface Proposal {
@@ -26,7 +26,7 @@ export interface Terms<T extends Offer> {
 
 export type Pricing<T extends Offer> =
   | { readonly ok: true; readonly terms: Terms<T> }
-  | { readonly ok: false; readonly said: LocalizedText }
+  | { readonly ok: false; readonly refusal: Refusal }
 
 interface Bounds {
   readonly feeEUR: string
@@ -35,23 +35,6 @@ interface Bounds {
 }
 
 const CENT = Money.of('0.01', EUR)
-export const PRICE_MOVED: LocalizedText = {
-  en: 'The price has moved. Review the new amount and try again.',
-  de: 'Der Kurs hat sich geändert. Prüfen Sie den neuen Betrag und versuchen Sie es erneut.',
-}
-export const FEE_CHANGED: LocalizedText = {
-  en: 'The fee has changed. Review the new amount and try again.',
-  de: 'Die Gebühr hat sich geändert. Prüfen Sie den neuen Betrag und versuchen Sie es erneut.',
-}
-const NO_AMOUNT: LocalizedText = { en: 'Enter an amount.', de: 'Geben Sie einen Betrag ein.' }
-const TOO_FINE: LocalizedText = {
-  en: 'This amount has too many decimals.',
-  de: 'Dieser Betrag hat zu viele Nachkommastellen.',
-}
-const EATEN_BY_FEE: LocalizedText = {
-  en: 'The amount does not cover the fee.',
-  de: 'Der Betrag deckt die Gebühr nicht.',
-}
 
 /**
  * Finds the offer that gives exactly what the client agreed to: a rate it was told just now, else the rate of this moment
@@ -64,12 +47,12 @@ export function price<T extends Offer>(
   bounds: Bounds,
 ): Pricing<T> {
   const amount = Money.of(proposal.tokenAmount, unit)
-  if (!amount.isPositive()) return refused(NO_AMOUNT)
-  if (isTooFine(proposal.tokenAmount, unit)) return refused(TOO_FINE)
-  if (!isFeeAgreed(proposal, bounds.feeEUR)) return refused(FEE_CHANGED)
+  if (!amount.isPositive()) return refused(refusal('amount-missing'))
+  if (isTooFine(proposal.tokenAmount, unit)) return refused(refusal('amount-too-fine'))
+  if (!isFeeAgreed(proposal, bounds.feeEUR)) return refused(refusal('fee-changed'))
   const agreed = Money.of(proposal.eurAmount, EUR)
   const offer = offers.find((each) => isAsAgreed(amount.times(each.rate, EUR), agreed, each))
-  if (!offer) return refused(PRICE_MOVED)
+  if (!offer) return refused(refusal('price-moved'))
   return bounded(
     { amount, euros: amount.times(offer.rate, EUR), fee: Money.of(bounds.feeEUR, EUR), offer },
     bounds,
@@ -78,16 +61,10 @@ export function price<T extends Offer>(
 
 function bounded<T extends Offer>(terms: Terms<T>, { minEUR, maxEUR }: Bounds): Pricing<T> {
   if (terms.euros.isLessThan(Money.of(minEUR, EUR)))
-    return refused({
-      en: `The minimum amount is €${minEUR}.`,
-      de: `Der Mindestbetrag ist ${minEUR} €.`,
-    })
+    return refused(refusal('amount-below-minimum', { euros: minEUR }))
   if (terms.euros.isGreaterThan(Money.of(maxEUR, EUR)))
-    return refused({
-      en: `The maximum amount is €${maxEUR}.`,
-      de: `Der Höchstbetrag ist ${maxEUR} €.`,
-    })
-  if (!terms.euros.minus(terms.fee).isPositive()) return refused(EATEN_BY_FEE)
+    return refused(refusal('amount-above-maximum', { euros: maxEUR }))
+  if (!terms.euros.minus(terms.fee).isPositive()) return refused(refusal('fee-not-covered'))
   return { ok: true, terms }
 }
 
@@ -105,7 +82,7 @@ const isFeeAgreed = (proposal: Proposal, feeEUR: string): boolean =>
 const isTooFine = (text: string, { decimals }: Unit): boolean =>
   (text.split('.')[1] ?? '').replace(/0+$/, '').length > decimals
 
-const refused = (said: LocalizedText): { readonly ok: false; readonly said: LocalizedText } => ({
+const refused = (why: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({
   ok: false,
-  said,
+  refusal: why,
 })

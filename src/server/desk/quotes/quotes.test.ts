@@ -1,8 +1,8 @@
-import { DomainError } from '@kernel/domain-error'
+import { DomainError, type Refusal, refusal } from '@kernel/domain-error'
 import { calls } from '@test/builders/money-calls'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
-import { FEE_CHANGED, PRICE_MOVED } from '../policies/pricing'
+import { refusalText } from '../refusal-texts'
 import { quoteStates } from '../records/quote/transitions'
 import type { QuoteState } from '../records/quote/row'
 import { everyTable } from '@test/setup/tables'
@@ -18,14 +18,17 @@ afterEach(() => desk.closes())
 
 const KEY = 'a-key-of-a-browser-tab'
 
-async function refusalOf(promise: Promise<unknown>): Promise<DomainError> {
+async function refusalOf(promise: Promise<unknown>): Promise<Refusal> {
   const thrown = await promise.then(
     () => null,
     (error: unknown) => error,
   )
   if (!(thrown instanceof DomainError)) throw new Error('was not refused')
-  return thrown
+  return thrown.refusal
 }
+
+const PRICE_MOVED = refusalText(refusal('price-moved'), 'en')
+const FEE_CHANGED = refusalText(refusal('fee-changed'), 'en')
 
 const countQuotes = async () =>
   (await everyTable(desk.database.db).selectFrom('quotes').select('id').execute()).length
@@ -60,9 +63,9 @@ it('refuses the same key with another body, and a call without a key', async () 
   const body = await desk.draft(usdc, '1000')
   await desk.ask.open(body, KEY)
   const other = await refusalOf(desk.ask.open({ ...body, tokenAmount: '1001' }, KEY))
-  expect(other.code).toBe('KEY_REUSED')
+  expect(other.code).toBe('idempotency-key-reused')
   const bare = await refusalOf(desk.ask.open(body, null))
-  expect(bare.code).toBe('VALIDATION_FAILED')
+  expect(bare.code).toBe('invalid-idempotency-key')
   expect(await countQuotes()).toBe(1)
 })
 
@@ -75,20 +78,20 @@ it('keeps its word on a rate that it told within the last half minute, and not o
 
   desk.clock.advance(31)
   const late = await refusalOf(desk.ask.open(body, `${KEY}-2`))
-  expect(late.refusal.validationError).toBe(PRICE_MOVED)
+  expect(refusalText(late, 'en')).toBe(PRICE_MOVED)
 })
 
 it.each([
-  ['a better rate than any told', { eurAmount: '9999.00' }, PRICE_MOVED.en],
-  ['a cent and more off', { eurAmount: '865.23' }, PRICE_MOVED.en],
-  ['another fee', { transactionFee: '0.50' }, FEE_CHANGED.en],
-  ['a network fee', { networkFee: '1' }, FEE_CHANGED.en],
+  ['a better rate than any told', { eurAmount: '9999.00' }, PRICE_MOVED],
+  ['a cent and more off', { eurAmount: '865.23' }, PRICE_MOVED],
+  ['another fee', { transactionFee: '0.50' }, FEE_CHANGED],
+  ['a network fee', { networkFee: '1' }, FEE_CHANGED],
   ['nothing', { tokenAmount: '0' }, 'Enter an amount.'],
   ['too many decimals', { tokenAmount: '1000.0000001' }, 'This amount has too many decimals.'],
 ])('refuses %s', async (_case, change, text) => {
   const body = { ...(await desk.draft(usdc, '1000')), ...change }
-  const refusal = await refusalOf(desk.ask.open(body, KEY))
-  expect(refusal.refusal.validationError).toMatchObject({ en: text })
+  const refused = await refusalOf(desk.ask.open(body, KEY))
+  expect(refusalText(refused, 'en')).toBe(text)
   expect(await countQuotes()).toBe(0)
 })
 
@@ -96,8 +99,8 @@ it.each([
   ['below the minimum', '115', 'The minimum amount is €100.'],
   ['above the maximum', '1200000', 'The maximum amount is €1000000.'],
 ])('refuses an amount %s', async (_case, amount, text) => {
-  const refusal = await refusalOf(desk.quotes(usdc, amount))
-  expect(refusal.refusal.validationError).toMatchObject({ en: text })
+  const refused = await refusalOf(desk.quotes(usdc, amount))
+  expect(refusalText(refused, 'en')).toBe(text)
 })
 
 it('refuses a foreign recipient, an unlisted token and an unknown chain alike', async () => {
@@ -107,7 +110,7 @@ it('refuses a foreign recipient, an unlisted token and an unknown chain alike', 
     { tokenAddress: `0x${'9'.repeat(40)}` },
     { chainId: 1 },
   ])
-    expect((await refusalOf(desk.ask.open({ ...body, ...change }, KEY))).code).toBe('NOT_FOUND')
+    expect((await refusalOf(desk.ask.open({ ...body, ...change }, KEY))).code).toBe('not-found')
 })
 
 it.each([
@@ -117,7 +120,7 @@ it.each([
   ['below zero', () => desk.feeds.set(ether.feed.address, -1n, desk.now())],
 ])('gives no price when a feed is %s', async (_case, happens) => {
   happens()
-  expect((await refusalOf(desk.convert(ether, '1'))).code).toBe('RATE_UNAVAILABLE')
+  expect((await refusalOf(desk.convert(ether, '1'))).code).toBe('rate-unavailable')
 })
 
 it('keeps the address of a recipient for ever, and lets a new quote take the old one’s place', async () => {
@@ -151,7 +154,7 @@ it('gives a payment that was under way to the quote it was sent for, though a ne
 it('answers by quote and by transaction id, and to its own account alone', async () => {
   const quote = await desk.quotes(usdc, '1000')
   expect((await desk.quote(quote.transactionId ?? '')).quoteId).toBe(quote.quoteId)
-  expect((await refusalOf(desk.ask.quote(quote.quoteId, 'a_other'))).code).toBe('NOT_FOUND')
+  expect((await refusalOf(desk.ask.quote(quote.quoteId, 'a_other'))).code).toBe('not-found')
 })
 
 it('answers a conversion with both amounts and the rate between them [OTC-19]', async () => {

@@ -1,26 +1,8 @@
 import { isNameText, NAME_MAX, NICKNAME_MAX, plainName, tidyName } from '@kernel/names'
 import { sepaText } from '@kernel/sepa-text'
-import type { LocalizedText } from '@kernel/domain-error'
+import { type Refusal, refusal } from '@kernel/domain-error'
 
 const REFERENCE_MAX = 140
-
-const NO_COMPANY: LocalizedText = {
-  en: 'Enter a company name',
-  de: 'Geben Sie einen Firmennamen ein',
-}
-const NO_FIRST_NAME: LocalizedText = {
-  en: 'Enter a first name',
-  de: 'Geben Sie einen Vornamen ein',
-}
-const NO_LAST_NAME: LocalizedText = { en: 'Enter a last name', de: 'Geben Sie einen Nachnamen ein' }
-const ODD_MARKS: LocalizedText = {
-  en: 'Use letters, digits and spaces only',
-  de: 'Verwenden Sie nur Buchstaben, Ziffern und Leerzeichen',
-}
-const atMost = (count: number): LocalizedText => ({
-  en: `Use ${count} characters at most`,
-  de: `Verwenden Sie höchstens ${count} Zeichen`,
-})
 
 export interface DraftNames {
   readonly type: 'individual' | 'business'
@@ -35,33 +17,35 @@ export interface CheckedNames {
   readonly nickname: string | null
 }
 
-/** The names as they are kept, or what is wrong with them in words for a person. */
-export function checkNames(draft: DraftNames): CheckedNames | LocalizedText {
+/** The names as they are kept, or what is wrong with them. */
+export function checkNames(draft: DraftNames): CheckedNames | Refusal {
   const legal = draft.type === 'business' ? companyName(draft) : personName(draft)
-  if ('en' in legal) return legal
+  if ('code' in legal) return legal
   const nickname = (draft.nickname ?? '').replace(/\p{Cc}/gu, ' ').trim()
-  if (nickname.length > NICKNAME_MAX) return atMost(NICKNAME_MAX)
+  if (nickname.length > NICKNAME_MAX) return refusal('name-too-long', { most: NICKNAME_MAX })
   return { ...legal, nickname: nickname === '' ? null : nickname }
 }
 
 type LegalName = Omit<CheckedNames, 'nickname'>
 
-function companyName(draft: DraftNames): LegalName | LocalizedText {
+function companyName(draft: DraftNames): LegalName | Refusal {
   const firstName = tidyName(plainName(draft.firstName))
-  return nameFault(firstName, NO_COMPANY) ?? { firstName, lastName: '' }
+  return nameFault(firstName, refusal('company-name-missing')) ?? { firstName, lastName: '' }
 }
 
-function personName(draft: DraftNames): LegalName | LocalizedText {
+function personName(draft: DraftNames): LegalName | Refusal {
   const firstName = tidyName(plainName(draft.firstName))
   const lastName = tidyName(plainName(draft.lastName))
-  const fault = nameFault(firstName, NO_FIRST_NAME) ?? nameFault(lastName, NO_LAST_NAME)
+  const fault =
+    nameFault(firstName, refusal('first-name-missing')) ??
+    nameFault(lastName, refusal('last-name-missing'))
   return fault ?? { firstName, lastName }
 }
 
-function nameFault(name: string, whenEmpty: LocalizedText): LocalizedText | null {
+function nameFault(name: string, whenEmpty: Refusal): Refusal | null {
   if (name === '') return whenEmpty
-  if (name.length > NAME_MAX) return atMost(NAME_MAX)
-  return isNameText(name) ? null : ODD_MARKS
+  if (name.length > NAME_MAX) return refusal('name-too-long', { most: NAME_MAX })
+  return isNameText(name) ? null : refusal('name-characters')
 }
 
 /** Account name, brand word and day, as the bank carries it (product.md 3). */

@@ -1,6 +1,6 @@
 import type { IbanCheck } from '@contract/v1/iban'
 import type { Recipient, RecipientDraft } from '@contract/v1/recipients'
-import { notFound, refuse } from '@kernel/domain-error'
+import { DomainError, domainError, notFound } from '@kernel/domain-error'
 import { toSeconds } from '@kernel/instant'
 import type { Clock } from '@server/ports/clock'
 
@@ -64,10 +64,10 @@ const reference = async (deps: RecipientDeps, accountId: string): Promise<string
 /** The desk reads the IBAN itself: BIC and bank of the draft are what the client was told, and count for nothing. */
 function checked({ readIban }: RecipientDeps, draft: RecipientDraft): RecipientFields {
   const names = checkNames(draft)
-  if ('en' in names) throw refuse(names)
+  if ('code' in names) throw new DomainError(names)
   const { isIBANValid, isCountryValid, iban, bic, bankName } = readIban(draft.iban)
-  if (!isIBANValid) throw refuse({ en: 'Invalid IBAN', de: 'Ungültige IBAN' })
-  if (!isCountryValid) throw refuse({ en: 'Invalid country code', de: 'Ungültiger Ländercode' })
+  if (!isIBANValid) throw domainError('iban-invalid')
+  if (!isCountryValid) throw domainError('country-invalid')
   return { type: draft.type, ...names, iban, bic, bankName, countryCode: iban.slice(0, 2) }
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 import { DAY, secondsAfter } from '@kernel/instant'
-import { DomainError } from '@kernel/domain-error'
+import { IDEMPOTENCY_KEY } from '@contract/envelope'
+import { domainError } from '@kernel/domain-error'
 import type { Db, Tx } from '@server/ports/db'
 
 export type IdempotencyKeyTables = {
@@ -26,18 +27,13 @@ export interface KeyUse {
 
 const table = (db: Db) => db.withTables<IdempotencyKeyTables>()
 
-const KEY = /^[\x21-\x7e]{16,128}$/
-
 export function keyUse(
   accountId: string,
   route: string,
   key: string | null,
   body: Readonly<Record<string, unknown>>,
 ): KeyUse {
-  if (key === null || !KEY.test(key))
-    throw new DomainError('VALIDATION_FAILED', {
-      description: 'an Idempotency-Key header is required',
-    })
+  if (key === null || !IDEMPOTENCY_KEY.test(key)) throw domainError('invalid-idempotency-key')
   return { accountId, route, key, bodyHash: hashOf(body) }
 }
 
@@ -59,7 +55,7 @@ export async function quoteIdOfKey(db: Db, use: KeyUse): Promise<string | null> 
     .where('key', '=', use.key)
     .executeTakeFirst()
   if (!used) return null
-  if (used.body_hash !== use.bodyHash) throw otherBody()
+  if (used.body_hash !== use.bodyHash) throw domainError('idempotency-key-reused')
   return used.quote_id
 }
 
@@ -91,8 +87,3 @@ export async function forgetKeys(db: Db, now: Date): Promise<void> {
   const before = secondsAfter(now, -KEPT_SECONDS)
   await table(db).deleteFrom('idempotency_keys').where('used_at', '<', before).execute()
 }
-
-const otherBody = (): DomainError =>
-  new DomainError('KEY_REUSED', {
-    description: 'the Idempotency-Key was used with another body',
-  })

@@ -1,5 +1,5 @@
 import type { Session } from '@contract/v1/auth'
-import { DomainError } from '@kernel/domain-error'
+import { domainError } from '@kernel/domain-error'
 import type { Handlers } from '@server/http/handlers'
 
 import type { Sessions } from './service'
@@ -18,8 +18,7 @@ export const sessionRoutes = ({
     const caller =
       token === undefined ? null : await sessions.authenticate(token, facts.isBackground)
     const session = caller && (await describe(caller.accountId))
-    // 403, not 401: the question is allowed to everybody, and the answer is 'nobody' (decisions.md 3).
-    if (!session) throw new DomainError('NOT_SIGNED_IN', { description: 'no session' })
+    if (!session) throw domainError('not-signed-in')
     return session
   },
   disconnect: async ({ facts, reply }) => {

@@ -1,5 +1,5 @@
 import type { Session } from '@contract/v1/auth'
-import { DomainError } from '@kernel/domain-error'
+import { domainError } from '@kernel/domain-error'
 import type { Handlers, RequestFacts } from '@server/http/handlers'
 import type { Ids } from '@server/ports/ids'
 
@@ -27,8 +27,7 @@ export const signInRoutes = ({ signIn, ids, codeSeconds, describe, endOlder }: D
     const { accountId, token } = await signIn.check(body.email, body.otp, visitor)
     await endOlder(accountId, facts.cookies.session)
     const session = await describe(accountId)
-    if (!session)
-      throw new DomainError('WRONG_OTP_CODE', { description: 'invalid confirmation code' })
+    if (!session) throw domainError('wrong-code')
     reply.setCookie('session', token, null)
     reply.clearCookie('browser')
     return session

@@ -1,5 +1,5 @@
 import { isEmail } from '@kernel/email'
-import { DomainError } from '@kernel/domain-error'
+import { domainError } from '@kernel/domain-error'
 import type { Limits } from '@server/http/limits'
 import { secondsAfter } from '@kernel/instant'
 import type { Clock } from '@server/ports/clock'
@@ -53,7 +53,7 @@ export const signInDesk = (deps: SignInDeps): SignIn => ({
 
 function mailbox(email: string): string {
   const tidy = email.trim().toLowerCase()
-  if (!isEmail(tidy)) throw new DomainError('VALIDATION_FAILED', { description: 'invalid e-mail' })
+  if (!isEmail(tidy)) throw domainError('invalid-email')
   return tidy
 }
 
@@ -68,7 +68,8 @@ async function send(
   const open = await findOpen(database.db, email, digests.hash(visitor.browser))
   const verdict = judgeSend(open, isInitial, clock.now(), rules)
   if (verdict === 'wait') return
-  if (verdict === 'refuse') throw tooMany(rules.codeSeconds)
+  if (verdict === 'refuse')
+    throw domainError('too-many-requests', { retryAfter: rules.codeSeconds })
   await takeSendLimits(deps, email)
   // Unknown e-mails get all of this too, so that neither the answer nor its time tells them apart.
   const accountId = await deps.accountIdOf(email)
@@ -140,16 +141,10 @@ async function check(
     now,
     expiresAt: secondsAfter(now, deps.sessionSeconds),
   })
-  if (accountId === null) throw wrongCode()
+  // Wrong, expired, locked, decoy or another browser: one answer (reliability 3.1).
+  if (accountId === null) throw domainError('wrong-code')
   // Whoever signed in may sign out and in again at once.
   await limits.forget(`send:cooldown:${name}`)
   await limits.forget(`check:email:${name}`)
   return { accountId, token }
 }
-
-/** Wrong, expired, locked, decoy or another browser: one answer (reliability 3.1). */
-const wrongCode = (): DomainError =>
-  new DomainError('WRONG_OTP_CODE', { description: 'invalid confirmation code' })
-
-const tooMany = (retryAfter: number): DomainError =>
-  new DomainError('TOO_MANY_REQUESTS', { description: 'too many requests', retryAfter })

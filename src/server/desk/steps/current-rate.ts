@@ -1,11 +1,11 @@
 import { toSeconds } from '@kernel/instant'
-import { DomainError, type LocalizedText } from '@kernel/domain-error'
+import { DomainError, refusal } from '@kernel/domain-error'
 import type { FeedRound, ProofRound, ProvenRate } from '@server/ports/rates'
 import type { Feed, ListedToken, PriceSource } from '../assets/listing'
 import type { FlowDeps } from '../deps'
 import { isForexClosed, isNear, isUsable, type Market, rateOf } from '../policies/rates'
 
-/** The rate of this moment, fresh from the feeds; RATE_UNAVAILABLE rather than a guess. */
+/** The rate of this moment, fresh from the feeds; refused rather than guessed. */
 export async function readCurrentRate(deps: FlowDeps, token: ListedToken): Promise<ProvenRate> {
   const chain = deps.registry.chain(token.chainId)
   if (!chain) throw unavailable('no such chain')
@@ -63,13 +63,8 @@ async function readSource(
   return round
 }
 
-const NO_PRICE: LocalizedText = {
-  en: 'There is no current price for this token. Try again soon.',
-  de: 'Für diesen Token gibt es gerade keinen Kurs. Versuchen Sie es gleich noch einmal.',
-}
-
-const unavailable = (description: string, cause?: unknown): DomainError =>
-  new DomainError('RATE_UNAVAILABLE', { description, validationError: NO_PRICE }, cause)
+const unavailable = (why: string, cause?: unknown): DomainError =>
+  new DomainError(refusal('rate-unavailable', { why }), cause)
 
 const proofOf = ({ first, second }: Rounds): ProofRound => ({
   ...roundProof(first),

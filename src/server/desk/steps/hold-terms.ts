@@ -3,18 +3,16 @@ import { type Cents, cents } from '@kernel/amounts'
 import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
-import { DomainError, refuse } from '@kernel/domain-error'
+import { DomainError, domainError } from '@kernel/domain-error'
 import type { ListedToken } from '../assets/listing'
 import type { FlowDeps } from '../deps'
 import { eurosFor } from '../policies/conversion'
 import {
-  DECIDED,
   type FoundHold,
   type HoldObstacle,
   type HoldTerms,
   isRefundOnly,
   obstacleOf,
-  ONLY_BACK,
 } from '../policies/holds'
 import { price } from '../policies/pricing'
 import { recipientSnapshot } from '../policies/recipient-snapshot'
@@ -48,7 +46,7 @@ async function offer(deps: FlowDeps, { hold, own }: FoundHold): Promise<HoldTerm
 /** The terms of this moment, for an operator's release. */
 export async function currentTerms(deps: FlowDeps, found: FoundHold): Promise<HoldTerms> {
   const terms = await offer(deps, found)
-  if (typeof terms === 'string') throw refuse(`This hold cannot be paid out: ${terms}.`)
+  if (typeof terms === 'string') throw domainError('hold-not-payable', { obstacle: terms })
   return terms
 }
 
@@ -74,10 +72,10 @@ export async function agreedTerms(
   proposal: { readonly eurAmount: string; readonly feeEUR: string },
 ): Promise<HoldTerms> {
   const token = acceptedToken(deps, hold)
-  if (!token) throw refuse(ONLY_BACK)
+  if (!token) throw domainError('refund-only')
   const offers = await rateOffers(deps, hold.accountId, token)
   const recipient = await recipientOf(deps, hold, own)
-  if (!recipient || !hold.unit) throw refuse(DECIDED)
+  if (!recipient || !hold.unit) throw domainError('hold-changed')
   const { max } = await deps.accounts.limits(hold.accountId)
   const feeEUR = Money.ofBase(feeOf(deps, own), EUR).toFixedText()
   const asked = {
@@ -88,7 +86,7 @@ export async function agreedTerms(
     transferFee: '0',
   }
   const pricing = price(asked, hold.unit, offers, { feeEUR, minEUR: '0', maxEUR: max })
-  if (!pricing.ok) throw refuse(pricing.said)
+  if (!pricing.ok) throw new DomainError(pricing.refusal)
   const { euros, fee, offer: chosen } = pricing.terms
   return { ...chosen, cents: cents(euros.toBase()), feeCents: cents(fee.toBase()), recipient }
 }

@@ -1,6 +1,6 @@
-import { DomainError, notFound } from '@kernel/domain-error'
+import { domainError, notFound } from '@kernel/domain-error'
 import type { Db, Tx } from '@server/ports/db'
-import { DECIDED, type FoundHold } from '../policies/holds'
+import type { FoundHold } from '../policies/holds'
 import type { HoldRecord } from '../records/hold/row'
 import { findOwnHold, lockHold } from '../records/hold/store'
 import type { QuoteRecord } from '../records/quote/row'
@@ -28,9 +28,6 @@ const stands = (hold: HoldRecord, { status }: QuoteRecord): boolean =>
 export async function lockOpenHold(tx: Tx, { hold, own }: FoundHold): Promise<HoldRecord> {
   const quote = own && (await lockQuote(tx, own.id))
   const locked = await lockHold(tx, hold.id)
-  if (quote && !stands(locked, quote)) throw alreadyDecided()
+  if (quote && !stands(locked, quote)) throw domainError('decided-already')
   return locked
 }
-
-export const alreadyDecided = (): DomainError =>
-  new DomainError('CONFLICT', { description: 'decided already', validationError: DECIDED })

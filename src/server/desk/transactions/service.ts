@@ -1,5 +1,5 @@
 import type { Transaction, TransactionPage } from '@contract/v1/transactions'
-import { type LocalizedText, refuse } from '@kernel/domain-error'
+import { domainError } from '@kernel/domain-error'
 import { tokenIcon } from '../assets/icons'
 import type { FlowDeps } from '../deps'
 import type { QuoteRecord } from '../records/quote/row'
@@ -10,11 +10,6 @@ import { presentHold } from './present-hold'
 import { entriesOf, pageOf, type PageEntry } from './store'
 import type { Shown, TransactionView } from './view'
 import { readHoldViews, readViews } from './views'
-
-const NO_PAGE: LocalizedText = {
-  en: 'This page is not known.',
-  de: 'Diese Seite ist nicht bekannt.',
-}
 
 export interface TransactionDesk {
   list(
@@ -38,7 +33,7 @@ export function transactionDesk(deps: TransactionDeps): TransactionDesk {
     list: async (accountId, { limit: asked, cursor }) => {
       const limit = Math.min(MOST, asked === undefined ? MOST : Number.parseInt(asked, 10))
       const after = cursor === undefined ? null : readCursorText(cursor)
-      if (cursor !== undefined && !after) throw refuse(NO_PAGE)
+      if (cursor !== undefined && !after) throw domainError('page-unknown')
       // One more than asked for tells whether there is a next page.
       const entries = await pageOf(deps.database.db, { accountId, limit: limit + 1, after })
       const shown = entries.slice(0, limit)

@@ -1,0 +1,209 @@
+import type { DomainErrorCode, DomainErrors, Language, Refusal } from '@kernel/domain-error'
+
+type Text<P> = string | ((parameters: P) => string)
+type Texts<P> = Readonly<Record<Language, Text<P>>>
+
+const inBoth = <P>(en: Text<P>, de: Text<P>): Texts<P> => ({ en, de })
+
+/** What people read of each refusal; null where the app has its own words for the wire code. */
+const REFUSAL_TEXTS: { readonly [C in DomainErrorCode]: Texts<DomainErrors[C]> | null } = {
+  'not-found': null,
+  'invalid-session': null,
+  'not-signed-in': null,
+  'too-many-requests': null,
+  'foreign-request': null,
+  'malformed-request': null,
+  'invalid-field': null,
+  'invalid-idempotency-key': null,
+  'idempotency-key-reused': null,
+  'unsupported-content-type': null,
+  'body-too-large': null,
+  'page-unknown': inBoth('This page is not known.', 'Diese Seite ist nicht bekannt.'),
+
+  'invalid-email': null,
+  'wrong-code': null,
+  'picture-invalid': inBoth('Invalid picture format!', 'Ungültiges Bildformat!'),
+  'company-name-missing': inBoth('Enter a company name', 'Geben Sie einen Firmennamen ein'),
+  'first-name-missing': inBoth('Enter a first name', 'Geben Sie einen Vornamen ein'),
+  'last-name-missing': inBoth('Enter a last name', 'Geben Sie einen Nachnamen ein'),
+  'name-characters': inBoth(
+    'Use letters, digits and spaces only',
+    'Verwenden Sie nur Buchstaben, Ziffern und Leerzeichen',
+  ),
+  'name-too-long': inBoth(
+    ({ most }) => `Use ${most} characters at most`,
+    ({ most }) => `Verwenden Sie höchstens ${most} Zeichen`,
+  ),
+  'iban-invalid': inBoth('Invalid IBAN', 'Ungültige IBAN'),
+  'country-invalid': inBoth('Invalid country code', 'Ungültiger Ländercode'),
+
+  'amount-missing': inBoth('Enter an amount.', 'Geben Sie einen Betrag ein.'),
+  'amount-too-fine': inBoth(
+    'This amount has too many decimals.',
+    'Dieser Betrag hat zu viele Nachkommastellen.',
+  ),
+  'amount-too-large': inBoth('This amount is too large.', 'Dieser Betrag ist zu groß.'),
+  'amount-below-minimum': inBoth(
+    ({ euros }) => `The minimum amount is €${euros}.`,
+    ({ euros }) => `Der Mindestbetrag ist ${euros} €.`,
+  ),
+  'amount-above-maximum': inBoth(
+    ({ euros }) => `The maximum amount is €${euros}.`,
+    ({ euros }) => `Der Höchstbetrag ist ${euros} €.`,
+  ),
+  'fee-not-covered': inBoth(
+    'The amount does not cover the fee.',
+    'Der Betrag deckt die Gebühr nicht.',
+  ),
+  'fee-changed': inBoth(
+    'The fee has changed. Review the new amount and try again.',
+    'Die Gebühr hat sich geändert. Prüfen Sie den neuen Betrag und versuchen Sie es erneut.',
+  ),
+  'price-moved': inBoth(
+    'The price has moved. Review the new amount and try again.',
+    'Der Kurs hat sich geändert. Prüfen Sie den neuen Betrag und versuchen Sie es erneut.',
+  ),
+  'rate-unavailable': inBoth(
+    'There is no current price for this token. Try again soon.',
+    'Für diesen Token gibt es gerade keinen Kurs. Versuchen Sie es gleich noch einmal.',
+  ),
+  'token-decimals': inBoth(
+    'This token has other decimals.',
+    'Dieser Token hat andere Nachkommastellen.',
+  ),
+  'network-closed': null,
+  'network-paused': inBoth(
+    ({ network }) => `${network} takes no transfers at the moment.`,
+    ({ network }) => `${network} nimmt im Moment keine Überweisungen an.`,
+  ),
+  'decided-already': inBoth('This was decided already.', 'Das wurde bereits entschieden.'),
+  'hold-changed': inBoth('This was decided already.', 'Das wurde bereits entschieden.'),
+  'refund-only': inBoth('This can only be sent back.', 'Das kann nur zurückgeschickt werden.'),
+  'address-mistyped': inBoth(
+    'This address has a typing mistake. Copy it again from your wallet.',
+    'Diese Adresse enthält einen Tippfehler. Kopieren Sie sie noch einmal aus Ihrer Wallet.',
+  ),
+  'address-not-own': inBoth(
+    'Give an address of your own wallet.',
+    'Geben Sie eine Adresse Ihrer eigenen Wallet an.',
+  ),
+
+  'message-empty': inBoth('Please write a message.', 'Bitte schreiben Sie eine Nachricht.'),
+  'message-id-taken': null,
+  'too-many-streams': null,
+  'canned-answers-full': inBoth(
+    'There are 100 kept answers already. Please remove one first.',
+    'Es gibt bereits 100 gespeicherte Antworten. Bitte entfernen Sie zuerst eine.',
+  ),
+  'attachments-too-many': inBoth(
+    'Up to 10 images or one PDF can be attached.',
+    'Es können bis zu 10 Bilder oder eine PDF-Datei angehängt werden.',
+  ),
+  'file-id-taken': null,
+  'file-expired': inBoth('File expired', 'Datei abgelaufen'),
+  'file-missing': inBoth('Please choose a file.', 'Bitte wählen Sie eine Datei.'),
+  'file-too-big': inBoth(
+    'File size is too big. Please try a smaller file.',
+    'Die Datei ist zu groß. Bitte versuchen Sie es mit einer kleineren Datei.',
+  ),
+  'file-wrong-type': inBoth(
+    'Only JPEG and PNG images and PDF files can be sent.',
+    'Es können nur JPEG- und PNG-Bilder und PDF-Dateien gesendet werden.',
+  ),
+  'file-name-mismatch': inBoth(
+    'The name of this file does not fit what is in it.',
+    'Der Name dieser Datei passt nicht zu ihrem Inhalt.',
+  ),
+  'file-image-damaged': inBoth(
+    'This image is damaged. Please try another one.',
+    'Dieses Bild ist beschädigt. Bitte versuchen Sie es mit einem anderen.',
+  ),
+  'file-image-too-large': inBoth(
+    'This image is too large. Please try one of at most 4,096 pixels on each side.',
+    'Dieses Bild ist zu groß. Bitte versuchen Sie es mit höchstens 4.096 Pixeln je Seite.',
+  ),
+  'file-pdf-damaged': inBoth(
+    'This PDF is damaged. Please try another one.',
+    'Diese PDF-Datei ist beschädigt. Bitte versuchen Sie es mit einer anderen.',
+  ),
+  'file-pdf-active': inBoth(
+    'This PDF holds scripts or other files and cannot be sent. Please print it into a new PDF.',
+    'Diese PDF-Datei enthält Skripte oder andere Dateien. Bitte drucken Sie sie in eine neue PDF-Datei.',
+  ),
+  'file-pdf-unreadable': inBoth(
+    'This PDF is locked or too complex to be checked. Please print it into a new PDF.',
+    'Diese PDF-Datei ist gesperrt oder zu komplex. Bitte drucken Sie sie in eine neue PDF-Datei.',
+  ),
+  'file-daily-limit': inBoth(
+    'You have sent 100 MB of files within a day. Please try again tomorrow.',
+    'Sie haben an einem Tag 100 MB gesendet. Bitte versuchen Sie es morgen wieder.',
+  ),
+
+  'hold-unknown': inBoth('There is no such hold.', 'Diesen Hold gibt es nicht.'),
+  'hold-status': inBoth(
+    ({ status }) => `This hold is ${status}.`,
+    ({ status }) => `Dieser Hold ist ${status}.`,
+  ),
+  'hold-not-payable': inBoth(
+    ({ obstacle }) => `This hold cannot be paid out: ${obstacle}.`,
+    ({ obstacle }) => `Dieser Hold kann nicht ausgezahlt werden: ${obstacle}.`,
+  ),
+  'refund-not-requested': inBoth(
+    'Nobody has asked for this refund.',
+    'Niemand hat diese Rückzahlung verlangt.',
+  ),
+  'refund-requested': inBoth(
+    "its owner has asked for the crypto back: see 'refunds list'",
+    "der Eigentümer hat die Kryptowährung zurückverlangt: siehe 'refunds list'",
+  ),
+  'refund-too-small': inBoth(
+    ({ paid, owed }) => `It pays ${paid} to that address; ${owed} are owed.`,
+    ({ paid, owed }) => `Sie zahlt ${paid} an diese Adresse; geschuldet sind ${owed}.`,
+  ),
+  'transaction-hash-malformed': inBoth(
+    'This is no transaction hash.',
+    'Das ist kein Transaktions-Hash.',
+  ),
+  'transaction-recorded': inBoth(
+    'This transaction is noted already.',
+    'Diese Transaktion ist bereits vermerkt.',
+  ),
+  'transaction-not-found': inBoth(
+    'The chain knows no such successful transaction yet.',
+    'Die Chain kennt noch keine solche erfolgreiche Transaktion.',
+  ),
+  'chain-not-watched': inBoth('This chain is not watched.', 'Diese Chain wird nicht beobachtet.'),
+  'payout-unknown': inBoth(
+    ({ id }) => `there is no payout ${id}`,
+    ({ id }) => `es gibt keine Auszahlung ${id}`,
+  ),
+  'payout-not-retryable': inBoth(
+    ({ id, status }) => `${id} is ${status}: only what the bank rejected or returned is sent again`,
+    ({ id, status }) =>
+      `${id} ist ${status}: nur was die Bank abgelehnt oder zurückgegeben hat, wird erneut gesendet`,
+  ),
+  'payout-attempts-used': inBoth(
+    ({ quoteId, attempts }) => `${quoteId} has had ${attempts} attempts: refund it instead`,
+    ({ quoteId, attempts }) =>
+      `${quoteId} hatte ${attempts} Versuche: zahlen Sie stattdessen zurück`,
+  ),
+  'quote-unknown': inBoth(
+    ({ id }) => `there is no quote ${id}`,
+    ({ id }) => `es gibt kein Angebot ${id}`,
+  ),
+  'quote-not-held': inBoth(
+    ({ id, status }) => `quote ${id} is ${status}, not held for its bank's answer`,
+    ({ id, status }) => `Angebot ${id} ist ${status} und wartet nicht auf die Antwort der Bank`,
+  ),
+}
+
+/** The sentence of a refusal; null where it has none. */
+export function refusalText<C extends DomainErrorCode>(
+  { code, parameters }: Refusal<C>,
+  language: Language,
+): string | null {
+  const texts = REFUSAL_TEXTS[code]
+  if (texts === null) return null
+  const text = texts[language]
+  return typeof text === 'function' ? text(parameters) : text
+}

@@ -1,0 +1,129 @@
+import type { WireCode } from '@contract/endpoint'
+import type { FileRefusal } from '@contract/v1/chat'
+import type { DomainErrorCode, DomainErrors, Refusal } from '@kernel/domain-error'
+
+interface WireAnswer<P> {
+  readonly status: number
+  readonly code: WireCode
+  /** Public, for developers: people read the sentence of `desk/refusal-texts.ts`. */
+  readonly description: string | ((parameters: P) => string)
+  /** Sent as `payload.reason`, for an app that words it in a language of its own. */
+  readonly reason?: FileRefusal
+}
+
+const answer = <P>(
+  status: number,
+  code: WireCode,
+  description: WireAnswer<P>['description'],
+): WireAnswer<P> => ({ status, code, description })
+
+const NO_SESSION = 'no session'
+const TOO_MANY = 'too many requests'
+const VALIDATION = answer(400, 'VALIDATION_FAILED', 'validation failed')
+
+const file = (reason: FileRefusal): WireAnswer<null> => ({
+  ...answer(400, 'VALIDATION_FAILED', 'file refused'),
+  reason,
+})
+
+/** Every domain error on the wire. */
+export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<DomainErrors[C]> } = {
+  'not-found': answer(404, 'NOT_FOUND', 'not found'),
+  'invalid-session': answer(401, 'INVALID_SESSION', NO_SESSION),
+  // 403, not 401: the question is allowed to everybody, and the answer is 'nobody' (decisions.md 3).
+  'not-signed-in': answer(403, 'INVALID_SESSION', NO_SESSION),
+  'too-many-requests': answer(429, 'TOO_MANY_REQUESTS', TOO_MANY),
+  'foreign-request': answer(403, 'FORBIDDEN', ({ why }) => why),
+  'malformed-request': answer(400, 'VALIDATION_FAILED', 'malformed request'),
+  'invalid-field': answer(400, 'VALIDATION_FAILED', ({ field }) => `validation failed: ${field}`),
+  'invalid-idempotency-key': answer(
+    400,
+    'VALIDATION_FAILED',
+    'idempotency key missing or malformed',
+  ),
+  'idempotency-key-reused': answer(
+    422,
+    'CONFLICT',
+    'the Idempotency-Key was used with another body',
+  ),
+  'unsupported-content-type': answer(415, 'UNSUPPORTED_MEDIA_TYPE', 'unsupported content type'),
+  'body-too-large': answer(413, 'PAYLOAD_TOO_LARGE', 'too large'),
+  'page-unknown': VALIDATION,
+
+  'invalid-email': answer(400, 'VALIDATION_FAILED', 'invalid e-mail'),
+  'wrong-code': answer(400, 'WRONG_OTP_CODE', 'invalid confirmation code'),
+  'picture-invalid': VALIDATION,
+  'company-name-missing': VALIDATION,
+  'first-name-missing': VALIDATION,
+  'last-name-missing': VALIDATION,
+  'name-characters': VALIDATION,
+  'name-too-long': VALIDATION,
+  'iban-invalid': VALIDATION,
+  'country-invalid': VALIDATION,
+
+  'amount-missing': VALIDATION,
+  'amount-too-fine': VALIDATION,
+  'amount-too-large': VALIDATION,
+  'amount-below-minimum': VALIDATION,
+  'amount-above-maximum': VALIDATION,
+  'fee-not-covered': VALIDATION,
+  'fee-changed': VALIDATION,
+  'price-moved': VALIDATION,
+  'rate-unavailable': answer(503, 'RATE_UNAVAILABLE', ({ why }) => why),
+  'token-decimals': VALIDATION,
+  'network-closed': answer(404, 'NOT_FOUND', 'the network takes no quotes now'),
+  'network-paused': VALIDATION,
+  'decided-already': answer(409, 'CONFLICT', 'decided already'),
+  'hold-changed': VALIDATION,
+  'refund-only': VALIDATION,
+  'address-mistyped': VALIDATION,
+  'address-not-own': VALIDATION,
+
+  'message-empty': VALIDATION,
+  'message-id-taken': answer(409, 'CONFLICT', 'this id was used for another message'),
+  'too-many-streams': answer(429, 'TOO_MANY_REQUESTS', 'too many open lines'),
+  'canned-answers-full': VALIDATION,
+  'attachments-too-many': VALIDATION,
+  'file-id-taken': answer(409, 'CONFLICT', 'this id is taken'),
+  'file-expired': answer(410, 'FILE_EXPIRED', 'File expired'),
+  'file-missing': file('missing'),
+  'file-too-big': {
+    ...answer(413, 'PAYLOAD_TOO_LARGE', 'too large'),
+    reason: 'too-big',
+  },
+  'file-wrong-type': file('wrong-type'),
+  'file-name-mismatch': file('name-mismatch'),
+  'file-image-damaged': file('image-damaged'),
+  'file-image-too-large': file('image-too-large'),
+  'file-pdf-damaged': file('pdf-damaged'),
+  'file-pdf-active': file('pdf-active'),
+  'file-pdf-unreadable': file('pdf-unreadable'),
+  'file-daily-limit': {
+    ...answer(429, 'TOO_MANY_REQUESTS', 'file refused'),
+    reason: 'daily-limit',
+  },
+
+  'hold-unknown': VALIDATION,
+  'hold-status': VALIDATION,
+  'hold-not-payable': VALIDATION,
+  'refund-not-requested': VALIDATION,
+  'refund-requested': VALIDATION,
+  'refund-too-small': VALIDATION,
+  'transaction-hash-malformed': VALIDATION,
+  'transaction-recorded': VALIDATION,
+  'transaction-not-found': VALIDATION,
+  'chain-not-watched': VALIDATION,
+  'payout-unknown': VALIDATION,
+  'payout-not-retryable': VALIDATION,
+  'payout-attempts-used': VALIDATION,
+  'quote-unknown': VALIDATION,
+  'quote-not-held': VALIDATION,
+}
+
+export function refusalAnswer<C extends DomainErrorCode>({ code, parameters }: Refusal<C>) {
+  const { description, ...rest } = REFUSAL_ANSWERS[code]
+  return {
+    ...rest,
+    description: typeof description === 'function' ? description(parameters) : description,
+  }
+}
