@@ -19,7 +19,7 @@ import {
   rememberedHash,
 } from '../records/chain/cursor'
 import { addressesFrom } from '../records/deposit-address'
-import { depositedAmounts } from '../records/deposit/store'
+import { depositedAmounts } from '../views/deposited-amounts'
 import { type BalanceDiff, balanceDiffs, gapOf, sumOfDiffs } from '../steps/balance-diffs'
 import { recordDeposit } from '../steps/record-deposit'
 import { type AwaitedAddress, selectAwaitedAddresses } from '../views/awaited-addresses'

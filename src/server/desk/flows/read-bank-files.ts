@@ -12,8 +12,7 @@ import {
   reasonText,
 } from '../policies/bank-answer'
 import { insertBankFile } from '../records/bank-file'
-import { payoutPosting } from '../records/ledger/postings'
-import { post } from '../records/ledger/store'
+import { payoutPosting, post } from '../records/ledger'
 import type { PayoutRecord } from '../records/payout/row'
 import { endToEndIdsOf, lockPayout } from '../records/payout/store'
 import { markAccepted, markBooked, markRefused } from '../records/payout/transitions'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Clock } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
-import { chainTables } from '../records/chain/tables'
+import { chainTables } from '../records/chain/cursor'
 
 interface Counted {
   readonly state: string

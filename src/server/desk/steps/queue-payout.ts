@@ -1,7 +1,6 @@
 import type { Cents } from '@kernel/amounts'
 import type { Tx } from '@server/ports/db'
 import type { StepDeps } from '../deps'
-import { endToEndId } from '../policies/payout-reference'
 import { countAttempts, insertPayout } from '../records/payout/store'
 import type { QuoteRecord } from '../records/quote/row'
 import type { Actor } from '../records/state-event'
@@ -28,4 +27,15 @@ export async function queuePayout(
   }
   await insertPayout(tx, payout, by)
   return id
+}
+
+/** The bank's name for a payment: ours for the quote, in the SEPA character set and within 35 characters. */
+function endToEndId(quoteId: string, attempt: number): string {
+  // base64url holds two characters that banks do not carry; the database refuses the unlikely twin.
+  const letters = quoteId
+    .slice(quoteId.indexOf('_') + 1)
+    .replace(/_/g, 'x')
+    .replace(/-/g, 'z')
+  const first = `CW${letters.slice(0, 28)}`
+  return attempt === 1 ? first : `${first}-${attempt}`
 }

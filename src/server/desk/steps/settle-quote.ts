@@ -6,8 +6,7 @@ import { isOpen, judge, received, type Settlement, type Verdict } from '../polic
 import { readCursor } from '../records/chain/cursor'
 import type { DepositRecord } from '../records/deposit/row'
 import { depositsPaying } from '../records/deposit/store'
-import { settlementPosting } from '../records/ledger/postings'
-import { post } from '../records/ledger/store'
+import { settlementPosting, post } from '../records/ledger'
 import type { QuoteRecord } from '../records/quote/row'
 import { lockQuote, nextQuoteAt } from '../records/quote/store'
 import {

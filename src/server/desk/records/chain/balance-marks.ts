@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@server/ports/db'
-import { chainTables } from './tables'
+import { chainTables } from './cursor'
 
 /** From which address index on the next round of balance diffs goes. */
 export async function balanceRound(db: Db, chainId: number): Promise<number | null> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { BlockRef } from '@server/ports/chain'
 import { fromSeconds } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
-import { chainTables } from './tables'
+import { chainTables } from './cursor'
 
 export interface Health {
   readonly head: BlockRef

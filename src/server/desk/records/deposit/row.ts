@@ -2,6 +2,7 @@ import type { ColumnType, Selectable } from 'kysely'
 
 import { type BaseUnits, baseUnits } from '@kernel/amounts'
 import type { NumericColumn } from '@server/ports/columns'
+import type { Db } from '@server/ports/db'
 import { stateMachine } from '../state-event'
 
 export type DepositState = 'seen' | 'final' | 'dropped'
@@ -41,6 +42,8 @@ export interface DepositRow {
 }
 
 export type DepositTables = { deposits: DepositRow }
+
+export const depositTable = (db: Db) => db.withTables<DepositTables>()
 
 export interface DepositKey {
   readonly chainId: number

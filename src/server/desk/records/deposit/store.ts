@@ -11,11 +11,11 @@ import {
   type DepositRecord,
   depositStates,
   type DepositState,
-  type DepositTables,
+  depositTable,
   toDeposit,
 } from './row'
 
-const table = (db: Db) => db.withTables<DepositTables>()
+const deposits = (db: Db) => depositTable(db).selectFrom('deposits').selectAll()
 
 export interface NewDeposit {
   readonly chainId: number
@@ -40,7 +40,7 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit, at: Date): Prom
     quote_id: deposit.quoteId,
     status: 'seen' as const,
   }
-  const kept = await table(tx)
+  const kept = await depositTable(tx)
     .insertInto('deposits')
     .values({
       chain_id: chainId,
@@ -71,9 +71,7 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit, at: Date): Prom
 
 /** Drops what was seen above a block; answers how many of those were final already, which must be none. */
 export async function dropDepositsAbove(tx: Tx, chainId: number, height: bigint, at: Date) {
-  const above = await table(tx)
-    .selectFrom('deposits')
-    .selectAll()
+  const above = await deposits(tx)
     .where('chain_id', '=', chainId)
     .where('block_number', '>', height)
     .where('status', 'in', ['seen', 'final'])
@@ -89,7 +87,7 @@ export async function dropDepositsAbove(tx: Tx, chainId: number, height: bigint,
 
 /** The blocks of all deposits that are to become final, as they were scanned. */
 export async function seenBlocks(db: Db, chainId: number, upTo: bigint) {
-  return table(db)
+  return depositTable(db)
     .selectFrom('deposits')
     .select(['block_number as number', 'block_hash as hash'])
     .distinct()
@@ -100,7 +98,7 @@ export async function seenBlocks(db: Db, chainId: number, upTo: bigint) {
 }
 
 export async function hasSeenDeposits(db: Db, chainId: number): Promise<boolean> {
-  const row = await table(db)
+  const row = await depositTable(db)
     .selectFrom('deposits')
     .select('tx_hash')
     .where('chain_id', '=', chainId)
@@ -112,9 +110,7 @@ export async function hasSeenDeposits(db: Db, chainId: number): Promise<boolean>
 
 /** Makes final what was seen up to a block; answers it, oldest first. */
 export async function finaliseUpTo(tx: Tx, chainId: number, upTo: bigint, at: Date) {
-  const rows = await table(tx)
-    .selectFrom('deposits')
-    .selectAll()
+  const rows = await deposits(tx)
     .where('chain_id', '=', chainId)
     .where('status', '=', 'seen')
     .where('block_number', '<=', upTo)
@@ -122,20 +118,18 @@ export async function finaliseUpTo(tx: Tx, chainId: number, upTo: bigint, at: Da
     .orderBy('log_index')
     .forUpdate()
     .execute()
-  const deposits = rows.map(toDeposit)
-  for (const deposit of deposits) {
+  const finalised = rows.map(toDeposit)
+  for (const deposit of finalised) {
     await one(tx, deposit).set({ status: 'final', final_at: at }).execute()
     await recordChange(tx, deposit, ['seen', 'final'], 'final', at)
   }
-  return deposits
+  return finalised
 }
 
 /** What pays quotes, oldest first, without what a reorganisation dropped. */
 export async function depositsPaying(db: Db, quoteIds: readonly string[]) {
   if (quoteIds.length === 0) return []
-  const rows = await table(db)
-    .selectFrom('deposits')
-    .selectAll()
+  const rows = await deposits(db)
     .where('quote_id', 'in', quoteIds)
     .where('bucket', '=', 'matched')
     .where('status', 'in', ['seen', 'final'])
@@ -145,24 +139,11 @@ export async function depositsPaying(db: Db, quoteIds: readonly string[]) {
   return rows.map(toDeposit)
 }
 
-/** What holds keep, oldest first. */
-export async function depositsInHolds(db: Db, holdIds: readonly string[]) {
-  if (holdIds.length === 0) return []
-  const rows = await table(db)
-    .selectFrom('deposits')
-    .selectAll()
-    .where('hold_id', 'in', holdIds)
-    .orderBy('block_number')
-    .orderBy('log_index')
-    .execute()
-  return rows.map(toDeposit)
-}
-
 /** Marks what a settlement leaves over, the newest deposits first; answers those it was taken from. */
-export async function markExcess(tx: Tx, deposits: readonly DepositRecord[], excess: BaseUnits) {
+export async function markExcess(tx: Tx, paying: readonly DepositRecord[], excess: BaseUnits) {
   const marked: DepositRecord[] = []
   let rest: bigint = excess
-  for (const deposit of deposits.toReversed()) {
+  for (const deposit of paying.toReversed()) {
     if (rest === 0n) break
     const held = rest < deposit.units ? (rest as BaseUnits) : deposit.units
     await one(tx, deposit).set({ held_units: held, reason: 'over' }).execute()
@@ -172,38 +153,12 @@ export async function markExcess(tx: Tx, deposits: readonly DepositRecord[], exc
   return marked
 }
 
-export async function assignToHold(tx: Tx, deposits: readonly DepositKey[], holdId: string) {
-  for (const deposit of deposits) await one(tx, deposit).set({ hold_id: holdId }).execute()
-}
-
-/** Amounts of an asset by address, up to a block: what native balances are compared with. */
-export async function depositedAmounts(
-  db: Db,
-  { chainId, asset, addresses, upTo }: Deposited,
-): Promise<readonly { address: string; block: bigint; units: bigint }[]> {
-  if (addresses.length === 0) return []
-  const rows = await table(db)
-    .selectFrom('deposits')
-    .select(['address', 'block_number as block', 'units'])
-    .where('chain_id', '=', chainId)
-    .where('asset', '=', asset)
-    .where('status', 'in', ['seen', 'final'])
-    .where('address', 'in', addresses)
-    .where('block_number', '<=', upTo)
-    .orderBy('block_number')
-    .execute()
-  return rows.map((row) => ({ ...row, units: BigInt(row.units) }))
-}
-
-interface Deposited {
-  readonly chainId: number
-  readonly asset: string
-  readonly addresses: readonly string[]
-  readonly upTo: bigint
+export async function assignToHold(tx: Tx, keys: readonly DepositKey[], holdId: string) {
+  for (const deposit of keys) await one(tx, deposit).set({ hold_id: holdId }).execute()
 }
 
 const one = (tx: Tx, { chainId, txHash, logIndex }: DepositKey) =>
-  table(tx)
+  depositTable(tx)
     .updateTable('deposits')
     .where('chain_id', '=', chainId)
     .where('tx_hash', '=', txHash)

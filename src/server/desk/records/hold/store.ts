@@ -1,8 +1,22 @@
+import type { Selectable } from 'kysely'
+
 import type { BaseUnits } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import type { Db, Tx } from '@server/ports/db'
 import { recordStateChange } from '../state-event'
-import { type HoldReason, type HoldRecord, holdTable, type HoldState, toHold } from './row'
+import {
+  type HoldReason,
+  type HoldRecord,
+  type HoldRow,
+  holdTable,
+  type HoldState,
+  toHold,
+} from './row'
+
+const holds = (db: Db) => holdTable(db).selectFrom('holds').selectAll()
+
+const toHoldOrNull = (row: Selectable<HoldRow> | undefined): HoldRecord | null =>
+  row ? toHold(row) : null
 
 export interface NewHold {
   readonly id: string
@@ -48,97 +62,53 @@ export async function insertHold(tx: Tx, hold: NewHold, at: Date): Promise<boole
 }
 
 /** What is held of an unlisted token at an address, if anything. */
-export async function findUnlistedHold(
+export const findUnlistedHold = async (
   tx: Tx,
   { address, chainId, asset }: Pick<NewHold, 'address' | 'chainId' | 'asset'>,
-): Promise<HoldRecord | null> {
-  const row = await holdTable(tx)
-    .selectFrom('holds')
-    .selectAll()
-    .where('address', '=', address)
-    .where('chain_id', '=', chainId)
-    .where('asset', '=', asset)
-    .where('reason', '=', 'unlisted')
-    .where('status', '=', 'held')
-    .forUpdate()
-    .executeTakeFirst()
-  return row ? toHold(row) : null
-}
+): Promise<HoldRecord | null> =>
+  toHoldOrNull(
+    await holds(tx)
+      .where('address', '=', address)
+      .where('chain_id', '=', chainId)
+      .where('asset', '=', asset)
+      .where('reason', '=', 'unlisted')
+      .where('status', '=', 'held')
+      .forUpdate()
+      .executeTakeFirst(),
+  )
 
 export async function setHoldUnits(tx: Tx, id: string, units: BaseUnits): Promise<void> {
   await holdTable(tx).updateTable('holds').set({ units }).where('id', '=', id).execute()
 }
 
 /** Foreign and missing alike give null. */
-export async function findOwnHold(
+export const findOwnHold = async (
   db: Db,
   accountId: string,
   id: string,
-): Promise<HoldRecord | null> {
-  const row = await holdTable(db)
-    .selectFrom('holds')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ? toHold(row) : null
-}
+): Promise<HoldRecord | null> =>
+  toHoldOrNull(
+    await holds(db).where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst(),
+  )
 
 /** Of any account, by its id or its transaction's. */
-export async function findHold(db: Db, id: string): Promise<HoldRecord | null> {
-  const row = await holdTable(db)
-    .selectFrom('holds')
-    .selectAll()
-    .where((where) => where.or([where('id', '=', id), where('transaction_id', '=', id)]))
-    .executeTakeFirst()
-  return row ? toHold(row) : null
-}
+export const findHold = async (db: Db, id: string): Promise<HoldRecord | null> =>
+  toHoldOrNull(
+    await holds(db)
+      .where((where) => where.or([where('id', '=', id), where('transaction_id', '=', id)]))
+      .executeTakeFirst(),
+  )
 
 export async function lockHold(tx: Tx, id: string): Promise<HoldRecord> {
-  const row = await holdTable(tx)
-    .selectFrom('holds')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw internalError('a hold is gone', id)
-  return toHold(row)
+  const hold = toHoldOrNull(await holds(tx).where('id', '=', id).forUpdate().executeTakeFirst())
+  if (!hold) throw internalError('a hold is gone', id)
+  return hold
 }
 
 /** Oldest first. */
 export async function holdsIn(db: Db, statuses: readonly HoldState[]): Promise<HoldRecord[]> {
-  const rows = await holdTable(db)
-    .selectFrom('holds')
-    .selectAll()
-    .where('status', 'in', statuses)
-    .orderBy('opened_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(toHold)
-}
-
-/** Holds with a row of their own, by id. */
-export async function holdsByIds(db: Db, ids: readonly string[]): Promise<HoldRecord[]> {
-  if (ids.length === 0) return []
-  const rows = await holdTable(db).selectFrom('holds').selectAll().where('id', 'in', ids).execute()
-  return rows.map(toHold)
-}
-
-/** Holds that quotes have to do with: as the one that is on hold, or as the one that paid it out. */
-export async function holdsAround(db: Db, quoteIds: readonly string[]): Promise<HoldRecord[]> {
-  if (quoteIds.length === 0) return []
-  const rows = await holdTable(db)
-    .selectFrom('holds')
-    .selectAll()
-    .where((where) =>
-      where.or([
-        where('settled_quote_id', 'in', quoteIds),
-        where.and([where('quote_id', 'in', quoteIds), where('transaction_id', 'is', null)]),
-      ]),
-    )
-    .orderBy('opened_at')
-    .execute()
-  return rows.map(toHold)
+  const open = holds(db).where('status', 'in', statuses)
+  return (await open.orderBy('opened_at').orderBy('id').execute()).map(toHold)
 }
 
 /** Quotes that were issued to pay out a hold at this address: they never had a window. */

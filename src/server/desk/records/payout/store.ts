@@ -2,6 +2,8 @@ import type { Db, Tx } from '@server/ports/db'
 import { type Actor, recordStateChange } from '../state-event'
 import { type PayoutRecord, payoutTable, toPayout } from './row'
 
+const payouts = (db: Db) => payoutTable(db).selectFrom('payouts').selectAll()
+
 export interface NewPayout extends Pick<
   PayoutRecord,
   | 'id'
@@ -61,9 +63,7 @@ interface Claim {
 
 /** Leases the oldest payout that is queued, or whose worker's lease has ended; other workers step over it. */
 export async function claimPayout(tx: Tx, claim: Claim): Promise<PayoutRecord | null> {
-  const due = await payoutTable(tx)
-    .selectFrom('payouts')
-    .selectAll()
+  const due = await payouts(tx)
     .where((where) =>
       where.or([
         where.and([
@@ -108,12 +108,7 @@ export async function lockPayout(
   column: 'id' | 'end_to_end_id',
   name: string,
 ): Promise<PayoutRecord | null> {
-  const row = await payoutTable(tx)
-    .selectFrom('payouts')
-    .selectAll()
-    .where(column, '=', name)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await payouts(tx).where(column, '=', name).forUpdate().executeTakeFirst()
   return row ? toPayout(row) : null
 }
 
@@ -132,11 +127,6 @@ export async function newestPayouts(
   quoteIds: readonly string[],
 ): Promise<ReadonlyMap<string, PayoutRecord>> {
   if (quoteIds.length === 0) return new Map()
-  const rows = await payoutTable(db)
-    .selectFrom('payouts')
-    .selectAll()
-    .where('quote_id', 'in', quoteIds)
-    .orderBy('attempt')
-    .execute()
+  const rows = await payouts(db).where('quote_id', 'in', quoteIds).orderBy('attempt').execute()
   return new Map(rows.map((row) => [row.quote_id, toPayout(row)]))
 }

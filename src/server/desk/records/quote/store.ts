@@ -2,6 +2,8 @@ import type { Db, Tx } from '@server/ports/db'
 import { recordStateChange } from '../state-event'
 import { type QuoteRecord, quoteTable, type QuoteWindow, toQuote } from './row'
 
+const quotes = (db: Db) => quoteTable(db).selectFrom('quotes').selectAll()
+
 /** `supersededAt` is given where the quote takes no other's place: it pays out a hold at once. */
 export interface NewQuote extends Pick<
   QuoteRecord,
@@ -85,9 +87,7 @@ export async function findQuote(
   accountId: string,
   id: string,
 ): Promise<QuoteRecord | null> {
-  const row = await quoteTable(db)
-    .selectFrom('quotes')
-    .selectAll()
+  const row = await quotes(db)
     .where('account_id', '=', accountId)
     .where((where) => where.or([where('id', '=', id), where('transaction_id', '=', id)]))
     .executeTakeFirst()
@@ -97,11 +97,7 @@ export async function findQuote(
 /** In the order of the ids. */
 export async function quotesByIds(db: Db, ids: readonly string[]): Promise<readonly QuoteRecord[]> {
   if (ids.length === 0) return []
-  const rows = await quoteTable(db)
-    .selectFrom('quotes')
-    .selectAll()
-    .where('id', 'in', ids)
-    .execute()
+  const rows = await quotes(db).where('id', 'in', ids).execute()
   const found = new Map(rows.map((row) => [row.id, toQuote(row)]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
@@ -149,12 +145,7 @@ interface PastWindow {
 }
 
 export async function lockQuote(tx: Tx, id: string): Promise<QuoteRecord | null> {
-  const row = await quoteTable(tx)
-    .selectFrom('quotes')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await quotes(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? toQuote(row) : null
 }
 
