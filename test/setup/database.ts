@@ -25,11 +25,15 @@ export function databaseUrl(serverUrl: string, name: string): string {
 }
 
 /** A migrated database of the caller's own; every test file takes one and drops it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const serverUrl = process.env['TEST_POSTGRES_URL']
-  const template = process.env['TEST_POSTGRES_TEMPLATE']
-  if (!serverUrl || !template) throw new Error('no test PostgreSQL: was the global setup skipped?')
+export const createTestDatabase = (): Promise<TestDatabase> =>
+  createDatabase(process.env['TEST_POSTGRES_TEMPLATE'])
 
+/** A database without a table, for tests of migrations. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0')
+
+async function createDatabase(template: string | undefined): Promise<TestDatabase> {
+  const serverUrl = process.env['TEST_POSTGRES_URL']
+  if (!serverUrl || !template) throw new Error('no test PostgreSQL: was the global setup skipped?')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(serverUrl, `create database ${name} template ${template}`)
   return {

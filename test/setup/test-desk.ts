@@ -15,7 +15,7 @@ import type { Mail } from '@server/ports/mail'
 
 import { type FakeClock, fakeClock } from '../fakes/clock'
 import { firstCode } from './mailed-code'
-import { createTestDatabase } from './database'
+import { createTestDatabase, type TestDatabase } from './database'
 
 export interface TestDesk {
   readonly origin: string
@@ -34,6 +34,8 @@ export interface TestDeskOptions {
   readonly log?: Log
   readonly world?: Partial<World>
   readonly clock?: FakeClock
+  /** In place of a new one; dropped with the desk. */
+  readonly database?: TestDatabase
 }
 
 export const MARTA = 'marta@kowalczyk.example'
@@ -47,7 +49,7 @@ const TEST_XPUB =
 
 /** A whole desk on a database of its own, with a clock that the test moves and mails that it reads. */
 export async function startTestDesk(options: TestDeskOptions = {}): Promise<TestDesk> {
-  const { url, drop } = await createTestDatabase()
+  const { url, drop } = options.database ?? (await createTestDatabase())
   const clock = options.clock ?? fakeClock()
   const mails: Mail[] = []
   const folder = await mkdtemp(join(tmpdir(), 'causeway-bank-'))

@@ -1,26 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
+import { type OldDatabase, openDatabaseBefore } from '@test/setup/old-database'
 
-import { migrate } from '@server/adapters/pg/migrate'
-import { databaseUrl, onServer } from '@test/setup/database'
-import { MIGRATIONS } from './all'
-
-const server = (): string => process.env['TEST_POSTGRES_URL'] ?? ''
-const name = `test_${randomUUID().replaceAll('-', '')}`
-let client: Client
+let old: OldDatabase
 
 beforeAll(async () => {
-  await onServer(server(), `create database ${name}`)
-  const before = MIGRATIONS.filter((migration) => migration.name < '016')
-  await migrate(databaseUrl(server(), name), before)
-  client = new Client({ connectionString: databaseUrl(server(), name) })
-  await client.connect()
+  old = await openDatabaseBefore('016')
 })
 
-afterAll(async () => {
-  await client.end()
-  await onServer(server(), `drop database if exists ${name} with (force)`)
-})
+afterAll(() => old.close())
 
 const ADDRESS = `0x${'a1'.repeat(20)}`
 
@@ -37,7 +23,7 @@ const deposit = (
     ${quote === '' ? 'null' : `'${quote}'`}, now(), null)`
 
 it('gives what was held before there were holds one of its own', async () => {
-  await client.query(`
+  await old.client.query(`
     insert into accounts (id, email, name, type, min_otc_eur, created_at) values ('a', 'a@b.test', 'A', 'individual', '100', now());
     insert into recipients (account_id, type, first_name, last_name, iban, bic, bank_name, country_code, created_at)
       values ('a', 'individual', 'Ada', 'L', 'DE', '', '', 'DE', now());
@@ -55,8 +41,8 @@ it('gives what was held before there were holds one of its own', async () => {
     update quotes set status = 'on-hold', hold_reason = 'underpaid';
     insert into state_events (subject, subject_id, to_state, actor, reason, at) values ('quote', 'q1', 'on-hold', 'w', 'x', now());
   `)
-  await migrate(databaseUrl(server(), name))
-  const { rows } = await client.query<{ reason: string; units: string; own: boolean }>(
+  await old.migrate()
+  const { rows } = await old.client.query<{ reason: string; units: string; own: boolean }>(
     `select reason, units::text, transaction_id is not null as own from holds order by reason`,
   )
   expect(rows).toEqual([
@@ -65,7 +51,7 @@ it('gives what was held before there were holds one of its own', async () => {
     { reason: 'underpaid', units: '200', own: false },
     { reason: 'unlisted', units: '200', own: true },
   ])
-  const kept = await client.query(
+  const kept = await old.client.query(
     `select count(*)::int as kept from deposits where hold_id is not null`,
   )
   expect(kept.rows).toEqual([{ kept: 4 }])

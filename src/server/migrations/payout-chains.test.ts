@@ -1,33 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
+import { type OldDatabase, openDatabaseBefore } from '@test/setup/old-database'
 
-import { migrate } from '@server/adapters/pg/migrate'
-import { databaseUrl, onServer } from '@test/setup/database'
-import { MIGRATIONS } from './all'
-
-const server = (): string => process.env['TEST_POSTGRES_URL'] ?? ''
-const name = `test_${randomUUID().replaceAll('-', '')}`
-let client: Client
+let old: OldDatabase
 
 beforeAll(async () => {
-  await onServer(server(), `create database ${name}`)
-  await migrate(
-    databaseUrl(server(), name),
-    MIGRATIONS.filter((migration) => migration.name < '021'),
-  )
-  client = new Client({ connectionString: databaseUrl(server(), name) })
-  await client.connect()
+  old = await openDatabaseBefore('021')
 })
 
-afterAll(async () => {
-  await client.end()
-  await onServer(server(), `drop database if exists ${name} with (force)`)
-})
+afterAll(() => old.close())
 
 const ADDRESS = `0x${'a1'.repeat(20)}`
 
 it('gives payouts their chain, and leaves the code of the bank on them alone', async () => {
-  await client.query(`
+  await old.client.query(`
     insert into accounts (id, email, name, type, min_otc_eur, created_at) values ('a', 'a@b.test', 'A', 'individual', '100', now());
     insert into recipients (account_id, type, first_name, last_name, iban, bic, bank_name, country_code, created_at)
       values ('a', 'individual', 'Ada', 'L', 'DE', '', '', 'DE', now());
@@ -42,8 +26,8 @@ it('gives payouts their chain, and leaves the code of the bank on them alone', a
     insert into payouts (id, quote_id, attempt, status, amount_cents, creditor_name, iban, bic, reference, end_to_end_id, msg_id, uetr, created_at)
       values ('p1', 'q1', 1, 'queued', 400, 'ADA', 'DE', '', '', 'E1', 'M1', gen_random_uuid(), now());
   `)
-  await migrate(databaseUrl(server(), name))
-  const { rows } = await client.query(
+  await old.migrate()
+  const { rows } = await old.client.query(
     `select p.chain_id, q.hold_reason from payouts p join quotes q on q.id = quote_id`,
   )
   expect(rows).toEqual([{ chain_id: 137, hold_reason: 'bank' }])
