@@ -4,16 +4,23 @@ import { AppError } from '@kernel/app-error'
 
 import { failed, type Failure } from '../events'
 
-/** Turns an expected failure into a `failed` fact and nothing; bugs go on upward to the supervisor. */
+/** Returns the answer, or the AppError that the work ended with; bugs go on upward to the supervisor. */
+export function* attemptSilently<T>(work: SagaGenerator<T>): SagaGenerator<T | AppError> {
+  try {
+    return yield* work
+  } catch (thrown) {
+    if (thrown instanceof AppError) return thrown
+    throw thrown
+  }
+}
+
+/** Announces an expected failure with a `failed` fact and returns undefined then. */
 export function* attempt<T>(
   failure: Failure,
   work: SagaGenerator<T>,
 ): SagaGenerator<T | undefined> {
-  try {
-    return yield* work
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-    yield* put(failed({ failure, fault: thrown.fault }))
-    return undefined
-  }
+  const answer = yield* attemptSilently(work)
+  if (!(answer instanceof AppError)) return answer
+  yield* put(failed({ failure, fault: answer.fault }))
+  return undefined
 }

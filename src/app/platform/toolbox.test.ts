@@ -5,7 +5,7 @@ import { call, delay, put } from 'typed-redux-saga'
 import { AppError } from '@kernel/app-error'
 
 import { failed, gaveUp, ticked, visibilityChanged } from '../events'
-import { attempt } from './attempt'
+import { attempt, attemptSilently } from './attempt'
 import { during } from './during'
 import { heartbeatSaga } from './heartbeat'
 import { request, type Handle } from './request'
@@ -132,6 +132,22 @@ describe('request', () => {
       failed({ failure: 'reloadQuote', fault: { code: 'NOT_FOUND', status: 404 } }),
       seen('went on'),
     ])
+  })
+
+  it('hands an expected failure to who asked, and lets a bug go on', async () => {
+    const refusal = new AppError({ code: 'NOT_FOUND' })
+    const bug = new TypeError('bug')
+    const caught: unknown[] = []
+    run(function* () {
+      caught.push(yield* attemptSilently(call(() => Promise.reject(refusal))))
+      try {
+        yield* attemptSilently(call(() => Promise.reject(bug)))
+      } catch (thrown) {
+        caught.push(thrown)
+      }
+    })
+    await settled()
+    expect(caught).toEqual([refusal, bug])
   })
 })
 

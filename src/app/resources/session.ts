@@ -3,6 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import type { Session } from '@contract/v1/auth'
 import { AppError } from '@kernel/app-error'
 
+import { attemptSilently } from '../platform/attempt'
 import { request } from '../platform/request'
 import { services } from '../platform/services'
 import { account } from './account'
@@ -15,22 +16,19 @@ const isWithoutSession = ({ fault }: AppError): boolean =>
 
 /** The session of this browser; 403 is the host's way to say that there is none. Throws where nobody can tell. */
 export function* askForSession(): SagaGenerator<Session | null> {
-  try {
-    return yield* request(account.endpoints.self.initiate(null, { track: false }))
-  } catch (thrown) {
-    if (thrown instanceof AppError && isWithoutSession(thrown)) return null
-    throw thrown
-  }
+  const ask = account.endpoints.self.initiate(null, { track: false })
+  const session = yield* attemptSilently(request(ask))
+  if (!(session instanceof AppError)) return session
+  if (isWithoutSession(session)) return null
+  throw session
 }
 
 /** Ends the session with the host, now or, where that fails, at the next start. Where none is left, that was wanted. */
 export function* endSession() {
   const { storage } = yield* services()
   storage.set(LOGOUT_PENDING, '1')
-  try {
-    yield* request(account.endpoints.disconnect.initiate(null, { track: false }))
-  } catch (thrown) {
-    if (!(thrown instanceof AppError) || !isWithoutSession(thrown)) throw thrown
-  }
+  const ask = account.endpoints.disconnect.initiate(null, { track: false })
+  const ended = yield* attemptSilently(request(ask))
+  if (ended instanceof AppError && !isWithoutSession(ended)) throw ended
   storage.remove(LOGOUT_PENDING)
 }

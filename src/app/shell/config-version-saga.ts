@@ -3,6 +3,7 @@ import { call, delay, select, take } from 'typed-redux-saga'
 import { AppError } from '@kernel/app-error'
 
 import { connectivityChanged, refreshDue, sessionOpened } from '../events'
+import { attemptSilently } from '../platform/attempt'
 import { paths } from '../platform/paths'
 import { request } from '../platform/request'
 import { services } from '../platform/services'
@@ -47,13 +48,7 @@ function* mayReload() {
 
 /** Null where the host does not answer: the next refresh asks again. */
 function* currentVersion() {
-  try {
-    const { configVersion } = yield* request(
-      references.endpoints.version.initiate(null, { track: false }),
-    )
-    return configVersion
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-    return null
-  }
+  const ask = references.endpoints.version.initiate(null, { track: false })
+  const version = yield* attemptSilently(request(ask))
+  return version instanceof AppError ? null : version.configVersion
 }

@@ -11,6 +11,7 @@ import {
   sessionOpened,
   signedOut,
 } from '../events'
+import { attemptSilently } from '../platform/attempt'
 import { paths } from '../platform/paths'
 import { services } from '../platform/services'
 import { api } from '../resources/api'
@@ -62,12 +63,10 @@ export function* clearCache() {
 /** Wallet features hear `disconnectRequested` themselves; this ends the session with the host. */
 export function* logOut() {
   const { reloadTo } = yield* services()
-  try {
-    yield* call(endSession)
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
+  const ended = yield* attemptSilently(endSession())
+  if (ended instanceof AppError) {
     yield* put(accountCleared())
-    yield* put(failed({ failure: 'logout', fault: thrown.fault }))
+    yield* put(failed({ failure: 'logout', fault: ended.fault }))
     return
   }
   yield* delay(LOGOUT_DELAY_MS)

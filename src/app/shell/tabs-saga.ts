@@ -4,6 +4,7 @@ import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { AppError } from '@kernel/app-error'
 
 import { sessionExpired, sessionOpened, signedOut } from '../events'
+import { attemptSilently } from '../platform/attempt'
 import { paths } from '../platform/paths'
 import { services } from '../platform/services'
 import type { TabMessage, Tabs } from '../platform/tabs'
@@ -80,10 +81,6 @@ function* leave() {
 
 /** Undefined where the host cannot be asked: then the next call finds out. */
 function* sessionNow() {
-  try {
-    return yield* call(askForSession)
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-    return undefined
-  }
+  const session = yield* attemptSilently(askForSession())
+  return session instanceof AppError ? undefined : session
 }

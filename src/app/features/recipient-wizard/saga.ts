@@ -1,4 +1,13 @@
-import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import {
+  call,
+  put,
+  race,
+  select,
+  take,
+  takeLatest,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga'
 import * as v from 'valibot'
 
 import { ValidationFailed } from '@contract/envelope'
@@ -7,7 +16,7 @@ import { AppError } from '@kernel/app-error'
 import { compactIban } from '@kernel/iban'
 
 import { failed, noticed, toastRaised } from '../../events'
-import { attempt } from '../../platform/attempt'
+import { attempt, attemptSilently } from '../../platform/attempt'
 import { during } from '../../platform/during'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
@@ -73,19 +82,20 @@ function* sendDraft() {
   const { subject, type, draft, bank } = yield* select(selectWizard)
   if (!subject || !bank) return
   try {
-    yield* call(deliver, subject, recipientDraft(type, draft, bank))
+    const refusal = yield* attemptSilently(deliver(subject, recipientDraft(type, draft, bank)))
+    if (refusal) {
+      yield* put(refusalOf(subject, refusal))
+      return
+    }
     yield* put(noticed(subject.mode === 'edit' ? 'beneficiaryEdited' : 'beneficiaryAdded'))
     yield* put(went(paths.home))
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-    yield* put(refusalOf(subject, thrown))
   } finally {
     yield* put(submitEnded())
   }
 }
 
 /** What changes a recipient may be sent twice; what adds one may not. */
-function* deliver(subject: Subject, body: RecipientDraft) {
+function* deliver(subject: Subject, body: RecipientDraft): SagaGenerator<void> {
   if (subject.mode === 'create') yield* call(addOnce, body)
   else
     yield* request(
@@ -97,13 +107,12 @@ function* deliver(subject: Subject, body: RecipientDraft) {
 function* addOnce(body: RecipientDraft) {
   const { isUnsure } = yield* select(selectWizard)
   if (isUnsure && (yield* call(hasArrived, body))) return
-  try {
-    yield* request(recipients.endpoints.add.initiate(body, { track: false }))
-  } catch (thrown) {
-    if (!(thrown instanceof AppError) || !isUnanswered(thrown.fault)) throw thrown
-    yield* put(answerLost())
-    if (!(yield* call(hasArrived, body))) throw thrown
-  }
+  const add = recipients.endpoints.add.initiate(body, { track: false })
+  const answer = yield* attemptSilently(request(add))
+  if (!(answer instanceof AppError)) return
+  if (!isUnanswered(answer.fault)) throw answer
+  yield* put(answerLost())
+  if (!(yield* call(hasArrived, body))) throw answer
 }
 
 function* hasArrived(body: RecipientDraft) {

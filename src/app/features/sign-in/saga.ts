@@ -11,6 +11,7 @@ import {
   sessionOpened,
   signedOut,
 } from '../../events'
+import { attemptSilently } from '../../platform/attempt'
 import { request } from '../../platform/request'
 import { services } from '../../platform/services'
 import { account } from '../../resources/account'
@@ -53,39 +54,34 @@ export function* sendFirstCode() {
   }
   const { gatedRefsEnabled } = yield* select(selectFlags)
   const origin = ref !== null && gatedRefsEnabled ? { ref } : {}
-  try {
-    const ask = { email: email.trim(), initial: true, ...origin }
-    yield* request(account.endpoints.sendCode.initiate(ask, { track: false }))
-    yield* put(codeSent({ now: yield* select(selectNow) }))
-  } catch (thrown) {
-    yield* refuse(thrown, sendFailure)
-  }
+  const body = { email: email.trim(), initial: true, ...origin }
+  const ask = account.endpoints.sendCode.initiate(body, { track: false })
+  const answer = yield* attemptSilently(request(ask))
+  if (answer instanceof AppError) yield* refuse(answer, sendFailure)
+  else yield* put(codeSent({ now: yield* select(selectNow) }))
 }
 
 export function* sendAnotherCode() {
   const { email } = yield* select(selectSignIn)
-  try {
-    const ask = { email: email.trim(), initial: false }
-    yield* request(account.endpoints.sendCode.initiate(ask, { track: false }))
-    yield* put(codeSent({ now: yield* select(selectNow) }))
-    yield* put(noticed('codeResent'))
-  } catch (thrown) {
-    yield* refuse(thrown, () => 'resendOTP')
-  }
+  const body = { email: email.trim(), initial: false }
+  const ask = account.endpoints.sendCode.initiate(body, { track: false })
+  const answer = yield* attemptSilently(request(ask))
+  if (answer instanceof AppError) return yield* refuse(answer, () => 'resendOTP')
+  yield* put(codeSent({ now: yield* select(selectNow) }))
+  yield* put(noticed('codeResent'))
 }
 
 export function* checkCode() {
   const { email, otp } = yield* select(selectSignIn)
-  try {
-    const check = { email: email.trim(), otp }
-    const session = yield* request(account.endpoints.checkCode.initiate(check, { track: false }))
-    yield* put(sessionOpened(session))
-    yield* spawn(watchCookie, email)
-  } catch (thrown) {
-    if (thrown instanceof AppError && thrown.fault.code === 'WRONG_OTP_CODE')
-      yield* put(codeRefused())
-    yield* refuse(thrown, checkFailure)
+  const ask = account.endpoints.checkCode.initiate({ email: email.trim(), otp }, { track: false })
+  const session = yield* attemptSilently(request(ask))
+  if (session instanceof AppError) {
+    if (session.fault.code === 'WRONG_OTP_CODE') yield* put(codeRefused())
+    yield* refuse(session, checkFailure)
+    return
   }
+  yield* put(sessionOpened(session))
+  yield* spawn(watchCookie, email)
 }
 
 /** Anything answered after signing in, but the calls that need no session: they may be under way since the start. */
@@ -105,9 +101,7 @@ function* watchCookie(email: string) {
 }
 
 /** Ends the work with a toast; a host that wants a pause gets it, and the screen counts it down. */
-function* refuse(thrown: unknown, failureOf: (fault: Fault) => Failure) {
-  if (!(thrown instanceof AppError)) throw thrown
-  const { fault } = thrown
+function* refuse({ fault }: AppError, failureOf: (fault: Fault) => Failure) {
   const wait = askedWait(fault)
   if (wait !== null) {
     yield* put(waitDemanded({ until: (yield* select(selectNow)) + wait }))

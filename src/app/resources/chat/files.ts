@@ -1,9 +1,8 @@
-import { call, put } from 'typed-redux-saga'
+import { call } from 'typed-redux-saga'
 
 import type { ChatFile } from '@contract/v1/chat'
-import { AppError } from '@kernel/app-error'
 
-import { failed } from '../../events'
+import { attempt } from '../../platform/attempt'
 import { services, type Services } from '../../platform/services'
 import { bareAnswer } from '../raw-call'
 import { urlOf, type Outgoing } from '../transport'
@@ -26,12 +25,8 @@ export const shownFile = (file: ChatFile, outgoing: Outgoing, host: string, now:
 /** Hands a file to the browser's downloads, under the name that its sender gave it. */
 export function* downloadFile(outgoing: Outgoing, fileName: string) {
   const { run, download } = yield* services()
-  try {
-    download({ fileName, blob: yield* call(fetchFile, run, outgoing) })
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-    yield* put(failed({ failure: 'unknownError', fault: thrown.fault }))
-  }
+  const blob = yield* attempt('unknownError', call(fetchFile, run, outgoing))
+  if (blob) download({ fileName, blob })
 }
 
 async function fetchFile(run: Services['run'], outgoing: Outgoing): Promise<Blob> {

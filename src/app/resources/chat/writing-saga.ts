@@ -5,6 +5,7 @@ import type { MessageDraft } from '@contract/v1/chat'
 import { AppError, type Fault } from '@kernel/app-error'
 
 import { failed } from '../../events'
+import { attemptSilently } from '../../platform/attempt'
 import type { ProgressFetch } from '../../platform/progress-fetch'
 import { request, type Handle } from '../../platform/request'
 import { sendAgain } from '../../platform/send-again'
@@ -87,13 +88,10 @@ export function* deliver<Answer>(side: Side<Answer>, key: string, message: Outgo
     yield* put(sendStarted(one))
     return yield* request(side.send(key, draftOf(message)))
   }
-  try {
-    yield* put(side.sent(key, yield* sendAgain(send, mayTryAgain)))
-    yield* put(messageArrived(one))
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-    yield* giveUp(one, message, thrown.fault)
-  }
+  const answer = yield* attemptSilently(sendAgain(send, mayTryAgain))
+  if (answer instanceof AppError) return yield* giveUp(one, message, answer.fault)
+  yield* put(side.sent(key, answer))
+  yield* put(messageArrived(one))
 }
 
 const mayTryAgain = (fault: Fault, sent: number): boolean =>

@@ -3,6 +3,7 @@ import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-re
 import { AppError } from '@kernel/app-error'
 
 import { ticked } from '../../../events'
+import { attemptSilently } from '../../../platform/attempt'
 import { request } from '../../../platform/request'
 import { sendAgain } from '../../../platform/send-again'
 import { services } from '../../../platform/services'
@@ -48,14 +49,10 @@ export function* watchDialog() {
 function* readOffer() {
   const { id, step } = yield* select(selectHoldFlow)
   if (id === null || step === 'done') return
-  try {
-    const ask = holds.endpoints.offer.initiate(id, { track: false })
-    yield* put(offerSeen(yield* request(ask)))
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-    const isGone = thrown.fault.code === 'NOT_FOUND'
-    yield* put(holdRefused({ kind: isGone ? 'decided' : 'load' }))
-  }
+  const ask = holds.endpoints.offer.initiate(id, { track: false })
+  const hold = yield* attemptSilently(request(ask))
+  if (!(hold instanceof AppError)) yield* put(offerSeen(hold))
+  else yield* put(holdRefused({ kind: hold.fault.code === 'NOT_FOUND' ? 'decided' : 'load' }))
 }
 
 export function* accept() {
@@ -87,16 +84,14 @@ type Ask =
   | ReturnType<typeof holds.endpoints.askRefund.initiate>
 
 function* decide(ask: () => Ask) {
-  try {
-    yield* sendAgain(
+  const answer = yield* attemptSilently(
+    sendAgain(
       () => request(ask()),
       (fault, sent) => isUnanswered(fault) && sent < MOST_TRIES,
-    )
-    yield* put(holdDecided())
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-    yield* call(tell, thrown)
-  }
+    ),
+  )
+  if (answer instanceof AppError) yield* call(tell, answer)
+  else yield* put(holdDecided())
 }
 
 /** A sentence of the desk mostly means that the price has moved: the figures are asked anew under it. */

@@ -4,7 +4,7 @@ import { call, put, takeEvery, takeLeading, type SagaGenerator } from 'typed-red
 import type { CannedAnswer } from '@contract/v1/support'
 import { AppError } from '@kernel/app-error'
 
-import { attempt } from '../../../platform/attempt'
+import { attempt, attemptSilently } from '../../../platform/attempt'
 import { request } from '../../../platform/request'
 import { services } from '../../../platform/services'
 import { supportInbox } from '../../../resources/chat/support-calls'
@@ -31,11 +31,9 @@ function* turn(action: PayloadAction<string>) {
 
 /** Without them everything can still be written by hand. */
 function* loadCanned() {
-  try {
-    yield* told(yield* request(calls.cannedAnswers.initiate(null, { track: false })))
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-  }
+  const ask = calls.cannedAnswers.initiate(null, { track: false })
+  const answer = yield* attemptSilently(request(ask))
+  if (!(answer instanceof AppError)) yield* told(answer)
 }
 
 function* save({ payload }: ReturnType<typeof cannedSaved>) {

@@ -5,6 +5,7 @@ import { SupportEvent, type answerConversation } from '@contract/v1/support'
 import { AppError } from '@kernel/app-error'
 
 import { noticed, sessionClosed, visibilityChanged } from '../../../events'
+import { attemptSilently } from '../../../platform/attempt'
 import { during } from '../../../platform/during'
 import { browserProgressFetch, type ProgressFetch } from '../../../platform/progress-fetch'
 import { request } from '../../../platform/request'
@@ -102,14 +103,14 @@ function* listMore({ payload }: ReturnType<typeof moreAsked>) {
 
 function* list(status: ListStatus, cursor: string | null) {
   const query = cursor === null ? { status } : { status, cursor }
-  try {
-    const answer = yield* request(calls.conversations.initiate(query, { track: false }))
-    const { conversations, nextCursor = null } = answer
-    yield* put(listLoaded({ status, conversations, cursor: nextCursor }))
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
+  const ask = calls.conversations.initiate(query, { track: false })
+  const answer = yield* attemptSilently(request(ask))
+  if (answer instanceof AppError) {
     yield* put(listFailed(status))
+    return
   }
+  const { conversations, nextCursor = null } = answer
+  yield* put(listLoaded({ status, conversations, cursor: nextCursor }))
 }
 
 function* readChosen({ payload: id }: ReturnType<typeof conversationChosen>) {
@@ -121,44 +122,28 @@ function* refreshChosen({ payload: { conversation } }: ReturnType<typeof convers
 }
 
 function* readPage(id: string) {
-  try {
-    yield* put(
-      pageLoaded(
-        yield* request(calls.conversation.initiate({ id, before: null }, { track: false })),
-      ),
-    )
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-    yield* put(pageFailed(id))
-  }
+  const ask = calls.conversation.initiate({ id, before: null }, { track: false })
+  const page = yield* attemptSilently(request(ask))
+  yield* put(page instanceof AppError ? pageFailed(id) : pageLoaded(page))
 }
 
 function* loadOlder({ payload: id }: ReturnType<typeof olderAsked>) {
   const { opened } = yield* select(selectDesk)
   const before = opened[id]?.log.messages[0]?.position ?? null
-  try {
-    yield* put(
-      olderLoaded(yield* request(calls.conversation.initiate({ id, before }, { track: false }))),
-    )
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-    yield* put(olderFailed(id))
-  }
+  const ask = calls.conversation.initiate({ id, before }, { track: false })
+  const page = yield* attemptSilently(request(ask))
+  yield* put(page instanceof AppError ? olderFailed(id) : olderLoaded(page))
 }
 
 /** What stands on the screen has been read; where telling so fails, the next event tells it. */
 function* markRead() {
   const unread = yield* select(selectUnreadTo)
   if (!unread || !(yield* select(selectIsVisible))) return
-  try {
-    const { conversation } = yield* request(
-      calls.readConversation.initiate(unread, { track: false }),
-    )
-    yield* put(readTold(unread))
-    yield* put(conversationHeard({ type: 'conversation', conversation }))
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-  }
+  const ask = calls.readConversation.initiate(unread, { track: false })
+  const answer = yield* attemptSilently(request(ask))
+  if (answer instanceof AppError) return
+  yield* put(readTold(unread))
+  yield* put(conversationHeard({ type: 'conversation', conversation: answer.conversation }))
 }
 
 function* keepFile({ payload: { id, fileId, name } }: ReturnType<typeof fileAsked>) {

@@ -14,6 +14,7 @@ import { ChatEvent, type sendMessage } from '@contract/v1/chat'
 import { AppError } from '@kernel/app-error'
 
 import { sessionClosed, sessionOpened, visibilityChanged } from '../../../events'
+import { attemptSilently } from '../../../platform/attempt'
 import { backOff } from '../../../platform/back-off'
 import { during } from '../../../platform/during'
 import { browserProgressFetch, type ProgressFetch } from '../../../platform/progress-fetch'
@@ -89,37 +90,29 @@ export function* converse() {
 
 function* load() {
   for (let failures = 1; ; failures += 1) {
-    try {
-      const page = yield* request(calls.chat.initiate(null, { track: false }))
+    const page = yield* attemptSilently(request(calls.chat.initiate(null, { track: false })))
+    if (!(page instanceof AppError)) {
       yield* put(pageLoaded(page))
       return page
-    } catch (thrown) {
-      if (!(thrown instanceof AppError)) throw thrown
-      yield* put(loadFailed())
-      yield* race({ over: backOff(failures, thrown), isAsked: take(loadRepeated) })
     }
+    yield* put(loadFailed())
+    yield* race({ over: backOff(failures, page), isAsked: take(loadRepeated) })
   }
 }
 
 function* loadOlder() {
   const oldest = yield* select(selectOldest)
-  try {
-    yield* put(olderLoaded(yield* request(calls.chat.initiate(oldest, { track: false }))))
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-    yield* put(olderFailed())
-  }
+  const page = yield* attemptSilently(request(calls.chat.initiate(oldest, { track: false })))
+  yield* put(page instanceof AppError ? olderFailed() : olderLoaded(page))
 }
 
 /** What stands on the screen has been read; where telling so fails, the next event tells it. */
 export function* markRead() {
   const unreadTo = yield* select(selectUnreadTo)
   if (unreadTo === null || !(yield* select(selectIsVisible))) return
-  try {
-    const { conversation } = yield* request(calls.readChat.initiate(unreadTo, { track: false }))
-    yield* put(readTold(unreadTo))
-    yield* put(eventHeard({ type: 'conversation', conversation }))
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-  }
+  const ask = calls.readChat.initiate(unreadTo, { track: false })
+  const answer = yield* attemptSilently(request(ask))
+  if (answer instanceof AppError) return
+  yield* put(readTold(unreadTo))
+  yield* put(eventHeard({ type: 'conversation', conversation: answer.conversation }))
 }

@@ -5,7 +5,7 @@ import type { Conversion } from '@contract/v1/conversion'
 import { AppError } from '@kernel/app-error'
 import { isZeroText } from '@kernel/amount-text'
 
-import { attempt } from '../../../platform/attempt'
+import { attempt, attemptSilently } from '../../../platform/attempt'
 import { request } from '../../../platform/request'
 import { conversion } from '../../../resources/conversion'
 import { fees } from '../../../resources/fees'
@@ -68,14 +68,13 @@ function* askForConversion(): SagaGenerator<Conversion> {
   const toEur = (tokenAmount: string) =>
     conversion.endpoints.toEur.initiate({ tokenAmount, fromToken: ref }, { track: false })
   if (mode === 'TOKEN') return yield* request(toEur(amount))
-  try {
-    const body = { EURAmount: amount, toToken: ref }
-    return yield* request(conversion.endpoints.toToken.initiate(body, { track: false }))
-  } catch (thrown) {
-    // Not every host converts euros to tokens; its rate serves then.
-    if (!(thrown instanceof AppError) || thrown.fault.code !== 'NOT_FOUND') throw thrown
-    return conversionByRate(amount, token, yield* request(toEur('1')))
-  }
+  const body = { EURAmount: amount, toToken: ref }
+  const ask = conversion.endpoints.toToken.initiate(body, { track: false })
+  const answer = yield* attemptSilently(request(ask))
+  if (!(answer instanceof AppError)) return answer
+  if (answer.fault.code !== 'NOT_FOUND') throw answer
+  // Not every host converts euros to tokens; its rate serves then.
+  return conversionByRate(amount, token, yield* request(toEur('1')))
 }
 
 export function* prepareReview() {

@@ -6,7 +6,7 @@ import type { QuoteDraft } from '@contract/v1/quotes'
 import { AppError, internalError } from '@kernel/app-error'
 
 import { failed, noticed, toastRaised } from '../../../events'
-import { attempt } from '../../../platform/attempt'
+import { attempt, attemptSilently } from '../../../platform/attempt'
 import { paths } from '../../../platform/paths'
 import { request } from '../../../platform/request'
 import { sendAgain } from '../../../platform/send-again'
@@ -43,27 +43,21 @@ function* askAndWait() {
 
 /** A wait that was too long says so; the quote has failed only where the desk no longer knows it. */
 function* awaitTransaction(quoteId: string) {
-  try {
-    return yield* waitForTransaction(quoteId)
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-    const { fault } = thrown
-    const isGone = yield* call(hasGone, quoteId)
-    const { log } = yield* services()
-    log.warn(thrown.message)
-    yield* put(isGone ? failed({ failure: 'transactionTimeout', fault }) : noticed('stillChecking'))
-    return undefined
-  }
+  const transaction = yield* attemptSilently(waitForTransaction(quoteId))
+  if (!(transaction instanceof AppError)) return transaction
+  const { fault, message } = transaction
+  const isGone = yield* call(hasGone, quoteId)
+  const { log } = yield* services()
+  log.warn(message)
+  yield* put(isGone ? failed({ failure: 'transactionTimeout', fault }) : noticed('stillChecking'))
+  return undefined
 }
 
 /** Only an answer counts: a desk out of reach has not lost the quote. */
 function* hasGone(id: string) {
-  try {
-    yield* request(quotes.endpoints.quote.initiate({ id, isBackground: true }, { track: false }))
-    return false
-  } catch (thrown) {
-    return thrown instanceof AppError && thrown.fault.code === 'NOT_FOUND'
-  }
+  const ask = quotes.endpoints.quote.initiate({ id, isBackground: true }, { track: false })
+  const quote = yield* attemptSilently(request(ask))
+  return quote instanceof AppError && quote.fault.code === 'NOT_FOUND'
 }
 
 function* composeDraft(): SagaGenerator<QuoteDraft> {
@@ -79,17 +73,16 @@ function* composeDraft(): SagaGenerator<QuoteDraft> {
 
 function* askForQuote(draft: QuoteDraft) {
   const idempotencyKey = yield* call(keyOfRequest)
-  try {
-    return yield* sendAgain(
+  const quote = yield* attemptSilently(
+    sendAgain(
       () =>
         request(quotes.endpoints.createQuote.initiate({ draft, idempotencyKey }, { track: false })),
       (fault, sent) => isFateUnknown(fault) && sent <= LOOK_UPS,
-    )
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown
-    yield* call(announceRefusal, thrown)
-    return undefined
-  }
+    ),
+  )
+  if (!(quote instanceof AppError)) return quote
+  yield* call(announceRefusal, quote)
+  return undefined
 }
 
 /** The key stands in the store before the first send, so every retry is the same request. */

@@ -3,6 +3,7 @@ import { call, delay, race, type SagaGenerator } from 'typed-redux-saga'
 import type { Transaction } from '@contract/v1/transactions'
 import { AppError } from '@kernel/app-error'
 
+import { attemptSilently } from '../../../platform/attempt'
 import { backOff } from '../../../platform/back-off'
 import { reloadTransactions, transactionOfQuote } from '../../../resources/transactions'
 
@@ -19,25 +20,16 @@ export function* waitForTransaction(quoteId: string): SagaGenerator<Transaction>
 function* poll(quoteId: string): SagaGenerator<Transaction> {
   let failures = 0
   for (;;) {
-    const newest = yield* call(newestTransactions)
+    // One failed look is no failed wait: the desk may be out of reach for a moment.
+    const newest = yield* attemptSilently(reloadTransactions())
     if (newest instanceof AppError) {
       failures += 1
       yield* backOff(failures, newest)
       continue
     }
-    const found = transactionOfQuote(newest, quoteId)
+    const found = transactionOfQuote(newest.transactions, quoteId)
     if (found) return found
     failures = 0
     yield* delay(POLL_MS)
-  }
-}
-
-/** One failed look is no failed wait: the desk may be out of reach for a moment. */
-function* newestTransactions(): SagaGenerator<readonly Transaction[] | AppError> {
-  try {
-    return (yield* reloadTransactions()).transactions
-  } catch (thrown) {
-    if (thrown instanceof AppError) return thrown
-    throw thrown
   }
 }
