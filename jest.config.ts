@@ -46,7 +46,7 @@ const desk: Project = {
   ...shared,
   displayName: 'desk',
   testMatch: [
-    '<rootDir>/src/server/**/*.test.ts',
+    '<rootDir>/src/{server,sandbox}/**/*.test.ts',
     '<rootDir>/test/*.test.ts',
     '<rootDir>/test/{crash,safety,model}/**/*.test.ts',
     '<rootDir>/config/**/*.test.ts',

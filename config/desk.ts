@@ -66,6 +66,18 @@ export function readSettings(env: Environment): DeskSettings {
   return settings
 }
 
+export function readLiveSettings(env: Environment): LiveSettings {
+  const settings = readSettings({ MODE: 'live', ...env })
+  if (settings.mode === 'live') return settings
+  throw new SettingsError(['MODE must be live: this program is the live desk'])
+}
+
+export function readSandboxSettings(env: Environment): SandboxSettings {
+  const settings = readSettings(env)
+  if (settings.mode === 'sandbox') return settings
+  throw new SettingsError(['MODE must be sandbox: this program is the sandbox'])
+}
+
 const DECIMAL = /^\d{1,9}(\.\d{1,2})?$/
 const isDecimal = (text: string): boolean => DECIMAL.test(text)
 const isIban = (text: string): boolean =>

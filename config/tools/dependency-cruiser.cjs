@@ -78,6 +78,18 @@ module.exports = {
       { path: '^src/server/' },
       { path: '^src/app/' },
     ),
+    forbid(
+      'nobody-knows-the-sandbox',
+      'The sandbox imports the desk; a live desk contains nothing of the sandbox',
+      { path: '^src/(?!sandbox/)', pathNot: isTest },
+      { path: '^src/sandbox/' },
+    ),
+    forbid(
+      'sandbox-without-app',
+      'The sandbox stands beside the desk, outside the app',
+      { path: '^src/sandbox/' },
+      { path: '^src/app/' },
+    ),
 
     forbid(
       'features-are-strangers',
@@ -99,7 +111,10 @@ module.exports = {
     forbid(
       'only-compose-sees-adapters',
       'Everyone else sees ports',
-      { path: '^src/server/', pathNot: ['^src/server/(adapters/|compose|main\\.ts)', isTest] },
+      {
+        path: '^src/server/',
+        pathNot: ['^src/server/(adapters/|compose|main\\.ts|program\\.ts)', isTest],
+      },
       { path: '^src/server/adapters/' },
     ),
     forbid(
@@ -120,7 +135,7 @@ module.exports = {
       'desk-below-compose',
       'The business is driven, it drives nothing',
       { path: '^src/server/desk/', pathNot: isTest },
-      { path: '^src/server/(main|compose|workers|commands)' },
+      { path: '^src/server/(main|program|compose|workers|commands)' },
     ),
     forbid(
       'desk-without-http',
@@ -153,8 +168,8 @@ module.exports = {
     ),
 
     fence('bignumber', 'bignumber\\.js', ['^src/kernel/money\\.ts']),
-    fence('viem', 'viem', ['^src/server/adapters/']),
-    fence('pg', 'pg', ['^src/server/adapters/']),
+    fence('viem', 'viem', ['^src/server/adapters/', '^src/sandbox/']),
+    fence('pg', 'pg', ['^src/server/adapters/', '^src/sandbox/']),
     fence('sentry', '@sentry/[^/]+', ['^src/app/platform/']),
 
     forbid(
@@ -185,7 +200,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // The sandbox's contracts are rebuilt by hand, with a compiler that is not a dependency.
-    exclude: { path: '^(dist|coverage)/|embedded/contracts/build\\.cjs$' },
+    exclude: { path: '^(dist|coverage)/|sandbox/chains/contracts/build\\.cjs$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -20,10 +20,11 @@ for (const gone of ['build.json', 'app']) {
   rmSync(join(root, 'dist', gone), { recursive: true, force: true })
 }
 
+const program = process.env['MODE'] === 'live' ? 'desk' : 'sandbox'
 let desk
 async function restartDesk() {
   await stopDesk()
-  desk = fork(join(root, 'dist/desk/main.js'), {
+  desk = fork(join(root, 'dist', program, 'main.js'), {
     env: { ...process.env, PORT: String(deskPort), PUBLIC_ORIGIN: `http://localhost:${port}` },
     // Should this process be killed outright, the channel closes and takes the desk with it.
     execArgv: ['--import', 'data:text/javascript,process.once("disconnect",()=>process.exit())'],
@@ -55,7 +56,7 @@ function watch(name, built) {
 
 const { server, built } = createDevServer({ folder: join(root, 'dist/app'), deskPort, deskPaths })
 server.listen(port, 'localhost', () => console.log(`Causeway at http://localhost:${port}`))
-const compilers = [watch('app', built), watch('desk', restartDesk)]
+const compilers = [watch('app', built), watch(program, restartDesk)]
 
 async function stop() {
   server.close()

@@ -75,18 +75,18 @@ export function bans({ tests, settings }) {
     allow(['**/*.{ts,tsx}']),
     allow(['src/app/platform/heartbeat.ts', 'src/server/adapters/clock.ts'], 'time'),
     // The sandbox reads process ids and ports, and stands outside the desk's own time.
-    allow(['src/server/adapters/embedded/**'], 'time', 'network', 'numbers'),
+    allow(['src/sandbox/**'], 'time', 'network', 'numbers'),
     allow(['src/app/resources/transport.ts', 'src/app/platform/config-loader.ts'], 'network'),
     // Settings arrive as text, and ports, counts and durations are numbers.
     allow(['config/desk.ts', 'config/desk/**'], 'environment', 'numbers'),
-    allow(['src/server/main.ts'], 'environment'),
+    allow(['src/server/main.ts', 'src/sandbox/main.ts'], 'environment'),
     allow(tests, 'time', 'network', 'environment', 'numbers'),
     allow(settings, 'time', 'environment', 'numbers', 'exports'),
     allow(['test/setup/**'], 'time', 'network', 'environment', 'numbers', 'exports'),
     allow(['**/*.d.ts'], 'exports'),
     {
       files: ['src/**/*.{ts,tsx}'],
-      ignores: [...tests, 'src/server/main.ts', 'src/server/adapters/log.ts'],
+      ignores: [...tests, 'src/server/adapters/log.ts'],
       rules: { 'no-console': 'error' },
     },
   ]

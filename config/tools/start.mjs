@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path'
 import { constants, Script } from 'node:vm'
 import { root, sourceHash } from './source-hash.mjs'
 
-// Builds what is missing or out of date, then becomes the desk: one process, so that Ctrl-C and
-// kill reach it and nothing else.
+// Builds what is missing or out of date, then becomes the sandbox, or the live desk where MODE says
+// so: one process, so that Ctrl-C and kill reach it and nothing else.
 if (!isBuilt()) await build()
-run(join(root, 'dist/desk/main.js'), builtHash())
+const program = process.env['MODE'] === 'live' ? 'desk' : 'sandbox'
+run(join(root, 'dist', program, 'main.js'), builtHash())
 
 function isBuilt() {
   const hash = builtHash()

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer, connect as dial } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RunningPostgres, startPostgres } from '@server/adapters/embedded/postgres'
+import { type RunningPostgres, startPostgres } from '@sandbox/postgres/server'
 
 /** A PostgreSQL that is killed as a power cut kills it, and found at the same port when it is back. */
 export interface MortalPostgres {

@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { erc20Abi } from 'viem'
-import {
-  type AnvilClient,
-  anvilClient,
-  type AnvilSeat,
-} from '@server/adapters/embedded/anvil-client'
-import { seedChain } from '@server/adapters/embedded/chain-genesis'
-import { describeChain } from '@server/adapters/embedded/chains'
-import { findInPackage } from '@server/adapters/embedded/find-binary'
-import { spawnGuarded } from '@server/adapters/embedded/guarded-process'
-import { launch } from '@server/adapters/embedded/launch'
-import { deriveKeys, type SandboxKeys } from '@server/adapters/embedded/seed-phrase'
-import type { AttachedChain } from '@server/adapters/embedded/attached-chains'
+import { type AnvilClient, anvilClient, type AnvilSeat } from '@sandbox/chains/anvil-client'
+import { seedChain } from '@sandbox/chains/genesis'
+import { describeChain } from '@sandbox/chains/chains'
+import { findInPackage } from '@sandbox/process/find-binary'
+import { spawnGuarded } from '@sandbox/process/guarded-process'
+import { launch } from '@sandbox/process/launch'
+import { deriveKeys, type SandboxKeys } from '@sandbox/chains/seed-phrase'
+import type { AttachedChain } from '@sandbox/chains/attach'
 
 const PHRASE = 'test test test test test test test test test test test junk'
 const BASE = 8453

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@jest/globals'
 import type { Browser, Page, Route } from 'playwright-core'
-import { startPostgres, type RunningPostgres } from '@server/adapters/embedded/postgres'
+import { startPostgres, type RunningPostgres } from '@sandbox/postgres/server'
 import live from '../../config/client.production.example.json'
 import { pictureOf } from '../builders/files'
 import {

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { debitNotification, statusReport } from '@server/adapters/embedded/bank-answers'
-import { type BankOrder, readOrder } from '@server/adapters/embedded/bank-order'
+import { debitNotification, statusReport } from '@sandbox/bank/messages'
+import { type BankOrder, readOrder } from '@sandbox/bank/payment-file'
 
 type OrderState = 'taken' | 'accepted' | 'booked' | 'rejected' | 'returned'
 export const WORDS = ['accept', 'book', 'reject', 'return'] as const

@@ -1,8 +1,7 @@
-import { type Outcome, runLine } from '@server/compose/commands'
+import { liveAccess, type Outcome, runLine } from '@server/compose/commands'
 import type { MoneyParts } from '@server/compose/money-plan'
 import { moneySide } from '@server/compose/money-side'
-import { openOffice } from '@server/compose/office'
-import { readSettings } from '@config/desk'
+import { openLiveOffice } from '@server/compose/office'
 import { secureIds } from '@server/adapters/ids'
 import type { Clock } from '@server/ports/clock'
 import { liveEnv } from '../setup/operator'
@@ -23,7 +22,7 @@ export async function operators(
 ): Promise<Operators> {
   const env = liveEnv(databaseUrl)
   const seams = { clock, ids: secureIds, random: () => 0 }
-  const { office, close } = await openOffice(readSettings(env), seams, env)
+  const { office, close } = await openLiveOffice(env, seams)
   const shared = {
     ...office,
     money: (database: MoneyParts['database']) => Promise.resolve(moneySide({ ...parts, database })),
@@ -31,7 +30,10 @@ export async function operators(
   const types = (name: string, line: string): Promise<Outcome> => {
     const words = [...line.split(' '), '--as', name, '--reason', 'because it is tested']
     const given = { office: shared, close: () => Promise.resolve() }
-    return runLine(words, env, seams, () => Promise.resolve(given))
+    return runLine(words, env, seams, {
+      ...liveAccess,
+      openOffice: () => Promise.resolve(given),
+    })
   }
   return {
     types,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '@server/adapters/embedded/postgres'
+import { startPostgres } from '@sandbox/postgres/server'
 import { migrate } from '@server/adapters/pg/migrate'
 import { databaseUrl, onServer } from './database'
 import { rememberTeardown } from './desk-global-teardown'

@@ -14,7 +14,10 @@ export interface DeskProcess {
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-const MAIN = join(__dirname, '../dist/desk/main.js')
+/** Each mode has a bundle of its own. */
+const bundleOf = ({ MODE }: Readonly<Record<string, string>>): string =>
+  join(__dirname, '../../dist', MODE === 'live' ? 'desk' : 'sandbox', 'main.js')
+
 const READY = /(https?:\/\/[^\s/]+)/
 
 export interface DeskOptions {
@@ -29,7 +32,7 @@ export async function startDesk({
   env = {},
 }: DeskOptions): Promise<DeskProcess> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [bundleOf(env)], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -55,7 +58,7 @@ export async function runDeskLine(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number | null; readonly out: string; readonly error: string }> {
-  const child = spawn(process.execPath, [MAIN, 'desk', ...words], {
+  const child = spawn(process.execPath, [bundleOf(env), 'desk', ...words], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { secureIds } from '@server/adapters/ids'
-import { type Outcome, runLine } from '@server/compose/commands'
-import { openOffice } from '@server/compose/office'
+import { liveAccess, type Outcome, runLine } from '@server/compose/commands'
+import { openLiveOffice } from '@server/compose/office'
 import type { MoneyOffice } from '@server/commands/command'
 import type { Database } from '@server/ports/db'
 import { type FakeClock, fakeClock } from '../fakes/clock'
@@ -47,9 +47,12 @@ export function operator(
     const deed = isDeed ? ['--as', name, '--reason', 'because it is tested'] : []
     const words = [...line.replace('!', '').split(' '), ...more, ...deed]
     const seams = { clock, ids: secureIds, random: Math.random }
-    return runLine(words, liveEnv(databaseUrl), seams, async (...given) => {
-      const { office, close } = await openOffice(...given)
-      return { office: { ...office, ...(money && { money: async (db) => money(db) }) }, close }
+    return runLine(words, liveEnv(databaseUrl), seams, {
+      ...liveAccess,
+      openOffice: async (...given) => {
+        const { office, close } = await openLiveOffice(...given)
+        return { office: { ...office, ...(money && { money: async (db) => money(db) }) }, close }
+      },
     })
   }
   return {

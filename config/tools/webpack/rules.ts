@@ -11,6 +11,7 @@ export const deskAlias = {
   '@contract': at('src/contract'),
   '@app': at('src/app'),
   '@server': at('src/server'),
+  '@sandbox': at('src/sandbox'),
   '@config': at('config'),
 }
 

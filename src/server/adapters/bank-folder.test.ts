@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { BankFolder } from '@server/ports/bank'
 import { bankFolder } from './bank-folder'
-import { openSandboxBank } from './embedded/sandbox-bank'
+import { openSandboxBank } from '@sandbox/bank/bank'
 import { iso20022 } from './iso20022/messages'
 
 let folder: string

@@ -5,9 +5,9 @@ import { erc20Abi, parseEther } from 'viem'
 
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { ChainReader, SeenTransfer } from '@server/ports/chain'
-import { anvilClient } from './embedded/anvil-client'
-import { type SandboxChain, startChains } from './embedded/chains'
-import { openSeed, type SandboxKeys } from './embedded/seed-phrase'
+import { anvilClient } from '@sandbox/chains/anvil-client'
+import { type SandboxChain, startChains } from '@sandbox/chains/chains'
+import { openSeed, type SandboxKeys } from '@sandbox/chains/seed-phrase'
 import { chainReader, rpcClient } from './evm-rpc'
 import { priceFeeds } from './price-feeds'
 

@@ -1,15 +1,15 @@
-import { readSettings } from '@config/desk'
-import { SettingsError } from '@config/environment'
+import { type Environment, SettingsError } from '@config/environment'
 import { type Command, Refusal, type Report, UsageError } from '@server/commands/command'
 import { type Parsed, parse, type Typed } from '@server/commands/parse'
 import { asJson, asText } from '@server/commands/print'
 import { DomainError } from '@kernel/domain-error'
 import { refusalText } from '@server/desk/refusal-texts'
 
-import { examine } from './doctor/examine'
+import type { Clock } from '@server/ports/clock'
+
+import { examineLive } from './doctor/examine'
 import { type Finding, reasonOf } from './doctor/finding'
-import { openOffice } from './office'
-import type { Seams } from './world'
+import { type CommandSeams, openLiveOffice, type OpenOffice } from './office'
 
 /** What is to be printed, where, and how the program ends: 1 for what is not as it should be, 2 for what was mistyped. */
 export interface Outcome {
@@ -18,20 +18,25 @@ export interface Outcome {
   readonly error: string
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-type Given = Pick<Seams, 'clock' | 'ids' | 'random'>
+/** How an operator's line reaches a desk: the live one, or the one in a sandbox's folder. */
+export interface OperatorAccess {
+  readonly openOffice: (env: Environment, seams: CommandSeams) => Promise<OpenOffice>
+  readonly examine: (env: Environment, clock: Clock) => Promise<readonly Finding[]>
+}
+
+export const liveAccess: OperatorAccess = { openOffice: openLiveOffice, examine: examineLive }
 
 /** Carries out one line of an operator. */
 export async function runLine(
   line: readonly string[],
   env: Environment,
-  seams: Given,
-  open: typeof openOffice = openOffice,
+  seams: CommandSeams,
+  access: OperatorAccess = liveAccess,
 ): Promise<Outcome> {
   try {
     const parsed: Parsed = parse(line, env['OPERATOR'])
     if ('help' in parsed) return { code: 0, out: parsed.help, error: '' }
-    const report = await carryOut(parsed, env, seams, open)
+    const report = await carryOut(parsed, env, seams, access)
     return { code: isRight(report) ? 0 : 1, out: shown(report, parsed.isJson), error: '' }
   } catch (thrown) {
     return refused(thrown)
@@ -41,12 +46,12 @@ export async function runLine(
 async function carryOut(
   typed: Typed,
   env: Environment,
-  seams: Given,
-  open: typeof openOffice,
+  seams: CommandSeams,
+  access: OperatorAccess,
 ): Promise<Report> {
   const { command } = typed
-  if (command.kind === 'examination') return told(await examine(env, seams.clock))
-  const { office, close } = await open(readSettings(env), seams, env)
+  if (command.kind === 'examination') return told(await access.examine(env, seams.clock))
+  const { office, close } = await access.openOffice(env, seams)
   try {
     return await run(command, typed, office)
   } finally {

@@ -1,10 +1,7 @@
-import { join } from 'node:path'
-
 import { LIVE_CLIENT, SANDBOX_CLIENT } from '@config/app'
-import type { DeskSettings } from '@config/desk'
+import { type DeskSettings, readLiveSettings } from '@config/desk'
+import type { Environment } from '@config/environment'
 import { clientConfig } from '@server/adapters/client-config'
-import { attachChains } from '@server/adapters/embedded/attached-chains'
-import { borrowPostgres } from '@server/adapters/embedded/borrowed-postgres'
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
 import { migrate } from '@server/adapters/pg/migrate'
@@ -13,26 +10,45 @@ import { accountStore } from '@server/desk/accounts/store'
 import { retryPayout } from '@server/desk/flows/retry-payout'
 import { usageOf } from '@server/desk/transactions/store'
 import type { Database } from '@server/ports/db'
+import type { Log } from '@server/ports/log'
 
 import { accountBooks } from './account-side'
 import { liveMoney } from './live-world'
 import { moneyParts } from './money-settings'
 import { moneySide } from './money-side'
-import { sandboxMoney } from './sandbox-world'
-import type { Seams } from './world'
+import type { MoneyWorld, Seams } from './world'
 
-type Given = Pick<Seams, 'clock' | 'ids' | 'random'>
+export type CommandSeams = Pick<Seams, 'clock' | 'ids' | 'random'>
 
-/** The desk's database as an operator reaches it; the sandbox's is started where it is not running. */
+export interface OpenOffice {
+  readonly office: Office
+  readonly close: () => Promise<void>
+}
+
+/** Where an operator's command finds the desk's database, its chains and its bank. */
+export interface DeskReach {
+  readonly database: () => Promise<{
+    readonly url: string
+    readonly release: () => Promise<void>
+  }>
+  readonly money: (log: Log) => Promise<MoneyWorld>
+}
+
+export async function openLiveOffice(env: Environment, seams: CommandSeams): Promise<OpenOffice> {
+  const settings = readLiveSettings(env)
+  return openOffice(settings, seams, {
+    database: async () => ({ url: settings.databaseUrl, release: () => Promise.resolve() }),
+    money: (log) => liveMoney(settings, log),
+  })
+}
+
+/** The desk's database as an operator reaches it. */
 export async function openOffice(
   settings: DeskSettings,
-  seams: Given,
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<{ readonly office: Office; readonly close: () => Promise<void> }> {
-  const { url, giveBack } =
-    settings.mode === 'live'
-      ? { url: settings.databaseUrl, giveBack: () => Promise.resolve() }
-      : await borrowPostgres(settings.dataDir, env)
+  seams: CommandSeams,
+  reach: DeskReach,
+): Promise<OpenOffice> {
+  const { url, release } = await reach.database()
   try {
     await migrate(url)
     const database = connect(url, { log: silentLog, random: seams.random, maxConnections: 2 })
@@ -43,29 +59,26 @@ export async function openOffice(
         database,
         limits: { minOtcEur, maxOtcEur },
         accounts: accountStore,
-        money: (given) => moneyOffice(settings, seams, given),
+        money: async (given) => moneyOffice(settings, seams, given, await reach.money(silentLog)),
         retryPayout: (tx, id, deed) => retryPayout(tx, seams, id, deed.operator),
       },
-      close: () => database.close().then(giveBack),
+      close: () => database.close().then(release),
     }
   } catch (thrown) {
-    await giveBack()
+    await release()
     throw thrown
   }
 }
 
 /** With chains, prices and books as the desk itself has them: a release is priced, a refund looked up. */
-async function moneyOffice(settings: DeskSettings, seams: Given, database: Database) {
-  const log = silentLog
-  const isLive = settings.mode === 'live'
-  const money = isLive
-    ? await liveMoney(settings, log)
-    : await sandboxMoney(
-        { ...(await attachChains(settings.dataDir)), bankFolder: join(settings.dataDir, 'bank') },
-        log,
-      )
-  const client = clientConfig(settings.clientConfigFile, isLive ? LIVE_CLIENT : SANDBOX_CLIENT)
-  const given = { settings, world: { money }, seams: { ...seams, log }, database, client }
+function moneyOffice(
+  settings: DeskSettings,
+  seams: CommandSeams,
+  database: Database,
+  money: MoneyWorld,
+) {
+  const defaults = settings.mode === 'live' ? LIVE_CLIENT : SANDBOX_CLIENT
+  const client = clientConfig(settings.clientConfigFile, defaults)
   const people = accountBooks({
     ...seams,
     database,
@@ -73,5 +86,8 @@ async function moneyOffice(settings: DeskSettings, seams: Given, database: Datab
     bankDirectoryFile: settings.bankDirectoryFile,
     usage: (accountId) => usageOf(database.db, accountId),
   })
-  return moneySide(moneyParts({ ...given, people }))
+  const withLog = { ...seams, log: silentLog }
+  return moneySide(
+    moneyParts({ settings, world: { money }, seams: withLog, database, client, people }),
+  )
 }

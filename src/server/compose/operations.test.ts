@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { freePort } from '@server/adapters/embedded/free-port'
+import { freePort } from '@sandbox/process/launch'
 import { startTestDesk } from '@test/setup/test-desk'
 import { query } from '@test/setup/operator'
 

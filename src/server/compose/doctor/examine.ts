@@ -1,6 +1,5 @@
-import { type DeskSettings, type LiveSettings, readSettings } from '@config/desk'
-import { SettingsError } from '@config/environment'
-import { borrowPostgres } from '@server/adapters/embedded/borrowed-postgres'
+import { type LiveSettings, readLiveSettings } from '@config/desk'
+import { type Environment, SettingsError } from '@config/environment'
 import type { Clock } from '@server/ports/clock'
 
 import { listedChains } from '../live-listings'
@@ -13,13 +12,28 @@ import { bad, type Finding, good } from './finding'
 import { keyFinding } from './keys'
 import { mailFinding } from './mail'
 
-type Environment = Readonly<Record<string, string | undefined>>
+/** Every setting and every connection of a live desk. */
+export const examineLive = (env: Environment, clock: Clock): Promise<readonly Finding[]> =>
+  examineSettings(env, readLiveSettings, (settings) => examineConnections(settings, clock))
 
-/** Every setting and every connection. What cannot even be read as a setting is not connected to. */
-export async function examine(env: Environment, clock: Clock): Promise<readonly Finding[]> {
-  const settings = settingsOf(env)
-  if (!('mode' in settings)) return settings.problems.map(unread)
-  if (settings.mode === 'sandbox') return examineSandbox(settings, env, clock)
+/** What cannot be read as a setting is not connected to. */
+export async function examineSettings<Settings>(
+  env: Environment,
+  read: (env: Environment) => Settings,
+  connect: (settings: Settings) => Promise<readonly Finding[]>,
+): Promise<readonly Finding[]> {
+  try {
+    return await connect(read(env))
+  } catch (thrown) {
+    if (thrown instanceof SettingsError) return thrown.problems.map(unread)
+    throw thrown
+  }
+}
+
+async function examineConnections(
+  settings: LiveSettings,
+  clock: Clock,
+): Promise<readonly Finding[]> {
   const found = await Promise.all([
     databaseFindings(settings, clock),
     chainFindings(settings.chains, clock),
@@ -35,15 +49,6 @@ export async function examine(env: Environment, clock: Clock): Promise<readonly 
   ]
 }
 
-function settingsOf(env: Environment): DeskSettings | SettingsError {
-  try {
-    return readSettings(env)
-  } catch (thrown) {
-    if (thrown instanceof SettingsError) return thrown
-    throw thrown
-  }
-}
-
 const unread = (problem: string): Finding =>
   bad(/^[A-Z][A-Z0-9_<>]+/.exec(problem)?.[0] ?? 'settings', problem, 'set it, then ask again')
 
@@ -53,22 +58,5 @@ async function pricesOf(settings: LiveSettings, clock: Clock): Promise<readonly 
     return await feedFindings(listedChains(settings), clock)
   } catch {
     return []
-  }
-}
-
-async function examineSandbox(
-  settings: Extract<DeskSettings, { mode: 'sandbox' }>,
-  env: Environment,
-  clock: Clock,
-): Promise<readonly Finding[]> {
-  const { url, giveBack } = await borrowPostgres(settings.dataDir, env)
-  try {
-    const sandbox = good(
-      'MODE',
-      `sandbox in ${settings.dataDir}: chains, mail and bank are its own`,
-    )
-    return [sandbox, ...(await databaseFindings({ databaseUrl: url }, clock))]
-  } finally {
-    await giveBack()
   }
 }

@@ -1,0 +1,40 @@
+import {
+  type Account,
+  type Chain,
+  createTestClient,
+  defineChain,
+  http,
+  publicActions,
+  walletActions,
+} from 'viem'
+import type { SandboxNetwork } from './catalogue'
+
+export interface AnvilSeat {
+  readonly network: SandboxNetwork
+  readonly chainId: number
+  readonly nativeSymbol: string
+  readonly rpcUrl: string
+}
+
+const describeChain = ({ network, chainId, nativeSymbol, rpcUrl }: AnvilSeat): Chain =>
+  defineChain({
+    id: chainId,
+    name: `${network} sandbox`,
+    nativeCurrency: { name: nativeSymbol, symbol: nativeSymbol, decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  })
+
+/** A client that never answers from memory: a block mined a moment ago counts. */
+export const anvilClient = (seat: AnvilSeat, account?: Account) =>
+  createTestClient({
+    mode: 'anvil',
+    chain: describeChain(seat),
+    transport: http(seat.rpcUrl, { retryCount: 0, timeout: 20_000 }),
+    cacheTime: 0,
+    pollingInterval: 100,
+    ...(account === undefined ? {} : { account }),
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+
+export type AnvilClient = ReturnType<typeof anvilClient>

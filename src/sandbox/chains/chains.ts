@@ -1,0 +1,138 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Environment } from '@config/environment'
+import { type AnvilClient, anvilClient, type AnvilSeat } from './anvil-client'
+import { NATIVES, SANDBOX_CHAIN_IDS, type SandboxNetwork } from './catalogue'
+import { type ChainContracts, feedOf, seedChain, type SandboxToken } from './genesis'
+import { startPulse } from './mining'
+import { prepareState, saveState } from './state-file'
+import { findInPackage, findOnPath } from '../process/find-binary'
+import { awaitPredecessor } from '../process/process-facts'
+import { type Guarded, type Say, spawnGuarded } from '../process/guarded-process'
+import { launch } from '../process/launch'
+import type { SandboxKeys } from './seed-phrase'
+
+export interface ChainsOptions {
+  /** One state file a network is kept in here. */
+  readonly dataDir: string
+  readonly keys: SandboxKeys
+  readonly networks: readonly SandboxNetwork[]
+  readonly log: Say
+  /** For ANVIL_BIN and PATH, where the npm package has no anvil for this machine. */
+  readonly env?: Environment
+}
+
+export interface SandboxChain extends AnvilSeat {
+  readonly tokens: readonly SandboxToken[]
+  readonly nativeName: string
+  /** Price feeds: the native asset and the euro, each in US dollars. */
+  readonly nativeFeed: string
+  readonly eurUsdFeed: string
+  /** Every feed in the order of the catalogue, behind one board. */
+  readonly board: ChainContracts['board']
+  readonly feeds: ChainContracts['feeds']
+  stop(): Promise<void>
+}
+
+/** One anvil for each network, with tokens and price feeds on it; all or none. */
+export async function startChains(options: ChainsOptions): Promise<readonly SandboxChain[]> {
+  const anvil = await findAnvil(options.env ?? {})
+  const started = await Promise.allSettled(
+    options.networks.map((network) => startChain(anvil, network, options)),
+  )
+  const chains = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const failed = started.find((result) => result.status === 'rejected')
+  if (!failed) return chains
+  await Promise.all(chains.map((chain) => chain.stop()))
+  throw failed.reason
+}
+
+async function findAnvil(env: Environment): Promise<string> {
+  const architecture = process.arch === 'x64' ? 'amd64' : process.arch
+  const name = `@foundry-rs/anvil-${process.platform}-${architecture}`
+  const found =
+    env['ANVIL_BIN'] ?? (await findInPackage(name, 'bin/anvil')) ?? (await findOnPath('anvil', env))
+  if (found) return found
+  throw new Error(`no anvil for this machine: install ${name}, or set ANVIL_BIN to Foundry's anvil`)
+}
+
+async function startChain(
+  anvil: string,
+  network: SandboxNetwork,
+  { dataDir, keys, log }: ChainsOptions,
+): Promise<SandboxChain> {
+  const say: Say = (line) => log(`${network}: ${line}`)
+  const file = join(dataDir, `${network}.json`)
+  await awaitPredecessor(`${file}.pid`, file)
+  if ((await prepareState(file)) === 'repaired')
+    say('the state file was broken; took the saved copy')
+  const { seat, server } = await serve(anvil, network, file, say)
+  try {
+    const client = anvilClient(seat)
+    const contracts = await seedChain(client, network, keys)
+    const pulse = startPulse({
+      client,
+      board: contracts.board,
+      save: async () => saveState(file, await dump(client)),
+      failed: (failure) => say(`no block mined: ${String(failure)}`),
+    })
+    const stop = async (): Promise<void> => {
+      await pulse.stop()
+      await server.stop()
+    }
+    return { ...seat, ...describeChain(network, contracts), stop }
+  } catch (failure) {
+    await server.stop()
+    throw failure
+  }
+}
+
+export function describeChain(network: SandboxNetwork, contracts: ChainContracts) {
+  const { feeds } = contracts
+  return {
+    ...contracts,
+    nativeName: NATIVES[network].name,
+    nativeFeed: feedOf(network, feeds, `${NATIVES[network].symbol} / USD`),
+    eurUsdFeed: feedOf(network, feeds, 'EUR / USD'),
+  }
+}
+
+// viem knows no name for it.
+const dump = (client: AnvilClient): Promise<string> =>
+  client.request<{ Method: 'anvil_dumpState'; Parameters: []; ReturnType: string }>({
+    method: 'anvil_dumpState',
+    params: [],
+  })
+
+async function serve(
+  anvil: string,
+  network: SandboxNetwork,
+  file: string,
+  say: Say,
+): Promise<{ seat: AnvilSeat; server: Guarded }> {
+  const chainId = SANDBOX_CHAIN_IDS[network]
+  const { server, port } = await launch({
+    name: `the ${network} sandbox chain`,
+    spawn: (at) => {
+      const place = ['--host', '127.0.0.1', '--port', String(at), '--chain-id', String(chainId)]
+      // No rich accounts of its own, and no web page may talk to it.
+      const manners = ['--quiet', '--accounts', '0', '--no-cors', '--state', file]
+      const options = { cwd: '/', stopSignal: 'TERM', log: say } as const
+      return spawnGuarded(anvil, [...place, ...manners], options)
+    },
+    // Somebody else's program may answer on a port that was just free: the chain id tells.
+    probe: async (at) => (await anvilClient(seatAt(network, at)).getChainId()) === chainId,
+    withinMs: 30_000,
+  })
+  await writeFile(`${file}.pid`, String(server.pid))
+  // For an operator's command, which is a process of its own.
+  await writeFile(`${file}.port`, String(port))
+  return { seat: seatAt(network, port), server }
+}
+
+export const seatAt = (network: SandboxNetwork, port: number): AnvilSeat => ({
+  network,
+  chainId: SANDBOX_CHAIN_IDS[network],
+  nativeSymbol: NATIVES[network].symbol,
+  rpcUrl: `http://127.0.0.1:${port}`,
+})

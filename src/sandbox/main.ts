@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+
+import { readSandboxSettings } from '@config/desk'
+import { runProgram } from '@server/program'
+import { sandboxAccess } from './operator-access'
+import { SANDBOX_ACCOUNTS, SANDBOX_SUPPORT, sandboxWorld } from './world'
+
+// The app is built beside the sandbox, wherever the two are started from.
+const env = { APP_FOLDER: join(__dirname, '../app'), ...process.env }
+
+runProgram(
+  {
+    readSettings: readSandboxSettings,
+    openWorld: (settings, seams) => sandboxWorld(settings, seams, process.env),
+    greeting,
+    operators: sandboxAccess,
+  },
+  process.argv.slice(2),
+  env,
+)
+
+function greeting(origin: string): string {
+  const named = ({ email, name }: { email: string; name: string }) => `${email} (${name})`
+  return [
+    `Causeway is ready: ${origin}`,
+    '',
+    `  Sandbox, test money only. Sign in as ${SANDBOX_ACCOUNTS.map(named).join(' or ')}.`,
+    `  The support chat is answered at ${origin}/support by ${named(SANDBOX_SUPPORT)}.`,
+    `  Mails with the codes, the test wallet and the bank: ${origin}/sandbox`,
+    '',
+  ].join('\n')
+}

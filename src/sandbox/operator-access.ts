@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+
+import { readSandboxSettings } from '@config/desk'
+import type { OperatorAccess } from '@server/compose/commands'
+import { databaseFindings } from '@server/compose/doctor/database'
+import { examineSettings } from '@server/compose/doctor/examine'
+import { good } from '@server/compose/doctor/finding'
+import { openOffice } from '@server/compose/office'
+import { attachChains } from './chains/attach'
+import { attachPostgres } from './postgres/attach'
+import { sandboxMoney } from './world'
+
+/** An operator's commands on the data folder of a sandbox; its database is started where it is not running. */
+export const sandboxAccess: OperatorAccess = {
+  openOffice: async (env, seams) => {
+    const settings = readSandboxSettings(env)
+    const { dataDir } = settings
+    return openOffice(settings, seams, {
+      database: () => attachPostgres(dataDir, env),
+      money: async (log) => {
+        const chains = await attachChains(dataDir)
+        return sandboxMoney({ ...chains, bankFolder: join(dataDir, 'bank') }, log)
+      },
+    })
+  },
+  examine: (env, clock) =>
+    examineSettings(env, readSandboxSettings, async ({ dataDir }) => {
+      const { url, release } = await attachPostgres(dataDir, env)
+      try {
+        const sandbox = good('MODE', `sandbox in ${dataDir}: chains, mail and bank are its own`)
+        return [sandbox, ...(await databaseFindings({ databaseUrl: url }, clock))]
+      } finally {
+        await release()
+      }
+    }),
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { startPostgres } from './server'
+
+async function ask(url: string, statement: string): Promise<unknown> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ answer: unknown }>(statement)
+    return rows[0]?.answer
+  } finally {
+    await client.end()
+  }
+}
+
+describe('the embedded PostgreSQL', () => {
+  let folder: string
+  const start = (under = '') =>
+    startPostgres({ dataDir: join(folder, under, 'postgres'), log: () => {} })
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'causeway-postgres-test-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  it('keeps its rows over a stop and over a kill -9', async () => {
+    const first = await start()
+    await ask(first.url, 'create table kept (n int)')
+    await ask(first.url, 'insert into kept values (1)')
+    await first.stop()
+
+    const second = await start()
+    await ask(second.url, 'insert into kept values (2)')
+    const [pid] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    await second.stop()
+
+    const third = await start()
+    const answer = await ask(third.url, 'select sum(n)::int as answer from kept')
+    await third.stop()
+    expect(answer).toBe(3)
+  }, 60_000)
+
+  it('ends an orphan that holds its folder and starts anew', async () => {
+    const orphan = await start()
+    await ask(orphan.url, 'create table kept as select 7 as n')
+
+    const next = await start()
+    const answer = await ask(next.url, 'select n as answer from kept')
+    await next.stop()
+    await orphan.stop()
+    expect(answer).toBe(7)
+  }, 60_000)
+
+  it('lets nobody in without the password that only its owner can read', async () => {
+    const { url, stop } = await start()
+    const stranger = new URL(url)
+    stranger.password = 'guess'
+    const attempt = await ask(stranger.href, 'select 1 as answer').catch((failure: unknown) =>
+      String(failure),
+    )
+    await stop()
+
+    expect(attempt).toContain('password authentication failed')
+    expect((await stat(join(folder, 'postgres.password'))).mode & 0o077).toBe(0)
+  }, 60_000)
+})

@@ -1,0 +1,60 @@
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Guarded } from './guarded-process'
+
+interface Launch {
+  /** For the error that says what did not start. */
+  readonly name: string
+  readonly spawn: (port: number) => Guarded
+  /** Whether the program itself, and no other, answers on the port. */
+  readonly probe: (port: number) => Promise<boolean>
+  readonly withinMs: number
+}
+
+export interface Launched {
+  readonly server: Guarded
+  readonly port: number
+}
+
+/** Another program may take a free port before ours does: then another port. */
+export async function launch({ name, spawn, probe, withinMs }: Launch): Promise<Launched> {
+  let lastWords = ''
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const port = await freePort()
+    const server = spawn(port)
+    if (await answers(server, () => probe(port), withinMs)) return { server, port }
+    await server.stop()
+    lastWords = server.lastWords()
+  }
+  throw new Error(`${name} did not start:\n${lastWords}`)
+}
+
+async function answers(
+  server: Guarded,
+  probe: () => Promise<boolean>,
+  withinMs: number,
+): Promise<boolean> {
+  const over = { isOver: false }
+  void server.exited.then(() => (over.isOver = true))
+  const until = performance.now() + withinMs
+  while (performance.now() < until && !over.isOver) {
+    if (await probe().catch(() => false)) return true
+    await pause(20)
+  }
+  return false
+}
+
+/** A port of the loopback interface that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('the system gave no port'))
+      })
+    })
+  })
+}

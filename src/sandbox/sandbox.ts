@@ -1,0 +1,142 @@
+import { join, resolve } from 'node:path'
+import type { FastifyPluginCallback } from 'fastify'
+import type { Pool } from 'pg'
+import type { Environment } from '@config/environment'
+import type { Log } from '@server/ports/log'
+import type { SandboxNetwork } from './chains/catalogue'
+import { type SandboxChain, startChains } from './chains/chains'
+import { startFeedKeeper } from './chains/feed-keeper'
+import { lockFolder } from './process/folder-lock'
+import { type MailInbox, openMailInbox } from './mail/inbox'
+import { startPostgres } from './postgres/server'
+import { repeat } from './process/repeat'
+import { openSandboxBank, type SandboxBank } from './bank/bank'
+import { type SandboxRoutesOptions, sandboxRoutes } from './routes'
+import { openSeed, type SandboxKeys } from './chains/seed-phrase'
+
+const BANK_LOOK_MS = 250
+
+export interface SandboxOptions {
+  /** Everything of the sandbox lies below: postgres/, chains/, bank/, seed, lock. */
+  readonly dataDir: string
+  readonly log: Log
+  readonly now: () => Date
+  readonly random: () => number
+  readonly feedRefreshSeconds: number
+  /** False keeps prices where they are, fresh but still. */
+  readonly feedWalk: boolean
+  /** From the bank's acceptance to its booking. */
+  readonly bankDelayMs: number
+  readonly networks: readonly SandboxNetwork[]
+  /** For PATH and ANVIL_BIN, where npm has no binaries for this machine. */
+  readonly env?: Environment
+}
+
+export interface Sandbox {
+  readonly databaseUrl: string
+  readonly chains: readonly SandboxChain[]
+  /** From which the desk derives deposit addresses. */
+  readonly xpub: string
+  /** Holds outgoing/ and incoming/. */
+  readonly bankFolder: string
+  /** The mailer, and what the page shows of it. Call it once; it makes its own table. */
+  inbox(pool: Pool): Promise<MailInbox>
+  routes(options: Pick<SandboxRoutesOptions, 'inbox' | 'accounts' | 'guard'>): FastifyPluginCallback
+  stop(): Promise<void>
+}
+
+type Stop = () => Promise<void>
+
+/** PostgreSQL, chains, prices and bank in one folder and one process tree; all of it or none. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const stops: Stop[] = []
+  const stop: Stop = async () => {
+    // Last started, first stopped; the lock goes when nothing is left to protect.
+    for (const each of stops.splice(0).reverse()) await each()
+  }
+  try {
+    return await assemble({ ...options, dataDir: resolve(options.dataDir) }, stops, stop)
+  } catch (failure) {
+    await stop()
+    throw failure
+  }
+}
+
+async function assemble(options: SandboxOptions, stops: Stop[], stop: Stop): Promise<Sandbox> {
+  const { dataDir, now } = options
+  stops.push(await lockFolder(dataDir))
+  const keys = await openSeed(dataDir)
+  const { databaseUrl, chains } = await startServers(options, keys, stops)
+  const bankFolder = join(dataDir, 'bank')
+  const bank = await startBank(options, bankFolder, stops)
+  return {
+    databaseUrl,
+    chains,
+    xpub: keys.xpub,
+    bankFolder,
+    inbox: (pool) => openMailInbox(pool, now),
+    routes: (given) => sandboxRoutes({ ...given, chains, keys, bank }),
+    stop,
+  }
+}
+
+async function startServers(options: SandboxOptions, keys: SandboxKeys, stops: Stop[]) {
+  const { dataDir, networks, env = {} } = options
+  const say = (part: string) => (line: string) => options.log.debug({ part }, line)
+  const starting = {
+    postgres: startPostgres({ dataDir: join(dataDir, 'postgres'), log: say('postgres'), env }),
+    chains: startChains({
+      dataDir: join(dataDir, 'chains'),
+      keys,
+      networks,
+      log: say('chains'),
+      env,
+    }),
+  }
+  // Both are waited for, so that one that fails does not leave the other behind.
+  const [postgres, chains] = await Promise.allSettled([starting.postgres, starting.chains])
+  const running = [
+    ...(postgres.status === 'fulfilled' ? [postgres.value] : []),
+    ...(chains.status === 'fulfilled' ? chains.value : []),
+  ]
+  stops.push(async () => {
+    await Promise.all(running.map((server) => server.stop()))
+  })
+  if (postgres.status === 'rejected') throw postgres.reason
+  if (chains.status === 'rejected') throw chains.reason
+  await startPrices(options, chains.value, keys, stops)
+  return { databaseUrl: postgres.value.url, chains: chains.value }
+}
+
+async function startPrices(
+  { log, random, feedRefreshSeconds, feedWalk }: SandboxOptions,
+  chains: readonly SandboxChain[],
+  keys: SandboxKeys,
+  stops: Stop[],
+): Promise<void> {
+  const keeper = await startFeedKeeper({
+    chains,
+    keys,
+    random,
+    refreshSeconds: feedRefreshSeconds,
+    walk: feedWalk,
+    failed: (failure) => log.warn({ reason: String(failure) }, 'sandbox prices were not refreshed'),
+  })
+  stops.push(() => keeper.stop())
+}
+
+async function startBank(
+  { log, now, bankDelayMs }: SandboxOptions,
+  folder: string,
+  stops: Stop[],
+): Promise<SandboxBank> {
+  const say = (line: string): void => log.warn({ part: 'bank' }, line)
+  const bank = await openSandboxBank({ folder, now, delayMs: bankDelayMs, log: say })
+  const looking = repeat(
+    () => bank.work(),
+    BANK_LOOK_MS,
+    (failure) => say(String(failure)),
+  )
+  stops.push(() => looking.stop())
+  return bank
+}

@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyPluginCallback } from 'fastify'
+import { numberToHex } from 'viem'
+import * as v from 'valibot'
+import type { SandboxChain } from '../chains/chains'
+import { networkName } from '../chains/catalogue'
+import { WalletRefusal, type WalletRpc } from './rpc'
+import { WALLET_SCRIPT } from './wallet-script'
+
+/** Throws where a state-changing call does not come from a page of ours: the desk's own rule. */
+export type Guard = (headers: IncomingHttpHeaders) => void
+
+export interface WalletRoutesOptions {
+  readonly chains: readonly SandboxChain[]
+  readonly address: string
+  readonly rpc: WalletRpc
+  readonly guard: Guard
+}
+
+const Question = v.object({
+  chainId: v.number(),
+  method: v.string(),
+  params: v.optional(v.array(v.unknown()), []),
+})
+
+export const walletRoutes =
+  ({ chains, address, rpc, guard }: WalletRoutesOptions): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.get('/sandbox/wallet.js', (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(WALLET_SCRIPT),
+    )
+    app.get('/sandbox/wallet/chains', () => ({ address, chains: chains.map(describe) }))
+    app.post('/sandbox/wallet/rpc', { onRequest: guarded(guard) }, async ({ body }) => {
+      const question = v.safeParse(Question, body)
+      if (!question.success) return { error: { code: -32600, message: 'Not a request' } }
+      const { chainId, method, params } = question.output
+      return rpc.call(chainId, method, params).then((result) => ({ result }), tell)
+    })
+    done()
+  }
+
+export const guarded =
+  (guard: Guard) =>
+  async ({ headers }: { headers: IncomingHttpHeaders }): Promise<void> => {
+    guard(headers)
+  }
+
+function tell(failure: unknown) {
+  if (!(failure instanceof WalletRefusal)) throw failure
+  return { error: { code: failure.code, message: failure.message } }
+}
+
+const describe = ({ network, chainId, nativeSymbol, tokens }: SandboxChain) => ({
+  chainId: numberToHex(chainId),
+  name: `${networkName(network)} sandbox`,
+  nativeSymbol,
+  tokens: tokens.map(({ symbol, decimals, address }) => ({ symbol, decimals, address })),
+})

@@ -1,0 +1,139 @@
+import type { SandboxSettings } from '@config/desk'
+import type { Environment } from '@config/environment'
+import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { keptSecret } from '@server/adapters/kept-secret'
+import type { ListedChain, ListedToken } from '@server/desk/assets/listing'
+import { moneyWorld } from '@server/compose/money-side'
+import type { MoneyWorld, Seams, World } from '@server/compose/world'
+import type { Log } from '@server/ports/log'
+import type { AttachedChain } from './chains/attach'
+import { networkName, SANDBOX_NETWORKS } from './chains/catalogue'
+import { type Sandbox, startSandbox } from './sandbox'
+
+const FEED_REFRESH_SECONDS = 30
+/** A slow machine may miss some refreshes before its prices count as stale. */
+const HEARTBEAT_SECONDS = 600
+const CONFIRMATIONS = 3
+const BANK_DELAY_MS = 2_000
+
+export const SANDBOX_ACCOUNTS = [
+  { email: 'marta@kowalczyk.example', name: 'Marta Kowalczyk', type: 'individual' },
+  { email: 'treasury@noordzee.example', name: 'Atelier Noordzee', type: 'business' },
+] as const
+
+/** Answers the others in the support inbox. */
+export const SANDBOX_SUPPORT = {
+  email: 'ines@causeway.example',
+  name: 'Ines Brandt',
+  type: 'individual',
+  isSupport: true,
+} as const
+
+const EVERYBODY = [...SANDBOX_ACCOUNTS, SANDBOX_SUPPORT]
+
+/** A world in one folder: database, chains, prices, bank and mailbox, none of it real. */
+export async function sandboxWorld(
+  settings: SandboxSettings,
+  { clock, ids, random, log }: Seams,
+  env: Environment,
+): Promise<World> {
+  const sandbox = await startSandbox({
+    dataDir: settings.dataDir,
+    log,
+    random,
+    now: () => clock.now(),
+    feedRefreshSeconds: FEED_REFRESH_SECONDS,
+    feedWalk: true,
+    bankDelayMs: BANK_DELAY_MS,
+    networks: SANDBOX_NETWORKS,
+    env,
+  })
+  const { minOtcEur, maxOtcEur } = settings
+  return {
+    databaseUrl: sandbox.databaseUrl,
+    otpPepper: keptSecret(settings.dataDir, 'pepper', () => ids.token()),
+    networks: sandbox.chains.map(offered),
+    accounts: EVERYBODY.map((account) => ({
+      ...account,
+      id: ids.opaque('acc'),
+      minOtcEur,
+      maxOtcEur,
+    })),
+    firstScript: '/sandbox/wallet.js',
+    money: await sandboxMoney(sandbox, log),
+    settle: async (pool, guard) => {
+      const inbox = await sandbox.inbox(pool)
+      const accounts = () => Promise.resolve(EVERYBODY)
+      return { mailer: inbox, routes: sandbox.routes({ inbox, accounts, guard }) }
+    },
+    stop: () => sandbox.stop(),
+  }
+}
+
+type RunningParts = Pick<Sandbox, 'bankFolder' | 'xpub'> & {
+  readonly chains: readonly AttachedChain[]
+}
+
+/** The money of a sandbox that runs, here or in another process. */
+export async function sandboxMoney(
+  { chains, bankFolder, xpub }: RunningParts,
+  log: Log,
+): Promise<MoneyWorld> {
+  const rpcUrls = new Map(chains.map(({ chainId, rpcUrl }) => [chainId, [rpcUrl]]))
+  return {
+    chains: chains.map(listedChain),
+    tokens: chains.flatMap(listedTokens),
+    ...(await moneyWorld(rpcUrls, bankFolder, log)),
+    xpub,
+    isSandbox: true,
+  }
+}
+
+const wrappedOf = (chain: AttachedChain) =>
+  chain.tokens.find(({ symbol }) => symbol === `W${chain.nativeSymbol}`)
+
+const offered = (chain: AttachedChain): World['networks'][number] => ({
+  network: chain.network,
+  displayedName: networkName(chain.network),
+  isPopular: true,
+  chainId: chain.chainId,
+  native: { symbol: chain.nativeSymbol, name: chain.nativeName },
+  wrappedAddress: wrappedOf(chain)?.address ?? null,
+  explorerUrl: null,
+})
+
+const feed = (address: string): ListedToken['feed'] => ({
+  address,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+})
+
+const listedChain = (chain: AttachedChain): ListedChain => ({
+  network: chain.network,
+  chainId: chain.chainId,
+  displayedName: networkName(chain.network),
+  explorerUrl: null,
+  takesQuotes: true,
+  depth: CONFIRMATIONS,
+  // anvil's own tag stays at the start of the chain.
+  usesFinalizedTag: false,
+  finalitySeconds: null,
+  eurUsdFeed: feed(chain.eurUsdFeed),
+})
+
+function listedTokens(chain: AttachedChain): ListedToken[] {
+  const { network, chainId } = chain
+  const native = {
+    symbol: chain.nativeSymbol,
+    name: chain.nativeName,
+    decimals: 18,
+    address: NATIVE_PLACEHOLDER,
+    feed: chain.nativeFeed,
+  }
+  return [native, ...chain.tokens].map((token) => ({
+    ...token,
+    network,
+    chainId,
+    feed: feed(token.feed),
+    isPopular: true,
+  }))
+}
