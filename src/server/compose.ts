@@ -9,7 +9,6 @@ import { clientConfig } from './adapters/client-config'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { migrate } from './adapters/pg/migrate'
 import { accountSide } from './compose/account-side'
-import { chatSide } from './compose/chat-side'
 import { closeServer, listen } from './compose/listening'
 import { moneySide } from './compose/money-side'
 import { moneyParts } from './compose/money-settings'
@@ -20,11 +19,15 @@ import { deskFigures } from './desk/operators/figures'
 import { presentNetwork } from './desk/references/present'
 import { referenceRoutes } from './desk/references/routes'
 import { usageOf } from './desk/transactions/store'
+import { eventConnections } from './http/event-connections'
 import { assertFromOurPage } from './http/guard'
+import { chatHandlers } from './http/handlers/chat'
+import { supportHandlers } from './http/handlers/support'
 import { limitsOf } from './http/limits'
 import { type Metrics, metrics } from './http/metrics'
 import { serveHealth } from './http/operations'
 import { createServer } from './http/server'
+import { apiWorkers } from './workers/api'
 import { realTimer, startLoop, type Worker } from './workers/loop'
 
 export interface RunningDesk {
@@ -98,9 +101,12 @@ async function build(
   const given = { settings, world, seams, database, client, allowed }
   const people = await peopleOf(given)
   const money = moneySide(moneyParts({ ...given, people }))
-  const { transactions } = money
-  const { sessions } = people
-  const chat = chatSide({ seams, database, sessions, transactions, brand: client.brand.name })
+  const { deps, transactions } = money
+  const connections = eventConnections(deps, (ids) => people.sessions.open(ids))
+  const chat = {
+    ...chatHandlers(deps, connections),
+    ...supportHandlers(deps, connections, transactions),
+  }
   const app = await createServer({ ...settings, ...seams })
   // Before any route: a hook sees those alone that come after it.
   figures.watchRequests(app)
@@ -110,12 +116,15 @@ async function build(
   })
   if (settings.roles.includes('api')) {
     const references = referenceRoutes(settings.configVersion, world.networks.map(presentNetwork))
-    const handlers = { ...people.handlers, ...money.handlers, ...chat.handlers, ...references }
+    const handlers = { ...people.handlers, ...money.handlers, ...chat, ...references }
     serveWeb(app, { ...given, ...people, handlers })
     if (routes) await app.register(routes)
   }
   const byRole = {
-    api: [...accountWorkers(database.db, mailer, seams), ...chat.workers],
+    api: [
+      ...accountWorkers(database.db, mailer, seams),
+      ...apiWorkers(deps, () => connections.poll()),
+    ],
     watcher: money.watchers,
     payouts: money.payouts,
   }

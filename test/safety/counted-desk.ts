@@ -5,13 +5,15 @@ import { secureIds } from '@server/adapters/ids'
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
 import { accountSide } from '@server/compose/account-side'
-import { chatSide } from '@server/compose/chat-side'
 import { listen } from '@server/compose/listening'
 import { moneySide } from '@server/compose/money-side'
 import { serveWeb } from '@server/compose/web'
 import { referenceRoutes } from '@server/desk/references/routes'
 import { usageOf } from '@server/desk/transactions/store'
+import { eventConnections } from '@server/http/event-connections'
 import type { Handlers } from '@server/http/handlers'
+import { chatHandlers } from '@server/http/handlers/chat'
+import { supportHandlers } from '@server/http/handlers/support'
 import { createServer } from '@server/http/server'
 import type { Log } from '@server/ports/log'
 import { ETH_FEED, EUR_FEED, plan, USD_FEED } from '../builders/money-plan'
@@ -98,18 +100,13 @@ async function sides(database: ReturnType<typeof connect>, log: Log) {
   await people.accounts.add({ ...MARTAS, createdAt: clock.now() })
   const { recipients } = people
   const outside = { feeds, bank: fakeBank(), readers: [] }
-  const money = moneySide({ ...plan(0), ...outside, database, clock, recipients })
-  const chat = chatSide({
-    database,
-    seams: { clock, ids, random: Math.random, log },
-    sessions: people.sessions,
-    brand: SANDBOX_CLIENT.brand.name,
-    transactions: money.transactions,
-  })
+  const money = moneySide({ ...plan(0), ...outside, database, clock, log, recipients })
+  const connections = eventConnections(money.deps, (sessions) => people.sessions.open(sessions))
   const handlers = {
     ...people.handlers,
     ...money.handlers,
-    ...chat.handlers,
+    ...chatHandlers(money.deps, connections),
+    ...supportHandlers(money.deps, connections, money.transactions),
     ...referenceRoutes(1, []),
   }
   return { handlers, people }

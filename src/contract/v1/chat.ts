@@ -72,6 +72,7 @@ export const ChatMessage = v.object({
   transactionId: v.optional(OpaqueId),
 })
 export type ChatMessage = v.InferOutput<typeof ChatMessage>
+export type ChatSide = ChatMessage['author']
 
 export const ChatConversation = v.object({
   /** 'open' where nothing was ever written; a message of the user opens a closed one. */

@@ -2,8 +2,10 @@ import { agreeingChain } from '@server/adapters/agreeing-chain'
 import { bankFolder } from '@server/adapters/bank-folder'
 import { depositKeys } from '@server/adapters/deposit-keys'
 import { chainReader, rpcClient } from '@server/adapters/evm-rpc'
+import { plainDocuments } from '@server/adapters/documents'
 import { iso20022 } from '@server/adapters/iso20022/messages'
 import { pdfSetter } from '@server/adapters/pdf'
+import { sharpPictures } from '@server/adapters/pictures'
 import { priceFeeds } from '@server/adapters/price-feeds'
 import { registry } from '@server/desk/assets/registry'
 import type { FlowDeps } from '@server/desk/deps'
@@ -30,10 +32,12 @@ import type { Handlers } from '@server/http/handlers'
 import { type MoneyCalls, moneyHandlers } from '@server/http/handlers/money'
 import type { Log } from '@server/ports/log'
 import type { Worker } from '@server/workers/loop'
-import { payoutWorkers, watchers } from '@server/workers/money'
+import { payoutWorkers } from '@server/workers/payouts'
+import { watchers } from '@server/workers/watcher'
 import type { MoneyParts } from './money-plan'
 
 export interface MoneySide {
+  readonly deps: FlowDeps
   readonly handlers: Pick<Handlers, MoneyCalls | 'listTransactions' | 'otcReceipt'>
   readonly watchers: readonly Worker[]
   readonly payouts: readonly Worker[]
@@ -63,6 +67,8 @@ export const flowDeps = (parts: MoneyParts): FlowDeps => ({
   bankMessages: iso20022(parts.debtor),
   knownAddresses: knownAddresses(parts.database.db),
   settings: parts,
+  pictures: sharpPictures,
+  documents: plainDocuments,
 })
 
 /** Everything that is about money and not about people. */
@@ -82,6 +88,7 @@ export function moneySide(parts: MoneyParts): MoneySide {
     accountName: (accountId) => parts.accounts.name(accountId),
   })
   return {
+    deps,
     handlers: {
       ...moneyHandlers(deps),
       ...transactionRoutes(transactions),

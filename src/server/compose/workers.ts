@@ -1,4 +1,4 @@
-import { sweepLines } from '@server/desk/chat/lines'
+import { deleteConnectionsEndedBefore } from '@server/desk/records/chat-connection'
 import { sessionStore } from '@server/desk/sessions/store'
 import { sweepChallenges } from '@server/desk/sign-in/store'
 import { sweepLimits } from '@server/http/limits'
@@ -19,7 +19,7 @@ export const accountWorkers = (db: Db, mailer: Mailer, seams: Seams): readonly W
       (before) => sessionStore(db).sweep(before),
       (before) => sweepChallenges(db, before),
       (before) => sweepLimits(db, before),
-      (before) => sweepLines(db, before),
+      (before) => deleteConnectionsEndedBefore(db, before),
     ],
   }),
 ]

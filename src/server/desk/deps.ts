@@ -4,8 +4,10 @@ import type { ChainReader } from '@server/ports/chain'
 import type { Clock } from '@server/ports/clock'
 import type { Database, DeferredLog } from '@server/ports/db'
 import type { DepositKeys } from '@server/ports/deposit-keys'
+import type { Documents } from '@server/ports/documents'
 import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
+import type { Pictures } from '@server/ports/pictures'
 import type { PriceFeeds } from '@server/ports/rates'
 import type { Registry } from './assets/registry'
 import type { AccountBook, RecipientBook } from './quotes/facts'
@@ -40,6 +42,10 @@ export interface FlowDeps {
   readonly keys: DepositKeys
   readonly knownAddresses: KnownAddresses
   readonly settings: MoneySettings
+  readonly pictures: Pictures
+  readonly documents: Documents
+  /** The operator's name in mails and statements. */
+  readonly brand: { readonly name: string }
   /** Of nouns that have no record yet. */
   readonly recipients: RecipientBook
   readonly accounts: AccountBook

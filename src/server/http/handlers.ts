@@ -18,7 +18,7 @@ export interface RequestFacts {
   readonly remoteAddress: string
   readonly userAgent: string
   readonly idempotencyKey: string | null
-  /** The mark of the last event that a returning listener was told. */
+  /** The id of the last event that a returning client received. */
   readonly lastEventId: string | null
   /** Asked by the app on its own: authenticates without extending the session. */
   readonly isBackground: boolean
@@ -42,17 +42,17 @@ export interface FileAnswer extends PdfAnswer {
   readonly type: 'image/jpeg' | 'image/png' | 'application/pdf'
 }
 
-/** The line to somebody who listens. */
-export interface EventLine<Event> {
-  /** `mark` is what the client names when it comes back, to go on from there. */
-  tell(mark: string, event: Event): void
-  /** Says nothing, so that nobody on the way takes the line for dead. */
-  beat(): void
+/** A response of server-sent events. */
+export interface EventStream<Event> {
+  /** The client names `id` as Last-Event-ID when it comes back, to go on from there. */
+  send(id: string, event: Event): void
+  /** Sends an empty comment, so that no proxy takes the stream for dead. */
+  keepAlive(): void
   readonly end: () => void
 }
 
-/** Called once the line is open; answers what stops it, called once when the line is closed, from either end. */
-export type EventsAnswer<Event> = (line: EventLine<Event>) => () => void
+/** Called once the stream is open; what it answers is called once when the stream is closed, from either end. */
+export type EventsAnswer<Event> = (stream: EventStream<Event>) => () => void
 
 /** What a handler may set beside its payload. */
 export interface ReplyEffects {

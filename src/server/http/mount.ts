@@ -10,7 +10,7 @@ import { cookieEffects, cookieNames, readCookies } from './cookies'
 import { domainError } from '@kernel/domain-error'
 import { isBackground, readFacts } from './facts'
 import { assertContentType, assertFromOurPage, type OriginRule } from './guard'
-import { sendEvents } from './events'
+import { sendEventStream } from './event-stream'
 import type { Caller, EventsAnswer, FileAnswer, Handlers, Input, PdfAnswer } from './handlers'
 import { readUpload } from './upload'
 
@@ -105,7 +105,7 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown): F
   if (form === 'pdf') return sendFile(reply, { ...(answer as PdfAnswer), type: 'application/pdf' })
   if (form === 'file') return sendFile(reply, answer as FileAnswer)
   if (form === 'events')
-    return sendEvents(reply, answer as EventsAnswer<unknown>, (event) =>
+    return sendEventStream(reply, answer as EventsAnswer<unknown>, (event) =>
       payload ? v.parse(payload, event) : event,
     )
   // Parsed, not only checked: a field that the contract does not name never leaves the desk.

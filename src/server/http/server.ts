@@ -10,7 +10,7 @@ import type { Log } from '@server/ports/log'
 
 import { sendFailure } from './answers'
 import { domainError } from '@kernel/domain-error'
-import { prepareEvents } from './events'
+import { prepareEventStreams } from './event-stream'
 import { apiHeaders } from './headers'
 
 /** Ten megabytes on a slow line. */
@@ -49,7 +49,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   hurryBodies(app)
   letGoWhenClosing(app)
-  prepareEvents(app)
+  prepareEventStreams(app)
   app.setErrorHandler((error, _request, reply) => {
     sendFailure(error, reply, options)
   })

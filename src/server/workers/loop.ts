@@ -8,6 +8,12 @@ export interface Worker {
   step(): Promise<boolean>
 }
 
+/** A step that rests after every run, whatever it found. */
+export const idle = (run: () => Promise<unknown>) => async (): Promise<boolean> => {
+  await run()
+  return false
+}
+
 export interface Loop {
   /** Looks at once instead of at the next turn. */
   wake(): void

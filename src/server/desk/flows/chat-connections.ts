@@ -1,0 +1,35 @@
+import { domainError } from '@kernel/domain-error'
+import { secondsAfter } from '@kernel/instant'
+import type { FlowDeps } from '../deps'
+import {
+  countConnections,
+  deleteConnection,
+  insertConnection,
+  renewConnections,
+} from '../records/chat-connection'
+
+const CONNECTIONS_PER_ACCOUNT = 4
+/** A desk that died holds its connections for so long. */
+const LIFE_SECONDS = 45
+
+/** Registers an event stream and answers its id; refused where the account has too many. */
+export async function openChatConnection(
+  { database: { db }, clock, ids }: FlowDeps,
+  accountId: string,
+): Promise<string> {
+  const now = clock.now()
+  // Two that come at once may both find room: the bound is there against hundreds.
+  if ((await countConnections(db, accountId, now)) >= CONNECTIONS_PER_ACCOUNT)
+    throw domainError('too-many-streams', { retryAfter: LIFE_SECONDS })
+  const id = ids.uuid()
+  await insertConnection(db, { id, accountId, endsAt: secondsAfter(now, LIFE_SECONDS) })
+  return id
+}
+
+export const keepChatConnections = (
+  { database, clock }: FlowDeps,
+  ids: readonly string[],
+): Promise<void> => renewConnections(database.db, ids, secondsAfter(clock.now(), LIFE_SECONDS))
+
+export const closeChatConnection = ({ database }: FlowDeps, id: string): Promise<void> =>
+  deleteConnection(database.db, id)

@@ -1,0 +1,31 @@
+import { DAY, secondsAfter } from '@kernel/instant'
+import { accountStore } from '../accounts/store'
+import type { FlowDeps } from '../deps'
+import { queueMail } from '../mail/outbox'
+import { chatNoticeMail, RECHECK_SECONDS } from '../policies/chat-notice'
+import { countConnections } from '../records/chat-connection'
+import { lockDueNotice, markNotified, postponeNotice } from '../records/chat-conversation'
+
+/** Mails one person about an answer that they have not read; false where no notice is due. */
+export const sendNextChatNotice = ({ database, clock, ids, brand }: FlowDeps): Promise<boolean> =>
+  database.transact(async (tx) => {
+    const now = clock.now()
+    const due = await lockDueNotice(tx, now)
+    if (!due) return false
+    if ((await countConnections(tx, due.id, now)) > 0) {
+      await postponeNotice(tx, due.id, secondsAfter(now, RECHECK_SECONDS))
+      return true
+    }
+    await markNotified(tx, due.id, now)
+    const account = await accountStore(tx).byId(due.id)
+    // A disabled account is not written to.
+    if (!account) return true
+    await queueMail(tx, {
+      ...chatNoticeMail(account.email, brand.name, due.locale),
+      id: ids.uuid(),
+      isDecoy: false,
+      dueAt: now,
+      expiresAt: secondsAfter(now, DAY),
+    })
+    return true
+  })

@@ -1,0 +1,207 @@
+import type { ChatFile, ChatSide } from '@contract/v1/chat'
+import type { Db, Tx } from '@server/ports/db'
+
+export type ChatFileTables = {
+  chat_files: {
+    account_id: string
+    id: string
+    author: ChatSide
+    uploaded_by: string
+    message_id: string | null
+    place: number | null
+    kind: ChatFile['kind']
+    type: ChatFile['type']
+    name: string
+    received_bytes: number
+    size: number
+    width: number | null
+    height: number | null
+    bytes: Buffer | null
+    digest: Buffer
+    uploaded_at: Date
+    expires_at: Date
+    purged_at: Date | null
+  }
+}
+
+export interface ChatFileRecord {
+  readonly id: string
+  /** Null until it is sent. */
+  readonly messageId: string | null
+  readonly kind: ChatFile['kind']
+  readonly type: ChatFile['type']
+  readonly name: string
+  readonly size: number
+  readonly width: number | null
+  readonly height: number | null
+  readonly expiresAt: Date
+}
+
+/** Who writes or uploads, and for which side. */
+export interface ChatAuthor {
+  readonly side: ChatSide
+  readonly accountId: string
+}
+
+export interface NewChatFile extends Omit<ChatFileRecord, 'messageId'> {
+  readonly conversationId: string
+  readonly author: ChatAuthor
+  readonly bytes: Uint8Array
+  readonly receivedBytes: number
+  /** SHA-256 of what was received. */
+  readonly digest: Buffer
+  readonly uploadedAt: Date
+}
+
+type FileKey = Pick<NewChatFile, 'conversationId' | 'id'>
+
+const COLUMNS = [
+  'id',
+  'message_id as messageId',
+  'kind',
+  'type',
+  'name',
+  'size',
+  'width',
+  'height',
+  'expires_at as expiresAt',
+] as const
+
+const table = (db: Db) => db.withTables<ChatFileTables>()
+
+/** False where its id is taken. */
+export async function insertFile(db: Db, file: NewChatFile): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await table(db)
+    .insertInto('chat_files')
+    .values({
+      account_id: file.conversationId,
+      id: file.id,
+      author: file.author.side,
+      uploaded_by: file.author.accountId,
+      kind: file.kind,
+      type: file.type,
+      name: file.name,
+      received_bytes: file.receivedBytes,
+      size: file.size,
+      width: file.width,
+      height: file.height,
+      bytes: Buffer.from(file.bytes),
+      digest: file.digest,
+      uploaded_at: file.uploadedAt,
+      expires_at: file.expiresAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** A file with its content, null once it was emptied, and with who uploaded what. */
+export async function findFile(db: Db, { conversationId, id }: FileKey) {
+  const row = await table(db)
+    .selectFrom('chat_files')
+    .select([...COLUMNS, 'author', 'uploaded_by as uploadedBy', 'digest', 'bytes'])
+    .where('account_id', '=', conversationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Bytes that an account has uploaded since then, as received. */
+export async function receivedSince(db: Db, accountId: string, since: Date): Promise<number> {
+  const { sum } = await table(db)
+    .selectFrom('chat_files')
+    .select(({ fn }) => fn.sum<bigint | null>('received_bytes').as('sum'))
+    .where('uploaded_by', '=', accountId)
+    .where('uploaded_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number.parseInt((sum ?? 0n).toString(), 10)
+}
+
+/** In the order in which they were attached. */
+export async function filesOfMessages(
+  db: Db,
+  conversationId: string,
+  messageIds: readonly string[],
+): Promise<readonly ChatFileRecord[]> {
+  if (messageIds.length === 0) return []
+  return table(db)
+    .selectFrom('chat_files')
+    .select(COLUMNS)
+    .where('account_id', '=', conversationId)
+    .where('message_id', 'in', messageIds)
+    .orderBy('place')
+    .execute()
+}
+
+/** Those of the files that this author uploaded and has not sent. */
+export async function unsentFiles(
+  tx: Tx,
+  conversationId: string,
+  author: ChatAuthor,
+  ids: readonly string[],
+): Promise<readonly ChatFileRecord[]> {
+  return table(tx)
+    .selectFrom('chat_files')
+    .select(COLUMNS)
+    .where('account_id', '=', conversationId)
+    .where('uploaded_by', '=', author.accountId)
+    .where('author', '=', author.side)
+    .where('message_id', 'is', null)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Each takes the place that it has in `ids`. */
+export async function attachFiles(
+  tx: Tx,
+  conversationId: string,
+  messageId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const [place, id] of ids.entries())
+    await table(tx)
+      .updateTable('chat_files')
+      .set({ message_id: messageId, place })
+      .where('account_id', '=', conversationId)
+      .where('id', '=', id)
+      .execute()
+}
+
+/** The file that expired first and still has its content, if any. */
+export async function nextExpiredFile(tx: Tx, now: Date) {
+  const row = await table(tx)
+    .selectFrom('chat_files')
+    .select(['account_id as conversationId', 'message_id as messageId'])
+    .where('purged_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What never became part of a message leaves nothing behind. */
+export async function deleteExpiredUnsent(tx: Tx, now: Date): Promise<void> {
+  await table(tx)
+    .deleteFrom('chat_files')
+    .where('message_id', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute()
+}
+
+/** Deletes the content of the message's expired files; their rows stay. */
+export async function emptyExpiredFiles(
+  tx: Tx,
+  conversationId: string,
+  messageId: string,
+  now: Date,
+): Promise<void> {
+  await table(tx)
+    .updateTable('chat_files')
+    .set({ bytes: null, purged_at: now })
+    .where('account_id', '=', conversationId)
+    .where('message_id', '=', messageId)
+    .where('purged_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute()
+}

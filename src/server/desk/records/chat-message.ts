@@ -1,0 +1,100 @@
+import type { ChatSide } from '@contract/v1/chat'
+import type { Db, Tx } from '@server/ports/db'
+
+export type ChatMessageTables = {
+  chat_messages: {
+    account_id: string
+    id: string
+    position: number
+    changed_seq: number
+    author: ChatSide
+    author_id: string
+    body: string
+    transaction_id: string | null
+    sent_at: Date
+  }
+}
+
+export interface ChatMessageRecord {
+  readonly conversationId: string
+  /** Made by the client: the same message sent again is the same row. */
+  readonly id: string
+  readonly position: number
+  readonly author: ChatSide
+  readonly authorId: string
+  readonly text: string
+  readonly transactionId: string | null
+  readonly sentAt: Date
+}
+
+const table = (db: Db) => db.withTables<ChatMessageTables>()
+
+export async function insertMessage(tx: Tx, message: ChatMessageRecord): Promise<void> {
+  await table(tx)
+    .insertInto('chat_messages')
+    .values({
+      account_id: message.conversationId,
+      id: message.id,
+      position: message.position,
+      changed_seq: message.position,
+      author: message.author,
+      author_id: message.authorId,
+      body: message.text,
+      transaction_id: message.transactionId,
+      sent_at: message.sentAt,
+    })
+    .execute()
+}
+
+export async function findMessage(
+  db: Db,
+  conversationId: string,
+  id: string,
+): Promise<ChatMessageRecord | null> {
+  const row = await table(db)
+    .selectFrom('chat_messages')
+    .select([
+      'account_id as conversationId',
+      'id',
+      'position',
+      'author',
+      'author_id as authorId',
+      'body as text',
+      'transaction_id as transactionId',
+      'sent_at as sentAt',
+    ])
+    .where('account_id', '=', conversationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function hasAnswerAfter(
+  db: Db,
+  conversationId: string,
+  position: number,
+): Promise<boolean> {
+  const row = await table(db)
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('account_id', '=', conversationId)
+    .where('author', '=', 'support')
+    .where('position', '>', position)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A file of the message has expired; `seq` is the number of that change. */
+export async function setMessageChanged(
+  tx: Tx,
+  { conversationId, id }: Pick<ChatMessageRecord, 'conversationId' | 'id'>,
+  seq: number,
+): Promise<void> {
+  await table(tx)
+    .updateTable('chat_messages')
+    .set({ changed_seq: seq })
+    .where('account_id', '=', conversationId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,128 @@
+import type { ChatFile, ChatMessage, ChatPage, ChatSide } from '@contract/v1/chat'
+import { domainError, notFound } from '@kernel/domain-error'
+import { toSeconds } from '@kernel/instant'
+import type { Db } from '@server/ports/db'
+import { firstName } from '../policies/chat-message'
+import { type ChatFileRecord, filesOfMessages, findFile } from '../records/chat-file'
+import type { ChatMessageTables } from '../records/chat-message'
+
+const messages = (db: Db, conversationId: string) =>
+  db
+    .withTables<ChatMessageTables>()
+    .selectFrom('chat_messages')
+    .innerJoin('accounts', 'accounts.id', 'chat_messages.author_id')
+    .select([
+      'chat_messages.id',
+      'position',
+      'changed_seq as changedSeq',
+      'author',
+      'accounts.name as authorName',
+      'body as text',
+      'transaction_id as transactionId',
+      'sent_at as sentAt',
+    ])
+    .where('account_id', '=', conversationId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number]
+
+export async function readChatMessage(
+  db: Db,
+  conversationId: string,
+  id: string,
+  now: Date,
+): Promise<ChatMessage> {
+  const rows = await messages(db, conversationId).where('chat_messages.id', '=', id).execute()
+  const [message] = await present(db, conversationId, rows, now)
+  if (!message) throw notFound()
+  return message
+}
+
+export interface Paging {
+  /** Only messages before this position. */
+  readonly before: number | null
+  readonly limit: number
+}
+
+/** Oldest first, with the files of each. */
+export async function readChatPage(
+  db: Db,
+  conversationId: string,
+  { before, limit }: Paging,
+  now: Date,
+): Promise<Pick<ChatPage, 'messages' | 'hasOlder'>> {
+  let query = messages(db, conversationId)
+    .orderBy('position', 'desc')
+    .limit(limit + 1)
+  if (before !== null) query = query.where('position', '<', before)
+  const rows = await query.execute()
+  const page = rows.slice(0, limit).toReversed()
+  return {
+    messages: await present(db, conversationId, page, now),
+    hasOlder: rows.length > limit,
+  }
+}
+
+/** Messages whose newest change lies above one number and up to another, in that order. */
+export async function readChangedMessages(
+  db: Db,
+  conversationId: string,
+  { above, upTo }: { readonly above: number; readonly upTo: number },
+  now: Date,
+): Promise<readonly { readonly seq: number; readonly message: ChatMessage }[]> {
+  const rows = await messages(db, conversationId)
+    .where('changed_seq', '>', above)
+    .where('changed_seq', '<=', upTo)
+    .orderBy('changed_seq')
+    .orderBy('position')
+    .execute()
+  const presented = await present(db, conversationId, rows, now)
+  return presented.map((message, at) => ({ seq: rows[at]?.changedSeq ?? upTo, message }))
+}
+
+/** The content of a file for one of the two sides; what is not sent yet is seen by its own side alone. */
+export async function readChatFile(
+  db: Db,
+  reader: ChatSide,
+  key: { readonly conversationId: string; readonly id: string },
+  now: Date,
+): Promise<ChatFileRecord & { readonly bytes: Buffer }> {
+  const file = await findFile(db, key)
+  if (!file || (file.messageId === null && file.author !== reader)) throw notFound()
+  const { bytes } = file
+  if (bytes === null || file.expiresAt <= now) throw domainError('file-expired')
+  return { ...file, bytes }
+}
+
+async function present(
+  db: Db,
+  conversationId: string,
+  rows: readonly Row[],
+  now: Date,
+): Promise<ChatMessage[]> {
+  const ids = rows.map(({ id }) => id)
+  const files = await filesOfMessages(db, conversationId, ids)
+  return rows.map((row) => ({
+    id: row.id,
+    position: row.position,
+    author: row.author,
+    // Users see of those who answer no more than the first name.
+    ...(row.author === 'support' && { authorName: firstName(row.authorName) }),
+    text: row.text,
+    sentTs: toSeconds(row.sentAt),
+    files: files
+      .filter(({ messageId }) => messageId === row.id)
+      .map((file) => presentChatFile(file, now)),
+    ...(row.transactionId !== null && { transactionId: row.transactionId }),
+  }))
+}
+
+export const presentChatFile = (file: ChatFileRecord, now: Date): ChatFile => ({
+  id: file.id,
+  kind: file.kind,
+  type: file.type,
+  name: file.name,
+  size: file.size,
+  ...(file.width !== null && file.height !== null && { width: file.width, height: file.height }),
+  expiresTs: toSeconds(file.expiresAt),
+  expired: file.expiresAt <= now,
+})

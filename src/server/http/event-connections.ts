@@ -1,0 +1,107 @@
+import type { FlowDeps } from '@server/desk/deps'
+import {
+  closeChatConnection,
+  keepChatConnections,
+  openChatConnection,
+} from '@server/desk/flows/chat-connections'
+import { changeNumbers } from '@server/desk/records/chat-conversation'
+import type { EventSource } from '@server/desk/views/chat-events'
+import { secondsAfter } from '@kernel/instant'
+import type { Caller, EventsAnswer } from './handlers'
+
+interface Connection {
+  readonly id: string
+  readonly sessionId: string
+  readonly conversationId: string | null
+  /** Sends what is new. */
+  readonly send: (now: Date, seq: number) => Promise<void>
+  readonly keepAlive: () => void
+  readonly end: () => void
+}
+
+/** The event streams that are open on this desk. They are polled together: other desks write to the database too. */
+export interface EventConnections {
+  /** Makes room for one more; refused where the account has too many. */
+  open<Event>(caller: Caller, source: EventSource<Event>): Promise<EventsAnswer<Event>>
+  /** Ends the streams whose session is over, keeps the others alive and sends each what is new. */
+  poll(): Promise<void>
+}
+
+type OpenSessions = (ids: readonly string[]) => Promise<ReadonlySet<string>>
+
+export function eventConnections(deps: FlowDeps, openSessions: OpenSessions): EventConnections {
+  const connections = new Set<Connection>()
+  const keepAlive = keepAliveTimer(deps)
+  return {
+    open: async <Event>({ accountId, sessionId }: Caller, source: EventSource<Event>) => {
+      const id = await openChatConnection(deps, accountId)
+      const answer: EventsAnswer<Event> = (stream) => {
+        const connection: Connection = {
+          id,
+          sessionId,
+          conversationId: source.conversationId,
+          send: async (now, seq) => {
+            for (const found of await source.next(now, seq)) stream.send(found.id, found.event)
+          },
+          keepAlive: () => stream.keepAlive(),
+          end: stream.end,
+        }
+        connections.add(connection)
+        return () => {
+          connections.delete(connection)
+          closeChatConnection(deps, id).catch((error: unknown) =>
+            deps.log.warn({ error }, 'a closed event stream was not deregistered'),
+          )
+        }
+      }
+      return answer
+    },
+    poll: async () => {
+      if (connections.size === 0) return
+      await endWithSession([...connections], openSessions)
+      await keepAlive([...connections])
+      await sendNews(deps, [...connections])
+    },
+  }
+}
+
+async function endWithSession(
+  connections: readonly Connection[],
+  openSessions: OpenSessions,
+): Promise<void> {
+  const open = await openSessions([...new Set(connections.map(({ sessionId }) => sessionId))])
+  for (const { sessionId, end } of connections) if (!open.has(sessionId)) end()
+}
+
+const KEEP_ALIVE_SECONDS = 15
+
+function keepAliveTimer(deps: FlowDeps) {
+  let dueAt = deps.clock.now()
+  return async (connections: readonly Connection[]): Promise<void> => {
+    const now = deps.clock.now()
+    if (now < dueAt) return
+    dueAt = secondsAfter(now, KEEP_ALIVE_SECONDS)
+    await keepChatConnections(
+      deps,
+      connections.map(({ id }) => id),
+    )
+    for (const { keepAlive } of connections) keepAlive()
+  }
+}
+
+async function sendNews(
+  { database: { db }, clock, log }: FlowDeps,
+  connections: readonly Connection[],
+): Promise<void> {
+  const now = clock.now()
+  const watched = connections.flatMap(({ conversationId }) => conversationId ?? [])
+  const numbers = await changeNumbers(db, [...new Set(watched)])
+  for (const { send, end, conversationId } of connections)
+    try {
+      await send(now, numbers.get(conversationId ?? '') ?? 0)
+    } catch (error) {
+      // Its client reconnects and asks again; the others go on.
+      log.warn({ error }, 'an event stream was ended: its events could not be read')
+      end()
+    }
+}

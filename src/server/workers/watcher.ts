@@ -1,0 +1,64 @@
+import type { FlowDeps } from '@server/desk/deps'
+import { checkFinality } from '@server/desk/flows/check-finality'
+import { finaliseDeposits } from '@server/desk/flows/finalise-deposits'
+import { finaliseRefunds } from '@server/desk/flows/finalise-refunds'
+import { findNativeDeposits } from '@server/desk/flows/find-native-deposits'
+import { scanNextBlock } from '@server/desk/flows/scan-next-block'
+import { settleAffectedQuotes, settleDueQuotes } from '@server/desk/flows/settle-quotes'
+import { sweep } from '@server/desk/flows/sweep'
+import type { ChainReader } from '@server/ports/chain'
+import { idle, type Worker } from './loop'
+
+const EXPIRER_MS = 1_000
+const EXAMINER_MS = 15_000
+
+/** Workers of the role `watcher`: four for each chain, and one that ends quotes. */
+export const watchers = (
+  deps: FlowDeps,
+  { chainPollMs: everyMs }: { readonly chainPollMs: number },
+): readonly Worker[] => [
+  ...deps.readers.map((reader) => depositWatcher(deps, reader, everyMs)),
+  ...deps.readers.map((reader) => balanceWatcher(deps, reader, everyMs)),
+  ...deps.readers.map((reader) => ({
+    name: `refund-watcher-${reader.chainId}`,
+    everyMs,
+    step: idle(() => finaliseRefunds(deps, reader)),
+  })),
+  ...deps.readers.flatMap((reader) => {
+    const chain = deps.registry.chain(reader.chainId)
+    const name = `chain-examiner-${reader.chainId}`
+    const step = chain && idle(() => checkFinality(deps, chain, reader))
+    return step ? [{ name, everyMs: EXAMINER_MS, step }] : []
+  }),
+  {
+    name: 'quote-expirer',
+    everyMs: EXPIRER_MS,
+    step: idle(async () => {
+      await settleDueQuotes(deps)
+      await sweep(deps)
+    }),
+  },
+]
+
+/** Scans one chain block by block, and settles the quotes that its deposits bear on. */
+const depositWatcher = (deps: FlowDeps, reader: ChainReader, everyMs: number): Worker => ({
+  name: `deposit-watcher-${reader.chainId}`,
+  everyMs,
+  step: async () => {
+    const hasMoved = await scanNextBlock(deps, reader)
+    const becameFinal = await finaliseDeposits(deps, reader)
+    if (hasMoved || becameFinal > 0) await settleAffectedQuotes(deps, reader.chainId)
+    return hasMoved
+  },
+})
+
+/** Apart from the scan: a node that is slow to tell balances holds nothing else up. */
+const balanceWatcher = (deps: FlowDeps, reader: ChainReader, everyMs: number): Worker => ({
+  name: `balance-watcher-${reader.chainId}`,
+  everyMs,
+  step: async () => {
+    const found = await findNativeDeposits(deps, reader)
+    if (found > 0) await settleAffectedQuotes(deps, reader.chainId)
+    return found > 0
+  },
+})
