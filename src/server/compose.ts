@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
@@ -103,28 +104,27 @@ async function build(
   const money = moneySide(moneyParts({ ...given, people }))
   const { deps, transactions } = money
   const connections = eventConnections(deps, (ids) => people.sessions.open(ids))
-  const chat = {
-    ...chatHandlers(deps, connections),
-    ...supportHandlers(deps, connections, transactions),
-  }
   const app = await createServer({ ...settings, ...seams })
   // Before any route: a hook sees those alone that come after it.
   figures.watchRequests(app)
   const rule = originRule(settings)
-  const { mailer, routes } = await world.settle(database.pool, (headers) => {
-    assertFromOurPage(headers, rule)
-  })
+  const guard = (headers: IncomingHttpHeaders) => assertFromOurPage(headers, rule)
+  const { mailer, routes } = await world.settle(database.pool, guard)
   if (settings.roles.includes('api')) {
     const references = referenceRoutes(settings.configVersion, world.networks.map(presentNetwork))
-    const handlers = { ...people.handlers, ...money.handlers, ...chat, ...references }
+    const chat = supportHandlers(deps, connections, transactions)
+    const handlers = {
+      ...people.handlers,
+      ...money.handlers,
+      ...chatHandlers(deps, connections),
+      ...chat,
+      ...references,
+    }
     serveWeb(app, { ...given, ...people, handlers })
     if (routes) await app.register(routes)
   }
   const byRole = {
-    api: [
-      ...accountWorkers(database.db, mailer, seams),
-      ...apiWorkers(deps, () => connections.poll()),
-    ],
+    api: [...accountWorkers(database.db, mailer, seams), ...apiWorkers(deps, connections.poll)],
     watcher: money.watchers,
     payouts: money.payouts,
   }

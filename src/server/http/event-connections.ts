@@ -24,7 +24,7 @@ export interface EventConnections {
   /** Makes room for one more; refused where the account has too many. */
   open<Event>(caller: Caller, source: EventSource<Event>): Promise<EventsAnswer<Event>>
   /** Ends the streams whose session is over, keeps the others alive and sends each what is new. */
-  poll(): Promise<void>
+  readonly poll: () => Promise<void>
 }
 
 type OpenSessions = (ids: readonly string[]) => Promise<ReadonlySet<string>>

@@ -14,7 +14,7 @@ const open = () => openChatConnection(flows.deps, ACCOUNT)
 const isFull = () => expect(open()).rejects.toMatchObject({ refusal: { code: 'too-many-streams' } })
 
 it('has room for four of an account, and again when one closes', async () => {
-  const [first = ''] = [await open(), await open(), await open(), await open()]
+  const [first] = [await open(), await open(), await open(), await open()]
   await isFull()
   await closeChatConnection(flows.deps, first)
   await open()

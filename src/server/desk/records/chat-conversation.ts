@@ -123,9 +123,8 @@ async function setStatus(
 
 type Instant = 'waiting_since' | 'notice_due_at'
 
-type Columns = Omit<Updateable<ConversationRow>, Instant> & {
-  readonly [Name in Instant]?: Date | null | RawBuilder<Date | null>
-}
+type Columns = Omit<Updateable<ConversationRow>, Instant> &
+  Partial<Readonly<Record<Instant, Date | null | RawBuilder<Date | null>>>>
 
 /** The row's lock orders all changes of a conversation, and their numbers with them. */
 async function change(tx: Tx, id: string, at: Date, columns: Columns): Promise<number> {
