@@ -98,8 +98,7 @@ async function build(
 ): Promise<Built> {
   const isSandbox = settings.mode === 'sandbox'
   const client = clientConfig(settings.clientConfigFile, isSandbox ? SANDBOX_CLIENT : LIVE_CLIENT)
-  const allowed = isSandbox ? SANDBOX_LIMITS : LIVE_LIMITS
-  const given = { settings, world, seams, database, client, allowed }
+  const given = { settings, world, seams, database, client, allowed: limitsIn(settings) }
   const people = await peopleOf(given)
   const money = moneySide(moneyParts({ ...given, people }))
   const { deps, transactions } = money
@@ -130,6 +129,8 @@ async function build(
   }
   return { app, workers: settings.roles.flatMap((role) => byRole[role]) }
 }
+
+const limitsIn = ({ mode }: DeskSettings) => (mode === 'sandbox' ? SANDBOX_LIMITS : LIVE_LIMITS)
 
 interface Given {
   readonly settings: DeskSettings
