@@ -3,7 +3,7 @@ const { default: Sequencer } = require('@jest/test-sequencer')
 /** Small files that take long: where no times are known, as on a clean clone, Jest would begin them last. */
 const LONGEST = [
   'test/model/model.test.ts',
-  'src/server/desk/deposits/scenarios.test.ts',
+  'test/model/scenarios.test.ts',
   'test/safety/authorisation.test.ts',
   'test/journeys/support-chat-live.test.ts',
   'test/journeys/live.test.ts',

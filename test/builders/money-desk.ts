@@ -4,8 +4,9 @@ import type { Transaction } from '@contract/v1/transactions'
 import { silentLog } from '@server/adapters/log'
 import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
 import type { MoneyParts } from '@server/compose/money-plan'
-import { moneySide, type MoneySide } from '@server/compose/money-side'
+import { flowDeps, moneySide, type MoneySide } from '@server/compose/money-side'
 import type { ListedToken } from '@server/desk/assets/listing'
+import type { FlowDeps } from '@server/desk/deps'
 import type { OutsideDifferences } from '@server/desk/reconciliation/outside'
 import { type Differences, reconcile } from '@server/desk/reconciliation/service'
 import { toSeconds } from '@kernel/instant'
@@ -36,6 +37,8 @@ export interface MoneyDesk extends World {
   /** A second desk on the same database and world, as on another node. */
   readonly twin: MoneySide
   readonly ask: Calls
+  /** What its flows and steps are given. */
+  readonly deps: FlowDeps
   /** What operators do with held money, over a database of the caller's making. */
   officeOver(database: Database): MoneySide
   now(): number
@@ -73,6 +76,7 @@ export async function openMoneyDesk(over: Partial<MoneyParts> = {}): Promise<Mon
     ...world,
     side,
     twin,
+    deps: flowDeps(parts),
     officeOver: (database) => moneySide({ ...parts, database }),
     ...asking(side, recipientId),
     ...passing(world, works),

@@ -1,4 +1,4 @@
-import { isStalled } from './finality'
+import { finalHeight, isStalled } from './finality'
 
 const at = (seconds: number): Date => new Date(1_800_000_000_000 + seconds * 1000)
 
@@ -15,4 +15,11 @@ it.each([
 
 it('takes a chain that tells no final block for stalled', () => {
   expect(isStalled(null, 1_140, at(0))).toBe(true)
+})
+
+it('counts deposits only from the finalized block where the chain has one', () => {
+  const chain = { depth: 3, usesFinalizedTag: true }
+  expect(finalHeight(chain, 100n, null)).toBe(-1n)
+  expect(finalHeight(chain, 100n, 90n)).toBe(90n)
+  expect(finalHeight(chain, 100n, 100n)).toBe(98n)
 })

@@ -1,0 +1,126 @@
+import { refusal } from '@kernel/domain-error'
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { calls } from '@test/builders/money-calls'
+import { TOKENS } from '@test/builders/money-plan'
+import { quotesOf } from '@test/builders/settled-quote'
+import { refusalOf } from '@test/builders/refusals'
+import { everyTable } from '@test/setup/tables'
+import { refusalText } from '../refusal-texts'
+
+const desk = deskPerCase()
+const { usdc, ether } = TOKENS
+const KEY = 'a-key-of-a-browser-tab'
+const PRICE_MOVED = refusalText(refusal('price-moved'), 'en')
+const FEE_CHANGED = refusalText(refusal('fee-changed'), 'en')
+
+const countQuotes = async () => (await quotesOf(desk())).length
+
+it('gives one quote for fifty equal calls on two nodes', async () => {
+  const body = await desk().draft(usdc, '1000')
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      calls(index % 2 ? desk().twin : desk().side).open(body, KEY),
+    ),
+  )
+  expect(new Set(answers.map((answer) => answer.quoteId)).size).toBe(1)
+  expect(await countQuotes()).toBe(1)
+})
+
+it('answers fifty calls of their own on two nodes, and leaves one quote open', async () => {
+  const body = await desk().draft(usdc, '1000')
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      calls(index % 2 ? desk().twin : desk().side).open(body, `${KEY}-${index}`),
+    ),
+  )
+  expect(new Set(answers.map((answer) => answer.quoteId)).size).toBe(50)
+  const rows = await everyTable(desk().database.db)
+    .selectFrom('quotes')
+    .select('superseded_at')
+    .execute()
+  expect(rows.filter(({ superseded_at }) => superseded_at === null)).toHaveLength(1)
+})
+
+it('refuses the same key with another body, and a call without a key', async () => {
+  const body = await desk().draft(usdc, '1000')
+  await desk().ask.open(body, KEY)
+  const other = await refusalOf(desk().ask.open({ ...body, tokenAmount: '1001' }, KEY))
+  expect(other.code).toBe('idempotency-key-reused')
+  const bare = await refusalOf(desk().ask.open(body, null))
+  expect(bare.code).toBe('invalid-idempotency-key')
+  expect(await countQuotes()).toBe(1)
+})
+
+it('keeps its word on a rate that it told within the last half minute, and not on an older one', async () => {
+  const body = await desk().draft(usdc, '1000')
+  desk().clock.advance(25)
+  desk().feeds.set(usdc.feed.address, 1_01000000n, desk().now())
+  const answer = await desk().ask.open(body, KEY)
+  expect(answer.eurAmount).toBe(body.eurAmount)
+
+  desk().clock.advance(31)
+  const late = await refusalOf(desk().ask.open(body, `${KEY}-2`))
+  expect(refusalText(late, 'en')).toBe(PRICE_MOVED)
+})
+
+it.each([
+  ['a better rate than any told', { eurAmount: '9999.00' }, PRICE_MOVED],
+  ['a cent and more off', { eurAmount: '865.23' }, PRICE_MOVED],
+  ['another fee', { transactionFee: '0.50' }, FEE_CHANGED],
+  ['a network fee', { networkFee: '1' }, FEE_CHANGED],
+  ['nothing', { tokenAmount: '0' }, 'Enter an amount.'],
+  ['too many decimals', { tokenAmount: '1000.0000001' }, 'This amount has too many decimals.'],
+])('refuses %s', async (_case, change, text) => {
+  const body = { ...(await desk().draft(usdc, '1000')), ...change }
+  const refused = await refusalOf(desk().ask.open(body, KEY))
+  expect(refusalText(refused, 'en')).toBe(text)
+  expect(await countQuotes()).toBe(0)
+})
+
+it.each([
+  ['below the minimum', '115', 'The minimum amount is €100.'],
+  ['above the maximum', '1200000', 'The maximum amount is €1000000.'],
+])('refuses an amount %s', async (_case, amount, text) => {
+  const refused = await refusalOf(desk().quotes(usdc, amount))
+  expect(refusalText(refused, 'en')).toBe(text)
+})
+
+it('refuses a foreign recipient, an unlisted token and an unknown chain alike', async () => {
+  const body = await desk().draft(usdc, '1000')
+  for (const change of [
+    { beneficiaryId: 999 },
+    { tokenAddress: `0x${'9'.repeat(40)}` },
+    { chainId: 1 },
+  ])
+    expect((await refusalOf(desk().ask.open({ ...body, ...change }, KEY))).code).toBe('not-found')
+})
+
+it('keeps the address of a recipient for ever, and lets a new quote take the old one’s place', async () => {
+  const first = await desk().quotes(usdc, '1000')
+  await desk().passes(5)
+  const second = await desk().quotes(ether, '1')
+  expect(second.receiverWalletAddress).toBe(first.receiverWalletAddress)
+  expect(second.receiverWalletAddress).toMatch(/[A-F]/)
+  expect((await desk().quote(first.quoteId)).status).toBe('expired')
+  await desk().passes(1)
+  const rows = await everyTable(desk().database.db)
+    .selectFrom('quotes')
+    .select(['id', 'status'])
+    .orderBy('created_at')
+    .execute()
+  expect(rows.map(({ status }) => status)).toEqual(['expired', 'awaits-crypto'])
+})
+
+it('answers a quote with all that is needed to pay it [QUOTE-01]', async () => {
+  const quote = await desk().quotes(usdc, '1000')
+  expect(quote).toMatchObject({
+    status: 'awaits-crypto',
+    createdTs: desk().now(),
+    expiredTs: desk().now() + 900,
+    tokenAmount: '1000',
+    token: { symbol: 'USDC', decimals: 6, network: 'polygon', iconURL: '/tokens/usdc.svg' },
+    beneficiary: { id: (await desk().draft(usdc, '1000')).beneficiaryId },
+  })
+  expect(quote.quoteId).not.toBe('')
+  expect(quote.receiverWalletAddress).toMatch(/^0x[0-9a-fA-F]{40}$/)
+})

@@ -1,0 +1,92 @@
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { balance, heldRow, KEY, late, termsOf, WALLET } from '@test/builders/held-money'
+import { POLYGON, TOKENS } from '@test/builders/money-plan'
+import { codeOf } from '@test/builders/refusals'
+import { payoutsOf } from '@test/builders/settled-quote'
+
+const desk = deskPerCase()
+const { usdc, dai } = TOKENS
+
+it('pays a late deposit out once, at the rate of today, by the row it stood in', async () => {
+  const { hold } = await late(desk())
+  const row = await heldRow(desk())
+  expect(row).toMatchObject({
+    status: 'processing',
+    totalAmount: { amount: '1000', currency: 'USDC', type: 'token' },
+    hold: { status: 'held', reason: 'late' },
+    beneficiaryName: 'Ada Lovelace',
+  })
+  expect(hold).toMatchObject({
+    transactionId: row.id,
+    tokenAmount: '1000',
+    symbol: 'USDC',
+    networkName: 'polygon',
+    offer: { eurAmount: '865.21', feeEUR: '1.00', receivesEUR: '864.21' },
+  })
+  const accepted = await desk().ask.accept(hold.id, KEY, termsOf(hold))
+  expect(accepted).toMatchObject({ status: 'accepted', transactionId: row.id })
+  expect(accepted.offer).toBeUndefined()
+  await desk().works()
+  expect(await payoutsOf(desk())).toMatchObject([{ amount_cents: 86_421n, status: 'submitted' }])
+  const { transactions } = await desk().ask.list({})
+  const after = transactions.find(({ id }) => id === row.id)
+  expect(after).toMatchObject({ status: 'processing', onChainHash: row.onChainHash })
+  expect(after?.hold).toBeUndefined()
+  expect(after?.statusDetails.map(({ key }) => key)).toEqual([
+    'depositSeen',
+    'depositConfirmed',
+    'quoteAgreed',
+    'payoutSent',
+  ])
+  expect(await balance(desk(), `suspense:${POLYGON}:${usdc.address}`)).toBe(0n)
+  expect(await balance(desk(), `trading:${POLYGON}:${usdc.address}`)).toBe(-1_000_000_000n)
+})
+
+it('gives the same key the same outcome, and another key a conflict', async () => {
+  const { hold } = await late(desk())
+  const terms = termsOf(hold)
+  const first = await desk().ask.accept(hold.id, KEY, terms)
+  expect(await desk().ask.accept(hold.id, KEY, terms)).toEqual(first)
+  await expect(desk().ask.accept(hold.id, 'another-key-of-length', terms)).rejects.toMatchObject({
+    refusal: { code: 'decided-already' },
+  })
+  await expect(desk().ask.accept(hold.id, KEY, { ...terms, feeEUR: '2' })).rejects.toMatchObject({
+    refusal: { code: 'idempotency-key-reused' },
+  })
+  expect(await payoutsOf(desk())).toHaveLength(1)
+})
+
+it('pays once, however many ask at the same time', async () => {
+  const { hold } = await late(desk())
+  const asked = Array.from({ length: 8 }, (_, index) =>
+    desk()
+      .ask.accept(hold.id, `key-number-000000${index}`, termsOf(hold))
+      .then(() => 'paid', codeOf),
+  )
+  const back = desk()
+    .ask.askRefund(hold.id, WALLET)
+    .then(() => 'paid', codeOf)
+  const outcomes = await Promise.all([...asked, back])
+  expect(outcomes.toSorted()).toEqual([
+    ...Array.from({ length: 8 }, () => 'decided-already'),
+    'paid',
+  ])
+  expect((await payoutsOf(desk())).length).toBeLessThanOrEqual(1)
+})
+
+const ours = async () => (await desk().quotes(usdc, '1000')).receiverWalletAddress
+
+it.each([
+  ['one with a slip in it', 'address-mistyped', () => WALLET.replace('A', 'a')],
+  ['nobody’s', 'address-not-own', () => `0x${'0'.repeat(40)}`],
+  ['the token’s own', 'address-not-own', () => usdc.address],
+  ['another token’s', 'address-not-own', () => dai.address],
+  ['one of the desk’s own', 'address-not-own', ours],
+])('refuses an address that is %s', async (_case, code, address) => {
+  const { hold } = await late(desk())
+  const given = await address()
+  await expect(desk().ask.askRefund(hold.id, given)).rejects.toMatchObject({
+    refusal: { code },
+  })
+  expect((await desk().ask.hold(hold.id)).status).toBe('held')
+})

@@ -1,0 +1,168 @@
+import { deskPerCase } from '@test/builders/desk-per-case'
+import {
+  balance,
+  deed,
+  heldRow,
+  KEY,
+  late,
+  termsOf,
+  theHold,
+  WALLET,
+} from '@test/builders/held-money'
+import { bankSays, statusReport } from '@test/builders/bank-messages'
+import { POLYGON, TOKENS } from '@test/builders/money-plan'
+import { payoutsOf, thePayout } from '@test/builders/settled-quote'
+import { everyTable } from '@test/setup/tables'
+
+const desk = deskPerCase()
+const { usdc } = TOKENS
+
+const sendsBack = async (units: bigint, address = WALLET) => {
+  desk().clock.advance(1)
+  const to = address.toLowerCase()
+  const [hash = ''] = desk().polygon.mine(desk().now(), { to, asset: usdc.address, amount: units })
+  await desk().works()
+  return hash
+}
+
+it('goes from the wish over approval and the noted transaction to the final block', async () => {
+  const { hold } = await late(desk())
+  const asked = await desk().ask.askRefund(hold.id, WALLET)
+  expect(asked).toMatchObject({ status: 'refund-asked', refund: { askedTs: desk().now() } })
+  expect(await desk().ask.askRefund(hold.id, WALLET)).toEqual(asked)
+  await desk().side.office.approveRefund(hold.id, deed)
+  const hash = await sendsBack(1_000_000_000n)
+  await desk().side.office.recordRefund(hold.id, hash, deed)
+  await desk().works()
+  expect((await theHold(desk())).status).toBe('refund-sent')
+  expect(await balance(desk(), `suspense:${POLYGON}:${usdc.address}`)).toBe(-1_000_000_000n)
+  await desk().becomesFinal()
+  expect(await theHold(desk())).toMatchObject({
+    status: 'refunded',
+    refund: { hash, link: `https://explorer.example/tx/${hash}` },
+  })
+  expect(await balance(desk(), `suspense:${POLYGON}:${usdc.address}`)).toBe(0n)
+  expect(await balance(desk(), `chain:${POLYGON}:${usdc.address}`)).toBe(0n)
+  const row = await heldRow(desk())
+  expect(row).toMatchObject({ status: 'failed', hold: { status: 'refunded' } })
+  expect(row.statusDetails.map(({ key }) => key)).toEqual([
+    'depositSeen',
+    'depositConfirmed',
+    'onHold',
+    'refundAsked',
+    'refundApproved',
+    'refundSent',
+    'refunded',
+  ])
+  const events = await everyTable(desk().database.db)
+    .selectFrom('state_events')
+    .select(['to_state', 'actor', 'reason'])
+    .where('subject', '=', 'hold')
+    .where('to_state', '=', 'refund-approved')
+    .execute()
+  expect(events).toEqual([
+    { to_state: 'refund-approved', actor: 'operator:olga', reason: 'asked by mail' },
+  ])
+})
+
+it('takes only a transaction that pays all of it to the address that was asked for', async () => {
+  const { hold } = await late(desk())
+  const note = (hash: string) => desk().side.office.recordRefund(hold.id, hash, deed)
+  await expect(note(`0x${'0'.repeat(64)}`)).rejects.toMatchObject({
+    refusal: { code: 'refund-not-requested' },
+  })
+  await desk().ask.askRefund(hold.id, WALLET)
+  await desk().side.office.approveRefund(hold.id, deed)
+  const refusals = [
+    ['0x12', { code: 'transaction-hash-malformed' }],
+    [`0x${'0'.repeat(64)}`, { code: 'transaction-not-found' }],
+    [await sendsBack(999_999_999n), { parameters: { paid: '999.999999 USDC' } }],
+    [
+      await sendsBack(1_000_000_000n, `${WALLET.slice(0, -1)}1`),
+      { code: 'refund-too-small', parameters: { paid: '0 USDC' } },
+    ],
+  ] as const
+  for (const [hash, refusal] of refusals)
+    await expect(note(hash)).rejects.toMatchObject({ refusal })
+  expect((await theHold(desk())).status).toBe('refund-approved')
+})
+
+it('takes another transaction for one that the chain has dropped, and for no other', async () => {
+  const { hold } = await late(desk())
+  await desk().ask.askRefund(hold.id, WALLET)
+  await desk().side.office.approveRefund(hold.id, deed)
+  const first = await sendsBack(1_000_000_000n)
+  await desk().side.office.recordRefund(hold.id, first, deed)
+  const second = await sendsBack(1_000_000_000n)
+  await expect(desk().side.office.recordRefund(hold.id, second, deed)).rejects.toMatchObject({
+    refusal: { code: 'hold-status', parameters: { status: 'refund-sent' } },
+  })
+  desk().polygon.reorganise(2)
+  await desk().passes(1)
+  const third = await sendsBack(1_000_000_000n)
+  await desk().side.office.recordRefund(hold.id, third, deed)
+  await desk().becomesFinal()
+  expect(await theHold(desk())).toMatchObject({ status: 'refunded', refund: { hash: third } })
+})
+
+it('gives a declined refund back to its owner, who may then take the rate', async () => {
+  const { hold } = await late(desk())
+  await desk().ask.askRefund(hold.id, WALLET)
+  await desk().side.office.declineRefund(hold.id, deed)
+  const again = await theHold(desk())
+  expect(again).toMatchObject({ status: 'held' })
+  expect(again.refund).toBeUndefined()
+  await desk().ask.accept(hold.id, KEY, termsOf(again))
+  expect(await payoutsOf(desk())).toHaveLength(1)
+  await expect(desk().side.office.approveRefund(hold.id, deed)).rejects.toMatchObject({
+    refusal: { code: 'hold-status', parameters: { status: 'accepted' } },
+  })
+})
+
+it('sends a bank-refused payment’s crypto back, and never pays it out as well', async () => {
+  const quote = await desk().quotes(usdc, '1000')
+  await desk().pays(quote.receiverWalletAddress, usdc, 1_000_000_000n)
+  await desk().becomesFinal()
+  await bankSays(desk(), statusReport(await thePayout(desk()), 'RJCT', 'AC04'))
+  await desk().works()
+  const row = await heldRow(desk())
+  expect(row).toMatchObject({
+    id: quote.transactionId,
+    hold: { reason: 'bank' },
+    failReason: { value: 'The account is closed.' },
+  })
+  const hold = await theHold(desk())
+  expect(hold).toMatchObject({ obstacle: 'refund-only', tokenAmount: '1000' })
+  await desk().ask.askRefund(hold.id, WALLET)
+  await desk().side.office.approveRefund(hold.id, deed)
+  await expect(
+    everyTable(desk().database.db).updateTable('quotes').set({ status: 'processing' }).execute(),
+  ).rejects.toThrow('being refunded')
+  await desk().side.office.recordRefund(hold.id, await sendsBack(1_000_000_000n), deed)
+  await desk().becomesFinal()
+  expect((await desk().quote(quote.quoteId)).status).toBe('refunded')
+  for (const account of [
+    `customer:${quote.quoteId}`,
+    'fees:EUR',
+    'trading:EUR',
+    'payout:clearing',
+    `chain:${POLYGON}:${usdc.address}`,
+  ])
+    expect([account, await balance(desk(), account)]).toEqual([account, 0n])
+})
+
+it('releases in its owner’s place, at the rate of the moment', async () => {
+  const { hold } = await late(desk())
+  const released = await desk().side.office.release(hold.id, deed)
+  expect(released).toMatchObject({ status: 'accepted' })
+  await expect(desk().side.office.release(hold.id, deed)).rejects.toThrow()
+  expect(await payoutsOf(desk())).toMatchObject([{ amount_cents: 86_421n }])
+})
+
+it('lists what waits for somebody, and shows what came', async () => {
+  const { hold } = await late(desk())
+  expect(await desk().side.office.list()).toMatchObject([{ id: hold.id, status: 'held' }])
+  const shown = await desk().side.office.show(hold.transactionId)
+  expect(shown).toMatchObject({ hold: { id: hold.id }, deposits: [{ units: 1_000_000_000n }] })
+  expect(await desk().side.office.list(['refunded'])).toEqual([])
+})
