@@ -1,12 +1,7 @@
 import { failed, sessionOpened } from '@app/events'
 import { feature } from '@app/features/otc/feature'
-import {
-  amountTyped,
-  opened,
-  selectOtc,
-  submitted,
-  tokenPicked,
-} from '@app/features/otc/flow/slice'
+import { amountTyped, opened, submitted, tokenPicked } from '@app/features/otc/flow/slice'
+import type { OtcState } from '@app/features/otc/flow/state'
 import { references } from '@app/resources/references'
 
 import { anna, conversion, ether, networks, quote, transactionOf, usdc } from '../builders/otc'
@@ -50,7 +45,7 @@ export function flowOver(script: DeskScript = {}) {
     services: { uuid: () => `key-${String((uuids += 1))}` },
   })
   const { dispatch } = made.store
-  const state = () => stateOf(made.store, selectOtc)
+  const state = () => stateOf(made.store, ({ otc }: { readonly otc: OtcState }) => otc)
   dispatch(sessionOpened(account))
   void dispatch(
     references.util.upsertQueryData('references', null, {

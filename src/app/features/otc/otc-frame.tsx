@@ -8,10 +8,12 @@ import { displayName } from '@kernel/recipient-name'
 import { paths } from '../../platform/paths'
 import { FlowLayout } from '../../ui/layout/flow-layout'
 import { messages } from './flow/messages'
-import { TransferCard, TransferStrip } from './transfer-card'
-import { PayeeAvatar } from './flow/recipient-avatar'
-import { selectOtc, steppedBack } from './flow/slice'
-import styles from './token/token.module.css'
+import { TransferCard } from './transfer-card'
+import { TransferStrip } from './transfer-strip'
+import { RecipientAvatar } from './flow/recipient-avatar'
+import { selectDirection, selectStep } from './flow/selectors'
+import { steppedBack } from './flow/slice'
+import styles from './otc-frame.module.css'
 
 export interface OtcFrameProps {
   readonly recipient: Recipient
@@ -22,14 +24,15 @@ export interface OtcFrameProps {
 export function OtcFrame({ recipient, children }: OtcFrameProps) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { step, direction } = useSelector(selectOtc)
+  const step = useSelector(selectStep)
+  const direction = useSelector(selectDirection)
   const label = formatMessage(messages.back)
   return (
     <FlowLayout
       aside={<TransferCard recipient={recipient} />}
       title={
-        <span className={styles.payee}>
-          <PayeeAvatar recipient={recipient} size={28} />
+        <span className={styles.recipient}>
+          <RecipientAvatar recipient={recipient} size={28} />
           <span className="cut">{displayName(recipient)}</span>
         </span>
       }

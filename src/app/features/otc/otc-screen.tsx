@@ -9,9 +9,10 @@ import { SkeletonRows } from '../../ui/controls/skeleton'
 import { AmountStep } from './amount/amount-step'
 import { messages } from './flow/messages'
 import { OtcFrame } from './otc-frame'
-import type { Step } from './flow/policy'
 import { ReviewStep } from './review/review-step'
-import { closed, opened, selectOtc } from './flow/slice'
+import { selectRecipient, selectStep } from './flow/selectors'
+import { closed, opened } from './flow/slice'
+import type { Step } from './flow/state'
 import { TokenStep } from './token/token-step'
 
 type SessionPart = Parameters<typeof selectAccount>[0]
@@ -24,7 +25,8 @@ export function OtcScreen() {
   const { id = '' } = useParams()
   // An id that is no number names nobody, like any unknown id.
   const recipientId = /^\d{1,9}$/.test(id) ? parseInt(id, 10) : 0
-  const { recipient, step } = useSelector(selectOtc)
+  const recipient = useSelector(selectRecipient)
+  const step = useSelector(selectStep)
   useEffect(() => {
     // Asked once: what is kept of a broken-off session belongs to who opens this.
     const owner = selectAccount(store.getState())?.accountUid

@@ -8,7 +8,7 @@ import { after, FIND, flowOver } from '@test/fakes/otc-flow'
 import { findRecipient } from '../../resources/find-recipient'
 import { networkChosen } from '../../state/preferences'
 import { went } from '../../state/route'
-import { findPayee } from './saga'
+import { findFlowRecipient } from './saga'
 import { recipientFound, searchTyped } from './flow/slice'
 
 beforeEach(() => {
@@ -24,14 +24,14 @@ describe('recipient of the flow', () => {
   })
 
   it('is found', () =>
-    expectSaga(findPayee)
+    expectSaga(findFlowRecipient)
       .withState({ otc: { recipientId: 7 } })
       .provide([[matchers.call.fn(findRecipient), anna]])
       .put(recipientFound(anna))
       .run())
 
   it('goes home where it is unknown [NAV-14]', () =>
-    expectSaga(findPayee)
+    expectSaga(findFlowRecipient)
       .withState({ otc: { recipientId: 99 } })
       .provide([[matchers.call.fn(findRecipient), undefined]])
       .put(went('/', { replace: true }))
@@ -46,7 +46,7 @@ describe('token search', () => {
     expect(desk.callsOf(FIND)).toHaveLength(0)
     await after(1)
     expect(desk.callsOf(FIND)[0]?.body).toEqual({ filter: 'eth', network: 'unknown' })
-    expect(state().found).toEqual([ether])
+    expect(state().searchResult).toEqual({ status: 'found', tokens: [ether] })
   })
 
   it('sends an address at once [VAL-33]', async () => {
@@ -80,6 +80,6 @@ describe('token search', () => {
     dispatch(searchTyped('eth'))
     await after(250)
     expect(failures()).toEqual(['searchTokens'])
-    expect(state().hasSearchFailed).toBe(true)
+    expect(state().searchResult).toEqual({ status: 'failed' })
   })
 })

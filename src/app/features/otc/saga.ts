@@ -9,6 +9,7 @@ import {
   takeLeading,
 } from 'typed-redux-saga'
 
+import { OTC_RULES } from '@config/otc'
 import { isAddressLike } from '@kernel/address'
 import { internalError, type Fault } from '@kernel/app-error'
 
@@ -21,8 +22,15 @@ import { assets, selectPopular } from '../../resources/assets'
 import { findRecipient } from '../../resources/find-recipient'
 import { networkChosen, selectNetworkFilter } from '../../state/preferences'
 import { went } from '../../state/route'
-import { ANSWER_CHANGES, answerNewest } from './amount/amount-saga'
+import { answerNewest, CONVERSION_CHANGES } from './amount/amount-saga'
 import { requestQuote } from './review/quote-saga'
+import {
+  selectIsOpen,
+  selectIsReloadDue,
+  selectRecipientId,
+  selectTerm,
+  selectTransfer,
+} from './flow/selectors'
 import {
   closed,
   opened,
@@ -32,35 +40,27 @@ import {
   searchFailed,
   searchRepeated,
   searchTyped,
-  selectIsOpen,
-  selectIsReloadDue,
-  selectOtc,
-  selectRecipientId,
-  selectTerm,
   submitted,
   tokensFound,
 } from './flow/slice'
-
-/** Typing pauses this long before a search is sent. */
-export const SEARCH_DEBOUNCE_MS = 250
 
 export function* otcSaga() {
   yield* during(selectIsOpen, opened, closed, runOtc)
 }
 
 export function* runOtc() {
-  yield* fork(findPayee)
-  yield* takeEvery(assets.endpoints.popular.matchRejected, announceTokens)
+  yield* fork(findFlowRecipient)
+  yield* takeEvery(assets.endpoints.popular.matchRejected, announceTokensFailed)
   yield* takeLatest([searchTyped, searchRepeated, networkChosen], findTokens)
-  yield* takeEvery(ticked, watchAge)
-  yield* takeLatest([...ANSWER_CHANGES, submitted], answerNewest)
+  yield* takeEvery(ticked, reloadWhenDue)
+  yield* takeLatest([...CONVERSION_CHANGES, submitted], answerNewest)
   yield* takeLeading(requested, requestQuote)
   // A transfer that an ended session broke off comes without its figures.
-  if ((yield* select(selectOtc)).amount !== '') yield* put(reloadDue())
+  if ((yield* select(selectTransfer))?.amount) yield* put(reloadDue())
 }
 
 /** An unknown recipient goes home. */
-export function* findPayee() {
+export function* findFlowRecipient() {
   const id = yield* select(selectRecipientId)
   const recipient = id === null ? undefined : yield* call(findRecipient, id)
   yield* put(recipient ? recipientFound(recipient) : went(paths.home, { replace: true }))
@@ -72,7 +72,7 @@ interface Rejected {
 }
 
 /** The first load has to be seen to fail; a refresh behind a full list may fail in silence. */
-export function* announceTokens({ payload, meta }: Rejected) {
+export function* announceTokensFailed({ payload, meta }: Rejected) {
   if (meta.condition || (yield* select(selectPopular)).data) return
   const fault = payload ?? internalError('the popular tokens did not load').fault
   yield* put(failed({ failure: 'loadTokens', fault }))
@@ -82,13 +82,13 @@ export function* announceTokens({ payload, meta }: Rejected) {
 export function* findTokens() {
   const filter = yield* select(selectTerm)
   if (filter === '') return
-  if (!isAddressLike(filter)) yield* delay(SEARCH_DEBOUNCE_MS)
+  if (!isAddressLike(filter)) yield* delay(OTC_RULES.searchDebounceMs)
   const network = (yield* select(selectNetworkFilter)) ?? 'unknown'
   const ask = assets.endpoints.find.initiate({ filter, network }, { track: false })
   const tokens = yield* attempt('searchTokens', request(ask))
   yield* put(tokens ? tokensFound(tokens) : searchFailed())
 }
 
-export function* watchAge() {
+export function* reloadWhenDue() {
   if (yield* select(selectIsReloadDue)) yield* put(reloadDue())
 }

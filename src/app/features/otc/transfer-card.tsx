@@ -8,12 +8,11 @@ import { displayName } from '@kernel/recipient-name'
 import { useAmounts } from '../../i18n/amounts'
 import { CoinsIcon } from '../../ui/controls/icons'
 import { ShoreCard, ShoreSlot, type ShoreEnd, type StepState } from '../../ui/layout/transfer-card'
-import { Strip, StripSlot } from './transfer-strip'
 import { filledMessages, messages } from './flow/messages'
-import { PayeeAvatar } from './flow/recipient-avatar'
-import { STEPS, type Step } from './flow/policy'
-import { selectOtc } from './flow/slice'
-import { TokenArt } from './flow/token-icon'
+import { RecipientAvatar } from './flow/recipient-avatar'
+import { selectConversion, selectStep, selectTransfer } from './flow/selectors'
+import { STEPS, type Step } from './flow/state'
+import { TokenIcon } from './flow/token-icon'
 import { useNetwork } from './flow/use-network'
 
 const STEP_NAMES: Readonly<Record<Step, MessageDescriptor>> = {
@@ -22,8 +21,6 @@ const STEP_NAMES: Readonly<Record<Step, MessageDescriptor>> = {
   review: messages.reviewStep,
 }
 
-const STONES_A_STEP = 4
-
 interface Props {
   readonly recipient: Recipient
 }
@@ -31,7 +28,7 @@ interface Props {
 /** The transfer so far, standing up: crypto on top, euros below. */
 export function TransferCard({ recipient }: Props) {
   const { formatMessage } = useIntl()
-  const { step } = useSelector(selectOtc)
+  const step = useSelector(selectStep)
   const from = useSender()
   const values = useStepValues()
   const at = STEPS.indexOf(step)
@@ -45,7 +42,7 @@ export function TransferCard({ recipient }: Props) {
         value: index <= at ? values[name] : '',
       }))}
       to={{
-        art: <PayeeAvatar recipient={recipient} size={44} />,
+        art: <RecipientAvatar recipient={recipient} size={44} />,
         label: formatMessage(messages.toEuros),
         name: displayName(recipient),
         detail: <span className="num">{ibanEnds(recipient.iban)}</span>,
@@ -55,38 +52,15 @@ export function TransferCard({ recipient }: Props) {
   )
 }
 
-/** The same lying down, where there is no room for the card. */
-export function TransferStrip({ recipient }: Props) {
-  const { formatMessage } = useIntl()
-  const { step, token } = useSelector(selectOtc)
-  const at = STEPS.indexOf(step)
-  return (
-    <Strip
-      from={
-        token && step !== 'token' ? (
-          <TokenArt token={token} size={36} />
-        ) : (
-          <StripSlot>
-            <CoinsIcon />
-          </StripSlot>
-        )
-      }
-      to={<PayeeAvatar recipient={recipient} size={36} />}
-      stones={STEPS.length * STONES_A_STEP}
-      laid={at * STONES_A_STEP}
-      live={STONES_A_STEP}
-      label={formatMessage(messages.steps)}
-      valueText={formatMessage(filledMessages.stepCount, { step: at + 1, steps: STEPS.length })}
-    />
-  )
-}
-
 function useSender(): ShoreEnd {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
-  const { step, token, mode, amount, conversion } = useSelector(selectOtc)
+  const step = useSelector(selectStep)
+  const network = useNetwork()
+  const transfer = useSelector(selectTransfer)
+  const conversion = useSelector(selectConversion)
   const label = formatMessage(messages.fromCrypto)
-  if (!token || step === 'token') {
+  if (!transfer || step === 'token') {
     const name = formatMessage(messages.chooseToken)
     return {
       art: (
@@ -98,26 +72,22 @@ function useSender(): ShoreEnd {
       name,
     }
   }
+  const { token, mode, amount } = transfer
   const sent = conversion?.tokenAmount ?? (mode === 'TOKEN' ? amount : '')
   return {
-    art: <TokenArt token={token} size={44} />,
+    art: <TokenIcon token={token} size={44} />,
     label,
     name: sent === '' ? token.name : amounts.token(sent, token.symbol),
-    detail: <OnNetwork />,
+    detail: formatMessage(filledMessages.onNetwork, { network: network(token.network).name }),
   }
-}
-
-function OnNetwork() {
-  const { formatMessage } = useIntl()
-  const { token } = useSelector(selectOtc)
-  const network = useNetwork()
-  return token && formatMessage(filledMessages.onNetwork, { network: network(token.network).name })
 }
 
 function useStepValues(): Readonly<Record<Step, string>> {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
-  const { step, token, conversion } = useSelector(selectOtc)
+  const step = useSelector(selectStep)
+  const token = useSelector(selectTransfer)?.token
+  const conversion = useSelector(selectConversion)
   const euros = conversion ? amounts.euro(conversion.EURAmount) : ''
   return {
     token: step === 'token' ? '' : (token?.name ?? ''),

@@ -1,31 +1,42 @@
-import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useSelector } from 'react-redux'
+
+import type { Recipient } from '@contract/v1/recipients'
+
+import { CoinsIcon } from '../../ui/controls/icons'
 import { Road } from '../../ui/controls/step-track'
+import { filledMessages, messages } from './flow/messages'
+import { RecipientAvatar } from './flow/recipient-avatar'
+import { selectStep, selectTransfer } from './flow/selectors'
+import { STEPS } from './flow/state'
+import { TokenIcon } from './flow/token-icon'
 import styles from './transfer-strip.module.css'
 
-export type StripProps = {
-  /** The token, 36 px. */
-  readonly from: ReactNode
-  /** The recipient, 36 px. */
-  readonly to: ReactNode
-  readonly stones: number
-  readonly laid: number
-  readonly live: number
-  readonly label: string
-  readonly valueText: string
-}
+const STONES_A_STEP = 4
 
-/** The crossing lying down, where there is no room for the shore card. */
-export function Strip({ from, to, ...road }: StripProps) {
+/** The transfer card in one line, where there is no room for the card. */
+export function TransferStrip({ recipient }: { readonly recipient: Recipient }) {
+  const { formatMessage } = useIntl()
+  const step = useSelector(selectStep)
+  const token = useSelector(selectTransfer)?.token
+  const at = STEPS.indexOf(step)
   return (
     <div className={styles.strip}>
-      {from}
-      <Road {...road} />
-      {to}
+      {token && step !== 'token' ? (
+        <TokenIcon token={token} size={36} />
+      ) : (
+        <span className={styles.slot}>
+          <CoinsIcon />
+        </span>
+      )}
+      <Road
+        stones={STEPS.length * STONES_A_STEP}
+        laid={at * STONES_A_STEP}
+        live={STONES_A_STEP}
+        label={formatMessage(messages.steps)}
+        valueText={formatMessage(filledMessages.stepCount, { step: at + 1, steps: STEPS.length })}
+      />
+      <RecipientAvatar recipient={recipient} size={36} />
     </div>
   )
-}
-
-/** Where the token will stand once it is chosen. */
-export function StripSlot({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.slot}>{children}</span>
 }

@@ -2,6 +2,7 @@ import { useId, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { OTC_RULES } from '@config/otc'
 import type { Token } from '@contract/v1/assets'
 import { isZeroText } from '@kernel/amount-text'
 
@@ -11,22 +12,31 @@ import { classNames } from '../../../ui/controls/class-names'
 import { Road } from '../../../ui/controls/step-track'
 import { Segmented } from '../../../ui/controls/segmented'
 import { shakeClass } from '../../../ui/controls/shake'
-import { AmountInput } from './amount-field'
+import { AmountField } from './amount-field'
 import { amountMessages, filledMessages } from '../flow/messages'
-import { priceUnit, RELOAD_TICK, SOON_TICK, type Mode } from '../flow/policy'
-import { modeChosen, reloadDue, selectOtc } from '../flow/slice'
+import { priceUnit } from '../flow/policy'
+import {
+  selectAnswer,
+  selectConversion,
+  selectEmptySubmits,
+  selectIsReloadSoon,
+  selectTicks,
+} from '../flow/selectors'
+import { modeChosen, reloadDue } from '../flow/slice'
+import type { Mode, TypedTransfer } from '../flow/state'
 import styles from './amount.module.css'
 
 export interface AmountCardProps {
-  readonly token: Token
+  readonly transfer: TypedTransfer
   readonly input: RefObject<HTMLInputElement | null>
 }
 
 /** What is sent, what it comes to, and how fresh that is. */
-export function AmountCard({ token, input }: AmountCardProps) {
+export function AmountCard({ transfer, input }: AmountCardProps) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { mode, emptySubmits } = useSelector(selectOtc)
+  const emptySubmits = useSelector(selectEmptySubmits)
+  const { token, mode } = transfer
   const id = useId()
   const secondId = useId()
   const label = mode === 'FIAT' ? amountMessages.euroLabel : amountMessages.tokenLabel
@@ -46,9 +56,9 @@ export function AmountCard({ token, input }: AmountCardProps) {
           onChange={(next) => dispatch(modeChosen(next))}
         />
       </div>
-      <AmountInput id={id} describedBy={secondId} token={token} input={input} />
+      <AmountField id={id} describedBy={secondId} transfer={transfer} input={input} />
       <p id={secondId} className={styles.second}>
-        <SecondAmount token={token} />
+        <SecondAmount transfer={transfer} />
       </p>
       <RateLine token={token} />
     </div>
@@ -56,12 +66,14 @@ export function AmountCard({ token, input }: AmountCardProps) {
 }
 
 /** The other amount; it pulses shortly before it is asked anew. */
-function SecondAmount({ token }: { readonly token: Token }) {
+function SecondAmount({ transfer }: { readonly transfer: TypedTransfer }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const amounts = useAmounts()
-  const { mode, amount, conversion, hasConversionFailed, ticks } = useSelector(selectOtc)
-  if (hasConversionFailed)
+  const answer = useSelector(selectAnswer)
+  const isReloadSoon = useSelector(selectIsReloadSoon)
+  const { token, mode, amount } = transfer
+  if (answer.status === 'failed')
     return (
       <span className={styles.failed}>
         {formatMessage(amountMessages.noRate)}
@@ -70,37 +82,46 @@ function SecondAmount({ token }: { readonly token: Token }) {
         </Button>
       </span>
     )
-  if (!conversion) {
+  if (answer.status === 'none') {
     // Nothing typed asks for nothing; the line keeps its height.
     return <>{isZeroText(amount) ? ' ' : formatMessage(amountMessages.converting)}</>
   }
+  const { EURAmount, tokenAmount } = answer.conversion
   const other =
-    mode === 'TOKEN'
-      ? amounts.euro(conversion.EURAmount)
-      : amounts.token(conversion.tokenAmount, token.symbol)
+    mode === 'TOKEN' ? amounts.euro(EURAmount) : amounts.token(tokenAmount, token.symbol)
   return (
-    <span className={ticks >= SOON_TICK ? styles.pulsing : undefined}>
+    <span className={isReloadSoon ? styles.pulsing : undefined}>
       {formatMessage(filledMessages.about, { amount: other })}
     </span>
   )
 }
 
-/** The price, and a stone a second until it is asked anew. */
 function RateLine({ token }: { readonly token: Token }) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
-  const { conversion, ticks } = useSelector(selectOtc)
-  const rate = conversion?.rate ?? token.priceEUR
+  const rate = useSelector(selectConversion)?.rate ?? token.priceEUR
   const price = amounts.of(rate, priceUnit(rate), 'symbolFirst')
   return (
     <div className={styles.rate}>
       <span className="nowrap">
         {formatMessage(filledMessages.rate, { symbol: token.symbol, price })}
       </span>
-      <Road stones={RELOAD_TICK} laid={0} live={ticks} className={styles.road} />
-      <span className="nowrap">
-        {formatMessage(filledMessages.seconds, { seconds: RELOAD_TICK - ticks })}
-      </span>
+      <Countdown />
     </div>
+  )
+}
+
+/** Seconds until the price is asked again: all that a tick draws. */
+function Countdown() {
+  const { formatMessage } = useIntl()
+  const ticks = useSelector(selectTicks)
+  const { reloadTick } = OTC_RULES
+  return (
+    <>
+      <Road stones={reloadTick} laid={0} live={ticks} className={styles.road} />
+      <span className="nowrap">
+        {formatMessage(filledMessages.seconds, { seconds: reloadTick - ticks })}
+      </span>
+    </>
   )
 }

@@ -6,14 +6,13 @@ import {
   type RefObject,
 } from 'react'
 import { useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
-
-import type { Token } from '@contract/v1/assets'
+import { useDispatch } from 'react-redux'
 
 import { rewrite } from '../../../platform/caret'
 import { editedAmount, marksOf, pastedAmount, shownAmount } from './amount-edit'
 import { unitIn } from '../flow/policy'
-import { amountTyped, selectOtc } from '../flow/slice'
+import { amountTyped } from '../flow/slice'
+import type { TypedTransfer } from '../flow/state'
 import styles from './amount.module.css'
 
 const DIGIT_OR_POINT = /[\d.]/
@@ -21,17 +20,17 @@ const DIGIT_OR_COMMA = /[\d,]/
 /** The unit is set at this share of the amount's size. */
 const UNIT_SHARE = 0.5
 
-export interface AmountInputProps {
+export interface AmountFieldProps {
   readonly id: string
   readonly describedBy: string
-  readonly token: Token
+  readonly transfer: TypedTransfer
   readonly input: RefObject<HTMLInputElement | null>
 }
 
 /** The amount in large figures, its unit right behind. */
-export function AmountInput({ id, describedBy, token, input }: AmountInputProps) {
+export function AmountField({ id, describedBy, transfer, input }: AmountFieldProps) {
   const dispatch = useDispatch()
-  const { mode, amount } = useSelector(selectOtc)
+  const { token, mode, amount } = transfer
   const { code, decimals } = unitIn(mode, token)
   const { locale } = useIntl()
   const marks = useMemo(() => marksOf(locale), [locale])

@@ -1,27 +1,29 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import type { Token } from '@contract/v1/assets'
 import { EUR } from '@kernel/units'
 
 import { useAmounts } from '../../../i18n/amounts'
 import { selectLimits } from '../../../state/session'
 import { Chip } from '../../../ui/controls/chip'
 import { amountMessages } from '../flow/messages'
-import { presetsOf } from '../flow/policy'
-import { presetChosen, selectOtc } from '../flow/slice'
+import { selectConversion } from '../flow/selectors'
+import { presetChosen } from '../flow/slice'
+import type { TypedTransfer } from '../flow/state'
+import { presetsOf } from './policy'
 import styles from './amount.module.css'
 
 const WHOLE_EUROS = { ...EUR, decimals: 0 }
 
 /** Amounts at one press; in token mode what they come to in the token. */
-export function AmountPresets({ token }: { readonly token: Token }) {
+export function AmountPresets({ transfer }: { readonly transfer: TypedTransfer }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const amounts = useAmounts()
-  const { mode, conversion } = useSelector(selectOtc)
+  const rate = useSelector(selectConversion)?.rate
   const limits = useSelector(selectLimits)
-  const presets = presetsOf(mode, token, conversion?.rate ?? token.priceEUR, limits)
+  const { token, mode } = transfer
+  const presets = presetsOf(mode, token, rate ?? token.priceEUR, limits)
   if (presets.length === 0) return null
   return (
     <div role="group" aria-label={formatMessage(amountMessages.presets)} className={styles.presets}>

@@ -1,12 +1,62 @@
-import { object, string } from 'yup'
+import { createSelector } from '@reduxjs/toolkit'
+import { mixed, ValidationError } from 'yup'
 
-import { amountProblem, type Judged } from '../flow/policy'
+import { isZeroText } from '@kernel/amount-text'
+import { Money } from '@kernel/money'
+import { EUR } from '@kernel/units'
 
-/** Judges the typed amount by what it comes to; its messages name the problem, the words stand in messages.ts. */
-export const amountSchema = (facts: Omit<Judged, 'amount'>) =>
-  object({
-    amount: string().test('amount', (value, context) => {
-      const problem = amountProblem({ ...facts, amount: value ?? '' })
-      return problem === null || context.createError({ message: problem })
-    }),
-  })
+import { selectLimits } from '../../../state/session'
+import { selectConversion, selectTransfer } from '../flow/selectors'
+import type { TypedTransfer } from '../flow/state'
+import { maximumOf, type Limits } from './policy'
+
+const PROBLEMS = ['empty', 'minimum', 'maximum'] as const
+
+export type AmountProblem = (typeof PROBLEMS)[number]
+
+export interface JudgedAmount extends Omit<TypedTransfer, 'token'> {
+  /** What it comes to in euros, where that is known. */
+  readonly euros: string | null
+  readonly limits: Limits
+}
+
+/** Null where nothing is typed, or where the conversion of a token amount is not known yet. */
+function eurosOf({ mode, amount, euros }: JudgedAmount): Money | null {
+  const known = mode === 'FIAT' ? amount : euros
+  return known === null || isZeroText(amount) ? null : Money.of(known, EUR)
+}
+
+const isBelowMinimum = (judged: JudgedAmount): boolean =>
+  eurosOf(judged)?.isLessThan(Money.of(judged.limits.minOTCAmountEUR, EUR)) ?? false
+
+/** Only what a user typed in euros is capped. */
+const isAboveMaximum = (judged: JudgedAmount): boolean =>
+  judged.mode === 'FIAT' &&
+  !judged.isFromApp &&
+  (eurosOf(judged)?.isGreaterThan(Money.of(maximumOf(judged.limits), EUR)) ?? false)
+
+/** The rules of the amount; each is named by its problem, whose words stand in messages.ts. */
+const amountSchema = mixed<JudgedAmount>()
+  .required()
+  .test('empty', ({ amount }) => !isZeroText(amount))
+  .test('minimum', (judged) => !isBelowMinimum(judged))
+  .test('maximum', (judged) => !isAboveMaximum(judged))
+
+export function amountProblem(judged: JudgedAmount): AmountProblem | null {
+  try {
+    amountSchema.validateSync(judged)
+    return null
+  } catch (thrown) {
+    const broken =
+      thrown instanceof ValidationError && PROBLEMS.find((name) => name === thrown.type)
+    if (!broken) throw thrown
+    return broken
+  }
+}
+
+/** The one judgement of the typed amount: what the form shows, and whether it may be submitted. */
+export const selectAmountProblem = createSelector(
+  [selectTransfer, selectConversion, selectLimits],
+  (transfer, conversion, limits) =>
+    transfer && amountProblem({ ...transfer, euros: conversion?.EURAmount ?? null, limits }),
+)

@@ -28,7 +28,7 @@ describe('conversion', () => {
         fromToken: { address: usdc.address, decimals: 6, network: 'arbitrum' },
       },
     ])
-    expect(state().conversion).toEqual(conversion)
+    expect(state().answer).toEqual({ status: 'converted', conversion })
   })
 
   it('aborts what is pending when the amount changes [OTC-17] [ERR-34] [CALL-39]', async () => {
@@ -59,10 +59,9 @@ describe('conversion', () => {
     dispatch(amountTyped('100'))
     await after(500)
     expect(desk.callsOf(TO_TOKEN)[0]?.body).toMatchObject({ EURAmount: '100' })
-    expect(state().conversion).toEqual({
-      EURAmount: '100',
-      tokenAmount: '115.313654',
-      rate: '0.8672',
+    expect(state().answer).toEqual({
+      status: 'converted',
+      conversion: { EURAmount: '100', tokenAmount: '115.313654', rate: '0.8672' },
     })
   })
 
@@ -74,7 +73,7 @@ describe('conversion', () => {
     Array.from({ length: 31 }, (_tick, now) => dispatch(ticked({ now })))
     await after(0)
     expect(failures()).toEqual(['otcDataFetchFailed'])
-    expect(state().hasConversionFailed).toBe(true)
+    expect(state().answer).toEqual({ status: 'failed' })
   })
 
   it('reloads at tick 15 and keeps the old figures until then [OTC-22]', async () => {
@@ -86,7 +85,7 @@ describe('conversion', () => {
     await after(0)
     expect(desk.callsOf(TO_EUR)).toHaveLength(1)
     dispatch(ticked({ now: 15 }))
-    expect(state().conversion).not.toBeNull()
+    expect(state().answer.status).toBe('converted')
     await after(0)
     expect(desk.callsOf(TO_EUR)).toHaveLength(2)
   })
@@ -98,21 +97,29 @@ describe('submit', () => {
     await toReview()
     expect(desk.callsOf(TO_EUR)).toHaveLength(1)
     expect(desk.callsOf(FEE)[0]?.body).toEqual({ beneficiaryId: 7 })
-    expect(state()).toMatchObject({ step: 'review', transactionFee: '4.50', isPreparing: false })
+    expect(state().stage).toEqual({
+      step: 'review',
+      status: 'ready',
+      transactionFee: '4.50',
+      quoteKey: null,
+    })
   })
 
   it('stays below the minimum [OTC-24]', async () => {
     const low = { ...conversion, EURAmount: '69.37' }
     const { desk, state, toReview } = flowOver({ [TO_EUR]: () => answers(low) })
     await toReview()
-    expect(state()).toMatchObject({ step: 'form', isPreparing: false, conversion: low })
+    expect(state()).toMatchObject({
+      stage: { step: 'form', status: 'typing' },
+      answer: { conversion: low },
+    })
     expect(desk.callsOf(FEE)).toHaveLength(0)
   })
 
   it('stays where the fee is unknown [ERR-33]', async () => {
     const { state, toReview, failures } = flowOver({ [FEE]: () => refuses(500, 'X') })
     await toReview()
-    expect(state()).toMatchObject({ step: 'form', isPreparing: false })
+    expect(state().stage).toMatchObject({ step: 'form', status: 'typing' })
     expect(failures()).toEqual(['otcDataFetchFailed'])
   })
 
@@ -122,6 +129,6 @@ describe('submit', () => {
     dispatch(amountTyped('2501'))
     await after(0)
     expect(desk.aborts()).toBe(1)
-    expect(state()).toMatchObject({ step: 'form', isPreparing: false })
+    expect(state().stage).toMatchObject({ step: 'form', status: 'typing' })
   })
 })

@@ -1,37 +1,34 @@
 import type { Action } from '@reduxjs/toolkit'
 import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga'
 
+import { OTC_RULES } from '@config/otc'
 import type { Conversion } from '@contract/v1/conversion'
-import { AppError } from '@kernel/app-error'
 import { isZeroText } from '@kernel/amount-text'
+import { AppError, internalError } from '@kernel/app-error'
 
 import { attempt, attemptSilently } from '../../../platform/attempt'
 import { request } from '../../../platform/request'
 import { conversion } from '../../../resources/conversion'
 import { fees } from '../../../resources/fees'
-import { selectLimits } from '../../../state/session'
-import { amountProblem, conversionByRate } from '../flow/policy'
+import { selectConversion, selectRecipientId, selectStep, selectTransfer } from '../flow/selectors'
 import {
   amountTyped,
   conversionFailed,
   converted,
-  feeLoaded,
   modeChosen,
   prepareEnded,
   presetChosen,
   reloadDue,
   reviewReached,
-  selectOtc,
   steppedBack,
   submitted,
   tokenPicked,
 } from '../flow/slice'
-
-/** Typing pauses this long before the conversion is asked. */
-export const CONVERSION_DEBOUNCE_MS = 500
+import { selectAmountProblem } from './amount-problem'
+import { conversionByRate } from './policy'
 
 /** Whatever makes the shown figures old. */
-export const ANSWER_CHANGES = [
+export const CONVERSION_CHANGES = [
   amountTyped,
   presetChosen,
   modeChosen,
@@ -47,13 +44,14 @@ export function* answerNewest(action: Action) {
 }
 
 export function* refreshConversion(action: Action) {
-  if (amountTyped.match(action)) yield* delay(CONVERSION_DEBOUNCE_MS)
-  const { token, amount, step } = yield* select(selectOtc)
-  if (!token || isZeroText(amount) || step === 'token') return
+  if (amountTyped.match(action)) yield* delay(OTC_RULES.conversionDebounceMs)
+  const transfer = yield* select(selectTransfer)
+  const step = yield* select(selectStep)
+  if (!transfer || isZeroText(transfer.amount) || step === 'token') return
   yield* call(convert)
 }
 
-/** Asks what the typed amount comes to, and keeps the answer; nothing where it failed. */
+/** Asks what the typed amount comes to, and keeps the answer; undefined where it failed. */
 export function* convert(): SagaGenerator<Conversion | undefined> {
   const answer = yield* attempt('otcDataFetchFailed', askForConversion())
   yield* put(answer ? converted(answer) : conversionFailed())
@@ -61,8 +59,9 @@ export function* convert(): SagaGenerator<Conversion | undefined> {
 }
 
 function* askForConversion(): SagaGenerator<Conversion> {
-  const { token, mode, amount } = yield* select(selectOtc)
-  if (!token) throw new AppError({ code: 'INTERNAL', description: 'no token to convert' })
+  const transfer = yield* select(selectTransfer)
+  if (!transfer) throw internalError('no token to convert')
+  const { token, mode, amount } = transfer
   const { address, decimals, network } = token
   const ref = { address, decimals, network }
   const toEur = (tokenAmount: string) =>
@@ -78,23 +77,16 @@ function* askForConversion(): SagaGenerator<Conversion> {
 }
 
 export function* prepareReview() {
-  const known = (yield* select(selectOtc)).conversion
-  const answer = known ?? (yield* call(convert))
-  const isReady = answer && (yield* call(isWithinLimits)) && (yield* call(loadFee))
-  yield* put(isReady ? reviewReached() : prepareEnded())
+  const answer = (yield* select(selectConversion)) ?? (yield* call(convert))
+  const isReady = answer && (yield* select(selectAmountProblem)) === null
+  const transactionFee = isReady ? yield* call(loadFee) : undefined
+  yield* put(transactionFee === undefined ? prepareEnded() : reviewReached(transactionFee))
 }
 
-function* isWithinLimits() {
-  const state = yield* select(selectOtc)
-  const limits = yield* select(selectLimits)
-  return amountProblem({ ...state, euros: state.conversion?.EURAmount ?? null, limits }) === null
-}
-
-export function* loadFee() {
-  const { recipientId } = yield* select(selectOtc)
-  if (recipientId === null) return false
+/** The desk's fee for the recipient, in euros; undefined where it failed. */
+export function* loadFee(): SagaGenerator<string | undefined> {
+  const recipientId = yield* select(selectRecipientId)
+  if (recipientId === null) return undefined
   const ask = fees.endpoints.fee.initiate(recipientId, { track: false })
-  const fee = yield* attempt('otcDataFetchFailed', request(ask))
-  if (fee) yield* put(feeLoaded(fee.additionalFeeEUR))
-  return fee !== undefined
+  return (yield* attempt('otcDataFetchFailed', request(ask)))?.additionalFeeEUR
 }

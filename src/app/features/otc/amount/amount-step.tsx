@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -16,30 +16,42 @@ import { Row } from '../../../ui/controls/row'
 import { AmountCard } from './amount-card'
 import { AmountPresets } from './amount-presets'
 import { amountMessages, filledMessages, messages } from '../flow/messages'
-import { maximumOf } from '../flow/policy'
-import { selectOtc, steppedBack } from '../flow/slice'
-import { TokenArt } from '../flow/token-icon'
-import { useAmountForm } from './use-amount-form'
+import { selectIsPreparing, selectTransfer } from '../flow/selectors'
+import { emptySubmitted, steppedBack, submitted } from '../flow/slice'
+import { TokenIcon } from '../flow/token-icon'
+import { selectAmountProblem } from './amount-problem'
+import { maximumOf } from './policy'
 import { useNetwork } from '../flow/use-network'
 import styles from './amount.module.css'
 
 export function AmountStep() {
   const { formatMessage } = useIntl()
-  const { token, isPreparing } = useSelector(selectOtc)
+  const dispatch = useDispatch()
+  const transfer = useSelector(selectTransfer)
+  const problem = useSelector(selectAmountProblem)
+  const isPreparing = useSelector(selectIsPreparing)
   const input = useRef<HTMLInputElement>(null)
-  const focus = useCallback(() => {
+  useEffect(() => {
     input.current?.focus()
   }, [])
-  useEffect(focus, [focus])
-  const { problem, send } = useAmountForm(focus)
-  if (!token) return null
+  if (!transfer) return null
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (problem === null) {
+      dispatch(submitted())
+      return
+    }
+    if (problem === 'empty') dispatch(emptySubmitted())
+    input.current?.focus()
+  }
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <PageTitle className={styles.title}>{formatMessage(amountMessages.title)}</PageTitle>
-      <AmountCard token={token} input={input} />
-      <Problem problem={problem} />
-      <AmountPresets token={token} />
-      <ChosenToken token={token} />
+      <AmountCard transfer={transfer} input={input} />
+      <ProblemNote />
+      <AmountPresets transfer={transfer} />
+      <ChosenToken token={transfer.token} />
       <Dock>
         <Button type="submit" block busy={isPreparing}>
           {formatMessage(messages.next)}
@@ -49,11 +61,12 @@ export function AmountStep() {
   )
 }
 
-/** An empty amount shakes; only a wrong one is spoken of. */
-function Problem({ problem }: { readonly problem: string | undefined }) {
+/** Words for an amount outside the limits; an empty one only shakes. */
+function ProblemNote() {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
   const limits = useSelector(selectLimits)
+  const problem = useSelector(selectAmountProblem)
   if (problem !== 'minimum' && problem !== 'maximum') return null
   const amount = amounts.euro(problem === 'minimum' ? limits.minOTCAmountEUR : maximumOf(limits))
   return (
@@ -77,7 +90,7 @@ function ChosenToken({ token }: { readonly token: Token }) {
           symbol: token.symbol,
           network: network(token.network).name,
         })}
-        lead={<TokenArt token={token} />}
+        lead={<TokenIcon token={token} />}
         leadKind="disc"
         action={
           <Button

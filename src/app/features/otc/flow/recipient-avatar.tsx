@@ -3,12 +3,12 @@ import { displayName } from '@kernel/recipient-name'
 
 import { Avatar } from '../../../ui/controls/avatar'
 
-export interface PayeeAvatarProps {
+export interface RecipientAvatarProps {
   readonly recipient: Recipient
   readonly size: number
 }
 
-export function PayeeAvatar({ recipient, size }: PayeeAvatarProps) {
+export function RecipientAvatar({ recipient, size }: RecipientAvatarProps) {
   const kind = recipient.type === 'business' ? 'business' : 'person'
   return <Avatar name={displayName(recipient)} kind={kind} size={size} />
 }

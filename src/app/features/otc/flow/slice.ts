@@ -7,10 +7,21 @@ import { isSameToken } from '@kernel/address'
 
 import { sessionExpired, sessionOpened, signedOut, ticked } from '../../../events'
 import { networkChosen } from '../../../state/preferences'
-import { ANSWER_VOID, initialState, keptOf, openedState } from './state'
-import { amountInOtherMode, RELOAD_TICK, type Mode, type Step } from './policy'
-
-const STEP_BEFORE: Readonly<Record<Step, Step>> = { token: 'token', form: 'token', review: 'form' }
+import { amountInOtherMode } from './policy'
+import {
+  conversionOf,
+  inForm,
+  initialState,
+  inReview,
+  keptOf,
+  NO_RESULT,
+  NO_TRANSFER,
+  openedState,
+  tickedState,
+  typedState,
+  TYPING,
+  type Mode,
+} from './state'
 
 /** The OTC flow: what the user chose and typed, and what the desk answered to just that. */
 export const otc = createSlice({
@@ -23,139 +34,86 @@ export const otc = createSlice({
       prepare: (id: number, owner: string | null = null) => ({ payload: { id, owner } }),
     },
     closed: ({ kept }) => ({ ...initialState, kept }),
-    recipientFound: (state, { payload }: PayloadAction<Recipient>) => {
-      state.recipient = payload
-    },
-    searchTyped: (state, { payload }: PayloadAction<string>) => {
-      state.search = payload
-      state.found = null
-      state.hasSearchFailed = false
-    },
+    recipientFound: (state, { payload }: PayloadAction<Recipient>) => ({
+      ...state,
+      recipient: payload,
+    }),
+    searchTyped: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      search: payload,
+      searchResult: NO_RESULT,
+    }),
     /** The same search once more, after it failed. */
-    searchRepeated: (state) => {
-      state.found = null
-      state.hasSearchFailed = false
-    },
-    tokensFound: (state, { payload }: PayloadAction<readonly Token[]>) => ({
+    searchRepeated: (state) => ({ ...state, searchResult: NO_RESULT }),
+    tokensFound: (state, { payload: tokens }: PayloadAction<readonly Token[]>) => ({
       ...state,
-      found: payload,
+      searchResult: { status: 'found', tokens },
     }),
-    searchFailed: (state) => {
-      state.hasSearchFailed = true
-    },
-    networksTurned: (state, { payload }: PayloadAction<{ areOthersShown: boolean }>) => {
-      state.areOtherNetworksShown = payload.areOthersShown
-    },
+    searchFailed: (state) => ({ ...state, searchResult: { status: 'failed' } }),
+    networksTurned: (state, { payload }: PayloadAction<{ areOthersShown: boolean }>) => ({
+      ...state,
+      areOtherNetworksShown: payload.areOthersShown,
+    }),
     tokenPicked: (state, { payload: token }: PayloadAction<Token>) => {
-      const isRelated = state.token !== null && isSameToken(state.token, token)
-      return {
-        ...state,
-        ...ANSWER_VOID,
-        token,
-        amount: isRelated ? state.amount : '',
-        isFromApp: isRelated && state.isFromApp,
-        step: 'form',
-        direction: 'forward',
-      }
+      const { mode, amount, isFromApp } = state.transfer ?? NO_TRANSFER
+      const isRelated = state.transfer !== null && isSameToken(state.transfer.token, token)
+      const typed = isRelated ? { amount, isFromApp } : NO_TRANSFER
+      return { ...typedState(state, { ...typed, token, mode }), direction: 'forward' }
     },
-    amountTyped: (state, { payload }: PayloadAction<string>) => ({
-      ...state,
-      ...ANSWER_VOID,
-      amount: payload,
-      isFromApp: false,
-    }),
-    presetChosen: (state, { payload }: PayloadAction<string>) => ({
-      ...state,
-      ...ANSWER_VOID,
-      amount: payload,
-      isFromApp: true,
-    }),
+    amountTyped: (state, { payload: amount }: PayloadAction<string>) =>
+      state.transfer ? typedState(state, { ...state.transfer, amount, isFromApp: false }) : state,
+    presetChosen: (state, { payload: amount }: PayloadAction<string>) =>
+      state.transfer ? typedState(state, { ...state.transfer, amount, isFromApp: true }) : state,
     modeChosen: (state, { payload: mode }: PayloadAction<Mode>) => {
-      if (mode === state.mode || !state.token) return state
-      const amount = amountInOtherMode(state, state.token, state.conversion)
-      return { ...state, ...ANSWER_VOID, mode, amount, isFromApp: true }
+      const { transfer, answer } = state
+      if (!transfer || mode === transfer.mode) return state
+      const amount = amountInOtherMode(transfer, conversionOf(answer))
+      return typedState(state, { ...transfer, mode, amount, isFromApp: true })
     },
     /** The figures are old, or never came. */
-    reloadDue: (state) => {
-      state.hasConversionFailed = false
-      state.isPreparing = false
-    },
-    converted: (state, { payload }: PayloadAction<Conversion>) => ({
-      ...state,
-      conversion: payload,
-      hasConversionFailed: false,
-      quoteKey: null,
+    reloadDue: (state) => ({
+      ...inForm(state, { status: 'typing' }),
+      answer: state.answer.status === 'failed' ? NO_RESULT : state.answer,
     }),
-    conversionFailed: (state) => ({
-      ...state,
-      // In review the figures that the user read stay; the desk compares them anyway.
-      conversion: state.step === 'review' ? state.conversion : null,
-      hasConversionFailed: true,
+    converted: (state, { payload: conversion }: PayloadAction<Conversion>) => ({
+      ...inReview(state, { quoteKey: null }),
+      answer: { status: 'converted', conversion },
     }),
-    emptySubmitted: (state) => {
-      state.emptySubmits += 1
-    },
-    submitted: (state) => {
-      state.isPreparing = true
-    },
-    prepareEnded: (state) => {
-      state.isPreparing = false
-    },
-    feeLoaded: (state, { payload }: PayloadAction<string>) => ({
+    /** In review the figures that the user read stay; the desk compares them anyway. */
+    conversionFailed: (state) =>
+      state.stage.step === 'review' ? state : { ...state, answer: { status: 'failed' } },
+    emptySubmitted: (state) =>
+      state.stage.step === 'form'
+        ? inForm(state, { emptySubmits: state.stage.emptySubmits + 1 })
+        : state,
+    submitted: (state) => inForm(state, { status: 'preparing' }),
+    prepareEnded: (state) => inForm(state, { status: 'typing' }),
+    reviewReached: (state, { payload: transactionFee }: PayloadAction<string>) => ({
       ...state,
-      transactionFee: payload,
-      quoteKey: null,
-    }),
-    reviewReached: (state) => ({
-      ...state,
-      step: 'review',
+      stage: { step: 'review', status: 'ready', transactionFee, quoteKey: null },
       direction: 'forward',
-      isPreparing: false,
-      ticks: 0,
     }),
+    feeRenewed: (state, { payload: transactionFee }: PayloadAction<string>) =>
+      inReview(state, { transactionFee, quoteKey: null }),
     steppedBack: (state) => ({
       ...state,
-      step: STEP_BEFORE[state.step],
+      stage: state.stage.step === 'review' ? TYPING : { step: 'token' },
       direction: 'back',
-      isPreparing: false,
-      isRequesting: false,
     }),
-    requested: (state) => {
-      state.isRequesting = true
-    },
-    quoteKeyed: (state, { payload }: PayloadAction<string>) => {
-      state.quoteKey = payload
-    },
-    requestEnded: (state) => {
-      state.isRequesting = false
-    },
+    requested: (state) => inReview(state, { status: 'requesting' }),
+    quoteKeyed: (state, { payload: quoteKey }: PayloadAction<string>) =>
+      inReview(state, { quoteKey }),
+    requestEnded: (state) => inReview(state, { status: 'ready' }),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(ticked, (state) => {
-        if (state.recipientId === null || state.step === 'review' || state.isPreparing) return
-        state.ticks = state.ticks >= RELOAD_TICK ? 1 : state.ticks + 1
-      })
+      .addCase(ticked, tickedState)
       .addCase(sessionExpired, (state) => ({ ...state, kept: keptOf(state) }))
-      .addCase(sessionOpened, (state, { payload }) => {
-        if (state.kept?.owner !== payload.accountData.accountUid) state.kept = null
-      })
-      .addCase(signedOut, (state) => {
-        state.kept = null
-      })
-      .addCase(networkChosen, (state) => {
-        state.found = null
-        state.hasSearchFailed = false
-      }),
-  selectors: {
-    selectOtc: (state) => state,
-    selectIsOpen: (state) => state.recipientId !== null,
-    selectRecipientId: (state) => state.recipientId,
-    /** Lowercased and trimmed, as the desk is asked. */
-    selectTerm: (state) => state.search.trim().toLowerCase(),
-    selectIsReloadDue: (state) =>
-      state.ticks === RELOAD_TICK && !state.hasConversionFailed && state.amount !== '',
-  },
+      .addCase(sessionOpened, (state, { payload }) =>
+        state.kept?.owner === payload.accountData.accountUid ? state : { ...state, kept: null },
+      )
+      .addCase(signedOut, (state) => ({ ...state, kept: null }))
+      .addCase(networkChosen, (state) => ({ ...state, searchResult: NO_RESULT })),
 })
 
 export const {
@@ -177,12 +135,10 @@ export const {
   emptySubmitted,
   submitted,
   prepareEnded,
-  feeLoaded,
   reviewReached,
+  feeRenewed,
   steppedBack,
   requested,
   quoteKeyed,
   requestEnded,
 } = otc.actions
-export const { selectOtc, selectIsOpen, selectRecipientId, selectTerm, selectIsReloadDue } =
-  otc.selectors

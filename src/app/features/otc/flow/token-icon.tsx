@@ -3,13 +3,13 @@ import type { Token } from '@contract/v1/assets'
 import { TokenDisc } from '../../../ui/controls/token-disc'
 import { useNetwork } from './use-network'
 
-export interface TokenArtProps {
+export interface TokenIconProps {
   readonly token: Token
   readonly size?: number
 }
 
 /** A token's disc with the badge of its network. */
-export function TokenArt({ token, size = 44 }: TokenArtProps) {
+export function TokenIcon({ token, size = 44 }: TokenIconProps) {
   const network = useNetwork()
   return (
     <TokenDisc

@@ -7,8 +7,8 @@ import { DetailRow, DetailRows } from '../../../ui/controls/detail-rows'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { InfoIcon } from '../../../ui/controls/icons-first'
 import { Modal } from '../../../ui/controls/modal'
-import { totalFees, type Fees } from '../flow/policy'
 import { reviewMessages as words } from './messages'
+import { totalFees, type Fees } from './quote-policy'
 import styles from './review.module.css'
 
 /** What the transfer costs, behind a small button. */

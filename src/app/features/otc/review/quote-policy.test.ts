@@ -1,15 +1,16 @@
 import type { Fault } from '@kernel/app-error'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
-import { conversion, ether, networkInfo, usdc } from '@test/builders/otc'
+import { anna, conversion, ether, networkInfo, usdc } from '@test/builders/otc'
 
-import { isFateUnknown, quoteDraft } from './quote-policy'
+import { isFateUnknown, quoteDraft, receivedEuros, totalFees } from './quote-policy'
 
 const fees = { transactionFee: '4.5', networkFee: '0', transferFee: '0' }
-const parts = { recipientId: 7, network: networkInfo('arbitrum', 42161), conversion, fees }
+const agreed = { recipient: anna, token: usdc, conversion, fees }
+const arbitrum = networkInfo('arbitrum', 42161)
 
 describe('quote request', () => {
   it('says what the review shows [CALL-35]', () => {
-    expect(quoteDraft({ ...parts, token: usdc })).toEqual({
+    expect(quoteDraft(agreed, arbitrum)).toEqual({
       beneficiaryId: 7,
       tokenAddress: usdc.address,
       chainId: 42161,
@@ -22,10 +23,10 @@ describe('quote request', () => {
   it('replaces a native token’s address by the placeholder [CALL-36] [BOOT-10]', () => {
     const address = '0x0000000000000000000000000000000000001010'
     const network = {
-      ...parts.network,
-      baseAsset: { ...parts.network.baseAsset, address: address.toUpperCase().replace('0X', '0x') },
+      ...arbitrum,
+      baseAsset: { ...arbitrum.baseAsset, address: address.toUpperCase().replace('0X', '0x') },
     }
-    expect(quoteDraft({ ...parts, network, token: { ...ether, address } }).tokenAddress).toBe(
+    expect(quoteDraft({ ...agreed, token: { ...ether, address } }, network).tokenAddress).toBe(
       NATIVE_PLACEHOLDER,
     )
   })
@@ -44,5 +45,20 @@ describe('quote request', () => {
     [{ code: 'TOO_MANY_REQUESTS', status: 429 }, false],
   ])('%j has an unknown fate: %s', (fault, expected) => {
     expect(isFateUnknown(fault)).toBe(expected)
+  })
+})
+
+describe('what arrives', () => {
+  it.each([
+    ['2168', '2163.5', false],
+    ['4.51', '0.01', false],
+    ['4.505', '0', true],
+    ['3', '0', true],
+  ])('€%s less €4.50 is €%s [OTC-33] [OTC-34]', (euros, amount, isTooLittle) => {
+    expect(receivedEuros(euros, fees)).toEqual({ amount, isTooLittle })
+  })
+
+  it('adds the fees up', () => {
+    expect(totalFees({ ...fees, networkFee: '0.1', transferFee: '0.2' })).toBe('4.8')
   })
 })

@@ -1,27 +1,58 @@
+import { OTC_RULES } from '@config/otc'
 import type { Token } from '@contract/v1/assets'
 import type { Conversion } from '@contract/v1/conversion'
 import type { QuoteDraft } from '@contract/v1/quotes'
+import type { Recipient } from '@contract/v1/recipients'
 import type { NetworkInfo } from '@contract/v1/references'
 import { isSameAddress, NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { Fault } from '@kernel/app-error'
+import { Money } from '@kernel/money'
+import { EUR } from '@kernel/units'
 
 import { isUnanswered } from '../../../platform/unanswered'
-import type { Fees } from '../flow/policy'
 
-export interface QuoteParts {
-  readonly recipientId: number
+export interface Fees {
+  readonly transactionFee: string
+  readonly networkFee: string
+  readonly transferFee: string
+}
+
+export const totalFees = ({ transactionFee, networkFee, transferFee }: Fees): string =>
+  Money.of(transactionFee, EUR)
+    .plus(Money.of(networkFee, EUR))
+    .plus(Money.of(transferFee, EUR))
+    .toText()
+
+export interface ReceivedEuros {
+  readonly amount: string
+  readonly isTooLittle: boolean
+}
+
+/** Euros that arrive: what the token gives, less the fees, never below nothing. */
+export function receivedEuros(euros: string, fees: Fees): ReceivedEuros {
+  const rest = Money.of(euros, EUR)
+    .minus(Money.of(totalFees(fees), EUR))
+    .floorAtZero()
+  return {
+    amount: rest.toText(),
+    isTooLittle: rest.isLessThan(Money.of(OTC_RULES.minReceivedEur, EUR)),
+  }
+}
+
+/** What the review shows, and the quote request says. */
+export interface Agreement {
+  readonly recipient: Recipient
   readonly token: Token
-  readonly network: NetworkInfo
   readonly conversion: Conversion
   readonly fees: Fees
 }
 
 /** What is asked of the desk: exactly what the review shows. */
-export function quoteDraft(parts: QuoteParts): QuoteDraft {
-  const { recipientId, token, network, conversion, fees } = parts
+export function quoteDraft(agreed: Agreement, network: NetworkInfo): QuoteDraft {
+  const { recipient, token, conversion, fees } = agreed
   const isNative = isSameAddress(token.address, network.baseAsset.address)
   return {
-    beneficiaryId: recipientId,
+    beneficiaryId: recipient.id,
     tokenAddress: isNative ? NATIVE_PLACEHOLDER : token.address,
     chainId: network.chainId,
     tokenAmount: conversion.tokenAmount,

@@ -19,7 +19,7 @@ describe('quote request', () => {
     const { dispatch, desk, state, store, toReview } = flowOver()
     await toReview()
     dispatch(requested())
-    expect(state().isRequesting).toBe(true)
+    expect(state().stage).toMatchObject({ step: 'review', status: 'requesting' })
     await after(0)
     const [call] = desk.callsOf(QUOTES)
     expect(call?.headers.get('idempotency-key')).toBe('key-1')
@@ -34,7 +34,7 @@ describe('quote request', () => {
       transferFee: '0',
     })
     expect(selectPath(store.getState())).toBe('/quote/tx-q1')
-    expect(state().isRequesting).toBe(false)
+    expect(state().stage).toMatchObject({ step: 'review', status: 'ready' })
   })
 
   it('is the same for a person and a company [RCPT-03]', async () => {
@@ -73,7 +73,7 @@ describe('quote request', () => {
     dispatch(requested())
     await after(15_000)
     expect(failures()).toEqual(['createQuote'])
-    expect(state()).toMatchObject({ isRequesting: false, quoteKey: 'key-1', step: 'review' })
+    expect(state().stage).toMatchObject({ step: 'review', status: 'ready', quoteKey: 'key-1' })
     dispatch(requested())
     await after(0)
     expect(desk.callsOf(QUOTES).at(-1)?.headers.get('idempotency-key')).toBe('key-1')
@@ -120,7 +120,7 @@ describe('quote request', () => {
     dispatch(requested())
     await after(600_000)
     expect(failures()).toEqual(['transactionTimeout'])
-    expect(state().isRequesting).toBe(false)
+    expect(state().stage).toMatchObject({ step: 'review', status: 'ready' })
   })
 
   it('is given up by stepping back', async () => {
@@ -131,6 +131,6 @@ describe('quote request', () => {
     dispatch(steppedBack())
     await after(0)
     expect(desk.aborts()).toBe(1)
-    expect(state()).toMatchObject({ step: 'form', isRequesting: false })
+    expect(state().stage).toMatchObject({ step: 'form', status: 'typing' })
   })
 })

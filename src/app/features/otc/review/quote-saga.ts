@@ -1,6 +1,7 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import * as v from 'valibot'
 
+import { OTC_RULES } from '@config/otc'
 import { ValidationFailed } from '@contract/envelope'
 import type { QuoteDraft } from '@contract/v1/quotes'
 import { AppError, internalError } from '@kernel/app-error'
@@ -11,17 +12,15 @@ import { paths } from '../../../platform/paths'
 import { request } from '../../../platform/request'
 import { sendAgain } from '../../../platform/send-again'
 import { services } from '../../../platform/services'
-import { FIXED_FEE } from '../../../resources/fees'
 import { quotes } from '../../../resources/quotes'
 import { networkOf, selectReferences } from '../../../resources/references'
 import { went } from '../../../state/route'
 import { convert, loadFee } from '../amount/amount-saga'
+import { selectQuoteKey } from '../flow/selectors'
+import { feeRenewed, quoteKeyed, requestEnded, steppedBack } from '../flow/slice'
+import { selectAgreement } from './agreement'
 import { isFateUnknown, quoteDraft } from './quote-policy'
-import { quoteKeyed, requestEnded, selectOtc, steppedBack } from '../flow/slice'
 import { waitForTransaction } from './wait-for-transaction'
-
-/** How often a request without an answer is looked up by its key before the user is told. */
-const LOOK_UPS = 4
 
 /** Stepping back gives the request up; leaving the flow does so through its scope. */
 export function* requestQuote() {
@@ -41,12 +40,12 @@ function* askAndWait() {
   if (transaction) yield* put(went(paths.quote(transaction.id), { replace: true }))
 }
 
-/** A wait that was too long says so; the quote has failed only where the desk no longer knows it. */
+/** On timeout, asks whether the quote still exists before reporting a failure. */
 function* awaitTransaction(quoteId: string) {
   const transaction = yield* attemptSilently(waitForTransaction(quoteId))
   if (!(transaction instanceof AppError)) return transaction
   const { fault, message } = transaction
-  const isGone = yield* call(hasGone, quoteId)
+  const isGone = yield* call(isQuoteGone, quoteId)
   const { log } = yield* services()
   log.warn(message)
   yield* put(isGone ? failed({ failure: 'transactionTimeout', fault }) : noticed('stillChecking'))
@@ -54,21 +53,19 @@ function* awaitTransaction(quoteId: string) {
 }
 
 /** Only an answer counts: a desk out of reach has not lost the quote. */
-function* hasGone(id: string) {
+function* isQuoteGone(id: string) {
   const ask = quotes.endpoints.quote.initiate({ id, isBackground: true }, { track: false })
   const quote = yield* attemptSilently(request(ask))
   return quote instanceof AppError && quote.fault.code === 'NOT_FOUND'
 }
 
 function* composeDraft(): SagaGenerator<QuoteDraft> {
-  const { recipientId, token, conversion, transactionFee } = yield* select(selectOtc)
-  if (recipientId === null || !token || !conversion || transactionFee === null)
-    throw internalError('the review is not complete')
+  const agreement = yield* select(selectAgreement)
+  if (!agreement) throw internalError('the review is not complete')
   const networks = (yield* select(selectReferences)).data?.networks ?? []
-  const network = networkOf(networks, token.network)
+  const network = networkOf(networks, agreement.token.network)
   if (!network) throw internalError('fail to load network info from config')
-  const fees = { transactionFee, networkFee: FIXED_FEE, transferFee: FIXED_FEE }
-  return quoteDraft({ recipientId, token, network, conversion, fees })
+  return quoteDraft(agreement, network)
 }
 
 function* askForQuote(draft: QuoteDraft) {
@@ -77,7 +74,7 @@ function* askForQuote(draft: QuoteDraft) {
     sendAgain(
       () =>
         request(quotes.endpoints.createQuote.initiate({ draft, idempotencyKey }, { track: false })),
-      (fault, sent) => isFateUnknown(fault) && sent <= LOOK_UPS,
+      (fault, sent) => isFateUnknown(fault) && sent <= OTC_RULES.quoteRetries,
     ),
   )
   if (!(quote instanceof AppError)) return quote
@@ -87,7 +84,7 @@ function* askForQuote(draft: QuoteDraft) {
 
 /** The key stands in the store before the first send, so every retry is the same request. */
 function* keyOfRequest() {
-  const { quoteKey } = yield* select(selectOtc)
+  const quoteKey = yield* select(selectQuoteKey)
   if (quoteKey !== null) return quoteKey
   const { uuid } = yield* services()
   const key = uuid()
@@ -104,5 +101,6 @@ function* announceRefusal({ fault }: AppError) {
   }
   yield* put(toastRaised({ type: 'Notify', message: reason.output.validationError }))
   yield* call(convert)
-  yield* call(loadFee)
+  const transactionFee = yield* call(loadFee)
+  if (transactionFee !== undefined) yield* put(feeRenewed(transactionFee))
 }

@@ -2,14 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import type { Token } from '@contract/v1/assets'
-import type { Conversion } from '@contract/v1/conversion'
-import type { Recipient } from '@contract/v1/recipients'
 import { groupedIban } from '@kernel/iban'
 import { displayName, legalName } from '@kernel/recipient-name'
 
 import { useAmounts } from '../../../i18n/amounts'
-import { FIXED_FEE } from '../../../resources/fees'
 import { Button } from '../../../ui/controls/button'
 import { Coin } from '../../../ui/controls/coin'
 import { DetailRow, DetailRows } from '../../../ui/controls/detail-rows'
@@ -20,43 +16,43 @@ import { Note } from '../../../ui/controls/note'
 import { PageTitle } from '../../../ui/layout/page-title'
 import { FeesInfo } from './fees-info'
 import { filledMessages } from '../flow/messages'
-import { priceUnit, receivingOf, totalFees, type Fees, type Receiving } from '../flow/policy'
+import { priceUnit } from '../flow/policy'
 import { reviewMessages as words } from './messages'
-import { requested, selectOtc } from '../flow/slice'
+import { selectIsRequesting } from '../flow/selectors'
+import { requested } from '../flow/slice'
 import { useNetwork } from '../flow/use-network'
+import { selectAgreement } from './agreement'
+import { receivedEuros, totalFees, type Agreement, type ReceivedEuros } from './quote-policy'
 import styles from './review.module.css'
 
 const HERO_SIZE = 48
 
-interface Agreement {
-  readonly recipient: Recipient
-  readonly token: Token
-  readonly conversion: Conversion
-  readonly fees: Fees
-  readonly receiving: Receiving
+interface Reviewed extends Agreement {
+  readonly received: ReceivedEuros
 }
 
 export function ReviewStep() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { isRequesting } = useSelector(selectOtc)
-  const agreement = useAgreement()
+  const isRequesting = useSelector(selectIsRequesting)
+  const agreement = useSelector(selectAgreement)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus()
   }, [])
   if (!agreement) return null
-  const { isTooLittle } = agreement.receiving
+  const received = receivedEuros(agreement.conversion.EURAmount, agreement.fees)
+  const { isTooLittle } = received
   return (
     <div className={styles.form}>
       <PageTitle ref={title}>{formatMessage(words.title)}</PageTitle>
-      <Hero {...agreement} />
+      <Hero {...agreement} received={received} />
       {isTooLittle && (
         <Note tone="danger" icon={<CircleAlertIcon />} role="alert">
           {formatMessage(words.tooLittle)}
         </Note>
       )}
-      <TransferRows {...agreement} />
+      <TransferRows {...agreement} received={received} />
       <RecipientRows {...agreement} />
       <Dock>
         <Button
@@ -72,17 +68,10 @@ export function ReviewStep() {
   )
 }
 
-function useAgreement(): Agreement | null {
-  const { recipient, token, conversion, transactionFee } = useSelector(selectOtc)
-  if (!recipient || !token || !conversion || transactionFee === null) return null
-  const fees = { transactionFee, networkFee: FIXED_FEE, transferFee: FIXED_FEE }
-  return { recipient, token, conversion, fees, receiving: receivingOf(conversion.EURAmount, fees) }
-}
-
 /** An IBAN goes to the next line as a whole. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
-function Hero({ recipient, receiving }: Agreement) {
+function Hero({ recipient, received }: Reviewed) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
   return (
@@ -90,7 +79,7 @@ function Hero({ recipient, receiving }: Agreement) {
       <p className={styles.gets}>
         {formatMessage(filledMessages.gets, { name: displayName(recipient) })}
       </p>
-      <FitAmount max={HERO_SIZE}>{amounts.euro(receiving.amount)}</FitAmount>
+      <FitAmount max={HERO_SIZE}>{amounts.euro(received.amount)}</FitAmount>
       <p className="small num">
         {formatMessage(filledMessages.sepaTo, { iban: unbroken(groupedIban(recipient.iban)) })}
       </p>
@@ -98,7 +87,7 @@ function Hero({ recipient, receiving }: Agreement) {
   )
 }
 
-function TransferRows({ recipient, token, conversion, fees, receiving }: Agreement) {
+function TransferRows({ recipient, token, conversion, fees, received }: Reviewed) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
   const network = useNetwork()(token.network)
@@ -126,9 +115,9 @@ function TransferRows({ recipient, token, conversion, fees, receiving }: Agreeme
       <DetailRow
         total
         label={formatMessage(filledMessages.gets, { name: displayName(recipient) })}
-        tone={receiving.isTooLittle ? 'danger' : undefined}
+        tone={received.isTooLittle ? 'danger' : undefined}
       >
-        {amounts.euro(receiving.amount)}
+        {amounts.euro(received.amount)}
       </DetailRow>
     </DetailRows>
   )

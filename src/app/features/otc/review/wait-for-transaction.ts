@@ -1,5 +1,6 @@
 import { call, delay, race, type SagaGenerator } from 'typed-redux-saga'
 
+import { OTC_RULES } from '@config/otc'
 import type { Transaction } from '@contract/v1/transactions'
 import { AppError } from '@kernel/app-error'
 
@@ -7,12 +8,12 @@ import { attemptSilently } from '../../../platform/attempt'
 import { backOff } from '../../../platform/back-off'
 import { reloadTransactions, transactionOfQuote } from '../../../resources/transactions'
 
-export const POLL_MS = 500
-export const WAIT_MS = 10 * 60_000
-
 /** The transaction that the desk registers for a quote; throws after ten minutes without it. */
 export function* waitForTransaction(quoteId: string): SagaGenerator<Transaction> {
-  const { found } = yield* race({ found: call(poll, quoteId), timeout: delay(WAIT_MS) })
+  const { found } = yield* race({
+    found: call(poll, quoteId),
+    timeout: delay(OTC_RULES.transactionWaitMs),
+  })
   if (found) return found
   throw new AppError({ code: 'TIMEOUT', description: 'Transaction failed (by timeout)' })
 }
@@ -30,6 +31,6 @@ function* poll(quoteId: string): SagaGenerator<Transaction> {
     const found = transactionOfQuote(newest.transactions, quoteId)
     if (found) return found
     failures = 0
-    yield* delay(POLL_MS)
+    yield* delay(OTC_RULES.transactionPollMs)
   }
 }

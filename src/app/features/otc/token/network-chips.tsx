@@ -18,7 +18,8 @@ import { ChevronDownIcon, ChevronUpIcon } from '../../../ui/controls/icons'
 import { InfoIcon } from '../../../ui/controls/icons-first'
 import { Modal } from '../../../ui/controls/modal'
 import { tokenMessages } from '../flow/messages'
-import { networksTurned, selectOtc } from '../flow/slice'
+import { selectAreOtherNetworksShown } from '../flow/selectors'
+import { networksTurned } from '../flow/slice'
 import { useNetworks } from '../flow/use-network'
 import styles from './token.module.css'
 
@@ -63,7 +64,7 @@ export function NetworkChips() {
 /** A remembered network that is not popular has to be in sight too. */
 function useShownNetworks() {
   const chosen = useSelector(selectNetworkFilter)
-  const { areOtherNetworksShown } = useSelector(selectOtc)
+  const areOtherNetworksShown = useSelector(selectAreOtherNetworksShown)
   const networks = [...useNetworks()].sort((one, other) => one.orderIdx - other.orderIdx)
   const isPopular = ({ isPopular }: NetworkInfo): boolean => isPopular
   const others = networks.filter((info) => !isPopular(info))

@@ -1,6 +1,6 @@
 import { ether, usdc, usdcOnBase } from '@test/builders/otc'
 
-import { sectionsOf } from './token-policy'
+import { sectionsOf, trendOf } from './token-policy'
 
 const choice = { popular: [usdc, ether], found: null, term: '', network: null }
 
@@ -32,4 +32,13 @@ describe('sections of the token step [OTC-09]', () => {
     expect(sectionsOf({ ...choice, term: 'zzz' }).isNothingFound).toBe(false)
     expect(sectionsOf({ ...choice, term: 'zzz', found: [] }).isNothingFound).toBe(true)
   })
+})
+
+it.each([
+  ['0.02', 'up', '0.02'],
+  ['-1.94', 'down', '1.94'],
+  ['-0.001', 'flat', '0.00'],
+  ['3', 'up', '3.00'],
+])('a change of %s percent goes %s', (change, trend, percent) => {
+  expect(trendOf(change)).toEqual({ trend, percent })
 })

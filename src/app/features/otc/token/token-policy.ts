@@ -1,5 +1,6 @@
 import type { Token } from '@contract/v1/assets'
 import { isSameAddress } from '@kernel/address'
+import { isZeroText, padded } from '@kernel/amount-text'
 import type { Network } from '@kernel/networks'
 
 const isSame = (one: Token, other: Token): boolean =>
@@ -10,14 +11,15 @@ function isNamed({ name, symbol, address }: Token, term: string): boolean {
   return [name, symbol, address].some((text) => text.toLowerCase().includes(term))
 }
 
-export interface Choice {
+export interface TokenChoice {
   readonly popular: readonly Token[]
+  /** Null while there is no answer to the search. */
   readonly found: readonly Token[] | null
   readonly term: string
   readonly network: Network | null
 }
 
-export interface Sections {
+export interface TokenSections {
   readonly popular: readonly Token[]
   readonly found: readonly Token[]
   /** Only once the search has answered. */
@@ -25,7 +27,7 @@ export interface Sections {
 }
 
 /** What stands in Popular and in Found; no token in both. */
-export function sectionsOf({ popular, found, term, network }: Choice): Sections {
+export function sectionsOf({ popular, found, term, network }: TokenChoice): TokenSections {
   const isOnNetwork = (token: Token): boolean => network === null || token.network === network
   const first = popular.filter((token) => isOnNetwork(token) && isNamed(token, term))
   const others = (found ?? []).filter(
@@ -40,3 +42,12 @@ export function sectionsOf({ popular, found, term, network }: Choice): Sections 
 }
 
 export const tokenKey = ({ network, address }: Token): string => `${network}-${address}`
+
+export type Trend = 'up' | 'down' | 'flat'
+
+/** A day's change in percent, with two decimals and without its sign. */
+export function trendOf(change: string): { trend: Trend; percent: string } {
+  const percent = padded(change.replace('-', ''), 2)
+  if (isZeroText(percent)) return { trend: 'flat', percent }
+  return { trend: change.startsWith('-') ? 'down' : 'up', percent }
+}

@@ -4,10 +4,11 @@ import type { Token } from '@contract/v1/assets'
 
 import { useAmounts } from '../../../i18n/amounts'
 import { Row, RowEnd, type RowTone } from '../../../ui/controls/row'
-import { priceUnit, trendOf, type Trend } from '../flow/policy'
+import { priceUnit } from '../flow/policy'
 import { tokenPicked } from '../flow/slice'
-import { TokenArt } from '../flow/token-icon'
+import { TokenIcon } from '../flow/token-icon'
 import { useNetwork } from '../flow/use-network'
+import { trendOf, type Trend } from './token-policy'
 
 const TONES: Readonly<Record<Trend, RowTone | undefined>> = {
   up: 'success',
@@ -26,7 +27,7 @@ export function TokenRow({ token }: { readonly token: Token }) {
     <Row
       title={token.name}
       sub={`${token.symbol} · ${network(token.network).name}`}
-      lead={<TokenArt token={token} />}
+      lead={<TokenIcon token={token} />}
       leadKind="disc"
       end={
         <RowEnd

@@ -14,7 +14,8 @@ import { SearchField } from '../../../ui/controls/search-field'
 import { SkeletonRows } from '../../../ui/controls/skeleton'
 import { tokenMessages } from '../flow/messages'
 import { NetworkChips } from './network-chips'
-import { searchRepeated, searchTyped, selectOtc, selectTerm } from '../flow/slice'
+import { selectSearch, selectSearchResult, selectTerm } from '../flow/selectors'
+import { searchRepeated, searchTyped } from '../flow/slice'
 import { sectionsOf, tokenKey } from './token-policy'
 import { TokenRow } from './token-row'
 import styles from './token.module.css'
@@ -24,7 +25,7 @@ const SKELETONS = 6
 export function TokenStep() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { search } = useSelector(selectOtc)
+  const search = useSelector(selectSearch)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus()
@@ -51,7 +52,8 @@ function Tokens() {
   const { data, isError, refetch } = assets.usePopularQuery(null)
   const term = useSelector(selectTerm)
   const network = useSelector(selectNetworkFilter)
-  const { found, hasSearchFailed } = useSelector(selectOtc)
+  const result = useSelector(selectSearchResult)
+  const found = result.status === 'found' ? result.tokens : null
   if (!data && isError && term === '')
     return <Failed title={formatMessage(tokenMessages.loadFailed)} retry={() => void refetch()} />
   if (!data && term === '')
@@ -65,7 +67,7 @@ function Tokens() {
     <>
       <Section title={formatMessage(tokenMessages.popular)} tokens={sections.popular} />
       <Section title={formatMessage(tokenMessages.found)} tokens={sections.found} />
-      {term !== '' && found === null && <Searching hasFailed={hasSearchFailed} />}
+      {term !== '' && found === null && <Searching hasFailed={result.status === 'failed'} />}
       {sections.isNothingFound && (
         <EmptyState title={formatMessage(tokenMessages.nothingFound)} announced>
           {formatMessage(tokenMessages.nothingFoundHint)}

@@ -1,0 +1,69 @@
+import { conversion, usdc } from '@test/builders/otc'
+import { account, flowOver } from '@test/fakes/otc-flow'
+
+import { sessionOpened, ticked } from '../../../events'
+import { PLACEHOLDER_MINIMUM } from '../../../state/session'
+import { amountTyped, converted, modeChosen, tokenPicked } from '../flow/slice'
+import { amountProblem, selectAmountProblem, type JudgedAmount } from './amount-problem'
+
+const limits = { minOTCAmountEUR: '100' }
+const judged: JudgedAmount = { mode: 'FIAT', amount: '500', euros: null, limits, isFromApp: false }
+const token = { mode: 'TOKEN', amount: '80' } as const
+const maxed = (maxOTCAmountEUR: string) => ({ ...limits, maxOTCAmountEUR })
+const least = (minOTCAmountEUR: string) => ({ minOTCAmountEUR })
+
+describe('the amount’s schema', () => {
+  it.each<[string, Partial<JudgedAmount>, string | null]>([
+    ['[OTC-23] nothing', { amount: '' }, 'empty'],
+    ['[OTC-23] zero', { amount: '0.00' }, 'empty'],
+    ['[VAL-30] euros at the minimum', { amount: '100' }, null],
+    ['[VAL-30] euros below it', { amount: '99.99' }, 'minimum'],
+    ['[OTC-24] a token amount below it', { ...token, euros: '69.37' }, 'minimum'],
+    ['a token amount not yet converted', { ...token, euros: null }, null],
+    ['[VAL-28] euros at the ceiling', { amount: '1000000' }, null],
+    ['[VAL-28] euros above it', { amount: '1000000.01' }, 'maximum'],
+    ['[VAL-29] euros that the app made', { amount: '1000000.01', isFromApp: true }, null],
+    ['[VAL-29] a token amount above it', { ...token, euros: '2000000' }, null],
+    ['the server’s lower ceiling', { amount: '501', limits: maxed('500') }, 'maximum'],
+    ['the server’s higher ceiling', { amount: '1000001', limits: maxed('9000000') }, 'maximum'],
+    [
+      '[CONST-04] euros at the server’s own minimum',
+      { amount: '0.01', limits: least('0.01') },
+      null,
+    ],
+    [
+      '[CONST-04] the smallest amount below it',
+      { amount: '0.01', limits: least('0.02') },
+      'minimum',
+    ],
+    [
+      '[SESS-13] anything before the server answered',
+      { limits: least(PLACEHOLDER_MINIMUM) },
+      'minimum',
+    ],
+  ])('%s: %j is %s', (_case, part, problem) => {
+    expect(amountProblem({ ...judged, ...part })).toBe(problem)
+  })
+})
+
+describe('the judgement in the store', () => {
+  it('follows the amount, its conversion and the account’s limits, and no tick', () => {
+    const { dispatch, store, state } = flowOver()
+    const problem = () => selectAmountProblem({ ...store.getState(), otc: state() })
+    dispatch(tokenPicked(usdc))
+    expect(problem()).toBe('empty')
+    dispatch(amountTyped('80'))
+    expect(problem()).toBeNull()
+    dispatch(converted({ ...conversion, EURAmount: '69.37' }))
+    expect(problem()).toBe('minimum')
+    dispatch(modeChosen('FIAT'))
+    dispatch(amountTyped('1000001'))
+    expect(problem()).toBe('maximum')
+    dispatch(sessionOpened({ ...account, serverSettings: { limits: least('2000000') } }))
+    expect(problem()).toBe('minimum')
+    const judgements = selectAmountProblem.recomputations()
+    dispatch(ticked({ now: 1 }))
+    expect(problem()).toBe('minimum')
+    expect(selectAmountProblem.recomputations()).toBe(judgements)
+  })
+})

@@ -1,0 +1,42 @@
+import { OTC_RULES } from '@config/otc'
+
+import { conversionOf, type OtcState } from './state'
+
+/** One fact each: a tick changes the countdown's alone, so it draws nothing else. */
+interface Root {
+  readonly otc: OtcState
+}
+
+export const selectIsOpen = ({ otc }: Root) => otc.recipientId !== null
+export const selectRecipientId = ({ otc }: Root) => otc.recipientId
+export const selectRecipient = ({ otc }: Root) => otc.recipient
+export const selectStep = ({ otc }: Root) => otc.stage.step
+export const selectDirection = ({ otc }: Root) => otc.direction
+
+export const selectSearch = ({ otc }: Root) => otc.search
+/** Lowercased and trimmed, as the desk is asked. */
+export const selectTerm = ({ otc }: Root) => otc.search.trim().toLowerCase()
+export const selectSearchResult = ({ otc }: Root) => otc.searchResult
+export const selectAreOtherNetworksShown = ({ otc }: Root) => otc.areOtherNetworksShown
+
+export const selectTransfer = ({ otc }: Root) => otc.transfer
+export const selectAnswer = ({ otc }: Root) => otc.answer
+export const selectConversion = ({ otc }: Root) => conversionOf(otc.answer)
+
+export const selectTicks = ({ otc: { stage } }: Root) => (stage.step === 'form' ? stage.ticks : 0)
+export const selectIsReloadSoon = (root: Root) => selectTicks(root) >= OTC_RULES.soonTick
+export const selectIsReloadDue = (root: Root) =>
+  selectTicks(root) === OTC_RULES.reloadTick &&
+  root.otc.answer.status !== 'failed' &&
+  root.otc.transfer?.amount !== ''
+export const selectEmptySubmits = ({ otc: { stage } }: Root) =>
+  stage.step === 'form' ? stage.emptySubmits : 0
+export const selectIsPreparing = ({ otc: { stage } }: Root) =>
+  stage.step === 'form' && stage.status === 'preparing'
+
+export const selectIsRequesting = ({ otc: { stage } }: Root) =>
+  stage.step === 'review' && stage.status === 'requesting'
+export const selectTransactionFee = ({ otc: { stage } }: Root) =>
+  stage.step === 'review' ? stage.transactionFee : null
+export const selectQuoteKey = ({ otc: { stage } }: Root) =>
+  stage.step === 'review' ? stage.quoteKey : null

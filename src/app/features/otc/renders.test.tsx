@@ -1,0 +1,51 @@
+// Before React, which looks for it when it loads.
+import { componentsDrawn } from '@test/setup/rendered-components'
+
+import { act, configure, screen } from '@testing-library/react'
+
+import { amountField, press, showOtc } from '@test/fakes/otc-screen'
+
+import { ticked } from '../../events'
+
+// A busy machine may take its time.
+configure({ asyncUtilTimeout: 5000 })
+
+describe('a tick', () => {
+  it('draws the countdown alone [OTC-20]', async () => {
+    const { user, store } = await showOtc()
+    await user.click(await press(/USD Coin/))
+    await user.click(await amountField())
+    await user.paste('2500')
+    await screen.findAllByText('About €2,168.00')
+    const drawnBy = (now: number) =>
+      componentsDrawn(() => {
+        act(() => {
+          store.dispatch(ticked({ now }))
+        })
+      })
+    for (let now = 1; now <= 12; now += 1) {
+      const [first, ...others] = drawnBy(now)
+      expect(first).toBe('Countdown')
+      expect(new Set(others)).toEqual(new Set(['Road']))
+    }
+    expect(screen.getByText('3 s')).toBeVisible()
+  })
+
+  it('draws nothing in the steps before and after', async () => {
+    const { user, store } = await showOtc()
+    await press(/USD Coin/)
+    const drawn = () =>
+      componentsDrawn(() => {
+        act(() => {
+          store.dispatch(ticked({ now: 1 }))
+        })
+      })
+    expect(drawn()).toEqual([])
+    await user.click(await press(/USD Coin/))
+    await user.click(await amountField())
+    await user.paste('2500')
+    await user.click(await press('Continue'))
+    await screen.findByRole('heading', { name: 'Confirm the transfer' })
+    expect(drawn()).toEqual([])
+  })
+})
