@@ -1,11 +1,7 @@
-import { isAbsolute } from 'node:path'
+import { type Environment, presentText, readVariables, SettingsError } from './environment'
+import { type LiveChain, readChains } from './live-chains'
+import { type CommonVariables, LIVE_VARIABLES, ROLES, SANDBOX_VARIABLES } from './variables'
 
-import { hasValidChecksum } from '@kernel/iban'
-
-import { type Environment, SettingsError, SettingsReader } from './environment'
-import { isLocal, type LiveChain, readChains } from './live-chains'
-
-export const ROLES = ['api', 'watcher', 'payouts'] as const
 export type Role = (typeof ROLES)[number]
 
 export interface CommonSettings {
@@ -58,13 +54,8 @@ export interface LiveSettings extends CommonSettings {
 export type DeskSettings = SandboxSettings | LiveSettings
 
 /** Defaults under the environment. A live desk names all that is missing or unsafe, and does not start. */
-export function readSettings(env: Environment): DeskSettings {
-  const read = new SettingsReader(env)
-  const mode = read.choice('MODE', 'sandbox', ['sandbox', 'live'])
-  const settings = mode === 'live' ? readLive(read) : readSandbox(read)
-  if (read.problems.length > 0) throw new SettingsError(read.problems)
-  return settings
-}
+export const readSettings = (env: Environment): DeskSettings =>
+  presentText(env['MODE']) === 'live' ? readLive(env) : readSandbox(env)
 
 export function readLiveSettings(env: Environment): LiveSettings {
   const settings = readSettings({ MODE: 'live', ...env })
@@ -78,45 +69,6 @@ export function readSandboxSettings(env: Environment): SandboxSettings {
   throw new SettingsError(['MODE must be sandbox: this program is the sandbox'])
 }
 
-const DECIMAL = /^\d{1,9}(\.\d{1,2})?$/
-const isDecimal = (text: string): boolean => DECIMAL.test(text)
-const isIban = (text: string): boolean =>
-  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text) && hasValidChecksum(text)
-const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text)
-const isOrigin = (text: string): boolean => /^https?:\/\/[^/\s]+$/.test(text)
-
-function readCommon(
-  read: SettingsReader,
-  weekendSpreadBps: number,
-): Omit<CommonSettings, 'publicOrigin' | 'isSecure' | 'debtor'> {
-  const decimal = (name: string, fallback: string): string =>
-    read.text(name, fallback, isDecimal, 'an amount in euros such as 100 or 0.50')
-  return {
-    host: read.optional('HOST') ?? 'localhost',
-    port: read.integer('PORT', 8080, 0, 65_535),
-    roles: read.list('ROLES', ROLES, ROLES),
-    logLevel: read.choice('LOG_LEVEL', 'info', ['debug', 'info', 'warn', 'error', 'silent']),
-    metrics: readMetrics(read),
-    proxies: read.integer('PROXIES', 0, 0, 5),
-    appFolder: read.optional('APP_FOLDER') ?? 'dist/app',
-    clientConfigFile: read.optional('CLIENT_CONFIG_FILE'),
-    bankDirectoryFile: read.optional('BANK_DIRECTORY_FILE'),
-    spreadBps: read.integer('SPREAD_BPS', 50, 0, 1_000),
-    weekendSpreadBps: read.integer('WEEKEND_SPREAD_BPS', weekendSpreadBps, 0, 1_000),
-    maxDeviationBps: read.integer('MAX_DEVIATION_BPS', 100, 1, 1_000),
-    feeEur: decimal('FEE_EUR', '1.00'),
-    minOtcEur: decimal('MIN_OTC_EUR', '100'),
-    maxOtcEur: decimal('MAX_OTC_EUR', '1000000'),
-    quoteSeconds: read.integer('QUOTE_SECONDS', 900, 60, 3_600),
-    configVersion: read.integer('CONFIG_VERSION', 1, 0, 1_000_000_000),
-  }
-}
-
-function readMetrics(read: SettingsReader): CommonSettings['metrics'] {
-  const port = read.integer('METRICS_PORT', 0, 0, 65_535)
-  return port === 0 ? null : { host: read.optional('METRICS_HOST') ?? '127.0.0.1', port }
-}
-
 /** An account that exists nowhere: bank code and number are made up, only the check digits are right. */
 const SANDBOX_DEBTOR = {
   name: 'Causeway Sandbox',
@@ -124,97 +76,61 @@ const SANDBOX_DEBTOR = {
   bic: 'CSWYDEFFXXX',
 }
 
-function readSandbox(read: SettingsReader): SandboxSettings {
-  // The sandbox's market never closes.
-  const common = readCommon(read, 0)
-  const own = `http://localhost:${common.port}`
-  const publicOrigin = read.text(
-    'PUBLIC_ORIGIN',
-    own,
-    isOrigin,
-    'an origin such as http://localhost:8080',
-  )
+function readSandbox(env: Environment): SandboxSettings {
+  const problems: string[] = []
+  const read = readVariables(SANDBOX_VARIABLES, env, problems)
+  if (!read) throw new SettingsError(problems)
+  const publicOrigin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`
   return {
-    ...common,
+    ...common(read),
     mode: 'sandbox',
-    logLevel: read.optional('LOG_LEVEL') === null ? 'error' : common.logLevel,
-    dataDir: read.optional('DATA_DIR') ?? '.causeway',
+    dataDir: read.DATA_DIR,
     publicOrigin,
     isSecure: publicOrigin.startsWith('https:'),
     debtor: SANDBOX_DEBTOR,
   }
 }
 
-function readLive(read: SettingsReader): LiveSettings {
-  const isSafeOrigin = (text: string): boolean => isOrigin(text) && text.startsWith('https:')
+function readLive(env: Environment): LiveSettings {
+  const problems: string[] = []
+  const read = readVariables(LIVE_VARIABLES, env, problems)
+  const chains = readChains(env, problems)
+  if (!read || problems.length > 0) throw new SettingsError(problems)
   return {
-    ...readCommon(read, 50),
+    ...common(read),
     mode: 'live',
-    publicOrigin: read.required('PUBLIC_ORIGIN', isSafeOrigin, 'the https origin that people open'),
+    publicOrigin: read.PUBLIC_ORIGIN,
     isSecure: true,
-    databaseUrl: read.required(
-      'DATABASE_URL',
-      isSafeDatabase,
-      'a postgres:// URL, encrypted unless the server is local',
-    ),
-    otpPepper: read.required(
-      'OTP_PEPPER',
-      (text) => text.length >= 32,
-      'a secret of at least 32 characters',
-    ),
-    ...readMail(read),
-    bankFolder: read.required(
-      'BANK_FOLDER',
-      isAbsolute,
-      'the absolute path of the folder shared with the bank client',
-    ),
-    depositXpub: read.required(
-      'DEPOSIT_XPUB',
-      (text) => /^xpub[1-9A-HJ-NP-Za-km-z]{100,120}$/.test(text),
-      'an extended public key (xpub…), never a private one',
-    ),
-    listingsFile: read.required(
-      'LISTINGS_FILE',
-      isAbsolute,
-      'the absolute path of the listed tokens and their price feeds (see config/listings.example.json)',
-    ),
-    debtor: readDebtor(read),
-    chains: readChains(read),
+    databaseUrl: read.DATABASE_URL,
+    otpPepper: read.OTP_PEPPER,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    bankFolder: read.BANK_FOLDER,
+    depositXpub: read.DEPOSIT_XPUB,
+    listingsFile: read.LISTINGS_FILE,
+    debtor: { name: read.DEBTOR_NAME, iban: read.DEBTOR_IBAN, bic: read.DEBTOR_BIC },
+    chains,
   }
 }
 
-function readMail(read: SettingsReader): Pick<LiveSettings, 'smtpUrl' | 'mailFrom'> {
-  return {
-    smtpUrl: read.required(
-      'SMTP_URL',
-      (text) => /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text),
-      'an smtp:// or smtps:// URL',
-    ),
-    mailFrom: read.required(
-      'MAIL_FROM',
-      (text) => /^[^\r\n]*\S+@\S+$/.test(text),
-      'the sender address of mails',
-    ),
-  }
-}
-
-function readDebtor(read: SettingsReader): LiveSettings['debtor'] {
-  return {
-    name: read.required(
-      'DEBTOR_NAME',
-      (text) => text.length <= 70,
-      'the account holder, at most 70 characters',
-    ),
-    iban: read.required('DEBTOR_IBAN', isIban, 'a valid IBAN without blanks'),
-    bic: read.required('DEBTOR_BIC', isBic, 'a BIC'),
-  }
-}
-
-function isSafeDatabase(text: string): boolean {
-  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) return false
-  const { hostname, searchParams } = new URL(text)
-  const isEncrypted = ['require', 'verify-ca', 'verify-full'].includes(
-    searchParams.get('sslmode') ?? '',
-  )
-  return isEncrypted || isLocal(hostname)
-}
+const common = (
+  read: CommonVariables,
+): Omit<CommonSettings, 'publicOrigin' | 'isSecure' | 'debtor'> => ({
+  host: read.HOST,
+  port: read.PORT,
+  roles: read.ROLES,
+  logLevel: read.LOG_LEVEL,
+  metrics: read.METRICS_PORT === 0 ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
+  proxies: read.PROXIES,
+  appFolder: read.APP_FOLDER,
+  clientConfigFile: read.CLIENT_CONFIG_FILE,
+  bankDirectoryFile: read.BANK_DIRECTORY_FILE,
+  spreadBps: read.SPREAD_BPS,
+  weekendSpreadBps: read.WEEKEND_SPREAD_BPS,
+  maxDeviationBps: read.MAX_DEVIATION_BPS,
+  feeEur: read.FEE_EUR,
+  minOtcEur: read.MIN_OTC_EUR,
+  maxOtcEur: read.MAX_OTC_EUR,
+  quoteSeconds: read.QUOTE_SECONDS,
+  configVersion: read.CONFIG_VERSION,
+})

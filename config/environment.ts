@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Everything that is wrong with the settings, said at once. */
@@ -10,63 +12,80 @@ export class SettingsError extends Error {
   }
 }
 
+type Schema = v.ObjectSchema<v.ObjectEntries, undefined>
+
+/** Variables by schema; null where some do not fit, each of which is added to the problems. */
+export function readVariables<S extends Schema>(
+  schema: S,
+  env: Environment,
+  problems: string[],
+): v.InferOutput<S> | null {
+  const names = Object.keys(schema.entries)
+  const read = v.safeParse(schema, Object.fromEntries(names.map((name) => [name, env[name]])))
+  if (read.success) return read.output
+  problems.push(...read.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`))
+  return null
+}
+
+/** Null where a variable is absent or empty. */
+export const presentText = (text: string | undefined): string | null => text?.trim() || null
+
+/** The schema sees a trimmed text, or undefined where the variable is absent or empty. */
+const present = <S extends v.GenericSchema<string | undefined, unknown>>(schema: S) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => presentText(text) ?? undefined),
+    schema,
+  )
+
 type Check = (text: string) => boolean
 
-/** Reads variables and gathers what is wrong, instead of stopping at the first. */
-export class SettingsReader {
-  readonly problems: string[] = []
+const checked = (isValid: Check, meaning: string) =>
+  v.pipe(v.string(`is missing: ${meaning}`), v.check(isValid, `must be ${meaning}`))
 
-  constructor(private readonly env: Environment) {}
+/** A variable that has no safe default. */
+export const required = (isValid: Check, meaning: string) => present(checked(isValid, meaning))
 
-  /** Null where the variable is absent or empty. */
-  optional(name: string): string | null {
-    const text = this.env[name]?.trim()
-    return text === undefined || text === '' ? null : text
-  }
+/** A variable with a default. */
+export const withDefault = (fallback: string, isValid: Check, meaning: string) =>
+  present(v.optional(checked(isValid, meaning), fallback))
 
-  /** A variable with a default; what does not pass the check is a problem. */
-  text(name: string, fallback: string, check: Check, meaning: string): string {
-    const text = this.optional(name) ?? fallback
-    if (!check(text)) this.problems.push(`${name} must be ${meaning}`)
-    return text
-  }
+/** Null where the variable is absent. */
+export const optional = (isValid: Check, meaning: string) =>
+  v.pipe(
+    present(v.optional(checked(isValid, meaning))),
+    v.transform((text) => text ?? null),
+  )
 
-  /** A variable that has no safe default. */
-  required(name: string, check: Check, meaning: string): string {
-    const text = this.optional(name)
-    if (text === null) this.problems.push(`${name} is missing: ${meaning}`)
-    else if (!check(text)) this.problems.push(`${name} must be ${meaning}`)
-    return text ?? ''
-  }
+export const anyText = (): boolean => true
 
-  integer(name: string, fallback: number, min: number, max: number): number {
-    const text = this.optional(name) ?? String(fallback)
-    const value = /^\d{1,12}$/.test(text) ? Number.parseInt(text, 10) : Number.NaN
-    if (value >= min && value <= max) return value
-    this.problems.push(`${name} must be a whole number from ${min} to ${max}`)
-    return fallback
-  }
+export function wholeNumber(fallback: number, min: number, max: number) {
+  const range = `must be a whole number from ${min} to ${max}`
+  const number = v.pipe(
+    v.string(),
+    v.regex(/^\d{1,12}$/, range),
+    v.transform((text) => Number.parseInt(text, 10)),
+    v.minValue(min, range),
+    v.maxValue(max, range),
+  )
+  return present(v.optional(number, String(fallback)))
+}
 
-  choice<const T extends string>(name: string, fallback: T, choices: readonly T[]): T {
-    const text = this.optional(name) ?? fallback
-    const found = choices.find((choice) => choice === text)
-    if (found === undefined) this.problems.push(`${name} must be one of ${choices.join(', ')}`)
-    return found ?? fallback
-  }
+export const choice = <const T extends readonly string[]>(choices: T, fallback: T[number]) =>
+  present(v.optional(v.picklist(choices, `must be one of ${choices.join(', ')}`), fallback))
 
-  /** A comma-separated choice. */
-  list<const T extends string>(name: string, fallback: readonly T[], choices: readonly T[]): T[] {
-    const words =
-      this.optional(name)
-        ?.split(',')
-        .map((word) => word.trim()) ?? fallback
-    const found = choices.filter((choice) => words.includes(choice))
-    if (found.length !== words.length)
-      this.problems.push(`${name} must be a comma-separated choice of ${choices.join(', ')}`)
-    return found
-  }
-
-  refuse(problem: string): void {
-    this.problems.push(problem)
-  }
+/** A comma-separated choice, each word once. */
+export function wordList<const T extends string>(choices: readonly T[], fallback: readonly T[]) {
+  const isChosen = (words: string[]) =>
+    choices.filter((word) => words.includes(word)).length === words.length
+  const words = v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((word) => word.trim())),
+    v.check(isChosen, `must be a comma-separated choice of ${choices.join(', ')}`),
+    v.transform((chosen) => choices.filter((word) => chosen.includes(word))),
+  )
+  return v.pipe(
+    present(v.optional(words)),
+    v.transform((chosen) => chosen ?? fallback),
+  )
 }

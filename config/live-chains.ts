@@ -1,4 +1,6 @@
-import type { SettingsReader } from './environment'
+import * as v from 'valibot'
+
+import { type Environment, readVariables, wholeNumber, wordList } from './environment'
 import { NETWORK_PLANS, type NetworkPlan } from './networks'
 
 export interface LiveChain {
@@ -14,40 +16,59 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', ''])
 export const isLocal = (hostname: string): boolean => LOCAL_HOSTS.has(hostname)
 
 /** A chain is on when it has an RPC URL. */
-export function readChains(read: SettingsReader): LiveChain[] {
+export function readChains(env: Environment, problems: string[]): LiveChain[] {
   const slow = NETWORK_PLANS.filter(({ state }) => state === 'off').map(({ network }) => network)
-  const allowed = read.list('SLOW_NETWORKS', [], slow)
-  const chains = NETWORK_PLANS.flatMap((plan) => {
-    const name = variable(plan)
-    const rpcUrls = readUrls(read, name)
-    if (rpcUrls === null) return []
-    if (plan.state === 'disabled') read.refuse(`${name}: ${plan.displayedName} takes no deposits`)
-    if (plan.state === 'off' && !allowed.includes(plan.network))
-      read.refuse(`${name}: ${plan.displayedName} must be named in SLOW_NETWORKS`)
-    const confirmations = `CONFIRMATIONS_${plan.network.toUpperCase()}`
-    // Only ever deeper than the floor: no lower depth is a substitute for finality.
-    const depth = read.integer(confirmations, plan.depth, plan.depth, 100_000)
-    return [{ plan, rpcUrls, depth }]
-  })
-  if (chains.length === 0) read.refuse('RPC_URL_<NETWORK> is missing: at least one chain is needed')
+  const variables = v.object({ SLOW_NETWORKS: wordList(slow, []) })
+  const allowed = readVariables(variables, env, problems)?.SLOW_NETWORKS ?? []
+  const chains = NETWORK_PLANS.flatMap((plan) => readChain(plan, allowed, env, problems))
+  if (chains.length === 0)
+    problems.push('RPC_URL_<NETWORK> is missing: at least one chain is needed')
   return chains
 }
 
-const variable = ({ network }: NetworkPlan): string => `RPC_URL_${network.toUpperCase()}`
+function readChain(
+  plan: NetworkPlan,
+  allowed: readonly string[],
+  env: Environment,
+  problems: string[],
+): LiveChain[] {
+  const { network, depth: floor } = plan
+  const name = `RPC_URL_${network.toUpperCase()}`
+  const texts = providersIn(env, name)
+  const [first, second] = texts
+  if (first === undefined) return []
+  const read = v.safeParse(RpcUrls, texts)
+  problems.push(...(read.issues ?? []).map(({ message }) => `${name} ${message}`))
+  const closed = closedReason(plan, allowed)
+  if (closed !== null) problems.push(`${name}: ${plan.displayedName} ${closed}`)
+  const confirmations = `CONFIRMATIONS_${network.toUpperCase()}`
+  // Only ever deeper than the floor: no lower depth is a substitute for finality.
+  const variables = v.object({ [confirmations]: wholeNumber(floor, floor, 100_000) })
+  const depth = readVariables(variables, env, problems)?.[confirmations] ?? floor
+  return [{ plan, rpcUrls: second === undefined ? [first] : [first, second], depth }]
+}
+
+function closedReason({ network, state }: NetworkPlan, allowed: readonly string[]): string | null {
+  if (state === 'disabled') return 'takes no deposits'
+  return state === 'off' && !allowed.includes(network) ? 'must be named in SLOW_NETWORKS' : null
+}
 
 /** Two URLs stand with a comma between them, or the second in a variable of its own. */
-function readUrls(read: SettingsReader, name: string): LiveChain['rpcUrls'] | null {
-  const texts = [read.optional(name), read.optional(`${name}_2`)]
+const providersIn = (env: Environment, name: string): readonly string[] =>
+  [env[name], env[`${name}_2`]]
     .flatMap((text) => text?.split(',') ?? [])
     .map((text) => text.trim())
     .filter((text) => text !== '')
-  const [first, second, ...more] = texts
-  if (first === undefined) return null
-  if (!texts.every(isSafeRpc)) read.refuse(`${name} must be an https URL, or two`)
-  if (more.length > 0) read.refuse(`${name} takes two URLs at most`)
-  if (first === second) read.refuse(`${name} names one provider twice: it would agree with itself`)
-  return second === undefined ? [first] : [first, second]
-}
+
+const RpcUrls = v.pipe(
+  v.array(v.string()),
+  v.check((texts) => texts.every(isSafeRpc), 'must be an https URL, or two'),
+  v.maxLength(2, 'takes two URLs at most'),
+  v.check(
+    ([first, second]) => first !== second,
+    'names one provider twice: it would agree with itself',
+  ),
+)
 
 function isSafeRpc(text: string): boolean {
   if (!URL.canParse(text)) return false

@@ -110,10 +110,10 @@ module.exports = {
 
     forbid(
       'only-compose-sees-adapters',
-      'Everyone else sees ports',
+      'Only compose, the doctor and the entries see adapters; everyone else sees ports',
       {
         path: '^src/server/',
-        pathNot: ['^src/server/(adapters/|compose|main\\.ts|program\\.ts)', isTest],
+        pathNot: ['^src/server/(adapters/|compose|doctor/|main\\.ts|program\\.ts)', isTest],
       },
       { path: '^src/server/adapters/' },
     ),
@@ -135,7 +135,7 @@ module.exports = {
       'desk-below-compose',
       'The business is driven, it drives nothing',
       { path: '^src/server/desk/', pathNot: isTest },
-      { path: '^src/server/(main|program|compose|workers|commands)' },
+      { path: '^src/server/(main|program|compose|doctor|workers|commands)' },
     ),
     forbid(
       'desk-without-http',

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 
 import { readSandboxSettings } from '@config/desk'
 import type { OperatorAccess } from '@server/compose/commands'
-import { databaseFindings } from '@server/compose/doctor/database'
-import { examineSettings } from '@server/compose/doctor/examine'
-import { good } from '@server/compose/doctor/finding'
+import { databaseFindings } from '@server/doctor/database'
+import { examineSettings } from '@server/doctor/examine'
+import { passedCheck } from '@server/doctor/finding'
 import { openOffice } from '@server/compose/office'
 import { attachChains } from './chains/attach'
 import { attachPostgres } from './postgres/attach'
@@ -27,7 +27,10 @@ export const sandboxAccess: OperatorAccess = {
     examineSettings(env, readSandboxSettings, async ({ dataDir }) => {
       const { url, release } = await attachPostgres(dataDir, env)
       try {
-        const sandbox = good('MODE', `sandbox in ${dataDir}: chains, mail and bank are its own`)
+        const sandbox = passedCheck(
+          'MODE',
+          `sandbox in ${dataDir}: chains, mail and bank are its own`,
+        )
         return [sandbox, ...(await databaseFindings({ databaseUrl: url }, clock))]
       } finally {
         await release()

@@ -7,8 +7,8 @@ import { refusalText } from '@server/desk/refusal-texts'
 
 import type { Clock } from '@server/ports/clock'
 
-import { examineLive } from './doctor/examine'
-import { type Finding, reasonOf } from './doctor/finding'
+import { examineLive } from '../doctor/examine'
+import { type Finding, reasonOf } from '../doctor/finding'
 import { type CommandSeams, openLiveOffice, type OpenOffice } from './office'
 
 /** What is to be printed, where, and how the program ends: 1 for what is not as it should be, 2 for what was mistyped. */

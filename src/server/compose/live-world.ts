@@ -4,8 +4,8 @@ import { smtpMailer } from '@server/adapters/smtp'
 import { type ListedChain, type ListedToken, POPULAR_SYMBOLS } from '@server/desk/assets/listing'
 import type { Log } from '@server/ports/log'
 
-import { type ListedLive, listedChains } from './live-listings'
-import { assertSafe } from './live-safety'
+import { type ListedLive, listedChains } from '../doctor/listings'
+import { assertSafe } from '../doctor/assert-safe'
 import { moneyWorld } from './money-side'
 import type { MoneyWorld, Seams, World } from './world'
 

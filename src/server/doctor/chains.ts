@@ -5,9 +5,10 @@ import type { BlockRef, ChainReader } from '@server/ports/chain'
 import { fromSeconds } from '@kernel/instant'
 import type { Clock } from '@server/ports/clock'
 
-import { bad, type Finding, good, look } from './finding'
+import { failedCheck, type Finding, passedCheck, runCheck } from './finding'
 
-const variableOf = ({ plan }: LiveChain, at: number): string =>
+/** The setting that names a chain's first or second provider. */
+export const rpcVariable = (plan: LiveChain['plan'], at: number): string =>
   `RPC_URL_${plan.network.toUpperCase()}${at === 0 ? '' : '_2'}`
 
 interface Provider {
@@ -17,7 +18,7 @@ interface Provider {
 
 const providersOf = (chain: LiveChain): readonly Provider[] =>
   chain.rpcUrls.map((url, at) => ({
-    check: variableOf(chain, at),
+    check: rpcVariable(chain.plan, at),
     reader: chainReader(chain.plan.chainId, rpcClient(url, chain.plan.chainId)),
   }))
 
@@ -43,22 +44,27 @@ const oneProvider = (
   { check, reader }: Provider,
   clock: Clock,
 ): Promise<Finding> =>
-  look(check, `it has to answer for chain ${plan.chainId} (${plan.displayedName})`, async () => {
-    const head = await reader.head()
-    const age = Math.round(clock.now().getTime() / 1000) - head.time
-    const final = await finalBlock(reader)
-    const finalTime = final && fromSeconds(final.time)
-    if (!final) return bad(check, 'tells no final block', 'take a provider with the finalized tag')
-    if (isStalled(finalTime, plan.finalitySeconds, clock.now()))
-      return bad(
-        check,
-        `block ${head.number} is ${age} s old, and finality lies ${head.number - final.number} blocks behind`,
-        'the chain has stalled or the provider lags: wait, or take another',
-      )
-    // The question that finds deposits, asked of a block that nobody takes back.
-    await reader.transfers(final, new Set([`0x${'0'.repeat(40)}`]))
-    return `block ${head.number}, ${age} s old; final ${head.number - final.number} blocks behind`
-  })
+  runCheck(
+    check,
+    `it has to answer for chain ${plan.chainId} (${plan.displayedName})`,
+    async () => {
+      const head = await reader.head()
+      const age = Math.round(clock.now().getTime() / 1000) - head.time
+      const final = await finalBlock(reader)
+      const finalTime = final && fromSeconds(final.time)
+      if (!final)
+        return failedCheck(check, 'tells no final block', 'take a provider with the finalized tag')
+      if (isStalled(finalTime, plan.finalitySeconds, clock.now()))
+        return failedCheck(
+          check,
+          `block ${head.number} is ${age} s old, and finality lies ${head.number - final.number} blocks behind`,
+          'the chain has stalled or the provider lags: wait, or take another',
+        )
+      // The question that finds deposits, asked of a block that nobody takes back.
+      await reader.transfers(final, new Set([`0x${'0'.repeat(40)}`]))
+      return `block ${head.number}, ${age} s old; final ${head.number - final.number} blocks behind`
+    },
+  )
 
 async function finalBlock(reader: ChainReader): Promise<BlockRef | null> {
   const number = await reader.finalized()
@@ -66,12 +72,12 @@ async function finalBlock(reader: ChainReader): Promise<BlockRef | null> {
 }
 
 const agreement = (one: Provider, other: Provider): Promise<Finding> =>
-  look(`${one.check} (agreement)`, 'one of the two lies or lags: replace it', async () => {
+  runCheck(`${one.check} (agreement)`, 'one of the two lies or lags: replace it', async () => {
     const [lower, higher] = await Promise.all([one.reader.finalized(), other.reader.finalized()])
     if (lower === null || higher === null) throw new Error('no final block to compare')
     const number = lower < higher ? lower : higher
     const [ours, theirs] = await Promise.all([one, other].map(({ reader }) => reader.block(number)))
     if (ours && ours.hash === theirs?.hash)
-      return good(`${one.check} (agreement)`, `both tell final block ${number} alike`)
+      return passedCheck(`${one.check} (agreement)`, `both tell final block ${number} alike`)
     throw new Error(`they tell final block ${number} differently`)
   })

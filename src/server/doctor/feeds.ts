@@ -8,8 +8,8 @@ import { toSeconds } from '@kernel/instant'
 import type { Clock } from '@server/ports/clock'
 import type { FeedRound } from '@server/ports/rates'
 
-import type { ListedLive } from '../live-listings'
-import { bad, type Finding, look } from './finding'
+import type { ListedLive } from './listings'
+import { failedCheck, type Finding, runCheck } from './finding'
 
 const MEND = 'compare the address with the data provider’s list for this chain'
 
@@ -27,7 +27,7 @@ async function oneChain({ plan, rpcUrls, listing }: ListedLive, clock: Clock) {
   const clients = rpcUrls.map((url) => rpcClient(url, chainId))
   const feeds = priceFeeds(new Map([[chainId, clients]]))
   const price = (pair: string, feed: Feed, market: Market) =>
-    look(`LISTINGS_FILE (${network}, ${pair})`, MEND, async () => {
+    runCheck(`LISTINGS_FILE (${network}, ${pair})`, MEND, async () => {
       const check = `LISTINGS_FILE (${network}, ${pair})`
       const round = await feeds.latest(chainId, feed.address)
       return judged(check, round, feed, market, clock)
@@ -58,14 +58,14 @@ function judged(check: string, round: FeedRound, feed: Feed, market: Market, clo
   const now = toSeconds(clock.now())
   const age = now - round.updatedAt
   if (!isUsable(round, feed.heartbeatSeconds, now, market))
-    return bad(
+    return failedCheck(
       check,
       `round ${round.roundId} is ${age} s old, its heartbeat is ${feed.heartbeatSeconds} s`,
       'the feed is stale or its heartbeat is set too short',
     )
   const text = answerText(round)
   if (market === 'forex' && !isEuro(round))
-    return bad(check, `says ${text}`, 'this is no EUR/USD feed')
+    return failedCheck(check, `says ${text}`, 'this is no EUR/USD feed')
   return `${text}, round ${round.roundId}, ${age} s old`
 }
 
@@ -75,10 +75,10 @@ const decimalsFinding = (
   client: ReturnType<typeof rpcClient> | undefined,
 ): Promise<Finding> => {
   const check = `LISTINGS_FILE (${network}, ${token.symbol})`
-  return look(check, 'compare the contract’s address with the issuer’s own list', async () => {
+  return runCheck(check, 'compare the contract’s address with the issuer’s own list', async () => {
     const said = client && (await tokenDecimals(client, token.address))
     if (said === token.decimals) return `the contract has ${said} decimals too`
-    return bad(
+    return failedCheck(
       check,
       `the contract has ${said ?? 'no'} decimals, not ${token.decimals}`,
       'correct the listing',

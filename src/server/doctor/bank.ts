@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 import type { LiveSettings } from '@config/desk'
 
-import { type Finding, look } from './finding'
+import { type Finding, runCheck } from './finding'
 
 const PLACES = ['outgoing', 'incoming', 'sent', 'read'] as const
 
 /** Does what the desk will do: writes beside, renames, reads. What the bank's client takes up is left alone. */
 export const bankFinding = ({ bankFolder }: LiveSettings): Promise<Finding> =>
-  look(
+  runCheck(
     'BANK_FOLDER',
     'one folder on one file system, which the desk and the bank client may both write',
     async () => {

@@ -6,13 +6,13 @@ import type { LiveSettings } from '@config/desk'
 import { bankDirectory } from '@server/adapters/bank-directory/bank-directory'
 import { clientConfig } from '@server/adapters/client-config'
 
-import { listedChains } from '../live-listings'
-import { bad, type Finding, look } from './finding'
+import { listedChains } from './listings'
+import { failedCheck, type Finding, runCheck } from './finding'
 
 /** The files that the operator writes, each against its schema. */
 export const fileFindings = (settings: LiveSettings): Promise<readonly Finding[]> =>
   Promise.all([
-    look(
+    runCheck(
       'LISTINGS_FILE',
       'compare it with config/listings.example.json: one entry for each chain that has an RPC URL',
       async () => {
@@ -21,27 +21,43 @@ export const fileFindings = (settings: LiveSettings): Promise<readonly Finding[]
         return `${listed.length} chains, ${tokens} tokens beside the native coins`
       },
     ),
-    look(
+    runCheck(
       'CLIENT_CONFIG_FILE',
       'compare it with config/client.production.example.json',
       async () => {
         const { brand, mode } = clientConfig(settings.clientConfigFile, LIVE_CLIENT)
         if (mode !== 'live')
-          return bad('CLIENT_CONFIG_FILE', `says mode ${mode}`, 'a live desk needs "mode": "live"')
+          return failedCheck(
+            'CLIENT_CONFIG_FILE',
+            `says mode ${mode}`,
+            'a live desk needs "mode": "live"',
+          )
         const source = settings.clientConfigFile === null ? 'the built-in one' : 'fits its schema'
         return `${source}, brand ${brand.name}`
       },
     ),
-    look('BANK_DIRECTORY_FILE', 'compare it with the built-in bank-directory.json', async () => {
-      bankDirectory(settings.bankDirectoryFile)
-      return settings.bankDirectoryFile === null ? 'the built-in one' : 'can be read'
-    }),
+    runCheck(
+      'BANK_DIRECTORY_FILE',
+      'compare it with the built-in bank-directory.json',
+      async () => {
+        bankDirectory(settings.bankDirectoryFile)
+        return settings.bankDirectoryFile === null ? 'the built-in one' : 'can be read'
+      },
+    ),
     appFinding(settings),
   ])
 
 const appFinding = ({ roles, appFolder }: LiveSettings): Promise<Finding> =>
-  look('APP_FOLDER', 'npm run build makes it; leave it out to serve the API alone', async () => {
-    if (!roles.includes('api')) return 'not served in these roles'
-    if (existsSync(join(appFolder, 'index.html'))) return 'the app is there'
-    return bad('APP_FOLDER', 'there is no app in it', 'npm run build, or point it at dist/app')
-  })
+  runCheck(
+    'APP_FOLDER',
+    'npm run build makes it; leave it out to serve the API alone',
+    async () => {
+      if (!roles.includes('api')) return 'not served in these roles'
+      if (existsSync(join(appFolder, 'index.html'))) return 'the app is there'
+      return failedCheck(
+        'APP_FOLDER',
+        'there is no app in it',
+        'npm run build, or point it at dist/app',
+      )
+    },
+  )

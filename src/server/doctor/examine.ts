@@ -1,16 +1,13 @@
 import { type LiveSettings, readLiveSettings } from '@config/desk'
 import { type Environment, SettingsError } from '@config/environment'
 import type { Clock } from '@server/ports/clock'
-
-import { listedChains } from '../live-listings'
-import { bankFinding } from './bank'
+import { listedChains } from './listings'
 import { chainFindings } from './chains'
+import { mailFinding } from './credentials'
 import { databaseFindings } from './database'
 import { feedFindings } from './feeds'
-import { fileFindings } from './files'
-import { bad, type Finding, good } from './finding'
-import { keyFinding } from './keys'
-import { mailFinding } from './mail'
+import { failedCheck, type Finding, passedCheck } from './finding'
+import { localFindings } from './local'
 
 /** Every setting and every connection of a live desk. */
 export const examineLive = (env: Environment, clock: Clock): Promise<readonly Finding[]> =>
@@ -38,19 +35,23 @@ async function examineConnections(
     databaseFindings(settings, clock),
     chainFindings(settings.chains, clock),
     pricesOf(settings, clock),
-    Promise.all([mailFinding(settings), bankFinding(settings), keyFinding(settings)]),
-    fileFindings(settings),
+    mailFinding(settings),
+    localFindings(settings),
   ])
   const { publicOrigin, debtor } = settings
   return [
-    good('PUBLIC_ORIGIN', `${publicOrigin}, over https`),
-    good('DEBTOR_IBAN', `${debtor.name}, …${debtor.iban.slice(-4)}, ${debtor.bic}`),
+    passedCheck('PUBLIC_ORIGIN', `${publicOrigin}, over https`),
+    passedCheck('DEBTOR_IBAN', `${debtor.name}, …${debtor.iban.slice(-4)}, ${debtor.bic}`),
     ...found.flat(),
   ]
 }
 
 const unread = (problem: string): Finding =>
-  bad(/^[A-Z][A-Z0-9_<>]+/.exec(problem)?.[0] ?? 'settings', problem, 'set it, then ask again')
+  failedCheck(
+    /^[A-Z][A-Z0-9_<>]+/.exec(problem)?.[0] ?? 'settings',
+    problem,
+    'set it, then ask again',
+  )
 
 /** Listings that cannot be read are named among the files; there are no feeds to ask then. */
 async function pricesOf(settings: LiveSettings, clock: Clock): Promise<readonly Finding[]> {

@@ -7,7 +7,7 @@ import { MIGRATIONS } from '@server/migrations/all'
 import type { Clock } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
 
-import { bad, type Finding, look } from './finding'
+import { failedCheck, type Finding, runCheck } from './finding'
 
 const CHECK = 'DATABASE_URL'
 const OLDEST = 150_000
@@ -34,39 +34,39 @@ export async function databaseFindings(
 }
 
 const reached = (db: Db): Promise<Finding> =>
-  look(CHECK, 'the server has to run and take this user, password and database', async () => {
+  runCheck(CHECK, 'the server has to run and take this user, password and database', async () => {
     const { rows } = await sql<{ number: number; text: string }>`
         select current_setting('server_version_num')::integer as number,
           current_setting('server_version') as text`.execute(db)
     const { number, text } = rows[0] ?? { number: 0, text: '?' }
     if (number >= OLDEST) return `PostgreSQL ${text} answers`
-    return bad(CHECK, `PostgreSQL ${text} is too old`, 'PostgreSQL 15 or newer is needed')
+    return failedCheck(CHECK, `PostgreSQL ${text} is too old`, 'PostgreSQL 15 or newer is needed')
   })
 
 const serialises = (database: ConnectedDatabase): Promise<Finding> =>
-  look(`${CHECK} (isolation)`, 'the desk needs serialisable transactions', async () => {
+  runCheck(`${CHECK} (isolation)`, 'the desk needs serialisable transactions', async () => {
     const level = await database.transact(async (tx) => {
       const { rows } = await sql<{ level: string }>`
         select current_setting('transaction_isolation') as level`.execute(tx)
       return rows[0]?.level ?? ''
     })
     if (level === 'serializable') return level
-    return bad(`${CHECK} (isolation)`, level, 'do not pool connections in statement mode')
+    return failedCheck(`${CHECK} (isolation)`, level, 'do not pool connections in statement mode')
   })
 
 /** Settings without which a power cut takes back what was promised. */
 const keeps = (db: Db): Promise<Finding> =>
-  look(`${CHECK} (durability)`, 'ask the administrator of the server', async () => {
+  runCheck(`${CHECK} (durability)`, 'ask the administrator of the server', async () => {
     const { rows } = await sql<{ name: string; setting: string }>`
       select name, setting from pg_settings
       where name in ('fsync', 'full_page_writes', 'synchronous_commit')`.execute(db)
     const off = rows.filter(({ setting }) => setting === 'off').map(({ name }) => name)
     if (off.length === 0) return 'what is committed stays'
-    return bad(`${CHECK} (durability)`, `${off.join(', ')} is off`, 'switch it on')
+    return failedCheck(`${CHECK} (durability)`, `${off.join(', ')} is off`, 'switch it on')
   })
 
 const migrated = (db: Db): Promise<Finding> =>
-  look(
+  runCheck(
     `${CHECK} (migrations)`,
     'start the desk once: it brings the tables up to date',
     async () => {
@@ -78,23 +78,27 @@ const migrated = (db: Db): Promise<Finding> =>
       const newer = [...done].filter((name) => !known.has(name))
       const check = `${CHECK} (migrations)`
       if (newer.length > 0)
-        return bad(
+        return failedCheck(
           check,
           `knows ${newer.join(', ')}`,
           'this desk is older than its tables: update it',
         )
       if (missing.length === 0) return `${done.size} applied`
-      return bad(check, `lacks ${missing.join(', ')}`, 'start the desk once: it applies them')
+      return failedCheck(
+        check,
+        `lacks ${missing.join(', ')}`,
+        'start the desk once: it applies them',
+      )
     },
   )
 
 const onTime = (db: Db, clock: Clock): Promise<Finding> =>
-  look(`${CHECK} (clock)`, 'set both machines by NTP', async () => {
+  runCheck(`${CHECK} (clock)`, 'set both machines by NTP', async () => {
     const before = clock.now().getTime()
     const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
     const after = clock.now().getTime()
     const there = rows[0]?.at.getTime() ?? 0
     const offset = Math.round(Math.max(before - there, there - after, 0))
     if (offset <= MOST_OFFSET_MS) return `${offset} ms apart`
-    return bad(`${CHECK} (clock)`, `${offset} ms apart`, 'set both machines by NTP')
+    return failedCheck(`${CHECK} (clock)`, `${offset} ms apart`, 'set both machines by NTP')
   })

@@ -1,4 +1,4 @@
-/** What one look found out; what is not as it should be says how to mend it. */
+/** The result of one check; one that failed says how to mend it. */
 export interface Finding {
   readonly ok: boolean
   /** The setting that it is about, as the operator wrote it. */
@@ -7,31 +7,31 @@ export interface Finding {
   readonly mend: string | null
 }
 
-export const good = (check: string, says: string): Finding => ({
+export const passedCheck = (check: string, says: string): Finding => ({
   ok: true,
   check,
   says,
   mend: null,
 })
 
-export const bad = (check: string, says: string, mend: string): Finding => ({
+export const failedCheck = (check: string, says: string, mend: string): Finding => ({
   ok: false,
   check,
   says,
   mend,
 })
 
-/** Looks; whatever is thrown on the way is what is wrong. */
-export async function look(
+/** Runs a check; whatever it throws is its failure. */
+export async function runCheck(
   check: string,
   mend: string,
   sees: () => Promise<string | Finding>,
 ): Promise<Finding> {
   try {
     const seen = await sees()
-    return typeof seen === 'string' ? good(check, seen) : seen
+    return typeof seen === 'string' ? passedCheck(check, seen) : seen
   } catch (thrown) {
-    return bad(check, reasonOf(thrown), mend)
+    return failedCheck(check, reasonOf(thrown), mend)
   }
 }
 

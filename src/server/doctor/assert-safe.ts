@@ -1,11 +1,9 @@
 import type { LiveSettings } from '@config/desk'
 import { SettingsError } from '@config/environment'
 import { chainOf } from '@server/adapters/evm-rpc'
-
-import { bankFinding } from './doctor/bank'
-import { fileFindings } from './doctor/files'
-import { bad, type Finding, good } from './doctor/finding'
-import { keyFinding } from './doctor/keys'
+import { rpcVariable } from './chains'
+import { failedCheck, type Finding, passedCheck } from './finding'
+import { localFindings } from './local'
 
 /**
  * What a desk must not start with: a file that does not fit, a key that derives nothing, a folder it cannot write, a
@@ -13,9 +11,8 @@ import { keyFinding } from './doctor/keys'
  */
 export async function assertSafe(settings: LiveSettings): Promise<void> {
   const found = [
-    ...(await fileFindings(settings)).filter(({ check }) => check !== 'APP_FOLDER'),
-    await keyFinding(settings),
-    await bankFinding(settings),
+    // Without the app a desk still serves its API.
+    ...(await localFindings(settings)).filter(({ check }) => check !== 'APP_FOLDER'),
     ...(await Promise.all(settings.chains.map(chainIds))).flat(),
   ]
   const wrong = found.filter(({ ok }) => !ok)
@@ -26,10 +23,10 @@ export async function assertSafe(settings: LiveSettings): Promise<void> {
 const chainIds = ({ plan, rpcUrls }: LiveSettings['chains'][number]): Promise<Finding[]> =>
   Promise.all(
     rpcUrls.map(async (url, at) => {
-      const check = `RPC_URL_${plan.network.toUpperCase()}${at === 0 ? '' : '_2'}`
+      const check = rpcVariable(plan, at)
       const answer = await chainOf(url, plan.chainId)
       return answer === 'another'
-        ? bad(check, 'answers for another chain', `it has to be chain ${plan.chainId}`)
-        : good(check, answer)
+        ? failedCheck(check, 'answers for another chain', `it has to be chain ${plan.chainId}`)
+        : passedCheck(check, answer)
     }),
   )

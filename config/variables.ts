@@ -1,0 +1,95 @@
+import { isAbsolute } from 'node:path'
+import * as v from 'valibot'
+
+import { hasValidChecksum } from '@kernel/iban'
+import {
+  anyText,
+  choice,
+  optional,
+  required,
+  wholeNumber,
+  withDefault,
+  wordList,
+} from './environment'
+import { isLocal } from './live-chains'
+
+export const ROLES = ['api', 'watcher', 'payouts'] as const
+
+const isDecimal = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text)
+const isIban = (text: string): boolean =>
+  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text) && hasValidChecksum(text)
+const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text)
+const isOrigin = (text: string): boolean => /^https?:\/\/[^/\s]+$/.test(text)
+const isSafeOrigin = (text: string): boolean => isOrigin(text) && text.startsWith('https:')
+
+function isSafeDatabase(text: string): boolean {
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) return false
+  const { hostname, searchParams } = new URL(text)
+  const mode = searchParams.get('sslmode') ?? ''
+  return ['require', 'verify-ca', 'verify-full'].includes(mode) || isLocal(hostname)
+}
+
+const euros = (fallback: string) =>
+  withDefault(fallback, isDecimal, 'an amount in euros such as 100 or 0.50')
+const anything = (fallback: string) => withDefault(fallback, anyText, 'a text')
+const file = optional(anyText, 'a file')
+
+interface Defaults {
+  readonly logLevel: 'info' | 'error'
+  readonly weekendSpreadBps: number
+}
+
+const common = ({ logLevel, weekendSpreadBps }: Defaults) => ({
+  MODE: choice(['sandbox', 'live'], 'sandbox'),
+  HOST: anything('localhost'),
+  PORT: wholeNumber(8080, 0, 65_535),
+  ROLES: wordList(ROLES, ROLES),
+  LOG_LEVEL: choice(['debug', 'info', 'warn', 'error', 'silent'], logLevel),
+  METRICS_PORT: wholeNumber(0, 0, 65_535),
+  METRICS_HOST: anything('127.0.0.1'),
+  PROXIES: wholeNumber(0, 0, 5),
+  APP_FOLDER: anything('dist/app'),
+  CLIENT_CONFIG_FILE: file,
+  BANK_DIRECTORY_FILE: file,
+  SPREAD_BPS: wholeNumber(50, 0, 1_000),
+  WEEKEND_SPREAD_BPS: wholeNumber(weekendSpreadBps, 0, 1_000),
+  MAX_DEVIATION_BPS: wholeNumber(100, 1, 1_000),
+  FEE_EUR: euros('1.00'),
+  MIN_OTC_EUR: euros('100'),
+  MAX_OTC_EUR: euros('1000000'),
+  QUOTE_SECONDS: wholeNumber(900, 60, 3_600),
+  CONFIG_VERSION: wholeNumber(1, 0, 1_000_000_000),
+})
+
+export const SANDBOX_VARIABLES = v.object({
+  // The sandbox's market never closes.
+  ...common({ logLevel: 'error', weekendSpreadBps: 0 }),
+  DATA_DIR: anything('.causeway'),
+  PUBLIC_ORIGIN: optional(isOrigin, 'an origin such as http://localhost:8080'),
+})
+
+export const LIVE_VARIABLES = v.object({
+  ...common({ logLevel: 'info', weekendSpreadBps: 50 }),
+  PUBLIC_ORIGIN: required(isSafeOrigin, 'the https origin that people open'),
+  DATABASE_URL: required(isSafeDatabase, 'a postgres:// URL, encrypted unless the server is local'),
+  OTP_PEPPER: required((text) => text.length >= 32, 'a secret of at least 32 characters'),
+  SMTP_URL: required(
+    (text) => /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text),
+    'an smtp:// or smtps:// URL',
+  ),
+  MAIL_FROM: required((text) => /^[^\r\n]*\S+@\S+$/.test(text), 'the sender address of mails'),
+  BANK_FOLDER: required(isAbsolute, 'the absolute path of the folder shared with the bank client'),
+  DEPOSIT_XPUB: required(
+    (text) => /^xpub[1-9A-HJ-NP-Za-km-z]{100,120}$/.test(text),
+    'an extended public key (xpub…), never a private one',
+  ),
+  LISTINGS_FILE: required(
+    isAbsolute,
+    'the absolute path of the listed tokens and their price feeds (see config/listings.example.json)',
+  ),
+  DEBTOR_NAME: required((text) => text.length <= 70, 'the account holder, at most 70 characters'),
+  DEBTOR_IBAN: required(isIban, 'a valid IBAN without blanks'),
+  DEBTOR_BIC: required(isBic, 'a BIC'),
+})
+
+export type CommonVariables = v.InferOutput<v.ObjectSchema<ReturnType<typeof common>, undefined>>
