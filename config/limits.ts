@@ -7,6 +7,13 @@ const DAY = 86_400
 const CODE_RULES = { codeSeconds: 10 * MINUTE, attempts: 5, resends: 5 }
 const SEND_COOLDOWN = { hits: 1, seconds: 59 }
 
+/** A session ends after half an hour without its person, and after twelve hours in any case. */
+export const SESSION_RULES = {
+  idleSeconds: HOUR / 2,
+  absoluteSeconds: 12 * HOUR,
+  perAccount: 5,
+}
+
 export const LIVE_LIMITS = {
   signIn: {
     ...CODE_RULES,

@@ -4,30 +4,25 @@ import { sql } from 'kysely'
 
 import { LIVE_CLIENT, SANDBOX_CLIENT } from '@config/app'
 import type { DeskSettings } from '@config/desk'
-import { LIVE_LIMITS, SANDBOX_LIMITS } from '@config/limits'
-import type { ClientConfig } from '@contract/client-config'
 import { clientConfig } from './adapters/client-config'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { migrate } from './adapters/pg/migrate'
-import { accountSide } from './compose/account-side'
 import { closeServer, listen } from './compose/listening'
 import { moneySide } from './compose/money-side'
 import { moneyParts } from './compose/money-settings'
 import { originRule, serveWeb } from './compose/web'
-import { accountWorkers } from './compose/workers'
 import type { Seams, World } from './compose/world'
 import { deskFigures } from './desk/operators/figures'
-import { presentNetwork } from './desk/references/present'
-import { referenceRoutes } from './desk/references/routes'
-import { usageOf } from './desk/transactions/store'
+import { insertAccount } from './desk/records/account'
 import { eventConnections } from './http/event-connections'
 import { assertFromOurPage } from './http/guard'
 import { chatHandlers } from './http/handlers/chat'
 import { supportHandlers } from './http/handlers/support'
-import { limitsOf } from './http/limits'
 import { type Metrics, metrics } from './http/metrics'
 import { serveHealth } from './http/operations'
+import { accountHandlers } from './http/handlers/accounts'
 import { createServer } from './http/server'
+import { accountWorkers } from './workers/accounts'
 import { apiWorkers } from './workers/api'
 import { realTimer, startLoop, type Worker } from './workers/loop'
 
@@ -36,9 +31,6 @@ export interface RunningDesk {
   readonly origin: string
   stop(): Promise<void>
 }
-
-/** A session ends after half an hour without its person, and after twelve hours in any case. */
-const SESSION_RULES = { idleSeconds: 1_800, absoluteSeconds: 43_200, perAccount: 5 }
 
 /** Builds everything once, in reading order, and listens. */
 export async function startDesk(
@@ -98,11 +90,11 @@ async function build(
 ): Promise<Built> {
   const isSandbox = settings.mode === 'sandbox'
   const client = clientConfig(settings.clientConfigFile, isSandbox ? SANDBOX_CLIENT : LIVE_CLIENT)
-  const given = { settings, world, seams, database, client, allowed: limitsIn(settings) }
-  const people = await peopleOf(given)
-  const money = moneySide(moneyParts({ ...given, people }))
+  for (const account of world.accounts)
+    await insertAccount(database.db, { ...account, createdAt: seams.clock.now() })
+  const money = moneySide(moneyParts({ settings, world, seams, database, client }))
   const { deps, transactions } = money
-  const connections = eventConnections(deps, (ids) => people.sessions.open(ids))
+  const connections = eventConnections(deps)
   const app = await createServer({ ...settings, ...seams })
   // Before any route: a hook sees those alone that come after it.
   figures.watchRequests(app)
@@ -110,51 +102,19 @@ async function build(
   const guard = (headers: IncomingHttpHeaders) => assertFromOurPage(headers, rule)
   const { mailer, routes } = await world.settle(database.pool, guard)
   if (settings.roles.includes('api')) {
-    const references = referenceRoutes(settings.configVersion, world.networks.map(presentNetwork))
-    const chat = supportHandlers(deps, connections, transactions)
     const handlers = {
-      ...people.handlers,
+      ...accountHandlers(deps),
       ...money.handlers,
       ...chatHandlers(deps, connections),
-      ...chat,
-      ...references,
+      ...supportHandlers(deps, connections, transactions),
     }
-    serveWeb(app, { ...given, ...people, handlers })
+    serveWeb(app, { settings, world, client, deps, handlers })
     if (routes) await app.register(routes)
   }
   const byRole = {
-    api: [...accountWorkers(database.db, mailer, seams), ...apiWorkers(deps, connections.poll)],
+    api: [...accountWorkers(deps, mailer), ...apiWorkers(deps, connections.poll)],
     watcher: money.watchers,
     payouts: money.payouts,
   }
   return { app, workers: settings.roles.flatMap((role) => byRole[role]) }
-}
-
-const limitsIn = ({ mode }: DeskSettings) => (mode === 'sandbox' ? SANDBOX_LIMITS : LIVE_LIMITS)
-
-interface Given {
-  readonly settings: DeskSettings
-  readonly world: World
-  readonly seams: Seams
-  readonly database: ConnectedDatabase
-  readonly client: ClientConfig
-  readonly allowed: typeof LIVE_LIMITS | typeof SANDBOX_LIMITS
-}
-
-async function peopleOf({ settings, world, seams, database, client, allowed }: Given) {
-  const limits = limitsOf(database.db, seams.clock)
-  const people = accountSide({
-    ...seams,
-    database,
-    limits,
-    otpPepper: world.otpPepper,
-    bankDirectoryFile: settings.bankDirectoryFile,
-    brand: client.brand,
-    signInRules: allowed.signIn,
-    sessionRules: SESSION_RULES,
-    usage: (accountId) => usageOf(database.db, accountId),
-  })
-  for (const account of world.accounts)
-    await people.accounts.add({ ...account, createdAt: seams.clock.now() })
-  return { ...people, limits }
 }

@@ -30,7 +30,7 @@ export interface Calls {
 
 const facts = (accountId: string, idempotencyKey: string | null = null) =>
   ({
-    caller: { accountId, sessionId: 's' },
+    caller: { accountId, sessionId: 's', isSupport: false },
     locale: 'en',
     clientType: 'web',
     remoteAddress: '127.0.0.1',

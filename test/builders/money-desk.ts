@@ -68,7 +68,7 @@ export async function openMoneyDesk(over: Partial<MoneyParts> = {}): Promise<Mon
   const { database, clock } = world
   const recipientId = await seedAccount(database, clock)
   const readers = [world.polygon, world.ethereum]
-  const parts = { ...world, readers, ...plan(recipientId), ...over }
+  const parts = { ...world, readers, ...plan(), ...over }
   const [side, twin] = [moneySide(parts), moneySide(parts)]
   const works = () => workAll(side)
   await works()

@@ -1,8 +1,12 @@
 import { mnemonicToAccount } from 'viem/accounts'
 
+import { SANDBOX_LIMITS, SESSION_RULES } from '@config/limits'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { bankDirectory } from '@server/adapters/bank-directory/bank-directory'
+import { digestsWith } from '@server/adapters/digests'
 import { secureIds } from '@server/adapters/ids'
 import { silentLog } from '@server/adapters/log'
+import { sharpPictures } from '@server/adapters/pictures'
 import type { ListedChain, ListedToken } from '@server/desk/assets/listing'
 
 const feed = (address: string) => ({ address, heartbeatSeconds: 3_600 })
@@ -63,36 +67,30 @@ export const UNLISTED = '0x9999999999999999999999999999999999999999'
 export const ACCOUNT = 'a_test'
 const PHRASE = 'test test test test test test test test test test test junk'
 
-/** Settings of a small desk; whose recipient is the one account's own. */
-export const plan = (recipientId: number) => ({
+const AMPLE = { hits: 1_000_000, seconds: 3_600 }
+
+/** Settings of a small desk, which refuses nothing for being asked too often. */
+export const plan = () => ({
   ids: secureIds,
   log: silentLog,
   chains: [chain('polygon', POLYGON), chain('ethereum', ETHEREUM)],
   tokens: Object.values(TOKENS),
   xpub: mnemonicToAccount(PHRASE, { path: "m/44'/60'/1'" }).getHdKey().publicExtendedKey,
   debtor: { name: 'Causeway', iban: 'DE93999999990000000001', bic: '' },
-  recipients: {
-    find: (accountId: string, id: number) =>
-      Promise.resolve(
-        accountId === ACCOUNT && id === recipientId
-          ? {
-              id,
-              type: 'individual' as const,
-              firstName: 'Ada',
-              lastName: 'Lovelace',
-              nickname: null,
-              iban: 'DE89370400440532013000',
-              bic: 'COBADEFFXXX',
-              bankName: 'Commerzbank',
-              reference: 'ADA LOVELACE CAUSEWAY 23112026',
-            }
-          : null,
-      ),
+  digests: digestsWith('a pepper for tests that is long enough'),
+  pictures: sharpPictures,
+  banks: bankDirectory(null),
+  networks: [],
+  configVersion: 1,
+  signIn: {
+    ...SANDBOX_LIMITS.signIn,
+    ...{ sendCooldown: AMPLE, sendHourly: AMPLE, sendDaily: AMPLE, sendByAddress: AMPLE },
+    ...{ checkByEmail: AMPLE, checkByAddress: AMPLE },
   },
-  accounts: {
-    limits: () => Promise.resolve({ min: '100', max: '1000000' }),
-    name: () => Promise.resolve('Marta Kowalczyk'),
-  },
+  session: SESSION_RULES,
+  callLimits: {},
+  minEUR: '100',
+  maxEUR: '1000000',
   spreadBps: 50,
   weekendSpreadBps: 70,
   maxDeviationBps: 100,
@@ -103,6 +101,6 @@ export const plan = (recipientId: number) => ({
   chainPollMs: 10,
   bankPollMs: 10,
   balanceSeconds: 1,
-  brand: { name: 'Causeway', supportEmail: 'help@causeway.example' },
+  brand: { name: 'Causeway', word: 'CAUSEWAY', supportEmail: 'help@causeway.example' },
   isSandbox: true,
 })

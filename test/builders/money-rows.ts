@@ -1,9 +1,11 @@
 import type { ConnectedDatabase } from '@server/adapters/pg/connect'
 import type { Clock } from '@server/ports/clock'
+import { everyTable } from '../setup/tables'
 import { ACCOUNT } from './money-plan'
 
 /** One account with one recipient; answers the recipient's id. */
-export async function seedAccount({ db }: ConnectedDatabase, clock: Clock): Promise<number> {
+export async function seedAccount(database: ConnectedDatabase, clock: Clock): Promise<number> {
+  const db = everyTable(database.db)
   const created_at = clock.now()
   await db
     .insertInto('accounts')

@@ -34,7 +34,7 @@ export async function openScenarioDesk(): Promise<ScenarioDesk> {
   const start = toSeconds(fakeClock().now())
   const chains = { polygon: fakeChain(POLYGON, start), ethereum: fakeChain(ETHEREUM, start) }
   const readers = Object.values(chains).map((chain) => chainReader(chain.chainId, rpcOver(chain)))
-  const parts = { ...plan(0), bank, feeds, readers }
+  const parts = { ...plan(), bank, feeds, readers }
   const { chains: listed, tokens, xpub } = parts
   const desk = await startTestDesk({
     env: { ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' },

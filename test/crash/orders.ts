@@ -1,4 +1,4 @@
-import type { NewAccount } from '@server/desk/accounts/store'
+import type { NewAccount } from '@server/desk/records/account'
 
 /** What a desk in a process of its own is told of the outside. */
 export interface Outside {

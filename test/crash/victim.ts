@@ -42,7 +42,7 @@ const PRICES: Readonly<Record<string, bigint>> = {
 }
 
 async function moneyAround(): Promise<MoneyWorld> {
-  const { chains, tokens, xpub } = plan(0)
+  const { chains, tokens, xpub } = plan()
   const urls = [
     [POLYGON, outside.polygonUrl],
     [ETHEREUM, outside.ethereumUrl],

@@ -135,7 +135,7 @@ async function deskIn(
   { bank, clock, feeds, readers }: Outside,
   smtpUrl: string,
 ): Promise<TestDesk> {
-  const { chains, tokens, xpub } = plan(0)
+  const { chains, tokens, xpub } = plan()
   const mailer = await smtpMailer({ url: smtpUrl, from: 'desk@pay.example' })
   return startTestDesk({
     clock,

@@ -9,7 +9,7 @@ import { type Belongings, belongingsOf } from './belongings'
 import { makes, type PrivateCall, privateCalls } from './private-calls'
 
 const ALL = privateCalls().map((call) => [call.name, call] as const)
-const SUPPORT = ALL.filter(([, { endpoint }]) => endpoint.path.startsWith('/v1/support/'))
+const SUPPORT = ALL.filter(([, { endpoint }]) => endpoint.access === 'support')
 const CALLS = ALL.filter((call) => !SUPPORT.includes(call))
 const NAMING = CALLS.filter(([, { row }]) => row?.names)
 

@@ -1,17 +1,15 @@
 import { SANDBOX_CLIENT } from '@config/app'
 import { readSettings } from '@config/desk'
-import { SANDBOX_LIMITS } from '@config/limits'
 import { secureIds } from '@server/adapters/ids'
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
-import { accountSide } from '@server/compose/account-side'
 import { listen } from '@server/compose/listening'
 import { moneySide } from '@server/compose/money-side'
 import { serveWeb } from '@server/compose/web'
-import { referenceRoutes } from '@server/desk/references/routes'
-import { usageOf } from '@server/desk/transactions/store'
+import { insertAccount } from '@server/desk/records/account'
 import { eventConnections } from '@server/http/event-connections'
 import type { Handlers } from '@server/http/handlers'
+import { accountHandlers } from '@server/http/handlers/accounts'
 import { chatHandlers } from '@server/http/handlers/chat'
 import { supportHandlers } from '@server/http/handlers/support'
 import { createServer } from '@server/http/server'
@@ -36,8 +34,6 @@ export interface CountedDesk {
 }
 
 const CODE = '424242'
-/** Nothing is refused for being asked too often: what is sent is to be looked at. */
-const limits = { take: () => Promise.resolve(), forget: () => Promise.resolve() }
 const DAYS = { idleSeconds: 86_400, absoluteSeconds: 86_400, perAccount: 5 }
 
 export async function startCountedDesk(): Promise<CountedDesk> {
@@ -48,17 +44,13 @@ export async function startCountedDesk(): Promise<CountedDesk> {
   const runs = new Map<string, number>()
   const settings = readSettings({ PORT: '0' })
   const app = await createServer({ ...settings, ids: secureIds, log })
-  const { handlers, people } = await sides(database, log)
+  const { deps, handlers } = await sides(database, log)
   serveWeb(app, {
     settings,
-    database,
     client: SANDBOX_CLIENT,
     world: { firstScript: null },
     handlers: counting(handlers, runs),
-    sessions: people.sessions,
-    accounts: people.accounts,
-    limits,
-    allowed: { calls: {} },
+    deps,
   })
   const origin = await listen(app, settings)
   return {
@@ -85,31 +77,18 @@ async function sides(database: ReturnType<typeof connect>, log: Log) {
   const feeds = fakeFeeds()
   for (const feed of [EUR_FEED, USD_FEED, ETH_FEED])
     feeds.set(feed, 1_15000000n, clock.now().getTime() / 1000)
-  const people = accountSide({
-    database,
-    clock,
-    ids,
-    limits,
-    otpPepper: 'a pepper for tests that is long enough',
-    bankDirectoryFile: null,
-    brand: SANDBOX_CLIENT.brand,
-    signInRules: SANDBOX_LIMITS.signIn,
-    sessionRules: DAYS,
-    usage: (accountId) => usageOf(database.db, accountId),
-  })
-  await people.accounts.add({ ...MARTAS, createdAt: clock.now() })
-  const { recipients } = people
+  await insertAccount(database.db, { ...MARTAS, createdAt: clock.now() })
   const outside = { feeds, bank: fakeBank(), readers: [] }
-  const money = moneySide({ ...plan(0), ...outside, database, clock, log, recipients })
-  const connections = eventConnections(money.deps, (sessions) => people.sessions.open(sessions))
+  const money = moneySide({ ...plan(), ...outside, database, clock, ids, log, session: DAYS })
+  const { deps, transactions } = money
+  const connections = eventConnections(deps)
   const handlers = {
-    ...people.handlers,
+    ...accountHandlers(deps),
     ...money.handlers,
-    ...chatHandlers(money.deps, connections),
-    ...supportHandlers(money.deps, connections, money.transactions),
-    ...referenceRoutes(1, []),
+    ...chatHandlers(deps, connections),
+    ...supportHandlers(deps, connections, transactions),
   }
-  return { handlers, people }
+  return { deps, handlers }
 }
 
 const MARTAS = {

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import fc from 'fast-check'
 
 import { pain001 } from '@server/adapters/iso20022/pain001'
-import { referenceText } from '@server/desk/recipients/policy'
+import { referenceText } from '@server/desk/policies/recipient-reference'
 import { type IsoSchema, isoSchema } from '../setup/iso-schema'
 import { IS_LONG } from '../setup/long-runs'
 import { BLOCK, HOSTILE, unicodeRows } from './hostile-texts'

@@ -9,7 +9,7 @@ import type { Belongings } from './belongings'
 import { PICTURE } from './picture'
 
 type PrivateName = {
-  [Name in keyof V1]: V1[Name]['access'] extends 'session' ? Name : never
+  [Name in keyof V1]: V1[Name]['access'] extends 'public' ? never : Name
 }[keyof V1]
 
 /** What an account has that a call may name, or nothing. */
@@ -83,7 +83,7 @@ export function privateCalls(): readonly PrivateCall[] {
   // Looked up by a name that a newer contract may not have here.
   const rows: Readonly<Record<string, Row<Endpoint> | undefined>> = ROWS
   return endpoints
-    .filter(([, endpoint]) => endpoint.access === 'session')
+    .filter(([, endpoint]) => endpoint.access !== 'public')
     .map(([name, endpoint]) => ({ name, endpoint, row: rows[name] }))
 }
 

@@ -41,7 +41,7 @@ const CHECK = '/v1/init/auth/check'
 export async function openTwoNodes(): Promise<TwoNodes> {
   const bank = fakeBank()
   const feeds = fakeFeeds()
-  const { chains, tokens, xpub } = plan(0)
+  const { chains, tokens, xpub } = plan()
   const money = { chains, tokens, readers: [], feeds, bank, xpub, isSandbox: true }
   const env = { ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' }
   const mails: Mail[] = []
@@ -57,7 +57,7 @@ export async function openTwoNodes(): Promise<TwoNodes> {
   const pools = desks.map(() => connect(databaseUrl, { log: silentLog, random: Math.random }))
   const [database] = pools
   if (!database) throw new Error('no database')
-  const parts = { ...plan(0), bank, feeds, readers: [polygon], clock: first.clock }
+  const parts = { ...plan(), bank, feeds, readers: [polygon], clock: first.clock }
   const browsers = [first.browser(), second.browser()] as const
   const people = peopleAt(mails, browsers)
   const now = (): number => toSeconds(first.clock.now())

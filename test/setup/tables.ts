@@ -1,3 +1,5 @@
+import type { AccountTables } from '@server/desk/records/account'
+import type { AvatarTables } from '@server/desk/records/avatar'
 import type { BankFileTables } from '@server/desk/records/bank-file'
 import type { CannedAnswerTables } from '@server/desk/records/canned-answer'
 import { chainTables } from '@server/desk/records/chain/cursor'
@@ -5,31 +7,47 @@ import type { ChatConnectionTables } from '@server/desk/records/chat-connection'
 import type { ChatConversationTables } from '@server/desk/records/chat-conversation'
 import type { ChatFileTables } from '@server/desk/records/chat-file'
 import type { ChatMessageTables } from '@server/desk/records/chat-message'
+import type { ConversionTables } from '@server/desk/records/conversion'
 import type { DepositAddressTables } from '@server/desk/records/deposit-address'
 import type { DepositTables } from '@server/desk/records/deposit/row'
 import type { HoldTables } from '@server/desk/records/hold/row'
 import type { IdempotencyKeyTables } from '@server/desk/records/idempotency-key'
 import type { LedgerTables } from '@server/desk/records/ledger'
+import type { LimitWindowTables } from '@server/desk/records/limit-window'
+import type { MailOutboxTables } from '@server/desk/records/mail-outbox'
 import type { PayoutTables } from '@server/desk/records/payout/row'
+import type { PriceSampleTables } from '@server/desk/records/price-sample'
 import type { QuoteTables } from '@server/desk/records/quote/row'
+import type { RecipientTables } from '@server/desk/records/recipient'
+import type { SessionTables } from '@server/desk/records/session'
+import type { SignInChallengeTables } from '@server/desk/records/sign-in-challenge'
 import type { StateEventTables } from '@server/desk/records/state-event'
 import type { Db } from '@server/ports/db'
 
 /** A test looks at every table. */
 export const everyTable = (db: Db) =>
   chainTables(db).withTables<
-    BankFileTables &
+    AccountTables &
+      AvatarTables &
+      BankFileTables &
       CannedAnswerTables &
       ChatConnectionTables &
       ChatConversationTables &
       ChatFileTables &
       ChatMessageTables &
+      ConversionTables &
       DepositAddressTables &
       DepositTables &
       HoldTables &
       IdempotencyKeyTables &
       LedgerTables &
+      LimitWindowTables &
+      MailOutboxTables &
       PayoutTables &
+      PriceSampleTables &
       QuoteTables &
+      RecipientTables &
+      SessionTables &
+      SignInChallengeTables &
       StateEventTables
   >()

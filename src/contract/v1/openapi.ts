@@ -45,7 +45,7 @@ function operation(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    security: endpoint.access === 'session' ? [{ session: [] }] : [],
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
     parameters: [
       ...fields(endpoint.params, 'path'),
       ...fields(endpoint.query, 'query'),

@@ -1,6 +1,13 @@
 import { isEmail } from '@kernel/email'
-import { type Listed, onRoster, roster, setDisabled } from '@server/desk/accounts/roster'
 import { type Deed, recordAction } from '@server/desk/operators/audit'
+import {
+  type AccountRecord,
+  allAccounts,
+  findAnyAccount,
+  insertAccount,
+  setDisabledAt,
+} from '@server/desk/records/account'
+import { deleteSessionsOf } from '@server/desk/records/session'
 import type { Tx } from '@server/ports/db'
 import {
   type Command,
@@ -16,7 +23,7 @@ import {
 
 const TYPES = ['individual', 'business'] as const
 
-async function add({ database, ids, clock, limits, accounts }: Office, given: Given, deed: Deed) {
+async function add({ database, ids, clock, limits }: Office, given: Given, deed: Deed) {
   const [email, type] = [wordAt(given, 0).toLowerCase(), wordAt(given, 1)]
   const known = TYPES.find((each) => each === type)
   if (!isEmail(email)) throw new UsageError(`${email} is no e-mail address`)
@@ -27,8 +34,8 @@ async function add({ database, ids, clock, limits, accounts }: Office, given: Gi
   const account = { id: ids.opaque('acc'), email, type: known, name, isSupport, ...limits }
   const at = clock.now()
   await database.transact(async (tx) => {
-    if (await onRoster(tx, email)) throw new Refusal(`${email} has an account already`)
-    await accounts(tx).add({ ...account, createdAt: at })
+    if (await findAnyAccount(tx, email)) throw new Refusal(`${email} has an account already`)
+    await insertAccount(tx, { ...account, createdAt: at })
     const details = { type: known, isSupport }
     await recordAction(tx, { ...deed, action: 'accounts add', subject: account.id, details, at })
   })
@@ -46,7 +53,8 @@ function change(verb: 'disable' | 'enable') {
       const account = await found(tx, wordAt(given, 0))
       if ((account.disabledAt !== null) === isOff)
         throw new Refusal(`${account.email} is ${verb}d already`)
-      await setDisabled(tx, account.id, isOff ? at : null)
+      await setDisabledAt(tx, account.id, isOff ? at : null)
+      if (isOff) await deleteSessionsOf(tx, account.id)
       const action = { action: `accounts ${verb}`, subject: account.id, details: {}, at }
       await recordAction(tx, { ...deed, ...action })
       return account.id
@@ -55,8 +63,8 @@ function change(verb: 'disable' | 'enable') {
   }
 }
 
-async function found(tx: Tx, named: string): Promise<Listed> {
-  const account = await onRoster(tx, named)
+async function found(tx: Tx, named: string): Promise<AccountRecord> {
+  const account = await findAnyAccount(tx, named)
   if (!account) throw new Refusal(`there is no account ${named}`)
   return account
 }
@@ -79,7 +87,15 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
     words: [],
     flags: LIMIT_FLAG,
     run: async ({ database }, given) => {
-      const rows = (await roster(database.db, limitOf(given))).map((row) => ({ ...row }))
+      const accounts = await allAccounts(database.db, limitOf(given))
+      const rows = accounts.map(({ id, email, name, type, isSupport, disabledAt }) => ({
+        id,
+        email,
+        name,
+        type,
+        isSupport,
+        disabledAt,
+      }))
       return { kind: 'list', rows, empty: 'No accounts yet.' }
     },
   },

@@ -1,4 +1,3 @@
-import type { AccountStore } from '@server/desk/accounts/store'
 import type { Deed } from '@server/desk/operators/audit'
 import type { OutsideDifferences } from '@server/desk/reconciliation/outside'
 import type { Clock } from '@server/ports/clock'
@@ -23,7 +22,6 @@ export interface Office {
   readonly ids: Ids
   /** For accounts that are given none of their own. */
   readonly limits: { readonly minOtcEur: string; readonly maxOtcEur: string }
-  readonly accounts: (tx: Tx) => AccountStore
   /** The money side over a database of the caller's making: it asks chains, prices and the bank's folder. */
   readonly money: (database: Database) => Promise<MoneyOffice>
   /** Answers the new payout's id. */

@@ -1,20 +1,19 @@
 import type { DeskSettings } from '@config/desk'
+import { LIVE_LIMITS, SANDBOX_LIMITS, SESSION_RULES } from '@config/limits'
 import type { ClientConfig } from '@contract/client-config'
-import { Money } from '@kernel/money'
-import { EUR } from '@kernel/units'
+import { bankDirectory } from '@server/adapters/bank-directory/bank-directory'
+import { digestsWith } from '@server/adapters/digests'
+import { sharpPictures } from '@server/adapters/pictures'
 import type { Database } from '@server/ports/db'
-
-import type { AccountSide } from './account-side'
 import type { MoneyParts } from './money-plan'
 import type { Seams, World } from './world'
 
 interface Given {
   readonly settings: DeskSettings
-  readonly world: Pick<World, 'money'>
+  readonly world: Pick<World, 'money' | 'networks' | 'otpPepper'>
   readonly seams: Seams
   readonly database: Database
   readonly client: ClientConfig
-  readonly people: Pick<AccountSide, 'accounts' | 'recipients'>
 }
 
 /** How often and how long: near and quick in the sandbox, as the outside allows in a live desk. */
@@ -36,44 +35,31 @@ const PACE = {
   },
 } as const
 
-/** What the money side is built from, gathered from settings, world and people. */
-export const moneyParts = ({
-  settings,
-  world,
-  seams,
-  database,
-  client,
-  people,
-}: Given): MoneyParts => ({
-  ...seams,
-  ...world.money,
-  ...PACE[world.money.isSandbox ? 'sandbox' : 'live'],
-  database,
-  debtor: settings.debtor,
-  spreadBps: settings.spreadBps,
-  weekendSpreadBps: settings.weekendSpreadBps,
-  maxDeviationBps: settings.maxDeviationBps,
-  feeEUR: settings.feeEur,
-  quoteSeconds: settings.quoteSeconds,
-  brand: client.brand,
-  recipients: people.recipients,
-  accounts: accountBook(people, settings),
-})
-
-function accountBook(
-  { accounts }: Given['people'],
-  settings: DeskSettings,
-): MoneyParts['accounts'] {
-  const lower = (one: string, other: string): string =>
-    Money.of(one, EUR).isLessThan(Money.of(other, EUR)) ? one : other
+/** What the desk's flows are built from, gathered from settings and world. */
+export function moneyParts({ settings, world, seams, database, client }: Given): MoneyParts {
+  const { isSandbox } = world.money
+  const { signIn, calls } = isSandbox ? SANDBOX_LIMITS : LIVE_LIMITS
   return {
-    name: async (accountId) => (await accounts.byId(accountId))?.name ?? '',
-    limits: async (accountId) => {
-      const account = await accounts.byId(accountId)
-      return {
-        min: account?.minOtcEur ?? settings.minOtcEur,
-        max: lower(account?.maxOtcEur ?? settings.maxOtcEur, settings.maxOtcEur),
-      }
-    },
+    ...seams,
+    ...world.money,
+    ...PACE[isSandbox ? 'sandbox' : 'live'],
+    database,
+    digests: digestsWith(world.otpPepper),
+    pictures: sharpPictures,
+    banks: bankDirectory(settings.bankDirectoryFile),
+    networks: world.networks,
+    brand: client.brand,
+    debtor: settings.debtor,
+    configVersion: settings.configVersion,
+    signIn,
+    session: SESSION_RULES,
+    callLimits: calls,
+    minEUR: settings.minOtcEur,
+    maxEUR: settings.maxOtcEur,
+    feeEUR: settings.feeEur,
+    spreadBps: settings.spreadBps,
+    weekendSpreadBps: settings.weekendSpreadBps,
+    maxDeviationBps: settings.maxDeviationBps,
+    quoteSeconds: settings.quoteSeconds,
   }
 }

@@ -5,7 +5,6 @@ import { chainReader, rpcClient } from '@server/adapters/evm-rpc'
 import { plainDocuments } from '@server/adapters/documents'
 import { iso20022 } from '@server/adapters/iso20022/messages'
 import { pdfSetter } from '@server/adapters/pdf'
-import { sharpPictures } from '@server/adapters/pictures'
 import { priceFeeds } from '@server/adapters/price-feeds'
 import { registry } from '@server/desk/assets/registry'
 import type { FlowDeps } from '@server/desk/deps'
@@ -18,6 +17,7 @@ import {
   showAnyHold,
 } from '@server/desk/flows/hold-operations'
 import { type OutsideDifferences, reconcileOutside } from '@server/desk/reconciliation/outside'
+import { findAccount } from '@server/desk/records/account'
 import { knownAddresses } from '@server/desk/records/deposit-address'
 import type { HoldRecord, HoldState } from '@server/desk/records/hold/row'
 import { holdsIn } from '@server/desk/records/hold/store'
@@ -27,7 +27,6 @@ import { statementRoutes } from '@server/desk/statements/routes'
 import { statementDesk } from '@server/desk/statements/service'
 import { transactionRoutes } from '@server/desk/transactions/routes'
 import { type TransactionDesk, transactionDesk } from '@server/desk/transactions/service'
-import { usageOf } from '@server/desk/transactions/store'
 import type { Handlers } from '@server/http/handlers'
 import { type MoneyCalls, moneyHandlers } from '@server/http/handlers/money'
 import type { Log } from '@server/ports/log'
@@ -45,7 +44,6 @@ export interface MoneySide {
   readonly office: HoldOffice
   /** Compares chains and bank folder with the books. */
   outside(): Promise<OutsideDifferences>
-  usage(accountId: string): ReturnType<typeof usageOf>
   /** Some of an account's, for those who talk about them. */
   readonly transactions: TransactionDesk['named']
 }
@@ -67,7 +65,6 @@ export const flowDeps = (parts: MoneyParts): FlowDeps => ({
   bankMessages: iso20022(parts.debtor),
   knownAddresses: knownAddresses(parts.database.db),
   settings: parts,
-  pictures: sharpPictures,
   documents: plainDocuments,
 })
 
@@ -85,7 +82,7 @@ export function moneySide(parts: MoneyParts): MoneySide {
     view: async (quote) => (await transactions.views([quote]))[0] ?? null,
     payout: async (quoteId) => (await newestPayouts(db, [quoteId])).get(quoteId) ?? null,
     shown: (quote) => transactions.shown(quote),
-    accountName: (accountId) => parts.accounts.name(accountId),
+    accountName: async (accountId) => (await findAccount(db, accountId))?.name ?? '',
   })
   return {
     deps,
@@ -106,7 +103,6 @@ export function moneySide(parts: MoneyParts): MoneySide {
       release: (id, operation) => releaseHold(deps, id, operation),
     },
     outside: () => reconcileOutside({ ...deps, db }),
-    usage: (accountId) => usageOf(db, accountId),
     transactions: (accountId, ids) => transactions.named(accountId, ids),
   }
 }

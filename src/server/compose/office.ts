@@ -6,13 +6,10 @@ import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
 import { migrate } from '@server/adapters/pg/migrate'
 import type { Office } from '@server/commands/command'
-import { accountStore } from '@server/desk/accounts/store'
 import { retryPayout } from '@server/desk/flows/retry-payout'
-import { usageOf } from '@server/desk/transactions/store'
 import type { Database } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
 
-import { accountBooks } from './account-side'
 import { liveMoney } from './live-world'
 import { moneyParts } from './money-settings'
 import { moneySide } from './money-side'
@@ -58,7 +55,6 @@ export async function openOffice(
         ...seams,
         database,
         limits: { minOtcEur, maxOtcEur },
-        accounts: accountStore,
         money: async (given) => moneyOffice(settings, seams, given, await reach.money(silentLog)),
         retryPayout: (tx, id, deed) => retryPayout(tx, seams, id, deed.operator),
       },
@@ -79,15 +75,8 @@ function moneyOffice(
 ) {
   const defaults = settings.mode === 'live' ? LIVE_CLIENT : SANDBOX_CLIENT
   const client = clientConfig(settings.clientConfigFile, defaults)
-  const people = accountBooks({
-    ...seams,
-    database,
-    brand: client.brand,
-    bankDirectoryFile: settings.bankDirectoryFile,
-    usage: (accountId) => usageOf(database.db, accountId),
-  })
+  // Operators neither sign in nor look at networks here.
+  const world = { money, networks: [], otpPepper: '' }
   const withLog = { ...seams, log: silentLog }
-  return moneySide(
-    moneyParts({ settings, world: { money }, seams: withLog, database, client, people }),
-  )
+  return moneySide(moneyParts({ settings, world, seams: withLog, database, client }))
 }

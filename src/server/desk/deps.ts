@@ -1,20 +1,35 @@
+import type { V1 } from '@contract/v1'
 import type { BankFolder } from '@server/ports/bank'
+import type { BankDirectory } from '@server/ports/bank-directory'
 import type { BankMessages } from '@server/ports/bank-messages'
 import type { ChainReader } from '@server/ports/chain'
 import type { Clock } from '@server/ports/clock'
 import type { Database, DeferredLog } from '@server/ports/db'
 import type { DepositKeys } from '@server/ports/deposit-keys'
+import type { Digests } from '@server/ports/digests'
 import type { Documents } from '@server/ports/documents'
 import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
 import type { Pictures } from '@server/ports/pictures'
 import type { PriceFeeds } from '@server/ports/rates'
 import type { Registry } from './assets/registry'
-import type { AccountBook, RecipientBook } from './quotes/facts'
+import type { SessionRules } from './policies/session'
+import type { SignInRules } from './policies/sign-in'
 import type { KnownAddresses } from './records/deposit-address'
+import type { Limit } from './records/limit-window'
+import type { OfferedNetwork } from './assets/listing'
 
-/** Amounts, durations and margins that the operator sets. */
-export interface MoneySettings {
+/** Amounts, durations, margins and limits that the operator sets. */
+export interface FlowSettings {
+  /** A higher version makes open apps load anew. */
+  readonly configVersion: number
+  readonly signIn: SignInRules
+  readonly session: SessionRules
+  /** How often an account may make a call. */
+  readonly callLimits: Partial<Readonly<Record<keyof V1, Limit>>>
+  /** Bounds of one transfer, decimal text in euros. */
+  readonly minEUR: string
+  readonly maxEUR: string
   /** Decimal text, two places. */
   readonly feeEUR: string
   readonly quoteSeconds: number
@@ -41,14 +56,21 @@ export interface FlowDeps {
   readonly bankMessages: BankMessages
   readonly keys: DepositKeys
   readonly knownAddresses: KnownAddresses
-  readonly settings: MoneySettings
-  readonly pictures: Pictures
   readonly documents: Documents
-  /** The operator's name in mails and statements. */
-  readonly brand: { readonly name: string }
-  /** Of nouns that have no record yet. */
-  readonly recipients: RecipientBook
-  readonly accounts: AccountBook
+  readonly digests: Digests
+  readonly pictures: Pictures
+  readonly banks: BankDirectory
+  /** The networks that take deposits, in the order that people see. */
+  readonly networks: readonly OfferedNetwork[]
+  readonly brand: Brand
+  readonly settings: FlowSettings
+}
+
+/** What the desk calls itself; the word stands in bank references. */
+export interface Brand {
+  readonly name: string
+  readonly word: string
+  readonly supportEmail: string
 }
 
 /** What a step may use inside a transaction, which may run again: nothing of the outside, and a log that waits for the commit. */

@@ -7,7 +7,9 @@ import {
 import { changeNumbers } from '@server/desk/records/chat-conversation'
 import type { EventSource } from '@server/desk/views/chat-events'
 import { secondsAfter } from '@kernel/instant'
-import type { Caller, EventsAnswer } from './handlers'
+import type { Caller } from '@server/desk/flows/sessions'
+import { openSessionIds } from '@server/desk/views/open-sessions'
+import type { EventsAnswer } from './handlers'
 
 interface Connection {
   readonly id: string
@@ -27,9 +29,7 @@ export interface EventConnections {
   readonly poll: () => Promise<void>
 }
 
-type OpenSessions = (ids: readonly string[]) => Promise<ReadonlySet<string>>
-
-export function eventConnections(deps: FlowDeps, openSessions: OpenSessions): EventConnections {
+export function eventConnections(deps: FlowDeps): EventConnections {
   const connections = new Set<Connection>()
   const keepAlive = keepAliveTimer(deps)
   return {
@@ -58,18 +58,17 @@ export function eventConnections(deps: FlowDeps, openSessions: OpenSessions): Ev
     },
     poll: async () => {
       if (connections.size === 0) return
-      await endWithSession([...connections], openSessions)
+      await endWithSession(deps, [...connections])
       await keepAlive([...connections])
       await sendNews(deps, [...connections])
     },
   }
 }
 
-async function endWithSession(
-  connections: readonly Connection[],
-  openSessions: OpenSessions,
-): Promise<void> {
-  const open = await openSessions([...new Set(connections.map(({ sessionId }) => sessionId))])
+async function endWithSession(deps: FlowDeps, connections: readonly Connection[]): Promise<void> {
+  const open = await openSessionIds(deps, [
+    ...new Set(connections.map(({ sessionId }) => sessionId)),
+  ])
   for (const { sessionId, end } of connections) if (!open.has(sessionId)) end()
 }
 

@@ -1,16 +1,12 @@
 import type { BodyOf, ParamsOf, PayloadOf, QueryOf } from '@contract/endpoint'
 import type { V1 } from '@contract/v1'
-
-/** Who calls: known only on private endpoints. */
-export interface Caller {
-  readonly accountId: string
-  readonly sessionId: string
-}
+import type { Caller } from '@server/desk/flows/sessions'
 
 /** The desk's two cookies: the session, and what binds a code to the browser that asked for it. */
 export type CookieName = 'session' | 'browser'
 
 export interface RequestFacts {
+  /** Null on public endpoints. */
   readonly caller: Caller | null
   /** BCP 47 tag of Accept-Language's first choice. */
   readonly locale: string
@@ -86,6 +82,6 @@ type AnswerOf<E> = E extends { readonly form: infer F }
 /** One handler for each call of the contract; a refusal is a thrown DomainError. */
 export type Handlers = {
   readonly [Name in keyof V1]: (
-    input: V1[Name]['access'] extends 'session' ? PrivateInput<V1[Name]> : Input<V1[Name]>,
+    input: V1[Name]['access'] extends 'public' ? Input<V1[Name]> : PrivateInput<V1[Name]>,
   ) => Promise<AnswerOf<V1[Name]>>
 }

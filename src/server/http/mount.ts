@@ -3,23 +3,22 @@ import * as v from 'valibot'
 
 import type { Endpoint } from '@contract/endpoint'
 import { type V1, v1 } from '@contract/v1'
+import type { FlowDeps } from '@server/desk/deps'
+import type { Caller } from '@server/desk/flows/sessions'
 
 import { okEnvelope } from './answers'
 import { check } from './check'
 import { cookieEffects, cookieNames, readCookies } from './cookies'
-import { domainError } from '@kernel/domain-error'
-import { isBackground, readFacts } from './facts'
+import { readFacts } from './facts'
+import { identify } from './session'
 import { assertContentType, assertFromOurPage, type OriginRule } from './guard'
 import { sendEventStream } from './event-stream'
-import type { Caller, EventsAnswer, FileAnswer, Handlers, Input, PdfAnswer } from './handlers'
+import type { EventsAnswer, FileAnswer, Handlers, Input, PdfAnswer } from './handlers'
 import { readUpload } from './upload'
 
 export interface MountDeps {
+  readonly deps: FlowDeps
   readonly handlers: Handlers
-  /** Whose session the token opens; null where it opens none. */
-  readonly authenticate: (token: string, isBackground: boolean) => Promise<Caller | null>
-  /** Counts the call against the account's limits; throws TOO_MANY_REQUESTS. */
-  readonly admit: (name: keyof V1, caller: Caller) => Promise<void>
   readonly originRule: OriginRule
   readonly isSecure: boolean
 }
@@ -61,24 +60,8 @@ async function admit(
   deps: MountDeps,
 ): Promise<void> {
   if (endpoint.method !== 'GET') assertFromOurPage(request.headers, deps.originRule)
-  if (endpoint.access === 'session') {
-    request.caller = await identify(request, endpoint, deps)
-    await deps.admit(name, request.caller)
-  }
+  if (endpoint.access !== 'public') request.caller = await identify(request, name, endpoint, deps)
   if (endpoint.method !== 'GET') assertContentType(request.headers, endpoint.form)
-}
-
-async function identify(
-  request: FastifyRequest,
-  { form }: Endpoint,
-  deps: MountDeps,
-): Promise<Caller> {
-  const { session } = readCookies(request, cookieNames(deps.isSecure))
-  // A stream is opened by the app, and again by the browser on its own.
-  const isUnattended = form === 'events' || isBackground(request.headers)
-  const caller = session === undefined ? null : await deps.authenticate(session, isUnattended)
-  if (!caller) throw domainError('invalid-session')
-  return caller
 }
 
 async function readInput(

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const feeds = fakeFeeds()
   feeds.set(EUR_FEED, 1_15000000n, toSeconds(clock.now()))
   feeds.set(USD_FEED, 1_00000000n, toSeconds(clock.now()))
-  const { chains, tokens, xpub } = plan(0)
+  const { chains, tokens, xpub } = plan()
   const money = { chains, tokens, readers: [], feeds, bank: fakeBank(), xpub, isSandbox: true }
   desk = await startTestDesk({
     clock,

@@ -1,12 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 
 import type { Log } from './log'
-import type { AccountTables } from './tables/accounts'
-import type { MoneyTables } from './tables/money'
 import type { OperatorTables } from './tables/operators'
 
 /** Tables whose nouns have no record yet: each that moves leaves this list, and in the end it is empty. */
-export type Tables = AccountTables & MoneyTables & OperatorTables
+export type Tables = OperatorTables
 
 /** A connection, inside a transaction or not. It names no table: a record adds its own by `withTables`. */
 export type Db = Kysely<Tables>

@@ -25,7 +25,7 @@ export async function blocks(
   const chain = fakeChain(POLYGON, toSeconds(clock.now()))
   const readers = [chainReader(POLYGON, rpcOver(chain))]
   const outside = { bank: fakeBank(), feeds: fakeFeeds(), readers }
-  const side = moneySide({ ...plan(0), ...outside, database, clock })
+  const side = moneySide({ ...plan(), ...outside, database, clock })
   const watcher = side.watchers.find(({ name }) => name === `deposit-watcher-${String(POLYGON)}`)
   const recorded = async (block: bigint): Promise<number> => {
     const found = await everyTable(database.db)

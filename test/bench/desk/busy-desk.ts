@@ -94,7 +94,7 @@ async function inTurn<T>(
 
 async function startDesk(): Promise<TestDesk> {
   const feeds = fakeFeeds()
-  const { chains, tokens, xpub } = plan(0)
+  const { chains, tokens, xpub } = plan()
   const money = { chains, tokens, readers: [], feeds, bank: fakeBank(), xpub, isSandbox: true }
   const env = { ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' }
   const desk = await startTestDesk({ env, world: { money } })

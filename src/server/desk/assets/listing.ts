@@ -42,5 +42,16 @@ export interface ListedChain {
   readonly eurUsdFeed: Feed
 }
 
+/** A network that takes deposits, as people see it. */
+export interface OfferedNetwork {
+  readonly network: Network
+  readonly displayedName: string
+  readonly isPopular: boolean
+  readonly chainId: number
+  readonly native: { readonly symbol: string; readonly name: string }
+  readonly wrappedAddress: string | null
+  readonly explorerUrl: string | null
+}
+
 /** Symbols that are popular on every popular network, with the native coin and its wrapped form. */
 export const POPULAR_SYMBOLS: readonly string[] = ['USDC', 'USDT', 'DAI']

@@ -5,7 +5,7 @@ import { deskFigures } from '../operators/figures'
 
 const { usdc, ether } = TOKENS
 /** Polygon tells its final block, which usually lies a minute behind; the other chain counts blocks. */
-const chains = plan(0).chains.map((chain) =>
+const chains = plan().chains.map((chain) =>
   chain.chainId === POLYGON ? { ...chain, usesFinalizedTag: true, finalitySeconds: 60 } : chain,
 )
 const STALLS_AFTER = 301

@@ -78,7 +78,7 @@ it.each([
 })
 
 it.each([
-  ['below the minimum', '115', 'The minimum amount is €100.'],
+  ['below the minimum', '115', 'The minimum amount is €100.00.'],
   ['above the maximum', '1200000', 'The maximum amount is €1000000.'],
 ])('refuses an amount %s', async (_case, amount, text) => {
   const refused = await refusalOf(desk().quotes(usdc, amount))

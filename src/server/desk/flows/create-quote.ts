@@ -9,12 +9,13 @@ import type { Tx } from '@server/ports/db'
 import type { ListedToken } from '../assets/listing'
 import type { FlowDeps } from '../deps'
 import { price } from '../policies/pricing'
-import { recipientSnapshot } from '../policies/recipient-snapshot'
 import { frozenChainIds } from '../records/chain/health'
 import { findAddress, issueAddress, lockAddress } from '../records/deposit-address'
 import { claimKey, keyUse, quoteIdOfKey } from '../records/idempotency-key'
 import type { QuoteRecord } from '../records/quote/row'
 import { insertQuote, type NewQuote, quotesByIds, supersedeOpenQuote } from '../records/quote/store'
+import { readAccountLimits } from '../steps/account-limits'
+import { currentRecipient } from '../steps/quote-recipient'
 import { rateOffers } from '../steps/rate-offers'
 
 interface CreateQuote {
@@ -50,10 +51,10 @@ async function existing(db: Parameters<typeof quotesByIds>[0] | Tx, id: string) 
 
 async function agree(deps: FlowDeps, accountId: string, draft: QuoteDraft): Promise<NewQuote> {
   const { clock, ids, settings } = deps
-  const facts = await deps.recipients.find(accountId, draft.beneficiaryId)
-  if (!facts) throw notFound()
+  const recipient = await currentRecipient(deps, accountId, draft.beneficiaryId)
+  if (!recipient) throw notFound()
   const asked = await takenToken(deps, draft)
-  const { min, max } = await deps.accounts.limits(accountId)
+  const { min, max } = await readAccountLimits(deps, accountId)
   const unit = token(asked.symbol, asked.decimals)
   const offers = await rateOffers(deps, accountId, asked)
   const bounds = { feeEUR: settings.feeEUR, minEUR: min, maxEUR: max }
@@ -65,7 +66,7 @@ async function agree(deps: FlowDeps, accountId: string, draft: QuoteDraft): Prom
     id: ids.opaque('q'),
     transactionId: ids.opaque('tx'),
     accountId,
-    recipient: recipientSnapshot(facts),
+    recipient,
     network: asked.network,
     chainId: asked.chainId,
     asset: asked.address.toLowerCase(),
@@ -76,7 +77,7 @@ async function agree(deps: FlowDeps, accountId: string, draft: QuoteDraft): Prom
     minCents: cents(Money.of(min, EUR).toBase()),
     rate: offer.rate,
     proof: offer.proof,
-    address: await depositAddress(deps, accountId, facts.id),
+    address: await depositAddress(deps, accountId, recipient.id),
     createdAt,
     expiresAt: secondsAfter(createdAt, settings.quoteSeconds),
   }

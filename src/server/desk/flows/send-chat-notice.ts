@@ -1,10 +1,10 @@
 import { DAY, secondsAfter } from '@kernel/instant'
-import { accountStore } from '../accounts/store'
 import type { FlowDeps } from '../deps'
-import { queueMail } from '../mail/outbox'
 import { chatNoticeMail, RECHECK_SECONDS } from '../policies/chat-notice'
+import { findAccount } from '../records/account'
 import { countConnections } from '../records/chat-connection'
 import { lockDueNotice, markNotified, postponeNotice } from '../records/chat-conversation'
+import { queueMail } from '../records/mail-outbox'
 
 /** Mails one person about an answer that they have not read; false where no notice is due. */
 export const sendNextChatNotice = ({ database, clock, ids, brand }: FlowDeps): Promise<boolean> =>
@@ -17,7 +17,7 @@ export const sendNextChatNotice = ({ database, clock, ids, brand }: FlowDeps): P
       return true
     }
     await markNotified(tx, due.id, now)
-    const account = await accountStore(tx).byId(due.id)
+    const account = await findAccount(tx, due.id)
     // A disabled account is not written to.
     if (!account) return true
     await queueMail(tx, {

@@ -1,9 +1,10 @@
 import type { Db } from '@server/ports/db'
 import { amount } from './readings'
+import type { AccountTables } from '../records/account'
 import type { HoldState, HoldTables } from '../records/hold/row'
 import type { QuoteTables } from '../records/quote/row'
 
-const tables = (db: Db) => db.withTables<HoldTables & QuoteTables>()
+const tables = (db: Db) => db.withTables<AccountTables & HoldTables & QuoteTables>()
 
 /** Oldest first. One whose quote was sent to the bank again is no longer held. */
 export async function holdRows(db: Db, statuses: readonly HoldState[], limit: number) {

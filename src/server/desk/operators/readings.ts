@@ -1,6 +1,7 @@
 import { Money } from '@kernel/money'
 import { EUR, token } from '@kernel/units'
 import type { Db } from '@server/ports/db'
+import type { AccountTables } from '../records/account'
 import type { DepositTables } from '../records/deposit/row'
 import type { PayoutState, PayoutTables } from '../records/payout/row'
 import type { QuoteTables } from '../records/quote/row'
@@ -8,7 +9,7 @@ import type { QuoteState } from '../records/quote/row'
 import type { StateEventTables } from '../records/state-event'
 
 const tables = (db: Db) =>
-  db.withTables<QuoteTables & DepositTables & PayoutTables & StateEventTables>()
+  db.withTables<AccountTables & QuoteTables & DepositTables & PayoutTables & StateEventTables>()
 
 /** What operators read of the money: plain rows, amounts as people write them. */
 

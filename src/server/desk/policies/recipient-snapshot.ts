@@ -1,15 +1,18 @@
 import { legalName } from '@kernel/recipient-name'
-import type { RecipientFacts } from '../quotes/facts'
 import type { QuoteRecipient } from '../records/quote/row'
+import type { RecipientRecord } from '../records/recipient'
 
-/** A recipient as a quote freezes it. */
-export const recipientSnapshot = (facts: RecipientFacts): QuoteRecipient => ({
-  id: facts.id,
-  type: facts.type,
-  name: legalName(facts),
-  nickname: facts.nickname,
-  iban: facts.iban,
-  bic: facts.bic,
-  bankName: facts.bankName,
-  reference: facts.reference,
+/** A recipient as a quote freezes it, with the reference text of the transfer. */
+export const recipientSnapshot = (
+  recipient: RecipientRecord,
+  reference: string,
+): QuoteRecipient => ({
+  id: recipient.id,
+  type: recipient.type,
+  name: legalName(recipient),
+  nickname: recipient.nickname,
+  iban: recipient.iban,
+  bic: recipient.bic,
+  bankName: recipient.bankName,
+  reference,
 })

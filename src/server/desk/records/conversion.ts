@@ -1,6 +1,20 @@
 import { trimmedZeros } from '@kernel/amount-text'
+import type { JsonColumn, NumericColumn } from '@server/ports/columns'
 import type { Db } from '@server/ports/db'
-import type { ProvenRate } from '@server/ports/rates'
+import type { ProvenRate, RateProof } from '@server/ports/rates'
+
+export type ConversionTables = {
+  conversions: {
+    account_id: string
+    chain_id: number
+    asset: string
+    rate: NumericColumn
+    proof: JsonColumn<RateProof>
+    answered_at: Date
+  }
+}
+
+const table = (db: Db) => db.withTables<ConversionTables>()
 
 interface Asked {
   readonly accountId: string
@@ -16,12 +30,12 @@ export async function saveConversion(
   at: Date,
   forgetBefore: Date,
 ): Promise<void> {
-  await db
+  await table(db)
     .deleteFrom('conversions')
     .where('account_id', '=', asked.accountId)
     .where('answered_at', '<', forgetBefore)
     .execute()
-  await db
+  await table(db)
     .insertInto('conversions')
     .values({
       account_id: asked.accountId,
@@ -41,7 +55,7 @@ export async function saveConversion(
 
 /** Rates told to the account since then, newest first. */
 export async function conversionsSince(db: Db, asked: Asked, since: Date): Promise<ProvenRate[]> {
-  const rows = await db
+  const rows = await table(db)
     .selectFrom('conversions')
     .select(['rate', 'proof'])
     .where('account_id', '=', asked.accountId)

@@ -1,6 +1,13 @@
 import { trimmedZeros } from '@kernel/amount-text'
 import { DAY, HOUR, secondsAfter } from '@kernel/instant'
+import type { NumericColumn } from '@server/ports/columns'
 import type { Db } from '@server/ports/db'
+
+export type PriceSampleTables = {
+  price_samples: { chain_id: number; asset: string; hour: Date; price_eur: NumericColumn }
+}
+
+const table = (db: Db) => db.withTables<PriceSampleTables>()
 
 interface Priced {
   readonly chainId: number
@@ -15,13 +22,13 @@ export async function saveSample(
   price: string,
 ): Promise<void> {
   const asset = address.toLowerCase()
-  const saved = await db
+  const saved = await table(db)
     .insertInto('price_samples')
     .values({ chain_id: chainId, asset, hour, price_eur: price })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (saved.numInsertedOrUpdatedRows === 0n) return
-  await db
+  await table(db)
     .deleteFrom('price_samples')
     .where('chain_id', '=', chainId)
     .where('asset', '=', asset)
@@ -45,7 +52,7 @@ async function firstPrice(
   from: Date,
   to: Date | null,
 ): Promise<string | null> {
-  let query = db
+  let query = table(db)
     .selectFrom('price_samples')
     .select('price_eur')
     .where('chain_id', '=', chainId)

@@ -15,12 +15,13 @@ import {
   obstacleOf,
 } from '../policies/holds'
 import { price } from '../policies/pricing'
-import { recipientSnapshot } from '../policies/recipient-snapshot'
 import { saveConversion } from '../records/conversion'
 import type { HoldRecord } from '../records/hold/row'
 import type { QuoteRecipient, QuoteRecord } from '../records/quote/row'
+import { readAccountLimits } from './account-limits'
 import { readCurrentRate } from './current-rate'
 import { presentHold } from '../views/hold'
+import { currentRecipient } from './quote-recipient'
 import { rateOffers } from './rate-offers'
 
 /** A hold as its owner sees it: while it is undecided with what it would pay now. */
@@ -38,7 +39,7 @@ async function offer(deps: FlowDeps, { hold, own }: FoundHold): Promise<HoldTerm
   if (!told) return 'no-rate'
   const gross = cents(eurosFor(Money.ofBase(hold.units, hold.unit), told.rate).toBase())
   const feeCents = feeOf(deps, own)
-  const { max } = await deps.accounts.limits(hold.accountId)
+  const { max } = await readAccountLimits(deps, hold.accountId)
   const obstacle = obstacleOf(gross, feeCents, Money.of(max, EUR).toBase())
   return obstacle ?? { ...told, cents: gross, feeCents, recipient }
 }
@@ -76,7 +77,7 @@ export async function agreedTerms(
   const offers = await rateOffers(deps, hold.accountId, token)
   const recipient = await recipientOf(deps, hold, own)
   if (!recipient || !hold.unit) throw domainError('hold-changed')
-  const { max } = await deps.accounts.limits(hold.accountId)
+  const { max } = await readAccountLimits(deps, hold.accountId)
   const feeEUR = Money.ofBase(feeOf(deps, own), EUR).toFixedText()
   const asked = {
     tokenAmount: Money.ofBase(hold.units, hold.unit).toText(),
@@ -95,15 +96,12 @@ const acceptedToken = ({ registry }: FlowDeps, hold: HoldRecord): ListedToken | 
   isRefundOnly(hold.reason) ? null : registry.token(hold.chainId, hold.asset)
 
 /** As the quote froze it, where the quote itself is on hold; else as it stands now. */
-async function recipientOf(
-  { recipients }: FlowDeps,
-  hold: HoldRecord,
+const recipientOf = async (
+  deps: FlowDeps,
+  { accountId, recipientId }: HoldRecord,
   own: QuoteRecord | null,
-): Promise<QuoteRecipient | null> {
-  if (own) return own.recipient
-  const facts = await recipients.find(hold.accountId, hold.recipientId)
-  return facts && recipientSnapshot(facts)
-}
+): Promise<QuoteRecipient | null> =>
+  own ? own.recipient : currentRecipient(deps, accountId, recipientId)
 
 const feeOf = ({ settings }: FlowDeps, own: QuoteRecord | null): Cents =>
   own?.feeCents ?? cents(Money.of(settings.feeEUR, EUR).toBase())

@@ -124,25 +124,3 @@ export interface Usage {
   readonly count: number
   readonly lastUsedAt: Date
 }
-
-/** How many transactions that received money went to each recipient, and when the last. */
-export async function usageOf(db: Db, accountId: string): Promise<ReadonlyMap<number, Usage>> {
-  const rows = await tables(db)
-    .selectFrom('quotes')
-    .select(({ fn }) => [
-      'recipient_id',
-      fn.countAll<bigint>().as('count'),
-      fn.max('seen_at').as('last'),
-    ])
-    .where('account_id', '=', accountId)
-    .where('seen_at', 'is not', null)
-    .groupBy('recipient_id')
-    .execute()
-  return new Map(
-    rows.flatMap(({ recipient_id, count, last }) =>
-      last
-        ? [[recipient_id, { count: Number.parseInt(count.toString(), 10), lastUsedAt: last }]]
-        : [],
-    ),
-  )
-}

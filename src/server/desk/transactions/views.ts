@@ -2,6 +2,7 @@ import { legalName } from '@kernel/recipient-name'
 import type { Db } from '@server/ports/db'
 import type { HoldRecord } from '../records/hold/row'
 import type { FlowDeps } from '../deps'
+import { findRecipient } from '../records/recipient'
 import { depositsPaying } from '../records/deposit/store'
 import { depositsInHolds, holdsAround, holdsByIds } from '../views/related-holds'
 import { newestPayouts } from '../records/payout/store'
@@ -61,8 +62,8 @@ export async function readHoldViews(deps: FlowDeps, ids: readonly string[]): Pro
   )
 }
 
-async function recipientOf({ recipients }: FlowDeps, hold: HoldRecord) {
-  const facts = await recipients.find(hold.accountId, hold.recipientId)
+async function recipientOf({ database }: FlowDeps, hold: HoldRecord) {
+  const facts = await findRecipient(database.db, hold.accountId, hold.recipientId)
   if (!facts) return null
   const legal = legalName(facts)
   return { name: facts.nickname ?? legal, legalName: legal, type: facts.type }

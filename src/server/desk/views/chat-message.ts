@@ -3,12 +3,13 @@ import { domainError, notFound } from '@kernel/domain-error'
 import { toSeconds } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import { firstName } from '../policies/chat-message'
+import type { AccountTables } from '../records/account'
 import { type ChatFileRecord, filesOfMessages, findFile } from '../records/chat-file'
 import type { ChatMessageTables } from '../records/chat-message'
 
 const messages = (db: Db, conversationId: string) =>
   db
-    .withTables<ChatMessageTables>()
+    .withTables<AccountTables & ChatMessageTables>()
     .selectFrom('chat_messages')
     .innerJoin('accounts', 'accounts.id', 'chat_messages.author_id')
     .select([

@@ -14,6 +14,7 @@ import type { DepositRecord } from '../records/deposit/row'
 import { depositsPaying } from '../records/deposit/store'
 import type { QuoteRecord } from '../records/quote/row'
 import { findQuote } from '../records/quote/store'
+import { findRecipient } from '../records/recipient'
 
 /** By quote or transaction id; another account's is missing like one that nobody has. */
 export async function readQuote(deps: FlowDeps, accountId: string, id: string): Promise<Quote> {
@@ -24,7 +25,7 @@ export async function readQuote(deps: FlowDeps, accountId: string, id: string): 
 
 /** Decimal text in euros; the same for every recipient of the account. */
 export async function readFee(deps: FlowDeps, accountId: string, recipientId: number) {
-  if (!(await deps.recipients.find(accountId, recipientId))) throw notFound()
+  if (!(await findRecipient(deps.database.db, accountId, recipientId))) throw notFound()
   return { additionalFeeEUR: deps.settings.feeEUR }
 }
 

@@ -5,6 +5,7 @@ import { notFound } from '@kernel/domain-error'
 import { toSeconds } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { InboxCursor } from '../policies/inbox-cursor'
+import type { AccountTables } from '../records/account'
 import type { ChatConversationTables } from '../records/chat-conversation'
 import type { ChatFileTables } from '../records/chat-file'
 import type { ChatMessageTables } from '../records/chat-message'
@@ -15,7 +16,7 @@ const EXCERPT_LENGTH = 140
 /** Only those with messages. */
 const conversations = (db: Db) =>
   db
-    .withTables<ChatConversationTables & ChatMessageTables & ChatFileTables>()
+    .withTables<AccountTables & ChatConversationTables & ChatMessageTables & ChatFileTables>()
     .selectFrom('chat_conversations')
     .innerJoin('accounts', 'accounts.id', 'chat_conversations.account_id')
     .leftJoinLateral(

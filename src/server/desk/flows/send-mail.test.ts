@@ -1,0 +1,103 @@
+import { silentLog } from '@server/adapters/log'
+import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
+import { secondsAfter } from '@kernel/instant'
+import type { Mail } from '@server/ports/mail'
+import { fakeClock } from '@test/fakes/clock'
+import { createTestDatabase, type TestDatabase } from '@test/setup/database'
+import { everyTable } from '@test/setup/tables'
+import { queueMail } from '../records/mail-outbox'
+import { sendNextMail } from './send-mail'
+
+let test: TestDatabase
+let database: ConnectedDatabase
+const clock = fakeClock()
+const sent: Mail[] = []
+let isDown = false
+
+const send = () =>
+  sendNextMail(
+    { database, clock, log: silentLog },
+    {
+      send: (mail) => {
+        if (isDown) return Promise.reject(new Error('down'))
+        sent.push(mail)
+        return Promise.resolve()
+      },
+    },
+  )
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  database = connect(test.url, { log: silentLog, random: Math.random })
+})
+
+afterAll(async () => {
+  await database.close()
+  await test.drop()
+})
+
+beforeEach(() => {
+  sent.length = 0
+  isDown = false
+})
+
+const queue = (isDecoy = false) =>
+  queueMail(database.db, {
+    id: crypto.randomUUID(),
+    to: 'ada@example.test',
+    subject: 's',
+    text: '123 456',
+    isDecoy,
+    dueAt: clock.now(),
+    expiresAt: secondsAfter(clock.now(), 600),
+  })
+
+const left = () => everyTable(database.db).selectFrom('mail_outbox').selectAll().execute()
+
+it('hands a mail over once, and keeps no copy of the code', async () => {
+  await queue()
+  expect(await send()).toBe(true)
+  expect(await send()).toBe(false)
+  expect(sent).toHaveLength(1)
+  expect(await left()).toEqual([])
+})
+
+it('sends no decoy', async () => {
+  await queue(true)
+  await send()
+  expect(sent).toEqual([])
+  expect(await left()).toEqual([])
+})
+
+it('lets one of many senders have a mail', async () => {
+  await Promise.all([queue(), queue(), queue()])
+  await Promise.all(Array.from({ length: 8 }, () => send()))
+  expect(sent).toHaveLength(3)
+})
+
+it('tries again when the mail server was down', async () => {
+  await queue()
+  isDown = true
+  await send()
+  isDown = false
+  expect(await send()).toBe(false)
+  clock.advance(10)
+  await send()
+  expect(sent).toHaveLength(1)
+})
+
+it('takes up what a killed sender had claimed, and gives up when the code is dead', async () => {
+  await queue()
+  await everyTable(database.db)
+    .updateTable('mail_outbox')
+    .set({ due_at: secondsAfter(clock.now(), 60) })
+    .execute()
+  expect(await send()).toBe(false)
+  clock.advance(60)
+  isDown = true
+  await send()
+  clock.advance(600)
+  await send()
+  expect(sent).toEqual([])
+  expect(await left()).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { isNameText, NAME_MAX, NICKNAME_MAX, plainName, tidyName } from '@kernel/names'
+import { type Refusal, refusal } from '@kernel/domain-error'
+
+export interface DraftNames {
+  readonly type: 'individual' | 'business'
+  readonly firstName: string
+  readonly lastName: string
+  readonly nickname?: string | undefined
+}
+
+export interface CheckedNames {
+  readonly firstName: string
+  readonly lastName: string
+  readonly nickname: string | null
+}
+
+/** The names as they are kept, or what is wrong with them. */
+export function checkNames(draft: DraftNames): CheckedNames | Refusal {
+  const legal = draft.type === 'business' ? companyName(draft) : personName(draft)
+  if ('code' in legal) return legal
+  const nickname = (draft.nickname ?? '').replace(/\p{Cc}/gu, ' ').trim()
+  if (nickname.length > NICKNAME_MAX) return refusal('name-too-long', { most: NICKNAME_MAX })
+  return { ...legal, nickname: nickname === '' ? null : nickname }
+}
+
+type LegalName = Omit<CheckedNames, 'nickname'>
+
+function companyName(draft: DraftNames): LegalName | Refusal {
+  const firstName = tidyName(plainName(draft.firstName))
+  return nameFault(firstName, refusal('company-name-missing')) ?? { firstName, lastName: '' }
+}
+
+function personName(draft: DraftNames): LegalName | Refusal {
+  const firstName = tidyName(plainName(draft.firstName))
+  const lastName = tidyName(plainName(draft.lastName))
+  const fault =
+    nameFault(firstName, refusal('first-name-missing')) ??
+    nameFault(lastName, refusal('last-name-missing'))
+  return fault ?? { firstName, lastName }
+}
+
+function nameFault(name: string, whenEmpty: Refusal): Refusal | null {
+  if (name === '') return whenEmpty
+  if (name.length > NAME_MAX) return refusal('name-too-long', { most: NAME_MAX })
+  return isNameText(name) ? null : refusal('name-characters')
+}

@@ -1,0 +1,119 @@
+import type { Generated } from 'kysely'
+
+import type { Db, Tx } from '@server/ports/db'
+
+export type AccountTables = {
+  accounts: {
+    id: string
+    email: string
+    name: string
+    type: 'individual' | 'business'
+    avatar_id: string | null
+    /** Decimal text, two places. */
+    min_otc_eur: string
+    max_otc_eur: string | null
+    disabled_at: Date | null
+    created_at: Date
+    is_support: Generated<boolean>
+  }
+}
+
+export interface AccountRecord {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly type: 'individual' | 'business'
+  readonly avatarId: string | null
+  /** Decimal text. */
+  readonly minOtcEur: string
+  readonly maxOtcEur: string | null
+  /** Answers in the support inbox. */
+  readonly isSupport: boolean
+  readonly disabledAt: Date | null
+}
+
+export interface NewAccount extends Omit<AccountRecord, 'avatarId' | 'isSupport' | 'disabledAt'> {
+  readonly createdAt: Date
+  readonly isSupport?: boolean
+}
+
+const table = (db: Db) => db.withTables<AccountTables>()
+
+const select = (db: Db) =>
+  table(db)
+    .selectFrom('accounts')
+    .select([
+      'id',
+      'email',
+      'name',
+      'type',
+      'avatar_id as avatarId',
+      'min_otc_eur as minOtcEur',
+      'max_otc_eur as maxOtcEur',
+      'is_support as isSupport',
+      'disabled_at as disabledAt',
+    ])
+
+/** A disabled account is not found: to everybody it is unknown. */
+export async function findAccount(db: Db, id: string): Promise<AccountRecord | null> {
+  const account = await select(db)
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return account ?? null
+}
+
+export async function findAccountIdByEmail(db: Db, email: string): Promise<string | null> {
+  const row = await table(db)
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Every account in order of creation, the disabled ones too. */
+export const allAccounts = (db: Db, limit: number): Promise<AccountRecord[]> =>
+  select(db).orderBy('created_at').orderBy('id').limit(limit).execute()
+
+/** By id or e-mail, disabled or not. */
+export async function findAnyAccount(db: Db, name: string): Promise<AccountRecord | null> {
+  const account = await select(db)
+    .where((where) => where.or([where('id', '=', name), where('email', '=', name.toLowerCase())]))
+    .executeTakeFirst()
+  return account ?? null
+}
+
+/** Leaves an account of the same e-mail as it is. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<void> {
+  await table(db)
+    .insertInto('accounts')
+    .values({
+      id: account.id,
+      email: account.email.toLowerCase(),
+      name: account.name,
+      type: account.type,
+      avatar_id: null,
+      min_otc_eur: account.minOtcEur,
+      max_otc_eur: account.maxOtcEur,
+      disabled_at: null,
+      created_at: account.createdAt,
+      is_support: account.isSupport ?? false,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+}
+
+/** Null enables the account again. */
+export async function setDisabledAt(tx: Tx, id: string, at: Date | null): Promise<void> {
+  await table(tx).updateTable('accounts').set({ disabled_at: at }).where('id', '=', id).execute()
+}
+
+export async function setAvatar(tx: Tx, id: string, avatarId: string): Promise<void> {
+  await table(tx)
+    .updateTable('accounts')
+    .set({ avatar_id: avatarId })
+    .where('id', '=', id)
+    .execute()
+}

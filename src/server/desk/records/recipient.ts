@@ -1,0 +1,117 @@
+import type { Generated } from 'kysely'
+
+import type { Db } from '@server/ports/db'
+
+export type RecipientTables = {
+  recipients: {
+    id: Generated<number>
+    account_id: string
+    type: 'individual' | 'business'
+    first_name: string
+    last_name: string
+    nickname: string | null
+    iban: string
+    bic: string
+    bank_name: string
+    country_code: string
+    created_at: Date
+    removed_at: Date | null
+  }
+}
+
+/** Who gets the euros. Every call names the account: another's recipient is a missing one. */
+export interface RecipientRecord {
+  readonly id: number
+  readonly type: 'individual' | 'business'
+  /** Holds the company name of a business. */
+  readonly firstName: string
+  readonly lastName: string
+  readonly nickname: string | null
+  readonly iban: string
+  /** Empty where unknown. */
+  readonly bic: string
+  readonly bankName: string
+  readonly countryCode: string
+  readonly createdAt: Date
+}
+
+export type RecipientFields = Omit<RecipientRecord, 'id' | 'createdAt'>
+
+const table = (db: Db) => db.withTables<RecipientTables>()
+
+const columns = (fields: RecipientFields) => ({
+  type: fields.type,
+  first_name: fields.firstName,
+  last_name: fields.lastName,
+  nickname: fields.nickname,
+  iban: fields.iban,
+  bic: fields.bic,
+  bank_name: fields.bankName,
+  country_code: fields.countryCode,
+})
+
+const select = (db: Db, accountId: string) =>
+  table(db)
+    .selectFrom('recipients')
+    .select([
+      'id',
+      'type',
+      'first_name as firstName',
+      'last_name as lastName',
+      'nickname',
+      'iban',
+      'bic',
+      'bank_name as bankName',
+      'country_code as countryCode',
+      'created_at as createdAt',
+    ])
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+
+/** The newest first. */
+export const recipientsOf = (db: Db, accountId: string): Promise<RecipientRecord[]> =>
+  select(db, accountId).orderBy('id', 'desc').execute()
+
+export async function findRecipient(
+  db: Db,
+  accountId: string,
+  id: number,
+): Promise<RecipientRecord | null> {
+  return (await select(db, accountId).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+export async function insertRecipient(
+  db: Db,
+  accountId: string,
+  fields: RecipientFields,
+  at: Date,
+): Promise<void> {
+  await table(db)
+    .insertInto('recipients')
+    .values({ ...columns(fields), account_id: accountId, created_at: at, removed_at: null })
+    .execute()
+}
+
+/** False where the account has no such recipient. */
+export const changeRecipient = (db: Db, accountId: string, id: number, fields: RecipientFields) =>
+  update(db, accountId, id, columns(fields))
+
+/** False where the account has no such recipient. */
+export const markRecipientRemoved = (db: Db, accountId: string, id: number, at: Date) =>
+  update(db, accountId, id, { removed_at: at })
+
+async function update(
+  db: Db,
+  accountId: string,
+  id: number,
+  change: ReturnType<typeof columns> | { readonly removed_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await table(db)
+    .updateTable('recipients')
+    .set(change)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,72 @@
+import type { Db, Tx } from '@server/ports/db'
+
+export type SessionTables = {
+  sessions: {
+    id: string
+    token_hash: Buffer
+    account_id: string
+    opened_at: Date
+    seen_at: Date
+    expires_at: Date
+  }
+}
+
+export interface NewSession {
+  readonly id: string
+  readonly tokenHash: Buffer
+  readonly accountId: string
+  readonly openedAt: Date
+  readonly expiresAt: Date
+}
+
+const table = (db: Db) => db.withTables<SessionTables>()
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await table(tx)
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      token_hash: session.tokenHash,
+      account_id: session.accountId,
+      opened_at: session.openedAt,
+      seen_at: session.openedAt,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+export async function markSeen(db: Db, id: string, at: Date): Promise<void> {
+  await table(db).updateTable('sessions').set({ seen_at: at }).where('id', '=', id).execute()
+}
+
+export async function deleteSession(db: Db, id: string): Promise<void> {
+  await table(db).deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+export async function deleteSessionByHash(db: Db, tokenHash: Buffer): Promise<void> {
+  await table(db).deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void> {
+  await table(tx).deleteFrom('sessions').where('account_id', '=', accountId).execute()
+}
+
+/** Leaves the newest `keep` sessions of the account. */
+export async function trimSessions(db: Db, accountId: string, keep: number): Promise<void> {
+  await table(db)
+    .deleteFrom('sessions')
+    .where('id', 'in', (older) =>
+      older
+        .selectFrom('sessions')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .orderBy('opened_at', 'desc')
+        .orderBy('id')
+        .offset(keep),
+    )
+    .execute()
+}
+
+export async function deleteExpiredSessions(db: Db, before: Date): Promise<void> {
+  await table(db).deleteFrom('sessions').where('expires_at', '<', before).execute()
+}

@@ -1,0 +1,40 @@
+import type { Db } from '@server/ports/db'
+import type { FlowDeps } from '../deps'
+import { isSessionOpen } from '../policies/session'
+import type { AccountTables } from '../records/account'
+import type { SessionTables } from '../records/session'
+
+/** The open session of a token, with its account; null where it opens nothing. */
+export async function findOpenSession(
+  { database: { db }, clock, settings }: Pick<FlowDeps, 'database' | 'clock' | 'settings'>,
+  tokenHash: Buffer,
+) {
+  const session = await select(db).where('token_hash', '=', tokenHash).executeTakeFirst()
+  return session && isSessionOpen(session, clock.now(), settings.session) ? session : null
+}
+
+/** Those of the sessions that are open; asking is not presence. */
+export async function openSessionIds(
+  { database: { db }, clock, settings }: Pick<FlowDeps, 'database' | 'clock' | 'settings'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const now = clock.now()
+  const found = await select(db).where('sessions.id', 'in', ids).execute()
+  const open = found.filter((session) => isSessionOpen(session, now, settings.session))
+  return new Set(open.map(({ id }) => id))
+}
+
+/** A disabled account's sessions open nothing, from that moment on. */
+const select = (db: Db) =>
+  db
+    .withTables<AccountTables & SessionTables>()
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([
+      'sessions.id',
+      'sessions.account_id as accountId',
+      'sessions.seen_at as seenAt',
+      'sessions.expires_at as expiresAt',
+      'accounts.is_support as isSupport',
+    ])
+    .where('accounts.disabled_at', 'is', null)

@@ -1,0 +1,79 @@
+import { domainError } from '@kernel/domain-error'
+import type { FlowDeps } from '@server/desk/deps'
+import { removeRecipient } from '@server/desk/flows/remove-recipient'
+import { replaceAvatar } from '@server/desk/flows/replace-avatar'
+import { addRecipient, updateRecipient } from '@server/desk/flows/save-recipient'
+import { authenticate, endSession } from '@server/desk/flows/sessions'
+import { checkCode, sendCode, type SignInClient } from '@server/desk/flows/sign-in'
+import { readAccount } from '@server/desk/views/account'
+import { checkIban } from '@server/desk/views/iban-check'
+import { listRecipients } from '@server/desk/views/recipients'
+import { readReferences } from '@server/desk/views/references'
+import type { Handlers, RequestFacts } from '../handlers'
+
+type SignInCalls = 'sendCode' | 'checkCode' | 'self' | 'disconnect'
+type RecipientCalls = 'listRecipients' | 'addRecipient' | 'updateRecipient' | 'removeRecipient'
+type OtherCalls = 'uploadAvatar' | 'checkIban' | 'getReferences' | 'getVersion'
+export type AccountCalls = SignInCalls | RecipientCalls | OtherCalls
+
+export const accountHandlers = (deps: FlowDeps): Pick<Handlers, AccountCalls> => ({
+  ...signInHandlers(deps),
+  ...recipientHandlers(deps),
+  uploadAvatar: async ({ file, facts }) => ({
+    publicLink: await replaceAvatar(deps, facts.caller.accountId, file),
+  }),
+  checkIban: ({ body }) => Promise.resolve(checkIban(deps, body.iban)),
+  getReferences: () => Promise.resolve({ references: readReferences(deps) }),
+  getVersion: () => Promise.resolve({ configVersion: deps.settings.configVersion }),
+})
+
+const signInHandlers = (deps: FlowDeps): Pick<Handlers, SignInCalls> => ({
+  sendCode: async ({ body: { email, initial: isInitial }, facts, reply }) => {
+    const client = clientOf(deps, facts)
+    await sendCode(deps, { email, isInitial, client })
+    reply.setCookie('browser', client.browser, deps.settings.signIn.codeSeconds)
+  },
+  checkCode: async ({ body: { email, otp: code }, facts, reply }) => {
+    const oldToken = facts.cookies.session
+    const client = clientOf(deps, facts)
+    const { token, session } = await checkCode(deps, { email, code, client, oldToken })
+    reply.setCookie('session', token, null)
+    reply.clearCookie('browser')
+    return session
+  },
+  self: async ({ facts: { cookies, isBackground } }) => {
+    const caller =
+      cookies.session === undefined ? null : await authenticate(deps, cookies.session, isBackground)
+    const session = caller && (await readAccount(deps.database.db, caller.accountId))
+    if (!session) throw domainError('not-signed-in')
+    return session
+  },
+  disconnect: async ({ facts, reply }) => {
+    await endSession(deps, facts.caller.sessionId)
+    reply.clearCookie('session')
+  },
+})
+
+const recipientHandlers = (deps: FlowDeps): Pick<Handlers, RecipientCalls> => ({
+  listRecipients: async ({ facts }) => ({
+    recipients: await listRecipients(deps, facts.caller.accountId),
+  }),
+  addRecipient: async ({ body, facts }) => ({
+    recipients: await addRecipient(deps, facts.caller.accountId, body),
+  }),
+  updateRecipient: async ({ body, facts }) => ({
+    recipients: await updateRecipient(deps, facts.caller.accountId, body),
+  }),
+  removeRecipient: async ({ body, facts }) => ({
+    recipients: await removeRecipient(deps, facts.caller.accountId, body.id),
+  }),
+})
+
+const clientOf = (
+  { ids }: FlowDeps,
+  { cookies, remoteAddress, userAgent }: RequestFacts,
+): SignInClient => ({
+  browser: /^[\w-]{43}$/.test(cookies.browser ?? '') ? (cookies.browser ?? '') : ids.token(),
+  remoteAddress,
+  userAgent,
+})
