@@ -22,7 +22,6 @@ import { type Metrics, metrics } from './http/metrics'
 import { serveHealth } from './http/operations'
 import { accountHandlers } from './http/handlers/accounts'
 import { createServer } from './http/server'
-import { accountWorkers } from './workers/accounts'
 import { apiWorkers } from './workers/api'
 import { realTimer, startLoop, type Worker } from './workers/loop'
 
@@ -112,7 +111,7 @@ async function build(
     if (routes) await app.register(routes)
   }
   const byRole = {
-    api: [...accountWorkers(deps, mailer), ...apiWorkers(deps, connections.poll)],
+    api: apiWorkers(deps, mailer, connections.poll),
     watcher: money.watchers,
     payouts: money.payouts,
   }

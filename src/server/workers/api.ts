@@ -1,14 +1,25 @@
 import type { FlowDeps } from '@server/desk/deps'
+import { deleteExpired } from '@server/desk/flows/delete-expired'
 import { expireNextChatFiles } from '@server/desk/flows/expire-chat-files'
 import { sendNextChatNotice } from '@server/desk/flows/send-chat-notice'
+import { sendNextMail } from '@server/desk/flows/send-mail'
+import type { Mailer } from '@server/ports/mail'
 import { idle, type Worker } from './loop'
 
+const MAILS_MS = 250
+const EXPIRED_MS = 60_000
 const EVENTS_MS = 250
 const FILES_MS = 30_000
 const NOTICES_MS = 1_000
 
 /** Workers of the role `api`; `pollEvents` sends the open event streams what is new. */
-export const apiWorkers = (deps: FlowDeps, pollEvents: () => Promise<void>): readonly Worker[] => [
+export const apiWorkers = (
+  deps: FlowDeps,
+  mailer: Mailer,
+  pollEvents: () => Promise<void>,
+): readonly Worker[] => [
+  { name: 'mail-sender', everyMs: MAILS_MS, step: () => sendNextMail(deps, mailer) },
+  { name: 'sweeper', everyMs: EXPIRED_MS, step: idle(() => deleteExpired(deps)) },
   { name: 'event-poller', everyMs: EVENTS_MS, step: idle(pollEvents) },
   { name: 'chat-file-expirer', everyMs: FILES_MS, step: () => expireNextChatFiles(deps) },
   { name: 'chat-notifier', everyMs: NOTICES_MS, step: () => sendNextChatNotice(deps) },
