@@ -106,6 +106,19 @@ module.exports = {
       },
       { path: '^src/app/features/' },
     ),
+    forbid(
+      'shell-imports-feature-entries',
+      'Of a feature the shell knows its entry; the page is rendered ahead without a store',
+      {
+        path: '^src/app/(entries|shell)/',
+        pathNot: [isTest, '^src/app/entries/prerender\\.tsx$'],
+      },
+      {
+        path: '^src/app/features/',
+        // The chat panel's slice and lazy entry are the two exceptions left.
+        pathNot: ['/feature\\.tsx?$', '^src/app/features/chat/panel/(slice|panel-entry)'],
+      },
+    ),
     ...APP_FOLDERS.map(folderLooksDown),
 
     forbid(

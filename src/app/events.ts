@@ -73,6 +73,14 @@ export type ToastContent =
   | { readonly type: 'Manual'; readonly notice: Notice; readonly emoji?: string }
 
 export const toastRaised = createAction<ToastContent>('toastRaised')
+/** A text is to go to the clipboard; the notice says that it did. */
+export const copyRequested = createAction(
+  'copyRequested',
+  (text: string, notice: Notice = 'copied') => ({
+    payload: { text, notice },
+  }),
+)
+
 export const noticed = (notice: Notice) => toastRaised({ type: 'Manual', notice })
 
 /** A session is there: signed in, or found at the start. */

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { ticked } from '../events'
-import { refFound } from '../features/sign-in/slice'
+import { signInFeature } from '../features/sign-in/feature'
 import { copyText } from '../platform/clipboard'
 import { configLoader } from '../platform/config-loader'
 import { deviceType } from '../platform/device'
@@ -73,7 +73,7 @@ const { store, runSaga, startFeature } = createStore({
 store.dispatch(ticked({ now: deviceNow() }))
 store.dispatch(preferencesFound(storedPreferences(storage)))
 const reference = foundReference(window.location.search, tabStorage)
-if (reference !== null) store.dispatch(refFound(reference))
+if (reference !== null) store.dispatch(signInFeature.refFound(reference))
 runSaga(rootSaga, {
   loadConfig: configLoader(browserFetch),
   reportTo: ({ sentryDsn, logUrl }) => {

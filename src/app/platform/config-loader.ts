@@ -3,12 +3,13 @@ import * as v from 'valibot'
 import { ClientConfig } from '@contract/client-config'
 import { AppError } from '@kernel/app-error'
 
-const CONFIG_PATH = '/config.json'
+import { CONFIG_PATH } from './paths'
+
 const TIMEOUT_MS = 15_000
 
 export type LoadConfig = () => Promise<ClientConfig>
 
-/** Reads `/config.json`; a configuration that does not fit is refused by the name of its field. */
+/** Reads the client configuration; one that does not fit is refused by the name of its field. */
 export const configLoader =
   (fetch: typeof globalThis.fetch): LoadConfig =>
   async () => {

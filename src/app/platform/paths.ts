@@ -1,14 +1,47 @@
 /** The only place that spells the app's URLs (product.md 2, routes). */
-export const paths = {
+export const routes = {
   home: '/',
-  activity: '/activity',
-  transaction: (id: string) => `/activity/${id}`,
+  activity: '/activity/:id?',
   settings: '/settings',
-  recipient: (id: number) => `/beneficiary/${String(id)}`,
-  createRecipient: (type: 'individual' | 'business') => `/beneficiary/create/${type}`,
-  editRecipient: (id: number) => `/beneficiary/${String(id)}/edit`,
-  otc: (recipientId: number) => `/otc/${String(recipientId)}`,
-  quote: (id: string) => `/quote/${id}`,
+  createRecipient: '/beneficiary/create/:type',
+  editRecipient: '/beneficiary/:id/edit',
+  recipient: '/beneficiary/:id',
+  otc: '/otc/:id',
+  quote: '/quote/:id',
   legal: '/legal',
   support: '/support',
 } as const
+
+export type RouteName = keyof typeof routes
+
+export const RECIPIENT_TYPES = ['individual', 'business'] as const
+
+export const paths = {
+  home: routes.home,
+  activity: '/activity',
+  transaction: (id: string) => `/activity/${id}`,
+  settings: routes.settings,
+  recipient: (id: number) => `/beneficiary/${String(id)}`,
+  createRecipient: (type: (typeof RECIPIENT_TYPES)[number]) => `/beneficiary/create/${type}`,
+  editRecipient: (id: number) => `/beneficiary/${String(id)}/edit`,
+  otc: (recipientId: number) => `/otc/${String(recipientId)}`,
+  quote: (id: string) => `/quote/${id}`,
+  legal: routes.legal,
+  support: routes.support,
+} as const
+
+/** The client configuration, served beside the app. */
+export const CONFIG_PATH = '/config.json'
+
+/** Names the route of a path; null where the path leads nowhere. */
+export function routeNameOf(path: string): RouteName | null {
+  const isAt = (name: RouteName): boolean => {
+    const pattern = routes[name]
+      .replace('/:id?', '(/[^/]+)?')
+      .replace(':type', `(${RECIPIENT_TYPES.join('|')})`)
+      .replace(':id', '[^/]+')
+    return new RegExp(`^${pattern}$`).test(path)
+  }
+  // The keys of a literal object are its names.
+  return (Object.keys(routes) as RouteName[]).find(isAt) ?? null
+}

@@ -1,21 +1,14 @@
-/** The words of the app's own addresses (paths.ts); whatever else stands in a path is somebody's id. */
-const WORDS = new Set([
-  'activity',
-  'settings',
-  'beneficiary',
-  'create',
-  'individual',
-  'business',
-  'edit',
-  'otc',
-  'quote',
-  'legal',
-  'support',
-])
+import { RECIPIENT_TYPES, routes } from './paths'
+
+/** The fixed segments of the app's own paths; every other segment is an id. */
+const FIXED_SEGMENTS: readonly string[] = [
+  ...Object.values(routes).flatMap((route) => route.split('/')),
+  ...RECIPIENT_TYPES,
+]
 
 /** `/quote/7f3a…` is `/quote/:id`: where on the app, not whose. */
 export const routeTemplate = (path: string): string =>
-  templateOf(path, (segment) => WORDS.has(segment))
+  templateOf(path, (segment) => FIXED_SEGMENTS.includes(segment))
 
 /** The same of a call to the desk, whose fixed words are letters alone; its ids never are. */
 export const callTemplate = (address: string): string =>

@@ -89,12 +89,13 @@ export function walletsOf(page: EventTarget): Wallets {
   }
 }
 
-let ofThisPage: Wallets | undefined
+const walletsByPage = new WeakMap<Window, Wallets>()
 
 /** The wallets of this page; sagas reach it by `call`, so that tests may pass their own. */
 export function browserWallets(): Wallets {
-  ofThisPage ??= walletsOf(window)
-  return ofThisPage
+  const wallets = walletsByPage.get(window) ?? walletsOf(window)
+  walletsByPage.set(window, wallets)
+  return wallets
 }
 
 export function* rememberWallet(rdns: string) {

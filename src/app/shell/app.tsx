@@ -3,12 +3,10 @@ import { useSelector } from 'react-redux'
 
 import type { AppError } from '@kernel/app-error'
 
-import { SignInScreen } from '../features/sign-in/feature'
-import { selectStep } from '../features/sign-in/slice'
-import { CrashView, FailureView, Loading, Starting } from '../features/startup/feature'
-import { selectPhase } from '../features/startup/slice'
+import { signInFeature, SignInScreen } from '../features/sign-in/feature'
+import { startupFeature } from '../features/startup/feature'
+import { toastsFeature } from '../features/toasts/feature'
 import { selectConfig } from '../state/flags'
-import { selectHasTriedToConnect, selectIsAuthorized } from '../state/session'
 import { EntryNotices } from './entry-notices'
 import { ErrorBoundary } from './error-boundary'
 import { loadScreen } from './load-screen'
@@ -18,6 +16,8 @@ export interface AppProps {
   readonly reload: () => void
 }
 
+const { CrashView, Loading, StartupGate } = startupFeature
+
 const DEFAULT_BRAND = 'Causeway'
 
 const importSignedIn = () => import('./signed-in')
@@ -26,7 +26,7 @@ const SignedIn = lazy(async () => ({ default: (await loadScreen(importSignedIn))
 
 /** Drawn at once, but fetched after the first screen: there is nothing to say yet. */
 const Toasts = lazy(async () => ({
-  default: (await loadScreen(() => import('../features/toasts/feature'))).Toasts,
+  default: (await loadScreen(toastsFeature.load)).Toasts,
 }))
 
 /** The whole app inside its providers: whichever face it has now, and the toasts. */
@@ -51,36 +51,25 @@ interface FaceProps {
   readonly reload: () => void
 }
 
-/** Unlocked only when start-up is done and the look for a session has ended. [SESS-07] */
 function Face({ brand, reload }: FaceProps) {
-  const phase = useSelector(selectPhase)
-  const hasTried = useSelector(selectHasTriedToConnect)
-  const isAuthorized = useSelector(selectIsAuthorized)
   usePreloading()
-
-  if (phase === 'crashed') return <CrashView brand={brand} onFix={reload} />
-  if (phase === 'failed') return <FailureView brand={brand} />
-  const isStarting = phase === 'starting' || !hasTried
-  if (isAuthorized && !isStarting)
-    return (
+  return (
+    <StartupGate
+      brand={brand}
+      reload={reload}
+      notices={<EntryNotices />}
+      entry={(isStarting) => <SignInScreen brand={brand} isStarting={isStarting} />}
+    >
       <Suspense fallback={<Loading />}>
         <SignedIn brand={brand} />
       </Suspense>
-    )
-  return (
-    <>
-      <EntryNotices />
-      <Starting
-        isStarting={isStarting}
-        welcome={<SignInScreen brand={brand} isStarting={isStarting} />}
-      />
-    </>
+    </StartupGate>
   )
 }
 
 /** What lies behind sign-in is fetched while the code is being typed, or at once where a session is to be expected. */
 function usePreloading(): void {
-  const isCodeStep = useSelector(selectStep) === 'otp'
+  const isCodeStep = useSelector(signInFeature.selectStep) === 'otp'
   const isNear = isCodeStep || document.documentElement.dataset['session'] === 'hint'
   useEffect(() => {
     if (!isNear) return

@@ -2,24 +2,11 @@ import { useEffect } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 
 import { afterPaint } from '../platform/after-paint'
+import { routeNameOf } from '../platform/paths'
 import { titles } from './messages'
 
-const TITLES: readonly (readonly [RegExp, MessageDescriptor])[] = [
-  [/^\/$/, titles.home],
-  [/^\/activity(\/[^/]+)?$/, titles.activity],
-  [/^\/settings$/, titles.settings],
-  [/^\/legal$/, titles.legal],
-  [/^\/beneficiary\/create\/(individual|business)$/, titles.create],
-  [/^\/beneficiary\/[^/]+\/edit$/, titles.edit],
-  [/^\/beneficiary\/[^/]+$/, titles.recipient],
-  [/^\/otc\/[^/]+$/, titles.otc],
-  [/^\/quote\/[^/]+$/, titles.quote],
-  [/^\/support$/, titles.support],
-]
-
 /** What the browser's tab says of a path. */
-export const titleOf = (path: string): MessageDescriptor =>
-  TITLES.find(([pattern]) => pattern.test(path))?.[1] ?? titles.notFound
+export const titleOf = (path: string): MessageDescriptor => titles[routeNameOf(path) ?? 'notFound']
 
 interface Props {
   readonly path: string

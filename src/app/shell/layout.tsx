@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
-import { paths } from '../platform/paths'
+import { paths, routeNameOf, type RouteName } from '../platform/paths'
 import { selectHasChat } from '../state/chat'
 import { selectFlags } from '../state/flags'
 import { selectAccount } from '../state/session'
@@ -24,8 +24,14 @@ interface Props {
 const isActivity = (path: string): boolean => path.startsWith(paths.activity)
 
 /** Recipients and transfers start from home, so the bar stays lit there. */
-const isUnderHome = (path: string): boolean =>
-  path === paths.home || /^\/(otc|beneficiary)\//.test(path)
+const UNDER_HOME: readonly (RouteName | null)[] = [
+  'home',
+  'otc',
+  'recipient',
+  'createRecipient',
+  'editRecipient',
+]
+const isUnderHome = (path: string): boolean => UNDER_HOME.includes(routeNameOf(path))
 
 /** Below 920 px, flows and settings have their own ways out and no bottom bar. */
 export const hasTabBar = (path: string): boolean =>

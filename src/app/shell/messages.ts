@@ -1,5 +1,7 @@
 import { defineMessages } from 'react-intl'
 
+import type { RouteName } from '../platform/paths'
+
 export const messages = defineMessages({
   navigation: {
     id: 'shell.navigation',
@@ -50,13 +52,17 @@ export const messages = defineMessages({
 })
 
 /** Titles of the browser's tab. */
-export const titles = defineMessages({
+export const titles = defineMessages<RouteName | 'notFound'>({
   home: { id: 'title.home', defaultMessage: 'Recipients', description: 'Tab title' },
   activity: { id: 'title.activity', defaultMessage: 'Activity', description: 'Tab title' },
   settings: { id: 'title.settings', defaultMessage: 'Settings', description: 'Tab title' },
   legal: { id: 'title.legal', defaultMessage: 'Legal', description: 'Tab title' },
-  create: { id: 'title.create', defaultMessage: 'New recipient', description: 'Tab title' },
-  edit: { id: 'title.edit', defaultMessage: 'Edit recipient', description: 'Tab title' },
+  createRecipient: {
+    id: 'title.create',
+    defaultMessage: 'New recipient',
+    description: 'Tab title',
+  },
+  editRecipient: { id: 'title.edit', defaultMessage: 'Edit recipient', description: 'Tab title' },
   recipient: { id: 'title.recipient', defaultMessage: 'Recipient', description: 'Tab title' },
   otc: { id: 'title.otc', defaultMessage: 'Send euros', description: 'Tab title' },
   quote: { id: 'title.quote', defaultMessage: 'Your quote', description: 'Tab title' },

@@ -6,9 +6,9 @@ import { flags } from '../state/flags'
 import { preferences } from '../state/preferences'
 import { route } from '../state/route'
 import { session } from '../state/session'
-import { signIn } from '../features/sign-in/slice'
-import { startup } from '../features/startup/slice'
-import { toasts } from '../features/toasts/slice'
+import { signInFeature } from '../features/sign-in/feature'
+import { startupFeature } from '../features/startup/feature'
+import { toastsFeature } from '../features/toasts/feature'
 
 /** Slices of the first load; a lazy feature's slice joins when its chunk does (`startFeature`). */
 export const reducer = combineSlices(
@@ -18,9 +18,9 @@ export const reducer = combineSlices(
   preferences,
   route,
   session,
-  signIn,
-  startup,
-  toasts,
+  signInFeature.slice,
+  startupFeature.slice,
+  toastsFeature.slice,
 )
 
 export type RootState = ReturnType<typeof reducer>

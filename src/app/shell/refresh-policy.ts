@@ -1,5 +1,7 @@
 import { MINUTE } from '@kernel/instant'
 
+import { routeNameOf, type RouteName } from '../platform/paths'
+
 export const REFRESH_SECONDS = 30
 /** The constant 5*60 of the specification: nobody has touched the app for this long. */
 export const IDLE_SECONDS = 5 * MINUTE
@@ -19,5 +21,7 @@ export const isRefreshDue = ({ now, lastRefresh, lastActivity, isAuthorized }: R
   now - lastActivity < IDLE_SECONDS
 
 /** Screens where a reload would lose work or the sight of money under way. */
+const BUSY: readonly (RouteName | null)[] = ['otc', 'quote', 'createRecipient', 'editRecipient']
+
 export const isBusyPath = (path: string | null): boolean =>
-  path !== null && /^\/(otc|quote)\/|^\/beneficiary\/(create\/|\d+\/edit)/.test(path)
+  path !== null && BUSY.includes(routeNameOf(path))

@@ -3,11 +3,11 @@ import { call, fork, take, takeEvery } from 'typed-redux-saga'
 import type { ClientConfig } from '@contract/client-config'
 
 import { announceSaga } from '../errors/announce'
-import { signInSaga } from '../features/sign-in/saga'
-import { startupSaga } from '../features/startup/saga'
-import { startupDone } from '../features/startup/slice'
-import { toastsSaga } from '../features/toasts/saga'
+import { signInFeature } from '../features/sign-in/feature'
+import { startupFeature } from '../features/startup/feature'
+import { toastsFeature } from '../features/toasts/feature'
 import { backOff } from '../platform/back-off'
+import { copySaga } from '../platform/clipboard'
 import type { LoadConfig } from '../platform/config-loader'
 import { connectivitySaga } from '../platform/connectivity'
 import { heartbeatSaga } from '../platform/heartbeat'
@@ -29,21 +29,22 @@ export interface RootSeams {
 export function* rootSaga({ loadConfig, reportTo }: RootSeams) {
   // Listeners first: startup's facts must find them there.
   yield* fork(supervise, 'announce', announceSaga)
-  yield* fork(supervise, 'toasts', toastsSaga)
+  yield* fork(supervise, 'toasts', toastsFeature.saga)
   yield* fork(supervise, 'preferences', preferencesSaga)
   yield* fork(supervise, 'session', sessionSaga)
-  yield* fork(supervise, 'sign-in', signInSaga)
+  yield* fork(supervise, 'sign-in', signInFeature.saga)
   yield* fork(supervise, 'routes', routeLogSaga)
+  yield* fork(supervise, 'copy', copySaga)
   yield* fork(supervise, 'connectivity', connectivitySaga)
   yield* fork(supervise, 'heartbeat', heartbeatSaga)
   yield* takeEvery(configLoaded, tellReporter, reportTo)
   yield* fork(goOn)
-  yield* fork(supervise, 'startup', startupSaga(loadConfig))
+  yield* fork(supervise, 'startup', startupFeature.saga(loadConfig))
 }
 
 /** What can wait until the app has started. Without its chunk the app works, only without refreshing. */
 function* goOn() {
-  yield* take(startupDone)
+  yield* take(startupFeature.startupDone)
   for (let failures = 1; ; failures += 1) {
     const parts = yield* call(loadAfterStart)
     if (parts) return yield* parts.afterStartSaga()

@@ -12,6 +12,7 @@ import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 import { matchPath, useLocation, useParams, useRoutes, type Location } from 'react-router-dom'
 
+import { RECIPIENT_TYPES, routes } from '../platform/paths'
 import { selectAccount } from '../state/session'
 import { Preloader } from '../ui/scenes/preloader'
 import { Gate } from './gate'
@@ -43,36 +44,34 @@ export const preloadHome = home.preload
 
 type Part = ReturnType<typeof lazyFeature>
 
-const TYPES = ['individual', 'business']
-
 /** Any other type is an address that leads nowhere (decisions.md 9). */
 function CreateRecipient({ Screen }: { readonly Screen: ComponentType }) {
-  const { type = '' } = useParams()
-  return TYPES.includes(type) ? <Screen key={type} /> : <NotFound />
+  const { type } = useParams()
+  return RECIPIENT_TYPES.some((known) => known === type) ? <Screen key={type} /> : <NotFound />
 }
 
-/** Every address of the app (product.md 2), by the chunk that its screen is in. */
+/** Every route of the app, by the chunk that its screen is in. */
 const SCREENS = [
-  screen('/', home),
-  screen('/activity/:id?', activity, gated(<activity.Screen />)),
-  screen('/settings', settings),
-  screen('/legal', legal),
-  screen('/beneficiary/:id', recipientDetails),
-  screen('/beneficiary/:id/edit', recipientWizard),
+  screen(routes.home, home),
+  screen(routes.activity, activity, gated(<activity.Screen />)),
+  screen(routes.settings, settings),
+  screen(routes.legal, legal),
+  screen(routes.recipient, recipientDetails),
+  screen(routes.editRecipient, recipientWizard),
   screen(
-    '/beneficiary/create/:type',
+    routes.createRecipient,
     recipientWizard,
     <CreateRecipient Screen={recipientWizard.Screen} />,
   ),
-  screen('/otc/:id', otc),
-  screen('/quote/:id', quoteWatch),
-  screen('/support', supportDesk, <Support />),
+  screen(routes.otc, otc),
+  screen(routes.quote, quoteWatch),
+  screen(routes.support, supportDesk, <Support />),
 ]
 
-const LOST = { path: '*', isThere: () => true, routes: [{ path: '*', element: <NotFound /> }] }
+const LOST = { path: '*', isThere: () => true, objects: [{ path: '*', element: <NotFound /> }] }
 
 function screen(path: string, part: Part, element = <part.Screen />) {
-  return { path, isThere: part.isThere, routes: [{ path, element }] }
+  return { path, isThere: part.isThere, objects: [{ path, element }] }
 }
 
 const screenAt = ({ pathname }: Location) =>
@@ -102,8 +101,8 @@ export function useShown(): Shown {
   return isThere ? asked : fetched
 }
 
-export function AppRoutes({ location, screen: { routes } }: Shown) {
-  return <Suspense fallback={<ScreenLoading />}>{useRoutes(routes, location)}</Suspense>
+export function AppRoutes({ location, screen: { objects } }: Shown) {
+  return <Suspense fallback={<ScreenLoading />}>{useRoutes(objects, location)}</Suspense>
 }
 
 /** Only for those who answer; to everybody else there is no such page. */

@@ -1,11 +1,10 @@
-import { call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { fork, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 
 import { noticed, ticked } from '../../events'
 import { attempt } from '../../platform/attempt'
 import { during } from '../../platform/during'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
-import { services } from '../../platform/services'
 import { receipts } from '../../resources/receipts'
 import { selectTransaction } from '../../resources/transactions'
 import { selectNow } from '../../state/clock'
@@ -17,7 +16,6 @@ import { destinationOf, expiredIds } from './policy'
 import { selectAwaiting } from './selectors'
 import {
   closed,
-  copyAsked,
   detailsClosed,
   itemExpired,
   olderAsked,
@@ -32,7 +30,6 @@ import {
 } from './slice'
 
 export function* activitySaga() {
-  yield* takeEvery(copyAsked, copy)
   // Not scoped to the screen: a statement that was asked for arrives wherever the user went meanwhile.
   yield* takeLeading(statementAsked, downloadStatement)
   yield* during(selectIsOpen, opened, closed, watchScreen)
@@ -72,12 +69,6 @@ export function* watchExpiry() {
       yield* put(itemExpired(id))
     }
   }
-}
-
-export function* copy({ payload }: ReturnType<typeof copyAsked>) {
-  const { copy: write } = yield* services()
-  const isCopied = yield* call(write, payload.text)
-  yield* put(noticed(isCopied ? payload.notice : 'copyUnsupported'))
 }
 
 export function* downloadStatement({ payload: id }: ReturnType<typeof statementAsked>) {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-import { type Notice, sessionClosed } from '../../events'
+import { sessionClosed } from '../../events'
 import { holdFlow, type HoldFlow } from './details/hold-slice'
 import { PAGE_SIZE } from './policy'
 
@@ -94,7 +94,6 @@ export const activity = createSlice({
     olderMissed: (state) => {
       state.older = 'failed'
     },
-    copyAsked: (_state, _action: PayloadAction<{ text: string; notice: Notice }>) => undefined,
     statementAsked: (state, { payload }: PayloadAction<string>) => {
       state.downloadingId ??= payload
     },
@@ -140,7 +139,6 @@ export const {
   olderAsked,
   olderSeen,
   olderMissed,
-  copyAsked,
   statementAsked,
   statementEnded,
 } = activity.actions

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector, useStore } from 'react-redux'
 
 import { afterPaint } from '../../platform/after-paint'
 import { paths } from '../../platform/paths'
@@ -16,28 +16,16 @@ import { CreateMenu } from './create-menu'
 import styles from './home.module.css'
 import { messages } from './messages'
 import { RecipientList } from './recipient-list'
-import { homeClosed, homeOpened } from './slice'
+import { homeClosed, homeOpened, selectVisits } from './slice'
 import { TipCard } from './tip-card'
-
-/** The screen that follows comes first; and who is back before its paint has not left. */
-let callOffClosing = (): void => undefined
 
 export function HomeScreen() {
   const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
   const { data, isError, isFetching } = recipients.useListQuery(null)
   const isTipClosed = useSelector((state: TipState) => selectIsTipClosed(state, 'otc'))
   const isEmpty = data?.recipients.length === 0
 
-  useEffect(() => {
-    callOffClosing()
-    dispatch(homeOpened())
-    return () => {
-      callOffClosing = afterPaint(() => {
-        dispatch(homeClosed())
-      })
-    }
-  }, [dispatch])
+  useVisit()
 
   return (
     <>
@@ -66,6 +54,21 @@ export function HomeScreen() {
   )
 }
 
+function useVisit(): void {
+  const store = useStore<VisitState>()
+  useEffect(() => {
+    store.dispatch(homeOpened())
+    const visit = selectVisits(store.getState())
+    return () => {
+      // The next screen is painted first; a visit that began meanwhile stays open.
+      afterPaint(() => {
+        if (selectVisits(store.getState()) === visit) store.dispatch(homeClosed())
+      })
+    }
+  }, [store])
+}
+
+type VisitState = Parameters<typeof selectVisits>[0]
 type TipState = Parameters<typeof selectIsTipClosed>[0]
 
 /** Below 920 px the avatar is the way to settings. [HOME-10] */

@@ -2,23 +2,26 @@ import { createSlice } from '@reduxjs/toolkit'
 
 export interface HomeState {
   readonly isOpen: boolean
+  /** How often the screen was opened: the end of one visit must not close the next. */
+  readonly visits: number
 }
 
-const initialState: HomeState = { isOpen: false }
+const initialState: HomeState = { isOpen: false, visits: 0 }
 
 export const home = createSlice({
   name: 'home',
   initialState,
   reducers: {
-    homeOpened: () => ({ isOpen: true }),
-    homeClosed: () => initialState,
+    homeOpened: (state) => ({ isOpen: true, visits: state.visits + 1 }),
+    homeClosed: (state) => ({ ...state, isOpen: false }),
     /** The list did not load, and the user asks for it again. */
     retryAsked: (state) => state,
   },
   selectors: {
     selectIsOpen: (state) => state.isOpen,
+    selectVisits: (state) => state.visits,
   },
 })
 
 export const { homeOpened, homeClosed, retryAsked } = home.actions
-export const { selectIsOpen } = home.selectors
+export const { selectIsOpen, selectVisits } = home.selectors

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { copyRequested } from '../../events'
 import { selectIsSandbox } from '../../state/flags'
 import { AddressGroup } from '../../ui/controls/address-group'
 import { Badge } from '../../ui/controls/badge'
@@ -10,7 +11,7 @@ import { List } from '../../ui/controls/list'
 import { Row } from '../../ui/controls/row'
 import { messages } from './messages'
 import styles from './quote-watch.module.css'
-import { copyAsked, qrOpened } from './slice'
+import { qrOpened } from './slice'
 
 /** The address to copy, and the way to its QR code. */
 export function AddressCard({ address }: { readonly address: string }) {
@@ -26,7 +27,7 @@ export function AddressCard({ address }: { readonly address: string }) {
             <span className="visually-hidden">{formatMessage(messages.copyAddress)}</span>
           </span>
         }
-        onClick={() => dispatch(copyAsked({ text: address, notice: 'copiedWalletAddress' }))}
+        onClick={() => dispatch(copyRequested(address, 'copiedWalletAddress'))}
       />
       <Row
         compact

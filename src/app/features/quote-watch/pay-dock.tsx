@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { Quote } from '@contract/v1/quotes'
 
+import { copyRequested } from '../../events'
 import { Button } from '../../ui/controls/button'
 import { Dock } from '../../ui/layout/dock'
 import { WalletIcon } from '../../ui/controls/icons'
@@ -12,7 +13,7 @@ import { messages as words } from './messages'
 import { messages } from './pay-messages'
 import { SentHash } from './pay-sent'
 import styles from './quote-watch.module.css'
-import { copyAsked, payOpened, selectPayment, selectWallets, type Payment } from './slice'
+import { payOpened, selectPayment, selectWallets, type Payment } from './slice'
 import { transferOf } from './transfer'
 import { useNetwork, useQuoteWords } from './use-quote-words'
 
@@ -35,7 +36,7 @@ export function PayDock({ quote }: { readonly quote: Quote }) {
         <Button
           block
           icon={<CopyIcon />}
-          onClick={() => dispatch(copyAsked({ text, notice: 'copiedWalletAddress' }))}
+          onClick={() => dispatch(copyRequested(text, 'copiedWalletAddress'))}
         >
           {formatMessage(words.copyAddress)}
         </Button>

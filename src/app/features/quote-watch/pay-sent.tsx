@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { copyRequested } from '../../events'
 import { networkByChain, selectReferences } from '../../resources/references'
 import { CopyValue } from '../../ui/controls/detail-rows'
 import { messages } from './pay-messages'
 import { hashLink } from './policy'
 import styles from './quote-watch.module.css'
-import { copyAsked } from './slice'
 
 /** The hash as the wallet gave it, whole, with its page where the network has an explorer. */
 export function SentHash({ hash, chainId }: { readonly hash: string; readonly chainId: number }) {
@@ -18,7 +18,7 @@ export function SentHash({ hash, chainId }: { readonly hash: string; readonly ch
     <div>
       <CopyValue
         label={formatMessage(messages.copyHash)}
-        onCopy={() => dispatch(copyAsked({ text: hash, notice: 'copied' }))}
+        onCopy={() => dispatch(copyRequested(hash))}
       >
         <span className={styles.hash}>
           <span className="visually-hidden">{formatMessage(messages.hash)} </span>

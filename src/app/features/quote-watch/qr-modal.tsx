@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { Quote } from '@contract/v1/quotes'
 
+import { copyRequested } from '../../events'
 import { selectIsSandbox } from '../../state/flags'
 import { Badge } from '../../ui/controls/badge'
 import { Button } from '../../ui/controls/button'
@@ -16,7 +17,7 @@ import { messages as words } from './messages'
 import mark from './qr-mark.svg'
 import { messages } from './qr-messages'
 import styles from './qr-modal.module.css'
-import { copyAsked, qrClosed, qrOpened, type QrTab } from './slice'
+import { qrClosed, qrOpened, type QrTab } from './slice'
 import { paymentRequest, transferOf } from './transfer'
 import { useNetwork, useQuoteWords } from './use-quote-words'
 
@@ -47,7 +48,7 @@ export function QrModal({ quote, tab }: { readonly quote: Quote; readonly tab: Q
           block
           variant="soft"
           icon={<CopyIcon />}
-          onClick={() => dispatch(copyAsked({ text: address, notice: 'copiedWalletAddress' }))}
+          onClick={() => dispatch(copyRequested(address, 'copiedWalletAddress'))}
         >
           {formatMessage(words.copyAddress)}
         </Button>

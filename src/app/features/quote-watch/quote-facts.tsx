@@ -3,13 +3,13 @@ import { useDispatch } from 'react-redux'
 
 import type { Quote } from '@contract/v1/quotes'
 
+import { copyRequested } from '../../events'
 import { Coin } from '../../ui/controls/coin'
 import { CopyValue, DetailRow, DetailRows } from '../../ui/controls/detail-rows'
 import { TriangleAlertIcon } from '../../ui/controls/icons'
 import { Note } from '../../ui/controls/note'
 import { messages } from './messages'
 import styles from './quote-watch.module.css'
-import { copyAsked } from './slice'
 import { dueAmount } from './transfer'
 import { useCountdown, useNetwork, useQuoteWords } from './use-quote-words'
 
@@ -20,7 +20,7 @@ export function QuoteFacts({ quote }: { readonly quote: Quote }) {
   const { due, received, symbol, isShort } = useQuoteWords(quote)
   const network = useNetwork(quote)
   const { left, text } = useCountdown(quote)
-  const copyAmount = () => dispatch(copyAsked({ text: dueAmount(quote), notice: 'copied' }))
+  const copyAmount = () => dispatch(copyRequested(dueAmount(quote)))
   return (
     <>
       <div className={styles.block}>

@@ -1,8 +1,6 @@
-import { call, fork, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, select, take, takeLeading } from 'typed-redux-saga'
 
-import { noticed } from '../../events'
 import { during } from '../../platform/during'
-import { services } from '../../platform/services'
 import { browserWallets, rememberedWallet } from '../../platform/wallet'
 import { went } from '../../state/route'
 import { paths } from '../../platform/paths'
@@ -10,7 +8,6 @@ import { pay, recallPayments } from './payment-saga'
 import { resolveTarget, watchPresence } from './resolve-saga'
 import {
   closed,
-  copyAsked,
   opened,
   paymentAsked,
   quoteResolved,
@@ -22,7 +19,6 @@ import {
 import { watchQuote } from './watch-saga'
 
 export function* quoteWatchSaga() {
-  yield* takeEvery(copyAsked, copy)
   // Not scoped to the screen: once the wallet has the payment, its hash must be kept whoever has left.
   yield* takeLeading(paymentAsked, pay)
   yield* during(selectIsOpen, opened, closed, watchScreen)
@@ -41,12 +37,6 @@ export function* watchScreen() {
   yield* put(quoteResolved(target))
   yield* fork(watchPresence, target)
   yield* call(watchQuote, target)
-}
-
-export function* copy({ payload }: ReturnType<typeof copyAsked>) {
-  const { copy: write } = yield* services()
-  const isCopied = yield* call(write, payload.text)
-  yield* put(noticed(isCopied ? payload.notice : 'copyUnsupported'))
 }
 
 /** Wallets announce themselves whenever they are ready, so the screen listens as long as it is open. */

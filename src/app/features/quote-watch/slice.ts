@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import type { Quote } from '@contract/v1/quotes'
 
-import { sessionClosed, ticked, type noticed } from '../../events'
+import { sessionClosed, ticked } from '../../events'
 import type { WalletInfo } from '../../platform/wallet'
 import type { Target } from './policy'
 import type { WalletProblem } from './wallet-policy'
@@ -107,10 +107,6 @@ export const quoteWatch = createSlice({
     qrClosed: (state) => {
       state.qr = null
     },
-    copyAsked: (
-      _state,
-      _action: PayloadAction<{ text: string; notice: Parameters<typeof noticed>[0] }>,
-    ) => undefined,
     walletAnnounced: (state, { payload }: PayloadAction<WalletInfo>) => {
       if (state.wallets.some(({ uuid }) => uuid === payload.uuid)) return
       state.wallets = [...state.wallets, payload]
@@ -181,7 +177,6 @@ export const {
   watchResumed,
   qrOpened,
   qrClosed,
-  copyAsked,
   walletAnnounced,
   walletRecalled,
   walletChosen,

@@ -4,11 +4,11 @@ import { useDispatch } from 'react-redux'
 import type { Recipient } from '@contract/v1/recipients'
 import { compactIban, groupedIban } from '@kernel/iban'
 
+import { copyRequested } from '../../events'
 import { useDates } from '../../i18n/dates'
 import { CopyValue, DetailRow, DetailRows } from '../../ui/controls/detail-rows'
 import styles from './details.module.css'
 import { messages } from './messages'
-import { copyAsked } from './slice'
 
 export function Facts({ recipient }: { readonly recipient: Recipient }) {
   return (
@@ -56,7 +56,7 @@ function BankAccount({ recipient: { iban, bic, bankName } }: Props) {
       <DetailRow stacked label={formatMessage(messages.iban)}>
         <CopyValue
           label={formatMessage(messages.copyIban)}
-          onCopy={() => dispatch(copyAsked(compactIban(iban)))}
+          onCopy={() => dispatch(copyRequested(compactIban(iban)))}
         >
           {groupedIban(iban)}
         </CopyValue>
@@ -76,7 +76,7 @@ function Reference({ recipient: { reference, createdTs } }: Props) {
       <DetailRow stacked label={formatMessage(messages.reference)}>
         <CopyValue
           label={formatMessage(messages.copyReference)}
-          onCopy={() => dispatch(copyAsked(reference))}
+          onCopy={() => dispatch(copyRequested(reference))}
         >
           {reference}
         </CopyValue>

@@ -1,18 +1,15 @@
-import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { call, put, select } from 'typed-redux-saga'
 
-import { noticed } from '../../events'
 import { attempt } from '../../platform/attempt'
 import { during } from '../../platform/during'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
-import { services } from '../../platform/services'
 import { recipients, selectRecipients } from '../../resources/recipients'
 import { went } from '../../state/route'
-import { copyAsked, detailsClosed, detailsOpened, selectIsOpen, selectOpenId } from './slice'
+import { detailsClosed, detailsOpened, selectIsOpen, selectOpenId } from './slice'
 
 export function* recipientDetailsSaga() {
   yield* during(selectIsOpen, detailsOpened, detailsClosed, function* () {
-    yield* takeEvery(copyAsked, copy)
     yield* call(findRecipient)
   })
 }
@@ -28,10 +25,4 @@ export function* findRecipient() {
   const load = recipients.endpoints.list.initiate(null, { forceRefetch: true })
   yield* attempt('loadRecipients', request(load))
   if (!(yield* isKnown())) yield* put(went(paths.home, { replace: true }))
-}
-
-function* copy({ payload }: ReturnType<typeof copyAsked>) {
-  const { copy: toClipboard } = yield* services()
-  const isCopied = yield* call(toClipboard, payload)
-  yield* put(noticed(isCopied ? 'copied' : 'copyUnsupported'))
 }

@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export interface RecipientDetailsState {
   /** The recipient on screen; null while the screen is closed. */
@@ -19,9 +19,6 @@ export const recipientDetails = createSlice({
     selectIsOpen: (state) => state.id !== null,
   },
 })
-
-/** Somebody wants this text in their clipboard. */
-export const copyAsked = createAction<string>('recipientDetails/copyAsked')
 
 export const { detailsOpened, detailsClosed } = recipientDetails.actions
 export const { selectOpenId, selectIsOpen } = recipientDetails.selectors

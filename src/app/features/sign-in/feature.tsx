@@ -5,8 +5,12 @@ import { selectConfig } from '../../state/flags'
 import { selectHasExpired } from '../../state/session'
 import { CodeStep } from './code-step'
 import { EmailStep } from './email-step'
-import { selectStep, signInChosen } from './slice'
+import { signInSaga } from './saga'
+import { refFound, selectStep, signIn, signInChosen } from './slice'
 import { Welcome, type WelcomeProps } from './welcome'
+
+/** What the shell joins to its store, and what it reads and tells of signing in. */
+export const signInFeature = { slice: signIn, saga: signInSaga, selectStep, refFound }
 
 interface Props {
   readonly brand: string
@@ -29,9 +33,9 @@ function WelcomeScreen({ brand }: Props) {
   const config = useSelector(selectConfig)
   const hasExpired = useSelector(selectHasExpired)
   const isWaiting = useSelector(selectStep) !== 'welcome'
-  const signIn = useCallback(() => {
+  const choose = useCallback(() => {
     dispatch(signInChosen())
   }, [dispatch])
   const state: WelcomeProps = { brand, hasExpired, isWaiting, termsHref: config?.links.terms }
-  return <Welcome {...state} onSignIn={signIn} />
+  return <Welcome {...state} onSignIn={choose} />
 }

@@ -1,2 +1,45 @@
-export { CrashView, FailureView } from './failure-view'
-export { Loading, Starting } from './starting'
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+
+import { selectHasTriedToConnect, selectIsAuthorized } from '../../state/session'
+import { CrashView, FailureView } from './failure-view'
+import { startupSaga } from './saga'
+import { selectPhase, startup, startupDone } from './slice'
+import { Loading, Starting } from './starting'
+
+interface Props {
+  readonly brand: string
+  readonly reload: () => void
+  /** The way in, while there is no session or nobody knows of one yet. */
+  readonly entry: (isStarting: boolean) => ReactNode
+  readonly notices: ReactNode
+  /** What a signed-in user sees. */
+  readonly children: ReactNode
+}
+
+/** Unlocked only when start-up is done and the look for a session has ended. [SESS-07] */
+function StartupGate({ brand, reload, entry, notices, children }: Props) {
+  const phase = useSelector(selectPhase)
+  const hasTried = useSelector(selectHasTriedToConnect)
+  const isAuthorized = useSelector(selectIsAuthorized)
+
+  if (phase === 'crashed') return <CrashView brand={brand} onFix={reload} />
+  if (phase === 'failed') return <FailureView brand={brand} />
+  const isStarting = phase === 'starting' || !hasTried
+  if (isAuthorized && !isStarting) return children
+  return (
+    <>
+      {notices}
+      <Starting isStarting={isStarting} welcome={entry(isStarting)} />
+    </>
+  )
+}
+
+export const startupFeature = {
+  slice: startup,
+  saga: startupSaga,
+  startupDone,
+  StartupGate,
+  CrashView,
+  Loading,
+}

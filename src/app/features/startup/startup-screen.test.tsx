@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react'
 
 import { renderWithStore } from '@test/setup/render'
 
-import { CrashView, FailureView, Starting } from './feature'
+import { CrashView, FailureView } from './failure-view'
 import { startupFailed } from './slice'
+import { Starting } from './starting'
 
 describe('the 500 view', () => {
   it('has a click-to-fix button with a click counter [BOOT-03] [BOOT-04] [BOOT-05]', async () => {

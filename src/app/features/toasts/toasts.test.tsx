@@ -4,7 +4,7 @@ import { renderWithStore } from '@test/setup/render'
 
 import { noticed, toastRaised } from '../../events'
 import { Modal } from '../../ui/controls/modal'
-import { Toasts } from './feature'
+import { Toasts } from './toast-list'
 import { selectIsHeld } from './slice'
 
 function withToasts() {

@@ -3,8 +3,8 @@ import { useLayoutEffect, type RefObject } from 'react'
 /** Set on what must stay usable above every layer: the toasts. */
 export const STAYS_LIVE = 'data-stays-live'
 
-// More than one layer may be up for a moment; the page scrolls again when the last is gone.
-let layersUp = 0
+/** Marks the layers that are up: more than one may be for a moment, and the page scrolls when the last is gone. */
+const IS_UP = 'data-layer-up'
 
 /**
  * While a layer is up, everything beside it is inert, so the focus stays in it; after, the focus
@@ -16,16 +16,17 @@ export function useLayer(
 ) {
   useLayoutEffect(() => {
     const opener = document.activeElement
-    const silenced = siblingsOf(layer.current)
+    const own = layer.current
+    const silenced = siblingsOf(own)
     for (const element of silenced) element.setAttribute('inert', '')
-    layersUp += 1
+    own?.setAttribute(IS_UP, '')
     holdPage()
     const wanted = target.current?.querySelector<HTMLElement>('[data-autofocus]')
     ;(wanted ?? target.current)?.focus({ preventScroll: true })
     return () => {
       for (const element of silenced) element.removeAttribute('inert')
-      layersUp -= 1
-      if (layersUp === 0) releasePage()
+      own?.removeAttribute(IS_UP)
+      if (!document.querySelector(`[${IS_UP}]`)) releasePage()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [layer, target])

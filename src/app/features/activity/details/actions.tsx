@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { Transaction } from '@contract/v1/transactions'
 
+import { copyRequested } from '../../../events'
 import { chatAsked, selectHasChat } from '../../../state/chat'
 import { selectConfig, selectFlags } from '../../../state/flags'
 import { Button, buttonClass } from '../../../ui/controls/button'
@@ -10,7 +11,7 @@ import { ChatIcon, DownloadIcon, ExternalLinkIcon, FlagIcon } from '../../../ui/
 import { CopyIcon } from '../../../ui/controls/icons-first'
 import { useMediaQuery, WIDE } from '../../../ui/controls/use-media-query'
 import { hasStatement, safeLink } from '../policy'
-import { copyAsked, detailsClosed, selectDownloadingId, statementAsked } from '../slice'
+import { detailsClosed, selectDownloadingId, statementAsked } from '../slice'
 import styles from './details.module.css'
 import { actionMessages } from './messages'
 
@@ -39,7 +40,7 @@ export function Actions({ transaction }: Props) {
       <Button
         {...LOOK}
         icon={<CopyIcon />}
-        onClick={() => dispatch(copyAsked({ text: shownId, notice: 'copiedTransactionId' }))}
+        onClick={() => dispatch(copyRequested(shownId, 'copiedTransactionId'))}
       >
         {formatMessage(actionMessages.copyId)}
       </Button>

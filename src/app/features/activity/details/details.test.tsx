@@ -4,10 +4,10 @@ import { aConfig } from '@test/builders/client-config'
 import { aPending, aTransaction } from '@test/builders/transaction'
 import { NOW, page, showActivity } from '@test/fakes/activity-screen'
 
+import { copyRequested } from '../../../events'
 import { chatAsked } from '../../../state/chat'
 import { configLoaded } from '../../../state/flags'
 import { selectPath } from '../../../state/route'
-import { copyAsked } from '../slice'
 
 const processing = aPending({
   id: 'tx_2',
@@ -191,7 +191,7 @@ describe('transaction details', () => {
     expect(look).toHaveAttribute('href', 'https://scan.test/tx/0xab')
     expect(look).toHaveAttribute('target', '_blank')
     await user.click(screen.getByRole('button', { name: 'Copy transaction ID' }))
-    expect(actions).toContainEqual(copyAsked({ text: 'tx_2', notice: 'copiedTransactionId' }))
+    expect(actions).toContainEqual(copyRequested('tx_2', 'copiedTransactionId'))
   })
 
   it('close, and the address follows', async () => {

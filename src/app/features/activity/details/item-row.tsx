@@ -6,7 +6,7 @@ import type { DetailItem } from '@contract/v1/transactions'
 import { isAddress } from '@kernel/address'
 import { durationText } from '@kernel/instant'
 
-import type { Notice } from '../../../events'
+import { copyRequested, type Notice } from '../../../events'
 import { useAmounts } from '../../../i18n/amounts'
 import { AddressGroup } from '../../../ui/controls/address-group'
 import { Coin } from '../../../ui/controls/coin'
@@ -14,7 +14,7 @@ import { CopyValue, DetailRow } from '../../../ui/controls/detail-rows'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { InfoIcon } from '../../../ui/controls/icons-first'
 import { safeLink } from '../policy'
-import { copyAsked, layerOpened, type Layer } from '../slice'
+import { layerOpened, type Layer } from '../slice'
 import { Awaited } from './awaited'
 import styles from './details.module.css'
 import { isAwaited } from './items'
@@ -77,7 +77,7 @@ function Copied({ item, label, children }: Props & { label: string; children: Re
   return (
     <CopyValue
       label={formatMessage(messages.copy, { label })}
-      onCopy={() => dispatch(copyAsked({ text, notice }))}
+      onCopy={() => dispatch(copyRequested(text, notice))}
     >
       <span className={styles.value}>{children}</span>
     </CopyValue>

@@ -4,12 +4,11 @@ import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typ
 import { SupportEvent, type answerConversation } from '@contract/v1/support'
 import { AppError } from '@kernel/app-error'
 
-import { noticed, sessionClosed, visibilityChanged } from '../../../events'
+import { sessionClosed, visibilityChanged } from '../../../events'
 import { attemptSilently } from '../../../platform/attempt'
 import { during } from '../../../platform/during'
 import { browserProgressFetch, type ProgressFetch } from '../../../platform/progress-fetch'
 import { request } from '../../../platform/request'
-import { services } from '../../../platform/services'
 import type { Answer } from '../../../resources/api'
 import { downloadFile } from '../../../resources/chat/files'
 import { follow } from '../../../resources/chat/follow'
@@ -47,7 +46,7 @@ import {
   streamOpened,
   tabChosen,
 } from './slice'
-import { copyAsked, fileAsked, moreAsked } from './wishes'
+import { fileAsked, moreAsked } from './wishes'
 
 const calls = supportInbox.endpoints
 
@@ -71,7 +70,6 @@ export const supportDeskSaga = (progressFetch: ProgressFetch = browserProgressFe
       yield* takeLatest([pageLoaded, conversationHeard, visibilityChanged], markRead)
       yield* takeLeading(olderAsked, loadOlder)
       yield* takeEvery(fileAsked, keepFile)
-      yield* takeEvery(copyAsked, copyId)
       yield* takeLatest(streamOpened, catchUp)
       yield* fork(changesSaga)
       yield* follow({
@@ -148,10 +146,4 @@ function* markRead() {
 
 function* keepFile({ payload: { id, fileId, name } }: ReturnType<typeof fileAsked>) {
   yield* call(downloadFile, answerFile(id, fileId), name)
-}
-
-function* copyId({ payload }: ReturnType<typeof copyAsked>) {
-  const { copy } = yield* services()
-  const isCopied = yield* call(copy, payload)
-  yield* put(noticed(isCopied ? 'copiedTransactionId' : 'copyUnsupported'))
 }

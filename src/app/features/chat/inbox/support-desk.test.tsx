@@ -4,8 +4,7 @@ import { aMessage, anAnswer, aSupportConversation, CHAT_NOW, uuidOf } from '@tes
 import { showInbox } from '@test/fakes/support-screen'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 
-import { ticked } from '../../../events'
-import { copyAsked } from './wishes'
+import { copyRequested, ticked } from '../../../events'
 
 const ada = aSupportConversation('ada', {
   person: { name: 'Ada Lovelace', email: 'ada@example.com', accountType: 'individual' },
@@ -109,7 +108,7 @@ describe('the inbox', () => {
     expect(screen.getByText('Processing')).toBeVisible()
     expect(screen.getByText(/ATELIER NOORDZEE · 2,500 USDC/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Copy transaction ID' }))
-    expect(actions).toContainEqual(copyAsked('tx_7'))
+    expect(actions).toContainEqual(copyRequested('tx_7', 'copiedTransactionId'))
   })
 
   it('offers kept answers behind a slash, and keeps, changes and removes them', async () => {

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { SupportTransaction } from '@contract/v1/support'
 import { fiatDecimals } from '@kernel/units'
 
+import { copyRequested } from '../../../events'
 import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
 import { Badge, type BadgeProps } from '../../../ui/controls/badge'
@@ -12,7 +13,6 @@ import { IconButton } from '../../../ui/controls/icon-button'
 import { CopyIcon } from '../../../ui/controls/icons-first'
 import { filled, messages, statusMessages } from './messages'
 import { selectOpened } from './slice'
-import { copyAsked } from './wishes'
 import styles from './support-desk.module.css'
 
 interface Props {
@@ -38,7 +38,10 @@ export function TransactionCard({ conversationId, id }: Props) {
         )}
         <span className="small subtle cut">{id}</span>
       </div>
-      <IconButton label={formatMessage(messages.copyId)} onClick={() => dispatch(copyAsked(id))}>
+      <IconButton
+        label={formatMessage(messages.copyId)}
+        onClick={() => dispatch(copyRequested(id, 'copiedTransactionId'))}
+      >
         <CopyIcon />
       </IconButton>
     </div>

@@ -14,4 +14,3 @@ export const cannedSaved = createAction<{ id: string | null; title: string; text
   'supportCannedSaved',
 )
 export const cannedRemoved = createAction<string>('supportCannedRemoved')
-export const copyAsked = createAction<string>('supportCopyAsked')
