@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../ui/controls/link'
-import { Road } from '../ui/controls/step-track'
+import { StepTrack } from '../ui/controls/step-track'
 import styles from './navigation.module.css'
 
 export type NavigationItem = {
@@ -9,7 +9,7 @@ export type NavigationItem = {
   readonly current: boolean
 }
 
-const Here = () => <Road stones={3} laid={3} className={styles.stones} />
+const Here = () => <StepTrack steps={3} done={3} className={styles.steps} />
 
 export type TabBarProps = {
   readonly label: string

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import { tipClosed } from '../../state/preferences'
 import { IconButton } from '../../ui/controls/icon-button'
 import { CloseIcon } from '../../ui/controls/icons-first'
-import { Shore } from '../../ui/layout/wave'
+import { BrandPanel } from '../../ui/layout/brand-panel'
 import styles from './home.module.css'
 import { messages } from './messages'
 
@@ -16,7 +16,7 @@ export function TipCard() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   return (
-    <Shore className={styles.tip} aria-labelledby={TITLE_ID}>
+    <BrandPanel className={styles.tip} aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>{formatMessage(messages.tipTitle)}</h2>
       <IconButton
         className={styles.tipClose}
@@ -33,6 +33,6 @@ export function TipCard() {
           </li>
         ))}
       </ol>
-    </Shore>
+    </BrandPanel>
   )
 }

@@ -26,7 +26,7 @@ describe('a tick', () => {
     for (let now = 1; now <= 12; now += 1) {
       const [first, ...others] = drawnBy(now)
       expect(first).toBe('Countdown')
-      expect(new Set(others)).toEqual(new Set(['Road']))
+      expect(new Set(others)).toEqual(new Set(['StepTrack']))
     }
     expect(screen.getByText('3 s')).toBeVisible()
   })

@@ -7,7 +7,8 @@ import { displayName } from '@kernel/recipient-name'
 
 import { useAmounts } from '../../i18n/amounts'
 import { CoinsIcon } from '../../ui/controls/icons'
-import { ShoreCard, ShoreSlot, type ShoreEnd, type StepState } from '../../ui/layout/transfer-card'
+import type { StepState } from '../../ui/controls/step-track'
+import { TransferCard as Card, TransferSlot, type TransferEnd } from '../../ui/layout/transfer-card'
 import { filledMessages, messages } from './flow/messages'
 import { RecipientAvatar } from './flow/recipient-avatar'
 import { selectConversion, selectStep, selectTransfer } from './flow/selectors'
@@ -33,7 +34,7 @@ export function TransferCard({ recipient }: Props) {
   const values = useStepValues()
   const at = STEPS.indexOf(step)
   return (
-    <ShoreCard
+    <Card
       label={formatMessage(messages.transfer)}
       from={from}
       steps={STEPS.map((name, index) => ({
@@ -52,7 +53,7 @@ export function TransferCard({ recipient }: Props) {
   )
 }
 
-function useSender(): ShoreEnd {
+function useSender(): TransferEnd {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
   const step = useSelector(selectStep)
@@ -64,9 +65,9 @@ function useSender(): ShoreEnd {
     const name = formatMessage(messages.chooseToken)
     return {
       art: (
-        <ShoreSlot>
+        <TransferSlot>
           <CoinsIcon />
-        </ShoreSlot>
+        </TransferSlot>
       ),
       label,
       name,

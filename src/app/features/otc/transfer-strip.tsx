@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import type { Recipient } from '@contract/v1/recipients'
 
 import { CoinsIcon } from '../../ui/controls/icons'
-import { Road } from '../../ui/controls/step-track'
+import { StepTrack } from '../../ui/controls/step-track'
 import { filledMessages, messages } from './flow/messages'
 import { RecipientAvatar } from './flow/recipient-avatar'
 import { selectStep, selectTransfer } from './flow/selectors'
@@ -12,7 +12,7 @@ import { STEPS } from './flow/state'
 import { TokenIcon } from './flow/token-icon'
 import styles from './transfer-strip.module.css'
 
-const STONES_A_STEP = 4
+const TRACK_STEPS_A_STEP = 4
 
 /** The transfer card in one line, where there is no room for the card. */
 export function TransferStrip({ recipient }: { readonly recipient: Recipient }) {
@@ -29,10 +29,10 @@ export function TransferStrip({ recipient }: { readonly recipient: Recipient }) 
           <CoinsIcon />
         </span>
       )}
-      <Road
-        stones={STEPS.length * STONES_A_STEP}
-        laid={at * STONES_A_STEP}
-        live={STONES_A_STEP}
+      <StepTrack
+        steps={STEPS.length * TRACK_STEPS_A_STEP}
+        done={at * TRACK_STEPS_A_STEP}
+        current={TRACK_STEPS_A_STEP}
         label={formatMessage(messages.steps)}
         valueText={formatMessage(filledMessages.stepCount, { step: at + 1, steps: STEPS.length })}
       />

@@ -5,7 +5,7 @@ import { ibanEnds } from '@kernel/iban'
 
 import { useAmounts } from '../../i18n/amounts'
 import { Avatar } from '../../ui/controls/avatar'
-import { ShoreCard } from '../../ui/layout/transfer-card'
+import { TransferCard } from '../../ui/layout/transfer-card'
 import { TokenDisc } from '../../ui/controls/token-disc'
 import { messages } from './messages'
 import { useReceives } from './use-receives'
@@ -21,7 +21,7 @@ export function JourneyCard({ quote }: { readonly quote: Quote }) {
   const { amount, symbol, recipient, kind } = useQuoteWords(quote)
   const { token, beneficiary } = quote
   return (
-    <ShoreCard
+    <TransferCard
       label={formatMessage(messages.journey)}
       doneLabel={formatMessage(messages.done)}
       from={{

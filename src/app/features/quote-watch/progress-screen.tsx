@@ -6,7 +6,7 @@ import type { Quote } from '@contract/v1/quotes'
 
 import { CrossingScene } from './crossing-scene'
 import { PageTitle } from '../../ui/layout/page-title'
-import { Road } from '../../ui/controls/step-track'
+import { StepTrack } from '../../ui/controls/step-track'
 import { PROGRESS_TICKS } from './policy'
 import { messages } from './progress-messages'
 import styles from './progress-screen.module.css'
@@ -33,11 +33,11 @@ export function ProgressScreen({ quote }: { readonly quote: Quote }) {
         recipient={recipient}
       />
       <Words quote={quote} />
-      <Road
+      <StepTrack
         className={styles.road}
-        stones={PROGRESS_TICKS}
-        laid={0}
-        live={Math.min(ticks, PROGRESS_TICKS)}
+        steps={PROGRESS_TICKS}
+        done={0}
+        current={Math.min(ticks, PROGRESS_TICKS)}
       />
       <p className={styles.opening}>{opening}</p>
     </main>

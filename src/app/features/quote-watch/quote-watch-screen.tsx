@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/controls/avatar'
 import { FlowLayout } from '../../ui/layout/flow-layout'
 import { CircleAlertIcon } from '../../ui/controls/icons-first'
 import { Note } from '../../ui/controls/note'
-import { ShoreCardSkeleton } from '../../ui/layout/transfer-card'
+import { TransferCardSkeleton } from '../../ui/layout/transfer-card'
 import { Skeleton, SkeletonRows } from '../../ui/controls/skeleton'
 import { AddressCard } from './address-card'
 import { CountdownTitle } from './countdown-title'
@@ -109,7 +109,7 @@ function Loading() {
   return (
     <FlowLayout
       stepKey="loading"
-      aside={<ShoreCardSkeleton />}
+      aside={<TransferCardSkeleton />}
       title=""
       close={{ label: formatMessage(messages.close), href: paths.activity }}
     >

@@ -6,7 +6,7 @@ import { legalName } from '@kernel/recipient-name'
 
 import { Avatar } from '../../ui/controls/avatar'
 import { classNames } from '../../ui/controls/class-names'
-import { Shore } from '../../ui/layout/wave'
+import { BrandPanel } from '../../ui/layout/brand-panel'
 import styles from './details.module.css'
 import { filled, messages } from './messages'
 
@@ -20,10 +20,10 @@ interface Props {
 export function Bearer({ recipient, action }: Props) {
   return (
     <>
-      <Shore markSize={420} className={styles.aside}>
+      <BrandPanel markSize={420} className={styles.aside}>
         <Name recipient={recipient} />
         <div className={styles.asideAction}>{action}</div>
-      </Shore>
+      </BrandPanel>
       <div className={classNames(styles.narrowHead, 'only-narrow')}>
         <Name recipient={recipient} />
       </div>

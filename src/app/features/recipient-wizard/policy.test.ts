@@ -10,7 +10,7 @@ import {
   stepAfter,
   stepBefore,
   stepsOf,
-  stonesOf,
+  trackStepsOf,
   typedIban,
 } from './policy'
 
@@ -57,8 +57,8 @@ describe('wizard steps', () => {
   })
 
   it('lays whole stones, all of them at the end', () => {
-    expect(stonesOf({ current: 50, potential: 75 })).toEqual({ laid: 12, live: 6 })
-    expect(stonesOf({ current: 87, potential: 100 })).toEqual({ laid: 21, live: 3 })
+    expect(trackStepsOf({ current: 50, potential: 75 })).toEqual({ done: 12, current: 6 })
+    expect(trackStepsOf({ current: 87, potential: 100 })).toEqual({ done: 21, current: 3 })
   })
 })
 

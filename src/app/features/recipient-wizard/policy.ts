@@ -70,12 +70,12 @@ const PROGRESS: Readonly<Record<Step, Progress>> = {
 
 export const progressOf = (step: Step): Progress => PROGRESS[step]
 
-export const ROAD_STONES = 24
+export const TRACK_STEPS = 24
 
-/** Percents as whole stones: how many lie, and how many are being laid. */
-export function stonesOf({ current, potential }: Progress): { laid: number; live: number } {
-  const laid = Math.round((current * ROAD_STONES) / 100)
-  return { laid, live: Math.round((potential * ROAD_STONES) / 100) - laid }
+/** Percents as whole steps of the track: how many are done, and how many under way. */
+export function trackStepsOf({ current, potential }: Progress): { done: number; current: number } {
+  const done = Math.round((current * TRACK_STEPS) / 100)
+  return { done, current: Math.round((potential * TRACK_STEPS) / 100) - done }
 }
 
 export type NameFault = 'required' | 'letters' | 'tooLong'

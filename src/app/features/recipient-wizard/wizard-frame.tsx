@@ -8,15 +8,16 @@ import { paths } from '../../platform/paths'
 import { Avatar } from '../../ui/controls/avatar'
 import { FlowLayout } from '../../ui/layout/flow-layout'
 import { BuildingIcon, PersonIcon } from '../../ui/controls/icons'
-import { ShoreCard, ShoreSlot, type StepState } from '../../ui/layout/transfer-card'
+import { TransferCard, TransferSlot } from '../../ui/layout/transfer-card'
+import type { StepState } from '../../ui/controls/step-track'
 import { StepBar } from './step-bar'
 import { filledMessages, messages } from './messages'
 import {
   progressOf,
-  ROAD_STONES,
+  TRACK_STEPS,
   stepBefore,
   stepsOf,
-  stonesOf,
+  trackStepsOf,
   type Draft,
   type Step,
 } from './policy'
@@ -72,8 +73,8 @@ function Progress() {
   return (
     <StepBar
       narrowOnly
-      stones={ROAD_STONES}
-      {...stonesOf(progressOf(step))}
+      steps={TRACK_STEPS}
+      {...trackStepsOf(progressOf(step))}
       label={formatMessage(messages.progress)}
       caption={formatMessage(filledMessages.progressCount, {
         step: steps.indexOf(step) + 1,
@@ -89,7 +90,7 @@ function Aside({ label }: { readonly label: string }) {
   const steps = stepsOf(type)
   const at = steps.indexOf(step)
   return (
-    <ShoreCard
+    <TransferCard
       label={label}
       from={{
         art: <Art />,
@@ -110,7 +111,8 @@ function Art() {
   const { type, draft } = useSelector(selectWizard)
   const name = `${draft.firstName} ${draft.lastName}`.trim()
   const isBusiness = type === 'business'
-  if (name === '') return <ShoreSlot>{isBusiness ? <BuildingIcon /> : <PersonIcon />}</ShoreSlot>
+  if (name === '')
+    return <TransferSlot>{isBusiness ? <BuildingIcon /> : <PersonIcon />}</TransferSlot>
   return <Avatar name={name} kind={isBusiness ? 'business' : 'person'} size={44} />
 }
 

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { selectFlags } from '../../state/flags'
 import { selectAccount } from '../../state/session'
 import { Avatar } from '../../ui/controls/avatar'
-import { Shore } from '../../ui/layout/wave'
+import { BrandPanel } from '../../ui/layout/brand-panel'
 import { AvatarPicker } from './avatar-picker'
 import styles from './settings.module.css'
 
@@ -16,12 +16,12 @@ export function AccountCard() {
   if (!account) return null
   const avatar = <Avatar name={account.name} size={AVATAR_SIZE} src={account.avatarUrl} />
   return (
-    <Shore className={styles.me}>
+    <BrandPanel className={styles.me}>
       {avatarChangerEnabled ? <AvatarPicker>{avatar}</AvatarPicker> : avatar}
       <div className={styles.words}>
         <h2>{account.name}</h2>
         <p className="muted small">{account.email}</p>
       </div>
-    </Shore>
+    </BrandPanel>
   )
 }

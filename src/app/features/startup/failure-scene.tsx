@@ -15,8 +15,8 @@ const WAVES: readonly Wave[] = [
   { x: 203, y: 241, crests: 3, rises: true, stroke: 'var(--water)', opacity: 0.32 },
 ]
 
-/** 500: the tide covers the road. */
-export function TideScene({ className }: { readonly className?: string | undefined }) {
+/** The picture of the 500 view: high water over the road. */
+export function FailureScene({ className }: { readonly className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 520 270" aria-hidden="true">
       <path

@@ -5,7 +5,7 @@ import { Logo } from '../../ui/scenes/brand'
 import { Button } from '../../ui/controls/button'
 import { RefreshIcon } from '../../ui/controls/icons-first'
 import { LogoHeader, MessagePage } from '../../ui/layout/message-page'
-import { TideScene } from './failure-scene'
+import { FailureScene } from './failure-scene'
 import styles from './failure-view.module.css'
 import { filled, messages } from './messages'
 import { fixClicked, selectClicks, selectIsRetrying } from './slice'
@@ -28,7 +28,7 @@ export function FailureView({ brand }: { readonly brand: string }) {
       </LogoHeader>
       <MessagePage
         role="alert"
-        scene={(className) => <TideScene className={className} />}
+        scene={(className) => <FailureScene className={className} />}
         title={formatMessage(messages.title)}
         action={
           <Button
@@ -64,7 +64,7 @@ export function CrashView({
       </LogoHeader>
       <MessagePage
         role="alert"
-        scene={(className) => <TideScene className={className} />}
+        scene={(className) => <FailureScene className={className} />}
         title={formatMessage(messages.crashTitle)}
         action={
           <Button icon={<RefreshIcon />} onClick={onFix}>

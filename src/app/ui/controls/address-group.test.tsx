@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { AddressGroup } from './address-group'
-import { groupRadius } from './group-radius'
+import { AddressGroup, groupRadius } from './address-group'
 
 const ADDRESS = '0x7c4E19bA03D85f62e9A1cB7704d3F8E26b5091Da'
 

@@ -1,7 +1,8 @@
 import { addressGroups } from '@kernel/address'
 import { classNames } from './class-names'
-import { groupRadius } from './group-radius'
 import styles from './address-group.module.css'
+
+const COLUMNS = 5
 
 export type AddressGroupProps = {
   readonly address: string
@@ -23,4 +24,11 @@ export function AddressGroup({ address, framed = false }: AddressGroupProps) {
       ))}
     </span>
   )
+}
+
+/** The corner radius of an address in so many groups: 20 for one row, 16 for two, 12 for more. */
+export function groupRadius(groups: number): number {
+  const rows = Math.ceil(groups / COLUMNS)
+  if (rows <= 1) return 20
+  return rows === 2 ? 16 : 12
 }

@@ -2,7 +2,32 @@
 // ISC License, Copyright (c) Lucide Icons and Contributors; parts derived from Feather,
 // The MIT License, Copyright (c) 2013-present Cole Bemis.
 // These few are on the sign-in screen or in a toast, so they load first; the rest is in icons.tsx.
-import { Glyph, type IconProps } from './glyph'
+
+export type IconProps = {
+  readonly size?: number | undefined
+  readonly className?: string | undefined
+}
+
+/** One outline on the 24 px grid, in the colour of the text around it. */
+export function Glyph({ d, size = 20, className }: IconProps & { readonly d: string }) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={d} />
+    </svg>
+  )
+}
 
 export const ArrowLeftIcon = (props: IconProps) => <Glyph {...props} d="m12 19-7-7 7-7M19 12H5" />
 

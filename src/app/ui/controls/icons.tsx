@@ -2,7 +2,7 @@
 // ISC License, Copyright (c) Lucide Icons and Contributors; parts derived from Feather,
 // The MIT License, Copyright (c) 2013-present Cole Bemis.
 // Used by lazy screens only; what the first load needs is in icons-first.tsx.
-import { Glyph, type IconProps } from './glyph'
+import { Glyph, type IconProps } from './icons-first'
 
 /** Our own: the mark as an outline. */
 export const CrossingIcon = (props: IconProps) => (

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Ring } from './ring'
+import { drawnBack, Ring, RING_LENGTH, RING_RADIUS, RING_SIZE, RING_STROKE } from './ring'
 
 it('is a timer with a name where it stands alone', () => {
   render(
@@ -18,4 +18,18 @@ it('is an ornament beside other words', () => {
 it('speaks only what it is given to announce', () => {
   render(<Ring share={0.1} label="59 seconds left" announce="1 minute left" />)
   expect(screen.getByText('1 minute left')).toHaveAttribute('aria-live', 'polite')
+})
+
+it('is a circle of 62 with a stroke of 8 inside it [CONST-08]', () => {
+  expect([RING_SIZE, RING_STROKE, RING_RADIUS]).toEqual([62, 8, 27])
+})
+
+it.each([
+  [1, 0],
+  [0.5, RING_LENGTH / 2],
+  [0, RING_LENGTH],
+  [-1, RING_LENGTH],
+  [2, 0],
+])('with %d left it is drawn back by %d', (share, expected) => {
+  expect(drawnBack(share)).toBeCloseTo(expected)
 })

@@ -1,20 +1,29 @@
 import { render, screen } from '@testing-library/react'
-import { Road } from './step-track'
+import { stepState, StepTrack } from './step-track'
 
 it('measures when it has a name', () => {
-  render(<Road stones={12} laid={4} live={4} label="Transfer steps" valueText="2 of 3" />)
-  const road = screen.getByRole('progressbar', { name: 'Transfer steps' })
-  expect(road).toHaveAttribute('aria-valuenow', '4')
-  expect(road).toHaveAttribute('aria-valuemax', '12')
-  expect(road).toHaveAttribute('aria-valuetext', '2 of 3')
+  render(<StepTrack steps={12} done={4} current={4} label="Transfer steps" valueText="2 of 3" />)
+  const track = screen.getByRole('progressbar', { name: 'Transfer steps' })
+  expect(track).toHaveAttribute('aria-valuenow', '4')
+  expect(track).toHaveAttribute('aria-valuemax', '12')
+  expect(track).toHaveAttribute('aria-valuetext', '2 of 3')
 })
 
 it('is silent without one', () => {
-  render(<Road stones={3} laid={3} />)
+  render(<StepTrack steps={3} done={3} />)
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
 it('never reports more than it has', () => {
-  render(<Road stones={5} laid={9} label="Progress" />)
+  render(<StepTrack steps={5} done={9} label="Progress" />)
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '5')
+})
+
+it.each([
+  [2, 1, ['done', 'done', 'current', 'ahead', 'ahead']],
+  [0, 0, ['ahead', 'ahead', 'ahead', 'ahead', 'ahead']],
+  [0, 5, ['current', 'current', 'current', 'current', 'current']],
+  [9, 3, ['done', 'done', 'done', 'done', 'done']],
+])('has whole steps: %i done, then %i current, then ahead', (done, current, expected) => {
+  expect(expected.map((_state, index) => stepState(index, done, current))).toEqual(expected)
 })

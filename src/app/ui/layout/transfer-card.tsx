@@ -1,39 +1,37 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../controls/class-names'
 import { CheckIcon } from '../controls/icons-first'
-import { Road } from '../controls/step-track'
-import { Shore } from './wave'
+import { StepTrack, type StepState } from '../controls/step-track'
+import { BrandPanel } from './brand-panel'
 import styles from './transfer-card.module.css'
 
-export type StepState = 'done' | 'current' | 'ahead'
-
-export type ShoreStep = {
+export type TransferStep = {
   readonly label: string
   readonly state: StepState
   readonly value?: ReactNode
 }
 
-/** One shore: the token, or the recipient. */
-export type ShoreEnd = {
+/** One end of a transfer: the token, or the recipient. */
+export type TransferEnd = {
   readonly art: ReactNode
   readonly label: ReactNode
   readonly name: ReactNode
   readonly detail?: ReactNode
 }
 
-export type ShoreCardProps = {
+export type TransferCardProps = {
   readonly label: string
-  readonly from: ShoreEnd
-  readonly steps: readonly ShoreStep[]
-  readonly to?: ShoreEnd
+  readonly from: TransferEnd
+  readonly steps: readonly TransferStep[]
+  readonly to?: TransferEnd
   /** Read after a done step's name: "done". */
   readonly doneLabel: string
 }
 
-/** The crossing standing up: token on top, steps as stones, recipient below. */
-export function ShoreCard({ label, from, steps, to, doneLabel }: ShoreCardProps) {
+/** A transfer from top to bottom: token, steps, recipient. */
+export function TransferCard({ label, from, steps, to, doneLabel }: TransferCardProps) {
   return (
-    <Shore aria-label={label} markSize={420} className={styles.card}>
+    <BrandPanel aria-label={label} markSize={420} className={styles.card}>
       <End {...from} />
       <ol className={styles.way}>
         {steps.map((step, index) => (
@@ -43,26 +41,26 @@ export function ShoreCard({ label, from, steps, to, doneLabel }: ShoreCardProps)
             doneLabel={doneLabel}
             isFirst={index === 0}
             isLast={index === steps.length - 1}
-            hasShore={to !== undefined}
+            hasEnd={to !== undefined}
           />
         ))}
       </ol>
       {to && <End {...to} />}
-    </Shore>
+    </BrandPanel>
   )
 }
 
 /** The card of a transfer that is still being loaded. */
-export function ShoreCardSkeleton() {
-  return <Shore aria-hidden="true" markSize={420} className={styles.card} />
+export function TransferCardSkeleton() {
+  return <BrandPanel aria-hidden="true" markSize={420} className={styles.card} />
 }
 
 /** Where the token will stand once it is chosen. */
-export function ShoreSlot({ children }: { readonly children: ReactNode }) {
+export function TransferSlot({ children }: { readonly children: ReactNode }) {
   return <span className={styles.slot}>{children}</span>
 }
 
-function End({ art, label, name, detail }: ShoreEnd) {
+function End({ art, label, name, detail }: TransferEnd) {
   return (
     <div className={styles.end}>
       {art}
@@ -76,14 +74,14 @@ function End({ art, label, name, detail }: ShoreEnd) {
 }
 
 type StepProps = {
-  readonly step: ShoreStep
+  readonly step: TransferStep
   readonly doneLabel: string
   readonly isFirst: boolean
   readonly isLast: boolean
-  readonly hasShore: boolean
+  readonly hasEnd: boolean
 }
 
-function Step({ step, doneLabel, isFirst, isLast, hasShore }: StepProps) {
+function Step({ step, doneLabel, isFirst, isLast, hasEnd }: StepProps) {
   const isDone = step.state === 'done'
   return (
     <li
@@ -91,9 +89,9 @@ function Step({ step, doneLabel, isFirst, isLast, hasShore }: StepProps) {
       aria-current={step.state === 'current' ? 'step' : undefined}
     >
       <span className={styles.stone}>{isDone && <CheckIcon size={14} />}</span>
-      <Leg side="in" stones={isFirst ? 2 : 3} state={step.state} />
-      {(!isLast || hasShore) && (
-        <Leg side="out" stones={isLast ? 2 : 3} state={isDone ? 'done' : 'ahead'} />
+      <Leg side="in" steps={isFirst ? 2 : 3} state={step.state} />
+      {(!isLast || hasEnd) && (
+        <Leg side="out" steps={isLast ? 2 : 3} state={isDone ? 'done' : 'ahead'} />
       )}
       <span>
         {step.label}
@@ -106,17 +104,17 @@ function Step({ step, doneLabel, isFirst, isLast, hasShore }: StepProps) {
 
 type LegProps = {
   readonly side: 'in' | 'out'
-  readonly stones: number
+  readonly steps: number
   readonly state: StepState
 }
 
-function Leg({ side, stones, state }: LegProps) {
+function Leg({ side, steps, state }: LegProps) {
   return (
-    <Road
+    <StepTrack
       upright
-      stones={stones}
-      laid={state === 'done' ? stones : 0}
-      live={state === 'current' ? stones : 0}
+      steps={steps}
+      done={state === 'done' ? steps : 0}
+      current={state === 'current' ? steps : 0}
       className={classNames(styles.leg, styles[side])}
     />
   )

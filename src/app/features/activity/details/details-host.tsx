@@ -6,7 +6,7 @@ import type { Transaction } from '@contract/v1/transactions'
 
 import { selectIsAuthorized } from '../../../state/session'
 import { IconButton } from '../../../ui/controls/icon-button'
-import { focusTitle } from '../../../ui/controls/focus-title'
+import { focusTitle } from '../../../ui/layout/page-title'
 import { CloseIcon } from '../../../ui/controls/icons-first'
 import { Modal } from '../../../ui/controls/modal'
 import { SidePanel } from '../../../ui/layout/side-panel'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/controls/class-names'
 import { CheckIcon, CloseIcon } from '../../../ui/controls/icons-first'
-import { Road } from '../../../ui/controls/step-track'
+import { StepTrack } from '../../../ui/controls/step-track'
 import styles from './status-timeline.module.css'
 
 export type TimelineItem = {
@@ -22,7 +22,12 @@ export function Timeline({ items }: { readonly items: readonly TimelineItem[] })
             {item.state === 'failed' && <CloseIcon size={14} />}
           </span>
           {index < items.length - 1 && (
-            <Road upright stones={2} laid={item.state === 'done' ? 2 : 0} className={styles.leg} />
+            <StepTrack
+              upright
+              steps={2}
+              done={item.state === 'done' ? 2 : 0}
+              className={styles.leg}
+            />
           )}
           <span className={styles.title}>{item.title}</span>
           {item.detail && <span className={styles.detail}>{item.detail}</span>}

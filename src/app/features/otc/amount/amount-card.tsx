@@ -9,7 +9,7 @@ import { isZeroText } from '@kernel/amount-text'
 import { useAmounts } from '../../../i18n/amounts'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
-import { Road } from '../../../ui/controls/step-track'
+import { StepTrack } from '../../../ui/controls/step-track'
 import { Segmented } from '../../../ui/controls/segmented'
 import { shakeClass } from '../../../ui/controls/shake'
 import { AmountField } from './amount-field'
@@ -118,7 +118,7 @@ function Countdown() {
   const { reloadTick } = OTC_RULES
   return (
     <>
-      <Road stones={reloadTick} laid={0} live={ticks} className={styles.road} />
+      <StepTrack steps={reloadTick} done={0} current={ticks} className={styles.road} />
       <span className="nowrap">
         {formatMessage(filledMessages.seconds, { seconds: reloadTick - ticks })}
       </span>

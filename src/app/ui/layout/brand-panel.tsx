@@ -1,16 +1,16 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from '../controls/class-names'
-import styles from './wave.module.css'
+import styles from './brand-panel.module.css'
 
-export type ShoreProps = ComponentPropsWithRef<'section'> & {
+export type BrandPanelProps = ComponentPropsWithRef<'section'> & {
   /** How large the cropped mark behind is: 420 on the tall card, 340 on a low one. */
   readonly markSize?: 420 | 340
 }
 
 /** The deep panel with the cropped mark behind. */
-export function Shore({ markSize = 340, className, children, ...rest }: ShoreProps) {
+export function BrandPanel({ markSize = 340, className, children, ...rest }: BrandPanelProps) {
   return (
-    <section {...rest} className={classNames(styles.shore, className)}>
+    <section {...rest} className={classNames(styles.panel, className)}>
       <svg
         className={classNames(styles.mark, markSize === 340 && styles.corner)}
         width={markSize}

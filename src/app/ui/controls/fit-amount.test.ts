@@ -1,4 +1,4 @@
-import { AMOUNT_MAX, AMOUNT_MAX_BORDERED, fitFontSize } from './fit'
+import { AMOUNT_MAX, AMOUNT_MAX_BORDERED, fitFontSize } from './fit-amount'
 
 const emsWide = (ems: number) => (size: number) => ems * size
 
