@@ -5,6 +5,7 @@ import type { Quote } from '@contract/v1/quotes'
 import { ticked } from '@app/events'
 import { feature } from '@app/features/quote-watch/feature'
 import { walletAnnounced } from '@app/features/quote-watch/slice'
+import { copySaga } from '@app/platform/clipboard'
 
 import { aConfig } from '../builders/client-config'
 import { aNetwork, aQuote } from '../builders/quote'
@@ -40,7 +41,7 @@ export function showQuote(over: Partial<Quote> = {}, world: World = {}) {
     {
       path: '/quote/tx_1',
       fetch: desk.fetch,
-      features: [feature],
+      features: [feature, { name: 'copy', saga: copySaga }],
       services: {
         copy: (text) => {
           copied.push(text)

@@ -7,6 +7,7 @@ import { renderWithStore } from '@test/setup/render'
 import type { Recipient } from '@contract/v1/recipients'
 
 import { recipientRemovalRequested, toastRaised } from '../../events'
+import { copySaga } from '../../platform/clipboard'
 import { selectPath } from '../../state/route'
 import { feature } from './feature'
 
@@ -31,7 +32,12 @@ function details(recipients: readonly Recipient[], path: string, canCopy = true)
     <Routes>
       <Route path="beneficiary/:id" element={<feature.Screen />} />
     </Routes>,
-    { fetch: desk.fetch, services: { copy }, features: [feature], path },
+    {
+      fetch: desk.fetch,
+      services: { copy },
+      features: [feature, { name: 'copy', saga: copySaga }],
+      path,
+    },
   )
   return { ...view, desk, copied }
 }
