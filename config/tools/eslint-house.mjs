@@ -1,6 +1,9 @@
+import { brandedAmounts } from './eslint-branded-amounts.mjs'
+
 /** Rules of this house that no plugin has. */
 export const house = {
   rules: {
+    'branded-amounts': brandedAmounts,
     'mute-with-reason': {
       meta: { type: 'suggestion', schema: [] },
       create: (context) => ({

@@ -58,6 +58,12 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // Tests spell out sums by hand; what pays must not.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: { 'house/branded-amounts': 'error' },
+  },
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: nodeGlobals() } },
   {
     files: ['src/**/*.ts', 'config/**/*.ts'],

@@ -8,7 +8,7 @@ export type BaseUnits = bigint & { readonly [brand]: 'base units' }
 export const cents = (value: bigint | string): Cents => BigInt(value) as Cents
 export const baseUnits = (value: bigint | string): BaseUnits => BigInt(value) as BaseUnits
 
-// TypeScript's operators accept a mixture and drop the brand; these do neither.
+// TypeScript's operators accept a mixture and drop the brand; these do neither (lint: house/branded-amounts).
 
 export function plus(one: Cents, other: Cents): Cents
 export function plus(one: BaseUnits, other: BaseUnits): BaseUnits
@@ -26,4 +26,11 @@ export function sumOf(values: readonly Cents[]): Cents
 export function sumOf(values: readonly BaseUnits[]): BaseUnits
 export function sumOf(values: readonly bigint[]): bigint {
   return values.reduce((total, value) => total + value, 0n)
+}
+
+/** `part` in `whole` of an amount, cut to what is countable. */
+export function shareOf(value: Cents, part: bigint, whole: bigint): Cents
+export function shareOf(value: BaseUnits, part: bigint, whole: bigint): BaseUnits
+export function shareOf(value: bigint, part: bigint, whole: bigint): bigint {
+  return (value * part) / whole
 }

@@ -1,4 +1,13 @@
-import { type BaseUnits, baseUnits, type Cents, cents, minus } from '@kernel/amounts'
+import {
+  type BaseUnits,
+  baseUnits,
+  type Cents,
+  cents,
+  minus,
+  plus,
+  shareOf,
+  sumOf,
+} from '@kernel/amounts'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import type { DepositRecord } from '../records/deposit/row'
@@ -38,13 +47,13 @@ export type Verdict =
 
 export function received(deposits: readonly Pick<DepositRecord, 'units' | 'isFinal'>[]): Received {
   const sum = (isFinal: boolean) =>
-    deposits.reduce((total, one) => (one.isFinal === isFinal ? total + one.units : total), 0n)
-  return { final: baseUnits(sum(true)), pending: baseUnits(sum(false)) }
+    sumOf(deposits.filter((one) => one.isFinal === isFinal).map(({ units }) => units))
+  return { final: sum(true), pending: sum(false) }
 }
 
 /** A quote expires only once its chain has been scanned past its deadline: downtime must not eat a payment. */
 export function judge(quote: OpenQuote, { final, pending }: Received, scannedTo: Date): Verdict {
-  const total = baseUnits(final + pending)
+  const total = plus(final, pending)
   if (missing(quote, total) === 0n) return judgeEnough(quote, { final, pending })
   if (quote.status === 'confirming') return { next: 'awaits-crypto' }
   if (scannedTo <= deadlineOf(quote) || pending > 0n) return { next: 'wait' }
@@ -55,9 +64,9 @@ export function judge(quote: OpenQuote, { final, pending }: Received, scannedTo:
 export function missing(quote: Omit<Priced, 'cents'>, total: BaseUnits): BaseUnits {
   const { units, unit, rate } = quote
   // Short by half a percent or one euro, whichever is less, is paid.
-  const half = (units * 5n) / 1_000n
-  const oneEuro = ONE_EURO.dividedBy(rate, unit).toBase()
-  const enough = units - (half < oneEuro ? half : oneEuro)
+  const half = shareOf(units, 5n, 1_000n)
+  const oneEuro = baseUnits(ONE_EURO.dividedBy(rate, unit).toBase())
+  const enough = minus(units, half < oneEuro ? half : oneEuro)
   return total >= enough ? baseUnits(0n) : minus(units, total)
 }
 
@@ -67,7 +76,7 @@ function judgeEnough(quote: OpenQuote, { final, pending }: Received): Verdict {
   // Everything seen is waited for, so that what belongs together settles together.
   if (pending > 0n) return { next: quote.status === 'confirming' ? 'wait' : 'confirming' }
   // Up to a tenth more is paid out too; beyond that only what was quoted.
-  const isWithinTenth = final <= quote.units + quote.units / 10n
+  const isWithinTenth = final <= plus(quote.units, shareOf(quote.units, 1n, 10n))
   const units = isWithinTenth ? final : quote.units
   const exception = final > quote.units ? 'over' : 'none'
   return settled(quote, exception, units, minus(final, units))

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { BaseUnits, Cents } from '@kernel/amounts'
+import { type BaseUnits, type Cents, minus } from '@kernel/amounts'
 import type { NumericColumn } from '@server/ports/columns'
 import type { Tx } from '@server/ports/db'
 
@@ -120,7 +120,7 @@ export function settlementPosting(
       ...moved(asset, excess ?? 0n, suspense(asset), owner),
       ...moved(EURO, cents, owner, 'trading:EUR'),
       ...moved(EURO, quote.feeCents, 'fees:EUR', owner),
-      ...moved(EURO, cents - quote.feeCents, CLEARING, owner),
+      ...moved(EURO, minus(cents, quote.feeCents), CLEARING, owner),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import type { Hold } from '@contract/v1/holds'
+import { minus } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
@@ -47,7 +48,7 @@ function offerText({ clock, settings }: FlowDeps, terms: HoldTerms | null) {
       rate: terms.rate,
       eurAmount: Money.ofBase(cents, EUR).toFixedText(),
       feeEUR: Money.ofBase(feeCents, EUR).toFixedText(),
-      receivesEUR: Money.ofBase(cents - feeCents, EUR).toFixedText(),
+      receivesEUR: Money.ofBase(minus(cents, feeCents), EUR).toFixedText(),
       validUntilTs: toSeconds(secondsAfter(clock.now(), settings.honourSeconds)),
       beneficiary: {
         id: recipient.id,

@@ -1,4 +1,4 @@
-import type { BaseUnits } from '@kernel/amounts'
+import { type BaseUnits, minus } from '@kernel/amounts'
 import { fromSeconds } from '@kernel/instant'
 import type { SeenTransfer } from '@server/ports/chain'
 import type { Db, Tx } from '@server/ports/db'
@@ -142,13 +142,13 @@ export async function depositsPaying(db: Db, quoteIds: readonly string[]) {
 /** Marks what a settlement leaves over, the newest deposits first; answers those it was taken from. */
 export async function markExcess(tx: Tx, paying: readonly DepositRecord[], excess: BaseUnits) {
   const marked: DepositRecord[] = []
-  let rest: bigint = excess
+  let rest = excess
   for (const deposit of paying.toReversed()) {
     if (rest === 0n) break
-    const held = rest < deposit.units ? (rest as BaseUnits) : deposit.units
+    const held = rest < deposit.units ? rest : deposit.units
     await one(tx, deposit).set({ held_units: held, reason: 'over' }).execute()
     marked.push(deposit)
-    rest -= held
+    rest = minus(rest, held)
   }
   return marked
 }
