@@ -1,7 +1,8 @@
-import type { RecipientFacts } from '../quotes/facts'
+import { fromSeconds } from '@kernel/instant'
+import type { RecipientRecord } from '../records/recipient'
 import { recipientSnapshot } from './recipient-snapshot'
 
-const ada: RecipientFacts = {
+const ada: RecipientRecord = {
   id: 7,
   type: 'individual',
   firstName: 'Ada',
@@ -10,10 +11,12 @@ const ada: RecipientFacts = {
   iban: 'DE89370400440532013000',
   bic: 'COBADEFFXXX',
   bankName: 'Commerzbank',
-  reference: 'ADA LOVELACE CAUSEWAY 23112026',
+  countryCode: 'DE',
+  createdAt: fromSeconds(1_800_000_000),
 }
+const REFERENCE = 'ADA LOVELACE CAUSEWAY 23112026'
 
-it.each<[string, Partial<RecipientFacts>, string]>([
+it.each<[string, Partial<RecipientRecord>, string]>([
   ['a person by both names', {}, 'Ada Lovelace'],
   [
     'a company by its own',
@@ -21,11 +24,11 @@ it.each<[string, Partial<RecipientFacts>, string]>([
     'Engines Ltd',
   ],
 ])('names %s', (_case, over, name) => {
-  expect(recipientSnapshot({ ...ada, ...over }).name).toBe(name)
+  expect(recipientSnapshot({ ...ada, ...over }, REFERENCE).name).toBe(name)
 })
 
 it('keeps what the payout and the statement need, and no part of the name by itself', () => {
-  expect(recipientSnapshot(ada)).toEqual({
+  expect(recipientSnapshot(ada, REFERENCE)).toEqual({
     id: 7,
     type: 'individual',
     name: 'Ada Lovelace',
@@ -33,6 +36,6 @@ it('keeps what the payout and the statement need, and no part of the name by its
     iban: 'DE89370400440532013000',
     bic: 'COBADEFFXXX',
     bankName: 'Commerzbank',
-    reference: 'ADA LOVELACE CAUSEWAY 23112026',
+    reference: REFERENCE,
   })
 })
