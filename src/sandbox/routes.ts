@@ -1,28 +1,25 @@
-import type { FastifyPluginCallback, FastifyReply } from 'fastify'
-import type { SandboxChain } from './chains/chains'
-import type { MailInbox } from './mail/inbox'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply } from 'fastify'
 import type { SandboxBank } from './bank/bank'
-import { SANDBOX_PAGE } from './page/sandbox-page'
-import { SANDBOX_SCRIPT } from './page/sandbox-page-script'
-import { SANDBOX_STYLE } from './page/sandbox-page-style'
+import type { SandboxChain } from './chains/chains'
 import type { SandboxKeys } from './chains/seed-phrase'
+import type { MailInbox } from './mail/inbox'
+import type { SandboxAccount, SandboxState, SendAnswer } from './page/wire'
 import { readBalances, sendOrder } from './wallet/balances'
 import { type Guard, guarded, walletRoutes } from './wallet/routes'
-import { createWalletRpc, WalletRefusal } from './wallet/rpc'
-
-export interface SandboxAccount {
-  readonly email: string
-  readonly name: string
-}
+import { createWalletRpc } from './wallet/rpc'
+import { ProviderRpcError } from './wallet/wire'
 
 export interface SandboxRoutesOptions {
   readonly chains: readonly SandboxChain[]
   readonly keys: Pick<SandboxKeys, 'wallet'>
   readonly bank: SandboxBank
   readonly inbox: MailInbox
-  /** Those that anybody at the sandbox may sign in as. */
   readonly accounts: () => Promise<readonly SandboxAccount[]>
   readonly guard: Guard
+  /** Where webpack put the page and the wallet. */
+  readonly pageFolder: string
 }
 
 const PAGE_POLICY = [
@@ -37,22 +34,22 @@ const PAGE_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
+const FILES = [
+  { path: '/sandbox', file: 'page.html', type: 'text/html' },
+  { path: '/sandbox/page.css', file: 'page.css', type: 'text/css' },
+  { path: '/sandbox/page.js', file: 'page.js', type: 'text/javascript' },
+  { path: '/sandbox/wallet.js', file: 'wallet.js', type: 'text/javascript' },
+] as const
+
 /** Everything below /sandbox; never registered outside the sandbox. */
 export function sandboxRoutes(options: SandboxRoutesOptions): FastifyPluginCallback {
-  const { chains, keys, bank, inbox, accounts, guard } = options
+  const { chains, keys, bank, inbox, accounts, guard, pageFolder } = options
   const { address } = keys.wallet
   const rpc = createWalletRpc(chains, keys)
   return (app, _options, done) => {
     void app.register(walletRoutes({ chains, address, rpc, guard }))
-    app.get('/sandbox', (_request, reply) => {
-      void reply.header('content-security-policy', PAGE_POLICY)
-      return serve(reply, 'text/html', SANDBOX_PAGE)
-    })
-    app.get('/sandbox/page.css', (_request, reply) => serve(reply, 'text/css', SANDBOX_STYLE))
-    app.get('/sandbox/page.js', (_request, reply) =>
-      serve(reply, 'text/javascript', SANDBOX_SCRIPT),
-    )
-    app.get('/sandbox/state', async () => {
+    servePage(app, pageFolder)
+    app.get('/sandbox/state', async (): Promise<SandboxState> => {
       const [mails, people, balances] = await Promise.all([
         inbox.list(),
         accounts(),
@@ -67,7 +64,7 @@ export function sandboxRoutes(options: SandboxRoutesOptions): FastifyPluginCallb
     })
     app.post('/sandbox/send', { onRequest: guarded(guard) }, async ({ body }, reply) =>
       sendOrder(chains, rpc, body).then(
-        (hash) => ({ hash }),
+        (hash): SendAnswer => ({ hash }),
         (failure: unknown) => refuse(failure, reply),
       ),
     )
@@ -75,11 +72,18 @@ export function sandboxRoutes(options: SandboxRoutesOptions): FastifyPluginCallb
   }
 }
 
-const serve = (reply: FastifyReply, type: string, content: string): FastifyReply =>
-  reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content)
+function servePage(app: FastifyInstance, folder: string): void {
+  for (const { path, file, type } of FILES) {
+    app.get(path, async (_request, reply) => {
+      if (type === 'text/html') void reply.header('content-security-policy', PAGE_POLICY)
+      void reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache')
+      return readFile(join(folder, file), 'utf8')
+    })
+  }
+}
 
-function refuse(failure: unknown, reply: FastifyReply): { error: string } {
-  if (!(failure instanceof WalletRefusal)) throw failure
+function refuse(failure: unknown, reply: FastifyReply): SendAnswer {
+  if (!(failure instanceof ProviderRpcError)) throw failure
   void reply.code(400)
   return { error: failure.message }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,6 +69,10 @@ describe('the sandbox', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'causeway-sandbox-'))
+    // The page as it is written; the scripts are made by a build.
+    for (const file of ['page.html', 'page.css'])
+      await cp(join(__dirname, 'page', file), join(folder, file))
+    for (const file of ['page.js', 'wallet.js']) await writeFile(join(folder, file), '// built')
     sandbox = await startSandbox(options())
     pool = new Pool({ connectionString: sandbox.databaseUrl })
     pool.on('error', () => {})
@@ -76,7 +80,7 @@ describe('the sandbox', () => {
     await inbox.send({ to: 'ada@example.org', subject: 'Your code', text: 'Your code is 123 456' })
     app = fastify({ forceCloseConnections: true })
     const accounts = async () => [{ email: 'ada@example.org', name: 'Ada' }]
-    await app.register(sandbox.routes({ inbox, accounts, guard }))
+    await app.register(sandbox.routes({ inbox, accounts, guard, pageFolder: folder }))
     origin = await app.listen({ port: 0, host: '127.0.0.1' })
   }, 60_000)
   afterAll(async () => {
@@ -181,7 +185,9 @@ describe('the sandbox', () => {
     pool.on('error', () => {})
     const inbox = await sandbox.inbox(pool)
     app = fastify({ forceCloseConnections: true })
-    await app.register(sandbox.routes({ inbox, accounts: async () => [], guard }))
+    await app.register(
+      sandbox.routes({ inbox, accounts: async () => [], guard, pageFolder: folder }),
+    )
     origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
     expect(await balance('polygon', 'USDT')).toBe(before)

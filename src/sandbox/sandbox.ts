@@ -41,7 +41,7 @@ export interface Sandbox {
   readonly bankFolder: string
   /** The mailer, and what the page shows of it. Call it once; it makes its own table. */
   inbox(pool: Pool): Promise<MailInbox>
-  routes(options: Pick<SandboxRoutesOptions, 'inbox' | 'accounts' | 'guard'>): FastifyPluginCallback
+  routes(options: Omit<SandboxRoutesOptions, 'chains' | 'keys' | 'bank'>): FastifyPluginCallback
   stop(): Promise<void>
 }
 

@@ -31,11 +31,17 @@ export const SANDBOX_SUPPORT = {
 
 const EVERYBODY = [...SANDBOX_ACCOUNTS, SANDBOX_SUPPORT]
 
+interface Surroundings {
+  readonly env: Environment
+  /** Where webpack put the sandbox's page. */
+  readonly pageFolder: string
+}
+
 /** A world in one folder: database, chains, prices, bank and mailbox, none of it real. */
 export async function sandboxWorld(
   settings: SandboxSettings,
   { clock, ids, random, log }: Seams,
-  env: Environment,
+  { env, pageFolder }: Surroundings,
 ): Promise<World> {
   const sandbox = await startSandbox({
     dataDir: settings.dataDir,
@@ -64,7 +70,7 @@ export async function sandboxWorld(
     settle: async (pool, guard) => {
       const inbox = await sandbox.inbox(pool)
       const accounts = () => Promise.resolve(EVERYBODY)
-      return { mailer: inbox, routes: sandbox.routes({ inbox, accounts, guard }) }
+      return { mailer: inbox, routes: sandbox.routes({ inbox, accounts, guard, pageFolder }) }
     },
     stop: () => sandbox.stop(),
   }

@@ -9,7 +9,10 @@ export const integrityOf = (content: Buffer): string =>
 // Free names, which no minifier touches; each is replaced by its table of chunk id → hash.
 const TABLES = { js: 'CAUSEWAY_SCRIPT_INTEGRITY', css: 'CAUSEWAY_STYLE_INTEGRITY' }
 
-/** Lazy chunks are checked against hashes in the main script, as that one is in the page. */
+/**
+ * Lazy chunks are checked against hashes in the main script, as that one is in the page.
+ * Own code: webpack-subresource-integrity marks the page's tags through html-webpack-plugin alone.
+ */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, runtime } = compiler.webpack

@@ -16,7 +16,10 @@ interface Page {
 const HEAD = '<!-- build:head -->'
 const ROOT = '<div id="root"></div>'
 
-/** Writes index.html: which files to load, their hashes, and the first screen's markup. */
+/**
+ * Writes index.html: which files to load, their hashes, and the first screen's markup.
+ * Own code: html-webpack-plugin needs two more plugins for hashes and font preloads, and the markup stays ours.
+ */
 export class PagePlugin {
   constructor(private readonly page: Page) {}
 

@@ -44,6 +44,9 @@ export const words: RuleSetRule = {
   loader: at('config/tools/webpack/words-loader.mjs'),
 }
 
+/** Files that the code imports as their text: SQL, and a style sheet made in code. */
+export const assetText = { test: /\.(sql|text\.css)$/, type: 'asset/source' }
+
 export const classNames = (isProduction: boolean, isServer: boolean) => ({
   loader: 'css-loader',
   options: {

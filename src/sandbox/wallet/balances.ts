@@ -10,7 +10,8 @@ import * as v from 'valibot'
 import { anvilClient } from '../chains/anvil-client'
 import { networkName } from '../chains/catalogue'
 import type { SandboxChain } from '../chains/chains'
-import { WalletRefusal, type WalletRpc } from './rpc'
+import type { WalletRpc } from './rpc'
+import { ProviderRpcError } from './wire'
 
 export interface Balance {
   readonly symbol: string
@@ -67,16 +68,16 @@ export async function sendOrder(
   given: unknown,
 ): Promise<string> {
   const order = v.safeParse(Order, given)
-  if (!order.success) throw new WalletRefusal(-32602, 'Enter an amount such as 12.5')
+  if (!order.success) throw new ProviderRpcError(-32602, 'Enter an amount such as 12.5')
   const { network, token, to, amount } = order.output
   const chain = chains.find((candidate) => candidate.network === network)
-  if (!chain) throw new WalletRefusal(4902, 'Choose a network')
+  if (!chain) throw new ProviderRpcError(4902, 'Choose a network')
   if (!isAddress(to, { strict: false }))
-    throw new WalletRefusal(-32602, 'Enter an address of 0x and 40 hex digits')
+    throw new ProviderRpcError(-32602, 'Enter an address of 0x and 40 hex digits')
   if (token === chain.nativeSymbol)
     return rpc.send(chain.chainId, { to, value: unitsOf(amount, 18) })
   const found = chain.tokens.find(({ symbol }) => symbol === token)
-  if (!found) throw new WalletRefusal(-32602, 'Choose a token')
+  if (!found) throw new ProviderRpcError(-32602, 'Choose a token')
   const args = [to, unitsOf(amount, found.decimals)] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
   return rpc.send(chain.chainId, { to: found.address, value: 0n, data })
@@ -86,6 +87,6 @@ export async function sendOrder(
 function unitsOf(amount: string, decimals: number): bigint {
   const fraction = amount.split('.')[1] ?? ''
   if (fraction.length > decimals)
-    throw new WalletRefusal(-32602, `This token has ${decimals} decimals`)
+    throw new ProviderRpcError(-32602, `This token has ${decimals} decimals`)
   return parseUnits(amount, decimals)
 }

@@ -4,8 +4,8 @@ import { numberToHex } from 'viem'
 import * as v from 'valibot'
 import type { SandboxChain } from '../chains/chains'
 import { networkName } from '../chains/catalogue'
-import { WalletRefusal, type WalletRpc } from './rpc'
-import { WALLET_SCRIPT } from './wallet-script'
+import type { WalletRpc } from './rpc'
+import { ProviderRpcError, type WalletChain, type WalletDescription } from './wire'
 
 /** Throws where a state-changing call does not come from a page of ours: the desk's own rule. */
 export type Guard = (headers: IncomingHttpHeaders) => void
@@ -26,13 +26,8 @@ const Question = v.object({
 export const walletRoutes =
   ({ chains, address, rpc, guard }: WalletRoutesOptions): FastifyPluginCallback =>
   (app, _options, done) => {
-    app.get('/sandbox/wallet.js', (_request, reply) =>
-      reply
-        .type('text/javascript; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(WALLET_SCRIPT),
-    )
-    app.get('/sandbox/wallet/chains', () => ({ address, chains: chains.map(describe) }))
+    const description: WalletDescription = { address, chains: chains.map(walletChain) }
+    app.get('/sandbox/wallet/chains', () => description)
     app.post('/sandbox/wallet/rpc', { onRequest: guarded(guard) }, async ({ body }) => {
       const question = v.safeParse(Question, body)
       if (!question.success) return { error: { code: -32600, message: 'Not a request' } }
@@ -49,11 +44,11 @@ export const guarded =
   }
 
 function tell(failure: unknown) {
-  if (!(failure instanceof WalletRefusal)) throw failure
+  if (!(failure instanceof ProviderRpcError)) throw failure
   return { error: { code: failure.code, message: failure.message } }
 }
 
-const describe = ({ network, chainId, nativeSymbol, tokens }: SandboxChain) => ({
+const walletChain = ({ network, chainId, nativeSymbol, tokens }: SandboxChain): WalletChain => ({
   chainId: numberToHex(chainId),
   name: `${networkName(network)} sandbox`,
   nativeSymbol,

@@ -3,17 +3,7 @@ import * as v from 'valibot'
 import { type AnvilClient, anvilClient } from '../chains/anvil-client'
 import type { SandboxChain } from '../chains/chains'
 import type { SandboxKeys } from '../chains/seed-phrase'
-
-/** A refusal with the code that wallets give it (EIP-1193, EIP-1474). */
-export class WalletRefusal extends Error {
-  constructor(
-    readonly code: number,
-    message: string,
-  ) {
-    super(message)
-    this.name = 'WalletRefusal'
-  }
-}
+import { ProviderRpcError } from './wire'
 
 export interface Transfer {
   readonly to: Address
@@ -22,7 +12,7 @@ export interface Transfer {
 }
 
 export interface WalletRpc {
-  /** What the script in the browser may ask; rejects with a WalletRefusal. */
+  /** What the script in the browser may ask; rejects with a ProviderRpcError. */
   call(chainId: number, method: string, params: readonly unknown[]): Promise<unknown>
   send(chainId: number, transfer: Transfer): Promise<Hex>
 }
@@ -73,7 +63,7 @@ export function createWalletRpc(
   const clients = new Map(chains.map((chain) => [chain.chainId, anvilClient(chain, wallet)]))
   const clientOf = (chainId: number): AnvilClient => {
     const client = clients.get(chainId)
-    if (!client) throw new WalletRefusal(4902, `Unrecognized chain ID ${chainId}`)
+    if (!client) throw new ProviderRpcError(4902, `Unrecognized chain ID ${chainId}`)
     return client
   }
   // One at a time, or two sends would take the same nonce.
@@ -92,7 +82,7 @@ export function createWalletRpc(
       if (method === 'eth_sendTransaction')
         return send(chainId, readTransfer(params, chainId, wallet.address))
       if (!QUESTIONS.has(method))
-        throw new WalletRefusal(4200, `The test wallet does not support ${method}`)
+        throw new ProviderRpcError(4200, `The test wallet does not support ${method}`)
       return ask(client, method, params).catch(refuseAsWallets)
     },
   }
@@ -107,12 +97,12 @@ const ask = (client: AnvilClient, method: string, params: readonly unknown[]): P
 function readTransfer([given]: readonly unknown[], chainId: number, owner: Address): Transfer {
   const read = v.safeParse(TransactionCall, given)
   if (!read.success)
-    throw new WalletRefusal(-32602, 'Not a transaction that the test wallet can send')
+    throw new ProviderRpcError(-32602, 'Not a transaction that the test wallet can send')
   const { from, to, value, data, chainId: named } = read.output
   if (from !== undefined && !isAddressEqual(from, owner))
-    throw new WalletRefusal(4100, `The test wallet does not hold ${from}`)
+    throw new ProviderRpcError(4100, `The test wallet does not hold ${from}`)
   if (named !== undefined && named !== chainId)
-    throw new WalletRefusal(-32602, 'The transaction names another chain than the wallet is on')
+    throw new ProviderRpcError(-32602, 'The transaction names another chain than the wallet is on')
   return { to, value, ...(data ? { data } : {}) }
 }
 
@@ -123,10 +113,10 @@ function refuseAsWallets(failure: unknown): never {
   const told =
     failure instanceof BaseError ? tell(failure) : { code: -32603, message: String(failure) }
   if (SHORT_OF_TOKENS.test(told.message))
-    throw new WalletRefusal(-32000, 'insufficient funds: not enough of the token')
+    throw new ProviderRpcError(-32000, 'insufficient funds: not enough of the token')
   if (/insufficient (funds|balance)/i.test(told.message))
-    throw new WalletRefusal(-32000, 'insufficient funds for transfer and gas')
-  throw new WalletRefusal(told.code, told.message)
+    throw new ProviderRpcError(-32000, 'insufficient funds for transfer and gas')
+  throw new ProviderRpcError(told.code, told.message)
 }
 
 /** The chain's own code and words, from under the client's wrapping. */

@@ -7,7 +7,10 @@ import { sqlState } from './connect'
 const MET_ANOTHER = new Set(['23505', '42710', '42P07', '40001', '40P01', 'XX000'])
 const TRIES = 20
 
-/** Brings the database up to date. Any number of processes may do so at the same time. */
+/**
+ * Brings the database up to date. Any number of processes may do so at the same time.
+ * Own code: kysely's migrator takes an advisory lock, which distributed PostgreSQL engines lack.
+ */
 export async function migrate(
   databaseUrl: string,
   migrations: readonly Migration[] = MIGRATIONS,

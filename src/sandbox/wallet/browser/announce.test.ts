@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { WALLET_SCRIPT } from './wallet-script'
+import { announceWallet } from './announce'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const RECIPIENT = '0x00000000000000000000000000000000000000a1'
@@ -70,10 +70,7 @@ describe('the test wallet in the browser', () => {
       const hear = (event: Event) => resolve((event as CustomEvent<Announcement>).detail) // what EIP-6963 says it holds
       window.addEventListener('eip6963:announceProvider', hear, { once: true })
     })
-    const script = document.createElement('script')
-    script.textContent = WALLET_SCRIPT
-    document.body.append(script)
-    script.remove()
+    announceWallet()
     wallet = await heard
   })
 

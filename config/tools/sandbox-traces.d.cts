@@ -1,0 +1,1 @@
+export function separationFailures(programs: { live: string; sandbox: string }): string[]

@@ -1,0 +1,88 @@
+import type { BankPayment } from '../bank/bank'
+import type { ReceivedMail } from '../mail/inbox'
+import type { ChainBalances } from '../wallet/balances'
+import { createElement } from './elements'
+import type { SandboxAccount } from './wire'
+
+const timeText = (iso: string | null): string =>
+  iso === null ? '' : new Date(iso).toLocaleTimeString()
+
+/** Thousands by commas and at most six decimals of a decimal text. */
+export function groupedAmount(amount: string): string {
+  const [whole = '', fraction = ''] = amount.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === '' ? grouped : `${grouped}.${fraction.slice(0, 6)}`
+}
+
+/** A mail, with the code that it carries set large. */
+export function mailItem({ to, subject, text, at }: ReceivedMail): HTMLElement {
+  const code = /\b\d{3} ?\d{3}\b/.exec(text)
+  return createElement(
+    'li',
+    '',
+    createElement(
+      'div',
+      'row',
+      createElement('span', 'strong', subject),
+      createElement('span', 'small', timeText(at)),
+    ),
+    createElement('p', 'small', `To ${to}`),
+    ...(code ? [createElement('p', 'secret', code[0])] : []),
+    createElement('p', 'body small', text),
+  )
+}
+
+const STATUS: Readonly<Record<BankPayment['status'], readonly [tone: string, word: string]>> = {
+  accepted: ['moving', 'Accepted'],
+  booked: ['good', 'Paid out'],
+  rejected: ['bad', 'Refused'],
+}
+
+export function paymentItem(payment: BankPayment): HTMLElement {
+  const [tone, word] = STATUS[payment.status]
+  const iban = payment.iban.replace(/(.{4})(?=.)/g, '$1 ')
+  const paidOut = payment.bookedAt === null ? '' : ` · paid out ${timeText(payment.bookedAt)}`
+  const amount = `${groupedAmount(payment.amount)} ${payment.currency}`
+  return createElement(
+    'li',
+    '',
+    createElement(
+      'div',
+      'row',
+      createElement('span', 'strong', payment.name),
+      createElement('span', 'strong', amount),
+    ),
+    createElement(
+      'div',
+      'row',
+      createElement('span', 'small', iban),
+      createElement('span', `badge ${tone}`, payment.reason ?? word),
+    ),
+    createElement('p', 'small', payment.reference),
+    createElement(
+      'p',
+      'small',
+      `${payment.endToEndId} · Received ${timeText(payment.receivedAt)}${paidOut}`,
+    ),
+  )
+}
+
+export const accountItem = ({ name, email }: SandboxAccount): HTMLElement =>
+  createElement(
+    'li',
+    'row',
+    createElement('span', 'strong', name),
+    createElement('span', 'code', email),
+  )
+
+export function networkCard({ name, balances }: ChainBalances): HTMLElement {
+  const lines = balances.map(({ symbol, amount }) =>
+    createElement(
+      'div',
+      'row',
+      createElement('span', '', groupedAmount(amount)),
+      createElement('span', 'small', symbol),
+    ),
+  )
+  return createElement('div', '', createElement('h3', '', name), ...lines)
+}

@@ -1,0 +1,32 @@
+import './page.css'
+import { watchSendForm } from './send-form'
+import { stateView } from './state-view'
+import type { SandboxState } from './wire'
+
+const REFRESH_MS = 1_500
+
+const view = stateView()
+
+async function refresh(): Promise<void> {
+  const answer = await fetch('/sandbox/state').catch(() => null)
+  if (!answer?.ok) {
+    view.showTrouble('The desk does not answer. Is it still running?')
+    return
+  }
+  const state = (await answer.json()) as SandboxState // The sandbox's own route writes it.
+  view.showTrouble('')
+  view.show(state)
+}
+
+async function refreshForEver(): Promise<void> {
+  if (!document.hidden) {
+    await refresh().catch(() => view.showTrouble('The desk gave no readable answer.'))
+  }
+  setTimeout(() => void refreshForEver(), REFRESH_MS)
+}
+
+watchSendForm(refresh)
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) void refresh()
+})
+void refreshForEver()

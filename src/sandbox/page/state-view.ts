@@ -1,0 +1,80 @@
+import type { ChainBalances } from '../wallet/balances'
+import { createElement, elementById } from './elements'
+import { accountItem, mailItem, networkCard, paymentItem } from './items'
+import type { SandboxState } from './wire'
+
+export interface StateView {
+  show(state: SandboxState): void
+  /** A sentence above everything; an empty one hides it. */
+  showTrouble(text: string): void
+}
+
+const option = (value: string, text: string): HTMLOptionElement => {
+  const element = createElement('option', '', text)
+  element.value = value
+  return element
+}
+
+/** Draws a part again only when it changed, so that a selection or a reader's place is not lost. */
+function changedParts() {
+  const shown = new Map<string, string>()
+  return (part: string, value: unknown): boolean => {
+    const next = JSON.stringify(value)
+    if (shown.get(part) === next) return false
+    shown.set(part, next)
+    return true
+  }
+}
+
+export function stateView(): StateView {
+  const isChanged = changedParts()
+  const wallet = walletView(isChanged)
+  const list = <Item>(
+    id: string,
+    items: readonly Item[],
+    empty: string,
+    itemOf: (item: Item) => HTMLElement,
+  ): void => {
+    if (!isChanged(id, items)) return
+    const shown = items.length > 0 ? items.map(itemOf) : [createElement('li', 'small', empty)]
+    elementById(id, HTMLUListElement).replaceChildren(...shown)
+  }
+  const trouble = elementById('trouble', HTMLParagraphElement)
+  return {
+    show(state) {
+      const noMail = 'No mail yet. Sign in to the app, and its code appears here.'
+      list('mails', state.mails, noMail, mailItem)
+      list('payments', state.payments, 'No payments yet.', paymentItem)
+      list('people', state.accounts, 'No accounts.', accountItem)
+      wallet(state.wallet)
+    },
+    showTrouble(text) {
+      trouble.hidden = text === ''
+      trouble.textContent = text
+    },
+  }
+}
+
+/** Balances, and what the form may send; a choice that was made there stays. */
+function walletView(isChanged: (part: string, value: unknown) => boolean) {
+  const address = elementById('address', HTMLParagraphElement)
+  const network = elementById('network', HTMLSelectElement)
+  let chains: readonly ChainBalances[] = []
+  const offerTokens = (): void => {
+    const balances = chains.find((chain) => chain.network === network.value)?.balances ?? []
+    const tokens = balances.map(({ symbol, name }) => option(symbol, `${symbol} · ${name}`))
+    elementById('token', HTMLSelectElement).replaceChildren(...tokens)
+  }
+  network.addEventListener('change', offerTokens)
+  return (wallet: SandboxState['wallet']): void => {
+    if (address.textContent !== wallet.address) address.textContent = wallet.address
+    if (!isChanged('wallet', wallet.chains)) return
+    const isFirst = chains.length === 0
+    chains = wallet.chains
+    const cards = createElement('div', 'nets', ...chains.map(networkCard))
+    elementById('balances', HTMLDivElement).replaceChildren(cards)
+    if (!isFirst) return
+    network.replaceChildren(...chains.map((chain) => option(chain.network, chain.name)))
+    offerTokens()
+  }
+}

@@ -1,0 +1,23 @@
+import type { BankPayment } from '../bank/bank'
+import type { ReceivedMail } from '../mail/inbox'
+import type { ChainBalances } from '../wallet/balances'
+
+export interface SandboxAccount {
+  readonly email: string
+  readonly name: string
+}
+
+/** GET /sandbox/state: all that the page shows. */
+export interface SandboxState {
+  readonly mails: readonly ReceivedMail[]
+  readonly payments: readonly BankPayment[]
+  /** Those that anybody at the sandbox may sign in as. */
+  readonly accounts: readonly SandboxAccount[]
+  readonly wallet: { readonly address: string; readonly chains: readonly ChainBalances[] }
+}
+
+/** POST /sandbox/send: the transaction's hash, or what was wrong with the order. */
+export interface SendAnswer {
+  readonly hash?: string
+  readonly error?: string
+}

@@ -1,0 +1,3 @@
+import { announceWallet } from './announce'
+
+announceWallet()

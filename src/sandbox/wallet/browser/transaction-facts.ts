@@ -1,0 +1,61 @@
+import type { WalletChain } from '../wire'
+
+/** eth_sendTransaction's parameter, as far as the test wallet reads it. */
+export interface TransactionRequest {
+  readonly from?: string
+  readonly to?: string
+  readonly value?: string
+  readonly data?: string
+  readonly chainId?: string
+}
+
+export type Fact = readonly [term: string, value: string]
+
+/** Call data of an ERC-20 transfer: recipient and base units. */
+const TRANSFER = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i
+
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase()
+
+function decimalText(units: bigint, decimals: number): string {
+  const digits = units.toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}
+
+interface TokenTransfer {
+  readonly amount: string
+  readonly recipient: string
+  readonly token: string
+}
+
+/** Null for every other call, and for a token that the sandbox does not list. */
+function readTokenTransfer(chain: WalletChain, to: string, data: string): TokenTransfer | null {
+  const transfer = TRANSFER.exec(data)
+  const token = chain.tokens.find(({ address }) => isSameAddress(address, to))
+  if (!transfer || !token) return null
+  const [, recipient = '', units = ''] = transfer
+  const amount = `${decimalText(BigInt(`0x${units}`), token.decimals)} ${token.symbol}`
+  return { amount, recipient: `0x${recipient}`, token: token.address }
+}
+
+/** What a person reads before approving: every figure decoded, the address in full. */
+export function transactionFacts(
+  chain: WalletChain,
+  { to, value, data }: TransactionRequest & { readonly to: string },
+): readonly Fact[] {
+  const nativeUnits = BigInt(value || '0x0')
+  const native = `${decimalText(nativeUnits, 18)} ${chain.nativeSymbol}`
+  const network = ['Network', chain.name] as const
+  if (!data || data === '0x') return [network, ['Amount', native], ['To', to]]
+  const transfer = readTokenTransfer(chain, to, data)
+  if (!transfer) return [network, ['Amount', native], ['Contract', to], ['Data', data]]
+  return [
+    network,
+    ['Amount', transfer.amount],
+    ...(nativeUnits > 0n ? [['And', native] as const] : []),
+    ['To', transfer.recipient],
+    ['Token contract', transfer.token],
+  ]
+}
