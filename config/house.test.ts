@@ -42,7 +42,7 @@ describe('packages of the card', () => {
     ['react-redux', 'src/app/shell/providers.tsx'],
     ['redux-saga', 'src/app/shell/store.ts'],
     ['react-router-dom', 'src/app/shell/routes.tsx'],
-    ['formik', 'src/app/features/recipient-wizard/use-text-form.ts'],
+    ['formik', 'src/app/features/recipient-wizard/wizard-form.tsx'],
     ['yup', 'src/app/features/recipient-wizard/schema.ts'],
     ['bignumber.js', 'src/kernel/money.ts'],
     ['moment', 'src/app/i18n/dates.ts'],

@@ -9,7 +9,7 @@ import { toastsFeature } from '../features/toasts/feature'
 import { selectConfig } from '../state/flags'
 import { EntryNotices } from './entry-notices'
 import { ErrorBoundary } from './error-boundary'
-import { loadScreen } from './load-screen'
+import { loadScreen } from '../platform/load-screen'
 
 export interface AppProps {
   readonly report: (error: AppError) => void

@@ -1,7 +1,7 @@
 import { lazy, useLayoutEffect, useState, type ComponentType } from 'react'
 
 import { Arrival } from './arrival'
-import { loadScreen } from './load-screen'
+import { loadScreen } from '../platform/load-screen'
 import { useStartFeature } from './start-feature'
 import type { FeatureParts } from './store'
 

@@ -17,7 +17,7 @@ import { selectAccount } from '../state/session'
 import { Preloader } from '../ui/scenes/preloader'
 import { Gate } from './gate'
 import { lazyFeature } from './lazy-feature'
-import { loadScreen } from './load-screen'
+import { loadScreen } from '../platform/load-screen'
 import { messages } from './messages'
 
 const writing = () => import('../resources/chat/writing')

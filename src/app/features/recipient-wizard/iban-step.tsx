@@ -1,3 +1,4 @@
+import { Form, useFormikContext } from 'formik'
 import type { ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
@@ -14,10 +15,10 @@ import { PageTitle } from '../../ui/layout/page-title'
 import { HelpTip } from './help-tip'
 import { filledMessages, messages } from './messages'
 import { useFocused } from './name-step'
-import { ibanSchema } from './schema'
-import { ibanSubmitted, ibanTyped, selectWizard } from './slice'
-import { useTextForm } from './use-text-form'
+import { typedIban, type Draft } from './policy'
+import { ibanChanged, selectWizard } from './slice'
 import { tipMessages } from './tip-messages'
+import { useStepField } from './wizard-form'
 import styles from './wizard.module.css'
 
 const LETTER_OR_DIGIT = /[A-Za-z0-9]/
@@ -25,37 +26,37 @@ const LETTER_OR_DIGIT = /[A-Za-z0-9]/
 export function IbanStep() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { draft, bank, ibanRefusals, isChecking } = useSelector(selectWizard)
+  const { values } = useFormikContext<Draft>()
+  const { bank, ibanRefusals, isChecking } = useSelector(selectWizard)
   const input = useFocused(ibanRefusals)
-  const { fault, refusals, send } = useTextForm({
-    text: draft.iban,
-    schema: ibanSchema,
-    input,
-    onValid: () => dispatch(ibanSubmitted()),
-  })
+  const { text, fault, refusals, write } = useStepField('iban', input)
   const error = useIbanError(fault)
 
+  const change = (next: string) => {
+    write(next)
+    dispatch(ibanChanged())
+  }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value
     rewrite(event, groupedIban(typed), LETTER_OR_DIGIT)
-    dispatch(ibanTyped(typed))
+    change(typedIban(typed))
   }
   const clear = () => {
-    dispatch(ibanTyped(''))
+    change('')
     input.current?.focus()
   }
   const bankNames = [bank?.bankName, bank?.bic].filter(Boolean).join(' · ')
 
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <Form className={styles.form} noValidate>
       <PageTitle lede={formatMessage(messages.ibanLede)}>
-        {formatMessage(filledMessages.ibanTitle, { name: draft.firstName.trim() })}
+        {formatMessage(filledMessages.ibanTitle, { name: values.firstName.trim() })}
       </PageTitle>
       <div className={styles.field}>
         <Field
           ref={input}
           label={formatMessage(messages.iban)}
-          value={groupedIban(draft.iban)}
+          value={groupedIban(text)}
           onChange={type}
           error={error}
           shake={Math.max(0, refusals + ibanRefusals - 1)}
@@ -64,7 +65,7 @@ export function IbanStep() {
           autoCapitalize="characters"
           spellCheck={false}
           end={
-            draft.iban !== '' && (
+            text !== '' && (
               <IconButton label={formatMessage(messages.ibanClear)} onClick={clear}>
                 <CloseIcon />
               </IconButton>
@@ -82,7 +83,7 @@ export function IbanStep() {
           {formatMessage(messages.next)}
         </Button>
       </Dock>
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,8 @@
-import { useEffect, useRef, type ChangeEvent } from 'react'
+import { Form, useFormikContext } from 'formik'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
 
-import { plainName } from '@kernel/names'
+import { needsPlainName, plainName } from '@kernel/names'
 
 import { rewrite } from '../../platform/caret'
 import { Button } from '../../ui/controls/button'
@@ -11,10 +11,9 @@ import { Field } from '../../ui/controls/field'
 import { PageTitle } from '../../ui/layout/page-title'
 import { HelpTip } from './help-tip'
 import { filledMessages, messages } from './messages'
-import { nameSchema } from './schema'
-import { nameTyped, selectWizard, stepAnswered } from './slice'
-import { useTextForm } from './use-text-form'
+import type { Draft } from './policy'
 import { tipMessages } from './tip-messages'
+import { useStepField } from './wizard-form'
 import styles from './wizard.module.css'
 
 export type NameStepKind = 'first-name' | 'last-name' | 'company-name'
@@ -49,32 +48,27 @@ const ANY_CHARACTER = /[^]/u
 
 export function NameStep({ kind }: { readonly kind: NameStepKind }) {
   const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  const { draft, isNameRewritten } = useSelector(selectWizard)
+  const { values } = useFormikContext<Draft>()
   const { field, label, lede, required } = KINDS[kind]
-  const text = draft[field]
   const input = useFocused()
-  const { fault, refusals, send } = useTextForm({
-    text,
-    schema: nameSchema,
-    input,
-    onValid: () => dispatch(stepAnswered()),
-  })
+  const { text, fault, refusals, write } = useStepField(field, input)
+  const [isRewritten, setIsRewritten] = useState(false)
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value
     rewrite(event, plainName(typed), ANY_CHARACTER)
-    dispatch(nameTyped({ field, text: typed }))
+    write(plainName(typed))
+    if (needsPlainName(typed)) setIsRewritten(true)
   }
   const faults = { required, letters: messages.nameLetters, tooLong: messages.nameTooLong }
   // The schema's messages are exactly these keys.
   const error = fault && faults[fault as keyof typeof faults]
 
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <Form className={styles.form} noValidate>
       <PageTitle lede={formatMessage(lede)}>
         {kind === 'last-name'
-          ? formatMessage(filledMessages.lastNameTitle, { name: draft.firstName.trim() })
+          ? formatMessage(filledMessages.lastNameTitle, { name: values.firstName.trim() })
           : formatMessage(TITLES[kind])}
       </PageTitle>
       <div className={styles.field}>
@@ -86,7 +80,7 @@ export function NameStep({ kind }: { readonly kind: NameStepKind }) {
           error={error && formatMessage(error)}
           shake={Math.max(0, refusals - 1)}
           hint={
-            isNameRewritten
+            isRewritten
               ? formatMessage(filledMessages.nameRewritten, { name: text.trim() })
               : formatMessage(messages.nameHint)
           }
@@ -105,7 +99,7 @@ export function NameStep({ kind }: { readonly kind: NameStepKind }) {
           {formatMessage(messages.next)}
         </Button>
       </Dock>
-    </form>
+    </Form>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Form, useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -8,46 +9,41 @@ import { PageTitle } from '../../ui/layout/page-title'
 import { HelpTip } from './help-tip'
 import { filledMessages, messages } from './messages'
 import { useFocused } from './name-step'
-import { nicknameSchema } from './schema'
-import {
-  nicknameCleared,
-  nicknameSkipped,
-  nicknameTyped,
-  selectWizard,
-  stepAnswered,
-} from './slice'
-import { useTextForm } from './use-text-form'
+import type { Draft } from './policy'
+import { selectWizard, stepAnswered } from './slice'
 import { tipMessages } from './tip-messages'
+import { useStepField } from './wizard-form'
 import styles from './wizard.module.css'
 
 export function NicknameStep() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { draft, hadNickname } = useSelector(selectWizard)
+  const { values, resetForm } = useFormikContext<Draft>()
+  const { hadNickname } = useSelector(selectWizard)
   const input = useFocused()
-  const { fault, refusals, send } = useTextForm({
-    text: draft.nickname,
-    schema: nicknameSchema,
-    input,
-    onValid: () => dispatch(stepAnswered()),
-  })
+  const { text, fault, refusals, write } = useStepField('nickname', input)
   const clear = () => {
-    dispatch(nicknameCleared())
+    write('')
     input.current?.focus()
+  }
+  const skip = () => {
+    const withoutNickname = { ...values, nickname: '' }
+    resetForm({ values: withoutNickname })
+    dispatch(stepAnswered(withoutNickname))
   }
 
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <Form className={styles.form} noValidate>
       <PageTitle lede={formatMessage(messages.nicknameLede)}>
-        {formatMessage(filledMessages.nicknameTitle, { name: draft.firstName.trim() })}
+        {formatMessage(filledMessages.nicknameTitle, { name: values.firstName.trim() })}
       </PageTitle>
       <div className={styles.field}>
         <Field
           ref={input}
           label={formatMessage(messages.nickname)}
-          value={draft.nickname}
-          onChange={({ currentTarget }) => dispatch(nicknameTyped(currentTarget.value))}
-          onBlur={() => dispatch(nicknameTyped(draft.nickname.trim()))}
+          value={text}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+          onBlur={() => write(text.trim())}
           error={fault && formatMessage(messages.nicknameTooLong)}
           shake={Math.max(0, refusals - 1)}
           autoComplete="off"
@@ -67,11 +63,11 @@ export function NicknameStep() {
             {formatMessage(messages.nicknameClear)}
           </Button>
         ) : (
-          <Button variant="ghost" block onClick={() => dispatch(nicknameSkipped())}>
+          <Button variant="ghost" block onClick={skip}>
             {formatMessage(messages.nicknameSkip)}
           </Button>
         )}
       </Dock>
-    </form>
+    </Form>
   )
 }

@@ -2,9 +2,7 @@ import type { IbanCheck } from '@contract/v1/iban'
 
 import {
   ibanFault,
-  isNicknameTooLong,
   nameAtBank,
-  nameFault,
   progressOf,
   recipientDraft,
   stepAfter,
@@ -63,26 +61,6 @@ describe('wizard steps', () => {
 })
 
 describe('fields', () => {
-  it.each([
-    ['', 'required'],
-    ['   ', 'required'],
-    ['Anna', null],
-    ['Łukasz 2', null],
-    ['Ἀθηνᾶ', null],
-    ['Anna@home', 'letters'],
-    ['O’Neill', 'letters'],
-    ['a'.repeat(90), null],
-    ['a'.repeat(91), 'tooLong'],
-    [` ${'a'.repeat(90)} `, null],
-  ])('names %j: %s [VAL-08] [VAL-09] [VAL-10]', (text, fault) => {
-    expect(nameFault(text)).toBe(fault)
-  })
-
-  it('counts a nickname by what is left after trimming [VAL-20] [VAL-21]', () => {
-    expect(isNicknameTooLong(`${'🙂'.repeat(40)}  `)).toBe(false)
-    expect(isNicknameTooLong('x'.repeat(41))).toBe(true)
-  })
-
   it('keeps an IBAN in capitals, without blanks, no longer than its mask [VAL-12] [VAL-14]', () => {
     expect(typedIban(' de89 3704-0044 ')).toBe('DE8937040044')
     expect(typedIban('A'.repeat(60))).toHaveLength(34)

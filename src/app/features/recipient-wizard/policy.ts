@@ -2,7 +2,7 @@ import type { IbanCheck } from '@contract/v1/iban'
 import type { Recipient, RecipientDraft } from '@contract/v1/recipients'
 import type { AccountType } from '@contract/schema'
 import { compactIban, groupedIban } from '@kernel/iban'
-import { isNameText, NAME_MAX, NICKNAME_MAX, tidyName } from '@kernel/names'
+import { tidyName } from '@kernel/names'
 import { legalName } from '@kernel/recipient-name'
 import { sepaText } from '@kernel/sepa-text'
 
@@ -77,19 +77,6 @@ export function trackStepsOf({ current, potential }: Progress): { done: number; 
   const done = Math.round((current * TRACK_STEPS) / 100)
   return { done, current: Math.round((potential * TRACK_STEPS) / 100) - done }
 }
-
-export type NameFault = 'required' | 'letters' | 'tooLong'
-
-/** What is wrong with a first, last or company name (product.md 5). */
-export function nameFault(text: string): NameFault | null {
-  const name = tidyName(text)
-  if (name === '') return 'required'
-  if (!isNameText(name)) return 'letters'
-  return [...name].length > NAME_MAX ? 'tooLong' : null
-}
-
-/** Any character, at most forty of them. */
-export const isNicknameTooLong = (text: string): boolean => [...text.trim()].length > NICKNAME_MAX
 
 export type IbanFault = 'iban' | 'country'
 

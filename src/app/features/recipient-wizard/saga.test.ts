@@ -4,6 +4,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 
 import { AppError } from '@kernel/app-error'
 import { answers, deskFetch, refuses } from '@test/fakes/desk-fetch'
+import { ADD, CHECK, LIST, passing } from '@test/fakes/wizard-screen'
 import { stateOf } from '@test/setup/feature-state'
 import { createTestStore } from '@test/setup/store'
 
@@ -14,10 +15,9 @@ import { feature } from './feature'
 import { findEdited, save } from './saga'
 import {
   closed,
+  ibanChanged,
   ibanChecked,
   ibanSubmitted,
-  ibanTyped,
-  nameTyped,
   opened,
   recipientFound,
   recipientWizard,
@@ -27,17 +27,6 @@ import {
   submitted,
 } from './slice'
 
-const CHECK = '/v1/private/iban/get-data'
-const ADD = '/v1/private/sepa/recipient/add'
-const LIST = '/v1/private/sepa/recipients'
-
-const passing = {
-  isIBANValid: true,
-  isCountryValid: true,
-  iban: 'DE89370400440532013000',
-  bic: 'COBADEFFXXX',
-  bankName: 'Commerzbank',
-}
 const anna = {
   id: 7,
   type: 'individual' as const,
@@ -52,6 +41,13 @@ const anna = {
   countryCode: 'DE',
 }
 
+const typed = {
+  firstName: 'Anna',
+  lastName: 'Lindqvist',
+  iban: 'DE89370400440532013000',
+  nickname: '',
+}
+
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 type Desk = ReturnType<typeof deskFetch>
@@ -62,11 +58,8 @@ function wizardOver(desk: Desk) {
   const dispatch = made.store.dispatch
   const toIban = () => {
     dispatch(opened({ mode: 'create', type: 'individual' }))
-    dispatch(nameTyped({ field: 'firstName', text: 'Anna' }))
-    dispatch(stepAnswered())
-    dispatch(nameTyped({ field: 'lastName', text: 'Lindqvist' }))
-    dispatch(stepAnswered())
-    dispatch(ibanTyped('de89 3704 0044 0532 0130 00'))
+    dispatch(stepAnswered({ ...typed, lastName: '', iban: '' }))
+    dispatch(stepAnswered({ ...typed, iban: '' }))
   }
   return { ...made, state, dispatch, toIban }
 }
@@ -76,7 +69,7 @@ describe('IBAN check', () => {
     const desk = deskFetch({ [CHECK]: () => answers(passing) })
     const { state, dispatch, toIban } = wizardOver(desk)
     toIban()
-    dispatch(ibanSubmitted())
+    dispatch(ibanSubmitted(typed))
     expect(state().isChecking).toBe(true)
     await settled()
     expect(desk.callsOf(CHECK)[0]?.body).toEqual({ iban: 'DE89370400440532013000' })
@@ -91,9 +84,9 @@ describe('IBAN check', () => {
     const desk = deskFetch({ [CHECK]: () => 'never' })
     const { dispatch, toIban, actions } = wizardOver(desk)
     toIban()
-    dispatch(ibanSubmitted())
+    dispatch(ibanSubmitted(typed))
     await settled()
-    dispatch(ibanTyped('DE89 3704 0044 0532 0130 01'))
+    dispatch(ibanChanged())
     await settled()
     expect(desk.aborts()).toBe(1)
     expect(actions.some(failed.match)).toBe(false)
@@ -103,7 +96,7 @@ describe('IBAN check', () => {
     const desk = deskFetch({ [CHECK]: () => 'never' })
     const { dispatch, toIban } = wizardOver(desk)
     toIban()
-    dispatch(ibanSubmitted())
+    dispatch(ibanSubmitted(typed))
     await settled()
     dispatch(closed())
     await settled()
@@ -114,7 +107,7 @@ describe('IBAN check', () => {
     const desk = deskFetch({ [CHECK]: () => refuses(500, 'INTERNAL_ERROR') })
     const { state, dispatch, toIban, actions } = wizardOver(desk)
     toIban()
-    dispatch(ibanSubmitted())
+    dispatch(ibanSubmitted(typed))
     await settled()
     expect(actions.find(failed.match)?.payload.failure).toBe('checkIban')
     expect(state()).toMatchObject({ step: 'iban', isChecking: false })
@@ -126,7 +119,7 @@ describe('saving', () => {
   const toReview = ({ dispatch, toIban }: ReturnType<typeof wizardOver>) => {
     toIban()
     dispatch(ibanChecked(passing))
-    dispatch(stepAnswered())
+    dispatch(stepAnswered(typed))
   }
 
   it('adds, says so and goes home [WIZ-18]', async () => {

@@ -32,7 +32,7 @@ import {
   ibanChecked,
   ibanCheckFailed,
   ibanSubmitted,
-  ibanTyped,
+  ibanChanged,
   opened,
   recipientFound,
   selectDraft,
@@ -64,7 +64,7 @@ export function* findEdited(id: number) {
 
 /** Typing on, or stepping back, gives up the running check and its request. */
 export function* checkIban() {
-  yield* race({ checked: call(askForBank), left: take([ibanTyped, steppedBack]) })
+  yield* race({ checked: call(askForBank), left: take([ibanChanged, steppedBack]) })
 }
 
 function* askForBank() {

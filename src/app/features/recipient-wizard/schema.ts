@@ -1,19 +1,32 @@
-import { object, string, type TestContext, type ValidationError } from 'yup'
+import { object, string, type AnyObjectSchema } from 'yup'
 
-import { isNicknameTooLong, nameFault } from './policy'
+import { isNameText, NAME_MAX, NICKNAME_MAX, tidyName } from '@kernel/names'
 
-type Verdict = true | ValidationError
+import type { Step } from './policy'
 
-function judgeName(value: string | undefined, context: TestContext): Verdict {
-  const fault = nameFault(value ?? '')
-  return fault === null || context.createError({ message: fault })
-}
+const charactersOf = (text: string): number => [...text].length
 
-/** The schemas say which rule is broken; the words for it stand in messages.ts. */
-export const nameSchema = object({ text: string().test('name', judgeName) })
+/** A first, last or company name (product.md 5). */
+const name = string()
+  .transform(tidyName)
+  .required('required')
+  .test('letters', 'letters', (text) => isNameText(text))
+  .test('tooLong', 'tooLong', (text) => charactersOf(text) <= NAME_MAX)
 
-export const ibanSchema = object({ text: string().trim().required('required') })
+/** The desk has the last word on an IBAN. */
+const iban = string().trim().required('required')
 
-export const nicknameSchema = object({
-  text: string().test('nickname', 'tooLong', (value) => !isNicknameTooLong(value ?? '')),
-})
+/** Any character, at most forty of them. */
+const nickname = string()
+  .trim()
+  .test('tooLong', 'tooLong', (text = '') => charactersOf(text) <= NICKNAME_MAX)
+
+/** The rules of each step; a message names the broken rule, the words for it stand in messages.ts. */
+export const STEP_SCHEMAS = {
+  'first-name': object({ firstName: name }),
+  'last-name': object({ lastName: name }),
+  'company-name': object({ firstName: name }),
+  iban: object({ iban }),
+  nickname: object({ nickname }),
+  review: object({}),
+} satisfies Readonly<Record<Step, AnyObjectSchema>>

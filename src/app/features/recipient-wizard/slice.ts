@@ -3,7 +3,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AccountType } from '@contract/schema'
 import type { IbanCheck } from '@contract/v1/iban'
 import type { Recipient } from '@contract/v1/recipients'
-import { needsPlainName, plainName } from '@kernel/names'
 
 import { sessionExpired, sessionOpened, signedOut } from '../../events'
 import {
@@ -14,7 +13,6 @@ import {
   isSameSubject,
   stepAfter,
   stepBefore,
-  typedIban,
   type Bank,
   type Draft,
   type IbanFault,
@@ -46,8 +44,6 @@ export interface WizardState {
   readonly step: Step
   readonly direction: 'forward' | 'back'
   readonly draft: Draft
-  /** Whether marks in a name were replaced by blanks, on this step. */
-  readonly isNameRewritten: boolean
   readonly bank: Bank | null
   readonly ibanFault: IbanFault | null
   /** How often in a row the desk refused; the field shakes from the second time on. */
@@ -69,7 +65,6 @@ const initialState: WizardState = {
   step: 'first-name',
   direction: 'forward',
   draft: EMPTY_DRAFT,
-  isNameRewritten: false,
   bank: null,
   ibanFault: null,
   ibanRefusals: 0,
@@ -99,8 +94,6 @@ function keptOf(state: WizardState): KeptRecipient | null {
   return { subject, owner, type, step, draft, bank, hadNickname }
 }
 
-type NameField = 'firstName' | 'lastName'
-
 const forward = (state: WizardState): Pick<WizardState, 'step' | 'direction'> => ({
   step: stepAfter(state.type, state.step),
   direction: 'forward',
@@ -116,7 +109,11 @@ export const recipientWizard = createSlice({
         openedState(state.kept, payload.subject, payload.owner),
       prepare: (subject: Subject, owner: string | null = null) => ({ payload: { subject, owner } }),
     },
-    closed: ({ kept }) => ({ ...initialState, kept }),
+    /** What was typed and not answered yet outlives a lost session too. */
+    closed: ({ kept }, { payload: draft }: PayloadAction<Draft | undefined>) => ({
+      ...initialState,
+      kept: kept && { ...kept, draft: draft ?? kept.draft },
+    }),
     recipientFound: (state, { payload }: PayloadAction<Recipient>) => ({
       ...state,
       type: payload.type,
@@ -126,24 +123,20 @@ export const recipientWizard = createSlice({
       hadNickname: (payload.nickname ?? '') !== '',
       isReady: true,
     }),
-    nameTyped: (state, { payload }: PayloadAction<{ field: NameField; text: string }>) => {
-      state.draft[payload.field] = plainName(payload.text)
-      state.isNameRewritten ||= needsPlainName(payload.text)
-    },
-    nicknameTyped: (state, { payload }: PayloadAction<string>) => {
-      state.draft.nickname = payload
-    },
-    ibanTyped: (state, { payload }: PayloadAction<string>) => {
-      state.draft.iban = typedIban(payload)
-      state.bank = null
-      state.ibanFault = null
-    },
+    /** The IBAN that was checked is not the one that stands there. */
+    ibanChanged: (state) => ({ ...state, bank: null, ibanFault: null, isChecking: false }),
     /** The step's answer is valid. On the IBAN step the desk has the last word. */
-    stepAnswered: (state) => ({ ...state, ...forward(state), isNameRewritten: false }),
-    ibanSubmitted: (state) => {
-      state.isChecking = true
-      state.ibanFault = null
-    },
+    stepAnswered: (state, { payload: draft }: PayloadAction<Draft>) => ({
+      ...state,
+      ...forward(state),
+      draft,
+    }),
+    ibanSubmitted: (state, { payload: draft }: PayloadAction<Draft>) => ({
+      ...state,
+      draft,
+      isChecking: true,
+      ibanFault: null,
+    }),
     ibanChecked: (state, { payload }: PayloadAction<IbanCheck>) => {
       const fault = ibanFault(payload)
       if (fault)
@@ -170,19 +163,10 @@ export const recipientWizard = createSlice({
       ...state,
       step: stepBefore(state.type, state.step) ?? state.step,
       direction: 'back',
-      isNameRewritten: false,
       isChecking: false,
       isSubmitting: false,
       ...(state.step === 'iban' ? { bank: null, ibanFault: null, ibanRefusals: 0 } : {}),
     }),
-    nicknameSkipped: (state) => ({
-      ...state,
-      ...forward(state),
-      draft: { ...state.draft, nickname: '' },
-    }),
-    nicknameCleared: (state) => {
-      state.draft.nickname = ''
-    },
     submitted: (state) => {
       state.isSubmitting = true
     },
@@ -215,16 +199,12 @@ export const {
   opened,
   closed,
   recipientFound,
-  nameTyped,
-  nicknameTyped,
-  ibanTyped,
+  ibanChanged,
   stepAnswered,
   ibanSubmitted,
   ibanChecked,
   ibanCheckFailed,
   steppedBack,
-  nicknameSkipped,
-  nicknameCleared,
   submitted,
   answerLost,
   submitEnded,

@@ -1,3 +1,4 @@
+import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
@@ -46,16 +47,20 @@ export function WizardFrame({ children }: { readonly children: ReactNode }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { subject, type, step, direction } = useSelector(selectWizard)
+  const { values, resetForm } = useFormikContext<Draft>()
   const heading = subject?.mode === 'edit' ? messages.editRecipient : messages.newRecipient
   const label = formatMessage(messages.back)
   const isFirst = stepBefore(type, step) === null
+  const stepBack = () => {
+    // What is typed stays; what was said of it does not.
+    resetForm({ values })
+    dispatch(steppedBack())
+  }
   return (
     <FlowLayout
       aside={<Aside label={formatMessage(heading)} />}
       title={<span className="cut">{formatMessage(heading)}</span>}
-      back={
-        isFirst ? { label, href: paths.home } : { label, onClick: () => dispatch(steppedBack()) }
-      }
+      back={isFirst ? { label, href: paths.home } : { label, onClick: stepBack }}
       close={{ label: formatMessage(messages.cancel), href: paths.home }}
       strip={<Progress />}
       stepKey={step}
@@ -86,7 +91,8 @@ function Progress() {
 
 function Aside({ label }: { readonly label: string }) {
   const { formatMessage } = useIntl()
-  const { type, step, draft } = useSelector(selectWizard)
+  const { type, step } = useSelector(selectWizard)
+  const { values } = useFormikContext<Draft>()
   const steps = stepsOf(type)
   const at = steps.indexOf(step)
   return (
@@ -101,15 +107,16 @@ function Aside({ label }: { readonly label: string }) {
       steps={steps.map((name, index) => ({
         label: formatMessage(STEP_NAMES[name]),
         state: stateOf(index, at),
-        value: index < at ? VALUES[name](draft) : '',
+        value: index < at ? VALUES[name](values) : '',
       }))}
     />
   )
 }
 
 function Art() {
-  const { type, draft } = useSelector(selectWizard)
-  const name = `${draft.firstName} ${draft.lastName}`.trim()
+  const { type } = useSelector(selectWizard)
+  const { values } = useFormikContext<Draft>()
+  const name = `${values.firstName} ${values.lastName}`.trim()
   const isBusiness = type === 'business'
   if (name === '')
     return <TransferSlot>{isBusiness ? <BuildingIcon /> : <PersonIcon />}</TransferSlot>

@@ -1,10 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useDispatch, useSelector, useStore } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
 
 import { went } from '../../state/route'
-import { selectAccount } from '../../state/session'
 import { SkeletonRows } from '../../ui/controls/skeleton'
 import { IbanStep } from './iban-step'
 import { messages } from './messages'
@@ -12,34 +11,27 @@ import { NameStep } from './name-step'
 import { NicknameStep } from './nickname-step'
 import type { Step, Subject } from './policy'
 import { ReviewStep } from './review-step'
-import { closed, opened, selectWizard } from './slice'
+import { selectWizard } from './slice'
+import { WizardForm } from './wizard-form'
 import { WizardFrame } from './wizard-frame'
 
 const NOT_FOUND = '/404'
 
-type SessionPart = Parameters<typeof selectAccount>[0]
-
 /** `beneficiary/create/:type` and `beneficiary/:id/edit`. */
 export function WizardScreen() {
   const dispatch = useDispatch()
-  const store = useStore<SessionPart>()
   const { type, id } = useParams()
   const subject = useMemo(() => subjectOf(type, id), [type, id])
   const { isReady, step } = useSelector(selectWizard)
   useEffect(() => {
-    if (!subject) {
-      dispatch(went(NOT_FOUND, { replace: true }))
-      return undefined
-    }
-    // Asked once: what is kept of a broken-off session belongs to who opens this.
-    const owner = selectAccount(store.getState())?.accountUid
-    dispatch(opened(subject, owner))
-    return () => {
-      dispatch(closed())
-    }
-  }, [dispatch, store, subject])
+    if (!subject) dispatch(went(NOT_FOUND, { replace: true }))
+  }, [dispatch, subject])
   if (!subject) return null
-  return <WizardFrame>{isReady ? <StepOf step={step} /> : <Waiting />}</WizardFrame>
+  return (
+    <WizardForm subject={subject}>
+      <WizardFrame>{isReady ? <StepOf step={step} /> : <Waiting />}</WizardFrame>
+    </WizardForm>
+  )
 }
 
 /** An id that is no number names nobody, like any unknown id. */

@@ -95,6 +95,31 @@ describe('the steps of the wizard', () => {
     expect(road).toHaveAttribute('aria-valuetext', '3 of 5')
   })
 
+  it('say that a name was rewritten, until the step is done', async () => {
+    const { user } = await walk()
+    await user.type(await field('First name'), 'O’Neill & Co.')
+    expect(await field('First name')).toHaveValue('O Neill   Co ')
+    expect(screen.getByText(/so it’s written O Neill/)).toBeVisible()
+    await user.click(press('Continue'))
+    await field('Last name')
+    await user.click(back())
+    expect(await field('First name')).toHaveValue('O Neill   Co ')
+    expect(screen.queryByText(/so it’s written/)).toBeNull()
+  })
+
+  it('keep what was typed and not answered, and drop what was said of it, on the way back', async () => {
+    const { user } = await walk(checks, 1)
+    await user.paste('Lind!')
+    await user.click(press('Continue'))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    await user.click(back())
+    expect(await field('First name')).toHaveFocus()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(press('Continue'))
+    expect(await field('Last name')).toHaveValue('Lind!')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('let a nickname be skipped, whatever was typed [WIZ-12]', async () => {
     const { user } = await walk(checks, 3)
     await user.paste('Rent')

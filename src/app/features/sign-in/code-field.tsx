@@ -1,10 +1,13 @@
 import { Fragment, useId, type ChangeEvent, type ReactNode, type Ref } from 'react'
+
+import { SIGN_IN_RULES } from '@config/sign-in'
+
 import { classNames } from '../../ui/controls/class-names'
 import { FieldMessage } from '../../ui/controls/field-message'
 import { shakeClass } from '../../ui/controls/shake'
 import styles from './code-field.module.css'
 
-const LENGTH = 6
+const LENGTH = SIGN_IN_RULES.codeLength
 const DASH_AFTER = 3
 
 export type CodeFieldProps = {

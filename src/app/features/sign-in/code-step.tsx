@@ -5,10 +5,10 @@ import { useDispatch, useSelector } from 'react-redux'
 import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/controls/button'
 import { CodeField } from './code-field'
-import { Door } from './sign-in-layout'
 import { PageTitle } from '../../ui/layout/page-title'
 import { filled, messages } from './messages'
 import { countdownText, secondsLeft } from './policy'
+import { SignInLayout } from './sign-in-layout'
 import styles from './sign-in.module.css'
 import { codeCompleted, codeTyped, resendAsked, selectSignIn, wentBack } from './slice'
 
@@ -22,11 +22,11 @@ export function CodeStep({ brand }: { readonly brand: string }) {
   const dispatch = useDispatch()
   const { email } = useSelector(selectSignIn)
   return (
-    <Door
+    <SignInLayout
       slim
       logoLabel={brand}
       coinAt={COIN_AT}
-      back={{ label: formatMessage(messages.back), onClick: () => dispatch(wentBack()) }}
+      back={{ label: formatMessage(messages.back), onClick: () => dispatch(wentBack(undefined)) }}
       foot={
         <>
           <SendButton />
@@ -34,11 +34,11 @@ export function CodeStep({ brand }: { readonly brand: string }) {
         </>
       }
     >
-      <PageTitle lede={formatMessage(filled.codeLede, { email: email.trim(), b: strong })}>
+      <PageTitle lede={formatMessage(filled.codeLede, { email, b: strong })}>
         {formatMessage(messages.codeTitle)}
       </PageTitle>
       <Code />
-    </Door>
+    </SignInLayout>
   )
 }
 
@@ -54,6 +54,7 @@ function Code() {
     input.current?.focus()
   }, [wrongCodes, isBlocked, resendAt])
 
+  // No form of Formik's: the code is sent when it is full, and the store has to clear it when the desk refuses it.
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isUnchecked && !isBlocked && work === null) dispatch(codeCompleted())

@@ -1,48 +1,71 @@
+import { useFormik } from 'formik'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
-import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import { object, string } from 'yup'
+
+import { isEmail } from '@kernel/email'
 
 import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/controls/button'
-import { Door } from './sign-in-layout'
 import { Field } from '../../ui/controls/field'
 import { PageTitle } from '../../ui/layout/page-title'
 import { filled, messages } from './messages'
-import { countdownText, secondsLeft, type EmailError } from './policy'
+import { countdownText, secondsLeft } from './policy'
+import { SignInLayout } from './sign-in-layout'
 import styles from './sign-in.module.css'
-import { emailSubmitted, emailTyped, selectSignIn, wentBack } from './slice'
+import { emailSubmitted, selectSignIn, wentBack } from './slice'
 
 const COIN_AT = 404
 const FORM_ID = 'sign-in-email'
 
+/** The rules of the e-mail; a message names the broken rule. */
+export const emailSchema = object({
+  email: string()
+    .trim()
+    .required('required')
+    .test('invalid', 'invalid', (text) => isEmail(text)),
+})
+
 export function EmailStep({ brand }: { readonly brand: string }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { email, emailRefusals, work } = useSelector(selectSignIn)
-  const { error, shake, isBlocked } = useEmailError()
+  const { work } = useSelector(selectSignIn)
+  const form = useEmailForm()
+  const { values, setErrors, setFieldValue, submitCount } = form
+  const { error, isBlocked } = useEmailError(form)
   const input = useRef<HTMLInputElement>(null)
+  const isRefused = form.errors.email !== undefined
 
   useEffect(() => {
     input.current?.focus()
-  }, [emailRefusals])
+  }, [isRefused, submitCount])
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (work === null && !isBlocked && email !== '') dispatch(emailSubmitted())
+    if (work === null && !isBlocked && values.email !== '') void form.submitForm()
+  }
+  const type = (text: string) => {
+    // Judged when it is sent, not while it is typed.
+    setErrors({})
+    void setFieldValue('email', text)
   }
   return (
-    <Door
+    <SignInLayout
       slim
       logoLabel={brand}
       coinAt={COIN_AT}
-      back={{ label: formatMessage(messages.back), onClick: () => dispatch(wentBack()) }}
+      back={{
+        label: formatMessage(messages.back),
+        onClick: () => dispatch(wentBack(values.email)),
+      }}
       foot={
         <Button
           block
           type="submit"
           form={FORM_ID}
           busy={work === 'sending'}
-          disabled={email === '' || isBlocked}
+          disabled={values.email === '' || isBlocked}
         >
           {formatMessage(messages.continue)}
         </Button>
@@ -62,33 +85,48 @@ export function EmailStep({ brand }: { readonly brand: string }) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          value={email}
-          onChange={({ target }) => dispatch(emailTyped(target.value))}
+          value={values.email}
+          onChange={({ target }) => type(target.value)}
           error={error}
-          shake={shake}
+          // The first refusal only says so; one that comes again shakes.
+          shake={Math.max(0, submitCount - 1)}
           hint={formatMessage(messages.emailTip)}
         />
       </form>
-    </Door>
+    </SignInLayout>
   )
 }
 
-const ERRORS: Readonly<Record<EmailError, MessageDescriptor>> = {
-  required: messages.emailRequired,
-  invalid: messages.emailInvalid,
-  cookies: messages.cookiesOff,
+function useEmailForm() {
+  const dispatch = useDispatch()
+  const { email } = useSelector(selectSignIn)
+  return useFormik({
+    initialValues: { email },
+    enableReinitialize: true,
+    validationSchema: emailSchema,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: (values, { resetForm }) => {
+      resetForm({ values })
+      dispatch(emailSubmitted(values.email.trim()))
+    },
+  })
 }
 
-function useEmailError() {
+/** A wait that the desk asked for is said before anything else. */
+function useEmailError({ errors, dirty }: ReturnType<typeof useEmailForm>) {
   const { formatMessage } = useIntl()
-  const { emailError, emailRefusals, blockedUntil } = useSelector(selectSignIn)
+  const { areCookiesOff, blockedUntil } = useSelector(selectSignIn)
   const wait = secondsLeft(blockedUntil, useSelector(selectNow))
   const isBlocked = wait > 0
-  const refused = emailError && formatMessage(ERRORS[emailError])
-  return {
-    isBlocked,
-    // The first refusal only says so; one that comes again shakes.
-    shake: Math.max(0, emailRefusals - 1),
-    error: isBlocked ? formatMessage(filled.wait, { time: countdownText(wait) }) : refused,
-  }
+  if (isBlocked)
+    return { isBlocked, error: formatMessage(filled.wait, { time: countdownText(wait) }) }
+  if (errors.email !== undefined)
+    return {
+      isBlocked,
+      error: formatMessage(
+        errors.email === 'required' ? messages.emailRequired : messages.emailInvalid,
+      ),
+    }
+  return { isBlocked, error: areCookiesOff && !dirty && formatMessage(messages.cookiesOff) }
 }

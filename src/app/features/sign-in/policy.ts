@@ -1,17 +1,6 @@
+import { SIGN_IN_RULES } from '@config/sign-in'
 import type { Fault } from '@kernel/app-error'
-import { isEmail } from '@kernel/email'
 import { durationText } from '@kernel/instant'
-
-export const CODE_LENGTH = 6
-/** Seconds before a new code may be asked for. */
-export const RESEND_COOLDOWN = 59
-
-export type EmailError = 'required' | 'invalid' | 'cookies'
-
-export function emailError(text: string): EmailError | null {
-  if (text.trim() === '') return 'required'
-  return isEmail(text) ? null : 'invalid'
-}
 
 /** Seconds until `until`, never negative. */
 export const secondsLeft = (until: number | null, now: number): number =>
@@ -23,7 +12,7 @@ export const countdownText = (seconds: number): string => durationText(seconds)
 /** A wait that the host has asked for, in seconds; null where it has asked for none. */
 export function askedWait(fault: Fault): number | null {
   if (fault.code !== 'TOO_MANY_REQUESTS') return null
-  return fault.retryAfter ?? RESEND_COOLDOWN
+  return fault.retryAfter ?? SIGN_IN_RULES.resendCooldownS
 }
 
 const isOurFault = ({ status }: Fault): boolean =>

@@ -45,8 +45,7 @@ function* untilBack(work: () => Generator) {
 }
 
 export function* sendFirstCode() {
-  const { email, emailError, ref } = yield* select(selectSignIn)
-  if (emailError) return
+  const { email, ref } = yield* select(selectSignIn)
   const { areCookiesOn } = yield* services()
   if (!areCookiesOn()) {
     yield* put(cookiesMissed({ email }))
@@ -54,7 +53,7 @@ export function* sendFirstCode() {
   }
   const { gatedRefsEnabled } = yield* select(selectFlags)
   const origin = ref !== null && gatedRefsEnabled ? { ref } : {}
-  const body = { email: email.trim(), initial: true, ...origin }
+  const body = { email, initial: true, ...origin }
   const ask = account.endpoints.sendCode.initiate(body, { track: false })
   const answer = yield* attemptSilently(request(ask))
   if (answer instanceof AppError) yield* refuse(answer, sendFailure)
@@ -63,7 +62,7 @@ export function* sendFirstCode() {
 
 export function* sendAnotherCode() {
   const { email } = yield* select(selectSignIn)
-  const body = { email: email.trim(), initial: false }
+  const body = { email, initial: false }
   const ask = account.endpoints.sendCode.initiate(body, { track: false })
   const answer = yield* attemptSilently(request(ask))
   if (answer instanceof AppError) return yield* refuse(answer, () => 'resendOTP')
@@ -73,7 +72,7 @@ export function* sendAnotherCode() {
 
 export function* checkCode() {
   const { email, otp } = yield* select(selectSignIn)
-  const ask = account.endpoints.checkCode.initiate({ email: email.trim(), otp }, { track: false })
+  const ask = account.endpoints.checkCode.initiate({ email, otp }, { track: false })
   const session = yield* attemptSilently(request(ask))
   if (session instanceof AppError) {
     if (session.fault.code === 'WRONG_OTP_CODE') yield* put(codeRefused())

@@ -7,10 +7,10 @@ import { ArrowLeftIcon } from '../../ui/controls/icons-first'
 import { SignInScene } from './sign-in-scene'
 import styles from './sign-in-layout.module.css'
 
-/** To the step before: never a place with an address, since nothing lies before the door. */
+/** To the step before: the steps of signing in have no address. */
 type Back = { readonly label: string; readonly onClick: () => void }
 
-export type DoorProps = {
+export type SignInLayoutProps = {
   readonly logoLabel: string
   readonly coinAt: number
   /** Below 920 px the picture gives way to the form. */
@@ -21,8 +21,15 @@ export type DoorProps = {
   readonly foot?: ReactNode
 }
 
-/** The way in: the crossing on one side, one question on the other. */
-export function Door({ logoLabel, coinAt, slim = false, back, children, foot }: DoorProps) {
+/** The picture on one side, one question on the other. */
+export function SignInLayout({
+  logoLabel,
+  coinAt,
+  slim = false,
+  back,
+  children,
+  foot,
+}: SignInLayoutProps) {
   return (
     <div className={classNames(styles.door, slim && styles.slim)}>
       <div className={styles.art}>
@@ -42,8 +49,8 @@ export function Door({ logoLabel, coinAt, slim = false, back, children, foot }: 
   )
 }
 
-/** The small line under the button of the door. */
-export function DoorLegal({ children }: { readonly children: ReactNode }) {
+/** The small line under the button. */
+export function SignInLegal({ children }: { readonly children: ReactNode }) {
   return <p className={classNames('small', 'muted', styles.legal)}>{children}</p>
 }
 

@@ -103,6 +103,8 @@ describe('e-mail', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid e-mail')
     expect(input).toHaveFocus()
+    await user.type(input, '@')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await user.clear(input)
     await user.type(input, ' {Enter}')
     expect(screen.getByRole('alert')).toHaveTextContent('Required e-mail')

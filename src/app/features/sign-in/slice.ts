@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
+import { SIGN_IN_RULES } from '@config/sign-in'
+
 import { sessionClosed, sessionOpened } from '../../events'
-import { CODE_LENGTH, emailError, RESEND_COOLDOWN, type EmailError } from './policy'
 
 export type SignInStep = 'welcome' | 'email' | 'otp'
 export type SignInWork = 'sending' | 'resending' | 'checking'
@@ -10,10 +11,10 @@ export interface SignInState {
   readonly step: SignInStep
   /** Which way the last step went, for the slide. */
   readonly direction: 'forward' | 'back'
+  /** As it was submitted, or as it stood when the step was left. */
   readonly email: string
-  readonly emailError: EmailError | null
-  /** How often the e-mail was refused in a row. */
-  readonly emailRefusals: number
+  /** This browser keeps no cookies, so the session would be lost. */
+  readonly areCookiesOff: boolean
   readonly otp: string
   /** How often in a row the host has refused the code. */
   readonly wrongCodes: number
@@ -32,8 +33,7 @@ const initialState: SignInState = {
   step: 'welcome',
   direction: 'forward',
   email: '',
-  emailError: null,
-  emailRefusals: 0,
+  areCookiesOff: false,
   otp: '',
   wrongCodes: 0,
   work: null,
@@ -61,7 +61,9 @@ export const signIn = createSlice({
       state.step = 'email'
       state.direction = 'forward'
     },
-    wentBack: (state) => {
+    /** Payload: what stood in the e-mail step when it was left. */
+    wentBack: (state, { payload: email }: PayloadAction<string | undefined>) => {
+      if (email !== undefined) state.email = email
       state.step = STEP_BACK[state.step]
       state.direction = 'back'
       state.otp = ''
@@ -69,21 +71,17 @@ export const signIn = createSlice({
       state.wrongCodes = 0
       state.work = null
     },
-    emailTyped: (state, { payload }: PayloadAction<string>) => {
+    /** A valid e-mail. */
+    emailSubmitted: (state, { payload }: PayloadAction<string>) => {
       state.email = payload
-      state.emailError = null
+      state.areCookiesOff = false
+      state.work = 'sending'
     },
-    emailSubmitted: (state) => {
-      state.emailError = emailError(state.email)
-      state.emailRefusals = state.emailError ? state.emailRefusals + 1 : 0
-      if (!state.emailError) state.work = 'sending'
-    },
-    /** This browser keeps no cookies, so the code would be refused, or the session lost, for ever. */
     cookiesMissed: (state, { payload }: PayloadAction<{ email: string }>) => ({
       ...state,
       step: 'email',
       email: payload.email,
-      emailError: 'cookies',
+      areCookiesOff: true,
       work: null,
     }),
     resendAsked: (state) => {
@@ -96,10 +94,10 @@ export const signIn = createSlice({
       state.otp = ''
       state.isUnchecked = false
       state.blockedUntil = null
-      state.resendAt = payload.now + RESEND_COOLDOWN
+      state.resendAt = payload.now + SIGN_IN_RULES.resendCooldownS
     },
     codeTyped: (state, { payload }: PayloadAction<string>) => {
-      state.otp = payload.replace(/\D/g, '').slice(0, CODE_LENGTH)
+      state.otp = payload.replace(/\D/g, '').slice(0, SIGN_IN_RULES.codeLength)
       state.isUnchecked = false
     },
     /** All digits are there: the code goes out by itself. */
@@ -139,7 +137,6 @@ export const {
   refFound,
   signInChosen,
   wentBack,
-  emailTyped,
   emailSubmitted,
   cookiesMissed,
   resendAsked,

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
 import { Button } from '../../ui/controls/button'
-import { Door, DoorLegal } from './sign-in-layout'
+import { SignInLayout, SignInLegal } from './sign-in-layout'
 import { PageTitle } from '../../ui/layout/page-title'
 import { filled, messages } from './messages'
 
@@ -30,7 +30,7 @@ export function Welcome(props: WelcomeProps) {
     </a>
   )
   return (
-    <Door
+    <SignInLayout
       logoLabel={brand}
       coinAt={COIN_AT}
       foot={
@@ -38,7 +38,7 @@ export function Welcome(props: WelcomeProps) {
           <Button block busy={isWaiting} onClick={onSignIn}>
             {formatMessage(messages.signIn)}
           </Button>
-          <DoorLegal>{formatMessage(filled.consent, { link })}</DoorLegal>
+          <SignInLegal>{formatMessage(filled.consent, { link })}</SignInLegal>
         </>
       }
     >
@@ -54,7 +54,7 @@ export function Welcome(props: WelcomeProps) {
       >
         {formatMessage(messages.title)}
       </PageTitle>
-    </Door>
+    </SignInLayout>
   )
 }
 

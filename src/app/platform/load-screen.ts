@@ -1,4 +1,4 @@
-import { isHostThere } from '../platform/config-loader'
+import { isHostThere } from './config-loader'
 
 /** What a failed load needs of the browser: a memory for this tab, and the way to load the page anew. */
 export interface LoadGuard {

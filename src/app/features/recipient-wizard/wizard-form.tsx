@@ -1,0 +1,78 @@
+import { Formik, useFormikContext, type FormikHelpers } from 'formik'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useDispatch, useSelector, useStore } from 'react-redux'
+
+import { selectAccount } from '../../state/session'
+import type { Draft, Subject } from './policy'
+import { STEP_SCHEMAS } from './schema'
+import { closed, ibanSubmitted, opened, selectDraft, selectStep, stepAnswered } from './slice'
+
+type SessionPart = Parameters<typeof selectAccount>[0]
+
+interface Props {
+  readonly subject: Subject
+  readonly children: ReactNode
+}
+
+/** One form for all steps: Formik owns what is typed, the store gets it when a step is answered. */
+export function WizardForm({ subject, children }: Props) {
+  const dispatch = useDispatch()
+  const draft = useSelector(selectDraft)
+  const step = useSelector(selectStep)
+  const answer = (values: Draft, { resetForm }: FormikHelpers<Draft>) => {
+    // The next refusal is the first one again, on this step or another.
+    resetForm({ values })
+    dispatch(step === 'iban' ? ibanSubmitted(values) : stepAnswered(values))
+  }
+  return (
+    <Formik
+      initialValues={draft}
+      enableReinitialize
+      validationSchema={STEP_SCHEMAS[step]}
+      validateOnBlur={false}
+      onSubmit={answer}
+    >
+      <>
+        <Opened subject={subject} />
+        {children}
+      </>
+    </Formik>
+  )
+}
+
+/** Opens the wizard while it is on screen; closing hands over what is typed, for after a lost session. */
+function Opened({ subject }: Pick<Props, 'subject'>) {
+  const dispatch = useDispatch()
+  const store = useStore<SessionPart>()
+  const { values } = useFormikContext<Draft>()
+  const typed = useRef(values)
+  useEffect(() => {
+    typed.current = values
+  }, [values])
+  useEffect(() => {
+    // Asked once: what is kept of a broken-off session belongs to who opens this.
+    const owner = selectAccount(store.getState())?.accountUid
+    dispatch(opened(subject, owner))
+    return () => {
+      dispatch(closed(typed.current))
+    }
+  }, [dispatch, store, subject])
+  return null
+}
+
+/** The one field of a step: its fault, and how often in a row it was refused. It has the focus again each time. */
+export function useStepField(name: keyof Draft, input: RefObject<HTMLInputElement | null>) {
+  const { values, errors, submitCount, isSubmitting, setFieldValue } = useFormikContext<Draft>()
+  const error = errors[name]
+  const isRefused = error !== undefined && submitCount > 0 && !isSubmitting
+  useEffect(() => {
+    if (isRefused) input.current?.focus()
+  }, [isRefused, submitCount, input])
+  return {
+    text: values[name],
+    // Nobody is told off for a field not yet filled in.
+    fault: error === 'required' && submitCount === 0 ? undefined : error,
+    refusals: submitCount,
+    write: (text: string) => void setFieldValue(name, text),
+  }
+}
