@@ -5,7 +5,6 @@ import { finaliseRefunds } from '@server/desk/flows/finalise-refunds'
 import { findNativeDeposits } from '@server/desk/flows/find-native-deposits'
 import { scanNextBlock } from '@server/desk/flows/scan-next-block'
 import { settleAffectedQuotes, settleDueQuotes } from '@server/desk/flows/settle-quotes'
-import { sweep } from '@server/desk/flows/sweep'
 import type { ChainReader } from '@server/ports/chain'
 import { idle, type Worker } from './loop'
 
@@ -33,10 +32,7 @@ export const watchers = (
   {
     name: 'quote-expirer',
     everyMs: EXPIRER_MS,
-    step: idle(async () => {
-      await settleDueQuotes(deps)
-      await sweep(deps)
-    }),
+    step: idle(() => settleDueQuotes(deps)),
   },
 ]
 

@@ -1,18 +1,24 @@
 import { DAY, secondsAfter } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
 import { deleteConnectionsEndedBefore } from '../records/chat-connection'
+import { deleteOldKeys } from '../records/idempotency-key'
 import { deleteEndedWindows } from '../records/limit-window'
 import { deleteExpiredSessions } from '../records/session'
 import { deleteExpiredChallenges } from '../records/sign-in-challenge'
+
+/** A client may send a request again for this long. */
+const KEY_SECONDS = 7 * DAY
 
 /** Deletes what ended a day ago or longer, so that a look into the database still explains today. */
 export async function deleteExpired({
   database: { db },
   clock,
 }: Pick<FlowDeps, 'database' | 'clock'>): Promise<void> {
-  const before = secondsAfter(clock.now(), -DAY)
+  const now = clock.now()
+  const before = secondsAfter(now, -DAY)
   await deleteExpiredSessions(db, before)
   await deleteExpiredChallenges(db, before)
   await deleteEndedWindows(db, before)
   await deleteConnectionsEndedBefore(db, before)
+  await deleteOldKeys(db, secondsAfter(now, -KEY_SECONDS))
 }

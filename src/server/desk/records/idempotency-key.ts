@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-import { DAY, secondsAfter } from '@kernel/instant'
 import { IDEMPOTENCY_KEY } from '@contract/envelope'
 import { domainError } from '@kernel/domain-error'
 import type { Db, Tx } from '@server/ports/db'
@@ -81,9 +80,6 @@ export async function claimKey(
   return taken.numInsertedOrUpdatedRows === 0n ? await quoteIdOfKey(tx, use) : null
 }
 
-const KEPT_SECONDS = 7 * DAY
-
-export async function forgetKeys(db: Db, now: Date): Promise<void> {
-  const before = secondsAfter(now, -KEPT_SECONDS)
+export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
   await table(db).deleteFrom('idempotency_keys').where('used_at', '<', before).execute()
 }

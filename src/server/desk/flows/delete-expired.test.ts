@@ -1,0 +1,70 @@
+import { DAY, secondsAfter } from '@kernel/instant'
+import { openMoneyDesk, type MoneyDesk } from '@test/builders/money-desk'
+import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
+import { everyTable } from '@test/setup/tables'
+import { insertConnection } from '../records/chat-connection'
+import { countHit } from '../records/limit-window'
+import { insertSession } from '../records/session'
+import { startChallenge } from '../records/sign-in-challenge'
+import { deleteExpired } from './delete-expired'
+
+let desk: MoneyDesk
+
+beforeAll(async () => {
+  desk = await openMoneyDesk()
+})
+
+afterAll(() => desk.closes())
+
+/** One row of each kind, which ends now. */
+async function leaveOneOfEach(): Promise<void> {
+  const { ids, database } = desk.deps
+  const now = desk.clock.now()
+  const [hash, id] = [Buffer.alloc(32), ids.uuid()]
+  await database.transact(async (tx) => {
+    const challenge = { id, email: 'ada@example.test', accountId: ACCOUNT, browserHash: hash }
+    await startChallenge(tx, { ...challenge, codeMac: hash, sentAt: now, expiresAt: now })
+    const session = { id, tokenHash: hash, accountId: ACCOUNT }
+    await insertSession(tx, { ...session, openedAt: now, expiresAt: now })
+  })
+  await desk.quotes(TOKENS.usdc, '1000')
+  await countHit(database.db, 'a bucket', { hits: 1, seconds: 0 }, now)
+  await insertConnection(database.db, { id, accountId: ACCOUNT, endsAt: now })
+}
+
+const TABLES = [
+  'sessions',
+  'sign_in_challenges',
+  'limit_windows',
+  'chat_lines',
+  'idempotency_keys',
+] as const
+
+/** The tables that still have a row. */
+async function keeping(): Promise<readonly string[]> {
+  const db = everyTable(desk.database.db)
+  const found = await Promise.all(
+    TABLES.map(async (table) => {
+      const rows = await db.selectFrom(table).selectAll().execute()
+      return rows.length > 0 ? [table] : []
+    }),
+  )
+  return found.flat()
+}
+
+it('keeps for a day what has ended, and idempotency keys for a week', async () => {
+  await leaveOneOfEach()
+  const end = desk.clock.now()
+  const later = (seconds: number) => ({
+    database: desk.database,
+    clock: { now: () => secondsAfter(end, seconds) },
+  })
+  await deleteExpired(later(DAY))
+  expect(await keeping()).toEqual(TABLES)
+  await deleteExpired(later(DAY + 1))
+  expect(await keeping()).toEqual(['idempotency_keys'])
+  await deleteExpired(later(7 * DAY))
+  expect(await keeping()).toEqual(['idempotency_keys'])
+  await deleteExpired(later(7 * DAY + 1))
+  expect(await keeping()).toEqual([])
+})
