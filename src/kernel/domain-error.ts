@@ -4,6 +4,9 @@ export type Language = 'en' | 'de'
 /** The language of a BCP 47 tag, however it is cased; English where the app does not speak it. */
 export const languageOf = (locale: string): Language => (/^de\b/i.test(locale) ? 'de' : 'en')
 
+/** What operators name by an id. */
+export type RecordKind = 'account' | 'quote' | 'deposit' | 'payout' | 'hold'
+
 interface Names {
   readonly id: string
   readonly status: string
@@ -79,7 +82,12 @@ export interface DomainErrors {
   'file-daily-limit': null
 
   // Operators.
-  'hold-unknown': null
+  'record-unknown': { readonly kind: RecordKind; readonly id: string }
+  'account-exists': { readonly email: string }
+  'account-access': { readonly email: string; readonly isDisabled: boolean }
+  'proposed-already': { readonly operator: string }
+  'proposed-meanwhile': null
+  'hold-not-decidable': Names & { readonly expected: string }
   'hold-status': { readonly status: string }
   'hold-not-payable': { readonly obstacle: string }
   'refund-not-requested': null
@@ -89,10 +97,8 @@ export interface DomainErrors {
   'transaction-recorded': null
   'transaction-not-found': null
   'chain-not-watched': null
-  'payout-unknown': { readonly id: string }
   'payout-not-retryable': Names
   'payout-attempts-used': { readonly quoteId: string; readonly attempts: number }
-  'quote-unknown': { readonly id: string }
   'quote-not-held': Names
 }
 

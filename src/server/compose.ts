@@ -12,8 +12,8 @@ import { moneySide } from './compose/money-side'
 import { moneyParts } from './compose/money-settings'
 import { originRule, serveWeb } from './compose/web'
 import type { Seams, World } from './compose/world'
-import { deskFigures } from './desk/operators/figures'
 import { insertAccount } from './desk/records/account'
+import { readMetrics } from './desk/views/metrics'
 import { eventConnections } from './http/event-connections'
 import { assertFromOurPage } from './http/guard'
 import { chatHandlers } from './http/handlers/chat'
@@ -39,7 +39,7 @@ export async function startDesk(
 ): Promise<RunningDesk> {
   await migrate(world.databaseUrl)
   const database = connect(world.databaseUrl, seams)
-  const figures = metrics(() => deskFigures(database.db, seams.clock))
+  const figures = metrics(() => readMetrics(database.db, seams.clock))
   const state = { isStopping: false }
   try {
     const { app, workers } = await build(settings, world, seams, database, figures)

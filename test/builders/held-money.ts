@@ -1,5 +1,7 @@
 import type { Hold } from '@contract/v1/holds'
 import type { Transaction } from '@contract/v1/transactions'
+import type { approveRefund } from '@server/desk/flows/approve-hold'
+import type { FlowDeps } from '@server/desk/deps'
 import type { MoneyDesk } from './money-desk'
 import { TOKENS } from './money-plan'
 import { everyTable } from '../setup/tables'
@@ -7,7 +9,13 @@ import { everyTable } from '../setup/tables'
 /** An address of somebody's own, with its checksum. */
 export const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 export const KEY = 'a-key-of-some-length'
-export const deed = { operator: 'olga', reason: 'asked by mail' }
+export const operation = { operator: 'olga', reason: 'asked by mail' }
+
+/** Two operators type the same line: the second carries it out. */
+export async function byTwo(decide: typeof approveRefund, deps: FlowDeps, id: string) {
+  await decide(deps, id, { ...operation, operator: 'otto' })
+  return decide(deps, id, operation)
+}
 
 type HeldRow = Transaction & { readonly hold: NonNullable<Transaction['hold']> }
 

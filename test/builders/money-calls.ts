@@ -1,7 +1,11 @@
+import { expect } from '@jest/globals'
+import * as v from 'valibot'
+
 import type { Conversion } from '@contract/v1/conversion'
 import type { Token } from '@contract/v1/assets'
 import type { Hold } from '@contract/v1/holds'
 import type { Quote, QuoteDraft } from '@contract/v1/quotes'
+import { SentTransaction } from '@contract/v1/details'
 import type { TransactionPage } from '@contract/v1/transactions'
 import type { Network } from '@kernel/networks'
 import type { MoneySide } from '@server/compose/money-side'
@@ -62,7 +66,12 @@ export function calls({ handlers }: Pick<MoneySide, 'handlers'>): Calls {
       (await handlers.createQuote({ ...bare, facts: facts(ACCOUNT, key), body })).quote,
     quote: async (id, by = ACCOUNT) =>
       (await handlers.getQuote({ ...bare, facts: facts(by), params: { id } })).quote,
-    list: (query) => handlers.listTransactions({ ...bare, query }),
+    list: async (query) => {
+      const page = await handlers.listTransactions({ ...bare, query })
+      // What the contract does not describe, its schema would leave out or refuse.
+      expect(v.parse(v.array(SentTransaction), page.transactions)).toEqual(page.transactions)
+      return page
+    },
     find: async (filter, network) =>
       (await handlers.findAssets({ ...bare, body: { filter, network } })).assets,
     hold: async (id, by = ACCOUNT) =>

@@ -4,13 +4,15 @@ import type { Transaction } from '@contract/v1/transactions'
 import { silentLog } from '@server/adapters/log'
 import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
 import type { MoneyParts } from '@server/compose/money-plan'
-import { flowDeps, moneySide, type MoneySide } from '@server/compose/money-side'
+import { moneySide, type MoneySide } from '@server/compose/money-side'
 import type { ListedToken } from '@server/desk/assets/listing'
 import type { FlowDeps } from '@server/desk/deps'
-import type { OutsideDifferences } from '@server/desk/reconciliation/outside'
-import { type Differences, reconcile } from '@server/desk/reconciliation/service'
+import { type OutsideDifferences, reconcileOutside } from '@server/desk/flows/reconcile-outside'
+import {
+  type LedgerDifferences,
+  readLedgerDifferences,
+} from '@server/desk/views/ledger-differences'
 import { toSeconds } from '@kernel/instant'
-import type { Database } from '@server/ports/db'
 import { type FakeBank, fakeBank } from '../fakes/bank'
 import { type FakeChain, fakeChain } from '../fakes/chain'
 import { type FakeClock, fakeClock } from '../fakes/clock'
@@ -39,8 +41,6 @@ export interface MoneyDesk extends World {
   readonly ask: Calls
   /** What its flows and steps are given. */
   readonly deps: FlowDeps
-  /** What operators do with held money, over a database of the caller's making. */
-  officeOver(database: Database): MoneySide
   now(): number
   draft(token: ListedToken, tokenAmount: string): Promise<QuoteDraft>
   convert(token: ListedToken, tokenAmount: string): Promise<Conversion>
@@ -76,14 +76,13 @@ export async function openMoneyDesk(over: Partial<MoneyParts> = {}): Promise<Mon
     ...world,
     side,
     twin,
-    deps: flowDeps(parts),
-    officeOver: (database) => moneySide({ ...parts, database }),
+    deps: side.deps,
     ...asking(side, recipientId),
     ...passing(world, works),
     works,
     closes: async () => {
-      const inside = await reconcile(database.db)
-      const outside = await side.outside()
+      const inside = await readLedgerDifferences(database.db)
+      const outside = await reconcileOutside(side.deps)
       await database.close()
       await template.drop()
       expect(differing(inside)).toEqual([])
@@ -96,7 +95,7 @@ export async function openMoneyDesk(over: Partial<MoneyParts> = {}): Promise<Mon
 export const NOTHING_OUTSIDE: OutsideDifferences = { uncredited: [], files: [], strangers: [] }
 
 /** The names of what is not nothing. */
-export const differing = (found: Differences): readonly string[] =>
+export const differing = (found: LedgerDifferences): readonly string[] =>
   Object.entries<bigint | number>({ ...found }).flatMap(([name, value]) =>
     value.toString() === '0' ? [] : [name],
   )

@@ -8,6 +8,9 @@ import { debitNotification } from '@sandbox/bank/messages'
 import { readOrder } from '@sandbox/bank/payment-file'
 import type { MoneySide } from '@server/compose/money-side'
 import type { ListedToken } from '@server/desk/assets/listing'
+import { approveRefund } from '@server/desk/flows/approve-hold'
+import { recordRefund } from '@server/desk/flows/hold-operations'
+import { findHold } from '@server/desk/records/hold/store'
 import { toSeconds } from '@kernel/instant'
 import type { Answer, Browser } from '../setup/test-desk'
 import type { FakeChain, SentTransfer } from '../fakes/chain'
@@ -15,7 +18,7 @@ import type { FakeClock } from '../fakes/clock'
 import { schemaProblems } from '../setup/iso-schema'
 import { readPayment } from '../setup/payment-file'
 import { adaDraft, offerTo } from './drafts'
-import { WALLET } from './held-money'
+import { byTwo, operation, WALLET } from './held-money'
 import { NOTHING_OUTSIDE } from './money-desk'
 import { DEPTH, POLYGON } from './money-plan'
 
@@ -138,7 +141,6 @@ interface Who {
 }
 
 function moneyOf(world: World, browser: Browser, hold: () => Promise<Hold>, who: Who) {
-  const deed = { operator: 'olga', reason: 'asked for' }
   return {
     accepts: async () => {
       const { id, offer } = await hold()
@@ -154,15 +156,15 @@ function moneyOf(world: World, browser: Browser, hold: () => Promise<Hold>, who:
     isRefunded: async () => {
       const { id, tokenAmount, chainId } = await hold()
       payload(await browser.post(`/v1/private/holds/${id}/refund`, { address: WALLET }))
-      const { office } = present(world.sides[0])
-      await office.approveRefund(id, deed)
+      const { deps } = present(world.sides[0])
+      await byTwo(approveRefund, deps, id)
       const chain = chainId === POLYGON ? world.polygon : world.ethereum
-      const { hold: held } = await office.show(id)
+      const held = present(await findHold(deps.database.db, id))
       world.clock.advance(1)
       const sent = { to: WALLET.toLowerCase(), asset: held.asset, amount: held.units }
       const [hash = ''] = chain.mine(toSeconds(world.clock.now()), sent)
       await world.works()
-      await office.recordRefund(id, hash, deed)
+      await recordRefund(deps, id, hash, operation)
       for (let block = 1; block < DEPTH; block++) await who.passes()
       const after = await browser.get(`/v1/private/holds/${id}`)
       return { ...payload<{ hold: Hold }>(after).hold, ...(tokenAmount && { tokenAmount }) }

@@ -7,7 +7,8 @@ import { chainReader } from '@server/adapters/evm-rpc'
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
 import { moneySide, type MoneySide } from '@server/compose/money-side'
-import { reconcile } from '@server/desk/reconciliation/service'
+import { reconcileOutside } from '@server/desk/flows/reconcile-outside'
+import { readLedgerDifferences } from '@server/desk/views/ledger-differences'
 import { toSeconds } from '@kernel/instant'
 import { MARTA, startTestDesk, type TestDesk } from '../setup/test-desk'
 import { fakeChain } from '../fakes/chain'
@@ -53,8 +54,8 @@ export async function openScenarioDesk(): Promise<ScenarioDesk> {
     works,
     bank: { folder, read: new Set() },
     books: async () => {
-      const inside = await reconcile(database.db)
-      const outside = await Promise.all(sides.slice(0, 1).map((side) => side.outside()))
+      const inside = await readLedgerDifferences(database.db)
+      const outside = await Promise.all(sides.slice(0, 1).map(({ deps }) => reconcileOutside(deps)))
       return { inside: differing(inside), outside }
     },
   }

@@ -4,8 +4,11 @@ import type { Hold } from '@contract/v1/holds'
 import type { Quote } from '@contract/v1/quotes'
 import type { TransactionPage } from '@contract/v1/transactions'
 import { toSeconds } from '@kernel/instant'
+import { approveRefund } from '@server/desk/flows/approve-hold'
+import { recordRefund } from '@server/desk/flows/hold-operations'
+import { findHold } from '@server/desk/records/hold/store'
 import { adaDraft, offerOf } from '../builders/drafts'
-import { WALLET } from '../builders/held-money'
+import { byTwo, operation, WALLET } from '../builders/held-money'
 import { DEPTH, TOKENS } from '../builders/money-plan'
 import type { Answer } from '../setup/test-desk'
 import { type BankEnd, bankEnd } from '../model/bank'
@@ -118,18 +121,18 @@ async function decides(world: CrashWorld, ask: Ask, { quoteId }: Quote) {
   const key = `accepts-the-hold-${accepted.id}`
   await ask('post', `/v1/private/holds/${accepted.id}/accept`, { eurAmount, feeEUR }, key)
   await ask('post', `/v1/private/holds/${returned.id}/refund`, { address: WALLET })
-  await world.side.office.approveRefund(returned.id, DEED)
+  await byTwo(approveRefund, world.side.deps, returned.id)
   return { accepted, returned }
 }
 
-const DEED = { operator: 'olga', reason: 'asked for' }
-
 async function isSentBack(world: CrashWorld, { id }: Hold): Promise<void> {
-  const { hold } = await world.side.office.show(id)
+  const { deps } = world.side
+  const hold = await findHold(deps.database.db, id)
+  if (!hold) throw new Error(`there is no hold ${id}`)
   world.clock.advance(1)
   const sent = { to: WALLET.toLowerCase(), asset: hold.asset, amount: hold.units }
   const [hash = ''] = world.polygon.mine(toSeconds(world.clock.now()), sent)
-  await world.side.office.recordRefund(id, hash, DEED)
+  await recordRefund(deps, id, hash, operation)
 }
 
 async function seesTheEnd(ask: Ask, { quoteId }: Quote, holds: readonly string[]): Promise<void> {

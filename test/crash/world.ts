@@ -6,8 +6,8 @@ import { chainReader } from '@server/adapters/evm-rpc'
 import { silentLog } from '@server/adapters/log'
 import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
 import { moneySide, type MoneySide } from '@server/compose/money-side'
-import type { OutsideDifferences } from '@server/desk/reconciliation/outside'
-import { reconcile } from '@server/desk/reconciliation/service'
+import { type OutsideDifferences, reconcileOutside } from '@server/desk/flows/reconcile-outside'
+import { readLedgerDifferences } from '@server/desk/views/ledger-differences'
 import { toSeconds } from '@kernel/instant'
 import { deskParts } from '../builders/desk-parts'
 import { differing, NOTHING_OUTSIDE } from '../builders/money-desk'
@@ -87,8 +87,8 @@ export async function openCrashWorld(databaseUrl: string): Promise<CrashWorld> {
     side,
     database,
     differences: async () => ({
-      inside: differing(await reconcile(database.db)),
-      ...(await side.outside()),
+      inside: differing(await readLedgerDifferences(database.db)),
+      ...(await reconcileOutside(side.deps)),
     }),
     stop: async () => {
       await desk.stop()

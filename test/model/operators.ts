@@ -1,6 +1,6 @@
 import { liveAccess, type Outcome, runLine } from '@server/compose/commands'
 import type { MoneyParts } from '@server/compose/money-plan'
-import { moneySide } from '@server/compose/money-side'
+import { flowDeps } from '@server/compose/money-side'
 import { openLiveOffice } from '@server/compose/office'
 import { secureIds } from '@server/adapters/ids'
 import type { Clock } from '@server/ports/clock'
@@ -25,7 +25,7 @@ export async function operators(
   const { office, close } = await openLiveOffice(env, seams)
   const shared = {
     ...office,
-    money: (database: MoneyParts['database']) => Promise.resolve(moneySide({ ...parts, database })),
+    flowDeps: () => Promise.resolve(flowDeps({ ...parts, database: office.database })),
   }
   const types = (name: string, line: string): Promise<Outcome> => {
     const words = [...line.split(' '), '--as', name, '--reason', 'because it is tested']

@@ -2,8 +2,7 @@ import { Client } from 'pg'
 import { secureIds } from '@server/adapters/ids'
 import { liveAccess, type Outcome, runLine } from '@server/compose/commands'
 import { openLiveOffice } from '@server/compose/office'
-import type { MoneyOffice } from '@server/commands/command'
-import type { Database } from '@server/ports/db'
+import type { FlowDeps } from '@server/desk/deps'
 import { type FakeClock, fakeClock } from '../fakes/clock'
 
 /** The settings of a live desk that reach nothing but the database. */
@@ -35,12 +34,12 @@ interface Options {
   readonly name?: string
   readonly clock?: FakeClock
   /** Stands in for chains and prices, which a test has in its hands. */
-  readonly money?: (database: Database) => MoneyOffice
+  readonly flowDeps?: FlowDeps
 }
 
 export function operator(
   databaseUrl: string,
-  { name = 'olga', clock = fakeClock(), money }: Options = {},
+  { name = 'olga', clock = fakeClock(), flowDeps }: Options = {},
 ): Operator {
   const types = (line: string, ...more: string[]): Promise<Outcome> => {
     const isDeed = line.startsWith('!')
@@ -51,7 +50,7 @@ export function operator(
       ...liveAccess,
       openOffice: async (...given) => {
         const { office, close } = await openLiveOffice(...given)
-        return { office: { ...office, ...(money && { money: async (db) => money(db) }) }, close }
+        return { office: { ...office, ...(flowDeps && { flowDeps: async () => flowDeps }) }, close }
       },
     })
   }

@@ -15,6 +15,8 @@ import type { IdempotencyKeyTables } from '@server/desk/records/idempotency-key'
 import type { LedgerTables } from '@server/desk/records/ledger'
 import type { LimitWindowTables } from '@server/desk/records/limit-window'
 import type { MailOutboxTables } from '@server/desk/records/mail-outbox'
+import type { OperatorActionTables } from '@server/desk/records/operator-action'
+import type { OperatorProposalTables } from '@server/desk/records/operator-proposal'
 import type { PayoutTables } from '@server/desk/records/payout/row'
 import type { PriceSampleTables } from '@server/desk/records/price-sample'
 import type { QuoteTables } from '@server/desk/records/quote/row'
@@ -43,6 +45,8 @@ export const everyTable = (db: Db) =>
       LedgerTables &
       LimitWindowTables &
       MailOutboxTables &
+      OperatorActionTables &
+      OperatorProposalTables &
       PayoutTables &
       PriceSampleTables &
       QuoteTables &

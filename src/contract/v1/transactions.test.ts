@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { DetailItem, StatusDetail, TotalAmount, Transaction } from './transactions'
+import { DetailItem } from './details'
+import { StatusDetail, TotalAmount, Transaction } from './transactions'
 
 const total = { amount: '350.00', decimals: 2, currency: 'EUR', type: 'fiat' }
 const flags = {

@@ -16,69 +16,14 @@ export const TotalAmount = v.object({
 })
 export type TotalAmount = v.InferOutput<typeof TotalAmount>
 
-export const AMOUNT_FORMATS = ['symbolFirst', 'codeLast', 'valueOnly'] as const
 export const TRANSACTION_STATUSES = ['processing', 'pending', 'completed', 'failed'] as const
-export const OTC_STATUSES = [
-  'otc.pending',
-  'otc.processing',
-  'otc.failed',
-  'otc.completed',
-] as const
-/** Labels beyond those that the OTC status gives by itself (decisions.md, TX-13). */
-export const SPECIAL_LABELS = ['refunded', 'onHold', 'unhold'] as const
-
-const AmountValue = v.object({
-  ...TotalAmount.entries,
-  format: v.optional(v.picklist(AMOUNT_FORMATS), 'symbolFirst'),
-})
-const TokenValue = v.object({
+export const TokenValue = v.object({
   amount: DecimalText,
   decimals: Decimals,
   symbol: v.string(),
   network: v.optional(NetworkName),
 })
-/** `rate` units of `to` for one `from`. */
-const RateValue = v.object({ rate: DecimalText, from: v.string(), to: v.string() })
-
-const item = <const T extends string, S extends v.GenericSchema>(type: T, value: S) =>
-  v.object({
-    key: v.string(),
-    type: v.literal(type),
-    value,
-    iconUrl: v.optional(v.string()),
-    marginBottom: v.optional(v.boolean()),
-    skeleton: v.optional(v.boolean()),
-  })
-
-/** One row of a transaction's details, by type (product.md 3). The app checks each by itself and skips what does not fit. */
-export const DetailItem = v.variant('type', [
-  item('Amount', AmountValue),
-  item(
-    'Status',
-    v.object({ status: v.picklist(OTC_STATUSES), label: v.optional(v.picklist(SPECIAL_LABELS)) }),
-  ),
-  item('Text', v.string()),
-  item('LocalizedText', v.string()),
-  item('TokenAmount', TokenValue),
-  item('Rate', RateValue),
-  item('TokenRate', RateValue),
-  item('ReversedTokenRate', RateValue),
-  item('TokenToTokenRate', RateValue),
-  item('Date', v.object({ timestamp: UnixSeconds, format: v.picklist(['dateTime', 'dateShort']) })),
-  item('Link', v.object({ text: v.string(), link: v.string() })),
-  item(
-    'Fee',
-    v.object({
-      displayedItem: AmountValue,
-      titleKey: v.string(),
-      items: v.array(v.object({ key: v.string(), amount: AmountValue })),
-    }),
-  ),
-  item('Duration', v.pipe(v.number(), v.integer(), v.minValue(0))),
-])
-export type DetailItem = v.InferOutput<typeof DetailItem>
-
-/** One stone of the status road: what happened, and when. */
+/** One step of the status timeline: what happened, and when. */
 export const StatusDetail = v.object({
   status: v.picklist([
     'submitted',
@@ -89,7 +34,7 @@ export const StatusDetail = v.object({
     'onHold',
     'unhold',
   ]),
-  /** What happened, as a key of the app's words: quoteAgreed, depositSeen, depositConfirmed, payoutSent, payoutBooked… */
+  /** A key of the app's words; the desk sends those of STATUS_STEPS (details.ts). */
   key: v.string(),
   timestamp: v.optional(UnixSeconds),
 })
@@ -106,7 +51,7 @@ export const Transaction = v.object({
   totalAmount: TotalAmount,
   /** The crypto side of the row. */
   tokenAmount: v.optional(TokenValue),
-  /** DetailItem each; not checked here, so that one bad row costs neither its transaction nor the page. */
+  /** DetailItem each (details.ts); not checked here, so that one bad row costs neither its transaction nor the page. */
   details: v.array(v.unknown()),
   statusDetails: v.array(StatusDetail),
   failReason: v.optional(v.object({ type: v.picklist(['text', 'localized']), value: v.string() })),

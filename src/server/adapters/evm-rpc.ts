@@ -1,6 +1,7 @@
 import { createPublicClient, hexToBigInt, http, type PublicClient, type Transport } from 'viem'
 
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_TRANSFER } from '@kernel/log-index'
 import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
 import { balanceOf, paymentOf } from './evm-payment'
 
@@ -200,7 +201,7 @@ async function nativeTransfers(
       return [
         {
           txHash: hash,
-          logIndex: -1,
+          logIndex: NATIVE_TRANSFER,
           ...placed(block),
           to: to.toLowerCase(),
           from: from.toLowerCase(),

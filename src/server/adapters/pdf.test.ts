@@ -1,4 +1,4 @@
-import { statementLines } from '@server/desk/statements/policy'
+import { statementLines } from '@server/desk/policies/statement-lines'
 import { statementText } from '@test/setup/statement-text'
 import { pdfSetter } from './pdf'
 

@@ -1,48 +1,30 @@
-import type { Deed } from '@server/desk/operators/audit'
-import type { OutsideDifferences } from '@server/desk/reconciliation/outside'
-import type { Clock } from '@server/ports/clock'
-import type { Database, Tx } from '@server/ports/db'
-import type { Ids } from '@server/ports/ids'
-
-export interface MoneyOffice {
-  /** What may be done with held money. */
-  readonly office: {
-    approveRefund(id: string, deed: Deed): Promise<unknown>
-    declineRefund(id: string, deed: Deed): Promise<unknown>
-    recordRefund(id: string, txHash: string, deed: Deed): Promise<unknown>
-    release(id: string, deed: Deed): Promise<unknown>
-  }
-  readonly outside: () => Promise<OutsideDifferences>
-}
+import { domainError, type RecordKind } from '@kernel/domain-error'
+import type { FlowDeps } from '@server/desk/deps'
+import type { Operation } from '@server/desk/records/operator-action'
 
 /** What a command works with. */
-export interface Office {
-  readonly database: Database
-  readonly clock: Clock
-  readonly ids: Ids
+export interface CommandDeps extends Pick<FlowDeps, 'database' | 'clock' | 'ids'> {
   /** For accounts that are given none of their own. */
   readonly limits: { readonly minOtcEur: string; readonly maxOtcEur: string }
-  /** The money side over a database of the caller's making: it asks chains, prices and the bank's folder. */
-  readonly money: (database: Database) => Promise<MoneyOffice>
-  /** Answers the new payout's id. */
-  readonly retryPayout: (tx: Tx, payoutId: string, deed: Deed) => Promise<string>
+  /** Opened where a command needs chains, prices or the bank's folder. */
+  readonly flowDeps: () => Promise<FlowDeps>
 }
 
 type Cell = string | bigint | boolean | Date | null
-export type Facts = Readonly<Record<string, Cell>>
+export type Fields = Readonly<Record<string, Cell>>
 
 /** What a command answers; printed for people, or as JSON. */
 export type Report =
-  | { readonly kind: 'list'; readonly rows: readonly Facts[]; readonly empty: string }
+  | { readonly kind: 'list'; readonly rows: readonly Fields[]; readonly empty: string }
   | {
-      readonly kind: 'thing'
-      readonly facts: Facts
-      readonly parts: Readonly<Record<string, readonly Facts[]>>
+      readonly kind: 'details'
+      readonly fields: Fields
+      readonly parts: Readonly<Record<string, readonly Fields[]>>
     }
-  | { readonly kind: 'done'; readonly says: string; readonly facts: Facts }
+  | { readonly kind: 'done'; readonly text: string; readonly fields: Fields }
   | {
       readonly kind: 'checks'
-      readonly rows: readonly (Facts & { readonly ok: boolean })[]
+      readonly rows: readonly (Fields & { readonly ok: boolean })[]
       readonly verdict: string
     }
 
@@ -53,7 +35,7 @@ interface Flag {
 }
 
 /** What was typed, taken apart. */
-export interface Given {
+export interface Typed {
   readonly words: readonly string[]
   readonly flags: Readonly<Record<string, string | boolean | undefined>>
 }
@@ -67,38 +49,33 @@ interface Described {
   readonly flags: Readonly<Record<string, Flag>>
 }
 
-/** Looks and changes nothing. */
-interface Look extends Described {
-  readonly kind: 'look'
-  run(office: Office, given: Given): Promise<Report>
+/** Reads and changes nothing. */
+interface Reading extends Described {
+  readonly kind: 'reading'
+  run(deps: CommandDeps, typed: Typed): Promise<Report>
 }
 
 /** Changes something: only with a name and a reason, and both are kept. */
-interface Act extends Described {
-  readonly kind: 'act'
-  run(office: Office, given: Given, deed: Deed): Promise<Report>
+interface Change extends Described {
+  readonly kind: 'change'
+  run(deps: CommandDeps, typed: Typed, operation: Operation): Promise<Report>
 }
 
-/** Looks at the outside, and needs no database to begin with. */
+/** Checks settings and connections, and needs no database to begin with. */
 interface Examination extends Described {
   readonly kind: 'examination'
 }
 
-export type Command = Look | Act | Examination
+export type Command = Reading | Change | Examination
 
 /** What was typed does not fit; the text says what would. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** What was asked for cannot be done, in words for the operator. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
-}
+export const wordAt = ({ words }: Typed, index: number): string => words[index] ?? ''
 
-export const wordAt = ({ words }: Given, index: number): string => words[index] ?? ''
-
-export function textOf({ flags }: Given, name: string): string | null {
+export function textOf({ flags }: Typed, name: string): string | null {
   const value = flags[name]
   return typeof value === 'string' && value !== '' ? value : null
 }
@@ -107,9 +84,29 @@ export const LIMIT_FLAG = {
   limit: { value: '<n>', meaning: 'how many at most, 1 to 1000 (50)' },
 } as const
 
-export function limitOf(given: Given): number {
-  const text = textOf(given, 'limit') ?? '50'
+export function limitOf(typed: Typed): number {
+  const text = textOf(typed, 'limit') ?? '50'
   const limit = /^\d{1,4}$/.test(text) ? Number.parseInt(text, 10) : 0
   if (limit < 1 || limit > 1_000) throw new UsageError('--limit must be a number from 1 to 1000')
   return limit
+}
+
+export const STATUS_FLAG = {
+  ...LIMIT_FLAG,
+  status: { value: '<status>', meaning: 'only those of this status' },
+} as const
+
+export function statusOf<S extends string>(
+  typed: Typed,
+  isState: (text: string) => text is S,
+): S | null {
+  const status = textOf(typed, 'status')
+  if (status !== null && !isState(status)) throw new UsageError(`there is no status ${status}`)
+  return status
+}
+
+/** A record that has to be there. */
+export function found<T>(record: T | null, kind: RecordKind, id: string): T {
+  if (record === null) throw domainError('record-unknown', { kind, id })
+  return record
 }

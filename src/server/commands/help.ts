@@ -40,7 +40,7 @@ export function helpFor(command: Command): string {
   ]
   const rows = [
     ...flags,
-    ...(command.kind === 'act' ? who : []),
+    ...(command.kind === 'change' ? who : []),
     ['--json', 'the answer as JSON'] as const,
   ]
   return [`usage: ${CALL} ${usageOf(command)} [flags]`, '', command.summary, '', padded(rows)].join(

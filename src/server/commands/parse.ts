@@ -1,23 +1,23 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-import type { Deed } from '@server/desk/operators/audit'
-import { type Command, type Given, UsageError } from './command'
+import type { Operation } from '@server/desk/records/operator-action'
+import { type Command, type Typed, UsageError } from './command'
 import { COMMANDS } from './all'
 import { helpFor, helpForNoun, OVERVIEW } from './help'
 
-export interface Typed {
+export interface CommandLine {
   readonly command: Command
-  readonly given: Given
+  readonly typed: Typed
   readonly isJson: boolean
-  /** Null where nobody said who. */
-  readonly deed: Deed | null
+  /** Null where the command changes nothing. */
+  readonly operation: Operation | null
 }
 
 /** Text for somebody who asked, or who has to be told; or what is to be done. */
-export type Parsed = { readonly help: string } | Typed
+export type Parsed = { readonly help: string } | CommandLine
 
 const COMMON = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
-const DEED = { as: { type: 'string' }, reason: { type: 'string' } } as const
+const OPERATION = { as: { type: 'string' }, reason: { type: 'string' } } as const
 
 /** Takes a command line apart; throws a UsageError where it fits no command. */
 export function parse(line: readonly string[], operator: string | undefined): Parsed {
@@ -29,9 +29,9 @@ export function parse(line: readonly string[], operator: string | undefined): Pa
   assertWords(command, words)
   return {
     command,
-    given: { words, flags: values },
+    typed: { words, flags: values },
     isJson: values['json'] === true,
-    deed: command.kind === 'act' ? deedOf(values, operator) : null,
+    operation: command.kind === 'change' ? operationOf(values, operator) : null,
   }
 }
 
@@ -58,13 +58,13 @@ function takeApart(command: Command, line: readonly string[]) {
   // Object.fromEntries forgets which flag has which type; the line above has just made them.
   const options = {
     ...COMMON,
-    ...(command.kind === 'act' ? DEED : {}),
+    ...(command.kind === 'change' ? OPERATION : {}),
     ...Object.fromEntries(own),
   } as NonNullable<ParseArgsConfig['options']>
   try {
     const { values, positionals } = parseArgs({ args: [...line], options, allowPositionals: true })
     // No option is asked for as a list, so no value is one.
-    return { values: values as Given['flags'], positionals }
+    return { values: values as Typed['flags'], positionals }
   } catch (thrown) {
     throw new UsageError(`${messageOf(thrown)}\n\n${helpFor(command)}`)
   }
@@ -83,7 +83,7 @@ function assertWords(command: Command, words: readonly string[]): void {
 
 const OPERATOR = /^[a-z0-9][a-z0-9._@-]{0,59}$/
 
-function deedOf(values: Given['flags'], fallback: string | undefined): Deed {
+function operationOf(values: Typed['flags'], fallback: string | undefined): Operation {
   const said = values['as'] ?? fallback
   const operator = typeof said === 'string' ? said.trim().toLowerCase() : ''
   if (!OPERATOR.test(operator))

@@ -1,30 +1,30 @@
-import type { Facts, Report } from './command'
+import type { Fields, Report } from './command'
 
-type Cell = Facts[string]
+type Cell = Fields[string]
 
 /** For people: tables as wide as what is in them. */
 export function asText(report: Report): string {
   switch (report.kind) {
     case 'list':
       return report.rows.length === 0 ? report.empty : table(report.rows)
-    case 'thing':
-      return [pairs(report.facts), ...Object.entries(report.parts).map(section)].join('\n\n')
+    case 'details':
+      return [pairs(report.fields), ...Object.entries(report.parts).map(section)].join('\n\n')
     case 'done':
-      return report.says
+      return report.text
     case 'checks':
       return [...report.rows.map(checkLine), '', report.verdict].join('\n')
   }
 }
 
-/** For programs: the same facts by the same names. */
+/** For programs: the same fields by the same names. */
 export function asJson(report: Report): string {
   switch (report.kind) {
     case 'list':
       return json(report.rows)
-    case 'thing':
-      return json({ ...report.facts, ...report.parts })
+    case 'details':
+      return json({ ...report.fields, ...report.parts })
     case 'done':
-      return json(report.facts)
+      return json(report.fields)
     case 'checks':
       return json({ ok: report.rows.every(({ ok }) => ok), checks: report.rows })
   }
@@ -45,7 +45,7 @@ function text(cell: Cell): string {
   return cell.toString()
 }
 
-function table(rows: readonly Facts[]): string {
+function table(rows: readonly Fields[]): string {
   const names = Object.keys(rows[0] ?? {})
   const lines = [names, ...rows.map((row) => names.map((name) => text(row[name] ?? null)))]
   const widths = names.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? '').length)))
@@ -55,17 +55,17 @@ function table(rows: readonly Facts[]): string {
     .join('\n')
 }
 
-function pairs(facts: Facts): string {
-  const width = Math.max(...Object.keys(facts).map((name) => name.length))
-  return Object.entries(facts)
+function pairs(fields: Fields): string {
+  const width = Math.max(...Object.keys(fields).map((name) => name.length))
+  return Object.entries(fields)
     .map(([name, cell]) => `${name.padEnd(width)}  ${text(cell)}`)
     .join('\n')
 }
 
-const section = ([name, rows]: [string, readonly Facts[]]): string =>
+const section = ([name, rows]: [string, readonly Fields[]]): string =>
   `${name}:\n${rows.length === 0 ? '-' : table(rows)}`
 
-function checkLine(row: Facts & { readonly ok: boolean }): string {
+function checkLine(row: Fields & { readonly ok: boolean }): string {
   const { ok, check = '', says = '', mend = null } = row
   const line = `${ok ? 'ok  ' : 'BAD '} ${text(check)}: ${text(says)}`
   return ok || mend === null ? line : `${line}\n     → ${text(mend)}`

@@ -1,6 +1,6 @@
 import { type Environment, SettingsError } from '@config/environment'
-import { type Command, Refusal, type Report, UsageError } from '@server/commands/command'
-import { type Parsed, parse, type Typed } from '@server/commands/parse'
+import { type Command, type Report, UsageError } from '@server/commands/command'
+import { type CommandLine, type Parsed, parse } from '@server/commands/parse'
 import { asJson, asText } from '@server/commands/print'
 import { DomainError } from '@kernel/domain-error'
 import { refusalText } from '@server/desk/refusal-texts'
@@ -44,16 +44,16 @@ export async function runLine(
 }
 
 async function carryOut(
-  typed: Typed,
+  line: CommandLine,
   env: Environment,
   seams: CommandSeams,
   access: OperatorAccess,
 ): Promise<Report> {
-  const { command } = typed
+  const { command } = line
   if (command.kind === 'examination') return told(await access.examine(env, seams.clock))
   const { office, close } = await access.openOffice(env, seams)
   try {
-    return await run(command, typed, office)
+    return await run(command, line, office)
   } finally {
     await close()
   }
@@ -67,12 +67,12 @@ function told(findings: readonly Finding[]): Report {
 
 async function run(
   command: Exclude<Command, { kind: 'examination' }>,
-  { given, deed }: Typed,
+  { typed, operation }: CommandLine,
   office: Parameters<typeof command.run>[0],
 ): Promise<Report> {
-  if (command.kind === 'look') return command.run(office, given)
-  if (!deed) throw new UsageError('an act without an operator')
-  return command.run(office, given, deed)
+  if (command.kind === 'reading') return command.run(office, typed)
+  if (!operation) throw new UsageError('a change without an operator')
+  return command.run(office, typed, operation)
 }
 
 const isRight = (report: Report): boolean =>
@@ -83,8 +83,7 @@ const shown = (report: Report, isJson: boolean): string =>
 
 function refused(thrown: unknown): Outcome {
   if (thrown instanceof UsageError) return { code: 2, out: '', error: thrown.message }
-  const isSaid = thrown instanceof Refusal || thrown instanceof SettingsError
-  if (isSaid) return { code: 1, out: '', error: thrown.message }
+  if (thrown instanceof SettingsError) return { code: 1, out: '', error: thrown.message }
   const text = thrown instanceof DomainError ? refusalText(thrown.refusal, 'en') : null
   return { code: 1, out: '', error: text ?? reasonOf(thrown) }
 }

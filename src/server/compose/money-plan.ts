@@ -10,10 +10,7 @@ export interface MoneyParts extends Omit<FlowDeps, Derived>, FlowSettings {
   readonly tokens: readonly ListedToken[]
   readonly xpub: string
   readonly debtor: Debtor
-  /** From file to booking where that is known; null for the next SEPA day. */
-  readonly payoutSeconds: number | null
   /** Between looks at a chain, and at the bank's folder. */
   readonly chainPollMs: number
   readonly bankPollMs: number
-  readonly isSandbox: boolean
 }

@@ -5,20 +5,20 @@ import { clientConfig } from '@server/adapters/client-config'
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
 import { migrate } from '@server/adapters/pg/migrate'
-import type { Office } from '@server/commands/command'
-import { retryPayout } from '@server/desk/flows/retry-payout'
+import type { CommandDeps } from '@server/commands/command'
+import type { FlowDeps } from '@server/desk/deps'
 import type { Database } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
 
 import { liveMoney } from './live-world'
 import { moneyParts } from './money-settings'
-import { moneySide } from './money-side'
+import { flowDeps } from './money-side'
 import type { MoneyWorld, Seams } from './world'
 
 export type CommandSeams = Pick<Seams, 'clock' | 'ids' | 'random'>
 
 export interface OpenOffice {
-  readonly office: Office
+  readonly office: CommandDeps
   readonly close: () => Promise<void>
 }
 
@@ -55,8 +55,7 @@ export async function openOffice(
         ...seams,
         database,
         limits: { minOtcEur, maxOtcEur },
-        money: async (given) => moneyOffice(settings, seams, given, await reach.money(silentLog)),
-        retryPayout: (tx, id, deed) => retryPayout(tx, seams, id, deed.operator),
+        flowDeps: async () => openFlowDeps(settings, seams, database, await reach.money(silentLog)),
       },
       close: () => database.close().then(release),
     }
@@ -67,16 +66,16 @@ export async function openOffice(
 }
 
 /** With chains, prices and books as the desk itself has them: a release is priced, a refund looked up. */
-function moneyOffice(
+function openFlowDeps(
   settings: DeskSettings,
   seams: CommandSeams,
   database: Database,
   money: MoneyWorld,
-) {
+): FlowDeps {
   const defaults = settings.mode === 'live' ? LIVE_CLIENT : SANDBOX_CLIENT
   const client = clientConfig(settings.clientConfigFile, defaults)
   // Operators neither sign in nor look at networks here.
   const world = { money, networks: [], otpPepper: '' }
   const withLog = { ...seams, log: silentLog }
-  return moneySide(moneyParts({ settings, world, seams: withLog, database, client }))
+  return flowDeps(moneyParts({ settings, world, seams: withLog, database, client }))
 }

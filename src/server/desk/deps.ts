@@ -40,6 +40,9 @@ export interface FlowSettings {
   readonly maxDeviationBps: number
   /** Chain time between two comparisons of native balances. */
   readonly balanceSeconds: number
+  /** From file to booking where that is known; null for the next SEPA day. */
+  readonly payoutSeconds: number | null
+  readonly isSandbox: boolean
 }
 
 /** What every flow is given; built once by compose. */

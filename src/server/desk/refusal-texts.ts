@@ -1,4 +1,10 @@
-import type { DomainErrorCode, DomainErrors, Language, Refusal } from '@kernel/domain-error'
+import type {
+  DomainErrorCode,
+  DomainErrors,
+  Language,
+  RecordKind,
+  Refusal,
+} from '@kernel/domain-error'
 
 type Text<P> = string | ((parameters: P) => string)
 type Texts<P> = Readonly<Record<Language, Text<P>>>
@@ -139,7 +145,30 @@ const REFUSAL_TEXTS: { readonly [C in DomainErrorCode]: Texts<DomainErrors[C]> |
     'Sie haben an einem Tag 100 MB gesendet. Bitte versuchen Sie es morgen wieder.',
   ),
 
-  'hold-unknown': inBoth('There is no such hold.', 'Diesen Hold gibt es nicht.'),
+  'record-unknown': inBoth(
+    ({ kind, id }) => `there is no ${kind} ${id}`,
+    ({ kind, id }) => `es gibt ${GERMAN_RECORDS[kind]} ${id} nicht`,
+  ),
+  'account-exists': inBoth(
+    ({ email }) => `${email} has an account already`,
+    ({ email }) => `${email} hat bereits ein Konto`,
+  ),
+  'account-access': inBoth(
+    ({ email, isDisabled }) => `${email} is ${isDisabled ? 'disabled' : 'enabled'} already`,
+    ({ email, isDisabled }) => `${email} ist bereits ${isDisabled ? 'gesperrt' : 'freigegeben'}`,
+  ),
+  'proposed-already': inBoth(
+    ({ operator }) => `${operator} proposed this already: another operator has to confirm it`,
+    ({ operator }) => `${operator} hat das bereits vorgeschlagen: bestätigen muss es jemand anders`,
+  ),
+  'proposed-meanwhile': inBoth(
+    'Another operator proposed this just now: type the line again.',
+    'Das wurde gerade eben vorgeschlagen: geben Sie die Zeile noch einmal ein.',
+  ),
+  'hold-not-decidable': inBoth(
+    ({ id, status, expected }) => `${id} is ${status}, not ${expected}`,
+    ({ id, status, expected }) => `${id} ist ${status}, nicht ${expected}`,
+  ),
   'hold-status': inBoth(
     ({ status }) => `This hold is ${status}.`,
     ({ status }) => `Dieser Hold ist ${status}.`,
@@ -173,10 +202,6 @@ const REFUSAL_TEXTS: { readonly [C in DomainErrorCode]: Texts<DomainErrors[C]> |
     'Die Chain kennt noch keine solche erfolgreiche Transaktion.',
   ),
   'chain-not-watched': inBoth('This chain is not watched.', 'Diese Chain wird nicht beobachtet.'),
-  'payout-unknown': inBoth(
-    ({ id }) => `there is no payout ${id}`,
-    ({ id }) => `es gibt keine Auszahlung ${id}`,
-  ),
   'payout-not-retryable': inBoth(
     ({ id, status }) => `${id} is ${status}: only what the bank rejected or returned is sent again`,
     ({ id, status }) =>
@@ -187,14 +212,18 @@ const REFUSAL_TEXTS: { readonly [C in DomainErrorCode]: Texts<DomainErrors[C]> |
     ({ quoteId, attempts }) =>
       `${quoteId} hatte ${attempts} Versuche: zahlen Sie stattdessen zurück`,
   ),
-  'quote-unknown': inBoth(
-    ({ id }) => `there is no quote ${id}`,
-    ({ id }) => `es gibt kein Angebot ${id}`,
-  ),
   'quote-not-held': inBoth(
     ({ id, status }) => `quote ${id} is ${status}, not held for its bank's answer`,
     ({ id, status }) => `Angebot ${id} ist ${status} und wartet nicht auf die Antwort der Bank`,
   ),
+}
+
+const GERMAN_RECORDS: Readonly<Record<RecordKind, string>> = {
+  account: 'das Konto',
+  quote: 'das Angebot',
+  deposit: 'die Einzahlung',
+  payout: 'die Auszahlung',
+  hold: 'den Hold',
 }
 
 /** The sentence of a refusal; null where it has none. */

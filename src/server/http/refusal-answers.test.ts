@@ -19,10 +19,13 @@ const SAMPLES: WithParameters = {
   'hold-status': { status: 'accepted' },
   'hold-not-payable': { obstacle: 'no-rate' },
   'refund-too-small': { paid: '1 DAI', owed: '2 DAI' },
-  'payout-unknown': { id: 'p_1' },
+  'record-unknown': { kind: 'payout', id: 'p_1' },
+  'account-exists': { email: 'a@b.test' },
+  'account-access': { email: 'a@b.test', isDisabled: true },
+  'proposed-already': { operator: 'olga' },
+  'hold-not-decidable': { id: 'h_1', status: 'accepted', expected: 'held' },
   'payout-not-retryable': { id: 'p_1', status: 'booked' },
   'payout-attempts-used': { quoteId: 'q_1', attempts: 5 },
-  'quote-unknown': { id: 'q_1' },
   'quote-not-held': { id: 'q_1', status: 'completed' },
 }
 
@@ -175,9 +178,24 @@ file-pdf-unreadable: 400 VALIDATION_FAILED, file refused (pdf-unreadable)
 file-daily-limit: 429 TOO_MANY_REQUESTS, file refused (daily-limit)
   You have sent 100 MB of files within a day. Please try again tomorrow.
   Sie haben an einem Tag 100 MB gesendet. Bitte versuchen Sie es morgen wieder.
-hold-unknown: 400 VALIDATION_FAILED, validation failed
-  There is no such hold.
-  Diesen Hold gibt es nicht.
+record-unknown: 400 VALIDATION_FAILED, validation failed
+  there is no payout p_1
+  es gibt die Auszahlung p_1 nicht
+account-exists: 400 VALIDATION_FAILED, validation failed
+  a@b.test has an account already
+  a@b.test hat bereits ein Konto
+account-access: 400 VALIDATION_FAILED, validation failed
+  a@b.test is disabled already
+  a@b.test ist bereits gesperrt
+proposed-already: 400 VALIDATION_FAILED, validation failed
+  olga proposed this already: another operator has to confirm it
+  olga hat das bereits vorgeschlagen: bestätigen muss es jemand anders
+proposed-meanwhile: 400 VALIDATION_FAILED, validation failed
+  Another operator proposed this just now: type the line again.
+  Das wurde gerade eben vorgeschlagen: geben Sie die Zeile noch einmal ein.
+hold-not-decidable: 400 VALIDATION_FAILED, validation failed
+  h_1 is accepted, not held
+  h_1 ist accepted, nicht held
 hold-status: 400 VALIDATION_FAILED, validation failed
   This hold is accepted.
   Dieser Hold ist accepted.
@@ -205,18 +223,12 @@ transaction-not-found: 400 VALIDATION_FAILED, validation failed
 chain-not-watched: 400 VALIDATION_FAILED, validation failed
   This chain is not watched.
   Diese Chain wird nicht beobachtet.
-payout-unknown: 400 VALIDATION_FAILED, validation failed
-  there is no payout p_1
-  es gibt keine Auszahlung p_1
 payout-not-retryable: 400 VALIDATION_FAILED, validation failed
   p_1 is booked: only what the bank rejected or returned is sent again
   p_1 ist booked: nur was die Bank abgelehnt oder zurückgegeben hat, wird erneut gesendet
 payout-attempts-used: 400 VALIDATION_FAILED, validation failed
   q_1 has had 5 attempts: refund it instead
   q_1 hatte 5 Versuche: zahlen Sie stattdessen zurück
-quote-unknown: 400 VALIDATION_FAILED, validation failed
-  there is no quote q_1
-  es gibt kein Angebot q_1
 quote-not-held: 400 VALIDATION_FAILED, validation failed
   quote q_1 is completed, not held for its bank's answer
   Angebot q_1 ist completed und wartet nicht auf die Antwort der Bank

@@ -103,7 +103,12 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
     reason: 'daily-limit',
   },
 
-  'hold-unknown': VALIDATION,
+  'record-unknown': VALIDATION,
+  'account-exists': VALIDATION,
+  'account-access': VALIDATION,
+  'proposed-already': VALIDATION,
+  'proposed-meanwhile': VALIDATION,
+  'hold-not-decidable': VALIDATION,
   'hold-status': VALIDATION,
   'hold-not-payable': VALIDATION,
   'refund-not-requested': VALIDATION,
@@ -113,10 +118,8 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'transaction-recorded': VALIDATION,
   'transaction-not-found': VALIDATION,
   'chain-not-watched': VALIDATION,
-  'payout-unknown': VALIDATION,
   'payout-not-retryable': VALIDATION,
   'payout-attempts-used': VALIDATION,
-  'quote-unknown': VALIDATION,
   'quote-not-held': VALIDATION,
 }
 

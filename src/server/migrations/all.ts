@@ -13,6 +13,7 @@ import nativeBalances from './018-native-balances.sql'
 import chainHealth from './019-chain-health.sql'
 import chat from './020-chat.sql'
 import payoutChains from './021-payout-chains.sql'
+import bankReasons from './022-bank-reasons.sql'
 
 export interface Migration {
   readonly name: string
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '019-chain-health', sql: chainHealth },
   { name: '020-chat', sql: chat },
   { name: '021-payout-chains', sql: payoutChains },
+  { name: '022-bank-reasons', sql: bankReasons },
 ]

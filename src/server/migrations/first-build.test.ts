@@ -2,11 +2,12 @@ import * as v from 'valibot'
 
 import { CLIENT_TYPE_HEADER } from '@contract/envelope'
 import { v1 } from '@contract/v1'
-import { DetailItem, type Transaction } from '@contract/v1/transactions'
+import { DetailItem } from '@contract/v1/details'
+import type { Transaction } from '@contract/v1/transactions'
 import { toSeconds } from '@kernel/instant'
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
-import { reconcile } from '@server/desk/reconciliation/service'
+import { readLedgerDifferences } from '@server/desk/views/ledger-differences'
 import firstBuild from '@test/builders/first-build.sql'
 import { differing } from '@test/builders/money-desk'
 import { EUR_FEED, plan, USD_FEED } from '@test/builders/money-plan'
@@ -184,7 +185,7 @@ it.each([
 
 it('balances, before and after the held money is taken', async () => {
   const database = connect(old.url, { log: silentLog, random: () => 0.5 })
-  const differences = async () => differing(await reconcile(database.db))
+  const differences = async () => differing(await readLedgerDifferences(database.db))
   expect(await differences()).toEqual([])
   const { hold } = await transactionTo('Ada Byron')
   const accepted = await marta.post(

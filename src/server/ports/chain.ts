@@ -1,7 +1,7 @@
 /** A transfer to one of our addresses as the chain tells it. */
 export interface SeenTransfer {
   readonly txHash: string
-  /** The log's index; for a native transfer -1; below that for one that only a balance told of. */
+  /** The log's index, or below zero what left no log (`kernel/log-index`). */
   readonly logIndex: number
   readonly blockHash: string
   readonly blockNumber: bigint

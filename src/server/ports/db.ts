@@ -1,14 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 
 import type { Log } from './log'
-import type { OperatorTables } from './tables/operators'
 
-/** Tables whose nouns have no record yet: each that moves leaves this list, and in the end it is empty. */
-export type Tables = OperatorTables
+/** A record adds its tables by `withTables`, so a statement over another record's table does not compile. */
+export type NoTables = object
 
-/** A connection, inside a transaction or not. It names no table: a record adds its own by `withTables`. */
-export type Db = Kysely<Tables>
-export type Tx = Transaction<Tables>
+/** A connection, inside a transaction or not. */
+export type Db = Kysely<NoTables>
+export type Tx = Transaction<NoTables>
 
 /** Writes its lines when the transaction has committed, and none of an attempt that was rolled back. */
 export interface DeferredLog extends Log {

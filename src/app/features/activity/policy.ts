@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { SPECIAL_LABELS, type Transaction } from '@contract/v1/transactions'
+import { SPECIAL_LABELS } from '@contract/v1/details'
+import { type Transaction } from '@contract/v1/transactions'
 import { DAY, HOUR, MINUTE, remainingShare, startOfDay } from '@kernel/instant'
 
 import { paths } from '../../platform/paths'

@@ -1,7 +1,7 @@
 import { Pool, TypeOverrides, types } from 'pg'
 import { Kysely, PostgresDialect } from 'kysely'
 
-import type { Database, Db, DeferredLog, Isolation, Tables, Tx } from '@server/ports/db'
+import type { Database, Db, DeferredLog, Isolation, NoTables, Tx } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
 import { deferredLog } from './deferred-log'
 
@@ -23,7 +23,7 @@ export interface ConnectedDatabase extends Database {
 
 export function connect(databaseUrl: string, options: Options): ConnectedDatabase {
   const pool = openPool(databaseUrl, options)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
     db,

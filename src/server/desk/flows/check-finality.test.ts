@@ -1,7 +1,7 @@
 import { DomainError } from '@kernel/domain-error'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { DEPTH, plan, POLYGON, TOKENS } from '@test/builders/money-plan'
-import { deskFigures } from '../operators/figures'
+import { readMetrics } from '../views/metrics'
 
 const { usdc, ether } = TOKENS
 /** Polygon tells its final block, which usually lies a minute behind; the other chain counts blocks. */
@@ -17,7 +17,7 @@ const finalise = () => {
 }
 
 async function stalled(): Promise<readonly number[]> {
-  const figures = await deskFigures(desk().database.db, desk().clock)
+  const figures = await readMetrics(desk().database.db, desk().clock)
   const figure = figures.find(({ name }) => name === 'desk_chain_stalled')
   return (figure?.values ?? []).map(({ value }) => value)
 }

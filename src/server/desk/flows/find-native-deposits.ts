@@ -1,6 +1,7 @@
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { internalError } from '@kernel/app-error'
 import { secondsAfter, toSeconds } from '@kernel/instant'
+import { balanceDiffIndex } from '@kernel/log-index'
 import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
@@ -110,7 +111,7 @@ async function inspect(
   const transfers = await Promise.all(
     found.map(async ({ block, units }) => ({
       ...placed(await blockAt(reader, block)),
-      logIndex: -2 - index,
+      logIndex: balanceDiffIndex(index),
       to: address,
       from: NOBODY,
       asset: NATIVE_PLACEHOLDER.toLowerCase(),

@@ -1,10 +1,11 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
 import {
   balance,
-  deed,
+  byTwo,
   heldRow,
   KEY,
   late,
+  operation,
   termsOf,
   theHold,
   WALLET,
@@ -13,6 +14,10 @@ import { bankSays, statusReport } from '@test/builders/bank-messages'
 import { POLYGON, TOKENS } from '@test/builders/money-plan'
 import { payoutsOf, thePayout } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
+import { findHold, holdsIn } from '../records/hold/store'
+import { depositsInHolds } from '../views/related-holds'
+import { approveRefund } from './approve-hold'
+import { declineRefund, recordRefund } from './hold-operations'
 
 const desk = deskPerCase()
 const { usdc } = TOKENS
@@ -30,9 +35,9 @@ it('goes from the wish over approval and the noted transaction to the final bloc
   const asked = await desk().ask.askRefund(hold.id, WALLET)
   expect(asked).toMatchObject({ status: 'refund-asked', refund: { askedTs: desk().now() } })
   expect(await desk().ask.askRefund(hold.id, WALLET)).toEqual(asked)
-  await desk().side.office.approveRefund(hold.id, deed)
+  await byTwo(approveRefund, desk().deps, hold.id)
   const hash = await sendsBack(1_000_000_000n)
-  await desk().side.office.recordRefund(hold.id, hash, deed)
+  await recordRefund(desk().deps, hold.id, hash, operation)
   await desk().works()
   expect((await theHold(desk())).status).toBe('refund-sent')
   expect(await balance(desk(), `suspense:${POLYGON}:${usdc.address}`)).toBe(-1_000_000_000n)
@@ -67,12 +72,12 @@ it('goes from the wish over approval and the noted transaction to the final bloc
 
 it('takes only a transaction that pays all of it to the address that was asked for', async () => {
   const { hold } = await late(desk())
-  const note = (hash: string) => desk().side.office.recordRefund(hold.id, hash, deed)
+  const note = (hash: string) => recordRefund(desk().deps, hold.id, hash, operation)
   await expect(note(`0x${'0'.repeat(64)}`)).rejects.toMatchObject({
     refusal: { code: 'refund-not-requested' },
   })
   await desk().ask.askRefund(hold.id, WALLET)
-  await desk().side.office.approveRefund(hold.id, deed)
+  await byTwo(approveRefund, desk().deps, hold.id)
   const refusals = [
     ['0x12', { code: 'transaction-hash-malformed' }],
     [`0x${'0'.repeat(64)}`, { code: 'transaction-not-found' }],
@@ -90,17 +95,17 @@ it('takes only a transaction that pays all of it to the address that was asked f
 it('takes another transaction for one that the chain has dropped, and for no other', async () => {
   const { hold } = await late(desk())
   await desk().ask.askRefund(hold.id, WALLET)
-  await desk().side.office.approveRefund(hold.id, deed)
+  await byTwo(approveRefund, desk().deps, hold.id)
   const first = await sendsBack(1_000_000_000n)
-  await desk().side.office.recordRefund(hold.id, first, deed)
+  await recordRefund(desk().deps, hold.id, first, operation)
   const second = await sendsBack(1_000_000_000n)
-  await expect(desk().side.office.recordRefund(hold.id, second, deed)).rejects.toMatchObject({
+  await expect(recordRefund(desk().deps, hold.id, second, operation)).rejects.toMatchObject({
     refusal: { code: 'hold-status', parameters: { status: 'refund-sent' } },
   })
   desk().polygon.reorganise(2)
   await desk().passes(1)
   const third = await sendsBack(1_000_000_000n)
-  await desk().side.office.recordRefund(hold.id, third, deed)
+  await recordRefund(desk().deps, hold.id, third, operation)
   await desk().becomesFinal()
   expect(await theHold(desk())).toMatchObject({ status: 'refunded', refund: { hash: third } })
 })
@@ -108,14 +113,14 @@ it('takes another transaction for one that the chain has dropped, and for no oth
 it('gives a declined refund back to its owner, who may then take the rate', async () => {
   const { hold } = await late(desk())
   await desk().ask.askRefund(hold.id, WALLET)
-  await desk().side.office.declineRefund(hold.id, deed)
+  await declineRefund(desk().deps, hold.id, operation)
   const again = await theHold(desk())
   expect(again).toMatchObject({ status: 'held' })
   expect(again.refund).toBeUndefined()
   await desk().ask.accept(hold.id, KEY, termsOf(again))
   expect(await payoutsOf(desk())).toHaveLength(1)
-  await expect(desk().side.office.approveRefund(hold.id, deed)).rejects.toMatchObject({
-    refusal: { code: 'hold-status', parameters: { status: 'accepted' } },
+  await expect(approveRefund(desk().deps, hold.id, operation)).rejects.toMatchObject({
+    refusal: { code: 'hold-not-decidable', parameters: { status: 'accepted' } },
   })
 })
 
@@ -129,16 +134,16 @@ it('sends a bank-refused payment’s crypto back, and never pays it out as well'
   expect(row).toMatchObject({
     id: quote.transactionId,
     hold: { reason: 'bank' },
-    failReason: { value: 'The account is closed.' },
+    failReason: { value: 'bank.AC04' },
   })
   const hold = await theHold(desk())
   expect(hold).toMatchObject({ obstacle: 'refund-only', tokenAmount: '1000' })
   await desk().ask.askRefund(hold.id, WALLET)
-  await desk().side.office.approveRefund(hold.id, deed)
+  await byTwo(approveRefund, desk().deps, hold.id)
   await expect(
     everyTable(desk().database.db).updateTable('quotes').set({ status: 'processing' }).execute(),
   ).rejects.toThrow('being refunded')
-  await desk().side.office.recordRefund(hold.id, await sendsBack(1_000_000_000n), deed)
+  await recordRefund(desk().deps, hold.id, await sendsBack(1_000_000_000n), operation)
   await desk().becomesFinal()
   expect((await desk().quote(quote.quoteId)).status).toBe('refunded')
   for (const account of [
@@ -151,18 +156,12 @@ it('sends a bank-refused payment’s crypto back, and never pays it out as well'
     expect([account, await balance(desk(), account)]).toEqual([account, 0n])
 })
 
-it('releases in its owner’s place, at the rate of the moment', async () => {
-  const { hold } = await late(desk())
-  const released = await desk().side.office.release(hold.id, deed)
-  expect(released).toMatchObject({ status: 'accepted' })
-  await expect(desk().side.office.release(hold.id, deed)).rejects.toThrow()
-  expect(await payoutsOf(desk())).toMatchObject([{ amount_cents: 86_421n }])
-})
-
 it('lists what waits for somebody, and shows what came', async () => {
   const { hold } = await late(desk())
-  expect(await desk().side.office.list()).toMatchObject([{ id: hold.id, status: 'held' }])
-  const shown = await desk().side.office.show(hold.transactionId)
-  expect(shown).toMatchObject({ hold: { id: hold.id }, deposits: [{ units: 1_000_000_000n }] })
-  expect(await desk().side.office.list(['refunded'])).toEqual([])
+  const { db } = desk().database
+  const open = ['held', 'refund-asked', 'refund-approved', 'refund-sent'] as const
+  expect(await holdsIn(db, open)).toMatchObject([{ id: hold.id, status: 'held' }])
+  expect(await findHold(db, hold.transactionId)).toMatchObject({ id: hold.id })
+  expect(await depositsInHolds(db, [hold.id])).toMatchObject([{ units: 1_000_000_000n }])
+  expect(await holdsIn(db, ['refunded'])).toEqual([])
 })

@@ -75,8 +75,8 @@ it('puts the quote on hold, in plain words, when the bank refuses', async () => 
   expect(await balance(desk(), 'payout:clearing')).toBe(0n)
   expect(await balance(desk(), `customer:${quoteId}`)).toBe(-86_421n)
   expect((await desk().transaction(quoteId)).failReason).toEqual({
-    type: 'text',
-    value: 'The account is closed.',
+    type: 'localized',
+    value: 'bank.AC04',
   })
   // Refused is refused: nothing goes out again by itself.
   desk().clock.advance(3_600)

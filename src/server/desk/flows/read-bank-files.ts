@@ -9,7 +9,7 @@ import {
   answerOfStatus,
   type BankOutcome,
   outcomesOf,
-  reasonText,
+  bankReasonOf,
 } from '../policies/bank-answer'
 import { insertBankFile } from '../records/bank-file'
 import { payoutPosting, post } from '../records/ledger'
@@ -109,5 +109,5 @@ async function advance(
   // What the bank refuses or sends back is held for its owner.
   const units = quote.settled?.units ?? quote.units
   await holdQuote(tx, deps, quote, { reason: 'bank', units }, at)
-  return markRefused(tx, payout, by, to, { code, reason: reasonText(code) })
+  return markRefused(tx, payout, by, to, { code, reason: bankReasonOf(code) })
 }

@@ -3,6 +3,7 @@ import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { isRefundRequested } from '../records/hold/store'
 import { payoutPosting, post } from '../records/ledger'
+import { type Operation, recordOperatorAction } from '../records/operator-action'
 import type { PayoutRecord } from '../records/payout/row'
 import { countAttempts, lockPayout } from '../records/payout/store'
 import type { QuoteRecord } from '../records/quote/row'
@@ -12,23 +13,28 @@ import { queuePayout } from '../steps/queue-payout'
 
 const MOST_ATTEMPTS = 5
 
-/** A new attempt at what the bank rejected or returned: only once the euros are surely with the desk again. */
-export async function retryPayout(
-  tx: Tx,
-  { ids, clock }: Pick<FlowDeps, 'ids' | 'clock'>,
+type Deps = Pick<FlowDeps, 'database' | 'clock' | 'ids'>
+
+/** Queues a new attempt at what the bank rejected or returned, once the euros are back at the desk; answers its id. */
+export function retryPayout(
+  { database, clock, ids }: Deps,
   payoutId: string,
-  operator: string,
+  operation: Operation,
 ): Promise<string> {
-  const by = { actor: `operator:${operator}`, reason: 'retried', at: clock.now() }
-  const payout = await lockPayout(tx, 'id', payoutId)
-  if (!payout) throw domainError('payout-unknown', { id: payoutId })
-  const { quoteId, cents } = payout
-  await assertRetryable(tx, payout)
-  const quote = await lockHeldQuote(tx, quoteId)
-  await markResumed(tx, quote, by)
-  const id = await queuePayout(tx, { ids }, quote, cents, by)
-  await post(tx, payoutPosting('retried', { id, quoteId, cents }), by.at)
-  return id
+  const by = { actor: `operator:${operation.operator}`, reason: 'retried', at: clock.now() }
+  return database.transact(async (tx) => {
+    const payout = await lockPayout(tx, 'id', payoutId)
+    if (!payout) throw domainError('record-unknown', { kind: 'payout', id: payoutId })
+    const { quoteId, cents } = payout
+    await assertRetryable(tx, payout)
+    const quote = await lockHeldQuote(tx, quoteId)
+    await markResumed(tx, quote, by)
+    const id = await queuePayout(tx, { ids }, quote, cents, by)
+    await post(tx, payoutPosting('retried', { id, quoteId, cents }), by.at)
+    const entry = { ...operation, subject: payoutId, details: { payout: id }, at: by.at }
+    await recordOperatorAction(tx, { ...entry, action: 'payouts retry' })
+    return id
+  })
 }
 
 async function assertRetryable(tx: Tx, { id, quoteId, status }: PayoutRecord): Promise<void> {
@@ -41,7 +47,7 @@ async function assertRetryable(tx: Tx, { id, quoteId, status }: PayoutRecord): P
 
 async function lockHeldQuote(tx: Tx, quoteId: string): Promise<QuoteRecord> {
   const quote = await lockQuote(tx, quoteId)
-  if (!quote) throw domainError('quote-unknown', { id: quoteId })
+  if (!quote) throw domainError('record-unknown', { kind: 'quote', id: quoteId })
   if (quote.status !== 'on-hold' || quote.holdReason !== 'bank')
     throw domainError('quote-not-held', { id: quoteId, status: quote.status })
   return quote

@@ -9,7 +9,7 @@ import { NOTICE_SECONDS } from '../policies/chat-notice'
 import { createConversation, markAnswered, markAsked } from '../records/chat-conversation'
 import { attachFiles, type ChatAuthor, filesOfMessages, unsentFiles } from '../records/chat-file'
 import { type ChatMessageRecord, findMessage, insertMessage } from '../records/chat-message'
-import { entriesOf } from '../transactions/store'
+import { selectActivityEntries } from '../views/activity-page'
 
 interface Question {
   readonly accountId: string
@@ -51,7 +51,7 @@ export async function sendAnswer(
 }
 
 async function assertOwnTransaction({ database }: FlowDeps, accountId: string, id: string) {
-  const [own] = await entriesOf(database.db, accountId, [id])
+  const [own] = await selectActivityEntries(database.db, accountId, [id])
   if (!own) throw notFound()
 }
 

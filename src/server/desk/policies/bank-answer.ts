@@ -1,3 +1,4 @@
+import type { BankReason } from '@contract/v1/details'
 import type { PayoutState } from '../records/payout/row'
 
 /** A status report or a booked entry about one payment, as what it does to the payout. */
@@ -35,8 +36,8 @@ const OUTCOMES: Readonly<Partial<Record<PayoutState, Outcomes>>> = {
 export const outcomesOf = (state: PayoutState, answer: BankAnswer): readonly BankOutcome[] =>
   OUTCOMES[state]?.[answer] ?? []
 
-/** ISO 20022 external reason codes that a recipient's bank gives, in plain words. */
-const REASONS: Readonly<Record<string, string>> = {
+/** Why a bank refuses or returns a transfer, as operators read it. */
+export const BANK_REASON_TEXTS: Readonly<Record<BankReason, string>> = {
   AC01: 'The account number is not right.',
   AC04: 'The account is closed.',
   AC06: 'The account is blocked.',
@@ -57,7 +58,10 @@ const REASONS: Readonly<Record<string, string>> = {
   MS03: 'The bank gave no reason.',
   RC01: 'The BIC is not right.',
   RR04: 'The bank may not carry this out.',
+  other: 'The bank could not carry it out.',
 }
 
-export const reasonText = (code: string): string =>
-  REASONS[code] ?? `The bank could not carry it out (${code || 'no code'}).`
+const isKnown = (code: string): code is BankReason => Object.hasOwn(BANK_REASON_TEXTS, code)
+
+/** The reason behind an ISO 20022 code; banks send codes that no list has, and none at all. */
+export const bankReasonOf = (code: string): BankReason => (isKnown(code) ? code : 'other')

@@ -2,7 +2,7 @@ import { domainError, notFound } from '@kernel/domain-error'
 import type { Db, Tx } from '@server/ports/db'
 import type { FoundHold } from '../policies/holds'
 import type { HoldRecord } from '../records/hold/row'
-import { findOwnHold, lockHold } from '../records/hold/store'
+import { findHold, findOwnHold, lockHold } from '../records/hold/store'
 import type { QuoteRecord } from '../records/quote/row'
 import { lockQuote, quotesByIds } from '../records/quote/store'
 
@@ -10,6 +10,13 @@ import { lockQuote, quotesByIds } from '../records/quote/store'
 export async function findHoldOf(db: Db, accountId: string, id: string): Promise<FoundHold> {
   const hold = await findOwnHold(db, accountId, id)
   if (!hold) throw notFound()
+  return withOwnQuote(db, hold)
+}
+
+/** Of any account, by its id or its transaction's: for operators. */
+export async function findAnyHold(db: Db, id: string): Promise<FoundHold> {
+  const hold = await findHold(db, id)
+  if (!hold) throw domainError('record-unknown', { kind: 'hold', id })
   return withOwnQuote(db, hold)
 }
 

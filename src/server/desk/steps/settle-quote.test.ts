@@ -95,7 +95,7 @@ it('holds at expiry what is below the minimum', async () => {
   expect((await desk().quote(quote.quoteId)).status).toBe('on-hold')
   expect(await payoutsOf(desk(), quote.quoteId)).toEqual([])
   const { status, failReason } = await desk().transaction(quote.quoteId)
-  expect([status, failReason?.type]).toEqual(['processing', 'text'])
+  expect([status, failReason?.type]).toEqual(['processing', 'localized'])
 })
 
 it('pays up to a tenth more at the quoted rate', async () => {

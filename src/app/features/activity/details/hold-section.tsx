@@ -16,16 +16,18 @@ import { holdMessages, holdReasons } from './hold-messages'
 import { isRefundOnly } from './hold-policy'
 import { acceptOpened, refundOpened } from './hold-slice'
 import { shortHash } from './policy'
+import { useFailText } from './use-item-text'
 
 /** What is held, why, and what its owner can do about it. */
 export function HoldSection({ transaction }: { readonly transaction: Transaction }) {
   const { formatMessage } = useIntl()
+  const failText = useFailText()
   const { hold, failReason } = transaction
   if (!hold) return null
   return (
     <section className={styles.inset} aria-label={formatMessage(holdMessages.section)}>
       <Note tone="warning" icon={<TriangleAlertIcon />}>
-        {hold.reason === 'bank' && failReason?.type === 'text' && `${failReason.value} `}
+        {hold.reason === 'bank' && failReason && `${failText(failReason)} `}
         {formatMessage(holdReasons[hold.reason])}{' '}
         {hold.status === 'held' && formatMessage(holdMessages.safe)}
       </Note>

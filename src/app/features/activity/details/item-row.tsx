@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 
-import type { DetailItem } from '@contract/v1/transactions'
+import type { DetailItem } from '@contract/v1/details'
 import { isAddress } from '@kernel/address'
 import { durationText } from '@kernel/instant'
 

@@ -89,6 +89,20 @@ describe('detail items [TX-07] [TX-08]', () => {
     expect(statusItem(items)?.value.status).toBe('otc.completed')
     expect(feeItems(items)).toEqual([])
   })
+
+  it('makes groups of what belongs together, and leaves a row that it does not know where it is', () => {
+    const text = (key: string) => ({ key, type: 'Text', value: 'x' })
+    const keys = ['transactionId', 'from', 'cashback', 'to', 'beneficiary', 'iban', 'network']
+    const { items } = readItems(keys.map(text))
+    expect(
+      sectionsOf(items).map(({ title, items: own }) => [title, own.map(({ key }) => key)]),
+    ).toEqual([
+      ['transfer', ['transactionId']],
+      [null, ['from', 'cashback', 'to']],
+      ['beneficiary', ['beneficiary', 'iban']],
+      ['transfer', ['network']],
+    ])
+  })
 })
 
 describe('status of the details', () => {

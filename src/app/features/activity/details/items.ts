@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { DetailItem } from '@contract/v1/transactions'
+import { DetailItem, type DetailKey } from '@contract/v1/details'
 import { AppError, internalError } from '@kernel/app-error'
 
 export interface ReadItems {
@@ -38,22 +38,48 @@ export function readItems(raws: readonly unknown[]): ReadItems {
   return { items, skipped }
 }
 
-const BENEFICIARY_KEYS = ['beneficiary', 'iban', 'bic', 'bankName', 'reference']
+type Group = 'state' | 'money' | 'recipient' | 'chain'
 
-type Title = 'transfer' | 'beneficiary'
+/** Rows that belong together; a row that this build does not know stays with the one before it. */
+const GROUPS: Readonly<Record<DetailKey | 'bankName', Group>> = {
+  status: 'state',
+  reason: 'state',
+  estimatedDelivery: 'state',
+  transactionId: 'state',
+  from: 'money',
+  rate: 'money',
+  fees: 'money',
+  to: 'money',
+  beneficiary: 'recipient',
+  iban: 'recipient',
+  bic: 'recipient',
+  bankName: 'recipient',
+  reference: 'recipient',
+  network: 'chain',
+  wallet: 'chain',
+  onChainHash: 'chain',
+}
+
+const groupOf = ({ key }: DetailItem): Group | null =>
+  Object.hasOwn(GROUPS, key) ? GROUPS[key as keyof typeof GROUPS] : null // looked up in the line
 
 export interface Section {
   /** Null where the section above has the same. */
-  readonly title: Title | null
+  readonly title: 'transfer' | 'beneficiary' | null
   readonly items: readonly DetailItem[]
 }
 
-/** Groups end where an item asks for a margin; the status has its own section above. */
+/** A section for each group, and a new one where an item asks for a margin; the status has its own section above. */
 export function sectionsOf(items: readonly DetailItem[]): readonly Section[] {
   const sections: DetailItem[][] = [[]]
+  let group: Group | null = null
+  let isClosed = false
   for (const item of items) {
+    const next: Group | null = groupOf(item) ?? group
+    if (isClosed || (group !== null && next !== group)) sections.push([])
     if (item.type !== 'Status') sections.at(-1)?.push(item)
-    if (item.marginBottom) sections.push([])
+    group = next
+    isClosed = item.marginBottom === true
   }
   const filled = sections.filter((section) => section.length > 0)
   const titles = filled.map(titleOf)
@@ -63,8 +89,8 @@ export function sectionsOf(items: readonly DetailItem[]): readonly Section[] {
   }))
 }
 
-const titleOf = (items: readonly DetailItem[]): Title =>
-  items.some(({ key }) => BENEFICIARY_KEYS.includes(key)) ? 'beneficiary' : 'transfer'
+const titleOf = (items: readonly DetailItem[]) =>
+  items.some((item) => groupOf(item) === 'recipient') ? 'beneficiary' : 'transfer'
 
 type ItemOf<T extends DetailItem['type']> = Extract<DetailItem, { type: T }>
 

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 
-import type { DetailItem, Transaction } from '@contract/v1/transactions'
+import type { DetailItem } from '@contract/v1/details'
+import type { Transaction } from '@contract/v1/transactions'
 
 import { DetailRow, DetailRows } from '../../../ui/controls/detail-rows'
 import type { Layer } from '../slice'

@@ -204,17 +204,3 @@ export const statusTexts = defineMessages({
     description: 'Status modal',
   },
 })
-
-/** Why it failed, as a sentence (TX-10). */
-export const failTexts = defineMessages({
-  quoteExpired: {
-    id: 'activity.failed.quoteExpired',
-    defaultMessage: 'The quote expired before the crypto arrived.',
-    description: 'Reason of a failed transaction',
-  },
-  default: {
-    id: 'activity.failed.default',
-    defaultMessage: 'The transfer could not be processed.',
-    description: 'Reason of a failed transaction',
-  },
-})

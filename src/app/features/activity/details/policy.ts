@@ -1,4 +1,5 @@
-import type { DetailItem, StatusDetail, Transaction } from '@contract/v1/transactions'
+import type { DetailItem } from '@contract/v1/details'
+import type { StatusDetail, Transaction } from '@contract/v1/transactions'
 
 import { statusItem } from './items'
 

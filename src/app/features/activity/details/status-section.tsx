@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import type { DetailItem, StatusDetail, Transaction } from '@contract/v1/transactions'
+import type { DetailItem } from '@contract/v1/details'
+import type { StatusDetail, Transaction } from '@contract/v1/transactions'
 
 import { useDates } from '../../../i18n/dates'
 import { selectNow } from '../../../state/clock'
@@ -20,9 +21,10 @@ import { selectIsExpanded, timelineToggled } from '../slice'
 import { useEstimate } from '../use-texts'
 import styles from './details.module.css'
 import { InfoButton } from './item-row'
-import { failTexts, messages, statusTexts } from './messages'
+import { messages, statusTexts } from './messages'
 import { labelOf, stoneState, toneOf } from './policy'
 import { stepNotes, stepTexts } from './step-messages'
+import { useFailText } from './use-item-text'
 
 const ICONS = {
   moving: <ClockIcon size={14} />,
@@ -80,15 +82,12 @@ function Estimated({ transaction }: { readonly transaction: Transaction }) {
 
 /** Why it failed, or the default reason; while it is held, what the bank or the desk said. */
 function Reason({ transaction: { status, failReason } }: { readonly transaction: Transaction }) {
-  const { formatMessage } = useIntl()
+  const failText = useFailText()
   const hasFailed = status === 'failed'
   if (!hasFailed && !failReason) return null
-  const isExpired = failReason?.value === 'quoteExpired'
   return (
     <Note tone={hasFailed ? 'danger' : 'warning'} icon={<CircleAlertIcon />}>
-      {failReason?.type === 'text'
-        ? failReason.value
-        : formatMessage(isExpired ? failTexts.quoteExpired : failTexts.default)}
+      {failText(failReason)}
     </Note>
   )
 }

@@ -1,13 +1,15 @@
 import { useIntl } from 'react-intl'
 
-import type { DetailItem } from '@contract/v1/transactions'
+import type { DetailItem } from '@contract/v1/details'
+import type { Transaction } from '@contract/v1/transactions'
 import { groupedIban } from '@kernel/iban'
 import { fiatDecimals, type Unit } from '@kernel/units'
 
 import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
 import { fields } from './field-messages'
-import { failTexts, messages } from './messages'
+import { failTexts } from './fail-messages'
+import { messages } from './messages'
 import { rateDecimals, shortHash } from './policy'
 
 type ItemOf<T extends DetailItem['type']> = Extract<DetailItem, { type: T }>
@@ -62,6 +64,16 @@ export function useRateText(): (item: RateItem) => string {
 export function useLocalized(): (value: string) => string {
   const { formatMessage } = useIntl()
   return (value) => (has(failTexts, value) ? formatMessage(failTexts[value]) : spelled(value))
+}
+
+/** Why a transaction failed or is on hold; a key that this build does not know yet gets the default. */
+export function useFailText(): (reason: Transaction['failReason']) => string {
+  const { formatMessage } = useIntl()
+  return (reason) => {
+    if (reason?.type === 'text') return reason.value
+    const key = reason?.value ?? 'default'
+    return formatMessage(has(failTexts, key) ? failTexts[key] : failTexts.default)
+  }
 }
 
 /** Plain text, grouped where people compare it. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely'
 
+import type { BankReason } from '@contract/v1/details'
 import type { Cents } from '@kernel/amounts'
 import type { Db } from '@server/ports/db'
 
@@ -37,8 +38,9 @@ export interface PayoutRow {
   file_sha256: Later<string>
   lease_until: Later<Date>
   fence: ColumnType<number, number | undefined, number>
+  /** As the bank sent it. */
   bank_code: Later<string>
-  bank_reason: Later<string>
+  bank_reason: Later<BankReason>
   created_at: Date
   submitted_at: Later<Date>
   accepted_at: Later<Date>
@@ -66,7 +68,7 @@ export interface PayoutRecord {
   readonly file: PayoutFile | null
   /** Fencing token: a worker with an older one has lost the payout. */
   readonly fence: number
-  readonly bankReason: string | null
+  readonly bankReason: BankReason | null
   readonly createdAt: Date
   readonly submittedAt: Date | null
   readonly completedAt: Date | null

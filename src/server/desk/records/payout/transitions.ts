@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 
+import type { BankReason } from '@contract/v1/details'
 import type { Tx } from '@server/ports/db'
 import { type Actor, recordStateChange, stateMachine } from '../state-event'
 import {
@@ -53,7 +54,7 @@ export const markRefused = (
   payout: PayoutRecord,
   by: Actor,
   to: 'rejected' | 'returned',
-  bank: { readonly code: string; readonly reason: string },
+  bank: { readonly code: string; readonly reason: BankReason },
 ) => change(tx, payout, to, by, { bank_code: bank.code, bank_reason: bank.reason })
 
 /** The only way in which a payout's status changes; answers it in its new state. */

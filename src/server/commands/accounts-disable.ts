@@ -1,0 +1,14 @@
+import { setAccountAccess } from '@server/desk/flows/set-account-access'
+import { type Command, wordAt } from './command'
+
+export const accountsDisable: Command = {
+  kind: 'change',
+  name: 'accounts disable',
+  summary: 'Signs an account out everywhere and lets it in no more; money on its way goes on.',
+  words: ['<id or e-mail>'],
+  flags: {},
+  run: async (deps, typed, operation) => {
+    const id = await setAccountAccess(deps, wordAt(typed, 0), 'disable', operation)
+    return { kind: 'done', text: `Disabled ${id}.`, fields: { id } }
+  },
+}

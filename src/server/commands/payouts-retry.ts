@@ -1,0 +1,17 @@
+import { retryPayout } from '@server/desk/flows/retry-payout'
+import { type Command, wordAt } from './command'
+
+export const payoutsRetry: Command = {
+  kind: 'change',
+  name: 'payouts retry',
+  summary:
+    'Sends a payout again that the bank rejected or returned: a new file, the same recipient.',
+  words: ['<id>'],
+  flags: {},
+  run: async (deps, typed, operation) => {
+    const instead = wordAt(typed, 0)
+    const id = await retryPayout(deps, instead, operation)
+    const text = `Queued ${id}: the sender takes it up within seconds.`
+    return { kind: 'done', text, fields: { id, instead } }
+  },
+}

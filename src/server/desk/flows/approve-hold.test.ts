@@ -1,0 +1,77 @@
+import { byTwo, late, operation, WALLET } from '@test/builders/held-money'
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { everyTable } from '@test/setup/tables'
+import type { FlowDeps } from '../deps'
+import { findHold } from '../records/hold/store'
+import { selectOpenProposals } from '../records/operator-proposal'
+import { approveRefund, releaseHold } from './approve-hold'
+
+// Closing compares the books with chain, quotes and payouts.
+const desk = deskPerCase()
+
+const otto = { operator: 'otto', reason: 'asked by mail' }
+const ines = { operator: 'ines', reason: 'asked by mail' }
+
+const payouts = () =>
+  everyTable(desk().database.db).selectFrom('payouts').select('amount_cents').execute()
+
+const statusOf = async (id: string) => (await findHold(desk().database.db, id))?.status
+
+/** The desk of one operator, in whose way another comes between reading and writing. */
+const interrupted = (meanwhile: () => Promise<unknown>): FlowDeps => {
+  const { deps } = desk().side
+  return {
+    ...deps,
+    database: {
+      db: deps.database.db,
+      transact: async (work, isolation) => {
+        await meanwhile()
+        return deps.database.transact(work, isolation)
+      },
+    },
+  }
+}
+
+it('releases in its owner’s place, at the rate of the moment', async () => {
+  const { hold } = await late(desk())
+  const released = await byTwo(releaseHold, desk().deps, hold.id)
+  expect(released).toMatchObject({
+    holdId: hold.id,
+    approval: { state: 'done', proposedBy: 'otto' },
+  })
+  expect(await statusOf(hold.id)).toBe('accepted')
+  await expect(releaseHold(desk().deps, hold.id, operation)).rejects.toThrow()
+  expect(await payouts()).toMatchObject([{ amount_cents: 86_421n }])
+})
+
+it('carries a release out once where two operators confirm it at once', async () => {
+  const { hold } = await late(desk())
+  await releaseHold(desk().deps, hold.id, operation)
+  const slow = interrupted(() => releaseHold(desk().deps, hold.id, otto))
+  await expect(releaseHold(slow, hold.id, ines)).rejects.toMatchObject({
+    refusal: { code: 'hold-not-decidable', parameters: { status: 'accepted' } },
+  })
+  expect(await selectOpenProposals(desk().database.db)).toEqual([])
+  expect(await payouts()).toHaveLength(1)
+})
+
+it('approves a refund once where two operators confirm it at once', async () => {
+  const { hold } = await late(desk())
+  await desk().ask.askRefund(hold.id, WALLET)
+  await approveRefund(desk().deps, hold.id, operation)
+  const slow = interrupted(() => approveRefund(desk().deps, hold.id, otto))
+  await expect(approveRefund(slow, hold.id, ines)).rejects.toMatchObject({
+    refusal: { code: 'hold-not-decidable', parameters: { status: 'refund-approved' } },
+  })
+  expect(await selectOpenProposals(desk().database.db)).toEqual([])
+})
+
+it('prices no release on a proposal that came while it was being proposed', async () => {
+  const { hold } = await late(desk())
+  const slow = interrupted(() => releaseHold(desk().deps, hold.id, otto))
+  await expect(releaseHold(slow, hold.id, ines)).rejects.toMatchObject({
+    refusal: { code: 'proposed-meanwhile' },
+  })
+  expect(await statusOf(hold.id)).toBe('held')
+  expect(await selectOpenProposals(desk().database.db)).toMatchObject([{ proposedBy: 'otto' }])
+})

@@ -1,0 +1,130 @@
+import { internalError } from '@kernel/app-error'
+import { domainError } from '@kernel/domain-error'
+import type { Tx } from '@server/ports/db'
+import type { FlowDeps } from '../deps'
+import { type Approval, approvalOf } from '../policies/approval'
+import type { FoundHold } from '../policies/holds'
+import type { HoldRecord, HoldState } from '../records/hold/row'
+import { markRefundApproved } from '../records/hold/transitions'
+import { post, settlementUndonePosting } from '../records/ledger'
+import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
+import {
+  findOpenProposal,
+  insertProposal,
+  markConfirmed,
+  type ProposedAction,
+  withdrawOpenProposal,
+} from '../records/operator-proposal'
+import { lockQuote } from '../records/quote/store'
+import { currentTerms } from '../steps/hold-terms'
+import { findAnyHold, lockOpenHold } from '../steps/lock-hold'
+import { settleHold } from '../steps/settle-hold'
+
+interface Decision {
+  readonly action: ProposedAction
+  /** As it is typed. */
+  readonly command: string
+  /** The only state in which a hold can be decided on so. */
+  readonly from: HoldState
+  /** What both operators have to mean. */
+  readonly details: (hold: HoldRecord) => Readonly<Record<string, string>>
+}
+
+/** What came of an operator's request, and for which hold. */
+interface HoldDecision {
+  readonly holdId: string
+  readonly approval: Approval
+}
+
+const RELEASE: Decision = {
+  action: 'release',
+  command: 'holds release',
+  from: 'held',
+  details: () => ({}),
+}
+
+const REFUND: Decision = {
+  action: 'refund',
+  command: 'refunds approve',
+  from: 'refund-asked',
+  details: ({ refund }) => ({ to: refund?.to ?? '' }),
+}
+
+/** Pays a hold out at the rate of this moment, in its owner's place. Takes two operators. */
+export async function releaseHold(
+  deps: FlowDeps,
+  id: string,
+  operation: Operation,
+): Promise<HoldDecision> {
+  const found = await findAnyHold(deps.database.db, id)
+  assertDecidable(found.hold, RELEASE)
+  // Prices are asked before the transaction, and only where there is something to confirm.
+  const open = await findOpenProposal(deps.database.db, found.hold.id)
+  const terms = open && open.proposedBy !== operation.operator && (await currentTerms(deps, found))
+  const quoteId = found.own?.id ?? deps.ids.opaque('q')
+  return decide(deps, found, RELEASE, operation, async (tx, hold, at) => {
+    if (!terms) throw domainError('proposed-meanwhile')
+    await settleHold(tx, deps, hold, { quoteId, terms }, { ...operatorActor(operation), at })
+  })
+}
+
+/** Approves a refund to the address that its owner gave. Takes two operators. */
+export async function approveRefund(
+  deps: FlowDeps,
+  id: string,
+  operation: Operation,
+): Promise<HoldDecision> {
+  const found = await findAnyHold(deps.database.db, id)
+  return decide(deps, found, REFUND, operation, async (tx, hold, at) => {
+    if (hold.reason === 'bank') await undoSettlement(tx, hold, at)
+    await markRefundApproved(tx, hold, { ...operatorActor(operation), at })
+  })
+}
+
+/**
+ * The first operator proposes, another one's approval carries it out. The hold's state and the open proposal are read in
+ * the transaction that changes them: what was carried out a moment ago cannot be proposed anew.
+ */
+function decide(
+  deps: FlowDeps,
+  found: FoundHold,
+  decision: Decision,
+  operation: Operation,
+  carryOut: (tx: Tx, hold: HoldRecord, at: Date) => Promise<void>,
+): Promise<HoldDecision> {
+  const { clock, database, ids } = deps
+  const at = clock.now()
+  return database.transact(async (tx) => {
+    const hold = await lockOpenHold(tx, found)
+    assertDecidable(hold, decision)
+    const { action, command } = decision
+    const details = decision.details(hold)
+    const open = await findOpenProposal(tx, hold.id)
+    const approval = approvalOf(open, { action, details, operator: operation.operator })
+    const entry = { ...operation, subject: hold.id, at }
+    if (approval.state === 'proposed') {
+      await withdrawOpenProposal(tx, hold.id, at)
+      const proposal = { id: ids.opaque('pr'), action, subject: hold.id, details }
+      await insertProposal(tx, { ...proposal, proposedBy: operation.operator, proposedAt: at })
+      await recordOperatorAction(tx, { ...entry, action: `${command} (proposed)`, details })
+      return { holdId: hold.id, approval }
+    }
+    await markConfirmed(tx, approval.proposalId, operation.operator, at)
+    const confirmed = { ...details, proposedBy: approval.proposedBy }
+    await recordOperatorAction(tx, { ...entry, action: command, details: confirmed })
+    await carryOut(tx, hold, at)
+    return { holdId: hold.id, approval }
+  })
+}
+
+function assertDecidable({ id, status }: HoldRecord, { from: expected }: Decision): void {
+  if (status !== expected) throw domainError('hold-not-decidable', { id, status, expected })
+}
+
+/** The bank refused the euros: the ledger owes the crypto again. */
+async function undoSettlement(tx: Tx, hold: HoldRecord, at: Date): Promise<void> {
+  const quote = hold.quoteId === null ? null : await lockQuote(tx, hold.quoteId)
+  if (!quote?.settled) throw internalError('a refused payout without its settlement', hold.id)
+  if (!(await post(tx, settlementUndonePosting(quote, quote.settled), at)))
+    throw internalError('a settlement was undone before', hold.id)
+}

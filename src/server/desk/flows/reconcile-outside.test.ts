@@ -1,0 +1,33 @@
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { TOKENS } from '@test/builders/money-plan'
+import { reconcileOutside } from './reconcile-outside'
+
+// Closing compares once more: what a test planted it has taken out again.
+const desk = deskPerCase()
+
+const { usdc, ether } = TOKENS
+
+it('finds crypto at an address that nobody credited, and payment files that are not the desk’s', async () => {
+  const quote = await desk().quotes(usdc, '1000')
+  await desk().pays(quote.receiverWalletAddress, usdc, 1_000_000_000n)
+  await desk().becomesFinal()
+  const to = quote.receiverWalletAddress.toLowerCase()
+  // Read by the deposit watcher alone, which sees no such transfer.
+  desk().ethereum.mine(desk().now(), { to, asset: ether.address, amount: 9n, isHidden: true })
+  for (const worker of desk().side.watchers)
+    if (worker.name.startsWith('deposit-watcher')) await worker.step()
+  const [name = ''] = desk().bank.outgoing.keys()
+  const content = desk().bank.outgoing.get(name) ?? ''
+  desk().bank.outgoing.set(name, `${content} `)
+  desk().bank.outgoing.set('stranger.xml', '<x/>')
+  expect(await reconcileOutside(desk().deps)).toEqual({
+    uncredited: [{ chainId: ether.chainId, asset: ether.address.toLowerCase(), units: 9n }],
+    files: [name],
+    strangers: ['stranger.xml'],
+  })
+  desk().bank.outgoing.delete('stranger.xml')
+  desk().bank.outgoing.delete(name)
+  expect((await reconcileOutside(desk().deps)).files).toEqual([name])
+  desk().bank.outgoing.set(name, content)
+  await desk().passes(2)
+})

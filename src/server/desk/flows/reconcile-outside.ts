@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+
+import type { ChainReader } from '@server/ports/chain'
+import type { FlowDeps } from '../deps'
+import { readCursor } from '../records/chain/cursor'
+import {
+  type IssuedFile,
+  selectCreditedUnits,
+  selectIssuedAddresses,
+  selectPaymentFiles,
+} from '../views/issued-money'
+
+/** What lies outside and does not fit the records; each list has to be empty. */
+export interface OutsideDifferences {
+  /** More lies at our addresses than was credited: a deposit that nobody saw. */
+  readonly uncredited: readonly { chainId: number; asset: string; units: bigint }[]
+  /** Payment files that the desk wrote and the folder lacks, or holds with other bytes. */
+  readonly files: readonly string[]
+  /** Payment files in the folder that no payout knows. */
+  readonly strangers: readonly string[]
+}
+
+type Deps = Pick<FlowDeps, 'database' | 'registry' | 'readers' | 'bank'>
+
+/** Compares chains and bank folder with the records. Money may leave addresses, since its owner moves it; it never appears. */
+export async function reconcileOutside(deps: Deps): Promise<OutsideDifferences> {
+  const perChain = await Promise.all(deps.readers.map((reader) => uncreditedOn(deps, reader)))
+  return { uncredited: perChain.flat(), ...(await fileDifferences(deps)) }
+}
+
+async function uncreditedOn({ database: { db }, registry }: Deps, reader: ChainReader) {
+  const cursor = await readCursor(db, reader.chainId)
+  if (!cursor) return []
+  const addresses = await selectIssuedAddresses(db)
+  const found = []
+  for (const { chainId, address } of registry.tokens) {
+    if (chainId !== reader.chainId) continue
+    const asset = address.toLowerCase()
+    const credited = await selectCreditedUnits(db, chainId, asset)
+    const units = await excessOn(reader, credited, { asset, height: cursor.height, addresses })
+    if (units > 0n) found.push({ chainId, asset, units })
+  }
+  return found
+}
+
+interface Balances {
+  readonly asset: string
+  readonly height: bigint
+  readonly addresses: readonly string[]
+}
+
+const ADDRESSES_AT_ONCE = 500
+
+async function excessOn(
+  reader: ChainReader,
+  credited: ReadonlyMap<string, bigint>,
+  { asset, height, addresses }: Balances,
+): Promise<bigint> {
+  let units = 0n
+  for (let from = 0; from < addresses.length; from += ADDRESSES_AT_ONCE) {
+    const some = addresses.slice(from, from + ADDRESSES_AT_ONCE)
+    const balances = await reader.balances(height, some, asset)
+    for (const [index, address] of some.entries()) {
+      const excess = (balances[index] ?? 0n) - (credited.get(address) ?? 0n)
+      if (excess > 0n) units += excess
+    }
+  }
+  return units
+}
+
+async function fileDifferences({ database, bank }: Deps) {
+  const issued = await selectPaymentFiles(database.db)
+  const sent = new Map<string, string>()
+  for (const name of await bank.listSent()) sent.set(name, hashOf(await bank.readSent(name)))
+  const known = new Set(issued.map(({ name }) => name))
+  return {
+    files: issued.filter((file) => !isAsIssued(file, sent.get(file.name))).map(({ name }) => name),
+    strangers: [...sent.keys()].filter((name) => !known.has(name)),
+  }
+}
+
+/** A file that is not handed over yet may be missing. */
+const isAsIssued = ({ sha256, status }: IssuedFile, sent: string | undefined): boolean =>
+  sent === undefined ? status === 'submitting' || status === 'unknown' : sent === sha256
+
+const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex')

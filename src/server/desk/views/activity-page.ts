@@ -1,0 +1,100 @@
+import type { Db } from '@server/ports/db'
+import type { ActivityCursor } from '../policies/activity-cursor'
+import type { HoldTables } from '../records/hold/row'
+import type { QuoteTables } from '../records/quote/row'
+
+const tables = (db: Db) => db.withTables<QuoteTables & HoldTables>()
+
+interface Page {
+  readonly accountId: string
+  readonly limit: number
+  readonly after: ActivityCursor | null
+}
+
+/** What a row of the activity is made of: a quote, or a hold that no quote shows. */
+export interface ActivityEntry extends ActivityCursor {
+  readonly kind: 'quote' | 'hold'
+}
+
+/** A page, newest first: quotes, and what is held without one. Each side gives a page, since either may fill it. */
+export async function selectActivityPage(db: Db, page: Page): Promise<readonly ActivityEntry[]> {
+  const [quotes, holds] = await Promise.all([quotePage(db, page), holdPage(db, page)])
+  return entriesOf(quotes, holds).toSorted(newestFirst).slice(0, page.limit)
+}
+
+/** Rows by the ids that people know them by; of held money that was paid out too. */
+export async function selectActivityEntries(
+  db: Db,
+  accountId: string,
+  transactionIds: readonly string[],
+): Promise<readonly ActivityEntry[]> {
+  if (transactionIds.length === 0) return []
+  const [quotes, holds] = await Promise.all([
+    tables(db)
+      .selectFrom('quotes')
+      .select(['id', 'created_at as at'])
+      .where('account_id', '=', accountId)
+      .where('transaction_id', 'in', transactionIds)
+      .execute(),
+    tables(db)
+      .selectFrom('holds')
+      .select(['id', 'opened_at as at'])
+      .where('account_id', '=', accountId)
+      .where('transaction_id', 'in', transactionIds)
+      .execute(),
+  ])
+  return entriesOf(quotes, holds)
+}
+
+const entriesOf = (
+  quotes: readonly ActivityCursor[],
+  holds: readonly ActivityCursor[],
+): ActivityEntry[] => [
+  ...quotes.map((quote) => ({ ...quote, kind: 'quote' as const })),
+  ...holds.map((hold) => ({ ...hold, kind: 'hold' as const })),
+]
+
+/** By time, then by id, as the database orders them. */
+const newestFirst = (one: ActivityEntry, other: ActivityEntry): number =>
+  other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)
+
+function quotePage(db: Db, { accountId, limit, after }: Page) {
+  const query = tables(db)
+    .selectFrom('quotes')
+    .select(['id', 'created_at as at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (!after) return query.execute()
+  return query
+    .where((where) =>
+      where.or([
+        where('created_at', '<', after.at),
+        where.and([where('created_at', '=', after.at), where('id', '<', after.id)]),
+      ]),
+    )
+    .execute()
+}
+
+/** Held money that is paid out is shown by the quote that paid it. */
+function holdPage(db: Db, { accountId, limit, after }: Page) {
+  const query = tables(db)
+    .selectFrom('holds')
+    .select(['id', 'opened_at as at'])
+    .where('account_id', '=', accountId)
+    .where('transaction_id', 'is not', null)
+    .where('status', '<>', 'accepted')
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (!after) return query.execute()
+  return query
+    .where((where) =>
+      where.or([
+        where('opened_at', '<', after.at),
+        where.and([where('opened_at', '=', after.at), where('id', '<', after.id)]),
+      ]),
+    )
+    .execute()
+}

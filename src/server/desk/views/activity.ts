@@ -1,0 +1,101 @@
+import type { SentTransaction } from '@contract/v1/details'
+import type { TransactionPage } from '@contract/v1/transactions'
+import { domainError } from '@kernel/domain-error'
+import type { Network } from '@kernel/networks'
+import { tokenIcon } from '../assets/icons'
+import type { FlowDeps } from '../deps'
+import { cursorText, readCursorText } from '../policies/activity-cursor'
+import type { HoldHistory } from '../policies/status-timeline'
+import type { ShownChain } from '../policies/transaction-details'
+import { findRecipient } from '../records/recipient'
+import { quotesByIds } from '../records/quote/store'
+import { type ActivityEntry, selectActivityEntries, selectActivityPage } from './activity-page'
+import { presentHeldTransaction, presentTransaction } from './transaction'
+import { readHoldHistories, readQuoteHistories } from './transaction-history'
+
+const PAGE_MAX = 200
+
+interface PageQuery {
+  /** Digits. */
+  readonly limit?: string | undefined
+  readonly cursor?: string | undefined
+}
+
+/** The account's transactions, newest first. */
+export async function readActivity(
+  deps: FlowDeps,
+  accountId: string,
+  { limit: asked, cursor }: PageQuery,
+): Promise<TransactionPage & { readonly transactions: SentTransaction[] }> {
+  const limit = Math.min(PAGE_MAX, asked === undefined ? PAGE_MAX : Number.parseInt(asked, 10))
+  const after = cursor === undefined ? null : readCursorText(cursor)
+  if (cursor !== undefined && !after) throw domainError('page-unknown')
+  // One more than asked for tells whether there is a next page.
+  const page = { accountId, limit: limit + 1, after }
+  const entries = await selectActivityPage(deps.database.db, page)
+  const shown = entries.slice(0, limit)
+  const last = entries.length > limit ? shown.at(-1) : undefined
+  return {
+    transactions: await present(deps, shown),
+    ...(last && { nextCursor: cursorText(last) }),
+  }
+}
+
+/** Some of the account's, by id; another's are missing like those that nobody has. */
+export const readTransactions = async (
+  deps: FlowDeps,
+  accountId: string,
+  ids: readonly string[],
+): Promise<SentTransaction[]> =>
+  present(deps, await selectActivityEntries(deps.database.db, accountId, ids))
+
+async function present(
+  deps: FlowDeps,
+  entries: readonly ActivityEntry[],
+): Promise<SentTransaction[]> {
+  const { db } = deps.database
+  const idsOf = (kind: ActivityEntry['kind']) =>
+    entries.flatMap((entry) => (entry.kind === kind ? [entry.id] : []))
+  const [quotes, holds] = await Promise.all([
+    quotesByIds(db, idsOf('quote')).then((found) => readQuoteHistories(db, found)),
+    readHoldHistories(db, idsOf('hold')),
+  ])
+  const presented = new Map(
+    quotes.map((history) => {
+      const { quote } = history
+      const shown = shownChain(deps, quote, quote.unit.code)
+      return [quote.id, presentTransaction(history, shown, deps.settings.payoutSeconds)]
+    }),
+  )
+  for (const history of holds) presented.set(history.hold.id, await presentHold(deps, history))
+  return entries.flatMap(({ id }) => presented.get(id) ?? [])
+}
+
+async function presentHold(deps: FlowDeps, history: HoldHistory): Promise<SentTransaction> {
+  const { hold } = history
+  const network = deps.registry.chain(hold.chainId)?.network ?? 'unknown'
+  const recipient = await findRecipient(deps.database.db, hold.accountId, hold.recipientId)
+  const shown = shownChain(deps, { ...hold, network }, hold.unit?.code ?? '')
+  return presentHeldTransaction(history, recipient, shown)
+}
+
+interface Place {
+  readonly chainId: number
+  readonly network: Network
+  readonly address: string
+}
+
+export function shownChain(
+  { registry, keys }: FlowDeps,
+  { chainId, network, address }: Place,
+  symbol: string,
+): ShownChain {
+  const chain = registry.chain(chainId)
+  return {
+    network,
+    networkName: chain?.displayedName ?? network,
+    explorerUrl: chain?.explorerUrl ?? null,
+    iconUrl: tokenIcon(symbol),
+    wallet: keys.checksummed(address),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Db } from '@server/ports/db'
+import type { DepositAddressTables } from '../records/deposit-address'
+import type { DepositTables } from '../records/deposit/row'
+import type { PayoutState, PayoutTables } from '../records/payout/row'
+
+/** What the records say lies outside: on chain at our addresses, and in the bank's folder. */
+
+export async function selectIssuedAddresses(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .withTables<DepositAddressTables>()
+    .selectFrom('deposit_addresses')
+    .select('address')
+    .execute()
+  return rows.map(({ address }) => address)
+}
+
+/** Base units of an asset by address. What was seen counts as well: it lies there, and waits to be final. */
+export async function selectCreditedUnits(
+  db: Db,
+  chainId: number,
+  asset: string,
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await db
+    .withTables<DepositTables>()
+    .selectFrom('deposits')
+    .select(({ fn }) => ['address', fn.sum<string>('units').as('units')])
+    .where('chain_id', '=', chainId)
+    .where('asset', '=', asset)
+    .where('status', 'in', ['seen', 'final'])
+    .groupBy('address')
+    .execute()
+  return new Map(rows.map(({ address, units }) => [address, BigInt(units)]))
+}
+
+export interface IssuedFile {
+  readonly name: string
+  readonly sha256: string | null
+  readonly status: PayoutState
+}
+
+/** Payment files that were committed, whether they are handed over or not. */
+export async function selectPaymentFiles(db: Db): Promise<readonly IssuedFile[]> {
+  const rows = await db
+    .withTables<PayoutTables>()
+    .selectFrom('payouts')
+    .select(['file_name as name', 'file_sha256 as sha256', 'status'])
+    .where('file_name', 'is not', null)
+    .execute()
+  return rows.flatMap(({ name, ...file }) => (name === null ? [] : [{ ...file, name }]))
+}

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Db } from '@server/ports/db'
+
+/** What ledger and records must never show; each is a count that has to be zero. */
+export interface LedgerDifferences {
+  /** Postings or assets that do not sum to zero. */
+  readonly unbalanced: number
+  /** Final deposits without an entry in the books, or the other way round. */
+  readonly uncredited: number
+  /** Quotes that were paid more than they were owed. */
+  readonly overpaid: number
+  /** Settled quotes without a payout. */
+  readonly unpaid: number
+  /** Assets of which suspense holds something else than what is held for people to decide on. */
+  readonly suspense: number
+  /** Assets of which the books have something else on chain than what came less what was sent back. */
+  readonly onChain: number
+  /** Quotes that are settled or over while the books still owe their customer something, or the customer the desk. */
+  readonly customers: number
+  /** Payouts whose file is not what was committed. */
+  readonly altered: number
+  /** Cents in payout clearing that no live payout explains. */
+  readonly unexplainedClearing: bigint
+  /** Cents on the bank account that no booked or returned payout explains. */
+  readonly unexplainedBank: bigint
+}
+
+type Counted = 'unbalanced' | 'uncredited' | 'overpaid' | 'unpaid' | 'altered'
+
+/** Compares ledger, deposits, quotes and payouts with one another (reliability, goal G13). */
+export async function readLedgerDifferences(db: Db): Promise<LedgerDifferences> {
+  const { rows } = await sql<Record<Counted, bigint>>`
+    select
+      (select count(*) from (
+        select 1 from ledger_entries group by posting_id, asset having sum(amount) <> 0
+      ) as unbalanced) as unbalanced,
+      (select count(*) from deposits
+        full join (select id from ledger_postings where kind = 'deposit') as posted
+          on posted.id = 'deposit:' || deposits.chain_id || ':' || tx_hash || ':' || log_index
+        where (deposits.status = 'final') is distinct from (posted.id is not null)) as uncredited,
+      (select count(*) from quotes where (
+        select coalesce(sum(amount_cents), 0) from payouts
+        where quote_id = quotes.id and payouts.status not in ('rejected', 'returned', 'cancelled')
+      ) > coalesce(settled_cents - fee_cents, 0)) as overpaid,
+      (select count(*) from quotes where settled_at is not null and not exists (
+        select 1 from payouts where quote_id = quotes.id
+      )) as unpaid,
+      (select count(*) from payouts where file_content is not null
+        and encode(sha256(convert_to(file_content, 'UTF8')), 'hex') <> file_sha256) as altered`.execute(
+    db,
+  )
+  const counts = onlyRow(rows)
+  return {
+    unbalanced: asNumber(counts.unbalanced),
+    uncredited: asNumber(counts.uncredited),
+    overpaid: asNumber(counts.overpaid),
+    unpaid: asNumber(counts.unpaid),
+    altered: asNumber(counts.altered),
+    ...(await heldDifferences(db)),
+    unexplainedClearing: await unexplained(db, 'payout:clearing', IS_IN_CLEARING),
+    unexplainedBank: await unexplained(db, 'bank:EUR', IS_BOOKED),
+  }
+}
+
+function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('the reconciliation query gave no row')
+  return row
+}
+
+const asNumber = (count: bigint): number => Number.parseInt(count.toString(), 10)
+
+/** What is held, what was sent back, and what nobody may be owed any more. */
+async function heldDifferences(db: Db) {
+  const { rows } = await sql<Record<'suspense' | 'on_chain' | 'customers', bigint>>`
+    with booked as (
+      select account, asset, sum(amount) as amount from ledger_entries group by account, asset
+    ), held as (
+      select 'suspense:' || chain_id || ':' || asset as account, sum(units) as units from (
+        select chain_id, asset, units from holds
+          where transaction_id is not null and reason <> 'unlisted' and status not in ('accepted', 'refunded')
+        union all
+        -- Of an unlisted token a hold counts no more than its column holds: here it is what came.
+        select d.chain_id, d.asset, d.units from deposits d join holds h on h.id = d.hold_id
+          where h.reason = 'unlisted' and h.status not in ('accepted', 'refunded')
+      ) as open group by chain_id, asset
+    ), came as (
+      select 'chain:' || chain_id || ':' || asset as account, sum(units) as units from (
+        select chain_id, asset, units from deposits where status = 'final'
+        union all
+        select chain_id, asset, -units from holds where status = 'refunded'
+      ) as moves group by chain_id, asset
+    )
+    select
+      (select count(*) from (select account, amount from booked where account like 'suspense:%') as b
+        full join held on held.account = b.account
+        where coalesce(-b.amount, 0) <> coalesce(units, 0)) as suspense,
+      (select count(*) from (select account, amount from booked where account like 'chain:%') as b
+        full join came on came.account = b.account
+        where coalesce(b.amount, 0) <> coalesce(units, 0)) as on_chain,
+      (select count(*) from booked join quotes on booked.account = 'customer:' || quotes.id
+        where booked.amount <> 0
+          and quotes.status in ('processing', 'completed', 'expired', 'refunded', 'failed')) as customers`.execute(
+    db,
+  )
+  const counts = onlyRow(rows)
+  return {
+    suspense: asNumber(counts.suspense),
+    onChain: asNumber(counts.on_chain),
+    customers: asNumber(counts.customers),
+  }
+}
+
+/** Cents on an account that live payouts do not explain. */
+async function unexplained(db: Db, account: string, live: RawBuilder<unknown>): Promise<bigint> {
+  const { rows } = await sql<{ cents: string }>`
+    select (
+      coalesce((select sum(amount) from ledger_entries where account = ${account}), 0)
+      + coalesce((select sum(amount_cents) from payouts where ${live}), 0)
+    )::text as cents`.execute(db)
+  return BigInt(rows[0]?.cents ?? '0')
+}
+
+const IS_BOOKED = sql`status = 'completed'`
+const IS_IN_CLEARING = sql`status not in ('completed', 'rejected', 'returned', 'cancelled')`

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+
+import type { Clock } from '@server/ports/clock'
+import type { Db } from '@server/ports/db'
+import { chainTables } from '../records/chain/cursor'
+
+interface Counted {
+  readonly state: string
+  readonly count: bigint
+}
+
+const seconds = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000
+
+/** How many quotes and payouts stand where, and how far each chain is: what an alarm is made of. */
+export async function readMetrics(db: Db, clock: Clock) {
+  const [quotes, payouts, chains] = await Promise.all([
+    // What is over is a number that only grows: it says nothing, and counting it costs.
+    counted(db, 'quotes', ['awaits-crypto', 'confirming', 'processing', 'on-hold']),
+    counted(db, 'payouts', ['queued', 'claimed', 'submitting', 'unknown', 'submitted', 'accepted']),
+    chainTables(db).selectFrom('chain_health').selectAll().execute(),
+  ])
+  const now = clock.now()
+  const byChain = (
+    name: string,
+    help: string,
+    value: (row: (typeof chains)[number]) => number,
+  ) => ({
+    name,
+    help,
+    labels: ['chain'],
+    values: chains.map((row) => ({ labels: { chain: String(row.chain_id) }, value: value(row) })),
+  })
+  return [
+    byState('desk_quotes', 'Quotes that are not over, by state.', quotes),
+    byState('desk_payouts', 'Payouts that are not over, by state.', payouts),
+    byChain('desk_chain_head_age_seconds', 'Age of the newest block.', (row) =>
+      seconds(row.head_time, now),
+    ),
+    byChain('desk_chain_final_age_seconds', 'Age of the newest final block.', (row) =>
+      row.final_time ? seconds(row.final_time, now) : Number.POSITIVE_INFINITY,
+    ),
+    byChain('desk_chain_examined_age_seconds', 'Since a watcher last looked.', (row) =>
+      seconds(row.checked_at, now),
+    ),
+    byChain('desk_chain_stalled', '1 where finality has stalled.', (row) =>
+      row.stalled_since ? 1 : 0,
+    ),
+  ]
+}
+
+const byState = (name: string, help: string, rows: readonly Counted[]) => ({
+  name,
+  help,
+  labels: ['state'],
+  values: rows.map(({ state, count }) => ({
+    labels: { state },
+    value: Number.parseInt(count.toString(), 10),
+  })),
+})
+
+async function counted(db: Db, table: 'quotes' | 'payouts', states: readonly string[]) {
+  const { rows } = await sql<Counted>`
+    select status as state, count(*) as count from ${sql.table(table)}
+    where status in (${sql.join(states)}) group by status`.execute(db)
+  return rows
+}

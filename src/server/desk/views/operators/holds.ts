@@ -1,0 +1,72 @@
+import type { Db } from '@server/ports/db'
+import type { AccountTables } from '../../records/account'
+import type { HoldState, HoldTables } from '../../records/hold/row'
+import { type OperatorProposal, selectOpenProposals } from '../../records/operator-proposal'
+import type { QuoteTables } from '../../records/quote/row'
+import { tokenText } from './amounts'
+
+const tables = (db: Db) => db.withTables<AccountTables & HoldTables & QuoteTables>()
+
+/** Oldest first, each with what is proposed for it. One whose quote was sent to the bank again is no longer held. */
+export async function selectHoldRows(db: Db, statuses: readonly HoldState[], limit: number) {
+  const rows = await tables(db)
+    .selectFrom('holds')
+    .leftJoin('quotes', 'quotes.id', 'holds.quote_id')
+    .innerJoin('accounts', 'accounts.id', 'holds.account_id')
+    .selectAll('holds')
+    .select('accounts.email')
+    .where('holds.status', 'in', statuses)
+    .where((where) =>
+      where.or([
+        where('holds.transaction_id', 'is not', null),
+        where('quotes.status', '=', 'on-hold'),
+      ]),
+    )
+    .orderBy('opened_at')
+    .limit(limit)
+    .execute()
+  const proposals = new Map((await selectOpenProposals(db)).map((each) => [each.subject, each]))
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    reason: row.reason,
+    account: row.email,
+    chain: BigInt(row.chain_id),
+    amount: tokenText(row.units, row.symbol, row.decimals),
+    quote: row.quote_id,
+    refundTo: row.refund_to,
+    opened: row.opened_at,
+    proposed: proposedText(proposals.get(row.id)),
+  }))
+}
+
+const proposedText = (open: OperatorProposal | undefined): string | null =>
+  open ? `${open.action} by ${open.proposedBy}` : null
+
+/** By its own id or its transaction's. */
+export async function selectHoldFields(db: Db, id: string) {
+  const row = await tables(db)
+    .selectFrom('holds')
+    .selectAll()
+    .where((where) => where.or([where('id', '=', id), where('transaction_id', '=', id)]))
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    transaction: row.transaction_id,
+    account: row.account_id,
+    status: row.status,
+    reason: row.reason,
+    chain: BigInt(row.chain_id),
+    asset: row.asset,
+    amount: tokenText(row.units, row.symbol, row.decimals),
+    quote: row.quote_id,
+    settledBy: row.settled_quote_id,
+    refundTo: row.refund_to,
+    refundAsked: row.refund_asked_at,
+    refundTx: row.refund_tx,
+    refundSent: row.refund_sent_at,
+    opened: row.opened_at,
+    closed: row.closed_at,
+  }
+}

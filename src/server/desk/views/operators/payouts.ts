@@ -1,0 +1,63 @@
+import type { Db } from '@server/ports/db'
+import { BANK_REASON_TEXTS } from '../../policies/bank-answer'
+import type { PayoutState, PayoutTables } from '../../records/payout/row'
+import { euroText, ibanTail } from './amounts'
+
+const tables = (db: Db) => db.withTables<PayoutTables>()
+
+interface PayoutFilter {
+  readonly status: PayoutState | null
+  readonly limit: number
+  readonly quoteId?: string
+}
+
+/** Newest first. */
+export async function selectPayoutRows(db: Db, { status, limit, quoteId }: PayoutFilter) {
+  let query = tables(db)
+    .selectFrom('payouts')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('attempt', 'desc')
+    .limit(limit)
+  if (status !== null) query = query.where('status', '=', status)
+  if (quoteId !== undefined) query = query.where('quote_id', '=', quoteId)
+  return (await query.execute()).map((row) => ({
+    id: row.id,
+    quote: row.quote_id,
+    attempt: BigInt(row.attempt),
+    status: row.status,
+    euros: euroText(row.amount_cents),
+    endToEndId: row.end_to_end_id,
+    bank: row.bank_code,
+    created: row.created_at,
+  }))
+}
+
+export async function selectPayoutFields(db: Db, id: string) {
+  const row = await tables(db)
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    quote: row.quote_id,
+    attempt: BigInt(row.attempt),
+    status: row.status,
+    euros: euroText(row.amount_cents),
+    creditor: row.creditor_name,
+    iban: ibanTail(row.iban),
+    endToEndId: row.end_to_end_id,
+    msgId: row.msg_id,
+    uetr: row.uetr,
+    file: row.file_name,
+    bank: row.bank_code,
+    bankReason: row.bank_reason && BANK_REASON_TEXTS[row.bank_reason],
+    leaseUntil: row.lease_until,
+    created: row.created_at,
+    submitted: row.submitted_at,
+    accepted: row.accepted_at,
+    completed: row.completed_at,
+  }
+}

@@ -1,0 +1,83 @@
+import type { Db } from '@server/ports/db'
+import type { HoldHistory, QuoteHistory, StateEntered } from '../policies/status-timeline'
+import { depositsPaying } from '../records/deposit/store'
+import type { HoldRecord } from '../records/hold/row'
+import { holdStates } from '../records/hold/transitions'
+import { newestPayouts } from '../records/payout/store'
+import type { QuoteRecord } from '../records/quote/row'
+import { quoteStates } from '../records/quote/transitions'
+import type { StateEventTables } from '../records/state-event'
+import { depositsInHolds, holdsAround, holdsByIds } from './related-holds'
+
+/** What became of a page of quotes, read at once. */
+export async function readQuoteHistories(
+  db: Db,
+  quotes: readonly QuoteRecord[],
+): Promise<QuoteHistory[]> {
+  const ids = quotes.map(({ id }) => id)
+  const [paying, payouts, events, holds] = await Promise.all([
+    depositsPaying(db, ids),
+    newestPayouts(db, ids),
+    selectEvents(db, 'quote', quoteStates.isState, ids),
+    holdsAround(db, ids),
+  ])
+  const holdIds = holds.map(({ id }) => id)
+  const [held, holdEvents] = await Promise.all([
+    depositsInHolds(db, holdIds),
+    selectEvents(db, 'hold', holdStates.isState, holdIds),
+  ])
+  return quotes.map((quote) => {
+    const own = holds.filter((hold) => isOf(hold, quote))
+    const ownIds = own.map(({ id }) => id)
+    return {
+      quote,
+      deposits: [
+        ...paying.filter(({ quoteId }) => quoteId === quote.id),
+        ...held.filter(({ holdId }) => holdId !== null && ownIds.includes(holdId)),
+      ],
+      payout: payouts.get(quote.id) ?? null,
+      events: events.get(quote.id) ?? [],
+      hold: own.at(-1) ?? null,
+      holdEvents: ownIds.flatMap((id) => holdEvents.get(id) ?? []),
+    }
+  })
+}
+
+const isOf = (hold: HoldRecord, quote: QuoteRecord): boolean =>
+  hold.settledQuoteId === quote.id || (hold.transactionId === null && hold.quoteId === quote.id)
+
+/** What became of held money that no quote shows. */
+export async function readHoldHistories(db: Db, ids: readonly string[]): Promise<HoldHistory[]> {
+  const [holds, held, events] = await Promise.all([
+    holdsByIds(db, ids),
+    depositsInHolds(db, ids),
+    selectEvents(db, 'hold', holdStates.isState, ids),
+  ])
+  return holds.map((hold) => ({
+    hold,
+    deposits: held.filter(({ holdId }) => holdId === hold.id),
+    events: events.get(hold.id) ?? [],
+  }))
+}
+
+/** Changes of state by subject, oldest first. */
+async function selectEvents<State extends string>(
+  db: Db,
+  subject: 'quote' | 'hold',
+  isState: (text: string) => text is State,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly StateEntered<State>[]>> {
+  const events = new Map<string, StateEntered<State>[]>()
+  if (ids.length === 0) return events
+  const rows = await db
+    .withTables<StateEventTables>()
+    .selectFrom('state_events')
+    .select(['subject_id', 'to_state', 'at'])
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  for (const { subject_id, to_state: to, at } of rows)
+    if (isState(to)) events.set(subject_id, [...(events.get(subject_id) ?? []), { to, at }])
+  return events
+}
