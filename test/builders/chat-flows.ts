@@ -2,7 +2,8 @@ import type { FlowDeps } from '@server/desk/deps'
 import { sendAnswer, sendQuestion } from '@server/desk/flows/send-chat-message'
 import { everyTable } from '../setup/tables'
 import { uuidOf } from './chat'
-import { type MoneyDesk, openMoneyDesk } from './money-desk'
+import { deskPerCase } from './desk-per-case'
+import type { MoneyDesk } from './money-desk'
 import { ACCOUNT } from './money-plan'
 
 export const OPERATOR = 'a_operator'
@@ -17,9 +18,21 @@ export interface ChatFlows {
   conversation(): ReturnType<typeof readRow>
 }
 
-export async function openChatFlows(): Promise<ChatFlows> {
-  const desk = await openMoneyDesk()
-  const { deps } = desk.side
+/** For each case of a file. */
+export function chatFlowsPerCase(): () => ChatFlows {
+  const desk = deskPerCase()
+  const open: { flows: ChatFlows | null } = { flows: null }
+  beforeEach(async () => {
+    open.flows = await chatFlowsOf(desk())
+  })
+  return () => {
+    if (!open.flows) throw new Error('no chat is open')
+    return open.flows
+  }
+}
+
+async function chatFlowsOf(desk: MoneyDesk): Promise<ChatFlows> {
+  const { deps } = desk
   await seedOperator(deps)
   let messages = 0
   return {

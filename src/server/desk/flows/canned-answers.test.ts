@@ -1,17 +1,11 @@
 import { uuidOf } from '@test/builders/chat'
-import { type ChatFlows, openChatFlows, OPERATOR } from '@test/builders/chat-flows'
+import { chatFlowsPerCase, OPERATOR } from '@test/builders/chat-flows'
 import { removeCannedAnswer, saveCannedAnswer } from './canned-answers'
 
-let flows: ChatFlows
-
-beforeEach(async () => {
-  flows = await openChatFlows()
-})
-
-afterEach(() => flows.desk.closes())
+const flows = chatFlowsPerCase()
 
 const save = (number: number, title: string, text = 'Text') =>
-  saveCannedAnswer(flows.deps, { id: uuidOf(number), title, text }, OPERATOR)
+  saveCannedAnswer(flows().deps, { id: uuidOf(number), title, text }, OPERATOR)
 
 it('keeps answers by title, replaces one by its id and removes it', async () => {
   await save(1, 'Opening hours')
@@ -21,7 +15,9 @@ it('keeps answers by title, replaces one by its id and removes it', async () => 
     title: 'Hours',
     text: 'torn \uFFFD end',
   })
-  expect((await removeCannedAnswer(flows.deps, uuidOf(1))).map(({ id }) => id)).toEqual([uuidOf(2)])
+  expect((await removeCannedAnswer(flows().deps, uuidOf(1))).map(({ id }) => id)).toEqual([
+    uuidOf(2),
+  ])
 })
 
 it('keeps a hundred and refuses one more', async () => {

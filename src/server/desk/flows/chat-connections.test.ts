@@ -1,32 +1,26 @@
-import { type ChatFlows, openChatFlows } from '@test/builders/chat-flows'
+import { chatFlowsPerCase } from '@test/builders/chat-flows'
 import { ACCOUNT } from '@test/builders/money-plan'
 import { closeChatConnection, keepChatConnections, openChatConnection } from './chat-connections'
 
-let flows: ChatFlows
+const flows = chatFlowsPerCase()
 
-beforeEach(async () => {
-  flows = await openChatFlows()
-})
-
-afterEach(() => flows.desk.closes())
-
-const open = () => openChatConnection(flows.deps, ACCOUNT)
+const open = () => openChatConnection(flows().deps, ACCOUNT)
 const isFull = () => expect(open()).rejects.toMatchObject({ refusal: { code: 'too-many-streams' } })
 
 it('has room for four of an account, and again when one closes', async () => {
   const [first] = [await open(), await open(), await open(), await open()]
   await isFull()
-  await closeChatConnection(flows.deps, first)
+  await closeChatConnection(flows().deps, first)
   await open()
   await isFull()
 })
 
 it('forgets a connection that nobody renews for 45 seconds', async () => {
   const ids = [await open(), await open(), await open(), await open()]
-  flows.desk.clock.advance(44)
-  await keepChatConnections(flows.deps, ids)
-  flows.desk.clock.advance(44)
+  flows().desk.clock.advance(44)
+  await keepChatConnections(flows().deps, ids)
+  flows().desk.clock.advance(44)
   await isFull()
-  flows.desk.clock.advance(1)
+  flows().desk.clock.advance(1)
   await open()
 })

@@ -1,43 +1,37 @@
 import { uuidOf } from '@test/builders/chat'
-import { type ChatFlows, openChatFlows, OPERATOR } from '@test/builders/chat-flows'
+import { chatFlowsPerCase, OPERATOR } from '@test/builders/chat-flows'
 import { ACCOUNT } from '@test/builders/money-plan'
 import { everyTable } from '@test/setup/tables'
 import { sendAnswer, sendQuestion } from './send-chat-message'
 
-let flows: ChatFlows
-
-beforeEach(async () => {
-  flows = await openChatFlows()
-})
-
-afterEach(() => flows.desk.closes())
+const flows = chatFlowsPerCase()
 
 const messages = () =>
-  everyTable(flows.deps.database.db)
+  everyTable(flows().deps.database.db)
     .selectFrom('chat_messages')
     .select(['body', 'author', 'author_id', 'position'])
     .orderBy('position')
     .execute()
 
 it('writes a message once, numbers it and lets the person wait for an answer', async () => {
-  const { deps } = flows
+  const { deps } = flows()
   const draft = { id: uuidOf(1), text: 'Hello', fileIds: [] }
   const question = { accountId: ACCOUNT, draft, language: 'de' } as const
   await sendQuestion(deps, question)
-  flows.desk.clock.advance(5)
+  flows().desk.clock.advance(5)
   await sendQuestion(deps, question)
   expect(await messages()).toEqual([
     { body: 'Hello', author: 'user', author_id: ACCOUNT, position: 1 },
   ])
   const waiting_since = new Date(deps.clock.now().getTime() - 5_000)
-  expect(await flows.conversation()).toMatchObject({ seq: 1, locale: 'de', waiting_since })
+  expect(await flows().conversation()).toMatchObject({ seq: 1, locale: 'de', waiting_since })
 })
 
 it('ends the wait with an answer and plans a notice a minute later', async () => {
-  await flows.ask('Hello')
-  await flows.answer('Here I am')
-  const notice_due_at = new Date(flows.deps.clock.now().getTime() + 60_000)
-  expect(await flows.conversation()).toMatchObject({ seq: 2, waiting_since: null, notice_due_at })
+  await flows().ask('Hello')
+  await flows().answer('Here I am')
+  const notice_due_at = new Date(flows().deps.clock.now().getTime() + 60_000)
+  expect(await flows().conversation()).toMatchObject({ seq: 2, waiting_since: null, notice_due_at })
   expect((await messages()).at(-1)).toMatchObject({ author: 'support', author_id: OPERATOR })
 })
 
@@ -45,27 +39,27 @@ it.each([
   ['another text', { text: 'Something else' }],
   ['files', { fileIds: [uuidOf(9)] }],
 ])('refuses a known id with %s', async (_case, change) => {
-  const id = await flows.ask('Hello')
+  const id = await flows().ask('Hello')
   const draft = { id, text: 'Hello', fileIds: [], ...change }
-  const again = sendQuestion(flows.deps, { accountId: ACCOUNT, draft, language: 'en' })
+  const again = sendQuestion(flows().deps, { accountId: ACCOUNT, draft, language: 'en' })
   await expect(again).rejects.toMatchObject({ refusal: { code: 'message-id-taken' } })
 })
 
 it('refuses the id of the other side’s message', async () => {
-  const id = await flows.ask('Hello')
+  const id = await flows().ask('Hello')
   const draft = { id, text: 'Hello', fileIds: [] }
   const answer = { conversationId: ACCOUNT, operatorId: OPERATOR, draft }
-  await expect(sendAnswer(flows.deps, answer)).rejects.toMatchObject({
+  await expect(sendAnswer(flows().deps, answer)).rejects.toMatchObject({
     refusal: { code: 'message-id-taken' },
   })
 })
 
 it('writes nothing where a file or a transaction is not the sender’s', async () => {
   const draft = { id: uuidOf(1), text: 'See', fileIds: [uuidOf(9)] }
-  const withFile = sendQuestion(flows.deps, { accountId: ACCOUNT, draft, language: 'en' })
+  const withFile = sendQuestion(flows().deps, { accountId: ACCOUNT, draft, language: 'en' })
   await expect(withFile).rejects.toMatchObject({ refusal: { code: 'not-found' } })
   const foreign = { id: uuidOf(2), text: 'See', fileIds: [], transactionId: 'tx_other' }
-  const withForeign = sendQuestion(flows.deps, {
+  const withForeign = sendQuestion(flows().deps, {
     accountId: ACCOUNT,
     draft: foreign,
     language: 'en',
