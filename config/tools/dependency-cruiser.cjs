@@ -126,7 +126,10 @@ module.exports = {
       'Only compose, the doctor and the entries see adapters; everyone else sees ports',
       {
         path: '^src/server/',
-        pathNot: ['^src/server/(adapters/|compose|doctor/|main\\.ts|program\\.ts)', isTest],
+        pathNot: [
+          '^src/server/(adapters/|doctor/|(main|program|operator-access|compose|world)\\.ts)',
+          isTest,
+        ],
       },
       { path: '^src/server/adapters/' },
     ),
@@ -148,13 +151,26 @@ module.exports = {
       'desk-below-compose',
       'The business is driven, it drives nothing',
       { path: '^src/server/desk/', pathNot: isTest },
-      { path: '^src/server/(main|program|compose|doctor|workers|commands)' },
+      { path: '^src/server/(main|program|operator-access|compose|doctor|workers|commands)' },
     ),
     forbid(
       'desk-without-http',
       'HTTP calls flows and views, never the other way',
-      { path: '^src/server/desk/(flows|steps|views|records|policies)/', pathNot: isTest },
+      { path: '^src/server/desk/', pathNot: isTest },
       { path: '^src/server/http/' },
+    ),
+    ...[
+      ['http', 'workers|commands|doctor'],
+      ['workers', 'http|commands|doctor'],
+      ['commands', 'http|workers'],
+      ['doctor', 'http|workers|commands'],
+    ].map(([room, others]) =>
+      forbid(
+        `${room}-look-down`,
+        `Compose joins ${room} to ${others}; only commands know what the doctor finds`,
+        { path: `^src/server/${room}/`, pathNot: isTest },
+        { path: `^src/server/((main|program|operator-access|compose)\\.ts|(${others})/)` },
+      ),
     ),
     desk('flows', ['steps', 'views', 'records', 'policies'], 'A flow calls no other flow'),
     desk('steps', ['steps', 'views', 'records', 'policies'], 'A step knows no flow'),

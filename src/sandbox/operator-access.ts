@@ -1,21 +1,21 @@
 import { join } from 'node:path'
 
 import { readSandboxSettings } from '@config/desk'
-import type { OperatorAccess } from '@server/compose/commands'
+import type { OperatorAccess } from '@server/commands/run-line'
 import { databaseFindings } from '@server/doctor/database'
 import { examineSettings } from '@server/doctor/examine'
 import { passedCheck } from '@server/doctor/finding'
-import { openOffice } from '@server/compose/office'
+import { openCommands } from '@server/operator-access'
 import { attachChains } from './chains/attach'
 import { attachPostgres } from './postgres/attach'
 import { sandboxMoney } from './world'
 
 /** An operator's commands on the data folder of a sandbox; its database is started where it is not running. */
 export const sandboxAccess: OperatorAccess = {
-  openOffice: async (env, seams) => {
+  open: async (env, seams) => {
     const settings = readSandboxSettings(env)
     const { dataDir } = settings
-    return openOffice(settings, seams, {
+    return openCommands(settings, seams, {
       database: () => attachPostgres(dataDir, env),
       money: async (log) => {
         const chains = await attachChains(dataDir)

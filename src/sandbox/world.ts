@@ -2,9 +2,9 @@ import type { SandboxSettings } from '@config/desk'
 import type { Environment } from '@config/environment'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { keptSecret } from '@server/adapters/kept-secret'
+import { connectMoney } from '@server/adapters/money-connections'
 import type { ListedChain, ListedToken } from '@server/desk/assets/listing'
-import { moneyWorld } from '@server/compose/money-side'
-import type { MoneyWorld, Seams, World } from '@server/compose/world'
+import type { MoneyWorld, Seams, World } from '@server/world'
 import type { Log } from '@server/ports/log'
 import type { AttachedChain } from './chains/attach'
 import { networkName, SANDBOX_NETWORKS } from './chains/catalogue'
@@ -89,7 +89,7 @@ export async function sandboxMoney(
   return {
     chains: chains.map(listedChain),
     tokens: chains.flatMap(listedTokens),
-    ...(await moneyWorld(rpcUrls, bankFolder, log)),
+    ...(await connectMoney(rpcUrls, bankFolder, log)),
     xpub,
     isSandbox: true,
   }

@@ -1,29 +1,118 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
 import { LIVE_CLIENT, SANDBOX_CLIENT } from '@config/app'
-import type { DeskSettings } from '@config/desk'
+import type { DeskSettings, LiveSettings } from '@config/desk'
+import { LIVE_LIMITS, SANDBOX_LIMITS, SESSION_RULES } from '@config/limits'
+import { LIVE_PACE, SANDBOX_PACE } from '@config/pace'
+import { bankDirectory } from './adapters/bank-directory/bank-directory'
 import { clientConfig } from './adapters/client-config'
+import { depositKeys } from './adapters/deposit-keys'
+import { digestsWith } from './adapters/digests'
+import { plainDocuments } from './adapters/documents'
+import { iso20022 } from './adapters/iso20022/messages'
+import { connectMoney } from './adapters/money-connections'
+import { pdfSetter } from './adapters/pdf'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { migrate } from './adapters/pg/migrate'
-import { closeServer, listen } from './compose/listening'
-import { moneySide } from './compose/money-side'
-import { moneyParts } from './compose/money-settings'
-import { originRule, serveWeb } from './compose/web'
-import type { Seams, World } from './compose/world'
+import { sharpPictures } from './adapters/pictures'
+import { smtpMailer } from './adapters/smtp'
+import { registry } from './desk/assets/registry'
+import type { FlowDeps } from './desk/deps'
 import { insertAccount } from './desk/records/account'
+import { knownAddresses } from './desk/records/deposit-address'
 import { readMetrics } from './desk/views/metrics'
+import { assertSafe } from './doctor/assert-safe'
+import { readListedAssets } from './doctor/listings'
 import { eventConnections } from './http/event-connections'
-import { assertFromOurPage } from './http/guard'
-import { chatHandlers } from './http/handlers/chat'
-import { supportHandlers } from './http/handlers/support'
-import { type Metrics, metrics } from './http/metrics'
-import { serveHealth } from './http/operations'
-import { accountHandlers } from './http/handlers/accounts'
+import { originGuard } from './http/guard'
+import { allHandlers } from './http/handlers/all'
+import { openPorts } from './http/ports'
+import { metrics } from './http/metrics'
 import { createServer } from './http/server'
+import { serveWeb } from './http/web'
+import type { Database } from './ports/db'
+import type { Log } from './ports/log'
 import { apiWorkers } from './workers/api'
-import { realTimer, startLoop, type Worker } from './workers/loop'
+import { realTimer, startLoop } from './workers/loop'
+import { payoutWorkers } from './workers/payouts'
+import { watchers } from './workers/watcher'
+import type { MoneyWorld, Seams, World } from './world'
+
+/** The world as the operator's settings describe it; a desk does not start in one that is unsafe. */
+export async function liveWorld(
+  settings: LiveSettings,
+  { log }: Pick<Seams, 'log'>,
+): Promise<World> {
+  await assertSafe(settings)
+  return {
+    databaseUrl: settings.databaseUrl,
+    otpPepper: settings.otpPepper,
+    networks: settings.chains.map(({ plan }) => plan),
+    accounts: [],
+    firstScript: null,
+    money: await liveMoney(settings, log),
+    settle: async () => ({
+      mailer: await smtpMailer({ url: settings.smtpUrl, from: settings.mailFrom }),
+      routes: null,
+    }),
+    stop: () => Promise.resolve(),
+  }
+}
+
+export const liveMoney = async (settings: LiveSettings, log: Log): Promise<MoneyWorld> => ({
+  ...readListedAssets(settings),
+  ...(await connectMoney(
+    new Map(settings.chains.map(({ plan, rpcUrls }) => [plan.chainId, rpcUrls])),
+    settings.bankFolder,
+    log,
+  )),
+  xpub: settings.depositXpub,
+  isSandbox: false,
+})
+
+/** What flows are given, of a desk that serves and of an operator's command alike. */
+export function composeDeps(
+  settings: DeskSettings,
+  world: Pick<World, 'money' | 'networks' | 'otpPepper'>,
+  seams: Seams,
+  database: Database,
+): FlowDeps {
+  const { chains, tokens, xpub, isSandbox, ...outside } = world.money
+  const { signIn, calls } = isSandbox ? SANDBOX_LIMITS : LIVE_LIMITS
+  return {
+    ...seams,
+    ...outside,
+    database,
+    registry: registry(chains, tokens),
+    knownAddresses: knownAddresses(database.db),
+    keys: depositKeys(xpub),
+    bankMessages: iso20022(settings.debtor),
+    banks: bankDirectory(settings.bankDirectoryFile),
+    digests: digestsWith(world.otpPepper),
+    pictures: sharpPictures,
+    documents: plainDocuments,
+    networks: world.networks,
+    brand: readClientConfig(settings).brand,
+    settings: {
+      ...(isSandbox ? SANDBOX_PACE : LIVE_PACE),
+      isSandbox,
+      signIn,
+      callLimits: calls,
+      session: SESSION_RULES,
+      configVersion: settings.configVersion,
+      quoteSeconds: settings.quoteSeconds,
+      spreadBps: settings.spreadBps,
+      weekendSpreadBps: settings.weekendSpreadBps,
+      maxDeviationBps: settings.maxDeviationBps,
+      feeEUR: settings.feeEur,
+      minEUR: settings.minOtcEur,
+      maxEUR: settings.maxOtcEur,
+    },
+  }
+}
+
+const readClientConfig = ({ clientConfigFile, mode }: DeskSettings) =>
+  clientConfig(clientConfigFile, mode === 'sandbox' ? SANDBOX_CLIENT : LIVE_CLIENT)
 
 export interface RunningDesk {
   /** Where it listens. */
@@ -39,81 +128,50 @@ export async function startDesk(
 ): Promise<RunningDesk> {
   await migrate(world.databaseUrl)
   const database = connect(world.databaseUrl, seams)
-  const figures = metrics(() => readMetrics(database.db, seams.clock))
-  const state = { isStopping: false }
   try {
-    const { app, workers } = await build(settings, world, seams, database, figures)
-    serveHealth(app, async () => {
-      if (state.isStopping) throw new Error('the desk is stopping')
-      await sql`select 1`.execute(database.db)
-    })
-    const origin = await listen(app, settings)
-    const readers = settings.metrics && (await listening(figures.server(), settings.metrics))
-    const { watchStep } = figures
-    const loops = workers.map((worker) =>
-      startLoop(worker, { ...seams, after: realTimer, watchStep }),
-    )
-    return {
-      origin,
-      // Nobody new, nothing half done (a worker ends its step, and with it its lease), then the connections.
-      stop: async () => {
-        state.isStopping = true
-        await Promise.all([closeServer(app, realTimer), ...loops.map((loop) => loop.stop())])
-        await readers?.close()
-        await database.close()
-      },
-    }
+    for (const account of world.accounts)
+      await insertAccount(database.db, { ...account, createdAt: seams.clock.now() })
+    return await serve(settings, world, composeDeps(settings, world, seams, database), database)
   } catch (thrown) {
     await database.close()
     throw thrown
   }
 }
 
-async function listening(server: FastifyInstance, at: Parameters<typeof listen>[1]) {
-  await listen(server, at)
-  return server
-}
-
-interface Built {
-  readonly app: FastifyInstance
-  readonly workers: readonly Worker[]
-}
-
 /** Without the role `api` a desk answers nothing but its health. */
-async function build(
+async function serve(
   settings: DeskSettings,
   world: World,
-  seams: Seams,
+  deps: FlowDeps,
   database: ConnectedDatabase,
-  figures: Metrics,
-): Promise<Built> {
-  const isSandbox = settings.mode === 'sandbox'
-  const client = clientConfig(settings.clientConfigFile, isSandbox ? SANDBOX_CLIENT : LIVE_CLIENT)
-  for (const account of world.accounts)
-    await insertAccount(database.db, { ...account, createdAt: seams.clock.now() })
-  const money = moneySide(moneyParts({ settings, world, seams, database, client }))
-  const { deps, transactions } = money
-  const connections = eventConnections(deps)
-  const app = await createServer({ ...settings, ...seams })
-  // Before any route: a hook sees those alone that come after it.
+): Promise<RunningDesk> {
+  const figures = metrics(() => readMetrics(database.db, deps.clock))
+  const app = await createServer({ ...settings, ...deps })
+  // Before any route: a hook sees only the routes that come after it.
   figures.watchRequests(app)
-  const rule = originRule(settings)
-  const guard = (headers: IncomingHttpHeaders) => assertFromOurPage(headers, rule)
-  const { mailer, routes } = await world.settle(database.pool, guard)
+  const { mailer, routes } = await world.settle(database.pool, originGuard(settings))
+  const connections = eventConnections(deps)
   if (settings.roles.includes('api')) {
-    const handlers = {
-      ...accountHandlers(deps),
-      ...money.handlers,
-      ...chatHandlers(deps, connections),
-      ...supportHandlers(deps, connections, transactions),
-    }
-    serveWeb(app, { settings, world, client, deps, handlers })
+    const handlers = allHandlers(deps, connections, pdfSetter)
+    serveWeb(app, { settings, client: readClientConfig(settings), ...world, deps, handlers })
     if (routes) await app.register(routes)
   }
   const byRole = {
     api: apiWorkers(deps, mailer, connections.poll),
-    watcher: money.watchers,
-    payouts: money.payouts,
+    watcher: watchers(deps),
+    payouts: payoutWorkers(deps),
   }
-  return { app, workers: settings.roles.flatMap((role) => byRole[role]) }
+  const ports = await openPorts(app, settings, figures, () => sql`select 1`.execute(database.db))
+  const loops = settings.roles
+    .flatMap((role) => byRole[role])
+    .map((worker) => startLoop(worker, { ...deps, after: realTimer, watchStep: figures.watchStep }))
+  return {
+    origin: ports.origin,
+    // Nobody new, nothing half done (a worker ends its step, and with it its lease), then the connections.
+    stop: async () => {
+      await Promise.all([ports.close(), ...loops.map((loop) => loop.stop())])
+      await ports.closeMetrics()
+      await database.close()
+    },
+  }
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
 import { readLiveSettings } from '@config/desk'
-import { liveAccess } from './compose/commands'
-import { liveWorld } from './compose/live-world'
+import { liveWorld } from './compose'
+import { liveAccess } from './operator-access'
 import { runProgram } from './program'
 
 // The app is built beside the desk, wherever the two are started from.

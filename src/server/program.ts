@@ -4,8 +4,8 @@ import { systemClock } from './adapters/clock'
 import { secureIds } from './adapters/ids'
 import { jsonLog } from './adapters/log'
 import { startDesk } from './compose'
-import { type OperatorAccess, runLine } from './compose/commands'
-import type { Seams, World } from './compose/world'
+import { type OperatorAccess, runLine } from './commands/run-line'
+import type { Seams, World } from './world'
 
 /** What the live desk and the sandbox do differently; each has an entry of its own. */
 export interface Program<Settings extends DeskSettings> {

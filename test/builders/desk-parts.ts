@@ -1,4 +1,4 @@
-import type { MoneyParts } from '@server/compose/money-plan'
+import type { MoneyParts } from '@test/builders/money-parts'
 import { plan } from './money-plan'
 
 type Outside = Pick<MoneyParts, 'database' | 'clock' | 'bank' | 'feeds' | 'readers'>

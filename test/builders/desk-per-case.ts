@@ -1,4 +1,4 @@
-import type { MoneyParts } from '@server/compose/money-plan'
+import type { MoneyParts } from '@test/builders/money-parts'
 import { type MoneyDesk, openMoneyDesk } from './money-desk'
 
 /** A money desk for each case of a file; closing it compares its ledger with chains, quotes and payouts. */

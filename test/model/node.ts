@@ -1,5 +1,5 @@
-import { moneySide, type MoneySide } from '@server/compose/money-side'
-import type { MoneyParts } from '@server/compose/money-plan'
+import { moneySide, type MoneySide } from '@test/builders/money-side'
+import type { MoneyParts } from '@test/builders/money-parts'
 import type { BankFolder } from '@server/ports/bank'
 import type { Database } from '@server/ports/db'
 import type { Worker } from '@server/workers/loop'

@@ -1,7 +1,7 @@
-import { liveAccess, type Outcome, runLine } from '@server/compose/commands'
-import type { MoneyParts } from '@server/compose/money-plan'
-import { flowDeps } from '@server/compose/money-side'
-import { openLiveOffice } from '@server/compose/office'
+import { type Outcome, runLine } from '@server/commands/run-line'
+import { liveAccess } from '@server/operator-access'
+import type { MoneyParts } from '@test/builders/money-parts'
+import { flowDeps } from '@test/builders/money-side'
 import { secureIds } from '@server/adapters/ids'
 import type { Clock } from '@server/ports/clock'
 import { liveEnv } from '../setup/operator'
@@ -22,17 +22,17 @@ export async function operators(
 ): Promise<Operators> {
   const env = liveEnv(databaseUrl)
   const seams = { clock, ids: secureIds, random: () => 0 }
-  const { office, close } = await openLiveOffice(env, seams)
+  const { deps, close } = await liveAccess.open(env, seams)
   const shared = {
-    ...office,
-    flowDeps: () => Promise.resolve(flowDeps({ ...parts, database: office.database })),
+    ...deps,
+    flowDeps: () => Promise.resolve(flowDeps({ ...parts, database: deps.database })),
   }
   const types = (name: string, line: string): Promise<Outcome> => {
     const words = [...line.split(' '), '--as', name, '--reason', 'because it is tested']
-    const given = { office: shared, close: () => Promise.resolve() }
+    const given = { deps: shared, close: () => Promise.resolve() }
     return runLine(words, env, seams, {
       ...liveAccess,
-      openOffice: () => Promise.resolve(given),
+      open: () => Promise.resolve(given),
     })
   }
   return {

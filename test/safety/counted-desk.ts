@@ -2,16 +2,15 @@ import { SANDBOX_CLIENT } from '@config/app'
 import { readSettings } from '@config/desk'
 import { secureIds } from '@server/adapters/ids'
 import { silentLog } from '@server/adapters/log'
+import { pdfSetter } from '@server/adapters/pdf'
 import { connect } from '@server/adapters/pg/connect'
-import { listen } from '@server/compose/listening'
-import { moneySide } from '@server/compose/money-side'
-import { serveWeb } from '@server/compose/web'
+import { listen } from '@server/http/ports'
+import { moneySide } from '@test/builders/money-side'
+import { serveWeb } from '@server/http/web'
 import { insertAccount } from '@server/desk/records/account'
 import { eventConnections } from '@server/http/event-connections'
 import type { Handlers } from '@server/http/handlers'
-import { accountHandlers } from '@server/http/handlers/accounts'
-import { chatHandlers } from '@server/http/handlers/chat'
-import { supportHandlers } from '@server/http/handlers/support'
+import { allHandlers } from '@server/http/handlers/all'
 import { createServer } from '@server/http/server'
 import type { Log } from '@server/ports/log'
 import { ETH_FEED, EUR_FEED, plan, USD_FEED } from '../builders/money-plan'
@@ -48,7 +47,7 @@ export async function startCountedDesk(): Promise<CountedDesk> {
   serveWeb(app, {
     settings,
     client: SANDBOX_CLIENT,
-    world: { firstScript: null },
+    firstScript: null,
     handlers: counting(handlers, runs),
     deps,
   })
@@ -80,14 +79,9 @@ async function sides(database: ReturnType<typeof connect>, log: Log) {
   await insertAccount(database.db, { ...MARTAS, createdAt: clock.now() })
   const outside = { feeds, bank: fakeBank(), readers: [] }
   const money = moneySide({ ...plan(), ...outside, database, clock, ids, log, session: DAYS })
-  const { deps, transactions } = money
+  const { deps } = money
   const connections = eventConnections(deps)
-  const handlers = {
-    ...accountHandlers(deps),
-    ...money.handlers,
-    ...chatHandlers(deps, connections),
-    ...supportHandlers(deps, connections, transactions),
-  }
+  const handlers = allHandlers(deps, connections, pdfSetter)
   return { deps, handlers }
 }
 

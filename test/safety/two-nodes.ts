@@ -1,7 +1,7 @@
 import type { Quote } from '@contract/v1/quotes'
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
-import { moneySide, type MoneySide } from '@server/compose/money-side'
+import { moneySide, type MoneySide } from '@test/builders/money-side'
 import { toSeconds } from '@kernel/instant'
 import type { Database } from '@server/ports/db'
 import type { Mail, Mailer } from '@server/ports/mail'

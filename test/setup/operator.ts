@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { secureIds } from '@server/adapters/ids'
-import { liveAccess, type Outcome, runLine } from '@server/compose/commands'
-import { openLiveOffice } from '@server/compose/office'
+import { type Outcome, runLine } from '@server/commands/run-line'
+import { liveAccess } from '@server/operator-access'
 import type { FlowDeps } from '@server/desk/deps'
 import { type FakeClock, fakeClock } from '../fakes/clock'
 
@@ -48,9 +48,9 @@ export function operator(
     const seams = { clock, ids: secureIds, random: Math.random }
     return runLine(words, liveEnv(databaseUrl), seams, {
       ...liveAccess,
-      openOffice: async (...given) => {
-        const { office, close } = await openLiveOffice(...given)
-        return { office: { ...office, ...(flowDeps && { flowDeps: async () => flowDeps }) }, close }
+      open: async (...given) => {
+        const { deps, close } = await liveAccess.open(...given)
+        return { deps: { ...deps, ...(flowDeps && { flowDeps: async () => flowDeps }) }, close }
       },
     })
   }

@@ -14,9 +14,3 @@ export function clientConfig(file: string | null, preset: ClientConfig): ClientC
     `CLIENT_CONFIG_FILE does not fit its schema: ${field}: ${checked.issues[0].message}`,
   )
 }
-
-/** Hosts beyond our own that the app may connect to. */
-export function connectHosts({ host, sentryDsn, logUrl }: ClientConfig): string[] {
-  const urls = [host, sentryDsn ?? '', logUrl ?? ''].filter((url) => URL.canParse(url))
-  return [...new Set(urls.map((url) => new URL(url).origin))]
-}

@@ -38,6 +38,9 @@ export interface FlowSettings {
   readonly spreadBps: number
   readonly weekendSpreadBps: number
   readonly maxDeviationBps: number
+  /** Between two looks at a chain, and at the bank's folder. */
+  readonly chainPollMs: number
+  readonly bankPollMs: number
   /** Chain time between two comparisons of native balances. */
   readonly balanceSeconds: number
   /** From file to booking where that is known; null for the next SEPA day. */

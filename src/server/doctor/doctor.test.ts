@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { systemClock } from '@server/adapters/clock'
 import { secureIds } from '@server/adapters/ids'
 import { silentLog } from '@server/adapters/log'
-import { runLine } from '@server/compose/commands'
-import { liveWorld } from '@server/compose/live-world'
+import { runLine } from '@server/commands/run-line'
+import { liveWorld } from '@server/compose'
+import { liveAccess } from '@server/operator-access'
 import { readSettings } from '@config/desk'
 import { startMailServer } from '@test/fakes/mail-server'
 import { startPublicChain } from '@test/fakes/public-chain'
@@ -38,7 +39,7 @@ type Change = Readonly<Record<string, string | undefined>>
 async function doctor(change: Change = {}) {
   const seams = { clock: systemClock, ids: secureIds, random: Math.random }
   const env = { ...outside.env, ...change }
-  const { code, out } = await runLine(['doctor', '--json'], env, seams)
+  const { code, out } = await runLine(['doctor', '--json'], env, seams, liveAccess)
   // What it says is what is asserted.
   return { code, ...(JSON.parse(out) as Told) }
 }

@@ -1,3 +1,4 @@
+import type { DeskSettings } from '@config/desk'
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { CLIENT_TYPE_HEADER, CLIENT_TYPES } from '@contract/envelope'
@@ -42,3 +43,16 @@ export function assertContentType(headers: IncomingHttpHeaders, form: Form): voi
 
 const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+
+/** A sandbox is also opened under the names of the machine's own network. */
+export const originRule = ({ publicOrigin, mode }: DeskSettings): OriginRule => ({
+  publicOrigin,
+  acceptsOwnHost: mode === 'sandbox',
+})
+
+/** The same rule for the sandbox's own pages. */
+export const originGuard =
+  (settings: DeskSettings) =>
+  (headers: IncomingHttpHeaders): void => {
+    assertFromOurPage(headers, originRule(settings))
+  }

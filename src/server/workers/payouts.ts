@@ -6,10 +6,7 @@ import { idle, type Worker } from './loop'
 const SENDER_MS = 500
 
 /** Workers of the role `payouts`. */
-export const payoutWorkers = (
-  deps: FlowDeps,
-  { bankPollMs }: { readonly bankPollMs: number },
-): readonly Worker[] => [
+export const payoutWorkers = (deps: FlowDeps): readonly Worker[] => [
   { name: 'payout-sender', everyMs: SENDER_MS, step: () => sendPayout(deps) },
-  { name: 'bank-reader', everyMs: bankPollMs, step: idle(() => readBankFiles(deps)) },
+  { name: 'bank-reader', everyMs: deps.settings.bankPollMs, step: idle(() => readBankFiles(deps)) },
 ]

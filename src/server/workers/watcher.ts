@@ -12,15 +12,12 @@ const EXPIRER_MS = 1_000
 const EXAMINER_MS = 15_000
 
 /** Workers of the role `watcher`: four for each chain, and one that ends quotes. */
-export const watchers = (
-  deps: FlowDeps,
-  { chainPollMs: everyMs }: { readonly chainPollMs: number },
-): readonly Worker[] => [
-  ...deps.readers.map((reader) => depositWatcher(deps, reader, everyMs)),
-  ...deps.readers.map((reader) => balanceWatcher(deps, reader, everyMs)),
+export const watchers = (deps: FlowDeps): readonly Worker[] => [
+  ...deps.readers.map((reader) => depositWatcher(deps, reader)),
+  ...deps.readers.map((reader) => balanceWatcher(deps, reader)),
   ...deps.readers.map((reader) => ({
     name: `refund-watcher-${reader.chainId}`,
-    everyMs,
+    everyMs: deps.settings.chainPollMs,
     step: idle(() => finaliseRefunds(deps, reader)),
   })),
   ...deps.readers.flatMap((reader) => {
@@ -37,9 +34,9 @@ export const watchers = (
 ]
 
 /** Scans one chain block by block, and settles the quotes that its deposits bear on. */
-const depositWatcher = (deps: FlowDeps, reader: ChainReader, everyMs: number): Worker => ({
+const depositWatcher = (deps: FlowDeps, reader: ChainReader): Worker => ({
   name: `deposit-watcher-${reader.chainId}`,
-  everyMs,
+  everyMs: deps.settings.chainPollMs,
   step: async () => {
     const hasMoved = await scanNextBlock(deps, reader)
     const becameFinal = await finaliseDeposits(deps, reader)
@@ -49,9 +46,9 @@ const depositWatcher = (deps: FlowDeps, reader: ChainReader, everyMs: number): W
 })
 
 /** Apart from the scan: a node that is slow to tell balances holds nothing else up. */
-const balanceWatcher = (deps: FlowDeps, reader: ChainReader, everyMs: number): Worker => ({
+const balanceWatcher = (deps: FlowDeps, reader: ChainReader): Worker => ({
   name: `balance-watcher-${reader.chainId}`,
-  everyMs,
+  everyMs: deps.settings.chainPollMs,
   step: async () => {
     const found = await findNativeDeposits(deps, reader)
     if (found > 0) await settleAffectedQuotes(deps, reader.chainId)

@@ -1,7 +1,7 @@
 import { chainReader } from '@server/adapters/evm-rpc'
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
-import { moneySide } from '@server/compose/money-side'
+import { moneySide } from '@test/builders/money-side'
 import { toSeconds } from '@kernel/instant'
 import type { Clock } from '@server/ports/clock'
 import { plan, POLYGON, TOKENS } from '../../builders/money-plan'

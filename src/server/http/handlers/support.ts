@@ -1,4 +1,3 @@
-import type { Transaction } from '@contract/v1/transactions'
 import { domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import { removeCannedAnswer, saveCannedAnswer } from '@server/desk/flows/canned-answers'
@@ -8,6 +7,7 @@ import { closeConversation, reopenConversation } from '@server/desk/flows/set-co
 import { uploadChatFile } from '@server/desk/flows/upload-chat-file'
 import { inboxCursorText, readInboxCursor } from '@server/desk/policies/inbox-cursor'
 import { listCannedAnswers } from '@server/desk/records/canned-answer'
+import { readTransactions } from '@server/desk/views/activity'
 import { inboxEventSource } from '@server/desk/views/chat-events'
 import { presentChatFile, readChatMessage, readChatPage } from '@server/desk/views/chat-message'
 import { readInboxConversation, readInboxPage } from '@server/desk/views/support-inbox'
@@ -29,17 +29,14 @@ export type SupportCalls =
   | 'saveCannedAnswer'
   | 'removeCannedAnswer'
 
-type Transactions = (accountId: string, ids: readonly string[]) => Promise<Transaction[]>
-
 const PAGE_LENGTH = 50
 
 /** The side that answers. */
 export const supportHandlers = (
   deps: FlowDeps,
   connections: EventConnections,
-  transactions: Transactions,
 ): Pick<Handlers, SupportCalls> => ({
-  ...conversationHandlers(deps, transactions),
+  ...conversationHandlers(deps),
   ...answerHandlers(deps),
   supportEvents: ({ facts: { caller, lastEventId } }) => {
     const from = /^\d{1,13}$/.test(lastEventId ?? '')
@@ -54,7 +51,7 @@ export const supportHandlers = (
   removeCannedAnswer: async ({ body }) => ({ answers: await removeCannedAnswer(deps, body.id) }),
 })
 
-function conversationHandlers(deps: FlowDeps, transactions: Transactions) {
+function conversationHandlers(deps: FlowDeps) {
   const { clock, database } = deps
   const { db } = database
   const conversationAfter = async (id: string, change: Promise<void>) => {
@@ -75,7 +72,7 @@ function conversationHandlers(deps: FlowDeps, transactions: Transactions) {
       return {
         conversation,
         ...page,
-        transactions: await transactions(id, [...new Set(attached)]),
+        transactions: await readTransactions(deps, id, [...new Set(attached)]),
       }
     },
     readConversation: ({ params: { id }, body: { position } }) =>

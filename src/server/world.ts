@@ -12,7 +12,7 @@ import type { Log } from '@server/ports/log'
 import type { Mailer } from '@server/ports/mail'
 import type { PriceFeeds } from '@server/ports/rates'
 
-/** What is the same in every world: time, chance, a voice. */
+/** What a test replaces in every world: time, ids, chance and the log. */
 export interface Seams {
   readonly clock: Clock
   readonly ids: Ids

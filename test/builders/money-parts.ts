@@ -4,13 +4,10 @@ import type { FlowDeps, FlowSettings } from '@server/desk/deps'
 
 type Derived = 'registry' | 'documents' | 'keys' | 'bankMessages' | 'knownAddresses' | 'settings'
 
-/** What the desk's flows are built from. */
+/** What a test builds flows from. */
 export interface MoneyParts extends Omit<FlowDeps, Derived>, FlowSettings {
   readonly chains: readonly ListedChain[]
   readonly tokens: readonly ListedToken[]
   readonly xpub: string
   readonly debtor: Debtor
-  /** Between looks at a chain, and at the bank's folder. */
-  readonly chainPollMs: number
-  readonly bankPollMs: number
 }

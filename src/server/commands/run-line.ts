@@ -1,15 +1,13 @@
 import { type Environment, SettingsError } from '@config/environment'
-import { type Command, type Report, UsageError } from '@server/commands/command'
-import { type CommandLine, type Parsed, parse } from '@server/commands/parse'
-import { asJson, asText } from '@server/commands/print'
+import { type Command, type CommandDeps, type Report, UsageError } from './command'
+import { type CommandLine, type Parsed, parse } from './parse'
+import { asJson, asText } from './print'
 import { DomainError } from '@kernel/domain-error'
 import { refusalText } from '@server/desk/refusal-texts'
 
 import type { Clock } from '@server/ports/clock'
 
-import { examineLive } from '../doctor/examine'
-import { type Finding, reasonOf } from '../doctor/finding'
-import { type CommandSeams, openLiveOffice, type OpenOffice } from './office'
+import { type Finding, reasonOf } from '@server/doctor/finding'
 
 /** What is to be printed, where, and how the program ends: 1 for what is not as it should be, 2 for what was mistyped. */
 export interface Outcome {
@@ -18,20 +16,26 @@ export interface Outcome {
   readonly error: string
 }
 
-/** How an operator's line reaches a desk: the live one, or the one in a sandbox's folder. */
-export interface OperatorAccess {
-  readonly openOffice: (env: Environment, seams: CommandSeams) => Promise<OpenOffice>
-  readonly examine: (env: Environment, clock: Clock) => Promise<readonly Finding[]>
+/** A command's deps over an open database. */
+export interface OpenCommands {
+  readonly deps: CommandDeps
+  readonly close: () => Promise<void>
 }
 
-export const liveAccess: OperatorAccess = { openOffice: openLiveOffice, examine: examineLive }
+type CommandSeams = Pick<CommandDeps, 'clock' | 'ids'> & { readonly random: () => number }
+
+/** How an operator's line reaches a desk: the live one, or the one in a sandbox's folder. */
+export interface OperatorAccess {
+  readonly open: (env: Environment, seams: CommandSeams) => Promise<OpenCommands>
+  readonly examine: (env: Environment, clock: Clock) => Promise<readonly Finding[]>
+}
 
 /** Carries out one line of an operator. */
 export async function runLine(
   line: readonly string[],
   env: Environment,
   seams: CommandSeams,
-  access: OperatorAccess = liveAccess,
+  access: OperatorAccess,
 ): Promise<Outcome> {
   try {
     const parsed: Parsed = parse(line, env['OPERATOR'])
@@ -50,16 +54,16 @@ async function carryOut(
   access: OperatorAccess,
 ): Promise<Report> {
   const { command } = line
-  if (command.kind === 'examination') return told(await access.examine(env, seams.clock))
-  const { office, close } = await access.openOffice(env, seams)
+  if (command.kind === 'examination') return checksReport(await access.examine(env, seams.clock))
+  const { deps, close } = await access.open(env, seams)
   try {
-    return await run(command, line, office)
+    return await run(command, line, deps)
   } finally {
     await close()
   }
 }
 
-function told(findings: readonly Finding[]): Report {
+function checksReport(findings: readonly Finding[]): Report {
   const wrong = findings.filter(({ ok }) => !ok).length
   const verdict = wrong === 0 ? 'Everything is as it should be.' : `${wrong} to mend.`
   return { kind: 'checks', rows: findings.map((finding) => ({ ...finding })), verdict }
@@ -68,11 +72,11 @@ function told(findings: readonly Finding[]): Report {
 async function run(
   command: Exclude<Command, { kind: 'examination' }>,
   { typed, operation }: CommandLine,
-  office: Parameters<typeof command.run>[0],
+  deps: CommandDeps,
 ): Promise<Report> {
-  if (command.kind === 'reading') return command.run(office, typed)
+  if (command.kind === 'reading') return command.run(deps, typed)
   if (!operation) throw new UsageError('a change without an operator')
-  return command.run(office, typed, operation)
+  return command.run(deps, typed, operation)
 }
 
 const isRight = (report: Report): boolean =>

@@ -1,0 +1,28 @@
+/** How often and how long: near and quick in the sandbox, as chains and banks allow in a live desk. */
+interface Pace {
+  readonly chainPollMs: number
+  readonly bankPollMs: number
+  /** For how long a quote keeps a rate that a conversion told. */
+  readonly honourSeconds: number
+  /** From file to booking where that is known; null for the next SEPA day. */
+  readonly payoutSeconds: number | null
+  /** Chain time between two comparisons of native balances. */
+  readonly balanceSeconds: number
+}
+
+/** The sandbox's prices move while a person reads the review; a live rate is honoured more briefly. */
+export const SANDBOX_PACE: Pace = {
+  chainPollMs: 400,
+  bankPollMs: 500,
+  honourSeconds: 120,
+  payoutSeconds: 20,
+  balanceSeconds: 2,
+}
+
+export const LIVE_PACE: Pace = {
+  chainPollMs: 2_000,
+  bankPollMs: 5_000,
+  honourSeconds: 30,
+  payoutSeconds: null,
+  balanceSeconds: 15,
+}

@@ -1,0 +1,34 @@
+import type { BankFolder } from '@server/ports/bank'
+import type { ChainReader } from '@server/ports/chain'
+import type { Log } from '@server/ports/log'
+import type { PriceFeeds } from '@server/ports/rates'
+import { agreeingChain } from './agreeing-chain'
+import { bankFolder } from './bank-folder'
+import { chainReader, rpcClient } from './evm-rpc'
+import { priceFeeds } from './price-feeds'
+
+interface MoneyConnections {
+  readonly readers: readonly ChainReader[]
+  readonly feeds: PriceFeeds
+  readonly bank: BankFolder
+}
+
+/** Chains, price feeds and bank: one JSON-RPC provider by chain id, or two that have to agree, and a folder. */
+export async function connectMoney(
+  rpcUrls: ReadonlyMap<number, readonly string[]>,
+  bankPath: string,
+  log: Log,
+): Promise<MoneyConnections> {
+  const clients = new Map(
+    [...rpcUrls].map(([chainId, urls]) => [chainId, urls.map((url) => rpcClient(url, chainId))]),
+  )
+  return {
+    readers: [...clients].map(([chainId, providers]) =>
+      providers
+        .map((client) => chainReader(chainId, client))
+        .reduce((one, other) => agreeingChain(one, other, log)),
+    ),
+    feeds: priceFeeds(clients),
+    bank: await bankFolder(bankPath),
+  }
+}

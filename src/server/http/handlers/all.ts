@@ -1,0 +1,22 @@
+import type { FlowDeps } from '@server/desk/deps'
+import type { StatementSetter } from '@server/ports/statements'
+import type { EventConnections } from '../event-connections'
+import type { Handlers } from '../handlers'
+import { accountHandlers } from './accounts'
+import { chatHandlers } from './chat'
+import { moneyHandlers } from './money'
+import { supportHandlers } from './support'
+import { transactionHandlers } from './transactions'
+
+/** One handler for each call of the contract. */
+export const allHandlers = (
+  deps: FlowDeps,
+  connections: EventConnections,
+  setter: StatementSetter,
+): Handlers => ({
+  ...accountHandlers(deps),
+  ...moneyHandlers(deps),
+  ...transactionHandlers(deps, setter),
+  ...chatHandlers(deps, connections),
+  ...supportHandlers(deps, connections),
+})

@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+import type { CommonSettings } from '@config/desk'
+import type { Metrics } from './metrics'
+import { serveHealth } from './operations'
+
+/** Requests in flight get this long to finish on SIGTERM. */
+const GRACE_MS = 10_000
+
+interface OpenPorts {
+  /** Where people reach the desk. */
+  readonly origin: string
+  /** Takes no new requests and answers those in flight; what is slow is cut off in the end. */
+  close(): Promise<void>
+  closeMetrics(): Promise<void>
+}
+
+/** Serves health beside the app's routes, and the metrics on a port of their own where one is named. */
+export async function openPorts(
+  app: FastifyInstance,
+  settings: Pick<CommonSettings, 'host' | 'port' | 'metrics'>,
+  metrics: Pick<Metrics, 'server'>,
+  assertReady: () => Promise<unknown>,
+): Promise<OpenPorts> {
+  const state = { isStopping: false }
+  serveHealth(app, async () => {
+    if (state.isStopping) throw new Error('the desk is stopping')
+    await assertReady()
+  })
+  const origin = await listen(app, settings)
+  const metricsServer = settings.metrics && (await listening(metrics.server(), settings.metrics))
+  return {
+    origin,
+    close: async () => {
+      state.isStopping = true
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
+      await app.close()
+      clearTimeout(cutOff)
+    },
+    closeMetrics: async () => {
+      await metricsServer?.close()
+    },
+  }
+}
+
+async function listening(server: FastifyInstance, at: Parameters<typeof listen>[1]) {
+  await listen(server, at)
+  return server
+}
+
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<CommonSettings, 'host' | 'port'>,
+): Promise<string> {
+  await app.listen({ port, host })
+  return `http://localhost:${portOf(app)}`
+}
+
+function portOf(app: FastifyInstance): number {
+  const address: AddressInfo | string | null = app.server.address()
+  return address !== null && typeof address === 'object' ? address.port : 0
+}

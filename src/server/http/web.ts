@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { DeskSettings } from '@config/desk'
+import type { ClientConfig } from '@contract/client-config'
+import { openApi } from '@contract/v1/openapi'
+import { notFound } from '@kernel/domain-error'
+import type { FlowDeps } from '@server/desk/deps'
+import { serveAvatars } from './avatars'
+import { cookieNames } from './cookies'
+import { originRule } from './guard'
+import type { Handlers } from './handlers'
+import { mount } from './mount'
+import { serveDocument } from './operations'
+import { serveApp } from './static-app'
+
+interface Web {
+  readonly settings: DeskSettings
+  readonly client: ClientConfig
+  /** A script that the app's page loads before its own. */
+  readonly firstScript: string | null
+  readonly deps: FlowDeps
+  readonly handlers: Handlers
+}
+
+/** Serves the calls of the contract, its document, avatars and the app. */
+export function serveWeb(app: FastifyInstance, web: Web): void {
+  const { settings, client, deps, handlers } = web
+  const { isSecure } = settings
+  const sessionCookie = cookieNames(isSecure).session
+  serveDocument(app, openApi({ title: `${client.brand.name} desk`, version: '1', sessionCookie }))
+  mount(app, { deps, handlers, originRule: originRule(settings), isSecure })
+  serveAvatars(app, deps.database.db)
+  servePages(app, web)
+}
+
+function servePages(app: FastifyInstance, { settings, client, firstScript }: Web): void {
+  const fallback = serveApp(app, {
+    folder: settings.appFolder,
+    clientConfig: client,
+    isSecure: settings.isSecure,
+    connectTo: connectHosts(client),
+    firstScript,
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const page = fallback(request, reply)
+    if (!page) throw notFound()
+    return page
+  })
+}
+
+/** Hosts beyond our own that the app may connect to. */
+function connectHosts({ host, sentryDsn, logUrl }: ClientConfig): string[] {
+  const urls = [host, sentryDsn ?? '', logUrl ?? ''].filter((url) => URL.canParse(url))
+  return [...new Set(urls.map((url) => new URL(url).origin))]
+}

@@ -1,0 +1,62 @@
+import { type DeskSettings, type LiveSettings, readLiveSettings } from '@config/desk'
+import { silentLog } from './adapters/log'
+import { connect } from './adapters/pg/connect'
+import { migrate } from './adapters/pg/migrate'
+import type { OpenCommands, OperatorAccess } from './commands/run-line'
+import { composeDeps, liveMoney } from './compose'
+import { examineLive } from './doctor/examine'
+import type { Log } from './ports/log'
+import type { MoneyWorld, Seams } from './world'
+
+/** Where an operator's command finds the desk's database, its chains and its bank. */
+interface DeskReach {
+  readonly database: () => Promise<{
+    readonly url: string
+    readonly release: () => Promise<void>
+  }>
+  readonly money: (log: Log) => Promise<MoneyWorld>
+}
+
+export const liveAccess: OperatorAccess = {
+  open: (env, seams) => {
+    const settings = readLiveSettings(env)
+    return openCommands(settings, seams, liveReach(settings))
+  },
+  examine: examineLive,
+}
+
+const liveReach = (settings: LiveSettings): DeskReach => ({
+  database: async () => ({ url: settings.databaseUrl, release: () => Promise.resolve() }),
+  money: (log) => liveMoney(settings, log),
+})
+
+/** Chains, prices and bank are connected only by the commands that need them. */
+export async function openCommands(
+  settings: DeskSettings,
+  given: Omit<Seams, 'log'>,
+  reach: DeskReach,
+): Promise<OpenCommands> {
+  const { url, release } = await reach.database()
+  const seams = { ...given, log: silentLog }
+  try {
+    await migrate(url)
+    const database = connect(url, { ...seams, maxConnections: 2 })
+    const { minOtcEur, maxOtcEur } = settings
+    return {
+      deps: {
+        ...seams,
+        database,
+        limits: { minOtcEur, maxOtcEur },
+        flowDeps: async () => {
+          // Operators neither sign in nor look at networks here.
+          const world = { money: await reach.money(silentLog), networks: [], otpPepper: '' }
+          return composeDeps(settings, world, seams, database)
+        },
+      },
+      close: () => database.close().then(release),
+    }
+  } catch (thrown) {
+    await release()
+    throw thrown
+  }
+}

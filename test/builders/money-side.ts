@@ -1,0 +1,42 @@
+import { depositKeys } from '@server/adapters/deposit-keys'
+import { plainDocuments } from '@server/adapters/documents'
+import { iso20022 } from '@server/adapters/iso20022/messages'
+import { pdfSetter } from '@server/adapters/pdf'
+import { registry } from '@server/desk/assets/registry'
+import type { FlowDeps } from '@server/desk/deps'
+import { knownAddresses } from '@server/desk/records/deposit-address'
+import type { Handlers } from '@server/http/handlers'
+import { type MoneyCalls, moneyHandlers } from '@server/http/handlers/money'
+import { type TransactionCalls, transactionHandlers } from '@server/http/handlers/transactions'
+import type { Worker } from '@server/workers/loop'
+import { payoutWorkers } from '@server/workers/payouts'
+import { watchers } from '@server/workers/watcher'
+import type { MoneyParts } from './money-parts'
+
+/** The money path of a desk, with the world in the test's hands. */
+export interface MoneySide {
+  readonly deps: FlowDeps
+  readonly handlers: Pick<Handlers, MoneyCalls | TransactionCalls>
+  readonly watchers: readonly Worker[]
+  readonly payouts: readonly Worker[]
+}
+
+export const flowDeps = (parts: MoneyParts): FlowDeps => ({
+  ...parts,
+  registry: registry(parts.chains, parts.tokens),
+  keys: depositKeys(parts.xpub),
+  bankMessages: iso20022(parts.debtor),
+  knownAddresses: knownAddresses(parts.database.db),
+  documents: plainDocuments,
+  settings: parts,
+})
+
+export function moneySide(parts: MoneyParts): MoneySide {
+  const deps = flowDeps(parts)
+  return {
+    deps,
+    handlers: { ...moneyHandlers(deps), ...transactionHandlers(deps, pdfSetter) },
+    watchers: watchers(deps),
+    payouts: payoutWorkers(deps),
+  }
+}
