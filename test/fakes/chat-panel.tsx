@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react'
 
-import { chatAsked } from '@app/state/chat'
+import { chatAsked, chatPanel, selectIsChatOpen } from '@app/state/chat'
 import { sessionOpened, ticked } from '@app/events'
 import { ChatPanel } from '@app/features/chat/panel/panel'
 import { supportChatSaga } from '@app/features/chat/panel/saga'
-import { selectIsChatOpen, supportChat } from '@app/features/chat/panel/slice'
-import { feature as writing } from '@app/resources/chat/writing'
+import { supportChat } from '@app/features/chat/panel/slice'
+import { drafts } from '@app/features/chat/shared/drafts'
 import type { ChatPage } from '@contract/v1/chat'
 import { useSelector } from 'react-redux'
 
@@ -54,8 +54,12 @@ export function showChat({ page = aChatPage(), script = {}, ...chat }: Chat = {}
   const view = renderWithStore(<Panel />, {
     fetch: lines.around(desk.fetch),
     features: [
-      writing,
-      { name: 'support-chat', slice: supportChat, saga: supportChatSaga(() => desk.fetch) },
+      {
+        name: 'support-chat',
+        slice: supportChat,
+        sharedSlices: [chatPanel, drafts],
+        saga: supportChatSaga(() => desk.fetch),
+      },
     ],
     services: {
       tabStorage,

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react'
 
 import { sessionOpened } from '@app/events'
-import { supportDeskSaga } from '@app/features/chat/inbox/saga'
-import { supportDesk } from '@app/features/chat/inbox/slice'
-import { SupportDeskScreen } from '@app/features/chat/inbox/support-desk-screen'
-import { feature as writing } from '@app/resources/chat/writing'
+import { inboxSaga } from '@app/features/chat/inbox/saga'
+import { supportInbox } from '@app/features/chat/inbox/slice'
+import { InboxScreen } from '@app/features/chat/inbox/inbox-screen'
+import { drafts } from '@app/features/chat/shared/drafts'
 import type { ChatMessage } from '@contract/v1/chat'
 import type { CannedAnswer, SupportConversation, SupportTransaction } from '@contract/v1/support'
 
@@ -37,11 +37,15 @@ export function showInbox(inbox: Inbox = {}) {
   })
   const lines = eventLines()
   let made = 500
-  const view = renderWithStore(<SupportDeskScreen />, {
+  const view = renderWithStore(<InboxScreen />, {
     fetch: lines.around(desk.fetch),
     features: [
-      writing,
-      { name: 'support-desk', slice: supportDesk, saga: supportDeskSaga(() => desk.fetch) },
+      {
+        name: 'support-inbox',
+        slice: supportInbox,
+        sharedSlices: [drafts],
+        saga: inboxSaga(() => desk.fetch),
+      },
     ],
     services: {
       uuid: () => {

@@ -11,19 +11,11 @@ interface CodeRequest {
 /** Sign-in and the session: answers that the asking flow keeps. */
 export const account = api.injectEndpoints({
   endpoints: (build) => ({
-    sendCode: build.mutation<null, CodeRequest>({
-      query: (body) => to(sendCode)({ body }),
-    }),
-    checkCode: build.mutation<Answer<typeof checkCode>, { email: string; otp: string }>({
-      query: (body) => to(checkCode)({ body }),
-    }),
-    self: build.mutation<Answer<typeof self>, null>({
-      query: () => to(self)(),
-      extraOptions: { skipsSessionCheck: true },
-    }),
-    disconnect: build.mutation<null, null>({
-      query: () => to(disconnect)(),
-      extraOptions: { skipsSessionCheck: true },
-    }),
+    sendCode: build.mutation<null, CodeRequest>(to(sendCode, (body: CodeRequest) => ({ body }))),
+    checkCode: build.mutation<Answer<typeof checkCode>, { email: string; otp: string }>(
+      to(checkCode, (body: { email: string; otp: string }) => ({ body })),
+    ),
+    self: build.mutation<Answer<typeof self>, null>(to(self, () => ({ skipsSessionCheck: true }))),
+    disconnect: build.mutation<null, null>(to(disconnect, () => ({ skipsSessionCheck: true }))),
   }),
 })

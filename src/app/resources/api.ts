@@ -1,10 +1,10 @@
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
+import { createApi, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 
 import type { BodyOf, Endpoint, ParamsOf, PayloadOf, QueryOf } from '@contract/endpoint'
+import type { ClientType } from '@contract/envelope'
 import { AppError, type Fault } from '@kernel/app-error'
 
 import { sessionExpired } from '../events'
-import type { ClientType } from '@contract/envelope'
 import type { CallFacts, Outgoing, Transport } from './transport'
 
 /** What the store's thunks are given besides dispatch. */
@@ -23,40 +23,60 @@ export interface FactsState {
   readonly preferences: { readonly locale: string }
 }
 
+/** Every RTK Query endpoint names its call of the contract, so that a test can read which one it is. */
 interface ExtraOptions {
-  /** `self` answers 403 where there is no session: that is no lost session. */
-  readonly skipsSessionCheck?: boolean
+  readonly call?: Endpoint
 }
 
-export const factsOf = (
-  { flags, session, preferences }: FactsState,
-  clientType: ClientType,
-): CallFacts => ({
-  host: flags.config?.host ?? '',
-  clientType,
-  accountType: session.account?.accountType ?? 'individual',
-  locale: preferences.locale,
-})
+/** What a call needs of the store: RTK Query hands it to base queries and to cache lifecycles alike. */
+export interface StoreAccess {
+  readonly getState: () => unknown
+  readonly dispatch: (action: ReturnType<typeof sessionExpired>) => unknown
+  readonly extra: unknown
+}
 
-/** A session ends once: whatever else is under way then gets the same answer, and there is nothing new in that. */
-export const endsSession = ({ session }: FactsState, { code }: Fault): boolean =>
-  code === 'INVALID_SESSION' && session.isAuthorized
-
-const baseQuery: BaseQueryFn<Outgoing, unknown, Fault, ExtraOptions | undefined> = async (
-  outgoing,
-  { signal, extra, getState, dispatch },
-  options,
-) => {
+/** The transport, and what every call says about itself now. */
+export function transportIn({ getState, extra }: StoreAccess): {
+  readonly transport: Transport
+  readonly facts: CallFacts
+} {
   // The store is built with exactly this extra argument and these slices (shell/store.ts).
   const { transport, clientType } = extra as ThunkExtra
-  const facts = factsOf(getState() as FactsState, clientType)
+  const { flags, session, preferences } = getState() as FactsState
+  const facts = {
+    host: flags.config?.host ?? '',
+    clientType,
+    accountType: session.account?.accountType ?? 'individual',
+    locale: preferences.locale,
+  }
+  return { transport, facts }
+}
+
+/** The fault of a failed call. The first one that tells of a lost session ends it; later ones change nothing. */
+export function noteFault(
+  { getState, dispatch }: StoreAccess,
+  thrown: unknown,
+  { skipsSessionCheck }: Outgoing,
+): Fault {
+  const { fault } = AppError.from(thrown)
+  const { session } = getState() as FactsState // as above
+  const isLost = fault.code === 'INVALID_SESSION' && session.isAuthorized
+  if (isLost && !skipsSessionCheck) dispatch(sessionExpired())
+  return fault
+}
+
+const baseQuery: BaseQueryFn<Outgoing, unknown, Fault, ExtraOptions> = async (
+  outgoing,
+  { signal, ...access },
+  { call },
+) => {
+  if (outgoing.endpoint !== call)
+    throw new Error(`endpoint of another call: ${outgoing.endpoint.name}`)
+  const { transport, facts } = transportIn(access)
   try {
     return { data: await transport.send(outgoing, facts, signal) }
   } catch (thrown) {
-    const { fault } = AppError.from(thrown)
-    const isEnded = endsSession(getState() as FactsState, fault)
-    if (isEnded && !options?.skipsSessionCheck) dispatch(sessionExpired())
-    return { error: fault }
+    return { error: noteFault(access, thrown, outgoing) }
   }
 }
 
@@ -64,33 +84,64 @@ const baseQuery: BaseQueryFn<Outgoing, unknown, Fault, ExtraOptions | undefined>
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Recipient', 'Transaction', 'Fee', 'Reference', 'Token', 'Quote', 'Account'],
+  tagTypes: ['Recipient', 'Transaction', 'Token'],
   endpoints: () => ({}),
   keepUnusedDataFor: 300,
 })
 
-interface CallOptions {
-  readonly idempotencyKey?: string
-  readonly isBackground?: boolean
-  readonly form?: FormData
-}
+/** Files of the chat. An api of its own, since a request under way delays every refetch of its api, an upload for minutes. */
+export const transfers = createApi({ reducerPath: 'transfers', baseQuery, endpoints: () => ({}) })
 
-interface CallInput<E> {
+export interface CallInput<E> extends Omit<Outgoing, 'endpoint' | 'params' | 'query' | 'body'> {
   readonly params?: ParamsOf<E>
   readonly query?: QueryOf<E>
   readonly body?: BodyOf<E>
 }
 
-/** The arguments of a call, typed by its endpoint value. */
-export const to =
-  <E extends Endpoint>(endpoint: E) =>
-  ({ params, query, body }: CallInput<E> = {}, options: CallOptions = {}): Outgoing => ({
-    endpoint,
-    params: params as Readonly<Record<string, string>> | undefined, // path parameters are text by contract
-    query: query as Readonly<Record<string, string | undefined>> | undefined, // and so are query values
-    body,
-    ...options,
-  })
+/** A call with its arguments, typed by its endpoint value. */
+export const outgoing = <E extends Endpoint>(
+  endpoint: E,
+  { params, query, ...rest }: CallInput<E> = {},
+): Outgoing => ({
+  endpoint,
+  params: params as Readonly<Record<string, string>> | undefined, // path parameters are text by contract
+  query: query as Readonly<Record<string, string | undefined>> | undefined, // and so are query values
+  ...rest,
+})
+
+/** The part of an RTK Query endpoint that says which call it makes, and with what. */
+export const to = <E extends Endpoint, Arg = null>(
+  call: E,
+  input: (arg: Arg) => CallInput<E> = () => ({}),
+) => ({
+  query: (arg: Arg) => outgoing(call, input(arg)),
+  extraOptions: { call },
+})
+
+/** What changes the cache beside the answer itself. */
+export type CacheAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>
+
+/** What RTK Query gives to a `queryFn` for its call. */
+export type Ask = (call: Outgoing) => PromiseLike<Answered> | Answered
+type Answered =
+  | { readonly data: unknown; readonly error?: undefined }
+  | { readonly error: Fault; readonly data?: undefined }
+
+/** As `to`, for an answer that changes other entries of the cache: it does so before anybody hears of the answer. */
+export const toCached = <E extends Endpoint, Arg>(
+  call: E,
+  input: (arg: Arg) => CallInput<E>,
+  change: (cache: CacheAccess, answer: Answer<E>) => void,
+) => ({
+  extraOptions: { call },
+  async queryFn(arg: Arg, cache: CacheAccess, _options: unknown, ask: Ask) {
+    const { data, error } = await ask(outgoing(call, input(arg)))
+    if (error) return { error }
+    const answer = data as Answer<E> // the transport has checked it
+    change(cache, answer)
+    return { data: answer }
+  },
+})
 
 /** What a call answers, by its endpoint value: the transport has checked it against the same schema. */
 export type Answer<E> = PayloadOf<E>

@@ -7,13 +7,14 @@ import { api, to, type Answer } from './api'
 export const assets = api.injectEndpoints({
   endpoints: (build) => ({
     popular: build.query<readonly Token[], null>({
-      query: () =>
-        to(popularAssets)({ body: { networks: NETWORKS.filter((name) => name !== 'unknown') } }),
+      ...to(popularAssets, () => ({
+        body: { networks: NETWORKS.filter((name) => name !== 'unknown') },
+      })),
       transformResponse: (answer: Answer<typeof popularAssets>) => answer.popular,
       providesTags: ['Token'],
     }),
     find: build.mutation<readonly Token[], { filter: string; network: Network }>({
-      query: (body) => to(findAssets)({ body }),
+      ...to(findAssets, (body: { filter: string; network: Network }) => ({ body })),
       transformResponse: (answer: Answer<typeof findAssets>) => answer.assets,
     }),
   }),

@@ -2,16 +2,21 @@ import { uploadAvatar } from '@contract/v1/account'
 
 import { api, to, type Answer } from './api'
 
+interface Picture {
+  readonly image: Blob
+  readonly name: string
+}
+
+/** The picture's new address is an answer; the session keeps it. */
 export const avatar = api.injectEndpoints({
   endpoints: (build) => ({
-    uploadAvatar: build.mutation<Answer<typeof uploadAvatar>, { image: Blob; name: string }>({
-      query: ({ image, name }) => {
+    uploadAvatar: build.mutation<Answer<typeof uploadAvatar>, Picture>(
+      to(uploadAvatar, ({ image, name }: Picture) => {
         const form = new FormData()
         form.set('image', image, name)
         form.set('name', name)
-        return to(uploadAvatar)({}, { form })
-      },
-      invalidatesTags: ['Account'],
-    }),
+        return { form }
+      }),
+    ),
   }),
 })

@@ -78,6 +78,10 @@ const ROWS: readonly (CallRow & { readonly title: string })[] = [
     ask: transactions.endpoints.transactions.initiate(null),
     sends: 'GET /v1/private/transactions',
     answer: { transactions: [aTransaction()], nextCursor: 'c1' },
+    reads: {
+      pages: [{ transactions: [aTransaction()], nextCursor: 'c1' }],
+      pageParams: [null],
+    },
   },
   {
     title: 'getReferences [CALL-27] [BOOT-08]',

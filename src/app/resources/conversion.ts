@@ -7,14 +7,19 @@ import {
 
 import { api, to } from './api'
 
-/** Answers, not things: the asking flow keeps what the user saw (architecture: things are cached, answers are not). */
+interface Tokens {
+  readonly tokenAmount: string
+  readonly fromToken: TokenRef
+}
+interface Euros {
+  readonly EURAmount: string
+  readonly toToken: TokenRef
+}
+
+/** Answers, not things: the asking flow keeps what the user saw. */
 export const conversion = api.injectEndpoints({
   endpoints: (build) => ({
-    toEur: build.mutation<Conversion, { tokenAmount: string; fromToken: TokenRef }>({
-      query: (body) => to(convertToEur)({ body }),
-    }),
-    toToken: build.mutation<Conversion, { EURAmount: string; toToken: TokenRef }>({
-      query: (body) => to(convertToToken)({ body }),
-    }),
+    toEur: build.mutation<Conversion, Tokens>(to(convertToEur, (body: Tokens) => ({ body }))),
+    toToken: build.mutation<Conversion, Euros>(to(convertToToken, (body: Euros) => ({ body }))),
   }),
 })

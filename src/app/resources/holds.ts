@@ -4,30 +4,42 @@ import { api, to, type Answer } from './api'
 
 const holdOf = ({ hold }: Answer<typeof getHold>): Hold => hold
 
+interface HoldRequest {
+  readonly id: string
+  /** A refresh of what is on screen does not keep the session alive; a user who asks for an offer does. */
+  readonly isBackground: boolean
+}
+interface Acceptance {
+  readonly id: string
+  readonly eurAmount: string
+  readonly feeEUR: string
+  readonly idempotencyKey: string
+}
+interface RefundRequest {
+  readonly id: string
+  readonly address: string
+}
+
 /** Held money. What it would give now is an answer, kept by the asking flow; how it stands is a thing. */
 export const holds = api.injectEndpoints({
   endpoints: (build) => ({
-    hold: build.query<Hold, string>({
-      query: (id) => to(getHold)({ params: { id } }, { isBackground: true }),
+    hold: build.query<Hold, HoldRequest>({
+      ...to(getHold, ({ id, isBackground }: HoldRequest) => ({ params: { id }, isBackground })),
       transformResponse: holdOf,
       providesTags: ['Transaction'],
     }),
-    offer: build.mutation<Hold, string>({
-      query: (id) => to(getHold)({ params: { id } }),
-      transformResponse: holdOf,
-    }),
     /** The key is kept by the asking flow before the first send, so that a retry is the same request. */
-    acceptHold: build.mutation<
-      Hold,
-      { id: string; eurAmount: string; feeEUR: string; idempotencyKey: string }
-    >({
-      query: ({ id, idempotencyKey, ...body }) =>
-        to(acceptHold)({ params: { id }, body }, { idempotencyKey }),
+    acceptHold: build.mutation<Hold, Acceptance>({
+      ...to(acceptHold, ({ id, idempotencyKey, ...body }: Acceptance) => ({
+        params: { id },
+        body,
+        idempotencyKey,
+      })),
       transformResponse: holdOf,
       invalidatesTags: ['Transaction'],
     }),
-    askRefund: build.mutation<Hold, { id: string; address: string }>({
-      query: ({ id, address }) => to(askRefund)({ params: { id }, body: { address } }),
+    askRefund: build.mutation<Hold, RefundRequest>({
+      ...to(askRefund, ({ id, address }: RefundRequest) => ({ params: { id }, body: { address } })),
       transformResponse: holdOf,
       invalidatesTags: ['Transaction'],
     }),

@@ -4,8 +4,8 @@ import { api, to } from './api'
 
 export const iban = api.injectEndpoints({
   endpoints: (build) => ({
-    checkIban: build.mutation<IbanCheck, string>({
-      query: (text) => to(checkIban)({ body: { iban: text } }),
-    }),
+    checkIban: build.mutation<IbanCheck, string>(
+      to(checkIban, (text: string) => ({ body: { iban: text } })),
+    ),
   }),
 })

@@ -8,6 +8,7 @@ import { fees } from './fees'
 import { iban } from './iban'
 import { quotes } from './quotes'
 import { receipts } from './receipts'
+import type { ReceivedFile } from './received-file'
 
 const fromToken = { address: usdc.address, decimals: 6, network: usdc.network }
 const checked = {
@@ -100,14 +101,10 @@ it.each(ROWS)('$title', async ({ title: _title, ...row }) => {
 it('otcReceipt [CALL-25] [CALL-26]', async () => {
   const pdf = { headers: { 'content-type': 'application/pdf' } }
   const { store, calls } = storeAnswering(() => new Response('%PDF-1.7', pdf))
-  const saved: string[] = []
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download)
-  })
-  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined })
-  await store.dispatch(receipts.endpoints.downloadStatement.initiate('tx_1')).unwrap()
+  const files: ReceivedFile[] = []
+  const onFile = (file: ReceivedFile) => files.push(file)
+  const ask = receipts.endpoints.downloadStatement.initiate({ id: 'tx_1', onFile })
+  expect(await store.dispatch(ask).unwrap()).toBeNull()
   expect(calls[0]?.sends).toBe(`GET ${HOST}/v1/private/receipts/otc/tx_1`)
-  expect(saved).toEqual(['Transaction_Statement_tx_1.pdf'])
+  expect(files.map(({ blob, fileName }) => [blob.size, fileName])).toEqual([[8, null]])
 })

@@ -1,15 +1,10 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit'
-
 import { aSession } from '@test/builders/account'
+import { settled, storeAnsweredBy, type CacheStore } from '@test/fakes/transport-store'
 import type { Recipient } from '@contract/v1/recipients'
 import { AppError } from '@kernel/app-error'
 
 import { sessionOpened } from '../events'
-import { flags } from '../state/flags'
-import { preferences } from '../state/preferences'
-import { session } from '../state/session'
 import { account } from './account'
-import { api, type ThunkExtra } from './api'
 import { recipients, selectRecipients } from './recipients'
 import { transactions } from './transactions'
 import type { Outgoing } from './transport'
@@ -27,32 +22,12 @@ const recipient = (id: number): Recipient => ({
   countryCode: 'DE',
 })
 
-/** Long enough for what a mutation sets off; no timer is involved. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 30; turn++) await Promise.resolve()
-}
-
-const reducer = combineSlices(api, flags, session, preferences)
-
 /** A store whose desk answers what the test says, call by call. */
-function storeWith(answer: (outgoing: Outgoing) => Promise<unknown>) {
-  const extra: ThunkExtra = {
-    transport: {
-      send: (outgoing) => answer(outgoing),
-      ask: () => Promise.reject(new Error('not asked here')),
-    },
-    clientType: 'web',
-  }
-  const store = configureStore({
-    reducer,
-    middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: extra } }).concat(api.middleware),
-  })
-  const ids = () => selectRecipients(store.getState())?.map(({ id }) => id) ?? null
-  return { store, ids }
+function storeWith(answer: (call: Outgoing) => unknown) {
+  const made = storeAnsweredBy(answer)
+  const ids = () => selectRecipients(made.store.getState())?.map(({ id }) => id) ?? null
+  return { ...made, ids }
 }
-
-type Store = ReturnType<typeof storeWith>['store']
 
 const draft = { ...recipient(1), nickname: 'Anna' }
 
@@ -89,9 +64,9 @@ it('brings it back when the removal fails [RCPT-11] [CARD-15]', async () => {
 })
 
 it.each([
-  ['add', ({ dispatch }: Store) => dispatch(recipients.endpoints.add.initiate(draft))],
-  ['update', ({ dispatch }: Store) => dispatch(recipients.endpoints.update.initiate(draft))],
-  ['remove', ({ dispatch }: Store) => dispatch(recipients.endpoints.remove.initiate(1))],
+  ['add', ({ dispatch }: CacheStore) => dispatch(recipients.endpoints.add.initiate(draft))],
+  ['update', ({ dispatch }: CacheStore) => dispatch(recipients.endpoints.update.initiate(draft))],
+  ['remove', ({ dispatch }: CacheStore) => dispatch(recipients.endpoints.remove.initiate(1))],
 ] as const)(
   'replaces the list by what %s answered [RCPT-12] [CALL-31] [CALL-32] [CALL-33]',
   async (_name, mutate) => {
@@ -149,15 +124,15 @@ it('marks the session lost when any call says so, but not when self does [SESS-0
 
 describe('what the desk derives from recipients', () => {
   it.each([
-    ['update', ({ dispatch }: Store) => dispatch(recipients.endpoints.update.initiate(draft))],
-    ['remove', ({ dispatch }: Store) => dispatch(recipients.endpoints.remove.initiate(1))],
+    ['add', ({ dispatch }: CacheStore) => dispatch(recipients.endpoints.add.initiate(draft))],
+    ['update', ({ dispatch }: CacheStore) => dispatch(recipients.endpoints.update.initiate(draft))],
+    ['remove', ({ dispatch }: CacheStore) => dispatch(recipients.endpoints.remove.initiate(1))],
   ] as const)('is read anew after %s, and the list is not [CARD-10]', async (name, mutate) => {
-    const asked: string[] = []
-    const { store, ids } = storeWith(({ endpoint }) => {
-      asked.push(endpoint.name)
-      if (endpoint.name === 'listTransactions') return Promise.resolve({ transactions: [] })
-      return Promise.resolve({ recipients: [recipient(asked.length)] })
-    })
+    const { store, asked, ids } = storeWith(({ endpoint }) =>
+      endpoint.name === 'listTransactions'
+        ? { transactions: [] }
+        : { recipients: [recipient(asked.length)] },
+    )
     await store.dispatch(recipients.endpoints.list.initiate(null))
     await store.dispatch(transactions.endpoints.transactions.initiate(null))
     asked.length = 0

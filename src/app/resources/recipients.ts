@@ -1,5 +1,3 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
-
 import {
   addRecipient,
   listRecipients,
@@ -10,32 +8,27 @@ import {
   type RecipientList,
 } from '@contract/v1/recipients'
 
-import { api, to } from './api'
+import { api, to, toCached, type CacheAccess } from './api'
+
+type Changed = RecipientDraft & { readonly id: number }
 
 /** The recipient list. A mutation's answer replaces it at once; tags refresh what the desk derives from it. */
 export const recipients = api.injectEndpoints({
   endpoints: (build) => ({
     list: build.query<RecipientList, null>({
-      query: () => to(listRecipients)(),
+      ...to(listRecipients),
       providesTags: [{ type: 'Recipient', id: 'LIST' }],
     }),
     add: build.mutation<RecipientList, RecipientDraft>({
-      query: (body) => to(addRecipient)({ body }),
-      onQueryStarted: (_draft, { dispatch, queryFulfilled }) =>
-        answered(queryFulfilled, (list) => {
-          dispatch(replacedBy(list))
-        }),
+      ...toCached(addRecipient, (body: RecipientDraft) => ({ body }), replaceList),
+      invalidatesTags: ['Transaction'],
     }),
-    update: build.mutation<RecipientList, RecipientDraft & { id: number }>({
-      query: (body) => to(updateRecipient)({ body }),
+    update: build.mutation<RecipientList, Changed>({
+      ...toCached(updateRecipient, (body: Changed) => ({ body }), replaceList),
       invalidatesTags: (_list, _fault, { id }) => derivedFrom(id),
-      onQueryStarted: (_draft, { dispatch, queryFulfilled }) =>
-        answered(queryFulfilled, (list) => {
-          dispatch(replacedBy(list))
-        }),
     }),
     remove: build.mutation<RecipientList, number>({
-      query: (id) => to(removeRecipient)({ body: { id } }),
+      ...to(removeRecipient, (id: number) => ({ body: { id } })),
       invalidatesTags: (_list, _fault, id) => derivedFrom(id),
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         const dropped = dispatch(
@@ -45,7 +38,7 @@ export const recipients = api.injectEndpoints({
         )
         try {
           const { data } = await queryFulfilled
-          dispatch(replacedBy(data))
+          replaceList({ dispatch }, data)
         } catch {
           dropped.undo()
         }
@@ -54,30 +47,13 @@ export const recipients = api.injectEndpoints({
   }),
 })
 
-const derivedFrom = (id: number) => [
-  'Transaction' as const,
-  'Fee' as const,
-  { type: 'Recipient' as const, id },
-]
+/** Their transfers carry the recipient's name, their fee is reckoned for the recipient. */
+const derivedFrom = (id: number) => ['Transaction' as const, { type: 'Recipient' as const, id }]
 
 /** A list that was asked for earlier and is still on its way may be older than this one: it is given up. */
-const replacedBy =
-  (list: RecipientList): ThunkAction<void, ListState, unknown, UnknownAction> =>
-  (dispatch) => {
-    dispatch(recipients.util.getRunningQueryThunk('list', null))?.abort()
-    void dispatch(recipients.util.upsertQueryData('list', null, list))
-  }
-
-/** Hands on what a mutation answered; its failure is the asking saga's, and the list stays as it was. */
-async function answered(
-  answer: Promise<{ readonly data: RecipientList }>,
-  replace: (list: RecipientList) => void,
-): Promise<void> {
-  try {
-    replace((await answer).data)
-  } catch {
-    return
-  }
+function replaceList({ dispatch }: Pick<CacheAccess, 'dispatch'>, list: RecipientList): void {
+  dispatch(recipients.util.getRunningQueryThunk('list', null))?.abort()
+  void dispatch(recipients.util.upsertQueryData('list', null, list))
 }
 
 const selectListResult = recipients.endpoints.list.select(null)

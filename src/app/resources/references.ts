@@ -7,7 +7,7 @@ import {
 } from '@contract/v1/references'
 import type { Network } from '@kernel/networks'
 
-import { api, to, type Answer } from './api'
+import { api, outgoing, to, type Answer } from './api'
 
 interface ConfigState {
   readonly flags: { readonly config: Pick<ClientConfig, 'networks'> | null }
@@ -23,19 +23,19 @@ function named({ networks, ...rest }: References, { flags }: ConfigState): Refer
 export const references = api.injectEndpoints({
   endpoints: (build) => ({
     references: build.query<References, null>({
-      async queryFn(_all, { getState }, _options, baseQuery) {
-        const { data, error } = await baseQuery(to(getReferences)())
+      extraOptions: { call: getReferences },
+      async queryFn(_all, { getState }, _options, ask) {
+        const { data, error } = await ask(outgoing(getReferences))
         if (error) return { error }
         // The transport has checked the answer, and the store has the configuration's slice.
         const answer = data as Answer<typeof getReferences>
         return { data: named(answer.references, getState() as ConfigState) }
       },
-      providesTags: ['Reference'],
       keepUnusedDataFor: Number.MAX_SAFE_INTEGER / 1000,
     }),
-    version: build.mutation<Answer<typeof getVersion>, null>({
-      query: () => to(getVersion)({}, { isBackground: true }),
-    }),
+    version: build.mutation<Answer<typeof getVersion>, null>(
+      to(getVersion, () => ({ isBackground: true })),
+    ),
   }),
 })
 

@@ -1,12 +1,7 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit'
-
 import type { Transaction, TransactionPage } from '@contract/v1/transactions'
+import { storeAnsweredBy } from '@test/fakes/transport-store'
 
-import { flags } from '../state/flags'
-import { preferences } from '../state/preferences'
-import { session } from '../state/session'
-import { api, type ThunkExtra } from './api'
-import { selectTransactions, transactionOfQuote, transactions } from './transactions'
+import { selectCursor, selectTransactions, transactionOfQuote, transactions } from './transactions'
 
 const transaction = (number: number): Transaction => ({
   id: `tx_${String(number)}`,
@@ -31,43 +26,42 @@ const page = (numbers: readonly number[], nextCursor?: string): TransactionPage 
   ...(nextCursor === undefined ? {} : { nextCursor }),
 })
 
-const reducer = combineSlices(api, flags, session, preferences)
+const list = transactions.endpoints.transactions
 
-function storeServing(pages: TransactionPage[]) {
-  const extra: ThunkExtra = {
-    transport: {
-      send: () => Promise.resolve(pages.shift()),
-      ask: () => Promise.reject(new Error('not asked here')),
-    },
-    clientType: 'web',
+/** A store that serves these pages in turn, and what is done with it. */
+function listServing(pages: TransactionPage[]) {
+  const { store } = storeAnsweredBy(() => pages.shift())
+  return {
+    ids: () => selectTransactions(store.getState())?.map(({ createdAt }) => createdAt),
+    all: () => selectTransactions(store.getState()),
+    cursor: () => selectCursor(store.getState()),
+    opens: () => store.dispatch(list.initiate(null)),
+    growsOlder: () => store.dispatch(list.initiate(null, { direction: 'forward' })),
+    refreshes: () => store.dispatch(list.initiate(null, { forceRefetch: true })),
   }
-  return configureStore({
-    reducer,
-    middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: extra } }).concat(api.middleware),
-  })
 }
 
 it('keeps older pages through a refresh, each transaction once [CALL-05] [ACT-22]', async () => {
-  const store = storeServing([page([9, 8], 'c8'), page([7, 6], 'c6'), page([10, 9], 'c9')])
-  const ids = () => selectTransactions(store.getState())?.map(({ createdAt }) => createdAt)
-  const list = transactions.endpoints.transactions
-  await store.dispatch(list.initiate(null))
-  await store.dispatch(transactions.endpoints.olderTransactions.initiate('c8'))
+  const pages = [page([9, 8], 'c8'), page([7, 6], 'c6'), page([10, 9], 'c9'), page([5], 'c5')]
+  const { opens, growsOlder, refreshes, ids, cursor } = listServing(pages)
+  await opens()
+  await growsOlder()
   expect(ids()).toEqual([9, 8, 7, 6])
-  await store.dispatch(list.initiate(null, { forceRefetch: true }))
+  await refreshes()
   expect(ids()).toEqual([10, 9, 8, 7, 6])
-  expect(list.select(null)(store.getState()).data?.nextCursor).toBe('c6')
+  expect(cursor()).toBe('c6')
+  await growsOlder()
+  expect(ids()).toEqual([10, 9, 8, 7, 6, 5])
 })
 
 it('leaves the list as it is where a refresh brings nothing new [CARD-11]', async () => {
-  const store = storeServing([page([9, 8], 'c8'), page([7, 6], 'c6'), page([9, 8], 'c8')])
-  const list = transactions.endpoints.transactions
-  await store.dispatch(list.initiate(null))
-  await store.dispatch(transactions.endpoints.olderTransactions.initiate('c8'))
-  const before = selectTransactions(store.getState())
-  await store.dispatch(list.initiate(null, { forceRefetch: true }))
-  expect(selectTransactions(store.getState())).toBe(before)
+  const pages = [page([9, 8], 'c8'), page([7, 6], 'c6'), page([9, 8], 'c8')]
+  const { opens, growsOlder, refreshes, all } = listServing(pages)
+  await opens()
+  await growsOlder()
+  const before = all()
+  await refreshes()
+  expect(all()).toBe(before)
 })
 
 it('finds the transaction that a quote became [OTC-36]', () => {

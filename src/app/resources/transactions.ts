@@ -1,16 +1,12 @@
-import { original } from '@reduxjs/toolkit'
+import { createSelector } from '@reduxjs/toolkit'
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 
 import { listTransactions, type Transaction, type TransactionPage } from '@contract/v1/transactions'
 
-import { request } from '../platform/request'
-import { services } from '../platform/services'
-import { api, to } from './api'
+import { api, type CacheAccess } from './api'
+import { loadNextPage, refreshPages, toPages } from './infinite-pages'
 
-/**
- * The first page and every older page loaded since, newest first, each transaction once. Drafts are put aside before:
- * to read thousands of transactions through one would wrap each of them.
- */
+/** The newest page over every older transaction loaded before, newest first, each transaction once. */
 function merged(known: TransactionPage, newest: TransactionPage): TransactionPage {
   const fresh = new Set(newest.transactions.map(({ id }) => id))
   const last = newest.transactions.at(-1)
@@ -28,51 +24,56 @@ function merged(known: TransactionPage, newest: TransactionPage): TransactionPag
   }
 }
 
+/** What has not changed stays the very same, so that nothing is sorted, searched or drawn again for it. */
+function overLoaded(page: TransactionPage, { getState }: CacheAccess): TransactionPage {
+  const known = loadedIn(getState())
+  return known ? copyWithStructuralSharing(known, merged(known, page)) : page
+}
+
 export const transactions = api.injectEndpoints({
   endpoints: (build) => ({
-    transactions: build.query<TransactionPage, null>({
-      query: () => to(listTransactions)({}, { isBackground: true }),
+    transactions: build.infiniteQuery<TransactionPage, null, string | null>({
+      ...toPages({
+        call: listTransactions,
+        input: (cursor: string | null) => ({
+          query: cursor === null ? {} : { cursor },
+          isBackground: cursor === null,
+        }),
+        next: ({ nextCursor }) => nextCursor,
+        overLoaded,
+      }),
+      structuralSharing: false, // done with all pages as one
       providesTags: ['Transaction'],
-      // What has not changed stays the very same, so that nothing is sorted, searched or drawn again for it.
-      merge: (draft, newest) => {
-        const known = original(draft)
-        return copyWithStructuralSharing(known, merged(known, newest))
-      },
-      serializeQueryArgs: ({ endpointName }) => endpointName,
-    }),
-    olderTransactions: build.mutation<TransactionPage, string>({
-      query: (cursor) => to(listTransactions)({ query: { cursor } }),
-      async onQueryStarted(_cursor, { dispatch, queryFulfilled }) {
-        try {
-          const { data } = await queryFulfilled
-          dispatch(
-            transactions.util.updateQueryData('transactions', null, (draft) => ({
-              transactions: [...original(draft).transactions, ...data.transactions],
-              ...(data.nextCursor === undefined ? {} : { nextCursor: data.nextCursor }),
-            })),
-          )
-        } catch {
-          // The asking saga has the failure; what is loaded stays.
-        }
-      },
     }),
   }),
 })
-
-/** Reads the list anew. A load under way is given up: it may have been answered before what asked for this one. */
-export function* reloadTransactions() {
-  const { run } = yield* services()
-  run(transactions.util.getRunningQueryThunk('transactions', null))?.abort()
-  return yield* request(transactions.endpoints.transactions.initiate(null, { forceRefetch: true }))
-}
 
 export const selectTransactionsResult = transactions.endpoints.transactions.select(null)
 
 type ListState = Parameters<typeof selectTransactionsResult>[0]
 
+/** All loaded pages as one. */
+const selectLoaded = createSelector(
+  [(state: ListState) => selectTransactionsResult(state).data?.pages],
+  (pages): TransactionPage | null => {
+    const last = pages?.at(-1)
+    if (!pages || !last) return null
+    return pages.length === 1
+      ? last
+      : { ...last, transactions: pages.flatMap((page) => page.transactions) }
+  },
+)
+
+// The store that runs an endpoint has its api.
+const loadedIn = (state: unknown): TransactionPage | null => selectLoaded(state as ListState)
+
 /** The transactions loaded so far, or null until the first load has ended. */
 export const selectTransactions = (state: ListState): readonly Transaction[] | null =>
-  selectTransactionsResult(state).data?.transactions ?? null
+  selectLoaded(state)?.transactions ?? null
+
+/** Where the next older page begins; undefined where everything is loaded. */
+export const selectCursor = (state: ListState): string | undefined =>
+  selectLoaded(state)?.nextCursor
 
 export const selectTransaction = (state: ListState, id: string): Transaction | undefined =>
   selectTransactions(state)?.find((transaction) => transaction.id === id)
@@ -81,3 +82,17 @@ export const transactionOfQuote = (
   all: readonly Transaction[],
   quoteId: string,
 ): Transaction | undefined => all.find(({ quote }) => quote?.quoteId === quoteId)
+
+const LIST = transactions.endpoints.transactions
+
+/** Reads the list anew, and answers what it holds then. */
+export function* reloadTransactions() {
+  const running = transactions.util.getRunningQueryThunk('transactions', null)
+  const { pages } = yield* refreshPages(LIST, null, running)
+  return pages.flatMap((page) => page.transactions)
+}
+
+export function* loadOlderTransactions() {
+  yield* loadNextPage(LIST, null)
+  return true
+}

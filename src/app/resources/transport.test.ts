@@ -5,7 +5,7 @@ import { otcReceipt } from '@contract/v1/receipts'
 import { listTransactions } from '@contract/v1/transactions'
 import { AppError } from '@kernel/app-error'
 
-import { readPdf } from './pdf'
+import { readFile } from './received-file'
 import { createTransport, type CallFacts, type Outgoing } from './transport'
 
 const facts: CallFacts = {
@@ -194,7 +194,7 @@ describe('what an answer means', () => {
 })
 
 describe('a PDF', () => {
-  const receipt: Outgoing = { endpoint: otcReceipt, params: { id: 'tx_1' }, read: readPdf }
+  const receipt: Outgoing = { endpoint: otcReceipt, params: { id: 'tx_1' }, read: readFile }
   const pdf = (name: string | null) => () =>
     new Response('%PDF-1.7 …', {
       headers: {

@@ -31,14 +31,20 @@ export interface Outgoing {
   readonly idempotencyKey?: string | undefined
   readonly isBackground?: boolean | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Set where 403 is an answer rather than the end of the session. */
+  readonly skipsSessionCheck?: boolean | undefined
+  /** In place of the 15 s of a GET and the 30 s of a POST. */
+  readonly timeoutMs?: number | undefined
+  /** In place of the browser's own, such as one that reports the progress of an upload. */
+  readonly fetch?: typeof fetch | undefined
   /** Reads an answer that is no envelope, such as a file. */
   readonly read?: ((endpoint: Endpoint, response: Response) => Promise<unknown>) | undefined
 }
 
 export interface Transport {
   send(outgoing: Outgoing, facts: CallFacts, signal: AbortSignal): Promise<unknown>
-  /** The bare answer, for what is no envelope (a file, a stream); how long to wait for it is the caller's to say. */
-  ask(outgoing: Outgoing, facts: CallFacts, signal: AbortSignal): Promise<Response>
+  /** The response of a stream, which has no end to wait for. Throws AppError where it is refused. */
+  open(outgoing: Outgoing, facts: CallFacts, signal: AbortSignal): Promise<Response>
 }
 
 export interface TransportOptions {
@@ -46,11 +52,13 @@ export interface TransportOptions {
   readonly now: () => number
   /** Told how far the host's clock is ahead, in seconds. */
   readonly onServerTime: (offset: number) => void
-  readonly postTimeoutMs?: number
 }
 
 const GET_TIMEOUT_MS = 15_000
 const POST_TIMEOUT_MS = 30_000
+
+const timeoutOf = ({ method }: Endpoint): number =>
+  method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS
 
 const KEPT_CODES: readonly FaultCode[] = [
   'WRONG_OTP_CODE',
@@ -141,7 +149,7 @@ function serverOffset(response: Response, now: number): number | null {
 }
 
 /** Why a fetch ended without an answer. */
-export function faultOfThrown(thrown: unknown, signal: AbortSignal): AppError {
+function faultOfThrown(thrown: unknown, signal: AbortSignal): AppError {
   if (thrown instanceof AppError) return thrown
   if (signal.aborted) return refuse('ABORTED', 'aborted')
   if (thrown instanceof DOMException && thrown.name === 'TimeoutError')
@@ -160,22 +168,28 @@ function closedFor(closure: Closure | undefined, now: number): number {
   return Math.max(0, closure.from + closure.seconds - now)
 }
 
-/** The one door to the desk: builds the call from its endpoint value, checks the answer against the same value. */
+/** Builds every request from its endpoint value and checks the answer against the same value. */
 export function createTransport(options: TransportOptions): Transport {
-  const { fetch, now, onServerTime, postTimeoutMs = POST_TIMEOUT_MS } = options
-  const ask: Transport['ask'] = (outgoing, facts, signal) =>
-    fetch(urlOf(outgoing, facts.host), initOf(outgoing, facts, signal))
+  const { fetch, now, onServerTime } = options
+  const ask = (outgoing: Outgoing, facts: CallFacts, signal: AbortSignal): Promise<Response> =>
+    (outgoing.fetch ?? fetch)(urlOf(outgoing, facts.host), initOf(outgoing, facts, signal))
   /** Calls that the host has asked to be spared, and until when. */
   const closures = new Map<string, Closure>()
   return {
-    ask,
+    async open(outgoing, facts, signal) {
+      try {
+        const response = await ask(outgoing, facts, signal)
+        if (!response.ok) await readPayload(outgoing.endpoint, response)
+        return response
+      } catch (thrown) {
+        throw faultOfThrown(thrown, signal)
+      }
+    },
     async send(outgoing, facts, signal) {
-      const { endpoint, read = readPayload } = outgoing
+      const { endpoint, read = readPayload, timeoutMs = timeoutOf(endpoint) } = outgoing
       const retryAfter = closedFor(closures.get(endpoint.name), now())
       if (retryAfter > 0) throw new AppError({ code: 'TOO_MANY_REQUESTS', retryAfter })
-      const timeout = AbortSignal.timeout(
-        endpoint.method === 'GET' ? GET_TIMEOUT_MS : postTimeoutMs,
-      )
+      const timeout = AbortSignal.timeout(timeoutMs)
       try {
         const response = await ask(outgoing, facts, AbortSignal.any([signal, timeout]))
         const offset = serverOffset(response, now())

@@ -2,22 +2,21 @@ import { memo, Suspense, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import { selectIsChatOpen, selectUnread, supportChat } from '../features/chat/panel/slice'
-import { chatAsked } from '../state/chat'
+import { chatAsked, chatPanel, selectIsChatOpen, selectUnread } from '../state/chat'
 import { IconButton, type IconButtonProps } from '../ui/controls/icon-button'
 import { ChatIcon } from '../ui/controls/icons'
 import { lazyPart } from './lazy-feature'
 import { filled, messages } from './messages'
 import { useStartFeature } from './start-feature'
 
-const writing = () => import('../resources/chat/writing')
-const story = lazyPart(() => import('../features/chat/panel/feature'), writing)
-const panel = lazyPart(() => import('../features/chat/panel/panel-entry'), writing)
+const chat = () => import('../features/chat/panel/feature')
+const conversation = lazyPart(chat)
+const panel = lazyPart(async () => (await chat()).loadPanel())
 
 /** Whether it is open is known before its chunks are there: who presses early finds it open when they are. */
-const openness = { name: 'support-chat-openness', slice: supportChat }
+const openness = { name: 'support-chat-openness', slice: chatPanel }
 
-/** The conversation goes on while its panel is closed, so its story is there from the start and its screen when asked. */
+/** The conversation goes on while its panel is closed, so its saga starts at once and its panel loads when asked. */
 export const Chat = memo(function Chat() {
   const start = useStartFeature()
   useLayoutEffect(() => {
@@ -27,7 +26,7 @@ export const Chat = memo(function Chat() {
   return (
     <>
       <Suspense fallback={null}>
-        <story.Screen />
+        <conversation.Screen />
       </Suspense>
       {isOpen && (
         <Suspense fallback={null}>

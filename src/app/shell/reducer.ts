@@ -1,6 +1,6 @@
 import { combineSlices } from '@reduxjs/toolkit'
 
-import { api } from '../resources/api'
+import { api, transfers } from '../resources/api'
 import { clock } from '../state/clock'
 import { flags } from '../state/flags'
 import { preferences } from '../state/preferences'
@@ -21,6 +21,7 @@ export const reducer = combineSlices(
   signInFeature.slice,
   startupFeature.slice,
   toastsFeature.slice,
+  transfers,
 )
 
 export type RootState = ReturnType<typeof reducer>

@@ -20,7 +20,6 @@ import { lazyFeature } from './lazy-feature'
 import { loadScreen } from '../platform/load-screen'
 import { messages } from './messages'
 
-const writing = () => import('../resources/chat/writing')
 const removal = () => import('../features/recipient-removal/feature')
 
 const home = lazyFeature(() => import('../features/home/feature'), removal)
@@ -31,7 +30,7 @@ const recipientWizard = lazyFeature(() => import('../features/recipient-wizard/f
 const otc = lazyFeature(() => import('../features/otc/feature'))
 const quoteWatch = lazyFeature(() => import('../features/quote-watch/feature'))
 const activity = lazyFeature(() => import('../features/activity/feature'))
-const supportDesk = lazyFeature(() => import('../features/chat/inbox/feature'), writing)
+const supportInbox = lazyFeature(() => import('../features/chat/inbox/feature'))
 
 /** Rarely seen, so not in the first load. */
 const NotFound = lazy(async () => {
@@ -65,7 +64,7 @@ const SCREENS = [
   ),
   screen(routes.otc, otc),
   screen(routes.quote, quoteWatch),
-  screen(routes.support, supportDesk, <Support />),
+  screen(routes.support, supportInbox, <Support />),
 ]
 
 const LOST = { path: '*', isThere: () => true, objects: [{ path: '*', element: <NotFound /> }] }
@@ -107,7 +106,7 @@ export function AppRoutes({ location, screen: { objects } }: Shown) {
 
 /** Only for those who answer; to everybody else there is no such page. */
 function Support() {
-  return useSelector(selectAccount)?.isSupport ? <supportDesk.Screen /> : <NotFound />
+  return useSelector(selectAccount)?.isSupport ? <supportInbox.Screen /> : <NotFound />
 }
 
 function gated(screen: ReactNode) {

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useSelector } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 
-import { selectUnread } from '../features/chat/panel/slice'
+import { selectUnread } from '../state/chat'
 import { LinkProvider } from '../ui/controls/link'
 import { Banners } from './banners'
 import { DocumentTitle } from './document-title'

@@ -6,7 +6,7 @@ import type { ClientType } from '@contract/envelope'
 import { serverTimeSeen } from '../events'
 import { supervise } from '../platform/supervise'
 import { SERVICES, type Services } from '../platform/services'
-import { api, type ThunkExtra } from '../resources/api'
+import { api, transfers, type ThunkExtra } from '../resources/api'
 import { createTransport } from '../resources/transport'
 import { reducer, type RootState } from './reducer'
 
@@ -22,6 +22,8 @@ export interface StoreOptions {
 export interface FeatureParts {
   readonly name: string
   readonly slice?: Slice
+  /** Slices of which each may belong to several features. */
+  readonly sharedSlices?: readonly Slice[]
   readonly saga?: () => Generator
 }
 
@@ -45,17 +47,23 @@ export function createStore({ fetch, clientType, services, preloadedState }: Sto
     reducer,
     ...(preloadedState ? { preloadedState } : {}),
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: extra } }).concat(api.middleware, sagas),
+      getDefault({ thunk: { extraArgument: extra } }).concat(
+        api.middleware,
+        transfers.middleware,
+        sagas,
+      ),
   })
   sagas.setContext({ [SERVICES]: { ...services, run: store.dispatch } satisfies Services })
 
   const started = new Set<string>()
   /** Joins a feature's slice and forks its saga, once however often its chunk is asked for. */
-  const startFeature = ({ name, slice, saga }: FeatureParts): void => {
+  const startFeature = ({ name, slice, sharedSlices = [], saga }: FeatureParts): void => {
     if (started.has(name)) return
     started.add(name)
-    if (slice) reducer.inject({ reducerPath: slice.reducerPath, reducer: slice.reducer })
-    if (slice) store.dispatch({ type: 'featureJoined', payload: name })
+    const slices = slice ? [slice, ...sharedSlices] : sharedSlices
+    for (const { reducerPath, reducer: join } of slices)
+      reducer.inject({ reducerPath, reducer: join })
+    if (slices.length > 0) store.dispatch({ type: 'featureJoined', payload: name })
     if (saga) sagas.run(supervise, name, saga)
   }
   // eslint-disable-next-line @typescript-eslint/unbound-method -- redux-saga binds it; a wrapper would lose its overloads

@@ -61,7 +61,7 @@ export function ActivityScreen() {
 /** Keeps the list and reads it anew: right after what is known already has been drawn. */
 function Upkeep() {
   const dispatch = useDispatch()
-  transactions.endpoints.transactions.useQuerySubscription(null)
+  transactions.endpoints.transactions.useInfiniteQuerySubscription(null)
   references.endpoints.references.useQuerySubscription(null)
   useEffect(() => {
     dispatch(opened())

@@ -4,12 +4,16 @@ import type { Transaction } from '@contract/v1/transactions'
 
 import { paths } from '../../platform/paths'
 import { services } from '../../platform/services'
-import { selectTransaction, selectTransactions, transactions } from '../../resources/transactions'
+import {
+  selectCursor,
+  selectTransaction,
+  selectTransactions,
+  transactions,
+} from '../../resources/transactions'
 import { went } from '../../state/route'
 import { readItems } from './details/items'
 import { loadOlder } from './list-saga'
 import { OPEN_WAIT_MS } from './policy'
-import { selectCursor } from './selectors'
 import { selectChosenId, transactionLost } from './slice'
 
 /** Opens by id: waits a while for the list, then stays with the transaction until the list no longer has it. */

@@ -7,7 +7,7 @@ import styles from './activity.module.css'
 import { HistoryRow } from './history-row'
 import { messages } from './messages'
 import { PENDING_GROUP } from './policy'
-import type { Slice } from './window-policy'
+import type { Slice } from './list-window'
 
 interface Props {
   readonly slice: Slice

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/controls/class-names'
 import { Row, RowEnd } from '../../ui/controls/row'
 import { Skeleton } from '../../ui/controls/skeleton'
 import styles from './activity.module.css'
-import { leadOf } from './lead'
+import { leadOf } from './row-avatar'
 import { rowPressed } from './slice'
 import { useRemaining, useRowTexts } from './use-texts'
 

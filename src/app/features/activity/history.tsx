@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { startOfDay } from '@kernel/instant'
 
 import { paths } from '../../platform/paths'
-import { selectTransactions } from '../../resources/transactions'
+import { selectCursor, selectTransactions } from '../../resources/transactions'
 import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/controls/button'
 import { ButtonLink } from '../../ui/controls/button-link'
@@ -14,9 +14,9 @@ import styles from './activity.module.css'
 import { HistoryGroup } from './history-group'
 import { ListEnd } from './list-end'
 import { messages } from './messages'
-import { selectCursor, selectGroups } from './selectors'
+import { selectGroups } from './selectors'
 import { retried, selectChosenId, selectHasFailed, selectQuery } from './slice'
-import { useGlimpse } from './use-glimpse'
+import { useGlimpse } from './use-list-window'
 
 /** The list in its five states: loading, failed, empty, nothing found, and itself. */
 export function History() {

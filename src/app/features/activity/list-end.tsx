@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { selectCursor } from '../../resources/transactions'
 import { Button } from '../../ui/controls/button'
 import { SkeletonRows } from '../../ui/controls/skeleton'
 import styles from './activity.module.css'
 import { messages } from './messages'
-import { selectCursor, selectHasHidden } from './selectors'
+import { selectHasHidden } from './selectors'
 import { grew, olderAsked, selectOlder, selectShown } from './slice'
 import { useIsPainted } from './use-is-painted'
 

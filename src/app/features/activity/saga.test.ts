@@ -7,6 +7,7 @@ import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-f
 import { createTestStore } from '@test/setup/store'
 
 import { failed, ticked, toastRaised } from '../../events'
+import type { Download } from '../../platform/download'
 import { selectTransaction, selectTransactions, transactions } from '../../resources/transactions'
 import { selectNow } from '../../state/clock'
 import { selectPath, went } from '../../state/route'
@@ -213,5 +214,19 @@ describe('statement', () => {
     expect(actions.find(failed.match)?.payload.failure).toBe('downloadReceipt')
     expect(desk.callsOf(RECEIPT)).toHaveLength(1)
     expect(view().downloadingId).toBeNull()
+  })
+
+  it('is saved by the name of its transaction where the desk gives it none [CALL-26]', async () => {
+    const pdf = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })
+    const saved: string[] = []
+    const download = ({ fileName }: Download) => saved.push(fileName)
+    const desk = deskFetch({ [RECEIPT]: pdf })
+    const made = createTestStore({ fetch: desk.fetch, features: [feature], services: { download } })
+    made.store.dispatch(statementAsked('tx_1'))
+    await settled()
+    expect(saved).toEqual(['Transaction_Statement_tx_1.pdf'])
+    expect(made.actions.filter(toastRaised.match).at(-1)?.payload).toMatchObject({
+      notice: 'downloadFinished',
+    })
   })
 })

@@ -5,7 +5,9 @@ import { attempt } from '../../platform/attempt'
 import { during } from '../../platform/during'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
+import { services } from '../../platform/services'
 import { receipts } from '../../resources/receipts'
+import type { ReceivedFile } from '../../resources/received-file'
 import { selectTransaction } from '../../resources/transactions'
 import { selectNow } from '../../state/clock'
 import { went } from '../../state/route'
@@ -73,8 +75,12 @@ export function* watchExpiry() {
 
 export function* downloadStatement({ payload: id }: ReturnType<typeof statementAsked>) {
   yield* put(noticed('downloadStarted'))
-  const ask = receipts.endpoints.downloadStatement.initiate(id, { track: false })
-  const file = yield* attempt('downloadReceipt', request(ask))
-  if (file) yield* put(noticed('downloadFinished'))
+  const { download } = yield* services()
+  const onFile = ({ blob, fileName }: ReceivedFile): void => {
+    download({ fileName: fileName ?? `Transaction_Statement_${id}.pdf`, blob })
+  }
+  const ask = receipts.endpoints.downloadStatement.initiate({ id, onFile }, { track: false })
+  const isSaved = (yield* attempt('downloadReceipt', request(ask))) !== undefined
+  if (isSaved) yield* put(noticed('downloadFinished'))
   yield* put(statementEnded())
 }

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 
-import { selectTransactions, selectTransactionsResult } from '../../resources/transactions'
+import { selectTransactions } from '../../resources/transactions'
 import { awaitsCrypto, groupsOf, inOrder, searchIn } from './policy'
 import { selectChosenId, selectQuery, selectShown } from './slice'
 
@@ -22,9 +22,6 @@ export const selectHasHidden = createSelector(
   [selectFound, selectShown],
   (found, shown) => (found?.length ?? 0) > shown,
 )
-
-export const selectCursor = (state: Parameters<typeof selectTransactionsResult>[0]) =>
-  selectTransactionsResult(state).data?.nextCursor
 
 export const selectChosen = createSelector([selectTransactions, selectChosenId], (all, id) =>
   id === null ? undefined : all?.find((transaction) => transaction.id === id),

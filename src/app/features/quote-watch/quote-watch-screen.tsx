@@ -43,7 +43,7 @@ export function QuoteWatchScreen() {
   const quote = useSelector(selectQuote)
   const stage = useSelector(selectStage)
   // Subscribed while on screen, so that what the sagas read here is kept and refreshed.
-  transactions.useTransactionsQuery(null)
+  transactions.useTransactionsInfiniteQuery(null)
   references.useReferencesQuery(null)
   useEffect(() => {
     dispatch(opened({ id }))

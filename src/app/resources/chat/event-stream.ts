@@ -1,72 +1,140 @@
-import { buffers, eventChannel, type EventChannel } from 'redux-saga'
+import { createAction, type Action } from '@reduxjs/toolkit'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import * as v from 'valibot'
 
-import { AppError } from '@kernel/app-error'
+import type { Endpoint } from '@contract/endpoint'
+import type { Fault } from '@kernel/app-error'
 
-/** What is heard of a stream of server-sent events: it answered, something came, it ended. */
-export type Heard =
-  | { readonly kind: 'opened' }
-  | { readonly kind: 'beat' }
-  | { readonly kind: 'event'; readonly mark: string | null; readonly data: string }
-  | { readonly kind: 'ended'; readonly error: AppError | null }
+import { parsedJson } from '../../platform/parsed-json'
+import { noteFault, outgoing, transportIn, type CacheAccess, type CallInput } from '../api'
+import type { Outgoing } from '../transport'
 
-/** Cuts the text of a stream into its events, however the network has cut it into pieces. */
-export function eventReader(tell: (heard: Heard) => void) {
-  let rest = ''
-  return (piece: string): void => {
-    const blocks = (rest + piece).replace(/\r\n?/g, '\n').split('\n\n')
-    rest = blocks.pop() ?? ''
-    for (const block of blocks) tell(heardIn(block))
-  }
+/** The host sends a keep-alive every 15 s; a connection that is silent for three of them is dropped. */
+export const SILENCE_MS = 45_000
+
+/** One connection to a stream of server-sent events, as its cache entry shows it. */
+export interface Connection {
+  readonly hasOpened: boolean
+  readonly hasEnded: boolean
+  /** Where the next connection goes on. */
+  readonly lastEventId: string | null
+  /** Why it ended; null where the host closed it. */
+  readonly fault: Fault | null
 }
 
-function heardIn(block: string): Heard {
-  const lines = block.split('\n')
-  const valuesOf = (field: string): readonly string[] =>
-    lines
-      .filter((line) => line.startsWith(`${field}:`))
-      .map((line) => line.slice(field.length + 1).replace(/^ /, ''))
-  const data = valuesOf('data')
-  // A comment, or how long to wait before coming back: a sign of life.
-  if (data.length === 0) return { kind: 'beat' }
-  return { kind: 'event', mark: valuesOf('id').at(-1) ?? null, data: data.join('\n') }
+export interface ConnectionRequest {
+  readonly lastEventId: string | null
+  /** Every try is an entry of its own. */
+  readonly attempt: number
 }
 
-/** A stream as a channel; closing it hangs up. */
-export const streamChannel = (
-  open: (signal: AbortSignal) => Promise<Response>,
-): EventChannel<Heard> =>
-  eventChannel((emit) => {
-    const line = new AbortController()
-    void read(open, line.signal, emit)
-    return () => {
-      line.abort()
-    }
-  }, buffers.expanding<Heard>())
+/** What a side of the chat does with what its stream brings. */
+interface Reactions<Event> {
+  readonly schema: v.GenericSchema<unknown, Event>
+  readonly opened: () => Action
+  /** What an event changes in the cache, before it is announced. */
+  readonly changeBy: (cache: CacheAccess, event: Event) => void
+  readonly received: (event: Event) => Action
+}
 
-async function read(
-  open: (signal: AbortSignal) => Promise<Response>,
-  signal: AbortSignal,
-  emit: (heard: Heard) => void,
-): Promise<void> {
+/** An event that does not fit the contract was passed over. */
+export const unreadableEventReceived = createAction('chat/unreadableEventReceived')
+
+/** The part of RTK Query's cache lifecycle that a connection needs. */
+interface Lifecycle extends CacheAccess {
+  readonly extra: unknown
+  readonly cacheDataLoaded: PromiseLike<unknown>
+  readonly cacheEntryRemoved: Promise<void>
+  readonly updateCachedData: (change: (known: Connection) => Connection) => unknown
+}
+
+/** The part of an RTK Query endpoint that holds a stream open for as long as its cache entry has a subscriber. */
+export const toEvents = <E extends Endpoint, Request extends ConnectionRequest, Event>(
+  call: E,
+  input: (request: Request) => CallInput<E>,
+  reactions: Reactions<Event>,
+) => ({
+  extraOptions: { call },
+  keepUnusedDataFor: 0,
+  queryFn: ({ lastEventId }: Request): { data: Connection } => ({
+    data: { hasOpened: false, hasEnded: false, lastEventId, fault: null },
+  }),
+  async onCacheEntryAdded(request: Request, lifecycle: Lifecycle): Promise<void> {
+    const connection = new AbortController()
+    const removal = new AbortController()
+    void lifecycle.cacheEntryRemoved.then(() => {
+      removal.abort()
+      connection.abort()
+    })
+    await lifecycle.cacheDataLoaded
+    const fault = await readToEnd(outgoing(call, input(request)), lifecycle, connection, reactions)
+    if (!removal.signal.aborted)
+      lifecycle.updateCachedData((known) => ({ ...known, hasEnded: true, fault }))
+  },
+})
+
+/** Why the connection ended; null where the host closed it. */
+async function readToEnd<Event>(
+  request: Outgoing,
+  lifecycle: Lifecycle,
+  connection: AbortController,
+  reactions: Reactions<Event>,
+): Promise<Fault | null> {
+  const { transport, facts } = transportIn(lifecycle)
+  const silence = timer(SILENCE_MS, () => {
+    connection.abort()
+  })
   try {
-    const { body } = await open(signal)
-    emit({ kind: 'opened' })
-    if (body) await readAll(body, eventReader(emit))
-    emit({ kind: 'ended', error: null })
+    const { body } = await transport.open(request, facts, connection.signal)
+    lifecycle.updateCachedData((known) => ({ ...known, hasOpened: true }))
+    lifecycle.dispatch(reactions.opened())
+    if (body) await readEvents(body, silence.restart, receiver(lifecycle, reactions))
+    return null
   } catch (thrown) {
-    emit({ kind: 'ended', error: AppError.from(thrown) })
+    return noteFault(lifecycle, thrown, request)
+  } finally {
+    silence.stop()
   }
 }
 
-async function readAll(
+const receiver =
+  <Event>(lifecycle: Lifecycle, reactions: Reactions<Event>) =>
+  ({ id, data }: EventSourceMessage): void => {
+    const { dispatch, updateCachedData } = lifecycle
+    const event = v.safeParse(reactions.schema, parsedJson(data))
+    if (event.success) {
+      reactions.changeBy(lifecycle, event.output)
+      dispatch(reactions.received(event.output))
+    } else dispatch(unreadableEventReceived())
+    if (id !== undefined) updateCachedData((known) => ({ ...known, lastEventId: id }))
+  }
+
+/** Reads a body of server-sent events, however the network cuts it into pieces. */
+export async function readEvents(
   body: ReadableStream<Uint8Array>,
-  take: (piece: string) => void,
+  onPiece: () => void,
+  onEvent: (event: EventSourceMessage) => void,
 ): Promise<void> {
+  const parser = createParser({ onEvent })
   const reader = body.getReader()
   const decoder = new TextDecoder()
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    take(decoder.decode(value, { stream: true }))
+    onPiece()
+    parser.feed(decoder.decode(value, { stream: true }))
+  }
+}
+
+function timer(ms: number, onEnd: () => void) {
+  let running = setTimeout(onEnd, ms)
+  return {
+    restart: () => {
+      clearTimeout(running)
+      running = setTimeout(onEnd, ms)
+    },
+    stop: () => {
+      clearTimeout(running)
+    },
   }
 }

@@ -1,35 +1,68 @@
-import { call } from 'typed-redux-saga'
+import { downloadChatFile, uploadChatFile } from '@contract/v1/chat'
+import { downloadSupportFile, uploadSupportFile } from '@contract/v1/support'
 
-import type { ChatFile } from '@contract/v1/chat'
+import { outgoing, to, transfers, type Answer } from '../api'
+import { toFile, type ReceivedFile } from '../received-file'
+import type { Outgoing } from '../transport'
 
-import { attempt } from '../../platform/attempt'
-import { services, type Services } from '../../platform/services'
-import { bareAnswer } from '../raw-call'
-import { urlOf, type Outgoing } from '../transport'
-
-/** Ten megabytes over a slow line take their while. */
+/** Ten megabytes take their time over a slow connection. */
 const DOWNLOAD_TIMEOUT_MS = 120_000
+const UPLOAD_TIMEOUT_MS = 300_000
 
-/** A file as the parts of the chat show it; the clock may know of its end before the desk has told it. */
-export const shownFile = (file: ChatFile, outgoing: Outgoing, host: string, now: number) => ({
-  id: file.id,
-  kind: file.kind,
-  name: file.name,
-  size: file.size,
-  width: file.width,
-  height: file.height,
-  isExpired: file.expired || file.expiresTs <= now,
-  src: urlOf(outgoing, host),
+interface ChatFileId {
+  readonly id: string
+}
+interface SupportFileId {
+  /** The conversation. */
+  readonly id: string
+  readonly fileId: string
+}
+interface Download {
+  readonly onFile: (file: ReceivedFile) => void
+}
+interface Upload {
+  readonly file: File
+  /** Reports the progress. */
+  readonly fetch: typeof fetch
+}
+
+function uploadOf({ file, fetch }: Upload) {
+  const form = new FormData()
+  form.set('file', file, file.name)
+  return { form, fetch, timeoutMs: UPLOAD_TIMEOUT_MS }
+}
+
+const timeoutMs = DOWNLOAD_TIMEOUT_MS
+
+/** Files of both sides of the chat, to and from the desk. */
+export const chatFiles = transfers.injectEndpoints({
+  endpoints: (build) => ({
+    uploadChatFile: build.mutation<Answer<typeof uploadChatFile>, ChatFileId & Upload>(
+      to(uploadChatFile, ({ id, ...upload }: ChatFileId & Upload) => ({
+        params: { id },
+        ...uploadOf(upload),
+      })),
+    ),
+    uploadSupportFile: build.mutation<Answer<typeof uploadSupportFile>, SupportFileId & Upload>(
+      to(uploadSupportFile, ({ id, fileId, ...upload }: SupportFileId & Upload) => ({
+        params: { id, fileId },
+        ...uploadOf(upload),
+      })),
+    ),
+    downloadChatFile: build.mutation<null, ChatFileId & Download>(
+      toFile(downloadChatFile, ({ id }: ChatFileId) => ({ params: { id }, timeoutMs })),
+    ),
+    downloadSupportFile: build.mutation<null, SupportFileId & Download>(
+      toFile(downloadSupportFile, ({ id, fileId }: SupportFileId) => ({
+        params: { id, fileId },
+        timeoutMs,
+      })),
+    ),
+  }),
 })
 
-/** Hands a file to the browser's downloads, under the name that its sender gave it. */
-export function* downloadFile(outgoing: Outgoing, fileName: string) {
-  const { run, download } = yield* services()
-  const blob = yield* attempt('unknownError', call(fetchFile, run, outgoing))
-  if (blob) download({ fileName, blob })
-}
+/** Where an image is shown from. */
+export const chatFileCall = (id: string): Outgoing => outgoing(downloadChatFile, { params: { id } })
 
-async function fetchFile(run: Services['run'], outgoing: Outgoing): Promise<Blob> {
-  const answer = await run(bareAnswer(outgoing, AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS)))
-  return answer.blob()
-}
+export const supportFileCall = (id: string, fileId: string): Outgoing =>
+  outgoing(downloadSupportFile, { params: { id, fileId } })

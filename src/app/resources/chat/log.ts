@@ -1,18 +1,12 @@
-import type { ChatMessage } from '@contract/v1/chat'
+import type { ChatMessage, ChatPage } from '@contract/v1/chat'
 
 /** What one side has loaded of a conversation: messages in their order, without gaps up to the newest. */
-export interface Log {
-  readonly messages: readonly ChatMessage[]
-  readonly hasOlder: boolean
-}
+export type Log = Pick<ChatPage, 'messages' | 'hasOlder'>
 
 export const EMPTY_LOG: Log = { messages: [], hasOlder: false }
 
-/** Each message once, the newer word of it, by position. */
-export function merged(
-  known: readonly ChatMessage[],
-  fresh: readonly ChatMessage[],
-): readonly ChatMessage[] {
+/** Each message once, in its newer version, by position. */
+function merged(known: readonly ChatMessage[], fresh: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map([...known, ...fresh].map((message) => [message.id, message]))
   return [...byId.values()].sort((a, b) => a.position - b.position)
 }
@@ -40,3 +34,18 @@ export const withMessage = (known: Log, message: ChatMessage): Log => ({
 /** Position of the last message of a side; 0 where it has written nothing. */
 export const lastOf = (messages: readonly ChatMessage[], author: ChatMessage['author']): number =>
   messages.findLast((message) => message.author === author)?.position ?? 0
+
+/** Where the next older page begins. */
+export const oldestOf = ({ messages, hasOlder }: Log): number | undefined =>
+  hasOlder ? messages[0]?.position : undefined
+
+/** A late answer must not undo what the stream has told since. */
+export const newerOf = <C extends { readonly seq: number }>(known: C, fresh: C): C =>
+  known.seq > fresh.seq ? known : fresh
+
+/** All loaded pages as one; the newest page is the first. */
+export function asOnePage<P extends Log>(pages: readonly P[]): P | null {
+  const [newest, ...older] = pages
+  if (!newest) return null
+  return older.reduce<P>((known, page) => ({ ...known, ...withOlder(known, page) }), newest)
+}

@@ -49,7 +49,7 @@ export function* watchDialog() {
 function* readOffer() {
   const { id, step } = yield* select(selectHoldFlow)
   if (id === null || step === 'done') return
-  const ask = holds.endpoints.offer.initiate(id, { track: false })
+  const ask = holds.endpoints.hold.initiate({ id, isBackground: false }, { forceRefetch: true })
   const hold = yield* attemptSilently(request(ask))
   if (!(hold instanceof AppError)) yield* put(offerSeen(hold))
   else yield* put(holdRefused({ kind: hold.fault.code === 'NOT_FOUND' ? 'decided' : 'load' }))

@@ -62,7 +62,7 @@ const STATES = {
 
 function Refund({ hold: { id, status } }: { readonly hold: HoldMark }) {
   const { formatMessage } = useIntl()
-  const { data } = holds.useHoldQuery(id)
+  const { data } = holds.useHoldQuery({ id, isBackground: true })
   if (status === 'held' || status === 'accepted') return null
   const refund = data?.refund
   return (

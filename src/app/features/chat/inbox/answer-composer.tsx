@@ -4,16 +4,16 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { CannedAnswer } from '@contract/v1/support'
 
-import { useSheet } from '../shared/use-sheet'
-import { typed } from '../../../resources/chat/writing'
+import { selectCannedAnswers } from '../../../resources/chat/canned-answers'
+import { useDraft } from '../shared/use-draft'
+import { textTyped } from '../shared/drafts'
 import { ChatComposer } from '../shared/composer-form'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { PencilIcon } from '../../../ui/controls/icons'
 import { Menu } from '../../../ui/controls/menu'
 import { CannedOffer } from './canned-offer'
 import { messages } from './messages'
-import { cannedSearch, offered } from './policy'
-import { selectDesk } from './slice'
+import { cannedAnswerSearch, matchingCannedAnswers } from './policy'
 
 interface Props {
   readonly id: string
@@ -25,13 +25,13 @@ interface Props {
 /** Where the answer is written; a slash at its beginning offers those that are kept. */
 export function AnswerComposer({ id, field, onCanned, onLeave }: Props) {
   const dispatch = useDispatch()
-  const { canned } = useSelector(selectDesk)
-  const { composer } = useSheet(id)
+  const canned = useSelector(selectCannedAnswers)
+  const { composer } = useDraft(id)
   const [at, setAt] = useState(0)
-  const offer = offered(canned, cannedSearch(composer.text))
+  const offer = matchingCannedAnswers(canned, cannedAnswerSearch(composer.text))
   const standing = Math.min(at, offer.length - 1)
   const insert = ({ text }: CannedAnswer) => {
-    dispatch(typed({ key: id, text }))
+    dispatch(textTyped({ key: id, text }))
     setAt(0)
     field.current?.focus()
   }

@@ -5,15 +5,15 @@ import { useDispatch, useSelector } from 'react-redux'
 import { MESSAGE_MAX_LENGTH } from '@contract/v1/chat'
 import { CANNED_TITLE_MAX_LENGTH, type CannedAnswer } from '@contract/v1/support'
 
+import { selectCannedAnswers } from '../../../resources/chat/canned-answers'
 import { Button } from '../../../ui/controls/button'
 import { Field } from '../../../ui/controls/field'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../../ui/controls/icons'
 import { Modal } from '../../../ui/controls/modal'
 import { filled, messages } from './messages'
-import { selectDesk } from './slice'
-import { cannedRemoved, cannedSaved } from './wishes'
-import styles from './support-desk.module.css'
+import { cannedAnswerRemoved, cannedAnswerSaved } from './slice'
+import styles from './inbox.module.css'
 
 type Draft = Omit<CannedAnswer, 'id'> & { readonly id: string | null }
 
@@ -39,7 +39,7 @@ export function CannedModal({ onClose }: { readonly onClose: () => void }) {
 function Kept({ onChange }: { readonly onChange: (draft: Draft) => void }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { canned } = useSelector(selectDesk)
+  const canned = useSelector(selectCannedAnswers)
   return (
     <>
       {canned.length === 0 && <p className="lede">{formatMessage(messages.cannedNone)}</p>}
@@ -58,7 +58,7 @@ function Kept({ onChange }: { readonly onChange: (draft: Draft) => void }) {
             </IconButton>
             <IconButton
               label={formatMessage(filled.remove, { title: answer.title })}
-              onClick={() => dispatch(cannedRemoved(answer.id))}
+              onClick={() => dispatch(cannedAnswerRemoved(answer.id))}
             >
               <TrashIcon />
             </IconButton>
@@ -93,7 +93,7 @@ function Form({ draft, onChange, onDone }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (!isComplete) return
-        dispatch(cannedSaved(draft))
+        dispatch(cannedAnswerSaved(draft))
         onDone()
       }}
     >

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 
 import { classNames } from '../../../ui/controls/class-names'
 import { messages } from './messages'
-import styles from './support-desk.module.css'
+import styles from './inbox.module.css'
 
 interface Props {
   readonly offer: readonly CannedAnswer[]

@@ -14,14 +14,14 @@ import { List } from '../../../ui/controls/list'
 import { Segmented } from '../../../ui/controls/segmented'
 import { SkeletonRows } from '../../../ui/controls/skeleton'
 import { filled, messages } from './messages'
-import { conversationChosen, listOf, listRepeated, selectDesk, tabChosen } from './slice'
-import { moreAsked } from './wishes'
-import styles from './support-desk.module.css'
+import { selectHasMore, selectListLoad, selectRows } from './selectors'
+import { conversationChosen, listRetried, moreRequested, selectInbox, tabChosen } from './slice'
+import styles from './inbox.module.css'
 
 export function ConversationList() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { tab } = useSelector(selectDesk)
+  const { tab } = useSelector(selectInbox)
   return (
     <>
       <Segmented
@@ -41,22 +41,21 @@ export function ConversationList() {
 function Rows() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const desk = useSelector(selectDesk)
-  const { tab, lists } = desk
-  const { load, cursor } = lists[tab]
-  const rows = listOf(desk)
+  const { tab, chosenId } = useSelector(selectInbox)
+  const rows = useSelector(selectRows)
+  const hasMore = useSelector(selectHasMore)
   if (rows.length === 0) return <NoRows />
   return (
     <>
       <List className={styles.rows}>
         {rows.map((each) => (
           <li key={each.id}>
-            <Row conversation={each} isChosen={each.id === desk.chosenId} />
+            <Row conversation={each} isChosen={each.id === chosenId} />
           </li>
         ))}
       </List>
-      {load === 'ready' && cursor !== null && (
-        <Button variant="quiet" size="small" onClick={() => dispatch(moreAsked(tab))}>
+      {hasMore && (
+        <Button variant="quiet" size="small" onClick={() => dispatch(moreRequested(tab))}>
           {formatMessage(messages.more)}
         </Button>
       )}
@@ -67,8 +66,8 @@ function Rows() {
 function NoRows() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { tab, lists } = useSelector(selectDesk)
-  const { load } = lists[tab]
+  const { tab } = useSelector(selectInbox)
+  const load = useSelector(selectListLoad)
   if (load === 'loading') return <SkeletonRows count={4} label={formatMessage(messages.loading)} />
   if (load === 'failed')
     return (
@@ -76,7 +75,7 @@ function NoRows() {
         announced
         title={formatMessage(messages.failed)}
         action={
-          <Button variant="soft" size="small" onClick={() => dispatch(listRepeated(tab))}>
+          <Button variant="soft" size="small" onClick={() => dispatch(listRetried(tab))}>
             {formatMessage(messages.again)}
           </Button>
         }

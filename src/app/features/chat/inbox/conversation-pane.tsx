@@ -5,9 +5,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { SupportConversation } from '@contract/v1/support'
 
 import { useChatWords } from '../shared/localized-words'
-import { answerFile } from '../../../resources/chat/support-calls'
-import { useEntries, type Naming } from '../../../resources/chat/use-entries'
-import { selectSheet, sendRepeated } from '../../../resources/chat/writing'
+import { supportFileCall } from '../../../resources/chat/files'
+import { EMPTY_LOG } from '../../../resources/chat/log'
+import { selectLoadedConversation, type SupportState } from '../../../resources/chat/support'
+import { useLogEntries, type LogNaming } from '../shared/use-log-entries'
+import { filesPicked, selectDraft, sendRetried } from '../shared/drafts'
 import { Button } from '../../../ui/controls/button'
 import type { ShownFile } from '../shared/file-card'
 import { ChatLog } from '../shared/log'
@@ -15,13 +17,11 @@ import { EmptyState } from '../../../ui/scenes/empty-state'
 import { Note } from '../../../ui/controls/note'
 import { Skeleton } from '../../../ui/controls/skeleton'
 import { useFileDrop } from '../shared/use-file-drop'
-import { filesPicked } from '../../../resources/chat/writing'
 import { AnswerComposer } from './answer-composer'
 import { messages } from './messages'
 import { PaneHead } from './pane-head'
-import { conversationChosen, olderAsked, selectOpened } from './slice'
-import { fileAsked } from './wishes'
-import styles from './support-desk.module.css'
+import { conversationChosen, fileRequested, olderRequested, selectOpened } from './slice'
+import styles from './inbox.module.css'
 import { TransactionCard } from './transaction-card'
 
 interface Props {
@@ -43,43 +43,45 @@ export function ConversationPane({ conversation, onCanned, onKeys, onLeave }: Pr
   return (
     <div className={styles.conversation} {...dropProps}>
       <PaneHead conversation={conversation} onKeys={onKeys} />
-      <Said conversation={conversation} isDropTarget={isOver} />
+      <Messages conversation={conversation} isDropTarget={isOver} />
       <AnswerComposer id={id} field={field} onCanned={onCanned} onLeave={onLeave} />
     </div>
   )
 }
 
-type SheetState = Parameters<typeof selectSheet>[0]
-type DeskState = Parameters<typeof selectOpened>[0]
+type DraftState = Parameters<typeof selectDraft>[0]
+type InboxState = Parameters<typeof selectOpened>[0]
 
-interface SaidProps {
+interface MessagesProps {
   readonly conversation: SupportConversation
   readonly isDropTarget: boolean
 }
 
-function Said({ conversation, isDropTarget }: SaidProps) {
+function Messages({ conversation, isDropTarget }: MessagesProps) {
   const { id } = conversation
   const dispatch = useDispatch()
   const { words } = useChatWords()
-  const { load, log, line, isLoadingOlder } = useSelector((state: DeskState) =>
+  const { hasFailed, newAfter, isLoadingOlder } = useSelector((state: InboxState) =>
     selectOpened(state, id),
   )
-  const { outbox } = useSelector((state: SheetState) => selectSheet(state, id))
-  const entries = useEntries(
-    { messages: log.messages, outbox, side: 'support', line },
+  const loaded = useSelector((state: SupportState) => selectLoadedConversation(state, id))
+  const log = loaded ?? EMPTY_LOG
+  const { outbox } = useSelector((state: DraftState) => selectDraft(state, id))
+  const entries = useLogEntries(
+    { messages: log.messages, outbox, side: 'support', newAfter },
     useNaming(id),
   )
-  const download = ({ id: fileId, name }: ShownFile) => dispatch(fileAsked({ id, fileId, name }))
-  if (load !== 'ready' && entries.length === 0)
-    return <NotThere id={id} hasFailed={load === 'failed'} />
+  const download = ({ id: fileId, name }: ShownFile) =>
+    dispatch(fileRequested({ id, fileId, name }))
+  if (!loaded && entries.length === 0) return <NotLoaded id={id} hasFailed={hasFailed} />
   return (
     <ChatLog
       entries={entries}
       words={words}
       hasOlder={log.hasOlder}
       isLoadingOlder={isLoadingOlder}
-      onOlder={() => dispatch(olderAsked(id))}
-      onRetry={(messageId) => dispatch(sendRepeated({ key: id, id: messageId }))}
+      onOlder={() => dispatch(olderRequested(id))}
+      onRetry={(messageId) => dispatch(sendRetried({ key: id, id: messageId }))}
       onDownload={download}
       isDropTarget={isDropTarget}
     >
@@ -88,21 +90,21 @@ function Said({ conversation, isDropTarget }: SaidProps) {
   )
 }
 
-function useNaming(id: string): Naming {
+function useNaming(id: string): LogNaming {
   const about = useCallback(
     (transactionId: string) => <TransactionCard conversationId={id} id={transactionId} />,
     [id],
   )
-  return useMemo(() => ({ callOf: (file) => answerFile(id, file.id), about }), [id, about])
+  return useMemo(() => ({ callOf: (file) => supportFileCall(id, file.id), about }), [id, about])
 }
 
-function End({ conversation }: Pick<SaidProps, 'conversation'>) {
+function End({ conversation }: Pick<MessagesProps, 'conversation'>) {
   const { formatMessage } = useIntl()
   if (conversation.status === 'open') return null
   return <Note tone="plain">{formatMessage(messages.isClosed)}</Note>
 }
 
-function NotThere({ id, hasFailed }: { readonly id: string; readonly hasFailed: boolean }) {
+function NotLoaded({ id, hasFailed }: { readonly id: string; readonly hasFailed: boolean }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   if (hasFailed)

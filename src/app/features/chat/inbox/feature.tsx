@@ -1,10 +1,12 @@
-import { supportDeskSaga } from './saga'
-import { supportDesk } from './slice'
-import { SupportDeskScreen } from './support-desk-screen'
+import { drafts } from '../shared/drafts'
+import { InboxScreen } from './inbox-screen'
+import { inboxSaga } from './saga'
+import { supportInbox } from './slice'
 
 export const feature = {
-  name: 'support-desk',
-  slice: supportDesk,
-  saga: supportDeskSaga(),
-  Screen: SupportDeskScreen,
+  name: 'support-inbox',
+  slice: supportInbox,
+  sharedSlices: [drafts],
+  saga: inboxSaga(),
+  Screen: InboxScreen,
 }

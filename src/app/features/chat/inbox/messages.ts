@@ -185,7 +185,7 @@ export const filled = defineMessages<{
 })
 
 /** What each key does. */
-export const keyMessages = defineMessages({
+export const shortcutMessages = defineMessages({
   move: {
     id: 'supportDesk.keys.move',
     defaultMessage: 'Through the list',

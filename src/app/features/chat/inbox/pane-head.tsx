@@ -10,9 +10,8 @@ import { IconButton } from '../../../ui/controls/icon-button'
 import { ArrowLeftIcon } from '../../../ui/controls/icons-first'
 import { CircleHelpIcon } from '../../../ui/controls/icons'
 import { messages } from './messages'
-import { conversationChosen, selectDesk } from './slice'
-import { closeAsked, reopenAsked } from './wishes'
-import styles from './support-desk.module.css'
+import { closeRequested, conversationChosen, reopenRequested, selectInbox } from './slice'
+import styles from './inbox.module.css'
 
 interface Props {
   readonly conversation: SupportConversation
@@ -23,7 +22,7 @@ interface Props {
 export function PaneHead({ conversation, onKeys }: Props) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { isBusy } = useSelector(selectDesk)
+  const { isBusy } = useSelector(selectInbox)
   const { id, person, status } = conversation
   const isOpen = status === 'open'
   return (
@@ -58,7 +57,7 @@ export function PaneHead({ conversation, onKeys }: Props) {
         variant="soft"
         size="small"
         busy={isBusy}
-        onClick={() => dispatch(isOpen ? closeAsked(id) : reopenAsked(id))}
+        onClick={() => dispatch(isOpen ? closeRequested(id) : reopenRequested(id))}
       >
         {formatMessage(isOpen ? messages.close : messages.reopen)}
       </Button>

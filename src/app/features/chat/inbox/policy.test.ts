@@ -1,6 +1,6 @@
 import { aSupportConversation, CHAT_NOW } from '@test/builders/chat'
 
-import { cannedSearch, inOrder, offered, rowAfter } from './policy'
+import { cannedAnswerSearch, inWorkingOrder, matchingCannedAnswers, rowAfter } from './policy'
 
 const last = (sentTs: number) => ({ author: 'user', excerpt: '', sentTs, hasFiles: false }) as const
 
@@ -12,7 +12,7 @@ describe('the order of the inbox', () => {
       aSupportConversation('new', { lastMessage: last(CHAT_NOW) }),
       aSupportConversation('early', { waitingSinceTs: CHAT_NOW - 90 }),
     ]
-    expect(inOrder(rows).map(({ id }) => id)).toEqual(['early', 'late', 'new', 'old'])
+    expect(inWorkingOrder(rows).map(({ id }) => id)).toEqual(['early', 'late', 'new', 'old'])
   })
 })
 
@@ -30,8 +30,10 @@ describe('kept answers', () => {
     ['a /ba', []],
     ['/a b c', []],
     ['', []],
-  ])('are offered for %j: %j', (text, ids) => {
-    expect(offered(answers, cannedSearch(text)).map(({ id }) => id)).toEqual(ids)
+  ])('are matchingCannedAnswers for %j: %j', (text, ids) => {
+    expect(matchingCannedAnswers(answers, cannedAnswerSearch(text)).map(({ id }) => id)).toEqual(
+      ids,
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import type { CannedAnswer, SupportConversation } from '@contract/v1/support'
 
 /** Those without an answer first, the longest wait on top; then those that something happened in last. */
-export function inOrder(
+export function inWorkingOrder(
   conversations: readonly SupportConversation[],
 ): readonly SupportConversation[] {
   return [...conversations].sort(
@@ -14,13 +14,13 @@ const NOT_WAITING = Number.MAX_SAFE_INTEGER
 const waitOf = ({ waitingSinceTs = NOT_WAITING }: SupportConversation): number => waitingSinceTs
 
 /** What was typed behind a slash at the beginning; null where nothing asks for a kept answer. */
-export const cannedSearch = (text: string): string | null =>
+export const cannedAnswerSearch = (text: string): string | null =>
   /^\/\S*( \S*)?$/.test(text) ? text.slice(1).toLowerCase() : null
 
 const MOST_OFFERED = 6
 
 /** Kept answers that fit what was typed, by title first. */
-export function offered(
+export function matchingCannedAnswers(
   answers: readonly CannedAnswer[],
   search: string | null,
 ): readonly CannedAnswer[] {

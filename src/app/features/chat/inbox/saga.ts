@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 
-import { SupportEvent, type answerConversation } from '@contract/v1/support'
+import type { answerConversation } from '@contract/v1/support'
 import { AppError } from '@kernel/app-error'
 
 import { sessionClosed, visibilityChanged } from '../../../events'
@@ -10,140 +10,133 @@ import { during } from '../../../platform/during'
 import { browserProgressFetch, type ProgressFetch } from '../../../platform/progress-fetch'
 import { request } from '../../../platform/request'
 import type { Answer } from '../../../resources/api'
-import { downloadFile } from '../../../resources/chat/files'
-import { follow } from '../../../resources/chat/follow'
+import { chatFiles } from '../../../resources/chat/files'
 import {
-  allEvents,
-  answerFile,
-  answerUpload,
-  supportInbox,
+  selectConversation,
+  support,
+  supportEventReceived,
+  supportStreamOpened,
   type ListStatus,
-} from '../../../resources/chat/support-calls'
-import { lineStood } from '../../../resources/chat/writing'
-import { writingSaga, type Side } from '../../../resources/chat/writing-saga'
+} from '../../../resources/chat/support'
+import { loadNextPage, refreshPages } from '../../../resources/infinite-pages'
 import { selectIsVisible } from '../../../state/clock'
+import { downloadFile } from '../shared/download-saga'
+import { connectionRestored } from '../shared/drafts'
+import { followStream } from '../shared/follow-stream'
+import { outboxSaga, type Side } from '../shared/outbox-saga'
 import { changesSaga } from './changes-saga'
+import { selectUnreadTo } from './selectors'
 import {
-  answered,
   conversationChosen,
-  conversationHeard,
-  deskClosed,
-  deskOpened,
+  fileRequested,
+  inboxClosed,
+  inboxOpened,
   listFailed,
-  listLoaded,
-  listRepeated,
-  olderAsked,
-  olderFailed,
-  olderLoaded,
+  listRetried,
+  moreRequested,
+  newMarked,
+  olderEnded,
+  olderRequested,
   pageFailed,
-  pageLoaded,
   readTold,
   selectChosenId,
-  selectDesk,
-  selectIsDeskOpen,
-  selectUnreadTo,
+  selectInbox,
+  selectIsInboxOpen,
   streamBroke,
-  streamOpened,
   tabChosen,
 } from './slice'
-import { fileAsked, moreAsked } from './wishes'
 
-const calls = supportInbox.endpoints
+const { answer, conversation, conversations, readConversation, supportEvents } = support.endpoints
 
 const sideWith = (progressFetch: ProgressFetch): Side<Answer<typeof answerConversation>> => ({
   progressFetch,
   send: (id, { transactionId: _none, ...draft }) =>
-    calls.answer.initiate({ id, draft }, { track: false }),
-  sent: (_id, answer) => answered(answer),
-  uploadTo: answerUpload,
+    answer.initiate({ id, draft }, { track: false }),
+  upload: (id, fileId, file, fetch) =>
+    chatFiles.endpoints.uploadSupportFile.initiate({ id, fileId, file, fetch }, { track: false }),
 })
 
 /** The inbox, for as long as its screen stands. */
-export const supportDeskSaga = (progressFetch: ProgressFetch = browserProgressFetch) =>
+export const inboxSaga = (progressFetch: ProgressFetch = browserProgressFetch) =>
   function* () {
-    yield* during(selectIsDeskOpen, deskOpened, isAnyOf(deskClosed, sessionClosed), function* () {
-      yield* fork(writingSaga, sideWith(progressFetch))
-      yield* takeLatest([tabChosen, listRepeated], listTab)
-      yield* takeLeading(moreAsked, listMore)
-      yield* takeLatest(conversationChosen, readChosen)
-      yield* takeEvery(conversationHeard, refreshChosen)
-      yield* takeLatest([pageLoaded, conversationHeard, visibilityChanged], markRead)
-      yield* takeLeading(olderAsked, loadOlder)
-      yield* takeEvery(fileAsked, keepFile)
-      yield* takeLatest(streamOpened, catchUp)
+    const closed = isAnyOf(inboxClosed, sessionClosed)
+    yield* during(selectIsInboxOpen, inboxOpened, closed, function* () {
+      yield* fork(outboxSaga, sideWith(progressFetch))
+      yield* takeLatest([tabChosen, listRetried], loadTab)
+      yield* takeLeading(moreRequested, loadMore)
+      yield* takeLatest(conversationChosen, openChosen)
+      yield* takeEvery(supportEventReceived, refreshChosen)
+      yield* takeLatest(
+        [conversation.matchFulfilled, supportEventReceived, visibilityChanged],
+        markRead,
+      )
+      yield* takeLeading(olderRequested, loadOlder)
+      yield* takeEvery(fileRequested, saveFile)
+      yield* takeLatest(supportStreamOpened, catchUp)
       yield* fork(changesSaga)
-      yield* follow({
-        open: allEvents,
-        schema: SupportEvent,
-        opened: streamOpened,
-        heard: conversationHeard,
-        broke: streamBroke,
-      })
+      yield* followStream({ ...supportEvents, broke: streamBroke })
     })
   }
 
-/** What happened while nothing was heard. */
+/** Reads what happened before the stream was open. */
 function* catchUp() {
-  yield* put(lineStood())
-  const { tab, chosenId } = yield* select(selectDesk)
-  yield* list(tab, null)
-  if (chosenId !== null) yield* readPage(chosenId)
+  yield* put(connectionRestored())
+  const { tab, chosenId } = yield* select(selectInbox)
+  yield* loadList(tab)
+  if (chosenId !== null) yield* loadPage(chosenId)
 }
 
-function* listTab({ payload }: ReturnType<typeof tabChosen>) {
-  yield* list(payload, null)
+function* loadTab({ payload }: ReturnType<typeof tabChosen>) {
+  yield* loadList(payload)
 }
 
-function* listMore({ payload }: ReturnType<typeof moreAsked>) {
-  const { lists } = yield* select(selectDesk)
-  yield* list(payload, lists[payload].cursor)
+function* loadList(status: ListStatus) {
+  const running = support.util.getRunningQueryThunk('conversations', status)
+  const list = yield* attemptSilently(refreshPages(conversations, status, running))
+  if (list instanceof AppError) yield* put(listFailed(status))
 }
 
-function* list(status: ListStatus, cursor: string | null) {
-  const query = cursor === null ? { status } : { status, cursor }
-  const ask = calls.conversations.initiate(query, { track: false })
-  const answer = yield* attemptSilently(request(ask))
-  if (answer instanceof AppError) {
-    yield* put(listFailed(status))
-    return
-  }
-  const { conversations, nextCursor = null } = answer
-  yield* put(listLoaded({ status, conversations, cursor: nextCursor }))
+function* loadMore({ payload: status }: ReturnType<typeof moreRequested>) {
+  const next = yield* attemptSilently(loadNextPage(conversations, status))
+  if (next instanceof AppError) yield* put(listFailed(status))
 }
 
-function* readChosen({ payload: id }: ReturnType<typeof conversationChosen>) {
-  if (id !== null) yield* readPage(id)
+/** What came since it was read here the last time is new. */
+function* openChosen({ payload: id }: ReturnType<typeof conversationChosen>) {
+  if (id === null) return
+  const known = yield* select((state: Parameters<typeof selectConversation>[0]) =>
+    selectConversation(state, id),
+  )
+  yield* put(newMarked({ id, newAfter: known?.supportReadTo ?? 0 }))
+  yield* loadPage(id)
 }
 
-function* refreshChosen({ payload: { conversation } }: ReturnType<typeof conversationHeard>) {
-  if (conversation.id === (yield* select(selectChosenId))) yield* readPage(conversation.id)
+function* refreshChosen({ payload }: ReturnType<typeof supportEventReceived>) {
+  const { id } = payload.conversation
+  if (id === (yield* select(selectChosenId))) yield* loadPage(id)
 }
 
-function* readPage(id: string) {
-  const ask = calls.conversation.initiate({ id, before: null }, { track: false })
-  const page = yield* attemptSilently(request(ask))
-  yield* put(page instanceof AppError ? pageFailed(id) : pageLoaded(page))
+function* loadPage(id: string) {
+  const running = support.util.getRunningQueryThunk('conversation', id)
+  const pages = yield* attemptSilently(refreshPages(conversation, id, running))
+  if (pages instanceof AppError) yield* put(pageFailed(id))
 }
 
-function* loadOlder({ payload: id }: ReturnType<typeof olderAsked>) {
-  const { opened } = yield* select(selectDesk)
-  const before = opened[id]?.log.messages[0]?.position ?? null
-  const ask = calls.conversation.initiate({ id, before }, { track: false })
-  const page = yield* attemptSilently(request(ask))
-  yield* put(page instanceof AppError ? olderFailed(id) : olderLoaded(page))
+function* loadOlder({ payload: id }: ReturnType<typeof olderRequested>) {
+  yield* attemptSilently(loadNextPage(conversation, id))
+  yield* put(olderEnded(id))
 }
 
 /** What stands on the screen has been read; where telling so fails, the next event tells it. */
 function* markRead() {
   const unread = yield* select(selectUnreadTo)
   if (!unread || !(yield* select(selectIsVisible))) return
-  const ask = calls.readConversation.initiate(unread, { track: false })
-  const answer = yield* attemptSilently(request(ask))
-  if (answer instanceof AppError) return
-  yield* put(readTold(unread))
-  yield* put(conversationHeard({ type: 'conversation', conversation: answer.conversation }))
+  const ask = readConversation.initiate(unread, { track: false })
+  const told = yield* attemptSilently(request(ask))
+  if (!(told instanceof AppError)) yield* put(readTold(unread))
 }
 
-function* keepFile({ payload: { id, fileId, name } }: ReturnType<typeof fileAsked>) {
-  yield* call(downloadFile, answerFile(id, fileId), name)
+function* saveFile({ payload: { id, fileId, name } }: ReturnType<typeof fileRequested>) {
+  const { initiate } = chatFiles.endpoints.downloadSupportFile
+  yield* downloadFile((onFile) => initiate({ id, fileId, onFile }, { track: false }), name)
 }

@@ -1,240 +1,132 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-
-import type { ChatMessage } from '@contract/v1/chat'
-import type {
-  CannedAnswer,
-  SupportConversation,
-  SupportEvent,
-  SupportTransaction,
-} from '@contract/v1/support'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import { sessionClosed } from '../../../events'
-import {
-  EMPTY_LOG,
-  lastOf,
-  withMessage,
-  withNewest,
-  withOlder,
-  type Log,
-} from '../../../resources/chat/log'
-import type { ListStatus } from '../../../resources/chat/support-calls'
-import { inOrder } from './policy'
+import { support, supportStreamOpened, type ListStatus } from '../../../resources/chat/support'
 
-export type Load = 'loading' | 'ready' | 'failed'
-
-interface Page {
-  readonly conversation: SupportConversation
-  readonly messages: readonly ChatMessage[]
-  readonly hasOlder: boolean
-  readonly transactions: readonly SupportTransaction[]
-}
-
-/** One conversation as far as it has been read here. */
-export interface Opened {
-  readonly load: Load
-  readonly log: Log
-  readonly transactions: Readonly<Record<string, SupportTransaction>>
+/** What the inbox shows of one conversation beside what is cached. */
+interface OpenedConversation {
+  readonly hasFailed: boolean
   readonly isLoadingOlder: boolean
-  /** What was read when it was opened: below it stands what is new. */
-  readonly line: number | null
-  /** What the desk has been told to be read: told once, whatever it answers. */
+  /** Position that was read when it was opened: what came after stands below 'New'. Null where nothing is new. */
+  readonly newAfter: number | null
+  /** Position up to which the desk has been told that all is read: told once, whatever it answers. */
   readonly toldTo: number
 }
 
-export interface SupportDeskState {
+interface InboxState {
   readonly isOpen: boolean
   readonly tab: ListStatus
-  readonly lists: Readonly<
-    Record<ListStatus, { readonly load: Load; readonly cursor: string | null }>
-  >
-  readonly conversations: Readonly<Record<string, SupportConversation>>
+  /** Whether the last load of a list has failed. */
+  readonly hasFailed: Readonly<Record<ListStatus, boolean>>
   readonly chosenId: string | null
-  readonly opened: Readonly<Record<string, Opened>>
-  readonly canned: readonly CannedAnswer[]
+  readonly opened: Readonly<Record<string, OpenedConversation>>
   /** A call of the chosen conversation or of the kept answers is under way. */
   readonly isBusy: boolean
   readonly isLive: boolean
 }
 
-const UNREAD: Opened = {
-  load: 'loading',
-  log: EMPTY_LOG,
-  transactions: {},
+const UNOPENED: OpenedConversation = {
+  hasFailed: false,
   isLoadingOlder: false,
-  line: null,
+  newAfter: null,
   toldTo: 0,
 }
 
-const UNLISTED = { load: 'loading', cursor: null } as const
-
-const initialState: SupportDeskState = {
+const initialState: InboxState = {
   isOpen: false,
   tab: 'open',
-  lists: { open: UNLISTED, closed: UNLISTED },
-  conversations: {},
+  hasFailed: { open: false, closed: false },
   chosenId: null,
   opened: {},
-  canned: [],
   isBusy: false,
   isLive: false,
 }
 
-const withConversations = (
-  state: SupportDeskState,
-  fresh: readonly SupportConversation[],
-): SupportDeskState => {
-  // A late answer must not undo what the stream has told since.
-  const newer = fresh.filter(({ id, seq }) => (state.conversations[id]?.seq ?? 0) <= seq)
-  const byId = Object.fromEntries(newer.map((each) => [each.id, each]))
-  return { ...state, conversations: { ...state.conversations, ...byId } }
-}
-
 const withOpened = (
-  state: SupportDeskState,
+  state: InboxState,
   id: string,
-  change: (known: Opened) => Opened,
-): SupportDeskState => ({
+  change: Partial<OpenedConversation>,
+): InboxState => ({
   ...state,
-  opened: { ...state.opened, [id]: change(state.opened[id] ?? UNREAD) },
+  opened: { ...state.opened, [id]: { ...(state.opened[id] ?? UNOPENED), ...change } },
 })
 
-const facts = (known: Opened, page: Page): Opened['transactions'] => ({
-  ...known.transactions,
-  ...Object.fromEntries(page.transactions.map((each) => [each.id, each])),
-})
+export const fileRequested = createAction<{ id: string; fileId: string; name: string }>(
+  'support/fileRequested',
+)
+export const moreRequested = createAction<ListStatus>('support/moreRequested')
+export const closeRequested = createAction<string>('support/closeRequested')
+export const reopenRequested = createAction<string>('support/reopenRequested')
+export const cannedAnswerSaved = createAction<{ id: string | null; title: string; text: string }>(
+  'support/cannedAnswerSaved',
+)
+export const cannedAnswerRemoved = createAction<string>('support/cannedAnswerRemoved')
 
 /** The inbox of those who answer. */
-export const supportDesk = createSlice({
-  name: 'supportDesk',
+export const supportInbox = createSlice({
+  name: 'supportInbox',
   initialState,
   reducers: {
-    deskOpened: (state) => ({ ...state, isOpen: true }),
-    deskClosed: (state) => ({ ...state, isOpen: false, isLive: false }),
+    inboxOpened: (state) => ({ ...state, isOpen: true }),
+    inboxClosed: (state) => ({ ...state, isOpen: false, isLive: false }),
     tabChosen: (state, { payload: tab }: PayloadAction<ListStatus>) => ({ ...state, tab }),
-    listRepeated: (state, { payload: tab }: PayloadAction<ListStatus>) => ({
+    listRetried: (state, { payload: tab }: PayloadAction<ListStatus>) => ({
       ...state,
-      lists: { ...state.lists, [tab]: UNLISTED },
+      hasFailed: { ...state.hasFailed, [tab]: false },
     }),
-    listLoaded: (
-      state,
-      {
-        payload: { status, conversations, cursor },
-      }: PayloadAction<{
-        status: ListStatus
-        conversations: readonly SupportConversation[]
-        cursor: string | null
-      }>,
-    ) => ({
-      ...withConversations(state, conversations),
-      lists: { ...state.lists, [status]: { load: 'ready', cursor } },
+    listFailed: (state, { payload: tab }: PayloadAction<ListStatus>) => ({
+      ...state,
+      hasFailed: { ...state.hasFailed, [tab]: true },
     }),
-    listFailed: (state, { payload: tab }: PayloadAction<ListStatus>) => {
-      const known = state.lists[tab]
-      return known.load === 'ready'
-        ? state
-        : { ...state, lists: { ...state.lists, [tab]: { ...known, load: 'failed' } } }
-    },
-    conversationHeard: (state, { payload }: PayloadAction<SupportEvent>) =>
-      withConversations(state, [payload.conversation]),
     conversationChosen: (state, { payload: chosenId }: PayloadAction<string | null>) => {
       const next = { ...state, chosenId }
-      if (chosenId === null) return next
-      // What came since it was read here the last time is new.
-      const readTo = state.conversations[chosenId]?.supportReadTo ?? 0
-      return withOpened(next, chosenId, (known) => ({
-        ...known,
-        load: known.load === 'ready' ? 'ready' : 'loading',
-        line: readTo,
-      }))
+      return chosenId === null ? next : withOpened(next, chosenId, { hasFailed: false })
     },
-    pageLoaded: (state, { payload: page }: PayloadAction<Page>) =>
-      withOpened(withConversations(state, [page.conversation]), page.conversation.id, (known) => ({
-        ...known,
-        load: 'ready',
-        log: withNewest(known.log, page),
-        transactions: facts(known, page),
-      })),
+    newMarked: (state, { payload }: PayloadAction<{ id: string; newAfter: number }>) =>
+      withOpened(state, payload.id, { newAfter: payload.newAfter }),
     pageFailed: (state, { payload: id }: PayloadAction<string>) =>
-      withOpened(state, id, (known) => ({
-        ...known,
-        load: known.load === 'ready' ? 'ready' : 'failed',
-      })),
-    olderAsked: (state, { payload: id }: PayloadAction<string>) =>
-      withOpened(state, id, (known) => ({ ...known, isLoadingOlder: true })),
-    olderLoaded: (state, { payload: page }: PayloadAction<Page>) =>
-      withOpened(state, page.conversation.id, (known) => ({
-        ...known,
-        isLoadingOlder: false,
-        log: withOlder(known.log, page),
-        transactions: facts(known, page),
-      })),
-    olderFailed: (state, { payload: id }: PayloadAction<string>) =>
-      withOpened(state, id, (known) => ({ ...known, isLoadingOlder: false })),
-    answered: (
-      state,
-      {
-        payload: { message, conversation },
-      }: PayloadAction<{ message: ChatMessage; conversation: SupportConversation }>,
-    ) =>
-      withOpened(withConversations(state, [conversation]), conversation.id, (known) => ({
-        ...known,
-        line: null,
-        log: withMessage(known.log, message),
-      })),
+      withOpened(state, id, { hasFailed: true }),
+    olderRequested: (state, { payload: id }: PayloadAction<string>) =>
+      withOpened(state, id, { isLoadingOlder: true }),
+    olderEnded: (state, { payload: id }: PayloadAction<string>) =>
+      withOpened(state, id, { isLoadingOlder: false }),
     readTold: (state, { payload }: PayloadAction<{ id: string; position: number }>) =>
-      withOpened(state, payload.id, (known) => ({ ...known, toldTo: payload.position })),
+      withOpened(state, payload.id, { toldTo: payload.position }),
     callStarted: (state) => ({ ...state, isBusy: true }),
     callEnded: (state) => ({ ...state, isBusy: false }),
-    cannedLoaded: (state, { payload: canned }: PayloadAction<readonly CannedAnswer[]>) => ({
-      ...state,
-      canned,
-    }),
-    streamOpened: (state) => ({ ...state, isLive: true }),
     streamBroke: (state) => ({ ...state, isLive: false }),
   },
-  extraReducers: (builder) => builder.addMatcher(sessionClosed, () => initialState),
+  extraReducers: (builder) =>
+    builder
+      .addCase(supportStreamOpened, (state) => ({ ...state, isLive: true }))
+      // Who answers has read what stands above.
+      .addMatcher(support.endpoints.answer.matchFulfilled, (state, { meta }) =>
+        withOpened(state, meta.arg.originalArgs.id, { newAfter: null }),
+      )
+      .addMatcher(sessionClosed, () => initialState),
   selectors: {
-    selectDesk: (state) => state,
-    selectIsDeskOpen: (state) => state.isOpen,
+    selectInbox: (state) => state,
+    selectIsInboxOpen: (state) => state.isOpen,
     selectChosenId: (state) => state.chosenId,
-    selectOpened: (state, id: string): Opened => state.opened[id] ?? UNREAD,
-    /** Position of the user's last message that nobody here has read, in the conversation on screen. */
-    selectUnreadTo: (state): { id: string; position: number } | null => {
-      const id = state.chosenId
-      const conversation = id === null ? undefined : state.conversations[id]
-      if (id === null || !conversation) return null
-      const { log, toldTo } = state.opened[id] ?? UNREAD
-      const position = lastOf(log.messages, 'user')
-      return position > Math.max(conversation.supportReadTo, toldTo) ? { id, position } : null
-    },
+    selectOpened: (state, id: string): OpenedConversation => state.opened[id] ?? UNOPENED,
   },
 })
 
-/** Those of the tab, as they are worked through. */
-export const listOf = ({ conversations, tab }: SupportDeskState): readonly SupportConversation[] =>
-  inOrder(Object.values(conversations).filter(({ status }) => status === tab))
-
 export const {
-  deskOpened,
-  deskClosed,
+  inboxOpened,
+  inboxClosed,
   tabChosen,
-  listRepeated,
-  listLoaded,
+  listRetried,
   listFailed,
-  conversationHeard,
   conversationChosen,
-  pageLoaded,
+  newMarked,
   pageFailed,
-  olderAsked,
-  olderLoaded,
-  olderFailed,
-  answered,
+  olderRequested,
+  olderEnded,
   readTold,
   callStarted,
   callEnded,
-  cannedLoaded,
-  streamOpened,
   streamBroke,
-} = supportDesk.actions
-export const { selectDesk, selectIsDeskOpen, selectChosenId, selectOpened, selectUnreadTo } =
-  supportDesk.selectors
+} = supportInbox.actions
+export const { selectInbox, selectIsInboxOpen, selectChosenId, selectOpened } =
+  supportInbox.selectors

@@ -5,6 +5,7 @@ import type { SupportTransaction } from '@contract/v1/support'
 import { fiatDecimals } from '@kernel/units'
 
 import { copyRequested } from '../../../events'
+import { selectLoadedConversation, type SupportState } from '../../../resources/chat/support'
 import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
 import { Badge, type BadgeProps } from '../../../ui/controls/badge'
@@ -12,22 +13,19 @@ import { straight } from '../shared/text'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { CopyIcon } from '../../../ui/controls/icons-first'
 import { filled, messages, statusMessages } from './messages'
-import { selectOpened } from './slice'
-import styles from './support-desk.module.css'
+import styles from './inbox.module.css'
 
 interface Props {
   readonly conversationId: string
   readonly id: string
 }
 
-type DeskState = Parameters<typeof selectOpened>[0]
-
 /** What is asked about: its sum, to whom, and how it stands with it. */
 export function TransactionCard({ conversationId, id }: Props) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { transactions } = useSelector((state: DeskState) => selectOpened(state, conversationId))
-  const transaction = transactions[id]
+  const page = useSelector((state: SupportState) => selectLoadedConversation(state, conversationId))
+  const transaction = page?.transactions.find((each) => each.id === id)
   return (
     <div className={styles.transaction}>
       <div className={styles.transactionWords}>

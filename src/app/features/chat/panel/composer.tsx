@@ -2,8 +2,8 @@ import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 
-import { useSheet } from '../shared/use-sheet'
-import { OWN, transactionDetached } from '../../../resources/chat/writing'
+import { useDraft } from '../shared/use-draft'
+import { OWN_CONVERSATION, transactionDetached } from '../shared/drafts'
 import { ChatComposer } from '../shared/composer-form'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { CloseIcon } from '../../../ui/controls/icons-first'
@@ -17,8 +17,8 @@ interface Props {
 }
 
 export function Composer({ field }: Props) {
-  const { sheet, composer } = useSheet(OWN)
-  const { transactionId } = sheet
+  const { draft, composer } = useDraft(OWN_CONVERSATION)
+  const { transactionId } = draft
   return (
     <ChatComposer
       {...composer}
@@ -39,7 +39,7 @@ function Attached({ id }: { readonly id: string }) {
       <span className={styles.attachedName}>{useTransactionName()(id)}</span>
       <IconButton
         label={formatMessage(messages.detach)}
-        onClick={() => dispatch(transactionDetached({ key: OWN }))}
+        onClick={() => dispatch(transactionDetached({ key: OWN_CONVERSATION }))}
       >
         <CloseIcon />
       </IconButton>

@@ -3,9 +3,10 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import { useChatWords } from '../shared/localized-words'
 import { paths } from '../../../platform/paths'
-import { useEntries, type Naming } from '../../../resources/chat/use-entries'
-import { fileOf } from '../../../resources/chat/user-calls'
-import { OWN, selectSheet, sendRepeated } from '../../../resources/chat/writing'
+import { useLogEntries, type LogNaming } from '../shared/use-log-entries'
+import { chatFileCall } from '../../../resources/chat/files'
+import { OWN_CONVERSATION, selectDraft, sendRetried } from '../shared/drafts'
+import { chatClosed } from '../../../state/chat'
 import { selectNow } from '../../../state/clock'
 import { Button } from '../../../ui/controls/button'
 import type { ShownFile } from '../shared/file-card'
@@ -18,20 +19,22 @@ import { Skeleton } from '../../../ui/controls/skeleton'
 import { TOP_BAR, useMediaQuery } from '../../../ui/controls/use-media-query'
 import { messages } from './messages'
 import { isApologyDue } from './policy'
-import { fileAsked, loadRepeated, olderAsked, panelClosed, selectChat } from './slice'
+import { selectConversation, selectLoad, selectLog } from './selectors'
+import { fileRequested, loadRetried, olderRequested, selectChat } from './slice'
 import styles from './support-chat.module.css'
 import { useTransactionName } from './use-transaction-name'
 
 /** What was said, in each of its states. */
 export function Conversation({ isDropTarget }: { readonly isDropTarget: boolean }) {
-  const { load, log } = useSelector(selectChat)
-  const { outbox } = useSelector((state: SheetState) => selectSheet(state, OWN))
+  const load = useSelector(selectLoad)
+  const log = useSelector(selectLog)
+  const { outbox } = useSelector((state: DraftState) => selectDraft(state, OWN_CONVERSATION))
   const hasNothing = log.messages.length === 0 && outbox.length === 0
   if (hasNothing && load === 'loading') return <Loading />
-  return <Said isDropTarget={isDropTarget} />
+  return <Messages isDropTarget={isDropTarget} />
 }
 
-type SheetState = Parameters<typeof selectSheet>[0]
+type DraftState = Parameters<typeof selectDraft>[0]
 
 function Loading() {
   const { formatMessage } = useIntl()
@@ -45,21 +48,22 @@ function Loading() {
   )
 }
 
-function Said({ isDropTarget }: { readonly isDropTarget: boolean }) {
+function Messages({ isDropTarget }: { readonly isDropTarget: boolean }) {
   const dispatch = useDispatch()
   const { words } = useChatWords()
-  const { log, line, isLoadingOlder } = useSelector(selectChat)
-  const { outbox } = useSelector((state: SheetState) => selectSheet(state, OWN))
-  const entries = useEntries({ messages: log.messages, outbox, side: 'user', line }, naming)
-  const download = ({ id, name }: ShownFile) => dispatch(fileAsked({ id, name }))
+  const log = useSelector(selectLog)
+  const { newAfter, isLoadingOlder } = useSelector(selectChat)
+  const { outbox } = useSelector((state: DraftState) => selectDraft(state, OWN_CONVERSATION))
+  const entries = useLogEntries({ messages: log.messages, outbox, side: 'user', newAfter }, naming)
+  const download = ({ id, name }: ShownFile) => dispatch(fileRequested({ id, name }))
   return (
     <ChatLog
       entries={entries}
       words={words}
       hasOlder={log.hasOlder}
       isLoadingOlder={isLoadingOlder}
-      onOlder={() => dispatch(olderAsked())}
-      onRetry={(id) => dispatch(sendRepeated({ key: OWN, id }))}
+      onOlder={() => dispatch(olderRequested())}
+      onRetry={(id) => dispatch(sendRetried({ key: OWN_CONVERSATION, id }))}
       onDownload={download}
       isDropTarget={isDropTarget}
     >
@@ -68,8 +72,8 @@ function Said({ isDropTarget }: { readonly isDropTarget: boolean }) {
   )
 }
 
-const naming: Naming = {
-  callOf: ({ id }) => fileOf(id),
+const naming: LogNaming = {
+  callOf: ({ id }) => chatFileCall(id),
   about: (id) => <About id={id} />,
 }
 
@@ -84,7 +88,7 @@ function About({ id }: { readonly id: string }) {
       className={styles.about}
       onClick={() => {
         // A narrow screen shows the one or the other.
-        if (!isBeside) dispatch(panelClosed())
+        if (!isBeside) dispatch(chatClosed())
       }}
     >
       <FlagIcon size={18} />
@@ -97,7 +101,8 @@ function About({ id }: { readonly id: string }) {
 function End({ isEmpty }: { readonly isEmpty: boolean }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { load, conversation } = useSelector(selectChat)
+  const load = useSelector(selectLoad)
+  const conversation = useSelector(selectConversation)
   const now = useSelector(selectNow)
   if (load === 'failed')
     return (
@@ -105,7 +110,7 @@ function End({ isEmpty }: { readonly isEmpty: boolean }) {
         announced
         title={formatMessage(messages.failed)}
         action={
-          <Button variant="soft" size="small" onClick={() => dispatch(loadRepeated())}>
+          <Button variant="soft" size="small" onClick={() => dispatch(loadRetried())}>
             {formatMessage(messages.again)}
           </Button>
         }

@@ -1,10 +1,18 @@
+import { drafts } from '../shared/drafts'
 import { supportChatSaga } from './saga'
 import { supportChat } from './slice'
 
-/** The conversation without its screen, which comes when it is asked for. */
+const slices = { slice: supportChat, sharedSlices: [drafts] }
+
+/** The conversation, which goes on while its panel is closed. */
 export const feature = {
   name: 'support-chat',
-  slice: supportChat,
+  ...slices,
   saga: supportChatSaga(),
   Screen: () => null,
 }
+
+/** The panel's chunk comes when it is asked for. */
+export const loadPanel = async () => ({
+  feature: { name: 'support-chat-panel', ...slices, Screen: (await import('./panel')).ChatPanel },
+})

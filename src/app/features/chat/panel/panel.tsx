@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import { filesPicked, OWN } from '../../../resources/chat/writing'
+import { filesPicked, OWN_CONVERSATION } from '../shared/drafts'
+import { chatClosed } from '../../../state/chat'
 import { selectIsOnline } from '../../../state/clock'
 import { Avatar } from '../../../ui/controls/avatar'
 import { classNames } from '../../../ui/controls/class-names'
@@ -16,7 +17,8 @@ import { Composer } from './composer'
 import { Conversation } from './conversation'
 import { messages } from './messages'
 import { peopleIn } from './policy'
-import { panelClosed, selectChat } from './slice'
+import { selectLoad, selectLog } from './selectors'
+import { selectChat } from './slice'
 import styles from './support-chat.module.css'
 import { useOpenFocus } from './use-open-focus'
 
@@ -52,9 +54,9 @@ function Panel({ ref, isModal = false }: PanelProps) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const field = useRef<HTMLTextAreaElement>(null)
-  const pick = (files: readonly File[]) => dispatch(filesPicked(OWN, files))
+  const pick = (files: readonly File[]) => dispatch(filesPicked(OWN_CONVERSATION, files))
   const { isOver, dropProps } = useFileDrop(pick)
-  const close = () => dispatch(panelClosed())
+  const close = () => dispatch(chatClosed())
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close()
   }
@@ -79,10 +81,10 @@ function Panel({ ref, isModal = false }: PanelProps) {
 
 function Head({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { log } = useSelector(selectChat)
+  const { messages: said } = useSelector(selectLog)
   return (
     <div className={styles.head}>
-      <Faces names={peopleIn(log.messages)} />
+      <Faces names={peopleIn(said)} />
       <div className={styles.who}>
         <h2 className={styles.title}>{formatMessage(messages.title)}</h2>
         <Presence />
@@ -111,7 +113,8 @@ function Faces({ names }: { readonly names: readonly string[] }) {
 function Presence() {
   const { formatMessage } = useIntl()
   const isOnline = useSelector(selectIsOnline)
-  const { isLive, load } = useSelector(selectChat)
+  const { isLive } = useSelector(selectChat)
+  const load = useSelector(selectLoad)
   const isAway = !isOnline || (load === 'ready' && !isLive)
   const away = isOnline ? messages.reconnecting : messages.offline
   return (

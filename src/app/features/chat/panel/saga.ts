@@ -10,7 +10,7 @@ import {
   takeLeading,
 } from 'typed-redux-saga'
 
-import { ChatEvent, type sendMessage } from '@contract/v1/chat'
+import type { sendMessage } from '@contract/v1/chat'
 import { AppError } from '@kernel/app-error'
 
 import { sessionClosed, sessionOpened, visibilityChanged } from '../../../events'
@@ -19,39 +19,47 @@ import { backOff } from '../../../platform/back-off'
 import { during } from '../../../platform/during'
 import { browserProgressFetch, type ProgressFetch } from '../../../platform/progress-fetch'
 import { request } from '../../../platform/request'
-import { follow } from '../../../resources/chat/follow'
-import { downloadFile } from '../../../resources/chat/files'
-import { eventsAfter, fileOf, uploadTo, userChat } from '../../../resources/chat/user-calls'
-import { lineStood } from '../../../resources/chat/writing'
-import { writingSaga, type Side } from '../../../resources/chat/writing-saga'
 import type { Answer } from '../../../resources/api'
-import { chatAsked } from '../../../state/chat'
+import {
+  chat,
+  chatEventReceived,
+  chatStreamOpened,
+  selectLoadedChat,
+} from '../../../resources/chat/chat'
+import { chatFiles } from '../../../resources/chat/files'
+import { loadNextPage } from '../../../resources/infinite-pages'
+import { chatAsked, chatClosed, selectIsChatOpen, unreadCounted } from '../../../state/chat'
 import { selectIsVisible } from '../../../state/clock'
 import { selectAccount, selectIsAuthorized } from '../../../state/session'
+import { downloadFile } from '../shared/download-saga'
+import { connectionRestored } from '../shared/drafts'
+import { followStream } from '../shared/follow-stream'
+import { outboxSaga, type Side } from '../shared/outbox-saga'
+import { selectConversation, selectNewAfter, selectUnreadTo } from './selectors'
 import {
-  eventHeard,
-  fileAsked,
+  fileRequested,
+  loadEnded,
   loadFailed,
-  loadRepeated,
-  olderAsked,
-  olderFailed,
-  olderLoaded,
-  pageLoaded,
+  loadRetried,
+  newMarked,
+  olderEnded,
+  olderRequested,
   readTold,
-  selectOldest,
-  selectUnreadTo,
+  selectChat,
   streamBroke,
-  streamOpened,
 } from './slice'
 
-const calls = userChat.endpoints
+const { chat: pages, chatEvents, readChat, sendMessage: sendEndpoint } = chat.endpoints
 
 const sideWith = (progressFetch: ProgressFetch): Side<Answer<typeof sendMessage>> => ({
   progressFetch,
-  send: (_key, draft) => calls.sendMessage.initiate(draft, { track: false }),
-  sent: (_key, { message }) => eventHeard({ type: 'message', message }),
-  uploadTo: (_key, fileId) => uploadTo(fileId),
+  send: (_key, draft) => sendEndpoint.initiate(draft, { track: false }),
+  upload: (_key, id, file, fetch) =>
+    chatFiles.endpoints.uploadChatFile.initiate({ id, file, fetch }, { track: false }),
 })
+
+/** What may change how much is unread, or what has been seen. */
+const CHANGES = [pages.matchFulfilled, chatEventReceived, readChat.matchFulfilled]
 
 /** The conversation lives with the session, whether or not its panel is open: somebody may answer at any time. */
 export const supportChatSaga = (progressFetch: ProgressFetch = browserProgressFetch) =>
@@ -59,60 +67,78 @@ export const supportChatSaga = (progressFetch: ProgressFetch = browserProgressFe
     yield* during(selectIsAuthorized, sessionOpened, sessionClosed, function* () {
       // Who answers others has nobody to write to here.
       if ((yield* select(selectAccount))?.isSupport) return
-      yield* fork(writingSaga, sideWith(progressFetch))
-      yield* takeLeading(olderAsked, loadOlder)
-      yield* takeLatest([chatAsked, visibilityChanged, pageLoaded, eventHeard], markRead)
-      yield* takeLatest(streamOpened, reviveWriting)
-      yield* takeEvery(fileAsked, keepFile)
+      yield* fork(outboxSaga, sideWith(progressFetch))
+      yield* takeLeading(olderRequested, loadOlder)
+      yield* takeEvery(CHANGES, countUnread)
+      yield* takeLatest([chatAsked, visibilityChanged, ...CHANGES], markRead)
+      yield* takeLatest(chatStreamOpened, resumeSending)
+      yield* takeEvery(fileRequested, saveFile)
+      yield* fork(watchPanel)
       yield* call(converse)
     })
   }
 
-function* keepFile({ payload: { id, name } }: ReturnType<typeof fileAsked>) {
-  yield* downloadFile(fileOf(id), name)
+/** What is new is marked when the panel opens, when the first messages come, and when the user is back. */
+function* watchPanel() {
+  yield* during(selectIsChatOpen, chatAsked, chatClosed, function* () {
+    yield* takeEvery([visibilityChanged, pages.matchFulfilled], markNew)
+    yield* call(markNew)
+  })
 }
 
-function* reviveWriting() {
-  yield* put(lineStood())
+function* markNew() {
+  if (!(yield* select(selectIsVisible))) return
+  const { newAfter } = yield* select(selectChat)
+  yield* put(newMarked((yield* select(selectNewAfter)) ?? newAfter))
 }
 
-/** What there is, and from there on whatever happens. */
+function* saveFile({ payload: { id, name } }: ReturnType<typeof fileRequested>) {
+  const { initiate } = chatFiles.endpoints.downloadChatFile
+  yield* downloadFile((onFile) => initiate({ id, onFile }, { track: false }), name)
+}
+
+function* resumeSending() {
+  yield* put(connectionRestored())
+}
+
+function* countUnread() {
+  const unread = (yield* select(selectConversation))?.unread ?? 0
+  yield* put(unreadCounted(unread))
+}
+
+/** Loads what there is, and from there on follows whatever happens. */
 export function* converse() {
-  const page = yield* load()
-  yield* follow({
-    open: (mark) => eventsAfter(mark, page.conversation.seq),
-    schema: ChatEvent,
-    opened: streamOpened,
-    heard: eventHeard,
+  yield* call(load)
+  const seq = (yield* select(selectLoadedChat))?.conversation.seq ?? 0
+  yield* followStream({
+    initiate: (connection) => chatEvents.initiate({ ...connection, seq }),
+    select: (connection) => chatEvents.select({ ...connection, seq }),
     broke: streamBroke,
   })
 }
 
 function* load() {
   for (let failures = 1; ; failures += 1) {
-    const page = yield* attemptSilently(request(calls.chat.initiate(null, { track: false })))
+    const page = yield* attemptSilently(request(pages.initiate(null, { forceRefetch: true })))
     if (!(page instanceof AppError)) {
-      yield* put(pageLoaded(page))
-      return page
+      yield* put(loadEnded())
+      return
     }
     yield* put(loadFailed())
-    yield* race({ over: backOff(failures, page), isAsked: take(loadRepeated) })
+    yield* race({ over: backOff(failures, page), isAsked: take(loadRetried) })
   }
 }
 
 function* loadOlder() {
-  const oldest = yield* select(selectOldest)
-  const page = yield* attemptSilently(request(calls.chat.initiate(oldest, { track: false })))
-  yield* put(page instanceof AppError ? olderFailed() : olderLoaded(page))
+  yield* attemptSilently(loadNextPage(pages, null))
+  yield* put(olderEnded())
 }
 
 /** What stands on the screen has been read; where telling so fails, the next event tells it. */
 export function* markRead() {
   const unreadTo = yield* select(selectUnreadTo)
   if (unreadTo === null || !(yield* select(selectIsVisible))) return
-  const ask = calls.readChat.initiate(unreadTo, { track: false })
+  const ask = readChat.initiate(unreadTo, { track: false })
   const answer = yield* attemptSilently(request(ask))
-  if (answer instanceof AppError) return
-  yield* put(readTold(unreadTo))
-  yield* put(eventHeard({ type: 'conversation', conversation: answer.conversation }))
+  if (!(answer instanceof AppError)) yield* put(readTold(unreadTo))
 }

@@ -8,8 +8,7 @@ import { stateOf } from '@test/setup/feature-state'
 import { memoryStorage } from '@test/setup/store'
 
 import { connectivityChanged, sessionExpired, sessionOpened } from '../../../events'
-import { chatAsked } from '../../../state/chat'
-import { selectUnread } from './slice'
+import { chatAsked, selectUnread } from '../../../state/chat'
 
 const SEND = '/v1/private/chat/messages'
 const field = () => screen.findByRole('textbox', { name: 'Write a message' })

@@ -12,7 +12,7 @@ import styles from './log.module.css'
 
 export type LogEntry =
   | { readonly kind: 'day'; readonly key: string; readonly label: string }
-  | { readonly kind: 'line'; readonly key: string }
+  | { readonly kind: 'new'; readonly key: string }
   | { readonly kind: 'message'; readonly key: string; readonly message: ShownMessage }
 
 export interface ChatLogProps extends Pick<ChatFileProps, 'onDownload'> {
@@ -97,7 +97,7 @@ function Scroll(props: ScrollProps) {
 
 function Row({ entry, words, onOpen, onDownload, onRetry }: ScrollProps & { entry: LogEntry }) {
   if (entry.kind === 'day') return <h3 className={styles.day}>{entry.label}</h3>
-  if (entry.kind === 'line')
+  if (entry.kind === 'new')
     return (
       <p data-line className={styles.line}>
         {words.fresh}

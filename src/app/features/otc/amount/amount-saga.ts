@@ -87,6 +87,6 @@ export function* prepareReview() {
 export function* loadFee(): SagaGenerator<string | undefined> {
   const recipientId = yield* select(selectRecipientId)
   if (recipientId === null) return undefined
-  const ask = fees.endpoints.fee.initiate(recipientId, { track: false })
+  const ask = fees.endpoints.fee.initiate(recipientId, { forceRefetch: true })
   return (yield* attempt('otcDataFetchFailed', request(ask)))?.additionalFeeEUR
 }

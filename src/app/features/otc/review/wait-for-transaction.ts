@@ -28,7 +28,7 @@ function* poll(quoteId: string): SagaGenerator<Transaction> {
       yield* backOff(failures, newest)
       continue
     }
-    const found = transactionOfQuote(newest.transactions, quoteId)
+    const found = transactionOfQuote(newest, quoteId)
     if (found) return found
     failures = 0
     yield* delay(OTC_RULES.transactionPollMs)

@@ -8,7 +8,7 @@ const isTaken = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, [role=dialog], [role=menu]') !== null
 
 /** Through the list by key from wherever one stands, and the list of keys itself. */
-export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => void): void {
+export function useListShortcuts(list: RefObject<HTMLElement | null>, onHelp: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isFree(event)) return

@@ -3,7 +3,7 @@ import { MESSAGE_MAX_LENGTH, type ChatFile, type MessageDraft } from '@contract/
 import type { Attachment, FileProblem } from './attachments'
 
 /** A message that the user has sent and the desk has not confirmed. */
-export interface Outgoing {
+export interface OutboxMessage {
   /** Made before the first try, so that sending again is never sending twice. */
   readonly id: string
   readonly text: string
@@ -16,17 +16,17 @@ export interface Outgoing {
   readonly isRefused: boolean
 }
 
-/** What is written and not yet said in one conversation. */
-export interface Sheet {
+/** What is written in one conversation and not sent, and what is sent and not confirmed. */
+export interface ChatDraft {
   readonly text: string
   readonly attachments: readonly Attachment[]
   readonly transactionId: string | null
   /** What was wrong with the files chosen last. */
   readonly problem: FileProblem | null
-  readonly outbox: readonly Outgoing[]
+  readonly outbox: readonly OutboxMessage[]
 }
 
-export const EMPTY_SHEET: Sheet = {
+export const EMPTY_DRAFT: ChatDraft = {
   text: '',
   attachments: [],
   transactionId: null,
@@ -47,18 +47,18 @@ export function charactersLeft(text: string): number | null {
 }
 
 /** Something is written, it fits, and every file has arrived. */
-export function canSend({ text, attachments, transactionId }: Sheet): boolean {
+export function canSend({ text, attachments, transactionId }: ChatDraft): boolean {
   const length = lengthOf(text)
   if (length > MESSAGE_MAX_LENGTH) return false
   if (attachments.some(({ file }) => file === null)) return false
   return length > 0 || attachments.length > 0 || transactionId !== null
 }
 
-/** The sheet with what was written moved to its outbox. */
-export function posted(sheet: Sheet, id: string, ts: number): Sheet {
-  const files = sheet.attachments.flatMap(({ file }) => (file ? [file] : []))
-  const { transactionId, text } = sheet
-  const outgoing: Outgoing = {
+/** The draft with what was written moved to its outbox. */
+export function postDraft(draft: ChatDraft, id: string, ts: number): ChatDraft {
+  const files = draft.attachments.flatMap(({ file }) => (file ? [file] : []))
+  const { transactionId, text } = draft
+  const outgoing: OutboxMessage = {
     id,
     text: text.trim(),
     files,
@@ -67,27 +67,32 @@ export function posted(sheet: Sheet, id: string, ts: number): Sheet {
     state: 'waiting',
     isRefused: false,
   }
-  return { ...EMPTY_SHEET, outbox: [...revived(sheet).outbox, outgoing] }
+  return { ...EMPTY_DRAFT, outbox: [...retryUnanswered(draft).outbox, outgoing] }
 }
 
 /** What failed for want of a host goes out again; what the desk has refused does not. */
-export const revived = (sheet: Sheet): Sheet => ({
-  ...sheet,
-  outbox: sheet.outbox.map((each) =>
+export const retryUnanswered = (draft: ChatDraft): ChatDraft => ({
+  ...draft,
+  outbox: draft.outbox.map((each) =>
     each.state === 'failed' && !each.isRefused ? { ...each, state: 'waiting' } : each,
   ),
 })
 
 /** Where the host is away all that waits has failed with this one: nothing overtakes it once the host is back. */
-export const notSent = (sheet: Sheet, id: string, isRefused: boolean): Sheet => ({
-  ...sheet,
-  outbox: sheet.outbox.map((each) => {
+export const markUnsent = (draft: ChatDraft, id: string, isRefused: boolean): ChatDraft => ({
+  ...draft,
+  outbox: draft.outbox.map((each) => {
     if (each.id === id) return { ...each, state: 'failed', isRefused }
     return isRefused || each.state === 'failed' ? each : { ...each, state: 'failed' }
   }),
 })
 
-export const draftOf = ({ id, text, files, transactionId }: Outgoing): MessageDraft => ({
+export const messageDraftOf = ({
+  id,
+  text,
+  files,
+  transactionId,
+}: OutboxMessage): MessageDraft => ({
   id,
   text,
   fileIds: files.map((file) => file.id),
@@ -95,11 +100,11 @@ export const draftOf = ({ id, text, files, transactionId }: Outgoing): MessageDr
 })
 
 /** After a session was lost: files that were on their way are gone, messages that were go out again. */
-export const recovered = (sheet: Sheet): Sheet => ({
-  ...sheet,
+export const recoverDraft = (draft: ChatDraft): ChatDraft => ({
+  ...draft,
   problem: null,
-  attachments: sheet.attachments.filter(({ file }) => file !== null),
-  outbox: sheet.outbox.map((each) =>
+  attachments: draft.attachments.filter(({ file }) => file !== null),
+  outbox: draft.outbox.map((each) =>
     each.state === 'sending' ? { ...each, state: 'waiting' } : each,
   ),
 })

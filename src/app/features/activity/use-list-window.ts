@@ -11,7 +11,7 @@ import {
   ROW_HEIGHT,
   withFound,
   type Found,
-} from './window-policy'
+} from './list-window'
 
 /** Rows come and go by twos, which halves the renders of a long scroll. */
 const STEP = 2 * ROW_HEIGHT

@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl'
 
 import { DetailRow, DetailRows } from '../../../ui/controls/detail-rows'
 import { Modal } from '../../../ui/controls/modal'
-import { keyMessages, messages } from './messages'
+import { shortcutMessages, messages } from './messages'
 
 /** As they stand on the keyboard: in no language. */
-const KEYS: readonly (readonly [keyof typeof keyMessages, string])[] = [
+const KEYS: readonly (readonly [keyof typeof shortcutMessages, string])[] = [
   ['move', 'J K ↓ ↑'],
   ['choose', '⏎'],
   ['send', 'Ctrl ⏎ · ⌘ ⏎'],
@@ -14,7 +14,7 @@ const KEYS: readonly (readonly [keyof typeof keyMessages, string])[] = [
   ['help', '?'],
 ]
 
-export function KeysModal({ onClose }: { readonly onClose: () => void }) {
+export function ShortcutsModal({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl()
   return (
     <Modal
@@ -24,7 +24,7 @@ export function KeysModal({ onClose }: { readonly onClose: () => void }) {
     >
       <DetailRows ground="flush">
         {KEYS.map(([what, keys]) => (
-          <DetailRow key={what} label={formatMessage(keyMessages[what])}>
+          <DetailRow key={what} label={formatMessage(shortcutMessages[what])}>
             <kbd>{keys}</kbd>
           </DetailRow>
         ))}

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 
 import { ChatFile, Uuid } from '@contract/v1/chat'
 
-import { parsedJson } from '../../platform/parsed-json'
-import type { KeyValueStore } from '../../platform/storage'
+import { parsedJson } from '../../../platform/parsed-json'
+import type { KeyValueStore } from '../../../platform/storage'
 import type { Attachment } from './attachments'
-import type { Outgoing, Sheet } from './sheet'
-import type { WritingState } from './writing'
+import type { OutboxMessage, ChatDraft } from './draft'
+import type { DraftsState } from './drafts'
 
 /** Where this tab remembers what is written, across reloads. */
 const KEY = 'chatWriting'
 
 const transactionId = v.optional(v.string())
-const KeptMessage = v.object({
+const StoredMessage = v.object({
   id: Uuid,
   text: v.string(),
   files: v.array(ChatFile),
@@ -20,19 +20,24 @@ const KeptMessage = v.object({
   ts: v.number(),
   isFailed: v.boolean(),
 })
-const KeptSheet = v.object({
+const StoredDraft = v.object({
   text: v.string(),
   /** Those that have arrived: a file on its way cannot be kept. */
   files: v.array(ChatFile),
   transactionId,
-  outbox: v.array(KeptMessage),
+  outbox: v.array(StoredMessage),
 })
-type KeptSheet = v.InferOutput<typeof KeptSheet>
-const Kept = v.object({ owner: v.string(), sheets: v.record(v.string(), KeptSheet) })
+type StoredDraft = v.InferOutput<typeof StoredDraft>
+const Kept = v.object({ owner: v.string(), sheets: v.record(v.string(), StoredDraft) })
 
 const idOf = (id: string | null) => (id === null ? {} : { transactionId: id })
 
-const keptOf = ({ text, attachments, transactionId: about, outbox }: Sheet): KeptSheet => ({
+const storedFrom = ({
+  text,
+  attachments,
+  transactionId: about,
+  outbox,
+}: ChatDraft): StoredDraft => ({
   text,
   files: attachments.flatMap(({ file }) => file ?? []),
   ...idOf(about),
@@ -56,12 +61,12 @@ const attachmentOf = (file: ChatFile): Attachment => ({
   file,
 })
 
-const sheetOf = ({ text, files, transactionId: about, outbox }: KeptSheet): Sheet => ({
+const draftFrom = ({ text, files, transactionId: about, outbox }: StoredDraft): ChatDraft => ({
   text,
   attachments: files.map(attachmentOf),
   transactionId: about ?? null,
   problem: null,
-  outbox: outbox.map(({ isFailed, transactionId: id, ...rest }): Outgoing => ({
+  outbox: outbox.map(({ isFailed, transactionId: id, ...rest }): OutboxMessage => ({
     ...rest,
     transactionId: id ?? null,
     state: isFailed ? 'failed' : 'waiting',
@@ -69,22 +74,22 @@ const sheetOf = ({ text, files, transactionId: about, outbox }: KeptSheet): Shee
   })),
 })
 
-const isWorthKeeping = ({ text, files, transactionId: about, outbox }: KeptSheet): boolean =>
+const isWorthKeeping = ({ text, files, transactionId: about, outbox }: StoredDraft): boolean =>
   text !== '' || about !== undefined || files.length + outbox.length > 0
 
 /** Keeps what would be lost with the page. */
-export function keepWriting(storage: KeyValueStore, { owner, sheets }: WritingState): void {
-  const worth = Object.entries(sheets)
-    .map(([key, sheet]) => [key, keptOf(sheet)] as const)
+export function storeDrafts(storage: KeyValueStore, { owner, byKey }: DraftsState): void {
+  const worth = Object.entries(byKey)
+    .map(([key, draft]) => [key, storedFrom(draft)] as const)
     .filter(([, kept]) => isWorthKeeping(kept))
   if (worth.length === 0) storage.remove(KEY)
   else storage.set(KEY, JSON.stringify({ owner, sheets: Object.fromEntries(worth) }))
 }
 
 /** What this account has written before the page was loaded anew. */
-export function keptSheets(storage: KeyValueStore, owner: string): WritingState['sheets'] {
+export function loadDrafts(storage: KeyValueStore, owner: string): DraftsState['byKey'] {
   const kept = v.safeParse(Kept, parsedJson(storage.get(KEY) ?? ''))
   if (!kept.success || kept.output.owner !== owner) return {}
-  const sheets = Object.entries(kept.output.sheets)
-  return Object.fromEntries(sheets.map(([key, sheet]) => [key, sheetOf(sheet)]))
+  const entries = Object.entries(kept.output.sheets)
+  return Object.fromEntries(entries.map(([key, stored]) => [key, draftFrom(stored)]))
 }

@@ -1,7 +1,7 @@
 import { aTransaction } from '@test/builders/transaction'
 
 import type { HistoryGroup } from './policy'
-import { BEYOND, DESIGNED, glimpseOf, placed, withFound, type Glimpse } from './window-policy'
+import { BEYOND, DESIGNED, glimpseOf, placed, withFound, type Glimpse } from './list-window'
 
 const HEAD = 64
 const ROW = 76

@@ -1,38 +1,47 @@
-import { createAction } from '@reduxjs/toolkit'
-import * as v from 'valibot'
-
+import type { ChatEvent } from '@contract/v1/chat'
+import { aMessage } from '@test/builders/chat'
 import { eventLines } from '@test/fakes/event-line'
 import { createTestStore } from '@test/setup/store'
 
-import { connectivityChanged } from '../../events'
-import { follow, SILENCE_MS } from './follow'
-import { eventsAfter } from './user-calls'
+import { connectivityChanged } from '../../../events'
+import { chat, chatEventReceived, chatStreamOpened } from '../../../resources/chat/chat'
+import { SILENCE_MS } from '../../../resources/chat/event-stream'
+import { followStream } from './follow-stream'
+import { streamBroke } from '../panel/slice'
 
-const opened = createAction('opened')
-const broke = createAction('broke')
-const heard = createAction<number>('heard')
+const message = (position: number): ChatEvent => ({ type: 'message', message: aMessage(position) })
 
 const notFound = () =>
   Promise.resolve(
     new Response(JSON.stringify({ status: 'error', errorCode: 'NOT_FOUND' }), { status: 404 }),
   )
 
-/** Somebody who follows a stream of numbers, with the longest pauses that back-off may take. */
+/** Somebody who follows a stream, with the longest pauses that back-off may take. */
 function following(answer?: typeof fetch) {
   const lines = eventLines()
   const fetch = answer ?? lines.around(notFound)
-  const made = createTestStore({ fetch })
+  const warnings: string[] = []
+  const silent = () => undefined
+  const log = {
+    debug: silent,
+    info: silent,
+    error: silent,
+    warn: (line: string) => warnings.push(line),
+  }
+  const made = createTestStore({ fetch, services: { log } })
+  const { initiate, select } = chat.endpoints.chatEvents
   const task = made.runSaga(function* () {
-    yield* follow({
-      open: (mark) => eventsAfter(mark, 3),
-      schema: v.number(),
-      opened,
-      heard,
-      broke,
+    yield* followStream({
+      initiate: (connection) => initiate({ ...connection, seq: 3 }),
+      select: (connection) => select({ ...connection, seq: 3 }),
+      broke: streamBroke,
     })
   })
-  const told = () => made.actions.filter(heard.match).map(({ payload }) => payload)
-  return { ...made, lines, task, told }
+  const told = () =>
+    made.actions
+      .filter(chatEventReceived.match)
+      .map(({ payload }) => payload.type === 'message' && payload.message.position)
+  return { ...made, lines, task, told, warnings }
 }
 
 const passes = async (ms: number) => jest.advanceTimersByTimeAsync(ms)
@@ -49,19 +58,19 @@ describe('a followed stream', () => {
     const { lines, told, actions, task } = following()
     await passes(0)
     expect(lines.opened[0]?.address).toBe('/v1/private/chat/events?after=3')
-    lines.tell('4', 1)
+    lines.tell('4', message(1))
     lines.say(':\n\n')
-    lines.tell('5', 2)
+    lines.tell('5', message(2))
     await passes(0)
     expect(told()).toEqual([1, 2])
-    expect(actions.filter(opened.match)).toHaveLength(1)
+    expect(actions.filter(chatStreamOpened.match)).toHaveLength(1)
     task.cancel()
   })
 
   it('comes back after a break from the last mark, later each time it fails', async () => {
     const { lines, told, task, actions } = following()
     await passes(0)
-    lines.tell('4', 1)
+    lines.tell('4', message(1))
     await passes(0)
     lines.cut()
     await passes(999)
@@ -69,15 +78,17 @@ describe('a followed stream', () => {
     await passes(1)
     expect(lines.opened[1]?.headers.get('last-event-id')).toBe('4')
     expect(lines.opened[1]?.address).toBe('/v1/private/chat/events')
-    lines.tell('5', 2)
+    lines.tell('5', message(2))
     await passes(0)
     expect(told()).toEqual([1, 2])
-    expect(actions.filter(broke.match)).toHaveLength(1)
+    expect(actions.filter(streamBroke.match)).toHaveLength(1)
     task.cancel()
   })
 
   it('drops a line that has gone silent', async () => {
     const { lines, task } = following()
+    await passes(SILENCE_MS - 1)
+    lines.say(':\n\n')
     await passes(SILENCE_MS - 1)
     expect(lines.opened).toHaveLength(1)
     await passes(1 + 1000)
@@ -98,13 +109,14 @@ describe('a followed stream', () => {
   })
 
   it('passes over what does not fit the contract', async () => {
-    const { lines, told, task } = following()
+    const { lines, told, task, warnings } = following()
     await passes(0)
-    lines.tell('4', 'no number')
+    lines.tell('4', 'no event')
     lines.say('id: 5\ndata: {cut\n\n')
-    lines.tell('6', 3)
+    lines.tell('6', message(3))
     await passes(0)
     expect(told()).toEqual([3])
+    expect(warnings).toHaveLength(2)
     task.cancel()
   })
 
@@ -115,6 +127,7 @@ describe('a followed stream', () => {
     const { lines, task } = following()
     await passes(0)
     task.cancel()
+    await passes(0)
     expect(lines.isOpen()).toBe(false)
   })
 })

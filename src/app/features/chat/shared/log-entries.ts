@@ -1,10 +1,10 @@
 import type { ChatFile, ChatMessage } from '@contract/v1/chat'
 import { MINUTE, startOfDay } from '@kernel/instant'
 
-import type { Outgoing } from './sheet'
+import type { OutboxMessage } from './draft'
 
 /** A message as it stands in the log, sent or not. */
-export interface Shown {
+export interface LogMessage {
   readonly id: string
   readonly isOwn: boolean
   readonly authorName: string | null
@@ -12,28 +12,28 @@ export interface Shown {
   readonly files: readonly ChatFile[]
   readonly transactionId: string | null
   readonly ts: number
-  readonly state: 'sent' | Outgoing['state']
+  readonly state: 'sent' | OutboxMessage['state']
   /** Who wrote it and when stands below it: the next one is somebody else's, or much later. */
   readonly isSigned: boolean
 }
 
-export type Entry =
+type Entry =
   | { readonly kind: 'day'; readonly key: string; readonly ts: number }
-  | { readonly kind: 'line'; readonly key: string }
-  | { readonly kind: 'message'; readonly key: string; readonly shown: Shown }
+  | { readonly kind: 'new'; readonly key: string }
+  | { readonly kind: 'message'; readonly key: string; readonly message: LogMessage }
 
-export interface Situation {
+export interface LogContent {
   readonly messages: readonly ChatMessage[]
-  readonly outbox: readonly Outgoing[]
+  readonly outbox: readonly OutboxMessage[]
   readonly side: ChatMessage['author']
-  /** Below it stands what is new; null where nothing is. */
-  readonly line: number | null
+  /** Position after which messages of the other side are new; null where nothing is new. */
+  readonly newAfter: number | null
 }
 
 /** Messages of one person within this time share a signature. */
 const TOGETHER_S = 5 * MINUTE
 
-type Unsigned = Omit<Shown, 'isSigned'> & { readonly position: number | null }
+type Unsigned = Omit<LogMessage, 'isSigned'> & { readonly position: number | null }
 
 const sentOf = (message: ChatMessage, side: ChatMessage['author']): Unsigned => ({
   id: message.id,
@@ -47,7 +47,7 @@ const sentOf = (message: ChatMessage, side: ChatMessage['author']): Unsigned => 
   state: 'sent',
 })
 
-const unsentOf = ({ id, text, files, transactionId, ts, state }: Outgoing): Unsigned => ({
+const unsentOf = ({ id, text, files, transactionId, ts, state }: OutboxMessage): Unsigned => ({
   id,
   position: null,
   isOwn: true,
@@ -67,7 +67,7 @@ const isTogether = (a: Unsigned, b: Unsigned | undefined): boolean =>
   startOfDay(b.ts) === startOfDay(a.ts)
 
 /** The log from top to bottom: days, what was said, the line above what is new, what is still on its way. */
-export function arranged({ messages, outbox, side, line }: Situation): readonly Entry[] {
+export function logEntries({ messages, outbox, side, newAfter }: LogContent): readonly Entry[] {
   const known = new Set(messages.map(({ id }) => id))
   const all = [
     ...messages.map((message) => sentOf(message, side)),
@@ -75,15 +75,17 @@ export function arranged({ messages, outbox, side, line }: Situation): readonly 
     ...outbox.filter(({ id }) => !known.has(id)).map(unsentOf),
   ]
   const firstNew =
-    line === null ? -1 : all.findIndex(({ position, isOwn }) => !isOwn && (position ?? 0) > line)
+    newAfter === null
+      ? -1
+      : all.findIndex(({ position, isOwn }) => !isOwn && (position ?? 0) > newAfter)
   return all.flatMap((each, index): Entry[] => {
     const before = all[index - 1]
     const { position: _position, ...shown } = each
     const isSigned = !isTogether(each, all[index + 1]) || index + 1 === firstNew
     return [
       ...dayBefore(each, before),
-      ...(index === firstNew ? [{ kind: 'line', key: 'line' } as const] : []),
-      { kind: 'message', key: each.id, shown: { ...shown, isSigned } },
+      ...(index === firstNew ? [{ kind: 'new', key: 'new' } as const] : []),
+      { kind: 'message', key: each.id, message: { ...shown, isSigned } },
     ]
   })
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { cannedAnswers } from '../../../resources/chat/canned-answers'
 import { classNames } from '../../../ui/controls/class-names'
 import { EmptyState } from '../../../ui/scenes/empty-state'
 import { MobileBar } from '../../../ui/layout/mobile-bar'
@@ -10,27 +11,31 @@ import { PageTitle } from '../../../ui/layout/page-title'
 import { CannedModal } from './canned-modal'
 import { ConversationList } from './conversation-list'
 import { ConversationPane } from './conversation-pane'
-import { KeysModal } from './keys-modal'
+import { ShortcutsModal } from './shortcuts-modal'
 import { messages } from './messages'
-import { deskClosed, deskOpened, selectDesk } from './slice'
-import styles from './support-desk.module.css'
-import { useListKeys } from './use-list-keys'
+import { selectChosen, selectListLoad } from './selectors'
+import { inboxClosed, inboxOpened, selectInbox } from './slice'
+import styles from './inbox.module.css'
+import { useListShortcuts } from './use-list-shortcuts'
 
 /** Who writes, and what they are answered: people sit in it all day. */
-export function SupportDeskScreen() {
+export function InboxScreen() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const list = useRef<HTMLElement>(null)
   const [layer, setLayer] = useState<'keys' | 'canned' | null>(null)
-  const { chosenId, isLive, lists, tab, conversations } = useSelector(selectDesk)
-  useListKeys(list, () => setLayer('keys'))
+  const { isLive } = useSelector(selectInbox)
+  const load = useSelector(selectListLoad)
+  const chosen = useSelector(selectChosen)
+  // Without them everything can still be written by hand.
+  cannedAnswers.useCannedAnswersQuery(null, { refetchOnMountOrArgChange: true })
+  useListShortcuts(list, () => setLayer('keys'))
   useEffect(() => {
-    dispatch(deskOpened())
+    dispatch(inboxOpened())
     return () => {
-      dispatch(deskClosed())
+      dispatch(inboxClosed())
     }
   }, [dispatch])
-  const chosen = chosenId === null ? undefined : conversations[chosenId]
   const close = () => setLayer(null)
   const title = formatMessage(messages.title)
   return (
@@ -39,7 +44,7 @@ export function SupportDeskScreen() {
       <main className={classNames(styles.desk, chosen && styles.hasChosen)}>
         <section ref={list} className={styles.side} aria-label={formatMessage(messages.list)}>
           <PageTitle className="only-desktop">{title}</PageTitle>
-          {!isLive && lists[tab].load === 'ready' && (
+          {!isLive && load === 'ready' && (
             <Note tone="warning" role="status">
               {formatMessage(messages.offline)}
             </Note>
@@ -61,7 +66,7 @@ export function SupportDeskScreen() {
             </EmptyState>
           )}
         </section>
-        {layer === 'keys' && <KeysModal onClose={close} />}
+        {layer === 'keys' && <ShortcutsModal onClose={close} />}
         {layer === 'canned' && <CannedModal onClose={close} />}
       </main>
     </>

@@ -3,21 +3,21 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { uuidOf } from '@test/builders/chat'
 
 import {
-  lineStood,
-  messageArrived,
+  connectionRestored,
+  messageDelivered,
   messagePosted,
-  OWN,
-  selectNextOutgoing,
+  OWN_CONVERSATION,
+  selectNextToSend,
   sendFailed,
-  sendRepeated,
+  sendRetried,
   sendStarted,
-  typed,
-  writing,
-} from './writing'
+  textTyped,
+  drafts,
+} from './drafts'
 
-const one = (number: number) => ({ key: OWN, id: uuidOf(number) })
+const one = (number: number) => ({ key: OWN_CONVERSATION, id: uuidOf(number) })
 const writes = (number: number): UnknownAction[] => [
-  typed({ key: OWN, text: `message ${String(number)}` }),
+  textTyped({ key: OWN_CONVERSATION, text: `message ${String(number)}` }),
   messagePosted({ ...one(number), ts: number }),
 ]
 const isAway = (number: number) => sendFailed({ ...one(number), isRefused: false })
@@ -25,12 +25,12 @@ const isAway = (number: number) => sendFailed({ ...one(number), isRefused: false
 /** In which order messages go out once the host is there, after all this. */
 function order(...actions: readonly UnknownAction[]): readonly string[] {
   const texts: string[] = []
-  let state = actions.reduce(writing.reducer, writing.getInitialState())
+  let state = actions.reduce(drafts.reducer, drafts.getInitialState())
   for (;;) {
-    const next = selectNextOutgoing({ writing: state })
+    const next = selectNextToSend({ drafts: state })
     if (!next) return texts
     texts.push(next.message.text)
-    state = writing.reducer(state, messageArrived({ key: OWN, id: next.message.id }))
+    state = drafts.reducer(state, messageDelivered({ key: OWN_CONVERSATION, id: next.message.id }))
   }
 }
 
@@ -38,8 +38,8 @@ const CUT = [...writes(1), ...writes(2), sendStarted(one(1)), isAway(1)]
 
 it('lets no message overtake one that failed before it', () => {
   expect(order(...CUT)).toEqual([])
-  expect(order(...CUT, lineStood())).toEqual(['message 1', 'message 2'])
-  expect(order(...CUT, sendRepeated(one(2)))).toEqual(['message 1', 'message 2'])
+  expect(order(...CUT, connectionRestored())).toEqual(['message 1', 'message 2'])
+  expect(order(...CUT, sendRetried(one(2)))).toEqual(['message 1', 'message 2'])
   expect(order(...CUT, ...writes(3))).toEqual(['message 1', 'message 2', 'message 3'])
 })
 
@@ -47,6 +47,6 @@ it('lets messages pass one that the desk has refused, until it is asked for agai
   const refused = sendFailed({ ...one(1), isRefused: true })
   const before = [...writes(1), ...writes(2), refused]
   expect(order(...before)).toEqual(['message 2'])
-  expect(order(...before, lineStood(), ...writes(3))).toEqual(['message 2', 'message 3'])
-  expect(order(...before, sendRepeated(one(1)))).toEqual(['message 1', 'message 2'])
+  expect(order(...before, connectionRestored(), ...writes(3))).toEqual(['message 2', 'message 3'])
+  expect(order(...before, sendRetried(one(1)))).toEqual(['message 1', 'message 2'])
 })

@@ -2,22 +2,21 @@ import { expectSaga } from 'redux-saga-test-plan'
 
 import { fakeServices, served, type Answer } from '@test/fakes/services'
 import { uuidOf } from '@test/builders/chat'
-import { browserProgressFetch } from '../../platform/progress-fetch'
-import type { Thunk } from '../../platform/services'
-import type { Handle } from '../../platform/request'
+import { browserProgressFetch } from '../../../platform/progress-fetch'
+import type { Thunk } from '../../../platform/services'
+import type { Handle } from '../../../platform/request'
 
-import { connectivityChanged, failed } from '../../events'
-import { clock } from '../../state/clock'
-import { to } from '../api'
-import { uploadChatFile, type MessageDraft } from '@contract/v1/chat'
-import type { Outgoing } from './sheet'
-import { messageArrived, sendFailed, sendStarted } from './writing'
-import { deliver, MOST_TRIES, type Side } from './writing-saga'
+import { connectivityChanged, failed } from '../../../events'
+import { clock } from '../../../state/clock'
+import type { MessageDraft } from '@contract/v1/chat'
+import type { OutboxMessage } from './draft'
+import { messageDelivered, sendFailed, sendStarted } from './drafts'
+import { deliver, MOST_TRIES, type Side } from './outbox-saga'
 import { combineSlices } from '@reduxjs/toolkit'
 
 const ID = uuidOf(1)
 const ONE = { key: 'own', id: ID }
-const message: Outgoing = {
+const message: OutboxMessage = {
   id: ID,
   text: 'hello',
   files: [],
@@ -38,13 +37,17 @@ function sideWith() {
       sent.push(draft)
       return 'asked' as unknown as Thunk<Handle<string>> // the fake services answer whatever is run
     },
-    sent: (_key, answer) => ({ type: 'told', payload: answer }),
-    uploadTo: (_key, id) => to(uploadChatFile)({ params: { id } }),
+    upload: () => {
+      throw new Error('nothing is uploaded here')
+    },
   }
   return { side, sent }
 }
 
-async function delivered(answers: readonly Answer<unknown>[], changes: Partial<Outgoing> = {}) {
+async function delivered(
+  answers: readonly Answer<unknown>[],
+  changes: Partial<OutboxMessage> = {},
+) {
   const { side, sent } = sideWith()
   const { effects } = await expectSaga(deliver<string>, side, 'own', { ...message, ...changes })
     .withReducer(combineSlices(clock))
@@ -58,15 +61,15 @@ const skipPauses = (effect: { fn: { name: string } }, next: () => unknown) =>
   effect.fn.name === 'delayP' ? true : next()
 
 describe('a message on its way', () => {
-  it('is told and gone from the outbox once the desk has it [CHAT-02]', async () => {
+  it('is gone from the outbox once the desk has it [CHAT-02]', async () => {
     const { put } = await delivered([there])
-    expect(put).toEqual([sendStarted(ONE), { type: 'told', payload: 'kept' }, messageArrived(ONE)])
+    expect(put).toEqual([sendStarted(ONE), messageDelivered(ONE)])
   })
 
   it('is sent again under the same id where no answer comes', async () => {
     const { sent, put } = await delivered([away, { fails: { code: 'TIMEOUT' } }, there])
     expect(sent.map(({ id }) => id)).toEqual([ID, ID, ID])
-    expect(put.at(-1)).toEqual(messageArrived(ONE))
+    expect(put.at(-1)).toEqual(messageDelivered(ONE))
   })
 
   it('has failed after four times, and may go out again by itself', async () => {
@@ -86,7 +89,7 @@ describe('a message on its way', () => {
       { fails: { code: 'TOO_MANY_REQUESTS', retryAfter: 3 } },
       there,
     ])
-    expect(put.at(-1)).toEqual(messageArrived(ONE))
+    expect(put.at(-1)).toEqual(messageDelivered(ONE))
   })
 
   it('says that its transaction could not be attached [ERR-18]', async () => {
@@ -108,7 +111,7 @@ describe('a message on its way', () => {
       .withReducer(combineSlices(clock), { clock: { ...clock.getInitialState(), isOnline: false } })
       .provide([served(fakeServices([there]))])
       .dispatch(connectivityChanged({ isOnline: true }))
-      .put(messageArrived(ONE))
+      .put(messageDelivered(ONE))
       .silentRun(20)
   })
 })

@@ -1,11 +1,11 @@
 import { aMessage, anAnswer, CHAT_NOW, uuidOf } from '@test/builders/chat'
 
-import { arranged, type Situation } from './arrange'
-import type { Outgoing } from './sheet'
+import { logEntries, type LogContent } from './log-entries'
+import type { OutboxMessage } from './draft'
 
 const DAY = 86_400
 
-const onItsWay = (number: number): Outgoing => ({
+const onItsWay = (number: number): OutboxMessage => ({
   id: uuidOf(number),
   text: 'on its way',
   files: [],
@@ -15,18 +15,18 @@ const onItsWay = (number: number): Outgoing => ({
   isRefused: false,
 })
 
-/** The log in signs: a day, the line, a message; a star where somebody signs. */
-const signs = (changes: Partial<Situation>): string =>
-  arranged({ messages: [], outbox: [], side: 'user', line: null, ...changes })
+/** The log in signs: a day, what is new, a message; a star where somebody signs. */
+const signs = (changes: Partial<LogContent>): string =>
+  logEntries({ messages: [], outbox: [], side: 'user', newAfter: null, ...changes })
     .map((entry) => {
       if (entry.kind !== 'message') return entry.kind
-      const { id, isOwn, isSigned } = entry.shown
+      const { id, isOwn, isSigned } = entry.message
       return `${isOwn ? 'me' : 'them'}${parseInt(id.slice(-4), 10)}${isSigned ? '*' : ''}`
     })
     .join(' ')
 
 describe('a log from top to bottom', () => {
-  it.each<[string, Partial<Situation>, string]>([
+  it.each<[string, Partial<LogContent>, string]>([
     ['is empty', {}, ''],
     ['begins with its day', { messages: [aMessage(1)] }, 'day me1*'],
     [
@@ -52,12 +52,12 @@ describe('a log from top to bottom', () => {
     ],
     [
       'has a line above the first that is new',
-      { messages: [anAnswer(1), anAnswer(2), anAnswer(3)], line: 1 },
-      'day them1* line them2 them3*',
+      { messages: [anAnswer(1), anAnswer(2), anAnswer(3)], newAfter: 1 },
+      'day them1* new them2 them3*',
     ],
     [
       'has no line above an own message',
-      { messages: [anAnswer(1), aMessage(2)], line: 1 },
+      { messages: [anAnswer(1), aMessage(2)], newAfter: 1 },
       'day them1* me2*',
     ],
     [
@@ -71,7 +71,7 @@ describe('a log from top to bottom', () => {
       { messages: [aMessage(1), anAnswer(2)], side: 'support' },
       'day them1* me2*',
     ],
-  ])('%s', (_case, situation, shown) => {
-    expect(signs(situation)).toBe(shown)
+  ])('%s', (_case, content, shown) => {
+    expect(signs(content)).toBe(shown)
   })
 })

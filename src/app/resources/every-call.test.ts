@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { v1 } from '@contract/v1'
+import { callsOf } from '@test/setup/endpoint-calls'
+
+import { api, transfers } from './api'
+
+/** All resources, so that none can be left out: each injects its endpoints when it is loaded. */
+const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => join(__dirname, file))
+
+describe('every call of the contract [CARD-09]', () => {
+  it('is the call of exactly one RTK Query endpoint', async () => {
+    await Promise.all(files.map((file) => import(file)))
+    const calls = [...callsOf(api), ...callsOf(transfers)].map(([, call]) => call?.name ?? null)
+    expect(calls.toSorted()).toEqual(Object.keys(v1).toSorted())
+  })
+})
