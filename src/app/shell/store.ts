@@ -3,7 +3,7 @@ import createSagaMiddleware from 'redux-saga'
 
 import type { ClientType } from '@contract/envelope'
 
-import { serverTimeSeen } from '../events'
+import { serverTimeSeen, ticked } from '../events'
 import { supervise } from '../platform/supervise'
 import { SERVICES, type Services } from '../platform/services'
 import { api, transfers, type ThunkExtra } from '../resources/api'
@@ -30,6 +30,9 @@ export interface FeatureParts {
 /** Clock jumps below this are network jitter, not skew. */
 const SKEW_NOTICED_S = 2
 
+/** Ticks are passed over and an hour of a session is kept: Redux DevTools alone would forget it in a minute. */
+export const DEV_TOOLS = { maxAge: 1_000, actionsDenylist: [ticked.type] }
+
 export function createStore({ fetch, clientType, services, preloadedState }: StoreOptions) {
   const sagas = createSagaMiddleware()
   let knownOffset = 0
@@ -45,6 +48,7 @@ export function createStore({ fetch, clientType, services, preloadedState }: Sto
   const extra: ThunkExtra = { transport, clientType }
   const store = configureStore({
     reducer,
+    devTools: DEV_TOOLS,
     ...(preloadedState ? { preloadedState } : {}),
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: extra } }).concat(

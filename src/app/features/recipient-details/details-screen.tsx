@@ -12,9 +12,9 @@ import { Dock } from '../../ui/layout/dock'
 import { Page } from '../../ui/layout/page'
 import { SkeletonRows } from '../../ui/controls/skeleton'
 import { NarrowBar, WideBar } from './bars'
-import { Bearer } from './bearer'
+import { RecipientHead } from './recipient-head'
 import styles from './details.module.css'
-import { Facts } from './facts'
+import { RecipientRows } from './recipient-rows'
 import { messages } from './messages'
 import { detailsClosed, detailsOpened } from './slice'
 
@@ -51,10 +51,13 @@ function Shown({ recipient }: { readonly recipient: Recipient }) {
   const send = { href: paths.otc(recipient.id), children: formatMessage(messages.send) }
   return (
     <>
-      <Bearer recipient={recipient} action={<ButtonLink block variant="shore" {...send} />} />
+      <RecipientHead
+        recipient={recipient}
+        action={<ButtonLink block variant="shore" {...send} />}
+      />
       <section className={styles.task}>
         <WideBar id={recipient.id} />
-        <Facts recipient={recipient} />
+        <RecipientRows recipient={recipient} />
         <Dock className="only-narrow">
           <ButtonLink block {...send} />
         </Dock>

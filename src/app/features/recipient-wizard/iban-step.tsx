@@ -1,4 +1,4 @@
-import { Form, useFormikContext } from 'formik'
+import { useFormikContext } from 'formik'
 import type { ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
@@ -6,20 +6,15 @@ import { useDispatch, useSelector } from 'react-redux'
 import { groupedIban } from '@kernel/iban'
 
 import { rewrite } from '../../platform/caret'
-import { Button } from '../../ui/controls/button'
-import { Dock } from '../../ui/layout/dock'
 import { Field } from '../../ui/controls/field'
 import { IconButton } from '../../ui/controls/icon-button'
 import { CloseIcon } from '../../ui/controls/icons-first'
-import { PageTitle } from '../../ui/layout/page-title'
-import { HelpTip } from './help-tip'
 import { filledMessages, messages } from './messages'
 import { useFocused } from './name-step'
 import { typedIban, type Draft } from './policy'
 import { ibanChanged, selectWizard } from './slice'
-import { tipMessages } from './tip-messages'
+import { StepForm } from './step-form'
 import { useStepField } from './wizard-form'
-import styles from './wizard.module.css'
 
 const LETTER_OR_DIGIT = /[A-Za-z0-9]/
 
@@ -48,42 +43,32 @@ export function IbanStep() {
   const bankNames = [bank?.bankName, bank?.bic].filter(Boolean).join(' · ')
 
   return (
-    <Form className={styles.form} noValidate>
-      <PageTitle lede={formatMessage(messages.ibanLede)}>
-        {formatMessage(filledMessages.ibanTitle, { name: values.firstName.trim() })}
-      </PageTitle>
-      <div className={styles.field}>
-        <Field
-          ref={input}
-          label={formatMessage(messages.iban)}
-          value={groupedIban(text)}
-          onChange={type}
-          error={error}
-          shake={Math.max(0, refusals + ibanRefusals - 1)}
-          hint={bankNames || formatMessage(messages.ibanHint)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          end={
-            text !== '' && (
-              <IconButton label={formatMessage(messages.ibanClear)} onClick={clear}>
-                <CloseIcon />
-              </IconButton>
-            )
-          }
-        />
-      </div>
-      <HelpTip
-        ask={tipMessages.ibanAsk}
-        title={tipMessages.ibanTitle}
-        body={tipMessages.ibanBody}
+    <StepForm
+      title={formatMessage(filledMessages.ibanTitle, { name: values.firstName.trim() })}
+      lede={messages.ibanLede}
+      tip="iban"
+      busy={isChecking}
+    >
+      <Field
+        ref={input}
+        label={formatMessage(messages.iban)}
+        value={groupedIban(text)}
+        onChange={type}
+        error={error}
+        shake={Math.max(0, refusals + ibanRefusals - 1)}
+        hint={bankNames || formatMessage(messages.ibanHint)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        end={
+          text !== '' && (
+            <IconButton label={formatMessage(messages.ibanClear)} onClick={clear}>
+              <CloseIcon />
+            </IconButton>
+          )
+        }
       />
-      <Dock>
-        <Button type="submit" block busy={isChecking}>
-          {formatMessage(messages.next)}
-        </Button>
-      </Dock>
-    </Form>
+    </StepForm>
   )
 }
 

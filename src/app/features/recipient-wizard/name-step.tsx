@@ -1,20 +1,15 @@
-import { Form, useFormikContext } from 'formik'
+import { useFormikContext } from 'formik'
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
 
 import { needsPlainName, plainName } from '@kernel/names'
 
 import { rewrite } from '../../platform/caret'
-import { Button } from '../../ui/controls/button'
-import { Dock } from '../../ui/layout/dock'
 import { Field } from '../../ui/controls/field'
-import { PageTitle } from '../../ui/layout/page-title'
-import { HelpTip } from './help-tip'
 import { filledMessages, messages } from './messages'
 import type { Draft } from './policy'
-import { tipMessages } from './tip-messages'
+import { StepForm } from './step-form'
 import { useStepField } from './wizard-form'
-import styles from './wizard.module.css'
 
 export type NameStepKind = 'first-name' | 'last-name' | 'company-name'
 
@@ -65,41 +60,32 @@ export function NameStep({ kind }: { readonly kind: NameStepKind }) {
   const error = fault && faults[fault as keyof typeof faults]
 
   return (
-    <Form className={styles.form} noValidate>
-      <PageTitle lede={formatMessage(lede)}>
-        {kind === 'last-name'
+    <StepForm
+      title={
+        kind === 'last-name'
           ? formatMessage(filledMessages.lastNameTitle, { name: values.firstName.trim() })
-          : formatMessage(TITLES[kind])}
-      </PageTitle>
-      <div className={styles.field}>
-        <Field
-          ref={input}
-          label={formatMessage(label)}
-          value={text}
-          onChange={type}
-          error={error && formatMessage(error)}
-          shake={Math.max(0, refusals - 1)}
-          hint={
-            isRewritten
-              ? formatMessage(filledMessages.nameRewritten, { name: text.trim() })
-              : formatMessage(messages.nameHint)
-          }
-          autoComplete="off"
-          autoCapitalize="words"
-          spellCheck={false}
-        />
-      </div>
-      <HelpTip
-        ask={tipMessages.nameAsk}
-        title={tipMessages.nameTitle}
-        body={tipMessages.nameBody}
+          : formatMessage(TITLES[kind])
+      }
+      lede={lede}
+      tip="name"
+    >
+      <Field
+        ref={input}
+        label={formatMessage(label)}
+        value={text}
+        onChange={type}
+        error={error && formatMessage(error)}
+        shake={Math.max(0, refusals - 1)}
+        hint={
+          isRewritten
+            ? formatMessage(filledMessages.nameRewritten, { name: text.trim() })
+            : formatMessage(messages.nameHint)
+        }
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
       />
-      <Dock>
-        <Button type="submit" block>
-          {formatMessage(messages.next)}
-        </Button>
-      </Dock>
-    </Form>
+    </StepForm>
   )
 }
 

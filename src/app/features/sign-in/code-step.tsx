@@ -26,7 +26,7 @@ export function CodeStep({ brand }: { readonly brand: string }) {
       slim
       logoLabel={brand}
       coinAt={COIN_AT}
-      back={{ label: formatMessage(messages.back), onClick: () => dispatch(wentBack(undefined)) }}
+      back={{ label: formatMessage(messages.back), onClick: () => dispatch(wentBack()) }}
       foot={
         <>
           <SendButton />

@@ -99,7 +99,7 @@ describe('the first code', () => {
       signingIn([gives])
         .not.put(codeSent({ now: 100 }))
         .dispatch(emailSubmitted(EMAIL))
-        .dispatch(wentBack(undefined)),
+        .dispatch(wentBack()),
     )
     expect(state.signIn.step).toBe('welcome')
   })

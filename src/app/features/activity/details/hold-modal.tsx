@@ -1,14 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import { useAmounts } from '../../../i18n/amounts'
+import { loadScreen } from '../../../platform/load-screen'
 import { Button } from '../../../ui/controls/button'
 import { CheckIcon, CircleAlertIcon } from '../../../ui/controls/icons-first'
 import { Modal } from '../../../ui/controls/modal'
 import { AcceptModal } from './hold-accept'
 import { holdMessages, holdPhrases } from './hold-messages'
-import { RefundModal } from './hold-refund'
 import { holdClosed, selectHoldFlow } from './hold-slice'
+
+/** A chunk of its own, since its form brings Formik and yup. */
+const RefundModal = lazy(async () => {
+  const { RefundModal: Loaded } = await loadScreen(() => import('./hold-refund'))
+  return { default: Loaded }
+})
 
 /** Deciding on held money: one dialog at a time, then what came of it. */
 export function HoldModal() {
@@ -16,7 +23,12 @@ export function HoldModal() {
   if (step === null) return null
   if (problem?.kind === 'decided') return <DecidedModal />
   if (step === 'done') return <DoneModal />
-  return step === 'accept' ? <AcceptModal /> : <RefundModal />
+  if (step === 'accept') return <AcceptModal />
+  return (
+    <Suspense fallback={null}>
+      <RefundModal />
+    </Suspense>
+  )
 }
 
 /** Another window, or an operator, was first. */

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 import { ValidationFailed } from '@contract/envelope'
 import type { Hold, HoldMark } from '@contract/v1/holds'
-import { isAddress } from '@kernel/address'
 import type { Fault } from '@kernel/app-error'
 
 import type { HoldProblem } from './hold-slice'
@@ -21,10 +20,4 @@ export function problemOf(fault: Fault): HoldProblem {
   if (fault.serverCode === 'CONFLICT' || fault.code === 'NOT_FOUND') return { kind: 'decided' }
   const said = v.safeParse(ValidationFailed, fault.payload)
   return said.success ? { kind: 'text', text: said.output.validationError } : { kind: 'network' }
-}
-
-/** What is typed or pasted, without blanks around it; null where it is no address yet. */
-export function typedAddress(text: string): string | null {
-  const plain = text.trim()
-  return isAddress(plain) ? plain : null
 }

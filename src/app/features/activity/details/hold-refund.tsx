@@ -1,6 +1,9 @@
-import { useState, type SubmitEvent } from 'react'
+import { useFormik } from 'formik'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import { object, string } from 'yup'
+
+import { isAddress } from '@kernel/address'
 
 import { useAmounts } from '../../../i18n/amounts'
 import { Button } from '../../../ui/controls/button'
@@ -10,7 +13,6 @@ import { Modal } from '../../../ui/controls/modal'
 import { Note } from '../../../ui/controls/note'
 import styles from './details.module.css'
 import { holdMessages, holdPhrases } from './hold-messages'
-import { typedAddress } from './hold-policy'
 import { Problem } from './hold-problem'
 import { holdClosed, offerAskedAgain, refundConfirmed, selectHoldFlow } from './hold-slice'
 
@@ -56,33 +58,38 @@ function Lede() {
   return formatMessage(holdPhrases.refundLede, { amount, network })
 }
 
+const refundSchema = object({
+  address: string()
+    .trim()
+    .test('address', 'address', (text = '') => isAddress(text)),
+})
+
 function AddressForm() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { hold } = useSelector(selectHoldFlow)
-  const [text, setText] = useState('')
-  const [misses, setMisses] = useState(0)
-  const address = typedAddress(text)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (address === null) setMisses(misses + 1)
-    // Nobody agrees to a network that is not shown yet.
-    else if (hold) dispatch(refundConfirmed(address))
-  }
+  const { values, errors, submitCount, handleSubmit, setFieldValue } = useFormik({
+    initialValues: { address: '' },
+    validationSchema: refundSchema,
+    validateOnBlur: false,
+    onSubmit: ({ address }, { resetForm }) => {
+      resetForm({ values: { address } })
+      // Nobody agrees to a network that is not shown yet.
+      if (hold) dispatch(refundConfirmed(address.trim()))
+    },
+  })
   return (
-    <form id={FORM_ID} className={styles.refund} noValidate onSubmit={submit}>
+    <form id={FORM_ID} className={styles.refund} noValidate onSubmit={handleSubmit}>
       <Field
         data-autofocus
         label={formatMessage(holdMessages.address)}
-        value={text}
-        error={misses > 0 && address === null && formatMessage(holdMessages.addressError)}
-        shake={misses}
+        value={values.address}
+        error={submitCount > 0 && errors.address && formatMessage(holdMessages.addressError)}
+        shake={submitCount}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        onChange={({ target }) => {
-          setText(target.value)
-        }}
+        onChange={({ target }) => void setFieldValue('address', target.value)}
       />
       {hold && (
         <Note tone="warning" icon={<TriangleAlertIcon />}>

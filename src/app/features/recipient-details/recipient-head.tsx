@@ -12,12 +12,12 @@ import { filled, messages } from './messages'
 
 interface Props {
   readonly recipient: Recipient
-  /** On the shore card, from 1024 px. */
+  /** On the panel, from 1024 px. */
   readonly action: ReactNode
 }
 
-/** Whose account it is: on the shore card where there is room, else above the facts. */
-export function Bearer({ recipient, action }: Props) {
+/** Whose account it is: on the panel where there is room, else above the rows. */
+export function RecipientHead({ recipient, action }: Props) {
   return (
     <>
       <BrandPanel markSize={420} className={styles.aside}>

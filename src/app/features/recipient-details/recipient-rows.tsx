@@ -10,7 +10,7 @@ import { CopyValue, DetailRow, DetailRows } from '../../ui/controls/detail-rows'
 import styles from './details.module.css'
 import { messages } from './messages'
 
-export function Facts({ recipient }: { readonly recipient: Recipient }) {
+export function RecipientRows({ recipient }: { readonly recipient: Recipient }) {
   return (
     <div className={styles.facts}>
       <LegalName recipient={recipient} />
