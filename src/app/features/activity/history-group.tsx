@@ -7,10 +7,10 @@ import styles from './activity.module.css'
 import { HistoryRow } from './history-row'
 import { messages } from './messages'
 import { PENDING_GROUP } from './policy'
-import type { Slice } from './list-window'
+import type { GroupSlice } from './list-window'
 
 interface Props {
-  readonly slice: Slice
+  readonly slice: GroupSlice
   /** Start of the host's day, so that the heading changes at midnight and not every second. */
   readonly today: number
   /** The chosen row, where it is in this group. */
@@ -56,7 +56,7 @@ const Heading = memo(function Heading({ id, groupId, today }: HeadingProps) {
 })
 
 /** The same rows in the same place; of those out of sight only the room they take counts. */
-const isSameSlice = (one: Slice, other: Slice): boolean =>
+const isSameSlice = (one: GroupSlice, other: GroupSlice): boolean =>
   one.from === other.from &&
   one.to === other.to &&
   one.before === other.before &&
@@ -65,7 +65,7 @@ const isSameSlice = (one: Slice, other: Slice): boolean =>
   one.group.items.length === other.group.items.length &&
   isSameRows(one, other)
 
-const isSameRows = (one: Slice, other: Slice): boolean =>
+const isSameRows = (one: GroupSlice, other: GroupSlice): boolean =>
   one.group.items === other.group.items ||
   one.group.items
     .slice(one.from, one.to)

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/controls/class-names'
 import { Row, RowEnd } from '../../ui/controls/row'
 import { Skeleton } from '../../ui/controls/skeleton'
 import styles from './activity.module.css'
-import { leadOf } from './row-avatar'
+import { rowAvatar } from './row-avatar'
 import { rowPressed } from './slice'
 import { useRemaining, useRowTexts } from './use-texts'
 
@@ -32,7 +32,7 @@ export const HistoryRow = memo(function HistoryRow({ transaction, place, count, 
       aria-setsize={count}
       className={classNames(styles.row, pending && styles.pending)}
       leadKind={pending ? 'ring' : 'avatar'}
-      lead={leadOf(transaction)}
+      lead={rowAvatar(transaction)}
       title={texts.title}
       sub={texts.status}
       subTone={failed ? 'danger' : undefined}

@@ -16,7 +16,7 @@ import { ListEnd } from './list-end'
 import { messages } from './messages'
 import { selectGroups } from './selectors'
 import { retried, selectChosenId, selectHasFailed, selectQuery } from './slice'
-import { useGlimpse } from './use-list-window'
+import { useListWindow } from './use-list-window'
 
 /** The list in its five states: loading, failed, empty, nothing found, and itself. */
 export function History() {
@@ -40,10 +40,10 @@ function Groups() {
   const groups = useSelector(selectGroups)
   const chosenId = useSelector(selectChosenId)
   const today = useSelector((state: ClockState) => startOfDay(selectNow(state)))
-  const { list, glimpse } = useGlimpse(groups, useSelector(selectQuery))
+  const { list, shownRows } = useListWindow(groups, useSelector(selectQuery))
   return (
-    <div ref={list} style={{ paddingTop: glimpse.before, paddingBottom: glimpse.after }}>
-      {glimpse.slices.map((slice) => (
+    <div ref={list} style={{ paddingTop: shownRows.before, paddingBottom: shownRows.after }}>
+      {shownRows.slices.map((slice) => (
         <HistoryGroup
           key={slice.group.id}
           slice={slice}

@@ -14,15 +14,15 @@ export interface Heights {
   readonly rows: ReadonlyMap<string, number>
 }
 
-export const DESIGNED: Heights = { head: HEAD_HEIGHT, rows: new Map() }
+export const DESIGNED_HEIGHTS: Heights = { head: HEAD_HEIGHT, rows: new Map() }
 
-export interface Found {
+export interface RowHeight {
   readonly id: string
   readonly height: number
 }
 
-/** The same object where nothing is new, so that nothing is placed again. */
-export function withFound(known: Heights, found: readonly Found[], head: number): Heights {
+/** The same object where nothing is new, so that nothing is placeGroups again. */
+export function withHeights(known: Heights, found: readonly RowHeight[], head: number): Heights {
   const heightOf = (id: string): number => known.rows.get(id) ?? ROW_HEIGHT
   const news = found.filter(({ id, height }) => height !== heightOf(id))
   if (news.length === 0 && head === known.head) return known
@@ -42,7 +42,7 @@ interface Placed {
 }
 
 /** The rows of a group that are near the window, and the room that the others take. */
-export interface Slice {
+export interface GroupSlice {
   readonly group: HistoryGroup
   readonly from: number
   readonly to: number
@@ -50,13 +50,13 @@ export interface Slice {
   readonly after: number
 }
 
-export interface Glimpse {
-  readonly slices: readonly Slice[]
+export interface ListWindow {
+  readonly slices: readonly GroupSlice[]
   readonly before: number
   readonly after: number
 }
 
-export function placed(groups: readonly HistoryGroup[], heights: Heights): readonly Placed[] {
+export function placeGroups(groups: readonly HistoryGroup[], heights: Heights): readonly Placed[] {
   let at = 0
   return groups.map((group) => {
     const top = at
@@ -71,10 +71,10 @@ export function placed(groups: readonly HistoryGroup[], heights: Heights): reado
 }
 
 /** What is mounted while the window shows the list from `top` on: the rest is room of the same height. */
-export function glimpseOf(
+export function listWindowOf(
   all: readonly Placed[],
   { top, height, beyond }: { top: number; height: number; beyond: number },
-): Glimpse {
+): ListWindow {
   const end = all.at(-1)?.bottom ?? 0
   // The list may just have become shorter than where the window still stands.
   const from = Math.min(top, end - height) - beyond
@@ -87,7 +87,7 @@ export function glimpseOf(
   }
 }
 
-function sliceOf({ group, edges, bottom }: Placed, top: number, end: number): Slice {
+function sliceOf({ group, edges, bottom }: Placed, top: number, end: number): GroupSlice {
   const edge = (index: number): number => edges[index] ?? bottom
   const count = group.items.length
   let from = 0

@@ -10,7 +10,7 @@ import { Ring } from '../../ui/controls/ring'
 import { TokenBadge } from '../../ui/controls/token-disc'
 import { progressShare, titleOf } from './policy'
 
-const LEAD_SIZE = 48
+const AVATAR_SIZE = 48
 const RINGED_SIZE = 40
 
 interface Props {
@@ -18,18 +18,18 @@ interface Props {
 }
 
 /** Who it is for; around it, while it is pending, what is left of the time. No component of its own: lists are long. */
-export function leadOf(transaction: Transaction) {
-  if (transaction.pending) return <PendingLead transaction={transaction} />
+export function rowAvatar(transaction: Transaction) {
+  if (transaction.pending) return <PendingAvatar transaction={transaction} />
   const { iconUrl, tokenAmount } = transaction
-  if (titleOf(transaction) === '') return <Coin name="?" src={iconUrl} size={LEAD_SIZE} />
+  if (titleOf(transaction) === '') return <Coin name="?" src={iconUrl} size={AVATAR_SIZE} />
   return avatarOf(
     transaction,
-    LEAD_SIZE,
+    AVATAR_SIZE,
     <TokenBadge symbol={tokenAmount?.symbol ?? ''} src={iconUrl} />,
   )
 }
 
-function PendingLead({ transaction }: Props) {
+function PendingAvatar({ transaction }: Props) {
   const now = useSelector(selectNow)
   return <Ring share={progressShare(transaction, now)}>{avatarOf(transaction, RINGED_SIZE)}</Ring>
 }

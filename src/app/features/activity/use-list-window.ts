@@ -5,12 +5,12 @@ import type { HistoryGroup } from './policy'
 import { useIsPainted } from './use-is-painted'
 import {
   BEYOND,
-  DESIGNED,
-  glimpseOf,
-  placed,
+  DESIGNED_HEIGHTS,
+  listWindowOf,
+  placeGroups,
   ROW_HEIGHT,
-  withFound,
-  type Found,
+  withHeights,
+  type RowHeight,
 } from './list-window'
 
 /** Rows come and go by twos, which halves the renders of a long scroll. */
@@ -26,11 +26,11 @@ interface View {
  * Follows the window over the list, so that a history of years costs what fits on the screen. What a query finds shows
  * first where it is in sight; the rows beyond come right after.
  */
-export function useGlimpse(groups: readonly HistoryGroup[], query: string) {
+export function useListWindow(groups: readonly HistoryGroup[], query: string) {
   const list = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<View>(atTop)
-  const [heights, setHeights] = useState(DESIGNED)
-  const all = useMemo(() => placed(groups, heights), [groups, heights])
+  const [heights, setHeights] = useState(DESIGNED_HEIGHTS)
+  const all = useMemo(() => placeGroups(groups, heights), [groups, heights])
   useEffect(() => {
     let seen = new WeakSet<Element>()
     const look = () => {
@@ -44,11 +44,11 @@ export function useGlimpse(groups: readonly HistoryGroup[], query: string) {
       )
       const found = newcomers(list.current, seen)
       const head = headHeight(list.current)
-      setHeights((known) => withFound(known, found, head))
+      setHeights((known) => withHeights(known, found, head))
     }
     const lookAnew = () => {
       seen = new WeakSet()
-      setHeights(DESIGNED)
+      setHeights(DESIGNED_HEIGHTS)
       look()
     }
     addEventListener('scroll', look, { passive: true })
@@ -62,7 +62,7 @@ export function useGlimpse(groups: readonly HistoryGroup[], query: string) {
   const isSettled = useDeferredValue(query) === query
   const beyond = isPainted && isSettled ? BEYOND : 0
   const window = { top: view.stepsAbove * STEP, height: view.height + STEP, beyond }
-  return { list, glimpse: glimpseOf(all, window) }
+  return { list, shownRows: listWindowOf(all, window) }
 }
 
 /** Before anything is laid out: what lies above the list takes less than a step, beside the top bar more than one. */
@@ -72,8 +72,8 @@ const atTop = (): View => ({
 })
 
 /** What the rows take that came since the last look; they keep that when they are out of sight. */
-function newcomers(list: HTMLElement, seen: WeakSet<Element>): readonly Found[] {
-  const found: Found[] = []
+function newcomers(list: HTMLElement, seen: WeakSet<Element>): readonly RowHeight[] {
+  const found: RowHeight[] = []
   for (const row of list.getElementsByTagName('li')) {
     if (seen.has(row)) continue
     seen.add(row)
@@ -85,6 +85,6 @@ function newcomers(list: HTMLElement, seen: WeakSet<Element>): readonly Found[] 
 function headHeight(list: HTMLElement): number {
   const group = list.firstElementChild
   const rows = group?.lastElementChild
-  if (!group || !rows) return DESIGNED.head
+  if (!group || !rows) return DESIGNED_HEIGHTS.head
   return group.getBoundingClientRect().height - rows.getBoundingClientRect().height
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '@contract/v1/transactions'
 import { useDates } from '../../../i18n/dates'
 import { DetailRows } from '../../../ui/controls/detail-rows'
 import { FitAmount } from '../../../ui/controls/fit-amount'
-import { leadOf } from '../row-avatar'
+import { rowAvatar } from '../row-avatar'
 import { useTexts } from '../use-texts'
 import { Actions } from './actions'
 import { Awaited } from './awaited'
@@ -58,7 +58,7 @@ function Head({ transaction }: Props) {
   const dates = useDates()
   return (
     <header className={styles.head}>
-      {leadOf(transaction)}
+      {rowAvatar(transaction)}
       <div className={styles.who}>
         <h2 className={styles.name}>{texts.title(transaction)}</h2>
         <p className="small muted num">{dates.dateTime(transaction.createdAt)}</p>
