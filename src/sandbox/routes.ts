@@ -7,7 +7,7 @@ import type { SandboxKeys } from './chains/seed-phrase'
 import type { MailInbox } from './mail/inbox'
 import type { SandboxAccount, SandboxState, SendAnswer } from './page/wire'
 import { readBalances, sendOrder } from './wallet/balances'
-import { type Guard, guarded, walletRoutes } from './wallet/routes'
+import { type Guard, guardHook, walletRoutes } from './wallet/routes'
 import { createWalletRpc } from './wallet/rpc'
 import { ProviderRpcError } from './wallet/wire'
 
@@ -62,7 +62,7 @@ export function sandboxRoutes(options: SandboxRoutesOptions): FastifyPluginCallb
         wallet: { address, chains: balances },
       }
     })
-    app.post('/sandbox/send', { onRequest: guarded(guard) }, async ({ body }, reply) =>
+    app.post('/sandbox/send', { onRequest: guardHook(guard) }, async ({ body }, reply) =>
       sendOrder(chains, rpc, body).then(
         (hash): SendAnswer => ({ hash }),
         (failure: unknown) => refuse(failure, reply),

@@ -9,7 +9,7 @@ import { startFeedKeeper } from './chains/feed-keeper'
 import { lockFolder } from './process/folder-lock'
 import { type MailInbox, openMailInbox } from './mail/inbox'
 import { startPostgres } from './postgres/server'
-import { repeat } from './process/repeat'
+import { repeatWork } from './process/repeat-work'
 import { openSandboxBank, type SandboxBank } from './bank/bank'
 import { type SandboxRoutesOptions, sandboxRoutes } from './routes'
 import { openSeed, type SandboxKeys } from './chains/seed-phrase'
@@ -132,7 +132,7 @@ async function startBank(
 ): Promise<SandboxBank> {
   const say = (line: string): void => log.warn({ part: 'bank' }, line)
   const bank = await openSandboxBank({ folder, now, delayMs: bankDelayMs, log: say })
-  const looking = repeat(
+  const looking = repeatWork(
     () => bank.work(),
     BANK_LOOK_MS,
     (failure) => say(String(failure)),

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { erc20Abi } from 'viem'
-import { type AnvilClient, anvilClient, type AnvilSeat } from '@sandbox/chains/anvil-client'
-import { seedChain } from '@sandbox/chains/genesis'
+import { type AnvilClient, anvilClient, type AnvilEndpoint } from '@sandbox/chains/anvil-client'
+import { ensureContracts } from '@sandbox/chains/genesis'
 import { describeChain } from '@sandbox/chains/chains'
 import { findInPackage } from '@sandbox/process/find-binary'
 import { spawnGuarded } from '@sandbox/process/guarded-process'
-import { launch } from '@sandbox/process/launch'
+import { launchServer } from '@sandbox/process/launch'
 import { deriveKeys, type SandboxKeys } from '@sandbox/chains/seed-phrase'
 import type { AttachedChain } from '@sandbox/chains/attach'
 
@@ -28,22 +28,25 @@ export interface PublicChain {
 export async function startPublicChain({ chainId = BASE } = {}): Promise<PublicChain> {
   const anvil = await findInPackage('@foundry-rs/anvil-linux-amd64', 'bin/anvil')
   if (anvil === null) throw new Error('no anvil on this machine')
-  const seatAt = (port: number): AnvilSeat => ({
+  const endpointAt = (port: number): AnvilEndpoint => ({
     network: 'base',
     chainId,
     nativeSymbol: 'ETH',
     rpcUrl: `http://127.0.0.1:${port}`,
   })
-  const { server, port } = await launch({
+  const { server, port } = await launchServer({
     name: 'a public chain',
     spawn: (at) => spawnGuarded(anvil, argumentsFor(at, chainId), OPTIONS),
-    probe: async (at) => (await anvilClient(seatAt(at)).getChainId()) === chainId,
+    probe: async (at) => (await anvilClient(endpointAt(at)).getChainId()) === chainId,
     withinMs: 30_000,
   })
-  const seat = seatAt(port)
+  const endpoint = endpointAt(port)
   const keys = await deriveKeys(PHRASE)
-  const client = anvilClient(seat, keys.wallet)
-  const chain = { ...seat, ...describeChain('base', await seedChain(client, 'base', keys)) }
+  const client = anvilClient(endpoint, keys.wallet)
+  const chain = {
+    ...endpoint,
+    ...describeChain('base', await ensureContracts(client, 'base', keys)),
+  }
   const address = (symbol: string) => {
     const token = chain.tokens.find((each) => each.symbol === symbol)
     if (!token) throw new Error(`no ${symbol}`)

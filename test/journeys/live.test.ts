@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { openSandboxBank } from '@sandbox/bank/bank'
 import { startPostgres, type RunningPostgres } from '@sandbox/postgres/server'
-import { repeat } from '@sandbox/process/repeat'
+import { repeatWork } from '@sandbox/process/repeat-work'
 import { offerOf } from '../builders/drafts'
 import { Browser } from '../setup/test-desk'
 import { type DeskProcess, runDeskLine, startDesk } from '../setup/desk-process'
@@ -17,7 +17,7 @@ const PLACES = ['api', 'api', 'watcher', 'watcher', 'payouts', 'payouts'] as con
 let folder: string
 let postgres: RunningPostgres
 let outside: Outside
-let bank: ReturnType<typeof repeat>
+let bank: ReturnType<typeof repeatWork>
 const desks: DeskProcess[] = []
 
 /** The bank at the other end of the folder: it takes what lies there and books it at once. */
@@ -29,7 +29,7 @@ async function openBank(): Promise<void> {
     log: () => {},
   }
   const answering = await openSandboxBank(options)
-  bank = repeat(
+  bank = repeatWork(
     () => answering.work(),
     100,
     () => {},

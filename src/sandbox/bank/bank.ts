@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { debitNotification, type Judged, type Rejection, statusReport } from './messages'
+import { debitNotification, type JudgedPayment, type Rejection, statusReport } from './messages'
 import { type BankOrder, readOrder } from './payment-file'
-import type { Say } from '../process/guarded-process'
-import { writeWhole } from '../process/whole-file'
+import type { LogLine } from '../process/guarded-process'
+import { writeFileAtomically } from '../process/atomic-file'
 
 /** Payments to an IBAN with one of these endings are refused, so that a refusal can be tried out. */
 export const REJECTED_IBAN_ENDINGS: Readonly<Record<string, Rejection>> = {
@@ -34,7 +34,7 @@ export interface SandboxBankOptions {
   readonly now: () => Date
   /** From the first answer to the booking. */
   readonly delayMs: number
-  readonly log: Say
+  readonly log: LogLine
 }
 
 export interface SandboxBank {
@@ -115,7 +115,7 @@ async function receive(
     bookedAt: null,
   }
   // A copy of our own: the outgoing folder belongs to the desk, which may clear it.
-  await writeWhole(join(folder, 'record', name), xml)
+  await writeFileAtomically(join(folder, 'record', name), xml)
   await keep(folder, record)
   files.set(name, { record, order })
 }
@@ -129,9 +129,9 @@ function tryRead(xml: string): BankOrder | null {
 }
 
 const keep = (folder: string, record: FileRecord): Promise<void> =>
-  writeWhole(join(folder, 'record', `${record.file}.json`), JSON.stringify(record))
+  writeFileAtomically(join(folder, 'record', `${record.file}.json`), JSON.stringify(record))
 
-function judge({ payments }: BankOrder, isDuplicate: boolean): readonly Judged[] {
+function judge({ payments }: BankOrder, isDuplicate: boolean): readonly JudgedPayment[] {
   return payments.map((payment) => ({
     payment,
     rejection: isDuplicate ? DUPLICATE : (REJECTED_IBAN_ENDINGS[payment.iban.slice(-4)] ?? null),
@@ -150,11 +150,11 @@ async function advance(known: KnownFile, options: SandboxBankOptions): Promise<v
 async function answer(
   record: FileRecord,
   order: BankOrder,
-  judged: readonly Judged[],
+  judged: readonly JudgedPayment[],
   { folder }: SandboxBankOptions,
 ): Promise<FileRecord> {
   const report = statusReport(record.file, order, judged, record.receivedAt)
-  await writeWhole(join(folder, 'incoming', `pain.002-${record.file}`), report)
+  await writeFileAtomically(join(folder, 'incoming', `pain.002-${record.file}`), report)
   const hasAccepted = judged.some(({ rejection }) => rejection === null)
   const next: FileRecord = { ...record, stage: hasAccepted ? 'answered' : 'done' }
   await keep(folder, next)
@@ -164,7 +164,7 @@ async function answer(
 async function book(
   record: FileRecord,
   order: BankOrder,
-  judged: readonly Judged[],
+  judged: readonly JudgedPayment[],
   { folder, now, delayMs }: SandboxBankOptions,
 ): Promise<FileRecord> {
   const due = Date.parse(record.receivedAt) + delayMs
@@ -172,7 +172,7 @@ async function book(
   const bookedAt = new Date(due).toISOString()
   const accepted = judged.flatMap(({ payment, rejection }) => (rejection ? [] : [payment]))
   const notification = debitNotification(record.file, order, accepted, bookedAt)
-  await writeWhole(join(folder, 'incoming', `camt.054-${record.file}`), notification)
+  await writeFileAtomically(join(folder, 'incoming', `camt.054-${record.file}`), notification)
   const next: FileRecord = { ...record, stage: 'done', bookedAt }
   await keep(folder, next)
   return next

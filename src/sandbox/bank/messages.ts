@@ -9,7 +9,7 @@ export interface Rejection {
 }
 
 /** What the bank makes of one payment. */
-export interface Judged {
+export interface JudgedPayment {
   readonly payment: OrderedPayment
   readonly rejection: Rejection | null
 }
@@ -24,7 +24,7 @@ const render = (namespace: string, message: object): string =>
     { Document: { '@xmlns': `urn:iso:std:iso:20022:tech:xsd:${namespace}`, ...message } },
   ).end({ prettyPrint: true })
 
-function overall(judged: readonly Judged[]): 'ACCP' | 'PART' | 'RJCT' {
+function overall(judged: readonly JudgedPayment[]): 'ACCP' | 'PART' | 'RJCT' {
   const rejected = judged.filter(({ rejection }) => rejection !== null).length
   if (rejected === 0) return 'ACCP'
   return rejected === judged.length ? 'RJCT' : 'PART'
@@ -40,7 +40,7 @@ const present = (name: string, value: string | null): object =>
 export function statusReport(
   file: string,
   order: BankOrder,
-  judged: readonly Judged[],
+  judged: readonly JudgedPayment[],
   at: string,
 ): string {
   const groups = [...new Set(judged.map(({ payment }) => payment.paymentInfoId))]
@@ -65,7 +65,7 @@ export function statusReport(
   })
 }
 
-const transactionStatus = ({ payment, rejection }: Judged): object => ({
+const transactionStatus = ({ payment, rejection }: JudgedPayment): object => ({
   ...present('OrgnlInstrId', payment.instructionId),
   OrgnlEndToEndId: payment.endToEndId,
   ...present('OrgnlUETR', payment.uetr),

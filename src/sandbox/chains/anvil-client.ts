@@ -9,14 +9,14 @@ import {
 } from 'viem'
 import type { SandboxNetwork } from './catalogue'
 
-export interface AnvilSeat {
+export interface AnvilEndpoint {
   readonly network: SandboxNetwork
   readonly chainId: number
   readonly nativeSymbol: string
   readonly rpcUrl: string
 }
 
-const describeChain = ({ network, chainId, nativeSymbol, rpcUrl }: AnvilSeat): Chain =>
+const describeChain = ({ network, chainId, nativeSymbol, rpcUrl }: AnvilEndpoint): Chain =>
   defineChain({
     id: chainId,
     name: `${network} sandbox`,
@@ -25,11 +25,11 @@ const describeChain = ({ network, chainId, nativeSymbol, rpcUrl }: AnvilSeat): C
   })
 
 /** A client that never answers from memory: a block mined a moment ago counts. */
-export const anvilClient = (seat: AnvilSeat, account?: Account) =>
+export const anvilClient = (endpoint: AnvilEndpoint, account?: Account) =>
   createTestClient({
     mode: 'anvil',
-    chain: describeChain(seat),
-    transport: http(seat.rpcUrl, { retryCount: 0, timeout: 20_000 }),
+    chain: describeChain(endpoint),
+    transport: http(endpoint.rpcUrl, { retryCount: 0, timeout: 20_000 }),
     cacheTime: 0,
     pollingInterval: 100,
     ...(account === undefined ? {} : { account }),

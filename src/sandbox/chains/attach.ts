@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { anvilClient } from './anvil-client'
 import { SANDBOX_NETWORKS } from './catalogue'
-import { seedChain } from './genesis'
-import { describeChain, type SandboxChain, seatAt } from './chains'
+import { ensureContracts } from './genesis'
+import { describeChain, type SandboxChain, endpointAt } from './chains'
 import { openSeed } from './seed-phrase'
 
 export type AttachedChain = Omit<SandboxChain, 'stop'>
@@ -17,14 +17,14 @@ export async function attachChains(
     SANDBOX_NETWORKS.map(async (network) => {
       const file = join(dataDir, 'chains', `${network}.json.port`)
       const port = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
-      const seat = seatAt(network, port)
-      const client = anvilClient(seat)
+      const endpoint = endpointAt(network, port)
+      const client = anvilClient(endpoint)
       const id = port > 0 ? await client.getChainId().catch(() => 0) : 0
-      if (id !== seat.chainId)
+      if (id !== endpoint.chainId)
         throw new Error('this asks the sandbox’s chains: start it first (npm start)')
       // They are there already: this finds them.
-      const contracts = await seedChain(client, network, keys)
-      return { ...seat, ...describeChain(network, contracts) }
+      const contracts = await ensureContracts(client, network, keys)
+      return { ...endpoint, ...describeChain(network, contracts) }
     }),
   )
   return { chains, xpub: keys.xpub }

@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from '@config/environment'
-import { type AnvilClient, anvilClient, type AnvilSeat } from './anvil-client'
+import { type AnvilClient, anvilClient, type AnvilEndpoint } from './anvil-client'
 import { NATIVES, SANDBOX_CHAIN_IDS, type SandboxNetwork } from './catalogue'
-import { type ChainContracts, feedOf, seedChain, type SandboxToken } from './genesis'
-import { startPulse } from './mining'
+import { type ChainContracts, feedOf, ensureContracts, type SandboxToken } from './genesis'
+import { startMining } from './mining'
 import { prepareState, saveState } from './state-file'
 import { findInPackage, findOnPath } from '../process/find-binary'
 import { awaitPredecessor } from '../process/process-facts'
-import { type Guarded, type Say, spawnGuarded } from '../process/guarded-process'
-import { launch } from '../process/launch'
+import { type GuardedProcess, type LogLine, spawnGuarded } from '../process/guarded-process'
+import { launchServer } from '../process/launch'
 import type { SandboxKeys } from './seed-phrase'
 
 export interface ChainsOptions {
@@ -17,12 +17,12 @@ export interface ChainsOptions {
   readonly dataDir: string
   readonly keys: SandboxKeys
   readonly networks: readonly SandboxNetwork[]
-  readonly log: Say
+  readonly log: LogLine
   /** For ANVIL_BIN and PATH, where the npm package has no anvil for this machine. */
   readonly env?: Environment
 }
 
-export interface SandboxChain extends AnvilSeat {
+export interface SandboxChain extends AnvilEndpoint {
   readonly tokens: readonly SandboxToken[]
   readonly nativeName: string
   /** Price feeds: the native asset and the euro, each in US dollars. */
@@ -61,26 +61,26 @@ async function startChain(
   network: SandboxNetwork,
   { dataDir, keys, log }: ChainsOptions,
 ): Promise<SandboxChain> {
-  const say: Say = (line) => log(`${network}: ${line}`)
+  const say: LogLine = (line) => log(`${network}: ${line}`)
   const file = join(dataDir, `${network}.json`)
   await awaitPredecessor(`${file}.pid`, file)
   if ((await prepareState(file)) === 'repaired')
     say('the state file was broken; took the saved copy')
-  const { seat, server } = await serve(anvil, network, file, say)
+  const { endpoint, server } = await serve(anvil, network, file, say)
   try {
-    const client = anvilClient(seat)
-    const contracts = await seedChain(client, network, keys)
-    const pulse = startPulse({
+    const client = anvilClient(endpoint)
+    const contracts = await ensureContracts(client, network, keys)
+    const mining = startMining({
       client,
       board: contracts.board,
       save: async () => saveState(file, await dump(client)),
       failed: (failure) => say(`no block mined: ${String(failure)}`),
     })
     const stop = async (): Promise<void> => {
-      await pulse.stop()
+      await mining.stop()
       await server.stop()
     }
-    return { ...seat, ...describeChain(network, contracts), stop }
+    return { ...endpoint, ...describeChain(network, contracts), stop }
   } catch (failure) {
     await server.stop()
     throw failure
@@ -108,10 +108,10 @@ async function serve(
   anvil: string,
   network: SandboxNetwork,
   file: string,
-  say: Say,
-): Promise<{ seat: AnvilSeat; server: Guarded }> {
+  say: LogLine,
+): Promise<{ endpoint: AnvilEndpoint; server: GuardedProcess }> {
   const chainId = SANDBOX_CHAIN_IDS[network]
-  const { server, port } = await launch({
+  const { server, port } = await launchServer({
     name: `the ${network} sandbox chain`,
     spawn: (at) => {
       const place = ['--host', '127.0.0.1', '--port', String(at), '--chain-id', String(chainId)]
@@ -121,16 +121,16 @@ async function serve(
       return spawnGuarded(anvil, [...place, ...manners], options)
     },
     // Somebody else's program may answer on a port that was just free: the chain id tells.
-    probe: async (at) => (await anvilClient(seatAt(network, at)).getChainId()) === chainId,
+    probe: async (at) => (await anvilClient(endpointAt(network, at)).getChainId()) === chainId,
     withinMs: 30_000,
   })
   await writeFile(`${file}.pid`, String(server.pid))
   // For an operator's command, which is a process of its own.
   await writeFile(`${file}.port`, String(port))
-  return { seat: seatAt(network, port), server }
+  return { endpoint: endpointAt(network, port), server }
 }
 
-export const seatAt = (network: SandboxNetwork, port: number): AnvilSeat => ({
+export const endpointAt = (network: SandboxNetwork, port: number): AnvilEndpoint => ({
   network,
   chainId: SANDBOX_CHAIN_IDS[network],
   nativeSymbol: NATIVES[network].symbol,

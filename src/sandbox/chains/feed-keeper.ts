@@ -2,7 +2,7 @@ import { parseAbi } from 'viem'
 import { anvilClient } from './anvil-client'
 import { feedPlans } from './catalogue'
 import type { SandboxChain } from './chains'
-import { type Repeating, repeat } from '../process/repeat'
+import { type RepeatedWork, repeatWork } from '../process/repeat-work'
 import type { SandboxKeys } from './seed-phrase'
 
 const boardAbi = parseAbi(['function set(int256[] answers)'])
@@ -35,12 +35,12 @@ export function nextPrice(
 }
 
 /** Keeps every feed within its heartbeat, at once and then every `refreshSeconds`. */
-export async function startFeedKeeper(options: FeedKeeperOptions): Promise<Repeating> {
+export async function startFeedKeeper(options: FeedKeeperOptions): Promise<RepeatedWork> {
   const refresh = async (): Promise<void> => {
     await Promise.all(options.chains.map((chain) => republish(chain, options)))
   }
   await refresh()
-  return repeat(refresh, options.refreshSeconds * 1_000, options.failed)
+  return repeatWork(refresh, options.refreshSeconds * 1_000, options.failed)
 }
 
 async function republish(chain: SandboxChain, options: FeedKeeperOptions): Promise<void> {

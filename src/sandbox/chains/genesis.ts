@@ -43,7 +43,7 @@ export interface ChainContracts {
 const boardAbi = parseAbi(['function feeds() view returns (address[])'])
 
 /** Deploys the sandbox's contracts unless they are there; the keeper's nonces fix their addresses. */
-export async function seedChain(
+export async function ensureContracts(
   client: AnvilClient,
   network: SandboxNetwork,
   { wallet, keeper }: SandboxKeys,

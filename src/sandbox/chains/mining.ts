@@ -1,13 +1,13 @@
 import type { AnvilClient } from './anvil-client'
-import { type Repeating, repeat } from '../process/repeat'
+import { type RepeatedWork, repeatWork } from '../process/repeat-work'
 
-const BEAT_MS = 1_000
+const TICK_MS = 1_000
 /** Blocks mined one a second after a transaction: enough for every depth the sandbox counts. */
-const BUSY_BEATS = 20
+const BUSY_TICKS = 20
 /** In quiet times one block in so many seconds. A block each second would make a day's history weigh 150 MB. */
-const QUIET_BEATS = 5
+const QUIET_TICKS = 5
 
-interface PulseOptions {
+interface MiningOptions {
   readonly client: AnvilClient
   /** Transactions to this address are the price board's own and make no stir. */
   readonly board: string
@@ -17,20 +17,20 @@ interface PulseOptions {
 }
 
 /** Gives a chain its time: a block each second while something is going on. */
-export function startPulse({ client, board, save, failed }: PulseOptions): Repeating {
+export function startMining({ client, board, save, failed }: MiningOptions): RepeatedWork {
   let busy = 0
   let quiet = 0
 
-  const beat = async (): Promise<void> => {
+  const mineWhenDue = async (): Promise<void> => {
     const head = await client.getBlock({ includeTransactions: true })
     const isNews = head.transactions.some(({ to }) => to !== board.toLowerCase())
     if (head.transactions.length > 0) await save()
-    if (isNews) busy = BUSY_BEATS
-    quiet = busy > 0 ? QUIET_BEATS : quiet + 1
+    if (isNews) busy = BUSY_TICKS
+    quiet = busy > 0 ? QUIET_TICKS : quiet + 1
     busy = Math.max(0, busy - 1)
-    if (quiet < QUIET_BEATS) return
+    if (quiet < QUIET_TICKS) return
     quiet = 0
     await client.mine({ blocks: 1 })
   }
-  return repeat(beat, BEAT_MS, failed)
+  return repeatWork(mineWhenDue, TICK_MS, failed)
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { english, generateMnemonic, type HDAccount, hdKeyToAccount, HDKey } from 'viem/accounts'
-import { writeOnce } from '../process/whole-file'
+import { writeFileOnce } from '../process/atomic-file'
 
 export interface SandboxKeys {
   /** The test wallet, m/44'/60'/0'/0/0. */
@@ -20,7 +20,7 @@ export interface SandboxKeys {
  */
 export async function openSeed(dataDir: string): Promise<SandboxKeys> {
   const file = join(dataDir, 'seed')
-  await writeOnce(file, `${generateMnemonic(english)}\n`)
+  await writeFileOnce(file, `${generateMnemonic(english)}\n`)
   return deriveKeys((await readFile(file, 'utf8')).trim())
 }
 

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { writeWhole } from '../process/whole-file'
+import { writeFileAtomically } from '../process/atomic-file'
 
 // A chain's life in one JSON file. anvil writes it in place when it ends; while it runs we save a
 // second copy, written beside and renamed, so that a power cut mid-write costs a few empty blocks
@@ -30,7 +30,7 @@ export async function prepareState(file: string): Promise<'sound' | 'repaired'> 
   const [ownHeight = -1, savedHeight = -1] = heights
   const best = ownHeight >= savedHeight ? own : saved
   if (own === 'broken') await copyFile(file, `${file}.broken`)
-  if (best && best !== 'broken') await writeWhole(file, JSON.stringify(pruned(best)))
+  if (best && best !== 'broken') await writeFileAtomically(file, JSON.stringify(pruned(best)))
   return own === 'broken' ? 'repaired' : 'sound'
 }
 
@@ -55,5 +55,5 @@ function pruned(state: State): State {
 
 /** `dump` is what anvil_dumpState answers: the same JSON, gzipped, in hexadecimal. */
 export async function saveState(file: string, dump: string): Promise<void> {
-  await writeWhole(savedCopy(file), gunzipSync(Buffer.from(dump.slice(2), 'hex')))
+  await writeFileAtomically(savedCopy(file), gunzipSync(Buffer.from(dump.slice(2), 'hex')))
 }

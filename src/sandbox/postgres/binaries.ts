@@ -12,7 +12,7 @@ import {
   isRunnable,
 } from '../process/find-binary'
 import { BARE_ENVIRONMENT } from '../process/guarded-process'
-import { ignoreExisting } from '../process/whole-file'
+import { ignoreExisting } from '../process/atomic-file'
 
 export interface PostgresBinaries {
   readonly postgres: string

@@ -10,7 +10,7 @@ const run = promisify(execFile)
  * A server that outlived its desk (its guard was killed too) would keep the data folder. It is
  * asked to end, after making sure that the number in its pid file is still that server's.
  */
-export async function endOrphan(dataDir: string): Promise<void> {
+export async function stopOrphanedServer(dataDir: string): Promise<void> {
   const pidFile = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number.parseInt(pidFile, 10)
   if (!(pid > 1) || !(await isServerOf(dataDir, pid))) return

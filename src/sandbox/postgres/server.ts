@@ -16,16 +16,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import type { Environment } from '@config/environment'
-import { BARE_ENVIRONMENT, type Say, spawnGuarded } from '../process/guarded-process'
-import { launch, type Launched } from '../process/launch'
+import { BARE_ENVIRONMENT, type LogLine, spawnGuarded } from '../process/guarded-process'
+import { launchServer, type LaunchedServer } from '../process/launch'
 import { findPostgres, type PostgresBinaries, type ServerUser } from './binaries'
-import { endOrphan } from './orphan'
-import { writeOnce } from '../process/whole-file'
+import { stopOrphanedServer } from './orphan'
+import { writeFileOnce } from '../process/atomic-file'
 
 export interface PostgresOptions {
   /** Made when missing; the server's password lies beside it, in `<dataDir>.password`. */
   readonly dataDir: string
-  readonly log: Say
+  readonly log: LogLine
   /** Where to look for an installed PostgreSQL; the usual folders when not given. */
   readonly env?: Environment
 }
@@ -46,7 +46,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const dataDir = await realpath(options.dataDir)
   const password = await keptPassword(`${dataDir}.password`)
-  await endOrphan(dataDir)
+  await stopOrphanedServer(dataDir)
   if ((await readdir(dataDir)).length === 0) await initialise(binaries, dataDir, password, user)
 
   const { server, port } = await serve(binaries, dataDir, password, user, log)
@@ -72,7 +72,7 @@ async function serverUser(): Promise<ServerUser | null> {
 
 /** Other users of this machine can reach the loopback port as well, so the door has a lock. */
 async function keptPassword(file: string): Promise<string> {
-  await writeOnce(file, randomBytes(24).toString('base64url'))
+  await writeFileOnce(file, randomBytes(24).toString('base64url'))
   return readFile(file, 'utf8')
 }
 
@@ -118,15 +118,15 @@ function serve(
   dataDir: string,
   password: string,
   user: ServerUser | null,
-  log: Say,
-): Promise<Launched> {
+  log: LogLine,
+): Promise<LaunchedServer> {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'timezone=UTC',
     'log_timezone=UTC',
   ].flatMap((setting) => ['-c', setting])
-  return launch({
+  return launchServer({
     name: `PostgreSQL in ${dataDir}`,
     spawn: (port) =>
       spawnGuarded(postgres, ['-D', nameFor(dataDir, user), '-p', String(port), ...settings], {

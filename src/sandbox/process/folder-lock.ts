@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { commandOf } from './process-facts'
-import { writeOnce } from './whole-file'
+import { writeFileOnce } from './atomic-file'
 
 const Holder = v.object({ pid: v.number(), command: v.string() })
 type Holder = v.InferOutput<typeof Holder>
@@ -16,7 +16,7 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
   const former = await readHolder(file)
   if (former && (await isAlive(former)) && former.pid !== own.pid) throw taken(dataDir, former)
   await rm(file, { force: true })
-  await writeOnce(file, JSON.stringify(own))
+  await writeFileOnce(file, JSON.stringify(own))
   const holder = await readHolder(file)
   if (holder?.pid !== own.pid) throw taken(dataDir, holder)
   return () => rm(file, { force: true })

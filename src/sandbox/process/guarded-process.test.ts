@@ -88,6 +88,6 @@ describe('a guarded process', () => {
 
     await guarded.exited
 
-    expect(guarded.lastWords()).toContain('/nowhere/at-all')
+    expect(guarded.lastOutput()).toContain('/nowhere/at-all')
   })
 })

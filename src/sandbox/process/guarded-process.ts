@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
 /** Takes one line of a child's output, or one remark about it. */
-export type Say = (line: string) => void
+export type LogLine = (line: string) => void
 
 export interface GuardOptions {
   readonly cwd: string
@@ -12,16 +12,16 @@ export interface GuardOptions {
   readonly gid?: number
   /** What asks the child to end: the kind way, before SIGKILL. */
   readonly stopSignal: 'INT' | 'TERM'
-  readonly log: Say
+  readonly log: LogLine
 }
 
-export interface Guarded {
+export interface GuardedProcess {
   /** The guard's own id, 0 when it never started; it ends together with the child. */
   readonly pid: number
   /** Resolves once the child is gone, however it went. */
   readonly exited: Promise<void>
   /** The newest lines it printed, for the error that says why it did not start. */
-  readonly lastWords: () => string
+  readonly lastOutput: () => string
   stop(): Promise<void>
 }
 
@@ -58,7 +58,7 @@ export function spawnGuarded(
   command: string,
   args: readonly string[],
   options: GuardOptions,
-): Guarded {
+): GuardedProcess {
   const { cwd, env, uid, gid, stopSignal, log } = options
   const guard = ['-c', GUARD, 'guard', stopSignal, String(PATIENCE), command, ...args]
   const child = spawn('/bin/sh', guard, {
@@ -75,14 +75,14 @@ export function spawnGuarded(
   return {
     pid: child.pid ?? 0,
     exited,
-    lastWords: words.last,
+    lastOutput: words.last,
     stop: () => stopGuarded(child, exited),
   }
 }
 
-function collectLines(child: ChildProcess, log: Say) {
+function collectLines(child: ChildProcess, log: LogLine) {
   const kept: string[] = []
-  const add: Say = (line) => {
+  const add: LogLine = (line) => {
     kept.push(line)
     if (kept.length > 20) kept.shift()
     log(line)
@@ -95,7 +95,7 @@ function collectLines(child: ChildProcess, log: Say) {
   return { add, last: () => kept.join('\n') }
 }
 
-function watchExit(child: ChildProcess, say: Say): Promise<void> {
+function watchExit(child: ChildProcess, say: LogLine): Promise<void> {
   // The pipe breaks when the child goes first; an unheard 'error' would end this process.
   child.stdio[3]?.on('error', () => {})
   return new Promise((resolve) => {

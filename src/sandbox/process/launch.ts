@@ -1,36 +1,41 @@
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Guarded } from './guarded-process'
+import type { GuardedProcess } from './guarded-process'
 
 interface Launch {
   /** For the error that says what did not start. */
   readonly name: string
-  readonly spawn: (port: number) => Guarded
+  readonly spawn: (port: number) => GuardedProcess
   /** Whether the program itself, and no other, answers on the port. */
   readonly probe: (port: number) => Promise<boolean>
   readonly withinMs: number
 }
 
-export interface Launched {
-  readonly server: Guarded
+export interface LaunchedServer {
+  readonly server: GuardedProcess
   readonly port: number
 }
 
 /** Another program may take a free port before ours does: then another port. */
-export async function launch({ name, spawn, probe, withinMs }: Launch): Promise<Launched> {
-  let lastWords = ''
+export async function launchServer({
+  name,
+  spawn,
+  probe,
+  withinMs,
+}: Launch): Promise<LaunchedServer> {
+  let lastOutput = ''
   for (let attempt = 0; attempt < 3; attempt++) {
     const port = await freePort()
     const server = spawn(port)
     if (await answers(server, () => probe(port), withinMs)) return { server, port }
     await server.stop()
-    lastWords = server.lastWords()
+    lastOutput = server.lastOutput()
   }
-  throw new Error(`${name} did not start:\n${lastWords}`)
+  throw new Error(`${name} did not start:\n${lastOutput}`)
 }
 
 async function answers(
-  server: Guarded,
+  server: GuardedProcess,
   probe: () => Promise<boolean>,
   withinMs: number,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { SandboxChain } from '../chains/chains'
 import { networkName } from '../chains/catalogue'
 import type { WalletRpc } from './rpc'
-import { ProviderRpcError, type WalletChain, type WalletDescription } from './wire'
+import { ProviderRpcError, type RpcAnswer, type WalletChain, type WalletDescription } from './wire'
 
 /** Throws where a state-changing call does not come from a page of ours: the desk's own rule. */
 export type Guard = (headers: IncomingHttpHeaders) => void
@@ -28,22 +28,22 @@ export const walletRoutes =
   (app, _options, done) => {
     const description: WalletDescription = { address, chains: chains.map(walletChain) }
     app.get('/sandbox/wallet/chains', () => description)
-    app.post('/sandbox/wallet/rpc', { onRequest: guarded(guard) }, async ({ body }) => {
+    app.post('/sandbox/wallet/rpc', { onRequest: guardHook(guard) }, async ({ body }) => {
       const question = v.safeParse(Question, body)
       if (!question.success) return { error: { code: -32600, message: 'Not a request' } }
       const { chainId, method, params } = question.output
-      return rpc.call(chainId, method, params).then((result) => ({ result }), tell)
+      return rpc.call(chainId, method, params).then((result): RpcAnswer => ({ result }), rpcError)
     })
     done()
   }
 
-export const guarded =
+export const guardHook =
   (guard: Guard) =>
   async ({ headers }: { headers: IncomingHttpHeaders }): Promise<void> => {
     guard(headers)
   }
 
-function tell(failure: unknown) {
+function rpcError(failure: unknown): RpcAnswer {
   if (!(failure instanceof ProviderRpcError)) throw failure
   return { error: { code: failure.code, message: failure.message } }
 }

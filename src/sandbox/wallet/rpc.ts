@@ -71,7 +71,7 @@ export function createWalletRpc(
   const send = (chainId: number, { to, value, data }: Transfer): Promise<Hex> => {
     const client = clientOf(chainId)
     const fields = { account: wallet, chain: client.chain, to, value, ...(data ? { data } : {}) }
-    const sent = last.then(() => client.sendTransaction(fields)).catch(refuseAsWallets)
+    const sent = last.then(() => client.sendTransaction(fields)).catch(throwProviderRpcError)
     last = sent.catch(() => {})
     return sent
   }
@@ -83,7 +83,7 @@ export function createWalletRpc(
         return send(chainId, readTransfer(params, chainId, wallet.address))
       if (!QUESTIONS.has(method))
         throw new ProviderRpcError(4200, `The test wallet does not support ${method}`)
-      return ask(client, method, params).catch(refuseAsWallets)
+      return ask(client, method, params).catch(throwProviderRpcError)
     },
   }
 }
@@ -109,18 +109,18 @@ function readTransfer([given]: readonly unknown[], chainId: number, owner: Addre
 /** ERC20InsufficientBalance(address,uint256,uint256) of the sandbox's tokens. */
 const SHORT_OF_TOKENS = /0xe450d38c|ERC20InsufficientBalance/i
 
-function refuseAsWallets(failure: unknown): never {
-  const told =
-    failure instanceof BaseError ? tell(failure) : { code: -32603, message: String(failure) }
-  if (SHORT_OF_TOKENS.test(told.message))
+function throwProviderRpcError(failure: unknown): never {
+  const found =
+    failure instanceof BaseError ? chainError(failure) : { code: -32603, message: String(failure) }
+  if (SHORT_OF_TOKENS.test(found.message))
     throw new ProviderRpcError(-32000, 'insufficient funds: not enough of the token')
-  if (/insufficient (funds|balance)/i.test(told.message))
+  if (/insufficient (funds|balance)/i.test(found.message))
     throw new ProviderRpcError(-32000, 'insufficient funds for transfer and gas')
-  throw new ProviderRpcError(told.code, told.message)
+  throw new ProviderRpcError(found.code, found.message)
 }
 
 /** The chain's own code and words, from under the client's wrapping. */
-function tell(failure: BaseError): { code: number; message: string } {
+function chainError(failure: BaseError): { code: number; message: string } {
   const cause = failure.walk((error) => v.is(v.object({ code: v.number() }), error))
   const code = v.is(v.object({ code: v.number() }), cause) ? cause.code : -32603
   return { code, message: `${failure.shortMessage} ${failure.details}`.trim() }

@@ -3,7 +3,10 @@ import { dirname } from 'node:path'
 import * as v from 'valibot'
 
 /** Beside, synced, renamed: whoever looks sees the whole file or none, after a power cut too. */
-export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+export async function writeFileAtomically(
+  file: string,
+  content: string | Uint8Array,
+): Promise<void> {
   const part = `${file}.tmp`
   await writeSynced(part, content, 0o644)
   await rename(part, file)
@@ -11,7 +14,7 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
 }
 
 /** Makes a secret file that only its owner reads; one that is there already stays as it is. */
-export async function writeOnce(file: string, content: string): Promise<void> {
+export async function writeFileOnce(file: string, content: string): Promise<void> {
   const part = `${file}.${process.pid}.tmp`
   await writeSynced(part, content, 0o600)
   await link(part, file).catch(ignoreExisting)

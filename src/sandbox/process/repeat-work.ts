@@ -1,14 +1,14 @@
-export interface Repeating {
+export interface RepeatedWork {
   /** Resolves when the run under way has ended; no other begins. */
   stop(): Promise<void>
 }
 
 /** Does `work` again and again, the pause counted from the end of each run; a failure is told and survived. */
-export function repeat(
+export function repeatWork(
   work: () => Promise<void>,
   everyMs: number,
   failed: (failure: unknown) => void,
-): Repeating {
+): RepeatedWork {
   let isStopped = false
   let running = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
