@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from '@server/adapters/clock'
 import { secureIds } from '@server/adapters/ids'
-import { runLine } from '@server/compose/commands'
+import { runLine } from '@server/commands/run-line'
+import { liveAccess } from '@server/operator-access'
 import { liveEnv } from '@test/setup/operator'
 import { sandboxAccess } from './operator-access'
 import { startPostgres } from './postgres/server'
@@ -55,7 +56,7 @@ describe("an operator's commands on a sandbox's folder", () => {
     expect(live).toMatchObject({ code: 1, out: '' })
     expect(live.error).toContain('MODE must be sandbox')
     const seams = { clock: systemClock, ids: secureIds, random: Math.random }
-    const sandbox = await runLine(['accounts', 'list'], { MODE: 'sandbox' }, seams)
+    const sandbox = await runLine(['accounts', 'list'], { MODE: 'sandbox' }, seams, liveAccess)
     expect(sandbox.error).toContain('MODE must be live')
   })
 })
