@@ -1,5 +1,5 @@
 import type { PayoutState } from '../records/payout/row'
-import { answerOfStatus, type BankAnswer, outcomesOf } from './bank-answer'
+import { answerOfStatus, type BankAnswer, bankReasonOf, outcomesOf } from './bank-answer'
 
 it.each([
   ['ACTC', 'accepted'],
@@ -46,4 +46,13 @@ const rows = Object.entries(TABLE).flatMap(([state, line]) =>
 it.each(rows)('a payout that is %s goes on %s through %s', (state, answer = 'none', outcomes) => {
   const through = outcomes === '-' ? [] : outcomes.split('>')
   expect(outcomesOf(state as PayoutState, answer)).toEqual(through) // keys of TABLE
+})
+
+it.each([
+  ['AC04', 'AC04'],
+  ['ZZ99', 'other'],
+  ['', 'other'],
+  ['toString', 'other'],
+])('takes the code %j for the reason %s', (code, reason) => {
+  expect(bankReasonOf(code)).toBe(reason)
 })

@@ -67,11 +67,11 @@ async function present(
       return [quote.id, presentTransaction(history, shown, deps.settings.payoutSeconds)]
     }),
   )
-  for (const history of holds) presented.set(history.hold.id, await presentHold(deps, history))
+  for (const history of holds) presented.set(history.hold.id, await heldTransaction(deps, history))
   return entries.flatMap(({ id }) => presented.get(id) ?? [])
 }
 
-async function presentHold(deps: FlowDeps, history: HoldHistory): Promise<SentTransaction> {
+async function heldTransaction(deps: FlowDeps, history: HoldHistory): Promise<SentTransaction> {
   const { hold } = history
   const network = deps.registry.chain(hold.chainId)?.network ?? 'unknown'
   const recipient = await findRecipient(deps.database.db, hold.accountId, hold.recipientId)

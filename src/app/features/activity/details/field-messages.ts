@@ -1,5 +1,7 @@
 import { defineMessages } from 'react-intl'
 
+import type { DetailKey } from '@contract/v1/details'
+
 /** Names of the detail rows by their key (product.md 2; the card, bridge and top-up ones come from other hosts). */
 export const fields = defineMessages({
   status: { id: 'activity.field.status', defaultMessage: 'Status', description: 'Row' },
@@ -72,4 +74,4 @@ export const fields = defineMessages({
     defaultMessage: 'Completed',
     description: 'Card row',
   },
-})
+} satisfies Record<string, object> & Record<DetailKey, object>)

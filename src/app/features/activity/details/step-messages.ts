@@ -1,6 +1,8 @@
 import { defineMessages } from 'react-intl'
 
-/** The stones of the status road, by key, then by status. */
+import type { StatusStep } from '@contract/v1/details'
+
+/** Steps of the status timeline, by key, then by status. */
 export const stepTexts = defineMessages({
   quoteAgreed: {
     id: 'activity.step.quoteAgreed',
@@ -64,7 +66,7 @@ export const stepTexts = defineMessages({
   refunded: { id: 'activity.step.refunded', defaultMessage: 'Refunded', description: 'Step' },
   onHold: { id: 'activity.step.onHold', defaultMessage: 'On hold', description: 'Step' },
   unhold: { id: 'activity.step.unhold', defaultMessage: 'Released', description: 'Step' },
-})
+} satisfies Record<string, object> & Record<StatusStep, object>)
 
 /** What the step that is under way means. */
 export const stepNotes = defineMessages({
