@@ -15,6 +15,7 @@ import {
   classNames,
   files,
   typescript,
+  themes,
   words,
 } from './config/tools/webpack/rules'
 import { version } from './package.json'
@@ -64,6 +65,7 @@ function app(isProduction: boolean): Configuration {
       rules: [
         typescript(),
         words,
+        themes,
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, classNames(isProduction, false)] },
         files,
       ],

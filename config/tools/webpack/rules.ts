@@ -47,6 +47,13 @@ export const words: RuleSetRule = {
 /** Files that the code imports as their text: SQL, and a style sheet made in code. */
 export const assetText = { test: /\.(sql|text\.css)$/, type: 'asset/source' }
 
+/** The design tokens, whose dark theme stands in them once. */
+export const themes: RuleSetRule = {
+  test: /ui[\\/]tokens\.css$/,
+  enforce: 'pre',
+  loader: at('config/tools/webpack/themes-loader.mjs'),
+}
+
 export const classNames = (isProduction: boolean, isServer: boolean) => ({
   loader: 'css-loader',
   options: {

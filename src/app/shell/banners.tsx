@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
@@ -6,7 +6,6 @@ import { durationText } from '@kernel/instant'
 
 import { selectIsOnline, selectWait } from '../state/clock'
 import { selectIsSandbox } from '../state/flags'
-import { Banner } from './banner'
 import styles from './banners.module.css'
 import { messages } from './messages'
 
@@ -33,3 +32,13 @@ export const Banners = memo(function Banners() {
     </>
   )
 })
+
+/** A strip over the whole app, for what is true of all of it. */
+function Banner({ children }: { readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.banner} aria-labelledby={id}>
+      <span id={id}>{children}</span>
+    </section>
+  )
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useSelector } from 'react-redux'
 
 import { paths, routeNameOf, type RouteName } from '../platform/paths'
@@ -89,38 +89,23 @@ function Tabs({ path }: { readonly path: string }) {
   const { formatMessage } = useIntl()
   const { activityViewEnabled } = useSelector(selectFlags)
   const account = useSelector(selectAccount)
-  const otc = {
-    href: paths.home,
-    label: formatMessage(messages.otc),
-    icon: <CrossingIcon />,
-    current: path === paths.home,
-  }
-  const activity = {
-    href: paths.activity,
-    label: formatMessage(messages.activity),
-    icon: <HistoryIcon />,
-    current: isActivity(path),
-  }
-  const support = {
-    href: paths.support,
-    label: formatMessage(messages.supportInbox),
-    icon: <ChatIcon />,
-    current: path === paths.support,
-  }
-  const settings = {
-    href: paths.settings,
-    label: formatMessage(messages.settings),
-    icon: <SettingsIcon />,
-    current: false,
-  }
+  const tab = (href: string, message: MessageDescriptor, icon: ReactNode, current: boolean) => ({
+    href,
+    label: formatMessage(message),
+    icon,
+    current,
+  })
+  const activity = tab(paths.activity, messages.activity, <HistoryIcon />, isActivity(path))
+  const isSupport = path === paths.support
+  const support = tab(paths.support, messages.supportInbox, <ChatIcon />, isSupport)
   return (
     <TabBar
       label={formatMessage(messages.navigation)}
       items={[
-        otc,
+        tab(paths.home, messages.otc, <CrossingIcon />, path === paths.home),
         ...(activityViewEnabled ? [activity] : []),
         ...(account?.isSupport ? [support] : []),
-        settings,
+        tab(paths.settings, messages.settings, <SettingsIcon />, false),
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
 import { paths } from '../../platform/paths'
@@ -11,7 +11,20 @@ import { MobileBar } from '../../ui/layout/mobile-bar'
 import { Page } from '../../ui/layout/page'
 import { PageTitle } from '../../ui/layout/page-title'
 import styles from './legal.module.css'
-import { messages } from './messages'
+
+const messages = defineMessages({
+  title: { id: 'legal.title', defaultMessage: 'Legal', description: 'Title' },
+  back: { id: 'legal.back', defaultMessage: 'Settings', description: 'Back to settings' },
+  terms: { id: 'legal.terms', defaultMessage: 'Terms and conditions', description: 'Link' },
+  fees: { id: 'legal.fees', defaultMessage: 'Fees', description: 'Link' },
+  privacy: { id: 'legal.privacy', defaultMessage: 'Privacy policy', description: 'Link' },
+  aml: { id: 'legal.aml', defaultMessage: 'AML policy', description: 'Link' },
+  newTab: {
+    id: 'legal.newTab',
+    defaultMessage: 'opens in a new tab',
+    description: 'Said after the name of a link',
+  },
+})
 
 const DOCUMENTS = ['terms', 'fees', 'privacy', 'aml'] as const
 

@@ -18,6 +18,7 @@ import { Note } from '../../ui/controls/note'
 import { Row } from '../../ui/controls/row'
 import { isBusy } from './pay-dock'
 import { messages, problems } from './pay-messages'
+import { NetworkRow } from './quote-facts'
 import styles from './quote-watch.module.css'
 import {
   payClosed,
@@ -79,19 +80,13 @@ function useOffered() {
 function Facts({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
   const { due } = useQuoteWords(quote)
-  const network = useNetwork(quote)
   return (
     <div className={styles.block}>
       <DetailRows ground="inset">
         <DetailRow stacked label={formatMessage(messages.to)}>
           <AddressGroup address={quote.receiverWalletAddress} />
         </DetailRow>
-        <DetailRow label={formatMessage(messages.network)}>
-          <span className={styles.network}>
-            <Coin name={network.name} src={network.icon} />
-            {network.name}
-          </span>
-        </DetailRow>
+        <NetworkRow quote={quote} />
         <DetailRow label={formatMessage(messages.amount)}>{due}</DetailRow>
       </DetailRows>
       <p className={classNames('small muted', styles.compare)}>{formatMessage(messages.compare)}</p>

@@ -9,7 +9,6 @@ export const messages = {
     },
     close: { id: 'quoteWatch.pay.close', defaultMessage: 'Close', description: 'Button' },
     to: { id: 'quoteWatch.pay.to', defaultMessage: 'To', description: 'Label of the address' },
-    network: { id: 'quoteWatch.pay.network', defaultMessage: 'Network', description: 'Label' },
     amount: { id: 'quoteWatch.pay.amount', defaultMessage: 'Amount', description: 'Label' },
     compare: {
       id: 'quoteWatch.pay.compare',

@@ -33,12 +33,7 @@ export function QuoteFacts({ quote }: { readonly quote: Quote }) {
           {received !== null && (
             <DetailRow label={formatMessage(messages.received)}>{received}</DetailRow>
           )}
-          <DetailRow label={formatMessage(messages.network)}>
-            <span className={styles.network}>
-              <Coin name={network.name} src={network.icon} />
-              {network.name}
-            </span>
-          </DetailRow>
+          <NetworkRow quote={quote} />
           <DetailRow label={formatMessage(messages.expiresIn)} tone="moving">
             {text}
           </DetailRow>
@@ -56,5 +51,19 @@ export function QuoteFacts({ quote }: { readonly quote: Quote }) {
         )}
       </div>
     </>
+  )
+}
+
+/** The network, with its picture where the references have one. */
+export function NetworkRow({ quote }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl()
+  const { name, icon } = useNetwork(quote)
+  return (
+    <DetailRow label={formatMessage(messages.network)}>
+      <span className={styles.network}>
+        <Coin name={name} src={icon} />
+        {name}
+      </span>
+    </DetailRow>
   )
 }

@@ -5,10 +5,13 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../ui/controls/button'
 import { Modal } from '../../ui/controls/modal'
 import { AvatarStage } from './avatar-stage'
-import { shrunk } from './crop'
 import { messages } from './messages'
 import { PictureChoice } from './picture-choice'
 import { useAvatarSaving } from './use-avatar-saving'
+
+/** Four times the largest avatar on screen: sharp everywhere, and far below what the host accepts. */
+const SIDE = 512
+const QUALITY = 0.92
 
 /** A picture is chosen, moved and zoomed under a round mask, and saved. */
 export function AvatarModal({ onClose }: { readonly onClose: () => void }) {
@@ -63,4 +66,15 @@ export function AvatarModal({ onClose }: { readonly onClose: () => void }) {
       />
     </Modal>
   )
+}
+
+/** A square of the size we keep, in the format that was chosen; null where the browser cannot make one. */
+function shrunk(square: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  canvas.getContext('2d')?.drawImage(square, 0, 0, SIDE, SIDE)
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, type, QUALITY)
+  })
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -9,6 +10,33 @@ import { FailureScene } from './failure-scene'
 import styles from './failure-view.module.css'
 import { filled, messages } from './messages'
 import { fixClicked, selectClicks, selectIsRetrying } from './slice'
+
+interface FailurePageProps {
+  readonly brand: string
+  readonly title: string
+  readonly action: ReactNode
+  readonly foot?: string
+  readonly children: string
+}
+
+function FailurePage({ brand, title, action, foot, children }: FailurePageProps) {
+  return (
+    <>
+      <LogoHeader>
+        <Logo height={36} label={brand} />
+      </LogoHeader>
+      <MessagePage
+        role="alert"
+        scene={(className) => <FailureScene className={className} />}
+        title={title}
+        action={action}
+        foot={foot}
+      >
+        {children}
+      </MessagePage>
+    </>
+  )
+}
 
 /** The 500 view: start-up failed, and a click tries again. */
 export function FailureView({ brand }: { readonly brand: string }) {
@@ -22,58 +50,45 @@ export function FailureView({ brand }: { readonly brand: string }) {
     </span>
   )
   return (
-    <>
-      <LogoHeader>
-        <Logo height={36} label={brand} />
-      </LogoHeader>
-      <MessagePage
-        role="alert"
-        scene={(className) => <FailureScene className={className} />}
-        title={formatMessage(messages.title)}
-        action={
-          <Button
-            icon={<RefreshIcon />}
-            endIcon={counter}
-            busy={isRetrying}
-            onClick={() => dispatch(fixClicked())}
-          >
-            {formatMessage(messages.fix)}
-          </Button>
-        }
-        foot={formatMessage(messages.retry)}
-      >
-        {formatMessage(messages.text)}
-      </MessagePage>
-    </>
+    <FailurePage
+      brand={brand}
+      title={formatMessage(messages.title)}
+      action={
+        <Button
+          icon={<RefreshIcon />}
+          endIcon={counter}
+          busy={isRetrying}
+          onClick={() => dispatch(fixClicked())}
+        >
+          {formatMessage(messages.fix)}
+        </Button>
+      }
+      foot={formatMessage(messages.retry)}
+    >
+      {formatMessage(messages.text)}
+    </FailurePage>
   )
 }
 
-/** The same view where the app itself broke: only a fresh load helps. */
-export function CrashView({
-  brand,
-  onFix,
-}: {
+interface CrashViewProps {
   readonly brand: string
   readonly onFix: () => void
-}) {
+}
+
+/** The same view where the app itself broke: only a fresh load helps. */
+export function CrashView({ brand, onFix }: CrashViewProps) {
   const { formatMessage } = useIntl()
   return (
-    <>
-      <LogoHeader>
-        <Logo height={36} label={brand} />
-      </LogoHeader>
-      <MessagePage
-        role="alert"
-        scene={(className) => <FailureScene className={className} />}
-        title={formatMessage(messages.crashTitle)}
-        action={
-          <Button icon={<RefreshIcon />} onClick={onFix}>
-            {formatMessage(messages.fix)}
-          </Button>
-        }
-      >
-        {formatMessage(messages.crashText)}
-      </MessagePage>
-    </>
+    <FailurePage
+      brand={brand}
+      title={formatMessage(messages.crashTitle)}
+      action={
+        <Button icon={<RefreshIcon />} onClick={onFix}>
+          {formatMessage(messages.fix)}
+        </Button>
+      }
+    >
+      {formatMessage(messages.crashText)}
+    </FailurePage>
   )
 }

@@ -2,6 +2,7 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { FieldMessage } from './field-message'
 import { shakeClass } from './shake'
+import frame from './input-frame.module.css'
 import styles from './field.module.css'
 
 export type FieldProps = Omit<ComponentPropsWithRef<'input'>, 'placeholder'> & {
@@ -22,7 +23,7 @@ export function Field(props: FieldProps) {
   const hasError = Boolean(error)
   return (
     <div className={classNames(hasError && styles.error, disabled && styles.disabled, className)}>
-      <div className={classNames(styles.box, shakeClass(shake))}>
+      <div className={classNames(frame.frame, styles.box, shakeClass(shake))}>
         <input
           {...rest}
           id={inputId}

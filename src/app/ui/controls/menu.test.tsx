@@ -1,29 +1,34 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IconButton } from './icon-button'
-import { Menu } from './menu'
+import { Menu, type MenuItem } from './menu'
 
-function setUp() {
-  const chosen = jest.fn()
+function setUpMenu(label: string, items: readonly MenuItem[]) {
   render(
     <>
       <Menu
-        label="More for Anna"
-        trigger={(trigger) => (
-          <IconButton {...trigger} label="More for Anna">
+        label={label}
+        trigger={(props) => (
+          <IconButton {...props} label={label}>
             …
           </IconButton>
         )}
-        items={[
-          { id: 'details', label: 'Details', href: '#details' },
-          { id: 'customize', label: 'Customize', onSelect: () => void chosen('customize') },
-          { id: 'remove', label: 'Remove', tone: 'danger', onSelect: () => void chosen('remove') },
-        ]}
+        items={items}
       />
       <button>Elsewhere</button>
     </>,
   )
-  return { chosen, user: userEvent.setup() }
+  return userEvent.setup()
+}
+
+function setUp() {
+  const chosen = jest.fn()
+  const user = setUpMenu('More for Anna', [
+    { id: 'details', label: 'Details', href: '#details' },
+    { id: 'customize', label: 'Customize', onSelect: () => void chosen('customize') },
+    { id: 'remove', label: 'Remove', tone: 'danger', onSelect: () => void chosen('remove') },
+  ])
+  return { chosen, user }
 }
 
 const trigger = () => screen.getByRole('button', { name: 'More for Anna' })
@@ -96,22 +101,11 @@ it('closes when one turns elsewhere, by pointer or by Tab', async () => {
 })
 
 it('says which of a choice is the present one', async () => {
-  const user = userEvent.setup()
-  render(
-    <Menu
-      label="Language"
-      trigger={(props) => (
-        <IconButton {...props} label="Language">
-          …
-        </IconButton>
-      )}
-      items={[
-        { id: 'en', label: 'English', checked: true, onSelect: jest.fn() },
-        { id: 'de', label: 'Deutsch', checked: false, onSelect: jest.fn() },
-      ]}
-    />,
-  )
-  await user.click(screen.getByRole('button'))
+  const user = setUpMenu('Language', [
+    { id: 'en', label: 'English', checked: true, onSelect: jest.fn() },
+    { id: 'de', label: 'Deutsch', checked: false, onSelect: jest.fn() },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Language' }))
   expect(screen.getByRole('menuitemradio', { name: 'English' })).toBeChecked()
   expect(screen.getByRole('menuitemradio', { name: 'Deutsch' })).not.toBeChecked()
 })

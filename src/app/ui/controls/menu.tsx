@@ -33,7 +33,7 @@ export type MenuProps = {
   readonly fill?: boolean
 }
 
-/** A button and its menu, with all the keys. */
+/** A button and its menu, with all the keys. Own code: no package in use brings a menu. */
 export function Menu({ label, items, trigger, align, capped = false, fill = false }: MenuProps) {
   const place = useRef<HTMLDivElement>(null)
   const { isOpen, close, onListKey, triggerProps } = useMenu(

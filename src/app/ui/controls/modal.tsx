@@ -36,7 +36,7 @@ export type ModalProps = {
   readonly wide?: boolean
 }
 
-/** A modal, or a sheet below 600 px. It is open as long as it is rendered. */
+/** A modal, or a sheet below 600 px. Own code, since a native modal dialog makes the toasts inert too. */
 export function Modal(props: ModalProps) {
   const { onClose, closeLabel, role = 'dialog', flush = false, wide = false, children } = props
   const titleId = useId()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './note.module.css'
+import tones from './tones.module.css'
 
 export type NoteProps = {
   readonly tone: 'warning' | 'danger' | 'plain'
@@ -12,7 +13,7 @@ export type NoteProps = {
 
 export function Note({ tone, icon, children, role }: NoteProps) {
   return (
-    <div role={role} className={classNames(styles.note, styles[tone])}>
+    <div role={role} className={classNames(styles.note, tones[tone])}>
       {icon}
       <div className={styles.words}>{children}</div>
     </div>

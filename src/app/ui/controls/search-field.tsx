@@ -1,7 +1,9 @@
 import { useRef, type ComponentPropsWithoutRef } from 'react'
+import { classNames } from './class-names'
 import { IconButton } from './icon-button'
 import { SearchIcon } from './icons'
 import { CloseIcon } from './icons-first'
+import frame from './input-frame.module.css'
 import styles from './search-field.module.css'
 
 export type SearchFieldProps = Omit<
@@ -22,7 +24,7 @@ export function SearchField({ label, clearLabel, value, onChange, ...rest }: Sea
     input.current?.focus()
   }
   return (
-    <div className={styles.box}>
+    <div className={classNames(frame.frame, styles.box)}>
       <SearchIcon />
       <input
         autoComplete="off"

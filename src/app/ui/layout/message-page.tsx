@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../controls/class-names'
 import styles from './message-page.module.css'
 
 export type MessagePageProps = {
@@ -9,17 +8,15 @@ export type MessagePageProps = {
   readonly children: ReactNode
   readonly action?: ReactNode
   readonly foot?: ReactNode
-  /** The larger scene and smaller title of a transfer in progress. */
-  readonly wide?: boolean
   readonly role?: 'alert' | 'status'
 }
 
-/** A screen that only says something: 404, 500, in progress. */
+/** A screen of one message: 404, 500. */
 export function MessagePage(props: MessagePageProps) {
-  const { scene, title, children, action, foot, wide = false, role } = props
+  const { scene, title, children, action, foot, role } = props
   return (
     <main>
-      <div role={role} className={classNames(styles.page, wide && styles.wide)}>
+      <div role={role} className={styles.page}>
         {scene(styles.art)}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{children}</p>
