@@ -61,7 +61,7 @@ describe('settings', () => {
     const { user } = settings({ locales: two })
     await user.click(screen.getByRole('button', { name: 'Language: English' }))
     expect(screen.getByRole('menu', { name: 'Language' })).toHaveClass('capped')
-    const styles = readFileSync(join(__dirname, '../../ui/menu.module.css'), 'utf8')
+    const styles = readFileSync(join(__dirname, '../../ui/controls/menu.module.css'), 'utf8')
     expect(/\.capped \{([^}]*)\}/.exec(styles)?.[1]).toContain('max-height: 212px;')
   })
 
