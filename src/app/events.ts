@@ -3,7 +3,7 @@ import { createAction, isAnyOf } from '@reduxjs/toolkit'
 import type { Session } from '@contract/v1/auth'
 import type { Fault } from '@kernel/app-error'
 
-/** The error catalogue's names (product.md 8): what went wrong from the user's point of view. */
+/** Failures as the user sees them (product.md 8). */
 export const FAILURES = [
   'failedToSendOTP',
   'sendOTP',
@@ -52,7 +52,7 @@ export const NOTICES = [
 
 export type Notice = (typeof NOTICES)[number]
 
-/** Facts that more than one feature hears. Names are past tense; payloads are plain. */
+/** Events for more than one feature, named in the past tense, with plain payloads. */
 
 /** One second passed. `now` is the device's unix seconds. */
 export const ticked = createAction<{ now: number }>('ticked')
@@ -63,7 +63,7 @@ export const connectivityChanged = createAction<{ isOnline: boolean }>('connecti
 /** How far the host's clock is ahead of the device's, in seconds. */
 export const serverTimeSeen = createAction<{ offset: number }>('serverTimeSeen')
 
-/** Something that was asked for did not work; `errors/announce` shows, logs and reports it. */
+/** An expected failure; `errors/announce` shows, logs and reports it. */
 export const failed = createAction<{ failure: Failure; fault: Fault }>('failed')
 
 /** What a toast says (product.md 3): a catalogue failure, a text from the host, or a notice of our own. */
@@ -73,7 +73,7 @@ export type ToastContent =
   | { readonly type: 'Manual'; readonly notice: Notice; readonly emoji?: string }
 
 export const toastRaised = createAction<ToastContent>('toastRaised')
-/** A text is to go to the clipboard; the notice says that it did. */
+/** Asks to copy a text; the notice announces success. */
 export const copyRequested = createAction(
   'copyRequested',
   (text: string, notice: Notice = 'copied') => ({
@@ -83,7 +83,7 @@ export const copyRequested = createAction(
 
 export const noticed = (notice: Notice) => toastRaised({ type: 'Manual', notice })
 
-/** A session is there: signed in, or found at the start. */
+/** A session is open: signed in, or found at the start. */
 export const sessionOpened = createAction<Session>('sessionOpened')
 /** The first look for a session found none. */
 export const sessionMissed = createAction('sessionMissed')
@@ -92,13 +92,13 @@ export const sessionExpired = createAction('sessionExpired')
 export const signedOut = createAction('signedOut')
 export const sessionClosed = isAnyOf(sessionExpired, signedOut)
 
-/** Any feature may ask for the way out; the settings feature's saga walks it. */
+/** Asks for logout and wallet disconnect; the session and settings sagas carry it out. */
 export const disconnectRequested = createAction('disconnectRequested')
 
-/** A recipient is to go; the removal feature's saga walks it, one at a time. Payload: its id. */
+/** Asks to remove the recipient with this id; the removal saga does so one at a time. */
 export const recipientRemovalRequested = createAction<number>('recipientRemovalRequested')
 
-/** Thirty seconds passed with someone there: lists may reload. */
+/** 30 s passed with an active user: lists may reload. */
 export const refreshDue = createAction('refreshDue')
 
 /** Supervision ran out of restarts. */

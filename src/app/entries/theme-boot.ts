@@ -1,4 +1,4 @@
-import { dress } from '../platform/theme'
+import { applyTheme } from '../platform/theme'
 
 /**
  * Runs in the head before the first paint: the chosen theme, and whether a session is to be expected, so that
@@ -7,7 +7,7 @@ import { dress } from '../platform/theme'
 function boot(): void {
   try {
     const theme = localStorage.getItem('causeway.theme')
-    if (theme === 'light' || theme === 'dark') dress(theme)
+    if (theme === 'light' || theme === 'dark') applyTheme(theme)
     if (localStorage.getItem('causeway.session') === '1')
       document.documentElement.dataset['session'] = 'hint'
   } catch {

@@ -6,12 +6,12 @@ import { failed, toastRaised } from '../events'
 import { services } from '../platform/services'
 import { handlingOf } from './policy'
 
-/** The one place where a failure becomes a toast, a log line and a report. */
+/** Turns each `failed` into a toast, a log line and a report, by the policy. */
 export function* announceSaga() {
-  yield* takeEvery(failed, announce)
+  yield* takeEvery(failed, announceFailure)
 }
 
-export function* announce({ payload: { failure, fault } }: ReturnType<typeof failed>) {
+export function* announceFailure({ payload: { failure, fault } }: ReturnType<typeof failed>) {
   const { log, report } = yield* services()
   const handling = handlingOf(failure, fault)
   log[handling.level](`${failure}: ${fault.serverCode ?? fault.code}`)

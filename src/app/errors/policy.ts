@@ -46,14 +46,14 @@ const HANDLING: Readonly<Record<Failure, Handling>> = {
   unknownError: loud,
 }
 
-/** A cancelled request is silent; of a lost session the session's saga warns, once; a wrong code is the user's slip. */
+/** Cancelled requests and lost sessions are silent here; a wrong code is the user's error. */
 export function handlingOf(failure: Failure, fault: Fault): Handling {
   if (fault.code === 'ABORTED' || fault.code === 'INVALID_SESSION') return silent
   if (fault.code === 'WRONG_OTP_CODE') return { show: false, report: false, level: 'info' }
-  // The wait that the host has asked for is counted down on the screen.
+  // The screen counts down the wait that the host asked for.
   if (fault.code === 'TOO_MANY_REQUESTS' && fault.retryAfter !== undefined)
     return { show: false, report: false, level: 'warn' }
   const handling = HANDLING[failure]
-  // A network that is down is the user's to see, not ours to mend.
+  // An offline network is shown, not reported.
   return fault.code === 'NETWORK_ERROR' ? { ...handling, report: false } : handling
 }

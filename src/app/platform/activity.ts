@@ -2,7 +2,7 @@ import { eventChannel, type EventChannel } from 'redux-saga'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const
 
-/** Signs that somebody is there (decisions.md, SESS-15). */
+/** Emits on each sign of user activity (decisions.md, SESS-15). */
 export const browserActivity = (): EventChannel<true> =>
   eventChannel((emit) => {
     const tell = (): void => {

@@ -1,11 +1,11 @@
-/** A tab out of sight has no frames. */
+/** A hidden tab gets no frames: work runs after this time there. */
 const WITHOUT_FRAMES_MS = 500
 
 const waiting = new Set<() => void>()
 
-/** Runs what may wait until the next frame has been shown, so that it does not hold that frame up. Returns how to call it off. */
+/** Runs work after the next frame is shown, so that it does not delay that frame. Returns a cancel function. */
 export function afterPaint(run: () => void): () => void {
-  // All that a screen puts off costs the frame one callback.
+  // One callback a frame, however many callers wait.
   if (waiting.size === 0) onceAfterFrame(runAll)
   waiting.add(run)
   return () => {
@@ -24,7 +24,7 @@ function onceAfterFrame(run: () => void): void {
   }, WITHOUT_FRAMES_MS)
 }
 
-/** Each in a turn of its own, so that one that throws takes no other with it. */
+/** Runs each in a task of its own, so that an error in one does not stop the others. */
 function runAll(): void {
   for (const run of waiting)
     queueMicrotask(() => {

@@ -1,21 +1,21 @@
-import { caretAfter, type Rewriting } from './caret'
+import { caretAfter, type InputRewrite } from './caret'
 
 const IBAN = /[A-Za-z0-9]/
 const AMOUNT = /[\d.]/
 
-const iban = (raw: string, caret: number, shown: string): Rewriting => ({
+const iban = (raw: string, caret: number, shown: string): InputRewrite => ({
   raw,
   caret,
   shown,
   typed: IBAN,
 })
-const amount = (raw: string, caret: number, shown: string): Rewriting => ({
+const amount = (raw: string, caret: number, shown: string): InputRewrite => ({
   ...iban(raw, caret, shown),
   typed: AMOUNT,
 })
-const deleting = (rewriting: Rewriting): Rewriting => ({ ...rewriting, isForward: true })
+const deleting = (rewriting: InputRewrite): InputRewrite => ({ ...rewriting, isForward: true })
 
-it.each<[string, Rewriting, string]>([
+it.each<[string, InputRewrite, string]>([
   ['stands behind a typed character at a group’s end', iban('DE893', 5, 'DE89 3'), 'DE89 3|'],
   ['stays behind a character typed inside', iban('DE895 3704', 5, 'DE89 5370 4'), 'DE89 5|370 4'],
   ['gets before a blank that Backspace met', iban('DE893704', 4, 'DE89 3704'), 'DE89| 3704'],

@@ -22,7 +22,7 @@ export const configLoader =
     })
   }
 
-/** Whether the host that serves the app can be reached at all. */
+/** Whether the host that serves the app answers. */
 export const isHostThere = (): Promise<boolean> =>
   reach(fetch).then(
     ({ ok }) => ok,

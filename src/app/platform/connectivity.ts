@@ -3,7 +3,7 @@ import { call, put, take } from 'typed-redux-saga'
 
 import { connectivityChanged } from '../events'
 
-/** What the browser believes about the network, now and whenever it changes its mind. */
+/** Emits the browser's online state on each change. */
 const browserConnectivity = (): EventChannel<{ isOnline: boolean }> =>
   eventChannel((emit) => {
     const tell = (): void => {

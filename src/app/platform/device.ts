@@ -1,6 +1,6 @@
 import type { ClientType } from '@contract/envelope'
 
-/** 'web-android', 'web-ios' or 'web' (product.md 9). An iPad calls itself a Mac, but has touch points. */
+/** Returns the client type (product.md 9). An iPad reports itself as a Mac with touch points. */
 export function deviceType(navigator: {
   readonly userAgent: string
   readonly maxTouchPoints?: number

@@ -4,12 +4,12 @@ import { call, put, take } from 'typed-redux-saga'
 import { ticked, visibilityChanged } from '../events'
 import { services } from './services'
 
-/** The device's clock in unix seconds: the app's only look at it. */
+/** Reads the device's clock in unix seconds; nothing else in the app reads it. */
 export const deviceNow = (): number => Math.floor(Date.now() / 1000)
 
 type Beat = 'second' | 'shown' | 'hidden'
 
-/** The app's one timer: once a second while the page is visible, and at once when it becomes visible again. */
+/** The app's one timer: once a second while the page is visible, and when it becomes visible again. */
 function beats(): EventChannel<Beat> {
   return eventChannel((emit) => {
     let timer: ReturnType<typeof setInterval> | undefined

@@ -1,12 +1,12 @@
 import { isHostThere } from './config-loader'
 
-/** What a failed load needs of the browser: a memory for this tab, and the way to load the page anew. */
+/** What a failed load needs of the browser. */
 export interface LoadGuard {
   readonly buildHash: string
   readonly recall: (key: string) => string | null
   readonly remember: (key: string, value: string) => void
   readonly reload: () => void
-  /** Whether the page would come if it were loaded now. */
+  /** Whether a reload would reach the host. */
   readonly isHostThere: () => Promise<boolean>
   /** Ends when the network comes back, or after a while: it may be away without the browser knowing. */
   readonly rest: () => Promise<void>
@@ -49,7 +49,7 @@ export async function loadScreen<T>(
 }
 
 async function loadAgain<T>(load: () => Promise<T>, guard: LoadGuard): Promise<T> {
-  // Asked first: what failed while the network was away says nothing of the chunk.
+  // Asked first, since a failure without network says nothing of the chunk.
   if (!(await guard.isHostThere())) {
     await guard.rest()
     return loadAgain(load, guard)
@@ -60,12 +60,12 @@ async function loadAgain<T>(load: () => Promise<T>, guard: LoadGuard): Promise<T
     if (!(await guard.isHostThere())) return loadAgain(load, guard)
     if (!mayReload(guard)) throw thrown
     guard.reload()
-    // The page is going: nothing on it needs an answer any more.
+    // The page is being replaced, so this never resolves.
     return await new Promise<never>(() => undefined)
   }
 }
 
-/** Without a memory there is no telling a first reload from the hundredth: then it is better not to. */
+/** Allows one reload a build; without storage none, since reloads could not be counted. */
 function mayReload({ buildHash, recall, remember }: LoadGuard): boolean {
   try {
     if (recall(RELOADED) === buildHash) return false

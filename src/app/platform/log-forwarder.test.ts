@@ -1,7 +1,7 @@
 import { BATCH, createLogForwarder, EVERY_MS, KEPT_MAX, LONGEST_WAIT_MS } from './log-forwarder'
 import { tapLog, type LogLine } from './log-tap'
 import { callTemplate, routeTemplate } from './route-template'
-import { scrubbed } from './scrub'
+import { redactedText } from './scrub'
 
 const line = (message: string, level = 'info'): LogLine => ({
   level,
@@ -174,9 +174,9 @@ it.each([
   'wallet payment: wrong-chain',
   'start-up: config.json: links.fees: Invalid format',
 ])('the line "%s" holds nothing to hide', (text) => {
-  expect(scrubbed(text)).toBe(text)
+  expect(redactedText(text)).toBe(text)
 })
 
 it('a route in a line loses its ids', () => {
-  expect(scrubbed('route /beneficiary/7/edit')).toBe('route /beneficiary/:id/edit')
+  expect(redactedText('route /beneficiary/7/edit')).toBe('route /beneficiary/:id/edit')
 })

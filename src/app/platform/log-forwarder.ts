@@ -1,11 +1,11 @@
 import { deviceType } from './device'
-import type { Hear, LogLine } from './log-tap'
+import type { LogListener, LogLine } from './log-tap'
 import { routeTemplate } from './route-template'
-import { scrubbed } from './scrub'
+import { redactedText } from './scrub'
 
 export const BATCH = 20
 export const EVERY_MS = 5_000
-/** Kept while the service is down; then the oldest go. */
+/** Most lines kept while the service is down; the oldest are dropped. */
 export const KEPT_MAX = 200
 export const LONGEST_WAIT_MS = 300_000
 const POST_TIMEOUT_MS = 15_000
@@ -23,15 +23,21 @@ interface ForwarderOptions {
   readonly url: string
   readonly post: typeof fetch
   readonly beacon: (url: string, body: Blob) => boolean
-  /** Whose `pagehide` is the last chance to send. */
+  /** Its `pagehide` event is the last chance to send. */
   readonly page: Pick<EventTarget, 'addEventListener'>
   readonly facts: Facts
 }
 
 type ForwardedLine = ReturnType<typeof forwarded>
 
-/** Sends every line at info and above away, a batch at a time; a service that is down is nobody's business here. */
-export function createLogForwarder({ url, post, beacon, page, facts }: ForwarderOptions): Hear {
+/** Forwards lines at info and above in batches; a failing service is retried without an error. */
+export function createLogForwarder({
+  url,
+  post,
+  beacon,
+  page,
+  facts,
+}: ForwarderOptions): LogListener {
   let kept: ForwardedLine[] = []
   let failures = 0
   let isSending = false
@@ -59,7 +65,7 @@ export function createLogForwarder({ url, post, beacon, page, facts }: Forwarder
     goOn()
   }
   page.addEventListener('pagehide', () => {
-    // What a beacon refuses waits: the page may come back.
+    // Lines that the beacon refuses stay queued: the page may come back.
     while (kept.length > 0 && beacon(url, blobOf(kept.slice(0, BATCH)))) kept.splice(0, BATCH)
   })
   return (line) => {
@@ -70,7 +76,7 @@ export function createLogForwarder({ url, post, beacon, page, facts }: Forwarder
 }
 
 /** The forwarder of this browser. */
-export const openLogForwarder = (url: string, post: typeof fetch): Hear =>
+export const openLogForwarder = (url: string, post: typeof fetch): LogListener =>
   createLogForwarder({
     url,
     post,
@@ -85,8 +91,8 @@ export const openLogForwarder = (url: string, post: typeof fetch): Hear =>
 
 const forwarded = ({ level, message, time, path }: LogLine, facts: Facts) => ({
   level,
-  // An object could hold anything; the app logs texts.
-  message: scrubbed(
+  // Objects are not forwarded: they could hold private data.
+  message: redactedText(
     message.map((part) => (typeof part === 'string' ? part : `[${typeof part}]`)).join(' '),
   ).slice(0, MESSAGE_MAX),
   time,
@@ -99,7 +105,7 @@ const bodyOf = (lines: readonly ForwardedLine[]): string => JSON.stringify({ lin
 const blobOf = (lines: readonly ForwardedLine[]): Blob =>
   new Blob([bodyOf(lines)], { type: 'application/json' })
 
-/** False where it is worth trying again: nobody there, or too busy. A refused batch would only be refused again. */
+/** False where a retry may help: no answer, or too busy. A refused batch would be refused again. */
 async function delivered(
   post: typeof fetch,
   url: string,

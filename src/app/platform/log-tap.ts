@@ -7,18 +7,18 @@ export interface LogLine {
   readonly path: string
 }
 
-export type Hear = (line: LogLine) => void
+export type LogListener = (line: LogLine) => void
 
-/** Lines from before the forwarder is there wait; more than these are one storm. */
+/** Most lines kept until the forwarder is ready. */
 const WAITING_MAX = 200
 
-/** Listens to the log from the first line on, until it is known whether anybody wants to hear it. */
+/** Keeps log lines from the first one on, until the configuration says whether they are forwarded. */
 export function tapLog(
   log: Pick<Logger, 'methodFactory'>,
   circumstances: () => Pick<LogLine, 'time' | 'path'>,
 ) {
   const waiting: LogLine[] = []
-  let hear: Hear | null = (line) => {
+  let hear: LogListener | null = (line) => {
     if (waiting.length < WAITING_MAX) waiting.push(line)
   }
   const make = log.methodFactory
@@ -30,8 +30,8 @@ export function tapLog(
     }
   }
   return {
-    /** Null where logs go nowhere. */
-    handTo(next: Hear | null) {
+    /** Null stops forwarding. */
+    handTo(next: LogListener | null) {
       hear = next
       if (next) waiting.forEach(next)
       waiting.length = 0

@@ -1,4 +1,4 @@
-/** What a text says; undefined where it is no JSON: a proxy's page, a cut answer, what somebody else's hands have left. */
+/** Parses JSON; undefined where the text is none, such as a proxy's page or a truncated answer. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

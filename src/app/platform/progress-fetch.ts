@@ -1,7 +1,7 @@
-/** How much of a body has gone out, in whole percent. */
+/** Called with the share of the body sent, in whole percent. */
 export type OnProgress = (percent: number) => void
 
-/** A `fetch` that tells how far its body is: `fetch` itself cannot say. */
+/** A `fetch` that reports upload progress, which `fetch` itself cannot. */
 export type ProgressFetch = (onProgress: OnProgress) => typeof fetch
 
 export const browserProgressFetch: ProgressFetch = (onProgress) => (input, init) =>
@@ -29,7 +29,7 @@ export const browserProgressFetch: ProgressFetch = (onProgress) => (input, init)
     request.send(body as FormData | string)
   })
 
-/** What the signal was given as its reason: the transport tells a timeout from a wish by it. */
+/** Returns the signal's reason: the transport tells a timeout from a cancel by it. */
 const abortError = (signal: AbortSignal | null | undefined): Error =>
   signal?.reason instanceof Error ? signal.reason : new DOMException('aborted', 'AbortError')
 

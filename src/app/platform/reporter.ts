@@ -1,25 +1,25 @@
 import type { AppError } from '@kernel/app-error'
 
 /** Sends one error away. */
-export type Send = (error: AppError) => void
+export type SendError = (error: AppError) => void
 /** Loads the error-reporting client; it is heavy, so only a configured DSN brings it in. */
-export type OpenSender = (dsn: string) => Promise<Send>
+export type OpenSender = (dsn: string) => Promise<SendError>
 
 export interface Reporter {
   readonly report: (error: AppError) => void
-  /** Told where errors go, once the configuration is known. */
+  /** Opens the client once the configuration is known. */
   readonly reportTo: (dsn: string) => void
 }
 
-/** Errors that happen before the client is there wait; more than this are one storm. */
+/** Most errors kept until the client is open. */
 const WAITING_MAX = 20
 
 export function createReporter(open: OpenSender): Reporter {
-  let send: Send | null = null
+  let send: SendError | null = null
   let isOpening = false
   let waiting: AppError[] = []
 
-  const flush = (ready: Send): void => {
+  const flush = (ready: SendError): void => {
     send = ready
     for (const error of waiting) ready(error)
     waiting = []

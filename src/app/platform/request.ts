@@ -5,7 +5,7 @@ import { AppError, type Fault } from '@kernel/app-error'
 
 import { services, type Services, type Thunk } from './services'
 
-/** What RTK Query's `initiate` hands back: an answer that can be given up. */
+/** A running RTK Query request that can be aborted. */
 export interface Handle<T> {
   unwrap(): Promise<T>
   abort(): void
@@ -34,7 +34,7 @@ function start<T>(run: Services['run'], thunk: Thunk<Handle<T>>): Promise<T> {
     return handle
       .unwrap()
       .catch((thrown: unknown) => {
-        // A query that others ask too is one request: where they gave it up, it is still wanted here.
+        // RTK Query shares one request between callers: an abort by another caller is asked again here.
         if (isAborted(thrown) && !isGivenUp) return ask()
         throw errorOf(thrown)
       })

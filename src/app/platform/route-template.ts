@@ -6,16 +6,16 @@ const FIXED_SEGMENTS: readonly string[] = [
   ...RECIPIENT_TYPES,
 ]
 
-/** `/quote/7f3a…` is `/quote/:id`: where on the app, not whose. */
+/** Replaces ids in a path of the app: `/quote/7f3a…` becomes `/quote/:id`. */
 export const routeTemplate = (path: string): string =>
   templateOf(path, (segment) => FIXED_SEGMENTS.includes(segment))
 
-/** The same of a call to the desk, whose fixed words are letters alone; its ids never are. */
+/** The same for a call to the desk, where every segment that is not of letters is an id. */
 export const callTemplate = (address: string): string =>
   templateOf(address, (segment) => /^(v\d|[a-zA-Z-]{1,24})$/.test(segment))
 
 function templateOf(address: string, isFixed: (segment: string) => boolean): string {
-  // Not by URL, which throws at what is none: a log line must never break what it tells of.
+  // URL would throw on malformed text, and logging must not.
   const pathname = address.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*/s, '')
   const segments = pathname.split('/').filter((segment) => segment !== '')
   return `/${segments.map((segment) => (isFixed(segment) ? segment : ':id')).join('/')}`

@@ -1,11 +1,8 @@
 import { routeTemplate } from './route-template'
 
-/**
- * What must never leave the browser in a log line, by its look. Each is replaced by the name of its kind; the order
- * matters, since an address in quotes is first of all a quotation.
- */
+/** Patterns of private data; each match is replaced by its kind, in this order. */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
-  // A payload that was appended as JSON, and whatever somebody put in quotes: nobody knows what is in there.
+  // JSON payloads and quoted text could hold anything.
   [/[[{].*/s, '[payload]'],
   [/"[^"]*"|“[^”]*”|`[^`]*`/g, '[quoted]'],
   [/[?#][^\s]+/g, '[query]'],
@@ -25,8 +22,8 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/\+?\d(?:[ -]?\d){5,}/g, '[number]'],
 ]
 
-/** The text without what could tell who a user is, what they pay, or how they get in. */
-export function scrubbed(text: string): string {
+/** Removes identities, amounts and credentials from a log line. */
+export function redactedText(text: string): string {
   const placed = text.replace(/(?<!\S)\/\S+/g, (path) => routeTemplate(path))
   return PRIVATE.reduce((left, [look, kind]) => left.replace(look, kind), placed)
 }

@@ -4,10 +4,7 @@ import { AppError, type Fault } from '@kernel/app-error'
 
 import { backOff } from './back-off'
 
-/**
- * Sends one request, under an id of its own, until it is answered: however often it arrives, it is done once. Who sends
- * says how long that is worth it; what ends it is thrown.
- */
+/** Retries an idempotent request until it is answered or `mayTryAgain` refuses; then throws the last error. */
 export function* sendAgain<T>(
   send: () => SagaGenerator<T>,
   mayTryAgain: (fault: Fault, sent: number) => boolean,

@@ -8,21 +8,21 @@ import {
 
 import type { AppError } from '@kernel/app-error'
 
-import type { Send } from './reporter'
+import type { SendError } from './reporter'
 import { callTemplate, routeTemplate } from './route-template'
-import type { Step } from './trail'
+import type { TrailStep } from './trail'
 
 export interface SentryOptions {
   readonly dsn: string
   readonly environment: string
   readonly device: string
   /** The last calls, oldest first. */
-  readonly trail: readonly Step[]
-  /** Where the user is. */
+  readonly trail: readonly TrailStep[]
+  /** The current path. */
   readonly path: () => string
 }
 
-/** The client's own defaults would take all of it. */
+/** Collects nothing by default; the client's own defaults collect all of these. */
 const NOTHING = {
   userInfo: false,
   cookies: false,
@@ -32,7 +32,7 @@ const NOTHING = {
 }
 
 /** The error-reporting client, without the integrations that would look at clicks, pages or the console. */
-export function openSentry({ dsn, environment, device, trail, path }: SentryOptions): Send {
+export function openSentry({ dsn, environment, device, trail, path }: SentryOptions): SendError {
   const client = new BrowserClient({
     dsn,
     environment,
@@ -43,7 +43,7 @@ export function openSentry({ dsn, environment, device, trail, path }: SentryOpti
     stackParser: defaultStackParser,
     integrations: [],
     sendClientReports: false,
-    beforeSend: (event) => allowed(event),
+    beforeSend: (event) => redactedEvent(event),
   })
   client.init()
   return (error) => {
@@ -55,7 +55,7 @@ export function openSentry({ dsn, environment, device, trail, path }: SentryOpti
   }
 }
 
-/** A bug was wrapped on its way here: its own type and stack say where it is. */
+/** Unwraps a bug, whose own type and stack say where it is. */
 const culprit = (error: AppError): Error =>
   error.fault.code === 'INTERNAL' && error.cause instanceof Error ? error.cause : error
 
@@ -64,18 +64,18 @@ const tagsOf = ({ fault }: AppError): Record<string, string> => ({
   ...(fault.status === undefined ? {} : { status: String(fault.status) }),
 })
 
-const crumbOf = ({ method, address, status, time }: Step) => ({
+const crumbOf = ({ method, address, status, time }: TrailStep) => ({
   timestamp: time,
   category: 'fetch',
   data: { method, route: callTemplate(address), status },
 })
 
-/** Names in code, and codes: nothing that a person has written. */
+/** Passes identifiers and codes, never text that a person wrote. */
 const word = (text: string | undefined): string | undefined =>
   text !== undefined && /^[A-Za-z_$][\w$.]{0,60}$/.test(text) ? text : undefined
 
-/** What may leave the browser, built anew: which error, where in our code and on which screen. Never its words. */
-export function allowed(event: ErrorEvent): ErrorEvent {
+/** Rebuilds the event from its error type, stack and screen, without any message text. */
+export function redactedEvent(event: ErrorEvent): ErrorEvent {
   const { type, event_id, timestamp, platform, level, release, environment } = event
   const { tags = {}, exception, breadcrumbs = [] } = event
   const { code, device, route, status } = tags
@@ -116,7 +116,7 @@ interface Frame {
   readonly colno?: number | undefined
 }
 
-/** A frame in a script. Any other was read out of a message that looks like one, or is a page's address. */
+/** Keeps frames of scripts; other frames may be message text or a page's address. */
 const place = ({ filename, function: name, lineno, colno }: Frame) => {
   const script = /^[^\s?#]+\.[cm]?[jt]sx?(?=$|[?#])/.exec(filename ?? '')?.[0]
   return script === undefined

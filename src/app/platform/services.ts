@@ -6,7 +6,7 @@ import type { AppError } from '@kernel/app-error'
 import type { Download } from './download'
 import type { KeyValueStore } from './storage'
 
-/** A thunk as RTK Query's `initiate` makes them; its state is nobody's business here. */
+/** A thunk as RTK Query's `initiate` returns it. */
 export type Thunk<T> = ThunkAction<T, unknown, unknown, Action>
 
 export interface Logger {
@@ -16,7 +16,7 @@ export interface Logger {
   error(message: string): void
 }
 
-/** The outside world, as sagas may touch it. Tests pass their own. */
+/** The side effects that sagas may use; tests pass their own. */
 export interface Services {
   /** Dispatches a thunk and hands back what it returns. */
   readonly run: ThunkDispatch<unknown, unknown, Action>
@@ -29,12 +29,12 @@ export interface Services {
   readonly log: Logger
   readonly report: (error: AppError) => void
   readonly storage: KeyValueStore
-  /** What this tab alone remembers, across reloads. */
+  /** Storage of this tab, kept across reloads. */
   readonly tabStorage: KeyValueStore
   readonly areCookiesOn: () => boolean
   readonly copy: (text: string) => Promise<boolean>
   readonly download: (file: Download) => void
-  /** Leaves the single-page app: a full load of a path on this origin. */
+  /** Loads a path of this origin anew, outside the router. */
   readonly reloadTo: (path: string) => void
 }
 

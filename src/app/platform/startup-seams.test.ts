@@ -2,8 +2,8 @@ import { aConfig } from '@test/builders/account'
 import { internalError, type AppError } from '@kernel/app-error'
 
 import { configLoader } from './config-loader'
-import { createReporter, type Send } from './reporter'
-import { dress } from './theme'
+import { createReporter, type SendError } from './reporter'
+import { applyTheme } from './theme'
 import { randomUuid } from './uuid'
 
 describe('config', () => {
@@ -38,7 +38,7 @@ describe('reporter', () => {
 
   it('brings its client in for a configured address alone, and sends what has waited', async () => {
     const send = jest.fn((_error: AppError) => undefined)
-    const open = jest.fn(() => Promise.resolve<Send>(send))
+    const open = jest.fn(() => Promise.resolve<SendError>(send))
     const reporter = createReporter(open)
     reporter.report(error)
     expect(open).not.toHaveBeenCalled()
@@ -54,7 +54,7 @@ describe('reporter', () => {
 
   it('keeps no more than a storm’s beginning', async () => {
     const send = jest.fn((_error: AppError) => undefined)
-    const reporter = createReporter(() => Promise.resolve<Send>(send))
+    const reporter = createReporter(() => Promise.resolve<SendError>(send))
     for (let count = 0; count < 100; count++) reporter.report(error)
     reporter.reportTo('https://key@errors.test/1')
     await Promise.resolve()
@@ -70,10 +70,10 @@ it('dresses the page and the browser’s bars [SET-01]', () => {
     [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(
       ({ content }) => content,
     )
-  dress('dark')
+  applyTheme('dark')
   expect(document.documentElement.dataset['theme']).toBe('dark')
   expect(bars()).toEqual(['#071719', '#071719'])
-  dress('system')
+  applyTheme('system')
   expect(document.documentElement.dataset['theme']).toBeUndefined()
   expect(bars()).toEqual(['#f1f5f3', '#071719'])
 })

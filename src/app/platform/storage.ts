@@ -1,4 +1,4 @@
-/** Text by key. Storage may be blocked or full: then values live as long as the page. */
+/** Text by key; where storage is blocked or full, values live as long as the page. */
 export interface KeyValueStore {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -13,12 +13,12 @@ export function browserStorage(area: () => Storage): KeyValueStore {
     try {
       return work()
     } catch {
-      // Blocked or full storage throws on use, not on look-up; memory serves then.
+      // Blocked or full storage throws on use, not on look-up.
       return fallback()
     }
   }
   return {
-    // What storage refused to take is newer than what it still holds.
+    // A value that storage refused is newer than the one it holds.
     get: (key) =>
       memory.get(key) ??
       guarded(

@@ -12,7 +12,7 @@ export interface RestartPolicy {
 
 export const DEFAULT_RESTARTS: RestartPolicy = { restarts: 5, backoffMs: 250 }
 
-/** Keeps one child alive. Never throws, so siblings may simply be forked beside it. */
+/** Restarts a failed saga with growing pauses and never throws, so siblings can be forked beside it. */
 export function* supervise(
   name: string,
   child: () => Generator,

@@ -1,7 +1,7 @@
 import { eventChannel, type EventChannel } from 'redux-saga'
 import * as v from 'valibot'
 
-/** What one tab tells the others of this origin; none of it is a secret, and none of it is believed unasked. */
+/** Messages between tabs of this origin; they carry no secret, and the receiver checks each with the host. */
 const TabMessage = v.picklist(['opened', 'expired', 'signedOut', 'tip:otc', 'tip:network'])
 export type TabMessage = v.InferOutput<typeof TabMessage>
 
@@ -14,7 +14,7 @@ const NAME = 'causeway.tabs'
 
 type Hear = (said: unknown) => void
 
-/** A wire between tabs: saying something, and listening until the returned function is called. */
+/** A channel between tabs; `listen` returns how to stop. */
 interface Wire {
   readonly say: (text: string) => void
   readonly listen: (hear: Hear) => () => void
@@ -33,14 +33,14 @@ function broadcast(): Wire {
   }
 }
 
-/** A value that comes and goes in storage is an event in every other tab. */
+/** Sets and removes a storage value, which is an event in every other tab. */
 const throughStorage = (): Wire => ({
   say: (text) => {
     try {
       localStorage.setItem(NAME, text)
       localStorage.removeItem(NAME)
     } catch {
-      return // blocked or full: then each tab finds out by itself
+      return // storage is blocked or full: each tab notices by its next call
     }
   },
   listen: (hear) => {
@@ -58,7 +58,7 @@ function openWire(): Wire {
   try {
     return broadcast()
   } catch {
-    return throughStorage() // missing, or forbidden here
+    return throughStorage() // BroadcastChannel is missing or forbidden
   }
 }
 

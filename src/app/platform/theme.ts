@@ -1,10 +1,10 @@
 type Theme = 'light' | 'dark' | 'system'
 
-/** The page's ground in each theme, for the browser's own bars; tokens.css holds the same values. */
+/** Background colours for the browser's bars, the same as --bg in tokens.css. */
 const GROUND = { light: '#f1f5f3', dark: '#071719' } as const
 
-/** Dresses the page. For `system` the media query decides, and each bar keeps the colour of its scheme. */
-export function dress(theme: Theme): void {
+/** Sets the theme of the page; for `system` the media query decides. */
+export function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset['theme']
   else dataset['theme'] = theme

@@ -1,5 +1,5 @@
-/** One call that was answered, or (status 0) was not. */
-export interface Step {
+/** One call; status 0 means that no answer came. */
+export interface TrailStep {
   readonly method: string
   readonly address: string
   readonly status: number
@@ -8,9 +8,9 @@ export interface Step {
 
 const STEPS_MAX = 20
 
-/** Fetches, and remembers the last calls for an error report; bodies and headers are never looked at. */
+/** Wraps fetch and keeps the last calls for error reports, without bodies and headers. */
 export function createTrail(fetch: typeof globalThis.fetch, now: () => number) {
-  const steps: Step[] = []
+  const steps: TrailStep[] = []
   const followed: typeof fetch = async (input, init) => {
     let status = 0
     try {
@@ -23,5 +23,5 @@ export function createTrail(fetch: typeof globalThis.fetch, now: () => number) {
       if (steps.length > STEPS_MAX) steps.shift()
     }
   }
-  return { fetch: followed, steps: steps as readonly Step[] }
+  return { fetch: followed, steps: steps as readonly TrailStep[] }
 }

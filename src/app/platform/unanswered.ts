@@ -8,9 +8,9 @@ const WITHOUT_ANSWER: readonly FaultCode[] = [
 ]
 const FIRST_GATEWAY_STATUS = 502
 
-/** Whether the host may have done what was asked although no answer came: then it is looked up, or sent again under its id. */
+/** Whether the host may have carried out a request that got no answer. */
 export function isUnanswered({ code, status = 0, serverCode }: Fault): boolean {
   if (WITHOUT_ANSWER.includes(code)) return true
-  // A gateway that has lost sight of the desk answers in words of its own.
+  // A gateway's own error carries no code of the desk.
   return status >= FIRST_GATEWAY_STATUS && serverCode === undefined
 }

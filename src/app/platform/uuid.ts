@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` is missing on plain HTTP, where a phone may open a sandbox. */
+/** A random UUID (version 4); `crypto.randomUUID` is missing on plain HTTP, where a sandbox may run. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {

@@ -4,23 +4,23 @@ import * as v from 'valibot'
 
 import { services } from './services'
 
-/** What a wallet says of itself (EIP-6963); plain, so that it may lie in the store. */
+/** A wallet's announcement (EIP-6963), as plain data for the store. */
 export interface WalletInfo {
   readonly uuid: string
-  /** Reverse domain name: what stays the same over page loads, and so what is remembered. */
+  /** Reverse domain name, the same over page loads. */
   readonly rdns: string
   readonly name: string
   /** A data URI of an image, or ''. */
   readonly icon: string
 }
 
-/** EIP-1193, as far as a payment needs it. */
+/** The part of EIP-1193 that a payment needs. */
 export interface WalletProvider {
   request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>
 }
 
 export interface Wallets {
-  /** Asks every wallet to announce itself, and hears those that come later. */
+  /** Asks every wallet to announce itself and emits each, later ones too. */
   readonly announced: () => EventChannel<WalletInfo>
   readonly provider: (uuid: string) => WalletProvider | undefined
   readonly byRdns: (rdns: string) => WalletProvider | undefined
@@ -29,7 +29,7 @@ export interface Wallets {
 const ANNOUNCE = 'eip6963:announceProvider'
 const REQUEST = 'eip6963:requestProvider'
 export const CHOSEN_KEY = 'wallet'
-/** Where sent payments are kept, so that a reload does not offer one twice. */
+/** Storage key of sent payments, so that a reload does not offer one twice. */
 export const SENT_KEY = 'wallet.sent'
 const NAME_MAX = 40
 const REVOKE_WAIT_MS = 1000
@@ -58,21 +58,21 @@ const Announcement = v.object({
   provider: v.custom<WalletProvider>(isProvider),
 })
 
-/** Reads an announcement; whatever an extension put there, only short text and an image come through. */
+/** Validates an announcement: extensions may send anything, only short text and an image pass. */
 function announcementOf(event: Event): Announced | null {
   const read = v.safeParse(Announcement, event instanceof CustomEvent ? event.detail : null)
   return read.success ? read.output : null
 }
 
 export function walletsOf(page: EventTarget): Wallets {
-  // Providers are live objects: they stay here, and the store knows them by their uuid.
+  // Providers are live objects and stay out of the store, which knows their uuid.
   const known = new Map<string, Announced>()
   return {
     announced: () =>
       eventChannel((emit) => {
         const hear = (event: Event): void => {
           const announced = announcementOf(event)
-          // Who came first keeps its place: a later announcement can not slip under a known uuid.
+          // The first announcement wins: a later one must not take over a known uuid.
           if (!announced || known.has(announced.info.uuid)) return
           known.set(announced.info.uuid, announced)
           emit(announced.info)
@@ -108,7 +108,7 @@ export function* rememberedWallet() {
   return storage.get(CHOSEN_KEY)
 }
 
-/** The way out: asks the wallet to forget this site, as far as it can, and forgets the wallet and its payments. */
+/** Asks the wallet to revoke this site's access and forgets the wallet and its payments. */
 export function* disconnectWallet() {
   const { storage } = yield* services()
   const rdns = storage.get(CHOSEN_KEY)
@@ -119,7 +119,7 @@ export function* disconnectWallet() {
   yield* race({ revoked: call(revoke, wallets, rdns), late: delay(REVOKE_WAIT_MS) })
 }
 
-/** Few wallets know the call and nobody waits for it: that it fails changes nothing. */
+/** Ignores failures: few wallets support the call. */
 async function revoke(wallets: Wallets, rdns: string): Promise<void> {
   const channel = wallets.announced()
   channel.close()

@@ -15,7 +15,7 @@ export interface AfterStartSeams {
 
 const browser: AfterStartSeams = { openActivity: browserActivity, openTabs: browserTabs }
 
-/** Stories that have nothing to tell until the app has started; a chunk of their own, so that signing in stays light. */
+/** Sagas needed only after start-up, in a chunk of their own to keep the first load small. */
 export function* afterStartSaga({ openActivity, openTabs }: AfterStartSeams = browser) {
   yield* fork(supervise, 'refresh', refreshSaga(openActivity))
   yield* fork(supervise, 'config-version', configVersionSaga)

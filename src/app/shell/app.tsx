@@ -24,12 +24,12 @@ const importSignedIn = () => import('./signed-in')
 
 const SignedIn = lazy(async () => ({ default: (await loadScreen(importSignedIn)).SignedIn }))
 
-/** Drawn at once, but fetched after the first screen: there is nothing to say yet. */
+/** Rendered from the start, fetched after the first screen. */
 const Toasts = lazy(async () => ({
   default: (await loadScreen(toastsFeature.load)).Toasts,
 }))
 
-/** The whole app inside its providers: whichever face it has now, and the toasts. */
+/** The whole app inside its providers: the current screen and the toasts. */
 export function App({ report, reload }: AppProps) {
   const brand = useSelector(selectConfig)?.brand.name ?? DEFAULT_BRAND
   return (
@@ -67,13 +67,13 @@ function Face({ brand, reload }: FaceProps) {
   )
 }
 
-/** What lies behind sign-in is fetched while the code is being typed, or at once where a session is to be expected. */
+/** Fetches the signed-in app while the code is typed, or at once where a session is expected. */
 function usePreloading(): void {
   const isCodeStep = useSelector(signInFeature.selectStep) === 'otp'
   const isNear = isCodeStep || document.documentElement.dataset['session'] === 'hint'
   useEffect(() => {
     if (!isNear) return
-    // A failure is the screen's own to mend, when it is asked for: nobody's typing is to be cut off by a reload.
+    // A failed preload is left to the screen itself: a reload now would interrupt typing.
     void importSignedIn().then(
       ({ preloadHome }) => {
         preloadHome()

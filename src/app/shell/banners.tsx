@@ -9,7 +9,7 @@ import { selectIsSandbox } from '../state/flags'
 import styles from './banners.module.css'
 import { messages } from './messages'
 
-/** What is true of the whole app: no network, a wait that the host asks for, test money. */
+/** Notices for the whole app: offline, a wait that the host asked for, test money. */
 export const Banners = memo(function Banners() {
   const { formatMessage } = useIntl()
   const isOnline = useSelector(selectIsOnline)
@@ -21,7 +21,7 @@ export const Banners = memo(function Banners() {
         {!isOnline && <Banner>{formatMessage(messages.offline)}</Banner>}
         {wait > 0 && (
           <Banner>
-            {formatMessage(messages.tooMany)} {/* Said once, not every second. */}
+            {formatMessage(messages.tooMany)} {/* Announced once, not every second. */}
             <span className="num" aria-hidden="true">
               {durationText(wait)}
             </span>
@@ -33,7 +33,7 @@ export const Banners = memo(function Banners() {
   )
 })
 
-/** A strip over the whole app, for what is true of all of it. */
+/** A strip above the whole app. */
 function Banner({ children }: { readonly children: ReactNode }) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { chatAsked, chatPanel, selectIsChatOpen, selectUnread } from '../state/c
 import { IconButton, type IconButtonProps } from '../ui/controls/icon-button'
 import { ChatIcon } from '../ui/controls/icons'
 import { lazyPart } from './lazy-feature'
-import { filled, messages } from './messages'
+import { filledMessages, messages } from './messages'
 import { useStartFeature } from './start-feature'
 
 const chat = () => import('../features/chat/panel/feature')
@@ -45,7 +45,9 @@ export const ChatButton = memo(function ChatButton(look: Pick<IconButtonProps, '
   return (
     <IconButton
       {...look}
-      label={count > 0 ? formatMessage(filled.unread, { count }) : formatMessage(messages.chat)}
+      label={
+        count > 0 ? formatMessage(filledMessages.unread, { count }) : formatMessage(messages.chat)
+      }
       marked={count > 0}
       onPointerEnter={panel.preload}
       onFocus={panel.preload}

@@ -13,10 +13,10 @@ import { arrived, selectPath } from '../state/route'
 import { isBusyPath } from './refresh-policy'
 
 export const RELOAD_DELAY_MS = 500
-/** The version this tab has reloaded for: a stale cache on the way must not make it reload for ever. */
+/** Storage key of the version this tab reloaded for, so that a stale cache cannot cause a reload loop. */
 const RELOADED_FOR = 'configVersion'
 
-/** A newer configuration reloads the app, once nothing is lost by it. */
+/** Reloads the app for a newer configuration, once no work is lost by it. */
 export function* configVersionSaga() {
   for (;;) {
     yield* call(followVersion)
@@ -31,7 +31,7 @@ export function* followVersion() {
   if (stored === undefined || current === null || current <= stored) return
   if (tabStorage.get(RELOADED_FOR) === String(current)) return
 
-  // Within the delay, too, somebody may have begun to type.
+  // The user may have begun to type within the delay.
   do {
     while (!(yield* call(mayReload))) yield* take([arrived, connectivityChanged])
     yield* delay(RELOAD_DELAY_MS)
@@ -41,12 +41,12 @@ export function* followVersion() {
   yield* call(reloadTo, paths.home)
 }
 
-/** Not while something would be lost, nor while the network is away and the page with it. */
+/** A reload must lose no work and needs the network. */
 function* mayReload() {
   return !isBusyPath(yield* select(selectPath)) && (yield* select(selectIsOnline))
 }
 
-/** Null where the host does not answer: the next refresh asks again. */
+/** Null where the host does not answer; the next refresh asks again. */
 function* currentVersion() {
   const ask = references.endpoints.version.initiate(null, { track: false })
   const version = yield* attemptSilently(request(ask))

@@ -5,13 +5,13 @@ import { afterPaint } from '../platform/after-paint'
 import { routeNameOf } from '../platform/paths'
 import { titles } from './messages'
 
-/** What the browser's tab says of a path. */
+/** The tab title of a path. */
 export const titleOf = (path: string): MessageDescriptor => titles[routeNameOf(path) ?? 'notFound']
 
 interface Props {
   readonly path: string
   readonly brand: string
-  /** Answers that wait to be read. */
+  /** Unread chat messages. */
   readonly unread: number
 }
 
@@ -26,7 +26,7 @@ export function DocumentTitle({ path, brand, unread }: Props) {
       }),
     [title, brand],
   )
-  // Sign-in has the brand's name alone, as the page is delivered.
+  // The sign-in screen shows the brand name alone, as the delivered page does.
   useEffect(
     () => () => {
       document.title = brand

@@ -18,7 +18,7 @@ const messages = defineMessages({
   },
 })
 
-/** On the sign-in screens in a corner, where a strip that comes with the configuration would push the page down. */
+/** Notices in a corner of the sign-in screens, where a strip would push the page down. */
 export function EntryNotices() {
   const { formatMessage } = useIntl()
   const isOnline = useSelector(selectIsOnline)

@@ -2,7 +2,7 @@ import { Link as RouterLink } from 'react-router-dom'
 
 import type { LinkProps } from '../ui/controls/link'
 
-/** Addresses of the app are followed by its router; all others by the browser. */
+/** Paths of the app go through its router, all others through the browser. */
 export function FollowedLink({ href, children, ...rest }: LinkProps) {
   const isOurs = href.startsWith('/') && rest.target === undefined
   if (isOurs)

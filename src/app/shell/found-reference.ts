@@ -2,7 +2,7 @@ import type { KeyValueStore } from '../platform/storage'
 
 const KEY = 'ref'
 
-/** Where the visitor came from: `?ref=…` of the address, kept for this tab's session. [FLAG-06] */
+/** The referral code from `?ref=…`, kept for this tab. [FLAG-06] */
 export function foundReference(search: string, tabStorage: KeyValueStore): string | null {
   const given = new URLSearchParams(search).get(KEY)
   if (given === null || given === '') return tabStorage.get(KEY)

@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A screen that a flag can switch off; then its address leads home. */
+/** A screen behind a flag; without the flag its path leads home. */
 export function Gate({ flag, children }: Props) {
   const isOn = useSelector(selectFlags)[flag]
   return isOn ? children : <Navigate to={paths.home} replace />

@@ -13,7 +13,7 @@ import { MobileBarEnd } from '../ui/layout/mobile-bar'
 import { AccountLink, TabBar, TopBar } from './navigation'
 import { TOP_BAR, useMediaQuery } from '../ui/controls/use-media-query'
 import { Chat, ChatButton } from './chat'
-import { filled, messages } from './messages'
+import { filledMessages, messages } from './messages'
 
 interface Props {
   readonly path: string
@@ -23,7 +23,7 @@ interface Props {
 
 const isActivity = (path: string): boolean => path.startsWith(paths.activity)
 
-/** Recipients and transfers start from home, so the bar stays lit there. */
+/** Routes that keep the home item highlighted. */
 const UNDER_HOME: readonly (RouteName | null)[] = [
   'home',
   'otc',
@@ -63,7 +63,7 @@ function Top({ path, brand }: Omit<Props, 'children'>) {
     <TopBar
       label={formatMessage(messages.navigation)}
       logo={<Logo height={34} />}
-      logoLabel={formatMessage(filled.logo, { brand })}
+      logoLabel={formatMessage(filledMessages.logo, { brand })}
       logoHref={paths.home}
       items={[
         { ...home, current: isUnderHome(path) },

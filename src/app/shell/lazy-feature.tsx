@@ -5,7 +5,7 @@ import { loadScreen } from '../platform/load-screen'
 import { useStartFeature } from './start-feature'
 import type { FeatureParts } from './store'
 
-/** What a feature's `routes.tsx` exports as `feature`. */
+/** What the entry of a lazy feature exports. */
 export interface Feature extends FeatureParts {
   readonly Screen: ComponentType
 }
@@ -14,14 +14,14 @@ interface Module {
   readonly feature: Feature
 }
 
-/** A saga that several features need and none owns; it joins with the first of them. */
+/** A feature without a screen that joins the store with the first feature that needs it. */
 type Companion = () => Promise<{ readonly feature: FeatureParts }>
 
 /** A screen in a chunk of its own: its slice and its saga join the store before it first renders. */
 export const lazyFeature = (load: () => Promise<Module>, ...companions: Companion[]) =>
   lazyModule(load, companions, Arrival)
 
-/** The same for what stands beside the screens: that it is there is no arrival. */
+/** The same for parts beside the screen, which take no focus. */
 export const lazyPart = (load: () => Promise<Module>, ...companions: Companion[]) =>
   lazyModule(load, companions, Nothing)
 
@@ -38,7 +38,7 @@ function lazyModule(load: () => Promise<Module>, companions: Companion[], After:
     isThere = true
     return { default: startedBy(feature.Screen, parts, After) }
   })
-  /** Fetches the chunks while there is time; what does not come is the screen's own to ask for. */
+  /** Fetches the chunks ahead; a failed one is asked for again by the screen. */
   const preload = (): void => {
     for (const each of [load, ...companions]) each().catch(() => undefined)
   }
@@ -46,11 +46,11 @@ function lazyModule(load: () => Promise<Module>, companions: Companion[], After:
 }
 
 function startedBy(Screen: ComponentType, parts: readonly FeatureParts[], After: ComponentType) {
-  /** The stores that the parts have joined, each by its `start`. */
+  /** The stores that the parts have joined, known by their `start`. */
   const joined = new WeakSet<(part: FeatureParts) => void>()
   return function StartedScreen() {
     const start = useStartFeature()
-    // From the second visit on the screen stands there at once, and its effects wait for its first paint.
+    // From the second visit on the screen renders at once.
     const [isStarted, setIsStarted] = useState(() => joined.has(start))
     // Before the first paint, but not while rendering: joining a slice dispatches.
     useLayoutEffect(() => {

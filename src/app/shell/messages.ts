@@ -71,7 +71,7 @@ export const titles = defineMessages<RouteName | 'notFound'>({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{
+export const filledMessages = defineMessages<{
   logo: { brand: string }
   unread: { count: number }
 }>({

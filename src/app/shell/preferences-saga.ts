@@ -1,7 +1,7 @@
 import { call, select, takeEvery } from 'typed-redux-saga'
 
 import { services } from '../platform/services'
-import { dress } from '../platform/theme'
+import { applyTheme } from '../platform/theme'
 import {
   localeChosen,
   networkChosen,
@@ -25,5 +25,5 @@ function* keep() {
 
 function* dressPage() {
   const { theme } = yield* select(selectPreferences)
-  yield* call(dress, theme)
+  yield* call(applyTheme, theme)
 }

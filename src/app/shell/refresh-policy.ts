@@ -3,7 +3,7 @@ import { MINUTE } from '@kernel/instant'
 import { routeNameOf, type RouteName } from '../platform/paths'
 
 export const REFRESH_SECONDS = 30
-/** The constant 5*60 of the specification: nobody has touched the app for this long. */
+/** A user is idle after this time without input (5*60 of the specification). */
 export const IDLE_SECONDS = 5 * MINUTE
 
 export interface RefreshFacts {
@@ -13,14 +13,14 @@ export interface RefreshFacts {
   readonly isAuthorized: boolean
 }
 
-/** Whether lists reload now: signed in, somebody there, and half a minute gone. */
+/** Whether lists reload now: signed in, active, and 30 s since the last time. */
 export const isRefreshDue = ({ now, lastRefresh, lastActivity, isAuthorized }: RefreshFacts) =>
   isAuthorized &&
-  // By distance: a clock set back would otherwise stop the refresh for as long.
+  // The distance, since a clock set back would otherwise stop the refresh.
   Math.abs(now - lastRefresh) >= REFRESH_SECONDS &&
   now - lastActivity < IDLE_SECONDS
 
-/** Screens where a reload would lose work or the sight of money under way. */
+/** Screens where a reload would lose work or hide a payment under way. */
 const BUSY: readonly (RouteName | null)[] = ['otc', 'quote', 'createRecipient', 'editRecipient']
 
 export const isBusyPath = (path: string | null): boolean =>

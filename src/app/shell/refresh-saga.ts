@@ -7,7 +7,7 @@ import { api } from '../resources/api'
 import { selectIsAuthorized } from '../state/session'
 import { isRefreshDue } from './refresh-policy'
 
-/** The idle-aware refresh: every 30 s while somebody is signed in and there. */
+/** Refreshes lists every 30 s while a signed-in user is active. */
 export const refreshSaga = (openActivity: () => EventChannel<true>) =>
   function* () {
     yield* takeEvery(refreshDue, reloadLists)
@@ -31,7 +31,7 @@ function* watch(activity: EventChannel<true>) {
       tick: take(ticked),
     })
     if (sign) lastActivity = now()
-    // A session that has just opened has just loaded its lists, and somebody has opened it.
+    // A session that has just opened has loaded its lists.
     if (opened) lastRefresh = lastActivity = now()
     if (!tick) continue
     const isAuthorized = yield* select(selectIsAuthorized)
@@ -42,12 +42,12 @@ function* watch(activity: EventChannel<true>) {
   }
 }
 
-/** Lists on screen reload; lists that nobody looks at are dropped and load when they are opened. */
+/** Lists on screen reload; others are dropped and load when they are opened. */
 function* reloadLists() {
   yield* put(api.util.invalidateTags(['Transaction', 'Token']))
 }
 
-/** What failed or grew old while the network was away loads now, not when somebody presses a button. */
+/** Reloads lists that failed or grew old while offline. */
 function* catchUp({ payload: { isOnline } }: ReturnType<typeof connectivityChanged>) {
   if (!isOnline || !(yield* select(selectIsAuthorized))) return
   yield* put(api.util.invalidateTags(['Transaction', 'Token', 'Recipient']))

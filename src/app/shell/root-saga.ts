@@ -18,16 +18,16 @@ import { arrived } from '../state/route'
 import { preferencesSaga } from './preferences-saga'
 import { sessionSaga } from './session-saga'
 
-/** What the root's sagas need of the world beyond Services. */
+/** Dependencies of the root saga beyond Services. */
 export interface RootSeams {
   readonly loadConfig: LoadConfig
-  /** Told the configuration once it is known: where errors and logs go. */
+  /** Called with the configuration once it is known, for error reports and logs. */
   readonly reportTo: (config: ClientConfig) => void
 }
 
-/** Every long-running story of the first load, each under its own supervisor. */
+/** Runs each saga of the first load under its own supervisor. */
 export function* rootSaga({ loadConfig, reportTo }: RootSeams) {
-  // Listeners first: startup's facts must find them there.
+  // Listeners start before start-up dispatches.
   yield* fork(supervise, 'announce', announceSaga)
   yield* fork(supervise, 'toasts', toastsFeature.saga)
   yield* fork(supervise, 'preferences', preferencesSaga)
@@ -42,7 +42,7 @@ export function* rootSaga({ loadConfig, reportTo }: RootSeams) {
   yield* fork(supervise, 'startup', startupFeature.saga(loadConfig))
 }
 
-/** What can wait until the app has started. Without its chunk the app works, only without refreshing. */
+/** Loads and runs the sagas that wait for start-up. */
 function* goOn() {
   yield* take(startupFeature.startupDone)
   for (let failures = 1; ; failures += 1) {

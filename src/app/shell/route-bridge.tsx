@@ -20,7 +20,7 @@ export function RouteBridge({ pathname }: { readonly pathname: string }) {
     const isReplayed = isFirst.current && path !== null && path !== pathname
     isFirst.current = false
     if (isReplayed) return
-    // Much starts with it, and the screen that was asked for comes first.
+    // The action starts much work, so the screen is painted first.
     return afterPaint(() => {
       dispatch(arrived(pathname))
     })

@@ -32,18 +32,18 @@ const quoteWatch = lazyFeature(() => import('../features/quote-watch/feature'))
 const activity = lazyFeature(() => import('../features/activity/feature'))
 const supportInbox = lazyFeature(() => import('../features/chat/inbox/feature'))
 
-/** Rarely seen, so not in the first load. */
+/** Rarely shown, so not in the first load. */
 const NotFound = lazy(async () => {
   const { NotFound: Screen } = await loadScreen(() => import('./not-found'))
   return { default: Screen }
 })
 
-/** The first screen of a session, fetched while its code is being typed. */
+/** Fetches the first screen of a session while the code is typed. */
 export const preloadHome = home.preload
 
 type Part = ReturnType<typeof lazyFeature>
 
-/** Any other type is an address that leads nowhere (decisions.md 9). */
+/** A path with any other type leads nowhere (decisions.md 9). */
 function CreateRecipient({ Screen }: { readonly Screen: ComponentType }) {
   const { type } = useParams()
   return RECIPIENT_TYPES.some((known) => known === type) ? <Screen key={type} /> : <NotFound />
@@ -76,16 +76,16 @@ function screen(path: string, part: Part, element = <part.Screen />) {
 const screenAt = ({ pathname }: Location) =>
   SCREENS.find(({ path }) => matchPath(path, pathname)) ?? LOST
 
-/** An address and what it shows, found once for each. */
+/** A location with its screen. */
 const shownAt = (location: Location) => ({ location, screen: screenAt(location) })
 
-export type Shown = ReturnType<typeof shownAt>
+export type ShownScreen = ReturnType<typeof shownAt>
 
 /**
  * Where the user is to be shown: at once where the screen's chunk is there, in the same frame as what was pressed. While
  * one has to be fetched, the screen before it stays.
  */
-export function useShown(): Shown {
+export function useShownScreen(): ShownScreen {
   const location = useLocation()
   const asked = useMemo(() => shownAt(location), [location])
   const [fetched, setFetched] = useState(asked)
@@ -100,11 +100,11 @@ export function useShown(): Shown {
   return isThere ? asked : fetched
 }
 
-export function AppRoutes({ location, screen: { objects } }: Shown) {
+export function AppRoutes({ location, screen: { objects } }: ShownScreen) {
   return <Suspense fallback={<ScreenLoading />}>{useRoutes(objects, location)}</Suspense>
 }
 
-/** Only for those who answer; to everybody else there is no such page. */
+/** For support staff only; others see the 404 page. */
 function Support() {
   return useSelector(selectAccount)?.isSupport ? <supportInbox.Screen /> : <NotFound />
 }

@@ -19,9 +19,9 @@ import { references, selectReferences } from '../resources/references'
 import { endSession, LOGOUT_PENDING } from '../resources/session'
 import { accountCleared } from '../state/session'
 
-/** Lets the goodbye be seen before the page goes. */
+/** Shows the end of the session before the page reloads, in ms. */
 export const LOGOUT_DELAY_MS = 500
-/** Tells the next visit, before any script has run, to expect a session (theme-boot.ts). */
+/** Storage key that makes the next visit expect a session (theme-boot.ts). */
 export const SESSION_HINT = 'session'
 
 export function* sessionSaga() {
@@ -35,7 +35,7 @@ export function* sessionSaga() {
 export function* rememberSession() {
   const { storage } = yield* services()
   storage.set(SESSION_HINT, '1')
-  // Whoever is in again has not asked for the end of this session.
+  // A new session cancels the logout that was pending.
   storage.remove(LOGOUT_PENDING)
 }
 
@@ -44,23 +44,23 @@ export function* forgetSession() {
   storage.remove(SESSION_HINT)
 }
 
-/** Whoever asked may be gone with its screen, so the warning is given here. */
+/** Logs the expiry here, since the screen that noticed it may be gone. */
 export function* noteExpiry() {
   const { log } = yield* services()
   log.warn('session: INVALID_SESSION')
 }
 
-/** The next account on this device must see nothing of the last one; what is public stays. */
+/** Drops cached account data, so that the next account sees none; public references stay. */
 export function* clearCache() {
   const { run } = yield* services()
-  // A turn of the loop, so that the screens are gone and ask for nothing anew.
+  // Screens unmount first, so that they ask for nothing again.
   yield* delay(0)
   const { data } = yield* select(selectReferences)
   yield* put(api.util.resetApiState())
   if (data) yield* call(run, references.util.upsertQueryData('references', null, data))
 }
 
-/** Wallet features hear `disconnectRequested` themselves; this ends the session with the host. */
+/** Ends the session with the host; wallet features handle `disconnectRequested` themselves. */
 export function* logOut() {
   const { reloadTo } = yield* services()
   const ended = yield* attemptSilently(endSession())

@@ -9,7 +9,7 @@ import { DocumentTitle } from './document-title'
 import { FollowedLink } from './followed-link'
 import { Layout } from './layout'
 import { RouteBridge } from './route-bridge'
-import { AppRoutes, preloadHome, useShown, type Shown } from './routes'
+import { AppRoutes, preloadHome, useShownScreen, type ShownScreen } from './routes'
 
 export { preloadHome }
 
@@ -29,11 +29,11 @@ export function SignedIn({ brand }: Props) {
 }
 
 function Located({ brand }: Props) {
-  return <Routed brand={brand} shown={useShown()} />
+  return <Routed brand={brand} shown={useShownScreen()} />
 }
 
 /** Drawn once for each address, however often it is asked for. */
-const Routed = memo(function Routed({ brand, shown }: Props & { readonly shown: Shown }) {
+const Routed = memo(function Routed({ brand, shown }: Props & { readonly shown: ShownScreen }) {
   const { pathname } = shown.location
   const unread = useSelector(selectUnread)
   return (

@@ -4,7 +4,7 @@ import type { FeatureParts } from './store'
 
 const StartContext = createContext<(parts: FeatureParts) => void>(() => undefined)
 
-/** Tells lazy screens how their slice and saga join this app's store. */
+/** Gives lazy screens the function that adds their slice and saga to the store. */
 export const StartFeatureProvider = StartContext.Provider
 
 export const useStartFeature = () => use(StartContext)

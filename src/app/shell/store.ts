@@ -18,7 +18,7 @@ export interface StoreOptions {
   readonly preloadedState?: Partial<RootState>
 }
 
-/** A lazily loaded feature's share of the store. */
+/** The slice and saga of a lazily loaded feature. */
 export interface FeatureParts {
   readonly name: string
   readonly slice?: Slice
@@ -27,7 +27,7 @@ export interface FeatureParts {
   readonly saga?: () => Generator
 }
 
-/** Clock jumps below this are network jitter, not skew. */
+/** Offsets below this, in seconds, are network jitter. */
 const SKEW_NOTICED_S = 2
 
 /** Ticks are passed over and an hour of a session is kept: Redux DevTools alone would forget it in a minute. */

@@ -13,16 +13,16 @@ import { tipClosed } from '../state/preferences'
 import { went } from '../state/route'
 import { selectAccount, selectIsAuthorized } from '../state/session'
 
-/** A fact that another tab has told is not told on: two tabs would talk for ever. */
-const heard = <A extends Action>(action: A) => ({ ...action, meta: { isHeard: true } })
+/** Marks an action that came from another tab; it is not sent on, which would loop. */
+const fromOtherTab = <A extends Action>(action: A) => ({ ...action, meta: { isHeard: true } })
 
-/** Signing in, signing out, a lost session and a closed tip are the same in every tab. */
+/** Shares sign-in, sign-out, expiry and closed tips between tabs. */
 export const tabsSaga = (tabs: Tabs) =>
   function* () {
     const channel = yield* call(tabs.messages)
     try {
       yield* takeEvery(isAnyOf(sessionOpened, sessionExpired, signedOut, tipClosed), tellBy(tabs))
-      yield* takeEvery(channel, hear)
+      yield* takeEvery(channel, applyTabMessage)
       yield* call(forEver)
     } finally {
       channel.close()
@@ -41,7 +41,7 @@ const tellBy = (tabs: Tabs) => (action: Action) => {
   if (!('meta' in action)) tabs.send(messageOf(action))
 }
 
-export function* hear(message: TabMessage) {
+export function* applyTabMessage(message: TabMessage) {
   switch (message) {
     case 'opened':
       return yield* call(join)
@@ -50,36 +50,36 @@ export function* hear(message: TabMessage) {
     case 'signedOut':
       return yield* call(leave)
     case 'tip:otc':
-      return yield* put(heard(tipClosed('otc')))
+      return yield* put(fromOtherTab(tipClosed('otc')))
     case 'tip:network':
-      return yield* put(heard(tipClosed('network')))
+      return yield* put(fromOtherTab(tipClosed('network')))
   }
 }
 
-/** Somebody signed in: this tab is theirs too. What it showed of another account goes with the page. */
+/** Joins the session of another tab; a page of another account is reloaded. */
 function* join() {
   const session = yield* call(sessionNow)
   if (!session) return
   const account = yield* select(selectAccount)
   const { reloadTo } = yield* services()
   const isAuthorized = yield* select(selectIsAuthorized)
-  if (!isAuthorized) yield* put(heard(sessionOpened(session)))
+  if (!isAuthorized) yield* put(fromOtherTab(sessionOpened(session)))
   else if (account?.accountUid !== session.accountData.accountUid) yield* call(reloadTo, paths.home)
 }
 
-/** The host is asked, since a late word of an old session must not end a new one. */
+/** Asks the host, since a late message of an old session must not end a new one. */
 function* leaveIfLost() {
   if (!(yield* select(selectIsAuthorized))) return
-  if ((yield* call(sessionNow)) === null) yield* put(heard(sessionExpired()))
+  if ((yield* call(sessionNow)) === null) yield* put(fromOtherTab(sessionExpired()))
 }
 
 function* leave() {
   if (!(yield* select(selectIsAuthorized))) return
-  yield* put(heard(signedOut()))
+  yield* put(fromOtherTab(signedOut()))
   yield* put(went(paths.home, { replace: true }))
 }
 
-/** Undefined where the host cannot be asked: then the next call finds out. */
+/** Undefined where the host does not answer; the next call finds out. */
 function* sessionNow() {
   const session = yield* attemptSilently(askForSession())
   return session instanceof AppError ? undefined : session

@@ -45,6 +45,6 @@ export const selectUnread = ({ chatPanel: state }: PerhapsJoined): number =>
 
 type State = Parameters<typeof selectFlags>[0] & Parameters<typeof selectAccount>[0]
 
-/** Whoever answers others has nobody to write to. */
+/** Support staff have no chat of their own. */
 export const selectHasChat = (state: State): boolean =>
   selectFlags(state).chatEnabled && !selectAccount(state)?.isSupport

@@ -5,11 +5,11 @@ import { connectivityChanged, failed, serverTimeSeen, ticked, visibilityChanged 
 export interface ClockState {
   /** Device time, unix seconds, at the last tick. */
   readonly device: number
-  /** Seconds that the host's clock is ahead; countdowns and day groups go by the host. */
+  /** Seconds that the host's clock is ahead; countdowns and day groups use the host's time. */
   readonly offset: number
   readonly isVisible: boolean
   readonly isOnline: boolean
-  /** When the host takes more requests again, by its own clock. */
+  /** When the host accepts requests again, by its own clock. */
   readonly waitUntil: number
 }
 
@@ -43,13 +43,13 @@ export const clock = createSlice({
       .addCase(failed, (state, { payload: { fault } }) => {
         const { code, retryAfter = 0 } = fault
         if (code !== 'TOO_MANY_REQUESTS') return
-        // The last tick may be a second old, and calls are spared until the whole wait is over.
+        // The last tick may be a second old, so one second is added.
         state.waitUntil = state.device + state.offset + retryAfter + 1
       }),
   selectors: {
     /** The host's time, unix seconds. */
     selectNow: (state) => state.device + state.offset,
-    /** Seconds that the host has asked to be left alone for. */
+    /** Seconds until the host accepts requests again. */
     selectWait: (state) => Math.max(0, state.waitUntil - state.device - state.offset),
     selectIsVisible: (state) => state.isVisible,
     selectIsOnline: (state) => state.isOnline,

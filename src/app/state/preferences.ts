@@ -20,7 +20,7 @@ const initialState: PreferencesState = {
   network: null,
 }
 
-/** What this browser remembers of its user; the shell's saga keeps it in local storage. */
+/** Choices kept in local storage by the shell's saga. */
 export const preferences = createSlice({
   name: 'preferences',
   initialState,

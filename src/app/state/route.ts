@@ -1,17 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export interface RouteState {
-  /** Path on screen; null until the router has spoken, or a recorded session has been replayed. */
+  /** The current path; null until the router or a replayed session sets it. */
   readonly path: string | null
   readonly isReplacing: boolean
 }
 
 const initialState: RouteState = { path: null, isReplacing: false }
 
-/**
- * Where the user is, as a fact in the store: sagas navigate by dispatching `went`, and time travel moves the screen.
- * The shell's bridge keeps the router and this slice the same.
- */
+/** The current path; sagas navigate by dispatching `went`, and the shell's bridge keeps the router in step. */
 export const route = createSlice({
   name: 'route',
   initialState,
@@ -21,7 +18,7 @@ export const route = createSlice({
       state.path = payload
       state.isReplacing = false
     },
-    /** Somebody asked to go there. */
+    /** Navigates to a path. */
     went: {
       reducer: (state, { payload }: PayloadAction<{ path: string; isReplacing: boolean }>) => {
         state.path = payload.path

@@ -4,7 +4,7 @@ import type { AccountData, ServerSettings } from '@contract/v1/auth'
 
 import { sessionExpired, sessionMissed, sessionOpened, signedOut } from '../events'
 
-/** Nothing passes this minimum by accident before the host has answered (decisions.md 2). */
+/** Blocks every amount until the host has sent its minimum (decisions.md 2). */
 export const PLACEHOLDER_MINIMUM = '1000000000000000000'
 
 export interface SessionState {
@@ -30,7 +30,7 @@ export const session = createSlice({
     avatarSaved: (state, { payload }: PayloadAction<string>) => {
       if (state.account) state.account.avatarUrl = payload
     },
-    /** A logout failed: nothing of the account stays here; the next protected call tells whether the session lives. */
+    /** Drops the account after a failed logout; the next protected call tells whether the session is alive. */
     accountCleared: (state) => {
       state.account = null
     },

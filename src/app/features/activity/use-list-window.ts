@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 
-import { matches, TOP_BAR } from '../../ui/controls/use-media-query'
+import { matchesMedia, TOP_BAR } from '../../ui/controls/use-media-query'
 import type { HistoryGroup } from './policy'
 import { useIsPainted } from './use-is-painted'
 import {
@@ -67,7 +67,7 @@ export function useListWindow(groups: readonly HistoryGroup[], query: string) {
 
 /** Before anything is laid out: what lies above the list takes less than a step, beside the top bar more than one. */
 const atTop = (): View => ({
-  stepsAbove: matches(TOP_BAR) ? -2 : -1,
+  stepsAbove: matchesMedia(TOP_BAR) ? -2 : -1,
   height: innerHeight,
 })
 

@@ -102,7 +102,7 @@ export const messages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{
+export const filledMessages = defineMessages<{
   usage: { count: number; iban: string }
   more: { name: string }
 }>({

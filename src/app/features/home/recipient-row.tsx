@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/controls/icon-button'
 import { EllipsisIcon, PencilIcon, PersonIcon, TrashIcon } from '../../ui/controls/icons'
 import { Menu, type MenuItem } from '../../ui/controls/menu'
 import { Row } from '../../ui/controls/row'
-import { filled, messages } from './messages'
+import { filledMessages, messages } from './messages'
 
 export function RecipientRow({ recipient }: { readonly recipient: Recipient }) {
   const { formatMessage } = useIntl()
@@ -24,7 +24,7 @@ export function RecipientRow({ recipient }: { readonly recipient: Recipient }) {
       href={paths.otc(id)}
       title={name}
       caps={nickname === undefined}
-      sub={formatMessage(filled.usage, { count: amount, iban: shortIban(iban) })}
+      sub={formatMessage(filledMessages.usage, { count: amount, iban: shortIban(iban) })}
       lead={<Avatar name={name} kind={type === 'business' ? 'business' : 'person'} />}
       action={<RowMenu id={id} name={name} />}
     />
@@ -34,7 +34,7 @@ export function RecipientRow({ recipient }: { readonly recipient: Recipient }) {
 function RowMenu({ id, name }: { readonly id: number; readonly name: string }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const label = formatMessage(filled.more, { name })
+  const label = formatMessage(filledMessages.more, { name })
   const items: readonly MenuItem[] = [
     {
       id: 'details',

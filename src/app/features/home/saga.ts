@@ -13,7 +13,7 @@ export function* homeSaga() {
   })
 }
 
-/** A failed load is announced and otherwise swallowed: the screen offers to try again. */
+/** Announces a failed load; the screen offers a retry. */
 export function* loadRecipients() {
   const load = recipients.endpoints.list.initiate(null, { forceRefetch: true })
   yield* attempt('loadRecipients', request(load))

@@ -5,12 +5,12 @@ import { put } from 'typed-redux-saga'
 import { ticked, visibilityChanged } from '../../events'
 import { clock } from '../../state/clock'
 import { closed, quoteWatch } from './slice'
-import { untilDue } from './watch-saga'
+import { waitUntilPollDue } from './watch-saga'
 
 const PAUSE = 2
 
 function* pauseThenClose() {
-  yield* untilDue(PAUSE)
+  yield* waitUntilPollDue(PAUSE)
   yield* put(closed())
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../platform/wallet'
 import { selectReferences } from '../../resources/references'
 import { selectIsSandbox } from '../../state/flags'
-import { pay, recallPayments } from './payment-saga'
+import { payWithWallet, recallPayments } from './payment-saga'
 import {
   paymentAsked,
   paymentMoved,
@@ -76,7 +76,7 @@ function paying(one: ReturnType<typeof wallet>, world: World = {}) {
     },
   }
   const network = world.network ?? aNetwork()
-  const saga = expectSaga(pay, paymentAsked({ uuid: 'u1' })).provide([
+  const saga = expectSaga(payWithWallet, paymentAsked({ uuid: 'u1' })).provide([
     [matchers.getContext('services'), services],
     [matchers.call.fn(browserWallets), wallets],
     [matchers.select(selectQuote), world.quote ?? aQuote()],

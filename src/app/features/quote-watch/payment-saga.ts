@@ -23,7 +23,7 @@ import {
   type Payment,
   type paymentAsked,
 } from './slice'
-import { chainToAdd, hex, transferOf, walletTransaction, type Transfer } from './transfer'
+import { chainToAdd, hexQuantity, transferOf, walletTransaction, type Transfer } from './transfer'
 import { isChainMissing, mayPay, walletProblem, type WalletProblem } from './wallet-policy'
 
 const SENT_KEPT = 20
@@ -43,7 +43,7 @@ class Refusal extends Error {
 }
 
 /** Connects, moves to the chain, sends exactly what the screen showed. */
-export function* pay({ payload: { uuid } }: ReturnType<typeof paymentAsked>) {
+export function* payWithWallet({ payload: { uuid } }: ReturnType<typeof paymentAsked>) {
   const quote = yield* select(selectQuote)
   if (!quote) return
   const { quoteId } = quote
@@ -105,7 +105,7 @@ const isOn = async (provider: WalletProvider, chainId: string): Promise<boolean>
 }
 
 async function moveToChain(provider: WalletProvider, network: NetworkInfo): Promise<void> {
-  const chainId = hex(network.chainId)
+  const chainId = hexQuantity(network.chainId)
   if (await isOn(provider, chainId)) return
   const move = () =>
     provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })

@@ -2,7 +2,7 @@ import type { Quote, QuoteStatus } from '@contract/v1/quotes'
 import { aQuote } from '@test/builders/quote'
 import { aPending } from '@test/builders/transaction'
 
-import { announcedMark, hashLink, isDue, nextStep, pollPause, targetOf } from './policy'
+import { announcedMark, hashLink, isPollDue, nextStep, pollPause, watchTargetOf } from './policy'
 import { mayPay, walletProblem } from './wallet-policy'
 
 const at = (status: QuoteStatus, over: Partial<Quote> = {}) => aQuote({ status, ...over })
@@ -95,7 +95,7 @@ describe('next step of a watched quote', () => {
     ['past the end, within the pause', 1900, 1901, 1900, false],
     ['when the clock was set back', 100, 50, 1900, true],
   ])('looks again %s: %#', (_case, from, now, expiredTs, expected) => {
-    expect(isDue(from, now, 2, expiredTs)).toBe(expected)
+    expect(isPollDue(from, now, 2, expiredTs)).toBe(expected)
   })
 
   it('asks less often while nobody answers [QUOTE-09]', () => {
@@ -119,17 +119,17 @@ describe('what an id in the address stands for', () => {
     ['a quote', 'q_1', { quoteId: 'q_1', transactionId: 'tx_1' }],
     ['neither', 'q_9', null],
   ])('%s', (_case, id, expected) => {
-    expect(targetOf(id, [pending])).toEqual(expected)
+    expect(watchTargetOf(id, [pending])).toEqual(expected)
   })
 
   it('a transaction wins over a quote of the same id', () => {
     const other = aPending({ id: 'q_1', quote: { quoteId: 'q_2', createdTs: 0, expiredTs: 1 } })
-    expect(targetOf('q_1', [pending, other])).toEqual({ quoteId: 'q_2', transactionId: 'q_1' })
+    expect(watchTargetOf('q_1', [pending, other])).toEqual({ quoteId: 'q_2', transactionId: 'q_1' })
   })
 
   it('a transaction without a quote can not be watched [QUOTE-18]', () => {
     const { quote: _quote, ...bare } = aPending()
-    expect(targetOf('tx_1', [bare])).toBeNull()
+    expect(watchTargetOf('tx_1', [bare])).toBeNull()
   })
 })
 

@@ -14,11 +14,11 @@ export const PROGRESS_TICKS = 5
 /** How long a list may keep an id waiting (decisions.md 2). */
 export const RESOLVE_MS = 3000
 /** How long the look before a re-quote may take. */
-export const LAST_LOOK_MS = 5000
+export const LAST_READ_MS = 5000
 /** A payment sent in the last seconds may take this long to be seen: nobody should pay twice meanwhile. */
 const SENT_GRACE_S = 2 * MINUTE
 
-export type Step = 'keep-watching' | 'show-progress' | 'open-activity' | 'offer-requote'
+export type NextStep = 'keep-watching' | 'show-progress' | 'open-activity' | 'offer-requote'
 
 /** After failures less often, and not all watchers at once; what the host has asked for is the least. */
 export function pollPause(failures: number, random: () => number, asked = 0): number {
@@ -27,7 +27,7 @@ export function pollPause(failures: number, random: () => number, asked = 0): nu
 }
 
 /** Whether it is time to look again: the pause is over, or the countdown has just reached zero. */
-export function isDue(from: number, now: number, pause: number, expiredTs = Infinity): boolean {
+export function isPollDue(from: number, now: number, pause: number, expiredTs = Infinity): boolean {
   const isExpiring = from < expiredTs && now >= expiredTs
   // By distance: a clock set back would otherwise stop the polling for as long.
   return isExpiring || Math.abs(now - from) >= pause
@@ -45,7 +45,7 @@ export function nextStep(
   known: QuoteStatus | null,
   now: number,
   isSent = false,
-): Step {
+): NextStep {
   if (quote.status === 'expired') return 'offer-requote'
   if (quote.status !== 'awaits-crypto') return known === null ? 'open-activity' : 'show-progress'
   const end = quote.expiredTs + (isSent ? SENT_GRACE_S : 0)
@@ -61,13 +61,13 @@ export function announcedMark(secondsLeft: number): 300 | 60 | 0 | null {
   return secondsLeft <= 5 * MINUTE ? 300 : null
 }
 
-export interface Target {
+export interface WatchTarget {
   readonly quoteId: string
   readonly transactionId: string | null
 }
 
 /** What an id in the address stands for: a transaction's, then a quote's; null where the list knows neither. */
-export function targetOf(id: string, all: readonly Transaction[]): Target | null {
+export function watchTargetOf(id: string, all: readonly Transaction[]): WatchTarget | null {
   const own = all.find((transaction) => transaction.id === id)
   const found = own ?? all.find(({ quote }) => quote?.quoteId === id)
   return found?.quote ? { quoteId: found.quote.quoteId, transactionId: found.id } : null

@@ -4,7 +4,7 @@ import { during } from '../../platform/during'
 import { browserWallets, rememberedWallet } from '../../platform/wallet'
 import { went } from '../../state/route'
 import { paths } from '../../platform/paths'
-import { pay, recallPayments } from './payment-saga'
+import { payWithWallet, recallPayments } from './payment-saga'
 import { resolveTarget, watchPresence } from './resolve-saga'
 import {
   closed,
@@ -20,7 +20,7 @@ import { watchQuote } from './watch-saga'
 
 export function* quoteWatchSaga() {
   // Not scoped to the screen: once the wallet has the payment, its hash must be kept whoever has left.
-  yield* takeLeading(paymentAsked, pay)
+  yield* takeLeading(paymentAsked, payWithWallet)
   yield* during(selectIsOpen, opened, closed, watchScreen)
 }
 

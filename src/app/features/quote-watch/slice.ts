@@ -4,7 +4,7 @@ import type { Quote } from '@contract/v1/quotes'
 
 import { sessionClosed, ticked } from '../../events'
 import type { WalletInfo } from '../../platform/wallet'
-import type { Target } from './policy'
+import type { WatchTarget } from './policy'
 import type { WalletProblem } from './wallet-policy'
 
 export type Stage = 'loading' | 'watching' | 'expired' | 'progress'
@@ -21,7 +21,7 @@ export type Payment =
 export interface QuoteWatchState {
   /** The id in the address; null while the screen is closed. */
   readonly routeId: string | null
-  readonly target: Target | null
+  readonly target: WatchTarget | null
   readonly quote: Quote | null
   readonly stage: Stage
   readonly hasFailed: boolean
@@ -64,7 +64,7 @@ export const quoteWatch = createSlice({
     }),
     /** What was paid stays known: a payment may still be under way when the screen is left. */
     closed: (state) => ({ ...state, ...screenState, routeId: null }),
-    quoteResolved: (state, { payload }: PayloadAction<Target>) => {
+    quoteResolved: (state, { payload }: PayloadAction<WatchTarget>) => {
       state.target = payload
     },
     quoteSeen: (state, { payload }: PayloadAction<Quote>) => {

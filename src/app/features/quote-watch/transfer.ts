@@ -62,14 +62,14 @@ export function transferData(to: string, baseUnits: bigint): string {
   return `0x${TRANSFER_SELECTOR}${address}${amount}`
 }
 
-export const hex = (value: bigint | number): string => `0x${value.toString(16)}`
+export const hexQuantity = (value: bigint | number): string => `0x${value.toString(16)}`
 
 /** The one argument of `eth_sendTransaction`: address, chain and amount, and nothing besides. */
 export function walletTransaction(transfer: Transfer, from: string) {
   const amount = BigInt(transfer.baseUnits)
-  const chainId = hex(transfer.chainId)
+  const chainId = hexQuantity(transfer.chainId)
   return transfer.contract === null
-    ? { from, to: transfer.to, value: hex(amount), chainId }
+    ? { from, to: transfer.to, value: hexQuantity(amount), chainId }
     : {
         from,
         to: transfer.contract,
@@ -84,7 +84,7 @@ export function chainToAdd(network: NetworkInfo) {
   const { baseAsset, chainId, displayedName, rpcUrls, explorerUrl } = network
   if (rpcUrls.length === 0) return null
   return {
-    chainId: hex(chainId),
+    chainId: hexQuantity(chainId),
     chainName: displayedName,
     nativeCurrency: {
       name: baseAsset.name,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A screen that comes after a wait, or in another's place, leaves the focus nowhere: then its title takes it. */
+/** Focuses the title of a screen that replaced another while nothing had the focus. */
 export function useTitleFocus() {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

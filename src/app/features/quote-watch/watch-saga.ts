@@ -12,15 +12,15 @@ import { services } from '../../platform/services'
 import { recipients, selectRecipients } from '../../resources/recipients'
 import { selectNow } from '../../state/clock'
 import { went } from '../../state/route'
-import { lookAt, type Look } from './look-saga'
+import { readQuote, type QuoteReading } from './read-quote'
 import {
-  isDue,
-  LAST_LOOK_MS,
+  isPollDue,
+  LAST_READ_MS,
   nextStep,
   pollPause,
   PROGRESS_TICKS,
-  type Step,
-  type Target,
+  type NextStep,
+  type WatchTarget,
 } from './policy'
 import { reloadList } from './resolve-saga'
 import {
@@ -36,27 +36,30 @@ import {
 } from './slice'
 
 /** Looks, judges, waits. One look at a time, so no answer can overtake a newer one. */
-export function* watchQuote(target: Target): SagaGenerator<void> {
+export function* watchQuote(target: WatchTarget): SagaGenerator<void> {
   const { random } = yield* services()
   let failures = 0
   for (;;) {
-    const found: Step | AppError = yield* call(look, target.quoteId)
+    const found: NextStep | AppError = yield* call(look, target.quoteId)
     const hasFailed = found instanceof AppError
     const isOver: boolean = yield* call(follow, hasFailed ? 'keep-watching' : found, target)
     if (isOver) return
     failures = hasFailed ? failures + 1 : 0
-    yield* call(untilDue, pollPause(failures, random, hasFailed ? found.fault.retryAfter : 0))
+    yield* call(
+      waitUntilPollDue,
+      pollPause(failures, random, hasFailed ? found.fault.retryAfter : 0),
+    )
   }
 }
 
 /** Reads the quote and says what that asks for, or why it could not be read. */
-function* look(quoteId: string): SagaGenerator<Step | AppError> {
+function* look(quoteId: string): SagaGenerator<NextStep | AppError> {
   const known = yield* select(selectQuote)
-  const answer: Look = yield* call(lookAt, quoteId)
+  const answer: QuoteReading = yield* call(readQuote, quoteId)
   return answer instanceof AppError ? answer : yield* call(judge, answer, known)
 }
 
-function* judge(answer: Quote | 'gone', known: Quote | null): SagaGenerator<Step> {
+function* judge(answer: Quote | 'gone', known: Quote | null): SagaGenerator<NextStep> {
   if (answer === 'gone') return 'open-activity'
   const now = yield* select(selectNow)
   const payment = yield* select(selectPayment)
@@ -65,7 +68,7 @@ function* judge(answer: Quote | 'gone', known: Quote | null): SagaGenerator<Step
 }
 
 /** Until the pause is over, page or network are back, or the countdown reaches zero. Hidden pages do not tick. */
-export function* untilDue(pause: number) {
+export function* waitUntilPollDue(pause: number) {
   const from = yield* select(selectNow)
   const quote = yield* select(selectQuote)
   for (;;) {
@@ -73,7 +76,7 @@ export function* untilDue(pause: number) {
     if (isReturn(event)) return
     if (!ticked.match(event)) continue
     const now = yield* select(selectNow)
-    if (isDue(from, now, pause, quote?.expiredTs)) return
+    if (isPollDue(from, now, pause, quote?.expiredTs)) return
   }
 }
 
@@ -82,7 +85,7 @@ const isReturn = (event: Action): boolean =>
   (connectivityChanged.match(event) && event.payload.isOnline)
 
 /** Whether the watching is over: a quote that had run out may turn out to be under way after all. */
-function* follow(step: Step, target: Target): SagaGenerator<boolean> {
+function* follow(step: NextStep, target: WatchTarget): SagaGenerator<boolean> {
   if (step === 'keep-watching') return false
   if (step === 'offer-requote') return yield* call(offerRequote, target)
   if (step === 'show-progress') yield* call(showProgress)
@@ -102,14 +105,14 @@ export function* showProgress() {
  * The polling pauses here: only the user ends the choice. Either way the quote is read once more, since a deposit that
  * has landed meanwhile wins.
  */
-function* offerRequote(target: Target): SagaGenerator<boolean> {
+function* offerRequote(target: WatchTarget): SagaGenerator<boolean> {
   yield* put(quoteExpired())
   for (;;) {
     const { isCancelled } = yield* race({
       isConfirmed: take(requoteConfirmed),
       isCancelled: take(requoteCancelled),
     })
-    const step: Step | null = yield* call(lookOnceMore, target.quoteId)
+    const step: NextStep | null = yield* call(lookOnceMore, target.quoteId)
     if (step !== null && step !== 'offer-requote') {
       yield* put(watchResumed())
       return yield* call(follow, step, target)
@@ -124,14 +127,14 @@ function* offerRequote(target: Target): SagaGenerator<boolean> {
 }
 
 /** Nobody is held here by a desk that does not answer. */
-function* lookOnceMore(quoteId: string): SagaGenerator<Step | null> {
-  const { found } = yield* race({ found: call(look, quoteId), late: delay(LAST_LOOK_MS) })
+function* lookOnceMore(quoteId: string): SagaGenerator<NextStep | null> {
+  const { found } = yield* race({ found: call(look, quoteId), late: delay(LAST_READ_MS) })
   if (found === undefined) yield* put(quoteMissed())
   return found === undefined || found instanceof AppError ? null : found
 }
 
 /** Null where the quote or the recipients could not be read: the choice stands. */
-function* wayToRequote(step: Step | null): SagaGenerator<string | null> {
+function* wayToRequote(step: NextStep | null): SagaGenerator<string | null> {
   const quote = yield* select(selectQuote)
   if (step === null || !quote) return null
   const isLoaded: boolean = yield* call(loadRecipients)

@@ -5,10 +5,7 @@ import { attempt } from '../../platform/attempt'
 import { request } from '../../platform/request'
 import { recipients } from '../../resources/recipients'
 
-/**
- * Removals run one at a time: each drops its row at once and puts it back when the host refuses, and two such
- * rollbacks at the same time would undo each other's work.
- */
+/** Removals run one at a time, since overlapping rollbacks of the list would undo each other. */
 export function* recipientRemovalSaga() {
   const asked = yield* actionChannel(recipientRemovalRequested)
   for (;;) {

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import { groupedIban } from '@kernel/iban'
 
-import { rewrite } from '../../platform/caret'
+import { replaceInputText } from '../../platform/caret'
 import { Field } from '../../ui/controls/field'
 import { IconButton } from '../../ui/controls/icon-button'
 import { CloseIcon } from '../../ui/controls/icons-first'
@@ -33,7 +33,7 @@ export function IbanStep() {
   }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value
-    rewrite(event, groupedIban(typed), LETTER_OR_DIGIT)
+    replaceInputText(event, groupedIban(typed), LETTER_OR_DIGIT)
     change(typedIban(typed))
   }
   const clear = () => {

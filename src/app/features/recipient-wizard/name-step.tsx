@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 
 import { needsPlainName, plainName } from '@kernel/names'
 
-import { rewrite } from '../../platform/caret'
+import { replaceInputText } from '../../platform/caret'
 import { Field } from '../../ui/controls/field'
 import { filledMessages, messages } from './messages'
 import type { Draft } from './policy'
@@ -51,7 +51,7 @@ export function NameStep({ kind }: { readonly kind: NameStepKind }) {
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value
-    rewrite(event, plainName(typed), ANY_CHARACTER)
+    replaceInputText(event, plainName(typed), ANY_CHARACTER)
     write(plainName(typed))
     if (needsPlainName(typed)) setIsRewritten(true)
   }

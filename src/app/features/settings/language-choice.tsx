@@ -5,7 +5,7 @@ import { localeChosen, selectLocale } from '../../state/preferences'
 import { ChevronsUpDownIcon, LanguagesIcon } from '../../ui/controls/icons'
 import { Group } from '../../ui/controls/list'
 import { Menu } from '../../ui/controls/menu'
-import { filled, messages } from './messages'
+import { filledMessages, messages } from './messages'
 import styles from './settings.module.css'
 
 interface Locale {
@@ -37,7 +37,7 @@ export function LanguageChoice({ locales }: { readonly locales: readonly Locale[
               type="button"
               {...props}
               className={styles.languageButton}
-              aria-label={formatMessage(filled.languageNow, { language })}
+              aria-label={formatMessage(filledMessages.languageNow, { language })}
             >
               <LanguagesIcon />
               <span lang={chosen}>{language}</span>

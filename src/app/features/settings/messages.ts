@@ -69,7 +69,7 @@ export const messages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{
+export const filledMessages = defineMessages<{
   version: { version: string; hash: string }
   languageNow: { language: string }
 }>({

@@ -10,11 +10,11 @@ import { avatarSaved } from '../../state/session'
 
 const { matchFulfilled, matchRejected } = avatar.endpoints.uploadAvatar
 
-/** The picture itself never enters the store: the screen uploads it, and this saga hears how that ended. */
+/** Announces the result of an upload; the screen uploads the picture, which stays out of the store. */
 export function* settingsSaga() {
   yield* takeEvery(matchFulfilled, keepAvatar)
   yield* takeEvery(matchRejected, tellFailure)
-  // The session's own end is the shell's; the wallet is let go beside it, best effort.
+  // The shell ends the session; the wallet is disconnected beside it, as far as it can be.
   yield* takeEvery(disconnectRequested, disconnectWallet)
 }
 

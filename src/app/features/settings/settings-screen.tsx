@@ -12,7 +12,7 @@ import { AccountCard } from './account-card'
 import { Controls } from './controls'
 import { DisconnectModal } from './disconnect-modal'
 import { LanguageChoice } from './language-choice'
-import { filled, messages } from './messages'
+import { filledMessages, messages } from './messages'
 import { shortHash } from './policy'
 import styles from './settings.module.css'
 import { selectIsAsking, settingsClosed } from './slice'
@@ -48,7 +48,7 @@ export function SettingsScreen() {
           <ThemeChoice />
           <Language />
           <Controls />
-          <p className={styles.version}>{formatMessage(filled.version, version)}</p>
+          <p className={styles.version}>{formatMessage(filledMessages.version, version)}</p>
         </section>
       </Page>
       {isAsking && <DisconnectModal />}

@@ -12,7 +12,7 @@ interface Cropped {
   readonly name: string
 }
 
-/** Uploads what was cropped. The feature's saga says how it ended; on failure the picture stays for another try. */
+/** Uploads the cropped picture; the feature's saga announces the result, and after a failure the picture stays. */
 export function useAvatarSaving(onSaved: () => void) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, Action>>()
   const [isSaving, setIsSaving] = useState(false)
@@ -21,7 +21,7 @@ export function useAvatarSaving(onSaved: () => void) {
     dispatch(failed({ failure, fault: internalError(why).fault }))
   }
   const upload = async (picture: Cropped) => {
-    // Untracked: a picture in the store would be nothing that can be serialised or replayed.
+    // Untracked, since a picture in the store cannot be serialised or replayed.
     const initiated = avatar.endpoints.uploadAvatar.initiate(picture, { track: false })
     const { error } = await dispatch(initiated)
     if (error === undefined) onSaved()

@@ -8,7 +8,7 @@ import { RefreshIcon } from '../../ui/controls/icons-first'
 import { LogoHeader, MessagePage } from '../../ui/layout/message-page'
 import { FailureScene } from './failure-scene'
 import styles from './failure-view.module.css'
-import { filled, messages } from './messages'
+import { filledMessages, messages } from './messages'
 import { fixClicked, selectClicks, selectIsRetrying } from './slice'
 
 interface FailurePageProps {
@@ -45,7 +45,10 @@ export function FailureView({ brand }: { readonly brand: string }) {
   const clicks = useSelector(selectClicks)
   const isRetrying = useSelector(selectIsRetrying)
   const counter = clicks > 0 && (
-    <span className={styles.count} aria-label={formatMessage(filled.clicks, { count: clicks })}>
+    <span
+      className={styles.count}
+      aria-label={formatMessage(filledMessages.clicks, { count: clicks })}
+    >
       {clicks}
     </span>
   )

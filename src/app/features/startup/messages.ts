@@ -39,7 +39,7 @@ export const messages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{
+export const filledMessages = defineMessages<{
   clicks: { count: number }
 }>({
   clicks: {

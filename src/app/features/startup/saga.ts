@@ -12,7 +12,7 @@ import { askForSession, endSession, LOGOUT_PENDING } from '../../resources/sessi
 import { configLoaded } from '../../state/flags'
 import { fixClicked, selectFailures, startupBegan, startupDone, startupFailed } from './slice'
 
-/** Between two tries that nobody asked for. */
+/** Pause between automatic retries, in ms. */
 export const AUTO_RETRY_MS = 30_000
 
 /** Config, references, session: until all three are known, the app shows a preloader or the 500 view. */
@@ -48,7 +48,7 @@ function* tell(error: AppError) {
   yield* put(failed({ failure: 'remoteConfigFailed', fault: error.fault }))
 }
 
-/** A logout that never reached the host is made up for first: nobody is let back in by it. */
+/** Repeats a logout that never reached the host before looking for a session. */
 function* findSession() {
   const { storage } = yield* services()
   if (storage.get(LOGOUT_PENDING) !== null) yield* call(endSession)

@@ -7,7 +7,7 @@ import { oldestLeft, selectHasToasts, selectIsHeld } from './slice'
 /** How long the oldest toast stays, in ticks of a second. */
 export const TOAST_TICKS = 3
 
-/** Every three seconds the oldest toast leaves, unless nobody can see it or somebody holds it. */
+/** Closes the oldest toast every three seconds, unless the page is hidden or a toast is held. */
 export function* toastsSaga() {
   let ticks = 0
   for (;;) {

@@ -11,7 +11,7 @@ export interface ToastsState {
   /** Newest first. */
   readonly queue: readonly Toast[]
   readonly lastId: number
-  /** Somebody points at a toast, or has focused one: it must not slip away. */
+  /** A toast is hovered or focused, so none closes. */
   readonly isHeld: boolean
 }
 
@@ -27,7 +27,7 @@ export const toasts = createSlice({
     toastClosed: (state, { payload }: PayloadAction<number>) => ({
       ...state,
       queue: state.queue.filter(({ id }) => id !== payload),
-      isHeld: false, // the one that was pointed at is gone, and no leave event will tell
+      isHeld: false, // the hovered toast is gone without a leave event
     }),
     oldestLeft: (state) => ({ ...state, queue: state.queue.slice(0, -1) }),
     toastsHeld: (state) => ({ ...state, isHeld: true }),
@@ -36,7 +36,7 @@ export const toasts = createSlice({
   extraReducers: (builder) =>
     builder.addCase(toastRaised, (state, { payload }) => ({
       ...state,
-      // One toast for one cause: a failure that comes again takes the place of its first toast.
+      // A repeated failure replaces its first toast.
       queue: [
         { id: state.lastId + 1, content: payload },
         ...state.queue.filter(({ content }) => !isSameFailure(content, payload)),

@@ -20,7 +20,7 @@ export type ToastCardProps = {
   readonly onDismiss: () => void
 }
 
-/** One piece of news; a click sends it away. */
+/** One toast; a click closes it. */
 export function ToastCard({ tone, children, onDismiss }: ToastCardProps) {
   const { icon: Icon, ground } = TILES[tone]
   return (

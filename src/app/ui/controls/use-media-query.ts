@@ -5,7 +5,7 @@ const listOf = (query: string): MediaQueryList | undefined =>
   typeof matchMedia === 'undefined' ? undefined : matchMedia(query)
 
 /** Whether a media query holds now; where nothing can tell, it does not. */
-export const matches = (query: string): boolean => listOf(query)?.matches ?? false
+export const matchesMedia = (query: string): boolean => listOf(query)?.matches ?? false
 
 /** The same, and drawn anew when it changes. */
 export function useMediaQuery(query: string): boolean {
@@ -17,7 +17,7 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => matches(query))
+  return useSyncExternalStore(subscribe, () => matchesMedia(query))
 }
 
 export const WIDE = '(min-width: 1280px)'

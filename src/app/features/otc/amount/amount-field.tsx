@@ -8,7 +8,7 @@ import {
 import { useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 
-import { rewrite } from '../../../platform/caret'
+import { replaceInputText } from '../../../platform/caret'
 import { editedAmount, marksOf, pastedAmount, shownAmount } from './amount-edit'
 import { unitIn } from '../flow/policy'
 import { amountTyped } from '../flow/slice'
@@ -40,7 +40,7 @@ export function AmountField({ id, describedBy, transfer, input }: AmountFieldPro
     const next = event.currentTarget.value
     const text = editedAmount({ shown, next, decimals, marks })
     const typed = marks.point === ',' ? DIGIT_OR_COMMA : DIGIT_OR_POINT
-    rewrite(event, text === null ? shown : shownAmount(text, marks), typed)
+    replaceInputText(event, text === null ? shown : shownAmount(text, marks), typed)
     if (text !== null && text !== amount) dispatch(amountTyped(text))
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {

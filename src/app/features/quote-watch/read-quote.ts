@@ -9,10 +9,10 @@ import { request } from '../../platform/request'
 import { quotes } from '../../resources/quotes'
 import { quoteMissed, quoteSeen } from './slice'
 
-export type Look = Quote | 'gone' | AppError
+export type QuoteReading = Quote | 'gone' | AppError
 
-/** The quote as it stands, or why it could not be read now. */
-export function* lookAt(quoteId: string) {
+/** Reads the quote; 'gone' where the desk no longer knows it, else the error. */
+export function* readQuote(quoteId: string) {
   const query = { id: quoteId, isBackground: true }
   const ask = quotes.endpoints.quote.initiate(query, { track: false })
   const quote = yield* attemptSilently(request(ask))
