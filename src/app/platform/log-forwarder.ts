@@ -31,13 +31,8 @@ interface ForwarderOptions {
 type ForwardedLine = ReturnType<typeof forwarded>
 
 /** Forwards lines at info and above in batches; a failing service is retried without an error. */
-export function createLogForwarder({
-  url,
-  post,
-  beacon,
-  page,
-  facts,
-}: ForwarderOptions): LogListener {
+export function createLogForwarder(options: ForwarderOptions): LogListener {
+  const { url, post, beacon, page, facts } = options
   let kept: ForwardedLine[] = []
   let failures = 0
   let isSending = false

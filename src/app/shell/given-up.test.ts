@@ -63,14 +63,21 @@ const inTurn = (...answers: readonly unknown[]) => {
   return () => answers[Math.min(asked++, answers.length - 1)]
 }
 
+type SignedIn = Awaited<ReturnType<typeof signedInAt>>
+
+/** Types an amount, waits until its conversion is asked, and types on. */
+async function typeOver(dispatch: SignedIn['dispatch'], seen: SignedIn['seen']) {
+  dispatch(otcScreen.opened(7))
+  dispatch(otcScreen.tokenPicked(usdc))
+  dispatch(otcScreen.amountTyped('25'))
+  await seen(CONVERT, 1, 0)
+  dispatch(otcScreen.amountTyped('250'))
+}
+
 describe('the desk sees a caller hang up', () => {
   it('when a conversion is overtaken by typing on, and when its screen is left [CALL-39] [OTC-17] [ERR-34]', async () => {
     const { dispatch, seen, failures } = await signedInAt({ [CONVERT]: () => null })
-    dispatch(otcScreen.opened(7))
-    dispatch(otcScreen.tokenPicked(usdc))
-    dispatch(otcScreen.amountTyped('25'))
-    await seen(CONVERT, 1, 0)
-    dispatch(otcScreen.amountTyped('250'))
+    await typeOver(dispatch, seen)
     await seen(CONVERT, 2, 1)
     dispatch(otcScreen.closed())
     await seen(CONVERT, 2, 2)
@@ -79,11 +86,7 @@ describe('the desk sees a caller hang up', () => {
 
   it('when a conversion has its answer, of nothing', async () => {
     const { dispatch, seen } = await signedInAt({ [CONVERT]: () => conversion })
-    dispatch(otcScreen.opened(7))
-    dispatch(otcScreen.tokenPicked(usdc))
-    dispatch(otcScreen.amountTyped('25'))
-    await seen(CONVERT, 1, 0)
-    dispatch(otcScreen.amountTyped('250'))
+    await typeOver(dispatch, seen)
     await seen(CONVERT, 2, 0)
   })
 
