@@ -113,11 +113,7 @@ module.exports = {
         path: '^src/app/(entries|shell)/',
         pathNot: [isTest, '^src/app/entries/prerender\\.tsx$'],
       },
-      {
-        path: '^src/app/features/',
-        // The chat panel's slice and lazy entry are the two exceptions left.
-        pathNot: ['/feature\\.tsx?$', '^src/app/features/chat/panel/(slice|panel-entry)'],
-      },
+      { path: '^src/app/features/', pathNot: '/feature\\.tsx?$' },
     ),
     ...APP_FOLDERS.map(folderLooksDown),
 
