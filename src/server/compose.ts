@@ -16,7 +16,7 @@ import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { migrate } from './adapters/pg/migrate'
 import { sharpPictures } from './adapters/pictures'
 import { smtpMailer } from './adapters/smtp'
-import { registry } from './desk/assets/registry'
+import { catalogue } from './desk/catalogue'
 import type { FlowDeps } from './desk/deps'
 import { insertAccount } from './desk/records/account'
 import { knownAddresses } from './desk/records/deposit-address'
@@ -83,7 +83,7 @@ export function composeDeps(
     ...seams,
     ...outside,
     database,
-    registry: registry(chains, tokens),
+    catalogue: catalogue(chains, tokens),
     knownAddresses: knownAddresses(database.db),
     keys: depositKeys(xpub),
     bankMessages: iso20022(settings.debtor),

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginCallback } from 'fastify'
 
 import type { ConnectedDatabase } from '@server/adapters/pg/connect'
-import type { ListedChain, ListedToken, OfferedNetwork } from '@server/desk/assets/listing'
+import type { ListedChain, ListedToken, OfferedNetwork } from '@server/desk/catalogue'
 import type { NewAccount } from '@server/desk/records/account'
 import type { BankFolder } from '@server/ports/bank'
 import type { ChainReader } from '@server/ports/chain'

@@ -1,7 +1,7 @@
 import type { Conversion } from '@contract/v1/conversion'
 import type { QuoteDraft } from '@contract/v1/quotes'
 import type { RecipientDraft } from '@contract/v1/recipients'
-import type { ListedToken } from '@server/desk/assets/listing'
+import type { ListedToken } from '@server/desk/catalogue'
 import { payload } from '../setup/chat-desk'
 import type { Browser } from '../setup/test-desk'
 

@@ -9,7 +9,7 @@ import { SentTransaction } from '@contract/v1/details'
 import type { TransactionPage } from '@contract/v1/transactions'
 import type { Network } from '@kernel/networks'
 import type { MoneySide } from '@test/builders/money-side'
-import type { ListedToken } from '@server/desk/assets/listing'
+import type { ListedToken } from '@server/desk/catalogue'
 import type { PdfAnswer, RequestFacts } from '@server/http/handlers'
 import { ACCOUNT } from './money-plan'
 

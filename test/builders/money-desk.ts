@@ -5,7 +5,7 @@ import { silentLog } from '@server/adapters/log'
 import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
 import type { MoneyParts } from '@test/builders/money-parts'
 import { moneySide, type MoneySide } from '@test/builders/money-side'
-import type { ListedToken } from '@server/desk/assets/listing'
+import type { ListedToken } from '@server/desk/catalogue'
 import type { FlowDeps } from '@server/desk/deps'
 import { type OutsideDifferences, reconcileOutside } from '@server/desk/flows/reconcile-outside'
 import {

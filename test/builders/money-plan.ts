@@ -7,7 +7,7 @@ import { digestsWith } from '@server/adapters/digests'
 import { secureIds } from '@server/adapters/ids'
 import { silentLog } from '@server/adapters/log'
 import { sharpPictures } from '@server/adapters/pictures'
-import type { ListedChain, ListedToken } from '@server/desk/assets/listing'
+import type { ListedChain, ListedToken } from '@server/desk/catalogue'
 
 const feed = (address: string) => ({ address, heartbeatSeconds: 3_600 })
 export const EUR_FEED = '0x00000000000000000000000000000000000000e0'

@@ -2,7 +2,7 @@ import { depositKeys } from '@server/adapters/deposit-keys'
 import { plainDocuments } from '@server/adapters/documents'
 import { iso20022 } from '@server/adapters/iso20022/messages'
 import { pdfSetter } from '@server/adapters/pdf'
-import { registry } from '@server/desk/assets/registry'
+import { catalogue } from '@server/desk/catalogue'
 import type { FlowDeps } from '@server/desk/deps'
 import { knownAddresses } from '@server/desk/records/deposit-address'
 import type { Handlers } from '@server/http/handlers'
@@ -23,7 +23,7 @@ export interface MoneySide {
 
 export const flowDeps = (parts: MoneyParts): FlowDeps => ({
   ...parts,
-  registry: registry(parts.chains, parts.tokens),
+  catalogue: catalogue(parts.chains, parts.tokens),
   keys: depositKeys(parts.xpub),
   bankMessages: iso20022(parts.debtor),
   knownAddresses: knownAddresses(parts.database.db),

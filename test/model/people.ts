@@ -5,7 +5,7 @@ import type { Quote } from '@contract/v1/quotes'
 import type { Mail } from '@server/ports/mail'
 import { offerOf } from '../builders/drafts'
 import type { Answer, Browser } from '../setup/test-desk'
-import type { ListedToken } from '@server/desk/assets/listing'
+import type { ListedToken } from '@server/desk/catalogue'
 
 /** Somebody with an account, and all that is theirs alone. */
 export interface Somebody {

@@ -12,12 +12,11 @@ import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
 import type { Pictures } from '@server/ports/pictures'
 import type { PriceFeeds } from '@server/ports/rates'
-import type { Registry } from './assets/registry'
+import type { Catalogue, OfferedNetwork } from './catalogue'
 import type { SessionRules } from './policies/session'
 import type { SignInRules } from './policies/sign-in'
 import type { KnownAddresses } from './records/deposit-address'
 import type { Limit } from './records/limit-window'
-import type { OfferedNetwork } from './assets/listing'
 
 /** Amounts, durations, margins and limits that the operator sets. */
 export interface FlowSettings {
@@ -55,7 +54,7 @@ export interface FlowDeps {
   readonly ids: Ids
   readonly log: Log
   /** Chains and tokens that the desk lists. */
-  readonly registry: Registry
+  readonly catalogue: Catalogue
   readonly readers: readonly ChainReader[]
   readonly feeds: PriceFeeds
   readonly bank: BankFolder
@@ -80,6 +79,6 @@ export interface Brand {
 }
 
 /** What a step may use inside a transaction, which may run again: nothing of the outside, and a log that waits for the commit. */
-export interface StepDeps extends Pick<FlowDeps, 'clock' | 'ids' | 'registry'> {
+export interface StepDeps extends Pick<FlowDeps, 'clock' | 'ids' | 'catalogue'> {
   readonly log: DeferredLog
 }

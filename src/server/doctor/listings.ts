@@ -2,7 +2,7 @@ import type { LiveSettings } from '@config/desk'
 import type { LiveChain } from '@config/live-chains'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { type Listings, readListings } from '@server/adapters/listings'
-import { type ListedChain, type ListedToken, POPULAR_SYMBOLS } from '@server/desk/assets/listing'
+import { type ListedChain, type ListedToken, POPULAR_SYMBOLS } from '@server/desk/catalogue'
 
 type Listing = Listings['chains'][number]
 export type ListedLive = LiveChain & { readonly listing: Listing }

@@ -21,7 +21,7 @@ export const watchers = (deps: FlowDeps): readonly Worker[] => [
     step: idle(() => finaliseRefunds(deps, reader)),
   })),
   ...deps.readers.flatMap((reader) => {
-    const chain = deps.registry.chain(reader.chainId)
+    const chain = deps.catalogue.chain(reader.chainId)
     const name = `chain-examiner-${reader.chainId}`
     const step = chain && idle(() => checkFinality(deps, chain, reader))
     return step ? [{ name, everyMs: EXAMINER_MS, step }] : []

@@ -1,6 +1,6 @@
 import { fromSeconds } from '@kernel/instant'
 import type { BlockRef, ChainReader } from '@server/ports/chain'
-import type { ListedChain } from '../assets/listing'
+import type { ListedChain } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { isStalled } from '../policies/finality'
 import { saveHealth, stalledSince } from '../records/chain/health'

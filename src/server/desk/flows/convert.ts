@@ -3,7 +3,7 @@ import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { domainError, notFound } from '@kernel/domain-error'
-import type { ListedToken } from '../assets/listing'
+import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { eurosFor, tokensFor, tokenUnit } from '../policies/conversion'
 import { saveConversion } from '../records/conversion'
@@ -57,10 +57,10 @@ const conversion = (amount: Money, euros: Money, rate: string): Conversion => ({
   rate,
 })
 
-function listedToken({ registry }: FlowDeps, ref: TokenRef): ListedToken {
-  const token = registry.tokenOn(ref.network, ref.address)
+function listedToken({ catalogue }: FlowDeps, ref: TokenRef): ListedToken {
+  const token = catalogue.tokenOn(ref.network, ref.address)
   if (!token) throw notFound()
   if (token.decimals !== ref.decimals) throw domainError('token-decimals')
-  if (!registry.chain(token.chainId)?.takesQuotes) throw domainError('network-closed')
+  if (!catalogue.chain(token.chainId)?.takesQuotes) throw domainError('network-closed')
   return token
 }

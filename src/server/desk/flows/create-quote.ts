@@ -6,7 +6,7 @@ import { Money } from '@kernel/money'
 import { EUR, token } from '@kernel/units'
 import { DomainError, domainError, notFound } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
-import type { ListedToken } from '../assets/listing'
+import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { price } from '../policies/pricing'
 import { frozenChainIds } from '../records/chain/health'
@@ -84,8 +84,8 @@ async function agree(deps: FlowDeps, accountId: string, draft: QuoteDraft): Prom
 }
 
 async function takenToken(deps: FlowDeps, draft: QuoteDraft): Promise<ListedToken> {
-  const chain = deps.registry.chain(draft.chainId)
-  const asked = deps.registry.token(draft.chainId, draft.tokenAddress)
+  const chain = deps.catalogue.chain(draft.chainId)
+  const asked = deps.catalogue.token(draft.chainId, draft.tokenAddress)
   if (!chain || !asked) throw notFound()
   const isFrozen = (await frozenChainIds(deps.database.db)).has(chain.chainId)
   if (!chain.takesQuotes || isFrozen)

@@ -46,11 +46,11 @@ export async function findNativeDeposits(deps: FlowDeps, reader: ChainReader): P
 
 /** At the head alone: while the desk catches up it compares no old balances, since nodes forget them. */
 async function isRoundDue(
-  { registry, settings }: FlowDeps,
+  { catalogue, settings }: FlowDeps,
   reader: ChainReader,
   { isFrozen, scannedTo, balancesTo, height }: BlockCursor,
 ): Promise<boolean> {
-  const hasNative = registry.token(reader.chainId, NATIVE_PLACEHOLDER) !== null
+  const hasNative = catalogue.token(reader.chainId, NATIVE_PLACEHOLDER) !== null
   const isOld =
     balancesTo === null || scannedTo >= secondsAfter(balancesTo, settings.balanceSeconds)
   return !isFrozen && hasNative && isOld && (await reader.head()).number <= height + BEHIND

@@ -74,7 +74,7 @@ export async function requestRefund(
 async function assertRefundable(deps: FlowDeps, hold: HoldRecord, address: string): Promise<void> {
   if (isMistyped(address, deps.keys.checksummed(address))) throw domainError('address-mistyped')
   const plain = address.toLowerCase()
-  const isToken = plain === hold.asset || deps.registry.token(hold.chainId, plain) !== null
+  const isToken = plain === hold.asset || deps.catalogue.token(hold.chainId, plain) !== null
   const isOurs = (await deps.knownAddresses()).has(plain)
   if (isUnowned(plain) || isNativeAddress(plain) || isToken || isOurs)
     throw domainError('address-not-own')

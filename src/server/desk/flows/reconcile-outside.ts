@@ -20,7 +20,7 @@ export interface OutsideDifferences {
   readonly strangers: readonly string[]
 }
 
-type Deps = Pick<FlowDeps, 'database' | 'registry' | 'readers' | 'bank'>
+type Deps = Pick<FlowDeps, 'database' | 'catalogue' | 'readers' | 'bank'>
 
 /** Compares chains and bank folder with the records. Money may leave addresses, since its owner moves it; it never appears. */
 export async function reconcileOutside(deps: Deps): Promise<OutsideDifferences> {
@@ -28,12 +28,12 @@ export async function reconcileOutside(deps: Deps): Promise<OutsideDifferences> 
   return { uncredited: perChain.flat(), ...(await fileDifferences(deps)) }
 }
 
-async function uncreditedOn({ database: { db }, registry }: Deps, reader: ChainReader) {
+async function uncreditedOn({ database: { db }, catalogue }: Deps, reader: ChainReader) {
   const cursor = await readCursor(db, reader.chainId)
   if (!cursor) return []
   const addresses = await selectIssuedAddresses(db)
   const found = []
-  for (const { chainId, address } of registry.tokens) {
+  for (const { chainId, address } of catalogue.tokens) {
     if (chainId !== reader.chainId) continue
     const asset = address.toLowerCase()
     const credited = await selectCreditedUnits(db, chainId, asset)

@@ -1,13 +1,13 @@
 import { toSeconds } from '@kernel/instant'
 import { DomainError, refusal } from '@kernel/domain-error'
 import type { FeedRound, ProofRound, ProvenRate } from '@server/ports/rates'
-import type { Feed, ListedToken, PriceSource } from '../assets/listing'
+import type { Feed, ListedToken, PriceSource } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { isForexClosed, isNear, isUsable, type Market, rateOf } from '../policies/rates'
 
 /** The rate of this moment, fresh from the feeds; refused rather than guessed. */
 export async function readCurrentRate(deps: FlowDeps, token: ListedToken): Promise<ProvenRate> {
-  const chain = deps.registry.chain(token.chainId)
+  const chain = deps.catalogue.chain(token.chainId)
   if (!chain) throw unavailable('no such chain')
   const [tokenRounds, euroRounds] = await Promise.all([
     readFeed(deps, token.chainId, token.feed, 'always'),

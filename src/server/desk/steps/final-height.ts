@@ -10,10 +10,10 @@ export interface FinalHeight {
 
 /** The highest block of a chain that the desk has scanned and calls final; null where it has not, or the chain is frozen. */
 export async function readFinalHeight(
-  { database, registry }: FlowDeps,
+  { database, catalogue }: FlowDeps,
   reader: ChainReader,
 ): Promise<FinalHeight | null> {
-  const chain = registry.chain(reader.chainId)
+  const chain = catalogue.chain(reader.chainId)
   const cursor = await readCursor(database.db, reader.chainId)
   if (!chain || !cursor || cursor.isFrozen) return null
   const finalized = chain.usesFinalizedTag ? await reader.finalized() : null

@@ -4,7 +4,7 @@ import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { DomainError, domainError } from '@kernel/domain-error'
-import type { ListedToken } from '../assets/listing'
+import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { eurosFor } from '../policies/conversion'
 import {
@@ -53,7 +53,7 @@ export async function currentTerms(deps: FlowDeps, found: FoundHold): Promise<Ho
 
 /** Null where there is no rate, or the chain takes no quotes; anything else is trouble. */
 async function tellRate(deps: FlowDeps, accountId: string, token: ListedToken) {
-  if (!deps.registry.chain(token.chainId)?.takesQuotes) return null
+  if (!deps.catalogue.chain(token.chainId)?.takesQuotes) return null
   try {
     const current = await readCurrentRate(deps, token)
     const now = deps.clock.now()
@@ -92,8 +92,8 @@ export async function agreedTerms(
   return { ...chosen, cents: cents(euros.toBase()), feeCents: cents(fee.toBase()), recipient }
 }
 
-const acceptedToken = ({ registry }: FlowDeps, hold: HoldRecord): ListedToken | null =>
-  isRefundOnly(hold.reason) ? null : registry.token(hold.chainId, hold.asset)
+const acceptedToken = ({ catalogue }: FlowDeps, hold: HoldRecord): ListedToken | null =>
+  isRefundOnly(hold.reason) ? null : catalogue.token(hold.chainId, hold.asset)
 
 /** As the quote froze it, where the quote itself is on hold; else as it stands now. */
 const recipientOf = async (

@@ -1,6 +1,6 @@
 import { secondsAfter } from '@kernel/instant'
 import type { ProvenRate } from '@server/ports/rates'
-import type { ListedToken } from '../assets/listing'
+import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import type { Offer } from '../policies/pricing'
 import { conversionsSince } from '../records/conversion'

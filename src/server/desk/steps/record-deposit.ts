@@ -12,13 +12,13 @@ import { quoteWindowsAt } from '../records/quote/store'
 /** Records one incoming transfer and matches it to the quote that it pays, if there is one. */
 export async function recordDeposit(
   tx: Tx,
-  { registry, clock, log }: StepDeps,
+  { catalogue, clock, log }: StepDeps,
   chainId: number,
   transfer: SeenTransfer,
 ): Promise<void> {
   // Address poisoning sends nothing at all.
   if (transfer.amount <= 0n) return
-  const listed = registry.token(chainId, transfer.asset)
+  const listed = catalogue.token(chainId, transfer.asset)
   const asset = transfer.asset.toLowerCase()
   const blockTime = fromSeconds(transfer.blockTime)
   const windows = await windowsAt(tx, transfer.to)

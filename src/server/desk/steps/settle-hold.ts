@@ -13,7 +13,7 @@ import { markSettled } from '../records/quote/transitions'
 import type { Actor } from '../records/state-event'
 import { queuePayout } from './queue-payout'
 
-type Deps = Pick<StepDeps, 'ids' | 'registry'> & Pick<FlowDeps, 'settings'>
+type Deps = Pick<StepDeps, 'ids' | 'catalogue'> & Pick<FlowDeps, 'settings'>
 
 interface HoldSettlement {
   /** The quote that pays: its own where it is on hold itself, else one to be created. */
@@ -61,12 +61,12 @@ async function payingQuote(
 
 /** A quote that is settled at once takes no other's place and waits for nothing. */
 function issuedQuote(
-  { registry, settings }: Deps,
+  { catalogue, settings }: Deps,
   hold: HoldRecord,
   { quoteId, terms }: HoldSettlement,
   at: Date,
 ) {
-  const chain = registry.chain(hold.chainId)
+  const chain = catalogue.chain(hold.chainId)
   if (!chain || !hold.unit || hold.transactionId === null)
     throw internalError('a hold cannot be paid out', hold.id)
   return {

@@ -2,7 +2,7 @@ import type { SentTransaction } from '@contract/v1/details'
 import type { TransactionPage } from '@contract/v1/transactions'
 import { domainError } from '@kernel/domain-error'
 import type { Network } from '@kernel/networks'
-import { tokenIcon } from '../assets/icons'
+import { tokenIcon } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { cursorText, readCursorText } from '../policies/activity-cursor'
 import type { HoldHistory } from '../policies/status-timeline'
@@ -73,7 +73,7 @@ async function present(
 
 async function heldTransaction(deps: FlowDeps, history: HoldHistory): Promise<SentTransaction> {
   const { hold } = history
-  const network = deps.registry.chain(hold.chainId)?.network ?? 'unknown'
+  const network = deps.catalogue.chain(hold.chainId)?.network ?? 'unknown'
   const recipient = await findRecipient(deps.database.db, hold.accountId, hold.recipientId)
   const shown = shownChain(deps, { ...hold, network }, hold.unit?.code ?? '')
   return presentHeldTransaction(history, recipient, shown)
@@ -86,11 +86,11 @@ interface Place {
 }
 
 export function shownChain(
-  { registry, keys }: FlowDeps,
+  { catalogue, keys }: FlowDeps,
   { chainId, network, address }: Place,
   symbol: string,
 ): ShownChain {
-  const chain = registry.chain(chainId)
+  const chain = catalogue.chain(chainId)
   return {
     network,
     networkName: chain?.displayedName ?? network,

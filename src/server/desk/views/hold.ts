@@ -15,7 +15,7 @@ export function presentHold(
   offer: HoldTerms | HoldObstacle | null,
 ): Hold {
   const { hold } = found
-  const chain = deps.registry.chain(hold.chainId)
+  const chain = deps.catalogue.chain(hold.chainId)
   return {
     id: hold.id,
     status: hold.status,

@@ -4,7 +4,7 @@ import { toSeconds } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { notFound } from '@kernel/domain-error'
-import { tokenIcon } from '../assets/icons'
+import { tokenIcon } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { confirmations } from '../policies/finality'
 import { closesAt, isAbandoned } from '../policies/quote-window'
@@ -50,7 +50,7 @@ export async function quoteView(deps: FlowDeps, quote: QuoteRecord): Promise<Quo
       decimals: unit.decimals,
       network: quote.network,
       iconURL: tokenIcon(unit.code),
-      address: deps.registry.token(quote.chainId, quote.asset)?.address ?? quote.asset,
+      address: deps.catalogue.token(quote.chainId, quote.asset)?.address ?? quote.asset,
     },
     chainId: quote.chainId,
     receiverWalletAddress: deps.keys.checksummed(quote.address),
@@ -68,12 +68,12 @@ export async function quoteView(deps: FlowDeps, quote: QuoteRecord): Promise<Quo
 
 /** The newest deposit decides: all of them are waited for. */
 async function confirmationProgress(
-  { database, registry }: FlowDeps,
+  { database, catalogue }: FlowDeps,
   chainId: number,
   deposits: readonly DepositRecord[],
 ): Promise<Quote['confirmations'] | null> {
   const newest = deposits.at(-1)
-  const chain = registry.chain(chainId)
+  const chain = catalogue.chain(chainId)
   const cursor = await readCursor(database.db, chainId)
   if (!newest || !chain || !cursor) return null
   const seen = newest.isFinal

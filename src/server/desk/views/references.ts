@@ -1,6 +1,6 @@
 import type { NetworkInfo, References } from '@contract/v1/references'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
-import type { OfferedNetwork } from '../assets/listing'
+import type { OfferedNetwork } from '../catalogue'
 import type { FlowDeps } from '../deps'
 
 const networkView = (offered: OfferedNetwork, orderIdx: number): NetworkInfo => ({

@@ -19,14 +19,14 @@ export type MoneyCalls =
   | 'askRefund'
 
 export function moneyHandlers(deps: FlowDeps): Pick<Handlers, MoneyCalls> {
-  const { registry } = deps
+  const { catalogue } = deps
   const listAssets = assetLister(deps)
   return {
     popularAssets: async ({ body }) => ({
-      popular: await listAssets(registry.popular(body.networks)),
+      popular: await listAssets(catalogue.popular(body.networks)),
     }),
     findAssets: async ({ body }) => ({
-      assets: await listAssets(registry.find(body.filter, body.network)),
+      assets: await listAssets(catalogue.find(body.filter, body.network)),
     }),
     convertToEur: ({ body, facts }) => convertToEur(deps, facts.caller.accountId, body),
     convertToToken: ({ body, facts }) => convertToToken(deps, facts.caller.accountId, body),
