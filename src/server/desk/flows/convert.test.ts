@@ -1,7 +1,11 @@
-import { deskPerCase } from '@test/builders/desk-per-case'
-import { TOKENS } from '@test/builders/money-plan'
+import { refusedWith } from '@test/builders/refusals'
+import { deskPerFile } from '@test/builders/desk-per-case'
+import { ACCOUNT, plan, TOKENS, UNLISTED } from '@test/builders/money-plan'
+import { catalogue, type ListedToken } from '../catalogue'
+import { honouredRates } from '../steps/rate-offers'
+import { convertToEur, convertToToken } from './convert'
 
-const desk = deskPerCase()
+const desk = deskPerFile()
 const { usdc, ether } = TOKENS
 
 it('answers a conversion with both amounts and the rate between them [OTC-19]', async () => {
@@ -22,4 +26,53 @@ it('converts euros to at least as many tokens as give them back', async () => {
     const back = await desk().convert(token, told.tokenAmount)
     expect(back.EURAmount).toBe(euros)
   }
+})
+
+const refOf = ({ address, decimals, network }: ListedToken) => ({ address, decimals, network })
+
+it.each([
+  ['a token that nobody lists', { ...refOf(usdc), address: UNLISTED }, 'not-found'],
+  ['a token of another network', { ...refOf(usdc), network: 'ethereum' }, 'not-found'],
+  ['other decimals than the token has', { ...refOf(usdc), decimals: 18 }, 'token-decimals'],
+] as const)('refuses %s, both ways', async (_case, ref, code) => {
+  const { deps } = desk()
+  const refused = refusedWith(code)
+  const there = convertToEur(deps, ACCOUNT, { tokenAmount: '1', fromToken: ref })
+  await expect(there).rejects.toMatchObject(refused)
+  const back = convertToToken(deps, ACCOUNT, { EURAmount: '1', toToken: ref })
+  await expect(back).rejects.toMatchObject(refused)
+})
+
+it('refuses a network that takes no quotes now', async () => {
+  const { chains, tokens } = plan()
+  const closed = catalogue(
+    chains.map((chain) => ({ ...chain, takesQuotes: false })),
+    tokens,
+  )
+  const deps = { ...desk().deps, catalogue: closed }
+  const asked = convertToEur(deps, ACCOUNT, { tokenAmount: '1', fromToken: refOf(usdc) })
+  await expect(asked).rejects.toMatchObject(refusedWith('network-closed'))
+})
+
+it.each([
+  ['thirty digits', '9'.repeat(30), 'converted'],
+  ['thirty digits and a fraction', `${'9'.repeat(30)}.123456`, 'converted'],
+  ['thirty-one digits', '9'.repeat(31), 'amount-too-large'],
+])('takes amounts of %s', async (_case, amount, outcome) => {
+  const there = () => desk().convert(usdc, amount)
+  const back = () => desk().ask.convertEuros(usdc, amount)
+  for (const asked of [there, back])
+    await (outcome === 'converted'
+      ? expect(asked()).resolves.toHaveProperty('rate')
+      : expect(asked()).rejects.toMatchObject({ refusal: { code: outcome } }))
+})
+
+it('keeps what it told for as long as the desk honours it, and each rate once', async () => {
+  const told = async () =>
+    (await honouredRates(desk().deps, ACCOUNT, ether)).map(({ rate }) => rate)
+  const { rate } = await desk().convert(ether, '1')
+  await desk().ask.convertEuros(ether, '100')
+  expect(await told()).toEqual([rate])
+  desk().clock.advance(31)
+  expect(await told()).toEqual([])
 })

@@ -1,11 +1,13 @@
 import { refusal } from '@kernel/domain-error'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { calls } from '@test/builders/money-calls'
-import { TOKENS } from '@test/builders/money-plan'
+import { ACCOUNT, plan, POLYGON, TOKENS } from '@test/builders/money-plan'
 import { quotesOf } from '@test/builders/settled-quote'
-import { refusalOf } from '@test/builders/refusals'
+import { refusalOf, refusedWith } from '@test/builders/refusals'
 import { everyTable } from '@test/setup/tables'
 import { refusalText } from '../refusal-texts'
+import { catalogue } from '../catalogue'
+import { createQuote } from './create-quote'
 
 const desk = deskPerCase()
 const { usdc, ether } = TOKENS
@@ -123,4 +125,40 @@ it('answers a quote with all that is needed to pay it [QUOTE-01]', async () => {
   })
   expect(quote.quoteId).not.toBe('')
   expect(quote.receiverWalletAddress).toMatch(/^0x[0-9a-fA-F]{40}$/)
+})
+
+it('takes no quote on a chain that is closed or frozen, and gives the same key later', async () => {
+  const draft = await desk().draft(usdc, '1000')
+  const { deps } = desk()
+  const { chains, tokens } = plan()
+  const closed = catalogue(
+    chains.map((chain) => ({ ...chain, takesQuotes: false })),
+    tokens,
+  )
+  const asked = { accountId: ACCOUNT, key: KEY, draft }
+  const paused = refusedWith('network-paused')
+  await expect(createQuote({ ...deps, catalogue: closed }, asked)).rejects.toMatchObject(paused)
+  const cursors = everyTable(desk().database.db).updateTable('chain_cursors')
+  await cursors.set({ frozen_at: desk().clock.now() }).where('chain_id', '=', POLYGON).execute()
+  await expect(createQuote(deps, asked)).rejects.toMatchObject(paused)
+  await cursors.set({ frozen_at: null }).execute()
+  expect((await createQuote(deps, asked)).status).toBe('awaits-crypto')
+})
+
+it.each([
+  ['another amount within the cent', { eurAmount: '865.22' }],
+  ['a moved price', {}],
+])('answers a used key with its quote before it prices anything: %s', async (_case, change) => {
+  const draft = { ...(await desk().draft(usdc, '1000')), ...change }
+  desk().clock.advance(31)
+  const { quoteId } = await desk().ask.open(draft, KEY)
+  desk().feeds.silence(usdc.feed.address)
+  expect((await desk().ask.open(draft, KEY)).quoteId).toBe(quoteId)
+})
+
+it('keeps keys of one account apart from another’s', async () => {
+  const draft = await desk().draft(usdc, '1000')
+  await desk().ask.open(draft, KEY)
+  const other = createQuote(desk().deps, { accountId: 'a_other', key: KEY, draft })
+  await expect(other).rejects.toMatchObject(refusedWith('not-found'))
 })

@@ -1,7 +1,10 @@
+import { balance } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { DEPTH, TOKENS } from '@test/builders/money-plan'
+import { DEPTH, POLYGON, TOKENS } from '@test/builders/money-plan'
 import { depositsOf, payoutsOf } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
+import { finaliseDeposits } from './finalise-deposits'
+import { scanNextBlock } from './scan-next-block'
 
 const desk = deskPerCase()
 const { usdc } = TOKENS
@@ -26,4 +29,57 @@ it('credits one deposit once, though two nodes watch', async () => {
     .where('kind', '=', 'deposit')
     .execute()
   expect(credits).toHaveLength(1)
+})
+
+/** A deposit as deep as it has to be; everything is scanned, and nothing credited. */
+async function scanned(): Promise<string> {
+  const quote = await desk().quotes(usdc, '1000')
+  desk().clock.advance(1)
+  const to = quote.receiverWalletAddress.toLowerCase()
+  desk().polygon.mine(desk().now(), { to, asset: usdc.address, amount: 1_000_000_000n })
+  for (let block = 1; block < DEPTH; block++) desk().polygon.mine(desk().now() + block)
+  while (await scanNextBlock(desk().deps, desk().polygon));
+  return quote.quoteId
+}
+
+const run = () => finaliseDeposits(desk().deps, desk().polygon)
+const states = async () => (await depositsOf(desk())).map(({ status }) => status)
+const CHAIN = `chain:${POLYGON}:${usdc.address}`
+
+it('credits what is final, and answers how much that was', async () => {
+  const quoteId = await scanned()
+  expect(await states()).toEqual(['seen'])
+  expect(await run()).toBe(1)
+  expect(await states()).toEqual(['final'])
+  expect(await balance(desk(), `customer:${quoteId}`)).toBe(-1_000_000_000n)
+  expect(await balance(desk(), CHAIN)).toBe(1_000_000_000n)
+  expect(await run()).toBe(0)
+})
+
+it('credits nothing one confirmation early', async () => {
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  await desk().pays(receiverWalletAddress, usdc, 1_000_000_000n)
+  for (let block = 2; block < DEPTH; block++) await desk().passes()
+  expect(await run()).toBe(0)
+  expect(await states()).toEqual(['seen'])
+  expect(await balance(desk(), CHAIN)).toBe(0n)
+})
+
+it('credits nothing of a block that is another by now, though the scan has not noticed', async () => {
+  await scanned()
+  desk().polygon.reorganise(DEPTH)
+  expect(await run()).toBe(0)
+  expect(await states()).toEqual(['seen'])
+  expect(await balance(desk(), CHAIN)).toBe(0n)
+  await desk().passes()
+  expect(await states()).toEqual(['dropped'])
+})
+
+it('credits nothing on a frozen chain', async () => {
+  await scanned()
+  const cursors = everyTable(desk().database.db).updateTable('chain_cursors')
+  await cursors.set({ frozen_at: desk().clock.now() }).execute()
+  expect(await run()).toBe(0)
+  await cursors.set({ frozen_at: null }).execute()
+  expect(await run()).toBe(1)
 })

@@ -1,6 +1,10 @@
+import { eventsOf } from '@test/builders/settled-quote'
+import type { ChainReader } from '@server/ports/chain'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { TOKENS } from '@test/builders/money-plan'
+import { ETHEREUM, TOKENS } from '@test/builders/money-plan'
 import { everyTable } from '@test/setup/tables'
+import { findNativeDeposits } from './find-native-deposits'
+import { scanNextBlock } from './scan-next-block'
 
 const desk = deskPerCase()
 
@@ -111,4 +115,74 @@ it('takes such a deposit back with its block', async () => {
   await desk().becomesFinal()
   expect((await depositsOf()).map(({ status }) => status)).toEqual(['dropped', 'final'])
   expect((await desk().quote(quote.quoteId)).status).toBe('processing')
+})
+
+describe('one round', () => {
+  /** Something is hidden in the newest block, which is scanned; no balance was compared since. */
+  beforeEach(async () => {
+    const { receiverWalletAddress } = await desk().quotes(ether, '0.5')
+    await desk().passes(5)
+    desk().clock.advance(1)
+    const sent = { to: receiverWalletAddress.toLowerCase(), asset: ether.address, isHidden: true }
+    desk().ethereum.mine(desk().now(), { ...sent, amount: HALF })
+    while (await scanNextBlock(desk().deps, desk().ethereum));
+  })
+
+  const run = (reader: ChainReader = desk().ethereum, deps = desk().deps) =>
+    findNativeDeposits(deps, reader)
+
+  it('finds it once, though two nodes compare at the same time', async () => {
+    const found = await Promise.all([run(), run(), run()])
+    expect(found.reduce((sum, count) => sum + count, 0)).toBe(1)
+    expect(await run()).toBe(0)
+    expect(await depositsOf()).toHaveLength(1)
+    expect(await eventsOf(desk(), 'deposit')).toHaveLength(1)
+  })
+
+  it('waits for as much chain time as the operator set between two rounds', async () => {
+    const { deps } = desk()
+    const settings = { ...deps.settings, balanceSeconds: 60 }
+    expect(await run(desk().ethereum, { ...deps, settings })).toBe(0)
+    expect(await run()).toBe(1)
+  })
+
+  it('compares nothing while the desk catches up, since nodes forget old balances', async () => {
+    for (let block = 0; block < 3; block++) desk().ethereum.mine(desk().now() + block)
+    expect(await run()).toBe(0)
+    await scanNextBlock(desk().deps, desk().ethereum)
+    expect(await run()).toBe(1)
+  })
+
+  it('records nothing of blocks that were reorganised while it compared', async () => {
+    const { ethereum } = desk()
+    let isMoved = false
+    const moved: ChainReader = {
+      ...ethereum,
+      block: async (number) => {
+        const found = await ethereum.block(number)
+        if (!isMoved) ethereum.reorganise(1)
+        isMoved = true
+        return found
+      },
+    }
+    expect(await run(moved)).toBe(0)
+    expect(await depositsOf()).toEqual([])
+  })
+
+  it('compares nothing on a frozen chain, or on one without a native coin', async () => {
+    const cursors = everyTable(desk().database.db).updateTable('chain_cursors')
+    const freeze = (frozen_at: Date | null) =>
+      cursors.set({ frozen_at }).where('chain_id', '=', ETHEREUM).execute()
+    await freeze(desk().clock.now())
+    expect(await run()).toBe(0)
+    await freeze(null)
+    expect(await run(desk().polygon)).toBe(0)
+    expect(await run()).toBe(1)
+  })
+
+  it('leaves a round that fails for the next one', async () => {
+    const silent = { ...desk().ethereum, balances: () => Promise.reject(new Error('no answer')) }
+    await expect(run(silent)).rejects.toThrow('no answer')
+    expect(await run()).toBe(1)
+  })
 })

@@ -1,5 +1,7 @@
+import type { Token } from '@contract/v1/assets'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { TOKENS } from '@test/builders/money-plan'
+import { ETH_FEED, EUR_FEED, TOKENS, USD_FEED } from '@test/builders/money-plan'
+import { assetLister } from './list-assets'
 
 const desk = deskPerCase()
 
@@ -18,4 +20,60 @@ it('lists tokens by name, symbol and address, with price and its change over a d
     priceChange: '9.99',
     iconURL: '/tokens/usdc.svg',
   })
+})
+
+/** The price of USDC as one lister shows it again and again; null where it is left out. */
+function watching() {
+  const list = assetLister(desk().deps)
+  return async (): Promise<Pick<Token, 'priceEUR' | 'priceChange'> | null> => {
+    const [token] = await list([TOKENS.usdc])
+    return token ? { priceEUR: token.priceEUR, priceChange: token.priceChange } : null
+  }
+}
+const AT_115 = '0.865217391304347826'
+
+it('shows the same price for half a minute, then asks again', async () => {
+  const price = watching()
+  expect((await price())?.priceEUR).toBe(AT_115)
+  desk().feeds.set(EUR_FEED, 1_20000000n, desk().now())
+  desk().clock.advance(29)
+  expect((await price())?.priceEUR).toBe(AT_115)
+  desk().clock.advance(1)
+  expect((await price())?.priceEUR).toBe('0.829166666666666666')
+})
+
+it('shows the last price of a day while a feed is silent, and then none', async () => {
+  const price = watching()
+  await price()
+  desk().feeds.silence(USD_FEED)
+  desk().clock.advance(31)
+  expect((await price())?.priceEUR).toBe(AT_115)
+  desk().clock.advance(86_400)
+  expect(await price()).toBeNull()
+})
+
+it('leaves out what never had a price, and keeps the others', async () => {
+  desk().feeds.silence(ETH_FEED)
+  const listed = await assetLister(desk().deps)(Object.values(TOKENS))
+  expect(listed.map(({ symbol }) => symbol)).toEqual(['USDC', 'DAI'])
+})
+
+it.each([
+  ['a day', 86_400, '-4.16'],
+  ['more than a day, by two hours', 93_600, '-4.16'],
+  ['less than a day', 43_200, '0.00'],
+  ['two days', 172_800, '0.00'],
+])('compares with the price of %s ago', async (_case, seconds, change) => {
+  const price = watching()
+  await price()
+  desk().clock.advance(seconds)
+  desk().feeds.set(EUR_FEED, 1_20000000n, desk().now())
+  desk().feeds.set(USD_FEED, 1_00000000n, desk().now())
+  expect((await price())?.priceChange).toBe(change)
+})
+
+it('hides no trouble of its own behind a missing price', async () => {
+  const { deps } = desk()
+  const broken = { ...deps, clock: { now: () => new Date(Number.NaN) } }
+  await expect(assetLister(broken)([TOKENS.usdc])).rejects.not.toThrow('rate unavailable')
 })

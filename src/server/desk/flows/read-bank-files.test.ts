@@ -1,8 +1,17 @@
-import { bankSays, bookedEntry, statusReport } from '@test/builders/bank-messages'
+import { everyTable } from '@test/setup/tables'
+import {
+  bankSays,
+  bookedEntries,
+  bookedEntry,
+  entry,
+  groupReport,
+  statusReport,
+} from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance } from '@test/builders/held-money'
-import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import { eventsOf, holdsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
 import type { PayoutRecord } from '../records/payout/row'
+import { readBankFiles } from './read-bank-files'
 
 const desk = deskPerCase()
 
@@ -109,4 +118,96 @@ it.each([
   await bankSays(desk(), content())
   expect((await thePayout(desk())).status).toBe('submitted')
   expect(desk().bank.incoming.size).toBe(0)
+})
+
+const filesRead = async () =>
+  (await everyTable(desk().database.db).selectFrom('bank_files').select(['kind', 'name']).execute())
+    .map(({ kind }) => kind)
+    .toSorted()
+
+it.each([
+  ['864.21', 'completed'],
+  ['864.210', 'completed'],
+  ['864.2100', 'completed'],
+  ['0864.21', 'completed'],
+  ['864.2', 'submitted'],
+  ['864.22', 'submitted'],
+  ['864.211', 'submitted'],
+  ['-864.21', 'submitted'],
+  ['86421', 'submitted'],
+  ['', 'submitted'],
+])('takes a booking of %s EUR for ours or for none', async (amount, state) => {
+  await send()
+  await bankSays(desk(), bookedEntry(payout, 'DBIT', { amount }))
+  expect((await thePayout(desk())).status).toBe(state)
+})
+
+it('reads a status that the bank gives for the whole file', async () => {
+  await send()
+  await bankSays(desk(), groupReport(payout, 'ACCP'))
+  expect((await thePayout(desk())).status).toBe('accepted')
+  await bankSays(desk(), groupReport(payout, 'RJCT'))
+  expect((await thePayout(desk())).status).toBe('rejected')
+  expect(await status()).toBe('on-hold')
+})
+
+it('reads the same bytes once, whatever they are called', async () => {
+  await send()
+  const refused = statusReport(payout, 'RJCT', 'AC04')
+  desk().bank.incoming.set('one.xml', refused)
+  desk().bank.incoming.set('two.xml', refused)
+  expect(await readBankFiles(desk().deps)).toBe(2)
+  expect(await filesRead()).toEqual(['pain.002'])
+  expect(desk().bank.incoming.size).toBe(0)
+  expect(await readBankFiles(desk().deps)).toBe(0)
+})
+
+it('goes on with the next file after one that it cannot read', async () => {
+  await send()
+  desk().bank.incoming.set('1-torn.xml', '<Document><Cstmr')
+  desk().bank.incoming.set('2-booked.xml', bookedEntry(payout, 'DBIT'))
+  expect(await readBankFiles(desk().deps)).toBe(2)
+  expect(await status()).toBe('completed')
+  expect(await filesRead()).toEqual(['camt.054'])
+})
+
+it('goes on in a file after an entry that is not ours', async () => {
+  await send()
+  const foreign = entry({ endToEndId: 'CWnot-ours' }, 'DBIT', { amount: '5.00' })
+  await bankSays(desk(), bookedEntries(foreign, entry(payout, 'DBIT'), foreign))
+  expect(await status()).toBe('completed')
+})
+
+it('counts all of a file or none of it', async () => {
+  await send()
+  const { deps } = desk()
+  desk().bank.incoming.set('no.xml', statusReport(payout, 'RJCT', 'AC04'))
+  const opaque = (): string => {
+    throw new Error('no id')
+  }
+  const failing = { ...deps, ids: { ...deps.ids, opaque } }
+  await expect(readBankFiles(failing)).rejects.toThrow('no id')
+  expect(await filesRead()).toEqual([])
+  expect((await thePayout(desk())).status).toBe('submitted')
+  expect(await balance(desk(), 'payout:clearing')).toBe(-86_421n)
+  // It is still there, and counts once nothing is in the way.
+  expect(await readBankFiles(deps)).toBe(1)
+  expect(await status()).toBe('on-hold')
+})
+
+it('holds what the bank refused once, by the transaction of the quote itself', async () => {
+  await send()
+  await bankSays(desk(), statusReport(payout, 'RJCT', 'AC04'), groupReport(payout, 'RJCT'))
+  expect(await holdsOf(desk())).toMatchObject([
+    { reason: 'bank', quote_id: quoteId, transaction_id: null, units: '1000000000' },
+  ])
+  const events = await eventsOf(desk(), 'payout')
+  expect(events.at(-1)).toMatchObject({ to_state: 'rejected', actor: 'bank', reason: 'AC04' })
+})
+
+it('takes no answer for a payout that has not left', async () => {
+  await bankSays(desk(), statusReport(payout, 'RJCT', 'AC04'), bookedEntry(payout, 'DBIT'))
+  expect((await thePayout(desk())).status).toBe('queued')
+  await send()
+  expect(desk().bank.writes()).toBe(1)
 })

@@ -1,42 +1,109 @@
-import { bankSays, statusReport } from '@test/builders/bank-messages'
+import { bankSays, bookedEntry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { operation } from '@test/builders/held-money'
-import { payoutsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
+import { balance, operation, theHold, WALLET } from '@test/builders/held-money'
+import { codeOf, refusedWith } from '@test/builders/refusals'
+import { eventsOf, payoutsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
 import { selectOperatorActions } from '../records/operator-action'
 import { retryPayout } from './retry-payout'
 
 const desk = deskPerCase()
 
-async function refusedPayout() {
-  const quoteId = await settledQuote(desk())
-  await desk().works()
-  const payout = await thePayout(desk())
-  await bankSays(desk(), statusReport(payout, 'RJCT', 'AC04'))
-  return { quoteId, payout }
-}
+let quoteId: string
 
-it('queues a new attempt at what the bank refused, with who and why', async () => {
-  const { quoteId, payout } = await refusedPayout()
-  const id = await retryPayout(desk().deps, payout.id, operation)
-  expect(await payoutsOf(desk(), quoteId)).toMatchObject([
-    { status: 'rejected' },
-    { id, status: 'queued', attempt: 2 },
-  ])
-  expect(await selectOperatorActions(desk().database.db, payout.id, 10)).toMatchObject([
-    { ...operation, action: 'payouts retry', details: { payout: id } },
-  ])
-  await expect(retryPayout(desk().deps, payout.id, operation)).rejects.toMatchObject({
-    refusal: { code: 'quote-not-held' },
-  })
+beforeEach(async () => {
+  quoteId = await settledQuote(desk())
+  await desk().works()
 })
 
-it('refuses what the bank has not refused, and what nobody knows', async () => {
-  await settledQuote(desk())
-  const { id } = await thePayout(desk())
-  await expect(retryPayout(desk().deps, id, operation)).rejects.toMatchObject({
-    refusal: { code: 'payout-not-retryable' },
+const retry = (id: string) => retryPayout(desk().deps, id, operation)
+
+const newest = () => thePayout(desk())
+const refuses = async () => {
+  await bankSays(desk(), statusReport(await newest(), 'RJCT', 'AC01'))
+}
+const statuses = async () => (await payoutsOf(desk(), quoteId)).map(({ status }) => status)
+
+it('sends the same euros again under another name, and ends as the first would have', async () => {
+  await refuses()
+  const first = await newest()
+  const id = await retry(first.id)
+  expect((await desk().quote(quoteId)).status).toBe('processing')
+  expect(await balance(desk(), `customer:${quoteId}`)).toBe(0n)
+  expect(await balance(desk(), 'payout:clearing')).toBe(-86_421n)
+  await desk().works()
+  const second = await newest()
+  expect(second).toMatchObject({ id, status: 'submitted', cents: first.cents })
+  expect(second.endToEndId).not.toBe(first.endToEndId)
+  expect(desk().bank.writes()).toBe(2)
+
+  await bankSays(desk(), bookedEntry(second, 'DBIT'))
+  expect((await desk().quote(quoteId)).status).toBe('completed')
+  expect(await statuses()).toEqual(['rejected', 'completed'])
+  expect(await balance(desk(), 'payout:clearing')).toBe(0n)
+})
+
+it('notes the operator on quote and payout', async () => {
+  await refuses()
+  const refused = (await newest()).id
+  const queued = await retry(refused)
+  const by = { actor: 'operator:olga', reason: 'retried' }
+  expect((await eventsOf(desk(), 'quote')).at(-1)).toMatchObject({ to_state: 'processing', ...by })
+  expect((await eventsOf(desk(), 'payout')).at(-1)).toMatchObject({ to_state: 'queued', ...by })
+  expect(await selectOperatorActions(desk().database.db, refused, 10)).toMatchObject([
+    { ...operation, action: 'payouts retry', details: { payout: queued } },
+  ])
+  expect(await payoutsOf(desk(), quoteId)).toMatchObject([
+    { status: 'rejected', attempt: 1 },
+    { id: queued, status: 'queued', attempt: 2 },
+  ])
+  await expect(retry(refused)).rejects.toMatchObject(refusedWith('quote-not-held'))
+})
+
+it('sends what came back from the recipient’s bank again too', async () => {
+  const { id } = await newest()
+  await bankSays(desk(), bookedEntry(await newest(), 'CRDT', { reason: 'AC04' }))
+  await retry(id)
+  expect(await statuses()).toEqual(['returned', 'queued'])
+})
+
+it('pays once, however many retry at the same time', async () => {
+  await refuses()
+  const { id } = await newest()
+  const outcomes = await Promise.all(
+    Array.from({ length: 4 }, () => retry(id).then(() => 'retried', codeOf)),
+  )
+  expect(outcomes.filter((outcome) => outcome === 'retried')).toHaveLength(1)
+  expect(new Set(outcomes)).toEqual(new Set(['retried', 'quote-not-held']))
+  expect(await statuses()).toEqual(['rejected', 'queued'])
+})
+
+it('does nothing for a payout that may still be on its way, or is none', async () => {
+  const { id } = await newest()
+  await expect(retry(id)).rejects.toMatchObject(refusedWith('payout-not-retryable'))
+  await bankSays(desk(), bookedEntry(await newest(), 'DBIT'))
+  await expect(retry(id)).rejects.toMatchObject(refusedWith('payout-not-retryable'))
+  await expect(retry('p_missing')).rejects.toMatchObject({
+    refusal: { code: 'record-unknown', parameters: { kind: 'payout', id: 'p_missing' } },
   })
-  await expect(retryPayout(desk().deps, 'p_none', operation)).rejects.toMatchObject({
-    refusal: { code: 'record-unknown', parameters: { kind: 'payout', id: 'p_none' } },
+  expect(desk().bank.writes()).toBe(1)
+})
+
+it('does not send euros where the crypto is asked back', async () => {
+  await refuses()
+  const { id } = await newest()
+  await desk().ask.askRefund((await theHold(desk())).id, WALLET)
+  await expect(retry(id)).rejects.toMatchObject(refusedWith('refund-requested'))
+  expect(await statuses()).toEqual(['rejected'])
+})
+
+it('gives up after five attempts', async () => {
+  for (let attempt = 1; attempt < 5; attempt++) {
+    await refuses()
+    await retry((await newest()).id)
+    await desk().works()
+  }
+  await refuses()
+  await expect(retry((await newest()).id)).rejects.toMatchObject({
+    refusal: { code: 'payout-attempts-used', parameters: { quoteId, attempts: 5 } },
   })
 })

@@ -1,5 +1,10 @@
+import { everyTable } from '@test/setup/tables'
+import { POLYGON } from '@test/builders/money-plan'
+import { bankSays, statusReport } from '@test/builders/bank-messages'
+import { sql } from 'kysely'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import { eventsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
+import { sendPayout } from './send-payout'
 
 const desk = deskPerCase()
 
@@ -31,4 +36,84 @@ it.each([['before'], ['after']] as const)(
 it('has one worker at a time, whoever asks', async () => {
   await Promise.all([send(), send(desk().twin), send(), send(desk().twin)])
   expect(desk().bank.writes()).toBe(1)
+})
+
+const cursors = () => everyTable(desk().database.db).updateTable('chain_cursors')
+
+it('commits the file before it leaves, and notes each step', async () => {
+  expect(await sendPayout(desk().deps)).toBe(true)
+  const events = (await eventsOf(desk(), 'payout')).map(({ to_state, reason }) => [
+    to_state,
+    reason,
+  ])
+  expect(events).toEqual([
+    ['queued', 'settled'],
+    ['claimed', 'claimed'],
+    ['submitting', 'bytes-committed'],
+    ['submitted', 'file-written'],
+  ])
+  const { file, msgId } = await thePayout(desk())
+  expect(file?.name).toBe(`${msgId}.xml`)
+  expect(desk().bank.outgoing.get(`${msgId}.xml`)).toBe(file?.content)
+  expect(await sendPayout(desk().deps)).toBe(false)
+})
+
+it('sends nothing new for a frozen chain, and goes on when it is thawed', async () => {
+  await cursors().set({ frozen_at: desk().clock.now() }).where('chain_id', '=', POLYGON).execute()
+  expect(await sendPayout(desk().deps)).toBe(false)
+  expect((await thePayout(desk())).status).toBe('queued')
+  await cursors().set({ frozen_at: null }).execute()
+  expect(await sendPayout(desk().deps)).toBe(true)
+})
+
+it('finishes what has left already, though the chain is frozen since', async () => {
+  desk().bank.breakNext('after')
+  await expect(sendPayout(desk().deps)).rejects.toThrow('stopped')
+  await cursors().set({ frozen_at: desk().clock.now() }).execute()
+  desk().clock.advance(61)
+  expect(await sendPayout(desk().deps)).toBe(true)
+  expect((await thePayout(desk())).status).toBe('submitted')
+  expect(desk().bank.writes()).toBe(1)
+})
+
+it('never writes a file other than the one that was committed', async () => {
+  desk().bank.breakNext('before')
+  await expect(sendPayout(desk().deps)).rejects.toThrow('stopped')
+  const { file } = await thePayout(desk())
+  await overwrite('<other/>')
+  desk().clock.advance(61)
+  await expect(sendPayout(desk().deps)).rejects.toThrow('differs from what was committed')
+  expect(desk().bank.writes()).toBe(0)
+  // Put back, it goes out as it was committed.
+  await overwrite(file?.content ?? '')
+  desk().clock.advance(61)
+  expect(await sendPayout(desk().deps)).toBe(true)
+})
+
+/** What no program may do, a person with the database's password can. */
+const overwrite = (file_content: string) =>
+  desk()
+    .database.db.transaction()
+    .execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await everyTable(tx).updateTable('payouts').set({ file_content }).execute()
+    })
+
+it('leaves a payout as it is that the bank answered for before the worker came back', async () => {
+  desk().bank.breakNext('after')
+  await expect(sendPayout(desk().deps)).rejects.toThrow('stopped')
+  await bankSays(desk(), statusReport(await thePayout(desk()), 'RJCT', 'AC01'))
+  desk().clock.advance(61)
+  expect(await sendPayout(desk().deps)).toBe(false)
+  expect((await thePayout(desk())).status).toBe('rejected')
+})
+
+it.each([
+  ['while its lease runs', 6, false],
+  ['a second after it has run out', 7, true],
+])('takes over what a stopped worker left: %s', async (_case, seconds, isTaken) => {
+  desk().bank.breakNext('before')
+  await expect(sendPayout(desk().deps)).rejects.toThrow('stopped')
+  desk().clock.advance(seconds)
+  expect(await sendPayout(desk().deps)).toBe(isTaken)
 })

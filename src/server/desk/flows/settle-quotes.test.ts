@@ -1,5 +1,9 @@
+import { depositsOf, payoutsOf, quotesOf } from '@test/builders/settled-quote'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { TOKENS } from '@test/builders/money-plan'
+import { finaliseDeposits } from './finalise-deposits'
+import { scanNextBlock } from './scan-next-block'
+import { settleAffectedQuotes, settleDueQuotes } from './settle-quotes'
 
 const desk = deskPerCase()
 const { usdc } = TOKENS
@@ -21,4 +25,58 @@ it('expires an unpaid quote once its chain was read past window and grace, not b
     strikethrough: true,
     openable: true,
   })
+})
+
+const states = async () => (await quotesOf(desk())).map(({ status }) => status)
+
+/** Pays the open quote and scans; no quote is judged. */
+async function paysUnjudged(to: string, blocks: number): Promise<void> {
+  desk().clock.advance(1)
+  const sent = { to: to.toLowerCase(), asset: usdc.address, amount: 1_000_000_000n }
+  desk().polygon.mine(desk().now(), sent)
+  for (let block = 1; block < blocks; block++) desk().polygon.mine(desk().now() + block)
+  while (await scanNextBlock(desk().deps, desk().polygon));
+  await finaliseDeposits(desk().deps, desk().polygon)
+}
+
+it('judges what a deposit bears on, and answers how many quotes changed', async () => {
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  const judge = () => settleAffectedQuotes(desk().deps, usdc.chainId)
+  expect(await judge()).toBe(0)
+  await paysUnjudged(receiverWalletAddress, 1)
+  expect(await states()).toEqual(['awaits-crypto'])
+  expect([await judge(), await judge()]).toEqual([1, 0])
+  expect(await states()).toEqual(['confirming'])
+})
+
+it('judges the quotes of the chain it is asked about, and of no other', async () => {
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  await paysUnjudged(receiverWalletAddress, 3)
+  expect(await settleAffectedQuotes(desk().deps, TOKENS.ether.chainId)).toBe(0)
+  expect(await states()).toEqual(['awaits-crypto'])
+  expect(await settleAffectedQuotes(desk().deps, usdc.chainId)).toBe(1)
+  expect(await states()).toEqual(['processing'])
+})
+
+it('settles a quote once, though two nodes judge it at the same time', async () => {
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  await paysUnjudged(receiverWalletAddress, 3)
+  const judged = await Promise.all(
+    Array.from({ length: 4 }, () => settleAffectedQuotes(desk().deps, usdc.chainId)),
+  )
+  expect(judged.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(await payoutsOf(desk())).toHaveLength(1)
+  expect(await depositsOf(desk())).toHaveLength(1)
+})
+
+it('ends a replaced quote once its chain is scanned past the newer one’s beginning', async () => {
+  await desk().quotes(usdc, '1000')
+  await desk().passes(5)
+  await desk().quotes(usdc, '2000')
+  expect(await settleDueQuotes(desk().deps)).toBe(0)
+  desk().clock.advance(1)
+  desk().polygon.mine(desk().now())
+  while (await scanNextBlock(desk().deps, desk().polygon));
+  expect(await settleDueQuotes(desk().deps)).toBe(1)
+  expect(await states()).toEqual(['expired', 'awaits-crypto'])
 })

@@ -1,7 +1,9 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { TOKENS } from '@test/builders/money-plan'
+import { EUR_FEED, plan, TOKENS, USD_FEED } from '@test/builders/money-plan'
 import { quotesOf } from '@test/builders/settled-quote'
 import { refusalOf } from '@test/builders/refusals'
+import { catalogue } from '../catalogue'
+import { readCurrentRate } from './current-rate'
 
 const desk = deskPerCase()
 const { usdc, ether } = TOKENS
@@ -27,4 +29,68 @@ it('quotes at token over euro less the spread, and proves it by its rounds', asy
     euro: { roundId: '1', answer: '115000000' },
     spreadBps: 50,
   })
+})
+
+const SECOND = '0x00000000000000000000000000000000000000ff'
+
+/** Reads the rate of USDC, with settings and listings of the caller's own where named. */
+const rate = (over: Partial<ReturnType<typeof desk>['deps']> = {}, token = TOKENS.usdc) =>
+  readCurrentRate({ ...desk().deps, ...over }, token)
+
+it.each([
+  ['on a weekday', '2026-11-23T10:00:00Z', 50, '0.865217391304347826'],
+  ['a second before the euro’s market closes', '2026-11-20T21:59:59Z', 50, '0.865217391304347826'],
+  ['from Friday 22:00 UTC on', '2026-11-20T22:00:00Z', 120, '0.859130434782608695'],
+  ['a second before it opens', '2026-11-22T21:59:59Z', 120, '0.859130434782608695'],
+  ['from Sunday 22:00 UTC on', '2026-11-22T22:00:00Z', 50, '0.865217391304347826'],
+])('takes the margin %s', async (_case, at, spreadBps, text) => {
+  desk().clock.set(new Date(at))
+  for (const [feed, answer] of [
+    [EUR_FEED, 1_15000000n],
+    [USD_FEED, 1_00000000n],
+  ] as const)
+    desk().feeds.set(feed, answer, desk().now())
+  expect(await rate()).toMatchObject({ rate: text, proof: { spreadBps } })
+})
+
+describe('a second source', () => {
+  const listed = {
+    ...TOKENS.usdc,
+    feed: { ...TOKENS.usdc.feed, second: { address: SECOND, heartbeatSeconds: 60 } },
+  }
+
+  it.each([
+    ['the same', 1_00000000n, 'rate'],
+    ['one percent above', 1_01000000n, 'rate'],
+    ['one percent below', 99000000n, 'rate'],
+    ['a step more above', 1_01000001n, 'refused'],
+    ['a step more below', 98999999n, 'refused'],
+  ])('that says %s', async (_case, answer, outcome) => {
+    desk().feeds.set(SECOND, answer, desk().now())
+    const asked = rate({}, listed)
+    if (outcome === 'refused') expect((await refusalOf(asked)).code).toBe('rate-unavailable')
+    else expect((await asked).proof.token.second?.answer).toBe(answer.toString())
+  })
+
+  it('does not set the rate', async () => {
+    desk().feeds.set(SECOND, 1_01000000n, desk().now())
+    expect((await rate({}, listed)).rate).toBe((await rate()).rate)
+  })
+
+  it('that is silent or stale is as good as none at all', async () => {
+    expect((await refusalOf(rate({}, listed))).code).toBe('rate-unavailable')
+    desk().feeds.set(SECOND, 1_00000000n, desk().now() - 61)
+    expect((await refusalOf(rate({}, listed))).code).toBe('rate-unavailable')
+  })
+})
+
+it('says in the log and in the refusal what was wrong, and nothing of it to the user', async () => {
+  desk().feeds.silence(EUR_FEED)
+  const refused = await refusalOf(rate())
+  expect(refused.parameters).toEqual({ why: 'a price feed did not answer' })
+})
+
+it('has none for a chain that is not listed', async () => {
+  const unknown = catalogue([], plan().tokens)
+  expect((await refusalOf(rate({ catalogue: unknown }))).code).toBe('rate-unavailable')
 })

@@ -1,5 +1,12 @@
+import { ACCOUNT } from '@test/builders/money-plan'
+import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import { refusedWith } from '@test/builders/refusals'
+import { bankSays, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { KEY, late, termsOf, WALLET } from '@test/builders/held-money'
+import { KEY, late, operation, termsOf, theHold, WALLET } from '@test/builders/held-money'
+import { retryPayout } from '../flows/retry-payout'
+import { findHold } from '../records/hold/store'
+import { findHoldOf, lockOpenHold, withOwnQuote } from './lock-hold'
 
 const desk = deskPerCase()
 
@@ -12,4 +19,57 @@ it('tells a stranger that there is no such hold', async () => {
     missing,
   )
   await expect(desk().ask.askRefund(hold.id, WALLET, 'a_other')).rejects.toMatchObject(missing)
+})
+
+/** A quote that the bank refused: it is on hold itself. */
+async function refusedQuote(): Promise<{ readonly quoteId: string; readonly holdId: string }> {
+  const quoteId = await settledQuote(desk())
+  await desk().works()
+  await bankSays(desk(), statusReport(await thePayout(desk()), 'RJCT', 'AC01'))
+  return { quoteId, holdId: (await theHold(desk())).id }
+}
+
+const retry = async () => {
+  const { id } = await thePayout(desk())
+  await retryPayout(desk().deps, id, operation)
+}
+
+it('finds a hold with the quote that is on hold itself, and one of its own without', async () => {
+  const { quoteId, holdId } = await refusedQuote()
+  const found = await findHoldOf(desk().database.db, ACCOUNT, holdId)
+  expect(found.own?.id).toBe(quoteId)
+})
+
+it('does not take the quote that a late deposit came after for the hold’s own', async () => {
+  const { hold } = await late(desk())
+  expect((await findHoldOf(desk().database.db, ACCOUNT, hold.id)).own).toBeNull()
+})
+
+it('no longer finds a hold whose quote an operator has sent to the bank again', async () => {
+  const { holdId } = await refusedQuote()
+  const hold = await findHold(desk().database.db, holdId)
+  if (!hold) throw new Error('no hold')
+  await retry()
+  await expect(withOwnQuote(desk().database.db, hold)).rejects.toMatchObject(
+    refusedWith('not-found'),
+  )
+})
+
+it('refuses to decide on what was sent again between reading and locking', async () => {
+  const { holdId } = await refusedQuote()
+  const { database } = desk()
+  const found = await findHoldOf(database.db, ACCOUNT, holdId)
+  expect((await database.transact((tx) => lockOpenHold(tx, found))).status).toBe('held')
+  await retry()
+  const locked = database.transact((tx) => lockOpenHold(tx, found))
+  await expect(locked).rejects.toMatchObject(refusedWith('decided-already'))
+})
+
+it('locks the hold as it stands, not as it was read', async () => {
+  const { hold } = await late(desk())
+  const { database } = desk()
+  const found = await findHoldOf(database.db, ACCOUNT, hold.id)
+  await desk().ask.askRefund(hold.id, WALLET)
+  expect(found.hold.status).toBe('held')
+  expect((await database.transact((tx) => lockOpenHold(tx, found))).status).toBe('refund-asked')
 })

@@ -1,6 +1,9 @@
+import type { SeenTransfer } from '@server/ports/chain'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { TOKENS } from '@test/builders/money-plan'
-import { depositsOf, payoutsOf } from '@test/builders/settled-quote'
+import { POLYGON, TOKENS, UNLISTED } from '@test/builders/money-plan'
+import { depositsOf, eventsOf, payoutsOf } from '@test/builders/settled-quote'
+import { everyTable } from '@test/setup/tables'
+import { recordDeposit } from './record-deposit'
 
 const desk = deskPerCase()
 const { usdc } = TOKENS
@@ -25,4 +28,66 @@ it('holds a second deposit after settling', async () => {
   await desk().becomesFinal()
   expect((await depositsOf(desk())).map((row) => row.reason)).toEqual(['matched', 'second'])
   expect(await payoutsOf(desk(), quote.quoteId)).toHaveLength(1)
+})
+
+describe('one transfer', () => {
+  let transfer: SeenTransfer
+
+  beforeEach(async () => {
+    const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+    transfer = {
+      txHash: `0x${'ab'.repeat(32)}`,
+      logIndex: 0,
+      blockHash: `0x${'cd'.repeat(32)}`,
+      blockNumber: 5n,
+      blockTime: desk().now(),
+      to: receiverWalletAddress.toLowerCase(),
+      from: `0x${'ef'.repeat(20)}`,
+      asset: usdc.address,
+      amount: 7n,
+    }
+  })
+  // What the chain does not hold may not be in the ledger's way when the desk closes.
+  afterEach(() =>
+    everyTable(desk().database.db).updateTable('deposits').set({ status: 'dropped' }).execute(),
+  )
+
+  const records = (over: Partial<SeenTransfer> = {}) =>
+    desk().database.transact((tx, log) =>
+      recordDeposit(tx, { ...desk().deps, log }, POLYGON, { ...transfer, ...over }),
+    )
+
+  it('counts once, however often the chain tells of it', async () => {
+    await records()
+    await records()
+    expect(await depositsOf(desk())).toHaveLength(1)
+    expect(await eventsOf(desk(), 'deposit')).toHaveLength(1)
+  })
+
+  it('is told apart from another in the same transaction', async () => {
+    await records()
+    await records({ logIndex: 1 })
+    expect((await depositsOf(desk())).map(({ log_index }) => log_index).toSorted()).toEqual([0, 1])
+  })
+
+  it.each([0n, -1n])('of %s units is address poisoning, and is not recorded', async (amount) => {
+    await records({ amount })
+    expect(await depositsOf(desk())).toEqual([])
+  })
+
+  it('of a token that nobody lists is kept by its address alone', async () => {
+    await records({ asset: UNLISTED.toUpperCase().replace('0X', '0x') })
+    expect(await depositsOf(desk())).toMatchObject([
+      { asset: UNLISTED, bucket: 'unlisted', symbol: null, decimals: null, quote_id: null },
+    ])
+  })
+
+  it.each([
+    ['in the window', 0, 'matched'],
+    ['in the last second of the grace', 960, 'matched'],
+    ['a second later', 961, 'late'],
+  ])('belongs where its block’s time lies: %s', async (_case, seconds, reason) => {
+    await records({ blockTime: transfer.blockTime + seconds })
+    expect((await depositsOf(desk()))[0]?.reason).toBe(reason)
+  })
 })
