@@ -2,7 +2,7 @@ import { byTwo, late, operation, WALLET } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { everyTable } from '@test/setup/tables'
 import type { FlowDeps } from '../deps'
-import { findHold } from '../records/hold/store'
+import { findHold } from '../records/hold/find'
 import { selectOpenProposals } from '../records/operator-proposal'
 import { approveRefund, releaseHold } from './approve-hold'
 

@@ -5,7 +5,7 @@ import { bankSays, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { KEY, late, operation, termsOf, theHold, WALLET } from '@test/builders/held-money'
 import { retryPayout } from '../flows/retry-payout'
-import { findHold } from '../records/hold/store'
+import { findHold } from '../records/hold/find'
 import { findHoldOf, lockOpenHold, withOwnQuote } from './lock-hold'
 
 const desk = deskPerCase()

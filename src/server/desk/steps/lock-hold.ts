@@ -2,9 +2,11 @@ import { domainError, notFound } from '@kernel/domain-error'
 import type { Db, Tx } from '@server/ports/db'
 import type { FoundHold } from '../policies/holds'
 import type { HoldRecord } from '../records/hold/row'
-import { findHold, findOwnHold, lockHold } from '../records/hold/store'
+import { findHold, findOwnHold } from '../records/hold/find'
+import { lockHold } from '../records/hold/store'
 import type { QuoteRecord } from '../records/quote/row'
-import { lockQuote, quotesByIds } from '../records/quote/store'
+import { quotesByIds } from '../records/quote/find'
+import { lockQuote } from '../records/quote/store'
 
 /** A hold that is not the account's, or no longer stands, is not found. */
 export async function findHoldOf(db: Db, accountId: string, id: string): Promise<FoundHold> {

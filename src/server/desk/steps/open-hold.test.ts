@@ -9,7 +9,7 @@ import {
   settledQuote,
 } from '@test/builders/settled-quote'
 import { depositsPaying } from '../records/deposit/store'
-import { quotesByIds } from '../records/quote/store'
+import { quotesByIds } from '../records/quote/find'
 import { holdExcess, holdQuote } from './open-hold'
 
 const desk = deskPerCase()

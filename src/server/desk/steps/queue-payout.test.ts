@@ -4,7 +4,7 @@ import { bankSays, statusReport } from '@test/builders/bank-messages'
 import { POLYGON } from '@test/builders/money-plan'
 import { eventsOf, payoutsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
 import { payoutPosting, post } from '../records/ledger'
-import { quotesByIds } from '../records/quote/store'
+import { quotesByIds } from '../records/quote/find'
 import { queuePayout } from './queue-payout'
 
 const desk = deskPerCase()

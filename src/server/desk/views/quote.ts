@@ -13,7 +13,7 @@ import { readCursor } from '../records/chain/cursor'
 import type { DepositRecord } from '../records/deposit/row'
 import { depositsPaying } from '../records/deposit/store'
 import type { QuoteRecord } from '../records/quote/row'
-import { findQuote } from '../records/quote/store'
+import { findQuote } from '../records/quote/find'
 import { findRecipient } from '../records/recipient'
 
 /** By quote or transaction id; another account's is missing like one that nobody has. */

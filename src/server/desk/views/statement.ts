@@ -6,7 +6,7 @@ import { statementLines, statementStatus } from '../policies/statement-lines'
 import { grossOf, paidCents } from '../policies/transaction-amounts'
 import { findAccount } from '../records/account'
 import type { QuoteRecord } from '../records/quote/row'
-import { findQuote } from '../records/quote/store'
+import { findQuote } from '../records/quote/find'
 import { shownChain } from './activity'
 import { readQuoteHistories } from './transaction-history'
 

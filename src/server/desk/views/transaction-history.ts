@@ -3,7 +3,7 @@ import type { HoldHistory, QuoteHistory, StateEntered } from '../policies/status
 import { depositsPaying } from '../records/deposit/store'
 import type { HoldRecord } from '../records/hold/row'
 import { holdStates } from '../records/hold/transitions'
-import { newestPayouts } from '../records/payout/store'
+import { newestPayouts } from '../records/payout/find'
 import type { QuoteRecord } from '../records/quote/row'
 import { quoteStates } from '../records/quote/transitions'
 import type { StateEventTables } from '../records/state-event'

@@ -91,3 +91,8 @@ function refundOf(row: Selectable<HoldRow>): Refund | null {
   const { refund_tx: txHash, refund_sent_at: sentAt } = row
   return { to: row.refund_to, askedAt: row.refund_asked_at, txHash, sentAt }
 }
+
+export const selectHolds = (db: Db) => holdTable(db).selectFrom('holds').selectAll()
+
+export const toHoldOrNull = (row: Selectable<HoldRow> | undefined): HoldRecord | null =>
+  row ? toHold(row) : null

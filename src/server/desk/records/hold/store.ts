@@ -1,22 +1,8 @@
-import type { Selectable } from 'kysely'
-
 import type { BaseUnits } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import type { Db, Tx } from '@server/ports/db'
 import { recordStateChange } from '../state-event'
-import {
-  type HoldReason,
-  type HoldRecord,
-  type HoldRow,
-  holdTable,
-  type HoldState,
-  toHold,
-} from './row'
-
-const holds = (db: Db) => holdTable(db).selectFrom('holds').selectAll()
-
-const toHoldOrNull = (row: Selectable<HoldRow> | undefined): HoldRecord | null =>
-  row ? toHold(row) : null
+import { type HoldReason, type HoldRecord, holdTable, selectHolds, toHoldOrNull } from './row'
 
 export interface NewHold {
   readonly id: string
@@ -67,7 +53,7 @@ export const findUnlistedHold = async (
   { address, chainId, asset }: Pick<NewHold, 'address' | 'chainId' | 'asset'>,
 ): Promise<HoldRecord | null> =>
   toHoldOrNull(
-    await holds(tx)
+    await selectHolds(tx)
       .where('address', '=', address)
       .where('chain_id', '=', chainId)
       .where('asset', '=', asset)
@@ -81,34 +67,12 @@ export async function setHoldUnits(tx: Tx, id: string, units: BaseUnits): Promis
   await holdTable(tx).updateTable('holds').set({ units }).where('id', '=', id).execute()
 }
 
-/** Foreign and missing alike give null. */
-export const findOwnHold = async (
-  db: Db,
-  accountId: string,
-  id: string,
-): Promise<HoldRecord | null> =>
-  toHoldOrNull(
-    await holds(db).where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst(),
-  )
-
-/** Of any account, by its id or its transaction's. */
-export const findHold = async (db: Db, id: string): Promise<HoldRecord | null> =>
-  toHoldOrNull(
-    await holds(db)
-      .where((where) => where.or([where('id', '=', id), where('transaction_id', '=', id)]))
-      .executeTakeFirst(),
-  )
-
 export async function lockHold(tx: Tx, id: string): Promise<HoldRecord> {
-  const hold = toHoldOrNull(await holds(tx).where('id', '=', id).forUpdate().executeTakeFirst())
+  const hold = toHoldOrNull(
+    await selectHolds(tx).where('id', '=', id).forUpdate().executeTakeFirst(),
+  )
   if (!hold) throw internalError('a hold is gone', id)
   return hold
-}
-
-/** Oldest first. */
-export async function holdsIn(db: Db, statuses: readonly HoldState[]): Promise<HoldRecord[]> {
-  const open = holds(db).where('status', 'in', statuses)
-  return (await open.orderBy('opened_at').orderBy('id').execute()).map(toHold)
 }
 
 /** Quotes that were issued to pay out a hold at this address: they never had a window. */

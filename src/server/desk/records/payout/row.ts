@@ -51,6 +51,8 @@ export type PayoutTables = { payouts: PayoutRow }
 
 export const payoutTable = (db: Db) => db.withTables<PayoutTables>()
 
+export const selectPayouts = (db: Db) => payoutTable(db).selectFrom('payouts').selectAll()
+
 /** One SEPA credit transfer. */
 export interface PayoutRecord {
   readonly id: string

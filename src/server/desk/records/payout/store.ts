@@ -1,8 +1,6 @@
 import type { Db, Tx } from '@server/ports/db'
 import { type Actor, recordStateChange } from '../state-event'
-import { type PayoutRecord, payoutTable, toPayout } from './row'
-
-const payouts = (db: Db) => payoutTable(db).selectFrom('payouts').selectAll()
+import { type PayoutRecord, payoutTable, selectPayouts, toPayout } from './row'
 
 export interface NewPayout extends Pick<
   PayoutRecord,
@@ -63,7 +61,7 @@ interface Claim {
 
 /** Leases the oldest payout that is queued, or whose worker's lease has ended; other workers step over it. */
 export async function claimPayout(tx: Tx, claim: Claim): Promise<PayoutRecord | null> {
-  const due = await payouts(tx)
+  const due = await selectPayouts(tx)
     .where((where) =>
       where.or([
         where.and([
@@ -108,25 +106,6 @@ export async function lockPayout(
   column: 'id' | 'end_to_end_id',
   name: string,
 ): Promise<PayoutRecord | null> {
-  const row = await payouts(tx).where(column, '=', name).forUpdate().executeTakeFirst()
+  const row = await selectPayouts(tx).where(column, '=', name).forUpdate().executeTakeFirst()
   return row ? toPayout(row) : null
-}
-
-export async function endToEndIdsOf(db: Db, msgId: string): Promise<readonly string[]> {
-  const rows = await payoutTable(db)
-    .selectFrom('payouts')
-    .select('end_to_end_id')
-    .where('msg_id', '=', msgId)
-    .execute()
-  return rows.map((row) => row.end_to_end_id)
-}
-
-/** The newest payout of each quote. */
-export async function newestPayouts(
-  db: Db,
-  quoteIds: readonly string[],
-): Promise<ReadonlyMap<string, PayoutRecord>> {
-  if (quoteIds.length === 0) return new Map()
-  const rows = await payouts(db).where('quote_id', 'in', quoteIds).orderBy('attempt').execute()
-  return new Map(rows.map((row) => [row.quote_id, toPayout(row)]))
 }

@@ -59,6 +59,8 @@ export type QuoteTables = { quotes: QuoteRow }
 
 export const quoteTable = (db: Db) => db.withTables<QuoteTables>()
 
+export const selectQuotes = (db: Db) => quoteTable(db).selectFrom('quotes').selectAll()
+
 /** What was agreed, for whom, and what became of it. The recipient is as it was when the quote was created. */
 export interface QuoteRecord {
   readonly id: string

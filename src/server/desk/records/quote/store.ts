@@ -1,8 +1,6 @@
 import type { Db, Tx } from '@server/ports/db'
 import { recordStateChange } from '../state-event'
-import { type QuoteRecord, quoteTable, type QuoteWindow, toQuote } from './row'
-
-const quotes = (db: Db) => quoteTable(db).selectFrom('quotes').selectAll()
+import { type QuoteRecord, quoteTable, selectQuotes, type QuoteWindow, toQuote } from './row'
 
 /** `supersededAt` is given where the quote takes no other's place: it pays out a hold at once. */
 export interface NewQuote extends Pick<
@@ -81,27 +79,6 @@ export async function supersedeOpenQuote(tx: Tx, accountId: string, recipientId:
     .execute()
 }
 
-/** By its own id or its transaction's; null for a missing or another account's quote. */
-export async function findQuote(
-  db: Db,
-  accountId: string,
-  id: string,
-): Promise<QuoteRecord | null> {
-  const row = await quotes(db)
-    .where('account_id', '=', accountId)
-    .where((where) => where.or([where('id', '=', id), where('transaction_id', '=', id)]))
-    .executeTakeFirst()
-  return row ? toQuote(row) : null
-}
-
-/** In the order of the ids. */
-export async function quotesByIds(db: Db, ids: readonly string[]): Promise<readonly QuoteRecord[]> {
-  if (ids.length === 0) return []
-  const rows = await quotes(db).where('id', 'in', ids).execute()
-  const found = new Map(rows.map((row) => [row.id, toQuote(row)]))
-  return ids.flatMap((id) => found.get(id) ?? [])
-}
-
 /** All windows that an address ever had, and no more columns than that: an address keeps its quotes for ever. */
 export const quoteWindowsAt = (db: Db, address: string): Promise<QuoteWindow[]> =>
   quoteTable(db)
@@ -145,7 +122,7 @@ interface PastWindow {
 }
 
 export async function lockQuote(tx: Tx, id: string): Promise<QuoteRecord | null> {
-  const row = await quotes(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await selectQuotes(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? toQuote(row) : null
 }
 

@@ -1,0 +1,23 @@
+import type { Db } from '@server/ports/db'
+import { type QuoteRecord, selectQuotes, toQuote } from './row'
+
+/** By its own id or its transaction's; null for a missing or another account's quote. */
+export async function findQuote(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<QuoteRecord | null> {
+  const row = await selectQuotes(db)
+    .where('account_id', '=', accountId)
+    .where((where) => where.or([where('id', '=', id), where('transaction_id', '=', id)]))
+    .executeTakeFirst()
+  return row ? toQuote(row) : null
+}
+
+/** In the order of the ids. */
+export async function quotesByIds(db: Db, ids: readonly string[]): Promise<readonly QuoteRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await selectQuotes(db).where('id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.id, toQuote(row)]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
