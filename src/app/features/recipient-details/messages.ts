@@ -1,58 +1,29 @@
 import { defineMessages } from 'react-intl'
 
 export const messages = defineMessages({
-  heading: {
-    id: 'recipient.heading',
-    defaultMessage: 'Recipient',
-    description: 'Bar of the screen',
-  },
-  back: { id: 'recipient.back', defaultMessage: 'Back', description: 'Back to home' },
-  more: { id: 'recipient.more', defaultMessage: 'More', description: 'Button that opens a menu' },
-  customize: { id: 'recipient.customize', defaultMessage: 'Customize', description: 'Edit' },
-  remove: {
-    id: 'recipient.remove',
-    defaultMessage: 'Remove beneficiary',
-    description: 'Menu item and button',
-  },
-  send: { id: 'recipient.send', defaultMessage: 'Send euros', description: 'Starts a transfer' },
-  loading: {
-    id: 'recipient.loading',
-    defaultMessage: 'Loading recipient',
-    description: 'Said while the recipient loads',
-  },
-  individual: { id: 'recipient.individual', defaultMessage: 'Individual', description: 'Type' },
-  business: { id: 'recipient.business', defaultMessage: 'Business', description: 'Type' },
-  firstName: { id: 'recipient.firstName', defaultMessage: 'First name', description: 'Detail' },
-  lastName: { id: 'recipient.lastName', defaultMessage: 'Last name', description: 'Detail' },
-  companyName: {
-    id: 'recipient.companyName',
-    defaultMessage: 'Company name',
-    description: 'Detail',
-  },
-  iban: { id: 'recipient.iban', defaultMessage: 'IBAN', description: 'Detail' },
-  bic: { id: 'recipient.bic', defaultMessage: 'BIC', description: 'Detail' },
-  bank: { id: 'recipient.bank', defaultMessage: 'Bank', description: 'Detail' },
-  reference: { id: 'recipient.reference', defaultMessage: 'Reference', description: 'Detail' },
-  unknown: {
-    id: 'recipient.unknown',
-    defaultMessage: 'Not available',
-    description: 'In place of a BIC or bank that open data lacks',
-  },
-  copyIban: { id: 'recipient.copyIban', defaultMessage: 'Copy IBAN', description: 'Button' },
-  copyReference: {
-    id: 'recipient.copyReference',
-    defaultMessage: 'Copy reference',
-    description: 'Button',
-  },
-  added: { id: 'recipient.added', defaultMessage: 'Added', description: 'Detail: the date' },
+  heading: { id: 'recipient.heading', defaultMessage: 'Recipient' },
+  back: { id: 'recipient.back', defaultMessage: 'Back' },
+  more: { id: 'recipient.more', defaultMessage: 'More' },
+  customize: { id: 'recipient.customize', defaultMessage: 'Customize' },
+  remove: { id: 'recipient.remove', defaultMessage: 'Remove beneficiary' },
+  send: { id: 'recipient.send', defaultMessage: 'Send euros' },
+  loading: { id: 'recipient.loading', defaultMessage: 'Loading recipient' },
+  individual: { id: 'recipient.individual', defaultMessage: 'Individual' },
+  business: { id: 'recipient.business', defaultMessage: 'Business' },
+  firstName: { id: 'recipient.firstName', defaultMessage: 'First name' },
+  lastName: { id: 'recipient.lastName', defaultMessage: 'Last name' },
+  companyName: { id: 'recipient.companyName', defaultMessage: 'Company name' },
+  iban: { id: 'recipient.iban', defaultMessage: 'IBAN' },
+  bic: { id: 'recipient.bic', defaultMessage: 'BIC' },
+  bank: { id: 'recipient.bank', defaultMessage: 'Bank' },
+  reference: { id: 'recipient.reference', defaultMessage: 'Reference' },
+  unknown: { id: 'recipient.unknown', defaultMessage: 'Not available' },
+  copyIban: { id: 'recipient.copyIban', defaultMessage: 'Copy IBAN' },
+  copyReference: { id: 'recipient.copyReference', defaultMessage: 'Copy reference' },
+  added: { id: 'recipient.added', defaultMessage: 'Added' },
 })
 
 /** Texts with a place for something, and what it is. */
 export const filled = defineMessages<{ kind: { kind: string; count: number } }>({
-  kind: {
-    id: 'recipient.kind',
-    defaultMessage:
-      '{kind} · {count, plural, =0 {No transactions} one {# transaction} other {# transactions}}',
-    description: 'Under the name; kind is Individual or Business',
-  },
+  kind: { id: 'recipient.kind', defaultMessage: '{kind} · {count, plural, =0 {No transactions} one {# transaction} other {# transactions}}' },
 })
