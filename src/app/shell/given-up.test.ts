@@ -8,7 +8,7 @@ import { createTestStore } from '@test/setup/store'
 
 import { failed, sessionOpened } from '../events'
 import { feature as activity } from '../features/activity/feature'
-import * as activityScreen from '../features/activity/slice'
+import * as activityScreen from '../features/activity/shared/slice'
 import { feature as home } from '../features/home/feature'
 import { homeClosed, homeOpened } from '../features/home/slice'
 import { feature as otc } from '../features/otc/feature'

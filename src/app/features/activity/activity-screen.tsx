@@ -15,8 +15,8 @@ import { useMediaQuery, WIDE } from '../../ui/controls/use-media-query'
 import styles from './activity.module.css'
 import { DetailsHost } from './details/details-host'
 import { History } from './history'
-import { messages } from './messages'
-import { selectChosen } from './selectors'
+import { messages } from './shared/messages'
+import { selectChosen } from './shared/selectors'
 import {
   closed,
   opened,
@@ -25,7 +25,7 @@ import {
   selectHasFailed,
   selectQuery,
   transactionChosen,
-} from './slice'
+} from './shared/slice'
 import { useIsPainted } from './use-is-painted'
 
 /** What was sent, what is under way, and the details of one of them. */

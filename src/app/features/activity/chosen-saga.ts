@@ -13,8 +13,8 @@ import {
 import { went } from '../../state/route'
 import { readItems } from './details/items'
 import { loadOlder } from './list-saga'
-import { OPEN_WAIT_MS } from './policy'
-import { selectChosenId, transactionLost } from './slice'
+import { OPEN_WAIT_MS } from './shared/policy'
+import { selectChosenId, transactionLost } from './shared/slice'
 
 /** Opens by id: waits a while for the list, then stays with the transaction until the list no longer has it. */
 export function* chosenSaga() {

@@ -1,6 +1,6 @@
 import { ActivityScreen } from './activity-screen'
 import { activitySaga } from './saga'
-import { activity } from './slice'
+import { activity } from './shared/slice'
 
 export const feature = {
   name: 'activity',

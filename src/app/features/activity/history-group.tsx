@@ -5,8 +5,8 @@ import { useDates } from '../../i18n/dates'
 import { List } from '../../ui/controls/list'
 import styles from './activity.module.css'
 import { HistoryRow } from './history-row'
-import { messages } from './messages'
-import { PENDING_GROUP } from './policy'
+import { messages } from './shared/messages'
+import { PENDING_GROUP } from './shared/policy'
 import type { GroupSlice } from './list-window'
 
 interface Props {

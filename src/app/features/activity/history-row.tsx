@@ -8,9 +8,9 @@ import { classNames } from '../../ui/controls/class-names'
 import { Row, RowEnd } from '../../ui/controls/row'
 import { Skeleton } from '../../ui/controls/skeleton'
 import styles from './activity.module.css'
-import { rowAvatar } from './row-avatar'
-import { rowPressed } from './slice'
-import { useRemaining, useRowTexts } from './use-texts'
+import { rowAvatar } from './shared/row-avatar'
+import { rowPressed } from './shared/slice'
+import { useRemaining, useRowTexts } from './shared/use-texts'
 
 interface Props {
   readonly transaction: Transaction

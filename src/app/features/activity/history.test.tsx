@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { aTransaction } from '@test/builders/transaction'
 import { page, showActivity } from '@test/fakes/activity-screen'
 
-import { grew } from './slice'
+import { grew } from './shared/slice'
 
 const SHOWN = 200
 const many = Array.from({ length: SHOWN }, (_one, index) =>

@@ -13,9 +13,9 @@ import { Skeleton, SkeletonRows } from '../../ui/controls/skeleton'
 import styles from './activity.module.css'
 import { HistoryGroup } from './history-group'
 import { ListEnd } from './list-end'
-import { messages } from './messages'
-import { selectGroups } from './selectors'
-import { retried, selectChosenId, selectHasFailed, selectQuery } from './slice'
+import { messages } from './shared/messages'
+import { selectGroups } from './shared/selectors'
+import { retried, selectChosenId, selectHasFailed, selectQuery } from './shared/slice'
 import { useListWindow } from './use-list-window'
 
 /** The list in its five states: loading, failed, empty, nothing found, and itself. */

@@ -6,9 +6,9 @@ import { selectCursor } from '../../resources/transactions'
 import { Button } from '../../ui/controls/button'
 import { SkeletonRows } from '../../ui/controls/skeleton'
 import styles from './activity.module.css'
-import { messages } from './messages'
-import { selectHasHidden } from './selectors'
-import { grew, olderAsked, selectOlder, selectShown } from './slice'
+import { messages } from './shared/messages'
+import { selectHasHidden } from './shared/selectors'
+import { grew, olderAsked, selectOlder, selectShown } from './shared/slice'
 import { useIsPainted } from './use-is-painted'
 
 /** How near the end of the list must come before it grows (product.md 9). */

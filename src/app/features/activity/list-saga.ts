@@ -7,7 +7,7 @@ import {
   reloadTransactions,
   transactions,
 } from '../../resources/transactions'
-import { listMissed, listSeen, olderMissed, olderSeen } from './slice'
+import { listMissed, listSeen, olderMissed, olderSeen } from './shared/slice'
 
 /** The newest page; what was loaded before stays in sight meanwhile. */
 export function* loadList() {

@@ -1,6 +1,6 @@
 import { aTransaction } from '@test/builders/transaction'
 
-import type { HistoryGroup } from './policy'
+import type { HistoryGroup } from './shared/policy'
 import {
   BEYOND,
   DESIGNED_HEIGHTS,

@@ -1,4 +1,4 @@
-import type { HistoryGroup } from './policy'
+import type { HistoryGroup } from './shared/policy'
 
 /** Heights of the design, in pixels; what was on screen and is higher, such as a name of three lines, is known by id. */
 export const ROW_HEIGHT = 76

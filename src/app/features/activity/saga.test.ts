@@ -13,7 +13,7 @@ import { selectNow } from '../../state/clock'
 import { selectPath, went } from '../../state/route'
 import { feature } from './feature'
 import { openRow, watchExpiry } from './saga'
-import { selectAwaiting } from './selectors'
+import { selectAwaiting } from './shared/selectors'
 import {
   itemExpired,
   layerOpened,
@@ -24,7 +24,7 @@ import {
   statementAsked,
   transactionChosen,
   type ActivityState,
-} from './slice'
+} from './shared/slice'
 
 const LIST = '/v1/private/transactions'
 const RECEIPT = '/v1/private/receipts/otc/tx_1'

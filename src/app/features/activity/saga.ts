@@ -14,8 +14,8 @@ import { went } from '../../state/route'
 import { chosenSaga } from './chosen-saga'
 import { holdSaga } from './details/hold-saga'
 import { loadList, loadOlder, reloadList } from './list-saga'
-import { destinationOf, expiredIds } from './policy'
-import { selectAwaiting } from './selectors'
+import { destinationOf, expiredIds } from './shared/policy'
+import { selectAwaiting } from './shared/selectors'
 import {
   closed,
   detailsClosed,
@@ -29,7 +29,7 @@ import {
   statementAsked,
   statementEnded,
   transactionChosen,
-} from './slice'
+} from './shared/slice'
 
 export function* activitySaga() {
   // Not scoped to the screen: a statement that was asked for arrives wherever the user went meanwhile.

@@ -12,9 +12,9 @@ import { Modal } from '../../../ui/controls/modal'
 import { Note } from '../../../ui/controls/note'
 import { SkeletonRows } from '../../../ui/controls/skeleton'
 import styles from './details.module.css'
-import { holdMessages, holdPhrases, obstacles } from './hold-messages'
+import { holdMessages, holdPhrases, obstacles } from '../shared/hold-messages'
 import { Problem } from './hold-problem'
-import { acceptConfirmed, holdClosed, offerAskedAgain, selectHoldFlow } from './hold-slice'
+import { acceptConfirmed, holdClosed, offerAskedAgain, selectHoldFlow } from '../shared/hold-slice'
 import { useRateText } from './use-item-text'
 
 /** Today's rate, what it gives and to whom, before anything is agreed. */

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/controls/button'
 import { CheckIcon, CircleAlertIcon } from '../../../ui/controls/icons-first'
 import { Modal } from '../../../ui/controls/modal'
 import { AcceptModal } from './hold-accept'
-import { holdMessages, holdPhrases } from './hold-messages'
-import { holdClosed, selectHoldFlow } from './hold-slice'
+import { holdMessages, holdPhrases } from '../shared/hold-messages'
+import { holdClosed, selectHoldFlow } from '../shared/hold-slice'
 
 /** A chunk of its own, since its form brings Formik and yup. */
 const RefundModal = lazy(async () => {

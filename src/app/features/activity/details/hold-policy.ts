@@ -4,7 +4,7 @@ import { ValidationFailed } from '@contract/envelope'
 import type { Hold, HoldMark } from '@contract/v1/holds'
 import type { Fault } from '@kernel/app-error'
 
-import type { HoldProblem } from './hold-slice'
+import type { HoldProblem } from '../shared/hold-slice'
 
 /** What the desk cannot or will not turn into euros goes back, and nothing else. */
 export const isRefundOnly = ({ reason }: HoldMark): boolean =>

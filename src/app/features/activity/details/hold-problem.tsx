@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl'
 import { CircleAlertIcon } from '../../../ui/controls/icons-first'
 import { Note } from '../../../ui/controls/note'
 import styles from './details.module.css'
-import { holdMessages } from './hold-messages'
-import type { HoldProblem } from './hold-slice'
+import { holdMessages } from '../shared/hold-messages'
+import type { HoldProblem } from '../shared/hold-slice'
 
 /** What stands in the way, said aloud. */
 export function Problem({ problem }: { readonly problem: HoldProblem | null }) {

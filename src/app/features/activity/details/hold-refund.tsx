@@ -12,9 +12,9 @@ import { TriangleAlertIcon } from '../../../ui/controls/icons'
 import { Modal } from '../../../ui/controls/modal'
 import { Note } from '../../../ui/controls/note'
 import styles from './details.module.css'
-import { holdMessages, holdPhrases } from './hold-messages'
+import { holdMessages, holdPhrases } from '../shared/hold-messages'
 import { Problem } from './hold-problem'
-import { holdClosed, offerAskedAgain, refundConfirmed, selectHoldFlow } from './hold-slice'
+import { holdClosed, offerAskedAgain, refundConfirmed, selectHoldFlow } from '../shared/hold-slice'
 
 const FORM_ID = 'refund-form'
 

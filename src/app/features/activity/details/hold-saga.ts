@@ -23,7 +23,7 @@ import {
   refundConfirmed,
   refundOpened,
   selectHoldFlow,
-} from './hold-slice'
+} from '../shared/hold-slice'
 
 /** How often a request without an answer is sent, as it was, before the user is told. */
 export const MOST_TRIES = 4

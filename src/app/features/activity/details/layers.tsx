@@ -4,7 +4,7 @@ import type { DetailItem } from '@contract/v1/details'
 import type { Transaction } from '@contract/v1/transactions'
 
 import { DetailRow, DetailRows } from '../../../ui/controls/detail-rows'
-import type { Layer } from '../slice'
+import type { Layer } from '../shared/slice'
 import { feeItems } from './items'
 import { messages, statusTexts } from './messages'
 import { labelOf, explanationOf } from './policy'

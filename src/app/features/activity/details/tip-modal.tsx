@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 
 import { Button } from '../../../ui/controls/button'
 import { Modal } from '../../../ui/controls/modal'
-import { layerClosed } from '../slice'
+import { layerClosed } from '../shared/slice'
 import styles from './details.module.css'
 import { messages } from './messages'
 

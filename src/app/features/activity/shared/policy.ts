@@ -4,7 +4,7 @@ import { SPECIAL_LABELS } from '@contract/v1/details'
 import { type Transaction } from '@contract/v1/transactions'
 import { DAY, HOUR, MINUTE, remainingShare, startOfDay } from '@kernel/instant'
 
-import { paths } from '../../platform/paths'
+import { paths } from '../../../platform/paths'
 
 /** Rows shown at first, and added each time (product.md 9). */
 export const PAGE_SIZE = 10

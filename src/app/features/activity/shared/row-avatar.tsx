@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux'
 
 import type { Transaction } from '@contract/v1/transactions'
 
-import { selectNow } from '../../state/clock'
-import { Avatar } from '../../ui/controls/avatar'
-import { Coin } from '../../ui/controls/coin'
-import { Ring } from '../../ui/controls/ring'
-import { TokenBadge } from '../../ui/controls/token-disc'
+import { selectNow } from '../../../state/clock'
+import { Avatar } from '../../../ui/controls/avatar'
+import { Coin } from '../../../ui/controls/coin'
+import { Ring } from '../../../ui/controls/ring'
+import { TokenBadge } from '../../../ui/controls/token-disc'
 import { progressShare, titleOf } from './policy'
 
 const AVATAR_SIZE = 48

@@ -4,9 +4,9 @@ import type { TotalAmount, Transaction } from '@contract/v1/transactions'
 import { durationText } from '@kernel/instant'
 import { fiatDecimals } from '@kernel/units'
 
-import { useAmounts, type Amounts } from '../../i18n/amounts'
-import { useDates } from '../../i18n/dates'
-import { holdMessages } from './details/hold-messages'
+import { useAmounts, type Amounts } from '../../../i18n/amounts'
+import { useDates } from '../../../i18n/dates'
+import { holdMessages } from './hold-messages'
 import { fullEstimates, messages, reasonMessages, shortEstimates, statusMessages } from './messages'
 import { awaitsCrypto, endOf, estimateOf, statusWord, titleOf } from './policy'
 

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 
-import { selectTransactions } from '../../resources/transactions'
+import { selectTransactions } from '../../../resources/transactions'
 import { awaitsCrypto, groupsOf, inOrder, searchIn } from './policy'
 import { selectChosenId, selectQuery, selectShown } from './slice'
 

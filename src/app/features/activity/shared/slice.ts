@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-import { sessionClosed } from '../../events'
-import { holdFlow, type HoldFlow } from './details/hold-slice'
+import { sessionClosed } from '../../../events'
+import { holdFlow, type HoldFlow } from './hold-slice'
 import { PAGE_SIZE } from './policy'
 
 /** What stands over the details: only one layer at a time. */
