@@ -1,5 +1,6 @@
 import type { QuoteState } from '../records/quote/row'
-import { closesAt, deadlineOf, graceOf, isAbandoned } from './quote-window'
+import { confirmations } from './finality'
+import { closesAt, deadlineOf, graceOf, isAbandoned, matchDeposit } from './quote-window'
 
 const at = (seconds: number): Date => new Date(1_800_000_000_000 + seconds * 1000)
 
@@ -24,4 +25,72 @@ it.each<[string, QuoteState, boolean, bigint, boolean]>([
   ['replaced after it was completed', 'completed', true, 0n, false],
 ])('judges whether a quote is abandoned: %s', (_case, status, isReplaced, received, is) => {
   expect(isAbandoned({ status, supersededAt: isReplaced ? at(300) : null }, received)).toBe(is)
+})
+
+type Window = Parameters<typeof matchDeposit>[2][number]
+
+const window = (id: string, from: number, to: number, more: Partial<Window> = {}): Window => ({
+  id,
+  status: 'awaits-crypto',
+  chainId: 1,
+  asset: 'usdc',
+  createdAt: at(from),
+  expiresAt: at(to),
+  supersededAt: null,
+  ...more,
+})
+
+const one = window('one', 0, 900)
+const replaced = window('old', 0, 900, { supersededAt: at(300) })
+const newer = window('new', 300, 1_200)
+
+it.each([
+  ['inside', 450, [one], 'matched', 'one'],
+  ['at its end', 900, [one], 'matched', 'one'],
+  ['in the grace after', 960, [one], 'matched', 'one'],
+  ['after the grace', 961, [one], 'late', 'one'],
+  ['in a block begun before the quote', -15, [one], 'matched', 'one'],
+  ['before any quote', -16, [one], 'no-quote', null],
+  ['where there is none', 450, [], 'no-quote', null],
+  ['before it was replaced', 299, [replaced, newer], 'matched', 'old'],
+  ['after it was replaced', 301, [replaced, newer], 'matched', 'new'],
+  ['in two windows', 400, [one, newer], 'matched', 'new'],
+  [
+    'in two, asked for by the older',
+    400,
+    [one, window('new', 300, 1_200, { asset: 'dai' })],
+    'matched',
+    'one',
+  ],
+  [
+    'in one that asked for something else',
+    450,
+    [window('x', 0, 900, { asset: 'dai' })],
+    'wrong-token',
+    'x',
+  ],
+  ['on another chain', 450, [window('x', 0, 900, { chainId: 2 })], 'wrong-token', 'x'],
+  ['after settling', 450, [window('x', 0, 900, { status: 'processing' })], 'second', 'x'],
+  ['after it expired', 450, [window('x', 0, 900, { status: 'expired' })], 'late', 'x'],
+] as const)('finds the owner of a deposit %s', (_case, seconds, windows, reason, quoteId) => {
+  const transfer = { chainId: 1, asset: 'usdc', blockTime: at(seconds) }
+  expect(matchDeposit(transfer, true, windows)).toMatchObject({ reason, quoteId })
+})
+
+it('gives a token that nobody lists to no quote', () => {
+  const transfer = { chainId: 1, asset: 'fake', blockTime: at(450) }
+  expect(matchDeposit(transfer, false, [one])).toEqual({
+    bucket: 'unlisted',
+    reason: 'unlisted',
+    quoteId: null,
+  })
+})
+
+it.each([
+  [10n, 10n, 1],
+  [12n, 10n, 3],
+  [99n, 10n, 3],
+  [9n, 10n, 0],
+])('counts confirmations at height %s for block %s', (height, block, count) => {
+  expect(confirmations(height, block, 3)).toBe(count)
 })

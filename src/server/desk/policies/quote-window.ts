@@ -1,5 +1,6 @@
 import { secondsAfter } from '@kernel/instant'
-import type { QuoteRecord } from '../records/quote/row'
+import type { DepositBucket, DepositReason } from '../records/deposit/row'
+import type { QuoteRecord, QuoteState, QuoteWindow } from '../records/quote/row'
 
 /** A block's time may lie this many seconds after a window … */
 export const GRACE_SECONDS = 60
@@ -23,3 +24,72 @@ export const isAbandoned = (
   { status, supersededAt }: Pick<QuoteRecord, 'status' | 'supersededAt'>,
   received: bigint,
 ): boolean => status === 'awaits-crypto' && supersededAt !== null && received === 0n
+
+interface Transfer {
+  readonly chainId: number
+  readonly asset: string
+  readonly blockTime: Date
+}
+
+export interface Match {
+  readonly bucket: DepositBucket
+  readonly reason: DepositReason
+  readonly quoteId: string | null
+}
+
+/**
+ * A deposit belongs to the quote in whose window its block's time lies; of several the newest that asked for this token.
+ * `quotes` are all that ever had a window at the address, in any order.
+ */
+export function matchDeposit(
+  transfer: Transfer,
+  isListed: boolean,
+  quotes: readonly QuoteWindow[],
+): Match {
+  if (!isListed) return { bucket: 'unlisted', reason: 'unlisted', quoteId: null }
+  const newest = quotes.toSorted(
+    (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
+  )
+  const around = candidates(transfer, newest)
+  const owner = around.find((quote) => isAskedFor(transfer, quote))
+  if (owner) return { ...OWNED[owner.status], quoteId: owner.id }
+  const [other] = around
+  if (other) return { bucket: 'held', reason: 'wrong-token', quoteId: other.id }
+  const earlier = newest.find((quote) => quote.createdAt <= transfer.blockTime)
+  return earlier
+    ? { bucket: 'held', reason: 'late', quoteId: earlier.id }
+    : { bucket: 'held', reason: 'no-quote', quoteId: null }
+}
+
+const MATCHED = { bucket: 'matched', reason: 'matched' } as const
+const SECOND = { bucket: 'held', reason: 'second' } as const
+
+const OWNED: Readonly<Record<QuoteState, Pick<Match, 'bucket' | 'reason'>>> = {
+  'awaits-crypto': MATCHED,
+  confirming: MATCHED,
+  expired: { bucket: 'held', reason: 'late' },
+  processing: SECOND,
+  completed: SECOND,
+  'on-hold': SECOND,
+  refunded: SECOND,
+  failed: SECOND,
+}
+
+/** Those that hold the time exactly come before those that hold it only with their grace. */
+function candidates(transfer: Transfer, quotes: readonly QuoteWindow[]): readonly QuoteWindow[] {
+  const exact = quotes.filter((quote) => holds(quote, transfer.blockTime, 0, 0))
+  const graced = quotes.filter((quote) =>
+    holds(quote, transfer.blockTime, EARLY_SECONDS, graceOf(quote)),
+  )
+  return [...exact, ...graced.filter((quote) => !exact.includes(quote))]
+}
+
+function holds(quote: QuoteWindow, at: Date, early: number, late: number): boolean {
+  const seconds = at.getTime() / 1000
+  const from = Math.floor(quote.createdAt.getTime() / 1000) - early
+  const to = Math.ceil(closesAt(quote).getTime() / 1000) + late
+  return seconds >= from && seconds <= to
+}
+
+const isAskedFor = (transfer: Transfer, quote: QuoteWindow): boolean =>
+  quote.chainId === transfer.chainId && quote.asset === transfer.asset
