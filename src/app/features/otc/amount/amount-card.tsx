@@ -2,29 +2,20 @@ import { useId, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import { OTC_RULES } from '@config/otc'
-import type { Token } from '@contract/v1/assets'
 import { isZeroText } from '@kernel/amount-text'
 
 import { useAmounts } from '../../../i18n/amounts'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
-import { StepTrack } from '../../../ui/controls/step-track'
 import { Segmented } from '../../../ui/controls/segmented'
 import { shakeClass } from '../../../ui/controls/shake'
 import { AmountField } from './amount-field'
 import { amountMessages, filledMessages } from '../flow/messages'
-import { priceUnit } from '../flow/policy'
-import {
-  selectAnswer,
-  selectConversion,
-  selectEmptySubmits,
-  selectIsReloadSoon,
-  selectTicks,
-} from '../flow/selectors'
+import { selectAnswer, selectEmptySubmits, selectIsReloadSoon } from '../flow/selectors'
 import { modeChosen, reloadDue } from '../flow/slice'
 import type { Mode, TypedTransfer } from '../flow/state'
 import styles from './amount.module.css'
+import { RateLine } from './rate-line'
 
 export interface AmountCardProps {
   readonly transfer: TypedTransfer
@@ -93,35 +84,5 @@ function SecondAmount({ transfer }: { readonly transfer: TypedTransfer }) {
     <span className={isReloadSoon ? styles.pulsing : undefined}>
       {formatMessage(filledMessages.about, { amount: other })}
     </span>
-  )
-}
-
-function RateLine({ token }: { readonly token: Token }) {
-  const { formatMessage } = useIntl()
-  const amounts = useAmounts()
-  const rate = useSelector(selectConversion)?.rate ?? token.priceEUR
-  const price = amounts.of(rate, priceUnit(rate), 'symbolFirst')
-  return (
-    <div className={styles.rate}>
-      <span className="nowrap">
-        {formatMessage(filledMessages.rate, { symbol: token.symbol, price })}
-      </span>
-      <Countdown />
-    </div>
-  )
-}
-
-/** Seconds until the price is asked again: all that a tick draws. */
-function Countdown() {
-  const { formatMessage } = useIntl()
-  const ticks = useSelector(selectTicks)
-  const { reloadTick } = OTC_RULES
-  return (
-    <>
-      <StepTrack steps={reloadTick} done={0} current={ticks} className={styles.road} />
-      <span className="nowrap">
-        {formatMessage(filledMessages.seconds, { seconds: reloadTick - ticks })}
-      </span>
-    </>
   )
 }

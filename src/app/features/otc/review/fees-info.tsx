@@ -1,12 +1,8 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import { useAmounts } from '../../../i18n/amounts'
-import { Button } from '../../../ui/controls/button'
 import { DetailRow, DetailRows } from '../../../ui/controls/detail-rows'
-import { IconButton } from '../../../ui/controls/icon-button'
-import { InfoIcon } from '../../../ui/controls/icons-first'
-import { Modal } from '../../../ui/controls/modal'
+import { InfoTip } from '../../../ui/controls/info-tip'
 import { reviewMessages as words } from './messages'
 import { totalFees, type Fees } from './quote-policy'
 import styles from './review.module.css'
@@ -14,32 +10,16 @@ import styles from './review.module.css'
 /** What the transfer costs, behind a small button. */
 export function FeesInfo({ fees }: { readonly fees: Fees }) {
   const { formatMessage } = useIntl()
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => {
-    setIsOpen(false)
-  }
   return (
-    <>
-      <IconButton
-        label={formatMessage(words.aboutFees)}
-        onClick={() => {
-          setIsOpen(true)
-        }}
-      >
-        <InfoIcon />
-      </IconButton>
-      {isOpen && (
-        <Modal
-          title={formatMessage(words.feesTitle)}
-          lede={formatMessage(words.feesLede)}
-          onClose={close}
-          closeLabel={formatMessage(words.close)}
-          actions={<Button onClick={close}>{formatMessage(words.gotIt)}</Button>}
-        >
-          <FeeRows fees={fees} />
-        </Modal>
-      )}
-    </>
+    <InfoTip
+      label={formatMessage(words.aboutFees)}
+      title={formatMessage(words.feesTitle)}
+      lede={formatMessage(words.feesLede)}
+      closeLabel={formatMessage(words.close)}
+      confirmLabel={formatMessage(words.gotIt)}
+    >
+      <FeeRows fees={fees} />
+    </InfoTip>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -10,13 +9,10 @@ import {
   selectNetworkFilter,
   tipClosed,
 } from '../../../state/preferences'
-import { Button } from '../../../ui/controls/button'
 import { Chip, ChipRow } from '../../../ui/controls/chip'
 import { Coin } from '../../../ui/controls/coin'
-import { IconButton } from '../../../ui/controls/icon-button'
 import { ChevronDownIcon, ChevronUpIcon } from '../../../ui/controls/icons'
-import { InfoIcon } from '../../../ui/controls/icons-first'
-import { Modal } from '../../../ui/controls/modal'
+import { InfoTip } from '../../../ui/controls/info-tip'
 import { tokenMessages } from '../flow/messages'
 import { selectAreOtherNetworksShown } from '../flow/selectors'
 import { networksTurned } from '../flow/slice'
@@ -78,31 +74,15 @@ function NetworkTip() {
   const isRead = useSelector((state: Parameters<typeof selectIsTipClosed>[0]) =>
     selectIsTipClosed(state, 'network'),
   )
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => {
-    setIsOpen(false)
-    dispatch(tipClosed('network'))
-  }
   return (
-    <>
-      <IconButton
-        label={formatMessage(isRead ? tokenMessages.tip : tokenMessages.tipUnread)}
-        marked={!isRead}
-        onClick={() => {
-          setIsOpen(true)
-        }}
-      >
-        <InfoIcon />
-      </IconButton>
-      {isOpen && (
-        <Modal
-          title={formatMessage(tokenMessages.tipTitle)}
-          lede={formatMessage(tokenMessages.tipBody)}
-          onClose={close}
-          closeLabel={formatMessage(tokenMessages.close)}
-          actions={<Button onClick={close}>{formatMessage(tokenMessages.gotIt)}</Button>}
-        />
-      )}
-    </>
+    <InfoTip
+      label={formatMessage(isRead ? tokenMessages.tip : tokenMessages.tipUnread)}
+      marked={!isRead}
+      title={formatMessage(tokenMessages.tipTitle)}
+      lede={formatMessage(tokenMessages.tipBody)}
+      closeLabel={formatMessage(tokenMessages.close)}
+      confirmLabel={formatMessage(tokenMessages.gotIt)}
+      onClose={() => dispatch(tipClosed('network'))}
+    />
   )
 }

@@ -2,25 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import type { Token } from '@contract/v1/assets'
-
-import { assets } from '../../../resources/assets'
-import { selectNetworkFilter } from '../../../state/preferences'
-import { Button } from '../../../ui/controls/button'
-import { EmptyState } from '../../../ui/scenes/empty-state'
-import { Group, List } from '../../../ui/controls/list'
 import { PageTitle } from '../../../ui/layout/page-title'
 import { SearchField } from '../../../ui/controls/search-field'
-import { SkeletonRows } from '../../../ui/controls/skeleton'
 import { tokenMessages } from '../flow/messages'
 import { NetworkChips } from './network-chips'
-import { selectSearch, selectSearchResult, selectTerm } from '../flow/selectors'
-import { searchRepeated, searchTyped } from '../flow/slice'
-import { sectionsOf, tokenKey } from './token-policy'
-import { TokenRow } from './token-row'
+import { selectSearch } from '../flow/selectors'
+import { searchTyped } from '../flow/slice'
+import { TokenSections } from './token-sections'
 import styles from './token.module.css'
-
-const SKELETONS = 6
 
 export function TokenStep() {
   const { formatMessage } = useIntl()
@@ -42,94 +31,7 @@ export function TokenStep() {
         />
       </div>
       <NetworkChips />
-      <Tokens />
+      <TokenSections />
     </>
-  )
-}
-
-function Tokens() {
-  const { formatMessage } = useIntl()
-  const { data, isError, refetch } = assets.usePopularQuery(null)
-  const term = useSelector(selectTerm)
-  const network = useSelector(selectNetworkFilter)
-  const result = useSelector(selectSearchResult)
-  const found = result.status === 'found' ? result.tokens : null
-  if (!data && isError && term === '')
-    return <Failed title={formatMessage(tokenMessages.loadFailed)} retry={() => void refetch()} />
-  if (!data && term === '')
-    return (
-      <div className={styles.section}>
-        <SkeletonRows count={SKELETONS} label={formatMessage(tokenMessages.loadingTokens)} />
-      </div>
-    )
-  const sections = sectionsOf({ popular: data ?? [], found, term, network })
-  return (
-    <>
-      <Section title={formatMessage(tokenMessages.popular)} tokens={sections.popular} />
-      <Section title={formatMessage(tokenMessages.found)} tokens={sections.found} />
-      {term !== '' && found === null && <Searching hasFailed={result.status === 'failed'} />}
-      {sections.isNothingFound && (
-        <EmptyState title={formatMessage(tokenMessages.nothingFound)} announced>
-          {formatMessage(tokenMessages.nothingFoundHint)}
-        </EmptyState>
-      )}
-    </>
-  )
-}
-
-interface SectionProps {
-  readonly title: string
-  readonly tokens: readonly Token[]
-}
-
-function Section({ title, tokens }: SectionProps) {
-  if (tokens.length === 0) return null
-  return (
-    <div className={styles.section}>
-      <Group title={title}>
-        <List>
-          {tokens.map((token) => (
-            <TokenRow key={tokenKey(token)} token={token} />
-          ))}
-        </List>
-      </Group>
-    </div>
-  )
-}
-
-function Searching({ hasFailed }: { readonly hasFailed: boolean }) {
-  const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  if (hasFailed)
-    return (
-      <Failed
-        title={formatMessage(tokenMessages.searchFailed)}
-        retry={() => dispatch(searchRepeated())}
-      />
-    )
-  return (
-    <div className={styles.section}>
-      <SkeletonRows count={2} label={formatMessage(tokenMessages.searching)} />
-    </div>
-  )
-}
-
-interface FailedProps {
-  readonly title: string
-  readonly retry: () => void
-}
-
-function Failed({ title, retry }: FailedProps) {
-  const { formatMessage } = useIntl()
-  return (
-    <EmptyState
-      title={title}
-      announced
-      action={
-        <Button variant="soft" onClick={retry}>
-          {formatMessage(tokenMessages.retry)}
-        </Button>
-      }
-    />
   )
 }
