@@ -52,6 +52,9 @@ export interface Endpoint<
   readonly errors: readonly WireCode[]
 }
 
+/** A call as `METHOD path`. */
+type Call = `${'GET' | 'POST'} /v1/${string}`
+
 interface Draft<
   P extends Schema | undefined,
   Q extends Schema | undefined,
@@ -60,10 +63,7 @@ interface Draft<
   A extends Access,
   F extends Form,
 > {
-  readonly name: string
   readonly summary: string
-  readonly method: 'GET' | 'POST'
-  readonly path: `/v1/${string}`
   readonly access: A
   readonly params?: P
   readonly query?: Q
@@ -73,6 +73,7 @@ interface Draft<
   readonly fileField?: string
   readonly fileMaxBytes?: number
   readonly needsKey?: boolean
+  /** Beyond `INVALID_SESSION`, with which every call that is not public may answer. */
   readonly errors?: readonly WireCode[]
 }
 
@@ -83,9 +84,14 @@ export function endpoint<
   R extends Schema | undefined = undefined,
   const A extends Access = Access,
   const F extends Form = 'json',
->(draft: Draft<P, Q, B, R, A, F>): Endpoint<P, Q, B, R, A, F> {
+>(name: string, call: Call, draft: Draft<P, Q, B, R, A, F>): Endpoint<P, Q, B, R, A, F> {
+  const errors = draft.errors ?? []
   return {
     ...draft,
+    name,
+    method: call.startsWith('GET') ? 'GET' : 'POST',
+    // What `Call` has behind its blank.
+    path: call.slice(call.indexOf(' ') + 1) as `/v1/${string}`,
     // The generic defaults above are `undefined`, or 'json', exactly where the draft leaves a part out.
     params: draft.params as P,
     query: draft.query as Q,
@@ -95,7 +101,7 @@ export function endpoint<
     fileField: draft.fileField ?? '',
     fileMaxBytes: draft.fileMaxBytes ?? 0,
     needsKey: draft.needsKey ?? false,
-    errors: draft.errors ?? [],
+    errors: draft.access === 'public' ? errors : ['INVALID_SESSION', ...errors],
   }
 }
 

@@ -17,24 +17,18 @@ export const Token = v.object({
 })
 export type Token = v.InferOutput<typeof Token>
 
-export const popularAssets = endpoint({
-  name: 'popularAssets',
+export const popularAssets = endpoint('popularAssets', 'POST /v1/private/assets/popular', {
   summary: 'The popular tokens of the given networks.',
-  method: 'POST',
-  path: '/v1/private/assets/popular',
   access: 'session',
   body: v.strictObject({ networks: v.pipe(v.array(NetworkName), v.maxLength(32)) }),
   payload: v.object({ popular: v.array(Token) }),
-  errors: ['INVALID_SESSION', 'VALIDATION_FAILED'],
+  errors: ['VALIDATION_FAILED'],
 })
 
-export const findAssets = endpoint({
-  name: 'findAssets',
+export const findAssets = endpoint('findAssets', 'POST /v1/private/assets/find', {
   summary: 'Tokens by name, symbol or address; on one network, or on all with `unknown`.',
-  method: 'POST',
-  path: '/v1/private/assets/find',
   access: 'session',
   body: v.strictObject({ filter: text(100), network: NetworkName }),
   payload: v.object({ assets: v.array(Token) }),
-  errors: ['INVALID_SESSION', 'VALIDATION_FAILED'],
+  errors: ['VALIDATION_FAILED'],
 })

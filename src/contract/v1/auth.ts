@@ -27,42 +27,29 @@ export type ServerSettings = v.InferOutput<typeof ServerSettings>
 export const Session = v.object({ accountData: AccountData, serverSettings: ServerSettings })
 export type Session = v.InferOutput<typeof Session>
 
-export const sendCode = endpoint({
-  name: 'sendCode',
+export const sendCode = endpoint('sendCode', 'POST /v1/init/auth/send', {
   summary: 'Mail a one-time code. Answers alike for registered and unknown e-mails.',
-  method: 'POST',
-  path: '/v1/init/auth/send',
   access: 'public',
   body: v.strictObject({ email: Email, initial: v.boolean(), ref: v.optional(text(64)) }),
   errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
 })
 
-export const checkCode = endpoint({
-  name: 'checkCode',
+export const checkCode = endpoint('checkCode', 'POST /v1/init/auth/check', {
   summary: 'Check the one-time code and open a session.',
-  method: 'POST',
-  path: '/v1/init/auth/check',
   access: 'public',
   body: v.strictObject({ email: Email, otp: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
   payload: Session,
   errors: ['WRONG_OTP_CODE', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
 })
 
-export const self = endpoint({
-  name: 'self',
+export const self = endpoint('self', 'GET /v1/init/self', {
   summary: 'The account of the session; 403 where there is none.',
-  method: 'GET',
-  path: '/v1/init/self',
   access: 'public',
   payload: Session,
   errors: ['INVALID_SESSION'],
 })
 
-export const disconnect = endpoint({
-  name: 'disconnect',
+export const disconnect = endpoint('disconnect', 'POST /v1/private/disconnect', {
   summary: 'End the session.',
-  method: 'POST',
-  path: '/v1/private/disconnect',
   access: 'session',
-  errors: ['INVALID_SESSION'],
 })

@@ -127,80 +127,56 @@ export const pageQuery = v.strictObject({
   limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/))),
 })
 
-export const getChat = endpoint({
-  name: 'getChat',
+export const getChat = endpoint('getChat', 'GET /v1/private/chat', {
   summary: 'The conversation of the account, with its newest messages or those before a position.',
-  method: 'GET',
-  path: '/v1/private/chat',
   access: 'session',
   query: pageQuery,
   payload: ChatPage,
-  errors: ['INVALID_SESSION', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+  errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
 })
 
-export const sendMessage = endpoint({
-  name: 'sendMessage',
+export const sendMessage = endpoint('sendMessage', 'POST /v1/private/chat/messages', {
   summary: 'Send a message; the same id and content again answers the message that was written.',
-  method: 'POST',
-  path: '/v1/private/chat/messages',
   access: 'session',
   body: MessageDraft,
   payload: v.object({ message: ChatMessage, conversation: ChatConversation }),
-  errors: ['INVALID_SESSION', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 })
 
-export const readChat = endpoint({
-  name: 'readChat',
+export const readChat = endpoint('readChat', 'POST /v1/private/chat/read', {
   summary: 'Mark everything up to a position as read; marks never go back.',
-  method: 'POST',
-  path: '/v1/private/chat/read',
   access: 'session',
   body: v.strictObject({ position: Position }),
   payload: v.object({ conversation: ChatConversation }),
-  errors: ['INVALID_SESSION', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+  errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
 })
 
-export const uploadChatFile = endpoint({
-  name: 'uploadChatFile',
+export const uploadChatFile = endpoint('uploadChatFile', 'POST /v1/private/chat/files/{id}', {
   summary:
     'Upload one file (multipart, field file: jpeg, png or pdf, 10 MB) under an id of the client’s making; a refusal has payload.validationError and payload.reason.',
-  method: 'POST',
-  path: '/v1/private/chat/files/{id}',
   access: 'session',
   form: 'upload',
   fileField: 'file',
   fileMaxBytes: FILE_MAX_BYTES,
   params: v.strictObject({ id: Uuid }),
   payload: v.object({ file: ChatFile }),
-  errors: [
-    'INVALID_SESSION',
-    'VALIDATION_FAILED',
-    'PAYLOAD_TOO_LARGE',
-    'CONFLICT',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 })
 
-export const downloadChatFile = endpoint({
-  name: 'downloadChatFile',
+export const downloadChatFile = endpoint('downloadChatFile', 'GET /v1/private/chat/files/{id}', {
   summary: 'A file of the account’s conversation, always as a download; 410 once it has expired.',
-  method: 'GET',
-  path: '/v1/private/chat/files/{id}',
   access: 'session',
   form: 'file',
   params: v.strictObject({ id: Uuid }),
-  errors: ['INVALID_SESSION', 'NOT_FOUND', 'FILE_EXPIRED', 'TOO_MANY_REQUESTS'],
+  errors: ['NOT_FOUND', 'FILE_EXPIRED', 'TOO_MANY_REQUESTS'],
 })
 
-export const chatEvents = endpoint({
-  name: 'chatEvents',
+export const chatEvents = endpoint('chatEvents', 'GET /v1/private/chat/events', {
   summary:
     'Server-sent events (ChatEvent as data). Begins after Last-Event-ID or `after`, else with the conversation as it is. Ends with the session; never extends it. Four at once for an account.',
-  method: 'GET',
-  path: '/v1/private/chat/events',
   access: 'session',
   form: 'events',
   query: v.strictObject({ after: v.optional(PositionText) }),
   payload: ChatEvent,
-  errors: ['INVALID_SESSION', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+  errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
 })

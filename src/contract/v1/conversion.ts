@@ -18,32 +18,24 @@ export const Conversion = v.object({
 })
 export type Conversion = v.InferOutput<typeof Conversion>
 
-const errors = [
-  'INVALID_SESSION',
-  'VALIDATION_FAILED',
-  'NOT_FOUND',
-  'RATE_UNAVAILABLE',
-  'TOO_MANY_REQUESTS',
-] as const
+const errors = ['VALIDATION_FAILED', 'NOT_FOUND', 'RATE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const
 
-export const convertToEur = endpoint({
-  name: 'convertToEur',
+export const convertToEur = endpoint('convertToEur', 'POST /v1/private/convert/fromTokenToEUR', {
   summary: 'How many euros a token amount gives now, before fees.',
-  method: 'POST',
-  path: '/v1/private/convert/fromTokenToEUR',
   access: 'session',
   body: v.strictObject({ tokenAmount: DecimalText, fromToken: TokenRef }),
   payload: Conversion,
   errors,
 })
 
-export const convertToToken = endpoint({
-  name: 'convertToToken',
-  summary: 'How many tokens a euro amount takes now, before fees.',
-  method: 'POST',
-  path: '/v1/private/convert/fromEURToToken',
-  access: 'session',
-  body: v.strictObject({ EURAmount: DecimalText, toToken: TokenRef }),
-  payload: Conversion,
-  errors,
-})
+export const convertToToken = endpoint(
+  'convertToToken',
+  'POST /v1/private/convert/fromEURToToken',
+  {
+    summary: 'How many tokens a euro amount takes now, before fees.',
+    access: 'session',
+    body: v.strictObject({ EURAmount: DecimalText, toToken: TokenRef }),
+    payload: Conversion,
+    errors,
+  },
+)

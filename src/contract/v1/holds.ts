@@ -93,47 +93,31 @@ export type Hold = v.InferOutput<typeof Hold>
 const params = v.strictObject({ id: OpaqueId })
 const payload = v.object({ hold: Hold })
 
-export const getHold = endpoint({
-  name: 'getHold',
+export const getHold = endpoint('getHold', 'GET /v1/private/holds/{id}', {
   summary: 'Held money of the account, with what it would give at the rate of this moment.',
-  method: 'GET',
-  path: '/v1/private/holds/{id}',
   access: 'session',
   params,
   payload,
-  errors: ['INVALID_SESSION', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const acceptHold = endpoint({
-  name: 'acceptHold',
+export const acceptHold = endpoint('acceptHold', 'POST /v1/private/holds/{id}/accept', {
   summary:
     'Pay held money out at the rate just told; the same Idempotency-Key gives the same outcome.',
-  method: 'POST',
-  path: '/v1/private/holds/{id}/accept',
   access: 'session',
   needsKey: true,
   params,
   // Only compared: the desk prices it itself.
   body: v.strictObject({ eurAmount: DecimalText, feeEUR: DecimalText }),
   payload,
-  errors: [
-    'INVALID_SESSION',
-    'VALIDATION_FAILED',
-    'NOT_FOUND',
-    'CONFLICT',
-    'RATE_UNAVAILABLE',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'RATE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const askRefund = endpoint({
-  name: 'askRefund',
+export const askRefund = endpoint('askRefund', 'POST /v1/private/holds/{id}/refund', {
   summary: 'Ask for held money back, on the chain it came by; a person confirms it.',
-  method: 'POST',
-  path: '/v1/private/holds/{id}/refund',
   access: 'session',
   params,
   body: v.strictObject({ address: AddressText }),
   payload,
-  errors: ['INVALID_SESSION', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 })

@@ -14,13 +14,10 @@ export const IbanCheck = v.object({
 })
 export type IbanCheck = v.InferOutput<typeof IbanCheck>
 
-export const checkIban = endpoint({
-  name: 'checkIban',
+export const checkIban = endpoint('checkIban', 'POST /v1/private/iban/get-data', {
   summary: 'Check an IBAN: structure, check digits, SEPA country, bank.',
-  method: 'POST',
-  path: '/v1/private/iban/get-data',
   access: 'session',
   body: v.strictObject({ iban: text(64) }),
   payload: IbanCheck,
-  errors: ['INVALID_SESSION', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+  errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
 })

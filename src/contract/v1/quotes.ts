@@ -79,32 +79,19 @@ export const QuoteDraft = v.strictObject({
 })
 export type QuoteDraft = v.InferOutput<typeof QuoteDraft>
 
-export const createQuote = endpoint({
-  name: 'createQuote',
+export const createQuote = endpoint('createQuote', 'POST /v1/private/quotes', {
   summary: 'Take a quote; the same Idempotency-Key and body give the same quote.',
-  method: 'POST',
-  path: '/v1/private/quotes',
   access: 'session',
   needsKey: true,
   body: QuoteDraft,
   payload: v.object({ quote: Quote }),
-  errors: [
-    'INVALID_SESSION',
-    'VALIDATION_FAILED',
-    'NOT_FOUND',
-    'CONFLICT',
-    'RATE_UNAVAILABLE',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'RATE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
 })
 
-export const getQuote = endpoint({
-  name: 'getQuote',
+export const getQuote = endpoint('getQuote', 'GET /v1/private/quotes/{id}', {
   summary: 'A quote of the account.',
-  method: 'GET',
-  path: '/v1/private/quotes/{id}',
   access: 'session',
   params: v.strictObject({ id: OpaqueId }),
   payload: v.object({ quote: Quote }),
-  errors: ['INVALID_SESSION', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 })

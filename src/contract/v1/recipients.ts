@@ -39,47 +39,42 @@ const draft = {
 export const RecipientDraft = v.strictObject(draft)
 export type RecipientDraft = v.InferOutput<typeof RecipientDraft>
 
-const errors = ['INVALID_SESSION', 'VALIDATION_FAILED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const
+const errors = ['VALIDATION_FAILED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const
 
-export const listRecipients = endpoint({
-  name: 'listRecipients',
+export const listRecipients = endpoint('listRecipients', 'GET /v1/private/sepa/recipients', {
   summary: 'The recipients of the account.',
-  method: 'GET',
-  path: '/v1/private/sepa/recipients',
   access: 'session',
   payload: RecipientList,
-  errors: ['INVALID_SESSION'],
 })
 
-export const addRecipient = endpoint({
-  name: 'addRecipient',
+export const addRecipient = endpoint('addRecipient', 'POST /v1/private/sepa/recipient/add', {
   summary: 'Add a recipient; answers the whole list.',
-  method: 'POST',
-  path: '/v1/private/sepa/recipient/add',
   access: 'session',
   body: RecipientDraft,
   payload: RecipientList,
   errors,
 })
 
-export const updateRecipient = endpoint({
-  name: 'updateRecipient',
-  summary: 'Change a recipient; answers the whole list.',
-  method: 'POST',
-  path: '/v1/private/sepa/recipient/update',
-  access: 'session',
-  body: v.strictObject({ id: RecipientId, ...draft }),
-  payload: RecipientList,
-  errors,
-})
+export const updateRecipient = endpoint(
+  'updateRecipient',
+  'POST /v1/private/sepa/recipient/update',
+  {
+    summary: 'Change a recipient; answers the whole list.',
+    access: 'session',
+    body: v.strictObject({ id: RecipientId, ...draft }),
+    payload: RecipientList,
+    errors,
+  },
+)
 
-export const removeRecipient = endpoint({
-  name: 'removeRecipient',
-  summary: 'Remove a recipient; answers the whole list.',
-  method: 'POST',
-  path: '/v1/private/sepa/recipient/remove',
-  access: 'session',
-  body: v.strictObject({ id: RecipientId }),
-  payload: RecipientList,
-  errors,
-})
+export const removeRecipient = endpoint(
+  'removeRecipient',
+  'POST /v1/private/sepa/recipient/remove',
+  {
+    summary: 'Remove a recipient; answers the whole list.',
+    access: 'session',
+    body: v.strictObject({ id: RecipientId }),
+    payload: RecipientList,
+    errors,
+  },
+)

@@ -33,20 +33,14 @@ export const References = v.object({
 })
 export type References = v.InferOutput<typeof References>
 
-export const getReferences = endpoint({
-  name: 'getReferences',
+export const getReferences = endpoint('getReferences', 'GET /v1/public/client/references', {
   summary: 'The configuration version and the networks that take deposits.',
-  method: 'GET',
-  path: '/v1/public/client/references',
   access: 'public',
   payload: v.object({ references: References }),
 })
 
-export const getVersion = endpoint({
-  name: 'getVersion',
+export const getVersion = endpoint('getVersion', 'GET /v1/public/version', {
   summary: 'The configuration version.',
-  method: 'GET',
-  path: '/v1/public/version',
   access: 'public',
   payload: v.object({ configVersion: ConfigVersion }),
 })

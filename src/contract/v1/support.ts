@@ -38,32 +38,20 @@ export const SupportConversation = v.object({
 export type SupportConversation = v.InferOutput<typeof SupportConversation>
 
 // By hand, since `pick` would be one more part of the checker in the app's first load.
-const {
-  id,
-  type,
-  status,
-  createdAt,
-  clearedAt,
-  expectedSuccessAt,
-  totalAmount,
-  tokenAmount,
-  failReason,
-  hold,
-  beneficiaryName,
-} = Transaction.entries
+const shown = Transaction.entries
 /** What a person who answers needs to know of an attached transaction, and no more: no IBAN, no address. */
 export const SupportTransaction = v.object({
-  id,
-  type,
-  status,
-  createdAt,
-  clearedAt,
-  expectedSuccessAt,
-  totalAmount,
-  tokenAmount,
-  failReason,
-  hold,
-  beneficiaryName,
+  id: shown.id,
+  type: shown.type,
+  status: shown.status,
+  createdAt: shown.createdAt,
+  clearedAt: shown.clearedAt,
+  expectedSuccessAt: shown.expectedSuccessAt,
+  totalAmount: shown.totalAmount,
+  tokenAmount: shown.tokenAmount,
+  failReason: shown.failReason,
+  hold: shown.hold,
+  beneficiaryName: shown.beneficiaryName,
 })
 export type SupportTransaction = v.InferOutput<typeof SupportTransaction>
 
@@ -81,14 +69,11 @@ export type SupportEvent = v.InferOutput<typeof SupportEvent>
 const params = v.strictObject({ id: OpaqueId })
 const fileParams = v.strictObject({ id: OpaqueId, fileId: Uuid })
 const answered = v.object({ conversation: SupportConversation })
-const errors = ['INVALID_SESSION', 'VALIDATION_FAILED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const
+const errors = ['VALIDATION_FAILED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const
 
-export const listConversations = endpoint({
-  name: 'listConversations',
+export const listConversations = endpoint('listConversations', 'GET /v1/support/conversations', {
   summary:
     'Conversations: open ones with those first that wait longest for an answer, or closed ones, newest first.',
-  method: 'GET',
-  path: '/v1/support/conversations',
   access: 'support',
   query: v.strictObject({
     status: v.optional(v.picklist(['open', 'closed']), 'open'),
@@ -101,11 +86,8 @@ export const listConversations = endpoint({
   errors,
 })
 
-export const getConversation = endpoint({
-  name: 'getConversation',
+export const getConversation = endpoint('getConversation', 'GET /v1/support/conversations/{id}', {
   summary: 'One conversation with a page of messages and the transactions attached to them.',
-  method: 'GET',
-  path: '/v1/support/conversations/{id}',
   access: 'support',
   params,
   query: pageQuery,
@@ -118,104 +100,101 @@ export const getConversation = endpoint({
   errors,
 })
 
-export const answerConversation = endpoint({
-  name: 'answerConversation',
-  summary: 'Answer; the same id and content again answers the message that was written.',
-  method: 'POST',
-  path: '/v1/support/conversations/{id}/messages',
-  access: 'support',
-  params,
-  body: AnswerDraft,
-  payload: v.object({ message: ChatMessage, conversation: SupportConversation }),
-  errors: [...errors, 'CONFLICT'],
-})
+export const answerConversation = endpoint(
+  'answerConversation',
+  'POST /v1/support/conversations/{id}/messages',
+  {
+    summary: 'Answer; the same id and content again answers the message that was written.',
+    access: 'support',
+    params,
+    body: AnswerDraft,
+    payload: v.object({ message: ChatMessage, conversation: SupportConversation }),
+    errors: [...errors, 'CONFLICT'],
+  },
+)
 
-export const readConversation = endpoint({
-  name: 'readConversation',
-  summary: 'Mark everything up to a position as read by the support.',
-  method: 'POST',
-  path: '/v1/support/conversations/{id}/read',
-  access: 'support',
-  params,
-  body: v.strictObject({ position: ChatMessage.entries.position }),
-  payload: answered,
-  errors,
-})
+export const readConversation = endpoint(
+  'readConversation',
+  'POST /v1/support/conversations/{id}/read',
+  {
+    summary: 'Mark everything up to a position as read by the support.',
+    access: 'support',
+    params,
+    body: v.strictObject({ position: ChatMessage.entries.position }),
+    payload: answered,
+    errors,
+  },
+)
 
-export const closeConversation = endpoint({
-  name: 'closeConversation',
-  summary: 'Close a conversation; whatever waits for an answer waits no longer.',
-  method: 'POST',
-  path: '/v1/support/conversations/{id}/close',
-  access: 'support',
-  params,
-  payload: answered,
-  errors,
-})
+export const closeConversation = endpoint(
+  'closeConversation',
+  'POST /v1/support/conversations/{id}/close',
+  {
+    summary: 'Close a conversation; whatever waits for an answer waits no longer.',
+    access: 'support',
+    params,
+    payload: answered,
+    errors,
+  },
+)
 
-export const reopenConversation = endpoint({
-  name: 'reopenConversation',
-  summary: 'Open a closed conversation again.',
-  method: 'POST',
-  path: '/v1/support/conversations/{id}/reopen',
-  access: 'support',
-  params,
-  payload: answered,
-  errors,
-})
+export const reopenConversation = endpoint(
+  'reopenConversation',
+  'POST /v1/support/conversations/{id}/reopen',
+  {
+    summary: 'Open a closed conversation again.',
+    access: 'support',
+    params,
+    payload: answered,
+    errors,
+  },
+)
 
-export const uploadSupportFile = endpoint({
-  name: 'uploadSupportFile',
-  summary: 'Upload one file for an answer, as uploadChatFile.',
-  method: 'POST',
-  path: '/v1/support/conversations/{id}/files/{fileId}',
-  access: 'support',
-  form: 'upload',
-  fileField: 'file',
-  fileMaxBytes: FILE_MAX_BYTES,
-  params: fileParams,
-  payload: v.object({ file: ChatFile }),
-  errors: [...errors, 'PAYLOAD_TOO_LARGE', 'CONFLICT'],
-})
+export const uploadSupportFile = endpoint(
+  'uploadSupportFile',
+  'POST /v1/support/conversations/{id}/files/{fileId}',
+  {
+    summary: 'Upload one file for an answer, as uploadChatFile.',
+    access: 'support',
+    form: 'upload',
+    fileField: 'file',
+    fileMaxBytes: FILE_MAX_BYTES,
+    params: fileParams,
+    payload: v.object({ file: ChatFile }),
+    errors: [...errors, 'PAYLOAD_TOO_LARGE', 'CONFLICT'],
+  },
+)
 
-export const downloadSupportFile = endpoint({
-  name: 'downloadSupportFile',
-  summary: 'A file of the conversation, always as a download; 410 once it has expired.',
-  method: 'GET',
-  path: '/v1/support/conversations/{id}/files/{fileId}',
-  access: 'support',
-  form: 'file',
-  params: fileParams,
-  errors: ['INVALID_SESSION', 'NOT_FOUND', 'FILE_EXPIRED', 'TOO_MANY_REQUESTS'],
-})
+export const downloadSupportFile = endpoint(
+  'downloadSupportFile',
+  'GET /v1/support/conversations/{id}/files/{fileId}',
+  {
+    summary: 'A file of the conversation, always as a download; 410 once it has expired.',
+    access: 'support',
+    form: 'file',
+    params: fileParams,
+    errors: ['NOT_FOUND', 'FILE_EXPIRED', 'TOO_MANY_REQUESTS'],
+  },
+)
 
-export const supportEvents = endpoint({
-  name: 'supportEvents',
+export const supportEvents = endpoint('supportEvents', 'GET /v1/support/events', {
   summary:
     'Server-sent events (SupportEvent as data) of all conversations. Begins after Last-Event-ID, else with what changes from now on: read the list after it is open.',
-  method: 'GET',
-  path: '/v1/support/events',
   access: 'support',
   form: 'events',
   payload: SupportEvent,
-  errors: ['INVALID_SESSION', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const listCannedAnswers = endpoint({
-  name: 'listCannedAnswers',
+export const listCannedAnswers = endpoint('listCannedAnswers', 'GET /v1/support/answers', {
   summary: 'Answers kept for use again.',
-  method: 'GET',
-  path: '/v1/support/answers',
   access: 'support',
   payload: CannedAnswers,
   errors,
 })
 
-export const saveCannedAnswer = endpoint({
-  name: 'saveCannedAnswer',
+export const saveCannedAnswer = endpoint('saveCannedAnswer', 'POST /v1/support/answers', {
   summary: 'Keep an answer, or change the one with this id; answers the whole list.',
-  method: 'POST',
-  path: '/v1/support/answers',
   access: 'support',
   body: v.strictObject({
     id: Uuid,
@@ -226,13 +205,14 @@ export const saveCannedAnswer = endpoint({
   errors,
 })
 
-export const removeCannedAnswer = endpoint({
-  name: 'removeCannedAnswer',
-  summary: 'Remove a kept answer; answers the whole list.',
-  method: 'POST',
-  path: '/v1/support/answers/remove',
-  access: 'support',
-  body: v.strictObject({ id: Uuid }),
-  payload: CannedAnswers,
-  errors,
-})
+export const removeCannedAnswer = endpoint(
+  'removeCannedAnswer',
+  'POST /v1/support/answers/remove',
+  {
+    summary: 'Remove a kept answer; answers the whole list.',
+    access: 'support',
+    body: v.strictObject({ id: Uuid }),
+    payload: CannedAnswers,
+    errors,
+  },
+)

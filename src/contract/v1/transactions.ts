@@ -81,11 +81,8 @@ export const TransactionPage = v.object({
 })
 export type TransactionPage = v.InferOutput<typeof TransactionPage>
 
-export const listTransactions = endpoint({
-  name: 'listTransactions',
+export const listTransactions = endpoint('listTransactions', 'GET /v1/private/transactions', {
   summary: 'The transactions of the account, newest first; at most 200 a page.',
-  method: 'GET',
-  path: '/v1/private/transactions',
   access: 'session',
   query: v.strictObject({
     /** Digits, since a query string holds text. */
@@ -93,5 +90,5 @@ export const listTransactions = endpoint({
     cursor: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/))),
   }),
   payload: TransactionPage,
-  errors: ['INVALID_SESSION', 'VALIDATION_FAILED'],
+  errors: ['VALIDATION_FAILED'],
 })
