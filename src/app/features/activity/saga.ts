@@ -1,13 +1,8 @@
 import { fork, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 
-import { noticed, ticked } from '../../events'
-import { attempt } from '../../platform/attempt'
+import { ticked } from '../../events'
 import { during } from '../../platform/during'
 import { paths } from '../../platform/paths'
-import { request } from '../../platform/request'
-import { services } from '../../platform/services'
-import { receipts } from '../../resources/receipts'
-import type { ReceivedFile } from '../../resources/received-file'
 import { selectTransaction } from '../../resources/transactions'
 import { selectNow } from '../../state/clock'
 import { went } from '../../state/route'
@@ -27,9 +22,9 @@ import {
   selectChosenId,
   selectIsOpen,
   statementAsked,
-  statementEnded,
   transactionChosen,
 } from './shared/slice'
+import { downloadStatement } from './statement-saga'
 
 export function* activitySaga() {
   // Not scoped to the screen: a statement that was asked for arrives wherever the user went meanwhile.
@@ -71,16 +66,4 @@ export function* watchExpiry() {
       yield* put(itemExpired(id))
     }
   }
-}
-
-export function* downloadStatement({ payload: id }: ReturnType<typeof statementAsked>) {
-  yield* put(noticed('downloadStarted'))
-  const { download } = yield* services()
-  const onFile = ({ blob, fileName }: ReceivedFile): void => {
-    download({ fileName: fileName ?? `Transaction_Statement_${id}.pdf`, blob })
-  }
-  const ask = receipts.endpoints.downloadStatement.initiate({ id, onFile }, { track: false })
-  const isSaved = (yield* attempt('downloadReceipt', request(ask))) !== undefined
-  if (isSaved) yield* put(noticed('downloadFinished'))
-  yield* put(statementEnded())
 }

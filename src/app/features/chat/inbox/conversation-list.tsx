@@ -1,21 +1,15 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import type { SupportConversation } from '@contract/v1/support'
-import { durationText } from '@kernel/instant'
-
-import { selectNow } from '../../../state/clock'
-import { Avatar } from '../../../ui/controls/avatar'
 import { Button } from '../../../ui/controls/button'
-import { straight } from '../shared/text'
-import { classNames } from '../../../ui/controls/class-names'
 import { EmptyState } from '../../../ui/scenes/empty-state'
 import { List } from '../../../ui/controls/list'
 import { Segmented } from '../../../ui/controls/segmented'
 import { SkeletonRows } from '../../../ui/controls/skeleton'
-import { filled, messages } from './messages'
+import { ConversationRow } from './conversation-row'
+import { messages } from './messages'
 import { selectHasMore, selectListLoad, selectRows } from './selectors'
-import { conversationChosen, listRetried, moreRequested, selectInbox, tabChosen } from './slice'
+import { listRetried, moreRequested, selectInbox, tabChosen } from './slice'
 import styles from './inbox.module.css'
 
 export function ConversationList() {
@@ -50,7 +44,7 @@ function Rows() {
       <List className={styles.rows}>
         {rows.map((each) => (
           <li key={each.id}>
-            <Row conversation={each} isChosen={each.id === chosenId} />
+            <ConversationRow conversation={each} isChosen={each.id === chosenId} />
           </li>
         ))}
       </List>
@@ -83,68 +77,4 @@ function NoRows() {
     )
   const title = tab === 'open' ? messages.noneOpen : messages.noneClosed
   return <EmptyState title={formatMessage(title)} />
-}
-
-interface RowProps {
-  readonly conversation: SupportConversation
-  readonly isChosen: boolean
-}
-
-function Row({ conversation, isChosen }: RowProps) {
-  const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  const { id, person, unreadBySupport } = conversation
-  return (
-    <button
-      type="button"
-      data-row
-      aria-current={isChosen || undefined}
-      className={styles.row}
-      onClick={() => dispatch(conversationChosen(id))}
-    >
-      <Avatar
-        name={person.name}
-        kind={person.accountType === 'business' ? 'business' : 'person'}
-        size={44}
-      />
-      <span className={styles.rowWords}>
-        <span className={classNames(styles.name, 'cut')}>{straight(person.name)}</span>
-        <span className={classNames('small', 'muted', 'cut')} dir="auto">
-          <Excerpt conversation={conversation} />
-        </span>
-      </span>
-      <span className={styles.rowEnd}>
-        <Waiting conversation={conversation} />
-        {unreadBySupport > 0 && (
-          <span className={classNames(styles.count, 'num')}>
-            <span aria-hidden="true">{unreadBySupport}</span>
-            <span className="visually-hidden">
-              {formatMessage(filled.unread, { count: unreadBySupport })}
-            </span>
-          </span>
-        )}
-      </span>
-    </button>
-  )
-}
-
-function Excerpt({ conversation: { lastMessage } }: Pick<RowProps, 'conversation'>) {
-  const { formatMessage } = useIntl()
-  if (!lastMessage) return null
-  const text = straight(lastMessage.excerpt) || formatMessage(messages.files)
-  return lastMessage.author === 'support' ? formatMessage(filled.you, { text }) : text
-}
-
-/** Ticks, so that nobody waits unseen. */
-function Waiting({ conversation: { waitingSinceTs } }: Pick<RowProps, 'conversation'>) {
-  const { formatMessage } = useIntl()
-  const now = useSelector(selectNow)
-  if (waitingSinceTs === undefined) return null
-  const time = durationText(Math.max(0, now - waitingSinceTs))
-  return (
-    <span className={classNames(styles.waiting, 'num')}>
-      <span aria-hidden="true">{time}</span>
-      <span className="visually-hidden">{formatMessage(filled.waiting, { time })}</span>
-    </span>
-  )
 }

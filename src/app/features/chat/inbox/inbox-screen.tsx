@@ -6,17 +6,15 @@ import { cannedAnswers } from '../../../resources/chat/canned-answers'
 import { classNames } from '../../../ui/controls/class-names'
 import { EmptyState } from '../../../ui/scenes/empty-state'
 import { MobileBar } from '../../../ui/layout/mobile-bar'
-import { Note } from '../../../ui/controls/note'
 import { PageTitle } from '../../../ui/layout/page-title'
 import { CannedModal } from './canned-modal'
-import { ConversationList } from './conversation-list'
 import { ConversationPane } from './conversation-pane'
+import { InboxList } from './inbox-list'
 import { ShortcutsModal } from './shortcuts-modal'
 import { messages } from './messages'
-import { selectChosen, selectListLoad } from './selectors'
-import { inboxClosed, inboxOpened, selectInbox } from './slice'
+import { selectChosen } from './selectors'
+import { inboxClosed, inboxOpened } from './slice'
 import styles from './inbox.module.css'
-import { useListShortcuts } from './use-list-shortcuts'
 
 /** Who writes, and what they are answered: people sit in it all day. */
 export function InboxScreen() {
@@ -24,12 +22,9 @@ export function InboxScreen() {
   const dispatch = useDispatch()
   const list = useRef<HTMLElement>(null)
   const [layer, setLayer] = useState<'keys' | 'canned' | null>(null)
-  const { isLive } = useSelector(selectInbox)
-  const load = useSelector(selectListLoad)
   const chosen = useSelector(selectChosen)
   // Without them everything can still be written by hand.
   cannedAnswers.useCannedAnswersQuery(null, { refetchOnMountOrArgChange: true })
-  useListShortcuts(list, () => setLayer('keys'))
   useEffect(() => {
     dispatch(inboxOpened())
     return () => {
@@ -42,15 +37,7 @@ export function InboxScreen() {
     <>
       <MobileBar start={<PageTitle>{title}</PageTitle>} />
       <main className={classNames(styles.desk, chosen && styles.hasChosen)}>
-        <section ref={list} className={styles.side} aria-label={formatMessage(messages.list)}>
-          <PageTitle className="only-desktop">{title}</PageTitle>
-          {!isLive && load === 'ready' && (
-            <Note tone="warning" role="status">
-              {formatMessage(messages.offline)}
-            </Note>
-          )}
-          <ConversationList />
-        </section>
+        <InboxList list={list} onKeys={() => setLayer('keys')} />
         <section className={styles.pane} aria-label={chosen?.person.name}>
           {chosen ? (
             <ConversationPane

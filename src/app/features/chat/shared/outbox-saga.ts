@@ -1,42 +1,26 @@
 import type { Action } from '@reduxjs/toolkit'
 import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga'
 
-import type { MessageDraft } from '@contract/v1/chat'
-import { AppError, type Fault } from '@kernel/app-error'
-
-import { failed } from '../../../events'
-import { attemptSilently } from '../../../platform/attempt'
-import { request, type Handle } from '../../../platform/request'
-import { sendAgain } from '../../../platform/send-again'
-import { services, type Thunk } from '../../../platform/services'
-import { isUnanswered } from '../../../platform/unanswered'
+import { services } from '../../../platform/services'
 import { selectNow } from '../../../state/clock'
 import { selectAccount } from '../../../state/session'
-import { whenOnline } from './follow-stream'
 import { storeDrafts, loadDrafts } from './stored-drafts'
-import { canSend, messageDraftOf, type OutboxMessage } from './draft'
+import { deliverMessage, type DeliverySide } from './delivery-saga'
+import { canSend } from './draft'
 import { attachFiles, type UploadSide } from './upload-saga'
 import {
   filesPicked,
-  messageDelivered,
   messagePosted,
   selectNextToSend,
   selectDraft,
   selectDrafts,
   sendRequested,
-  sendFailed,
-  sendStarted,
   draftsLoaded,
   drafts,
 } from './drafts'
 
 /** What a side of the conversation calls of the desk. */
-export interface Side<Answer> extends UploadSide {
-  readonly send: (key: string, draft: MessageDraft) => Thunk<Handle<Answer>>
-}
-
-/** A host that is away is asked so often before the message says that it was not sent. */
-export const MOST_TRIES = 4
+export type Side<Answer> = UploadSide & DeliverySide<Answer>
 
 const isOfDrafts = ({ type }: Action): boolean => type.startsWith(`${drafts.name}/`)
 
@@ -70,30 +54,7 @@ function* keep() {
 function* sendAll<Answer>(side: Side<Answer>) {
   for (;;) {
     const next = yield* select(selectNextToSend)
-    if (next) yield* call(deliver<Answer>, side, next.key, next.message)
+    if (next) yield* call(deliverMessage<Answer>, side, next.key, next.message)
     else yield* take(isOfDrafts)
   }
-}
-
-/** One message until the desk has it, or says no, or has been away for too long. */
-export function* deliver<Answer>(side: Side<Answer>, key: string, message: OutboxMessage) {
-  const one = { key, id: message.id }
-  const send = function* () {
-    yield* whenOnline()
-    yield* put(sendStarted(one))
-    return yield* request(side.send(key, messageDraftOf(message)))
-  }
-  const answer = yield* attemptSilently(sendAgain(send, mayTryAgain))
-  if (answer instanceof AppError) yield* giveUp(one, message, answer.fault)
-  else yield* put(messageDelivered(one))
-}
-
-const mayTryAgain = (fault: Fault, sent: number): boolean =>
-  fault.code === 'TOO_MANY_REQUESTS' || (isUnanswered(fault) && sent < MOST_TRIES)
-
-function* giveUp(one: { key: string; id: string }, message: OutboxMessage, fault: Fault) {
-  const isRefused = !isUnanswered(fault)
-  yield* put(sendFailed({ ...one, isRefused }))
-  if (message.transactionId !== null && fault.code === 'NOT_FOUND')
-    yield* put(failed({ failure: 'attachTransaction', fault }))
 }

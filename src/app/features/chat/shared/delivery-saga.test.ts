@@ -2,7 +2,6 @@ import { expectSaga } from 'redux-saga-test-plan'
 
 import { fakeServices, served, type Answer } from '@test/fakes/services'
 import { uuidOf } from '@test/builders/chat'
-import { browserProgressFetch } from '../../../platform/progress-fetch'
 import type { Thunk } from '../../../platform/services'
 import type { Handle } from '../../../platform/request'
 
@@ -11,7 +10,7 @@ import { clock } from '../../../state/clock'
 import type { MessageDraft } from '@contract/v1/chat'
 import type { OutboxMessage } from './draft'
 import { messageDelivered, sendFailed, sendStarted } from './drafts'
-import { deliver, MOST_TRIES, type Side } from './outbox-saga'
+import { deliverMessage, MOST_TRIES, type DeliverySide } from './delivery-saga'
 import { combineSlices } from '@reduxjs/toolkit'
 
 const ID = uuidOf(1)
@@ -31,14 +30,10 @@ const there: Answer<string> = { gives: 'kept' }
 /** What was sent, each time. */
 function sideWith() {
   const sent: MessageDraft[] = []
-  const side: Side<string> = {
-    progressFetch: browserProgressFetch,
+  const side: DeliverySide<string> = {
     send: (_key, draft) => {
       sent.push(draft)
       return 'asked' as unknown as Thunk<Handle<string>> // the fake services answer whatever is run
-    },
-    upload: () => {
-      throw new Error('nothing is uploaded here')
     },
   }
   return { side, sent }
@@ -49,7 +44,10 @@ async function delivered(
   changes: Partial<OutboxMessage> = {},
 ) {
   const { side, sent } = sideWith()
-  const { effects } = await expectSaga(deliver<string>, side, 'own', { ...message, ...changes })
+  const { effects } = await expectSaga(deliverMessage<string>, side, 'own', {
+    ...message,
+    ...changes,
+  })
     .withReducer(combineSlices(clock))
     .provide([served(fakeServices(answers)), { race: () => ({ over: true }), call: skipPauses }])
     .silentRun()
@@ -100,14 +98,14 @@ describe('a message on its way', () => {
 
   it('stays here while the browser has no network', async () => {
     const { side, sent } = sideWith()
-    await expectSaga(deliver<string>, side, 'own', message)
+    await expectSaga(deliverMessage<string>, side, 'own', message)
       .withReducer(combineSlices(clock))
       .withState({ clock: { ...clock.getInitialState(), isOnline: false } })
       .provide([served(fakeServices([]))])
       .not.put(sendStarted(ONE))
       .silentRun(20)
     expect(sent).toEqual([])
-    await expectSaga(deliver<string>, side, 'own', message)
+    await expectSaga(deliverMessage<string>, side, 'own', message)
       .withReducer(combineSlices(clock), { clock: { ...clock.getInitialState(), isOnline: false } })
       .provide([served(fakeServices([there]))])
       .dispatch(connectivityChanged({ isOnline: true }))

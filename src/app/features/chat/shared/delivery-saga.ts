@@ -1,0 +1,48 @@
+import { put } from 'typed-redux-saga'
+
+import type { MessageDraft } from '@contract/v1/chat'
+import { AppError, type Fault } from '@kernel/app-error'
+
+import { failed } from '../../../events'
+import { attemptSilently } from '../../../platform/attempt'
+import { request, type Handle } from '../../../platform/request'
+import { sendAgain } from '../../../platform/send-again'
+import type { Thunk } from '../../../platform/services'
+import { isUnanswered } from '../../../platform/unanswered'
+import { messageDraftOf, type OutboxMessage } from './draft'
+import { messageDelivered, sendFailed, sendStarted } from './drafts'
+import { whenOnline } from './follow-stream'
+
+export interface DeliverySide<Answer> {
+  readonly send: (key: string, draft: MessageDraft) => Thunk<Handle<Answer>>
+}
+
+/** A host that is away is asked so often before the message says that it was not sent. */
+export const MOST_TRIES = 4
+
+/** One message until the desk has it, or says no, or has been away for too long. */
+export function* deliverMessage<Answer>(
+  side: DeliverySide<Answer>,
+  key: string,
+  message: OutboxMessage,
+) {
+  const one = { key, id: message.id }
+  const send = function* () {
+    yield* whenOnline()
+    yield* put(sendStarted(one))
+    return yield* request(side.send(key, messageDraftOf(message)))
+  }
+  const answer = yield* attemptSilently(sendAgain(send, mayTryAgain))
+  if (answer instanceof AppError) yield* giveUp(one, message, answer.fault)
+  else yield* put(messageDelivered(one))
+}
+
+const mayTryAgain = (fault: Fault, sent: number): boolean =>
+  fault.code === 'TOO_MANY_REQUESTS' || (isUnanswered(fault) && sent < MOST_TRIES)
+
+function* giveUp(one: { key: string; id: string }, message: OutboxMessage, fault: Fault) {
+  const isRefused = !isUnanswered(fault)
+  yield* put(sendFailed({ ...one, isRefused }))
+  if (message.transactionId !== null && fault.code === 'NOT_FOUND')
+    yield* put(failed({ failure: 'attachTransaction', fault }))
+}
