@@ -1,6 +1,4 @@
-import { call, fork, take, takeEvery } from 'typed-redux-saga'
-
-import type { ClientConfig } from '@contract/client-config'
+import { call, fork, take } from 'typed-redux-saga'
 
 import { announceSaga } from '../errors/announce'
 import { signInFeature } from '../features/sign-in/feature'
@@ -11,18 +9,16 @@ import { copySaga } from '../platform/clipboard'
 import type { LoadConfig } from '../platform/config-loader'
 import { connectivitySaga } from '../platform/connectivity'
 import { heartbeatSaga } from '../platform/heartbeat'
-import { services } from '../platform/services'
 import { supervise } from '../platform/supervise'
-import { configLoaded } from '../state/flags'
-import { arrived } from '../state/route'
 import { preferencesSaga } from './preferences-saga'
+import { configReportSaga, routeLogSaga, type ReportConfig } from './report-saga'
 import { sessionSaga } from './session-saga'
 
 /** Dependencies of the root saga beyond Services. */
 export interface RootSeams {
   readonly loadConfig: LoadConfig
   /** Called with the configuration once it is known, for error reports and logs. */
-  readonly reportTo: (config: ClientConfig) => void
+  readonly reportTo: ReportConfig
 }
 
 /** Runs each saga of the first load under its own supervisor. */
@@ -37,7 +33,7 @@ export function* rootSaga({ loadConfig, reportTo }: RootSeams) {
   yield* fork(supervise, 'copy', copySaga)
   yield* fork(supervise, 'connectivity', connectivitySaga)
   yield* fork(supervise, 'heartbeat', heartbeatSaga)
-  yield* takeEvery(configLoaded, tellReporter, reportTo)
+  yield* fork(configReportSaga, reportTo)
   yield* fork(goOn)
   yield* fork(supervise, 'startup', startupFeature.saga(loadConfig))
 }
@@ -53,19 +49,3 @@ function* goOn() {
 }
 
 const loadAfterStart = () => import('./after-start').catch(() => null)
-
-export function* routeLogSaga() {
-  yield* takeEvery(arrived, logRoute)
-}
-
-function* logRoute({ payload }: ReturnType<typeof arrived>) {
-  const { log } = yield* services()
-  log.info(`route ${payload}`)
-}
-
-function* tellReporter(
-  reportTo: RootSeams['reportTo'],
-  { payload }: ReturnType<typeof configLoaded>,
-) {
-  yield* call(reportTo, payload)
-}

@@ -14,7 +14,7 @@ import { session } from '../state/session'
 import { preferencesSaga } from './preferences-saga'
 import { isRefreshDue } from './refresh-policy'
 import { refreshSaga } from './refresh-saga'
-import { routeLogSaga } from './root-saga'
+import { routeLogSaga } from './report-saga'
 import { storedPreferences } from './stored-preferences'
 
 describe('refresh', () => {

@@ -3,12 +3,8 @@ import { useIntl } from 'react-intl'
 import { useSelector, useStore } from 'react-redux'
 
 import { afterPaint } from '../../platform/after-paint'
-import { paths } from '../../platform/paths'
 import { recipients } from '../../resources/recipients'
 import { selectIsTipClosed } from '../../state/preferences'
-import { selectAccount } from '../../state/session'
-import { Avatar } from '../../ui/controls/avatar'
-import { Link } from '../../ui/controls/link'
 import { MobileBar } from '../../ui/layout/mobile-bar'
 import { Page } from '../../ui/layout/page'
 import { PageTitle } from '../../ui/layout/page-title'
@@ -16,6 +12,7 @@ import { CreateMenu } from './create-menu'
 import styles from './home.module.css'
 import { messages } from './messages'
 import { RecipientList } from './recipient-list'
+import { SettingsLink } from './settings-link'
 import { homeClosed, homeOpened, selectVisits } from './slice'
 import { TipCard } from './tip-card'
 
@@ -70,18 +67,3 @@ function useVisit(): void {
 
 type VisitState = Parameters<typeof selectVisits>[0]
 type TipState = Parameters<typeof selectIsTipClosed>[0]
-
-/** Below 920 px the avatar is the way to settings. [HOME-10] */
-function SettingsLink() {
-  const { formatMessage } = useIntl()
-  const account = useSelector(selectAccount)
-  return (
-    <Link
-      href={paths.settings}
-      className={styles.settings}
-      aria-label={formatMessage(messages.settings)}
-    >
-      <Avatar name={account?.name ?? ''} size={44} src={account?.avatarUrl} />
-    </Link>
-  )
-}

@@ -8,9 +8,9 @@ import { legalName } from '@kernel/recipient-name'
 import { recipientRemovalRequested } from '../../events'
 import { paths } from '../../platform/paths'
 import { Avatar } from '../../ui/controls/avatar'
-import { IconButton } from '../../ui/controls/icon-button'
-import { EllipsisIcon, PencilIcon, PersonIcon, TrashIcon } from '../../ui/controls/icons'
-import { Menu, type MenuItem } from '../../ui/controls/menu'
+import { PencilIcon, PersonIcon, TrashIcon } from '../../ui/controls/icons'
+import type { MenuItem } from '../../ui/controls/menu'
+import { MoreMenu } from '../../ui/controls/more-menu'
 import { Row } from '../../ui/controls/row'
 import { filledMessages, messages } from './messages'
 
@@ -34,7 +34,6 @@ export function RecipientRow({ recipient }: { readonly recipient: Recipient }) {
 function RowMenu({ id, name }: { readonly id: number; readonly name: string }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const label = formatMessage(filledMessages.more, { name })
   const items: readonly MenuItem[] = [
     {
       id: 'details',
@@ -57,16 +56,5 @@ function RowMenu({ id, name }: { readonly id: number; readonly name: string }) {
       onSelect: () => dispatch(recipientRemovalRequested(id)),
     },
   ]
-  return (
-    <Menu
-      align="end"
-      label={label}
-      items={items}
-      trigger={(props) => (
-        <IconButton {...props} label={label}>
-          <EllipsisIcon />
-        </IconButton>
-      )}
-    />
-  )
+  return <MoreMenu label={formatMessage(filledMessages.more, { name })} items={items} />
 }

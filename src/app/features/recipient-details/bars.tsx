@@ -7,10 +7,9 @@ import { went } from '../../state/route'
 import { Button } from '../../ui/controls/button'
 import { ButtonLink } from '../../ui/controls/button-link'
 import { IconExit, WordExit } from '../../ui/layout/exits'
-import { IconButton } from '../../ui/controls/icon-button'
-import { EllipsisIcon, PencilIcon, TrashIcon } from '../../ui/controls/icons'
+import { PencilIcon, TrashIcon } from '../../ui/controls/icons'
 import { ArrowLeftIcon } from '../../ui/controls/icons-first'
-import { Menu } from '../../ui/controls/menu'
+import { MoreMenu } from '../../ui/controls/more-menu'
 import { MobileBar } from '../../ui/layout/mobile-bar'
 import styles from './details.module.css'
 import { messages } from './messages'
@@ -37,19 +36,17 @@ export function NarrowBar({ id, isKnown }: NarrowProps) {
     <MobileBar
       start={<IconExit exit={exit} icon={<ArrowLeftIcon />} />}
       title={formatMessage(messages.heading)}
-      end={isKnown && <MoreMenu id={id} />}
+      end={isKnown && <RecipientMenu id={id} />}
     />
   )
 }
 
-function MoreMenu({ id }: { readonly id: number }) {
+function RecipientMenu({ id }: { readonly id: number }) {
   const { formatMessage } = useIntl()
   const remove = useRemoval(id)
-  const label = formatMessage(messages.more)
   return (
-    <Menu
-      align="end"
-      label={label}
+    <MoreMenu
+      label={formatMessage(messages.more)}
       items={[
         {
           id: 'customize',
@@ -66,11 +63,6 @@ function MoreMenu({ id }: { readonly id: number }) {
           onSelect: remove,
         },
       ]}
-      trigger={(props) => (
-        <IconButton {...props} label={label}>
-          <EllipsisIcon />
-        </IconButton>
-      )}
     />
   )
 }

@@ -3,19 +3,13 @@ import { useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router-dom'
 
-import type { Recipient } from '@contract/v1/recipients'
-
-import { paths } from '../../platform/paths'
 import { recipients } from '../../resources/recipients'
-import { ButtonLink } from '../../ui/controls/button-link'
-import { Dock } from '../../ui/layout/dock'
 import { Page } from '../../ui/layout/page'
 import { SkeletonRows } from '../../ui/controls/skeleton'
-import { NarrowBar, WideBar } from './bars'
-import { RecipientHead } from './recipient-head'
+import { NarrowBar } from './bars'
 import styles from './details.module.css'
-import { RecipientRows } from './recipient-rows'
 import { messages } from './messages'
+import { RecipientDetails } from './recipient-details'
 import { detailsClosed, detailsOpened } from './slice'
 
 /** An address whose id is no number opens no recipient: the saga finds none and goes home. */
@@ -40,28 +34,8 @@ export function RecipientDetailsScreen() {
     <>
       <NarrowBar id={id} isKnown={recipient !== undefined} />
       <Page bare className={styles.details}>
-        {recipient ? <Shown recipient={recipient} /> : <Loading />}
+        {recipient ? <RecipientDetails recipient={recipient} /> : <Loading />}
       </Page>
-    </>
-  )
-}
-
-function Shown({ recipient }: { readonly recipient: Recipient }) {
-  const { formatMessage } = useIntl()
-  const send = { href: paths.otc(recipient.id), children: formatMessage(messages.send) }
-  return (
-    <>
-      <RecipientHead
-        recipient={recipient}
-        action={<ButtonLink block variant="shore" {...send} />}
-      />
-      <section className={styles.task}>
-        <WideBar id={recipient.id} />
-        <RecipientRows recipient={recipient} />
-        <Dock className="only-narrow">
-          <ButtonLink block {...send} />
-        </Dock>
-      </section>
     </>
   )
 }

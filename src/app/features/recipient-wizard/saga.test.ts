@@ -12,7 +12,8 @@ import { failed, noticed } from '../../events'
 import { findRecipient } from '../../resources/find-recipient'
 import { selectPath, went } from '../../state/route'
 import { feature } from './feature'
-import { findEdited, save } from './saga'
+import { findEdited } from './saga'
+import { saveRecipient } from './save-saga'
 import {
   closed,
   ibanChanged,
@@ -193,7 +194,7 @@ describe('saving', () => {
       recipientFound(anna),
     )
     const fault = { code: 'unknownError' } as const
-    await expectSaga(save)
+    await expectSaga(saveRecipient)
       .withState({ recipientWizard: { ...wizard, subject } })
       .provide({
         getContext: () => ({

@@ -1,33 +1,16 @@
-import {
-  call,
-  put,
-  race,
-  select,
-  take,
-  takeLatest,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga'
-import * as v from 'valibot'
+import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 
-import { ValidationFailed } from '@contract/envelope'
-import type { RecipientDraft } from '@contract/v1/recipients'
-import { AppError } from '@kernel/app-error'
 import { compactIban } from '@kernel/iban'
 
-import { failed, noticed, toastRaised } from '../../events'
-import { attempt, attemptSilently } from '../../platform/attempt'
+import { attempt } from '../../platform/attempt'
 import { during } from '../../platform/during'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
-import { isUnanswered } from '../../platform/unanswered'
 import { findRecipient } from '../../resources/find-recipient'
 import { iban } from '../../resources/iban'
-import { recipients } from '../../resources/recipients'
 import { went } from '../../state/route'
-import { isSavedAs, recipientDraft, type Subject } from './policy'
+import { saveRecipient } from './save-saga'
 import {
-  answerLost,
   closed,
   ibanChecked,
   ibanCheckFailed,
@@ -39,7 +22,6 @@ import {
   selectIsOpen,
   selectWizard,
   steppedBack,
-  submitEnded,
   submitted,
 } from './slice'
 
@@ -53,7 +35,7 @@ export function* runWizard() {
   if (subject?.mode === 'edit' && !isReady) yield* call(findEdited, subject.id)
   yield* takeLatest(ibanSubmitted, checkIban)
   // Leading: a second press must not send a second recipient.
-  yield* takeLeading(submitted, save)
+  yield* takeLeading(submitted, saveRecipient)
 }
 
 /** An unknown id goes home. */
@@ -72,59 +54,4 @@ function* askForBank() {
   const ask = iban.endpoints.checkIban.initiate(compactIban(draft.iban), { track: false })
   const check = yield* attempt('checkIban', request(ask))
   yield* put(check ? ibanChecked(check) : ibanCheckFailed())
-}
-
-export function* save() {
-  yield* race({ saved: call(sendDraft), left: take(steppedBack) })
-}
-
-function* sendDraft() {
-  const { subject, type, draft, bank } = yield* select(selectWizard)
-  if (!subject || !bank) return
-  try {
-    const refusal = yield* attemptSilently(deliver(subject, recipientDraft(type, draft, bank)))
-    if (refusal) {
-      yield* put(refusalOf(subject, refusal))
-      return
-    }
-    yield* put(noticed(subject.mode === 'edit' ? 'beneficiaryEdited' : 'beneficiaryAdded'))
-    yield* put(went(paths.home))
-  } finally {
-    yield* put(submitEnded())
-  }
-}
-
-/** What changes a recipient may be sent twice; what adds one may not. */
-function* deliver(subject: Subject, body: RecipientDraft): SagaGenerator<void> {
-  if (subject.mode === 'create') yield* call(addOnce, body)
-  else
-    yield* request(
-      recipients.endpoints.update.initiate({ ...body, id: subject.id }, { track: false }),
-    )
-}
-
-/** A new recipient whose sending was never answered is looked for in the list before it is sent again. */
-function* addOnce(body: RecipientDraft) {
-  const { isUnsure } = yield* select(selectWizard)
-  if (isUnsure && (yield* call(hasArrived, body))) return
-  const add = recipients.endpoints.add.initiate(body, { track: false })
-  const answer = yield* attemptSilently(request(add))
-  if (!(answer instanceof AppError)) return
-  if (!isUnanswered(answer.fault)) throw answer
-  yield* put(answerLost())
-  if (!(yield* call(hasArrived, body))) throw answer
-}
-
-function* hasArrived(body: RecipientDraft) {
-  const list = recipients.endpoints.list.initiate(null, { forceRefetch: true })
-  const { recipients: all } = yield* request(list)
-  return all.some((recipient) => isSavedAs(recipient, body))
-}
-
-/** A sentence of the desk meant for a person is shown as it is; all else by the catalogue. */
-function refusalOf({ mode }: Subject, { fault }: AppError) {
-  const reason = v.safeParse(ValidationFailed, fault.payload)
-  if (fault.code === 'VALIDATION_FAILED' && reason.success)
-    return toastRaised({ type: 'Notify', message: reason.output.validationError })
-  return failed({ failure: mode === 'edit' ? 'editRecipient' : 'createRecipient', fault })
 }

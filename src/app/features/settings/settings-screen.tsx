@@ -2,11 +2,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import { paths } from '../../platform/paths'
 import { selectConfig, selectFlags } from '../../state/flags'
-import { IconLink } from '../../ui/controls/icon-link'
-import { CloseIcon } from '../../ui/controls/icons-first'
-import { MobileBar } from '../../ui/layout/mobile-bar'
 import { Page } from '../../ui/layout/page'
 import { AccountCard } from './account-card'
 import { Controls } from './controls'
@@ -14,6 +10,7 @@ import { DisconnectModal } from './disconnect-modal'
 import { LanguageChoice } from './language-choice'
 import { filledMessages, messages } from './messages'
 import { shortHash } from './policy'
+import { SettingsBar } from './settings-bar'
 import styles from './settings.module.css'
 import { selectIsAsking, settingsClosed } from './slice'
 import { ThemeChoice } from './theme-choice'
@@ -31,14 +28,7 @@ export function SettingsScreen() {
   const version = { version: __APP_VERSION__, hash: shortHash(__BUILD_HASH__) }
   return (
     <>
-      <MobileBar
-        start={<h1 className={styles.barTitle}>{formatMessage(messages.title)}</h1>}
-        end={
-          <IconLink label={formatMessage(messages.close)} href={paths.home}>
-            <CloseIcon />
-          </IconLink>
-        }
-      />
+      <SettingsBar />
       <Page bare className={styles.settings}>
         <section className={styles.side}>
           <h1 className="only-desktop">{formatMessage(messages.title)}</h1>

@@ -6,15 +6,13 @@ import { EUR } from '@kernel/units'
 import { notFound } from '@kernel/domain-error'
 import { tokenIcon } from '../catalogue'
 import type { FlowDeps } from '../deps'
-import { confirmations } from '../policies/finality'
 import { closesAt, isAbandoned } from '../policies/quote-window'
 import { missing } from '../policies/settlement'
-import { readCursor } from '../records/chain/cursor'
-import type { DepositRecord } from '../records/deposit/row'
 import { depositsPaying } from '../records/deposit/store'
 import type { QuoteRecord } from '../records/quote/row'
 import { findQuote } from '../records/quote/find'
 import { findRecipient } from '../records/recipient'
+import { confirmationProgress } from './confirmation-progress'
 
 /** By quote or transaction id; another account's is missing like one that nobody has. */
 export async function readQuote(deps: FlowDeps, accountId: string, id: string): Promise<Quote> {
@@ -64,20 +62,4 @@ export async function quoteView(deps: FlowDeps, quote: QuoteRecord): Promise<Quo
     missingAmount: Money.ofBase(missing(quote, received), unit).toText(),
     ...(progress && { confirmations: progress }),
   }
-}
-
-/** The newest deposit decides: all of them are waited for. */
-async function confirmationProgress(
-  { database, catalogue }: FlowDeps,
-  chainId: number,
-  deposits: readonly DepositRecord[],
-): Promise<Quote['confirmations'] | null> {
-  const newest = deposits.at(-1)
-  const chain = catalogue.chain(chainId)
-  const cursor = await readCursor(database.db, chainId)
-  if (!newest || !chain || !cursor) return null
-  const seen = newest.isFinal
-    ? chain.depth
-    : confirmations(cursor.height, newest.block, chain.depth)
-  return { seen, needed: chain.depth }
 }

@@ -1,0 +1,72 @@
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
+import * as v from 'valibot'
+
+import { ValidationFailed } from '@contract/envelope'
+import type { RecipientDraft } from '@contract/v1/recipients'
+import { AppError } from '@kernel/app-error'
+
+import { failed, noticed, toastRaised } from '../../events'
+import { attemptSilently } from '../../platform/attempt'
+import { paths } from '../../platform/paths'
+import { request } from '../../platform/request'
+import { isUnanswered } from '../../platform/unanswered'
+import { recipients } from '../../resources/recipients'
+import { went } from '../../state/route'
+import { isSavedAs, recipientDraft, type Subject } from './policy'
+import { answerLost, selectWizard, steppedBack, submitEnded } from './slice'
+
+/** Stepping back gives up a running save. */
+export function* saveRecipient() {
+  yield* race({ saved: call(sendDraft), left: take(steppedBack) })
+}
+
+function* sendDraft() {
+  const { subject, type, draft, bank } = yield* select(selectWizard)
+  if (!subject || !bank) return
+  try {
+    const refusal = yield* attemptSilently(deliver(subject, recipientDraft(type, draft, bank)))
+    if (refusal) {
+      yield* put(refusalOf(subject, refusal))
+      return
+    }
+    yield* put(noticed(subject.mode === 'edit' ? 'beneficiaryEdited' : 'beneficiaryAdded'))
+    yield* put(went(paths.home))
+  } finally {
+    yield* put(submitEnded())
+  }
+}
+
+/** What changes a recipient may be sent twice; what adds one may not. */
+function* deliver(subject: Subject, body: RecipientDraft): SagaGenerator<void> {
+  if (subject.mode === 'create') yield* call(addOnce, body)
+  else
+    yield* request(
+      recipients.endpoints.update.initiate({ ...body, id: subject.id }, { track: false }),
+    )
+}
+
+/** A new recipient whose sending was never answered is looked for in the list before it is sent again. */
+function* addOnce(body: RecipientDraft) {
+  const { isUnsure } = yield* select(selectWizard)
+  if (isUnsure && (yield* call(hasArrived, body))) return
+  const add = recipients.endpoints.add.initiate(body, { track: false })
+  const answer = yield* attemptSilently(request(add))
+  if (!(answer instanceof AppError)) return
+  if (!isUnanswered(answer.fault)) throw answer
+  yield* put(answerLost())
+  if (!(yield* call(hasArrived, body))) throw answer
+}
+
+function* hasArrived(body: RecipientDraft) {
+  const list = recipients.endpoints.list.initiate(null, { forceRefetch: true })
+  const { recipients: all } = yield* request(list)
+  return all.some((recipient) => isSavedAs(recipient, body))
+}
+
+/** A sentence of the desk meant for a person is shown as it is; all else by the catalogue. */
+function refusalOf({ mode }: Subject, { fault }: AppError) {
+  const reason = v.safeParse(ValidationFailed, fault.payload)
+  if (fault.code === 'VALIDATION_FAILED' && reason.success)
+    return toastRaised({ type: 'Notify', message: reason.output.validationError })
+  return failed({ failure: mode === 'edit' ? 'editRecipient' : 'createRecipient', fault })
+}
