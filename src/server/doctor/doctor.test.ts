@@ -20,19 +20,36 @@ interface Told {
 
 let test: TestDatabase
 let outside: Outside
+/** The run's own server writes without fsync; one that is given keeps its settings. */
+let isFsyncLent = false
 
 beforeAll(async () => {
   test = await createTestDatabase()
   const name = new URL(test.url).pathname.slice(1)
   // The tests' own server does not wait for the disk: a live desk's must.
   await onServer(test.url, `alter database ${name} set synchronous_commit = on`)
+  if ((await fsync()) === 'off') {
+    await setFsync('on')
+    isFsyncLent = true
+  }
   outside = await openOutside(test.url)
 }, 60_000)
 
 afterAll(async () => {
   await outside.stop()
+  if (isFsyncLent) await setFsync('off')
   await test.drop()
 })
+
+const fsync = async () =>
+  (await query(test.url, `select current_setting('fsync') as value`))[0]?.['value']
+
+/** Resolves when the server, which all test files share, has read its settings anew. */
+async function setFsync(value: 'on' | 'off'): Promise<void> {
+  await onServer(test.url, `alter system set fsync = ${value}`)
+  await onServer(test.url, 'select pg_reload_conf()')
+  while ((await fsync()) !== value) await new Promise((resolve) => setTimeout(resolve, 20))
+}
 
 type Change = Readonly<Record<string, string | undefined>>
 
