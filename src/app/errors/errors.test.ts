@@ -5,7 +5,7 @@ import type { Fault } from '@kernel/app-error'
 
 import { failed, type Failure, FAILURES, type Notice, NOTICES, toastRaised } from '../events'
 import { announceSaga } from './announce'
-import { failureTexts, noticeTexts } from './failure-texts'
+import { failureMessages, noticeMessages } from './failure-messages'
 import { handlingOf } from './policy'
 
 const TEXTS: readonly (readonly [string, Failure, string])[] = [
@@ -31,7 +31,7 @@ const TEXTS: readonly (readonly [string, Failure, string])[] = [
 ]
 
 it.each(TEXTS)('%s %s', (_id, failure, text) => {
-  expect(failureTexts[failure].defaultMessage).toBe(text)
+  expect(failureMessages[failure].defaultMessage).toBe(text)
 })
 
 const NOTICE_TEXTS: readonly (readonly [string, Notice, string])[] = [
@@ -48,12 +48,12 @@ const NOTICE_TEXTS: readonly (readonly [string, Notice, string])[] = [
 ]
 
 it.each(NOTICE_TEXTS)('%s %s', (_id, notice, text) => {
-  expect(noticeTexts[notice].defaultMessage).toBe(text)
+  expect(noticeMessages[notice].defaultMessage).toBe(text)
 })
 
 it('has a text for everything', () => {
-  expect(FAILURES.filter((failure) => !failureTexts[failure].defaultMessage)).toEqual([])
-  expect(NOTICES.filter((notice) => !noticeTexts[notice].defaultMessage)).toEqual([])
+  expect(FAILURES.filter((failure) => !failureMessages[failure].defaultMessage)).toEqual([])
+  expect(NOTICES.filter((notice) => !noticeMessages[notice].defaultMessage)).toEqual([])
 })
 
 const broken: Fault = { code: 'unknownError', status: 500 }

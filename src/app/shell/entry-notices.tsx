@@ -6,16 +6,8 @@ import { selectIsSandbox } from '../state/flags'
 import styles from './entry-notices.module.css'
 
 const messages = defineMessages({
-  sandbox: {
-    id: 'shell.sandboxBadge',
-    defaultMessage: 'Sandbox',
-    description: 'Badge of the sign-in screens where the app runs with test money',
-  },
-  offline: {
-    id: 'shell.offlineBadge',
-    defaultMessage: 'Offline',
-    description: 'Badge of the sign-in screens while the browser has no network',
-  },
+  sandbox: { id: 'shell.sandboxBadge', defaultMessage: 'Sandbox' },
+  offline: { id: 'shell.offlineBadge', defaultMessage: 'Offline' },
 })
 
 /** Notices in a corner of the sign-in screens, where a strip would push the page down. */

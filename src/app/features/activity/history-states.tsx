@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import { paths } from '../../platform/paths'
-import { Button } from '../../ui/controls/button'
 import { ButtonLink } from '../../ui/controls/button-link'
 import { Skeleton, SkeletonRows } from '../../ui/controls/skeleton'
 import { EmptyState } from '../../ui/scenes/empty-state'
+import { LoadFailure } from '../../ui/scenes/load-failure'
 import styles from './activity.module.css'
 import { messages } from './shared/messages'
 import { retried, selectQuery } from './shared/slice'
@@ -28,17 +28,13 @@ export function FailedHistory() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   return (
-    <EmptyState
-      announced
+    <LoadFailure
       title={formatMessage(messages.failed)}
-      action={
-        <Button variant="soft" onClick={() => dispatch(retried())}>
-          {formatMessage(messages.retry)}
-        </Button>
-      }
+      retryLabel={formatMessage(messages.retry)}
+      onRetry={() => dispatch(retried())}
     >
       {formatMessage(messages.failedLine)}
-    </EmptyState>
+    </LoadFailure>
   )
 }
 

@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux'
 
 import type { Recipient } from '@contract/v1/recipients'
 
-import { Button } from '../../ui/controls/button'
 import { EmptyState } from '../../ui/scenes/empty-state'
+import { LoadFailure } from '../../ui/scenes/load-failure'
 import { RefreshIcon } from '../../ui/controls/icons-first'
 import { Group, List } from '../../ui/controls/list'
 import { SkeletonRows } from '../../ui/controls/skeleton'
@@ -70,17 +70,14 @@ function Failed() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   return (
-    <EmptyState
+    <LoadFailure
       card
-      announced
       title={formatMessage(messages.failedTitle)}
-      action={
-        <Button variant="soft" icon={<RefreshIcon />} onClick={() => dispatch(retryAsked())}>
-          {formatMessage(messages.retry)}
-        </Button>
-      }
+      icon={<RefreshIcon />}
+      retryLabel={formatMessage(messages.retry)}
+      onRetry={() => dispatch(retryAsked())}
     >
       {formatMessage(messages.failedText)}
-    </EmptyState>
+    </LoadFailure>
   )
 }

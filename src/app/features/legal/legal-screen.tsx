@@ -13,17 +13,13 @@ import { PageTitle } from '../../ui/layout/page-title'
 import styles from './legal.module.css'
 
 const messages = defineMessages({
-  title: { id: 'legal.title', defaultMessage: 'Legal', description: 'Title' },
-  back: { id: 'legal.back', defaultMessage: 'Settings', description: 'Back to settings' },
-  terms: { id: 'legal.terms', defaultMessage: 'Terms and conditions', description: 'Link' },
-  fees: { id: 'legal.fees', defaultMessage: 'Fees', description: 'Link' },
-  privacy: { id: 'legal.privacy', defaultMessage: 'Privacy policy', description: 'Link' },
-  aml: { id: 'legal.aml', defaultMessage: 'AML policy', description: 'Link' },
-  newTab: {
-    id: 'legal.newTab',
-    defaultMessage: 'opens in a new tab',
-    description: 'Said after the name of a link',
-  },
+  title: { id: 'legal.title', defaultMessage: 'Legal' },
+  back: { id: 'legal.back', defaultMessage: 'Settings' },
+  terms: { id: 'legal.terms', defaultMessage: 'Terms and conditions' },
+  fees: { id: 'legal.fees', defaultMessage: 'Fees' },
+  privacy: { id: 'legal.privacy', defaultMessage: 'Privacy policy' },
+  aml: { id: 'legal.aml', defaultMessage: 'AML policy' },
+  newTab: { id: 'legal.newTab', defaultMessage: 'opens in a new tab' },
 })
 
 const DOCUMENTS = ['terms', 'fees', 'privacy', 'aml'] as const

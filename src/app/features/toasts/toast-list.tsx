@@ -1,14 +1,14 @@
 import { defineMessages, useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import { failureTexts, noticeTexts } from '../../errors/failure-texts'
+import { failureMessages, noticeMessages } from '../../errors/failure-messages'
 import type { Notice, ToastContent } from '../../events'
 import { ToastCard, ToastStack, type ToastTone } from './toast'
 import { selectToasts, toastClosed, toastsHeld, toastsReleased } from './slice'
 import styles from './toasts.module.css'
 
 const messages = defineMessages({
-  label: { id: 'toasts.label', defaultMessage: 'Messages', description: 'Name of the toasts' },
+  label: { id: 'toasts.label', defaultMessage: 'Messages' },
 })
 
 /** The toasts, newest first. Pointing at one, or focusing it, keeps them all. */
@@ -43,8 +43,8 @@ export function Toasts() {
 function Words({ content }: { readonly content: ToastContent }) {
   const { formatMessage } = useIntl()
   if (content.type === 'Notify') return content.message
-  if (content.type === 'Expected') return formatMessage(failureTexts[content.code])
-  const text = formatMessage(noticeTexts[content.notice])
+  if (content.type === 'Expected') return formatMessage(failureMessages[content.code])
+  const text = formatMessage(noticeMessages[content.notice])
   return content.emoji === undefined ? text : `${content.emoji} ${text}`
 }
 

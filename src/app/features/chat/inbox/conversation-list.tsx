@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import { Button } from '../../../ui/controls/button'
 import { EmptyState } from '../../../ui/scenes/empty-state'
+import { LoadFailure } from '../../../ui/scenes/load-failure'
 import { List } from '../../../ui/controls/list'
 import { Segmented } from '../../../ui/controls/segmented'
 import { SkeletonRows } from '../../../ui/controls/skeleton'
@@ -65,14 +66,11 @@ function NoRows() {
   if (load === 'loading') return <SkeletonRows count={4} label={formatMessage(messages.loading)} />
   if (load === 'failed')
     return (
-      <EmptyState
-        announced
+      <LoadFailure
+        size="small"
         title={formatMessage(messages.failed)}
-        action={
-          <Button variant="soft" size="small" onClick={() => dispatch(listRetried(tab))}>
-            {formatMessage(messages.again)}
-          </Button>
-        }
+        retryLabel={formatMessage(messages.again)}
+        onRetry={() => dispatch(listRetried(tab))}
       />
     )
   const title = tab === 'open' ? messages.noneOpen : messages.noneClosed

@@ -10,10 +10,9 @@ import { EMPTY_LOG } from '../../../resources/chat/log'
 import { selectLoadedConversation, type SupportState } from '../../../resources/chat/support'
 import { useLogEntries, type LogNaming } from '../shared/use-log-entries'
 import { filesPicked, selectDraft, sendRetried } from '../shared/drafts'
-import { Button } from '../../../ui/controls/button'
 import type { ShownFile } from '../shared/file-card'
 import { ChatLog } from '../shared/log'
-import { EmptyState } from '../../../ui/scenes/empty-state'
+import { LoadFailure } from '../../../ui/scenes/load-failure'
 import { Note } from '../../../ui/controls/note'
 import { Skeleton } from '../../../ui/controls/skeleton'
 import { useFileDrop } from '../shared/use-file-drop'
@@ -110,14 +109,11 @@ function NotLoaded({ id, hasFailed }: { readonly id: string; readonly hasFailed:
   if (hasFailed)
     return (
       <div className={styles.notThere}>
-        <EmptyState
-          announced
+        <LoadFailure
+          size="small"
           title={formatMessage(messages.failed)}
-          action={
-            <Button variant="soft" size="small" onClick={() => dispatch(conversationChosen(id))}>
-              {formatMessage(messages.again)}
-            </Button>
-          }
+          retryLabel={formatMessage(messages.again)}
+          onRetry={() => dispatch(conversationChosen(id))}
         />
       </div>
     )

@@ -8,10 +8,10 @@ import { chatFileCall } from '../../../resources/chat/files'
 import { OWN_CONVERSATION, selectDraft, sendRetried } from '../shared/drafts'
 import { chatClosed } from '../../../state/chat'
 import { selectNow } from '../../../state/clock'
-import { Button } from '../../../ui/controls/button'
 import type { ShownFile } from '../shared/file-card'
 import { ChatLog } from '../shared/log'
 import { EmptyState } from '../../../ui/scenes/empty-state'
+import { LoadFailure } from '../../../ui/scenes/load-failure'
 import { ClockIcon, FlagIcon } from '../../../ui/controls/icons'
 import { Link } from '../../../ui/controls/link'
 import { Note } from '../../../ui/controls/note'
@@ -106,17 +106,14 @@ function End({ isEmpty }: { readonly isEmpty: boolean }) {
   const now = useSelector(selectNow)
   if (load === 'failed')
     return (
-      <EmptyState
-        announced
+      <LoadFailure
+        size="small"
         title={formatMessage(messages.failed)}
-        action={
-          <Button variant="soft" size="small" onClick={() => dispatch(loadRetried())}>
-            {formatMessage(messages.again)}
-          </Button>
-        }
+        retryLabel={formatMessage(messages.again)}
+        onRetry={() => dispatch(loadRetried())}
       >
         {formatMessage(messages.failedLine)}
-      </EmptyState>
+      </LoadFailure>
     )
   if (isEmpty)
     return (

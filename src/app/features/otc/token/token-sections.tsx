@@ -5,10 +5,10 @@ import type { Token } from '@contract/v1/assets'
 
 import { assets } from '../../../resources/assets'
 import { selectNetworkFilter } from '../../../state/preferences'
-import { Button } from '../../../ui/controls/button'
 import { Group, List } from '../../../ui/controls/list'
 import { SkeletonRows } from '../../../ui/controls/skeleton'
 import { EmptyState } from '../../../ui/scenes/empty-state'
+import { LoadFailure } from '../../../ui/scenes/load-failure'
 import { tokenMessages } from '../flow/messages'
 import { selectSearchResult, selectTerm } from '../flow/selectors'
 import { searchRepeated } from '../flow/slice'
@@ -94,14 +94,6 @@ interface FailedProps {
 function Failed({ title, retry }: FailedProps) {
   const { formatMessage } = useIntl()
   return (
-    <EmptyState
-      title={title}
-      announced
-      action={
-        <Button variant="soft" onClick={retry}>
-          {formatMessage(tokenMessages.retry)}
-        </Button>
-      }
-    />
+    <LoadFailure title={title} retryLabel={formatMessage(tokenMessages.retry)} onRetry={retry} />
   )
 }
