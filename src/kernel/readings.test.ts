@@ -21,13 +21,9 @@ describe('IBAN text', () => {
     expect(ibanEnds('DE89 3704 0044 0532 0130 00')).toBe('DE89 … 3000')
   })
 
-  it.each([
-    ['DE89370400440532013000', true],
-    ['GB29NWBK60161331926819', true],
-    ['DE88370400440532013000', false],
-    ['', false],
-  ])('checks mod 97 of %p: %p', (iban, isValid) => {
-    expect(hasValidChecksum(iban)).toBe(isValid)
+  it('checks mod 97', () => {
+    const right = ['DE89370400440532013000', 'GB29NWBK60161331926819']
+    expect([...right, 'DE88370400440532013000', ''].filter(hasValidChecksum)).toEqual(right)
   })
 })
 
@@ -76,14 +72,9 @@ describe('addresses', () => {
 })
 
 describe('instants', () => {
-  it.each([
-    [0, '00:00'],
-    [59, '00:59'],
-    [761, '12:41'],
-    [3600, '01:00:00'],
-    [-5, '00:00'],
-  ])('%p seconds read %p [FMT-18]', (seconds, text) => {
-    expect(durationText(seconds)).toBe(text)
+  it('reads seconds as minutes, and as hours from an hour on [FMT-18]', () => {
+    const texts = ['00:00', '00:59', '12:41', '01:00:00', '00:00']
+    expect([0, 59, 761, 3600, -5].map(durationText)).toEqual(texts)
   })
 
   it('gives the start of the UTC day and the remaining share [ACT-26]', () => {
@@ -96,14 +87,9 @@ describe('instants', () => {
 })
 
 describe('names', () => {
-  it.each([
-    ['Élodie Marchand', true],
-    ['Ω 3', true],
-    ["O'Neill", false],
-    ['Smith & Co', false],
-    ['', false],
-  ])('%p is made of letters, digits and spaces: %p [VAL-09]', (name, is) => {
-    expect(isNameText(name)).toBe(is)
+  it('takes letters, digits and spaces for a name, and nothing else [VAL-09]', () => {
+    const right = ['Élodie Marchand', 'Ω 3']
+    expect([...right, "O'Neill", 'Smith & Co', ''].filter(isNameText)).toEqual(right)
   })
 
   it('turns marks into spaces, so that nobody is locked out', () => {
@@ -122,26 +108,14 @@ describe('names', () => {
   })
 })
 
-it.each([
-  ['marta@kowalczyk.example', true],
-  ['marta@localhost', false],
-  ['marta', false],
-  ['a b@c.de', false],
-])('%p is an e-mail: %p [VAL-02]', (text, is) => {
-  expect(isEmail(text)).toBe(is)
+it('tells an e-mail by its shape [VAL-02]', () => {
+  expect(isEmail('marta@kowalczyk.example')).toBe(true)
+  expect(['marta@localhost', 'marta', 'a b@c.de'].filter(isEmail)).toEqual([])
 })
 
-it.each([
-  ['JPY', 0],
-  ['KRW', 0],
-  ['VND', 0],
-  ['BHD', 3],
-  ['LYD', 3],
-  ['CLF', 4],
-  ['UYW', 4],
-  ['EUR', 2],
-])('%s has %d minor units [FMT-08] [FMT-09] [FMT-10] [FMT-11]', (code, decimals) => {
-  expect(fiatDecimals(code)).toBe(decimals)
+it('knows how many minor units a currency has [FMT-08] [FMT-09] [FMT-10] [FMT-11]', () => {
+  expect(['JPY', 'KRW', 'VND'].map(fiatDecimals)).toEqual([0, 0, 0])
+  expect(['BHD', 'LYD', 'CLF', 'UYW', 'EUR'].map(fiatDecimals)).toEqual([3, 3, 4, 4, 2])
 })
 
 it('knows the symbols of BRL and HKD [FMT-12] [FMT-13]', () => {

@@ -148,22 +148,17 @@ it('a log nobody wants is not kept', () => {
 })
 
 it.each([
-  ['/', '/'],
-  ['/quote/7f3a', '/quote/:id'],
-  ['/beneficiary/create/business', '/beneficiary/create/business'],
-  ['/beneficiary/7/edit?e=a@b.c#x', '/beneficiary/:id/edit'],
-  ['/marta', '/:id'],
-  ['//[', '/:id'],
-])('the route %s is told as %s', (path, template) => {
-  expect(routeTemplate(path)).toBe(template)
-})
-
-it.each([
-  ['/v1/private/quotes/q_1?x=1', '/v1/private/quotes/:id'],
-  ['https://desk.test/v1/private/receipts/otc/019a', '/v1/private/receipts/otc/:id'],
-  ['/v1/private/convert/fromTokenToEUR', '/v1/private/convert/fromTokenToEUR'],
-])('the call %s is told as %s', (address, template) => {
-  expect(callTemplate(address)).toBe(template)
+  [routeTemplate, '/', '/'],
+  [routeTemplate, '/quote/7f3a', '/quote/:id'],
+  [routeTemplate, '/beneficiary/create/business', '/beneficiary/create/business'],
+  [routeTemplate, '/beneficiary/7/edit?e=a@b.c#x', '/beneficiary/:id/edit'],
+  [routeTemplate, '/marta', '/:id'],
+  [routeTemplate, '//[', '/:id'],
+  [callTemplate, '/v1/private/quotes/q_1?x=1', '/v1/private/quotes/:id'],
+  [callTemplate, 'https://desk.test/v1/private/receipts/otc/019a', '/v1/private/receipts/otc/:id'],
+  [callTemplate, '/v1/private/convert/fromTokenToEUR', '/v1/private/convert/fromTokenToEUR'],
+])('%p: %s is told as %s', (templateOf, address, template) => {
+  expect(templateOf(address)).toBe(template)
 })
 
 it.each([

@@ -14,18 +14,18 @@ export function groupedAmount(amount: string): string {
   return fraction === '' ? grouped : `${grouped}.${fraction.slice(0, 6)}`
 }
 
+type Cell = readonly [className: string, text: string]
+
+const line = (...cells: readonly Cell[]): HTMLElement =>
+  createElement('div', 'row', ...cells.map((cell) => createElement('span', ...cell)))
+
 /** A mail, with the code that it carries set large. */
 export function mailItem({ to, subject, text, at }: ReceivedMail): HTMLElement {
   const code = /\b\d{3} ?\d{3}\b/.exec(text)
   return createElement(
     'li',
     '',
-    createElement(
-      'div',
-      'row',
-      createElement('span', 'strong', subject),
-      createElement('span', 'small', timeText(at)),
-    ),
+    line(['strong', subject], ['small', timeText(at)]),
     createElement('p', 'small', `To ${to}`),
     ...(code ? [createElement('p', 'secret', code[0])] : []),
     createElement('p', 'body small', text),
@@ -46,18 +46,8 @@ export function paymentItem(payment: BankPayment): HTMLElement {
   return createElement(
     'li',
     '',
-    createElement(
-      'div',
-      'row',
-      createElement('span', 'strong', payment.name),
-      createElement('span', 'strong', amount),
-    ),
-    createElement(
-      'div',
-      'row',
-      createElement('span', 'small', iban),
-      createElement('span', `badge ${tone}`, payment.reason ?? word),
-    ),
+    line(['strong', payment.name], ['strong', amount]),
+    line(['small', iban], [`badge ${tone}`, payment.reason ?? word]),
     createElement('p', 'small', payment.reference),
     createElement(
       'p',
@@ -77,12 +67,7 @@ export const accountItem = ({ name, email }: SandboxAccount): HTMLElement =>
 
 export function networkCard({ name, balances }: ChainBalances): HTMLElement {
   const lines = balances.map(({ symbol, amount }) =>
-    createElement(
-      'div',
-      'row',
-      createElement('span', '', groupedAmount(amount)),
-      createElement('span', 'small', symbol),
-    ),
+    line(['', groupedAmount(amount)], ['small', symbol]),
   )
   return createElement('div', '', createElement('h3', '', name), ...lines)
 }

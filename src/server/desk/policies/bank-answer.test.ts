@@ -48,11 +48,7 @@ it.each(rows)('a payout that is %s goes on %s through %s', (state, answer = 'non
   expect(outcomesOf(state as PayoutState, answer)).toEqual(through) // keys of TABLE
 })
 
-it.each([
-  ['AC04', 'AC04'],
-  ['ZZ99', 'other'],
-  ['', 'other'],
-  ['toString', 'other'],
-])('takes the code %j for the reason %s', (code, reason) => {
-  expect(bankReasonOf(code)).toBe(reason)
+it('takes a code that it knows for the reason, any other for `other`', () => {
+  expect(bankReasonOf('AC04')).toBe('AC04')
+  expect(['ZZ99', '', 'toString'].map(bankReasonOf)).toEqual(['other', 'other', 'other'])
 })

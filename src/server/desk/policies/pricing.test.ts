@@ -40,14 +40,14 @@ describe('what the client sends', () => {
 })
 
 describe('the rate of this moment', () => {
-  it.each([
-    ['to the cent', '865.21', 'agreed'],
-    ['a cent less', '865.20', 'agreed'],
-    ['a cent more', '865.22', 'agreed'],
-    ['two cents less', '865.19', 'price-moved'],
-    ['two cents more', '865.23', 'price-moved'],
-  ])('is agreed %s', (_case, eurAmount, code) => {
-    expect(codeOf({ eurAmount })).toBe(code)
+  const codesOf = (...amounts: string[]) => amounts.map((eurAmount) => codeOf({ eurAmount }))
+
+  it('is agreed to the cent, and a cent below and above', () => {
+    expect(codesOf('865.21', '865.20', '865.22')).toEqual(['agreed', 'agreed', 'agreed'])
+  })
+
+  it('has moved two cents below and above', () => {
+    expect(codesOf('865.19', '865.23')).toEqual(['price-moved', 'price-moved'])
   })
 
   it('decides the euros, not what the client says within the cent', () => {

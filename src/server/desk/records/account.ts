@@ -54,23 +54,17 @@ const select = (db: Db) =>
       'disabled_at as disabledAt',
     ])
 
+const selectEnabled = (db: Db) => select(db).where('disabled_at', 'is', null)
+
 /** A disabled account is not found: to everybody it is unknown. */
 export async function findAccount(db: Db, id: string): Promise<AccountRecord | null> {
-  const account = await select(db)
-    .where('id', '=', id)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
+  const account = await selectEnabled(db).where('id', '=', id).executeTakeFirst()
   return account ?? null
 }
 
 export async function findAccountIdByEmail(db: Db, email: string): Promise<string | null> {
-  const row = await table(db)
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', email)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  return row?.id ?? null
+  const account = await selectEnabled(db).where('email', '=', email).executeTakeFirst()
+  return account?.id ?? null
 }
 
 /** Every account in order of creation, the disabled ones too. */

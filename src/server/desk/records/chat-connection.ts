@@ -28,11 +28,7 @@ export async function countConnections(db: Db, accountId: string, now: Date): Pr
   return Number.parseInt(count.toString(), 10)
 }
 
-export async function renewConnections(
-  db: Db,
-  ids: readonly string[],
-  endsAt: Date,
-): Promise<void> {
+export async function renewConnections(db: Db, ids: readonly string[], endsAt: Date) {
   await table(db)
     .updateTable('chat_lines')
     .set({ ends_at: endsAt })

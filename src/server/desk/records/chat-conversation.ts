@@ -51,12 +51,7 @@ export async function findConversation(db: Db, id: string): Promise<ChatConversa
 }
 
 /** Does nothing where the account has its conversation already. */
-export async function createConversation(
-  db: Db,
-  id: string,
-  locale: Language,
-  at: Date,
-): Promise<void> {
+export async function createConversation(db: Db, id: string, locale: Language, at: Date) {
   await table(db)
     .insertInto('chat_conversations')
     .values({ account_id: id, status: 'open', locale, updated_at: at })

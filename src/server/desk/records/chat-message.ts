@@ -46,11 +46,7 @@ export async function insertMessage(tx: Tx, message: ChatMessageRecord): Promise
     .execute()
 }
 
-export async function findMessage(
-  db: Db,
-  conversationId: string,
-  id: string,
-): Promise<ChatMessageRecord | null> {
+export async function findMessage(db: Db, conversationId: string, id: string) {
   const row = await table(db)
     .selectFrom('chat_messages')
     .select([
@@ -69,11 +65,7 @@ export async function findMessage(
   return row ?? null
 }
 
-export async function hasAnswerAfter(
-  db: Db,
-  conversationId: string,
-  position: number,
-): Promise<boolean> {
+export async function hasAnswerAfter(db: Db, conversationId: string, position: number) {
   const row = await table(db)
     .selectFrom('chat_messages')
     .select('id')

@@ -59,12 +59,7 @@ export async function quoteIdOfKey(db: Db, use: KeyUse): Promise<string | null> 
 }
 
 /** Claims the key for a quote in the transaction that creates it; whoever comes second gets the first one's quote id. */
-export async function claimKey(
-  tx: Tx,
-  use: KeyUse,
-  quoteId: string,
-  at: Date,
-): Promise<string | null> {
+export async function claimKey(tx: Tx, use: KeyUse, quoteId: string, at: Date) {
   const taken = await table(tx)
     .insertInto('idempotency_keys')
     .values({

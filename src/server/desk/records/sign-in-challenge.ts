@@ -44,11 +44,7 @@ export interface NewSignInChallenge extends SentCode {
 const table = (db: Db) => db.withTables<SignInChallengeTables>()
 
 /** The newest challenge that this browser asked for and that nothing has ended; expired ones too. */
-export async function findOpenChallenge(
-  db: Db,
-  email: string,
-  browserHash: Buffer,
-): Promise<SignInChallenge | null> {
+export async function findOpenChallenge(db: Db, email: string, browserHash: Buffer) {
   const row = await table(db)
     .selectFrom('sign_in_challenges')
     .select([

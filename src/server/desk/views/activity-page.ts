@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Db } from '@server/ports/db'
 import type { ActivityCursor } from '../policies/activity-cursor'
 import type { HoldTables } from '../records/hold/row'
@@ -58,6 +60,10 @@ const entriesOf = (
 const newestFirst = (one: ActivityEntry, other: ActivityEntry): number =>
   other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)
 
+/** As `newestFirst` orders. */
+const isOlder = (column: 'created_at' | 'opened_at', { at, id }: ActivityCursor) =>
+  sql<boolean>`(${sql.ref(column)}, id) < (${at}, ${id})`
+
 function quotePage(db: Db, { accountId, limit, after }: Page) {
   const query = tables(db)
     .selectFrom('quotes')
@@ -66,15 +72,7 @@ function quotePage(db: Db, { accountId, limit, after }: Page) {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-  if (!after) return query.execute()
-  return query
-    .where((where) =>
-      where.or([
-        where('created_at', '<', after.at),
-        where.and([where('created_at', '=', after.at), where('id', '<', after.id)]),
-      ]),
-    )
-    .execute()
+  return (after ? query.where(isOlder('created_at', after)) : query).execute()
 }
 
 /** Held money that is paid out is shown by the quote that paid it. */
@@ -88,13 +86,5 @@ function holdPage(db: Db, { accountId, limit, after }: Page) {
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-  if (!after) return query.execute()
-  return query
-    .where((where) =>
-      where.or([
-        where('opened_at', '<', after.at),
-        where.and([where('opened_at', '=', after.at), where('id', '<', after.id)]),
-      ]),
-    )
-    .execute()
+  return (after ? query.where(isOlder('opened_at', after)) : query).execute()
 }

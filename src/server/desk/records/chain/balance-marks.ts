@@ -1,24 +1,15 @@
 import type { Db, Tx } from '@server/ports/db'
-import { chainTables } from './cursor'
+import { chainTables, cursorOf } from './cursor'
 
 /** From which address index on the next round of balance diffs goes. */
 export async function balanceRound(db: Db, chainId: number): Promise<number | null> {
-  const row = await chainTables(db)
-    .selectFrom('chain_cursors')
-    .select('balances_index as index')
-    .where('chain_id', '=', chainId)
-    .executeTakeFirst()
+  const row = await cursorOf(db, chainId).select('balances_index as index').executeTakeFirst()
   return row?.index ?? null
 }
 
 /** Locks the cursor while a round is written; a scan waits for it. */
 export async function lockBalanceRound(tx: Tx, chainId: number): Promise<void> {
-  await chainTables(tx)
-    .selectFrom('chain_cursors')
-    .select('height')
-    .where('chain_id', '=', chainId)
-    .forUpdate()
-    .execute()
+  await cursorOf(tx, chainId).select('height').forUpdate().execute()
 }
 
 /** What an address held when it was last compared, once its owner has moved money on. */
@@ -29,11 +20,7 @@ export interface BalanceMark {
   readonly sent: number
 }
 
-export async function balanceMark(
-  db: Db,
-  chainId: number,
-  address: string,
-): Promise<BalanceMark | null> {
+export async function balanceMark(db: Db, chainId: number, address: string) {
   const row = await chainTables(db)
     .selectFrom('native_marks')
     .selectAll()

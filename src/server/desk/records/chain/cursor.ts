@@ -38,6 +38,9 @@ type ChainTables = {
 
 export const chainTables = (db: Db) => db.withTables<ChainTables>()
 
+export const cursorOf = (db: Db, chainId: number) =>
+  chainTables(db).selectFrom('chain_cursors').where('chain_id', '=', chainId)
+
 /** The last block that was scanned of a chain. */
 export interface BlockCursor {
   readonly chainId: number
@@ -71,20 +74,14 @@ export async function readCursors(db: Db): Promise<readonly BlockCursor[]> {
 }
 
 export async function readCursor(db: Db, chainId: number): Promise<BlockCursor | null> {
-  const row = await chainTables(db)
-    .selectFrom('chain_cursors')
-    .selectAll()
-    .where('chain_id', '=', chainId)
-    .executeTakeFirst()
+  const row = await cursorOf(db, chainId).selectAll().executeTakeFirst()
   return row ? toCursor(row) : null
 }
 
 /** Locks the cursor; false where another watcher has moved it meanwhile. */
 export async function lockCursor(tx: Tx, cursor: BlockCursor): Promise<boolean> {
-  const row = await chainTables(tx)
-    .selectFrom('chain_cursors')
+  const row = await cursorOf(tx, cursor.chainId)
     .select(['height', 'hash', 'frozen_at'])
-    .where('chain_id', '=', cursor.chainId)
     .forUpdate()
     .executeTakeFirst()
   return row?.height === cursor.height && row.hash === cursor.hash && row.frozen_at === null
@@ -127,11 +124,7 @@ export async function freezeChain(tx: Tx, chainId: number, at: Date): Promise<vo
 }
 
 /** The hash of a block as this desk read it; null for one it never read or no longer remembers. */
-export async function rememberedHash(
-  db: Db,
-  chainId: number,
-  number: bigint,
-): Promise<string | null> {
+export async function rememberedHash(db: Db, chainId: number, number: bigint) {
   const row = await chainTables(db)
     .selectFrom('chain_blocks')
     .select('hash')

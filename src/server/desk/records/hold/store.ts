@@ -2,21 +2,14 @@ import type { BaseUnits } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import type { Db, Tx } from '@server/ports/db'
 import { recordStateChange } from '../state-event'
-import { type HoldReason, type HoldRecord, holdTable, selectHolds, toHoldOrNull } from './row'
+import { type HoldRecord, holdTable, selectHolds, toHoldOrNull } from './row'
 
-export interface NewHold {
-  readonly id: string
-  readonly accountId: string
-  readonly recipientId: number
-  readonly address: string
-  readonly chainId: number
-  readonly asset: string
+export interface NewHold extends Omit<
+  HoldRecord,
+  'unit' | 'status' | 'openedAt' | 'settledQuoteId' | 'refund' | 'closedAt'
+> {
   readonly symbol: string | null
   readonly decimals: number | null
-  readonly units: BaseUnits
-  readonly reason: HoldReason
-  readonly quoteId: string | null
-  readonly transactionId: string | null
 }
 
 /** False where the quote is held already. */
@@ -88,9 +81,7 @@ export async function quoteIdsPaidFromHolds(db: Db, address: string): Promise<Re
 
 /** Whether the owner of a quote that is on hold has asked for the crypto: then no euros go out for it. */
 export async function isRefundRequested(db: Db, quoteId: string): Promise<boolean> {
-  const row = await holdTable(db)
-    .selectFrom('holds')
-    .select('id')
+  const row = await selectHolds(db)
     .where('quote_id', '=', quoteId)
     .where('transaction_id', 'is', null)
     .where('status', 'not in', ['held', 'accepted'])

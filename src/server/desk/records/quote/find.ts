@@ -2,11 +2,7 @@ import type { Db } from '@server/ports/db'
 import { type QuoteRecord, selectQuotes, toQuote } from './row'
 
 /** By its own id or its transaction's; null for a missing or another account's quote. */
-export async function findQuote(
-  db: Db,
-  accountId: string,
-  id: string,
-): Promise<QuoteRecord | null> {
+export async function findQuote(db: Db, accountId: string, id: string) {
   const row = await selectQuotes(db)
     .where('account_id', '=', accountId)
     .where((where) => where.or([where('id', '=', id), where('transaction_id', '=', id)]))
