@@ -124,7 +124,7 @@ describe('figures', () => {
         files.map(({ specifiers }) => specifiers.length),
         0.95,
       ),
-    ).toBeLessThanOrEqual(17)
+    ).toBeLessThanOrEqual(16)
   })
 
   it('has few files under 20 lines with a single importer', () => {
