@@ -1,6 +1,6 @@
 import type { Token } from '@contract/v1/assets'
 import type { Conversion } from '@contract/v1/conversion'
-import type { Quote } from '@contract/v1/quotes'
+import type { Quote, QuoteDraft } from '@contract/v1/quotes'
 import type { Recipient } from '@contract/v1/recipients'
 import type { NetworkInfo } from '@contract/v1/references'
 import type { Transaction } from '@contract/v1/transactions'
@@ -74,6 +74,18 @@ export const networks: readonly NetworkInfo[] = [
 ]
 
 export const conversion: Conversion = { tokenAmount: '2500', EURAmount: '2168', rate: '0.8672' }
+
+/** What is asked for with `conversion`, in `usdc`, for `anna`. */
+export const quoteDraft: QuoteDraft = {
+  beneficiaryId: 7,
+  tokenAddress: usdc.address,
+  chainId: 10,
+  tokenAmount: '2500',
+  eurAmount: '2168',
+  transactionFee: '4.50',
+  networkFee: '0',
+  transferFee: '0',
+}
 
 export const quote: Quote = {
   quoteId: 'q1',

@@ -44,7 +44,7 @@ export interface ChatDesk {
   stop(): Promise<void>
 }
 
-export async function openChatDesk(): Promise<ChatDesk> {
+async function openChatDesk(): Promise<ChatDesk> {
   const logged: string[] = []
   const note = (...line: unknown[]) => void logged.push(JSON.stringify(line))
   const desk = await startTestDesk({ log: { debug: note, info: note, warn: note, error: note } })
@@ -67,6 +67,35 @@ export async function openChatDesk(): Promise<ChatDesk> {
     stop: async () => {
       await database.close()
       await desk.stop()
+    },
+  }
+}
+
+/** One chat desk for all cases of a file. */
+export function chatDeskPerFile(): () => ChatDesk {
+  const open = holder()
+  beforeAll(open.start)
+  afterAll(() => open.get().stop())
+  return open.get
+}
+
+/** A chat desk for each case of a file. */
+export function chatDeskPerCase(): () => ChatDesk {
+  const open = holder()
+  beforeEach(open.start)
+  afterEach(() => open.get().stop())
+  return open.get
+}
+
+function holder() {
+  let chat: ChatDesk | null = null
+  return {
+    start: async () => {
+      chat = await openChatDesk()
+    },
+    get: (): ChatDesk => {
+      if (!chat) throw new Error('no desk is open')
+      return chat
     },
   }
 }

@@ -1,12 +1,7 @@
+import { fakeTimersInEach } from '@test/setup/fake-timers'
 import { afterPaint } from './after-paint'
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-
-afterEach(() => {
-  jest.useRealTimers()
-})
+fakeTimersInEach()
 
 describe('afterPaint', () => {
   it('waits for a frame and for what comes after it', () => {

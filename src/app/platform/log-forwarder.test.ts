@@ -1,3 +1,4 @@
+import { fakeTimersInEach } from '@test/setup/fake-timers'
 import { BATCH, createLogForwarder, EVERY_MS, KEPT_MAX, LONGEST_WAIT_MS } from './log-forwarder'
 import { tapLog, type LogLine } from './log-tap'
 import { callTemplate, routeTemplate } from './route-template'
@@ -44,8 +45,7 @@ function service(...answers: (number | 'down')[]) {
   return { hear, say, posts, inits, beacons, leave, refuseBeacons: () => (isBeaconTaken = false) }
 }
 
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+fakeTimersInEach()
 
 describe('lines at info and above', () => {
   it('go every five seconds, kept alive, with no cookie and no referrer [LOG-02]', async () => {

@@ -1,3 +1,4 @@
+import { fakeTimersInEach } from '@test/setup/fake-timers'
 import { configureStore, createAction } from '@reduxjs/toolkit'
 import createSagaMiddleware, { type Saga } from 'redux-saga'
 import { call, delay, put } from 'typed-redux-saga'
@@ -75,13 +76,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-
-afterEach(() => {
-  jest.useRealTimers()
-})
+fakeTimersInEach()
 
 describe('request', () => {
   it('aborts the fetch when its saga is cancelled [CALL-39]', async () => {

@@ -1,6 +1,5 @@
-import { conversion, ether, quote, usdc } from '@test/builders/otc'
+import { conversion, ether, quote, quoteDraft, usdc } from '@test/builders/otc'
 import { asSaid, HOST, storeAnswering, travel, type CallRow } from '@test/fakes/contract-calls'
-import type { QuoteDraft } from '@contract/v1/quotes'
 
 import { assets } from './assets'
 import { conversion as conversions } from './conversion'
@@ -17,16 +16,6 @@ const checked = {
   iban: 'DE89370400440532013000',
   bic: 'COBADEFFXXX',
   bankName: 'Commerzbank',
-}
-const quoteDraft: QuoteDraft = {
-  beneficiaryId: 7,
-  tokenAddress: usdc.address,
-  chainId: 10,
-  tokenAmount: '2500',
-  eurAmount: '2168',
-  transactionFee: '4.50',
-  networkFee: '0',
-  transferFee: '0',
 }
 const everyNetwork =
   'ethereum polygon avalanche arbitrum optimism gnosis zkevm base zksyncera blast mode bsc manta alephzero'

@@ -5,6 +5,7 @@ import { usdc } from '@test/builders/otc'
 import { deskFetch } from '@test/fakes/desk-fetch'
 import { goodDesk } from '@test/fakes/otc-flow'
 import { createTestStore, testServices } from '@test/setup/store'
+import { fakeTimersInEach } from '@test/setup/fake-timers'
 
 import { noticed, sessionOpened, ticked } from '../events'
 import { feature as otc } from '../features/otc/feature'
@@ -50,12 +51,7 @@ const STEPS_BY_SECOND: Readonly<Record<number, Parameters<typeof reducer>[1]>> =
   3_595: submitted(),
 }
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
+fakeTimersInEach()
 
 async function playedHour() {
   let seconds = 0

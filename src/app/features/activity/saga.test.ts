@@ -5,6 +5,7 @@ import type { Transaction } from '@contract/v1/transactions'
 import { aPending, aTransaction } from '@test/builders/transaction'
 import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 import { createTestStore } from '@test/setup/store'
+import { warningsLog } from '@test/fakes/warnings'
 
 import { failed, ticked, toastRaised } from '../../events'
 import type { Download } from '../../platform/download'
@@ -166,14 +167,7 @@ describe('chosen transaction', () => {
   })
 
   it('warns in the log of rows that were skipped, of each once [LOG-12] [TX-33]', async () => {
-    const lines: string[] = []
-    const silent = () => undefined
-    const log = {
-      debug: silent,
-      info: silent,
-      error: silent,
-      warn: (line: string) => void lines.push(line),
-    }
+    const { warnings: lines, log } = warningsLog()
     const details: unknown[] = [{ key: 'x', type: 'Picture' }]
     const { dispatch } = await viewing(() => page(aTransaction({ details })), { log })
     dispatch(transactionChosen('tx_1'))

@@ -4,6 +4,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import { anna, ether, usdc } from '@test/builders/otc'
 import { refuses } from '@test/fakes/desk-fetch'
 import { after, FIND, flowOver } from '@test/fakes/otc-flow'
+import { fakeTimersInEach } from '@test/setup/fake-timers'
 
 import { findRecipient } from '../../resources/find-recipient'
 import { networkChosen } from '../../state/preferences'
@@ -11,12 +12,7 @@ import { went } from '../../state/route'
 import { findFlowRecipient } from './saga'
 import { recipientFound, searchTyped } from './flow/slice'
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
+fakeTimersInEach()
 
 describe('recipient of the flow', () => {
   beforeEach(() => {

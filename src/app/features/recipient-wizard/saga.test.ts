@@ -81,27 +81,19 @@ describe('IBAN check', () => {
     })
   })
 
-  it('aborts the request when the user types on', async () => {
+  it.each([
+    ['the user types on', ibanChanged()],
+    ['the wizard closes', closed()],
+  ])('aborts the request when %s', async (_case, fact) => {
     const desk = deskFetch({ [CHECK]: () => 'never' })
     const { dispatch, toIban, actions } = wizardOver(desk)
     toIban()
     dispatch(ibanSubmitted(typed))
     await settled()
-    dispatch(ibanChanged())
+    dispatch(fact)
     await settled()
     expect(desk.aborts()).toBe(1)
     expect(actions.some(failed.match)).toBe(false)
-  })
-
-  it('aborts the request when the wizard closes', async () => {
-    const desk = deskFetch({ [CHECK]: () => 'never' })
-    const { dispatch, toIban } = wizardOver(desk)
-    toIban()
-    dispatch(ibanSubmitted(typed))
-    await settled()
-    dispatch(closed())
-    await settled()
-    expect(desk.aborts()).toBe(1)
   })
 
   it('announces a check that did not work and keeps what was typed [ERR-07]', async () => {

@@ -1,47 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { ChatMessage } from '@contract/v1/chat'
-import type { ConnectedDatabase } from '@server/adapters/pg/connect'
 import { called, followedBy, pdfOf, pictureOf, printedPdf } from '@test/builders/files'
 import {
   answer,
   ask,
   CHAT,
-  type ChatDesk,
   chatOf,
   conversationOf,
   downloaded,
-  openChatDesk,
+  chatDeskPerFile,
   payload,
   type Sent,
   upload,
   uploaded,
 } from '@test/setup/chat-desk'
 import { everyTable } from '@test/setup/tables'
-import { type Browser, type TestDesk } from '@test/setup/test-desk'
+import { type Browser } from '@test/setup/test-desk'
 import { TestLine } from '@test/setup/event-stream-client'
 
 const support = `${conversationOf('acc_marta')}/files`
-let chat: ChatDesk
-let desk: TestDesk
-let marta: Browser
-let noordzee: Browser
-let ines: Browser
-let database: ConnectedDatabase
-
+const chat = chatDeskPerFile()
 beforeAll(async () => {
-  chat = await openChatDesk()
-  ;({ desk, marta, noordzee, ines, database } = chat)
-  payload(await ask(marta, 'Hello'))
+  payload(await ask(chat().marta, 'Hello'))
 })
 
-afterAll(() => chat.stop())
-
-const fetched = (browser: Browser, path: string) => downloaded(desk.origin, browser, path)
+const fetched = (browser: Browser, path: string) => downloaded(chat().desk.origin, browser, path)
 
 it('goes from one side to the other and comes out the same, as a download [CHAT-03] [CHAT-08]', async () => {
   const pdf = await printedPdf()
-  const file = await uploaded(marta, called(pdf, 'C:\\mine\\Statement \u202Efdp.pdf'))
+  const file = await uploaded(chat().marta, called(pdf, 'C:\\mine\\Statement \u202Efdp.pdf'))
   expect(file).toMatchObject({
     kind: 'pdf',
     type: 'application/pdf',
@@ -49,15 +37,15 @@ it('goes from one side to the other and comes out the same, as a download [CHAT-
     size: pdf.bytes.length,
     expired: false,
   })
-  const { message } = payload<Sent>(await ask(marta, '', { fileIds: [file.id] }))
+  const { message } = payload<Sent>(await ask(chat().marta, '', { fileIds: [file.id] }))
   expect(message.files).toEqual([file])
 
-  const { response, bytes } = await fetched(ines, `${support}/${file.id}`)
+  const { response, bytes } = await fetched(chat().ines, `${support}/${file.id}`)
   expect(bytes.equals(pdf.bytes)).toBe(true)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': expect.stringMatching(
-      /^attachment; filename="chat-[\w-]+\.pdf"$/,
+      /^attachment; filename="chat()-[\w-]+\.pdf"$/,
     ) as string,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
@@ -66,10 +54,12 @@ it('goes from one side to the other and comes out the same, as a download [CHAT-
 })
 
 it('comes back from the support as well', async () => {
-  const file = await uploaded(ines, await pictureOf('png'), { files: support })
-  const { message } = payload<Sent>(await answer(ines, 'acc_marta', 'Look', { fileIds: [file.id] }))
+  const file = await uploaded(chat().ines, await pictureOf('png'), { files: support })
+  const { message } = payload<Sent>(
+    await answer(chat().ines, 'acc_marta', 'Look', { fileIds: [file.id] }),
+  )
   expect(message.files).toMatchObject([{ id: file.id, kind: 'image', width: 64, height: 64 }])
-  const { response } = await fetched(marta, `${CHAT}/files/${file.id}`)
+  const { response } = await fetched(chat().marta, `${CHAT}/files/${file.id}`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
@@ -79,8 +69,11 @@ it('keeps the pixels of a picture and nothing else of it', async () => {
     .jpeg()
     .toBuffer()
   const picture = { bytes: plain, type: 'image/jpeg', name: 'me.JPG' }
-  const file = await uploaded(marta, followedBy(picture, '<script>alert(1)</script>PK\x05\x06'))
-  const { bytes } = await fetched(marta, `${CHAT}/files/${file.id}`)
+  const file = await uploaded(
+    chat().marta,
+    followedBy(picture, '<script>alert(1)</script>PK\x05\x06'),
+  )
+  const { bytes } = await fetched(chat().marta, `${CHAT}/files/${file.id}`)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 300 })
   expect(bytes.includes('script') || bytes.includes('secret-marker')).toBe(false)
   expect(file.size).toBe(bytes.length)
@@ -89,82 +82,87 @@ it('keeps the pixels of a picture and nothing else of it', async () => {
 describe('a message', () => {
   const pictures = async (count: number): Promise<string[]> => {
     const picture = await pictureOf('png')
-    const files = Array.from({ length: count }, () => uploaded(marta, picture))
+    const files = Array.from({ length: count }, () => uploaded(chat().marta, picture))
     return (await Promise.all(files)).map(({ id }) => id)
   }
 
   it('holds ten pictures in the order given, and not eleven [CHAT-07]', async () => {
     const ids = (await pictures(11)).toReversed()
-    const eleven = await ask(marta, 'All of them', { fileIds: ids })
+    const eleven = await ask(chat().marta, 'All of them', { fileIds: ids })
     expect(eleven.status).toBe(400)
-    const { message } = payload<Sent>(await ask(marta, 'Ten', { fileIds: ids.slice(0, 10) }))
+    const { message } = payload<Sent>(await ask(chat().marta, 'Ten', { fileIds: ids.slice(0, 10) }))
     expect(message.files.map(({ id }) => id)).toEqual(ids.slice(0, 10))
-    const again = await ask(marta, 'Once more', { fileIds: [ids[0] ?? ''] })
+    const again = await ask(chat().marta, 'Once more', { fileIds: [ids[0] ?? ''] })
     expect(again.status).toBe(404)
   })
 
   it('holds one PDF, and nothing beside it [CHAT-08]', async () => {
-    const [first, second] = [await uploaded(marta, pdfOf()), await uploaded(marta, pdfOf())]
+    const [first, second] = [
+      await uploaded(chat().marta, pdfOf()),
+      await uploaded(chat().marta, pdfOf()),
+    ]
     const [picture = ''] = await pictures(1)
-    const two = await ask(marta, 'Two', { fileIds: [first.id, second.id] })
-    const mixed = await ask(marta, 'Mixed', { fileIds: [picture, first.id] })
+    const two = await ask(chat().marta, 'Two', { fileIds: [first.id, second.id] })
+    const mixed = await ask(chat().marta, 'Mixed', { fileIds: [picture, first.id] })
     const refused = { validationError: 'Up to 10 images or one PDF can be attached.' }
     expect([two, mixed].map(({ status, body }) => [status, body.payload])).toEqual([
       [400, refused],
       [400, refused],
     ])
-    payload(await ask(marta, 'One', { fileIds: [first.id] }))
+    payload(await ask(chat().marta, 'One', { fileIds: [first.id] }))
     const body = { id: randomUUID(), text: 'Zwei', fileIds: [second.id, picture] }
-    const german = await marta.post(`${CHAT}/messages`, body, { 'accept-language': 'de-DE' })
+    const german = await chat().marta.post(`${CHAT}/messages`, body, { 'accept-language': 'de-DE' })
     expect(german.body.payload).toEqual({
       validationError: 'Es können bis zu 10 Bilder oder eine PDF-Datei angehängt werden.',
     })
   })
 
   it('cannot take what the other side or another person uploaded', async () => {
-    const theirs = await uploaded(ines, pdfOf(), { files: support })
-    const foreign = await uploaded(noordzee, pdfOf())
+    const theirs = await uploaded(chat().ines, pdfOf(), { files: support })
+    const foreign = await uploaded(chat().noordzee, pdfOf())
     for (const { id } of [theirs, foreign])
-      expect((await ask(marta, 'Mine now', { fileIds: [id] })).status).toBe(404)
+      expect((await ask(chat().marta, 'Mine now', { fileIds: [id] })).status).toBe(404)
   })
 })
 
 it('is one file, however often it is uploaded under its id', async () => {
   const id = randomUUID()
   const picture = await pictureOf('png')
-  const answers = await Promise.all([1, 2, 3, 4].map(() => upload(marta, picture, { id })))
+  const answers = await Promise.all([1, 2, 3, 4].map(() => upload(chat().marta, picture, { id })))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-  const other = await upload(marta, pdfOf(), { id })
+  const other = await upload(chat().marta, pdfOf(), { id })
   expect([other.status, other.body.errorCode]).toEqual([409, 'CONFLICT'])
 })
 
 it('is seen by its two sides alone, and by one until it is sent', async () => {
-  const { id } = await uploaded(marta, pdfOf())
+  const { id } = await uploaded(chat().marta, pdfOf())
   const status = async (who: Browser, path: string) => (await fetched(who, path)).response.status
   const mine = `${CHAT}/files/${id}`
-  expect([await status(marta, mine), await status(ines, `${support}/${id}`)]).toEqual([200, 404])
-  payload(await ask(marta, '', { fileIds: [id] }))
-  expect(await status(ines, `${support}/${id}`)).toBe(200)
-  expect(await status(noordzee, mine)).toBe(404)
-  expect(await status(noordzee, `${support}/${id}`)).toBe(404)
-  expect(await status(ines, mine)).toBe(404)
-  expect(await status(desk.browser(), mine)).toBe(401)
+  expect([await status(chat().marta, mine), await status(chat().ines, `${support}/${id}`)]).toEqual(
+    [200, 404],
+  )
+  payload(await ask(chat().marta, '', { fileIds: [id] }))
+  expect(await status(chat().ines, `${support}/${id}`)).toBe(200)
+  expect(await status(chat().noordzee, mine)).toBe(404)
+  expect(await status(chat().noordzee, `${support}/${id}`)).toBe(404)
+  expect(await status(chat().ines, mine)).toBe(404)
+  expect(await status(chat().desk.browser(), mine)).toBe(401)
 })
 
 it('stops at 100 MB within a day', async () => {
   const used = { received_bytes: 10_485_760, uploaded_by: 'acc_noordzee' }
-  const { id } = await uploaded(noordzee, pdfOf())
-  const row = await everyTable(database.db)
+  const { id } = await uploaded(chat().noordzee, pdfOf())
+  const row = await everyTable(chat().database.db)
     .selectFrom('chat_files')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   for (let more = 0; more < 10; more++)
-    await everyTable(database.db)
+    await everyTable(chat().database.db)
       .insertInto('chat_files')
       .values({ ...row, ...used, id: randomUUID() })
       .execute()
-  const refused = await upload(noordzee, pdfOf())
+  const refused = await upload(chat().noordzee, pdfOf())
   expect([refused.status, refused.body.payload]).toEqual([
     429,
     {
@@ -175,21 +173,21 @@ it('stops at 100 MB within a day', async () => {
 })
 
 it('is gone after 24 hours, from the database too, and both sides are told [CHAT-06]', async () => {
-  const file = await uploaded(marta, await pictureOf('png'))
-  const loose = await uploaded(marta, pdfOf())
-  payload(await ask(marta, 'Until tomorrow', { fileIds: [file.id] }))
-  desk.clock.advance(86_399)
-  await chat.signIn()
-  const before = await fetched(ines, `${support}/${file.id}`)
+  const file = await uploaded(chat().marta, await pictureOf('png'))
+  const loose = await uploaded(chat().marta, pdfOf())
+  payload(await ask(chat().marta, 'Until tomorrow', { fileIds: [file.id] }))
+  chat().desk.clock.advance(86_399)
+  await chat().signIn()
+  const before = await fetched(chat().ines, `${support}/${file.id}`)
   expect(before.response.status).toBe(200)
-  const line = await TestLine.open(desk.origin, marta, `${CHAT}/events`)
+  const line = await TestLine.open(chat().desk.origin, chat().marta, `${CHAT}/events`)
   const { id: mark } = await line.event(({ type }) => type === 'conversation')
 
-  desk.clock.advance(1)
+  chat().desk.clock.advance(1)
   const path = `${CHAT}/files/${file.id}`
   for (const [who, where] of [
-    [marta, path],
-    [ines, `${support}/${file.id}`],
+    [chat().marta, path],
+    [chat().ines, `${support}/${file.id}`],
   ] as const) {
     const late = await who.get(where)
     expect([late.status, late.body.errorCode, late.body.error]).toEqual([
@@ -199,15 +197,15 @@ it('is gone after 24 hours, from the database too, and both sides are told [CHAT
     ])
   }
   const attached = (messages: readonly ChatMessage[]) => messages.flatMap(({ files }) => files)
-  expect(attached((await chatOf(marta)).messages).at(-1)).toMatchObject({
+  expect(attached((await chatOf(chat().marta)).messages).at(-1)).toMatchObject({
     id: file.id,
     expired: true,
   })
 
   // The worker looks every half a minute; a fresh start looks at once.
   await line.close()
-  await desk.restart()
-  const again = await TestLine.open(desk.origin, marta, `${CHAT}/events`, mark)
+  await chat().desk.restart()
+  const again = await TestLine.open(chat().desk.origin, chat().marta, `${CHAT}/events`, mark)
   const told = await again.event(
     ({ message }) => attached(message ? [message as ChatMessage] : [])[0]?.id === file.id,
   )
@@ -216,14 +214,16 @@ it('is gone after 24 hours, from the database too, and both sides are told [CHAT
   const kept = await filesLeft()
   expect(kept.filter(({ bytes }) => bytes !== null)).toEqual([])
   expect(kept.some(({ id }) => id === loose.id)).toBe(false)
-  const seen = payload<{ messages: ChatMessage[] }>(await ines.get(conversationOf('acc_marta')))
+  const seen = payload<{ messages: ChatMessage[] }>(
+    await chat().ines.get(conversationOf('acc_marta')),
+  )
   expect(attached(seen.messages).every(({ expired }) => expired)).toBe(true)
 })
 
 /** Once the keeper is through, if it ever is. */
 async function filesLeft() {
   const read = () =>
-    everyTable(database.db).selectFrom('chat_files').select(['id', 'bytes']).execute()
+    everyTable(chat().database.db).selectFrom('chat_files').select(['id', 'bytes']).execute()
   let files = await read()
   for (let look = 0; look < 1_000 && files.some(({ bytes }) => bytes !== null); look++)
     files = await read()
@@ -231,5 +231,5 @@ async function filesLeft() {
 }
 
 it('leaves no name of a file in the log', () => {
-  expect(chat.logged.join('\n')).not.toMatch(/Statement|me\.JPG|picture\.png/)
+  expect(chat().logged.join('\n')).not.toMatch(/Statement|me\.JPG|picture\.png/)
 })

@@ -2,6 +2,7 @@ import { baseUnits } from '@kernel/amounts'
 import { toSeconds } from '@kernel/instant'
 import type { HoldRecord, HoldState } from '../records/hold/row'
 import type { QuoteRecord, QuoteState } from '../records/quote/row'
+import { quoteHistory } from '@test/builders/quote-history'
 import { holdTimeline, type QuoteHistory, statusTimeline } from './status-timeline'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute))
@@ -21,15 +22,7 @@ const quote = {
   supersededAt: null,
 } as QuoteRecord // as far as the timeline reads it
 
-const history = (over: Partial<QuoteHistory>): QuoteHistory => ({
-  quote,
-  deposits: [],
-  payout: null,
-  events: [],
-  hold: null,
-  holdEvents: [],
-  ...over,
-})
+const history = (over: Partial<QuoteHistory>): QuoteHistory => quoteHistory(quote, over)
 
 const keys = (steps: readonly { readonly key: string }[]) => steps.map(({ key }) => key)
 const entered = (to: QuoteState, minute: number) => ({ to, at: at(minute) })

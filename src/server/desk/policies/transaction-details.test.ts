@@ -7,6 +7,7 @@ import { token } from '@kernel/units'
 import type { HoldRecord } from '../records/hold/row'
 import type { QuoteRecord, QuoteState } from '../records/quote/row'
 import type { QuoteHistory } from './status-timeline'
+import { quoteHistory } from '@test/builders/quote-history'
 import { chainLink, holdDetails, quoteDetails } from './transaction-details'
 
 const shown = {
@@ -39,15 +40,8 @@ const quote = (status: QuoteState) =>
     recipient,
   }) as unknown as QuoteRecord // as far as the details read it
 
-const history = (status: QuoteState, over: Partial<QuoteHistory> = {}): QuoteHistory => ({
-  quote: quote(status),
-  deposits: [],
-  payout: null,
-  events: [],
-  hold: null,
-  holdEvents: [],
-  ...over,
-})
+const history = (status: QuoteState, over: Partial<QuoteHistory> = {}): QuoteHistory =>
+  quoteHistory(quote(status), over)
 
 const row = (rows: readonly SentDetail[], key: SentDetail['key']) =>
   rows.find((each) => each.key === key)

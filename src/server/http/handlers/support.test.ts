@@ -3,55 +3,42 @@ import { randomUUID } from 'node:crypto'
 import { v1 } from '@contract/v1'
 import type { ChatMessage } from '@contract/v1/chat'
 import type { CannedAnswer, SupportConversation, SupportTransaction } from '@contract/v1/support'
-import type { ConnectedDatabase } from '@server/adapters/pg/connect'
 import { adaDraft } from '@test/builders/drafts'
 import {
   answer,
   ask,
-  type ChatDesk,
   chatOf,
   conversationOf,
   inboxOf,
-  openChatDesk,
+  chatDeskPerFile,
   payload,
   type Sent,
   SUPPORT,
 } from '@test/setup/chat-desk'
-import { type Browser, MARTA, type TestDesk } from '@test/setup/test-desk'
+import { type Browser, MARTA } from '@test/setup/test-desk'
 import { everyTable } from '@test/setup/tables'
 
-let chat: ChatDesk
-let desk: TestDesk
-let marta: Browser
-let noordzee: Browser
-let ines: Browser
-let database: ConnectedDatabase
+const chat = chatDeskPerFile()
 
-beforeAll(async () => {
-  chat = await openChatDesk()
-  ;({ desk, marta, noordzee, ines, database } = chat)
-})
-
-afterAll(() => chat.stop())
-
-const idsOf = async (query = '') => (await inboxOf(ines, query)).conversations.map(({ id }) => id)
+const idsOf = async (query = '') =>
+  (await inboxOf(chat().ines, query)).conversations.map(({ id }) => id)
 
 it('says of an account that it answers, and of no other', async () => {
   const accountOf = async (browser: Browser) =>
     (await browser.get('/v1/init/self')).body.payload?.['accountData']
-  expect(await accountOf(ines)).toMatchObject({ isSupport: true })
-  expect(await accountOf(marta)).not.toHaveProperty('isSupport')
+  expect(await accountOf(chat().ines)).toMatchObject({ isSupport: true })
+  expect(await accountOf(chat().marta)).not.toHaveProperty('isSupport')
 })
 
 it('is not there for anybody else, whatever they ask it', async () => {
-  const nowhere = (await marta.get('/v1/nowhere')).text
+  const nowhere = (await chat().marta.get('/v1/nowhere')).text
   const calls = Object.values(v1).filter(({ path }) => path.startsWith('/v1/support/'))
   expect(calls.length).toBeGreaterThan(10)
   for (const { method, path } of calls) {
     const url = path.replace('{id}', 'acc_marta').replace('{fileId}', randomUUID())
-    const ofUser = await (method === 'GET' ? marta.get(url) : marta.post(url, {}))
+    const ofUser = await (method === 'GET' ? chat().marta.get(url) : chat().marta.post(url, {}))
     expect([path, ofUser.status, ofUser.text]).toEqual([path, 404, nowhere])
-    const stranger = desk.browser()
+    const stranger = chat().desk.browser()
     const ofStranger = await (method === 'GET' ? stranger.get(url) : stranger.post(url, {}))
     expect([path, ofStranger.status]).toEqual([path, 401])
   }
@@ -59,18 +46,18 @@ it('is not there for anybody else, whatever they ask it', async () => {
 
 it('knows no conversation in which nothing was said', async () => {
   expect(await idsOf()).toEqual([])
-  expect((await ines.get(conversationOf('acc_marta'))).status).toBe(404)
-  expect((await answer(ines, 'acc_marta', 'Hello?')).status).toBe(404)
-  expect((await answer(ines, 'acc_nobody', 'Hello?')).status).toBe(404)
+  expect((await chat().ines.get(conversationOf('acc_marta'))).status).toBe(404)
+  expect((await answer(chat().ines, 'acc_marta', 'Hello?')).status).toBe(404)
+  expect((await answer(chat().ines, 'acc_nobody', 'Hello?')).status).toBe(404)
 })
 
 it('lists those first that wait longest, then the answered, and says how long they wait', async () => {
-  const { message } = payload<Sent>(await ask(marta, 'First'))
-  desk.clock.advance(30)
-  payload(await ask(noordzee, 'Second'))
-  desk.clock.advance(30)
-  payload(await ask(marta, 'Still waiting'))
-  const { conversations } = await inboxOf(ines)
+  const { message } = payload<Sent>(await ask(chat().marta, 'First'))
+  chat().desk.clock.advance(30)
+  payload(await ask(chat().noordzee, 'Second'))
+  chat().desk.clock.advance(30)
+  payload(await ask(chat().marta, 'Still waiting'))
+  const { conversations } = await inboxOf(chat().ines)
   expect(conversations.map(({ id }) => id)).toEqual(['acc_marta', 'acc_noordzee'])
   expect(conversations[0]).toMatchObject({
     waitingSinceTs: message.sentTs,
@@ -78,16 +65,16 @@ it('lists those first that wait longest, then the answered, and says how long th
     person: { name: 'Marta Kowalczyk', email: MARTA, accountType: 'individual' },
     lastMessage: { author: 'user', excerpt: 'Still waiting', hasFiles: false },
   })
-  payload(await answer(ines, 'acc_marta', 'Here I am'))
+  payload(await answer(chat().ines, 'acc_marta', 'Here I am'))
   expect(await idsOf()).toEqual(['acc_noordzee', 'acc_marta'])
-  const [, answered] = (await inboxOf(ines)).conversations
+  const [, answered] = (await inboxOf(chat().ines)).conversations
   expect(answered).not.toHaveProperty('waitingSinceTs')
 })
 
 it('pages through many, each once', async () => {
-  const db = everyTable(database.db)
+  const db = everyTable(chat().database.db)
   const people = Array.from({ length: 60 }, (_, index) => `acc_crowd${String(index)}`)
-  const at = (index: number) => new Date(desk.clock.now().getTime() - index * 1_000)
+  const at = (index: number) => new Date(chat().desk.clock.now().getTime() - index * 1_000)
   for (const [index, id] of people.entries()) {
     const account = { id, email: `${id}@crowd.example`, name: id, type: 'individual' as const }
     const limits = { avatar_id: null, min_otc_eur: '100', max_otc_eur: null, disabled_at: null }
@@ -107,33 +94,33 @@ it('pages through many, each once', async () => {
       })
       .execute()
   }
-  const first = await inboxOf(ines)
+  const first = await inboxOf(chat().ines)
   expect(first.conversations).toHaveLength(50)
-  const second = await inboxOf(ines, `?cursor=${String(first.nextCursor)}`)
+  const second = await inboxOf(chat().ines, `?cursor=${String(first.nextCursor)}`)
   expect(second).not.toHaveProperty('nextCursor')
   const all = [...first.conversations, ...second.conversations].map(({ id }) => id)
   expect(new Set(all).size).toBe(62)
   expect(all.filter((id) => people.indexOf(id) < 30 && people.includes(id))).toEqual(
     people.slice(0, 30).toReversed(),
   )
-  expect((await ines.get(`${SUPPORT}/conversations?cursor=x`)).status).toBe(400)
+  expect((await chat().ines.get(`${SUPPORT}/conversations?cursor=x`)).status).toBe(400)
 })
 
 it('closes and opens again; a message of the user opens too', async () => {
   const setTo = async (what: string) =>
     payload<{ conversation: SupportConversation }>(
-      await ines.post(`${conversationOf('acc_noordzee')}/${what}`),
+      await chat().ines.post(`${conversationOf('acc_noordzee')}/${what}`),
     ).conversation
   expect(await setTo('close')).toMatchObject({ status: 'closed' })
-  expect((await chatOf(noordzee)).conversation).toMatchObject({ status: 'closed' })
-  expect((await chatOf(noordzee)).conversation).not.toHaveProperty('waitingSinceTs')
+  expect((await chatOf(chat().noordzee)).conversation).toMatchObject({ status: 'closed' })
+  expect((await chatOf(chat().noordzee)).conversation).not.toHaveProperty('waitingSinceTs')
   expect(await idsOf('?status=closed')).toEqual(['acc_noordzee'])
   expect(await setTo('reopen')).toMatchObject({ status: 'open' })
   await setTo('close')
-  payload(await ask(noordzee, 'One more question'))
-  expect((await chatOf(noordzee)).conversation).toMatchObject({ status: 'open' })
+  payload(await ask(chat().noordzee, 'One more question'))
+  expect((await chatOf(chat().noordzee)).conversation).toMatchObject({ status: 'open' })
 
-  const noted = await everyTable(database.db)
+  const noted = await everyTable(chat().database.db)
     .selectFrom('state_events')
     .select(['to_state', 'actor'])
     .where('subject', '=', 'conversation')
@@ -148,9 +135,9 @@ it('closes and opens again; a message of the user opens too', async () => {
 
 it('is told of an attached transaction in short', async () => {
   await holdMoney()
-  payload(await ask(marta, 'What about this?', { transactionId: 'tx_held' }))
+  payload(await ask(chat().marta, 'What about this?', { transactionId: 'tx_held' }))
   const read = payload<{ messages: ChatMessage[]; transactions: SupportTransaction[] }>(
-    await ines.get(conversationOf('acc_marta')),
+    await chat().ines.get(conversationOf('acc_marta')),
   )
   expect(read.messages.at(-1)?.transactionId).toBe('tx_held')
   expect(read.transactions).toMatchObject([
@@ -158,15 +145,15 @@ it('is told of an attached transaction in short', async () => {
   ])
   // Neither rows of details, with addresses among them, nor links.
   expect(read.transactions[0]).not.toHaveProperty('details')
-  const theirs = await ask(noordzee, 'And this?', { transactionId: 'tx_held' })
+  const theirs = await ask(chat().noordzee, 'And this?', { transactionId: 'tx_held' })
   expect(theirs.status).toBe(404)
 })
 
 async function holdMoney(): Promise<void> {
-  await marta.post('/v1/private/sepa/recipient/add', adaDraft())
-  const db = everyTable(database.db)
+  await chat().marta.post('/v1/private/sepa/recipient/add', adaDraft())
+  const db = everyTable(chat().database.db)
   const { id } = await db.selectFrom('recipients').select('id').executeTakeFirstOrThrow()
-  const at = desk.clock.now()
+  const at = chat().desk.clock.now()
   const owner = { account_id: 'acc_marta', recipient_id: id, address: `0x${'a'.repeat(40)}` }
   await db
     .insertInto('deposit_addresses')
@@ -182,7 +169,7 @@ async function holdMoney(): Promise<void> {
 
 it('keeps answers for use again, in order, changes and removes them', async () => {
   const save = async (kept: CannedAnswer) =>
-    payload<{ answers: CannedAnswer[] }>(await ines.post(`${SUPPORT}/answers`, kept)).answers
+    payload<{ answers: CannedAnswer[] }>(await chat().ines.post(`${SUPPORT}/answers`, kept)).answers
   const [hours, limits] = [
     { id: randomUUID(), title: 'Opening hours', text: 'We answer\naround the clock.' },
     { id: randomUUID(), title: 'Limits', text: 'From 100 euros.' },
@@ -191,9 +178,9 @@ it('keeps answers for use again, in order, changes and removes them', async () =
   expect(await save(limits)).toEqual([limits, hours])
   const changed = { ...limits, title: 'Smallest amount' }
   expect(await save(changed)).toEqual([hours, changed])
-  const removed = await ines.post(`${SUPPORT}/answers/remove`, { id: hours.id })
+  const removed = await chat().ines.post(`${SUPPORT}/answers/remove`, { id: hours.id })
   expect(payload(removed)).toEqual({ answers: [changed] })
-  expect(payload(await ines.get(`${SUPPORT}/answers`))).toEqual({ answers: [changed] })
-  const empty = await ines.post(`${SUPPORT}/answers`, { ...hours, title: ' ' })
+  expect(payload(await chat().ines.get(`${SUPPORT}/answers`))).toEqual({ answers: [changed] })
+  const empty = await chat().ines.post(`${SUPPORT}/answers`, { ...hours, title: ' ' })
   expect(empty.status).toBe(400)
 })

@@ -1,7 +1,9 @@
 import type { ChatEvent } from '@contract/v1/chat'
 import { aMessage } from '@test/builders/chat'
 import { eventLines } from '@test/fakes/event-line'
+import { warningsLog } from '@test/fakes/warnings'
 import { createTestStore } from '@test/setup/store'
+import { fakeTimersInEach } from '@test/setup/fake-timers'
 
 import { connectivityChanged } from '../../../events'
 import { chat, chatEventReceived, chatStreamOpened } from '../../../resources/chat/chat'
@@ -20,14 +22,7 @@ const notFound = () =>
 function following(answer?: typeof fetch) {
   const lines = eventLines()
   const fetch = answer ?? lines.around(notFound)
-  const warnings: string[] = []
-  const silent = () => undefined
-  const log = {
-    debug: silent,
-    info: silent,
-    error: silent,
-    warn: (line: string) => warnings.push(line),
-  }
+  const { warnings, log } = warningsLog()
   const made = createTestStore({ fetch, services: { log } })
   const { initiate, select } = chat.endpoints.chatEvents
   const task = made.runSaga(function* () {
@@ -47,12 +42,7 @@ function following(answer?: typeof fetch) {
 const passes = async (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 describe('a followed stream', () => {
-  beforeEach(() => {
-    jest.useFakeTimers()
-  })
-  afterEach(() => {
-    jest.useRealTimers()
-  })
+  fakeTimersInEach()
 
   it('begins after what is known, and tells what comes', async () => {
     const { lines, told, actions, task } = following()

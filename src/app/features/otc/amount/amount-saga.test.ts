@@ -1,16 +1,12 @@
 import { conversion, usdc } from '@test/builders/otc'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { after, FEE, flowOver, TO_EUR, TO_TOKEN } from '@test/fakes/otc-flow'
+import { fakeTimersInEach } from '@test/setup/fake-timers'
 
 import { ticked } from '../../../events'
 import { amountTyped, closed, modeChosen, tokenPicked } from '../flow/slice'
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
+fakeTimersInEach()
 
 describe('conversion', () => {
   it('is asked 500 ms after the last keystroke [OTC-18]', async () => {

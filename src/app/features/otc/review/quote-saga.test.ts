@@ -1,18 +1,14 @@
 import type { Recipient } from '@contract/v1/recipients'
-import { anna, quote, usdc } from '@test/builders/otc'
+import { anna, quote, quoteDraft, usdc } from '@test/builders/otc'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { after, FEE, flowOver, LIST, QUOTES, RECIPIENTS, TO_EUR } from '@test/fakes/otc-flow'
+import { fakeTimersInEach } from '@test/setup/fake-timers'
 
 import { failed, toastRaised } from '../../../events'
 import { selectPath } from '../../../state/route'
 import { amountTyped, requested, steppedBack, submitted, tokenPicked } from '../flow/slice'
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
+fakeTimersInEach()
 
 describe('quote request', () => {
   it('sends the review with a key that the store holds, then shows the quote [OTC-29] [OTC-30] [OTC-35] [OTC-36]', async () => {
@@ -23,16 +19,7 @@ describe('quote request', () => {
     await after(0)
     const [call] = desk.callsOf(QUOTES)
     expect(call?.headers.get('idempotency-key')).toBe('key-1')
-    expect(call?.body).toEqual({
-      beneficiaryId: 7,
-      tokenAddress: usdc.address,
-      chainId: 10,
-      tokenAmount: '2500',
-      eurAmount: '2168',
-      transactionFee: '4.50',
-      networkFee: '0',
-      transferFee: '0',
-    })
+    expect(call?.body).toEqual(quoteDraft)
     expect(selectPath(store.getState())).toBe('/quote/tx-q1')
     expect(state().stage).toMatchObject({ step: 'review', status: 'ready' })
   })

@@ -3,6 +3,7 @@ import { testSaga } from 'redux-saga-test-plan'
 import { transactionOf } from '@test/builders/otc'
 import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 import { createTestStore } from '@test/setup/store'
+import { fakeTimersInEach } from '@test/setup/fake-timers'
 
 import { waitForTransaction } from './wait-for-transaction'
 
@@ -20,12 +21,7 @@ function waitOver(pages: readonly DeskAnswer[]) {
 }
 
 describe('waiting for a transaction', () => {
-  beforeEach(() => {
-    jest.useFakeTimers()
-  })
-  afterEach(() => {
-    jest.useRealTimers()
-  })
+  fakeTimersInEach()
 
   it('polls every 500 ms until the quote’s transaction is there [ACT-19] [OTC-36] [CARD-14]', async () => {
     const { task, asked } = waitOver([page(), page('other'), page('other', 'q1')])

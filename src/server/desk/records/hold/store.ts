@@ -70,9 +70,7 @@ export async function lockHold(tx: Tx, id: string): Promise<HoldRecord> {
 
 /** Quotes that were issued to pay out a hold at this address: they never had a window. */
 export async function quoteIdsPaidFromHolds(db: Db, address: string): Promise<ReadonlySet<string>> {
-  const rows = await holdTable(db)
-    .selectFrom('holds')
-    .select('settled_quote_id')
+  const rows = await selectHolds(db)
     .where('address', '=', address)
     .where('transaction_id', 'is not', null)
     .execute()

@@ -1,0 +1,16 @@
+import type { QuoteHistory } from '@server/desk/policies/status-timeline'
+import type { QuoteRecord } from '@server/desk/records/quote/row'
+
+/** A quote to which nothing has happened but what is given. */
+export const quoteHistory = (
+  quote: QuoteRecord,
+  over: Partial<QuoteHistory> = {},
+): QuoteHistory => ({
+  quote,
+  deposits: [],
+  payout: null,
+  events: [],
+  hold: null,
+  holdEvents: [],
+  ...over,
+})
