@@ -74,32 +74,17 @@ describe('a state-changing call', () => {
 describe('every failure is in the envelope:', () => {
   const post = (body: string) => desk.browser().send('POST', SEND, body, { ...JSON_TYPE, ...WEB })
 
-  it.each([
-    ['no JSON', '{"email":', 400, 'VALIDATION_FAILED'],
-    [
-      'a prototype key',
-      '{"__proto__":{},"email":"a@b.cd","initial":true}',
-      400,
-      'VALIDATION_FAILED',
-    ],
-    ['a missing field', '{"email":"a@b.cd"}', 400, 'VALIDATION_FAILED'],
-    [
-      'a field too many',
-      '{"email":"a@b.cd","initial":true,"admin":true}',
-      400,
-      'VALIDATION_FAILED',
-    ],
-    ['text for a boolean', '{"email":"a@b.cd","initial":"true"}', 400, 'VALIDATION_FAILED'],
-    ['NUL in text', '{"email":"a\\u0000@b.cd","initial":true}', 400, 'VALIDATION_FAILED'],
-    ['no body', '', 400, 'VALIDATION_FAILED'],
-    [
-      'arrays without end',
-      `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)},"initial":true}`,
-      400,
-      'VALIDATION_FAILED',
-    ],
+  it.each<[name: string, body: string, status?: number, errorCode?: string]>([
+    ['no JSON', '{"email":'],
+    ['a prototype key', '{"__proto__":{},"email":"a@b.cd","initial":true}'],
+    ['a missing field', '{"email":"a@b.cd"}'],
+    ['a field too many', '{"email":"a@b.cd","initial":true,"admin":true}'],
+    ['text for a boolean', '{"email":"a@b.cd","initial":"true"}'],
+    ['NUL in text', '{"email":"a\\u0000@b.cd","initial":true}'],
+    ['no body', ''],
+    ['arrays without end', `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)},"initial":true}`],
     ['70 kB', JSON.stringify({ email: 'x'.repeat(70_000) }), 413, 'PAYLOAD_TOO_LARGE'],
-  ])('%s', async (_case, body, status, errorCode) => {
+  ])('%s', async (_case, body, status = 400, errorCode = 'VALIDATION_FAILED') => {
     const answer = await post(body)
     expect([answer.status, answer.body.status, answer.body.errorCode]).toEqual([
       status,

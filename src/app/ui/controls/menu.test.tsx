@@ -35,6 +35,12 @@ const trigger = () => screen.getByRole('button', { name: 'More for Anna' })
 const item = (name: string) => screen.getByRole('menuitem', { name })
 const menu = () => screen.queryByRole('menu', { name: 'More for Anna' })
 
+async function opened() {
+  const made = setUp()
+  await made.user.click(trigger())
+  return made
+}
+
 it('opens on a click with the first item focused', async () => {
   const { user } = setUp()
   expect(trigger()).toHaveAttribute('aria-expanded', 'false')
@@ -44,8 +50,7 @@ it('opens on a click with the first item focused', async () => {
 })
 
 it('goes round with the arrows, and to the ends with Home and End', async () => {
-  const { user } = setUp()
-  await user.click(trigger())
+  const { user } = await opened()
   await user.keyboard('{ArrowUp}')
   expect(item('Remove')).toHaveFocus()
   await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -64,8 +69,7 @@ it('opens at its end with the arrow up', async () => {
 })
 
 it('finds an item by its first letter', async () => {
-  const { user } = setUp()
-  await user.click(trigger())
+  const { user } = await opened()
   await user.keyboard('r')
   expect(item('Remove')).toHaveFocus()
   await user.keyboard('x')
@@ -73,8 +77,7 @@ it('finds an item by its first letter', async () => {
 })
 
 it('closes on Escape and gives the focus back', async () => {
-  const { user, chosen } = setUp()
-  await user.click(trigger())
+  const { user, chosen } = await opened()
   await user.keyboard('{Escape}')
   expect(menu()).toBeNull()
   expect(trigger()).toHaveFocus()
@@ -91,8 +94,7 @@ it('does what was chosen, once the button has the focus again', async () => {
 })
 
 it('closes when one turns elsewhere, by pointer or by Tab', async () => {
-  const { user } = setUp()
-  await user.click(trigger())
+  const { user } = await opened()
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
   expect(menu()).toBeNull()
   await user.click(trigger())

@@ -1,22 +1,20 @@
 import { silentLog } from '@server/adapters/log'
-import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
 import { secondsAfter } from '@kernel/instant'
 import type { Mail } from '@server/ports/mail'
 import { fakeClock } from '@test/fakes/clock'
-import { createTestDatabase, type TestDatabase } from '@test/setup/database'
+import { databasePerFile } from '@test/setup/database-per-file'
 import { everyTable } from '@test/setup/tables'
 import { queueMail } from '../records/mail-outbox'
 import { sendNextMail } from './send-mail'
 
-let test: TestDatabase
-let database: ConnectedDatabase
+const database = databasePerFile()
 const clock = fakeClock()
 const sent: Mail[] = []
 let isDown = false
 
 const send = () =>
   sendNextMail(
-    { database, clock, log: silentLog },
+    { database: database(), clock, log: silentLog },
     {
       send: (mail) => {
         if (isDown) return Promise.reject(new Error('down'))
@@ -26,23 +24,13 @@ const send = () =>
     },
   )
 
-beforeAll(async () => {
-  test = await createTestDatabase()
-  database = connect(test.url, { log: silentLog, random: Math.random })
-})
-
-afterAll(async () => {
-  await database.close()
-  await test.drop()
-})
-
 beforeEach(() => {
   sent.length = 0
   isDown = false
 })
 
 const queue = (isDecoy = false) =>
-  queueMail(database.db, {
+  queueMail(database().db, {
     id: crypto.randomUUID(),
     to: 'ada@example.test',
     subject: 's',
@@ -52,7 +40,7 @@ const queue = (isDecoy = false) =>
     expiresAt: secondsAfter(clock.now(), 600),
   })
 
-const left = () => everyTable(database.db).selectFrom('mail_outbox').selectAll().execute()
+const left = () => everyTable(database().db).selectFrom('mail_outbox').selectAll().execute()
 
 it('hands a mail over once, and keeps no copy of the code', async () => {
   await queue()
@@ -88,7 +76,7 @@ it('tries again when the mail server was down', async () => {
 
 it('takes up what a killed sender had claimed, and gives up when the code is dead', async () => {
   await queue()
-  await everyTable(database.db)
+  await everyTable(database().db)
     .updateTable('mail_outbox')
     .set({ due_at: secondsAfter(clock.now(), 60) })
     .execute()

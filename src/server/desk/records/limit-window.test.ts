@@ -1,7 +1,5 @@
-import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
-import { silentLog } from '@server/adapters/log'
 import { fakeClock } from '@test/fakes/clock'
-import { createTestDatabase, type TestDatabase } from '@test/setup/database'
+import { databasePerFile } from '@test/setup/database-per-file'
 import { DomainError } from '@kernel/domain-error'
 import {
   countHit,
@@ -11,21 +9,10 @@ import {
   type LimitWindowTables,
 } from './limit-window'
 
-let test: TestDatabase
-let database: ConnectedDatabase
+const database = databasePerFile()
 const clock = fakeClock()
 
-beforeAll(async () => {
-  test = await createTestDatabase()
-  database = connect(test.url, { log: silentLog, random: Math.random })
-})
-
-afterAll(async () => {
-  await database.close()
-  await test.drop()
-})
-
-const take = (bucket: string, limit: Limit) => countHit(database.db, bucket, limit, clock.now())
+const take = (bucket: string, limit: Limit) => countHit(database().db, bucket, limit, clock.now())
 
 const TEN_A_MINUTE = { hits: 10, seconds: 60 }
 
@@ -48,11 +35,11 @@ it('opens again when the window that the first hit opened has passed, and says w
 
 it('forgets on purpose, and what is long over', async () => {
   await take('c', { hits: 1, seconds: 60 })
-  await forgetHits(database.db, ['c'])
+  await forgetHits(database().db, ['c'])
   await expect(take('c', { hits: 1, seconds: 60 })).resolves.toBeUndefined()
   clock.advance(3_600)
-  await deleteEndedWindows(database.db, clock.now())
-  const { db } = database
+  await deleteEndedWindows(database().db, clock.now())
+  const { db } = database()
   const left = db.withTables<LimitWindowTables>().selectFrom('limit_windows').selectAll()
   expect(await left.execute()).toEqual([])
 })

@@ -24,6 +24,18 @@ export async function selectActivityPage(db: Db, page: Page): Promise<readonly A
   return entriesOf(quotes, holds).toSorted(newestFirst).slice(0, page.limit)
 }
 
+const quotesOf = (db: Db, accountId: string) =>
+  tables(db)
+    .selectFrom('quotes')
+    .select(['id', 'created_at as at'])
+    .where('account_id', '=', accountId)
+
+const holdsOf = (db: Db, accountId: string) =>
+  tables(db)
+    .selectFrom('holds')
+    .select(['id', 'opened_at as at'])
+    .where('account_id', '=', accountId)
+
 /** Rows by the ids that people know them by; of held money that was paid out too. */
 export async function selectActivityEntries(
   db: Db,
@@ -32,18 +44,8 @@ export async function selectActivityEntries(
 ): Promise<readonly ActivityEntry[]> {
   if (transactionIds.length === 0) return []
   const [quotes, holds] = await Promise.all([
-    tables(db)
-      .selectFrom('quotes')
-      .select(['id', 'created_at as at'])
-      .where('account_id', '=', accountId)
-      .where('transaction_id', 'in', transactionIds)
-      .execute(),
-    tables(db)
-      .selectFrom('holds')
-      .select(['id', 'opened_at as at'])
-      .where('account_id', '=', accountId)
-      .where('transaction_id', 'in', transactionIds)
-      .execute(),
+    quotesOf(db, accountId).where('transaction_id', 'in', transactionIds).execute(),
+    holdsOf(db, accountId).where('transaction_id', 'in', transactionIds).execute(),
   ])
   return entriesOf(quotes, holds)
 }
@@ -65,10 +67,7 @@ const isOlder = (column: 'created_at' | 'opened_at', { at, id }: ActivityCursor)
   sql<boolean>`(${sql.ref(column)}, id) < (${at}, ${id})`
 
 function quotePage(db: Db, { accountId, limit, after }: Page) {
-  const query = tables(db)
-    .selectFrom('quotes')
-    .select(['id', 'created_at as at'])
-    .where('account_id', '=', accountId)
+  const query = quotesOf(db, accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -77,10 +76,7 @@ function quotePage(db: Db, { accountId, limit, after }: Page) {
 
 /** Held money that is paid out is shown by the quote that paid it. */
 function holdPage(db: Db, { accountId, limit, after }: Page) {
-  const query = tables(db)
-    .selectFrom('holds')
-    .select(['id', 'opened_at as at'])
-    .where('account_id', '=', accountId)
+  const query = holdsOf(db, accountId)
     .where('transaction_id', 'is not', null)
     .where('status', '<>', 'accepted')
     .orderBy('opened_at', 'desc')
