@@ -21,10 +21,21 @@ afterAll(async () => {
 
 /** What a page says of itself one pixel below a width, and at that width. */
 async function around<Fact>(page: Page, width: number, look: () => Fact): Promise<[Fact, Fact]> {
-  await page.setViewportSize({ width: width - 1, height: 800 })
+  await resizes(page, width - 1)
   const below = await page.evaluate(look)
-  await page.setViewportSize({ width, height: 800 })
+  await resizes(page, width)
   return [below, await page.evaluate(look)]
+}
+
+/** Resolves once the page has been drawn at the new width: media queries are told in the frame after it. */
+async function resizes(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
 }
 
 const sides = () => getComputedStyle(document.querySelector('main') ?? document.body).paddingLeft
