@@ -70,7 +70,9 @@ export async function lockHold(tx: Tx, id: string): Promise<HoldRecord> {
 
 /** Quotes that were issued to pay out a hold at this address: they never had a window. */
 export async function quoteIdsPaidFromHolds(db: Db, address: string): Promise<ReadonlySet<string>> {
-  const rows = await selectHolds(db)
+  const rows = await holdTable(db)
+    .selectFrom('holds')
+    .select('settled_quote_id')
     .where('address', '=', address)
     .where('transaction_id', 'is not', null)
     .execute()
@@ -79,7 +81,9 @@ export async function quoteIdsPaidFromHolds(db: Db, address: string): Promise<Re
 
 /** Whether the owner of a quote that is on hold has asked for the crypto: then no euros go out for it. */
 export async function isRefundRequested(db: Db, quoteId: string): Promise<boolean> {
-  const row = await selectHolds(db)
+  const row = await holdTable(db)
+    .selectFrom('holds')
+    .select('id')
     .where('quote_id', '=', quoteId)
     .where('transaction_id', 'is', null)
     .where('status', 'not in', ['held', 'accepted'])
