@@ -1,3 +1,4 @@
+import { baseUnits } from '@kernel/amounts'
 import type { SeenTransfer } from '@server/ports/chain'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { POLYGON, TOKENS, UNLISTED } from '@test/builders/money-plan'
@@ -62,6 +63,30 @@ describe('one transfer', () => {
     await records()
     expect(await depositsOf(desk())).toHaveLength(1)
     expect(await eventsOf(desk(), 'deposit')).toHaveLength(1)
+  })
+
+  it('belongs to no quote that was issued to pay out a hold, for that never had a window', async () => {
+    const tables = everyTable(desk().database.db)
+    const issued = await tables.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
+    const { account_id, recipient_id, address, chain_id, asset, symbol, decimals, units } = issued
+    await tables
+      .insertInto('holds')
+      .values({
+        ...{ account_id, recipient_id, address, chain_id, asset, symbol, decimals },
+        id: 'hold_paid_out',
+        units: baseUnits(units),
+        reason: 'late',
+        transaction_id: 'tx_hold',
+        status: 'held',
+        opened_at: issued.created_at,
+      })
+      .execute()
+    await tables
+      .updateTable('holds')
+      .set({ status: 'accepted', settled_quote_id: issued.id, closed_at: issued.created_at })
+      .execute()
+    await records()
+    expect(await depositsOf(desk())).toMatchObject([{ bucket: 'held', quote_id: null }])
   })
 
   it('is told apart from another in the same transaction', async () => {
