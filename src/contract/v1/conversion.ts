@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
 import { AddressText, DecimalText, Decimals, NetworkName } from '../schema'
+import { Arrival, Cost } from './cost'
 
 export const TokenRef = v.strictObject({
   address: AddressText,
@@ -15,6 +16,9 @@ export const Conversion = v.object({
   EURAmount: DecimalText,
   /** Euros for one token. */
   rate: DecimalText,
+  cost: v.optional(Cost),
+  /** Of a transfer that is paid for now. */
+  arrival: v.optional(Arrival),
 })
 export type Conversion = v.InferOutput<typeof Conversion>
 
@@ -32,9 +36,15 @@ export const convertToToken = endpoint(
   'convertToToken',
   'POST /v1/private/convert/fromEURToToken',
   {
-    summary: 'How many tokens a euro amount takes now, before fees.',
+    summary:
+      'How many tokens a euro amount takes now, before fees or so that a recipient gets it exactly.',
     access: 'session',
-    body: v.strictObject({ EURAmount: DecimalText, toToken: TokenRef }),
+    body: v.strictObject({
+      EURAmount: DecimalText,
+      toToken: TokenRef,
+      /** The euros are what the recipient gets, after the fee. */
+      recipientGets: v.optional(v.boolean()),
+    }),
     payload: Conversion,
     errors,
   },

@@ -10,6 +10,7 @@ import {
   RecipientId,
   UnixSeconds,
 } from '../schema'
+import { Arrival, Cost } from './cost'
 
 export const HOLD_STATUSES = [
   'held',
@@ -60,6 +61,8 @@ export const HoldOffer = v.object({
   /** Until when the desk keeps its word on this rate. */
   validUntilTs: UnixSeconds,
   beneficiary: v.object({ id: RecipientId, name: v.string(), iban: v.string() }),
+  cost: v.optional(Cost),
+  arrival: v.optional(Arrival),
 })
 export type HoldOffer = v.InferOutput<typeof HoldOffer>
 

@@ -12,6 +12,8 @@ import {
   RecipientId,
   UnixSeconds,
 } from '../schema'
+import { Arrival, Cost } from './cost'
+import { HOLD_REASONS } from './holds'
 
 export const QUOTE_STATUSES = [
   'awaits-crypto',
@@ -24,6 +26,40 @@ export const QUOTE_STATUSES = [
   'refunded',
 ] as const
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
+
+/** A transfer to the quote's address since the quote was taken, whether it pays the quote or not. */
+export const QuoteDeposit = v.object({
+  hash: v.string(),
+  link: v.optional(v.string()),
+  chainId: ChainId,
+  network: NetworkName,
+  /** As people call it. */
+  networkName: v.string(),
+  /** Absent, with its symbol, for a token that the desk does not list. */
+  tokenAmount: v.optional(DecimalText),
+  symbol: v.optional(v.string()),
+  seenTs: UnixSeconds,
+  isFinal: v.boolean(),
+  /** Whether it pays this quote; else the reason for which it is held. */
+  use: v.picklist(['counts', 'held']),
+  reason: v.optional(v.picklist(HOLD_REASONS)),
+  /** Once it is final and held: what decides on it, and the transaction that shows it. */
+  holdId: v.optional(OpaqueId),
+  transactionId: v.optional(OpaqueId),
+})
+export type QuoteDeposit = v.InferOutput<typeof QuoteDeposit>
+
+/** What is paid out for what arrived, where it is not what was agreed. */
+export const Outcome = v.object({
+  kind: v.picklist(['over', 'short']),
+  tokenAmount: DecimalText,
+  eurAmount: DecimalText,
+  receivesEUR: DecimalText,
+  /** What arrived beyond that and is held, and the transaction that shows it. */
+  heldAmount: v.optional(DecimalText),
+  heldTransactionId: v.optional(OpaqueId),
+})
+export type Outcome = v.InferOutput<typeof Outcome>
 
 export const Quote = v.object({
   quoteId: OpaqueId,
@@ -63,6 +99,18 @@ export const Quote = v.object({
       needed: v.pipe(v.number(), v.integer()),
     }),
   ),
+  cost: v.optional(Cost),
+  arrival: v.optional(Arrival),
+  /** What the recipient's bank statement will say. */
+  reference: v.optional(v.string()),
+  /** Oldest first. */
+  deposits: v.optional(v.array(QuoteDeposit)),
+  /** Of what has arrived so far: once it settles, or if nothing more comes. */
+  outcome: v.optional(Outcome),
+  /** Why it ended without being paid. */
+  endedBy: v.optional(v.picklist(['time', 'owner', 'newer-quote', 'decision'])),
+  /** The quote that replaced this one. */
+  replacedBy: v.optional(OpaqueId),
 })
 export type Quote = v.InferOutput<typeof Quote>
 

@@ -1,8 +1,18 @@
 import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
-import { AccountType, DecimalText, Decimals, NetworkName, OpaqueId, UnixSeconds } from '../schema'
+import {
+  AccountType,
+  DecimalText,
+  Decimals,
+  NetworkName,
+  OpaqueId,
+  RecipientId,
+  UnixSeconds,
+} from '../schema'
+import { Arrival, Cost } from './cost'
 import { HoldMark } from './holds'
+import { Outcome } from './quotes'
 
 const SignedDecimal = v.pipe(v.string(), v.regex(/^-?\d{1,60}(\.\d{1,36})?$/))
 
@@ -63,6 +73,13 @@ export const Transaction = v.object({
   ),
   /** Where what came is held, or was. */
   hold: v.optional(HoldMark),
+  cost: v.optional(Cost),
+  arrival: v.optional(Arrival),
+  outcome: v.optional(Outcome),
+  /** Of held money: the transfer that it came beside. */
+  besideTransactionId: v.optional(OpaqueId),
+  /** What 'Send again' takes over. */
+  beneficiaryId: v.optional(RecipientId),
   beneficiaryName: v.optional(v.string()),
   beneficiaryType: v.optional(AccountType),
   openable: v.boolean(),
