@@ -41,6 +41,7 @@ const facts = (accountId: string, idempotencyKey: string | null = null) =>
     userAgent: 'test',
     idempotencyKey,
     isBackground: false,
+    appLanguage: null,
     lastEventId: null,
     cookies: { browser: undefined, session: undefined },
   }) satisfies RequestFacts

@@ -3,11 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import {
   BACKGROUND_HEADER,
   CLIENT_TYPE_HEADER,
+  CLIENT_TYPES,
   IDEMPOTENCY_HEADER,
   IDEMPOTENCY_KEY,
 } from '@contract/envelope'
 
-import { domainError } from '@kernel/domain-error'
+import { domainError, type Language, languageOf } from '@kernel/domain-error'
 import type { RequestFacts } from './handlers'
 
 type Headers = FastifyRequest['headers']
@@ -26,10 +27,18 @@ export const readFacts = (
   idempotencyKey: idempotencyKey(headers, needsKey),
   lastEventId: headerText(headers, 'last-event-id').slice(0, 64) || null,
   isBackground: isBackground(headers),
+  appLanguage: appLanguage(headers),
   cookies,
 })
 
 export const isBackground = (headers: Headers): boolean => headers[BACKGROUND_HEADER] === '1'
+
+/** The language of the calling app; null where the call is not made by the app. */
+export function appLanguage(headers: Headers): Language | null {
+  const clientType = headerText(headers, CLIENT_TYPE_HEADER)
+  const isOurs = CLIENT_TYPES.some((known) => known === clientType)
+  return isOurs ? languageOf(firstLocale(headers['accept-language'] ?? '')) : null
+}
 
 const headerText = (headers: Headers, name: string): string => {
   const value = headers[name]

@@ -1,5 +1,6 @@
 import type { BodyOf, ParamsOf, PayloadOf, QueryOf } from '@contract/endpoint'
 import type { V1 } from '@contract/v1'
+import type { Language } from '@kernel/domain-error'
 import type { Caller } from '@server/desk/flows/sessions'
 
 /** The desk's two cookies: the session, and what binds a code to the browser that asked for it. */
@@ -11,6 +12,8 @@ export interface RequestFacts {
   /** BCP 47 tag of Accept-Language's first choice. */
   readonly locale: string
   readonly clientType: string
+  /** Null where the call is not made by the app. */
+  readonly appLanguage: Language | null
   readonly remoteAddress: string
   readonly userAgent: string
   readonly idempotencyKey: string | null

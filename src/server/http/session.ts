@@ -7,7 +7,7 @@ import type { FlowDeps } from '@server/desk/deps'
 import { admitCall } from '@server/desk/flows/admit-call'
 import { authenticate, type Caller } from '@server/desk/flows/sessions'
 import { cookieNames, readCookies } from './cookies'
-import { isBackground } from './facts'
+import { appLanguage, isBackground } from './facts'
 
 interface SessionDeps {
   readonly deps: FlowDeps
@@ -23,8 +23,11 @@ export async function identify(
 ): Promise<Caller> {
   const { session } = readCookies(request, cookieNames(isSecure))
   // A stream is opened by the app, and again by the browser on its own.
-  const isUnattended = form === 'events' || isBackground(request.headers)
-  const caller = session === undefined ? null : await authenticate(deps, session, isUnattended)
+  const signs = {
+    isBackground: form === 'events' || isBackground(request.headers),
+    language: appLanguage(request.headers),
+  }
+  const caller = session === undefined ? null : await authenticate(deps, session, signs)
   if (!caller) throw domainError('invalid-session')
   // To everybody else the support inbox does not exist.
   if (access === 'support' && !caller.isSupport) throw notFound()

@@ -21,7 +21,7 @@ export const sendNextChatNotice = ({ database, clock, ids, brand }: FlowDeps): P
     // A disabled account is not written to.
     if (!account) return true
     await queueMail(tx, {
-      ...chatNoticeMail(account.email, brand.name, due.locale),
+      ...chatNoticeMail(account.email, brand.name, account.language ?? due.locale),
       id: ids.uuid(),
       isDecoy: false,
       dueAt: now,

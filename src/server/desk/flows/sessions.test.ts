@@ -1,5 +1,12 @@
 import { Client } from 'pg'
-import { MARTA, startTestDesk, type TestDesk, TREASURY } from '@test/setup/test-desk'
+import {
+  INES,
+  MARTA,
+  nextCode,
+  startTestDesk,
+  type TestDesk,
+  TREASURY,
+} from '@test/setup/test-desk'
 
 const LIST = '/v1/private/sepa/recipients'
 const BACKGROUND = { 'x-background': '1' }
@@ -104,4 +111,33 @@ it('leaves nothing in the database that would open it', async () => {
   const dump = JSON.stringify(rows)
   expect(dump).not.toContain(token)
   expect(dump).not.toContain(Buffer.from(token).toString('hex'))
+})
+
+it('mails in the language that the signed-in app used last, else the reader’s [SET-11, section 10: default language]', async () => {
+  const mails = () => desk.mails.filter(({ to }) => to === INES)
+  const nextSubject = async (language: string) => {
+    const browser = desk.browser()
+    const before = mails().length
+    const spoken = { 'accept-language': language }
+    await browser.post('/v1/init/auth/send', { email: INES, initial: true }, spoken)
+    const otp = await nextCode(mails, before)
+    await browser.post('/v1/init/auth/check', { email: INES, otp }, spoken)
+    return { browser, subject: mails()[before]?.subject }
+  }
+  const english = 'Your Causeway confirmation code'
+  const german = 'Ihr Bestätigungscode für Causeway'
+  const app = (language: string) => ({ 'x-client-type': 'web', 'accept-language': language })
+
+  const { browser, subject } = await nextSubject('de-AT')
+  expect(subject).toBe(german)
+  expect((await nextSubject('en')).subject).toBe(english)
+
+  await browser.get(LIST, app('de-AT'))
+  expect((await nextSubject('en')).subject).toBe(german)
+  // Neither the app on its own nor a link that the browser follows tells what the person reads.
+  await browser.get(LIST, { ...app('en'), ...BACKGROUND })
+  await browser.get(LIST, { 'accept-language': 'en' })
+  expect((await nextSubject('en')).subject).toBe(german)
+  await browser.get('/v1/init/self', app('en'))
+  expect((await nextSubject('de')).subject).toBe(english)
 })

@@ -1,5 +1,7 @@
+import type { Language } from '@kernel/domain-error'
 import type { FlowDeps } from '../deps'
 import { isPresenceDue } from '../policies/session'
+import { setLanguage } from '../records/account'
 import { deleteSession, markSeen } from '../records/session'
 import { findOpenSession } from '../views/open-sessions'
 
@@ -11,17 +13,30 @@ export interface Caller {
   readonly isSupport: boolean
 }
 
-/** Whose session a token opens; null where it opens none. Presence keeps the session open. */
+/** How a call was made. */
+interface CallSigns {
+  /** By the app or the browser on its own. */
+  readonly isBackground: boolean
+  /** Of the app; null where something else calls. */
+  readonly language: Language | null
+}
+
+/**
+ * Whose session a token opens; null where it opens none. Presence keeps the session open, and the app of a person who
+ * is present sets the language of the account.
+ */
 export async function authenticate(
   deps: FlowDeps,
   token: string,
-  isBackground: boolean,
+  { isBackground, language }: CallSigns,
 ): Promise<Caller | null> {
   const session = await findOpenSession(deps, deps.digests.hash(token))
   if (!session) return null
   const now = deps.clock.now()
   if (isPresenceDue(session, now, isBackground)) await markSeen(deps.database.db, session.id, now)
   const { id: sessionId, accountId, isSupport } = session
+  if (!isBackground && language !== null && language !== session.language)
+    await setLanguage(deps.database.db, accountId, language)
   return { accountId, sessionId, isSupport }
 }
 

@@ -1,11 +1,11 @@
 import type { Session } from '@contract/v1/auth'
-import { domainError } from '@kernel/domain-error'
+import { domainError, type Language } from '@kernel/domain-error'
 import { isEmail } from '@kernel/email'
 import { secondsAfter } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
 import { codeMail } from '../policies/code-mail'
 import { addressGroup, judgeSend } from '../policies/sign-in'
-import { findAccountIdByEmail } from '../records/account'
+import { type AccountRecord, findAccountByEmail } from '../records/account'
 import { countHit, forgetHits } from '../records/limit-window'
 import { queueMail } from '../records/mail-outbox'
 import { deleteSessionByHash, insertSession, trimSessions } from '../records/session'
@@ -24,6 +24,7 @@ export interface SignInClient {
   readonly browser: string
   readonly remoteAddress: string
   readonly userAgent: string
+  readonly language: Language
 }
 
 interface SendCode {
@@ -49,8 +50,8 @@ export async function sendCode(
   if (verdict === 'refuse')
     throw domainError('too-many-requests', { retryAfter: rules.codeSeconds })
   await countSend(deps, email)
-  const accountId = await findAccountIdByEmail(db, email)
-  await issueCode(deps, { email, accountId, client, renewed: verdict === 'renew' ? open : null })
+  const account = await findAccountByEmail(db, email)
+  await issueCode(deps, { email, account, client, renewed: verdict === 'renew' ? open : null })
 }
 
 function mailbox(email: string): string {
@@ -69,17 +70,18 @@ async function countSend({ database: { db }, clock, digests, settings }: FlowDep
 
 interface Issue {
   readonly email: string
-  readonly accountId: string | null
+  readonly account: AccountRecord | null
   readonly client: SignInClient
   readonly renewed: SignInChallenge | null
 }
 
 async function issueCode(
   { database, digests, ids, clock, settings, brand }: FlowDeps,
-  { email, accountId, client, renewed }: Issue,
+  { email, account, client, renewed }: Issue,
 ): Promise<void> {
   const { codeSeconds } = settings.signIn
   const now = clock.now()
+  const accountId = account?.id ?? null
   const id = renewed?.id ?? ids.uuid()
   const code = ids.code()
   const sent = {
@@ -94,6 +96,7 @@ async function issueCode(
     brand: brand.name,
     userAgent,
     minutes: codeSeconds / 60,
+    language: account?.language ?? client.language,
   })
   await database.transact(async (tx) => {
     const browserHash = digests.hash(client.browser)

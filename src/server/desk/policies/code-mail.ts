@@ -1,3 +1,4 @@
+import type { Language } from '@kernel/domain-error'
 import type { Mail } from '@server/ports/mail'
 
 interface MailedCode {
@@ -6,23 +7,49 @@ interface MailedCode {
   readonly brand: string
   readonly userAgent: string
   readonly minutes: number
+  readonly language: Language
 }
 
 /** No link: a mail that never has one teaches people to mistrust those that do. */
-export const codeMail = ({ to, code, brand, userAgent, minutes }: MailedCode): Mail => ({
-  to,
-  subject: `Your ${brand} confirmation code`,
-  text: [
-    `${code.slice(0, 3)} ${code.slice(3)}`,
-    '',
-    `This is your confirmation code for ${brand}. It works once, for ${minutes} minutes, in the browser that asked for it:`,
-    browserName(userAgent),
-    '',
-    'We never ask for it: not by phone, not by mail, not in the chat.',
-    'If you did not ask for a code, you need not do anything.',
-    '',
-  ].join('\n'),
-})
+export function codeMail({ to, language, ...facts }: MailedCode): Mail {
+  const { subject, lines } = TEXTS[language](facts)
+  const { code } = facts
+  return {
+    to,
+    subject,
+    text: [`${code.slice(0, 3)} ${code.slice(3)}`, '', ...lines, ''].join('\n'),
+  }
+}
+
+interface Text {
+  readonly subject: string
+  readonly lines: readonly string[]
+}
+
+type Facts = Omit<MailedCode, 'to' | 'language'>
+
+const TEXTS: Readonly<Record<Language, (facts: Facts) => Text>> = {
+  en: ({ brand, minutes, userAgent }) => ({
+    subject: `Your ${brand} confirmation code`,
+    lines: [
+      `This is your confirmation code for ${brand}. It works once, for ${minutes} minutes, in the browser that asked for it:`,
+      browserName(userAgent, 'en'),
+      '',
+      'We never ask for it: not by phone, not by mail, not in the chat.',
+      'If you did not ask for a code, you need not do anything.',
+    ],
+  }),
+  de: ({ brand, minutes, userAgent }) => ({
+    subject: `Ihr Bestätigungscode für ${brand}`,
+    lines: [
+      `Das ist Ihr Bestätigungscode für ${brand}. Er gilt einmal, ${minutes} Minuten lang, in dem Browser, der ihn angefordert hat:`,
+      browserName(userAgent, 'de'),
+      '',
+      'Wir fragen Sie nie danach: nicht am Telefon, nicht per Mail, nicht im Chat.',
+      'Wenn Sie keinen Code angefordert haben, müssen Sie nichts tun.',
+    ],
+  }),
+}
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
@@ -41,8 +68,14 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 
 /** Known names only: what a browser says of itself is text from a stranger, and this goes into a mail. */
-export function browserName(userAgent: string): string {
+export function browserName(userAgent: string, language: Language): string {
   const named = (list: readonly [RegExp, string][]): string | undefined =>
     list.find(([sign]) => sign.test(userAgent))?.[1]
-  return `${named(BROWSERS) ?? 'A browser'} on ${named(SYSTEMS) ?? 'an unknown system'}`
+  const { browser, on, system } = UNKNOWN[language]
+  return `${named(BROWSERS) ?? browser} ${on} ${named(SYSTEMS) ?? system}`
+}
+
+const UNKNOWN = {
+  en: { browser: 'A browser', on: 'on', system: 'an unknown system' },
+  de: { browser: 'Ein Browser', on: 'unter', system: 'einem unbekannten System' },
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 
+import type { Language } from '@kernel/domain-error'
 import type { Db, Tx } from '@server/ports/db'
 
 export type AccountTables = {
@@ -15,6 +16,7 @@ export type AccountTables = {
     disabled_at: Date | null
     created_at: Date
     is_support: Generated<boolean>
+    language: Generated<Language | null>
   }
 }
 
@@ -30,9 +32,14 @@ export interface AccountRecord {
   /** Answers in the support inbox. */
   readonly isSupport: boolean
   readonly disabledAt: Date | null
+  /** Of mails and statements: the last that the signed-in app used; null before the first sign-in. */
+  readonly language: Language | null
 }
 
-export interface NewAccount extends Omit<AccountRecord, 'avatarId' | 'isSupport' | 'disabledAt'> {
+export interface NewAccount extends Omit<
+  AccountRecord,
+  'avatarId' | 'isSupport' | 'disabledAt' | 'language'
+> {
   readonly createdAt: Date
   readonly isSupport?: boolean
 }
@@ -52,6 +59,7 @@ const select = (db: Db) =>
       'max_otc_eur as maxOtcEur',
       'is_support as isSupport',
       'disabled_at as disabledAt',
+      'language',
     ])
 
 const selectEnabled = (db: Db) => select(db).where('disabled_at', 'is', null)
@@ -62,9 +70,9 @@ export async function findAccount(db: Db, id: string): Promise<AccountRecord | n
   return account ?? null
 }
 
-export async function findAccountIdByEmail(db: Db, email: string): Promise<string | null> {
+export async function findAccountByEmail(db: Db, email: string): Promise<AccountRecord | null> {
   const account = await selectEnabled(db).where('email', '=', email).executeTakeFirst()
-  return account?.id ?? null
+  return account ?? null
 }
 
 /** Every account in order of creation, the disabled ones too. */
@@ -102,6 +110,10 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<void> 
 /** Null enables the account again. */
 export async function setDisabledAt(tx: Tx, id: string, at: Date | null): Promise<void> {
   await table(tx).updateTable('accounts').set({ disabled_at: at }).where('id', '=', id).execute()
+}
+
+export async function setLanguage(db: Db, id: string, language: Language): Promise<void> {
+  await table(db).updateTable('accounts').set({ language }).where('id', '=', id).execute()
 }
 
 export async function setAvatar(tx: Tx, id: string, avatarId: string): Promise<void> {

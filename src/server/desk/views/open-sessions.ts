@@ -36,5 +36,6 @@ const select = (db: Db) =>
       'sessions.seen_at as seenAt',
       'sessions.expires_at as expiresAt',
       'accounts.is_support as isSupport',
+      'accounts.language',
     ])
     .where('accounts.disabled_at', 'is', null)

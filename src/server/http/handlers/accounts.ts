@@ -1,4 +1,4 @@
-import { domainError } from '@kernel/domain-error'
+import { domainError, languageOf } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import { removeRecipient } from '@server/desk/flows/remove-recipient'
 import { replaceAvatar } from '@server/desk/flows/replace-avatar'
@@ -41,9 +41,10 @@ const signInHandlers = (deps: FlowDeps): Pick<Handlers, SignInCalls> => ({
     reply.clearCookie('browser')
     return session
   },
-  self: async ({ facts: { cookies, isBackground } }) => {
+  self: async ({ facts: { cookies, isBackground, appLanguage: language } }) => {
+    const signs = { isBackground, language }
     const caller =
-      cookies.session === undefined ? null : await authenticate(deps, cookies.session, isBackground)
+      cookies.session === undefined ? null : await authenticate(deps, cookies.session, signs)
     const session = caller && (await readAccount(deps.database.db, caller.accountId))
     if (!session) throw domainError('not-signed-in')
     return session
@@ -71,9 +72,10 @@ const recipientHandlers = (deps: FlowDeps): Pick<Handlers, RecipientCalls> => ({
 
 const clientOf = (
   { ids }: FlowDeps,
-  { cookies, remoteAddress, userAgent }: RequestFacts,
+  { cookies, remoteAddress, userAgent, locale }: RequestFacts,
 ): SignInClient => ({
   browser: /^[\w-]{43}$/.test(cookies.browser ?? '') ? (cookies.browser ?? '') : ids.token(),
   remoteAddress,
   userAgent,
+  language: languageOf(locale),
 })
