@@ -6,6 +6,8 @@ interface Pace {
   readonly honourSeconds: number
   /** From file to booking where that is known; null for the next SEPA day. */
   readonly payoutSeconds: number | null
+  /** Seconds of the UTC day until which the bank takes a file for that day. */
+  readonly cutOffSeconds: number
   /** Chain time between two comparisons of native balances. */
   readonly balanceSeconds: number
 }
@@ -16,6 +18,7 @@ export const SANDBOX_PACE: Pace = {
   bankPollMs: 500,
   honourSeconds: 120,
   payoutSeconds: 20,
+  cutOffSeconds: 15 * 3_600,
   balanceSeconds: 2,
 }
 
@@ -24,5 +27,6 @@ export const LIVE_PACE: Pace = {
   bankPollMs: 5_000,
   honourSeconds: 30,
   payoutSeconds: null,
+  cutOffSeconds: 15 * 3_600,
   balanceSeconds: 15,
 }

@@ -16,7 +16,7 @@ import { ACCOUNT } from './money-plan'
 /** The money side's calls as an account makes them; `by` is another account where one is meant. */
 export interface Calls {
   convert(token: ListedToken, tokenAmount: string): Promise<Conversion>
-  convertEuros(token: ListedToken, euros: string): Promise<Conversion>
+  convertEuros(token: ListedToken, euros: string, recipientGets?: boolean): Promise<Conversion>
   open(body: QuoteDraft, key: string | null): Promise<Quote>
   quote(id: string, by?: string): Promise<Quote>
   list(query: { limit?: string; cursor?: string }): Promise<TransactionPage>
@@ -61,8 +61,11 @@ export function calls({ handlers }: Pick<MoneySide, 'handlers'>): Calls {
   return {
     convert: (token, tokenAmount) =>
       handlers.convertToEur({ ...bare, body: { tokenAmount, fromToken: refOf(token) } }),
-    convertEuros: (token, EURAmount) =>
-      handlers.convertToToken({ ...bare, body: { EURAmount, toToken: refOf(token) } }),
+    convertEuros: (token, EURAmount, recipientGets) =>
+      handlers.convertToToken({
+        ...bare,
+        body: { EURAmount, toToken: refOf(token), recipientGets },
+      }),
     open: async (body, key) =>
       (await handlers.createQuote({ ...bare, facts: facts(ACCOUNT, key), body })).quote,
     quote: async (id, by = ACCOUNT) =>

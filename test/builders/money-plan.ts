@@ -98,6 +98,7 @@ export const plan = () => ({
   quoteSeconds: 900,
   honourSeconds: 30,
   payoutSeconds: 20,
+  cutOffSeconds: 15 * 3_600,
   chainPollMs: 10,
   bankPollMs: 10,
   balanceSeconds: 1,

@@ -13,13 +13,14 @@ import type { Log } from '@server/ports/log'
 import type { Pictures } from '@server/ports/pictures'
 import type { PriceFeeds } from '@server/ports/rates'
 import type { Catalogue, OfferedNetwork } from './catalogue'
+import type { BankSpeed } from './policies/arrival'
 import type { SessionRules } from './policies/session'
 import type { SignInRules } from './policies/sign-in'
 import type { KnownAddresses } from './records/deposit-address'
 import type { Limit } from './records/limit-window'
 
 /** Amounts, durations, margins and limits that the operator sets. */
-export interface FlowSettings {
+export interface FlowSettings extends BankSpeed {
   /** A higher version makes open apps load anew. */
   readonly configVersion: number
   readonly signIn: SignInRules
@@ -42,8 +43,6 @@ export interface FlowSettings {
   readonly bankPollMs: number
   /** Chain time between two comparisons of native balances. */
   readonly balanceSeconds: number
-  /** From file to booking where that is known; null for the next SEPA day. */
-  readonly payoutSeconds: number | null
   readonly isSandbox: boolean
 }
 

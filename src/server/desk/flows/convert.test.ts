@@ -10,9 +10,31 @@ const { usdc, ether } = TOKENS
 
 it('answers a conversion with both amounts and the rate between them [OTC-19]', async () => {
   const told = await desk().convert(usdc, '1000')
-  expect(Object.keys(told).sort()).toEqual(['EURAmount', 'rate', 'tokenAmount'])
   expect(told).toMatchObject({ tokenAmount: '1000', EURAmount: '865.21' })
   expect(told.rate).toMatch(/^0\.86521/)
+})
+
+it('tells what a conversion costs, and when its euros are expected [OTC-19, decisions 4.2]', async () => {
+  const { cost, arrival } = await desk().convert(usdc, '1000')
+  expect(cost).toEqual({
+    midRate: '0.869565',
+    midEUR: '869.56',
+    marginPercent: '0.5',
+    marginEUR: '4.35',
+    rate: '0.865217',
+    eurAmount: '865.21',
+    feeEUR: '1.00',
+    receivesEUR: '864.21',
+  })
+  expect(arrival).toEqual({ day: desk().clock.now().toISOString().slice(0, 10) })
+})
+
+it('gives a recipient exactly the euros that were typed, on top of the fee [decisions 10]', async () => {
+  for (const euros of ['100.00', '12345.67', '50000.00']) {
+    const told = await desk().ask.convertEuros(usdc, euros, true)
+    expect(told.cost).toMatchObject({ receivesEUR: euros, eurAmount: told.EURAmount })
+    expect((await desk().convert(usdc, told.tokenAmount)).cost?.receivesEUR).toBe(euros)
+  }
 })
 
 it('converts euros to at least as many tokens as give them back', async () => {

@@ -1,11 +1,15 @@
 import type { Conversion, TokenRef } from '@contract/v1/conversion'
+import { baseUnits, cents } from '@kernel/amounts'
 import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { domainError, notFound } from '@kernel/domain-error'
+import type { ProvenRate } from '@server/ports/rates'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
+import { arrivalOfPayment } from '../policies/arrival'
 import { eurosFor, tokensFor, tokenUnit } from '../policies/conversion'
+import { costFromProof } from '../policies/cost'
 import { saveConversion } from '../records/conversion'
 import { readCurrentRate } from '../steps/current-rate'
 
@@ -16,31 +20,42 @@ export async function convertToEur(
   { tokenAmount, fromToken }: { readonly tokenAmount: string; readonly fromToken: TokenRef },
 ): Promise<Conversion> {
   const token = listedToken(deps, fromToken)
-  const rate = await tellRate(deps, accountId, token)
+  const told = await tellRate(deps, accountId, token)
   const amount = Money.of(bounded(tokenAmount), tokenUnit(token.symbol, token.decimals))
-  return conversion(amount, eurosFor(amount, rate), rate)
+  return conversion(deps, token, amount, told)
 }
 
-/** The token amount that gives at least these euros. */
+interface EurosToConvert {
+  readonly EURAmount: string
+  readonly toToken: TokenRef
+  readonly recipientGets?: boolean | undefined
+}
+
+/** The token amount that gives at least these euros, before the fee or after it. */
 export async function convertToToken(
   deps: FlowDeps,
   accountId: string,
-  { EURAmount, toToken }: { readonly EURAmount: string; readonly toToken: TokenRef },
+  { EURAmount, toToken, recipientGets = false }: EurosToConvert,
 ): Promise<Conversion> {
   const token = listedToken(deps, toToken)
-  const rate = await tellRate(deps, accountId, token)
-  const euros = Money.of(bounded(EURAmount), EUR)
-  const amount = tokensFor(euros, rate, tokenUnit(token.symbol, token.decimals))
-  return conversion(amount, euros, rate)
+  const told = await tellRate(deps, accountId, token)
+  const typed = Money.of(bounded(EURAmount), EUR)
+  const euros = recipientGets ? typed.plus(Money.of(deps.settings.feeEUR, EUR)) : typed
+  const amount = tokensFor(euros, told.rate, tokenUnit(token.symbol, token.decimals))
+  return conversion(deps, token, amount, told)
 }
 
 /** Reads the rate and keeps what the account was told. */
-async function tellRate(deps: FlowDeps, accountId: string, token: ListedToken): Promise<string> {
+async function tellRate(
+  deps: FlowDeps,
+  accountId: string,
+  token: ListedToken,
+): Promise<ProvenRate> {
   const current = await readCurrentRate(deps, token)
   const now = deps.clock.now()
   const forgetBefore = secondsAfter(now, -deps.settings.honourSeconds)
   await saveConversion(deps.database.db, { accountId, ...token }, current, now, forgetBefore)
-  return current.rate
+  return current
 }
 
 /** More digits than any supply has; the answer would not fit the contract. */
@@ -51,11 +66,30 @@ function bounded(text: string): string {
   return text
 }
 
-const conversion = (amount: Money, euros: Money, rate: string): Conversion => ({
-  tokenAmount: amount.toText(),
-  EURAmount: euros.toFixedText(),
-  rate,
-})
+/** Euros are what the tokens give at this rate, as a quote will price them. */
+function conversion(
+  { catalogue, clock, settings }: FlowDeps,
+  { chainId }: ListedToken,
+  amount: Money,
+  { rate, proof }: ProvenRate,
+): Conversion {
+  const euros = eurosFor(amount, rate)
+  const finalitySeconds = catalogue.chain(chainId)?.finalitySeconds ?? null
+  return {
+    tokenAmount: amount.toText(),
+    EURAmount: euros.toFixedText(),
+    rate,
+    cost: costFromProof({
+      units: baseUnits(amount.toBase()),
+      unit: amount.unit,
+      rate,
+      proof,
+      cents: cents(euros.toBase()),
+      feeCents: cents(Money.of(settings.feeEUR, EUR).toBase()),
+    }),
+    arrival: arrivalOfPayment(clock.now(), finalitySeconds, settings),
+  }
+}
 
 function listedToken({ catalogue }: FlowDeps, ref: TokenRef): ListedToken {
   const token = catalogue.tokenOn(ref.network, ref.address)

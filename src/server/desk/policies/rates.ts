@@ -1,3 +1,5 @@
+import type { RateProof } from '@server/ports/rates'
+
 /** Rates are made in integers: feeds answer in integers, and a float would lose what they said. */
 
 interface Answer {
@@ -67,6 +69,10 @@ export function rateOf(token: Answer, euro: Answer, spreadBps: number): string {
   const below = euro.answer * power(token.decimals) * BASIS
   return scaledText((above * power(RATE_DECIMALS)) / below, RATE_DECIMALS)
 }
+
+/** Euros for one token without the spread, from what is kept of a rate. */
+export const midRateOf = ({ token, euro }: RateProof): string =>
+  rateOf({ ...token, answer: BigInt(token.answer) }, { ...euro, answer: BigInt(euro.answer) }, 0)
 
 /** How far the rate moved, in percent with two places and its sign. */
 export function changeText(before: string, after: string): string {

@@ -1,14 +1,18 @@
 import { DAY } from '@kernel/instant'
 
 /** When a payout that leaves now is expected on the account: SEPA banks book it on the next banking day. */
-export function nextSepaDay(at: Date): Date {
-  let day = new Date(startOfDay(at).getTime() + DAY * 1000)
-  while (isClosed(day)) day = new Date(day.getTime() + DAY * 1000)
+export const nextSepaDay = (at: Date): Date =>
   // Files of the day are booked in the afternoon.
-  return new Date(day.getTime() + 16 * 3_600_000)
-}
+  new Date(bankingDayAfter(startOfDay(at)).getTime() + 16 * 3_600_000)
 
-const startOfDay = (at: Date): Date =>
+/** Midnight of the first banking day after a day. */
+export const bankingDayAfter = (day: Date): Date =>
+  bankingDayFrom(new Date(day.getTime() + DAY * 1000))
+
+/** Midnight of the day itself where banks work on it, else of the next on which they do. */
+export const bankingDayFrom = (day: Date): Date => (isClosed(day) ? bankingDayAfter(day) : day)
+
+export const startOfDay = (at: Date): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()))
 
 /** TARGET2 closing days: weekends, New Year, Good Friday, Easter Monday, 1 May, 25 and 26 December. */
