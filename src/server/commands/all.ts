@@ -1,24 +1,20 @@
+import { accountsDisable, accountsEnable } from './account-access'
 import { accountsAdd } from './accounts-add'
-import { accountsDisable } from './accounts-disable'
-import { accountsEnable } from './accounts-enable'
 import { accountsList } from './accounts-list'
 import { auditList } from './audit-list'
 import type { Command } from './command'
 import { depositsList } from './deposits-list'
 import { depositsShow } from './deposits-show'
-import { holdsList } from './holds-list'
-import { holdsRelease } from './holds-release'
+import { holdsRelease, refundsApprove } from './hold-approvals'
+import { holdsList, refundsList } from './hold-lists'
 import { holdsShow } from './holds-show'
-import { payoutsList } from './payouts-list'
 import { payoutsRetry } from './payouts-retry'
 import { payoutsShow } from './payouts-show'
-import { quotesList } from './quotes-list'
 import { quotesShow } from './quotes-show'
 import { reconcile } from './reconcile'
-import { refundsApprove } from './refunds-approve'
 import { refundsDecline } from './refunds-decline'
-import { refundsList } from './refunds-list'
 import { refundsSent } from './refunds-sent'
+import { payoutsList, quotesList } from './status-lists'
 
 /** Carried out by the program itself, before there is a database. */
 const doctor: Command = {
@@ -26,7 +22,6 @@ const doctor: Command = {
   name: 'doctor',
   summary: 'Checks every setting and connection, says what is wrong and how to mend it.',
   words: [],
-  flags: {},
 }
 
 /** In the order of the help. */

@@ -46,7 +46,7 @@ interface Described {
   readonly summary: string
   /** Words that it takes, in order: '<id>'. The last may be many where it ends in '…'. */
   readonly words: readonly string[]
-  readonly flags: Readonly<Record<string, Flag>>
+  readonly flags?: Readonly<Record<string, Flag>>
 }
 
 /** Reads and changes nothing. */
@@ -91,11 +91,6 @@ export function limitOf(typed: Typed): number {
   return limit
 }
 
-export const STATUS_FLAG = {
-  ...LIMIT_FLAG,
-  status: { value: '<status>', meaning: 'only those of this status' },
-} as const
-
 export function statusOf<S extends string>(
   typed: Typed,
   isState: (text: string) => text is S,
@@ -105,8 +100,14 @@ export function statusOf<S extends string>(
   return status
 }
 
-/** A record that has to be there. */
-export function found<T>(record: T | null, kind: RecordKind, id: string): T {
+/** The record that the first word names; it has to be there. */
+export async function namedRecord<T>(
+  typed: Typed,
+  kind: RecordKind,
+  find: (id: string) => Promise<T | null>,
+): Promise<T> {
+  const id = wordAt(typed, 0)
+  const record = await find(id)
   if (record === null) throw domainError('record-unknown', { kind, id })
   return record
 }

@@ -31,7 +31,7 @@ export function helpForNoun(spoken: readonly string[]): string {
 }
 
 export function helpFor(command: Command): string {
-  const flags: (readonly [string, string])[] = Object.entries(command.flags).map(
+  const flags: (readonly [string, string])[] = Object.entries(command.flags ?? {}).map(
     ([name, { value, meaning }]) => [`--${name}${value === undefined ? '' : ` ${value}`}`, meaning],
   )
   const who: (readonly [string, string])[] = [

@@ -51,7 +51,7 @@ function commandFor(line: readonly string[]): Command | null {
 }
 
 function takeApart(command: Command, line: readonly string[]) {
-  const own = Object.entries(command.flags).map(([name, flag]) => [
+  const own = Object.entries(command.flags ?? {}).map(([name, flag]) => [
     name,
     { type: flag.value === undefined ? 'boolean' : 'string' },
   ])

@@ -7,7 +7,6 @@ export const payoutsRetry: Command = {
   summary:
     'Sends a payout again that the bank rejected or returned: a new file, the same recipient.',
   words: ['<id>'],
-  flags: {},
   run: async (deps, typed, operation) => {
     const instead = wordAt(typed, 0)
     const id = await retryPayout(deps, instead, operation)

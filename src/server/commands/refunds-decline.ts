@@ -6,7 +6,6 @@ export const refundsDecline: Command = {
   name: 'refunds decline',
   summary: 'Gives the decision back to the owner.',
   words: ['<hold id>'],
-  flags: {},
   run: async ({ flowDeps }, typed, operation) => {
     const { id } = await declineRefund(await flowDeps(), wordAt(typed, 0), operation)
     return { kind: 'done', text: `Declined: its owner may decide again.`, fields: { id } }

@@ -7,7 +7,6 @@ export const refundsSent: Command = {
   summary:
     'Notes the transaction by which your own wallet paid an approved refund; the chain is asked whether it did.',
   words: ['<hold id>', '<transaction hash>'],
-  flags: {},
   run: async ({ flowDeps }, typed, operation) => {
     const [name, txHash] = [wordAt(typed, 0), wordAt(typed, 1)]
     const { id } = await recordRefund(await flowDeps(), name, txHash, operation)

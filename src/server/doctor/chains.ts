@@ -5,7 +5,7 @@ import type { BlockRef, ChainReader } from '@server/ports/chain'
 import { fromSeconds } from '@kernel/instant'
 import type { Clock } from '@server/ports/clock'
 
-import { failedCheck, type Finding, passedCheck, runCheck } from './finding'
+import { failedCheck, type Finding, findingsOfEach, passedCheck, runCheck } from './finding'
 
 /** The setting that names a chain's first or second provider. */
 export const rpcVariable = (plan: LiveChain['plan'], at: number): string =>
@@ -23,13 +23,8 @@ const providersOf = (chain: LiveChain): readonly Provider[] =>
   }))
 
 /** Each provider for itself, and then whether two tell the same. */
-export async function chainFindings(
-  chains: readonly LiveChain[],
-  clock: Clock,
-): Promise<readonly Finding[]> {
-  const found = await Promise.all(chains.map((chain) => oneChain(chain, clock)))
-  return found.flat()
-}
+export const chainFindings = (chains: readonly LiveChain[], clock: Clock) =>
+  findingsOfEach(chains, (chain) => oneChain(chain, clock))
 
 async function oneChain(chain: LiveChain, clock: Clock): Promise<readonly Finding[]> {
   const providers = providersOf(chain)

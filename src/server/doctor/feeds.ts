@@ -9,18 +9,13 @@ import type { Clock } from '@server/ports/clock'
 import type { FeedRound } from '@server/ports/rates'
 
 import type { ListedLive } from './listings'
-import { failedCheck, type Finding, runCheck } from './finding'
+import { failedCheck, type Finding, findingsOfEach, runCheck } from './finding'
 
 const MEND = 'compare the address with the data provider’s list for this chain'
 
 /** Every price that a quote could be made of, and every token's own word on its decimals. */
-export async function feedFindings(
-  chains: readonly ListedLive[],
-  clock: Clock,
-): Promise<readonly Finding[]> {
-  const found = await Promise.all(chains.map((chain) => oneChain(chain, clock)))
-  return found.flat()
-}
+export const feedFindings = (chains: readonly ListedLive[], clock: Clock) =>
+  findingsOfEach(chains, (chain) => oneChain(chain, clock))
 
 async function oneChain({ plan, rpcUrls, listing }: ListedLive, clock: Clock) {
   const { chainId, network, native } = plan

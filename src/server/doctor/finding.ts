@@ -21,6 +21,14 @@ export const failedCheck = (check: string, says: string, mend: string): Finding 
   mend,
 })
 
+/** What is checked of each, one beside the other. */
+export async function findingsOfEach<T>(
+  items: readonly T[],
+  check: (item: T) => Promise<readonly Finding[]>,
+): Promise<readonly Finding[]> {
+  return (await Promise.all(items.map(check))).flat()
+}
+
 /** Runs a check; whatever it throws is its failure. */
 export async function runCheck(
   check: string,

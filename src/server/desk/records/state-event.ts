@@ -49,12 +49,30 @@ export const stateMachine = <S extends string>(
   allowed: Readonly<Record<S, readonly S[]>>,
 ) => {
   const canBecome = (from: S, to: S): boolean => allowed[from].includes(to)
+  const assertCanBecome = (from: S, to: S): void => {
+    if (!canBecome(from, to)) throw internalError(`a ${subject} cannot change so`, { from, to })
+  }
   return {
     transitions: allowed,
     canBecome,
     isState: (text: string): text is S => Object.hasOwn(allowed, text),
-    assertCanBecome: (from: S, to: S): void => {
-      if (!canBecome(from, to)) throw internalError(`a ${subject} cannot change so`, { from, to })
-    },
+    assertCanBecome,
+    /** The only way in which a status changes: `write` sets the columns of the subject's row. */
+    change:
+      <Columns extends object, T>(
+        write: (tx: Tx, id: string, columns: Columns | { readonly status: S }) => Promise<T>,
+      ) =>
+      async (
+        tx: Tx,
+        { id, status: from }: { readonly id: string; readonly status: S },
+        to: S,
+        by: Actor,
+        columns?: Columns,
+      ): Promise<T> => {
+        assertCanBecome(from, to)
+        const written = await write(tx, id, { ...columns, status: to })
+        await recordStateChange(tx, { subject, id, from, to, ...by })
+        return written
+      },
   }
 }

@@ -26,53 +26,41 @@ export interface LedgerDifferences {
   readonly unexplainedBank: bigint
 }
 
-type Counted = 'unbalanced' | 'uncredited' | 'overpaid' | 'unpaid' | 'altered'
+type Counts<K extends keyof LedgerDifferences> = Readonly<Record<K, number>>
+type BookCounts = Counts<'unbalanced' | 'uncredited' | 'overpaid' | 'unpaid' | 'altered'>
+type HeldCounts = Counts<'suspense' | 'onChain' | 'customers'>
 
 /** Compares ledger, deposits, quotes and payouts with one another (reliability, goal G13). */
 export async function readLedgerDifferences(db: Db): Promise<LedgerDifferences> {
-  const { rows } = await sql<Record<Counted, bigint>>`
-    select
-      (select count(*) from (
-        select 1 from ledger_entries group by posting_id, asset having sum(amount) <> 0
-      ) as unbalanced) as unbalanced,
-      (select count(*) from deposits
-        full join (select id from ledger_postings where kind = 'deposit') as posted
-          on posted.id = 'deposit:' || deposits.chain_id || ':' || tx_hash || ':' || log_index
-        where (deposits.status = 'final') is distinct from (posted.id is not null)) as uncredited,
-      (select count(*) from quotes where (
-        select coalesce(sum(amount_cents), 0) from payouts
-        where quote_id = quotes.id and payouts.status not in ('rejected', 'returned', 'cancelled')
-      ) > coalesce(settled_cents - fee_cents, 0)) as overpaid,
-      (select count(*) from quotes where settled_at is not null and not exists (
-        select 1 from payouts where quote_id = quotes.id
-      )) as unpaid,
-      (select count(*) from payouts where file_content is not null
-        and encode(sha256(convert_to(file_content, 'UTF8')), 'hex') <> file_sha256) as altered`.execute(
-    db,
-  )
-  const counts = onlyRow(rows)
   return {
-    unbalanced: asNumber(counts.unbalanced),
-    uncredited: asNumber(counts.uncredited),
-    overpaid: asNumber(counts.overpaid),
-    unpaid: asNumber(counts.unpaid),
-    altered: asNumber(counts.altered),
-    ...(await heldDifferences(db)),
+    ...(await onlyRow(db, BOOKS)),
+    ...(await onlyRow(db, HELD)),
     unexplainedClearing: await unexplained(db, 'payout:clearing', IS_IN_CLEARING),
     unexplainedBank: await unexplained(db, 'bank:EUR', IS_BOOKED),
   }
 }
 
-function onlyRow<Row>([row]: readonly Row[]): Row {
-  if (!row) throw new Error('the reconciliation query gave no row')
-  return row
-}
-
-const asNumber = (count: bigint): number => Number.parseInt(count.toString(), 10)
+const BOOKS = sql<BookCounts>`
+    select
+      (select count(*)::integer from (
+        select 1 from ledger_entries group by posting_id, asset having sum(amount) <> 0
+      ) as unbalanced) as unbalanced,
+      (select count(*)::integer from deposits
+        full join (select id from ledger_postings where kind = 'deposit') as posted
+          on posted.id = 'deposit:' || deposits.chain_id || ':' || tx_hash || ':' || log_index
+        where (deposits.status = 'final') is distinct from (posted.id is not null)) as uncredited,
+      (select count(*)::integer from quotes where (
+        select coalesce(sum(amount_cents), 0) from payouts
+        where quote_id = quotes.id and payouts.status not in ('rejected', 'returned', 'cancelled')
+      ) > coalesce(settled_cents - fee_cents, 0)) as overpaid,
+      (select count(*)::integer from quotes where settled_at is not null and not exists (
+        select 1 from payouts where quote_id = quotes.id
+      )) as unpaid,
+      (select count(*)::integer from payouts where file_content is not null
+        and encode(sha256(convert_to(file_content, 'UTF8')), 'hex') <> file_sha256) as altered`
 
 /** What is held, what was sent back, and what nobody may be owed any more. */
-async function heldDifferences(db: Db) {
-  const { rows } = await sql<Record<'suspense' | 'on_chain' | 'customers', bigint>>`
+const HELD = sql<HeldCounts>`
     with booked as (
       select account, asset, sum(amount) as amount from ledger_entries group by account, asset
     ), held as (
@@ -92,23 +80,20 @@ async function heldDifferences(db: Db) {
       ) as moves group by chain_id, asset
     )
     select
-      (select count(*) from (select account, amount from booked where account like 'suspense:%') as b
+      (select count(*)::integer from (select account, amount from booked where account like 'suspense:%') as b
         full join held on held.account = b.account
         where coalesce(-b.amount, 0) <> coalesce(units, 0)) as suspense,
-      (select count(*) from (select account, amount from booked where account like 'chain:%') as b
+      (select count(*)::integer from (select account, amount from booked where account like 'chain:%') as b
         full join came on came.account = b.account
-        where coalesce(b.amount, 0) <> coalesce(units, 0)) as on_chain,
-      (select count(*) from booked join quotes on booked.account = 'customer:' || quotes.id
+        where coalesce(b.amount, 0) <> coalesce(units, 0)) as "onChain",
+      (select count(*)::integer from booked join quotes on booked.account = 'customer:' || quotes.id
         where booked.amount <> 0
-          and quotes.status in ('processing', 'completed', 'expired', 'refunded', 'failed')) as customers`.execute(
-    db,
-  )
-  const counts = onlyRow(rows)
-  return {
-    suspense: asNumber(counts.suspense),
-    onChain: asNumber(counts.on_chain),
-    customers: asNumber(counts.customers),
-  }
+          and quotes.status in ('processing', 'completed', 'expired', 'refunded', 'failed')) as customers`
+
+async function onlyRow<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
+  const [row] = (await query.execute(db)).rows
+  if (!row) throw new Error('the reconciliation query gave no row')
+  return row
 }
 
 /** Cents on an account that live payouts do not explain. */

@@ -38,6 +38,9 @@ type ChainTables = {
 
 export const chainTables = (db: Db) => db.withTables<ChainTables>()
 
+const blocksOf = (db: Db, chainId: number) =>
+  chainTables(db).selectFrom('chain_blocks').where('chain_id', '=', chainId)
+
 export const cursorOf = (db: Db, chainId: number) =>
   chainTables(db).selectFrom('chain_cursors').where('chain_id', '=', chainId)
 
@@ -125,25 +128,14 @@ export async function freezeChain(tx: Tx, chainId: number, at: Date): Promise<vo
 
 /** The hash of a block as this desk read it; null for one it never read or no longer remembers. */
 export async function rememberedHash(db: Db, chainId: number, number: bigint) {
-  const row = await chainTables(db)
-    .selectFrom('chain_blocks')
-    .select('hash')
-    .where('chain_id', '=', chainId)
-    .where('number', '=', number)
-    .executeTakeFirst()
-  return row?.hash ?? null
+  const block = blocksOf(db, chainId).where('number', '=', number)
+  return (await block.select('hash').executeTakeFirst())?.hash ?? null
 }
 
 /** The first block that is still remembered; the cursor's own where there is no other. */
 export async function oldestRemembered(db: Db, chainId: number): Promise<bigint> {
-  const row = await chainTables(db)
-    .selectFrom('chain_blocks')
-    .select('number')
-    .where('chain_id', '=', chainId)
-    .orderBy('number')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return row.number
+  const oldest = blocksOf(db, chainId).orderBy('number').limit(1)
+  return (await oldest.select('number').executeTakeFirstOrThrow()).number
 }
 
 async function remember(db: Db, chainId: number, block: BlockRef): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 
 import type { Tx } from '@server/ports/db'
-import { type Actor, recordStateChange, stateMachine } from '../state-event'
+import { type Actor, stateMachine } from '../state-event'
 import { type HoldRecord, type HoldRow, type HoldState, holdTable, toHold } from './row'
 
 export const holdStates = stateMachine<HoldState>('hold', {
@@ -13,6 +13,12 @@ export const holdStates = stateMachine<HoldState>('hold', {
   'refund-sent': ['refund-approved', 'refunded'],
   accepted: [],
   refunded: [],
+})
+
+/** Answers the hold in its new state. */
+const change = holdStates.change(async (tx, id, columns: Updateable<HoldRow>) => {
+  const update = holdTable(tx).updateTable('holds').set(columns).where('id', '=', id)
+  return toHold(await update.returningAll().executeTakeFirstOrThrow())
 })
 
 /** Back to its owner's decision: an operator declined the refund. */
@@ -32,22 +38,3 @@ export const markRefundSent = (tx: Tx, hold: HoldRecord, by: Actor, refundTx: st
 
 export const markRefunded = (tx: Tx, hold: HoldRecord, by: Actor) =>
   change(tx, hold, 'refunded', by, { closed_at: by.at })
-
-/** The only way in which a hold's status changes; answers it in its new state. */
-async function change(
-  tx: Tx,
-  hold: HoldRecord,
-  to: HoldState,
-  by: Actor,
-  columns: Updateable<HoldRow> = {},
-): Promise<HoldRecord> {
-  holdStates.assertCanBecome(hold.status, to)
-  const row = await holdTable(tx)
-    .updateTable('holds')
-    .set({ ...columns, status: to })
-    .where('id', '=', hold.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await recordStateChange(tx, { subject: 'hold', id: hold.id, from: hold.status, to, ...by })
-  return toHold(row)
-}

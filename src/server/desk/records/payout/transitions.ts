@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 
 import type { BankReason } from '@contract/v1/details'
 import type { Tx } from '@server/ports/db'
-import { type Actor, recordStateChange, stateMachine } from '../state-event'
+import { type Actor, stateMachine } from '../state-event'
 import {
   type PayoutFile,
   type PayoutRecord,
@@ -23,6 +23,12 @@ export const payoutStates = stateMachine<PayoutState>('payout', {
   rejected: [],
   returned: [],
   cancelled: [],
+})
+
+/** Answers the payout in its new state. */
+const change = payoutStates.change(async (tx, id, columns: Updateable<PayoutRow>) => {
+  const update = payoutTable(tx).updateTable('payouts').set(columns).where('id', '=', id)
+  return toPayout(await update.returningAll().executeTakeFirstOrThrow())
 })
 
 export const markClaimed = (tx: Tx, payout: PayoutRecord, by: Actor) =>
@@ -56,22 +62,3 @@ export const markRefused = (
   to: 'rejected' | 'returned',
   bank: { readonly code: string; readonly reason: BankReason },
 ) => change(tx, payout, to, by, { bank_code: bank.code, bank_reason: bank.reason })
-
-/** The only way in which a payout's status changes; answers it in its new state. */
-async function change(
-  tx: Tx,
-  payout: PayoutRecord,
-  to: PayoutState,
-  by: Actor,
-  columns: Updateable<PayoutRow> = {},
-): Promise<PayoutRecord> {
-  payoutStates.assertCanBecome(payout.status, to)
-  const row = await payoutTable(tx)
-    .updateTable('payouts')
-    .set({ ...columns, status: to })
-    .where('id', '=', payout.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await recordStateChange(tx, { subject: 'payout', id: payout.id, from: payout.status, to, ...by })
-  return toPayout(row)
-}

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import type { BaseUnits, Cents } from '@kernel/amounts'
 import type { Tx } from '@server/ports/db'
 import type { ProvenRate } from '@server/ports/rates'
-import { type Actor, recordStateChange, stateMachine } from '../state-event'
+import { type Actor, stateMachine } from '../state-event'
 import {
   type QuoteException,
   type QuoteHoldReason,
@@ -32,6 +32,10 @@ export interface QuoteSettlement {
   /** Where it settles at another rate than agreed: a hold at the rate of the day. */
   readonly repriced?: ProvenRate
 }
+
+const change = quoteStates.change(async (tx, id, columns: Updateable<QuoteRow>) => {
+  await quoteTable(tx).updateTable('quotes').set(columns).where('id', '=', id).execute()
+})
 
 export const markConfirming = (tx: Tx, quote: QuoteRecord, by: Actor) =>
   change(tx, quote, 'confirming', by, { seen_at: by.at })
@@ -83,20 +87,3 @@ export const markCompleted = (tx: Tx, quote: QuoteRecord, by: Actor) =>
 
 export const markRefunded = (tx: Tx, quote: QuoteRecord, by: Actor) =>
   change(tx, quote, 'refunded', by)
-
-/** The only way in which a quote's status changes. */
-async function change(
-  tx: Tx,
-  quote: QuoteRecord,
-  to: QuoteState,
-  by: Actor,
-  columns: Updateable<QuoteRow> = {},
-): Promise<void> {
-  quoteStates.assertCanBecome(quote.status, to)
-  await quoteTable(tx)
-    .updateTable('quotes')
-    .set({ ...columns, status: to })
-    .where('id', '=', quote.id)
-    .execute()
-  await recordStateChange(tx, { subject: 'quote', id: quote.id, from: quote.status, to, ...by })
-}

@@ -1,0 +1,36 @@
+import { approveRefund, releaseHold } from '@server/desk/flows/approve-hold'
+import { type Command, wordAt } from './command'
+
+const approvalCommand = (
+  name: string,
+  action: 'release' | 'refund',
+  approve: typeof releaseHold,
+  summary: string,
+): Command => ({
+  kind: 'change',
+  name,
+  summary: `${summary} Takes two operators: the first proposes, the second confirms.`,
+  words: ['<hold id>'],
+  run: async ({ flowDeps }, typed, operation) => {
+    const { holdId, approval } = await approve(await flowDeps(), wordAt(typed, 0), operation)
+    const text =
+      approval.state === 'proposed'
+        ? `Proposed: another operator has to type the same line before anything happens.`
+        : `Done: ${action} of ${holdId}, proposed by ${approval.proposedBy}, confirmed by ${operation.operator}.`
+    return { kind: 'done', text, fields: { id: holdId, state: approval.state } }
+  },
+})
+
+export const holdsRelease = approvalCommand(
+  'holds release',
+  'release',
+  releaseHold,
+  'Pays a hold out at the rate of this moment, in its owner’s place.',
+)
+
+export const refundsApprove = approvalCommand(
+  'refunds approve',
+  'refund',
+  approveRefund,
+  'Approves a refund to the address that its owner gave.',
+)
