@@ -1,4 +1,5 @@
 import type { Token } from '@contract/v1/assets'
+import type { Cost } from '@contract/v1/cost'
 import type { Conversion } from '@contract/v1/conversion'
 import type { Quote, QuoteDraft } from '@contract/v1/quotes'
 import type { Recipient } from '@contract/v1/recipients'
@@ -74,6 +75,18 @@ export const networks: readonly NetworkInfo[] = [
 ]
 
 export const conversion: Conversion = { tokenAmount: '2500', EURAmount: '2168', rate: '0.8672' }
+
+/** Of 50,000 USDC, as the desk tells it. */
+export const cost: Cost = {
+  midRate: '0.866481',
+  midEUR: '43324.05',
+  marginPercent: '0.5',
+  marginEUR: '216.62',
+  rate: '0.8621486',
+  eurAmount: '43107.43',
+  feeEUR: '1.00',
+  receivesEUR: '43106.43',
+}
 
 /** What is asked for with `conversion`, in `usdc`, for `anna`. */
 export const quoteDraft: QuoteDraft = {

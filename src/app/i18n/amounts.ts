@@ -15,6 +15,8 @@ export interface Amounts {
   of(text: string, unit: Unit, format: AmountFormat): string
   /** '0.02%' in English: two decimals, cut. */
   percent(text: string): string
+  /** '0.5%' in English: no more decimals than it has. */
+  share(text: string): string
 }
 
 /** Tokens have up to 36 decimals; a screen shows the first six. */
@@ -36,15 +38,18 @@ export function amountsFor(locale: string): Amounts {
     of,
     euro: (text) => of(text, EUR, 'symbolFirst'),
     token: (text, symbol) => of(text, tokenUnit(symbol), 'codeLast'),
-    percent: (text) =>
-      numberFormat(locale, {
-        style: 'unit',
-        unit: 'percent',
-        minimumFractionDigits: PERCENT_DECIMALS,
-        maximumFractionDigits: PERCENT_DECIMALS,
-      }).format(truncated(text, PERCENT_DECIMALS) as Exact), // decimal text, as below
+    percent: (text) => percentText(locale, text, PERCENT_DECIMALS),
+    share: (text) => percentText(locale, text, 0),
   }
 }
+
+const percentText = (locale: string, text: string, minimumFractionDigits: number): string =>
+  numberFormat(locale, {
+    style: 'unit',
+    unit: 'percent',
+    minimumFractionDigits,
+    maximumFractionDigits: PERCENT_DECIMALS,
+  }).format(truncated(text, PERCENT_DECIMALS) as Exact) // decimal text, as below
 
 export function useAmounts(): Amounts {
   const { locale } = useIntl()

@@ -10,6 +10,8 @@ export interface Dates {
   dateTime(ts: number): string
   /** 'November 21' */
   dateShort(ts: number): string
+  /** 'Monday, 24 November' */
+  weekday(ts: number): string
   /** 'Today', 'Yesterday', else '18 November' */
   dayGroup(ts: number, now: number): string
   /** '21 November 2025' */
@@ -32,11 +34,17 @@ interface Habit {
   readonly day: string
   readonly short: string
   readonly full: string
+  readonly weekday: string
 }
 
-const ENGLISH: Habit = { day: 'DD MMMM', short: 'MMMM DD', full: 'DD MMMM YYYY' }
+const ENGLISH: Habit = {
+  day: 'DD MMMM',
+  short: 'MMMM DD',
+  full: 'DD MMMM YYYY',
+  weekday: 'dddd, D MMMM',
+}
 const HABITS: Readonly<Record<string, Habit>> = {
-  de: { day: 'D. MMMM', short: 'D. MMMM', full: 'D. MMMM YYYY' },
+  de: { day: 'D. MMMM', short: 'D. MMMM', full: 'D. MMMM YYYY', weekday: 'dddd, D. MMMM' },
 }
 
 export function datesFor({ locale, formatMessage }: Pick<IntlShape, 'locale' | 'formatMessage'>) {
@@ -46,6 +54,7 @@ export function datesFor({ locale, formatMessage }: Pick<IntlShape, 'locale' | '
   const dates: Dates = {
     dateTime: (ts) => at(ts, `${habit.short}, HH:mm [UTC]`),
     dateShort: (ts) => at(ts, habit.short),
+    weekday: (ts) => at(ts, habit.weekday),
     recipientDate: (ts) => at(ts, habit.full),
     clockTime: (ts) => at(ts, 'HH:mm'),
     dayGroup: (ts, now) => {
