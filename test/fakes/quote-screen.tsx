@@ -71,7 +71,7 @@ export function showQuote(over: Partial<Quote> = {}, world: World = {}) {
 export async function showWatching(over: Partial<Quote> = {}, world: World = {}) {
   const view = showQuote(over, world)
   await screen.findByRole('heading', { level: 1 })
-  await screen.findAllByText('Base')
+  await screen.findAllByText(/on Base/)
   return view
 }
 

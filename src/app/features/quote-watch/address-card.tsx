@@ -1,10 +1,14 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import type { Quote } from '@contract/v1/quotes'
+
 import { copyRequested } from '../../events'
 import { selectIsSandbox } from '../../state/flags'
 import { AddressGroup } from '../../ui/controls/address-group'
 import { Badge } from '../../ui/controls/badge'
+import { Coin } from '../../ui/controls/coin'
+import { IconButton } from '../../ui/controls/icon-button'
 import { ChevronRightIcon, QrCodeIcon } from '../../ui/controls/icons'
 import { CopyIcon } from '../../ui/controls/icons-first'
 import { List } from '../../ui/controls/list'
@@ -12,13 +16,17 @@ import { Row } from '../../ui/controls/row'
 import { messages } from './messages'
 import styles from './quote-watch.module.css'
 import { qrOpened } from './slice'
+import { dueAmount } from './transfer'
+import { useNetwork, useQuoteWords } from './use-quote-words'
 
-/** The address to copy, and the way to its QR code. */
-export function AddressCard({ address }: { readonly address: string }) {
+/** How much, on which network, to which address; and the way to its QR code. */
+export function AddressCard({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
+  const address = quote.receiverWalletAddress
   return (
     <List className={styles.address}>
+      <AmountRow quote={quote} />
       <Row
         title={<AddressWords address={address} />}
         end={
@@ -41,8 +49,37 @@ export function AddressCard({ address }: { readonly address: string }) {
   )
 }
 
+function AmountRow({ quote }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { due } = useQuoteWords(quote)
+  const { name: network, icon } = useNetwork(quote)
+  return (
+    <Row
+      className={styles.amount}
+      title={due}
+      sub={formatMessage(messages.exactly, { network })}
+      end={<Coin name={network} src={icon} size={24} />}
+      action={
+        <IconButton
+          label={formatMessage(messages.copyAmount)}
+          onClick={() => dispatch(copyRequested(dueAmount(quote)))}
+        >
+          <CopyIcon />
+        </IconButton>
+      }
+    />
+  )
+}
+
 /** Label, address and, in the sandbox, what it must not be used for. */
-export function AddressWords({ address }: { readonly address: string }) {
+export function AddressWords({
+  address,
+  framed = false,
+}: {
+  readonly address: string
+  readonly framed?: boolean
+}) {
   const { formatMessage } = useIntl()
   const isSandbox = useSelector(selectIsSandbox)
   return (
@@ -51,7 +88,7 @@ export function AddressWords({ address }: { readonly address: string }) {
         <span className="small muted">{formatMessage(messages.address)}</span>
         {isSandbox && <Badge tone="warning">{formatMessage(messages.testMoney)}</Badge>}
       </span>
-      <AddressGroup address={address} />
+      <AddressGroup address={address} framed={framed} />
     </span>
   )
 }

@@ -3,13 +3,14 @@ import { useIntl } from 'react-intl'
 import type { Quote } from '@contract/v1/quotes'
 import { MINUTE } from '@kernel/instant'
 
+import { useDates } from '../../i18n/dates'
 import { PageTitle } from '../../ui/layout/page-title'
 import { Ring } from '../../ui/controls/ring'
 import { messages } from './messages'
 import { announcedMark } from './policy'
 import styles from './quote-watch.module.css'
 import { useTitleFocus } from './use-title-focus'
-import { useCountdown, useNetwork, useQuoteWords } from './use-quote-words'
+import { useCountdown, useQuoteWords } from './use-quote-words'
 
 const MARKS = { 300: messages.fiveMinutes, 60: messages.oneMinute, 0: messages.timeUp }
 
@@ -18,7 +19,7 @@ export function CountdownTitle({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
   const title = useTitleFocus()
   const { due, isShort } = useQuoteWords(quote)
-  const { name: network } = useNetwork(quote)
+  const dates = useDates()
   const { left, text, share } = useCountdown(quote)
   const mark = announcedMark(left)
   const label = formatMessage(messages.timeLeft, {
@@ -28,7 +29,11 @@ export function CountdownTitle({ quote }: { readonly quote: Quote }) {
   return (
     <div className={styles.head}>
       <div className={styles.title}>
-        <PageTitle ref={title} lede={formatMessage(messages.lede, { network })} className="num">
+        <PageTitle
+          ref={title}
+          lede={formatMessage(messages.lede, { time: dates.clockTime(quote.expiredTs) })}
+          className="num"
+        >
           {formatMessage(isShort ? messages.titleMore : messages.title, { amount: due })}
         </PageTitle>
       </div>

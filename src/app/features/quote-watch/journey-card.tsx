@@ -3,16 +3,12 @@ import { useIntl } from 'react-intl'
 import type { Quote } from '@contract/v1/quotes'
 import { ibanEnds } from '@kernel/iban'
 
-import { useAmounts } from '../../i18n/amounts'
 import { Avatar } from '../../ui/controls/avatar'
 import { TransferCard } from '../../ui/layout/transfer-card'
 import { TokenDisc } from '../../ui/controls/token-disc'
 import { messages } from './messages'
-import { useReceives } from './use-receives'
+import { useRate, useReceives } from './use-receives'
 import { useCountdown, useNetwork, useQuoteWords } from './use-quote-words'
-
-/** Decimals of a rate on the card: enough for a stablecoin's fourth place. */
-const RATE_UNIT = { code: 'EUR', decimals: 4, kind: 'fiat' } as const
 
 /** The crossing beside the quote, from 1024 px. */
 export function JourneyCard({ quote }: { readonly quote: Quote }) {
@@ -49,11 +45,10 @@ export function JourneyCard({ quote }: { readonly quote: Quote }) {
 
 function useSteps(quote: Quote) {
   const { formatMessage } = useIntl()
-  const amounts = useAmounts()
   const { symbol, recipient } = useQuoteWords(quote)
   const { left, text } = useCountdown(quote)
   const euros = useReceives(quote)
-  const rate = quote.rate && amounts.of(quote.rate, RATE_UNIT, 'symbolFirst')
+  const rate = useRate(quote)
   return [
     {
       label: formatMessage(messages.quoteAgreed),

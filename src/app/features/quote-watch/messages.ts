@@ -11,17 +11,14 @@ export const messages = {
     address: { id: 'quoteWatch.address', defaultMessage: 'Receiver wallet address' },
     copyAddress: { id: 'quoteWatch.copyAddress', defaultMessage: 'Copy address' },
     generateQr: { id: 'quoteWatch.generateQr', defaultMessage: 'Generate QR code' },
-    amount: { id: 'quoteWatch.amount', defaultMessage: 'Amount' },
-    received: { id: 'quoteWatch.received', defaultMessage: 'Received so far' },
     copyAmount: { id: 'quoteWatch.copyAmount', defaultMessage: 'Copy amount' },
     network: { id: 'quoteWatch.network', defaultMessage: 'Network' },
-    expiresIn: { id: 'quoteWatch.expiresIn', defaultMessage: 'Expires in' },
     settling: { id: 'quoteWatch.settling', defaultMessage: 'The time is up. We’re working out what has arrived.' },
     testMoney: { id: 'quoteWatch.testMoney', defaultMessage: 'Test money only' },
     journey: { id: 'quoteWatch.journey', defaultMessage: 'Your transfer' },
     fromCrypto: { id: 'quoteWatch.fromCrypto', defaultMessage: 'From crypto' },
     toEuros: { id: 'quoteWatch.toEuros', defaultMessage: 'To euros' },
-    quoteAgreed: { id: 'quoteWatch.quoteAgreed', defaultMessage: 'Quote agreed' },
+    quoteAgreed: { id: 'quoteWatch.quoteAgreed', defaultMessage: 'Rate locked' },
     expired: { id: 'quoteWatch.expired', defaultMessage: 'Expired' },
     eurosOnTheirWay: { id: 'quoteWatch.eurosOnTheirWay', defaultMessage: 'Euros on their way' },
     done: { id: 'quoteWatch.done', defaultMessage: 'done' },
@@ -34,12 +31,31 @@ export const messages = {
     requote: { id: 'quoteWatch.requote', defaultMessage: 'Re-quote' },
     cancel: { id: 'quoteWatch.cancel', defaultMessage: 'Cancel' },
   }),
-  ...defineMessages<{ title: { amount: string }; titleMore: { amount: string }; lede: { network: string }; timeLeft: { minutes: number; seconds: number }; warning: { symbol: string; network: string }; onNetwork: { network: string }; ratePer: { rate: string; symbol: string }; waitingFor: { symbol: string }; left: { time: string }; eurosTo: { euros: string; name: string } }>({
+  ...defineMessages<{
+    title: { amount: string }
+    titleMore: { amount: string }
+    gets: { name: string }
+    account: { iban: string }
+    rate: { symbol: string; rate: string }
+    exactly: { network: string }
+    lede: { time: string }
+    timeLeft: { minutes: number; seconds: number }
+    warning: { symbol: string; network: string }
+    onNetwork: { network: string }
+    ratePer: { rate: string; symbol: string }
+    waitingFor: { symbol: string }
+    left: { time: string }
+    eurosTo: { euros: string; name: string }
+  }>({
     title: { id: 'quoteWatch.title', defaultMessage: 'Send {amount}' },
     titleMore: { id: 'quoteWatch.titleMore', defaultMessage: 'Send {amount} more' },
-    lede: { id: 'quoteWatch.lede', defaultMessage: 'to this address on {network}' },
+    lede: { id: 'quoteWatch.lede', defaultMessage: 'Expires at {time} UTC' },
+    gets: { id: 'quoteWatch.gets', defaultMessage: '{name} gets' },
+    account: { id: 'quoteWatch.account', defaultMessage: 'in {iban}' },
+    rate: { id: 'quoteWatch.rate', defaultMessage: '1 {symbol} = {rate}' },
+    exactly: { id: 'quoteWatch.exactly', defaultMessage: 'exactly this, on {network}' },
     timeLeft: { id: 'quoteWatch.timeLeft', defaultMessage: '{minutes, plural, =0 {} one {# minute } other {# minutes }}{seconds, plural, one {# second} other {# seconds}} left' },
-    warning: { id: 'quoteWatch.warning', defaultMessage: 'Send only {symbol} on {network}, and exactly this amount.' },
+    warning: { id: 'quoteWatch.warning', defaultMessage: 'Only {symbol}, and only on {network}. Anything else waits until you decide.' },
     onNetwork: { id: 'quoteWatch.onNetwork', defaultMessage: 'on {network}' },
     ratePer: { id: 'quoteWatch.ratePer', defaultMessage: '{rate} per {symbol}' },
     waitingFor: { id: 'quoteWatch.waitingFor', defaultMessage: 'Waiting for your {symbol}' },

@@ -65,7 +65,7 @@ export function QrModal({ quote, tab }: { readonly quote: Quote; readonly tab: Q
         </div>
       )}
       <div className={styles.address}>
-        <AddressWords address={address} />
+        <AddressWords framed address={address} />
       </div>
     </Modal>
   )

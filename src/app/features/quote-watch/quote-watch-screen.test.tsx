@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 
 import type { Quote } from '@contract/v1/quotes'
-import { aQuote, DEPOSIT_ADDRESS } from '@test/builders/quote'
+import { aCost, aQuote, DEPOSIT_ADDRESS } from '@test/builders/quote'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { dialog, showQuote, showWatching } from '@test/fakes/quote-screen'
 
@@ -12,16 +12,30 @@ describe('quote screen', () => {
     const { tick } = await showWatching()
     expect(screen.getByRole('heading', { name: 'Send 2,500 USDC' })).toBeVisible()
     expect(screen.getByRole('timer', { name: '12 minutes 41 seconds left' })).toBeVisible()
-    expect(screen.getByText('Send only USDC on Base, and exactly this amount.')).toBeVisible()
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '2,500 USDC',
-      'Base',
-      '12:41',
-    ])
+    expect(screen.getByText('Expires at 00:31 UTC')).toBeVisible()
+    expect(screen.getByText('exactly this, on Base')).toBeVisible()
+    expect(screen.getByText(/Only USDC, and only on Base/)).toBeVisible()
     expect(screen.getByText('€0.8672 per USDC')).toBeInTheDocument()
     expect(screen.getByText('€2,163.50 to Anna (rent)')).toBeInTheDocument()
     tick(1899)
     expect(screen.getByRole('timer', { name: '1 second left' })).toBeVisible()
+  })
+
+  it('shows the euros, the account and the rate first, as the desk reckons them', async () => {
+    const { unmount } = await showWatching()
+    const sum = () => screen.getByRole('region', { name: 'Anna (rent) gets' })
+    expect(sum()).toHaveTextContent('€2,163.50')
+    expect(sum()).toHaveTextContent('in DE •• 3000 · 1 USDC = €0.8672')
+    unmount()
+    const cost = { ...aCost(), receivesEUR: '2163.51', rate: '0.8672001' }
+    await showWatching({ cost })
+    expect(sum()).toHaveTextContent('€2,163.51')
+    expect(sum()).toHaveTextContent('1 USDC = €0.8672001')
+  })
+
+  it('shows no sum where the host says no euros', async () => {
+    await showWatching({ eurAmount: undefined, rate: undefined })
+    expect(screen.queryByRole('region', { name: /gets/ })).not.toBeInTheDocument()
   })
 
   it('goes to activity on close [QUOTE-07]', async () => {
@@ -86,7 +100,6 @@ describe('quote screen', () => {
   it('asks for what a short deposit lacks', async () => {
     await showWatching({ receivedAmount: '2487.5', missingAmount: '12.5' })
     expect(screen.getByRole('heading', { name: 'Send 12.5 USDC more' })).toBeVisible()
-    expect(screen.getByText('2,487.5 USDC')).toBeVisible()
   })
 
   it('offers a re-quote that only a choice ends [QUOTE-12]', async () => {

@@ -22,7 +22,7 @@ import { PayDock } from './pay-dock'
 import { PayModal } from './pay-modal'
 import { ProgressScreen } from './progress-screen'
 import { QrModal } from './qr-modal'
-import { QuoteFacts } from './quote-facts'
+import { QuoteNote } from './quote-facts'
 import styles from './quote-watch.module.css'
 import { RequoteModal } from './requote-modal'
 import {
@@ -34,6 +34,7 @@ import {
   selectQuote,
   selectStage,
 } from './slice'
+import { SumCard } from './sum-card'
 import { useQuoteWords } from './use-quote-words'
 
 /** Where the crypto has to go, and for how long. */
@@ -72,8 +73,9 @@ function Watching({ quote }: { readonly quote: Quote }) {
         close={{ label: formatMessage(messages.close), href: paths.activity }}
       >
         <CountdownTitle quote={quote} />
-        <AddressCard address={quote.receiverWalletAddress} />
-        <QuoteFacts quote={quote} />
+        <SumCard quote={quote} />
+        <AddressCard quote={quote} />
+        <QuoteNote quote={quote} />
         <Trouble />
         <PayDock quote={quote} />
       </FlowLayout>

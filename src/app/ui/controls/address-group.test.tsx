@@ -10,5 +10,9 @@ it('shows ten groups that read and copy as the address itself', () => {
 })
 
 it('rounds the corners of groups on five columns, the less the more they are [CONST-09]', () => {
-  expect([5, 10, 11, 20].map(groupRadius)).toEqual([20, 16, 12, 12])
+  const radii = [5, 10, 11, 20].map((groups) => groupRadius(groups))
+  expect(radii).toEqual([20, 16, 12, 12])
+  const { container } = render(<AddressGroup framed address={ADDRESS} />)
+  // On a narrow screen the ten groups stand in three rows of four.
+  expect(container.innerHTML).toContain('--corner: 16px; --narrow-corner: 12px')
 })

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+
+import type { Quote } from '@contract/v1/quotes'
+import { shortIban } from '@kernel/iban'
+
+import { FitAmount } from '../../ui/controls/fit-amount'
+import { messages } from './messages'
+import styles from './quote-watch.module.css'
+import { useRate, useReceives } from './use-receives'
+import { useQuoteWords } from './use-quote-words'
+
+/** Beside the title and the ring; smaller where its line is. */
+const LARGEST = 48
+
+/** What the recipient gets, larger than all but the title: euros, account, rate. */
+export function SumCard({ quote }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl()
+  const title = useId()
+  const { recipient: name, symbol } = useQuoteWords(quote)
+  const euros = useReceives(quote)
+  const rate = useRate(quote)
+  const { iban } = quote.beneficiary
+  if (euros === null) return null
+  const facts = [
+    iban && formatMessage(messages.account, { iban: shortIban(iban) }),
+    rate && formatMessage(messages.rate, { symbol, rate }),
+  ]
+  return (
+    <section className={styles.sum} aria-labelledby={title}>
+      <h2 id={title} className={styles.gets}>
+        {formatMessage(messages.gets, { name })}
+      </h2>
+      <FitAmount max={LARGEST}>{euros}</FitAmount>
+      <p className="small num">{facts.filter(Boolean).join(' · ')}</p>
+    </section>
+  )
+}
