@@ -1,5 +1,6 @@
 import type { BankReason } from '@contract/v1/details'
 import type { PayoutState } from '../records/payout/row'
+import { BANK_REASON_TEXTS } from './bank-reason-texts'
 
 /** A status report or a booked entry about one payment, as what it does to the payout. */
 export type BankAnswer = 'accepted' | 'completed' | 'rejected' | 'returned' | 'none'
@@ -36,32 +37,7 @@ const OUTCOMES: Readonly<Partial<Record<PayoutState, Outcomes>>> = {
 export const outcomesOf = (state: PayoutState, answer: BankAnswer): readonly BankOutcome[] =>
   OUTCOMES[state]?.[answer] ?? []
 
-/** Why a bank refuses or returns a transfer, as operators read it. */
-export const BANK_REASON_TEXTS: Readonly<Record<BankReason, string>> = {
-  AC01: 'The account number is not right.',
-  AC04: 'The account is closed.',
-  AC06: 'The account is blocked.',
-  AC13: 'The account cannot take this transfer.',
-  AG01: 'The account cannot take transfers.',
-  AG02: 'The bank did not take this kind of transfer.',
-  AM04: 'There was not enough cover.',
-  AM05: 'The bank saw this payment twice.',
-  BE01: 'The name does not fit the account.',
-  BE04: 'The address of the recipient is missing.',
-  BE05: 'The bank does not know the payer.',
-  CNOR: 'The bank cannot be reached.',
-  DNOR: 'The bank cannot be reached.',
-  FF01: 'The payment file was not in order.',
-  FOCR: 'The payment was called back.',
-  MD07: 'The account holder has died.',
-  MS02: 'The recipient refused the payment.',
-  MS03: 'The bank gave no reason.',
-  RC01: 'The BIC is not right.',
-  RR04: 'The bank may not carry this out.',
-  other: 'The bank could not carry it out.',
-}
-
-const isKnown = (code: string): code is BankReason => Object.hasOwn(BANK_REASON_TEXTS, code)
+const isKnown = (code: string): code is BankReason => Object.hasOwn(BANK_REASON_TEXTS.en, code)
 
 /** The reason behind an ISO 20022 code; banks send codes that no list has, and none at all. */
 export const bankReasonOf = (code: string): BankReason => (isKnown(code) ? code : 'other')

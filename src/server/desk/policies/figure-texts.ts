@@ -1,0 +1,67 @@
+import { withThousands } from '@kernel/decimal-text'
+import type { Language } from '@kernel/domain-error'
+import { Money } from '@kernel/money'
+import { EUR, type Unit } from '@kernel/units'
+
+/** How a language writes amounts, rates and days; every digit stays, which Intl cuts at twenty. */
+export interface FigureTexts {
+  /** Decimal text or cents: '€43,106.43'. */
+  euros(amount: string | bigint): string
+  /** '1,234.5 DAI'. */
+  tokens(units: bigint, unit: Unit): string
+  /** '1 USDC = €0.866481'. */
+  rate(text: string, unit: Unit): string
+  /** '0.5 %'. */
+  percent(text: string): string
+  /** '24 November 2025'. */
+  day(at: Date): string
+  /** '24 November 2025, 13:02'; UTC, which the reader is told elsewhere. */
+  instant(at: Date): string
+}
+
+/** One that no line break splits. */
+const BLANK = '\u00a0'
+
+interface Habits {
+  readonly number: (text: string) => string
+  readonly euros: (number: string) => string
+  readonly locale: string
+}
+
+const ENGLISH: Habits = {
+  number: withThousands,
+  euros: (number) => `€${number}`,
+  locale: 'en-GB',
+}
+
+const GERMAN: Habits = {
+  number: (text) => withThousands(text, ' ').replace('.', ',').replaceAll(' ', '.'),
+  euros: (number) => `${number}${BLANK}€`,
+  locale: 'de-DE',
+}
+
+function figuresOf({ number, euros, locale }: Habits): FigureTexts {
+  const days = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const day = (at: Date): string => days.format(at)
+  return {
+    euros: (amount) => {
+      const text = typeof amount === 'string' ? amount : Money.ofBase(amount, EUR).toFixedText()
+      return text.startsWith('-') ? `−${euros(number(text.slice(1)))}` : euros(number(text))
+    },
+    tokens: (units, unit) => `${number(Money.ofBase(units, unit).toText())}${BLANK}${unit.code}`,
+    rate: (text, { code }) => `1${BLANK}${code} = ${euros(number(text))}`,
+    percent: (text) => `${number(text)}${BLANK}%`,
+    day,
+    instant: (at) => `${day(at)}, ${at.toISOString().slice(11, 16)}`,
+  }
+}
+
+export const FIGURE_TEXTS: Readonly<Record<Language, FigureTexts>> = {
+  en: figuresOf(ENGLISH),
+  de: figuresOf(GERMAN),
+}
