@@ -2,18 +2,21 @@ import { pastedDecimal, typedDecimal, withThousands } from './decimal-text'
 
 describe('typedDecimal', () => {
   it.each([
-    ['', 2, ''],
-    ['0,5', 2, '0.5'],
-    ['0.5', 2, '0.5'],
-    ['.5', 2, '0.5'],
-    ['007', 2, '7'],
-    ['12.', 2, '12.'],
-    ['12.345', 2, '12.34'],
-    ['12.3456789', 6, '12.345678'],
-    ['1.5', 0, '1'],
-    ['1 234', 2, '1234'],
-  ])('reads %p with %p decimals as %p [VAL-25]', (input, decimals, expected) => {
-    expect(typedDecimal(input, decimals)).toBe(expected)
+    ['', ''],
+    ['0,5', '0.5'],
+    ['0.5', '0.5'],
+    ['.5', '0.5'],
+    ['007', '7'],
+    ['12.', '12.'],
+    ['12.345', '12.34'],
+    ['1 234', '1234'],
+  ])('reads %p as %p [VAL-25]', (input, expected) => {
+    expect(typedDecimal(input, 2)).toBe(expected)
+  })
+
+  it('keeps as many decimals as there may be', () => {
+    expect(typedDecimal('12.3456789', 6)).toBe('12.345678')
+    expect(typedDecimal('1.5', 0)).toBe('1')
   })
 
   it.each(['1.2.3', 'abc', '1e5', '-1', '1..'])('refuses %p [VAL-23]', (input) => {

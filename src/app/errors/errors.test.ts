@@ -8,7 +8,9 @@ import { announceSaga } from './announce'
 import { failureMessages, noticeMessages } from './failure-messages'
 import { handlingOf } from './policy'
 
-const TEXTS: readonly (readonly [string, Failure, string])[] = [
+const messages = { ...failureMessages, ...noticeMessages }
+
+const TEXTS: readonly (readonly [string, Failure | Notice, string])[] = [
   ['[ERR-01]', 'failedToSendOTP', 'Failed to send OTP to specified email. Please try again later.'],
   ['[ERR-02]', 'sendOTP', 'Failed to send OTP code. Please try again later.'],
   ['[ERR-03]', 'resendOTP', 'Failed to send OTP code. Please try again later.'],
@@ -28,13 +30,6 @@ const TEXTS: readonly (readonly [string, Failure, string])[] = [
   ['[ERR-18]', 'attachTransaction', 'Transaction details could not be attached. Please try again.'],
   ['[ERR-30]', 'networkInfo', 'fail to load network info from config'],
   ['[ACT-20]', 'transactionTimeout', 'Transaction failed (by timeout)'],
-]
-
-it.each(TEXTS)('%s %s', (_id, failure, text) => {
-  expect(failureMessages[failure].defaultMessage).toBe(text)
-})
-
-const NOTICE_TEXTS: readonly (readonly [string, Notice, string])[] = [
   ['[TOAST-06]', 'codeResent', 'Code resent!'],
   ['[TOAST-07]', 'beneficiaryAdded', 'Beneficiary added'],
   ['[TOAST-07]', 'beneficiaryEdited', 'Beneficiary edited'],
@@ -47,13 +42,12 @@ const NOTICE_TEXTS: readonly (readonly [string, Notice, string])[] = [
   ['[TOAST-12]', 'copyUnsupported', 'Copy to clipboard is not supported'],
 ]
 
-it.each(NOTICE_TEXTS)('%s %s', (_id, notice, text) => {
-  expect(noticeMessages[notice].defaultMessage).toBe(text)
+it.each(TEXTS)('%s %s', (_id, name, text) => {
+  expect(messages[name].defaultMessage).toBe(text)
 })
 
 it('has a text for everything', () => {
-  expect(FAILURES.filter((failure) => !failureMessages[failure].defaultMessage)).toEqual([])
-  expect(NOTICES.filter((notice) => !noticeMessages[notice].defaultMessage)).toEqual([])
+  expect([...FAILURES, ...NOTICES].filter((name) => !messages[name].defaultMessage)).toEqual([])
 })
 
 const broken: Fault = { code: 'unknownError', status: 500 }

@@ -35,6 +35,15 @@ describe('a guarded process', () => {
   const pidIn = async (file: string): Promise<number> =>
     Number(await readFile(join(folder, file), 'utf8').catch(() => '0'))
 
+  /** Starts an endless shell that does this on SIGTERM, stops it, and answers its number. */
+  async function stopped(onTerm: string): Promise<number> {
+    const script = `trap '${onTerm}' TERM; echo $$ > ${folder}/pid; while :; do sleep 0.05; done`
+    const guarded = spawnGuarded('/bin/sh', ['-c', script], options)
+    await until(async () => (await pidIn('pid')) > 0, 5_000)
+    await guarded.stop()
+    return pidIn('pid')
+  }
+
   it('dies within two seconds of its parent, even by kill -9', async () => {
     const file = join(folder, 'pid')
     const swc = require.resolve('@swc/core')
@@ -61,24 +70,14 @@ describe('a guarded process', () => {
   })
 
   it('stops with the kind signal and leaves nothing behind', async () => {
-    const script = `trap 'echo kind > ${folder}/how; exit 0' TERM; echo $$ > ${folder}/pid; while :; do sleep 0.05; done`
-    const guarded = spawnGuarded('/bin/sh', ['-c', script], options)
-    await until(async () => (await pidIn('pid')) > 0, 5_000)
-    const child = await pidIn('pid')
-
-    await guarded.stop()
+    const child = await stopped(`echo kind > ${folder}/how; exit 0`)
 
     expect(await readFile(join(folder, 'how'), 'utf8')).toBe('kind\n')
     expect(isAlive(child)).toBe(false)
   })
 
   it('kills what does not listen', async () => {
-    const script = `trap '' TERM; echo $$ > ${folder}/pid; while :; do sleep 0.05; done`
-    const guarded = spawnGuarded('/bin/sh', ['-c', script], options)
-    await until(async () => (await pidIn('pid')) > 0, 5_000)
-    const child = await pidIn('pid')
-
-    await guarded.stop()
+    const child = await stopped('')
 
     expect(isAlive(child)).toBe(false)
   })

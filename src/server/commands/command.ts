@@ -1,4 +1,3 @@
-import { domainError, type RecordKind } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import type { Operation } from '@server/desk/records/operator-action'
 
@@ -98,16 +97,4 @@ export function statusOf<S extends string>(
   const status = textOf(typed, 'status')
   if (status !== null && !isState(status)) throw new UsageError(`there is no status ${status}`)
   return status
-}
-
-/** The record that the first word names; it has to be there. */
-export async function namedRecord<T>(
-  typed: Typed,
-  kind: RecordKind,
-  find: (id: string) => Promise<T | null>,
-): Promise<T> {
-  const id = wordAt(typed, 0)
-  const record = await find(id)
-  if (record === null) throw domainError('record-unknown', { kind, id })
-  return record
 }

@@ -29,17 +29,17 @@ describe('help', () => {
   })
 
   it.each([
-    ['no such noun', 'coffee make', 'no command'],
-    ['no such verb', 'accounts eat', 'no command'],
-    ['a word too few', 'quotes show', 'quotes show <id>'],
-    ['a word too many', 'reconcile now', 'do not fit'],
-    ['an unknown flag', 'quotes list --all', "Unknown option '--all'"],
-    ['no number', 'quotes list --limit many', '--limit'],
-    ['an act without a name', 'accounts disable x --reason enough', '--as'],
-    ['an act without a reason', 'accounts disable x --as olga', '--reason'],
-    ['no e-mail', '!accounts add nobody individual Ada', 'no e-mail'],
-    ['an unknown type', '!accounts add a@b.cd robot Ada', 'individual or business'],
-  ])('is told to whoever types %s, and ends with 2', async (_case, line, text) => {
+    ['coffee make', 'no command'],
+    ['accounts eat', 'no command'],
+    ['quotes show', 'quotes show <id>'],
+    ['reconcile now', 'do not fit'],
+    ['quotes list --all', "Unknown option '--all'"],
+    ['quotes list --limit many', '--limit'],
+    ['accounts disable x --reason enough', '--as'],
+    ['accounts disable x --as olga', '--reason'],
+    ['!accounts add nobody individual Ada', 'no e-mail'],
+    ['!accounts add a@b.cd robot Ada', 'individual or business'],
+  ])('tells whoever types %j what is wrong, and ends with 2', async (line, text) => {
     const { code, out, error } = await olga.types(line)
     expect([code, out]).toEqual([2, ''])
     expect(error).toContain(text)

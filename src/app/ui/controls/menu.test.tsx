@@ -49,30 +49,23 @@ it('opens on a click with the first item focused', async () => {
   expect(item('Details')).toHaveFocus()
 })
 
-it('goes round with the arrows, and to the ends with Home and End', async () => {
+it.each([
+  ['{ArrowUp}', 'Remove'],
+  ['{ArrowUp}{ArrowDown}{ArrowDown}', 'Customize'],
+  ['{ArrowDown}{Home}', 'Details'],
+  ['{End}', 'Remove'],
+  ['r', 'Remove'],
+  ['rx', 'Remove'],
+])('moves the focus by arrows, ends and first letters: %s', async (keys, name) => {
   const { user } = await opened()
-  await user.keyboard('{ArrowUp}')
-  expect(item('Remove')).toHaveFocus()
-  await user.keyboard('{ArrowDown}{ArrowDown}')
-  expect(item('Customize')).toHaveFocus()
-  await user.keyboard('{Home}')
-  expect(item('Details')).toHaveFocus()
-  await user.keyboard('{End}')
-  expect(item('Remove')).toHaveFocus()
+  await user.keyboard(keys)
+  expect(item(name)).toHaveFocus()
 })
 
 it('opens at its end with the arrow up', async () => {
   const { user } = setUp()
   trigger().focus()
   await user.keyboard('{ArrowUp}')
-  expect(item('Remove')).toHaveFocus()
-})
-
-it('finds an item by its first letter', async () => {
-  const { user } = await opened()
-  await user.keyboard('r')
-  expect(item('Remove')).toHaveFocus()
-  await user.keyboard('x')
   expect(item('Remove')).toHaveFocus()
 })
 

@@ -1,19 +1,9 @@
 import type { FileRefusal } from '@contract/v1/chat'
-import { CHAT, type TestFile, upload } from '@test/setup/chat-desk'
+import { CHAT, chatDeskPerFile, type TestFile, upload } from '@test/setup/chat-desk'
 import { called, followedBy, packedObjects, pdfOf, pictureOf, textFile } from '@test/builders/files'
 import { ARCHIVE, archiveAround, claiming, cut, spoilt } from '@test/builders/hostile-files'
-import { type Browser, MARTA, startTestDesk, type TestDesk } from '@test/setup/test-desk'
 
-let desk: TestDesk
-let marta: Browser
-
-beforeAll(async () => {
-  desk = await startTestDesk()
-  marta = desk.browser()
-  await marta.signIn(MARTA, desk.mails)
-})
-
-afterAll(() => desk.stop())
+const chat = chatDeskPerFile()
 
 type Case = readonly [string, FileRefusal, TestFile | (() => Promise<TestFile>)]
 
@@ -216,7 +206,7 @@ describe.each([
 ])('a stranger’s file %s', (_group, cases) => {
   it.each(cases)('with or as %s is refused in plain words', async (_case, reason, given) => {
     const file = typeof given === 'function' ? await given() : given
-    const answer = await upload(marta, file)
+    const answer = await upload(chat().marta, file)
     expect([answer.status, answer.body.payload?.['reason']]).toEqual([400, reason])
     expect(answer.body.payload?.['validationError']).toMatch(/^[A-Z].{15,}\.$/)
   })
@@ -225,7 +215,7 @@ describe.each([
 it('refuses more than 10 MB in the words of the product [CHAT-09]', async () => {
   const { bytes, type, name } = await pictureOf('jpeg')
   const answer = await upload(
-    marta,
+    chat().marta,
     followedBy({ bytes, type, name }, Buffer.alloc(10 * 1024 * 1024)),
   )
   expect([answer.status, answer.body.errorCode, answer.body.payload]).toEqual([
@@ -242,7 +232,7 @@ it('refuses a form without a file, and what is no form', async () => {
   const form = new FormData()
   form.set('name', 'a.png')
   const path = `${CHAT}/files/00000000-0000-4000-8000-000000000000`
-  const empty = await marta.send('POST', path, form, { 'x-client-type': 'web' })
+  const empty = await chat().marta.send('POST', path, form, { 'x-client-type': 'web' })
   expect([empty.status, empty.body.error]).toEqual([400, 'validation failed: body.file'])
-  expect((await marta.post(path, {})).status).toBe(415)
+  expect((await chat().marta.post(path, {})).status).toBe(415)
 })
