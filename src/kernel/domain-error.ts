@@ -7,6 +7,17 @@ export const languageOf = (locale: string): Language => (/^de\b/i.test(locale) ?
 /** What operators name by an id. */
 export type RecordKind = 'account' | 'quote' | 'deposit' | 'payout' | 'hold'
 
+/** Why a recipient stays: a transfer to it is under way, or money that came for it is held. */
+export interface RecipientInUse {
+  readonly reason: 'transfer-open' | 'money-held'
+  /** The transaction to look at. */
+  readonly transactionId: string
+  /** What is open, as decimal text; absent for a token that nobody lists. */
+  readonly amount?: string
+  /** `EUR`, or the token's symbol. */
+  readonly currency?: string
+}
+
 interface Names {
   readonly id: string
   readonly status: string
@@ -42,6 +53,7 @@ export interface DomainErrors {
   'name-too-long': { readonly most: number }
   'iban-invalid': null
   'country-invalid': null
+  'recipient-in-use': RecipientInUse
 
   // Quotes and holds.
   'amount-missing': null

@@ -29,11 +29,12 @@ const nameOf = (value: FormDataEntryValue): string =>
   typeof value === 'string' ? value : value.name
 
 /** The app's store over a network that answers one thing and keeps what it was asked. */
-export function storeAnswering(answer: () => Response) {
+export function storeAnswering(answer: (sends: string) => Response) {
   const calls: { sends: string; body: unknown }[] = []
   const fetch = ((url: string, init: RequestInit) => {
-    calls.push({ sends: `${init.method ?? 'GET'} ${url}`, body: bodyOf(init) })
-    return Promise.resolve(answer())
+    const sends = `${init.method ?? 'GET'} ${url}`
+    calls.push({ sends, body: bodyOf(init) })
+    return Promise.resolve(answer(sends))
   }) as typeof globalThis.fetch // the transport calls it with a text and a plain object
   const { store } = createTestStore({ fetch })
   store.dispatch(configLoaded(aConfig({ host: HOST })))

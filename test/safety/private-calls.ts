@@ -35,6 +35,7 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   addRecipient: { names: null, body: () => adaDraft('Added') },
   updateRecipient: { names: 'recipient', body: (id) => ({ id, ...adaDraft('Changed') }) },
   removeRecipient: { names: 'spareRecipient', body: (id) => ({ id }) },
+  restoreRecipient: { names: 'spareRecipient', body: (id) => ({ id }) },
   convertToEur: { names: null, body: () => ({ tokenAmount: '1', fromToken: ETHER }) },
   convertToToken: { names: null, body: () => ({ EURAmount: '1000', toToken: ETHER }) },
   createQuote: { names: 'recipient', body: (id, { offer }) => ({ ...offer, beneficiaryId: id }) },

@@ -123,6 +123,13 @@ const ROWS: readonly (CallRow & { readonly title: string })[] = [
     body: { id: 7 },
     answer: list,
   },
+  {
+    title: 'restoreRecipient',
+    ask: recipients.endpoints.restore.initiate(7),
+    sends: 'POST /v1/private/sepa/recipient/restore',
+    body: { id: 7 },
+    answer: list,
+  },
 ]
 
 it.each(ROWS)(

@@ -1,4 +1,5 @@
 import { aSession } from '@test/builders/account'
+import { okay, storeAnswering } from '@test/fakes/contract-calls'
 import { settled, storeAnsweredBy, type CacheStore } from '@test/fakes/transport-store'
 import type { Recipient } from '@contract/v1/recipients'
 import { AppError } from '@kernel/app-error'
@@ -31,11 +32,21 @@ function storeWith(answer: (call: Outgoing) => unknown) {
 
 const draft = { ...recipient(1), nickname: 'Anna' }
 
+type Dispatched = Pick<CacheStore, 'dispatch'>
+
+const MUTATIONS = [
+  ['add', ({ dispatch }: Dispatched) => dispatch(recipients.endpoints.add.initiate(draft))],
+  ['update', ({ dispatch }: Dispatched) => dispatch(recipients.endpoints.update.initiate(draft))],
+  ['remove', ({ dispatch }: Dispatched) => dispatch(recipients.endpoints.remove.initiate(1))],
+] as const
+
 /** Lists one and two, then whatever the test gives to the mutation. */
-const listing = (mutation: () => Promise<unknown>) => (outgoing: Outgoing) =>
-  outgoing.endpoint.method === 'GET'
-    ? Promise.resolve({ recipients: [recipient(1), recipient(2)] })
-    : mutation()
+const listing =
+  (mutation: () => Promise<unknown>, there = [1, 2]) =>
+  (outgoing: Outgoing) =>
+    outgoing.endpoint.method === 'GET'
+      ? Promise.resolve({ recipients: there.map(recipient) })
+      : mutation()
 
 async function loaded(mutation: () => Promise<unknown>) {
   const bench = storeWith(listing(mutation))
@@ -63,11 +74,30 @@ it('brings it back when the removal fails [RCPT-11] [CARD-15]', async () => {
   expect(ids()).toEqual([1, 2])
 })
 
-it.each([
-  ['add', ({ dispatch }: CacheStore) => dispatch(recipients.endpoints.add.initiate(draft))],
-  ['update', ({ dispatch }: CacheStore) => dispatch(recipients.endpoints.update.initiate(draft))],
-  ['remove', ({ dispatch }: CacheStore) => dispatch(recipients.endpoints.remove.initiate(1))],
-] as const)(
+it('puts back the one whose removal failed and no other that is leaving [RCPT-11] [CARD-15]', async () => {
+  const outcomes: ((answer: unknown) => void)[] = []
+  const { store, ids } = storeWith(
+    listing(() => new Promise((resolve) => outcomes.push(resolve)), [1, 2, 3, 4]),
+  )
+  await store.dispatch(recipients.endpoints.list.initiate(null))
+  for (const id of [1, 2, 3]) void store.dispatch(recipients.endpoints.remove.initiate(id))
+  expect(ids()).toEqual([4])
+  // A list from before the removals brings none of them back.
+  await store.dispatch(recipients.endpoints.list.initiate(null, { forceRefetch: true }))
+  expect(ids()).toEqual([4])
+  const failure = () => Promise.reject(new AppError({ code: 'unknownError', status: 500 }))
+  outcomes[1]?.(failure())
+  await settled()
+  expect(ids()).toEqual([2, 4])
+  outcomes[0]?.(failure())
+  await settled()
+  expect(ids()).toEqual([1, 2, 4])
+  outcomes[2]?.({ recipients: [recipient(1), recipient(2), recipient(4)] })
+  await settled()
+  expect(ids()).toEqual([1, 2, 4])
+})
+
+it.each(MUTATIONS)(
   'replaces the list by what %s answered [RCPT-12] [CALL-31] [CALL-32] [CALL-33]',
   async (_name, mutate) => {
     const { store, ids } = await loaded(() => Promise.resolve({ recipients: [recipient(9)] }))
@@ -100,13 +130,20 @@ it('lets no list that was asked for earlier bring back what is gone', async () =
   expect(ids()).toEqual([2])
 })
 
-it('shows an empty list when the answer holds none [RCPT-13]', async () => {
-  // The schema fills the missing list in; the transport hands that on.
-  const { store, ids } = await loaded(() => Promise.resolve({ recipients: [] }))
-  await store.dispatch(recipients.endpoints.update.initiate(draft))
-  await settled()
-  expect(ids()).toEqual([])
-})
+it.each(MUTATIONS)(
+  'shows an empty list when the answer of %s holds none [RCPT-13]',
+  async (_name, mutate) => {
+    const { store } = storeAnswering((call) =>
+      okay(call.startsWith('GET') ? { recipients: [recipient(1), recipient(2)] } : {})(),
+    )
+    const ids = () => selectRecipients(store.getState())?.map(({ id }) => id)
+    await store.dispatch(recipients.endpoints.list.initiate(null))
+    expect(ids()).toEqual([1, 2])
+    await mutate(store)
+    await settled()
+    expect(ids()).toEqual([])
+  },
+)
 
 it('marks the session lost when any call says so, but not when self does [SESS-03] [CALL-19]', async () => {
   const lost = new AppError({ code: 'INVALID_SESSION', status: 401 })
@@ -123,22 +160,21 @@ it('marks the session lost when any call says so, but not when self does [SESS-0
 })
 
 describe('what the desk derives from recipients', () => {
-  it.each([
-    ['add', ({ dispatch }: CacheStore) => dispatch(recipients.endpoints.add.initiate(draft))],
-    ['update', ({ dispatch }: CacheStore) => dispatch(recipients.endpoints.update.initiate(draft))],
-    ['remove', ({ dispatch }: CacheStore) => dispatch(recipients.endpoints.remove.initiate(1))],
-  ] as const)('is read anew after %s, and the list is not [CARD-10]', async (name, mutate) => {
-    const { store, asked, ids } = storeWith(({ endpoint }) =>
-      endpoint.name === 'listTransactions'
-        ? { transactions: [] }
-        : { recipients: [recipient(asked.length)] },
-    )
-    await store.dispatch(recipients.endpoints.list.initiate(null))
-    await store.dispatch(transactions.endpoints.transactions.initiate(null))
-    asked.length = 0
-    await mutate(store)
-    await settled()
-    expect(asked).toEqual([`${name}Recipient`, 'listTransactions'])
-    expect(ids()).toEqual([1])
-  })
+  it.each(MUTATIONS)(
+    'is read anew after %s, and the list is not [CARD-10]',
+    async (name, mutate) => {
+      const { store, asked, ids } = storeWith(({ endpoint }) =>
+        endpoint.name === 'listTransactions'
+          ? { transactions: [] }
+          : { recipients: [recipient(asked.length + 1)] },
+      )
+      await store.dispatch(recipients.endpoints.list.initiate(null))
+      await store.dispatch(transactions.endpoints.transactions.initiate(null))
+      asked.length = 0
+      await mutate(store)
+      await settled()
+      expect(asked).toEqual([`${name}Recipient`, 'listTransactions'])
+      expect(ids()).toEqual([2])
+    },
+  )
 })

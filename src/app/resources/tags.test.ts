@@ -27,6 +27,8 @@ const changes = {
     dispatch(recipients.endpoints.update.initiate({ ...draft, id: 7 })),
   'a removed recipient': ({ dispatch }: CacheStore) =>
     dispatch(recipients.endpoints.remove.initiate(7)),
+  'a recipient that is back': ({ dispatch }: CacheStore) =>
+    dispatch(recipients.endpoints.restore.initiate(7)),
   'a new quote': ({ dispatch }: CacheStore) =>
     // The desk of this test reads no draft.
     dispatch(quotes.endpoints.createQuote.initiate({ draft: {} as never, idempotencyKey: 'k' })),
@@ -70,6 +72,7 @@ it.each<[keyof typeof changes, string[]]>([
   ['a new recipient', ['addRecipient', 'getHold', 'listTransactions']],
   ['a changed recipient', ['calculateFee', 'getHold', 'listTransactions', 'updateRecipient']],
   ['a removed recipient', ['calculateFee', 'getHold', 'listTransactions', 'removeRecipient']],
+  ['a recipient that is back', ['calculateFee', 'getHold', 'listTransactions', 'restoreRecipient']],
   ['a new quote', ['createQuote', 'getHold', 'listTransactions']],
   ['an accepted offer', ['acceptHold', 'getHold', 'listTransactions']],
   ['a refund', ['askRefund', 'getHold', 'listTransactions']],

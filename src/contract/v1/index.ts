@@ -15,7 +15,13 @@ import { acceptHold, askRefund, getHold } from './holds'
 import { checkIban } from './iban'
 import { createQuote, getQuote } from './quotes'
 import { otcReceipt } from './receipts'
-import { addRecipient, listRecipients, removeRecipient, updateRecipient } from './recipients'
+import {
+  addRecipient,
+  listRecipients,
+  removeRecipient,
+  restoreRecipient,
+  updateRecipient,
+} from './recipients'
 import { getReferences, getVersion } from './references'
 import {
   answerConversation,
@@ -51,6 +57,7 @@ export const v1 = {
   addRecipient,
   updateRecipient,
   removeRecipient,
+  restoreRecipient,
   convertToEur,
   convertToToken,
   createQuote,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
-import { AccountType, RecipientId, text, UnixSeconds } from '../schema'
+import { AccountType, DecimalText, RecipientId, text, UnixSeconds } from '../schema'
 
 export const Recipient = v.object({
   id: RecipientId,
@@ -67,11 +67,40 @@ export const updateRecipient = endpoint(
   },
 )
 
+/** Why a recipient stays, in the payload of a CONFLICT: which transaction to look at first. */
+export const RecipientInUse = v.object({
+  reason: v.picklist(['transfer-open', 'money-held']),
+  transactionId: v.string(),
+  /** What is open, and in what: euros that the recipient is to get, or held tokens. */
+  amount: v.optional(DecimalText),
+  currency: v.optional(v.string()),
+})
+export type RecipientInUse = v.InferOutput<typeof RecipientInUse>
+
+/** A host that can restore what it removed says so with each removal. */
+export const RemovalAnswer = v.object({
+  ...RecipientList.entries,
+  canRestore: v.optional(v.boolean()),
+})
+export type RemovalAnswer = v.InferOutput<typeof RemovalAnswer>
+
 export const removeRecipient = endpoint(
   'removeRecipient',
   'POST /v1/private/sepa/recipient/remove',
   {
-    summary: 'Remove a recipient; answers the whole list.',
+    summary: 'Remove a recipient unless money for it is open or held; answers the whole list.',
+    access: 'session',
+    body: v.strictObject({ id: RecipientId }),
+    payload: RemovalAnswer,
+    errors: [...errors, 'CONFLICT'],
+  },
+)
+
+export const restoreRecipient = endpoint(
+  'restoreRecipient',
+  'POST /v1/private/sepa/recipient/restore',
+  {
+    summary: 'Bring a removed recipient back under its id; answers the whole list.',
     access: 'session',
     body: v.strictObject({ id: RecipientId }),
     payload: RecipientList,

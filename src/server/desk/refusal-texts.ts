@@ -43,6 +43,17 @@ const REFUSAL_TEXTS: { readonly [C in DomainErrorCode]: Texts<DomainErrors[C]> |
   'iban-invalid': inBoth('Invalid IBAN', 'Ungültige IBAN'),
   'country-invalid': inBoth('Invalid country code', 'Ungültiger Ländercode'),
 
+  'recipient-in-use': inBoth(
+    ({ reason }) =>
+      reason === 'transfer-open'
+        ? 'A transfer to this recipient is still open.'
+        : 'Money that came for this recipient is held.',
+    ({ reason }) =>
+      reason === 'transfer-open'
+        ? 'Eine Überweisung an diesen Empfänger ist noch offen.'
+        : 'Geld für diesen Empfänger wird zurückgehalten.',
+  ),
+
   'amount-missing': inBoth('Enter an amount.', 'Geben Sie einen Betrag ein.'),
   'amount-too-fine': inBoth(
     'This amount has too many decimals.',

@@ -25,16 +25,19 @@ export function sendFailure(thrown: unknown, reply: FastifyReply, sinks: Sinks):
   const { parameters } = refusal
   if (parameters && 'retryAfter' in parameters)
     void reply.header('retry-after', String(parameters.retryAfter))
-  const { status, code, description, reason } = refusalAnswer(refusal)
+  const { status, code, description, reason, payload } = refusalAnswer(refusal)
   const language = languageOf(firstLocale(reply.request.headers['accept-language'] ?? ''))
   const validationError = refusalText(refusal, language)
+  const told = {
+    ...(validationError !== null && { validationError }),
+    ...(reason !== undefined && { reason }),
+    ...payload,
+  }
   void reply.code(status).send({
     status: 'error',
     error: description,
     errorCode: code,
-    ...(validationError !== null && {
-      payload: { validationError, ...(reason !== undefined && { reason }) },
-    }),
+    ...(Object.keys(told).length > 0 && { payload: told }),
   })
 }
 

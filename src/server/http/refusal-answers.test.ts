@@ -12,6 +12,7 @@ const SAMPLES: WithParameters = {
   'foreign-request': { why: 'foreign origin' },
   'invalid-field': { field: 'body.email' },
   'name-too-long': { most: 70 },
+  'recipient-in-use': { reason: 'money-held', transactionId: 'tx_1' },
   'amount-below-minimum': { euros: '30' },
   'amount-above-maximum': { euros: '900' },
   'rate-unavailable': { why: 'a price feed is stale' },
@@ -84,6 +85,9 @@ iban-invalid: 400 VALIDATION_FAILED, validation failed
 country-invalid: 400 VALIDATION_FAILED, validation failed
   Invalid country code
   Ungültiger Ländercode
+recipient-in-use: 409 CONFLICT, money-held
+  Money that came for this recipient is held.
+  Geld für diesen Empfänger wird zurückgehalten.
 amount-missing: 400 VALIDATION_FAILED, validation failed
   Enter an amount.
   Geben Sie einen Betrag ein.

@@ -9,6 +9,8 @@ interface WireAnswer<P> {
   readonly description: string | ((parameters: P) => string)
   /** Sent as `payload.reason`, for an app that words it in a language of its own. */
   readonly reason?: FileRefusal
+  /** What an app can act on, sent beside the sentence. */
+  readonly payload?: (parameters: P) => object
 }
 
 const answer = <P>(
@@ -60,6 +62,10 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'name-too-long': VALIDATION,
   'iban-invalid': VALIDATION,
   'country-invalid': VALIDATION,
+  'recipient-in-use': {
+    ...answer(409, 'CONFLICT', ({ reason }) => reason),
+    payload: (parameters) => parameters,
+  },
 
   'amount-missing': VALIDATION,
   'amount-too-fine': VALIDATION,
@@ -124,9 +130,10 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
 }
 
 export function refusalAnswer<C extends DomainErrorCode>({ code, parameters }: Refusal<C>) {
-  const { description, ...rest } = REFUSAL_ANSWERS[code]
+  const { description, payload, ...rest } = REFUSAL_ANSWERS[code]
   return {
     ...rest,
+    payload: payload?.(parameters) ?? {},
     description: typeof description === 'function' ? description(parameters) : description,
   }
 }

@@ -15,6 +15,7 @@ import { claimKey, keyUse, quoteIdOfKey } from '../records/idempotency-key'
 import type { QuoteRecord } from '../records/quote/row'
 import { quotesByIds } from '../records/quote/find'
 import { insertQuote, type NewQuote, supersedeOpenQuote } from '../records/quote/store'
+import { lockRecipient } from '../records/recipient'
 import { readAccountLimits } from '../steps/account-limits'
 import { currentRecipient } from '../steps/quote-recipient'
 import { rateOffers } from '../steps/rate-offers'
@@ -39,6 +40,8 @@ export async function createQuote(
     await lockAddress(tx, quote.address)
     const first = await claimKey(tx, use, quote.id, quote.createdAt)
     if (first !== null) return existing(tx, first)
+    // A recipient that is removed meanwhile takes no quote; one that is being removed waits for this.
+    if (!(await lockRecipient(tx, accountId, quote.recipient.id))) throw notFound()
     await supersedeOpenQuote(tx, accountId, quote.recipient.id, quote.createdAt)
     return insertQuote(tx, quote)
   }, 'read committed')

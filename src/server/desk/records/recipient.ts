@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { Db } from '@server/ports/db'
+import type { Db, Tx } from '@server/ports/db'
 
 export type RecipientTables = {
   recipients: {
@@ -50,7 +50,7 @@ const columns = (fields: RecipientFields) => ({
   country_code: fields.countryCode,
 })
 
-const select = (db: Db, accountId: string) =>
+const selectEver = (db: Db, accountId: string) =>
   table(db)
     .selectFrom('recipients')
     .select([
@@ -66,7 +66,22 @@ const select = (db: Db, accountId: string) =>
       'created_at as createdAt',
     ])
     .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
+
+const select = (db: Db, accountId: string) =>
+  selectEver(db, accountId).where('removed_at', 'is', null)
+
+/** Also one that was removed: what was sent to it keeps its name. */
+export async function findRecipientEver(
+  db: Db,
+  accountId: string,
+  id: number,
+): Promise<RecipientRecord | null> {
+  return (await selectEver(db, accountId).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Keeps a recipient from being removed until the transaction ends; false where the account has no such recipient. */
+export const lockRecipient = async (tx: Tx, accountId: string, id: number): Promise<boolean> =>
+  (await select(tx, accountId).where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
 
 /** The newest first. */
 export const recipientsOf = (db: Db, accountId: string): Promise<RecipientRecord[]> =>
@@ -99,6 +114,21 @@ export const changeRecipient = (db: Db, accountId: string, id: number, fields: R
 /** False where the account has no such recipient. */
 export const markRecipientRemoved = (db: Db, accountId: string, id: number, at: Date) =>
   update(db, accountId, id, { removed_at: at })
+
+/** False where the account never had such a recipient; one that was not removed stays as it is. */
+export async function markRecipientRestored(
+  db: Db,
+  accountId: string,
+  id: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await table(db)
+    .updateTable('recipients')
+    .set({ removed_at: null })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 async function update(
   db: Db,

@@ -7,7 +7,7 @@ import type { FlowDeps } from '../deps'
 import { cursorText, readCursorText } from '../policies/activity-cursor'
 import type { HoldHistory } from '../policies/status-timeline'
 import type { ShownChain } from '../policies/transaction-details'
-import { findRecipient } from '../records/recipient'
+import { findRecipientEver } from '../records/recipient'
 import { quotesByIds } from '../records/quote/find'
 import { type ActivityEntry, selectActivityEntries, selectActivityPage } from './activity-page'
 import { presentHeldTransaction, presentTransaction } from './transaction'
@@ -74,7 +74,7 @@ async function present(
 async function heldTransaction(deps: FlowDeps, history: HoldHistory): Promise<SentTransaction> {
   const { hold } = history
   const network = deps.catalogue.chain(hold.chainId)?.network ?? 'unknown'
-  const recipient = await findRecipient(deps.database.db, hold.accountId, hold.recipientId)
+  const recipient = await findRecipientEver(deps.database.db, hold.accountId, hold.recipientId)
   const shown = shownChain(deps, { ...hold, network }, hold.unit?.code ?? '')
   return presentHeldTransaction(history, recipient, shown)
 }

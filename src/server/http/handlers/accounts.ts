@@ -1,6 +1,6 @@
 import { domainError, languageOf } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
-import { removeRecipient } from '@server/desk/flows/remove-recipient'
+import { removeRecipient, restoreRecipient } from '@server/desk/flows/remove-recipient'
 import { replaceAvatar } from '@server/desk/flows/replace-avatar'
 import { addRecipient, updateRecipient } from '@server/desk/flows/save-recipient'
 import { authenticate, endSession } from '@server/desk/flows/sessions'
@@ -12,7 +12,8 @@ import { readReferences } from '@server/desk/views/references'
 import type { Handlers, RequestFacts } from '../handlers'
 
 type SignInCalls = 'sendCode' | 'checkCode' | 'self' | 'disconnect'
-type RecipientCalls = 'listRecipients' | 'addRecipient' | 'updateRecipient' | 'removeRecipient'
+type RecipientCalls =
+  'listRecipients' | 'addRecipient' | 'updateRecipient' | 'removeRecipient' | 'restoreRecipient'
 type OtherCalls = 'uploadAvatar' | 'checkIban' | 'getReferences' | 'getVersion'
 export type AccountCalls = SignInCalls | RecipientCalls | OtherCalls
 
@@ -67,6 +68,10 @@ const recipientHandlers = (deps: FlowDeps): Pick<Handlers, RecipientCalls> => ({
   }),
   removeRecipient: async ({ body, facts }) => ({
     recipients: await removeRecipient(deps, facts.caller.accountId, body.id),
+    canRestore: true,
+  }),
+  restoreRecipient: async ({ body, facts }) => ({
+    recipients: await restoreRecipient(deps, facts.caller.accountId, body.id),
   }),
 })
 

@@ -22,6 +22,22 @@ export const findHold = async (db: Db, id: string): Promise<HoldRecord | null> =
       .executeTakeFirst(),
   )
 
+/** Money for a recipient that is kept back with a row of its own; the oldest first. */
+export const openHoldFor = async (
+  db: Db,
+  accountId: string,
+  recipientId: number,
+): Promise<HoldRecord | null> =>
+  toHoldOrNull(
+    await selectHolds(db)
+      .where('account_id', '=', accountId)
+      .where('recipient_id', '=', recipientId)
+      .where('transaction_id', 'is not', null)
+      .where('status', 'not in', ['accepted', 'refunded'])
+      .orderBy('opened_at')
+      .executeTakeFirst(),
+  )
+
 /** Oldest first. */
 export async function holdsIn(db: Db, statuses: readonly HoldState[]): Promise<HoldRecord[]> {
   const open = selectHolds(db).where('status', 'in', statuses)

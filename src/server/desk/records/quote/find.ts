@@ -10,6 +10,26 @@ export async function findQuote(db: Db, accountId: string, id: string) {
   return row ? toQuote(row) : null
 }
 
+/** A quote of the recipient that euros may still be paid for: awaited, on their way, or on hold. Newest first. */
+export async function openQuoteFor(db: Db, accountId: string, recipientId: number) {
+  const row = await selectQuotes(db)
+    .where('account_id', '=', accountId)
+    .where('recipient_id', '=', recipientId)
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['confirming', 'processing', 'on-hold']),
+        // A replaced quote that nobody paid is over before its chain has been scanned that far.
+        where.and([
+          where('status', '=', 'awaits-crypto'),
+          where.or([where('superseded_at', 'is', null), where('seen_at', 'is not', null)]),
+        ]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row ? toQuote(row) : null
+}
+
 /** In the order of the ids. */
 export async function quotesByIds(db: Db, ids: readonly string[]): Promise<readonly QuoteRecord[]> {
   if (ids.length === 0) return []
