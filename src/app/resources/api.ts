@@ -118,6 +118,12 @@ export const to = <E extends Endpoint, Arg = null>(
   extraOptions: { call },
 })
 
+/** One thing by its id. A refresh of what is on screen does not keep the session alive; a user who asks does. */
+export interface LookUp {
+  readonly id: string
+  readonly isBackground: boolean
+}
+
 /** What changes the cache beside the answer itself. */
 export type CacheAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>
 

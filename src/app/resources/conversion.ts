@@ -1,20 +1,10 @@
-import {
-  convertToEur,
-  convertToToken,
-  type Conversion,
-  type TokenRef,
-} from '@contract/v1/conversion'
+import type { BodyOf } from '@contract/endpoint'
+import { convertToEur, convertToToken, type Conversion } from '@contract/v1/conversion'
 
 import { api, to } from './api'
 
-interface Tokens {
-  readonly tokenAmount: string
-  readonly fromToken: TokenRef
-}
-interface Euros {
-  readonly EURAmount: string
-  readonly toToken: TokenRef
-}
+type Tokens = BodyOf<typeof convertToEur>
+type Euros = BodyOf<typeof convertToToken>
 
 /** Answers, not things: the asking flow keeps what the user saw. */
 export const conversion = api.injectEndpoints({

@@ -1,14 +1,9 @@
 import { acceptHold, askRefund, getHold, type Hold } from '@contract/v1/holds'
 
-import { api, to, type Answer } from './api'
+import { api, to, type Answer, type LookUp } from './api'
 
 const holdOf = ({ hold }: Answer<typeof getHold>): Hold => hold
 
-interface HoldRequest {
-  readonly id: string
-  /** A refresh of what is on screen does not keep the session alive; a user who asks for an offer does. */
-  readonly isBackground: boolean
-}
 interface Acceptance {
   readonly id: string
   readonly eurAmount: string
@@ -23,8 +18,8 @@ interface RefundRequest {
 /** Held money. What it would give now is an answer, kept by the asking flow; how it stands is a thing. */
 export const holds = api.injectEndpoints({
   endpoints: (build) => ({
-    hold: build.query<Hold, HoldRequest>({
-      ...to(getHold, ({ id, isBackground }: HoldRequest) => ({ params: { id }, isBackground })),
+    hold: build.query<Hold, LookUp>({
+      ...to(getHold, ({ id, isBackground }: LookUp) => ({ params: { id }, isBackground })),
       transformResponse: holdOf,
       providesTags: ['Transaction'],
     }),

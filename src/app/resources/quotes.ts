@@ -1,14 +1,10 @@
 import { createQuote, getQuote, type Quote, type QuoteDraft } from '@contract/v1/quotes'
 
-import { api, to, type Answer } from './api'
+import { api, to, type Answer, type LookUp } from './api'
 
 interface QuoteRequest {
   readonly draft: QuoteDraft
   readonly idempotencyKey: string
-}
-interface QuoteLookUp {
-  readonly id: string
-  readonly isBackground: boolean
 }
 
 export const quotes = api.injectEndpoints({
@@ -22,8 +18,8 @@ export const quotes = api.injectEndpoints({
       transformResponse: (answer: Answer<typeof createQuote>) => answer.quote,
       invalidatesTags: ['Transaction'],
     }),
-    quote: build.mutation<Quote, QuoteLookUp>({
-      ...to(getQuote, ({ id, isBackground }: QuoteLookUp) => ({ params: { id }, isBackground })),
+    quote: build.mutation<Quote, LookUp>({
+      ...to(getQuote, ({ id, isBackground }: LookUp) => ({ params: { id }, isBackground })),
       transformResponse: (answer: Answer<typeof getQuote>) => answer.quote,
     }),
   }),

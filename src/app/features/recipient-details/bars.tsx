@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths'
 import { went } from '../../state/route'
 import { Button } from '../../ui/controls/button'
 import { ButtonLink } from '../../ui/controls/button-link'
-import { IconExit, WordExit } from '../../ui/layout/exits'
+import { ExitBar, IconExit, WordExit } from '../../ui/layout/exits'
 import { PencilIcon, TrashIcon } from '../../ui/controls/icons'
 import { ArrowLeftIcon } from '../../ui/controls/icons-first'
 import { MoreMenu } from '../../ui/controls/more-menu'
@@ -73,7 +73,7 @@ export function WideBar({ id }: { readonly id: number }) {
   const remove = useRemoval(id)
   const exit = { label: formatMessage(messages.back), href: paths.home }
   return (
-    <div className={styles.bar}>
+    <ExitBar>
       <WordExit exit={exit} icon={<ArrowLeftIcon />} />
       <span className={styles.barEnd}>
         <ButtonLink
@@ -94,6 +94,6 @@ export function WideBar({ id }: { readonly id: number }) {
           {formatMessage(messages.remove)}
         </Button>
       </span>
-    </div>
+    </ExitBar>
   )
 }

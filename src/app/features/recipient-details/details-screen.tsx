@@ -33,7 +33,7 @@ export function RecipientDetailsScreen() {
   return (
     <>
       <NarrowBar id={id} isKnown={recipient !== undefined} />
-      <Page bare className={styles.details}>
+      <Page bare split className={styles.details}>
         {recipient ? <RecipientDetails recipient={recipient} /> : <Loading />}
       </Page>
     </>

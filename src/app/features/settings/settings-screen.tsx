@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import { selectConfig, selectFlags } from '../../state/flags'
+import { classNames } from '../../ui/controls/class-names'
 import { Page } from '../../ui/layout/page'
 import { AccountCard } from './account-card'
 import { Controls } from './controls'
@@ -29,7 +30,7 @@ export function SettingsScreen() {
   return (
     <>
       <SettingsBar />
-      <Page bare className={styles.settings}>
+      <Page bare split>
         <section className={styles.side}>
           <h1 className="only-desktop">{formatMessage(messages.title)}</h1>
           <AccountCard />
@@ -38,7 +39,9 @@ export function SettingsScreen() {
           <ThemeChoice />
           <Language />
           <Controls />
-          <p className={styles.version}>{formatMessage(filledMessages.version, version)}</p>
+          <p className={classNames(styles.version, 'small subtle num')}>
+            {formatMessage(filledMessages.version, version)}
+          </p>
         </section>
       </Page>
       {isAsking && <DisconnectModal />}

@@ -10,25 +10,19 @@ export interface SettingsState {
 
 const initialState: SettingsState = { isAsking: false, isDisconnecting: false }
 
+const asking = (isAsking: boolean) => (state: SettingsState) => ({ ...state, isAsking })
+
 export const settings = createSlice({
   name: 'settings',
   initialState,
   reducers: {
-    disconnectChosen: (state) => {
-      state.isAsking = true
-    },
-    disconnectDismissed: (state) => {
-      state.isAsking = false
-    },
-    settingsClosed: (state) => {
-      state.isAsking = false
-    },
+    disconnectChosen: asking(true),
+    disconnectDismissed: asking(false),
+    settingsClosed: asking(false),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(disconnectRequested, (state) => {
-        state.isDisconnecting = true
-      })
+      .addCase(disconnectRequested, (state) => ({ ...state, isDisconnecting: true }))
       // The user stays here; a toast says that it failed. [SESS-06]
       .addCase(failed, (state, { payload }) =>
         payload.failure === 'logout' ? initialState : state,

@@ -3,6 +3,7 @@ import { Button } from '../controls/button'
 import { ButtonLink } from '../controls/button-link'
 import { IconButton } from '../controls/icon-button'
 import { IconLink } from '../controls/icon-link'
+import styles from './exits.module.css'
 
 /** A way out of the flow: a place, or something to do. */
 export type FlowExit = {
@@ -41,4 +42,9 @@ export function WordExit({ exit, icon, endIcon }: ExitProps) {
       {exit.label}
     </Button>
   )
+}
+
+/** Holds the ways out from 920 px; below, they stand in the mobile bar. */
+export function ExitBar({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.bar}>{children}</div>
 }

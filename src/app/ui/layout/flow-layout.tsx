@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../controls/class-names'
-import { IconExit, WordExit, type FlowExit } from './exits'
+import { ExitBar, IconExit, WordExit, type FlowExit } from './exits'
 import { ArrowLeftIcon, CloseIcon } from '../controls/icons-first'
 import { MobileBar } from './mobile-bar'
 import { Page } from './page'
@@ -32,13 +32,13 @@ export function FlowLayout(props: FlowLayoutProps) {
         start={back && <IconExit exit={back} icon={<ArrowLeftIcon />} />}
         end={close && <IconExit exit={close} icon={<CloseIcon />} />}
       />
-      <Page bare className={styles.flow}>
+      <Page bare split>
         <div className={styles.aside}>{aside}</div>
         <div className={styles.task}>
-          <div className={styles.bar}>
+          <ExitBar>
             {back ? <WordExit exit={back} icon={<ArrowLeftIcon />} /> : <span />}
             {close && <WordExit exit={close} endIcon={<CloseIcon />} />}
-          </div>
+          </ExitBar>
           {strip}
           <div key={stepKey} className={classNames(styles.step, direction && styles[direction])}>
             {children}

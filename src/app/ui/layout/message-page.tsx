@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../controls/class-names'
 import styles from './message-page.module.css'
 
 export type MessagePageProps = {
@@ -21,7 +22,7 @@ export function MessagePage(props: MessagePageProps) {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{children}</p>
         {action}
-        {foot && <p className={styles.foot}>{foot}</p>}
+        {foot && <p className={classNames(styles.foot, 'small muted num')}>{foot}</p>}
       </div>
     </main>
   )

@@ -1,5 +1,5 @@
 import { straight } from './text'
-import type { ChatWords } from './words'
+import type { ChatWords } from './localized-words'
 import { classNames } from '../../../ui/controls/class-names'
 import { FileTextIcon, ImageIcon } from '../../../ui/controls/icons'
 import { CloseIcon, RefreshIcon } from '../../../ui/controls/icons-first'

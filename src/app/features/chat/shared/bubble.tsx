@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { ChatFileTile, type ChatFileProps, type ShownFile } from './file-card'
 import { ChatText, straight } from './text'
-import type { ChatWords } from './words'
+import type { ChatWords } from './localized-words'
 import { classNames } from '../../../ui/controls/class-names'
 import styles from './bubble.module.css'
 
@@ -27,11 +27,11 @@ export interface ChatBubbleProps extends Pick<ChatFileProps, 'onOpen' | 'onDownl
 }
 
 /** One message: its words, its files, and how it stands with it. */
-export function ChatBubble({ message, words, onOpen, onDownload, onRetry }: ChatBubbleProps) {
+export function ChatBubble({ message, ...parts }: ChatBubbleProps) {
   const { isOwn, text, files, about } = message
   return (
     <article className={classNames(styles.message, isOwn && styles.own)}>
-      <h4 className="visually-hidden">{straight(message.authorName ?? '') || words.you}</h4>
+      <h4 className="visually-hidden">{straight(message.authorName ?? '') || parts.words.you}</h4>
       {about}
       {text !== '' && (
         <p dir="auto" className={styles.bubble}>
@@ -39,15 +39,9 @@ export function ChatBubble({ message, words, onOpen, onDownload, onRetry }: Chat
         </p>
       )}
       {files.map((file) => (
-        <ChatFileTile
-          key={file.id}
-          file={file}
-          words={words}
-          onOpen={onOpen}
-          onDownload={onDownload}
-        />
+        <ChatFileTile key={file.id} file={file} {...parts} />
       ))}
-      <Foot message={message} words={words} onRetry={onRetry} />
+      <Foot message={message} {...parts} />
     </article>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from 'react'
 
 import { AttachmentChip, type ShownAttachment } from './attachment-chip'
-import type { ChatWords } from './words'
+import type { ChatWords } from './localized-words'
 import { classNames } from '../../../ui/controls/class-names'
 import { ArrowUpIcon, PaperclipIcon } from '../../../ui/controls/icons'
 import styles from './composer-form.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { straight } from './text'
-import type { ChatWords } from './words'
+import type { ChatWords } from './localized-words'
 import { classNames } from '../../../ui/controls/class-names'
 import { FileTextIcon, ImageIcon, ImageOffIcon } from '../../../ui/controls/icons'
 import styles from './file-card.module.css'

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
 import { filledMessages, messages, problemMessages } from './messages'
-import type { ChatWords } from './words'
 
 type Say = ReturnType<typeof useIntl>
 
@@ -24,7 +23,7 @@ export function useChatWords() {
     const named = (message: typeof filledMessages.openImage) => (name: string) =>
       formatMessage(message, { name })
     const said = Object.entries(messages).map(([key, message]) => [key, formatMessage(message)])
-    const words: ChatWords = {
+    const words = {
       // One text for each key of `messages`.
       ...(Object.fromEntries(said) as Record<keyof typeof messages, string>),
       openImage: named(filledMessages.openImage),
@@ -32,9 +31,9 @@ export function useChatWords() {
       removeFile: named(filledMessages.removeFile),
       cancelUpload: named(filledMessages.cancelUpload),
       retryUpload: named(filledMessages.retryUpload),
-      uploading: (percent) => formatMessage(filledMessages.uploading, { percent }),
-      size: (bytes) => sizeText(intl, bytes),
-      charactersLeft: (count) =>
+      uploading: (percent: number) => formatMessage(filledMessages.uploading, { percent }),
+      size: (bytes: number) => sizeText(intl, bytes),
+      charactersLeft: (count: number) =>
         count < 0
           ? formatMessage(filledMessages.charactersOver, { count: -count })
           : formatMessage(filledMessages.charactersLeft, { count }),
@@ -44,3 +43,6 @@ export function useChatWords() {
     return { words, problem }
   }, [intl])
 }
+
+/** What the parts of a chat say, in the user's language. */
+export type ChatWords = ReturnType<typeof useChatWords>['words']

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button'
 import { ChatBubble, type ShownMessage } from './bubble'
 import type { ChatFileProps, ShownFile } from './file-card'
-import type { ChatWords } from './words'
+import type { ChatWords } from './localized-words'
 import { ArrowDownIcon } from '../../../ui/controls/icons'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { PictureModal } from './picture-modal'
@@ -95,21 +95,13 @@ function Scroll(props: ScrollProps) {
   )
 }
 
-function Row({ entry, words, onOpen, onDownload, onRetry }: ScrollProps & { entry: LogEntry }) {
+function Row({ entry, ...parts }: ScrollProps & { entry: LogEntry }) {
   if (entry.kind === 'day') return <h3 className={styles.day}>{entry.label}</h3>
   if (entry.kind === 'new')
     return (
       <p data-line className={styles.line}>
-        {words.fresh}
+        {parts.words.fresh}
       </p>
     )
-  return (
-    <ChatBubble
-      message={entry.message}
-      words={words}
-      onOpen={onOpen}
-      onDownload={onDownload}
-      onRetry={onRetry}
-    />
-  )
+  return <ChatBubble message={entry.message} {...parts} />
 }

@@ -1,6 +1,6 @@
 import { straight } from './text'
 import type { ShownFile } from './file-card'
-import type { ChatWords } from './words'
+import type { ChatWords } from './localized-words'
 import { Button } from '../../../ui/controls/button'
 import { DownloadIcon } from '../../../ui/controls/icons'
 import { Modal } from '../../../ui/controls/modal'
