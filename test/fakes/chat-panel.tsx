@@ -2,6 +2,7 @@ import { act } from '@testing-library/react'
 
 import { chatAsked, chatPanel, selectIsChatOpen } from '@app/state/chat'
 import { sessionOpened, ticked } from '@app/events'
+import { feature as accountEvents } from '@app/features/account-events/feature'
 import { ChatPanel } from '@app/features/chat/panel/panel'
 import { supportChatSaga } from '@app/features/chat/panel/saga'
 import { supportChat } from '@app/features/chat/panel/slice'
@@ -54,6 +55,7 @@ export function showChat({ page = aChatPage(), script = {}, ...chat }: Chat = {}
   const view = renderWithStore(<Panel />, {
     fetch: lines.around(desk.fetch),
     features: [
+      accountEvents,
       {
         name: 'support-chat',
         slice: supportChat,

@@ -11,7 +11,7 @@ const EMPTIED = [
   ...['ledger_postings', 'deposits', 'holds', 'payouts', 'quotes', 'deposit_addresses'],
   ...['chain_cursors', 'native_marks', 'chain_health', 'chain_blocks', 'bank_files'],
   ...['operator_actions', 'operator_proposals', 'sessions', 'sign_in_challenges'],
-  ...['mail_outbox', 'limit_windows', 'recipients'],
+  ...['mail_outbox', 'limit_windows', 'recipients', 'account_changes'],
 ]
 
 const FIRST = [

@@ -4,6 +4,7 @@ import type { Endpoint, Schema } from '@contract/endpoint'
 import { Uuid } from '@contract/v1/chat'
 import { openScenarioDesk, type ScenarioDesk } from '../builders/scenario'
 import { type Answer, type Browser, INES, MARTA, TREASURY } from '../setup/test-desk'
+import { TestLine } from '../setup/event-stream-client'
 import { query } from '../setup/operator'
 import { type Belongings, belongingsOf } from './belongings'
 import { makes, type PrivateCall, privateCalls } from './private-calls'
@@ -33,6 +34,9 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(() => desk.stop())
+
+/** A stream's position before anything happened: its changes bear the database's clock. */
+const anHourAgo = (): string => `${Date.now() - 3_600_000}-0`
 
 const CLOSED = ['no', 'an invented', 'an idle', 'an expired', 'an ended'] as const
 
@@ -126,6 +130,25 @@ const namesIn = ({ method, params, query, body }: Endpoint): readonly string[] =
 
 const fieldsOf = (schema: Schema | undefined): readonly (readonly [string, unknown])[] =>
   schema && 'entries' in schema ? Object.entries(schema.entries as object) : [] // as valibot keeps an object's fields
+
+it('streams to an account its own changes alone, of quotes, deposits, holds and payouts', async () => {
+  const toldTo = async ({ browser }: Belongings) => {
+    const line = await TestLine.open(desk.desk.origin, browser, '/v1/private/events', anHourAgo())
+    const { data } = await line.event(({ type }) => type === 'changed')
+    await line.close()
+    return new Set(data['quoteIds'] as string[]) // of the contract's ChangeEvent
+  }
+  const quotesOf = async (accountId: string) =>
+    query(desk.desk.databaseUrl, `select id from quotes where account_id = '${accountId}'`)
+  for (const [one, accountId] of [
+    [marta, 'acc_marta'] as const,
+    [noordzee, 'acc_noordzee'] as const,
+  ]) {
+    const own = (await quotesOf(accountId)).map(({ id }) => String(id))
+    expect(own.length).toBeGreaterThan(2)
+    expect(await toldTo(one)).toEqual(new Set(own))
+  }
+})
 
 it.each(CALLS)('knows what %s names, so that no call is left out', (_name, { endpoint, row }) => {
   expect(row).toBeDefined()

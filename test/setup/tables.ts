@@ -1,9 +1,10 @@
 import type { AccountTables } from '@server/desk/records/account'
+import type { AccountChangeTables } from '@server/desk/records/account-change'
 import type { AvatarTables } from '@server/desk/records/avatar'
 import type { BankFileTables } from '@server/desk/records/bank-file'
 import type { CannedAnswerTables } from '@server/desk/records/canned-answer'
 import { chainTables } from '@server/desk/records/chain/cursor'
-import type { ChatConnectionTables } from '@server/desk/records/chat-connection'
+import type { EventConnectionTables } from '@server/desk/records/event-connection'
 import type { ChatConversationTables } from '@server/desk/records/chat-conversation'
 import type { ChatFileTables } from '@server/desk/records/chat-file'
 import type { ChatMessageTables } from '@server/desk/records/chat-message'
@@ -30,10 +31,11 @@ import type { Db } from '@server/ports/db'
 export const everyTable = (db: Db) =>
   chainTables(db).withTables<
     AccountTables &
+      AccountChangeTables &
       AvatarTables &
       BankFileTables &
       CannedAnswerTables &
-      ChatConnectionTables &
+      EventConnectionTables &
       ChatConversationTables &
       ChatFileTables &
       ChatMessageTables &

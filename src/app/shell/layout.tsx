@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useSelector } from 'react-redux'
 
@@ -13,7 +13,11 @@ import { MobileBarEnd } from '../ui/layout/mobile-bar'
 import { AccountLink, TabBar, TopBar } from './navigation'
 import { TOP_BAR, useMediaQuery } from '../ui/controls/use-media-query'
 import { Chat, ChatButton } from './chat'
+import { lazyPart } from './lazy-feature'
 import { filledMessages, messages } from './messages'
+
+/** Hears of what changes at the host; draws nothing. */
+const accountEvents = lazyPart(() => import('../features/account-events/feature'))
 
 interface Props {
   readonly path: string
@@ -46,6 +50,9 @@ export function Layout({ path, brand, children }: Props) {
       <Top path={path} brand={brand} />
       <MobileBarEnd value={hasChat && <ChatButton look="filled" round />}>{children}</MobileBarEnd>
       {!hasTopBar && hasTabBar(path) && <Tabs path={path} />}
+      <Suspense fallback={null}>
+        <accountEvents.Screen />
+      </Suspense>
       {hasChat && <Chat />}
     </>
   )

@@ -77,7 +77,7 @@ export type ChatSide = ChatMessage['author']
 export const ChatConversation = v.object({
   /** 'open' where nothing was ever written; a message of the user opens a closed one. */
   status: v.picklist(['open', 'closed']),
-  /** Rises with every change; `after` of the stream takes it. */
+  /** Rises with every change. */
   seq: Position,
   /** Position of the last message that each side has read. */
   userReadTo: Position,
@@ -169,14 +169,4 @@ export const downloadChatFile = endpoint('downloadChatFile', 'GET /v1/private/ch
   form: 'file',
   params: v.strictObject({ id: Uuid }),
   errors: ['NOT_FOUND', 'FILE_EXPIRED', 'TOO_MANY_REQUESTS'],
-})
-
-export const chatEvents = endpoint('chatEvents', 'GET /v1/private/chat/events', {
-  summary:
-    'Server-sent events (ChatEvent as data). Begins after Last-Event-ID or `after`, else with the conversation as it is. Ends with the session; never extends it. Four at once for an account.',
-  access: 'session',
-  form: 'events',
-  query: v.strictObject({ after: v.optional(PositionText) }),
-  payload: ChatEvent,
-  errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
 })

@@ -1,15 +1,9 @@
 import { uploadAvatar } from './account'
 import { findAssets, popularAssets } from './assets'
 import { checkCode, disconnect, self, sendCode } from './auth'
-import {
-  chatEvents,
-  downloadChatFile,
-  getChat,
-  readChat,
-  sendMessage,
-  uploadChatFile,
-} from './chat'
+import { downloadChatFile, getChat, readChat, sendMessage, uploadChatFile } from './chat'
 import { convertToEur, convertToToken } from './conversion'
+import { accountEvents } from './events'
 import { calculateFee } from './fees'
 import { acceptHold, askRefund, getHold } from './holds'
 import { checkIban } from './iban'
@@ -71,7 +65,7 @@ export const v1 = {
   readChat,
   uploadChatFile,
   downloadChatFile,
-  chatEvents,
+  accountEvents,
   listConversations,
   getConversation,
   answerConversation,

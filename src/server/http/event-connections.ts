@@ -1,11 +1,11 @@
 import type { FlowDeps } from '@server/desk/deps'
 import {
-  closeChatConnection,
-  keepChatConnections,
-  openChatConnection,
-} from '@server/desk/flows/chat-connections'
-import { changeNumbers } from '@server/desk/records/chat-conversation'
-import type { EventSource } from '@server/desk/views/chat-events'
+  closeEventConnection,
+  keepEventConnections,
+  openEventConnection,
+} from '@server/desk/flows/event-connections'
+import { accountNewsReader, type AccountNews } from '@server/desk/views/account-news'
+import type { EventSource } from '@server/desk/views/event-source'
 import { secondsAfter } from '@kernel/instant'
 import type { Caller } from '@server/desk/flows/sessions'
 import { openSessionIds } from '@server/desk/views/open-sessions'
@@ -14,9 +14,9 @@ import type { EventsAnswer } from './handlers'
 interface Connection {
   readonly id: string
   readonly sessionId: string
-  readonly conversationId: string | null
+  readonly accountId: string
   /** Sends what is new. */
-  readonly send: (now: Date, seq: number) => Promise<void>
+  readonly send: (now: Date, news: AccountNews) => Promise<void>
   readonly keepAlive: () => void
   readonly end: () => void
 }
@@ -32,16 +32,17 @@ export interface EventConnections {
 export function eventConnections(deps: FlowDeps): EventConnections {
   const connections = new Set<Connection>()
   const keepAlive = keepAliveTimer(deps)
+  const readNews = accountNewsReader(deps.database.db)
   return {
     open: async <Event>({ accountId, sessionId }: Caller, source: EventSource<Event>) => {
-      const id = await openChatConnection(deps, accountId)
+      const id = await openEventConnection(deps, accountId)
       const answer: EventsAnswer<Event> = (stream) => {
         const connection: Connection = {
           id,
           sessionId,
-          conversationId: source.conversationId,
-          send: async (now, seq) => {
-            for (const found of await source.next(now, seq)) stream.send(found.id, found.event)
+          accountId,
+          send: async (now, news) => {
+            for (const found of await source.next(now, news)) stream.send(found.id, found.event)
           },
           keepAlive: () => stream.keepAlive(),
           end: stream.end,
@@ -49,7 +50,7 @@ export function eventConnections(deps: FlowDeps): EventConnections {
         connections.add(connection)
         return () => {
           connections.delete(connection)
-          closeChatConnection(deps, id).catch((error: unknown) =>
+          closeEventConnection(deps, id).catch((error: unknown) =>
             deps.log.warn({ error }, 'a closed event stream was not deregistered'),
           )
         }
@@ -60,7 +61,7 @@ export function eventConnections(deps: FlowDeps): EventConnections {
       if (connections.size === 0) return
       await endWithSession(deps, [...connections])
       await keepAlive([...connections])
-      await sendNews(deps, [...connections])
+      await sendNews(deps, readNews, [...connections])
     },
   }
 }
@@ -80,7 +81,7 @@ function keepAliveTimer(deps: FlowDeps) {
     const now = deps.clock.now()
     if (now < dueAt) return
     dueAt = secondsAfter(now, KEEP_ALIVE_SECONDS)
-    await keepChatConnections(
+    await keepEventConnections(
       deps,
       connections.map(({ id }) => id),
     )
@@ -89,15 +90,15 @@ function keepAliveTimer(deps: FlowDeps) {
 }
 
 async function sendNews(
-  { database: { db }, clock, log }: FlowDeps,
+  { clock, log }: FlowDeps,
+  readNews: ReturnType<typeof accountNewsReader>,
   connections: readonly Connection[],
 ): Promise<void> {
+  const newsOf = await readNews([...new Set(connections.map(({ accountId }) => accountId))])
   const now = clock.now()
-  const watched = connections.flatMap(({ conversationId }) => conversationId ?? [])
-  const numbers = await changeNumbers(db, [...new Set(watched)])
-  for (const { send, end, conversationId } of connections)
+  for (const { send, end, accountId } of connections)
     try {
-      await send(now, numbers.get(conversationId ?? '') ?? 0)
+      await send(now, newsOf(accountId))
     } catch (error) {
       // Its client reconnects and asks again; the others go on.
       log.warn({ error }, 'an event stream was ended: its events could not be read')

@@ -4,6 +4,7 @@ import { put } from 'typed-redux-saga'
 
 import { ticked, visibilityChanged } from '../../events'
 import { clock } from '../../state/clock'
+import { transactionsChanged } from '../../state/live'
 import { closed, quoteWatch } from './slice'
 import { waitUntilPollDue } from './watch-saga'
 
@@ -23,6 +24,7 @@ const pausing = () =>
 it.each([
   ['two seconds', [ticked({ now: 1001 }), ticked({ now: 1002 })]],
   ['the page is seen again', [visibilityChanged({ isVisible: true, now: 1001 })]],
+  ['the host tells of a change', [transactionsChanged({ quoteIds: ['q_1'] })]],
 ])('the next look at a quote comes when %s: %j [CARD-13] [QUOTE-09]', async (_case, events) => {
   const run = pausing().put(closed())
   await events.reduce((saga, event) => saga.dispatch(event), run).silentRun(10)

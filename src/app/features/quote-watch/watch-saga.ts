@@ -11,6 +11,7 @@ import { request } from '../../platform/request'
 import { services } from '../../platform/services'
 import { recipients, selectRecipients } from '../../resources/recipients'
 import { selectNow } from '../../state/clock'
+import { transactionsChanged } from '../../state/live'
 import { went } from '../../state/route'
 import { readQuote, type QuoteReading } from './read-quote'
 import {
@@ -67,13 +68,16 @@ function* judge(answer: Quote | 'gone', known: Quote | null): SagaGenerator<Next
   return nextStep(answer, known?.status ?? null, now, payment?.phase === 'sent')
 }
 
-/** Until the pause is over, page or network are back, or the countdown reaches zero. Hidden pages do not tick. */
+/** Until the pause is over, the host tells of a change, page or network are back, or the countdown reaches zero. Hidden pages do not tick. */
 export function* waitUntilPollDue(pause: number) {
   const from = yield* select(selectNow)
   const quote = yield* select(selectQuote)
   for (;;) {
-    const event = yield* take<Action>([ticked, visibilityChanged, connectivityChanged])
-    if (isReturn(event)) return
+    const event = yield* take<Action>([
+      ...[ticked, visibilityChanged, connectivityChanged],
+      transactionsChanged,
+    ])
+    if (isReturn(event) || transactionsChanged.match(event)) return
     if (!ticked.match(event)) continue
     const now = yield* select(selectNow)
     if (isPollDue(from, now, pause, quote?.expiredTs)) return

@@ -1,32 +1,18 @@
 import { createAction, createSelector } from '@reduxjs/toolkit'
 
 import {
-  ChatEvent,
-  chatEvents,
   getChat,
   readChat,
   sendMessage,
+  type ChatEvent,
   type ChatPage,
   type MessageDraft,
 } from '@contract/v1/chat'
 
 import { api, toCached, type Answer, type CacheAccess } from '../api'
 import { toPages } from '../infinite-pages'
-import { toEvents, type Connection, type ConnectionRequest } from './event-stream'
 import { asOnePage, newerOf, oldestOf, withMessage, withNewest } from './log'
 
-interface ChatConnectionRequest extends ConnectionRequest {
-  /** Events begin after what the first page has told. */
-  readonly seq: number
-}
-
-const eventsAfter = ({ lastEventId, seq }: ChatConnectionRequest) =>
-  lastEventId === null
-    ? { query: { after: String(seq) } }
-    : { query: {}, headers: { 'last-event-id': lastEventId } }
-
-/** The stream is open: what was missed comes through it. */
-export const chatStreamOpened = createAction('chat/streamOpened')
 /** The cache has it already. */
 export const chatEventReceived = createAction<ChatEvent>('chat/eventReceived')
 
@@ -64,7 +50,7 @@ export const chat = api.injectEndpoints({
         sendMessage,
         (body: MessageDraft) => ({ body }),
         (cache, { message }) => {
-          changeBy(cache, { type: 'message', message })
+          changeChatBy(cache, { type: 'message', message })
         },
       ),
     ),
@@ -73,22 +59,14 @@ export const chat = api.injectEndpoints({
         readChat,
         (position: number) => ({ body: { position }, isBackground: true }),
         (cache, { conversation }) => {
-          changeBy(cache, { type: 'conversation', conversation })
+          changeChatBy(cache, { type: 'conversation', conversation })
         },
       ),
-    ),
-    chatEvents: build.query<Connection, ChatConnectionRequest>(
-      toEvents(chatEvents, eventsAfter, {
-        schema: ChatEvent,
-        opened: chatStreamOpened,
-        received: chatEventReceived,
-        changeBy,
-      }),
     ),
   }),
 })
 
-function changeBy({ dispatch }: CacheAccess, event: ChatEvent): void {
+export function changeChatBy({ dispatch }: CacheAccess, event: ChatEvent): void {
   dispatch(
     chat.util.updateQueryData('chat', null, ({ pages: [newest, ...older], pageParams }) =>
       newest ? { pages: [withEvent(newest, event), ...older], pageParams } : undefined,

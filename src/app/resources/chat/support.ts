@@ -15,7 +15,7 @@ import type { AnswerDraft } from '@contract/v1/chat'
 
 import { api, toCached, type Answer, type CacheAccess } from '../api'
 import { toPages } from '../infinite-pages'
-import { toEvents, type Connection, type ConnectionRequest } from './event-stream'
+import { toEvents, type Connection, type ConnectionRequest } from '../streams/event-stream'
 import { asOnePage, newerOf, oldestOf, withMessage, withNewest } from './log'
 
 export type ListStatus = 'open' | 'closed'
@@ -101,9 +101,11 @@ export const support = api.injectEndpoints({
     supportEvents: build.query<Connection, ConnectionRequest>(
       toEvents(supportEvents, eventsAfter, {
         schema: SupportEvent,
-        opened: supportStreamOpened,
-        received: supportEventReceived,
-        changeBy,
+        opened: () => supportStreamOpened(),
+        received: (cache, event) => {
+          changeBy(cache, event)
+          return supportEventReceived(event)
+        },
       }),
     ),
   }),

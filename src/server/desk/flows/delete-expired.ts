@@ -1,6 +1,7 @@
 import { DAY, secondsAfter } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
-import { deleteConnectionsEndedBefore } from '../records/chat-connection'
+import { deleteOldChanges } from '../records/account-change'
+import { deleteConnectionsEndedBefore } from '../records/event-connection'
 import { deleteOldKeys } from '../records/idempotency-key'
 import { deleteEndedWindows } from '../records/limit-window'
 import { deleteExpiredSessions } from '../records/session'
@@ -20,5 +21,6 @@ export async function deleteExpired({
   await deleteExpiredChallenges(db, before)
   await deleteEndedWindows(db, before)
   await deleteConnectionsEndedBefore(db, before)
+  await deleteOldChanges(db)
   await deleteOldKeys(db, secondsAfter(now, -KEY_SECONDS))
 }

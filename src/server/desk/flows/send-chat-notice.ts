@@ -2,7 +2,7 @@ import { DAY, secondsAfter } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
 import { chatNoticeMail, RECHECK_SECONDS } from '../policies/chat-notice'
 import { findAccount } from '../records/account'
-import { countConnections } from '../records/chat-connection'
+import { countConnections } from '../records/event-connection'
 import { lockDueNotice, markNotified, postponeNotice } from '../records/chat-conversation'
 import { queueMail } from '../records/mail-outbox'
 

@@ -4,6 +4,7 @@ import type { EventConnections } from '../event-connections'
 import type { Handlers } from '../handlers'
 import { accountHandlers } from './accounts'
 import { chatHandlers } from './chat'
+import { eventHandlers } from './events'
 import { moneyHandlers } from './money'
 import { supportHandlers } from './support'
 import { transactionHandlers } from './transactions'
@@ -17,6 +18,7 @@ export const allHandlers = (
   ...accountHandlers(deps),
   ...moneyHandlers(deps),
   ...transactionHandlers(deps, setter),
-  ...chatHandlers(deps, connections),
+  ...chatHandlers(deps),
+  ...eventHandlers(deps, connections),
   ...supportHandlers(deps, connections),
 })

@@ -6,7 +6,6 @@ import { markChatRead } from '@server/desk/flows/mark-chat-read'
 import { sendQuestion } from '@server/desk/flows/send-chat-message'
 import { uploadChatFile } from '@server/desk/flows/upload-chat-file'
 import { readConversation } from '@server/desk/views/chat-conversation'
-import { userEventSource } from '@server/desk/views/chat-events'
 import {
   type Paging,
   presentChatFile,
@@ -14,17 +13,13 @@ import {
   readChatMessage,
   readChatPage,
 } from '@server/desk/views/chat-message'
-import type { EventConnections } from '../event-connections'
 import type { FileAnswer, Handlers } from '../handlers'
 
 export type ChatCalls =
-  'getChat' | 'sendMessage' | 'readChat' | 'uploadChatFile' | 'downloadChatFile' | 'chatEvents'
+  'getChat' | 'sendMessage' | 'readChat' | 'uploadChatFile' | 'downloadChatFile'
 
 /** The user's side. Every call is about the caller's own conversation, so none can name another's. */
-export function chatHandlers(
-  deps: FlowDeps,
-  connections: EventConnections,
-): Pick<Handlers, ChatCalls> {
+export function chatHandlers(deps: FlowDeps): Pick<Handlers, ChatCalls> {
   const { clock, database } = deps
   const { db } = database
   return {
@@ -53,10 +48,6 @@ export function chatHandlers(
     },
     downloadChatFile: ({ params: { id }, facts: { caller } }) =>
       downloadFile(deps, 'user', { conversationId: caller.accountId, id }),
-    chatEvents: async ({ query, facts: { caller, lastEventId } }) => {
-      const lastSeq = numberOf(lastEventId) ?? numberOf(query.after)
-      return connections.open(caller, await userEventSource(db, caller.accountId, lastSeq))
-    },
   }
 }
 

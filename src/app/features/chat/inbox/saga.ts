@@ -19,10 +19,10 @@ import {
   type ListStatus,
 } from '../../../resources/chat/support'
 import { loadNextPage, refreshPages } from '../../../resources/infinite-pages'
+import { followStream } from '../../../resources/streams/follow-stream'
 import { selectIsVisible } from '../../../state/clock'
 import { downloadFile } from '../shared/download-saga'
 import { connectionRestored } from '../shared/drafts'
-import { followStream } from '../shared/follow-stream'
 import { outboxSaga, type Side } from '../shared/outbox-saga'
 import { changesSaga } from './changes-saga'
 import { selectUnreadTo } from './selectors'

@@ -6,6 +6,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { filesPicked, OWN_CONVERSATION } from '../shared/drafts'
 import { chatClosed } from '../../../state/chat'
 import { selectIsOnline } from '../../../state/clock'
+import { selectLiveStatus } from '../../../state/live'
 import { Avatar } from '../../../ui/controls/avatar'
 import { classNames } from '../../../ui/controls/class-names'
 import { IconButton } from '../../../ui/controls/icon-button'
@@ -18,7 +19,6 @@ import { Conversation } from './conversation'
 import { messages } from './messages'
 import { peopleIn } from './policy'
 import { selectLoad, selectLog } from './selectors'
-import { selectChat } from './slice'
 import styles from './support-chat.module.css'
 import { useOpenFocus } from './use-open-focus'
 
@@ -113,7 +113,7 @@ function Faces({ names }: { readonly names: readonly string[] }) {
 function Presence() {
   const { formatMessage } = useIntl()
   const isOnline = useSelector(selectIsOnline)
-  const { isLive } = useSelector(selectChat)
+  const isLive = useSelector(selectLiveStatus) === 'open'
   const load = useSelector(selectLoad)
   const isAway = !isOnline || (load === 'ready' && !isLive)
   const away = isOnline ? messages.reconnecting : messages.offline

@@ -20,20 +20,15 @@ import { during } from '../../../platform/during'
 import { browserProgressFetch, type ProgressFetch } from '../../../platform/progress-fetch'
 import { request } from '../../../platform/request'
 import type { Answer } from '../../../resources/api'
-import {
-  chat,
-  chatEventReceived,
-  chatStreamOpened,
-  selectLoadedChat,
-} from '../../../resources/chat/chat'
+import { chat, chatEventReceived, selectLoadedChat } from '../../../resources/chat/chat'
 import { chatFiles } from '../../../resources/chat/files'
 import { loadNextPage } from '../../../resources/infinite-pages'
 import { chatAsked, chatClosed, selectIsChatOpen, unreadCounted } from '../../../state/chat'
 import { selectIsVisible } from '../../../state/clock'
+import { accountStreamBroke, accountStreamOpened, selectLiveStatus } from '../../../state/live'
 import { selectAccount, selectIsAuthorized } from '../../../state/session'
 import { downloadFile } from '../shared/download-saga'
 import { connectionRestored } from '../shared/drafts'
-import { followStream } from '../shared/follow-stream'
 import { outboxSaga, type Side } from '../shared/outbox-saga'
 import { selectConversation, selectNewAfter, selectUnreadTo } from './selectors'
 import {
@@ -46,10 +41,9 @@ import {
   olderRequested,
   readTold,
   selectChat,
-  streamBroke,
 } from './slice'
 
-const { chat: pages, chatEvents, readChat, sendMessage: sendEndpoint } = chat.endpoints
+const { chat: pages, readChat, sendMessage: sendEndpoint } = chat.endpoints
 
 const sideWith = (progressFetch: ProgressFetch): Side<Answer<typeof sendMessage>> => ({
   progressFetch,
@@ -71,7 +65,7 @@ export const supportChatSaga = (progressFetch: ProgressFetch = browserProgressFe
       yield* takeLeading(olderRequested, loadOlder)
       yield* takeEvery(CHANGES, countUnread)
       yield* takeLatest([chatAsked, visibilityChanged, ...CHANGES], markRead)
-      yield* takeLatest(chatStreamOpened, resumeSending)
+      yield* takeLatest(accountStreamOpened, resumeSending)
       yield* takeEvery(fileRequested, saveFile)
       yield* fork(watchPanel)
       yield* call(converse)
@@ -106,16 +100,26 @@ function* countUnread() {
   yield* put(unreadCounted(unread))
 }
 
-/** Loads what there is, and from there on follows whatever happens. */
+/** Loads what there is once the account's events come in, and again where some may have been missed. */
 export function* converse() {
-  yield* call(load)
-  const seq = (yield* select(selectLoadedChat))?.conversation.seq ?? 0
-  yield* followStream({
-    initiate: (connection) => chatEvents.initiate({ ...connection, seq }),
-    select: (connection) => chatEvents.select({ ...connection, seq }),
-    broke: streamBroke,
-  })
+  if ((yield* select(selectLiveStatus)) === 'unknown')
+    yield* take([accountStreamOpened, accountStreamBroke])
+  for (;;) {
+    do yield* call(load)
+    while (yield* call(hasMissed))
+    yield* take(isOpenedAnew)
+  }
 }
+
+/** What was told while the page was on its way belongs to nothing yet, and is in the next one. */
+function* hasMissed() {
+  const { newestSeq } = yield* select(selectChat)
+  const loaded = yield* select(selectLoadedChat)
+  return loaded !== null && loaded.conversation.seq < newestSeq
+}
+
+const isOpenedAnew = (action: { type: string }): boolean =>
+  accountStreamOpened.match(action) && !action.payload.isResumed
 
 function* load() {
   for (let failures = 1; ; failures += 1) {

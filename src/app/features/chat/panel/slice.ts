@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import { sessionClosed } from '../../../events'
-import { chatStreamOpened } from '../../../resources/chat/chat'
+import { chatEventReceived } from '../../../resources/chat/chat'
 import { chatClosed } from '../../../state/chat'
 import { messagePosted } from '../shared/drafts'
 
@@ -9,20 +9,20 @@ interface SupportChatState {
   /** The first load has failed, and nobody has asked for another try. */
   readonly hasFailed: boolean
   readonly isLoadingOlder: boolean
-  /** Whether events come in; while they do not, what is shown may be old. */
-  readonly isLive: boolean
   /** Position that was read when the panel opened: what came after stands below 'New'. Null where nothing is new. */
   readonly newAfter: number | null
   /** Position up to which the desk has been told that all is read: told once, whatever it answers. */
   readonly toldTo: number
+  /** The newest change that the stream has told of, whether or not the conversation was loaded. */
+  readonly newestSeq: number
 }
 
 const initialState: SupportChatState = {
   hasFailed: false,
   isLoadingOlder: false,
-  isLive: false,
   newAfter: null,
   toldTo: 0,
+  newestSeq: 0,
 }
 
 /** The user wants to keep a file. */
@@ -43,11 +43,14 @@ export const supportChat = createSlice({
       newAfter,
     }),
     readTold: (state, { payload: toldTo }: PayloadAction<number>) => ({ ...state, toldTo }),
-    streamBroke: (state) => ({ ...state, isLive: false }),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(chatStreamOpened, (state) => ({ ...state, isLive: true }))
+      .addCase(chatEventReceived, (state, { payload }) =>
+        payload.type === 'conversation'
+          ? { ...state, newestSeq: Math.max(state.newestSeq, payload.conversation.seq) }
+          : state,
+      )
       .addCase(chatClosed, (state) => ({ ...state, newAfter: null }))
       // Who writes has read what stands above.
       .addCase(messagePosted, (state) => ({ ...state, newAfter: null }))
@@ -63,6 +66,5 @@ export const {
   olderEnded,
   newMarked,
   readTold,
-  streamBroke,
 } = supportChat.actions
 export const { selectChat } = supportChat.selectors

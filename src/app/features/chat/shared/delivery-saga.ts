@@ -9,9 +9,9 @@ import { request, type Handle } from '../../../platform/request'
 import { sendAgain } from '../../../platform/send-again'
 import type { Thunk } from '../../../platform/services'
 import { isUnanswered } from '../../../platform/unanswered'
+import { whenOnline } from '../../../resources/streams/follow-stream'
 import { messageDraftOf, type OutboxMessage } from './draft'
 import { messageDelivered, sendFailed, sendStarted } from './drafts'
-import { whenOnline } from './follow-stream'
 
 export interface DeliverySide<Answer> {
   readonly send: (key: string, draft: MessageDraft) => Thunk<Handle<Answer>>

@@ -1,16 +1,20 @@
 import { chatFlowsPerCase } from '@test/builders/chat-flows'
 import { ACCOUNT } from '@test/builders/money-plan'
-import { closeChatConnection, keepChatConnections, openChatConnection } from './chat-connections'
+import {
+  closeEventConnection,
+  keepEventConnections,
+  openEventConnection,
+} from './event-connections'
 
 const flows = chatFlowsPerCase()
 
-const open = () => openChatConnection(flows().deps, ACCOUNT)
+const open = () => openEventConnection(flows().deps, ACCOUNT)
 const isFull = () => expect(open()).rejects.toMatchObject({ refusal: { code: 'too-many-streams' } })
 
 it('has room for four of an account, and again when one closes', async () => {
   const [first] = [await open(), await open(), await open(), await open()]
   await isFull()
-  await closeChatConnection(flows().deps, first)
+  await closeEventConnection(flows().deps, first)
   await open()
   await isFull()
 })
@@ -18,7 +22,7 @@ it('has room for four of an account, and again when one closes', async () => {
 it('forgets a connection that nobody renews for 45 seconds', async () => {
   const ids = [await open(), await open(), await open(), await open()]
   flows().desk.clock.advance(44)
-  await keepChatConnections(flows().deps, ids)
+  await keepEventConnections(flows().deps, ids)
   flows().desk.clock.advance(44)
   await isFull()
   flows().desk.clock.advance(1)

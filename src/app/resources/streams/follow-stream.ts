@@ -12,15 +12,11 @@ import {
 
 import { AppError } from '@kernel/app-error'
 
-import { connectivityChanged } from '../../../events'
-import { backOff } from '../../../platform/back-off'
-import { services, type Thunk } from '../../../platform/services'
-import {
-  unreadableEventReceived,
-  type Connection,
-  type ConnectionRequest,
-} from '../../../resources/chat/event-stream'
-import { selectIsOnline } from '../../../state/clock'
+import { connectivityChanged } from '../../events'
+import { backOff } from '../../platform/back-off'
+import { services, type Thunk } from '../../platform/services'
+import { unreadableEventReceived, type Connection, type ConnectionRequest } from './event-stream'
+import { selectIsOnline } from '../../state/clock'
 
 /** The RTK Query endpoint of a stream, and what is announced when a connection of it has broken. */
 export interface Stream<State> {
@@ -49,10 +45,11 @@ function* connectUntilGone<State>(stream: Stream<State>) {
   for (let failures = 0; ;) {
     const connection: Connection = yield* connect(stream, request)
     const { fault, hasOpened, lastEventId } = connection
-    if (fault?.code === 'NOT_FOUND') return
+    const isAbsent = fault?.code === 'NOT_FOUND'
     failures = hasOpened ? 1 : failures + 1
     request = { lastEventId, attempt: request.attempt + 1 }
     yield* put(stream.broke())
+    if (isAbsent) return
     yield* whenOnline()
     yield* backOff(failures, fault ? new AppError(fault) : undefined)
   }
@@ -89,5 +86,5 @@ function* untilOver(look: () => SagaGenerator<Entry>) {
 
 function* warnOfEvent() {
   const { log } = yield* services()
-  log.warn('chat: an event does not fit the contract')
+  log.warn('events: an event does not fit the contract')
 }

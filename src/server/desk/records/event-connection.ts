@@ -1,11 +1,11 @@
 import type { Db } from '@server/ports/db'
 
-export type ChatConnectionTables = {
+export type EventConnectionTables = {
   chat_lines: { id: string; account_id: string; ends_at: Date }
 }
 
 /** Event streams that are open at the moment, on any desk. One that is not renewed is over. */
-const table = (db: Db) => db.withTables<ChatConnectionTables>()
+const table = (db: Db) => db.withTables<EventConnectionTables>()
 
 export async function insertConnection(
   db: Db,

@@ -28,17 +28,15 @@ export interface ConnectionRequest {
   readonly attempt: number
 }
 
-/** What a side of the chat does with what its stream brings. */
+/** What is done with what a stream brings; each may change the cache first, and says what is announced then. */
 interface Reactions<Event> {
   readonly schema: v.GenericSchema<unknown, Event>
-  readonly opened: () => Action
-  /** What an event changes in the cache, before it is announced. */
-  readonly changeBy: (cache: CacheAccess, event: Event) => void
-  readonly received: (event: Event) => Action
+  readonly opened: (cache: CacheAccess, request: ConnectionRequest) => Action
+  readonly received: (cache: CacheAccess, event: Event) => Action | null
 }
 
 /** An event that does not fit the contract was passed over. */
-export const unreadableEventReceived = createAction('chat/unreadableEventReceived')
+export const unreadableEventReceived = createAction('stream/unreadableEventReceived')
 
 /** The part of RTK Query's cache lifecycle that a connection needs. */
 interface Lifecycle extends CacheAccess {
@@ -67,18 +65,26 @@ export const toEvents = <E extends Endpoint, Request extends ConnectionRequest, 
       connection.abort()
     })
     await lifecycle.cacheDataLoaded
-    const fault = await readToEnd(outgoing(call, input(request)), lifecycle, connection, reactions)
+    const fault = await readToEnd(outgoing(call, input(request)), lifecycle, connection, {
+      opened: () => lifecycle.dispatch(reactions.opened(lifecycle, request)),
+      received: receiver(lifecycle, reactions),
+    })
     if (!removal.signal.aborted)
       lifecycle.updateCachedData((known) => ({ ...known, hasEnded: true, fault }))
   },
 })
 
+interface Heard {
+  readonly opened: () => void
+  readonly received: (message: EventSourceMessage) => void
+}
+
 /** Why the connection ended; null where the host closed it. */
-async function readToEnd<Event>(
+async function readToEnd(
   request: Outgoing,
   lifecycle: Lifecycle,
   connection: AbortController,
-  reactions: Reactions<Event>,
+  { opened, received }: Heard,
 ): Promise<Fault | null> {
   const { transport, facts } = transportIn(lifecycle)
   const silence = timer(SILENCE_MS, () => {
@@ -87,8 +93,8 @@ async function readToEnd<Event>(
   try {
     const { body } = await transport.open(request, facts, connection.signal)
     lifecycle.updateCachedData((known) => ({ ...known, hasOpened: true }))
-    lifecycle.dispatch(reactions.opened())
-    if (body) await readEvents(body, silence.restart, receiver(lifecycle, reactions))
+    opened()
+    if (body) await readEvents(body, silence.restart, received)
     return null
   } catch (thrown) {
     return noteFault(lifecycle, thrown, request)
@@ -103,8 +109,8 @@ const receiver =
     const { dispatch, updateCachedData } = lifecycle
     const event = v.safeParse(reactions.schema, parsedJson(data))
     if (event.success) {
-      reactions.changeBy(lifecycle, event.output)
-      dispatch(reactions.received(event.output))
+      const announced = reactions.received(lifecycle, event.output)
+      if (announced) dispatch(announced)
     } else dispatch(unreadableEventReceived())
     if (id !== undefined) updateCachedData((known) => ({ ...known, lastEventId: id }))
   }

@@ -6,14 +6,14 @@ import {
   deleteConnection,
   insertConnection,
   renewConnections,
-} from '../records/chat-connection'
+} from '../records/event-connection'
 
 const CONNECTIONS_PER_ACCOUNT = 4
 /** A desk that died holds its connections for so long. */
 const LIFE_SECONDS = 45
 
 /** Registers an event stream and answers its id; refused where the account has too many. */
-export async function openChatConnection(
+export async function openEventConnection(
   { database: { db }, clock, ids }: FlowDeps,
   accountId: string,
 ): Promise<string> {
@@ -26,10 +26,10 @@ export async function openChatConnection(
   return id
 }
 
-export const keepChatConnections = (
+export const keepEventConnections = (
   { database, clock }: FlowDeps,
   ids: readonly string[],
 ): Promise<void> => renewConnections(database.db, ids, secondsAfter(clock.now(), LIFE_SECONDS))
 
-export const closeChatConnection = ({ database }: FlowDeps, id: string): Promise<void> =>
+export const closeEventConnection = ({ database }: FlowDeps, id: string): Promise<void> =>
   deleteConnection(database.db, id)

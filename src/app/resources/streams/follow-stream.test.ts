@@ -5,11 +5,12 @@ import { warningsLog } from '@test/fakes/warnings'
 import { createTestStore } from '@test/setup/store'
 import { fakeTimersInEach } from '@test/setup/fake-timers'
 
-import { connectivityChanged } from '../../../events'
-import { chat, chatEventReceived, chatStreamOpened } from '../../../resources/chat/chat'
-import { SILENCE_MS } from '../../../resources/chat/event-stream'
+import { connectivityChanged } from '../../events'
+import { accountStreamBroke, accountStreamOpened } from '../../state/live'
+import { accountStream } from '../live/account-events'
+import { chatEventReceived } from '../chat/chat'
+import { SILENCE_MS } from './event-stream'
 import { followStream } from './follow-stream'
-import { streamBroke } from '../panel/slice'
 
 const message = (position: number): ChatEvent => ({ type: 'message', message: aMessage(position) })
 
@@ -24,13 +25,8 @@ function following(answer?: typeof fetch) {
   const fetch = answer ?? lines.around(notFound)
   const { warnings, log } = warningsLog()
   const made = createTestStore({ fetch, services: { log } })
-  const { initiate, select } = chat.endpoints.chatEvents
   const task = made.runSaga(function* () {
-    yield* followStream({
-      initiate: (connection) => initiate({ ...connection, seq: 3 }),
-      select: (connection) => select({ ...connection, seq: 3 }),
-      broke: streamBroke,
-    })
+    yield* followStream({ ...accountStream, broke: accountStreamBroke })
   })
   const told = () =>
     made.actions
@@ -47,13 +43,13 @@ describe('a followed stream', () => {
   it('begins after what is known, and tells what comes', async () => {
     const { lines, told, actions, task } = following()
     await passes(0)
-    expect(lines.opened[0]?.address).toBe('/v1/private/chat/events?after=3')
+    expect(lines.opened[0]?.address).toBe('/v1/private/events')
     lines.tell('4', message(1))
     lines.say(':\n\n')
     lines.tell('5', message(2))
     await passes(0)
     expect(told()).toEqual([1, 2])
-    expect(actions.filter(chatStreamOpened.match)).toHaveLength(1)
+    expect(actions.filter(accountStreamOpened.match)).toHaveLength(1)
     task.cancel()
   })
 
@@ -67,11 +63,11 @@ describe('a followed stream', () => {
     expect(lines.opened).toHaveLength(1)
     await passes(1)
     expect(lines.opened[1]?.headers.get('last-event-id')).toBe('4')
-    expect(lines.opened[1]?.address).toBe('/v1/private/chat/events')
+    expect(lines.opened[1]?.address).toBe('/v1/private/events')
     lines.tell('5', message(2))
     await passes(0)
     expect(told()).toEqual([1, 2])
-    expect(actions.filter(streamBroke.match)).toHaveLength(1)
+    expect(actions.filter(accountStreamBroke.match)).toHaveLength(1)
     task.cancel()
   })
 

@@ -1,0 +1,20 @@
+import { sessionClosed, sessionOpened } from '../../events'
+import { during } from '../../platform/during'
+import { accountStream } from '../../resources/live/account-events'
+import { followStream } from '../../resources/streams/follow-stream'
+import { accountStreamBroke, live } from '../../state/live'
+import { selectIsAuthorized } from '../../state/session'
+
+/** One connection for each tab, as long as somebody is signed in. */
+function* accountEventsSaga() {
+  yield* during(selectIsAuthorized, sessionOpened, sessionClosed, () =>
+    followStream({ ...accountStream, broke: accountStreamBroke }),
+  )
+}
+
+export const feature = {
+  name: 'account-events',
+  slice: live,
+  saga: accountEventsSaga,
+  Screen: () => null,
+}

@@ -1,0 +1,64 @@
+import { Client } from 'pg'
+
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
+import { query } from '@test/setup/operator'
+import { accountEventSource } from './account-events'
+import { accountNewsReader } from './account-news'
+
+const desk = deskPerCase()
+
+/** What one look finds: quotes, and lists where a change names none. */
+const lookingAt = (accountId: string) => {
+  const read = accountNewsReader(desk().database.db)
+  return async () => {
+    const newsOf = await read([accountId])
+    return newsOf(accountId).changes.map(({ list, quoteId }) => quoteId ?? list)
+  }
+}
+
+const INSERT = `insert into account_changes (account_id, list) values ('${ACCOUNT}', 'recipients')`
+
+it('finds each step of a transfer once, under its quote, and nothing for another account', async () => {
+  const look = lookingAt(ACCOUNT)
+  await look()
+  const { quoteId, receiverWalletAddress } = await desk().quotes(TOKENS.usdc, '1000')
+  expect(new Set(await look())).toEqual(new Set([quoteId]))
+  await desk().pays(receiverWalletAddress, TOKENS.usdc, 10n ** 9n)
+  expect(await look()).toContain(quoteId)
+  await desk().becomesFinal()
+  expect(await look()).toContain(quoteId)
+  expect(await look()).toEqual([])
+  expect(await lookingAt('acc_other')()).toEqual([])
+})
+
+it('finds a change that was numbered first and commits last', async () => {
+  const look = lookingAt(ACCOUNT)
+  await look()
+  const late = new Client({ connectionString: desk().databaseUrl })
+  await late.connect()
+  await late.query('begin')
+  await late.query(INSERT)
+  await query(desk().databaseUrl, INSERT)
+  expect(await look()).toContain('recipients')
+  await late.query('commit')
+  await late.end()
+  expect(await look()).toEqual(['recipients'])
+  expect(await look()).toEqual([])
+})
+
+it('has whoever was away for longer than a day read everything anew', async () => {
+  const { db } = desk().database
+  const listsAfter = async (at: number) => {
+    const source = await accountEventSource(db, ACCOUNT, `${at}-0`)
+    const none = { at: new Date(), changes: [], chatSeq: 0 }
+    const [first] = await source.next(desk().clock.now(), none)
+    return first?.event
+  }
+  const day = 86_400_000
+  expect(await listsAfter(Date.now() - day)).toMatchObject({
+    lists: ['transactions', 'recipients'],
+  })
+  await query(desk().databaseUrl, `delete from account_changes`)
+  expect(await listsAfter(Date.now() - day / 2)).toMatchObject({ lists: [], quoteIds: [] })
+})
