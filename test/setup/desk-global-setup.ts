@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '@sandbox/postgres/server'
 import { migrate } from '@server/adapters/pg/migrate'
 import { databaseUrl, onServer } from './database'
 import { rememberTeardown } from './desk-global-teardown'
+import { memoryFolder } from './memory-folder'
 
 /** One PostgreSQL for the run, migrated once; test files copy its template. */
 export default async function prepareDatabase(): Promise<void> {
@@ -27,16 +27,17 @@ interface Server {
   stop: () => Promise<void>
 }
 
+/** No test reads what a power cut would lose, so nothing waits for the disk; the log may lie in memory. */
+const FOR_TESTS = ['synchronous_commit = off', 'fsync = off', "max_wal_size = '256MB'"]
+
 async function findServer(): Promise<Server> {
   // Databases of the tests' own are made on it and dropped again; none that is there is touched.
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
   if (given) return { url: given, stop: () => Promise.resolve() }
 
-  const dataDir = await mkdtemp(join(tmpdir(), 'causeway-test-'))
+  const dataDir = await mkdtemp(join(await memoryFolder(), 'causeway-test-'))
   const { url, stop } = await startPostgres({ dataDir: join(dataDir, 'postgres'), log: () => {} })
-  // What a power cut would lose nobody reads again, so nothing waits for the disk: a new database takes a third of the time.
-  await onServer(url, 'alter system set synchronous_commit = off')
-  await onServer(url, 'alter system set fsync = off')
+  for (const setting of FOR_TESTS) await onServer(url, `alter system set ${setting}`)
   await onServer(url, 'select pg_reload_conf()')
   return {
     url,
