@@ -15,6 +15,7 @@ export const FAILURES = [
   'createRecipient',
   'editRecipient',
   'removeRecipient',
+  'restoreRecipient',
   'downloadReceipt',
   'avatarInvalidFormat',
   'avatarNotSelected',
@@ -63,8 +64,8 @@ export const connectivityChanged = createAction<{ isOnline: boolean }>('connecti
 /** How far the host's clock is ahead of the device's, in seconds. */
 export const serverTimeSeen = createAction<{ offset: number }>('serverTimeSeen')
 
-/** An expected failure; `errors/announce` shows, logs and reports it. */
-export const failed = createAction<{ failure: Failure; fault: Fault }>('failed')
+/** An expected failure; `errors/announce` logs and reports it, and shows it unless the user has been told. */
+export const failed = createAction<{ failure: Failure; fault: Fault; isTold?: boolean }>('failed')
 
 /** What a toast says (product.md 3): a catalogue failure, a text from the host, or a notice of our own. */
 export type ToastContent =

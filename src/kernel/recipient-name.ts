@@ -13,6 +13,10 @@ export const legalName = (recipient: Omit<NamedRecipient, 'nickname'>): string =
     ? recipient.firstName
     : `${recipient.firstName} ${recipient.lastName}`.trim()
 
+/** Nickname, else the legal name; an empty nickname is none. */
+export const knownName = (recipient: NamedRecipient): string =>
+  recipient.nickname || legalName(recipient)
+
 /** Nickname, else the legal name in upper case (product.md 2, recipient details and OTC header). */
 export const displayName = (recipient: NamedRecipient): string =>
-  recipient.nickname ?? legalName(recipient).toUpperCase()
+  recipient.nickname || legalName(recipient).toUpperCase()

@@ -11,10 +11,12 @@ export function* announceSaga() {
   yield* takeEvery(failed, announceFailure)
 }
 
-export function* announceFailure({ payload: { failure, fault } }: ReturnType<typeof failed>) {
+export function* announceFailure({
+  payload: { failure, fault, isTold },
+}: ReturnType<typeof failed>) {
   const { log, report } = yield* services()
   const handling = handlingOf(failure, fault)
   log[handling.level](`${failure}: ${fault.serverCode ?? fault.code}`)
   if (handling.report) report(new AppError(fault))
-  if (handling.show) yield* put(toastRaised({ type: 'Expected', code: failure }))
+  if (handling.show && !isTold) yield* put(toastRaised({ type: 'Expected', code: failure }))
 }

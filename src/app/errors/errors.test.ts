@@ -109,6 +109,16 @@ it('a failure becomes a toast, a log line and a report', async () => {
   expect(report).toHaveBeenCalledTimes(1)
 })
 
+it('a failure of which the user was told is logged and reported, without a toast [ERR-09]', async () => {
+  const report = jest.fn()
+  await expectSaga(announceSaga)
+    .provide(served(fakeServices([], { report })))
+    .not.put(toastRaised({ type: 'Expected', code: 'editRecipient' }))
+    .dispatch(failed({ failure: 'editRecipient', fault: broken, isTold: true }))
+    .silentRun(10)
+  expect(report).toHaveBeenCalledTimes(1)
+})
+
 describe('what becomes of each failure', () => {
   // Everything else is shown, reported and logged as an error.
   const MILDER: Partial<Record<Failure, Partial<ReturnType<typeof handlingOf>>>> = {
@@ -116,6 +126,7 @@ describe('what becomes of each failure', () => {
     createRecipient: { level: 'debug' },
     editRecipient: { level: 'debug' },
     removeRecipient: { level: 'debug' },
+    restoreRecipient: { level: 'debug' },
     avatarInvalidFormat: { report: false, level: 'warn' },
     avatarNotSelected: { report: false, level: 'warn' },
     reloadQuote: { show: false },

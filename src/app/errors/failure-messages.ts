@@ -14,6 +14,7 @@ export const failureMessages: Readonly<Record<Failure, MessageDescriptor>> = def
   createRecipient: { id: 'failure.createRecipient', defaultMessage: 'Failed to create recipient. Please try again later.' },
   editRecipient: { id: 'failure.editRecipient', defaultMessage: 'Failed to edit recipient. Please try again later.' },
   removeRecipient: { id: 'failure.removeRecipient', defaultMessage: 'Failed to remove recipient. Please try again later.' },
+  restoreRecipient: { id: 'failure.restoreRecipient', defaultMessage: 'Failed to bring the recipient back. Please try again later.' },
   downloadReceipt: { id: 'failure.downloadReceipt', defaultMessage: 'Failed to download receipt.' },
   avatarInvalidFormat: { id: 'failure.avatarInvalidFormat', defaultMessage: 'Invalid picture format!' },
   avatarNotSelected: { id: 'failure.avatarNotSelected', defaultMessage: "Couldn't save avatar!" },

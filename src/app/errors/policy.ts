@@ -29,6 +29,7 @@ const HANDLING: Readonly<Record<Failure, Handling>> = {
   createRecipient: recipient,
   editRecipient: recipient,
   removeRecipient: recipient,
+  restoreRecipient: recipient,
   downloadReceipt: loud,
   avatarInvalidFormat: handled,
   avatarNotSelected: handled,

@@ -135,7 +135,3 @@ export const selectRecipients = (state: ListState): readonly Recipient[] | null 
 
 export const selectRecipient = (state: ListState, id: number): Recipient | undefined =>
   selectRecipients(state)?.find((recipient) => recipient.id === id)
-
-/** One that is being removed. */
-export const selectLeaving = (state: ListState, id: number): Recipient | undefined =>
-  selectListResult(state).data?.leaving?.find(({ recipient }) => recipient.id === id)?.recipient

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 
@@ -8,10 +8,14 @@ import { Banners } from './banners'
 import { DocumentTitle } from './document-title'
 import { FollowedLink } from './followed-link'
 import { Layout } from './layout'
+import { lazyPart } from './lazy-feature'
 import { RouteBridge } from './route-bridge'
 import { AppRoutes, preloadHome, useShownScreen, type ShownScreen } from './routes'
 
 export { preloadHome }
+
+/** Its toasts outlive the screen on which a recipient was removed. */
+const removal = lazyPart(() => import('../features/recipient-removal/feature'))
 
 interface Props {
   readonly brand: string
@@ -44,6 +48,9 @@ const Routed = memo(function Routed({ brand, shown }: Props & { readonly shown: 
       <Layout path={pathname} brand={brand}>
         <AppRoutes {...shown} />
       </Layout>
+      <Suspense fallback={null}>
+        <removal.Screen />
+      </Suspense>
     </>
   )
 })

@@ -135,7 +135,7 @@ describe('home', () => {
   it('shows its tip until it is dismissed [HOME-08]', async () => {
     const { user, store } = atHome()
     await user.click(screen.getByRole('button', { name: 'Dismiss tip' }))
-    expect(screen.queryByText('How a transfer crosses')).not.toBeInTheDocument()
+    expect(screen.queryByText('How it works')).not.toBeInTheDocument()
     expect(store.getState().preferences.closedTips).toEqual(['otc'])
   })
 

@@ -1,5 +1,7 @@
 import { defineMessages } from 'react-intl'
 
+import type { RecipientInUse } from '@contract/v1/recipients'
+
 export const messages = defineMessages({
   title: { id: 'home.title', defaultMessage: 'Who gets the euros?' },
   lede: { id: 'home.lede', defaultMessage: 'Choose a recipient to start a transfer.' },
@@ -22,7 +24,8 @@ export const messages = defineMessages({
   failedText: { id: 'home.failed.text', defaultMessage: 'Check your connection, then try again.' },
   retry: { id: 'home.failed.retry', defaultMessage: 'Try again' },
   settings: { id: 'home.settings', defaultMessage: 'Settings' },
-  tipTitle: { id: 'home.tip.title', defaultMessage: 'How a transfer crosses' },
+  openTransfer: { id: 'home.refusal.open', defaultMessage: 'Open transfer' },
+  tipTitle: { id: 'home.tip.title', defaultMessage: 'How it works' },
   tipClose: { id: 'home.tip.close', defaultMessage: 'Dismiss tip' },
   tipPick: { id: 'home.tip.pick', defaultMessage: 'Pick a recipient and a token.' },
   tipSend: { id: 'home.tip.send', defaultMessage: 'Send crypto to the address shown.' },
@@ -33,4 +36,10 @@ export const messages = defineMessages({
 export const filledMessages = defineMessages<{ usage: { count: number; iban: string }; more: { name: string } }>({
   usage: { id: 'home.usage', defaultMessage: '{count, plural, =0 {No transactions} one {# transaction} other {# transactions}} · {iban}' },
   more: { id: 'home.more', defaultMessage: 'More for {name}' },
+})
+
+/** Why a recipient was not removed; the amount is absent for a token that nobody lists. */
+export const refusalMessages = defineMessages<Record<RecipientInUse['reason'], { name: string; amount: string | null }>>({
+  'transfer-open': { id: 'home.refusal.transfer', defaultMessage: 'Not removed: {amount} to {name} are still open.' },
+  'money-held': { id: 'home.refusal.held', defaultMessage: 'Not removed: {amount, select, null {money} other {{amount}}} for {name} is held.' },
 })

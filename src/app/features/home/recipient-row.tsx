@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 
 import type { Recipient } from '@contract/v1/recipients'
 import { shortIban } from '@kernel/iban'
-import { legalName } from '@kernel/recipient-name'
+import { knownName } from '@kernel/recipient-name'
 
 import { recipientRemovalRequested } from '../../events'
 import { paths } from '../../platform/paths'
@@ -13,21 +13,25 @@ import type { MenuItem } from '../../ui/controls/menu'
 import { MoreMenu } from '../../ui/controls/more-menu'
 import { Row } from '../../ui/controls/row'
 import { filledMessages, messages } from './messages'
+import { RemovalRefusal } from './removal-refusal'
 
 export function RecipientRow({ recipient }: { readonly recipient: Recipient }) {
   const { formatMessage } = useIntl()
   const { id, nickname, type, amount, iban } = recipient
   // Capitals of a legal name are a matter of style: those who listen hear the name, not its letters.
-  const name = nickname ?? legalName(recipient)
+  const name = knownName(recipient)
   return (
-    <Row
-      href={paths.otc(id)}
-      title={name}
-      caps={nickname === undefined}
-      sub={formatMessage(filledMessages.usage, { count: amount, iban: shortIban(iban) })}
-      lead={<Avatar name={name} kind={type === 'business' ? 'business' : 'person'} />}
-      action={<RowMenu id={id} name={name} />}
-    />
+    <>
+      <Row
+        href={paths.otc(id)}
+        title={name}
+        caps={!nickname}
+        sub={formatMessage(filledMessages.usage, { count: amount, iban: shortIban(iban) })}
+        lead={<Avatar name={name} kind={type === 'business' ? 'business' : 'person'} />}
+        action={<RowMenu id={id} name={name} />}
+      />
+      <RemovalRefusal recipient={recipient} name={name} />
+    </>
   )
 }
 

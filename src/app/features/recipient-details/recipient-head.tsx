@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
 import type { Recipient } from '@contract/v1/recipients'
-import { legalName } from '@kernel/recipient-name'
+import { knownName } from '@kernel/recipient-name'
 
 import { Avatar } from '../../ui/controls/avatar'
 import { classNames } from '../../ui/controls/class-names'
@@ -34,12 +34,12 @@ export function RecipientHead({ recipient, action }: Props) {
 function Name({ recipient }: { readonly recipient: Recipient }) {
   const { formatMessage } = useIntl()
   const { nickname, type, amount } = recipient
-  const name = nickname ?? legalName(recipient)
+  const name = knownName(recipient)
   const kind = formatMessage(type === 'business' ? messages.business : messages.individual)
   return (
     <>
       <Avatar name={name} kind={type === 'business' ? 'business' : 'person'} size={88} />
-      <h1 className={classNames(styles.name, nickname === undefined && 'caps')} tabIndex={-1}>
+      <h1 className={classNames(styles.name, !nickname && 'caps')} tabIndex={-1}>
         {name}
       </h1>
       <p className="muted">{formatMessage(filled.kind, { kind, count: amount })}</p>

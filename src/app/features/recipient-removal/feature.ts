@@ -1,4 +1,11 @@
+import { removals } from '../../state/removals'
 import { recipientRemovalSaga } from './saga'
+import { UndoToasts } from './undo-toasts'
 
-/** No screen of its own: the recipient list and the recipient's details both ask for removals. */
-export const feature = { name: 'recipientRemoval', saga: recipientRemovalSaga }
+/** Asked for by the lists and the details; its toasts outlive the screen that asked. */
+export const feature = {
+  name: 'recipientRemoval',
+  sharedSlices: [removals],
+  saga: recipientRemovalSaga,
+  Screen: UndoToasts,
+}

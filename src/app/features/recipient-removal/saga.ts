@@ -1,21 +1,48 @@
-import { actionChannel, call, put, take } from 'typed-redux-saga'
+import { put, select, takeEvery } from 'typed-redux-saga'
+import * as v from 'valibot'
 
-import { noticed, recipientRemovalRequested } from '../../events'
-import { attempt } from '../../platform/attempt'
+import { RecipientInUse } from '@contract/v1/recipients'
+import { AppError, type Fault } from '@kernel/app-error'
+import { displayName } from '@kernel/recipient-name'
+
+import { failed, noticed, recipientRemovalRequested } from '../../events'
+import { attempt, attemptSilently } from '../../platform/attempt'
 import { request } from '../../platform/request'
-import { recipients } from '../../resources/recipients'
+import { recipients, selectRecipient } from '../../resources/recipients'
+import {
+  recipientRemoved,
+  recipientRestored,
+  removalRefused,
+  undoAsked,
+  undoFailed,
+} from '../../state/removals'
 
-/** Removals run one at a time, since overlapping rollbacks of the list would undo each other. */
+/** Removals may overlap: each row leaves at once, and only one that was refused returns. */
 export function* recipientRemovalSaga() {
-  const asked = yield* actionChannel(recipientRemovalRequested)
-  for (;;) {
-    const { payload } = yield* take(asked)
-    yield* call(removeRecipient, payload)
-  }
+  yield* takeEvery(recipientRemovalRequested, removeRecipient)
+  yield* takeEvery(undoAsked, restoreRecipient)
 }
 
-export function* removeRecipient(id: number) {
+export function* removeRecipient({ payload: id }: ReturnType<typeof recipientRemovalRequested>) {
+  const recipient = yield* select(selectRecipient, id)
   const remove = recipients.endpoints.remove.initiate(id, { track: false })
-  const list = yield* attempt('removeRecipient', request(remove))
-  if (list) yield* put(noticed('beneficiaryRemoved'))
+  const answer = yield* attemptSilently(request(remove))
+  if (answer instanceof AppError) yield* tellFailure(id, answer.fault)
+  else if (answer.canRestore && recipient)
+    yield* put(recipientRemoved({ id, name: displayName(recipient) }))
+  else yield* put(noticed('beneficiaryRemoved'))
+}
+
+/** Why a recipient stays is said in its row. */
+function* tellFailure(id: number, fault: Fault) {
+  const use = v.safeParse(RecipientInUse, fault.payload)
+  const isTold = fault.serverCode === 'CONFLICT' && use.success
+  if (isTold) yield* put(removalRefused({ id, use: use.output }))
+  yield* put(failed({ failure: 'removeRecipient', fault, isTold }))
+}
+
+export function* restoreRecipient({ payload: id }: ReturnType<typeof undoAsked>) {
+  const restore = recipients.endpoints.restore.initiate(id, { track: false })
+  const list = yield* attempt('restoreRecipient', request(restore))
+  yield* put(list ? recipientRestored(id) : undoFailed(id))
 }

@@ -161,7 +161,7 @@ describe('saving', () => {
     expect(desk.callsOf(ADD)).toHaveLength(1)
   })
 
-  it('shows the desk’s own sentence and keeps everything', async () => {
+  it('shows the desk’s own sentence, logs and reports it, and keeps everything [ERR-09]', async () => {
     const desk = deskFetch({
       [ADD]: () => refuses(400, 'VALIDATION_FAILED', { validationError: 'Already on your list.' }),
     })
@@ -173,6 +173,9 @@ describe('saving', () => {
       type: 'toastRaised',
       payload: { type: 'Notify', message: 'Already on your list.' },
     })
+    expect(wizard.actions.filter(failed.match)).toMatchObject([
+      { payload: { failure: 'createRecipient', isTold: true } },
+    ])
     expect(wizard.state()).toMatchObject({ step: 'review', isSubmitting: false })
     expect(wizard.state().draft.lastName).toBe('Lindqvist')
   })
@@ -196,7 +199,7 @@ describe('saving', () => {
           }),
         }),
       })
-      .put(failed({ failure: failure as 'createRecipient', fault }))
+      .put(failed({ failure: failure as 'createRecipient', fault, isTold: false }))
       .silentRun()
   })
 

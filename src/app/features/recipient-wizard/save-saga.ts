@@ -26,7 +26,7 @@ function* sendDraft() {
   try {
     const refusal = yield* attemptSilently(deliver(subject, recipientDraft(type, draft, bank)))
     if (refusal) {
-      yield* put(refusalOf(subject, refusal))
+      yield* call(tellRefusal, subject, refusal)
       return
     }
     yield* put(noticed(subject.mode === 'edit' ? 'beneficiaryEdited' : 'beneficiaryAdded'))
@@ -64,9 +64,10 @@ function* hasArrived(body: RecipientDraft) {
 }
 
 /** A sentence of the desk meant for a person is shown as it is; all else by the catalogue. */
-function refusalOf({ mode }: Subject, { fault }: AppError) {
+function* tellRefusal({ mode }: Subject, { fault }: AppError) {
+  const failure = mode === 'edit' ? 'editRecipient' : 'createRecipient'
   const reason = v.safeParse(ValidationFailed, fault.payload)
-  if (fault.code === 'VALIDATION_FAILED' && reason.success)
-    return toastRaised({ type: 'Notify', message: reason.output.validationError })
-  return failed({ failure: mode === 'edit' ? 'editRecipient' : 'createRecipient', fault })
+  const isTold = fault.code === 'VALIDATION_FAILED' && reason.success
+  if (isTold) yield* put(toastRaised({ type: 'Notify', message: reason.output.validationError }))
+  yield* put(failed({ failure, fault, isTold }))
 }

@@ -1,6 +1,8 @@
 import { openMoneyDesk, type MoneyDesk } from '@test/builders/money-desk'
 import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
 import { everyTable } from '@test/setup/tables'
+import type { Database } from '@server/ports/db'
+import { createQuote } from './create-quote'
 import { removeRecipient, restoreRecipient } from './remove-recipient'
 
 let desk: MoneyDesk
@@ -77,11 +79,14 @@ it('refuses while money is held; held money keeps its name after the removal [RC
 
 it('takes no quote for a recipient that is removed while it is priced', async () => {
   const draft = await desk.draft(TOKENS.usdc, '1000')
-  const outcomes = await Promise.allSettled([
-    desk.ask.open(draft, 'key-of-the-removal-race'),
-    remove(draft.beneficiaryId),
-  ])
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { database } = desk.deps
+  const transact: Database['transact'] = async (work, isolation) => {
+    await remove(draft.beneficiaryId)
+    return database.transact(work, isolation)
+  }
+  const deps = { ...desk.deps, database: { db: database.db, transact } }
+  const create = { accountId: ACCOUNT, key: 'key-of-the-removal-race', draft }
+  await expect(createQuote(deps, create)).rejects.toMatchObject(missing)
 })
 
 it('brings a recipient back under its id, and only the account’s own', async () => {
