@@ -44,7 +44,8 @@ export interface DomainErrors {
 
   // Accounts and recipients.
   'invalid-email': null
-  'wrong-code': null
+  /** None left: the code is dead, whatever is sent. */
+  'wrong-code': { readonly triesLeft: number }
   'picture-invalid': null
   'company-name-missing': null
   'first-name-missing': null

@@ -34,8 +34,11 @@ export const sendCode = endpoint('sendCode', 'POST /v1/init/auth/send', {
   errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
 })
 
+/** What is left of a code's tries, in the payload of WRONG_OTP_CODE; at none the code is dead. */
+export const WrongCode = v.object({ triesLeft: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+
 export const checkCode = endpoint('checkCode', 'POST /v1/init/auth/check', {
-  summary: 'Check the one-time code and open a session.',
+  summary: 'Check the one-time code and open a session. A refusal tells how many tries are left.',
   access: 'public',
   body: v.strictObject({ email: Email, otp: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
   payload: Session,

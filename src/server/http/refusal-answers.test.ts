@@ -11,6 +11,7 @@ const SAMPLES: WithParameters = {
   'too-many-streams': { retryAfter: 45 },
   'foreign-request': { why: 'foreign origin' },
   'invalid-field': { field: 'body.email' },
+  'wrong-code': { triesLeft: 2 },
   'name-too-long': { most: 70 },
   'recipient-in-use': { reason: 'money-held', transactionId: 'tx_1' },
   'amount-below-minimum': { euros: '30' },

@@ -53,7 +53,10 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'page-unknown': VALIDATION,
 
   'invalid-email': answer(400, 'VALIDATION_FAILED', 'invalid e-mail'),
-  'wrong-code': answer(400, 'WRONG_OTP_CODE', 'invalid confirmation code'),
+  'wrong-code': {
+    ...answer(400, 'WRONG_OTP_CODE', 'invalid confirmation code'),
+    payload: (parameters) => parameters,
+  },
   'picture-invalid': VALIDATION,
   'company-name-missing': VALIDATION,
   'first-name-missing': VALIDATION,

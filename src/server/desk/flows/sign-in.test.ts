@@ -67,18 +67,37 @@ it('answers an unknown e-mail with the same bytes, and mails nobody [SIGN-02]', 
   expect(desk.mails.slice(before).map(({ to }) => to)).toEqual([email])
 })
 
-it('locks a challenge after five wrong codes, and a resend does not unlock it', async () => {
+it('locks a challenge after five wrong codes and says how many are left; a resend starts another [a code’s tries]', async () => {
   const browser = desk.browser()
   await browser.post(SEND, { email, initial: true })
   const code = await nextCode(desk.mails, before)
-  for (let guess = 0; guess < 5; guess++) {
-    const { status, body } = await browser.post(CHECK, { email, otp: otherCode(code) })
-    expect([status, body.errorCode]).toEqual([400, 'WRONG_OTP_CODE'])
+  const guess = (otp: string) => browser.post(CHECK, { email, otp })
+  for (const triesLeft of [4, 3, 2, 1, 0]) {
+    const { status, body } = await guess(otherCode(code))
+    expect([status, body.errorCode, body.payload]).toEqual([400, 'WRONG_OTP_CODE', { triesLeft }])
   }
-  const late = await browser.post(CHECK, { email, otp: code })
-  expect(late.body.errorCode).toBe('WRONG_OTP_CODE')
-  desk.clock.advance(60)
+  expect((await guess(code)).body).toMatchObject({ payload: { triesLeft: 0 } })
   expect((await browser.post(SEND, { email, initial: false })).status).toBe(429)
+  desk.clock.advance(60)
+  expect((await browser.post(SEND, { email, initial: false })).status).toBe(200)
+  const next = await nextCode(desk.mails, before + 1)
+  if (next !== code) expect((await guess(code)).body.payload).toEqual({ triesLeft: 4 })
+  expect((await guess(next)).status).toBe(200)
+})
+
+it('counts the tries of an unknown e-mail alike, byte for byte [SIGN-02]', async () => {
+  const unknown = `${email}.unknown`
+  const answersOf = async (address: string) => {
+    const asked = desk.browser()
+    await asked.post(SEND, { email: address, initial: true })
+    const texts: string[] = []
+    for (let guess = 0; guess < 7; guess++)
+      texts.push((await asked.post(CHECK, { email: address, otp: '000000' })).text)
+    const stranger = await desk.browser().post(CHECK, { email: address, otp: '000000' })
+    return [...texts, stranger.text]
+  }
+  expect(await answersOf(unknown)).toEqual(await answersOf(email))
+  await nextCode(desk.mails, before)
 })
 
 it('keeps the attempts of a challenge over a resend, and kills the old code', async () => {

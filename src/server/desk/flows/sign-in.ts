@@ -131,11 +131,11 @@ export async function checkCode(
 
   const open = await findOpenChallenge(db, email, digests.hash(given.client.browser))
   const opened = await openSession(deps, open, given)
-  if (!opened) throw domainError('wrong-code')
+  if (opened.accountId === null) throw domainError('wrong-code', { triesLeft: opened.triesLeft })
   // Whoever signed in may sign out and in again at once.
   await forgetHits(db, [`send:cooldown:${name}`, `check:email:${name}`])
   const session = await readAccount(db, opened.accountId)
-  if (!session) throw domainError('wrong-code')
+  if (!session) throw domainError('wrong-code', { triesLeft: 0 })
   return { token: opened.token, session }
 }
 
@@ -153,8 +153,9 @@ function openSession(
   const token = ids.token()
   const openedAt = clock.now()
   return database.transact(async (tx) => {
-    const accountId = await tryCode(tx, { challengeId, codeMac, attempts, now: openedAt })
-    if (accountId === null) return null
+    const tried = await tryCode(tx, { challengeId, codeMac, attempts, now: openedAt })
+    const { accountId, triesLeft } = tried
+    if (accountId === null) return { accountId, triesLeft }
     const expiresAt = secondsAfter(openedAt, absoluteSeconds)
     await insertSession(tx, { id, tokenHash: digests.hash(token), accountId, openedAt, expiresAt })
     if (oldToken !== undefined) await deleteSessionByHash(tx, digests.hash(oldToken))

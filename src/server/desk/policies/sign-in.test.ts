@@ -21,7 +21,7 @@ it.each([
   ['starts anew where the challenge is locked', { ...FRESH, attempts: 5 }, true, 10, 'start'],
   ['renews at a resend', FRESH, false, 60, 'renew'],
   ['renews with one attempt left', { ...FRESH, attempts: 4 }, false, 60, 'renew'],
-  ['refuses to renew a locked challenge', { ...FRESH, attempts: 5 }, false, 60, 'refuse'],
+  ['starts anew at a resend of a locked challenge', { ...FRESH, attempts: 5 }, false, 60, 'start'],
   ['refuses a sixth resend', { ...FRESH, resends: 5 }, false, 60, 'refuse'],
 ])('%s', (_case, open, isInitial, now, verdict) => {
   expect(judgeSend(open, isInitial, at(now), RULES)).toBe(verdict)

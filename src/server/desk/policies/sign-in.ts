@@ -23,14 +23,14 @@ export function judgeSend(
   rules: SignInRules,
 ): SendVerdict {
   if (!open || now >= open.expiresAt) return 'start'
-  const isLocked = open.attempts >= rules.attempts
+  // A new code for a locked challenge could never work: the next has a challenge of its own, within the limits of sending.
+  if (open.attempts >= rules.attempts) return 'start'
   if (isInitial) {
     const isFresh = now.getTime() - open.sentAt.getTime() < rules.sendCooldown.seconds * 1000
     // Back and Continue within the cooldown: the code is already on its way.
-    return isFresh && !isLocked ? 'wait' : 'start'
+    return isFresh ? 'wait' : 'start'
   }
-  // A new code for a locked challenge could never work, and unlocking it would refill the guesses.
-  return isLocked || open.resends >= rules.resends ? 'refuse' : 'renew'
+  return open.resends >= rules.resends ? 'refuse' : 'renew'
 }
 
 /** Home networks get a whole /64 of IPv6 addresses. */

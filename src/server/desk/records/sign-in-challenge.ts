@@ -110,14 +110,21 @@ interface Guess {
   readonly now: Date
 }
 
+interface Tried {
+  /** Whose challenge a right guess has ended; null for a wrong one. */
+  readonly accountId: string | null
+  /** None too where there is no challenge to guess at, so that its absence tells nothing. */
+  readonly triesLeft: number
+}
+
 /**
- * Counts one guess and, when it is right, ends the challenge; answers whose it was. Of any number of parallel guesses
- * one row lock decides, so that a code works once.
+ * Counts one guess and, when it is right, ends the challenge. Of any number of parallel guesses one row lock decides,
+ * so that a code works once. Guesses at a decoy are counted as at any other.
  */
 export async function tryCode(
   tx: Tx,
   { challengeId, codeMac, attempts, now }: Guess,
-): Promise<string | null> {
+): Promise<Tried> {
   const tried = await table(tx)
     .updateTable('sign_in_challenges')
     .set((old) => ({
@@ -130,9 +137,12 @@ export async function tryCode(
     .where('superseded_at', 'is', null)
     .where('attempts', '<', attempts)
     .where('expires_at', '>', now)
-    .returning(['account_id', 'consumed_at'])
+    .returning(['account_id', 'attempts', 'consumed_at'])
     .executeTakeFirst()
-  return tried?.consumed_at ? tried.account_id : null
+  return {
+    accountId: tried?.consumed_at ? tried.account_id : null,
+    triesLeft: tried ? attempts - tried.attempts : 0,
+  }
 }
 
 export async function deleteExpiredChallenges(db: Db, before: Date): Promise<void> {
