@@ -16,6 +16,14 @@ export type RouteName = keyof typeof routes
 
 export const RECIPIENT_TYPES = ['individual', 'business'] as const
 
+interface FilledTransfer {
+  readonly network: string
+  /** Its address; the placeholder for a native coin. */
+  readonly token: string
+  /** Decimal text, in the token. */
+  readonly amount: string
+}
+
 export const paths = {
   home: routes.home,
   activity: '/activity',
@@ -25,6 +33,9 @@ export const paths = {
   createRecipient: (type: (typeof RECIPIENT_TYPES)[number]) => `/beneficiary/create/${type}`,
   editRecipient: (id: number) => `/beneficiary/${String(id)}/edit`,
   otc: (recipientId: number) => `/otc/${String(recipientId)}`,
+  /** The flow with its token and amount filled in: 'New quote' and 'Send again'. */
+  otcAgain: (recipientId: number, { network, token, amount }: FilledTransfer) =>
+    `/otc/${String(recipientId)}?network=${network}&token=${token}&amount=${amount}`,
   quote: (id: string) => `/quote/${id}`,
   legal: routes.legal,
   support: routes.support,

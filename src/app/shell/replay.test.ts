@@ -31,7 +31,7 @@ const HOUR_S = 3_600
 
 /** What the user does at which second: two transfers, one given up, and a toast. */
 const STEPS_BY_SECOND: Readonly<Record<number, Parameters<typeof reducer>[1]>> = {
-  1: opened(7, 'a'),
+  1: opened(7, { owner: 'a' }),
   5: tokenPicked(usdc),
   10: amountTyped('2'),
   11: amountTyped('2500'),
@@ -41,11 +41,11 @@ const STEPS_BY_SECOND: Readonly<Record<number, Parameters<typeof reducer>[1]>> =
   90: presetChosen('10000'),
   100: closed(),
   110: noticed('copied'),
-  1_800: opened(7, 'a'),
+  1_800: opened(7, { owner: 'a' }),
   1_805: tokenPicked(usdc),
   1_810: amountTyped('100'),
   1_830: closed(),
-  3_590: opened(7, 'a'),
+  3_590: opened(7, { owner: 'a' }),
   3_592: tokenPicked(usdc),
   3_593: amountTyped('250'),
   3_595: submitted(),

@@ -14,6 +14,7 @@ import {
   sessionOpened,
   signedOut,
 } from '../events'
+import { DRAFT_KEYS } from '../platform/kept-drafts'
 import { api } from '../resources/api'
 import { accountCleared, session } from '../state/session'
 import { clearCache, logOut, sessionSaga } from './session-saga'
@@ -165,4 +166,24 @@ it('tells nobody of the next account what the last one had', () => {
     isAuthorized: true,
     account: null,
   })
+})
+
+it.each([
+  ['who signs out', signedOut()],
+  ['who could not be signed out', accountCleared()],
+])('drops what was typed by %s [decisions 10]', async (_who, fact) => {
+  const storage = memoryStorage()
+  Object.values(DRAFT_KEYS).forEach((key) => {
+    storage.set(key, 'typed')
+  })
+  const hears = (said: Parameters<typeof session.reducer>[1]) =>
+    expectSaga(sessionSaga)
+      .withReducer(combineSlices(api, session))
+      .provide(served(fakeServices([], { storage })))
+      .dispatch(said)
+      .silentRun(20)
+  await hears(sessionExpired())
+  expect(storage.get(DRAFT_KEYS.transfer)).toBe('typed')
+  await hears(fact)
+  expect(Object.values(DRAFT_KEYS).map(storage.get)).toEqual([null, null])
 })

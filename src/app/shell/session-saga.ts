@@ -12,6 +12,7 @@ import {
   signedOut,
 } from '../events'
 import { attemptSilently } from '../platform/attempt'
+import { forgetDrafts } from '../platform/kept-drafts'
 import { paths } from '../platform/paths'
 import { services } from '../platform/services'
 import { api } from '../resources/api'
@@ -27,6 +28,7 @@ export const SESSION_HINT = 'session'
 export function* sessionSaga() {
   yield* takeEvery(sessionOpened, rememberSession)
   yield* takeEvery([sessionExpired, sessionMissed, signedOut], forgetSession)
+  yield* takeEvery([signedOut, accountCleared], dropDrafts)
   yield* takeEvery(sessionExpired, noteExpiry)
   yield* takeEvery(sessionClosed, clearCache)
   yield* takeLeading(disconnectRequested, logOut)
@@ -42,6 +44,12 @@ export function* rememberSession() {
 export function* forgetSession() {
   const { storage } = yield* services()
   storage.remove(SESSION_HINT)
+}
+
+/** What was typed stays on the device only for who stays signed in. */
+function* dropDrafts() {
+  const { storage } = yield* services()
+  forgetDrafts(storage)
 }
 
 /** Logs the expiry here, since the screen that noticed it may be gone. */

@@ -3,9 +3,13 @@ import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typ
 import { ticked } from '../../events'
 import { during } from '../../platform/during'
 import { paths } from '../../platform/paths'
+import { services } from '../../platform/services'
 import { findRecipient } from '../../resources/find-recipient'
 import { went } from '../../state/route'
 import { answerNewest, CONVERSION_CHANGES } from './amount/amount-saga'
+import { loadDraft } from './flow/draft'
+import { draftSaga } from './flow/draft-saga'
+import { prefillSaga } from './flow/prefill-saga'
 import { requestQuote } from './review/quote-saga'
 import {
   selectIsOpen,
@@ -13,18 +17,31 @@ import {
   selectRecipientId,
   selectTransfer,
 } from './flow/selectors'
-import { closed, opened, recipientFound, reloadDue, requested, submitted } from './flow/slice'
+import {
+  closed,
+  draftRead,
+  opened,
+  recipientFound,
+  reloadDue,
+  requested,
+  stepVisited,
+  submitted,
+} from './flow/slice'
 import { tokensSaga } from './token/tokens-saga'
 
 export function* otcSaga() {
+  const { storage } = yield* services()
+  yield* put(draftRead(loadDraft(storage)))
   yield* during(selectIsOpen, opened, closed, runOtc)
 }
 
 export function* runOtc() {
   yield* fork(findFlowRecipient)
+  yield* fork(prefillSaga)
+  yield* fork(draftSaga)
   yield* fork(tokensSaga)
   yield* takeEvery(ticked, reloadWhenDue)
-  yield* takeLatest([...CONVERSION_CHANGES, submitted], answerNewest)
+  yield* takeLatest([...CONVERSION_CHANGES, submitted, stepVisited], answerNewest)
   yield* takeLeading(requested, requestQuote)
   // A transfer that an ended session broke off comes without its figures.
   if ((yield* select(selectTransfer))?.amount) yield* put(reloadDue())

@@ -12,7 +12,7 @@ import { shakeClass } from '../../../ui/controls/shake'
 import { AmountField } from './amount-field'
 import { amountMessages, filledMessages } from '../flow/messages'
 import { selectAnswer, selectEmptySubmits, selectIsReloadSoon } from '../flow/selectors'
-import { modeChosen, reloadDue } from '../flow/slice'
+import { modeChosen, retried } from '../flow/slice'
 import type { Mode, TypedTransfer } from '../flow/state'
 import styles from './amount.module.css'
 import { RateLine } from './rate-line'
@@ -68,7 +68,7 @@ function SecondAmount({ transfer }: { readonly transfer: TypedTransfer }) {
     return (
       <span className={styles.failed}>
         {formatMessage(amountMessages.noRate)}
-        <Button variant="ghost" size="small" onClick={() => dispatch(reloadDue())}>
+        <Button variant="ghost" size="small" onClick={() => dispatch(retried())}>
           {formatMessage(amountMessages.retry)}
         </Button>
       </span>

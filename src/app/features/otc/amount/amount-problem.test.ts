@@ -7,8 +7,9 @@ import { amountTyped, converted, modeChosen, tokenPicked } from '../flow/slice'
 import { amountProblem, selectAmountProblem, type JudgedAmount } from './amount-problem'
 
 const limits = { minOTCAmountEUR: '100' }
-const judged: JudgedAmount = { mode: 'FIAT', amount: '500', euros: null, limits, isFromApp: false }
+const judged: JudgedAmount = { mode: 'FIAT', amount: '500', euros: null, limits }
 const token = { mode: 'TOKEN', amount: '80' } as const
+const exact = { mode: 'EXACT', amount: '999999' } as const
 const maxed = (maxOTCAmountEUR: string) => ({ ...limits, maxOTCAmountEUR })
 const least = (minOTCAmountEUR: string) => ({ minOTCAmountEUR })
 
@@ -22,8 +23,15 @@ describe('the amount’s schema', () => {
     ['a token amount not yet converted', { ...token, euros: null }, null],
     ['[VAL-28] euros at the ceiling', { amount: '1000000' }, null],
     ['[VAL-28] euros above it', { amount: '1000000.01' }, 'maximum'],
-    ['[VAL-29] euros that the app made', { amount: '1000000.01', isFromApp: true }, null],
-    ['[VAL-29] a token amount above it', { ...token, euros: '2000000' }, null],
+    ['[VAL-29] a preset', { amount: '100000' }, null],
+    ['a token amount above it', { ...token, euros: '2000000' }, 'maximum'],
+    ['what arrives, with its fee at the ceiling', { ...exact, euros: '1000000' }, null],
+    ['what arrives, with its fee above it', { ...exact, euros: '1000001' }, 'maximum'],
+    [
+      'what arrives, with its fee at the minimum',
+      { mode: 'EXACT', amount: '99', euros: '100' },
+      null,
+    ],
     ['the server’s lower ceiling', { amount: '501', limits: maxed('500') }, 'maximum'],
     ['the server’s higher ceiling', { amount: '1000001', limits: maxed('9000000') }, 'maximum'],
     [

@@ -15,25 +15,22 @@ const PROBLEMS = ['empty', 'minimum', 'maximum'] as const
 export type AmountProblem = (typeof PROBLEMS)[number]
 
 export interface JudgedAmount extends Omit<TypedTransfer, 'token'> {
-  /** What it comes to in euros, where that is known. */
+  /** What it comes to in euros before the fee, where that is known. */
   readonly euros: string | null
   readonly limits: Limits
 }
 
-/** Null where nothing is typed, or where the conversion of a token amount is not known yet. */
+/** In euros before the fee; null where nothing is typed, or where a token amount is not converted yet. */
 function eurosOf({ mode, amount, euros }: JudgedAmount): Money | null {
-  const known = mode === 'FIAT' ? amount : euros
+  const known = euros ?? (mode === 'TOKEN' ? null : amount)
   return known === null || isZeroText(amount) ? null : Money.of(known, EUR)
 }
 
 const isBelowMinimum = (judged: JudgedAmount): boolean =>
   eurosOf(judged)?.isLessThan(Money.of(judged.limits.minOTCAmountEUR, EUR)) ?? false
 
-/** Only what a user typed in euros is capped. */
 const isAboveMaximum = (judged: JudgedAmount): boolean =>
-  judged.mode === 'FIAT' &&
-  !judged.isFromApp &&
-  (eurosOf(judged)?.isGreaterThan(Money.of(maximumOf(judged.limits), EUR)) ?? false)
+  eurosOf(judged)?.isGreaterThan(Money.of(maximumOf(judged.limits), EUR)) ?? false
 
 /** The rules of the amount; each is named by its problem, whose words stand in messages.ts. */
 const amountSchema = mixed<JudgedAmount>()

@@ -61,15 +61,25 @@ describe('conversion', () => {
     })
   })
 
-  it('announces a failure once [ERR-33]', async () => {
-    const { dispatch, failures, state } = flowOver({ [TO_EUR]: () => refuses(500, 'X') })
+  it('announces a failure once, and asks again every 15 s until it ends [ERR-33] [OTC-22]', async () => {
+    let isDown = true
+    const { dispatch, desk, failures, state } = flowOver({
+      [TO_EUR]: () => (isDown ? refuses(500, 'X') : answers(conversion)),
+    })
+    const pass = async (seconds: number) => {
+      Array.from({ length: seconds }, (_tick, now) => dispatch(ticked({ now })))
+      await after(0)
+    }
     dispatch(tokenPicked(usdc))
     dispatch(amountTyped('25'))
     await after(500)
-    Array.from({ length: 31 }, (_tick, now) => dispatch(ticked({ now })))
-    await after(0)
+    await pass(15)
+    expect(desk.callsOf(TO_EUR)).toHaveLength(2)
     expect(failures()).toEqual(['otcDataFetchFailed'])
     expect(state().answer).toEqual({ status: 'failed' })
+    isDown = false
+    await pass(15)
+    expect(state().answer).toEqual({ status: 'converted', conversion })
   })
 
   it('reloads at tick 15 and keeps the old figures until then [OTC-22]', async () => {

@@ -10,7 +10,14 @@ import { attempt, attemptSilently } from '../../../platform/attempt'
 import { request } from '../../../platform/request'
 import { conversion } from '../../../resources/conversion'
 import { fees } from '../../../resources/fees'
-import { selectConversion, selectRecipientId, selectStep, selectTransfer } from '../flow/selectors'
+import {
+  selectAnswer,
+  selectConversion,
+  selectIsPreparing,
+  selectRecipientId,
+  selectStep,
+  selectTransfer,
+} from '../flow/selectors'
 import {
   amountTyped,
   conversionFailed,
@@ -19,9 +26,9 @@ import {
   prepareEnded,
   presetChosen,
   reloadDue,
+  retried,
   reviewReached,
   steppedBack,
-  submitted,
   tokenPicked,
 } from '../flow/slice'
 import { selectAmountProblem } from './amount-problem'
@@ -35,11 +42,13 @@ export const CONVERSION_CHANGES = [
   tokenPicked,
   steppedBack,
   reloadDue,
+  retried,
 ]
 
 /** One worker for both, so that typing on cancels a submit and a submit cancels the waiting conversion. */
 export function* answerNewest(action: Action) {
-  if (submitted.match(action)) yield* call(prepareReview)
+  const isPreparing = yield* select(selectIsPreparing)
+  if (isPreparing) yield* call(prepareReview)
   else yield* call(refreshConversion, action)
 }
 
@@ -48,7 +57,9 @@ export function* refreshConversion(action: Action) {
   const transfer = yield* select(selectTransfer)
   const step = yield* select(selectStep)
   if (!transfer || isZeroText(transfer.amount) || step === 'token') return
-  yield* call(convert)
+  const { status } = yield* select(selectAnswer)
+  if (reloadDue.match(action) && status === 'failed') yield* call(convertInSilence)
+  else yield* call(convert)
 }
 
 /** Asks what the typed amount comes to, and keeps the answer; undefined where it failed. */
@@ -56,6 +67,12 @@ export function* convert(): SagaGenerator<Conversion | undefined> {
   const answer = yield* attempt('otcDataFetchFailed', askForConversion())
   yield* put(answer ? converted(answer) : conversionFailed())
   return answer
+}
+
+/** A failure that stands there already is not announced again every fifteen seconds. */
+function* convertInSilence() {
+  const answer = yield* attemptSilently(askForConversion())
+  if (!(answer instanceof AppError)) yield* put(converted(answer))
 }
 
 function* askForConversion(): SagaGenerator<Conversion> {
@@ -67,7 +84,7 @@ function* askForConversion(): SagaGenerator<Conversion> {
   const toEur = (tokenAmount: string) =>
     conversion.endpoints.toEur.initiate({ tokenAmount, fromToken: ref }, { track: false })
   if (mode === 'TOKEN') return yield* request(toEur(amount))
-  const body = { EURAmount: amount, toToken: ref }
+  const body = { EURAmount: amount, toToken: ref, ...(mode === 'EXACT' && { recipientGets: true }) }
   const ask = conversion.endpoints.toToken.initiate(body, { track: false })
   const answer = yield* attemptSilently(request(ask))
   if (!(answer instanceof AppError)) return answer

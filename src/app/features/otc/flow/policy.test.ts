@@ -1,7 +1,8 @@
-import { conversion, usdc } from '@test/builders/otc'
+import { conversion, cost, usdc } from '@test/builders/otc'
 
-import { amountInOtherMode, priceUnit, unitIn, unitOf } from './policy'
+import { amountInMode, priceUnit, unitIn, unitOf } from './policy'
 
+const inEuros = { mode: 'FIAT', amount: '100' } as const
 const inToken = { mode: 'TOKEN', amount: '2500' } as const
 
 describe('amount', () => {
@@ -12,12 +13,14 @@ describe('amount', () => {
   })
 
   it.each([
-    ['by the conversion', inToken, conversion, '2168'],
-    ['by the price', { ...inToken, amount: '1000' }, null, '867.2'],
-    ['to tokens by the price', { mode: 'FIAT', amount: '100' } as const, null, '115.313653'],
-    ['nothing', { ...inToken, amount: '' }, conversion, ''],
-  ])('turns around %s', (_case, typed, answer, expected) => {
-    expect(amountInOtherMode({ ...typed, token: usdc }, answer)).toBe(expected)
+    ['by the conversion', inToken, 'FIAT', conversion, '2168'],
+    ['by the price', { ...inToken, amount: '1000' }, 'FIAT', null, '867.2'],
+    ['to tokens by the price', inEuros, 'TOKEN', null, '115.313653'],
+    ['to what arrives, by its cost', inToken, 'EXACT', { ...conversion, cost }, '43106.43'],
+    ['to what arrives, as it stands', inEuros, 'EXACT', null, '100'],
+    ['nothing', { ...inToken, amount: '' }, 'FIAT', conversion, ''],
+  ] as const)('turns around %s', (_case, typed, mode, answer, expected) => {
+    expect(amountInMode(mode, { ...typed, token: usdc }, answer)).toBe(expected)
   })
 
   it.each([

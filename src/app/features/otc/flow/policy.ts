@@ -11,23 +11,27 @@ import type { Mode, TypedTransfer } from './state'
 export const unitOf = ({ symbol, decimals }: Pick<Token, 'symbol' | 'decimals'>): Unit =>
   tokenUnit(symbol, Math.min(decimals, OTC_RULES.tokenDecimals))
 
-export const unitIn = (mode: Mode, token: Token): Unit => (mode === 'FIAT' ? EUR : unitOf(token))
+export const unitIn = (mode: Mode, token: Token): Unit => (mode === 'TOKEN' ? unitOf(token) : EUR)
 
-/** The typed amount in the other unit, when the user turns the form around. */
-export function amountInOtherMode(
-  { token, mode, amount }: Omit<TypedTransfer, 'isFromApp'>,
+/** The typed amount as it reads in another mode. */
+export function amountInMode(
+  next: Mode,
+  { token, mode, amount }: TypedTransfer,
   conversion: Conversion | null,
 ): string {
   if (isZeroText(amount)) return ''
-  const unit = unitOf(token)
-  if (conversion)
-    return mode === 'TOKEN'
-      ? trimmedZeros(truncated(conversion.EURAmount, EUR.decimals))
-      : trimmedZeros(truncated(conversion.tokenAmount, unit.decimals))
+  const unit = unitIn(next, token)
+  if (conversion) return trimmedZeros(truncated(amountOf(next, conversion), unit.decimals))
+  if ((mode === 'TOKEN') === (next === 'TOKEN')) return amount
   if (isZeroText(token.priceEUR)) return ''
-  return mode === 'TOKEN'
-    ? Money.of(amount, unit).times(token.priceEUR, EUR).toText()
-    : Money.of(amount, EUR).dividedBy(token.priceEUR, unit).toText()
+  return next === 'TOKEN'
+    ? Money.of(amount, EUR).dividedBy(token.priceEUR, unit).toText()
+    : Money.of(amount, unitOf(token)).times(token.priceEUR, EUR).toText()
+}
+
+function amountOf(mode: Mode, { tokenAmount, EURAmount, cost }: Conversion): string {
+  if (mode === 'TOKEN') return tokenAmount
+  return mode === 'EXACT' && cost ? cost.receivesEUR : EURAmount
 }
 
 /** A price in euros with its significant decimals: two, four below one euro, six below a cent. */

@@ -7,9 +7,12 @@ interface Root {
   readonly otc: OtcState
 }
 
+export const selectOtc = ({ otc }: Root) => otc
 export const selectIsOpen = ({ otc }: Root) => otc.recipientId !== null
 export const selectRecipientId = ({ otc }: Root) => otc.recipientId
 export const selectRecipient = ({ otc }: Root) => otc.recipient
+export const selectPrefill = ({ otc }: Root) => otc.prefill
+export const selectReference = ({ otc }: Root) => otc.reference
 export const selectStep = ({ otc }: Root) => otc.stage.step
 export const selectDirection = ({ otc }: Root) => otc.direction
 
@@ -26,9 +29,7 @@ export const selectConversion = ({ otc }: Root) => conversionOf(otc.answer)
 export const selectTicks = ({ otc: { stage } }: Root) => (stage.step === 'form' ? stage.ticks : 0)
 export const selectIsReloadSoon = (root: Root) => selectTicks(root) >= OTC_RULES.soonTick
 export const selectIsReloadDue = (root: Root) =>
-  selectTicks(root) === OTC_RULES.reloadTick &&
-  root.otc.answer.status !== 'failed' &&
-  root.otc.transfer?.amount !== ''
+  selectTicks(root) === OTC_RULES.reloadTick && root.otc.transfer?.amount !== ''
 export const selectEmptySubmits = ({ otc: { stage } }: Root) =>
   stage.step === 'form' ? stage.emptySubmits : 0
 export const selectIsPreparing = ({ otc: { stage } }: Root) =>

@@ -1,4 +1,4 @@
-import { conversion, ether, usdc, usdcOnBase } from '@test/builders/otc'
+import { conversion, cost, ether, usdc, usdcOnBase } from '@test/builders/otc'
 
 import { ticked } from '../../../events'
 import {
@@ -12,6 +12,7 @@ import {
   presetChosen,
   quoteKeyed,
   reloadDue,
+  retried,
   reviewReached,
   steppedBack,
   submitted,
@@ -84,8 +85,17 @@ describe('OTC flow', () => {
 
   it('turns the amount around with the form [OTC-13]', () => {
     const fiat = after(...asked, modeChosen('FIAT'))
-    expect(fiat.transfer).toMatchObject({ mode: 'FIAT', amount: '2168', isFromApp: true })
-    expect(reducer(fiat, amountTyped('2168.5')).transfer?.isFromApp).toBe(false)
+    expect(fiat.transfer).toMatchObject({ mode: 'FIAT', amount: '2168' })
+    const told = { ...conversion, cost }
+    const exact = after(...asked, converted(told), modeChosen('EXACT'))
+    expect(exact.transfer).toMatchObject({ mode: 'EXACT', amount: '43106.43' })
+  })
+
+  it('converts what was typed as it stands where the host cannot price what arrives', () => {
+    const exact = after(tokenPicked(usdc), modeChosen('EXACT'), amountTyped('100'))
+    const told = reducer(exact, converted(conversion))
+    expect(told).toMatchObject({ lacksExact: true, transfer: { mode: 'FIAT', amount: '100' } })
+    expect(reducer(exact, converted({ ...conversion, cost })).transfer?.mode).toBe('EXACT')
   })
 
   it('is due for a reload at tick 15, then counts anew [OTC-20] [OTC-22]', () => {
@@ -102,10 +112,13 @@ describe('OTC flow', () => {
     expect(ticksOf(reducer(review, steppedBack()))).toBe(0)
   })
 
-  it('does not ask again and again after a failure, until the user does', () => {
+  it('is due again at tick 15 after a failure, and starts anew at the user’s word [OTC-22]', () => {
     const failing = after(...asked, conversionFailed(), ...ticks(15))
-    expect(isReloadDue(failing)).toBe(false)
-    expect(reducer(failing, reloadDue()).answer).toEqual({ status: 'none' })
+    expect(isReloadDue(failing)).toBe(true)
+    const reloading = reducer(failing, reloadDue())
+    expect(reloading.answer).toEqual({ status: 'failed' })
+    expect(ticksOf(reloading)).toBe(0)
+    expect(reducer(failing, retried()).answer).toEqual({ status: 'none' })
   })
 
   it('keeps the figures of the review when they cannot be asked anew', () => {

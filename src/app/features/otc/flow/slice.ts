@@ -7,20 +7,25 @@ import { isSameToken } from '@kernel/address'
 
 import { sessionExpired, sessionOpened, signedOut, ticked } from '../../../events'
 import { networkChosen } from '../../../state/preferences'
-import { amountInOtherMode } from './policy'
+import { keptOf } from './draft'
+import { amountInMode } from './policy'
 import {
   conversionOf,
+  convertedState,
   inForm,
   initialState,
   inReview,
-  keptOf,
   NO_RESULT,
   NO_TRANSFER,
   openedState,
   tickedState,
   typedState,
   TYPING,
+  visitedState,
+  type Entry,
+  type KeptTransfer,
   type Mode,
+  type Step,
 } from './state'
 
 /** The OTC flow: what the user chose and typed, and what the desk answered to just that. */
@@ -29,11 +34,28 @@ export const otc = createSlice({
   initialState,
   reducers: {
     opened: {
-      reducer: (state, { payload }: PayloadAction<{ id: number; owner: string | null }>) =>
-        openedState(state.kept, payload.id, payload.owner),
-      prepare: (id: number, owner: string | null = null) => ({ payload: { id, owner } }),
+      reducer: ({ kept }, { payload }: PayloadAction<Entry>) => openedState(kept, payload),
+      prepare: (recipientId: number, entry: Partial<Entry> = {}) => ({
+        payload: { recipientId, owner: null, prefill: null, isReturn: false, ...entry },
+      }),
     },
-    closed: ({ kept }) => ({ ...initialState, kept }),
+    closed: (state) => ({ ...initialState, kept: keptOf(state) }),
+    /** What is kept on this device, read when the feature joins the store. */
+    draftRead: (state, { payload }: PayloadAction<KeptTransfer | null>) => ({
+      ...state,
+      kept: payload,
+    }),
+    /** Nothing of it is to be kept. */
+    discarded: (state) => ({ ...state, kept: null, transfer: null, reference: null }),
+    /** Null where nobody knows the token. */
+    prefilled: (state, { payload: token }: PayloadAction<Token | null>) => {
+      const { prefill } = state
+      const known = { ...state, prefill: null }
+      return prefill && token
+        ? typedState(known, { token, mode: 'TOKEN', amount: prefill.amount })
+        : known
+    },
+    stepVisited: (state, { payload }: PayloadAction<Step>) => visitedState(state, payload),
     recipientFound: (state, { payload }: PayloadAction<Recipient>) => ({
       ...state,
       recipient: payload,
@@ -55,30 +77,26 @@ export const otc = createSlice({
       areOtherNetworksShown: payload.areOthersShown,
     }),
     tokenPicked: (state, { payload: token }: PayloadAction<Token>) => {
-      const { mode, amount, isFromApp } = state.transfer ?? NO_TRANSFER
+      const { mode, amount } = state.transfer ?? NO_TRANSFER
       const isRelated = state.transfer !== null && isSameToken(state.transfer.token, token)
-      const typed = isRelated ? { amount, isFromApp } : NO_TRANSFER
-      return { ...typedState(state, { ...typed, token, mode }), direction: 'forward' }
+      const typed = { token, mode, amount: isRelated ? amount : '' }
+      return { ...typedState(state, typed), direction: 'forward' }
     },
     amountTyped: (state, { payload: amount }: PayloadAction<string>) =>
-      state.transfer ? typedState(state, { ...state.transfer, amount, isFromApp: false }) : state,
+      state.transfer ? typedState(state, { ...state.transfer, amount }) : state,
     presetChosen: (state, { payload: amount }: PayloadAction<string>) =>
-      state.transfer ? typedState(state, { ...state.transfer, amount, isFromApp: true }) : state,
+      state.transfer ? typedState(state, { ...state.transfer, amount }) : state,
     modeChosen: (state, { payload: mode }: PayloadAction<Mode>) => {
       const { transfer, answer } = state
       if (!transfer || mode === transfer.mode) return state
-      const amount = amountInOtherMode(transfer, conversionOf(answer))
-      return typedState(state, { ...transfer, mode, amount, isFromApp: true })
+      const amount = amountInMode(mode, transfer, conversionOf(answer))
+      return typedState(state, { ...transfer, mode, amount })
     },
-    /** The figures are old, or never came. */
-    reloadDue: (state) => ({
-      ...inForm(state, { status: 'typing' }),
-      answer: state.answer.status === 'failed' ? NO_RESULT : state.answer,
-    }),
-    converted: (state, { payload: conversion }: PayloadAction<Conversion>) => ({
-      ...inReview(state, { quoteKey: null }),
-      answer: { status: 'converted', conversion },
-    }),
+    /** The figures are old; what stands there stays until they come. */
+    reloadDue: (state) => inForm(state, { status: 'typing', ticks: 0 }),
+    /** The user asks for figures that did not come. */
+    retried: (state) => ({ ...inForm(state, { ticks: 0 }), answer: NO_RESULT }),
+    converted: (state, { payload }: PayloadAction<Conversion>) => convertedState(state, payload),
     /** In review the figures that the user read stay; the desk compares them anyway. */
     conversionFailed: (state) =>
       state.stage.step === 'review' ? state : { ...state, answer: { status: 'failed' } },
@@ -95,6 +113,13 @@ export const otc = createSlice({
     }),
     feeRenewed: (state, { payload: transactionFee }: PayloadAction<string>) =>
       inReview(state, { transactionFee, quoteKey: null }),
+    /** Null for the default again. */
+    referenceChanged: (state, { payload: reference }: PayloadAction<string | null>) => ({
+      ...inReview(state, { quoteKey: null }),
+      reference,
+    }),
+    /** Its quote is taken. */
+    quoted: (state) => ({ ...state, isQuoted: true }),
     steppedBack: (state) => ({
       ...state,
       stage: state.stage.step === 'review' ? TYPING : { step: 'token' },
@@ -112,13 +137,19 @@ export const otc = createSlice({
       .addCase(sessionOpened, (state, { payload }) =>
         state.kept?.owner === payload.accountData.accountUid ? state : { ...state, kept: null },
       )
-      .addCase(signedOut, (state) => ({ ...state, kept: null }))
+      .addCase(signedOut, (state) => ({ ...state, kept: null, owner: null }))
       .addCase(networkChosen, (state) => ({ ...state, searchResult: NO_RESULT })),
 })
 
 export const {
   opened,
   closed,
+  draftRead,
+  discarded,
+  prefilled,
+  stepVisited,
+  referenceChanged,
+  quoted,
   recipientFound,
   searchTyped,
   searchRepeated,
@@ -130,6 +161,7 @@ export const {
   presetChosen,
   modeChosen,
   reloadDue,
+  retried,
   converted,
   conversionFailed,
   emptySubmitted,

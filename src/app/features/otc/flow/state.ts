@@ -3,12 +3,14 @@ import type { Token } from '@contract/v1/assets'
 import type { Conversion } from '@contract/v1/conversion'
 import type { Recipient } from '@contract/v1/recipients'
 
+import type { Prefill } from './prefill'
+
 /** In the order of the steps. */
 export const STEPS = ['token', 'form', 'review'] as const
 
 export type Step = (typeof STEPS)[number]
-/** Whether the amount is typed in the token or in euros. */
-export type Mode = 'TOKEN' | 'FIAT'
+/** Which amount is typed: the tokens to send, the euros before the fee, or the euros that the recipient gets. */
+export type Mode = 'TOKEN' | 'FIAT' | 'EXACT'
 
 /** The chosen token and what is typed of it. */
 export interface TypedTransfer {
@@ -16,8 +18,6 @@ export interface TypedTransfer {
   readonly mode: Mode
   /** Plain decimal text, in the token or in euros by the mode. */
   readonly amount: string
-  /** The app wrote the amount: a preset, or a token amount turned into euros. */
-  readonly isFromApp: boolean
 }
 
 /** What the newest token search found. */
@@ -52,12 +52,24 @@ export type Stage =
       readonly quoteKey: string | null
     }
 
-/** What outlives the end of a session. */
+/** What outlives the screen, the page and the session. */
 export interface KeptTransfer {
   readonly recipientId: number
   readonly owner: string
   readonly step: Step
-  readonly transfer: TypedTransfer | null
+  readonly transfer: TypedTransfer
+  readonly reference: string | null
+  /** It has its quote: only who steps back to it sees it again. */
+  readonly isQuoted: boolean
+}
+
+/** How the flow is entered. */
+export interface Entry {
+  readonly recipientId: number
+  readonly owner: string | null
+  readonly prefill: Prefill | null
+  /** The address names a step: a reload, or the browser's Back. */
+  readonly isReturn: boolean
 }
 
 export interface OtcState {
@@ -66,6 +78,8 @@ export interface OtcState {
   /** The account whose transfer it is. */
   readonly owner: string | null
   readonly kept: KeptTransfer | null
+  /** What the address asks to be filled in, until its token is found. */
+  readonly prefill: Prefill | null
   /** As it was when the flow began: what the user agrees to does not change behind them. */
   readonly recipient: Recipient | null
   readonly direction: 'forward' | 'back'
@@ -75,59 +89,85 @@ export interface OtcState {
   readonly areOtherNetworksShown: boolean | null
   /** Null until a token is picked. */
   readonly transfer: TypedTransfer | null
+  /** What the bank statement shall say; null for what the recipient's list says. */
+  readonly reference: string | null
+  readonly isQuoted: boolean
+  /** The host cannot price what a recipient gets exactly. */
+  readonly lacksExact: boolean
   readonly answer: ConversionAnswer
   readonly stage: Stage
 }
 
 export const NO_RESULT = { status: 'none' } as const
 
-export const TYPING: Stage = { step: 'form', status: 'typing', ticks: 0, emptySubmits: 0 }
+export const TYPING: Extract<Stage, { step: 'form' }> = {
+  step: 'form',
+  status: 'typing',
+  ticks: 0,
+  emptySubmits: 0,
+}
 
 export const initialState: OtcState = {
   recipientId: null,
   owner: null,
   kept: null,
+  prefill: null,
   recipient: null,
   direction: 'forward',
   search: '',
   searchResult: NO_RESULT,
   areOtherNetworksShown: null,
   transfer: null,
+  reference: null,
+  isQuoted: false,
+  lacksExact: false,
   answer: NO_RESULT,
   stage: { step: 'token' },
 }
 
-/** The state to keep when the session ends; what was kept before where no transfer is on screen. */
-export function keptOf({ recipientId, owner, stage, transfer, kept }: OtcState) {
-  if (recipientId === null || owner === null) return kept
-  return { recipientId, owner, step: stage.step, transfer }
+/** A new transfer, or the kept one of this recipient. Its figures are old, so a review begins at the amount. */
+export function openedState(kept: KeptTransfer | null, entry: Entry): OtcState {
+  const { recipientId, owner, prefill, isReturn } = entry
+  const fresh = { ...initialState, recipientId, owner, prefill, kept }
+  if (prefill || kept?.recipientId !== recipientId || kept.owner !== owner) return fresh
+  if (kept.isQuoted && !isReturn) return fresh
+  const { transfer, reference, isQuoted, step } = kept
+  return { ...fresh, transfer, reference, isQuoted, ...(step !== 'token' && { stage: TYPING }) }
 }
 
-/** A new transfer, or the one that an ended session broke off. Its figures are old, so a review begins at the amount. */
-export function openedState(
-  kept: KeptTransfer | null,
-  recipientId: number,
-  owner: string | null,
-): OtcState {
-  const fresh = { ...initialState, recipientId, owner }
-  if (kept?.recipientId !== recipientId) return fresh
-  const { transfer, step } = kept
-  return { ...fresh, owner: kept.owner, transfer, ...(step !== 'token' && { stage: TYPING }) }
+/** A step that the browser's history asks for; as it was where the flow cannot show it. */
+export function visitedState(state: OtcState, step: Step): OtcState {
+  const { stage, transfer } = state
+  if (step === 'token') return { ...state, stage: { step }, direction: 'back' }
+  if (!transfer) return state
+  if (step === 'review')
+    return { ...state, stage: { ...TYPING, status: 'preparing' }, direction: 'forward' }
+  return { ...state, stage: TYPING, direction: stage.step === 'review' ? 'back' : 'forward' }
 }
 
 export const conversionOf = (answer: ConversionAnswer): Conversion | null =>
   answer.status === 'converted' ? answer.conversion : null
 
-export const NO_TRANSFER: Pick<TypedTransfer, 'mode' | 'amount' | 'isFromApp'> = {
-  mode: 'TOKEN',
-  amount: '',
-  isFromApp: false,
+export const NO_TRANSFER: Pick<TypedTransfer, 'mode' | 'amount'> = { mode: 'TOKEN', amount: '' }
+
+/** A host that tells no cost cannot price what arrives either: what was typed is then converted as it stands. */
+export function convertedState(state: OtcState, conversion: Conversion): OtcState {
+  const next = inReview(state, { quoteKey: null })
+  const { transfer } = state
+  const lacksExact = conversion.cost === undefined
+  return {
+    ...next,
+    lacksExact,
+    transfer: lacksExact && transfer?.mode === 'EXACT' ? { ...transfer, mode: 'FIAT' } : transfer,
+    answer: { status: 'converted', conversion },
+  }
 }
 
 /** Another amount or token: the old answer, its error and a review of it are void. */
 export const typedState = (state: OtcState, transfer: TypedTransfer): OtcState => ({
   ...state,
   transfer,
+  isQuoted: false,
   answer: NO_RESULT,
   stage: {
     ...TYPING,

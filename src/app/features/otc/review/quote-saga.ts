@@ -17,7 +17,7 @@ import { networkOf, selectReferences } from '../../../resources/references'
 import { went } from '../../../state/route'
 import { convert, loadFee } from '../amount/amount-saga'
 import { selectQuoteKey } from '../flow/selectors'
-import { feeRenewed, quoteKeyed, requestEnded, steppedBack } from '../flow/slice'
+import { feeRenewed, quoted, quoteKeyed, requestEnded, steppedBack } from '../flow/slice'
 import { selectAgreement } from './agreement'
 import { isFateUnknown, quoteDraft } from './quote-policy'
 import { waitForTransaction } from './wait-for-transaction'
@@ -36,6 +36,7 @@ function* askAndWait() {
   if (!draft) return
   const quote = yield* call(askForQuote, draft)
   if (!quote) return
+  yield* put(quoted())
   const transaction = yield* call(awaitTransaction, quote.quoteId)
   if (transaction) yield* put(went(paths.quote(transaction.id), { replace: true }))
 }

@@ -1,0 +1,121 @@
+import { act, configure, screen, waitFor } from '@testing-library/react'
+
+import { answers } from '@test/fakes/desk-fetch'
+import { FIND, POPULAR, TO_EUR } from '@test/fakes/otc-flow'
+import { ether, usdc } from '@test/builders/otc'
+import { amountField, press, showOtc } from '@test/fakes/otc-screen'
+import { memoryStorage } from '@test/setup/store'
+
+import { DRAFT_KEYS } from '../../platform/kept-drafts'
+import { paths } from '../../platform/paths'
+
+// A busy machine may take its time.
+configure({ asyncUtilTimeout: 5000 })
+
+type Shown = Awaited<ReturnType<typeof showOtc>>
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+const go = ({ history }: Shown, entries: number) =>
+  act(() => {
+    history()?.go(entries)
+  })
+const search = ({ history }: Shown) => history()?.search
+
+async function toReview(kept = memoryStorage()) {
+  const view = await showOtc({}, '/otc/7', kept)
+  await view.user.click(await press(/USD Coin/))
+  await view.user.click(await amountField())
+  await view.user.paste('2500')
+  await view.user.click(await press('Continue'))
+  await heading('Confirm the transfer')
+  return view
+}
+
+describe('the steps of a transfer', () => {
+  it('are entries of the browser’s history: Back goes a step back, Forward on [OTC-02] [OTC-03]', async () => {
+    const view = await toReview()
+    await waitFor(() => expect(search(view)).toBe('?step=review'))
+    go(view, -1)
+    expect(await amountField()).toHaveValue('2,500')
+    go(view, -1)
+    await heading('What are you sending?')
+    expect(search(view)).toBe('')
+    go(view, 2)
+    await heading('Confirm the transfer')
+    expect(search(view)).toBe('?step=review')
+  })
+
+  it('go back by the button as by the browser', async () => {
+    const view = await toReview()
+    await view.user.click(screen.getAllByRole('button', { name: 'Back' })[0] ?? document.body)
+    await amountField()
+    await waitFor(() => expect(search(view)).toBe('?step=form'))
+    go(view, 1)
+    await heading('Confirm the transfer')
+  })
+
+  it('leave an address that they cannot show', async () => {
+    const view = await showOtc({}, '/otc/7?step=review')
+    await heading('What are you sending?')
+    await waitFor(() => expect(search(view)).toBe(''))
+  })
+})
+
+describe('what is typed of a transfer', () => {
+  it('stands there again after a reload, in its step and with fresh figures [decisions 10]', async () => {
+    const kept = memoryStorage()
+    const { unmount } = await toReview(kept)
+    unmount()
+    const { desk } = await showOtc({}, '/otc/7?step=review', kept)
+    await heading('Confirm the transfer')
+    expect(desk.callsOf(TO_EUR).map(({ body }) => body)).toMatchObject([{ tokenAmount: '2500' }])
+  })
+
+  it('is not shown for another recipient, and stays kept for its own', async () => {
+    const kept = memoryStorage()
+    const { unmount } = await toReview(kept)
+    expect(kept.get(DRAFT_KEYS.transfer)).toContain('2500')
+    unmount()
+    const other = await showOtc({}, '/otc/8?step=form', kept)
+    other.unmount()
+    expect(kept.get(DRAFT_KEYS.transfer)).toContain('2500')
+  })
+
+  it('begins anew once it has its quote, except for who steps back to it', async () => {
+    const kept = memoryStorage()
+    const { unmount, user } = await toReview(kept)
+    await user.click(await press('Request OTC'))
+    await waitFor(() => expect(kept.get(DRAFT_KEYS.transfer)).toContain('"isQuoted":true'))
+    unmount()
+    const again = await showOtc({}, '/otc/7', kept)
+    await heading('What are you sending?')
+    again.unmount()
+    await showOtc({}, '/otc/7?step=form', kept)
+    expect(await amountField()).toHaveValue('2,500')
+  })
+})
+
+describe('a transfer that is filled in by its address', () => {
+  const filled = { network: usdc.network, token: usdc.address, amount: '50' }
+
+  it('begins at its amount, with a fresh rate [decisions 10]', async () => {
+    const view = await showOtc(
+      {
+        [POPULAR]: () => answers({ popular: [] }),
+        [FIND]: () => answers({ assets: [ether, usdc] }),
+      },
+      paths.otcAgain(7, filled),
+    )
+    expect(await amountField()).toHaveValue('50')
+    await waitFor(() => expect(view.desk.callsOf(TO_EUR)).toHaveLength(1))
+    expect(search(view)).toBe('?step=form')
+  })
+
+  it('begins at its token where nobody knows the named one', async () => {
+    await showOtc(
+      { [FIND]: () => answers({ assets: [ether] }) },
+      paths.otcAgain(7, { ...filled, token: ether.address }),
+    )
+    await heading('What are you sending?')
+  })
+})
