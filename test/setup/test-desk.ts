@@ -47,6 +47,20 @@ export const INES = 'ines@causeway.example'
 const TEST_XPUB =
   'xpub6Ncg7xnfzxd1uyLCwVrBfpBJbdcxzYBL9hzN3Kn3J4AR6UjPXTzMMm7EMchN2xw39v7ZmabG9xwbgzWQwPEDzMQsLMGykSuzpTGaFiz83ng'
 
+/** One desk for all cases of a file. */
+export function testDeskPerFile(options: TestDeskOptions = {}): () => TestDesk {
+  let desk: TestDesk | null = null
+  const get = (): TestDesk => {
+    if (!desk) throw new Error('no desk is open')
+    return desk
+  }
+  beforeAll(async () => {
+    desk = await startTestDesk(options)
+  })
+  afterAll(() => get().stop())
+  return get
+}
+
 /** A whole desk on a database of its own, with a clock that the test moves and mails that it reads. */
 export async function startTestDesk(options: TestDeskOptions = {}): Promise<TestDesk> {
   const { url, drop } = options.database ?? (await createTestDatabase())

@@ -1,16 +1,13 @@
 import sharp from 'sharp'
-import { MARTA, startTestDesk, type Browser, type TestDesk } from '@test/setup/test-desk'
+import { type Browser, MARTA, testDeskPerFile } from '@test/setup/test-desk'
 
-let desk: TestDesk
+const desk = testDeskPerFile()
 let marta: Browser
 
 beforeAll(async () => {
-  desk = await startTestDesk()
-  marta = desk.browser()
-  await marta.signIn(MARTA, desk.mails)
+  marta = desk().browser()
+  await marta.signIn(MARTA, desk().mails)
 })
-
-afterAll(() => desk.stop())
 
 const picture = (side = 64) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#7788aa' } })
@@ -33,7 +30,7 @@ it('keeps the pixels of a picture and nothing else of it', async () => {
   const link = String(answer.body.payload?.['publicLink'])
   expect(link).toMatch(/^\/v1\/public\/avatars\/av_[\w-]{24}$/)
 
-  const response = await fetch(`${desk.origin}${link}`)
+  const response = await fetch(`${desk().origin}${link}`)
   expect(response.headers.get('content-type')).toBe('image/jpeg')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(response.headers.get('content-security-policy')).toContain('sandbox')
@@ -45,7 +42,7 @@ it('keeps the pixels of a picture and nothing else of it', async () => {
   expect(self.body.payload).toMatchObject({ accountData: { avatarUrl: link } })
   const next = await upload(await picture().png().toBuffer(), 'image/png')
   expect(next.status).toBe(200)
-  expect((await fetch(`${desk.origin}${link}`)).status).toBe(404)
+  expect((await fetch(`${desk().origin}${link}`)).status).toBe(404)
 })
 
 const SVG = Buffer.from(

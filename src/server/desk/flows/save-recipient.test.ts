@@ -1,4 +1,4 @@
-import { MARTA, startTestDesk, type Browser, type TestDesk, TREASURY } from '@test/setup/test-desk'
+import { type Browser, MARTA, testDeskPerFile, TREASURY } from '@test/setup/test-desk'
 
 const ADD = '/v1/private/sepa/recipient/add'
 const UPDATE = '/v1/private/sepa/recipient/update'
@@ -17,19 +17,16 @@ const ADA = {
   bankName: 'A bank of my own',
 }
 
-let desk: TestDesk
+const desk = testDeskPerFile()
 let marta: Browser
 let treasury: Browser
 
 beforeAll(async () => {
-  desk = await startTestDesk()
-  marta = desk.browser()
-  treasury = desk.browser()
-  await marta.signIn(MARTA, desk.mails)
-  await treasury.signIn(TREASURY, desk.mails)
+  marta = desk().browser()
+  treasury = desk().browser()
+  await marta.signIn(MARTA, desk().mails)
+  await treasury.signIn(TREASURY, desk().mails)
 })
-
-afterAll(() => desk.stop())
 
 interface Row {
   id: number

@@ -1,64 +1,51 @@
 import { Client } from 'pg'
-import {
-  INES,
-  MARTA,
-  nextCode,
-  startTestDesk,
-  type TestDesk,
-  TREASURY,
-} from '@test/setup/test-desk'
+import { INES, MARTA, nextCode, testDeskPerFile, TREASURY } from '@test/setup/test-desk'
 
 const LIST = '/v1/private/sepa/recipients'
 const BACKGROUND = { 'x-background': '1' }
 
-let desk: TestDesk
-
-beforeAll(async () => {
-  desk = await startTestDesk()
-})
-
-afterAll(() => desk.stop())
+const desk = testDeskPerFile()
 
 async function signedIn(email = MARTA) {
-  const browser = desk.browser()
-  await browser.signIn(email, desk.mails)
+  const browser = desk().browser()
+  await browser.signIn(email, desk().mails)
   return browser
 }
 
 it('ends half an hour after the last sign of its person', async () => {
   const browser = await signedIn()
-  desk.clock.advance(29 * 60)
+  desk().clock.advance(29 * 60)
   expect((await browser.get(LIST)).status).toBe(200)
-  desk.clock.advance(29 * 60)
+  desk().clock.advance(29 * 60)
   expect((await browser.get(LIST)).status).toBe(200)
-  desk.clock.advance(30 * 60)
+  desk().clock.advance(30 * 60)
   expect((await browser.get(LIST)).body.errorCode).toBe('INVALID_SESSION')
 })
 
 it('is not kept alive by the app itself', async () => {
   const browser = await signedIn()
   for (let minute = 0; minute < 29; minute++) {
-    desk.clock.advance(60)
+    desk().clock.advance(60)
     expect((await browser.get(LIST, BACKGROUND)).status).toBe(200)
   }
-  desk.clock.advance(60)
+  desk().clock.advance(60)
   expect((await browser.get(LIST, BACKGROUND)).status).toBe(401)
 })
 
 it('ends after twelve hours in any case', async () => {
   const browser = await signedIn()
   for (let quarter = 0; quarter < 47; quarter++) {
-    desk.clock.advance(15 * 60)
+    desk().clock.advance(15 * 60)
     await browser.get(LIST)
   }
   expect((await browser.get(LIST)).status).toBe(200)
-  desk.clock.advance(15 * 60)
+  desk().clock.advance(15 * 60)
   expect((await browser.get(LIST)).status).toBe(401)
 })
 
 it('survives a restart of the desk', async () => {
   const browser = await signedIn()
-  await desk.restart()
+  await desk().restart()
   expect((await browser.get('/v1/init/self')).body.payload).toMatchObject({
     accountData: { email: MARTA },
   })
@@ -67,9 +54,9 @@ it('survives a restart of the desk', async () => {
 it('has a new token at each sign-in, and the old one is dead', async () => {
   const browser = await signedIn()
   const old = new Map(browser.cookies)
-  await browser.signIn(MARTA, desk.mails)
+  await browser.signIn(MARTA, desk().mails)
   expect(browser.cookies.get('causeway_sid')).not.toBe(old.get('causeway_sid'))
-  const stale = desk.browser()
+  const stale = desk().browser()
   for (const [name, value] of old) stale.cookies.set(name, value)
   expect((await stale.get(LIST)).status).toBe(401)
   expect((await browser.get(LIST)).status).toBe(200)
@@ -79,7 +66,7 @@ it('is one of five at most: the oldest gives way', async () => {
   const browsers = []
   for (let count = 0; count < 6; count++) {
     browsers.push(await signedIn(TREASURY))
-    desk.clock.advance(1)
+    desk().clock.advance(1)
   }
   const statuses = await Promise.all(browsers.map(async (one) => (await one.get(LIST)).status))
   expect(statuses).toEqual([401, 200, 200, 200, 200, 200])
@@ -87,7 +74,7 @@ it('is one of five at most: the oldest gives way', async () => {
 
 it('ends at disconnect, cookie and row', async () => {
   const browser = await signedIn()
-  const twin = desk.browser()
+  const twin = desk().browser()
   for (const [name, value] of browser.cookies) twin.cookies.set(name, value)
   expect((await browser.post('/v1/private/disconnect')).status).toBe(200)
   expect(browser.cookies.has('causeway_sid')).toBe(false)
@@ -96,14 +83,14 @@ it('ends at disconnect, cookie and row', async () => {
 })
 
 it('is nobody for whoever has none: 403, not an error of the session [CALL-11]', async () => {
-  const answer = await desk.browser().get('/v1/init/self')
+  const answer = await desk().browser().get('/v1/init/self')
   expect([answer.status, answer.body.errorCode]).toEqual([403, 'INVALID_SESSION'])
 })
 
 it('leaves nothing in the database that would open it', async () => {
   const browser = await signedIn()
   const token = browser.cookies.get('causeway_sid') ?? ''
-  const client = new Client({ connectionString: desk.databaseUrl })
+  const client = new Client({ connectionString: desk().databaseUrl })
   await client.connect()
   const { rows } = await client.query('select * from sessions')
   await client.end()
@@ -114,9 +101,9 @@ it('leaves nothing in the database that would open it', async () => {
 })
 
 it('mails in the language that the signed-in app used last, else the reader’s [SET-11, section 10: default language]', async () => {
-  const mails = () => desk.mails.filter(({ to }) => to === INES)
+  const mails = () => desk().mails.filter(({ to }) => to === INES)
   const nextSubject = async (language: string) => {
-    const browser = desk.browser()
+    const browser = desk().browser()
     const before = mails().length
     const spoken = { 'accept-language': language }
     await browser.post('/v1/init/auth/send', { email: INES, initial: true }, spoken)

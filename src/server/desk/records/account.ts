@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Updateable } from 'kysely'
 
 import type { Language } from '@kernel/domain-error'
 import type { Db, Tx } from '@server/ports/db'
@@ -108,18 +108,18 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<void> 
 }
 
 /** Null enables the account again. */
-export async function setDisabledAt(tx: Tx, id: string, at: Date | null): Promise<void> {
-  await table(tx).updateTable('accounts').set({ disabled_at: at }).where('id', '=', id).execute()
-}
+export const setDisabledAt = (tx: Tx, id: string, at: Date | null) =>
+  update(tx, id, { disabled_at: at })
 
-export async function setLanguage(db: Db, id: string, language: Language): Promise<void> {
-  await table(db).updateTable('accounts').set({ language }).where('id', '=', id).execute()
-}
+export const setLanguage = (db: Db, id: string, language: Language) => update(db, id, { language })
 
-export async function setAvatar(tx: Tx, id: string, avatarId: string): Promise<void> {
-  await table(tx)
-    .updateTable('accounts')
-    .set({ avatar_id: avatarId })
-    .where('id', '=', id)
-    .execute()
+export const setAvatar = (tx: Tx, id: string, avatarId: string) =>
+  update(tx, id, { avatar_id: avatarId })
+
+async function update(
+  db: Db,
+  id: string,
+  columns: Updateable<AccountTables['accounts']>,
+): Promise<void> {
+  await table(db).updateTable('accounts').set(columns).where('id', '=', id).execute()
 }

@@ -95,12 +95,13 @@ export async function insertFile(db: Db, file: NewChatFile): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
+const selectFiles = (db: Db, conversationId: string) =>
+  table(db).selectFrom('chat_files').select(COLUMNS).where('account_id', '=', conversationId)
+
 /** A file with its content, null once it was emptied, and with who uploaded what. */
 export async function findFile(db: Db, { conversationId, id }: FileKey) {
-  const row = await table(db)
-    .selectFrom('chat_files')
-    .select([...COLUMNS, 'author', 'uploaded_by as uploadedBy', 'digest', 'bytes'])
-    .where('account_id', '=', conversationId)
+  const row = await selectFiles(db, conversationId)
+    .select(['author', 'uploaded_by as uploadedBy', 'digest', 'bytes'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
@@ -124,13 +125,8 @@ export async function filesOfMessages(
   messageIds: readonly string[],
 ): Promise<readonly ChatFileRecord[]> {
   if (messageIds.length === 0) return []
-  return table(db)
-    .selectFrom('chat_files')
-    .select(COLUMNS)
-    .where('account_id', '=', conversationId)
-    .where('message_id', 'in', messageIds)
-    .orderBy('place')
-    .execute()
+  const sent = selectFiles(db, conversationId).where('message_id', 'in', messageIds)
+  return sent.orderBy('place').execute()
 }
 
 /** Those of the files that this author uploaded and has not sent. */
@@ -140,10 +136,7 @@ export async function unsentFiles(
   author: ChatAuthor,
   ids: readonly string[],
 ): Promise<readonly ChatFileRecord[]> {
-  return table(tx)
-    .selectFrom('chat_files')
-    .select(COLUMNS)
-    .where('account_id', '=', conversationId)
+  return selectFiles(tx, conversationId)
     .where('uploaded_by', '=', author.accountId)
     .where('author', '=', author.side)
     .where('message_id', 'is', null)

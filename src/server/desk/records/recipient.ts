@@ -70,14 +70,12 @@ const selectEver = (db: Db, accountId: string) =>
 const select = (db: Db, accountId: string) =>
   selectEver(db, accountId).where('removed_at', 'is', null)
 
+const firstOf = async (found: ReturnType<typeof selectEver>): Promise<RecipientRecord | null> =>
+  (await found.executeTakeFirst()) ?? null
+
 /** Also one that was removed: what was sent to it keeps its name. */
-export async function findRecipientEver(
-  db: Db,
-  accountId: string,
-  id: number,
-): Promise<RecipientRecord | null> {
-  return (await selectEver(db, accountId).where('id', '=', id).executeTakeFirst()) ?? null
-}
+export const findRecipientEver = (db: Db, accountId: string, id: number) =>
+  firstOf(selectEver(db, accountId).where('id', '=', id))
 
 /** Keeps a recipient from being removed until the transaction ends; false where the account has no such recipient. */
 export const lockRecipient = async (tx: Tx, accountId: string, id: number): Promise<boolean> =>
@@ -87,13 +85,8 @@ export const lockRecipient = async (tx: Tx, accountId: string, id: number): Prom
 export const recipientsOf = (db: Db, accountId: string): Promise<RecipientRecord[]> =>
   select(db, accountId).orderBy('id', 'desc').execute()
 
-export async function findRecipient(
-  db: Db,
-  accountId: string,
-  id: number,
-): Promise<RecipientRecord | null> {
-  return (await select(db, accountId).where('id', '=', id).executeTakeFirst()) ?? null
-}
+export const findRecipient = (db: Db, accountId: string, id: number) =>
+  firstOf(select(db, accountId).where('id', '=', id))
 
 export async function insertRecipient(
   db: Db,
@@ -109,39 +102,24 @@ export async function insertRecipient(
 
 /** False where the account has no such recipient. */
 export const changeRecipient = (db: Db, accountId: string, id: number, fields: RecipientFields) =>
-  update(db, accountId, id, columns(fields))
+  isFound(update(db, accountId, id, columns(fields)).where('removed_at', 'is', null))
 
 /** False where the account has no such recipient. */
 export const markRecipientRemoved = (db: Db, accountId: string, id: number, at: Date) =>
-  update(db, accountId, id, { removed_at: at })
+  isFound(update(db, accountId, id, { removed_at: at }).where('removed_at', 'is', null))
 
 /** False where the account never had such a recipient; one that was not removed stays as it is. */
-export async function markRecipientRestored(
-  db: Db,
-  accountId: string,
-  id: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await table(db)
-    .updateTable('recipients')
-    .set({ removed_at: null })
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const markRecipientRestored = (db: Db, accountId: string, id: number) =>
+  isFound(update(db, accountId, id, { removed_at: null }))
 
-async function update(
-  db: Db,
-  accountId: string,
-  id: number,
-  change: ReturnType<typeof columns> | { readonly removed_at: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await table(db)
+type Change = ReturnType<typeof columns> | { readonly removed_at: Date | null }
+
+const update = (db: Db, accountId: string, id: number, change: Change) =>
+  table(db)
     .updateTable('recipients')
     .set(change)
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+
+const isFound = async (updated: ReturnType<typeof update>): Promise<boolean> =>
+  (await updated.executeTakeFirst()).numUpdatedRows > 0n

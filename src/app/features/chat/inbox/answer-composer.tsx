@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/controls/icon-button'
 import { PencilIcon } from '../../../ui/controls/icons'
 import { Menu } from '../../../ui/controls/menu'
 import { CannedOffer } from './canned-offer'
-import { messages } from './messages'
+import { cannedMessages } from './canned-messages'
 import { cannedAnswerSearch, matchingCannedAnswers } from './policy'
 
 interface Props {
@@ -76,7 +76,7 @@ interface KeptProps {
 
 function KeptAnswers({ canned, onInsert, onManage }: KeptProps) {
   const { formatMessage } = useIntl()
-  const label = formatMessage(messages.canned)
+  const label = formatMessage(cannedMessages.list)
   return (
     <Menu
       label={label}
@@ -89,7 +89,7 @@ function KeptAnswers({ canned, onInsert, onManage }: KeptProps) {
         })),
         {
           id: 'manage',
-          label: formatMessage(messages.cannedManage),
+          label: formatMessage(cannedMessages.manage),
           separated: canned.length > 0,
           onSelect: onManage,
         },

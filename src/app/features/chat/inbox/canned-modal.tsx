@@ -11,7 +11,8 @@ import { Field } from '../../../ui/controls/field'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../../ui/controls/icons'
 import { Modal } from '../../../ui/controls/modal'
-import { filled, messages } from './messages'
+import { cannedMessages } from './canned-messages'
+import { messages } from './messages'
 import { cannedAnswerRemoved, cannedAnswerSaved } from './slice'
 import styles from './inbox.module.css'
 
@@ -23,7 +24,7 @@ export function CannedModal({ onClose }: { readonly onClose: () => void }) {
   const [draft, setDraft] = useState<Draft | null>(null)
   return (
     <Modal
-      title={formatMessage(messages.canned)}
+      title={formatMessage(cannedMessages.list)}
       closeLabel={formatMessage(messages.dismiss)}
       onClose={onClose}
     >
@@ -42,7 +43,7 @@ function Kept({ onChange }: { readonly onChange: (draft: Draft) => void }) {
   const canned = useSelector(selectCannedAnswers)
   return (
     <>
-      {canned.length === 0 && <p className="lede">{formatMessage(messages.cannedNone)}</p>}
+      {canned.length === 0 && <p className="lede">{formatMessage(cannedMessages.none)}</p>}
       <ul className={styles.kept}>
         {canned.map((answer) => (
           <li key={answer.id} className={styles.keptOne}>
@@ -51,13 +52,13 @@ function Kept({ onChange }: { readonly onChange: (draft: Draft) => void }) {
               <span className="small muted cut">{answer.text}</span>
             </span>
             <IconButton
-              label={formatMessage(filled.change, { title: answer.title })}
+              label={formatMessage(cannedMessages.change, { title: answer.title })}
               onClick={() => onChange(answer)}
             >
               <PencilIcon />
             </IconButton>
             <IconButton
-              label={formatMessage(filled.remove, { title: answer.title })}
+              label={formatMessage(cannedMessages.remove, { title: answer.title })}
               onClick={() => dispatch(cannedAnswerRemoved(answer.id))}
             >
               <TrashIcon />
@@ -70,7 +71,7 @@ function Kept({ onChange }: { readonly onChange: (draft: Draft) => void }) {
         icon={<PlusIcon />}
         onClick={() => onChange({ id: null, title: '', text: '' })}
       >
-        {formatMessage(messages.cannedAdd)}
+        {formatMessage(cannedMessages.add)}
       </Button>
     </>
   )
@@ -98,13 +99,13 @@ function Form({ draft, onChange, onDone }: FormProps) {
       }}
     >
       <Field
-        label={formatMessage(messages.cannedTitle)}
+        label={formatMessage(cannedMessages.title)}
         value={title}
         maxLength={CANNED_TITLE_MAX_LENGTH}
         onChange={({ target }) => onChange({ ...draft, title: target.value })}
       />
       <label className={styles.area}>
-        <span className="small muted">{formatMessage(messages.cannedText)}</span>
+        <span className="small muted">{formatMessage(cannedMessages.text)}</span>
         <textarea
           rows={6}
           value={text}
@@ -114,10 +115,10 @@ function Form({ draft, onChange, onDone }: FormProps) {
       </label>
       <div className={styles.formEnd}>
         <Button type="submit" disabled={!isComplete}>
-          {formatMessage(messages.cannedSave)}
+          {formatMessage(cannedMessages.save)}
         </Button>
         <Button variant="plain" onClick={onDone}>
-          {formatMessage(messages.cannedCancel)}
+          {formatMessage(cannedMessages.cancel)}
         </Button>
       </div>
     </form>

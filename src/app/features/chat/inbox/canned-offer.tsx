@@ -2,7 +2,7 @@ import type { CannedAnswer } from '@contract/v1/support'
 import { useIntl } from 'react-intl'
 
 import { classNames } from '../../../ui/controls/class-names'
-import { messages } from './messages'
+import { cannedMessages } from './canned-messages'
 import styles from './inbox.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function CannedOffer({ offer, standing, onChoose }: Props) {
   const { formatMessage } = useIntl()
   return (
-    <ul className={styles.offer} aria-label={formatMessage(messages.canned)}>
+    <ul className={styles.offer} aria-label={formatMessage(cannedMessages.list)}>
       {offer.map((answer, index) => (
         <li key={answer.id}>
           <button

@@ -4,11 +4,10 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { SupportConversation } from '@contract/v1/support'
 
-import { useChatWords } from '../shared/localized-words'
 import { supportFileCall } from '../../../resources/chat/files'
 import { EMPTY_LOG } from '../../../resources/chat/log'
 import { selectLoadedConversation, type SupportState } from '../../../resources/chat/support'
-import { useLogEntries, type LogNaming } from '../shared/use-log-entries'
+import { useShownLog, type LogNaming } from '../shared/use-shown-log'
 import { filesPicked, selectDraft, sendRetried } from '../shared/drafts'
 import type { ShownFile } from '../shared/file-card'
 import { ChatLog } from '../shared/log'
@@ -59,25 +58,19 @@ interface MessagesProps {
 function Messages({ conversation, isDropTarget }: MessagesProps) {
   const { id } = conversation
   const dispatch = useDispatch()
-  const { words } = useChatWords()
   const { hasFailed, newAfter, isLoadingOlder } = useSelector((state: InboxState) =>
     selectOpened(state, id),
   )
   const loaded = useSelector((state: SupportState) => selectLoadedConversation(state, id))
   const log = loaded ?? EMPTY_LOG
   const { outbox } = useSelector((state: DraftState) => selectDraft(state, id))
-  const entries = useLogEntries(
-    { messages: log.messages, outbox, side: 'support', newAfter },
-    useNaming(id),
-  )
+  const shown = useShownLog({ ...log, outbox, side: 'support', newAfter }, useNaming(id))
   const download = ({ id: fileId, name }: ShownFile) =>
     dispatch(fileRequested({ id, fileId, name }))
-  if (!loaded && entries.length === 0) return <NotLoaded id={id} hasFailed={hasFailed} />
+  if (!loaded && shown.entries.length === 0) return <NotLoaded id={id} hasFailed={hasFailed} />
   return (
     <ChatLog
-      entries={entries}
-      words={words}
-      hasOlder={log.hasOlder}
+      {...shown}
       isLoadingOlder={isLoadingOlder}
       onOlder={() => dispatch(olderRequested(id))}
       onRetry={(messageId) => dispatch(sendRetried({ key: id, id: messageId }))}

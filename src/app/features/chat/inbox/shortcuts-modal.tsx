@@ -2,17 +2,17 @@ import { useIntl } from 'react-intl'
 
 import { DetailRow, DetailRows } from '../../../ui/controls/detail-rows'
 import { Modal } from '../../../ui/controls/modal'
-import { shortcutMessages, messages } from './messages'
+import { messages } from './messages'
 
 /** As they stand on the keyboard: in no language. */
-const KEYS: readonly (readonly [keyof typeof shortcutMessages, string])[] = [
-  ['move', 'J K ↓ ↑'],
-  ['choose', '⏎'],
-  ['send', 'Ctrl ⏎ · ⌘ ⏎'],
-  ['canned', '/'],
-  ['leave', 'Esc'],
-  ['help', '?'],
-]
+const KEYS = [
+  ['J K ↓ ↑', messages.keysMove],
+  ['⏎', messages.keysChoose],
+  ['Ctrl ⏎ · ⌘ ⏎', messages.keysSend],
+  ['/', messages.keysCanned],
+  ['Esc', messages.keysLeave],
+  ['?', messages.keysHelp],
+] as const
 
 export function ShortcutsModal({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl()
@@ -23,8 +23,8 @@ export function ShortcutsModal({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <DetailRows ground="flush">
-        {KEYS.map(([what, keys]) => (
-          <DetailRow key={what} label={formatMessage(shortcutMessages[what])}>
+        {KEYS.map(([keys, what]) => (
+          <DetailRow key={keys} label={formatMessage(what)}>
             <kbd>{keys}</kbd>
           </DetailRow>
         ))}

@@ -12,7 +12,8 @@ import { Badge, type BadgeProps } from '../../../ui/controls/badge'
 import { straight } from '../shared/text'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { CopyIcon } from '../../../ui/controls/icons-first'
-import { filled, messages, statusMessages } from './messages'
+import { filled } from './messages'
+import { transactionMessages } from './transaction-messages'
 import styles from './inbox.module.css'
 
 interface Props {
@@ -32,12 +33,12 @@ export function TransactionCard({ conversationId, id }: Props) {
         {transaction ? (
           <Facts transaction={transaction} />
         ) : (
-          formatMessage(messages.transactionGone)
+          formatMessage(transactionMessages.transactionGone)
         )}
         <span className="small subtle cut">{id}</span>
       </div>
       <IconButton
-        label={formatMessage(messages.copyId)}
+        label={formatMessage(transactionMessages.copyId)}
         onClick={() => dispatch(copyRequested(id, 'copiedTransactionId'))}
       >
         <CopyIcon />
@@ -46,7 +47,7 @@ export function TransactionCard({ conversationId, id }: Props) {
   )
 }
 
-const TONES: Readonly<Record<keyof typeof statusMessages, BadgeProps['tone']>> = {
+const TONES: Readonly<Record<SupportTransaction['status'] | 'held', BadgeProps['tone']>> = {
   pending: 'moving',
   processing: 'moving',
   completed: 'success',
@@ -72,7 +73,7 @@ function Facts({ transaction }: { readonly transaction: SupportTransaction }) {
         <b className="num">
           {amounts.of(amount, unit, type === 'fiat' ? 'symbolFirst' : 'codeLast')}
         </b>
-        <Badge tone={TONES[status]}>{formatMessage(statusMessages[status])}</Badge>
+        <Badge tone={TONES[status]}>{formatMessage(transactionMessages[status])}</Badge>
       </span>
       <span className="small muted">
         {[

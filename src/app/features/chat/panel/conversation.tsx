@@ -1,9 +1,8 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import { useChatWords } from '../shared/localized-words'
 import { paths } from '../../../platform/paths'
-import { useLogEntries, type LogNaming } from '../shared/use-log-entries'
+import { useShownLog, type LogNaming } from '../shared/use-shown-log'
 import { chatFileCall } from '../../../resources/chat/files'
 import { OWN_CONVERSATION, selectDraft, sendRetried } from '../shared/drafts'
 import { chatClosed } from '../../../state/chat'
@@ -50,24 +49,21 @@ function Loading() {
 
 function Messages({ isDropTarget }: { readonly isDropTarget: boolean }) {
   const dispatch = useDispatch()
-  const { words } = useChatWords()
   const log = useSelector(selectLog)
   const { newAfter, isLoadingOlder } = useSelector(selectChat)
   const { outbox } = useSelector((state: DraftState) => selectDraft(state, OWN_CONVERSATION))
-  const entries = useLogEntries({ messages: log.messages, outbox, side: 'user', newAfter }, naming)
+  const shown = useShownLog({ ...log, outbox, side: 'user', newAfter }, naming)
   const download = ({ id, name }: ShownFile) => dispatch(fileRequested({ id, name }))
   return (
     <ChatLog
-      entries={entries}
-      words={words}
-      hasOlder={log.hasOlder}
+      {...shown}
       isLoadingOlder={isLoadingOlder}
       onOlder={() => dispatch(olderRequested())}
       onRetry={(id) => dispatch(sendRetried({ key: OWN_CONVERSATION, id }))}
       onDownload={download}
       isDropTarget={isDropTarget}
     >
-      <End isEmpty={entries.length === 0} />
+      <End isEmpty={shown.entries.length === 0} />
     </ChatLog>
   )
 }

@@ -94,5 +94,7 @@ function refundOf(row: Selectable<HoldRow>): Refund | null {
 
 export const selectHolds = (db: Db) => holdTable(db).selectFrom('holds').selectAll()
 
-export const toHoldOrNull = (row: Selectable<HoldRow> | undefined): HoldRecord | null =>
-  row ? toHold(row) : null
+export async function firstHold(found: ReturnType<typeof selectHolds>): Promise<HoldRecord | null> {
+  const row = await found.executeTakeFirst()
+  return row ? toHold(row) : null
+}

@@ -2,7 +2,7 @@ import type { BaseUnits } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import type { Db, Tx } from '@server/ports/db'
 import { recordStateChange } from '../state-event'
-import { type HoldRecord, holdTable, selectHolds, toHoldOrNull } from './row'
+import { firstHold, type HoldRecord, holdTable, selectHolds } from './row'
 
 export interface NewHold extends Omit<
   HoldRecord,
@@ -41,19 +41,18 @@ export async function insertHold(tx: Tx, hold: NewHold, at: Date): Promise<boole
 }
 
 /** What is held of an unlisted token at an address, if anything. */
-export const findUnlistedHold = async (
+export const findUnlistedHold = (
   tx: Tx,
   { address, chainId, asset }: Pick<NewHold, 'address' | 'chainId' | 'asset'>,
-): Promise<HoldRecord | null> =>
-  toHoldOrNull(
-    await selectHolds(tx)
+) =>
+  firstHold(
+    selectHolds(tx)
       .where('address', '=', address)
       .where('chain_id', '=', chainId)
       .where('asset', '=', asset)
       .where('reason', '=', 'unlisted')
       .where('status', '=', 'held')
-      .forUpdate()
-      .executeTakeFirst(),
+      .forUpdate(),
   )
 
 export async function setHoldUnits(tx: Tx, id: string, units: BaseUnits): Promise<void> {
@@ -61,9 +60,7 @@ export async function setHoldUnits(tx: Tx, id: string, units: BaseUnits): Promis
 }
 
 export async function lockHold(tx: Tx, id: string): Promise<HoldRecord> {
-  const hold = toHoldOrNull(
-    await selectHolds(tx).where('id', '=', id).forUpdate().executeTakeFirst(),
-  )
+  const hold = await firstHold(selectHolds(tx).where('id', '=', id).forUpdate())
   if (!hold) throw internalError('a hold is gone', id)
   return hold
 }

@@ -8,6 +8,7 @@ import { useDates } from '../../../i18n/dates'
 import { urlOf, type Outgoing } from '../../../resources/transport'
 import { selectNow } from '../../../state/clock'
 import { selectConfig } from '../../../state/flags'
+import { useChatWords } from './localized-words'
 import { logEntries, type LogContent, type LogMessage } from './log-entries'
 
 /** How a side names what it shows. Both stay the same from one render to the next. */
@@ -35,8 +36,17 @@ const fileCard = (file: ChatFile, src: string, now: number) => ({
   src,
 })
 
+interface ShownContent extends LogContent {
+  readonly hasOlder: boolean
+}
+
 /** The log as its parts show it: in words, with the addresses of its pictures, and with files whose day is over. */
-export function useLogEntries(content: LogContent, { callOf, about }: LogNaming) {
+export function useShownLog({ hasOlder, ...content }: ShownContent, naming: LogNaming) {
+  const { words } = useChatWords()
+  return { entries: useEntries(content, naming), hasOlder, words }
+}
+
+function useEntries(content: LogContent, { callOf, about }: LogNaming) {
   const dates = useDates()
   const host = useSelector(selectConfig)?.host ?? ''
   const minute = useSelector(selectMinute)
