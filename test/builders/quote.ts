@@ -1,4 +1,3 @@
-import type { Cost } from '@contract/v1/cost'
 import type { Quote } from '@contract/v1/quotes'
 import type { NetworkInfo } from '@contract/v1/references'
 
@@ -20,19 +19,6 @@ export const aQuote = (over: Partial<Quote> = {}): Quote => ({
   chainId: 31338453,
   receiverWalletAddress: DEPOSIT_ADDRESS,
   beneficiary: { id: 7, name: 'Anna (rent)', type: 'individual', iban: 'DE89370400440532013000' },
-  ...over,
-})
-
-/** What that quote costs, with a margin of half a per cent. */
-export const aCost = (over: Partial<Cost> = {}): Cost => ({
-  midRate: '0.871558',
-  midEUR: '2178.89',
-  marginPercent: '0.5',
-  marginEUR: '10.89',
-  rate: '0.8672',
-  eurAmount: '2168.00',
-  feeEUR: '4.50',
-  receivesEUR: '2163.50',
   ...over,
 })
 

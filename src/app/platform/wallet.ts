@@ -58,6 +58,12 @@ const Announcement = v.object({
   provider: v.custom<WalletProvider>(isProvider),
 })
 
+/** What a wallet answers when it is asked for its accounts: at least one. */
+export const WalletAccounts = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))),
+  v.minLength(1),
+)
+
 /** Validates an announcement: extensions may send anything, only short text and an image pass. */
 function announcementOf(event: Event): Announced | null {
   const read = v.safeParse(Announcement, event instanceof CustomEvent ? event.detail : null)

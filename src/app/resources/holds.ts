@@ -15,6 +15,12 @@ interface RefundRequest {
   readonly address: string
 }
 
+/** Asked again this long before the desk's word runs out, so that a press never comes too late. */
+const AHEAD_S = 5
+
+export const isOfferOld = (hold: Hold | null | undefined, now: number): boolean =>
+  hold?.offer !== undefined && now >= hold.offer.validUntilTs - AHEAD_S
+
 /** Held money. What it would give now is an answer, kept by the asking flow; how it stands is a thing. */
 export const holds = api.injectEndpoints({
   endpoints: (build) => ({

@@ -13,6 +13,7 @@ import { MobileBarEnd } from '../ui/layout/mobile-bar'
 import { AccountLink, TabBar, TopBar } from './navigation'
 import { TOP_BAR, useMediaQuery } from '../ui/controls/use-media-query'
 import { Chat, ChatButton } from './chat'
+import { HoldDecision } from './hold-decision'
 import { lazyPart } from './lazy-feature'
 import { filledMessages, messages } from './messages'
 
@@ -54,6 +55,7 @@ export function Layout({ path, brand, children }: Props) {
         <accountEvents.Screen />
       </Suspense>
       {hasChat && <Chat />}
+      <HoldDecision />
     </>
   )
 }

@@ -45,7 +45,7 @@ describe('activity list', () => {
     const today = screen.getByRole('region', { name: 'Today' })
     expect(within(today).getByText('408.91 USDT')).toBeVisible()
     const yesterday = screen.getByRole('region', { name: 'Yesterday' })
-    expect(within(yesterday).getByText('Failed · quote expired')).toBeVisible()
+    expect(within(yesterday).getByText('Expired, nothing was sent')).toBeVisible()
     expect(within(yesterday).queryByRole('button')).not.toBeInTheDocument()
     act(() => {
       store.dispatch(ticked({ now: NOW + 1 }))

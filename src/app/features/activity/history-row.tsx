@@ -5,10 +5,11 @@ import type { Transaction } from '@contract/v1/transactions'
 
 import { selectNow } from '../../state/clock'
 import { classNames } from '../../ui/controls/class-names'
-import { Row, RowEnd } from '../../ui/controls/row'
+import { Row, RowEnd, type RowTone } from '../../ui/controls/row'
 import { Skeleton } from '../../ui/controls/skeleton'
 import styles from './activity.module.css'
-import { rowAvatar } from './shared/row-avatar'
+import { isExpired } from './shared/policy'
+import { hasRing, rowAvatar } from './shared/row-avatar'
 import { rowPressed } from './shared/slice'
 import { useRemaining, useRowTexts } from './shared/use-texts'
 
@@ -24,25 +25,26 @@ interface Props {
 export const HistoryRow = memo(function HistoryRow({ transaction, place, count, isChosen }: Props) {
   const dispatch = useDispatch()
   const texts = useRowTexts(transaction)
-  const { id, openable, pending, failed, muted, totalAmount } = transaction
+  const { id, openable, pending, muted, totalAmount } = transaction
+  const tone = toneOf(transaction)
   return (
     <Row
       data-id={id}
       aria-posinset={place}
       aria-setsize={count}
       className={classNames(styles.row, pending && styles.pending)}
-      leadKind={pending ? 'ring' : 'avatar'}
+      leadKind={hasRing(transaction) ? 'ring' : 'avatar'}
       lead={rowAvatar(transaction)}
       title={texts.title}
       sub={texts.status}
-      subTone={failed ? 'danger' : undefined}
+      subTone={tone}
       end={
         <RowEnd
           struck={transaction.strikethrough}
           bordered={transaction.bordered}
           amount={totalAmount.skeleton ? <Skeleton width={72} /> : texts.total}
           sub={pending ? <Remaining transaction={transaction} /> : texts.crypto}
-          subTone={pending ? 'moving' : undefined}
+          subTone={pending ? (tone ?? 'moving') : undefined}
         />
       }
       muted={muted}
@@ -51,6 +53,12 @@ export const HistoryRow = memo(function HistoryRow({ transaction, place, count, 
     />
   )
 })
+
+/** Red is a failure, amber what waits for its owner; an unpaid quote is neither. */
+function toneOf(transaction: Transaction): RowTone | undefined {
+  if (transaction.hold?.status === 'held') return 'warning'
+  return transaction.failed && !isExpired(transaction) ? 'danger' : undefined
+}
 
 /** Apart, so that a second that passes renders these few words and not the list. */
 function Remaining({ transaction }: { readonly transaction: Transaction }) {

@@ -14,7 +14,7 @@ import { selectNow } from '../../state/clock'
 import { selectPath, went } from '../../state/route'
 import { feature } from './feature'
 import { openRow, watchExpiry } from './saga'
-import { selectAwaiting } from './shared/selectors'
+import { selectPending } from './shared/selectors'
 import {
   itemExpired,
   layerOpened,
@@ -95,11 +95,28 @@ describe('activity list', () => {
     expect(desk.callsOf(LIST)).toHaveLength(2)
   })
 
+  it('reloads once more at the clearing time of a transfer that had expired as a quote [ACT-28]', async () => {
+    const quote = { quoteId: 'q_1', createdTs: 1000, expiredTs: 1900 }
+    let row = aPending({ quote })
+    const { dispatch, desk } = await viewing(() => page(row))
+    row = aPending({ quote, status: 'processing', clearedAt: 2000 })
+    dispatch(ticked({ now: 1900 }))
+    await settled()
+    dispatch(ticked({ now: 1930 }))
+    await settled()
+    const asked = desk.callsOf(LIST).length
+    for (const now of [1999, 2000, 2001]) {
+      dispatch(ticked({ now }))
+      await settled()
+    }
+    expect(desk.callsOf(LIST)).toHaveLength(asked + 1)
+  })
+
   it('fires the expire event of each row', () =>
     expectSaga(watchExpiry)
       .provide([
         [
-          matchers.select(selectAwaiting),
+          matchers.select(selectPending),
           [aPending({ quote: { quoteId: 'q', createdTs: 0, expiredTs: 5 } })],
         ],
         [matchers.select(selectNow), 5],

@@ -7,10 +7,9 @@ import { selectTransaction } from '../../resources/transactions'
 import { selectNow } from '../../state/clock'
 import { went } from '../../state/route'
 import { chosenSaga } from './chosen-saga'
-import { holdSaga } from './details/hold-saga'
 import { loadList, loadOlder, reloadList } from './list-saga'
-import { destinationOf, expiredIds } from './shared/policy'
-import { selectAwaiting } from './shared/selectors'
+import { destinationOf, expiredRows } from './shared/policy'
+import { selectPending } from './shared/selectors'
 import {
   closed,
   detailsClosed,
@@ -39,7 +38,6 @@ export function* watchScreen() {
   yield* takeLatest(transactionChosen, chosenSaga)
   yield* takeLatest([retried, itemExpired], reloadList)
   yield* fork(watchExpiry)
-  yield* fork(holdSaga)
   yield* fork(loadList)
   // The address may have named a transaction before this saga listened.
   if ((yield* select(selectChosenId)) !== null) yield* fork(chosenSaga)
@@ -54,15 +52,16 @@ function* closeDetails() {
   yield* put(went(paths.activity))
 }
 
-/** At zero a row fires its event, once. */
+/** At zero of its own time a row fires its event, once: a quote's at its expiry, a transfer's at its clearing. */
 export function* watchExpiry() {
   const fired = new Set<string>()
   for (;;) {
     yield* take(ticked)
-    const awaiting = yield* select(selectAwaiting)
-    const now = yield* select(selectNow)
-    for (const id of expiredIds(awaiting, now).filter((expired) => !fired.has(expired))) {
-      fired.add(id)
+    const pending = yield* select(selectPending)
+    for (const { id, end } of expiredRows(pending, yield* select(selectNow))) {
+      const time = `${id} ${String(end)}`
+      if (fired.has(time)) continue
+      fired.add(time)
       yield* put(itemExpired(id))
     }
   }

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/controls/avatar'
 import { TransferCard } from '../../ui/layout/transfer-card'
 import { TokenDisc } from '../../ui/controls/token-disc'
 import { messages } from './messages'
-import { useRate, useReceives } from './use-receives'
+import { useArrival, useRate, useReceives } from './use-receives'
 import { useCountdown, useNetwork, useQuoteWords } from './use-quote-words'
 
 /** The crossing beside the quote, from 1024 px. */
@@ -49,6 +49,7 @@ function useSteps(quote: Quote) {
   const { left, text } = useCountdown(quote)
   const euros = useReceives(quote)
   const rate = useRate(quote)
+  const arrival = useArrival(quote)
   return [
     {
       label: formatMessage(messages.quoteAgreed),
@@ -64,7 +65,7 @@ function useSteps(quote: Quote) {
     {
       label: formatMessage(messages.eurosOnTheirWay),
       state: 'ahead',
-      value: euros && formatMessage(messages.eurosTo, { euros, name: recipient }),
+      value: arrival?.day ?? (euros && formatMessage(messages.eurosTo, { euros, name: recipient })),
     },
   ] as const
 }

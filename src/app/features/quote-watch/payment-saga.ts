@@ -10,6 +10,7 @@ import {
   browserWallets,
   rememberWallet,
   SENT_KEY,
+  WalletAccounts,
   type WalletProvider,
 } from '../../platform/wallet'
 import { networkOf, selectReferences } from '../../resources/references'
@@ -28,7 +29,6 @@ import { isChainMissing, mayPay, walletProblem, type WalletProblem } from './wal
 
 const SENT_KEPT = 20
 
-const Accounts = v.pipe(v.array(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))), v.minLength(1))
 const Hash = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/))
 const Sent = v.record(
   v.string(),
@@ -91,7 +91,7 @@ function* openWallet(uuid: string) {
 
 async function accountOf(provider: WalletProvider): Promise<string> {
   const accounts = v.safeParse(
-    Accounts,
+    WalletAccounts,
     await provider.request({ method: 'eth_requestAccounts', params: [] }),
   )
   const account = accounts.success ? accounts.output[0] : undefined

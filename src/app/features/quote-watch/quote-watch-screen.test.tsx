@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 
 import type { Quote } from '@contract/v1/quotes'
-import { aCost, aQuote, DEPOSIT_ADDRESS } from '@test/builders/quote'
+import { cost } from '@test/builders/otc'
+import { aQuote, DEPOSIT_ADDRESS } from '@test/builders/quote'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { dialog, showQuote, showWatching } from '@test/fakes/quote-screen'
 
@@ -27,10 +28,13 @@ describe('quote screen', () => {
     expect(sum()).toHaveTextContent('€2,163.50')
     expect(sum()).toHaveTextContent('in DE •• 3000 · 1 USDC = €0.8672')
     unmount()
-    const cost = { ...aCost(), receivesEUR: '2163.51', rate: '0.8672001' }
-    await showWatching({ cost })
-    expect(sum()).toHaveTextContent('€2,163.51')
-    expect(sum()).toHaveTextContent('1 USDC = €0.8672001')
+    const arrival = { day: '1970-01-02', ifFinalByTs: 54_000 }
+    await showWatching({ cost, arrival })
+    expect(sum()).toHaveTextContent('€43,106.43')
+    expect(sum()).toHaveTextContent('1 USDC = €0.8621486')
+    expect(sum()).toHaveTextContent(
+      'Arrives Friday, 2 January, if your USDC is final by 15:00 UTC today',
+    )
   })
 
   it('shows no sum where the host says no euros', async () => {

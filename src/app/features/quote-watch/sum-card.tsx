@@ -4,22 +4,24 @@ import { useIntl } from 'react-intl'
 import type { Quote } from '@contract/v1/quotes'
 import { shortIban } from '@kernel/iban'
 
+import { ArrivalLine } from '../../ui/controls/arrival-line'
 import { FitAmount } from '../../ui/controls/fit-amount'
 import { messages } from './messages'
 import styles from './quote-watch.module.css'
-import { useRate, useReceives } from './use-receives'
+import { useArrival, useRate, useReceives } from './use-receives'
 import { useQuoteWords } from './use-quote-words'
 
 /** Beside the title and the ring; smaller where its line is. */
 const LARGEST = 48
 
-/** What the recipient gets, larger than all but the title: euros, account, rate. */
+/** What the recipient gets, larger than all but the title: euros, account, rate, and when. */
 export function SumCard({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
   const title = useId()
   const { recipient: name, symbol } = useQuoteWords(quote)
   const euros = useReceives(quote)
   const rate = useRate(quote)
+  const arrival = useArrival(quote)
   const { iban } = quote.beneficiary
   if (euros === null) return null
   const facts = [
@@ -33,6 +35,7 @@ export function SumCard({ quote }: { readonly quote: Quote }) {
       </h2>
       <FitAmount max={LARGEST}>{euros}</FitAmount>
       <p className="small num">{facts.filter(Boolean).join(' · ')}</p>
+      {arrival && <ArrivalLine ground="soft" {...arrival} />}
     </section>
   )
 }

@@ -30,7 +30,7 @@ export type ModalProps = {
   readonly closeLabel?: string
   readonly role?: 'dialog' | 'alertdialog'
   readonly centred?: boolean
-  /** The title is only heard, and the children bring their own padding. */
+  /** The title is only heard, and the children bring their own padding and scroll for themselves. */
   readonly flush?: boolean
   /** As wide as what is in it, where there is room: a picture. */
   readonly wide?: boolean

@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 import { Link } from './link'
 import styles from './row.module.css'
 
-export type RowTone = 'moving' | 'danger' | 'success'
+export type RowTone = 'moving' | 'danger' | 'success' | 'warning'
 
 export type RowProps = Omit<ComponentPropsWithRef<'li'>, 'title' | 'onClick' | 'children'> & {
   readonly title: ReactNode

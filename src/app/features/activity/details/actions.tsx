@@ -1,17 +1,18 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import type { DetailItem } from '@contract/v1/details'
 import type { Transaction } from '@contract/v1/transactions'
 
 import { copyRequested } from '../../../events'
 import { chatAsked, selectHasChat } from '../../../state/chat'
-import { selectConfig, selectFlags } from '../../../state/flags'
+import { selectConfig } from '../../../state/flags'
 import { Button, buttonClass } from '../../../ui/controls/button'
-import { ChatIcon, DownloadIcon, ExternalLinkIcon, FlagIcon } from '../../../ui/controls/icons'
+import { ChatIcon, ExternalLinkIcon, FlagIcon } from '../../../ui/controls/icons'
 import { CopyIcon } from '../../../ui/controls/icons-first'
 import { useMediaQuery, WIDE } from '../../../ui/controls/use-media-query'
-import { hasStatement, safeLink } from '../shared/policy'
-import { detailsClosed, selectDownloadingId, statementAsked } from '../shared/slice'
+import { safeLink } from '../shared/policy'
+import { detailsClosed } from '../shared/slice'
 import styles from './details.module.css'
 import { actionMessages } from './messages'
 
@@ -19,16 +20,18 @@ const LOOK = { variant: 'plain', alignStart: true } as const
 
 interface Props {
   readonly transaction: Transaction
+  readonly items: readonly DetailItem[]
 }
 
 /** What can be done with a transaction; each only where it leads somewhere. */
-export function Actions({ transaction }: Props) {
+export function Actions({ transaction, items }: Props) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { statementsEnabled } = useSelector(selectFlags)
   const hasChat = useSelector(selectHasChat)
   const link = safeLink(transaction.explorerLinkUrl)
   const shownId = transaction.offChainId ?? transaction.id
+  // Its row copies it already.
+  const hasIdRow = items.some(({ key }) => key === 'transactionId')
   return (
     <div role="group" aria-label={formatMessage(actionMessages.actions)} className={styles.actions}>
       {link && (
@@ -37,34 +40,17 @@ export function Actions({ transaction }: Props) {
           {formatMessage(actionMessages.look)}
         </a>
       )}
-      <Button
-        {...LOOK}
-        icon={<CopyIcon />}
-        onClick={() => dispatch(copyRequested(shownId, 'copiedTransactionId'))}
-      >
-        {formatMessage(actionMessages.copyId)}
-      </Button>
-      {hasStatement(transaction, statementsEnabled) && <Statement transaction={transaction} />}
+      {!hasIdRow && (
+        <Button
+          {...LOOK}
+          icon={<CopyIcon />}
+          onClick={() => dispatch(copyRequested(shownId, 'copiedTransactionId'))}
+        >
+          {formatMessage(actionMessages.copyId)}
+        </Button>
+      )}
       {hasChat ? <Ask id={transaction.id} /> : <Report id={shownId} />}
     </div>
-  )
-}
-
-/** One download at a time. */
-function Statement({ transaction: { id } }: Props) {
-  const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  const downloadingId = useSelector(selectDownloadingId)
-  return (
-    <Button
-      {...LOOK}
-      icon={<DownloadIcon />}
-      busy={downloadingId === id}
-      disabled={downloadingId !== null && downloadingId !== id}
-      onClick={() => dispatch(statementAsked(id))}
-    >
-      {formatMessage(actionMessages.statement)}
-    </Button>
   )
 }
 

@@ -4,14 +4,12 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { Transaction } from '@contract/v1/transactions'
 
+import { selectIsDeciding } from '../../../state/hold-decision'
 import { selectIsAuthorized } from '../../../state/session'
 import { Modal } from '../../../ui/controls/modal'
 import { detailsClosed, selectLayer } from '../shared/slice'
 import { Details } from './details'
-import styles from './details.module.css'
 import { DetailsPanel } from './details-panel'
-import { HoldModal } from './hold-modal'
-import { selectHoldFlow } from '../shared/hold-slice'
 import { feeItems, readItems } from './items'
 import { DetailsLayer } from './layers'
 import { messages } from './messages'
@@ -23,7 +21,7 @@ interface Props {
 
 /** A side panel from 1280 px, a modal below; a layer over it hides the modal (TX-32). */
 export function DetailsHost({ transaction, isWide }: Props) {
-  const isDeciding = useSelector(selectHoldFlow).step !== null
+  const isDeciding = useSelector(selectIsDeciding)
   const { details } = transaction
   const { items } = useMemo(() => readItems(details), [details])
   const layer = useOpenLayer(feeItems(items).length > 0)
@@ -31,7 +29,6 @@ export function DetailsHost({ transaction, isWide }: Props) {
     <>
       {isWide && <DetailsPanel transaction={transaction} />}
       {!isWide && layer === null && !isDeciding && <Sheet transaction={transaction} />}
-      {isDeciding && <HoldModal />}
       {layer && <DetailsLayer layer={layer} transaction={transaction} items={items} />}
     </>
   )
@@ -54,9 +51,7 @@ function Sheet({ transaction }: Omit<Props, 'isWide'>) {
       closeLabel={formatMessage(messages.close)}
       onClose={() => dispatch(detailsClosed())}
     >
-      <div className={styles.sheet}>
-        <Details transaction={transaction} />
-      </div>
+      <Details transaction={transaction} />
     </Modal>
   )
 }

@@ -19,7 +19,7 @@ export function DetailsPanel({ transaction }: { readonly transaction: Transactio
   const dispatch = useDispatch()
   const panel = useFocus(transaction.id)
   return (
-    <SidePanel ref={panel} aria-label={formatMessage(messages.details)} className={styles.panel}>
+    <SidePanel ref={panel} aria-label={formatMessage(messages.details)}>
       <span className={styles.close}>
         <IconButton label={formatMessage(messages.close)} onClick={() => dispatch(detailsClosed())}>
           <CloseIcon />

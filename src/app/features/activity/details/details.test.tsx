@@ -68,9 +68,8 @@ describe('transaction details', () => {
     expect(screen.getByText('NL91 ABNA 0417 1643 00')).toBeVisible()
     expect(screen.getByText('November 21, 13:05 UTC')).toBeVisible()
     const groups = screen.getAllByRole('heading', { level: 3 }).map((group) => group.textContent)
-    expect(groups).toEqual(['Transfer', 'Beneficiary'])
-    const actions = within(screen.getByRole('group', { name: 'Actions' }))
-    expect(actions.getByRole('button', { name: 'Download statement' })).toBeVisible()
+    expect(groups).toEqual(['Transfer', 'Recipient'])
+    expect(screen.getByRole('button', { name: 'Download statement' })).toBeVisible()
   })
 
   it('show the last step, and the earlier ones on asking [TX-28]', async () => {
@@ -120,7 +119,7 @@ describe('transaction details', () => {
       'a held one',
       { ...processing, details: labelled('onHold') },
       'This transfer is on hold',
-      /kept safe/,
+      /nothing is lost/,
     ],
     [
       'a refunded one',

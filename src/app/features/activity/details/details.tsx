@@ -1,20 +1,25 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import type { Transaction } from '@contract/v1/transactions'
 
 import { useDates } from '../../../i18n/dates'
-import { DetailRows } from '../../../ui/controls/detail-rows'
+import type { DecisionWay } from '../../../state/hold-decision'
 import { FitAmount } from '../../../ui/controls/fit-amount'
+import { PanelHead, PanelScroll } from '../../../ui/layout/panel-parts'
 import { rowAvatar } from '../shared/row-avatar'
 import { useTexts } from '../shared/use-texts'
 import { Actions } from './actions'
 import { Awaited } from './awaited'
+import { CostSection } from './cost-section'
 import styles from './details.module.css'
+import { DetailsDock } from './details-dock'
+import { waysOf } from './hold-policy'
 import { HoldSection } from './hold-section'
-import { ItemRow } from './item-row'
-import { readItems, sectionsOf } from './items'
+import { readItems } from './items'
+import { Links } from './links'
 import { messages } from './messages'
+import { Sections } from './sections'
 import { StatusSection } from './status-section'
 
 interface Props {
@@ -24,31 +29,26 @@ interface Props {
 /** The top amount is at most this large beside a list (DESIGN.md 4). */
 const AMOUNT_MAX = 40
 
-/** Everything about one transaction: the same in the panel and in the modal. */
+/** Everything about one transaction: the same in the panel and in the sheet. */
 export function Details({ transaction }: Props) {
-  const { formatMessage } = useIntl()
-  const { details } = transaction
+  const { details, hold } = transaction
   const { items } = useMemo(() => readItems(details), [details])
-  const title = { transfer: messages.transfer, beneficiary: messages.beneficiarySection }
+  const [chosen, setChosen] = useState<DecisionWay>('convert')
+  const ways = hold ? waysOf(hold) : []
+  const way = ways.includes(chosen) ? chosen : 'refund'
   return (
     <>
       <Head transaction={transaction} />
-      <Sum transaction={transaction} />
-      <StatusSection transaction={transaction} items={items} />
-      <HoldSection transaction={transaction} />
-      {sectionsOf(items).map((section, index) => (
-        <section key={index} className={section.title ? styles.section : styles.more}>
-          {section.title && (
-            <h3 className={styles.heading}>{formatMessage(title[section.title])}</h3>
-          )}
-          <DetailRows ground="inset">
-            {section.items.map((item, at) => (
-              <ItemRow key={`${item.key}-${String(at)}`} item={item} />
-            ))}
-          </DetailRows>
-        </section>
-      ))}
-      <Actions transaction={transaction} />
+      <PanelScroll>
+        <Sum transaction={transaction} />
+        <HoldSection transaction={transaction} way={way} onWay={setChosen} />
+        <StatusSection transaction={transaction} items={items} />
+        <Links transaction={transaction} />
+        <CostSection transaction={transaction} />
+        <Sections items={items} hasCost={transaction.cost !== undefined} />
+        <Actions transaction={transaction} items={items} />
+      </PanelScroll>
+      <DetailsDock transaction={transaction} way={way} />
     </>
   )
 }
@@ -57,13 +57,13 @@ function Head({ transaction }: Props) {
   const texts = useTexts()
   const dates = useDates()
   return (
-    <header className={styles.head}>
+    <PanelHead>
       {rowAvatar(transaction)}
       <div className={styles.who}>
         <h2 className={styles.name}>{texts.title(transaction)}</h2>
         <p className="small muted num">{dates.dateTime(transaction.createdAt)}</p>
       </div>
-    </header>
+    </PanelHead>
   )
 }
 
@@ -71,12 +71,8 @@ function Sum({ transaction }: Props) {
   const { formatMessage } = useIntl()
   const texts = useTexts()
   const amount = texts.crypto(transaction)
-  if (transaction.totalAmount.skeleton)
-    return (
-      <div className={styles.sum}>
-        <Awaited width={176} height={AMOUNT_MAX} />
-      </div>
-    )
+  if (transaction.totalAmount.skeleton) return <Awaited width={176} height={AMOUNT_MAX} />
+  const isHeld = transaction.hold?.status === 'held'
   return (
     <div className={styles.sum}>
       <FitAmount
@@ -87,6 +83,7 @@ function Sum({ transaction }: Props) {
       >
         {texts.total(transaction)}
       </FitAmount>
+      {isHeld && <p className="muted">{formatMessage(messages.heldForYou)}</p>}
       {amount && <p className="muted num">{formatMessage(messages.from, { amount })}</p>}
     </div>
   )

@@ -54,14 +54,14 @@ describe('fields of the details', () => {
       ['Rate', '1 ETH = €2,571.17'],
       ['From', '1.8812 ETH'],
       ['To', '€4,820.00'],
-      ['Beneficiary', 'ANNA LINDQVIST'],
-      ['IBAN', 'DE89 3704 0044 0532 0130 00'],
-      ['BIC', 'COBADEFFXXX'],
-      ['Reference', 'MARTA CAUSEWAY 21112025'],
       ['Estimated delivery', 'November 21, 13:06 UTC'],
       ['On-chain hash', '0x91f2…c07e'],
       ['Wallet', 'someone.eth'],
       ['Network', 'Ethereum'],
+      ['Beneficiary', 'ANNA LINDQVIST'],
+      ['IBAN', 'DE89 3704 0044 0532 0130 00'],
+      ['BIC', 'COBADEFFXXX'],
+      ['Reference', 'MARTA CAUSEWAY 21112025'],
     ])
   })
 

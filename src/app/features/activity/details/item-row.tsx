@@ -18,7 +18,7 @@ import { layerOpened, type Layer } from '../shared/slice'
 import { Awaited } from './awaited'
 import styles from './details.module.css'
 import { isAwaited } from './items'
-import { messages } from './messages'
+import { actionMessages, messages } from './messages'
 import {
   textOf,
   useAmountText,
@@ -42,7 +42,7 @@ const COPIED: Readonly<Record<string, Notice>> = {
 }
 
 /** Long values, which have a line of their own. */
-const STACKED = ['transactionId', 'reference', 'wallet', 'reason']
+const STACKED = ['reference', 'wallet', 'reason', 'iban']
 
 export function ItemRow({ item }: Props) {
   const name = useFieldName()
@@ -76,7 +76,11 @@ function Copied({ item, label, children }: Props & { label: string; children: Re
     return <span className={styles.value}>{children}</span>
   return (
     <CopyValue
-      label={formatMessage(messages.copy, { label })}
+      label={
+        item.key === 'transactionId'
+          ? formatMessage(actionMessages.copyId)
+          : formatMessage(messages.copy, { label })
+      }
       onCopy={() => dispatch(copyRequested(text, notice))}
     >
       <span className={styles.value}>{children}</span>

@@ -1,8 +1,9 @@
 import type { StatusDetail } from '@contract/v1/transactions'
+import type { DetailItem } from '@contract/v1/details'
 import { aTransaction } from '@test/builders/transaction'
 
 import { feeItems, isAwaited, readItem, readItems, sectionsOf, statusItem } from './items'
-import { labelOf, rateDecimals, shortHash, stoneState } from './policy'
+import { labelOf, rateDecimals, shortHash, shortId, stoneState } from './policy'
 
 const euro = { amount: '16.89', decimals: 2, currency: 'EUR', type: 'fiat' }
 const GOOD = [
@@ -72,6 +73,12 @@ describe('detail items [TX-07] [TX-08]', () => {
     expect(isAwaited(readItem(raw))).toBe(expected)
   })
 
+  const named = (items: readonly DetailItem[]) =>
+    sectionsOf(items).map(({ title, cards }) => [
+      title,
+      cards.map((card) => card.map(({ key }) => key)),
+    ])
+
   it('makes groups where a margin is asked for, and leaves the status to its section', () => {
     const { items } = readItems([
       { key: 'transactionId', type: 'Text', value: 'tx' },
@@ -79,28 +86,21 @@ describe('detail items [TX-07] [TX-08]', () => {
       { key: 'network', type: 'Text', value: 'Base', marginBottom: true },
       { key: 'iban', type: 'Text', value: 'DE' },
     ])
-    expect(
-      sectionsOf(items).map(({ title, items: own }) => [title, own.map(({ key }) => key)]),
-    ).toEqual([
-      ['transfer', ['transactionId']],
-      [null, ['network']],
-      ['beneficiary', ['iban']],
+    expect(named(items)).toEqual([
+      ['transfer', [['transactionId'], ['network']]],
+      ['beneficiary', [['iban']]],
     ])
     expect(statusItem(items)?.value.status).toBe('otc.completed')
     expect(feeItems(items)).toEqual([])
   })
 
-  it('makes groups of what belongs together, and leaves a row that it does not know where it is', () => {
+  it('puts what is about the transfer first, then the recipient, and leaves a row that it does not know where it is', () => {
     const text = (key: string) => ({ key, type: 'Text', value: 'x' })
     const keys = ['transactionId', 'from', 'cashback', 'to', 'beneficiary', 'iban', 'network']
     const { items } = readItems(keys.map(text))
-    expect(
-      sectionsOf(items).map(({ title, items: own }) => [title, own.map(({ key }) => key)]),
-    ).toEqual([
-      ['transfer', ['transactionId']],
-      [null, ['from', 'cashback', 'to']],
-      ['beneficiary', ['beneficiary', 'iban']],
-      ['transfer', ['network']],
+    expect(named(items)).toEqual([
+      ['transfer', [['transactionId', 'from', 'cashback', 'to', 'network']]],
+      ['beneficiary', [['beneficiary', 'iban']]],
     ])
   })
 })
@@ -133,7 +133,21 @@ describe('status of the details', () => {
     ['completed', 1, 'done'],
     ['failed', 1, 'failed'],
   ] as const)('a %s transaction has stone %i %s', (status, index, state) => {
-    expect(stoneState(road, index, status)).toBe(state)
+    expect(stoneState(road, index, aTransaction({ status }))).toBe(state)
+  })
+
+  it('an unpaid expired quote has not failed, and what is held does not move', () => {
+    const failReason = { type: 'localized', value: 'quoteExpired' } as const
+    const expired = aTransaction({ status: 'failed', failReason })
+    expect(labelOf(expired, item({ status: 'otc.failed' }))).toBe('expired')
+    expect(stoneState(road, 1, expired)).toBe('ended')
+    const hold = { id: 'h', status: 'held', reason: 'late' } as const
+    expect(stoneState(road, 1, aTransaction({ status: 'processing', hold }))).toBe('ended')
+  })
+
+  it('shortens an id to its end, in groups, and leaves a short one alone', () => {
+    expect(shortId('tx_AbCdEfGhIjKlMnOp9TQB4C7N')).toBe('9TQB 4C7N')
+    expect(shortId('tx_1')).toBe('tx_1')
   })
 
   it('shows a rate with more decimals the smaller it is', () => {

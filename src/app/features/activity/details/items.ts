@@ -38,59 +38,56 @@ export function readItems(raws: readonly unknown[]): ReadItems {
   return { items, skipped }
 }
 
-type Group = 'state' | 'money' | 'recipient' | 'chain'
+export type SectionTitle = 'transfer' | 'beneficiary'
 
-/** Rows that belong together; a row that this build does not know stays with the one before it. */
-const GROUPS: Readonly<Record<DetailKey | 'bankName', Group>> = {
-  status: 'state',
-  reason: 'state',
-  estimatedDelivery: 'state',
-  transactionId: 'state',
-  from: 'money',
-  rate: 'money',
-  fees: 'money',
-  to: 'money',
-  beneficiary: 'recipient',
-  iban: 'recipient',
-  bic: 'recipient',
-  bankName: 'recipient',
-  reference: 'recipient',
-  network: 'chain',
-  wallet: 'chain',
-  onChainHash: 'chain',
+/** Rows about the recipient; all others are the transfer's, and a row that this build does not know stays with the one before it. */
+const SECTIONS: Readonly<Record<DetailKey | 'bankName', SectionTitle>> = {
+  status: 'transfer',
+  reason: 'transfer',
+  estimatedDelivery: 'transfer',
+  transactionId: 'transfer',
+  from: 'transfer',
+  rate: 'transfer',
+  fees: 'transfer',
+  to: 'transfer',
+  network: 'transfer',
+  wallet: 'transfer',
+  onChainHash: 'transfer',
+  beneficiary: 'beneficiary',
+  iban: 'beneficiary',
+  bic: 'beneficiary',
+  bankName: 'beneficiary',
+  reference: 'beneficiary',
 }
 
-const groupOf = ({ key }: DetailItem): Group | null =>
-  Object.hasOwn(GROUPS, key) ? GROUPS[key as keyof typeof GROUPS] : null // looked up in the line
+const sectionOf = ({ key }: DetailItem): SectionTitle | null =>
+  Object.hasOwn(SECTIONS, key) ? SECTIONS[key as keyof typeof SECTIONS] : null // looked up in the line
 
 export interface Section {
-  /** Null where the section above has the same. */
-  readonly title: 'transfer' | 'beneficiary' | null
-  readonly items: readonly DetailItem[]
+  readonly title: SectionTitle
+  /** Cards: a new one begins after an item that asks for a margin. */
+  readonly cards: readonly (readonly DetailItem[])[]
 }
 
-/** A section for each group, and a new one where an item asks for a margin; the status has its own section above. */
+/** The transfer's rows, then the recipient's, in the host's order; the status has its own section above. */
 export function sectionsOf(items: readonly DetailItem[]): readonly Section[] {
-  const sections: DetailItem[][] = [[]]
-  let group: Group | null = null
-  let isClosed = false
+  const cards: Record<SectionTitle, DetailItem[][]> = { transfer: [[]], beneficiary: [[]] }
+  let title: SectionTitle = 'transfer'
   for (const item of items) {
-    const next: Group | null = groupOf(item) ?? group
-    if (isClosed || (group !== null && next !== group)) sections.push([])
-    if (item.type !== 'Status') sections.at(-1)?.push(item)
-    group = next
-    isClosed = item.marginBottom === true
+    title = sectionOf(item) ?? title
+    if (item.type !== 'Status') cards[title].at(-1)?.push(item)
+    if (item.marginBottom) cards[title].push([])
   }
-  const filled = sections.filter((section) => section.length > 0)
-  const titles = filled.map(titleOf)
-  return filled.map((section, index) => ({
-    title: titles[index] === titles[index - 1] ? null : (titles[index] ?? null),
-    items: section,
-  }))
+  return (['transfer', 'beneficiary'] as const)
+    .map((each) => ({ title: each, cards: cards[each].filter((card) => card.length > 0) }))
+    .filter((section) => section.cards.length > 0)
 }
 
-const titleOf = (items: readonly DetailItem[]) =>
-  items.some((item) => groupOf(item) === 'recipient') ? 'beneficiary' : 'transfer'
+/** Rows that a sum from the mid-market rate down says already. */
+const IN_COST: readonly string[] = ['from', 'rate', 'to']
+
+export const besideCost = (items: readonly DetailItem[]): readonly DetailItem[] =>
+  items.filter(({ key }) => !IN_COST.includes(key))
 
 type ItemOf<T extends DetailItem['type']> = Extract<DetailItem, { type: T }>
 

@@ -1,9 +1,11 @@
 import type { DetailItem } from '@contract/v1/details'
 import type { StatusDetail, Transaction } from '@contract/v1/transactions'
 
+import { isExpired } from '../shared/policy'
 import { statusItem } from './items'
 
-export type Label = 'complete' | 'inProgress' | 'failed' | 'refunded' | 'onHold' | 'unhold'
+export type Label =
+  'complete' | 'inProgress' | 'failed' | 'expired' | 'refunded' | 'onHold' | 'unhold'
 export type Tone = 'moving' | 'success' | 'danger' | 'warning' | 'plain'
 
 const BY_OTC_STATUS = {
@@ -21,7 +23,8 @@ const BY_STATUS = {
 } as const
 
 /** The word of the status badge (decisions.md, TX-13). */
-export function labelOf({ status }: Transaction, items: readonly DetailItem[]): Label {
+export function labelOf({ status, failReason }: Transaction, items: readonly DetailItem[]): Label {
+  if (isExpired({ status, failReason })) return 'expired'
   const item = statusItem(items)
   return item ? (item.value.label ?? BY_OTC_STATUS[item.value.status]) : BY_STATUS[status]
 }
@@ -31,6 +34,7 @@ const EXPLANATIONS = {
   inProgress: 'processing',
   unhold: 'processing',
   failed: 'failed',
+  expired: 'expired',
   refunded: 'refunded',
   onHold: 'onHold',
 } as const
@@ -42,6 +46,7 @@ const TONES: Readonly<Record<Label, Tone>> = {
   complete: 'success',
   inProgress: 'moving',
   failed: 'danger',
+  expired: 'plain',
   refunded: 'plain',
   onHold: 'warning',
   unhold: 'moving',
@@ -49,16 +54,18 @@ const TONES: Readonly<Record<Label, Tone>> = {
 
 export const toneOf = (label: Label): Tone => TONES[label]
 
-export type StoneState = 'done' | 'now' | 'failed'
+export type StoneState = 'done' | 'now' | 'failed' | 'ended'
 
 /** How the stone at an index stands: all but the last are laid (TX-28). */
 export function stoneState(
   details: readonly StatusDetail[],
   index: number,
-  status: Transaction['status'],
+  { status, failReason, hold }: Pick<Transaction, 'status' | 'failReason' | 'hold'>,
 ): StoneState {
   const isLast = index === details.length - 1
   if (!isLast || status === 'completed') return 'done'
+  // What stands still until its owner decides does not move, and what nobody paid did not fail.
+  if (hold?.status === 'held' || isExpired({ status, failReason })) return 'ended'
   return status === 'failed' ? 'failed' : 'now'
 }
 
@@ -68,6 +75,10 @@ export function rateDecimals(rate: string): number {
   if (whole.replace(/^0+/, '').length > 1) return 2
   return /^0*$/.test(whole) && fraction.startsWith('00') ? 8 : 4
 }
+
+/** The last eight characters in two groups, for reading out; the whole id is copied. */
+export const shortId = (id: string): string =>
+  id.length > 12 ? id.slice(-8).replace(/(.{4})(?=.)/, '$1 ') : id
 
 /** '0x91f2…c07e'. */
 export const shortHash = (hash: string): string =>

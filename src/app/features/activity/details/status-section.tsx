@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { DetailItem } from '@contract/v1/details'
 import type { StatusDetail, Transaction } from '@contract/v1/transactions'
 
+import { useArrivalWords } from '../../../i18n/arrival-words'
 import { useDates } from '../../../i18n/dates'
 import { selectNow } from '../../../state/clock'
 import { Badge } from '../../../ui/controls/badge'
@@ -17,6 +18,7 @@ import {
 import { CheckIcon, CircleAlertIcon } from '../../../ui/controls/icons-first'
 import { Note } from '../../../ui/controls/note'
 import { Timeline, type TimelineItem } from './status-timeline'
+import { isExpired } from '../shared/policy'
 import { selectIsExpanded, timelineToggled } from '../shared/slice'
 import { useEstimate } from '../shared/use-texts'
 import styles from './details.module.css'
@@ -67,26 +69,43 @@ function StatusRow({ transaction, items }: Props) {
         </Badge>
         <InfoButton layer="status" label={formatMessage(messages.aboutStatus)} />
       </span>
-      {transaction.status === 'processing' && label === 'inProgress' && (
-        <Estimated transaction={transaction} />
-      )}
+      <When transaction={transaction} isUnderWay={label === 'inProgress'} />
     </div>
   )
 }
 
-function Estimated({ transaction }: { readonly transaction: Transaction }) {
+interface WhenProps {
+  readonly transaction: Transaction
+  readonly isUnderWay: boolean
+}
+
+/** The day on which it was paid, or is to arrive; else how long it takes. */
+function When({ transaction, isUnderWay }: WhenProps) {
   const now = useSelector(selectNow)
+  const dates = useDates()
   const estimate = useEstimate()
-  return <span className={styles.estimate}>{estimate(transaction, now, true)}</span>
+  const arrivalWords = useArrivalWords()
+  const { status, clearedAt, arrival, tokenAmount } = transaction
+  const isMoving = status === 'processing' && isUnderWay
+  if (status === 'completed' && clearedAt !== undefined)
+    return <span className={styles.estimate}>{dates.weekday(clearedAt)}</span>
+  if (!isMoving) return null
+  const text = arrival
+    ? arrivalWords(arrival, tokenAmount?.symbol ?? '', now).day
+    : estimate(transaction, now, true)
+  return <span className={styles.estimate}>{text}</span>
 }
 
 /** Why it failed, or the default reason; while it is held, what the bank or the desk said. */
-function Reason({ transaction: { status, failReason } }: { readonly transaction: Transaction }) {
+function Reason({ transaction }: { readonly transaction: Transaction }) {
   const failText = useFailText()
+  const { status, failReason, hold } = transaction
   const hasFailed = status === 'failed'
-  if (!hasFailed && !failReason) return null
+  // What is held says its reason above, with the ways out of it.
+  if (hold || (!hasFailed && !failReason)) return null
+  const tone = isExpired(transaction) ? 'plain' : 'danger'
   return (
-    <Note tone={hasFailed ? 'danger' : 'warning'} icon={<CircleAlertIcon />}>
+    <Note tone={hasFailed ? tone : 'warning'} icon={<CircleAlertIcon />}>
       {failText(failReason)}
     </Note>
   )
@@ -98,9 +117,9 @@ function Steps({ transaction }: { readonly transaction: Transaction }) {
   const dispatch = useDispatch()
   const isExpanded = useSelector(selectIsExpanded)
   const step = useStep()
-  const { statusDetails, status } = transaction
+  const { statusDetails } = transaction
   const all = statusDetails.map((detail, index) =>
-    step(detail, index, stoneState(statusDetails, index, status)),
+    step(detail, index, stoneState(statusDetails, index, transaction)),
   )
   return (
     <>

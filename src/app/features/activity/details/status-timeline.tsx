@@ -8,7 +8,7 @@ export type TimelineItem = {
   readonly id: string
   readonly title: ReactNode
   readonly detail?: ReactNode
-  readonly state: 'done' | 'now' | 'failed' | 'ahead'
+  readonly state: 'done' | 'now' | 'failed' | 'ended' | 'ahead'
 }
 
 /** A status road standing up. Collapsed, pass the last item alone. */

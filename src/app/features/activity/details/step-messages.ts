@@ -8,7 +8,7 @@ export const stepTexts = defineMessages({
   depositSeen: { id: 'activity.step.depositSeen', defaultMessage: 'Crypto seen on the network' },
   depositConfirmed: { id: 'activity.step.depositConfirmed', defaultMessage: 'Crypto received' },
   payoutSent: { id: 'activity.step.payoutSent', defaultMessage: 'Bank transfer on its way' },
-  payoutBooked: { id: 'activity.step.payoutBooked', defaultMessage: 'Euros booked by the bank' },
+  payoutBooked: { id: 'activity.step.payoutBooked', defaultMessage: 'Paid' },
   quoteExpired: { id: 'activity.step.quoteExpired', defaultMessage: 'Quote expired' },
   processingError: { id: 'activity.step.processingError', defaultMessage: 'Processing error' },
   refundAsked: { id: 'activity.step.refundAsked', defaultMessage: 'Refund asked for' },
@@ -20,7 +20,7 @@ export const stepTexts = defineMessages({
   completed: { id: 'activity.step.completed', defaultMessage: 'Completed' },
   failed: { id: 'activity.step.failed', defaultMessage: 'Failed' },
   refunded: { id: 'activity.step.refunded', defaultMessage: 'Refunded' },
-  onHold: { id: 'activity.step.onHold', defaultMessage: 'On hold' },
+  onHold: { id: 'activity.step.onHold', defaultMessage: 'Held' },
   unhold: { id: 'activity.step.unhold', defaultMessage: 'Released' },
 } satisfies Record<string, object> & Record<StatusStep, object>)
 

@@ -10,7 +10,7 @@ import { useDates } from '../../../i18n/dates'
 import { fields } from './field-messages'
 import { failTexts } from './fail-messages'
 import { messages } from './messages'
-import { rateDecimals, shortHash } from './policy'
+import { rateDecimals, shortHash, shortId } from './policy'
 
 type ItemOf<T extends DetailItem['type']> = Extract<DetailItem, { type: T }>
 type AmountValue = ItemOf<'Amount'>['value']
@@ -79,6 +79,7 @@ export function useFailText(): (reason: Transaction['failReason']) => string {
 /** Plain text, grouped where people compare it. */
 export const textOf = (key: string, value: string): string => {
   if (key === 'iban') return groupedIban(value)
+  if (key === 'transactionId') return shortId(value)
   return key === 'onChainHash' ? shortHash(value) : value
 }
 

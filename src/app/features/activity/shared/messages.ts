@@ -34,7 +34,8 @@ export const statusMessages = {
     refunded: { id: 'activity.status.refunded', defaultMessage: 'Refunded' },
     onHold: { id: 'activity.status.onHold', defaultMessage: 'On hold' },
     unhold: { id: 'activity.status.unhold', defaultMessage: 'Released' },
-    expired: { id: 'activity.status.expired', defaultMessage: 'Expired' },
+    expired: { id: 'activity.status.expired', defaultMessage: 'Expired, nothing was sent' },
+    timeUp: { id: 'activity.status.timeUp', defaultMessage: 'Expired' },
   }),
   ...defineMessages<{ waiting: { symbol: string }; failedBecause: { reason: string }; left: { time: string } }>({
     waiting: { id: 'activity.status.waiting', defaultMessage: 'Waiting for {symbol}' },

@@ -4,7 +4,7 @@ import { aPending, aTransaction } from '@test/builders/transaction'
 import {
   destinationOf,
   estimateOf,
-  expiredIds,
+  expiredRows,
   groupsOf,
   hasStatement,
   inOrder,
@@ -96,13 +96,18 @@ describe('share of the time that is left [ACT-26]', () => {
     expect(progressShare(transaction, now)).toBe(share)
   })
 
-  it('names the quotes whose time is up [ACT-28]', () => {
+  it('names the pending rows whose own time is up, quotes and transfers alike [ACT-28]', () => {
     const all = [
       aPending({ id: 'a', quote }),
       aPending({ id: 'b', quote: { ...quote, expiredTs: 1901 } }),
       aPending({ id: 'c', quote, status: 'processing' }),
+      aPending({ id: 'd', quote, status: 'processing', clearedAt: 1900 }),
+      aTransaction({ id: 'e', quote, clearedAt: 1800 }),
     ]
-    expect(expiredIds(all, 1900)).toEqual(['a'])
+    expect(expiredRows(all, 1900)).toEqual([
+      { id: 'a', end: 1900 },
+      { id: 'd', end: 1900 },
+    ])
   })
 })
 

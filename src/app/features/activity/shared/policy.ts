@@ -79,14 +79,15 @@ export function progressShare(transaction: Transaction, now: number): number {
   return end === null ? 0 : remainingShare(now, start, end)
 }
 
-/** Quotes whose countdown is over while the list still counts them. */
-export const expiredIds = (all: readonly Transaction[], now: number): readonly string[] =>
-  all
-    .filter((transaction) => {
-      const end = awaitsCrypto(transaction) ? endOf(transaction) : null
-      return end !== null && now >= end
-    })
-    .map(({ id }) => id)
+/** A row whose time is over while the list still counts it, and which time that was: a row may have one after another. */
+export const expiredRows = (
+  all: readonly Transaction[],
+  now: number,
+): readonly { readonly id: string; readonly end: number }[] =>
+  all.flatMap((transaction) => {
+    const end = endOf(transaction)
+    return end !== null && now >= end ? [{ id: transaction.id, end }] : []
+  })
 
 export type Estimate =
   | { readonly kind: 'late' | 'soon' }
@@ -104,8 +105,15 @@ export function estimateOf(expectedSuccessAt: number | undefined, now: number): 
   return { kind: left <= DAY && isToday ? 'today' : 'date', at: expectedSuccessAt }
 }
 
+/** A quote that nobody paid in time: nothing failed, and nothing was sent. */
+export const isExpired = ({
+  status,
+  failReason,
+}: Pick<Transaction, 'status' | 'failReason'>): boolean =>
+  status === 'failed' && failReason?.type === 'localized' && failReason.value === 'quoteExpired'
+
 export type StatusWord =
-  'waiting' | 'processing' | 'completed' | 'failed' | 'refunded' | 'onHold' | 'unhold'
+  'waiting' | 'processing' | 'completed' | 'failed' | 'expired' | 'refunded' | 'onHold' | 'unhold'
 
 const SpecialStatus = v.object({
   type: v.literal('Status'),
@@ -119,6 +127,7 @@ const specialLabel = ({ details }: Transaction) =>
 /** One word for a row's second line. */
 export function statusWord(transaction: Transaction): StatusWord {
   const special = specialLabel(transaction)
+  if (isExpired(transaction)) return 'expired'
   if (special) return special
   if (awaitsCrypto(transaction)) return 'waiting'
   return transaction.status === 'pending' ? 'processing' : transaction.status

@@ -17,9 +17,13 @@ interface Props {
   readonly transaction: Transaction
 }
 
+/** What waits for its owner does not count down. */
+export const hasRing = ({ pending, hold }: Transaction): boolean =>
+  pending && hold?.status !== 'held'
+
 /** Who it is for; around it, while it is pending, what is left of the time. No component of its own: lists are long. */
 export function rowAvatar(transaction: Transaction) {
-  if (transaction.pending) return <PendingAvatar transaction={transaction} />
+  if (hasRing(transaction)) return <PendingAvatar transaction={transaction} />
   const { iconUrl, tokenAmount } = transaction
   if (titleOf(transaction) === '') return <Coin name="?" src={iconUrl} size={AVATAR_SIZE} />
   return avatarOf(
@@ -36,7 +40,7 @@ function PendingAvatar({ transaction }: Props) {
 
 /** Always round inside a ring. */
 function avatarOf(transaction: Transaction, size: number, badge?: ReactNode) {
-  const isBusiness = transaction.beneficiaryType === 'business' && !transaction.pending
+  const isBusiness = transaction.beneficiaryType === 'business' && !hasRing(transaction)
   return (
     <Avatar
       name={titleOf(transaction)}

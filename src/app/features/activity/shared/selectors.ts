@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 
 import { selectTransactions } from '../../../resources/transactions'
-import { awaitsCrypto, groupsOf, inOrder, searchIn } from './policy'
+import { groupsOf, inOrder, searchIn } from './policy'
 import { selectChosenId, selectQuery, selectShown } from './slice'
 
 const selectSearch = createSelector([selectTransactions], (all) =>
@@ -28,6 +28,6 @@ export const selectChosen = createSelector([selectTransactions, selectChosenId],
 )
 
 /** Looked through every second, so the thousands that are over are not among them. */
-export const selectAwaiting = createSelector([selectTransactions], (all) =>
-  (all ?? []).filter(awaitsCrypto),
+export const selectPending = createSelector([selectTransactions], (all) =>
+  (all ?? []).filter(({ pending }) => pending),
 )

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import { sessionClosed } from '../../../events'
-import { holdFlow, type HoldFlow } from './hold-slice'
 import { PAGE_SIZE } from './policy'
 
 /** What stands over the details: only one layer at a time. */
@@ -18,7 +17,6 @@ export interface ActivityState {
   readonly hasFailed: boolean
   readonly older: 'idle' | 'loading' | 'failed'
   readonly downloadingId: string | null
-  readonly hold: HoldFlow
 }
 
 const initialState: ActivityState = {
@@ -31,7 +29,6 @@ const initialState: ActivityState = {
   hasFailed: false,
   older: 'idle',
   downloadingId: null,
-  hold: holdFlow.getInitialState(),
 }
 
 export const activity = createSlice({
@@ -48,14 +45,12 @@ export const activity = createSlice({
       state.chosenId = payload
       state.layer = null
       state.isExpanded = false
-      state.hold = initialState.hold
     },
     /** The chosen transaction is no longer in the list (TX-31). */
     transactionLost: (state) => {
       state.chosenId = null
       state.layer = null
       state.isExpanded = false
-      state.hold = initialState.hold
     },
     rowPressed: (_state, _action: PayloadAction<string>) => undefined,
     detailsClosed: () => undefined,
@@ -101,12 +96,7 @@ export const activity = createSlice({
       state.downloadingId = null
     },
   },
-  extraReducers: (builder) =>
-    builder
-      .addMatcher(sessionClosed, () => initialState)
-      .addDefaultCase((state, action) => {
-        state.hold = holdFlow.reducer(state.hold, action)
-      }),
+  extraReducers: (builder) => builder.addMatcher(sessionClosed, () => initialState),
   selectors: {
     selectIsOpen: (state) => state.isOpen,
     selectChosenId: (state) => state.chosenId,

@@ -6,7 +6,7 @@ import { fiatDecimals } from '@kernel/units'
 
 import { useAmounts, type Amounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
-import { holdMessages } from './hold-messages'
+import { heldWords, holdMessages } from './hold-messages'
 import { fullEstimates, messages, reasonMessages, shortEstimates, statusMessages } from './messages'
 import { awaitsCrypto, endOf, estimateOf, statusWord, titleOf } from './policy'
 
@@ -39,6 +39,8 @@ export function useTexts() {
     crypto: ({ tokenAmount }: Transaction): string | undefined =>
       tokenAmount && amounts.token(tokenAmount.amount, tokenAmount.symbol),
     status: (transaction: Transaction): string => {
+      const { hold } = transaction
+      if (hold?.status === 'held') return formatMessage(heldWords[hold.reason])
       const word = statusWord(transaction)
       if (word === 'waiting') {
         const symbol = transaction.tokenAmount?.symbol ?? ''
@@ -111,6 +113,6 @@ export function useRemaining() {
     const left = (endOf(transaction) ?? now) - now
     return left > 0
       ? formatMessage(statusMessages.left, { time: durationText(left) })
-      : formatMessage(statusMessages.expired)
+      : formatMessage(statusMessages.timeUp)
   }
 }

@@ -1,64 +1,48 @@
 import { act, screen, within } from '@testing-library/react'
 
-import { aHold, aTransaction } from '@test/builders/transaction'
-import { NOW, page, showActivity } from '@test/fakes/activity-screen'
+import { aHold } from '@test/builders/transaction'
+import { NOW } from '@test/fakes/activity-screen'
 import { answers, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
+import { ACCEPT, GET, held, openHeld, REFUND, WALLET } from '@test/fakes/held-screen'
 
-import { ticked } from '../../../events'
-import { LONGEST_PAUSE_MS } from '../../../platform/back-off'
-import { MOST_TRIES } from './hold-saga'
-
-const held = aTransaction({
-  id: 'tx_h',
-  status: 'processing',
-  pending: true,
-  quote: undefined,
-  totalAmount: { amount: '1000', decimals: 6, currency: 'USDC', type: 'token' },
-  tokenAmount: undefined,
-  details: [
-    { key: 'status', type: 'Status', value: { status: 'otc.processing', label: 'onHold' } },
-  ],
-  hold: { id: 'h_1', status: 'held', reason: 'late' },
-})
-
-const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const GET = '/v1/private/holds/h_1'
-const ACCEPT = `${GET}/accept`
-const REFUND = `${GET}/refund`
-
-type Script = Readonly<Record<string, () => DeskAnswer>>
-
-async function open(script: Script = {}, transaction = held, isWide = true) {
-  const desk = { [GET]: () => answers({ hold: aHold() }), ...script }
-  const view = showActivity(() => page(transaction), { path: '/activity/tx_h', isWide, desk })
-  const role = isWide ? 'complementary' : 'dialog'
-  const details = await screen.findByRole(role, { name: 'Transaction details' })
-  return { ...view, details }
-}
+import { ticked } from '../../events'
+import { LONGEST_PAUSE_MS } from '../../platform/back-off'
+import { MOST_TRIES } from './saga'
 
 const press = (name: string) => screen.findByRole('button', { name })
 
+async function opensRefund(user: Awaited<ReturnType<typeof openHeld>>['user']) {
+  await user.click(await screen.findByRole('radio', { name: /Take/ }))
+  await user.click(await press('Take 1,000 USDC back'))
+}
+
 describe('held money', () => {
-  it('says why it is held, and offers what can be done', async () => {
-    const { details } = await open()
-    const section = within(details).getByRole('region', { name: 'Your decision' })
-    expect(section).toHaveTextContent(/after your quote had expired.*We keep it safe/)
-    expect(within(section).getAllByRole('button')).toHaveLength(2)
+  it('says why it is held, what arrived on which network, and what each way gives', async () => {
+    const { details } = await openHeld()
+    const section = within(details).getByRole('region', { name: 'Action needed' })
+    expect(await within(section).findByText('1,000 USDC on Polygon')).toBeVisible()
+    expect(section).toHaveTextContent(
+      /after your quote had expired.*It is safe, and nothing is lost/,
+    )
+    const [convert, back] = within(section).getAllByRole('radio')
+    expect(convert).toHaveAccessibleName(/Convert at today’s rate.*€864.21 they get/)
+    expect(back).toHaveAccessibleName(/Take 1,000 USDC back.*on Polygon/)
     expect(within(details).queryByRole('button', { name: 'Download statement' })).toBeNull()
+    expect(within(details).getAllByText('On hold')).toHaveLength(1)
   })
 
   it.each(['unlisted', 'bank'] as const)('offers a refund alone: %s', async (reason) => {
-    await open({}, { ...held, hold: { id: 'h_1', status: 'held', reason } })
-    expect(await press('Ask for a refund')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Accept today’s rate' })).toBeNull()
+    await openHeld({}, { ...held, hold: { id: 'h_1', status: 'held', reason } })
+    expect(await press('Take 1,000 USDC back')).toBeVisible()
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
   })
 
   it('shows rate, fee, euros and recipient before anything is agreed, then agrees to exactly that', async () => {
-    const { user, desk } = await open({
+    const { user, desk } = await openHeld({
       [ACCEPT]: () => answers({ hold: aHold({ status: 'accepted' }) }),
     })
-    await user.click(await press('Accept today’s rate'))
-    const dialog = await screen.findByRole('dialog', { name: 'Accept today’s rate' })
+    await user.click(await press('Convert 1,000 USDC'))
+    const dialog = await screen.findByRole('dialog', { name: 'Convert at today’s rate' })
     for (const text of ['1,000 USDC', '€1.00', '€864.21', 'Ada Lovelace', /DE89 3704/])
       expect(await within(dialog).findByText(text)).toBeVisible()
     await user.click(await press('Send €864.21'))
@@ -71,15 +55,15 @@ describe('held money', () => {
   })
 
   it('sends one request for a double click', async () => {
-    const { user, desk } = await open({ [ACCEPT]: () => 'never' })
-    await user.click(await press('Accept today’s rate'))
+    const { user, desk } = await openHeld({ [ACCEPT]: () => 'never' })
+    await user.click(await press('Convert 1,000 USDC'))
     await user.dblClick(await press('Send €864.21'))
     expect(desk.callsOf(ACCEPT)).toHaveLength(1)
   })
 
   it('says that the price has moved, and shows the new figures under a new key', async () => {
     let moved = false
-    const { user, desk } = await open({
+    const { user, desk } = await openHeld({
       [GET]: () => answers({ hold: aHold(moved ? { euros: '800.00', receives: '799.00' } : {}) }),
       [ACCEPT]: () => {
         if (moved) return answers({ hold: aHold({ status: 'accepted' }) })
@@ -87,7 +71,7 @@ describe('held money', () => {
         return refuses(400, 'VALIDATION_FAILED', { validationError: 'The price has moved.' })
       },
     })
-    await user.click(await press('Accept today’s rate'))
+    await user.click(await press('Convert 1,000 USDC'))
     await user.click(await press('Send €864.21'))
     expect(await screen.findByRole('alert')).toHaveTextContent('The price has moved.')
     await user.click(await press('Send €799.00'))
@@ -99,8 +83,8 @@ describe('held money', () => {
   })
 
   it('asks for the figures again before the desk’s word runs out', async () => {
-    const { user, desk, store } = await open()
-    await user.click(await press('Accept today’s rate'))
+    const { user, desk, store } = await openHeld()
+    await user.click(await press('Convert 1,000 USDC'))
     await press('Send €864.21')
     const asked = desk.callsOf(GET).length
     act(() => void store.dispatch(ticked({ now: NOW + 20 })))
@@ -117,11 +101,11 @@ describe('held money', () => {
   ])('sends the very same request again after %s, and says so in the end', async (_case, said) => {
     jest.useFakeTimers({ doNotFake: ['performance'], advanceTimers: true })
     try {
-      const { user, desk } = await open({ [ACCEPT]: said })
-      await user.click(await press('Accept today’s rate'))
+      const { user, desk } = await openHeld({ [ACCEPT]: said })
+      await user.click(await press('Convert 1,000 USDC'))
       await user.click(await press('Send €864.21'))
       await act(() => jest.advanceTimersByTimeAsync(LONGEST_PAUSE_MS))
-      expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is lost')
+      expect(await screen.findByRole('alert')).toHaveTextContent('nothing is lost')
       expect(desk.callsOf(ACCEPT)).toHaveLength(MOST_TRIES)
       await user.click(await press('Send €864.21'))
       const keys = desk.callsOf(ACCEPT).map(({ headers }) => headers.get('idempotency-key'))
@@ -133,18 +117,18 @@ describe('held money', () => {
   })
 
   it('says that somebody else was first', async () => {
-    const { user } = await open({ [ACCEPT]: () => refuses(409, 'CONFLICT') })
-    await user.click(await press('Accept today’s rate'))
+    const { user } = await openHeld({ [ACCEPT]: () => refuses(409, 'CONFLICT') })
+    await user.click(await press('Convert 1,000 USDC'))
     await user.click(await press('Send €864.21'))
     expect(await screen.findByRole('dialog', { name: /decided already/ })).toBeVisible()
   })
 
   it('offers to try again where the figures cannot be had', async () => {
     let isUp = false
-    const { user } = await open({
+    const { user } = await openHeld({
       [GET]: () => (isUp ? answers({ hold: aHold() }) : refuses(500, 'INTERNAL_ERROR')),
     })
-    await user.click(await press('Accept today’s rate'))
+    await user.click(await press('Convert 1,000 USDC'))
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded')
     isUp = true
     await user.click(await press('Try again'))
@@ -153,71 +137,78 @@ describe('held money', () => {
   })
 
   it('says why there is no rate', async () => {
-    const { user } = await open({
+    const { user } = await openHeld({
       [GET]: () => answers({ hold: aHold({ obstacle: 'recipient-gone' }) }),
     })
-    await user.click(await press('Accept today’s rate'))
+    await user.click(await press('Convert 1,000 USDC'))
     expect(await screen.findByText(/recipient was removed/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
   })
 
-  it('takes an address for the refund, names the network, and shows what was asked', async () => {
+  it('takes an address for the refund, shows it whole to be confirmed, and asks for it then', async () => {
     const refund = { address: WALLET, askedTs: NOW }
-    const { user, desk } = await open({
+    const { user, desk } = await openHeld({
       [REFUND]: () => answers({ hold: aHold({ status: 'refund-asked', refund }) }),
     })
-    await user.click(await press('Ask for a refund'))
+    await opensRefund(user)
     const dialog = await screen.findByRole('dialog', { name: 'Ask for a refund' })
     expect(await within(dialog).findByText(/send 1,000 USDC back to you on Polygon/)).toBeVisible()
     const field = within(dialog).getByRole('textbox', { name: 'Your wallet address' })
-    const send = within(dialog).getByRole('button', { name: 'Ask for a refund' })
     await user.type(field, '0x12')
-    await user.click(send)
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }))
     expect(within(dialog).getByText(/0x and 40 characters/)).toBeVisible()
-    expect(desk.callsOf(REFUND)).toEqual([])
     await user.clear(field)
     await user.type(field, ` ${WALLET} {Enter}`)
+    const question = await screen.findByRole('dialog', { name: 'Is this your address?' })
+    expect(question).toHaveTextContent(WALLET)
+    expect(within(question).getByText('Polygon')).toBeVisible()
+    await user.click(within(question).getByRole('button', { name: 'Change the address' }))
+    expect(screen.getByRole('textbox', { name: 'Your wallet address' })).toHaveValue(WALLET)
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(desk.callsOf(REFUND)).toEqual([])
+    await user.click(await press('Ask for a refund'))
     expect(await screen.findByRole('dialog', { name: 'Refund asked for' })).toBeVisible()
     expect(desk.callsOf(REFUND).map(({ body }) => body)).toEqual([{ address: WALLET }])
   })
 
   it('shows the desk’s refusal of an address', async () => {
-    const { user } = await open({
+    const { user } = await openHeld({
       [REFUND]: () => refuses(400, 'VALIDATION_FAILED', { validationError: 'A typing mistake.' }),
     })
-    await user.click(await press('Ask for a refund'))
+    await opensRefund(user)
     await user.type(await screen.findByRole('textbox', { name: 'Your wallet address' }), WALLET)
     await user.keyboard('{Enter}')
+    await user.click(await press('Ask for a refund'))
     expect(await screen.findByRole('alert')).toHaveTextContent('A typing mistake.')
   })
 
   it('shows where a refund goes, by which transaction, and how far it is', async () => {
     const hash = `0x${'ab'.repeat(32)}`
     const refund = { address: WALLET, askedTs: NOW, hash, link: `https://scan.test/tx/${hash}` }
-    const { details } = await open(
+    const { details } = await openHeld(
       { [GET]: () => answers({ hold: aHold({ status: 'refund-sent', refund }) }) },
       { ...held, hold: { id: 'h_1', status: 'refund-sent', reason: 'late' } },
     )
     expect(await within(details).findByRole('link', { name: '0xabab…abab' })).toBeVisible()
     expect(within(details).getByText('Polygon')).toBeVisible()
     expect(within(details).getByText(/The network is confirming it/)).toBeVisible()
-    expect(within(details).queryByRole('button', { name: 'Ask for a refund' })).toBeNull()
+    expect(within(details).queryByRole('radio')).toBeNull()
   })
 
   it('says in its row whose turn it is', async () => {
-    const { unmount } = await open()
-    expect(screen.getByRole('button', { name: /On hold.*Your decision/ })).toBeVisible()
+    const { unmount } = await openHeld()
+    expect(screen.getByRole('button', { name: /Arrived late, held.*Action needed/ })).toBeVisible()
     unmount()
-    await open({}, { ...held, hold: { id: 'h_1', status: 'refund-asked', reason: 'late' } })
+    await openHeld({}, { ...held, hold: { id: 'h_1', status: 'refund-asked', reason: 'late' } })
     expect(screen.getByRole('button', { name: /On hold.*Refund under way/ })).toBeVisible()
   })
 
   it('asks nobody for a refund before the network is shown, and lets it be loaded again', async () => {
     let isUp = false
-    const { user, desk } = await open({
+    const { user, desk } = await openHeld({
       [GET]: () => (isUp ? answers({ hold: aHold() }) : refuses(500, 'INTERNAL_ERROR')),
     })
-    await user.click(await press('Ask for a refund'))
+    await opensRefund(user)
     await user.type(await screen.findByRole('textbox', { name: 'Your wallet address' }), WALLET)
     await user.keyboard('{Enter}')
     expect(desk.callsOf(REFUND)).toEqual([])
@@ -228,9 +219,9 @@ describe('held money', () => {
   })
 
   it('hides the sheet of a phone behind the dialog, and shows it again', async () => {
-    const { user } = await open({}, held, false)
-    await user.click(await press('Accept today’s rate'))
-    expect(await screen.findByRole('dialog', { name: 'Accept today’s rate' })).toBeVisible()
+    const { user } = await openHeld({}, held, false)
+    await user.click(await press('Convert 1,000 USDC'))
+    expect(await screen.findByRole('dialog', { name: 'Convert at today’s rate' })).toBeVisible()
     expect(screen.queryByRole('dialog', { name: 'Transaction details' })).toBeNull()
     await user.keyboard('{Escape}')
     expect(await screen.findByRole('dialog', { name: 'Transaction details' })).toBeVisible()

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl'
 
-import { CircleAlertIcon } from '../../../ui/controls/icons-first'
-import { Note } from '../../../ui/controls/note'
-import styles from './details.module.css'
-import { holdMessages } from '../shared/hold-messages'
-import type { HoldProblem } from '../shared/hold-slice'
+import { CircleAlertIcon } from '../../ui/controls/icons-first'
+import { Note } from '../../ui/controls/note'
+import styles from './hold-decision.module.css'
+import { messages } from './messages'
+import type { HoldProblem } from './slice'
 
 /** What stands in the way, said aloud. */
 export function Problem({ problem }: { readonly problem: HoldProblem | null }) {
@@ -12,11 +12,11 @@ export function Problem({ problem }: { readonly problem: HoldProblem | null }) {
   if (!problem || problem.kind === 'decided') return null
   const isLoad = problem.kind === 'load'
   return (
-    <div className={styles.tip}>
+    <div className={styles.part}>
       <Note tone="danger" icon={<CircleAlertIcon />} role="alert">
         {problem.kind === 'text'
           ? problem.text
-          : formatMessage(isLoad ? holdMessages.load : holdMessages.networkFault)}
+          : formatMessage(isLoad ? messages.load : messages.networkFault)}
       </Note>
     </div>
   )

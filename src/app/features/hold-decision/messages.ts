@@ -1,0 +1,51 @@
+import { defineMessages } from 'react-intl'
+
+/** Why there is no rate to convert at. */
+export const obstacles = defineMessages({
+  'refund-only': { id: 'holdDecision.refundOnly', defaultMessage: 'This can only be sent back.' },
+  'recipient-gone': { id: 'holdDecision.recipientGone', defaultMessage: 'The recipient was removed, so this can only be sent back.' },
+  'too-small': { id: 'holdDecision.belowFee', defaultMessage: 'At today’s rate this does not cover the fee.' },
+  'too-large': { id: 'holdDecision.tooLarge', defaultMessage: 'This is more than one transfer may be. Report an issue and we will help.' },
+  'no-rate': { id: 'holdDecision.noRate', defaultMessage: 'There is no current price for this token. Try again soon.' },
+})
+
+export const messages = {
+  ...defineMessages({
+    convert: { id: 'holdDecision.convert', defaultMessage: 'Convert at today’s rate' },
+    convertLede: { id: 'holdDecision.convertLede', defaultMessage: 'Current figures, refreshed while you look.' },
+    endsQuote: { id: 'holdDecision.endsQuote', defaultMessage: 'This ends your open quote: don’t send anything for it any more.' },
+    youSent: { id: 'holdDecision.youSent', defaultMessage: 'You sent' },
+    rate: { id: 'holdDecision.rate', defaultMessage: 'Today’s rate' },
+    fee: { id: 'holdDecision.fee', defaultMessage: 'Fee' },
+    gets: { id: 'holdDecision.gets', defaultMessage: 'Recipient gets' },
+    recipient: { id: 'holdDecision.recipient', defaultMessage: 'Recipient' },
+    iban: { id: 'holdDecision.iban', defaultMessage: 'IBAN' },
+    loading: { id: 'holdDecision.loading', defaultMessage: 'Asking for today’s rate' },
+    tryAgain: { id: 'holdDecision.tryAgain', defaultMessage: 'Try again' },
+    close: { id: 'holdDecision.close', defaultMessage: 'Close' },
+    done: { id: 'holdDecision.done', defaultMessage: 'Done' },
+    refund: { id: 'holdDecision.refund', defaultMessage: 'Ask for a refund' },
+    goOn: { id: 'holdDecision.goOn', defaultMessage: 'Continue' },
+    address: { id: 'holdDecision.address', defaultMessage: 'Your wallet address' },
+    addressError: { id: 'holdDecision.addressError', defaultMessage: 'Enter an address: 0x and 40 characters from 0 to 9 and a to f.' },
+    confirmTitle: { id: 'holdDecision.confirmTitle', defaultMessage: 'Is this your address?' },
+    network: { id: 'holdDecision.network', defaultMessage: 'Network' },
+    amount: { id: 'holdDecision.amount', defaultMessage: 'Amount' },
+    compare: { id: 'holdDecision.compare', defaultMessage: 'Compare every group with your wallet. What is sent to a wrong address cannot be brought back.' },
+    change: { id: 'holdDecision.change', defaultMessage: 'Change the address' },
+    decided: { id: 'holdDecision.decided', defaultMessage: 'This was decided already, in another window or by our team.' },
+    networkFault: { id: 'holdDecision.networkFault', defaultMessage: 'We could not reach the server. Try again: nothing is lost, and it happens once at most.' },
+    load: { id: 'holdDecision.load', defaultMessage: 'The current figures could not be loaded.' },
+    acceptedTitle: { id: 'holdDecision.acceptedTitle', defaultMessage: 'The euros are on their way' },
+    refundAskedTitle: { id: 'holdDecision.refundAskedTitle', defaultMessage: 'Refund asked for' },
+    refundAskedLede: { id: 'holdDecision.refundAskedLede', defaultMessage: 'Our team checks it and sends your crypto back. You can follow it in your activity.' },
+  }),
+  ...defineMessages<{ acceptedLede: { amount: string; name: string }; pay: { amount: string }; back: { amount: string; network: string }; backUnknown: { network: string }; sure: { network: string }; useWallet: { wallet: string } }>({
+    acceptedLede: { id: 'holdDecision.acceptedLede', defaultMessage: '{amount} goes to {name}. You can follow it in your activity.' },
+    pay: { id: 'holdDecision.pay', defaultMessage: 'Send {amount}' },
+    back: { id: 'holdDecision.back', defaultMessage: 'We send {amount} back to you on {network}, the network it came by.' },
+    backUnknown: { id: 'holdDecision.backUnknown', defaultMessage: 'We send it back to you on {network}, the network it came by.' },
+    sure: { id: 'holdDecision.sure', defaultMessage: 'Use an address of your own wallet that works on {network}, not one of an exchange.' },
+    useWallet: { id: 'holdDecision.useWallet', defaultMessage: 'Use the address of {wallet}' },
+  }),
+}

@@ -1,0 +1,60 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import type { Hold } from '@contract/v1/holds'
+
+import { useAmounts } from '../../i18n/amounts'
+import { AddressGroup } from '../../ui/controls/address-group'
+import { Button } from '../../ui/controls/button'
+import { DetailRow, DetailRows } from '../../ui/controls/detail-rows'
+import { Modal } from '../../ui/controls/modal'
+import styles from './hold-decision.module.css'
+import { messages } from './messages'
+import { Problem } from './problem'
+import { refundConfirmed, refundReconsidered, selectDecisionFlow } from './slice'
+
+interface Props {
+  readonly hold: Hold
+  readonly address: string
+}
+
+/** The whole address, the network and the amount, before a person is asked to send. */
+export function RefundConfirm({ hold, address }: Props) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const amounts = useAmounts()
+  const { isBusy, problem } = useSelector(selectDecisionFlow)
+  const { tokenAmount, symbol = '', networkName } = hold
+  const change = () => dispatch(refundReconsidered())
+  return (
+    <Modal
+      title={formatMessage(messages.confirmTitle)}
+      lede={formatMessage(messages.compare)}
+      onClose={change}
+      actionsInPair
+      actions={
+        <>
+          <Button data-autofocus busy={isBusy} onClick={() => dispatch(refundConfirmed())}>
+            {formatMessage(messages.refund)}
+          </Button>
+          <Button variant="plain" disabled={isBusy} onClick={change}>
+            {formatMessage(messages.change)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.part}>
+        <AddressGroup framed address={address} />
+        <DetailRows ground="inset">
+          <DetailRow label={formatMessage(messages.network)}>{networkName}</DetailRow>
+          {tokenAmount !== undefined && (
+            <DetailRow label={formatMessage(messages.amount)}>
+              {amounts.token(tokenAmount, symbol)}
+            </DetailRow>
+          )}
+        </DetailRows>
+      </div>
+      <Problem problem={problem} />
+    </Modal>
+  )
+}

@@ -1,0 +1,125 @@
+import { useFormik } from 'formik'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { object, string } from 'yup'
+
+import { isAddress } from '@kernel/address'
+
+import { useAmounts } from '../../i18n/amounts'
+import { holdDecisionClosed } from '../../state/hold-decision'
+import { Button } from '../../ui/controls/button'
+import { Field } from '../../ui/controls/field'
+import { TriangleAlertIcon, WalletIcon } from '../../ui/controls/icons'
+import { Modal } from '../../ui/controls/modal'
+import { Note } from '../../ui/controls/note'
+import styles from './hold-decision.module.css'
+import { messages } from './messages'
+import { Problem } from './problem'
+import { RefundConfirm } from './refund-confirm'
+import { offerAskedAgain, refundAddressed, selectDecisionFlow } from './slice'
+
+const FORM_ID = 'refund-form'
+
+/** Where the crypto goes back to: the address first, then the whole of it to be confirmed. */
+export function RefundDialog() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { hold, problem, address, isConfirming } = useSelector(selectDecisionFlow)
+  if (hold && isConfirming) return <RefundConfirm hold={hold} address={address} />
+  return (
+    <Modal
+      title={formatMessage(messages.refund)}
+      lede={<Lede />}
+      closeLabel={formatMessage(messages.close)}
+      onClose={() => dispatch(holdDecisionClosed())}
+      actions={
+        problem?.kind === 'load' ? (
+          <Button block onClick={() => dispatch(offerAskedAgain())}>
+            {formatMessage(messages.tryAgain)}
+          </Button>
+        ) : (
+          <Button block type="submit" form={FORM_ID} busy={!hold}>
+            {formatMessage(messages.goOn)}
+          </Button>
+        )
+      }
+    >
+      <AddressForm />
+      <Problem problem={problem} />
+    </Modal>
+  )
+}
+
+function Lede() {
+  const { formatMessage } = useIntl()
+  const amounts = useAmounts()
+  const { hold } = useSelector(selectDecisionFlow)
+  if (!hold) return null
+  const { tokenAmount, symbol = '', networkName: network } = hold
+  if (tokenAmount === undefined) return formatMessage(messages.backUnknown, { network })
+  return formatMessage(messages.back, { amount: amounts.token(tokenAmount, symbol), network })
+}
+
+const refundSchema = object({
+  address: string()
+    .trim()
+    .test('address', 'address', (text = '') => isAddress(text)),
+})
+
+function AddressForm() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { hold, address: given } = useSelector(selectDecisionFlow)
+  const { values, errors, submitCount, handleSubmit, setFieldValue } = useFormik({
+    initialValues: { address: given },
+    validationSchema: refundSchema,
+    validateOnBlur: false,
+    onSubmit: ({ address }, { resetForm }) => {
+      resetForm({ values: { address } })
+      // Nobody agrees to a network that is not shown yet.
+      if (hold) dispatch(refundAddressed(address.trim()))
+    },
+  })
+  const fill = (address: string) => void setFieldValue('address', address)
+  return (
+    <form id={FORM_ID} className={styles.part} noValidate onSubmit={handleSubmit}>
+      <Field
+        data-autofocus
+        label={formatMessage(messages.address)}
+        value={values.address}
+        error={submitCount > 0 && errors.address && formatMessage(messages.addressError)}
+        shake={submitCount}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={({ target }) => {
+          fill(target.value)
+        }}
+      />
+      <Suggestion onUse={fill} />
+      {hold && (
+        <Note tone="warning" icon={<TriangleAlertIcon />}>
+          {formatMessage(messages.sure, { network: hold.networkName })}
+        </Note>
+      )}
+    </form>
+  )
+}
+
+function Suggestion({ onUse }: { readonly onUse: (address: string) => void }) {
+  const { formatMessage } = useIntl()
+  const { suggestion } = useSelector(selectDecisionFlow)
+  if (!suggestion) return null
+  return (
+    <Button
+      variant="soft"
+      size="small"
+      icon={<WalletIcon />}
+      onClick={() => {
+        onUse(suggestion.address)
+      }}
+    >
+      {formatMessage(messages.useWallet, { wallet: suggestion.wallet })}
+    </Button>
+  )
+}

@@ -1,0 +1,112 @@
+import { call, fork, put, race, select, take, takeLeading } from 'typed-redux-saga'
+
+import { AppError } from '@kernel/app-error'
+
+import { ticked } from '../../events'
+import { attemptSilently } from '../../platform/attempt'
+import { during } from '../../platform/during'
+import { request } from '../../platform/request'
+import { sendAgain } from '../../platform/send-again'
+import { services } from '../../platform/services'
+import { isUnanswered } from '../../platform/unanswered'
+import { holds, isOfferOld } from '../../resources/holds'
+import { selectNow } from '../../state/clock'
+import {
+  holdDecisionClosed,
+  holdDecisionOpened,
+  selectHoldQuestion,
+  selectIsDeciding,
+} from '../../state/hold-decision'
+import { problemOf } from './policy'
+import {
+  acceptConfirmed,
+  holdDecided,
+  holdKeyed,
+  holdRefused,
+  offerAskedAgain,
+  offerSeen,
+  refundConfirmed,
+  selectDecisionFlow,
+} from './slice'
+import { suggestWallet } from './suggest-wallet'
+
+/** How often a request without an answer is sent, as it was, before the user is told. */
+export const MOST_TRIES = 4
+
+export function* holdDecisionSaga() {
+  // Not scoped to the dialog: what was agreed to is carried out whoever has closed it.
+  yield* takeLeading(acceptConfirmed, accept)
+  yield* takeLeading(refundConfirmed, refund)
+  yield* during(selectIsDeciding, holdDecisionOpened, holdDecisionClosed, watchDialog)
+}
+
+/** Keeps the figures of an open dialog fresh. */
+export function* watchDialog() {
+  yield* fork(suggestWallet)
+  yield* call(readOffer)
+  for (;;) {
+    const { asked } = yield* race({ tick: take(ticked), asked: take(offerAskedAgain) })
+    const { hold, isBusy, isDone } = yield* select(selectDecisionFlow)
+    const way = (yield* select(selectHoldQuestion))?.way
+    const isShown = way === 'convert' && !isBusy && !isDone
+    const isOld = isShown && isOfferOld(hold, yield* select(selectNow))
+    if (isOld || asked) yield* call(readOffer)
+  }
+}
+
+function* readOffer() {
+  const question = yield* select(selectHoldQuestion)
+  if (!question || (yield* select(selectDecisionFlow)).isDone) return
+  const query = { id: question.id, isBackground: false }
+  const ask = holds.endpoints.hold.initiate(query, { forceRefetch: true })
+  const hold = yield* attemptSilently(request(ask))
+  if (!(hold instanceof AppError)) yield* put(offerSeen(hold))
+  else yield* put(holdRefused({ kind: hold.fault.code === 'NOT_FOUND' ? 'decided' : 'load' }))
+}
+
+export function* accept() {
+  const { hold } = yield* select(selectDecisionFlow)
+  if (!hold?.offer) return
+  const { eurAmount, feeEUR } = hold.offer
+  const body = { id: hold.id, eurAmount, feeEUR, idempotencyKey: yield* call(keyOf) }
+  yield* call(decide, hold.id, () => holds.endpoints.acceptHold.initiate(body, { track: false }))
+}
+
+/** The key stands in the store before the first send, so every retry is the same request. */
+function* keyOf() {
+  const { key } = yield* select(selectDecisionFlow)
+  if (key !== null) return key
+  const { uuid } = yield* services()
+  const made = uuid()
+  yield* put(holdKeyed(made))
+  return made
+}
+
+export function* refund() {
+  const { hold, address } = yield* select(selectDecisionFlow)
+  if (!hold) return
+  const body = { id: hold.id, address }
+  yield* call(decide, hold.id, () => holds.endpoints.askRefund.initiate(body, { track: false }))
+}
+
+type Ask =
+  | ReturnType<typeof holds.endpoints.acceptHold.initiate>
+  | ReturnType<typeof holds.endpoints.askRefund.initiate>
+
+function* decide(id: string, ask: () => Ask) {
+  const answer = yield* attemptSilently(
+    sendAgain(
+      () => request(ask()),
+      (fault, sent) => isUnanswered(fault) && sent < MOST_TRIES,
+    ),
+  )
+  if (answer instanceof AppError) yield* call(tell, answer)
+  else yield* put(holdDecided(id))
+}
+
+/** A sentence of the desk mostly means that the price has moved: the figures are asked anew under it. */
+function* tell({ fault }: AppError) {
+  const problem = problemOf(fault)
+  yield* put(holdRefused(problem))
+  if (problem.kind === 'text') yield* call(readOffer)
+}

@@ -1,0 +1,25 @@
+import { memo, Suspense, useLayoutEffect } from 'react'
+import { useSelector } from 'react-redux'
+
+import { holdDecision, selectIsDeciding } from '../state/hold-decision'
+import { lazyPart } from './lazy-feature'
+import { useStartFeature } from './start-feature'
+
+const dialogs = lazyPart(() => import('../features/hold-decision/feature'))
+
+const question = { name: 'hold-question', slice: holdDecision }
+
+/** Quotes and transfers alike lead to a decision on held money; its dialogs load when one is asked for. */
+export const HoldDecision = memo(function HoldDecision() {
+  const start = useStartFeature()
+  useLayoutEffect(() => {
+    start(question)
+  }, [start])
+  return (
+    useSelector(selectIsDeciding) && (
+      <Suspense fallback={null}>
+        <dialogs.Screen />
+      </Suspense>
+    )
+  )
+})

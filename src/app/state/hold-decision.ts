@@ -1,0 +1,47 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+import { sessionClosed } from '../events'
+import { arrived } from './route'
+
+/** What may be done with held money: pay it out at today's rate, or send it back. */
+export type DecisionWay = 'convert' | 'refund'
+
+export interface HoldQuestion {
+  readonly id: string
+  readonly way: DecisionWay
+  /** Whether converting ends a quote that still waits for its crypto. */
+  readonly endsQuote?: boolean
+}
+
+interface HoldDecisionState {
+  readonly question: HoldQuestion | null
+}
+
+const initialState: HoldDecisionState = { question: null }
+
+/** Which held money a dialog asks about: transfers and quotes lead to it, the feature hold-decision answers. */
+export const holdDecision = createSlice({
+  name: 'holdDecision',
+  initialState,
+  reducers: {
+    holdDecisionOpened: (state, { payload }: PayloadAction<HoldQuestion>) => {
+      state.question = payload
+    },
+    holdDecisionClosed: () => initialState,
+  },
+  extraReducers: (builder) =>
+    builder.addCase(arrived, () => initialState).addMatcher(sessionClosed, () => initialState),
+})
+
+export const { holdDecisionOpened, holdDecisionClosed } = holdDecision.actions
+
+/** The slice joins the store after the frame is drawn. */
+interface PerhapsJoined {
+  readonly holdDecision?: HoldDecisionState
+}
+
+export const selectHoldQuestion = ({ holdDecision: state }: PerhapsJoined): HoldQuestion | null =>
+  state?.question ?? null
+
+export const selectIsDeciding = (state: PerhapsJoined): boolean =>
+  selectHoldQuestion(state) !== null
