@@ -69,6 +69,15 @@ export interface DomainErrors {
   'token-decimals': null
   'network-closed': null
   'network-paused': { readonly network: string }
+  'quote-closed': null
+  'quote-received': null
+  'quote-not-short': null
+  'nothing-received': null
+  'received-below-minimum': { readonly euros: string }
+  'received-changed': null
+  'transaction-unseen': { readonly network: string }
+  'transaction-failed': null
+  'transaction-elsewhere': null
   'decided-already': null
   'hold-changed': null
   'refund-only': null

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Conversion } from '@contract/v1/conversion'
 import type { Token } from '@contract/v1/assets'
 import type { Hold } from '@contract/v1/holds'
-import type { Quote, QuoteDraft } from '@contract/v1/quotes'
+import type { Quote, QuoteDeposit, QuoteDraft } from '@contract/v1/quotes'
 import { SentTransaction } from '@contract/v1/details'
 import type { TransactionPage } from '@contract/v1/transactions'
 import type { Network } from '@kernel/networks'
@@ -19,6 +19,9 @@ export interface Calls {
   convertEuros(token: ListedToken, euros: string, recipientGets?: boolean): Promise<Conversion>
   open(body: QuoteDraft, key: string | null): Promise<Quote>
   quote(id: string, by?: string): Promise<Quote>
+  cancel(id: string): Promise<Quote>
+  payOut(id: string, key: string | null, receivesEUR: string): Promise<Quote>
+  sent(id: string, chainId: number, hash: string): Promise<QuoteDeposit[]>
   list(query: { limit?: string; cursor?: string }): Promise<TransactionPage>
   find(filter: string, network: Network): Promise<readonly Token[]>
   statement(id: string, by?: string): Promise<PdfAnswer>
@@ -70,6 +73,17 @@ export function calls({ handlers }: Pick<MoneySide, 'handlers'>): Calls {
       (await handlers.createQuote({ ...bare, facts: facts(ACCOUNT, key), body })).quote,
     quote: async (id, by = ACCOUNT) =>
       (await handlers.getQuote({ ...bare, facts: facts(by), params: { id } })).quote,
+    cancel: async (id) => (await handlers.cancelQuote({ ...bare, params: { id } })).quote,
+    payOut: async (id, key, receivesEUR) =>
+      (
+        await handlers.payOutQuote({
+          ...{ ...bare, params: { id } },
+          ...{ facts: facts(ACCOUNT, key), body: { receivesEUR } },
+        })
+      ).quote,
+    sent: async (id, chainId, hash) =>
+      (await handlers.nameTransaction({ ...bare, params: { id }, body: { chainId, hash } }))
+        .deposits,
     list: async (query) => {
       const page = await handlers.listTransactions({ ...bare, query })
       // What the contract does not describe, its schema would leave out or refuse.

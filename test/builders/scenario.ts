@@ -10,7 +10,7 @@ import { moneySide, type MoneySide } from '@test/builders/money-side'
 import { reconcileOutside } from '@server/desk/flows/reconcile-outside'
 import { readLedgerDifferences } from '@server/desk/views/ledger-differences'
 import { toSeconds } from '@kernel/instant'
-import { MARTA, startTestDesk, type TestDesk } from '../setup/test-desk'
+import { type Browser, MARTA, startTestDesk, type TestDesk } from '../setup/test-desk'
 import { fakeChain } from '../fakes/chain'
 import { fakeClock } from '../fakes/clock'
 import { rpcOver } from '../fakes/json-rpc'
@@ -23,8 +23,8 @@ import { arrive, type Person, type World } from './person'
 export interface ScenarioDesk {
   /** Everything of it that is not about money. */
   readonly desk: TestDesk
-  /** A person with a recipient of their own, so that scenarios do not meet. */
-  person(name: string, email?: string): Promise<Person>
+  /** A person with a recipient of their own, so that scenarios do not meet; signed in anew, or in the browser given. */
+  person(name: string, email?: string, signedIn?: Browser): Promise<Person>
   stop(): Promise<void>
 }
 
@@ -61,10 +61,10 @@ export async function openScenarioDesk(): Promise<ScenarioDesk> {
   }
   return {
     desk,
-    person: async (name, email = MARTA) => {
+    person: async (name, email = MARTA, signedIn) => {
       for (const [feed, answer] of RATES) feeds.set(feed, answer, toSeconds(desk.clock.now()))
-      const browser = desk.browser()
-      await browser.signIn(email, desk.mails)
+      const browser = signedIn ?? desk.browser()
+      if (!signedIn) await browser.signIn(email, desk.mails)
       return arrive(world, browser, name)
     },
     stop: async () => {

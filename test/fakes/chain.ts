@@ -4,6 +4,7 @@ import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
 interface FakeBlock extends BlockRef {
   readonly transfers: readonly SeenTransfer[]
   readonly hidden: readonly SentTransfer[]
+  readonly failed: readonly string[]
 }
 
 export interface SentTransfer {
@@ -11,6 +12,8 @@ export interface SentTransfer {
   readonly asset: string
   readonly amount: bigint
   readonly txHash?: string
+  /** Its transaction was mined and reverted. */
+  readonly isFailed?: boolean
   /** Passed on by a contract: only the balance tells of it. */
   readonly isHidden?: boolean
   readonly logIndex?: number
@@ -73,8 +76,8 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
     const number = BigInt(blocks.length)
     const hash = hashOf(forks, blocks.length)
     const hidden = sent.filter(({ isHidden }) => isHidden)
-    const open = sent.filter(({ isHidden }) => !isHidden)
-    const transfers = open.map((each) => ({
+    const made = sent.filter(({ isHidden }) => !isHidden)
+    const transfers = made.map((each) => ({
       txHash: each.txHash ?? `0x${(++drawn).toString(16).padStart(64, '0')}`,
       logIndex: each.logIndex ?? 0,
       blockHash: hash,
@@ -85,7 +88,10 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
       asset: each.asset.toLowerCase(),
       amount: each.amount,
     }))
-    blocks.push({ number, hash, parentHash: parent?.hash ?? '0x0', time, transfers, hidden })
+    const moved = transfers.filter((_, index) => !made[index]?.isFailed)
+    const failed = transfers.filter((each) => !moved.includes(each)).map(({ txHash }) => txHash)
+    const parentHash = parent?.hash ?? '0x0'
+    blocks.push({ number, hash, parentHash, time, transfers: moved, hidden, failed })
     return transfers
   }
   const newest = (): FakeBlock => {
@@ -128,6 +134,13 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
         .filter((each) => each.to === to && each.asset === asset)
         .reduce((sum, each) => sum + each.amount, 0n)
       return Promise.resolve({ block: first.blockNumber, amount })
+    },
+    transaction: (txHash) => {
+      const isIn = ({ transfers }: FakeBlock) => transfers.some((each) => each.txHash === txHash)
+      const block = blocks.find((each) => each.failed.includes(txHash) || isIn(each))
+      if (!block) return Promise.resolve(null)
+      const { number, hash: blockHash, failed } = block
+      return Promise.resolve({ block: number, blockHash, isSuccessful: !failed.includes(txHash) })
     },
     mine: (time, ...sent) => push(time, sent).map(({ txHash }) => txHash),
     reorganise: (depth) => {

@@ -134,6 +134,7 @@ function providerOf(chain: () => FakeChain, fault: () => Fault, chainId: number)
     balances: (number, addresses, asset) => heard(() => chain().balances(number, addresses, asset)),
     sentFrom: (number, address) => heard(() => chain().sentFrom(number, address)),
     payment: (txHash, to, asset) => heard(() => chain().payment(txHash, to, asset)),
+    transaction: (txHash) => heard(() => chain().transaction(txHash)),
     height: () => chain().height(),
   }
 }

@@ -6,7 +6,7 @@ import { openScenarioDesk, type ScenarioDesk } from '../builders/scenario'
 import { type Answer, type Browser, INES, MARTA, TREASURY } from '../setup/test-desk'
 import { TestLine } from '../setup/event-stream-client'
 import { query } from '../setup/operator'
-import { type Belongings, belongingsOf } from './belongings'
+import { type Belongings, ownerOf } from './belongings'
 import { makes, type PrivateCall, privateCalls } from './private-calls'
 
 const ALL = privateCalls().map((call) => [call.name, call] as const)
@@ -24,10 +24,12 @@ let closed: Readonly<Record<(typeof CLOSED)[number], Browser>>
 beforeAll(async () => {
   desk = await openScenarioDesk()
   closed = await closedBrowsers()
-  marta = await belongingsOf(desk, 'Kowalska', { email: MARTA, accountId: 'acc_marta' })
-  noordzee = await belongingsOf(desk, 'Noordzee', { email: TREASURY, accountId: 'acc_noordzee' })
-  // The second one's story outlasted the first one's session.
-  for (const { browser, email } of [marta, noordzee]) await browser.signIn(email, desk.desk.mails)
+  const hers = await ownerOf(desk, 'Kowalska', { email: MARTA, accountId: 'acc_marta' })
+  const theirs = await ownerOf(desk, 'Noordzee', { email: TREASURY, accountId: 'acc_noordzee' })
+  // Each one's story outlasted the other's session, and every open quote.
+  for (const { browser, email } of [hers, theirs]) await browser.signIn(email, desk.desk.mails)
+  marta = await hers.quotes()
+  noordzee = await theirs.quotes()
   await isPresent(closed['an expired'])
   ines = await signedIn(INES)
   before = await everything()

@@ -1,4 +1,5 @@
 import type { Hold } from '@contract/v1/holds'
+import type { Quote } from '@contract/v1/quotes'
 import { type Offer, offerTo } from '../builders/drafts'
 import { TOKENS } from '../builders/money-plan'
 import type { Person } from '../builders/person'
@@ -15,6 +16,8 @@ export interface Belongings {
     readonly recipient: number
     readonly spareRecipient: number
     readonly quote: string
+    readonly openQuote: string
+    readonly shortQuote: string
     readonly transaction: string
     readonly hold: string
     readonly spareHold: string
@@ -24,19 +27,42 @@ export interface Belongings {
   /** What accepting `hold` says. */
   readonly terms: object
   readonly offer: Offer
+  /** What paid `shortQuote`, and what paying that out says. */
+  readonly sent: object
+  readonly payOut: object
   /** Words that no answer to anybody else may hold. */
   readonly marks: readonly string[]
 }
 
-/** A thousand dollars on their way, and twice as much held because it came late. */
-export async function belongingsOf(
+/** Somebody with twice a thousand dollars held because they came late; `quotes` adds what lasts minutes. */
+export async function ownerOf(
   desk: ScenarioDesk,
   name: string,
   { email, accountId }: { readonly email: string; readonly accountId: string },
-): Promise<Belongings> {
+) {
   const person = await desk.person(name, email)
   const spare = await desk.person(`${name} Spare`, email)
-  const [hold, spareHold] = [await late(person), await late(spare)]
+  const holds = [await late(person), await late(spare)] as const
+  const { browser } = person
+  const quotes = async (): Promise<Belongings> => {
+    const open = await desk.person(`${name} Open`, email, browser)
+    const short = await desk.person(`${name} Short`, email, browser)
+    const free = await desk.person(`${name} Free`, email, browser)
+    return belongingsOf({ person, free, open, short }, holds, { name, email, accountId })
+  }
+  return { email, browser, quotes }
+}
+
+type People = Readonly<Record<'person' | 'free' | 'open' | 'short', Person>>
+
+/** A thousand dollars on their way, another thousand agreed on, and two hundred of a third. */
+async function belongingsOf(
+  { person, free, open, short }: People,
+  [hold, spareHold]: readonly [Hold, Hold],
+  { name, email, accountId }: Readonly<Record<'name' | 'email' | 'accountId', string>>,
+): Promise<Belongings> {
+  const { quoteId: openQuote } = await open.quotes(TOKENS.usdc, '1000')
+  const { quoteId: shortQuote, sent, payOut } = await shortOf(short)
   const quote = await person.quotes(TOKENS.usdc, '1000')
   await person.pays(TOKENS.usdc, 1_000_000_000n)
   if (!hold.offer || quote.transactionId === undefined) throw new Error('nothing to take')
@@ -46,14 +72,18 @@ export async function belongingsOf(
     browser: person.browser,
     ids: {
       recipient: person.recipientId,
-      spareRecipient: spare.recipientId,
+      spareRecipient: free.recipientId,
       quote: quote.quoteId,
+      openQuote,
+      shortQuote,
       transaction: quote.transactionId,
       hold: hold.id,
       spareHold: spareHold.id,
       ...(await chatted(person.browser, accountId)),
     },
     terms: { eurAmount, feeEUR },
+    sent,
+    payOut,
     offer: await offerTo(person.browser, TOKENS.ether, '1'),
     marks: [name, name.toUpperCase(), email, quote.quoteId, hold.id, spareHold.id],
   }
@@ -68,6 +98,17 @@ async function chatted(browser: Browser, conversation: string) {
   })
   payload(await ask(browser, 'Where is my money?', { fileIds: [file] }))
   return { file, conversation }
+}
+
+/** A thousand dollars agreed on, and two hundred of them there. */
+async function shortOf(person: Person) {
+  const { quoteId } = await person.quotes(TOKENS.usdc, '1000')
+  const hash = await person.pays(TOKENS.usdc, 200_000_000n)
+  const { body } = await person.browser.get(`/v1/private/quotes/${quoteId}`)
+  const { quote } = body.payload as { quote: Quote } // what the contract says
+  if (!quote.outcome) throw new Error('nothing is short')
+  const { receivesEUR } = quote.outcome
+  return { quoteId, sent: { chainId: TOKENS.usdc.chainId, hash }, payOut: { receivesEUR } }
 }
 
 async function late(person: Person): Promise<Hold> {

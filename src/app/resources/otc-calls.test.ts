@@ -52,6 +52,32 @@ const ROWS: readonly (CallRow & { readonly title: string })[] = [
     reads: quote,
   },
   {
+    title: 'cancelQuote',
+    ask: quotes.endpoints.cancelQuote.initiate('q1'),
+    sends: 'POST /v1/private/quotes/q1/cancel',
+    body: {},
+    answer: { quote },
+    reads: quote,
+  },
+  {
+    title: 'payOutQuote',
+    ask: quotes.endpoints.payOutQuote.initiate({
+      ...{ id: 'q1', receivesEUR: '172.04', idempotencyKey: 'key-1' },
+    }),
+    sends: 'POST /v1/private/quotes/q1/pay-out',
+    body: { receivesEUR: '172.04' },
+    answer: { quote },
+    reads: quote,
+  },
+  {
+    title: 'nameTransaction',
+    ask: quotes.endpoints.nameTransaction.initiate({ id: 'q1', chainId: 1, hash: '0xab' }),
+    sends: 'POST /v1/private/quotes/q1/sent',
+    body: { chainId: 1, hash: '0xab' },
+    answer: { deposits: [] },
+    reads: [],
+  },
+  {
     title: 'calculateFee [CALL-38]',
     ask: fees.endpoints.fee.initiate(7),
     sends: 'POST /v1/private/fee/calc',

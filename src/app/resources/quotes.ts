@@ -1,4 +1,11 @@
-import { createQuote, getQuote, type Quote, type QuoteDraft } from '@contract/v1/quotes'
+import { cancelQuote, nameTransaction, payOutQuote } from '@contract/v1/quote-acts'
+import {
+  createQuote,
+  getQuote,
+  type Quote,
+  type QuoteDeposit,
+  type QuoteDraft,
+} from '@contract/v1/quotes'
 
 import { api, to, type Answer, type LookUp } from './api'
 
@@ -6,6 +13,20 @@ interface QuoteRequest {
   readonly draft: QuoteDraft
   readonly idempotencyKey: string
 }
+interface PayOutRequest {
+  readonly id: string
+  /** As the quote's outcome told it; the desk compares. */
+  readonly receivesEUR: string
+  readonly idempotencyKey: string
+}
+interface SentTransaction {
+  readonly id: string
+  readonly chainId: number
+  /** The hash, or a text that holds it. */
+  readonly hash: string
+}
+
+const quoteOf = ({ quote }: Answer<typeof getQuote>): Quote => quote
 
 export const quotes = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,12 +36,32 @@ export const quotes = api.injectEndpoints({
         body: draft,
         idempotencyKey,
       })),
-      transformResponse: (answer: Answer<typeof createQuote>) => answer.quote,
+      transformResponse: quoteOf,
       invalidatesTags: ['Transaction'],
     }),
     quote: build.mutation<Quote, LookUp>({
       ...to(getQuote, ({ id, isBackground }: LookUp) => ({ params: { id }, isBackground })),
-      transformResponse: (answer: Answer<typeof getQuote>) => answer.quote,
+      transformResponse: quoteOf,
+    }),
+    cancelQuote: build.mutation<Quote, string>({
+      ...to(cancelQuote, (id: string) => ({ params: { id } })),
+      transformResponse: quoteOf,
+      invalidatesTags: ['Transaction'],
+    }),
+    /** The key is kept by the asking flow before the first send, so that a retry is the same request. */
+    payOutQuote: build.mutation<Quote, PayOutRequest>({
+      ...to(payOutQuote, ({ id, idempotencyKey, ...body }: PayOutRequest) => ({
+        params: { id },
+        body,
+        idempotencyKey,
+      })),
+      transformResponse: quoteOf,
+      invalidatesTags: ['Transaction'],
+    }),
+    nameTransaction: build.mutation<QuoteDeposit[], SentTransaction>({
+      ...to(nameTransaction, ({ id, ...body }: SentTransaction) => ({ params: { id }, body })),
+      transformResponse: ({ deposits }: Answer<typeof nameTransaction>) => deposits,
+      invalidatesTags: ['Transaction'],
     }),
   }),
 })

@@ -16,6 +16,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   popularAssets: { popular: [] },
   calculateFee: { additionalFeeEUR: '4.50' },
   createQuote: { quote: aQuote },
+  cancelQuote: { quote: aQuote },
+  payOutQuote: { quote: aQuote },
+  nameTransaction: { deposits: [] },
 }
 const HOLD = { hold: { id: 'h_1' } }
 
@@ -32,6 +35,14 @@ const changes = {
   'a new quote': ({ dispatch }: CacheStore) =>
     // The desk of this test reads no draft.
     dispatch(quotes.endpoints.createQuote.initiate({ draft: {} as never, idempotencyKey: 'k' })),
+  'a cancelled quote': ({ dispatch }: CacheStore) =>
+    dispatch(quotes.endpoints.cancelQuote.initiate('q1')),
+  'a short quote that is paid out': ({ dispatch }: CacheStore) =>
+    dispatch(
+      quotes.endpoints.payOutQuote.initiate({ id: 'q1', receivesEUR: '1', idempotencyKey: 'k' }),
+    ),
+  'a named transaction': ({ dispatch }: CacheStore) =>
+    dispatch(quotes.endpoints.nameTransaction.initiate({ id: 'q1', chainId: 1, hash: '0x' })),
   'an accepted offer': ({ dispatch }: CacheStore) =>
     dispatch(
       holds.endpoints.acceptHold.initiate({
@@ -74,6 +85,9 @@ it.each<[keyof typeof changes, string[]]>([
   ['a removed recipient', ['calculateFee', 'getHold', 'listTransactions', 'removeRecipient']],
   ['a recipient that is back', ['calculateFee', 'getHold', 'listTransactions', 'restoreRecipient']],
   ['a new quote', ['createQuote', 'getHold', 'listTransactions']],
+  ['a cancelled quote', ['cancelQuote', 'getHold', 'listTransactions']],
+  ['a short quote that is paid out', ['getHold', 'listTransactions', 'payOutQuote']],
+  ['a named transaction', ['getHold', 'listTransactions', 'nameTransaction']],
   ['an accepted offer', ['acceptHold', 'getHold', 'listTransactions']],
   ['a refund', ['askRefund', 'getHold', 'listTransactions']],
   ['a refresh', ['getHold', 'listTransactions', 'popularAssets']],

@@ -7,6 +7,7 @@ import { accountEvents } from './events'
 import { calculateFee } from './fees'
 import { acceptHold, askRefund, getHold } from './holds'
 import { checkIban } from './iban'
+import { cancelQuote, nameTransaction, payOutQuote } from './quote-acts'
 import { createQuote, getQuote } from './quotes'
 import { otcReceipt } from './receipts'
 import {
@@ -56,6 +57,9 @@ export const v1 = {
   convertToToken,
   createQuote,
   getQuote,
+  cancelQuote,
+  payOutQuote,
+  nameTransaction,
   calculateFee,
   getHold,
   acceptHold,

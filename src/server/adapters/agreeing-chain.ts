@@ -18,7 +18,7 @@ const heights = (
   ask: Ask,
   chainId: number,
   log: Log,
-): Pick<ChainReader, 'head' | 'finalized' | 'block'> => ({
+): Pick<ChainReader, 'head' | 'finalized' | 'block' | 'transaction'> => ({
   head: async () => {
     const [ours, theirs] = await ask((reader) => reader.head())
     return ours.number <= theirs.number ? ours : theirs
@@ -34,6 +34,11 @@ const heights = (
     if (ours.hash === theirs.hash) return ours
     log.warn({ chainId, block: number.toString() }, 'two RPC providers tell different blocks')
     return null
+  },
+  transaction: async (txHash) => {
+    const [ours, theirs] = await ask((reader) => reader.transaction(txHash))
+    // The block's hash says what the transaction did.
+    return ours?.blockHash === theirs?.blockHash ? ours : null
   },
 })
 

@@ -1,7 +1,7 @@
 import { erc20Abi, getAddress, isAddressEqual, parseEventLogs, type PublicClient } from 'viem'
 
 import { isNativeAddress } from '@kernel/address'
-import type { Payment } from '@server/ports/chain'
+import type { MinedTransaction, Payment } from '@server/ports/chain'
 
 type Hex = `0x${string}`
 
@@ -20,6 +20,17 @@ export async function paymentOf(
     .filter((log) => log.address.toLowerCase() === asset && isAddressEqual(log.args.to, to))
     .reduce((sum, { args }) => sum + args.value, 0n)
   return { block, amount }
+}
+
+/** Where a transaction was mined and how it ended; null while no block holds it. */
+export async function minedTransaction(
+  client: PublicClient,
+  hash: Hex,
+): Promise<MinedTransaction | null> {
+  const receipt = await client.getTransactionReceipt({ hash }).catch(absent)
+  if (!receipt) return null
+  const { blockNumber: block, blockHash, status } = receipt
+  return { block, blockHash, isSuccessful: status === 'success' }
 }
 
 /** A wallet that is a contract passes value on without naming it: then what the address gained in that block counts. */

@@ -3,7 +3,7 @@ import { createPublicClient, hexToBigInt, http, type PublicClient, type Transpor
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { NATIVE_TRANSFER } from '@kernel/log-index'
 import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
-import { balanceOf, paymentOf } from './evm-payment'
+import { balanceOf, minedTransaction, paymentOf } from './evm-payment'
 
 /**
  * One client for each provider of a chain. Block numbers are never cached: a mined block must not look absent. Calls made
@@ -101,6 +101,7 @@ export function chainReader(chainId: number, client: PublicClient): ChainReader 
     sentFrom: (blockNumber, address) =>
       client.getTransactionCount({ address: hex(address), blockNumber }),
     payment: (txHash, to, asset) => paymentOf(client, hex(txHash), hex(to), asset),
+    transaction: (txHash) => minedTransaction(client, hex(txHash)),
   }
 }
 

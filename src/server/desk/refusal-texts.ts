@@ -1,18 +1,9 @@
-import type {
-  DomainErrorCode,
-  DomainErrors,
-  Language,
-  RecordKind,
-  Refusal,
-} from '@kernel/domain-error'
-
-type Text<P> = string | ((parameters: P) => string)
-type Texts<P> = Readonly<Record<Language, Text<P>>>
-
-const inBoth = <P>(en: Text<P>, de: Text<P>): Texts<P> => ({ en, de })
+import type { DomainErrorCode, Language, RecordKind, Refusal } from '@kernel/domain-error'
+import { QUOTE_REFUSAL_TEXTS } from './quote-refusal-texts'
+import { inBoth, type RefusalTexts } from './refusal-wording'
 
 /** What people read of each refusal; null where the app has its own words for the wire code. */
-const REFUSAL_TEXTS: { readonly [C in DomainErrorCode]: Texts<DomainErrors[C]> | null } = {
+const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
   'not-found': null,
   'invalid-session': null,
   'not-signed-in': null,
@@ -53,57 +44,7 @@ const REFUSAL_TEXTS: { readonly [C in DomainErrorCode]: Texts<DomainErrors[C]> |
         ? 'Eine Überweisung an diesen Empfänger ist noch offen.'
         : 'Geld für diesen Empfänger wird zurückgehalten.',
   ),
-
-  'amount-missing': inBoth('Enter an amount.', 'Geben Sie einen Betrag ein.'),
-  'amount-too-fine': inBoth(
-    'This amount has too many decimals.',
-    'Dieser Betrag hat zu viele Nachkommastellen.',
-  ),
-  'amount-too-large': inBoth('This amount is too large.', 'Dieser Betrag ist zu groß.'),
-  'amount-below-minimum': inBoth(
-    ({ euros }) => `The minimum amount is €${euros}.`,
-    ({ euros }) => `Der Mindestbetrag ist ${euros} €.`,
-  ),
-  'amount-above-maximum': inBoth(
-    ({ euros }) => `The maximum amount is €${euros}.`,
-    ({ euros }) => `Der Höchstbetrag ist ${euros} €.`,
-  ),
-  'fee-not-covered': inBoth(
-    'The amount does not cover the fee.',
-    'Der Betrag deckt die Gebühr nicht.',
-  ),
-  'fee-changed': inBoth(
-    'The fee has changed. Review the new amount and try again.',
-    'Die Gebühr hat sich geändert. Prüfen Sie den neuen Betrag und versuchen Sie es erneut.',
-  ),
-  'price-moved': inBoth(
-    'The price has moved. Review the new amount and try again.',
-    'Der Kurs hat sich geändert. Prüfen Sie den neuen Betrag und versuchen Sie es erneut.',
-  ),
-  'rate-unavailable': inBoth(
-    'There is no current price for this token. Try again soon.',
-    'Für diesen Token gibt es gerade keinen Kurs. Versuchen Sie es gleich noch einmal.',
-  ),
-  'token-decimals': inBoth(
-    'This token has other decimals.',
-    'Dieser Token hat andere Nachkommastellen.',
-  ),
-  'network-closed': null,
-  'network-paused': inBoth(
-    ({ network }) => `${network} takes no transfers at the moment.`,
-    ({ network }) => `${network} nimmt im Moment keine Überweisungen an.`,
-  ),
-  'decided-already': inBoth('This was decided already.', 'Das wurde bereits entschieden.'),
-  'hold-changed': inBoth('This was decided already.', 'Das wurde bereits entschieden.'),
-  'refund-only': inBoth('This can only be sent back.', 'Das kann nur zurückgeschickt werden.'),
-  'address-mistyped': inBoth(
-    'This address has a typing mistake. Copy it again from your wallet.',
-    'Diese Adresse enthält einen Tippfehler. Kopieren Sie sie noch einmal aus Ihrer Wallet.',
-  ),
-  'address-not-own': inBoth(
-    'Give an address of your own wallet.',
-    'Geben Sie eine Adresse Ihrer eigenen Wallet an.',
-  ),
+  ...QUOTE_REFUSAL_TEXTS,
 
   'message-empty': inBoth('Please write a message.', 'Bitte schreiben Sie eine Nachricht.'),
   'message-id-taken': null,

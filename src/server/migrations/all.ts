@@ -14,6 +14,7 @@ import chainHealth from './019-chain-health.sql'
 import chat from './020-chat.sql'
 import payoutChains from './021-payout-chains.sql'
 import bankReasons from './022-bank-reasons.sql'
+import quoteEndings from './023-quote-endings.sql'
 import accountChanges from './027-account-changes.sql'
 import accountLanguage from './032-account-language.sql'
 
@@ -40,6 +41,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '020-chat', sql: chat },
   { name: '021-payout-chains', sql: payoutChains },
   { name: '022-bank-reasons', sql: bankReasons },
+  { name: '023-quote-endings', sql: quoteEndings },
   { name: '027-account-changes', sql: accountChanges },
   { name: '032-account-language', sql: accountLanguage },
 ]

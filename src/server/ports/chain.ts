@@ -30,6 +30,13 @@ export interface Payment {
   readonly amount: bigint
 }
 
+/** A transaction that a block holds. */
+export interface MinedTransaction {
+  readonly block: bigint
+  readonly blockHash: string
+  readonly isSuccessful: boolean
+}
+
 /** What the desk asks of one chain over JSON-RPC. */
 export interface ChainReader {
   readonly chainId: number
@@ -43,6 +50,8 @@ export interface ChainReader {
   sentFrom(block: bigint, address: string): Promise<number>
   /** What a transaction paid to an address; null while the chain holds no such transaction that succeeded. */
   payment(txHash: string, to: string, asset: string): Promise<Payment | null>
+  /** A transaction by its hash; null while no block holds it. */
+  transaction(txHash: string): Promise<MinedTransaction | null>
   /** All transfers, native and of any token contract, to the given addresses in the block with this hash. */
   transfers(block: BlockRef, addresses: ReadonlySet<string>): Promise<readonly SeenTransfer[]>
 }

@@ -14,7 +14,8 @@ import { findAddress, issueAddress, lockAddress } from '../records/deposit-addre
 import { claimKey, keyUse, quoteIdOfKey } from '../records/idempotency-key'
 import type { QuoteRecord } from '../records/quote/row'
 import { quotesByIds } from '../records/quote/find'
-import { insertQuote, type NewQuote, supersedeOpenQuote } from '../records/quote/store'
+import { insertQuote, type NewQuote } from '../records/quote/store'
+import { supersedeOpenQuote } from '../records/quote/window'
 import { lockRecipient } from '../records/recipient'
 import { readAccountLimits } from '../steps/account-limits'
 import { currentRecipient } from '../steps/quote-recipient'
@@ -42,7 +43,7 @@ export async function createQuote(
     if (first !== null) return existing(tx, first)
     // A recipient that is removed meanwhile takes no quote; one that is being removed waits for this.
     if (!(await lockRecipient(tx, accountId, quote.recipient.id))) throw notFound()
-    await supersedeOpenQuote(tx, accountId, quote.recipient.id, quote.createdAt)
+    await supersedeOpenQuote(tx, quote)
     return insertQuote(tx, quote)
   }, 'read committed')
 }

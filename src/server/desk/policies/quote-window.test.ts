@@ -1,6 +1,6 @@
 import type { QuoteState } from '../records/quote/row'
 import { confirmations } from './finality'
-import { closesAt, deadlineOf, graceOf, isAbandoned, matchDeposit } from './quote-window'
+import { closesAt, deadlineOf, graceOf, matchDeposit, statusAsSeen } from './quote-window'
 
 const at = (seconds: number): Date => new Date(1_800_000_000_000 + seconds * 1000)
 
@@ -17,14 +17,15 @@ it.each([
   expect(deadlineOf(quote)).toEqual(at(deadline))
 })
 
-it.each<[string, QuoteState, boolean, bigint, boolean]>([
-  ['replaced and unpaid', 'awaits-crypto', true, 0n, true],
-  ['replaced, but paid in part', 'awaits-crypto', true, 1n, false],
-  ['unpaid, but not replaced', 'awaits-crypto', false, 0n, false],
-  ['replaced while it confirms', 'confirming', true, 0n, false],
-  ['replaced after it was completed', 'completed', true, 0n, false],
-])('judges whether a quote is abandoned: %s', (_case, status, isReplaced, received, is) => {
-  expect(isAbandoned({ status, supersededAt: isReplaced ? at(300) : null }, received)).toBe(is)
+it.each<[string, QuoteState, boolean, bigint, QuoteState]>([
+  ['closed and unpaid', 'awaits-crypto', true, 0n, 'expired'],
+  ['closed, but paid in part', 'awaits-crypto', true, 1n, 'confirming'],
+  ['unpaid, but not closed', 'awaits-crypto', false, 0n, 'awaits-crypto'],
+  ['paid in part, but not closed', 'awaits-crypto', false, 1n, 'awaits-crypto'],
+  ['closed while it confirms', 'confirming', true, 0n, 'confirming'],
+  ['closed after it was completed', 'completed', true, 0n, 'completed'],
+])('tells how a quote stands for its owner: %s', (_case, status, isClosed, received, seen) => {
+  expect(statusAsSeen({ status, supersededAt: isClosed ? at(300) : null }, received)).toBe(seen)
 })
 
 type Window = Parameters<typeof matchDeposit>[2][number]

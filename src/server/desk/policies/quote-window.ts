@@ -9,21 +9,27 @@ export const EARLY_SECONDS = 15
 
 type Windowed = Pick<QuoteRecord, 'expiresAt' | 'supersededAt'>
 
-/** When a quote's window closes: at its expiry, or when a newer quote took its place. */
+/** When a quote's window closes: at its expiry, or when a newer quote or its owner ended it. */
 export const closesAt = ({ expiresAt, supersededAt }: Windowed): Date =>
   supersededAt && supersededAt < expiresAt ? supersededAt : expiresAt
 
-/** What comes after a newer quote was created belongs to that one: no grace. */
+/** What comes after a newer quote was created, or after its owner ended it, is not for this one: no grace. */
 export const graceOf = ({ supersededAt }: Windowed): number => (supersededAt ? 0 : GRACE_SECONDS)
 
 /** Once its chain is scanned past this, an unpaid quote expires. */
 export const deadlineOf = (quote: Windowed): Date => secondsAfter(closesAt(quote), graceOf(quote))
 
-/** A replaced quote that nobody paid is over for the user, even before its chain is scanned that far. */
-export const isAbandoned = (
+/**
+ * A quote whose window was closed before its time awaits no crypto any more, even before its chain is scanned that far:
+ * unpaid it is over for the user, else what has arrived for it is settled once it is final.
+ */
+export function statusAsSeen(
   { status, supersededAt }: Pick<QuoteRecord, 'status' | 'supersededAt'>,
   received: bigint,
-): boolean => status === 'awaits-crypto' && supersededAt !== null && received === 0n
+): QuoteState {
+  if (status !== 'awaits-crypto' || supersededAt === null) return status
+  return received === 0n ? 'expired' : 'confirming'
+}
 
 interface Transfer {
   readonly chainId: number

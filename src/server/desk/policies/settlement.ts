@@ -40,10 +40,12 @@ export interface Settlement {
   readonly excess: BaseUnits
 }
 
+/** How a quote ends that something has arrived for. */
+export type Ending =
+  { readonly next: 'on-hold'; readonly reason: 'underpaid' | 'too-small' } | Settlement
+
 export type Verdict =
-  | { readonly next: 'wait' | 'confirming' | 'awaits-crypto' | 'expired' }
-  | { readonly next: 'on-hold'; readonly reason: 'underpaid' | 'too-small' }
-  | Settlement
+  { readonly next: 'wait' | 'confirming' | 'awaits-crypto' | 'expired' } | Ending
 
 export function received(deposits: readonly Pick<DepositRecord, 'units' | 'isFinal'>[]): Received {
   const sum = (isFinal: boolean) =>
@@ -60,6 +62,10 @@ export function judge(quote: OpenQuote, { final, pending }: Received, scannedTo:
   return total === 0n ? { next: 'expired' } : judgePart(quote, total)
 }
 
+/** What becomes of what has arrived once it is final, if nothing more comes. */
+export const judgeIfNothingMore = (quote: OpenQuote, total: BaseUnits): Ending =>
+  missing(quote, total) === 0n ? judgeWhole(quote, total) : judgePart(quote, total)
+
 /** What is still missing before the quote counts as paid; zero within the tolerance. */
 export function missing(quote: Omit<Priced, 'cents'>, total: BaseUnits): BaseUnits {
   const { units, unit, rate } = quote
@@ -75,6 +81,10 @@ const ONE_EURO = Money.of('1', EUR)
 function judgeEnough(quote: OpenQuote, { final, pending }: Received): Verdict {
   // Everything seen is waited for, so that what belongs together settles together.
   if (pending > 0n) return { next: quote.status === 'confirming' ? 'wait' : 'confirming' }
+  return judgeWhole(quote, final)
+}
+
+function judgeWhole(quote: OpenQuote, final: BaseUnits): Ending {
   // Up to a tenth more is paid out too; beyond that only what was quoted.
   const isWithinTenth = final <= plus(quote.units, shareOf(quote.units, 1n, 10n))
   const units = isWithinTenth ? final : quote.units
@@ -82,7 +92,7 @@ function judgeEnough(quote: OpenQuote, { final, pending }: Received): Verdict {
   return settled(quote, exception, units, minus(final, units))
 }
 
-function judgePart(quote: OpenQuote, units: BaseUnits): Verdict {
+function judgePart(quote: OpenQuote, units: BaseUnits): Ending {
   if (centsFor(quote, units) < quote.minCents) return { next: 'on-hold', reason: 'underpaid' }
   return settled(quote, 'partial', units, baseUnits(0n))
 }
@@ -92,7 +102,7 @@ function settled(
   exception: QuoteException,
   units: BaseUnits,
   excess: BaseUnits,
-): Verdict {
+): Ending {
   const gross = centsFor(quote, units)
   if (gross <= quote.feeCents) return { next: 'on-hold', reason: 'too-small' }
   return { next: 'processing', exception, units, cents: gross, excess }

@@ -6,9 +6,9 @@ import { isOpen, judge, received, type Settlement, type Verdict } from '../polic
 import { readCursor } from '../records/chain/cursor'
 import type { DepositRecord } from '../records/deposit/row'
 import { depositsPaying } from '../records/deposit/store'
-import { settlementPosting, post } from '../records/ledger'
+import { post, settlementPosting } from '../records/ledger'
 import type { QuoteRecord } from '../records/quote/row'
-import { lockQuote, nextQuoteAt } from '../records/quote/store'
+import { lockQuote, nextQuote } from '../records/quote/store'
 import {
   markAwaitingAgain,
   markConfirming,
@@ -16,6 +16,7 @@ import {
   markOnHold,
   markSettled,
 } from '../records/quote/transitions'
+import type { Actor } from '../records/state-event'
 import { holdExcess, holdQuote } from './open-hold'
 import { queuePayout } from './queue-payout'
 
@@ -48,11 +49,9 @@ async function carryOut(
       return
     case 'confirming':
       return markConfirming(tx, quote, by('deposit-seen'))
-    case 'awaits-crypto': {
-      // A reorganisation dropped the deposit; a quote created meanwhile keeps its place.
-      const supersededAt = await nextQuoteAt(tx, quote)
-      return markAwaitingAgain(tx, quote, by('reorganised'), supersededAt)
-    }
+    case 'awaits-crypto':
+      // A reorganisation dropped the deposit.
+      return markAwaitingAgain(tx, quote, by('reorganised'), await nextQuote(tx, quote))
     case 'expired':
       return markExpired(tx, quote, by('nothing-received'))
     case 'on-hold': {
@@ -62,22 +61,26 @@ async function carryOut(
       return holdQuote(tx, deps, quote, { reason, units }, at)
     }
     case 'processing':
-      return settle(tx, deps, quote, verdict, deposits, at)
+      return payOutSettlement(tx, deps, quote, { settlement: verdict, deposits }, by('settled'))
   }
 }
 
+interface Settled {
+  readonly settlement: Settlement
+  readonly deposits: readonly DepositRecord[]
+}
+
 /** Ledger, quote, hold and payout in one transaction: none of them without the others. */
-async function settle(
+export async function payOutSettlement(
   tx: Tx,
-  deps: StepDeps,
+  deps: Pick<StepDeps, 'ids'>,
   quote: QuoteRecord,
-  settlement: Settlement,
-  deposits: readonly DepositRecord[],
-  at: Date,
+  { settlement, deposits }: Settled,
+  by: Actor,
 ): Promise<void> {
-  const by = { actor: 'watcher', reason: 'settled', at }
-  await markSettled(tx, quote, by, settlement, quote.seenAt ?? at)
-  await post(tx, settlementPosting(quote, settlement, 'customer'), at)
-  if (settlement.excess > 0n) await holdExcess(tx, deps, quote, deposits, settlement.excess, at)
-  await queuePayout(tx, deps, quote, minus(settlement.cents, quote.feeCents), by)
+  const { cents, excess } = settlement
+  await markSettled(tx, quote, by, settlement, quote.seenAt ?? by.at)
+  await post(tx, settlementPosting(quote, settlement, 'customer'), by.at)
+  if (excess > 0n) await holdExcess(tx, deps, quote, deposits, excess, by.at)
+  await queuePayout(tx, deps, quote, minus(cents, quote.feeCents), by)
 }

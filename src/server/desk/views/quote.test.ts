@@ -1,12 +1,70 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { TOKENS } from '@test/builders/money-plan'
+import { ETHEREUM, POLYGON, TOKENS, UNLISTED } from '@test/builders/money-plan'
 import { refusalOf } from '@test/builders/refusals'
 
 const desk = deskPerCase()
-const { usdc } = TOKENS
+const { usdc, dai } = TOKENS
 
 it('answers by quote and by transaction id, and to its own account alone', async () => {
   const quote = await desk().quotes(usdc, '1000')
   expect((await desk().quote(quote.transactionId ?? '')).quoteId).toBe(quote.quoteId)
   expect((await refusalOf(desk().ask.quote(quote.quoteId, 'a_other'))).code).toBe('not-found')
+})
+
+it('tells what it costs, and what the bank statement will say', async () => {
+  const quote = await desk().quotes(usdc, '1000')
+  expect(quote.cost).toMatchObject({
+    ...{ midEUR: '869.56', marginPercent: '0.5', marginEUR: '4.35' },
+    ...{ eurAmount: quote.eurAmount, feeEUR: '1.00', receivesEUR: '864.21' },
+  })
+  expect(quote.reference).toMatch(/ CAUSEWAY \d{8}$/)
+})
+
+it('tells in the block itself of all that came to its address, whatever came', async () => {
+  const { quoteId, receiverWalletAddress: to, deposits } = await desk().quotes(usdc, '1000')
+  expect(deposits).toEqual([])
+  const [wrongToken, wrongChain, unlisted, right] = [
+    await desk().pays(to, dai, 10n ** 18n),
+    await desk().pays(to, { ...usdc, chainId: ETHEREUM }, 1n),
+    await desk().pays(to, { ...usdc, address: UNLISTED }, 1n),
+    await desk().pays(to, usdc, 400_000_000n),
+  ]
+  const told = await desk().quote(quoteId)
+  expect(told.deposits).toMatchObject([
+    { hash: wrongToken, symbol: 'DAI', tokenAmount: '1', use: 'held', reason: 'wrong-token' },
+    { hash: wrongChain, chainId: ETHEREUM, networkName: 'ethereum', use: 'held', isFinal: false },
+    { hash: unlisted, chainId: POLYGON, use: 'held', reason: 'unlisted' },
+    { hash: right, symbol: 'USDC', tokenAmount: '400', use: 'counts', seenTs: desk().now() },
+  ])
+  expect(told).toMatchObject({ status: 'awaits-crypto', missingAmount: '600' })
+  expect(told.outcome).toMatchObject({ kind: 'short', receivesEUR: '345.08' })
+  await desk().becomesFinal()
+  const { deposits: later = [] } = await desk().quote(quoteId)
+  const [held] = later
+  expect((await desk().ask.hold(held?.holdId ?? '')).transactionId).toBe(held?.transactionId)
+  expect(later.map(({ isFinal }) => isFinal)).toEqual([true, true, true, true])
+})
+
+it('leaves to the next quote what came after that one was taken', async () => {
+  const first = await desk().quotes(usdc, '1000')
+  const token = { ...usdc, address: UNLISTED }
+  await desk().pays(first.receiverWalletAddress, token, 1n)
+  await desk().passes(30)
+  const second = await desk().quotes(usdc, '1000')
+  await desk().pays(first.receiverWalletAddress, token, 2n)
+  await desk().pays(first.receiverWalletAddress, dai, 2n)
+  expect((await desk().quote(first.quoteId)).deposits).toHaveLength(1)
+  expect((await desk().quote(second.quoteId)).deposits).toHaveLength(2)
+})
+
+it('tells what is paid and what is held where too much came, and which transaction shows that', async () => {
+  const { quoteId, receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  await desk().pays(receiverWalletAddress, usdc, 1_200_000_000n)
+  const outcome = { kind: 'over', tokenAmount: '1000', receivesEUR: '864.21', heldAmount: '200' }
+  expect((await desk().quote(quoteId)).outcome).toEqual({ ...outcome, eurAmount: '865.21' })
+  await desk().becomesFinal()
+  const { transactions } = await desk().ask.list({})
+  const heldTransactionId = transactions.find(({ hold }) => hold?.reason === 'over')?.id
+  expect(heldTransactionId).toBeDefined()
+  expect((await desk().quote(quoteId)).outcome).toMatchObject({ ...outcome, heldTransactionId })
 })

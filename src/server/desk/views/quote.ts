@@ -6,13 +6,16 @@ import { EUR } from '@kernel/units'
 import { notFound } from '@kernel/domain-error'
 import { tokenIcon } from '../catalogue'
 import type { FlowDeps } from '../deps'
-import { closesAt, isAbandoned } from '../policies/quote-window'
+import { costFromProof } from '../policies/cost'
+import { closesAt, statusAsSeen } from '../policies/quote-window'
 import { missing } from '../policies/settlement'
+import { grossOf } from '../policies/transaction-amounts'
 import { depositsPaying } from '../records/deposit/store'
 import type { QuoteRecord } from '../records/quote/row'
 import { findQuote } from '../records/quote/find'
 import { findRecipient } from '../records/recipient'
 import { confirmationProgress } from './confirmation-progress'
+import { arrivedFor } from './quote-deposits'
 
 /** By quote or transaction id; another account's is missing like one that nobody has. */
 export async function readQuote(deps: FlowDeps, accountId: string, id: string): Promise<Quote> {
@@ -30,26 +33,22 @@ export async function readFee(deps: FlowDeps, accountId: string, recipientId: nu
 /** A quote on the wire, with what has arrived for it. */
 export async function quoteView(deps: FlowDeps, quote: QuoteRecord): Promise<Quote> {
   const { unit, recipient } = quote
-  const deposits = await depositsPaying(deps.database.db, [quote.id])
-  const received = sumOf(deposits.map(({ units }) => units))
-  const progress = await confirmationProgress(deps, quote.chainId, deposits)
+  const { db } = deps.database
+  const paying = await depositsPaying(db, [quote.id])
+  const received = sumOf(paying.map(({ units }) => units))
+  const progress = await confirmationProgress(deps, quote.chainId, paying)
+  const status = statusAsSeen(quote, received)
   return {
     quoteId: quote.id,
     transactionId: quote.transactionId,
-    status: isAbandoned(quote, received) ? 'expired' : quote.status,
+    status,
     createdTs: toSeconds(quote.createdAt),
     expiredTs: toSeconds(closesAt(quote)),
     tokenAmount: Money.ofBase(quote.units, unit).toText(),
     eurAmount: Money.ofBase(quote.cents, EUR).toFixedText(),
     rate: quote.rate,
     feeEUR: Money.ofBase(quote.feeCents, EUR).toFixedText(),
-    token: {
-      symbol: unit.code,
-      decimals: unit.decimals,
-      network: quote.network,
-      iconURL: tokenIcon(unit.code),
-      address: deps.catalogue.token(quote.chainId, quote.asset)?.address ?? quote.asset,
-    },
+    token: tokenText(deps, quote),
     chainId: quote.chainId,
     receiverWalletAddress: deps.keys.checksummed(quote.address),
     beneficiary: {
@@ -61,5 +60,25 @@ export async function quoteView(deps: FlowDeps, quote: QuoteRecord): Promise<Quo
     receivedAmount: Money.ofBase(received, unit).toText(),
     missingAmount: Money.ofBase(missing(quote, received), unit).toText(),
     ...(progress && { confirmations: progress }),
+    cost: costFromProof({ ...quote, ...grossOf(quote) }),
+    reference: recipient.reference,
+    ...(await arrivedFor(deps, quote, paying)),
+    ...(status === 'expired' && endingOf(quote)),
   }
 }
+
+const tokenText = (
+  { catalogue }: FlowDeps,
+  { unit, network, chainId, asset }: QuoteRecord,
+): Quote['token'] => ({
+  symbol: unit.code,
+  decimals: unit.decimals,
+  network,
+  iconURL: tokenIcon(unit.code),
+  address: catalogue.token(chainId, asset)?.address ?? asset,
+})
+
+const endingOf = ({ endedBy, replacedBy }: QuoteRecord): Pick<Quote, 'endedBy' | 'replacedBy'> => ({
+  endedBy: endedBy ?? 'time',
+  ...(replacedBy !== null && { replacedBy }),
+})

@@ -5,7 +5,7 @@ import { legalName } from '@kernel/recipient-name'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { secondsAfter, toSeconds } from '@kernel/instant'
-import { closesAt, isAbandoned } from '../policies/quote-window'
+import { closesAt, statusAsSeen } from '../policies/quote-window'
 import { nextSepaDay } from '../policies/sepa-calendar'
 import {
   type HoldHistory,
@@ -105,12 +105,10 @@ const euroAmount = (cents: Cents): SentTransaction['totalAmount'] => ({
   type: 'fiat',
 })
 
-/** A replaced quote that nobody paid is over for the user, even before its chain has been scanned that far. */
 function asSeen(history: QuoteHistory): QuoteHistory {
   const { quote, deposits } = history
-  return isAbandoned(quote, sumOf(deposits.map(({ units }) => units)))
-    ? { ...history, quote: { ...quote, status: 'expired' } }
-    : history
+  const status = statusAsSeen(quote, sumOf(deposits.map(({ units }) => units)))
+  return { ...history, quote: { ...quote, status } }
 }
 
 /** Only what has been paid for can be expected. */

@@ -1,19 +1,18 @@
 import type { FlowDeps } from '@server/desk/deps'
 import { convertToEur, convertToToken } from '@server/desk/flows/convert'
-import { createQuote } from '@server/desk/flows/create-quote'
 import { acceptHold, getHold, requestRefund } from '@server/desk/flows/hold-decisions'
 import { assetLister } from '@server/desk/flows/list-assets'
-import { quoteView, readFee, readQuote } from '@server/desk/views/quote'
+import { readFee } from '@server/desk/views/quote'
 import type { Handlers } from '../handlers'
+import { type QuoteCalls, quoteHandlers } from './quotes'
 
 export type MoneyCalls =
+  | QuoteCalls
   | 'popularAssets'
   | 'findAssets'
   | 'convertToEur'
   | 'convertToToken'
   | 'calculateFee'
-  | 'createQuote'
-  | 'getQuote'
   | 'getHold'
   | 'acceptHold'
   | 'askRefund'
@@ -31,13 +30,7 @@ export function moneyHandlers(deps: FlowDeps): Pick<Handlers, MoneyCalls> {
     convertToEur: ({ body, facts }) => convertToEur(deps, facts.caller.accountId, body),
     convertToToken: ({ body, facts }) => convertToToken(deps, facts.caller.accountId, body),
     calculateFee: ({ body, facts }) => readFee(deps, facts.caller.accountId, body.beneficiaryId),
-    createQuote: async ({ body: draft, facts: { caller, idempotencyKey: key } }) => {
-      const quote = await createQuote(deps, { accountId: caller.accountId, key, draft })
-      return { quote: await quoteView(deps, quote) }
-    },
-    getQuote: async ({ params, facts }) => ({
-      quote: await readQuote(deps, facts.caller.accountId, params.id),
-    }),
+    ...quoteHandlers(deps),
     getHold: async ({ params, facts }) => ({
       hold: await getHold(deps, facts.caller.accountId, params.id),
     }),

@@ -12,6 +12,8 @@ import type { RateProof } from '@server/ports/rates'
 export type QuoteState = QuoteStatus
 export type QuoteException = 'none' | 'partial' | 'over'
 export type QuoteHoldReason = 'underpaid' | 'too-small' | 'bank'
+/** What closed a quote's window before its time. */
+export type QuoteEnding = 'owner' | 'newer-quote' | 'decision'
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 
@@ -46,6 +48,8 @@ export interface QuoteRow {
   created_at: Date
   expires_at: Date
   superseded_at: Optional<Date>
+  ended_by: Optional<QuoteEnding>
+  replaced_by: Optional<string>
   seen_at: Optional<Date>
   settled_at: Optional<Date>
   settled_units: ColumnType<string | null, BaseUnits | undefined, BaseUnits>
@@ -85,7 +89,11 @@ export interface QuoteRecord {
   readonly holdReason: QuoteHoldReason | null
   readonly createdAt: Date
   readonly expiresAt: Date
+  /** When its window closed before its time; null where it did not. */
   readonly supersededAt: Date | null
+  readonly endedBy: QuoteEnding | null
+  /** The newer quote, where one closed it. */
+  readonly replacedBy: string | null
   readonly seenAt: Date | null
   readonly settled: { readonly at: Date; readonly units: BaseUnits; readonly cents: Cents } | null
   readonly completedAt: Date | null
@@ -138,6 +146,8 @@ export const toQuote = (row: Selectable<QuoteRow>): QuoteRecord => ({
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   supersededAt: row.superseded_at,
+  endedBy: row.ended_by,
+  replacedBy: row.replaced_by,
   seenAt: row.seen_at,
   settled: settledOf(row),
   completedAt: row.completed_at,

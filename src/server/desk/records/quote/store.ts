@@ -67,18 +67,6 @@ export async function insertQuote(tx: Tx, quote: NewQuote): Promise<QuoteRecord>
   return toQuote(row)
 }
 
-/** Ends the window of the open quote that a new one replaces; it expires once the chain has been scanned that far. */
-export async function supersedeOpenQuote(tx: Tx, accountId: string, recipientId: number, at: Date) {
-  await quoteTable(tx)
-    .updateTable('quotes')
-    .set({ superseded_at: at })
-    .where('account_id', '=', accountId)
-    .where('recipient_id', '=', recipientId)
-    .where('status', '=', 'awaits-crypto')
-    .where('superseded_at', 'is', null)
-    .execute()
-}
-
 /** All windows that an address ever had, and no more columns than that: an address keeps its quotes for ever. */
 export const quoteWindowsAt = (db: Db, address: string): Promise<QuoteWindow[]> =>
   quoteTable(db)
@@ -126,16 +114,22 @@ export async function lockQuote(tx: Tx, id: string): Promise<QuoteRecord | null>
   return row ? toQuote(row) : null
 }
 
-/** When the next quote for the same recipient was created; null where this is the newest. */
-export async function nextQuoteAt(db: Db, quote: QuoteRecord): Promise<Date | null> {
+/** The next quote for the same recipient that had a window; null where this is the newest. */
+export async function nextQuote(db: Db, quote: QuoteRecord) {
   const row = await quoteTable(db)
     .selectFrom('quotes')
-    .select('created_at')
+    .select(['id', 'created_at as createdAt'])
     .where('account_id', '=', quote.accountId)
     .where('recipient_id', '=', quote.recipient.id)
     .where('created_at', '>', quote.createdAt)
+    .where((where) =>
+      where.or([
+        where('superseded_at', 'is', null),
+        where('superseded_at', '>', where.ref('created_at')),
+      ]),
+    )
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()
-  return row?.created_at ?? null
+  return row ?? null
 }

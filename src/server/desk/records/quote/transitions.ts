@@ -40,16 +40,21 @@ const change = quoteStates.change(async (tx, id, columns: Updateable<QuoteRow>) 
 export const markConfirming = (tx: Tx, quote: QuoteRecord, by: Actor) =>
   change(tx, quote, 'confirming', by, { seen_at: by.at })
 
-/** Waits for crypto again: a reorganisation dropped the deposit. */
+/** Waits for crypto again: a reorganisation dropped the deposit. A quote created meanwhile keeps its place. */
 export const markAwaitingAgain = (
   tx: Tx,
   quote: QuoteRecord,
   by: Actor,
-  supersededAt: Date | null,
+  newer: { readonly id: string; readonly createdAt: Date } | null,
 ) =>
   change(tx, quote, 'awaits-crypto', by, {
     seen_at: null,
-    ...(supersededAt && { superseded_at: supersededAt }),
+    ...(newer &&
+      quote.supersededAt === null && {
+        superseded_at: newer.createdAt,
+        ended_by: 'newer-quote',
+        replaced_by: newer.id,
+      }),
   })
 
 export const markExpired = (tx: Tx, quote: QuoteRecord, by: Actor) =>

@@ -1,0 +1,105 @@
+import { type BaseUnits, type Cents, cents, minus, plus } from '@kernel/amounts'
+import { domainError, notFound } from '@kernel/domain-error'
+import { Money } from '@kernel/money'
+import { EUR } from '@kernel/units'
+import type { Db, Tx } from '@server/ports/db'
+import type { FlowDeps, StepDeps } from '../deps'
+import {
+  isOpen,
+  judgeIfNothingMore,
+  missing,
+  received,
+  type Settlement,
+} from '../policies/settlement'
+import { depositsPaying } from '../records/deposit/store'
+import { claimKey, keyUse, quoteIdOfKey } from '../records/idempotency-key'
+import { findQuote } from '../records/quote/find'
+import type { QuoteRecord } from '../records/quote/row'
+import { lockQuote } from '../records/quote/store'
+import { closeWindow } from '../records/quote/window'
+import { payOutSettlement } from '../steps/settle-quote'
+
+interface OwnQuote {
+  readonly accountId: string
+  /** The quote's or its transaction's. */
+  readonly id: string
+}
+
+/** Ends a quote that nothing has arrived for; ending it twice is no trouble. */
+export async function cancelQuote(deps: FlowDeps, own: OwnQuote): Promise<QuoteRecord> {
+  const { id } = await ownQuote(deps.database.db, own)
+  await deps.database.transact(async (tx) => {
+    const quote = await lockQuote(tx, id)
+    if (quote?.endedBy === 'owner') return
+    if (quote?.status !== 'awaits-crypto' || quote.endedBy) throw domainError('quote-closed')
+    if ((await depositsPaying(tx, [id])).length > 0) throw domainError('quote-received')
+    await closeWindow(tx, id, 'owner', deps.clock.now())
+  })
+  deps.log.info({ quoteId: id }, 'quote cancelled by its owner')
+  return ownQuote(deps.database.db, own)
+}
+
+interface PayOutQuote extends OwnQuote {
+  readonly key: string | null
+  /** Decimal text; the desk only compares it. */
+  readonly receivesEUR: string
+}
+
+/** Pays out what has arrived for a short quote, once per idempotency key. */
+export async function payOutQuote(
+  deps: FlowDeps,
+  { key, receivesEUR, ...own }: PayOutQuote,
+): Promise<QuoteRecord> {
+  const { db } = deps.database
+  const use = keyUse(own.accountId, 'payOutQuote', key, { id: own.id, receivesEUR })
+  const { id } = await ownQuote(db, own)
+  const at = deps.clock.now()
+  if ((await quoteIdOfKey(db, use)) === null)
+    await deps.database.transact(async (tx, log) => {
+      if ((await claimKey(tx, use, id, at)) !== null) return
+      const agreed = cents(Money.of(receivesEUR, EUR).toBase())
+      await payOutReceived(tx, { ...deps, log }, { id, agreed, at })
+    })
+  return ownQuote(db, own)
+}
+
+async function ownQuote(db: Db, { accountId, id }: OwnQuote): Promise<QuoteRecord> {
+  const quote = await findQuote(db, accountId, id)
+  if (!quote) throw notFound()
+  return quote
+}
+
+interface AgreedPayout {
+  readonly id: string
+  readonly agreed: Cents
+  readonly at: Date
+}
+
+/** The window closes now. What is final settles at once; what is not settles as soon as it is. */
+async function payOutReceived(
+  tx: Tx,
+  deps: Pick<StepDeps, 'ids' | 'log'>,
+  { id, agreed, at }: AgreedPayout,
+): Promise<void> {
+  const quote = await lockQuote(tx, id)
+  const deposits = await depositsPaying(tx, [id])
+  const { final, pending } = received(deposits)
+  const settlement = shortSettlement(quote, plus(final, pending))
+  if (!quote || minus(settlement.cents, quote.feeCents) !== agreed)
+    throw domainError('received-changed')
+  await closeWindow(tx, id, 'owner', at)
+  deps.log.info({ quoteId: id }, 'what arrived for a short quote is paid out')
+  if (pending > 0n) return
+  const by = { actor: 'account', reason: 'settled-short', at }
+  await payOutSettlement(tx, deps, quote, { settlement, deposits }, by)
+}
+
+function shortSettlement(quote: QuoteRecord | null, total: BaseUnits): Settlement {
+  if (!quote || !isOpen(quote) || quote.supersededAt) throw domainError('quote-closed')
+  if (total === 0n) throw domainError('nothing-received')
+  if (missing(quote, total) === 0n) throw domainError('quote-not-short')
+  const ending = judgeIfNothingMore(quote, total)
+  if (ending.next === 'processing') return ending
+  const euros = Money.ofBase(quote.minCents, EUR).toFixedText()
+  throw domainError('received-below-minimum', { euros })
+}

@@ -1,0 +1,76 @@
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { ETHEREUM, POLYGON, TOKENS, UNLISTED } from '@test/builders/money-plan'
+import { refusalOf } from '@test/builders/refusals'
+import { depositsOf, holdsOf } from '@test/builders/settled-quote'
+import { everyTable } from '@test/setup/tables'
+
+const desk = deskPerCase()
+const { usdc, ether } = TOKENS
+const quoted = () => desk().quotes(usdc, '1000')
+
+it('finds what was sent, by its hash or by a link that holds it', async () => {
+  const { quoteId, receiverWalletAddress: to } = await quoted()
+  const hash = await desk().pays(to, { ...usdc, address: UNLISTED }, 7n)
+  const link = `https://explorer.example/tx/${hash}`
+  const found = await desk().ask.sent(quoteId, POLYGON, ` ${link.toUpperCase()}?x=1 `)
+  expect(found).toEqual([
+    {
+      ...{ hash, link, chainId: POLYGON, network: 'polygon', networkName: 'polygon' },
+      ...{ seenTs: desk().now(), isFinal: false, use: 'held', reason: 'unlisted' },
+    },
+  ])
+  expect(await desk().ask.sent(quoteId, POLYGON, hash)).toEqual(found)
+  await desk().becomesFinal()
+  const [hold] = await holdsOf(desk())
+  expect((await desk().quote(quoteId)).deposits).toMatchObject([
+    { isFinal: true, holdId: hold?.id, transactionId: hold?.transaction_id },
+  ])
+})
+
+it('records a transfer that the scan never met, and holds it', async () => {
+  const { quoteId, receiverWalletAddress: to } = await quoted()
+  const hash = await desk().pays(to, { ...usdc, address: UNLISTED }, 7n)
+  await everyTable(desk().database.db).deleteFrom('deposits').execute()
+  expect((await desk().quote(quoteId)).deposits).toEqual([])
+  expect(await desk().ask.sent(quoteId, POLYGON, hash)).toMatchObject([{ reason: 'unlisted' }])
+  await desk().ask.sent(quoteId, POLYGON, hash)
+  await desk().becomesFinal()
+  expect(await depositsOf(desk())).toMatchObject([{ status: 'final', bucket: 'unlisted' }])
+  expect(await holdsOf(desk())).toMatchObject([{ reason: 'unlisted', status: 'held' }])
+})
+
+it('leaves a native coin to the balances, which may tell of it without a transaction', async () => {
+  const quote = await desk().quotes(ether, '1')
+  const to = quote.receiverWalletAddress.toLowerCase()
+  desk().clock.advance(1)
+  const hidden = { to, asset: ether.address, amount: 10n ** 18n, isHidden: true }
+  const other = { to: `0x${'12'.repeat(20)}`, asset: ether.address, amount: 1n }
+  const [hash = ''] = desk().ethereum.mine(desk().now(), other, hidden)
+  await desk().works()
+  const found = await desk().ask.sent(quote.quoteId, ETHEREUM, hash)
+  expect(found).toMatchObject([{ symbol: 'ETH', tokenAmount: '1', use: 'counts' }])
+  expect(await depositsOf(desk())).toHaveLength(1)
+})
+
+it('says in plain words why nothing was found', async () => {
+  const { quoteId, receiverWalletAddress: to } = await quoted()
+  const codeFor = async (hash: string, chainId = POLYGON) =>
+    (await refusalOf(desk().ask.sent(quoteId, chainId, hash))).code
+  const own = { to: to.toLowerCase(), asset: usdc.address, amount: 1n }
+  desk().clock.advance(1)
+  const [failed = '', foreign = ''] = desk().polygon.mine(
+    desk().now(),
+    { ...own, isFailed: true },
+    { ...own, to: `0x${'12'.repeat(20)}` },
+  )
+  // The scan has not come to this block.
+  expect(await codeFor(foreign)).toBe('transaction-unseen')
+  await desk().works()
+  expect(await codeFor(foreign)).toBe('transaction-elsewhere')
+  expect(await codeFor(failed)).toBe('transaction-failed')
+  expect(await codeFor(`0x${'ab'.repeat(32)}`)).toBe('transaction-unseen')
+  expect(await codeFor(failed, ETHEREUM)).toBe('transaction-unseen')
+  expect(await codeFor(failed, 1)).toBe('chain-not-watched')
+  expect(await codeFor('no hash')).toBe('transaction-hash-malformed')
+  expect((await refusalOf(desk().ask.sent('q_nobodys', POLYGON, failed))).code).toBe('not-found')
+})

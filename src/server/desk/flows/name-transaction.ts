@@ -1,0 +1,79 @@
+import type { QuoteDeposit } from '@contract/v1/quotes'
+import { domainError, notFound } from '@kernel/domain-error'
+import type { ChainReader, SeenTransfer } from '@server/ports/chain'
+import type { Tx } from '@server/ports/db'
+import type { FlowDeps } from '../deps'
+import { rememberedHash } from '../records/chain/cursor'
+import { findQuote } from '../records/quote/find'
+import { readFinalHeight } from '../steps/final-height'
+import { recordDeposit } from '../steps/record-deposit'
+import { depositsOfTransaction, presentDeposits } from '../views/quote-deposits'
+
+interface NamedTransaction {
+  readonly accountId: string
+  /** The quote's or its transaction's id. */
+  readonly id: string
+  readonly chainId: number
+  /** The hash, or a text that holds it. */
+  readonly hash: string
+}
+
+/** Finds what a transaction that its sender names paid to a quote's address, and records what the desk had not seen. */
+export async function nameTransaction(
+  deps: FlowDeps,
+  { accountId, id, chainId, hash: given }: NamedTransaction,
+): Promise<QuoteDeposit[]> {
+  const { db } = deps.database
+  const quote = await findQuote(db, accountId, id)
+  if (!quote) throw notFound()
+  const hash = /0x[0-9a-f]{64}(?![0-9a-f])/i.exec(given)?.[0].toLowerCase()
+  if (hash === undefined) throw domainError('transaction-hash-malformed')
+  const reader = deps.readers.find((each) => each.chainId === chainId)
+  if (!reader) throw domainError('chain-not-watched')
+  const { transfers, ...place } = await read(deps, reader, hash, quote.address)
+  const finalTo = (await readFinalHeight(deps, reader))?.upTo ?? -1n
+  await deps.database.transact(async (tx, log) => {
+    if (!(await isScanned(tx, chainId, place, finalTo))) throw unseen(deps, chainId)
+    for (const transfer of transfers) await recordDeposit(tx, { ...deps, log }, chainId, transfer)
+  })
+  const found = await depositsOfTransaction(db, { chainId, hash, ...place, address: quote.address })
+  if (found.length === 0) throw domainError('transaction-elsewhere')
+  return presentDeposits(deps, found)
+}
+
+interface Place {
+  readonly block: bigint
+  readonly blockHash: string
+}
+
+/** Tokens alone: native coins are counted by balances, and nothing is counted by both. */
+async function read(
+  deps: FlowDeps,
+  reader: ChainReader,
+  hash: string,
+  address: string,
+): Promise<Place & { readonly transfers: readonly SeenTransfer[] }> {
+  const mined = await reader.transaction(hash)
+  const ref = mined && (await reader.block(mined.block))
+  if (!mined || ref?.hash !== mined.blockHash) throw unseen(deps, reader.chainId)
+  if (!mined.isSuccessful) throw domainError('transaction-failed')
+  const all = await reader.transfers(ref, new Set([address]))
+  const transfers = all.filter(({ txHash, logIndex }) => txHash === hash && logIndex >= 0)
+  return { block: mined.block, blockHash: mined.blockHash, transfers }
+}
+
+/** What the scan has not come to is its to record, and a block that it knows otherwise is on a fork. */
+async function isScanned(
+  tx: Tx,
+  chainId: number,
+  { block, blockHash }: Place,
+  finalTo: bigint,
+): Promise<boolean> {
+  const known = await rememberedHash(tx, chainId, block)
+  return known === null ? block <= finalTo : known === blockHash
+}
+
+const unseen = ({ catalogue }: FlowDeps, chainId: number) =>
+  domainError('transaction-unseen', {
+    network: catalogue.chain(chainId)?.displayedName ?? `chain ${chainId}`,
+  })

@@ -1,0 +1,54 @@
+import { baseUnits, cents } from '@kernel/amounts'
+import { token } from '@kernel/units'
+import { outcomeOf, presentOutcome } from './outcome'
+
+const USDC = 1_000_000n
+const at = new Date(1_800_000_000_000)
+
+type Judged = Parameters<typeof outcomeOf>[0]
+
+/** A thousand tokens at 86 cents. */
+const quote: Judged = {
+  status: 'awaits-crypto',
+  units: baseUnits(1_000n * USDC),
+  unit: token('USDC', 6),
+  cents: cents(86_000n),
+  feeCents: cents(100n),
+  minCents: cents(10_000n),
+  rate: '0.86',
+  expiresAt: at,
+  supersededAt: null,
+  settled: null,
+}
+const settled = (units: bigint, gross: bigint): Judged => ({
+  ...quote,
+  status: 'processing',
+  settled: { at, units: baseUnits(units * USDC), cents: cents(gross) },
+})
+const bounced: Judged = { ...quote, status: 'on-hold' }
+
+it.each<[string, Judged, bigint, string | null]>([
+  ['nothing', quote, 0n, null],
+  ['exactly what was quoted', quote, 1_000n, null],
+  ['a half, if nothing more comes', quote, 500n, 'short 500 430.00 429.00'],
+  ['less within the tolerance', quote, 999n, 'short 999 859.14 858.14'],
+  ['less than the minimum', quote, 100n, 'short 0 0.00 0.00, held 100'],
+  ['much more', quote, 2_000n, 'over 1000 860.00 859.00, held 1000'],
+  ['a half, and was settled', settled(500n, 43_000n), 500n, 'short 500 430.00 429.00'],
+  ['more, and was settled', settled(1_000n, 86_000n), 1_200n, 'over 1000 860.00 859.00, held 200'],
+  ['the quoted, and was settled', settled(1_000n, 86_000n), 1_000n, null],
+  ['too little, and is held', bounced, 100n, 'short 0 0.00 0.00, held 100'],
+])('tells what is paid where there came %s', (_case, judged, came, told) => {
+  const outcome = outcomeOf(judged, baseUnits(came * USDC))
+  const text = outcome && presentOutcome(outcome, quote.unit, null)
+  const held = text?.heldAmount === undefined ? '' : `, held ${text.heldAmount}`
+  expect(
+    text && `${text.kind} ${text.tokenAmount} ${text.eurAmount} ${text.receivesEUR}${held}`,
+  ).toBe(told)
+})
+
+it('names the transaction that shows what is held', () => {
+  const outcome = outcomeOf(settled(1_000n, 86_000n), baseUnits(1_200n * USDC))
+  const shown = outcome && presentOutcome(outcome, quote.unit, 'tx_held')
+  expect(shown).toMatchObject({ heldAmount: '200', heldTransactionId: 'tx_held' })
+})

@@ -1,0 +1,54 @@
+import type { Outcome } from '@contract/v1/quotes'
+import { type BaseUnits, baseUnits, type Cents, cents, minus } from '@kernel/amounts'
+import { Money } from '@kernel/money'
+import { EUR, type Unit } from '@kernel/units'
+import type { QuoteRecord } from '../records/quote/row'
+import { isOpen, judgeIfNothingMore, type OpenQuote } from './settlement'
+
+/** What is paid for what arrived, where that is not what was quoted. */
+export interface QuoteOutcome {
+  readonly kind: 'over' | 'short'
+  /** What is converted, and its euros before the fee. */
+  readonly units: BaseUnits
+  readonly cents: Cents
+  /** What the recipient gets. */
+  readonly paid: Cents
+  /** What arrived beyond that. */
+  readonly held: BaseUnits
+}
+
+type Judged = Pick<QuoteRecord, 'status' | 'settled'> & Omit<OpenQuote, 'status'>
+
+/** Of a settled quote as it settled; of an open one if nothing more comes; null where all is as quoted, or nothing came. */
+export function outcomeOf(quote: Judged, total: BaseUnits): QuoteOutcome | null {
+  const kind = total < quote.units ? 'short' : 'over'
+  if (total === 0n || total === quote.units) return null
+  const { settled, feeCents } = quote
+  if (settled) {
+    const held = minus(total, settled.units)
+    return { kind, ...amountsOf(settled), paid: minus(settled.cents, feeCents), held }
+  }
+  const ending = isOpen(quote) ? judgeIfNothingMore(quote, total) : null
+  if (ending?.next === 'processing')
+    return { kind, ...amountsOf(ending), paid: minus(ending.cents, feeCents), held: ending.excess }
+  return { kind, units: baseUnits(0n), cents: cents(0n), paid: cents(0n), held: total }
+}
+
+const amountsOf = ({ units, cents: gross }: { units: BaseUnits; cents: Cents }) => ({
+  units,
+  cents: gross,
+})
+
+/** On the wire; `heldTransactionId` shows what is held of it. */
+export const presentOutcome = (
+  { kind, units, cents: gross, paid, held }: QuoteOutcome,
+  unit: Unit,
+  heldTransactionId: string | null,
+): Outcome => ({
+  kind,
+  tokenAmount: Money.ofBase(units, unit).toText(),
+  eurAmount: Money.ofBase(gross, EUR).toFixedText(),
+  receivesEUR: Money.ofBase(paid, EUR).toFixedText(),
+  ...(held > 0n && { heldAmount: Money.ofBase(held, unit).toText() }),
+  ...(heldTransactionId !== null && { heldTransactionId }),
+})

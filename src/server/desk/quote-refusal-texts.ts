@@ -1,0 +1,118 @@
+import { inBoth, type RefusalTexts } from './refusal-wording'
+
+type QuoteRefusal =
+  | 'amount-missing'
+  | 'amount-too-fine'
+  | 'amount-too-large'
+  | 'amount-below-minimum'
+  | 'amount-above-maximum'
+  | 'fee-not-covered'
+  | 'fee-changed'
+  | 'price-moved'
+  | 'rate-unavailable'
+  | 'token-decimals'
+  | 'network-closed'
+  | 'network-paused'
+  | 'quote-closed'
+  | 'quote-received'
+  | 'quote-not-short'
+  | 'nothing-received'
+  | 'received-below-minimum'
+  | 'received-changed'
+  | 'transaction-unseen'
+  | 'transaction-failed'
+  | 'transaction-elsewhere'
+  | 'decided-already'
+  | 'hold-changed'
+  | 'refund-only'
+  | 'address-mistyped'
+  | 'address-not-own'
+
+/** Of pricing, quotes, what arrives for them, and holds. */
+export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
+  'amount-missing': inBoth('Enter an amount.', 'Geben Sie einen Betrag ein.'),
+  'amount-too-fine': inBoth(
+    'This amount has too many decimals.',
+    'Dieser Betrag hat zu viele Nachkommastellen.',
+  ),
+  'amount-too-large': inBoth('This amount is too large.', 'Dieser Betrag ist zu groß.'),
+  'amount-below-minimum': inBoth(
+    ({ euros }) => `The minimum amount is €${euros}.`,
+    ({ euros }) => `Der Mindestbetrag ist ${euros} €.`,
+  ),
+  'amount-above-maximum': inBoth(
+    ({ euros }) => `The maximum amount is €${euros}.`,
+    ({ euros }) => `Der Höchstbetrag ist ${euros} €.`,
+  ),
+  'fee-not-covered': inBoth(
+    'The amount does not cover the fee.',
+    'Der Betrag deckt die Gebühr nicht.',
+  ),
+  'fee-changed': inBoth(
+    'The fee has changed. Review the new amount and try again.',
+    'Die Gebühr hat sich geändert. Prüfen Sie den neuen Betrag und versuchen Sie es erneut.',
+  ),
+  'price-moved': inBoth(
+    'The price has moved. Review the new amount and try again.',
+    'Der Kurs hat sich geändert. Prüfen Sie den neuen Betrag und versuchen Sie es erneut.',
+  ),
+  'rate-unavailable': inBoth(
+    'There is no current price for this token. Try again soon.',
+    'Für diesen Token gibt es gerade keinen Kurs. Versuchen Sie es gleich noch einmal.',
+  ),
+  'token-decimals': inBoth(
+    'This token has other decimals.',
+    'Dieser Token hat andere Nachkommastellen.',
+  ),
+  'network-closed': null,
+  'network-paused': inBoth(
+    ({ network }) => `${network} takes no transfers at the moment.`,
+    ({ network }) => `${network} nimmt im Moment keine Überweisungen an.`,
+  ),
+  'quote-closed': inBoth('This quote is closed already.', 'Dieses Angebot ist bereits beendet.'),
+  'quote-received': inBoth(
+    'Something has arrived for this quote, so it can no longer be cancelled.',
+    'Für dieses Angebot ist schon etwas eingegangen. Es lässt sich nicht mehr abbrechen.',
+  ),
+  'quote-not-short': inBoth(
+    'Everything has arrived. It is paid out once it is confirmed.',
+    'Es ist alles eingegangen. Ausgezahlt wird, sobald es bestätigt ist.',
+  ),
+  'nothing-received': inBoth(
+    'Nothing has arrived for this quote yet.',
+    'Für dieses Angebot ist noch nichts eingegangen.',
+  ),
+  'received-below-minimum': inBoth(
+    ({ euros }) => `What has arrived is worth less than the minimum of €${euros}.`,
+    ({ euros }) => `Der Eingang ist weniger wert als der Mindestbetrag von ${euros} €.`,
+  ),
+  'received-changed': inBoth(
+    'What has arrived has changed. Check the new amount and try again.',
+    'Der Eingang hat sich geändert. Prüfen Sie den neuen Betrag und versuchen Sie es erneut.',
+  ),
+  'transaction-unseen': inBoth(
+    ({ network }) =>
+      `We have not found this transaction on ${network} yet. Check the network, or try again in a minute.`,
+    ({ network }) =>
+      `Wir haben diese Transaktion auf ${network} noch nicht gefunden. Prüfen Sie das Netzwerk, oder versuchen Sie es in einer Minute erneut.`,
+  ),
+  'transaction-failed': inBoth(
+    'This transaction failed on the network: it moved nothing.',
+    'Diese Transaktion ist im Netzwerk fehlgeschlagen: Sie hat nichts bewegt.',
+  ),
+  'transaction-elsewhere': inBoth(
+    'Nothing in this transaction came to the address of this quote.',
+    'Mit dieser Transaktion kam nichts an die Adresse dieses Angebots.',
+  ),
+  'decided-already': inBoth('This was decided already.', 'Das wurde bereits entschieden.'),
+  'hold-changed': inBoth('This was decided already.', 'Das wurde bereits entschieden.'),
+  'refund-only': inBoth('This can only be sent back.', 'Das kann nur zurückgeschickt werden.'),
+  'address-mistyped': inBoth(
+    'This address has a typing mistake. Copy it again from your wallet.',
+    'Diese Adresse enthält einen Tippfehler. Kopieren Sie sie noch einmal aus Ihrer Wallet.',
+  ),
+  'address-not-own': inBoth(
+    'Give an address of your own wallet.',
+    'Geben Sie eine Adresse Ihrer eigenen Wallet an.',
+  ),
+}
