@@ -1,62 +1,65 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { root } from './source-hash.mjs'
 
-// Everything that must hold, on two cores; the longest check of the code starts first, and the short ones fill the other
-// core. The unit tests count as one: half of their time they wait for a database. The first failure stops it.
+// Everything that must hold, on two cores. Tests wait half of their time, for a database, a chain or a browser; the checks
+// that only read the code run beside them at the lowest priority and take the time that is left. The first failure stops it.
 const results = mkdtempSync(join(tmpdir(), 'causeway-check-'))
 const counted = (name) => ({ args: ['--json', `--outputFile=${join(results, name)}.json`] })
-const steps = [
-  { name: 'lint:code', cores: 1 },
-  { name: 'lint:format', cores: 1 },
-  { name: 'requirements', cores: 1 },
-  { name: 'lint:imports', cores: 1 },
-  { name: 'typecheck', cores: 1 },
-  { name: 'lint:dead', cores: 1 },
-  { name: 'test:unit', cores: 1, ...counted('unit') },
-  { name: 'build', cores: 1 },
-  { name: 'size', cores: 2 },
-  { name: 'test:journeys', cores: 2, ...counted('journeys') },
-].filter(({ name }) => name !== 'test:journeys' || existsSync(join(root, 'test/journeys')))
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
-const running = new Map()
+const running = new Set()
 let failed = null
 
-for (const step of steps) {
-  while (!failed && coresInUse() + step.cores > 2) await Promise.race(running.keys())
-  if (failed) break
-  start(step)
-}
-await Promise.all(running.keys())
+const LOWEST = constants.priority.PRIORITY_LOW
+const reading = [
+  ['typecheck', 'lint:imports', 'lint:dead', 'lint:format', 'requirements'],
+  ['lint:code'],
+]
+await Promise.all([runTests(), ...reading.map((names) => inTurn(names, { priority: LOWEST }))])
 finish()
 
-function start(step) {
-  const command = ['exec', scripts[step.name], ...(step.args ?? [])].join(' ')
-  const child = spawn(command, { cwd: root, shell: true, env: { ...process.env, PATH } })
+async function runTests() {
+  await Promise.all([run('test:unit', counted('unit')), inTurn(['build', 'size'])])
+  await run('test:journeys', counted('journeys'))
+}
+
+async function inTurn(names, options) {
+  for (const name of names) await run(name, options)
+}
+
+async function run(name, { args = [], priority } = {}) {
+  if (failed) return
   const startedAt = performance.now()
+  const command = ['exec', scripts[name], ...args].join(' ')
+  const child = spawn(command, { cwd: root, shell: true, env: { ...process.env, PATH } })
+  // At once, since its threads and processes inherit its priority when they start.
+  if (priority !== undefined) setPriority(child.pid, priority)
+  running.add(child)
+  const { code, output } = await ended(child)
+  running.delete(child)
+  if (failed) return
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (code !== 0) fail(name, output)
+}
+
+async function ended(child) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => (output += text))
   }
-  const done = new Promise((resolve) => child.on('close', resolve)).then((code) => {
-    running.delete(done)
-    if (failed) return
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`)
-    if (code === 0) return
-    failed = step.name
-    console.log(output)
-    for (const other of running.values()) other.child.kill('SIGTERM')
-  })
-  running.set(done, { child, cores: step.cores })
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  return { code, output }
 }
 
-function coresInUse() {
-  return [...running.values()].reduce((sum, { cores }) => sum + cores, 0)
+function fail(name, output) {
+  failed = name
+  console.log(output)
+  for (const other of running) other.kill('SIGTERM')
 }
 
 /** The last line counts the tests; a step that is none counts as one where it failed. */

@@ -5,8 +5,13 @@ const LONGEST = [
   'test/model/model.test.ts',
   'test/model/scenarios.test.ts',
   'test/safety/authorisation.test.ts',
+  'desk/flows/read-bank-files.test.ts',
+  'doctor/doctor.test.ts',
+  'shell/config-version-saga.test.ts',
   'test/journeys/support-chat-live.test.ts',
   'test/journeys/live.test.ts',
+  'test/journeys/faults-browser.test.ts',
+  'test/journeys/faults-host.test.ts',
 ]
 
 module.exports = class LongestFirst extends Sequencer {
