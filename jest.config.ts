@@ -61,6 +61,8 @@ const journeys: Project = {
   displayName: 'journeys',
   testMatch: ['<rootDir>/test/journeys/**/*.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/test/setup/node-environment.mjs',
+  globalSetup: '<rootDir>/test/setup/browser-global-setup.ts',
+  globalTeardown: '<rootDir>/test/setup/browser-global-teardown.ts',
 }
 
 const screens: Project = {
@@ -93,7 +95,8 @@ const withBrowser = [
 const config: Config = {
   projects: [app, desk, ...withBrowser],
   testSequencer: '<rootDir>/config/tools/longest-first.cjs',
-  maxWorkers: 2,
+  // One more than the cores: a test waits for a database, a chain or a browser half of its time.
+  maxWorkers: 3,
   testTimeout: withBrowser.length > 0 ? 180_000 : 15_000,
 }
 

@@ -1,9 +1,10 @@
+import { tmpdir } from 'node:os'
 import { World } from '../setup/world'
 
 let world: World
 
 beforeAll(async () => {
-  world = await World.open()
+  world = await World.open({}, tmpdir())
 })
 
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Browser } from 'playwright-core'
 import { startDesk, type DeskProcess } from './desk-process'
 import { launchBrowser } from './browser'
 import { User, type UserOptions } from './browser-user'
+import { memoryFolder } from './memory-folder'
 
 /** One sandbox and one browser: everything a journey needs, and what stands outside the app to check it by. */
 export class World {
@@ -15,8 +15,9 @@ export class World {
     private desk: DeskProcess,
   ) {}
 
-  static async open(env: Readonly<Record<string, string>> = {}): Promise<World> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'causeway-world-'))
+  /** Its data lies in memory, unless the test names a folder on the disk. */
+  static async open(env: Readonly<Record<string, string>> = {}, folder?: string): Promise<World> {
+    const dataDir = await mkdtemp(join(folder ?? (await memoryFolder()), 'causeway-world-'))
     const [desk, browser] = await Promise.all([startDesk({ dataDir, env }), launchBrowser()])
     return new World(dataDir, browser, desk)
   }
