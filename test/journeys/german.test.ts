@@ -64,7 +64,7 @@ it('does the main job in German, figures and dates included', async () => {
 
   await user.button('Request OTC').click()
   await user.page.getByRole('heading', { name: 'Senden Sie 2.500,5 USDC' }).waitFor()
-  expect(await screen()).toMatch(/Läuft ab in\s+1[45]:\d\d/)
+  expect(await screen()).toMatch(/Gültig bis \d\d:\d\d UTC·?\s+1[45]:\d\d/)
   await user.paysWithWallet()
   await user.seesProgress()
   await user.seesCompleted()
