@@ -31,7 +31,7 @@ const FILE = pain001(
 
 /**
  * Every constraint stands while the rows come in. Only the guards of the state machines are put aside and back, since
- * they let nothing begin in its last state.
+ * they let nothing begin in its last state, and what tells event streams of changes.
  */
 export async function fill(databaseUrl: string, past: Past): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
@@ -45,15 +45,20 @@ export async function fill(databaseUrl: string, past: Past): Promise<void> {
 
 const GUARDED = ['quotes', 'deposits', 'payouts'] as const
 
+const turned = (way: 'enable' | 'disable'): readonly string[] =>
+  GUARDED.flatMap((table) =>
+    ['guard', 'changed'].map((name) => `alter table ${table} ${way} trigger ${table}_${name}`),
+  )
+
 const statements = (past: Past): readonly string[] => [
   'set synchronous_commit = off',
-  ...GUARDED.map((table) => `alter table ${table} disable trigger ${table}_guard`),
+  ...turned('disable'),
   ...people(past),
   completed(past),
   DEPOSITS,
   PAYOUTS,
   EVENTS,
-  ...GUARDED.map((table) => `alter table ${table} enable trigger ${table}_guard`),
+  ...turned('enable'),
   WAITING,
   'vacuum analyze',
 ]
