@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
+import type { TotalAmount } from '@contract/v1/transactions'
 import { isBelowSmallest, smallestText, trimmedZeros, truncated } from '@kernel/amount-text'
-import { EUR, fiatSymbol, token as tokenUnit, type Unit } from '@kernel/units'
+import { EUR, fiatDecimals, fiatSymbol, token as tokenUnit, type Unit } from '@kernel/units'
 
 /** How an amount is written (product.md 3). */
 export type AmountFormat = 'symbolFirst' | 'codeLast' | 'valueOnly'
@@ -13,6 +14,8 @@ export interface Amounts {
   /** '2,500 USDC': at most 6 decimals, cut, never rounded up. */
   token(text: string, symbol: string): string
   of(text: string, unit: Unit, format: AmountFormat): string
+  /** An amount of the list: fiat by its symbol, a token by its code. */
+  total(amount: TotalAmount): string
   /** '0.02%' in English: two decimals, cut. */
   percent(text: string): string
   /** '0.5%' in English: no more decimals than it has. */
@@ -38,6 +41,10 @@ export function amountsFor(locale: string): Amounts {
     of,
     euro: (text) => of(text, EUR, 'symbolFirst'),
     token: (text, symbol) => of(text, tokenUnit(symbol), 'codeLast'),
+    total: ({ type, amount, currency: code, decimals }) =>
+      type === 'fiat'
+        ? of(amount, { code, decimals: fiatDecimals(code), kind: type }, 'symbolFirst')
+        : of(amount, { code, decimals, kind: type }, 'codeLast'),
     percent: (text) => percentText(locale, text, PERCENT_DECIMALS),
     share: (text) => percentText(locale, text, 0),
   }

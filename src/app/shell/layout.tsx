@@ -15,6 +15,7 @@ import { TOP_BAR, useMediaQuery } from '../ui/controls/use-media-query'
 import { Chat, ChatButton } from './chat'
 import { HoldDecision } from './hold-decision'
 import { lazyPart } from './lazy-feature'
+import { DecisionBadge } from './decision-badge'
 import { filledMessages, messages } from './messages'
 
 /** Hears of what changes at the host; draws nothing. */
@@ -67,7 +68,11 @@ function Top({ path, brand }: Omit<Props, 'children'>) {
   const hasChat = useSelector(selectHasChat)
   const support = { href: paths.support, label: formatMessage(messages.supportInbox) }
   const home = { href: paths.home, label: formatMessage(messages.home) }
-  const activity = { href: paths.activity, label: formatMessage(messages.activity) }
+  const activity = {
+    href: paths.activity,
+    label: formatMessage(messages.activity),
+    badge: <DecisionBadge />,
+  }
   return (
     <TopBar
       label={formatMessage(messages.navigation)}
@@ -104,7 +109,10 @@ function Tabs({ path }: { readonly path: string }) {
     icon,
     current,
   })
-  const activity = tab(paths.activity, messages.activity, <HistoryIcon />, isActivity(path))
+  const activity = {
+    ...tab(paths.activity, messages.activity, <HistoryIcon />, isActivity(path)),
+    badge: <DecisionBadge />,
+  }
   const isSupport = path === paths.support
   const support = tab(paths.support, messages.supportInbox, <ChatIcon />, isSupport)
   return (

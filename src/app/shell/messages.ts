@@ -35,7 +35,8 @@ export const titles = defineMessages<RouteName | 'notFound'>({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filledMessages = defineMessages<{ logo: { brand: string }; unread: { count: number } }>({
+export const filledMessages = defineMessages<{ logo: { brand: string }; unread: { count: number }; decisions: { count: number } }>({
+  decisions: { id: 'shell.decisions', defaultMessage: '{count, plural, one {# needs you} other {# need you}}' },
   unread: { id: 'shell.chat.unread', defaultMessage: '{count, plural, one {Support chat, # unread message} other {Support chat, # unread messages}}' },
   logo: { id: 'shell.logo', defaultMessage: '{brand} home' },
 })

@@ -7,6 +7,8 @@ export type NavigationItem = {
   readonly href: string
   readonly label: string
   readonly current: boolean
+  /** What waits there. */
+  readonly badge?: ReactNode
 }
 
 const Here = () => <StepTrack steps={3} done={3} className={styles.steps} />
@@ -20,7 +22,7 @@ export type TabBarProps = {
 export function TabBar({ label, items }: TabBarProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {items.map(({ href, label: name, icon, current }) => (
+      {items.map(({ href, label: name, icon, current, badge }) => (
         <Link
           key={href}
           href={href}
@@ -30,6 +32,7 @@ export function TabBar({ label, items }: TabBarProps) {
           {current && <Here />}
           {icon}
           <span>{name}</span>
+          {badge}
         </Link>
       ))}
     </nav>
@@ -54,7 +57,7 @@ export function TopBar({ label, logo, logoLabel, logoHref, items, end }: TopBarP
         {logo}
       </Link>
       <nav className={styles.topLinks} aria-label={label}>
-        {items.map(({ href, label: name, current }) => (
+        {items.map(({ href, label: name, current, badge }) => (
           <Link
             key={href}
             href={href}
@@ -62,6 +65,7 @@ export function TopBar({ label, logo, logoLabel, logoHref, items, end }: TopBarP
             aria-current={current ? 'page' : undefined}
           >
             {name}
+            {badge}
             {current && <Here />}
           </Link>
         ))}

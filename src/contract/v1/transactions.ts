@@ -81,6 +81,8 @@ export const Transaction = v.object({
   /** What 'Send again' takes over. */
   beneficiaryId: v.optional(RecipientId),
   beneficiaryName: v.optional(v.string()),
+  /** A legal name is set in capitals, its owner's own name for the recipient is not. */
+  beneficiaryNameIs: v.optional(v.picklist(['legal', 'nickname'])),
   beneficiaryType: v.optional(AccountType),
   openable: v.boolean(),
   pending: v.boolean(),

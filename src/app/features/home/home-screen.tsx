@@ -4,6 +4,7 @@ import { useSelector, useStore } from 'react-redux'
 
 import { afterPaint } from '../../platform/after-paint'
 import { recipients } from '../../resources/recipients'
+import { selectFlags } from '../../state/flags'
 import { selectIsTipClosed } from '../../state/preferences'
 import { MobileBar } from '../../ui/layout/mobile-bar'
 import { Page } from '../../ui/layout/page'
@@ -11,6 +12,7 @@ import { PageTitle } from '../../ui/layout/page-title'
 import { CreateMenu } from './create-menu'
 import styles from './home.module.css'
 import { messages } from './messages'
+import { OpenSection } from './open-section'
 import { RecipientList } from './recipient-list'
 import { SettingsLink } from './settings-link'
 import { homeClosed, homeOpened, selectVisits } from './slice'
@@ -20,6 +22,7 @@ export function HomeScreen() {
   const { formatMessage } = useIntl()
   const { data, isError, isFetching } = recipients.useListQuery(null)
   const isTipClosed = useSelector((state: TipState) => selectIsTipClosed(state, 'otc'))
+  const { activityViewEnabled } = useSelector(selectFlags)
   const isEmpty = data?.recipients.length === 0
 
   useVisit()
@@ -28,6 +31,7 @@ export function HomeScreen() {
     <>
       <MobileBar start={<SettingsLink />} />
       <Page className={styles.home}>
+        {activityViewEnabled && <OpenSection />}
         <section className={styles.intro}>
           <PageTitle
             className={styles.title}

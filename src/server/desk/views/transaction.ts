@@ -61,7 +61,7 @@ export function presentTransaction(
       expiredTs: toSeconds(closesAt(quote)),
     },
     ...holdMark(history),
-    beneficiaryName: quote.recipient.nickname ?? quote.recipient.name,
+    ...nameShown(quote.recipient.nickname, quote.recipient.name),
     beneficiaryType: quote.recipient.type,
     ...transactionFlags(quote.status),
   }
@@ -91,12 +91,20 @@ export function presentHeldTransaction(
     hold: { id: hold.id, status: hold.status, reason: hold.reason },
     ...(recipient &&
       name !== null && {
-        beneficiaryName: recipient.nickname ?? name,
+        ...nameShown(recipient.nickname, name),
         beneficiaryType: recipient.type,
       }),
     ...transactionFlags(state),
   }
 }
+
+const nameShown = (
+  nickname: string | null,
+  legal: string,
+): Pick<SentTransaction, 'beneficiaryName' | 'beneficiaryNameIs'> => ({
+  beneficiaryName: nickname ?? legal,
+  beneficiaryNameIs: nickname === null ? 'legal' : 'nickname',
+})
 
 const euroAmount = (cents: Cents): SentTransaction['totalAmount'] => ({
   amount: Money.ofBase(cents, EUR).floorAtZero().toFixedText(),

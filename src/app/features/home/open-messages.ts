@@ -1,0 +1,35 @@
+import { defineMessages } from 'react-intl'
+
+export const openMessages = {
+  ...defineMessages({
+    section: { id: 'home.open.section', defaultMessage: 'Open transfers' },
+    title: { id: 'home.open.title', defaultMessage: 'Open' },
+    needed: { id: 'home.open.needed', defaultMessage: 'Action needed' },
+    decide: { id: 'home.open.decide', defaultMessage: 'Decide' },
+    onItsWay: { id: 'home.open.onItsWay', defaultMessage: 'On its way' },
+    refunding: { id: 'home.open.refunding', defaultMessage: 'Refund under way' },
+    untitled: { id: 'home.open.untitled', defaultMessage: 'Transfer' },
+    late: { id: 'home.open.late', defaultMessage: 'Taking longer than usual' },
+    expired: { id: 'home.open.expired', defaultMessage: 'Expired' },
+  }),
+  ...defineMessages<{ waiting: { amount: string }; left: { time: string }; until: { time: string }; all: { count: number }; decisions: { count: number } }>({
+    waiting: { id: 'home.open.waiting', defaultMessage: 'Waiting for {amount}' },
+    left: { id: 'home.open.left', defaultMessage: '{time} left' },
+    until: { id: 'home.open.until', defaultMessage: 'Today, {time} UTC' },
+    all: { id: 'home.open.all', defaultMessage: 'All {count}' },
+    decisions: { id: 'home.open.decisions', defaultMessage: 'All {count} decisions' },
+  }),
+}
+
+/** Why money is held, in a card's few words. */
+export const heldWords = defineMessages({
+  late: { id: 'home.held.late', defaultMessage: 'Arrived after the quote expired' },
+  over: { id: 'home.held.over', defaultMessage: 'More than the quote asked for' },
+  'wrong-token': { id: 'home.held.wrongToken', defaultMessage: 'Another token or network' },
+  second: { id: 'home.held.second', defaultMessage: 'Arrived after the quote was paid' },
+  'no-quote': { id: 'home.held.noQuote', defaultMessage: 'Arrived without a quote' },
+  underpaid: { id: 'home.held.underpaid', defaultMessage: 'Less than the smallest transfer' },
+  'too-small': { id: 'home.held.tooSmall', defaultMessage: 'Less than the fee' },
+  unlisted: { id: 'home.held.unlisted', defaultMessage: 'A token that we don’t convert' },
+  bank: { id: 'home.held.bank', defaultMessage: 'Refused by the bank' },
+})

@@ -1,0 +1,86 @@
+import { useIntl } from 'react-intl'
+import { useSelector } from 'react-redux'
+
+import type { Transaction } from '@contract/v1/transactions'
+import { durationText, startOfDay, toSeconds } from '@kernel/instant'
+
+import { useAmounts } from '../../i18n/amounts'
+import { useDates } from '../../i18n/dates'
+import { awaitsCrypto, destinationOf, endOf, progressShare } from '../../resources/open-transfers'
+import { selectNow } from '../../state/clock'
+import { Avatar } from '../../ui/controls/avatar'
+import { Ring } from '../../ui/controls/ring'
+import { Row, RowEnd } from '../../ui/controls/row'
+import { openMessages } from './open-messages'
+
+const AVATAR_SIZE = 40
+
+interface Props {
+  readonly transaction: Transaction
+}
+
+/** One transfer under way, with its clock. */
+export function OpenRow({ transaction }: Props) {
+  const { formatMessage } = useIntl()
+  const amounts = useAmounts()
+  const { totalAmount, beneficiaryNameIs, openable } = transaction
+  const name = transaction.beneficiaryName ?? formatMessage(openMessages.untitled)
+  return (
+    <Row
+      leadKind="ring"
+      lead={<Clock transaction={transaction} name={name} />}
+      title={name}
+      caps={beneficiaryNameIs === 'legal'}
+      sub={<Stage transaction={transaction} />}
+      end={
+        <RowEnd
+          amount={totalAmount.notAvailable ? '' : amounts.total(totalAmount)}
+          sub={<Remaining transaction={transaction} />}
+          subTone="moving"
+        />
+      }
+      href={openable ? destinationOf(transaction) : undefined}
+    />
+  )
+}
+
+/** Apart, as what is left below, so that a second that passes renders these few parts and not the screen. */
+function Clock({ transaction, name }: Props & { readonly name: string }) {
+  const now = useSelector(selectNow)
+  return (
+    <Ring share={progressShare(transaction, now)}>
+      <Avatar name={name} kind="person" size={AVATAR_SIZE} />
+    </Ring>
+  )
+}
+
+function Stage({ transaction }: Props) {
+  const { formatMessage } = useIntl()
+  const amounts = useAmounts()
+  const { tokenAmount, hold } = transaction
+  if (hold) return formatMessage(openMessages.refunding)
+  if (!awaitsCrypto(transaction)) return formatMessage(openMessages.onItsWay)
+  const amount = tokenAmount ? amounts.token(tokenAmount.amount, tokenAmount.symbol) : ''
+  return formatMessage(openMessages.waiting, { amount })
+}
+
+/** The countdown of what is to be sent, else the day on which the euros arrive. */
+function Remaining({ transaction }: Props) {
+  const { formatMessage } = useIntl()
+  const dates = useDates()
+  const now = useSelector(selectNow)
+  const end = endOf(transaction)
+  const day = transaction.arrival?.day
+  if (awaitsCrypto(transaction)) {
+    const left = (end ?? now) - now
+    return left > 0
+      ? formatMessage(openMessages.left, { time: durationText(left) })
+      : formatMessage(openMessages.expired)
+  }
+  if (day !== undefined) return dates.dayGroup(toSeconds(new Date(day)), now)
+  if (end === null) return null
+  if (end < now) return formatMessage(openMessages.late)
+  return startOfDay(end) === startOfDay(now)
+    ? formatMessage(openMessages.until, { time: dates.clockTime(end) })
+    : dates.dayGroup(end, now)
+}
