@@ -100,6 +100,6 @@ export function calls({ handlers }: Pick<MoneySide, 'handlers'>): Calls {
       (await handlers.askRefund({ ...bare, facts: facts(by), params: { id }, body: { address } }))
         .hold,
     statement: (id, by = ACCOUNT) =>
-      handlers.otcReceipt({ ...bare, facts: facts(by), params: { id } }),
+      handlers.otcReceipt({ ...bare, facts: facts(by), params: { id }, query: {} }),
   }
 }

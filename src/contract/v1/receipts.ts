@@ -8,5 +8,9 @@ export const otcReceipt = endpoint('otcReceipt', 'GET /v1/private/receipts/otc/{
   access: 'session',
   form: 'pdf',
   params: v.strictObject({ id: OpaqueId }),
+  query: v.strictObject({
+    /** In place of the account's own. */
+    language: v.optional(v.picklist(['en', 'de'])),
+  }),
   errors: ['NOT_FOUND'],
 })

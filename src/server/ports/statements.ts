@@ -1,18 +1,44 @@
+import type { Language } from '@kernel/domain-error'
+
 /** A statement before it is set: what a PDF says, and in what order. */
 export interface StatementLines {
-  readonly title: string
-  readonly subtitle: string
+  readonly language: Language
   readonly brand: string
-  readonly isTest: boolean
+  readonly printedAt: Date
+  /** Of the document: what it is, which transaction, which day. */
+  readonly head: readonly [kind: string, id: string, day: string]
+  /** Says that the money is test money; null where it is not. */
+  readonly test: string | null
+  readonly title: string
+  readonly lede: string
   /** The large figure and what it is. */
-  readonly headline: { readonly label: string; readonly amount: string; readonly status: string }
+  readonly sum: { readonly label: string; readonly amount: string }
+  readonly badge: { readonly text: string; readonly tone: StatementTone }
+  /** Beside each other. */
+  readonly parties: readonly [StatementSection, StatementSection]
   readonly sections: readonly StatementSection[]
+  /** What the figures do not say; its first sentence in bold. */
+  readonly note: { readonly lead: string; readonly text: string } | null
+  /** What proves the figures, in small type. */
+  readonly evidence: StatementSection
   readonly footnote: string
+  /** 'Page 1 of 2'. */
+  readonly pageOf: (page: number, pages: number) => string
+}
+
+/** Paid, refused, waiting for somebody, over without either. */
+export type StatementTone = 'good' | 'bad' | 'wait' | 'plain'
+
+export interface StatementRow {
+  readonly label: string
+  readonly value: string
+  /** Under a line of its own. */
+  readonly isTotal?: boolean
 }
 
 export interface StatementSection {
   readonly title: string
-  readonly rows: readonly { readonly label: string; readonly value: string }[]
+  readonly rows: readonly StatementRow[]
 }
 
 export interface StatementSetter {

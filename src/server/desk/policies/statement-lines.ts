@@ -1,160 +1,119 @@
+import type { Language } from '@kernel/domain-error'
 import { groupedIban } from '@kernel/iban'
-import { withThousands } from '@kernel/decimal-text'
-import { Money } from '@kernel/money'
-import { EUR, type Unit } from '@kernel/units'
-import type { QuoteState } from '../records/quote/row'
-
-/** What a statement is made of: a transaction as it is kept, settled or about to be. */
-export interface StatementFacts {
-  readonly transactionId: string
-  readonly status: StatementStatus
-  readonly createdAt: Date
-  readonly completedAt: Date | null
-  readonly printedAt: Date
-  readonly unit: Unit
-  readonly units: bigint
-  readonly cents: bigint
-  readonly feeCents: bigint
-  readonly paidCents: bigint
-  readonly rate: string
-  readonly proof: {
-    readonly token: ProofFacts
-    readonly euro: ProofFacts
-    readonly spreadBps: number
-  }
-  readonly recipient: {
-    readonly name: string
-    readonly iban: string
-    readonly bic: string
-    readonly bankName: string
-    readonly reference: string
-  }
-  readonly payer: string
-  readonly networkName: string
-  readonly wallet: string
-  readonly hashes: readonly string[]
-  readonly endToEndId: string | null
-  readonly brand: { readonly name: string; readonly supportEmail: string }
-  readonly isTest: boolean
-}
-
-/** As a statement words it. */
-export type StatementStatus = 'Processing' | 'On hold' | 'Completed'
-
-const STATUSES: Readonly<Record<QuoteState, StatementStatus | null>> = {
-  'awaits-crypto': null,
-  confirming: 'Processing',
-  processing: 'Processing',
-  'on-hold': 'On hold',
-  completed: 'Completed',
-  expired: null,
-  refunded: null,
-  failed: null,
-}
-
-/** Null in the states for which the app offers no statement. */
-export const statementStatus = (state: QuoteState): StatementStatus | null => STATUSES[state]
-
-interface ProofFacts {
-  readonly roundId: string
-  readonly answer: string
-  readonly decimals: number
-  /** The source that bore it out. */
-  readonly second?: Omit<ProofFacts, 'second'>
-}
-
-interface Row {
-  readonly label: string
-  readonly value: string
-}
+import type { StatementLines, StatementRow, StatementSection } from '@server/ports/statements'
+import type { HoldRecord } from '../records/hold/row'
+import { costRows } from './statement-cost'
+import { evidenceRows } from './statement-evidence'
+import { cameTo, type StatementFacts, type Worded, wordedFacts } from './statement-facts'
+import { type StatementKind, TONES } from './statement-kind'
+import { noteOf } from './statement-note'
 
 /** The statement's words and figures, in reading order. */
-export function statementLines(facts: StatementFacts) {
+export function statementLines(facts: StatementFacts, language: Language): StatementLines {
+  const worded = wordedFacts(facts, language)
+  const { kind, history, brand, printedAt, texts, figures } = worded
+  const { words, sentences } = texts
+  const { recipient, transactionId, createdAt } = history.quote
+  const top = texts.tops[kind]
+  const printed = figures.day(printedAt)
   return {
-    title: 'Transaction statement',
-    subtitle: `${facts.transactionId} · ${dateText(facts.printedAt)}`,
-    brand: facts.brand.name,
-    isTest: facts.isTest,
-    headline: {
-      label: facts.status === 'Completed' ? 'Paid to the recipient' : 'To be paid to the recipient',
-      amount: euroText(facts.paidCents),
-      status: facts.status,
+    language,
+    brand: brand.name,
+    printedAt,
+    head: [words.statement, shortId(transactionId), printed],
+    test: facts.isTest ? words.test : null,
+    title: top.title(recipient.name),
+    lede: top.lede(figures.day(createdAt), figures.day(cameTo(worded))),
+    sum: {
+      label: kind === 'under-way' ? words.toBePaid : words.paid,
+      amount: figures.euros(worded.paid),
     },
-    sections: [
-      { title: 'Transaction', rows: transactionRows(facts) },
-      { title: 'Conversion', rows: conversionRows(facts) },
-      { title: 'Recipient', rows: recipientRows(facts) },
-      { title: 'On chain', rows: chainRows(facts) },
-      { title: 'Proof of rate', rows: proofRows(facts) },
+    badge: { text: top.badge, tone: TONES[kind] },
+    parties: [
+      { title: words.from, rows: fromRows(worded) },
+      { title: words.to, rows: toRows(worded) },
     ],
-    footnote: `${facts.brand.name} made this statement from its own books. Questions: ${facts.brand.supportEmail}`,
+    sections: [costRows(worded), { title: words.happened, rows: eventRows(worded) }],
+    note: noteOf(worded),
+    evidence: evidenceRows(worded),
+    footnote: sentences.footnote(brand.name, printed, brand.supportEmail),
+    pageOf: sentences.pageOf,
   }
 }
 
-const transactionRows = (facts: StatementFacts): Row[] => [
-  { label: 'Transaction ID', value: facts.transactionId },
-  { label: 'Account holder', value: facts.payer },
-  { label: 'Quote agreed', value: dateText(facts.createdAt) },
-  ...(facts.completedAt ? [{ label: 'Transfer booked', value: dateText(facts.completedAt) }] : []),
-]
+/** The last eight letters in two groups. */
+const shortId = (id: string): string =>
+  id
+    .slice(-8)
+    .toUpperCase()
+    .replace(/(.{4})/, '$1 ')
 
-const conversionRows = (facts: StatementFacts): Row[] => [
-  { label: 'Received', value: `${amountText(facts.units, facts.unit)} ${facts.unit.code}` },
-  { label: 'Rate', value: `1 ${facts.unit.code} = ${facts.rate} EUR` },
-  { label: 'Amount', value: euroText(facts.cents) },
-  { label: 'Transaction fee', value: euroText(facts.feeCents) },
-  { label: 'Network and transfer fee', value: euroText(0n) },
-  { label: 'Paid out', value: euroText(facts.paidCents) },
-]
+function fromRows({ history, payer, networkName, texts, figures, arrived }: Worded) {
+  const { words, sentences } = texts
+  const { deposits, quote } = history
+  const agreed = figures.tokens(quote.units, quote.unit)
+  const rows: StatementRow[] = [{ label: words.account, value: payer }]
+  if (arrived !== quote.units) rows.push({ label: words.agreed, value: agreed })
+  const last = deposits.at(-1)
+  if (!last) return rows
+  const tokens = figures.tokens(arrived, quote.unit)
+  return [
+    ...rows,
+    { label: words.sent, value: sentences.sentOn(tokens, networkName) },
+    { label: words.received, value: figures.instant(last.finalAt ?? last.seenAt) },
+  ]
+}
 
-const recipientRows = ({ recipient, endToEndId }: StatementFacts): Row[] => [
-  { label: 'Name', value: recipient.name.toUpperCase() },
-  { label: 'IBAN', value: groupedIban(recipient.iban) },
-  ...(recipient.bic === '' ? [] : [{ label: 'BIC', value: recipient.bic }]),
-  ...(recipient.bankName === '' ? [] : [{ label: 'Bank', value: recipient.bankName }]),
-  { label: 'Reference', value: recipient.reference },
-  ...(endToEndId === null ? [] : [{ label: 'End-to-end ID', value: endToEndId }]),
-]
+function toRows({ history: { quote }, texts: { words } }: Worded): StatementRow[] {
+  const { name, iban, bic, bankName, reference } = quote.recipient
+  return [
+    { label: words.recipient, value: name.toUpperCase() },
+    { label: words.iban, value: groupedIban(iban) },
+    ...(bic === '' ? [] : [{ label: words.bic, value: bic }]),
+    ...(bankName === '' ? [] : [{ label: words.bank, value: bankName }]),
+    { label: words.reference, value: reference },
+  ]
+}
 
-const chainRows = (facts: StatementFacts): Row[] => [
-  { label: 'Network', value: facts.networkName },
-  { label: 'Receiver wallet', value: facts.wallet },
-  ...facts.hashes.map((value) => ({ label: 'Transaction hash', value })),
-]
+/** What happened, oldest first. */
+function eventRows(facts: Worded): StatementSection['rows'] {
+  const { kind, history, texts, figures } = facts
+  const { words } = texts
+  const { quote, payout, hold } = history
+  const happened: readonly Happened[] = [
+    [words.rateAgreed, quote.createdAt],
+    receivedAt(facts),
+    [words.handedOver, payout?.submittedAt],
+    [words.booked, payout?.completedAt],
+    [endWord(facts), ENDS.includes(kind) ? cameTo(facts) : null],
+    ...refundEvents(words, hold?.refund ?? null),
+  ]
+  return happened.flatMap(([label, at]) => (at ? [{ label, value: figures.instant(at) }] : []))
+}
 
-const proofRows = ({ proof, unit }: StatementFacts): Row[] => [
-  ...roundRows(`${unit.code}/USD`, proof.token),
-  ...roundRows('EUR/USD', proof.euro),
-  { label: 'Spread', value: `${hundredths(BigInt(proof.spreadBps))} %` },
-]
+type Happened = readonly [label: string, at: Date | null | undefined]
 
-const roundRows = (pair: string, { second, ...first }: ProofFacts): Row[] => [
-  { label: pair, value: roundText(first) },
-  ...(second ? [{ label: `${pair}, second source`, value: roundText(second) }] : []),
-]
+function receivedAt({ history, texts: { sentences }, figures, arrived }: Worded): Happened {
+  const { quote, deposits } = history
+  const tokens = figures.tokens(arrived, quote.unit)
+  const last = deposits.at(-1)
+  const isFinal = deposits.every(({ finalAt }) => finalAt !== null)
+  const label = isFinal ? sentences.receivedFinal(tokens) : sentences.receivedSeen(tokens)
+  return [label, last && (last.finalAt ?? last.seenAt)]
+}
 
-const roundText = (round: Omit<ProofFacts, 'second'>): string =>
-  `${answerText(round)}, round ${round.roundId}`
+const refundEvents = (words: Worded['texts']['words'], refund: HoldRecord['refund']): Happened[] =>
+  refund
+    ? [
+        [words.refundAsked, refund.askedAt],
+        [words.refundSent, refund.sentAt],
+      ]
+    : []
 
-const answerText = ({ answer, decimals }: ProofFacts): string =>
-  Money.ofBase(answer, { code: 'USD', decimals, kind: 'fiat' }).toText()
+/** Kinds that end, or stand still, at an instant of their own. */
+const ENDS: readonly StatementKind[] = ['refused', 'returned', 'held', 'cancelled', 'expired']
 
-const hundredths = (value: bigint): string =>
-  Money.ofBase(value, { code: '%', decimals: 2, kind: 'fiat' }).toText()
-
-const amountText = (units: bigint, unit: Unit): string =>
-  withThousands(Money.ofBase(units, unit).toText())
-
-const euroText = (cents: bigint): string =>
-  `€${withThousands(Money.ofBase(cents, EUR).toFixedText())}`
-
-/** '23 November 2026, 10:00 UTC'. */
-function dateText(at: Date): string {
-  const date = at.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return `${date}, ${at.toISOString().slice(11, 16)} UTC`
+function endWord({ kind, texts: { words } }: Worded): string {
+  if (kind === 'refused' || kind === 'returned' || kind === 'cancelled') return words[kind]
+  return kind === 'held' ? words.onHold : words.expired
 }

@@ -26,6 +26,17 @@ export async function holdsAround(db: Db, quoteIds: readonly string[]): Promise<
   return rows.map(toHold)
 }
 
+/** What came for a quote beyond its amount and was not converted with it. */
+export async function findExcessHold(db: Db, quoteId: string): Promise<HoldRecord | null> {
+  const hold = await holdTable(db)
+    .selectFrom('holds')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('reason', '=', 'over')
+    .executeTakeFirst()
+  return hold ? toHold(hold) : null
+}
+
 /** What holds keep, oldest first. */
 export async function depositsInHolds(
   db: Db,

@@ -1,15 +1,83 @@
+import { bankSays, bookedEntry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { TOKENS } from '@test/builders/money-plan'
-import { settledQuote } from '@test/builders/settled-quote'
+import { balance } from '@test/builders/held-money'
+import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
+import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import { readTags } from '@test/setup/statement-text'
+import { setLanguage } from '../records/account'
+import { readStatement } from './statement'
 
 const desk = deskPerCase()
+
+const send = () =>
+  desk()
+    .side.payouts.find(({ name }) => name === 'payout-sender')
+    ?.step()
+const textsOf = async (bytes: Uint8Array) =>
+  (await readTags(bytes)).read.map(({ text }) => text.replaceAll('\u00a0', ' '))
+/** What stands behind the last label of this name. */
+const behind = (texts: readonly string[], label: string) => texts[texts.lastIndexOf(label) + 1]
 
 it('gives a statement from the first sighting on, to its own account alone [TX-23]', async () => {
   const quoteId = await settledQuote(desk())
   const { fileName, bytes } = await desk().ask.statement(quoteId)
   expect(fileName).toMatch(/^Transaction_Statement_tx_[\w-]+\.pdf$/)
-  expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await textsOf(bytes)).toContain('Transfer to Ada Lovelace')
   await expect(desk().ask.statement(quoteId, 'a_other')).rejects.toThrow('not found')
   const unpaid = await desk().quotes(TOKENS.usdc, '1000')
   await expect(desk().ask.statement(unpaid.quoteId)).rejects.toThrow('not found')
+})
+
+it('agrees with the ledger to the cent: paid, its fee and margin [TX-20]', async () => {
+  const quoteId = await settledQuote(desk())
+  await send()
+  await bankSays(desk(), bookedEntry(await thePayout(desk()), 'DBIT'))
+  const texts = await textsOf((await desk().ask.statement(quoteId)).bytes)
+  expect([await balance(desk(), 'bank:EUR'), await balance(desk(), 'fees:EUR')]).toEqual([
+    -86_421n,
+    -100n,
+  ])
+  expect(behind(texts, 'Paid')).toBe('€864.21')
+  expect(behind(texts, 'Bank transfer fee')).toBe('−€1.00')
+  expect(behind(texts, 'Paid to Ada Lovelace')).toBe('€864.21')
+  expect(behind(texts, '1,000 USDC at that rate')).toBe('€869.56')
+  expect(behind(texts, 'Margin, 0.5 %')).toBe('−€4.35')
+})
+
+it('says not paid of what the bank refused, and how much the ledger keeps for its owner [TX-20]', async () => {
+  const quoteId = await settledQuote(desk())
+  await send()
+  await bankSays(desk(), statusReport(await thePayout(desk()), 'RJCT', 'AC04'))
+  const texts = await textsOf((await desk().ask.statement(quoteId)).bytes)
+  expect(await balance(desk(), `customer:${quoteId}`)).toBe(-86_421n)
+  expect(texts).toContain('Not paid to Ada Lovelace')
+  expect(behind(texts, 'Paid')).toBe('€0.00')
+  expect(behind(texts, 'Held for Marta Kowalczyk')).toBe('€864.21')
+  expect(texts).toContain('Reason given by the bank, AC04: The account is closed.')
+})
+
+it('says what came beyond the agreed amount, and that it is held', async () => {
+  const { quoteId, receiverWalletAddress } = await desk().quotes(TOKENS.usdc, '1000')
+  await desk().pays(receiverWalletAddress, TOKENS.usdc, 1_200_000_000n)
+  await desk().becomesFinal()
+  const texts = await textsOf((await desk().ask.statement(quoteId)).bytes)
+  expect(behind(texts, 'Sent')).toBe('1,200 USDC on polygon')
+  expect(behind(texts, 'To be paid')).toBe('€864.21')
+  expect(texts).toContain('200 USDC more arrived than was agreed.')
+})
+
+it('says of what expired that nothing was paid', async () => {
+  const { quoteId } = await desk().quotes(TOKENS.usdc, '1000')
+  await desk().passes(1_000)
+  const texts = await textsOf((await desk().ask.statement(quoteId)).bytes)
+  expect(texts).toEqual(expect.arrayContaining(['Expired', 'Not paid to Ada Lovelace', '€0.00']))
+})
+
+it('is in the account’s language, unless another is asked for [SET-11, section 10: default language]', async () => {
+  const quoteId = await settledQuote(desk())
+  const languageOf = async (asked: 'en' | 'de' | null) =>
+    (await readStatement(desk().deps, ACCOUNT, quoteId, asked)).lines.language
+  expect(await languageOf(null)).toBe('en')
+  await setLanguage(desk().database.db, ACCOUNT, 'de')
+  expect([await languageOf(null), await languageOf('en')]).toEqual(['de', 'en'])
 })

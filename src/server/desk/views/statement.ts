@@ -1,13 +1,13 @@
-import { notFound } from '@kernel/domain-error'
+import { type Language, notFound } from '@kernel/domain-error'
 import type { Db } from '@server/ports/db'
 import type { StatementLines } from '@server/ports/statements'
 import type { FlowDeps } from '../deps'
-import { statementLines, statementStatus } from '../policies/statement-lines'
-import { grossOf, paidCents } from '../policies/transaction-amounts'
+import { statementKind } from '../policies/statement-kind'
+import { statementLines } from '../policies/statement-lines'
 import { findAccount } from '../records/account'
-import type { QuoteRecord } from '../records/quote/row'
 import { findQuote } from '../records/quote/find'
 import { shownChain } from './activity'
+import { findExcessHold } from './related-holds'
 import { readQuoteHistories } from './transaction-history'
 
 export interface Statement {
@@ -15,41 +15,35 @@ export interface Statement {
   readonly lines: StatementLines
 }
 
-/** The statement of a transaction that money has come in for; anything else is not found. */
+/** The statement of a transaction, in the account's language unless another is asked for; not found while it is unpaid. */
 export async function readStatement(
   deps: FlowDeps,
   accountId: string,
   id: string,
+  language: Language | null,
 ): Promise<Statement> {
   const { db } = deps.database
-  const { quote, status } = await statedQuote(db, accountId, id)
-  const { payout, hashes } = await paymentOf(db, quote)
-  const { brand, settings } = deps
-  const lines = statementLines({
-    ...quote,
-    ...grossOf(quote),
+  const { kind, history } = await statedHistory(db, accountId, id)
+  const { quote } = history
+  const account = await findAccount(db, accountId)
+  const facts = {
     ...shownChain(deps, quote, quote.unit.code),
-    status,
-    paidCents: paidCents(quote, payout),
-    endToEndId: payout?.endToEndId ?? null,
+    kind,
+    history,
+    excess: await findExcessHold(db, quote.id),
     printedAt: deps.clock.now(),
-    payer: (await findAccount(db, accountId))?.name ?? '',
-    hashes,
-    brand,
-    isTest: settings.isSandbox,
-  })
-  return { fileName: `Transaction_Statement_${quote.transactionId}.pdf`, lines }
+    payer: account?.name ?? '',
+    brand: deps.brand,
+    isTest: deps.settings.isSandbox,
+  }
+  const fileName = `Transaction_Statement_${quote.transactionId}.pdf`
+  return { fileName, lines: statementLines(facts, language ?? account?.language ?? 'en') }
 }
 
-async function statedQuote(db: Db, accountId: string, id: string) {
+async function statedHistory(db: Db, accountId: string, id: string) {
   const quote = await findQuote(db, accountId, id)
-  const status = quote && statementStatus(quote.status)
-  if (!quote || !status) throw notFound()
-  return { quote, status }
-}
-
-async function paymentOf(db: Db, quote: QuoteRecord) {
-  const [history] = await readQuoteHistories(db, [quote])
-  const hashes = new Set(history?.deposits.map(({ txHash }) => txHash))
-  return { payout: history?.payout ?? null, hashes: [...hashes] }
+  const [history] = quote ? await readQuoteHistories(db, [quote]) : []
+  const kind = history && statementKind(history)
+  if (!history || !kind) throw notFound()
+  return { kind, history }
 }

@@ -11,8 +11,10 @@ export const transactionHandlers = (
   setter: StatementSetter,
 ): Pick<Handlers, TransactionCalls> => ({
   listTransactions: ({ query, facts }) => readActivity(deps, facts.caller.accountId, query),
-  otcReceipt: async ({ params, facts }) => {
-    const { fileName, lines } = await readStatement(deps, facts.caller.accountId, params.id)
+  otcReceipt: async ({ params, query, facts }) => {
+    const { accountId } = facts.caller
+    const language = query.language ?? null
+    const { fileName, lines } = await readStatement(deps, accountId, params.id, language)
     return { fileName, bytes: await setter.set(lines) }
   },
 })

@@ -1,0 +1,51 @@
+import { minus } from '@kernel/amounts'
+import type { StatementRow, StatementSection } from '@server/ports/statements'
+import { costFromProof } from './cost'
+import type { Worded } from './statement-facts'
+import { grossOf } from './transaction-amounts'
+
+/** What the conversion cost, line by line down to what the recipient got; of what was only agreed, what it would have. */
+export function costRows(facts: Worded): StatementSection {
+  const { history, texts, figures } = facts
+  const { quote } = history
+  const { words, sentences } = texts
+  const gross = grossOf(quote)
+  const cost = costFromProof({ ...quote, ...gross })
+  const tokens = figures.tokens(gross.units, quote.unit)
+  return {
+    title: isConverted(facts) ? words.cost : words.agreedCost,
+    rows: [
+      { label: words.midRate, value: figures.rate(cost.midRate, quote.unit) },
+      { label: sentences.atThatRate(tokens), value: figures.euros(cost.midEUR) },
+      {
+        label: sentences.margin(figures.percent(cost.marginPercent)),
+        value: figures.euros(`-${cost.marginEUR}`),
+      },
+      {
+        label: sentences.converted(figures.rate(cost.rate, quote.unit)),
+        value: figures.euros(cost.eurAmount),
+      },
+      { label: words.fee, value: figures.euros(`-${cost.feeEUR}`) },
+      ...totalRows(facts),
+    ],
+  }
+}
+
+/** What was agreed alone cost nothing, and what went back is undone. */
+export const isConverted = ({ kind, history: { quote } }: Pick<Worded, 'kind' | 'history'>) =>
+  quote.settled !== null && kind !== 'refunded'
+
+function totalRows(facts: Worded): StatementRow[] {
+  const { kind, history, payer, texts, figures, paid } = facts
+  const { quote, payout } = history
+  const { sentences } = texts
+  const { name } = quote.recipient
+  const net = figures.euros(payout?.cents ?? minus(grossOf(quote).cents, quote.feeCents))
+  const total = (label: string): StatementRow => ({ label, value: net, isTotal: true })
+  if (kind === 'paid') return [total(sentences.paidTo(name))]
+  if (kind === 'under-way') return [total(sentences.toBePaidTo(name))]
+  return [
+    total(isConverted(facts) ? sentences.heldFor(payer) : sentences.agreedFor(name)),
+    { label: sentences.paidTo(name), value: figures.euros(paid) },
+  ]
+}

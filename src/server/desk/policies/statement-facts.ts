@@ -1,0 +1,58 @@
+import { type BaseUnits, type Cents, cents, minus, sumOf } from '@kernel/amounts'
+import type { Language } from '@kernel/domain-error'
+import type { HoldRecord } from '../records/hold/row'
+import { FIGURE_TEXTS, type FigureTexts } from './figure-texts'
+import { closesAt } from './quote-window'
+import { ENGLISH, type StatementTexts } from './statement-english'
+import { GERMAN } from './statement-german'
+import type { StatementKind } from './statement-kind'
+import type { QuoteHistory } from './status-timeline'
+import { grossOf } from './transaction-amounts'
+
+/** What a statement is made of: a transaction and what became of it. */
+export interface StatementFacts {
+  readonly kind: StatementKind
+  readonly history: QuoteHistory
+  /** What came beyond the agreed amount and was not converted, where there is such. */
+  readonly excess: Pick<HoldRecord, 'units' | 'status'> | null
+  readonly printedAt: Date
+  readonly payer: string
+  readonly networkName: string
+  readonly wallet: string
+  readonly brand: { readonly name: string; readonly supportEmail: string }
+  readonly isTest: boolean
+}
+
+/** The facts with the words of one language. */
+export interface Worded extends StatementFacts {
+  readonly language: Language
+  readonly texts: StatementTexts
+  readonly figures: FigureTexts
+  /** What came for the transaction in all. */
+  readonly arrived: BaseUnits
+  /** What was paid; where that is still to come, what will be. */
+  readonly paid: Cents
+}
+
+const TEXTS: Readonly<Record<Language, StatementTexts>> = { en: ENGLISH, de: GERMAN }
+
+/** The facts in a language, with what is counted from them. */
+export const wordedFacts = (facts: StatementFacts, language: Language): Worded => ({
+  ...facts,
+  language,
+  texts: TEXTS[language],
+  figures: FIGURE_TEXTS[language],
+  arrived: sumOf(facts.history.deposits.map(({ units }) => units)),
+  paid: paidOf(facts),
+})
+
+function paidOf({ kind, history: { quote, payout } }: StatementFacts): Cents {
+  if (kind !== 'paid' && kind !== 'under-way') return cents(0n)
+  return payout?.cents ?? minus(grossOf(quote).cents, quote.feeCents)
+}
+
+/** When it came to what the statement tells. */
+export function cameTo({ kind, history: { quote, payout, events } }: StatementFacts): Date {
+  if (kind === 'paid') return payout?.completedAt ?? quote.completedAt ?? quote.createdAt
+  return events.at(-1)?.at ?? closesAt(quote)
+}

@@ -1,0 +1,81 @@
+import { baseUnits } from '@kernel/amounts'
+import {
+  STATED_PAYOUT,
+  STATED_QUOTE,
+  statedDeposit,
+  statementFacts,
+} from '@test/builders/statement-facts'
+import { wordedFacts } from './statement-facts'
+import { noteOf } from './statement-note'
+
+type Given = Parameters<typeof statementFacts>
+
+const said = (language: 'en' | 'de', ...given: Given): string | null => {
+  const note = noteOf(wordedFacts(statementFacts(...given), language))
+  return note && `${note.lead} ${note.text}`.replaceAll('\u00a0', ' ')
+}
+
+const came = (units: bigint): Given[1] => ({ deposits: [statedDeposit(units)] })
+const reason = { payout: { ...STATED_PAYOUT, bankReason: 'AC04' } } as const
+const held = (holdReason: 'underpaid' | 'too-small', units: bigint): Given[1] => ({
+  ...came(units),
+  quote: { ...STATED_QUOTE, settled: null, holdReason },
+})
+
+it.each<[string, Given, string | null]>([
+  ['paid as agreed', [], null],
+  [
+    'refused by the bank',
+    [{ kind: 'refused' }, reason],
+    'Reason given by the bank, AC04: The account is closed. €430.07 are held for Marta Kowalczyk, who decides what happens to them.',
+  ],
+  [
+    'refused without a known reason',
+    [{ kind: 'returned' }],
+    'Reason given by the bank: The bank could not carry it out. €430.07 are held for Marta Kowalczyk, who decides what happens to them.',
+  ],
+  [
+    'too little for a transfer',
+    [{ kind: 'held' }, held('underpaid', 50_000_000n)],
+    '50 USDC of 500 USDC arrived, less than the smallest transfer. 50 USDC are held for Marta Kowalczyk, who decides what happens to them.',
+  ],
+  [
+    'too little for the fee',
+    [{ kind: 'held' }, held('too-small', 1_000_000n)],
+    '1 USDC arrived, which does not cover the fee. 1 USDC are held for Marta Kowalczyk, who decides what happens to them.',
+  ],
+  ['refunded', [{ kind: 'refunded' }], '500 USDC were sent back. Neither margin nor fee was kept.'],
+  [
+    'expired',
+    [{ kind: 'expired' }],
+    'No crypto arrived for this transfer before it ended. Nothing was converted, and no fee was charged.',
+  ],
+  [
+    'short',
+    [{}, came(450_000_000n)],
+    '450 USDC of the agreed 500 USDC arrived. What arrived was converted at the agreed rate.',
+  ],
+  [
+    'a little over',
+    [{}, came(504_000_000n)],
+    '4 USDC more arrived than was agreed. It was converted at the agreed rate.',
+  ],
+  [
+    'much over',
+    [{ excess: { units: baseUnits(120_000_000n), status: 'held' } }, came(620_000_000n)],
+    '120 USDC more arrived than was agreed. They were not converted and are held for Marta Kowalczyk.',
+  ],
+  [
+    'over, and decided on since',
+    [{ excess: { units: baseUnits(120_000_000n), status: 'accepted' } }, came(620_000_000n)],
+    '120 USDC more arrived than was agreed. They were not converted here: a transaction of their own shows what became of them.',
+  ],
+])('tells what the figures do not: %s', (_case, given, expected) => {
+  expect(said('en', ...given)).toBe(expected)
+})
+
+it('gives the bank’s reason in German too', () => {
+  expect(said('de', { kind: 'refused' }, reason)).toBe(
+    'Grund der Bank, AC04: Das Konto ist aufgelöst. 430,07 € werden für Marta Kowalczyk verwahrt, bis dort entschieden ist, was damit geschieht.',
+  )
+})

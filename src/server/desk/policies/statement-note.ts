@@ -1,0 +1,79 @@
+import { minus } from '@kernel/amounts'
+import type { StatementLines } from '@server/ports/statements'
+import { BANK_REASON_TEXTS } from './bank-reason-texts'
+import { isConverted } from './statement-cost'
+import type { Worded } from './statement-facts'
+import { grossOf } from './transaction-amounts'
+
+type Note = StatementLines['note']
+
+/** What the figures do not say: why nothing was paid, or that another amount came than was agreed. */
+export const noteOf = (facts: Worded): Note => NOTES[facts.kind](facts)
+
+function refusedNote({ history, payer, texts: { sentences }, figures, language }: Worded): Note {
+  const { quote, payout } = history
+  const reason = payout?.bankReason ?? 'other'
+  const held = payout?.cents ?? minus(grossOf(quote).cents, quote.feeCents)
+  return {
+    lead: sentences.bankReason(
+      reason === 'other' ? '' : `, ${reason}`,
+      BANK_REASON_TEXTS[language][reason],
+    ),
+    text: sentences.areHeld(figures.euros(held), payer),
+  }
+}
+
+function heldNote({ history: { quote }, payer, texts, figures, arrived }: Worded): Note {
+  const { sentences } = texts
+  const tokens = figures.tokens(arrived, quote.unit)
+  const lead =
+    quote.holdReason === 'underpaid'
+      ? sentences.underpaid(tokens, figures.tokens(quote.units, quote.unit))
+      : sentences.tooSmall(tokens)
+  return { lead, text: sentences.areHeld(tokens, payer) }
+}
+
+function refundedNote({ history: { quote, hold }, texts: { sentences }, figures }: Worded): Note {
+  const back = hold?.units ?? grossOf(quote).units
+  return {
+    lead: sentences.refunded(figures.tokens(back, quote.unit)),
+    text: sentences.nothingKept,
+  }
+}
+
+const unpaidNote = (facts: Worded): Note => {
+  const { sentences } = facts.texts
+  return { lead: sentences.nothingArrived, text: sentences.nothingConverted }
+}
+
+function differenceNote(facts: Worded): Note {
+  const { history, excess, payer, texts, figures, arrived } = facts
+  const { quote } = history
+  const { sentences } = texts
+  if (!isConverted(facts)) return null
+  const agreed = figures.tokens(quote.units, quote.unit)
+  if (arrived < quote.units) {
+    const came = figures.tokens(arrived, quote.unit)
+    return { lead: sentences.short(came, agreed), text: sentences.shortPaid }
+  }
+  if (excess) {
+    const text = excess.status === 'held' ? sentences.overHeld(payer) : sentences.overDecided
+    return { lead: sentences.over(figures.tokens(excess.units, quote.unit)), text }
+  }
+  const more = minus(arrived, quote.units)
+  return more > 0n
+    ? { lead: sentences.over(figures.tokens(more, quote.unit)), text: sentences.overPaid }
+    : null
+}
+
+const NOTES: Readonly<Record<Worded['kind'], (facts: Worded) => Note>> = {
+  refused: refusedNote,
+  returned: refusedNote,
+  held: heldNote,
+  refunded: refundedNote,
+  cancelled: unpaidNote,
+  expired: unpaidNote,
+  failed: unpaidNote,
+  paid: differenceNote,
+  'under-way': differenceNote,
+}
