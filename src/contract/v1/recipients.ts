@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { endpoint } from '../endpoint'
+import { endpoint, type Schema } from '../endpoint'
 import { AccountType, DecimalText, RecipientId, text, UnixSeconds } from '../schema'
 
 export const Recipient = v.object({
@@ -47,24 +47,33 @@ export const listRecipients = endpoint('listRecipients', 'GET /v1/private/sepa/r
   payload: RecipientList,
 })
 
-export const addRecipient = endpoint('addRecipient', 'POST /v1/private/sepa/recipient/add', {
-  summary: 'Add a recipient; answers the whole list.',
-  access: 'session',
-  body: RecipientDraft,
-  payload: RecipientList,
-  errors,
-})
-
-export const updateRecipient = endpoint(
-  'updateRecipient',
-  'POST /v1/private/sepa/recipient/update',
-  {
-    summary: 'Change a recipient; answers the whole list.',
+/** A change of the account's recipients. */
+const change = <B extends Schema>(
+  name: string,
+  call: Parameters<typeof endpoint>[1],
+  summary: string,
+  body: B,
+) =>
+  endpoint(name, call, {
+    summary: `${summary}; answers the whole list.`,
     access: 'session',
-    body: v.strictObject({ id: RecipientId, ...draft }),
+    body,
     payload: RecipientList,
     errors,
-  },
+  })
+
+export const addRecipient = change(
+  'addRecipient',
+  'POST /v1/private/sepa/recipient/add',
+  'Add a recipient',
+  RecipientDraft,
+)
+
+export const updateRecipient = change(
+  'updateRecipient',
+  'POST /v1/private/sepa/recipient/update',
+  'Change a recipient',
+  v.strictObject({ id: RecipientId, ...draft }),
 )
 
 /** Why a recipient stays, in the payload of a CONFLICT: which transaction to look at first. */
@@ -96,14 +105,9 @@ export const removeRecipient = endpoint(
   },
 )
 
-export const restoreRecipient = endpoint(
+export const restoreRecipient = change(
   'restoreRecipient',
   'POST /v1/private/sepa/recipient/restore',
-  {
-    summary: 'Bring a removed recipient back under its id; answers the whole list.',
-    access: 'session',
-    body: v.strictObject({ id: RecipientId }),
-    payload: RecipientList,
-    errors,
-  },
+  'Bring a removed recipient back under its id',
+  v.strictObject({ id: RecipientId }),
 )

@@ -8,7 +8,8 @@ import { knownName } from '@kernel/recipient-name'
 import { recipientRemovalRequested } from '../../events'
 import { paths } from '../../platform/paths'
 import { Avatar } from '../../ui/controls/avatar'
-import { PencilIcon, PersonIcon, TrashIcon } from '../../ui/controls/icons'
+import { editItems } from '../../ui/controls/edit-items'
+import { PersonIcon } from '../../ui/controls/icons'
 import type { MenuItem } from '../../ui/controls/menu'
 import { MoreMenu } from '../../ui/controls/more-menu'
 import { Row } from '../../ui/controls/row'
@@ -45,20 +46,13 @@ function RowMenu({ id, name }: { readonly id: number; readonly name: string }) {
       icon: <PersonIcon />,
       href: paths.recipient(id),
     },
-    {
-      id: 'customize',
-      label: formatMessage(messages.customize),
-      icon: <PencilIcon />,
-      href: paths.editRecipient(id),
-    },
-    {
-      id: 'remove',
-      label: formatMessage(messages.remove),
-      icon: <TrashIcon />,
-      tone: 'danger',
-      separated: true,
-      onSelect: () => dispatch(recipientRemovalRequested(id)),
-    },
+    ...editItems({
+      customize: { label: formatMessage(messages.customize), href: paths.editRecipient(id) },
+      remove: {
+        label: formatMessage(messages.remove),
+        onSelect: () => dispatch(recipientRemovalRequested(id)),
+      },
+    }),
   ]
   return <MoreMenu label={formatMessage(filledMessages.more, { name })} items={items} />
 }

@@ -7,6 +7,7 @@ import { went } from '../../state/route'
 import { Button } from '../../ui/controls/button'
 import { ButtonLink } from '../../ui/controls/button-link'
 import { ExitBar, IconExit, WordExit } from '../../ui/layout/exits'
+import { editItems } from '../../ui/controls/edit-items'
 import { PencilIcon, TrashIcon } from '../../ui/controls/icons'
 import { ArrowLeftIcon } from '../../ui/controls/icons-first'
 import { MoreMenu } from '../../ui/controls/more-menu'
@@ -47,22 +48,10 @@ function RecipientMenu({ id }: { readonly id: number }) {
   return (
     <MoreMenu
       label={formatMessage(messages.more)}
-      items={[
-        {
-          id: 'customize',
-          label: formatMessage(messages.customize),
-          icon: <PencilIcon />,
-          href: paths.editRecipient(id),
-        },
-        {
-          id: 'remove',
-          label: formatMessage(messages.remove),
-          icon: <TrashIcon />,
-          tone: 'danger',
-          separated: true,
-          onSelect: remove,
-        },
-      ]}
+      items={editItems({
+        customize: { label: formatMessage(messages.customize), href: paths.editRecipient(id) },
+        remove: { label: formatMessage(messages.remove), onSelect: remove },
+      })}
     />
   )
 }

@@ -16,6 +16,6 @@ export const expireNextChatFiles = ({ database, clock }: FlowDeps): Promise<bool
     }
     const seq = await markFilesExpired(tx, conversationId, now)
     await setMessageChanged(tx, { conversationId, id: messageId }, seq)
-    await emptyExpiredFiles(tx, conversationId, messageId, now)
+    await emptyExpiredFiles(tx, { conversationId, messageId }, now)
     return true
   })

@@ -110,5 +110,5 @@ async function advance(
   // What the bank refuses or sends back is held for its owner.
   const units = quote.settled?.units ?? quote.units
   await holdQuote(tx, deps, quote, { reason: 'bank', units }, at)
-  return markRefused(tx, payout, by, to, { code, reason: bankReasonOf(code) })
+  return markRefused(tx, payout, by, { to, code, reason: bankReasonOf(code) })
 }

@@ -1,11 +1,19 @@
+import { calculateFee } from '@contract/v1/fees'
+import { checkIban } from '@contract/v1/iban'
+import {
+  addRecipient,
+  listRecipients,
+  removeRecipient,
+  updateRecipient,
+} from '@contract/v1/recipients'
 import { type Browser, MARTA, testDeskPerFile, TREASURY } from '@test/setup/test-desk'
 
-const ADD = '/v1/private/sepa/recipient/add'
-const UPDATE = '/v1/private/sepa/recipient/update'
-const REMOVE = '/v1/private/sepa/recipient/remove'
-const LIST = '/v1/private/sepa/recipients'
-const FEE = '/v1/private/fee/calc'
-const CHECK = '/v1/private/iban/get-data'
+const ADD = addRecipient.path
+const UPDATE = updateRecipient.path
+const REMOVE = removeRecipient.path
+const LIST = listRecipients.path
+const FEE = calculateFee.path
+const CHECK = checkIban.path
 
 const ADA = {
   type: 'individual',

@@ -98,5 +98,5 @@ async function attach(tx: Tx, message: Draft, now: Date): Promise<void> {
   if (files.length < fileIds.length) throw notFound()
   if (files.some(({ expiresAt }) => expiresAt <= now)) throw domainError('file-expired')
   if (!fitTogether(files)) throw domainError('attachments-too-many')
-  await attachFiles(tx, conversationId, id, fileIds)
+  await attachFiles(tx, { conversationId, messageId: id }, fileIds)
 }

@@ -53,6 +53,12 @@ export interface NewChatFile extends Omit<ChatFileRecord, 'messageId'> {
   readonly uploadedAt: Date
 }
 
+/** The files of one message. */
+interface FilesKey {
+  readonly conversationId: string
+  readonly messageId: string
+}
+
 type FileKey = Pick<NewChatFile, 'conversationId' | 'id'>
 
 const COLUMNS = [
@@ -147,8 +153,7 @@ export async function unsentFiles(
 /** Each takes the place that it has in `ids`. */
 export async function attachFiles(
   tx: Tx,
-  conversationId: string,
-  messageId: string,
+  { conversationId, messageId }: FilesKey,
   ids: readonly string[],
 ): Promise<void> {
   for (const [place, id] of ids.entries())
@@ -185,8 +190,7 @@ export async function deleteExpiredUnsent(tx: Tx, now: Date): Promise<void> {
 /** Deletes the content of the message's expired files; their rows stay. */
 export async function emptyExpiredFiles(
   tx: Tx,
-  conversationId: string,
-  messageId: string,
+  { conversationId, messageId }: FilesKey,
   now: Date,
 ): Promise<void> {
   await table(tx)

@@ -1,22 +1,25 @@
 import { editedAmount, marksOf, pastedAmount, shownAmount } from './amount-edit'
 
+/** What stands in the field, what the browser puts there, and the amount that it means. */
+const EDITS: readonly (readonly [string, string, string, string | null])[] = [
+  ['a digit behind our commas', '1,234', '1,2345', '12345'],
+  ['a comma as the decimal', '1,234', '1,234,', '1234.'],
+  ['a point as the decimal', '1,234', '1,234.', '1234.'],
+  ['a comma in the middle', '1,234', '1,2,34', '12.34'],
+  ['a second separator', '1.5', '1.5.', null],
+  ['a letter', '1,234', '1,234a', null],
+  ['a sign', '', '-', null],
+  ['more decimals than the unit has', '1.23', '1.234', '1.23'],
+  ['Backspace on a digit', '1,234', '1,23', '123'],
+  ['Backspace on our comma', '1,234', '1234', '234'],
+  ['a first point', '', '.', '0.'],
+  ['a leading zero', '0', '05', '5'],
+  ['nothing left', '5', '', ''],
+  ['a digit in front', '234', '1234', '1234'],
+]
+
 describe('amount while typing [VAL-23] [VAL-24] [VAL-25]', () => {
-  it.each([
-    ['a digit behind our commas', '1,234', '1,2345', '12345'],
-    ['a comma as the decimal', '1,234', '1,234,', '1234.'],
-    ['a point as the decimal', '1,234', '1,234.', '1234.'],
-    ['a comma in the middle', '1,234', '1,2,34', '12.34'],
-    ['a second separator', '1.5', '1.5.', null],
-    ['a letter', '1,234', '1,234a', null],
-    ['a sign', '', '-', null],
-    ['more decimals than the unit has', '1.23', '1.234', '1.23'],
-    ['Backspace on a digit', '1,234', '1,23', '123'],
-    ['Backspace on our comma', '1,234', '1234', '234'],
-    ['a first point', '', '.', '0.'],
-    ['a leading zero', '0', '05', '5'],
-    ['nothing left', '5', '', ''],
-    ['a digit in front', '234', '1234', '1234'],
-  ])('%s: %j → %j', (_case, shown, next, expected) => {
+  it.each(EDITS)('%s: %j → %j', (_case, shown, next, expected) => {
     expect(editedAmount({ shown, next, decimals: 2 })).toBe(expected)
   })
 
@@ -42,16 +45,16 @@ describe('amount while typing [VAL-23] [VAL-24] [VAL-25]', () => {
 describe('in German, where a point groups and a comma divides', () => {
   const marks = marksOf('de')
 
-  it.each([
-    ['2.500', '2.5000', '25000'],
-    ['2.500', '2.500,', '2500.'],
-    ['2.500,', '2.500,7', '2500.7'],
-    ['2.500', '2.500.', '2500.'],
-    ['2.500', '2500', '500'],
-    ['1.234,56', '1.34,56', '134.56'],
-  ])('%s becomes %s: %s [VAL-25]', (shown, next, expected) => {
-    expect(editedAmount({ shown, next, decimals: 2, marks })).toBe(expected)
-  })
+  const swapped = (text: string): string =>
+    text.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
+
+  it.each(EDITS)(
+    '%s: %j → %j, with the marks exchanged [VAL-25]',
+    (_case, shown, next, expected) => {
+      const edit = { shown: swapped(shown), next: swapped(next), decimals: 2, marks }
+      expect(editedAmount(edit)).toBe(expected)
+    },
+  )
 
   it('shows the amount as the rest of the screen does', () => {
     expect(shownAmount('1234567.5', marks)).toBe('1.234.567,5')

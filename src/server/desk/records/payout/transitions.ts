@@ -55,10 +55,12 @@ export const markAccepted = (tx: Tx, payout: PayoutRecord, by: Actor) =>
 export const markBooked = (tx: Tx, payout: PayoutRecord, by: Actor) =>
   change(tx, payout, 'completed', by, { completed_at: by.at })
 
-export const markRefused = (
-  tx: Tx,
-  payout: PayoutRecord,
-  by: Actor,
-  to: 'rejected' | 'returned',
-  bank: { readonly code: string; readonly reason: BankReason },
-) => change(tx, payout, to, by, { bank_code: bank.code, bank_reason: bank.reason })
+interface Refusal {
+  readonly to: 'rejected' | 'returned'
+  /** As the bank sent it. */
+  readonly code: string
+  readonly reason: BankReason
+}
+
+export const markRefused = (tx: Tx, payout: PayoutRecord, by: Actor, refusal: Refusal) =>
+  change(tx, payout, refusal.to, by, { bank_code: refusal.code, bank_reason: refusal.reason })
