@@ -1,3 +1,4 @@
+import { accountEvents } from '@contract/v1/events'
 import { answer, ask, CHAT, chatOf, chatDeskPerCase, payload } from '@test/setup/chat-desk'
 import { everyTable } from '@test/setup/tables'
 import { MARTA } from '@test/setup/test-desk'
@@ -60,7 +61,7 @@ it('writes in the language of the person’s app', async () => {
 
 it('sends none to somebody who listens, until they are gone without having read', async () => {
   payload(await ask(chat().marta, 'Hello'))
-  const line = await TestLine.open(chat().desk.origin, chat().marta, `${CHAT}/events`)
+  const line = await TestLine.open(chat().desk.origin, chat().marta, accountEvents.path)
   await line.event(({ type }) => type === 'conversation')
   await answers('Here')
   const before = (await stateOf()).notice_due_at

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { ChatMessage } from '@contract/v1/chat'
+import { accountEvents } from '@contract/v1/events'
 import { called, followedBy, pdfOf, pictureOf, printedPdf } from '@test/builders/files'
 import {
   answer,
@@ -180,7 +181,7 @@ it('is gone after 24 hours, from the database too, and both sides are told [CHAT
   await chat().signIn()
   const before = await fetched(chat().ines, `${support}/${file.id}`)
   expect(before.response.status).toBe(200)
-  const line = await TestLine.open(chat().desk.origin, chat().marta, `${CHAT}/events`)
+  const line = await TestLine.open(chat().desk.origin, chat().marta, accountEvents.path)
   const { id: mark } = await line.event(({ type }) => type === 'conversation')
 
   chat().desk.clock.advance(1)
@@ -205,7 +206,7 @@ it('is gone after 24 hours, from the database too, and both sides are told [CHAT
   // The worker looks every half a minute; a fresh start looks at once.
   await line.close()
   await chat().desk.restart()
-  const again = await TestLine.open(chat().desk.origin, chat().marta, `${CHAT}/events`, mark)
+  const again = await TestLine.open(chat().desk.origin, chat().marta, accountEvents.path, mark)
   const told = await again.event(
     ({ message }) => attached(message ? [message as ChatMessage] : [])[0]?.id === file.id,
   )
