@@ -8,6 +8,7 @@ import { createTestStore } from '@test/setup/store'
 import type { Fault } from '@kernel/app-error'
 
 import { failed, noticed, sessionExpired, sessionOpened, signedOut, ticked } from '../../events'
+import { accountStream } from '../../resources/live/account-events'
 import { recipients } from '../../resources/recipients'
 import { references } from '../../resources/references'
 import { clock } from '../../state/clock'
@@ -164,11 +165,13 @@ describe('the check', () => {
   const version = references.endpoints.version.initiate(null)
   const networks = references.endpoints.references.initiate(null)
   const list = recipients.endpoints.list.initiate(null)
+  const stream = accountStream.initiate({ lastEventId: null, attempt: 1 })
 
   it.each([
     ['lost before anything was answered: cookies are dropped', () => undefined, true],
     ['lost after the version was told', (store: Store) => store.dispatch(version), true],
     ['lost after the networks were told', (store: Store) => store.dispatch(networks), true],
+    ['lost while its stream connects', (store: Store) => store.dispatch(stream), true],
     ['lost after it has worked', (store: Store) => store.dispatch(list), false],
     ['ended on purpose', (store: Store) => store.dispatch(signedOut()), false],
   ])('opens a session that is %s', async (_case, goOn, expected) => {
@@ -178,6 +181,7 @@ describe('the check', () => {
       '/v1/public/client/references': () =>
         answers({ references: { apiVersions: { configVersion: 1 }, networks: [] } }),
       '/v1/private/sepa/recipients': () => answers({ recipients: [] }),
+      '/v1/private/events': () => 'never',
     })
     const { store, runSaga } = createTestStore({ fetch: desk.fetch })
     runSaga(signInSaga)

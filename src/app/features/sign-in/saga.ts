@@ -87,7 +87,12 @@ export function* checkCode() {
 const isProof = (action: Action): boolean =>
   isFulfilled(action) &&
   !references.endpoints.version.matchFulfilled(action) &&
-  !references.endpoints.references.matchFulfilled(action)
+  !references.endpoints.references.matchFulfilled(action) &&
+  !isConnection(action.payload)
+
+/** A connection to a stream of events is in the cache before the desk has answered. */
+const isConnection = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && 'hasEnded' in payload
 
 /** A session that nothing was ever answered in was never kept: the browser, or something before it, drops cookies. */
 function* watchCookie(email: string) {
