@@ -5,8 +5,8 @@ import { commandsOfTheDesk } from './commands-of-the-desk'
 import { allCasesClose, comesToRest } from './endings'
 import { openModelWorld, type World } from './world'
 
-/** Every run of the tests plays a spread of them; a long run plays as many as it is told. */
-const RUNS = Number.parseInt(process.env['MODEL_RUNS'] ?? '60', 10)
+/** Every run of the tests plays a few of them; a long run plays as many as it is told. */
+const RUNS = Number.parseInt(process.env['MODEL_RUNS'] ?? '20', 10)
 const SEED = Number.parseInt(process.env['MODEL_SEED'] ?? '20261121', 10)
 /** What a failure printed, to play it once more. */
 const PATH = process.env['MODEL_PATH']
