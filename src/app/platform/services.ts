@@ -32,6 +32,8 @@ export interface Services {
   /** Storage of this tab, kept across reloads. */
   readonly tabStorage: KeyValueStore
   readonly areCookiesOn: () => boolean
+  /** The browser's languages as BCP 47 tags, the preferred one first. */
+  readonly languages: () => readonly string[]
   readonly copy: (text: string) => Promise<boolean>
   readonly download: (file: Download) => void
   /** Loads a path of this origin anew, outside the router. */

@@ -1,7 +1,8 @@
-import { call, select, takeEvery } from 'typed-redux-saga'
+import { call, put, select, takeEvery } from 'typed-redux-saga'
 
 import { services } from '../platform/services'
 import { applyTheme } from '../platform/theme'
+import { configLoaded } from '../state/flags'
 import {
   localeChosen,
   networkChosen,
@@ -10,12 +11,23 @@ import {
   themeChosen,
   tipClosed,
 } from '../state/preferences'
-import { storePreferences } from './stored-preferences'
+import { storedPreferences, storePreferences } from './stored-preferences'
 
 /** Keeps what the user chose in this browser, and dresses the page in the chosen theme. */
 export function* preferencesSaga() {
   yield* takeEvery([themeChosen, localeChosen, tipClosed, networkChosen], keep)
   yield* takeEvery([themeChosen, preferencesFound], dressPage)
+  yield* takeEvery(configLoaded, chooseLanguage)
+}
+
+/** On a first visit: the first of the browser's languages that is listed, in any region; else the default stays. */
+function* chooseLanguage({ payload: { locales } }: ReturnType<typeof configLoaded>) {
+  const { storage, languages } = yield* services()
+  if (storedPreferences(storage).locale !== undefined) return
+  const baseOf = (tag: string) => tag.toLowerCase().split('-')[0]
+  const wanted = languages().map((tag) => locales.find(({ code }) => baseOf(code) === baseOf(tag)))
+  const found = wanted.find((locale) => locale !== undefined)
+  if (found) yield* put(preferencesFound({ locale: found.code }))
 }
 
 function* keep() {

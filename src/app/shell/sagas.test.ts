@@ -2,13 +2,21 @@ import { combineSlices } from '@reduxjs/toolkit'
 import { channel, type EventChannel } from 'redux-saga'
 import { expectSaga } from 'redux-saga-test-plan'
 
-import { aSession } from '@test/builders/account'
+import { aConfig, aSession } from '@test/builders/account'
 import { fakeServices, served } from '@test/fakes/services'
-import { memoryStorage } from '@test/setup/store'
+import { createTestStore, memoryStorage } from '@test/setup/store'
 
 import { connectivityChanged, refreshDue, sessionOpened, ticked } from '../events'
 import { api } from '../resources/api'
-import { preferences, themeChosen, tipClosed } from '../state/preferences'
+import { browserActivity } from '../platform/activity'
+import { configLoaded } from '../state/flags'
+import {
+  localeChosen,
+  preferences,
+  preferencesFound,
+  themeChosen,
+  tipClosed,
+} from '../state/preferences'
 import { arrived, went } from '../state/route'
 import { session } from '../state/session'
 import { preferencesSaga } from './preferences-saga'
@@ -73,11 +81,37 @@ describe('refresh', () => {
     expect(puts).toHaveLength(1)
   })
 
-  it('skips who has been idle for 5 minutes [SESS-15]', async () => {
-    await running()
-      .not.put(refreshDue())
-      .dispatch(ticked({ now: 400 }))
-      .silentRun(10)
+  /** Whether lists reload five minutes after the session opened, where something happened shortly before. */
+  function reloadsAfter(sign: () => void): boolean {
+    let now = 100
+    const { store, runSaga, actions } = createTestStore({ services: { now: () => now } })
+    store.dispatch(sessionOpened(aSession()))
+    const refreshing = runSaga(refreshSaga(browserActivity))
+    now = 390
+    sign()
+    store.dispatch(ticked({ now: 405 }))
+    refreshing.cancel()
+    return actions.some(refreshDue.match)
+  }
+  const seen = (isHidden: boolean) => () => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Object.defineProperty(document, 'hidden', { configurable: true, value: false })
+  }
+
+  it.each([
+    ...['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'].map(
+      (sign) => [sign, () => window.dispatchEvent(new Event(sign)), true] as const,
+    ),
+    ['the page that comes back', seen(false), true],
+    ['the page that is hidden', seen(true), false],
+    ['a mere scroll', () => window.dispatchEvent(new Event('scroll')), false],
+  ] as const)('counts %s as activity or not [SESS-15]', (_sign, happen, expected) => {
+    expect(reloadsAfter(happen)).toBe(expected)
+  })
+
+  it('skips who has been idle for 5 minutes [SESS-15]', () => {
+    expect(reloadsAfter(() => undefined)).toBe(false)
   })
 })
 
@@ -92,6 +126,40 @@ describe('preferences', () => {
       .silentRun(10)
     expect(storedPreferences(storage)).toEqual({ theme: 'dark', closedTips: ['otc'], locale: 'en' })
     expect(document.documentElement.dataset['theme']).toBe('dark')
+  })
+
+  const locales = [
+    { code: 'en', name: 'English' },
+    { code: 'de', name: 'Deutsch' },
+  ]
+  const spoken = (languages: readonly string[], storage = memoryStorage()) => {
+    const { store, runSaga } = createTestStore({
+      services: { storage, languages: () => languages },
+    })
+    runSaga(preferencesSaga)
+    store.dispatch(preferencesFound(storedPreferences(storage)))
+    store.dispatch(configLoaded(aConfig({ locales })))
+    return store
+  }
+
+  it.each([
+    [['de-AT', 'en'], 'de'],
+    [['fr-FR', 'de', 'en'], 'de'],
+    [['en-GB', 'de'], 'en'],
+    [['fr-FR'], 'en'],
+    [[], 'en'],
+  ])(
+    'begin with the first listed language of the browser: %j is %s [SET-11]',
+    (languages, locale) => {
+      expect(spoken(languages).getState().preferences.locale).toBe(locale)
+    },
+  )
+
+  it('speak the language that was chosen here, whatever the browser prefers [SET-11] [SET-12]', () => {
+    const storage = memoryStorage()
+    spoken(['de'], storage).dispatch(localeChosen('en'))
+    expect(spoken(['de'], storage).getState().preferences.locale).toBe('en')
+    expect(spoken(['de']).getState().preferences.locale).toBe('de')
   })
 
   it('that do not fit are as good as never chosen', () => {

@@ -2,7 +2,8 @@ import { useIntl } from 'react-intl'
 
 import { paths } from '../../platform/paths'
 import { Button } from '../../ui/controls/button'
-import { BuildingIcon, ChevronDownIcon, PersonIcon, PlusIcon } from '../../ui/controls/icons'
+import { BuildingIcon, PersonIcon, PlusIcon } from '../../ui/controls/icons'
+import { ChevronDownIcon } from '../../ui/controls/icons-first'
 import { Menu } from '../../ui/controls/menu'
 import { messages } from './messages'
 

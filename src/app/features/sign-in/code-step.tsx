@@ -4,15 +4,20 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/controls/button'
+import { classNames } from '../../ui/controls/class-names'
 import { CodeField } from './code-field'
 import { PageTitle } from '../../ui/layout/page-title'
+import { LanguageSwitch } from './language-switch'
 import { filled, messages } from './messages'
 import { countdownText, secondsLeft } from './policy'
 import { SignInLayout } from './sign-in-layout'
 import styles from './sign-in.module.css'
 import { codeCompleted, codeTyped, resendAsked, selectSignIn, wentBack } from './slice'
+import { useStepTitle } from './step-title'
 
 const COIN_AT = 520
+/** Of one code. */
+const TRIES = 5
 const FORM_ID = 'sign-in-code'
 
 const strong = (words: ReactNode[]) => <b className={styles.email}>{words}</b>
@@ -20,13 +25,15 @@ const strong = (words: ReactNode[]) => <b className={styles.email}>{words}</b>
 export function CodeStep({ brand }: { readonly brand: string }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { email } = useSelector(selectSignIn)
+  const { title, lede } = useWords()
+  useStepTitle(title, brand)
   return (
     <SignInLayout
       slim
       logoLabel={brand}
       coinAt={COIN_AT}
       back={{ label: formatMessage(messages.back), onClick: () => dispatch(wentBack()) }}
+      language={<LanguageSwitch />}
       foot={
         <>
           <SendButton />
@@ -34,21 +41,35 @@ export function CodeStep({ brand }: { readonly brand: string }) {
         </>
       }
     >
-      <PageTitle lede={formatMessage(filled.codeLede, { email, b: strong })}>
-        {formatMessage(messages.codeTitle)}
-      </PageTitle>
+      <PageTitle lede={lede}>{title}</PageTitle>
       <Code />
     </SignInLayout>
   )
 }
 
+function useWords() {
+  const { formatMessage } = useIntl()
+  const { email, triesLeft, wrongCodes, isReplaced } = useSelector(selectSignIn)
+  if (triesLeft === 0)
+    return {
+      title: formatMessage(messages.deadTitle),
+      lede: formatMessage(wrongCodes < TRIES ? messages.deadReplaced : messages.deadTried),
+    }
+  const who = { email, b: strong }
+  return isReplaced
+    ? { title: formatMessage(messages.newCodeTitle), lede: formatMessage(filled.newCodeLede, who) }
+    : { title: formatMessage(messages.codeTitle), lede: formatMessage(filled.codeLede, who) }
+}
+
 function Code() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { otp, wrongCodes, work, resendAt, blockedUntil, isUnchecked } = useSelector(selectSignIn)
+  const { otp, wrongCodes, work, resendAt, isUnchecked, ...code } = useSelector(selectSignIn)
+  const { triesLeft, isReplaced, blockedUntil } = code
   const wait = secondsLeft(blockedUntil, useSelector(selectNow))
   const input = useRef<HTMLInputElement>(null)
   const isBlocked = wait > 0
+  const isDead = triesLeft === 0
 
   useEffect(() => {
     input.current?.focus()
@@ -59,8 +80,9 @@ function Code() {
     event.preventDefault()
     if (isUnchecked && !isBlocked && work === null) dispatch(codeCompleted())
   }
-  const wrong = wrongCodes > 0 && formatMessage(messages.codeWrong)
+  const wrong = wrongCodes > 0 && !isDead && <WrongCode triesLeft={triesLeft} />
   const error = isBlocked ? formatMessage(filled.wait, { time: countdownText(wait) }) : wrong
+  const hint = formatMessage(isReplaced ? messages.newHint : messages.codeHint)
   return (
     <form
       id={FORM_ID}
@@ -75,12 +97,28 @@ function Code() {
         value={otp}
         onChange={(digits) => dispatch(codeTyped(digits))}
         onComplete={() => dispatch(codeCompleted())}
-        disabled={isBlocked}
+        disabled={isBlocked || isDead}
         error={error}
-        shake={Math.max(0, wrongCodes - 1)}
-        hint={formatMessage(messages.codeHint)}
+        shake={isDead ? 0 : Math.max(0, wrongCodes - 1)}
+        hint={!isDead && hint}
       />
     </form>
+  )
+}
+
+/** Its tries as stones, the used ones red; a host that does not count them gets the sentence alone. */
+function WrongCode({ triesLeft }: { readonly triesLeft: number | null }) {
+  const { formatMessage } = useIntl()
+  if (triesLeft === null) return formatMessage(messages.codeWrong)
+  return (
+    <span className={styles.wrong}>
+      {formatMessage(filled.codeTries, { count: triesLeft })}
+      <span className={styles.tries} aria-hidden="true">
+        {Array.from({ length: TRIES }, (_try, index) => (
+          <i key={index} className={classNames(index < TRIES - triesLeft && styles.used)} />
+        ))}
+      </span>
+    </span>
   )
 }
 
@@ -97,19 +135,27 @@ function SendButton() {
   )
 }
 
+/** The way on where the code is dead, else what stands under it. */
 function ResendButton() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { resendAt, blockedUntil, work } = useSelector(selectSignIn)
+  const { resendAt, blockedUntil, work, triesLeft } = useSelector(selectSignIn)
   const now = useSelector(selectNow)
   const wait = Math.max(secondsLeft(resendAt, now), secondsLeft(blockedUntil, now))
+  const isDead = triesLeft === 0
+  const button = useRef<HTMLButtonElement>(null)
   const ask = () => {
     if (work === null) dispatch(resendAsked())
   }
+  // The dead code's field has lost the focus.
+  useEffect(() => {
+    if (isDead && wait === 0) button.current?.focus()
+  }, [isDead, wait])
   return (
     <Button
+      ref={button}
       block
-      variant="plain"
+      variant={isDead ? 'primary' : 'plain'}
       className="num"
       waiting={wait > 0}
       busy={work === 'resending'}
@@ -117,7 +163,7 @@ function ResendButton() {
     >
       {wait > 0
         ? formatMessage(filled.resendIn, { time: countdownText(wait) })
-        : formatMessage(messages.resend)}
+        : formatMessage(isDead ? messages.sendNew : messages.resend)}
     </Button>
   )
 }

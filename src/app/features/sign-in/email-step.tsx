@@ -14,7 +14,9 @@ import { filled, messages } from './messages'
 import { countdownText, secondsLeft } from './policy'
 import { SignInLayout } from './sign-in-layout'
 import styles from './sign-in.module.css'
-import { emailSubmitted, selectSignIn, wentBack } from './slice'
+import { LanguageSwitch } from './language-switch'
+import { emailLeft, emailSubmitted, selectSignIn, wentBack } from './slice'
+import { useStepTitle } from './step-title'
 
 const COIN_AT = 404
 const FORM_ID = 'sign-in-email'
@@ -41,6 +43,9 @@ export function EmailStep({ brand }: { readonly brand: string }) {
     input.current?.focus()
   }, [isRefused, submitCount])
 
+  useStepTitle(formatMessage(messages.emailTitle), brand)
+  useKeptEmail(values.email)
+
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (work === null && !isBlocked && values.email !== '') void form.submitForm()
@@ -57,8 +62,9 @@ export function EmailStep({ brand }: { readonly brand: string }) {
       coinAt={COIN_AT}
       back={{
         label: formatMessage(messages.back),
-        onClick: () => dispatch(wentBack(values.email)),
+        onClick: () => dispatch(wentBack()),
       }}
+      language={<LanguageSwitch />}
       foot={
         <Button
           block
@@ -94,6 +100,21 @@ export function EmailStep({ brand }: { readonly brand: string }) {
         />
       </form>
     </SignInLayout>
+  )
+}
+
+/** What was typed stands there again, whichever way the step was left. */
+function useKeptEmail(email: string): void {
+  const dispatch = useDispatch()
+  const typed = useRef(email)
+  useEffect(() => {
+    typed.current = email
+  }, [email])
+  useEffect(
+    () => () => {
+      dispatch(emailLeft(typed.current))
+    },
+    [dispatch],
   )
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '@kernel/app-error'
 import { loadScreen } from '../../platform/load-screen'
 import { selectConfig } from '../../state/flags'
 import { selectHasExpired } from '../../state/session'
-import { CodeStep } from './code-step'
+import { LanguageSwitch } from './language-switch'
 import { signInSaga } from './saga'
 import { refFound, selectStep, signIn, signInChosen } from './slice'
 import { Welcome, type WelcomeProps } from './welcome'
@@ -23,28 +23,46 @@ interface Props {
 /** Welcome, e-mail, code: the way in. */
 export function SignInScreen({ brand, isStarting = false }: Props) {
   const step = useSelector(selectStep)
-  const email = useEmailChunk(isStarting)
-  if (isStarting) return <WelcomeScreen brand={brand} />
-  if (step === 'email' && email) return <email.EmailStep brand={brand} />
-  if (step === 'otp') return <CodeStep brand={brand} />
-  return <WelcomeScreen brand={brand} />
+  const steps = useSteps(isStarting)
+  // The welcome screen stays the same one when the steps arrive: a press that has begun is not lost.
+  return (
+    <>
+      {steps && <steps.StepEntries />}
+      {steps && step === 'email' ? (
+        <steps.EmailStep brand={brand} />
+      ) : steps && step === 'otp' ? (
+        <steps.CodeStep brand={brand} />
+      ) : (
+        <WelcomeScreen brand={brand} />
+      )}
+    </>
+  )
 }
 
-type EmailChunk = typeof import('./email-step')
+const importSteps = async () => {
+  const [email, code, entries] = await Promise.all([
+    import(/* webpackChunkName: "sign-in-steps" */ './email-step'),
+    import(/* webpackChunkName: "sign-in-steps" */ './code-step'),
+    import(/* webpackChunkName: "sign-in-steps" */ './step-entries'),
+  ])
+  return { ...email, ...code, ...entries }
+}
 
-/** Fetched once the welcome screen stands, since it brings Formik and yup; null until it is there. */
-function useEmailChunk(isStarting: boolean): EmailChunk | null {
-  const [chunk, setChunk] = useState<EmailChunk | null>(null)
+type Steps = Awaited<ReturnType<typeof importSteps>>
+
+/** Fetched once the welcome screen stands, since they bring Formik and yup; null until they are there. */
+function useSteps(isStarting: boolean): Steps | null {
+  const [chunk, setChunk] = useState<Steps | null>(null)
   const [failure, setFailure] = useState<AppError | null>(null)
   useEffect(() => {
     if (isStarting) return
-    loadScreen(() => import('./email-step')).then(setChunk, (thrown: unknown) => {
+    loadScreen(importSteps).then(setChunk, (thrown: unknown) => {
       setFailure(AppError.from(thrown))
     })
   }, [isStarting])
   // The crash screen has the way out.
   if (failure) throw failure
-  return chunk
+  return isStarting ? null : chunk
 }
 
 /** The welcome step of the running app; a choice made before the app is ready is kept. */
@@ -57,5 +75,5 @@ function WelcomeScreen({ brand }: Props) {
     dispatch(signInChosen())
   }, [dispatch])
   const state: WelcomeProps = { brand, hasExpired, isWaiting, termsHref: config?.links.terms }
-  return <Welcome {...state} onSignIn={choose} />
+  return <Welcome {...state} language={<LanguageSwitch />} onSignIn={choose} />
 }

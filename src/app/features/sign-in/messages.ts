@@ -3,7 +3,7 @@ import { defineMessages, type MessageTag } from 'react-intl'
 export const messages = defineMessages({
   title: { id: 'signIn.welcome.title', defaultMessage: 'From crypto to any euro account' },
   lede: { id: 'signIn.welcome.lede', defaultMessage: 'Choose who gets paid, send tokens from your wallet, and we make the bank transfer.' },
-  expired: { id: 'signIn.welcome.expired', defaultMessage: 'Your session has ended. Sign in to go on where you were.' },
+  expired: { id: 'signIn.welcome.expired', defaultMessage: 'Your session has ended. Sign in to continue where you left off.' },
   signIn: { id: 'signIn.welcome.button', defaultMessage: 'Sign in' },
   back: { id: 'signIn.back', defaultMessage: 'Back' },
   emailTitle: { id: 'signIn.email.title', defaultMessage: 'What’s your e-mail?' },
@@ -15,6 +15,13 @@ export const messages = defineMessages({
   cookiesOff: { id: 'signIn.email.cookiesOff', defaultMessage: 'This browser blocks cookies. Allow them for this site to sign in.' },
   continue: { id: 'signIn.email.continue', defaultMessage: 'Continue' },
   codeTitle: { id: 'signIn.code.title', defaultMessage: 'Enter your code' },
+  newCodeTitle: { id: 'signIn.code.newTitle', defaultMessage: 'Enter the new code' },
+  deadTitle: { id: 'signIn.code.deadTitle', defaultMessage: 'This code no longer works' },
+  deadTried: { id: 'signIn.code.deadTried', defaultMessage: 'It was entered wrong five times. Ask for a new one: your account is not blocked.' },
+  deadReplaced: { id: 'signIn.code.deadReplaced', defaultMessage: 'It has expired, or a newer one replaced it. Ask for a new one: your account is not blocked.' },
+  sendNew: { id: 'signIn.code.sendNew', defaultMessage: 'Send a new code' },
+  newHint: { id: 'signIn.code.newHint', defaultMessage: '5 tries. Digits only.' },
+  language: { id: 'signIn.language', defaultMessage: 'Language' },
   codeLabel: { id: 'signIn.code.label', defaultMessage: 'One-time code, 6 digits' },
   codeHint: { id: 'signIn.code.hint', defaultMessage: 'Digits only.' },
   codeWrong: { id: 'signIn.code.wrong', defaultMessage: 'Invalid confirmation code. Digits only.' },
@@ -22,9 +29,11 @@ export const messages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ consent: { link: MessageTag }; wait: { time: string }; codeLede: { email: string; b: MessageTag }; resendIn: { time: string } }>({
+export const filled = defineMessages<{ consent: { link: MessageTag }; wait: { time: string }; codeLede: { email: string; b: MessageTag }; newCodeLede: { email: string; b: MessageTag }; codeTries: { count: number }; resendIn: { time: string } }>({
   consent: { id: 'signIn.welcome.consent', defaultMessage: 'By signing in you agree to our <link>terms and conditions</link>.' },
   wait: { id: 'signIn.wait', defaultMessage: 'Too many tries. Try again in {time}.' },
-  codeLede: { id: 'signIn.code.lede', defaultMessage: 'We sent 6 digits to <b>{email}</b>.' },
+  codeLede: { id: 'signIn.code.lede', defaultMessage: 'If <b>{email}</b> has an account, a code is on its way.' },
+  newCodeLede: { id: 'signIn.code.newLede', defaultMessage: 'If <b>{email}</b> has an account, a new code is on its way. The old one no longer works.' },
+  codeTries: { id: 'signIn.code.tries', defaultMessage: 'Invalid confirmation code. {count, plural, one {# try} other {# tries}} left.' },
   resendIn: { id: 'signIn.code.resendIn', defaultMessage: 'Resend in {time}' },
 })

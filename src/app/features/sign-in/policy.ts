@@ -15,6 +15,13 @@ export function askedWait(fault: Fault): number | null {
   return fault.retryAfter ?? SIGN_IN_RULES.resendCooldownS
 }
 
+/** What is left of a code's tries; null where the host does not say. */
+export function triesLeft({ payload }: Fault): number | null {
+  const told: unknown =
+    typeof payload === 'object' && payload !== null ? Reflect.get(payload, 'triesLeft') : null
+  return typeof told === 'number' && told >= 0 ? told : null
+}
+
 const isOurFault = ({ status }: Fault): boolean =>
   status !== undefined && status >= 400 && status < 500
 

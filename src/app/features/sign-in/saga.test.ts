@@ -137,8 +137,12 @@ describe('the check', () => {
 
   it('clears a wrong code [SIGN-16] [LOG-05]', async () => {
     const fault = { code: 'WRONG_OTP_CODE', status: 400 } as const
-    const state = await after(check(submitted, [fails(fault)]).put(codeRefused()))
+    const state = await after(check(submitted, [fails(fault)]).put(codeRefused(null)))
     expect(state.signIn).toMatchObject({ otp: '', wrongCodes: 1 })
+    const counted = { ...fault, payload: { triesLeft: 2 } }
+    await check(submitted, [fails(counted)])
+      .put(codeRefused(2))
+      .silentRun(20)
   })
 
   it.each<[Fault, 'failedToCheckOTP' | 'unknownError']>([

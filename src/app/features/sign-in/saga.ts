@@ -18,7 +18,7 @@ import { account } from '../../resources/account'
 import { references } from '../../resources/references'
 import { selectNow } from '../../state/clock'
 import { selectFlags } from '../../state/flags'
-import { askedWait, checkFailure, sendFailure } from './policy'
+import { askedWait, checkFailure, sendFailure, triesLeft } from './policy'
 import {
   askingFailed,
   codeCompleted,
@@ -28,6 +28,7 @@ import {
   emailSubmitted,
   resendAsked,
   selectSignIn,
+  stepShown,
   waitDemanded,
   wentBack,
 } from './slice'
@@ -41,7 +42,7 @@ export function* signInSaga() {
 
 /** Who goes back has given up the answer: the request is aborted. */
 function* untilBack(work: () => Generator) {
-  yield* race({ done: call(work), left: take(wentBack) })
+  yield* race({ done: call(work), left: take([wentBack, stepShown]) })
 }
 
 export function* sendFirstCode() {
@@ -75,7 +76,7 @@ export function* checkCode() {
   const ask = account.endpoints.checkCode.initiate({ email, otp }, { track: false })
   const session = yield* attemptSilently(request(ask))
   if (session instanceof AppError) {
-    if (session.fault.code === 'WRONG_OTP_CODE') yield* put(codeRefused())
+    if (session.fault.code === 'WRONG_OTP_CODE') yield* put(codeRefused(triesLeft(session.fault)))
     yield* refuse(session, checkFailure)
     return
   }

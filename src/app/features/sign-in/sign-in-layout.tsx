@@ -16,6 +16,8 @@ export type SignInLayoutProps = {
   /** Below 920 px the picture gives way to the form. */
   readonly slim?: boolean
   readonly back?: Back | undefined
+  /** At the top right, in every state. */
+  readonly language?: ReactNode
   readonly children: ReactNode
   /** The button, at the bottom of a narrow screen. */
   readonly foot?: ReactNode
@@ -27,6 +29,7 @@ export function SignInLayout({
   coinAt,
   slim = false,
   back,
+  language,
   children,
   foot,
 }: SignInLayoutProps) {
@@ -39,7 +42,7 @@ export function SignInLayout({
         </div>
       </div>
       <main className={styles.main}>
-        {back && <Top back={back} />}
+        {(back ?? language) && <Top back={back} language={language} />}
         <div className={styles.body}>
           {children}
           {foot && <div className={styles.foot}>{foot}</div>}
@@ -54,21 +57,27 @@ export function SignInLegal({ children }: { readonly children: ReactNode }) {
   return <p className={classNames('small', 'muted', styles.legal)}>{children}</p>
 }
 
-function Top({ back: { label, onClick } }: { readonly back: Back }) {
+function Top({ back, language }: Pick<SignInLayoutProps, 'back' | 'language'>) {
   return (
-    <>
-      <div className={classNames(styles.top, 'only-mobile')}>
-        <IconButton label={label} onClick={onClick}>
-          <ArrowLeftIcon />
-        </IconButton>
-        <Mark height={32} />
-        <span className={styles.spacer} />
-      </div>
-      <div className={classNames(styles.top, 'only-desktop')}>
-        <Button variant="quiet" size="small" icon={<ArrowLeftIcon />} onClick={onClick}>
-          {label}
-        </Button>
-      </div>
-    </>
+    <div className={classNames(styles.top, !back && styles.single)}>
+      {back && (
+        <>
+          <span className="only-mobile">
+            <IconButton label={back.label} onClick={back.onClick}>
+              <ArrowLeftIcon />
+            </IconButton>
+          </span>
+          <span className="only-desktop">
+            <Button variant="quiet" size="small" icon={<ArrowLeftIcon />} onClick={back.onClick}>
+              {back.label}
+            </Button>
+          </span>
+          <span className={classNames(styles.mark, 'only-mobile')}>
+            <Mark height={32} />
+          </span>
+        </>
+      )}
+      <span className={styles.language}>{language}</span>
+    </div>
   )
 }

@@ -1,44 +1,14 @@
 import { act, screen } from '@testing-library/react'
 
-import { aConfig, aSession } from '@test/builders/account'
-import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-fetch'
-import { renderWithStore } from '@test/setup/render'
+import { aConfig } from '@test/builders/account'
+import { answers } from '@test/fakes/desk-fetch'
+import { leaveSignIn, NOW, SEND, signingIn } from '@test/fakes/sign-in-screen'
 
-import { sessionExpired, ticked } from '../../events'
+import { sessionExpired } from '../../events'
 import { configLoaded } from '../../state/flags'
-import { selectIsAuthorized } from '../../state/session'
-import { SignInScreen } from './feature'
-import { signInSaga } from './saga'
 import { refFound } from './slice'
 
-const SEND = '/v1/init/auth/send'
-const CHECK = '/v1/init/auth/check'
-const NOW = 1_763_730_000
-
-function signingIn(script: DeskScript = {}) {
-  const desk = deskFetch({ [SEND]: () => answers(null), ...script })
-  const view = renderWithStore(<SignInScreen brand="Causeway" />, { fetch: desk.fetch })
-  const { store, runSaga, user } = view
-  act(() => {
-    store.dispatch(ticked({ now: NOW }))
-    store.dispatch(configLoaded(aConfig()))
-    runSaga(signInSaga)
-  })
-  const toCode = async () => {
-    await user.keyboard('{Enter}')
-    await user.type(screen.getByLabelText('E-mail'), 'marta@kowalczyk.studio')
-    await user.click(screen.getByRole('button', { name: 'Continue' }))
-    return await screen.findByLabelText('One-time code, 6 digits')
-  }
-  const at = (now: number) => {
-    act(() => {
-      store.dispatch(ticked({ now }))
-    })
-  }
-  // Styles are their own names under test; a box that shakes for the first time is `odd`.
-  const shakes = () => (view.baseElement.innerHTML.match(/\bodd\b/g) ?? []).length
-  return { ...view, desk, toCode, at, shakes }
-}
+afterEach(leaveSignIn)
 
 describe('welcome', () => {
   it('shows logo, title, description, button and the terms [SIGN-04] [SIGN-07]', () => {
@@ -56,13 +26,13 @@ describe('welcome', () => {
   it('advances by its button [SIGN-05]', async () => {
     const { user } = signingIn()
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    expect(await screen.findByLabelText('E-mail')).toHaveFocus()
   })
 
   it('advances by Enter [SIGN-06]', async () => {
     const { user } = signingIn()
     await user.keyboard('{Enter}')
-    expect(screen.getByLabelText('E-mail')).toBeInTheDocument()
+    expect(await screen.findByLabelText('E-mail')).toBeInTheDocument()
   })
 
   it('leaves Enter on the terms to the link', async () => {
@@ -80,6 +50,50 @@ describe('welcome', () => {
       store.dispatch(sessionExpired())
     })
     expect(screen.getByRole('status')).toHaveTextContent('Your session has ended')
+  })
+})
+
+describe('the steps', () => {
+  const go = async (moves: number, heading: string) => {
+    act(() => {
+      window.history.go(moves)
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument()
+  }
+
+  it('are entries of the browser’s history, each with its title', async () => {
+    const { user, toCode } = signingIn()
+    await toCode()
+    expect(document.title).toBe('Enter your code · Causeway')
+    await go(-1, 'What’s your e-mail?')
+    expect(document.title).toBe('What’s your e-mail? · Causeway')
+    expect(screen.getByLabelText('E-mail')).toHaveValue('marta@kowalczyk.studio')
+    await user.type(screen.getByLabelText('E-mail'), 'x')
+    await go(-1, 'From crypto to any euro account')
+    expect(document.title).toBe('Causeway')
+    await go(1, 'What’s your e-mail?')
+    expect(screen.getByLabelText('E-mail')).toHaveValue('marta@kowalczyk.studiox')
+    await go(1, 'Enter your code')
+    const [back] = screen.getAllByRole('button', { name: 'Back' })
+    if (back) await user.click(back)
+    await go(-1, 'From crypto to any euro account')
+  })
+
+  it('all offer the languages that are listed, and none where there is one [SET-11]', async () => {
+    const { store, user, toCode } = signingIn()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    const locales = [
+      { code: 'en', name: 'English' },
+      { code: 'de', name: 'Deutsch' },
+    ]
+    act(() => {
+      store.dispatch(configLoaded(aConfig({ locales })))
+    })
+    const choice = () => screen.getByRole('combobox', { name: 'Language' })
+    expect(choice()).toHaveValue('en')
+    await toCode()
+    await user.selectOptions(choice(), 'Deutsch')
+    expect(store.getState().preferences.locale).toBe('de')
   })
 })
 
@@ -143,107 +157,5 @@ describe('e-mail', () => {
     for (const back of screen.getAllByRole('button', { name: 'Back' }).slice(0, 1))
       await user.click(back)
     expect(screen.getByLabelText('E-mail')).toHaveValue('marta@kowalczyk.studio')
-  })
-})
-
-describe('code', () => {
-  it('counts the cooldown down from 59 and then offers to resend [SIGN-12] [SIGN-13] [SIGN-14]', async () => {
-    const { toCode, at } = signingIn()
-    await toCode()
-    expect(screen.getByRole('button', { name: 'Resend in 00:59' })).toBeDisabled()
-    at(NOW + 17)
-    expect(screen.getByRole('button', { name: 'Resend in 00:42' })).toBeDisabled()
-    at(NOW + 59)
-    expect(screen.getByRole('button', { name: 'Resend code' })).toBeEnabled()
-  })
-
-  it('is not resent twice at once [SIGN-13]', async () => {
-    const { toCode, user, at, desk } = signingIn({
-      [SEND]: ({ body }) => ((body as { initial: boolean }).initial ? answers(null) : 'never'),
-    })
-    await toCode()
-    at(NOW + 59)
-    const resend = screen.getByRole('button', { name: 'Resend code' })
-    await user.click(resend)
-    expect(resend).toHaveAttribute('aria-busy', 'true')
-    await user.click(resend)
-    expect(desk.callsOf(SEND)).toHaveLength(2)
-  })
-
-  it('takes digits alone, says so, and sends itself when full [VAL-05] [VAL-06] [VAL-07] [SIGN-11]', async () => {
-    const { toCode, user, desk, store } = signingIn({ [CHECK]: () => answers(aSession()) })
-    const code = await toCode()
-    expect(code).toHaveFocus()
-    expect(code).toHaveAccessibleDescription('Digits only.')
-    await user.type(code, '48a2 - 91')
-    expect(desk.callsOf(CHECK)).toHaveLength(0)
-    await user.type(code, '6')
-    expect(desk.callsOf(CHECK)[0]?.body).toEqual({ email: 'marta@kowalczyk.studio', otp: '482916' })
-    expect(selectIsAuthorized(store.getState())).toBe(true)
-  })
-
-  it('that is wrong clears, keeps the focus and is named; the second shakes [SIGN-16] [SIGN-17] [SIGN-18]', async () => {
-    const { toCode, user, shakes } = signingIn({
-      [CHECK]: () => refuses(400, 'WRONG_OTP_CODE'),
-    })
-    const code = await toCode()
-    await user.type(code, '123456')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid confirmation code')
-    expect(code).toHaveValue('')
-    expect(code).toHaveFocus()
-    expect(shakes()).toBe(0)
-    await user.type(code, '123456')
-    expect(code).toHaveValue('')
-    expect(shakes()).toBe(1)
-  })
-
-  it('stays when its check did not work, and goes out again by a button or Enter', async () => {
-    let isDown = true
-    const { toCode, user, desk, store } = signingIn({
-      [CHECK]: () => (isDown ? 'offline' : answers(aSession())),
-    })
-    const code = await toCode()
-    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
-    await user.type(code, '482916')
-    expect(code).toHaveValue('482916')
-    expect(code).toHaveFocus()
-    await user.keyboard('{Enter}')
-    expect(desk.callsOf(CHECK)).toHaveLength(2)
-    isDown = false
-    await user.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(desk.callsOf(CHECK).map(({ body }) => body)).toEqual(
-      Array.from({ length: 3 }, () => ({ email: 'marta@kowalczyk.studio', otp: '482916' })),
-    )
-    expect(selectIsAuthorized(store.getState())).toBe(true)
-  })
-
-  it('half typed stays when another could not be sent; one that was takes its place, and the focus', async () => {
-    let isDown = true
-    const { toCode, user, at } = signingIn({
-      [SEND]: ({ body }) =>
-        (body as { initial: boolean }).initial || !isDown ? answers(null) : 'offline',
-    })
-    const code = await toCode()
-    await user.type(code, '482')
-    at(NOW + 59)
-    await user.click(screen.getByRole('button', { name: 'Resend code' }))
-    expect(code).toHaveValue('482')
-    isDown = false
-    await user.click(screen.getByRole('button', { name: 'Resend code' }))
-    expect(code).toHaveValue('')
-    expect(code).toHaveFocus()
-  })
-
-  it('waits where the host asks for a pause, and says for how long', async () => {
-    const { toCode, user, at } = signingIn({ [CHECK]: () => refuses(429, 'TOO_MANY_REQUESTS') })
-    const code = await toCode()
-    await user.type(code, '123456')
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Too many tries. Try again in 00:59.',
-    )
-    expect(code).toBeDisabled()
-    at(NOW + 60)
-    expect(code).toBeEnabled()
-    expect(code).toHaveFocus()
   })
 })

@@ -6,11 +6,13 @@ import {
   codeRefused,
   codeSent,
   codeTyped,
+  emailLeft,
   emailSubmitted,
   refFound,
   resendAsked,
   signIn,
   signInChosen,
+  stepShown,
   wentBack,
 } from './slice'
 
@@ -32,8 +34,27 @@ it('runs welcome, e-mail, code [SIGN-03]', () => {
 it('goes back a step and keeps the e-mail', () => {
   const back = after(...atCode, codeTyped('12'), wentBack())
   expect(back).toMatchObject({ step: 'email', email: 'marta@kowalczyk.studio', otp: '' })
-  const left = signIn.reducer(back, wentBack('marta@'))
+  const left = [emailLeft('marta@'), wentBack()].reduce(signIn.reducer, back)
   expect(left).toMatchObject({ step: 'welcome', email: 'marta@' })
+})
+
+it('follows the history to a step, to the code only where one is on its way', () => {
+  expect(after(stepShown('otp')).step).toBe('welcome')
+  const back = after(...atCode, stepShown('welcome'))
+  expect(back).toMatchObject({ step: 'welcome', direction: 'back' })
+  expect(signIn.reducer(back, stepShown('otp'))).toMatchObject({
+    step: 'otp',
+    direction: 'forward',
+  })
+})
+
+it('keeps a dead code to be seen, and starts anew with the next [a code’s tries]', () => {
+  const dead = after(...atCode, codeTyped('123456'), codeRefused(0))
+  expect(dead).toMatchObject({ otp: '123456', triesLeft: 0 })
+  const next = [resendAsked(), codeSent({ now: 200 })].reduce(signIn.reducer, dead)
+  expect(next).toMatchObject({ otp: '', triesLeft: null, wrongCodes: 0, isReplaced: true })
+  const renewed = after(...atCode, codeRefused(2), resendAsked(), codeSent({ now: 200 }))
+  expect(renewed).toMatchObject({ triesLeft: 2, wrongCodes: 1, isReplaced: false })
 })
 
 it('starts the cooldown with a code, and again with another [SIGN-12] [SIGN-15]', () => {
@@ -46,9 +67,9 @@ it('strips what is no digit and takes six [VAL-04] [VAL-06] [SIGN-11]', () => {
 })
 
 it('clears a refused code and counts it [SIGN-16] [SIGN-18]', () => {
-  const once = after(...atCode, codeTyped('123456'), codeCompleted(), codeRefused())
+  const once = after(...atCode, codeTyped('123456'), codeCompleted(), codeRefused(null))
   expect(once).toMatchObject({ otp: '', wrongCodes: 1, work: null })
-  expect(signIn.reducer(once, codeRefused()).wrongCodes).toBe(2)
+  expect(signIn.reducer(once, codeRefused(null)).wrongCodes).toBe(2)
 })
 
 it('forgets all but the reference when a session opens or ends [FLAG-06]', () => {

@@ -18,6 +18,10 @@ export interface SignInState {
   readonly otp: string
   /** How often in a row the host has refused the code. */
   readonly wrongCodes: number
+  /** What is left of the code's tries; none left: it is dead. Null where the host does not say. */
+  readonly triesLeft: number | null
+  /** The code that is awaited replaces a dead one. */
+  readonly isReplaced: boolean
   readonly work: SignInWork | null
   /** The code that stands there was not judged: it can be sent once more. */
   readonly isUnchecked: boolean
@@ -36,6 +40,8 @@ const initialState: SignInState = {
   areCookiesOff: false,
   otp: '',
   wrongCodes: 0,
+  triesLeft: null,
+  isReplaced: false,
   work: null,
   isUnchecked: false,
   resendAt: null,
@@ -44,11 +50,22 @@ const initialState: SignInState = {
 }
 
 const REF_MAX = 64
+export const STEPS: readonly SignInStep[] = ['welcome', 'email', 'otp']
 const STEP_BACK: Readonly<Record<SignInStep, SignInStep>> = {
   welcome: 'welcome',
   email: 'welcome',
   otp: 'email',
 }
+
+/** Who leaves a step has given up its code and its request. */
+const show = (state: SignInState, step: SignInStep): SignInState => ({
+  ...state,
+  step,
+  direction: STEPS.indexOf(step) < STEPS.indexOf(state.step) ? 'back' : 'forward',
+  otp: '',
+  isUnchecked: false,
+  work: null,
+})
 
 export const signIn = createSlice({
   name: 'signIn',
@@ -61,16 +78,12 @@ export const signIn = createSlice({
       state.step = 'email'
       state.direction = 'forward'
     },
-    /** Payload: what stood in the e-mail step when it was left. */
-    wentBack: (state, { payload: email }: PayloadAction<string | undefined>) => {
-      if (email !== undefined) state.email = email
-      state.step = STEP_BACK[state.step]
-      state.direction = 'back'
-      state.otp = ''
-      state.isUnchecked = false
-      state.wrongCodes = 0
-      state.work = null
-    },
+    wentBack: (state) => show(state, STEP_BACK[state.step]),
+    /** The browser's history leads to a step; the code step has to have had its code. */
+    stepShown: (state, { payload: step }: PayloadAction<SignInStep>) =>
+      step === 'otp' && state.resendAt === null ? state : show(state, step),
+    /** What stood in the e-mail step when it was left. */
+    emailLeft: (state, { payload }: PayloadAction<string>) => ({ ...state, email: payload }),
     /** A valid e-mail. */
     emailSubmitted: (state, { payload }: PayloadAction<string>) => {
       state.email = payload
@@ -88,6 +101,12 @@ export const signIn = createSlice({
       state.work = 'resending'
     },
     codeSent: (state, { payload }: PayloadAction<{ now: number }>) => {
+      // A new code of the same challenge keeps its tries; the first one, or one for a dead code, has its own.
+      if (state.work === 'sending' || state.triesLeft === 0) {
+        state.isReplaced = state.triesLeft === 0
+        state.wrongCodes = 0
+        state.triesLeft = null
+      }
       state.step = 'otp'
       state.direction = 'forward'
       state.work = null
@@ -104,10 +123,12 @@ export const signIn = createSlice({
     codeCompleted: (state) => {
       state.work = 'checking'
     },
-    codeRefused: (state) => {
-      state.otp = ''
+    /** Payload: how many tries are left, where the host says so. A dead code stays to be seen. */
+    codeRefused: (state, { payload: triesLeft }: PayloadAction<number | null>) => {
+      if (triesLeft !== 0) state.otp = ''
       state.isUnchecked = false
       state.wrongCodes += 1
+      state.triesLeft = triesLeft
       state.work = null
     },
     askingFailed: (state) => {
@@ -137,6 +158,8 @@ export const {
   refFound,
   signInChosen,
   wentBack,
+  stepShown,
+  emailLeft,
   emailSubmitted,
   cookiesMissed,
   resendAsked,

@@ -14,13 +14,14 @@ export interface WelcomeProps {
   readonly isWaiting?: boolean
   readonly hasExpired?: boolean
   readonly onSignIn?: () => void
+  readonly language?: ReactNode
 }
 
 const COIN_AT = 264
 
 /** The first screen. It knows no store: the build renders it too, so that it shows before any script has run. */
 export function Welcome(props: WelcomeProps) {
-  const { brand, termsHref, isWaiting = false, hasExpired = false, onSignIn } = props
+  const { brand, termsHref, isWaiting = false, hasExpired = false, onSignIn, language } = props
   const { formatMessage } = useIntl()
   useEnter(onSignIn)
 
@@ -33,6 +34,7 @@ export function Welcome(props: WelcomeProps) {
     <SignInLayout
       logoLabel={brand}
       coinAt={COIN_AT}
+      language={language}
       foot={
         <>
           <Button block busy={isWaiting} onClick={onSignIn}>

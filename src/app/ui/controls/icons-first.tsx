@@ -31,6 +31,8 @@ export const iconOf = (d: string) =>
   }
 
 export const ArrowLeftIcon = iconOf('m12 19-7-7 7-7M19 12H5')
+export const ChevronDownIcon = iconOf('m6 9 6 6 6-6')
+export const LanguagesIcon = iconOf('m5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6')
 export const CloseIcon = iconOf('M18 6 6 18M6 6l12 12')
 export const CheckIcon = iconOf('M20 6 9 17l-5-5')
 export const InfoIcon = iconOf('M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01')

@@ -21,7 +21,6 @@ export const CameraIcon = iconOf(
   'M13.997 4a2 2 0 0 1 1.76 1.05l.486.9A2 2 0 0 0 18.003 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 10.004 4zM9 13a3 3 0 1 0 6 0a3 3 0 1 0 -6 0',
 )
 
-export const ChevronDownIcon = iconOf('m6 9 6 6 6-6')
 export const ChevronRightIcon = iconOf('m9 18 6-6-6-6')
 export const ChevronUpIcon = iconOf('m18 15-6-6-6 6')
 export const ChevronsUpDownIcon = iconOf('m7 15 5 5 5-5M7 9l5-5 5 5')
@@ -53,8 +52,6 @@ export const FlagIcon = iconOf(
 export const HistoryIcon = iconOf(
   'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2',
 )
-
-export const LanguagesIcon = iconOf('m5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6')
 
 export const LogOutIcon = iconOf('m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4')
 

@@ -57,7 +57,7 @@ it.each([
   ['a page', Buffer.from('<html></html>'), 'image/jpeg'],
   ['nothing', Buffer.alloc(0), 'image/png'],
   ['first bytes alone', Buffer.from([0xff, 0xd8, 0xff]), 'image/jpeg'],
-])('refuses %s [VAL-35]', async (_case, bytes, type) => {
+])('refuses %s [VAL-36]', async (_case, bytes, type) => {
   const answer = await upload(bytes, type)
   expect([answer.status, answer.body.payload]).toEqual([
     400,

@@ -9,13 +9,8 @@ import { useDates } from '../../../i18n/dates'
 import { selectNow } from '../../../state/clock'
 import { Badge } from '../../../ui/controls/badge'
 import { Button } from '../../../ui/controls/button'
-import {
-  ChevronDownIcon,
-  ChevronUpIcon,
-  ClockIcon,
-  TriangleAlertIcon,
-} from '../../../ui/controls/icons'
-import { CheckIcon, CircleAlertIcon } from '../../../ui/controls/icons-first'
+import { ChevronUpIcon, ClockIcon, TriangleAlertIcon } from '../../../ui/controls/icons'
+import { CheckIcon, ChevronDownIcon, CircleAlertIcon } from '../../../ui/controls/icons-first'
 import { Note } from '../../../ui/controls/note'
 import { Timeline, type TimelineItem } from './status-timeline'
 import { isExpired } from '../shared/policy'
