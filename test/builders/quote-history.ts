@@ -11,6 +11,8 @@ export const quoteHistory = (
   payout: null,
   events: [],
   hold: null,
+  excess: null,
+  besideTransactionId: null,
   holdEvents: [],
   ...over,
 })

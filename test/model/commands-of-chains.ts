@@ -12,7 +12,17 @@ const { usdc, dai, ether } = TOKENS
 
 /** What comes instead of what was asked for. */
 const KINDS = [
-  ...['exact', 'exact', 'exact', 'half', 'a hair short', 'a tenth over', 'double', 'crumb'],
+  ...[
+    'exact',
+    'exact',
+    'exact',
+    'half',
+    'a hair short',
+    'a hundredth over',
+    'a tenth over',
+    'double',
+    'crumb',
+  ],
   ...['two halves', 'another token', 'another chain', 'unlisted', 'silent', 'nothing'],
 ] as const
 type Kind = (typeof KINDS)[number]
@@ -42,6 +52,7 @@ function sendingOf(kind: Kind, { quote, token, units }: Agreed): Sending {
   const made: Record<string, () => Sending> = {
     half: () => of(units / 2n),
     'a hair short': () => of((units * 9_996n) / 10_000n),
+    'a hundredth over': () => of(units + units / 100n),
     'a tenth over': () => of(units + units / 10n),
     double: () => of(units * 2n),
     crumb: () => of(units / 20n),

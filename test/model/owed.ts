@@ -27,10 +27,10 @@ function quotedFor(now: Seen, world: World, agreed: Agreed): bigint {
 const runningSums = (amounts: readonly bigint[]): readonly bigint[] =>
   amounts.map((_amount, at) => amounts.slice(0, at + 1).reduce((sum, each) => sum + each, 0n))
 
-/** All of it up to a tenth more than was quoted; beyond that what was quoted. */
+/** All of it up to one per cent more than was quoted; beyond that what was quoted. */
 function centsFor(agreed: Agreed, came: bigint): bigint {
   const { units, quote } = agreed
-  const settled = came <= units + units / 10n ? came : units
+  const settled = came <= units + units / 100n ? came : units
   if (settled === units) return centsOf(quote.eurAmount ?? '0')
   return centsAt(agreed, settled, quote.rate ?? '0')
 }

@@ -1,4 +1,4 @@
-import { nextSepaDay } from './sepa-calendar'
+import { bankingDayAfter, startOfDay } from './sepa-calendar'
 
 it.each([
   // A Monday, a Friday just before midnight, Christmas Eve, Maundy Thursday, and the day before 1 May.
@@ -8,5 +8,5 @@ it.each([
   ['2027-03-25T10:00', '2027-03-30'],
   ['2026-04-30T10:00', '2026-05-04'],
 ])('expects a transfer of %s on the next banking day, %s [ACT-30]', (at, day) => {
-  expect(nextSepaDay(new Date(`${at}:00Z`))).toEqual(new Date(`${day}T16:00:00Z`))
+  expect(bankingDayAfter(startOfDay(new Date(`${at}:00Z`)))).toEqual(new Date(`${day}T00:00:00Z`))
 })

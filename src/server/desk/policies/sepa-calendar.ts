@@ -1,10 +1,5 @@
 import { DAY } from '@kernel/instant'
 
-/** When a payout that leaves now is expected on the account: SEPA banks book it on the next banking day. */
-export const nextSepaDay = (at: Date): Date =>
-  // Files of the day are booked in the afternoon.
-  new Date(bankingDayAfter(startOfDay(at)).getTime() + 16 * 3_600_000)
-
 /** Midnight of the first banking day after a day. */
 export const bankingDayAfter = (day: Date): Date =>
   bankingDayFrom(new Date(day.getTime() + DAY * 1000))

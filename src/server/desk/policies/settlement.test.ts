@@ -100,8 +100,8 @@ describe('what it settles at', () => {
     ['exactly', 1_000_000_000n, 'none', 1_000_000_000n, 86_000n, 0n],
     ['short within the tolerance', 999_000_000n, 'none', 999_000_000n, 85_914n, 0n],
     ['a unit more', 1_000_000_001n, 'over', 1_000_000_001n, 86_000n, 0n],
-    ['a tenth more', 1_100_000_000n, 'over', 1_100_000_000n, 94_600n, 0n],
-    ['a unit above a tenth more', 1_100_000_001n, 'over', 1_000_000_000n, 86_000n, 100_000_001n],
+    ['one per cent more', 1_010_000_000n, 'over', 1_010_000_000n, 86_860n, 0n],
+    ['a unit above that', 1_010_000_001n, 'over', 1_000_000_000n, 86_000n, 10_000_001n],
   ])('%s', (_case, final, exception, units, euros, excess) => {
     const settlement = { next: 'processing', exception, units, cents: euros, excess }
     expect(settles(final)).toEqual(settlement)

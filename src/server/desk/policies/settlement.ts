@@ -85,9 +85,9 @@ function judgeEnough(quote: OpenQuote, { final, pending }: Received): Verdict {
 }
 
 function judgeWhole(quote: OpenQuote, final: BaseUnits): Ending {
-  // Up to a tenth more is paid out too; beyond that only what was quoted.
-  const isWithinTenth = final <= plus(quote.units, shareOf(quote.units, 1n, 10n))
-  const units = isWithinTenth ? final : quote.units
+  // Up to one per cent more is paid out too; beyond that only what was quoted.
+  const isWithinPercent = final <= plus(quote.units, shareOf(quote.units, 1n, 100n))
+  const units = isWithinPercent ? final : quote.units
   const exception = final > quote.units ? 'over' : 'none'
   return settled(quote, exception, units, minus(final, units))
 }

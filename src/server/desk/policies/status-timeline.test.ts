@@ -73,7 +73,8 @@ it('tells a refund from the wish on, and a declined one as held again', () => {
     held('refunded', 7),
   ]
   const hold = {} as HoldRecord // the timeline reads its events alone
-  expect(keys(holdTimeline({ hold, deposits: [deposit(0)], events }))).toEqual([
+  const heldHistory = { hold, deposits: [deposit(0)], events, besideTransactionId: null }
+  expect(keys(holdTimeline(heldHistory))).toEqual([
     'depositSeen',
     'onHold',
     'refundAsked',

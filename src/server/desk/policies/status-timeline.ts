@@ -26,11 +26,15 @@ export interface QuoteHistory {
   readonly events: readonly StateEntered<QuoteState>[]
   /** What is held of it, or was until it was paid out; null where nothing ever was. */
   readonly hold: HoldRecord | null
+  /** Of a settled quote: what arrived beyond it. */
+  readonly excess: HoldRecord | null
+  /** Where it pays out held money: the transfer that this came beside. */
+  readonly besideTransactionId: string | null
   readonly holdEvents: readonly StateEntered<HoldState>[]
 }
 
 /** Held money that no quote shows: a transaction of its own until it is paid out. */
-export interface HoldHistory extends Pick<QuoteHistory, 'deposits'> {
+export interface HoldHistory extends Pick<QuoteHistory, 'deposits' | 'besideTransactionId'> {
   readonly hold: HoldRecord
   readonly events: readonly StateEntered<HoldState>[]
 }

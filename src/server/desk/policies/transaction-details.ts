@@ -7,7 +7,7 @@ import { toSeconds } from '@kernel/instant'
 import type { HoldRecord } from '../records/hold/row'
 import type { QuoteRecord } from '../records/quote/row'
 import type { QuoteHistory } from './status-timeline'
-import { grossOf, paidCents } from './transaction-amounts'
+import { grossOf, isUnconverted, paidCents } from './transaction-amounts'
 import { listedStatus } from './transaction-status'
 
 /** Where a transaction happened, as it is shown. */
@@ -111,8 +111,10 @@ const euros = (cents: bigint) => ({
   format: 'symbolFirst' as const,
 })
 
-function moneyRows({ quote, payout }: QuoteHistory): SentDetail[] {
+function moneyRows({ quote, payout, hold }: QuoteHistory): SentDetail[] {
   const { unit, feeCents } = quote
+  // No fee and no euros are told of what is not converted.
+  if (hold && isUnconverted(quote)) return [fromRow(hold.units, unit, quote.network)]
   return [
     fromRow(grossOf(quote).units, unit, quote.network),
     { key: 'rate', type: 'TokenRate', value: { rate: quote.rate, from: unit.code, to: 'EUR' } },

@@ -98,18 +98,18 @@ it('holds at expiry what is below the minimum', async () => {
   expect([status, failReason?.type]).toEqual(['processing', 'localized'])
 })
 
-it('pays up to a tenth more at the quoted rate', async () => {
+it('pays up to one per cent more at the quoted rate', async () => {
   const quote = await desk().quotes(usdc, '1000')
-  await desk().pays(quote.receiverWalletAddress, usdc, 1_100_000_000n)
+  await desk().pays(quote.receiverWalletAddress, usdc, 1_010_000_000n)
   await desk().becomesFinal()
-  expect((await payoutsOf(desk(), quote.quoteId))[0]?.amount_cents).toBe(95_173n - 100n)
+  expect((await payoutsOf(desk(), quote.quoteId))[0]?.amount_cents).toBe(87_386n - 100n)
   expect((await depositsOf(desk())).map((row) => row.held_units)).toEqual(['0'])
 })
 
-it('beyond a tenth pays what was quoted and holds the rest', async () => {
+it('beyond one per cent pays what was quoted and holds the rest', async () => {
   const quote = await desk().quotes(usdc, '1000')
-  await desk().pays(quote.receiverWalletAddress, usdc, 1_100_000_001n)
+  await desk().pays(quote.receiverWalletAddress, usdc, 1_010_000_001n)
   await desk().becomesFinal()
   expect((await payoutsOf(desk(), quote.quoteId))[0]?.amount_cents).toBe(86_421n)
-  expect((await depositsOf(desk())).map((row) => row.held_units)).toEqual(['100000001'])
+  expect((await depositsOf(desk())).map((row) => row.held_units)).toEqual(['10000001'])
 })

@@ -3,6 +3,7 @@ import { DetailItem } from '@contract/v1/details'
 import { cents } from '@kernel/amounts'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { TOKENS } from '@test/builders/money-plan'
+import { quoteHistory } from '@test/builders/quote-history'
 import { toQuote } from '../records/quote/row'
 import { type QuoteHistory, statusTimeline } from '../policies/status-timeline'
 import { presentTransaction } from './transaction'
@@ -85,7 +86,7 @@ describe('a hold', () => {
       .selectAll()
       .executeTakeFirstOrThrow()
     const quote = { ...toQuote(row), createdAt: at(0) }
-    return { deposits: [], payout: null, events: [], hold: null, holdEvents: [], ...over, quote }
+    return quoteHistory(quote, over)
   }
 
   const shown = {
@@ -95,6 +96,7 @@ describe('a hold', () => {
     iconUrl: '',
     wallet: '',
   }
+  const FACTS = { payoutSeconds: 20, cutOffSeconds: 0, finalitySeconds: null, now: at(9) }
   const held = { to: 'on-hold', at: at(1) } as const
   const released = { to: 'processing', at: at(2) } as const
 
@@ -102,7 +104,7 @@ describe('a hold', () => {
     ['never held', undefined, []],
     ['released', 'unhold', [held, released]],
   ])('labels one that is under way and %s: %s [TX-13]', async (_case, label, events) => {
-    const { details } = presentTransaction(await heldView({ events }), shown, null)
+    const { details } = presentTransaction(await heldView({ events }), shown, FACTS)
     const status = v.parse(DetailItem, details[0])
     expect(status.value).toEqual({ status: 'otc.processing', ...(label && { label }) })
   })

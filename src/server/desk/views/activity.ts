@@ -5,6 +5,7 @@ import type { Network } from '@kernel/networks'
 import { tokenIcon } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { cursorText, readCursorText } from '../policies/activity-cursor'
+import type { ArrivalFacts } from '../policies/quote-arrival'
 import type { HoldHistory } from '../policies/status-timeline'
 import type { ShownChain } from '../policies/transaction-details'
 import { findRecipientEver } from '../records/recipient'
@@ -64,12 +65,22 @@ async function present(
     quotes.map((history) => {
       const { quote } = history
       const shown = shownChain(deps, quote, quote.unit.code)
-      return [quote.id, presentTransaction(history, shown, deps.settings.payoutSeconds)]
+      return [quote.id, presentTransaction(history, shown, arrivalFacts(deps, quote.chainId))]
     }),
   )
   for (const history of holds) presented.set(history.hold.id, await heldTransaction(deps, history))
   return entries.flatMap(({ id }) => presented.get(id) ?? [])
 }
+
+export const arrivalFacts = (
+  { catalogue, clock, settings }: Pick<FlowDeps, 'catalogue' | 'clock' | 'settings'>,
+  chainId: number,
+): ArrivalFacts => ({
+  payoutSeconds: settings.payoutSeconds,
+  cutOffSeconds: settings.cutOffSeconds,
+  finalitySeconds: catalogue.chain(chainId)?.finalitySeconds ?? null,
+  now: clock.now(),
+})
 
 async function heldTransaction(deps: FlowDeps, history: HoldHistory): Promise<SentTransaction> {
   const { hold } = history

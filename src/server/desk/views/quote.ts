@@ -7,6 +7,7 @@ import { notFound } from '@kernel/domain-error'
 import { tokenIcon } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { costFromProof } from '../policies/cost'
+import { quoteArrival } from '../policies/quote-arrival'
 import { closesAt, statusAsSeen } from '../policies/quote-window'
 import { missing } from '../policies/settlement'
 import { grossOf } from '../policies/transaction-amounts'
@@ -14,6 +15,7 @@ import { depositsPaying } from '../records/deposit/store'
 import type { QuoteRecord } from '../records/quote/row'
 import { findQuote } from '../records/quote/find'
 import { findRecipient } from '../records/recipient'
+import { arrivalFacts } from './activity'
 import { confirmationProgress } from './confirmation-progress'
 import { arrivedFor } from './quote-deposits'
 
@@ -38,6 +40,7 @@ export async function quoteView(deps: FlowDeps, quote: QuoteRecord): Promise<Quo
   const received = sumOf(paying.map(({ units }) => units))
   const progress = await confirmationProgress(deps, quote.chainId, paying)
   const status = statusAsSeen(quote, received)
+  const arrival = quoteArrival({ ...quote, status }, null, arrivalFacts(deps, quote.chainId))
   return {
     quoteId: quote.id,
     transactionId: quote.transactionId,
@@ -61,6 +64,7 @@ export async function quoteView(deps: FlowDeps, quote: QuoteRecord): Promise<Quo
     missingAmount: Money.ofBase(missing(quote, received), unit).toText(),
     ...(progress && { confirmations: progress }),
     cost: costFromProof({ ...quote, ...grossOf(quote) }),
+    ...(arrival && { arrival }),
     reference: recipient.reference,
     ...(await arrivedFor(deps, quote, paying)),
     ...(status === 'expired' && endingOf(quote)),

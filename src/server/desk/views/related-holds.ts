@@ -1,5 +1,6 @@
 import type { Db } from '@server/ports/db'
 import { type DepositRecord, depositTable, toDeposit } from '../records/deposit/row'
+import { quotesByIds } from '../records/quote/find'
 import { type HoldRecord, holdTable, toHold } from '../records/hold/row'
 
 /** Holds with a row of their own, by id. */
@@ -9,7 +10,7 @@ export async function holdsByIds(db: Db, ids: readonly string[]): Promise<HoldRe
   return rows.map(toHold)
 }
 
-/** Holds that quotes have to do with: as the one that is on hold, or as the one that paid it out. */
+/** Holds that quotes have to do with: as the one that is on hold, the one that paid it out, or the one with too much. */
 export async function holdsAround(db: Db, quoteIds: readonly string[]): Promise<HoldRecord[]> {
   if (quoteIds.length === 0) return []
   const rows = await holdTable(db)
@@ -18,7 +19,10 @@ export async function holdsAround(db: Db, quoteIds: readonly string[]): Promise<
     .where((where) =>
       where.or([
         where('settled_quote_id', 'in', quoteIds),
-        where.and([where('quote_id', 'in', quoteIds), where('transaction_id', 'is', null)]),
+        where.and([
+          where('quote_id', 'in', quoteIds),
+          where.or([where('transaction_id', 'is', null), where('reason', '=', 'over')]),
+        ]),
       ]),
     )
     .orderBy('opened_at')
@@ -26,15 +30,14 @@ export async function holdsAround(db: Db, quoteIds: readonly string[]): Promise<
   return rows.map(toHold)
 }
 
-/** What came for a quote beyond its amount and was not converted with it. */
-export async function findExcessHold(db: Db, quoteId: string): Promise<HoldRecord | null> {
-  const hold = await holdTable(db)
-    .selectFrom('holds')
-    .selectAll()
-    .where('quote_id', '=', quoteId)
-    .where('reason', '=', 'over')
-    .executeTakeFirst()
-  return hold ? toHold(hold) : null
+/** The transactions that show the quotes which holds came beside, by the quotes' ids. */
+export async function transactionsBeside(
+  db: Db,
+  holds: readonly HoldRecord[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const beside = holds.filter(({ transactionId }) => transactionId !== null)
+  const quotes = await quotesByIds(db, [...new Set(beside.flatMap(({ quoteId }) => quoteId ?? []))])
+  return new Map(quotes.map(({ id, transactionId }) => [id, transactionId]))
 }
 
 /** What holds keep, oldest first. */

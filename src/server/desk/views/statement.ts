@@ -7,8 +7,8 @@ import { statementLines } from '../policies/statement-lines'
 import { findAccount } from '../records/account'
 import { findQuote } from '../records/quote/find'
 import { shownChain } from './activity'
-import { findExcessHold } from './related-holds'
 import { readQuoteHistories } from './transaction-history'
+import { historyAsSeen } from './transfer-facts'
 
 export interface Statement {
   readonly fileName: string
@@ -30,7 +30,7 @@ export async function readStatement(
     ...shownChain(deps, quote, quote.unit.code),
     kind,
     history,
-    excess: await findExcessHold(db, quote.id),
+    excess: history.excess,
     printedAt: deps.clock.now(),
     payer: account?.name ?? '',
     brand: deps.brand,
@@ -42,7 +42,8 @@ export async function readStatement(
 
 async function statedHistory(db: Db, accountId: string, id: string) {
   const quote = await findQuote(db, accountId, id)
-  const [history] = quote ? await readQuoteHistories(db, [quote]) : []
+  const [recorded] = quote ? await readQuoteHistories(db, [quote]) : []
+  const history = recorded && historyAsSeen(recorded)
   const kind = history && statementKind(history)
   if (!history || !kind) throw notFound()
   return { kind, history }

@@ -7,7 +7,7 @@ import { newestPayouts } from '../records/payout/find'
 import type { QuoteRecord } from '../records/quote/row'
 import { quoteStates } from '../records/quote/transitions'
 import type { StateEventTables } from '../records/state-event'
-import { depositsInHolds, holdsAround, holdsByIds } from './related-holds'
+import { depositsInHolds, holdsAround, holdsByIds, transactionsBeside } from './related-holds'
 
 /** What became of a page of quotes, read at once. */
 export async function readQuoteHistories(
@@ -22,13 +22,15 @@ export async function readQuoteHistories(
     holdsAround(db, ids),
   ])
   const holdIds = holds.map(({ id }) => id)
-  const [held, holdEvents] = await Promise.all([
+  const [held, holdEvents, beside] = await Promise.all([
     depositsInHolds(db, holdIds),
     selectEvents(db, 'hold', holdStates.isState, holdIds),
+    transactionsBeside(db, holds),
   ])
   return quotes.map((quote) => {
     const own = holds.filter((hold) => isOf(hold, quote))
     const ownIds = own.map(({ id }) => id)
+    const hold = own.at(-1) ?? null
     return {
       quote,
       deposits: [
@@ -37,7 +39,9 @@ export async function readQuoteHistories(
       ],
       payout: payouts.get(quote.id) ?? null,
       events: events.get(quote.id) ?? [],
-      hold: own.at(-1) ?? null,
+      hold,
+      excess: holds.find((each) => isExcess(each, quote)) ?? null,
+      besideTransactionId: hold?.transactionId ? (beside.get(hold.quoteId) ?? null) : null,
       holdEvents: ownIds.flatMap((id) => holdEvents.get(id) ?? []),
     }
   })
@@ -46,6 +50,9 @@ export async function readQuoteHistories(
 const isOf = (hold: HoldRecord, quote: QuoteRecord): boolean =>
   hold.settledQuoteId === quote.id || (hold.transactionId === null && hold.quoteId === quote.id)
 
+const isExcess = ({ reason, quoteId }: HoldRecord, quote: QuoteRecord): boolean =>
+  reason === 'over' && quoteId === quote.id
+
 /** What became of held money that no quote shows. */
 export async function readHoldHistories(db: Db, ids: readonly string[]): Promise<HoldHistory[]> {
   const [holds, held, events] = await Promise.all([
@@ -53,8 +60,10 @@ export async function readHoldHistories(db: Db, ids: readonly string[]): Promise
     depositsInHolds(db, ids),
     selectEvents(db, 'hold', holdStates.isState, ids),
   ])
+  const beside = await transactionsBeside(db, holds)
   return holds.map((hold) => ({
     hold,
+    besideTransactionId: beside.get(hold.quoteId) ?? null,
     deposits: held.filter(({ holdId }) => holdId === hold.id),
     events: events.get(hold.id) ?? [],
   }))

@@ -1,19 +1,19 @@
 import type { SentTransaction } from '@contract/v1/details'
-import { type Cents, sumOf } from '@kernel/amounts'
+import type { Cents } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import { legalName } from '@kernel/recipient-name'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
-import { secondsAfter, toSeconds } from '@kernel/instant'
-import { closesAt, statusAsSeen } from '../policies/quote-window'
-import { nextSepaDay } from '../policies/sepa-calendar'
+import { toSeconds } from '@kernel/instant'
+import { type ArrivalFacts, expectedAt } from '../policies/quote-arrival'
+import { closesAt } from '../policies/quote-window'
 import {
   type HoldHistory,
   holdTimeline,
   type QuoteHistory,
   statusTimeline,
 } from '../policies/status-timeline'
-import { grossOf, paidCents } from '../policies/transaction-amounts'
+import { grossOf, isUnconverted, paidCents } from '../policies/transaction-amounts'
 import {
   type ChainLink,
   chainLink,
@@ -24,19 +24,18 @@ import {
 } from '../policies/transaction-details'
 import { failReasonOf, listedStatus, transactionFlags } from '../policies/transaction-status'
 import type { HoldRecord } from '../records/hold/row'
-import type { QuoteRecord } from '../records/quote/row'
 import type { RecipientRecord } from '../records/recipient'
+import { historyAsSeen, transferFacts } from './transfer-facts'
 
 /** A quote as a transaction on the wire. Pure: the same history gives the same answer. */
 export function presentTransaction(
   recorded: QuoteHistory,
   shown: ShownChain,
-  /** Seconds from settlement to the booking where the bank is known for it; null for the next banking day. */
-  payoutSeconds: number | null,
+  facts: ArrivalFacts,
 ): SentTransaction {
-  const history = asSeen(recorded)
+  const history = historyAsSeen(recorded)
   const { quote, payout } = history
-  const expected = expectedAt(history, payoutSeconds)
+  const expected = expectedAt(quote, payout, facts)
   const chain = chainLink(history.deposits, shown)
   const failure = failReasonOf(quote, payout?.bankReason ?? null)
   return {
@@ -48,8 +47,7 @@ export function presentTransaction(
       quote.completedAt && { clearedAt: toSeconds(quote.completedAt) }),
     ...(expected && { expectedSuccessAt: toSeconds(expected) }),
     iconUrl: shown.iconUrl,
-    totalAmount: euroAmount(paidCents(quote, payout)),
-    tokenAmount: tokenValue(grossOf(quote).units, quote.unit, quote.network),
+    ...amountsOf(history),
     details: quoteDetails(history, { shown, expected, failure, chain }),
     statusDetails: statusTimeline(history),
     ...(failure && { failReason: { type: 'localized', value: failure } }),
@@ -61,6 +59,8 @@ export function presentTransaction(
       expiredTs: toSeconds(closesAt(quote)),
     },
     ...holdMark(history),
+    ...transferFacts(recorded, history, facts),
+    beneficiaryId: quote.recipient.id,
     ...nameShown(quote.recipient.nickname, quote.recipient.name),
     beneficiaryType: quote.recipient.type,
     ...transactionFlags(quote.status),
@@ -89,11 +89,10 @@ export function presentHeldTransaction(
     statusDetails: holdTimeline(history),
     ...linksOf(chain),
     hold: { id: hold.id, status: hold.status, reason: hold.reason },
-    ...(recipient &&
-      name !== null && {
-        ...nameShown(recipient.nickname, name),
-        beneficiaryType: recipient.type,
-      }),
+    ...(history.besideTransactionId !== null && {
+      besideTransactionId: history.besideTransactionId,
+    }),
+    ...(recipient && beneficiaryOf(recipient)),
     ...transactionFlags(state),
   }
 }
@@ -106,6 +105,12 @@ const nameShown = (
   beneficiaryNameIs: nickname === null ? 'legal' : 'nickname',
 })
 
+const beneficiaryOf = (recipient: RecipientRecord) => ({
+  beneficiaryId: recipient.id,
+  ...nameShown(recipient.nickname, legalName(recipient)),
+  beneficiaryType: recipient.type,
+})
+
 const euroAmount = (cents: Cents): SentTransaction['totalAmount'] => ({
   amount: Money.ofBase(cents, EUR).floorAtZero().toFixedText(),
   decimals: EUR.decimals,
@@ -113,21 +118,14 @@ const euroAmount = (cents: Cents): SentTransaction['totalAmount'] => ({
   type: 'fiat',
 })
 
-function asSeen(history: QuoteHistory): QuoteHistory {
-  const { quote, deposits } = history
-  const status = statusAsSeen(quote, sumOf(deposits.map(({ units }) => units)))
-  return { ...history, quote: { ...quote, status } }
+/** Euros are told where something is converted, else what is held. */
+function amountsOf({ quote, payout, hold }: QuoteHistory) {
+  const held = isUnconverted(quote) ? hold : null
+  return {
+    totalAmount: held ? heldAmount(held) : euroAmount(paidCents(quote, payout)),
+    tokenAmount: tokenValue(held?.units ?? grossOf(quote).units, quote.unit, quote.network),
+  }
 }
-
-/** Only what has been paid for can be expected. */
-function expectedAt({ quote, payout }: QuoteHistory, payoutSeconds: number | null): Date | null {
-  if (quote.status !== 'confirming' && quote.status !== 'processing') return null
-  const from = payout?.submittedAt ?? settledAt(quote)
-  return payoutSeconds === null ? nextSepaDay(from) : secondsAfter(from, payoutSeconds)
-}
-
-const settledAt = ({ settled, seenAt, createdAt }: QuoteRecord): Date =>
-  settled?.at ?? seenAt ?? createdAt
 
 /** Told while there is something to decide on, or money on its way back. */
 function holdMark({ quote, hold }: QuoteHistory): Pick<SentTransaction, 'hold'> {

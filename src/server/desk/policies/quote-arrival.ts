@@ -1,0 +1,45 @@
+import type { Arrival } from '@contract/v1/cost'
+import { secondsAfter } from '@kernel/instant'
+import type { PayoutRecord } from '../records/payout/row'
+import type { QuoteRecord } from '../records/quote/row'
+import { arrivalOf, arrivalOfPayment, type BankSpeed } from './arrival'
+
+/** The bank, the quote's chain and the time by which an arrival is reckoned. */
+export interface ArrivalFacts extends BankSpeed {
+  readonly finalitySeconds: number | null
+  readonly now: Date
+}
+
+type Paying = Pick<QuoteRecord, 'status' | 'seenAt' | 'settled'>
+type Sent = Pick<PayoutRecord, 'submittedAt'> | null
+
+/** When a quote's euros are expected, as its owner sees it; null once they are there, or are not on their way. */
+export function quoteArrival(quote: Paying, payout: Sent, facts: ArrivalFacts): Arrival | null {
+  const from = leavesAt(quote, payout, facts)
+  switch (quote.status) {
+    case 'awaits-crypto':
+    case 'confirming':
+      return arrivalOfPayment(from, facts.finalitySeconds, facts)
+    case 'processing':
+      // It is final: nothing depends on the cut-off any more.
+      return { day: arrivalOf(from, facts).day }
+    default:
+      return null
+  }
+}
+
+/** When the file goes out, or the crypto came, or would come. */
+const leavesAt = ({ settled, seenAt }: Paying, payout: Sent, { now }: ArrivalFacts): Date =>
+  payout?.submittedAt ?? settled?.at ?? seenAt ?? now
+
+/** Files of a day are booked in the afternoon. */
+const BOOKED_AT = 'T16:00:00Z'
+
+/** To the second where the bank is known for it; only what has been paid for can be expected. */
+export function expectedAt(quote: Paying, payout: Sent, facts: ArrivalFacts): Date | null {
+  const arrival = quote.status === 'awaits-crypto' ? null : quoteArrival(quote, payout, facts)
+  if (!arrival) return null
+  return facts.payoutSeconds === null
+    ? new Date(arrival.day + BOOKED_AT)
+    : secondsAfter(leavesAt(quote, payout, facts), facts.payoutSeconds)
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from '@contract/v1/transactions'
+import { type BaseUnits, sumOf } from '@kernel/amounts'
+import { costFromProof } from '../policies/cost'
+import { outcomeOf, presentOutcome } from '../policies/outcome'
+import { type ArrivalFacts, quoteArrival } from '../policies/quote-arrival'
+import type { QuoteHistory } from '../policies/status-timeline'
+import { grossOf, isUnconverted, quoteAsSeen } from '../policies/transaction-amounts'
+
+/** What came for a quote itself; what pays out held money came before there was a quote. */
+const arrivedFor = ({ deposits, hold }: QuoteHistory): BaseUnits =>
+  sumOf(hold?.transactionId ? [] : deposits.map(({ units }) => units))
+
+/** A transfer as its owner sees it at this moment. */
+export const historyAsSeen = (history: QuoteHistory): QuoteHistory => ({
+  ...history,
+  quote: quoteAsSeen(history.quote, arrivedFor(history)),
+})
+
+type TransferFacts = Pick<Transaction, 'cost' | 'arrival' | 'outcome' | 'besideTransactionId'>
+
+/** What a transfer costs, when it arrives, and what became of more or less than was quoted. */
+export function transferFacts(
+  recorded: QuoteHistory,
+  seen: QuoteHistory,
+  facts: ArrivalFacts,
+): TransferFacts {
+  const { quote, payout, excess, besideTransactionId } = seen
+  const arrival = quoteArrival(quote, payout, facts)
+  const outcome = outcomeOf(recorded.quote, arrivedFor(recorded))
+  const shownBy = isUnconverted(quote) ? quote.transactionId : (excess?.transactionId ?? null)
+  return {
+    ...(!isUnconverted(quote) && { cost: costFromProof({ ...quote, ...grossOf(quote) }) }),
+    ...(arrival && { arrival }),
+    ...(outcome && { outcome: presentOutcome(outcome, quote.unit, shownBy) }),
+    ...(besideTransactionId !== null && { besideTransactionId }),
+  }
+}
