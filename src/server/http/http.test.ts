@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { connect as openSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SANDBOX_CLIENT } from '@config/app'
 import { onServer } from '@test/setup/database'
 import { v1 } from '@contract/v1'
 import { MARTA, startTestDesk, type TestDesk, TREASURY } from '@test/setup/test-desk'
@@ -11,7 +12,7 @@ const SENT = JSON.stringify({ email: MARTA, initial: true })
 const JSON_TYPE = { 'content-type': 'application/json' }
 const WEB = { 'x-client-type': 'web' }
 const PAGE =
-  '<!doctype html><head><script src="/assets/main.1.js"></script></head><body><div id="root"></div></body>'
+  '<!doctype html><head><title>Causeway</title><meta property="og:image" content="/preview.png" /><script src="/assets/main.1.js"></script></head><body><div id="root"></div></body>'
 
 const logged: Record<string, unknown>[] = []
 let appFolder: string
@@ -24,9 +25,12 @@ beforeAll(async () => {
   await writeFile(join(appFolder, 'index.html.br'), 'stale')
   await writeFile(join(appFolder, 'assets/main.1.js'), 'plain()')
   await writeFile(join(appFolder, 'assets/main.1.js.br'), 'packed')
+  const clientFile = join(appFolder, 'client.json')
+  const brand = { ...SANDBOX_CLIENT.brand, name: '<Sea>' }
+  await writeFile(clientFile, JSON.stringify({ ...SANDBOX_CLIENT, brand }))
   const note = (fields: Record<string, unknown>) => void logged.push(fields)
   desk = await startTestDesk({
-    env: { APP_FOLDER: appFolder },
+    env: { APP_FOLDER: appFolder, CLIENT_CONFIG_FILE: clientFile },
     log: { debug: note, info: note, warn: note, error: note },
     world: { firstScript: '/sandbox/wallet.js' },
   })
@@ -161,7 +165,9 @@ describe('the app', () => {
     const answer = await desk.browser().get('/otc/7?x=1', html)
     expect(answer.status).toBe(200)
     expect(answer.text).toBe(
-      PAGE.replace('<script', '<script src="/sandbox/wallet.js" defer></script><script'),
+      PAGE.replace('<script', '<script src="/sandbox/wallet.js" defer></script><script')
+        .replace('/preview.png', 'http://localhost:0/preview.png')
+        .replace('Causeway', '&#60;Sea&#62;'),
     )
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     const policy = answer.headers.get('content-security-policy') ?? ''
@@ -171,6 +177,21 @@ describe('the app', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe|upgrade-insecure/)
     expect(answer.headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it.each([
+    ['/', 'GET', '*/*', 200],
+    ['/', 'HEAD', '*/*', 200],
+    ['/activity/tx_1', 'GET', 'application/json', 200],
+    ['/quote/q_1', 'HEAD', '', 200],
+    ['/config.json', 'HEAD', '*/*', 200],
+    ['/assets/main.1.js', 'HEAD', '*/*', 200],
+    ['/gone.png', 'GET', 'text/html', 404],
+    ['/v1/gone', 'HEAD', 'text/html', 404],
+  ])('answers whoever asks, whatever they take: %s %s %s', async (path, method, accept, status) => {
+    const answer = await fetch(`${desk.origin}${path}`, { method, headers: { accept } })
+    expect(answer.status).toBe(status)
+    expect((await answer.text()) === '').toBe(method === 'HEAD')
   })
 
   it('is served to those too who answer its people', async () => {

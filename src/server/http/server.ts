@@ -60,7 +60,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 /** Whoever sends a small body slowly means to hold a line, not to say something. */
 function hurryBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, headers, method }) => {
-    if (method === 'GET' || isUpload(headers)) return
+    if (method === 'GET' || method === 'HEAD' || isUpload(headers)) return
     const late = setTimeout(() => raw.destroy(), BODY_MS)
     raw.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late))
   })

@@ -13,47 +13,56 @@ export interface StaticApp {
   readonly clientConfig: object
   readonly isSecure: boolean
   readonly connectTo: readonly string[]
+  readonly publicOrigin: string
+  readonly brandName: string
   /** A script put before the app's own: the sandbox's wallet. */
   readonly firstScript: string | null
 }
 
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
 
-/** Paths that are never the app's, so that a wrong one among them is told so in the envelope. */
-const NOT_PAGES = /^\/(v1|sandbox|assets|openapi\.json|config\.json|health|ready|metrics)(\/|$)/
+/** Paths that are never the app's, so that a wrong one among them is told so in the envelope: calls, and files. */
+const NOT_PAGES = /^\/(v1|sandbox|assets|health|ready|metrics)(\/|$)|\.[^/]*$/
 
 export function serveApp(app: FastifyInstance, options: StaticApp): Fallback {
   const headers = pageHeaders(options)
   const config = pageOf(JSON.stringify(options.clientConfig), 'application/json; charset=utf-8')
-  app.get('/config.json', (request, reply) =>
-    sendPage(request, reply, config, { 'cache-control': 'no-cache' }),
-  )
+  app.route({
+    method: READ,
+    url: '/config.json',
+    handler: (request, reply) => sendPage(request, reply, config, { 'cache-control': 'no-cache' }),
+  })
   const root = resolve(options.folder)
-  const index = readIndex(root, options.firstScript)
+  const index = readIndex(root, options)
   if (!index) return () => null
   serveFiles(app, root, headers)
   const sendIndex = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     sendPage(request, reply, index, headers)
-  app.get('/', sendIndex)
+  app.route({ method: READ, url: '/', handler: sendIndex })
   return (request, reply) => (isPageWanted(request) ? sendIndex(request, reply) : null)
 }
 
-function readIndex(root: string, firstScript: string | null): Page | null {
+const READ = ['GET', 'HEAD']
+
+function readIndex(root: string, { firstScript, publicOrigin, brandName }: StaticApp): Page | null {
   const file = join(root, 'index.html')
   if (!existsSync(file)) return null
   const text = readFileSync(file, 'utf8')
+  const name = brandName.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const tag = firstScript === null ? '' : `<script src="${firstScript}" defer></script>`
   return pageOf(
-    text.replace('<script', () => `${tag}<script`),
+    text
+      .replace('<script', () => `${tag}<script`)
+      // Who shows a preview of a link follows no relative address.
+      .replace('content="/preview.png"', () => `content="${publicOrigin}/preview.png"`)
+      .replace(/(<title>|"og:title" content=")Causeway/g, (_all, before: string) => before + name),
     'text/html; charset=utf-8',
   )
 }
 
 /** The routes of the app live in the browser: whatever path it asks a page for, it gets this one. */
-function isPageWanted({ method, headers, url }: FastifyRequest): boolean {
-  const wantsHtml = (headers.accept ?? '').includes('text/html')
-  return method === 'GET' && wantsHtml && !NOT_PAGES.test(url.split('?')[0] ?? '')
-}
+const isPageWanted = ({ method, url }: FastifyRequest): boolean =>
+  READ.includes(method) && !NOT_PAGES.test(url.split('?')[0] ?? '')
 
 function serveFiles(
   app: FastifyInstance,

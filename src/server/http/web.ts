@@ -39,6 +39,8 @@ function servePages(app: FastifyInstance, { settings, client, firstScript }: Web
     clientConfig: client,
     isSecure: settings.isSecure,
     connectTo: connectHosts(client),
+    publicOrigin: settings.publicOrigin,
+    brandName: client.brand.name,
     firstScript,
   })
   app.setNotFoundHandler((request, reply) => {
