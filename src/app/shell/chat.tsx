@@ -1,4 +1,4 @@
-import { memo, Suspense, useLayoutEffect } from 'react'
+import { memo, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -7,7 +7,7 @@ import { IconButton, type IconButtonProps } from '../ui/controls/icon-button'
 import { ChatIcon } from '../ui/controls/icons'
 import { lazyPart } from './lazy-feature'
 import { filledMessages, messages } from './messages'
-import { useStartFeature } from './start-feature'
+import { useStarted } from './start-feature'
 
 const chat = () => import('../features/chat/panel/feature')
 const conversation = lazyPart(chat)
@@ -18,10 +18,7 @@ const openness = { name: 'support-chat-openness', slice: chatPanel }
 
 /** The conversation goes on while its panel is closed, so its saga starts at once and its panel loads when asked. */
 export const Chat = memo(function Chat() {
-  const start = useStartFeature()
-  useLayoutEffect(() => {
-    start(openness)
-  }, [start])
+  useStarted(openness)
   const isOpen = useSelector(selectIsChatOpen)
   return (
     <>

@@ -1,9 +1,9 @@
-import { memo, Suspense, useLayoutEffect } from 'react'
+import { memo, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 
 import { holdDecision, selectIsDeciding } from '../state/hold-decision'
 import { lazyPart } from './lazy-feature'
-import { useStartFeature } from './start-feature'
+import { useStarted } from './start-feature'
 
 const dialogs = lazyPart(() => import('../features/hold-decision/feature'))
 
@@ -11,10 +11,7 @@ const question = { name: 'hold-question', slice: holdDecision }
 
 /** Quotes and transfers alike lead to a decision on held money; its dialogs load when one is asked for. */
 export const HoldDecision = memo(function HoldDecision() {
-  const start = useStartFeature()
-  useLayoutEffect(() => {
-    start(question)
-  }, [start])
+  useStarted(question)
   return (
     useSelector(selectIsDeciding) && (
       <Suspense fallback={null}>

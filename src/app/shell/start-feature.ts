@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useLayoutEffect } from 'react'
 
 import type { FeatureParts } from './store'
 
@@ -8,3 +8,11 @@ const StartContext = createContext<(parts: FeatureParts) => void>(() => undefine
 export const StartFeatureProvider = StartContext.Provider
 
 export const useStartFeature = () => use(StartContext)
+
+/** Adds parts to the store once, before their component is drawn. */
+export function useStarted(parts: FeatureParts): void {
+  const start = useStartFeature()
+  useLayoutEffect(() => {
+    start(parts)
+  }, [start, parts])
+}

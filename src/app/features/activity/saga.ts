@@ -8,7 +8,8 @@ import { selectNow } from '../../state/clock'
 import { went } from '../../state/route'
 import { chosenSaga } from './chosen-saga'
 import { loadList, loadOlder, reloadList } from './list-saga'
-import { destinationOf, expiredRows } from './shared/policy'
+import { destinationOf } from '../../resources/open-transfers'
+import { expiredRows } from './shared/policy'
 import { selectPending } from './shared/selectors'
 import {
   closed,

@@ -40,6 +40,8 @@ const initialState: DecisionFlow = {
   problem: null,
 }
 
+const begun = (state: DecisionFlow): DecisionFlow => ({ ...state, isBusy: true, problem: null })
+
 export const decisionFlow = createSlice({
   name: 'decisionFlow',
   initialState,
@@ -51,43 +53,30 @@ export const decisionFlow = createSlice({
       if (!isSame) state.key = null
       if (state.problem?.kind === 'load') state.problem = null
     },
-    offerAskedAgain: (state) => {
-      state.problem = null
-    },
-    walletSuggested: (state, { payload }: PayloadAction<WalletAddress>) => {
-      state.suggestion = payload
-    },
-    refundAddressed: (state, { payload }: PayloadAction<string>) => {
-      state.address = payload
-      state.isConfirming = true
-      state.problem = null
-    },
+    offerAskedAgain: (state) => ({ ...state, problem: null }),
+    walletSuggested: (state, { payload: suggestion }: PayloadAction<WalletAddress>) => ({
+      ...state,
+      suggestion,
+    }),
+    refundAddressed: (state, { payload: address }: PayloadAction<string>) => ({
+      ...state,
+      address,
+      isConfirming: true,
+      problem: null,
+    }),
     /** Back to the form, where the address stays to be changed. */
-    refundReconsidered: (state) => {
-      state.isConfirming = false
-      state.problem = null
-    },
-    acceptConfirmed: (state) => {
-      state.isBusy = true
-      state.problem = null
-    },
-    refundConfirmed: (state) => {
-      state.isBusy = true
-      state.problem = null
-    },
-    holdKeyed: (state, { payload }: PayloadAction<string>) => {
-      state.key = payload
-    },
-    holdRefused: (state, { payload }: PayloadAction<HoldProblem>) => {
-      state.isBusy = false
-      state.problem = payload
-    },
+    refundReconsidered: (state) => ({ ...state, isConfirming: false, problem: null }),
+    acceptConfirmed: begun,
+    refundConfirmed: begun,
+    holdKeyed: (state, { payload: key }: PayloadAction<string>) => ({ ...state, key }),
+    holdRefused: (state, { payload: problem }: PayloadAction<HoldProblem>) => ({
+      ...state,
+      isBusy: false,
+      problem,
+    }),
     /** Told late, it may be of a hold whose dialog is closed, while that of another is open. */
-    holdDecided: (state, { payload: id }: PayloadAction<string>) => {
-      if (state.hold?.id !== id) return
-      state.isBusy = false
-      state.isDone = true
-    },
+    holdDecided: (state, { payload: id }: PayloadAction<string>) =>
+      state.hold?.id === id ? { ...state, isBusy: false, isDone: true } : state,
   },
   extraReducers: (builder) =>
     builder

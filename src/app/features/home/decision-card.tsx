@@ -10,7 +10,8 @@ import { Badge } from '../../ui/controls/badge'
 import { ButtonLink } from '../../ui/controls/button-link'
 import { classNames } from '../../ui/controls/class-names'
 import { CircleAlertIcon } from '../../ui/controls/icons-first'
-import { heldWords, openMessages } from './open-messages'
+import { heldWords } from './held-messages'
+import { openMessages } from './open-messages'
 import styles from './open.module.css'
 
 /** Held money, and the way to decide on it. */

@@ -4,10 +4,12 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import { noticeMessages } from '../../errors/failure-messages'
 import { selectRemovals, UNDO_TICKS, undoAsked, undoHeld, type Removal } from '../../state/removals'
+import { classNames } from '../../ui/controls/class-names'
 import { Button } from '../../ui/controls/button'
 import { TrashIcon, UndoIcon } from '../../ui/controls/icons'
 import { CheckIcon } from '../../ui/controls/icons-first'
 import { StepTrack } from '../../ui/controls/step-track'
+import look from '../../ui/controls/toast-look.module.css'
 import { STAYS_LIVE } from '../../ui/controls/use-layer'
 import { messages } from './messages'
 import styles from './undo.module.css'
@@ -22,7 +24,7 @@ export function UndoToasts() {
     <section
       role="status"
       aria-label={formatMessage(messages.label)}
-      className={styles.stack}
+      className={classNames(look.stack, styles.stack)}
       {...{ [STAYS_LIVE]: '' }}
     >
       {recent.length > 0 && (
@@ -52,8 +54,10 @@ function UndoToast({ removal: { id, name, stage, ticksLeft } }: { readonly remov
     ? formatMessage(messages.back)
     : formatMessage(noticeMessages.beneficiaryRemoved)
   return (
-    <div className={styles.toast}>
-      <span className={styles.tile}>{isBack ? <CheckIcon /> : <TrashIcon />}</span>
+    <div className={classNames(look.toast, styles.toast)}>
+      <span className={classNames(look.tile, styles.tile)}>
+        {isBack ? <CheckIcon /> : <TrashIcon />}
+      </span>
       <span className={styles.words}>
         {title}
         <span className={styles.name}>{name}</span>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { classNames } from '../../ui/controls/class-names'
 import { CheckIcon, CloseIcon, CopyIcon, InfoIcon } from '../../ui/controls/icons-first'
 import { STAYS_LIVE } from '../../ui/controls/use-layer'
+import look from '../../ui/controls/toast-look.module.css'
 import styles from './toast.module.css'
 
 export type ToastTone = 'success' | 'error' | 'info' | 'copied'
@@ -25,8 +26,8 @@ export function ToastCard({ tone, children, onDismiss }: ToastCardProps) {
   const { icon: Icon, ground } = TILES[tone]
   return (
     <div role={tone === 'error' ? 'alert' : 'status'}>
-      <button type="button" className={styles.toast} onClick={onDismiss}>
-        <span className={classNames(styles.tile, ground)}>
+      <button type="button" className={classNames(look.toast, styles.toast)} onClick={onDismiss}>
+        <span className={classNames(look.tile, styles.tile, ground)}>
           <Icon size={20} />
         </span>
         <span>{children}</span>
@@ -44,7 +45,11 @@ export type ToastStackProps = {
 /** Where toasts appear: above everything, and live while a modal is up. */
 export function ToastStack({ label, children }: ToastStackProps) {
   return createPortal(
-    <section aria-label={label} className={styles.stack} {...{ [STAYS_LIVE]: '' }}>
+    <section
+      aria-label={label}
+      className={classNames(look.stack, styles.stack)}
+      {...{ [STAYS_LIVE]: '' }}
+    >
       {children}
     </section>,
     document.body,

@@ -1,14 +1,13 @@
 import type { Transaction } from '@contract/v1/transactions'
 import { aPending, aTransaction } from '@test/builders/transaction'
 
+import { destinationOf, progressShare } from '../../../resources/open-transfers'
 import {
-  destinationOf,
   estimateOf,
   expiredRows,
   groupsOf,
   hasStatement,
   inOrder,
-  progressShare,
   safeLink,
   searchIn,
   statusWord,

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 import { SPECIAL_LABELS } from '@contract/v1/details'
 import { type Transaction } from '@contract/v1/transactions'
-import { DAY, HOUR, MINUTE, remainingShare, startOfDay } from '@kernel/instant'
+import { DAY, HOUR, MINUTE, startOfDay } from '@kernel/instant'
 
-import { paths } from '../../../platform/paths'
+import { awaitsCrypto, endOf } from '../../../resources/open-transfers'
 
 /** Rows shown at first, and added each time (product.md 9). */
 export const PAGE_SIZE = 10
@@ -51,32 +51,6 @@ export function groupsOf(ordered: readonly Transaction[], shown: number): readon
     else groups.set(id, [transaction])
   }
   return [...groups].map(([id, items]) => ({ id, items }))
-}
-
-/** An OTC transfer that still waits for its crypto: its countdown is the quote's. */
-export const awaitsCrypto = ({ type, status }: Transaction): boolean =>
-  type === 'otc' && status === 'pending'
-
-/** Where choosing a row leads (ACT-15). */
-export function destinationOf(transaction: Transaction): string {
-  const { id, quote } = transaction
-  return awaitsCrypto(transaction) ? paths.quote(quote?.quoteId ?? id) : paths.transaction(id)
-}
-
-/** When the ring of a pending row is empty; null where nothing counts down. */
-export function endOf(transaction: Transaction): number | null {
-  const { quote, clearedAt, expectedSuccessAt } = transaction
-  if (!transaction.pending) return null
-  return awaitsCrypto(transaction)
-    ? (quote?.expiredTs ?? clearedAt ?? null)
-    : (clearedAt ?? expectedSuccessAt ?? null)
-}
-
-/** Share of the time that is left, 1 to 0. */
-export function progressShare(transaction: Transaction, now: number): number {
-  const end = endOf(transaction)
-  const start = transaction.quote?.createdTs ?? transaction.createdAt
-  return end === null ? 0 : remainingShare(now, start, end)
 }
 
 /** A row whose time is over while the list still counts it, and which time that was: a row may have one after another. */

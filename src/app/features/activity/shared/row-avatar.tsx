@@ -8,7 +8,8 @@ import { Avatar } from '../../../ui/controls/avatar'
 import { Coin } from '../../../ui/controls/coin'
 import { Ring } from '../../../ui/controls/ring'
 import { TokenBadge } from '../../../ui/controls/token-disc'
-import { progressShare, titleOf } from './policy'
+import { progressShare } from '../../../resources/open-transfers'
+import { titleOf } from './policy'
 
 const AVATAR_SIZE = 48
 const RINGED_SIZE = 40

@@ -31,6 +31,14 @@ const initialState: ActivityState = {
   downloadingId: null,
 }
 
+/** Another transaction begins with everything closed. */
+const choosing = (state: ActivityState, chosenId: string | null): ActivityState => ({
+  ...state,
+  chosenId,
+  layer: null,
+  isExpanded: false,
+})
+
 export const activity = createSlice({
   name: 'activity',
   initialState,
@@ -41,54 +49,28 @@ export const activity = createSlice({
     /** Leaving closes everything and starts afresh (ACT-16); a download under way goes on. */
     closed: ({ downloadingId }) => ({ ...initialState, downloadingId }),
     /** The address names a transaction, or none. */
-    transactionChosen: (state, { payload }: PayloadAction<string | null>) => {
-      state.chosenId = payload
-      state.layer = null
-      state.isExpanded = false
-    },
+    transactionChosen: (state, { payload }: PayloadAction<string | null>) =>
+      choosing(state, payload),
     /** The chosen transaction is no longer in the list (TX-31). */
-    transactionLost: (state) => {
-      state.chosenId = null
-      state.layer = null
-      state.isExpanded = false
-    },
+    transactionLost: (state) => choosing(state, null),
     rowPressed: (_state, _action: PayloadAction<string>) => undefined,
     detailsClosed: () => undefined,
     itemExpired: (_state, _action: PayloadAction<string>) => undefined,
-    layerOpened: (state, { payload }: PayloadAction<Layer>) => {
-      state.layer = payload
-    },
-    layerClosed: (state) => {
-      state.layer = null
-    },
-    timelineToggled: (state) => {
-      state.isExpanded = !state.isExpanded
-    },
-    searched: (state, { payload }: PayloadAction<string>) => {
-      state.query = payload
-      state.shown = PAGE_SIZE
-    },
-    grew: (state) => {
-      state.shown += PAGE_SIZE
-    },
-    retried: (state) => {
-      state.hasFailed = false
-    },
-    listMissed: (state) => {
-      state.hasFailed = true
-    },
-    listSeen: (state) => {
-      state.hasFailed = false
-    },
-    olderAsked: (state) => {
-      state.older = 'loading'
-    },
-    olderSeen: (state) => {
-      state.older = 'idle'
-    },
-    olderMissed: (state) => {
-      state.older = 'failed'
-    },
+    layerOpened: (state, { payload: layer }: PayloadAction<Layer>) => ({ ...state, layer }),
+    layerClosed: (state) => ({ ...state, layer: null }),
+    timelineToggled: (state) => ({ ...state, isExpanded: !state.isExpanded }),
+    searched: (state, { payload: query }: PayloadAction<string>) => ({
+      ...state,
+      query,
+      shown: PAGE_SIZE,
+    }),
+    grew: (state) => ({ ...state, shown: state.shown + PAGE_SIZE }),
+    retried: (state) => ({ ...state, hasFailed: false }),
+    listMissed: (state) => ({ ...state, hasFailed: true }),
+    listSeen: (state) => ({ ...state, hasFailed: false }),
+    olderAsked: (state) => ({ ...state, older: 'loading' as const }),
+    olderSeen: (state) => ({ ...state, older: 'idle' as const }),
+    olderMissed: (state) => ({ ...state, older: 'failed' as const }),
     statementAsked: (state, { payload }: PayloadAction<string>) => {
       state.downloadingId ??= payload
     },

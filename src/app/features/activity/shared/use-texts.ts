@@ -6,9 +6,12 @@ import { fiatDecimals } from '@kernel/units'
 
 import { useAmounts, type Amounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
-import { heldWords, holdMessages } from './hold-messages'
-import { fullEstimates, messages, reasonMessages, shortEstimates, statusMessages } from './messages'
-import { awaitsCrypto, endOf, estimateOf, statusWord, titleOf } from './policy'
+import { fullEstimates, shortEstimates } from './estimate-messages'
+import { holdMessages } from './hold-messages'
+import { heldWords } from './hold-reason-messages'
+import { messages, reasonMessages, statusMessages } from './messages'
+import { awaitsCrypto, endOf } from '../../../resources/open-transfers'
+import { estimateOf, statusWord, titleOf } from './policy'
 
 /** An amount of the list: fiat by its symbol, a token by its code. */
 export const amountText = (amounts: Amounts, { type, amount, currency, decimals }: TotalAmount) =>

@@ -1,0 +1,27 @@
+import { defineMessages } from 'react-intl'
+
+/** Why money is held, in plain words. */
+export const holdReasons = defineMessages({
+  late: { id: 'activity.hold.late', defaultMessage: 'It arrived after your quote had expired, so the agreed rate did not apply.' },
+  over: { id: 'activity.hold.over', defaultMessage: 'You sent more than your quote asked for. The quoted amount was paid out; this is the rest.' },
+  'wrong-token': { id: 'activity.hold.wrongToken', defaultMessage: 'Your quote asked for another token or network.' },
+  second: { id: 'activity.hold.second', defaultMessage: 'Your quote was settled already when this arrived.' },
+  'no-quote': { id: 'activity.hold.noQuote', defaultMessage: 'It arrived while there was no quote for this recipient.' },
+  underpaid: { id: 'activity.hold.underpaid', defaultMessage: 'Less arrived than the smallest transfer before your quote expired.' },
+  'too-small': { id: 'activity.hold.tooSmall', defaultMessage: 'What arrived did not cover the fee.' },
+  unlisted: { id: 'activity.hold.unlisted', defaultMessage: 'We don’t convert this token. We can only send it back.' },
+  bank: { id: 'activity.hold.bank', defaultMessage: 'The bank did not carry out the transfer. Your crypto can be sent back.' },
+})
+
+/** The same in a row's few words. */
+export const heldWords = defineMessages({
+  late: { id: 'activity.held.late', defaultMessage: 'Arrived late, held' },
+  over: { id: 'activity.held.over', defaultMessage: 'Sent too much, held' },
+  'wrong-token': { id: 'activity.held.wrongToken', defaultMessage: 'Other token or network, held' },
+  second: { id: 'activity.held.second', defaultMessage: 'Arrived after payment, held' },
+  'no-quote': { id: 'activity.held.noQuote', defaultMessage: 'Arrived without a quote, held' },
+  underpaid: { id: 'activity.held.underpaid', defaultMessage: 'Too little arrived, held' },
+  'too-small': { id: 'activity.held.tooSmall', defaultMessage: 'Less than the fee, held' },
+  unlisted: { id: 'activity.held.unlisted', defaultMessage: 'Unknown token, held' },
+  bank: { id: 'activity.held.bank', defaultMessage: 'Refused by the bank' },
+})
