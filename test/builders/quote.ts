@@ -1,4 +1,4 @@
-import type { Quote } from '@contract/v1/quotes'
+import type { Quote, QuoteDeposit } from '@contract/v1/quotes'
 import type { NetworkInfo } from '@contract/v1/references'
 
 export const DEPOSIT_ADDRESS = '0x7c4E19bA03D85f62e9A1cB7704d3F8E26b5091Da'
@@ -19,6 +19,23 @@ export const aQuote = (over: Partial<Quote> = {}): Quote => ({
   chainId: 31338453,
   receiverWalletAddress: DEPOSIT_ADDRESS,
   beneficiary: { id: 7, name: 'Anna (rent)', type: 'individual', iban: 'DE89370400440532013000' },
+  ...over,
+})
+
+/** 500 USDT on that quote's network: final, and held, since the quote asks for USDC. */
+export const aDeposit = (over: Partial<QuoteDeposit> = {}): QuoteDeposit => ({
+  hash: `0x5be1${'0'.repeat(56)}90c4`,
+  chainId: 31338453,
+  network: 'base',
+  networkName: 'Base',
+  tokenAmount: '500',
+  symbol: 'USDT',
+  seenTs: 1120,
+  isFinal: true,
+  use: 'held',
+  reason: 'wrong-token',
+  holdId: 'h_1',
+  transactionId: 'tx_h',
   ...over,
 })
 

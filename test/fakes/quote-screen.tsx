@@ -6,27 +6,31 @@ import { ticked } from '@app/events'
 import { feature } from '@app/features/quote-watch/feature'
 import { walletAnnounced } from '@app/features/quote-watch/slice'
 import { copySaga } from '@app/platform/clipboard'
+import { HoldDecision } from '@app/shell/hold-decision'
 
 import { aConfig } from '../builders/client-config'
 import { aNetwork, aQuote } from '../builders/quote'
 import { aPending } from '../builders/transaction'
 import { renderWithStore } from '../setup/render'
-import { answers, deskFetch, type DeskAnswer } from './desk-fetch'
+import { answers, deskFetch, type DeskAnswer, type DeskScript } from './desk-fetch'
 
 interface World {
   readonly isSandbox?: boolean
   /** What the desk says of the quote, where it says something else. */
   readonly answer?: () => DeskAnswer | undefined
+  /** Further calls that the desk answers. */
+  readonly desk?: DeskScript
   /** Seconds that the host's clock is ahead of the device's. */
   readonly offset?: number
 }
 
 /** The quote screen over a played desk; it may still be loading. */
 export function showQuote(over: Partial<Quote> = {}, world: World = {}) {
-  const { isSandbox = true, offset = 0, answer = () => undefined } = world
+  const { isSandbox = true, offset = 0, answer = () => undefined, desk: script = {} } = world
   const desk = deskFetch({
     '/v1/private/transactions': () => answers({ transactions: [aPending()] }),
     '/v1/private/quotes/q_1': () => answer() ?? answers({ quote: aQuote(over) }),
+    ...script,
     '/v1/public/client/references': () =>
       answers({
         references: { apiVersions: { configVersion: 1 }, networks: [aNetwork()] },
@@ -35,9 +39,12 @@ export function showQuote(over: Partial<Quote> = {}, world: World = {}) {
   const copied: string[] = []
   const { Screen } = feature
   const view = renderWithStore(
-    <Routes>
-      <Route path="/quote/:id" element={<Screen />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/quote/:id" element={<Screen />} />
+      </Routes>
+      <HoldDecision />
+    </>,
     {
       path: '/quote/tx_1',
       fetch: desk.fetch,
@@ -64,7 +71,7 @@ export function showQuote(over: Partial<Quote> = {}, world: World = {}) {
       view.store.dispatch(walletAnnounced({ uuid: rdns, rdns, name, icon: '' }))
     })
   }
-  return { ...view, copied, tick, announce }
+  return { ...view, desk, copied, tick, announce }
 }
 
 /** The same, once the quote is there. */

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 
@@ -6,8 +7,8 @@ import { selectIsDeciding } from '../state/hold-decision'
 import { holds, isOfferOld } from './holds'
 
 /** Held money with what it would give now: read anew before the desk's word runs out, at most once a second. */
-export function useFreshHold(id: string) {
-  const answer = holds.useHoldQuery({ id, isBackground: true })
+export function useFreshHold(id: string | undefined) {
+  const answer = holds.useHoldQuery(id === undefined ? skipToken : { id, isBackground: true })
   const now = useSelector(selectNow)
   const askedAt = useRef(now)
   const { data, isFetching, refetch } = answer

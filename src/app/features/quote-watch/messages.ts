@@ -24,7 +24,7 @@ export const messages = {
     done: { id: 'quoteWatch.done', defaultMessage: 'done' },
     recipient: { id: 'quoteWatch.recipient', defaultMessage: 'Your recipient' },
     requoteTitle: { id: 'quoteWatch.requote.title', defaultMessage: 'This quote has expired' },
-    requoteLede: { id: 'quoteWatch.requote.lede', defaultMessage: 'The rate we held has run out. Ask for a new quote to go on.' },
+    requoteLede: { id: 'quoteWatch.requote.lede', defaultMessage: 'The rate expired. Ask for a new quote to go on.' },
     requoteNote: { id: 'quoteWatch.requote.note', defaultMessage: 'The deposit address stays the same.' },
     requoteUnread: { id: 'quoteWatch.requote.unread', defaultMessage: 'We can’t reach the quote right now, so we don’t know whether a payment has arrived. Try again in a moment.' },
     requoteSent: { id: 'quoteWatch.requote.sent', defaultMessage: 'You have sent a payment for this quote. If it arrives late, we hold it for you: don’t send it again.' },

@@ -4,15 +4,20 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { Quote } from '@contract/v1/quotes'
 
 import { copyRequested } from '../../events'
+import { useAmounts } from '../../i18n/amounts'
 import { Button } from '../../ui/controls/button'
 import { Dock } from '../../ui/layout/dock'
 import { WalletIcon } from '../../ui/controls/icons'
 import { CheckIcon, CopyIcon } from '../../ui/controls/icons-first'
 import { Note } from '../../ui/controls/note'
+import { ActTrouble } from './act-trouble'
+import { payOutPressed, selectActs } from './acts-slice'
 import { messages as words } from './messages'
 import { messages } from './pay-messages'
 import { SentHash } from './pay-sent'
+import { QuoteActs } from './quote-acts'
 import styles from './quote-watch.module.css'
+import { shortMessages } from './short-messages'
 import { payOpened, selectPayment, selectWallets, type Payment } from './slice'
 import { transferOf } from './transfer'
 import { useNetwork, useQuoteWords } from './use-quote-words'
@@ -25,6 +30,7 @@ export function PayDock({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { info } = useNetwork(quote)
+  const { isShort, due } = useQuoteWords(quote)
   const payment = useSelector(selectPayment)
   const hasWallets = useSelector(selectWallets).length > 0
   if (payment?.phase === 'sent')
@@ -40,6 +46,7 @@ export function PayDock({ quote }: { readonly quote: Quote }) {
         >
           {formatMessage(words.copyAddress)}
         </Button>
+        <DockActs quote={quote} />
       </Dock>
     )
   }
@@ -51,9 +58,35 @@ export function PayDock({ quote }: { readonly quote: Quote }) {
         aria-haspopup="dialog"
         onClick={() => dispatch(payOpened())}
       >
-        {formatMessage(messages.pay)}
+        {isShort ? formatMessage(messages.payDue, { amount: due }) : formatMessage(messages.pay)}
       </Button>
+      <DockActs quote={quote} />
     </Dock>
+  )
+}
+
+/** Under the primary: what arrived short is paid out, or the quiet ways out. */
+function DockActs({ quote }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const amounts = useAmounts()
+  const { isBusy, dialog } = useSelector(selectActs)
+  const { outcome } = quote
+  return (
+    <>
+      {outcome?.kind === 'short' && (
+        <Button
+          block
+          variant="ghost"
+          busy={isBusy && dialog === null}
+          onClick={() => dispatch(payOutPressed())}
+        >
+          {formatMessage(shortMessages.payOut, { euros: amounts.euro(outcome.receivesEUR) })}
+        </Button>
+      )}
+      {dialog === null && <ActTrouble />}
+      <QuoteActs quote={quote} />
+    </>
   )
 }
 
@@ -79,6 +112,7 @@ function Sent({ quote, hash, chainId }: SentProps) {
           </Button>
         </div>
       </Note>
+      <DockActs quote={quote} />
     </Dock>
   )
 }

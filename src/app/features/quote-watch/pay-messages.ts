@@ -21,7 +21,8 @@ export const messages = {
     restTitle: { id: 'quoteWatch.pay.restTitle', defaultMessage: 'Pay what is missing?' },
     cancel: { id: 'quoteWatch.pay.cancel', defaultMessage: 'Cancel' },
   }),
-  ...defineMessages<{ restLede: { received: string; due: string }; title: { amount: string }; open: { wallet: string }; refused: { wallets: string; count: number }; asking: { wallet: string }; switching: { network: string; wallet: string }; sending: { wallet: string } }>({
+  ...defineMessages<{ payDue: { amount: string }; restLede: { received: string; due: string }; title: { amount: string }; open: { wallet: string }; refused: { wallets: string; count: number }; asking: { wallet: string }; switching: { network: string; wallet: string }; sending: { wallet: string } }>({
+    payDue: { id: 'quoteWatch.pay.due', defaultMessage: 'Send {amount} from wallet' },
     restLede: { id: 'quoteWatch.pay.restLede', defaultMessage: '{received} have arrived and {due} are missing. If you have a second payment under way, wait until it shows here.' },
     title: { id: 'quoteWatch.pay.title', defaultMessage: 'Pay {amount} from your wallet' },
     open: { id: 'quoteWatch.pay.open', defaultMessage: 'Open {wallet}' },

@@ -1,5 +1,5 @@
 import type { Quote, QuoteStatus } from '@contract/v1/quotes'
-import { aQuote } from '@test/builders/quote'
+import { aDeposit, aQuote } from '@test/builders/quote'
 import { aPending } from '@test/builders/transaction'
 
 import { announcedMark, hashLink, isPollDue, nextStep, pollPause, watchTargetOf } from './policy'
@@ -85,8 +85,22 @@ describe('next step of a watched quote', () => {
     ],
     ['but not for ever', at('awaits-crypto'), 'awaits-crypto', 2020, true, 'offer-requote'],
   ])('%s', (_case, quote, known, now, isSent, expected) => {
-    expect(nextStep(quote, known, now, isSent)).toBe(expected)
+    expect(nextStep(quote, known, now, { byWallet: isSent })).toBe(expected)
   })
+
+  it('waits for what the user says was sent, and asks nobody for more while something is held', () => {
+    expect(nextStep(at('expired'), 'expired', 5000, { bySaying: true })).toBe('keep-watching')
+    const deposits = [aDeposit()]
+    expect(nextStep(at('expired', { deposits }), null, 5000)).toBe('keep-watching')
+    expect(nextStep(at('awaits-crypto', { deposits }), 'awaits-crypto', 1900)).toBe('keep-watching')
+  })
+
+  it.each(['owner', 'newer-quote', 'decision'] as const)(
+    'tells the truth about one that ended by %s, and offers no re-quote that would end another',
+    (endedBy) => {
+      expect(nextStep(at('expired', { endedBy }), null, 1500)).toBe('show-ending')
+    },
+  )
 
   it.each([
     ['within the pause', 100, 101, 1900, false],

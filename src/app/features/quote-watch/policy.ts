@@ -4,6 +4,7 @@ import { isZeroText } from '@kernel/amount-text'
 import { MINUTE } from '@kernel/instant'
 
 import { backOffMs } from '../../platform/back-off'
+import { heldDeposit } from './deposit-policy'
 
 /** Seconds between two looks at the quote. */
 export const POLL_S = 2
@@ -18,7 +19,8 @@ export const LAST_READ_MS = 5000
 /** A payment sent in the last seconds may take this long to be seen: nobody should pay twice meanwhile. */
 const SENT_GRACE_S = 2 * MINUTE
 
-export type NextStep = 'keep-watching' | 'show-progress' | 'open-activity' | 'offer-requote'
+export type NextStep =
+  'keep-watching' | 'show-progress' | 'open-activity' | 'offer-requote' | 'show-ending'
 
 /** After failures less often, and not all watchers at once; what the host has asked for is the least. */
 export function pollPause(failures: number, random: () => number, asked = 0): number {
@@ -36,20 +38,41 @@ export function isPollDue(from: number, now: number, pause: number, expiredTs = 
 const hasReceived = ({ receivedAmount }: Quote): boolean =>
   receivedAmount !== undefined && !isZeroText(receivedAmount)
 
+/** What the user has done about a quote whose time is up. */
+interface Sent {
+  /** The wallet has reported a payment: nobody is asked for another while it may still be seen. */
+  readonly byWallet?: boolean
+  /** 'I have already sent it': what arrives late is waited for. */
+  readonly bySaying?: boolean
+}
+
 /**
  * What a freshly read quote asks for. A payment wins over expiry; what arrived short is not asked for again, since the
- * desk settles or holds it; a quote that was already under way when the screen opened has its place in the activity.
+ * desk settles or holds it, and what is held asks for a decision instead; a quote that was already under way when the
+ * screen opened has its place in the activity.
  */
 export function nextStep(
   quote: Quote,
   known: QuoteStatus | null,
   now: number,
-  isSent = false,
+  sent: Sent = {},
 ): NextStep {
-  if (quote.status === 'expired') return 'offer-requote'
-  if (quote.status !== 'awaits-crypto') return known === null ? 'open-activity' : 'show-progress'
-  const end = quote.expiredTs + (isSent ? SENT_GRACE_S : 0)
-  return now >= end && !hasReceived(quote) ? 'offer-requote' : 'keep-watching'
+  if (hasEnded(quote)) return 'show-ending'
+  if (quote.status !== 'expired' && quote.status !== 'awaits-crypto')
+    return known === null ? 'open-activity' : 'show-progress'
+  return isTimeUp(quote, now, sent) && !isAwaited(quote, sent) ? 'offer-requote' : 'keep-watching'
+}
+
+/** By its owner, a newer quote or a decision, and not by the clock. */
+const hasEnded = ({ endedBy }: Quote): boolean => endedBy !== undefined && endedBy !== 'time'
+
+/** Nobody is asked for more while something is on its way, or waits for a decision. */
+const isAwaited = (quote: Quote, { bySaying = false }: Sent): boolean =>
+  bySaying || heldDeposit(quote) !== undefined
+
+function isTimeUp(quote: Quote, now: number, { byWallet = false }: Sent): boolean {
+  if (quote.status === 'expired') return true
+  return now >= quote.expiredTs + (byWallet ? SENT_GRACE_S : 0) && !hasReceived(quote)
 }
 
 export const secondsLeft = (quote: Quote, now: number): number => Math.max(0, quote.expiredTs - now)
@@ -76,3 +99,7 @@ export function watchTargetOf(id: string, all: readonly Transaction[]): WatchTar
 /** The explorer's page of a payment; https only, since the address comes from the host. */
 export const hashLink = (explorerUrl: string | undefined, hash: string): string | null =>
   explorerUrl?.startsWith('https://') ? `${explorerUrl.replace(/\/$/, '')}/tx/${hash}` : null
+
+/** Whether the quote still takes what it asks for. */
+export const isOpen = ({ status }: Quote, left: number): boolean =>
+  status === 'awaits-crypto' && left > 0

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 
 import type { Quote } from '@contract/v1/quotes'
 
+import { useAmounts } from '../../i18n/amounts'
 import { CrossingScene } from './crossing-scene'
 import { PageTitle } from '../../ui/layout/page-title'
 import { StepTrack } from '../../ui/controls/step-track'
@@ -12,6 +13,7 @@ import { messages } from './progress-messages'
 import styles from './progress-screen.module.css'
 import { selectProgressTicks } from './slice'
 import { useQuoteWords } from './use-quote-words'
+import { useOutcomeText } from './use-outcome-text'
 import { useReceives } from './use-receives'
 import { useTitleFocus } from './use-title-focus'
 
@@ -47,9 +49,12 @@ export function ProgressScreen({ quote }: { readonly quote: Quote }) {
 /** Not every change is good news: only a payment on its way is called one. */
 function Words({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
+  const amounts = useAmounts()
   const title = useTitleFocus()
   const { symbol, recipient: name } = useQuoteWords(quote)
-  const euros = useReceives(quote) ?? formatMessage(messages.theEuros)
+  const agreed = useReceives(quote) ?? formatMessage(messages.theEuros)
+  const real = quote.outcome && amounts.euro(quote.outcome.receivesEUR)
+  const euros = real ?? agreed
   const { status, confirmations } = quote
   if (status === 'on-hold' || status === 'failed' || status === 'refunded') {
     return (
@@ -67,6 +72,7 @@ function Words({ quote }: { readonly quote: Quote }) {
       <PageTitle ref={title} lede={lede}>
         {formatMessage(messages.title)}
       </PageTitle>
+      <OutcomeLine quote={quote} />
       {status === 'confirming' && confirmations && (
         <p role="status" className={styles.confirming}>
           {formatMessage(messages.confirming, {
@@ -77,4 +83,10 @@ function Words({ quote }: { readonly quote: Quote }) {
       )}
     </>
   )
+}
+
+/** What was sent beside what was agreed, and what follows from it. */
+function OutcomeLine({ quote }: { readonly quote: Quote }) {
+  const text = useOutcomeText(quote)
+  return text && <p className={styles.opening}>{text}</p>
 }

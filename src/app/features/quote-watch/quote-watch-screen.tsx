@@ -1,41 +1,42 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
 
 import type { Quote } from '@contract/v1/quotes'
 
+import { loadScreen } from '../../platform/load-screen'
 import { paths } from '../../platform/paths'
 import { references } from '../../resources/references'
 import { transactions } from '../../resources/transactions'
-import { Avatar } from '../../ui/controls/avatar'
 import { FlowLayout } from '../../ui/layout/flow-layout'
 import { CircleAlertIcon } from '../../ui/controls/icons-first'
 import { Note } from '../../ui/controls/note'
 import { TransferCardSkeleton } from '../../ui/layout/transfer-card'
 import { Skeleton, SkeletonRows } from '../../ui/controls/skeleton'
-import { AddressCard } from './address-card'
-import { CountdownTitle } from './countdown-title'
-import { JourneyCard } from './journey-card'
+import { selectActs } from './acts-slice'
+import { CancelModal } from './cancel-modal'
+import { heldDeposit } from './deposit-policy'
+import { EndedFace } from './ended-face'
 import { messages } from './messages'
-import { PayDock } from './pay-dock'
+import { MisfitFace } from './misfit-face'
 import { PayModal } from './pay-modal'
 import { ProgressScreen } from './progress-screen'
 import { QrModal } from './qr-modal'
-import { QuoteNote } from './quote-facts'
 import styles from './quote-watch.module.css'
 import { RequoteModal } from './requote-modal'
+import { SendFace } from './send-face'
 import {
   closed,
   opened,
   selectHasFailed,
+  selectIsAddressShown,
   selectPay,
   selectQr,
   selectQuote,
   selectStage,
 } from './slice'
-import { SumCard } from './sum-card'
-import { useQuoteWords } from './use-quote-words'
+import { WatchFrame } from './watch-frame'
 
 /** Where the crypto has to go, and for how long. */
 export function QuoteWatchScreen() {
@@ -57,28 +58,19 @@ export function QuoteWatchScreen() {
 }
 
 function Watching({ quote }: { readonly quote: Quote }) {
-  const { formatMessage } = useIntl()
-  const { recipient, kind } = useQuoteWords(quote)
+  const isAddressShown = useSelector(selectIsAddressShown)
+  const stage = useSelector(selectStage)
+  const held = heldDeposit(quote)
+  const isMisfit = held !== undefined && !isAddressShown
+  const face = stage === 'ended' ? 'ended' : isMisfit ? 'misfit' : 'send'
   return (
     <>
-      <FlowLayout
-        stepKey="watch"
-        aside={<JourneyCard quote={quote} />}
-        title={
-          <span className={styles.who}>
-            <Avatar name={recipient} kind={kind} size={28} />
-            <span className="cut">{recipient}</span>
-          </span>
-        }
-        close={{ label: formatMessage(messages.close), href: paths.activity }}
-      >
-        <CountdownTitle quote={quote} />
-        <SumCard quote={quote} />
-        <AddressCard quote={quote} />
-        <QuoteNote quote={quote} />
+      <WatchFrame quote={quote} face={face}>
+        {face === 'ended' && <EndedFace quote={quote} />}
+        {face === 'misfit' && held && <MisfitFace quote={quote} deposit={held} />}
+        {face === 'send' && <SendFace quote={quote} />}
         <Trouble />
-        <PayDock quote={quote} />
-      </FlowLayout>
+      </WatchFrame>
       <Layer quote={quote} />
     </>
   )
@@ -89,9 +81,26 @@ function Layer({ quote }: { readonly quote: Quote }) {
   const stage = useSelector(selectStage)
   const qr = useSelector(selectQr)
   const pay = useSelector(selectPay)
+  const { dialog } = useSelector(selectActs)
   if (stage === 'expired') return <RequoteModal />
+  if (dialog === 'cancel') return <CancelModal />
+  if (dialog === 'sent') return <SentLayer quote={quote} />
   if (qr) return <QrModal quote={quote} tab={qr} />
   return pay && <PayModal quote={quote} step={pay} />
+}
+
+/** A chunk of its own, since its form brings Formik and yup. */
+const SentModal = lazy(async () => {
+  const { SentModal: Loaded } = await loadScreen(() => import('./sent-modal'))
+  return { default: Loaded }
+})
+
+function SentLayer({ quote }: { readonly quote: Quote }) {
+  return (
+    <Suspense fallback={null}>
+      <SentModal quote={quote} />
+    </Suspense>
+  )
 }
 
 function Trouble() {

@@ -7,6 +7,7 @@ import { CircleAlertIcon } from '../../ui/controls/icons-first'
 import { Modal } from '../../ui/controls/modal'
 import { Note } from '../../ui/controls/note'
 import { Ring } from '../../ui/controls/ring'
+import { actMessages } from './act-messages'
 import { messages } from './messages'
 import styles from './quote-watch.module.css'
 import {
@@ -15,6 +16,7 @@ import {
   selectHasFailed,
   selectIsLeaving,
   selectPayment,
+  sentSaid,
 } from './slice'
 
 /** The user must choose: no scrim, no Escape, no cross. */
@@ -34,7 +36,6 @@ export function RequoteModal() {
       }
       title={formatMessage(messages.requoteTitle)}
       lede={formatMessage(messages.requoteLede)}
-      actionsInPair
       actions={
         <>
           <Button data-autofocus busy={isLeaving} onClick={() => dispatch(requoteConfirmed())}>
@@ -42,6 +43,9 @@ export function RequoteModal() {
           </Button>
           <Button variant="plain" disabled={isLeaving} onClick={() => dispatch(requoteCancelled())}>
             {formatMessage(messages.cancel)}
+          </Button>
+          <Button variant="ghost" disabled={isLeaving} onClick={() => dispatch(sentSaid())}>
+            {formatMessage(actMessages.alreadySent)}
           </Button>
         </>
       }

@@ -1,9 +1,13 @@
+import { USDC_ADDRESS } from '@test/builders/quote'
 import { refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
-import { listed, quoteIs, RECIPIENTS, settled, watching } from '@test/fakes/quote-watching'
+import { LIST, listed, quoteIs, RECIPIENTS, settled, watching } from '@test/fakes/quote-watching'
 
 import { failed } from '../../events'
 import { recipients } from '../../resources/recipients'
-import { requoteCancelled, requoteConfirmed } from './slice'
+import { closed, requoteCancelled, requoteConfirmed, sentSaid } from './slice'
+
+/** The same recipient, token and amount. */
+const NEW_QUOTE = `/otc/7?network=base&token=${USDC_ADDRESS}&amount=2500`
 
 describe('the end of a quote', () => {
   it('re-quotes to the recipient, once the recipients are there [QUOTE-13]', async () => {
@@ -12,7 +16,7 @@ describe('the end of a quote', () => {
     dispatch(requoteConfirmed())
     await settled()
     expect(desk.callsOf(RECIPIENTS)).toHaveLength(1)
-    expect(path()).toBe('/otc/7')
+    expect(path()).toBe(NEW_QUOTE)
   })
 
   it('does not load recipients that are there [QUOTE-13]', async () => {
@@ -22,7 +26,7 @@ describe('the end of a quote', () => {
     await settled()
     dispatch(requoteConfirmed())
     await settled()
-    expect(path()).toBe('/otc/7')
+    expect(path()).toBe(NEW_QUOTE)
     expect(desk.callsOf(RECIPIENTS)).toHaveLength(1)
   })
 
@@ -34,10 +38,7 @@ describe('the end of a quote', () => {
     expect(path()).toBe('/')
   })
 
-  describe.each([
-    ['re-quote', requoteConfirmed],
-    ['cancel', requoteCancelled],
-  ])('%s', (_choice, chosen) => {
+  describe('re-quote', () => {
     /** The quote has run out on screen; the next looks bring what is given. */
     async function choosing(meanwhile: DeskAnswer) {
       let isMeanwhile = false
@@ -45,7 +46,7 @@ describe('the end of a quote', () => {
       await watched.tick(1900)
       isMeanwhile = true
       const looks = watched.looks()
-      watched.dispatch(chosen())
+      watched.dispatch(requoteConfirmed())
       await settled()
       return { ...watched, newLooks: () => watched.looks() - looks }
     }
@@ -87,20 +88,44 @@ describe('the end of a quote', () => {
     isDown = false
     dispatch(requoteConfirmed())
     await settled()
-    expect(path()).toBe('/otc/7')
+    expect(path()).toBe(NEW_QUOTE)
   })
 
-  it('lets the user cancel although the desk does not answer', async () => {
+  it('goes home at once on cancel, though the desk does not answer [QUOTE-14]', async () => {
     let isDown = false
-    const { dispatch, tick, path, watch } = await watching(() => (isDown ? 'never' : quoteIs()))
+    const { dispatch, tick, path } = await watching(() => (isDown ? 'never' : quoteIs()))
     await tick(1900)
     isDown = true
-    jest.useFakeTimers()
     dispatch(requoteCancelled())
-    expect(watch().isLeaving).toBe(true)
-    await jest.advanceTimersByTimeAsync(5000)
-    jest.useRealTimers()
     expect(path()).toBe('/')
+  })
+
+  it('looks once more behind a cancel, and the list learns of a deposit that had landed [QUOTE-14]', async () => {
+    let isPaid = false
+    const { dispatch, tick, looks, desk, path } = await watching(() =>
+      quoteIs({ status: isPaid ? 'processing' : 'awaits-crypto' }),
+    )
+    await tick(1900)
+    isPaid = true
+    const [seen, lists] = [looks(), desk.callsOf(LIST).length]
+    dispatch(requoteCancelled())
+    dispatch(closed())
+    await settled()
+    expect(path()).toBe('/')
+    expect(looks()).toBe(seen + 1)
+    expect(desk.callsOf(LIST)).toHaveLength(lists + 1)
+  })
+
+  it('waits on for what was already sent', async () => {
+    const { dispatch, tick, watch, looks } = await watching(() => quoteIs())
+    await tick(1900)
+    dispatch(sentSaid())
+    await settled()
+    expect(watch()).toMatchObject({ stage: 'watching', isSaidSent: true })
+    const seen = looks()
+    await tick(1903)
+    expect(looks()).toBeGreaterThan(seen)
+    expect(watch().stage).toBe('watching')
   })
 
   it('leaves the choice standing where the recipients do not load', async () => {

@@ -4,6 +4,7 @@ import { during } from '../../platform/during'
 import { browserWallets, rememberedWallet } from '../../platform/wallet'
 import { went } from '../../state/route'
 import { paths } from '../../platform/paths'
+import { actsSaga } from './acts-saga'
 import { payWithWallet, recallPayments } from './payment-saga'
 import { resolveTarget, watchPresence } from './resolve-saga'
 import {
@@ -11,16 +12,20 @@ import {
   opened,
   paymentAsked,
   quoteResolved,
+  requoteCancelled,
   selectIsOpen,
   selectRouteId,
   walletAnnounced,
   walletRecalled,
 } from './slice'
-import { watchQuote } from './watch-saga'
+import { lookBehind, watchQuote } from './watch-saga'
 
 export function* quoteWatchSaga() {
   // Not scoped to the screen: once the wallet has the payment, its hash must be kept whoever has left.
   yield* takeLeading(paymentAsked, payWithWallet)
+  // Likewise: a cancel goes home, and the look goes on behind.
+  yield* takeLeading(requoteCancelled, lookBehind)
+  yield* fork(actsSaga)
   yield* during(selectIsOpen, opened, closed, watchScreen)
 }
 

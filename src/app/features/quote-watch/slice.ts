@@ -7,7 +7,7 @@ import type { WalletInfo } from '../../platform/wallet'
 import type { WatchTarget } from './policy'
 import type { WalletProblem } from './wallet-policy'
 
-export type Stage = 'loading' | 'watching' | 'expired' | 'progress'
+export type Stage = 'loading' | 'watching' | 'expired' | 'progress' | 'ended'
 export type QrTab = 'address' | 'amount'
 /** Where paying with a wallet stands on screen: asked whether to pay twice, at the form, or done. */
 export type PayStep = 'again' | 'form' | 'sent'
@@ -27,6 +27,10 @@ export interface QuoteWatchState {
   readonly hasFailed: boolean
   readonly isLeaving: boolean
   readonly progressTicks: number
+  /** The user says that it was sent before the time was up: what arrives late is waited for. */
+  readonly isSaidSent: boolean
+  /** The user sends as agreed, though something else is held: the address shows again. */
+  readonly isAddressShown: boolean
   readonly qr: QrTab | null
   readonly pay: PayStep | null
   readonly chosenWallet: string | null
@@ -41,6 +45,8 @@ const screenState = {
   hasFailed: false,
   isLeaving: false,
   progressTicks: 0,
+  isSaidSent: false,
+  isAddressShown: false,
   qr: null,
   pay: null,
 } as const
@@ -85,6 +91,18 @@ export const quoteWatch = createSlice({
       state.progressTicks = 0
       state.qr = null
       state.pay = null
+    },
+    quoteEnded: (state) => {
+      state.stage = 'ended'
+      state.qr = null
+      state.pay = null
+    },
+    /** 'I have already sent it': the choice is over, and the watching goes on. */
+    sentSaid: (state) => {
+      state.isSaidSent = true
+    },
+    addressShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.isAddressShown = payload
     },
     requoteConfirmed: (state) => {
       state.isLeaving = true
@@ -153,6 +171,8 @@ export const quoteWatch = createSlice({
     selectHasFailed: (state) => state.hasFailed,
     selectIsLeaving: (state) => state.isLeaving,
     selectProgressTicks: (state) => state.progressTicks,
+    selectIsSaidSent: (state) => state.isSaidSent,
+    selectIsAddressShown: (state) => state.isAddressShown,
     selectQr: (state) => state.qr,
     selectPay: (state) => state.pay,
     selectWallets: (state) => state.wallets,
@@ -171,6 +191,9 @@ export const {
   quoteMissed,
   quoteExpired,
   progressBegan,
+  quoteEnded,
+  sentSaid,
+  addressShown,
   requoteConfirmed,
   requoteFailed,
   requoteCancelled,
@@ -197,6 +220,8 @@ export const {
   selectHasFailed,
   selectIsLeaving,
   selectProgressTicks,
+  selectIsSaidSent,
+  selectIsAddressShown,
   selectQr,
   selectPay,
   selectWallets,

@@ -5,10 +5,11 @@ import type { Quote } from '@contract/v1/quotes'
 import { AppError } from '@kernel/app-error'
 
 import { connectivityChanged, ticked, visibilityChanged } from '../../events'
-import { attempt } from '../../platform/attempt'
+import { attempt, attemptSilently } from '../../platform/attempt'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
 import { services } from '../../platform/services'
+import { quotes } from '../../resources/quotes'
 import { recipients, selectRecipients } from '../../resources/recipients'
 import { selectNow } from '../../state/clock'
 import { transactionsChanged } from '../../state/live'
@@ -23,16 +24,20 @@ import {
   type NextStep,
   type WatchTarget,
 } from './policy'
+import { newQuotePath } from './new-quote'
 import { reloadList } from './resolve-saga'
 import {
   progressBegan,
+  quoteEnded,
   quoteExpired,
   quoteMissed,
   requoteCancelled,
   requoteConfirmed,
   requoteFailed,
+  selectIsSaidSent,
   selectPayment,
   selectQuote,
+  sentSaid,
   watchResumed,
 } from './slice'
 
@@ -65,7 +70,10 @@ function* judge(answer: Quote | 'gone', known: Quote | null): SagaGenerator<Next
   const now = yield* select(selectNow)
   const payment = yield* select(selectPayment)
   if (known && known.status !== answer.status) yield* fork(reloadList)
-  return nextStep(answer, known?.status ?? null, now, payment?.phase === 'sent')
+  return nextStep(answer, known?.status ?? null, now, {
+    byWallet: payment?.phase === 'sent',
+    bySaying: yield* select(selectIsSaidSent),
+  })
 }
 
 /** Until the pause is over, the host tells of a change, page or network are back, or the countdown reaches zero. Hidden pages do not tick. */
@@ -92,6 +100,10 @@ const isReturn = (event: Action): boolean =>
 function* follow(step: NextStep, target: WatchTarget): SagaGenerator<boolean> {
   if (step === 'keep-watching') return false
   if (step === 'offer-requote') return yield* call(offerRequote, target)
+  if (step === 'show-ending') {
+    yield* put(quoteEnded())
+    return true
+  }
   if (step === 'show-progress') yield* call(showProgress)
   const quote = yield* select(selectQuote)
   const id = target.transactionId ?? quote?.transactionId ?? target.quoteId
@@ -106,28 +118,47 @@ export function* showProgress() {
 }
 
 /**
- * The polling pauses here: only the user ends the choice. Either way the quote is read once more, since a deposit that
- * has landed meanwhile wins.
+ * The polling pauses here: only the user ends the choice. Before a re-quote the quote is read once more, since a deposit
+ * that has landed meanwhile wins; a cancel goes home at once (QUOTE-14), and is looked after by `lookBehind`.
  */
 function* offerRequote(target: WatchTarget): SagaGenerator<boolean> {
   yield* put(quoteExpired())
   for (;;) {
-    const { isCancelled } = yield* race({
+    const { isCancelled, isSent } = yield* race({
       isConfirmed: take(requoteConfirmed),
       isCancelled: take(requoteCancelled),
+      isSent: take(sentSaid),
     })
+    if (isCancelled) {
+      yield* put(went(paths.home, { replace: true }))
+      return true
+    }
+    if (isSent) {
+      yield* put(watchResumed())
+      return false
+    }
     const step: NextStep | null = yield* call(lookOnceMore, target.quoteId)
     if (step !== null && step !== 'offer-requote') {
       yield* put(watchResumed())
       return yield* call(follow, step, target)
     }
-    const way: string | null = isCancelled ? paths.home : yield* call(wayToRequote, step)
+    const way: string | null = yield* call(wayToRequote, step)
     if (way !== null) {
       yield* put(went(way, { replace: true }))
       return true
     }
     yield* put(requoteFailed())
   }
+}
+
+/** The last look of a cancelled choice, when the user is at home already: the lists learn of a deposit that had landed. */
+export function* lookBehind() {
+  const quote = yield* select(selectQuote)
+  if (!quote) return
+  const query = { id: quote.quoteId, isBackground: true }
+  const ask = quotes.endpoints.quote.initiate(query, { track: false })
+  const answer = yield* attemptSilently(request(ask))
+  if (!(answer instanceof AppError) && answer.status !== quote.status) yield* call(reloadList)
 }
 
 /** Nobody is held here by a desk that does not answer. */
@@ -142,7 +173,7 @@ function* wayToRequote(step: NextStep | null): SagaGenerator<string | null> {
   const quote = yield* select(selectQuote)
   if (step === null || !quote) return null
   const isLoaded: boolean = yield* call(loadRecipients)
-  return isLoaded ? paths.otc(quote.beneficiary.id) : null
+  return isLoaded ? newQuotePath(quote) : null
 }
 
 function* loadRecipients() {

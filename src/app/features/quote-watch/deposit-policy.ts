@@ -1,0 +1,31 @@
+import type { Quote, QuoteDeposit } from '@contract/v1/quotes'
+
+import { toBaseUnits } from './transfer'
+
+/** How what arrived differs from what the quote asks for. */
+export type Misfit = 'token' | 'network' | 'unlisted' | 'late' | 'other'
+
+const STONES = Array.from({ length: 9 }, (_stone, index) => BigInt(index + 1))
+
+/** What arrived first and is held: it waits for its owner's decision. */
+export const heldDeposit = ({ deposits }: Quote): QuoteDeposit | undefined =>
+  deposits?.find(({ use }) => use === 'held')
+
+export function misfitOf(
+  { token }: Pick<Quote, 'token'>,
+  { symbol, network, reason }: QuoteDeposit,
+): Misfit {
+  if (symbol === undefined) return 'unlisted'
+  if (network !== token.network) return 'network'
+  if (symbol !== token.symbol) return 'token'
+  return reason === 'late' ? 'late' : 'other'
+}
+
+/** Tenths of a short payment that have arrived; the last stays open as long as something is missing. */
+export function stonesArrived({ receivedAmount = '0', tokenAmount, token }: Quote): number {
+  const [received, asked] = [receivedAmount, tokenAmount].map((text) =>
+    toBaseUnits(text, token.decimals),
+  )
+  if (received === undefined || asked === undefined) return 0
+  return STONES.filter((stone) => received * 10n >= asked * stone).length
+}

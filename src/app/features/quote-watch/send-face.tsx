@@ -1,0 +1,87 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import type { Quote, QuoteDeposit } from '@contract/v1/quotes'
+
+import { useDates } from '../../i18n/dates'
+import { Button } from '../../ui/controls/button'
+import { ButtonLink } from '../../ui/controls/button-link'
+import { TriangleAlertIcon } from '../../ui/controls/icons'
+import { Note } from '../../ui/controls/note'
+import { Dock } from '../../ui/layout/dock'
+import { actMessages } from './act-messages'
+import { AddressCard } from './address-card'
+import { heldDeposit } from './deposit-policy'
+import { FaceTitle } from './face-title'
+import { messages } from './messages'
+import { useArrivedAmount } from './misfit-amount'
+import { misfitMessages } from './misfit-messages'
+import { newQuotePath } from './new-quote'
+import { PayDock } from './pay-dock'
+import { QuoteActs } from './quote-acts'
+import { QuoteNote } from './quote-facts'
+import styles from './quote-watch.module.css'
+import { EitherResult, ShortTally } from './short-parts'
+import { addressShown, selectIsSaidSent } from './slice'
+import { SumCard } from './sum-card'
+import { useCountdown, useQuoteWords } from './use-quote-words'
+
+/** Where the crypto has to go, and for how long; of a short payment, what is missing. */
+export function SendFace({ quote }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl()
+  const dates = useDates()
+  const { due, isShort } = useQuoteWords(quote)
+  const { left } = useCountdown(quote)
+  const isSaidSent = useSelector(selectIsSaidSent)
+  const held = heldDeposit(quote)
+  if (isSaidSent && left === 0 && !isShort) return <WaitingFace quote={quote} />
+  const title = formatMessage(isShort ? messages.titleMore : messages.title, { amount: due })
+  const lede = formatMessage(messages.lede, { time: dates.clockTime(quote.expiredTs) })
+  return (
+    <>
+      <FaceTitle quote={quote} title={title} {...(!isShort && { lede })} />
+      {held && <HeldBeside deposit={held} />}
+      {isShort ? <ShortTally quote={quote} /> : <SumCard quote={quote} />}
+      <AddressCard quote={quote} />
+      {isShort && <EitherResult quote={quote} />}
+      <QuoteNote quote={quote} />
+      <PayDock quote={quote} />
+    </>
+  )
+}
+
+/** What is held waits, and the way back to its decision. */
+function HeldBeside({ deposit }: { readonly deposit: QuoteDeposit }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const amount = useArrivedAmount()(deposit)
+  const network = deposit.networkName
+  return (
+    <div className={styles.block}>
+      <Note tone="warning" icon={<TriangleAlertIcon />}>
+        {formatMessage(misfitMessages.heldBeside, { amount, network })}
+        <Button variant="ghost" size="small" onClick={() => dispatch(addressShown(false))}>
+          {formatMessage(misfitMessages.decide)}
+        </Button>
+      </Note>
+    </div>
+  )
+}
+
+/** After 'I have already sent it': what arrives late is held, and nobody should pay again. */
+function WaitingFace({ quote }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl()
+  const dates = useDates()
+  const lede = formatMessage(actMessages.waitingLede, { time: dates.clockTime(quote.expiredTs) })
+  return (
+    <>
+      <FaceTitle quote={quote} title={formatMessage(actMessages.waitingTitle)} lede={lede} />
+      <Dock>
+        <ButtonLink block variant="soft" href={newQuotePath(quote)}>
+          {formatMessage(actMessages.newQuote)}
+        </ButtonLink>
+        <QuoteActs quote={quote} />
+      </Dock>
+    </>
+  )
+}
