@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyPluginCallback, FastifyReply } from 'fasti
 import type { SandboxBank } from './bank/bank'
 import type { SandboxChain } from './chains/chains'
 import type { SandboxKeys } from './chains/seed-phrase'
+import type { Charges } from './legal/legal-pages'
+import { legalRoutes } from './legal/legal-routes'
 import type { MailInbox } from './mail/inbox'
 import type { SandboxAccount, SandboxState, SendAnswer } from './page/wire'
 import { readBalances, sendOrder } from './wallet/balances'
@@ -18,6 +20,8 @@ export interface SandboxRoutesOptions {
   readonly inbox: MailInbox
   readonly accounts: () => Promise<readonly SandboxAccount[]>
   readonly guard: Guard
+  /** What the page of fees says. */
+  readonly charges: Charges
   /** Where webpack put the page and the wallet. */
   readonly pageFolder: string
 }
@@ -41,14 +45,15 @@ const FILES = [
   { path: '/sandbox/wallet.js', file: 'wallet.js', type: 'text/javascript' },
 ] as const
 
-/** Everything below /sandbox; never registered outside the sandbox. */
+/** Everything below /sandbox, and the legal pages; never registered outside the sandbox. */
 export function sandboxRoutes(options: SandboxRoutesOptions): FastifyPluginCallback {
-  const { chains, keys, bank, inbox, accounts, guard, pageFolder } = options
+  const { chains, keys, bank, inbox, accounts, guard, charges, pageFolder } = options
   const { address } = keys.wallet
   const rpc = createWalletRpc(chains, keys)
   return (app, _options, done) => {
     void app.register(walletRoutes({ chains, address, rpc, guard }))
     servePage(app, pageFolder)
+    void app.register(legalRoutes(charges))
     app.get('/sandbox/state', async (): Promise<SandboxState> => {
       const [mails, people, balances] = await Promise.all([
         inbox.list(),

@@ -10,6 +10,14 @@ import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox'
 const STRANGER = '0x00000000000000000000000000000000000000a1'
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
+const charges = {
+  feeEUR: '1.00',
+  spreadBps: 50,
+  weekendSpreadBps: 100,
+  minEUR: '100.00',
+  maxEUR: '1000000.00',
+}
+
 /** Stands for the desk's own rule, which is tested where it lives. */
 function guard(headers: IncomingHttpHeaders): void {
   if (headers['x-client-type'] !== 'web')
@@ -89,7 +97,7 @@ describe('the sandbox', () => {
     await inbox.send({ to: 'ada@example.org', subject: 'Your code', text: 'Your code is 123 456' })
     app = fastify({ forceCloseConnections: true })
     const accounts = async () => [{ email: 'ada@example.org', name: 'Ada' }]
-    await app.register(sandbox.routes({ inbox, accounts, guard, pageFolder: folder }))
+    await app.register(sandbox.routes({ inbox, accounts, guard, charges, pageFolder: folder }))
     origin = await app.listen({ port: 0, host: '127.0.0.1' })
   }, 60_000)
   afterAll(async () => {
@@ -194,7 +202,7 @@ describe('the sandbox', () => {
     const inbox = await sandbox.inbox(pool)
     app = fastify({ forceCloseConnections: true })
     await app.register(
-      sandbox.routes({ inbox, accounts: async () => [], guard, pageFolder: folder }),
+      sandbox.routes({ inbox, accounts: async () => [], guard, charges, pageFolder: folder }),
     )
     origin = await app.listen({ port: 0, host: '127.0.0.1' })
 

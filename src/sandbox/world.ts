@@ -70,7 +70,9 @@ export async function sandboxWorld(
     settle: async (pool, guard) => {
       const inbox = await sandbox.inbox(pool)
       const accounts = () => Promise.resolve(EVERYBODY)
-      return { mailer: inbox, routes: sandbox.routes({ inbox, accounts, guard, pageFolder }) }
+      const charges = { ...settings, feeEUR: settings.feeEur, minEUR: minOtcEur, maxEUR: maxOtcEur }
+      const routes = sandbox.routes({ inbox, accounts, guard, charges, pageFolder })
+      return { mailer: inbox, routes }
     },
     stop: () => sandbox.stop(),
   }

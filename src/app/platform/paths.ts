@@ -44,6 +44,10 @@ export const paths = {
 /** The client configuration, served beside the app. */
 export const CONFIG_PATH = '/config.json'
 
+/** A document of this host, in the reader's language; another host's address stays as it is. */
+export const inLanguage = (href: string, locale: string): string =>
+  href.startsWith('/') ? `${href}?language=${locale}` : href
+
 /** Names the route of a path; null where the path leads nowhere. */
 export function routeNameOf(path: string): RouteName | null {
   const isAt = (name: RouteName): boolean => {

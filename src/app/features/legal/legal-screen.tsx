@@ -1,7 +1,7 @@
 import { defineMessages, useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
-import { paths } from '../../platform/paths'
+import { inLanguage, paths } from '../../platform/paths'
 import { selectConfig } from '../../state/flags'
 import { IconExit, WordExit } from '../../ui/layout/exits'
 import { ArrowLeftIcon } from '../../ui/controls/icons-first'
@@ -26,7 +26,7 @@ const DOCUMENTS = ['terms', 'fees', 'privacy', 'aml'] as const
 
 /** What the user has agreed to, each in a tab of its own. */
 export function LegalScreen() {
-  const { formatMessage } = useIntl()
+  const { formatMessage, locale } = useIntl()
   const links = useSelector(selectConfig)?.links
   const exit = { label: formatMessage(messages.back), href: paths.settings }
   return (
@@ -40,7 +40,12 @@ export function LegalScreen() {
         <List className={styles.list}>
           {DOCUMENTS.map((name) => (
             <li key={name} className={styles.row}>
-              <a className={styles.link} href={links?.[name]} target="_blank" rel="noreferrer">
+              <a
+                className={styles.link}
+                href={links && inLanguage(links[name], locale)}
+                target="_blank"
+                rel="noreferrer"
+              >
                 <span className={styles.name}>{formatMessage(messages[name])}</span>
                 <span className="visually-hidden">{formatMessage(messages.newTab)}</span>
                 <ExternalLinkIcon />

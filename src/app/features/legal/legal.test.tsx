@@ -6,6 +6,20 @@ import { renderWithStore } from '@test/setup/render'
 import { configLoaded } from '../../state/flags'
 import { feature as legal } from './feature'
 
+it('legal asks its own host for the reader’s language, and no other [LEGAL-01, section 10: default language]', () => {
+  const { store } = renderWithStore(<legal.Screen />)
+  const links = { ...aConfig().links, fees: '/legal-texts/fees.html' }
+  act(() => {
+    store.dispatch(configLoaded(aConfig({ links })))
+  })
+  const hrefOf = (name: string) =>
+    screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href')
+  expect([hrefOf('Fees'), hrefOf('Privacy policy')]).toEqual([
+    '/legal-texts/fees.html?language=en',
+    'https://causeway.test/privacy',
+  ])
+})
+
 it('legal opens four documents in tabs of their own, and leads back to settings [LEGAL-01] [LEGAL-02] [NAV-17]', () => {
   const { store } = renderWithStore(<legal.Screen />)
   act(() => {

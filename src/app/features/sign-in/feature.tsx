@@ -4,7 +4,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { AppError } from '@kernel/app-error'
 
 import { loadScreen } from '../../platform/load-screen'
+import { inLanguage } from '../../platform/paths'
 import { selectConfig } from '../../state/flags'
+import { selectLocale } from '../../state/preferences'
 import { selectHasExpired } from '../../state/session'
 import { LanguageSwitch } from './language-switch'
 import { signInSaga } from './saga'
@@ -69,11 +71,14 @@ function useSteps(isStarting: boolean): Steps | null {
 function WelcomeScreen({ brand }: Props) {
   const dispatch = useDispatch()
   const config = useSelector(selectConfig)
+  const locale = useSelector(selectLocale)
   const hasExpired = useSelector(selectHasExpired)
   const isWaiting = useSelector(selectStep) !== 'welcome'
   const choose = useCallback(() => {
     dispatch(signInChosen())
   }, [dispatch])
-  const state: WelcomeProps = { brand, hasExpired, isWaiting, termsHref: config?.links.terms }
+  const terms = config?.links.terms
+  const termsHref = terms && inLanguage(terms, locale)
+  const state: WelcomeProps = { brand, hasExpired, isWaiting, termsHref }
   return <Welcome {...state} language={<LanguageSwitch />} onSignIn={choose} />
 }
