@@ -1,5 +1,5 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { balance, heldRow, KEY, late, termsOf, WALLET } from '@test/builders/held-money'
+import { balance, heldRow, KEY, late, termsOf, theHold, WALLET } from '@test/builders/held-money'
 import { POLYGON, TOKENS } from '@test/builders/money-plan'
 import { codeOf } from '@test/builders/refusals'
 import { payoutsOf } from '@test/builders/settled-quote'
@@ -40,6 +40,39 @@ it('pays a late deposit out once, at the rate of today, by the row it stood in',
   ])
   expect(await balance(desk(), `suspense:${POLYGON}:${usdc.address}`)).toBe(0n)
   expect(await balance(desk(), `trading:${POLYGON}:${usdc.address}`)).toBe(-1_000_000_000n)
+})
+
+describe('of another token, while the quote is open', () => {
+  const wrong = async () => {
+    const quote = await desk().quotes(usdc, '1000')
+    await desk().pays(quote.receiverWalletAddress, dai, 10n ** 21n)
+    await desk().becomesFinal()
+    return { quote, hold: await theHold(desk()) }
+  }
+
+  it('ends the quote where it is converted, and nobody pays twice', async () => {
+    const { quote, hold } = await wrong()
+    await desk().ask.accept(hold.id, KEY, termsOf(hold))
+    const ended = { status: 'expired', endedBy: 'decision' }
+    expect(await desk().quote(quote.quoteId)).toMatchObject(ended)
+    await desk().passes(2)
+    await desk().pays(quote.receiverWalletAddress, usdc, 1_000_000_000n)
+    const { deposits, ...rest } = await desk().quote(quote.quoteId)
+    expect(rest).toMatchObject(ended)
+    expect(deposits?.map(({ reason }) => reason)).toEqual(['wrong-token', 'late'])
+    expect(await payoutsOf(desk())).toMatchObject([{ amount_cents: 86_421n }])
+  })
+
+  it('stays held where the quote is paid as agreed, and waits for its owner', async () => {
+    const { quote, hold } = await wrong()
+    await desk().pays(quote.receiverWalletAddress, usdc, 1_000_000_000n)
+    await desk().becomesFinal()
+    expect((await desk().quote(quote.quoteId)).status).toBe('processing')
+    expect((await desk().ask.hold(hold.id)).status).toBe('held')
+    await desk().ask.accept(hold.id, KEY, termsOf(hold))
+    expect((await desk().quote(quote.quoteId)).expiredTs).toBe(quote.expiredTs)
+    expect(await payoutsOf(desk())).toHaveLength(2)
+  })
 })
 
 it('gives the same key the same outcome, and another key a conflict', async () => {

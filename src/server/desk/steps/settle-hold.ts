@@ -10,6 +10,7 @@ import { settlementPosting, post } from '../records/ledger'
 import type { QuoteRecord } from '../records/quote/row'
 import { insertQuote, lockQuote } from '../records/quote/store'
 import { markSettled } from '../records/quote/transitions'
+import { closeWindow } from '../records/quote/window'
 import type { Actor } from '../records/state-event'
 import { queuePayout } from './queue-payout'
 
@@ -30,6 +31,8 @@ export async function settleHold(
   by: Actor,
 ): Promise<HoldRecord> {
   const quote = await payingQuote(tx, deps, hold, { quoteId, terms }, by.at)
+  // What it came instead of is not asked for any more: nobody pays twice.
+  if (hold.quoteId !== null) await closeWindow(tx, hold.quoteId, 'decision', by.at)
   const paid = {
     units: hold.units,
     cents: terms.cents,

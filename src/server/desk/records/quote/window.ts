@@ -16,12 +16,13 @@ export async function supersedeOpenQuote(
     .execute()
 }
 
-/** Ends a quote's window where its account decides so; one that a newer quote has closed stays as it is. */
+/** Ends the window of a quote that awaits crypto, where its account decides so; one that is closed stays as it is. */
 export async function closeWindow(tx: Tx, id: string, endedBy: 'owner' | 'decision', at: Date) {
   await quoteTable(tx)
     .updateTable('quotes')
     .set({ superseded_at: at, ended_by: endedBy })
     .where('id', '=', id)
+    .where('status', '=', 'awaits-crypto')
     .where('superseded_at', 'is', null)
     .execute()
 }
