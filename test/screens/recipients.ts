@@ -18,7 +18,7 @@ export async function signingIn(walk: Walk): Promise<void> {
   await code.fill('482')
   await walk.look('signin-code')
   await code.fill('000000')
-  await user.text('Invalid confirmation code. Digits only.').waitFor()
+  await user.text('Invalid confirmation code. 4 tries left.').waitFor()
   await walk.look('signin-code-error')
 }
 

@@ -2,6 +2,7 @@ import { paths, routeNameOf, type RouteName } from './paths'
 
 it.each<[string, RouteName | null]>([
   [paths.home, 'home'],
+  [paths.recipients, 'recipients'],
   [paths.activity, 'activity'],
   [paths.transaction('tx_1'), 'activity'],
   [paths.settings, 'settings'],

@@ -1,6 +1,7 @@
 /** The only place that spells the app's URLs (product.md 2, routes). */
 export const routes = {
   home: '/',
+  recipients: '/recipients',
   activity: '/activity/:id?',
   settings: '/settings',
   createRecipient: '/beneficiary/create/:type',
@@ -26,6 +27,7 @@ interface FilledTransfer {
 
 export const paths = {
   home: routes.home,
+  recipients: routes.recipients,
   activity: '/activity',
   transaction: (id: string) => `/activity/${id}`,
   settings: routes.settings,

@@ -32,6 +32,7 @@ const isActivity = (path: string): boolean => path.startsWith(paths.activity)
 /** Routes that keep the home item highlighted. */
 const UNDER_HOME: readonly (RouteName | null)[] = [
   'home',
+  'recipients',
   'otc',
   'recipient',
   'createRecipient',

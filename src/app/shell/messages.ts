@@ -22,6 +22,7 @@ export const messages = defineMessages({
 /** Titles of the browser's tab. */
 export const titles = defineMessages<RouteName | 'notFound'>({
   home: { id: 'title.home', defaultMessage: 'Recipients' },
+  recipients: { id: 'title.recipients', defaultMessage: 'All recipients' },
   activity: { id: 'title.activity', defaultMessage: 'Activity' },
   settings: { id: 'title.settings', defaultMessage: 'Settings' },
   legal: { id: 'title.legal', defaultMessage: 'Legal' },

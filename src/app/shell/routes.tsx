@@ -23,6 +23,10 @@ import { messages } from './messages'
 const removal = () => import('../features/recipient-removal/feature')
 
 const home = lazyFeature(() => import('../features/home/feature'), removal)
+const allRecipients = lazyFeature(
+  async () => (await import('../features/home/feature')).loadAll(),
+  removal,
+)
 const recipientDetails = lazyFeature(() => import('../features/recipient-details/feature'), removal)
 const settings = lazyFeature(() => import('../features/settings/feature'))
 const legal = lazyFeature(() => import('../features/legal/feature'))
@@ -52,6 +56,7 @@ function CreateRecipient({ Screen }: { readonly Screen: ComponentType }) {
 /** Every route of the app, by the chunk that its screen is in. */
 const SCREENS = [
   screen(routes.home, home),
+  screen(routes.recipients, allRecipients),
   screen(routes.activity, activity, gated(<activity.Screen />)),
   screen(routes.settings, settings),
   screen(routes.legal, legal),

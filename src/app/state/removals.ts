@@ -103,6 +103,12 @@ const NONE: readonly Removal[] = []
 export const selectRemovals = ({ removals: state }: PerhapsJoined): readonly Removal[] =>
   state?.recent ?? NONE
 
+const NO_REFUSAL: RemovalsState['refused'] = {}
+
+/** Why recipients stay, by id. */
+export const selectRefused = ({ removals: state }: PerhapsJoined): RemovalsState['refused'] =>
+  state?.refused ?? NO_REFUSAL
+
 export const selectRefusal = (
   { removals: state }: PerhapsJoined,
   id: number,

@@ -2,13 +2,14 @@ import { useIntl } from 'react-intl'
 
 import { paths } from '../../platform/paths'
 import { Button } from '../../ui/controls/button'
+import { IconButton } from '../../ui/controls/icon-button'
 import { BuildingIcon, PersonIcon, PlusIcon } from '../../ui/controls/icons'
 import { ChevronDownIcon } from '../../ui/controls/icons-first'
 import { Menu } from '../../ui/controls/menu'
 import { messages } from './messages'
 
 /** New recipient: a person or a company. */
-export function CreateMenu() {
+export function CreateMenu({ compact = false }: { readonly compact?: boolean }) {
   const { formatMessage } = useIntl()
   return (
     <Menu
@@ -29,11 +30,18 @@ export function CreateMenu() {
           href: paths.createRecipient('business'),
         },
       ]}
-      trigger={(props) => (
-        <Button {...props} icon={<PlusIcon />} endIcon={<ChevronDownIcon />}>
-          {formatMessage(messages.create)}
-        </Button>
-      )}
+      align={compact ? 'end' : undefined}
+      trigger={(props) =>
+        compact ? (
+          <IconButton {...props} label={formatMessage(messages.create)}>
+            <PlusIcon />
+          </IconButton>
+        ) : (
+          <Button {...props} icon={<PlusIcon />} endIcon={<ChevronDownIcon />}>
+            {formatMessage(messages.create)}
+          </Button>
+        )
+      }
     />
   )
 }

@@ -2,4 +2,11 @@ import { HomeScreen } from './home-screen'
 import { homeSaga } from './saga'
 import { home } from './slice'
 
-export const feature = { name: 'home', slice: home, saga: homeSaga, Screen: HomeScreen }
+const parts = { name: 'home', slice: home, saga: homeSaga }
+
+export const feature = { ...parts, Screen: HomeScreen }
+
+/** The list by letter, a chunk of its own. */
+export const loadAll = async () => ({
+  feature: { ...parts, Screen: (await import('./all-recipients')).AllRecipients },
+})

@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { useSelector, useStore } from 'react-redux'
+import { useSelector } from 'react-redux'
 
-import { afterPaint } from '../../platform/after-paint'
 import { recipients } from '../../resources/recipients'
 import { selectFlags } from '../../state/flags'
 import { selectIsTipClosed } from '../../state/preferences'
@@ -13,10 +11,10 @@ import { CreateMenu } from './create-menu'
 import styles from './home.module.css'
 import { messages } from './messages'
 import { OpenSection } from './open-section'
-import { RecipientList } from './recipient-list'
+import { Groups, RecipientList } from './recipient-list'
 import { SettingsLink } from './settings-link'
-import { homeClosed, homeOpened, selectVisits } from './slice'
 import { TipCard } from './tip-card'
+import { useVisit } from './use-visit'
 
 export function HomeScreen() {
   const { formatMessage } = useIntl()
@@ -48,26 +46,13 @@ export function HomeScreen() {
           <RecipientList
             recipients={data?.recipients ?? null}
             hasFailed={isError && !data && !isFetching}
-          />
+          >
+            <Groups recipients={data?.recipients ?? []} />
+          </RecipientList>
         </section>
       </Page>
     </>
   )
 }
 
-function useVisit(): void {
-  const store = useStore<VisitState>()
-  useEffect(() => {
-    store.dispatch(homeOpened())
-    const visit = selectVisits(store.getState())
-    return () => {
-      // The next screen is painted first; a visit that began meanwhile stays open.
-      afterPaint(() => {
-        if (selectVisits(store.getState()) === visit) store.dispatch(homeClosed())
-      })
-    }
-  }, [store])
-}
-
-type VisitState = Parameters<typeof selectVisits>[0]
 type TipState = Parameters<typeof selectIsTipClosed>[0]

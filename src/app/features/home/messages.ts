@@ -33,7 +33,8 @@ export const messages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filledMessages = defineMessages<{ usage: { count: number; iban: string }; more: { name: string } }>({
+export const filledMessages = defineMessages<{ all: { count: number }; usage: { count: number; iban: string }; more: { name: string } }>({
+  all: { id: 'home.all', defaultMessage: 'All {count}' },
   usage: { id: 'home.usage', defaultMessage: '{count, plural, =0 {No transactions} one {# transaction} other {# transactions}} · {iban}' },
   more: { id: 'home.more', defaultMessage: 'More for {name}' },
 })

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 
 import type { Recipient } from '@contract/v1/recipients'
 import { shortIban } from '@kernel/iban'
-import { knownName } from '@kernel/recipient-name'
+import { knownName, legalName } from '@kernel/recipient-name'
 
 import { recipientRemovalRequested } from '../../events'
 import { paths } from '../../platform/paths'
@@ -16,18 +16,27 @@ import { Row } from '../../ui/controls/row'
 import { filledMessages, messages } from './messages'
 import { RemovalRefusal } from './removal-refusal'
 
-export function RecipientRow({ recipient }: { readonly recipient: Recipient }) {
+interface Props {
+  readonly recipient: Recipient
+  /** In the list by letter the second line has the legal name in the place of the transactions. */
+  readonly isIndexed?: boolean
+}
+
+export function RecipientRow({ recipient, isIndexed = false }: Props) {
   const { formatMessage } = useIntl()
   const { id, nickname, type, amount, iban } = recipient
   // Capitals of a legal name are a matter of style: those who listen hear the name, not its letters.
   const name = knownName(recipient)
+  const short = shortIban(iban)
+  const usage = formatMessage(filledMessages.usage, { count: amount, iban: short })
+  const indexed = nickname ? `${legalName(recipient)} · ${short}` : short
   return (
     <>
       <Row
         href={paths.otc(id)}
         title={name}
         caps={!nickname}
-        sub={formatMessage(filledMessages.usage, { count: amount, iban: shortIban(iban) })}
+        sub={isIndexed ? indexed : usage}
         lead={<Avatar name={name} kind={type === 'business' ? 'business' : 'person'} />}
         action={<RowMenu id={id} name={name} />}
       />
