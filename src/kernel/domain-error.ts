@@ -65,6 +65,7 @@ export interface DomainErrors {
   'fee-not-covered': null
   'fee-changed': null
   'price-moved': null
+  'reference-invalid': null
   'rate-unavailable': { readonly why: string }
   'token-decimals': null
   'network-closed': null

@@ -10,6 +10,7 @@ import {
   NetworkName,
   OpaqueId,
   RecipientId,
+  text,
   UnixSeconds,
 } from '../schema'
 import { Arrival, Cost } from './cost'
@@ -124,6 +125,8 @@ export const QuoteDraft = v.strictObject({
   transactionFee: DecimalText,
   networkFee: DecimalText,
   transferFee: DecimalText,
+  /** What the recipient's bank statement shall say; the default where it is left out. */
+  reference: v.optional(text(140)),
 })
 export type QuoteDraft = v.InferOutput<typeof QuoteDraft>
 

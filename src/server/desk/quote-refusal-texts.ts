@@ -9,6 +9,7 @@ type QuoteRefusal =
   | 'fee-not-covered'
   | 'fee-changed'
   | 'price-moved'
+  | 'reference-invalid'
   | 'rate-unavailable'
   | 'token-decimals'
   | 'network-closed'
@@ -55,6 +56,10 @@ export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
   'price-moved': inBoth(
     'The price has moved. Review the new amount and try again.',
     'Der Kurs hat sich geändert. Prüfen Sie den neuen Betrag und versuchen Sie es erneut.',
+  ),
+  'reference-invalid': inBoth(
+    'Banks cannot carry this reference. Change it and try again.',
+    'Banken können diesen Verwendungszweck nicht übertragen. Ändern Sie ihn und versuchen Sie es erneut.',
   ),
   'rate-unavailable': inBoth(
     'There is no current price for this token. Try again soon.',

@@ -78,6 +78,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'fee-not-covered': VALIDATION,
   'fee-changed': VALIDATION,
   'price-moved': VALIDATION,
+  'reference-invalid': VALIDATION,
   'rate-unavailable': answer(503, 'RATE_UNAVAILABLE', ({ why }) => why),
   'token-decimals': VALIDATION,
   'network-closed': answer(404, 'NOT_FOUND', 'the network takes no quotes now'),

@@ -162,3 +162,16 @@ it('keeps keys of one account apart from another’s', async () => {
   const other = createQuote(desk().deps, { accountId: 'a_other', key: KEY, draft })
   await expect(other).rejects.toMatchObject(refusedWith('not-found'))
 })
+
+it('freezes the reference that its owner wrote, and refuses one that banks cannot carry [FMT-21, decisions 10]', async () => {
+  const draft = await desk().draft(usdc, '1000')
+  await desk().ask.open(draft, KEY)
+  await desk().ask.open({ ...draft, reference: 'rf18 5390 0754 7034' }, `${KEY}-2`)
+  const [byDefault, written] = await quotesOf(desk())
+  expect(byDefault?.reference).toMatch(/ CAUSEWAY \d{8}$/)
+  expect(written?.reference).toBe('RF18539007547034')
+  for (const reference of ['RF19 5390 0754 7034', 'Grüße', ''])
+    expect((await refusalOf(desk().ask.open({ ...draft, reference }, `${KEY}-3`))).code).toBe(
+      'reference-invalid',
+    )
+})

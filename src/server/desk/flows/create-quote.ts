@@ -3,6 +3,7 @@ import { baseUnits, cents } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
+import { referenceProblem, tidyReference } from '@kernel/transfer-reference'
 import { EUR, token } from '@kernel/units'
 import { DomainError, domainError, notFound } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
@@ -12,7 +13,7 @@ import { price } from '../policies/pricing'
 import { frozenChainIds } from '../records/chain/health'
 import { findAddress, issueAddress, lockAddress } from '../records/deposit-address'
 import { claimKey, keyUse, quoteIdOfKey } from '../records/idempotency-key'
-import type { QuoteRecord } from '../records/quote/row'
+import type { QuoteRecipient, QuoteRecord } from '../records/quote/row'
 import { quotesByIds } from '../records/quote/find'
 import { insertQuote, type NewQuote } from '../records/quote/store'
 import { supersedeOpenQuote } from '../records/quote/window'
@@ -71,7 +72,7 @@ async function agree(deps: FlowDeps, accountId: string, draft: QuoteDraft): Prom
     id: ids.opaque('q'),
     transactionId: ids.opaque('tx'),
     accountId,
-    recipient,
+    recipient: { ...recipient, reference: agreedReference(draft, recipient) },
     network: asked.network,
     chainId: asked.chainId,
     asset: asked.address.toLowerCase(),
@@ -86,6 +87,13 @@ async function agree(deps: FlowDeps, accountId: string, draft: QuoteDraft): Prom
     createdAt,
     expiresAt: secondsAfter(createdAt, settings.quoteSeconds),
   }
+}
+
+/** The account's own words, else the default. */
+function agreedReference(draft: QuoteDraft, { reference }: QuoteRecipient): string {
+  if (draft.reference === undefined) return reference
+  if (referenceProblem(draft.reference) !== null) throw domainError('reference-invalid')
+  return tidyReference(draft.reference)
 }
 
 async function takenToken(deps: FlowDeps, draft: QuoteDraft): Promise<ListedToken> {

@@ -16,15 +16,20 @@ it.each([
 })
 
 it.each([
-  ['six decimals', '865.21', 6, RATE, '999.991458'],
+  ['as few decimals as give no cent more', '43107.43', 6, '0.8621487', '50000'],
+  ['two decimals', '50001.00', 6, '0.8621487', '57995.8'],
+  ['the smallest unit where even that gives more', '0.01', 6, '99999.9', '0.000001'],
   ['no decimals at all', '1', 0, '0.4', '3'],
   ['to the unit where it divides evenly', '10', 6, '0.5', '20'],
   // More places than the app takes are not shown, though the token has them.
-  ['twenty decimals', '1', 20, '3', '0.333333333333333334'],
-])('gives tokens for euros, rounded up: %s', (_case, euros, decimals, rate, amount) => {
-  const unit = tokenUnit('T', decimals)
-  expect(tokensFor(Money.of(euros, EUR), rate, unit).toText()).toBe(amount)
-})
+  ['twenty decimals', '1', 20, '300000000000000000', '0.000000000000000004'],
+])(
+  'gives tokens for euros, rounded up: %s [decisions 4.2]',
+  (_case, euros, decimals, rate, amount) => {
+    const unit = tokenUnit('T', decimals)
+    expect(tokensFor(Money.of(euros, EUR), rate, unit).toText()).toBe(amount)
+  },
+)
 
 it.each([0, 2, 6, 8, 18])(
   'gives back at least the euros asked for with %s decimals',

@@ -1,0 +1,24 @@
+import { hasValidChecksum } from './iban'
+import { sepaText } from './sepa-text'
+
+/** What a bank statement says of a transfer: free text, or a creditor reference (ISO 11649). */
+export const REFERENCE_MAX = 140
+
+export type ReferenceProblem = 'empty' | 'too-long' | 'characters' | 'check-digits'
+
+const compact = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+
+const isCreditorReference = (text: string): boolean => /^RF\d{2}[A-Z0-9]{1,21}$/.test(compact(text))
+
+/** A creditor reference without blanks, in capitals; else the text with its blanks folded. */
+export const tidyReference = (text: string): string =>
+  isCreditorReference(text) ? compact(text) : text.trim().replace(/\s+/g, ' ')
+
+/** Null where banks carry the text as it stands. */
+export function referenceProblem(text: string): ReferenceProblem | null {
+  const tidy = tidyReference(text)
+  if (tidy === '') return 'empty'
+  if (tidy.length > REFERENCE_MAX) return 'too-long'
+  if (isCreditorReference(tidy)) return hasValidChecksum(tidy) ? null : 'check-digits'
+  return sepaText(tidy, REFERENCE_MAX) === tidy ? null : 'characters'
+}
