@@ -12,8 +12,8 @@ export const OTC_RULES = {
   minReceivedEur: '0.01',
   /** At most this many decimals of a token can be typed. */
   tokenDecimals: 18,
-  /** Significant digits of a preset in the token: few enough for a chip. */
-  presetDigits: 5,
+  /** Significant digits of a preset in the token: enough for the cents of its euros. */
+  presetDigits: 9,
   /** Seconds until the second amount pulses, and until the conversion is asked again. */
   soonTick: 13,
   reloadTick: 15,

@@ -88,6 +88,22 @@ export const cost: Cost = {
   receivesEUR: '43106.43',
 }
 
+/** The same as a host answers that tells its costs. */
+export const toldConversion: Conversion = {
+  ...conversion,
+  cost: {
+    midRate: '0.871557',
+    midEUR: '2178.89',
+    marginPercent: '0.5',
+    marginEUR: '10.89',
+    rate: '0.8672',
+    eurAmount: '2168.00',
+    feeEUR: '4.50',
+    receivesEUR: '2163.50',
+  },
+  arrival: { day: '1970-01-02', ifFinalByTs: 54_000 },
+}
+
 /** What is asked for with `conversion`, in `usdc`, for `anna`. */
 export const quoteDraft: QuoteDraft = {
   beneficiaryId: 7,

@@ -64,4 +64,5 @@ export async function showOtc(script: DeskScript = {}, path = '/otc/7', kept?: K
 }
 
 export const press = (name: string | RegExp) => screen.findByRole('button', { name })
-export const amountField = () => screen.findByRole('textbox', { name: /^You send/ })
+export const amountField = () =>
+  screen.findByRole('textbox', { name: /^(You send|Amount to convert)|gets exactly$/ })

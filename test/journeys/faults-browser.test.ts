@@ -223,7 +223,7 @@ it.each([
     await user.page.getByRole('button', { name: /USD Coin.*Polygon/i }).click()
     await user.page.getByRole('textbox', { name: /you send/i }).fill('2500')
     await user.page.getByRole('button', { name: 'Continue' }).click()
-    await user.page.getByRole('button', { name: 'Request OTC' }).click()
+    await user.page.getByRole('button', { name: 'Lock rate and get address' }).click()
     const left = user.page.getByText(/^1[45]:\d\d$/).first()
     await left.waitFor()
 

@@ -131,7 +131,7 @@ it('a quote whose answer was lost, then mangled, is looked up by its key and mad
   const before = await quotesMade()
   await reachesReview('2500')
   await witness.answers(QUOTES, faults.lost, faults.html(504), faults.empty)
-  await button('Request OTC').click()
+  await button('Lock rate and get address').click()
   await user.page.getByText('Receiver wallet address').waitFor()
   const keys = witness.requests('POST', QUOTES).map((each) => each.headers()['idempotency-key'])
   expect(keys).toHaveLength(4)
@@ -145,14 +145,17 @@ it('a wait of ten minutes says that the quote is still being checked, never that
   await user.page.route(`**${TRANSACTIONS}*`, (route) =>
     route.fulfill({ json: { status: 'ok', payload: { transactions: [] } } }),
   )
-  await Promise.all([user.page.waitForResponse(`**${TRANSACTIONS}`), button('Request OTC').click()])
+  await Promise.all([
+    user.page.waitForResponse(`**${TRANSACTIONS}`),
+    button('Lock rate and get address').click(),
+  ])
   await user.page.clock.fastForward('10:01')
   await user.page.getByText(/still being checked/i).waitFor()
   expect(await user.page.getByText(/failed/i).count()).toBe(0)
   expect(witness.count('POST', QUOTES)).toBe(1)
 
   await user.page.unrouteAll()
-  await button('Request OTC').click()
+  await button('Lock rate and get address').click()
   await user.page.getByText('Receiver wallet address').waitFor()
   const [first, second] = witness.requests('POST', QUOTES)
   expect(second?.headers()['idempotency-key']).toBe(first?.headers()['idempotency-key'])
@@ -202,22 +205,22 @@ it('an answer to what was typed before changes nothing', async () => {
   await amount().fill('1000')
   await asked
   await amount().fill('5000')
-  const shown = user.page.getByText(/^About €/).first()
+  const shown = user.page.getByRole('definition').last()
   await shown.waitFor()
   const newest = await shown.innerText()
   first.release()
   await button('Continue').click()
   await user.page.getByRole('heading', { name: /confirm the transfer/i }).waitFor()
-  await user.page.getByText(newest.replace('About ', '')).first().waitFor()
+  await user.page.getByText(newest).first().waitFor()
 })
 
 it('a desk that breaks on a quote leaves the review standing, and one press goes on [ERR-29]', async () => {
   await reachesReview('2700')
   await witness.answers(QUOTES, faults.crash)
-  await button('Request OTC').click()
+  await button('Lock rate and get address').click()
   await user.page.getByText('Something went wrong.').waitFor()
   expect(witness.count('POST', QUOTES)).toBe(1)
-  await button('Request OTC').click()
+  await button('Lock rate and get address').click()
   await user.page.getByText('Receiver wallet address').waitFor()
   const keys = witness.requests('POST', QUOTES).map((each) => each.headers()['idempotency-key'])
   expect(new Set(keys).size).toBe(1)

@@ -57,12 +57,12 @@ it('does the main job in German, figures and dates included', async () => {
     network: 'Polygon',
     amount: '2500,5',
   })
-  expect(await screen()).toMatch(/Sie senden\s+2\.500,5 USDC/)
-  expect(await screen()).toMatch(/Gebühren\s+−1,00 €/)
+  expect(await screen()).toMatch(/für 2\.500,5 USDC über Polygon/)
+  expect(await screen()).toMatch(/Überweisungsgebühr\s+−1,00 €/)
   expect(await screen()).toMatch(/1 USDC = 0,\d+ €/)
   expect(await screen()).toMatch(/Jörg \(Miete\) erhält\s+2\.\d{3},\d\d €/)
 
-  await user.button('Request OTC').click()
+  await user.button('Lock rate and get address').click()
   await user.page.getByRole('heading', { name: 'Senden Sie 2.500,5 USDC' }).waitFor()
   expect(await screen()).toMatch(/Gültig bis \d\d:\d\d UTC·?\s+1[45]:\d\d/)
   await user.paysWithWallet()

@@ -98,9 +98,9 @@ it('takes a quote, with a look at its fees', async () => {
   await keys.presses('Enter')
   await keys.lands('textbox', /You send/)
 
-  await keys.tabsTo('radio', /USDC/, 'Shift+Tab')
+  await keys.tabsTo('radio', /You send/, 'Shift+Tab')
   await keys.presses('ArrowRight')
-  await keys.lands('radio', /EUR/)
+  await keys.lands('radio', /Convert/)
   await keys.presses('ArrowLeft')
   await keys.tabsTo('textbox', /You send/)
   await keys.types('2500')
@@ -114,7 +114,7 @@ it('takes a quote, with a look at its fees', async () => {
   await keys.presses('Escape')
   await keys.lands('button', /About fees/)
 
-  await keys.tabsTo('button', /Request OTC/)
+  await keys.tabsTo('button', /Lock rate and get address/)
   await keys.presses('Enter')
   await keys.lands('heading', /Send 2,500 USDC/)
 })

@@ -76,25 +76,22 @@ export async function amounts(walk: Walk): Promise<void> {
     .click()
   const amount = user.field('You send')
   await amount.fill('50')
+  await amount.blur()
   await user.text('Minimum is {amount}').waitFor()
   await walk.look('otc-amount-minimum')
   await amount.fill('2500')
-  await user.text('About {amount}').waitFor()
+  await user.text('Our margin, {percent}').waitFor()
   await walk.look('otc-amount')
   await walk.during('**/convert/*', 'refused', async () => {
     await amount.fill('2600')
-    await user.text('No rate right now.').waitFor()
+    await user.text('Couldn’t update the amount').waitFor()
     await walk.freeze()
     await walk.look('otc-amount-no-rate')
   })
   await user.opens(new URL(user.page.url()).pathname)
-  await user.page
-    .getByRole('button', { name: /USD Coin.*Polygon/i })
-    .first()
-    .click()
-  await user.page.getByRole('radio', { name: 'EUR' }).check()
-  await user.field('You send, in euros').fill('10000')
-  await user.text('About {amount}').waitFor()
+  await user.page.getByRole('radio', { name: user.says('Convert') }).check()
+  await user.field('Amount to convert, before fees').fill('10000')
+  await user.text('Our margin, {percent}').waitFor()
   await walk.look('otc-amount-euros')
   const unaffordable = (fee: object) => ({ ...fee, additionalFeeEUR: '99999' })
   await walk.during('**/fee/calc', unaffordable, async () => {
@@ -102,6 +99,9 @@ export async function amounts(walk: Walk): Promise<void> {
     await user.text('Nothing is left after fees. Go back and enter a larger amount.').waitFor()
     await walk.look('otc-review-error')
   })
+  await user.button('Clear').click()
+  await walk.look('otc-discard')
+  await user.button('Discard').click()
 }
 
 /** Agreed, waiting, as a code, expired. */
@@ -114,7 +114,7 @@ export async function quote(walk: Walk): Promise<void> {
   await user.button('About fees').click()
   await walk.look('otc-fees')
   await user.page.keyboard.press('Escape')
-  await user.button('Request OTC').click()
+  await user.button('Lock rate and get address').click()
   await user.text('Receiver wallet address').waitFor()
   await walk.look('quote-watch')
   const path = new URL(user.page.url()).pathname

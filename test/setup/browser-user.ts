@@ -169,8 +169,10 @@ export class User {
     await field.waitFor({ state: 'detached' })
   }
 
+  /** Where a transfer to the recipient begins; not one of the open transfers above. */
   recipientRow(name: string): Locator {
-    return this.page.getByRole('main').getByRole('link', { name }).first()
+    const rows = this.page.getByRole('main').getByRole('link', { name })
+    return rows.and(this.page.locator('[href^="/otc/"]')).first()
   }
 
   /** From home to the review of a transfer. */
@@ -187,7 +189,7 @@ export class User {
   /** From home to the quote's screen; gives the quote's path. */
   async takesQuote(order: Order): Promise<string> {
     await this.ordersUpToReview(order)
-    await this.button('Request OTC').click()
+    await this.button('Lock rate and get address').click()
     await this.page.waitForURL(/\/quote\//)
     await this.text('Receiver wallet address').waitFor()
     return new URL(this.page.url()).pathname

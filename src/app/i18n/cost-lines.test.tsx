@@ -100,7 +100,7 @@ it('says it in German', async () => {
   renderWithStore(<Sum order="exact" />, { locale: 'de' })
   await screen.findByText('Marktkurs (Mitte)')
   expect(lines().slice(1, 3)).toEqual([
-    'Gebühr der Überweisung: +1,00 €',
+    'Überweisungsgebühr: +1,00 €',
     'Unsere Marge, 0,5 %: +216,62 €',
   ])
   expect(screen.getByText('Ankunft am Montag, 24. November')).toBeInTheDocument()

@@ -8,6 +8,7 @@ import { memoryStorage } from '@test/setup/store'
 
 import { DRAFT_KEYS } from '../../platform/kept-drafts'
 import { paths } from '../../platform/paths'
+import { selectPath } from '../../state/route'
 
 // A busy machine may take its time.
 configure({ asyncUtilTimeout: 5000 })
@@ -81,10 +82,24 @@ describe('what is typed of a transfer', () => {
     expect(kept.get(DRAFT_KEYS.transfer)).toContain('2500')
   })
 
+  it('is deleted by Clear, after a question where something was typed [OTC-05]', async () => {
+    const kept = memoryStorage()
+    const { user, store } = await toReview(kept)
+    const clear = () =>
+      user.click(screen.getAllByRole('button', { name: 'Clear' })[0] ?? document.body)
+    await clear()
+    await user.click(await press('Keep editing'))
+    expect(kept.get(DRAFT_KEYS.transfer)).toContain('2500')
+    await clear()
+    await user.click(await press('Discard'))
+    await waitFor(() => expect(selectPath(store.getState())).toBe('/'))
+    expect(kept.get(DRAFT_KEYS.transfer)).toBeNull()
+  })
+
   it('begins anew once it has its quote, except for who steps back to it', async () => {
     const kept = memoryStorage()
     const { unmount, user } = await toReview(kept)
-    await user.click(await press('Request OTC'))
+    await user.click(await press('Lock rate and get address'))
     await waitFor(() => expect(kept.get(DRAFT_KEYS.transfer)).toContain('"isQuoted":true'))
     unmount()
     const again = await showOtc({}, '/otc/7', kept)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -7,11 +7,12 @@ import { displayName } from '@kernel/recipient-name'
 
 import { paths } from '../../platform/paths'
 import { FlowLayout } from '../../ui/layout/flow-layout'
+import { DiscardModal } from './discard-modal'
 import { messages } from './flow/messages'
 import { TransferCard } from './transfer-card'
 import { TransferStrip } from './transfer-strip'
 import { RecipientAvatar } from './flow/recipient-avatar'
-import { selectDirection, selectStep } from './flow/selectors'
+import { selectDirection, selectStep, selectTransfer } from './flow/selectors'
 import { steppedBack } from './flow/slice'
 import styles from './otc-frame.module.css'
 
@@ -26,7 +27,10 @@ export function OtcFrame({ recipient, children }: OtcFrameProps) {
   const dispatch = useDispatch()
   const step = useSelector(selectStep)
   const direction = useSelector(selectDirection)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isTyped = Boolean(useSelector(selectTransfer)?.amount)
   const label = formatMessage(messages.back)
+  const clear = { label: formatMessage(messages.clear) }
   return (
     <FlowLayout
       aside={<TransferCard recipient={recipient} />}
@@ -41,12 +45,28 @@ export function OtcFrame({ recipient, children }: OtcFrameProps) {
           ? { label, href: paths.home }
           : { label, onClick: () => dispatch(steppedBack()) }
       }
-      close={{ label: formatMessage(messages.clear), href: paths.home }}
+      close={
+        isTyped
+          ? {
+              ...clear,
+              onClick: () => {
+                setIsLeaving(true)
+              },
+            }
+          : { ...clear, href: paths.home }
+      }
       strip={<TransferStrip recipient={recipient} />}
       stepKey={step}
       direction={direction}
     >
       {children}
+      {isLeaving && (
+        <DiscardModal
+          onClose={() => {
+            setIsLeaving(false)
+          }}
+        />
+      )}
     </FlowLayout>
   )
 }

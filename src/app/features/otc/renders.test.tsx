@@ -3,6 +3,9 @@ import { componentsDrawn } from '@test/setup/rendered-components'
 
 import { act, configure, screen } from '@testing-library/react'
 
+import { toldConversion } from '@test/builders/otc'
+import { answers } from '@test/fakes/desk-fetch'
+import { TO_EUR } from '@test/fakes/otc-flow'
 import { amountField, press, showOtc } from '@test/fakes/otc-screen'
 
 import { ticked } from '../../events'
@@ -12,11 +15,11 @@ configure({ asyncUtilTimeout: 5000 })
 
 describe('a tick', () => {
   it('draws the countdown alone [OTC-20]', async () => {
-    const { user, store } = await showOtc()
+    const { user, store } = await showOtc({ [TO_EUR]: () => answers(toldConversion) })
     await user.click(await press(/USD Coin/))
     await user.click(await amountField())
     await user.paste('2500')
-    await screen.findAllByText('About €2,168.00')
+    await screen.findByText('Anna (rent) gets')
     const drawnBy = (now: number) =>
       componentsDrawn(() => {
         act(() => {
@@ -28,7 +31,7 @@ describe('a tick', () => {
       expect(first).toBe('Countdown')
       expect(new Set(others)).toEqual(new Set(['StepTrack']))
     }
-    expect(screen.getByText('3 s')).toBeVisible()
+    expect(screen.getByText('New rate in 3 s')).toBeVisible()
   })
 
   it('draws nothing in the steps before and after', async () => {

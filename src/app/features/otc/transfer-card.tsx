@@ -90,12 +90,10 @@ function useStepValues(): Readonly<Record<Step, string>> {
   const token = useSelector(selectTransfer)?.token
   const conversion = useSelector(selectConversion)
   const euros = conversion ? amounts.euro(conversion.EURAmount) : ''
+  const about = euros && formatMessage(filledMessages.about, { amount: euros })
   return {
     token: step === 'token' ? '' : (token?.name ?? ''),
-    form:
-      step === 'review' || euros === ''
-        ? euros
-        : formatMessage(filledMessages.about, { amount: euros }),
+    form: conversion?.cost ? amounts.euro(conversion.cost.receivesEUR) : about,
     review: '',
   }
 }

@@ -25,10 +25,13 @@ export interface AmountFieldProps {
   readonly describedBy: string
   readonly transfer: TypedTransfer
   readonly input: RefObject<HTMLInputElement | null>
+  readonly isWrong: boolean
+  readonly onLeave: () => void
 }
 
 /** The amount in large figures, its unit right behind. */
-export function AmountField({ id, describedBy, transfer, input }: AmountFieldProps) {
+export function AmountField(props: AmountFieldProps) {
+  const { id, describedBy, transfer, input, isWrong, onLeave } = props
   const dispatch = useDispatch()
   const { token, mode, amount } = transfer
   const { code, decimals } = unitIn(mode, token)
@@ -73,10 +76,12 @@ export function AmountField({ id, describedBy, transfer, input }: AmountFieldPro
           inputMode="decimal"
           autoComplete="off"
           aria-describedby={describedBy}
+          aria-invalid={isWrong || undefined}
           placeholder="0"
           value={shown}
           onChange={type}
           onPaste={paste}
+          onBlur={onLeave}
         />
       </span>
       <span className={styles.unit}>{code}</span>

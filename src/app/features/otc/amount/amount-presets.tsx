@@ -7,7 +7,6 @@ import { useAmounts } from '../../../i18n/amounts'
 import { selectLimits } from '../../../state/session'
 import { Chip } from '../../../ui/controls/chip'
 import { amountMessages } from '../flow/messages'
-import { selectConversion } from '../flow/selectors'
 import { presetChosen } from '../flow/slice'
 import type { TypedTransfer } from '../flow/state'
 import { presetsOf } from './policy'
@@ -15,23 +14,20 @@ import styles from './amount.module.css'
 
 const WHOLE_EUROS = { ...EUR, decimals: 0 }
 
-/** Amounts at one press; in token mode what they come to in the token. */
+/** Round sums at one press; in token mode they are converted to what is sent. */
 export function AmountPresets({ transfer }: { readonly transfer: TypedTransfer }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const amounts = useAmounts()
-  const rate = useSelector(selectConversion)?.rate
   const limits = useSelector(selectLimits)
   const { token, mode } = transfer
-  const presets = presetsOf(mode, token, rate ?? token.priceEUR, limits)
+  const presets = presetsOf(mode, token, limits)
   if (presets.length === 0) return null
   return (
     <div role="group" aria-label={formatMessage(amountMessages.presets)} className={styles.presets}>
       {presets.map(({ euros, amount }) => (
         <Chip key={euros} onClick={() => dispatch(presetChosen(amount))}>
-          {mode === 'FIAT'
-            ? amounts.of(euros, WHOLE_EUROS, 'symbolFirst')
-            : amounts.token(amount, token.symbol)}
+          {amounts.of(euros, WHOLE_EUROS, 'symbolFirst')}
         </Chip>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import { act, configure, screen, waitFor } from '@testing-library/react'
 
-import { conversion } from '@test/builders/otc'
+import { conversion, toldConversion } from '@test/builders/otc'
 import { answers, refuses, type DeskScript } from '@test/fakes/desk-fetch'
-import { FEE, TO_EUR } from '@test/fakes/otc-flow'
+import { FEE, TO_EUR, TO_TOKEN } from '@test/fakes/otc-flow'
 import { amountField, press, showOtc } from '@test/fakes/otc-screen'
 
 import { ticked } from '../../../events'
@@ -57,13 +57,19 @@ describe('OTC form', () => {
 
   it('warns below the minimum and does not go on [OTC-15] [OTC-24] [VAL-31]', async () => {
     const { user, desk } = await showForm()
-    await user.click(await screen.findByRole('radio', { name: 'EUR' }))
+    await user.click(await screen.findByRole('radio', { name: 'Convert' }))
     await user.type(await amountField(), '80')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.tab()
     expect(await screen.findByRole('alert')).toHaveTextContent('Minimum is €100.00')
+    expect(await amountField()).toBeInvalid()
+    expect(await amountField()).toHaveAccessibleDescription('Minimum is €100.00')
     await user.click(await press('Continue'))
     await waitFor(async () => expect(await amountField()).toHaveFocus())
     expect(await amountField()).toHaveValue('80')
     expect(desk.callsOf(FEE)).toHaveLength(0)
+    await user.type(await amountField(), '0')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
   it('keeps the amount when the fee does not come, for another try', async () => {
@@ -79,26 +85,63 @@ describe('OTC form', () => {
     expect(await screen.findByRole('heading', { name: 'Confirm the transfer' })).toHaveFocus()
   })
 
-  it('warns above the maximum [VAL-28]', async () => {
-    const { user } = await showForm()
-    await user.click(await screen.findByRole('radio', { name: 'EUR' }))
+  it.each([
+    ['You send', TO_EUR, 'Maximum is €1,000,000.00'],
+    ['Convert', TO_TOKEN, 'Maximum is €1,000,000.00'],
+    ['They get', TO_TOKEN, 'Maximum is €999,995.50'],
+  ])('warns above the maximum while it is typed: %s [VAL-28]', async (mode, path, words) => {
+    const much = { ...toldConversion, EURAmount: '1000001.00' }
+    const { user, desk } = await showForm({ [path]: () => answers(much) })
+    await user.click(await screen.findByRole('radio', { name: mode }))
     await user.click(await amountField())
-    await user.paste('1000001')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Maximum is €1,000,000.00')
+    await user.paste('1153164')
+    await screen.findByText('−€10.89').catch(() => screen.findByText('+€10.89'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    await user.click(await press('Continue'))
+    expect(desk.callsOf(FEE)).toHaveLength(0)
   })
 
-  it('offers presets in the unit of the mode [OTC-14]', async () => {
-    const { user } = await showForm()
-    await user.click(await press('11,531 USDC'))
-    expect(await amountField()).toHaveValue('11,531')
-    await user.click(screen.getByRole('radio', { name: 'EUR' }))
+  it('offers round sums in euros while nothing is typed, then what the amount costs [OTC-14] [OTC-32]', async () => {
+    const { user } = await showForm({ [TO_EUR]: () => answers(toldConversion) })
+    await user.click(await press('€10,000'))
+    expect(await amountField()).toHaveValue('11,531.3654')
+    expect(screen.queryByRole('button', { name: '€10,000' })).toBeNull()
+    expect(await screen.findByText('Our margin, 0.5%')).toBeVisible()
+    expect(screen.getByText('Anna (rent) gets')).toBeVisible()
+    expect(screen.getByText('Arrives Friday, 2 January')).toBeVisible()
+    await user.clear(await amountField())
+    await user.click(screen.getByRole('radio', { name: 'Convert' }))
     await user.click(await press('€50,000'))
     expect(await amountField()).toHaveValue('50,000')
   })
 
+  it('prices what a recipient gets exactly, from there up to what is sent [decisions 10]', async () => {
+    const { user, desk } = await showForm({ [TO_TOKEN]: () => answers(toldConversion) })
+    await user.click(screen.getByRole('radio', { name: 'They get' }))
+    await user.type(screen.getByRole('textbox', { name: 'Anna (rent) gets exactly' }), '2163.5')
+    expect(await screen.findByText('Worth of what you send')).toBeVisible()
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+    expect(terms.at(0)).toBe('They get exactly')
+    expect(terms.at(-1)).toBe('You send')
+    expect(desk.callsOf(TO_TOKEN)[0]?.body).toMatchObject({
+      EURAmount: '2163.5',
+      recipientGets: true,
+    })
+  })
+
+  it('does not offer what a host cannot price [decisions 10]', async () => {
+    const { user, desk } = await showForm()
+    await user.click(screen.getByRole('radio', { name: 'They get' }))
+    await user.type(await screen.findByRole('textbox', { name: /gets exactly/ }), '2168')
+    await waitFor(() => expect(desk.callsOf(TO_TOKEN)).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'They get' })).toBeNull())
+    expect(screen.getByRole('radio', { name: 'Convert' })).toBeChecked()
+    expect(await amountField()).toHaveValue('2,168')
+  })
+
   it('pulses from tick 13 on [OTC-16] [OTC-21]', async () => {
     const { user, store } = await showForm()
-    await user.click(await press('11,531 USDC'))
+    await user.click(await press('€10,000'))
     await screen.findAllByText(/^About €/)
     const tick = (times: number) => {
       act(() => {
@@ -110,7 +153,7 @@ describe('OTC form', () => {
     expect(screen.queryByText('About €2,168.00', pulsing)).toBeNull()
     tick(1)
     expect(screen.getByText('About €2,168.00', pulsing)).toBeVisible()
-    expect(screen.getByText('2 s')).toBeVisible()
+    expect(screen.getByText('New rate in 2 s')).toBeVisible()
   })
 
   it('offers another try when there is no rate', async () => {
@@ -118,14 +161,15 @@ describe('OTC form', () => {
     const { user } = await showForm({
       [TO_EUR]: () => ((asked += 1) === 1 ? refuses(500, 'X') : answers(conversion)),
     })
-    await user.click(await press('11,531 USDC'))
+    await user.click(await press('€10,000'))
+    expect(screen.getByText('Couldn’t update the amount')).toBeVisible()
     await user.click(await press('Try again'))
     expect((await screen.findAllByText('About €2,168.00')).length).toBeGreaterThan(0)
   })
 
   it('leads back to the tokens', async () => {
     const { user } = await showForm()
-    await user.click(await press('Change token'))
+    await user.click(await press('Token: USDC on Arbitrum. Change'))
     expect(await screen.findByRole('heading', { name: 'What are you sending?' })).toBeVisible()
   })
 })

@@ -1,43 +1,40 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import type { Token } from '@contract/v1/assets'
-
-import { useAmounts } from '../../../i18n/amounts'
-import { selectLimits } from '../../../state/session'
 import { Button } from '../../../ui/controls/button'
 import { Dock } from '../../../ui/layout/dock'
-import { TriangleAlertIcon } from '../../../ui/controls/icons'
-import { List } from '../../../ui/controls/list'
-import { Note } from '../../../ui/controls/note'
 import { PageTitle } from '../../../ui/layout/page-title'
-import { Row } from '../../../ui/controls/row'
 import { AmountCard } from './amount-card'
+import { AmountCost } from './amount-cost'
 import { AmountPresets } from './amount-presets'
-import { amountMessages, filledMessages, messages } from '../flow/messages'
+import { amountMessages, messages } from '../flow/messages'
 import { selectIsPreparing, selectTransfer } from '../flow/selectors'
-import { emptySubmitted, steppedBack, submitted } from '../flow/slice'
-import { TokenIcon } from '../flow/token-icon'
+import { emptySubmitted, submitted } from '../flow/slice'
+import type { TypedTransfer } from '../flow/state'
 import { selectAmountProblem } from './amount-problem'
-import { maximumOf } from './policy'
-import { useNetwork } from '../flow/use-network'
+import { ProblemNote } from './problem-note'
 import styles from './amount.module.css'
 
 export function AmountStep() {
+  const transfer = useSelector(selectTransfer)
+  return transfer && <AmountForm transfer={transfer} />
+}
+
+function AmountForm({ transfer }: { readonly transfer: TypedTransfer }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const transfer = useSelector(selectTransfer)
-  const problem = useSelector(selectAmountProblem)
   const isPreparing = useSelector(selectIsPreparing)
+  const problemId = useId()
+  const { problem, shown, finish } = useProblem(transfer.amount)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     input.current?.focus()
   }, [])
-  if (!transfer) return null
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
+    finish()
     if (problem === null) {
       dispatch(submitted())
       return
@@ -48,10 +45,18 @@ export function AmountStep() {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <PageTitle className={styles.title}>{formatMessage(amountMessages.title)}</PageTitle>
-      <AmountCard transfer={transfer} input={input} />
-      <ProblemNote />
-      <AmountPresets transfer={transfer} />
-      <ChosenToken token={transfer.token} />
+      <AmountCard
+        transfer={transfer}
+        input={input}
+        problemId={shown ? problemId : undefined}
+        onLeave={finish}
+      />
+      {shown && <ProblemNote id={problemId} problem={shown} mode={transfer.mode} />}
+      {transfer.amount === '' ? (
+        <AmountPresets transfer={transfer} />
+      ) : (
+        <AmountCost transfer={transfer} />
+      )}
       <Dock>
         <Button type="submit" block busy={isPreparing}>
           {formatMessage(messages.next)}
@@ -61,48 +66,17 @@ export function AmountStep() {
   )
 }
 
-/** Words for an amount outside the limits; an empty one only shakes. */
-function ProblemNote() {
-  const { formatMessage } = useIntl()
-  const amounts = useAmounts()
-  const limits = useSelector(selectLimits)
+/** Too much is said while it is typed, too little once the typing has ended; an empty amount only shakes. */
+function useProblem(amount: string) {
   const problem = useSelector(selectAmountProblem)
-  if (problem !== 'minimum' && problem !== 'maximum') return null
-  const amount = amounts.euro(problem === 'minimum' ? limits.minOTCAmountEUR : maximumOf(limits))
-  return (
-    <div className={styles.note}>
-      <Note tone="warning" icon={<TriangleAlertIcon />} role="alert">
-        <b>{formatMessage(filledMessages[problem], { amount })}</b>
-      </Note>
-    </div>
-  )
-}
-
-function ChosenToken({ token }: { readonly token: Token }) {
-  const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  const network = useNetwork()
-  return (
-    <List className={styles.chosen}>
-      <Row
-        title={token.name}
-        sub={formatMessage(filledMessages.tokenOnNetwork, {
-          symbol: token.symbol,
-          network: network(token.network).name,
-        })}
-        lead={<TokenIcon token={token} />}
-        leadKind="disc"
-        action={
-          <Button
-            variant="soft"
-            size="small"
-            aria-label={formatMessage(amountMessages.changeToken)}
-            onClick={() => dispatch(steppedBack())}
-          >
-            {formatMessage(amountMessages.change)}
-          </Button>
-        }
-      />
-    </List>
-  )
+  const [finished, setFinished] = useState<string | null>(null)
+  const isFinished = finished === amount
+  const isShown = problem === 'maximum' || (problem === 'minimum' && isFinished)
+  return {
+    problem,
+    shown: isShown ? problem : null,
+    finish: () => {
+      setFinished(amount)
+    },
+  }
 }

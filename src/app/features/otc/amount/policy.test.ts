@@ -26,7 +26,7 @@ describe('amount', () => {
 
 describe('presets [OTC-14]', () => {
   it('are three round sums in euros', () => {
-    expect(presetsOf('FIAT', usdc, '0.8672', limits).map(({ amount }) => amount)).toEqual([
+    expect(presetsOf('FIAT', usdc, limits).map(({ amount }) => amount)).toEqual([
       '10000',
       '50000',
       '100000',
@@ -35,15 +35,19 @@ describe('presets [OTC-14]', () => {
 
   it('leave out what the account may not send', () => {
     const narrow = { minOTCAmountEUR: '20000', maxOTCAmountEUR: '60000' }
-    expect(presetsOf('FIAT', usdc, '0.8672', narrow).map(({ euros }) => euros)).toEqual(['50000'])
+    expect(presetsOf('EXACT', usdc, narrow).map(({ euros }) => euros)).toEqual(['50000'])
   })
 
   it.each([
-    [usdc, '0.8672', ['11531', '57656', '115313']],
-    [ether, '2571.18', ['3.8892', '19.446', '38.892']],
-    [{ ...ether, symbol: 'WBTC', decimals: 8 }, '78140.55', ['0.12797', '0.63987', '1.2797']],
+    [usdc, '0.8672', ['11531.3654', '57656.8266', '115313.654']],
+    [ether, '2571.18', ['3.88926486', '19.4463243', '38.8926486']],
+    [{ ...ether, decimals: 6 }, '78140.55', ['0.127975', '0.639873', '1.279746']],
     [usdc, '0', []],
-  ])('are token equivalents in token mode', (of, rate, expected) => {
-    expect(presetsOf('TOKEN', of, rate, limits).map(({ amount }) => amount)).toEqual(expected)
+  ])('are converted in token mode, to the cent', (of, priceEUR, expected) => {
+    const presets = presetsOf('TOKEN', { ...of, priceEUR }, limits)
+    expect(presets.map(({ amount }) => amount)).toEqual(expected)
+    expect(presets.map(({ euros }) => euros)).toEqual(
+      expected.map((_amount, index) => ['10000', '50000', '100000'][index]),
+    )
   })
 })

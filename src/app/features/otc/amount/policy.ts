@@ -2,7 +2,7 @@ import { OTC_RULES } from '@config/otc'
 import type { Token } from '@contract/v1/assets'
 import type { ServerSettings } from '@contract/v1/auth'
 import type { Conversion } from '@contract/v1/conversion'
-import { isZeroText, trimmedZeros, truncated } from '@kernel/amount-text'
+import { isZeroText, truncated } from '@kernel/amount-text'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 
@@ -34,24 +34,25 @@ export interface Preset {
   readonly amount: string
 }
 
-export function presetsOf(mode: Mode, token: Token, rate: string, limits: Limits): Preset[] {
+export function presetsOf(mode: Mode, token: Token, limits: Limits): Preset[] {
   const min = Money.of(limits.minOTCAmountEUR, EUR)
   const max = Money.of(maximumOf(limits), EUR)
   const within = OTC_RULES.presetsEur.filter((euros) => {
     const sum = Money.of(euros, EUR)
     return !sum.isLessThan(min) && !sum.isGreaterThan(max)
   })
-  if (mode === 'FIAT') return within.map((euros) => ({ euros, amount: euros }))
-  if (isZeroText(rate)) return []
-  return within.map((euros) => ({
-    euros,
-    amount: shortened(Money.of(euros, EUR).dividedBy(rate, unitOf(token)).toText()),
-  }))
+  if (mode !== 'TOKEN') return within.map((euros) => ({ euros, amount: euros }))
+  if (isZeroText(token.priceEUR)) return []
+  return within.map((euros) => ({ euros, amount: tokensFor(euros, token) }))
 }
 
-/** Cut to a handful of digits: '11531.365313' → '11531', '3.889264' → '3.8892'. */
-function shortened(text: string): string {
-  const whole = truncated(text, 0)
+/** Tokens that cover the euros, to as many digits as cents need: '11531.3654', '3.88926407'. */
+function tokensFor(euros: string, token: Token): string {
+  const exact = Money.of(euros, EUR).dividedBy(token.priceEUR, unitOf(token)).toText()
+  const whole = truncated(exact, 0)
   const digits = whole === '0' ? 0 : whole.length
-  return trimmedZeros(truncated(text, Math.max(0, OTC_RULES.presetDigits - digits)))
+  const { decimals } = unitOf(token)
+  const places = Math.min(decimals, Math.max(0, OTC_RULES.presetDigits - digits))
+  const unit = { ...unitOf(token), decimals: places }
+  return Money.of(euros, EUR).dividedByUp(token.priceEUR, unit).toText()
 }

@@ -8,21 +8,27 @@ import { useAmounts } from '../../../i18n/amounts'
 import { StepTrack } from '../../../ui/controls/step-track'
 import { filledMessages } from '../flow/messages'
 import { priceUnit } from '../flow/policy'
-import { selectConversion, selectTicks } from '../flow/selectors'
+import { selectTicks } from '../flow/selectors'
 import styles from './amount.module.css'
 
-/** Price of one token, and the seconds until it is asked again. */
-export function RateLine({ token }: { readonly token: Token }) {
+export interface RateLineProps {
+  readonly token: Token
+  readonly isTyped: boolean
+}
+
+/** About what a token is worth until something is typed, then the seconds until its figures are asked again. */
+export function RateLine({ token, isTyped }: RateLineProps) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
-  const rate = useSelector(selectConversion)?.rate ?? token.priceEUR
-  const price = amounts.of(rate, priceUnit(rate), 'symbolFirst')
+  const { symbol, priceEUR } = token
+  const price = amounts.of(priceEUR, priceUnit(priceEUR), 'symbolFirst')
   return (
     <div className={styles.rate}>
-      <span className="nowrap">
-        {formatMessage(filledMessages.rate, { symbol: token.symbol, price })}
-      </span>
-      <Countdown />
+      {isTyped ? (
+        <Countdown />
+      ) : (
+        <span className="nowrap">{formatMessage(filledMessages.price, { symbol, price })}</span>
+      )}
     </div>
   )
 }
@@ -34,10 +40,10 @@ function Countdown() {
   const { reloadTick } = OTC_RULES
   return (
     <>
-      <StepTrack steps={reloadTick} done={0} current={ticks} className={styles.road} />
       <span className="nowrap">
-        {formatMessage(filledMessages.seconds, { seconds: reloadTick - ticks })}
+        {formatMessage(filledMessages.newRate, { seconds: reloadTick - ticks })}
       </span>
+      <StepTrack steps={reloadTick} done={0} current={ticks} className={styles.road} />
     </>
   )
 }

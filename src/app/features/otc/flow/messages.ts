@@ -7,6 +7,10 @@ export const messages = defineMessages({
   clear: { id: 'otc.clear', defaultMessage: 'Clear' },
   next: { id: 'otc.next', defaultMessage: 'Continue' },
   done: { id: 'otc.done', defaultMessage: 'done' },
+  discardTitle: { id: 'otc.discard.title', defaultMessage: 'Discard this transfer?' },
+  discardLede: { id: 'otc.discard.lede', defaultMessage: 'The amount that you entered is deleted.' },
+  discard: { id: 'otc.discard', defaultMessage: 'Discard' },
+  keepEditing: { id: 'otc.discard.keep', defaultMessage: 'Keep editing' },
   loading: { id: 'otc.loading', defaultMessage: 'Loading the recipient' },
   fromCrypto: { id: 'otc.fromCrypto', defaultMessage: 'From crypto' },
   toEuros: { id: 'otc.toEuros', defaultMessage: 'To euros' },
@@ -44,26 +48,37 @@ export const tokenMessages = defineMessages({
 export const amountMessages = defineMessages({
   title: { id: 'otc.amount.title', defaultMessage: 'How much?' },
   tokenLabel: { id: 'otc.amount.label', defaultMessage: 'You send' },
-  euroLabel: { id: 'otc.amount.euroLabel', defaultMessage: 'You send, in euros' },
-  mode: { id: 'otc.amount.mode', defaultMessage: 'Enter the amount in' },
+  euroLabel: { id: 'otc.amount.euroLabel', defaultMessage: 'Amount to convert, before fees' },
+  convert: { id: 'otc.amount.convert', defaultMessage: 'Convert' },
+  theyGet: { id: 'otc.amount.theyGet', defaultMessage: 'They get' },
+  mode: { id: 'otc.amount.mode', defaultMessage: 'Which amount is fixed' },
   converting: { id: 'otc.amount.converting', defaultMessage: 'About …' },
-  noRate: { id: 'otc.amount.noRate', defaultMessage: 'No rate right now.' },
+  notUpdated: { id: 'otc.amount.notUpdated', defaultMessage: 'Couldn’t update the amount' },
   retry: { id: 'otc.amount.retry', defaultMessage: 'Try again' },
   presets: { id: 'otc.amount.presets', defaultMessage: 'Preset amounts' },
-  change: { id: 'otc.amount.change', defaultMessage: 'Change' },
-  changeToken: { id: 'otc.amount.changeToken', defaultMessage: 'Change token' },
 })
 
 /** Texts with something of the moment in them. */
-export const filledMessages = defineMessages<{ stepCount: { step: number; steps: number }; onNetwork: { network: string }; tokenOnNetwork: { symbol: string; network: string }; about: { amount: string }; rate: { symbol: string; price: string }; seconds: { seconds: number }; minimum: { amount: string }; maximum: { amount: string }; gets: { name: string }; sepaTo: { iban: string } }>({
+export const filledMessages = defineMessages<{
+  stepCount: { step: number; steps: number }
+  onNetwork: { network: string }
+  changeToken: { symbol: string; network: string }
+  getsExactly: { name: string }
+  about: { amount: string }
+  price: { symbol: string; price: string }
+  newRate: { seconds: number }
+  minimum: { amount: string }
+  maximum: { amount: string }
+  gets: { name: string }
+}>({
   stepCount: { id: 'otc.stepCount', defaultMessage: '{step} of {steps}' },
   onNetwork: { id: 'otc.onNetwork', defaultMessage: 'on {network}' },
-  tokenOnNetwork: { id: 'otc.tokenOnNetwork', defaultMessage: '{symbol} on {network}' },
+  changeToken: { id: 'otc.changeToken', defaultMessage: 'Token: {symbol} on {network}. Change' },
+  getsExactly: { id: 'otc.getsExactly', defaultMessage: '{name} gets exactly' },
   about: { id: 'otc.about', defaultMessage: 'About {amount}' },
-  rate: { id: 'otc.rate', defaultMessage: '1 {symbol} = {price}' },
-  seconds: { id: 'otc.seconds', defaultMessage: '{seconds} s' },
+  price: { id: 'otc.price', defaultMessage: '1 {symbol} is about {price}' },
+  newRate: { id: 'otc.newRate', defaultMessage: 'New rate in {seconds} s' },
   minimum: { id: 'otc.minimum', defaultMessage: 'Minimum is {amount}' },
   maximum: { id: 'otc.maximum', defaultMessage: 'Maximum is {amount}' },
   gets: { id: 'otc.gets', defaultMessage: '{name} gets' },
-  sepaTo: { id: 'otc.sepaTo', defaultMessage: 'SEPA transfer to {iban}' },
 })

@@ -1,4 +1,7 @@
 import { OTC_RULES } from '@config/otc'
+import { startOfDay } from '@kernel/instant'
+
+import { selectNow } from '../../../state/clock'
 
 import { conversionOf, type OtcState } from './state'
 
@@ -12,6 +15,7 @@ export const selectIsOpen = ({ otc }: Root) => otc.recipientId !== null
 export const selectRecipientId = ({ otc }: Root) => otc.recipientId
 export const selectRecipient = ({ otc }: Root) => otc.recipient
 export const selectPrefill = ({ otc }: Root) => otc.prefill
+export const selectOpenQuote = ({ otc }: Root) => otc.openQuote
 export const selectReference = ({ otc }: Root) => otc.reference
 export const selectStep = ({ otc }: Root) => otc.stage.step
 export const selectDirection = ({ otc }: Root) => otc.direction
@@ -23,8 +27,12 @@ export const selectSearchResult = ({ otc }: Root) => otc.searchResult
 export const selectAreOtherNetworksShown = ({ otc }: Root) => otc.areOtherNetworksShown
 
 export const selectTransfer = ({ otc }: Root) => otc.transfer
+export const selectLacksExact = ({ otc }: Root) => otc.lacksExact
 export const selectAnswer = ({ otc }: Root) => otc.answer
 export const selectConversion = ({ otc }: Root) => conversionOf(otc.answer)
+
+/** The host's day, unix seconds: it changes no more often than what depends on it. */
+export const selectToday = (root: Parameters<typeof selectNow>[0]) => startOfDay(selectNow(root))
 
 export const selectTicks = ({ otc: { stage } }: Root) => (stage.step === 'form' ? stage.ticks : 0)
 export const selectIsReloadSoon = (root: Root) => selectTicks(root) >= OTC_RULES.soonTick

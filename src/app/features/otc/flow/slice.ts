@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import type { Token } from '@contract/v1/assets'
 import type { Conversion } from '@contract/v1/conversion'
+import type { Quote } from '@contract/v1/quotes'
 import type { Recipient } from '@contract/v1/recipients'
 import { isSameToken } from '@kernel/address'
 
@@ -128,7 +129,13 @@ export const otc = createSlice({
     requested: (state) => inReview(state, { status: 'requesting' }),
     quoteKeyed: (state, { payload: quoteKey }: PayloadAction<string>) =>
       inReview(state, { quoteKey }),
-    requestEnded: (state) => inReview(state, { status: 'ready' }),
+    requestEnded: (state) => ({ ...inReview(state, { status: 'ready' }), openQuote: null }),
+    openQuoteFound: (state, { payload: openQuote }: PayloadAction<Quote>) => ({
+      ...state,
+      openQuote,
+    }),
+    openQuoteKept: (state) => ({ ...state, openQuote: null }),
+    openQuoteReplaced: (state) => ({ ...state, openQuote: null }),
   },
   extraReducers: (builder) =>
     builder
@@ -173,4 +180,7 @@ export const {
   requested,
   quoteKeyed,
   requestEnded,
+  openQuoteFound,
+  openQuoteKept,
+  openQuoteReplaced,
 } = otc.actions

@@ -1,6 +1,7 @@
 import { OTC_RULES } from '@config/otc'
 import type { Token } from '@contract/v1/assets'
 import type { Conversion } from '@contract/v1/conversion'
+import type { Quote } from '@contract/v1/quotes'
 import type { Recipient } from '@contract/v1/recipients'
 
 import type { Prefill } from './prefill'
@@ -94,6 +95,8 @@ export interface OtcState {
   readonly isQuoted: boolean
   /** The host cannot price what a recipient gets exactly. */
   readonly lacksExact: boolean
+  /** The recipient's open quote that a new one would end. */
+  readonly openQuote: Quote | null
   readonly answer: ConversionAnswer
   readonly stage: Stage
 }
@@ -121,6 +124,7 @@ export const initialState: OtcState = {
   reference: null,
   isQuoted: false,
   lacksExact: false,
+  openQuote: null,
   answer: NO_RESULT,
   stage: { step: 'token' },
 }

@@ -4,6 +4,7 @@ import { FIXED_FEE } from '../../../resources/fees'
 import {
   selectConversion,
   selectRecipient,
+  selectReference,
   selectTransactionFee,
   selectTransfer,
 } from '../flow/selectors'
@@ -11,10 +12,10 @@ import type { Agreement } from './quote-policy'
 
 /** Null while a part of it is missing. */
 export const selectAgreement = createSelector(
-  [selectRecipient, selectTransfer, selectConversion, selectTransactionFee],
-  (recipient, transfer, conversion, transactionFee): Agreement | null => {
+  [selectRecipient, selectTransfer, selectConversion, selectTransactionFee, selectReference],
+  (recipient, transfer, conversion, transactionFee, reference): Agreement | null => {
     if (!recipient || !transfer || !conversion || transactionFee === null) return null
     const fees = { transactionFee, networkFee: FIXED_FEE, transferFee: FIXED_FEE }
-    return { recipient, token: transfer.token, conversion, fees }
+    return { recipient, token: transfer.token, conversion, fees, reference }
   },
 )

@@ -1,47 +1,77 @@
 import { useIntl } from 'react-intl'
 
+import type { Cost } from '@contract/v1/cost'
+
 import { useAmounts } from '../../../i18n/amounts'
-import { DetailRow, DetailRows } from '../../../ui/controls/detail-rows'
+import { costMessages, filledCostMessages } from '../../../i18n/cost-messages'
+import { useRateText } from '../../../i18n/cost-lines'
+import { type CostLine, CostTable } from '../../../ui/controls/cost-table'
 import { InfoTip } from '../../../ui/controls/info-tip'
 import { reviewMessages as words } from './messages'
-import { totalFees, type Fees } from './quote-policy'
+import { type Fees, totalCost, totalFees } from './quote-policy'
 import styles from './review.module.css'
 
-/** What the transfer costs, behind a small button. */
-export function FeesInfo({ fees }: { readonly fees: Fees }) {
+export interface FeesInfoProps {
+  readonly fees: Fees
+  /** Null with a host that does not tell its margin. */
+  readonly cost: Cost | null
+  readonly symbol: string
+}
+
+/** What the transfer costs in all, behind a small button. */
+export function FeesInfo(props: FeesInfoProps) {
   const { formatMessage } = useIntl()
   return (
     <InfoTip
       label={formatMessage(words.aboutFees)}
       title={formatMessage(words.feesTitle)}
-      lede={formatMessage(words.feesLede)}
+      lede={formatMessage(props.cost ? words.costLede : words.feesLede)}
       closeLabel={formatMessage(words.close)}
       confirmLabel={formatMessage(words.gotIt)}
     >
-      <FeeRows fees={fees} />
+      <div className={styles.fees}>
+        <FeeTable {...props} />
+      </div>
     </InfoTip>
   )
 }
 
-function FeeRows({ fees }: { readonly fees: Fees }) {
+function FeeTable({ fees, cost, symbol }: FeesInfoProps) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
-  return (
-    <div className={styles.fees}>
-      <DetailRows ground="inset">
-        <DetailRow label={formatMessage(words.transactionFee)}>
-          {amounts.euro(fees.transactionFee)}
-        </DetailRow>
-        <DetailRow label={formatMessage(words.networkFee)}>
-          {amounts.euro(fees.networkFee)}
-        </DetailRow>
-        <DetailRow label={formatMessage(words.transferFee)}>
-          {amounts.euro(fees.transferFee)}
-        </DetailRow>
-        <DetailRow total label={formatMessage(words.totalFees)}>
-          {amounts.euro(totalFees(fees))}
-        </DetailRow>
-      </DetailRows>
-    </div>
+  const margin = useMarginLines()
+  const lines: CostLine[] = [
+    { label: formatMessage(words.transactionFee), value: amounts.euro(fees.transactionFee) },
+    { label: formatMessage(words.networkFee), value: amounts.euro(fees.networkFee) },
+    { label: formatMessage(words.transferFee), value: amounts.euro(fees.transferFee) },
+  ]
+  return cost ? (
+    <CostTable
+      quiet
+      ground="inset"
+      lines={[...margin(cost, symbol), ...lines]}
+      total={{ label: formatMessage(words.totalCost), value: amounts.euro(totalCost(cost, fees)) }}
+    />
+  ) : (
+    <CostTable
+      quiet
+      ground="inset"
+      lines={lines}
+      total={{ label: formatMessage(words.totalFees), value: amounts.euro(totalFees(fees)) }}
+    />
   )
+}
+
+function useMarginLines() {
+  const { formatMessage } = useIntl()
+  const amounts = useAmounts()
+  const rate = useRateText()
+  return ({ midRate, rate: agreed, marginPercent, marginEUR }: Cost, symbol: string) => [
+    { label: formatMessage(costMessages.midRate), value: rate(midRate, symbol) },
+    { label: formatMessage(costMessages.yourRate), value: rate(agreed, symbol) },
+    {
+      label: formatMessage(filledCostMessages.margin, { percent: amounts.share(marginPercent) }),
+      value: amounts.euro(marginEUR),
+    },
+  ]
 }

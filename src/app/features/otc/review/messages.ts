@@ -2,23 +2,52 @@ import { defineMessages } from 'react-intl'
 
 export const reviewMessages = defineMessages({
   title: { id: 'otc.review.title', defaultMessage: 'Confirm the transfer' },
-  youSend: { id: 'otc.review.youSend', defaultMessage: 'You send' },
-  network: { id: 'otc.review.network', defaultMessage: 'Network' },
   rate: { id: 'otc.review.rate', defaultMessage: 'Rate' },
   inEuros: { id: 'otc.review.inEuros', defaultMessage: 'In euros' },
   fees: { id: 'otc.review.fees', defaultMessage: 'Fees' },
   aboutFees: { id: 'otc.review.aboutFees', defaultMessage: 'About fees' },
   recipient: { id: 'otc.review.recipient', defaultMessage: 'Recipient' },
-  bank: { id: 'otc.review.bank', defaultMessage: 'Bank' },
-  reference: { id: 'otc.review.reference', defaultMessage: 'Reference' },
+  editReference: { id: 'otc.review.editReference', defaultMessage: 'Edit reference' },
   tooLittle: { id: 'otc.review.tooLittle', defaultMessage: 'Nothing is left after fees. Go back and enter a larger amount.' },
-  request: { id: 'otc.review.request', defaultMessage: 'Request OTC' },
+  request: { id: 'otc.review.request', defaultMessage: 'Lock rate and get address' },
   feesTitle: { id: 'otc.fees.title', defaultMessage: 'What this transfer costs' },
   feesLede: { id: 'otc.fees.lede', defaultMessage: 'Fees come off the euro amount, so you send exactly the crypto you entered.' },
+  costLede: { id: 'otc.fees.costLede', defaultMessage: 'The mid-market rate lies between what buyers and sellers pay. Our margin is the difference to your rate.' },
   transactionFee: { id: 'otc.fees.transaction', defaultMessage: 'Transaction fee' },
   networkFee: { id: 'otc.fees.network', defaultMessage: 'Network fee' },
   transferFee: { id: 'otc.fees.transfer', defaultMessage: 'Transfer fee' },
   totalFees: { id: 'otc.fees.total', defaultMessage: 'Total fees' },
+  totalCost: { id: 'otc.fees.totalCost', defaultMessage: 'Margin and fees' },
   close: { id: 'otc.fees.close', defaultMessage: 'Close' },
   gotIt: { id: 'otc.fees.gotIt', defaultMessage: 'Got it' },
+})
+
+export const referenceMessages = defineMessages({
+  hint: { id: 'otc.reference.hint', defaultMessage: 'Up to 140 characters, or a creditor reference that begins with RF' },
+  empty: { id: 'otc.reference.empty', defaultMessage: 'Enter a reference' },
+  tooLong: { id: 'otc.reference.tooLong', defaultMessage: 'Use 140 characters at most' },
+  characters: { id: 'otc.reference.characters', defaultMessage: 'Banks carry the letters A to Z, digits, spaces and / - ? : ( ) . , ’ + only' },
+  checkDigits: { id: 'otc.reference.checkDigits', defaultMessage: 'The check digits of this RF reference are wrong. Compare it with the invoice' },
+  save: { id: 'otc.reference.save', defaultMessage: 'Save' },
+  useDefault: { id: 'otc.reference.default', defaultMessage: 'Use the default' },
+})
+
+export const replaceMessages = defineMessages({
+  lede: { id: 'otc.replace.lede', defaultMessage: 'A recipient has one quote at a time. A new one ends the first.' },
+  open: { id: 'otc.replace.open', defaultMessage: 'Open' },
+  new: { id: 'otc.replace.new', defaultMessage: 'New' },
+  keep: { id: 'otc.replace.keep', defaultMessage: 'Keep open quote' },
+  replace: { id: 'otc.replace.replace', defaultMessage: 'Replace it' },
+})
+
+export const filledReplaceMessages = defineMessages<{ title: { name: string }; paid: { amount: string }; timeLeft: { minutes: number; seconds: number } }>({
+  title: { id: 'otc.replace.title', defaultMessage: '{name} already has an open quote' },
+  paid: { id: 'otc.replace.paid', defaultMessage: 'If you have already sent the {amount}, keep the open quote.' },
+  timeLeft: { id: 'otc.replace.timeLeft', defaultMessage: '{minutes, plural, one {# minute} other {# minutes}} {seconds, plural, one {# second} other {# seconds}} left' },
+})
+
+/** Texts with something of the moment in them. */
+export const filledReviewMessages = defineMessages<{ forTokens: { amount: string; network: string }; reference: { name: string } }>({
+  forTokens: { id: 'otc.review.forTokens', defaultMessage: 'for {amount} on {network}' },
+  reference: { id: 'otc.review.referenceOf', defaultMessage: 'Reference on {name}’s statement' },
 })

@@ -5,11 +5,11 @@ import { anna, conversion, ether, networkInfo, usdc } from '@test/builders/otc'
 import { isFateUnknown, quoteDraft, receivedEuros, totalFees } from './quote-policy'
 
 const fees = { transactionFee: '4.5', networkFee: '0', transferFee: '0' }
-const agreed = { recipient: anna, token: usdc, conversion, fees }
+const agreed = { recipient: anna, token: usdc, conversion, fees, reference: null }
 const arbitrum = networkInfo('arbitrum', 42161)
 
 describe('quote request', () => {
-  it('says what the review shows [CALL-35]', () => {
+  it('says what the review shows [CALL-35], with a reference only where it was edited [decisions 10]', () => {
     expect(quoteDraft(agreed, arbitrum)).toEqual({
       beneficiaryId: 7,
       tokenAddress: usdc.address,
@@ -18,6 +18,8 @@ describe('quote request', () => {
       eurAmount: '2168',
       ...fees,
     })
+    const edited = quoteDraft({ ...agreed, reference: 'RF18539007547034' }, arbitrum)
+    expect(edited.reference).toBe('RF18539007547034')
   })
 
   it('replaces a native token’s address by the placeholder [CALL-36] [BOOT-10]', () => {

@@ -1,7 +1,8 @@
 import { OTC_RULES } from '@config/otc'
 import type { Token } from '@contract/v1/assets'
 import type { Conversion } from '@contract/v1/conversion'
-import type { QuoteDraft } from '@contract/v1/quotes'
+import type { Cost } from '@contract/v1/cost'
+import type { Quote, QuoteDraft } from '@contract/v1/quotes'
 import type { Recipient } from '@contract/v1/recipients'
 import type { NetworkInfo } from '@contract/v1/references'
 import { isSameAddress, NATIVE_PLACEHOLDER } from '@kernel/address'
@@ -21,6 +22,12 @@ export const totalFees = ({ transactionFee, networkFee, transferFee }: Fees): st
   Money.of(transactionFee, EUR)
     .plus(Money.of(networkFee, EUR))
     .plus(Money.of(transferFee, EUR))
+    .toText()
+
+/** Margin and fees together: what the mid-market rate would save. */
+export const totalCost = ({ marginEUR }: Cost, fees: Fees): string =>
+  Money.of(marginEUR, EUR)
+    .plus(Money.of(totalFees(fees), EUR))
     .toText()
 
 export interface ReceivedEuros {
@@ -45,11 +52,23 @@ export interface Agreement {
   readonly token: Token
   readonly conversion: Conversion
   readonly fees: Fees
+  /** Null for the default. */
+  readonly reference: string | null
+}
+
+export interface Reviewed extends Agreement {
+  readonly received: ReceivedEuros
+}
+
+/** The cost with this recipient's fee, so that its lines add up to what arrives; null with a host that tells none. */
+export function agreedCost({ conversion, fees, received }: Reviewed): Cost | null {
+  const { cost } = conversion
+  return cost ? { ...cost, feeEUR: totalFees(fees), receivesEUR: received.amount } : null
 }
 
 /** What is asked of the desk: exactly what the review shows. */
 export function quoteDraft(agreed: Agreement, network: NetworkInfo): QuoteDraft {
-  const { recipient, token, conversion, fees } = agreed
+  const { recipient, token, conversion, fees, reference } = agreed
   const isNative = isSameAddress(token.address, network.baseAsset.address)
   return {
     beneficiaryId: recipient.id,
@@ -58,7 +77,14 @@ export function quoteDraft(agreed: Agreement, network: NetworkInfo): QuoteDraft 
     tokenAmount: conversion.tokenAmount,
     eurAmount: conversion.EURAmount,
     ...fees,
+    ...(reference !== null && { reference }),
   }
+}
+
+/** What a quote's recipient gets; null with a host that tells no euros. */
+export function quotedEuros({ cost, eurAmount, feeEUR = '0' }: Quote): string | null {
+  if (cost || eurAmount === undefined) return cost?.receivesEUR ?? null
+  return Money.of(eurAmount, EUR).minus(Money.of(feeEUR, EUR)).floorAtZero().toText()
 }
 
 /** Whether the desk may have made the quote although no answer came: only the same key may be sent then. */

@@ -105,7 +105,8 @@ describe('quote request', () => {
     })
     await toReview()
     dispatch(requested())
-    await after(600_000)
+    // The look for an open quote gives up after 3 s.
+    await after(603_000)
     expect(failures()).toEqual(['transactionTimeout'])
     expect(state().stage).toMatchObject({ step: 'review', status: 'ready' })
   })

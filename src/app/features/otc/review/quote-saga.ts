@@ -19,6 +19,7 @@ import { convert, loadFee } from '../amount/amount-saga'
 import { selectQuoteKey } from '../flow/selectors'
 import { feeRenewed, quoted, quoteKeyed, requestEnded, steppedBack } from '../flow/slice'
 import { selectAgreement } from './agreement'
+import { agreesToReplace } from './open-quote-saga'
 import { isFateUnknown, quoteDraft } from './quote-policy'
 import { waitForTransaction } from './wait-for-transaction'
 
@@ -34,6 +35,9 @@ export function* requestQuote() {
 function* askAndWait() {
   const draft = yield* attempt('networkInfo', composeDraft())
   if (!draft) return
+  // A request that was sent before may have opened the quote itself.
+  const isRepeated = (yield* select(selectQuoteKey)) !== null
+  if (!isRepeated && !(yield* call(agreesToReplace))) return
   const quote = yield* call(askForQuote, draft)
   if (!quote) return
   yield* put(quoted())

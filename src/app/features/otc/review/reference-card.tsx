@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useSelector } from 'react-redux'
+
+import type { Recipient } from '@contract/v1/recipients'
+import { displayName } from '@kernel/recipient-name'
+
+import { IconButton } from '../../../ui/controls/icon-button'
+import { PencilIcon } from '../../../ui/controls/icons'
+import { selectReference } from '../flow/selectors'
+import { filledReviewMessages, reviewMessages as words } from './messages'
+import { ReferenceForm } from './reference-form'
+import styles from './review.module.css'
+
+/** What the recipient's bank statement will say; it can be written anew. */
+export function ReferenceCard({ recipient }: { readonly recipient: Recipient }) {
+  const { formatMessage } = useIntl()
+  const [isEditing, setIsEditing] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  const reference = useSelector(selectReference) ?? recipient.reference
+  const label = formatMessage(filledReviewMessages.reference, { name: displayName(recipient) })
+  const close = () => {
+    setIsEditing(false)
+    card.current?.focus()
+  }
+  return (
+    <div ref={card} className={styles.reference} role="group" aria-label={label} tabIndex={-1}>
+      {isEditing ? (
+        <ReferenceForm
+          label={label}
+          reference={reference}
+          byDefault={recipient.reference}
+          onDone={close}
+        />
+      ) : (
+        <>
+          <p className={styles.statement}>
+            <span>{label}</span>
+            <b>{reference}</b>
+          </p>
+          <IconButton
+            label={formatMessage(words.editReference)}
+            onClick={() => {
+              setIsEditing(true)
+            }}
+          >
+            <PencilIcon />
+          </IconButton>
+        </>
+      )}
+    </div>
+  )
+}

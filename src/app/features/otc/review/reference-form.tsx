@@ -1,0 +1,88 @@
+import { useFormik } from 'formik'
+import { useEffect, useRef } from 'react'
+import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useDispatch } from 'react-redux'
+import { object, string, ValidationError } from 'yup'
+
+import { referenceProblem, type ReferenceProblem, tidyReference } from '@kernel/transfer-reference'
+
+import { Button } from '../../../ui/controls/button'
+import { Field } from '../../../ui/controls/field'
+import { referenceChanged } from '../flow/slice'
+import { referenceMessages as words } from './messages'
+import styles from './review.module.css'
+
+const PROBLEMS: Readonly<Record<ReferenceProblem, MessageDescriptor>> = {
+  empty: words.empty,
+  'too-long': words.tooLong,
+  characters: words.characters,
+  'check-digits': words.checkDigits,
+}
+
+/** The message is the problem's name. */
+const schema = object({
+  reference: string()
+    .default('')
+    .test((text) => {
+      const problem = referenceProblem(text)
+      return problem === null || new ValidationError(problem, text, 'reference')
+    }),
+})
+
+const isProblem = (name: string | undefined): name is ReferenceProblem =>
+  name !== undefined && name in PROBLEMS
+
+export interface ReferenceFormProps {
+  readonly label: string
+  readonly reference: string
+  readonly byDefault: string
+  readonly onDone: () => void
+}
+
+export function ReferenceForm({ label, reference, byDefault, onDone }: ReferenceFormProps) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.select()
+  }, [])
+  const keep = (text: string) => {
+    dispatch(referenceChanged(text === byDefault ? null : text))
+    onDone()
+  }
+  const form = useFormik({
+    initialValues: { reference },
+    validationSchema: schema,
+    validateOnChange: false,
+    onSubmit: (values) => {
+      keep(tidyReference(values.reference))
+    },
+  })
+  const { reference: problem } = form.errors
+  return (
+    <form className={styles.editing} onSubmit={form.handleSubmit} noValidate>
+      <Field
+        ref={input}
+        {...form.getFieldProps('reference')}
+        label={label}
+        error={isProblem(problem) && formatMessage(PROBLEMS[problem])}
+        hint={formatMessage(words.hint)}
+        autoComplete="off"
+      />
+      <div className={styles.choices}>
+        <Button type="submit" size="small">
+          {formatMessage(words.save)}
+        </Button>
+        <Button
+          variant="plain"
+          size="small"
+          onClick={() => {
+            keep(byDefault)
+          }}
+        >
+          {formatMessage(words.useDefault)}
+        </Button>
+      </div>
+    </form>
+  )
+}

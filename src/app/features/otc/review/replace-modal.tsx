@@ -1,0 +1,91 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import type { Quote } from '@contract/v1/quotes'
+import { durationText, MINUTE, remainingShare } from '@kernel/instant'
+import { displayName } from '@kernel/recipient-name'
+
+import { useAmounts } from '../../../i18n/amounts'
+import { selectNow } from '../../../state/clock'
+import { Button } from '../../../ui/controls/button'
+import { TriangleAlertIcon } from '../../../ui/controls/icons'
+import { Modal } from '../../../ui/controls/modal'
+import { Note } from '../../../ui/controls/note'
+import { Ring } from '../../../ui/controls/ring'
+import { selectOpenQuote } from '../flow/selectors'
+import { openQuoteKept, openQuoteReplaced } from '../flow/slice'
+import { TokenIcon } from '../flow/token-icon'
+import { filledReplaceMessages as filled, replaceMessages as words } from './messages'
+import { quotedEuros, type Reviewed } from './quote-policy'
+import styles from './replace-modal.module.css'
+
+/** Asked before a new quote ends the recipient's open one, which may have been paid already. */
+export function ReplaceModal(reviewed: Reviewed) {
+  const open = useSelector(selectOpenQuote)
+  return open && <Choice open={open} {...reviewed} />
+}
+
+function Choice({ open, recipient, token, conversion, received }: Reviewed & { open: Quote }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const amounts = useAmounts()
+  const sent = amounts.token(open.tokenAmount, open.token.symbol)
+  const euros = quotedEuros(open)
+  return (
+    <Modal
+      role="alertdialog"
+      title={formatMessage(filled.title, { name: displayName(recipient) })}
+      lede={formatMessage(words.lede)}
+      actionsInPair
+      actions={
+        <>
+          <Button data-autofocus onClick={() => dispatch(openQuoteKept())}>
+            {formatMessage(words.keep)}
+          </Button>
+          <Button variant="plain" onClick={() => dispatch(openQuoteReplaced())}>
+            {formatMessage(words.replace)}
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.quotes}>
+        <div className={styles.quote}>
+          <TimeLeft quote={open} />
+          <dt>
+            <span>{formatMessage(words.open)}</span>
+            <b>{sent}</b>
+          </dt>
+          <dd>{euros !== null && amounts.euro(euros)}</dd>
+        </div>
+        <div className={styles.quote}>
+          <span className={styles.token}>
+            <TokenIcon token={token} />
+          </span>
+          <dt>
+            <span>{formatMessage(words.new)}</span>
+            <b>{amounts.token(conversion.tokenAmount, token.symbol)}</b>
+          </dt>
+          <dd>{amounts.euro(received.amount)}</dd>
+        </div>
+      </dl>
+      <Note tone="warning" icon={<TriangleAlertIcon />}>
+        {formatMessage(filled.paid, { amount: sent })}
+      </Note>
+    </Modal>
+  )
+}
+
+function TimeLeft({ quote: { createdTs, expiredTs } }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl()
+  const now = useSelector(selectNow)
+  const left = Math.max(0, expiredTs - now)
+  const label = formatMessage(filled.timeLeft, {
+    minutes: Math.floor(left / MINUTE),
+    seconds: left % MINUTE,
+  })
+  return (
+    <Ring share={remainingShare(now, createdTs, expiredTs)} label={label}>
+      {durationText(left)}
+    </Ring>
+  )
+}
