@@ -7,6 +7,7 @@ import {
   type QuoteDraft,
 } from '@contract/v1/quotes'
 
+import { paths } from '../platform/paths'
 import { api, to, type Answer, type LookUp } from './api'
 
 interface QuoteRequest {
@@ -24,6 +25,14 @@ interface SentTransaction {
   readonly chainId: number
   /** The hash, or a text that holds it. */
   readonly hash: string
+}
+
+/** The OTC flow for the same recipient, with token and amount filled in where the host says which token it is. */
+export function newQuotePath({ beneficiary, token, tokenAmount: amount }: Quote): string {
+  const { network, address } = token
+  return address === undefined
+    ? paths.otc(beneficiary.id)
+    : paths.otcAgain(beneficiary.id, { network, token: address, amount })
 }
 
 const quoteOf = ({ quote }: Answer<typeof getQuote>): Quote => quote

@@ -6,12 +6,14 @@ import { paths } from '../../platform/paths'
 import { selectTransaction } from '../../resources/transactions'
 import { selectNow } from '../../state/clock'
 import { went } from '../../state/route'
+import { startAgain } from './again-saga'
 import { chosenSaga } from './chosen-saga'
 import { loadList, loadOlder, reloadList } from './list-saga'
 import { destinationOf } from '../../resources/open-transfers'
 import { expiredRows } from './shared/policy'
 import { selectPending } from './shared/selectors'
 import {
+  againAsked,
   closed,
   detailsClosed,
   itemExpired,
@@ -36,6 +38,7 @@ export function* watchScreen() {
   yield* takeEvery(rowPressed, openRow)
   yield* takeEvery(detailsClosed, closeDetails)
   yield* takeLeading(olderAsked, loadOlder)
+  yield* takeLeading(againAsked, startAgain)
   yield* takeLatest(transactionChosen, chosenSaga)
   yield* takeLatest([retried, itemExpired], reloadList)
   yield* fork(watchExpiry)

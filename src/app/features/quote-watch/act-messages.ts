@@ -31,7 +31,6 @@ export const actMessages = {
     decisionTitle: { id: 'quoteWatch.ended.decisionTitle', defaultMessage: 'You converted what arrived instead' },
     decisionLede: { id: 'quoteWatch.ended.decisionLede', defaultMessage: 'This quote has ended: don’t send anything for it any more.' },
     openTransfer: { id: 'quoteWatch.ended.openTransfer', defaultMessage: 'Open the transfer' },
-    ended: { id: 'quoteWatch.ended.step', defaultMessage: 'Ended' },
   }),
   ...defineMessages<{ waitingLede: { time: string }; foundOn: { amount: string; network: string } }>({
     waitingLede: { id: 'quoteWatch.act.waitingLede', defaultMessage: 'The rate expired at {time} UTC. What arrives now is held for you, and you decide what happens with it. Don’t send it again.' },

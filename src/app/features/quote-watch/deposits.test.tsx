@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 
-import type { Quote } from '@contract/v1/quotes'
+import type { Quote, QuoteDeposit } from '@contract/v1/quotes'
 import { cost } from '@test/builders/otc'
 import { aDeposit, aQuote, USDC_ADDRESS } from '@test/builders/quote'
 import { aHold } from '@test/builders/transaction'
@@ -48,6 +48,23 @@ describe('something else than asked for', () => {
     expect(await title('USDT arrived, not USDC')).toBeVisible()
   })
 
+  it('is told once to who listens, where the focus is elsewhere', async () => {
+    let deposits: QuoteDeposit[] = []
+    const { tick, user } = await showWatching(
+      {},
+      { desk, answer: () => answers({ quote: aQuote({ ...wrong, deposits }) }) },
+    )
+    await user.click(screen.getByRole('button', { name: 'Copy amount' }))
+    const status = () => screen.getAllByRole('status').map((one) => one.textContent)
+    expect(status()).not.toContain('Send 2,500 USDC')
+    deposits = [aDeposit()]
+    tick(1150)
+    await title('USDT arrived, not USDC')
+    const said = status().filter((text) => text === 'USDT arrived, not USDC')
+    const hasFocus = document.activeElement?.textContent === 'USDT arrived, not USDC'
+    expect(said.length + (hasFocus ? 1 : 0)).toBe(1)
+  })
+
   it('names the network where that is what differs', async () => {
     const deposit = aDeposit({ symbol: 'USDC', network: 'ethereum', networkName: 'Ethereum' })
     await showWatching({ deposits: [deposit] }, { desk })
@@ -67,7 +84,7 @@ describe('something else than asked for', () => {
   it('that came late has no clock, and no way as agreed', async () => {
     const late = aDeposit({ symbol: 'USDC', reason: 'late' })
     await showWatching({ status: 'expired', endedBy: 'time', deposits: [late] }, { desk })
-    expect(await title('Your crypto arrived after the rate expired')).toBeVisible()
+    expect(await title('Your USDC arrived after the rate expired')).toBeVisible()
     expect(screen.queryByRole('timer')).not.toBeInTheDocument()
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     expect(await screen.findAllByRole('radio')).toHaveLength(2)
@@ -93,7 +110,7 @@ describe('less than asked for', () => {
       desk: { [PAY_OUT]: () => answers({ quote: aQuote({ ...short, status: 'processing' }) }) },
     })
     expect(await title('Send 250 USDC more')).toBeVisible()
-    expect(screen.getByText('2,250 USDC of 2,500 USDC')).toBeVisible()
+    expect(screen.getByText('2,250 of 2,500 USDC')).toBeVisible()
     expect(screen.getByText(/At 00:31 UTC we pay out what has arrived/)).toBeVisible()
     const result = (name: RegExp) => screen.getByText(name)
     expect(result(/gets, with 250 USDC more/)).toBeVisible()
@@ -191,5 +208,36 @@ describe('beside paying', () => {
       '/quote/q_2',
     )
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('the figure while it is under way', () => {
+  const eur = { eurAmount: '2189.68', receivesEUR: '2185.18' }
+  it.each([
+    [
+      'more',
+      { kind: 'over', tokenAmount: '2525', ...eur },
+      'You sent 25 USDC more, so €2,185.18 is paid.',
+    ],
+    [
+      'less',
+      { kind: 'short', tokenAmount: '2475', ...eur },
+      'You sent 25 USDC less, so €2,185.18 is paid.',
+    ],
+    [
+      'far too much',
+      { kind: 'over', tokenAmount: '2500', ...eur, heldAmount: '500', heldTransactionId: 'tx_h' },
+      '€2,185.18 is paid as agreed. You sent 500 USDC more: it is held for you, and you decide in your activity.',
+    ],
+  ] as const)('is what is paid for what was sent: %s', async (_case, outcome, said) => {
+    let status: Quote['status'] = 'awaits-crypto'
+    const { tick } = await showWatching(
+      {},
+      { answer: () => answers({ quote: aQuote({ status, outcome }) }) },
+    )
+    status = 'confirming'
+    tick(1141)
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(screen.getByText(/go to Anna/)).toHaveTextContent('€2,185.18')
   })
 })

@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl'
 import type { Quote } from '@contract/v1/quotes'
 
 import { paths } from '../../platform/paths'
+import { newQuotePath } from '../../resources/quotes'
 import { ButtonLink } from '../../ui/controls/button-link'
 import { Dock } from '../../ui/layout/dock'
 import { actMessages as words } from './act-messages'
 import { FaceTitle } from './face-title'
-import { newQuotePath } from './new-quote'
 
 /** A quote that is over without being paid: why, and where to go. */
 export function EndedFace({ quote }: { readonly quote: Quote }) {

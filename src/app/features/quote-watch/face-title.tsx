@@ -5,10 +5,10 @@ import { MINUTE } from '@kernel/instant'
 
 import { Ring } from '../../ui/controls/ring'
 import { PageTitle } from '../../ui/layout/page-title'
+import { useTitle } from './announcer'
 import { messages } from './messages'
 import { announcedMark, isOpen } from './policy'
 import styles from './quote-watch.module.css'
-import { useTitleFocus } from './use-title-focus'
 import { useCountdown } from './use-quote-words'
 
 const MARKS = { 300: messages.fiveMinutes, 60: messages.oneMinute, 0: messages.timeUp }
@@ -21,7 +21,7 @@ interface Props {
 
 /** What happens, and the ring that says how long; without one where nothing runs out. */
 export function FaceTitle({ quote, title, lede }: Props) {
-  const heading = useTitleFocus()
+  const heading = useTitle(title)
   const { left } = useCountdown(quote)
   return (
     <div className={styles.head}>

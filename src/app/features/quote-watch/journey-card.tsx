@@ -1,12 +1,14 @@
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 
 import type { Quote } from '@contract/v1/quotes'
 import { ibanEnds } from '@kernel/iban'
 
 import { Avatar } from '../../ui/controls/avatar'
-import { TransferCard } from '../../ui/layout/transfer-card'
+import { TransferCard, type TransferStep } from '../../ui/layout/transfer-card'
 import { TokenDisc } from '../../ui/controls/token-disc'
+import { heldDeposit } from './deposit-policy'
 import { messages } from './messages'
+import { isOpen } from './policy'
 import { useArrival, useRate, useReceives } from './use-receives'
 import { useCountdown, useNetwork, useQuoteWords } from './use-quote-words'
 
@@ -43,7 +45,14 @@ export function JourneyCard({ quote }: { readonly quote: Quote }) {
   )
 }
 
-function useSteps(quote: Quote) {
+/** Nothing moves any more: the time is up, the quote has ended, or what came waits for its owner. */
+function stillStep(quote: Quote, formatMessage: IntlShape['formatMessage']): TransferStep {
+  if (heldDeposit(quote)) return { label: formatMessage(messages.held), state: 'held' }
+  const isEnded = quote.endedBy !== undefined && quote.endedBy !== 'time'
+  return { label: formatMessage(isEnded ? messages.ended : messages.expired), state: 'held' }
+}
+
+function useSteps(quote: Quote): readonly TransferStep[] {
   const { formatMessage } = useIntl()
   const { symbol, recipient } = useQuoteWords(quote)
   const { left, text } = useCountdown(quote)
@@ -56,16 +65,17 @@ function useSteps(quote: Quote) {
       state: 'done',
       value: rate && formatMessage(messages.ratePer, { rate, symbol }),
     },
-    {
-      label: formatMessage(messages.waitingFor, { symbol }),
-      state: 'current',
-      value:
-        left > 0 ? formatMessage(messages.left, { time: text }) : formatMessage(messages.expired),
-    },
+    isOpen(quote, left)
+      ? {
+          label: formatMessage(messages.waitingFor, { symbol }),
+          state: 'current',
+          value: formatMessage(messages.left, { time: text }),
+        }
+      : stillStep(quote, formatMessage),
     {
       label: formatMessage(messages.eurosOnTheirWay),
       state: 'ahead',
       value: arrival?.day ?? (euros && formatMessage(messages.eurosTo, { euros, name: recipient })),
     },
-  ] as const
+  ]
 }

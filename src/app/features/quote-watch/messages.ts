@@ -20,6 +20,8 @@ export const messages = {
     toEuros: { id: 'quoteWatch.toEuros', defaultMessage: 'To euros' },
     quoteAgreed: { id: 'quoteWatch.quoteAgreed', defaultMessage: 'Rate locked' },
     expired: { id: 'quoteWatch.expired', defaultMessage: 'Expired' },
+    ended: { id: 'quoteWatch.journeyEnded', defaultMessage: 'Ended' },
+    held: { id: 'quoteWatch.journeyHeld', defaultMessage: 'Held until you decide' },
     eurosOnTheirWay: { id: 'quoteWatch.eurosOnTheirWay', defaultMessage: 'Euros on their way' },
     done: { id: 'quoteWatch.done', defaultMessage: 'done' },
     recipient: { id: 'quoteWatch.recipient', defaultMessage: 'Your recipient' },

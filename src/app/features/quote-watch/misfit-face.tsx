@@ -63,7 +63,7 @@ function MisfitTitle({ quote, deposit }: Props) {
   const titles: Readonly<Record<Misfit, string>> = {
     token: formatMessage(words.token, { arrived, asked }),
     network: formatMessage(words.network, { arrived, network: networkName, agreed: network }),
-    late: formatMessage(words.late),
+    late: formatMessage(words.late, { arrived }),
     unlisted: formatMessage(words.unlisted),
     other: formatMessage(words.other),
   }

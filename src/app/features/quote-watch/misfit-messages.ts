@@ -2,7 +2,6 @@ import { defineMessages, type MessageTag } from 'react-intl'
 
 export const misfitMessages = {
   ...defineMessages({
-    late: { id: 'quoteWatch.misfit.late', defaultMessage: 'Your crypto arrived after the rate expired' },
     other: { id: 'quoteWatch.misfit.other', defaultMessage: 'Something arrived that we hold for you' },
     unlisted: { id: 'quoteWatch.misfit.unlisted', defaultMessage: 'A token arrived that we don’t list' },
     question: { id: 'quoteWatch.misfit.question', defaultMessage: 'What should happen?' },
@@ -20,6 +19,7 @@ export const misfitMessages = {
     decide: { id: 'quoteWatch.misfit.decide', defaultMessage: 'Decide' },
   }),
   ...defineMessages<{
+    late: { arrived: string }
     token: { arrived: string; asked: string }
     network: { arrived: string; network: string; agreed: string }
     needed: { time: string }
@@ -38,6 +38,7 @@ export const misfitMessages = {
     more: { euros: string }
     heldBeside: { amount: string; network: string }
   }>({
+    late: { id: 'quoteWatch.misfit.late', defaultMessage: 'Your {arrived} arrived after the rate expired' },
     token: { id: 'quoteWatch.misfit.token', defaultMessage: '{arrived} arrived, not {asked}' },
     network: { id: 'quoteWatch.misfit.network', defaultMessage: '{arrived} arrived on {network}, not on {agreed}' },
     needed: { id: 'quoteWatch.misfit.needed', defaultMessage: 'Still needed by {time} UTC' },

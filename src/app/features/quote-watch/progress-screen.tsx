@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux'
 import type { Quote } from '@contract/v1/quotes'
 
 import { useAmounts } from '../../i18n/amounts'
+import { useTitle } from './announcer'
 import { CrossingScene } from './crossing-scene'
 import { PageTitle } from '../../ui/layout/page-title'
 import { StepTrack } from '../../ui/controls/step-track'
@@ -15,7 +16,6 @@ import { selectProgressTicks } from './slice'
 import { useQuoteWords } from './use-quote-words'
 import { useOutcomeText } from './use-outcome-text'
 import { useReceives } from './use-receives'
-import { useTitleFocus } from './use-title-focus'
 
 const bold = (parts: ReactNode) => <b className={styles.sum}>{parts}</b>
 
@@ -50,16 +50,18 @@ export function ProgressScreen({ quote }: { readonly quote: Quote }) {
 function Words({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
-  const title = useTitleFocus()
   const { symbol, recipient: name } = useQuoteWords(quote)
   const agreed = useReceives(quote) ?? formatMessage(messages.theEuros)
   const real = quote.outcome && amounts.euro(quote.outcome.receivesEUR)
   const euros = real ?? agreed
   const { status, confirmations } = quote
-  if (status === 'on-hold' || status === 'failed' || status === 'refunded') {
+  const isChanged = status === 'on-hold' || status === 'failed' || status === 'refunded'
+  const heading = formatMessage(isChanged ? messages.changedTitle : messages.title)
+  const title = useTitle(heading)
+  if (isChanged) {
     return (
       <PageTitle ref={title} lede={formatMessage(messages.changed)}>
-        {formatMessage(messages.changedTitle)}
+        {heading}
       </PageTitle>
     )
   }
@@ -70,7 +72,7 @@ function Words({ quote }: { readonly quote: Quote }) {
   return (
     <>
       <PageTitle ref={title} lede={lede}>
-        {formatMessage(messages.title)}
+        {heading}
       </PageTitle>
       <OutcomeLine quote={quote} />
       {status === 'confirming' && confirmations && (

@@ -1,4 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -92,9 +93,11 @@ function Tabs({ tab }: { readonly tab: QrTab }) {
 function Code({ value, title }: { readonly value: string; readonly title: string }) {
   const { formatMessage } = useIntl()
   const isSandbox = useSelector(selectIsSandbox)
+  const { code, modules } = useModules(value)
   return (
     <figure className={styles.plate}>
       <QRCodeSVG
+        ref={code}
         value={value}
         size={QR_SIZE}
         level="M"
@@ -105,11 +108,47 @@ function Code({ value, title }: { readonly value: string; readonly title: string
         role="img"
         imageSettings={{ src: mark, width: LOGO_SIZE, height: LOGO_SIZE, excavate: true }}
       />
+      {modules !== null && <Corners modules={modules} />}
       {isSandbox && (
         <figcaption className={styles.caption}>
           <Badge tone="warning">{formatMessage(words.testMoney)}</Badge>
         </figcaption>
       )}
     </figure>
+  )
+}
+
+/** Of the code as drawn: modules on a side, known from its drawing alone. */
+function useModules(value: string) {
+  const code = useRef<SVGSVGElement>(null)
+  const [modules, setModules] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const side = code.current?.getAttribute('viewBox')?.split(' ')[2]
+    setModules(side === undefined ? null : parseInt(side, 10))
+  }, [value])
+  return { code, modules }
+}
+
+const EYE = 7
+
+/** The three finder patterns with round corners, over the square ones: same modules, same contrast. */
+function Corners({ modules }: { readonly modules: number }) {
+  const far = modules - EYE
+  const places = [
+    [0, 0],
+    [far, 0],
+    [0, far],
+  ] as const
+  return (
+    <svg className={styles.corners} viewBox={`0 0 ${modules} ${modules}`} aria-hidden="true">
+      {places.map(([x, y]) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <rect width="7" height="7" fill={GROUND} />
+          <rect width="7" height="7" rx="2" fill={INK} />
+          <rect x="1" y="1" width="5" height="5" rx="1.3" fill={GROUND} />
+          <rect x="2" y="2" width="3" height="3" rx="0.8" fill={INK} />
+        </g>
+      ))}
+    </svg>
   )
 }

@@ -14,6 +14,7 @@ import { CircleAlertIcon } from '../../ui/controls/icons-first'
 import { Note } from '../../ui/controls/note'
 import { TransferCardSkeleton } from '../../ui/layout/transfer-card'
 import { Skeleton, SkeletonRows } from '../../ui/controls/skeleton'
+import { Announcer } from './announcer'
 import { selectActs } from './acts-slice'
 import { CancelModal } from './cancel-modal'
 import { heldDeposit } from './deposit-policy'
@@ -54,7 +55,11 @@ export function QuoteWatchScreen() {
     }
   }, [dispatch, id])
   if (!quote) return <Loading />
-  return stage === 'progress' ? <ProgressScreen quote={quote} /> : <Watching quote={quote} />
+  return (
+    <Announcer>
+      {stage === 'progress' ? <ProgressScreen quote={quote} /> : <Watching quote={quote} />}
+    </Announcer>
+  )
 }
 
 function Watching({ quote }: { readonly quote: Quote }) {

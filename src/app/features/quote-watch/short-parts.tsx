@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 
 import type { Quote } from '@contract/v1/quotes'
+import { token } from '@kernel/units'
 
 import { useAmounts } from '../../i18n/amounts'
 import { useDates } from '../../i18n/dates'
@@ -19,7 +20,8 @@ const STONES = 10
 export function ShortTally({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
   const dates = useDates()
-  const { symbol, due, received, amount } = useQuoteWords(quote)
+  const amounts = useAmounts()
+  const { symbol, due, amount } = useQuoteWords(quote)
   const { name, icon } = useNetwork(quote)
   const last = quote.deposits?.findLast(({ use }) => use === 'counts')
   const time = dates.clockTime(quote.expiredTs)
@@ -38,7 +40,10 @@ export function ShortTally({ quote }: { readonly quote: Quote }) {
           </>
         }
       >
-        {formatMessage(words.of, { received: received ?? '', amount })}
+        {formatMessage(words.of, {
+          received: amounts.of(quote.receivedAmount ?? '0', token(symbol), 'valueOnly'),
+          amount,
+        })}
       </TallyRow>
       <StepTrack className={styles.stones} steps={STONES} done={stonesArrived(quote)} current={1} />
       <TallyFoot icon={<ClockIcon />}>

@@ -9,7 +9,7 @@ import { attempt, attemptSilently } from '../../platform/attempt'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
 import { services } from '../../platform/services'
-import { quotes } from '../../resources/quotes'
+import { newQuotePath, quotes } from '../../resources/quotes'
 import { recipients, selectRecipients } from '../../resources/recipients'
 import { selectNow } from '../../state/clock'
 import { transactionsChanged } from '../../state/live'
@@ -24,7 +24,6 @@ import {
   type NextStep,
   type WatchTarget,
 } from './policy'
-import { newQuotePath } from './new-quote'
 import { reloadList } from './resolve-saga'
 import {
   progressBegan,

@@ -117,3 +117,5 @@ export const ImageIcon = iconOf(
 export const ImageOffIcon = iconOf(
   'M2 2l20 20M10.41 10.41a2 2 0 1 1-2.83-2.83M13.5 13.5 6 21M18 12l3 3M3.59 3.59A1.99 1.99 0 0 0 3 5v14a2 2 0 0 0 2 2h14c.55 0 1.052-.22 1.41-.59M21 15V5a2 2 0 0 0-2-2H9',
 )
+
+export const ArrowRightIcon = iconOf('M5 12h14M12 5l7 7-7 7')

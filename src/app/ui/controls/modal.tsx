@@ -53,6 +53,7 @@ export function Modal(props: ModalProps) {
         aria-modal="true"
         aria-labelledby={titleId}
         tabIndex={-1}
+        data-print={flush || undefined}
         className={classNames(styles.panel, flush && styles.flush, wide && styles.roomy)}
       >
         <Head {...props} titleId={titleId} />

@@ -4,7 +4,9 @@ import styles from './side-panel.module.css'
 
 /** The details beside a list, from 1280 px; below that the same content goes into a Modal. */
 export function SidePanel({ className, ...rest }: ComponentPropsWithRef<'aside'>) {
-  return <aside tabIndex={-1} {...rest} className={classNames(styles.panel, className)} />
+  return (
+    <aside data-print tabIndex={-1} {...rest} className={classNames(styles.panel, className)} />
+  )
 }
 
 /** The place of the panel while nothing is chosen, so that the list never jumps. */

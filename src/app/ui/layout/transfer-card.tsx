@@ -7,7 +7,8 @@ import styles from './transfer-card.module.css'
 
 export type TransferStep = {
   readonly label: string
-  readonly state: StepState
+  /** Held: it stands still until its owner decides, or for good. */
+  readonly state: StepState | 'held'
   readonly value?: ReactNode
 }
 
@@ -89,7 +90,7 @@ function Step({ step, doneLabel, isFirst, isLast, hasEnd }: StepProps) {
       aria-current={step.state === 'current' ? 'step' : undefined}
     >
       <span className={styles.stone}>{isDone && <CheckIcon size={14} />}</span>
-      <Leg side="in" steps={isFirst ? 2 : 3} state={step.state} />
+      <Leg side="in" steps={isFirst ? 2 : 3} state={step.state === 'held' ? 'done' : step.state} />
       {(!isLast || hasEnd) && (
         <Leg side="out" steps={isLast ? 2 : 3} state={isDone ? 'done' : 'ahead'} />
       )}

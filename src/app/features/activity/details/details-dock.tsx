@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import type { HoldMark } from '@contract/v1/holds'
@@ -8,11 +8,11 @@ import { useAmounts } from '../../../i18n/amounts'
 import { selectFlags } from '../../../state/flags'
 import { holdDecisionOpened, type DecisionWay } from '../../../state/hold-decision'
 import { Button } from '../../../ui/controls/button'
-import { DownloadIcon } from '../../../ui/controls/icons'
+import { DownloadIcon, ArrowRightIcon } from '../../../ui/controls/icons'
 import { PanelDock } from '../../../ui/layout/panel-parts'
 import { holdMessages } from '../shared/hold-messages'
 import { hasStatement } from '../shared/policy'
-import { selectDownloadingId, statementAsked } from '../shared/slice'
+import { againAsked, selectDownloadingId, statementAsked } from '../shared/slice'
 import { actionMessages } from './messages'
 
 interface Props {
@@ -30,11 +30,32 @@ export function DetailsDock({ transaction, way }: Props) {
         <Decide transaction={transaction} hold={hold} way={way} />
       </PanelDock>
     )
-  if (!hasStatement(transaction, statementsEnabled)) return null
+  const hasPaper = hasStatement(transaction, statementsEnabled)
+  const again = againLabel(transaction)
+  if (!hasPaper && !again) return null
   return (
     <PanelDock>
-      <Statement transaction={transaction} />
+      {hasPaper && <Statement transaction={transaction} />}
+      {again && <Again id={transaction.id} label={again} />}
     </PanelDock>
+  )
+}
+
+/** What is over may be done again, where the host says for whom it was. */
+function againLabel(transaction: Transaction) {
+  const { type, status, beneficiaryId } = transaction
+  if (type !== 'otc' || beneficiaryId === undefined) return null
+  if (status === 'completed') return actionMessages.sendAgain
+  return status === 'failed' ? actionMessages.newQuote : null
+}
+
+function Again({ id, label }: { readonly id: string; readonly label: MessageDescriptor }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  return (
+    <Button variant="soft" icon={<ArrowRightIcon />} onClick={() => dispatch(againAsked(id))}>
+      {formatMessage(label)}
+    </Button>
   )
 }
 

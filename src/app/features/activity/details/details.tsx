@@ -73,6 +73,10 @@ function Sum({ transaction }: Props) {
   const amount = texts.crypto(transaction)
   if (transaction.totalAmount.skeleton) return <Awaited width={176} height={AMOUNT_MAX} />
   const isHeld = transaction.hold?.status === 'held'
+  const said = [
+    ...(isHeld ? [formatMessage(messages.heldForYou)] : []),
+    ...(amount ? [formatMessage(messages.from, { amount })] : []),
+  ]
   return (
     <div className={styles.sum}>
       <FitAmount
@@ -83,8 +87,7 @@ function Sum({ transaction }: Props) {
       >
         {texts.total(transaction)}
       </FitAmount>
-      {isHeld && <p className="muted">{formatMessage(messages.heldForYou)}</p>}
-      {amount && <p className="muted num">{formatMessage(messages.from, { amount })}</p>}
+      {said.length > 0 && <p className="muted num">{said.join(', ')}</p>}
     </div>
   )
 }

@@ -33,6 +33,8 @@ export const actionMessages = {
     look: { id: 'activity.actions.look', defaultMessage: 'Look onchain' },
     copyId: { id: 'activity.actions.copyId', defaultMessage: 'Copy transaction ID' },
     statement: { id: 'activity.actions.statement', defaultMessage: 'Download statement' },
+    sendAgain: { id: 'activity.actions.sendAgain', defaultMessage: 'Send again' },
+    newQuote: { id: 'activity.actions.newQuote', defaultMessage: 'New quote' },
     statementShort: { id: 'activity.actions.statementShort', defaultMessage: 'Statement' },
     report: { id: 'activity.actions.report', defaultMessage: 'Report an issue' },
     chat: { id: 'activity.actions.chat', defaultMessage: 'Support chat' },

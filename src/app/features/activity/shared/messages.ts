@@ -37,7 +37,8 @@ export const statusMessages = {
     expired: { id: 'activity.status.expired', defaultMessage: 'Expired, nothing was sent' },
     timeUp: { id: 'activity.status.timeUp', defaultMessage: 'Expired' },
   }),
-  ...defineMessages<{ waiting: { symbol: string }; failedBecause: { reason: string }; left: { time: string } }>({
+  ...defineMessages<{ waiting: { symbol: string }; partly: { symbol: string }; failedBecause: { reason: string }; left: { time: string } }>({
+    partly: { id: 'activity.status.partly', defaultMessage: 'Waiting for the rest of your {symbol}' },
     waiting: { id: 'activity.status.waiting', defaultMessage: 'Waiting for {symbol}' },
     failedBecause: { id: 'activity.status.failedBecause', defaultMessage: 'Failed · {reason}' },
     left: { id: 'activity.status.left', defaultMessage: '{time} left' },

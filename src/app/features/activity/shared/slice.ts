@@ -55,6 +55,8 @@ export const activity = createSlice({
     transactionLost: (state) => choosing(state, null),
     rowPressed: (_state, _action: PayloadAction<string>) => undefined,
     detailsClosed: () => undefined,
+    /** The same transfer again, or a new quote for one that expired. */
+    againAsked: (_state, _action: PayloadAction<string>) => undefined,
     itemExpired: (_state, _action: PayloadAction<string>) => undefined,
     layerOpened: (state, { payload: layer }: PayloadAction<Layer>) => ({ ...state, layer }),
     layerClosed: (state) => ({ ...state, layer: null }),
@@ -99,6 +101,7 @@ export const {
   transactionLost,
   rowPressed,
   detailsClosed,
+  againAsked,
   itemExpired,
   layerOpened,
   layerClosed,

@@ -32,6 +32,11 @@ export function useTexts() {
     const isExpired = failReason?.value === 'quoteExpired'
     return formatMessage(isExpired ? reasonMessages.quoteExpired : reasonMessages.default)
   }
+  const waiting = ({ tokenAmount, outcome }: Transaction): string => {
+    const symbol = tokenAmount?.symbol ?? ''
+    const isPartly = outcome?.kind === 'short'
+    return formatMessage(isPartly ? statusMessages.partly : statusMessages.waiting, { symbol })
+  }
   return {
     reason,
     title: (transaction: Transaction) => titleOf(transaction) || formatMessage(messages.untitled),
@@ -45,10 +50,7 @@ export function useTexts() {
       const { hold } = transaction
       if (hold?.status === 'held') return formatMessage(heldWords[hold.reason])
       const word = statusWord(transaction)
-      if (word === 'waiting') {
-        const symbol = transaction.tokenAmount?.symbol ?? ''
-        return formatMessage(statusMessages.waiting, { symbol })
-      }
+      if (word === 'waiting') return waiting(transaction)
       if (word !== 'failed') return formatMessage(statusMessages[word])
       return formatMessage(statusMessages.failedBecause, { reason: reason(transaction) })
     },

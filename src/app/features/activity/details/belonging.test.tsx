@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+
+import { cost } from '@test/builders/otc'
+import { aQuote, USDC_ADDRESS } from '@test/builders/quote'
+import { aTransaction } from '@test/builders/transaction'
+import { page, showActivity } from '@test/fakes/activity-screen'
+import { answers, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
+
+import { copyRequested } from '../../../events'
+import { selectPath } from '../../../state/route'
+
+const eur = { eurAmount: '431.07', receivesEUR: '430.07' }
+const paid = aTransaction({
+  id: 'tx_p',
+  beneficiaryId: 7,
+  tokenAmount: { amount: '500', decimals: 6, symbol: 'USDC' },
+  details: [
+    { key: 'transactionId', type: 'Text', value: 'tx_AbCdEfGhIjKlMnOp9TQB4C7N' },
+    { key: 'from', type: 'TokenAmount', value: { amount: '500', decimals: 6, symbol: 'USDC' } },
+    { key: 'network', type: 'Text', value: 'Polygon' },
+  ],
+})
+
+async function open(
+  transaction: typeof paid,
+  { beside = [], quote }: { beside?: (typeof paid)[]; quote?: () => DeskAnswer } = {},
+) {
+  const view = showActivity(() => page(transaction, ...beside), {
+    path: `/activity/${transaction.id}`,
+    desk: quote ? { '/v1/private/quotes/q_1': quote } : {},
+  })
+  const details = await screen.findByRole('complementary', { name: 'Transaction details' })
+  return { ...view, details }
+}
+
+describe('what belongs to a transfer', () => {
+  it('is a sum from the mid-market rate down, and a short id that is copied whole', async () => {
+    const { details, user, actions } = await open({ ...paid, cost })
+    expect(within(details).getByRole('heading', { name: 'Cost' })).toBeVisible()
+    for (const text of ['Mid-market rate', 'Our margin, 0.5%', '−€216.62', '€43,106.43'])
+      expect(within(details).getByText(text)).toBeVisible()
+    expect(within(details).queryByText('From')).not.toBeInTheDocument()
+    expect(within(details).getByText('9TQB 4C7N')).toBeVisible()
+    await user.click(within(details).getByRole('button', { name: 'Copy transaction ID' }))
+    const whole = 'tx_AbCdEfGhIjKlMnOp9TQB4C7N'
+    expect(actions).toContainEqual(copyRequested(whole, 'copiedTransactionId'))
+  })
+
+  it.each([
+    ['short', 'You sent 450 USDC, less than agreed, so €430.07 was paid.'],
+    ['over', 'You sent 450 USDC, more than agreed, so €430.07 was paid.'],
+  ] as const)('says what was paid for what was sent: %s', async (kind, said) => {
+    const { details } = await open({ ...paid, outcome: { kind, tokenAmount: '450', ...eur } })
+    expect(within(details).getByText(said)).toBeVisible()
+  })
+
+  it('leads to what is held of it, and back', async () => {
+    const outcome = { kind: 'over', tokenAmount: '500', ...eur, heldAmount: '120' } as const
+    const held = aTransaction({ id: 'tx_h', besideTransactionId: 'tx_p', quote: undefined })
+    const whole = { ...paid, outcome: { ...outcome, heldTransactionId: 'tx_h' } }
+    const { details, unmount } = await open(whole, { beside: [held] })
+    const link = within(details).getByRole('link', { name: /120 USDC held for you/ })
+    expect(link).toHaveTextContent('You sent 620 USDC, the quote took 500 USDC')
+    expect(link).toHaveAttribute('href', '/activity/tx_h')
+    unmount()
+    const other = await open(held, { beside: [whole] })
+    expect(
+      within(other.details).getByRole('link', { name: /came with.*€350.00 · Completed/ }),
+    ).toHaveAttribute('href', '/activity/tx_p')
+  })
+
+  it.each([
+    [
+      'with token and amount',
+      () => answers({ quote: aQuote() }),
+      `/otc/7?network=base&token=${USDC_ADDRESS}&amount=2500`,
+    ],
+    ['with its recipient where the quote is gone', () => refuses(404, 'NOT_FOUND'), '/otc/7'],
+  ])('is sent again %s', async (_case, quote, path) => {
+    const { details, user, store } = await open(paid, { quote })
+    await user.click(within(details).getByRole('button', { name: 'Send again' }))
+    expect(selectPath(store.getState())).toBe(path)
+  })
+
+  it('of an expired quote is one neutral reason, and a new quote [ACT-31] (decisions 10: Failed of an unpaid expired quote)', async () => {
+    const failReason = { type: 'localized', value: 'quoteExpired' } as const
+    const expired = { ...paid, status: 'failed', failed: true, failReason, details: [] } as const
+    const { details } = await open({ ...expired, details: [] })
+    expect(within(details).getByText('Expired')).toBeVisible()
+    expect(
+      within(details).getAllByText('The quote expired before the crypto arrived.'),
+    ).toHaveLength(1)
+    expect(within(details).queryByText('Failed')).not.toBeInTheDocument()
+    expect(within(details).getByRole('button', { name: 'New quote' })).toBeVisible()
+    expect(
+      within(details).queryByRole('button', { name: 'Download statement' }),
+    ).not.toBeInTheDocument()
+  })
+})
