@@ -100,6 +100,7 @@ export function composeDeps(
       callLimits: calls,
       session: SESSION_RULES,
       configVersion: settings.configVersion,
+      publicOrigin: settings.publicOrigin,
       quoteSeconds: settings.quoteSeconds,
       spreadBps: settings.spreadBps,
       weekendSpreadBps: settings.weekendSpreadBps,

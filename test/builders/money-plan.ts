@@ -104,4 +104,5 @@ export const plan = () => ({
   balanceSeconds: 1,
   brand: { name: 'Causeway', word: 'CAUSEWAY', supportEmail: 'help@causeway.example' },
   isSandbox: true,
+  publicOrigin: 'https://causeway.example',
 })

@@ -25,6 +25,7 @@ import type { RecipientTables } from '@server/desk/records/recipient'
 import type { SessionTables } from '@server/desk/records/session'
 import type { SignInChallengeTables } from '@server/desk/records/sign-in-challenge'
 import type { StateEventTables } from '@server/desk/records/state-event'
+import type { TransferNoticeTables } from '@server/desk/records/transfer-notice'
 import type { Db } from '@server/ports/db'
 
 /** A test looks at every table. */
@@ -55,5 +56,6 @@ export const everyTable = (db: Db) =>
       RecipientTables &
       SessionTables &
       SignInChallengeTables &
-      StateEventTables
+      StateEventTables &
+      TransferNoticeTables
   >()

@@ -44,6 +44,8 @@ export interface FlowSettings extends BankSpeed {
   /** Chain time between two comparisons of native balances. */
   readonly balanceSeconds: number
   readonly isSandbox: boolean
+  /** Where people reach the app, without a slash at its end. */
+  readonly publicOrigin: string
 }
 
 /** What every flow is given; built once by compose. */

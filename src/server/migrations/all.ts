@@ -15,6 +15,7 @@ import chat from './020-chat.sql'
 import payoutChains from './021-payout-chains.sql'
 import bankReasons from './022-bank-reasons.sql'
 import quoteEndings from './023-quote-endings.sql'
+import transferNotices from './024-transfer-notices.sql'
 import accountChanges from './027-account-changes.sql'
 import accountLanguage from './032-account-language.sql'
 
@@ -42,6 +43,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '021-payout-chains', sql: payoutChains },
   { name: '022-bank-reasons', sql: bankReasons },
   { name: '023-quote-endings', sql: quoteEndings },
+  { name: '024-transfer-notices', sql: transferNotices },
   { name: '027-account-changes', sql: accountChanges },
   { name: '032-account-language', sql: accountLanguage },
 ]

@@ -3,6 +3,7 @@ import { deleteExpired } from '@server/desk/flows/delete-expired'
 import { expireNextChatFiles } from '@server/desk/flows/expire-chat-files'
 import { sendNextChatNotice } from '@server/desk/flows/send-chat-notice'
 import { sendNextMail } from '@server/desk/flows/send-mail'
+import { sendNextTransferNotice } from '@server/desk/flows/send-transfer-notice'
 import type { Mailer } from '@server/ports/mail'
 import { idle, type Worker } from './loop'
 
@@ -22,5 +23,6 @@ export const apiWorkers = (
   { name: 'sweeper', everyMs: EXPIRED_MS, step: idle(() => deleteExpired(deps)) },
   { name: 'event-poller', everyMs: EVENTS_MS, step: idle(pollEvents) },
   { name: 'chat-file-expirer', everyMs: FILES_MS, step: () => expireNextChatFiles(deps) },
+  { name: 'transfer-notifier', everyMs: NOTICES_MS, step: () => sendNextTransferNotice(deps) },
   { name: 'chat-notifier', everyMs: NOTICES_MS, step: () => sendNextChatNotice(deps) },
 ]

@@ -1,0 +1,73 @@
+import { bankSays, bookedEntry } from '@test/builders/bank-messages'
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { ACCOUNT, TOKENS, UNLISTED } from '@test/builders/money-plan'
+import { thePayout } from '@test/builders/settled-quote'
+import { everyTable } from '@test/setup/tables'
+import { sendNextTransferNotice } from './send-transfer-notice'
+
+const desk = deskPerCase()
+const { usdc } = TOKENS
+
+/** Sends what is owed, and answers the mails that lie in the outbox. */
+async function mails() {
+  while (await sendNextTransferNotice(desk().deps));
+  return everyTable(desk().database.db)
+    .selectFrom('mail_outbox')
+    .select(['recipient', 'subject', 'body'])
+    .orderBy('subject')
+    .execute()
+}
+
+const pays = async (units: bigint) => {
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  await desk().pays(receiverWalletAddress, usdc, units)
+  await desk().becomesFinal()
+  return receiverWalletAddress
+}
+
+it('mails once what was paid, what is held and what the bank has paid, as the ledger has it', async () => {
+  await pays(1_200_000_000n)
+  await bankSays(desk(), bookedEntry(await thePayout(desk()), 'DBIT'))
+  await bankSays(desk(), bookedEntry(await thePayout(desk()), 'DBIT'))
+  const sent = await mails()
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    'Paid: €864.21 to Ada Lovelace',
+    'We hold 200\u00a0USDC for you',
+    '€864.21 is on its way to Ada Lovelace',
+  ])
+  const { transactions } = await desk().ask.list({})
+  for (const { body } of sent) {
+    expect(body).toMatch(/https:\/\/causeway\.example\/activity\/tx_\S+\n/)
+    expect(transactions.map(({ id }) => id)).toContain(/activity\/(\S+)/.exec(body)?.[1])
+    expect(body).not.toContain('DE89370400440532013000')
+    expect(body).not.toContain('0532013')
+  }
+  expect(sent[2]?.body).toContain('account ending in 3000')
+  expect(await mails()).toHaveLength(3)
+})
+
+it('mails once however many send at the same time, and loses none that could not be queued', async () => {
+  await pays(1_200_000_000n)
+  const { side, twin } = desk()
+  const broken = { ...side.deps, ids: { ...side.deps.ids, uuid: () => 'no uuid' } }
+  await expect(sendNextTransferNotice(broken)).rejects.toThrow()
+  const both = Array.from({ length: 8 }, (_, at) => (at % 2 ? side : twin).deps)
+  await Promise.all(both.map(sendNextTransferNotice))
+  expect(await mails()).toHaveLength(2)
+})
+
+it('writes in the language of the account, to nobody who is shut out, and about no token that nobody lists', async () => {
+  const accounts = everyTable(desk().database.db).updateTable('accounts').where('id', '=', ACCOUNT)
+  await accounts.set({ language: 'de' }).execute()
+  const to = await pays(1_008_000_000n)
+  await desk().pays(to, { ...usdc, address: UNLISTED }, 7n)
+  await desk().becomesFinal()
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('871,13\u00a0€ sind unterwegs an Ada Lovelace')
+  expect(mail?.body).toContain('Vereinbart waren 1.000\u00a0USDC.')
+  await accounts.set({ disabled_at: desk().clock.now() }).execute()
+  await desk().pays(to, usdc, 1_000_000_000n)
+  await desk().becomesFinal()
+  expect(await mails()).toHaveLength(1)
+})

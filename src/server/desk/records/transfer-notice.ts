@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+
+import type { Db, Tx } from '@server/ports/db'
+
+export type TransferNoticeTables = {
+  transfer_notices: {
+    id: Generated<bigint>
+    account_id: string
+    kind: 'quote-paid' | 'euros-out' | 'money-held'
+    subject_id: string
+  }
+}
+
+const table = (db: Db) => db.withTables<TransferNoticeTables>()
+
+/** Takes the oldest notice out; other workers step over it, and it is back where the transaction fails. Triggers write them. */
+export async function takeNotice(tx: Tx) {
+  const row = await table(tx)
+    .deleteFrom('transfer_notices')
+    .where('id', 'in', (oldest) =>
+      oldest
+        .selectFrom('transfer_notices')
+        .select('id')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['account_id as accountId', 'kind', 'subject_id as subjectId'])
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,67 @@
+import type { Db } from '@server/ports/db'
+import type { FlowDeps } from '../deps'
+import { quoteArrival } from '../policies/quote-arrival'
+import { grossOf, paidCents } from '../policies/transaction-amounts'
+import type { TransferNews } from '../policies/transfer-mail'
+import { findHold } from '../records/hold/find'
+import type { HoldRecord } from '../records/hold/row'
+import { newestPayouts } from '../records/payout/find'
+import { quotesByIds } from '../records/quote/find'
+import type { QuoteRecord } from '../records/quote/row'
+import type { TransferNoticeTables } from '../records/transfer-notice'
+import { arrivalFacts } from './activity'
+
+interface FoundNews {
+  readonly news: TransferNews
+  /** The transaction that shows it. */
+  readonly transactionId: string
+}
+
+interface Notice {
+  readonly kind: TransferNoticeTables['transfer_notices']['kind']
+  readonly subjectId: string
+}
+
+/** What a notice tells, as it stands now; null where nothing of it can be told. */
+export async function readTransferNews(
+  db: Db,
+  deps: FlowDeps,
+  { kind, subjectId }: Notice,
+): Promise<FoundNews | null> {
+  if (kind === 'money-held') return heldNews(db, deps, subjectId)
+  const [quote] = await quotesByIds(db, [subjectId])
+  if (!quote) return null
+  const payout = (await newestPayouts(db, [quote.id])).get(quote.id) ?? null
+  const { recipient, transactionId } = quote
+  const to = { name: recipient.name, ibanEnd: recipient.iban.slice(-4) }
+  const paid = paidCents(quote, payout)
+  if (kind === 'euros-out') return { news: { kind, paid, to }, transactionId }
+  return { news: { kind, paid, to, ...conversionOf(deps, quote) }, transactionId }
+}
+
+function conversionOf(deps: FlowDeps, quote: QuoteRecord) {
+  const { unit, units } = quote
+  const came = { units: grossOf(quote).units, unit }
+  const facts = arrivalFacts(deps, quote.chainId)
+  const arrival = quoteArrival({ ...quote, status: 'processing' }, null, facts)
+  return {
+    came,
+    agreed: came.units === units ? null : { units, unit },
+    arrivesOn: arrival && new Date(`${arrival.day}T00:00:00Z`),
+  }
+}
+
+async function heldNews(db: Db, { catalogue }: FlowDeps, id: string): Promise<FoundNews | null> {
+  const hold = await findHold(db, id)
+  const transactionId = hold && (await transactionOf(db, hold))
+  if (!transactionId || !hold.unit || hold.reason === 'unlisted') return null
+  const { units, unit, chainId, reason } = hold
+  const network = catalogue.chain(chainId)?.displayedName ?? `chain ${chainId}`
+  return { news: { kind: 'money-held', came: { units, unit }, network, reason }, transactionId }
+}
+
+async function transactionOf(db: Db, { transactionId, quoteId }: HoldRecord) {
+  if (transactionId !== null || quoteId === null) return transactionId
+  const [quote] = await quotesByIds(db, [quoteId])
+  return quote?.transactionId ?? null
+}
