@@ -42,6 +42,7 @@ export const NOTICES = [
   'beneficiaryEdited',
   'beneficiaryRemoved',
   'downloadStarted',
+  'transactionUnknown',
   'downloadFinished',
   'copiedWalletAddress',
   'copied',

@@ -38,6 +38,7 @@ export const noticeMessages: Readonly<Record<Notice, MessageDescriptor>> = defin
   beneficiaryAdded: { id: 'notice.beneficiaryAdded', defaultMessage: 'Beneficiary added' },
   beneficiaryEdited: { id: 'notice.beneficiaryEdited', defaultMessage: 'Beneficiary edited' },
   beneficiaryRemoved: { id: 'notice.beneficiaryRemoved', defaultMessage: 'Beneficiary removed' },
+  transactionUnknown: { id: 'notice.transactionUnknown', defaultMessage: 'We couldn’t find this transaction' },
   downloadStarted: { id: 'notice.downloadStarted', defaultMessage: 'Download started' },
   downloadFinished: { id: 'notice.downloadFinished', defaultMessage: 'Download finished' },
   copiedWalletAddress: { id: 'notice.copiedWalletAddress', defaultMessage: 'Copied wallet address' },

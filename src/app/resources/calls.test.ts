@@ -62,7 +62,6 @@ const ROWS: readonly (CallRow & { readonly title: string })[] = [
     title: 'disconnect [CALL-16]',
     ask: account.endpoints.disconnect.initiate(null),
     sends: 'POST /v1/private/disconnect',
-    body: {},
     answer: undefined,
     reads: null,
   },

@@ -110,14 +110,10 @@ function initOf(outgoing: Outgoing, facts: CallFacts, signal: AbortSignal): Requ
   }
   if (endpoint.method === 'GET') return { headers, signal, credentials: 'include' }
   if (form) return { method: 'POST', headers, signal, credentials: 'include', body: form }
+  const sent = { method: 'POST', headers, signal, credentials: 'include' } as const
+  if (!endpoint.body) return sent
   headers['content-type'] = 'application/json'
-  return {
-    method: 'POST',
-    headers,
-    signal,
-    credentials: 'include',
-    body: JSON.stringify(body ?? {}),
-  }
+  return { ...sent, body: JSON.stringify(body ?? {}) }
 }
 
 async function readEnvelope(response: Response): Promise<v.InferOutput<typeof Envelope>> {

@@ -87,7 +87,9 @@ function Search() {
         label={formatMessage(messages.search)}
         clearLabel={formatMessage(messages.clearSearch)}
         value={query}
-        onChange={(text) => dispatch(searched(text))}
+        onChange={(text) =>
+          dispatch(searched({ query: text, untitled: formatMessage(messages.untitled) }))
+        }
       />
     </div>
   )

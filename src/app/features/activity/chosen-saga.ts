@@ -2,6 +2,7 @@ import { call, delay, put, race, select, take } from 'typed-redux-saga'
 
 import type { Transaction } from '@contract/v1/transactions'
 
+import { noticed } from '../../events'
 import { paths } from '../../platform/paths'
 import { services } from '../../platform/services'
 import {
@@ -21,6 +22,8 @@ export function* chosenSaga() {
   const id = yield* select(selectChosenId)
   if (id === null) return
   yield* race({ found: call(untilListed, id), late: delay(OPEN_WAIT_MS) })
+  const isLoaded = (yield* select(selectTransactions)) !== null
+  if (isLoaded && !(yield* select(selectTransaction, id))) yield* put(noticed('transactionUnknown'))
   yield* call(untilGone, id)
   yield* put(transactionLost())
   yield* put(went(paths.activity, { replace: true }))

@@ -160,12 +160,16 @@ describe('chosen transaction', () => {
     expect(path()).toBeNull()
   })
 
-  it('that is not there closes, and the address follows [TX-31]', async () => {
-    const { dispatch, path, view } = await viewing(() => page(aTransaction()))
+  it('that is not there closes, the address follows, and it says so [TX-31]', async () => {
+    const { dispatch, path, view, actions } = await viewing(() => page(aTransaction()))
     dispatch(transactionChosen('tx_9'))
     await settled()
     expect(view().chosenId).toBeNull()
     expect(path()).toBe('/activity')
+    expect(actions.find(toastRaised.match)?.payload).toEqual({
+      type: 'Manual',
+      notice: 'transactionUnknown',
+    })
   })
 
   it('that disappears closes with all its layers [TX-31]', async () => {

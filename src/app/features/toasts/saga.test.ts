@@ -1,27 +1,41 @@
-import { combineSlices } from '@reduxjs/toolkit'
+import { combineSlices, configureStore } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
 import { expectSaga } from 'redux-saga-test-plan'
 
-import { noticed, ticked, toastRaised, visibilityChanged } from '../../events'
+import { fakeTimersInEach } from '@test/setup/fake-timers'
+
+import { noticed, toastRaised, visibilityChanged } from '../../events'
 import { clock } from '../../state/clock'
 import { toastsSaga } from './saga'
-import { oldestLeft, toastClosed, toasts, toastsHeld, toastsReleased } from './slice'
+import { toastClosed, toasts, toastsHeld, toastsReleased } from './slice'
+
+fakeTimersInEach()
 
 const reducer = combineSlices(toasts, clock)
-const running = () => expectSaga(toastsSaga).withReducer(reducer)
-const tick = (now: number) => ticked({ now })
 
-const left = async (run: ReturnType<typeof running>) => {
-  const settled = await run.silentRun(10)
-  const { toasts: state } = settled.storeState as ReturnType<typeof reducer> // as the run was given
-  return state.queue.map(({ content }) => (content.type === 'Manual' ? content.notice : null))
+/** The saga over its slices; time is the test's. */
+function running() {
+  const sagas = createSagaMiddleware()
+  const store = configureStore({
+    reducer,
+    middleware: (getDefault) => getDefault().concat(sagas),
+  })
+  sagas.run(toastsSaga)
+  return {
+    dispatch: store.dispatch,
+    left: () =>
+      store
+        .getState()
+        .toasts.queue.map(({ content }) => (content.type === 'Manual' ? content.notice : null)),
+    passes: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+  }
 }
 
-it('stands newest first [TOAST-02]', async () => {
-  const run = running()
-    .dispatch(noticed('copied'))
-    .dispatch(noticed('codeResent'))
-    .dispatch(tick(1))
-  expect(await left(run)).toEqual(['codeResent', 'copied'])
+it('stands newest first [TOAST-02]', () => {
+  const { dispatch, left } = running()
+  dispatch(noticed('copied'))
+  dispatch(noticed('codeResent'))
+  expect(left()).toEqual(['codeResent', 'copied'])
 })
 
 it('shows one toast for one cause, however often it comes', () => {
@@ -34,47 +48,62 @@ it('shows one toast for one cause, however often it comes', () => {
   ])
 })
 
-it('lets the oldest go every three ticks [TOAST-03] [CARD-16]', async () => {
-  const two = () => running().dispatch(noticed('copied')).dispatch(noticed('codeResent'))
-  expect(await left(two().dispatch(tick(1)).dispatch(tick(2)))).toHaveLength(2)
-  expect(await left([1, 2, 3].reduce((run, now) => run.dispatch(tick(now)), two()))).toEqual([
-    'codeResent',
-  ])
-  expect(
-    await left([1, 2, 3, 4, 5, 6].reduce((run, now) => run.dispatch(tick(now)), two())),
-  ).toEqual([])
+it('takes the oldest away after three seconds, and the next after three more [TOAST-03] [CARD-16]', async () => {
+  const { dispatch, left, passes } = running()
+  // However long nothing was there before.
+  await passes(2_500)
+  dispatch(noticed('copied'))
+  dispatch(noticed('codeResent'))
+  await passes(2_999)
+  expect(left()).toHaveLength(2)
+  await passes(1)
+  expect(left()).toEqual(['codeResent'])
+  await passes(2_999)
+  expect(left()).toHaveLength(1)
+  await passes(1)
+  expect(left()).toEqual([])
+})
+
+it('is put by the saga and by nobody else [CARD-16]', () => {
+  jest.useRealTimers()
+  return expectSaga(toastsSaga)
+    .withReducer(reducer)
+    .provide({ race: () => ({ left: true }) })
+    .dispatch(noticed('copied'))
+    .put({ type: 'toasts/oldestLeft', payload: undefined })
+    .silentRun(10)
 })
 
 it('waits while somebody holds one, and goes on after [TOAST-04]', async () => {
-  const held = running().dispatch(noticed('copied')).dispatch(tick(1)).dispatch(toastsHeld())
-  const long = [2, 3, 4, 5, 6].reduce((run, now) => run.dispatch(tick(now)), held)
-  expect(await left(long)).toEqual(['copied'])
-  const again = [1, 2, 3].reduce(
-    (run, now) => run.dispatch(tick(now)),
-    running().dispatch(noticed('copied')).dispatch(toastsHeld()).dispatch(toastsReleased()),
-  )
-  expect(await left(again)).toEqual([])
+  const { dispatch, left, passes } = running()
+  dispatch(noticed('copied'))
+  await passes(1_000)
+  dispatch(toastsHeld())
+  await passes(10_000)
+  expect(left()).toEqual(['copied'])
+  dispatch(toastsReleased())
+  await passes(3_000)
+  expect(left()).toEqual([])
 })
 
 it('waits while the page is hidden [TOAST-04]', async () => {
-  const hidden = running()
-    .dispatch(noticed('copied'))
-    .dispatch(visibilityChanged({ isVisible: false, now: 1 }))
-  expect(await left([2, 3, 4, 5].reduce((run, now) => run.dispatch(tick(now)), hidden))).toEqual([
-    'copied',
-  ])
+  const { dispatch, left, passes } = running()
+  dispatch(noticed('copied'))
+  dispatch(visibilityChanged({ isVisible: false, now: 1 }))
+  await passes(10_000)
+  expect(left()).toEqual(['copied'])
+  dispatch(visibilityChanged({ isVisible: true, now: 11 }))
+  await passes(3_000)
+  expect(left()).toEqual([])
 })
 
 it('gives a toast that comes after a lull its full time', async () => {
-  const run = running()
-    .dispatch(noticed('copied'))
-    .dispatch(tick(1))
-    .dispatch(tick(2))
-    .dispatch(toastClosed(1))
-    .dispatch(tick(3))
-    .dispatch(noticed('codeResent'))
-    .dispatch(tick(4))
-    .dispatch(tick(5))
-    .not.put(oldestLeft())
-  expect(await left(run)).toEqual(['codeResent'])
+  const { dispatch, left, passes } = running()
+  dispatch(noticed('copied'))
+  await passes(2_000)
+  dispatch(toastClosed(1))
+  await passes(500)
+  dispatch(noticed('codeResent'))
+  await passes(2_999)
+  expect(left()).toEqual(['codeResent'])
 })

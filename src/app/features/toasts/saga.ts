@@ -1,26 +1,36 @@
-import { put, select, take } from 'typed-redux-saga'
+import { call, delay, put, race, select, take } from 'typed-redux-saga'
 
-import { ticked, toastRaised } from '../../events'
+import { toastRaised, visibilityChanged } from '../../events'
 import { selectIsVisible } from '../../state/clock'
-import { oldestLeft, selectHasToasts, selectIsHeld } from './slice'
+import {
+  oldestLeft,
+  selectHasToasts,
+  selectIsHeld,
+  toastClosed,
+  toastsHeld,
+  toastsReleased,
+} from './slice'
 
-/** How long the oldest toast stays, in ticks of a second. */
-export const TOAST_TICKS = 3
+/** How long the oldest toast stays. */
+export const TOAST_MS = 3_000
 
 /** Closes the oldest toast every three seconds, unless the page is hidden or a toast is held. */
 export function* toastsSaga() {
-  let ticks = 0
   for (;;) {
-    if (!(yield* select(selectHasToasts))) {
-      yield* take(toastRaised)
-      ticks = 0
-    }
-    yield* take(ticked)
-    const isVisible = yield* select(selectIsVisible)
-    const isHeld = yield* select(selectIsHeld)
-    if (isVisible && !isHeld) ticks += 1
-    if (ticks < TOAST_TICKS) continue
-    ticks = 0
-    if (yield* select(selectHasToasts)) yield* put(oldestLeft())
+    yield* call(untilShown, true)
+    const { left } = yield* race({ left: delay(TOAST_MS), stopped: call(untilShown, false) })
+    if (left) yield* put(oldestLeft())
   }
+}
+
+/** Until toasts are in sight and nobody holds one, or are no longer: then the three seconds begin anew. */
+function* untilShown(wanted: boolean) {
+  while ((yield* call(areShown)) !== wanted)
+    yield* take([toastRaised, toastClosed, toastsHeld, toastsReleased, visibilityChanged])
+}
+
+function* areShown() {
+  const hasToasts = yield* select(selectHasToasts)
+  const isHeld = yield* select(selectIsHeld)
+  return hasToasts && !isHeld && (yield* select(selectIsVisible))
 }

@@ -54,6 +54,7 @@ const NOTICE_TONES: Partial<Record<Notice, ToastTone>> = {
   copiedWalletAddress: 'copied',
   copyUnsupported: 'error',
   downloadStarted: 'info',
+  transactionUnknown: 'info',
   stillChecking: 'info',
 }
 

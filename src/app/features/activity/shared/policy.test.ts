@@ -58,8 +58,9 @@ describe('search', () => {
     ['élo', ['b']],
     ['march', ['b']],
     ['zoe', []],
+    ['transact', ['c']],
   ])('%j finds %j [ACT-05] [ACT-06] [ACT-07]', (query, expected) => {
-    expect(ids(searchIn(all)(query))).toEqual(expected)
+    expect(ids(searchIn(all, 'Transaction')(query))).toEqual(expected)
   })
 })
 

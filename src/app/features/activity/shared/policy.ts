@@ -22,11 +22,11 @@ export interface HistoryGroup {
 export const titleOf = ({ beneficiaryName }: Transaction): string => beneficiaryName ?? ''
 
 /**
- * Keeps what holds the query in its title; an empty query keeps all. Told the list first, since every key asks anew and
+ * Keeps what holds the query in its title; an empty query keeps all. `untitled` is what a row without a name says. Told the list first, since every key asks anew and
  * the titles of thousands stay as they are.
  */
-export function searchIn(all: readonly Transaction[]) {
-  const titles = all.map((transaction) => titleOf(transaction).toLowerCase())
+export function searchIn(all: readonly Transaction[], untitled: string) {
+  const titles = all.map((transaction) => (titleOf(transaction) || untitled).toLowerCase())
   return (query: string): readonly Transaction[] => {
     const wanted = query.trim().toLowerCase()
     return wanted === ''

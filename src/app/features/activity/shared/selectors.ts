@@ -2,10 +2,10 @@ import { createSelector } from '@reduxjs/toolkit'
 
 import { selectTransactions } from '../../../resources/transactions'
 import { groupsOf, inOrder, searchIn } from './policy'
-import { selectChosenId, selectQuery, selectShown } from './slice'
+import { selectChosenId, selectQuery, selectShown, selectUntitled } from './slice'
 
-const selectSearch = createSelector([selectTransactions], (all) =>
-  all ? searchIn(inOrder(all)) : null,
+const selectSearch = createSelector([selectTransactions, selectUntitled], (all, untitled) =>
+  all ? searchIn(inOrder(all), untitled) : null,
 )
 
 /** What the search leaves of the list; null until the first load has ended. */

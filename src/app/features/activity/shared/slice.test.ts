@@ -17,13 +17,16 @@ describe('activity state', () => {
 
   it('grows by ten and starts over with a new search [ACT-22] [ACT-23]', () => {
     expect(after(opened(), grew(), grew())?.shown).toBe(30)
-    expect(after(opened(), grew(), searched('a'))).toMatchObject({ shown: 10, query: 'a' })
+    expect(after(opened(), grew(), searched({ query: 'a', untitled: '' }))).toMatchObject({
+      shown: 10,
+      query: 'a',
+    })
   })
 
   it('leaves nothing open behind it, but lets a download end [ACT-16]', () => {
     const left = after(
       opened(),
-      searched('a'),
+      searched({ query: 'a', untitled: '' }),
       transactionChosen('tx_1'),
       layerOpened('status'),
       timelineToggled(),

@@ -13,6 +13,8 @@ export interface ActivityState {
   readonly layer: Layer | null
   readonly isExpanded: boolean
   readonly query: string
+  /** What a row without a name says, in the searcher's language. */
+  readonly untitled: string
   readonly shown: number
   readonly hasFailed: boolean
   readonly older: 'idle' | 'loading' | 'failed'
@@ -25,6 +27,7 @@ const initialState: ActivityState = {
   layer: null,
   isExpanded: false,
   query: '',
+  untitled: '',
   shown: PAGE_SIZE,
   hasFailed: false,
   older: 'idle',
@@ -61,9 +64,9 @@ export const activity = createSlice({
     layerOpened: (state, { payload: layer }: PayloadAction<Layer>) => ({ ...state, layer }),
     layerClosed: (state) => ({ ...state, layer: null }),
     timelineToggled: (state) => ({ ...state, isExpanded: !state.isExpanded }),
-    searched: (state, { payload: query }: PayloadAction<string>) => ({
+    searched: (state, { payload }: PayloadAction<Pick<ActivityState, 'query' | 'untitled'>>) => ({
       ...state,
-      query,
+      ...payload,
       shown: PAGE_SIZE,
     }),
     grew: (state) => ({ ...state, shown: state.shown + PAGE_SIZE }),
@@ -87,6 +90,7 @@ export const activity = createSlice({
     selectLayer: (state) => state.layer,
     selectIsExpanded: (state) => state.isExpanded,
     selectQuery: (state) => state.query,
+    selectUntitled: (state) => state.untitled,
     selectShown: (state) => state.shown,
     selectHasFailed: (state) => state.hasFailed,
     selectOlder: (state) => state.older,
@@ -124,6 +128,7 @@ export const {
   selectLayer,
   selectIsExpanded,
   selectQuery,
+  selectUntitled,
   selectShown,
   selectHasFailed,
   selectOlder,
