@@ -27,6 +27,8 @@ export const ClientConfig = v.object({
   locales: v.array(v.object({ code: v.string(), name: v.string() })),
   sentryDsn: v.optional(v.string()),
   logUrl: v.optional(Link),
+  /** The least level that the app logs and forwards, `info` unless given; recipient calls are logged at debug. */
+  logLevel: v.optional(v.picklist(['debug', 'info', 'warn', 'error'])),
   /** Display names and popularity by network; the references carry the rest. */
   networks: v.optional(
     v.array(v.object({ network: NetworkName, displayedName: v.string(), isPopular: v.boolean() })),

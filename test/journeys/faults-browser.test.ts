@@ -56,7 +56,7 @@ it('tabs sign in, lose the session, sign in again and out together; a draft surv
 
   await user.opens('/settings')
   await user.page.getByRole('button', { name: /disconnect wallet/i }).click()
-  await user.page.getByRole('button', { name: 'Disconnect', exact: true }).click()
+  await user.page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   for (const page of [user.page, other]) await welcome(page).waitFor()
   expect(witness.count('POST', DISCONNECT)).toBe(1)
   expect(otherWitness.count('POST', DISCONNECT)).toBe(0)
@@ -69,7 +69,7 @@ it('a logout that fails is made up for before the next visit asks for its sessio
   await user.opens('/settings')
   await witness.answers(DISCONNECT, faults.cut)
   await user.page.getByRole('button', { name: /disconnect wallet/i }).click()
-  await user.page.getByRole('button', { name: 'Disconnect', exact: true }).click()
+  await user.page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await user.page.getByText('Failed to log out.').waitFor()
   await user.page.getByRole('heading', { name: 'Settings' }).waitFor()
 

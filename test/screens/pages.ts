@@ -14,7 +14,7 @@ export async function settings(walk: Walk): Promise<void> {
   await user.button('Language: {language}').click()
   await walk.look('settings-language')
   await user.page.keyboard.press('Escape')
-  await user.button('Disconnect wallet and log out').click()
+  await user.button('Log out').click()
   await walk.look('settings-disconnect')
   await user.page.keyboard.press('Escape')
   await avatar(walk)

@@ -77,7 +77,8 @@ const reference = foundReference(window.location.search, tabStorage)
 if (reference !== null) store.dispatch(signInFeature.refFound(reference))
 runSaga(rootSaga, {
   loadConfig: configLoader(browserFetch),
-  reportTo: ({ sentryDsn, logUrl }) => {
+  reportTo: ({ sentryDsn, logUrl, logLevel }) => {
+    log.setLevel(logLevel ?? 'info')
     if (sentryDsn !== undefined) reporter.reportTo(sentryDsn)
     // A forwarder that does not load leaves the log where it is: in this browser.
     forwardLogs(logUrl).catch(() => logTap.handTo(null))

@@ -1,3 +1,5 @@
+import log from 'loglevel'
+
 import { fakeTimersInEach } from '@test/setup/fake-timers'
 import { BATCH, createLogForwarder, EVERY_MS, KEPT_MAX, LONGEST_WAIT_MS } from './log-forwarder'
 import { tapLog, type LogLine } from './log-tap'
@@ -47,7 +49,7 @@ function service(...answers: (number | 'down')[]) {
 
 fakeTimersInEach()
 
-describe('lines at info and above', () => {
+describe('lines that the log level lets through', () => {
   it('go every five seconds, kept alive, with no cookie and no referrer [LOG-02]', async () => {
     const { hear, posts, inits } = service(204)
     hear(line('one'))
@@ -56,7 +58,7 @@ describe('lines at info and above', () => {
     await jest.advanceTimersByTimeAsync(EVERY_MS - 1)
     expect(posts).toEqual([])
     await jest.advanceTimersByTimeAsync(1)
-    expect(posts).toEqual([['one', 'two']])
+    expect(posts).toEqual([['one', 'quiet', 'two']])
     expect(inits[0]).toMatchObject({
       method: 'POST',
       keepalive: true,
@@ -133,12 +135,24 @@ const readBlob = (blob: Blob) =>
     jest.runOnlyPendingTimers()
   })
 
+it('the level of the configuration lets recipient calls through at debug [LOG-02]', () => {
+  const heard: unknown[] = []
+  const own = log.getLogger('recipients')
+  tapLog(own, () => ({ time: 1, path: '/' })).handTo(({ level }) => heard.push(level))
+  own.setLevel('info', false)
+  own.debug('editRecipient: VALIDATION_FAILED')
+  expect(heard).toEqual([])
+  own.setLevel('debug', false)
+  own.debug('editRecipient: VALIDATION_FAILED')
+  expect(heard).toEqual(['debug'])
+})
+
 it('a log nobody wants is not kept', () => {
   const wrote = jest.fn()
-  const log = { methodFactory: () => wrote }
-  const tap = tapLog(log, () => ({ time: 1, path: '/' }))
+  const silent = { methodFactory: () => wrote }
+  const tap = tapLog(silent, () => ({ time: 1, path: '/' }))
   const heard = jest.fn()
-  const write = (log.methodFactory as (level: string) => (message: string) => void)('info')
+  const write = (silent.methodFactory as (level: string) => (message: string) => void)('info')
   write('before')
   tap.handTo(null)
   write('after')

@@ -11,8 +11,6 @@ export const LONGEST_WAIT_MS = 300_000
 const POST_TIMEOUT_MS = 15_000
 const MESSAGE_MAX = 500
 
-const FORWARDED = ['info', 'warn', 'error']
-
 interface Facts {
   readonly device: string
   readonly version: string
@@ -30,7 +28,7 @@ interface ForwarderOptions {
 
 type ForwardedLine = ReturnType<typeof forwarded>
 
-/** Forwards lines at info and above in batches; a failing service is retried without an error. */
+/** Forwards every line that the log level lets through, in batches; a failing service is retried without an error. */
 export function createLogForwarder(options: ForwarderOptions): LogListener {
   const { url, post, beacon, page, facts } = options
   let kept: ForwardedLine[] = []
@@ -64,7 +62,6 @@ export function createLogForwarder(options: ForwarderOptions): LogListener {
     while (kept.length > 0 && beacon(url, blobOf(kept.slice(0, BATCH)))) kept.splice(0, BATCH)
   })
   return (line) => {
-    if (!FORWARDED.includes(line.level)) return
     kept = [...kept, forwarded(line, facts)].slice(-KEPT_MAX)
     goOn()
   }

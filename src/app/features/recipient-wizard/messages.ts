@@ -9,7 +9,6 @@ export const messages = defineMessages({
   cancel: { id: 'wizard.cancel', defaultMessage: 'Cancel' },
   next: { id: 'wizard.next', defaultMessage: 'Continue' },
   done: { id: 'wizard.done', defaultMessage: 'done' },
-  progress: { id: 'wizard.progress', defaultMessage: 'Recipient progress' },
   loading: { id: 'wizard.loading', defaultMessage: 'Loading the recipient' },
   firstName: { id: 'wizard.firstName', defaultMessage: 'First name' },
   lastName: { id: 'wizard.lastName', defaultMessage: 'Last name' },
@@ -52,10 +51,11 @@ type Named = {
 }
 
 /** Texts with something of the moment in them. */
-export const filledMessages = defineMessages<{ progressCount: { step: number; steps: number }; lastNameTitle: Named; nameRewritten: Named; ibanTitle: Named; nicknameTitle: Named }>({
+export const filledMessages = defineMessages<{ progress: { current: number; potential: number }; progressCount: { step: number; steps: number }; lastNameTitle: Named; nameRewritten: Named; ibanTitle: Named; nicknameTitle: Named }>({
+  progress: { id: 'wizard.progress', defaultMessage: 'Recipient progress: {current}%, {potential}% after this step' },
   progressCount: { id: 'wizard.progressCount', defaultMessage: '{step} of {steps}' },
   lastNameTitle: { id: 'wizard.lastName.title', defaultMessage: 'What’s {name}’s last name?' },
-  nameRewritten: { id: 'wizard.name.rewritten', defaultMessage: 'Bank transfers take letters, digits and spaces, so it’s written {name}.' },
+  nameRewritten: { id: 'wizard.name.rewritten', defaultMessage: 'We write names without punctuation: {name}.' },
   ibanTitle: { id: 'wizard.iban.title', defaultMessage: 'What’s {name}’s IBAN?' },
-  nicknameTitle: { id: 'wizard.nickname.title', defaultMessage: 'What do you call {name}?' },
+  nicknameTitle: { id: 'wizard.nickname.title', defaultMessage: 'Give {name} a nickname' },
 })

@@ -84,7 +84,7 @@ describe('what is sent', () => {
   }
   const bank = { bic: 'COBADEFFXXX', bankName: 'Commerzbank' }
 
-  it('folds names, drops blanks of the IBAN and an empty nickname [CALL-31] [VAL-15]', () => {
+  it('folds names, drops blanks of the IBAN, and says an empty nickname, which clears one [CALL-31] [CALL-32] [VAL-15]', () => {
     expect(recipientDraft('individual', draft, bank)).toEqual({
       type: 'individual',
       firstName: 'Anna Maria',
@@ -92,6 +92,7 @@ describe('what is sent', () => {
       iban: 'DE89370400440532013000',
       bic: 'COBADEFFXXX',
       bankName: 'Commerzbank',
+      nickname: '',
     })
   })
 

@@ -86,9 +86,8 @@ export function ibanFault({ isIBANValid, isCountryValid }: IbanCheck): IbanFault
   return isCountryValid ? null : 'country'
 }
 
-/** What is sent: names folded, the IBAN without blanks, no nickname where there is none. */
+/** What is sent: names folded, the IBAN without blanks. An empty nickname clears the one that was there. */
 export function recipientDraft(type: AccountType, draft: Draft, bank: Bank): RecipientDraft {
-  const nickname = draft.nickname.trim()
   return {
     type,
     firstName: tidyName(draft.firstName),
@@ -96,7 +95,7 @@ export function recipientDraft(type: AccountType, draft: Draft, bank: Bank): Rec
     iban: compactIban(draft.iban),
     bic: bank.bic,
     bankName: bank.bankName,
-    ...(nickname === '' ? {} : { nickname }),
+    nickname: draft.nickname.trim(),
   }
 }
 

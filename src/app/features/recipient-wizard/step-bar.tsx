@@ -1,4 +1,3 @@
-import { classNames } from '../../ui/controls/class-names'
 import { StepTrack } from '../../ui/controls/step-track'
 import styles from './step-bar.module.css'
 
@@ -9,14 +8,12 @@ export type StepBarProps = {
   readonly label: string
   /** Beside the track and as its value: "3 of 5". */
   readonly caption: string
-  /** Gone from 1024 px, where the shore card says it. */
-  readonly narrowOnly?: boolean
 }
 
 /** The step track of a wizard, with where it stands beside it. */
-export function StepBar({ caption, narrowOnly = false, ...track }: StepBarProps) {
+export function StepBar({ caption, ...track }: StepBarProps) {
   return (
-    <div className={classNames(styles.bar, narrowOnly && styles.narrow)}>
+    <div className={styles.bar}>
       <StepTrack {...track} valueText={caption} />
       <span aria-hidden="true">{caption}</span>
     </div>

@@ -77,10 +77,9 @@ function Progress() {
   const steps = stepsOf(type)
   return (
     <StepBar
-      narrowOnly
       steps={TRACK_STEPS}
       {...trackStepsOf(progressOf(step))}
-      label={formatMessage(messages.progress)}
+      label={formatMessage(filledMessages.progress, { ...progressOf(step) })}
       caption={formatMessage(filledMessages.progressCount, {
         step: steps.indexOf(step) + 1,
         steps: steps.length,

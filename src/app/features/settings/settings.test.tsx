@@ -27,6 +27,9 @@ function settings(config: Partial<ClientConfig> = {}) {
   return view
 }
 
+const confirm = () =>
+  within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' })
+
 describe('settings', () => {
   it('offer light, dark, system [SET-01]', async () => {
     const { user, store } = settings()
@@ -73,32 +76,32 @@ describe('settings', () => {
 
   it('ask before they disconnect [SET-05] [SET-06]', async () => {
     const { user, actions } = settings()
-    await user.click(screen.getByRole('button', { name: 'Disconnect wallet and log out' }))
-    const dialog = screen.getByRole('alertdialog', { name: 'Disconnect and log out?' })
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Log out?' })
     expect(actions).not.toContainEqual(disconnectRequested())
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 
-    await user.click(screen.getByRole('button', { name: 'Disconnect wallet and log out' }))
-    await user.click(screen.getByRole('button', { name: 'Disconnect' }))
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    await user.click(confirm())
     expect(actions).toContainEqual(disconnectRequested())
-    expect(screen.getByRole('button', { name: 'Disconnect' })).toHaveAttribute('aria-busy', 'true')
+    expect(confirm()).toHaveAttribute('aria-busy', 'true')
     await user.keyboard('{Escape}')
     expect(screen.getByRole('alertdialog')).toBeInTheDocument()
   })
 
   it('stay when the logout fails, and the loading ends [SESS-06]', async () => {
     const { user, store } = settings()
-    await user.click(screen.getByRole('button', { name: 'Disconnect wallet and log out' }))
-    await user.click(screen.getByRole('button', { name: 'Disconnect' }))
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    await user.click(confirm())
     act(() => {
       store.dispatch(failed({ failure: 'logout', fault: { code: 'NETWORK_ERROR' } }))
     })
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    const row = screen.getByRole('button', { name: 'Disconnect wallet and log out' })
+    const row = screen.getByRole('button', { name: 'Log out' })
     expect(row).toHaveFocus()
     await user.click(row)
-    expect(screen.getByRole('button', { name: 'Disconnect' })).not.toHaveAttribute('aria-busy')
+    expect(confirm()).not.toHaveAttribute('aria-busy')
   })
 
   it('show the version with a short build hash [SET-08] [CONST-12]', () => {
