@@ -6,7 +6,7 @@ import { answers, asks, chatField, chatLog, opensChat, said, sees, timeToCarry }
 
 /** What every chat has to do, wherever the desks of its two sides run. Both have it open. */
 
-/** Live is below a second; this machine may be slow, and counts its own writing and drawing too. */
+/** Live is below a second, drawing on the other page included. */
 const LIVE_MS = 1000
 const ANSWERS = ['Let me see.', 'It is at the bank.', 'Today, I think.']
 const THANKS = ['Good.', 'Thank you', 'Until tomorrow']

@@ -28,7 +28,13 @@ interface Server {
 }
 
 /** No test reads what a power cut would lose, so nothing waits for the disk; the log may lie in memory. */
-const FOR_TESTS = ['synchronous_commit = off', 'fsync = off', "max_wal_size = '256MB'"]
+const FOR_TESTS = [
+  'synchronous_commit = off',
+  'fsync = off',
+  "max_wal_size = '256MB'",
+  // A race takes 44, and three workers may be at one each.
+  'max_connections = 300',
+]
 
 async function findServer(): Promise<Server> {
   // Databases of the tests' own are made on it and dropped again; none that is there is touched.
@@ -36,9 +42,12 @@ async function findServer(): Promise<Server> {
   if (given) return { url: given, stop: () => Promise.resolve() }
 
   const dataDir = await mkdtemp(join(await memoryFolder(), 'causeway-test-'))
-  const { url, stop } = await startPostgres({ dataDir: join(dataDir, 'postgres'), log: () => {} })
-  for (const setting of FOR_TESTS) await onServer(url, `alter system set ${setting}`)
-  await onServer(url, 'select pg_reload_conf()')
+  const options = { dataDir: join(dataDir, 'postgres'), log: () => {} }
+  const fresh = await startPostgres(options)
+  for (const setting of FOR_TESTS) await onServer(fresh.url, `alter system set ${setting}`)
+  // The number of connections changes with a start only.
+  await fresh.stop()
+  const { url, stop } = await startPostgres(options)
   return {
     url,
     stop: async () => {
