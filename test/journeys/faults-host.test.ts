@@ -24,6 +24,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
+  await visitors.endQuotes()
   ;({ user, witness } = await visitors.arrivesSignedIn())
 })
 

@@ -120,3 +120,23 @@ it('keeps the screen while the one that was asked for is being fetched', async (
   chunk.release()
   await user.page.getByRole('heading', { name: 'Settings' }).first().waitFor()
 })
+
+it('a reload, Back and Forward keep a transfer as it was typed [OTC-03, decisions 10]', async () => {
+  const { page } = user
+  const amount = page.getByRole('textbox', { name: /you send/i })
+  const iban = 'DE89 3704 0044 0532 0130 00'
+  await user.opens('/')
+  await user.adds({ type: 'individual', firstName: 'Anna', lastName: 'Lindqvist', iban })
+  const order = { token: 'USD Coin', symbol: 'USDC', network: 'Polygon', amount: '2500' }
+  await user.ordersUpToReview({ recipient: 'Anna', ...order })
+  await page.reload()
+  await user.heading('Confirm the transfer').waitFor()
+  await page.goBack()
+  await amount.waitFor()
+  expect(await amount.inputValue()).toBe('2,500')
+  await page.goBack()
+  await user.heading('What are you sending?').waitFor()
+  await page.goForward()
+  await amount.waitFor()
+  expect(await amount.inputValue()).toBe('2,500')
+})

@@ -190,7 +190,9 @@ export class User {
   async takesQuote(order: Order): Promise<string> {
     await this.ordersUpToReview(order)
     await this.button('Lock rate and get address').click()
-    await this.page.waitForURL(/\/quote\//)
+    const replace = this.button('Replace it')
+    await replace.or(this.text('Receiver wallet address')).first().waitFor()
+    if (await replace.isVisible()) await replace.click()
     await this.text('Receiver wallet address').waitFor()
     return new URL(this.page.url()).pathname
   }

@@ -54,6 +54,13 @@ export class Visitors {
     return visit
   }
 
+  /** Marta's open quotes would be asked about before each new one. */
+  async endQuotes(): Promise<void> {
+    await this.world.rows(
+      "update quotes set superseded_at = now() where status = 'awaits-crypto' and superseded_at is null",
+    )
+  }
+
   /** A code may be asked for once a minute; tests have no minute. */
   async forgetLimits(): Promise<void> {
     await this.world.rows('delete from limit_windows')
