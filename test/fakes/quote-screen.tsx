@@ -6,6 +6,7 @@ import { ticked } from '@app/events'
 import { feature } from '@app/features/quote-watch/feature'
 import { walletAnnounced } from '@app/features/quote-watch/slice'
 import { copySaga } from '@app/platform/clipboard'
+import { DocumentTitle } from '@app/shell/document-title'
 import { HoldDecision } from '@app/shell/hold-decision'
 
 import { aConfig } from '../builders/client-config'
@@ -44,6 +45,7 @@ export function showQuote(over: Partial<Quote> = {}, world: World = {}) {
         <Route path="/quote/:id" element={<Screen />} />
       </Routes>
       <HoldDecision />
+      <DocumentTitle path="/quote/tx_1" brand="Causeway" unread={0} />
     </>,
     {
       path: '/quote/tx_1',

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useSelector } from 'react-redux'
 
 import { afterPaint } from '../platform/after-paint'
 import { routeNameOf } from '../platform/paths'
+import { selectPageTitle } from '../state/page-title'
 import { titles } from './messages'
 
 /** The tab title of a path. */
@@ -17,7 +19,8 @@ interface Props {
 
 export function DocumentTitle({ path, brand, unread }: Props) {
   const { formatMessage } = useIntl()
-  const name = formatMessage(titleOf(path))
+  const own = useSelector(selectPageTitle)
+  const name = own ?? formatMessage(titleOf(path))
   const title = unread > 0 ? `(${unread}) ${name}` : name
   useEffect(
     () =>

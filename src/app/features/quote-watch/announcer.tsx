@@ -1,4 +1,7 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
+
+import { pageTitled } from '../../state/page-title'
 
 const AnnounceContext = createContext<(title: string) => void>(() => undefined)
 
@@ -20,10 +23,17 @@ export function Announcer({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Focuses the title of a screen that replaced another while nothing had the focus; else the title is said. */
+/** The tab shows the title; it takes the focus where nothing had it, else it is said. */
 export function useTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const announce = use(AnnounceContext)
+  const dispatch = useDispatch()
+  useEffect(() => {
+    dispatch(pageTitled(title))
+    return () => {
+      dispatch(pageTitled(null))
+    }
+  }, [dispatch, title])
   useEffect(() => {
     const { activeElement, body } = document
     if (activeElement === body) heading.current?.focus({ preventScroll: true })

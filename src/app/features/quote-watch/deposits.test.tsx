@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 
 import type { Quote, QuoteDeposit } from '@contract/v1/quotes'
 import { cost } from '@test/builders/otc'
@@ -22,6 +22,9 @@ describe('something else than asked for', () => {
     const { user } = await showWatching(wrong, { desk })
     expect(await title('USDT arrived, not USDC')).toBeVisible()
     expect(screen.getByText('Still needed by 00:31 UTC')).toBeVisible()
+    await waitFor(() => {
+      expect(document.title).toBe('USDT arrived, not USDC · Causeway')
+    })
     expect(screen.getByText('2,500 USDC on Base')).toBeVisible()
     expect(screen.getByText(/It is safe, and nothing is lost.*/)).toHaveTextContent('0x5be1…90c4')
     expect(screen.getByText('USDT', { selector: 'mark' })).toBeVisible()

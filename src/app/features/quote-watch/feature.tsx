@@ -1,3 +1,4 @@
+import { pageTitle } from '../../state/page-title'
 import { quoteActs } from './acts-slice'
 import { QuoteWatchScreen } from './quote-watch-screen'
 import { quoteWatchSaga } from './saga'
@@ -6,7 +7,7 @@ import { quoteWatch } from './slice'
 export const feature = {
   name: 'quoteWatch',
   slice: quoteWatch,
-  sharedSlices: [quoteActs],
+  sharedSlices: [quoteActs, pageTitle],
   saga: quoteWatchSaga,
   Screen: QuoteWatchScreen,
 }

@@ -38,7 +38,7 @@ export function PayDock({ quote }: { readonly quote: Quote }) {
   if (!hasWallets || transferOf(quote, info) === null) {
     const text = quote.receiverWalletAddress
     return (
-      <Dock>
+      <Dock className={styles.dock}>
         <Button
           block
           icon={<CopyIcon />}
@@ -51,7 +51,7 @@ export function PayDock({ quote }: { readonly quote: Quote }) {
     )
   }
   return (
-    <Dock>
+    <Dock className={styles.dock}>
       <Button
         block
         icon={<WalletIcon />}
@@ -102,7 +102,7 @@ function Sent({ quote, hash, chainId }: SentProps) {
   const dispatch = useDispatch()
   const { isShort } = useQuoteWords(quote)
   return (
-    <Dock>
+    <Dock className={styles.dock}>
       <Note tone="plain" icon={<CheckIcon />} role="status">
         <strong>{formatMessage(messages.sent)}</strong>
         <SentHash hash={hash} chainId={chainId} />

@@ -60,7 +60,7 @@ function WayRow({ way, name, isChosen, onChoose }: WayRowProps) {
     <label className={styles.way}>
       <input
         type="radio"
-        className="visually-hidden"
+        className={styles.input}
         name={name}
         checked={isChosen}
         disabled={disabled}

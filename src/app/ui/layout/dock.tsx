@@ -5,7 +5,7 @@ import styles from './dock.module.css'
 export type DockProps = {
   readonly children: ReactNode
   /** It sticks within its parent alone, so what hides it must be its own class. */
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** Keeps the primary button in reach at the bottom of a task. */
