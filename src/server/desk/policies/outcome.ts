@@ -1,5 +1,5 @@
 import type { Outcome } from '@contract/v1/quotes'
-import { type BaseUnits, baseUnits, type Cents, cents, minus } from '@kernel/amounts'
+import { type BaseUnits, type Cents, minus } from '@kernel/amounts'
 import { Money } from '@kernel/money'
 import { EUR, type Unit } from '@kernel/units'
 import type { QuoteRecord } from '../records/quote/row'
@@ -19,7 +19,7 @@ export interface QuoteOutcome {
 
 type Judged = Pick<QuoteRecord, 'status' | 'settled'> & Omit<OpenQuote, 'status'>
 
-/** Of a settled quote as it settled; of an open one if nothing more comes; null where all is as quoted, or nothing came. */
+/** Of a settled quote as it settled; of an open one if nothing more comes; null where all is as quoted, or nothing is paid. */
 export function outcomeOf(quote: Judged, total: BaseUnits): QuoteOutcome | null {
   const kind = total < quote.units ? 'short' : 'over'
   if (total === 0n || total === quote.units) return null
@@ -29,9 +29,9 @@ export function outcomeOf(quote: Judged, total: BaseUnits): QuoteOutcome | null 
     return { kind, ...amountsOf(settled), paid: minus(settled.cents, feeCents), held }
   }
   const ending = isOpen(quote) ? judgeIfNothingMore(quote, total) : null
-  if (ending?.next === 'processing')
-    return { kind, ...amountsOf(ending), paid: minus(ending.cents, feeCents), held: ending.excess }
-  return { kind, units: baseUnits(0n), cents: cents(0n), paid: cents(0n), held: total }
+  return ending?.next === 'processing'
+    ? { kind, ...amountsOf(ending), paid: minus(ending.cents, feeCents), held: ending.excess }
+    : null
 }
 
 const amountsOf = ({ units, cents: gross }: { units: BaseUnits; cents: Cents }) => ({

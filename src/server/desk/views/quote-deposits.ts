@@ -28,8 +28,7 @@ export async function arrivedFor(
   if (!outcome) return { deposits }
   const heldIds = paying.flatMap(({ holdId }) => holdId ?? [])
   const [excess] = await holdsByIds(db, heldIds)
-  const own = quote.status === 'on-hold' ? quote.transactionId : null
-  const shownBy = excess?.transactionId ?? own
+  const shownBy = excess?.transactionId ?? null
   return { deposits, outcome: presentOutcome(outcome, quote.unit, shownBy) }
 }
 

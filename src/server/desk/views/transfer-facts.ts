@@ -27,11 +27,10 @@ export function transferFacts(
   const { quote, payout, excess, besideTransactionId } = seen
   const arrival = quoteArrival(quote, payout, facts)
   const outcome = outcomeOf(recorded.quote, arrivedFor(recorded))
-  const shownBy = isUnconverted(quote) ? quote.transactionId : (excess?.transactionId ?? null)
   return {
     ...(!isUnconverted(quote) && { cost: costFromProof({ ...quote, ...grossOf(quote) }) }),
     ...(arrival && { arrival }),
-    ...(outcome && { outcome: presentOutcome(outcome, quote.unit, shownBy) }),
+    ...(outcome && { outcome: presentOutcome(outcome, quote.unit, excess?.transactionId ?? null) }),
     ...(besideTransactionId !== null && { besideTransactionId }),
   }
 }
