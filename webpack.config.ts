@@ -18,6 +18,7 @@ import {
   themes,
   words,
 } from './config/tools/webpack/rules'
+import { WorkerPlugin } from './config/tools/webpack/worker-plugin'
 import { version } from './package.json'
 
 // Names come from the sources; what the tools make of them comes from the lock file. Both decide
@@ -124,6 +125,7 @@ function forDelivery(): webpack.WebpackPluginInstance[] {
   const compressed = { test: /\.(js|css|html|svg|json|webmanifest|txt)$/, minRatio: 1 }
   return [
     new PagePlugin({ ...page, prerendered: at('dist/prerender/prerender.js'), scripts: [] }),
+    new WorkerPlugin(at('src/app/entries/service-worker.js')),
     // Beside the app, not in it: maps are for whoever reads an error report, not for visitors.
     new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false }),
     new IntegrityPlugin(),

@@ -70,7 +70,7 @@ export const failed = createAction<{ failure: Failure; fault: Fault; isTold?: bo
 
 /** What a toast says (product.md 3): a catalogue failure, a text from the host, or a notice of our own. */
 export type ToastContent =
-  | { readonly type: 'Expected'; readonly code: Failure }
+  | { readonly type: 'Expected'; readonly code: Failure | 'offline' }
   | { readonly type: 'Notify'; readonly message: string }
   | { readonly type: 'Manual'; readonly notice: Notice; readonly emoji?: string }
 

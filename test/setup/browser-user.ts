@@ -63,6 +63,7 @@ export class User {
       colorScheme: options.theme ?? 'light',
       permissions: ['clipboard-read', 'clipboard-write'],
       acceptDownloads: true,
+      serviceWorkers: 'block',
       ...(options.session && { storageState: options.session }),
     })
     const page = await context.newPage()
@@ -71,8 +72,7 @@ export class User {
     if (locale !== undefined)
       await page.addInitScript((code) => {
         // Once: what is chosen in the settings later stays.
-        const key = 'causeway.locale'
-        if (localStorage.getItem(key) === null) localStorage.setItem(key, code)
+        if (!localStorage.getItem('causeway.locale')) localStorage.setItem('causeway.locale', code)
       }, locale)
     return new User(page, context, origin, email, tongue)
   }

@@ -1,9 +1,10 @@
-import { put, takeEvery } from 'typed-redux-saga'
+import { put, select, takeEvery } from 'typed-redux-saga'
 
 import { AppError } from '@kernel/app-error'
 
 import { failed, toastRaised } from '../events'
 import { services } from '../platform/services'
+import { selectIsOnline } from '../state/clock'
 import { handlingOf } from './policy'
 
 /** Turns each `failed` into a toast, a log line and a report, by the policy. */
@@ -18,5 +19,7 @@ export function* announceFailure({
   const handling = handlingOf(failure, fault)
   log[handling.level](`${failure}: ${fault.serverCode ?? fault.code}`)
   if (handling.report) report(new AppError(fault))
-  if (handling.show && !isTold) yield* put(toastRaised({ type: 'Expected', code: failure }))
+  if (!handling.show || isTold) return
+  const isOffline = fault.code === 'NETWORK_ERROR' && !(yield* select(selectIsOnline))
+  yield* put(toastRaised({ type: 'Expected', code: isOffline ? 'offline' : failure }))
 }

@@ -1,9 +1,19 @@
+import { combineSlices } from '@reduxjs/toolkit'
 import { expectSaga } from 'redux-saga-test-plan'
 
 import { fakeServices, served } from '@test/fakes/services'
 import type { Fault } from '@kernel/app-error'
 
-import { failed, type Failure, FAILURES, type Notice, NOTICES, toastRaised } from '../events'
+import {
+  connectivityChanged,
+  failed,
+  type Failure,
+  FAILURES,
+  type Notice,
+  NOTICES,
+  toastRaised,
+} from '../events'
+import { clock } from '../state/clock'
 import { announceSaga } from './announce'
 import { failureMessages, noticeMessages } from './failure-messages'
 import { handlingOf } from './policy'
@@ -153,4 +163,18 @@ describe('what becomes of each failure', () => {
     expect(done).toEqual(report ? [level, 'report'] : [level])
     expect(toasts).toHaveLength(show ? 1 : 0)
   })
+})
+
+it('says that the network is away where it is (screens 22)', async () => {
+  const fault = { code: 'NETWORK_ERROR' } as const
+  const told = (isOnline: boolean, code: 'offline' | 'loadTokens') =>
+    expectSaga(announceSaga)
+      .withReducer(combineSlices(clock))
+      .provide(served(fakeServices([])))
+      .put(toastRaised({ type: 'Expected', code }))
+      .dispatch(connectivityChanged({ isOnline }))
+      .dispatch(failed({ failure: 'loadTokens', fault }))
+      .silentRun(10)
+  await told(false, 'offline')
+  await told(true, 'loadTokens')
 })

@@ -3,7 +3,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { Failure, Notice } from '../events'
 
 /** The words of every failure (product.md 8). Total: a new failure does not compile without its text. */
-export const failureMessages: Readonly<Record<Failure, MessageDescriptor>> = defineMessages({
+export const failureMessages: Readonly<Record<Failure | 'offline', MessageDescriptor>> = defineMessages({
   failedToSendOTP: { id: 'failure.failedToSendOTP', defaultMessage: 'Failed to send OTP to specified email. Please try again later.' },
   sendOTP: { id: 'failure.sendOTP', defaultMessage: 'Failed to send OTP code. Please try again later.' },
   resendOTP: { id: 'failure.resendOTP', defaultMessage: 'Failed to send OTP code. Please try again later.' },
@@ -29,6 +29,7 @@ export const failureMessages: Readonly<Record<Failure, MessageDescriptor>> = def
   logout: { id: 'failure.logout', defaultMessage: 'Failed to log out. Please try again later.' },
   networkInfo: { id: 'failure.networkInfo', defaultMessage: 'fail to load network info from config' },
   transactionTimeout: { id: 'failure.transactionTimeout', defaultMessage: 'Transaction failed (by timeout)' },
+  offline: { id: 'failure.offline', defaultMessage: 'You are offline. Try again once you are back.' },
   unknownError: { id: 'failure.unknownError', defaultMessage: 'Something went wrong.' },
 })
 

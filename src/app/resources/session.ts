@@ -11,6 +11,9 @@ import { account } from './account'
 /** Remembered from the wish to log out until the host has heard of it. */
 export const LOGOUT_PENDING = 'logoutPending'
 
+/** The activity last seen, for a start without network; it leaves the device with the session. */
+export const KEPT_ACTIVITY = 'activity'
+
 const isWithoutSession = ({ fault }: AppError): boolean =>
   fault.code === 'INVALID_SESSION' || fault.status === 401 || fault.status === 403
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 
 import type { AppError } from '@kernel/app-error'
 
@@ -23,6 +23,11 @@ const DEFAULT_BRAND = 'Causeway'
 const importSignedIn = () => import('./signed-in')
 
 const SignedIn = lazy(async () => ({ default: (await loadScreen(importSignedIn)).SignedIn }))
+
+/** Stands in for the app where the host is away. */
+const Offline = lazy(async () => ({
+  default: (await loadScreen(() => import('../features/activity/feature'))).OfflineActivity,
+}))
 
 /** Rendered from the start, fetched after the first screen. */
 const Toasts = lazy(async () => ({
@@ -53,11 +58,21 @@ interface FaceProps {
 
 function Face({ brand, reload }: FaceProps) {
   usePreloading()
+  const dispatch = useDispatch()
   return (
     <StartupGate
       brand={brand}
       reload={reload}
       notices={<EntryNotices />}
+      offline={(kept) => (
+        <Suspense fallback={<Loading />}>
+          <Offline
+            brand={brand}
+            kept={kept}
+            onRetry={() => dispatch(startupFeature.fixClicked())}
+          />
+        </Suspense>
+      )}
       entry={(isStarting) => <SignInScreen brand={brand} isStarting={isStarting} />}
     >
       <Suspense fallback={<Loading />}>

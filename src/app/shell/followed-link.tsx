@@ -1,15 +1,20 @@
-import { Link as RouterLink } from 'react-router-dom'
+import type { MouseEvent } from 'react'
+import { useDispatch, useStore } from 'react-redux'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
 
+import { toastRaised } from '../events'
+import { selectIsOnline } from '../state/clock'
 import type { LinkProps } from '../ui/controls/link'
+import { screenAt } from './routes'
 
 /** Paths of the app go through its router, all others through the browser. */
 export function FollowedLink({ href, children, ...rest }: LinkProps) {
   const isOurs = href.startsWith('/') && rest.target === undefined
   if (isOurs)
     return (
-      <RouterLink to={href} {...rest}>
+      <OwnLink href={href} {...rest}>
         {children}
-      </RouterLink>
+      </OwnLink>
     )
   return (
     <a href={href} {...rest}>
@@ -17,3 +22,27 @@ export function FollowedLink({ href, children, ...rest }: LinkProps) {
     </a>
   )
 }
+
+function OwnLink({ href, children, onClick, ...rest }: LinkProps) {
+  const store = useStore<OnlineState>()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const press = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event)
+    const screen = screenAt({ pathname: href })
+    if (event.defaultPrevented || screen.isThere() || selectIsOnline(store.getState())) return
+    // Without network a screen may be on this device or not: the address changes only where it is.
+    event.preventDefault()
+    void screen.fetchNow().then((isHere) => {
+      if (isHere) void navigate(href)
+      else dispatch(toastRaised({ type: 'Expected', code: 'offline' }))
+    })
+  }
+  return (
+    <RouterLink to={href} {...rest} onClick={press}>
+      {children}
+    </RouterLink>
+  )
+}
+
+type OnlineState = Parameters<typeof selectIsOnline>[0]

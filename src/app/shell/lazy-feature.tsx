@@ -42,7 +42,13 @@ function lazyModule(load: () => Promise<Module>, companions: Companion[], After:
   const preload = (): void => {
     for (const each of [load, ...companions]) each().catch(() => undefined)
   }
-  return { Screen, preload, isThere: () => isThere }
+  /** Fetches them once, and says whether they came. */
+  const fetchNow = (): Promise<boolean> =>
+    Promise.all([load, ...companions].map((each) => each())).then(
+      () => true,
+      () => false,
+    )
+  return { Screen, preload, fetchNow, isThere: () => isThere }
 }
 
 function startedBy(Screen: ComponentType, parts: readonly FeatureParts[], After: ComponentType) {

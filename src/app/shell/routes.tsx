@@ -72,13 +72,18 @@ const SCREENS = [
   screen(routes.support, supportInbox, <Support />),
 ]
 
-const LOST = { path: '*', isThere: () => true, objects: [{ path: '*', element: <NotFound /> }] }
-
-function screen(path: string, part: Part, element = <part.Screen />) {
-  return { path, isThere: part.isThere, objects: [{ path, element }] }
+const LOST = {
+  path: '*',
+  isThere: () => true,
+  fetchNow: async () => true,
+  objects: [{ path: '*', element: <NotFound /> }],
 }
 
-const screenAt = ({ pathname }: Location) =>
+function screen(path: string, part: Part, element = <part.Screen />) {
+  return { path, isThere: part.isThere, fetchNow: part.fetchNow, objects: [{ path, element }] }
+}
+
+export const screenAt = ({ pathname }: Pick<Location, 'pathname'>) =>
   SCREENS.find(({ path }) => matchPath(path, pathname)) ?? LOST
 
 /** A location with its screen. */

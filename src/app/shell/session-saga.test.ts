@@ -16,6 +16,7 @@ import {
 } from '../events'
 import { DRAFT_KEYS } from '../platform/kept-drafts'
 import { api } from '../resources/api'
+import { KEPT_ACTIVITY } from '../resources/session'
 import { accountCleared, session } from '../state/session'
 import { clearCache, logOut, sessionSaga } from './session-saga'
 
@@ -187,3 +188,17 @@ it.each([
   await hears(fact)
   expect(Object.values(DRAFT_KEYS).map(storage.get)).toEqual([null, null])
 })
+
+it.each([sessionExpired(), sessionMissed(), signedOut(), accountCleared()])(
+  'leaves nothing of the activity on the device: $type',
+  async (fact) => {
+    const storage = memoryStorage()
+    storage.set(KEPT_ACTIVITY, 'rows')
+    await expectSaga(sessionSaga)
+      .withReducer(combineSlices(api, session))
+      .provide(served(fakeServices([], { storage })))
+      .dispatch(fact)
+      .silentRun(20)
+    expect(storage.get(KEPT_ACTIVITY)).toBeNull()
+  },
+)

@@ -17,7 +17,7 @@ import { paths } from '../platform/paths'
 import { services } from '../platform/services'
 import { api } from '../resources/api'
 import { references, selectReferences } from '../resources/references'
-import { endSession, LOGOUT_PENDING } from '../resources/session'
+import { endSession, KEPT_ACTIVITY, LOGOUT_PENDING } from '../resources/session'
 import { accountCleared } from '../state/session'
 
 /** Shows the end of the session before the page reloads, in ms. */
@@ -44,12 +44,14 @@ export function* rememberSession() {
 export function* forgetSession() {
   const { storage } = yield* services()
   storage.remove(SESSION_HINT)
+  storage.remove(KEPT_ACTIVITY)
 }
 
 /** What was typed stays on the device only for who stays signed in. */
 function* dropDrafts() {
   const { storage } = yield* services()
   forgetDrafts(storage)
+  storage.remove(KEPT_ACTIVITY)
 }
 
 /** Logs the expiry here, since the screen that noticed it may be gone. */

@@ -24,6 +24,9 @@ export type Fallback = (request: FastifyRequest, reply: FastifyReply) => Fastify
 /** Paths that are never the app's, so that a wrong one among them is told so in the envelope: calls, and files. */
 const NOT_PAGES = /^\/(v1|sandbox|assets|health|ready|metrics)(\/|$)|\.[^/]*$/
 
+/** Names the files of the newest build. */
+const SERVICE_WORKER = '/service-worker.js'
+
 export function serveApp(app: FastifyInstance, options: StaticApp): Fallback {
   const headers = pageHeaders(options)
   const config = pageOf(JSON.stringify(options.clientConfig), 'application/json; charset=utf-8')
@@ -73,7 +76,8 @@ function serveFiles(
   void app.register(async (files) => {
     files.addHook('onRequest', async ({ url }, reply) => {
       const path = url.split('?')[0] ?? ''
-      if (path.endsWith('.html')) void reply.headers(headers)
+      // A worker fetches by the policy that it came with.
+      if (path.endsWith('.html') || path === SERVICE_WORKER) void reply.headers(headers)
       void reply.header('cache-control', cacheRule(path))
     })
     await files.register(fastifyStatic, {
@@ -90,5 +94,6 @@ function serveFiles(
 /** A name with a hash in it never changes its content; the others may with every release. */
 function cacheRule(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
+  const isReadAnew = path.endsWith('.html') || path === SERVICE_WORKER
+  return isReadAnew ? 'no-cache' : 'public, max-age=3600'
 }

@@ -15,9 +15,11 @@ interface Props {
   readonly today: number
   /** The chosen row, where it is in this group. */
   readonly chosenId: string | null
+  readonly isStill?: boolean
 }
 
-function HistoryGroupView({ slice: { group, from, to, before, after }, today, chosenId }: Props) {
+function HistoryGroupView({ slice, today, chosenId, isStill }: Props) {
+  const { group, from, to, before, after } = slice
   const headingId = useId()
   const { id, items } = group
   return (
@@ -31,6 +33,7 @@ function HistoryGroupView({ slice: { group, from, to, before, after }, today, ch
             place={from + index + 1}
             count={items.length}
             isChosen={transaction.id === chosenId}
+            {...(isStill && { isStill })}
           />
         ))}
       </List>

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { Transaction } from '@contract/v1/transactions'
 
-import { selectNow } from '../../state/clock'
+import { selectIsOnline, selectNow } from '../../state/clock'
 import { classNames } from '../../ui/controls/class-names'
 import { Row, RowEnd, type RowTone } from '../../ui/controls/row'
 import { Skeleton } from '../../ui/controls/skeleton'
@@ -11,7 +11,7 @@ import styles from './activity.module.css'
 import { isExpired } from './shared/policy'
 import { hasRing, rowAvatar } from './shared/row-avatar'
 import { rowPressed } from './shared/slice'
-import { useRemaining, useRowTexts } from './shared/use-texts'
+import { useRemaining, useRowTexts, useStillTime } from './shared/use-texts'
 
 interface Props {
   readonly transaction: Transaction
@@ -19,14 +19,20 @@ interface Props {
   readonly place: number
   readonly count: number
   readonly isChosen: boolean
+  /** What stands here may be old: nothing counts down, opens or asks for a decision. */
+  readonly isStill?: boolean
 }
 
 /** One row; only those that can be opened are buttons (ACT-11). */
-export const HistoryRow = memo(function HistoryRow({ transaction, place, count, isChosen }: Props) {
+export const HistoryRow = memo(function HistoryRow(props: Props) {
+  const { transaction, place, count, isChosen } = props
   const dispatch = useDispatch()
   const texts = useRowTexts(transaction)
   const { id, openable, pending, muted, totalAmount } = transaction
   const tone = toneOf(transaction)
+  const isOnline = useSelector(selectIsOnline)
+  const isStill = props.isStill ?? !isOnline
+  const movingTone = isStill ? undefined : 'moving'
   return (
     <Row
       data-id={id}
@@ -34,8 +40,9 @@ export const HistoryRow = memo(function HistoryRow({ transaction, place, count, 
       aria-setsize={count}
       className={classNames(styles.row, pending && styles.pending)}
       leadKind={hasRing(transaction) ? 'ring' : 'avatar'}
-      lead={rowAvatar(transaction)}
+      lead={rowAvatar(transaction, isStill)}
       title={texts.title}
+      caps={transaction.beneficiaryNameIs === 'legal'}
       sub={texts.status}
       subTone={tone}
       end={
@@ -43,13 +50,13 @@ export const HistoryRow = memo(function HistoryRow({ transaction, place, count, 
           struck={transaction.strikethrough}
           bordered={transaction.bordered}
           amount={totalAmount.skeleton ? <Skeleton width={72} /> : texts.total}
-          sub={pending ? <Remaining transaction={transaction} /> : texts.crypto}
-          subTone={pending ? (tone ?? 'moving') : undefined}
+          sub={pending ? <Time transaction={transaction} isStill={isStill} /> : texts.crypto}
+          subTone={pending ? (tone ?? movingTone) : undefined}
         />
       }
       muted={muted}
       selected={isChosen}
-      onClick={openable ? () => dispatch(rowPressed(id)) : undefined}
+      onClick={openable && !isStill ? () => dispatch(rowPressed(id)) : undefined}
     />
   )
 })
@@ -61,7 +68,8 @@ function toneOf(transaction: Transaction): RowTone | undefined {
 }
 
 /** Apart, so that a second that passes renders these few words and not the list. */
-function Remaining({ transaction }: { readonly transaction: Transaction }) {
+function Time({ transaction, isStill }: Pick<Props, 'transaction'> & { isStill: boolean }) {
   const now = useSelector(selectNow)
-  return useRemaining()(transaction, now)
+  const [remaining, still] = [useRemaining(), useStillTime()]
+  return isStill ? still(transaction, now) : remaining(transaction, now)
 }

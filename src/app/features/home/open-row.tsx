@@ -7,7 +7,7 @@ import { durationText, startOfDay, toSeconds } from '@kernel/instant'
 import { useAmounts } from '../../i18n/amounts'
 import { useDates } from '../../i18n/dates'
 import { awaitsCrypto, destinationOf, endOf, progressShare } from '../../resources/open-transfers'
-import { selectNow } from '../../state/clock'
+import { selectIsOnline, selectNow } from '../../state/clock'
 import { Avatar } from '../../ui/controls/avatar'
 import { Ring } from '../../ui/controls/ring'
 import { Row, RowEnd } from '../../ui/controls/row'
@@ -25,30 +25,36 @@ export function OpenRow({ transaction }: Props) {
   const amounts = useAmounts()
   const { totalAmount, beneficiaryNameIs, openable } = transaction
   const name = transaction.beneficiaryName ?? formatMessage(openMessages.untitled)
+  // What is known may be old: nothing counts down or opens.
+  const isOnline = useSelector(selectIsOnline)
   return (
     <Row
       leadKind="ring"
-      lead={<Clock transaction={transaction} name={name} />}
+      lead={<Clock transaction={transaction} name={name} isStill={!isOnline} />}
       title={name}
       caps={beneficiaryNameIs === 'legal'}
       sub={<Stage transaction={transaction} />}
       end={
         <RowEnd
           amount={totalAmount.notAvailable ? '' : amounts.total(totalAmount)}
-          sub={<Remaining transaction={transaction} />}
-          subTone="moving"
+          sub={<Remaining transaction={transaction} isStill={!isOnline} />}
+          subTone={isOnline ? 'moving' : undefined}
         />
       }
-      href={openable ? destinationOf(transaction) : undefined}
+      href={openable && isOnline ? destinationOf(transaction) : undefined}
     />
   )
 }
 
+interface ClockProps extends Props {
+  readonly isStill: boolean
+}
+
 /** Apart, as what is left below, so that a second that passes renders these few parts and not the screen. */
-function Clock({ transaction, name }: Props & { readonly name: string }) {
+function Clock({ transaction, name, isStill }: ClockProps & { readonly name: string }) {
   const now = useSelector(selectNow)
   return (
-    <Ring share={progressShare(transaction, now)}>
+    <Ring share={progressShare(transaction, now)} still={isStill}>
       <Avatar name={name} kind="person" size={AVATAR_SIZE} />
     </Ring>
   )
@@ -65,21 +71,22 @@ function Stage({ transaction }: Props) {
 }
 
 /** The countdown of what is to be sent, else the day on which the euros arrive. */
-function Remaining({ transaction }: Props) {
+function Remaining({ transaction, isStill }: ClockProps) {
   const { formatMessage } = useIntl()
   const dates = useDates()
   const now = useSelector(selectNow)
   const end = endOf(transaction)
   const day = transaction.arrival?.day
-  if (awaitsCrypto(transaction)) {
+  if (awaitsCrypto(transaction) && !isStill) {
     const left = (end ?? now) - now
     return left > 0
       ? formatMessage(openMessages.left, { time: durationText(left) })
       : formatMessage(openMessages.expired)
   }
-  if (day !== undefined) return dates.dayGroup(toSeconds(new Date(day)), now)
+  if (day !== undefined && !awaitsCrypto(transaction))
+    return dates.dayGroup(toSeconds(new Date(day)), now)
   if (end === null) return null
-  if (end < now) return formatMessage(openMessages.late)
+  if (end < now && !isStill) return formatMessage(openMessages.late)
   return startOfDay(end) === startOfDay(now)
     ? formatMessage(openMessages.until, { time: dates.clockTime(end) })
     : dates.dayGroup(end, now)

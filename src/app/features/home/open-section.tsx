@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 
 import { paths } from '../../platform/paths'
 import { selectDecisions, selectOpenTransfers } from '../../resources/open-transfers'
+import { selectIsOnline } from '../../state/clock'
 import { Group, List } from '../../ui/controls/list'
 import { Link } from '../../ui/controls/link'
 import { DecisionCard } from './decision-card'
@@ -17,7 +18,10 @@ const MOST_TRANSFERS = 5
 /** Money that is under way, its owner's decisions first; nothing where none is. */
 export function OpenSection() {
   const { formatMessage } = useIntl()
-  const decisions = useSelector(selectDecisions)
+  const isOnline = useSelector(selectIsOnline)
+  const all = useSelector(selectDecisions)
+  // What is known may be old: nothing is decided by it.
+  const decisions = isOnline ? all : []
   const transfers = useSelector(selectOpenTransfers)
   if (decisions.length + transfers.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { selectHasTriedToConnect, selectIsAuthorized } from '../../state/session'
 import { CrashView, FailureView } from './failure-view'
 import { startupSaga } from './saga'
-import { selectPhase, startup, startupDone } from './slice'
+import { fixClicked, selectKept, selectPhase, startup, startupDone } from './slice'
 import { Loading, Starting } from './starting'
 
 interface Props {
@@ -13,18 +13,21 @@ interface Props {
   /** The way in, while there is no session or nobody knows of one yet. */
   readonly entry: (isStarting: boolean) => ReactNode
   readonly notices: ReactNode
+  /** The activity last seen, where the host is away. */
+  readonly offline: (kept: string) => ReactNode
   /** What a signed-in user sees. */
   readonly children: ReactNode
 }
 
 /** Unlocked only when start-up is done and the look for a session has ended. [SESS-07] */
-function StartupGate({ brand, reload, entry, notices, children }: Props) {
+function StartupGate({ brand, reload, entry, notices, offline, children }: Props) {
   const phase = useSelector(selectPhase)
+  const kept = useSelector(selectKept)
   const hasTried = useSelector(selectHasTriedToConnect)
   const isAuthorized = useSelector(selectIsAuthorized)
 
   if (phase === 'crashed') return <CrashView brand={brand} onFix={reload} />
-  if (phase === 'failed') return <FailureView brand={brand} />
+  if (phase === 'failed') return kept ? offline(kept) : <FailureView brand={brand} />
   const isStarting = phase === 'starting' || !hasTried
   if (isAuthorized && !isStarting) return children
   return (
@@ -39,6 +42,7 @@ export const startupFeature = {
   slice: startup,
   saga: startupSaga,
   startupDone,
+  fixClicked,
   StartupGate,
   CrashView,
   Loading,

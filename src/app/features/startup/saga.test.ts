@@ -8,6 +8,7 @@ import { AppError } from '@kernel/app-error'
 import { connectivityChanged, failed, sessionMissed, sessionOpened } from '../../events'
 import { combineSlices } from '@reduxjs/toolkit'
 import { flags, configLoaded } from '../../state/flags'
+import { KEPT_ACTIVITY } from '../../resources/session'
 import { startupSaga } from './saga'
 import { fixClicked, startup, startupDone, startupFailed } from './slice'
 
@@ -49,6 +50,21 @@ describe('startup', () => {
       .not.put(sessionMissed())
       .silentRun(20)
     expect((run.storeState as State).startup.phase).toBe('failed')
+  })
+
+  it('shows the activity last seen where the network is away, without a toast (screens 31)', async () => {
+    const storage = memoryStorage()
+    storage.set(KEPT_ACTIVITY, '{}')
+    const startsWithout = (fault: AppError) =>
+      expectSaga(startupSaga(() => Promise.reject(fault)))
+        .withReducer(reducer)
+        .provide(served(fakeServices([], { storage })))
+    await startsWithout(down)
+      .put(startupFailed('{}'))
+      .not.put(failed({ failure: 'remoteConfigFailed', fault: down.fault }))
+      .silentRun(20)
+    const broken = new AppError({ code: 'VALIDATION_FAILED' })
+    await startsWithout(broken).put(startupFailed()).silentRun(20)
   })
 
   it('fails when the session cannot be asked for [SESS-07]', async () => {

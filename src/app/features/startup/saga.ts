@@ -8,7 +8,7 @@ import type { LoadConfig } from '../../platform/config-loader'
 import { request } from '../../platform/request'
 import { services } from '../../platform/services'
 import { references } from '../../resources/references'
-import { askForSession, endSession, LOGOUT_PENDING } from '../../resources/session'
+import { askForSession, endSession, KEPT_ACTIVITY, LOGOUT_PENDING } from '../../resources/session'
 import { configLoaded } from '../../state/flags'
 import { fixClicked, selectFailures, startupBegan, startupDone, startupFailed } from './slice'
 
@@ -34,10 +34,16 @@ function* tryToStart(loadConfig: LoadConfig) {
     yield* put(startupDone())
     return true
   } catch (thrown) {
-    yield* call(tell, AppError.from(thrown))
-    yield* put(startupFailed())
+    yield* call(giveUp, AppError.from(thrown))
     return false
   }
+}
+
+function* giveUp(error: AppError) {
+  const { storage } = yield* services()
+  const kept = error.fault.code === 'NETWORK_ERROR' && storage.get(KEPT_ACTIVITY)
+  if (!kept) yield* call(tell, error)
+  yield* put(startupFailed(kept || undefined))
 }
 
 /** One toast for the first failure; the retries that follow stay quiet (decisions.md, BOOT-07). */

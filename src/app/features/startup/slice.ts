@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import { gaveUp } from '../../events'
 
@@ -11,6 +11,8 @@ export interface StartupState {
   /** How often the user has clicked to fix. */
   readonly clicks: number
   readonly isRetrying: boolean
+  /** The activity last seen, where the host is away; as it was stored. */
+  readonly kept: string
 }
 
 const initialState: StartupState = {
@@ -18,6 +20,7 @@ const initialState: StartupState = {
   failures: 0,
   clicks: 0,
   isRetrying: false,
+  kept: '',
 }
 
 /** Whether the app has what it needs to show anything: config, references, the answer about the session. */
@@ -28,7 +31,9 @@ export const startup = createSlice({
     startupBegan: (state) => {
       state.isRetrying = state.failures > 0
     },
-    startupFailed: (state) => {
+    /** Without network the activity last seen stands in, where there is one. */
+    startupFailed: (state, { payload = '' }: PayloadAction<string | undefined>) => {
+      state.kept = payload
       state.phase = 'failed'
       state.failures += 1
       state.isRetrying = false
@@ -47,6 +52,7 @@ export const startup = createSlice({
     }),
   selectors: {
     selectPhase: (state) => state.phase,
+    selectKept: (state) => state.kept,
     selectFailures: (state) => state.failures,
     selectClicks: (state) => state.clicks,
     selectIsRetrying: (state) => state.isRetrying,
@@ -54,4 +60,5 @@ export const startup = createSlice({
 })
 
 export const { startupBegan, startupFailed, startupDone, fixClicked } = startup.actions
-export const { selectPhase, selectFailures, selectClicks, selectIsRetrying } = startup.selectors
+export const { selectPhase, selectKept, selectFailures, selectClicks, selectIsRetrying } =
+  startup.selectors

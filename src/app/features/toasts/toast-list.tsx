@@ -59,6 +59,6 @@ const NOTICE_TONES: Partial<Record<Notice, ToastTone>> = {
 }
 
 function toneOf(content: ToastContent): ToastTone {
-  if (content.type === 'Expected') return 'error'
+  if (content.type === 'Expected') return content.code === 'offline' ? 'info' : 'error'
   return content.type === 'Notify' ? 'info' : (NOTICE_TONES[content.notice] ?? 'success')
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from './class-names'
 import styles from './ring.module.css'
 
 export const RING_SIZE = 62
@@ -14,16 +15,18 @@ export type RingProps = {
   readonly label?: string
   /** Said aloud each time it changes: pass it at 5 minutes, at 1 minute and at the end only. */
   readonly announce?: string
+  /** Nothing runs out: grey and empty. */
+  readonly still?: boolean
   readonly children?: ReactNode
 }
 
 /** A ring of 62 with a stroke of 8 that empties from twelve o'clock. */
-export function Ring({ share, size, label, announce, children }: RingProps) {
+export function Ring({ share, size, label, announce, still = false, children }: RingProps) {
   // React knows no custom properties in its style type.
   const style = size === undefined ? undefined : ({ '--ring-size': `${size}px` } as CSSProperties)
   const timer = label ? ({ role: 'timer', 'aria-label': label } as const) : {}
   return (
-    <span className={styles.ring} style={style} {...timer}>
+    <span className={classNames(styles.ring, still && styles.still)} style={style} {...timer}>
       <svg className={styles.drawing} viewBox={`0 0 ${RING_SIZE} ${RING_SIZE}`} aria-hidden="true">
         <circle className={styles.track} cx="31" cy="31" r={RING_RADIUS} />
         <circle
@@ -32,7 +35,7 @@ export function Ring({ share, size, label, announce, children }: RingProps) {
           cy="31"
           r={RING_RADIUS}
           strokeDasharray={RING_LENGTH}
-          strokeDashoffset={drawnBack(share)}
+          strokeDashoffset={drawnBack(still ? 0 : share)}
         />
       </svg>
       {children}

@@ -16,12 +16,14 @@ export const messages = {
     failedLine: { id: 'activity.failedLine', defaultMessage: 'Check your connection and try again.' },
     olderFailed: { id: 'activity.olderFailed', defaultMessage: 'Older transactions could not be loaded.' },
     retry: { id: 'activity.retry', defaultMessage: 'Try again' },
+    offline: { id: 'activity.offline', defaultMessage: 'You are offline' },
     choose: { id: 'activity.choose', defaultMessage: 'Choose a transaction' },
     chooseLine: { id: 'activity.chooseLine', defaultMessage: 'Its status, fees and statement open here.' },
     untitled: { id: 'activity.untitled', defaultMessage: 'Transaction' },
     notAvailable: { id: 'activity.notAvailable', defaultMessage: 'not available' },
   }),
-  ...defineMessages<{ notFoundLine: { query: string } }>({
+  ...defineMessages<{ notFoundLine: { query: string }; lastSeen: { time: string } }>({
+    lastSeen: { id: 'activity.lastSeen', defaultMessage: 'Last seen {time}' },
     notFoundLine: { id: 'activity.notFoundLine', defaultMessage: 'No recipient in your activity matches “{query}”.' },
   }),
 }
@@ -37,11 +39,12 @@ export const statusMessages = {
     expired: { id: 'activity.status.expired', defaultMessage: 'Expired, nothing was sent' },
     timeUp: { id: 'activity.status.timeUp', defaultMessage: 'Expired' },
   }),
-  ...defineMessages<{ waiting: { symbol: string }; partly: { symbol: string }; failedBecause: { reason: string }; left: { time: string } }>({
+  ...defineMessages<{ waiting: { symbol: string }; partly: { symbol: string }; failedBecause: { reason: string }; left: { time: string }; until: { time: string } }>({
     partly: { id: 'activity.status.partly', defaultMessage: 'Waiting for the rest of your {symbol}' },
     waiting: { id: 'activity.status.waiting', defaultMessage: 'Waiting for {symbol}' },
     failedBecause: { id: 'activity.status.failedBecause', defaultMessage: 'Failed · {reason}' },
     left: { id: 'activity.status.left', defaultMessage: '{time} left' },
+    until: { id: 'activity.status.until', defaultMessage: 'until {time} UTC' },
   }),
 }
 

@@ -3,12 +3,12 @@ import { useSelector } from 'react-redux'
 
 import type { Transaction } from '@contract/v1/transactions'
 
+import { needsDecision, progressShare } from '../../../resources/open-transfers'
 import { selectNow } from '../../../state/clock'
 import { Avatar } from '../../../ui/controls/avatar'
 import { Coin } from '../../../ui/controls/coin'
 import { Ring } from '../../../ui/controls/ring'
 import { TokenBadge } from '../../../ui/controls/token-disc'
-import { progressShare } from '../../../resources/open-transfers'
 import { titleOf } from './policy'
 
 const AVATAR_SIZE = 48
@@ -16,15 +16,17 @@ const RINGED_SIZE = 40
 
 interface Props {
   readonly transaction: Transaction
+  /** Grey and empty, since nobody knows how much time is left. */
+  readonly isStill: boolean
 }
 
 /** What waits for its owner does not count down. */
-export const hasRing = ({ pending, hold }: Transaction): boolean =>
-  pending && hold?.status !== 'held'
+export const hasRing = (transaction: Transaction): boolean =>
+  transaction.pending && !needsDecision(transaction)
 
 /** Who it is for; around it, while it is pending, what is left of the time. No component of its own: lists are long. */
-export function rowAvatar(transaction: Transaction) {
-  if (hasRing(transaction)) return <PendingAvatar transaction={transaction} />
+export function rowAvatar(transaction: Transaction, isStill = false) {
+  if (hasRing(transaction)) return <PendingAvatar transaction={transaction} isStill={isStill} />
   const { iconUrl, tokenAmount } = transaction
   if (titleOf(transaction) === '') return <Coin name="?" src={iconUrl} size={AVATAR_SIZE} />
   return avatarOf(
@@ -34,9 +36,13 @@ export function rowAvatar(transaction: Transaction) {
   )
 }
 
-function PendingAvatar({ transaction }: Props) {
+function PendingAvatar({ transaction, isStill }: Props) {
   const now = useSelector(selectNow)
-  return <Ring share={progressShare(transaction, now)}>{avatarOf(transaction, RINGED_SIZE)}</Ring>
+  return (
+    <Ring share={progressShare(transaction, now)} still={isStill}>
+      {avatarOf(transaction, RINGED_SIZE)}
+    </Ring>
+  )
 }
 
 /** Always round inside a ring. */

@@ -1,27 +1,16 @@
 import { useIntl, type IntlShape } from 'react-intl'
 
-import type { TotalAmount, Transaction } from '@contract/v1/transactions'
-import { durationText } from '@kernel/instant'
-import { fiatDecimals } from '@kernel/units'
+import type { Transaction } from '@contract/v1/transactions'
+import { durationText, startOfDay, toSeconds } from '@kernel/instant'
 
-import { useAmounts, type Amounts } from '../../../i18n/amounts'
+import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
+import { awaitsCrypto, endOf, needsDecision } from '../../../resources/open-transfers'
 import { fullEstimates, shortEstimates } from './estimate-messages'
 import { holdMessages } from './hold-messages'
 import { heldWords } from './hold-reason-messages'
 import { messages, reasonMessages, statusMessages } from './messages'
-import { awaitsCrypto, endOf } from '../../../resources/open-transfers'
 import { estimateOf, statusWord, titleOf } from './policy'
-
-/** An amount of the list: fiat by its symbol, a token by its code. */
-export const amountText = (amounts: Amounts, { type, amount, currency, decimals }: TotalAmount) =>
-  type === 'fiat'
-    ? amounts.of(
-        amount,
-        { code: currency, decimals: fiatDecimals(currency), kind: 'fiat' },
-        'symbolFirst',
-      )
-    : amounts.of(amount, { code: currency, decimals, kind: 'token' }, 'codeLast')
 
 /** What a row and the head of its details say. */
 export function useTexts() {
@@ -43,7 +32,7 @@ export function useTexts() {
     total: ({ totalAmount, incoming }: Transaction): string =>
       totalAmount.notAvailable
         ? formatMessage(messages.notAvailable)
-        : `${incoming ? '+' : ''}${amountText(amounts, totalAmount)}`,
+        : `${incoming ? '+' : ''}${amounts.total(totalAmount)}`,
     crypto: ({ tokenAmount }: Transaction): string | undefined =>
       tokenAmount && amounts.token(tokenAmount.amount, tokenAmount.symbol),
     status: (transaction: Transaction): string => {
@@ -101,6 +90,24 @@ export function useEstimate() {
       case 'seconds':
         return formatMessage(say[estimate.kind], { count: estimate.count })
     }
+  }
+}
+
+/** The same without a clock that runs: an instant, or a day, and no decision. */
+export function useStillTime() {
+  const { formatMessage } = useIntl()
+  const dates = useDates()
+  return (transaction: Transaction, now: number): string => {
+    const end = endOf(transaction)
+    const day = transaction.arrival?.day
+    if (transaction.hold)
+      return needsDecision(transaction) ? '' : formatMessage(holdMessages.goesBack)
+    if (day !== undefined && !awaitsCrypto(transaction))
+      return dates.dayGroup(toSeconds(new Date(day)), now)
+    if (end === null) return ''
+    return startOfDay(end) === startOfDay(now)
+      ? formatMessage(statusMessages.until, { time: dates.clockTime(end) })
+      : dates.dayGroup(end, now)
   }
 }
 

@@ -1,0 +1,28 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+
+import { renderWithStore } from '@test/setup/render'
+
+import { connectivityChanged } from '../events'
+import { Link } from '../ui/controls/link'
+import { lazyPart } from './lazy-feature'
+
+const Place = () => <p>at {useLocation().pathname}</p>
+
+it('opens a screen that is on this device without network, and not before it is known to be (screens 22)', async () => {
+  const view = renderWithStore(
+    <>
+      <Link href="/settings">Settings</Link>
+      <Place />
+    </>,
+  )
+  act(() => void view.store.dispatch(connectivityChanged({ isOnline: false })))
+  fireEvent.click(screen.getByRole('link'))
+  expect(screen.getByText('at /')).toBeInTheDocument()
+  expect(await screen.findByText('at /settings', {}, { timeout: 5_000 })).toBeInTheDocument()
+})
+
+it('knows that a chunk does not come', async () => {
+  const part = lazyPart(() => Promise.reject(new Error('no network')))
+  expect(await part.fetchNow()).toBe(false)
+})
