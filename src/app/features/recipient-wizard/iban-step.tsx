@@ -9,6 +9,7 @@ import { replaceInputText } from '../../platform/caret'
 import { Field } from '../../ui/controls/field'
 import { IconButton } from '../../ui/controls/icon-button'
 import { CloseIcon } from '../../ui/controls/icons-first'
+import { useReasonText } from './iban-words'
 import { filledMessages, messages } from './messages'
 import { useFocused } from './name-step'
 import { typedIban, type Draft } from './policy'
@@ -22,7 +23,7 @@ export function IbanStep() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { values } = useFormikContext<Draft>()
-  const { bank, ibanRefusals, isChecking } = useSelector(selectWizard)
+  const { bank, ibanRefusals, isChecking, ibanTakenBy } = useSelector(selectWizard)
   const input = useFocused(ibanRefusals)
   const { text, fault, refusals, write } = useStepField('iban', input)
   const error = useIbanError(fault)
@@ -48,6 +49,9 @@ export function IbanStep() {
       lede={messages.ibanLede}
       tip="iban"
       busy={isChecking}
+      next={
+        ibanTakenBy === null ? formatMessage(messages.next) : formatMessage(messages.ibanTakenNext)
+      }
     >
       <Field
         ref={input}
@@ -74,8 +78,11 @@ export function IbanStep() {
 
 function useIbanError(fault: string | undefined): string | undefined {
   const { formatMessage } = useIntl()
-  const { ibanFault } = useSelector(selectWizard)
+  const { ibanFault, ibanReason, ibanTakenBy } = useSelector(selectWizard)
+  const reasonText = useReasonText()
   if (fault !== undefined) return formatMessage(messages.ibanRequired)
+  if (ibanTakenBy !== null) return formatMessage(filledMessages.ibanTaken, { name: ibanTakenBy })
   if (ibanFault === null) return undefined
+  if (ibanReason) return reasonText(ibanReason)
   return formatMessage(ibanFault === 'iban' ? messages.ibanInvalid : messages.ibanCountry)
 }

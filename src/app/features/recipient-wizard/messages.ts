@@ -29,6 +29,7 @@ export const messages = defineMessages({
   ibanLede: { id: 'wizard.iban.lede', defaultMessage: 'It’s in their banking app and on most invoices. We check it before you go on.' },
   ibanHint: { id: 'wizard.iban.hint', defaultMessage: 'Only letters and digits. Spaces are added for you.' },
   ibanClear: { id: 'wizard.iban.clear', defaultMessage: 'Clear' },
+  ibanTakenNext: { id: 'wizard.iban.takenNext', defaultMessage: 'Use it anyway' },
   ibanRequired: { id: 'wizard.iban.required', defaultMessage: 'Enter an IBAN' },
   ibanInvalid: { id: 'wizard.iban.invalid', defaultMessage: 'Invalid IBAN. Check the last characters and try again.' },
   ibanCountry: { id: 'wizard.iban.country', defaultMessage: 'Invalid country code. Use an IBAN of a bank that takes part in SEPA.' },
@@ -51,11 +52,12 @@ type Named = {
 }
 
 /** Texts with something of the moment in them. */
-export const filledMessages = defineMessages<{ progress: { current: number; potential: number }; progressCount: { step: number; steps: number }; lastNameTitle: Named; nameRewritten: Named; ibanTitle: Named; nicknameTitle: Named }>({
+export const filledMessages = defineMessages<{ progress: { current: number; potential: number }; progressCount: { step: number; steps: number }; lastNameTitle: Named; nameRewritten: Named; ibanTitle: Named; ibanTaken: Named; nicknameTitle: Named }>({
   progress: { id: 'wizard.progress', defaultMessage: 'Recipient progress: {current}%, {potential}% after this step' },
   progressCount: { id: 'wizard.progressCount', defaultMessage: '{step} of {steps}' },
   lastNameTitle: { id: 'wizard.lastName.title', defaultMessage: 'What’s {name}’s last name?' },
   nameRewritten: { id: 'wizard.name.rewritten', defaultMessage: 'We write names without punctuation: {name}.' },
+  ibanTaken: { id: 'wizard.iban.taken', defaultMessage: '{name} has this IBAN already. You can use it anyway.' },
   ibanTitle: { id: 'wizard.iban.title', defaultMessage: 'What’s {name}’s IBAN?' },
   nicknameTitle: { id: 'wizard.nickname.title', defaultMessage: 'Give {name} a nickname' },
 })

@@ -86,6 +86,18 @@ export function ibanFault({ isIBANValid, isCountryValid }: IbanCheck): IbanFault
   return isCountryValid ? null : 'country'
 }
 
+/** Another recipient that has this IBAN already. */
+export const holderOf = (
+  all: readonly Recipient[],
+  iban: string,
+  subject: Subject | null,
+): Recipient | undefined =>
+  all.find(
+    (recipient) =>
+      compactIban(recipient.iban) === compactIban(iban) &&
+      !(subject?.mode === 'edit' && subject.id === recipient.id),
+  )
+
 /** What is sent: names folded, the IBAN without blanks. An empty nickname clears the one that was there. */
 export function recipientDraft(type: AccountType, draft: Draft, bank: Bank): RecipientDraft {
   return {

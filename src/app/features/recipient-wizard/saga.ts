@@ -1,14 +1,20 @@
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 
+import type { IbanCheck } from '@contract/v1/iban'
+import { AppError } from '@kernel/app-error'
 import { compactIban } from '@kernel/iban'
+import { knownName } from '@kernel/recipient-name'
 
-import { attempt } from '../../platform/attempt'
+import { attempt, attemptSilently } from '../../platform/attempt'
 import { during } from '../../platform/during'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
 import { findRecipient } from '../../resources/find-recipient'
 import { iban } from '../../resources/iban'
+import { recipients, selectRecipients } from '../../resources/recipients'
 import { went } from '../../state/route'
+import type { IbanReason } from './iban-reason'
+import { holderOf, ibanFault } from './policy'
 import { saveRecipient } from './save-saga'
 import {
   closed,
@@ -16,9 +22,9 @@ import {
   ibanCheckFailed,
   ibanSubmitted,
   ibanChanged,
+  ibanTaken,
   opened,
   recipientFound,
-  selectDraft,
   selectIsOpen,
   selectWizard,
   steppedBack,
@@ -50,8 +56,37 @@ export function* checkIban() {
 }
 
 function* askForBank() {
-  const draft = yield* select(selectDraft)
+  const { draft, subject, ibanTakenBy } = yield* select(selectWizard)
   const ask = iban.endpoints.checkIban.initiate(compactIban(draft.iban), { track: false })
   const check = yield* attempt('checkIban', request(ask))
-  yield* put(check ? ibanChecked(check) : ibanCheckFailed())
+  if (!check) {
+    yield* put(ibanCheckFailed())
+    return
+  }
+  if (ibanFault(check)) {
+    yield* put(ibanChecked(check, yield* call(readReason, draft.iban, check)))
+    return
+  }
+  const all = yield* call(listedRecipients)
+  const holder = holderOf(all, draft.iban, subject)
+  // Told once: who goes on after that knows it.
+  yield* put(holder && ibanTakenBy === null ? ibanTaken(knownName(holder)) : ibanChecked(check))
+}
+
+/** Without the list nobody is compared: the desk takes an IBAN twice. */
+function* listedRecipients() {
+  const known = yield* select(selectRecipients)
+  if (known) return known
+  const list = yield* attemptSilently(request(recipients.endpoints.list.initiate(null)))
+  return list instanceof AppError ? [] : list.recipients
+}
+
+/** The countries' table is fetched when the first IBAN is refused; without it the refusal has general words. */
+async function readReason(text: string, check: IbanCheck): Promise<IbanReason | null> {
+  try {
+    const { reasonOf } = await import('./iban-reason')
+    return reasonOf(text, check)
+  } catch {
+    return null
+  }
 }

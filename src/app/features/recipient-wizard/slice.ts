@@ -19,6 +19,12 @@ import {
   type Step,
   type Subject,
 } from './policy'
+import type { IbanReason } from './iban-reason'
+
+interface CheckedIban {
+  readonly check: IbanCheck
+  readonly reason: IbanReason | null
+}
 
 /** What has been typed of a recipient, and how far it had come. */
 interface KeptRecipient {
@@ -46,6 +52,10 @@ export interface WizardState {
   readonly draft: Draft
   readonly bank: Bank | null
   readonly ibanFault: IbanFault | null
+  /** Which rule the refused IBAN breaks, once that is known. */
+  readonly ibanReason: IbanReason | null
+  /** Who has the IBAN that stands there: it may be used again, knowingly. */
+  readonly ibanTakenBy: string | null
   /** How often in a row the desk refused; the field shakes from the second time on. */
   readonly ibanRefusals: number
   readonly isChecking: boolean
@@ -67,6 +77,8 @@ const initialState: WizardState = {
   draft: EMPTY_DRAFT,
   bank: null,
   ibanFault: null,
+  ibanReason: null,
+  ibanTakenBy: null,
   ibanRefusals: 0,
   isChecking: false,
   isSubmitting: false,
@@ -124,7 +136,19 @@ export const recipientWizard = createSlice({
       isReady: true,
     }),
     /** The IBAN that was checked is not the one that stands there. */
-    ibanChanged: (state) => ({ ...state, bank: null, ibanFault: null, isChecking: false }),
+    ibanChanged: (state) => ({
+      ...state,
+      bank: null,
+      ibanFault: null,
+      ibanTakenBy: null,
+      isChecking: false,
+    }),
+    /** The desk takes it, and somebody on the list has it already. */
+    ibanTaken: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      isChecking: false,
+      ibanTakenBy: payload,
+    }),
     /** The step's answer is valid. On the IBAN step the desk has the last word. */
     stepAnswered: (state, { payload: draft }: PayloadAction<Draft>) => ({
       ...state,
@@ -137,24 +161,32 @@ export const recipientWizard = createSlice({
       isChecking: true,
       ibanFault: null,
     }),
-    ibanChecked: (state, { payload }: PayloadAction<IbanCheck>) => {
-      const fault = ibanFault(payload)
-      if (fault)
+    ibanChecked: {
+      reducer: (state, { payload }: PayloadAction<CheckedIban>) => {
+        const { check, reason } = payload
+        const fault = ibanFault(check)
+        if (fault)
+          return {
+            ...state,
+            isChecking: false,
+            bank: null,
+            ibanFault: fault,
+            ibanReason: reason,
+            ibanRefusals: state.ibanRefusals + 1,
+          }
         return {
           ...state,
+          ...forward(state),
           isChecking: false,
-          bank: null,
-          ibanFault: fault,
-          ibanRefusals: state.ibanRefusals + 1,
+          bank: { bic: check.bic, bankName: check.bankName },
+          ibanFault: null,
+          ibanTakenBy: null,
+          ibanRefusals: 0,
         }
-      return {
-        ...state,
-        ...forward(state),
-        isChecking: false,
-        bank: { bic: payload.bic, bankName: payload.bankName },
-        ibanFault: null,
-        ibanRefusals: 0,
-      }
+      },
+      prepare: (check: IbanCheck, reason: IbanReason | null = null) => ({
+        payload: { check, reason },
+      }),
     },
     ibanCheckFailed: (state) => {
       state.isChecking = false
@@ -165,7 +197,9 @@ export const recipientWizard = createSlice({
       direction: 'back',
       isChecking: false,
       isSubmitting: false,
-      ...(state.step === 'iban' ? { bank: null, ibanFault: null, ibanRefusals: 0 } : {}),
+      ...(state.step === 'iban'
+        ? { bank: null, ibanFault: null, ibanTakenBy: null, ibanRefusals: 0 }
+        : {}),
     }),
     submitted: (state) => {
       state.isSubmitting = true
@@ -202,6 +236,7 @@ export const {
   ibanChanged,
   stepAnswered,
   ibanSubmitted,
+  ibanTaken,
   ibanChecked,
   ibanCheckFailed,
   steppedBack,

@@ -21,6 +21,8 @@ export interface StepFormProps {
   readonly lede: MessageDescriptor
   readonly tip: keyof typeof TIPS
   readonly busy?: boolean
+  /** What the button says. */
+  readonly next?: string
   /** Another way on, below Continue. */
   readonly action?: ReactNode
   /** The one field. */
@@ -28,7 +30,15 @@ export interface StepFormProps {
 }
 
 /** A step that asks for one text. */
-export function StepForm({ title, lede, tip, busy = false, action, children }: StepFormProps) {
+export function StepForm({
+  title,
+  lede,
+  tip,
+  busy = false,
+  action,
+  children,
+  next,
+}: StepFormProps) {
   const { formatMessage } = useIntl()
   return (
     <Form className={styles.form} noValidate>
@@ -37,7 +47,7 @@ export function StepForm({ title, lede, tip, busy = false, action, children }: S
       <HelpTip {...TIPS[tip]} />
       <Dock>
         <Button type="submit" block busy={busy}>
-          {formatMessage(messages.next)}
+          {next ?? formatMessage(messages.next)}
         </Button>
         {action}
       </Dock>
