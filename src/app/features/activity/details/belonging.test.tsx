@@ -69,6 +69,12 @@ describe('what belongs to a transfer', () => {
     ).toHaveAttribute('href', '/activity/tx_p')
   })
 
+  it('shows the token where its recipient was removed, and no blank picture', async () => {
+    const { details } = await open({ ...paid, beneficiaryName: undefined, iconUrl: undefined })
+    expect(within(details).getByRole('heading', { name: 'Transaction' })).toBeVisible()
+    expect(within(details).getByText('U')).toBeInTheDocument()
+  })
+
   it.each([
     [
       'with token and amount',

@@ -17,7 +17,7 @@ import { DetailsDock } from './details-dock'
 import { waysOf } from './hold-policy'
 import { HoldSection } from './hold-section'
 import { readItems } from './items'
-import { Links } from './links'
+import { BesideSection, OutcomeSection } from './links'
 import { messages } from './messages'
 import { Sections } from './sections'
 import { StatusSection } from './status-section'
@@ -41,9 +41,10 @@ export function Details({ transaction }: Props) {
       <Head transaction={transaction} />
       <PanelScroll>
         <Sum transaction={transaction} />
+        <BesideSection transaction={transaction} />
         <HoldSection transaction={transaction} way={way} onWay={setChosen} />
         <StatusSection transaction={transaction} items={items} />
-        <Links transaction={transaction} />
+        <OutcomeSection transaction={transaction} />
         <CostSection transaction={transaction} />
         <Sections items={items} hasCost={transaction.cost !== undefined} />
         <Actions transaction={transaction} items={items} />

@@ -23,15 +23,15 @@ interface Props {
 const DUE = { short: words.short, over: words.over }
 const PAID = { short: words.shortPaid, over: words.overPaid }
 
-/** What became of what was sent, and the transactions that belong together. */
-export function Links({ transaction }: Props) {
-  const { outcome, besideTransactionId } = transaction
-  return (
-    <>
-      {outcome && <OutcomeNote outcome={outcome} transaction={transaction} />}
-      {besideTransactionId !== undefined && <Beside id={besideTransactionId} />}
-    </>
-  )
+/** What became of what was sent, where it is not what was agreed. */
+export function OutcomeSection({ transaction }: Props) {
+  const { outcome } = transaction
+  return outcome && <OutcomeNote outcome={outcome} transaction={transaction} />
+}
+
+/** Of held money, first the transfer that it came with: what is paid, and how it stands. */
+export function BesideSection({ transaction: { besideTransactionId } }: Props) {
+  return besideTransactionId === undefined ? null : <Beside id={besideTransactionId} />
 }
 
 function OutcomeNote({ outcome, transaction }: Props & { readonly outcome: Outcome }) {

@@ -28,7 +28,9 @@ export const hasRing = (transaction: Transaction): boolean =>
 export function rowAvatar(transaction: Transaction, isStill = false) {
   if (hasRing(transaction)) return <PendingAvatar transaction={transaction} isStill={isStill} />
   const { iconUrl, tokenAmount } = transaction
-  if (titleOf(transaction) === '') return <Coin name="?" src={iconUrl} size={AVATAR_SIZE} />
+  // A removed recipient has no name: the token stands for the row.
+  if (titleOf(transaction) === '')
+    return <Coin name={tokenOf(transaction)} src={iconUrl} size={AVATAR_SIZE} />
   return avatarOf(
     transaction,
     AVATAR_SIZE,
@@ -44,6 +46,9 @@ function PendingAvatar({ transaction, isStill }: Props) {
     </Ring>
   )
 }
+
+const tokenOf = ({ tokenAmount, totalAmount }: Transaction): string =>
+  tokenAmount?.symbol ?? totalAmount.currency
 
 /** Always round inside a ring. */
 function avatarOf(transaction: Transaction, size: number, badge?: ReactNode) {
