@@ -14,8 +14,7 @@ export const sees = (page: Page, text: string): Promise<void> =>
   chatLog(page).getByText(text, { exact: true }).waitFor()
 
 export const asks = (page: Page, text: string): Promise<void> => writes(page, text, 'Enter')
-export const answers = (page: Page, text: string): Promise<void> =>
-  writes(page, text, 'Control+Enter')
+export const answers = (page: Page, text: string): Promise<void> => writes(page, text, 'Enter')
 
 async function writes(page: Page, text: string, key: string): Promise<void> {
   await chatField(page).fill(text)

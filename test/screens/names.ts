@@ -19,6 +19,6 @@ export const NAMES: readonly RegExp[] = [
   /^(Ines · )?\d\d:\d\d$/,
   /^(Statement_70418\.pdf|notes\.txt|https:\/\/bank\.example\/status|\.|x+)$/,
   /^(Hi Marta, I’m Ines|My transfer to Anna|It is\. The bank has it)/,
-  /^(J K ↓ ↑|⏎|Ctrl ⏎ · ⌘ ⏎|\/|Esc|\?)$/,
+  /^(J K ↓ ↑|⏎|⏎ · Ctrl ⏎ · ⌘ ⏎|\/|Esc|\?)$/,
   /^Test Wallet$/i,
 ]

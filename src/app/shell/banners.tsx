@@ -28,7 +28,13 @@ export const Banners = memo(function Banners() {
           </Banner>
         )}
       </div>
-      {isSandbox && <Banner>{formatMessage(messages.sandbox)}</Banner>}
+      {isSandbox && (
+        <Banner>
+          <a href="/sandbox" target="_blank" rel="noreferrer">
+            {formatMessage(messages.sandbox)}
+          </a>
+        </Banner>
+      )}
     </>
   )
 })

@@ -20,7 +20,9 @@ export function EntryNotices() {
       <span role="status">{!isOnline && <b>{formatMessage(messages.offline)}</b>}</span>
       {isSandbox && (
         <section aria-label={formatMessage(messages.sandbox)}>
-          <b>{formatMessage(messages.sandbox)}</b>
+          <a href="/sandbox" target="_blank">
+            <b>{formatMessage(messages.sandbox)}</b>
+          </a>
         </section>
       )}
     </div>

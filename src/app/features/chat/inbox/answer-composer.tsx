@@ -56,7 +56,6 @@ export function AnswerComposer({ id, field, onCanned, onLeave }: Props) {
     <ChatComposer
       {...composer}
       field={field}
-      sendsBy="modified-enter"
       onKeyDown={press}
       tools={<KeptAnswers canned={canned} onInsert={insert} onManage={onCanned} />}
       about={

@@ -58,7 +58,7 @@ describe('the inbox', () => {
     await user.keyboard('{Enter}')
     expect(await within(await screen.findByRole('log')).findByText('Where is it?')).toBeVisible()
     expect(await field()).toHaveFocus()
-    await user.keyboard('At the bank.{Enter}Soon with you.{Control>}{Enter}{/Control}')
+    await user.keyboard('At the bank.{Shift>}{Enter}{/Shift}Soon with you.{Enter}')
     expect(await screen.findByText(/At the bank\.\s+Soon with you\./)).toBeVisible()
     expect(desk.callsOf('/v1/support/conversations/ada/messages')[0]?.body).toMatchObject({
       id: uuidOf(501),

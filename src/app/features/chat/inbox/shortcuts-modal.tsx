@@ -8,7 +8,7 @@ import { messages } from './messages'
 const KEYS = [
   ['J K ↓ ↑', messages.keysMove],
   ['⏎', messages.keysChoose],
-  ['Ctrl ⏎ · ⌘ ⏎', messages.keysSend],
+  ['⏎ · Ctrl ⏎ · ⌘ ⏎', messages.keysSend],
   ['/', messages.keysCanned],
   ['Esc', messages.keysLeave],
   ['?', messages.keysHelp],

@@ -23,7 +23,6 @@ export function Composer({ field }: Props) {
     <ChatComposer
       {...composer}
       field={field}
-      sendsBy="enter"
       about={transactionId !== null && <Attached id={transactionId} />}
     />
   )

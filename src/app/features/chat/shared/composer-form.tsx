@@ -19,8 +19,6 @@ export interface ChatComposerProps {
   readonly onType: (text: string) => void
   readonly onSend: () => void
   readonly canSend: boolean
-  /** Which key sends: Enter, or Enter with Ctrl or Command. */
-  readonly sendsBy: 'enter' | 'modified-enter'
   readonly onFiles: (files: readonly File[]) => void
   /** Types of files that the browser offers. */
   readonly accept: string
@@ -130,7 +128,7 @@ function Field(props: ChatComposerProps) {
   useGrowing(field, text)
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     onKeyDown?.(event)
-    if (event.defaultPrevented || !isSendKey(event, props.sendsBy)) return
+    if (event.defaultPrevented || !isSendKey(event)) return
     event.preventDefault()
     send(props)
   }
@@ -149,11 +147,11 @@ function Field(props: ChatComposerProps) {
   )
 }
 
-function isSendKey(event: KeyboardEvent, sendsBy: ChatComposerProps['sendsBy']): boolean {
+/** Enter sends; with Shift or Alt it begins a line. */
+function isSendKey(event: KeyboardEvent): boolean {
   // While a word is being composed, Enter takes the suggestion.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return false
-  if (event.ctrlKey || event.metaKey) return true
-  return sendsBy === 'enter' && !event.shiftKey && !event.altKey
+  return !event.shiftKey && !event.altKey
 }
 
 /** As high as what is in it, up to where CSS lets it scroll. */
