@@ -81,7 +81,7 @@ it('takes a wish for a refund, and shows it wherever the user looks next', async
   await sendTokens(user, quote, 250_000_000n)
   await opensHeld('second')
   await user.page.getByText(/settled already when this arrived/).waitFor()
-  await user.page.getByRole('radio', { name: /Take 250 USDC back/ }).check()
+  await user.page.getByRole('radio', { name: /Take 250 USDC back/ }).press('Space')
   await button('Take 250 USDC back').click()
   // The network is named before anybody may agree to it.
   await user.page.getByText(/your own wallet that works on/).waitFor()
