@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { render, screen } from '@testing-library/react'
-import { drawnBack, Ring, RING_LENGTH, RING_RADIUS, RING_SIZE, RING_STROKE } from './ring'
+import { drawnBack, Ring, RING_LENGTH, RING_STROKE } from './ring'
 
 it('is a timer with a name where it stands alone', () => {
   render(
@@ -21,7 +23,13 @@ it('speaks only what it is given to announce', () => {
 })
 
 it('is a circle of 62 with a stroke of 8 inside it [CONST-08]', () => {
-  expect([RING_SIZE, RING_STROKE, RING_RADIUS]).toEqual([62, 8, 27])
+  const { container } = render(<Ring share={0.5} />)
+  // The drawing is hidden from readers, so it has no role.
+  expect(container.innerHTML).toContain('viewBox="0 0 62 62"')
+  expect(container.innerHTML).toMatch(/(cx="31" cy="31" r="27".*){2}/)
+  // What 62 leaves beside two radii, as the style draws it.
+  const style = readFileSync(join(__dirname, 'ring.module.css'), 'utf8')
+  expect([RING_STROKE, /stroke-width: (\d+)/.exec(style)?.[1]]).toEqual([8, '8'])
 })
 
 it.each([

@@ -193,6 +193,13 @@ describe('transaction details', () => {
     expect(actions).toContainEqual(copyRequested('tx_2', 'copiedTransactionId'))
   })
 
+  it('copy the transaction id where no row has it [TX-19] [TOAST-11]', async () => {
+    const rowless = aTransaction({ id: 'tx_9', details: [] })
+    const { user, actions } = showActivity(() => page(rowless), { path: '/activity/tx_9' })
+    await user.click(await screen.findByRole('button', { name: 'Copy transaction ID' }))
+    expect(actions).toContainEqual(copyRequested('tx_9', 'copiedTransactionId'))
+  })
+
   it('close, and the address follows', async () => {
     const { user, store } = await open(true)
     await user.click(screen.getByRole('button', { name: 'Close' }))

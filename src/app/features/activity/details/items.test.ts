@@ -31,6 +31,12 @@ describe('detail items [TX-07] [TX-08]', () => {
     expect(readItem(raw)).toMatchObject({ key: raw.key, type: raw.type })
   })
 
+  it('keeps the icon, the margin and the skeleton of an item [TX-07]', () => {
+    const item = { key: 'from', type: 'Text', value: 'x' }
+    const layout = { iconUrl: '/tokens/eth.svg', marginBottom: true, skeleton: false }
+    expect(readItem({ ...item, ...layout })).toEqual({ ...item, ...layout })
+  })
+
   it.each([
     ['an unknown type', { key: 'x', type: 'Picture', value: '' }],
     ['an unknown currency format', { key: 'x', type: 'Amount', value: { ...euro, format: 'up' } }],
