@@ -222,6 +222,7 @@ it.each([
 ])(
   'with the clock %s, and after it jumps, a quote counts down by the host’s time [QUOTE-05]',
   async (_case, skew) => {
+    await visitors.endQuotes()
     const { user } = await visitors.arrivesSignedIn()
     await user.page.clock.install({ time: Date.now() + skew })
     await user.opens('/')

@@ -56,7 +56,9 @@ describe('OTC form', () => {
   })
 
   it('warns below the minimum and does not go on [OTC-15] [OTC-24] [VAL-31]', async () => {
-    const { user, desk } = await showForm()
+    const { user, desk } = await showForm({
+      [TO_TOKEN]: () => answers({ ...conversion, EURAmount: '80.00' }),
+    })
     await user.click(await screen.findByRole('radio', { name: 'Convert' }))
     await user.type(await amountField(), '80')
     expect(screen.queryByRole('alert')).toBeNull()

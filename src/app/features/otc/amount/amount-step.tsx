@@ -14,6 +14,7 @@ import { emptySubmitted, submitted } from '../flow/slice'
 import type { TypedTransfer } from '../flow/state'
 import { selectAmountProblem } from './amount-problem'
 import { ProblemNote } from './problem-note'
+import step from '../step.module.css'
 import styles from './amount.module.css'
 
 export function AmountStep() {
@@ -43,7 +44,7 @@ function AmountForm({ transfer }: { readonly transfer: TypedTransfer }) {
     input.current?.focus()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={step.step} onSubmit={submit} noValidate>
       <PageTitle className={styles.title}>{formatMessage(amountMessages.title)}</PageTitle>
       <AmountCard
         transfer={transfer}

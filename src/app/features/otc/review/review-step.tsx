@@ -17,7 +17,7 @@ import { receivedEuros } from './quote-policy'
 import { ReferenceCard } from './reference-card'
 import { ReplaceModal } from './replace-modal'
 import { ReviewSum } from './review-sum'
-import styles from './review.module.css'
+import step from '../step.module.css'
 
 /** Euros with their arrival, who gets them, what the bank statement says, and the cost. */
 export function ReviewStep() {
@@ -33,7 +33,7 @@ export function ReviewStep() {
   const received = receivedEuros(agreement.conversion.EURAmount, agreement.fees)
   const { isTooLittle } = received
   return (
-    <div className={styles.form}>
+    <div className={step.step}>
       <PageTitle ref={title}>{formatMessage(words.title)}</PageTitle>
       <ReviewSum {...agreement} received={received} />
       {isTooLittle && (
