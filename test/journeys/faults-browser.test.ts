@@ -226,11 +226,13 @@ it.each([
     const { user } = await visitors.arrivesSignedIn()
     await user.page.clock.install({ time: Date.now() + skew })
     await user.opens('/')
-    await user.recipientRow('Anna').click()
-    await user.page.getByRole('button', { name: /USD Coin.*Polygon/i }).click()
-    await user.page.getByRole('textbox', { name: /you send/i }).fill('2500')
-    await user.page.getByRole('button', { name: 'Continue' }).click()
-    await user.page.getByRole('button', { name: 'Lock rate and get address' }).click()
+    await user.takesQuote({
+      recipient: 'Anna',
+      token: 'USD Coin',
+      symbol: 'USDC',
+      network: 'Polygon',
+      amount: '2500',
+    })
     const left = user.page.getByText(/^1[45]:\d\d$/).first()
     await left.waitFor()
 
