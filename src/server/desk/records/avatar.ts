@@ -24,10 +24,6 @@ export async function storeAvatar(tx: Tx, avatar: NewAvatar): Promise<void> {
 }
 
 export async function avatarBytes(db: Db, id: string): Promise<Buffer | null> {
-  const row = await table(db)
-    .selectFrom('avatars')
-    .select('bytes')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.bytes ?? null
+  const kept = table(db).selectFrom('avatars').select('bytes').where('id', '=', id)
+  return (await kept.executeTakeFirst())?.bytes ?? null
 }

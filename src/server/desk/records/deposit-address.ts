@@ -69,13 +69,11 @@ export function knownAddresses(db: Db) {
 const OVERLAP = 1_000
 
 export async function findAddress(db: Db, accountId: string, recipientId: number) {
-  const row = await table(db)
+  const issued = table(db)
     .selectFrom('deposit_addresses')
-    .select('address')
     .where('account_id', '=', accountId)
     .where('recipient_id', '=', recipientId)
-    .executeTakeFirst()
-  return row?.address ?? null
+  return (await issued.select('address').executeTakeFirst())?.address ?? null
 }
 
 export interface NewAddress {

@@ -37,12 +37,8 @@ export async function saveHealth(db: Db, chainId: number, health: Health): Promi
 }
 
 export async function stalledSince(db: Db, chainId: number): Promise<Date | null> {
-  const row = await chainTables(db)
-    .selectFrom('chain_health')
-    .select('stalled_since')
-    .where('chain_id', '=', chainId)
-    .executeTakeFirst()
-  return row?.stalled_since ?? null
+  const health = chainTables(db).selectFrom('chain_health').where('chain_id', '=', chainId)
+  return (await health.select('stalled_since').executeTakeFirst())?.stalled_since ?? null
 }
 
 /** Chains that may promise and pay nothing: finality has stalled, or what was final was reorganised. */

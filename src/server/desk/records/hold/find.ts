@@ -6,12 +6,12 @@ export const findOwnHold = (db: Db, accountId: string, id: string) =>
   firstHold(selectHolds(db).where('account_id', '=', accountId).where('id', '=', id))
 
 /** Of any account, by its id or its transaction's. */
-export const findHold = (db: Db, id: string) =>
-  firstHold(
-    selectHolds(db).where((where) =>
-      where.or([where('id', '=', id), where('transaction_id', '=', id)]),
-    ),
+export const selectHoldNamed = (db: Db, id: string) =>
+  selectHolds(db).where((where) =>
+    where.or([where('id', '=', id), where('transaction_id', '=', id)]),
   )
+
+export const findHold = (db: Db, id: string) => firstHold(selectHoldNamed(db, id))
 
 /** Money for a recipient that is kept back with a row of its own; the oldest first. */
 export const openHoldFor = (db: Db, accountId: string, recipientId: number) =>

@@ -1,12 +1,16 @@
 import type { Db } from '@server/ports/db'
 import { type QuoteRecord, selectQuotes, toQuote } from './row'
 
-/** By its own id or its transaction's; null for a missing or another account's quote. */
+/** Of any account, by its own id or its transaction's. */
+export const selectQuoteNamed = (db: Db, id: string) =>
+  selectQuotes(db).where((where) =>
+    where.or([where('id', '=', id), where('transaction_id', '=', id)]),
+  )
+
+/** Null for a missing or another account's quote. */
 export async function findQuote(db: Db, accountId: string, id: string) {
-  const row = await selectQuotes(db)
-    .where('account_id', '=', accountId)
-    .where((where) => where.or([where('id', '=', id), where('transaction_id', '=', id)]))
-    .executeTakeFirst()
+  const named = selectQuoteNamed(db, id).where('account_id', '=', accountId)
+  const row = await named.executeTakeFirst()
   return row ? toQuote(row) : null
 }
 

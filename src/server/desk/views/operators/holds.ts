@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely'
+
 import type { Db } from '@server/ports/db'
 import type { AccountTables } from '../../records/account'
-import type { HoldState, HoldTables } from '../../records/hold/row'
+import { selectHoldNamed } from '../../records/hold/find'
+import type { HoldRow, HoldState, HoldTables } from '../../records/hold/row'
 import { type OperatorProposal, selectOpenProposals } from '../../records/operator-proposal'
 import type { QuoteTables } from '../../records/quote/row'
 import { tokenText } from './amounts'
@@ -45,28 +48,25 @@ const proposedText = (open: OperatorProposal | undefined): string | null =>
 
 /** By its own id or its transaction's. */
 export async function selectHoldFields(db: Db, id: string) {
-  const row = await tables(db)
-    .selectFrom('holds')
-    .selectAll()
-    .where((where) => where.or([where('id', '=', id), where('transaction_id', '=', id)]))
-    .executeTakeFirst()
-  if (!row) return null
-  return {
-    id: row.id,
-    transaction: row.transaction_id,
-    account: row.account_id,
-    status: row.status,
-    reason: row.reason,
-    chain: BigInt(row.chain_id),
-    asset: row.asset,
-    amount: tokenText(row.units, row.symbol, row.decimals),
-    quote: row.quote_id,
-    settledBy: row.settled_quote_id,
-    refundTo: row.refund_to,
-    refundAsked: row.refund_asked_at,
-    refundTx: row.refund_tx,
-    refundSent: row.refund_sent_at,
-    opened: row.opened_at,
-    closed: row.closed_at,
-  }
+  const row = await selectHoldNamed(db, id).executeTakeFirst()
+  return row ? fieldsOf(row) : null
 }
+
+const fieldsOf = (row: Selectable<HoldRow>) => ({
+  id: row.id,
+  transaction: row.transaction_id,
+  account: row.account_id,
+  status: row.status,
+  reason: row.reason,
+  chain: BigInt(row.chain_id),
+  asset: row.asset,
+  amount: tokenText(row.units, row.symbol, row.decimals),
+  quote: row.quote_id,
+  settledBy: row.settled_quote_id,
+  refundTo: row.refund_to,
+  refundAsked: row.refund_asked_at,
+  refundTx: row.refund_tx,
+  refundSent: row.refund_sent_at,
+  opened: row.opened_at,
+  closed: row.closed_at,
+})

@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely'
+
 import type { Db } from '@server/ports/db'
 import type { AccountTables } from '../../records/account'
-import type { QuoteState, QuoteTables } from '../../records/quote/row'
+import { selectQuoteNamed } from '../../records/quote/find'
+import type { QuoteRow, QuoteState, QuoteTables } from '../../records/quote/row'
 import { euroText, ibanTail, tokenText } from './amounts'
 
 const tables = (db: Db) => db.withTables<AccountTables & QuoteTables>()
@@ -36,32 +39,29 @@ export async function selectQuoteRows(db: Db, { status, limit }: QuoteFilter) {
 
 /** By its own id or its transaction's. */
 export async function selectQuoteFields(db: Db, id: string) {
-  const row = await tables(db)
-    .selectFrom('quotes')
-    .selectAll()
-    .where((where) => where.or([where('id', '=', id), where('transaction_id', '=', id)]))
-    .executeTakeFirst()
-  if (!row) return null
-  return {
-    id: row.id,
-    transaction: row.transaction_id,
-    account: row.account_id,
-    status: row.status,
-    exception: row.exception,
-    hold: row.hold_reason,
-    network: row.network,
-    asked: tokenText(row.units, row.symbol, row.decimals),
-    euros: euroText(row.eur_cents),
-    fee: euroText(row.fee_cents),
-    rate: row.rate,
-    settled: row.settled_units && tokenText(row.settled_units, row.symbol, row.decimals),
-    settledEuros: euroText(row.settled_cents),
-    recipient: row.recipient_name,
-    iban: ibanTail(row.iban),
-    address: row.address,
-    created: row.created_at,
-    expires: row.expires_at,
-    superseded: row.superseded_at,
-    completed: row.completed_at,
-  }
+  const row = await selectQuoteNamed(db, id).executeTakeFirst()
+  return row ? fieldsOf(row) : null
 }
+
+const fieldsOf = (row: Selectable<QuoteRow>) => ({
+  id: row.id,
+  transaction: row.transaction_id,
+  account: row.account_id,
+  status: row.status,
+  exception: row.exception,
+  hold: row.hold_reason,
+  network: row.network,
+  asked: tokenText(row.units, row.symbol, row.decimals),
+  euros: euroText(row.eur_cents),
+  fee: euroText(row.fee_cents),
+  rate: row.rate,
+  settled: row.settled_units && tokenText(row.settled_units, row.symbol, row.decimals),
+  settledEuros: euroText(row.settled_cents),
+  recipient: row.recipient_name,
+  iban: ibanTail(row.iban),
+  address: row.address,
+  created: row.created_at,
+  expires: row.expires_at,
+  superseded: row.superseded_at,
+  completed: row.completed_at,
+})
