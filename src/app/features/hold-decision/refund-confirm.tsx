@@ -31,17 +31,12 @@ export function RefundConfirm({ hold, address }: Props) {
       title={formatMessage(messages.confirmTitle)}
       lede={formatMessage(messages.compare)}
       onClose={change}
-      actionsInPair
       actions={
-        <>
-          <Button data-autofocus busy={isBusy} onClick={() => dispatch(refundConfirmed())}>
-            {formatMessage(messages.refund)}
-          </Button>
-          <Button variant="plain" disabled={isBusy} onClick={change}>
-            {formatMessage(messages.change)}
-          </Button>
-        </>
+        <Button data-autofocus busy={isBusy} onClick={() => dispatch(refundConfirmed())}>
+          {formatMessage(messages.refund)}
+        </Button>
       }
+      decline={{ label: formatMessage(messages.change), isDisabled: isBusy }}
     >
       <div className={styles.part}>
         <AddressGroup framed address={address} />

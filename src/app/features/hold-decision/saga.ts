@@ -5,9 +5,9 @@ import { AppError } from '@kernel/app-error'
 import { ticked } from '../../events'
 import { attemptSilently } from '../../platform/attempt'
 import { during } from '../../platform/during'
+import { newKey } from '../../platform/new-key'
 import { request } from '../../platform/request'
 import { sendAgain } from '../../platform/send-again'
-import { services } from '../../platform/services'
 import { isUnanswered } from '../../platform/unanswered'
 import { holds, isOfferOld } from '../../resources/holds'
 import { selectNow } from '../../state/clock'
@@ -65,21 +65,12 @@ function* readOffer() {
 }
 
 export function* accept() {
-  const { hold } = yield* select(selectDecisionFlow)
+  const { hold, key } = yield* select(selectDecisionFlow)
   if (!hold?.offer) return
   const { eurAmount, feeEUR } = hold.offer
-  const body = { id: hold.id, eurAmount, feeEUR, idempotencyKey: yield* call(keyOf) }
+  const idempotencyKey = key ?? (yield* newKey(holdKeyed))
+  const body = { id: hold.id, eurAmount, feeEUR, idempotencyKey }
   yield* call(decide, hold.id, () => holds.endpoints.acceptHold.initiate(body, { track: false }))
-}
-
-/** The key stands in the store before the first send, so every retry is the same request. */
-function* keyOf() {
-  const { key } = yield* select(selectDecisionFlow)
-  if (key !== null) return key
-  const { uuid } = yield* services()
-  const made = uuid()
-  yield* put(holdKeyed(made))
-  return made
 }
 
 export function* refund() {

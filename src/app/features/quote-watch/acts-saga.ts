@@ -6,9 +6,9 @@ import type { Quote } from '@contract/v1/quotes'
 import { AppError } from '@kernel/app-error'
 
 import { attemptSilently } from '../../platform/attempt'
+import { newKey } from '../../platform/new-key'
 import { request } from '../../platform/request'
 import { sendAgain } from '../../platform/send-again'
-import { services } from '../../platform/services'
 import { isUnanswered } from '../../platform/unanswered'
 import { quotes } from '../../resources/quotes'
 import {
@@ -46,7 +46,8 @@ function* cancel() {
 function* payOut() {
   const quote = yield* select(selectQuote)
   if (!quote?.outcome) return
-  const idempotencyKey = yield* call(keyOf)
+  const { key } = yield* select(selectActs)
+  const idempotencyKey = key ?? (yield* newKey(payOutKeyed))
   const body = { id: quote.quoteId, receivesEUR: quote.outcome.receivesEUR, idempotencyKey }
   const answer = yield* attemptSilently(
     sendAgain(
@@ -56,16 +57,6 @@ function* payOut() {
   )
   if (answer instanceof AppError) yield* call(refuse, answer)
   else yield* call(show, answer)
-}
-
-/** The key stands in the store before the first send, so every retry is the same request. */
-function* keyOf() {
-  const { key } = yield* select(selectActs)
-  if (key !== null) return key
-  const { uuid } = yield* services()
-  const made = uuid()
-  yield* put(payOutKeyed(made))
-  return made
 }
 
 function* show(quote: Quote) {

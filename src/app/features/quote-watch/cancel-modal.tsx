@@ -19,17 +19,12 @@ export function CancelModal() {
       title={formatMessage(words.cancelTitle)}
       lede={formatMessage(words.cancelLede)}
       onClose={close}
-      actionsInPair
       actions={
-        <>
-          <Button variant="danger" busy={isBusy} onClick={() => dispatch(cancelConfirmed())}>
-            {formatMessage(words.cancel)}
-          </Button>
-          <Button variant="plain" data-autofocus disabled={isBusy} onClick={close}>
-            {formatMessage(words.keep)}
-          </Button>
-        </>
+        <Button variant="danger" busy={isBusy} onClick={() => dispatch(cancelConfirmed())}>
+          {formatMessage(words.cancel)}
+        </Button>
       }
+      decline={{ label: formatMessage(words.keep), isDisabled: isBusy, hasFocus: true }}
     >
       <ActTrouble />
     </Modal>

@@ -32,20 +32,15 @@ function AgainModal({ quote }: { readonly quote: Quote }) {
           : formatMessage(messages.restLede, { received, due })
       }
       onClose={close}
-      actionsInPair
       actions={
-        <>
-          <Button
-            variant={received === null ? 'danger' : 'primary'}
-            onClick={() => dispatch(payAgainConfirmed())}
-          >
-            {formatMessage(received === null ? messages.again : messages.rest)}
-          </Button>
-          <Button variant="plain" data-autofocus onClick={close}>
-            {formatMessage(messages.cancel)}
-          </Button>
-        </>
+        <Button
+          variant={received === null ? 'danger' : 'primary'}
+          onClick={() => dispatch(payAgainConfirmed())}
+        >
+          {formatMessage(received === null ? messages.again : messages.rest)}
+        </Button>
       }
+      decline={{ label: formatMessage(messages.cancel), hasFocus: true }}
     />
   )
 }

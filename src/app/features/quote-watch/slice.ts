@@ -59,6 +59,14 @@ const initialState: QuoteWatchState = {
   payments: {},
 }
 
+/** Whatever was open over the screen closes with its stage. */
+const atStage = (state: QuoteWatchState, stage: Stage): QuoteWatchState => ({
+  ...state,
+  stage,
+  qr: null,
+  pay: null,
+})
+
 export const quoteWatch = createSlice({
   name: 'quoteWatch',
   initialState,
@@ -78,73 +86,42 @@ export const quoteWatch = createSlice({
       state.hasFailed = false
       if (state.stage === 'loading') state.stage = 'watching'
     },
-    quoteMissed: (state) => {
-      state.hasFailed = true
-    },
-    quoteExpired: (state) => {
-      state.stage = 'expired'
-      state.qr = null
-      state.pay = null
-    },
-    progressBegan: (state) => {
-      state.stage = 'progress'
-      state.progressTicks = 0
-      state.qr = null
-      state.pay = null
-    },
-    quoteEnded: (state) => {
-      state.stage = 'ended'
-      state.qr = null
-      state.pay = null
-    },
+    quoteMissed: (state) => ({ ...state, hasFailed: true }),
+    quoteExpired: (state) => atStage(state, 'expired'),
+    progressBegan: (state) => ({ ...atStage(state, 'progress'), progressTicks: 0 }),
+    quoteEnded: (state) => atStage(state, 'ended'),
     /** 'I have already sent it': the choice is over, and the watching goes on. */
-    sentSaid: (state) => {
-      state.isSaidSent = true
-    },
-    addressShown: (state, { payload }: PayloadAction<boolean>) => {
-      state.isAddressShown = payload
-    },
-    requoteConfirmed: (state) => {
-      state.isLeaving = true
-    },
+    sentSaid: (state) => ({ ...state, isSaidSent: true }),
+    addressShown: (state, { payload: isAddressShown }: PayloadAction<boolean>) => ({
+      ...state,
+      isAddressShown,
+    }),
+    requoteConfirmed: (state) => ({ ...state, isLeaving: true }),
     /** A last look has found that the quote still lives. */
-    watchResumed: (state) => {
-      state.stage = 'watching'
-      state.isLeaving = false
-    },
+    watchResumed: (state) => ({ ...state, stage: 'watching' as const, isLeaving: false }),
     /** The quote or the recipients could not be read: the choice is there again. */
-    requoteFailed: (state) => {
-      state.isLeaving = false
-    },
-    requoteCancelled: (state) => {
-      state.isLeaving = true
-    },
-    qrOpened: (state, { payload }: PayloadAction<QrTab>) => {
-      state.qr = payload
-    },
-    qrClosed: (state) => {
-      state.qr = null
-    },
+    requoteFailed: (state) => ({ ...state, isLeaving: false }),
+    requoteCancelled: (state) => ({ ...state, isLeaving: true }),
+    qrOpened: (state, { payload: qr }: PayloadAction<QrTab>) => ({ ...state, qr }),
+    qrClosed: (state) => ({ ...state, qr: null }),
     walletAnnounced: (state, { payload }: PayloadAction<WalletInfo>) => {
       if (state.wallets.some(({ uuid }) => uuid === payload.uuid)) return
       state.wallets = [...state.wallets, payload]
     },
-    walletRecalled: (state, { payload }: PayloadAction<string | null>) => {
-      state.chosenWallet = payload
-    },
-    walletChosen: (state, { payload }: PayloadAction<string>) => {
-      state.chosenWallet = payload
-    },
+    walletRecalled: (state, { payload: chosenWallet }: PayloadAction<string | null>) => ({
+      ...state,
+      chosenWallet,
+    }),
+    walletChosen: (state, { payload: chosenWallet }: PayloadAction<string>) => ({
+      ...state,
+      chosenWallet,
+    }),
     payOpened: (state) => {
       const payment = state.quote && state.payments[state.quote.quoteId]
       state.pay = payment?.phase === 'sent' ? 'again' : 'form'
     },
-    payAgainConfirmed: (state) => {
-      state.pay = 'form'
-    },
-    payClosed: (state) => {
-      state.pay = null
-    },
+    payAgainConfirmed: (state) => ({ ...state, pay: 'form' as const }),
+    payClosed: (state) => ({ ...state, pay: null }),
     /** The user has read address, network and amount, and goes on to the wallet. */
     paymentAsked: (_state, _action: PayloadAction<{ uuid: string }>) => undefined,
     paymentMoved: (state, { payload }: PayloadAction<{ quoteId: string; payment: Payment }>) => {

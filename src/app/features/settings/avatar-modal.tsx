@@ -33,18 +33,13 @@ export function AvatarModal({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal
       title={formatMessage(messages.changeAvatar)}
-      actionsInPair
       {...(!isSaving && { onClose })}
       actions={
-        <>
-          <Button busy={isSaving} onClick={() => void save(crop)}>
-            {formatMessage(messages.saveAvatar)}
-          </Button>
-          <Button variant="plain" disabled={isSaving} onClick={onClose}>
-            {formatMessage(messages.cancel)}
-          </Button>
-        </>
+        <Button busy={isSaving} onClick={() => void save(crop)}>
+          {formatMessage(messages.saveAvatar)}
+        </Button>
       }
+      decline={{ label: formatMessage(messages.cancel), isDisabled: isSaving }}
     >
       <AvatarStage
         // A new picture starts in the middle, and unzoomed.

@@ -18,22 +18,21 @@ export function DisconnectModal() {
       role="alertdialog"
       title={formatMessage(messages.askTitle)}
       lede={formatMessage(messages.askText)}
-      actionsInPair
       {...(!isDisconnecting && { onClose: close })}
       actions={
-        <>
-          <Button
-            variant="danger"
-            busy={isDisconnecting}
-            onClick={() => dispatch(disconnectRequested())}
-          >
-            {formatMessage(messages.confirm)}
-          </Button>
-          <Button variant="plain" data-autofocus disabled={isDisconnecting} onClick={close}>
-            {formatMessage(messages.cancel)}
-          </Button>
-        </>
+        <Button
+          variant="danger"
+          busy={isDisconnecting}
+          onClick={() => dispatch(disconnectRequested())}
+        >
+          {formatMessage(messages.confirm)}
+        </Button>
       }
+      decline={{
+        label: formatMessage(messages.cancel),
+        isDisabled: isDisconnecting,
+        hasFocus: true,
+      }}
     />
   )
 }

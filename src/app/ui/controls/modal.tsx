@@ -7,11 +7,19 @@ import {
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from './button'
 import { classNames } from './class-names'
 import { IconButton } from './icon-button'
 import { CloseIcon } from './icons-first'
 import { useLayer } from './use-layer'
 import styles from './modal.module.css'
+
+interface Decline {
+  readonly label: ReactNode
+  readonly isDisabled?: boolean
+  /** It has the focus at first, since the other cannot be taken back. */
+  readonly hasFocus?: true
+}
 
 export type ModalProps = {
   /** What happened, or what is asked. */
@@ -22,8 +30,8 @@ export type ModalProps = {
   readonly children?: ReactNode
   /** The primary button first: it stands on top in a sheet and at the right on a desktop. */
   readonly actions?: ReactNode
-  /** Two actions share a line where there is room. */
-  readonly actionsInPair?: boolean
+  /** A second button that closes; it shares a line with the action where there is room. */
+  readonly decline?: Decline
   /** Escape, the scrim and the cross; left out where the user must choose. */
   readonly onClose?: () => void
   /** Names the cross; without it there is none. */
@@ -100,9 +108,23 @@ function Head({
   )
 }
 
-function Actions({ actions, actionsInPair }: ModalProps) {
+function Actions({ actions, decline, onClose }: ModalProps) {
   if (!actions) return null
-  return <div className={classNames(styles.actions, actionsInPair && styles.pair)}>{actions}</div>
+  return (
+    <div className={classNames(styles.actions, decline && styles.pair)}>
+      {actions}
+      {decline && (
+        <Button
+          variant="plain"
+          data-autofocus={decline.hasFocus}
+          disabled={decline.isDisabled ?? false}
+          onClick={onClose}
+        >
+          {decline.label}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 function useScrim(onClose: (() => void) | undefined) {

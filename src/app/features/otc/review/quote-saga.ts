@@ -8,6 +8,7 @@ import { AppError, internalError } from '@kernel/app-error'
 
 import { failed, noticed, toastRaised } from '../../../events'
 import { attempt, attemptSilently } from '../../../platform/attempt'
+import { newKey } from '../../../platform/new-key'
 import { paths } from '../../../platform/paths'
 import { request } from '../../../platform/request'
 import { sendAgain } from '../../../platform/send-again'
@@ -74,7 +75,7 @@ function* composeDraft(): SagaGenerator<QuoteDraft> {
 }
 
 function* askForQuote(draft: QuoteDraft) {
-  const idempotencyKey = yield* call(keyOfRequest)
+  const idempotencyKey = (yield* select(selectQuoteKey)) ?? (yield* newKey(quoteKeyed))
   const quote = yield* attemptSilently(
     sendAgain(
       () =>
@@ -85,16 +86,6 @@ function* askForQuote(draft: QuoteDraft) {
   if (!(quote instanceof AppError)) return quote
   yield* call(announceRefusal, quote)
   return undefined
-}
-
-/** The key stands in the store before the first send, so every retry is the same request. */
-function* keyOfRequest() {
-  const quoteKey = yield* select(selectQuoteKey)
-  if (quoteKey !== null) return quoteKey
-  const { uuid } = yield* services()
-  const key = uuid()
-  yield* put(quoteKeyed(key))
-  return key
 }
 
 /** A sentence of the desk is shown as it is, and the figures are asked anew: mostly the price has moved. */
