@@ -48,7 +48,7 @@ export function AllRecipients() {
       />
       <Page bare className={styles.page}>
         <div className={styles.side}>
-          <div className={styles.head}>
+          <div className="heard-on-mobile">
             <PageTitle
               className={styles.title}
               lede={

@@ -18,23 +18,18 @@ export function DiscardModal({ onClose }: { readonly onClose: () => void }) {
       title={formatMessage(messages.discardTitle)}
       lede={formatMessage(messages.discardLede)}
       onClose={onClose}
-      actionsInPair
       actions={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            {formatMessage(messages.keepEditing)}
-          </Button>
-          <Button
-            variant="plain"
-            onClick={() => {
-              dispatch(discarded())
-              dispatch(went(paths.home))
-            }}
-          >
-            {formatMessage(messages.discard)}
-          </Button>
-        </>
+        <Button data-autofocus onClick={onClose}>
+          {formatMessage(messages.keepEditing)}
+        </Button>
       }
+      decline={{
+        label: formatMessage(messages.discard),
+        onChoose: () => {
+          dispatch(discarded())
+          dispatch(went(paths.home))
+        },
+      }}
     />
   )
 }

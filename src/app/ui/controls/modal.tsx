@@ -16,6 +16,8 @@ import styles from './modal.module.css'
 
 interface Decline {
   readonly label: ReactNode
+  /** What it does, where that is not to close. */
+  readonly onChoose?: () => void
   readonly isDisabled?: boolean
   /** It has the focus at first, since the other cannot be taken back. */
   readonly hasFocus?: true
@@ -30,7 +32,7 @@ export type ModalProps = {
   readonly children?: ReactNode
   /** The primary button first: it stands on top in a sheet and at the right on a desktop. */
   readonly actions?: ReactNode
-  /** A second button that closes; it shares a line with the action where there is room. */
+  /** A second button, which closes; it shares a line with the action where there is room. */
   readonly decline?: Decline
   /** Escape, the scrim and the cross; left out where the user must choose. */
   readonly onClose?: () => void
@@ -118,7 +120,7 @@ function Actions({ actions, decline, onClose }: ModalProps) {
           variant="plain"
           data-autofocus={decline.hasFocus}
           disabled={decline.isDisabled ?? false}
-          onClick={onClose}
+          onClick={decline.onChoose ?? onClose}
         >
           {decline.label}
         </Button>

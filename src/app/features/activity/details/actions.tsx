@@ -14,7 +14,7 @@ import { useMediaQuery, WIDE } from '../../../ui/controls/use-media-query'
 import { safeLink } from '../shared/policy'
 import { detailsClosed } from '../shared/slice'
 import styles from './details.module.css'
-import { actionMessages } from './messages'
+import { actionMessages } from './action-messages'
 
 const LOOK = { variant: 'plain', alignStart: true } as const
 

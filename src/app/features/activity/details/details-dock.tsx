@@ -13,7 +13,7 @@ import { PanelDock } from '../../../ui/layout/panel-parts'
 import { holdMessages } from '../shared/hold-messages'
 import { hasStatement } from '../shared/policy'
 import { againAsked, selectDownloadingId, statementAsked } from '../shared/slice'
-import { actionMessages } from './messages'
+import { actionMessages } from './action-messages'
 
 interface Props {
   readonly transaction: Transaction

@@ -18,7 +18,8 @@ import { layerOpened, type Layer } from '../shared/slice'
 import { Awaited } from './awaited'
 import styles from './details.module.css'
 import { isAwaited } from './items'
-import { actionMessages, messages } from './messages'
+import { actionMessages } from './action-messages'
+import { messages } from './messages'
 import {
   textOf,
   useAmountText,

@@ -6,10 +6,9 @@ import { durationText, startOfDay, toSeconds } from '@kernel/instant'
 import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
 import { awaitsCrypto, endOf, needsDecision } from '../../../resources/open-transfers'
-import { fullEstimates, shortEstimates } from './estimate-messages'
 import { holdMessages } from './hold-messages'
 import { heldWords } from './hold-reason-messages'
-import { messages, reasonMessages, statusMessages } from './messages'
+import { fullEstimates, messages, reasonMessages, shortEstimates, statusMessages } from './messages'
 import { estimateOf, statusWord, titleOf } from './policy'
 
 /** What a row and the head of its details say. */

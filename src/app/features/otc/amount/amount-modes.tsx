@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import { Segmented } from '../../../ui/controls/segmented'
-import { amountMessages } from '../flow/messages'
+import { amountMessages } from './messages'
 import { selectLacksExact } from '../flow/selectors'
 import { modeChosen } from '../flow/slice'
 import type { Mode } from '../flow/state'

@@ -20,57 +20,8 @@ export const messages = defineMessages({
   reviewStep: { id: 'otc.step.review', defaultMessage: 'Review' },
 })
 
-export const tokenMessages = defineMessages({
-  title: { id: 'otc.token.title', defaultMessage: 'What are you sending?' },
-  search: { id: 'otc.token.search', defaultMessage: 'Search any token or paste an address' },
-  clearSearch: { id: 'otc.token.clearSearch', defaultMessage: 'Clear search' },
-  network: { id: 'otc.token.network', defaultMessage: 'Network' },
-  allNetworks: { id: 'otc.token.all', defaultMessage: 'All' },
-  moreNetworks: { id: 'otc.token.more', defaultMessage: 'More networks' },
-  popularNetworks: { id: 'otc.token.fewer', defaultMessage: 'Popular networks' },
-  popular: { id: 'otc.token.popular', defaultMessage: 'Popular' },
-  found: { id: 'otc.token.found', defaultMessage: 'Found' },
-  loadingTokens: { id: 'otc.token.loading', defaultMessage: 'Loading tokens' },
-  searching: { id: 'otc.token.searching', defaultMessage: 'Searching' },
-  nothingFound: { id: 'otc.token.nothingFound', defaultMessage: 'Nothing found' },
-  nothingFoundHint: { id: 'otc.token.nothingFoundHint', defaultMessage: 'Check the spelling, or choose another network.' },
-  loadFailed: { id: 'otc.token.loadFailed', defaultMessage: 'The tokens did not load' },
-  searchFailed: { id: 'otc.token.searchFailed', defaultMessage: 'The search did not work' },
-  retry: { id: 'otc.token.retry', defaultMessage: 'Try again' },
-  tip: { id: 'otc.token.tip', defaultMessage: 'About networks' },
-  tipUnread: { id: 'otc.token.tipUnread', defaultMessage: 'About networks, not read yet' },
-  tipTitle: { id: 'otc.token.tipTitle', defaultMessage: 'Choose the network your tokens are on' },
-  tipBody: { id: 'otc.token.tipBody', defaultMessage: 'The same token exists on several networks. Send it on the network that you choose here: what is sent on another one has to be returned by hand.' },
-  close: { id: 'otc.token.close', defaultMessage: 'Close' },
-  gotIt: { id: 'otc.token.gotIt', defaultMessage: 'Got it' },
-})
-
-export const amountMessages = defineMessages({
-  title: { id: 'otc.amount.title', defaultMessage: 'How much?' },
-  tokenLabel: { id: 'otc.amount.label', defaultMessage: 'You send' },
-  euroLabel: { id: 'otc.amount.euroLabel', defaultMessage: 'Amount to convert, before fees' },
-  convert: { id: 'otc.amount.convert', defaultMessage: 'Convert' },
-  theyGet: { id: 'otc.amount.theyGet', defaultMessage: 'They get' },
-  mode: { id: 'otc.amount.mode', defaultMessage: 'Which amount is fixed' },
-  converting: { id: 'otc.amount.converting', defaultMessage: 'About …' },
-  notUpdated: { id: 'otc.amount.notUpdated', defaultMessage: 'Couldn’t update the amount' },
-  retry: { id: 'otc.amount.retry', defaultMessage: 'Try again' },
-  presets: { id: 'otc.amount.presets', defaultMessage: 'Preset amounts' },
-})
-
 /** Texts with something of the moment in them. */
-export const filledMessages = defineMessages<{
-  stepCount: { step: number; steps: number }
-  onNetwork: { network: string }
-  changeToken: { symbol: string; network: string }
-  getsExactly: { name: string }
-  about: { amount: string }
-  price: { symbol: string; price: string }
-  newRate: { seconds: number }
-  minimum: { amount: string }
-  maximum: { amount: string }
-  gets: { name: string }
-}>({
+export const filledMessages = defineMessages<{ stepCount: { step: number; steps: number }; onNetwork: { network: string }; changeToken: { symbol: string; network: string }; getsExactly: { name: string }; about: { amount: string }; price: { symbol: string; price: string }; newRate: { seconds: number }; minimum: { amount: string }; maximum: { amount: string }; gets: { name: string } }>({
   stepCount: { id: 'otc.stepCount', defaultMessage: '{step} of {steps}' },
   onNetwork: { id: 'otc.onNetwork', defaultMessage: 'on {network}' },
   changeToken: { id: 'otc.changeToken', defaultMessage: 'Token: {symbol} on {network}. Change' },

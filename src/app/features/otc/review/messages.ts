@@ -22,30 +22,6 @@ export const reviewMessages = defineMessages({
   gotIt: { id: 'otc.fees.gotIt', defaultMessage: 'Got it' },
 })
 
-export const referenceMessages = defineMessages({
-  hint: { id: 'otc.reference.hint', defaultMessage: 'Up to 140 characters, or a creditor reference that begins with RF' },
-  empty: { id: 'otc.reference.empty', defaultMessage: 'Enter a reference' },
-  tooLong: { id: 'otc.reference.tooLong', defaultMessage: 'Use 140 characters at most' },
-  characters: { id: 'otc.reference.characters', defaultMessage: 'Banks carry the letters A to Z, digits, spaces and / - ? : ( ) . , ’ + only' },
-  checkDigits: { id: 'otc.reference.checkDigits', defaultMessage: 'The check digits of this RF reference are wrong. Compare it with the invoice' },
-  save: { id: 'otc.reference.save', defaultMessage: 'Save' },
-  useDefault: { id: 'otc.reference.default', defaultMessage: 'Use the default' },
-})
-
-export const replaceMessages = defineMessages({
-  lede: { id: 'otc.replace.lede', defaultMessage: 'A recipient has one quote at a time. A new one ends the first.' },
-  open: { id: 'otc.replace.open', defaultMessage: 'Open' },
-  new: { id: 'otc.replace.new', defaultMessage: 'New' },
-  keep: { id: 'otc.replace.keep', defaultMessage: 'Keep open quote' },
-  replace: { id: 'otc.replace.replace', defaultMessage: 'Replace it' },
-})
-
-export const filledReplaceMessages = defineMessages<{ title: { name: string }; paid: { amount: string }; timeLeft: { minutes: number; seconds: number } }>({
-  title: { id: 'otc.replace.title', defaultMessage: '{name} already has an open quote' },
-  paid: { id: 'otc.replace.paid', defaultMessage: 'If you have already sent the {amount}, keep the open quote.' },
-  timeLeft: { id: 'otc.replace.timeLeft', defaultMessage: '{minutes, plural, one {# minute} other {# minutes}} {seconds, plural, one {# second} other {# seconds}} left' },
-})
-
 /** Texts with something of the moment in them. */
 export const filledReviewMessages = defineMessages<{ forTokens: { amount: string; network: string }; reference: { name: string } }>({
   forTokens: { id: 'otc.review.forTokens', defaultMessage: 'for {amount} on {network}' },

@@ -9,7 +9,7 @@ import { referenceProblem, type ReferenceProblem, tidyReference } from '@kernel/
 import { Button } from '../../../ui/controls/button'
 import { Field } from '../../../ui/controls/field'
 import { referenceChanged } from '../flow/slice'
-import { referenceMessages as words } from './messages'
+import { referenceMessages as words } from './reference-messages'
 import styles from './review.module.css'
 
 const PROBLEMS: Readonly<Record<ReferenceProblem, MessageDescriptor>> = {

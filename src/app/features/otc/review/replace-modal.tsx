@@ -15,7 +15,7 @@ import { Ring } from '../../../ui/controls/ring'
 import { selectOpenQuote } from '../flow/selectors'
 import { openQuoteKept, openQuoteReplaced } from '../flow/slice'
 import { TokenIcon } from '../flow/token-icon'
-import { filledReplaceMessages as filled, replaceMessages as words } from './messages'
+import { filledReplaceMessages as filled, replaceMessages as words } from './replace-messages'
 import { quotedEuros, type Reviewed } from './quote-policy'
 import styles from './replace-modal.module.css'
 
@@ -36,17 +36,15 @@ function Choice({ open, recipient, token, conversion, received }: Reviewed & { o
       role="alertdialog"
       title={formatMessage(filled.title, { name: displayName(recipient) })}
       lede={formatMessage(words.lede)}
-      actionsInPair
       actions={
-        <>
-          <Button data-autofocus onClick={() => dispatch(openQuoteKept())}>
-            {formatMessage(words.keep)}
-          </Button>
-          <Button variant="plain" onClick={() => dispatch(openQuoteReplaced())}>
-            {formatMessage(words.replace)}
-          </Button>
-        </>
+        <Button data-autofocus onClick={() => dispatch(openQuoteKept())}>
+          {formatMessage(words.keep)}
+        </Button>
       }
+      decline={{
+        label: formatMessage(words.replace),
+        onChoose: () => dispatch(openQuoteReplaced()),
+      }}
     >
       <dl className={styles.quotes}>
         <div className={styles.quote}>

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import { PageTitle } from '../../../ui/layout/page-title'
 import { SearchField } from '../../../ui/controls/search-field'
-import { tokenMessages } from '../flow/messages'
+import { tokenMessages } from './messages'
 import { NetworkChips } from './network-chips'
 import { selectSearch } from '../flow/selectors'
 import { searchTyped } from '../flow/slice'
