@@ -20,6 +20,13 @@ export const reviewMessages = defineMessages({
   totalCost: { id: 'otc.fees.totalCost', defaultMessage: 'Margin and fees' },
   close: { id: 'otc.fees.close', defaultMessage: 'Close' },
   gotIt: { id: 'otc.fees.gotIt', defaultMessage: 'Got it' },
+  referenceHint: { id: 'otc.reference.hint', defaultMessage: 'Up to 140 characters, or a creditor reference that begins with RF' },
+  referenceEmpty: { id: 'otc.reference.empty', defaultMessage: 'Enter a reference' },
+  referenceTooLong: { id: 'otc.reference.tooLong', defaultMessage: 'Use 140 characters at most' },
+  referenceCharacters: { id: 'otc.reference.characters', defaultMessage: 'Banks carry the letters A to Z, digits, spaces and / - ? : ( ) . , ’ + only' },
+  referenceCheckDigits: { id: 'otc.reference.checkDigits', defaultMessage: 'The check digits of this RF reference are wrong. Compare it with the invoice' },
+  referenceSave: { id: 'otc.reference.save', defaultMessage: 'Save' },
+  referenceUseDefault: { id: 'otc.reference.default', defaultMessage: 'Use the default' },
 })
 
 /** Texts with something of the moment in them. */

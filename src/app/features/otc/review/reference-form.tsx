@@ -9,14 +9,14 @@ import { referenceProblem, type ReferenceProblem, tidyReference } from '@kernel/
 import { Button } from '../../../ui/controls/button'
 import { Field } from '../../../ui/controls/field'
 import { referenceChanged } from '../flow/slice'
-import { referenceMessages as words } from './reference-messages'
+import { reviewMessages as words } from './messages'
 import styles from './review.module.css'
 
 const PROBLEMS: Readonly<Record<ReferenceProblem, MessageDescriptor>> = {
-  empty: words.empty,
-  'too-long': words.tooLong,
-  characters: words.characters,
-  'check-digits': words.checkDigits,
+  empty: words.referenceEmpty,
+  'too-long': words.referenceTooLong,
+  characters: words.referenceCharacters,
+  'check-digits': words.referenceCheckDigits,
 }
 
 /** The message is the problem's name. */
@@ -66,12 +66,12 @@ export function ReferenceForm({ label, reference, byDefault, onDone }: Reference
         {...form.getFieldProps('reference')}
         label={label}
         error={isProblem(problem) && formatMessage(PROBLEMS[problem])}
-        hint={formatMessage(words.hint)}
+        hint={formatMessage(words.referenceHint)}
         autoComplete="off"
       />
       <div className={styles.choices}>
         <Button type="submit" size="small">
-          {formatMessage(words.save)}
+          {formatMessage(words.referenceSave)}
         </Button>
         <Button
           variant="plain"
@@ -80,7 +80,7 @@ export function ReferenceForm({ label, reference, byDefault, onDone }: Reference
             keep(byDefault)
           }}
         >
-          {formatMessage(words.useDefault)}
+          {formatMessage(words.referenceUseDefault)}
         </Button>
       </div>
     </form>
