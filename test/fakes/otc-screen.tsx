@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 
 import { sessionOpened } from '@app/events'
 import { feature } from '@app/features/otc/feature'
@@ -12,22 +12,9 @@ import { selectIsAuthorized } from '@app/state/session'
 
 import { networks } from '../builders/otc'
 import { renderWithStore } from '../setup/render'
+import { History, type SeenHistory } from './browser-history'
 import { deskFetch, type DeskScript } from './desk-fetch'
 import { account, goodDesk } from './otc-flow'
-
-interface BrowserHistory {
-  /** What stands behind the path of the address. */
-  readonly search: string
-  readonly go: (entries: number) => void
-}
-
-/** The browser's own Back and Forward. */
-function History({ seen }: { readonly seen: { current: BrowserHistory | null } }) {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  seen.current = { search, go: (entries) => void navigate(entries) }
-  return null
-}
 
 /** As in the app, the screen is drawn once its owner is known. */
 function SignedIn({ children }: { readonly children: ReactNode }) {
@@ -38,7 +25,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
 export async function showOtc(script: DeskScript = {}, path = '/otc/7', kept?: KeyValueStore) {
   const desk = deskFetch({ ...goodDesk, ...script })
   const { Screen } = feature
-  const history: { current: BrowserHistory | null } = { current: null }
+  const history: SeenHistory = { current: null }
   const view = renderWithStore(
     <>
       <History seen={history} />

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { feature } from '@app/features/recipient-wizard/feature'
 
 import { renderWithStore } from '../setup/render'
+import { History, type SeenHistory } from './browser-history'
 import type { deskFetch } from './desk-fetch'
 
 export const CHECK = '/v1/private/iban/get-data'
@@ -35,14 +36,19 @@ export const builders = {
 /** The wizard at an address, over a played desk. */
 export function showWizard(path: string, desk: ReturnType<typeof deskFetch>) {
   const { Screen } = feature
-  return renderWithStore(
-    <Routes>
-      <Route path="/beneficiary/create/:type" element={<Screen />} />
-      <Route path="/beneficiary/:id/edit" element={<Screen />} />
-      <Route path="*" element={null} />
-    </Routes>,
+  const history: SeenHistory = { current: null }
+  const view = renderWithStore(
+    <>
+      <History seen={history} />
+      <Routes>
+        <Route path="/beneficiary/create/:type" element={<Screen />} />
+        <Route path="/beneficiary/:id/edit" element={<Screen />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
     { path, fetch: desk.fetch, features: [feature] },
   )
+  return { ...view, history: () => history.current }
 }
 
 export const field = (name: string) => screen.findByRole('textbox', { name })

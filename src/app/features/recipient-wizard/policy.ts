@@ -34,12 +34,12 @@ export type Bank = Pick<IbanCheck, 'bic' | 'bankName'>
 
 export const EMPTY_DRAFT: Draft = { firstName: '', lastName: '', iban: '', nickname: '' }
 
-const STEPS: Readonly<Record<AccountType, readonly Step[]>> = {
+const STEPS: Readonly<Record<AccountType, readonly [Step, ...Step[]]>> = {
   individual: ['first-name', 'last-name', 'iban', 'nickname', 'review'],
   business: ['company-name', 'iban', 'nickname', 'review'],
 }
 
-export const stepsOf = (type: AccountType): readonly Step[] => STEPS[type]
+export const stepsOf = (type: AccountType): readonly [Step, ...Step[]] => STEPS[type]
 
 export const firstStep = (type: AccountType): Step =>
   type === 'business' ? 'company-name' : 'first-name'

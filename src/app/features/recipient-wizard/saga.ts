@@ -28,6 +28,7 @@ import {
   selectIsOpen,
   selectWizard,
   steppedBack,
+  stepVisited,
   submitted,
 } from './slice'
 
@@ -52,7 +53,7 @@ export function* findEdited(id: number) {
 
 /** Typing on, or stepping back, gives up the running check and its request. */
 export function* checkIban() {
-  yield* race({ checked: call(askForBank), left: take([ibanChanged, steppedBack]) })
+  yield* race({ checked: call(askForBank), left: take([ibanChanged, steppedBack, stepVisited]) })
 }
 
 function* askForBank() {

@@ -13,11 +13,11 @@ import { isUnanswered } from '../../platform/unanswered'
 import { recipients } from '../../resources/recipients'
 import { went } from '../../state/route'
 import { isSavedAs, recipientDraft, type Subject } from './policy'
-import { answerLost, selectWizard, steppedBack, submitEnded } from './slice'
+import { answerLost, selectWizard, steppedBack, stepVisited, submitEnded } from './slice'
 
 /** Stepping back gives up a running save. */
 export function* saveRecipient() {
-  yield* race({ saved: call(sendDraft), left: take(steppedBack) })
+  yield* race({ saved: call(sendDraft), left: take([steppedBack, stepVisited]) })
 }
 
 function* sendDraft() {

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-import type { AccountType } from '@contract/schema'
 import type { IbanCheck } from '@contract/v1/iban'
 import type { Recipient } from '@contract/v1/recipients'
 
@@ -13,57 +12,17 @@ import {
   isSameSubject,
   stepAfter,
   stepBefore,
-  type Bank,
+  stepsOf,
   type Draft,
-  type IbanFault,
   type Step,
   type Subject,
 } from './policy'
 import type { IbanReason } from './iban-reason'
+import type { KeptRecipient, WizardState } from './state'
 
 interface CheckedIban {
   readonly check: IbanCheck
   readonly reason: IbanReason | null
-}
-
-/** What has been typed of a recipient, and how far it had come. */
-interface KeptRecipient {
-  readonly subject: Subject
-  readonly owner: string
-  readonly type: AccountType
-  readonly step: Step
-  readonly draft: Draft
-  readonly bank: Bank | null
-  readonly hadNickname: boolean
-}
-
-export interface WizardState {
-  /** Null while no wizard is on screen. */
-  readonly subject: Subject | null
-  /** Whose recipient it is. */
-  readonly owner: string | null
-  /** What was on screen when the session ended. */
-  readonly kept: KeptRecipient | null
-  readonly type: AccountType
-  /** Whether there is something to ask: an edited recipient has to be found first. */
-  readonly isReady: boolean
-  readonly step: Step
-  readonly direction: 'forward' | 'back'
-  readonly draft: Draft
-  readonly bank: Bank | null
-  readonly ibanFault: IbanFault | null
-  /** Which rule the refused IBAN breaks, once that is known. */
-  readonly ibanReason: IbanReason | null
-  /** Who has the IBAN that stands there: it may be used again, knowingly. */
-  readonly ibanTakenBy: string | null
-  /** How often in a row the desk refused; the field shakes from the second time on. */
-  readonly ibanRefusals: number
-  readonly isChecking: boolean
-  readonly isSubmitting: boolean
-  /** A sending was never answered: the recipient may be there already. */
-  readonly isUnsure: boolean
-  /** The edited recipient came with a nickname, so it can be cleared rather than skipped. */
-  readonly hadNickname: boolean
 }
 
 const initialState: WizardState = {
@@ -110,6 +69,22 @@ const forward = (state: WizardState): Pick<WizardState, 'step' | 'direction'> =>
   step: stepAfter(state.type, state.step),
   direction: 'forward',
 })
+
+/** Who leaves a step gives up its check; back from the IBAN forgets what the desk said of it. */
+function shown(state: WizardState, step: Step): WizardState {
+  const steps = stepsOf(state.type)
+  const isBack = steps.indexOf(step) < steps.indexOf(state.step)
+  return {
+    ...state,
+    step,
+    direction: isBack ? 'back' : 'forward',
+    isChecking: false,
+    isSubmitting: false,
+    ...(isBack && state.step === 'iban' ? NO_BANK : {}),
+  }
+}
+
+const NO_BANK = { bank: null, ibanFault: null, ibanTakenBy: null, ibanRefusals: 0 } as const
 
 /** The recipient wizard: what has been typed, what the desk said of it, and which question stands. */
 export const recipientWizard = createSlice({
@@ -191,16 +166,9 @@ export const recipientWizard = createSlice({
     ibanCheckFailed: (state) => {
       state.isChecking = false
     },
-    steppedBack: (state) => ({
-      ...state,
-      step: stepBefore(state.type, state.step) ?? state.step,
-      direction: 'back',
-      isChecking: false,
-      isSubmitting: false,
-      ...(state.step === 'iban'
-        ? { bank: null, ibanFault: null, ibanTakenBy: null, ibanRefusals: 0 }
-        : {}),
-    }),
+    steppedBack: (state) => shown(state, stepBefore(state.type, state.step) ?? state.step),
+    /** The browser's history leads to a step whose answers before it stand. */
+    stepVisited: (state, { payload }: PayloadAction<Step>) => shown(state, payload),
     submitted: (state) => {
       state.isSubmitting = true
     },
@@ -240,6 +208,7 @@ export const {
   ibanChecked,
   ibanCheckFailed,
   steppedBack,
+  stepVisited,
   submitted,
   answerLost,
   submitEnded,

@@ -14,6 +14,7 @@ import { ReviewStep } from './review-step'
 import { selectWizard } from './slice'
 import { WizardForm } from './wizard-form'
 import { WizardFrame } from './wizard-frame'
+import { WizardHistory } from './wizard-history'
 
 const NOT_FOUND = '/404'
 
@@ -29,6 +30,7 @@ export function WizardScreen() {
   if (!subject) return null
   return (
     <WizardForm subject={subject}>
+      {isReady && <WizardHistory />}
       <WizardFrame>{isReady ? <StepOf step={step} /> : <Waiting />}</WizardFrame>
     </WizardForm>
   )

@@ -1,0 +1,44 @@
+import type { AccountType } from '@contract/schema'
+
+import type { IbanReason } from './iban-reason'
+import type { Bank, Draft, IbanFault, Step, Subject } from './policy'
+
+/** What has been typed of a recipient, and how far it had come. */
+export interface KeptRecipient {
+  readonly subject: Subject
+  readonly owner: string
+  readonly type: AccountType
+  readonly step: Step
+  readonly draft: Draft
+  readonly bank: Bank | null
+  readonly hadNickname: boolean
+}
+
+export interface WizardState {
+  /** Null while no wizard is on screen. */
+  readonly subject: Subject | null
+  /** Whose recipient it is. */
+  readonly owner: string | null
+  /** What was on screen when the session ended. */
+  readonly kept: KeptRecipient | null
+  readonly type: AccountType
+  /** Whether there is something to ask: an edited recipient has to be found first. */
+  readonly isReady: boolean
+  readonly step: Step
+  readonly direction: 'forward' | 'back'
+  readonly draft: Draft
+  readonly bank: Bank | null
+  readonly ibanFault: IbanFault | null
+  /** Which rule the refused IBAN breaks, once that is known. */
+  readonly ibanReason: IbanReason | null
+  /** Who has the IBAN that stands there: it may be used again, knowingly. */
+  readonly ibanTakenBy: string | null
+  /** How often in a row the desk refused; the field shakes from the second time on. */
+  readonly ibanRefusals: number
+  readonly isChecking: boolean
+  readonly isSubmitting: boolean
+  /** A sending was never answered: the recipient may be there already. */
+  readonly isUnsure: boolean
+  /** The edited recipient came with a nickname, so it can be cleared rather than skipped. */
+  readonly hadNickname: boolean
+}
