@@ -2,11 +2,15 @@ import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { Mail } from '@server/ports/mail'
 
+interface TakenMail extends Mail {
+  readonly messageId: string
+}
+
 /** An SMTP server of few words: it takes every mail, and a user only where the test says so. */
 export interface MailServer {
   readonly url: string
   /** What it took, oldest first. */
-  readonly mails: readonly Mail[]
+  readonly mails: readonly TakenMail[]
   stop(): Promise<void>
 }
 
@@ -14,7 +18,7 @@ export async function startMailServer({
   knowsUsers = true,
   host = '127.0.0.1',
 } = {}): Promise<MailServer> {
-  const mails: Mail[] = []
+  const mails: TakenMail[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -46,7 +50,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   QUIT: '221 bye',
 }
 
-async function converse(socket: Socket, knowsUsers: boolean, take: (mail: Mail) => void) {
+async function converse(socket: Socket, knowsUsers: boolean, take: (mail: TakenMail) => void) {
   const say = (line: string) => socket.write(`${line}\r\n`)
   const answers: typeof ANSWERS = { ...ANSWERS, AUTH: knowsUsers ? '235 in' : '535 no' }
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]()
@@ -70,8 +74,13 @@ async function message(lines: AsyncIterator<string>): Promise<string[]> {
   return text
 }
 
-function mailOf(to: string, lines: readonly string[]): Mail {
+function mailOf(to: string, lines: readonly string[]): TakenMail {
   const end = lines.indexOf('')
-  const subject = lines.slice(0, end).find((line) => line.startsWith('Subject: ')) ?? ''
-  return { to, subject: subject.slice(9), text: lines.slice(end + 1).join('\n') }
+  const header = (name: string): string =>
+    lines
+      .slice(0, end)
+      .find((line) => line.startsWith(name))
+      ?.slice(name.length) ?? ''
+  const text = lines.slice(end + 1).join('\n')
+  return { to, subject: header('Subject: '), messageId: header('Message-ID: '), text }
 }

@@ -8,6 +8,7 @@ export interface ReceivedMail extends Mail {
 }
 
 export interface MailInbox extends Mailer {
+  send(mail: Mail): Promise<void>
   /** Newest first. */
   list(): Promise<readonly ReceivedMail[]>
 }

@@ -34,9 +34,10 @@ export async function smtpMailer({ url, from }: Options): Promise<SmtpMailer> {
     verify: async () => {
       await transport.verify().finally(() => transport.close())
     },
-    send: async ({ to, subject, text }) => {
+    send: async ({ id, to, subject, text }) => {
+      const messageId = `<${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>`
       // An object, not a header line: an address can then never become two.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId })
     },
   }
 }

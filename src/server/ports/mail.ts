@@ -4,7 +4,12 @@ export interface Mail {
   readonly text: string
 }
 
+/** A mail under a name of its own, the same at every try: mailboxes show one that comes again once. */
+export interface NamedMail extends Mail {
+  readonly id: string
+}
+
 /** Hands a mail over; rejects when it could not. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>
+  send(mail: NamedMail): Promise<void>
 }

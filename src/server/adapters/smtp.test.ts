@@ -1,0 +1,13 @@
+import { startMailServer } from '@test/fakes/mail-server'
+import { smtpMailer } from './smtp'
+
+it('sends a mail under the same name at every try, so that a mailbox shows it once', async () => {
+  const server = await startMailServer()
+  const mailer = await smtpMailer({ url: server.url, from: 'Causeway <desk@pay.example>' })
+  const mail = { id: 'mail-1', to: 'ada@example.test', subject: 'Paid', text: 'The bank has paid.' }
+  await mailer.send(mail)
+  await mailer.send(mail)
+  await server.stop()
+  const names = server.mails.map(({ to, messageId }) => [to, messageId])
+  expect(names).toEqual(Array.from({ length: 2 }, () => [mail.to, '<mail-1@pay.example>']))
+})
