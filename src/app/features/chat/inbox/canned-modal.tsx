@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/controls/icon-button'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../../ui/controls/icons'
 import { Modal } from '../../../ui/controls/modal'
 import { cannedMessages } from './canned-messages'
-import { messages } from './messages'
+import { filled, messages } from './messages'
 import { cannedAnswerRemoved, cannedAnswerSaved } from './slice'
 import styles from './inbox.module.css'
 
@@ -52,13 +52,13 @@ function Kept({ onChange }: { readonly onChange: (draft: Draft) => void }) {
               <span className="small muted cut">{answer.text}</span>
             </span>
             <IconButton
-              label={formatMessage(cannedMessages.change, { title: answer.title })}
+              label={formatMessage(filled.change, { title: answer.title })}
               onClick={() => onChange(answer)}
             >
               <PencilIcon />
             </IconButton>
             <IconButton
-              label={formatMessage(cannedMessages.remove, { title: answer.title })}
+              label={formatMessage(filled.remove, { title: answer.title })}
               onClick={() => dispatch(cannedAnswerRemoved(answer.id))}
             >
               <TrashIcon />

@@ -32,9 +32,11 @@ export const messages = defineMessages({
   dismiss: { id: 'supportDesk.dismiss', defaultMessage: 'Close' },
 })
 
-export const filled = defineMessages<{ waiting: { time: string }; unread: { count: number }; you: { text: string }; created: { date: string } }>({
+export const filled = defineMessages<{ waiting: { time: string }; unread: { count: number }; you: { text: string }; created: { date: string }; remove: { title: string }; change: { title: string } }>({
   waiting: { id: 'supportDesk.waiting', defaultMessage: 'Waiting {time}' },
   unread: { id: 'supportDesk.unread', defaultMessage: '{count, plural, one {# unread} other {# unread}}' },
   you: { id: 'supportDesk.answered', defaultMessage: 'Support: {text}' },
   created: { id: 'supportDesk.tx.created', defaultMessage: 'Made {date}' },
+  remove: { id: 'supportDesk.canned.remove', defaultMessage: 'Remove {title}' },
+  change: { id: 'supportDesk.canned.change', defaultMessage: 'Change {title}' },
 })
