@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 
 import type { AppError } from '@kernel/app-error'
 
@@ -58,7 +58,6 @@ interface FaceProps {
 
 function Face({ brand, reload }: FaceProps) {
   usePreloading()
-  const dispatch = useDispatch()
   return (
     <StartupGate
       brand={brand}
@@ -66,11 +65,7 @@ function Face({ brand, reload }: FaceProps) {
       notices={<EntryNotices />}
       offline={(kept) => (
         <Suspense fallback={<Loading />}>
-          <Offline
-            brand={brand}
-            kept={kept}
-            onRetry={() => dispatch(startupFeature.fixClicked())}
-          />
+          <Offline brand={brand} kept={kept} />
         </Suspense>
       )}
       entry={(isStarting) => <SignInScreen brand={brand} isStarting={isStarting} />}

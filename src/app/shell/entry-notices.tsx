@@ -20,9 +20,7 @@ export function EntryNotices() {
       <span role="status">{!isOnline && <b>{formatMessage(messages.offline)}</b>}</span>
       {isSandbox && (
         <section aria-label={formatMessage(messages.sandbox)}>
-          <a href="/sandbox" target="_blank">
-            <b>{formatMessage(messages.sandbox)}</b>
-          </a>
+          <b>{formatMessage(messages.sandbox)}</b>
         </section>
       )}
     </div>

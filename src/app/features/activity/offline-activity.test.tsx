@@ -20,10 +20,9 @@ const held = aPending({
 const clock = { device: NOW + 60, offset: 0, isVisible: true, isOnline: true, waitUntil: 0 }
 
 it('shows what was last seen and since when, with nothing to press, to count down or to decide (screens 22, 31)', async () => {
-  const onRetry = jest.fn()
   const kept = keptActivityText([waiting, held, aTransaction({ id: 'tx_d' })], NOW)
-  const props = { brand: 'Causeway', kept, onRetry }
-  const { user } = renderWithStore(<OfflineActivity {...props} />, { state: { clock } })
+  const props = { brand: 'Causeway', kept }
+  const { user, actions } = renderWithStore(<OfflineActivity {...props} />, { state: { clock } })
   expect(screen.getByRole('status')).toHaveTextContent('You are offlineLast seen 13:00 UTC')
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
   expect(rows[0]).toContain('Piotr ZielińskiWaiting for USDT')
@@ -31,11 +30,11 @@ it('shows what was last seen and since when, with nothing to press, to count dow
   expect(rows[1]).not.toContain('Action needed')
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again'])
   await user.click(screen.getByRole('button'))
-  expect(onRetry).toHaveBeenCalledTimes(1)
+  expect(actions).toContainEqual(connectivityChanged({ isOnline: true }))
 })
 
 it('stands empty where what was kept cannot be read', () => {
-  renderWithStore(<OfflineActivity brand="Causeway" kept="{" onRetry={jest.fn()} />)
+  renderWithStore(<OfflineActivity brand="Causeway" kept="{" />)
   expect(screen.getByRole('status')).toHaveTextContent('You are offline')
   expect(screen.queryByRole('listitem')).toBeNull()
 })

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 
 import { startOfDay } from '@kernel/instant'
 
+import { connectivityChanged } from '../../events'
 import { useDates } from '../../i18n/dates'
 import { readKeptActivity } from '../../resources/kept-activity'
 import { selectNow } from '../../state/clock'
@@ -22,11 +23,10 @@ interface Props {
   readonly brand: string
   /** As it was stored. */
   readonly kept: string
-  readonly onRetry: () => void
 }
 
 /** The activity last seen, while the host is away: nothing opens, counts down or asks for a decision. */
-export function OfflineActivity({ brand, kept, onRetry }: Props) {
+export function OfflineActivity({ brand, kept }: Props) {
   const { formatMessage } = useIntl()
   const { seenAt, transactions } = useMemo(() => readKeptActivity(kept) ?? NOTHING, [kept])
   const today = useSelector((state: ClockState) => startOfDay(selectNow(state)))
@@ -37,7 +37,7 @@ export function OfflineActivity({ brand, kept, onRetry }: Props) {
       </LogoHeader>
       <Page className={styles.page}>
         <PageTitle>{formatMessage(messages.title)}</PageTitle>
-        <OfflineBar seenAt={seenAt} today={today} onRetry={onRetry} />
+        <OfflineBar seenAt={seenAt} today={today} />
         {groupsOf(inOrder(transactions), transactions.length).map((group) => (
           <HistoryGroup
             key={group.id}
@@ -54,14 +54,17 @@ export function OfflineActivity({ brand, kept, onRetry }: Props) {
 
 const NOTHING = { seenAt: null, transactions: [] }
 
-interface BarProps extends Pick<Props, 'onRetry'> {
+interface BarProps {
   readonly seenAt: number | null
   readonly today: number
 }
 
-function OfflineBar({ seenAt, today, onRetry }: BarProps) {
+function OfflineBar({ seenAt, today }: BarProps) {
   const { formatMessage } = useIntl()
   const dates = useDates()
+  const dispatch = useDispatch()
+  // With the network back the start tries again.
+  const lookAgain = () => dispatch(connectivityChanged({ isOnline: navigator.onLine }))
   const timeOf = (at: number): string =>
     startOfDay(at) === today ? `${dates.clockTime(at)} UTC` : dates.dateTime(at)
   return (
@@ -73,7 +76,7 @@ function OfflineBar({ seenAt, today, onRetry }: BarProps) {
           <small>{formatMessage(messages.lastSeen, { time: timeOf(seenAt) })}</small>
         )}
       </span>
-      <Button variant="plain" size="small" onClick={onRetry}>
+      <Button variant="plain" size="small" onClick={lookAgain}>
         {formatMessage(messages.retry)}
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { selectHasTriedToConnect, selectIsAuthorized } from '../../state/session'
 import { CrashView, FailureView } from './failure-view'
 import { startupSaga } from './saga'
-import { fixClicked, selectKept, selectPhase, startup, startupDone } from './slice'
+import { selectKept, selectPhase, startup, startupDone } from './slice'
 import { Loading, Starting } from './starting'
 
 interface Props {
@@ -42,7 +42,6 @@ export const startupFeature = {
   slice: startup,
   saga: startupSaga,
   startupDone,
-  fixClicked,
   StartupGate,
   CrashView,
   Loading,
