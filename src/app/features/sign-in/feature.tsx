@@ -42,12 +42,12 @@ export function SignInScreen({ brand, isStarting = false }: Props) {
 }
 
 const importSteps = async () => {
-  const [email, code, entries] = await Promise.all([
+  const [{ EmailStep }, { CodeStep }, { StepEntries }] = await Promise.all([
     import(/* webpackChunkName: "sign-in-steps" */ './email-step'),
     import(/* webpackChunkName: "sign-in-steps" */ './code-step'),
     import(/* webpackChunkName: "sign-in-steps" */ './step-entries'),
   ])
-  return { ...email, ...code, ...entries }
+  return { EmailStep, CodeStep, StepEntries }
 }
 
 type Steps = Awaited<ReturnType<typeof importSteps>>

@@ -5,35 +5,10 @@ export const messages = defineMessages({
   lede: { id: 'signIn.welcome.lede', defaultMessage: 'Choose who gets paid, send tokens from your wallet, and we make the bank transfer.' },
   expired: { id: 'signIn.welcome.expired', defaultMessage: 'Your session has ended. Sign in to continue where you left off.' },
   signIn: { id: 'signIn.welcome.button', defaultMessage: 'Sign in' },
-  back: { id: 'signIn.back', defaultMessage: 'Back' },
-  emailTitle: { id: 'signIn.email.title', defaultMessage: 'What’s your e-mail?' },
-  emailLede: { id: 'signIn.email.lede', defaultMessage: 'We’ll send a one-time code to it.' },
-  emailLabel: { id: 'signIn.email.label', defaultMessage: 'E-mail' },
-  emailTip: { id: 'signIn.email.tip', defaultMessage: 'Only e-mails registered for OTC are allowed.' },
-  emailRequired: { id: 'signIn.email.required', defaultMessage: 'Required e-mail' },
-  emailInvalid: { id: 'signIn.email.invalid', defaultMessage: 'Invalid e-mail' },
-  cookiesOff: { id: 'signIn.email.cookiesOff', defaultMessage: 'This browser blocks cookies. Allow them for this site to sign in.' },
-  continue: { id: 'signIn.email.continue', defaultMessage: 'Continue' },
-  codeTitle: { id: 'signIn.code.title', defaultMessage: 'Enter your code' },
-  newCodeTitle: { id: 'signIn.code.newTitle', defaultMessage: 'Enter the new code' },
-  deadTitle: { id: 'signIn.code.deadTitle', defaultMessage: 'This code no longer works' },
-  deadTried: { id: 'signIn.code.deadTried', defaultMessage: 'It was entered wrong five times. Ask for a new one: your account is not blocked.' },
-  deadReplaced: { id: 'signIn.code.deadReplaced', defaultMessage: 'It has expired, or a newer one replaced it. Ask for a new one: your account is not blocked.' },
-  sendNew: { id: 'signIn.code.sendNew', defaultMessage: 'Send a new code' },
-  newHint: { id: 'signIn.code.newHint', defaultMessage: '5 tries. Digits only.' },
   language: { id: 'signIn.language', defaultMessage: 'Language' },
-  codeLabel: { id: 'signIn.code.label', defaultMessage: 'One-time code, 6 digits' },
-  codeHint: { id: 'signIn.code.hint', defaultMessage: 'Digits only.' },
-  codeWrong: { id: 'signIn.code.wrong', defaultMessage: 'Invalid confirmation code. Digits only.' },
-  resend: { id: 'signIn.code.resend', defaultMessage: 'Resend code' },
 })
 
-/** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ consent: { link: MessageTag }; wait: { time: string }; codeLede: { email: string; b: MessageTag }; newCodeLede: { email: string; b: MessageTag }; codeTries: { count: number }; resendIn: { time: string } }>({
+/** A text with a place for something, and what it is. */
+export const filled = defineMessages<{ consent: { link: MessageTag } }>({
   consent: { id: 'signIn.welcome.consent', defaultMessage: 'By signing in you agree to our <link>terms and conditions</link>.' },
-  wait: { id: 'signIn.wait', defaultMessage: 'Too many tries. Try again in {time}.' },
-  codeLede: { id: 'signIn.code.lede', defaultMessage: 'If <b>{email}</b> has an account, a code is on its way.' },
-  newCodeLede: { id: 'signIn.code.newLede', defaultMessage: 'If <b>{email}</b> has an account, a new code is on its way. The old one no longer works.' },
-  codeTries: { id: 'signIn.code.tries', defaultMessage: 'Invalid confirmation code. {count, plural, one {# try} other {# tries}} left.' },
-  resendIn: { id: 'signIn.code.resendIn', defaultMessage: 'Resend in {time}' },
 })

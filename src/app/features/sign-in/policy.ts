@@ -1,4 +1,7 @@
+import * as v from 'valibot'
+
 import { SIGN_IN_RULES } from '@config/sign-in'
+import { WrongCode } from '@contract/v1/auth'
 import type { Fault } from '@kernel/app-error'
 import { durationText } from '@kernel/instant'
 
@@ -17,9 +20,7 @@ export function askedWait(fault: Fault): number | null {
 
 /** What is left of a code's tries; null where the host does not say. */
 export function triesLeft({ payload }: Fault): number | null {
-  const told: unknown =
-    typeof payload === 'object' && payload !== null ? Reflect.get(payload, 'triesLeft') : null
-  return typeof told === 'number' && told >= 0 ? told : null
+  return v.is(WrongCode, payload) ? payload.triesLeft : null
 }
 
 const isOurFault = ({ status }: Fault): boolean =>
