@@ -35,7 +35,7 @@ export function AvatarModal({ onClose }: { readonly onClose: () => void }) {
       title={formatMessage(messages.changeAvatar)}
       {...(!isSaving && { onClose })}
       actions={
-        <Button busy={isSaving} onClick={() => void save(crop)}>
+        <Button busy={isSaving} disabled={!isShown} onClick={() => void save(crop)}>
           {formatMessage(messages.saveAvatar)}
         </Button>
       }

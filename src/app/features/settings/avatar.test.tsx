@@ -116,11 +116,24 @@ it('that only calls itself a picture is refused once [VAL-36] [ERR-13]', async (
   expect(failures()).toEqual(['avatarInvalidFormat'])
 })
 
-it('cannot be saved before it is chosen [ERR-14]', async () => {
-  const { open, save, failures, desk } = show({})
+it('cannot be saved before it is chosen and shown', async () => {
+  const { open, choose } = show({})
+  await open()
+  const save = () => screen.getByRole('button', { name: 'Save' })
+  expect(save()).toBeDisabled()
+  choose(picture)
+  await shownPicture()
+  expect(save()).toBeEnabled()
+})
+
+it('that the browser cannot crop is not sent [ERR-14]', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
+  const { open, choose, save, failures, desk } = show({})
   const dialog = await open()
+  choose(picture)
+  await shownPicture()
   await save()
-  expect(failures()).toEqual(['avatarNotSelected'])
+  await waitFor(() => expect(failures()).toEqual(['avatarNotSelected']))
   expect(desk.calls).toEqual([])
   expect(dialog).toBeInTheDocument()
 })
