@@ -1,6 +1,4 @@
 import { act, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { useSelector } from 'react-redux'
 import { Route, Routes } from 'react-router-dom'
 
 import { sessionOpened } from '@app/events'
@@ -8,18 +6,12 @@ import { feature } from '@app/features/otc/feature'
 import type { KeyValueStore } from '@app/platform/storage'
 import { references } from '@app/resources/references'
 
-import { selectIsAuthorized } from '@app/state/session'
-
 import { networks } from '../builders/otc'
 import { renderWithStore } from '../setup/render'
 import { History, type SeenHistory } from './browser-history'
 import { deskFetch, type DeskScript } from './desk-fetch'
 import { account, goodDesk } from './otc-flow'
-
-/** As in the app, the screen is drawn once its owner is known. */
-function SignedIn({ children }: { readonly children: ReactNode }) {
-  return useSelector(selectIsAuthorized) ? children : null
-}
+import { SignedIn } from './signed-in'
 
 /** The OTC screens over a played desk, signed in. */
 export async function showOtc(script: DeskScript = {}, path = '/otc/7', kept?: KeyValueStore) {

@@ -1,11 +1,15 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 
+import { sessionOpened } from '@app/events'
 import { feature } from '@app/features/recipient-wizard/feature'
+import type { KeyValueStore } from '@app/platform/storage'
 
 import { renderWithStore } from '../setup/render'
 import { History, type SeenHistory } from './browser-history'
 import type { deskFetch } from './desk-fetch'
+import { account } from './otc-flow'
+import { SignedIn } from './signed-in'
 
 export const CHECK = '/v1/private/iban/get-data'
 export const ADD = '/v1/private/sepa/recipient/add'
@@ -33,21 +37,26 @@ export const builders = {
   countryCode: 'DE',
 }
 
-/** The wizard at an address, over a played desk. */
-export function showWizard(path: string, desk: ReturnType<typeof deskFetch>) {
+/** The wizard at an address, over a played desk, signed in. */
+export function showWizard(path: string, desk: ReturnType<typeof deskFetch>, kept?: KeyValueStore) {
   const { Screen } = feature
   const history: SeenHistory = { current: null }
   const view = renderWithStore(
     <>
       <History seen={history} />
-      <Routes>
-        <Route path="/beneficiary/create/:type" element={<Screen />} />
-        <Route path="/beneficiary/:id/edit" element={<Screen />} />
-        <Route path="*" element={null} />
-      </Routes>
+      <SignedIn>
+        <Routes>
+          <Route path="/beneficiary/create/:type" element={<Screen />} />
+          <Route path="/beneficiary/:id/edit" element={<Screen />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </SignedIn>
     </>,
-    { path, fetch: desk.fetch, features: [feature] },
+    { path, fetch: desk.fetch, features: [feature], ...(kept && { services: { storage: kept } }) },
   )
+  act(() => {
+    view.store.dispatch(sessionOpened(account))
+  })
   return { ...view, history: () => history.current }
 }
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -6,14 +6,15 @@ import type { Recipient } from '@contract/v1/recipients'
 import { displayName } from '@kernel/recipient-name'
 
 import { paths } from '../../platform/paths'
+import { went } from '../../state/route'
+import { useDiscardQuestion } from '../../ui/layout/discard-question'
 import { FlowLayout } from '../../ui/layout/flow-layout'
-import { DiscardModal } from './discard-modal'
 import { messages } from './flow/messages'
 import { TransferCard } from './transfer-card'
 import { TransferStrip } from './transfer-strip'
 import { RecipientAvatar } from './flow/recipient-avatar'
 import { selectDirection, selectStep, selectTransfer } from './flow/selectors'
-import { steppedBack } from './flow/slice'
+import { discarded, steppedBack } from './flow/slice'
 import styles from './otc-frame.module.css'
 
 export interface OtcFrameProps {
@@ -27,10 +28,22 @@ export function OtcFrame({ recipient, children }: OtcFrameProps) {
   const dispatch = useDispatch()
   const step = useSelector(selectStep)
   const direction = useSelector(selectDirection)
-  const [isLeaving, setIsLeaving] = useState(false)
   const isTyped = Boolean(useSelector(selectTransfer)?.amount)
   const label = formatMessage(messages.back)
-  const clear = { label: formatMessage(messages.clear) }
+  const { close, question } = useDiscardQuestion({
+    exit: { label: formatMessage(messages.clear), href: paths.home },
+    isTyped,
+    words: {
+      title: formatMessage(messages.discardTitle),
+      lede: formatMessage(messages.discardLede),
+      keep: formatMessage(messages.keepEditing),
+      discard: formatMessage(messages.discard),
+    },
+    onDiscard: () => {
+      dispatch(discarded())
+      dispatch(went(paths.home))
+    },
+  })
   return (
     <FlowLayout
       aside={<TransferCard recipient={recipient} />}
@@ -45,28 +58,13 @@ export function OtcFrame({ recipient, children }: OtcFrameProps) {
           ? { label, href: paths.home }
           : { label, onClick: () => dispatch(steppedBack()) }
       }
-      close={
-        isTyped
-          ? {
-              ...clear,
-              onClick: () => {
-                setIsLeaving(true)
-              },
-            }
-          : { ...clear, href: paths.home }
-      }
+      close={close}
       strip={<TransferStrip recipient={recipient} />}
       stepKey={step}
       direction={direction}
     >
       {children}
-      {isLeaving && (
-        <DiscardModal
-          onClose={() => {
-            setIsLeaving(false)
-          }}
-        />
-      )}
+      {question}
     </FlowLayout>
   )
 }

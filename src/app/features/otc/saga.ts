@@ -2,12 +2,14 @@ import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typ
 
 import { ticked } from '../../events'
 import { during } from '../../platform/during'
+import { DRAFT_KEYS } from '../../platform/kept-drafts'
 import { paths } from '../../platform/paths'
 import { services } from '../../platform/services'
+import { loadDraft } from '../../platform/stored-draft'
 import { findRecipient } from '../../resources/find-recipient'
 import { went } from '../../state/route'
 import { answerNewest, CONVERSION_CHANGES } from './amount/amount-saga'
-import { loadDraft } from './flow/draft'
+import { StoredTransfer } from './flow/draft'
 import { draftSaga } from './flow/draft-saga'
 import { prefillSaga } from './flow/prefill-saga'
 import { requestQuote } from './review/quote-saga'
@@ -31,7 +33,7 @@ import { tokensSaga } from './token/tokens-saga'
 
 export function* otcSaga() {
   const { storage } = yield* services()
-  yield* put(draftRead(loadDraft(storage)))
+  yield* put(draftRead(loadDraft(storage, DRAFT_KEYS.transfer, StoredTransfer)))
   yield* during(selectIsOpen, opened, closed, runOtc)
 }
 

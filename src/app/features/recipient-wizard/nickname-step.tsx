@@ -15,7 +15,8 @@ export function NicknameStep() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { values, resetForm } = useFormikContext<Draft>()
-  const { hadNickname } = useSelector(selectWizard)
+  // A nickname that was there is cleared rather than skipped.
+  const hadNickname = useSelector(selectWizard).original.nickname !== ''
   const input = useFocused()
   const { text, fault, refusals, write } = useStepField('nickname', input)
   const clear = () => {

@@ -34,6 +34,13 @@ export type Bank = Pick<IbanCheck, 'bic' | 'bankName'>
 
 export const EMPTY_DRAFT: Draft = { firstName: '', lastName: '', iban: '', nickname: '' }
 
+/** Whether something else is typed than stood there at first. */
+export const isChanged = (draft: Draft, original: Draft): boolean =>
+  draft.firstName !== original.firstName ||
+  draft.lastName !== original.lastName ||
+  draft.iban !== original.iban ||
+  draft.nickname !== original.nickname
+
 const STEPS: Readonly<Record<AccountType, readonly [Step, ...Step[]]>> = {
   individual: ['first-name', 'last-name', 'iban', 'nickname', 'review'],
   business: ['company-name', 'iban', 'nickname', 'review'],

@@ -233,7 +233,7 @@ describe('editing', () => {
     dispatch(opened({ mode: 'edit', id: 7 }))
     expect(state().isReady).toBe(false)
     await settled()
-    expect(state()).toMatchObject({ isReady: true, hadNickname: true })
+    expect(state()).toMatchObject({ isReady: true, original: { nickname: 'Rent' } })
     expect(state().draft.nickname).toBe('Rent')
   })
 })

@@ -1,4 +1,4 @@
-import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 
 import type { IbanCheck } from '@contract/v1/iban'
 import { AppError } from '@kernel/app-error'
@@ -7,17 +7,23 @@ import { knownName } from '@kernel/recipient-name'
 
 import { attempt, attemptSilently } from '../../platform/attempt'
 import { during } from '../../platform/during'
+import { DRAFT_KEYS } from '../../platform/kept-drafts'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
+import { services } from '../../platform/services'
+import { loadDraft } from '../../platform/stored-draft'
 import { findRecipient } from '../../resources/find-recipient'
 import { iban } from '../../resources/iban'
 import { recipients, selectRecipients } from '../../resources/recipients'
 import { went } from '../../state/route'
+import { draftSaga } from './draft-saga'
 import type { IbanReason } from './iban-reason'
+import { StoredRecipient } from './kept-recipient'
 import { holderOf, ibanFault } from './policy'
 import { saveRecipient } from './save-saga'
 import {
   closed,
+  draftRead,
   ibanChecked,
   ibanCheckFailed,
   ibanSubmitted,
@@ -33,12 +39,15 @@ import {
 } from './slice'
 
 export function* recipientWizardSaga() {
+  const { storage } = yield* services()
+  yield* put(draftRead(loadDraft(storage, DRAFT_KEYS.recipient, StoredRecipient)))
   yield* during(selectIsOpen, opened, closed, runWizard)
 }
 
 export function* runWizard() {
+  yield* fork(draftSaga)
   const { subject, isReady } = yield* select(selectWizard)
-  // What was typed before a session was lost is newer than what the desk has.
+  // What was typed before is newer than what the desk has.
   if (subject?.mode === 'edit' && !isReady) yield* call(findEdited, subject.id)
   yield* takeLatest(ibanSubmitted, checkIban)
   // Leading: a second press must not send a second recipient.

@@ -13,7 +13,7 @@ import { isUnanswered } from '../../platform/unanswered'
 import { recipients } from '../../resources/recipients'
 import { went } from '../../state/route'
 import { isSavedAs, recipientDraft, type Subject } from './policy'
-import { answerLost, selectWizard, steppedBack, stepVisited, submitEnded } from './slice'
+import { answerLost, discarded, selectWizard, steppedBack, stepVisited, submitEnded } from './slice'
 
 /** Stepping back gives up a running save. */
 export function* saveRecipient() {
@@ -29,6 +29,7 @@ function* sendDraft() {
       yield* call(tellRefusal, subject, refusal)
       return
     }
+    yield* put(discarded())
     yield* put(noticed(subject.mode === 'edit' ? 'beneficiaryEdited' : 'beneficiaryAdded'))
     yield* put(went(paths.home))
   } finally {

@@ -1,7 +1,7 @@
 import type { IbanCheck } from '@contract/v1/iban'
 import { passing } from '@test/fakes/wizard-screen'
 
-import { sessionExpired } from '../../events'
+import { sessionExpired, signedOut } from '../../events'
 import { EMPTY_DRAFT } from './policy'
 import {
   closed,
@@ -53,13 +53,20 @@ describe('recipient wizard', () => {
     expect(reducer(reducer(checked, steppedBack()), ibanChanged()).bank).toBeNull()
   })
 
-  it('keeps what was typed and not answered when the session was lost, and only then', () => {
+  it('keeps what was typed and not answered when the session is lost, or the wizard is left', () => {
     const draft = { ...named, iban: 'DE89' }
     const open = after(opened(individual, 'marta'), stepAnswered(named))
-    expect(reducer(open, closed(draft)).kept).toBeNull()
-    expect(reducer(reducer(open, sessionExpired()), closed(draft)).kept).toMatchObject({
-      step: 'last-name',
-      draft,
-    })
+    for (const left of [open, reducer(open, sessionExpired())])
+      expect(reducer(left, closed(draft)).kept).toMatchObject({ step: 'last-name', draft })
+    expect(after(opened(individual, 'marta'), closed(EMPTY_DRAFT)).kept).toBeNull()
+  })
+
+  it('keeps it for its owner and its recipient alone', () => {
+    const left = after(opened(individual, 'marta'), stepAnswered(named), closed())
+    expect(reducer(left, opened(individual, 'marta')).draft).toEqual(named)
+    expect(reducer(left, opened(individual, 'otto')).draft).toEqual(EMPTY_DRAFT)
+    const other = reducer(left, opened({ mode: 'create', type: 'business' }, 'marta'))
+    expect(other).toMatchObject({ draft: EMPTY_DRAFT, kept: { draft: named } })
+    expect(reducer(reducer(left, opened(individual, 'marta')), signedOut()).kept).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import type { IbanCheck } from '@contract/v1/iban'
 import type { Recipient } from '@contract/v1/recipients'
@@ -18,6 +18,7 @@ import {
   type Subject,
 } from './policy'
 import type { IbanReason } from './iban-reason'
+import { keptOf } from './kept-recipient'
 import type { KeptRecipient, WizardState } from './state'
 
 interface CheckedIban {
@@ -33,6 +34,7 @@ const initialState: WizardState = {
   isReady: false,
   step: 'first-name',
   direction: 'forward',
+  original: EMPTY_DRAFT,
   draft: EMPTY_DRAFT,
   bank: null,
   ibanFault: null,
@@ -42,10 +44,12 @@ const initialState: WizardState = {
   isChecking: false,
   isSubmitting: false,
   isUnsure: false,
-  hadNickname: false,
 }
 
-/** A new wizard, or the one that an ended session broke off. */
+/** What stands in the form, at each keystroke; the store gets it when the step is answered. */
+export const draftTyped = createAction<Draft>('recipientWizard/draftTyped')
+
+/** A new wizard, or the one that was broken off; what is kept of another one stays kept. */
 function openedState(
   kept: KeptRecipient | null,
   subject: Subject,
@@ -53,16 +57,9 @@ function openedState(
 ): WizardState {
   const type = subject.mode === 'create' ? subject.type : 'individual'
   const isReady = subject.mode === 'create'
-  const fresh = { ...initialState, subject, owner, type, step: firstStep(type), isReady }
-  const isTheSame = kept !== null && isSameSubject(kept.subject, subject)
-  return isTheSame ? { ...fresh, ...kept, isReady: true } : fresh
-}
-
-/** What outlives the end of a session; nothing where nobody could have typed. */
-function keptOf(state: WizardState): KeptRecipient | null {
-  const { subject, owner, isReady, type, step, draft, bank, hadNickname } = state
-  if (!subject || owner === null || !isReady) return state.kept
-  return { subject, owner, type, step, draft, bank, hadNickname }
+  const fresh = { ...initialState, kept, subject, owner, type, step: firstStep(type), isReady }
+  const isTheSame = kept?.owner === owner && isSameSubject(kept.subject, subject)
+  return isTheSame ? { ...fresh, ...kept, kept: null, isReady: true } : fresh
 }
 
 const forward = (state: WizardState): Pick<WizardState, 'step' | 'direction'> => ({
@@ -96,18 +93,25 @@ export const recipientWizard = createSlice({
         openedState(state.kept, payload.subject, payload.owner),
       prepare: (subject: Subject, owner: string | null = null) => ({ payload: { subject, owner } }),
     },
-    /** What was typed and not answered yet outlives a lost session too. */
-    closed: ({ kept }, { payload: draft }: PayloadAction<Draft | undefined>) => ({
+    /** What was typed and not answered yet is kept too. */
+    closed: (state, { payload: draft = state.draft }: PayloadAction<Draft | undefined>) => ({
       ...initialState,
-      kept: kept && { ...kept, draft: draft ?? kept.draft },
+      kept: keptOf({ ...state, draft }),
     }),
+    /** What is kept on this device, read when the feature joins the store. */
+    draftRead: (state, { payload: kept }: PayloadAction<KeptRecipient | null>) => ({
+      ...state,
+      kept,
+    }),
+    /** Saved, or not wanted: nothing of it is to be kept. */
+    discarded: (state) => ({ ...state, owner: null, kept: null }),
     recipientFound: (state, { payload }: PayloadAction<Recipient>) => ({
       ...state,
       type: payload.type,
       step: firstStep(payload.type),
+      original: draftOf(payload),
       draft: draftOf(payload),
       bank: { bic: payload.bic, bankName: payload.bankName },
-      hadNickname: (payload.nickname ?? '') !== '',
       isReady: true,
     }),
     /** The IBAN that was checked is not the one that stands there. */
@@ -186,9 +190,7 @@ export const recipientWizard = createSlice({
       .addCase(sessionOpened, (state, { payload }) => {
         if (state.kept?.owner !== payload.accountData.accountUid) state.kept = null
       })
-      .addCase(signedOut, (state) => {
-        state.kept = null
-      }),
+      .addCase(signedOut, (state) => ({ ...state, owner: null, kept: null })),
   selectors: {
     selectWizard: (state) => state,
     selectIsOpen: (state) => state.subject !== null,
@@ -200,6 +202,8 @@ export const recipientWizard = createSlice({
 export const {
   opened,
   closed,
+  draftRead,
+  discarded,
   recipientFound,
   ibanChanged,
   stepAnswered,

@@ -9,9 +9,9 @@ export interface KeptRecipient {
   readonly owner: string
   readonly type: AccountType
   readonly step: Step
+  readonly original: Draft
   readonly draft: Draft
   readonly bank: Bank | null
-  readonly hadNickname: boolean
 }
 
 export interface WizardState {
@@ -19,13 +19,15 @@ export interface WizardState {
   readonly subject: Subject | null
   /** Whose recipient it is. */
   readonly owner: string | null
-  /** What was on screen when the session ended. */
+  /** What was typed when the session ended, the wizard was left, or the page reloaded. */
   readonly kept: KeptRecipient | null
   readonly type: AccountType
   /** Whether there is something to ask: an edited recipient has to be found first. */
   readonly isReady: boolean
   readonly step: Step
   readonly direction: 'forward' | 'back'
+  /** What stood there before anything was typed. */
+  readonly original: Draft
   readonly draft: Draft
   readonly bank: Bank | null
   readonly ibanFault: IbanFault | null
@@ -39,6 +41,4 @@ export interface WizardState {
   readonly isSubmitting: boolean
   /** A sending was never answered: the recipient may be there already. */
   readonly isUnsure: boolean
-  /** The edited recipient came with a nickname, so it can be cleared rather than skipped. */
-  readonly hadNickname: boolean
 }

@@ -5,7 +5,15 @@ import { useDispatch, useSelector, useStore } from 'react-redux'
 import { selectAccount } from '../../state/session'
 import type { Draft, Subject } from './policy'
 import { STEP_SCHEMAS } from './schema'
-import { closed, ibanSubmitted, opened, selectDraft, selectStep, stepAnswered } from './slice'
+import {
+  closed,
+  draftTyped,
+  ibanSubmitted,
+  opened,
+  selectDraft,
+  selectStep,
+  stepAnswered,
+} from './slice'
 
 type SessionPart = Parameters<typeof selectAccount>[0]
 
@@ -40,7 +48,7 @@ export function WizardForm({ subject, children }: Props) {
   )
 }
 
-/** Opens the wizard while it is on screen; closing hands over what is typed, for after a lost session. */
+/** Opens the wizard while it is on screen; closing hands over what is typed, to be kept. */
 function Opened({ subject }: Pick<Props, 'subject'>) {
   const dispatch = useDispatch()
   const store = useStore<SessionPart>()
@@ -48,7 +56,8 @@ function Opened({ subject }: Pick<Props, 'subject'>) {
   const typed = useRef(values)
   useEffect(() => {
     typed.current = values
-  }, [values])
+    dispatch(draftTyped(values))
+  }, [dispatch, values])
   useEffect(() => {
     // Asked once: what is kept of a broken-off session belongs to who opens this.
     const owner = selectAccount(store.getState())?.accountUid

@@ -6,7 +6,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { groupedIban } from '@kernel/iban'
 
 import { paths } from '../../platform/paths'
+import { went } from '../../state/route'
 import { Avatar } from '../../ui/controls/avatar'
+import { useDiscardQuestion } from '../../ui/layout/discard-question'
 import { FlowLayout } from '../../ui/layout/flow-layout'
 import { BuildingIcon, PersonIcon } from '../../ui/controls/icons'
 import { TransferCard, TransferSlot } from '../../ui/layout/transfer-card'
@@ -14,6 +16,7 @@ import type { StepState } from '../../ui/controls/step-track'
 import { StepBar } from './step-bar'
 import { filledMessages, messages } from './messages'
 import {
+  isChanged,
   progressOf,
   TRACK_STEPS,
   stepBefore,
@@ -22,7 +25,7 @@ import {
   type Draft,
   type Step,
 } from './policy'
-import { selectWizard, steppedBack } from './slice'
+import { discarded, selectWizard, steppedBack } from './slice'
 
 const STEP_NAMES: Readonly<Record<Step, MessageDescriptor>> = {
   'first-name': messages.firstName,
@@ -46,7 +49,7 @@ const VALUES: Readonly<Record<Step, (draft: Draft) => string>> = {
 export function WizardFrame({ children }: { readonly children: ReactNode }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { subject, type, step, direction } = useSelector(selectWizard)
+  const { subject, type, step, direction, original } = useSelector(selectWizard)
   const { values, resetForm } = useFormikContext<Draft>()
   const heading = subject?.mode === 'edit' ? messages.editRecipient : messages.newRecipient
   const label = formatMessage(messages.back)
@@ -56,17 +59,32 @@ export function WizardFrame({ children }: { readonly children: ReactNode }) {
     resetForm({ values })
     dispatch(steppedBack())
   }
+  const { close, question } = useDiscardQuestion({
+    exit: { label: formatMessage(messages.cancel), href: paths.home },
+    isTyped: isChanged(values, original),
+    words: {
+      title: formatMessage(messages.discardTitle),
+      lede: formatMessage(messages.discardLede),
+      keep: formatMessage(messages.keepEditing),
+      discard: formatMessage(messages.discard),
+    },
+    onDiscard: () => {
+      dispatch(discarded())
+      dispatch(went(paths.home))
+    },
+  })
   return (
     <FlowLayout
       aside={<Aside label={formatMessage(heading)} />}
       title={<span className="cut">{formatMessage(heading)}</span>}
       back={isFirst ? { label, href: paths.home } : { label, onClick: stepBack }}
-      close={{ label: formatMessage(messages.cancel), href: paths.home }}
+      close={close}
       strip={<Progress />}
       stepKey={step}
       direction={direction}
     >
       {children}
+      {question}
     </FlowLayout>
   )
 }

@@ -1,7 +1,11 @@
-import { act, configure } from '@testing-library/react'
+import { act, configure, screen, waitFor } from '@testing-library/react'
 
 import { answers, deskFetch } from '@test/fakes/desk-fetch'
-import { CHECK, field, passing, showWizard } from '@test/fakes/wizard-screen'
+import { ADD, CHECK, field, passing, press, showWizard } from '@test/fakes/wizard-screen'
+import { memoryStorage } from '@test/setup/store'
+
+import { DRAFT_KEYS } from '../../platform/kept-drafts'
+import { selectPath } from '../../state/route'
 
 // The first test of the file compiles the steps.
 configure({ asyncUtilTimeout: 5000 })
@@ -30,4 +34,46 @@ it('shows no step whose answers before it are missing', async () => {
   const { history } = showWizard('/beneficiary/create/individual?step=review', desk())
   expect(await field('First name')).toBeInTheDocument()
   expect(history()?.search).toBe('')
+})
+
+describe('what is typed of a recipient', () => {
+  const NEW = '/beneficiary/create/individual'
+  const cancel = () => screen.getAllByRole('button', { name: 'Cancel' })[0] ?? document.body
+
+  it('stands there again after a reload, in its step, until it is saved [WIZ-09] [decisions 10]', async () => {
+    const kept = memoryStorage()
+    const first = showWizard(NEW, desk(), kept)
+    await first.user.type(await field('First name'), 'Anna{Enter}')
+    await first.user.type(await field('Last name'), 'Lind')
+    first.unmount()
+    const again = showWizard(
+      `${NEW}?step=last-name`,
+      deskFetch({ [CHECK]: () => answers(passing), [ADD]: () => answers({ recipients: [] }) }),
+      kept,
+    )
+    expect(await field('Last name')).toHaveValue('Lind')
+    await again.user.type(await field('Last name'), 'qvist{Enter}')
+    await again.user.type(await field('IBAN'), `${passing.iban}{Enter}`)
+    await again.user.type(await field('Nickname'), '{Enter}')
+    expect(kept.get(DRAFT_KEYS.recipient)).toContain('Lindqvist')
+    await again.user.click(await screen.findByRole('button', { name: 'Add new recipient' }))
+    await waitFor(() => expect(selectPath(again.store.getState())).toBe('/'))
+    expect(kept.get(DRAFT_KEYS.recipient)).toBeNull()
+  })
+
+  it('is discarded by Cancel, after a question where something was typed [WIZ-09] [decisions 10]', async () => {
+    const kept = memoryStorage()
+    const { user, store } = showWizard(NEW, desk(), kept)
+    const name = await field('First name')
+    expect(screen.getAllByRole('link', { name: 'Cancel' })[0]).toHaveAttribute('href', '/')
+    await user.type(name, 'Anna')
+    await user.click(cancel())
+    await user.click(press('Keep editing'))
+    expect(name).toHaveValue('Anna')
+    expect(kept.get(DRAFT_KEYS.recipient)).toContain('Anna')
+    await user.click(cancel())
+    await user.click(press('Discard'))
+    await waitFor(() => expect(selectPath(store.getState())).toBe('/'))
+    expect(kept.get(DRAFT_KEYS.recipient)).toBeNull()
+  })
 })

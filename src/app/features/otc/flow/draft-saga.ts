@@ -1,7 +1,9 @@
 import { select, takeEvery } from 'typed-redux-saga'
 
+import { DRAFT_KEYS } from '../../../platform/kept-drafts'
 import { services } from '../../../platform/services'
-import { keptOf, storeDraft } from './draft'
+import { storeDraft } from '../../../platform/stored-draft'
+import { keptOf } from './draft'
 import { selectOtc } from './selectors'
 import {
   amountTyped,
@@ -37,5 +39,5 @@ export function* draftSaga() {
 
 function* keepDraft() {
   const { storage } = yield* services()
-  storeDraft(storage, keptOf(yield* select(selectOtc)))
+  storeDraft(storage, DRAFT_KEYS.transfer, keptOf(yield* select(selectOtc)))
 }

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+import { AccountType } from '@contract/schema'
+
+import { isChanged } from './policy'
+import type { KeptRecipient, WizardState } from './state'
+
+const StoredDraft = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  iban: v.string(),
+  nickname: v.string(),
+})
+
+export const StoredRecipient = v.object({
+  subject: v.variant('mode', [
+    v.object({ mode: v.literal('create'), type: AccountType }),
+    v.object({ mode: v.literal('edit'), id: v.number() }),
+  ]),
+  owner: v.string(),
+  type: AccountType,
+  step: v.picklist(['first-name', 'last-name', 'company-name', 'iban', 'nickname', 'review']),
+  original: StoredDraft,
+  draft: StoredDraft,
+  bank: v.nullable(v.object({ bic: v.string(), bankName: v.string() })),
+})
+
+/** What is typed of a recipient; what was kept before where nothing is, or nobody could have typed. */
+export function keptOf(state: WizardState): KeptRecipient | null {
+  const { subject, owner, isReady, type, step, original, draft, bank } = state
+  if (!subject || owner === null || !isReady || !isChanged(draft, original)) return state.kept
+  return { subject, owner, type, step, original, draft, bank }
+}

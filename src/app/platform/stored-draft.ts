@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+
+import type { DRAFT_KEYS } from './kept-drafts'
+import { parsedJson } from './parsed-json'
+import type { KeyValueStore } from './storage'
+
+type DraftKey = (typeof DRAFT_KEYS)[keyof typeof DRAFT_KEYS]
+
+export function storeDraft(storage: KeyValueStore, key: DraftKey, draft: object | null): void {
+  if (draft === null) storage.remove(key)
+  else storage.set(key, JSON.stringify(draft))
+}
+
+/** Null where there is none, or one that an older app wrote. */
+export function loadDraft<T>(
+  storage: KeyValueStore,
+  key: DraftKey,
+  schema: v.GenericSchema<unknown, T>,
+): T | null {
+  const read = v.safeParse(schema, parsedJson(storage.get(key) ?? ''))
+  return read.success ? read.output : null
+}
