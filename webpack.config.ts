@@ -125,7 +125,7 @@ function forDelivery(): webpack.WebpackPluginInstance[] {
   const compressed = { test: /\.(js|css|html|svg|json|webmanifest|txt)$/, minRatio: 1 }
   return [
     new PagePlugin({ ...page, prerendered: at('dist/prerender/prerender.js'), scripts: [] }),
-    new WorkerPlugin(at('src/app/entries/service-worker.js')),
+    new WorkerPlugin(at('src/app/entries/service-worker.ts')),
     // Beside the app, not in it: maps are for whoever reads an error report, not for visitors.
     new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false }),
     new IntegrityPlugin(),

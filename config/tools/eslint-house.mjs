@@ -80,6 +80,8 @@ export function bans({ tests, settings }) {
     // The sandbox reads process ids and ports, and stands outside the desk's own time.
     allow(['src/sandbox/**'], 'time', 'network', 'numbers'),
     allow(['src/app/resources/transport.ts', 'src/app/platform/config-loader.ts'], 'network'),
+    // A worker answers the page's own requests.
+    allow(['src/app/entries/service-worker.ts'], 'network'),
     // Settings arrive as text, and ports, counts and durations are numbers.
     allow(['config/desk.ts', 'config/desk/**'], 'environment', 'numbers'),
     allow(['src/server/main.ts', 'src/sandbox/main.ts'], 'environment'),

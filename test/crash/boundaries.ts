@@ -16,7 +16,13 @@ export function watchBoundaries(pass: Pass): void {
 const WRITE = /^(?:insert into|update|delete from) "(\w+)"/
 
 /** What signing in and counting calls write is no part of a payment. */
-const BESIDE = new Set(['sessions', 'limit_windows', 'mail_outbox', 'sign_in_challenges'])
+const BESIDE = new Set([
+  'accounts',
+  'sessions',
+  'limit_windows',
+  'mail_outbox',
+  'sign_in_challenges',
+])
 
 type Query = (this: Client, text: unknown, values?: unknown, ...more: unknown[]) => unknown
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { ScriptTarget, transpile } from 'typescript'
 import type { Compiler } from 'webpack'
 
 /** Not needed to start, or rarely shown: fetched when asked for. */
@@ -24,7 +25,7 @@ export class WorkerPlugin {
         const build = createHash('sha256').update(files.join()).update(page).digest('hex')
         const text =
           `const FILES = ${JSON.stringify(files)}\nconst BUILD = '${build.slice(0, 16)}'\n` +
-          readFileSync(this.source, 'utf8')
+          transpile(readFileSync(this.source, 'utf8'), { target: ScriptTarget.ES2022 })
         compilation.emitAsset('service-worker.js', new sources.RawSource(text))
       })
     })

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 
@@ -8,7 +7,8 @@ import { holds, isOfferOld } from './holds'
 
 /** Held money with what it would give now: read anew before the desk's word runs out, at most once a second. */
 export function useFreshHold(id: string | undefined) {
-  const answer = holds.useHoldQuery(id === undefined ? skipToken : { id, isBackground: true })
+  const named = { id: id ?? '', isBackground: true }
+  const answer = holds.useHoldQuery(named, { skip: id === undefined })
   const now = useSelector(selectNow)
   const askedAt = useRef(now)
   const { data, isFetching, refetch } = answer

@@ -55,7 +55,7 @@ const ROWS: readonly (CallRow & { readonly title: string })[] = [
     title: 'cancelQuote',
     ask: quotes.endpoints.cancelQuote.initiate('q1'),
     sends: 'POST /v1/private/quotes/q1/cancel',
-    body: {},
+    body: undefined,
     answer: { quote },
     reads: quote,
   },

@@ -41,7 +41,9 @@ describe('the app', () => {
       'href',
       '/otc/7',
     )
-    expect(document.title).toBe('Recipients · Causeway')
+    await waitFor(() => {
+      expect(document.title).toBe('Recipients · Causeway')
+    })
     const [top] = screen.getAllByRole('navigation', { name: 'Main' })
     expect(top).toHaveTextContent('HomeActivity')
   })

@@ -42,7 +42,7 @@ describe('routes', () => {
   it('settings shows settings [NAV-08]', async () => {
     at('/settings')
     expect((await heading('Settings'))[0]).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: /Disconnect/ })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /Log out/ })).toBeInTheDocument()
   })
 
   it('beneficiary shows a recipient, with nothing to type into [NAV-09]', async () => {

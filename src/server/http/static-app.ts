@@ -22,7 +22,7 @@ export interface StaticApp {
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
 
 /** Paths that are never the app's, so that a wrong one among them is told so in the envelope: calls, and files. */
-const NOT_PAGES = /^\/(v1|sandbox|assets|health|ready|metrics)(\/|$)|\.[^/]*$/
+const NOT_PAGES = /^\/+(v\d+|sandbox|assets|health|ready|metrics)(\/|$)|\.[^/]*$/i
 
 /** Names the files of the newest build. */
 const SERVICE_WORKER = '/service-worker.js'
