@@ -34,6 +34,7 @@ export const testServices = (): Omit<Services, 'run'> => ({
   storage: memoryStorage(),
   tabStorage: memoryStorage(),
   areCookiesOn: () => true,
+  mayHaveSession: () => true,
   languages: () => ['en-GB'],
   copy: () => Promise.resolve(true),
   download: silent,

@@ -62,6 +62,7 @@ const { store, runSaga, startFeature } = createStore({
     storage,
     tabStorage,
     areCookiesOn: () => navigator.cookieEnabled,
+    mayHaveSession: () => 'session' in document.documentElement.dataset,
     languages: () => navigator.languages,
     copy: copyText,
     download: saveFile,

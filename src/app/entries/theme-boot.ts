@@ -2,7 +2,8 @@ import { applyTheme } from '../platform/theme'
 
 /**
  * Runs in the head before the first paint: the chosen theme, and whether a session is to be expected, so that
- * the page shows either the preloader or the welcome screen at once. Storage may be blocked; then the defaults hold.
+ * the page shows either the preloader or the welcome screen at once. Storage may be blocked; then the defaults hold,
+ * and nobody can tell whether there is a session.
  */
 function boot(): void {
   try {
@@ -11,7 +12,7 @@ function boot(): void {
     if (localStorage.getItem('causeway.session') === '1')
       document.documentElement.dataset['session'] = 'hint'
   } catch {
-    return
+    document.documentElement.dataset['session'] = 'unknown'
   }
 }
 

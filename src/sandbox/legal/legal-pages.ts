@@ -64,6 +64,7 @@ export function legalHtml(
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <title>${title} · Causeway sandbox</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 <link rel="stylesheet" href="/legal-texts/page.css" />
 </head>
 <body>

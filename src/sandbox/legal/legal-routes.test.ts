@@ -40,6 +40,7 @@ it.each(LEGAL_NAMES)(
   'serves %s in two languages, each a link away from the other',
   async (name) => {
     const [english, german] = [await read(`${name}.html`), await read(`${name}.html?language=de`)]
+    expect(english).toContain('<link rel="icon" href="/favicon.svg"')
     expect(english).toContain('href="?language=de" lang="de" hreflang="de">Deutsch<')
     expect(german).toContain('href="?language=en" lang="en" hreflang="en">English<')
     const headings = (page: string): readonly string[] => page.match(/<h[12]>[^<]+/g) ?? []

@@ -7,7 +7,8 @@ import { chargeTexts, type Charges, LEGAL_NAMES, legalHtml } from './legal-pages
 
 const TEXTS = { en: ENGLISH, de: GERMAN }
 
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The legal pages, in the language that is asked for, else in the reader's. */
 export const legalRoutes =

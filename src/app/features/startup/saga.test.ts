@@ -44,6 +44,16 @@ describe('startup', () => {
       .run()
   })
 
+  it('does not ask for a session that no earlier visit has left [section 10: preloader]', async () => {
+    const services = fakeServices([{ gives: someReferences() }], { mayHaveSession: () => false })
+    await expectSaga(startupSaga(() => Promise.resolve(config)))
+      .withReducer(reducer)
+      .provide(served(services))
+      .put(sessionMissed())
+      .put(startupDone())
+      .run()
+  })
+
   it('asks for no session while the config is missing [BOOT-02] [BOOT-03]', async () => {
     const run = await starting([], () => Promise.reject(down))
       .put(startupFailed())

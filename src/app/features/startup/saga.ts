@@ -54,10 +54,13 @@ function* tell(error: AppError) {
   yield* put(failed({ failure: 'remoteConfigFailed', fault: error.fault }))
 }
 
-/** Repeats a logout that never reached the host before looking for a session. */
+/**
+ * Repeats a logout that never reached the host before looking for a session. A visit that expects none does not ask:
+ * the browser writes the refusal to its console as an error.
+ */
 function* findSession() {
-  const { storage } = yield* services()
+  const { storage, mayHaveSession } = yield* services()
   if (storage.get(LOGOUT_PENDING) !== null) yield* call(endSession)
-  const session = yield* call(askForSession)
+  const session = mayHaveSession() ? yield* call(askForSession) : null
   yield* put(session ? sessionOpened(session) : sessionMissed())
 }
