@@ -3,6 +3,7 @@ import { act } from '@testing-library/react'
 import { chatAsked, chatPanel, selectIsChatOpen } from '@app/state/chat'
 import { sessionOpened, ticked } from '@app/events'
 import { feature as accountEvents } from '@app/features/account-events/feature'
+import { ChatHistory } from '@app/features/chat/panel/chat-history'
 import { ChatPanel } from '@app/features/chat/panel/panel'
 import { supportChatSaga } from '@app/features/chat/panel/saga'
 import { supportChat } from '@app/features/chat/panel/slice'
@@ -15,6 +16,7 @@ import { aChatPage, aMessage, CHAT_NOW, uuidOf } from '../builders/chat'
 import { aConfig } from '../builders/client-config'
 import { renderWithStore } from '../setup/render'
 import { memoryStorage } from '../setup/store'
+import { History, type SeenHistory } from './browser-history'
 import { answers, deskFetch, type DeskScript } from './desk-fetch'
 import { eventLines } from './event-line'
 
@@ -50,31 +52,39 @@ export function showChat({ page = aChatPage(), script = {}, ...chat }: Chat = {}
     },
     ...script,
   })
+  const history: SeenHistory = { current: null }
   const lines = eventLines()
   let made = 500
-  const view = renderWithStore(<Panel />, {
-    fetch: lines.around(desk.fetch),
-    features: [
-      accountEvents,
-      {
-        name: 'support-chat',
-        slice: supportChat,
-        sharedSlices: [chatPanel, drafts],
-        saga: supportChatSaga(() => desk.fetch),
+  const view = renderWithStore(
+    <>
+      <History seen={history} />
+      <ChatHistory />
+      <Panel />
+    </>,
+    {
+      fetch: lines.around(desk.fetch),
+      features: [
+        accountEvents,
+        {
+          name: 'support-chat',
+          slice: supportChat,
+          sharedSlices: [chatPanel, drafts],
+          saga: supportChatSaga(() => desk.fetch),
+        },
+      ],
+      services: {
+        tabStorage,
+        uuid: () => {
+          made += 1
+          return uuidOf(made)
+        },
       },
-    ],
-    services: {
-      tabStorage,
-      uuid: () => {
-        made += 1
-        return uuidOf(made)
+      state: {
+        flags: { config: aConfig() },
+        clock: { device: CHAT_NOW, offset: 0, isVisible: true, isOnline, waitUntil: 0 },
       },
     },
-    state: {
-      flags: { config: aConfig() },
-      clock: { device: CHAT_NOW, offset: 0, isVisible: true, isOnline, waitUntil: 0 },
-    },
-  })
+  )
   act(() => {
     view.store.dispatch(sessionOpened(aSession()))
     if (isOpen) view.store.dispatch(chatAsked({ transactionId: null }))
@@ -83,6 +93,11 @@ export function showChat({ page = aChatPage(), script = {}, ...chat }: Chat = {}
     ...view,
     desk,
     lines,
+    /** Goes as many entries back or forward in the browser's history. */
+    go: (entries: number) =>
+      act(() => {
+        history.current?.go(entries)
+      }),
     /** So many seconds pass. */
     passes: (seconds: number) =>
       act(() => {

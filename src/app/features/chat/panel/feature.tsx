@@ -1,4 +1,5 @@
 import { drafts } from '../shared/drafts'
+import { ChatHistory } from './chat-history'
 import { supportChatSaga } from './saga'
 import { supportChat } from './slice'
 
@@ -9,7 +10,7 @@ export const feature = {
   name: 'support-chat',
   ...slices,
   saga: supportChatSaga(),
-  Screen: () => null,
+  Screen: ChatHistory,
 }
 
 /** The panel's chunk comes when it is asked for. */

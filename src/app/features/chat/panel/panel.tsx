@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import { filesPicked, OWN_CONVERSATION } from '../shared/drafts'
-import { chatClosed } from '../../../state/chat'
 import { selectIsOnline } from '../../../state/clock'
 import { selectLiveStatus } from '../../../state/live'
 import { Avatar } from '../../../ui/controls/avatar'
@@ -14,6 +13,7 @@ import { CloseIcon } from '../../../ui/controls/icons-first'
 import { useFileDrop } from '../shared/use-file-drop'
 import { useLayer } from '../../../ui/controls/use-layer'
 import { TOP_BAR, useMediaQuery } from '../../../ui/controls/use-media-query'
+import { useClosePanel } from './chat-history'
 import { Composer } from './composer'
 import { Conversation } from './conversation'
 import { messages } from './messages'
@@ -56,7 +56,7 @@ function Panel({ ref, isModal = false }: PanelProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const pick = (files: readonly File[]) => dispatch(filesPicked(OWN_CONVERSATION, files))
   const { isOver, dropProps } = useFileDrop(pick)
-  const close = () => dispatch(chatClosed())
+  const close = useClosePanel()
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close()
   }

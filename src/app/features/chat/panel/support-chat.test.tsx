@@ -14,6 +14,31 @@ const SEND = '/v1/private/chat/messages'
 const field = () => screen.findByRole('textbox', { name: 'Write a message' })
 const log = () => screen.findByRole('log', { name: 'Messages' })
 
+describe('a full-screen chat', () => {
+  const panel = () => screen.queryByRole('dialog', { name: 'Support chat' })
+
+  it('is closed by the browser’s Back, which stays on the screen below, and opened by Forward', async () => {
+    const { go } = showChat()
+    await field()
+    go(-1)
+    expect(panel()).not.toBeInTheDocument()
+    go(1)
+    expect(panel()).toBeVisible()
+  })
+
+  it('takes its entry away when it is closed by its cross', async () => {
+    const { user, go } = showChat()
+    await field()
+    await user.click(screen.getByRole('button', { name: 'Close chat' }))
+    expect(panel()).not.toBeInTheDocument()
+    // The entry is ahead, not behind.
+    go(1)
+    expect(panel()).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(panel()).not.toBeInTheDocument()
+  })
+})
+
 describe('writing to the support', () => {
   it('sends with Enter, breaks the line with Shift, and empties the field [CHAT-02]', async () => {
     const { user, desk } = showChat()
