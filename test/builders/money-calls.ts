@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Conversion } from '@contract/v1/conversion'
 import type { Token } from '@contract/v1/assets'
 import type { Hold } from '@contract/v1/holds'
-import type { Quote, QuoteDeposit, QuoteDraft } from '@contract/v1/quotes'
+import { Quote, type QuoteDeposit, type QuoteDraft } from '@contract/v1/quotes'
 import { SentTransaction } from '@contract/v1/details'
 import type { TransactionPage } from '@contract/v1/transactions'
 import type { Network } from '@kernel/networks'
@@ -72,7 +72,10 @@ export function calls({ handlers }: Pick<MoneySide, 'handlers'>): Calls {
     open: async (body, key) =>
       (await handlers.createQuote({ ...bare, facts: facts(ACCOUNT, key), body })).quote,
     quote: async (id, by = ACCOUNT) =>
-      (await handlers.getQuote({ ...bare, facts: facts(by), params: { id } })).quote,
+      v.parse(
+        Quote,
+        (await handlers.getQuote({ ...bare, facts: facts(by), params: { id } })).quote,
+      ),
     cancel: async (id) => (await handlers.cancelQuote({ ...bare, params: { id } })).quote,
     payOut: async (id, key, receivesEUR) =>
       (

@@ -1,5 +1,12 @@
 import { conversion, ether, quote, quoteDraft, usdc } from '@test/builders/otc'
-import { asSaid, HOST, storeAnswering, travel, type CallRow } from '@test/fakes/contract-calls'
+import {
+  asSaid,
+  HOST,
+  okay,
+  storeAnswering,
+  travel,
+  type CallRow,
+} from '@test/fakes/contract-calls'
 
 import { assets } from './assets'
 import { conversion as conversions } from './conversion'
@@ -111,6 +118,20 @@ const ROWS: readonly (CallRow & { readonly title: string })[] = [
 
 it.each(ROWS)('$title', async ({ title: _title, ...row }) => {
   expect(await travel(row)).toEqual(asSaid(row))
+})
+
+it('puts a short answer over the quote that it knows, and takes none for one that it does not know [CALL-37]', async () => {
+  const news = { status: 'confirming', expiredTs: 2500 }
+  const answerOf = (sends: string) => ({ quote: sends.startsWith('POST') ? quote : news })
+  const { store } = storeAnswering((sends) => okay(answerOf(sends))())
+  const look = () =>
+    store
+      .dispatch(quotes.endpoints.quote.initiate({ id: quote.quoteId, isBackground: true }))
+      .unwrap()
+  await expect(look()).rejects.toMatchObject({ code: 'INVALID_RESPONSE_TYPE' })
+  const create = { draft: quoteDraft, idempotencyKey: 'key-1' }
+  await store.dispatch(quotes.endpoints.createQuote.initiate(create)).unwrap()
+  expect(await look()).toEqual({ ...quote, ...news })
 })
 
 it('otcReceipt [CALL-25] [CALL-26]', async () => {

@@ -9,6 +9,7 @@ import {
 
 import { paths } from '../platform/paths'
 import { api, to, type Answer, type LookUp } from './api'
+import { lookAtQuote, rememberAnswer } from './known-quotes'
 
 interface QuoteRequest {
   readonly draft: QuoteDraft
@@ -35,7 +36,7 @@ export function newQuotePath({ beneficiary, token, tokenAmount: amount }: Quote)
     : paths.otcAgain(beneficiary.id, { network, token: address, amount })
 }
 
-const quoteOf = ({ quote }: Answer<typeof getQuote>): Quote => quote
+const quoteOf = ({ quote }: Answer<typeof createQuote>): Quote => quote
 
 export const quotes = api.injectEndpoints({
   endpoints: (build) => ({
@@ -47,10 +48,11 @@ export const quotes = api.injectEndpoints({
       })),
       transformResponse: quoteOf,
       invalidatesTags: ['Transaction'],
+      onQueryStarted: rememberAnswer,
     }),
     quote: build.mutation<Quote, LookUp>({
-      ...to(getQuote, ({ id, isBackground }: LookUp) => ({ params: { id }, isBackground })),
-      transformResponse: quoteOf,
+      extraOptions: { call: getQuote },
+      queryFn: (look, cache, _options, ask) => lookAtQuote(look, cache, ask),
     }),
     cancelQuote: build.mutation<Quote, string>({
       ...to(cancelQuote, (id: string) => ({ params: { id } })),

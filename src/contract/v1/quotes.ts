@@ -139,10 +139,16 @@ export const createQuote = endpoint('createQuote', 'POST /v1/private/quotes', {
   errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'RATE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
 })
 
+/** What a look at a quote tells: how it stands, and as much more of it as the host says. */
+const QuoteNews = v.object({
+  ...v.partial(Quote).entries,
+  ...v.pick(Quote, ['status', 'expiredTs']).entries,
+})
+
 export const getQuote = endpoint('getQuote', 'GET /v1/private/quotes/{id}', {
   summary: 'A quote of the account.',
   access: 'session',
   params: v.strictObject({ id: OpaqueId }),
-  payload: v.object({ quote: Quote }),
+  payload: v.object({ quote: QuoteNews }),
   errors: ['NOT_FOUND'],
 })
