@@ -73,7 +73,7 @@ it.each([
 )
 
 it('a start without a host recovers by one press [BOOT-03] [BOOT-04]', async () => {
-  await witness.answers('/config.json', faults.html(503), faults.cut)
+  await witness.answers('/config.json', faults.html(503), faults.crash)
   await user.opens('/')
   const fix = button('Click to fix')
   await fix.click()
