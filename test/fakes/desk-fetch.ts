@@ -1,5 +1,6 @@
 export interface DeskCall {
   readonly path: string
+  readonly query: string
   readonly headers: Headers
   /** The JSON body, or undefined for a GET. */
   readonly body: unknown
@@ -49,8 +50,8 @@ export function deskFetch(script: DeskScript) {
       })
     })
   const fetch = (async (input: string, init: RequestInit = {}) => {
-    const path = new URL(input, 'https://desk.test').pathname
-    const call = { path, headers: new Headers(init.headers), body: bodyOf(init) }
+    const { pathname: path, search: query } = new URL(input, 'https://desk.test')
+    const call = { path, query, headers: new Headers(init.headers), body: bodyOf(init) }
     calls.push(call)
     const answer = script[path]?.(call) ?? refuses(404, 'NOT_FOUND')
     if (answer === 'never') return untilAborted(init.signal)

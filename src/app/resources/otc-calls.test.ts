@@ -139,8 +139,8 @@ it('otcReceipt [CALL-25] [CALL-26]', async () => {
   const { store, calls } = storeAnswering(() => new Response('%PDF-1.7', pdf))
   const files: ReceivedFile[] = []
   const onFile = (file: ReceivedFile) => files.push(file)
-  const ask = receipts.endpoints.downloadStatement.initiate({ id: 'tx_1', onFile })
+  const ask = receipts.endpoints.downloadStatement.initiate({ id: 'tx_1', language: 'de', onFile })
   expect(await store.dispatch(ask).unwrap()).toBeNull()
-  expect(calls[0]?.sends).toBe(`GET ${HOST}/v1/private/receipts/otc/tx_1`)
+  expect(calls[0]?.sends).toBe(`GET ${HOST}/v1/private/receipts/otc/tx_1?language=de`)
   expect(files.map(({ blob, fileName }) => [blob.size, fileName])).toEqual([[8, null]])
 })

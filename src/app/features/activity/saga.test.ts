@@ -221,8 +221,8 @@ describe('chosen transaction', () => {
 describe('statement', () => {
   it('says that it started, and what became of it; one at a time [TX-20] [ERR-11]', async () => {
     const { dispatch, actions, desk, view } = await viewing(() => page(aTransaction()))
-    dispatch(statementAsked('tx_1'))
-    dispatch(statementAsked('tx_2'))
+    dispatch(statementAsked({ id: 'tx_1', language: 'en' }))
+    dispatch(statementAsked({ id: 'tx_2', language: 'en' }))
     expect(view().downloadingId).toBe('tx_1')
     await settled()
     expect(actions.find(toastRaised.match)?.payload).toMatchObject({ notice: 'downloadStarted' })
@@ -237,7 +237,7 @@ describe('statement', () => {
     const download = ({ fileName }: Download) => saved.push(fileName)
     const desk = deskFetch({ [RECEIPT]: pdf })
     const made = createTestStore({ fetch: desk.fetch, features: [feature], services: { download } })
-    made.store.dispatch(statementAsked('tx_1'))
+    made.store.dispatch(statementAsked({ id: 'tx_1', language: 'en' }))
     await settled()
     expect(saved).toEqual(['Transaction_Statement_tx_1.pdf'])
     expect(made.actions.filter(toastRaised.match).at(-1)?.payload).toMatchObject({

@@ -9,6 +9,7 @@ export const actionMessages = {
     sendAgain: { id: 'activity.actions.sendAgain', defaultMessage: 'Send again' },
     newQuote: { id: 'activity.actions.newQuote', defaultMessage: 'New quote' },
     statementShort: { id: 'activity.actions.statementShort', defaultMessage: 'Statement' },
+    statementLanguage: { id: 'activity.actions.statementLanguage', defaultMessage: 'Language of the statement' },
     report: { id: 'activity.actions.report', defaultMessage: 'Report an issue' },
     chat: { id: 'activity.actions.chat', defaultMessage: 'Support chat' },
   }),

@@ -8,12 +8,13 @@ import { useAmounts } from '../../../i18n/amounts'
 import { selectFlags } from '../../../state/flags'
 import { holdDecisionOpened, type DecisionWay } from '../../../state/hold-decision'
 import { Button } from '../../../ui/controls/button'
-import { DownloadIcon, ArrowRightIcon } from '../../../ui/controls/icons'
+import { ArrowRightIcon } from '../../../ui/controls/icons'
 import { PanelDock } from '../../../ui/layout/panel-parts'
 import { holdMessages } from '../shared/hold-messages'
 import { hasStatement } from '../shared/policy'
-import { againAsked, selectDownloadingId, statementAsked } from '../shared/slice'
+import { againAsked } from '../shared/slice'
 import { actionMessages } from './action-messages'
+import { Statement } from './statement'
 
 interface Props {
   readonly transaction: Transaction
@@ -35,7 +36,7 @@ export function DetailsDock({ transaction, way }: Props) {
   if (!hasPaper && !again) return null
   return (
     <PanelDock>
-      {hasPaper && <Statement transaction={transaction} />}
+      {hasPaper && <Statement id={transaction.id} />}
       {again && <Again id={transaction.id} label={again} />}
     </PanelDock>
   )
@@ -74,25 +75,6 @@ function Decide({ transaction, hold, way }: Props & { readonly hold: HoldMark })
   return (
     <Button block onClick={() => dispatch(holdDecisionOpened({ id: hold.id, way }))}>
       {isNamed ? formatMessage(verb, { amount }) : formatMessage(holdMessages.takeItBack)}
-    </Button>
-  )
-}
-
-/** One download at a time. */
-function Statement({ transaction: { id } }: Pick<Props, 'transaction'>) {
-  const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  const downloadingId = useSelector(selectDownloadingId)
-  return (
-    <Button
-      variant="soft"
-      icon={<DownloadIcon />}
-      aria-label={formatMessage(actionMessages.statement)}
-      busy={downloadingId === id}
-      disabled={downloadingId !== null && downloadingId !== id}
-      onClick={() => dispatch(statementAsked(id))}
-    >
-      {formatMessage(actionMessages.statementShort)}
     </Button>
   )
 }

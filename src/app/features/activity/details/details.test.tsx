@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { aConfig } from '@test/builders/client-config'
 import { aPending, aTransaction } from '@test/builders/transaction'
@@ -70,6 +70,17 @@ describe('transaction details', () => {
     const groups = screen.getAllByRole('heading', { level: 3 }).map((group) => group.textContent)
     expect(groups).toEqual(['Transfer', 'Recipient'])
     expect(screen.getByRole('button', { name: 'Download statement' })).toBeVisible()
+  })
+
+  it('offer the statement in both languages, in the app’s own unless another is chosen [TX-20]', async () => {
+    const { user, desk } = await open(true)
+    const both = within(screen.getByRole('radiogroup', { name: 'Language of the statement' }))
+    expect(both.getByRole('radio', { name: 'English' })).toBeChecked()
+    await user.click(both.getByRole('radio', { name: 'Deutsch' }))
+    await user.click(screen.getByRole('button', { name: 'Download statement' }))
+    await waitFor(() => {
+      expect(desk.callsOf('/v1/private/receipts/otc/tx_2')[0]?.query).toBe('?language=de')
+    })
   })
 
   it('show the last step, and the earlier ones on asking [TX-28]', async () => {

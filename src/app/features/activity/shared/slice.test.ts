@@ -30,7 +30,7 @@ describe('activity state', () => {
       transactionChosen('tx_1'),
       layerOpened('status'),
       timelineToggled(),
-      statementAsked('tx_1'),
+      statementAsked({ id: 'tx_1', language: 'en' }),
       closed(),
     )
     expect(left).toEqual({ ...reducer(undefined, { type: 'start' }), downloadingId: 'tx_1' })

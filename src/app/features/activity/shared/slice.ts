@@ -1,10 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
+import type { StatementLanguage } from '@contract/v1/receipts'
+
 import { sessionClosed } from '../../../events'
 import { PAGE_SIZE } from './policy'
 
 /** What stands over the details: only one layer at a time. */
 export type Layer = 'status' | 'fees' | 'rate'
+
+interface StatementWish {
+  readonly id: string
+  readonly language: StatementLanguage
+}
 
 export interface ActivityState {
   readonly isOpen: boolean
@@ -76,8 +83,8 @@ export const activity = createSlice({
     olderAsked: (state) => ({ ...state, older: 'loading' as const }),
     olderSeen: (state) => ({ ...state, older: 'idle' as const }),
     olderMissed: (state) => ({ ...state, older: 'failed' as const }),
-    statementAsked: (state, { payload }: PayloadAction<string>) => {
-      state.downloadingId ??= payload
+    statementAsked: (state, { payload }: PayloadAction<StatementWish>) => {
+      state.downloadingId ??= payload.id
     },
     statementEnded: (state) => {
       state.downloadingId = null
