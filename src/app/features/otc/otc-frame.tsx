@@ -33,12 +33,7 @@ export function OtcFrame({ recipient, children }: OtcFrameProps) {
   const { close, question } = useDiscardQuestion({
     exit: { label: formatMessage(messages.clear), href: paths.home },
     isTyped,
-    words: {
-      title: formatMessage(messages.discardTitle),
-      lede: formatMessage(messages.discardLede),
-      keep: formatMessage(messages.keepEditing),
-      discard: formatMessage(messages.discard),
-    },
+    words: messages,
     onDiscard: () => {
       dispatch(discarded())
       dispatch(went(paths.home))

@@ -62,12 +62,7 @@ export function WizardFrame({ children }: { readonly children: ReactNode }) {
   const { close, question } = useDiscardQuestion({
     exit: { label: formatMessage(messages.cancel), href: paths.home },
     isTyped: isChanged(values, original),
-    words: {
-      title: formatMessage(messages.discardTitle),
-      lede: formatMessage(messages.discardLede),
-      keep: formatMessage(messages.keepEditing),
-      discard: formatMessage(messages.discard),
-    },
+    words: messages,
     onDiscard: () => {
       dispatch(discarded())
       dispatch(went(paths.home))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIntl, type MessageDescriptor } from 'react-intl'
 
 import { Button } from '../controls/button'
 import { Modal } from '../controls/modal'
@@ -8,18 +9,16 @@ export interface DiscardQuestion {
   /** The way out where nothing is typed. */
   readonly exit: FlowExit
   readonly isTyped: boolean
-  readonly words: {
-    readonly title: string
-    readonly lede: string
-    readonly keep: string
-    readonly discard: string
-  }
+  readonly words: Readonly<
+    Record<'discardTitle' | 'discardLede' | 'keepEditing' | 'discard', MessageDescriptor>
+  >
   /** Deletes what was typed, and leaves. */
   readonly onDiscard: () => void
 }
 
 /** The way out of a flow, which asks before what was typed is deleted. */
 export function useDiscardQuestion({ exit, isTyped, words, onDiscard }: DiscardQuestion) {
+  const { formatMessage } = useIntl()
   const [isAsked, setIsAsked] = useState(false)
   const ask = () => {
     setIsAsked(true)
@@ -31,15 +30,15 @@ export function useDiscardQuestion({ exit, isTyped, words, onDiscard }: DiscardQ
   const question = isAsked && (
     <Modal
       role="alertdialog"
-      title={words.title}
-      lede={words.lede}
+      title={formatMessage(words.discardTitle)}
+      lede={formatMessage(words.discardLede)}
       onClose={keep}
       actions={
         <Button data-autofocus onClick={keep}>
-          {words.keep}
+          {formatMessage(words.keepEditing)}
         </Button>
       }
-      decline={{ label: words.discard, onChoose: onDiscard }}
+      decline={{ label: formatMessage(words.discard), onChoose: onDiscard }}
     />
   )
   return { close, question }
