@@ -205,7 +205,7 @@ it('searches the activity, chooses a theme, and leaves [SET-01] [SET-05] [SET-06
   await keys.lands('button', /Log out/)
   await keys.presses('Enter')
   await keys.lands('button', /Cancel/)
-  await keys.tabsTo('button', /^Disconnect$/, 'Shift+Tab')
+  await keys.tabsTo('button', /^Log out$/, 'Shift+Tab')
   await keys.presses('Enter')
   await user.button('Sign in').waitFor()
 })
