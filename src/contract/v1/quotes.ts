@@ -142,7 +142,8 @@ export const createQuote = endpoint('createQuote', 'POST /v1/private/quotes', {
 /** What a look at a quote tells: how it stands, and as much more of it as the host says. */
 const QuoteNews = v.object({
   ...v.partial(Quote).entries,
-  ...v.pick(Quote, ['status', 'expiredTs']).entries,
+  status: Quote.entries.status,
+  expiredTs: Quote.entries.expiredTs,
 })
 
 export const getQuote = endpoint('getQuote', 'GET /v1/private/quotes/{id}', {
