@@ -4,8 +4,8 @@ import { constants, setPriority, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { root } from './source-hash.mjs'
 
-// Everything that must hold, on two cores. Tests wait half of their time, for a database, a chain or a browser; the checks
-// that only read the code run beside them at the lowest priority and take the time that is left. The first failure stops it.
+// Everything that must hold, on two cores. The unit tests and the build fill both; the journeys wait half of their time for
+// chains and browsers, so what only reads the code runs beside them at the lowest priority. The first failure stops it.
 const results = mkdtempSync(join(tmpdir(), 'causeway-check-'))
 const counted = (name) => ({ args: ['--json', `--outputFile=${join(results, name)}.json`] })
 
@@ -19,13 +19,12 @@ const reading = [
   ['typecheck', 'lint:imports', 'lint:dead', 'lint:format', 'requirements'],
   ['lint:code'],
 ]
-await Promise.all([runTests(), ...reading.map((names) => inTurn(names, { priority: LOWEST }))])
+await Promise.all([run('test:unit', counted('unit')), inTurn(['build', 'size'])])
+await Promise.all([
+  run('test:journeys', counted('journeys')),
+  ...reading.map((names) => inTurn(names, { priority: LOWEST })),
+])
 finish()
-
-async function runTests() {
-  await Promise.all([run('test:unit', counted('unit')), inTurn(['build', 'size'])])
-  await run('test:journeys', counted('journeys'))
-}
 
 async function inTurn(names, options) {
   for (const name of names) await run(name, options)
