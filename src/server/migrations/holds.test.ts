@@ -1,3 +1,4 @@
+import { OLD_ADDRESS, oldQuote } from '@test/builders/old-quote'
 import { type OldDatabase, openDatabaseBefore } from '@test/setup/old-database'
 
 let old: OldDatabase
@@ -8,8 +9,6 @@ beforeAll(async () => {
 
 afterAll(() => old.close())
 
-const ADDRESS = `0x${'a1'.repeat(20)}`
-
 const deposit = (
   hash: number,
   asset: string,
@@ -18,22 +17,13 @@ const deposit = (
   held = 0,
   quote = '',
 ) =>
-  `(1, '0x${String(hash).repeat(64)}', 0, ${hash}, '0xb', now(), '${ADDRESS}', '0x0', '${asset}',
+  `(1, '0x${String(hash).repeat(64)}', 0, ${hash}, '0xb', now(), '${OLD_ADDRESS}', '0x0', '${asset}',
     ${asset === 'usdc' ? "'USDC', 6" : 'null, null'}, 100, 'seen', '${bucket}', '${reason}', ${held},
     ${quote === '' ? 'null' : `'${quote}'`}, now(), null)`
 
 it('gives what was held before there were holds one of its own', async () => {
   await old.client.query(`
-    insert into accounts (id, email, name, type, min_otc_eur, created_at) values ('a', 'a@b.test', 'A', 'individual', '100', now());
-    insert into recipients (account_id, type, first_name, last_name, iban, bic, bank_name, country_code, created_at)
-      values ('a', 'individual', 'Ada', 'L', 'DE', '', '', 'DE', now());
-    insert into deposit_addresses select 0, 'a', id, '${ADDRESS}', now() from recipients;
-    insert into quotes (id, transaction_id, account_id, recipient_id, recipient_type, recipient_name, iban, bic, bank_name,
-        reference, network, chain_id, asset, symbol, decimals, units, eur_cents, fee_cents, min_cents, rate, proof, address,
-        status, created_at, expires_at)
-      select 'q' || n, 'tx' || n, 'a', id, 'individual', 'ADA', 'DE', '', '', '', 'ethereum', 1, 'usdc', 'USDC', 6, 500, 500,
-        1, 1, 1, '{}', '${ADDRESS}', 'awaits-crypto', now(), now() + interval '1 minute'
-      from recipients, (values (1)) as numbers (n);
+    ${oldQuote('ethereum', 1)}
     insert into deposits values ${deposit(1, 'usdc', 'held', 'late', 0, 'q1')},
       ${deposit(2, 'fake', 'unlisted', 'unlisted')}, ${deposit(3, 'fake', 'unlisted', 'unlisted')},
       ${deposit(4, 'usdc', 'matched', 'over', 30, 'q1')}, ${deposit(5, 'usdc', 'matched', 'matched', 0, 'q1')};

@@ -7,7 +7,7 @@ import { ACCEPT, GET, held, openHeld, REFUND, WALLET } from '@test/fakes/held-sc
 
 import { ticked } from '../../events'
 import { LONGEST_PAUSE_MS } from '../../platform/back-off'
-import { MOST_TRIES } from './saga'
+import { MOST_TRIES } from '../../platform/send-again'
 
 const press = (name: string) => screen.findByRole('button', { name })
 

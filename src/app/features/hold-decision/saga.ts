@@ -8,7 +8,6 @@ import { during } from '../../platform/during'
 import { newKey } from '../../platform/new-key'
 import { request } from '../../platform/request'
 import { sendAgain } from '../../platform/send-again'
-import { isUnanswered } from '../../platform/unanswered'
 import { holds, isOfferOld } from '../../resources/holds'
 import { selectNow } from '../../state/clock'
 import {
@@ -29,9 +28,6 @@ import {
   selectDecisionFlow,
 } from './slice'
 import { suggestWallet } from './suggest-wallet'
-
-/** How often a request without an answer is sent, as it was, before the user is told. */
-export const MOST_TRIES = 4
 
 export function* holdDecisionSaga() {
   // Not scoped to the dialog: what was agreed to is carried out whoever has closed it.
@@ -85,12 +81,7 @@ type Ask =
   | ReturnType<typeof holds.endpoints.askRefund.initiate>
 
 function* decide(id: string, ask: () => Ask) {
-  const answer = yield* attemptSilently(
-    sendAgain(
-      () => request(ask()),
-      (fault, sent) => isUnanswered(fault) && sent < MOST_TRIES,
-    ),
-  )
+  const answer = yield* attemptSilently(sendAgain(() => request(ask())))
   if (answer instanceof AppError) yield* call(tell, answer)
   else yield* put(holdDecided(id))
 }

@@ -1,15 +1,13 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga'
-import * as v from 'valibot'
 
-import { ValidationFailed } from '@contract/envelope'
 import type { Quote } from '@contract/v1/quotes'
 import { AppError } from '@kernel/app-error'
 
+import { refusalText } from '../../errors/refusal-text'
 import { attemptSilently } from '../../platform/attempt'
 import { newKey } from '../../platform/new-key'
 import { request } from '../../platform/request'
 import { sendAgain } from '../../platform/send-again'
-import { isUnanswered } from '../../platform/unanswered'
 import { quotes } from '../../resources/quotes'
 import {
   actClosed,
@@ -22,9 +20,6 @@ import {
   transactionNamed,
 } from './acts-slice'
 import { quoteEnded, quoteSeen, selectQuote } from './slice'
-
-/** How often a request without an answer is sent, as it was, before the user is told. */
-const MOST_TRIES = 4
 
 /** What the user may do about a quote beside paying it. */
 export function* actsSaga() {
@@ -49,12 +44,8 @@ function* payOut() {
   const { key } = yield* select(selectActs)
   const idempotencyKey = key ?? (yield* newKey(payOutKeyed))
   const body = { id: quote.quoteId, receivesEUR: quote.outcome.receivesEUR, idempotencyKey }
-  const answer = yield* attemptSilently(
-    sendAgain(
-      () => request(quotes.endpoints.payOutQuote.initiate(body, { track: false })),
-      (fault, sent) => isUnanswered(fault) && sent < MOST_TRIES,
-    ),
-  )
+  const ask = () => request(quotes.endpoints.payOutQuote.initiate(body, { track: false }))
+  const answer = yield* attemptSilently(sendAgain(ask))
   if (answer instanceof AppError) yield* call(refuse, answer)
   else yield* call(show, answer)
 }
@@ -75,10 +66,6 @@ function* nameTransaction({ payload }: ReturnType<typeof transactionNamed>) {
 }
 
 function* refuse({ fault }: AppError) {
-  const said = v.safeParse(ValidationFailed, fault.payload)
-  yield* put(
-    actRefused(
-      said.success ? { kind: 'text', text: said.output.validationError } : { kind: 'network' },
-    ),
-  )
+  const text = refusalText(fault)
+  yield* put(actRefused(text === null ? { kind: 'network' } : { kind: 'text', text }))
 }

@@ -1,10 +1,9 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
-import * as v from 'valibot'
 
-import { ValidationFailed } from '@contract/envelope'
 import type { RecipientDraft } from '@contract/v1/recipients'
 import { AppError } from '@kernel/app-error'
 
+import { refusalText } from '../../errors/refusal-text'
 import { failed, noticed, toastRaised } from '../../events'
 import { attemptSilently } from '../../platform/attempt'
 import { paths } from '../../platform/paths'
@@ -67,8 +66,8 @@ function* hasArrived(body: RecipientDraft) {
 /** A sentence of the desk meant for a person is shown as it is; all else by the catalogue. */
 function* tellRefusal({ mode }: Subject, { fault }: AppError) {
   const failure = mode === 'edit' ? 'editRecipient' : 'createRecipient'
-  const reason = v.safeParse(ValidationFailed, fault.payload)
-  const isTold = fault.code === 'VALIDATION_FAILED' && reason.success
-  if (isTold) yield* put(toastRaised({ type: 'Notify', message: reason.output.validationError }))
+  const text = fault.code === 'VALIDATION_FAILED' ? refusalText(fault) : null
+  const isTold = text !== null
+  if (isTold) yield* put(toastRaised({ type: 'Notify', message: text }))
   yield* put(failed({ failure, fault, isTold }))
 }

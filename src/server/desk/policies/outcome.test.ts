@@ -1,25 +1,12 @@
 import { baseUnits, cents } from '@kernel/amounts'
-import { token } from '@kernel/units'
+import { anOpenQuote, USDC } from '@test/builders/open-quote'
 import { outcomeOf, presentOutcome } from './outcome'
 
-const USDC = 1_000_000n
 const at = new Date(1_800_000_000_000)
 
 type Judged = Parameters<typeof outcomeOf>[0]
 
-/** A thousand tokens at 86 cents. */
-const quote: Judged = {
-  status: 'awaits-crypto',
-  units: baseUnits(1_000n * USDC),
-  unit: token('USDC', 6),
-  cents: cents(86_000n),
-  feeCents: cents(100n),
-  minCents: cents(10_000n),
-  rate: '0.86',
-  expiresAt: at,
-  supersededAt: null,
-  settled: null,
-}
+const quote: Judged = { ...anOpenQuote(at), settled: null }
 const settled = (units: bigint, gross: bigint): Judged => ({
   ...quote,
   status: 'processing',

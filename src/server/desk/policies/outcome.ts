@@ -21,23 +21,22 @@ type Judged = Pick<QuoteRecord, 'status' | 'settled'> & Omit<OpenQuote, 'status'
 
 /** Of a settled quote as it settled; of an open one if nothing more comes; null where all is as quoted, or nothing is paid. */
 export function outcomeOf(quote: Judged, total: BaseUnits): QuoteOutcome | null {
-  const kind = total < quote.units ? 'short' : 'over'
   if (total === 0n || total === quote.units) return null
-  const { settled, feeCents } = quote
-  if (settled) {
-    const held = minus(total, settled.units)
-    return { kind, ...amountsOf(settled), paid: minus(settled.cents, feeCents), held }
+  const converted = quote.settled ?? settlementIfNothingMore(quote, total)
+  if (!converted) return null
+  return {
+    kind: total < quote.units ? 'short' : 'over',
+    units: converted.units,
+    cents: converted.cents,
+    paid: minus(converted.cents, quote.feeCents),
+    held: minus(total, converted.units),
   }
-  const ending = isOpen(quote) ? judgeIfNothingMore(quote, total) : null
-  return ending?.next === 'processing'
-    ? { kind, ...amountsOf(ending), paid: minus(ending.cents, feeCents), held: ending.excess }
-    : null
 }
 
-const amountsOf = ({ units, cents: gross }: { units: BaseUnits; cents: Cents }) => ({
-  units,
-  cents: gross,
-})
+function settlementIfNothingMore(quote: Judged, total: BaseUnits) {
+  const ending = isOpen(quote) ? judgeIfNothingMore(quote, total) : null
+  return ending?.next === 'processing' ? ending : null
+}
 
 /** On the wire; `heldTransactionId` shows what is held of it. */
 export const presentOutcome = (

@@ -1,22 +1,11 @@
 import { baseUnits, cents } from '@kernel/amounts'
-import { token } from '@kernel/units'
+import { anOpenQuote, USDC } from '@test/builders/open-quote'
 import { isOpen, judge, missing, type OpenQuote, received } from './settlement'
 
 const at = (seconds: number): Date => new Date(1_800_000_000_000 + seconds * 1000)
-const USDC = 1_000_000n
 
-/** A thousand tokens at 86 cents, for fifteen minutes. */
-const quote: OpenQuote = {
-  status: 'awaits-crypto',
-  units: baseUnits(1_000n * USDC),
-  unit: token('USDC', 6),
-  cents: cents(86_000n),
-  feeCents: cents(100n),
-  minCents: cents(10_000n),
-  rate: '0.86',
-  expiresAt: at(900),
-  supersededAt: null,
-}
+/** Open for fifteen minutes. */
+const quote = anOpenQuote(at(900))
 const confirming: OpenQuote = { ...quote, status: 'confirming' }
 
 const got = (final: bigint, pending = 0n) => ({

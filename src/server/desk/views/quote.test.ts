@@ -1,6 +1,7 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { ETHEREUM, POLYGON, TOKENS, UNLISTED } from '@test/builders/money-plan'
 import { refusalOf } from '@test/builders/refusals'
+import { everyTable } from '@test/setup/tables'
 
 const desk = deskPerCase()
 const { usdc, dai } = TOKENS
@@ -18,6 +19,22 @@ it('tells what it costs, and what the bank statement will say', async () => {
     ...{ eurAmount: quote.eurAmount, feeEUR: '1.00', receivesEUR: '864.21' },
   })
   expect(quote.reference).toMatch(/ CAUSEWAY \d{8}$/)
+})
+
+it('expects the euros by the file that the bank has, as the transaction does', async () => {
+  const { quoteId, receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  await desk().pays(receiverWalletAddress, usdc, 1_000_000_000n)
+  await desk().becomesFinal()
+  const settled = await desk().quote(quoteId)
+  const fileSentAt = new Date(desk().clock.now().getTime() + 3 * 86_400_000)
+  await everyTable(desk().database.db)
+    .updateTable('payouts')
+    .set({ submitted_at: fileSentAt })
+    .where('quote_id', '=', quoteId)
+    .execute()
+  const { arrival } = await desk().quote(quoteId)
+  expect(arrival).toEqual((await desk().transaction(quoteId)).arrival)
+  expect(arrival).not.toEqual(settled.arrival)
 })
 
 it('tells in the block itself of all that came to its address, whatever came', async () => {

@@ -12,6 +12,7 @@ import { closesAt, statusAsSeen } from '../policies/quote-window'
 import { missing } from '../policies/settlement'
 import { grossOf } from '../policies/transaction-amounts'
 import { depositsPaying } from '../records/deposit/store'
+import { newestPayouts } from '../records/payout/find'
 import type { QuoteRecord } from '../records/quote/row'
 import { findQuote } from '../records/quote/find'
 import { findRecipient } from '../records/recipient'
@@ -40,7 +41,10 @@ export async function quoteView(deps: FlowDeps, quote: QuoteRecord): Promise<Quo
   const received = sumOf(paying.map(({ units }) => units))
   const progress = await confirmationProgress(deps, quote.chainId, paying)
   const status = statusAsSeen(quote, received)
-  const arrival = quoteArrival({ ...quote, status }, null, arrivalFacts(deps, quote.chainId))
+  const payout =
+    status === 'processing' ? (await newestPayouts(db, [quote.id])).get(quote.id) : null
+  const facts = arrivalFacts(deps, quote.chainId)
+  const arrival = quoteArrival({ ...quote, status }, payout ?? null, facts)
   return {
     quoteId: quote.id,
     transactionId: quote.transactionId,

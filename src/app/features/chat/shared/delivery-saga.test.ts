@@ -10,7 +10,8 @@ import { clock } from '../../../state/clock'
 import type { MessageDraft } from '@contract/v1/chat'
 import type { OutboxMessage } from './draft'
 import { messageDelivered, sendFailed, sendStarted } from './drafts'
-import { deliverMessage, MOST_TRIES, type DeliverySide } from './delivery-saga'
+import { MOST_TRIES } from '../../../platform/send-again'
+import { deliverMessage, type DeliverySide } from './delivery-saga'
 import { combineSlices } from '@reduxjs/toolkit'
 
 const ID = uuidOf(1)

@@ -6,7 +6,7 @@ import { AppError, type Fault } from '@kernel/app-error'
 import { failed } from '../../../events'
 import { attemptSilently } from '../../../platform/attempt'
 import { request, type Handle } from '../../../platform/request'
-import { sendAgain } from '../../../platform/send-again'
+import { mayRepeatUnanswered, sendAgain } from '../../../platform/send-again'
 import type { Thunk } from '../../../platform/services'
 import { isUnanswered } from '../../../platform/unanswered'
 import { whenOnline } from '../../../resources/streams/follow-stream'
@@ -16,9 +16,6 @@ import { messageDelivered, sendFailed, sendStarted } from './drafts'
 export interface DeliverySide<Answer> {
   readonly send: (key: string, draft: MessageDraft) => Thunk<Handle<Answer>>
 }
-
-/** A host that is away is asked so often before the message says that it was not sent. */
-export const MOST_TRIES = 4
 
 /** One message until the desk has it, or says no, or has been away for too long. */
 export function* deliverMessage<Answer>(
@@ -38,7 +35,7 @@ export function* deliverMessage<Answer>(
 }
 
 const mayTryAgain = (fault: Fault, sent: number): boolean =>
-  fault.code === 'TOO_MANY_REQUESTS' || (isUnanswered(fault) && sent < MOST_TRIES)
+  fault.code === 'TOO_MANY_REQUESTS' || mayRepeatUnanswered(fault, sent)
 
 function* giveUp(one: { key: string; id: string }, message: OutboxMessage, fault: Fault) {
   const isRefused = !isUnanswered(fault)

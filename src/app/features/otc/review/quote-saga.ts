@@ -1,11 +1,10 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
-import * as v from 'valibot'
 
 import { OTC_RULES } from '@config/otc'
-import { ValidationFailed } from '@contract/envelope'
 import type { QuoteDraft } from '@contract/v1/quotes'
 import { AppError, internalError } from '@kernel/app-error'
 
+import { refusalText } from '../../../errors/refusal-text'
 import { failed, noticed, toastRaised } from '../../../events'
 import { attempt, attemptSilently } from '../../../platform/attempt'
 import { newKey } from '../../../platform/new-key'
@@ -90,12 +89,12 @@ function* askForQuote(draft: QuoteDraft) {
 
 /** A sentence of the desk is shown as it is, and the figures are asked anew: mostly the price has moved. */
 function* announceRefusal({ fault }: AppError) {
-  const reason = v.safeParse(ValidationFailed, fault.payload)
-  if (fault.code !== 'VALIDATION_FAILED' || !reason.success) {
+  const text = fault.code === 'VALIDATION_FAILED' ? refusalText(fault) : null
+  if (text === null) {
     yield* put(failed({ failure: 'createQuote', fault }))
     return
   }
-  yield* put(toastRaised({ type: 'Notify', message: reason.output.validationError }))
+  yield* put(toastRaised({ type: 'Notify', message: text }))
   yield* call(convert)
   const transactionFee = yield* call(loadFee)
   if (transactionFee !== undefined) yield* put(feeRenewed(transactionFee))
