@@ -23,7 +23,10 @@ export async function startMailServer({
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
-    void converse(socket, knowsUsers, (mail) => mails.push(mail))
+    converse(socket, knowsUsers, (mail) => mails.push(mail)).catch((thrown: unknown) => {
+      // A desk that is killed in the middle of a line ends its conversation, and nothing else.
+      if (!socket.errored) throw thrown
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
   const address = server.address()

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { numberToHex } from 'viem'
 import type { FakeChain } from './chain'
 import { methodsOf } from './json-rpc'
@@ -23,13 +23,17 @@ export async function serveChain(chain: FakeChain): Promise<RpcServer> {
     if (!known) return { jsonrpc: '2.0', id, error: { code: -32601, message: method } }
     return { jsonrpc: '2.0', id, result: await known(params as never) } // each knows its own
   }
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
+    const asked = JSON.parse(await bodyOf(request)) as Call | readonly Call[] // our own adapter asks
+    const told = Array.isArray(asked)
+      ? await Promise.all(asked.map((call: Call) => answer(call)))
+      : await answer(asked as Call)
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(told))
+  }
   const server = createServer((request, response) => {
-    void bodyOf(request).then(async (body) => {
-      const asked = JSON.parse(body) as Call | readonly Call[] // our own adapter asks
-      const told = Array.isArray(asked)
-        ? await Promise.all(asked.map((call: Call) => answer(call)))
-        : await answer(asked as Call)
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(told))
+    reply(request, response).catch((thrown: unknown) => {
+      // A desk that is killed in the middle of a call takes its question with it.
+      if (!request.errored) throw thrown
     })
   })
   const port = await listening(server)
