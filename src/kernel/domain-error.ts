@@ -51,6 +51,7 @@ export interface DomainErrors {
   'first-name-missing': null
   'last-name-missing': null
   'name-characters': null
+  'name-not-carried': null
   'name-too-long': { readonly most: number }
   'iban-invalid': null
   'country-invalid': null

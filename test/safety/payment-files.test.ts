@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import fc from 'fast-check'
 
+import { carriesLetters, nameAtBank } from '@kernel/name-at-bank'
 import { pain001 } from '@server/adapters/iso20022/pain001'
 import { referenceText } from '@server/desk/policies/recipient-reference'
 import { type IsoSchema, isoSchema } from '../setup/iso-schema'
@@ -98,3 +99,47 @@ it('finds no mixture that breaks it, and always says what for and when', () => {
     { seed: 20261121, numRuns: 500 },
   )
 })
+
+/** Letters that the alphabets of SEPA's countries have beyond A to Z, by the countries whose accounts they stand on. */
+const CUSTOMARY: readonly (readonly [countries: string, letters: string])[] = [
+  ['DE AT CH LI', 'ÄÖÜẞäöüß'],
+  ['BE FR LU MC', 'ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ'],
+  ['AD ES', 'ÁÉÍÑÓÚÜÇÏ·áéíñóúüçï'],
+  ['IT SM VA', 'ÀÈÉÌÒÙàèéìòù'],
+  ['PT', 'ÁÂÃÀÇÉÊÍÓÔÕÚáâãàçéêíóôõú'],
+  ['DK FI NO SE', 'ÅÄÆÖØåäæöø'],
+  ['IS', 'ÁÐÉÍÓÚÝÞÆÖáðéíóúýþæö'],
+  ['PL', 'ĄĆĘŁŃÓŚŹŻąćęłńóśźż'],
+  ['CZ SK', 'ÁČĎÉĚÍĽĹŇÓÔŘŔŠŤÚŮÝŽáčďéěíľĺňóôřŕšťúůýž'],
+  ['HU', 'ÁÉÍÓÖŐÚÜŰáéíóöőúüű'],
+  ['HR SI ME RS', 'ČĆĐŠŽčćđšžЂЈЉЊЋЏђјљњћџ'],
+  ['MK', 'АБВГДЃЕЖЗЅИЈКЛЉМНЊЌЏШѓѕјљњќџш'],
+  ['BG', 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЬЮЯабвгдежзийклмнопрстуфхцчшщъьюя'],
+  ['CY GR', 'ΑΆΒΓΔΕΈΖΗΉΘΙΊΪΚΛΜΝΞΟΌΠΡΣΤΥΎΫΦΧΨΩΏαάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ'],
+  ['RO MD', 'ĂÂÎȘȚŞŢăâîșțşţ'],
+  ['EE LT LV', 'ĀĄČĒĖĘĢĪĮĶĻŅÕÖŠŪŲÜŽāąčēėęģīįķļņõöšūųüž'],
+  ['AL MT NL IE GB GI', 'ÇËĊĠĦŻĲÁÉÍÓÚçëċġħżĳáéíóú'],
+]
+
+const ACCOUNTS = CUSTOMARY.flatMap(([countries, letters]) =>
+  countries.split(' ').map((country) => ({ iban: `${country}00${'7'.repeat(16)}`, letters })),
+)
+
+it('writes a valid file for every name that the desk keeps, in any letters and for any country', () => {
+  const written = fc.constantFrom(...ACCOUNTS).chain(({ iban, letters }) => {
+    const customary = fc.constantFrom(...Array.from(letters), 'A', 'z', ' ')
+    const anywhere = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })
+    const name = fc.array(fc.oneof(customary, anywhere), { minLength: 2, maxLength: 90 })
+    return fc.record({ iban: fc.constant(iban), name: name.map((parts) => parts.join('')) })
+  })
+  const names = written.filter(({ name }) => carriesLetters(name, 2))
+  fc.assert(
+    fc.property(names, ({ iban, name }) => {
+      const xml = pain001({ ...ORDER, creditorName: name, iban }, DEBTOR)
+      expect(xml).toContain(`<Nm>${nameAtBank(name, iban)}</Nm>`)
+      expect(nameAtBank(name, iban)).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{1,70}$/)
+      expect([name, schema?.problems(xml) ?? []]).toEqual([name, []])
+    }),
+    { seed: 20261122, numRuns: IS_LONG ? 5_000 : 250 },
+  )
+}, 120_000)

@@ -27,6 +27,10 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     'Use letters, digits and spaces only',
     'Verwenden Sie nur Buchstaben, Ziffern und Leerzeichen',
   ),
+  'name-not-carried': inBoth(
+    'Banks carry Latin letters only. Write the name with at least two of them, as on the account.',
+    'Banken übermitteln nur lateinische Buchstaben. Schreiben Sie den Namen mit mindestens zwei davon, wie beim Konto.',
+  ),
   'name-too-long': inBoth(
     ({ most }) => `Use ${most} characters at most`,
     ({ most }) => `Verwenden Sie höchstens ${most} Zeichen`,

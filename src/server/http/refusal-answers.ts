@@ -62,6 +62,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'first-name-missing': VALIDATION,
   'last-name-missing': VALIDATION,
   'name-characters': VALIDATION,
+  'name-not-carried': VALIDATION,
   'name-too-long': VALIDATION,
   'iban-invalid': VALIDATION,
   'country-invalid': VALIDATION,

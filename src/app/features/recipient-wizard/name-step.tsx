@@ -55,7 +55,12 @@ export function NameStep({ kind }: { readonly kind: NameStepKind }) {
     write(plainName(typed))
     if (needsPlainName(typed)) setIsRewritten(true)
   }
-  const faults = { required, letters: messages.nameLetters, tooLong: messages.nameTooLong }
+  const faults = {
+    required,
+    letters: messages.nameLetters,
+    notCarried: messages.nameNotCarried,
+    tooLong: messages.nameTooLong,
+  }
   // The schema's messages are exactly these keys.
   const error = fault && faults[fault as keyof typeof faults]
 

@@ -2,7 +2,7 @@ import type { IbanCheck } from '@contract/v1/iban'
 
 import {
   ibanFault,
-  nameAtBank,
+  otherNameAtBank,
   progressOf,
   recipientDraft,
   stepAfter,
@@ -106,9 +106,12 @@ describe('what is sent', () => {
   })
 
   it('shows what the bank will see only where that differs', () => {
-    expect(nameAtBank('individual', draft)).toBeNull()
+    expect(otherNameAtBank('individual', draft)).toBeNull()
     const long = { ...draft, firstName: 'Maximiliana '.repeat(4), lastName: 'Abc '.repeat(10) }
-    expect(nameAtBank('individual', long)).toHaveLength(70)
-    expect(nameAtBank('business', { ...draft, firstName: 'Łódź' })).toBe('Lodz')
+    expect(otherNameAtBank('individual', long)).toHaveLength(70)
+    expect(otherNameAtBank('business', { ...draft, firstName: 'Łódź' })).toBe('Lodz')
+    const koeln = { ...draft, firstName: 'MÜLLER SÖHNE KÖLN' }
+    expect(otherNameAtBank('business', { ...koeln, iban: 'DE89' })).toBe('MUELLER SOEHNE KOELN')
+    expect(otherNameAtBank('business', { ...koeln, iban: 'NL91' })).toBe('MULLER SOHNE KOLN')
   })
 })

@@ -2,9 +2,9 @@ import type { IbanCheck } from '@contract/v1/iban'
 import type { Recipient, RecipientDraft } from '@contract/v1/recipients'
 import type { AccountType } from '@contract/schema'
 import { compactIban, groupedIban } from '@kernel/iban'
+import { nameAtBank } from '@kernel/name-at-bank'
 import { tidyName } from '@kernel/names'
 import { legalName } from '@kernel/recipient-name'
-import { sepaText } from '@kernel/sepa-text'
 
 export type Step = 'first-name' | 'last-name' | 'company-name' | 'iban' | 'nickname' | 'review'
 
@@ -134,16 +134,13 @@ export const draftOf = ({ firstName, lastName, iban, nickname = '' }: Recipient)
   nickname,
 })
 
-/** Names on a SEPA transfer hold at most this many characters of its set. */
-const BANK_NAME_MAX = 70
-
-/** The name as the bank will see it, where that is not the name itself; else null. */
-export function nameAtBank(type: AccountType, draft: Draft): string | null {
+/** The name as the bank will read it, where that is not the name itself; else null. */
+export function otherNameAtBank(type: AccountType, draft: Draft): string | null {
   const name = legalName({
     type,
     firstName: tidyName(draft.firstName),
     lastName: tidyName(draft.lastName),
   })
-  const seen = sepaText(name, BANK_NAME_MAX)
-  return seen === name ? null : seen
+  const written = nameAtBank(name, draft.iban)
+  return written === name ? null : written
 }

@@ -11,7 +11,7 @@ import { Dock } from '../../ui/layout/dock'
 import { PageTitle } from '../../ui/layout/page-title'
 import { HelpTip } from './help-tip'
 import { messages } from './messages'
-import { nameAtBank } from './policy'
+import { otherNameAtBank } from './policy'
 import { selectWizard, submitted } from './slice'
 import { tipMessages } from './tip-messages'
 import styles from './wizard.module.css'
@@ -50,7 +50,7 @@ export function ReviewStep() {
 function NameRows() {
   const { formatMessage } = useIntl()
   const { type, draft } = useSelector(selectWizard)
-  const seen = nameAtBank(type, draft)
+  const written = otherNameAtBank(type, draft)
   const nickname = draft.nickname.trim()
   const isBusiness = type === 'business'
   return (
@@ -63,9 +63,9 @@ function NameRows() {
           <span className="caps">{tidyName(draft.lastName)}</span>
         </DetailRow>
       )}
-      {seen !== null && (
+      {written !== null && (
         <DetailRow stacked label={formatMessage(messages.nameAtBank)}>
-          <span className="caps">{seen}</span>
+          <span className="caps">{written}</span>
         </DetailRow>
       )}
       {nickname !== '' && (

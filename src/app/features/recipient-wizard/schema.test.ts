@@ -22,9 +22,24 @@ describe('the rules of the steps', () => {
     ['a'.repeat(90), null],
     ['a'.repeat(91), 'tooLong'],
     [` ${'a'.repeat(90)} `, null],
+    ['漢字', 'notCarried'],
+    ['漢字 Li', null],
+    ['7', 'notCarried'],
+    ['J', null],
   ])('names %j: %s [VAL-08] [VAL-09] [VAL-10]', (text, fault) => {
     return expect(brokenRule('first-name', { firstName: text })).resolves.toBe(fault)
   })
+
+  it.each([
+    ['X', 'notCarried'],
+    ['漢字 X', 'notCarried'],
+    ['Ωμέγα', null],
+  ])(
+    'asks for two letters that banks carry in a company’s name: %j: %s [VAL-11]',
+    (text, fault) => {
+      return expect(brokenRule('company-name', { firstName: text })).resolves.toBe(fault)
+    },
+  )
 
   it('counts a nickname by what is left after trimming [VAL-20] [VAL-21]', async () => {
     expect(await brokenRule('nickname', { nickname: `${'🙂'.repeat(40)}  ` })).toBeNull()

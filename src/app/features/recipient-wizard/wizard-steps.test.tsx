@@ -157,7 +157,7 @@ describe('the steps of the wizard', () => {
     await user.keyboard('{Enter}')
     await field('Nickname')
     await user.keyboard('{Enter}')
-    const seen = await screen.findByText('The bank will see')
+    const seen = await screen.findByText('Written at the bank as')
     expect(seen).toBeVisible()
     expect(screen.getAllByRole('definition')[2]?.textContent).toHaveLength(70)
   })

@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2'
 
+import { nameAtBank } from '@kernel/name-at-bank'
 import { sepaText } from '@kernel/sepa-text'
 import type { TransferOrder } from '@server/ports/bank-messages'
 
@@ -10,7 +11,6 @@ export interface Debtor {
   readonly bic: string
 }
 
-const NAME_MAX = 70
 const REFERENCE_MAX = 140
 
 /** A pain.001.001.09 document with one SEPA credit transfer: one payment a file, so that a file has one fate. */
@@ -27,7 +27,7 @@ export function pain001(order: TransferOrder, debtor: Debtor): string {
             CreDtTm: order.createdAt.toISOString(),
             NbOfTxs: '1',
             CtrlSum: amount,
-            InitgPty: { Nm: sepaText(debtor.name, NAME_MAX) },
+            InitgPty: { Nm: nameAtBank(debtor.name, debtor.iban) },
           },
           PmtInf: paymentInformation(order, debtor, amount),
         },
@@ -43,7 +43,7 @@ const paymentInformation = (order: TransferOrder, debtor: Debtor, amount: string
   CtrlSum: amount,
   PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
   ReqdExctnDt: { Dt: order.createdAt.toISOString().slice(0, 10) },
-  Dbtr: { Nm: sepaText(debtor.name, NAME_MAX) },
+  Dbtr: { Nm: nameAtBank(debtor.name, debtor.iban) },
   DbtrAcct: { Id: { IBAN: debtor.iban } },
   DbtrAgt: agent(debtor.bic),
   ChrgBr: 'SLEV',
@@ -54,7 +54,7 @@ const transfer = (order: TransferOrder, amount: string): object => ({
   PmtId: { EndToEndId: order.endToEndId, UETR: order.uetr },
   Amt: { InstdAmt: { '@Ccy': 'EUR', '#': amount } },
   CdtrAgt: agent(order.bic),
-  Cdtr: { Nm: sepaText(order.creditorName, NAME_MAX) },
+  Cdtr: { Nm: nameAtBank(order.creditorName, order.iban) },
   CdtrAcct: { Id: { IBAN: order.iban } },
   RmtInf: { Ustrd: sepaText(order.reference, REFERENCE_MAX) },
 })

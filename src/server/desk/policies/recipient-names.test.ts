@@ -17,6 +17,16 @@ it.each([
   ['no last name', { lastName: '-' }, { code: 'last-name-missing' }],
   ['no company name', { type: 'business', firstName: '' }, { code: 'company-name-missing' }],
   ['a sign', { lastName: 'Lovelace;' }, { code: 'name-characters' }],
+  [
+    'a first name in letters that banks do not carry',
+    { firstName: '漢字' },
+    { code: 'name-not-carried' },
+  ],
+  [
+    'a company of one letter',
+    { type: 'business', firstName: '漢字 X' },
+    { code: 'name-not-carried' },
+  ],
   ['91 letters', { firstName: 'a'.repeat(91) }, { parameters: { most: 90 } }],
   ['a nickname of 41', { nickname: 'a'.repeat(41) }, { parameters: { most: 40 } }],
 ] as const)('refuses %s', (_case, change, refusal) => {

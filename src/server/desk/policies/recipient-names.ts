@@ -1,3 +1,4 @@
+import { carriesLetters, NAME_PART_LETTERS, WHOLE_NAME_LETTERS } from '@kernel/name-at-bank'
 import { isNameText, NAME_MAX, NICKNAME_MAX, plainName, tidyName } from '@kernel/names'
 import { type Refusal, refusal } from '@kernel/domain-error'
 
@@ -27,20 +28,22 @@ type LegalName = Omit<CheckedNames, 'nickname'>
 
 function companyName(draft: DraftNames): LegalName | Refusal {
   const firstName = tidyName(plainName(draft.firstName))
-  return nameFault(firstName, refusal('company-name-missing')) ?? { firstName, lastName: '' }
+  const whenEmpty = refusal('company-name-missing')
+  return nameFault(firstName, whenEmpty, WHOLE_NAME_LETTERS) ?? { firstName, lastName: '' }
 }
 
 function personName(draft: DraftNames): LegalName | Refusal {
   const firstName = tidyName(plainName(draft.firstName))
   const lastName = tidyName(plainName(draft.lastName))
   const fault =
-    nameFault(firstName, refusal('first-name-missing')) ??
-    nameFault(lastName, refusal('last-name-missing'))
+    nameFault(firstName, refusal('first-name-missing'), NAME_PART_LETTERS) ??
+    nameFault(lastName, refusal('last-name-missing'), NAME_PART_LETTERS)
   return fault ?? { firstName, lastName }
 }
 
-function nameFault(name: string, whenEmpty: Refusal): Refusal | null {
+function nameFault(name: string, whenEmpty: Refusal, letters: number): Refusal | null {
   if (name === '') return whenEmpty
   if (name.length > NAME_MAX) return refusal('name-too-long', { most: NAME_MAX })
-  return isNameText(name) ? null : refusal('name-characters')
+  if (!isNameText(name)) return refusal('name-characters')
+  return carriesLetters(name, letters) ? null : refusal('name-not-carried')
 }

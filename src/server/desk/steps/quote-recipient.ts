@@ -1,3 +1,6 @@
+import { domainError } from '@kernel/domain-error'
+import { carriesLetters, WHOLE_NAME_LETTERS } from '@kernel/name-at-bank'
+import { legalName } from '@kernel/recipient-name'
 import type { FlowDeps } from '../deps'
 import { recipientSnapshot } from '../policies/recipient-snapshot'
 import type { QuoteRecipient } from '../records/quote/row'
@@ -11,5 +14,9 @@ export async function currentRecipient(
   recipientId: number,
 ): Promise<QuoteRecipient | null> {
   const recipient = await findRecipient(deps.database.db, accountId, recipientId)
-  return recipient && recipientSnapshot(recipient, await nextReference(deps, accountId))
+  if (!recipient) return null
+  // One that was kept before names were looked at like this.
+  if (!carriesLetters(legalName(recipient), WHOLE_NAME_LETTERS))
+    throw domainError('name-not-carried')
+  return recipientSnapshot(recipient, await nextReference(deps, accountId))
 }
