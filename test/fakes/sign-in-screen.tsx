@@ -2,7 +2,7 @@ import { act, configure, screen } from '@testing-library/react'
 
 import { ticked } from '@app/events'
 import { SignInScreen } from '@app/features/sign-in/feature'
-import { signInSaga } from '@app/features/sign-in/saga'
+import { useStartFeature } from '@app/shell/start-feature'
 import { configLoaded } from '@app/state/flags'
 
 import { aConfig } from '../builders/account'
@@ -28,16 +28,19 @@ export async function leaveSignIn(): Promise<void> {
   if (isDeep) await left
 }
 
+function StartedSignIn() {
+  return <SignInScreen brand="Causeway" start={useStartFeature()} />
+}
+
 /** The sign-in screen over a desk that answers as the test says. */
 export function signingIn(script: DeskScript = {}) {
   const desk = deskFetch({ [SEND]: () => answers(null), ...script })
-  const view = renderWithStore(<SignInScreen brand="Causeway" />, { fetch: desk.fetch })
-  const { store, runSaga, user } = view
+  const view = renderWithStore(<StartedSignIn />, { fetch: desk.fetch })
+  const { store, user } = view
   leave = view.unmount
   act(() => {
     store.dispatch(ticked({ now: NOW }))
     store.dispatch(configLoaded(aConfig()))
-    runSaga(signInSaga)
   })
   const toCode = async () => {
     await user.keyboard('{Enter}')

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ClientConfig } from '@contract/client-config'
 import { AppError } from '@kernel/app-error'
 
-import { CONFIG_PATH } from './paths'
+import { CONFIG_PATH } from './first-paths'
 
 const TIMEOUT_MS = 15_000
 

@@ -1,6 +1,8 @@
-/** The only place that spells the app's URLs (product.md 2, routes). */
+import { HOME } from './first-paths'
+
+/** The app's URLs (product.md 2, routes); those of the first load stand in first-paths.ts. */
 export const routes = {
-  home: '/',
+  home: HOME,
   recipients: '/recipients',
   activity: '/activity/:id?',
   settings: '/settings',
@@ -42,13 +44,6 @@ export const paths = {
   legal: routes.legal,
   support: routes.support,
 } as const
-
-/** The client configuration, served beside the app. */
-export const CONFIG_PATH = '/config.json'
-
-/** A document of this host, in the reader's language; another host's address stays as it is. */
-export const inLanguage = (href: string, locale: string): string =>
-  href.startsWith('/') ? `${href}?language=${locale}` : href
 
 /** Names the route of a path; null where the path leads nowhere. */
 export function routeNameOf(path: string): RouteName | null {

@@ -6,8 +6,9 @@ import { aTransaction } from '@test/builders/transaction'
 import { asSaid, okay, storeAnswering, travel, type CallRow } from '@test/fakes/contract-calls'
 
 import { configLoaded } from '../state/flags'
-import { account } from './account'
+import { account } from './session'
 import { avatar } from './avatar'
+import { oneTimeCode } from './one-time-code'
 import { recipients } from './recipients'
 import { references } from './references'
 import { transactions } from './transactions'
@@ -29,7 +30,7 @@ const picture = new NodeBlob(['cropped'], { type: 'image/png' }) as unknown as B
 const ROWS: readonly (CallRow & { readonly title: string })[] = [
   {
     title: 'sendCode [CALL-13]',
-    ask: account.endpoints.sendCode.initiate({ email: 'marta@k.studio', initial: true }),
+    ask: oneTimeCode.endpoints.sendCode.initiate({ email: 'marta@k.studio', initial: true }),
     sends: 'POST /v1/init/auth/send',
     body: { email: 'marta@k.studio', initial: true },
     answer: undefined,
@@ -37,7 +38,7 @@ const ROWS: readonly (CallRow & { readonly title: string })[] = [
   },
   {
     title: 'checkCode [CALL-15]',
-    ask: account.endpoints.checkCode.initiate({ email: 'marta@k.studio', otp: '482916' }),
+    ask: oneTimeCode.endpoints.checkCode.initiate({ email: 'marta@k.studio', otp: '482916' }),
     sends: 'POST /v1/init/auth/check',
     body: { email: 'marta@k.studio', otp: '482916' },
     answer: aSession(),

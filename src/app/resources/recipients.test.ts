@@ -5,7 +5,7 @@ import type { Recipient } from '@contract/v1/recipients'
 import { AppError } from '@kernel/app-error'
 
 import { sessionOpened } from '../events'
-import { account } from './account'
+import { account } from './session'
 import { recipients, selectRecipients } from './recipients'
 import { transactions } from './transactions'
 import type { Outgoing } from './transport'

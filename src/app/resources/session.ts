@@ -1,18 +1,26 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 
-import type { Session } from '@contract/v1/auth'
+import { disconnect, self, type Session } from '@contract/v1/auth'
 import { AppError } from '@kernel/app-error'
 
 import { attemptSilently } from '../platform/attempt'
 import { request } from '../platform/request'
 import { services } from '../platform/services'
-import { account } from './account'
+import { api, to, type Answer } from './api'
 
 /** Remembered from the wish to log out until the host has heard of it. */
 export const LOGOUT_PENDING = 'logoutPending'
 
 /** The activity last seen, for a start without network; it leaves the device with the session. */
 export const KEPT_ACTIVITY = 'activity'
+
+/** The session: answers that the asking flow keeps. */
+export const account = api.injectEndpoints({
+  endpoints: (build) => ({
+    self: build.mutation<Answer<typeof self>, null>(to(self, () => ({ skipsSessionCheck: true }))),
+    disconnect: build.mutation<null, null>(to(disconnect, () => ({ skipsSessionCheck: true }))),
+  }),
+})
 
 const isWithoutSession = ({ fault }: AppError): boolean =>
   fault.code === 'INVALID_SESSION' || fault.status === 401 || fault.status === 403

@@ -1,4 +1,4 @@
-import { checkCode } from '@contract/v1/auth'
+import { checkCode } from '@contract/v1/one-time-code'
 import { calculateFee } from '@contract/v1/fees'
 import { getQuote } from '@contract/v1/quotes'
 import { otcReceipt } from '@contract/v1/receipts'

@@ -10,6 +10,7 @@ import { selectConfig } from '../state/flags'
 import { EntryNotices } from './entry-notices'
 import { ErrorBoundary } from './error-boundary'
 import { loadScreen } from '../platform/load-screen'
+import { useStartFeature } from './start-feature'
 
 export interface AppProps {
   readonly report: (error: AppError) => void
@@ -57,6 +58,7 @@ interface FaceProps {
 }
 
 function Face({ brand, reload }: FaceProps) {
+  const start = useStartFeature()
   usePreloading()
   return (
     <StartupGate
@@ -68,7 +70,7 @@ function Face({ brand, reload }: FaceProps) {
           <Offline brand={brand} kept={kept} />
         </Suspense>
       )}
-      entry={(isStarting) => <SignInScreen brand={brand} isStarting={isStarting} />}
+      entry={(isStarting) => <SignInScreen brand={brand} isStarting={isStarting} start={start} />}
     >
       <Suspense fallback={<Loading />}>
         <SignedIn brand={brand} />

@@ -1,7 +1,6 @@
 import { call, fork, take } from 'typed-redux-saga'
 
 import { announceSaga } from '../errors/announce'
-import { signInFeature } from '../features/sign-in/feature'
 import { startupFeature } from '../features/startup/feature'
 import { toastsFeature } from '../features/toasts/feature'
 import { backOff } from '../platform/back-off'
@@ -28,7 +27,6 @@ export function* rootSaga({ loadConfig, reportTo }: RootSeams) {
   yield* fork(supervise, 'toasts', toastsFeature.saga)
   yield* fork(supervise, 'preferences', preferencesSaga)
   yield* fork(supervise, 'session', sessionSaga)
-  yield* fork(supervise, 'sign-in', signInFeature.saga)
   yield* fork(supervise, 'routes', routeLogSaga)
   yield* fork(supervise, 'copy', copySaga)
   yield* fork(supervise, 'connectivity', connectivitySaga)

@@ -13,7 +13,7 @@ import {
 } from '../events'
 import { attemptSilently } from '../platform/attempt'
 import { forgetDrafts } from '../platform/kept-drafts'
-import { paths } from '../platform/paths'
+import { HOME } from '../platform/first-paths'
 import { services } from '../platform/services'
 import { api } from '../resources/api'
 import { references, selectReferences } from '../resources/references'
@@ -81,5 +81,5 @@ export function* logOut() {
   }
   yield* delay(LOGOUT_DELAY_MS)
   yield* put(signedOut())
-  yield* call(reloadTo, paths.home)
+  yield* call(reloadTo, HOME)
 }

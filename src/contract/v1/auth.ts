@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
-import { AccountType, DecimalText, text } from '../schema'
-
-const Email = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(254))
+import { AccountType, DecimalText } from '../schema'
 
 export const AccountData = v.object({
   email: v.string(),
@@ -26,24 +24,6 @@ export type ServerSettings = v.InferOutput<typeof ServerSettings>
 
 export const Session = v.object({ accountData: AccountData, serverSettings: ServerSettings })
 export type Session = v.InferOutput<typeof Session>
-
-export const sendCode = endpoint('sendCode', 'POST /v1/init/auth/send', {
-  summary: 'Mail a one-time code. Answers alike for registered and unknown e-mails.',
-  access: 'public',
-  body: v.strictObject({ email: Email, initial: v.boolean(), ref: v.optional(text(64)) }),
-  errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
-})
-
-/** What is left of a code's tries, in the payload of WRONG_OTP_CODE; at none the code is dead. */
-export const WrongCode = v.object({ triesLeft: v.pipe(v.number(), v.integer(), v.minValue(0)) })
-
-export const checkCode = endpoint('checkCode', 'POST /v1/init/auth/check', {
-  summary: 'Check the one-time code and open a session. A refusal tells how many tries are left.',
-  access: 'public',
-  body: v.strictObject({ email: Email, otp: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
-  payload: Session,
-  errors: ['WRONG_OTP_CODE', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
-})
 
 export const self = endpoint('self', 'GET /v1/init/self', {
   summary: 'The account of the session; 403 where there is none.',

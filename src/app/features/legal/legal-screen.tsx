@@ -1,7 +1,8 @@
 import { defineMessages, useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
-import { inLanguage, paths } from '../../platform/paths'
+import { inLanguage } from '../../platform/first-paths'
+import { paths } from '../../platform/paths'
 import { selectConfig } from '../../state/flags'
 import { IconExit, WordExit } from '../../ui/layout/exits'
 import { ArrowLeftIcon } from '../../ui/controls/icons-first'

@@ -4,28 +4,31 @@ import { useDispatch, useSelector } from 'react-redux'
 import { AppError } from '@kernel/app-error'
 
 import { loadScreen } from '../../platform/load-screen'
-import { inLanguage } from '../../platform/paths'
+import { inLanguage } from '../../platform/first-paths'
 import { selectConfig } from '../../state/flags'
 import { selectLocale } from '../../state/preferences'
 import { selectHasExpired } from '../../state/session'
 import { LanguageSwitch } from './language-switch'
-import { signInSaga } from './saga'
 import { refFound, selectStep, signIn, signInChosen } from './slice'
 import { Welcome, type WelcomeProps } from './welcome'
 
 /** What the shell joins to its store, and what it reads and tells of signing in. */
-export const signInFeature = { slice: signIn, saga: signInSaga, selectStep, refFound }
+export const signInFeature = { slice: signIn, selectStep, refFound }
+
+/** Runs the saga that came with the steps, once however often it is asked to. */
+type Start = (parts: { readonly name: string; readonly saga: Steps['signInSaga'] }) => void
 
 interface Props {
   readonly brand: string
   /** The app is not ready yet: there is nobody to send an e-mail to. */
   readonly isStarting?: boolean
+  readonly start: Start
 }
 
 /** Welcome, e-mail, code: the way in. */
-export function SignInScreen({ brand, isStarting = false }: Props) {
+export function SignInScreen({ brand, isStarting = false, start }: Props) {
   const step = useSelector(selectStep)
-  const steps = useSteps(isStarting)
+  const steps = useSteps(isStarting, start)
   // The welcome screen stays the same one when the steps arrive: a press that has begun is not lost.
   return (
     <>
@@ -42,33 +45,40 @@ export function SignInScreen({ brand, isStarting = false }: Props) {
 }
 
 const importSteps = async () => {
-  const [{ EmailStep }, { CodeStep }, { StepEntries }] = await Promise.all([
+  const [{ EmailStep }, { CodeStep }, { StepEntries }, { signInSaga }] = await Promise.all([
     import(/* webpackChunkName: "sign-in-steps" */ './email-step'),
     import(/* webpackChunkName: "sign-in-steps" */ './code-step'),
     import(/* webpackChunkName: "sign-in-steps" */ './step-entries'),
+    import(/* webpackChunkName: "sign-in-steps" */ './saga'),
   ])
-  return { EmailStep, CodeStep, StepEntries }
+  return { EmailStep, CodeStep, StepEntries, signInSaga }
 }
 
 type Steps = Awaited<ReturnType<typeof importSteps>>
 
 /** Fetched once the welcome screen stands, since they bring Formik and yup; null until they are there. */
-function useSteps(isStarting: boolean): Steps | null {
+function useSteps(isStarting: boolean, start: Start): Steps | null {
   const [chunk, setChunk] = useState<Steps | null>(null)
   const [failure, setFailure] = useState<AppError | null>(null)
   useEffect(() => {
     if (isStarting) return
-    loadScreen(importSteps).then(setChunk, (thrown: unknown) => {
-      setFailure(AppError.from(thrown))
-    })
-  }, [isStarting])
+    loadScreen(importSteps).then(
+      (steps) => {
+        start({ name: 'sign-in', saga: steps.signInSaga })
+        setChunk(steps)
+      },
+      (thrown: unknown) => {
+        setFailure(AppError.from(thrown))
+      },
+    )
+  }, [isStarting, start])
   // The crash screen has the way out.
   if (failure) throw failure
   return isStarting ? null : chunk
 }
 
 /** The welcome step of the running app; a choice made before the app is ready is kept. */
-function WelcomeScreen({ brand }: Props) {
+function WelcomeScreen({ brand }: Pick<Props, 'brand'>) {
   const dispatch = useDispatch()
   const config = useSelector(selectConfig)
   const locale = useSelector(selectLocale)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SIGN_IN_RULES } from '@config/sign-in'
-import { WrongCode } from '@contract/v1/auth'
+import { WrongCode } from '@contract/v1/one-time-code'
 import type { Fault } from '@kernel/app-error'
 import { durationText } from '@kernel/instant'
 

@@ -14,7 +14,7 @@ import {
 import { attemptSilently } from '../../platform/attempt'
 import { request } from '../../platform/request'
 import { services } from '../../platform/services'
-import { account } from '../../resources/account'
+import { oneTimeCode } from '../../resources/one-time-code'
 import { references } from '../../resources/references'
 import { selectNow } from '../../state/clock'
 import { selectFlags } from '../../state/flags'
@@ -55,7 +55,7 @@ export function* sendFirstCode() {
   const { gatedRefsEnabled } = yield* select(selectFlags)
   const origin = ref !== null && gatedRefsEnabled ? { ref } : {}
   const body = { email, initial: true, ...origin }
-  const ask = account.endpoints.sendCode.initiate(body, { track: false })
+  const ask = oneTimeCode.endpoints.sendCode.initiate(body, { track: false })
   const answer = yield* attemptSilently(request(ask))
   if (answer instanceof AppError) yield* refuse(answer, sendFailure)
   else yield* put(codeSent({ now: yield* select(selectNow) }))
@@ -64,7 +64,7 @@ export function* sendFirstCode() {
 export function* sendAnotherCode() {
   const { email } = yield* select(selectSignIn)
   const body = { email, initial: false }
-  const ask = account.endpoints.sendCode.initiate(body, { track: false })
+  const ask = oneTimeCode.endpoints.sendCode.initiate(body, { track: false })
   const answer = yield* attemptSilently(request(ask))
   if (answer instanceof AppError) return yield* refuse(answer, () => 'resendOTP')
   yield* put(codeSent({ now: yield* select(selectNow) }))
@@ -73,7 +73,7 @@ export function* sendAnotherCode() {
 
 export function* checkCode() {
   const { email, otp } = yield* select(selectSignIn)
-  const ask = account.endpoints.checkCode.initiate({ email, otp }, { track: false })
+  const ask = oneTimeCode.endpoints.checkCode.initiate({ email, otp }, { track: false })
   const session = yield* attemptSilently(request(ask))
   if (session instanceof AppError) {
     if (session.fault.code === 'WRONG_OTP_CODE') yield* put(codeRefused(triesLeft(session.fault)))

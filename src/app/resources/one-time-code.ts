@@ -1,0 +1,24 @@
+import { checkCode, sendCode } from '@contract/v1/one-time-code'
+
+import { api, to, type Answer } from './api'
+
+interface CodeRequest {
+  readonly email: string
+  readonly initial: boolean
+  readonly ref?: string
+}
+
+interface CodeCheck {
+  readonly email: string
+  readonly otp: string
+}
+
+/** The way in: answers that the asking flow keeps. */
+export const oneTimeCode = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendCode: build.mutation<null, CodeRequest>(to(sendCode, (body: CodeRequest) => ({ body }))),
+    checkCode: build.mutation<Answer<typeof checkCode>, CodeCheck>(
+      to(checkCode, (body: CodeCheck) => ({ body })),
+    ),
+  }),
+})
