@@ -8,6 +8,7 @@ export const openMessages = {
     decide: { id: 'home.open.decide', defaultMessage: 'Decide' },
     onItsWay: { id: 'home.open.onItsWay', defaultMessage: 'On its way' },
     refunding: { id: 'home.open.refunding', defaultMessage: 'Refund under way' },
+    partly: { id: 'home.open.partly', defaultMessage: 'Waiting for the rest' },
     untitled: { id: 'home.open.untitled', defaultMessage: 'Transfer' },
     late: { id: 'home.open.late', defaultMessage: 'Taking longer than usual' },
     expired: { id: 'home.open.expired', defaultMessage: 'Expired' },

@@ -63,9 +63,10 @@ function Clock({ transaction, name, isStill }: ClockProps & { readonly name: str
 function Stage({ transaction }: Props) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
-  const { tokenAmount, hold } = transaction
+  const { tokenAmount, hold, outcome } = transaction
   if (hold) return formatMessage(openMessages.refunding)
   if (!awaitsCrypto(transaction)) return formatMessage(openMessages.onItsWay)
+  if (outcome?.kind === 'short') return formatMessage(openMessages.partly)
   const amount = tokenAmount ? amounts.token(tokenAmount.amount, tokenAmount.symbol) : ''
   return formatMessage(openMessages.waiting, { amount })
 }

@@ -64,7 +64,9 @@ function atHome(transactions: readonly Transaction[], flags: object = {}) {
 }
 
 it('begins with decisions, then transfers with their clocks, above the recipients (screens 8)', async () => {
-  atHome([aTransaction({ id: 'tx_done' }), waiting, held(), crossing])
+  const short = { kind: 'short', tokenAmount: '450', eurAmount: '388', receivesEUR: '387' } as const
+  const partly = { ...waiting, id: 'tx_s', outcome: short }
+  atHome([aTransaction({ id: 'tx_done' }), waiting, held(), crossing, partly])
   const open = await screen.findByRole('region', { name: 'Open transfers' })
   const title = screen.getByRole('heading', { level: 1 })
   expect(open.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -77,6 +79,7 @@ it('begins with decisions, then transfers with their clocks, above the recipient
   expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
     ['PZPiotr ZielińskiWaiting for 500 USDC€430.0706:48 left', '/quote/q_9'],
     ['AAnnaOn its way€350.0024 November', '/activity/tx_c'],
+    ['PZPiotr ZielińskiWaiting for the rest€430.0706:48 left', '/quote/q_9'],
   ])
   expect(screen.getByText('1 needs you')).toBeInTheDocument()
 })

@@ -10,13 +10,14 @@ import { heldDeposit } from './deposit-policy'
 import { messages } from './messages'
 import { isOpen } from './policy'
 import { useArrival, useRate, useReceives } from './use-receives'
-import { useCountdown, useNetwork, useQuoteWords } from './use-quote-words'
+import { useCountdown, useIsLegalName, useNetwork, useQuoteWords } from './use-quote-words'
 
 /** The crossing beside the quote, from 1024 px. */
 export function JourneyCard({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
   const network = useNetwork(quote)
   const { amount, symbol, recipient, kind } = useQuoteWords(quote)
+  const isLegal = useIsLegalName(quote)
   const { token, beneficiary } = quote
   return (
     <TransferCard
@@ -38,7 +39,7 @@ export function JourneyCard({ quote }: { readonly quote: Quote }) {
       to={{
         art: <Avatar name={recipient} kind={kind} size={44} />,
         label: formatMessage(messages.toEuros),
-        name: recipient,
+        name: <span className={isLegal ? 'caps' : undefined}>{recipient}</span>,
         detail: beneficiary.iban && ibanEnds(beneficiary.iban),
       }}
     />

@@ -9,6 +9,7 @@ import { token } from '@kernel/units'
 import { useAmounts } from '../../i18n/amounts'
 import { useDates } from '../../i18n/dates'
 import { networkOf, selectReferences } from '../../resources/references'
+import { selectTransaction } from '../../resources/transactions'
 import { Badge } from '../../ui/controls/badge'
 import { Tally, TallyFoot, TallyRow } from '../../ui/controls/tally'
 import { misfitOf } from './deposit-policy'
@@ -60,12 +61,13 @@ function Arrived({ quote, deposit, hold }: Props) {
   const { data } = useSelector(selectReferences)
   const { networkName: name, symbol, network } = deposit
   const icon = networkOf(data?.networks ?? [], network)?.iconURL
+  const iconOfHeld = useIconOf(deposit)
   const isOwn = symbol === quote.token.symbol
   return (
     <TallyRow
       token={{
         symbol: symbol ?? '?',
-        src: isOwn ? quote.token.iconURL : undefined,
+        src: isOwn ? quote.token.iconURL : iconOfHeld,
         network: { name, src: icon },
       }}
       label={formatMessage(words.arrived, { time: dates.clockTime(deposit.seenTs) })}
@@ -75,6 +77,12 @@ function Arrived({ quote, deposit, hold }: Props) {
     </TallyRow>
   )
 }
+
+/** What is held is a transaction too, which brings its token's picture. */
+const useIconOf = ({ transactionId = '' }: QuoteDeposit): string | undefined =>
+  useSelector((state: Parameters<typeof selectTransaction>[0]) =>
+    selectTransaction(state, transactionId),
+  )?.iconUrl
 
 const marked = (parts: ReactNode) => <mark>{parts}</mark>
 

@@ -9,6 +9,7 @@ import { selectReferences } from '../../resources/references'
 import { Button } from '../../ui/controls/button'
 import { DetailRow, DetailRows } from '../../ui/controls/detail-rows'
 import { Field } from '../../ui/controls/field'
+import { ChevronsUpDownIcon } from '../../ui/controls/icons'
 import { Modal } from '../../ui/controls/modal'
 import { actMessages as words } from './act-messages'
 import { ActTrouble } from './act-trouble'
@@ -71,13 +72,16 @@ function TransactionForm({ quote }: { readonly quote: Quote }) {
     <form id={FORM_ID} className={styles.form} noValidate onSubmit={form.handleSubmit}>
       <label className={styles.select}>
         <span className="small muted">{formatMessage(words.onNetwork)}</span>
-        <select name="network" value={form.values.network} onChange={form.handleChange}>
-          {networks.map(({ network, displayedName }) => (
-            <option key={network} value={network}>
-              {displayedName}
-            </option>
-          ))}
-        </select>
+        <span>
+          <select name="network" value={form.values.network} onChange={form.handleChange}>
+            {networks.map(({ network, displayedName }) => (
+              <option key={network} value={network}>
+                {displayedName}
+              </option>
+            ))}
+          </select>
+          <ChevronsUpDownIcon />
+        </span>
       </label>
       <Field
         data-autofocus

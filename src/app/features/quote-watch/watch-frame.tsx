@@ -5,11 +5,12 @@ import type { Quote } from '@contract/v1/quotes'
 
 import { paths } from '../../platform/paths'
 import { Avatar } from '../../ui/controls/avatar'
+import { classNames } from '../../ui/controls/class-names'
 import { FlowLayout } from '../../ui/layout/flow-layout'
 import { JourneyCard } from './journey-card'
 import { messages } from './messages'
 import styles from './quote-watch.module.css'
-import { useQuoteWords } from './use-quote-words'
+import { useIsLegalName, useQuoteWords } from './use-quote-words'
 
 interface Props {
   readonly quote: Quote
@@ -22,6 +23,7 @@ interface Props {
 export function WatchFrame({ quote, face, children }: Props) {
   const { formatMessage } = useIntl()
   const { recipient, kind } = useQuoteWords(quote)
+  const isLegal = useIsLegalName(quote)
   return (
     <FlowLayout
       stepKey={face}
@@ -29,7 +31,7 @@ export function WatchFrame({ quote, face, children }: Props) {
       title={
         <span className={styles.who}>
           <Avatar name={recipient} kind={kind} size={28} />
-          <span className="cut">{recipient}</span>
+          <span className={classNames('cut', isLegal && 'caps')}>{recipient}</span>
         </span>
       }
       close={{ label: formatMessage(messages.close), href: paths.activity }}

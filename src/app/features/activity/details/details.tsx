@@ -5,6 +5,7 @@ import type { Transaction } from '@contract/v1/transactions'
 
 import { useDates } from '../../../i18n/dates'
 import type { DecisionWay } from '../../../state/hold-decision'
+import { classNames } from '../../../ui/controls/class-names'
 import { FitAmount } from '../../../ui/controls/fit-amount'
 import { PanelHead, PanelScroll } from '../../../ui/layout/panel-parts'
 import { rowAvatar } from '../shared/row-avatar'
@@ -57,11 +58,14 @@ export function Details({ transaction }: Props) {
 function Head({ transaction }: Props) {
   const texts = useTexts()
   const dates = useDates()
+  const isLegal = transaction.beneficiaryNameIs === 'legal'
   return (
     <PanelHead>
       {rowAvatar(transaction)}
       <div className={styles.who}>
-        <h2 className={styles.name}>{texts.title(transaction)}</h2>
+        <h2 className={classNames(styles.name, isLegal && styles.caps)}>
+          {texts.title(transaction)}
+        </h2>
         <p className="small muted num">{dates.dateTime(transaction.createdAt)}</p>
       </div>
     </PanelHead>
