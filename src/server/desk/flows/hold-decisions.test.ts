@@ -21,7 +21,14 @@ it('pays a late deposit out once, at the rate of today, by the row it stood in',
     tokenAmount: '1000',
     symbol: 'USDC',
     networkName: 'polygon',
-    offer: { eurAmount: '865.21', feeEUR: '1.00', receivesEUR: '864.21' },
+    offer: {
+      eurAmount: '865.21',
+      feeEUR: '1.00',
+      receivesEUR: '864.21',
+      // The sum behind it adds up to the cent.
+      cost: { midEUR: '869.56', marginEUR: '4.35', eurAmount: '865.21', receivesEUR: '864.21' },
+      arrival: { day: expect.any(String) },
+    },
   })
   const accepted = await desk().ask.accept(hold.id, KEY, termsOf(hold))
   expect(accepted).toMatchObject({ status: 'accepted', transactionId: row.id })

@@ -6,6 +6,8 @@ import { EUR } from '@kernel/units'
 import { secondsAfter, toSeconds } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
 import type { HoldRecord } from '../records/hold/row'
+import { arrivalOf } from '../policies/arrival'
+import { costFromProof } from '../policies/cost'
 import type { FoundHold, HoldObstacle, HoldTerms } from '../policies/holds'
 
 /** A hold on the wire, with what it would pay now or why it pays nothing. */
@@ -26,7 +28,7 @@ export function presentHold(
     network: chain?.network ?? 'unknown',
     networkName: chain?.displayedName ?? `chain ${hold.chainId}`,
     ...amountText(hold),
-    ...(typeof offer === 'string' ? { obstacle: offer } : offerText(deps, offer)),
+    ...(typeof offer === 'string' ? { obstacle: offer } : offerText(deps, hold, offer)),
     ...refundText(deps, hold, chain?.explorerUrl ?? null),
   }
 }
@@ -40,7 +42,11 @@ function shownBy({ hold, own }: FoundHold): string {
 const amountText = ({ unit, units }: HoldRecord) =>
   unit ? { tokenAmount: Money.ofBase(units, unit).toText(), symbol: unit.code } : {}
 
-function offerText({ clock, settings }: FlowDeps, terms: HoldTerms | null) {
+function offerText(
+  { clock, settings }: FlowDeps,
+  { units, unit }: HoldRecord,
+  terms: HoldTerms | null,
+) {
   if (!terms) return {}
   const { recipient, cents, feeCents } = terms
   return {
@@ -55,6 +61,9 @@ function offerText({ clock, settings }: FlowDeps, terms: HoldTerms | null) {
         name: recipient.nickname ?? recipient.name,
         iban: recipient.iban,
       },
+      ...(unit && { cost: costFromProof({ ...terms, units, unit }) }),
+      // What is held is final: nothing depends on the cut-off any more.
+      arrival: { day: arrivalOf(clock.now(), settings).day },
     },
   }
 }
