@@ -3,13 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Quote, QuoteDeposit } from '@contract/v1/quotes'
 import { cost } from '@test/builders/otc'
 import { aDeposit, aQuote, USDC_ADDRESS } from '@test/builders/quote'
-import { aHold, aPending, aTransaction } from '@test/builders/transaction'
+import { aHold } from '@test/builders/transaction'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { dialog, showWatching } from '@test/fakes/quote-screen'
 
 import { stonesArrived } from './deposit-policy'
 
-const LIST = '/v1/private/transactions'
 const HOLD = '/v1/private/holds/h_1'
 const hold = aHold({ reason: 'wrong-token', network: 'base', networkName: 'Base', symbol: 'USDT' })
 const desk = { [HOLD]: () => answers({ hold: { ...hold, tokenAmount: '500' } }) }
@@ -40,20 +39,6 @@ describe('something else than asked for', () => {
     expect(
       await screen.findByRole('dialog', { name: 'Convert at today’s rate' }),
     ).toHaveTextContent('This ends your open quote')
-  })
-
-  it('shows the picture of the token that came, and a legal name in capitals', async () => {
-    const held = aTransaction({ id: 'tx_h', iconUrl: '/tokens/usdt.svg' })
-    const own = aPending({ id: 'tx_1', beneficiaryNameIs: 'legal' })
-    const deposits = [aDeposit({ transactionId: 'tx_h' })]
-    await showWatching(
-      { ...wrong, deposits },
-      { desk: { ...desk, [LIST]: () => answers({ transactions: [own, held] }) } },
-    )
-    await title('USDT arrived, not USDC')
-    const pictures = screen.getAllByRole('presentation', { hidden: true })
-    expect(pictures.map((each) => each.getAttribute('src'))).toContain('/tokens/usdt.svg')
-    for (const name of screen.getAllByText('Anna (rent)')) expect(name).toHaveClass('caps')
   })
 
   it('may be left held while the user sends as agreed, and stays in sight', async () => {
