@@ -12,7 +12,7 @@ import {
 } from '../schema'
 import { Arrival, Cost } from './cost'
 import { HoldMark } from './holds'
-import { Outcome } from './quotes'
+import { Outcome, QuoteDeposit } from './quotes'
 
 const SignedDecimal = v.pipe(v.string(), v.regex(/^-?\d{1,60}(\.\d{1,36})?$/))
 
@@ -76,6 +76,8 @@ export const Transaction = v.object({
   cost: v.optional(Cost),
   arrival: v.optional(Arrival),
   outcome: v.optional(Outcome),
+  /** What came for it after it was settled, until its owner has decided; oldest first. */
+  laterDeposits: v.optional(v.array(QuoteDeposit)),
   /** Of held money: the transfer that it came beside. */
   besideTransactionId: v.optional(OpaqueId),
   /** What 'Send again' takes over. */

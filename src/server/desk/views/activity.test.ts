@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { DetailItem } from '@contract/v1/details'
 import { cents } from '@kernel/amounts'
 import { deskPerCase } from '@test/builders/desk-per-case'
+import { KEY, termsOf, theHold } from '@test/builders/held-money'
 import { TOKENS } from '@test/builders/money-plan'
 import { quoteHistory } from '@test/builders/quote-history'
 import { toQuote } from '../records/quote/row'
@@ -128,4 +129,18 @@ describe('a hold', () => {
       ['completed', 'payoutBooked'],
     ])
   })
+})
+
+it('tells beside a settled transfer what came for it later: at once, then where it is held, until that is decided', async () => {
+  const { quote } = await paid()
+  await desk().pays(quote.receiverWalletAddress, TOKENS.usdc, 250_000_000n)
+  const later = async () => (await desk().transaction(quote.quoteId)).laterDeposits
+  expect(await later()).toMatchObject([
+    { tokenAmount: '250', symbol: 'USDC', use: 'held', reason: 'second', isFinal: false },
+  ])
+  await desk().becomesFinal()
+  const hold = await theHold(desk())
+  expect(await later()).toMatchObject([{ holdId: hold.id, transactionId: hold.transactionId }])
+  await desk().ask.accept(hold.id, KEY, termsOf(hold))
+  expect(await later()).toBeUndefined()
 })

@@ -11,6 +11,7 @@ import type { ShownChain } from '../policies/transaction-details'
 import { findRecipientEver } from '../records/recipient'
 import { quotesByIds } from '../records/quote/find'
 import { type ActivityEntry, selectActivityEntries, selectActivityPage } from './activity-page'
+import { laterDeposits } from './later-deposits'
 import { presentHeldTransaction, presentTransaction } from './transaction'
 import { readHoldHistories, readQuoteHistories } from './transaction-history'
 
@@ -57,15 +58,18 @@ async function present(
   const { db } = deps.database
   const idsOf = (kind: ActivityEntry['kind']) =>
     entries.flatMap((entry) => (entry.kind === kind ? [entry.id] : []))
-  const [quotes, holds] = await Promise.all([
+  const [quotes, holds, later] = await Promise.all([
     quotesByIds(db, idsOf('quote')).then((found) => readQuoteHistories(db, found)),
     readHoldHistories(db, idsOf('hold')),
+    laterDeposits(deps, idsOf('quote')),
   ])
   const presented = new Map(
-    quotes.map((history) => {
+    quotes.map((history): [string, SentTransaction] => {
       const { quote } = history
       const shown = shownChain(deps, quote, quote.unit.code)
-      return [quote.id, presentTransaction(history, shown, arrivalFacts(deps, quote.chainId))]
+      const transaction = presentTransaction(history, shown, arrivalFacts(deps, quote.chainId))
+      const came = later.get(quote.id)
+      return [quote.id, { ...transaction, ...(came && { laterDeposits: [...came] }) }]
     }),
   )
   for (const history of holds) presented.set(history.hold.id, await heldTransaction(deps, history))

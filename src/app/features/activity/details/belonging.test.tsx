@@ -1,12 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { cost } from '@test/builders/otc'
-import { aQuote, USDC_ADDRESS } from '@test/builders/quote'
+import { aDeposit, aQuote, USDC_ADDRESS } from '@test/builders/quote'
 import { aTransaction } from '@test/builders/transaction'
 import { page, showActivity } from '@test/fakes/activity-screen'
 import { answers, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 
 import { copyRequested } from '../../../events'
+import { api } from '../../../resources/api'
 import { selectPath } from '../../../state/route'
 
 const eur = { eurAmount: '431.07', receivesEUR: '430.07' }
@@ -67,6 +68,30 @@ describe('what belongs to a transfer', () => {
     expect(
       within(other.details).getByRole('link', { name: /came with.*€350.00 · Completed/ }),
     ).toHaveAttribute('href', '/activity/tx_p')
+  })
+
+  it('says aloud what arrives later and what becomes of the transfer, and leads to what is held', async () => {
+    let now = aTransaction({ ...paid, status: 'processing' })
+    const { store } = showActivity(() => page(now), { path: '/activity/tx_p' })
+    const details = within(
+      await screen.findByRole('complementary', { name: 'Transaction details' }),
+    )
+    const said = () => details.getAllByRole('status').map(({ textContent }) => textContent)
+    const comes = (next: typeof now) => {
+      now = next
+      act(() => void store.dispatch(api.util.invalidateTags(['Transaction'])))
+    }
+    expect(said()).toEqual(['', ''])
+    const second = aDeposit({ reason: 'second', tokenAmount: '250', symbol: 'USDC' })
+    const { transactionId: _none, ...seen } = second
+    comes({ ...paid, laterDeposits: [{ ...seen, isFinal: false }] })
+    await waitFor(() => {
+      expect(said()).toEqual(['Your transfer is complete', '250 USDC arrived on Base'])
+    })
+    expect(details.getByText(/You decide as soon as the network/)).toBeVisible()
+    comes({ ...paid, laterDeposits: [second] })
+    const link = await details.findByRole('link', { name: /^250 USDC arrived on Base/ })
+    expect(link).toHaveAttribute('href', '/activity/tx_h')
   })
 
   it('shows the token where its recipient was removed, and no blank picture', async () => {

@@ -12,12 +12,14 @@ import { rowAvatar } from '../shared/row-avatar'
 import { useTexts } from '../shared/use-texts'
 import { Actions } from './actions'
 import { Awaited } from './awaited'
+import { ChangesSaid } from './changes-said'
 import { CostSection } from './cost-section'
 import styles from './details.module.css'
 import { DetailsDock } from './details-dock'
 import { waysOf } from './hold-policy'
 import { HoldSection } from './hold-section'
 import { readItems } from './items'
+import { LaterSection } from './later-section'
 import { BesideSection, OutcomeSection } from './links'
 import { messages } from './messages'
 import { Sections } from './sections'
@@ -46,10 +48,12 @@ export function Details({ transaction }: Props) {
         <HoldSection transaction={transaction} way={way} onWay={setChosen} />
         <StatusSection transaction={transaction} items={items} />
         <OutcomeSection transaction={transaction} />
+        <LaterSection transaction={transaction} />
         <CostSection transaction={transaction} />
         <Sections items={items} hasCost={transaction.cost !== undefined} />
         <Actions transaction={transaction} items={items} />
       </PanelScroll>
+      <ChangesSaid key={transaction.id} transaction={transaction} items={items} />
       <DetailsDock transaction={transaction} way={way} />
     </>
   )

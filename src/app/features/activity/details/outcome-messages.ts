@@ -4,8 +4,11 @@ import { defineMessages } from 'react-intl'
 export const outcomeMessages = {
   ...defineMessages({
     beside: { id: 'activity.outcome.beside', defaultMessage: 'The transfer that it came with' },
+    laterSoon: { id: 'activity.outcome.laterSoon', defaultMessage: 'It is safe. You decide as soon as the network has confirmed it.' },
+    laterHeld: { id: 'activity.outcome.laterHeld', defaultMessage: 'It is held for you until you decide.' },
   }),
-  ...defineMessages<{ held: { amount: string }; took: { sent: string; took: string }; short: { amount: string; euros: string }; over: { amount: string; euros: string }; shortPaid: { amount: string; euros: string }; overPaid: { amount: string; euros: string } }>({
+  ...defineMessages<{ later: { amount: string; network: string }; held: { amount: string }; took: { sent: string; took: string }; short: { amount: string; euros: string }; over: { amount: string; euros: string }; shortPaid: { amount: string; euros: string }; overPaid: { amount: string; euros: string } }>({
+    later: { id: 'activity.outcome.later', defaultMessage: '{amount} arrived on {network}' },
     held: { id: 'activity.outcome.held', defaultMessage: '{amount} held for you' },
     took: { id: 'activity.outcome.took', defaultMessage: 'You sent {sent}, the quote took {took}' },
     short: { id: 'activity.outcome.short', defaultMessage: 'You sent {amount}, less than agreed, so {euros} is paid.' },
