@@ -36,6 +36,7 @@ export const bookedEntry = (payout: Named, kind: 'DBIT' | 'CRDT', booking: Booki
 export const bookedEntries = (...entries: readonly string[]) => `<?xml version="1.0"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn>
 <GrpHdr><MsgId>N1</MsgId><CreDtTm>2026-11-23T10:00:00Z</CreDtTm></GrpHdr><Ntfctn><Id>N1</Id>
+<Acct><Id><IBAN>DE93999999990000000001</IBAN></Id></Acct>
 ${entries.join('\n')}</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`
 
 export const entry = (

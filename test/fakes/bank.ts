@@ -37,7 +37,10 @@ export function fakeBank(): FakeBank {
     listSent: () => Promise.resolve([...outgoing.keys()].toSorted()),
     readSent: (name) => Promise.resolve(outgoing.get(name) ?? ''),
     listIncoming: () => Promise.resolve([...incoming.keys()].toSorted()),
-    readIncoming: (name) => Promise.resolve(incoming.get(name) ?? null),
+    readIncoming: (name) => {
+      const content = incoming.get(name)
+      return Promise.resolve(content === undefined ? null : Buffer.from(content))
+    },
     archiveIncoming: (name) => {
       incoming.delete(name)
       return Promise.resolve()

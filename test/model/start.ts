@@ -9,7 +9,14 @@ export interface Start {
 const EMPTIED = [
   ...['price_samples', 'conversions', 'state_events', 'idempotency_keys', 'ledger_entries'],
   ...['ledger_postings', 'deposits', 'holds', 'payouts', 'quotes', 'deposit_addresses'],
-  ...['chain_cursors', 'native_marks', 'chain_health', 'chain_blocks', 'bank_files'],
+  ...['chain_cursors', 'native_marks', 'chain_health', 'chain_blocks'],
+  ...[
+    'bank_files',
+    'bank_account_statements',
+    'bank_entries',
+    'bank_entry_details',
+    'bank_statuses',
+  ],
   ...['operator_actions', 'operator_proposals', 'sessions', 'sign_in_challenges'],
   ...['mail_outbox', 'limit_windows', 'recipients', 'account_changes'],
 ]

@@ -1,7 +1,7 @@
 import type { AccountTables } from '@server/desk/records/account'
 import type { AccountChangeTables } from '@server/desk/records/account-change'
 import type { AvatarTables } from '@server/desk/records/avatar'
-import type { BankFileTables } from '@server/desk/records/bank-file'
+import type { BankEvidenceTables } from '@server/desk/records/bank-evidence/row'
 import type { CannedAnswerTables } from '@server/desk/records/canned-answer'
 import { chainTables } from '@server/desk/records/chain/cursor'
 import type { EventConnectionTables } from '@server/desk/records/event-connection'
@@ -34,7 +34,7 @@ export const everyTable = (db: Db) =>
     AccountTables &
       AccountChangeTables &
       AvatarTables &
-      BankFileTables &
+      BankEvidenceTables &
       CannedAnswerTables &
       EventConnectionTables &
       ChatConversationTables &

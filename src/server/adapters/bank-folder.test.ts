@@ -49,7 +49,7 @@ it('lists what the bank left in order, half-written files left out, and puts asi
   for (const name of ['b.xml', 'a.xml', '.c.xml', 'd.xml.tmp'])
     await writeFile(join(folder, 'incoming', name), name)
   expect(await bank.listIncoming()).toEqual(['a.xml', 'b.xml'])
-  expect(await bank.readIncoming('a.xml')).toBe('a.xml')
+  expect(String(await bank.readIncoming('a.xml'))).toBe('a.xml')
   await bank.archiveIncoming('a.xml')
   expect(await bank.listIncoming()).toEqual(['b.xml'])
   expect(await readdir(join(folder, 'read'))).toEqual(['a.xml'])
@@ -85,12 +85,21 @@ it('understands what the sandbox’s bank answers to its own payment file', asyn
   await answers.work()
 
   const told = []
-  for (const name of await bank.listIncoming())
-    told.push(...(messages.read((await bank.readIncoming(name)) ?? '')?.statements ?? []))
-  expect(told).toEqual([
-    { about: { endToEndId: 'CW1' }, says: { kind: 'debit', amount: '123.45', code: '' } },
-    { about: { endToEndId: 'CW1' }, says: { kind: 'status', status: 'ACCP', code: '' } },
-    { about: { endToEndId: 'CW2' }, says: { kind: 'status', status: 'RJCT', code: 'AC04' } },
+  for (const name of await bank.listIncoming()) {
+    const reading = await messages.read((await bank.readIncoming(name)) ?? new Uint8Array())
+    if (reading.kind === 'unreadable') throw new Error(reading.reason)
+    const { statuses, statements } = reading.document
+    const entries = statements.flatMap((statement) => statement.entries)
+    told.push(...statuses, ...entries)
+  }
+  expect(told).toMatchObject([
+    { indicator: 'DBIT', amount: '123.45', status: 'BOOK', details: [{ endToEndId: 'CW1' }] },
+    { level: 'group', status: 'ACCP', originalMsgId: 'MCW1', originalMsgName: 'pain.001.001.09' },
+    { level: 'payment', status: 'ACCP', paymentInfoId: 'MCW1' },
+    { level: 'transaction', status: 'ACCP', endToEndId: 'CW1', uetr: order.uetr, reasons: [] },
+    { level: 'group', status: 'RJCT' },
+    { level: 'payment', status: 'RJCT' },
+    { status: 'RJCT', endToEndId: 'CW2', reasons: [{ code: 'AC04', isProprietary: false }] },
   ])
 })
 
@@ -99,7 +108,7 @@ it('gives an answer of the bank to whoever comes first, and troubles nobody who 
   const [one, other] = [await bankFolder(folder), await bankFolder(folder)]
   await writeFile(join(folder, 'incoming', 'a.xml'), 'hello')
   expect(await other.listIncoming()).toEqual(['a.xml'])
-  expect(await one.readIncoming('a.xml')).toBe('hello')
+  expect(String(await one.readIncoming('a.xml'))).toBe('hello')
   await one.archiveIncoming('a.xml')
   expect(await other.readIncoming('a.xml')).toBeNull()
   await expect(other.archiveIncoming('a.xml')).resolves.toBeUndefined()

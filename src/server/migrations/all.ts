@@ -18,6 +18,7 @@ import quoteEndings from './023-quote-endings.sql'
 import transferNotices from './024-transfer-notices.sql'
 import accountChanges from './027-account-changes.sql'
 import accountLanguage from './032-account-language.sql'
+import bankEvidence from './033-bank-evidence.sql'
 
 export interface Migration {
   readonly name: string
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '024-transfer-notices', sql: transferNotices },
   { name: '027-account-changes', sql: accountChanges },
   { name: '032-account-language', sql: accountLanguage },
+  { name: '033-bank-evidence', sql: bankEvidence },
 ]

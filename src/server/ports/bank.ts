@@ -12,7 +12,7 @@ export interface OutgoingBankFiles {
 export interface IncomingBankFiles {
   listIncoming(): Promise<readonly string[]>
   /** Null where another desk has put it aside meanwhile. */
-  readIncoming(name: string): Promise<string | null>
+  readIncoming(name: string): Promise<Uint8Array | null>
   /** Puts a processed file aside, once, whoever comes first; it stays readable for reconciliation. */
   archiveIncoming(name: string): Promise<void>
 }

@@ -13,7 +13,7 @@ export async function incomingFiles(folder: string): Promise<IncomingBankFiles> 
   const incoming = (name: string) => pathWithin(folder, 'incoming', name)
   return {
     listIncoming: () => xmlFilesIn(join(folder, 'incoming')),
-    readIncoming: (name) => readFile(incoming(name), 'utf8').catch(absent),
+    readIncoming: (name) => readFile(incoming(name)).catch(absent),
     archiveIncoming: async (name) => {
       await rename(incoming(name), pathWithin(folder, 'read', name)).catch(absent)
     },
