@@ -9,6 +9,7 @@ const LIVE = {
   SMTP_URL: 'smtps://user:pass@mail.example',
   MAIL_FROM: 'Causeway <no-reply@pay.example>',
   BANK_FOLDER: '/srv/bank',
+  BANK_PROFILE_FILE: '/etc/causeway/bank.json',
   DEPOSIT_XPUB: `xpub${'6'.repeat(107)}`,
   LISTINGS_FILE: '/etc/causeway/listings.json',
   DEBTOR_NAME: 'Causeway Ltd',

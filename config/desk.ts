@@ -20,6 +20,8 @@ export interface CommonSettings {
   readonly appFolder: string
   readonly clientConfigFile: string | null
   readonly bankDirectoryFile: string | null
+  /** What varies between banks; null is the sandbox's own bank. */
+  readonly bankProfileFile: string | null
   readonly debtor: { readonly name: string; readonly iban: string; readonly bic: string }
   readonly spreadBps: number
   /** On top of that while the euro's market is closed and its price is Friday's. */
@@ -88,6 +90,7 @@ function readSandbox(env: Environment): SandboxSettings {
     publicOrigin,
     isSecure: publicOrigin.startsWith('https:'),
     debtor: SANDBOX_DEBTOR,
+    bankProfileFile: null,
   }
 }
 
@@ -106,6 +109,7 @@ function readLive(env: Environment): LiveSettings {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     bankFolder: read.BANK_FOLDER,
+    bankProfileFile: read.BANK_PROFILE_FILE,
     depositXpub: read.DEPOSIT_XPUB,
     listingsFile: read.LISTINGS_FILE,
     debtor: { name: read.DEBTOR_NAME, iban: read.DEBTOR_IBAN, bic: read.DEBTOR_BIC },
@@ -115,7 +119,7 @@ function readLive(env: Environment): LiveSettings {
 
 const common = (
   read: CommonVariables,
-): Omit<CommonSettings, 'publicOrigin' | 'isSecure' | 'debtor'> => ({
+): Omit<CommonSettings, 'publicOrigin' | 'isSecure' | 'debtor' | 'bankProfileFile'> => ({
   host: read.HOST,
   port: read.PORT,
   roles: read.ROLES,

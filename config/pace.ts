@@ -4,10 +4,6 @@ interface Pace {
   readonly bankPollMs: number
   /** For how long a quote keeps a rate that a conversion told. */
   readonly honourSeconds: number
-  /** From file to booking where that is known; null for the next SEPA day. */
-  readonly payoutSeconds: number | null
-  /** Seconds of the UTC day until which the bank takes a file for that day. */
-  readonly cutOffSeconds: number
   /** Chain time between two comparisons of native balances. */
   readonly balanceSeconds: number
 }
@@ -17,8 +13,6 @@ export const SANDBOX_PACE: Pace = {
   chainPollMs: 400,
   bankPollMs: 500,
   honourSeconds: 120,
-  payoutSeconds: 20,
-  cutOffSeconds: 15 * 3_600,
   balanceSeconds: 2,
 }
 
@@ -26,7 +20,5 @@ export const LIVE_PACE: Pace = {
   chainPollMs: 2_000,
   bankPollMs: 5_000,
   honourSeconds: 30,
-  payoutSeconds: null,
-  cutOffSeconds: 15 * 3_600,
   balanceSeconds: 15,
 }

@@ -79,6 +79,10 @@ export const LIVE_VARIABLES = v.object({
   ),
   MAIL_FROM: required((text) => /^[^\r\n]*\S+@\S+$/.test(text), 'the sender address of mails'),
   BANK_FOLDER: required(isAbsolute, 'the absolute path of the folder shared with the bank client'),
+  BANK_PROFILE_FILE: required(
+    isAbsolute,
+    'the absolute path of what your bank does (see config/bank.sepa.example.json)',
+  ),
   DEPOSIT_XPUB: required(
     (text) => /^xpub[1-9A-HJ-NP-Za-km-z]{100,120}$/.test(text),
     'an extended public key (xpub…), never a private one',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 import { LIVE_CLIENT, SANDBOX_CLIENT } from '@config/app'
+import { SANDBOX_BANK } from '@config/bank'
 import type { DeskSettings, LiveSettings } from '@config/desk'
-import { LIVE_LIMITS, SANDBOX_LIMITS, SESSION_RULES } from '@config/limits'
-import { LIVE_PACE, SANDBOX_PACE } from '@config/pace'
 import { bankDirectory } from './adapters/bank-directory/bank-directory'
+import { readBankProfile } from './adapters/bank-profile'
 import { clientConfig } from './adapters/client-config'
 import { depositKeys } from './adapters/deposit-keys'
 import { digestsWith } from './adapters/digests'
@@ -24,6 +24,7 @@ import { readMetrics } from './desk/views/metrics'
 import { assertSafe } from './doctor/assert-safe'
 import { readListedAssets } from './doctor/listings'
 import { eventConnections } from './http/event-connections'
+import { flowSettings } from './flow-settings'
 import { originGuard } from './http/guard'
 import { allHandlers } from './http/handlers/all'
 import { openPorts } from './http/ports'
@@ -78,7 +79,7 @@ export function composeDeps(
   database: Database,
 ): FlowDeps {
   const { chains, tokens, xpub, isSandbox, ...outside } = world.money
-  const { signIn, calls } = isSandbox ? SANDBOX_LIMITS : LIVE_LIMITS
+  const bankProfile = readBankProfile(settings.bankProfileFile, SANDBOX_BANK)
   return {
     ...seams,
     ...outside,
@@ -86,29 +87,15 @@ export function composeDeps(
     catalogue: catalogue(chains, tokens),
     knownAddresses: knownAddresses(database.db),
     keys: depositKeys(xpub),
-    bankMessages: iso20022(settings.debtor),
+    bankMessages: iso20022(settings.debtor, bankProfile),
+    bankProfile,
     banks: bankDirectory(settings.bankDirectoryFile),
     digests: digestsWith(world.otpPepper),
     pictures: sharpPictures,
     documents: plainDocuments,
     networks: world.networks,
     brand: readClientConfig(settings).brand,
-    settings: {
-      ...(isSandbox ? SANDBOX_PACE : LIVE_PACE),
-      isSandbox,
-      signIn,
-      callLimits: calls,
-      session: SESSION_RULES,
-      configVersion: settings.configVersion,
-      publicOrigin: settings.publicOrigin,
-      quoteSeconds: settings.quoteSeconds,
-      spreadBps: settings.spreadBps,
-      weekendSpreadBps: settings.weekendSpreadBps,
-      maxDeviationBps: settings.maxDeviationBps,
-      feeEUR: settings.feeEur,
-      minEUR: settings.minOtcEur,
-      maxEUR: settings.maxOtcEur,
-    },
+    settings: flowSettings(settings, isSandbox, bankProfile),
   }
 }
 

@@ -1,3 +1,4 @@
+import { SANDBOX_BANK } from '@config/bank'
 import { SANDBOX_LIMITS, SESSION_RULES } from '@config/limits'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { bankDirectory } from '@server/adapters/bank-directory/bank-directory'
@@ -80,6 +81,7 @@ export const plan = () => ({
   digests: digestsWith('a pepper for tests that is long enough'),
   pictures: sharpPictures,
   banks: bankDirectory(null),
+  bankProfile: SANDBOX_BANK,
   networks: [],
   configVersion: 1,
   signIn: {
@@ -97,8 +99,6 @@ export const plan = () => ({
   feeEUR: '1.00',
   quoteSeconds: 900,
   honourSeconds: 30,
-  payoutSeconds: 20,
-  cutOffSeconds: 15 * 3_600,
   chainPollMs: 10,
   bankPollMs: 10,
   balanceSeconds: 1,

@@ -25,7 +25,7 @@ export const flowDeps = (parts: MoneyParts): FlowDeps => ({
   ...parts,
   catalogue: catalogue(parts.chains, parts.tokens),
   keys: depositKeys(parts.xpub),
-  bankMessages: iso20022(parts.debtor),
+  bankMessages: iso20022(parts.debtor, parts.bankProfile),
   knownAddresses: knownAddresses(parts.database.db),
   documents: plainDocuments,
   settings: parts,

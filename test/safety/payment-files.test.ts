@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import fc from 'fast-check'
 
+import { SANDBOX_BANK } from '@config/bank'
 import { carriesLetters, nameAtBank } from '@kernel/name-at-bank'
 import { pain001 } from '@server/adapters/iso20022/pain001'
 import { referenceText } from '@server/desk/policies/recipient-reference'
@@ -30,9 +31,15 @@ beforeAll(async () => {
 
 afterAll(() => schema?.dispose())
 
+/** Every part that a bank may ask for is there. */
+const BANK = {
+  ...SANDBOX_BANK,
+  debtorAddress: { town: 'Berlin', country: 'DE', isSent: 'always' },
+} as const
+
 /** The same text wherever somebody else's words go. */
 const fileWith = (text: string): string =>
-  pain001({ ...ORDER, creditorName: text, reference: text }, { ...DEBTOR, name: text })
+  pain001({ ...ORDER, creditorName: text, reference: text }, { ...DEBTOR, name: text }, BANK)
 
 const parser = new XMLParser({
   preserveOrder: true,
@@ -135,7 +142,7 @@ it('writes a valid file for every name that the desk keeps, in any letters and f
   const names = written.filter(({ name }) => carriesLetters(name, 2))
   fc.assert(
     fc.property(names, ({ iban, name }) => {
-      const xml = pain001({ ...ORDER, creditorName: name, iban }, DEBTOR)
+      const xml = pain001({ ...ORDER, creditorName: name, iban }, DEBTOR, BANK)
       expect(xml).toContain(`<Nm>${nameAtBank(name, iban)}</Nm>`)
       expect(nameAtBank(name, iban)).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{1,70}$/)
       expect([name, schema?.problems(xml) ?? []]).toEqual([name, []])

@@ -45,6 +45,7 @@ export async function openOutside(databaseUrl: string): Promise<Outside> {
       SMTP_URL: mail.url,
       MAIL_FROM: 'Causeway <no-reply@pay.example>',
       BANK_FOLDER: join(folder, 'bank'),
+      BANK_PROFILE_FILE: join(process.cwd(), 'config/bank.sepa.example.json'),
       DEPOSIT_XPUB: chain.keys.xpub,
       LISTINGS_FILE: await keeps('listings.json', listings),
       DEBTOR_NAME: 'Causeway Test',

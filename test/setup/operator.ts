@@ -14,6 +14,7 @@ export const liveEnv = (databaseUrl: string): Record<string, string> => ({
   SMTP_URL: 'smtp://localhost',
   MAIL_FROM: 'no-reply@pay.example',
   BANK_FOLDER: '/srv/bank',
+  BANK_PROFILE_FILE: '/etc/bank.json',
   DEPOSIT_XPUB: `xpub${'6'.repeat(107)}`,
   LISTINGS_FILE: '/etc/listings.json',
   DEBTOR_NAME: 'Causeway',

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { SANDBOX_BANK } from '@config/bank'
 import type { BankFolder } from '@server/ports/bank'
 import { bankFolder } from './bank-folder'
 import { openSandboxBank } from '@sandbox/bank/bank'
@@ -60,7 +61,10 @@ it.each(['../x.xml', '/etc/x', '.hidden', 'a/b.xml', ''])('refuses the name %p',
 })
 
 it('understands what the sandbox’s bank answers to its own payment file', async () => {
-  const messages = iso20022({ name: 'Causeway', iban: 'DE93999999990000000001', bic: '' })
+  const messages = iso20022(
+    { name: 'Causeway', iban: 'DE93999999990000000001', bic: '' },
+    SANDBOX_BANK,
+  )
   const order = {
     msgId: 'MCW1',
     endToEndId: 'CW1',

@@ -2,6 +2,7 @@ import type { V1 } from '@contract/v1'
 import type { BankFolder } from '@server/ports/bank'
 import type { BankDirectory } from '@server/ports/bank-directory'
 import type { BankMessages } from '@server/ports/bank-messages'
+import type { BankProfile } from '@server/ports/bank-profile'
 import type { ChainReader } from '@server/ports/chain'
 import type { Clock } from '@server/ports/clock'
 import type { Database, DeferredLog } from '@server/ports/db'
@@ -13,14 +14,13 @@ import type { Log } from '@server/ports/log'
 import type { Pictures } from '@server/ports/pictures'
 import type { PriceFeeds } from '@server/ports/rates'
 import type { Catalogue, OfferedNetwork } from './catalogue'
-import type { BankSpeed } from './policies/arrival'
 import type { SessionRules } from './policies/session'
 import type { SignInRules } from './policies/sign-in'
 import type { KnownAddresses } from './records/deposit-address'
 import type { Limit } from './records/limit-window'
 
 /** Amounts, durations, margins and limits that the operator sets. */
-export interface FlowSettings extends BankSpeed {
+export interface FlowSettings {
   /** A higher version makes open apps load anew. */
   readonly configVersion: number
   readonly signIn: SignInRules
@@ -60,6 +60,7 @@ export interface FlowDeps {
   readonly feeds: PriceFeeds
   readonly bank: BankFolder
   readonly bankMessages: BankMessages
+  readonly bankProfile: BankProfile
   readonly keys: DepositKeys
   readonly knownAddresses: KnownAddresses
   readonly documents: Documents

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { LIVE_CLIENT } from '@config/app'
+import { SANDBOX_BANK } from '@config/bank'
 import type { LiveSettings } from '@config/desk'
 import { bankDirectory } from '@server/adapters/bank-directory/bank-directory'
+import { readBankProfile } from '@server/adapters/bank-profile'
 import { clientConfig } from '@server/adapters/client-config'
 
 import { listedChains } from './listings'
@@ -21,6 +23,7 @@ export const fileFindings = (settings: LiveSettings): Promise<readonly Finding[]
         return `${listed.length} chains, ${tokens} tokens beside the native coins`
       },
     ),
+    profileFinding(settings),
     runCheck(
       'CLIENT_CONFIG_FILE',
       'compare it with config/client.production.example.json',
@@ -59,5 +62,15 @@ const appFinding = ({ roles, appFolder }: LiveSettings): Promise<Finding> =>
         'there is no app in it',
         'npm run build, or point it at dist/app',
       )
+    },
+  )
+
+const profileFinding = ({ bankProfileFile }: LiveSettings): Promise<Finding> =>
+  runCheck(
+    'BANK_PROFILE_FILE',
+    'compare it with config/bank.sepa.example.json or config/bank.instant.example.json',
+    async () => {
+      const { name, scheme, proof } = readBankProfile(bankProfileFile, SANDBOX_BANK)
+      return `${name}: ${scheme} transfers, proof by ${proof === 'statements' ? 'its statements' : 'its written word'}`
     },
   )

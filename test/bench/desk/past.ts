@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 
+import { SANDBOX_BANK } from '@config/bank'
 import { pain001 } from '@server/adapters/iso20022/pain001'
 import { POLYGON, TOKENS } from '../../builders/money-plan'
 
@@ -27,6 +28,7 @@ const FILE = pain001(
     reference: 'MARTA KOWALCZYK CAUSEWAY 23112026',
   },
   { name: 'Causeway', iban: 'DE93999999990000000001', bic: 'CSWYDEFFXXX' },
+  SANDBOX_BANK,
 )
 
 /**

@@ -1,8 +1,8 @@
 import type { BankMessages } from '@server/ports/bank-messages'
 import { readBankDocument } from './bank-documents'
-import { type Debtor, pain001 } from './pain001'
+import { type Debtor, pain001, type PaymentDialect } from './pain001'
 
-export const iso20022 = (debtor: Debtor): BankMessages => ({
-  write: (order) => pain001(order, debtor),
+export const iso20022 = (debtor: Debtor, bank: PaymentDialect): BankMessages => ({
+  write: (order) => pain001(order, debtor, bank),
   read: readBankDocument,
 })

@@ -1,7 +1,14 @@
 import { schemaProblems } from '@test/setup/iso-schema'
 import { readPayment } from '@test/setup/payment-file'
-import { pain001 } from './pain001'
+import { pain001, type PaymentDialect } from './pain001'
 
+const bank: PaymentDialect = {
+  scheme: 'standard',
+  cutOff: '15:00',
+  encoding: 'UTF-8',
+  sendsUetr: false,
+  debtorAddress: { town: 'München', country: 'DE', isSent: 'outside-eea' },
+}
 const debtor = { name: 'Causeway Sandbox', iban: 'DE93999999990000000001', bic: 'CSWYDEFFXXX' }
 const order = {
   msgId: 'MCWabcdefghijklmnopqrstuvwx',
@@ -16,7 +23,7 @@ const order = {
 }
 
 it('orders one SEPA credit transfer, valid against the schema', async () => {
-  const xml = pain001(order, debtor)
+  const xml = pain001(order, debtor, bank)
   expect(await schemaProblems('pain.001.001.09', xml)).toEqual([])
   expect(readPayment(xml)).toEqual({
     amount: '1234.56',
@@ -28,7 +35,9 @@ it('orders one SEPA credit transfer, valid against the schema', async () => {
   })
   expect(xml).toContain('<Cd>SEPA</Cd>')
   expect(xml).toContain('<ChrgBr>SLEV</ChrgBr>')
-  expect(xml).toContain(`<UETR>${order.uetr}</UETR>`)
+  expect(xml).toContain('<BtchBookg>false</BtchBookg>')
+  expect(xml).toContain('<Dt>2026-11-23</Dt>')
+  expect(xml).not.toMatch(/UETR|PstlAdr|INST/)
 })
 
 it.each([
@@ -36,7 +45,7 @@ it.each([
   ['under one euro', 99n, '0.99'],
   ['a million', 100_000_000n, '1000000.00'],
 ])('writes %s in euros', (_case, cents, amount) => {
-  expect(readPayment(pain001({ ...order, cents }, debtor)).amount).toBe(amount)
+  expect(readPayment(pain001({ ...order, cents }, debtor, bank)).amount).toBe(amount)
 })
 
 it.each([
@@ -48,7 +57,7 @@ it.each([
   ['nothing that a bank carries', '💶💶'],
   ['an order in disguise', '//SECRET//'],
 ])('stays one valid payment whatever a name holds: %s', async (_case, creditorName) => {
-  const xml = pain001({ ...order, creditorName, reference: creditorName }, debtor)
+  const xml = pain001({ ...order, creditorName, reference: creditorName }, debtor, bank)
   expect(await schemaProblems('pain.001.001.09', xml)).toEqual([])
   const payment = readPayment(xml)
   expect(payment.name).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{1,70}$/)
@@ -56,8 +65,38 @@ it.each([
   expect(payment.iban).toBe(order.iban)
 })
 
-it('says so where the BIC is not known', async () => {
-  const xml = pain001({ ...order, bic: '' }, { ...debtor, bic: '' })
+const INSTANT: PaymentDialect = {
+  ...bank,
+  scheme: 'instant',
+  encoding: 'ISO-8859-1',
+  sendsUetr: true,
+}
+
+it('writes what an instant bank wants, valid against the schema', async () => {
+  const xml = pain001(order, debtor, INSTANT)
   expect(await schemaProblems('pain.001.001.09', xml)).toEqual([])
-  expect(xml.match(/NOTPROVIDED/g)).toHaveLength(2)
+  expect(xml).toMatch(/^<\?xml version="1.0" encoding="ISO-8859-1"\?>/)
+  expect(xml).toMatch(/<LclInstrm>\s*<Cd>INST<\/Cd>/)
+  expect(xml).toContain(`<UETR>${order.uetr}</UETR>`)
+})
+
+it.each([
+  ['at home', 'DE89370400440532013000', 'outside-eea', false],
+  ['in the United Kingdom', 'GB82WEST12345698765432', 'outside-eea', true],
+  ['in Switzerland', 'CH9300762011623852957', 'outside-eea', true],
+  ['in Norway', 'NO9386011117947', 'outside-eea', false],
+  ['at home, for a bank that always wants it', 'DE89370400440532013000', 'always', true],
+] as const)('names town and country of the payer where the payee banks %s', async (...one) => {
+  const [, iban, isSent, isThere] = one
+  const address = { ...bank.debtorAddress, isSent }
+  const xml = pain001({ ...order, iban }, debtor, { ...bank, debtorAddress: address })
+  expect(await schemaProblems('pain.001.001.09', xml)).toEqual([])
+  expect(/<TwnNm>M(ue|u)nchen<\/TwnNm>\s*<Ctry>DE<\/Ctry>/.test(xml)).toBe(isThere)
+})
+
+it('says so where the BIC is not known', async () => {
+  const xml = pain001({ ...order, bic: '' }, { ...debtor, bic: '' }, bank)
+  expect(await schemaProblems('pain.001.001.09', xml)).toEqual([])
+  expect(xml.match(/NOTPROVIDED/g)).toHaveLength(1)
+  expect(xml).not.toContain('CdtrAgt')
 })

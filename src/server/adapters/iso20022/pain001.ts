@@ -1,8 +1,10 @@
 import { create } from 'xmlbuilder2'
 
+import { executionDay } from '@kernel/bank-calendar'
 import { nameAtBank } from '@kernel/name-at-bank'
 import { sepaText } from '@kernel/sepa-text'
 import type { TransferOrder } from '@server/ports/bank-messages'
+import type { BankProfile } from '@server/ports/bank-profile'
 
 export interface Debtor {
   readonly name: string
@@ -11,13 +13,19 @@ export interface Debtor {
   readonly bic: string
 }
 
+export type PaymentDialect = Pick<
+  BankProfile,
+  'scheme' | 'cutOff' | 'encoding' | 'sendsUetr' | 'debtorAddress'
+>
+
 const REFERENCE_MAX = 140
+const TOWN_MAX = 35
 
 /** A pain.001.001.09 document with one SEPA credit transfer: one payment a file, so that a file has one fate. */
-export function pain001(order: TransferOrder, debtor: Debtor): string {
+export function pain001(order: TransferOrder, debtor: Debtor, bank: PaymentDialect): string {
   const amount = euroText(order.cents)
   return create(
-    { version: '1.0', encoding: 'UTF-8' },
+    { version: '1.0', encoding: bank.encoding },
     {
       Document: {
         '@xmlns': 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09',
@@ -29,39 +37,68 @@ export function pain001(order: TransferOrder, debtor: Debtor): string {
             CtrlSum: amount,
             InitgPty: { Nm: nameAtBank(debtor.name, debtor.iban) },
           },
-          PmtInf: paymentInformation(order, debtor, amount),
+          PmtInf: paymentInformation(order, debtor, bank, amount),
         },
       },
     },
   ).end({ prettyPrint: true })
 }
 
-const paymentInformation = (order: TransferOrder, debtor: Debtor, amount: string): object => ({
+const paymentInformation = (
+  order: TransferOrder,
+  debtor: Debtor,
+  bank: PaymentDialect,
+  amount: string,
+): object => ({
   PmtInfId: order.msgId,
   PmtMtd: 'TRF',
+  // Each payment is a debit of its own on the statement, which names it.
+  BtchBookg: 'false',
   NbOfTxs: '1',
   CtrlSum: amount,
-  PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
-  ReqdExctnDt: { Dt: order.createdAt.toISOString().slice(0, 10) },
-  Dbtr: { Nm: nameAtBank(debtor.name, debtor.iban) },
+  PmtTpInf: {
+    SvcLvl: { Cd: 'SEPA' },
+    ...(bank.scheme === 'instant' && { LclInstrm: { Cd: 'INST' } }),
+  },
+  ReqdExctnDt: { Dt: executionDay(order.createdAt, bank) },
+  Dbtr: {
+    Nm: nameAtBank(debtor.name, debtor.iban),
+    ...(needsAddress(order.iban, bank) && { PstlAdr: address(bank) }),
+  },
   DbtrAcct: { Id: { IBAN: debtor.iban } },
-  DbtrAgt: agent(debtor.bic),
+  DbtrAgt: debtor.bic === '' ? UNKNOWN_AGENT : agent(debtor.bic),
   ChrgBr: 'SLEV',
-  CdtTrfTxInf: transfer(order, amount),
+  CdtTrfTxInf: transfer(order, bank, amount),
 })
 
-const transfer = (order: TransferOrder, amount: string): object => ({
-  PmtId: { EndToEndId: order.endToEndId, UETR: order.uetr },
+const transfer = (order: TransferOrder, bank: PaymentDialect, amount: string): object => ({
+  PmtId: { EndToEndId: order.endToEndId, ...(bank.sendsUetr && { UETR: order.uetr }) },
   Amt: { InstdAmt: { '@Ccy': 'EUR', '#': amount } },
-  CdtrAgt: agent(order.bic),
+  // SEPA banks find the BIC by the IBAN where it is not given.
+  ...(order.bic !== '' && { CdtrAgt: agent(order.bic) }),
   Cdtr: { Nm: nameAtBank(order.creditorName, order.iban) },
   CdtrAcct: { Id: { IBAN: order.iban } },
   RmtInf: { Ustrd: sepaText(order.reference, REFERENCE_MAX) },
 })
 
-/** SEPA banks find the BIC by the IBAN where it is not given. */
-const agent = (bic: string): object => ({
-  FinInstnId: bic === '' ? { Othr: { Id: 'NOTPROVIDED' } } : { BICFI: bic },
+const agent = (bic: string): object => ({ FinInstnId: { BICFI: bic } })
+
+/** The debtor's own bank has to be there, and knows itself. */
+const UNKNOWN_AGENT = { FinInstnId: { Othr: { Id: 'NOTPROVIDED' } } }
+
+/** A transfer that leaves the EEA names where its payer lives. */
+const needsAddress = (iban: string, { debtorAddress }: PaymentDialect): boolean =>
+  debtorAddress.isSent === 'always' || !EEA.has(iban.slice(0, 2))
+
+const EEA = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
+    ' ',
+  ),
+)
+
+const address = ({ debtorAddress: { town, country } }: PaymentDialect): object => ({
+  TwnNm: sepaText(town, TOWN_MAX),
+  Ctry: country,
 })
 
 function euroText(cents: bigint): string {

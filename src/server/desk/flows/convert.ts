@@ -68,7 +68,7 @@ function bounded(text: string): string {
 
 /** Euros are what the tokens give at this rate, as a quote will price them. */
 function conversion(
-  { catalogue, clock, settings }: FlowDeps,
+  { bankProfile, catalogue, clock, settings }: FlowDeps,
   { chainId }: ListedToken,
   amount: Money,
   { rate, proof }: ProvenRate,
@@ -87,7 +87,7 @@ function conversion(
       cents: cents(euros.toBase()),
       feeCents: cents(Money.of(settings.feeEUR, EUR).toBase()),
     }),
-    arrival: arrivalOfPayment(clock.now(), finalitySeconds, settings),
+    arrival: arrivalOfPayment(clock.now(), finalitySeconds, bankProfile),
   }
 }
 

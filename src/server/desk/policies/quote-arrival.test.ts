@@ -2,16 +2,16 @@ import { cents, baseUnits } from '@kernel/amounts'
 import { expectedAt, quoteArrival } from './quote-arrival'
 
 const at = (time: string) => new Date(`2025-11-${time}:00Z`)
-const BATCH = { payoutSeconds: null, cutOffSeconds: 15 * 3_600, finalitySeconds: 900 }
-const settled = { at: at('21T14:00'), units: baseUnits(1n), cents: cents(1n) }
-const facts = { ...BATCH, now: at('21T14:50') }
+const BATCH = { bookedAfterSeconds: null, cutOff: '15:00', finalitySeconds: 900 }
+const settled = { at: at('21T13:00'), units: baseUnits(1n), cents: cents(1n) }
+const facts = { ...BATCH, now: at('21T13:50') }
 const quote = { status: 'awaits-crypto', seenAt: null, settled: null } as const
 
 it.each([
   ['waits for crypto', quote, null, '2025-11-25', null],
   [
     'is confirmed',
-    { ...quote, status: 'confirming', seenAt: at('21T14:00') },
+    { ...quote, status: 'confirming', seenAt: at('21T13:00') },
     null,
     '2025-11-24',
     '2025-11-24T16:00',
@@ -20,7 +20,7 @@ it.each([
   [
     'was sent late',
     { ...quote, status: 'processing', settled },
-    { submittedAt: at('21T15:30') },
+    { submittedAt: at('21T14:30') },
     '2025-11-25',
     '2025-11-25T16:00',
   ],
@@ -35,9 +35,9 @@ it.each([
 )
 
 it('counts from the file where the bank is known to the second, and asks for no cut-off once it is final', () => {
-  const instant = { ...facts, payoutSeconds: 20 }
+  const instant = { ...facts, bookedAfterSeconds: 20 }
   const paid = { ...quote, status: 'processing', settled } as const
-  const submittedAt = at('21T14:01')
+  const submittedAt = at('21T13:01')
   expect(expectedAt(paid, { submittedAt }, instant)).toEqual(
     new Date(submittedAt.getTime() + 20_000),
   )

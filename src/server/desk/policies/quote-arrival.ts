@@ -1,4 +1,5 @@
 import type { Arrival } from '@contract/v1/cost'
+import { bankTime } from '@kernel/bank-calendar'
 import { secondsAfter } from '@kernel/instant'
 import type { PayoutRecord } from '../records/payout/row'
 import type { QuoteRecord } from '../records/quote/row'
@@ -32,14 +33,14 @@ export function quoteArrival(quote: Paying, payout: Sent, facts: ArrivalFacts): 
 const leavesAt = ({ settled, seenAt }: Paying, payout: Sent, { now }: ArrivalFacts): Date =>
   payout?.submittedAt ?? settled?.at ?? seenAt ?? now
 
-/** Files of a day are booked in the afternoon. */
-const BOOKED_AT = 'T16:00:00Z'
+/** Files of a day are booked in the afternoon, by the bank's clocks. */
+const BOOKED_AT = '17:00'
 
 /** To the second where the bank is known for it; only what has been paid for can be expected. */
 export function expectedAt(quote: Paying, payout: Sent, facts: ArrivalFacts): Date | null {
   const arrival = quote.status === 'awaits-crypto' ? null : quoteArrival(quote, payout, facts)
   if (!arrival) return null
-  return facts.payoutSeconds === null
-    ? new Date(arrival.day + BOOKED_AT)
-    : secondsAfter(leavesAt(quote, payout, facts), facts.payoutSeconds)
+  return facts.bookedAfterSeconds === null
+    ? bankTime(arrival.day, BOOKED_AT)
+    : secondsAfter(leavesAt(quote, payout, facts), facts.bookedAfterSeconds)
 }

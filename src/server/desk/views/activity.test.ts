@@ -97,7 +97,7 @@ describe('a hold', () => {
     iconUrl: '',
     wallet: '',
   }
-  const FACTS = { payoutSeconds: 20, cutOffSeconds: 0, finalitySeconds: null, now: at(9) }
+  const FACTS = { bookedAfterSeconds: 20, cutOff: '15:00', finalitySeconds: null, now: at(9) }
   const held = { to: 'on-hold', at: at(1) } as const
   const released = { to: 'processing', at: at(2) } as const
 

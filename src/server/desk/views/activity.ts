@@ -77,11 +77,11 @@ async function present(
 }
 
 export const arrivalFacts = (
-  { catalogue, clock, settings }: Pick<FlowDeps, 'catalogue' | 'clock' | 'settings'>,
+  { catalogue, clock, bankProfile }: Pick<FlowDeps, 'catalogue' | 'clock' | 'bankProfile'>,
   chainId: number,
 ): ArrivalFacts => ({
-  payoutSeconds: settings.payoutSeconds,
-  cutOffSeconds: settings.cutOffSeconds,
+  bookedAfterSeconds: bankProfile.bookedAfterSeconds,
+  cutOff: bankProfile.cutOff,
   finalitySeconds: catalogue.chain(chainId)?.finalitySeconds ?? null,
   now: clock.now(),
 })

@@ -43,7 +43,7 @@ const amountText = ({ unit, units }: HoldRecord) =>
   unit ? { tokenAmount: Money.ofBase(units, unit).toText(), symbol: unit.code } : {}
 
 function offerText(
-  { clock, settings }: FlowDeps,
+  { bankProfile, clock, settings }: FlowDeps,
   { units, unit }: HoldRecord,
   terms: HoldTerms | null,
 ) {
@@ -63,7 +63,7 @@ function offerText(
       },
       ...(unit && { cost: costFromProof({ ...terms, units, unit }) }),
       // What is held is final: nothing depends on the cut-off any more.
-      arrival: { day: arrivalOf(clock.now(), settings).day },
+      arrival: { day: arrivalOf(clock.now(), bankProfile).day },
     },
   }
 }

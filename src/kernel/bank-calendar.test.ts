@@ -1,0 +1,34 @@
+import { bankDayOf, bankingDayAfter, bankTime, executionDay } from './bank-calendar'
+
+it.each([
+  // A Monday, a Friday just before midnight, Christmas Eve, Maundy Thursday, and the day before 1 May.
+  ['2026-11-23T10:00', '2026-11-24'],
+  ['2026-11-20T22:59', '2026-11-23'],
+  ['2026-12-24T10:00', '2026-12-28'],
+  ['2027-03-25T10:00', '2027-03-30'],
+  ['2026-04-30T10:00', '2026-05-04'],
+])('expects a transfer of %s on the next banking day, %s [ACT-30]', (at, day) => {
+  expect(bankingDayAfter(bankDayOf(new Date(`${at}:00Z`)))).toBe(day)
+})
+
+it.each([
+  ['winter', '2026-11-23', '15:00', '2026-11-23T14:00:00.000Z'],
+  ['summer', '2026-07-01', '15:00', '2026-07-01T13:00:00.000Z'],
+  ['the day on which summer begins', '2026-03-29', '15:00', '2026-03-29T13:00:00.000Z'],
+  ['the day before it', '2026-03-28', '15:00', '2026-03-28T14:00:00.000Z'],
+  ['the day on which summer ends', '2026-10-25', '15:00', '2026-10-25T14:00:00.000Z'],
+  ['midnight', '2026-07-01', '00:00', '2026-06-30T22:00:00.000Z'],
+])('knows what Frankfurt calls the time in %s', (_case, day, time, at) => {
+  expect(bankTime(day, time).toISOString()).toBe(at)
+  expect(bankDayOf(bankTime(day, time))).toBe(day)
+})
+
+it.each([
+  ['a night of summer', 'standard', '2026-07-19T22:30:00Z', '2026-07-20'],
+  ['a night of winter', 'standard', '2026-11-22T23:30:00Z', '2026-11-23'],
+  ['an evening after the cut-off', 'standard', '2026-11-20T20:00:00Z', '2026-11-23'],
+  ['1 May', 'standard', '2026-05-01T08:00:00Z', '2026-05-04'],
+  ['a Sunday at an instant bank', 'instant', '2026-11-22T12:00:00Z', '2026-11-22'],
+] as const)("asks for execution on the bank's day: %s", (_case, scheme, at, day) => {
+  expect(executionDay(new Date(at), { scheme, cutOff: '15:00' })).toBe(day)
+})

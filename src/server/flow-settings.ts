@@ -1,0 +1,35 @@
+import type { DeskSettings } from '@config/desk'
+import { LIVE_LIMITS, SANDBOX_LIMITS, SESSION_RULES } from '@config/limits'
+import { LIVE_PACE, SANDBOX_PACE } from '@config/pace'
+import { Money } from '@kernel/money'
+import { EUR } from '@kernel/units'
+import type { FlowSettings } from './desk/deps'
+import type { BankProfile } from './ports/bank-profile'
+
+/** What flows are told of the operator's settings. No quote is larger than the bank pays in one transfer. */
+export function flowSettings(
+  settings: DeskSettings,
+  isSandbox: boolean,
+  bank: Pick<BankProfile, 'mostPerPaymentEur'>,
+): FlowSettings {
+  const { signIn, calls } = isSandbox ? SANDBOX_LIMITS : LIVE_LIMITS
+  return {
+    ...(isSandbox ? SANDBOX_PACE : LIVE_PACE),
+    isSandbox,
+    signIn,
+    callLimits: calls,
+    session: SESSION_RULES,
+    configVersion: settings.configVersion,
+    publicOrigin: settings.publicOrigin,
+    quoteSeconds: settings.quoteSeconds,
+    spreadBps: settings.spreadBps,
+    weekendSpreadBps: settings.weekendSpreadBps,
+    maxDeviationBps: settings.maxDeviationBps,
+    feeEUR: settings.feeEur,
+    minEUR: settings.minOtcEur,
+    maxEUR: lesserEuros(settings.maxOtcEur, bank.mostPerPaymentEur),
+  }
+}
+
+const lesserEuros = (one: string, other: string): string =>
+  Money.of(one, EUR).toBase() <= Money.of(other, EUR).toBase() ? one : other
