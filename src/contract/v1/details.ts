@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { BANK_REASONS, type BankReason } from '@kernel/bank-reasons'
 import { DecimalText, UnixSeconds } from '../schema'
 import { StatusDetail, TokenValue, TotalAmount, Transaction } from './transactions'
 
@@ -14,32 +15,6 @@ export const OTC_STATUSES = [
 ] as const
 /** Labels beyond those that the OTC status gives by itself (decisions.md, TX-13). */
 export const SPECIAL_LABELS = ['refunded', 'onHold', 'unhold'] as const
-
-/** ISO 20022 reasons for which a bank refuses or returns a transfer, as far as the app words them. */
-export const BANK_REASONS = [
-  'AC01',
-  'AC04',
-  'AC06',
-  'AC13',
-  'AG01',
-  'AG02',
-  'AM04',
-  'AM05',
-  'BE01',
-  'BE04',
-  'BE05',
-  'CNOR',
-  'DNOR',
-  'FF01',
-  'FOCR',
-  'MD07',
-  'MS02',
-  'MS03',
-  'RC01',
-  'RR04',
-  'other',
-] as const
-export type BankReason = (typeof BANK_REASONS)[number]
 
 /** Why a transaction failed, or is on hold. */
 export type FailReason =

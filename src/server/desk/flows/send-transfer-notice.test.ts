@@ -1,4 +1,4 @@
-import { bankSays, bookedEntry } from '@test/builders/bank-messages'
+import { bankSays, bookedEntry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { ACCOUNT, TOKENS, UNLISTED } from '@test/builders/money-plan'
 import { thePayout } from '@test/builders/settled-quote'
@@ -44,6 +44,13 @@ it('mails once what was paid, what is held and what the bank has paid, as the le
   }
   expect(sent[2]?.body).toContain('account ending in 3000')
   expect(await mails()).toHaveLength(3)
+})
+
+it('mails why the bank refused, by a code that says it in other words than most', async () => {
+  await pays(1_000_000_000n)
+  await bankSays(desk(), statusReport(await thePayout(desk()), 'RJCT', 'AC07'))
+  const [held] = (await mails()).filter(({ subject }) => subject.startsWith('We hold'))
+  expect(held?.body).toContain('The account is closed. Ask the recipient for another account.')
 })
 
 it('mails once however many send at the same time, and loses none that could not be queued', async () => {

@@ -1,6 +1,5 @@
-import type { BankReason } from '@contract/v1/details'
+import { isBankReason, type BankReason } from '@kernel/bank-reasons'
 import type { PayoutState } from '../records/payout/row'
-import { BANK_REASON_TEXTS } from './bank-reason-texts'
 
 /** A status report or a booked entry about one payment, as what it does to the payout. */
 export type BankAnswer = 'accepted' | 'completed' | 'rejected' | 'returned' | 'none'
@@ -37,7 +36,5 @@ const OUTCOMES: Readonly<Partial<Record<PayoutState, Outcomes>>> = {
 export const outcomesOf = (state: PayoutState, answer: BankAnswer): readonly BankOutcome[] =>
   OUTCOMES[state]?.[answer] ?? []
 
-const isKnown = (code: string): code is BankReason => Object.hasOwn(BANK_REASON_TEXTS.en, code)
-
 /** The reason behind an ISO 20022 code; banks send codes that no list has, and none at all. */
-export const bankReasonOf = (code: string): BankReason => (isKnown(code) ? code : 'other')
+export const bankReasonOf = (code: string): BankReason => (isBankReason(code) ? code : 'other')

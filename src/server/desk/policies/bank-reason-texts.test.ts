@@ -1,8 +1,15 @@
-import { BANK_REASONS } from '@contract/v1/details'
-import { BANK_REASON_TEXTS } from './bank-reason-texts'
+import { BANK_REASONS, bankReasonGroup, isBankReason } from '@kernel/bank-reasons'
+import { bankReasonText } from './bank-reason-texts'
 
-it.each(['en', 'de'] as const)('says every reason of a bank as a sentence: %s', (language) => {
-  const texts = BANK_REASON_TEXTS[language]
-  expect(Object.keys(texts).toSorted()).toEqual([...BANK_REASONS].toSorted())
-  for (const text of Object.values(texts)) expect(text).toMatch(/^(The|There|Der|Die|Das) .+\.$/)
+it('words codes of one meaning alike, in the language asked for', () => {
+  expect(bankReasonText('AC07', 'en')).toBe(bankReasonText('AC04', 'en'))
+  expect(bankReasonText('AC04', 'de').fact).toBe('Das Konto ist aufgelöst.')
+})
+
+it('reads more than 200 codes, and what it does not know as another reason', () => {
+  expect(BANK_REASONS.length).toBeGreaterThan(200)
+  expect(bankReasonGroup('AC07')).toBe('account-closed')
+  for (const unknown of ['ZZ99', '', 'toString', 'account-closed'])
+    expect(bankReasonGroup(unknown)).toBe('other')
+  expect(isBankReason('DS05')).toBe(false)
 })

@@ -1,52 +1,10 @@
-import type { BankReason } from '@contract/v1/details'
+import { bankReasonGroup, type BankReason } from '@kernel/bank-reasons'
 import type { Language } from '@kernel/domain-error'
+import { ENGLISH_REASONS, type ReasonTexts } from './bank-reason-english'
+import { GERMAN_REASONS } from './bank-reason-german'
 
-/** Why a bank refuses or returns a transfer, in whole sentences. */
-export const BANK_REASON_TEXTS: Readonly<Record<Language, Readonly<Record<BankReason, string>>>> = {
-  en: {
-    AC01: 'The account number is not right.',
-    AC04: 'The account is closed.',
-    AC06: 'The account is blocked.',
-    AC13: 'The account cannot take this transfer.',
-    AG01: 'The account cannot take transfers.',
-    AG02: 'The bank did not take this kind of transfer.',
-    AM04: 'There was not enough cover.',
-    AM05: 'The bank saw this payment twice.',
-    BE01: 'The name does not fit the account.',
-    BE04: 'The address of the recipient is missing.',
-    BE05: 'The bank does not know the payer.',
-    CNOR: 'The bank cannot be reached.',
-    DNOR: 'The bank cannot be reached.',
-    FF01: 'The payment file was not in order.',
-    FOCR: 'The payment was called back.',
-    MD07: 'The account holder has died.',
-    MS02: 'The recipient refused the payment.',
-    MS03: 'The bank gave no reason.',
-    RC01: 'The BIC is not right.',
-    RR04: 'The bank may not carry this out.',
-    other: 'The bank could not carry it out.',
-  },
-  de: {
-    AC01: 'Die Kontonummer stimmt nicht.',
-    AC04: 'Das Konto ist aufgelöst.',
-    AC06: 'Das Konto ist gesperrt.',
-    AC13: 'Das Konto kann diese Überweisung nicht annehmen.',
-    AG01: 'Das Konto kann keine Überweisungen annehmen.',
-    AG02: 'Die Bank nimmt diese Art von Überweisung nicht an.',
-    AM04: 'Die Deckung reichte nicht aus.',
-    AM05: 'Die Bank hat diese Zahlung doppelt erhalten.',
-    BE01: 'Der Name passt nicht zum Konto.',
-    BE04: 'Die Adresse des Empfängers fehlt.',
-    BE05: 'Die Bank kennt den Auftraggeber nicht.',
-    CNOR: 'Die Bank ist nicht erreichbar.',
-    DNOR: 'Die Bank ist nicht erreichbar.',
-    FF01: 'Die Zahlungsdatei war fehlerhaft.',
-    FOCR: 'Die Zahlung wurde zurückgerufen.',
-    MD07: 'Der Kontoinhaber ist verstorben.',
-    MS02: 'Der Empfänger hat die Zahlung abgelehnt.',
-    MS03: 'Die Bank hat keinen Grund genannt.',
-    RC01: 'Der BIC stimmt nicht.',
-    RR04: 'Die Bank darf dies nicht ausführen.',
-    other: 'Die Bank konnte die Überweisung nicht ausführen.',
-  },
-}
+const TEXTS: Readonly<Record<Language, ReasonTexts>> = { en: ENGLISH_REASONS, de: GERMAN_REASONS }
+
+/** Why a bank refused or returned a transfer, and what to do next. */
+export const bankReasonText = (reason: BankReason, language: Language) =>
+  TEXTS[language][bankReasonGroup(reason)]

@@ -1,6 +1,6 @@
 import { minus } from '@kernel/amounts'
 import type { StatementLines } from '@server/ports/statements'
-import { BANK_REASON_TEXTS } from './bank-reason-texts'
+import { bankReasonText } from './bank-reason-texts'
 import { isConverted } from './statement-cost'
 import type { Worded } from './statement-facts'
 import { grossOf } from './transaction-amounts'
@@ -17,7 +17,7 @@ function refusedNote({ history, payer, texts: { sentences }, figures, language }
   return {
     lead: sentences.bankReason(
       reason === 'other' ? '' : `, ${reason}`,
-      BANK_REASON_TEXTS[language][reason],
+      bankReasonText(reason, language).fact,
     ),
     text: sentences.areHeld(figures.euros(held), payer),
   }

@@ -1,5 +1,6 @@
-import type { BankReason, FailReason } from '@contract/v1/details'
+import type { FailReason } from '@contract/v1/details'
 import type { Transaction } from '@contract/v1/transactions'
+import type { BankReason } from '@kernel/bank-reasons'
 import type { QuoteHoldReason, QuoteRecord, QuoteState } from '../records/quote/row'
 
 type ListedStatus = Transaction['status']

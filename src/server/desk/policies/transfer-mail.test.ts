@@ -22,6 +22,7 @@ const HELD: TransferNews = {
   came: { units: 200_000_000n, unit },
   network: 'Polygon',
   reason: 'over',
+  bankReason: null,
 }
 
 it('says what arrived, what is paid to whom, when, and where to see it', () => {
@@ -48,6 +49,16 @@ it('says of held money what, why and who decides, in both languages', () => {
   const german = transferMail(HELD, { ...facts, language: 'de' })
   expect(german.subject).toBe('Wir halten 200\u00a0USDC für Sie')
   expect(german.text).toContain('Sie entscheiden, was damit geschieht.')
+})
+
+it.each([
+  ['en', 'The account is closed. Ask the recipient for another account.'],
+  ['de', 'Das Konto ist aufgelöst. Fragen Sie den Empfänger nach einem anderen Konto.'],
+] as const)('says why the bank refused, and what to do next: %s', (language, text) => {
+  const refused: TransferNews = { ...HELD, reason: 'bank', bankReason: 'AC04' }
+  expect(transferMail(refused, { ...facts, language }).text).toContain(`\n${text}\n`)
+  const unexplained: TransferNews = { ...HELD, reason: 'bank', bankReason: 'other' }
+  expect(transferMail(unexplained, { ...facts, language }).text.split('\n')).toHaveLength(9)
 })
 
 it('says that the bank has paid', () => {

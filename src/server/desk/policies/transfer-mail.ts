@@ -1,9 +1,11 @@
+import type { BankReason } from '@kernel/bank-reasons'
 import type { Cents } from '@kernel/amounts'
 import type { Language } from '@kernel/domain-error'
 import type { Unit } from '@kernel/units'
 import type { Mail } from '@server/ports/mail'
 import type { HoldReason } from '../records/hold/row'
-import { FIGURE_TEXTS, type FigureTexts } from './figure-texts'
+import { bankReasonText } from './bank-reason-texts'
+import { FIGURE_TEXTS } from './figure-texts'
 
 /** What a mail about a transfer tells; an IBAN by its last four characters alone. */
 export type TransferNews =
@@ -22,6 +24,8 @@ export type TransferNews =
       readonly came: TokenSum
       readonly network: string
       readonly reason: Exclude<HoldReason, 'unlisted'>
+      /** Why the bank did not carry it out, where it was the bank. */
+      readonly bankReason: BankReason | null
     }
 
 interface TokenSum {
@@ -45,8 +49,7 @@ interface Addressed {
 /** One form for all: what happened, what follows from it, and where it can be seen. */
 export function transferMail(news: TransferNews, { to, brand, language, link }: Addressed): Mail {
   const words = WORDS[language]
-  const figures = FIGURE_TEXTS[language]
-  const { subject, lines } = newsText(news, words, figures)
+  const { subject, lines } = newsText(news, language)
   const text = [...lines, '', words.seeIt(brand), link, '', words.neverAsk, ''].join('\n')
   return { to, subject, text }
 }
@@ -56,13 +59,20 @@ interface Text {
   readonly lines: readonly string[]
 }
 
-function newsText(news: TransferNews, words: Words, figures: FigureTexts): Text {
+function newsText(news: TransferNews, language: Language): Text {
+  const words = WORDS[language]
+  const figures = FIGURE_TEXTS[language]
   const tokens = ({ units, unit }: TokenSum): string => figures.tokens(units, unit)
   if (news.kind === 'money-held') {
     const came = tokens(news.came)
     return {
       subject: words.heldSubject(came),
-      lines: [words.cameOn(came, news.network), words.reasons[news.reason], words.decides],
+      lines: [
+        words.cameOn(came, news.network),
+        words.reasons[news.reason],
+        ...bankLines(news.bankReason, language),
+        words.decides,
+      ],
     }
   }
   const paid = figures.euros(news.paid)
@@ -79,6 +89,13 @@ function newsText(news: TransferNews, words: Words, figures: FigureTexts): Text 
       ...(arrivesOn ? [words.arrives(figures.day(arrivesOn))] : []),
     ],
   }
+}
+
+/** Nothing where the bank said no more than that. */
+function bankLines(reason: BankReason | null, language: Language): readonly string[] {
+  if (reason === null || reason === 'other') return []
+  const { fact, next } = bankReasonText(reason, language)
+  return [`${fact} ${next}`]
 }
 
 interface Words {

@@ -56,8 +56,15 @@ async function heldNews(db: Db, { catalogue }: FlowDeps, id: string): Promise<Fo
   const transactionId = hold && (await transactionOf(db, hold))
   if (!transactionId || !hold.unit || hold.reason === 'unlisted') return null
   const { units, unit, chainId, reason } = hold
+  const bankReason = reason === 'bank' ? await bankReasonOf(db, hold) : null
   const network = catalogue.chain(chainId)?.displayedName ?? `chain ${chainId}`
-  return { news: { kind: 'money-held', came: { units, unit }, network, reason }, transactionId }
+  const news = { kind: 'money-held', came: { units, unit }, network, reason, bankReason } as const
+  return { news, transactionId }
+}
+
+async function bankReasonOf(db: Db, { quoteId }: HoldRecord) {
+  if (quoteId === null) return null
+  return (await newestPayouts(db, [quoteId])).get(quoteId)?.bankReason ?? null
 }
 
 async function transactionOf(db: Db, { transactionId, quoteId }: HoldRecord) {

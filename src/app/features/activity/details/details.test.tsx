@@ -152,13 +152,22 @@ describe('transaction details', () => {
     },
   )
 
-  it('say why a transfer is held, and promise nothing', async () => {
-    const failReason = { type: 'text', value: 'The account is closed.' } as const
+  it.each([
+    [{ type: 'text', value: 'The account is closed.' }, 'The account is closed.'],
+    [
+      { type: 'localized', value: 'bank.AC07' },
+      'The account is closed. Ask the recipient for another account.',
+    ],
+    [
+      { type: 'localized', value: 'bank.ZZ99' },
+      'The bank could not carry it out. Write to us if you need to know why.',
+    ],
+  ] as const)('say why a transfer is held, and promise nothing: %j', async (failReason, text) => {
     const { expectedSuccessAt: _none, ...held } = processing
     showActivity(() => page({ ...held, failReason, details: labelled('onHold') }), {
       path: '/activity/tx_2',
     })
-    expect(await screen.findByText('The account is closed.')).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
     expect(screen.getAllByText('On hold')).toHaveLength(2)
     expect(screen.queryByText(/soon/i)).not.toBeInTheDocument()
   })

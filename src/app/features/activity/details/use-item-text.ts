@@ -8,7 +8,7 @@ import { fiatDecimals, type Unit } from '@kernel/units'
 import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
 import { fields } from './field-messages'
-import { failTexts } from './fail-messages'
+import { failText, ownFailTexts } from './fail-messages'
 import { messages } from './messages'
 import { rateDecimals, shortHash, shortId } from './policy'
 
@@ -63,7 +63,10 @@ export function useRateText(): (item: RateItem) => string {
 /** Values that are keys of our words; what is no key of ours is shown as it is. */
 export function useLocalized(): (value: string) => string {
   const { formatMessage } = useIntl()
-  return (value) => (has(failTexts, value) ? formatMessage(failTexts[value]) : spelled(value))
+  return (value) => {
+    const text = failText(value)
+    return text ? formatMessage(text) : spelled(value)
+  }
 }
 
 /** Why a transaction failed or is on hold; a key that this build does not know yet gets the default. */
@@ -71,8 +74,7 @@ export function useFailText(): (reason: Transaction['failReason']) => string {
   const { formatMessage } = useIntl()
   return (reason) => {
     if (reason?.type === 'text') return reason.value
-    const key = reason?.value ?? 'default'
-    return formatMessage(has(failTexts, key) ? failTexts[key] : failTexts.default)
+    return formatMessage(failText(reason?.value ?? 'default') ?? ownFailTexts.default)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely'
 
-import type { BankReason } from '@contract/v1/details'
+import type { BankReason } from '@kernel/bank-reasons'
 import type { Cents } from '@kernel/amounts'
 import type { Db } from '@server/ports/db'
 

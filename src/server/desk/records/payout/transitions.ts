@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 
-import type { BankReason } from '@contract/v1/details'
+import type { BankReason } from '@kernel/bank-reasons'
 import type { Tx } from '@server/ports/db'
 import { type Actor, stateMachine } from '../state-event'
 import {

@@ -1,5 +1,5 @@
 import type { Db } from '@server/ports/db'
-import { BANK_REASON_TEXTS } from '../../policies/bank-reason-texts'
+import { bankReasonText } from '../../policies/bank-reason-texts'
 import type { PayoutState, PayoutTables } from '../../records/payout/row'
 import { euroText, ibanTail } from './amounts'
 
@@ -53,7 +53,7 @@ export async function selectPayoutFields(db: Db, id: string) {
     uetr: row.uetr,
     file: row.file_name,
     bank: row.bank_code,
-    bankReason: row.bank_reason && BANK_REASON_TEXTS.en[row.bank_reason],
+    bankReason: row.bank_reason && bankReasonText(row.bank_reason, 'en').fact,
     leaseUntil: row.lease_until,
     created: row.created_at,
     submitted: row.submitted_at,
