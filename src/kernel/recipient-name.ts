@@ -14,9 +14,12 @@ export const legalName = (recipient: Omit<NamedRecipient, 'nickname'>): string =
     : `${recipient.firstName} ${recipient.lastName}`.trim()
 
 /** Nickname, else the legal name; an empty nickname is none. */
+export const nicknameOr = (legal: string, nickname: string | null | undefined): string =>
+  nickname || legal
+
 export const knownName = (recipient: NamedRecipient): string =>
-  recipient.nickname || legalName(recipient)
+  nicknameOr(legalName(recipient), recipient.nickname)
 
 /** Nickname, else the legal name in upper case (product.md 2, recipient details and OTC header). */
 export const displayName = (recipient: NamedRecipient): string =>
-  recipient.nickname || legalName(recipient).toUpperCase()
+  nicknameOr(legalName(recipient).toUpperCase(), recipient.nickname)

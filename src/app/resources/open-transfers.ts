@@ -9,6 +9,9 @@ import { selectTransactions } from './transactions'
 /** Held money whose owner has to say what happens with it. */
 export const needsDecision = ({ hold }: Transaction): boolean => hold?.status === 'held'
 
+/** What a row is called, and what the search looks at; empty where the host names nobody. */
+export const titleOf = ({ beneficiaryName }: Transaction): string => beneficiaryName ?? ''
+
 /** An OTC transfer that still waits for its crypto: its countdown is the quote's. */
 export const awaitsCrypto = ({ type, status }: Transaction): boolean =>
   type === 'otc' && status === 'pending'

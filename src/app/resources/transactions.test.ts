@@ -54,6 +54,30 @@ it('keeps older pages through a refresh, each transaction once [CALL-05] [ACT-22
   expect(ids()).toEqual([10, 9, 8, 7, 6, 5])
 })
 
+it('knows what is open further back, as it stands now, until it is loaded or over (screens 8)', async () => {
+  const held = { ...transaction(3), pending: true, quote: undefined }
+  const hold = { id: 'h_3', status: 'held', reason: 'late' } as const
+  const open = (...olderOpen: Transaction[]) => ({ ...page([9, 8], 'c8'), olderOpen })
+  const asked = { ...held, hold: { ...hold, status: 'refund-asked' as const } }
+  const pages = [
+    open({ ...held, hold }),
+    { transactions: [transaction(7), { ...held, hold }] },
+    open(asked),
+    open({ ...held, hold }),
+    open(),
+  ]
+  const { opens, growsOlder, refreshes, ids, all } = listServing(pages)
+  await opens()
+  expect(ids()).toEqual([9, 8, 3])
+  await growsOlder()
+  expect(ids()).toEqual([9, 8, 7, 3])
+  await refreshes()
+  expect(all()?.at(-1)?.hold?.status).toBe('refund-asked')
+  await refreshes()
+  await refreshes()
+  expect(ids()).toEqual([9, 8, 7])
+})
+
 it('leaves the list as it is where a refresh brings nothing new [CARD-11]', async () => {
   const pages = [page([9, 8], 'c8'), page([7, 6], 'c6'), page([9, 8], 'c8')]
   const { opens, growsOlder, refreshes, all } = listServing(pages)

@@ -10,17 +10,24 @@ import { loadNextPage, refreshPages, toPages } from './infinite-pages'
 function merged(known: TransactionPage, newest: TransactionPage): TransactionPage {
   const fresh = new Set(newest.transactions.map(({ id }) => id))
   const last = newest.transactions.at(-1)
+  const { olderOpen } = newest
+  const open = new Map(olderOpen?.map((each) => [each.id, each]))
+  // Held money without a quote leaves the list once its owner has it paid out.
+  const isPaidOut = ({ id, hold, quote }: Transaction) =>
+    olderOpen !== undefined && hold?.status === 'held' && !quote && !open.has(id)
   // A newest page without a cursor is the whole history: what it lacks is gone.
   const older =
     last && newest.nextCursor !== undefined
-      ? known.transactions.filter(
-          ({ id, createdAt }) => !fresh.has(id) && createdAt <= last.createdAt,
-        )
+      ? known.transactions
+          .filter(({ id, createdAt }) => !fresh.has(id) && createdAt <= last.createdAt)
+          .filter((each) => !isPaidOut(each))
+          .map((each) => open.get(each.id) ?? each)
       : []
   const cursor = older.length > 0 ? known.nextCursor : newest.nextCursor
   return {
     transactions: [...newest.transactions, ...older],
     ...(cursor === undefined ? {} : { nextCursor: cursor }),
+    ...(olderOpen === undefined ? {} : { olderOpen }),
   }
 }
 
@@ -67,9 +74,18 @@ const selectLoaded = createSelector(
 // The store that runs an endpoint has its api.
 const loadedIn = (state: unknown): TransactionPage | null => selectLoaded(state as ListState)
 
-/** The transactions loaded so far, or null until the first load has ended. */
-export const selectTransactions = (state: ListState): readonly Transaction[] | null =>
-  selectLoaded(state)?.transactions ?? null
+/** Those loaded so far, and what is open further back; null until the first load has ended. */
+export const selectTransactions = createSelector(
+  [selectLoaded, (state: ListState) => selectTransactionsResult(state).data?.pages[0]?.olderOpen],
+  (loaded, olderOpen): readonly Transaction[] | null => {
+    if (!loaded || !olderOpen) return loaded?.transactions ?? null
+    const known = new Set(loaded.transactions.map(({ id }) => id))
+    return [
+      ...loaded.transactions,
+      ...olderOpen.filter(({ id, pending }) => pending && !known.has(id)),
+    ]
+  },
+)
 
 /** Where the next older page begins; undefined where everything is loaded. */
 export const selectCursor = (state: ListState): string | undefined =>

@@ -99,11 +99,13 @@ export type Transaction = v.InferOutput<typeof Transaction>
 export const TransactionPage = v.object({
   transactions: v.array(Transaction),
   nextCursor: v.optional(v.string()),
+  /** Of the first page: what is still under way, or waits for a decision, on later ones. */
+  olderOpen: v.optional(v.array(Transaction)),
 })
 export type TransactionPage = v.InferOutput<typeof TransactionPage>
 
 export const listTransactions = endpoint('listTransactions', 'GET /v1/private/transactions', {
-  summary: 'The transactions of the account, newest first; at most 200 a page.',
+  summary: 'The transactions of the account, newest first; 50 a page, up to 200 by `limit`.',
   access: 'session',
   query: v.strictObject({
     /** Digits, since a query string holds text. */

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { Transaction } from '@contract/v1/transactions'
 
 import { paths } from '../../platform/paths'
+import { titleOf } from '../../resources/open-transfers'
 import { useAmounts } from '../../i18n/amounts'
 import { Avatar } from '../../ui/controls/avatar'
 import { Badge } from '../../ui/controls/badge'
@@ -20,7 +21,7 @@ export function DecisionCard({ transaction }: { readonly transaction: Transactio
   const amounts = useAmounts()
   const id = useId()
   const { hold, failReason, totalAmount, beneficiaryType, beneficiaryNameIs } = transaction
-  const name = transaction.beneficiaryName ?? formatMessage(openMessages.untitled)
+  const name = titleOf(transaction) || formatMessage(openMessages.untitled)
   const reason = hold && formatMessage(heldWords[hold.reason])
   return (
     <section className={styles.needs} aria-labelledby={`${id}-needed ${id}-name`}>

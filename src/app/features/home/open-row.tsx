@@ -6,7 +6,13 @@ import { durationText, startOfDay, toSeconds } from '@kernel/instant'
 
 import { useAmounts } from '../../i18n/amounts'
 import { useDates } from '../../i18n/dates'
-import { awaitsCrypto, destinationOf, endOf, progressShare } from '../../resources/open-transfers'
+import {
+  awaitsCrypto,
+  destinationOf,
+  endOf,
+  progressShare,
+  titleOf,
+} from '../../resources/open-transfers'
 import { selectIsOnline, selectNow } from '../../state/clock'
 import { Avatar } from '../../ui/controls/avatar'
 import { Ring } from '../../ui/controls/ring'
@@ -24,7 +30,7 @@ export function OpenRow({ transaction }: Props) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
   const { totalAmount, beneficiaryNameIs, openable } = transaction
-  const name = transaction.beneficiaryName ?? formatMessage(openMessages.untitled)
+  const name = titleOf(transaction) || formatMessage(openMessages.untitled)
   // What is known may be old: nothing counts down or opens.
   const isOnline = useSelector(selectIsOnline)
   return (

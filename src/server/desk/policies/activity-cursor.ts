@@ -1,4 +1,5 @@
-const CURSOR = /^(\d{1,16})_([A-Za-z0-9_-]{1,64})$/
+/** Fifteen digits: one more could be no instant at all. */
+const CURSOR = /^(\d{1,15})_([A-Za-z0-9_-]{1,64})$/
 
 /** Where a page of the activity ends: its last transaction's time, and its id among equals. */
 export interface ActivityCursor {

@@ -19,9 +19,15 @@ const STATUSES: Readonly<Record<QuoteState, ListedStatus>> = {
 /** The list's status of a quote's state. */
 export const listedStatus = (state: QuoteState): ListedStatus => STATUSES[state]
 
+const isOpen = (state: QuoteState): boolean =>
+  STATUSES[state] === 'pending' || STATUSES[state] === 'processing'
+
+// The keys of a literal object are its names.
+export const OPEN_STATES = (Object.keys(STATUSES) as QuoteState[]).filter(isOpen)
+
 export const transactionFlags = (state: QuoteState) => ({
   openable: true,
-  pending: STATUSES[state] === 'pending' || STATUSES[state] === 'processing',
+  pending: isOpen(state),
   failed: STATUSES[state] === 'failed',
   incoming: false,
   muted: STATUSES[state] === 'failed',

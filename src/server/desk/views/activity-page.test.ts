@@ -3,7 +3,33 @@ import { deskPerCase } from '@test/builders/desk-per-case'
 import { TOKENS } from '@test/builders/money-plan'
 
 const desk = deskPerCase()
-const { usdc } = TOKENS
+const { usdc, dai } = TOKENS
+
+it('tells on the first page what is open on later ones (screens 8)', async () => {
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  await desk().pays(receiverWalletAddress, dai, 10n ** 20n)
+  await desk().becomesFinal()
+  for (let index = 0; index < 3; index++) {
+    desk().clock.advance(1)
+    await desk().quotes(usdc, `${1000 + index}`)
+  }
+  const { list } = desk().ask
+  const first = await list({ limit: '2' })
+  const later = (await list({})).transactions.slice(2)
+  expect(later.map(({ hold }) => hold?.status)).toContain('held')
+  expect(first.olderOpen?.filter(({ pending }) => pending)).toEqual(
+    later.filter(({ pending }) => pending),
+  )
+  const second = await list({ limit: '2', cursor: String(first.nextCursor) })
+  expect(second).not.toHaveProperty('olderOpen')
+})
+
+it('sends fifty rows, and more to who asks for more [CALL-05, section 10: page of transactions]', async () => {
+  for (let index = 0; index < 51; index++) await desk().quotes(usdc, '1000')
+  const { list } = desk().ask
+  expect((await list({})).transactions).toHaveLength(50)
+  expect((await list({ limit: '200' })).transactions).toHaveLength(51)
+})
 
 it('pages through transactions, newest first', async () => {
   for (let index = 0; index < 5; index++) {

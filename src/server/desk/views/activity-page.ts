@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '@server/ports/db'
 import type { ActivityCursor } from '../policies/activity-cursor'
+import { OPEN_STATES } from '../policies/transaction-status'
 import type { HoldTables } from '../records/hold/row'
 import type { QuoteTables } from '../records/quote/row'
 
@@ -48,6 +49,26 @@ export async function selectActivityEntries(
     holdsOf(db, accountId).where('transaction_id', 'in', transactionIds).execute(),
   ])
   return entriesOf(quotes, holds)
+}
+
+/** What is open behind the first page: an owner has to find it, however much came after. */
+export async function selectOlderOpenEntries(
+  db: Db,
+  accountId: string,
+  last: ActivityCursor,
+): Promise<readonly ActivityEntry[]> {
+  const [quotes, holds] = await Promise.all([
+    quotesOf(db, accountId)
+      .where('status', 'in', OPEN_STATES)
+      .where(isOlder('created_at', last))
+      .execute(),
+    holdsOf(db, accountId)
+      .where('transaction_id', 'is not', null)
+      .where('status', 'in', ['held', 'refund-asked'])
+      .where(isOlder('opened_at', last))
+      .execute(),
+  ])
+  return entriesOf(quotes, holds).toSorted(newestFirst)
 }
 
 const entriesOf = (

@@ -10,11 +10,17 @@ import type { HoldHistory } from '../policies/status-timeline'
 import type { ShownChain } from '../policies/transaction-details'
 import { findRecipientEver } from '../records/recipient'
 import { quotesByIds } from '../records/quote/find'
-import { type ActivityEntry, selectActivityEntries, selectActivityPage } from './activity-page'
+import {
+  type ActivityEntry,
+  selectActivityEntries,
+  selectActivityPage,
+  selectOlderOpenEntries,
+} from './activity-page'
 import { laterDeposits } from './later-deposits'
 import { presentHeldTransaction, presentTransaction } from './transaction'
 import { readHoldHistories, readQuoteHistories } from './transaction-history'
 
+const PAGE_LENGTH = 50
 const PAGE_MAX = 200
 
 interface PageQuery {
@@ -27,20 +33,27 @@ interface PageQuery {
 export async function readActivity(
   deps: FlowDeps,
   accountId: string,
-  { limit: asked, cursor }: PageQuery,
+  query: PageQuery,
 ): Promise<TransactionPage & { readonly transactions: SentTransaction[] }> {
-  const limit = Math.min(PAGE_MAX, asked === undefined ? PAGE_MAX : Number.parseInt(asked, 10))
-  const after = cursor === undefined ? null : readCursorText(cursor)
-  if (cursor !== undefined && !after) throw domainError('page-unknown')
+  const { db } = deps.database
+  const { limit, after } = placeOf(query)
   // One more than asked for tells whether there is a next page.
-  const page = { accountId, limit: limit + 1, after }
-  const entries = await selectActivityPage(deps.database.db, page)
+  const entries = await selectActivityPage(db, { accountId, limit: limit + 1, after })
   const shown = entries.slice(0, limit)
   const last = entries.length > limit ? shown.at(-1) : undefined
+  if (!last) return { transactions: await present(deps, shown) }
+  const open = after ? null : await selectOlderOpenEntries(db, accountId, last)
   return {
     transactions: await present(deps, shown),
-    ...(last && { nextCursor: cursorText(last) }),
+    nextCursor: cursorText(last),
+    ...(open && { olderOpen: await present(deps, open) }),
   }
+}
+
+function placeOf({ limit = '', cursor }: PageQuery) {
+  const after = cursor === undefined ? null : readCursorText(cursor)
+  if (cursor !== undefined && !after) throw domainError('page-unknown')
+  return { limit: Math.min(PAGE_MAX, Number.parseInt(limit, 10) || PAGE_LENGTH), after }
 }
 
 /** Some of the account's, by id; another's are missing like those that nobody has. */

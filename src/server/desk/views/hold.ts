@@ -4,6 +4,7 @@ import { internalError } from '@kernel/app-error'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { secondsAfter, toSeconds } from '@kernel/instant'
+import { nicknameOr } from '@kernel/recipient-name'
 import type { FlowDeps } from '../deps'
 import type { HoldRecord } from '../records/hold/row'
 import { arrivalOf } from '../policies/arrival'
@@ -58,7 +59,7 @@ function offerText(
       validUntilTs: toSeconds(secondsAfter(clock.now(), settings.honourSeconds)),
       beneficiary: {
         id: recipient.id,
-        name: recipient.nickname ?? recipient.name,
+        name: nicknameOr(recipient.name, recipient.nickname),
         iban: recipient.iban,
       },
       ...(unit && { cost: costFromProof({ ...terms, units, unit }) }),

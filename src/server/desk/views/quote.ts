@@ -4,6 +4,7 @@ import { toSeconds } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { notFound } from '@kernel/domain-error'
+import { nicknameOr } from '@kernel/recipient-name'
 import { tokenIcon } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { costFromProof } from '../policies/cost'
@@ -60,7 +61,7 @@ export async function quoteView(deps: FlowDeps, quote: QuoteRecord): Promise<Quo
     receiverWalletAddress: deps.keys.checksummed(quote.address),
     beneficiary: {
       id: recipient.id,
-      name: recipient.nickname ?? recipient.name,
+      name: nicknameOr(recipient.name, recipient.nickname),
       type: recipient.type,
       iban: recipient.iban,
     },

@@ -1,7 +1,7 @@
 import type { SentTransaction } from '@contract/v1/details'
 import type { Cents } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
-import { legalName } from '@kernel/recipient-name'
+import { legalName, nicknameOr } from '@kernel/recipient-name'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { toSeconds } from '@kernel/instant'
@@ -101,8 +101,8 @@ const nameShown = (
   nickname: string | null,
   legal: string,
 ): Pick<SentTransaction, 'beneficiaryName' | 'beneficiaryNameIs'> => ({
-  beneficiaryName: nickname ?? legal,
-  beneficiaryNameIs: nickname === null ? 'legal' : 'nickname',
+  beneficiaryName: nicknameOr(legal, nickname),
+  beneficiaryNameIs: nickname ? 'nickname' : 'legal',
 })
 
 const beneficiaryOf = (recipient: RecipientRecord) => ({

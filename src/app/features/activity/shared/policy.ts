@@ -4,7 +4,7 @@ import { SPECIAL_LABELS } from '@contract/v1/details'
 import { type Transaction } from '@contract/v1/transactions'
 import { DAY, HOUR, MINUTE, startOfDay } from '@kernel/instant'
 
-import { awaitsCrypto, endOf } from '../../../resources/open-transfers'
+import { awaitsCrypto, endOf, titleOf } from '../../../resources/open-transfers'
 
 /** Rows shown at first, and added each time (product.md 9). */
 export const PAGE_SIZE = 10
@@ -17,9 +17,6 @@ export interface HistoryGroup {
   readonly id: number
   readonly items: readonly Transaction[]
 }
-
-/** What a row is called, and what the search looks at. */
-export const titleOf = ({ beneficiaryName }: Transaction): string => beneficiaryName ?? ''
 
 /**
  * Keeps what holds the query in its title; an empty query keeps all. `untitled` is what a row without a name says. Told the list first, since every key asks anew and

@@ -3,13 +3,12 @@ import { useSelector } from 'react-redux'
 
 import type { Transaction } from '@contract/v1/transactions'
 
-import { needsDecision, progressShare } from '../../../resources/open-transfers'
+import { needsDecision, progressShare, titleOf } from '../../../resources/open-transfers'
 import { selectNow } from '../../../state/clock'
 import { Avatar } from '../../../ui/controls/avatar'
 import { Coin } from '../../../ui/controls/coin'
 import { Ring } from '../../../ui/controls/ring'
 import { TokenBadge } from '../../../ui/controls/token-disc'
-import { titleOf } from './policy'
 
 const AVATAR_SIZE = 48
 const RINGED_SIZE = 40

@@ -5,11 +5,11 @@ import { durationText, startOfDay, toSeconds } from '@kernel/instant'
 
 import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
-import { awaitsCrypto, endOf, needsDecision } from '../../../resources/open-transfers'
+import { awaitsCrypto, endOf, needsDecision, titleOf } from '../../../resources/open-transfers'
 import { holdMessages } from './hold-messages'
 import { heldWords } from './hold-reason-messages'
 import { fullEstimates, messages, reasonMessages, shortEstimates, statusMessages } from './messages'
-import { estimateOf, statusWord, titleOf } from './policy'
+import { estimateOf, statusWord } from './policy'
 
 /** What a row and the head of its details say. */
 export function useTexts() {

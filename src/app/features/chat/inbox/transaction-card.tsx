@@ -77,7 +77,7 @@ function Facts({ transaction }: { readonly transaction: SupportTransaction }) {
       </span>
       <span className="small muted">
         {[
-          beneficiaryName === undefined ? '' : straight(beneficiaryName),
+          straight(beneficiaryName ?? ''),
           tokenAmount ? amounts.token(tokenAmount.amount, tokenAmount.symbol) : '',
           formatMessage(filled.created, { date: dates.dateTime(createdAt) }),
         ]
