@@ -1,4 +1,4 @@
-import { acceptHold, askRefund, getHold, type Hold } from '@contract/v1/holds'
+import { acceptHold, askRefund, getHold, type Hold, type HoldOffer } from '@contract/v1/holds'
 
 import { api, to, type Answer, type LookUp } from './api'
 
@@ -18,8 +18,11 @@ interface RefundRequest {
 /** Asked again this long before the desk's word runs out, so that a press never comes too late. */
 const AHEAD_S = 5
 
+/** When an offer is asked for anew. */
+export const refreshTs = ({ validUntilTs }: HoldOffer): number => validUntilTs - AHEAD_S
+
 export const isOfferOld = (hold: Hold | null | undefined, now: number): boolean =>
-  hold?.offer !== undefined && now >= hold.offer.validUntilTs - AHEAD_S
+  hold?.offer !== undefined && now >= refreshTs(hold.offer)
 
 /** Held money. What it would give now is an answer, kept by the asking flow; how it stands is a thing. */
 export const holds = api.injectEndpoints({

@@ -1,4 +1,5 @@
 import type { Quote, QuoteDeposit } from '@contract/v1/quotes'
+import { HOUR, MINUTE } from '@kernel/instant'
 
 import { toBaseUnits } from './transfer'
 
@@ -19,6 +20,16 @@ export function misfitOf(
   if (network !== token.network) return 'network'
   if (symbol !== token.symbol) return 'token'
   return reason === 'late' ? 'late' : 'other'
+}
+
+/** Whole minutes after the rate expired; null where it came in time, or so late that minutes say nothing. */
+export function minutesLate(
+  quote: Pick<Quote, 'token' | 'expiredTs'>,
+  deposit: QuoteDeposit,
+): number | null {
+  if (misfitOf(quote, deposit) !== 'late') return null
+  const late = Math.max(1, Math.ceil((deposit.seenTs - quote.expiredTs) / MINUTE))
+  return late < HOUR / MINUTE ? late : null
 }
 
 /** Tenths of a short payment that have arrived; the last stays open as long as something is missing. */

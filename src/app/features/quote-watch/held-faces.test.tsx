@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 
+import type { Outcome, Quote } from '@contract/v1/quotes'
 import { cost } from '@test/builders/otc'
 import { aDeposit } from '@test/builders/quote'
 import { aHold, aPending, aTransaction } from '@test/builders/transaction'
 import { answers } from '@test/fakes/desk-fetch'
-import { showWatching } from '@test/fakes/quote-screen'
+import { showQuote, showWatching } from '@test/fakes/quote-screen'
+
+import { selectPath } from '../../state/route'
 
 const LIST = '/v1/private/transactions'
 const HOLD = '/v1/private/holds/h_1'
@@ -24,4 +27,67 @@ it('shows the picture of the token that came, and a legal name in capitals', asy
   const pictures = screen.getAllByRole('presentation', { hidden: true })
   expect(pictures.map((each) => each.getAttribute('src'))).toContain('/tokens/usdt.svg')
   for (const name of screen.getAllByText('Anna (rent)')) expect(name).toHaveClass('caps')
+})
+
+it('shows how fresh the figure of a late deposit is, and the sum behind it', async () => {
+  const late = aDeposit({ symbol: 'USDC', reason: 'late', seenTs: 1900 + 330 })
+  const offer = { ...aHold().offer, validUntilTs: 1169, cost, arrival: { day: '1970-01-02' } }
+  const { tick } = await showWatching(
+    { status: 'expired', endedBy: 'time', cost, deposits: [late] },
+    { desk: { [HOLD]: () => answers({ hold: { ...hold, offer } }) } },
+  )
+  await title('Your USDC arrived after the rate expired')
+  expect(screen.getByText('Arrived 00:37 UTC, 6 min late')).toBeVisible()
+  expect(await screen.findByText('New rate in 25 s')).toBeVisible()
+  for (const text of ['Mid-market rate', '€43,106.43', 'Our margin, 0.5%'])
+    expect(screen.getByText(text)).toBeVisible()
+  tick(1154)
+  expect(await screen.findByText('New rate in 10 s')).toBeVisible()
+  expect(screen.getByText('Rate expired')).toBeInTheDocument()
+  expect(screen.getByText('00:31 UTC')).toBeInTheDocument()
+})
+
+describe('more than asked for', () => {
+  const outcome: Outcome = {
+    kind: 'over',
+    tokenAmount: '2500',
+    eurAmount: '2168',
+    receivesEUR: '2163.50',
+    heldAmount: '120',
+    heldTransactionId: 'tx_h',
+  }
+  const over: Partial<Quote> = {
+    status: 'processing',
+    receivedAmount: '2620',
+    deposits: [aDeposit({ use: 'counts', symbol: 'USDC', tokenAmount: '2620' })],
+    outcome,
+  }
+  const own = aPending({ id: 'tx_1', status: 'processing', outcome })
+  const heldRow = (status: 'held' | 'accepted') =>
+    aTransaction({ id: 'tx_h', hold: { id: 'h_1', status, reason: 'over' } })
+  const deskWith = (status: 'held' | 'accepted') => ({
+    [LIST]: () => answers({ transactions: [own, heldRow(status)] }),
+    [HOLD]: () => answers({ hold: { ...hold, status, reason: 'over', tokenAmount: '120' } }),
+  })
+
+  it('is paid as agreed, and the rest is asked about on a page of its own (screens 31)', async () => {
+    const { user } = await showWatching(over, { desk: deskWith('held') })
+    expect(await title('You sent 120 USDC too much')).toBeVisible()
+    expect(screen.getByText('Anna (rent) gets, as agreed')).toBeVisible()
+    expect(screen.getByText('2,620 USDC on Base')).toBeVisible()
+    expect(screen.getByText('Held')).toBeVisible()
+    expect(
+      await screen.findByRole('radiogroup', { name: 'What should happen with 120 USDC?' }),
+    ).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /Take 120 USDC back/ }))
+    await user.click(screen.getByRole('button', { name: 'Take 120 USDC back' }))
+    expect(await screen.findByRole('dialog', { name: 'Ask for a refund' })).toBeVisible()
+  })
+
+  it('leads to the activity once that is decided [QUOTE-17]', async () => {
+    const { store } = showQuote(over, { desk: deskWith('accepted') })
+    await waitFor(() => {
+      expect(selectPath(store.getState())).toBe('/activity/tx_1')
+    })
+  })
 })

@@ -19,6 +19,7 @@ export const messages = {
     fromCrypto: { id: 'quoteWatch.fromCrypto', defaultMessage: 'From crypto' },
     toEuros: { id: 'quoteWatch.toEuros', defaultMessage: 'To euros' },
     quoteAgreed: { id: 'quoteWatch.quoteAgreed', defaultMessage: 'Rate locked' },
+    rateExpired: { id: 'quoteWatch.rateExpired', defaultMessage: 'Rate expired' },
     expired: { id: 'quoteWatch.expired', defaultMessage: 'Expired' },
     ended: { id: 'quoteWatch.journeyEnded', defaultMessage: 'Ended' },
     held: { id: 'quoteWatch.journeyHeld', defaultMessage: 'Held until you decide' },
@@ -47,6 +48,7 @@ export const messages = {
     ratePer: { rate: string; symbol: string }
     waitingFor: { symbol: string }
     left: { time: string }
+    at: { time: string }
     eurosTo: { euros: string; name: string }
   }>({
     title: { id: 'quoteWatch.title', defaultMessage: 'Send {amount}' },
@@ -62,6 +64,7 @@ export const messages = {
     ratePer: { id: 'quoteWatch.ratePer', defaultMessage: '{rate} per {symbol}' },
     waitingFor: { id: 'quoteWatch.waitingFor', defaultMessage: 'Waiting for your {symbol}' },
     left: { id: 'quoteWatch.left', defaultMessage: '{time} left' },
+    at: { id: 'quoteWatch.at', defaultMessage: '{time} UTC' },
     eurosTo: { id: 'quoteWatch.eurosTo', defaultMessage: '{euros} to {name}' },
   }),
 }

@@ -13,8 +13,10 @@ import { holdDecisionOpened } from '../../state/hold-decision'
 import { Button } from '../../ui/controls/button'
 import { Decision, type Way } from '../../ui/controls/decision'
 import { Dock } from '../../ui/layout/dock'
+import { type HoldWay, useHoldWays } from './hold-ways'
 import { misfitOf, type Misfit } from './deposit-policy'
 import { useArrivedAmount } from './misfit-amount'
+import { MisfitCost } from './misfit-cost'
 import { MisfitTally } from './misfit-tally'
 import { misfitMessages as words } from './misfit-messages'
 import { FaceTitle } from './face-title'
@@ -22,7 +24,7 @@ import { isOpen } from './policy'
 import { addressShown } from './slice'
 import { useCountdown, useNetwork, useQuoteWords } from './use-quote-words'
 
-type Choice = 'convert' | 'refund' | 'agreed'
+type Choice = HoldWay | 'agreed'
 
 interface Props {
   readonly quote: Quote
@@ -50,6 +52,7 @@ export function MisfitFace({ quote, deposit }: Props) {
           onChange={setChosen}
         />
       )}
+      {choice === 'convert' && <MisfitCost quote={quote} hold={hold} />}
       {choice && <Decide quote={quote} deposit={deposit} hold={hold} choice={choice} />}
     </>
   )
@@ -76,31 +79,20 @@ interface WaysProps extends Props {
 
 function useWays({ quote, deposit, hold }: WaysProps): readonly Way<Choice>[] {
   const { formatMessage } = useIntl()
-  const amounts = useAmounts()
+  const holdWays = useHoldWays()
   const agreed = useAgreedWay(quote, deposit)
   const difference = useDifference(quote, hold)
   const amount = useArrivedAmount()(deposit)
   const { left } = useCountdown(quote)
-  const network = deposit.networkName
-  const euros = hold?.offer && amounts.euro(hold.offer.receivesEUR)
   const ends = isOpen(quote, left) && formatMessage(words.endsQuote)
-  const isRefundOnly = deposit.reason === 'unlisted'
-  const convert: Way<Choice> = {
-    value: 'convert',
-    title: formatMessage(words.convert, { amount }),
+  const { convert, refund } = holdWays({
+    amount,
+    network: deposit.networkName,
+    hold,
     detail: [ends, difference].filter(Boolean).join(' '),
-    amount: euros,
-    unit: euros && formatMessage(words.theyGet),
-    disabled: !hold,
-  }
-  const refund: Way<Choice> = {
-    value: 'refund',
-    title: formatMessage(words.takeBack, { amount }),
-    detail: formatMessage(words.refundLine),
-    amount: deposit.tokenAmount && amount,
-    unit: formatMessage(words.on, { network }),
-    disabled: !hold,
-  }
+    isListed: deposit.tokenAmount !== undefined,
+  })
+  const isRefundOnly = deposit.reason === 'unlisted'
   return [...(isRefundOnly ? [] : [convert]), refund, ...(agreed ? [agreed] : [])]
 }
 

@@ -24,6 +24,8 @@ export const misfitMessages = {
     network: { arrived: string; network: string; agreed: string }
     needed: { time: string }
     arrived: { time: string }
+    arrivedLate: { time: string; minutes: number }
+    newRate: { seconds: number }
     amountOn: { amount: string; network: string }
     otherToken: { number: string; symbol: string; network: string; m: MessageTag }
     otherNetwork: { amount: string; network: string; m: MessageTag }
@@ -43,6 +45,8 @@ export const misfitMessages = {
     network: { id: 'quoteWatch.misfit.network', defaultMessage: '{arrived} arrived on {network}, not on {agreed}' },
     needed: { id: 'quoteWatch.misfit.needed', defaultMessage: 'Still needed by {time} UTC' },
     arrived: { id: 'quoteWatch.misfit.arrived', defaultMessage: 'Arrived {time} UTC' },
+    arrivedLate: { id: 'quoteWatch.misfit.arrivedLate', defaultMessage: 'Arrived {time} UTC, {minutes} min late' },
+    newRate: { id: 'quoteWatch.misfit.newRate', defaultMessage: 'New rate in {seconds} s' },
     amountOn: { id: 'quoteWatch.misfit.amountOn', defaultMessage: '{amount} on {network}' },
     otherToken: { id: 'quoteWatch.misfit.otherToken', defaultMessage: '{number} <m>{symbol}</m> on {network}' },
     otherNetwork: { id: 'quoteWatch.misfit.otherNetwork', defaultMessage: '{amount} on <m>{network}</m>' },

@@ -9,10 +9,10 @@ import { token } from '@kernel/units'
 import { useAmounts } from '../../i18n/amounts'
 import { useDates } from '../../i18n/dates'
 import { networkOf, selectReferences } from '../../resources/references'
-import { selectTransaction } from '../../resources/transactions'
+import { useTransaction } from '../../resources/use-transaction'
 import { Badge } from '../../ui/controls/badge'
 import { Tally, TallyFoot, TallyRow } from '../../ui/controls/tally'
-import { misfitOf } from './deposit-policy'
+import { minutesLate, misfitOf } from './deposit-policy'
 import { HashOf } from './hash-of'
 import { misfitMessages as words } from './misfit-messages'
 import { isOpen } from './policy'
@@ -61,28 +61,26 @@ function Arrived({ quote, deposit, hold }: Props) {
   const { data } = useSelector(selectReferences)
   const { networkName: name, symbol, network } = deposit
   const icon = networkOf(data?.networks ?? [], network)?.iconURL
-  const iconOfHeld = useIconOf(deposit)
+  // What is held is a transaction too, which brings its token's picture.
+  const held = useTransaction(deposit.transactionId)
+  const time = dates.clockTime(deposit.seenTs)
+  const said = formatMessage(words.arrived, { time })
+  const minutes = minutesLate(quote, deposit)
   const isOwn = symbol === quote.token.symbol
   return (
     <TallyRow
       token={{
         symbol: symbol ?? '?',
-        src: isOwn ? quote.token.iconURL : iconOfHeld,
+        src: isOwn ? quote.token.iconURL : held?.iconUrl,
         network: { name, src: icon },
       }}
-      label={formatMessage(words.arrived, { time: dates.clockTime(deposit.seenTs) })}
-      end={<State deposit={deposit} hold={hold} />}
+      label={minutes === null ? said : formatMessage(words.arrivedLate, { time, minutes })}
+      end={<HoldBadge isFinal={deposit.isFinal} hold={hold} />}
     >
       <What quote={quote} deposit={deposit} />
     </TallyRow>
   )
 }
-
-/** What is held is a transaction too, which brings its token's picture. */
-const useIconOf = ({ transactionId = '' }: QuoteDeposit): string | undefined =>
-  useSelector((state: Parameters<typeof selectTransaction>[0]) =>
-    selectTransaction(state, transactionId),
-  )?.iconUrl
 
 const marked = (parts: ReactNode) => <mark>{parts}</mark>
 
@@ -101,9 +99,15 @@ function What({ quote, deposit }: Pick<Props, 'quote' | 'deposit'>) {
   return formatMessage(words.amountOn, { amount, network })
 }
 
-function State({ deposit, hold }: Pick<Props, 'deposit' | 'hold'>) {
+interface BadgeProps {
+  readonly isFinal: boolean
+  readonly hold: Hold | undefined
+}
+
+/** How far the decision about held money is. */
+export function HoldBadge({ isFinal, hold }: BadgeProps) {
   const { formatMessage } = useIntl()
-  if (!deposit.isFinal) return <Badge tone="moving">{formatMessage(words.confirming)}</Badge>
+  if (!isFinal) return <Badge tone="moving">{formatMessage(words.confirming)}</Badge>
   const isDecided = hold !== undefined && hold.status !== 'held'
   return isDecided ? (
     <Badge tone="plain">{formatMessage(words.decided)}</Badge>

@@ -35,6 +35,16 @@ export function isPollDue(from: number, now: number, pause: number, expiredTs = 
   return isExpiring || Math.abs(now - from) >= pause
 }
 
+/** More came than the quote takes, and its owner has not yet said what happens with the rest. */
+export function hasOpenExcess(quote: Quote, all: readonly Transaction[]): boolean {
+  if (quote.outcome?.heldAmount === undefined) return false
+  const own = all.find(({ id }) => id === quote.transactionId)
+  const { heldTransactionId } = own?.outcome ?? quote.outcome
+  // It has a row of its own once it is final.
+  if (heldTransactionId === undefined) return true
+  return all.some(({ id, hold }) => id === heldTransactionId && hold?.status === 'held')
+}
+
 const hasReceived = ({ receivedAmount }: Quote): boolean =>
   receivedAmount !== undefined && !isZeroText(receivedAmount)
 

@@ -19,6 +19,7 @@ import { selectActs } from './acts-slice'
 import { CancelModal } from './cancel-modal'
 import { heldDeposit } from './deposit-policy'
 import { EndedFace } from './ended-face'
+import { ExcessFace } from './excess-face'
 import { messages } from './messages'
 import { MisfitFace } from './misfit-face'
 import { PayModal } from './pay-modal'
@@ -67,11 +68,13 @@ function Watching({ quote }: { readonly quote: Quote }) {
   const stage = useSelector(selectStage)
   const held = heldDeposit(quote)
   const isMisfit = held !== undefined && !isAddressShown
-  const face = stage === 'ended' ? 'ended' : isMisfit ? 'misfit' : 'send'
+  const isOver = stage === 'ended' || stage === 'excess'
+  const face = isOver ? stage : isMisfit ? 'misfit' : 'send'
   return (
     <>
       <WatchFrame quote={quote} face={face}>
         {face === 'ended' && <EndedFace quote={quote} />}
+        {face === 'excess' && <ExcessFace quote={quote} />}
         {face === 'misfit' && held && <MisfitFace quote={quote} deposit={held} />}
         {face === 'send' && <SendFace quote={quote} />}
         <Trouble />

@@ -7,7 +7,7 @@ import type { WalletInfo } from '../../platform/wallet'
 import type { WatchTarget } from './policy'
 import type { WalletProblem } from './wallet-policy'
 
-export type Stage = 'loading' | 'watching' | 'expired' | 'progress' | 'ended'
+export type Stage = 'loading' | 'watching' | 'expired' | 'progress' | 'excess' | 'ended'
 export type QrTab = 'address' | 'amount'
 /** Where paying with a wallet stands on screen: asked whether to pay twice, at the form, or done. */
 export type PayStep = 'again' | 'form' | 'sent'
@@ -89,6 +89,8 @@ export const quoteWatch = createSlice({
     quoteMissed: (state) => ({ ...state, hasFailed: true }),
     quoteExpired: (state) => atStage(state, 'expired'),
     progressBegan: (state) => ({ ...atStage(state, 'progress'), progressTicks: 0 }),
+    /** The quote is paid, and what came beyond it waits for its owner. */
+    excessFound: (state) => atStage(state, 'excess'),
     quoteEnded: (state) => atStage(state, 'ended'),
     /** 'I have already sent it': the choice is over, and the watching goes on. */
     sentSaid: (state) => ({ ...state, isSaidSent: true }),
@@ -168,6 +170,7 @@ export const {
   quoteMissed,
   quoteExpired,
   progressBegan,
+  excessFound,
   quoteEnded,
   sentSaid,
   addressShown,

@@ -6,6 +6,7 @@ import { shortIban } from '@kernel/iban'
 
 import { ArrivalLine } from '../../ui/controls/arrival-line'
 import { FitAmount } from '../../ui/controls/fit-amount'
+import { excessMessages } from './excess-messages'
 import { messages } from './messages'
 import styles from './quote-watch.module.css'
 import { useArrival, useRate, useReceives } from './use-receives'
@@ -14,8 +15,14 @@ import { useQuoteWords } from './use-quote-words'
 /** Beside the title and the ring; smaller where its line is. */
 const LARGEST = 48
 
+interface SumCardProps {
+  readonly quote: Quote
+  /** More arrived than that: it is paid all the same. */
+  readonly isAgreed?: boolean
+}
+
 /** What the recipient gets, larger than all but the title: euros, account, rate, and when. */
-export function SumCard({ quote }: { readonly quote: Quote }) {
+export function SumCard({ quote, isAgreed = false }: SumCardProps) {
   const { formatMessage } = useIntl()
   const title = useId()
   const { recipient: name, symbol } = useQuoteWords(quote)
@@ -31,7 +38,7 @@ export function SumCard({ quote }: { readonly quote: Quote }) {
   return (
     <section className={styles.sum} aria-labelledby={title}>
       <h2 id={title} className={styles.gets}>
-        {formatMessage(messages.gets, { name })}
+        {formatMessage(isAgreed ? excessMessages.agreed : messages.gets, { name })}
       </h2>
       <FitAmount max={LARGEST}>{euros}</FitAmount>
       <p className="small num">{facts.filter(Boolean).join(' · ')}</p>

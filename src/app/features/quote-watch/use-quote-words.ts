@@ -7,7 +7,7 @@ import { durationText, remainingShare } from '@kernel/instant'
 
 import { useAmounts } from '../../i18n/amounts'
 import { networkOf, selectReferences } from '../../resources/references'
-import { selectTransaction } from '../../resources/transactions'
+import { useTransaction } from '../../resources/use-transaction'
 import { selectNow } from '../../state/clock'
 import { messages } from './messages'
 import { secondsLeft } from './policy'
@@ -21,10 +21,8 @@ export function useNetwork(quote: Quote) {
 }
 
 /** Whether the recipient goes by the legal name, which is set in capitals; its transaction says so. */
-export const useIsLegalName = ({ transactionId = '' }: Quote): boolean =>
-  useSelector((state: Parameters<typeof selectTransaction>[0]) =>
-    selectTransaction(state, transactionId),
-  )?.beneficiaryNameIs === 'legal'
+export const useIsLegalName = ({ transactionId }: Quote): boolean =>
+  useTransaction(transactionId)?.beneficiaryNameIs === 'legal'
 
 /** What every part of the screen says about the quote, said once. */
 export function useQuoteWords(quote: Quote) {

@@ -13,9 +13,11 @@ import { newQuotePath, quotes } from '../../resources/quotes'
 import { recipients, selectRecipients } from '../../resources/recipients'
 import { selectNow } from '../../state/clock'
 import { transactionsChanged } from '../../state/live'
+import { selectTransactions } from '../../resources/transactions'
 import { went } from '../../state/route'
 import { readQuote, type QuoteReading } from './read-quote'
 import {
+  hasOpenExcess,
   isPollDue,
   LAST_READ_MS,
   nextStep,
@@ -26,6 +28,7 @@ import {
 } from './policy'
 import { reloadList } from './resolve-saga'
 import {
+  excessFound,
   progressBegan,
   quoteEnded,
   quoteExpired,
@@ -104,10 +107,20 @@ function* follow(step: NextStep, target: WatchTarget): SagaGenerator<boolean> {
     return true
   }
   if (step === 'show-progress') yield* call(showProgress)
+  yield* call(leaveOrAsk, target)
+  return true
+}
+
+/** The transfer's place is the activity; what came beyond it is asked about first. */
+function* leaveOrAsk(target: WatchTarget) {
   const quote = yield* select(selectQuote)
+  const all = yield* select(selectTransactions)
+  if (quote && hasOpenExcess(quote, all ?? [])) {
+    yield* put(excessFound())
+    return
+  }
   const id = target.transactionId ?? quote?.transactionId ?? target.quoteId
   yield* put(went(paths.transaction(id), { replace: true }))
-  return true
 }
 
 /** Five ticks to read what happens; the polling has ended (QUOTE-16). */

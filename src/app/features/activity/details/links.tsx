@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import { useSelector } from 'react-redux'
 
 import type { Outcome } from '@contract/v1/quotes'
 import type { Transaction } from '@contract/v1/transactions'
@@ -8,7 +7,7 @@ import { token } from '@kernel/units'
 
 import { useAmounts } from '../../../i18n/amounts'
 import { paths } from '../../../platform/paths'
-import { selectTransaction } from '../../../resources/transactions'
+import { useTransaction } from '../../../resources/use-transaction'
 import { ChevronRightIcon } from '../../../ui/controls/icons'
 import { Link } from '../../../ui/controls/link'
 import { Note } from '../../../ui/controls/note'
@@ -72,9 +71,7 @@ const sumOf = (one: string, other: string, symbol: string): string =>
 function Beside({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl()
   const texts = useTexts()
-  const other = useSelector((state: Parameters<typeof selectTransaction>[0]) =>
-    selectTransaction(state, id),
-  )
+  const other = useTransaction(id)
   return (
     <Link href={paths.transaction(id)} className={styles.beside}>
       <span>
