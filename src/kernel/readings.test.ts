@@ -10,7 +10,7 @@ import { isEmail } from './email'
 import { compactIban, groupedIban, hasValidChecksum, ibanEnds, shortIban } from './iban'
 import { durationText, remainingShare, startOfDay } from './instant'
 import { isNameText, needsPlainName, plainName, tidyName } from './names'
-import { displayName, legalName } from './recipient-name'
+import { displayName, knownName, legalName } from './recipient-name'
 import { EUR, fiatDecimals, fiatSymbol, token } from './units'
 
 describe('IBAN text', () => {
@@ -102,6 +102,8 @@ describe('names', () => {
     const anna = { type: 'individual' as const, firstName: 'Anna', lastName: 'Weber' }
     expect(displayName({ ...anna, nickname: 'Anna (rent)' })).toBe('Anna (rent)')
     expect(displayName(anna)).toBe('ANNA WEBER')
+    expect(displayName({ ...anna, nickname: '' })).toBe('ANNA WEBER')
+    expect(knownName({ ...anna, nickname: '' })).toBe('Anna Weber')
     expect(legalName({ type: 'business', firstName: 'Atelier Noordzee', lastName: '' })).toBe(
       'Atelier Noordzee',
     )

@@ -8,17 +8,21 @@ export type ReferenceProblem = 'empty' | 'too-long' | 'characters' | 'check-digi
 
 const compact = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
-const isCreditorReference = (text: string): boolean => /^RF\d{2}[A-Z0-9]{1,21}$/.test(compact(text))
+const hasReferenceForm = (text: string): boolean => /^RF\d{2}[A-Z0-9]{1,21}$/.test(compact(text))
+
+/** Whether banks carry the text as a creditor reference: its form and its check digits are right. */
+export const isCreditorReference = (text: string): boolean =>
+  hasReferenceForm(text) && hasValidChecksum(compact(text))
 
 /** A creditor reference without blanks, in capitals; else the text with its blanks folded. */
 export const tidyReference = (text: string): string =>
-  isCreditorReference(text) ? compact(text) : text.trim().replace(/\s+/g, ' ')
+  hasReferenceForm(text) ? compact(text) : text.trim().replace(/\s+/g, ' ')
 
 /** Null where banks carry the text as it stands. */
 export function referenceProblem(text: string): ReferenceProblem | null {
   const tidy = tidyReference(text)
   if (tidy === '') return 'empty'
   if (tidy.length > REFERENCE_MAX) return 'too-long'
-  if (isCreditorReference(tidy)) return hasValidChecksum(tidy) ? null : 'check-digits'
+  if (hasReferenceForm(tidy)) return hasValidChecksum(tidy) ? null : 'check-digits'
   return sepaText(tidy, REFERENCE_MAX) === tidy ? null : 'characters'
 }

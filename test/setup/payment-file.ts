@@ -19,7 +19,7 @@ interface Pain001 {
           Amt: { InstdAmt: { '#text': string; '@_Ccy': string } }
           Cdtr: { Nm: string }
           CdtrAcct: { Id: { IBAN: string } }
-          RmtInf: { Ustrd: string }
+          RmtInf: { Ustrd?: string; Strd?: { CdtrRefInf: { Ref: string } } }
         }
       }
     }
@@ -39,7 +39,7 @@ export function readPayment(xml: string): Payment {
     currency: transfer.Amt.InstdAmt['@_Ccy'],
     iban: transfer.CdtrAcct.Id.IBAN,
     name: transfer.Cdtr.Nm,
-    reference: transfer.RmtInf.Ustrd,
+    reference: transfer.RmtInf.Ustrd ?? transfer.RmtInf.Strd?.CdtrRefInf.Ref ?? '',
     endToEndId: transfer.PmtId.EndToEndId,
   }
 }

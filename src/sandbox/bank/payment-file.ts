@@ -32,7 +32,12 @@ const Transfer = v.object({
   Amt: v.object({ InstdAmt: v.object({ '#text': v.string(), '@_Ccy': v.string() }) }),
   Cdtr: v.object({ Nm: v.string() }),
   CdtrAcct: Account,
-  RmtInf: v.optional(v.object({ Ustrd: v.optional(v.string()) })),
+  RmtInf: v.optional(
+    v.object({
+      Ustrd: v.optional(v.string()),
+      Strd: v.optional(v.object({ CdtrRefInf: v.object({ Ref: v.string() }) })),
+    }),
+  ),
 })
 
 const PaymentFile = v.object({
@@ -78,6 +83,6 @@ function describe(paymentInfoId: string, transfer: v.InferOutput<typeof Transfer
     iban: CdtrAcct.Id.IBAN,
     amount: Amt.InstdAmt['#text'],
     currency: Amt.InstdAmt['@_Ccy'],
-    reference: RmtInf?.Ustrd ?? '',
+    reference: RmtInf?.Ustrd ?? RmtInf?.Strd?.CdtrRefInf.Ref ?? '',
   }
 }

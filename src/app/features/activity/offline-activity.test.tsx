@@ -33,8 +33,11 @@ it('shows what was last seen and since when, with nothing to press, to count dow
   expect(actions).toContainEqual(connectivityChanged({ isOnline: true }))
 })
 
-it('stands empty where what was kept cannot be read', () => {
-  renderWithStore(<OfflineActivity brand="Causeway" kept="{" />)
+it.each([
+  ['cannot be read', '{'],
+  ['another build kept', '{"seenAt":1,"transactions":[{"id":"tx_1"}]}'],
+])('stands empty where what was kept is what %s', (_case, kept) => {
+  renderWithStore(<OfflineActivity brand="Causeway" kept={kept} />)
   expect(screen.getByRole('status')).toHaveTextContent('You are offline')
   expect(screen.queryByRole('listitem')).toBeNull()
 })

@@ -52,17 +52,20 @@ describe('the groups [HOME-02]', () => {
     [
       'never used, newest first',
       [
-        aRecipient({ id: 1, amount: 0, createdTs: 5 }),
-        aRecipient({ id: 2, amount: 0, createdTs: 9 }),
+        aRecipient({ id: 1, amount: 0, createdTs: 9, lastUsedTs: 1 }),
+        aRecipient({ id: 2, amount: 0, createdTs: 5, lastUsedTs: 2 }),
       ],
-      [2, 1],
+      [1, 2],
       [],
     ],
     [
       'used, the latest first',
-      [aRecipient({ id: 1, lastUsedTs: 5 }), aRecipient({ id: 2, lastUsedTs: 9 })],
+      [
+        aRecipient({ id: 1, lastUsedTs: 9, createdTs: 1 }),
+        aRecipient({ id: 2, lastUsedTs: 5, createdTs: 2 }),
+      ],
       [],
-      [2, 1],
+      [1, 2],
     ],
     [
       'by id where the host has no instants',

@@ -6,7 +6,7 @@ import { aPending, aTransaction } from '@test/builders/transaction'
 import { answers, deskFetch } from '@test/fakes/desk-fetch'
 import { renderWithStore } from '@test/setup/render'
 
-import { sessionOpened } from '../../events'
+import { connectivityChanged, sessionOpened } from '../../events'
 import { DecisionBadge } from '../../shell/decision-badge'
 import { configLoaded } from '../../state/flags'
 import { feature } from './feature'
@@ -61,6 +61,7 @@ function atHome(transactions: readonly Transaction[], flags: object = {}) {
     view.store.dispatch(configLoaded({ ...config, flags: { ...config.flags, ...flags } }))
     view.store.dispatch(sessionOpened(aSession()))
   })
+  return view
 }
 
 it('begins with decisions, then transfers with their clocks, above the recipients (screens 8)', async () => {
@@ -82,6 +83,16 @@ it('begins with decisions, then transfers with their clocks, above the recipient
     ['PZPiotr ZielińskiWaiting for the rest€430.0706:48 left', '/quote/q_9'],
   ])
   expect(screen.getByText('1 needs you')).toBeInTheDocument()
+})
+
+it('asks for no decision and opens nothing while there is no network (screens 22)', async () => {
+  const { store } = atHome([waiting, held()])
+  await screen.findByRole('link', { name: 'Decide' })
+  act(() => void store.dispatch(connectivityChanged({ isOnline: false })))
+  const open = screen.getByRole('region', { name: 'Open transfers' })
+  expect(open).toHaveTextContent('Piotr Zieliński')
+  expect(within(open).queryAllByRole('link')).toEqual([])
+  expect(open).not.toHaveTextContent('Tomasz')
 })
 
 it('names two decisions and the way to the others', async () => {

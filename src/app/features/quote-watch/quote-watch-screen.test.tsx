@@ -75,13 +75,19 @@ describe('quote screen', () => {
     expect(screen.getByText('Loading the quote')).toBeInTheDocument()
   })
 
-  it('copies the whole address [QUOTE-03]', async () => {
+  it('copies the whole address, from the card, the dock and the QR code [QUOTE-03] [TOAST-09]', async () => {
     const { user, copied, actions } = await showWatching()
     await user.click(screen.getByRole('button', { name: /Receiver wallet address/ }))
-    expect(copied).toEqual([DEPOSIT_ADDRESS])
-    expect(actions.find(toastRaised.match)?.payload).toMatchObject({
-      notice: 'copiedWalletAddress',
-    })
+    await user.click(screen.getByRole('button', { name: 'Copy address' }))
+    await user.click(screen.getByRole('button', { name: 'Generate QR code' }))
+    await user.click(within(dialog()).getByRole('button', { name: 'Copy address' }))
+    expect(copied).toEqual([DEPOSIT_ADDRESS, DEPOSIT_ADDRESS, DEPOSIT_ADDRESS])
+    const notice = expect.objectContaining({ notice: 'copiedWalletAddress' }) as unknown
+    expect(actions.filter(toastRaised.match).map(({ payload }) => payload)).toEqual([
+      notice,
+      notice,
+      notice,
+    ])
   })
 
   it('shows a QR code of the address, and one with amount on asking [QUOTE-04]', async () => {

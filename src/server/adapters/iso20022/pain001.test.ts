@@ -65,6 +65,20 @@ it.each([
   expect(payment.iban).toBe(order.iban)
 })
 
+it.each([
+  ['a creditor reference', 'rf18 5390 0754 7034', 'RF18539007547034', true],
+  ['one with wrong check digits', 'RF19 5390 0754 7034', 'RF19 5390 0754 7034', false],
+  ['words that begin like one', 'RFID READER', 'RFID READER', false],
+])('puts %s where the payee’s books look for it', async (_case, reference, read, isStructured) => {
+  const xml = pain001({ ...order, reference }, debtor, bank)
+  expect(await schemaProblems('pain.001.001.09', xml)).toEqual([])
+  expect(readPayment(xml).reference).toBe(read)
+  expect(
+    xml.replace(/>\s+</g, '><').includes('<Cd>SCOR</Cd></CdOrPrtry><Issr>ISO</Issr></Tp>'),
+  ).toBe(isStructured)
+  expect(xml.includes('<Ustrd>')).toBe(!isStructured)
+})
+
 const INSTANT: PaymentDialect = {
   ...bank,
   scheme: 'instant',

@@ -3,6 +3,7 @@ import { create } from 'xmlbuilder2'
 import { executionDay } from '@kernel/bank-calendar'
 import { nameAtBank } from '@kernel/name-at-bank'
 import { sepaText } from '@kernel/sepa-text'
+import { isCreditorReference, tidyReference } from '@kernel/transfer-reference'
 import type { TransferOrder } from '@server/ports/bank-messages'
 import type { BankProfile } from '@server/ports/bank-profile'
 
@@ -78,8 +79,21 @@ const transfer = (order: TransferOrder, bank: PaymentDialect, amount: string): o
   ...(order.bic !== '' && { CdtrAgt: agent(order.bic) }),
   Cdtr: { Nm: nameAtBank(order.creditorName, order.iban) },
   CdtrAcct: { Id: { IBAN: order.iban } },
-  RmtInf: { Ustrd: sepaText(order.reference, REFERENCE_MAX) },
+  RmtInf: remittance(order.reference),
 })
+
+/** A creditor reference (ISO 11649) in its own element, where the payee's books look for it; else free text. */
+const remittance = (reference: string): object =>
+  isCreditorReference(reference)
+    ? {
+        Strd: {
+          CdtrRefInf: {
+            Tp: { CdOrPrtry: { Cd: 'SCOR' }, Issr: 'ISO' },
+            Ref: tidyReference(reference),
+          },
+        },
+      }
+    : { Ustrd: sepaText(reference, REFERENCE_MAX) }
 
 const agent = (bic: string): object => ({ FinInstnId: { BICFI: bic } })
 

@@ -74,6 +74,9 @@ it.each([
 
 it('hides no trouble of its own behind a missing price', async () => {
   const { deps } = desk()
-  const broken = { ...deps, clock: { now: () => new Date(Number.NaN) } }
-  await expect(assetLister(broken)([TOKENS.usdc])).rejects.not.toThrow('rate unavailable')
+  const chain = () => {
+    throw new Error('no list of chains')
+  }
+  const broken = { ...deps, catalogue: { ...deps.catalogue, chain } }
+  await expect(assetLister(broken)([TOKENS.usdc])).rejects.toThrow('no list of chains')
 })

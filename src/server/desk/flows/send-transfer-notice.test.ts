@@ -76,5 +76,7 @@ it('writes in the language of the account, to nobody who is shut out, and about 
   await accounts.set({ disabled_at: desk().clock.now() }).execute()
   await desk().pays(to, usdc, 1_000_000_000n)
   await desk().becomesFinal()
+  // What is owed to others goes out all the same.
+  expect(await sendNextTransferNotice(desk().deps)).toBe(true)
   expect(await mails()).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { token } from '@kernel/units'
 import { FIGURE_TEXTS } from './figure-texts'
 
-const AT = new Date('2025-11-24T13:02:59Z')
+const AT = new Date('2025-11-24T23:02:59Z')
 const DAI = token('DAI', 18)
 
 it.each([
@@ -33,6 +33,6 @@ it.each([
     expect(plain(figures.tokens(1_234_567890123456789012n, DAI))).toBe(tokens)
     expect(plain(figures.rate('0.8621486', DAI))).toBe(rate)
     expect(plain(figures.percent('0.5'))).toBe(percent)
-    expect([figures.day(AT), figures.instant(AT)]).toEqual([day, `${day}, 13:02`])
+    expect([figures.day(AT), figures.instant(AT)]).toEqual([day, `${day}, 23:02`])
   },
 )

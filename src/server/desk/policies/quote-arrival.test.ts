@@ -4,7 +4,8 @@ import { expectedAt, quoteArrival } from './quote-arrival'
 const at = (time: string) => new Date(`2025-11-${time}:00Z`)
 const BATCH = { bookedAfterSeconds: null, cutOff: '15:00', finalitySeconds: 900 }
 const settled = { at: at('21T13:00'), units: baseUnits(1n), cents: cents(1n) }
-const facts = { ...BATCH, now: at('21T13:50') }
+// After the cut-off: what has been paid for does not wait for it any more.
+const facts = { ...BATCH, now: at('21T14:10') }
 const quote = { status: 'awaits-crypto', seenAt: null, settled: null } as const
 
 it.each([

@@ -1,4 +1,6 @@
-import { AMOUNT_MAX, AMOUNT_MAX_BORDERED, fitFontSize } from './fit-amount'
+import { render, screen } from '@testing-library/react'
+
+import { AMOUNT_MAX, AMOUNT_MAX_BORDERED, FitAmount, fitFontSize } from './fit-amount'
 
 const emsWide = (ems: number) => (size: number) => ems * size
 
@@ -19,4 +21,14 @@ it('gives way once more where small letters are wider than their share', () => {
   const widthAt = (size: number) => 10 * size + 20
   const size = fitFontSize({ widthAt, available: 300, max: AMOUNT_MAX })
   expect(size).toBe(28)
+})
+
+it.each([
+  ['64', {}, '64px'],
+  ['40 when bordered', { bordered: true }, '40px'],
+  ['the smaller limit of its place', { max: 48 }, '48px'],
+])('is drawn in %s where it has the room [CONST-07]', (_case, props, size) => {
+  render(<FitAmount {...props}>€350.00</FitAmount>)
+  const [shown] = screen.getAllByText('€350.00')
+  expect(shown?.parentElement?.style.fontSize).toBe(size)
 })
