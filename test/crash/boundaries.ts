@@ -89,4 +89,4 @@ function watchFiles(pass: Pass): void {
   })
 }
 
-const PLACES = new Set(['outgoing', 'incoming', 'sent', 'read'])
+const PLACES = new Set(['staging', 'outgoing', 'withdrawn', 'incoming', 'sent', 'read'])

@@ -1,7 +1,9 @@
-import type { BankFolder } from '@server/ports/bank'
+import type { BankFolder, HandOver } from '@server/ports/bank'
 
 /** A bank's folder in memory; `fails` makes the next hand-over break, before or after the file is there. */
 export interface FakeBank extends BankFolder {
+  readonly staged: Map<string, string>
+  readonly sent: Map<string, string>
   readonly outgoing: Map<string, string>
   readonly incoming: Map<string, string>
   breakNext(when: 'before' | 'after'): void
@@ -9,7 +11,10 @@ export interface FakeBank extends BankFolder {
 }
 
 export function fakeBank(): FakeBank {
+  const staged = new Map<string, string>()
+  const sent = new Map<string, string>()
   const outgoing = new Map<string, string>()
+  const withdrawn = new Map<string, string>()
   const incoming = new Map<string, string>()
   let breaks: 'before' | 'after' | null = null
   let writes = 0
@@ -18,24 +23,40 @@ export function fakeBank(): FakeBank {
     breaks = null
     throw new Error('the machine stopped here')
   }
+  /** A file is in one place: whoever comes second finds it gone. */
+  const move = (name: string, to: Map<string, string>): HandOver => {
+    const content = staged.get(name)
+    if (content !== undefined) to.set(name, content)
+    staged.delete(name)
+    return withdrawn.has(name) ? 'withdrawn' : 'left'
+  }
   return {
+    staged,
+    sent,
     outgoing,
     incoming,
     breakNext: (when) => {
       breaks = when
     },
     writes: () => writes,
-    putOutgoing: async (name, content) => {
-      fail('before')
-      const there = outgoing.get(name)
-      if (there !== undefined && there !== content) throw new Error('another file of this name')
-      if (there === undefined) writes += 1
-      outgoing.set(name, content)
-      fail('after')
+    stage: (name, content) => {
+      staged.set(name, content)
+      sent.set(name, content)
       return Promise.resolve()
     },
-    listSent: () => Promise.resolve([...outgoing.keys()].toSorted()),
-    readSent: (name) => Promise.resolve(outgoing.get(name) ?? ''),
+    handOver: async (name, content) => {
+      fail('before')
+      const there = staged.get(name)
+      if (there !== undefined && there !== content) throw new Error('another file of this name')
+      if (there !== undefined) writes += 1
+      const moved = move(name, outgoing)
+      fail('after')
+      return Promise.resolve(moved)
+    },
+    withdraw: (name) => Promise.resolve(move(name, withdrawn)),
+    listStaged: () => Promise.resolve([...staged.keys()].toSorted()),
+    listSent: () => Promise.resolve([...sent.keys()].toSorted()),
+    readSent: (name) => Promise.resolve(sent.get(name) ?? ''),
     listIncoming: () => Promise.resolve([...incoming.keys()].toSorted()),
     readIncoming: (name) => {
       const content = incoming.get(name)

@@ -107,10 +107,16 @@ const mortalDatabase = ({ db, transact }: Database, pass: Pass): Database => ({
 
 const mortalBank = (bank: BankFolder, pass: Pass): BankFolder => ({
   ...bank,
-  putOutgoing: async (name, content) => {
+  stage: async (name, content) => {
     pass('file')
-    await bank.putOutgoing(name, content)
+    await bank.stage(name, content)
     pass('file')
+  },
+  handOver: async (name, content) => {
+    pass('file')
+    const moved = await bank.handOver(name, content)
+    pass('file')
+    return moved
   },
   archiveIncoming: async (name) => {
     pass('file')

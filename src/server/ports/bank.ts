@@ -1,10 +1,19 @@
 /** The folder that the operator's bank client empties and fills. Names are plain file names. */
 export type BankFolder = OutgoingBankFiles & IncomingBankFiles
 
+/** Where a staged file has gone, whoever moved it. */
+export type HandOver = 'left' | 'withdrawn'
+
 export interface OutgoingBankFiles {
-  /** Written under a temporary name, synced, then renamed: the bank never sees half a file. The same name twice is one file, also when the bank has taken it and when the first time was cut short. */
-  putOutgoing(name: string, content: string): Promise<void>
-  /** Copies of what was handed over, for reconciliation. */
+  /** Flushed to the disk, with a copy for the desk, where no bank looks: nothing leaves by it. */
+  stage(name: string, content: string): Promise<void>
+  /** One rename to where the bank looks, which nobody can do twice; refuses a staged file with other bytes. */
+  handOver(name: string, content: string): Promise<HandOver>
+  /** One rename to where no bank looks. */
+  withdraw(name: string): Promise<HandOver>
+  /** Files that have not left. */
+  listStaged(): Promise<readonly string[]>
+  /** Copies of all that was ever staged, for reconciliation. */
   listSent(): Promise<readonly string[]>
   readSent(name: string): Promise<string>
 }

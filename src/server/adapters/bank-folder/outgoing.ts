@@ -2,43 +2,55 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import type { OutgoingBankFiles } from '@server/ports/bank'
+import type { HandOver, OutgoingBankFiles } from '@server/ports/bank'
 import { absent, pathWithin, xmlFilesIn } from './file-names'
 
-/** `outgoing/` is emptied by the bank's client; `sent/` keeps what left, as long as the operator keeps it. */
+/**
+ * `outgoing/` is emptied by the bank's client, so that a name there proves nothing. A file waits in `staging/`, of which it
+ * leaves by one rename: to `outgoing/`, or to `withdrawn/`. `sent/` keeps a copy for as long as the operator keeps it.
+ */
 export async function outgoingFiles(folder: string): Promise<OutgoingBankFiles> {
-  for (const place of ['outgoing', 'sent']) await mkdir(join(folder, place), { recursive: true })
+  for (const place of ['staging', 'outgoing', 'sent', 'withdrawn'])
+    await mkdir(join(folder, place), { recursive: true })
   const within = (place: string, name: string) => pathWithin(folder, place, name)
+  const whereabouts = async (name: string): Promise<HandOver> => {
+    if (await exists(within('withdrawn', name))) return 'withdrawn'
+    if (await exists(within('sent', name))) return 'left'
+    throw new Error('a committed payment file is not in this folder: it is another folder')
+  }
   return {
-    putOutgoing: (name, content) => put(within('outgoing', name), within('sent', name), content),
+    stage: async (name, content) => {
+      await writeWhole(within('staging', name), content)
+      await writeWhole(within('sent', name), content)
+    },
+    handOver: async (name, content) => {
+      const staged = await readFile(within('staging', name), 'utf8').catch(absent)
+      if (staged === null) return whereabouts(name)
+      if (staged !== content)
+        throw new Error('a staged payment file differs from what was committed')
+      const isMine = await move(within('staging', name), within('outgoing', name))
+      return isMine ? 'left' : whereabouts(name)
+    },
+    withdraw: async (name) => {
+      const isMine = await move(within('staging', name), within('withdrawn', name))
+      return isMine ? 'withdrawn' : whereabouts(name)
+    },
+    listStaged: () => xmlFilesIn(join(folder, 'staging')),
     listSent: () => xmlFilesIn(join(folder, 'sent')),
     readSent: (name) => readFile(within('sent', name), 'utf8'),
   }
 }
 
-/**
- * The bank sees the whole file or none, and once: it may take a file the moment it is there, so that its absence says
- * nothing. A copy is kept under a passing name before the file leaves and gets its own after; a copy under the passing name
- * without the staged file beside it means that the file has left and only that was not noted.
- */
-async function put(target: string, copy: string, content: string): Promise<void> {
-  if (await exists(copy)) return
-  const staged = `${target}.tmp`
-  const kept = `${copy}.tmp`
-  const hasLeft = (await exists(kept)) && !(await exists(staged))
-  if (!hasLeft) {
-    await writeWhole(staged, content)
-    await writeWhole(kept, content)
-    await rename(staged, target)
-    await syncDirectory(dirname(target))
-  }
-  await rename(kept, copy)
-  await syncDirectory(dirname(copy))
+/** False where the file was moved before. Across file systems a rename fails, and nothing has moved. */
+async function move(from: string, to: string): Promise<boolean> {
+  const isMoved = await rename(from, to).then(() => true, absent)
+  for (const path of [to, from]) await syncDirectory(dirname(path))
+  return isMoved ?? false
 }
 
-/** Under this name there is never a part of it, whoever else is writing the same. */
+/** Under this name there is never a part of it. */
 async function writeWhole(path: string, content: string): Promise<void> {
-  const part = `${path}.${randomUUID()}.part`
+  const part = join(dirname(path), `.${randomUUID()}.part`)
   const file = await open(part, 'wx', 0o600)
   try {
     await file.writeFile(content)

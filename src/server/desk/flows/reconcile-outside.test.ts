@@ -16,18 +16,18 @@ it('finds crypto at an address that nobody credited, and payment files that are 
   desk().ethereum.mine(desk().now(), { to, asset: ether.address, amount: 9n, isHidden: true })
   for (const worker of desk().side.watchers)
     if (worker.name.startsWith('deposit-watcher')) await worker.step()
-  const [name = ''] = desk().bank.outgoing.keys()
-  const content = desk().bank.outgoing.get(name) ?? ''
-  desk().bank.outgoing.set(name, `${content} `)
-  desk().bank.outgoing.set('stranger.xml', '<x/>')
+  const [name = ''] = desk().bank.sent.keys()
+  const content = desk().bank.sent.get(name) ?? ''
+  desk().bank.sent.set(name, `${content} `)
+  desk().bank.sent.set('stranger.xml', '<x/>')
   expect(await reconcileOutside(desk().deps)).toEqual({
     uncredited: [{ chainId: ether.chainId, asset: ether.address.toLowerCase(), units: 9n }],
     files: [name],
     strangers: ['stranger.xml'],
   })
-  desk().bank.outgoing.delete('stranger.xml')
-  desk().bank.outgoing.delete(name)
+  desk().bank.sent.delete('stranger.xml')
+  desk().bank.sent.delete(name)
   expect((await reconcileOutside(desk().deps)).files).toEqual([name])
-  desk().bank.outgoing.set(name, content)
+  desk().bank.sent.set(name, content)
   await desk().passes(2)
 })

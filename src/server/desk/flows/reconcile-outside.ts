@@ -4,7 +4,6 @@ import type { ChainReader } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
 import { readCursor } from '../records/chain/cursor'
 import {
-  type IssuedFile,
   selectCreditedUnits,
   selectIssuedAddresses,
   selectPaymentFiles,
@@ -72,15 +71,12 @@ async function fileDifferences({ database, bank }: Deps) {
   const issued = await selectPaymentFiles(database.db)
   const sent = new Map<string, string>()
   for (const name of await bank.listSent()) sent.set(name, hashOf(await bank.readSent(name)))
-  const known = new Set(issued.map(({ name }) => name))
+  // What is still staged has not left: a worker that stopped may have staged it for nothing.
+  const known = new Set([...issued.map(({ name }) => name), ...(await bank.listStaged())])
   return {
-    files: issued.filter((file) => !isAsIssued(file, sent.get(file.name))).map(({ name }) => name),
+    files: issued.filter(({ name, sha256 }) => sent.get(name) !== sha256).map(({ name }) => name),
     strangers: [...sent.keys()].filter((name) => !known.has(name)),
   }
 }
-
-/** A file that is not handed over yet may be missing. */
-const isAsIssued = ({ sha256, status }: IssuedFile, sent: string | undefined): boolean =>
-  sent === undefined ? status === 'submitting' || status === 'unknown' : sent === sha256
 
 const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex')

@@ -53,8 +53,8 @@ it('commits the file before it leaves, and notes each step', async () => {
     ['submitted', 'file-written'],
   ])
   const { file, msgId } = await thePayout(desk())
-  expect(file?.name).toBe(`${msgId}.xml`)
-  expect(desk().bank.outgoing.get(`${msgId}.xml`)).toBe(file?.content)
+  expect(file?.name).toBe(`${msgId}-1.xml`)
+  expect(desk().bank.outgoing.get(`${msgId}-1.xml`)).toBe(file?.content)
   expect(await sendPayout(desk().deps)).toBe(false)
 })
 

@@ -2,18 +2,13 @@ import { createHash } from 'node:crypto'
 
 import { internalError } from '@kernel/app-error'
 import { secondsAfter } from '@kernel/instant'
-import type { DeferredLog, Tx } from '@server/ports/db'
+import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { frozenChainIds } from '../records/chain/health'
 import { type PayoutFile, type PayoutRecord } from '../records/payout/row'
 import { payoutStates } from '../records/payout/transitions'
 import { claimPayout, lockLeased } from '../records/payout/store'
-import {
-  markClaimed,
-  markSubmitted,
-  markSubmitting,
-  markUnknown,
-} from '../records/payout/transitions'
+import { markClaimed, markSubmitted, markSubmitting } from '../records/payout/transitions'
 
 /** A killed desk's payouts are taken over after this many seconds. */
 const LEASE_SECONDS = 6
@@ -28,37 +23,39 @@ export async function sendPayout(deps: FlowDeps): Promise<boolean> {
     claimPayout(tx, { now, leaseUntil, frozenChainIds: frozen }),
   )
   if (!claimed) return false
-  const ready = await commitFile(deps, claimed)
+  const ready = claimed.file ? claimed : await commitFile(deps, claimed)
   if (ready?.file) await handOver(deps, ready, ready.file)
   return true
 }
 
-/** Brings a payout to where its file is committed; one found there was left by a worker that stopped. */
-function commitFile(deps: FlowDeps, claimed: PayoutRecord): Promise<PayoutRecord | null> {
+/** Stages the file, then commits its name; one that is staged and never committed never leaves. */
+async function commitFile(deps: FlowDeps, claimed: PayoutRecord): Promise<PayoutRecord | null> {
   const at = deps.clock.now()
   const by = (reason: string) => ({ actor: 'payout-sender', reason, at })
-  return whileLeased(deps, claimed, async (tx, payout, log) => {
-    if (payout.status === 'submitting') {
-      log.warn({ payoutId: payout.id }, 'payout was left half sent: the same file goes again')
-      return markUnknown(tx, payout, by('worker-lost'))
-    }
-    if (payout.status !== 'queued' && payout.status !== 'claimed') return payout
+  const file = fileFor(deps, claimed, at)
+  await deps.bank.stage(file.name, file.content)
+  return whileLeased(deps, claimed, async (tx, payout) => {
     const taken = payout.status === 'queued' ? await markClaimed(tx, payout, by('claimed')) : payout
-    const file = fileFor(deps, taken, at)
     return markSubmitting(tx, taken, by('bytes-committed'), file)
   })
 }
 
-function fileFor({ bankMessages }: FlowDeps, payout: PayoutRecord, createdAt: Date): PayoutFile {
+/** The fence in its name tells what one worker staged from what the next one did. */
+function fileFor(deps: FlowDeps, payout: PayoutRecord, createdAt: Date): PayoutFile {
+  const { bankMessages, bankProfile } = deps
   const content = bankMessages.write({ ...payout, createdAt })
-  return { name: `${payout.msgId}.xml`, content, sha256: hashOf(content) }
+  const name = bankProfile.fileName.replace('{id}', `${payout.msgId}-${payout.fence}`)
+  return { name, content, sha256: hashOf(content) }
 }
 
-/** The same name and the same bytes, or nothing: a second, different file would be a second payment. */
+/** A file that is not staged any more has left, whoever handed it over. */
 async function handOver(deps: FlowDeps, ready: PayoutRecord, file: PayoutFile): Promise<void> {
   if (hashOf(file.content) !== file.sha256)
     throw internalError('a payment file differs from what was committed', file.name)
-  await deps.bank.putOutgoing(file.name, file.content)
+  if ((await deps.bank.handOver(file.name, file.content)) === 'withdrawn') {
+    deps.log.warn({ payoutId: ready.id }, 'a payment file was withdrawn: it never left')
+    return
+  }
   const by = { actor: 'payout-sender', reason: 'file-written', at: deps.clock.now() }
   await whileLeased(deps, ready, async (tx, payout) =>
     // The bank may have answered before this line is reached.
@@ -71,11 +68,11 @@ async function handOver(deps: FlowDeps, ready: PayoutRecord, file: PayoutFile): 
 const whileLeased = (
   deps: FlowDeps,
   payout: PayoutRecord,
-  work: (tx: Tx, payout: PayoutRecord, log: DeferredLog) => Promise<PayoutRecord>,
+  work: (tx: Tx, payout: PayoutRecord) => Promise<PayoutRecord>,
 ): Promise<PayoutRecord | null> =>
-  deps.database.transact(async (tx, log) => {
+  deps.database.transact(async (tx) => {
     const leased = await lockLeased(tx, payout)
-    return leased && work(tx, leased, log)
+    return leased && work(tx, leased)
   })
 
 const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex')

@@ -1,7 +1,7 @@
 import type { Db } from '@server/ports/db'
 import type { DepositAddressTables } from '../records/deposit-address'
 import type { DepositTables } from '../records/deposit/row'
-import type { PayoutState, PayoutTables } from '../records/payout/row'
+import type { PayoutTables } from '../records/payout/row'
 
 /** What the records say lies outside: on chain at our addresses, and in the bank's folder. */
 
@@ -32,10 +32,9 @@ export async function selectCreditedUnits(
   return new Map(rows.map(({ address, units }) => [address, BigInt(units)]))
 }
 
-export interface IssuedFile {
+interface IssuedFile {
   readonly name: string
   readonly sha256: string | null
-  readonly status: PayoutState
 }
 
 /** Payment files that were committed, whether they are handed over or not. */
@@ -43,7 +42,7 @@ export async function selectPaymentFiles(db: Db): Promise<readonly IssuedFile[]>
   const rows = await db
     .withTables<PayoutTables>()
     .selectFrom('payouts')
-    .select(['file_name as name', 'file_sha256 as sha256', 'status'])
+    .select(['file_name as name', 'file_sha256 as sha256'])
     .where('file_name', 'is not', null)
     .execute()
   return rows.flatMap(({ name, ...file }) => (name === null ? [] : [{ ...file, name }]))

@@ -69,7 +69,7 @@ export async function claimPayout(tx: Tx, claim: Claim): Promise<PayoutRecord | 
           where('chain_id', 'not in', [...claim.frozenChainIds, NO_CHAIN]),
         ]),
         where.and([
-          where('status', 'in', ['claimed', 'submitting', 'unknown']),
+          where('status', 'in', ['claimed', 'submitting']),
           where('lease_until', '<', claim.now),
         ]),
       ]),

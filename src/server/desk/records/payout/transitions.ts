@@ -34,17 +34,13 @@ const change = payoutStates.change(async (tx, id, columns: Updateable<PayoutRow>
 export const markClaimed = (tx: Tx, payout: PayoutRecord, by: Actor) =>
   change(tx, payout, 'claimed', by)
 
-/** The file is committed before it leaves: what the bank gets is what stands here. */
+/** The file is staged and then committed, before it leaves: what the bank gets is what stands here. */
 export const markSubmitting = (tx: Tx, payout: PayoutRecord, by: Actor, file: PayoutFile) =>
   change(tx, payout, 'submitting', by, {
     file_name: file.name,
     file_content: file.content,
     file_sha256: file.sha256,
   })
-
-/** A worker stopped between commit and file: whether the file is out is not known. */
-export const markUnknown = (tx: Tx, payout: PayoutRecord, by: Actor) =>
-  change(tx, payout, 'unknown', by)
 
 export const markSubmitted = (tx: Tx, payout: PayoutRecord, by: Actor) =>
   change(tx, payout, 'submitted', by, { submitted_at: by.at })
