@@ -1,10 +1,6 @@
 import type { Token } from '@contract/v1/assets'
-import type { Conversion } from '@contract/v1/conversion'
-import type { Quote } from '@contract/v1/quotes'
-import type { Recipient } from '@contract/v1/recipients'
-import type { References } from '@contract/v1/references'
-import { adaDraft, offerOf } from '../builders/drafts'
-import type { User } from '../setup/browser-user'
+import type { Hold } from '@contract/v1/holds'
+import type { Transaction } from '@contract/v1/transactions'
 import {
   expectLedgerTold,
   heldFigure,
@@ -14,6 +10,7 @@ import {
 } from '../setup/ledger-figures'
 import { seesAfterBlock, seesInDesk } from '../setup/odd-deposits'
 import { Visitors, type Visit } from '../setup/shared-sandbox'
+import { type AtQuote, atQuote, chainIdOf, listedToken, present, says } from './at-quote'
 
 const THOUSAND = 1_000_000_000n
 
@@ -25,73 +22,15 @@ let usdcOnBase: Token
 beforeAll(async () => {
   visitors = await Visitors.open()
   const { user } = await visitors.arrivesSignedIn()
-  const found = async (filter: string, network: string) => {
-    const { assets } = await says<{ assets: Token[] }>(user, 'assets/find', { filter, network })
-    return present(assets.find(({ symbol }) => symbol === filter))
-  }
-  usdc = await found('USDC', 'polygon')
-  usdt = await found('USDT', 'polygon')
-  usdcOnBase = await found('USDC', 'base')
+  usdc = await listedToken(user, 'USDC', 'polygon')
+  usdt = await listedToken(user, 'USDT', 'polygon')
+  usdcOnBase = await listedToken(user, 'USDC', 'base')
   await visitors.leave()
 })
 
+afterEach(() => visitors.leave())
+
 afterAll(() => visitors.close())
-
-function present<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('the desk left something out')
-  return value
-}
-
-let keys = 0
-
-/** A call of the app, past its screens. */
-async function says<Payload>({ context, origin }: User, path: string, data: object) {
-  const headers = { 'x-client-type': 'web', 'idempotency-key': `outcomes-of-journeys-${++keys}` }
-  const answer = await context.request.post(`${origin}/v1/private/${path}`, { headers, data })
-  const { payload } = (await answer.json()) as { payload: Payload } // the caller names the contract's type
-  return payload
-}
-
-const chainIds = new Map<string, number>()
-
-interface AtQuote extends Visit {
-  readonly quote: Quote
-}
-
-/** Somebody at the quote for 1,000 USDC on Polygon, which is for a recipient of its own. */
-async function atQuote(lastName: string): Promise<AtQuote> {
-  const visit = await visitors.arrivesSignedIn()
-  const { user } = visit
-  const { recipients } = await says<{ recipients: Recipient[] }>(
-    user,
-    'sepa/recipient/add',
-    adaDraft(lastName),
-  )
-  const { id } = present(recipients.find((each) => each.lastName === lastName))
-  const quote = await quoteFor(user, id)
-  await user.opens(`/quote/${quote.quoteId}`)
-  await user.text('Receiver wallet address').waitFor()
-  return { ...visit, quote }
-}
-
-async function quoteFor(user: User, beneficiaryId: number): Promise<Quote> {
-  const { address, decimals, network } = usdc
-  const asked = { tokenAmount: '1000', fromToken: { address, decimals, network } }
-  const { EURAmount } = await says<Conversion>(user, 'convert/fromTokenToEUR', asked)
-  const chainId = await chainIdOf(user, 'polygon')
-  const draft = { beneficiaryId, ...offerOf({ address, chainId }, '1000', EURAmount) }
-  return (await says<{ quote: Quote }>(user, 'quotes', draft)).quote
-}
-
-async function chainIdOf(user: User, network: string): Promise<number> {
-  if (chainIds.size === 0) {
-    const { references } = await user.asks<{ references: References }>(
-      '/v1/public/client/references',
-    )
-    for (const each of references.networks) chainIds.set(each.network, each.chainId)
-  }
-  return present(chainIds.get(network))
-}
 
 interface Sent {
   readonly token: Token
@@ -112,31 +51,49 @@ async function shows({ user }: Visit, ...texts: readonly string[]): Promise<void
   for (const text of texts) expect(shown).toContain(text)
 }
 
-/** The quote that settled what was held: its transaction is that of the hold. */
-async function converts(visit: AtQuote, held: string, hash: string): Promise<void> {
-  const { user, quote } = visit
+/** From the decision on the quote's screen to the completed transfer, which has the transaction of the hold. */
+async function converts({ user }: AtQuote, held: string, hash: string): Promise<void> {
   await user.page.getByRole('button', { name: `Convert ${held}`, exact: true }).click()
   await user.button('Send {amount}').click()
   await user.heading('The euros are on their way').waitFor()
-  const [row] = await visitors.world.rows<{ settled: string; transaction: string }>(
-    `select h.settled_quote_id as settled, h.transaction_id as transaction from holds h
-     join deposits d on d.hold_id = h.id where d.tx_hash = $1`,
-    [hash],
-  )
-  const { settled, transaction } = present(row)
-  expect(settled).not.toBe(quote.quoteId)
-  await user.opens(`/activity/${transaction}`)
+  const { id } = await seesInDesk(user, ({ onChainHash }) => onChainHash === hash)
+  await user.opens(`/activity/${id}`)
   await user.exactly('Complete').waitFor()
-  const figures = await settledFigures(visitors.world, settled)
+  const settled = await settlementOf(id)
+  const figures = await settledFigures(visitors.world, settled.quoteId)
   expect(`${figures.converted} ${held.split(' ')[1] ?? ''}`).toBe(held)
   await expectLedgerTold(user, figures)
 }
 
+async function settlementOf(transactionId: string) {
+  const [row] = await visitors.world.rows<{ quoteId: string; completedAt: Date }>(
+    'select id as "quoteId", completed_at as "completedAt" from quotes where transaction_id = $1',
+    [transactionId],
+  )
+  return present(row)
+}
+
+const IDLE_MS = 25 * 60_000
+
+/** Nobody touches the details for 25 minutes; meanwhile the owner decides elsewhere, and the bank books it. */
+async function idlesUntilCompleted({ user }: Visit, { id, hold }: Transaction): Promise<void> {
+  await user.page.clock.setSystemTime(Date.now() + IDLE_MS)
+  const path = `holds/${hold?.id ?? ''}`
+  const { offer } = (await user.asks<{ hold: Hold }>(`/v1/private/${path}`)).hold
+  const { eurAmount, feeEUR } = present(offer)
+  await says(user, `${path}/accept`, { eurAmount, feeEUR })
+  await user.exactly('Complete').waitFor()
+  const seenAt = Date.now()
+  const { quoteId, completedAt } = await settlementOf(id)
+  expect(seenAt - completedAt.getTime()).toBeLessThan(2_000)
+  await expectLedgerTold(user, await settledFigures(visitors.world, quoteId))
+}
+
 it('says at once that another token, another chain or a late payment arrived, and that it is safe', async () => {
   const [token, chain, late] = await Promise.all([
-    atQuote('Token'),
-    atQuote('Chain'),
-    atQuote('Late'),
+    atQuote(visitors, usdc, 'Token'),
+    atQuote(visitors, usdc, 'Chain'),
+    atQuote(visitors, usdc, 'Late'),
   ])
   await visitors.world.rows(
     `update quotes set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'
@@ -159,6 +116,7 @@ it('says at once that another token, another chain or a late payment arrived, an
   await shows(late, '1,000 USDC on Polygon', ...soon)
 
   await chain.user.text('What should happen?').waitFor()
+  await chain.user.page.clock.install()
   const held = await seesInDesk(chain.user, ({ onChainHash }) => onChainHash === chainHash)
   await chain.user.opens(`/activity/${held.id}`)
   await chain.user.page.getByText('Your quote asked for another token or network.').waitFor()
@@ -167,8 +125,8 @@ it('says at once that another token, another chain or a late payment arrived, an
   await Promise.all([
     converts(token, '1,000 USDT', tokenHash),
     converts(late, '1,000 USDC', lateHash),
+    idlesUntilCompleted(chain, held),
   ])
-  await visitors.leave()
 })
 
 /** After the progress screen, which leads to the details by itself: they, the statement and the ledger agree. */
@@ -182,9 +140,9 @@ async function followsToStatement(visit: AtQuote, sentence: (figures: LedgerFigu
 
 it('says while it is under way what is paid for more or less than agreed, and pays that', async () => {
   const [short, over, double] = await Promise.all([
-    atQuote('Short'),
-    atQuote('Over'),
-    atQuote('Double'),
+    atQuote(visitors, usdc, 'Short'),
+    atQuote(visitors, usdc, 'Over'),
+    atQuote(visitors, usdc, 'Double'),
   ])
   await sees(short, { token: usdc, units: 400_000_000n }, 'Send 600 USDC more')
   const shortOffer = await screenText(short.user)
@@ -229,5 +187,4 @@ it('says while it is under way what is paid for more or less than agreed, and pa
   await over.user.page.getByText('Held for you').first().waitFor()
   expect(await heldFigure(visitors.world, hash)).toBe('250')
   await shows(over, '250 USDC on Polygon', `${paidOver} · Completed`)
-  await visitors.leave()
 })

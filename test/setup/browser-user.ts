@@ -14,6 +14,7 @@ export interface UserOptions {
   readonly tongue?: Tongue
   /** Cookies and storage of somebody who has signed in already. */
   readonly session?: Awaited<ReturnType<BrowserContext['storageState']>>
+  readonly serviceWorkers?: 'allow' | 'block'
 }
 
 export interface NewRecipient {
@@ -62,7 +63,7 @@ export class User {
       colorScheme: options.theme ?? 'light',
       permissions: ['clipboard-read', 'clipboard-write'],
       acceptDownloads: true,
-      serviceWorkers: 'block',
+      serviceWorkers: options.serviceWorkers ?? 'block',
       ...(options.session && { storageState: options.session }),
     })
     const page = await context.newPage()

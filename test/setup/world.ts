@@ -13,13 +13,14 @@ export class World {
     readonly dataDir: string,
     readonly browser: Browser,
     private desk: DeskProcess,
+    private readonly env: Readonly<Record<string, string>>,
   ) {}
 
   /** Its data lies in memory, unless the test names a folder on the disk. */
   static async open(env: Readonly<Record<string, string>> = {}, folder?: string): Promise<World> {
     const dataDir = await mkdtemp(join(folder ?? (await memoryFolder()), 'causeway-world-'))
     const [desk, browser] = await Promise.all([startDesk({ dataDir, env }), launchBrowser()])
-    return new World(dataDir, browser, desk)
+    return new World(dataDir, browser, desk, env)
   }
 
   get origin(): string {
@@ -35,11 +36,20 @@ export class World {
     return User.arrive(this.browser, this.origin, options)
   }
 
-  /** Ends the desk as a power cut would, and starts it on the same port and data. */
-  async crashAndRestart(): Promise<void> {
-    const port = Number.parseInt(new URL(this.origin).port, 10)
+  /** Ends the desk as a power cut would. */
+  async crash(): Promise<void> {
     await this.desk.kill('SIGKILL')
-    this.desk = await startDesk({ dataDir: this.dataDir, port })
+  }
+
+  /** Starts the desk again on the same port and data. */
+  async restart(): Promise<void> {
+    const port = Number.parseInt(new URL(this.origin).port, 10)
+    this.desk = await startDesk({ dataDir: this.dataDir, port, env: this.env })
+  }
+
+  async crashAndRestart(): Promise<void> {
+    await this.crash()
+    await this.restart()
   }
 
   /** The payment files that the desk has handed to the bank. */

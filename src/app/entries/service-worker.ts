@@ -50,10 +50,11 @@ async function keepShell(): Promise<void> {
   await cache.addAll([...FILES, new Request(PAGE, { cache: 'reload' })])
 }
 
+/** The shell before this one stays: an open tab is still that build, and the host may have its files no more. */
 async function dropOldShells(): Promise<void> {
   const names = await caches.keys()
   const old = names.filter((name) => name.startsWith('shell-') && name !== SHELL)
-  await Promise.all(old.map((name) => caches.delete(name)))
+  await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)))
 }
 
 /** A file's name changes with its content. */
@@ -66,7 +67,8 @@ async function fetchedOrKept(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (failure) {
-    const page = await caches.match(PAGE, { ignoreVary: true })
+    const shell = await caches.open(SHELL)
+    const page = await shell.match(PAGE, { ignoreVary: true })
     if (!page) throw failure
     return page
   }

@@ -209,12 +209,18 @@ it('ends with its session', async () => {
   expect((await listen(desk, leaving, EVENTS)).response.status).toBe(401)
 })
 
-it('does not keep a session alive that nobody uses', async () => {
+it('tells a change at once after 25 minutes in which nobody did anything, and keeps no session alive by it', async () => {
   const absent = await arrive(desk, MARTA)
-  desk.clock.advance(1_000)
   const line = await listen(desk, absent, EVENTS)
   await line.event(standing)
-  desk.clock.advance(790)
+  desk.clock.advance(1_500)
+  await line.beat()
+  const here = await arrive(other, MARTA)
+  const changed = performance.now()
+  payload(await here.post('/v1/private/sepa/recipient/add', adaDraft('Idle')))
+  await line.event(({ lists }) => String(lists) === 'recipients')
+  expect(performance.now() - changed).toBeLessThan(1_000)
+  desk.clock.advance(290)
   await line.beat()
   // Half an hour after its person did anything, whatever the page did since.
   desk.clock.advance(10)
