@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import type { DetailItem } from '@contract/v1/details'
 import type { Transaction } from '@contract/v1/transactions'
 
+import { afterPaint } from '../../../platform/after-paint'
 import { useLaterText } from './later-section'
 import { explanationOf, labelOf } from './policy'
 import { statusTexts } from './status-messages'
@@ -13,26 +14,34 @@ interface Props {
   readonly items: readonly DetailItem[]
 }
 
-/** Says aloud what becomes of the transfer while its details are open. */
+/** Says aloud how the transfer stands when its details open, and what becomes of it while they are. */
 export function ChangesSaid({ transaction, items }: Props) {
   const { formatMessage } = useIntl()
   const laterText = useLaterText()
-  const { laterDeposits = [] } = transaction
-  const status = explanationOf(labelOf(transaction, items))
+  const { status, laterDeposits = [] } = transaction
+  const stands = explanationOf(labelOf(transaction, items))
   return (
     <>
-      <Said text={formatMessage(statusTexts[`${status}Title`])} />
+      {/* A quote that waits says so on its own screen. */}
+      <Said text={status === 'pending' ? '' : formatMessage(statusTexts[`${stands}Title`])} />
       <Said text={laterDeposits.map(laterText).join(', ')} />
     </>
   )
 }
 
-/** What stands there at first is read with the details. */
+/** A live region says what comes into it, and not what it came with. */
 function Said({ text }: { readonly text: string }) {
-  const [first] = useState(text)
+  const [isThere, setIsThere] = useState(false)
+  useEffect(
+    () =>
+      afterPaint(() => {
+        setIsThere(true)
+      }),
+    [],
+  )
   return (
     <p role="status" className="visually-hidden">
-      {text !== first && text}
+      {isThere && text}
     </p>
   )
 }
