@@ -43,21 +43,20 @@ export async function details(walk: Walk): Promise<void> {
   await walk.look('transaction-details')
   await user.button('Show all steps').click()
   await walk.look('transaction-details-steps')
-  for (const [ask, name] of [
-    ['About this status', 'transaction-status'],
-    ['About fees', 'transaction-fees'],
-    ['About this rate', 'transaction-rate'],
-  ] as const) {
-    await user.button(ask).click()
-    await user.button('Got it').waitFor()
-    await walk.look(name)
-    await user.button('Got it').click()
-  }
+  await tip(walk, 'About this status', 'transaction-status')
   await user.button('Copy transaction ID').click()
   await user.text('Copied transaction ID!').waitFor()
   await walk.freeze()
   await walk.look('transaction-copied')
   for (const [name, changes] of Object.entries(OTHERWISE)) await otherwise(walk, name, changes)
+}
+
+async function tip(walk: Walk, ask: string, name: string): Promise<void> {
+  const { user } = walk
+  await user.button(ask).click()
+  await user.button('Got it').waitFor()
+  await walk.look(name)
+  await user.button('Got it').click()
 }
 
 type Changes = Partial<Transaction> & { readonly label?: string }
@@ -93,8 +92,6 @@ async function otherwise(walk: Walk, name: string, changes: Changes): Promise<vo
     await user.opens(path)
     await user.button('Copy transaction ID').waitFor()
     await walk.look(`transaction-${name}`)
-    await user.button('About this status').click()
-    await user.button('Got it').waitFor()
-    await walk.look(`transaction-${name}-status`)
+    await tip(walk, 'About this status', `transaction-${name}-status`)
   })
 }

@@ -1,5 +1,6 @@
 import type { ChatPage } from '@contract/v1/chat'
 import { aChatFile, aChatPage, aMessage, anAnswer } from '../builders/chat'
+import { PIXEL } from './pages'
 import type { Walk } from './walk'
 
 const CHAT = '**/v1/private/chat'
@@ -29,6 +30,9 @@ function aTalk(): ChatPage {
     { userReadTo: 1, waitingSinceTs: at - 600 },
   )
 }
+
+const closedTalk = (): ChatPage =>
+  aChatPage([aMessage(2, { text: SAID[1], sentTs: now() - 600 })], { status: 'closed' })
 
 const open = async ({ user }: Walk): Promise<void> => {
   await user.page
@@ -65,8 +69,22 @@ export async function chat(walk: Walk): Promise<void> {
       .waitFor()
     await walk.look('support-chat')
   })
+  await walk.during(CHAT, closedTalk, async () => {
+    await user.opens('/')
+    await open(walk)
+    await user.text('This conversation is closed. Write to open it again.').waitFor()
+    await walk.look('support-chat-closed')
+  })
   await user.opens('/')
   await open(walk)
+  await user.page.locator('input[type=file]').setInputFiles({
+    name: 'A photograph with a rather long name of its own.png',
+    mimeType: 'image/png',
+    buffer: PIXEL,
+  })
+  await user.button('Remove {name}').waitFor()
+  await walk.look('support-chat-attached')
+  await user.button('Remove {name}').click()
   await user.page
     .locator('input[type=file]')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
@@ -83,8 +101,23 @@ export async function inbox(walk: Walk): Promise<void> {
   await walk.as('ines@causeway.example', async () => {
     const { user } = walk
     await user.signsIn()
+    for (const [answer, name] of [
+      ['never', 'loading'],
+      ['refused', 'failed'],
+    ] as const)
+      await walk.during('**/v1/support/conversations?*', answer, async () => {
+        await user.opens('/support')
+        await user.page.getByRole('radio', { name: user.says('Closed') }).waitFor()
+        if (answer === 'refused') await user.text('This could not be loaded').waitFor()
+        await walk.look(`support-inbox-${name}`)
+      })
     await user.opens('/support')
     const row = user.page.getByRole('button', { name: /Marta Kowalczyk/ }).first()
+    await row.waitFor()
+    await user.page.getByRole('radio', { name: user.says('Closed') }).check()
+    await user.text('Nothing closed yet').waitFor()
+    await walk.look('support-inbox-empty')
+    await user.opens('/support')
     await row.waitFor()
     await walk.freeze()
     await walk.look('support-inbox')

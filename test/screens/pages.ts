@@ -1,7 +1,7 @@
-import type { Walk } from './walk'
+import { refuses, type Walk } from './walk'
 
 /** A picture to crop: one red pixel. */
-const PIXEL = Buffer.from(
+export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
@@ -24,6 +24,13 @@ export async function settings(walk: Walk): Promise<void> {
     .first()
     .waitFor()
   await walk.look('legal')
+  // Pages of their own, which the catalog of the app says nothing of.
+  if (walk.language === 'pseudo') return
+  for (const name of ['terms', 'fees', 'privacy', 'aml']) {
+    await user.opens(`/legal-texts/${name}.html?language=${walk.language}`)
+    await user.page.getByRole('heading', { level: 1 }).waitFor()
+    await walk.look(`legal-${name}`)
+  }
 }
 
 async function avatar(walk: Walk): Promise<void> {
@@ -43,6 +50,12 @@ async function avatar(walk: Walk): Promise<void> {
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL })
   await user.page.getByRole('slider').waitFor()
   await walk.look('settings-avatar-crop')
+  await walk.during('**/v1/private/avatar', 'refused', async () => {
+    await user.button('Save').click()
+    await user.page.getByRole('alert').waitFor()
+    await walk.freeze()
+    await walk.look('settings-toast')
+  })
   await user.page.unroute('**/config.json')
 }
 
@@ -65,7 +78,18 @@ export async function lastResorts(walk: Walk): Promise<void> {
   await user.page.unroute('**/config.json')
   await user.page.route('**/config.json', (route) => route.abort())
   await user.opens('/')
+  await user.text('Last seen {time}').waitFor()
+  await walk.look('offline-activity')
+  await user.page.evaluate(() => {
+    localStorage.removeItem('causeway.activity')
+  })
+  await user.page.reload()
   await user.button('Click to fix').click()
   await walk.look('error-500')
   await user.page.unroute('**/config.json')
+  await walk.during('**/sepa/recipients', refuses('INVALID_SESSION'), async () => {
+    await user.opens('/')
+    await user.text('Your session has ended. Sign in to continue where you left off.').waitFor()
+    await walk.look('signin-welcome-expired')
+  })
 }

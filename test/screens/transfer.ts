@@ -1,4 +1,6 @@
 import type { Token } from '@contract/v1/assets'
+import { refusedRemoval } from './home'
+import { endings, misfits, progress, quoteActs, shortDeposits } from './quote-states'
 import type { Walk } from './walk'
 
 const POPULAR = '**/assets/popular'
@@ -75,6 +77,11 @@ export async function amounts(walk: Walk): Promise<void> {
     .first()
     .click()
   const amount = user.field('You send')
+  await amount.waitFor()
+  await walk.look('otc-amount-empty')
+  await amount.fill('99999999')
+  await user.text('Maximum is {amount}').waitFor()
+  await walk.look('otc-amount-maximum')
   await amount.fill('50')
   await amount.blur()
   await user.text('Minimum is {amount}').waitFor()
@@ -93,6 +100,9 @@ export async function amounts(walk: Walk): Promise<void> {
   await user.field('Amount to convert, before fees').fill('10000')
   await user.text('Our margin, {percent}').waitFor()
   await walk.look('otc-amount-euros')
+  await user.page.getByRole('radio', { name: user.says('They get') }).check()
+  await user.text('Our margin, {percent}').waitFor()
+  await walk.look('otc-amount-exactly')
   const unaffordable = (fee: object) => ({ ...fee, additionalFeeEUR: '99999' })
   await walk.during('**/fee/calc', unaffordable, async () => {
     await user.button('Continue').click()
@@ -128,13 +138,40 @@ export async function quote(walk: Walk): Promise<void> {
     await user.text('Loading the quote').waitFor()
     await walk.look('quote-loading')
   })
-  const expired = ({ quote }: { quote: object }) => ({ quote: { ...quote, status: 'expired' } })
-  await walk.during('**/v1/private/quotes/*', expired, async () => {
-    await user.opens(path)
-    await user.heading('This quote has expired').waitFor()
-    await walk.look('quote-requote')
-  })
+  await replacing(walk)
+  await user.opens('/')
+  await user.text('Waiting for {amount}').waitFor()
+  await walk.look('home-open')
+  await refusedRemoval(walk)
+  for (const states of [shortDeposits, misfits, quoteActs, endings, progress])
+    await states(walk, path)
   await user.opens(path)
+}
+
+/** A second quote for the same recipient, and another reference. */
+async function replacing(walk: Walk): Promise<void> {
+  const { user } = walk
+  await user.opens('/')
+  const order = { token: 'USD Coin', symbol: 'USDC', network: 'Polygon', amount: '1000' }
+  await user.ordersUpToReview({ recipient: 'Anna (rent)', ...order })
+  await user.button('Edit reference').click()
+  const reference = user.page.getByRole('main').getByRole('textbox')
+  for (const [name, text] of Object.entries({
+    empty: '',
+    characters: 'Rent €',
+    long: 'R'.repeat(141),
+    digits: 'RF00 1234',
+  })) {
+    await reference.fill(text)
+    await user.button('Save').click()
+    await user.page.getByRole('alert').first().waitFor()
+    await walk.look(`otc-reference-${name}`)
+  }
+  await user.button('Use the default').click()
+  await user.button('Lock rate and get address').click()
+  await user.button('Replace it').waitFor()
+  await walk.look('otc-replace')
+  await user.button('Keep open quote').click()
 }
 
 /** The wallet: asked, refused, paid; then the five ticks until the activity opens. */

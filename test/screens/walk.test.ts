@@ -1,8 +1,11 @@
 import { details, history } from './activity'
+import { longNames } from './long-names'
 import { chat, inbox } from './chat'
 import { heldMoney } from './holds'
 import { lastResorts, settings } from './pages'
-import { home, recipient, signingIn, wizards } from './recipients'
+import { home, manyRecipients, recipient } from './home'
+import { wizardFaults, wizards } from './recipient-wizard'
+import { deadCode, signingIn } from './sign-in'
 import { amounts, payment, quote, tokens } from './transfer'
 import { Walk, type Language } from './walk'
 
@@ -19,6 +22,7 @@ describe.each(LANGUAGES)('the walk (%s)', (language) => {
 
   beforeAll(async () => {
     walk = await Walk.start(language)
+    await walk.user.signsIn()
   })
 
   afterAll(async () => {
@@ -31,13 +35,17 @@ describe.each(LANGUAGES)('the walk (%s)', (language) => {
 
   it('sign-in', async () => {
     // Somebody else, since a second code within the minute is refused.
-    await walk.as('treasury@noordzee.example', () => signingIn(walk))
-    await walk.user.signsIn()
+    await walk.as('treasury@noordzee.example', async () => {
+      await signingIn(walk)
+      await deadCode(walk)
+    })
   })
 
   it.each([
     ['home', home],
     ['the recipient wizard', wizards],
+    ['what a recipient may not be', wizardFaults],
+    ['many recipients', manyRecipients],
     ['tokens', tokens],
     ['amounts', amounts],
     ['the quote', quote],
@@ -46,6 +54,7 @@ describe.each(LANGUAGES)('the walk (%s)', (language) => {
     ['activity', history],
     ['transaction details', details],
     ['held money', heldMoney],
+    ['names of 90 letters', longNames],
     ['the support chat', chat],
     ['the support inbox', inbox],
     ['settings', settings],

@@ -6,30 +6,27 @@ import { english, englishTexts, tongueOf, type Tongue } from '../setup/app-texts
 import type { User, UserOptions } from '../setup/browser-user'
 import { World } from '../setup/world'
 import german from '../../src/app/i18n/locales/de.json'
-import { barriers, misfits, stand, type Size } from './inspect'
+import { barriers, misfits } from './inspect'
 import { NAMES } from './names'
+import { nameOf, POSTURES, SEAT, take, type Posture } from './postures'
 
 /** How the walk reads the app: in English, in German, or in the pseudo-locale, which looks for texts of no catalog. */
 export type Language = 'en' | 'de' | 'pseudo'
 
 const FOLDER = process.env['SCREENS_DIR'] ?? join(__dirname, '../../dist/screens')
-const THEMES = ['light', 'dark'] as const
-const WIDE: Size = { width: 1440, height: 900 }
-/** The narrowest screen, and a usual window at a zoom of 200 %. */
-const TIGHT: readonly Size[] = [
-  { width: 320, height: 640 },
-  { width: 640, height: 400 },
-]
 
-const SIZES = (process.env['SCREENS_WIDTHS'] ?? '390x844,1440x900').split(',').map((size) => {
-  const [width = WIDE.width, height = WIDE.height] = size.split('x').map(Number)
-  return { width, height }
-})
+/** Which of the looks people get to see as pictures. */
+const isPictured = (language: Language, { width, theme, text }: Posture): boolean => {
+  if (language === 'en') return text === 1 && (width === 390 || width === 1440)
+  return language === 'de' && text === 1 && width === 320 && theme === 'light'
+}
 
 /** A person who goes to every screen, and one who looks at each over their shoulder. */
 export class Walk {
   /** What is wrong with the screens seen so far. */
   readonly faults: string[] = []
+  /** The states that it has stopped at. */
+  readonly states: string[] = []
 
   private constructor(
     readonly world: World,
@@ -54,39 +51,45 @@ export class Walk {
   async as(email: string, acts: () => Promise<void>): Promise<void> {
     const own = this.user
     this.user = await arrive(this.world, this.language, this.tongue, email)
-    await acts()
-    await this.user.leaves()
-    this.user = own
-  }
-
-  /** Looks at the screen as it is: photographs, barriers, what is cut; or texts of no catalog. */
-  async look(name: string): Promise<void> {
-    await (this.language === 'pseudo' ? this.lookForTexts(name) : this.photograph(name))
-    for (const size of TIGHT) {
-      await stand(this.page, size, 'light')
-      this.note(name, size, await misfits(this.page))
+    try {
+      await acts()
+    } finally {
+      await this.user.leaves()
+      this.user = own
     }
-    await stand(this.page, WIDE, 'light')
   }
 
-  private async lookForTexts(name: string): Promise<void> {
-    const texts = await this.page.evaluate(strayTexts)
-    this.note(name, WIDE, without(texts, NAMES))
+  /** Looks at the screen as it is in every posture: barriers, what does not fit, texts of no catalog. */
+  async look(name: string): Promise<void> {
+    const { page } = this
+    const browser = await page.context().newCDPSession(page)
+    const faults = new Map<string, string[]>()
+    for (const posture of POSTURES) {
+      await take(page, browser, posture)
+      for (const fault of await this.faultsIn(posture))
+        faults.set(fault, [...(faults.get(fault) ?? []), nameOf(posture)])
+      if (isPictured(this.language, posture)) await this.photograph(name, posture)
+    }
+    await take(page, browser, SEAT)
+    await browser.detach()
+    this.states.push(name)
+    for (const [fault, where] of faults) this.faults.push(`${name}: ${fault} (${where.join(', ')})`)
   }
 
-  private async photograph(name: string): Promise<void> {
-    for (const size of SIZES)
-      for (const theme of THEMES) {
-        await stand(this.page, size, theme)
-        const file = `${name}-${theme}-${size.width}x${size.height}.png`
-        await this.page.screenshot({ path: join(folderOf(this.language), file) })
-        this.note(`${name}, ${theme}`, size, await barriers(this.page))
-        this.note(name, size, await misfits(this.page))
-      }
+  private async faultsIn(posture: Posture): Promise<ReadonlySet<string>> {
+    const { problems, elided } = await misfits(this.page, posture)
+    const strays = this.language === 'pseudo' ? await this.page.evaluate(strayTexts) : []
+    return new Set([
+      ...(await barriers(this.page, posture)),
+      ...problems,
+      ...without(elided, NAMES).map((text) => `ends in an ellipsis: ${text}`),
+      ...without(strays, NAMES).map((text) => `in no catalog: ${text}`),
+    ])
   }
 
-  private note(name: string, { width }: Size, problems: readonly string[]): void {
-    for (const problem of problems) this.faults.push(`${name}, ${width} px: ${problem}`)
+  private async photograph(name: string, { width, theme }: Posture): Promise<void> {
+    const path = join(folderOf(this.language), `${name}-${theme}-${String(width)}.png`)
+    await this.page.screenshot({ path })
   }
 
   /** While it lasts, the desk's answers to a call are changed on their way, refused, or do not come at all. */
@@ -95,7 +98,9 @@ export class Walk {
     await this.page.route(call, async (route) => {
       if (answer === 'never') held.push(route)
       else if (answer === 'refused') await route.fulfill({ status: 500, json: REFUSAL })
-      else await changed(route, answer)
+      // Who asked may have left the page meanwhile.
+      else if (typeof answer === 'function') await changed(route, answer).catch(() => undefined)
+      else await route.fulfill(answer)
     })
     try {
       await acts()
@@ -119,7 +124,25 @@ export class Walk {
 }
 
 type Change = (payload: never) => unknown
-type Answer = Change | 'refused' | 'never'
+/** What `route.fulfill` takes. */
+type Reply = Exclude<Parameters<Route['fulfill']>[0], undefined>
+type Answer = Change | Reply | 'refused' | 'never'
+
+/** The desk's answer, whatever it would have said itself. */
+export const gives = (payload: unknown): Reply => ({ json: { status: 'ok', payload } })
+
+interface Details {
+  readonly payload?: object
+  /** Seconds until it may be asked again. */
+  readonly after?: number
+}
+
+/** A refusal of the desk. */
+export const refuses = (errorCode: string, { payload, after }: Details = {}): Reply => ({
+  status: after === undefined ? 400 : 429,
+  ...(after !== undefined && { headers: { 'retry-after': String(after) } }),
+  json: { status: 'error', error: 'refused', errorCode, payload },
+})
 
 const REFUSAL = { status: 'error', error: 'out of order', errorCode: 'INTERNAL_ERROR' }
 
@@ -143,7 +166,7 @@ async function arrive(
   tongue: Tongue,
   email: string,
 ): Promise<User> {
-  const options: UserOptions = { email, viewport: WIDE, tongue }
+  const options: UserOptions = { email, viewport: SEAT, tongue }
   const user = await world.user(language === 'en' ? options : { ...options, locale: 'de' })
   user.page.setDefaultTimeout(10_000)
   if (language === 'pseudo') await speakPseudo(user.page)
