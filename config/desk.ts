@@ -48,6 +48,8 @@ export interface LiveSettings extends CommonSettings {
   readonly smtpUrl: string
   readonly mailFrom: string
   readonly bankFolder: string
+  /** How long a file of the bank has to stay unchanged before it is read. */
+  readonly bankSettleSeconds: number
   readonly depositXpub: string
   readonly listingsFile: string
   readonly chains: readonly LiveChain[]
@@ -110,6 +112,7 @@ function readLive(env: Environment): LiveSettings {
     mailFrom: read.MAIL_FROM,
     bankFolder: read.BANK_FOLDER,
     bankProfileFile: read.BANK_PROFILE_FILE,
+    bankSettleSeconds: read.BANK_SETTLE_SECONDS,
     depositXpub: read.DEPOSIT_XPUB,
     listingsFile: read.LISTINGS_FILE,
     debtor: { name: read.DEBTOR_NAME, iban: read.DEBTOR_IBAN, bic: read.DEBTOR_BIC },

@@ -83,6 +83,7 @@ export const LIVE_VARIABLES = v.object({
     isAbsolute,
     'the absolute path of what your bank does (see config/bank.sepa.example.json)',
   ),
+  BANK_SETTLE_SECONDS: wholeNumber(10, 0, 600),
   DEPOSIT_XPUB: required(
     (text) => /^xpub[1-9A-HJ-NP-Za-km-z]{100,120}$/.test(text),
     'an extended public key (xpub…), never a private one',

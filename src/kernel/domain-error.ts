@@ -5,7 +5,7 @@ export type Language = 'en' | 'de'
 export const languageOf = (locale: string): Language => (/^de\b/i.test(locale) ? 'de' : 'en')
 
 /** What operators name by an id. */
-export type RecordKind = 'account' | 'quote' | 'deposit' | 'payout' | 'hold'
+export type RecordKind = 'account' | 'quote' | 'deposit' | 'payout' | 'hold' | 'quarantined file'
 
 /** Why a recipient stays: a transfer to it is under way, or money that came for it is held. */
 export interface RecipientInUse {

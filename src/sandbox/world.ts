@@ -91,7 +91,8 @@ export async function sandboxMoney(
   return {
     chains: chains.map(listedChain),
     tokens: chains.flatMap(listedTokens),
-    ...(await connectMoney(rpcUrls, bankFolder, log)),
+    // The sandbox's bank renames whole files into place.
+    ...(await connectMoney(rpcUrls, { folder: bankFolder, settleMs: 0 }, log)),
     xpub,
     isSandbox: true,
   }

@@ -64,7 +64,7 @@ export const liveMoney = async (settings: LiveSettings, log: Log): Promise<Money
   ...readListedAssets(settings),
   ...(await connectMoney(
     new Map(settings.chains.map(({ plan, rpcUrls }) => [plan.chainId, rpcUrls])),
-    settings.bankFolder,
+    { folder: settings.bankFolder, settleMs: settings.bankSettleSeconds * 1_000 },
     log,
   )),
   xpub: settings.depositXpub,
@@ -133,7 +133,7 @@ async function serve(
   deps: FlowDeps,
   database: ConnectedDatabase,
 ): Promise<RunningDesk> {
-  const figures = metrics(() => readMetrics(database.db, deps.clock))
+  const figures = metrics(() => readMetrics(deps))
   const app = await createServer({ ...settings, ...deps })
   // Before any route: a hook sees only the routes that come after it.
   figures.watchRequests(app)

@@ -30,7 +30,7 @@ export interface ScenarioDesk {
 
 export async function openScenarioDesk(): Promise<ScenarioDesk> {
   const folder = await mkdtemp(join(tmpdir(), 'causeway-scenarios-'))
-  const bank = await bankFolder(folder)
+  const bank = await bankFolder(folder, { clock: fakeClock(), settleMs: 0 })
   const feeds = fakeFeeds()
   const start = toSeconds(fakeClock().now())
   const chains = { polygon: fakeChain(POLYGON, start), ethereum: fakeChain(ETHEREUM, start) }

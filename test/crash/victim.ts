@@ -52,7 +52,7 @@ async function moneyAround(): Promise<MoneyWorld> {
     tokens,
     xpub,
     isSandbox: true,
-    bank: await bankFolder(outside.bankFolder),
+    bank: await bankFolder(outside.bankFolder, { clock, settleMs: 0 }),
     readers: urls.map(([chainId, url]) => chainReader(chainId, rpcClient(url, chainId))),
     feeds: {
       latest: (_chainId, feed) => {

@@ -115,7 +115,8 @@ async function sideOf(database: ConnectedDatabase, { clock, folder, ...chains }:
     [ETH_FEED, 3000_00000000n],
   ] as const
   for (const [feed, answer] of rates) feeds.set(feed, answer, toSeconds(clock.now()))
-  return moneySide(deskParts({ database, clock, readers, feeds, bank: await bankFolder(folder) }))
+  const bank = await bankFolder(folder, { clock, settleMs: 0 })
+  return moneySide(deskParts({ database, clock, readers, feeds, bank }))
 }
 
 /** Before each call the desk is told the time, and started where it is dead. */

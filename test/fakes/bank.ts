@@ -1,4 +1,4 @@
-import type { BankFolder, HandOver } from '@server/ports/bank'
+import type { BankFolder, HandOver, IncomingBankFiles } from '@server/ports/bank'
 
 /** A bank's folder in memory; `fails` makes the next hand-over break, before or after the file is there. */
 export interface FakeBank extends BankFolder {
@@ -57,14 +57,39 @@ export function fakeBank(): FakeBank {
     listStaged: () => Promise.resolve([...staged.keys()].toSorted()),
     listSent: () => Promise.resolve([...sent.keys()].toSorted()),
     readSent: (name) => Promise.resolve(sent.get(name) ?? ''),
-    listIncoming: () => Promise.resolve([...incoming.keys()].toSorted()),
-    readIncoming: (name) => {
-      const content = incoming.get(name)
-      return Promise.resolve(content === undefined ? null : Buffer.from(content))
+    ...incomingIn(incoming),
+  }
+}
+
+/** Every file has settled, and whatever is unreadable lies in quarantine at once. */
+function incomingIn(incoming: Map<string, string>): IncomingBankFiles {
+  const quarantine = new Map<string, string>()
+  const move = (from: Map<string, string>, to: Map<string, string>, name: string): void => {
+    to.set(name, from.get(name) ?? '')
+    from.delete(name)
+  }
+  return {
+    lookAtIncoming: () => {
+      const settled = [...incoming.keys()].toSorted().map((name) => ({ name, identity: name }))
+      return Promise.resolve({ settled, overdue: [], strays: [] })
     },
-    archiveIncoming: (name) => {
+    readIncoming: ({ name }) => {
+      const content = Buffer.from(incoming.get(name) ?? '')
+      return Promise.resolve({ kind: 'parts', parts: [{ name, content }] })
+    },
+    refuseIncoming: ({ name }) => {
+      move(incoming, quarantine, name)
+    },
+    archiveIncoming: ({ name }) => {
       incoming.delete(name)
       return Promise.resolve()
     },
+    quarantineIncoming: ({ name }) => Promise.resolve(name),
+    listQuarantine: () => Promise.resolve([...quarantine.keys()]),
+    requeueIncoming: (name) => {
+      move(quarantine, incoming, name)
+      return Promise.resolve()
+    },
+    countIncoming: () => Promise.resolve(incoming.size),
   }
 }

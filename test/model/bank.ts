@@ -97,7 +97,7 @@ export function bankEnd(folder: string): BankEnd {
       orders = []
       drawer = []
       answers = 0
-      for (const place of ['staging', 'outgoing', 'incoming', 'sent', 'read'])
+      for (const place of ['staging', 'outgoing', 'incoming', 'sent', 'read', 'quarantine'])
         for (const name of await readdir(join(folder, place))) await rm(join(folder, place, name))
     },
   }

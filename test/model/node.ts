@@ -118,9 +118,9 @@ const mortalBank = (bank: BankFolder, pass: Pass): BankFolder => ({
     pass('file')
     return moved
   },
-  archiveIncoming: async (name) => {
+  archiveIncoming: async (file) => {
     pass('file')
-    await bank.archiveIncoming(name)
+    await bank.archiveIncoming(file)
     pass('file')
   },
 })

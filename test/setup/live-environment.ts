@@ -46,6 +46,8 @@ export async function openOutside(databaseUrl: string): Promise<Outside> {
       MAIL_FROM: 'Causeway <no-reply@pay.example>',
       BANK_FOLDER: join(folder, 'bank'),
       BANK_PROFILE_FILE: join(process.cwd(), 'config/bank.sepa.example.json'),
+      // Its bank renames whole files into place.
+      BANK_SETTLE_SECONDS: '0',
       DEPOSIT_XPUB: chain.keys.xpub,
       LISTINGS_FILE: await keeps('listings.json', listings),
       DEBTOR_NAME: 'Causeway Test',

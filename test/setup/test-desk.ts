@@ -68,7 +68,8 @@ export async function startTestDesk(options: TestDeskOptions = {}): Promise<Test
   const mails: Mail[] = []
   const folder = await mkdtemp(join(tmpdir(), 'causeway-bank-'))
   const settings = readSettings({ PORT: '0', ...options.env })
-  const world: World = { ...emptyWorld(url, mails, await bankFolder(folder)), ...options.world }
+  const bank = await bankFolder(folder, { clock, settleMs: 0 })
+  const world: World = { ...emptyWorld(url, mails, bank), ...options.world }
   const log = options.log ?? silentLog
   const start = () =>
     startDesk(settings, world, { clock, ids: secureIds, random: Math.random, log })

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { SANDBOX_BANK } from '@config/bank'
 import type { BankFolder } from '@server/ports/bank'
 import { bankFolder } from './bank-folder'
+import { systemClock } from './clock'
 import { openSandboxBank } from '@sandbox/bank/bank'
 import { iso20022 } from './iso20022/messages'
 
@@ -13,20 +14,10 @@ let bank: BankFolder
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'causeway-bank-'))
-  bank = await bankFolder(folder)
+  bank = await bankFolder(folder, { clock: systemClock, settleMs: 0 })
 })
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
-
-it('lists what the bank left in order, half-written files left out, and puts aside what was read', async () => {
-  for (const name of ['b.xml', 'a.xml', '.c.xml', 'd.xml.tmp'])
-    await writeFile(join(folder, 'incoming', name), name)
-  expect(await bank.listIncoming()).toEqual(['a.xml', 'b.xml'])
-  expect(String(await bank.readIncoming('a.xml'))).toBe('a.xml')
-  await bank.archiveIncoming('a.xml')
-  expect(await bank.listIncoming()).toEqual(['b.xml'])
-  expect(await readdir(join(folder, 'read'))).toEqual(['a.xml'])
-})
 
 it('understands what the sandbox’s bank answers to its own payment file', async () => {
   const messages = iso20022(
@@ -58,8 +49,10 @@ it('understands what the sandbox’s bank answers to its own payment file', asyn
   await answers.work()
 
   const told = []
-  for (const name of await bank.listIncoming()) {
-    const reading = await messages.read((await bank.readIncoming(name)) ?? new Uint8Array())
+  for (const file of (await bank.lookAtIncoming()).settled) {
+    const content = await bank.readIncoming(file)
+    if (content.kind !== 'parts') throw new Error(content.kind)
+    const reading = await messages.read(content.parts[0]?.content ?? new Uint8Array())
     if (reading.kind === 'unreadable') throw new Error(reading.reason)
     const { statuses, statements } = reading.document
     const entries = statements.flatMap((statement) => statement.entries)
@@ -74,16 +67,4 @@ it('understands what the sandbox’s bank answers to its own payment file', asyn
     { level: 'payment', status: 'RJCT' },
     { status: 'RJCT', endToEndId: 'CW2', reasons: [{ code: 'AC04', isProprietary: false }] },
   ])
-})
-
-it('gives an answer of the bank to whoever comes first, and troubles nobody who comes second', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'causeway-bank-'))
-  const [one, other] = [await bankFolder(folder), await bankFolder(folder)]
-  await writeFile(join(folder, 'incoming', 'a.xml'), 'hello')
-  expect(await other.listIncoming()).toEqual(['a.xml'])
-  expect(String(await one.readIncoming('a.xml'))).toBe('hello')
-  await one.archiveIncoming('a.xml')
-  expect(await other.readIncoming('a.xml')).toBeNull()
-  await expect(other.archiveIncoming('a.xml')).resolves.toBeUndefined()
-  await rm(folder, { recursive: true })
 })

@@ -4,6 +4,7 @@ import type { Log } from '@server/ports/log'
 import type { PriceFeeds } from '@server/ports/rates'
 import { agreeingChain } from './agreeing-chain'
 import { bankFolder } from './bank-folder'
+import { systemClock } from './clock'
 import { chainReader, rpcClient } from './evm-rpc'
 import { priceFeeds } from './price-feeds'
 
@@ -16,7 +17,7 @@ interface MoneyConnections {
 /** Chains, price feeds and bank: one JSON-RPC provider by chain id, or two that have to agree, and a folder. */
 export async function connectMoney(
   rpcUrls: ReadonlyMap<number, readonly string[]>,
-  bankPath: string,
+  bankPlace: { readonly folder: string; readonly settleMs: number },
   log: Log,
 ): Promise<MoneyConnections> {
   const clients = new Map(
@@ -29,6 +30,6 @@ export async function connectMoney(
         .reduce((one, other) => agreeingChain(one, other, log)),
     ),
     feeds: priceFeeds(clients),
-    bank: await bankFolder(bankPath),
+    bank: await bankFolder(bankPlace.folder, { ...bankPlace, clock: systemClock }),
   }
 }

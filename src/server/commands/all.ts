@@ -2,6 +2,7 @@ import { accountsDisable, accountsEnable } from './account-access'
 import { accountsAdd } from './accounts-add'
 import { accountsList } from './accounts-list'
 import { auditList } from './audit-list'
+import { bankRequeue } from './bank-requeue'
 import type { Command } from './command'
 import { depositsList } from './deposits-list'
 import { holdsRelease, refundsApprove } from './hold-approvals'
@@ -41,6 +42,7 @@ export const COMMANDS: readonly Command[] = [
   refundsApprove,
   refundsDecline,
   refundsSent,
+  bankRequeue,
   reconcile,
   auditList,
   doctor,

@@ -18,7 +18,7 @@ interface Details {
 }
 
 const detailsCommand = (
-  kind: Exclude<RecordKind, 'account'>,
+  kind: Exclude<RecordKind, 'account' | 'quarantined file'>,
   { summary, word, select, parts }: Details,
 ): Command => ({
   kind: 'reading',

@@ -180,6 +180,7 @@ const GERMAN_RECORDS: Readonly<Record<RecordKind, string>> = {
   deposit: 'die Einzahlung',
   payout: 'die Auszahlung',
   hold: 'den Hold',
+  'quarantined file': 'die Datei in Quarantäne',
 }
 
 /** The sentence of a refusal; null where it has none. */

@@ -6,13 +6,14 @@ import type { LiveSettings } from '@config/desk'
 
 import { type Finding, runCheck } from './finding'
 
-const PLACES = ['staging', 'outgoing', 'incoming', 'read', 'sent', 'withdrawn']
+const PLACES = ['staging', 'outgoing', 'incoming', 'read', 'sent', 'withdrawn', 'quarantine']
 
 /** What the desk moves by one rename. */
 const MOVES = [
   ['staging', 'outgoing'],
   ['staging', 'withdrawn'],
   ['incoming', 'read'],
+  ['incoming', 'quarantine'],
 ] as const
 
 /** Does what the desk will do: writes beside, renames, reads. What the bank's client takes up is left alone. */

@@ -18,10 +18,46 @@ export interface OutgoingBankFiles {
   readSent(name: string): Promise<string>
 }
 
+/** A file in `incoming/` as it was at one look. */
+export interface IncomingFile {
+  readonly name: string
+  /** Inode, size and time of change: another text means another file. */
+  readonly identity: string
+}
+
+export interface IncomingLook {
+  /** Unchanged for as long as a file has to be before it is read. */
+  readonly settled: readonly IncomingFile[]
+  /** Unreadable, and unchanged for ten minutes. */
+  readonly overdue: readonly (IncomingFile & { readonly reason: string })[]
+  /** Hidden files, unfinished transfers, directories and what never stops changing: told once, after ten minutes. */
+  readonly strays: readonly string[]
+}
+
+export type IncomingContent =
+  /** One message, or the messages of a ZIP archive. */
+  | { readonly kind: 'parts'; readonly parts: readonly BankFilePart[] }
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  /** The file is not what it was at the look. */
+  | { readonly kind: 'changed' }
+
+export interface BankFilePart {
+  readonly name: string
+  readonly content: Uint8Array
+}
+
 export interface IncomingBankFiles {
-  listIncoming(): Promise<readonly string[]>
-  /** Null where another desk has put it aside meanwhile. */
-  readIncoming(name: string): Promise<Uint8Array | null>
-  /** Puts a processed file aside, once, whoever comes first; it stays readable for reconciliation. */
-  archiveIncoming(name: string): Promise<void>
+  lookAtIncoming(): Promise<IncomingLook>
+  readIncoming(file: IncomingFile): Promise<IncomingContent>
+  /** Keeps a file from being read again until it changes; after ten minutes it is overdue. */
+  refuseIncoming(file: IncomingFile, reason: string): void
+  /** Puts a processed file into `read/`, once, whoever comes first; it stays readable for reconciliation. */
+  archiveIncoming(file: IncomingFile): Promise<void>
+  /** Puts a file into `quarantine/`; answers its name there, null where it has changed or gone. */
+  quarantineIncoming(file: IncomingFile): Promise<string | null>
+  listQuarantine(): Promise<readonly string[]>
+  /** Puts a file back into `incoming/`. */
+  requeueIncoming(name: string): Promise<void>
+  /** Names in `incoming/`, whatever they are. */
+  countIncoming(): Promise<number>
 }

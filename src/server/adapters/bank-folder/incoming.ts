@@ -1,21 +1,78 @@
-import { mkdir, readFile, rename } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { IncomingBankFiles } from '@server/ports/bank'
-import { absent, pathWithin, xmlFilesIn } from './file-names'
+import type { BankFilePart, IncomingBankFiles, IncomingContent } from '@server/ports/bank'
+import { absent, pathWithin } from './file-names'
+import { identityOf, incomingLooks, type LookOptions } from './incoming-looks'
+import { moveFile, plainNameOf } from './move-file'
+import { isZip, unzip, ZipProblem } from './zip'
+
+/** A file of more bytes is not read. */
+const MAX_BYTES = 50 * 1024 * 1024
 
 /**
- * The side of the folder that the bank's client fills: `incoming/` from the bank. `read/` is the desk's own: what was read
- * stays there, for as long as the operator keeps it.
+ * The side of the folder that the bank's client fills: `incoming/` from the bank. `read/` and `quarantine/` are the desk's
+ * own: what was read and what could not be read stays there, for as long as the operator keeps it.
  */
-export async function incomingFiles(folder: string): Promise<IncomingBankFiles> {
-  for (const place of ['incoming', 'read']) await mkdir(join(folder, place), { recursive: true })
-  const incoming = (name: string) => pathWithin(folder, 'incoming', name)
+export async function incomingFiles(
+  folder: string,
+  options: LookOptions,
+): Promise<IncomingBankFiles> {
+  for (const place of ['incoming', 'read', 'quarantine'])
+    await mkdir(join(folder, place), { recursive: true })
+  const looks = incomingLooks(join(folder, 'incoming'), { ...options, maxBytes: MAX_BYTES })
+  const moveTo =
+    (place: string) => async (file: { readonly name: string; readonly identity: string }) => {
+      const moved = await moveFile(looks.pathOf(file), file.identity, join(folder, place))
+      looks.forget(file)
+      return moved
+    }
   return {
-    listIncoming: () => xmlFilesIn(join(folder, 'incoming')),
-    readIncoming: (name) => readFile(incoming(name)).catch(absent),
-    archiveIncoming: async (name) => {
-      await rename(incoming(name), pathWithin(folder, 'read', name)).catch(absent)
+    lookAtIncoming: looks.look,
+    refuseIncoming: looks.refuse,
+    readIncoming: (file) => readContent(looks.pathOf(file), file),
+    archiveIncoming: async (file) => {
+      await moveTo('read')(file)
     },
+    quarantineIncoming: moveTo('quarantine'),
+    listQuarantine: async () => (await readdir(join(folder, 'quarantine'))).toSorted(),
+    requeueIncoming: async (name) => {
+      await moveFile(pathWithin(folder, 'quarantine', name), null, join(folder, 'incoming'))
+    },
+    countIncoming: async () => (await readdir(join(folder, 'incoming'))).length,
   }
+}
+
+/** Follows no link and waits for no pipe. */
+const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
+async function readContent(
+  path: Buffer,
+  { name, identity }: { readonly name: string; readonly identity: string },
+): Promise<IncomingContent> {
+  const handle = await open(path, FLAGS).catch(absent)
+  if (!handle) return { kind: 'changed' }
+  try {
+    const before = await handle.stat({ bigint: true })
+    if (!before.isFile() || identityOf(before) !== identity) return { kind: 'changed' }
+    const content = await handle.readFile()
+    const after = await handle.stat({ bigint: true })
+    if (identityOf(after) !== identity) return { kind: 'changed' }
+    return { kind: 'parts', parts: await partsOf(name, content) }
+  } catch (thrown) {
+    if (thrown instanceof ZipProblem) return { kind: 'unreadable', reason: thrown.message }
+    throw thrown
+  } finally {
+    await handle.close()
+  }
+}
+
+async function partsOf(name: string, content: Buffer): Promise<readonly BankFilePart[]> {
+  if (!isZip(content)) return [{ name, content }]
+  const members = await unzip(content, MAX_BYTES)
+  return members.map((member) => ({
+    name: `${name}/${plainNameOf(member.name)}`,
+    content: member.content,
+  }))
 }

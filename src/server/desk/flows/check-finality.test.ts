@@ -17,7 +17,7 @@ const finalise = () => {
 }
 
 async function stalled(): Promise<readonly number[]> {
-  const figures = await readMetrics(desk().database.db, desk().clock)
+  const figures = await readMetrics(desk().deps)
   const figure = figures.find(({ name }) => name === 'desk_chain_stalled')
   return (figure?.values ?? []).map(({ value }) => value)
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { bankFolder } from '@server/adapters/bank-folder'
+import { systemClock } from '@server/adapters/clock'
 import type { BankFolder } from '@server/ports/bank'
 import type { Database } from '@server/ports/db'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
@@ -22,7 +23,8 @@ let desk: MoneyDesk
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'causeway-senders-'))
-  desk = await openMoneyDesk({ bank: await bankFolder(folder) })
+  const bank = await bankFolder(folder, { clock: systemClock, settleMs: 0 })
+  desk = await openMoneyDesk({ bank })
 })
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Clock } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
+import type { FlowDeps } from '../deps'
 import { chainTables } from '../records/chain/cursor'
 
 interface Counted {
@@ -9,15 +9,18 @@ interface Counted {
   readonly count: bigint
 }
 
+type MetricsDeps = Pick<FlowDeps, 'database' | 'clock' | 'bank'>
+
 const seconds = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000
 
-/** How many quotes and payouts stand where, and how far each chain is: what an alarm is made of. */
-export async function readMetrics(db: Db, clock: Clock) {
-  const [quotes, payouts, chains] = await Promise.all([
+/** How many quotes, payouts and bank files stand where, and how far each chain is: what an alarm is made of. */
+export async function readMetrics({ database: { db }, clock, bank }: MetricsDeps) {
+  const [quotes, payouts, chains, files] = await Promise.all([
     // What is over is a number that only grows: it says nothing, and counting it costs.
     counted(db, 'quotes', ['awaits-crypto', 'confirming', 'processing', 'on-hold']),
     counted(db, 'payouts', ['queued', 'claimed', 'submitting', 'unknown', 'submitted', 'accepted']),
     chainTables(db).selectFrom('chain_health').selectAll().execute(),
+    bankFiles(bank),
   ])
   const now = clock.now()
   const byChain = (
@@ -33,6 +36,7 @@ export async function readMetrics(db: Db, clock: Clock) {
   return [
     byState('desk_quotes', 'Quotes that are not over, by state.', quotes),
     byState('desk_payouts', 'Payouts that are not over, by state.', payouts),
+    byState('desk_bank_files', 'Files of the bank that are not read, by state.', files),
     byChain('desk_chain_head_age_seconds', 'Age of the newest block.', (row) =>
       seconds(row.head_time, now),
     ),
@@ -45,6 +49,14 @@ export async function readMetrics(db: Db, clock: Clock) {
     byChain('desk_chain_stalled', '1 where finality has stalled.', (row) =>
       row.stalled_since ? 1 : 0,
     ),
+  ]
+}
+
+async function bankFiles(bank: MetricsDeps['bank']): Promise<readonly Counted[]> {
+  const [incoming, quarantine] = await Promise.all([bank.countIncoming(), bank.listQuarantine()])
+  return [
+    { state: 'incoming', count: BigInt(incoming) },
+    { state: 'quarantine', count: BigInt(quarantine.length) },
   ]
 }
 

@@ -1,0 +1,113 @@
+import type { BigIntStats } from 'node:fs'
+import { lstat, readdir } from 'node:fs/promises'
+
+import type { IncomingFile, IncomingLook } from '@server/ports/bank'
+import type { Clock } from '@server/ports/clock'
+import { absent } from './file-names'
+
+export interface LookOptions {
+  readonly clock: Clock
+  /** How long a file has to stay unchanged before it is read; 0 where whole files are renamed into place. */
+  readonly settleMs: number
+}
+
+const OVERDUE_MS = 600_000
+
+/** Names under which a bank's client writes what it has not finished. */
+const UNFINISHED = /^\.|\.(tmp|temp|part|partial|filepart|crdownload)$/i
+
+export const identityOf = ({ ino, size, mtimeNs }: BigIntStats): string =>
+  `${ino}:${size}:${mtimeNs}`
+
+/** One name, since its file was first seen as it is. */
+interface Seen extends IncomingFile {
+  readonly path: Buffer
+  readonly firstSeen: number
+  readonly since: number
+  readonly isStray: boolean
+  reason: string | null
+  isTold: boolean
+}
+
+/** Remembers what changed between looks: a bank's client may keep the times of its files, so that theirs prove nothing. */
+export function incomingLooks(
+  folder: string,
+  { clock, settleMs, maxBytes }: LookOptions & { readonly maxBytes: number },
+) {
+  let known = new Map<string, Seen>()
+
+  const look = async (): Promise<IncomingLook> => {
+    const now = clock.now().getTime()
+    const found = new Map<string, Seen>()
+    for (const raw of await readdir(folder, { encoding: 'buffer' })) {
+      const name = nameOf(raw)
+      const path = Buffer.concat([Buffer.from(`${folder}/`), raw])
+      const stats = await lstat(path, { bigint: true }).catch(absent)
+      if (stats) found.set(name, seenAs(name, known.get(name), { path, stats, now, maxBytes }))
+    }
+    known = found
+    const inOrder = [...found.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    return sorted(inOrder, now, settleMs)
+  }
+
+  return {
+    look,
+    pathOf: ({ name }: IncomingFile): Buffer => known.get(name)?.path ?? Buffer.from(folder),
+    refuse: ({ name, identity }: IncomingFile, reason: string): void => {
+      const seen = known.get(name)
+      if (seen?.identity === identity) seen.reason = reason
+    },
+    forget: ({ name }: IncomingFile): void => {
+      known.delete(name)
+    },
+  }
+}
+
+interface Sight {
+  readonly path: Buffer
+  readonly stats: BigIntStats
+  readonly now: number
+  readonly maxBytes: number
+}
+
+/** Nothing changes of what is as it was. */
+function seenAs(name: string, before: Seen | undefined, { path, stats, now, maxBytes }: Sight) {
+  const identity = identityOf(stats)
+  if (before?.identity === identity) return before
+  const isStray = UNFINISHED.test(name) || stats.isDirectory()
+  const reason = refusalOf(stats, maxBytes)
+  const first = { firstSeen: before?.firstSeen ?? now, isTold: before?.isTold ?? false }
+  return { ...first, name, identity, path, since: now, isStray, reason }
+}
+
+function sorted(all: readonly Seen[], now: number, settleMs: number): IncomingLook {
+  const hasSettled = ({ since }: Seen): boolean => now - since >= settleMs
+  const files = all.filter(({ isStray }) => !isStray)
+  const strays = all.filter(
+    (each) =>
+      !each.isTold && now - each.firstSeen >= OVERDUE_MS && (each.isStray || !hasSettled(each)),
+  )
+  for (const stray of strays) stray.isTold = true
+  return {
+    settled: files.filter((each) => each.reason === null && hasSettled(each)),
+    overdue: files.flatMap((each) =>
+      each.reason !== null && isOverdue(each, now) ? [{ ...each, reason: each.reason }] : [],
+    ),
+    strays: strays.map(({ name }) => name),
+  }
+}
+
+const isOverdue = ({ since }: Seen, now: number): boolean => now - since >= OVERDUE_MS
+
+/** A name that is no UTF-8 is kept letter by letter. */
+function nameOf(raw: Buffer): string {
+  const text = raw.toString('utf8')
+  return Buffer.from(text, 'utf8').equals(raw) ? text : raw.toString('latin1')
+}
+
+function refusalOf(stats: BigIntStats, maxBytes: number): string | null {
+  if (stats.isSymbolicLink()) return 'it is a link'
+  if (!stats.isFile()) return 'it is no file'
+  if (stats.size > BigInt(maxBytes)) return `it has more than ${maxBytes} bytes`
+  return null
+}
