@@ -64,6 +64,16 @@ it.each([
   ],
   ['a short pepper', { OTP_PEPPER: 'short' }, 'OTP_PEPPER'],
   ['a private key', { DEPOSIT_XPUB: `xprv${'6'.repeat(107)}` }, 'DEPOSIT_XPUB'],
+  [
+    'an unencrypted payee service',
+    { PAYEE_VERIFIER_URL: 'http://payees.example', PAYEE_VERIFIER_TOKEN: 't'.repeat(16) },
+    'PAYEE_VERIFIER_URL must be',
+  ],
+  [
+    'a payee service without its token',
+    { PAYEE_VERIFIER_URL: 'https://payees.example' },
+    'PAYEE_VERIFIER_TOKEN go together',
+  ],
   ['a mistyped IBAN', { DEBTOR_IBAN: 'DE88370400440532013000' }, 'DEBTOR_IBAN'],
   ['an unencrypted RPC', { RPC_URL_ETHEREUM: 'http://rpc.example' }, 'RPC_URL_ETHEREUM'],
   [

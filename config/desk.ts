@@ -1,6 +1,12 @@
 import { type Environment, presentText, readVariables, SettingsError } from './environment'
 import { type LiveChain, readChains } from './live-chains'
-import { type CommonVariables, LIVE_VARIABLES, ROLES, SANDBOX_VARIABLES } from './variables'
+import {
+  type CommonVariables,
+  LIVE_VARIABLES,
+  type LiveVariables,
+  ROLES,
+  SANDBOX_VARIABLES,
+} from './variables'
 
 export type Role = (typeof ROLES)[number]
 
@@ -51,6 +57,8 @@ export interface LiveSettings extends CommonSettings {
   /** How long a file of the bank has to stay unchanged before it is read. */
   readonly bankSettleSeconds: number
   readonly depositXpub: string
+  /** What asks the recipients' banks for the names of accounts; null where nothing does. */
+  readonly payeeService: { readonly url: string; readonly token: string } | null
   readonly listingsFile: string
   readonly chains: readonly LiveChain[]
 }
@@ -100,6 +108,8 @@ function readLive(env: Environment): LiveSettings {
   const problems: string[] = []
   const read = readVariables(LIVE_VARIABLES, env, problems)
   const chains = readChains(env, problems)
+  if (read && (read.PAYEE_VERIFIER_URL === null) !== (read.PAYEE_VERIFIER_TOKEN === null))
+    problems.push('PAYEE_VERIFIER_URL and PAYEE_VERIFIER_TOKEN go together')
   if (!read || problems.length > 0) throw new SettingsError(problems)
   return {
     ...common(read),
@@ -114,10 +124,15 @@ function readLive(env: Environment): LiveSettings {
     bankProfileFile: read.BANK_PROFILE_FILE,
     bankSettleSeconds: read.BANK_SETTLE_SECONDS,
     depositXpub: read.DEPOSIT_XPUB,
+    payeeService: payeeService(read),
     listingsFile: read.LISTINGS_FILE,
     debtor: { name: read.DEBTOR_NAME, iban: read.DEBTOR_IBAN, bic: read.DEBTOR_BIC },
     chains,
   }
+}
+
+function payeeService({ PAYEE_VERIFIER_URL: url, PAYEE_VERIFIER_TOKEN: token }: LiveVariables) {
+  return url === null || token === null ? null : { url, token }
 }
 
 const common = (

@@ -35,6 +35,7 @@ export const LIVE_LIMITS = {
     acceptHold: { hits: 10, seconds: MINUTE },
     askRefund: { hits: 10, seconds: MINUTE },
     checkIban: { hits: 60, seconds: HOUR },
+    checkPayee: { hits: 60, seconds: HOUR },
     addRecipient: { hits: 60, seconds: HOUR },
     updateRecipient: { hits: 60, seconds: HOUR },
     uploadAvatar: { hits: 20, seconds: HOUR },

@@ -22,6 +22,9 @@ const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.t
 const isOrigin = (text: string): boolean => /^https?:\/\/[^/\s]+$/.test(text)
 const isSafeOrigin = (text: string): boolean => isOrigin(text) && text.startsWith('https:')
 
+const isSafeUrl = (text: string): boolean =>
+  URL.canParse(text) && (text.startsWith('https:') || isLocal(new URL(text).hostname))
+
 function isSafeDatabase(text: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) return false
   const { hostname, searchParams } = new URL(text)
@@ -95,6 +98,12 @@ export const LIVE_VARIABLES = v.object({
   DEBTOR_NAME: required((text) => text.length <= 70, 'the account holder, at most 70 characters'),
   DEBTOR_IBAN: required(isIban, 'a valid IBAN without blanks'),
   DEBTOR_BIC: required(isBic, 'a BIC'),
+  PAYEE_VERIFIER_URL: optional(
+    isSafeUrl,
+    'the https URL of a service as in src/docs/payee-verifier.md',
+  ),
+  PAYEE_VERIFIER_TOKEN: optional((text) => text.length >= 16, 'a secret of at least 16 characters'),
 })
 
 export type CommonVariables = v.InferOutput<v.ObjectSchema<ReturnType<typeof common>, undefined>>
+export type LiveVariables = v.InferOutput<typeof LIVE_VARIABLES>

@@ -56,6 +56,7 @@ export interface DomainErrors {
   'iban-invalid': null
   'country-invalid': null
   'recipient-in-use': RecipientInUse
+  'payee-not-confirmed': null
 
   // Quotes and holds.
   'amount-missing': null

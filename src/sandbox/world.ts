@@ -6,6 +6,7 @@ import { connectMoney } from '@server/adapters/money-connections'
 import type { ListedChain, ListedToken } from '@server/desk/catalogue'
 import type { MoneyWorld, Seams, World } from '@server/world'
 import type { Log } from '@server/ports/log'
+import { sandboxPayees } from './bank/payee-verifier'
 import type { AttachedChain } from './chains/attach'
 import { networkName, SANDBOX_NETWORKS } from './chains/catalogue'
 import { type Sandbox, startSandbox } from './sandbox'
@@ -93,6 +94,7 @@ export async function sandboxMoney(
     tokens: chains.flatMap(listedTokens),
     // The sandbox's bank renames whole files into place.
     ...(await connectMoney(rpcUrls, { folder: bankFolder, settleMs: 0 }, log)),
+    payees: sandboxPayees,
     xpub,
     isSandbox: true,
   }

@@ -11,6 +11,7 @@ import { digestsWith } from './adapters/digests'
 import { plainDocuments } from './adapters/documents'
 import { iso20022 } from './adapters/iso20022/messages'
 import { connectMoney } from './adapters/money-connections'
+import { payeeVerifier } from './adapters/payee-verifier'
 import { pdfSetter } from './adapters/pdf'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { migrate } from './adapters/pg/migrate'
@@ -67,6 +68,7 @@ export const liveMoney = async (settings: LiveSettings, log: Log): Promise<Money
     { folder: settings.bankFolder, settleMs: settings.bankSettleSeconds * 1_000 },
     log,
   )),
+  payees: payeeVerifier(settings.payeeService, log),
   xpub: settings.depositXpub,
   isSandbox: false,
 })

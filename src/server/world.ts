@@ -10,6 +10,7 @@ import type { Clock } from '@server/ports/clock'
 import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
 import type { Mailer } from '@server/ports/mail'
+import type { PayeeVerifier } from '@server/ports/payee-verifier'
 import type { PriceFeeds } from '@server/ports/rates'
 
 /** What a test replaces in every world: time, ids, chance and the log. */
@@ -50,6 +51,7 @@ export interface MoneyWorld {
   readonly readers: readonly ChainReader[]
   readonly feeds: PriceFeeds
   readonly bank: BankFolder
+  readonly payees: PayeeVerifier
   readonly xpub: string
   /** Everything near and quick: the desk looks more often. */
   readonly isSandbox: boolean

@@ -1,6 +1,7 @@
 import { SANDBOX_BANK } from '@config/bank'
 import { SANDBOX_LIMITS, SESSION_RULES } from '@config/limits'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { sandboxPayees } from '@sandbox/bank/payee-verifier'
 import { bankDirectory } from '@server/adapters/bank-directory/bank-directory'
 import { digestsWith } from '@server/adapters/digests'
 import { secureIds } from '@server/adapters/ids'
@@ -81,6 +82,7 @@ export const plan = () => ({
   digests: digestsWith('a pepper for tests that is long enough'),
   pictures: sharpPictures,
   banks: bankDirectory(null),
+  payees: sandboxPayees,
   bankProfile: SANDBOX_BANK,
   networks: [],
   configVersion: 1,

@@ -36,10 +36,12 @@ export async function openScenarioDesk(): Promise<ScenarioDesk> {
   const chains = { polygon: fakeChain(POLYGON, start), ethereum: fakeChain(ETHEREUM, start) }
   const readers = Object.values(chains).map((chain) => chainReader(chain.chainId, rpcOver(chain)))
   const parts = { ...plan(), bank, feeds, readers }
-  const { chains: listed, tokens, xpub } = parts
+  const { chains: listed, tokens, payees, xpub } = parts
   const desk = await startTestDesk({
     env: { ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' },
-    world: { money: { chains: listed, tokens, readers, feeds, bank, xpub, isSandbox: true } },
+    world: {
+      money: { chains: listed, tokens, readers, feeds, bank, payees, xpub, isSandbox: true },
+    },
   })
   const database = connect(desk.databaseUrl, { log: silentLog, random: () => 0.5 })
   const sides = [1, 2].map(() => moneySide({ ...parts, database, clock: desk.clock }))

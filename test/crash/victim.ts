@@ -42,7 +42,7 @@ const PRICES: Readonly<Record<string, bigint>> = {
 }
 
 async function moneyAround(): Promise<MoneyWorld> {
-  const { chains, tokens, xpub } = plan()
+  const { chains, tokens, payees, xpub } = plan()
   const urls = [
     [POLYGON, outside.polygonUrl],
     [ETHEREUM, outside.ethereumUrl],
@@ -52,6 +52,7 @@ async function moneyAround(): Promise<MoneyWorld> {
     tokens,
     xpub,
     isSandbox: true,
+    payees,
     bank: await bankFolder(outside.bankFolder, { clock, settleMs: 0 }),
     readers: urls.map(([chainId, url]) => chainReader(chainId, rpcClient(url, chainId))),
     feeds: {

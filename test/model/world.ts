@@ -135,13 +135,13 @@ async function deskIn(
   { bank, clock, feeds, readers }: Outside,
   smtpUrl: string,
 ): Promise<TestDesk> {
-  const { chains, tokens, xpub } = plan()
+  const { chains, tokens, payees, xpub } = plan()
   const mailer = await smtpMailer({ url: smtpUrl, from: 'desk@pay.example' })
   return startTestDesk({
     clock,
     env: { ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' },
     world: {
-      money: { chains, tokens, readers, feeds, bank, xpub, isSandbox: true },
+      money: { chains, tokens, readers, feeds, bank, payees, xpub, isSandbox: true },
       settle: () => Promise.resolve({ mailer, routes: null }),
     },
   })

@@ -31,6 +31,15 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   listTransactions: { names: null, body: () => null },
   otcReceipt: { names: 'transaction', body: () => null },
   checkIban: { names: null, body: () => ({ iban: 'DE89370400440532013000' }) },
+  checkPayee: {
+    names: null,
+    body: () => ({
+      type: 'individual',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      iban: 'DE89370400440532013000',
+    }),
+  },
   listRecipients: { names: null, body: () => null },
   addRecipient: { names: null, body: () => adaDraft('Added') },
   updateRecipient: { names: 'recipient', body: (id) => ({ id, ...adaDraft('Changed') }) },

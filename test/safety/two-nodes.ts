@@ -41,8 +41,8 @@ const CHECK = '/v1/init/auth/check'
 export async function openTwoNodes(): Promise<TwoNodes> {
   const bank = fakeBank()
   const feeds = fakeFeeds()
-  const { chains, tokens, xpub } = plan()
-  const money = { chains, tokens, readers: [], feeds, bank, xpub, isSandbox: true }
+  const { chains, tokens, payees, xpub } = plan()
+  const money = { chains, tokens, readers: [], feeds, bank, payees, xpub, isSandbox: true }
   const env = { ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' }
   const mails: Mail[] = []
   const world = {

@@ -18,6 +18,7 @@ import type { LimitWindowTables } from '@server/desk/records/limit-window'
 import type { MailOutboxTables } from '@server/desk/records/mail-outbox'
 import type { OperatorActionTables } from '@server/desk/records/operator-action'
 import type { OperatorProposalTables } from '@server/desk/records/operator-proposal'
+import type { PayeeCheckTables } from '@server/desk/records/payee-check'
 import type { PayoutTables } from '@server/desk/records/payout/row'
 import type { PriceSampleTables } from '@server/desk/records/price-sample'
 import type { QuoteTables } from '@server/desk/records/quote/row'
@@ -50,6 +51,7 @@ export const everyTable = (db: Db) =>
       MailOutboxTables &
       OperatorActionTables &
       OperatorProposalTables &
+      PayeeCheckTables &
       PayoutTables &
       PriceSampleTables &
       QuoteTables &

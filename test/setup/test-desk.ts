@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { CLIENT_TYPE_HEADER } from '@contract/envelope'
 import { readSettings } from '@config/desk'
+import { sandboxPayees } from '@sandbox/bank/payee-verifier'
 import { bankFolder } from '@server/adapters/bank-folder'
 import { secureIds } from '@server/adapters/ids'
 import { silentLog } from '@server/adapters/log'
@@ -110,6 +111,7 @@ const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World
     readers: [],
     feeds: { latest: () => Promise.reject(new Error('no feeds in this test')) },
     bank,
+    payees: sandboxPayees,
     xpub: TEST_XPUB,
     isSandbox: true,
   },

@@ -8,6 +8,7 @@ import { calculateFee } from './fees'
 import { acceptHold, askRefund, getHold } from './holds'
 import { checkIban } from './iban'
 import { checkCode, sendCode } from './one-time-code'
+import { checkPayee } from './payee'
 import { cancelQuote, nameTransaction, payOutQuote } from './quote-acts'
 import { createQuote, getQuote } from './quotes'
 import { otcReceipt } from './receipts'
@@ -49,6 +50,7 @@ export const v1 = {
   getReferences,
   getVersion,
   checkIban,
+  checkPayee,
   listRecipients,
   addRecipient,
   updateRecipient,

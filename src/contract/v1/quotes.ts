@@ -127,6 +127,8 @@ export const QuoteDraft = v.strictObject({
   transferFee: DecimalText,
   /** What the recipient's bank statement shall say; the default where it is left out. */
   reference: v.optional(text(140)),
+  /** Its owner sends although the bank has the account under another name. */
+  acceptsNoMatch: v.optional(v.boolean()),
 })
 export type QuoteDraft = v.InferOutput<typeof QuoteDraft>
 

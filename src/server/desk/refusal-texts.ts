@@ -38,6 +38,10 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
   'iban-invalid': inBoth('Invalid IBAN', 'Ungültige IBAN'),
   'country-invalid': inBoth('Invalid country code', 'Ungültiger Ländercode'),
 
+  'payee-not-confirmed': inBoth(
+    'The bank says that this account is in another name. Check the IBAN, or confirm that you send anyway.',
+    'Laut der Bank läuft dieses Konto auf einen anderen Namen. Prüfen Sie die IBAN oder bestätigen Sie, dass Sie trotzdem senden.',
+  ),
   'recipient-in-use': inBoth(
     ({ reason }) =>
       reason === 'transfer-open'

@@ -66,6 +66,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'name-too-long': VALIDATION,
   'iban-invalid': VALIDATION,
   'country-invalid': VALIDATION,
+  'payee-not-confirmed': VALIDATION,
   'recipient-in-use': {
     ...answer(409, 'CONFLICT', ({ reason }) => reason),
     payload: (parameters) => parameters,

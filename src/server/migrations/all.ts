@@ -19,6 +19,7 @@ import transferNotices from './024-transfer-notices.sql'
 import accountChanges from './027-account-changes.sql'
 import accountLanguage from './032-account-language.sql'
 import bankEvidence from './033-bank-evidence.sql'
+import payeeChecks from './042-payee-checks.sql'
 import bankReasonGroups from './043-bank-reason-groups.sql'
 
 export interface Migration {
@@ -49,5 +50,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '027-account-changes', sql: accountChanges },
   { name: '032-account-language', sql: accountLanguage },
   { name: '033-bank-evidence', sql: bankEvidence },
+  { name: '042-payee-checks', sql: payeeChecks },
   { name: '043-bank-reason-groups', sql: bankReasonGroups },
 ]

@@ -33,8 +33,17 @@ beforeAll(async () => {
   const feeds = fakeFeeds()
   feeds.set(EUR_FEED, 1_15000000n, toSeconds(clock.now()))
   feeds.set(USD_FEED, 1_00000000n, toSeconds(clock.now()))
-  const { chains, tokens, xpub } = plan()
-  const money = { chains, tokens, readers: [], feeds, bank: fakeBank(), xpub, isSandbox: true }
+  const { chains, tokens, payees, xpub } = plan()
+  const money = {
+    chains,
+    tokens,
+    readers: [],
+    feeds,
+    bank: fakeBank(),
+    payees,
+    xpub,
+    isSandbox: true,
+  }
   desk = await startTestDesk({
     clock,
     database: { url: old.url, drop: () => Promise.resolve() },

@@ -94,8 +94,17 @@ async function inTurn<T>(
 
 async function startDesk(): Promise<TestDesk> {
   const feeds = fakeFeeds()
-  const { chains, tokens, xpub } = plan()
-  const money = { chains, tokens, readers: [], feeds, bank: fakeBank(), xpub, isSandbox: true }
+  const { chains, tokens, payees, xpub } = plan()
+  const money = {
+    chains,
+    tokens,
+    readers: [],
+    feeds,
+    bank: fakeBank(),
+    payees,
+    xpub,
+    isSandbox: true,
+  }
   const env = { ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' }
   const desk = await startTestDesk({ env, world: { money } })
   for (const [feed, rate] of RATES) feeds.set(feed, rate, toSeconds(desk.clock.now()))

@@ -53,6 +53,24 @@ it('refuses the same key with another body, and a call without a key', async () 
   expect(await countQuotes()).toBe(1)
 })
 
+it('sends to an account that the bank has under another name only where its owner confirms that', async () => {
+  const body = await desk().draft(usdc, '1000')
+  const renamed = everyTable(desk().database.db).updateTable('recipients')
+  await renamed.set({ first_name: 'Nobody' }).where('id', '=', body.beneficiaryId).execute()
+  const refused = await refusalOf(desk().ask.open(body, KEY))
+  expect(refused.code).toBe('payee-not-confirmed')
+  const quote = await desk().ask.open({ ...body, acceptsNoMatch: true }, `${KEY}-2`)
+  expect(quote.status).toBe('awaits-crypto')
+})
+
+it('takes no quote to a name that was kept before banks’ letters were asked for', async () => {
+  const body = await desk().draft(usdc, '1000')
+  const renamed = everyTable(desk().database.db).updateTable('recipients')
+  const foreign = renamed.set({ first_name: '漢', last_name: '字' })
+  await foreign.where('id', '=', body.beneficiaryId).execute()
+  expect((await refusalOf(desk().ask.open(body, KEY))).code).toBe('name-not-carried')
+})
+
 it('keeps its word on a rate that it told within the last half minute, and not on an older one', async () => {
   const body = await desk().draft(usdc, '1000')
   desk().clock.advance(25)

@@ -19,6 +19,7 @@ import { insertQuote, type NewQuote } from '../records/quote/store'
 import { supersedeOpenQuote } from '../records/quote/window'
 import { lockRecipient } from '../records/recipient'
 import { readAccountLimits } from '../steps/account-limits'
+import { refuseUnconfirmedPayee } from '../steps/payee-check'
 import { currentRecipient } from '../steps/quote-recipient'
 import { rateOffers } from '../steps/rate-offers'
 
@@ -59,6 +60,7 @@ async function agree(deps: FlowDeps, accountId: string, draft: QuoteDraft): Prom
   const { clock, ids, settings } = deps
   const recipient = await currentRecipient(deps, accountId, draft.beneficiaryId)
   if (!recipient) throw notFound()
+  await refuseUnconfirmedPayee(deps, accountId, recipient, draft.acceptsNoMatch === true)
   const asked = await takenToken(deps, draft)
   const { min, max } = await readAccountLimits(deps, accountId)
   const unit = token(asked.symbol, asked.decimals)

@@ -4,11 +4,14 @@ import { deleteOldChanges } from '../records/account-change'
 import { deleteConnectionsEndedBefore } from '../records/event-connection'
 import { deleteOldKeys } from '../records/idempotency-key'
 import { deleteEndedWindows } from '../records/limit-window'
+import { deletePayeeChecksBefore } from '../records/payee-check'
 import { deleteExpiredSessions } from '../records/session'
 import { deleteExpiredChallenges } from '../records/sign-in-challenge'
 
 /** A client may send a request again for this long. */
 const KEY_SECONDS = 7 * DAY
+/** What a bank said of a name is asked anew after a day; until then it explains what its owner saw. */
+const PAYEE_SECONDS = 30 * DAY
 
 /** Deletes what ended a day ago or longer, so that a look into the database still explains today. */
 export async function deleteExpired({
@@ -22,5 +25,6 @@ export async function deleteExpired({
   await deleteEndedWindows(db, before)
   await deleteConnectionsEndedBefore(db, before)
   await deleteOldChanges(db)
+  await deletePayeeChecksBefore(db, secondsAfter(now, -PAYEE_SECONDS))
   await deleteOldKeys(db, secondsAfter(now, -KEY_SECONDS))
 }

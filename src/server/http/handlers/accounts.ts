@@ -1,5 +1,6 @@
 import { domainError, languageOf } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
+import { checkPayee } from '@server/desk/flows/check-payee'
 import { removeRecipient, restoreRecipient } from '@server/desk/flows/remove-recipient'
 import { replaceAvatar } from '@server/desk/flows/replace-avatar'
 import { addRecipient, updateRecipient } from '@server/desk/flows/save-recipient'
@@ -14,7 +15,7 @@ import type { Handlers, RequestFacts } from '../handlers'
 type SignInCalls = 'sendCode' | 'checkCode' | 'self' | 'disconnect'
 type RecipientCalls =
   'listRecipients' | 'addRecipient' | 'updateRecipient' | 'removeRecipient' | 'restoreRecipient'
-type OtherCalls = 'uploadAvatar' | 'checkIban' | 'getReferences' | 'getVersion'
+type OtherCalls = 'uploadAvatar' | 'checkIban' | 'checkPayee' | 'getReferences' | 'getVersion'
 export type AccountCalls = SignInCalls | RecipientCalls | OtherCalls
 
 export const accountHandlers = (deps: FlowDeps): Pick<Handlers, AccountCalls> => ({
@@ -24,6 +25,7 @@ export const accountHandlers = (deps: FlowDeps): Pick<Handlers, AccountCalls> =>
     publicLink: await replaceAvatar(deps, facts.caller.accountId, file),
   }),
   checkIban: ({ body }) => Promise.resolve(checkIban(deps, body.iban)),
+  checkPayee: ({ body, facts }) => checkPayee(deps, facts.caller.accountId, body),
   getReferences: () => Promise.resolve({ references: readReferences(deps) }),
   getVersion: () => Promise.resolve({ configVersion: deps.settings.configVersion }),
 })

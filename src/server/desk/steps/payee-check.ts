@@ -1,0 +1,34 @@
+import { domainError } from '@kernel/domain-error'
+import { DAY, secondsAfter } from '@kernel/instant'
+import type { Payee } from '@server/ports/payee-verifier'
+import type { FlowDeps } from '../deps'
+import { findPayeeCheck, type PayeeCheckRecord, savePayeeCheck } from '../records/payee-check'
+
+type Deps = Pick<FlowDeps, 'database' | 'clock' | 'payees'>
+
+/** What the recipient's bank says of name and account: what it said within a day, else a new answer, which is kept. */
+export async function readPayeeCheck(
+  { database: { db }, clock, payees }: Deps,
+  accountId: string,
+  payee: Payee,
+): Promise<PayeeCheckRecord> {
+  const now = clock.now()
+  const known = await findPayeeCheck(db, accountId, payee)
+  const isFresh = known !== null && known.checkedAt > secondsAfter(now, -DAY)
+  // A bank that could not answer may answer now.
+  if (isFresh && known.outcome !== 'not-possible') return known
+  const check = { ...(await payees.verify(payee)), checkedAt: clock.now() }
+  await savePayeeCheck(db, accountId, payee, check)
+  return check
+}
+
+/** Money goes to an account of another name only where its owner said so. */
+export async function refuseUnconfirmedPayee(
+  deps: Deps,
+  accountId: string,
+  payee: Payee,
+  acceptsNoMatch: boolean,
+): Promise<void> {
+  const { outcome } = await readPayeeCheck(deps, accountId, payee)
+  if (outcome === 'no-match' && !acceptsNoMatch) throw domainError('payee-not-confirmed')
+}
