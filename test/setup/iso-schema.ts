@@ -17,7 +17,9 @@ interface Libxml {
   XsdValidator: { fromDoc(doc: Document): { validate(doc: Document): void; dispose(): void } }
 }
 
-export type IsoMessage = 'pain.001.001.09' | 'pain.002.001.10' | 'camt.054.001.08'
+/** Where the schemas lie; null where there are none. */
+export const xsdFolder = (): string | null =>
+  FOLDERS.find((path) => path !== undefined && existsSync(path)) ?? null
 
 /** An ISO 20022 schema, read once for as many messages as there are. */
 export interface IsoSchema {
@@ -27,11 +29,9 @@ export interface IsoSchema {
 }
 
 /** Says so, and gives none, where no schema is at hand. */
-export async function isoSchema(message: IsoMessage): Promise<IsoSchema | null> {
-  const file = FOLDERS.flatMap((path) =>
-    path === undefined ? [] : [join(path, `${message}.xsd`)],
-  ).find(existsSync)
-  if (file === undefined) {
+export async function isoSchema(message: string): Promise<IsoSchema | null> {
+  const file = join(xsdFolder() ?? '', `${message}.xsd`)
+  if (!existsSync(file)) {
     process.stdout.write(`${message}.xsd is not at hand (TEST_XSD_DIR): schema check skipped\n`)
     return null
   }
@@ -57,7 +57,7 @@ export async function isoSchema(message: IsoMessage): Promise<IsoSchema | null> 
 }
 
 /** What the ISO 20022 schema has against one message; nothing, where no schema is at hand. */
-export async function schemaProblems(message: IsoMessage, xml: string): Promise<readonly string[]> {
+export async function schemaProblems(message: string, xml: string): Promise<readonly string[]> {
   const schema = await isoSchema(message)
   const found = schema?.problems(xml) ?? []
   schema?.dispose()
