@@ -2,9 +2,9 @@ import moment from 'moment'
 import { useMemo } from 'react'
 import { defineMessages, useIntl, type IntlShape } from 'react-intl'
 
-import { DAY, startOfDay } from '@kernel/instant'
+import { DAY, fromSeconds, startOfDay } from '@kernel/instant'
 
-/** Instants in words, all in UTC (product.md 9). Moment is heavy: only lazy chunks import this file. */
+/** Instants in words, in UTC but for `ownTime` (product.md 9). Moment is heavy: only lazy chunks import this file. */
 export interface Dates {
   /** 'November 21, 13:06 UTC' */
   dateTime(ts: number): string
@@ -18,6 +18,8 @@ export interface Dates {
   recipientDate(ts: number): string
   /** '13:06' */
   clockTime(ts: number): string
+  /** '14:06 GMT+1' in the user's own zone, with its day where that is another; null where the zone is at UTC. */
+  ownTime(ts: number): string | null
 }
 
 const messages = defineMessages({
@@ -47,7 +49,10 @@ const HABITS: Readonly<Record<string, Habit>> = {
   de: { day: 'D. MMMM', short: 'D. MMMM', full: 'D. MMMM YYYY', weekday: 'dddd, D. MMMM' },
 }
 
-export function datesFor({ locale, formatMessage }: Pick<IntlShape, 'locale' | 'formatMessage'>) {
+type Language = Pick<IntlShape, 'locale' | 'formatMessage' | 'timeZone'>
+
+/** Without a `timeZone` the user's own is the browser's. */
+export function datesFor({ locale, formatMessage, timeZone }: Language) {
   const habit = HABITS[locale] ?? ENGLISH
   const at = (ts: number, format: string): string =>
     moment.unix(ts).utc().locale(locale).format(format)
@@ -57,6 +62,7 @@ export function datesFor({ locale, formatMessage }: Pick<IntlShape, 'locale' | '
     weekday: (ts) => at(ts, habit.weekday),
     recipientDate: (ts) => at(ts, habit.full),
     clockTime: (ts) => at(ts, 'HH:mm'),
+    ownTime: (ts) => ownTime(ts, locale, timeZone),
     dayGroup: (ts, now) => {
       const daysAgo = (startOfDay(now) - startOfDay(ts)) / DAY
       if (daysAgo === 0) return formatMessage(messages.today)
@@ -65,6 +71,17 @@ export function datesFor({ locale, formatMessage }: Pick<IntlShape, 'locale' | '
     },
   }
   return dates
+}
+
+function ownTime(ts: number, locale: string, timeZone: string | undefined): string | null {
+  const instant = fromSeconds(ts)
+  const write = (zone: string | undefined, parts: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone }).format(instant)
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const day = { day: 'numeric', month: 'long' } as const
+  const isIn = (parts: Intl.DateTimeFormatOptions) => write(timeZone, parts) === write('UTC', parts)
+  if (isIn({ ...day, ...clock })) return null
+  return write(timeZone, { ...(isIn(day) ? {} : day), ...clock, timeZoneName: 'short' })
 }
 
 export function useDates(): Dates {

@@ -88,6 +88,18 @@ describe('dates', () => {
   })
 
   it.each([
+    ['en', 'Europe/Berlin', '14:06 GMT+1'],
+    ['de', 'Europe/Berlin', '14:06 MEZ'],
+    ['en', 'Asia/Tokyo', '22:06 GMT+9'],
+    ['en', 'Pacific/Auckland', 'November 22 at 02:06 GMT+13'],
+    ['en', 'UTC', null],
+    ['en', 'Africa/Abidjan', null],
+  ])('in %s says in the zone %s: %s [FMT-14, section 10: dates]', (locale, timeZone, own) => {
+    const { formatMessage } = createIntl({ locale: 'en' })
+    expect(datesFor({ locale, formatMessage, timeZone }).ownTime(at)).toBe(own)
+  })
+
+  it.each([
     [0, 'Today'],
     [-46_000, 'Today'],
     [-86_400, 'Yesterday'],

@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl'
 
 import type { Transaction } from '@contract/v1/transactions'
 
-import { useDates } from '../../../i18n/dates'
 import type { DecisionWay } from '../../../state/hold-decision'
 import { classNames } from '../../../ui/controls/class-names'
 import { FitAmount } from '../../../ui/controls/fit-amount'
 import { PanelHead, PanelScroll } from '../../../ui/layout/panel-parts'
+import { DateTime } from '../shared/date-time'
 import { rowAvatar } from '../shared/row-avatar'
 import { useTexts } from '../shared/use-texts'
 import { Actions } from './actions'
@@ -61,7 +61,6 @@ export function Details({ transaction }: Props) {
 
 function Head({ transaction }: Props) {
   const texts = useTexts()
-  const dates = useDates()
   const isLegal = transaction.beneficiaryNameIs === 'legal'
   return (
     <PanelHead>
@@ -70,7 +69,9 @@ function Head({ transaction }: Props) {
         <h2 className={classNames(styles.name, isLegal && styles.caps)}>
           {texts.title(transaction)}
         </h2>
-        <p className="small muted num">{dates.dateTime(transaction.createdAt)}</p>
+        <p className="small muted num">
+          <DateTime at={transaction.createdAt} />
+        </p>
       </div>
     </PanelHead>
   )

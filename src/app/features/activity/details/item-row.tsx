@@ -8,11 +8,13 @@ import { durationText } from '@kernel/instant'
 
 import { copyRequested, type Notice } from '../../../events'
 import { useAmounts } from '../../../i18n/amounts'
+import { useDates } from '../../../i18n/dates'
 import { AddressGroup } from '../../../ui/controls/address-group'
 import { Coin } from '../../../ui/controls/coin'
 import { CopyValue, DetailRow } from '../../../ui/controls/detail-rows'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { InfoIcon } from '../../../ui/controls/icons-first'
+import { DateTime } from '../shared/date-time'
 import { safeLink } from '../shared/policy'
 import { layerOpened, type Layer } from '../shared/slice'
 import { Awaited } from './awaited'
@@ -20,14 +22,7 @@ import styles from './details.module.css'
 import { isAwaited } from './items'
 import { actionMessages } from './action-messages'
 import { messages } from './messages'
-import {
-  textOf,
-  useAmountText,
-  useDateText,
-  useFieldName,
-  useLocalized,
-  useRateText,
-} from './use-item-text'
+import { textOf, useAmountText, useFieldName, useLocalized, useRateText } from './use-item-text'
 
 interface Props {
   readonly item: DetailItem
@@ -121,7 +116,7 @@ function useWriters(): Writers {
   const amount = useAmountText()
   const rate = useRateText()
   const localized = useLocalized()
-  const date = useDateText()
+  const dates = useDates()
   const amounts = useAmounts()
   return {
     Amount: ({ value }) => amount(value),
@@ -131,7 +126,8 @@ function useWriters(): Writers {
     TokenRate: rate,
     ReversedTokenRate: rate,
     TokenToTokenRate: rate,
-    Date: ({ value }) => date(value),
+    Date: ({ value: { timestamp, format } }) =>
+      format === 'dateTime' ? <DateTime at={timestamp} /> : dates.dateShort(timestamp),
     Duration: ({ value }) => durationText(value),
     LocalizedText: ({ value }) => localized(value),
     Text: ({ key, value }) =>

@@ -13,6 +13,7 @@ import { ChevronUpIcon, ClockIcon, TriangleAlertIcon } from '../../../ui/control
 import { CheckIcon, ChevronDownIcon, CircleAlertIcon } from '../../../ui/controls/icons-first'
 import { Note } from '../../../ui/controls/note'
 import { Timeline, type TimelineItem } from './status-timeline'
+import { DateTime } from '../shared/date-time'
 import { isExpired } from '../shared/policy'
 import { selectIsExpanded, timelineToggled } from '../shared/slice'
 import { useEstimate } from '../shared/use-texts'
@@ -138,7 +139,6 @@ function Steps({ transaction }: { readonly transaction: Transaction }) {
 
 function useStep() {
   const { formatMessage } = useIntl()
-  const dates = useDates()
   return (detail: StatusDetail, index: number, state: TimelineItem['state']): TimelineItem => {
     const { key, status, timestamp } = detail
     const title = key in stepTexts ? stepTexts[key as keyof typeof stepTexts] : stepTexts[status] // looked up in the line
@@ -148,7 +148,9 @@ function useStep() {
       id: `${key}-${String(index)}`,
       state,
       title: formatMessage(title),
-      detail: isNoted ? formatMessage(note) : timestamp !== undefined && dates.dateTime(timestamp),
+      detail: isNoted
+        ? formatMessage(note)
+        : timestamp !== undefined && <DateTime at={timestamp} />,
     }
   }
 }

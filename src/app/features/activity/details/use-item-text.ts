@@ -6,7 +6,6 @@ import { groupedIban } from '@kernel/iban'
 import { fiatDecimals, type Unit } from '@kernel/units'
 
 import { useAmounts } from '../../../i18n/amounts'
-import { useDates } from '../../../i18n/dates'
 import { fields } from './field-messages'
 import { failText, ownFailTexts } from './fail-messages'
 import { messages } from './messages'
@@ -83,10 +82,4 @@ export const textOf = (key: string, value: string): string => {
   if (key === 'iban') return groupedIban(value)
   if (key === 'transactionId') return shortId(value)
   return key === 'onChainHash' ? shortHash(value) : value
-}
-
-export function useDateText(): (value: ItemOf<'Date'>['value']) => string {
-  const dates = useDates()
-  return ({ timestamp, format }) =>
-    format === 'dateTime' ? dates.dateTime(timestamp) : dates.dateShort(timestamp)
 }

@@ -22,7 +22,8 @@ export const messages = {
     untitled: { id: 'activity.untitled', defaultMessage: 'Transaction' },
     notAvailable: { id: 'activity.notAvailable', defaultMessage: 'not available' },
   }),
-  ...defineMessages<{ notFoundLine: { query: string }; lastSeen: { time: string } }>({
+  ...defineMessages<{ notFoundLine: { query: string }; lastSeen: { time: string }; ownTime: { time: string } }>({
+    ownTime: { id: 'activity.ownTime', defaultMessage: 'Your time: {time}' },
     lastSeen: { id: 'activity.lastSeen', defaultMessage: 'Last seen {time}' },
     notFoundLine: { id: 'activity.notFoundLine', defaultMessage: 'No recipient in your activity matches “{query}”.' },
   }),
