@@ -118,6 +118,18 @@ export const to = <E extends Endpoint, Arg = null>(
   extraOptions: { call },
 })
 
+interface KeyedAct {
+  readonly id: string
+  readonly idempotencyKey: string
+}
+
+/** An act on one thing. The asking flow keeps its key from before the first send, so that a retry is the same request. */
+export const keyed = <Act extends KeyedAct>({ id, idempotencyKey, ...body }: Act) => ({
+  params: { id },
+  body,
+  idempotencyKey,
+})
+
 /** One thing by its id. A refresh of what is on screen does not keep the session alive; a user who asks does. */
 export interface LookUp {
   readonly id: string

@@ -1,6 +1,6 @@
 import { acceptHold, askRefund, getHold, type Hold, type HoldOffer } from '@contract/v1/holds'
 
-import { api, to, type Answer, type LookUp } from './api'
+import { api, keyed, to, type Answer, type LookUp } from './api'
 
 const holdOf = ({ hold }: Answer<typeof getHold>): Hold => hold
 
@@ -32,13 +32,8 @@ export const holds = api.injectEndpoints({
       transformResponse: holdOf,
       providesTags: ['Transaction'],
     }),
-    /** The key is kept by the asking flow before the first send, so that a retry is the same request. */
     acceptHold: build.mutation<Hold, Acceptance>({
-      ...to(acceptHold, ({ id, idempotencyKey, ...body }: Acceptance) => ({
-        params: { id },
-        body,
-        idempotencyKey,
-      })),
+      ...to(acceptHold, keyed<Acceptance>),
       transformResponse: holdOf,
       invalidatesTags: ['Transaction'],
     }),

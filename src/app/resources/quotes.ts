@@ -8,7 +8,7 @@ import {
 } from '@contract/v1/quotes'
 
 import { paths } from '../platform/paths'
-import { api, to, type Answer, type LookUp } from './api'
+import { api, keyed, to, type Answer, type LookUp } from './api'
 import { lookAtQuote, rememberAnswer } from './known-quotes'
 
 interface QuoteRequest {
@@ -40,7 +40,6 @@ const quoteOf = ({ quote }: Answer<typeof createQuote>): Quote => quote
 
 export const quotes = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The key is kept by the asking flow before the first send, so that a retry is the same request. */
     createQuote: build.mutation<Quote, QuoteRequest>({
       ...to(createQuote, ({ draft, idempotencyKey }: QuoteRequest) => ({
         body: draft,
@@ -61,11 +60,7 @@ export const quotes = api.injectEndpoints({
     }),
     /** The key is kept by the asking flow before the first send, so that a retry is the same request. */
     payOutQuote: build.mutation<Quote, PayOutRequest>({
-      ...to(payOutQuote, ({ id, idempotencyKey, ...body }: PayOutRequest) => ({
-        params: { id },
-        body,
-        idempotencyKey,
-      })),
+      ...to(payOutQuote, keyed<PayOutRequest>),
       transformResponse: quoteOf,
       invalidatesTags: ['Transaction'],
     }),

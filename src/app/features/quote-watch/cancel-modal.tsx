@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import { Button } from '../../ui/controls/button'
-import { Modal } from '../../ui/controls/modal'
+import { ConfirmModal } from '../../ui/controls/confirm-modal'
 import { actClosed, cancelConfirmed, selectActs } from './acts-slice'
 import { actMessages as words } from './act-messages'
 import { ActTrouble } from './act-trouble'
@@ -12,21 +11,17 @@ export function CancelModal() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { isBusy } = useSelector(selectActs)
-  const close = () => dispatch(actClosed())
   return (
-    <Modal
-      role="alertdialog"
+    <ConfirmModal
       title={formatMessage(words.cancelTitle)}
       lede={formatMessage(words.cancelLede)}
-      onClose={close}
-      actions={
-        <Button variant="danger" busy={isBusy} onClick={() => dispatch(cancelConfirmed())}>
-          {formatMessage(words.cancel)}
-        </Button>
-      }
-      decline={{ label: formatMessage(words.keep), isDisabled: isBusy, hasFocus: true }}
+      confirm={formatMessage(words.cancel)}
+      decline={formatMessage(words.keep)}
+      isBusy={isBusy}
+      onConfirm={() => dispatch(cancelConfirmed())}
+      onClose={() => dispatch(actClosed())}
     >
       <ActTrouble />
-    </Modal>
+    </ConfirmModal>
   )
 }

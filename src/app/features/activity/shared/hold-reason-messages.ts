@@ -12,16 +12,3 @@ export const holdReasons = defineMessages({
   unlisted: { id: 'activity.hold.unlisted', defaultMessage: 'We don’t convert this token. We can only send it back.' },
   bank: { id: 'activity.hold.bank', defaultMessage: 'The bank did not carry out the transfer. Your crypto can be sent back.' },
 })
-
-/** The same in a row's few words. */
-export const heldWords = defineMessages({
-  late: { id: 'activity.held.late', defaultMessage: 'Arrived late, held' },
-  over: { id: 'activity.held.over', defaultMessage: 'Sent too much, held' },
-  'wrong-token': { id: 'activity.held.wrongToken', defaultMessage: 'Other token or network, held' },
-  second: { id: 'activity.held.second', defaultMessage: 'Arrived after payment, held' },
-  'no-quote': { id: 'activity.held.noQuote', defaultMessage: 'Arrived without a quote, held' },
-  underpaid: { id: 'activity.held.underpaid', defaultMessage: 'Too little arrived, held' },
-  'too-small': { id: 'activity.held.tooSmall', defaultMessage: 'Less than the fee, held' },
-  unlisted: { id: 'activity.held.unlisted', defaultMessage: 'Unknown token, held' },
-  bank: { id: 'activity.held.bank', defaultMessage: 'Refused by the bank' },
-})

@@ -5,9 +5,9 @@ import { durationText, startOfDay, toSeconds } from '@kernel/instant'
 
 import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
+import { heldWords } from '../../../i18n/held-words'
 import { awaitsCrypto, endOf, needsDecision, titleOf } from '../../../resources/open-transfers'
 import { holdMessages } from './hold-messages'
-import { heldWords } from './hold-reason-messages'
 import { fullEstimates, messages, reasonMessages, shortEstimates, statusMessages } from './messages'
 import { estimateOf, statusWord } from './policy'
 
