@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { AccountType } from '@contract/schema'
 
-import { isChanged } from './policy'
+import { isChanged, type Draft } from './policy'
 import type { KeptRecipient, WizardState } from './state'
 
 const StoredDraft = v.object({
@@ -26,8 +26,8 @@ export const StoredRecipient = v.object({
 })
 
 /** What is typed of a recipient; what was kept before where nothing is, or nobody could have typed. */
-export function keptOf(state: WizardState): KeptRecipient | null {
-  const { subject, owner, isReady, type, step, original, draft, bank } = state
+export function keptOf(state: WizardState, draft: Draft): KeptRecipient | null {
+  const { subject, owner, isReady, type, step, original, bank } = state
   if (!subject || owner === null || !isReady || !isChanged(draft, original)) return state.kept
   return { subject, owner, type, step, original, draft, bank }
 }

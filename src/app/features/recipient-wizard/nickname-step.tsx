@@ -26,7 +26,7 @@ export function NicknameStep() {
   const skip = () => {
     const withoutNickname = { ...values, nickname: '' }
     resetForm({ values: withoutNickname })
-    dispatch(stepAnswered(withoutNickname))
+    dispatch(stepAnswered())
   }
 
   return (

@@ -1,3 +1,4 @@
+import { useFormikContext } from 'formik'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
@@ -11,7 +12,7 @@ import { Dock } from '../../ui/layout/dock'
 import { PageTitle } from '../../ui/layout/page-title'
 import { HelpTip } from './help-tip'
 import { messages } from './messages'
-import { otherNameAtBank } from './policy'
+import { otherNameAtBank, type Draft } from './policy'
 import { selectWizard, submitted } from './slice'
 import { tipMessages } from './tip-messages'
 import styles from './wizard.module.css'
@@ -20,6 +21,7 @@ export function ReviewStep() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { subject, isSubmitting } = useSelector(selectWizard)
+  const { values } = useFormikContext<Draft>()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus()
@@ -39,7 +41,7 @@ export function ReviewStep() {
         body={tipMessages.reviewBody}
       />
       <Dock>
-        <Button block busy={isSubmitting} onClick={() => dispatch(submitted())}>
+        <Button block busy={isSubmitting} onClick={() => dispatch(submitted(values))}>
           {formatMessage(subject?.mode === 'edit' ? messages.update : messages.add)}
         </Button>
       </Dock>
@@ -49,7 +51,8 @@ export function ReviewStep() {
 
 function NameRows() {
   const { formatMessage } = useIntl()
-  const { type, draft } = useSelector(selectWizard)
+  const { type } = useSelector(selectWizard)
+  const { values: draft } = useFormikContext<Draft>()
   const written = otherNameAtBank(type, draft)
   const nickname = draft.nickname.trim()
   const isBusiness = type === 'business'
@@ -77,7 +80,8 @@ function NameRows() {
 
 function BankRows() {
   const { formatMessage } = useIntl()
-  const { draft, bank } = useSelector(selectWizard)
+  const { bank } = useSelector(selectWizard)
+  const { values: draft } = useFormikContext<Draft>()
   const unknown = formatMessage(messages.unknown)
   return (
     <DetailRows>

@@ -61,24 +61,27 @@ export function* findEdited(id: number) {
 }
 
 /** Typing on, or stepping back, gives up the running check and its request. */
-export function* checkIban() {
-  yield* race({ checked: call(askForBank), left: take([ibanChanged, steppedBack, stepVisited]) })
+export function* checkIban({ payload: typed }: ReturnType<typeof ibanSubmitted>) {
+  yield* race({
+    checked: call(askForBank, typed),
+    left: take([ibanChanged, steppedBack, stepVisited]),
+  })
 }
 
-function* askForBank() {
-  const { draft, subject, ibanTakenBy } = yield* select(selectWizard)
-  const ask = iban.endpoints.checkIban.initiate(compactIban(draft.iban), { track: false })
+function* askForBank(typed: string) {
+  const { subject, ibanTakenBy } = yield* select(selectWizard)
+  const ask = iban.endpoints.checkIban.initiate(compactIban(typed), { track: false })
   const check = yield* attempt('checkIban', request(ask))
   if (!check) {
     yield* put(ibanCheckFailed())
     return
   }
   if (ibanFault(check)) {
-    yield* put(ibanChecked(check, yield* call(readReason, draft.iban, check)))
+    yield* put(ibanChecked(check, yield* call(readReason, typed, check)))
     return
   }
   const all = yield* call(listedRecipients)
-  const holder = holderOf(all, draft.iban, subject)
+  const holder = holderOf(all, typed, subject)
   // Told once: who goes on after that knows it.
   yield* put(holder && ibanTakenBy === null ? ibanTaken(knownName(holder)) : ibanChecked(check))
 }

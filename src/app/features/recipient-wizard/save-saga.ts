@@ -11,16 +11,24 @@ import { request } from '../../platform/request'
 import { isUnanswered } from '../../platform/unanswered'
 import { recipients } from '../../resources/recipients'
 import { went } from '../../state/route'
-import { isSavedAs, recipientDraft, type Subject } from './policy'
-import { answerLost, discarded, selectWizard, steppedBack, stepVisited, submitEnded } from './slice'
+import { isSavedAs, recipientDraft, type Draft, type Subject } from './policy'
+import {
+  answerLost,
+  discarded,
+  selectWizard,
+  steppedBack,
+  stepVisited,
+  submitEnded,
+  type submitted,
+} from './slice'
 
 /** Stepping back gives up a running save. */
-export function* saveRecipient() {
-  yield* race({ saved: call(sendDraft), left: take([steppedBack, stepVisited]) })
+export function* saveRecipient({ payload: draft }: ReturnType<typeof submitted>) {
+  yield* race({ saved: call(sendDraft, draft), left: take([steppedBack, stepVisited]) })
 }
 
-function* sendDraft() {
-  const { subject, type, draft, bank } = yield* select(selectWizard)
+function* sendDraft(draft: Draft) {
+  const { subject, type, bank } = yield* select(selectWizard)
   if (!subject || !bank) return
   try {
     const refusal = yield* attemptSilently(deliver(subject, recipientDraft(type, draft, bank)))

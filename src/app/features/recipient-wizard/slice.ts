@@ -3,7 +3,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { IbanCheck } from '@contract/v1/iban'
 import type { Recipient } from '@contract/v1/recipients'
 
-import { sessionExpired, sessionOpened, signedOut } from '../../events'
+import { sessionOpened, signedOut } from '../../events'
 import {
   draftOf,
   EMPTY_DRAFT,
@@ -35,7 +35,7 @@ const initialState: WizardState = {
   step: 'first-name',
   direction: 'forward',
   original: EMPTY_DRAFT,
-  draft: EMPTY_DRAFT,
+  initial: EMPTY_DRAFT,
   bank: null,
   ibanFault: null,
   ibanReason: null,
@@ -46,7 +46,7 @@ const initialState: WizardState = {
   isUnsure: false,
 }
 
-/** What stands in the form, at each keystroke; the store gets it when the step is answered. */
+/** What stands in the form, at each keystroke and step, so that it is kept; the store holds none of it. */
 export const draftTyped = createAction<Draft>('recipientWizard/draftTyped')
 
 /** A new wizard, or the one that was broken off; what is kept of another one stays kept. */
@@ -58,8 +58,9 @@ function openedState(
   const type = subject.mode === 'create' ? subject.type : 'individual'
   const isReady = subject.mode === 'create'
   const fresh = { ...initialState, kept, subject, owner, type, step: firstStep(type), isReady }
-  const isTheSame = kept?.owner === owner && isSameSubject(kept.subject, subject)
-  return isTheSame ? { ...fresh, ...kept, kept: null, isReady: true } : fresh
+  if (kept?.owner !== owner || !isSameSubject(kept.subject, subject)) return fresh
+  const { draft: initial, ...place } = kept
+  return { ...fresh, ...place, initial, kept: null, isReady: true }
 }
 
 const forward = (state: WizardState): Pick<WizardState, 'step' | 'direction'> => ({
@@ -94,9 +95,9 @@ export const recipientWizard = createSlice({
       prepare: (subject: Subject, owner: string | null = null) => ({ payload: { subject, owner } }),
     },
     /** What was typed and not answered yet is kept too. */
-    closed: (state, { payload: draft = state.draft }: PayloadAction<Draft | undefined>) => ({
+    closed: (state, { payload: draft }: PayloadAction<Draft>) => ({
       ...initialState,
-      kept: keptOf({ ...state, draft }),
+      kept: keptOf(state, draft),
     }),
     /** What is kept on this device, read when the feature joins the store. */
     draftRead: (state, { payload: kept }: PayloadAction<KeptRecipient | null>) => ({
@@ -110,7 +111,7 @@ export const recipientWizard = createSlice({
       type: payload.type,
       step: firstStep(payload.type),
       original: draftOf(payload),
-      draft: draftOf(payload),
+      initial: draftOf(payload),
       bank: { bic: payload.bic, bankName: payload.bankName },
       isReady: true,
     }),
@@ -129,14 +130,10 @@ export const recipientWizard = createSlice({
       ibanTakenBy: payload,
     }),
     /** The step's answer is valid. On the IBAN step the desk has the last word. */
-    stepAnswered: (state, { payload: draft }: PayloadAction<Draft>) => ({
+    stepAnswered: (state) => ({ ...state, ...forward(state) }),
+    /** Payload: the IBAN as it was typed. */
+    ibanSubmitted: (state, _action: PayloadAction<string>) => ({
       ...state,
-      ...forward(state),
-      draft,
-    }),
-    ibanSubmitted: (state, { payload: draft }: PayloadAction<Draft>) => ({
-      ...state,
-      draft,
       isChecking: true,
       ibanFault: null,
     }),
@@ -173,7 +170,7 @@ export const recipientWizard = createSlice({
     steppedBack: (state) => shown(state, stepBefore(state.type, state.step) ?? state.step),
     /** The browser's history leads to a step whose answers before it stand. */
     stepVisited: (state, { payload }: PayloadAction<Step>) => shown(state, payload),
-    submitted: (state) => {
+    submitted: (state, _action: PayloadAction<Draft>) => {
       state.isSubmitting = true
     },
     answerLost: (state) => {
@@ -186,7 +183,6 @@ export const recipientWizard = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(sessionExpired, (state) => ({ ...state, kept: keptOf(state) }))
       .addCase(sessionOpened, (state, { payload }) => {
         if (state.kept?.owner !== payload.accountData.accountUid) state.kept = null
       })
@@ -194,7 +190,7 @@ export const recipientWizard = createSlice({
   selectors: {
     selectWizard: (state) => state,
     selectIsOpen: (state) => state.subject !== null,
-    selectDraft: (state) => state.draft,
+    selectInitial: (state) => state.initial,
     selectStep: (state) => state.step,
   },
 })
@@ -217,4 +213,4 @@ export const {
   answerLost,
   submitEnded,
 } = recipientWizard.actions
-export const { selectWizard, selectIsOpen, selectDraft, selectStep } = recipientWizard.selectors
+export const { selectWizard, selectIsOpen, selectInitial, selectStep } = recipientWizard.selectors

@@ -28,7 +28,8 @@ export interface WizardState {
   readonly direction: 'forward' | 'back'
   /** What stood there before anything was typed. */
   readonly original: Draft
-  readonly draft: Draft
+  /** What the form begins with; from there on it owns what is typed. */
+  readonly initial: Draft
   readonly bank: Bank | null
   readonly ibanFault: IbanFault | null
   /** Which rule the refused IBAN breaks, once that is known. */

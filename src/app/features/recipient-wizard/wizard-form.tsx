@@ -10,8 +10,9 @@ import {
   draftTyped,
   ibanSubmitted,
   opened,
-  selectDraft,
+  selectInitial,
   selectStep,
+  selectWizard,
   stepAnswered,
 } from './slice'
 
@@ -22,19 +23,19 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One form for all steps: Formik owns what is typed, the store gets it when a step is answered. */
+/** One form for all steps: Formik owns what is typed, the store knows how far it has come. */
 export function WizardForm({ subject, children }: Props) {
   const dispatch = useDispatch()
-  const draft = useSelector(selectDraft)
+  const initial = useSelector(selectInitial)
   const step = useSelector(selectStep)
   const answer = (values: Draft, { resetForm }: FormikHelpers<Draft>) => {
     // The next refusal is the first one again, on this step or another.
     resetForm({ values })
-    dispatch(step === 'iban' ? ibanSubmitted(values) : stepAnswered(values))
+    dispatch(step === 'iban' ? ibanSubmitted(values.iban) : stepAnswered())
   }
   return (
     <Formik
-      initialValues={draft}
+      initialValues={initial}
       enableReinitialize
       validationSchema={STEP_SCHEMAS[step]}
       validateOnBlur={false}
@@ -42,6 +43,7 @@ export function WizardForm({ subject, children }: Props) {
     >
       <>
         <Opened subject={subject} />
+        <Kept />
         {children}
       </>
     </Formik>
@@ -56,8 +58,7 @@ function Opened({ subject }: Pick<Props, 'subject'>) {
   const typed = useRef(values)
   useEffect(() => {
     typed.current = values
-    dispatch(draftTyped(values))
-  }, [dispatch, values])
+  }, [values])
   useEffect(() => {
     // Asked once: what is kept of a broken-off session belongs to who opens this.
     const owner = selectAccount(store.getState())?.accountUid
@@ -66,6 +67,20 @@ function Opened({ subject }: Pick<Props, 'subject'>) {
       dispatch(closed(typed.current))
     }
   }, [dispatch, store, subject])
+  return null
+}
+
+/** Hands over what is typed, and how far it has come, to be kept on this device. */
+function Kept() {
+  const dispatch = useDispatch()
+  const { values } = useFormikContext<Draft>()
+  const { initial, step, bank } = useSelector(selectWizard)
+  const begun = useRef(initial)
+  useEffect(() => {
+    // Formik takes over a new beginning one render later.
+    if (begun.current === initial) dispatch(draftTyped(values))
+    begun.current = initial
+  }, [dispatch, values, initial, step, bank])
   return null
 }
 
