@@ -46,7 +46,7 @@ const facts = (accountId: string, idempotencyKey: string | null = null) =>
     isBackground: false,
     appLanguage: null,
     lastEventId: null,
-    cookies: { browser: undefined, session: undefined },
+    cookies: { browser: undefined, session: undefined, signedOut: undefined },
   }) satisfies RequestFacts
 
 const bare = {

@@ -91,6 +91,44 @@ it('below 375 px the cells of the code move closer [NAV-23]', async () => {
   await visitor.leaves()
 })
 
+it('a toast leaves the title of a page readable (screens 30)', async () => {
+  const session = await user.context.storageState()
+  const viewport = { width: 390, height: 800 }
+  const other = await world.user({ email: user.email, viewport, session })
+  const { page } = other
+  await page.route('**/v1/private/transactions*', (route) => route.abort())
+  await other.opens('/activity')
+  const toast = page.getByRole('alert').first()
+  await toast.waitFor()
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual(
+    (title?.y ?? 0) + (title?.height ?? 0),
+  )
+  await other.leaves()
+})
+
+it('the support inbox is as wide as the navigation, its empty side in one piece (screens 30)', async () => {
+  const agent = await world.user({
+    email: 'ines@causeway.example',
+    viewport: { width: 1440, height: 900 },
+  })
+  await agent.signsIn()
+  await agent.opens('/support')
+  const { page } = agent
+  const line = page.getByText('Press ? for the keys')
+  await line.waitFor()
+  const boxOf = async (name: string) => page.getByRole('heading', { name }).boundingBox()
+  const [inbox, choose, keys, logo] = await Promise.all([
+    boxOf('Support inbox'),
+    boxOf('Choose a conversation'),
+    line.boundingBox(),
+    page.getByRole('banner').getByRole('link').first().boundingBox(),
+  ])
+  expect(inbox?.x).toBe(logo?.x)
+  expect((keys?.y ?? 0) - (choose?.y ?? 0)).toBeLessThan(60)
+  await agent.leaves()
+})
+
 it('shows the preloader until the session is known, then works in the browser [BOOT-01] [CARD-17]', async () => {
   const { page } = user
   const self = held()

@@ -25,3 +25,27 @@ it.each(TRANSFERS)(
 it('rests the day’s heading 104 px from the top on a desktop [ACT-25]', async () => {
   expect(await restOfHeading(job, DESKTOP.width)).toEqual({ isUnder: true, top: 88 + 16 })
 })
+
+it('prints a transfer alone, on one page, in dark ink (screens 27, 30)', async () => {
+  const { page } = job.user
+  await page.setViewportSize(DESKTOP)
+  await job.user.opens('/settings')
+  await page.getByRole('radio', { name: 'Dark' }).press('Space')
+  await job.user.opens('/activity')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Completed/ })
+    .first()
+    .click()
+  const amount = page.getByRole('complementary').getByText('Mid-market rate')
+  await amount.waitFor()
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('searchbox').isVisible()).toBe(false)
+  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+  expect(await amount.isVisible()).toBe(true)
+  const ink = () => getComputedStyle(document.body).getPropertyValue('--text').trim()
+  expect((await page.evaluate(ink)).toLowerCase()).toBe('#0a2529')
+  await page.emulateMedia({ media: 'screen' })
+})

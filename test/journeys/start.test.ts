@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDesk, type DeskOptions, type DeskProcess } from '../setup/desk-process'
 import { launchBrowser } from '../setup/browser'
+import { User } from '../setup/browser-user'
 
 let dataDir: string
 const started: DeskProcess[] = []
@@ -85,6 +86,28 @@ it('takes the prerendered welcome over without a shift', async () => {
     await signIn.and(page.locator(':enabled:not([aria-busy="true"])')).waitFor()
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts) // set above
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+  } finally {
+    await browser.close()
+  }
+})
+
+it('asks for no session that is over, so that nothing is logged as an error (screens 31)', async () => {
+  const [desk, browser] = await Promise.all([start(), launchBrowser()])
+  try {
+    const viewport = { width: 390, height: 844 }
+    const user = await User.arrive(browser, desk.origin, {
+      email: 'marta@kowalczyk.example',
+      viewport,
+    })
+    await user.signsIn()
+    await user.page.reload()
+    await user.heading('Who gets the euros?').waitFor()
+    // As a session that the desk has ended leaves it: the device remembers one, and the desk knows it no more.
+    const name = 'causeway_sid'
+    await user.context.addCookies([{ name, value: 'x'.repeat(43), url: desk.origin }])
+    await user.page.reload()
+    await user.button('Sign in').and(user.page.locator(':enabled')).waitFor()
+    expect(user.faults).toEqual([])
   } finally {
     await browser.close()
   }

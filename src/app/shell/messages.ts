@@ -13,7 +13,7 @@ export const messages = defineMessages({
   tooMany: { id: 'shell.tooMany', defaultMessage: 'Too many requests at once. Please wait a moment.' },
   loading: { id: 'shell.loading', defaultMessage: 'Loading' },
   notFound: { id: 'shell.notFound.title', defaultMessage: '404 Not Found' },
-  notFoundText: { id: 'shell.notFound.text', defaultMessage: 'This stretch of road isn’t there. The page you’re looking for can’t be found.' },
+  notFoundText: { id: 'shell.notFound.text', defaultMessage: 'This page can’t be found: it doesn’t exist, or it has moved.' },
   chat: { id: 'shell.chat', defaultMessage: 'Support chat' },
   supportInbox: { id: 'shell.supportInbox', defaultMessage: 'Support' },
   toHome: { id: 'shell.notFound.home', defaultMessage: 'Go to home' },

@@ -5,7 +5,11 @@ import type { CookieName, ReplyEffects } from './handlers'
 /** `__Host-` binds a cookie to exactly this host; browsers take it over TLS only. */
 export const cookieNames = (isSecure: boolean): Readonly<Record<CookieName, string>> => {
   const prefix = isSecure ? '__Host-' : ''
-  return { session: `${prefix}causeway_sid`, browser: `${prefix}causeway_pre` }
+  return {
+    session: `${prefix}causeway_sid`,
+    browser: `${prefix}causeway_pre`,
+    signedOut: `${prefix}causeway_out`,
+  }
 }
 
 type Names = Readonly<Record<CookieName, string>>
@@ -16,19 +20,22 @@ export const readCookies = (
 ): Readonly<Record<CookieName, string | undefined>> => ({
   session: cookies[names.session],
   browser: cookies[names.browser],
+  signedOut: cookies[names.signedOut],
 })
 
 export function cookieEffects(reply: FastifyReply, names: Names, isSecure: boolean): ReplyEffects {
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+  const shared = { path: '/', sameSite: 'lax', secure: isSecure } as const
+  // Only the sign is for scripts to read; it says nothing that is secret.
+  const attributesOf = (name: CookieName) => ({ ...shared, httpOnly: name !== 'signedOut' })
   return {
     setCookie: (name, value, maxAge) => {
       void reply.setCookie(names[name], value, {
-        ...attributes,
+        ...attributesOf(name),
         ...(maxAge !== null && { maxAge }),
       })
     },
     clearCookie: (name) => {
-      void reply.clearCookie(names[name], attributes)
+      void reply.clearCookie(names[name], attributesOf(name))
     },
   }
 }

@@ -3,8 +3,11 @@ import type { V1 } from '@contract/v1'
 import type { Language } from '@kernel/domain-error'
 import type { Caller } from '@server/desk/flows/sessions'
 
-/** The desk's two cookies: the session, and what binds a code to the browser that asked for it. */
-export type CookieName = 'session' | 'browser'
+/**
+ * The desk's cookies: the session, what binds a code to the browser that asked for it, and a sign for the page's own
+ * script that no session is open.
+ */
+export type CookieName = 'session' | 'browser' | 'signedOut'
 
 export interface RequestFacts {
   /** Null on public endpoints. */

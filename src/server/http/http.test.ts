@@ -233,6 +233,14 @@ it('tells machines that it runs and is fit for work, and figures to nobody on th
   expect(JSON.parse((await browser.get('/openapi.json')).text)).toMatchObject({ openapi: '3.1.0' })
 })
 
+it('signs to the page that no session is open, for its script alone to read', async () => {
+  const browser = desk.browser()
+  const [sign] = (await browser.get('/')).headers.getSetCookie()
+  expect(sign).toBe('causeway_out=1; Path=/; SameSite=Lax')
+  await browser.signIn(TREASURY, desk.mails)
+  expect(browser.cookies.has('causeway_out')).toBe(false)
+})
+
 it('keeps API answers out of caches and away from frames', async () => {
   const { headers } = await desk.browser().get('/v1/public/version')
   expect(headers.get('cache-control')).toBe('no-store')

@@ -17,9 +17,14 @@ export interface StaticApp {
   readonly brandName: string
   /** A script put before the app's own: the sandbox's wallet. */
   readonly firstScript: string | null
+  /** Called before the app's page goes out. */
+  readonly beforePage: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
-export type Fallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
+export type Fallback = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply> | null
 
 /** Paths that are never the app's, so that a wrong one among them is told so in the envelope: calls, and files. */
 const NOT_PAGES = /^\/+(v\d+|sandbox|assets|health|ready|metrics)(\/|$)|\.[^/]*$/i
@@ -39,8 +44,10 @@ export function serveApp(app: FastifyInstance, options: StaticApp): Fallback {
   const index = readIndex(root, options)
   if (!index) return () => null
   serveFiles(app, root, headers)
-  const sendIndex = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    sendPage(request, reply, index, headers)
+  const sendIndex = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    await options.beforePage(request, reply)
+    return sendPage(request, reply, index, headers)
+  }
   app.route({ method: READ, url: '/', handler: sendIndex })
   return (request, reply) => (isPageWanted(request) ? sendIndex(request, reply) : null)
 }

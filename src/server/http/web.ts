@@ -11,6 +11,7 @@ import { originRule } from './guard'
 import type { Handlers } from './handlers'
 import { mount } from './mount'
 import { serveDocument } from './operations'
+import { sessionSign } from './session-sign'
 import { serveApp } from './static-app'
 
 interface Web {
@@ -33,7 +34,7 @@ export function serveWeb(app: FastifyInstance, web: Web): void {
   servePages(app, web)
 }
 
-function servePages(app: FastifyInstance, { settings, client, firstScript }: Web): void {
+function servePages(app: FastifyInstance, { settings, client, firstScript, deps }: Web): void {
   const fallback = serveApp(app, {
     folder: settings.appFolder,
     clientConfig: client,
@@ -42,6 +43,7 @@ function servePages(app: FastifyInstance, { settings, client, firstScript }: Web
     publicOrigin: settings.publicOrigin,
     brandName: client.brand.name,
     firstScript,
+    beforePage: sessionSign(deps, settings.isSecure),
   })
   app.setNotFoundHandler((request, reply) => {
     const page = fallback(request, reply)

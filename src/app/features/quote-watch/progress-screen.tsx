@@ -25,7 +25,8 @@ export function ProgressScreen({ quote }: { readonly quote: Quote }) {
   const ticks = useSelector(selectProgressTicks)
   const { symbol, recipient } = useQuoteWords(quote)
   const left = Math.max(0, PROGRESS_TICKS - ticks)
-  const opening = formatMessage(messages.opening, { seconds: left })
+  const isAsked = quote.outcome?.heldAmount !== undefined
+  const opening = formatMessage(isAsked ? messages.asking : messages.opening, { seconds: left })
   return (
     <main className={styles.page}>
       <CrossingScene

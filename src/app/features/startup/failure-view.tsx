@@ -55,7 +55,7 @@ export function FailureView({ brand }: { readonly brand: string }) {
   return (
     <FailurePage
       brand={brand}
-      title={formatMessage(messages.title)}
+      title={formatMessage(filledMessages.title, { brand })}
       action={
         <Button
           icon={<RefreshIcon />}
@@ -84,7 +84,7 @@ export function CrashView({ brand, onFix }: CrashViewProps) {
   return (
     <FailurePage
       brand={brand}
-      title={formatMessage(messages.crashTitle)}
+      title={formatMessage(filledMessages.crashTitle, { brand })}
       action={
         <Button icon={<RefreshIcon />} onClick={onFix}>
           {formatMessage(messages.fix)}

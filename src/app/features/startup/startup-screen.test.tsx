@@ -10,7 +10,7 @@ describe('the 500 view', () => {
   it('has a click-to-fix button with a click counter [BOOT-03] [BOOT-04] [BOOT-05]', async () => {
     const { store, user } = renderWithStore(<FailureView brand="Causeway" />)
     store.dispatch(startupFailed())
-    expect(screen.getByRole('heading', { name: '500 The tide is in' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'We can’t load Causeway' })).toBeInTheDocument()
 
     const button = screen.getByRole('button', { name: /Click to fix/ })
     expect(screen.queryByLabelText('1 click')).not.toBeInTheDocument()

@@ -40,5 +40,9 @@ export async function authenticate(
   return { accountId, sessionId, isSupport }
 }
 
+/** Whether a token opens a session; asking is no presence. */
+export const hasOpenSession = async (deps: FlowDeps, token: string): Promise<boolean> =>
+  (await findOpenSession(deps, deps.digests.hash(token))) !== null
+
 export const endSession = ({ database }: FlowDeps, sessionId: string): Promise<void> =>
   deleteSession(database.db, sessionId)

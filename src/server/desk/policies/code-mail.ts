@@ -10,7 +10,7 @@ interface MailedCode {
   readonly language: Language
 }
 
-/** No link: a mail that never has one teaches people to mistrust those that do. */
+/** No link: whoever asks for a code has the page open, so a link beside a code is always somebody else's. */
 export function codeMail({ to, language, ...facts }: MailedCode): Mail {
   const { subject, lines } = TEXTS[language](facts)
   const { code } = facts

@@ -42,6 +42,7 @@ const signInHandlers = (deps: FlowDeps): Pick<Handlers, SignInCalls> => ({
     const { token, session } = await checkCode(deps, { email, code, client, oldToken })
     reply.setCookie('session', token, null)
     reply.clearCookie('browser')
+    reply.clearCookie('signedOut')
     return session
   },
   self: async ({ facts: { cookies, isBackground, appLanguage: language } }) => {

@@ -13,7 +13,7 @@ export const messages = defineMessages({
   again: { id: 'supportDesk.again', defaultMessage: 'Try again' },
   more: { id: 'supportDesk.more', defaultMessage: 'Show more' },
   choose: { id: 'supportDesk.choose', defaultMessage: 'Choose a conversation' },
-  chooseLine: { id: 'supportDesk.chooseLine', defaultMessage: 'Who waits longest stands on top. Press ? for the keys.' },
+  chooseLine: { id: 'supportDesk.chooseLine', defaultMessage: 'Longest wait first. Press ? for the keys.' },
   offline: { id: 'supportDesk.offline', defaultMessage: 'Reconnecting. What you see may be out of date.' },
   back: { id: 'supportDesk.back', defaultMessage: 'Back to the list' },
   close: { id: 'supportDesk.close', defaultMessage: 'Close conversation' },
