@@ -59,9 +59,11 @@ export async function take(page: Page, browser: CDPSession, posture: Posture): P
     const running = () => document.getAnimations().filter((each) => each instanceof CSSTransition)
     do {
       await Promise.all(running().map(({ finished }) => finished.catch(() => null)))
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve))
-      })
+      // In the first frame a part learns its new size, in the next it is drawn for it, and so may be what lies in it.
+      for (let frame = 0; frame < 4; frame++)
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve)
+        })
     } while (running().length > 0)
   })
 }

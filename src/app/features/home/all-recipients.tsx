@@ -80,8 +80,8 @@ export function AllRecipients() {
             {groups.length > 0 ? groups.map(letterSection) : <Nobody />}
           </RecipientList>
         </div>
+        {hasLetters && <LetterRail letters={letters} current={current} onJump={jump} />}
       </Page>
-      {hasLetters && <LetterRail letters={letters} current={current} onJump={jump} />}
     </>
   )
 }

@@ -46,7 +46,7 @@ export function Row(props: RowProps) {
         <>
           {lead}
           <span className={styles.main}>
-            <span className={classNames(styles.title, caps && styles.caps)}>{title}</span>
+            <span className={titleLook(title, caps)}>{title}</span>
             {sub && (
               <span className={classNames(styles.sub, subTone && styles[subTone])}>{sub}</span>
             )}
@@ -58,6 +58,10 @@ export function Row(props: RowProps) {
     </li>
   )
 }
+
+/** Words are cut after three lines; what else a title is made of, as an address, never is. */
+const titleLook = (title: ReactNode, caps = false) =>
+  classNames(styles.title, typeof title === 'string' && styles.words, caps && styles.caps)
 
 type Pressed = Pick<RowProps, 'href' | 'onClick' | 'selected'>
 

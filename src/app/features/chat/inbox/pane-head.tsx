@@ -44,7 +44,7 @@ export function PaneHead({ conversation, onKeys }: Props) {
       </span>
       <div className={styles.who}>
         <h2 className={styles.whoName}>{straight(person.name)}</h2>
-        <p className="small muted cut">
+        <p className={styles.account}>
           {formatMessage(messages[person.accountType])} · {straight(person.email)}
         </p>
       </div>

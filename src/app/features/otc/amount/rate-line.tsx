@@ -27,7 +27,7 @@ export function RateLine({ token, isTyped }: RateLineProps) {
       {isTyped ? (
         <Countdown />
       ) : (
-        <span className="nowrap">{formatMessage(filledMessages.price, { symbol, price })}</span>
+        <span>{formatMessage(filledMessages.price, { symbol, price })}</span>
       )}
     </div>
   )

@@ -48,20 +48,24 @@ function Choice({ open, recipient, token, conversion, received }: Reviewed & { o
     >
       <dl className={styles.quotes}>
         <div className={styles.quote}>
-          <TimeLeft quote={open} />
           <dt>
-            <span>{formatMessage(words.open)}</span>
-            <b>{sent}</b>
+            <TimeLeft quote={open} />
+            <span className={styles.words}>
+              <small>{formatMessage(words.open)}</small>
+              <b>{sent}</b>
+            </span>
           </dt>
           <dd>{euros !== null && amounts.euro(euros)}</dd>
         </div>
         <div className={styles.quote}>
-          <span className={styles.token}>
-            <TokenIcon token={token} />
-          </span>
           <dt>
-            <span>{formatMessage(words.new)}</span>
-            <b>{amounts.token(conversion.tokenAmount, token.symbol)}</b>
+            <span className={styles.token}>
+              <TokenIcon token={token} />
+            </span>
+            <span className={styles.words}>
+              <small>{formatMessage(words.new)}</small>
+              <b>{amounts.token(conversion.tokenAmount, token.symbol)}</b>
+            </span>
           </dt>
           <dd>{amounts.euro(received.amount)}</dd>
         </div>
