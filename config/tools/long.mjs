@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './source-hash.mjs'
 
-// Random sequences against the desk, as many as asked for, every crash point, all that is sent to make it fail, and the
-// chat's connection cut for thirty seconds (which needs `npm run build` first):
+// Random sequences against the desk, as many as asked for, every crash point, all that is sent to make it fail, event
+// streams and the chat cut for thirty seconds (the chat needs `npm run build` first), and a thousand streams at once:
 //   npm run test:long -- 5000                                 a seed of its own, which it prints
 //   npm run test:long -- 1 <seed> <path> <replayPath>         what a failure printed, once more
 const [runs = '5000', seed = String(randomInt(2 ** 31)), path, replayPath] = process.argv.slice(2)
@@ -27,7 +27,8 @@ const jest = (project, ...tests) => {
 const codes = isReplay
   ? [jest('desk', 'test/model')]
   : [
-      jest('desk', 'test/model', 'test/crash', 'test/safety'),
+      jest('desk', 'test/model', 'test/crash', 'test/safety', 'src/server/http/event-cut'),
+      jest('bench-desk', 'test/bench/desk/streams'),
       jest('journeys', 'test/journeys/support-chat'),
     ]
 process.exit(codes.every((code) => code === 0) ? 0 : 1)
