@@ -108,6 +108,9 @@ it('goes on as the build that it is while a newer one takes over, and loses no f
   await user.field('First name').fill('Zoë')
   const old = await partsLoaded()
   await isUpToDate()
+  // The browser's own cache may forget a file whenever it likes.
+  const browser = await user.context.newCDPSession(user.page)
+  await browser.send('Network.clearBrowserCache')
   expect(await user.field('First name').inputValue()).toBe('Zoë')
 
   // What the old build has not loaded yet the host has no more; the kept shell still does.
