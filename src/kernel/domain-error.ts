@@ -72,6 +72,7 @@ export interface DomainErrors {
   'token-decimals': null
   'network-closed': null
   'network-paused': { readonly network: string }
+  'desk-closed': null
   'quote-closed': null
   'quote-received': null
   'quote-not-short': null

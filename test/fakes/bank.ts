@@ -1,4 +1,4 @@
-import type { BankFolder, HandOver, IncomingBankFiles } from '@server/ports/bank'
+import type { BankFolder, FolderMark, HandOver, IncomingBankFiles } from '@server/ports/bank'
 
 /** A bank's folder in memory; `fails` makes the next hand-over break, before or after the file is there. */
 export interface FakeBank extends BankFolder {
@@ -30,7 +30,14 @@ export function fakeBank(): FakeBank {
     staged.delete(name)
     return withdrawn.has(name) ? 'withdrawn' : 'left'
   }
+  let mark: FolderMark | null = null
   return {
+    readMark: () => Promise.resolve(mark),
+    claimMark: (id) => Promise.resolve((mark ??= { id, isPaired: false })),
+    confirmMark: (id) => {
+      mark = { id, isPaired: true }
+      return Promise.resolve()
+    },
     staged,
     sent,
     outgoing,

@@ -97,6 +97,8 @@ export function bankEnd(folder: string): BankEnd {
       orders = []
       drawer = []
       answers = 0
+      // The database begins anew, and with it the folder's mark.
+      await rm(join(folder, 'causeway-folder'), { force: true })
       for (const place of ['staging', 'outgoing', 'incoming', 'sent', 'read', 'quarantine'])
         for (const name of await readdir(join(folder, place))) await rm(join(folder, place, name))
     },

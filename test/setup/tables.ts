@@ -2,6 +2,7 @@ import type { AccountTables } from '@server/desk/records/account'
 import type { AccountChangeTables } from '@server/desk/records/account-change'
 import type { AvatarTables } from '@server/desk/records/avatar'
 import type { BankEvidenceTables } from '@server/desk/records/bank-evidence/row'
+import type { BankFolderTables } from '@server/desk/records/bank-folder'
 import type { CannedAnswerTables } from '@server/desk/records/canned-answer'
 import { chainTables } from '@server/desk/records/chain/cursor'
 import type { EventConnectionTables } from '@server/desk/records/event-connection'
@@ -9,6 +10,7 @@ import type { ChatConversationTables } from '@server/desk/records/chat-conversat
 import type { ChatFileTables } from '@server/desk/records/chat-file'
 import type { ChatMessageTables } from '@server/desk/records/chat-message'
 import type { ConversionTables } from '@server/desk/records/conversion'
+import type { DeskClosureTables } from '@server/desk/records/desk-closure'
 import type { DepositAddressTables } from '@server/desk/records/deposit-address'
 import type { DepositTables } from '@server/desk/records/deposit/row'
 import type { HoldTables } from '@server/desk/records/hold/row'
@@ -36,6 +38,7 @@ export const everyTable = (db: Db) =>
       AccountChangeTables &
       AvatarTables &
       BankEvidenceTables &
+      BankFolderTables &
       CannedAnswerTables &
       EventConnectionTables &
       ChatConversationTables &
@@ -44,6 +47,7 @@ export const everyTable = (db: Db) =>
       ConversionTables &
       DepositAddressTables &
       DepositTables &
+      DeskClosureTables &
       HoldTables &
       IdempotencyKeyTables &
       LedgerTables &

@@ -14,6 +14,7 @@ type QuoteRefusal =
   | 'token-decimals'
   | 'network-closed'
   | 'network-paused'
+  | 'desk-closed'
   | 'quote-closed'
   | 'quote-received'
   | 'quote-not-short'
@@ -70,6 +71,10 @@ export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
     'Dieser Token hat andere Nachkommastellen.',
   ),
   'network-closed': null,
+  'desk-closed': inBoth(
+    'No transfers can be agreed at the moment. Please try again later.',
+    'Im Moment können keine Überweisungen vereinbart werden. Bitte versuchen Sie es später noch einmal.',
+  ),
   'network-paused': inBoth(
     ({ network }) => `${network} takes no transfers at the moment.`,
     ({ network }) => `${network} nimmt im Moment keine Überweisungen an.`,

@@ -87,6 +87,8 @@ it('finds everything in order where it is', async () => {
     'LISTINGS_FILE (base, USDC)',
     'SMTP_URL',
     'BANK_FOLDER',
+    'BANK_FOLDER (identity)',
+    'BANK_PROFILE_FILE',
     'DEPOSIT_XPUB',
     'CLIENT_CONFIG_FILE',
     'PUBLIC_ORIGIN',

@@ -8,6 +8,7 @@ import { databaseFindings } from './database'
 import { feedFindings } from './feeds'
 import { failedCheck, type Finding, passedCheck } from './finding'
 import { localFindings } from './local'
+import { payoutWayFindings } from './payout-way'
 
 /** Every setting and every connection of a live desk. */
 export const examineLive = (env: Environment, clock: Clock): Promise<readonly Finding[]> =>
@@ -37,6 +38,7 @@ async function examineConnections(
     pricesOf(settings, clock),
     mailFinding(settings),
     localFindings(settings),
+    payoutWayFindings(settings),
   ])
   const { publicOrigin, debtor } = settings
   return [

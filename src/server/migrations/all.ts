@@ -19,6 +19,7 @@ import transferNotices from './024-transfer-notices.sql'
 import accountChanges from './027-account-changes.sql'
 import accountLanguage from './032-account-language.sql'
 import bankEvidence from './033-bank-evidence.sql'
+import bankFolder from './039-bank-folder.sql'
 import payeeChecks from './042-payee-checks.sql'
 import bankReasonGroups from './043-bank-reason-groups.sql'
 
@@ -50,6 +51,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '027-account-changes', sql: accountChanges },
   { name: '032-account-language', sql: accountLanguage },
   { name: '033-bank-evidence', sql: bankEvidence },
+  { name: '039-bank-folder', sql: bankFolder },
   { name: '042-payee-checks', sql: payeeChecks },
   { name: '043-bank-reason-groups', sql: bankReasonGroups },
 ]

@@ -4,7 +4,19 @@ export type BankFolder = OutgoingBankFiles & IncomingBankFiles
 /** Where a staged file has gone, whoever moved it. */
 export type HandOver = 'left' | 'withdrawn'
 
+/** What tells one bank folder from another. */
+export interface FolderMark {
+  readonly id: string
+  /** A database has taken the id for its own. */
+  readonly isPaired: boolean
+}
+
 export interface OutgoingBankFiles {
+  /** Null in a folder that no desk has used, or that is not mounted. */
+  readMark(): Promise<FolderMark | null>
+  /** Marks a folder that has no mark; answers the mark that it has then. */
+  claimMark(id: string): Promise<FolderMark>
+  confirmMark(id: string): Promise<void>
   /** Flushed to the disk, with a copy for the desk, where no bank looks: nothing leaves by it. */
   stage(name: string, content: string): Promise<void>
   /** One rename to where the bank looks, which nobody can do twice; refuses a staged file with other bytes. */

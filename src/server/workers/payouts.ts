@@ -1,4 +1,5 @@
 import type { FlowDeps } from '@server/desk/deps'
+import { closeAfterRestore, payoutObstacle } from '@server/desk/flows/payout-obstacle'
 import { readBankFiles } from '@server/desk/flows/read-bank-files'
 import { sendPayout } from '@server/desk/flows/send-payout'
 import { idle, type Worker } from './loop'
@@ -7,6 +8,25 @@ const SENDER_MS = 500
 
 /** Workers of the role `payouts`. */
 export const payoutWorkers = (deps: FlowDeps): readonly Worker[] => [
-  { name: 'payout-sender', everyMs: SENDER_MS, step: () => sendPayout(deps) },
+  { name: 'payout-sender', everyMs: SENDER_MS, step: guardedSender(deps) },
   { name: 'bank-reader', everyMs: deps.settings.bankPollMs, step: idle(() => readBankFiles(deps)) },
 ]
+
+/** Sends nothing while there is an obstacle, which is logged when it begins and when it ends. */
+function guardedSender(deps: FlowDeps): () => Promise<boolean> {
+  let last: string | null = null
+  let isCompared = false
+  return async () => {
+    let obstacle = await payoutObstacle(deps)
+    if (obstacle === null && !isCompared) {
+      await closeAfterRestore(deps)
+      isCompared = true
+      obstacle = await payoutObstacle(deps)
+    }
+    if (obstacle !== null && obstacle !== last)
+      deps.log.error({ reason: obstacle }, 'no payment file may leave')
+    if (obstacle === null && last !== null) deps.log.info({}, 'payment files may leave again')
+    last = obstacle
+    return obstacle === null && sendPayout(deps)
+  }
+}

@@ -12,7 +12,9 @@ export const xmlFilesIn = async (path: string): Promise<readonly string[]> =>
 
 /** Missing is an answer; any other trouble with the folder is trouble. */
 export function absent(error: unknown): null {
-  const isObject = typeof error === 'object' && error !== null
-  if (isObject && Reflect.get(error, 'code') === 'ENOENT') return null
+  if (isErrorCode(error, 'ENOENT')) return null
   throw error
 }
+
+export const isErrorCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && Reflect.get(error, 'code') === code

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { HandOver, OutgoingBankFiles } from '@server/ports/bank'
 import { absent, pathWithin, xmlFilesIn } from './file-names'
+import { folderMark } from './folder-mark'
+import { syncDirectory, writeWhole } from './whole-file'
 
 /**
  * `outgoing/` is emptied by the bank's client, so that a name there proves nothing. A file waits in `staging/`, of which it
@@ -19,6 +20,7 @@ export async function outgoingFiles(folder: string): Promise<OutgoingBankFiles> 
     throw new Error('a committed payment file is not in this folder: it is another folder')
   }
   return {
+    ...folderMark(folder),
     stage: async (name, content) => {
       await writeWhole(within('staging', name), content)
       await writeWhole(within('sent', name), content)
@@ -46,30 +48,6 @@ async function move(from: string, to: string): Promise<boolean> {
   const isMoved = await rename(from, to).then(() => true, absent)
   for (const path of [to, from]) await syncDirectory(dirname(path))
   return isMoved ?? false
-}
-
-/** Under this name there is never a part of it. */
-async function writeWhole(path: string, content: string): Promise<void> {
-  const part = join(dirname(path), `.${randomUUID()}.part`)
-  const file = await open(part, 'wx', 0o600)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(part, path)
-  await syncDirectory(dirname(path))
-}
-
-/** A rename lasts only once its directory is on the disk. */
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 const exists = async (path: string): Promise<boolean> => (await stat(path).catch(absent)) !== null

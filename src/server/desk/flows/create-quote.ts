@@ -11,6 +11,7 @@ import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { price } from '../policies/pricing'
 import { frozenChainIds } from '../records/chain/health'
+import { readClosure } from '../records/desk-closure'
 import { findAddress, issueAddress, lockAddress } from '../records/deposit-address'
 import { claimKey, keyUse, quoteIdOfKey } from '../records/idempotency-key'
 import type { QuoteRecipient, QuoteRecord } from '../records/quote/row'
@@ -58,6 +59,7 @@ async function existing(db: Parameters<typeof quotesByIds>[0] | Tx, id: string) 
 
 async function agree(deps: FlowDeps, accountId: string, draft: QuoteDraft): Promise<NewQuote> {
   const { clock, ids, settings } = deps
+  if ((await readClosure(deps.database.db)) !== null) throw domainError('desk-closed')
   const recipient = await currentRecipient(deps, accountId, draft.beneficiaryId)
   if (!recipient) throw notFound()
   await refuseUnconfirmedPayee(deps, accountId, recipient, draft.acceptsNoMatch === true)

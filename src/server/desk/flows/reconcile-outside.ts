@@ -8,6 +8,7 @@ import {
   selectIssuedAddresses,
   selectPaymentFiles,
 } from '../views/issued-money'
+import { selectStrangers } from '../views/stray-files'
 
 /** What lies outside and does not fit the records; each list has to be empty. */
 export interface OutsideDifferences {
@@ -71,11 +72,9 @@ async function fileDifferences({ database, bank }: Deps) {
   const issued = await selectPaymentFiles(database.db)
   const sent = new Map<string, string>()
   for (const name of await bank.listSent()) sent.set(name, hashOf(await bank.readSent(name)))
-  // What is still staged has not left: a worker that stopped may have staged it for nothing.
-  const known = new Set([...issued.map(({ name }) => name), ...(await bank.listStaged())])
   return {
     files: issued.filter(({ name, sha256 }) => sent.get(name) !== sha256).map(({ name }) => name),
-    strangers: [...sent.keys()].filter((name) => !known.has(name)),
+    strangers: await selectStrangers({ database, bank }),
   }
 }
 

@@ -1,0 +1,36 @@
+import type { FlowDeps } from '../deps'
+import { FOLDER_PROBLEMS, folderIdentity } from '../policies/folder-identity'
+import { insertFolderId, readFolderId } from '../records/bank-folder'
+import { closeDesk, readClosure } from '../records/desk-closure'
+import { selectStrangers } from '../views/stray-files'
+
+type Deps = Pick<FlowDeps, 'database' | 'bank' | 'clock' | 'ids'>
+
+/** Why no payment file may leave by this node now; null where it may. The first use of a folder pairs it with the database. */
+export async function payoutObstacle(deps: Deps): Promise<string | null> {
+  const { database, bank } = deps
+  const known = await readFolderId(database.db)
+  const mark = await bank.readMark()
+  const identity = folderIdentity(known, mark)
+  if (identity === 'foreign' || identity === 'unmarked') return FOLDER_PROBLEMS[identity]
+  if (identity !== 'own' && !(await pair(deps))) return FOLDER_PROBLEMS.foreign
+  return readClosure(database.db)
+}
+
+/** False where another node has paired another folder meanwhile. */
+async function pair({ database: { db }, bank, clock, ids }: Deps): Promise<boolean> {
+  const { id } = await bank.claimMark(ids.uuid())
+  await insertFolderId(db, id, clock.now())
+  if ((await readFolderId(db)) !== id) return false
+  await bank.confirmMark(id)
+  return true
+}
+
+/** Closes the desk where its bank folder knows of payments that its database does not. */
+export async function closeAfterRestore(deps: Deps): Promise<void> {
+  const strangers = await selectStrangers(deps)
+  if (strangers.length === 0) return
+  const files = strangers.length === 1 ? 'a payment file' : `${strangers.length} payment files`
+  const reason = `the bank folder holds ${files} that the database does not know`
+  await closeDesk(deps.database.db, reason, deps.clock.now())
+}
