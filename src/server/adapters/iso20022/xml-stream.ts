@@ -5,7 +5,7 @@ import type { UnknownElements, XmlElement } from './xml-element'
 
 const MAX_DEPTH = 60
 /** Letters read before other work of the process has its turn. */
-const SLICE = 256 * 1024
+const SLICE = 64 * 1024
 
 const otherWork = () => new Promise<void>((resolve) => setImmediate(resolve))
 

@@ -3,6 +3,7 @@ import { bookedEntry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance } from '@test/builders/held-money'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import type { IncomingFile } from '@server/ports/bank'
 import type { PayoutRecord } from '../records/payout/row'
 import { readBankFiles } from './read-bank-files'
 
@@ -60,4 +61,78 @@ it('counts all of a file or none of it', async () => {
   // It is still there, and counts once nothing is in the way.
   expect(await readBankFiles(deps)).toBe(1)
   expect(await status()).toBe('on-hold')
+})
+
+it('reads the next file though one cannot be kept, and fails after the last', async () => {
+  await send()
+  desk().bank.incoming.set('1-refused.xml', statusReport(payout, 'RJCT', 'AC04'))
+  desk().bank.incoming.set('2-accepted.xml', statusReport(payout, 'ACCP'))
+  const opaque = (): string => {
+    throw new Error('no id')
+  }
+  const failing = { ...desk().deps, ids: { ...desk().deps.ids, opaque } }
+  await expect(readBankFiles(failing)).rejects.toThrow('no id')
+  expect((await thePayout(desk())).status).toBe('accepted')
+  expect([...desk().bank.incoming.keys()]).toEqual(['1-refused.xml'])
+})
+
+it('reads what an archive holds that is readable, and puts it aside for the rest', async () => {
+  await send()
+  const parts = [bookedEntry(payout, 'DBIT'), 'torn'].map((text, at) => ({
+    name: `all.zip/${at}.xml`,
+    content: Buffer.from(text),
+  }))
+  const { deps, bank } = desk()
+  bank.incoming.set('all.zip', '')
+  const readIncoming = () => Promise.resolve({ kind: 'parts' as const, parts })
+  await readBankFiles({ ...deps, bank: { ...deps.bank, readIncoming } })
+  expect(await status()).toBe('completed')
+  expect(await bank.listQuarantine()).toEqual(['all.zip'])
+})
+
+it('puts aside a file that the reader or the folder stumbles over, and reads the next', async () => {
+  await send()
+  const { deps, bank } = desk()
+  for (const name of ['1.xml', '2.xml']) bank.incoming.set(name, 'odd')
+  bank.incoming.set('3.xml', bookedEntry(payout, 'DBIT'))
+  const stumbles = {
+    bankMessages: {
+      ...deps.bankMessages,
+      read: (content: Uint8Array) =>
+        String(content) === 'odd'
+          ? Promise.reject(new TypeError('a mistake'))
+          : deps.bankMessages.read(content),
+    },
+    bank: {
+      ...deps.bank,
+      readIncoming: (file: IncomingFile) =>
+        file.name === '2.xml' ? Promise.reject(new Error('EACCES')) : deps.bank.readIncoming(file),
+    },
+  }
+  expect(await readBankFiles({ ...deps, ...stumbles })).toBe(3)
+  expect(await status()).toBe('completed')
+  expect(await bank.listQuarantine()).toEqual(['1.xml', '2.xml'])
+})
+
+it('says what lies in quarantine, and what is never finished', async () => {
+  const lines: unknown[] = []
+  const note = (fields: object, message: string) => lines.push({ ...fields, message })
+  const { deps } = desk()
+  const look = {
+    settled: [],
+    overdue: [{ name: 'a.xml', identity: 'a', reason: 'it is cut' }],
+    strays: ['b.part'],
+  }
+  await readBankFiles({
+    ...deps,
+    log: { ...deps.log, warn: note, error: note },
+    bank: { ...deps.bank, lookAtIncoming: () => Promise.resolve(look) },
+  })
+  expect(lines).toEqual([
+    {
+      ...{ file: 'a.xml', to: 'a.xml', reason: 'it is cut' },
+      message: 'bank file is unreadable and lies in quarantine/',
+    },
+    { file: 'b.part', message: 'file in incoming/ is never finished' },
+  ])
 })
