@@ -125,6 +125,16 @@ describe('money', () => {
     await desk.works()
   }
 
+  it('has a quarantined file of the bank read anew', async () => {
+    desk.bank.incoming.set('torn.xml', '<Document>')
+    await desk.works()
+    const done = await olga.types('!bank requeue torn.xml')
+    expect(done.out).toContain('Put torn.xml back')
+    expect([...desk.bank.incoming.keys()]).toEqual(['torn.xml'])
+    const again = await olga.types('!bank requeue torn.xml')
+    expect(again.error).toBe('there is no quarantined file torn.xml')
+  })
+
   it('is shown with everything that happened to it', async () => {
     const shown = await olga.asks<Record<string, Record<string, string>[]>>(
       `quotes show ${quoteId}`,

@@ -87,7 +87,15 @@ async function contentOf(archive: Buffer, at: number, left: number): Promise<Buf
   return content
 }
 
-function unpack(method: number, packed: Buffer, maxOutputLength: number): Promise<Buffer> {
+async function unpack(method: number, packed: Buffer, maxOutputLength: number): Promise<Buffer> {
   if (method !== 8) throw new ZipProblem('the archive is packed in an unknown way')
-  return inflate(packed, { maxOutputLength })
+  try {
+    return await inflate(packed, { maxOutputLength })
+  } catch (thrown) {
+    if (codeOf(thrown) !== 'ERR_BUFFER_TOO_LARGE') throw thrown
+    throw new ZipProblem('a file of the archive is larger than it says')
+  }
 }
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : null

@@ -1,7 +1,8 @@
 import { everyTable } from '@test/setup/tables'
-import { bookedEntry, statusReport } from '@test/builders/bank-messages'
+import { bankSays, bookedEntry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance } from '@test/builders/held-money'
+import { query } from '@test/setup/operator'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import type { IncomingFile } from '@server/ports/bank'
 import type { PayoutRecord } from '../records/payout/row'
@@ -135,4 +136,24 @@ it('says what lies in quarantine, and what is never finished', async () => {
     },
     { file: 'b.part', message: 'file in incoming/ is never finished' },
   ])
+})
+
+it('keeps what the bank said for good', async () => {
+  await send()
+  await bankSays(desk(), statusReport(payout, 'ACCP'), bookedEntry(payout, 'DBIT'))
+  const parts = ['bank_account_statements', 'bank_entries', 'bank_entry_details', 'bank_statuses']
+  const changes = [
+    ...[
+      'update bank_files set name = name',
+      'delete from bank_files',
+      'truncate bank_files cascade',
+    ],
+    ...parts.flatMap((table) => [
+      `update ${table} set position = position`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ]),
+  ]
+  for (const change of changes)
+    await expect(query(desk().databaseUrl, change)).rejects.toThrow('append-only')
 })
