@@ -52,7 +52,8 @@ export function incomingLooks(
 
   return {
     look,
-    pathOf: ({ name }: IncomingFile): Buffer => known.get(name)?.path ?? Buffer.from(folder),
+    /** Null where another worker has put the file aside meanwhile. */
+    pathOf: ({ name }: IncomingFile): Buffer | null => known.get(name)?.path ?? null,
     refuse: ({ name, identity }: IncomingFile, reason: string): void => {
       const seen = known.get(name)
       if (seen?.identity === identity) seen.reason = reason

@@ -99,6 +99,15 @@ describe('a file', () => {
     expect(await listed('read')).toEqual(['a.xml'])
   })
 
+  it('that another worker of this desk has put aside meanwhile troubles nobody', async () => {
+    await writeFile(incoming('a.xml'), 'hello')
+    const file = await settledFile()
+    await Promise.all([bank.archiveIncoming(file), bank.archiveIncoming(file)])
+    expect(await bank.readIncoming(file)).toEqual({ kind: 'changed' })
+    expect(await bank.quarantineIncoming(file)).toBeNull()
+    expect([await listed('incoming'), await listed('read')]).toEqual([[], ['a.xml']])
+  })
+
   it('never takes the place of one that was read before', async () => {
     for (const text of ['one', 'two', 'three']) {
       await writeFile(incoming('a.xml'), text)

@@ -2,7 +2,12 @@ import { constants } from 'node:fs'
 import { mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { BankFilePart, IncomingBankFiles, IncomingContent } from '@server/ports/bank'
+import type {
+  BankFilePart,
+  IncomingBankFiles,
+  IncomingContent,
+  IncomingFile,
+} from '@server/ports/bank'
 import { absent, pathWithin } from './file-names'
 import { identityOf, incomingLooks, type LookOptions } from './incoming-looks'
 import { moveFile, plainNameOf } from './move-file'
@@ -23,10 +28,11 @@ export async function incomingFiles(
     await mkdir(join(folder, place), { recursive: true })
   const looks = incomingLooks(join(folder, 'incoming'), { ...options, maxBytes: MAX_BYTES })
   const moveTo =
-    (place: string) => async (file: { readonly name: string; readonly identity: string }) => {
-      const moved = await moveFile(looks.pathOf(file), file.identity, join(folder, place))
+    (place: string) =>
+    async (file: IncomingFile): Promise<string | null> => {
+      const path = looks.pathOf(file)
       looks.forget(file)
-      return moved
+      return path && moveFile(path, file.identity, join(folder, place))
     }
   return {
     lookAtIncoming: looks.look,
@@ -48,10 +54,10 @@ export async function incomingFiles(
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
 async function readContent(
-  path: Buffer,
-  { name, identity }: { readonly name: string; readonly identity: string },
+  path: Buffer | null,
+  { name, identity }: IncomingFile,
 ): Promise<IncomingContent> {
-  const handle = await open(path, FLAGS).catch(absent)
+  const handle = path && (await open(path, FLAGS).catch(absent))
   if (!handle) return { kind: 'changed' }
   try {
     const before = await handle.stat({ bigint: true })
