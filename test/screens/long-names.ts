@@ -110,12 +110,7 @@ async function watched(walk: Walk, path: string): Promise<void> {
   )
   await user.opens(path)
   await user.button('Cancel transfer').click()
-  await user.page.getByRole('dialog').or(user.page.getByRole('alertdialog')).waitFor()
-  await user.page
-    .getByRole('alertdialog')
-    .or(user.page.getByRole('dialog'))
-    .getByRole('button', { name: user.says('Cancel transfer') })
-    .click()
+  await walk.presses('Cancel transfer')
   await user.text('Transfer cancelled').waitFor()
   await walk.look('long-cancelled')
   await inActivity(walk)

@@ -53,6 +53,7 @@ export async function take(page: Page, browser: CDPSession, posture: Posture): P
   await browser.send('Page.setFontSizes', {
     fontSizes: { standard: STANDARD * text, fixed: FIXED * text },
   })
+  await page.waitForFunction((wide) => innerWidth === wide, width)
   // What changes colour or measures itself has settled when no transition runs any more; the end of one starts those of
   // the parts that inherit from it.
   await page.evaluate(async () => {

@@ -108,5 +108,5 @@ export async function wizardFaults(walk: Walk): Promise<void> {
   await user.button('Cancel').click()
   await user.text('Discard what you typed?').waitFor()
   await walk.look('recipient-discard')
-  await user.button('Discard').click()
+  await walk.presses('Discard')
 }

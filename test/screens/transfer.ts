@@ -111,7 +111,7 @@ export async function amounts(walk: Walk): Promise<void> {
   })
   await user.button('Clear').click()
   await walk.look('otc-discard')
-  await user.button('Discard').click()
+  await walk.presses('Discard')
 }
 
 /** Agreed, waiting, as a code, expired. */

@@ -92,6 +92,12 @@ export class Walk {
     await this.page.screenshot({ path })
   }
 
+  /** A button of the layer on top; one of the page below may say the same. */
+  async presses(text: string): Promise<void> {
+    const layer = this.page.locator('[aria-modal=true]').last()
+    await layer.getByRole('button', { name: this.user.says(text) }).click()
+  }
+
   /** While it lasts, the desk's answers to a call are changed on their way, refused, or do not come at all. */
   async during(call: string, answer: Answer, acts: () => Promise<void>): Promise<void> {
     const held: Route[] = []
