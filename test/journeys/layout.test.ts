@@ -174,6 +174,11 @@ it('a reload, Back and Forward keep a transfer as it was typed [OTC-03, decision
   expect(await amount.inputValue()).toBe('2,500')
   await page.goBack()
   await user.heading('What are you sending?').waitFor()
+  // Nothing moves here: the dot of what was not read yet is not orange (screens 32).
+  const dot = await page
+    .getByRole('button', { name: /About networks/ })
+    .evaluate((tip) => getComputedStyle(tip, '::after').backgroundColor)
+  expect(dot).toBe('rgb(6, 80, 90)')
   await page.goForward()
   await amount.waitFor()
   expect(await amount.inputValue()).toBe('2,500')

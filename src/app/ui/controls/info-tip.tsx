@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from './button'
 import { IconButton } from './icon-button'
 import { InfoIcon } from './icons-first'
+import styles from './info-tip.module.css'
 import { Modal } from './modal'
 
 export interface InfoTipProps {
@@ -30,6 +31,7 @@ export function InfoTip(props: InfoTipProps) {
       <IconButton
         label={label}
         marked={marked}
+        className={styles.tip}
         onClick={() => {
           setIsOpen(true)
         }}
