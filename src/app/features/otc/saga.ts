@@ -13,6 +13,7 @@ import { StoredTransfer } from './flow/draft'
 import { draftSaga } from './flow/draft-saga'
 import { prefillSaga } from './flow/prefill-saga'
 import { requestQuote } from './review/quote-saga'
+import { changeSpelling } from './review/spelling-saga'
 import {
   selectIsOpen,
   selectIsReloadDue,
@@ -26,6 +27,7 @@ import {
   recipientFound,
   reloadDue,
   requested,
+  spellingChosen,
   stepVisited,
   submitted,
 } from './flow/slice'
@@ -45,6 +47,7 @@ export function* runOtc() {
   yield* takeEvery(ticked, reloadWhenDue)
   yield* takeLatest([...CONVERSION_CHANGES, submitted, stepVisited], answerNewest)
   yield* takeLeading(requested, requestQuote)
+  yield* takeLeading(spellingChosen, changeSpelling)
   // A transfer that an ended session broke off comes without its figures.
   if ((yield* select(selectTransfer))?.amount) yield* put(reloadDue())
 }

@@ -49,6 +49,7 @@ export const messages = defineMessages({
   bank: { id: 'wizard.review.bank', defaultMessage: 'Bank' },
   unknown: { id: 'wizard.review.unknown', defaultMessage: 'Not known' },
   add: { id: 'wizard.review.add', defaultMessage: 'Add new recipient' },
+  saveAnyway: { id: 'wizard.review.saveAnyway', defaultMessage: 'Save it anyway' },
   update: { id: 'wizard.review.update', defaultMessage: 'Update the recipient' },
 })
 

@@ -1,4 +1,5 @@
 import type { IbanCheck } from '@contract/v1/iban'
+import type { PayeeQuestion } from '@contract/v1/payee'
 import type { Recipient, RecipientDraft } from '@contract/v1/recipients'
 import type { AccountType } from '@contract/schema'
 import { compactIban, groupedIban } from '@kernel/iban'
@@ -108,10 +109,7 @@ export const holderOf = (
 /** What is sent: names folded, the IBAN without blanks. An empty nickname clears the one that was there. */
 export function recipientDraft(type: AccountType, draft: Draft, bank: Bank): RecipientDraft {
   return {
-    type,
-    firstName: tidyName(draft.firstName),
-    lastName: type === 'business' ? '' : tidyName(draft.lastName),
-    iban: compactIban(draft.iban),
+    ...payeeOf(type, draft),
     bic: bank.bic,
     bankName: bank.bankName,
     nickname: draft.nickname.trim(),
@@ -134,13 +132,18 @@ export const draftOf = ({ firstName, lastName, iban, nickname = '' }: Recipient)
   nickname,
 })
 
+/** Whose account it is said to be. */
+export const payeeOf = (type: AccountType, draft: Draft): PayeeQuestion => ({
+  type,
+  firstName: tidyName(draft.firstName),
+  lastName: type === 'business' ? '' : tidyName(draft.lastName),
+  iban: compactIban(draft.iban),
+})
+
 /** The name as the bank will read it, where that is not the name itself; else null. */
 export function otherNameAtBank(type: AccountType, draft: Draft): string | null {
-  const name = legalName({
-    type,
-    firstName: tidyName(draft.firstName),
-    lastName: tidyName(draft.lastName),
-  })
-  const written = nameAtBank(name, draft.iban)
+  const { iban, ...names } = payeeOf(type, draft)
+  const name = legalName(names)
+  const written = nameAtBank(name, iban)
   return written === name ? null : written
 }

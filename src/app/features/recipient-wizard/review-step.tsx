@@ -6,22 +6,29 @@ import { useDispatch, useSelector } from 'react-redux'
 import { groupedIban } from '@kernel/iban'
 import { tidyName } from '@kernel/names'
 
+import { payeeMessages } from '../../i18n/payee-messages'
+import { PayeeEvidence } from '../../resources/payee-evidence'
+import { usePayeeCheck } from '../../resources/payees'
 import { Button } from '../../ui/controls/button'
 import { DetailRow, DetailRows } from '../../ui/controls/detail-rows'
 import { Dock } from '../../ui/layout/dock'
 import { PageTitle } from '../../ui/layout/page-title'
 import { HelpTip } from './help-tip'
 import { messages } from './messages'
-import { otherNameAtBank, type Draft } from './policy'
-import { selectWizard, submitted } from './slice'
+import { otherNameAtBank, payeeOf, type Draft } from './policy'
+import { selectWizard, stepVisited, submitted } from './slice'
 import { tipMessages } from './tip-messages'
 import styles from './wizard.module.css'
 
 export function ReviewStep() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { subject, isSubmitting } = useSelector(selectWizard)
-  const { values } = useFormikContext<Draft>()
+  const { subject, isSubmitting, type, bank } = useSelector(selectWizard)
+  const { values, setValues } = useFormikContext<Draft>()
+  const payee = { ...payeeOf(type, values), bankName: bank?.bankName ?? '' }
+  const said = usePayeeCheck(payee)
+  const isNoMatch = said !== null && said !== 'asking' && said.outcome === 'no-match'
+  const save = subject?.mode === 'edit' ? messages.update : messages.add
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus()
@@ -34,6 +41,12 @@ export function ReviewStep() {
       <div className={styles.rows}>
         <NameRows />
         <BankRows />
+        <div className={styles.evidence}>
+          <PayeeEvidence
+            payee={payee}
+            onSpelling={(names) => void setValues({ ...values, ...names })}
+          />
+        </div>
       </div>
       <HelpTip
         ask={tipMessages.reviewAsk}
@@ -41,8 +54,18 @@ export function ReviewStep() {
         body={tipMessages.reviewBody}
       />
       <Dock>
-        <Button block busy={isSubmitting} onClick={() => dispatch(submitted(values))}>
-          {formatMessage(subject?.mode === 'edit' ? messages.update : messages.add)}
+        {isNoMatch && (
+          <Button block onClick={() => dispatch(stepVisited('iban'))}>
+            {formatMessage(payeeMessages.checkIban)}
+          </Button>
+        )}
+        <Button
+          block
+          variant={isNoMatch ? 'ghost' : 'primary'}
+          busy={isSubmitting}
+          onClick={() => dispatch(submitted(values))}
+        >
+          {formatMessage(isNoMatch ? messages.saveAnyway : save)}
         </Button>
       </Dock>
     </div>

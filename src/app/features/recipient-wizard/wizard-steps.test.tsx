@@ -8,6 +8,13 @@ import { selectPath } from '../../state/route'
 // A busy machine may take its time.
 configure({ asyncUtilTimeout: 5000 })
 
+const PAYEE = '/v1/private/sepa/recipient/check'
+/** The sent names tell whether the bank’s were chosen. */
+const bankKnowsAnnaMaria: DeskScript[string] = ({ body }) =>
+  JSON.stringify(body).includes('Anna Maria')
+    ? answers({ outcome: 'match', checkedTs: 2 })
+    : answers({ outcome: 'close-match', bankSpelling: 'Anna Maria Lindqvist', checkedTs: 1 })
+
 const checks: DeskScript = { [CHECK]: () => answers(passing) }
 
 /** A new person's wizard, walked as far as is asked. */
@@ -143,6 +150,26 @@ describe('the steps of the wizard', () => {
     isDown = false
     await user.click(press('Continue'))
     expect(await field('Nickname')).toHaveFocus()
+  })
+
+  it('review the name as the bank spells it, once that is chosen', async () => {
+    const { user } = await walk({ ...checks, [PAYEE]: bankKnowsAnnaMaria }, 4)
+    expect(await screen.findByText('Commerzbank writes the name differently')).toBeVisible()
+    await user.click(press('Use the bank’s spelling'))
+    expect(await screen.findByText(/You wrote Anna Lindqvist/)).toBeVisible()
+    expect(screen.getAllByText('Anna Maria').at(-1)).toBeVisible()
+    await user.click(press('Use mine again'))
+    await waitFor(() => expect(screen.queryAllByText('Anna Maria')).toEqual([]))
+  })
+
+  it('save an account in another name only on the user’s own word', async () => {
+    const noMatch = () => answers({ outcome: 'no-match', checkedTs: 1 })
+    const { user } = await walk({ ...checks, [PAYEE]: noMatch }, 4)
+    const fact = 'Commerzbank says the name is not Anna Lindqvist'
+    expect(await screen.findByText(fact)).toBeVisible()
+    expect(press('Save it anyway')).toBeEnabled()
+    await user.click(press('Check the IBAN'))
+    expect(await field('IBAN')).toHaveValue('DE89 3704 0044 0532 0130 00')
   })
 
   it('show what the bank will see of a name over 70 characters', async () => {

@@ -1,10 +1,11 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import type { Token } from '@contract/v1/assets'
 import type { Conversion } from '@contract/v1/conversion'
 import type { Quote } from '@contract/v1/quotes'
 import type { Recipient } from '@contract/v1/recipients'
 import { isSameToken } from '@kernel/address'
+import type { LegalNames } from '@kernel/bank-spelling'
 
 import { sessionExpired, sessionOpened, signedOut, ticked } from '../../../events'
 import { networkChosen } from '../../../state/preferences'
@@ -28,6 +29,9 @@ import {
   type Mode,
   type Step,
 } from './state'
+
+/** The recipient's names as the bank spells them, or again as they were typed. */
+export const spellingChosen = createAction<LegalNames>('otc/spellingChosen')
 
 /** The OTC flow: what the user chose and typed, and what the desk answered to just that. */
 export const otc = createSlice({
@@ -57,8 +61,9 @@ export const otc = createSlice({
         : known
     },
     stepVisited: (state, { payload }: PayloadAction<Step>) => visitedState(state, payload),
+    /** Also with names that changed: a quote freezes them. */
     recipientFound: (state, { payload }: PayloadAction<Recipient>) => ({
-      ...state,
+      ...inReview(state, { quoteKey: null }),
       recipient: payload,
     }),
     searchTyped: (state, { payload }: PayloadAction<string>) => ({
@@ -126,7 +131,11 @@ export const otc = createSlice({
       stage: state.stage.step === 'review' ? TYPING : { step: 'token' },
       direction: 'back',
     }),
-    requested: (state) => inReview(state, { status: 'requesting' }),
+    /** With its owner's word that the euros go to an account of another name, where the bank says so. */
+    requested: {
+      reducer: (state) => inReview(state, { status: 'requesting' }),
+      prepare: (isAnyway?: boolean) => ({ payload: { acceptsNoMatch: isAnyway === true } }),
+    },
     quoteKeyed: (state, { payload: quoteKey }: PayloadAction<string>) =>
       inReview(state, { quoteKey }),
     requestEnded: (state) => ({ ...inReview(state, { status: 'ready' }), openQuote: null }),

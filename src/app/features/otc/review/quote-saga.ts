@@ -17,23 +17,30 @@ import { networkOf, selectReferences } from '../../../resources/references'
 import { went } from '../../../state/route'
 import { convert, loadFee } from '../amount/amount-saga'
 import { selectQuoteKey } from '../flow/selectors'
-import { feeRenewed, quoted, quoteKeyed, requestEnded, steppedBack } from '../flow/slice'
+import {
+  feeRenewed,
+  quoted,
+  quoteKeyed,
+  requestEnded,
+  type requested,
+  steppedBack,
+} from '../flow/slice'
 import { selectAgreement } from './agreement'
 import { agreesToReplace } from './open-quote-saga'
 import { isFateUnknown, quoteDraft } from './quote-policy'
 import { waitForTransaction } from './wait-for-transaction'
 
 /** Stepping back gives the request up; leaving the flow does so through its scope. */
-export function* requestQuote() {
+export function* requestQuote({ payload }: ReturnType<typeof requested>) {
   try {
-    yield* race({ asked: call(askAndWait), left: take(steppedBack) })
+    yield* race({ asked: call(askAndWait, payload.acceptsNoMatch), left: take(steppedBack) })
   } finally {
     yield* put(requestEnded())
   }
 }
 
-function* askAndWait() {
-  const draft = yield* attempt('networkInfo', composeDraft())
+function* askAndWait(acceptsNoMatch: boolean) {
+  const draft = yield* attempt('networkInfo', composeDraft(acceptsNoMatch))
   if (!draft) return
   // A request that was sent before may have opened the quote itself.
   const isRepeated = (yield* select(selectQuoteKey)) !== null
@@ -64,13 +71,13 @@ function* isQuoteGone(id: string) {
   return quote instanceof AppError && quote.fault.code === 'NOT_FOUND'
 }
 
-function* composeDraft(): SagaGenerator<QuoteDraft> {
+function* composeDraft(acceptsNoMatch: boolean): SagaGenerator<QuoteDraft> {
   const agreement = yield* select(selectAgreement)
   if (!agreement) throw internalError('the review is not complete')
   const networks = (yield* select(selectReferences)).data?.networks ?? []
   const network = networkOf(networks, agreement.token.network)
   if (!network) throw internalError('fail to load network info from config')
-  return quoteDraft(agreement, network)
+  return { ...quoteDraft(agreement, network), ...(acceptsNoMatch && { acceptsNoMatch }) }
 }
 
 function* askForQuote(draft: QuoteDraft) {

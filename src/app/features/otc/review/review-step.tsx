@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 
-import { Button } from '../../../ui/controls/button'
 import { CircleAlertIcon } from '../../../ui/controls/icons-first'
 import { Note } from '../../../ui/controls/note'
-import { Dock } from '../../../ui/layout/dock'
 import { PageTitle } from '../../../ui/layout/page-title'
-import { selectIsRequesting } from '../flow/selectors'
-import { requested } from '../flow/slice'
 import { AgreedCost } from './agreed-cost'
 import { selectAgreement } from './agreement'
 import { reviewMessages as words } from './messages'
@@ -16,14 +12,13 @@ import { PayeeCard } from './payee-card'
 import { receivedEuros } from './quote-policy'
 import { ReferenceCard } from './reference-card'
 import { ReplaceModal } from './replace-modal'
+import { ReviewDock } from './review-dock'
 import { ReviewSum } from './review-sum'
 import step from '../step.module.css'
 
 /** Euros with their arrival, who gets them, what the bank statement says, and the cost. */
 export function ReviewStep() {
   const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  const isRequesting = useSelector(selectIsRequesting)
   const agreement = useSelector(selectAgreement)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -45,16 +40,7 @@ export function ReviewStep() {
       <ReferenceCard recipient={agreement.recipient} />
       <AgreedCost {...agreement} received={received} />
       <ReplaceModal {...agreement} received={received} />
-      <Dock>
-        <Button
-          block
-          busy={isRequesting}
-          disabled={isTooLittle}
-          onClick={() => dispatch(requested())}
-        >
-          {formatMessage(words.request)}
-        </Button>
-      </Dock>
+      <ReviewDock recipient={agreement.recipient} isTooLittle={isTooLittle} />
     </div>
   )
 }

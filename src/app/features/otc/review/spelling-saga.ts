@@ -1,0 +1,19 @@
+import { put, select } from 'typed-redux-saga'
+
+import { attempt } from '../../../platform/attempt'
+import { request } from '../../../platform/request'
+import { recipients } from '../../../resources/recipients'
+import { selectRecipient } from '../flow/selectors'
+import { recipientFound, type spellingChosen } from '../flow/slice'
+
+/** Gives the recipient these names; the transfer goes on with them. */
+export function* changeSpelling({ payload: names }: ReturnType<typeof spellingChosen>) {
+  const recipient = yield* select(selectRecipient)
+  if (!recipient) return
+  const { id, type, nickname = '', iban, bic, bankName } = recipient
+  const changed = { id, type, ...names, nickname, iban, bic, bankName }
+  const update = recipients.endpoints.update.initiate(changed, { track: false })
+  const list = yield* attempt('editRecipient', request(update))
+  const renamed = list?.recipients.find((each) => each.id === id)
+  if (renamed) yield* put(recipientFound(renamed))
+}
