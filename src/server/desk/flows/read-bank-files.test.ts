@@ -10,16 +10,17 @@ import { readBankFiles } from './read-bank-files'
 
 const desk = deskPerCase()
 
-let payout: PayoutRecord
 let quoteId: string
 
-beforeEach(async () => {
+/** Its file lies with the bank. */
+async function sentPayout(): Promise<PayoutRecord> {
   quoteId = await settledQuote(desk())
-  payout = await thePayout(desk())
-})
+  await desk()
+    .side.payouts.find(({ name }) => name === 'payout-sender')
+    ?.step()
+  return thePayout(desk())
+}
 
-const send = async (side = desk().side) =>
-  side.payouts.find(({ name }) => name === 'payout-sender')?.step()
 const status = async () => (await desk().quote(quoteId)).status
 
 const filesRead = async () =>
@@ -28,7 +29,7 @@ const filesRead = async () =>
     .toSorted()
 
 it('reads the same bytes once, whatever they are called', async () => {
-  await send()
+  const payout = await sentPayout()
   const refused = statusReport(payout, 'RJCT', 'AC04')
   desk().bank.incoming.set('one.xml', refused)
   desk().bank.incoming.set('two.xml', refused)
@@ -39,7 +40,7 @@ it('reads the same bytes once, whatever they are called', async () => {
 })
 
 it('goes on with the next file after one that it cannot read', async () => {
-  await send()
+  const payout = await sentPayout()
   desk().bank.incoming.set('1-torn.xml', '<Document><Cstmr')
   desk().bank.incoming.set('2-booked.xml', bookedEntry(payout, 'DBIT'))
   expect(await readBankFiles(desk().deps)).toBe(2)
@@ -48,7 +49,7 @@ it('goes on with the next file after one that it cannot read', async () => {
 })
 
 it('counts all of a file or none of it', async () => {
-  await send()
+  const payout = await sentPayout()
   const { deps } = desk()
   desk().bank.incoming.set('no.xml', statusReport(payout, 'RJCT', 'AC04'))
   const opaque = (): string => {
@@ -65,7 +66,7 @@ it('counts all of a file or none of it', async () => {
 })
 
 it('reads the next file though one cannot be kept, and fails after the last', async () => {
-  await send()
+  const payout = await sentPayout()
   desk().bank.incoming.set('1-refused.xml', statusReport(payout, 'RJCT', 'AC04'))
   desk().bank.incoming.set('2-accepted.xml', statusReport(payout, 'ACCP'))
   const opaque = (): string => {
@@ -78,7 +79,7 @@ it('reads the next file though one cannot be kept, and fails after the last', as
 })
 
 it('reads what an archive holds that is readable, and puts it aside for the rest', async () => {
-  await send()
+  const payout = await sentPayout()
   const parts = [bookedEntry(payout, 'DBIT'), 'torn'].map((text, at) => ({
     name: `all.zip/${at}.xml`,
     content: Buffer.from(text),
@@ -92,7 +93,7 @@ it('reads what an archive holds that is readable, and puts it aside for the rest
 })
 
 it('puts aside a file that the reader or the folder stumbles over, and reads the next', async () => {
-  await send()
+  const payout = await sentPayout()
   const { deps, bank } = desk()
   for (const name of ['1.xml', '2.xml']) bank.incoming.set(name, 'odd')
   bank.incoming.set('3.xml', bookedEntry(payout, 'DBIT'))
@@ -139,7 +140,7 @@ it('says what lies in quarantine, and what is never finished', async () => {
 })
 
 it('keeps what the bank said for good', async () => {
-  await send()
+  const payout = await sentPayout()
   await bankSays(desk(), statusReport(payout, 'ACCP'), bookedEntry(payout, 'DBIT'))
   const parts = ['bank_account_statements', 'bank_entries', 'bank_entry_details', 'bank_statuses']
   const changes = [
