@@ -5,7 +5,7 @@ import type { Walk } from './walk'
 
 const CHAT = '**/v1/private/chat'
 /** Said in the walk by people, so in no catalog. */
-export const SAID = [
+const SAID = [
   'Hi Marta, I’m Ines. How can I help?',
   'My transfer to Anna is still in progress. Is everything all right?',
   'It is. The bank has it, see https://bank.example/status.',

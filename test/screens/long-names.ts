@@ -4,7 +4,7 @@ import { short, withQuote } from './quote-states'
 import type { Walk } from './walk'
 
 /** The longest name that a recipient may have, in one word. */
-export const LONG = 'Rhabarberbarbara'.repeat(6).slice(0, 90)
+const LONG = 'Rhabarberbarbara'.repeat(6).slice(0, 90)
 
 /** Such a name, wherever one stands. */
 export async function longNames(walk: Walk): Promise<void> {

@@ -4,16 +4,17 @@ import { chat, inbox } from './chat'
 import { heldMoney } from './holds'
 import { lastResorts, settings } from './pages'
 import { home, manyRecipients, recipient } from './home'
+import { POSTURES } from './postures'
 import { wizardFaults, wizards } from './recipient-wizard'
 import { deadCode, signingIn } from './sign-in'
 import { amounts, payment, quote, tokens } from './transfer'
 import { Walk, type Language } from './walk'
 
 /**
- * Goes through every screen and modal: once to photograph each and look for barriers, in both themes and at every size
- * asked for, once in the pseudo-locale to look for texts of no catalog.
+ * Goes to every state of every screen once a language, and looks at it in every posture: barriers, what does not fit and,
+ * in the pseudo-locale, texts of no catalog.
  */
-const LANGUAGES = (process.env['SCREENS_LANGUAGES'] ?? 'en,pseudo').split(',') as Language[] // named by a person
+const LANGUAGES = (process.env['SCREENS_LANGUAGES'] ?? 'en,de,pseudo').split(',') as Language[] // named by a person
 
 jest.setTimeout(600_000)
 
@@ -26,6 +27,7 @@ describe.each(LANGUAGES)('the walk (%s)', (language) => {
   })
 
   afterAll(async () => {
+    process.stdout.write(`${language}: ${walk.states} states in ${POSTURES.length} postures\n`)
     await walk.close()
   })
 

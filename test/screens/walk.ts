@@ -25,8 +25,8 @@ const isPictured = (language: Language, { width, theme, text }: Posture): boolea
 export class Walk {
   /** What is wrong with the screens seen so far. */
   readonly faults: string[] = []
-  /** The states that it has stopped at. */
-  readonly states: string[] = []
+  /** How many states it has stopped at. */
+  states = 0
 
   private constructor(
     readonly world: World,
@@ -72,7 +72,7 @@ export class Walk {
     }
     await take(page, browser, SEAT)
     await browser.detach()
-    this.states.push(name)
+    this.states += 1
     for (const [fault, where] of faults) this.faults.push(`${name}: ${fault} (${where.join(', ')})`)
   }
 
