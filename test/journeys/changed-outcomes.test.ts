@@ -102,18 +102,18 @@ it('says at once that another token, another chain or a late payment arrived, an
   )
   await late.user.button('I have already sent it').click()
   await late.user.heading('We wait for what you sent').waitFor()
-  const [tokenHash, chainHash, lateHash] = await Promise.all([
-    sees(token, { token: usdt, units: THOUSAND }, 'USDT arrived, not USDC'),
-    sees(chain, { token: usdcOnBase, units: THOUSAND }, 'USDC arrived on Base, not on Polygon'),
-    sees(late, { token: usdc, units: THOUSAND }, 'Your USDC arrived after the rate expired'),
-  ])
-  const soon = [
-    'You decide as soon as the network has confirmed it',
-    'It is safe, and nothing is lost.',
-  ]
-  await shows(token, '1,000 USDT on Polygon', ...soon)
-  await shows(chain, '1,000 USDC on Base', ...soon)
-  await shows(late, '1,000 USDC on Polygon', ...soon)
+  const safe = 'It is safe, and nothing is lost.'
+  // One after another, so that no screen waits for the others' drawing.
+  const tokenHash = await sees(token, { token: usdt, units: THOUSAND }, 'USDT arrived, not USDC')
+  await shows(token, '1,000 USDT on Polygon', safe)
+  const elsewhere = { token: usdcOnBase, units: THOUSAND }
+  const chainHash = await sees(chain, elsewhere, 'USDC arrived on Base, not on Polygon')
+  await shows(chain, '1,000 USDC on Base', safe)
+  const tooLate = { token: usdc, units: THOUSAND }
+  const lateHash = await sees(late, tooLate, 'Your USDC arrived after the rate expired')
+  await shows(late, '1,000 USDC on Polygon', safe)
+  for (const { user } of [token, chain, late])
+    await user.page.getByText(/^You decide as soon as|^What should happen\?$/).waitFor()
 
   await chain.user.text('What should happen?').waitFor()
   await chain.user.page.clock.install()
@@ -147,17 +147,15 @@ it('says while it is under way what is paid for more or less than agreed, and pa
   await sees(short, { token: usdc, units: 400_000_000n }, 'Send 600 USDC more')
   const shortOffer = await screenText(short.user)
   expect(shortOffer).toContain('400 of 1,000 USDC')
-  await Promise.all([
-    sees(over, { token: usdc, units: 1_010_000_000n }, /You sent 10 USDC more, so €.* is paid/),
-    sees(
-      double,
-      { token: usdc, units: 1_200_000_000n },
-      /You sent 200 USDC more: it is held for you/,
-    ),
-  ])
+  const beyond = { token: usdc, units: 1_200_000_000n }
+  await sees(double, beyond, /You sent 200 USDC more: it is held for you/)
+  const doubleProgress = await screenText(double.user)
+  const within = { token: usdc, units: 1_010_000_000n }
+  await sees(over, within, /You sent 10 USDC more, so €.* is paid/)
+  const overProgress = await screenText(over.user)
   await short.user.button('Pay out what arrived: {euros}').click()
   await short.user.page.getByText('You sent 600 USDC less').waitFor()
-  const progress = await Promise.all([short, over, double].map(({ user }) => screenText(user)))
+  const shortProgress = await screenText(short.user)
   const figures = await Promise.all([
     followsToStatement(
       short,
@@ -175,9 +173,9 @@ it('says while it is under way what is paid for more or less than agreed, and pa
   const [paidShort, paidOver, paidDouble] = figures.map(({ paid }) => paid)
   expect(shortOffer).toContain(`Pay out what arrived: ${paidShort}`)
   expect(shortOffer).toContain(`gets, without ${paidShort}`)
-  expect(progress[0]).toContain(`so ${paidShort} is paid`)
-  expect(progress[1]).toContain(`so ${paidOver} is paid`)
-  expect(progress[2]).toContain(`${paidDouble} is paid as agreed`)
+  expect(shortProgress).toContain(`so ${paidShort} is paid`)
+  expect(overProgress).toContain(`so ${paidOver} is paid`)
+  expect(doubleProgress).toContain(`${paidDouble} is paid as agreed`)
   expect(figures.map(({ held }) => held)).toEqual(['0', '0', '200'])
 
   // A second payment, where the user then is: at the details of the first.

@@ -113,6 +113,13 @@ it('goes on as the build that it is while a newer one takes over, and loses no f
   await browser.send('Network.clearBrowserCache')
   expect(await user.field('First name').inputValue()).toBe('Zoë')
 
+  const isKept = (paths: readonly string[]) =>
+    user.page.evaluate(
+      async (all) => (await Promise.all(all.map((path) => caches.match(path)))).every(Boolean),
+      paths,
+    )
+  expect(await isKept(old)).toBe(true)
+
   // What the old build has not loaded yet the host has no more; the kept shell still does.
   await user.page.getByRole('link', { name: 'Back' }).first().click()
   await user.page.getByRole('link', { name: 'Settings' }).first().click()
@@ -138,7 +145,7 @@ it('forgets the activity with the session, and then starts with the 500 view of 
   const newer = await partsLoaded()
   await world.crash()
   await user.opens('/')
-  await user.heading('The tide is in').waitFor()
+  await user.heading('We can’t load {brand}').waitFor()
   expect(await screenText(user)).not.toContain('Anna')
   expect(newer).toEqual(expect.arrayContaining(await partsLoaded()))
 })
