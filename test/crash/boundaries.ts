@@ -71,15 +71,17 @@ function around(pass: Pass, name: string | null, run: () => unknown): unknown {
   })
 }
 
-type Move = (from: string, to: string, ...more: unknown[]) => Promise<unknown>
+/** Names that the bank chose are moved as bytes. */
+type Move = (from: string | Buffer, to: string | Buffer, ...more: unknown[]) => Promise<unknown>
 
 function watchFiles(pass: Pass): void {
   const watched =
     (verb: string, plain: Move): Move =>
     (from, to, ...more) => {
-      const [source, target] = [from, to].map((path) => basename(dirname(path)))
+      const paths = [from, to].map(String)
+      const [source, target] = paths.map((path) => basename(dirname(path)))
       const isOurs = PLACES.has(source ?? '') && PLACES.has(target ?? '')
-      const told = [from, to].map((path, at) => `${[source, target][at] ?? ''}/*${extname(path)}`)
+      const told = paths.map((path, at) => `${[source, target][at] ?? ''}/*${extname(path)}`)
       const name = isOurs ? `${verb} (${told.join(' to ')})` : null
       return around(pass, name, () => plain(from, to, ...more)) as Promise<unknown> // as it came
     }
