@@ -143,9 +143,11 @@ describe('the app', () => {
     expect(window.location.pathname).toBe('/settings')
   })
 
-  it('says that money is play money in the sandbox', async () => {
+  it('says that money is play money in the sandbox, and leads to its page (screens 29)', async () => {
     visit({ config: { mode: 'sandbox' } })
-    expect(await screen.findByText('Sandbox: test money only', {}, LONG)).toBeInTheDocument()
+    expect(
+      await screen.findByRole('link', { name: 'Sandbox: test money only' }, LONG),
+    ).toHaveAttribute('href', '/sandbox')
   })
 
   it('shows the crash screen when a saga has given up', async () => {

@@ -8,6 +8,7 @@ import { ACCEPT, GET, held, openHeld, REFUND, WALLET } from '@test/fakes/held-sc
 import { ticked } from '../../events'
 import { LONGEST_PAUSE_MS } from '../../platform/back-off'
 import { MOST_TRIES } from '../../platform/send-again'
+import { walletSuggested } from './slice'
 
 const press = (name: string) => screen.findByRole('button', { name })
 
@@ -169,6 +170,17 @@ describe('held money', () => {
     await user.click(await press('Ask for a refund'))
     expect(await screen.findByRole('dialog', { name: 'Refund asked for' })).toBeVisible()
     expect(desk.callsOf(REFUND).map(({ body }) => body)).toEqual([{ address: WALLET }])
+  })
+
+  it('fills in the address of the wallet that paid on a press (screens 18)', async () => {
+    const { user, store } = await openHeld()
+    await opensRefund(user)
+    await screen.findByRole('dialog', { name: 'Ask for a refund' })
+    act(() => void store.dispatch(walletSuggested({ wallet: 'MetaMask', address: WALLET })))
+    const field = screen.getByRole('textbox', { name: 'Your wallet address' })
+    expect(field).toHaveValue('')
+    await user.click(await press('Use the address of MetaMask'))
+    expect(field).toHaveValue(WALLET)
   })
 
   it('shows the desk’s refusal of an address', async () => {
