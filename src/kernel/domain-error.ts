@@ -73,6 +73,7 @@ export interface DomainErrors {
   'network-closed': null
   'network-paused': { readonly network: string }
   'desk-closed': null
+  'desk-unfunded': null
   'quote-closed': null
   'quote-received': null
   'quote-not-short': null

@@ -80,3 +80,9 @@ export async function query(url: string, sql: string) {
 /** What was done from the command line, oldest first. */
 export const actions = (url: string) =>
   query(url, 'select operator, action, subject, reason from operator_actions order by id')
+
+/** An opening balance of one cent: somebody has stated what the bank account holds. */
+export const CENT_AT_BANK = `with opening as (
+    insert into ledger_postings values ('opening:test', 'bank-opening', null, now()) returning id
+  ) insert into ledger_entries (posting_id, account, asset, amount)
+    select id, account, 'EUR', amount from opening, (values ('bank:EUR', 1), ('bank:opening', -1)) as e (account, amount)`

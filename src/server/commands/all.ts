@@ -2,6 +2,7 @@ import { accountsDisable, accountsEnable } from './account-access'
 import { accountsAdd } from './accounts-add'
 import { accountsList } from './accounts-list'
 import { auditList } from './audit-list'
+import { bankOpening } from './bank-opening'
 import { bankRequeue } from './bank-requeue'
 import type { Command } from './command'
 import { depositsList } from './deposits-list'
@@ -43,6 +44,7 @@ export const COMMANDS: readonly Command[] = [
   refundsDecline,
   refundsSent,
   bankRequeue,
+  bankOpening,
   reconcile,
   auditList,
   doctor,

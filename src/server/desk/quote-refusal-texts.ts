@@ -15,6 +15,7 @@ type QuoteRefusal =
   | 'network-closed'
   | 'network-paused'
   | 'desk-closed'
+  | 'desk-unfunded'
   | 'quote-closed'
   | 'quote-received'
   | 'quote-not-short'
@@ -71,6 +72,10 @@ export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
     'Dieser Token hat andere Nachkommastellen.',
   ),
   'network-closed': null,
+  'desk-unfunded': inBoth(
+    'This amount cannot be paid out at the moment. Enter a smaller amount, or try again later.',
+    'Dieser Betrag kann im Moment nicht ausgezahlt werden. Geben Sie einen kleineren Betrag ein, oder versuchen Sie es später noch einmal.',
+  ),
   'desk-closed': inBoth(
     'No transfers can be agreed at the moment. Please try again later.',
     'Im Moment können keine Überweisungen vereinbart werden. Bitte versuchen Sie es später noch einmal.',

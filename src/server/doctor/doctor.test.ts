@@ -10,7 +10,7 @@ import { readSettings } from '@config/desk'
 import { startMailServer } from '@test/fakes/mail-server'
 import { startPublicChain } from '@test/fakes/public-chain'
 import { openOutside, type Outside } from '@test/setup/live-environment'
-import { query } from '@test/setup/operator'
+import { CENT_AT_BANK, query } from '@test/setup/operator'
 import { createTestDatabase, databaseUrl, onServer, type TestDatabase } from '@test/setup/database'
 
 interface Told {
@@ -33,6 +33,7 @@ beforeAll(async () => {
     isFsyncLent = true
   }
   outside = await openOutside(test.url)
+  await query(test.url, CENT_AT_BANK)
 }, 60_000)
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@test/setup/database'
-import { query } from '@test/setup/operator'
+import { CENT_AT_BANK, query } from '@test/setup/operator'
 import { payoutWayFindings } from './payout-way'
 
 let database: TestDatabase
@@ -24,7 +24,12 @@ const saysOf = async () =>
   )
 
 it('names a bank folder of another desk, and a desk that is closed after a restore', async () => {
-  expect(await saysOf()).toEqual(['ok new: the sender takes it', 'ok the desk is open'])
+  expect(await saysOf()).toEqual([
+    'ok new: the sender takes it',
+    'ok the desk is open',
+    'BAD no quote is agreed: nobody has stated it',
+  ])
+  await query(database.url, CENT_AT_BANK)
   await query(database.url, `insert into bank_folder (folder_id, paired_at) values ('one', now())`)
   expect((await saysOf())[0]).toMatch(/^BAD .*is it mounted/)
   await writeFile(join(bankFolder, 'causeway-folder'), 'two\npaired\n')
@@ -37,5 +42,6 @@ it('names a bank folder of another desk, and a desk that is closed after a resto
   expect(await saysOf()).toEqual([
     'ok the one that the database knows',
     'BAD the desk is closed: files are lost',
+    'ok 0.01 EUR are free for quotes',
   ])
 })

@@ -1,10 +1,15 @@
 import type { LiveSettings } from '@config/desk'
+import type { Cents } from '@kernel/amounts'
+import { Money } from '@kernel/money'
+import { EUR } from '@kernel/units'
 import { folderMark } from '@server/adapters/bank-folder/folder-mark'
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
+import { freeCents } from '@server/desk/policies/bank-funds'
 import { FOLDER_PROBLEMS, folderIdentity } from '@server/desk/policies/folder-identity'
 import { readFolderId } from '@server/desk/records/bank-folder'
 import { readClosure } from '@server/desk/records/desk-closure'
+import { readBankFunds } from '@server/desk/views/bank-funds'
 import type { Db } from '@server/ports/db'
 import { failedCheck, type Finding, passedCheck } from './finding'
 
@@ -15,7 +20,8 @@ export async function payoutWayFindings(
   const options = { log: silentLog, random: () => 0, maxConnections: 1 }
   const database = connect(settings.databaseUrl, options)
   try {
-    return [await identityOf(settings.bankFolder, database.db), await openness(database.db)]
+    const { db } = database
+    return [await identityOf(settings.bankFolder, db), await openness(db), await coverage(db)]
   } catch {
     return []
   } finally {
@@ -31,6 +37,16 @@ async function identityOf(folder: string, db: Db): Promise<Finding> {
   const isNew = identity === 'unpaired'
   return passedCheck(check, isNew ? 'new: the sender takes it' : 'the one that the database knows')
 }
+
+async function coverage(db: Db): Promise<Finding> {
+  const [check, free] = ['DATABASE_URL (balance)', freeCents(await readBankFunds(db))]
+  if (free !== null && free > 0n)
+    return passedCheck(check, `${euros(free)} EUR are free for quotes`)
+  const says = free === null ? 'nobody has stated it' : `${euros(free)} EUR are free`
+  return failedCheck(check, `no quote is agreed: ${says}`, 'npm run desk -- bank opening <euros>')
+}
+
+const euros = (amount: Cents): string => Money.ofBase(amount, EUR).toFixedText()
 
 async function openness(db: Db): Promise<Finding> {
   const [check, closure] = ['DATABASE_URL (restore)', await readClosure(db)]

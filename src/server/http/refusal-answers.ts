@@ -85,6 +85,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'token-decimals': VALIDATION,
   'network-closed': answer(404, 'NOT_FOUND', 'the network takes no quotes now'),
   'network-paused': VALIDATION,
+  'desk-unfunded': VALIDATION,
   'desk-closed': VALIDATION,
   'quote-closed': answer(409, 'CONFLICT', 'the quote is closed'),
   'quote-received': answer(409, 'CONFLICT', 'something has arrived for the quote'),

@@ -20,6 +20,7 @@ import accountChanges from './027-account-changes.sql'
 import accountLanguage from './032-account-language.sql'
 import bankEvidence from './033-bank-evidence.sql'
 import bankFolder from './039-bank-folder.sql'
+import bankBalance from './040-bank-balance.sql'
 import payeeChecks from './042-payee-checks.sql'
 import bankReasonGroups from './043-bank-reason-groups.sql'
 
@@ -52,6 +53,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '032-account-language', sql: accountLanguage },
   { name: '033-bank-evidence', sql: bankEvidence },
   { name: '039-bank-folder', sql: bankFolder },
+  { name: '040-bank-balance', sql: bankBalance },
   { name: '042-payee-checks', sql: payeeChecks },
   { name: '043-bank-reason-groups', sql: bankReasonGroups },
 ]

@@ -1,5 +1,5 @@
 import type { QuoteDraft } from '@contract/v1/quotes'
-import { baseUnits, cents } from '@kernel/amounts'
+import { baseUnits, cents, minus } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
@@ -9,6 +9,7 @@ import { DomainError, domainError, notFound } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
+import { coversQuote } from '../policies/bank-funds'
 import { price } from '../policies/pricing'
 import { frozenChainIds } from '../records/chain/health'
 import { readClosure } from '../records/desk-closure'
@@ -23,6 +24,7 @@ import { readAccountLimits } from '../steps/account-limits'
 import { refuseUnconfirmedPayee } from '../steps/payee-check'
 import { currentRecipient } from '../steps/quote-recipient'
 import { rateOffers } from '../steps/rate-offers'
+import { readBankFunds } from '../views/bank-funds'
 
 interface CreateQuote {
   readonly accountId: string
@@ -40,6 +42,7 @@ export async function createQuote(
   const earlier = await quoteIdOfKey(db, use)
   if (earlier !== null) return existing(db, earlier)
   const quote = await agree(deps, accountId, draft)
+  await assertPayable(deps, quote)
   return deps.database.transact(async (tx) => {
     await lockAddress(tx, quote.address)
     const first = await claimKey(tx, use, quote.id, quote.createdAt)
@@ -57,9 +60,16 @@ async function existing(db: Parameters<typeof quotesByIds>[0] | Tx, id: string) 
   return quote
 }
 
+/** A desk that is closed, or that could not pay, agrees nothing. */
+async function assertPayable({ database: { db }, settings }: FlowDeps, quote: NewQuote) {
+  if ((await readClosure(db)) !== null) throw domainError('desk-closed')
+  const payout = minus(quote.cents, quote.feeCents)
+  if (!coversQuote(await readBankFunds(db), payout, settings.isSandbox))
+    throw domainError('desk-unfunded')
+}
+
 async function agree(deps: FlowDeps, accountId: string, draft: QuoteDraft): Promise<NewQuote> {
   const { clock, ids, settings } = deps
-  if ((await readClosure(deps.database.db)) !== null) throw domainError('desk-closed')
   const recipient = await currentRecipient(deps, accountId, draft.beneficiaryId)
   if (!recipient) throw notFound()
   await refuseUnconfirmedPayee(deps, accountId, recipient, draft.acceptsNoMatch === true)

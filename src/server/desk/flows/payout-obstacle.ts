@@ -1,8 +1,10 @@
 import type { FlowDeps } from '../deps'
+import { coversNextPayout } from '../policies/bank-funds'
 import { FOLDER_PROBLEMS, folderIdentity } from '../policies/folder-identity'
 import { insertFolderId, readFolderId } from '../records/bank-folder'
 import { closeDesk, readClosure } from '../records/desk-closure'
 import { selectStrangers } from '../views/stray-files'
+import { readBankFunds } from '../views/bank-funds'
 
 type Deps = Pick<FlowDeps, 'database' | 'bank' | 'clock' | 'ids'>
 
@@ -14,7 +16,10 @@ export async function payoutObstacle(deps: Deps): Promise<string | null> {
   const identity = folderIdentity(known, mark)
   if (identity === 'foreign' || identity === 'unmarked') return FOLDER_PROBLEMS[identity]
   if (identity !== 'own' && !(await pair(deps))) return FOLDER_PROBLEMS.foreign
-  return readClosure(database.db)
+  const closure = await readClosure(database.db)
+  if (closure !== null) return closure
+  const isCovered = coversNextPayout(await readBankFunds(database.db))
+  return isCovered ? null : 'the bank account does not cover the next payout'
 }
 
 /** False where another node has paired another folder meanwhile. */

@@ -160,6 +160,14 @@ export function refundPosting(hold: RefundedHold): Posting {
   }
 }
 
+/** What the account holds besides what the books say, as an operator stated it. */
+export const openingPosting = (id: string, cents: bigint): Posting => ({
+  id: `opening:${id}`,
+  kind: 'bank-opening',
+  quoteId: null,
+  entries: moved(EURO, cents, 'bank:opening', BANK),
+})
+
 export type PayoutOutcome = 'completed' | 'rejected' | 'returned' | 'retried'
 
 export function payoutPosting(outcome: PayoutOutcome, payout: PaidOut): Posting {

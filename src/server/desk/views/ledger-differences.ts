@@ -36,7 +36,7 @@ export async function readLedgerDifferences(db: Db): Promise<LedgerDifferences> 
     ...(await onlyRow(db, BOOKS)),
     ...(await onlyRow(db, HELD)),
     unexplainedClearing: await unexplained(db, 'payout:clearing', IS_IN_CLEARING),
-    unexplainedBank: await unexplained(db, 'bank:EUR', IS_BOOKED),
+    unexplainedBank: await unexplained(db, 'bank:%', IS_BOOKED),
   }
 }
 
@@ -100,7 +100,7 @@ async function onlyRow<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
 async function unexplained(db: Db, account: string, live: RawBuilder<unknown>): Promise<bigint> {
   const { rows } = await sql<{ cents: string }>`
     select (
-      coalesce((select sum(amount) from ledger_entries where account = ${account}), 0)
+      coalesce((select sum(amount) from ledger_entries where account like ${account}), 0)
       + coalesce((select sum(amount_cents) from payouts where ${live}), 0)
     )::text as cents`.execute(db)
   return BigInt(rows[0]?.cents ?? '0')

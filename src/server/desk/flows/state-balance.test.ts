@@ -1,0 +1,42 @@
+import { cents } from '@kernel/amounts'
+import { operation } from '@test/builders/held-money'
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { TOKENS } from '@test/builders/money-plan'
+import { refusedWith } from '@test/builders/refusals'
+import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import { payoutObstacle } from './payout-obstacle'
+import { stateBalance } from './state-balance'
+
+const desk = deskPerCase()
+
+const holds = (euros: bigint) => stateBalance(desk().deps, cents(euros * 100n), operation)
+
+it('agrees no quote that the bank account could not pay, and agrees it when there is enough', async () => {
+  expect(await holds(800n)).toBe(80_000n)
+  const asked = () => desk().quotes(TOKENS.usdc, '1000')
+  await expect(asked()).rejects.toMatchObject(refusedWith('desk-unfunded'))
+  expect(await holds(1_000n)).toBe(20_000n)
+  const quote = await asked()
+  // 864.21 of the thousand are promised now.
+  await expect(asked()).rejects.toMatchObject(refusedWith('desk-unfunded'))
+  await desk().pays(quote.receiverWalletAddress, TOKENS.usdc, 1_000_000_000n)
+  await desk().becomesFinal()
+  expect((await thePayout(desk())).status).toBe('submitted')
+})
+
+it('sends no payout that the bank account does not cover, until it does', async () => {
+  await settledQuote(desk())
+  await holds(800n)
+  expect(await payoutObstacle(desk().deps)).toMatch('does not cover the next payout')
+  await desk().works()
+  expect((await thePayout(desk())).status).toBe('queued')
+  expect(desk().bank.writes()).toBe(0)
+  await holds(865n)
+  await desk().works()
+  expect((await thePayout(desk())).status).toBe('submitted')
+})
+
+it('has no limit in the sandbox before somebody has stated a balance', async () => {
+  expect(await payoutObstacle(desk().deps)).toBeNull()
+  expect((await desk().quotes(TOKENS.usdc, '1000')).quoteId).toBeTruthy()
+})
