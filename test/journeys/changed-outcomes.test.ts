@@ -138,6 +138,12 @@ async function followsToStatement(visit: AtQuote, sentence: (figures: LedgerFigu
   return figures
 }
 
+async function opensAfterExcess({ user, quote }: AtQuote): Promise<void> {
+  const details = user.page.getByRole('complementary', { name: 'Transaction details' })
+  await user.heading('You sent {amount} too much').or(details).first().waitFor()
+  await user.opens(`/activity/${quote.transactionId ?? ''}`)
+}
+
 it('says while it is under way what is paid for more or less than agreed, and pays that', async () => {
   const [short, over, double] = await Promise.all([
     atQuote(visitors, usdc, 'Short'),
@@ -156,6 +162,8 @@ it('says while it is under way what is paid for more or less than agreed, and pa
   await short.user.button('Pay out what arrived: {euros}').click()
   await short.user.page.getByText('You sent 600 USDC less').waitFor()
   const shortProgress = await screenText(short.user)
+  // What came beyond is asked about before the details open.
+  await opensAfterExcess(double)
   const figures = await Promise.all([
     followsToStatement(
       short,
