@@ -94,20 +94,6 @@ describe('what belongs to a transfer', () => {
     expect(link).toHaveAttribute('href', '/activity/tx_h')
   })
 
-  it('leads to what came later to the same quote, and is held', async () => {
-    const total = { amount: '250', decimals: 6, currency: 'USDC', type: 'token' } as const
-    const second = aTransaction({
-      id: 'tx_s',
-      besideTransactionId: 'tx_p',
-      totalAmount: total,
-      hold: { id: 'h_2', status: 'held', reason: 'second' },
-    })
-    const { details } = await open(paid, { beside: [second] })
-    const link = within(details).getByRole('link', { name: /250 USDC held for you/ })
-    expect(link).toHaveTextContent('Arrived after payment, held')
-    expect(link).toHaveAttribute('href', '/activity/tx_s')
-  })
-
   it('shows the token where its recipient was removed, and no blank picture', async () => {
     const { details } = await open({ ...paid, beneficiaryName: undefined, iconUrl: undefined })
     expect(within(details).getByRole('heading', { name: 'Transaction' })).toBeVisible()

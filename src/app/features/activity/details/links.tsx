@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import { useSelector } from 'react-redux'
 
 import type { Outcome } from '@contract/v1/quotes'
 import type { Transaction } from '@contract/v1/transactions'
@@ -8,7 +7,6 @@ import { token } from '@kernel/units'
 
 import { useAmounts } from '../../../i18n/amounts'
 import { paths } from '../../../platform/paths'
-import { selectTransactions } from '../../../resources/transactions'
 import { useTransaction } from '../../../resources/use-transaction'
 import { ChevronRightIcon } from '../../../ui/controls/icons'
 import { Link } from '../../../ui/controls/link'
@@ -27,29 +25,7 @@ const PAID = { short: words.shortPaid, over: words.overPaid }
 /** What became of what was sent, where it is not what was agreed. */
 export function OutcomeSection({ transaction }: Props) {
   const { outcome } = transaction
-  const beside = useHeldBeside(transaction.id)
-  if (outcome) return <OutcomeNote outcome={outcome} transaction={transaction} />
-  return beside && <HeldBeside held={beside} />
-}
-
-/** What came later to the same quote, and is held: among the transactions loaded so far. */
-function useHeldBeside(id: string): Transaction | undefined {
-  const all = useSelector(selectTransactions)
-  return all?.find(({ besideTransactionId, hold }) => besideTransactionId === id && hold)
-}
-
-function HeldBeside({ held }: { readonly held: Transaction }) {
-  const { formatMessage } = useIntl()
-  const texts = useTexts()
-  return (
-    <Link href={paths.transaction(held.id)} className={styles.held}>
-      <span>
-        <b>{formatMessage(words.held, { amount: texts.total(held) })}</b>
-        {texts.status(held)}
-      </span>
-      <ChevronRightIcon />
-    </Link>
-  )
+  return outcome && <OutcomeNote outcome={outcome} transaction={transaction} />
 }
 
 /** Of held money, first the transfer that it came with: what is paid, and how it stands. */
