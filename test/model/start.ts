@@ -16,6 +16,8 @@ const EMPTIED = [
     'bank_entries',
     'bank_entry_details',
     'bank_statuses',
+    'bank_folder',
+    'desk_closures',
   ],
   ...['operator_actions', 'operator_proposals', 'sessions', 'sign_in_challenges'],
   ...['mail_outbox', 'limit_windows', 'recipients', 'account_changes'],
