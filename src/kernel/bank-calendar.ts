@@ -3,6 +3,9 @@ import { DAY, HOUR } from './instant'
 /** A day of the bank, as 2026-11-23. */
 type BankDay = string
 
+/** A statement that names only its day closes then. */
+export const END_OF_DAY = '23:59'
+
 const berlin = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
   dateStyle: 'short',

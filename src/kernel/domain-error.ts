@@ -125,6 +125,9 @@ export interface DomainErrors {
   'transaction-not-found': null
   'chain-not-watched': null
   'payout-not-retryable': Names
+  'payout-not-decidable': Names
+  /** Why the euros may have left, or may still. */
+  'payout-not-proved': { readonly id: string; readonly obstacle: string }
   'payout-attempts-used': { readonly quoteId: string; readonly attempts: number }
   'quote-not-held': Names
 }

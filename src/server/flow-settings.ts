@@ -16,6 +16,7 @@ export function flowSettings(
   return {
     ...(isSandbox ? SANDBOX_PACE : LIVE_PACE),
     isSandbox,
+    debtorIban: settings.debtor.iban,
     signIn,
     callLimits: calls,
     session: SESSION_RULES,

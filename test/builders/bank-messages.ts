@@ -33,9 +33,10 @@ interface Booking {
 export const bookedEntry = (payout: Named, kind: 'DBIT' | 'CRDT', booking: Booking = {}) =>
   bookedEntries(entry(payout, kind, booking))
 
+/** Each notification has an id of its own: the same place in the same one is the same booking. */
 export const bookedEntries = (...entries: readonly string[]) => `<?xml version="1.0"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn>
-<GrpHdr><MsgId>N1</MsgId><CreDtTm>2026-11-23T10:00:00Z</CreDtTm></GrpHdr><Ntfctn><Id>N1</Id>
+<GrpHdr><MsgId>N${++notices}</MsgId><CreDtTm>2026-11-23T10:00:00Z</CreDtTm></GrpHdr><Ntfctn><Id>N${notices}</Id>
 <Acct><Id><IBAN>DE93999999990000000001</IBAN></Id></Acct>
 ${entries.join('\n')}</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`
 
@@ -47,6 +48,67 @@ export const entry = (
 <NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>
 ${reason && `<RtrInf><Rsn><Cd>${reason}</Cd></Rsn></RtrInf>`}
 </TxDtls></NtryDtls></Ntry>`
+
+let notices = 0
+
+interface Closing {
+  readonly number: number
+  readonly from: string
+  readonly to: string
+  /** Cents. */
+  readonly balances: readonly [opening: bigint, closing: bigint]
+  readonly entries: readonly string[]
+}
+
+/** camt.053: all that was booked from one instant to another. */
+export const accountStatement = ({ number, from, to, balances, entries }: Closing) => {
+  const [opening, closing] = balances
+  const balance = (
+    code: string,
+    cents: bigint,
+    at: string,
+  ) => `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>
+<Amt Ccy="EUR">${eurosOf(cents < 0n ? -cents : cents)}</Amt><CdtDbtInd>${cents < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd><Dt><Dt>${at.slice(0, 10)}</Dt></Dt></Bal>`
+  return `<?xml version="1.0"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
+<GrpHdr><MsgId>S${number}</MsgId><CreDtTm>${to}</CreDtTm></GrpHdr><Stmt><Id>S${number}</Id>
+<ElctrncSeqNb>${number}</ElctrncSeqNb><FrToDt><FrDtTm>${from}</FrDtTm><ToDtTm>${to}</ToDtTm></FrToDt>
+<Acct><Id><IBAN>DE93999999990000000001</IBAN></Id></Acct>
+${balance('OPBD', opening, from)}${balance('CLBD', closing, to)}
+${entries.join('\n')}</Stmt></BkToCstmrStmt></Document>`
+}
+
+const eurosOf = (cents: bigint): string =>
+  `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+
+interface Account {
+  number: number
+  balance: bigint
+  closedAt: string
+}
+
+const accounts = new WeakMap<object, Account>()
+
+/** The bank closes its books with what it booked since it did so last, and the desk reads the statement. */
+export async function bankCloses(desk: MoneyDesk, ...entries: readonly string[]): Promise<void> {
+  const account = accounts.get(desk.bank) ?? {
+    ...{ number: 0, balance: 10_000_000n, closedAt: '2026-11-01T00:00:00.000Z' },
+  }
+  const to = desk.clock.now().toISOString()
+  const opening = account.balance
+  const closing = entries.reduce((sum, each) => sum + centsIn(each), opening)
+  account.number += 1
+  const { number, closedAt: from } = account
+  Object.assign(account, { balance: closing, closedAt: to })
+  accounts.set(desk.bank, account)
+  const balances = [opening, closing] as const
+  await bankSays(desk, accountStatement({ number, from, to, balances, entries }))
+}
+
+function centsIn(entryXml: string): bigint {
+  const cents = BigInt((/<Amt Ccy="EUR">([^<]*)</.exec(entryXml)?.[1] ?? '').replace('.', ''))
+  return entryXml.includes('<CdtDbtInd>CRDT') ? cents : -cents
+}
 
 /** The bank leaves files one after the other, and the desk reads each. */
 export async function bankSays(desk: MoneyDesk, ...contents: readonly string[]): Promise<void> {

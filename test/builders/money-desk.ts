@@ -92,7 +92,12 @@ export async function openMoneyDesk(over: Partial<MoneyParts> = {}): Promise<Mon
 }
 
 /** Where chains and bank say what the books say. */
-export const NOTHING_OUTSIDE: OutsideDifferences = { uncredited: [], files: [], strangers: [] }
+export const NOTHING_OUTSIDE: OutsideDifferences = {
+  uncredited: [],
+  files: [],
+  strangers: [],
+  bankBalance: 0n,
+}
 
 /** The names of what is not nothing. */
 export const differing = (found: LedgerDifferences): readonly string[] =>

@@ -65,6 +65,7 @@ export const TOKENS = {
 
 export const UNLISTED = '0x9999999999999999999999999999999999999999'
 export const ACCOUNT = 'a_test'
+export const DEBTOR_IBAN = 'DE93999999990000000001'
 /** m/44'/60'/1' of the phrase 'test … junk'; written out, since deriving it takes as long as opening the desk. */
 const XPUB =
   'xpub6Ce9NcJvTk372KjsGfWqbcex5DumjpNquQLApoeQUavSCjEc823BV1tb4rXUuPuht8h2hSxkg2EXUaKUJmniJvRZAELxypsCzBFdtosmV76'
@@ -78,7 +79,8 @@ export const plan = () => ({
   chains: [chain('polygon', POLYGON), chain('ethereum', ETHEREUM)],
   tokens: Object.values(TOKENS),
   xpub: XPUB,
-  debtor: { name: 'Causeway', iban: 'DE93999999990000000001', bic: '' },
+  debtor: { name: 'Causeway', iban: DEBTOR_IBAN, bic: '' },
+  debtorIban: DEBTOR_IBAN,
   digests: digestsWith('a pepper for tests that is long enough'),
   pictures: sharpPictures,
   banks: bankDirectory(null),

@@ -27,7 +27,7 @@ export interface Payer {
 }
 
 export function payer(world: CrashWorld, works: () => Promise<void>): Payer {
-  const bank = bankEnd(world.folder)
+  const bank = bankEnd(world.folder, () => world.clock.now())
   const ask = asking(world)
   const mines = (count: number): void => {
     for (let block = 0; block < count; block++) {
@@ -41,6 +41,8 @@ export function payer(world: CrashWorld, works: () => Promise<void>): Payer {
       for (const at of bank.orders().keys()) await bank.does(word, at, 'now')
       await works()
     }
+    await bank.closes()
+    await works()
   }
   return {
     bank,

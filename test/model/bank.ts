@@ -1,6 +1,8 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { debitNotification, statusReport } from '@sandbox/bank/messages'
+import { accountStatement, type BookedPayment } from '@sandbox/bank/statements'
+import { DEBTOR_IBAN } from '../builders/money-plan'
 import { type BankOrder, readOrder } from '@sandbox/bank/payment-file'
 
 type OrderState = 'taken' | 'accepted' | 'booked' | 'rejected' | 'returned'
@@ -33,6 +35,8 @@ export interface BankEnd {
   /** False where the bank cannot do that to this payment. */
   does(word: Word, index: number, manner: Manner): Promise<boolean>
   emptyDrawer(): Promise<void>
+  /** Leaves a statement of all that was booked since the last. */
+  closes(): Promise<void>
   /** Accepts and books all that waits; false where nothing did. */
   finishAll(): Promise<boolean>
   begin(): Promise<void>
@@ -47,10 +51,11 @@ const NEXT: Readonly<Record<Word, { from: readonly OrderState[]; to: OrderState 
 
 const AT = '2026-11-23T12:00:00Z'
 
-export function bankEnd(folder: string): BankEnd {
+export function bankEnd(folder: string, now: () => Date): BankEnd {
   let orders: Kept[] = []
   let drawer: [string, string][] = []
   let answers = 0
+  let account = newAccount()
   const put = async (name: string, content: string) => {
     const place = join(folder, 'incoming', name)
     await writeFile(`${place}.part`, content)
@@ -68,10 +73,20 @@ export function bankEnd(folder: string): BankEnd {
     for (const [name, content] of drawer.toReversed()) await put(name, content)
     drawer = []
   }
+  const closes = async () => {
+    const { name, content } = close(account, now())
+    await put(name, content)
+  }
   const does = async (word: Word, index: number, manner: Manner) => {
     const order = orders[index]
     if (!order || !NEXT[word].from.includes(order.state)) return false
     orders[index] = { ...order, state: NEXT[word].to }
+    if (word === 'book' || word === 'return') account.booked.push({ word, order })
+    // A return is proved by a statement, and by nothing else.
+    if (word === 'return') {
+      await closes()
+      return true
+    }
     const name = `${String(++answers).padStart(4, '0')}-${word}.xml`
     const content = answerOf(word, order)
     if (manner === 'later') drawer.push([name, content])
@@ -84,6 +99,7 @@ export function bankEnd(folder: string): BankEnd {
     collect,
     does,
     emptyDrawer,
+    closes,
     finishAll: async () => {
       await collect()
       let hasSpoken = false
@@ -99,6 +115,7 @@ export function bankEnd(folder: string): BankEnd {
       answers = 0
       // The database begins anew, and with it the folder's mark.
       await rm(join(folder, 'causeway-folder'), { force: true })
+      account = newAccount()
       for (const place of ['staging', 'outgoing', 'incoming', 'sent', 'read', 'quarantine'])
         for (const name of await readdir(join(folder, place))) await rm(join(folder, place, name))
     },
@@ -124,10 +141,47 @@ function answerOf(word: Word, { file, order }: Kept): string {
     const judged = payments.map((payment) => ({ payment, rejection }))
     return statusReport(`${file}-${word}`, order, judged, AT)
   }
-  const booking = debitNotification(`${file}-${word}`, order, payments, AT)
-  if (word === 'book') return booking
-  // What comes back is the same booking the other way round, with the other bank's reason.
-  return booking
+  return debitNotification(`${file}-${word}`, order, payments, AT)
+}
+
+interface Account {
+  number: number
+  balance: bigint
+  closedAt: string
+  booked: { readonly word: Word; readonly order: Kept }[]
+}
+
+const newAccount = (): Account => ({
+  ...{ number: 0, balance: 100_000_000n, closedAt: '2026-01-01T00:00:00Z', booked: [] },
+})
+
+function close(account: Account, now: Date) {
+  const { balance: opening, booked, closedAt: from } = account
+  const moved = booked.map(({ word, order: { cents } }) => (word === 'book' ? -cents : cents))
+  account.balance = moved.reduce((sum, cents) => sum + cents, opening)
+  account.number += 1
+  account.closedAt = now.toISOString()
+  account.booked = []
+  const { number, closedAt: to, balance } = account
+  const entries = booked.flatMap(({ order }) => paymentsOf(order))
+  const debtorIban = booked[0]?.order.order.debtorIban ?? DEBTOR_IBAN
+  const balances = [opening, balance] as const
+  const plain = accountStatement({ number, from, to, debtorIban, balances, entries })
+  const content = booked.reduce(
+    (xml, { word }, at) => (word === 'return' ? givenBack(xml, at) : xml),
+    plain,
+  )
+  return { name: `statement-${String(number).padStart(4, '0')}.xml`, content }
+}
+
+const paymentsOf = ({ file, order, cents }: Kept): readonly BookedPayment[] =>
+  order.payments.map((payment, index) => ({ file, order, payment, index, cents, at: AT }))
+
+/** What comes back is the same booking the other way round, with the other bank's reason. */
+function givenBack(xml: string, entry: number): string {
+  const parts = xml.split('<Ntry>')
+  const back = (parts[entry + 1] ?? '')
     .replaceAll('DBIT', 'CRDT')
     .replace('</TxDtls>', '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf></TxDtls>')
+  return parts.with(entry + 1, back).join('<Ntry>')
 }

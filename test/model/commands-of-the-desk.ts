@@ -106,6 +106,7 @@ export const commandsOfTheDesk: readonly [number, fc.Arbitrary<ModelCommand>][] 
       hasOrder,
     ),
   ],
+  [1, command('the bank closes its books', fc.constant(null), (world) => world.bank.closes())],
   [
     1,
     command(

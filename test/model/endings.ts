@@ -18,7 +18,10 @@ async function lifeGoesOn(world: World, seconds: number, blocks: number, isSlow 
   }
   const [node] = world.nodes
   await node.worksOn()
-  if (!isSlow && (await world.bank.finishAll())) await node.worksOn()
+  if (isSlow) return
+  await world.bank.finishAll()
+  await world.bank.closes()
+  await node.worksOn()
 }
 
 /**
@@ -32,11 +35,23 @@ export async function comesToRest(world: World): Promise<void> {
     // At first the bank takes what lies there and says nothing: whoever died must not send it again.
     await lifeGoesOn(world, 90, DEPTH, turn === 0)
     await assertSound(world, 'the faults have ended')
+    await attestRefused(world)
     if (stillMoving(world.seen).length === 0) return
   }
   expectNone('I11', stillMoving(world.seen))
 }
 
+/** What a sender may have handed over twice and the bank refused is over once the bank says so in writing. */
+async function attestRefused(world: World): Promise<void> {
+  const refused = world.bank.orders().filter(({ state }) => state === 'rejected')
+  const names = new Set(refused.map(({ endToEndId }) => endToEndId))
+  for (const { id, status, end_to_end_id } of world.seen.payouts)
+    if (status === 'unknown' && names.has(end_to_end_id))
+      await world.operators.bothType(`payouts attest ${id} ${PAPER}`)
+  world.seen = await world.looks()
+}
+
+const PAPER = 'ab'.repeat(32)
 const MOVING = new Set(['confirming', 'processing'])
 const OVER = new Set(['completed', 'rejected', 'returned', 'cancelled'])
 

@@ -16,6 +16,8 @@ const EMPTIED = [
     'bank_entries',
     'bank_entry_details',
     'bank_statuses',
+    'bank_dispositions',
+    'payout_evidence',
     'bank_folder',
     'desk_closures',
   ],

@@ -71,7 +71,7 @@ export async function openModelWorld(): Promise<World> {
   const world: World = {
     clock,
     chains: outside.chains,
-    bank: bankEnd(folder),
+    bank: bankEnd(folder, () => clock.now()),
     market: outside.market,
     nodes: [modelNode(parts, mishaps), modelNode(parts, mishaps)],
     people,

@@ -1,6 +1,7 @@
 import type { AccountTables } from '@server/desk/records/account'
 import type { AccountChangeTables } from '@server/desk/records/account-change'
 import type { AvatarTables } from '@server/desk/records/avatar'
+import type { BankDispositionTables } from '@server/desk/records/bank-disposition'
 import type { BankEvidenceTables } from '@server/desk/records/bank-evidence/row'
 import type { BankFolderTables } from '@server/desk/records/bank-folder'
 import type { CannedAnswerTables } from '@server/desk/records/canned-answer'
@@ -21,6 +22,7 @@ import type { MailOutboxTables } from '@server/desk/records/mail-outbox'
 import type { OperatorActionTables } from '@server/desk/records/operator-action'
 import type { OperatorProposalTables } from '@server/desk/records/operator-proposal'
 import type { PayeeCheckTables } from '@server/desk/records/payee-check'
+import type { PayoutEvidenceTables } from '@server/desk/records/payout/evidence'
 import type { PayoutTables } from '@server/desk/records/payout/row'
 import type { PriceSampleTables } from '@server/desk/records/price-sample'
 import type { QuoteTables } from '@server/desk/records/quote/row'
@@ -37,6 +39,7 @@ export const everyTable = (db: Db) =>
     AccountTables &
       AccountChangeTables &
       AvatarTables &
+      BankDispositionTables &
       BankEvidenceTables &
       BankFolderTables &
       CannedAnswerTables &
@@ -56,6 +59,7 @@ export const everyTable = (db: Db) =>
       OperatorActionTables &
       OperatorProposalTables &
       PayeeCheckTables &
+      PayoutEvidenceTables &
       PayoutTables &
       PriceSampleTables &
       QuoteTables &

@@ -121,12 +121,42 @@ describe('the sandbox bank', () => {
     now = new Date('2026-01-01T10:01:00Z')
     await (await open()).work()
     await rm(join(folder, 'incoming/camt.054-one.xml'))
+    await rm(join(folder, 'incoming/camt.053-00000001.xml'))
 
     const bank = await open()
     await bank.work()
 
-    expect(await incoming()).toEqual([])
+    // The last statement is left again, in the same bytes: it may have been cut short.
+    expect(await incoming()).toEqual(['camt.053-00000001.xml'])
     expect(bank.payments()).toHaveLength(1)
+  })
+
+  it('closes its books every 20 s with statements that adjoin, as long as there is news', async () => {
+    const bank = await open()
+    for (let seconds = 0; seconds <= 180; seconds += 5) {
+      now = new Date(Date.parse('2026-01-01T10:00:00Z') + seconds * 1_000)
+      if (seconds % 60 === 0 && seconds < 120)
+        await send(
+          `${seconds}.xml`,
+          paymentFile(`M${seconds}`, [{ id: `Q${seconds}`, iban: GOOD_IBAN }]),
+        )
+      await bank.work()
+    }
+    const statements = (await incoming()).filter((name) => name.startsWith('camt.053'))
+    const contents = await Promise.all(statements.map(answer))
+    const balances = contents.map((xml) =>
+      [...xml.matchAll(/<Bal>[^]*?>([\d.]+)<\/Amt>/g)].map(([, text]) => text),
+    )
+    // Each news has a closing a day later, for whoever had not read it when the first closed.
+    expect(balances).toEqual([
+      ['1000000.00', '998749.90'],
+      ['998749.90', '998749.90'],
+      ['998749.90', '997499.80'],
+      ['997499.80', '997499.80'],
+    ])
+    const [first = ''] = contents
+    expect(await schemaProblems('camt.053.001.08', first)).toEqual([])
+    expect(first).toContain('<EndToEndId>Q0</EndToEndId>')
   })
 
   it('refuses the same message under another name, so that nobody is paid twice', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { openClosings, type Bookings } from './closings'
 import { debitNotification, type JudgedPayment, type Rejection, statusReport } from './messages'
 import { type BankOrder, readOrder } from './payment-file'
 import type { LogLine } from '../process/guarded-process'
@@ -38,7 +39,7 @@ export interface SandboxBankOptions {
 }
 
 export interface SandboxBank {
-  /** Looks once: takes new files, books what is due. */
+  /** Looks once: takes new files, books what is due, closes its books where a day of 20 s has passed. */
   work(): Promise<void>
   /** Newest first. */
   payments(): readonly BankPayment[]
@@ -64,10 +65,13 @@ export async function openSandboxBank(options: SandboxBankOptions): Promise<Sand
   for (const name of ['outgoing', 'incoming', 'record'])
     await mkdir(join(folder, name), { recursive: true, mode: 0o700 })
   const files = await recall(folder)
+  const closings = await openClosings(folder)
   return {
     async work() {
       for (const name of await newFiles(folder, files)) await receive(name, files, options)
       for (const known of files.values()) await advance(known, options)
+      const bookings = bookingsOf([...files.values()])
+      if (bookings) await closings.close(options.now(), bookings)
     },
     payments: () => [...files.values()].flatMap(describeFile).sort(newestFirst),
   }
@@ -176,6 +180,23 @@ async function book(
   const next: FileRecord = { ...record, stage: 'done', bookedAt }
   await keep(folder, next)
   return next
+}
+
+/** Null before the first payment file. */
+function bookingsOf(files: readonly KnownFile[]): Bookings | null {
+  const debtorIban = files.find(({ order }) => order)?.order?.debtorIban
+  if (debtorIban === undefined) return null
+  const news = files.map(({ record }) => Date.parse(record.bookedAt ?? record.receivedAt))
+  const booked = files.flatMap(({ record, order }) => {
+    const at = record.bookedAt
+    if (!order || at === null) return []
+    const accepted = judge(order, record.isDuplicate).filter(({ rejection }) => rejection === null)
+    return accepted.map(({ payment }, index) => {
+      const cents = BigInt(payment.amount.replace('.', ''))
+      return { file: record.file, order, payment, index, cents, at }
+    })
+  })
+  return { debtorIban, lastNews: Math.max(...news), booked }
 }
 
 function describeFile({ record, order }: KnownFile): readonly BankPayment[] {

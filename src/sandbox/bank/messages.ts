@@ -18,7 +18,7 @@ export interface JudgedPayment {
 const messageId = (kind: string, file: string): string =>
   `${kind}-${createHash('sha256').update(file).digest('hex').slice(0, 24)}`
 
-const render = (namespace: string, message: object): string =>
+export const render = (namespace: string, message: object): string =>
   create(
     { version: '1.0', encoding: 'UTF-8' },
     { Document: { '@xmlns': `urn:iso:std:iso:20022:tech:xsd:${namespace}`, ...message } },
@@ -88,13 +88,14 @@ export function debitNotification(
         Id: id,
         CreDtTm: at,
         Acct: { Id: { IBAN: order.debtorIban }, Ccy: 'EUR' },
-        Ntry: payments.map((payment, index) => entry(file, order, payment, index, at)),
+        Ntry: payments.map((payment, index) => bookedEntry(file, order, payment, index, at)),
       },
     },
   })
 }
 
-function entry(
+/** A payment of ours that has left the account. */
+export function bookedEntry(
   file: string,
   order: BankOrder,
   payment: OrderedPayment,

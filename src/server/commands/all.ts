@@ -8,6 +8,7 @@ import type { Command } from './command'
 import { depositsList } from './deposits-list'
 import { holdsRelease, refundsApprove } from './hold-approvals'
 import { holdsList, refundsList } from './hold-lists'
+import { payoutsAttest, payoutsClose } from './payout-decisions'
 import { payoutsRetry } from './payouts-retry'
 import { reconcile } from './reconcile'
 import { depositsShow, holdsShow, payoutsShow, quotesShow } from './record-details'
@@ -36,6 +37,8 @@ export const COMMANDS: readonly Command[] = [
   payoutsList,
   payoutsShow,
   payoutsRetry,
+  payoutsAttest,
+  payoutsClose,
   holdsList,
   holdsShow,
   holdsRelease,

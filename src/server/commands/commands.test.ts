@@ -1,3 +1,4 @@
+import { bankCloses } from '@test/builders/bank-messages'
 import { COMMANDS } from '@server/commands/all'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
@@ -123,6 +124,7 @@ describe('money', () => {
       </CstmrPmtStsRpt></Document>`,
     )
     await desk.works()
+    await bankCloses(desk)
   }
 
   it('has a quarantined file of the bank read anew', async () => {

@@ -15,7 +15,7 @@ const MEANINGS: Readonly<Record<keyof LedgerDifferences, string>> = {
   customers: 'quotes that are over while somebody still owes something',
   altered: 'payouts whose file is not what was committed',
   unexplainedClearing: 'cents in payout clearing that no live payout explains',
-  unexplainedBank: 'cents at the bank that no booked payout explains',
+  unexplainedBank: 'cents at the bank that no booked payout and no other entry explains',
 }
 
 const MEND = "look at 'quotes show' of what is newest, and at the log; never correct rows by hand"
@@ -51,7 +51,8 @@ const ledgerRows = (found: LedgerDifferences) =>
     row(check, BigInt(found[check as keyof LedgerDifferences]), meaning),
   )
 
-const outsideRows = ({ uncredited, files, strangers }: OutsideDifferences) => [
+const outsideRows = ({ uncredited, files, strangers, bankBalance }: OutsideDifferences) => [
+  row('bank balance', bankBalance, 'cents that the newest bank statement has beyond the ledger'),
   row(
     'chains',
     BigInt(uncredited.length),

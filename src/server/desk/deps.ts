@@ -45,6 +45,8 @@ export interface FlowSettings {
   /** Chain time between two comparisons of native balances. */
   readonly balanceSeconds: number
   readonly isSandbox: boolean
+  /** The account that pays, whose statements the bank leaves. */
+  readonly debtorIban: string
   /** Where people reach the app, without a slash at its end. */
   readonly publicOrigin: string
 }

@@ -167,6 +167,15 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     ({ id, status }) =>
       `${id} ist ${status}: nur was die Bank abgelehnt oder zurückgegeben hat, wird erneut gesendet`,
   ),
+  'payout-not-decidable': inBoth(
+    ({ id, status }) => `${id} is ${status}: there is nothing for two operators to decide on`,
+    ({ id, status }) => `${id} ist ${status}: zwei Operatoren haben hier nichts zu entscheiden`,
+  ),
+  'payout-not-proved': inBoth(
+    ({ id, obstacle }) => `nothing proves yet that the euros of ${id} did not leave: ${obstacle}`,
+    ({ id, obstacle }) =>
+      `Noch ist nicht bewiesen, dass die Euro von ${id} nicht abgegangen sind: ${obstacle}`,
+  ),
   'payout-attempts-used': inBoth(
     ({ quoteId, attempts }) => `${quoteId} has had ${attempts} attempts: refund it instead`,
     ({ quoteId, attempts }) =>

@@ -142,6 +142,8 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'transaction-not-found': VALIDATION,
   'chain-not-watched': VALIDATION,
   'payout-not-retryable': VALIDATION,
+  'payout-not-decidable': VALIDATION,
+  'payout-not-proved': VALIDATION,
   'payout-attempts-used': VALIDATION,
   'quote-not-held': VALIDATION,
 }

@@ -19,6 +19,7 @@ import transferNotices from './024-transfer-notices.sql'
 import accountChanges from './027-account-changes.sql'
 import accountLanguage from './032-account-language.sql'
 import bankEvidence from './033-bank-evidence.sql'
+import payoutEvidence from './035-payout-evidence.sql'
 import bankFolder from './039-bank-folder.sql'
 import bankBalance from './040-bank-balance.sql'
 import payeeChecks from './042-payee-checks.sql'
@@ -52,6 +53,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '027-account-changes', sql: accountChanges },
   { name: '032-account-language', sql: accountLanguage },
   { name: '033-bank-evidence', sql: bankEvidence },
+  { name: '035-payout-evidence', sql: payoutEvidence },
   { name: '039-bank-folder', sql: bankFolder },
   { name: '040-bank-balance', sql: bankBalance },
   { name: '042-payee-checks', sql: payeeChecks },

@@ -16,6 +16,7 @@ import {
   withdrawOpenProposal,
 } from '../records/operator-proposal'
 import { lockQuote } from '../records/quote/store'
+import { assertPayableAgain } from '../steps/assert-payable-again'
 import { currentTerms } from '../steps/hold-terms'
 import { findAnyHold, lockOpenHold } from '../steps/lock-hold'
 import { settleHold } from '../steps/settle-hold'
@@ -76,7 +77,7 @@ export async function approveRefund(
 ): Promise<HoldDecision> {
   const found = await findAnyHold(deps.database.db, id)
   return decide(deps, found, REFUND, operation, async (tx, hold, at) => {
-    if (hold.reason === 'bank') await undoSettlement(tx, hold, at)
+    if (hold.reason === 'bank') await undoSettlement(tx, deps, hold, at)
     await markRefundApproved(tx, hold, { ...operatorActor(operation), at })
   })
 }
@@ -121,10 +122,11 @@ function assertDecidable({ id, status }: HoldRecord, { from: expected }: Decisio
   if (status !== expected) throw domainError('hold-not-decidable', { id, status, expected })
 }
 
-/** The bank refused the euros: the ledger owes the crypto again. */
-async function undoSettlement(tx: Tx, hold: HoldRecord, at: Date): Promise<void> {
+/** The bank refused the euros, and they are proved not to have left: the ledger owes the crypto again. */
+async function undoSettlement(tx: Tx, deps: FlowDeps, hold: HoldRecord, at: Date): Promise<void> {
   const quote = hold.quoteId === null ? null : await lockQuote(tx, hold.quoteId)
   if (!quote?.settled) throw internalError('a refused payout without its settlement', hold.id)
+  await assertPayableAgain(tx, deps, quote.id)
   if (!(await post(tx, settlementUndonePosting(quote, quote.settled), at)))
     throw internalError('a settlement was undone before', hold.id)
 }

@@ -1,3 +1,4 @@
+import { refusedWith } from '@test/builders/refusals'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import {
   balance,
@@ -10,7 +11,7 @@ import {
   theHold,
   WALLET,
 } from '@test/builders/held-money'
-import { bankSays, statusReport } from '@test/builders/bank-messages'
+import { bankCloses, bankSays, statusReport } from '@test/builders/bank-messages'
 import { POLYGON, TOKENS } from '@test/builders/money-plan'
 import { payoutsOf, thePayout } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
@@ -139,7 +140,11 @@ it('sends a bank-refused payment’s crypto back, and never pays it out as well'
   const hold = await theHold(desk())
   expect(hold).toMatchObject({ obstacle: 'refund-only', tokenAmount: '1000' })
   await desk().ask.askRefund(hold.id, WALLET)
-  await byTwo(approveRefund, desk().deps, hold.id)
+  await expect(byTwo(approveRefund, desk().deps, hold.id)).rejects.toMatchObject(
+    refusedWith('payout-not-proved'),
+  )
+  await bankCloses(desk())
+  await approveRefund(desk().deps, hold.id, operation)
   await expect(
     everyTable(desk().database.db).updateTable('quotes').set({ status: 'processing' }).execute(),
   ).rejects.toThrow('being refunded')

@@ -24,6 +24,7 @@ it('finds crypto at an address that nobody credited, and payment files that are 
     uncredited: [{ chainId: ether.chainId, asset: ether.address.toLowerCase(), units: 9n }],
     files: [name],
     strangers: ['stranger.xml'],
+    bankBalance: 0n,
   })
   desk().bank.sent.delete('stranger.xml')
   desk().bank.sent.delete(name)

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 
 import type { ChainReader } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
+import { coverageOf } from '../policies/statement-coverage'
 import { readCursor } from '../records/chain/cursor'
 import {
   selectCreditedUnits,
   selectIssuedAddresses,
   selectPaymentFiles,
 } from '../views/issued-money'
+import { readEuroBalance, readStatementPages } from '../views/statement-pages'
 import { selectStrangers } from '../views/stray-files'
 
 /** What lies outside and does not fit the records; each list has to be empty. */
@@ -18,14 +20,27 @@ export interface OutsideDifferences {
   readonly files: readonly string[]
   /** Payment files in the folder that no payout knows. */
   readonly strangers: readonly string[]
+  /** Cents that the bank's newest statement has on the account beyond the ledger. */
+  readonly bankBalance: bigint
 }
 
-type Deps = Pick<FlowDeps, 'database' | 'catalogue' | 'readers' | 'bank'>
+type Deps = Pick<
+  FlowDeps,
+  'database' | 'catalogue' | 'readers' | 'bank' | 'bankProfile' | 'settings'
+>
 
 /** Compares chains and bank folder with the records. Money may leave addresses, since its owner moves it; it never appears. */
 export async function reconcileOutside(deps: Deps): Promise<OutsideDifferences> {
   const perChain = await Promise.all(deps.readers.map((reader) => uncreditedOn(deps, reader)))
-  return { uncredited: perChain.flat(), ...(await fileDifferences(deps)) }
+  const bankBalance = await bankDifference(deps)
+  return { uncredited: perChain.flat(), ...(await fileDifferences(deps)), bankBalance }
+}
+
+/** Nothing where no statement has come yet; notifications are no part of either side. */
+async function bankDifference({ database: { db }, bankProfile, settings }: Deps): Promise<bigint> {
+  const pages = await readStatementPages(db, settings.debtorIban)
+  const newest = coverageOf(pages, bankProfile.statements).spans.at(-1)
+  return newest ? newest.closing - (await readEuroBalance(db, 'bank:EUR')) : 0n
 }
 
 async function uncreditedOn({ database: { db }, catalogue }: Deps, reader: ChainReader) {

@@ -1,4 +1,10 @@
-import { bankSays, bookedEntry, statusReport } from '@test/builders/bank-messages'
+import {
+  bankCloses,
+  bankSays,
+  bookedEntry,
+  entry,
+  statusReport,
+} from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance, operation, theHold, WALLET } from '@test/builders/held-money'
 import { codeOf, refusedWith } from '@test/builders/refusals'
@@ -20,6 +26,7 @@ const retry = (id: string) => retryPayout(desk().deps, id, operation)
 const newest = () => thePayout(desk())
 const refuses = async () => {
   await bankSays(desk(), statusReport(await newest(), 'RJCT', 'AC01'))
+  await bankCloses(desk())
 }
 const statuses = async () => (await payoutsOf(desk(), quoteId)).map(({ status }) => status)
 
@@ -60,9 +67,9 @@ it('notes the operator on quote and payout', async () => {
 })
 
 it('sends what came back from the recipient’s bank again too', async () => {
-  const { id } = await newest()
-  await bankSays(desk(), bookedEntry(await newest(), 'CRDT', { reason: 'AC04' }))
-  await retry(id)
+  const first = await newest()
+  await bankCloses(desk(), entry(first, 'DBIT'), entry(first, 'CRDT', { reason: 'AC04' }))
+  await retry(first.id)
   expect(await statuses()).toEqual(['returned', 'queued'])
 })
 
@@ -106,4 +113,46 @@ it('gives up after five attempts', async () => {
   await expect(retry((await newest()).id)).rejects.toMatchObject({
     refusal: { code: 'payout-attempts-used', parameters: { quoteId, attempts: 5 } },
   })
+})
+
+it('sends nothing again that the bank has booked, and opens no dispute by a rejection that proves nothing', async () => {
+  const payout = await newest()
+  await bankSays(desk(), statusReport(payout, 'RJCT', 'AM05'))
+  await bankCloses(desk())
+  expect(await statuses()).toEqual(['unknown'])
+  expect((await desk().quote(quoteId)).status).toBe('processing')
+  await expect(retry(payout.id)).rejects.toMatchObject(refusedWith('payout-not-retryable'))
+  await bankSays(desk(), bookedEntry(payout, 'DBIT'))
+  expect(await statuses()).toEqual(['completed'])
+})
+
+it('disputes a debit after an unambiguous rejection, whichever came first, until it is returned', async () => {
+  await refuses()
+  const payout = await newest()
+  await bankCloses(desk(), entry(payout, 'DBIT'))
+  expect(await statuses()).toEqual(['disputed'])
+  await expect(retry(payout.id)).rejects.toMatchObject(refusedWith('payout-not-retryable'))
+  expect(await balance(desk(), 'bank:EUR')).toBe(10_000_000n - 86_421n)
+  expect(await balance(desk(), 'suspense:EUR')).toBe(86_421n)
+  await bankCloses(desk(), entry(payout, 'CRDT', { reason: 'AC04' }))
+  expect(await statuses()).toEqual(['returned'])
+  expect(await balance(desk(), 'suspense:EUR')).toBe(0n)
+  await retry(payout.id)
+  expect(await statuses()).toEqual(['returned', 'queued'])
+})
+
+it('books a debit of what was sent again without paying the customer twice from the ledger', async () => {
+  await refuses()
+  const first = await newest()
+  await retry(first.id)
+  await desk().works()
+  await bankCloses(desk(), entry(first, 'DBIT'), entry(await newest(), 'DBIT'))
+  expect(await statuses()).toEqual(['disputed', 'completed'])
+  expect((await desk().quote(quoteId)).status).toBe('completed')
+  expect(await balance(desk(), `customer:${quoteId}`)).toBe(0n)
+  expect(await balance(desk(), 'suspense:EUR')).toBe(86_421n)
+  expect(await balance(desk(), 'bank:EUR')).toBe(10_000_000n - 2n * 86_421n)
+  // Two payouts of one quote: reconciliation says so until the bank has sent one back.
+  await bankCloses(desk(), entry(first, 'CRDT', { reason: 'FOCR' }))
+  expect(await statuses()).toEqual(['returned', 'completed'])
 })

@@ -1,4 +1,4 @@
-import { bankSays, bookedEntry, statusReport } from '@test/builders/bank-messages'
+import { bankCloses, bankSays, bookedEntry, entry } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { ACCOUNT, TOKENS, UNLISTED } from '@test/builders/money-plan'
 import { thePayout } from '@test/builders/settled-quote'
@@ -48,7 +48,9 @@ it('mails once what was paid, what is held and what the bank has paid, as the le
 
 it('mails why the bank refused, by a code that says it in other words than most', async () => {
   await pays(1_000_000_000n)
-  await bankSays(desk(), statusReport(await thePayout(desk()), 'RJCT', 'AC07'))
+  const payout = await thePayout(desk())
+  const back = entry(payout, 'CRDT', { reason: 'AC07' })
+  await bankCloses(desk(), entry(payout, 'DBIT'), back)
   const [held] = (await mails()).filter(({ subject }) => subject.startsWith('We hold'))
   expect(held?.body).toContain('The account is closed. Ask the recipient for another account.')
 })

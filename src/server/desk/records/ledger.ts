@@ -25,9 +25,10 @@ export type LedgerTables = {
  * - hold paid out: a settlement out of suspense, or of the customer where the quote itself was on hold.
  * - refund final: the chain has less, suspense (or the customer) is owed nothing any more. Where the bank had refused a
  *   payout the settlement is undone first: the customer gives euros and fee back and is owed the tokens again.
- * - payout booked: the bank has less, clearing is empty again.
- * - payout rejected: clearing is empty again, the customer is owed the euros; returned: the bank has them back; retried:
- *   clearing holds them anew.
+ * - payout evidence: what new evidence moves between bank, clearing, customer, fees of the bank and suspense. Under way a
+ *   payout is in clearing; booked it is paid by the bank; rejected or returned it is owed to the customer.
+ * - payout retried: clearing holds the euros anew.
+ * - bank entry: booked in a statement and no payment of ours; bank opening: what was at the bank before.
  */
 export interface Posting {
   /** Names what happened, so that it is posted once only. */
@@ -168,24 +169,13 @@ export const openingPosting = (id: string, cents: bigint): Posting => ({
   entries: moved(EURO, cents, 'bank:opening', BANK),
 })
 
-export type PayoutOutcome = 'completed' | 'rejected' | 'returned' | 'retried'
-
-export function payoutPosting(outcome: PayoutOutcome, payout: PaidOut): Posting {
-  const owner = customer(payout.quoteId)
-  const moves: Record<PayoutOutcome, readonly [name: string, less: string, more: string]> = {
-    completed: ['booked', BANK, CLEARING],
-    rejected: ['rejected', owner, CLEARING],
-    returned: ['returned', owner, BANK],
-    retried: ['retried', CLEARING, owner],
-  }
-  const [name, less, more] = moves[outcome]
-  return {
-    id: `${name}:${payout.id}`,
-    kind: `payout-${name}`,
-    quoteId: payout.quoteId,
-    entries: moved(EURO, payout.cents, less, more),
-  }
-}
+/** A new attempt at what came back. */
+export const retryPosting = ({ id, quoteId, cents }: PaidOut): Posting => ({
+  id: `retried:${id}`,
+  kind: 'payout-retried',
+  quoteId,
+  entries: moved(EURO, cents, CLEARING, customer(quoteId)),
+})
 
 /** `less` goes down by the amount, `more` up; nothing for nothing. */
 const moved = (asset: string, amount: bigint, less: string, more: string): readonly Entry[] =>

@@ -2,7 +2,7 @@ import type { ColumnType, Selectable } from 'kysely'
 
 import type { Db, Tx } from '@server/ports/db'
 
-export type ProposedAction = 'release' | 'refund'
+export type ProposedAction = 'release' | 'refund' | 'attest' | 'close'
 type Details = Readonly<Record<string, string>>
 
 export type OperatorProposalTables = {

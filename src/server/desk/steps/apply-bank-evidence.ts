@@ -1,139 +1,83 @@
-import { internalError } from '@kernel/app-error'
-import type {
-  BankDocument,
-  BankEntry,
-  EntryDetail,
-  StatusEvidence,
-} from '@server/ports/bank-evidence'
+import type { StatusEvidence } from '@server/ports/bank-evidence'
 import type { Tx } from '@server/ports/db'
-import type { StepDeps } from '../deps'
-import {
-  type BankAnswer,
-  answerOfStatus,
-  type BankOutcome,
-  outcomesOf,
-  bankReasonOf,
-} from '../policies/bank-answer'
-import { payoutPosting, post } from '../records/ledger'
-import { endToEndIdsOf } from '../records/payout/find'
-import type { PayoutRecord } from '../records/payout/row'
+import { bankOpeningPosting } from '../policies/bank-postings'
+import { coverageOf } from '../policies/statement-coverage'
+import { post } from '../records/ledger'
+import type { PayoutEvidence } from '../records/payout/evidence'
+import { findByBankIds } from '../records/payout/find'
 import { lockPayout } from '../records/payout/store'
-import { markAccepted, markBooked, markRefused } from '../records/payout/transitions'
-import { lockQuote } from '../records/quote/store'
-import { markCompleted, markOnHold } from '../records/quote/transitions'
-import { holdQuote } from './open-hold'
+import { readEuroBalance, readStatementPages } from '../views/statement-pages'
+import { applyEntries, type KeptDocument } from './apply-bank-entries'
+import { type EvidenceDeps, recordEvidence } from './record-evidence'
 
-/** A whole message that was kept in this transaction. */
-export interface KeptDocument {
-  readonly sha256: string
-  readonly document: BankDocument
-  readonly at: Date
-}
-
-interface Answer {
-  readonly answer: BankAnswer
-  readonly code: string
-  /** Of a booking: all of the payment's money, as decimal text in EUR; null of a status. */
-  readonly amount: string | null
-}
-
-/** Moves the payouts that a message names. */
+/** Every status and every entry of a message becomes evidence, or is set down as something else. */
 export async function applyBankEvidence(
   tx: Tx,
-  deps: StepDeps,
+  deps: EvidenceDeps,
+  kept: KeptDocument,
+): Promise<void> {
+  const found = await evidenceOfStatuses(tx, deps, kept)
+  for (const [payoutId, evidence] of await applyEntries(tx, deps, kept))
+    found.set(payoutId, [...(found.get(payoutId) ?? []), ...evidence])
+  // In one order everywhere, so that two readers never wait for each other.
+  for (const [payoutId, evidence] of [...found].toSorted(([one], [other]) =>
+    one.localeCompare(other),
+  )) {
+    const payout = await lockPayout(tx, 'id', payoutId)
+    const news = { evidence, source: kept.sha256, actor: 'bank', at: kept.at }
+    if (payout) await recordEvidence(tx, deps, payout, news)
+  }
+  if (kept.document.kind === 'camt.053') await postOpening(tx, deps, kept.at)
+}
+
+/** What was at the bank before the earliest statement that is known, so that the ledger's bank account is the bank's. */
+async function postOpening(tx: Tx, { settings, bankProfile }: EvidenceDeps, at: Date) {
+  const pages = await readStatementPages(tx, settings.debtorIban)
+  const [earliest] = coverageOf(pages, bankProfile.statements).spans
+  if (!earliest) return
+  const missing = earliest.opening + (await readEuroBalance(tx, 'bank:opening'))
+  const posting = bankOpeningPosting(earliest.from.toISOString(), missing)
+  if (missing !== 0n) await post(tx, posting, at)
+}
+
+type Found = Map<string, readonly PayoutEvidence[]>
+
+const LEVELS = ['group', 'payment', 'transaction'] as const
+
+/** What a message says of one payment stands above what it says of the file that held it. */
+async function evidenceOfStatuses(
+  tx: Tx,
+  deps: EvidenceDeps,
   { document, at }: KeptDocument,
-): Promise<void> {
-  for (const status of decisiveStatuses(document.statuses))
-    for (const id of await endToEndIdsNamed(tx, status))
-      await apply(tx, deps, id, answerOf(status), at)
-  for (const entry of document.statements.flatMap(({ entries }) => entries))
-    for (const detail of entry.status === 'BOOK' ? entry.details : [])
-      if (detail.endToEndId !== null)
-        await apply(tx, deps, detail.endToEndId, bookingOf(entry, detail), at)
+): Promise<Found> {
+  const found: Found = new Map()
+  for (const level of LEVELS) {
+    const ofLevel: Found = new Map()
+    for (const status of document.statuses.filter((each) => each.level === level))
+      for (const { id, msgId } of await payoutsNamed(tx, deps, status)) {
+        const evidence = evidenceOf(status, msgId, at)
+        ofLevel.set(id, [...(ofLevel.get(id) ?? []), evidence])
+      }
+    for (const [id, evidence] of ofLevel) found.set(id, evidence)
+  }
+  return found
 }
 
-/** Payment by payment; where the bank speaks only of the whole file, of all that it held. */
-function decisiveStatuses(statuses: readonly StatusEvidence[]): readonly StatusEvidence[] {
-  const single = statuses.filter(({ endToEndId }) => endToEndId !== null)
-  return single.length > 0 ? single : statuses
+async function payoutsNamed(tx: Tx, { log }: EvidenceDeps, given: StatusEvidence) {
+  const { endToEndId, uetr, originalMsgId, paymentInfoId, status } = given
+  const isSingle = endToEndId !== null || uetr !== null
+  const files = [originalMsgId, paymentInfoId].filter((name) => name !== null)
+  const payouts = await findByBankIds(tx, { endToEndId, uetr, msgIds: isSingle ? [] : files })
+  if (payouts.length === 0)
+    log.warn({ status }, 'the bank gives a status of a payment that is not ours')
+  return payouts
 }
 
-const endToEndIdsNamed = async (
-  tx: Tx,
-  { endToEndId, originalMsgId }: StatusEvidence,
-): Promise<readonly string[]> => {
-  if (endToEndId !== null) return [endToEndId]
-  return originalMsgId === null ? [] : endToEndIdsOf(tx, originalMsgId)
-}
-
-const answerOf = ({ status, reasons }: StatusEvidence): Answer => ({
-  answer: answerOfStatus(status),
-  code: reasons[0]?.code ?? '',
-  amount: null,
+const evidenceOf = (given: StatusEvidence, msgId: string, at: Date): PayoutEvidence => ({
+  kind: 'status',
+  status: given.status,
+  reasons: given.reasons,
+  isAboutOurFile:
+    given.originalMsgId === msgId && given.originalMsgName?.startsWith('pain.001') === true,
+  at,
 })
-
-function bookingOf(entry: BankEntry, detail: EntryDetail): Answer {
-  const isAlone = entry.details.length === 1
-  const [amount, currency] =
-    detail.amount === null ? [entry.amount, entry.currency] : [detail.amount, detail.currency]
-  return {
-    answer: (detail.indicator ?? entry.indicator) === 'DBIT' ? 'completed' : 'returned',
-    code: detail.returnReason ?? '',
-    amount: currency === 'EUR' && (isAlone || detail.amount !== null) ? amount : '',
-  }
-}
-
-async function apply(
-  tx: Tx,
-  deps: StepDeps,
-  endToEndId: string,
-  { answer, code, amount }: Answer,
-  at: Date,
-): Promise<void> {
-  const payout = await lockPayout(tx, 'end_to_end_id', endToEndId)
-  if (!payout) {
-    deps.log.warn({ reason: 'unknown payment' }, 'bank file names a payment that is not ours')
-    return
-  }
-  if (amount !== null && !isAmount(amount, payout.cents)) {
-    deps.log.error({ payoutId: payout.id }, 'the bank booked another amount than was ordered')
-    return
-  }
-  let current = payout
-  for (const to of outcomesOf(payout.status, answer)) {
-    current = await advance(tx, deps, current, to, code, at)
-    if (to !== 'accepted')
-      deps.log.info({ payoutId: payout.id, quoteId: payout.quoteId, to }, 'the bank has decided')
-  }
-}
-
-/** '12.5' and '12.50' are the same booking. */
-function isAmount(text: string, cents: bigint): boolean {
-  const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d{0,5}))?$/.exec(text) ?? []
-  return whole !== undefined && BigInt(whole + fraction.padEnd(5, '0')) === cents * 1_000n
-}
-
-/** Payout, ledger, quote and hold in one transaction: none of them without the others. */
-async function advance(
-  tx: Tx,
-  deps: StepDeps,
-  payout: PayoutRecord,
-  to: BankOutcome,
-  code: string,
-  at: Date,
-): Promise<PayoutRecord> {
-  const by = { actor: 'bank', at, reason: code === '' ? to : code }
-  if (to === 'accepted') return markAccepted(tx, payout, by)
-  await post(tx, payoutPosting(to, payout), at)
-  const quote = await lockQuote(tx, payout.quoteId)
-  if (!quote) throw internalError('a payout without its quote', payout.id)
-  if (to === 'completed') {
-    await markCompleted(tx, quote, { ...by, reason: 'payout-booked' })
-    return markBooked(tx, payout, by)
-  }
-  await markOnHold(tx, quote, by, 'bank')
-  // What the bank refuses or sends back is held for its owner.
-  const units = quote.settled?.units ?? quote.units
-  await holdQuote(tx, deps, quote, { reason: 'bank', units }, at)
-  return markRefused(tx, payout, by, { to, code, reason: bankReasonOf(code) })
-}

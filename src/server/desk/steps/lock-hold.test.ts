@@ -1,7 +1,7 @@
 import { ACCOUNT } from '@test/builders/money-plan'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { refusedWith } from '@test/builders/refusals'
-import { bankSays, statusReport } from '@test/builders/bank-messages'
+import { bankCloses, bankSays, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { KEY, late, operation, termsOf, theHold, WALLET } from '@test/builders/held-money'
 import { retryPayout } from '../flows/retry-payout'
@@ -26,6 +26,7 @@ async function refusedQuote(): Promise<{ readonly quoteId: string; readonly hold
   const quoteId = await settledQuote(desk())
   await desk().works()
   await bankSays(desk(), statusReport(await thePayout(desk()), 'RJCT', 'AC01'))
+  await bankCloses(desk())
   return { quoteId, holdId: (await theHold(desk())).id }
 }
 

@@ -3,7 +3,7 @@ import { deskPerCase } from '@test/builders/desk-per-case'
 import { bankSays, statusReport } from '@test/builders/bank-messages'
 import { POLYGON } from '@test/builders/money-plan'
 import { eventsOf, payoutsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
-import { payoutPosting, post } from '../records/ledger'
+import { post, retryPosting } from '../records/ledger'
 import { quotesByIds } from '../records/quote/find'
 import { queuePayout } from './queue-payout'
 
@@ -27,7 +27,7 @@ async function queue(euros = 86_421n): Promise<string> {
   return database.transact(async (tx) => {
     const id = await queuePayout(tx, deps, quote, cents(euros), by())
     // As the flow does, so that the ledger agrees when the desk closes.
-    await post(tx, payoutPosting('retried', { id, quoteId, cents: cents(euros) }), by().at)
+    await post(tx, retryPosting({ id, quoteId, cents: cents(euros) }), by().at)
     return id
   })
 }

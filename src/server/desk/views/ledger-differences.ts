@@ -22,7 +22,7 @@ export interface LedgerDifferences {
   readonly altered: number
   /** Cents in payout clearing that no live payout explains. */
   readonly unexplainedClearing: bigint
-  /** Cents on the bank account that no booked or returned payout explains. */
+  /** Cents at the bank that no completed payout and no other entry explains. */
   readonly unexplainedBank: bigint
 }
 
@@ -35,8 +35,8 @@ export async function readLedgerDifferences(db: Db): Promise<LedgerDifferences> 
   return {
     ...(await onlyRow(db, BOOKS)),
     ...(await onlyRow(db, HELD)),
-    unexplainedClearing: await unexplained(db, 'payout:clearing', IS_IN_CLEARING),
-    unexplainedBank: await unexplained(db, 'bank:%', IS_BOOKED),
+    unexplainedClearing: await unexplained(db, sql`account = 'payout:clearing'`, IS_IN_CLEARING),
+    unexplainedBank: await unexplained(db, OF_BANK, IS_BOOKED),
   }
 }
 
@@ -80,7 +80,7 @@ const HELD = sql<HeldCounts>`
       ) as moves group by chain_id, asset
     )
     select
-      (select count(*)::integer from (select account, amount from booked where account like 'suspense:%') as b
+      (select count(*)::integer from (select account, amount from booked where account like 'suspense:%' and account <> 'suspense:EUR') as b
         full join held on held.account = b.account
         where coalesce(-b.amount, 0) <> coalesce(units, 0)) as suspense,
       (select count(*)::integer from (select account, amount from booked where account like 'chain:%') as b
@@ -88,7 +88,9 @@ const HELD = sql<HeldCounts>`
         where coalesce(b.amount, 0) <> coalesce(units, 0)) as "onChain",
       (select count(*)::integer from booked join quotes on booked.account = 'customer:' || quotes.id
         where booked.amount <> 0
-          and quotes.status in ('processing', 'completed', 'expired', 'refunded', 'failed')) as customers`
+          and quotes.status in ('processing', 'completed', 'expired', 'refunded', 'failed')
+          -- Until people have closed a dispute the customer may be owed the euros.
+          and not exists (select 1 from payouts where quote_id = quotes.id and status = 'disputed')) as customers`
 
 async function onlyRow<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
   const [row] = (await query.execute(db)).rows
@@ -96,15 +98,21 @@ async function onlyRow<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
   return row
 }
 
-/** Cents on an account that live payouts do not explain. */
-async function unexplained(db: Db, account: string, live: RawBuilder<unknown>): Promise<bigint> {
+/** Cents on accounts that live payouts do not explain. */
+async function unexplained(
+  db: Db,
+  accounts: RawBuilder<unknown>,
+  live: RawBuilder<unknown>,
+): Promise<bigint> {
   const { rows } = await sql<{ cents: string }>`
     select (
-      coalesce((select sum(amount) from ledger_entries where account like ${account}), 0)
+      coalesce((select sum(amount) from ledger_entries where ${accounts}), 0)
       + coalesce((select sum(amount_cents) from payouts where ${live}), 0)
     )::text as cents`.execute(db)
   return BigInt(rows[0]?.cents ?? '0')
 }
 
+/** What came and went besides payouts stands on both sides: at the bank, and as fees, suspense or other. */
+const OF_BANK = sql`(account like 'bank:%' or account = 'suspense:EUR')`
 const IS_BOOKED = sql`status = 'completed'`
-const IS_IN_CLEARING = sql`status not in ('completed', 'rejected', 'returned', 'cancelled')`
+const IS_IN_CLEARING = sql`status not in ('completed', 'rejected', 'returned', 'disputed', 'cancelled')`

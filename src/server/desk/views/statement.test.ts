@@ -33,7 +33,7 @@ it('agrees with the ledger to the cent: paid, its fee and margin [TX-20]', async
   await send()
   await bankSays(desk(), bookedEntry(await thePayout(desk()), 'DBIT'))
   const texts = await textsOf((await desk().ask.statement(quoteId)).bytes)
-  expect([await balance(desk(), 'bank:EUR'), await balance(desk(), 'fees:EUR')]).toEqual([
+  expect([await balance(desk(), 'bank:notified'), await balance(desk(), 'fees:EUR')]).toEqual([
     -86_421n,
     -100n,
   ])

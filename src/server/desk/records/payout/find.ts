@@ -1,14 +1,30 @@
 import type { Db } from '@server/ports/db'
-import { type PayoutRecord, payoutTable, selectPayouts, toPayout } from './row'
+import { type PayoutRecord, selectPayouts, toPayout } from './row'
 
-export async function endToEndIdsOf(db: Db, msgId: string): Promise<readonly string[]> {
-  const rows = await payoutTable(db)
-    .selectFrom('payouts')
-    .select('end_to_end_id')
-    .where('msg_id', '=', msgId)
-    .execute()
-  return rows.map((row) => row.end_to_end_id)
+interface BankIds {
+  readonly endToEndId: string | null
+  readonly uetr: string | null
+  /** Of a file; each holds one payment. */
+  readonly msgIds: readonly string[]
 }
+
+/** Payouts that the bank names by their UETR, else by EndToEndId, else by the file that held them. */
+export async function findByBankIds(db: Db, ids: BankIds): Promise<readonly PayoutRecord[]> {
+  const { endToEndId, uetr, msgIds } = ids
+  const names = [
+    ['uetr', uetr !== null && UUID.test(uetr) ? [uetr.toLowerCase()] : []],
+    ['end_to_end_id', endToEndId === null ? [] : [endToEndId]],
+    ['msg_id', msgIds],
+  ] as const
+  for (const [column, values] of names) {
+    if (values.length === 0) continue
+    const rows = await selectPayouts(db).where(column, 'in', values).orderBy('id').execute()
+    if (rows.length > 0) return rows.map(toPayout)
+  }
+  return []
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The newest payout of each quote. */
 export async function newestPayouts(
@@ -21,4 +37,10 @@ export async function newestPayouts(
     .orderBy('attempt')
     .execute()
   return new Map(rows.map((row) => [row.quote_id, toPayout(row)]))
+}
+
+/** Every attempt, the first one first. */
+export async function payoutsOfQuote(db: Db, quoteId: string): Promise<readonly PayoutRecord[]> {
+  const rows = await selectPayouts(db).where('quote_id', '=', quoteId).orderBy('attempt').execute()
+  return rows.map(toPayout)
 }

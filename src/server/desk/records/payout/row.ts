@@ -10,10 +10,12 @@ export type PayoutState =
   | 'submitting'
   | 'unknown'
   | 'submitted'
+  | 'awaiting-authorisation'
   | 'accepted'
   | 'completed'
   | 'rejected'
   | 'returned'
+  | 'disputed'
   | 'cancelled'
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>

@@ -1,5 +1,8 @@
+import type { Insertable } from 'kysely'
+
 import type { Db, Tx } from '@server/ports/db'
 import { type Actor, recordStateChange } from '../state-event'
+import type { PayoutEvidence, PayoutEvidenceTables } from './evidence'
 import { type PayoutRecord, payoutTable, selectPayouts, toPayout } from './row'
 
 export interface NewPayout extends Pick<
@@ -108,4 +111,27 @@ export async function lockPayout(
 ): Promise<PayoutRecord | null> {
   const row = await selectPayouts(tx).where(column, '=', name).forUpdate().executeTakeFirst()
   return row ? toPayout(row) : null
+}
+
+const evidenceTable = (db: Db) => db.withTables<PayoutEvidenceTables>()
+
+/** Append-only; answers the number of the newest row. */
+export async function insertEvidence(
+  tx: Tx,
+  payoutId: string,
+  evidence: readonly PayoutEvidence[],
+  source: string | null = null,
+): Promise<bigint> {
+  const rows = evidence.map((each): Insertable<PayoutEvidenceTables['payout_evidence']> => {
+    const { kind, at, ...fact } = each
+    const text = (_name: string, value: unknown) =>
+      typeof value === 'bigint' ? value.toString() : value
+    return { payout_id: payoutId, kind, fact: JSON.stringify(fact, text), source, at }
+  })
+  const inserted = await evidenceTable(tx)
+    .insertInto('payout_evidence')
+    .values(rows)
+    .returning('id')
+    .execute()
+  return inserted.at(-1)?.id ?? 0n
 }

@@ -1,0 +1,76 @@
+import { domainError } from '@kernel/domain-error'
+import type { FlowDeps } from '../deps'
+import { type Approval, approvalOf } from '../policies/approval'
+import { type Operation, recordOperatorAction } from '../records/operator-action'
+import {
+  findOpenProposal,
+  insertProposal,
+  markConfirmed,
+  withdrawOpenProposal,
+} from '../records/operator-proposal'
+import type { DecisionEvidence } from '../records/payout/evidence'
+import type { PayoutState } from '../records/payout/row'
+import { lockPayout } from '../records/payout/store'
+import { recordEvidence } from '../steps/record-evidence'
+
+interface PayoutDecision {
+  readonly action: 'attest' | 'close'
+  /** As it is typed. */
+  readonly command: string
+  readonly decision: DecisionEvidence['decision']
+  readonly from: readonly PayoutState[]
+}
+
+const DECISIONS: Readonly<Record<PayoutDecision['action'], PayoutDecision>> = {
+  attest: {
+    action: 'attest',
+    command: 'payouts attest',
+    decision: 'bank-attested',
+    from: ['submitting', 'submitted', 'accepted', 'awaiting-authorisation', 'unknown', 'rejected'],
+  },
+  close: {
+    action: 'close',
+    command: 'payouts close',
+    decision: 'debit-stands',
+    from: ['disputed'],
+  },
+}
+
+/**
+ * Two operators: the bank has written that it pays nothing, or a disputed debit stands. `sha256` is that of the paper that
+ * says so, which both have read and which is filed outside the desk.
+ */
+export function decidePayout(
+  deps: FlowDeps,
+  action: PayoutDecision['action'],
+  { payoutId, sha256 }: { readonly payoutId: string; readonly sha256: string },
+  operation: Operation,
+): Promise<Approval> {
+  const { decision, command, from } = DECISIONS[action]
+  const at = deps.clock.now()
+  return deps.database.transact(async (tx, log) => {
+    const payout = await lockPayout(tx, 'id', payoutId)
+    if (!payout) throw domainError('record-unknown', { kind: 'payout', id: payoutId })
+    if (!from.includes(payout.status))
+      throw domainError('payout-not-decidable', { id: payoutId, status: payout.status })
+    const details = { sha256 }
+    const open = await findOpenProposal(tx, payoutId)
+    const approval = approvalOf(open, { action, details, operator: operation.operator })
+    const entry = { ...operation, subject: payoutId, at }
+    if (approval.state === 'proposed') {
+      await withdrawOpenProposal(tx, payoutId, at)
+      const proposal = { id: deps.ids.opaque('pr'), action, subject: payoutId, details }
+      await insertProposal(tx, { ...proposal, proposedBy: operation.operator, proposedAt: at })
+      await recordOperatorAction(tx, { ...entry, action: `${command} (proposed)`, details })
+      return approval
+    }
+    await markConfirmed(tx, approval.proposalId, operation.operator, at)
+    const confirmed = { ...details, proposedBy: approval.proposedBy }
+    await recordOperatorAction(tx, { ...entry, action: command, details: confirmed })
+    await recordEvidence(tx, { ...deps, log }, payout, {
+      ...{ evidence: [{ kind: 'decision', decision, at }], source: approval.proposalId },
+      ...{ actor: `operator:${operation.operator}`, at },
+    })
+    return approval
+  })
+}

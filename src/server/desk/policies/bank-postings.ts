@@ -1,0 +1,55 @@
+import type { Posting } from '../records/ledger'
+import type { PayoutPosition } from './payout-state'
+
+const EURO = 'EUR'
+const BANK = 'bank:EUR'
+
+/** What new evidence about a payout moves between the accounts of its position; together nothing. */
+export const evidencePosting = (
+  { quoteId, id }: { readonly id: string; readonly quoteId: string },
+  evidenceId: bigint,
+  moves: PayoutPosition,
+): Posting => ({
+  id: `evidence:${id}:${evidenceId}`,
+  kind: 'payout-evidence',
+  quoteId,
+  entries: entriesOf([
+    [BANK, moves.bank],
+    ['bank:notified', moves.notified],
+    ['bank:fees', moves.fees],
+    ['suspense:EUR', moves.suspense],
+    ['payout:clearing', moves.clearing],
+    [`customer:${quoteId}`, moves.customer],
+  ]),
+})
+
+const CONTRA = { suspense: 'suspense:EUR', fees: 'bank:fees', other: 'bank:other' } as const
+
+/** An entry that a statement booked and that is no payment of ours; `cents` as the account sees them. */
+export const bankEntryPosting = (
+  place: string,
+  account: keyof typeof CONTRA,
+  cents: bigint,
+): Posting => ({
+  id: `entry:${place}`,
+  kind: 'bank-entry',
+  quoteId: null,
+  entries: entriesOf([
+    [BANK, cents],
+    [CONTRA[account], -cents],
+  ]),
+})
+
+/** Adds to what the bank had before its first statement. */
+export const bankOpeningPosting = (from: string, cents: bigint): Posting => ({
+  id: `opening:${from}:${cents}`,
+  kind: 'bank-opening',
+  quoteId: null,
+  entries: entriesOf([
+    [BANK, cents],
+    ['bank:opening', -cents],
+  ]),
+})
+
+const entriesOf = (amounts: readonly (readonly [account: string, amount: bigint])[]) =>
+  amounts.flatMap(([account, amount]) => (amount === 0n ? [] : [{ account, asset: EURO, amount }]))

@@ -1,0 +1,135 @@
+import type {
+  BookingEvidence,
+  BookingMessage,
+  PayoutEvidence,
+  StatusEvidence,
+} from '../records/payout/evidence'
+
+/** What of a bank's answers varies between banks. */
+export interface RejectionRules {
+  /** Reasons of a rejection after which nothing was and will be paid. */
+  readonly unambiguousReasons: readonly string[]
+}
+
+const AWAITING = ['PATC', 'ACFW', 'RCVC', 'RVNC', 'RVNA', 'RVMC', 'RVNM', 'RVCM']
+const ACCEPTED = ['ACTC', 'ACCP', 'ACSP', 'ACFC', 'ACWC', 'ACPD', 'ACSC', 'ACCC']
+const SETTLED = ['ACSC', 'ACCC']
+const PENDING = ['PDNG', 'ACWP']
+/** A status from which on the bank waits for nobody. */
+const PAST_AUTHORISATION = ['ACSP', 'ACSC', 'ACCC', 'ACWC', 'ACPD']
+const CANCELLED = ['CANC', 'CNCL']
+
+/** All evidence of one payout, read together. */
+export interface EvidenceReading {
+  readonly isCommitted: boolean
+  readonly isHandedOver: boolean
+  readonly isWithdrawn: boolean
+  readonly hasBankEvidence: boolean
+  readonly isAccepted: boolean
+  /** ACSC or ACCC: it may never be sent a second time. */
+  readonly isSettled: boolean
+  readonly isBlocked: boolean
+  readonly isAwaitingAuthorisation: boolean
+  readonly isPending: boolean
+  readonly rejection: 'none' | 'ambiguous' | 'unambiguous'
+  readonly isAttested: boolean
+  readonly isClosed: boolean
+  readonly debits: Bookings
+  /** Proved only: booked credits of a camt.053. */
+  readonly returns: Pick<Bookings, 'count' | 'statementCents' | 'hasOddAmount'>
+}
+
+interface Bookings {
+  /** The largest number within one kind of message, since each kind tells of every booking. */
+  readonly count: number
+  /** The largest sum within one kind of message. */
+  readonly mostCents: bigint
+  /** Those of the statements alone, camt.053. */
+  readonly statementCount: number
+  readonly statementCents: bigint
+  /** One of them is no amount in euro cents. */
+  readonly hasOddAmount: boolean
+  /** Of every kind of message, each place once. */
+  readonly amounts: readonly (bigint | null)[]
+}
+
+export function readEvidence(
+  evidence: readonly PayoutEvidence[],
+  { unambiguousReasons }: RejectionRules,
+): EvidenceReading {
+  const acts = evidence.filter((each) => each.kind === 'act').map(({ act }) => act)
+  const statuses = evidence.filter((each) => each.kind === 'status')
+  const bookings = evidence.filter((each) => each.kind === 'booking')
+  const decisions = evidence.filter((each) => each.kind === 'decision').map((each) => each.decision)
+  const has = (codes: readonly string[]): boolean =>
+    statuses.some(({ status }) => codes.includes(status))
+  const isCommitted = acts.includes('committed')
+  const rejection = rejectionOf(statuses, isCommitted, unambiguousReasons)
+  const isDebited = bookings.some(({ effect, isBooked }) => effect === 'debit' && isBooked)
+  const hasPendingEntry = bookings.some(({ isBooked }) => !isBooked) && !isDebited
+  return {
+    isCommitted,
+    isHandedOver: acts.includes('handed-over'),
+    isWithdrawn: acts.includes('withdrawn'),
+    hasBankEvidence: statuses.length + bookings.length > 0,
+    isAccepted: has(ACCEPTED),
+    isSettled: has(SETTLED),
+    isBlocked: has(['BLCK']),
+    isAwaitingAuthorisation: has(AWAITING) && !has(PAST_AUTHORISATION),
+    isPending: (has(PENDING) && rejection !== 'unambiguous') || hasPendingEntry,
+    rejection,
+    isAttested: decisions.includes('bank-attested'),
+    isClosed: decisions.includes('debit-stands'),
+    debits: countBookings(bookings.filter((each) => each.effect === 'debit' && each.isBooked)),
+    returns: countBookings(
+      bookings.filter(
+        ({ effect, isBooked, message }) =>
+          effect === 'return' && isBooked && message === 'camt.053',
+      ),
+    ),
+  }
+}
+
+/**
+ * Unambiguous: this database sent the file, which goes out once, the report names it, and every reason given is on the bank's list. A rejection
+ * without a reason sums up one that has its reason on another level; alone it proves nothing.
+ */
+function rejectionOf(
+  statuses: readonly StatusEvidence[],
+  isCommitted: boolean,
+  unambiguousReasons: readonly string[],
+): EvidenceReading['rejection'] {
+  const rejections = statuses.filter(({ status }) => status === 'RJCT')
+  const isCancelled = statuses.some(({ status }) => CANCELLED.includes(status))
+  if (rejections.length === 0 && !isCancelled) return 'none'
+  const isClear = ({ reasons, isAboutOurFile }: StatusEvidence): boolean =>
+    isAboutOurFile &&
+    reasons.length > 0 &&
+    reasons.every(({ code, isProprietary }) => !isProprietary && unambiguousReasons.includes(code))
+  const isSilent = ({ reasons }: StatusEvidence): boolean => reasons.length === 0
+  const isDoubtful = rejections.some((each) => !isClear(each) && !isSilent(each))
+  const isProved = isCancelled || rejections.some(isClear)
+  return isProved && !isDoubtful && isCommitted ? 'unambiguous' : 'ambiguous'
+}
+
+const MESSAGES: readonly BookingMessage[] = ['camt.052', 'camt.053', 'camt.054']
+
+function countBookings(bookings: readonly BookingEvidence[]): Bookings {
+  const each = MESSAGES.map((message) => {
+    const ofKind = bookings.filter((booking) => booking.message === message)
+    return [...new Map(ofKind.map(({ place, cents }) => [place, cents])).values()]
+  })
+  const statement = each[MESSAGES.indexOf('camt.053')] ?? []
+  const amounts = each.flat()
+  return {
+    count: Math.max(...each.map(({ length }) => length)),
+    statementCount: statement.length,
+    mostCents: each.map(sumOf).reduce((most, sum) => (sum > most ? sum : most), 0n),
+    statementCents: sumOf(statement),
+    hasOddAmount: amounts.includes(null),
+    amounts,
+  }
+}
+
+const sumOf = (amounts: readonly (bigint | null)[]): bigint =>
+  amounts.reduce<bigint>((sum, cents) => sum + (cents ?? 0n), 0n)

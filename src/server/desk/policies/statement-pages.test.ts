@@ -1,0 +1,61 @@
+import type { Balance } from '@server/ports/bank-evidence'
+import { bookedAt, pageOf } from './statement-pages'
+
+const balance = (
+  code: string,
+  amount: string,
+  indicator: Balance['indicator'] = 'CRDT',
+): Balance => ({
+  ...{ code, amount, indicator, currency: 'EUR', date: '2026-11-23' },
+})
+
+const statement = {
+  ...{
+    account: 'DE1',
+    currency: 'EUR',
+    statementId: 'S1',
+    electronicNumber: '7',
+    legalNumber: null,
+  },
+  ...{ page: null, isCopy: false, from: null, to: null },
+  balances: [balance('PRCD', '10.00'), balance('CLBD', '2.50', 'DBIT')],
+}
+
+it('takes PRCD for OPBD, an overdraft for less than nothing, and the day for all of it', () => {
+  expect(pageOf(statement, -1_250n)).toMatchObject({
+    opening: 1_000n,
+    closing: -250n,
+    // Berlin's midnight and last minute.
+    opensAt: new Date('2026-11-22T23:00:00Z'),
+    closesAt: new Date('2026-11-23T22:59:00Z'),
+  })
+})
+
+it('keeps the instants that a bank states', () => {
+  const from = '2026-11-23T10:00:00Z'
+  const to = '2026-11-23T11:00:00+01:00'
+  const read = pageOf({ ...statement, from, to, page: { number: '2', isLast: true } }, 0n)
+  expect(read).toMatchObject({
+    opensAt: new Date(from),
+    closesAt: new Date(to),
+    page: { number: 2 },
+  })
+})
+
+it.each([
+  ['available balances alone', [balance('CLAV', '1.00')], null],
+  ['another currency', [{ ...balance('CLBD', '1.00'), currency: 'USD' }], { closing: null }],
+  ['a fraction of a cent', [balance('CLBD', '1.001')], { closing: null }],
+])('proves nothing by %s', (_case, balances, expected) => {
+  const read = pageOf({ ...statement, balances }, 0n)
+  if (expected === null) expect(read).toBeNull()
+  else expect(read).toMatchObject(expected)
+})
+
+it('dates an entry by its booking, else by its statement, and never after it was read', () => {
+  const readAt = new Date('2026-11-25T08:00:00Z')
+  const day = new Date('2026-11-24T22:59:00Z')
+  expect(bookedAt({ bookingDate: '2026-11-24' }, { to: null }, readAt)).toEqual(day)
+  expect(bookedAt({ bookingDate: null }, { to: '2026-11-24' }, readAt)).toEqual(day)
+  expect(bookedAt({ bookingDate: '2026-11-25' }, { to: null }, readAt)).toEqual(readAt)
+})

@@ -1,0 +1,137 @@
+import type { AccountStatement, BankDocument, BankEntry } from '@server/ports/bank-evidence'
+import type { Tx } from '@server/ports/db'
+import {
+  accountFor,
+  effectOf,
+  type EntryPart,
+  partsOf,
+  placeOf,
+  signedCents,
+} from '../policies/bank-entries'
+import { bankEntryPosting } from '../policies/bank-postings'
+import { bookedAt } from '../policies/statement-pages'
+import { insertDisposition, type NewDisposition } from '../records/bank-disposition'
+import { post } from '../records/ledger'
+import type { BookingMessage, PayoutEvidence } from '../records/payout/evidence'
+import { findByBankIds } from '../records/payout/find'
+import type { PayoutRecord } from '../records/payout/row'
+import type { EvidenceDeps } from './record-evidence'
+
+/** A whole message that was kept in this transaction. */
+export interface KeptDocument {
+  readonly sha256: string
+  readonly document: BankDocument
+  readonly at: Date
+}
+
+interface Place {
+  readonly kind: BookingMessage
+  /** Of the statement in its file. */
+  readonly index: number
+  readonly statement: AccountStatement
+  readonly entry: BankEntry
+}
+
+type Verdict = Pick<NewDisposition, 'disposition' | 'reason'> & {
+  readonly payout?: PayoutRecord | undefined
+}
+
+/** Sets down what each entry of a message is; answers what becomes evidence, by payout. */
+export async function applyEntries(
+  tx: Tx,
+  deps: EvidenceDeps,
+  kept: KeptDocument,
+): Promise<ReadonlyMap<string, readonly PayoutEvidence[]>> {
+  const found = new Map<string, PayoutEvidence[]>()
+  const { kind, statements } = kept.document
+  if (kind === 'pain.002' || kind === 'camt.029') return found
+  for (const [index, statement] of statements.entries())
+    for (const entry of statement.entries)
+      for (const part of partsOf(entry)) {
+        const place = { kind, index, statement, entry }
+        const news = await applyPart(tx, deps, place, part, kept)
+        if (news) found.set(news.payoutId, [...(found.get(news.payoutId) ?? []), news.evidence])
+      }
+  return found
+}
+
+/** Null for a copy, and for what is no payment of ours. */
+async function applyPart(
+  tx: Tx,
+  deps: EvidenceDeps,
+  place: Place,
+  part: EntryPart,
+  { sha256, at }: KeptDocument,
+): Promise<{ readonly payoutId: string; readonly evidence: PayoutEvidence } | null> {
+  const { payout, ...verdict } = await judge(tx, deps, place, part)
+  const { kind, index, statement, entry } = place
+  const key = placeOf(kind, statement, entry.position, part)
+  const isNew = await insertDisposition(tx, {
+    ...{ sha256, statement: index, entry: entry.position, part: part.part, place: key, at },
+    ...{ ...verdict, payoutId: payout?.id ?? null, cents: signedCents(part) },
+  })
+  if (!isNew) return null
+  const effect = effectOf(part)
+  if (verdict.disposition === 'matched' && payout && effect)
+    return { payoutId: payout.id, evidence: booking(place, part, effect, key, at) }
+  await postBooked(tx, place, part, verdict, key, at)
+  return null
+}
+
+async function judge(
+  tx: Tx,
+  { log, settings }: EvidenceDeps,
+  { statement, entry }: Place,
+  part: EntryPart,
+): Promise<Verdict> {
+  const [payout] = await findByBankIds(tx, part)
+  const reason = REPORTED[entry.status]
+  if (payout && reason && effectOf(part)) return { disposition: 'matched', reason, payout }
+  if (statement.account.replaceAll(' ', '') !== settings.debtorIban)
+    return { disposition: 'not-ours', reason: 'other-account' }
+  if (entry.status !== 'BOOK') return { disposition: 'not-ours', reason: 'not-booked' }
+  const verdict = unmatched(part, payout)
+  if (verdict.disposition === 'suspense')
+    log.error({ endToEndId: part.endToEndId }, 'an entry of the bank is in suspense')
+  return verdict
+}
+
+const REPORTED: Readonly<Record<string, string>> = { BOOK: 'booked', PDNG: 'pending' }
+
+function unmatched(part: EntryPart, payout: PayoutRecord | undefined): Verdict {
+  if (part.cents === null) return { disposition: 'suspense', reason: 'no-amount-in-cents' }
+  const account = accountFor(part, payout !== undefined || isOurName(part))
+  if (account !== 'suspense') return { disposition: 'not-ours', reason: account }
+  return { disposition: 'suspense', reason: payout ? 'own-credit' : 'no-payment-of-ours', payout }
+}
+
+/** Ours begin so; one that no payout has is from another database, or is made up. */
+const isOurName = ({ endToEndId }: EntryPart): boolean => endToEndId?.startsWith('CW') === true
+
+const booking = (
+  { kind, entry, statement }: Place,
+  { cents, returnReason }: EntryPart,
+  effect: 'debit' | 'return',
+  place: string,
+  at: Date,
+): PayoutEvidence => ({
+  ...{ kind: 'booking', message: kind, place, effect, cents, reason: returnReason },
+  isBooked: entry.status === 'BOOK',
+  at: bookedAt(entry, statement, at),
+})
+
+/** Only statements tell of every booking, and of each once. */
+async function postBooked(
+  tx: Tx,
+  { kind, entry }: Place,
+  part: EntryPart,
+  { disposition, reason }: Verdict,
+  place: string,
+  at: Date,
+): Promise<void> {
+  const cents = signedCents(part)
+  const isPosted = kind === 'camt.053' && entry.status === 'BOOK' && reason !== 'other-account'
+  if (!isPosted || cents === null || cents === 0n) return
+  const account = disposition === 'suspense' ? 'suspense' : reason === 'fees' ? 'fees' : 'other'
+  await post(tx, bankEntryPosting(place, account, cents), at)
+}

@@ -1,0 +1,105 @@
+import { internalError } from '@kernel/app-error'
+import type { Tx } from '@server/ports/db'
+import type { FlowDeps, StepDeps } from '../deps'
+import { evidencePosting } from '../policies/bank-postings'
+import { refusalOf } from '../policies/bank-reason'
+import { readEvidence } from '../policies/payout-evidence'
+import { movesBetween, payoutStateOf, positionOf } from '../policies/payout-state'
+import { post } from '../records/ledger'
+import { evidenceOf, type PayoutEvidence } from '../records/payout/evidence'
+import { insertEvidence } from '../records/payout/store'
+import { newestPayouts } from '../records/payout/find'
+import type { PayoutRecord, PayoutState } from '../records/payout/row'
+import { cacheState } from '../records/payout/cached-state'
+import type { QuoteRecord } from '../records/quote/row'
+import { lockQuote } from '../records/quote/store'
+import { markCompleted, markOnHold, markResumed } from '../records/quote/transitions'
+import type { Actor } from '../records/state-event'
+import { holdQuote } from './open-hold'
+
+export type EvidenceDeps = StepDeps & Pick<FlowDeps, 'bankProfile' | 'settings'>
+
+interface NewEvidence {
+  readonly evidence: readonly PayoutEvidence[]
+  /** File and place of what the bank said. */
+  readonly source: string
+  readonly actor: string
+  readonly at: Date
+}
+
+/** Adds to what is known of a locked payout; its state, the ledger, quote and hold follow from all of it. */
+export async function recordEvidence(
+  tx: Tx,
+  deps: EvidenceDeps,
+  payout: PayoutRecord,
+  { evidence, source, actor, at }: NewEvidence,
+): Promise<PayoutState> {
+  const known = await evidenceOf(tx, payout.id)
+  const evidenceId = await insertEvidence(tx, payout.id, evidence, source)
+  const all = [...known, ...evidence]
+  const [before, after] = [fold(deps, payout, known), fold(deps, payout, all)]
+  const moves = movesBetween(before.position, after.position)
+  const posting = evidencePosting(payout, evidenceId, moves)
+  if (posting.entries.length > 0) await post(tx, posting, at)
+  if (after.state === payout.status) return after.state
+  const refusal = refusalOf(all)
+  const reason = refusal.code === '' ? after.state : refusal.code
+  const by = { actor, at, reason }
+  const isRefused = after.state === 'rejected' || after.state === 'returned'
+  await cacheState(tx, payout, after.state, by, isRefused ? refusal : null)
+  await followState(tx, deps, payout, after.state, by)
+  logState(deps, payout, after.state)
+  return after.state
+}
+
+function fold(
+  { bankProfile }: EvidenceDeps,
+  payout: PayoutRecord,
+  evidence: readonly PayoutEvidence[],
+) {
+  const reading = readEvidence(evidence, bankProfile)
+  const state = payoutStateOf(reading, payout.cents) ?? payout.status
+  return { state, position: positionOf(reading, state, payout.cents) }
+}
+
+/** A quote is completed by a debit, and held once the euros are proved to be back or never to have left. */
+async function followState(
+  tx: Tx,
+  deps: EvidenceDeps,
+  payout: PayoutRecord,
+  state: PayoutState,
+  by: Actor,
+): Promise<void> {
+  if (!DECIDED.includes(state)) return
+  const quote = await lockQuote(tx, payout.quoteId)
+  if (!quote) throw internalError('a payout without its quote', payout.id)
+  // Where another attempt was made, that one decides on the quote.
+  const newest = (await newestPayouts(tx, [quote.id])).get(quote.id)
+  if (newest?.id !== payout.id) return
+  if (state === 'completed') await complete(tx, quote, by)
+  else if (quote.status !== 'on-hold') await hold(tx, deps, quote, by)
+}
+
+const DECIDED: readonly PayoutState[] = ['completed', 'rejected', 'returned']
+
+async function complete(tx: Tx, quote: QuoteRecord, by: Actor): Promise<void> {
+  if (quote.status === 'completed') return
+  if (quote.status === 'on-hold') await markResumed(tx, quote, by)
+  const done = { ...by, reason: 'payout-booked' }
+  await markCompleted(tx, { ...quote, status: 'processing' }, done)
+}
+
+/** What the bank refuses or sends back is held for its owner. */
+async function hold(tx: Tx, deps: EvidenceDeps, quote: QuoteRecord, by: Actor): Promise<void> {
+  await markOnHold(tx, quote, by, 'bank')
+  const units = quote.settled?.units ?? quote.units
+  await holdQuote(tx, deps, quote, { reason: 'bank', units }, by.at)
+}
+
+const ALARMS: readonly PayoutState[] = ['disputed', 'unknown']
+
+function logState({ log }: EvidenceDeps, { id, quoteId }: PayoutRecord, to: PayoutState): void {
+  const fields = { payoutId: id, quoteId, to }
+  if (ALARMS.includes(to)) log.error(fields, 'the bank contradicts itself: nothing is paid again')
+  else if (to !== 'accepted' && to !== 'submitted') log.info(fields, 'the bank has decided')
+}
