@@ -3,6 +3,7 @@ import { accountsAdd } from './accounts-add'
 import { accountsList } from './accounts-list'
 import { auditList } from './audit-list'
 import { bankOpening } from './bank-opening'
+import { bankEntries, bankStatements, bankSuspense } from './bank-lists'
 import { bankRequeue } from './bank-requeue'
 import type { Command } from './command'
 import { depositsList } from './deposits-list'
@@ -46,6 +47,9 @@ export const COMMANDS: readonly Command[] = [
   refundsApprove,
   refundsDecline,
   refundsSent,
+  bankEntries,
+  bankSuspense,
+  bankStatements,
   bankRequeue,
   bankOpening,
   reconcile,

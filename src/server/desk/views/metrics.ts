@@ -3,26 +3,34 @@ import { sql } from 'kysely'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { chainTables } from '../records/chain/cursor'
+import { readBankMetrics } from './bank-metrics'
 
 interface Counted {
   readonly state: string
   readonly count: bigint
 }
 
-type MetricsDeps = Pick<FlowDeps, 'database' | 'clock' | 'bank'>
+type MetricsDeps = Pick<FlowDeps, 'database' | 'clock' | 'bank' | 'settings'>
+
+const PAYOUTS = [
+  ...['queued', 'claimed', 'submitting', 'submitted', 'awaiting-authorisation', 'accepted'],
+  ...['unknown', 'disputed'],
+]
 
 const seconds = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000
 
 /** How many quotes, payouts and bank files stand where, and how far each chain is: what an alarm is made of. */
-export async function readMetrics({ database: { db }, clock, bank }: MetricsDeps) {
-  const [quotes, payouts, chains, files] = await Promise.all([
+export async function readMetrics(deps: MetricsDeps) {
+  const { db } = deps.database
+  const [quotes, payouts, chains, files, ofBank] = await Promise.all([
     // What is over is a number that only grows: it says nothing, and counting it costs.
     counted(db, 'quotes', ['awaits-crypto', 'confirming', 'processing', 'on-hold']),
-    counted(db, 'payouts', ['queued', 'claimed', 'submitting', 'unknown', 'submitted', 'accepted']),
+    counted(db, 'payouts', PAYOUTS),
     chainTables(db).selectFrom('chain_health').selectAll().execute(),
-    bankFiles(bank),
+    bankFiles(deps.bank),
+    readBankMetrics(deps),
   ])
-  const now = clock.now()
+  const now = deps.clock.now()
   const byChain = (
     name: string,
     help: string,
@@ -37,6 +45,7 @@ export async function readMetrics({ database: { db }, clock, bank }: MetricsDeps
     byState('desk_quotes', 'Quotes that are not over, by state.', quotes),
     byState('desk_payouts', 'Payouts that are not over, by state.', payouts),
     byState('desk_bank_files', 'Files of the bank that are not read, by state.', files),
+    ...ofBank,
     byChain('desk_chain_head_age_seconds', 'Age of the newest block.', (row) =>
       seconds(row.head_time, now),
     ),

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+
+import type { Db } from '@server/ports/db'
+import type { FlowDeps } from '../deps'
+import { readEuroBalance, readStatementPages } from './statement-pages'
+
+type Deps = Pick<FlowDeps, 'database' | 'clock' | 'settings'>
+
+/** How long euros have waited where, and how well the bank has told of them. */
+export async function readBankMetrics({ database: { db }, clock, settings }: Deps) {
+  const now = clock.now().getTime()
+  const [oldest, pages, suspense] = await Promise.all([
+    oldestPayouts(db),
+    readStatementPages(db, settings.debtorIban),
+    readEuroBalance(db, 'suspense:EUR'),
+  ])
+  const closed = pages.map(({ closesAt }) => closesAt.getTime())
+  const plain = (name: string, help: string, value: number) => ({
+    ...{ name, help, labels: [] },
+    values: [{ labels: {}, value }],
+  })
+  return [
+    {
+      name: 'desk_payout_oldest_seconds',
+      help: 'Age of the oldest payout that is not over, by state.',
+      labels: ['state'],
+      values: oldest.map(({ state, since }) => ({
+        labels: { state },
+        value: (now - since.getTime()) / 1000,
+      })),
+    },
+    plain(
+      'desk_bank_statement_age_seconds',
+      'Since the end of the newest statement.',
+      closed.length === 0 ? Number.POSITIVE_INFINITY : (now - Math.max(...closed)) / 1000,
+    ),
+    plain(
+      'desk_bank_suspense_cents',
+      'What entries and disputed debits have left in suspense.',
+      Number.parseInt(suspense.toString(), 10),
+    ),
+  ]
+}
+
+async function oldestPayouts(db: Db) {
+  const { rows } = await sql<{ state: string; since: Date }>`
+    select status as state, min(coalesce(submitted_at, created_at)) as since from payouts
+    where status not in ('completed', 'rejected', 'returned', 'cancelled') group by status`.execute(
+    db,
+  )
+  return rows
+}

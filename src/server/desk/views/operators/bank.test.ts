@@ -1,0 +1,42 @@
+import { bankCloses, bankSays, bookedEntry, entry } from '@test/builders/bank-messages'
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import { readBankMetrics } from '../bank-metrics'
+import { selectBankEntries, selectStatementSpans } from './bank'
+
+const desk = deskPerCase()
+
+beforeEach(async () => {
+  await settledQuote(desk())
+  await desk().works()
+})
+
+const valueOf = async (name: string) => {
+  const figures = await readBankMetrics(desk().deps)
+  return figures.find((figure) => figure.name === name)?.values[0]?.value
+}
+
+it('tells operators what became of each entry, and what waits in suspense', async () => {
+  const payout = await thePayout(desk())
+  expect(await valueOf('desk_payout_oldest_seconds')).toBeGreaterThanOrEqual(0)
+  await bankSays(desk(), bookedEntry(payout, 'DBIT'), bookedEntry(payout, 'DBIT'))
+  const { db } = desk().database
+  const all = await selectBankEntries(db, { limit: 10, isSuspense: false })
+  expect(all).toHaveLength(2)
+  expect(all.every((row) => row.payout === payout.id)).toBe(true)
+  expect(await valueOf('desk_bank_suspense_cents')).toBe(2 * 86_421)
+  const odd = entry({ endToEndId: 'NOBODY' }, 'CRDT', { amount: '7.00' })
+  await bankCloses(desk(), odd)
+  const newest = await selectBankEntries(db, { limit: 1, isSuspense: false })
+  expect(newest).toMatchObject([{ euros: '7.00', payout: null }])
+})
+
+it('shows operators from when to when statements adjoin', async () => {
+  const { database, settings, bankProfile } = desk().deps
+  const spans = () => selectStatementSpans(database.db, settings.debtorIban, bankProfile.statements)
+  expect(await spans()).toEqual([])
+  expect(await valueOf('desk_bank_statement_age_seconds')).toBe(Number.POSITIVE_INFINITY)
+  await bankCloses(desk(), entry(await thePayout(desk()), 'DBIT'))
+  expect(await spans()).toMatchObject([{ what: 'covered', statement: null }])
+  expect(await valueOf('desk_bank_statement_age_seconds')).toBeLessThan(86_400)
+})

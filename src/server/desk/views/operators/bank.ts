@@ -1,0 +1,49 @@
+import type { BankProfile } from '@server/ports/bank-profile'
+import type { Db } from '@server/ports/db'
+import { coverageOf } from '../../policies/statement-coverage'
+import type { BankDispositionTables } from '../../records/bank-disposition'
+import { readStatementPages } from '../statement-pages'
+import { euroText } from './amounts'
+
+interface EntryFilter {
+  readonly limit: number
+  readonly isSuspense: boolean
+}
+
+/** What became of each entry that the bank reported, newest first. */
+export async function selectBankEntries(db: Db, { limit, isSuspense }: EntryFilter) {
+  let query = db
+    .withTables<BankDispositionTables>()
+    .selectFrom('bank_dispositions')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('place')
+    .limit(limit)
+  if (isSuspense) query = query.where('disposition', '=', 'suspense')
+  return (await query.execute()).map((row) => ({
+    read: row.at,
+    place: row.place,
+    euros: euroText(row.cents),
+    disposition: row.disposition,
+    reason: row.reason,
+    payout: row.payout_id,
+  }))
+}
+
+/** From when to when the bank's statements adjoin, and what keeps them apart. */
+export async function selectStatementSpans(
+  db: Db,
+  account: string,
+  series: BankProfile['statements'],
+) {
+  const { spans, gaps } = coverageOf(await readStatementPages(db, account), series)
+  return [
+    ...spans.map(({ from, to, closing }) => ({
+      ...{ what: 'covered', statement: null, from, to },
+      closing: euroText(closing),
+    })),
+    ...gaps.map(({ statementId, why }) => ({
+      ...{ what: `gap: ${why}`, statement: statementId, from: null, to: null, closing: null },
+    })),
+  ]
+}
