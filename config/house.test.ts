@@ -136,11 +136,15 @@ it('style sheets and scripts change at these widths and no others [NAV-23]', () 
     // A part that gives way to its own container changes no layout.
     .map((name) => textOf(join('src/app', name)).replace(/@container[^{]*/g, ''))
   const queries = [...styles, textOf('src/app/ui/controls/use-media-query.ts')].flatMap((text) =>
-    [...text.matchAll(/\((min|max)-width: ([\d.]+)px\)/g)].map(([, side, width = '']) =>
-      // `max-width: 919.98px` is below 920.
-      side === 'max' ? String(Math.round((parseFloat(width) + 0.02) * 100) / 100) : width,
+    [...text.matchAll(/\((min|max)-width: ([\d.]+)(px|em)\)/g)].map(
+      ([, side, width = '', unit]) => {
+        const pixels = parseFloat(width) * (unit === 'em' ? 16 : 1)
+        // `max-width: 919.98px` is below 920.
+        return side === 'max' ? Math.ceil(pixels) : pixels
+      },
     ),
   )
-  // 600 is where sheets become centred modals, within one layout.
-  expect(new Set(queries)).toEqual(new Set(['1280', '1024', '920', '880', '600', '375', '360']))
+  // 600 is where sheets become centred modals, within one layout; the last three are met with larger text alone.
+  const widths = [1280, 1024, 920, 880, 600, 375, 360, 896, 592, 240]
+  expect(new Set(queries)).toEqual(new Set(widths))
 })

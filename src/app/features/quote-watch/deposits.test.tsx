@@ -230,7 +230,7 @@ describe('the figure while it is under way', () => {
     [
       'far too much',
       { kind: 'over', tokenAmount: '2500', ...eur, heldAmount: '500', heldTransactionId: 'tx_h' },
-      '€2,185.18 is paid as agreed. You sent 500 USDC more: it is held for you, and you decide in your activity.',
+      '€2,185.18 is paid as agreed. You sent 500 USDC more: it is held for you until you decide.',
     ],
   ] as const)('is what is paid for what was sent: %s', async (_case, outcome, said) => {
     let status: Quote['status'] = 'awaits-crypto'
