@@ -42,6 +42,17 @@ export async function showOtc(script: DeskScript = {}, path = '/otc/7', kept?: K
   return { ...view, desk, history: () => history.current }
 }
 
+/** The review of 2500 USD Coin. */
+export async function showReview(script: DeskScript = {}) {
+  const view = await showOtc(script)
+  await view.user.click(await press(/USD Coin/))
+  await view.user.click(await amountField())
+  await view.user.paste('2500')
+  await view.user.click(await press('Continue'))
+  await screen.findByRole('heading', { name: 'Confirm the transfer' })
+  return view
+}
+
 export const press = (name: string | RegExp) => screen.findByRole('button', { name })
 export const amountField = () =>
   screen.findByRole('textbox', { name: /^(You send|Amount to convert)|gets exactly$/ })

@@ -28,11 +28,15 @@ export function PayeeEvidence({ payee, onSpelling }: Props) {
   if (said === null) return null
   const spelling = said !== 'asking' && said.bankSpelling
   const offered = spelling && !isKept ? spelledNames(payee, spelling) : null
-  const take = (names: LegalNames, isBankSpelling: boolean) => {
+  const taking = (names: LegalNames, isBankSpelling: boolean) => () => {
     const { firstName, lastName } = payee
     setTyped(isBankSpelling ? { firstName, lastName } : null)
     setIsKept(!isBankSpelling)
     onSpelling(names)
+    region.current?.focus()
+  }
+  const keepMine = () => {
+    setIsKept(true)
     region.current?.focus()
   }
   const mine = typed && formatMessage(filledPayeeMessages.typed, { name: nameOf(payee, typed) })
@@ -42,35 +46,16 @@ export function PayeeEvidence({ payee, onSpelling }: Props) {
       <EvidenceLine {...line} reason={[line.reason, mine].filter(Boolean).join(' ') || undefined}>
         {offered && (
           <>
-            <Button
-              size="small"
-              variant="soft"
-              onClick={() => {
-                take(offered, true)
-              }}
-            >
+            <Button size="small" variant="soft" onClick={taking(offered, true)}>
               {formatMessage(words.useSpelling)}
             </Button>
-            <Button
-              size="small"
-              variant="plain"
-              onClick={() => {
-                setIsKept(true)
-                region.current?.focus()
-              }}
-            >
+            <Button size="small" variant="plain" onClick={keepMine}>
               {formatMessage(words.keepMine)}
             </Button>
           </>
         )}
         {typed && (
-          <Button
-            size="small"
-            variant="plain"
-            onClick={() => {
-              take(typed, false)
-            }}
-          >
+          <Button size="small" variant="plain" onClick={taking(typed, false)}>
             {formatMessage(words.useMine)}
           </Button>
         )}

@@ -6,12 +6,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { groupedIban } from '@kernel/iban'
 import { tidyName } from '@kernel/names'
 
-import { payeeMessages } from '../../i18n/payee-messages'
+import { PayeeDock } from '../../resources/payee-dock'
 import { PayeeEvidence } from '../../resources/payee-evidence'
-import { usePayeeCheck } from '../../resources/payees'
-import { Button } from '../../ui/controls/button'
 import { DetailRow, DetailRows } from '../../ui/controls/detail-rows'
-import { Dock } from '../../ui/layout/dock'
 import { PageTitle } from '../../ui/layout/page-title'
 import { HelpTip } from './help-tip'
 import { messages } from './messages'
@@ -26,8 +23,6 @@ export function ReviewStep() {
   const { subject, isSubmitting, type, bank } = useSelector(selectWizard)
   const { values, setValues } = useFormikContext<Draft>()
   const payee = { ...payeeOf(type, values), bankName: bank?.bankName ?? '' }
-  const said = usePayeeCheck(payee)
-  const isNoMatch = said !== null && said !== 'asking' && said.outcome === 'no-match'
   const save = subject?.mode === 'edit' ? messages.update : messages.add
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -39,35 +34,29 @@ export function ReviewStep() {
         {formatMessage(messages.reviewTitle)}
       </PageTitle>
       <div className={styles.rows}>
-        <NameRows />
-        <BankRows />
+        {/* First, so that on a phone the dock does not cover why it asks to check the IBAN. */}
         <div className={styles.evidence}>
           <PayeeEvidence
             payee={payee}
             onSpelling={(names) => void setValues({ ...values, ...names })}
           />
         </div>
+        <NameRows />
+        <BankRows />
       </div>
       <HelpTip
         ask={tipMessages.reviewAsk}
         title={tipMessages.reviewTitle}
         body={tipMessages.reviewBody}
       />
-      <Dock>
-        {isNoMatch && (
-          <Button block onClick={() => dispatch(stepVisited('iban'))}>
-            {formatMessage(payeeMessages.checkIban)}
-          </Button>
-        )}
-        <Button
-          block
-          variant={isNoMatch ? 'ghost' : 'primary'}
-          busy={isSubmitting}
-          onClick={() => dispatch(submitted(values))}
-        >
-          {formatMessage(isNoMatch ? messages.saveAnyway : save)}
-        </Button>
-      </Dock>
+      <PayeeDock
+        payee={payee}
+        iban={{ onClick: () => dispatch(stepVisited('iban')) }}
+        label={save}
+        anywayLabel={messages.saveAnyway}
+        isBusy={isSubmitting}
+        onGoOn={() => dispatch(submitted(values))}
+      />
     </div>
   )
 }

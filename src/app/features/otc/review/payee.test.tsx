@@ -3,7 +3,7 @@ import { configure, screen, within } from '@testing-library/react'
 import { anna } from '@test/builders/otc'
 import { answers, refuses, type DeskScript } from '@test/fakes/desk-fetch'
 import { QUOTES } from '@test/fakes/otc-flow'
-import { amountField, press, showOtc } from '@test/fakes/otc-screen'
+import { press, showReview } from '@test/fakes/otc-screen'
 import { UPDATE } from '@test/fakes/wizard-screen'
 
 // A busy machine may take its time.
@@ -14,23 +14,15 @@ const person = { ...anna, type: 'individual', firstName: 'Anna', lastName: 'Krau
 const says = (said: object): DeskScript => ({ [PAYEE]: () => answers({ ...said, checkedTs: 1 }) })
 
 /** The review of a transfer to a person, whose bank says this. */
-async function showReview(script: DeskScript) {
-  const list = () => answers({ recipients: [person] })
-  const view = await showOtc({ '/v1/private/sepa/recipients': list, ...script })
-  await view.user.click(await press(/USD Coin/))
-  await view.user.click(await amountField())
-  await view.user.paste('2500')
-  await view.user.click(await press('Continue'))
-  await screen.findByRole('heading', { name: 'Confirm the transfer' })
-  return view
-}
+const showPersonReview = (script: DeskScript) =>
+  showReview({ '/v1/private/sepa/recipients': () => answers({ recipients: [person] }), ...script })
 const payee = () => within(screen.getByRole('region', { name: 'Recipient' }))
 
 it.each([
   ['match', 'Commerzbank confirms the name', 'The account belongs to Anna Krause.'],
   ['not-possible', 'The name could not be checked', /Nobody confirmed whose account it is/],
 ])('says in plain words what the bank says: %s', async (outcome, fact, reason) => {
-  const { desk } = await showReview(says({ outcome }))
+  const { desk } = await showPersonReview(says({ outcome }))
   expect(await payee().findByText(fact)).toBeVisible()
   expect(payee().getByText(reason)).toBeVisible()
   expect(desk.calls.find(({ path }) => path === PAYEE)?.body).toEqual({
@@ -42,19 +34,19 @@ it.each([
 })
 
 it('says nothing of the name with a host that asks no bank, and never that it matches', async () => {
-  await showReview({})
+  await showPersonReview({})
   expect(await press('Lock rate and get address')).toBeEnabled()
   expect(payee().queryByText(/name/)).not.toBeInTheDocument()
 })
 
 it('does not take a failure for an answer', async () => {
-  await showReview({ [PAYEE]: () => refuses(500, 'INTERNAL_ERROR') })
+  await showPersonReview({ [PAYEE]: () => refuses(500, 'INTERNAL_ERROR') })
   expect(await payee().findByText('The name could not be checked')).toBeVisible()
 })
 
 it('offers the bank’s spelling with one press, goes on with it, and keeps what was typed', async () => {
   const renamed = { ...person, firstName: 'Anna Maria' }
-  const { user, desk } = await showReview({
+  const { user, desk } = await showPersonReview({
     [PAYEE]: ({ body }) =>
       JSON.stringify(body).includes('Anna Maria')
         ? answers({ outcome: 'match', checkedTs: 2 })
@@ -74,7 +66,7 @@ it('offers the bank’s spelling with one press, goes on with it, and keeps what
 })
 
 it('warns of an account in another name, and sends there only on the user’s own word', async () => {
-  const { user, desk } = await showReview(says({ outcome: 'no-match' }))
+  const { user, desk } = await showPersonReview(says({ outcome: 'no-match' }))
   expect(await payee().findByText('Commerzbank says the name is not Anna Krause')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Lock rate and get address' })).toBeNull()
   await user.click(await press('Send to this account anyway'))
@@ -83,7 +75,7 @@ it('warns of an account in another name, and sends there only on the user’s ow
 })
 
 it('leads from an account in another name to its IBAN', async () => {
-  await showReview(says({ outcome: 'no-match' }))
+  await showPersonReview(says({ outcome: 'no-match' }))
   const link = await screen.findByRole('link', { name: 'Check the IBAN' })
   expect(link).toHaveAttribute('href', '/beneficiary/7/edit')
 })

@@ -4,7 +4,7 @@ import type { Quote } from '@contract/v1/quotes'
 import { quote, toldConversion, transactionOf } from '@test/builders/otc'
 import { answers, type DeskScript } from '@test/fakes/desk-fetch'
 import { FEE, LIST, QUOTES, TO_EUR } from '@test/fakes/otc-flow'
-import { amountField, press, showOtc } from '@test/fakes/otc-screen'
+import { amountField, press, showReview } from '@test/fakes/otc-screen'
 
 import { selectPath } from '../../../state/route'
 
@@ -12,16 +12,6 @@ import { selectPath } from '../../../state/route'
 configure({ asyncUtilTimeout: 5000 })
 
 describe('OTC review', () => {
-  async function showReview(script: DeskScript = {}) {
-    const view = await showOtc(script)
-    await view.user.click(await press(/USD Coin/))
-    await view.user.click(await amountField())
-    await view.user.paste('2500')
-    await view.user.click(await press('Continue'))
-    await screen.findByRole('heading', { name: 'Confirm the transfer' })
-    return view
-  }
-
   const lines = () => {
     const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
     return screen
