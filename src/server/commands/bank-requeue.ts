@@ -1,15 +1,15 @@
 import { requeueBankFile } from '@server/desk/flows/requeue-bank-file'
-import { type Command, wordAt } from './command'
+import { changeOfOne } from './command'
 
-export const bankRequeue: Command = {
-  kind: 'change',
-  name: 'bank requeue',
-  summary: 'Puts a file of the bank back from quarantine/ into incoming/, to be read anew.',
-  words: ['<file>'],
-  run: async ({ flowDeps }, typed, operation) => {
-    const file = wordAt(typed, 0)
-    await requeueBankFile(await flowDeps(), file, operation)
-    const text = `Put ${file} back: it is read within seconds, or is back in quarantine in ten minutes.`
-    return { kind: 'done', text, fields: { file } }
+export const bankRequeue = changeOfOne(
+  {
+    name: 'bank requeue',
+    summary: 'Puts a file of the bank back from quarantine/ into incoming/, to be read anew.',
+    words: ['<file>'],
   },
-}
+  async (deps, file, operation) => {
+    await requeueBankFile(deps, file, operation)
+    const text = `Put ${file} back: it is read within seconds, or is back in quarantine in ten minutes.`
+    return { text, fields: { file } }
+  },
+)

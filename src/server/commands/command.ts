@@ -72,6 +72,23 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
+/** A change of the one thing that its only word names. */
+export const changeOfOne = (
+  described: Described,
+  change: (
+    deps: FlowDeps,
+    name: string,
+    operation: Operation,
+  ) => Promise<{ readonly text: string; readonly fields: Fields }>,
+): Command => ({
+  ...described,
+  kind: 'change',
+  run: async ({ flowDeps }, typed, operation) => ({
+    kind: 'done',
+    ...(await change(await flowDeps(), wordAt(typed, 0), operation)),
+  }),
+})
+
 export const wordAt = ({ words }: Typed, index: number): string => words[index] ?? ''
 
 export function textOf({ flags }: Typed, name: string): string | null {

@@ -1,13 +1,14 @@
 import { declineRefund } from '@server/desk/flows/hold-operations'
-import { type Command, wordAt } from './command'
+import { changeOfOne } from './command'
 
-export const refundsDecline: Command = {
-  kind: 'change',
-  name: 'refunds decline',
-  summary: 'Gives the decision back to the owner.',
-  words: ['<hold id>'],
-  run: async ({ flowDeps }, typed, operation) => {
-    const { id } = await declineRefund(await flowDeps(), wordAt(typed, 0), operation)
-    return { kind: 'done', text: `Declined: its owner may decide again.`, fields: { id } }
+export const refundsDecline = changeOfOne(
+  {
+    name: 'refunds decline',
+    summary: 'Gives the decision back to the owner.',
+    words: ['<hold id>'],
   },
-}
+  async (deps, name, operation) => {
+    const { id } = await declineRefund(deps, name, operation)
+    return { text: 'Declined: its owner may decide again.', fields: { id } }
+  },
+)
