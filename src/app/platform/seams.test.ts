@@ -43,11 +43,11 @@ describe('storage', () => {
 })
 
 it.each([
-  ['Mozilla/5.0 (Linux; Android 14; Pixel 8)', 5, 'web-android'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)', 5, 'web-ios'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'web-ios'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'web'],
-  ['Mozilla/5.0 (X11; Linux x86_64)', 0, 'web'],
-])('%s is %s [LOG-04]', (userAgent, maxTouchPoints, type) => {
+  ['web-android', 'Mozilla/5.0 (Linux; Android 14; Pixel 8)', 5],
+  ['web-ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)', 5],
+  ['web-ios', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5],
+  ['web', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0],
+  ['web', 'Mozilla/5.0 (X11; Linux x86_64)', 0],
+])('finds %s in %s with %i touch points [LOG-04]', (type, userAgent, maxTouchPoints) => {
   expect(deviceType({ userAgent, maxTouchPoints })).toBe(type)
 })

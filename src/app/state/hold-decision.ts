@@ -13,20 +13,16 @@ export interface HoldQuestion {
   readonly endsQuote?: boolean
 }
 
-interface HoldDecisionState {
-  readonly question: HoldQuestion | null
-}
-
-const initialState: HoldDecisionState = { question: null }
+const initialState: { readonly question: HoldQuestion | null } = { question: null }
 
 /** Which held money a dialog asks about: transfers and quotes lead to it, the feature hold-decision answers. */
 export const holdDecision = createSlice({
   name: 'holdDecision',
   initialState,
   reducers: {
-    holdDecisionOpened: (state, { payload }: PayloadAction<HoldQuestion>) => {
-      state.question = payload
-    },
+    holdDecisionOpened: (_state, { payload: question }: PayloadAction<HoldQuestion>) => ({
+      question,
+    }),
     holdDecisionClosed: () => initialState,
   },
   extraReducers: (builder) =>
@@ -37,7 +33,7 @@ export const { holdDecisionOpened, holdDecisionClosed } = holdDecision.actions
 
 /** The slice joins the store after the frame is drawn. */
 interface PerhapsJoined {
-  readonly holdDecision?: HoldDecisionState
+  readonly holdDecision?: typeof initialState
 }
 
 export const selectHoldQuestion = ({ holdDecision: state }: PerhapsJoined): HoldQuestion | null =>

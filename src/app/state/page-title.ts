@@ -2,20 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import { sessionClosed } from '../events'
 
-interface PageTitleState {
-  readonly text: string | null
-}
-
-const initialState: PageTitleState = { text: null }
+const initialState: { readonly text: string | null } = { text: null }
 
 /** The tab title of a screen whose path alone does not say what happens on it. */
 export const pageTitle = createSlice({
   name: 'pageTitle',
   initialState,
   reducers: {
-    pageTitled: (state, { payload }: PayloadAction<string | null>) => {
-      state.text = payload
-    },
+    pageTitled: (_state, { payload: text }: PayloadAction<string | null>) => ({ text }),
   },
   extraReducers: (builder) => builder.addMatcher(sessionClosed, () => initialState),
 })
@@ -26,5 +20,5 @@ export const { pageTitled } = pageTitle.actions
 export const selectPageTitle = ({
   pageTitle: state,
 }: {
-  readonly pageTitle?: PageTitleState
+  readonly pageTitle?: typeof initialState
 }): string | null => state?.text ?? null

@@ -20,11 +20,11 @@ interface Props {
 
 /** The whole address, the network and the amount, before a person is asked to send. */
 export function RefundConfirm({ hold, address }: Props) {
-  const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  const amounts = useAmounts()
-  const { isBusy, problem } = useSelector(selectDecisionFlow)
   const { tokenAmount, symbol = '', networkName } = hold
+  const { isBusy, problem } = useSelector(selectDecisionFlow)
+  const { formatMessage } = useIntl()
+  const amounts = useAmounts()
+  const dispatch = useDispatch()
   const change = () => dispatch(refundReconsidered())
   return (
     <Modal

@@ -21,11 +21,11 @@ import {
 import { lookBehind, watchQuote } from './watch-saga'
 
 export function* quoteWatchSaga() {
+  yield* fork(actsSaga)
   // Not scoped to the screen: once the wallet has the payment, its hash must be kept whoever has left.
   yield* takeLeading(paymentAsked, payWithWallet)
   // Likewise: a cancel goes home, and the look goes on behind.
   yield* takeLeading(requoteCancelled, lookBehind)
-  yield* fork(actsSaga)
   yield* during(selectIsOpen, opened, closed, watchScreen)
 }
 

@@ -189,9 +189,9 @@ export const recipientWizard = createSlice({
       .addCase(signedOut, (state) => ({ ...state, owner: null, kept: null })),
   selectors: {
     selectWizard: (state) => state,
-    selectIsOpen: (state) => state.subject !== null,
     selectInitial: (state) => state.initial,
     selectStep: (state) => state.step,
+    selectIsOpen: (state) => state.subject !== null,
   },
 })
 

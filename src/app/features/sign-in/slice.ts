@@ -146,11 +146,11 @@ export const signIn = createSlice({
       .addCase(sessionOpened, ({ ref }) => ({ ...initialState, ref }))
       .addMatcher(sessionClosed, ({ ref }) => ({ ...initialState, ref })),
   selectors: {
-    selectSignIn: (state) => state,
     selectStep: (state) => state.step,
     selectEmail: (state) => state.email,
     selectOtp: (state) => state.otp,
     selectWork: (state) => state.work,
+    selectSignIn: (state) => state,
   },
 })
 

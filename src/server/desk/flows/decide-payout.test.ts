@@ -1,29 +1,19 @@
 import { bankCloses, bankSays, entry, statusReport } from '@test/builders/bank-messages'
-import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance, operation } from '@test/builders/held-money'
 import { refusedWith } from '@test/builders/refusals'
-import { settledQuote, thePayout } from '@test/builders/settled-quote'
-import type { PayoutRecord } from '../records/payout/row'
+import { thePayout } from '@test/builders/settled-quote'
+import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
 import { decidePayout } from './decide-payout'
 import { retryPayout } from './retry-payout'
 
-const desk = deskPerCase()
-
-let payout: PayoutRecord
-let quoteId: string
-
-beforeEach(async () => {
-  quoteId = await settledQuote(desk())
-  await desk().works()
-  payout = await thePayout(desk())
-})
+const { desk, quoteId, payout } = submittedPayoutPerCase()
 
 const decides = (action: 'attest' | 'close', operator: string, sha256 = 'ab'.repeat(32)) =>
-  decidePayout(desk().deps, action, { payoutId: payout.id, sha256 }, { ...operation, operator })
+  decidePayout(desk().deps, action, { payoutId: payout().id, sha256 }, { ...operation, operator })
 const state = async () => (await thePayout(desk())).status
 
 it('opens what a doubtful rejection left unknown by the bank’s written word, approved by two', async () => {
-  await bankSays(desk(), statusReport(payout, 'RJCT', 'AM05'))
+  await bankSays(desk(), statusReport(payout(), 'RJCT', 'AM05'))
   expect(await decides('attest', 'olga')).toEqual({ state: 'proposed' })
   await expect(decides('attest', 'olga')).rejects.toMatchObject(refusedWith('proposed-already'))
   // Another paper is another proposal.
@@ -31,23 +21,23 @@ it('opens what a doubtful rejection left unknown by the bank’s written word, a
   expect(await state()).toBe('unknown')
   expect(await decides('attest', 'olga', 'cd'.repeat(32))).toMatchObject({ state: 'done' })
   expect(await state()).toBe('rejected')
-  await expect(retryPayout(desk().deps, payout.id, operation)).rejects.toMatchObject(
+  await expect(retryPayout(desk().deps, payout().id, operation)).rejects.toMatchObject(
     refusedWith('payout-not-proved'),
   )
   await bankCloses(desk())
-  await retryPayout(desk().deps, payout.id, operation)
+  await retryPayout(desk().deps, payout().id, operation)
   expect(await state()).toBe('queued')
 })
 
 it('closes a dispute where the debit stands: the customer is paid, and nothing is sent again', async () => {
   await expect(decides('close', 'olga')).rejects.toMatchObject(refusedWith('payout-not-decidable'))
-  await bankSays(desk(), statusReport(payout, 'RJCT', 'AC04'))
-  await bankCloses(desk(), entry(payout, 'DBIT'))
+  await bankSays(desk(), statusReport(payout(), 'RJCT', 'AC04'))
+  await bankCloses(desk(), entry(payout(), 'DBIT'))
   expect(await state()).toBe('disputed')
   await decides('close', 'olga')
   await decides('close', 'otto')
   expect(await state()).toBe('completed')
-  expect((await desk().quote(quoteId)).status).toBe('completed')
-  for (const account of [`customer:${quoteId}`, 'suspense:EUR', 'payout:clearing'])
+  expect((await desk().quote(quoteId())).status).toBe('completed')
+  for (const account of [`customer:${quoteId()}`, 'suspense:EUR', 'payout:clearing'])
     expect([account, await balance(desk(), account)]).toEqual([account, 0n])
 })

@@ -44,49 +44,40 @@ const inBothOrders = (evidence: readonly PayoutEvidence[]) => [
   stateOf(...evidence.toReversed(), ...SENT),
 ]
 
-it.each<[string, readonly PayoutEvidence[], alone: PayoutState, withDebit: PayoutState]>([
+type Case = [string, readonly PayoutEvidence[], alone: PayoutState, withDebit: PayoutState]
+
+const eachStatus = (alone: PayoutState, codes: readonly string[]): readonly Case[] =>
+  codes.map((code) => [code, [says(code)], alone, 'completed'])
+const eachRejection = (alone: PayoutState, withDebit: PayoutState, codes: readonly string[]) =>
+  codes.map((code): Case => [`RJCT ${code}`, [says('RJCT', code)], alone, withDebit])
+
+it.each<Case>([
   ['nothing', [], 'submitted', 'completed'],
-  ...['RCVD', 'PDNG', 'ACWP', 'PART', 'NOBODY KNOWS'].map(
-    (code): [string, StatusEvidence[], PayoutState, PayoutState] => [
-      code,
-      [says(code)],
-      'submitted',
-      'completed',
-    ],
-  ),
-  ...['ACTC', 'ACCP', 'ACSP', 'ACFC', 'ACWC', 'ACPD', 'ACSC', 'ACCC'].map(
-    (code): [string, StatusEvidence[], PayoutState, PayoutState] => [
-      code,
-      [says(code)],
-      'accepted',
-      'completed',
-    ],
-  ),
-  ...['PATC', 'ACFW', 'RCVC', 'RVNC', 'RVNA', 'RVMC', 'RVNM', 'RVCM'].map(
-    (code): [string, StatusEvidence[], PayoutState, PayoutState] => [
-      code,
-      [says(code)],
-      'awaiting-authorisation',
-      'completed',
-    ],
-  ),
+  ...eachStatus('submitted', ['RCVD', 'PDNG', 'ACWP', 'PART', 'NOBODY KNOWS']),
+  ...eachStatus('accepted', ['ACTC', 'ACCP', 'ACSP', 'ACFC', 'ACWC', 'ACPD', 'ACSC', 'ACCC']),
+  ...eachStatus('awaiting-authorisation', [
+    'PATC',
+    'ACFW',
+    'RCVC',
+    'RVNC',
+    'RVNA',
+    'RVMC',
+    'RVNM',
+    'RVCM',
+  ]),
   ['authorised after all', [says('RVNM'), says('ACSP')], 'accepted', 'completed'],
-  ...[...REJECTION_RULES.unambiguousReasons].map(
-    (code): [string, StatusEvidence[], PayoutState, PayoutState] => [
-      `RJCT ${code}`,
-      [says('RJCT', code)],
-      'rejected',
-      'disputed',
-    ],
-  ),
-  ...['AM05', 'DUPL', 'DU01', 'DU05', 'DS15', 'AB12', 'MS03', 'TM01', 'DS05'].map(
-    (code): [string, StatusEvidence[], PayoutState, PayoutState] => [
-      `RJCT ${code}`,
-      [says('RJCT', code)],
-      'unknown',
-      'completed',
-    ],
-  ),
+  ...eachRejection('rejected', 'disputed', REJECTION_RULES.unambiguousReasons),
+  ...eachRejection('unknown', 'completed', [
+    'AM05',
+    'DUPL',
+    'DU01',
+    'DU05',
+    'DS15',
+    'AB12',
+    'MS03',
+    'TM01',
+    'DS05',
+  ]),
   ['RJCT without a reason', [says('RJCT')], 'unknown', 'completed'],
   [
     'RJCT with the bank’s own text',

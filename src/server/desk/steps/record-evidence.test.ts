@@ -5,40 +5,30 @@ import {
   entry,
   statusReport,
 } from '@test/builders/bank-messages'
-import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance } from '@test/builders/held-money'
-import { holdsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
+import { holdsOf, thePayout } from '@test/builders/settled-quote'
+import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
 import { everyTable } from '@test/setup/tables'
-import type { PayoutRecord } from '../records/payout/row'
 
-const desk = deskPerCase()
-
-let payout: PayoutRecord
-let quoteId: string
-
-beforeEach(async () => {
-  quoteId = await settledQuote(desk())
-  await desk().works()
-  payout = await thePayout(desk())
-})
+const { desk, quoteId, payout } = submittedPayoutPerCase()
 
 it('notices two debits in one kind of message: executed twice', async () => {
-  await bankSays(desk(), bookedEntry(payout, 'DBIT'), bookedEntry(payout, 'DBIT'))
+  await bankSays(desk(), bookedEntry(payout(), 'DBIT'), bookedEntry(payout(), 'DBIT'))
   expect((await thePayout(desk())).status).toBe('disputed')
   expect(await balance(desk(), 'suspense:EUR')).toBe(2n * 86_421n)
   expect(await holdsOf(desk())).toEqual([])
 })
 
 it('owes the customer all of what came back less charges', async () => {
-  const back = entry(payout, 'CRDT', { amount: '860.71', reason: 'AC04' })
-  await bankCloses(desk(), entry(payout, 'DBIT'), back)
+  const back = entry(payout(), 'CRDT', { amount: '860.71', reason: 'AC04' })
+  await bankCloses(desk(), entry(payout(), 'DBIT'), back)
   expect((await thePayout(desk())).status).toBe('returned')
-  expect(await balance(desk(), `customer:${quoteId}`)).toBe(-86_421n)
+  expect(await balance(desk(), `customer:${quoteId()}`)).toBe(-86_421n)
   expect(await balance(desk(), 'bank:fees')).toBe(350n)
 })
 
 it('lets a status change only together with new evidence', async () => {
-  await bankSays(desk(), statusReport(payout, 'ACCP'))
+  await bankSays(desk(), statusReport(payout(), 'ACCP'))
   const set = everyTable(desk().database.db).updateTable('payouts').set({ status: 'rejected' })
   await expect(set.execute()).rejects.toThrow('without evidence')
 })

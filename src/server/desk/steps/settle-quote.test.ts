@@ -78,23 +78,26 @@ it('tells what is missing, and settles once the rest has come', async () => {
   expect((await payoutsOf(desk(), quote.quoteId))[0]?.amount_cents).toBe(86_421n)
 })
 
-it('settles at expiry what arrived in part, at the quoted rate, where it reaches the minimum', async () => {
-  const quote = await desk().quotes(usdc, '1000')
-  await desk().pays(quote.receiverWalletAddress, usdc, 500_000_000n)
+/** 1000 USDC were asked, these arrived, and the quote expired. */
+async function expiresWith(units: bigint) {
+  const { quoteId, receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  await desk().pays(receiverWalletAddress, usdc, units)
   await desk().passes(1_000)
   await desk().becomesFinal()
-  expect((await desk().quote(quote.quoteId)).status).toBe('processing')
-  expect((await payoutsOf(desk(), quote.quoteId))[0]?.amount_cents).toBe(43_160n)
+  return quoteId
+}
+
+it('settles at expiry what arrived in part, at the quoted rate, where it reaches the minimum', async () => {
+  const quoteId = await expiresWith(500_000_000n)
+  expect((await desk().quote(quoteId)).status).toBe('processing')
+  expect((await payoutsOf(desk(), quoteId))[0]?.amount_cents).toBe(43_160n)
 })
 
 it('holds at expiry what is below the minimum', async () => {
-  const quote = await desk().quotes(usdc, '1000')
-  await desk().pays(quote.receiverWalletAddress, usdc, 50_000_000n)
-  await desk().passes(1_000)
-  await desk().becomesFinal()
-  expect((await desk().quote(quote.quoteId)).status).toBe('on-hold')
-  expect(await payoutsOf(desk(), quote.quoteId)).toEqual([])
-  const { status, failReason } = await desk().transaction(quote.quoteId)
+  const quoteId = await expiresWith(50_000_000n)
+  expect((await desk().quote(quoteId)).status).toBe('on-hold')
+  expect(await payoutsOf(desk(), quoteId)).toEqual([])
+  const { status, failReason } = await desk().transaction(quoteId)
   expect([status, failReason?.type]).toEqual(['processing', 'localized'])
 })
 

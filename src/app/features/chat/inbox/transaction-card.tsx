@@ -23,10 +23,10 @@ interface Props {
 
 /** What is asked about: its sum, to whom, and how it stands with it. */
 export function TransactionCard({ conversationId, id }: Props) {
-  const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
   const page = useSelector((state: SupportState) => selectLoadedConversation(state, conversationId))
   const transaction = page?.transactions.find((each) => each.id === id)
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
   return (
     <div className={styles.transaction}>
       <div className={styles.transactionWords}>
