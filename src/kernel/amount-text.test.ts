@@ -11,14 +11,12 @@ it.each([
   expect(truncated(text, decimals)).toBe(expected)
 })
 
-it.each([
-  ['0.0000001', 6, true],
-  ['0.000001', 6, false],
-  ['0', 6, false],
-  ['0.00', 2, false],
-  ['0.009', 2, true],
-])('knows whether %p is below the smallest of %p decimals: %p [FMT-03]', (text, decimals, is) => {
-  expect(isBelowSmallest(text, decimals)).toBe(is)
+it('knows what is below the smallest amount of so many decimals [FMT-03]', () => {
+  expect(isBelowSmallest('0.0000001', 6)).toBe(true)
+  expect(isBelowSmallest('0.009', 2)).toBe(true)
+  expect(isBelowSmallest('0.000001', 6)).toBe(false)
+  expect(isBelowSmallest('0', 6)).toBe(false)
+  expect(isBelowSmallest('0.00', 2)).toBe(false)
 })
 
 it('spells the smallest amount', () => {

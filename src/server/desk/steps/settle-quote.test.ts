@@ -41,14 +41,19 @@ it.each([
   })
 })
 
+/** A quote of so many USDC, for which these arrived and are final. */
+async function paidQuote(text: string, units: bigint) {
+  const { quoteId, receiverWalletAddress } = await desk().quotes(usdc, text)
+  await desk().pays(receiverWalletAddress, usdc, units)
+  await desk().becomesFinal()
+  return quoteId
+}
+
 it.each([
   ['half a percent of a small quote', '150', 149_250_000n],
   ['one euro of a large one', '5000', 4_999_000_000n],
 ])('pays pro rata when short within the tolerance: %s', async (_case, text, units) => {
-  const quote = await desk().quotes(usdc, text)
-  await desk().pays(quote.receiverWalletAddress, usdc, units)
-  await desk().becomesFinal()
-  const [payout] = await payoutsOf(desk(), quote.quoteId)
+  const [payout] = await payoutsOf(desk(), await paidQuote(text, units))
   const cents = (units * 865217391304347826n) / 10n ** 22n
   expect(payout?.amount_cents).toBe(cents - 100n)
 })
@@ -57,10 +62,8 @@ it.each([
   ['a base unit more than half a percent', '150', 149_249_999n],
   ['more than one euro', '5000', 4_998_000_000n],
 ])('waits when short by more: %s', async (_case, text, units) => {
-  const quote = await desk().quotes(usdc, text)
-  await desk().pays(quote.receiverWalletAddress, usdc, units)
-  await desk().becomesFinal()
-  expect((await desk().quote(quote.quoteId)).status).toBe('awaits-crypto')
+  const quoteId = await paidQuote(text, units)
+  expect((await desk().quote(quoteId)).status).toBe('awaits-crypto')
 })
 
 it('tells what is missing, and settles once the rest has come', async () => {
@@ -102,17 +105,13 @@ it('holds at expiry what is below the minimum', async () => {
 })
 
 it('pays up to one per cent more at the quoted rate', async () => {
-  const quote = await desk().quotes(usdc, '1000')
-  await desk().pays(quote.receiverWalletAddress, usdc, 1_010_000_000n)
-  await desk().becomesFinal()
-  expect((await payoutsOf(desk(), quote.quoteId))[0]?.amount_cents).toBe(87_386n - 100n)
+  const quoteId = await paidQuote('1000', 1_010_000_000n)
+  expect((await payoutsOf(desk(), quoteId))[0]?.amount_cents).toBe(87_386n - 100n)
   expect((await depositsOf(desk())).map((row) => row.held_units)).toEqual(['0'])
 })
 
 it('beyond one per cent pays what was quoted and holds the rest', async () => {
-  const quote = await desk().quotes(usdc, '1000')
-  await desk().pays(quote.receiverWalletAddress, usdc, 1_010_000_001n)
-  await desk().becomesFinal()
-  expect((await payoutsOf(desk(), quote.quoteId))[0]?.amount_cents).toBe(86_421n)
+  const quoteId = await paidQuote('1000', 1_010_000_001n)
+  expect((await payoutsOf(desk(), quoteId))[0]?.amount_cents).toBe(86_421n)
   expect((await depositsOf(desk())).map((row) => row.held_units)).toEqual(['10000001'])
 })

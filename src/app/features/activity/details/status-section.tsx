@@ -9,6 +9,7 @@ import { useDates } from '../../../i18n/dates'
 import { selectNow } from '../../../state/clock'
 import { Badge } from '../../../ui/controls/badge'
 import { Button } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
 import { ChevronUpIcon, ClockIcon, TriangleAlertIcon } from '../../../ui/controls/icons'
 import { CheckIcon, ChevronDownIcon, CircleAlertIcon } from '../../../ui/controls/icons-first'
 import { Note } from '../../../ui/controls/note'
@@ -84,13 +85,14 @@ function When({ transaction, isUnderWay }: WhenProps) {
   const arrivalWords = useArrivalWords()
   const { status, clearedAt, arrival, tokenAmount } = transaction
   const isMoving = status === 'processing' && isUnderWay
+  const look = classNames('small', 'muted', 'num', styles.end)
   if (status === 'completed' && clearedAt !== undefined)
-    return <span className={styles.estimate}>{dates.weekday(clearedAt)}</span>
+    return <span className={look}>{dates.weekday(clearedAt)}</span>
   if (!isMoving) return null
   const text = arrival
     ? arrivalWords(arrival, tokenAmount?.symbol ?? '', now).day
     : estimate(transaction, now, true)
-  return <span className={styles.estimate}>{text}</span>
+  return <span className={look}>{text}</span>
 }
 
 /** Why it failed, or the default reason; while it is held, what the bank or the desk said. */
