@@ -120,6 +120,8 @@ async function rows(sql: string) {
 }
 
 it('turns crypto into euros live, on six processes, and again when each in turn was killed', async () => {
+  const statement = ['--as', 'olga', '--reason', 'the statement of this morning']
+  expect(await command('bank', 'opening', '100000', ...statement)).toMatchObject({ code: 0 })
   const doctor = await command('doctor')
   expect(doctor).toMatchObject({ code: 0 })
   const reason = ['--as', 'olga', '--reason', 'a new customer']
