@@ -121,6 +121,7 @@ it('says at once that another token, another chain or a late payment arrived, an
   await chain.user.opens(`/activity/${held.id}`)
   await chain.user.page.getByText('Your quote asked for another token or network.').waitFor()
   expect(await heldFigure(visitors.world, chainHash)).toBe('1,000')
+  await chain.user.page.getByText('1,000 USDC on Base').first().waitFor()
   await shows(chain, '1,000 USDC on Base', 'It is safe, and nothing is lost.')
   await Promise.all([
     converts(token, '1,000 USDT', tokenHash),
@@ -192,5 +193,6 @@ it('says while it is under way what is paid for more or less than agreed, and pa
   await over.user.page.getByRole('link', { name: /^250 USDC arrived on Polygon/ }).click()
   await over.user.page.getByText('Held for you').first().waitFor()
   expect(await heldFigure(visitors.world, hash)).toBe('250')
+  await over.user.page.getByText('250 USDC on Polygon').first().waitFor()
   await shows(over, '250 USDC on Polygon', `${paidOver} · Completed`)
 })

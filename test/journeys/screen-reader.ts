@@ -4,6 +4,9 @@ import type { Page } from 'playwright-core'
 /** One thing that is met on the way down a screen: its role, and its name where it has one. */
 export type Met = readonly [role: string, name?: string | RegExp]
 
+/** What is said: a text, or one that is said only where the screen is early enough for it. */
+type Said = string | RegExp | { readonly perhaps: string }
+
 /** Ten seconds. */
 const TRIES = 200
 const PAUSE_MS = 50
@@ -23,13 +26,15 @@ export class ScreenReader {
   }
 
   /** All that was said since the last time, in this order and nothing besides. */
-  async says(...expected: readonly (string | RegExp)[]): Promise<void> {
-    const isAll = () => this.heard.length >= expected.length
+  async says(...expected: readonly Said[]): Promise<void> {
+    const isAll = () => this.heard.length >= dueOf(expected, this.heard).length
     for (let tries = 0; tries < TRIES && !isAll(); tries++) await this.page.waitForTimeout(PAUSE_MS)
     const heard = this.heard
     this.heard = []
     expect(heard).toEqual(
-      expected.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text))),
+      dueOf(expected, heard).map((text) =>
+        typeof text === 'string' ? text : expect.stringMatching(text),
+      ),
     )
   }
 
@@ -45,6 +50,12 @@ export class ScreenReader {
     }
   }
 }
+
+const dueOf = (expected: readonly Said[], heard: readonly string[]): (string | RegExp)[] =>
+  expected.flatMap((said) => {
+    if (typeof said === 'string' || said instanceof RegExp) return [said]
+    return heard.includes(said.perhaps) ? [said.perhaps] : []
+  })
 
 function firstMissing(tree: string, expected: readonly Met[]): Met | undefined {
   const nodes = tree.split('\n').map(nodeOf)

@@ -32,8 +32,7 @@ export function EvidenceLine({ tone, fact, reason, children }: EvidenceLineProps
           <Icon />
         </span>
         <p className={styles.words}>
-          <b>{fact}</b>
-          {reason !== undefined && <span>{reason}</span>}
+          <b>{fact}</b> {reason !== undefined && <span>{reason}</span>}
         </p>
       </div>
       {children && <div className={styles.acts}>{children}</div>}
