@@ -32,7 +32,7 @@ it('hears who signs in and adds a recipient, each thing once [SIGN-03]', async (
   )
   await reader.says()
   await user.typesMailedCode()
-  await reader.says('Loading', 'heading: Who gets the euros?')
+  await reader.says({ perhaps: 'Loading' }, 'heading: Who gets the euros?')
   await reader.meets(
     ['banner'],
     ['navigation', 'Main'],

@@ -15,6 +15,8 @@ import { sendPayout } from './send-payout'
 
 /** What a sender does outside of itself: three transactions and two acts on files, each with a before and an after. */
 const STEPS = 10
+/** Before the second of them. */
+const STAGING = 2
 const ROUNDS = IS_LONG ? 500 : STEPS
 const APART_SECONDS = 300
 
@@ -120,3 +122,14 @@ it('hands one file over, wherever one of two senders stops until the other is do
   }
   expect((await desk.deps.bank.listSent()).length).toBeGreaterThan(ROUNDS)
 }, 600_000)
+
+it('leaves a payout to the sender that stages its file, however long that takes', async () => {
+  await settledQuote(desk)
+  const stop = stopAt(STAGING)
+  const slow = sendPayout(senderOf(desk, 0, stop.pass))
+  await stop.stopped
+  expect(await sendPayout(senderOf(desk, 0, () => Promise.resolve()))).toBe(false)
+  stop.letGo()
+  expect(await slow).toBe(true)
+  expect(await readdir(join(folder, 'outgoing'))).toHaveLength(1)
+})

@@ -70,6 +70,8 @@ export async function claimPayout(tx: Tx, claim: Claim): Promise<PayoutRecord | 
         where.and([
           where('status', '=', 'queued'),
           where('chain_id', 'not in', [...claim.frozenChainIds, NO_CHAIN]),
+          // Whoever has leased it is staging its file, and would be robbed of it at each look.
+          where.or([where('lease_until', 'is', null), where('lease_until', '<', claim.now)]),
         ]),
         where.and([
           where('status', 'in', ['claimed', 'submitting']),
