@@ -24,11 +24,14 @@ const jest = (project, ...tests) => {
   return spawnSync(process.execPath, [bin, ...tests, '--selectProjects', project], options).status
 }
 
+/** Evidence in every order, every cut of a bank's file, every schema, and two senders at one folder. */
+const BANK = ['payout-evidence', 'cut-bank-files', 'every-version', 'two-senders']
+
 const codes = isReplay
   ? [jest('desk', 'test/model')]
   : [
-      jest('desk', 'test/model', 'test/crash', 'test/safety', 'src/server/http/event-cut'),
+      jest('desk', 'test/model', 'test/crash', 'test/safety', 'src/server/http/event-cut', ...BANK),
       jest('bench-desk', 'test/bench/desk/streams'),
-      jest('journeys', 'test/journeys/support-chat'),
+      jest('journeys', 'test/journeys/support-chat', 'test/journeys/live'),
     ]
 process.exit(codes.every((code) => code === 0) ? 0 : 1)
