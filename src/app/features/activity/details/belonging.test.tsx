@@ -81,7 +81,9 @@ describe('what belongs to a transfer', () => {
       now = next
       act(() => void store.dispatch(api.util.invalidateTags(['Transaction'])))
     }
-    expect(said()).toEqual(['', ''])
+    await waitFor(() => {
+      expect(said()).toEqual(['Your transfer is in progress', ''])
+    })
     const second = aDeposit({ reason: 'second', tokenAmount: '250', symbol: 'USDC' })
     const { transactionId: _none, ...seen } = second
     comes({ ...paid, laterDeposits: [{ ...seen, isFinal: false }] })
