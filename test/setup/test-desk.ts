@@ -214,7 +214,7 @@ export async function nextCode(
   mails: readonly Mail[] | (() => readonly Mail[]),
   before: number,
 ): Promise<string> {
-  for (let look = 0; look < 400; look++) {
+  for (let look = 0; look < 1_500; look++) {
     const later = (typeof mails === 'function' ? mails() : mails).slice(before)
     const code = firstCode(later)
     if (code !== undefined) return code
