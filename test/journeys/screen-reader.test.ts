@@ -30,7 +30,8 @@ it('hears who signs in and adds a recipient, each thing once [SIGN-03]', async (
     ['button', 'Sign in'],
     ['link', 'terms and conditions'],
   )
-  await reader.says()
+  // On a slow machine the ears look before the styles have hidden the preloader.
+  await reader.says({ perhaps: 'Loading' })
   await user.typesMailedCode()
   await reader.says({ perhaps: 'Loading' }, 'heading: Who gets the euros?')
   await reader.meets(
