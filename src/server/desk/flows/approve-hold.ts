@@ -2,23 +2,18 @@ import { internalError } from '@kernel/app-error'
 import { domainError } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
-import { type Approval, approvalOf } from '../policies/approval'
+import type { Approval } from '../policies/approval'
 import type { FoundHold } from '../policies/holds'
 import type { HoldRecord, HoldState } from '../records/hold/row'
 import { markRefundApproved } from '../records/hold/transitions'
 import { post, settlementUndonePosting } from '../records/ledger'
-import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
-import {
-  findOpenProposal,
-  insertProposal,
-  markConfirmed,
-  type ProposedAction,
-  withdrawOpenProposal,
-} from '../records/operator-proposal'
+import { type Operation, operatorActor } from '../records/operator-action'
+import { findOpenProposal, type ProposedAction } from '../records/operator-proposal'
 import { lockQuote } from '../records/quote/store'
 import { assertPayableAgain } from '../steps/assert-payable-again'
 import { currentTerms } from '../steps/hold-terms'
 import { findAnyHold, lockOpenHold } from '../steps/lock-hold'
+import { requestApproval } from '../steps/request-approval'
 import { settleHold } from '../steps/settle-hold'
 
 interface Decision {
@@ -82,10 +77,7 @@ export async function approveRefund(
   })
 }
 
-/**
- * The first operator proposes, another one's approval carries it out. The hold's state and the open proposal are read in
- * the transaction that changes them: what was carried out a moment ago cannot be proposed anew.
- */
+/** The first operator proposes, another one's approval carries it out, in the transaction that has read the hold's state. */
 function decide(
   deps: FlowDeps,
   found: FoundHold,
@@ -93,26 +85,14 @@ function decide(
   operation: Operation,
   carryOut: (tx: Tx, hold: HoldRecord, at: Date) => Promise<void>,
 ): Promise<HoldDecision> {
-  const { clock, database, ids } = deps
-  const at = clock.now()
-  return database.transact(async (tx) => {
+  const at = deps.clock.now()
+  return deps.database.transact(async (tx) => {
     const hold = await lockOpenHold(tx, found)
     assertDecidable(hold, decision)
     const { action, command } = decision
-    const details = decision.details(hold)
-    const open = await findOpenProposal(tx, hold.id)
-    const approval = approvalOf(open, { action, details, operator: operation.operator })
-    const entry = { ...operation, subject: hold.id, at }
-    if (approval.state === 'proposed') {
-      await withdrawOpenProposal(tx, hold.id, at)
-      const proposal = { id: ids.opaque('pr'), action, subject: hold.id, details }
-      await insertProposal(tx, { ...proposal, proposedBy: operation.operator, proposedAt: at })
-      await recordOperatorAction(tx, { ...entry, action: `${command} (proposed)`, details })
-      return { holdId: hold.id, approval }
-    }
-    await markConfirmed(tx, approval.proposalId, operation.operator, at)
-    const confirmed = { ...details, proposedBy: approval.proposedBy }
-    await recordOperatorAction(tx, { ...entry, action: command, details: confirmed })
+    const request = { action, command, subject: hold.id, details: decision.details(hold) }
+    const approval = await requestApproval(tx, deps, { ...request, operation, at })
+    if (approval.state === 'proposed') return { holdId: hold.id, approval }
     await carryOut(tx, hold, at)
     return { holdId: hold.id, approval }
   })

@@ -1,17 +1,12 @@
 import { domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '../deps'
-import { type Approval, approvalOf } from '../policies/approval'
-import { type Operation, recordOperatorAction } from '../records/operator-action'
-import {
-  findOpenProposal,
-  insertProposal,
-  markConfirmed,
-  withdrawOpenProposal,
-} from '../records/operator-proposal'
+import type { Approval } from '../policies/approval'
+import type { Operation } from '../records/operator-action'
 import type { DecisionEvidence } from '../records/payout/evidence'
 import type { PayoutState } from '../records/payout/row'
 import { lockPayout } from '../records/payout/store'
 import { recordEvidence } from '../steps/record-evidence'
+import { requestApproval } from '../steps/request-approval'
 
 interface PayoutDecision {
   readonly action: 'attest' | 'close'
@@ -53,20 +48,9 @@ export function decidePayout(
     if (!payout) throw domainError('record-unknown', { kind: 'payout', id: payoutId })
     if (!from.includes(payout.status))
       throw domainError('payout-not-decidable', { id: payoutId, status: payout.status })
-    const details = { sha256 }
-    const open = await findOpenProposal(tx, payoutId)
-    const approval = approvalOf(open, { action, details, operator: operation.operator })
-    const entry = { ...operation, subject: payoutId, at }
-    if (approval.state === 'proposed') {
-      await withdrawOpenProposal(tx, payoutId, at)
-      const proposal = { id: deps.ids.opaque('pr'), action, subject: payoutId, details }
-      await insertProposal(tx, { ...proposal, proposedBy: operation.operator, proposedAt: at })
-      await recordOperatorAction(tx, { ...entry, action: `${command} (proposed)`, details })
-      return approval
-    }
-    await markConfirmed(tx, approval.proposalId, operation.operator, at)
-    const confirmed = { ...details, proposedBy: approval.proposedBy }
-    await recordOperatorAction(tx, { ...entry, action: command, details: confirmed })
+    const request = { action, command, subject: payoutId, details: { sha256 }, operation, at }
+    const approval = await requestApproval(tx, deps, request)
+    if (approval.state === 'proposed') return approval
     await recordEvidence(tx, { ...deps, log }, payout, {
       ...{ evidence: [{ kind: 'decision', decision, at }], source: approval.proposalId },
       ...{ actor: `operator:${operation.operator}`, at },
