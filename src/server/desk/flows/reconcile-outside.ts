@@ -4,12 +4,13 @@ import type { ChainReader } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
 import { coverageOf } from '../policies/statement-coverage'
 import { readCursor } from '../records/chain/cursor'
+import { readEuroBalance } from '../views/euro-balance'
 import {
   selectCreditedUnits,
   selectIssuedAddresses,
   selectPaymentFiles,
 } from '../views/issued-money'
-import { readEuroBalance, readStatementPages } from '../views/statement-pages'
+import { readStatementPages } from '../views/statement-pages'
 import { selectStrangers } from '../views/stray-files'
 
 /** What lies outside and does not fit the records; each list has to be empty. */

@@ -1,6 +1,7 @@
 import { type Cents, minus } from '@kernel/amounts'
 import type { FlowDeps } from '../deps'
-import { openingPosting, post } from '../records/ledger'
+import { bankOpeningPosting } from '../policies/bank-postings'
+import { post } from '../records/ledger'
 import { type Operation, recordOperatorAction } from '../records/operator-action'
 import { readBankFunds } from '../views/bank-funds'
 
@@ -16,7 +17,7 @@ export function stateBalance(
   return database.transact(async (tx) => {
     const { booked } = await readBankFunds(tx)
     const difference = minus(stated, booked)
-    if (difference !== 0n) await post(tx, openingPosting(ids.opaque('b'), difference), at)
+    if (difference !== 0n) await post(tx, bankOpeningPosting(ids.opaque('b'), difference), at)
     const details = { cents: stated.toString(), difference: difference.toString() }
     const entry = { ...operation, action: 'bank opening', subject: 'bank:EUR', details, at }
     await recordOperatorAction(tx, entry)

@@ -40,9 +40,9 @@ export const bankEntryPosting = (
   ]),
 })
 
-/** Adds to what the bank had before its first statement. */
-export const bankOpeningPosting = (from: string, cents: bigint): Posting => ({
-  id: `opening:${from}:${cents}`,
+/** Adds to what the account held before the ledger knew of it: as the first statement or an operator says. */
+export const bankOpeningPosting = (id: string, cents: bigint): Posting => ({
+  id: `opening:${id}`,
   kind: 'bank-opening',
   quoteId: null,
   entries: entriesOf([

@@ -17,7 +17,7 @@ const statement = {
     electronicNumber: '7',
     legalNumber: null,
   },
-  ...{ page: null, isCopy: false, from: null, to: null },
+  ...{ page: null, from: null, to: null },
   balances: [balance('PRCD', '10.00'), balance('CLBD', '2.50', 'DBIT')],
 }
 

@@ -5,7 +5,7 @@ import type { StatementPage } from './statement-coverage'
 
 /** A page of a statement as coverage is judged by; null where it has no day of its own. */
 export function pageOf(
-  statement: Omit<AccountStatement, 'entries'>,
+  statement: Omit<AccountStatement, 'entries' | 'isCopy'>,
   bookedSum: bigint | null,
 ): StatementPage | null {
   const opening = balanceOf(statement, 'OPBD') ?? balanceOf(statement, 'PRCD')

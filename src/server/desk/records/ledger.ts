@@ -86,7 +86,6 @@ interface PaidOut {
 
 const EURO = 'EUR'
 const CLEARING = 'payout:clearing'
-const BANK = 'bank:EUR'
 
 const assetName = ({ chainId, asset }: TokenPlace): string => `${chainId}:${asset}`
 const customer = (quoteId: string): string => `customer:${quoteId}`
@@ -160,14 +159,6 @@ export function refundPosting(hold: RefundedHold): Posting {
     ),
   }
 }
-
-/** What the account holds besides what the books say, as an operator stated it. */
-export const openingPosting = (id: string, cents: bigint): Posting => ({
-  id: `opening:${id}`,
-  kind: 'bank-opening',
-  quoteId: null,
-  entries: moved(EURO, cents, 'bank:opening', BANK),
-})
 
 /** A new attempt at what came back. */
 export const retryPosting = ({ id, quoteId, cents }: PaidOut): Posting => ({

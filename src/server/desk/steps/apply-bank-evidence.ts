@@ -6,7 +6,8 @@ import { post } from '../records/ledger'
 import type { PayoutEvidence } from '../records/payout/evidence'
 import { findByBankIds } from '../records/payout/find'
 import { lockPayout } from '../records/payout/store'
-import { readEuroBalance, readStatementPages } from '../views/statement-pages'
+import { readEuroBalance } from '../views/euro-balance'
+import { readStatementPages } from '../views/statement-pages'
 import { applyEntries, type KeptDocument } from './apply-bank-entries'
 import { type EvidenceDeps, recordEvidence } from './record-evidence'
 
@@ -36,7 +37,7 @@ async function postOpening(tx: Tx, { settings, bankProfile }: EvidenceDeps, at: 
   const [earliest] = coverageOf(pages, bankProfile.statements).spans
   if (!earliest) return
   const missing = earliest.opening + (await readEuroBalance(tx, 'bank:opening'))
-  const posting = bankOpeningPosting(earliest.from.toISOString(), missing)
+  const posting = bankOpeningPosting(`${earliest.from.toISOString()}:${missing}`, missing)
   if (missing !== 0n) await post(tx, posting, at)
 }
 

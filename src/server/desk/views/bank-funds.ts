@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Cents, cents } from '@kernel/amounts'
 import type { Db } from '@server/ports/db'
 import type { BankFunds } from '../policies/bank-funds'
+import { IS_PAYOUT_OPEN } from '../records/payout/find'
 
 type Row = Readonly<Record<Exclude<keyof BankFunds, 'isKnown'>, string>> & {
   readonly isKnown: boolean
@@ -20,9 +21,7 @@ export async function readBankFunds(db: Db): Promise<BankFunds> {
           coalesce(sum(amount_cents) filter (where status <> 'queued'), 0)::text as "underWay",
           coalesce(sum(amount_cents) filter (where status = 'queued'), 0)::text as queued,
           coalesce((array_agg(amount_cents order by created_at) filter (where status = 'queued'))[1], 0)::text as next
-        from payouts where status not in ('completed', 'rejected', 'returned', 'cancelled')) as open`.execute(
-    db,
-  )
+        from payouts where ${IS_PAYOUT_OPEN}) as open`.execute(db)
   const [row] = rows
   const of = (text: string | undefined): Cents => cents(BigInt(text ?? '0'))
   return {

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
-import { readEuroBalance, readStatementPages } from './statement-pages'
+import { IS_PAYOUT_OPEN } from '../records/payout/find'
+import { readEuroBalance } from './euro-balance'
+import { readStatementPages } from './statement-pages'
 
 type Deps = Pick<FlowDeps, 'database' | 'clock' | 'settings'>
 
@@ -45,8 +47,6 @@ export async function readBankMetrics({ database: { db }, clock, settings }: Dep
 async function oldestPayouts(db: Db) {
   const { rows } = await sql<{ state: string; since: Date }>`
     select status as state, min(coalesce(submitted_at, created_at)) as since from payouts
-    where status not in ('completed', 'rejected', 'returned', 'cancelled') group by status`.execute(
-    db,
-  )
+    where ${IS_PAYOUT_OPEN} group by status`.execute(db)
   return rows
 }

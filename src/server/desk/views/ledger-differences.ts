@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '@server/ports/db'
+import { IS_PAYOUT_OPEN } from '../records/payout/find'
 
 /** What ledger and records must never show; each is a count that has to be zero. */
 export interface LedgerDifferences {
@@ -51,7 +52,7 @@ const BOOKS = sql<BookCounts>`
         where (deposits.status = 'final') is distinct from (posted.id is not null)) as uncredited,
       (select count(*)::integer from quotes where (
         select coalesce(sum(amount_cents), 0) from payouts
-        where quote_id = quotes.id and payouts.status not in ('rejected', 'returned', 'cancelled')
+        where quote_id = quotes.id and (${IS_PAYOUT_OPEN} or status = 'completed')
       ) > coalesce(settled_cents - fee_cents, 0)) as overpaid,
       (select count(*)::integer from quotes where settled_at is not null and not exists (
         select 1 from payouts where quote_id = quotes.id
@@ -115,4 +116,4 @@ async function unexplained(
 /** What came and went besides payouts stands on both sides: at the bank, and as fees, suspense or other. */
 const OF_BANK = sql`(account like 'bank:%' or account = 'suspense:EUR')`
 const IS_BOOKED = sql`status = 'completed'`
-const IS_IN_CLEARING = sql`status not in ('completed', 'rejected', 'returned', 'disputed', 'cancelled')`
+const IS_IN_CLEARING = sql`${IS_PAYOUT_OPEN} and status <> 'disputed'`

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { chainTables } from '../records/chain/cursor'
+import { IS_PAYOUT_OPEN } from '../records/payout/find'
 import { readBankMetrics } from './bank-metrics'
 
 interface Counted {
@@ -12,10 +13,7 @@ interface Counted {
 
 type MetricsDeps = Pick<FlowDeps, 'database' | 'clock' | 'bank' | 'settings'>
 
-const PAYOUTS = [
-  ...['queued', 'claimed', 'submitting', 'submitted', 'awaiting-authorisation', 'accepted'],
-  ...['unknown', 'disputed'],
-]
+const IS_QUOTE_OPEN = sql`status in ('awaits-crypto', 'confirming', 'processing', 'on-hold')`
 
 const seconds = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000
 
@@ -24,8 +22,8 @@ export async function readMetrics(deps: MetricsDeps) {
   const { db } = deps.database
   const [quotes, payouts, chains, files, ofBank] = await Promise.all([
     // What is over is a number that only grows: it says nothing, and counting it costs.
-    counted(db, 'quotes', ['awaits-crypto', 'confirming', 'processing', 'on-hold']),
-    counted(db, 'payouts', PAYOUTS),
+    counted(db, 'quotes', IS_QUOTE_OPEN),
+    counted(db, 'payouts', IS_PAYOUT_OPEN),
     chainTables(db).selectFrom('chain_health').selectAll().execute(),
     bankFiles(deps.bank),
     readBankMetrics(deps),
@@ -79,9 +77,9 @@ const byState = (name: string, help: string, rows: readonly Counted[]) => ({
   })),
 })
 
-async function counted(db: Db, table: 'quotes' | 'payouts', states: readonly string[]) {
+async function counted(db: Db, table: 'quotes' | 'payouts', isOpen: RawBuilder<unknown>) {
   const { rows } = await sql<Counted>`
     select status as state, count(*) as count from ${sql.table(table)}
-    where status in (${sql.join(states)}) group by status`.execute(db)
+    where ${isOpen} group by status`.execute(db)
   return rows
 }

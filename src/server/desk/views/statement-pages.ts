@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 
-import type { AccountStatement, Balance } from '@server/ports/bank-evidence'
+import type { Balance } from '@server/ports/bank-evidence'
 import type { Db } from '@server/ports/db'
-import type { LedgerTables } from '../records/ledger'
 import { pageOf } from '../policies/statement-pages'
 import type { StatementPage } from '../policies/statement-coverage'
 
@@ -40,24 +39,8 @@ export async function readStatementPages(
     order by f.read_at, s.position`.execute(db)
   return rows.flatMap((row) => {
     const { page, isLast, bookedSum, ...rest } = row
-    const statement: Omit<AccountStatement, 'entries'> = {
-      ...rest,
-      page: page === null ? null : { number: page, isLast: isLast ?? true },
-      isCopy: false,
-    }
-    const read = pageOf(statement, bookedSum === null ? null : BigInt(bookedSum))
+    const numbered = page === null ? null : { number: page, isLast: isLast ?? true }
+    const read = pageOf({ ...rest, page: numbered }, bookedSum === null ? null : BigInt(bookedSum))
     return read ? [read] : []
   })
-}
-
-/** Cents on one of the ledger's accounts. */
-export async function readEuroBalance(db: Db, account: string): Promise<bigint> {
-  const row = await db
-    .withTables<LedgerTables>()
-    .selectFrom('ledger_entries')
-    .select(({ fn }) => fn.sum<string | null>('amount').as('amount'))
-    .where('account', '=', account)
-    .where('asset', '=', 'EUR')
-    .executeTakeFirst()
-  return BigInt(row?.amount ?? '0')
 }

@@ -1,5 +1,12 @@
+import { sql } from 'kysely'
+
 import type { Db } from '@server/ports/db'
-import { type PayoutRecord, selectPayouts, toPayout } from './row'
+import { type PayoutRecord, type PayoutState, selectPayouts, toPayout } from './row'
+
+const ENDED: readonly PayoutState[] = ['completed', 'rejected', 'returned', 'cancelled']
+
+/** Something is awaited of the payout; literals, so that the index `payouts_open` serves it. */
+export const IS_PAYOUT_OPEN = sql<boolean>`status not in (${sql.join(ENDED.map((state) => sql.lit(state)))})`
 
 interface BankIds {
   readonly endToEndId: string | null
