@@ -126,6 +126,7 @@ export interface DomainErrors {
   'chain-not-watched': null
   'payout-not-retryable': Names
   'payout-not-decidable': Names
+  'payout-has-left': Names
   /** Why the euros may have left, or may still. */
   'payout-not-proved': { readonly id: string; readonly obstacle: string }
   'payout-attempts-used': { readonly quoteId: string; readonly attempts: number }

@@ -60,8 +60,16 @@ export function fakeBank(): FakeBank {
       fail('after')
       return Promise.resolve(moved)
     },
-    withdraw: (name) => Promise.resolve(move(name, withdrawn)),
+    withdraw: (name, from) => {
+      const handedOver = outgoing.get(name)
+      if (handedOver === undefined || from === 'staging')
+        return Promise.resolve(move(name, withdrawn))
+      withdrawn.set(name, handedOver)
+      outgoing.delete(name)
+      return Promise.resolve('withdrawn')
+    },
     listStaged: () => Promise.resolve([...staged.keys()].toSorted()),
+    listWithdrawn: () => Promise.resolve([...withdrawn.keys()].toSorted()),
     listSent: () => Promise.resolve([...sent.keys()].toSorted()),
     readSent: (name) => Promise.resolve(sent.get(name) ?? ''),
     ...incomingIn(incoming),

@@ -11,6 +11,7 @@ import { holdsRelease, refundsApprove } from './hold-approvals'
 import { holdsList, refundsList } from './hold-lists'
 import { payoutsAttest, payoutsClose } from './payout-decisions'
 import { payoutsRetry } from './payouts-retry'
+import { payoutsWithdraw } from './payouts-withdraw'
 import { reconcile } from './reconcile'
 import { depositsShow, holdsShow, payoutsShow, quotesShow } from './record-details'
 import { refundsDecline } from './refunds-decline'
@@ -38,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
   payoutsList,
   payoutsShow,
   payoutsRetry,
+  payoutsWithdraw,
   payoutsAttest,
   payoutsClose,
   holdsList,

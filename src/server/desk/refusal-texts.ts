@@ -163,13 +163,18 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
   ),
   'chain-not-watched': inBoth('This chain is not watched.', 'Diese Chain wird nicht beobachtet.'),
   'payout-not-retryable': inBoth(
-    ({ id, status }) => `${id} is ${status}: only what the bank rejected or returned is sent again`,
     ({ id, status }) =>
-      `${id} ist ${status}: nur was die Bank abgelehnt oder zurückgegeben hat, wird erneut gesendet`,
+      `${id} is ${status}: only what the bank rejected or returned, or what was withdrawn, is sent again`,
+    ({ id, status }) =>
+      `${id} ist ${status}: nur was die Bank abgelehnt oder zurückgegeben hat oder was zurückgezogen wurde, wird erneut gesendet`,
   ),
   'payout-not-decidable': inBoth(
     ({ id, status }) => `${id} is ${status}: there is nothing for two operators to decide on`,
     ({ id, status }) => `${id} ist ${status}: zwei Operatoren haben hier nichts zu entscheiden`,
+  ),
+  'payout-has-left': inBoth(
+    ({ id, status }) => `${id} has left and is ${status}: only the bank can still stop it`,
+    ({ id, status }) => `${id} ist abgegangen und ${status}: nur die Bank kann das noch aufhalten`,
   ),
   'payout-not-proved': inBoth(
     ({ id, obstacle }) => `nothing proves yet that the euros of ${id} did not leave: ${obstacle}`,

@@ -35,6 +35,7 @@ const SAMPLES: WithParameters = {
   'hold-not-decidable': { id: 'h_1', status: 'accepted', expected: 'held' },
   'payout-not-retryable': { id: 'p_1', status: 'booked' },
   'payout-not-decidable': { id: 'p_1', status: 'completed' },
+  'payout-has-left': { id: 'p_1', status: 'submitted' },
   'payout-not-proved': { id: 'p_1', obstacle: 'not-covered' },
   'payout-attempts-used': { quoteId: 'q_1', attempts: 5 },
   'quote-not-held': { id: 'q_1', status: 'completed' },

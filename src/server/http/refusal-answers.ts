@@ -143,6 +143,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'chain-not-watched': VALIDATION,
   'payout-not-retryable': VALIDATION,
   'payout-not-decidable': VALIDATION,
+  'payout-has-left': VALIDATION,
   'payout-not-proved': VALIDATION,
   'payout-attempts-used': VALIDATION,
   'quote-not-held': VALIDATION,

@@ -4,6 +4,9 @@ export type BankFolder = OutgoingBankFiles & IncomingBankFiles
 /** Where a staged file has gone, whoever moved it. */
 export type HandOver = 'left' | 'withdrawn'
 
+/** Where a file is still ours: until it is handed over, or until the bank's client has renamed it. */
+export type WithdrawnFrom = 'staging' | 'staging-or-outgoing'
+
 /** What tells one bank folder from another. */
 export interface FolderMark {
   readonly id: string
@@ -21,10 +24,12 @@ export interface OutgoingBankFiles {
   stage(name: string, content: string): Promise<void>
   /** One rename to where the bank looks, which nobody can do twice; refuses a staged file with other bytes. */
   handOver(name: string, content: string): Promise<HandOver>
-  /** One rename to where no bank looks. */
-  withdraw(name: string): Promise<HandOver>
+  /** One rename to where no bank looks; also out of the bank's reach where its client takes files by rename. */
+  withdraw(name: string, from: WithdrawnFrom): Promise<HandOver>
   /** Files that have not left. */
   listStaged(): Promise<readonly string[]>
+  /** Files that will never leave. */
+  listWithdrawn(): Promise<readonly string[]>
   /** Copies of all that was ever staged, for reconciliation. */
   listSent(): Promise<readonly string[]>
   readSent(name: string): Promise<string>

@@ -2,6 +2,7 @@ import type { FlowDeps } from '@server/desk/deps'
 import { closeAfterRestore, payoutObstacle } from '@server/desk/flows/payout-obstacle'
 import { readBankFiles } from '@server/desk/flows/read-bank-files'
 import { sendPayout } from '@server/desk/flows/send-payout'
+import { finishWithdrawals } from '@server/desk/flows/withdraw-payout'
 import { idle, type Worker } from './loop'
 
 const SENDER_MS = 500
@@ -9,6 +10,11 @@ const SENDER_MS = 500
 /** Workers of the role `payouts`. */
 export const payoutWorkers = (deps: FlowDeps): readonly Worker[] => [
   { name: 'payout-sender', everyMs: SENDER_MS, step: guardedSender(deps) },
+  {
+    name: 'withdrawals',
+    everyMs: deps.settings.bankPollMs,
+    step: idle(() => finishWithdrawals(deps)),
+  },
   { name: 'bank-reader', everyMs: deps.settings.bankPollMs, step: idle(() => readBankFiles(deps)) },
 ]
 

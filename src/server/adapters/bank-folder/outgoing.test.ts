@@ -39,12 +39,24 @@ it('lets a file leave in one direction alone, whoever asks first', async () => {
   for (let round = 0; round < 20; round++) {
     const name = `${round}.xml`
     await bank.stage(name, 'x')
-    const acts = [() => bank.handOver(name, 'x'), () => bank.withdraw(name)]
+    const acts = [() => bank.handOver(name, 'x'), () => bank.withdraw(name, 'staging')]
     const ends = await Promise.all((round % 2 ? acts : acts.toReversed()).map((act) => act()))
     expect(new Set(ends).size).toBe(1)
     const isOut = (await filesOf('outgoing')).includes(name)
     expect([ends[0], isOut]).toEqual(isOut ? ['left', true] : ['withdrawn', false])
   }
+})
+
+it('takes a file back out of the bank’s reach only where it may, and only until it is taken', async () => {
+  for (const name of ['one.xml', 'two.xml']) {
+    await bank.stage(name, name)
+    await bank.handOver(name, name)
+  }
+  expect(await bank.withdraw('one.xml', 'staging')).toBe('left')
+  expect(await bank.withdraw('one.xml', 'staging-or-outgoing')).toBe('withdrawn')
+  await rm(join(folder, 'outgoing/two.xml'))
+  expect(await bank.withdraw('two.xml', 'staging-or-outgoing')).toBe('left')
+  expect([await filesOf('outgoing'), await filesOf('withdrawn')]).toEqual([[], ['one.xml']])
 })
 
 it('lets nothing leave that differs from what was committed, or was never here', async () => {

@@ -7,8 +7,8 @@ import { folderMark } from './folder-mark'
 import { syncDirectory, writeWhole } from './whole-file'
 
 /**
- * `outgoing/` is emptied by the bank's client, so that a name there proves nothing. A file waits in `staging/`, of which it
- * leaves by one rename: to `outgoing/`, or to `withdrawn/`. `sent/` keeps a copy for as long as the operator keeps it.
+ * `outgoing/` is emptied by the bank's client, so that a name there proves nothing, unless the client takes files by rename.
+ * A file waits in `staging/`, of which it leaves by one rename: to `outgoing/`, or to `withdrawn/`. `sent/` keeps a copy for as long as the operator keeps it.
  */
 export async function outgoingFiles(folder: string): Promise<OutgoingBankFiles> {
   for (const place of ['staging', 'outgoing', 'sent', 'withdrawn'])
@@ -33,15 +33,22 @@ export async function outgoingFiles(folder: string): Promise<OutgoingBankFiles> 
       const isMine = await move(within('staging', name), within('outgoing', name))
       return isMine ? 'left' : whereabouts(name)
     },
-    withdraw: async (name) => {
-      const isMine = await move(within('staging', name), within('withdrawn', name))
-      return isMine ? 'withdrawn' : whereabouts(name)
+    withdraw: async (name, from) => {
+      for (const place of WITHDRAWN_FROM[from])
+        if (await move(within(place, name), within('withdrawn', name))) return 'withdrawn'
+      return whereabouts(name)
     },
     listStaged: () => xmlFilesIn(join(folder, 'staging')),
+    listWithdrawn: () => xmlFilesIn(join(folder, 'withdrawn')),
     listSent: () => xmlFilesIn(join(folder, 'sent')),
     readSent: (name) => readFile(within('sent', name), 'utf8'),
   }
 }
+
+const WITHDRAWN_FROM = {
+  staging: ['staging'],
+  'staging-or-outgoing': ['staging', 'outgoing'],
+} as const
 
 /** False where the file was moved before. Across file systems a rename fails, and nothing has moved. */
 async function move(from: string, to: string): Promise<boolean> {

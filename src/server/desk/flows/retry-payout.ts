@@ -4,7 +4,7 @@ import type { FlowDeps } from '../deps'
 import { isRefundRequested } from '../records/hold/store'
 import { post, retryPosting } from '../records/ledger'
 import { type Operation, recordOperatorAction } from '../records/operator-action'
-import type { PayoutRecord } from '../records/payout/row'
+import type { PayoutRecord, PayoutState } from '../records/payout/row'
 import { countAttempts, lockPayout } from '../records/payout/store'
 import type { QuoteRecord } from '../records/quote/row'
 import { lockQuote } from '../records/quote/store'
@@ -16,7 +16,7 @@ const MOST_ATTEMPTS = 5
 
 type Deps = Pick<FlowDeps, 'database' | 'clock' | 'ids' | 'bankProfile' | 'settings'>
 
-/** Queues a new attempt at what the bank rejected or returned, once the euros are back at the desk; answers its id. */
+/** Queues a new attempt at what the bank rejected or returned, or what was withdrawn, once the euros are back at the desk; answers its id. */
 export function retryPayout(deps: Deps, payoutId: string, operation: Operation): Promise<string> {
   const { database, clock, ids } = deps
   const by = { actor: `operator:${operation.operator}`, reason: 'retried', at: clock.now() }
@@ -36,9 +36,10 @@ export function retryPayout(deps: Deps, payoutId: string, operation: Operation):
   })
 }
 
+const RETRYABLE: readonly PayoutState[] = ['rejected', 'returned', 'cancelled']
+
 async function assertRetryable(tx: Tx, { id, quoteId, status }: PayoutRecord): Promise<void> {
-  if (status !== 'rejected' && status !== 'returned')
-    throw domainError('payout-not-retryable', { id, status })
+  if (!RETRYABLE.includes(status)) throw domainError('payout-not-retryable', { id, status })
   if ((await countAttempts(tx, quoteId)) >= MOST_ATTEMPTS)
     throw domainError('payout-attempts-used', { quoteId, attempts: MOST_ATTEMPTS })
   if (await isRefundRequested(tx, quoteId)) throw domainError('refund-requested')

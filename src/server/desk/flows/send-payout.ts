@@ -6,9 +6,13 @@ import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { frozenChainIds } from '../records/chain/health'
 import { type PayoutFile, type PayoutRecord } from '../records/payout/row'
-import { payoutStates } from '../records/payout/transitions'
 import { claimPayout, lockLeased } from '../records/payout/store'
-import { markClaimed, markSubmitted, markSubmitting } from '../records/payout/transitions'
+import {
+  markClaimed,
+  markSubmitted,
+  markSubmitting,
+  payoutStates,
+} from '../records/payout/transitions'
 
 /** A killed desk's payouts are taken over after this many seconds. */
 const LEASE_SECONDS = 6
@@ -35,6 +39,8 @@ async function commitFile(deps: FlowDeps, claimed: PayoutRecord): Promise<Payout
   const file = fileFor(deps, claimed, at)
   await deps.bank.stage(file.name, file.content)
   return whileLeased(deps, claimed, async (tx, payout) => {
+    // An operator has withdrawn it while its file was staged.
+    if (payout.status === 'cancelled') return payout
     const taken = payout.status === 'queued' ? await markClaimed(tx, payout, by('claimed')) : payout
     return markSubmitting(tx, taken, by('bytes-committed'), file)
   })

@@ -7,7 +7,7 @@ import { readEvidence } from '../policies/payout-evidence'
 import { movesBetween, payoutStateOf, positionOf } from '../policies/payout-state'
 import { post } from '../records/ledger'
 import { evidenceOf, type PayoutEvidence } from '../records/payout/evidence'
-import { insertEvidence } from '../records/payout/store'
+import { insertEvidence, lockPayout } from '../records/payout/store'
 import { newestPayouts } from '../records/payout/find'
 import type { PayoutRecord, PayoutState } from '../records/payout/row'
 import { cacheState } from '../records/payout/cached-state'
@@ -21,8 +21,8 @@ export type EvidenceDeps = StepDeps & Pick<FlowDeps, 'bankProfile' | 'settings'>
 
 interface NewEvidence {
   readonly evidence: readonly PayoutEvidence[]
-  /** File and place of what the bank said. */
-  readonly source: string
+  /** File and place of what the bank said; null for an act of ours. */
+  readonly source: string | null
   readonly actor: string
   readonly at: Date
 }
@@ -45,11 +45,23 @@ export async function recordEvidence(
   const refusal = refusalOf(all)
   const reason = refusal.code === '' ? after.state : refusal.code
   const by = { actor, at, reason }
-  const isRefused = after.state === 'rejected' || after.state === 'returned'
-  await cacheState(tx, payout, after.state, by, isRefused ? refusal : null)
+  await cacheState(tx, payout, after.state, by, refusedFor(after.state, refusal))
   await followState(tx, deps, payout, after.state, by)
   logState(deps, payout, after.state)
   return after.state
+}
+
+/** Its file, if it has one, lies where no bank looks: the payout is over, and its quote is held for its owner. */
+export async function recordWithdrawal(
+  tx: Tx,
+  deps: EvidenceDeps,
+  payoutId: string,
+  { actor, at }: Pick<Actor, 'actor' | 'at'>,
+): Promise<void> {
+  const payout = await lockPayout(tx, 'id', payoutId)
+  if (!payout || payout.status === 'cancelled') return
+  const evidence = [{ kind: 'act', act: 'withdrawn', at }] as const
+  await recordEvidence(tx, deps, payout, { evidence, source: null, actor, at })
 }
 
 function fold(
@@ -60,6 +72,12 @@ function fold(
   const reading = readEvidence(evidence, bankProfile)
   const state = payoutStateOf(reading, payout.cents) ?? payout.status
   return { state, position: positionOf(reading, state, payout.cents) }
+}
+
+/** Why nothing was paid: as the bank said, or because we have taken the payment back. */
+function refusedFor(state: PayoutState, refusal: ReturnType<typeof refusalOf>) {
+  if (state === 'cancelled') return { code: null, reason: 'CUST' as const }
+  return state === 'rejected' || state === 'returned' ? refusal : null
 }
 
 /** A quote is completed by a debit, and held once the euros are proved to be back or never to have left. */
@@ -80,7 +98,7 @@ async function followState(
   else if (quote.status !== 'on-hold') await hold(tx, deps, quote, by)
 }
 
-const DECIDED: readonly PayoutState[] = ['completed', 'rejected', 'returned']
+const DECIDED: readonly PayoutState[] = ['completed', 'rejected', 'returned', 'cancelled']
 
 async function complete(tx: Tx, quote: QuoteRecord, by: Actor): Promise<void> {
   if (quote.status === 'completed') return
@@ -89,7 +107,7 @@ async function complete(tx: Tx, quote: QuoteRecord, by: Actor): Promise<void> {
   await markCompleted(tx, { ...quote, status: 'processing' }, done)
 }
 
-/** What the bank refuses or sends back is held for its owner. */
+/** What the bank refuses or sends back, or what we withdraw, is held for its owner. */
 async function hold(tx: Tx, deps: EvidenceDeps, quote: QuoteRecord, by: Actor): Promise<void> {
   await markOnHold(tx, quote, by, 'bank')
   const units = quote.settled?.units ?? quote.units
@@ -100,6 +118,8 @@ const ALARMS: readonly PayoutState[] = ['disputed', 'unknown']
 
 function logState({ log }: EvidenceDeps, { id, quoteId }: PayoutRecord, to: PayoutState): void {
   const fields = { payoutId: id, quoteId, to }
-  if (ALARMS.includes(to)) log.error(fields, 'the bank contradicts itself: nothing is paid again')
+  if (to === 'cancelled') log.info(fields, 'a payout was withdrawn: nothing has left')
+  else if (ALARMS.includes(to))
+    log.error(fields, 'the bank contradicts itself: nothing is paid again')
   else if (to !== 'accepted' && to !== 'submitted') log.info(fields, 'the bank has decided')
 }

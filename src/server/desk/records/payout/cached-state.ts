@@ -9,7 +9,7 @@ export async function cacheState(
   payout: PayoutRecord,
   to: PayoutState,
   by: Actor,
-  refusal: { readonly code: string; readonly reason: BankReason } | null,
+  refusal: { readonly code: string | null; readonly reason: BankReason } | null,
 ): Promise<PayoutRecord> {
   const row = await payoutTable(tx)
     .updateTable('payouts')

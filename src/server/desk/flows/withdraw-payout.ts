@@ -1,0 +1,53 @@
+import { domainError } from '@kernel/domain-error'
+import type { Tx } from '@server/ports/db'
+import type { FlowDeps } from '../deps'
+import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
+import type { PayoutRecord, PayoutState } from '../records/payout/row'
+
+import { lockPayout } from '../records/payout/store'
+import { recordWithdrawal } from '../steps/record-evidence'
+import { selectUnnotedWithdrawals } from '../views/stray-files'
+
+/** Of a payout that is submitted the file may still lie where the bank's client has not renamed it. */
+const WITHDRAWABLE: readonly PayoutState[] = ['queued', 'claimed', 'submitting', 'submitted']
+
+/**
+ * Stops a payout that has not left: one that is queued at once, any other by one rename of its file, which the sender's own
+ * rename may have forestalled. The operator's action is on record before the file moves.
+ */
+export async function withdrawPayout(
+  deps: FlowDeps,
+  payoutId: string,
+  operation: Operation,
+): Promise<void> {
+  const by = { ...operatorActor(operation), at: deps.clock.now() }
+  const payout = await deps.database.transact(async (tx, log) => {
+    const found = await lockWithdrawable(tx, payoutId)
+    const entry = { subject: payoutId, details: { file: found.file?.name ?? null }, at: by.at }
+    await recordOperatorAction(tx, { ...operation, ...entry, action: 'payouts withdraw' })
+    if (!found.file) await recordWithdrawal(tx, { ...deps, log }, payoutId, by)
+    return found
+  })
+  if (!payout.file) return
+  const from = deps.bankProfile.takesFilesByRename ? 'staging-or-outgoing' : 'staging'
+  if ((await deps.bank.withdraw(payout.file.name, from)) === 'left') throw hasLeft(payout)
+  await deps.database.transact((tx, log) => recordWithdrawal(tx, { ...deps, log }, payoutId, by))
+}
+
+/** Finishes what an operator began: a committed file that lies in `withdrawn/` never leaves. Answers how many there were. */
+export async function finishWithdrawals(deps: FlowDeps): Promise<number> {
+  const ids = await selectUnnotedWithdrawals(deps)
+  const by = { actor: 'payout-sender', at: deps.clock.now() }
+  for (const id of ids)
+    await deps.database.transact((tx, log) => recordWithdrawal(tx, { ...deps, log }, id, by))
+  return ids.length
+}
+
+async function lockWithdrawable(tx: Tx, id: string): Promise<PayoutRecord> {
+  const payout = await lockPayout(tx, 'id', id)
+  if (!payout) throw domainError('record-unknown', { kind: 'payout', id })
+  if (!WITHDRAWABLE.includes(payout.status)) throw hasLeft(payout)
+  return payout
+}
+
+const hasLeft = ({ id, status }: PayoutRecord) => domainError('payout-has-left', { id, status })
