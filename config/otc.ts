@@ -2,6 +2,8 @@
 export const OTC_RULES = {
   /** Typing pauses this long before tokens are searched, in ms. */
   searchDebounceMs: 250,
+  /** Nothing is typed this long after an answer before the number of found tokens is said aloud, in ms. */
+  searchSettledMs: 750,
   /** Typing pauses this long before the conversion is asked, in ms. */
   conversionDebounceMs: 500,
   /** Offered as chips where the account's limits allow them, in euros. */

@@ -50,12 +50,13 @@ describe('OTC token step', () => {
     expect(await screen.findByText('Nothing found')).toBeVisible()
   })
 
-  it('lists what only the search knows under Found [OTC-08] [OTC-09]', async () => {
+  it('lists what only the search knows under Found, and says how many there are [OTC-08] [OTC-09]', async () => {
     const { user } = await showOtc({ [FIND]: () => answers({ assets: [usdcOnBase] }) })
     await press(/USD Coin/)
     await user.type(screen.getByRole('searchbox'), 'usd')
     const found = within(await screen.findByRole('region', { name: 'Found' }))
     expect(found.getByRole('button', { name: /USDC · Base/ })).toBeVisible()
+    expect(await screen.findByText('2 tokens')).toHaveRole('status')
   })
 
   it('explains the network filter until it was read [OTC-10]', async () => {

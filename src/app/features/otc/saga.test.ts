@@ -42,7 +42,7 @@ describe('token search', () => {
     expect(desk.callsOf(FIND)).toHaveLength(0)
     await after(1)
     expect(desk.callsOf(FIND)[0]?.body).toEqual({ filter: 'eth', network: 'unknown' })
-    expect(state().searchResult).toEqual({ status: 'found', tokens: [ether] })
+    expect(state().searchResult).toMatchObject({ status: 'found', tokens: [ether] })
   })
 
   it('sends an address at once [VAL-33]', async () => {
@@ -50,6 +50,17 @@ describe('token search', () => {
     dispatch(searchTyped(usdc.address))
     await after(0)
     expect(desk.callsOf(FIND)).toHaveLength(1)
+  })
+
+  it('lets the number be said once nobody types any more', async () => {
+    const { dispatch, state } = flowOver()
+    dispatch(searchTyped('et'))
+    await after(999)
+    dispatch(searchTyped('eth'))
+    await after(999)
+    expect(state().searchResult).toMatchObject({ status: 'found', isSettled: false })
+    await after(1)
+    expect(state().searchResult).toMatchObject({ isSettled: true })
   })
 
   it('asks anew on another network', async () => {

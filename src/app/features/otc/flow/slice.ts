@@ -75,8 +75,11 @@ export const otc = createSlice({
     searchRepeated: (state) => ({ ...state, searchResult: NO_RESULT }),
     tokensFound: (state, { payload: tokens }: PayloadAction<readonly Token[]>) => ({
       ...state,
-      searchResult: { status: 'found', tokens },
+      searchResult: { status: 'found', tokens, isSettled: false },
     }),
+    searchSettled: (state) => {
+      if (state.searchResult.status === 'found') state.searchResult.isSettled = true
+    },
     searchFailed: (state) => ({ ...state, searchResult: { status: 'failed' } }),
     networksTurned: (state, { payload }: PayloadAction<{ areOthersShown: boolean }>) => ({
       ...state,
@@ -170,6 +173,7 @@ export const {
   searchTyped,
   searchRepeated,
   tokensFound,
+  searchSettled,
   searchFailed,
   networksTurned,
   tokenPicked,

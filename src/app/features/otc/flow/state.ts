@@ -25,7 +25,12 @@ export interface TypedTransfer {
 export type SearchResult =
   | { readonly status: 'none' }
   | { readonly status: 'failed' }
-  | { readonly status: 'found'; readonly tokens: readonly Token[] }
+  | {
+      readonly status: 'found'
+      readonly tokens: readonly Token[]
+      /** Nobody has typed for a while, so what was found may be said aloud. */
+      readonly isSettled: boolean
+    }
 
 /** What the desk converted the typed amount to. */
 export type ConversionAnswer =

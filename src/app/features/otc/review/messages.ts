@@ -21,6 +21,7 @@ export const reviewMessages = defineMessages({
   totalCost: { id: 'otc.fees.totalCost', defaultMessage: 'Margin and fees' },
   close: { id: 'otc.fees.close', defaultMessage: 'Close' },
   gotIt: { id: 'otc.fees.gotIt', defaultMessage: 'Got it' },
+  referenceField: { id: 'otc.reference.field', defaultMessage: 'Reference' },
   referenceHint: { id: 'otc.reference.hint', defaultMessage: 'Up to 140 characters, or a creditor reference that begins with RF' },
   referenceEmpty: { id: 'otc.reference.empty', defaultMessage: 'Enter a reference' },
   referenceTooLong: { id: 'otc.reference.tooLong', defaultMessage: 'Use 140 characters at most' },

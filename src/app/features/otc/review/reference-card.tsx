@@ -26,12 +26,12 @@ export function ReferenceCard({ recipient }: { readonly recipient: Recipient }) 
   return (
     <div ref={card} className={styles.reference} role="group" aria-label={label} tabIndex={-1}>
       {isEditing ? (
-        <ReferenceForm
-          label={label}
-          reference={reference}
-          byDefault={recipient.reference}
-          onDone={close}
-        />
+        <div className={styles.editing}>
+          <p className={styles.statement}>
+            <span>{label}</span>
+          </p>
+          <ReferenceForm reference={reference} byDefault={recipient.reference} onDone={close} />
+        </div>
       ) : (
         <>
           <p className={styles.statement}>

@@ -33,13 +33,12 @@ const isProblem = (name: string | undefined): name is ReferenceProblem =>
   name !== undefined && name in PROBLEMS
 
 export interface ReferenceFormProps {
-  readonly label: string
   readonly reference: string
   readonly byDefault: string
   readonly onDone: () => void
 }
 
-export function ReferenceForm({ label, reference, byDefault, onDone }: ReferenceFormProps) {
+export function ReferenceForm({ reference, byDefault, onDone }: ReferenceFormProps) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const input = useRef<HTMLInputElement>(null)
@@ -60,11 +59,11 @@ export function ReferenceForm({ label, reference, byDefault, onDone }: Reference
   })
   const { reference: problem } = form.errors
   return (
-    <form className={styles.editing} onSubmit={form.handleSubmit} noValidate>
+    <form onSubmit={form.handleSubmit} noValidate>
       <Field
         ref={input}
         {...form.getFieldProps('reference')}
-        label={label}
+        label={formatMessage(words.referenceField)}
         error={isProblem(problem) && formatMessage(PROBLEMS[problem])}
         hint={formatMessage(words.referenceHint)}
         autoComplete="off"

@@ -73,7 +73,7 @@ describe('OTC review', () => {
   it('takes a reference of the user’s own, and names what banks cannot carry [decisions 10]', async () => {
     const { user, desk } = await showReview()
     await user.click(await press('Edit reference'))
-    const field = screen.getByRole('textbox', { name: /Reference on Anna/ })
+    const field = screen.getByRole('textbox', { name: 'Reference' })
     for (const [text, error] of [
       ['RF19 5390 0754 7034', /^The check digits/],
       ['Grüße', /^Banks carry the letters/],
@@ -98,7 +98,7 @@ describe('OTC review', () => {
   it('goes back to the default reference, and does not send it', async () => {
     const { user, desk } = await showReview()
     await user.click(await press('Edit reference'))
-    await user.type(screen.getByRole('textbox', { name: /Reference on Anna/ }), 'X')
+    await user.type(screen.getByRole('textbox', { name: 'Reference' }), 'X')
     await user.click(await press('Use the default'))
     expect(await screen.findByText('MARTA KOWALCZYK CAUSEWAY 21112025')).toBeVisible()
     await user.click(await press('Lock rate and get address'))

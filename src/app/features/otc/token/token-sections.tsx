@@ -9,7 +9,7 @@ import { Group, List } from '../../../ui/controls/list'
 import { SkeletonRows } from '../../../ui/controls/skeleton'
 import { EmptyState } from '../../../ui/scenes/empty-state'
 import { LoadFailure } from '../../../ui/scenes/load-failure'
-import { tokenMessages } from './messages'
+import { filledTokenMessages, tokenMessages } from './messages'
 import { selectSearchResult, selectTerm } from '../flow/selectors'
 import { searchRepeated } from '../flow/slice'
 import { sectionsOf, tokenKey } from './token-policy'
@@ -35,8 +35,13 @@ export function TokenSections() {
       </div>
     )
   const sections = sectionsOf({ popular: data ?? [], found, term, network })
+  const count = sections.popular.length + sections.found.length
+  const isSaid = result.status === 'found' && result.isSettled && count > 0
   return (
     <>
+      <p role="status" className="visually-hidden">
+        {isSaid && formatMessage(filledTokenMessages.count, { count })}
+      </p>
       <Section title={formatMessage(tokenMessages.popular)} tokens={sections.popular} />
       <Section title={formatMessage(tokenMessages.found)} tokens={sections.found} />
       {term !== '' && found === null && <Searching hasFailed={result.status === 'failed'} />}

@@ -10,7 +10,13 @@ import { request } from '../../../platform/request'
 import { assets, selectPopular } from '../../../resources/assets'
 import { networkChosen, selectNetworkFilter } from '../../../state/preferences'
 import { selectTerm } from '../flow/selectors'
-import { searchFailed, searchRepeated, searchTyped, tokensFound } from '../flow/slice'
+import {
+  searchFailed,
+  searchRepeated,
+  searchSettled,
+  searchTyped,
+  tokensFound,
+} from '../flow/slice'
 
 /** The popular tokens that fail to load, and the search. */
 export function* tokensSaga() {
@@ -39,4 +45,6 @@ function* findTokens() {
   const ask = assets.endpoints.find.initiate({ filter, network }, { track: false })
   const tokens = yield* attempt('searchTokens', request(ask))
   yield* put(tokens ? tokensFound(tokens) : searchFailed())
+  yield* delay(OTC_RULES.searchSettledMs)
+  yield* put(searchSettled())
 }
