@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { User } from '../setup/browser-user'
 import { held } from '../setup/page-observer'
 import { World } from '../setup/world'
@@ -91,7 +91,13 @@ it('below 375 px the cells of the code move closer [NAV-23]', async () => {
   await visitor.leaves()
 })
 
-it('a toast leaves the title of a page readable (screens 30)', async () => {
+const edges = (element: Locator) =>
+  element.evaluate((each) => {
+    const { left, right } = each.getBoundingClientRect()
+    return { left, right }
+  })
+
+it('a toast covers neither the title nor a way out (screens 30)', async () => {
   const session = await user.context.storageState()
   const viewport = { width: 390, height: 800 }
   const other = await world.user({ email: user.email, viewport, session })
@@ -104,6 +110,15 @@ it('a toast leaves the title of a page readable (screens 30)', async () => {
   expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual(
     (title?.y ?? 0) + (title?.height ?? 0),
   )
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await other.opens('/activity')
+  await toast.waitFor()
+  const banner = page.getByRole('banner')
+  const shown = await edges(toast)
+  const link = await edges(banner.getByRole('link', { name: 'Activity' }))
+  const chat = await edges(banner.getByRole('button', { name: 'Support chat' }))
+  expect(shown.left).toBeGreaterThan(link.right)
+  expect(shown.right).toBeLessThan(chat.left)
   await other.leaves()
 })
 

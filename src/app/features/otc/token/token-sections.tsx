@@ -35,13 +35,9 @@ export function TokenSections() {
       </div>
     )
   const sections = sectionsOf({ popular: data ?? [], found, term, network })
-  const count = sections.popular.length + sections.found.length
-  const isSaid = result.status === 'found' && result.isSettled && count > 0
   return (
     <>
-      <p role="status" className="visually-hidden">
-        {isSaid && formatMessage(filledTokenMessages.count, { count })}
-      </p>
+      <Count count={sections.popular.length + sections.found.length} />
       <Section title={formatMessage(tokenMessages.popular)} tokens={sections.popular} />
       <Section title={formatMessage(tokenMessages.found)} tokens={sections.found} />
       {term !== '' && found === null && <Searching hasFailed={result.status === 'failed'} />}
@@ -51,6 +47,18 @@ export function TokenSections() {
         </EmptyState>
       )}
     </>
+  )
+}
+
+/** How many there are, heard once nobody types any more; that there is none is said where it is seen. */
+function Count({ count }: { readonly count: number }) {
+  const { formatMessage } = useIntl()
+  const result = useSelector(selectSearchResult)
+  const isSaid = result.status === 'found' && result.isSettled && count > 0
+  return (
+    <p role="status" className="visually-hidden">
+      {isSaid && formatMessage(filledTokenMessages.count, { count })}
+    </p>
   )
 }
 
