@@ -8,7 +8,15 @@ export interface Start {
 
 const EMPTIED = [
   ...['price_samples', 'conversions', 'state_events', 'idempotency_keys', 'ledger_entries'],
-  ...['ledger_postings', 'deposits', 'holds', 'payouts', 'quotes', 'deposit_addresses'],
+  ...[
+    'ledger_postings',
+    'bank_balance',
+    'deposits',
+    'holds',
+    'payouts',
+    'quotes',
+    'deposit_addresses',
+  ],
   ...['chain_cursors', 'native_marks', 'chain_health', 'chain_blocks'],
   ...[
     'bank_files',

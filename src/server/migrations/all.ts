@@ -24,6 +24,7 @@ import bankFolder from './039-bank-folder.sql'
 import bankBalance from './040-bank-balance.sql'
 import payeeChecks from './042-payee-checks.sql'
 import bankReasonGroups from './043-bank-reason-groups.sql'
+import bankBalanceRow from './052-bank-balance-row.sql'
 
 export interface Migration {
   readonly name: string
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '040-bank-balance', sql: bankBalance },
   { name: '042-payee-checks', sql: payeeChecks },
   { name: '043-bank-reason-groups', sql: bankReasonGroups },
+  { name: '052-bank-balance-row', sql: bankBalanceRow },
 ]

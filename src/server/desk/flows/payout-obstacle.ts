@@ -3,6 +3,7 @@ import { coversNextPayout } from '../policies/bank-funds'
 import { FOLDER_PROBLEMS, folderIdentity } from '../policies/folder-identity'
 import { insertFolderId, readFolderId } from '../records/bank-folder'
 import { closeDesk, readClosure } from '../records/desk-closure'
+import { hasUnsentPayout } from '../records/payout/find'
 import { selectStrangers } from '../views/stray-files'
 import { readBankFunds } from '../views/bank-funds'
 
@@ -18,6 +19,7 @@ export async function payoutObstacle(deps: Deps): Promise<string | null> {
   if (identity !== 'own' && !(await pair(deps))) return FOLDER_PROBLEMS.foreign
   const closure = await readClosure(database.db)
   if (closure !== null) return closure
+  if (!(await hasUnsentPayout(database.db))) return null
   const isCovered = coversNextPayout(await readBankFunds(database.db))
   return isCovered ? null : 'the bank account does not cover the next payout'
 }

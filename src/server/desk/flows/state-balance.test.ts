@@ -36,6 +36,13 @@ it('sends no payout that the bank account does not cover, until it does', async 
   expect((await thePayout(desk())).status).toBe('submitted')
 })
 
+it('lets what is under way finish where the account holds less: nothing else waits', async () => {
+  await settledQuote(desk())
+  await desk().works()
+  await holds(800n)
+  expect(await payoutObstacle(desk().deps)).toBeNull()
+})
+
 it('has no limit in the sandbox before somebody has stated a balance', async () => {
   expect(await payoutObstacle(desk().deps)).toBeNull()
   expect((await desk().quotes(TOKENS.usdc, '1000')).quoteId).toBeTruthy()

@@ -13,8 +13,7 @@ export async function readBankFunds(db: Db): Promise<BankFunds> {
   const { rows } = await sql<Row>`
     select
       exists (select 1 from ledger_entries where account = 'bank:opening') as "isKnown",
-      (select coalesce(sum(amount), 0)::text from ledger_entries
-        where account in ('bank:EUR', 'bank:notified')) as booked,
+      coalesce((select booked_cents from bank_balance), 0)::text as booked,
       (select coalesce(sum(eur_cents - fee_cents), 0)::text from quotes
         where status in ('awaits-crypto', 'confirming')) as quoted,
       open.* from (select

@@ -46,6 +46,12 @@ export async function newestPayouts(
   return new Map(rows.map((row) => [row.quote_id, toPayout(row)]))
 }
 
+/** Whether the sender has anything to do. */
+export async function hasUnsentPayout(db: Db): Promise<boolean> {
+  const unsent = selectPayouts(db).where('status', 'in', ['queued', 'claimed', 'submitting'])
+  return (await unsent.clearSelect().select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Every attempt, the first one first. */
 export async function payoutsOfQuote(db: Db, quoteId: string): Promise<readonly PayoutRecord[]> {
   const rows = await selectPayouts(db).where('quote_id', '=', quoteId).orderBy('attempt').execute()
