@@ -28,3 +28,5 @@ export const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
 
 export const secondsAfter = (at: Date, seconds: number): Date =>
   new Date(at.getTime() + seconds * 1000)
+
+export const compareInstants = (one: Date, other: Date): number => one.getTime() - other.getTime()

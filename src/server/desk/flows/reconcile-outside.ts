@@ -37,9 +37,12 @@ export async function reconcileOutside(deps: Deps): Promise<OutsideDifferences> 
   return { uncredited: perChain.flat(), ...(await fileDifferences(deps)), bankBalance }
 }
 
+/** The newest ones may have gaps. */
+const LAST_STATEMENTS = 50
+
 /** Nothing where no statement has come yet; notifications are no part of either side. */
 async function bankDifference({ database: { db }, bankProfile, settings }: Deps): Promise<bigint> {
-  const pages = await readStatementPages(db, settings.debtorIban)
+  const pages = await readStatementPages(db, settings.debtorIban, { last: LAST_STATEMENTS })
   const newest = coverageOf(pages, bankProfile.statements).spans.at(-1)
   return newest ? newest.closing - (await readEuroBalance(db, 'bank:EUR')) : 0n
 }

@@ -5,6 +5,7 @@ import {
   executionDay,
   END_OF_DAY,
 } from '@kernel/bank-calendar'
+import { compareInstants } from '@kernel/instant'
 import type { BankProfile } from '@server/ports/bank-profile'
 import type { PayoutState } from '../records/payout/row'
 import type { PayoutEvidence } from '../records/payout/evidence'
@@ -58,14 +59,12 @@ function obstacleAtBank(reading: EvidenceReading, state: PayoutState): ProofObst
 /** From the first instant at which the file may have left, to N TARGET days after all that is known of it. */
 function windowOf(evidence: readonly PayoutEvidence[], rules: ProofRules) {
   const committed = evidence.filter((each) => each.kind === 'act' && each.act === 'committed')
-  const from = committed.map(({ at }) => at).toSorted(byTime)[0]
+  const from = committed.map(({ at }) => at).toSorted(compareInstants)[0]
   const known = evidence.filter(({ kind }) => kind !== 'decision').map(({ at }) => at)
-  const last = known.toSorted(byTime).at(-1)
+  const last = known.toSorted(compareInstants).at(-1)
   if (!from || !last) return null
   if (rules.coverageDays === 0) return { from, to: last }
   let day = [bankDayOf(last), executionDay(from, rules)].toSorted().at(-1) ?? ''
   for (let passed = 0; passed < rules.coverageDays; passed++) day = bankingDayAfter(day)
   return { from, to: bankTime(day, END_OF_DAY) }
 }
-
-const byTime = (one: Date, other: Date): number => one.getTime() - other.getTime()

@@ -31,9 +31,12 @@ export async function applyBankEvidence(
   if (kept.document.kind === 'camt.053') await postOpening(tx, deps, kept.at)
 }
 
+/** The earliest ones may lack a page or a balance. */
+const FIRST_STATEMENTS = 50
+
 /** What was at the bank before the earliest statement that is known, so that the ledger's bank account is the bank's. */
 async function postOpening(tx: Tx, { settings, bankProfile }: EvidenceDeps, at: Date) {
-  const pages = await readStatementPages(tx, settings.debtorIban)
+  const pages = await readStatementPages(tx, settings.debtorIban, { first: FIRST_STATEMENTS })
   const [earliest] = coverageOf(pages, bankProfile.statements).spans
   if (!earliest) return
   const missing = earliest.opening + (await readEuroBalance(tx, 'bank:opening'))

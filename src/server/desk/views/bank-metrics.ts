@@ -13,7 +13,7 @@ export async function readBankMetrics({ database: { db }, clock, settings }: Dep
   const now = clock.now().getTime()
   const [oldest, pages, suspense] = await Promise.all([
     oldestPayouts(db),
-    readStatementPages(db, settings.debtorIban),
+    readStatementPages(db, settings.debtorIban, { last: 1 }),
     readEuroBalance(db, 'suspense:EUR'),
   ])
   const closed = pages.map(({ closesAt }) => closesAt.getTime())

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
+import { secondsAfter } from '@kernel/instant'
 import type { Balance } from '@server/ports/bank-evidence'
 import type { Db } from '@server/ports/db'
 import { pageOf } from '../policies/statement-pages'
@@ -20,10 +21,21 @@ interface PageRow {
   readonly bookedSum: string | null
 }
 
-/** Every page of an account's statements (camt.053), with the sum of what it booked. */
+/** Which statements: by when they close, or those that a proof about the time since then rests on. */
+type StatementRange =
+  'all' | { readonly first: number } | { readonly last: number } | { readonly since: Date }
+
+/** How many statements before an instant are read too: one of them adjoins the first one after it. */
+const BEFORE = 10
+
+/** The bank's days are not UTC's. */
+const MARGIN_SECONDS = 2 * 86_400
+
+/** Every page of statements (camt.053) of an account, with the sum of what it booked. */
 export async function readStatementPages(
   db: Db,
   account: string,
+  range: StatementRange,
 ): Promise<readonly StatementPage[]> {
   const { rows } = await sql<PageRow>`
     select s.account, s.currency, s.statement_id as "statementId", s.electronic_number as "electronicNumber",
@@ -34,8 +46,7 @@ export async function readStatementPages(
         from bank_entries e
         where e.file_sha256 = s.file_sha256 and e.statement = s.position and e.status = 'BOOK'
       ) as "bookedSum"
-    from bank_account_statements s join bank_files f on f.sha256 = s.file_sha256
-    where f.kind = 'camt.053' and replace(s.account, ' ', '') = ${account}
+    ${from(account)} and ${isWithin(account, range)}
     order by f.read_at, s.position`.execute(db)
   return rows.flatMap((row) => {
     const { page, isLast, bookedSum, ...rest } = row
@@ -43,4 +54,24 @@ export async function readStatementPages(
     const read = pageOf({ ...rest, page: numbered }, bookedSum === null ? null : BigInt(bookedSum))
     return read ? [read] : []
   })
+}
+
+const from = (account: string) => sql`
+    from bank_account_statements s join bank_files f on f.sha256 = s.file_sha256
+    where f.kind = 'camt.053' and replace(s.account, ' ', '') = ${account}`
+
+/** By the statement's id: a page alone is no statement. */
+function isWithin(account: string, range: StatementRange): RawBuilder<unknown> {
+  if (range === 'all') return sql`true`
+  return sql`s.statement_id in (
+      select s.statement_id ${from(account)} and s.closes is not null ${narrowed(account, range)})`
+}
+
+function narrowed(account: string, range: Exclude<StatementRange, 'all'>): RawBuilder<unknown> {
+  if ('first' in range) return sql`order by s.closes limit ${range.first}`
+  if ('last' in range) return sql`order by s.closes desc limit ${range.last}`
+  const day = secondsAfter(range.since, -MARGIN_SECONDS).toISOString().slice(0, 10)
+  return sql`and s.closes >= coalesce((select min(closes) from (
+        select s.closes ${from(account)} and s.closes < ${day} order by s.closes desc limit ${BEFORE}
+      ) as before), '')`
 }

@@ -36,7 +36,7 @@ export async function selectStatementSpans(
   account: string,
   series: BankProfile['statements'],
 ) {
-  const { spans, gaps } = coverageOf(await readStatementPages(db, account), series)
+  const { spans, gaps } = coverageOf(await readStatementPages(db, account, 'all'), series)
   return [
     ...spans.map(({ from, to, closing }) => ({
       ...{ what: 'covered', statement: null, from, to },
