@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply } from 'fastify'
 import type { SandboxBank } from './bank/bank'
+import { bankRoutes } from './bank/bank-routes'
 import type { SandboxChain } from './chains/chains'
 import type { SandboxKeys } from './chains/seed-phrase'
 import type { Charges } from './legal/legal-pages'
@@ -52,6 +53,7 @@ export function sandboxRoutes(options: SandboxRoutesOptions): FastifyPluginCallb
   const rpc = createWalletRpc(chains, keys)
   return (app, _options, done) => {
     void app.register(walletRoutes({ chains, address, rpc, guard }))
+    void app.register(bankRoutes(bank, guard))
     servePage(app, pageFolder)
     void app.register(legalRoutes(charges))
     app.get('/sandbox/state', async (): Promise<SandboxState> => {
@@ -63,6 +65,7 @@ export function sandboxRoutes(options: SandboxRoutesOptions): FastifyPluginCallb
       return {
         mails,
         payments: bank.payments(),
+        nextAnswer: bank.nextAnswer(),
         accounts: people,
         wallet: { address, chains: balances },
       }

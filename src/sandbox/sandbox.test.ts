@@ -27,6 +27,7 @@ function guard(headers: IncomingHttpHeaders): void {
 interface State {
   mails: { to: string; subject: string; text: string }[]
   payments: unknown[]
+  nextAnswer: string
   accounts: unknown[]
   wallet: {
     address: string
@@ -178,6 +179,19 @@ describe('the sandbox', () => {
       (await post('/sandbox/wallet/rpc', { chainId: 31337001, method: 'eth_chainId' }, foreign))
         .status,
     ).toBe(403)
+    expect((await post('/sandbox/bank/next', { answer: 'reject' }, foreign)).status).toBe(403)
+    expect((await get('/sandbox/state')).nextAnswer).toBe('accept')
+  })
+
+  it('tells the bank what to do next, and what it cannot do', async () => {
+    const tell = async (path: string, body: object) =>
+      (await post(`/sandbox/bank/${path}`, body)).status
+    expect(await tell('next', { answer: 'return-charged' })).toBe(200)
+    expect((await get('/sandbox/state')).nextAnswer).toBe('return-charged')
+    expect(await tell('next', { answer: 'explode' })).toBe(400)
+    expect(await tell('return', { endToEndId: 'CWnobody', as: 'whole' })).toBe(400)
+    expect(await tell('answer', { endToEndId: 'CWnobody' })).toBe(400)
+    expect(await tell('next', { answer: 'accept' })).toBe(200)
   })
 
   it('serves the page and its parts apart, with nothing inline', async () => {

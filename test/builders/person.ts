@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Hold } from '@contract/v1/holds'
 import type { Quote } from '@contract/v1/quotes'
 import type { Transaction } from '@contract/v1/transactions'
-import { debitNotification } from '@sandbox/bank/messages'
+import { bookPayments } from '@sandbox/bank/entries'
+import { notification } from '@sandbox/bank/messages'
 import { readOrder } from '@sandbox/bank/payment-file'
 import type { MoneySide } from '@test/builders/money-side'
 import type { ListedToken } from '@server/desk/catalogue'
@@ -190,7 +191,9 @@ async function bookAll({ folder, read }: Bank): Promise<readonly string[]> {
     expect(await schemaProblems('pain.001.001.09', xml)).toEqual([])
     paid.push(readPayment(xml).amount)
     const order = readOrder(xml)
-    const answer = debitNotification(name, order, order.payments, '2026-11-23T12:00:00Z')
+    const at = '2026-11-23T12:00:00Z'
+    const debits = bookPayments({ id: name, order, returned: null, at })
+    const answer = notification(name, order, debits, at)
     const place = join(folder, 'incoming', `booked-${name}`)
     await writeFile(`${place}.part`, answer)
     await rename(`${place}.part`, place)

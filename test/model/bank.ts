@@ -1,7 +1,9 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { debitNotification, statusReport } from '@sandbox/bank/messages'
-import { accountStatement, type BookedPayment } from '@sandbox/bank/statements'
+import type { PaymentStatus } from '@sandbox/bank/answers'
+import { type Booking, bookPayments, movedCents } from '@sandbox/bank/entries'
+import { notification, statusReport } from '@sandbox/bank/messages'
+import { accountStatement } from '@sandbox/bank/statements'
 import { DEBTOR_IBAN } from '../builders/money-plan'
 import { type BankOrder, readOrder } from '@sandbox/bank/payment-file'
 
@@ -132,23 +134,30 @@ function taken(file: string, xml: string): Kept {
   return { file, endToEndId, cents, iban, name, state: 'taken', order }
 }
 
-const REFUSAL = { code: 'AC04', text: 'Account closed' }
+const STATUS: Readonly<Record<'accept' | 'reject', PaymentStatus>> = {
+  accept: { code: 'ACCP' },
+  reject: { code: 'RJCT', reason: { code: 'AC04', text: 'Account closed' } },
+}
 
-function answerOf(word: Word, { file, order }: Kept): string {
-  const { payments } = order
-  if (word === 'accept' || word === 'reject') {
-    const rejection = word === 'reject' ? REFUSAL : null
-    const judged = payments.map((payment) => ({ payment, rejection }))
-    return statusReport(`${file}-${word}`, order, judged, AT)
-  }
-  return debitNotification(`${file}-${word}`, order, payments, AT)
+function answerOf(word: Word, kept: Kept): string {
+  const { file, order } = kept
+  const seed = `${file}-${word}`
+  if (word === 'book' || word === 'return')
+    return notification(seed, order, bookingsOf({ word, order: kept }), AT)
+  const reported = order.payments.map((payment) => ({ payment, statuses: [STATUS[word]] }))
+  return statusReport(seed, order, reported, AT)
+}
+
+interface Booked {
+  readonly word: Word
+  readonly order: Kept
 }
 
 interface Account {
   number: number
   balance: bigint
   closedAt: string
-  booked: { readonly word: Word; readonly order: Kept }[]
+  booked: Booked[]
 }
 
 const newAccount = (): Account => ({
@@ -157,31 +166,23 @@ const newAccount = (): Account => ({
 
 function close(account: Account, now: Date) {
   const { balance: opening, booked, closedAt: from } = account
-  const moved = booked.map(({ word, order: { cents } }) => (word === 'book' ? -cents : cents))
-  account.balance = moved.reduce((sum, cents) => sum + cents, opening)
+  const bookings = booked.flatMap(bookingsOf)
+  account.balance = bookings.reduce((sum, each) => sum + movedCents(each), opening)
   account.number += 1
   account.closedAt = now.toISOString()
   account.booked = []
   const { number, closedAt: to, balance } = account
-  const entries = booked.flatMap(({ order }) => paymentsOf(order))
   const debtorIban = booked[0]?.order.order.debtorIban ?? DEBTOR_IBAN
   const balances = [opening, balance] as const
-  const plain = accountStatement({ number, from, to, debtorIban, balances, entries })
-  const content = booked.reduce(
-    (xml, { word }, at) => (word === 'return' ? givenBack(xml, at) : xml),
-    plain,
-  )
+  const content = accountStatement({ number, from, to, debtorIban, balances, bookings })
   return { name: `statement-${String(number).padStart(4, '0')}.xml`, content }
 }
 
-const paymentsOf = ({ file, order, cents }: Kept): readonly BookedPayment[] =>
-  order.payments.map((payment, index) => ({ file, order, payment, index, cents, at: AT }))
-
 /** What comes back is the same booking the other way round, with the other bank's reason. */
-function givenBack(xml: string, entry: number): string {
-  const parts = xml.split('<Ntry>')
-  const back = (parts[entry + 1] ?? '')
-    .replaceAll('DBIT', 'CRDT')
-    .replace('</TxDtls>', '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf></TxDtls>')
-  return parts.with(entry + 1, back).join('<Ntry>')
-}
+const bookingsOf = ({ word, order: { file, order } }: Booked): readonly Booking[] =>
+  bookPayments({
+    id: `${file}-${word}`,
+    order,
+    at: AT,
+    returned: word === 'return' ? 'whole' : null,
+  })

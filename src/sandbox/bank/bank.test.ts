@@ -169,6 +169,31 @@ describe('the sandbox bank', () => {
     expect(await answer('pain.002-again.xml')).toMatch(/<TxSts>RJCT<[\s\S]*<Cd>AM05</)
   })
 
+  it('goes on with what earlier builds recorded', async () => {
+    await open()
+    const record = { isDuplicate: false, receivedAt: now.toISOString(), bookedAt: null }
+    const booked = { ...record, stage: 'done', bookedAt: now.toISOString() }
+    for (const [file, kept] of Object.entries({
+      'booked.xml': booked,
+      'refused.xml': { ...record, stage: 'done' },
+      'answered.xml': { ...record, stage: 'answered' },
+      'note.xml': { ...record, stage: 'unreadable' },
+    })) {
+      const iban = file === 'refused.xml' ? CLOSED_IBAN : GOOD_IBAN
+      const place = join(folder, 'record', file)
+      await writeFile(place, paymentFile(`M-${file}`, [{ id: file, iban }]))
+      await writeFile(`${place}.json`, JSON.stringify({ file, ...kept }))
+    }
+    now = new Date('2026-01-01T10:00:05Z')
+    const bank = await open()
+    await bank.work()
+
+    expect(await incoming()).toEqual(['camt.054-answered.xml'])
+    expect(
+      new Set(bank.payments().map(({ endToEndId, status }) => `${endToEndId} ${status}`)),
+    ).toEqual(new Set(['booked.xml booked', 'refused.xml rejected', 'answered.xml booked']))
+  })
+
   it('leaves half-written and foreign files alone', async () => {
     const bank = await open()
     await send('half.xml.tmp', paymentFile('M9', []))

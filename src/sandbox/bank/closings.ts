@@ -2,7 +2,8 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { writeFileAtomically } from '../process/atomic-file'
-import { accountStatement, type BookedPayment } from './statements'
+import { type Booking, movedCents } from './entries'
+import { accountStatement } from './statements'
 
 /** The bank's day is this long. */
 const DAY_MS = 20_000
@@ -16,16 +17,16 @@ const Kept = v.object({
   to: v.string(),
   opening: v.string(),
   closing: v.string(),
-  /** Payment files of which it books the payments. */
+  /** Ids of the bookings that it tells of. */
   files: v.array(v.string()),
 })
 type Closing = v.InferOutput<typeof Kept>
 
 export interface Bookings {
   readonly debtorIban: string
-  /** When the last file came or was booked, in ms. */
+  /** When the last file came or was answered, in ms. */
   readonly lastNews: number
-  readonly booked: readonly BookedPayment[]
+  readonly booked: readonly Booking[]
 }
 
 export interface Closings {
@@ -41,10 +42,11 @@ export async function openClosings(folder: string): Promise<Closings> {
   for (const name of (await readdir(place)).sort())
     known.push(v.parse(Kept, JSON.parse(await readFile(join(place, name), 'utf8'))))
   const leave = (closing: Closing, { debtorIban, booked }: Bookings): Promise<void> => {
-    const entries = booked.filter(({ file }) => closing.files.includes(file))
+    // In the order of the closing, so that what is left again has the same bytes.
+    const bookings = closing.files.flatMap((file) => booked.filter(({ id }) => id === file))
     const { number, from, to } = closing
     const balances = [BigInt(closing.opening), BigInt(closing.closing)] as const
-    const content = accountStatement({ number, from, to, debtorIban, balances, entries })
+    const content = accountStatement({ number, from, to, debtorIban, balances, bookings })
     return writeFileAtomically(join(folder, 'incoming', `camt.053-${nameOf(number)}.xml`), content)
   }
   let mustLeaveAgain = known.length > 0
@@ -68,15 +70,15 @@ export async function openClosings(folder: string): Promise<Closings> {
 function closingAfter(known: readonly Closing[], now: Date, { booked }: Bookings): Closing {
   const last = known.at(-1)
   const closed = new Set(known.flatMap(({ files }) => files))
-  const entries = booked.filter(({ file }) => !closed.has(file))
+  const entries = booked.filter(({ id }) => !closed.has(id))
   const opening = last ? BigInt(last.closing) : FIRST_BALANCE
   return {
     number: (last?.number ?? 0) + 1,
     from: last?.to ?? new Date(0).toISOString(),
     to: now.toISOString(),
     opening: opening.toString(),
-    closing: (opening - entries.reduce((sum, { cents }) => sum + cents, 0n)).toString(),
-    files: [...new Set(entries.map(({ file }) => file))],
+    closing: entries.reduce((sum, each) => sum + movedCents(each), opening).toString(),
+    files: [...new Set(entries.map(({ id }) => id))],
   }
 }
 
@@ -84,5 +86,6 @@ const nameOf = (number: number): string => String(number).padStart(8, '0')
 
 function isDue(last: Closing | undefined, now: Date, { lastNews }: Bookings): boolean {
   const closedAt = last ? Date.parse(last.to) : lastNews
-  return now.getTime() >= closedAt + DAY_MS && lastNews > closedAt - DAY_MS
+  const newsSince = last ? Date.parse(last.from) : 0
+  return now.getTime() >= closedAt + DAY_MS && lastNews > newsSince
 }

@@ -1,22 +1,13 @@
-import { createHash } from 'node:crypto'
 import { create } from 'xmlbuilder2'
+import type { PaymentStatus, Rejection } from './answers'
+import { bookedEntry, type Booking, messageId, present } from './entries'
 import type { BankOrder, OrderedPayment } from './payment-file'
 
-export interface Rejection {
-  /** ISO 20022 external status reason. */
-  readonly code: string
-  readonly text: string
-}
-
-/** What the bank makes of one payment. */
-export interface JudgedPayment {
+/** What the bank says of one payment; a bank that contradicts itself says two things. */
+export interface ReportedPayment {
   readonly payment: OrderedPayment
-  readonly rejection: Rejection | null
+  readonly statuses: readonly PaymentStatus[]
 }
-
-/** An id of at most 35 characters that is the same for the same file, however often it is written. */
-const messageId = (kind: string, file: string): string =>
-  `${kind}-${createHash('sha256').update(file).digest('hex').slice(0, 24)}`
 
 export const render = (namespace: string, message: object): string =>
   create(
@@ -24,63 +15,61 @@ export const render = (namespace: string, message: object): string =>
     { Document: { '@xmlns': `urn:iso:std:iso:20022:tech:xsd:${namespace}`, ...message } },
   ).end({ prettyPrint: true })
 
-function overall(judged: readonly JudgedPayment[]): 'ACCP' | 'PART' | 'RJCT' {
-  const rejected = judged.filter(({ rejection }) => rejection !== null).length
-  if (rejected === 0) return 'ACCP'
-  return rejected === judged.length ? 'RJCT' : 'PART'
+function overall(reported: readonly ReportedPayment[]): PaymentStatus['code'] | 'PART' {
+  const codes = new Set(reported.flatMap(({ statuses }) => statuses.map(({ code }) => code)))
+  const [only] = codes
+  return only !== undefined && codes.size === 1 ? only : 'PART'
 }
 
-const reasonOf = (rejection: Rejection | null): object =>
-  rejection ? { StsRsnInf: { Rsn: { Cd: rejection.code }, AddtlInf: rejection.text } } : {}
+const reasonOf = (reason: Rejection | undefined): object =>
+  reason ? { StsRsnInf: { Rsn: { Cd: reason.code }, AddtlInf: reason.text } } : {}
 
-const present = (name: string, value: string | null): object =>
-  value === null ? {} : { [name]: value }
-
-/** pain.002.001.10: accepted or rejected, payment by payment. */
+/** pain.002.001.10: statuses, payment by payment. The same seed gives the same message. */
 export function statusReport(
-  file: string,
+  seed: string,
   order: BankOrder,
-  judged: readonly JudgedPayment[],
+  reported: readonly ReportedPayment[],
   at: string,
 ): string {
-  const groups = [...new Set(judged.map(({ payment }) => payment.paymentInfoId))]
+  const groups = [...new Set(reported.map(({ payment }) => payment.paymentInfoId))]
   return render('pain.002.001.10', {
     CstmrPmtStsRpt: {
-      GrpHdr: { MsgId: messageId('STS', file), CreDtTm: at },
+      GrpHdr: { MsgId: messageId('STS', seed), CreDtTm: at },
       OrgnlGrpInfAndSts: {
         OrgnlMsgId: order.messageId,
         OrgnlMsgNmId: 'pain.001.001.09',
-        OrgnlNbOfTxs: String(judged.length),
-        GrpSts: overall(judged),
+        OrgnlNbOfTxs: String(reported.length),
+        GrpSts: overall(reported),
       },
       OrgnlPmtInfAndSts: groups.map((group) => {
-        const members = judged.filter(({ payment }) => payment.paymentInfoId === group)
+        const members = reported.filter(({ payment }) => payment.paymentInfoId === group)
         return {
           OrgnlPmtInfId: group,
           PmtInfSts: overall(members),
-          TxInfAndSts: members.map(transactionStatus),
+          TxInfAndSts: members.flatMap(transactionStatuses),
         }
       }),
     },
   })
 }
 
-const transactionStatus = ({ payment, rejection }: JudgedPayment): object => ({
-  ...present('OrgnlInstrId', payment.instructionId),
-  OrgnlEndToEndId: payment.endToEndId,
-  ...present('OrgnlUETR', payment.uetr),
-  TxSts: rejection ? 'RJCT' : 'ACCP',
-  ...reasonOf(rejection),
-})
+const transactionStatuses = ({ payment, statuses }: ReportedPayment): readonly object[] =>
+  statuses.map(({ code, reason }) => ({
+    ...present('OrgnlInstrId', payment.instructionId),
+    OrgnlEndToEndId: payment.endToEndId,
+    ...present('OrgnlUETR', payment.uetr),
+    TxSts: code,
+    ...reasonOf(reason),
+  }))
 
-/** camt.054.001.08: the accepted payments have left the account. */
-export function debitNotification(
-  file: string,
+/** camt.054.001.08: what was booked on the account. The same seed gives the same message. */
+export function notification(
+  seed: string,
   order: BankOrder,
-  payments: readonly OrderedPayment[],
+  bookings: readonly Booking[],
   at: string,
 ): string {
-  const id = messageId('NTF', file)
+  const id = messageId('NTF', seed)
   return render('camt.054.001.08', {
     BkToCstmrDbtCdtNtfctn: {
       GrpHdr: { MsgId: id, CreDtTm: at },
@@ -88,50 +77,8 @@ export function debitNotification(
         Id: id,
         CreDtTm: at,
         Acct: { Id: { IBAN: order.debtorIban }, Ccy: 'EUR' },
-        Ntry: payments.map((payment, index) => bookedEntry(file, order, payment, index, at)),
+        Ntry: bookings.map(bookedEntry),
       },
     },
   })
-}
-
-/** A payment of ours that has left the account. */
-export function bookedEntry(
-  file: string,
-  order: BankOrder,
-  payment: OrderedPayment,
-  index: number,
-  at: string,
-): object {
-  const amount = { '@Ccy': payment.currency, '#': payment.amount }
-  const bankReference = messageId('B', `${file}/${index}`)
-  return {
-    NtryRef: String(index + 1),
-    Amt: amount,
-    CdtDbtInd: 'DBIT',
-    Sts: { Cd: 'BOOK' },
-    BookgDt: { DtTm: at },
-    ValDt: { Dt: at.slice(0, 10) },
-    AcctSvcrRef: bankReference,
-    // Payments, issued credit transfers, SEPA credit transfer.
-    BkTxCd: { Domn: { Cd: 'PMNT', Fmly: { Cd: 'ICDT', SubFmlyCd: 'ESCT' } } },
-    NtryDtls: {
-      TxDtls: {
-        Refs: {
-          MsgId: order.messageId,
-          AcctSvcrRef: bankReference,
-          PmtInfId: payment.paymentInfoId,
-          ...present('InstrId', payment.instructionId),
-          EndToEndId: payment.endToEndId,
-          ...present('UETR', payment.uetr),
-        },
-        Amt: amount,
-        CdtDbtInd: 'DBIT',
-        RltdPties: {
-          Cdtr: { Pty: { Nm: payment.name } },
-          CdtrAcct: { Id: { IBAN: payment.iban } },
-        },
-        ...(payment.reference === '' ? {} : { RmtInf: { Ustrd: payment.reference } }),
-      },
-    },
-  }
 }

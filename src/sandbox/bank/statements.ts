@@ -1,17 +1,5 @@
-import { bookedEntry, render } from './messages'
-import type { BankOrder, OrderedPayment } from './payment-file'
-
-/** A payment that has left the account. */
-export interface BookedPayment {
-  readonly file: string
-  readonly order: BankOrder
-  readonly payment: OrderedPayment
-  /** In its file, from 0. */
-  readonly index: number
-  readonly cents: bigint
-  /** ISO 8601. */
-  readonly at: string
-}
+import { bookedEntry, type Booking, eurosOf } from './entries'
+import { render } from './messages'
 
 interface Statement {
   readonly number: number
@@ -19,11 +7,11 @@ interface Statement {
   readonly to: string
   readonly debtorIban: string
   readonly balances: readonly [opening: bigint, closing: bigint]
-  readonly entries: readonly BookedPayment[]
+  readonly bookings: readonly Booking[]
 }
 
 /** camt.053.001.08: everything that was booked between two instants; balances adjoin from one to the next. */
-export function accountStatement({ number, from, to, debtorIban, balances, entries }: Statement) {
+export function accountStatement({ number, from, to, debtorIban, balances, bookings }: Statement) {
   const id = `STM-${number}`
   const [opening, closing] = balances
   return render('camt.053.001.08', {
@@ -36,9 +24,7 @@ export function accountStatement({ number, from, to, debtorIban, balances, entri
         FrToDt: { FrDtTm: from, ToDtTm: to },
         Acct: { Id: { IBAN: debtorIban }, Ccy: 'EUR' },
         Bal: [balance('OPBD', opening, from), balance('CLBD', closing, to)],
-        Ntry: entries.map(({ file, order, payment, index, at }) =>
-          bookedEntry(file, order, payment, index, at),
-        ),
+        Ntry: bookings.map(bookedEntry),
       },
     },
   })
@@ -50,6 +36,3 @@ const balance = (code: string, cents: bigint, at: string): object => ({
   CdtDbtInd: cents < 0n ? 'DBIT' : 'CRDT',
   Dt: { Dt: at.slice(0, 10) },
 })
-
-const eurosOf = (cents: bigint): string =>
-  `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`

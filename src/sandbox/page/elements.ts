@@ -16,3 +16,9 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   element.append(...content)
   return element
 }
+
+export function createOption(value: string, text: string): HTMLOptionElement {
+  const element = createElement('option', '', text)
+  element.value = value
+  return element
+}

@@ -1,10 +1,9 @@
-import type { BankPayment } from '../bank/bank'
 import type { ReceivedMail } from '../mail/inbox'
 import type { ChainBalances } from '../wallet/balances'
 import { createElement } from './elements'
 import type { SandboxAccount } from './wire'
 
-const timeText = (iso: string | null): string =>
+export const timeText = (iso: string | null): string =>
   iso === null ? '' : new Date(iso).toLocaleTimeString()
 
 /** Thousands by commas and at most six decimals of a decimal text. */
@@ -16,7 +15,7 @@ export function groupedAmount(amount: string): string {
 
 type Cell = readonly [className: string, text: string]
 
-const line = (...cells: readonly Cell[]): HTMLElement =>
+export const line = (...cells: readonly Cell[]): HTMLElement =>
   createElement('div', 'row', ...cells.map((cell) => createElement('span', ...cell)))
 
 /** A mail, with the code that it carries set large. */
@@ -29,31 +28,6 @@ export function mailItem({ to, subject, text, at }: ReceivedMail): HTMLElement {
     createElement('p', 'small', `To ${to}`),
     ...(code ? [createElement('p', 'secret', code[0])] : []),
     createElement('p', 'body small', text),
-  )
-}
-
-const STATUS: Readonly<Record<BankPayment['status'], readonly [tone: string, word: string]>> = {
-  accepted: ['moving', 'Accepted'],
-  booked: ['good', 'Paid out'],
-  rejected: ['bad', 'Refused'],
-}
-
-export function paymentItem(payment: BankPayment): HTMLElement {
-  const [tone, word] = STATUS[payment.status]
-  const iban = payment.iban.replace(/(.{4})(?=.)/g, '$1 ')
-  const paidOut = payment.bookedAt === null ? '' : ` · paid out ${timeText(payment.bookedAt)}`
-  const amount = `${groupedAmount(payment.amount)} ${payment.currency}`
-  return createElement(
-    'li',
-    '',
-    line(['strong', payment.name], ['strong', amount]),
-    line(['small', iban], [`badge ${tone}`, payment.reason ?? word]),
-    createElement('p', 'small', payment.reference),
-    createElement(
-      'p',
-      'small',
-      `${payment.endToEndId} · Received ${timeText(payment.receivedAt)}${paidOut}`,
-    ),
   )
 }
 

@@ -1,11 +1,24 @@
 import './page.css'
+import { bankSwitch, NOT_TAKEN } from './bank-switch'
+import { elementById } from './elements'
+import { postJson } from './post'
 import { watchSendForm } from './send-form'
 import { stateView } from './state-view'
 import type { SandboxState } from './wire'
 
 const REFRESH_MS = 1_500
 
-const view = stateView()
+const bankSaid = elementById('bank-said', HTMLParagraphElement)
+const say = (text: string): void => {
+  bankSaid.textContent = text
+}
+
+const view = stateView(bankSwitch(say, refresh), (path, body, done) => {
+  void postJson(path, body)
+    .then(({ ok }) => say(ok ? done : NOT_TAKEN))
+    .catch(() => say(NOT_TAKEN))
+    .finally(() => void refresh())
+})
 
 async function refresh(): Promise<void> {
   const answer = await fetch('/sandbox/state').catch(() => null)

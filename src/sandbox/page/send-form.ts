@@ -1,4 +1,5 @@
 import { elementById } from './elements'
+import { postJson } from './post'
 import type { SendAnswer } from './wire'
 
 /** Sends test money from the wallet; `refresh` shows the new balances. */
@@ -9,11 +10,7 @@ export function watchSendForm(refresh: () => Promise<void>): void {
     sent.textContent = text
   }
   const send = async (): Promise<void> => {
-    const answer = await fetch('/sandbox/send', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-client-type': 'web' },
-      body: JSON.stringify(readOrder()),
-    })
+    const answer = await postJson('/sandbox/send', readOrder())
     const { hash, error } = (await answer.json()) as SendAnswer // The sandbox's own route writes it.
     if (hash !== undefined) showResult(`Sent. Transaction ${hash}`, false)
     else showResult(error ?? 'It was not sent.', true)

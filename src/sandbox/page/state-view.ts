@@ -1,18 +1,14 @@
 import type { ChainBalances } from '../wallet/balances'
-import { createElement, elementById } from './elements'
-import { accountItem, mailItem, networkCard, paymentItem } from './items'
+import type { BankSwitch } from './bank-switch'
+import { createElement, createOption, elementById } from './elements'
+import { accountItem, mailItem, networkCard } from './items'
+import { paymentItem, type PressTaken } from './payment-item'
 import type { SandboxState } from './wire'
 
 export interface StateView {
   show(state: SandboxState): void
   /** A sentence above everything; an empty one hides it. */
   showTrouble(text: string): void
-}
-
-const option = (value: string, text: string): HTMLOptionElement => {
-  const element = createElement('option', '', text)
-  element.value = value
-  return element
 }
 
 /** Draws a part again only when it changed, so that a selection or a reader's place is not lost. */
@@ -26,7 +22,14 @@ function changedParts() {
   }
 }
 
-export function stateView(): StateView {
+/** The button that was pressed, or where it is gone the payment that it belonged to. */
+function focusAgain(id: string): void {
+  const [, payment = ''] = id.split(':')
+  const found = document.getElementById(id) ?? document.getElementById(`payment:${payment}`)
+  found?.focus()
+}
+
+export function stateView(bank: BankSwitch, take: PressTaken): StateView {
   const isChanged = changedParts()
   const wallet = walletView(isChanged)
   const list = <Item>(
@@ -37,14 +40,19 @@ export function stateView(): StateView {
   ): void => {
     if (!isChanged(id, items)) return
     const shown = items.length > 0 ? items.map(itemOf) : [createElement('li', 'small', empty)]
-    elementById(id, HTMLUListElement).replaceChildren(...shown)
+    const focused = document.activeElement?.id ?? ''
+    const place = elementById(id, HTMLUListElement)
+    const hadFocus = place.contains(document.activeElement)
+    place.replaceChildren(...shown)
+    if (hadFocus) focusAgain(focused)
   }
   const trouble = elementById('trouble', HTMLParagraphElement)
   return {
     show(state) {
       const noMail = 'No mail yet. Sign in to the app, and its code appears here.'
       list('mails', state.mails, noMail, mailItem)
-      list('payments', state.payments, 'No payments yet.', paymentItem)
+      list('payments', state.payments, 'No payments yet.', (each) => paymentItem(each, take))
+      bank.show(state.nextAnswer)
       list('people', state.accounts, 'No accounts.', accountItem)
       wallet(state.wallet)
     },
@@ -62,7 +70,7 @@ function walletView(isChanged: (part: string, value: unknown) => boolean) {
   let chains: readonly ChainBalances[] = []
   const offerTokens = (): void => {
     const balances = chains.find((chain) => chain.network === network.value)?.balances ?? []
-    const tokens = balances.map(({ symbol, name }) => option(symbol, `${symbol} · ${name}`))
+    const tokens = balances.map(({ symbol, name }) => createOption(symbol, `${symbol} · ${name}`))
     elementById('token', HTMLSelectElement).replaceChildren(...tokens)
   }
   network.addEventListener('change', offerTokens)
@@ -74,7 +82,7 @@ function walletView(isChanged: (part: string, value: unknown) => boolean) {
     const cards = createElement('div', 'nets', ...chains.map(networkCard))
     elementById('balances', HTMLDivElement).replaceChildren(cards)
     if (!isFirst) return
-    network.replaceChildren(...chains.map((chain) => option(chain.network, chain.name)))
+    network.replaceChildren(...chains.map((chain) => createOption(chain.network, chain.name)))
     offerTokens()
   }
 }

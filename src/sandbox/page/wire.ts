@@ -1,4 +1,5 @@
-import type { BankPayment } from '../bank/bank'
+import type { BankAnswer } from '../bank/answers'
+import type { BankPayment } from '../bank/payments'
 import type { ReceivedMail } from '../mail/inbox'
 import type { ChainBalances } from '../wallet/balances'
 
@@ -11,6 +12,8 @@ export interface SandboxAccount {
 export interface SandboxState {
   readonly mails: readonly ReceivedMail[]
   readonly payments: readonly BankPayment[]
+  /** What the bank does with the next one. */
+  readonly nextAnswer: BankAnswer
   /** Those that anybody at the sandbox may sign in as. */
   readonly accounts: readonly SandboxAccount[]
   readonly wallet: { readonly address: string; readonly chains: readonly ChainBalances[] }

@@ -1,0 +1,33 @@
+import type { FastifyPluginCallback } from 'fastify'
+import * as v from 'valibot'
+import { type Guard, guardHook } from '../wallet/routes'
+import { BANK_ANSWERS, RETURN_KINDS } from './answers'
+import type { SandboxBank } from './bank'
+
+const Choice = v.object({ answer: v.picklist(BANK_ANSWERS) })
+const Return = v.object({ endToEndId: v.string(), as: v.picklist(RETURN_KINDS) })
+const Question = v.object({ endToEndId: v.string() })
+
+/** What the page may tell the bank: how to answer, what to send back, to answer at all. */
+export const bankRoutes =
+  (bank: SandboxBank, guard: Guard): FastifyPluginCallback =>
+  (app, _options, done) => {
+    const listen = <Body>(
+      path: string,
+      schema: v.GenericSchema<unknown, Body>,
+      act: (body: Body) => Promise<boolean>,
+    ): void => {
+      app.post(path, { onRequest: guardHook(guard) }, async ({ body }, reply) => {
+        const read = v.safeParse(schema, body)
+        const isDone = read.success && (await act(read.output))
+        return reply.code(isDone ? 200 : 400).send({ isDone })
+      })
+    }
+    listen('/sandbox/bank/next', Choice, async ({ answer }) => {
+      await bank.chooseNext(answer)
+      return true
+    })
+    listen('/sandbox/bank/return', Return, ({ endToEndId, as }) => bank.giveBack(endToEndId, as))
+    listen('/sandbox/bank/answer', Question, ({ endToEndId }) => bank.breakSilence(endToEndId))
+    done()
+  }
