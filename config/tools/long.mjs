@@ -24,8 +24,11 @@ const jest = (project, ...tests) => {
   return spawnSync(process.execPath, [bin, ...tests, '--selectProjects', project], options).status
 }
 
-/** Evidence in every order, every cut of a bank's file, every schema, and two senders at one folder. */
-const BANK = ['payout-evidence', 'cut-bank-files', 'every-version', 'two-senders']
+/** Evidence in every order, every cut of a bank's file, every schema, two senders at one folder, statements with gaps. */
+const BANK = [
+  ...['payout-evidence', 'cut-bank-files', 'every-version', 'two-senders'],
+  'statement-history',
+]
 
 const codes = isReplay
   ? [jest('desk', 'test/model')]

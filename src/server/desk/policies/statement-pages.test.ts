@@ -18,15 +18,15 @@ const statement = {
     legalNumber: null,
   },
   ...{ page: null, from: null, to: null },
-  balances: [balance('PRCD', '10.00'), balance('CLBD', '2.50', 'DBIT')],
+  balances: [{ ...balance('PRCD', '10.00'), date: '2026-11-20' }, balance('CLBD', '2.50', 'DBIT')],
 }
 
-it('takes PRCD for OPBD, an overdraft for less than nothing, and the day for all of it', () => {
+it('takes PRCD for OPBD from the end of its day, and an overdraft for less than nothing', () => {
   expect(pageOf(statement, -1_250n)).toMatchObject({
     opening: 1_000n,
     closing: -250n,
-    // Berlin's midnight and last minute.
-    opensAt: new Date('2026-11-22T23:00:00Z'),
+    // Berlin's last minute of each day.
+    opensAt: new Date('2026-11-20T22:59:00Z'),
     closesAt: new Date('2026-11-23T22:59:00Z'),
   })
 })
@@ -43,7 +43,8 @@ it('keeps the instants that a bank states', () => {
 })
 
 it.each([
-  ['available balances alone', [balance('CLAV', '1.00')], null],
+  ['no balance at all', [], null],
+  ['available balances alone', [balance('CLAV', '1.00')], { opening: null, closing: null }],
   ['another currency', [{ ...balance('CLBD', '1.00'), currency: 'USD' }], { closing: null }],
   ['a fraction of a cent', [balance('CLBD', '1.001')], { closing: null }],
 ])('proves nothing by %s', (_case, balances, expected) => {

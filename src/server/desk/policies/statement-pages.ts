@@ -10,21 +10,32 @@ export function pageOf(
 ): StatementPage | null {
   const opening = balanceOf(statement, 'OPBD') ?? balanceOf(statement, 'PRCD')
   const closing = balanceOf(statement, 'CLBD')
-  const days = [opening, closing].flatMap((each) => (each ? [each.date] : []))
-  const opensAt = instantOf(firstOf(statement.from, ...days), '00:00')
-  const closesAt = instantOf(firstOf(statement.to, ...days.toReversed()), END_OF_DAY)
+  const opensAt = opensOf(statement, opening ?? closing)
+  const closesAt = closesOf(statement, closing ?? opening)
   if (!opensAt || !closesAt) return null
   const { account, statementId, electronicNumber, legalNumber, page } = statement
   return {
     ...{ account, statementId, electronicNumber, legalNumber, opensAt, closesAt, bookedSum },
     page: page && { number: pageNumber(page.number), isLast: page.isLast },
-    opening: opening && signed(opening),
-    closing: closing && signed(closing),
+    opening: signed(opening),
+    closing: signed(closing),
   }
 }
 
-const firstOf = (...texts: readonly (string | null)[]): string | null =>
-  texts.find((text) => text !== null) ?? null
+type Period = Pick<AccountStatement, 'from' | 'to' | 'balances'>
+
+/** A page in the midst of a statement has interim balances alone. */
+function opensOf({ from, balances }: Period, stated: Balance | null): Date | null {
+  if (from !== null) return instantOf(from, '00:00')
+  const [first] = stated ? [stated] : balances
+  // The day of PRCD is over when this statement opens.
+  return instantOf(first?.date ?? null, first?.code === 'PRCD' ? END_OF_DAY : '00:00')
+}
+
+function closesOf({ to, balances }: Period, stated: Balance | null): Date | null {
+  const [last] = stated ? [stated] : balances
+  return instantOf(to ?? last?.date ?? null, END_OF_DAY)
+}
 
 const pageNumber = (text: string): number =>
   /^\d{1,5}$/.test(text) ? Number.parseInt(text, 10) : 1
@@ -32,9 +43,9 @@ const pageNumber = (text: string): number =>
 const balanceOf = ({ balances }: Pick<AccountStatement, 'balances'>, code: string) =>
   balances.find((balance) => balance.code === code) ?? null
 
-function signed({ amount, currency, indicator }: Balance): bigint | null {
-  const cents = centsOf(amount, currency)
-  return cents !== null && indicator === 'DBIT' ? -cents : cents
+function signed(balance: Balance | null): bigint | null {
+  const cents = balance && centsOf(balance.amount, balance.currency)
+  return cents !== null && balance?.indicator === 'DBIT' ? -cents : cents
 }
 
 /** A day, or a time without a zone, is the bank's own. */
