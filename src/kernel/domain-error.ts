@@ -85,6 +85,11 @@ export interface DomainErrors {
   'transaction-elsewhere': null
   'decided-already': null
   'hold-changed': null
+  'decision-overdue': null
+  'owed-changed': null
+  'recipient-refused-before': null
+  'payee-mismatch': null
+  'resends-used': null
   'refund-only': null
   'address-mistyped': null
   'address-not-own': null

@@ -32,6 +32,12 @@ export interface Calls {
     body: { eurAmount: string; feeEUR: string },
     by?: string,
   ): Promise<Hold>
+  resend(
+    id: string,
+    key: string | null,
+    body: { beneficiaryId: number; receivesEUR: string },
+    by?: string,
+  ): Promise<Hold>
   askRefund(id: string, address: string, by?: string): Promise<Hold>
 }
 
@@ -99,6 +105,8 @@ export function calls({ handlers }: Pick<MoneySide, 'handlers'>): Calls {
       (await handlers.getHold({ ...bare, facts: facts(by), params: { id } })).hold,
     accept: async (id, key, body, by = ACCOUNT) =>
       (await handlers.acceptHold({ ...bare, facts: facts(by, key), params: { id }, body })).hold,
+    resend: async (id, key, body, by = ACCOUNT) =>
+      (await handlers.resendHold({ ...bare, facts: facts(by, key), params: { id }, body })).hold,
     askRefund: async (id, address, by = ACCOUNT) =>
       (await handlers.askRefund({ ...bare, facts: facts(by), params: { id }, body: { address } }))
         .hold,

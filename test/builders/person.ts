@@ -5,8 +5,8 @@ import type { Hold } from '@contract/v1/holds'
 import type { Quote } from '@contract/v1/quotes'
 import type { Transaction } from '@contract/v1/transactions'
 import { bookPayments } from '@sandbox/bank/entries'
-import { notification } from '@sandbox/bank/messages'
-import { readOrder } from '@sandbox/bank/payment-file'
+import { notification, statusReport } from '@sandbox/bank/messages'
+import { type BankOrder, readOrder } from '@sandbox/bank/payment-file'
 import type { MoneySide } from '@test/builders/money-side'
 import type { ListedToken } from '@server/desk/catalogue'
 import { approveRefund } from '@server/desk/flows/approve-hold'
@@ -64,6 +64,8 @@ export interface Person {
   activity(): Promise<readonly Transaction[]>
   /** The bank books what lies in its folder; answers the amounts, in order. */
   bankBooks(): Promise<readonly string[]>
+  /** The bank refuses what lies in its folder. */
+  bankRefuses(): Promise<void>
   /** Nothing is lost, doubled or unexplained. */
   booksAgree(): Promise<void>
 }
@@ -171,9 +173,21 @@ function moneyOf(world: World, browser: Browser, hold: () => Promise<Hold>, who:
       return { ...payload<{ hold: Hold }>(after).hold, ...(tokenAmount && { tokenAmount }) }
     },
     bankBooks: async () => {
-      const paid = await bookAll(world.bank)
+      const paid = await answerAll(world.bank, (name, order) => {
+        const booked = bookPayments({ id: name, order, returned: null, at: ANSWERED_AT })
+        return notification(name, order, booked, ANSWERED_AT)
+      })
       await world.works()
       return paid
+    },
+    bankRefuses: async () => {
+      await answerAll(world.bank, (name, order) => {
+        const reason = { code: 'BE04', text: 'Address missing' }
+        const statuses = [{ code: 'RJCT', reason }] as const
+        const judged = order.payments.map((payment) => ({ payment, statuses }))
+        return statusReport(name, order, judged, ANSWERED_AT)
+      })
+      await world.works()
     },
     booksAgree: async () => {
       expect(await world.books()).toEqual({ inside: [], outside: [NOTHING_OUTSIDE] })
@@ -181,8 +195,13 @@ function moneyOf(world: World, browser: Browser, hold: () => Promise<Hold>, who:
   }
 }
 
-/** Reads each new file as a bank does, and answers that it was booked. */
-async function bookAll({ folder, read }: Bank): Promise<readonly string[]> {
+const ANSWERED_AT = '2026-11-23T12:00:00Z'
+
+/** Reads each new file as a bank does, and answers it. */
+async function answerAll(
+  { folder, read }: Bank,
+  answerTo: (name: string, order: BankOrder) => string,
+): Promise<readonly string[]> {
   const names = (await readdir(join(folder, 'outgoing'))).filter((name) => !read.has(name))
   const paid: string[] = []
   for (const name of names.toSorted()) {
@@ -191,11 +210,8 @@ async function bookAll({ folder, read }: Bank): Promise<readonly string[]> {
     expect(await schemaProblems('pain.001.001.09', xml)).toEqual([])
     paid.push(readPayment(xml).amount)
     const order = readOrder(xml)
-    const at = '2026-11-23T12:00:00Z'
-    const debits = bookPayments({ id: name, order, returned: null, at })
-    const answer = notification(name, order, debits, at)
-    const place = join(folder, 'incoming', `booked-${name}`)
-    await writeFile(`${place}.part`, answer)
+    const place = join(folder, 'incoming', `answer-${name}`)
+    await writeFile(`${place}.part`, answerTo(name, order))
     await rename(`${place}.part`, place)
   }
   return paid

@@ -61,6 +61,7 @@ export const statedDeposit = (units: bigint, hash = 'a1'): QuoteHistory['deposit
 
 export const STATED_PAYOUT: NonNullable<QuoteHistory['payout']> = {
   cents: cents(43_007n),
+  createdAt: at('21T12:50:00'),
   submittedAt: at('21T13:02:00'),
   completedAt: at('24T07:30:00'),
   bankReason: null,

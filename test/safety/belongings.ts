@@ -21,6 +21,7 @@ export interface Belongings {
     readonly transaction: string
     readonly hold: string
     readonly spareHold: string
+    readonly refusedHold: string
     readonly file: string
     readonly conversation: string
   }
@@ -34,15 +35,20 @@ export interface Belongings {
   readonly marks: readonly string[]
 }
 
-/** Somebody with twice a thousand dollars held because they came late; `quotes` adds what lasts minutes. */
+/**
+ * Somebody with twice a thousand dollars held because they came late, and with euros that the bank refused; `quotes` adds
+ * what lasts minutes.
+ */
 export async function ownerOf(
   desk: ScenarioDesk,
   name: string,
   { email, accountId }: { readonly email: string; readonly accountId: string },
 ) {
+  // First, since its session ends while the others wait for what is late.
+  const refusedHold = await refused(await desk.person(`${name} Refused`, email))
   const person = await desk.person(name, email)
   const spare = await desk.person(`${name} Spare`, email)
-  const holds = [await late(person), await late(spare)] as const
+  const holds = [await late(person), await late(spare), refusedHold] as const
   const { browser } = person
   const quotes = async (): Promise<Belongings> => {
     const open = await desk.person(`${name} Open`, email, browser)
@@ -58,7 +64,7 @@ type People = Readonly<Record<'person' | 'free' | 'open' | 'short', Person>>
 /** A thousand dollars on their way, another thousand agreed on, and two hundred of a third. */
 async function belongingsOf(
   { person, free, open, short }: People,
-  [hold, spareHold]: readonly [Hold, Hold],
+  [hold, spareHold, refusedHold]: readonly [Hold, Hold, Hold],
   { name, email, accountId }: Readonly<Record<'name' | 'email' | 'accountId', string>>,
 ): Promise<Belongings> {
   const { quoteId: openQuote } = await open.quotes(TOKENS.usdc, '1000')
@@ -79,6 +85,7 @@ async function belongingsOf(
       transaction: quote.transactionId,
       hold: hold.id,
       spareHold: spareHold.id,
+      refusedHold: refusedHold.id,
       ...(await chatted(person.browser, accountId)),
     },
     terms: { eurAmount, feeEUR },
@@ -109,6 +116,14 @@ async function shortOf(person: Person) {
   if (!quote.outcome) throw new Error('nothing is short')
   const { receivesEUR } = quote.outcome
   return { quoteId, sent: { chainId: TOKENS.usdc.chainId, hash }, payOut: { receivesEUR } }
+}
+
+async function refused(person: Person): Promise<Hold> {
+  await person.quotes(TOKENS.usdc, '1000')
+  await person.pays(TOKENS.usdc, 1_000_000_000n)
+  await person.final()
+  await person.bankRefuses()
+  return person.hold()
 }
 
 async function late(person: Person): Promise<Hold> {

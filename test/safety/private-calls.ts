@@ -18,6 +18,8 @@ export type Thing = keyof Belongings['ids']
 interface Row<E> {
   /** What the id in its path or body belongs to; null where the call names nothing. */
   readonly names: Thing | null
+  /** What else its body names. */
+  readonly alsoNames?: Thing
   /** A body that is good but for the id. */
   readonly body: (id: unknown, owner: Belongings) => BodyOf<E> extends undefined ? null : object
 }
@@ -55,6 +57,11 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   calculateFee: { names: 'recipient', body: (id) => ({ beneficiaryId: id }) },
   getHold: { names: 'hold', body: () => null },
   acceptHold: { names: 'hold', body: (_id, { terms }) => terms },
+  resendHold: {
+    names: 'refusedHold',
+    alsoNames: 'spareRecipient',
+    body: (_id, { ids }) => ({ beneficiaryId: ids.spareRecipient, receivesEUR: '864.21' }),
+  },
   askRefund: { names: 'spareHold', body: () => ({ address: `0x${'5'.repeat(40)}` }) },
   getChat: { names: null, body: () => null },
   sendMessage: { names: 'transaction', body: (id) => ({ ...message(), transactionId: id }) },

@@ -58,6 +58,7 @@ export const STATUS_STEPS = [
   'processingError',
   'onHold',
   'unhold',
+  'resendAsked',
   'refundAsked',
   'refundDeclined',
   'refundApproved',

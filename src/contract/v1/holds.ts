@@ -15,6 +15,8 @@ import { Arrival, Cost } from './cost'
 export const HOLD_STATUSES = [
   'held',
   'accepted',
+  'resend-asked',
+  'resent',
   'refund-asked',
   'refund-approved',
   'refund-sent',
@@ -50,6 +52,9 @@ export const HoldMark = v.object({
 })
 export type HoldMark = v.InferOutput<typeof HoldMark>
 
+/** The recipient of euros as it was at one time. */
+const Beneficiary = v.object({ id: RecipientId, name: v.string(), iban: v.string() })
+
 /** What the holder would get now. */
 export const HoldOffer = v.object({
   /** Euros for one token. */
@@ -60,11 +65,36 @@ export const HoldOffer = v.object({
   receivesEUR: DecimalText,
   /** Until when the desk keeps its word on this rate. */
   validUntilTs: UnixSeconds,
-  beneficiary: v.object({ id: RecipientId, name: v.string(), iban: v.string() }),
+  beneficiary: Beneficiary,
   cost: v.optional(Cost),
   arrival: v.optional(Arrival),
 })
 export type HoldOffer = v.InferOutput<typeof HoldOffer>
+
+/** What the desk owes in euros where a bank refused or returned them. */
+export const OwedEuros = v.object({
+  /** What a recipient gets: what was to be paid, less what banks kept of a return; there is no new fee. */
+  receivesEUR: DecimalText,
+  /** Absent where nothing had left. */
+  returned: v.optional(v.object({ paidEUR: DecimalText, keptEUR: DecimalText })),
+  /** The owner decides until then; afterwards operators do. */
+  decideUntilTs: UnixSeconds,
+  /** Tokens that the euros buy now at the mid-market rate, never more than came; absent while there is no rate. */
+  buysAmount: v.optional(DecimalText),
+  /** The recipient that the bank refused, or that sent the euros back. */
+  beneficiary: Beneficiary,
+  /** Once the owner has chosen a recipient, or an operator has sent the euros again. */
+  resend: v.optional(
+    v.object({
+      beneficiary: Beneficiary,
+      askedTs: UnixSeconds,
+      /** Nothing is paid until the bank's statements prove that the first payment stays away. */
+      awaitsProof: v.boolean(),
+      arrival: v.optional(Arrival),
+    }),
+  ),
+})
+export type OwedEuros = v.InferOutput<typeof OwedEuros>
 
 export const Hold = v.object({
   ...HoldMark.entries,
@@ -81,9 +111,13 @@ export const Hold = v.object({
   offer: v.optional(HoldOffer),
   /** Given where there is no offer and the money is still held. */
   obstacle: v.optional(v.picklist(OBSTACLES)),
+  /** Of reason `bank`, until crypto is taken instead. */
+  owed: v.optional(OwedEuros),
   refund: v.optional(
     v.object({
       address: AddressText,
+      /** Fixed with the approval, where it is not all that came: the euros of a refused payment buy it. */
+      tokenAmount: v.optional(DecimalText),
       askedTs: UnixSeconds,
       sentTs: v.optional(UnixSeconds),
       hash: v.optional(v.string()),
@@ -114,6 +148,18 @@ export const acceptHold = endpoint('acceptHold', 'POST /v1/private/holds/{id}/ac
   body: v.strictObject({ eurAmount: DecimalText, feeEUR: DecimalText }),
   payload,
   errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'RATE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+})
+
+export const resendHold = endpoint('resendHold', 'POST /v1/private/holds/{id}/resend', {
+  summary:
+    'Send euros that a bank refused or returned to a corrected or another recipient; the same Idempotency-Key gives the same outcome.',
+  access: 'session',
+  needsKey: true,
+  params,
+  // Only compared: the desk knows what it owes.
+  body: v.strictObject({ beneficiaryId: RecipientId, receivesEUR: DecimalText }),
+  payload,
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 })
 
 export const askRefund = endpoint('askRefund', 'POST /v1/private/holds/{id}/refund', {

@@ -5,7 +5,7 @@ import { downloadChatFile, getChat, readChat, sendMessage, uploadChatFile } from
 import { convertToEur, convertToToken } from './conversion'
 import { accountEvents } from './events'
 import { calculateFee } from './fees'
-import { acceptHold, askRefund, getHold } from './holds'
+import { acceptHold, askRefund, getHold, resendHold } from './holds'
 import { checkIban } from './iban'
 import { checkCode, sendCode } from './one-time-code'
 import { checkPayee } from './payee'
@@ -66,6 +66,7 @@ export const v1 = {
   calculateFee,
   getHold,
   acceptHold,
+  resendHold,
   askRefund,
   getChat,
   sendMessage,

@@ -27,6 +27,11 @@ type QuoteRefusal =
   | 'transaction-elsewhere'
   | 'decided-already'
   | 'hold-changed'
+  | 'decision-overdue'
+  | 'owed-changed'
+  | 'recipient-refused-before'
+  | 'payee-mismatch'
+  | 'resends-used'
   | 'refund-only'
   | 'address-mistyped'
   | 'address-not-own'
@@ -121,6 +126,26 @@ export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
   ),
   'decided-already': inBoth('This was decided already.', 'Das wurde bereits entschieden.'),
   'hold-changed': inBoth('This was decided already.', 'Das wurde bereits entschieden.'),
+  'decision-overdue': inBoth(
+    'The 30 days for this decision are over. Write to us: we decide with you.',
+    'Die 30 Tage für diese Entscheidung sind vorbei. Schreiben Sie uns: Wir entscheiden mit Ihnen.',
+  ),
+  'owed-changed': inBoth(
+    'The amount has changed. Check it and try again.',
+    'Der Betrag hat sich geändert. Prüfen Sie ihn und versuchen Sie es erneut.',
+  ),
+  'recipient-refused-before': inBoth(
+    'The bank has just refused this IBAN. Correct it, or choose another recipient.',
+    'Die Bank hat diese IBAN eben erst abgelehnt. Berichtigen Sie sie, oder wählen Sie einen anderen Empfänger.',
+  ),
+  'payee-mismatch': inBoth(
+    'The bank says that this account is in another name. Check the name and the IBAN.',
+    'Laut der Bank läuft dieses Konto auf einen anderen Namen. Prüfen Sie den Namen und die IBAN.',
+  ),
+  'resends-used': inBoth(
+    'We have sent this five times. Take the crypto, or write to us.',
+    'Wir haben das fünfmal gesendet. Nehmen Sie die Kryptowährung, oder schreiben Sie uns.',
+  ),
   'refund-only': inBoth('This can only be sent back.', 'Das kann nur zurückgeschickt werden.'),
   'address-mistyped': inBoth(
     'This address has a typing mistake. Copy it again from your wallet.',

@@ -24,6 +24,7 @@ import bankFolder from './039-bank-folder.sql'
 import bankBalance from './040-bank-balance.sql'
 import payeeChecks from './042-payee-checks.sql'
 import bankReasonGroups from './043-bank-reason-groups.sql'
+import owedEuros from './044-owed-euros.sql'
 import bankBalanceRow from './052-bank-balance-row.sql'
 import statementClosings from './053-statement-closings.sql'
 
@@ -60,6 +61,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '040-bank-balance', sql: bankBalance },
   { name: '042-payee-checks', sql: payeeChecks },
   { name: '043-bank-reason-groups', sql: bankReasonGroups },
+  { name: '044-owed-euros', sql: owedEuros },
   { name: '052-bank-balance-row', sql: bankBalanceRow },
   { name: '053-statement-closings', sql: statementClosings },
 ]

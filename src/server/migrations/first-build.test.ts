@@ -121,7 +121,7 @@ it('shows what the bank refused, and why', async () => {
   // As words today, or as the bank's code that the app has words for.
   expect(refused.failReason?.value).toMatch(/account is closed|AC04/i)
   const { hold } = await read(v1.getHold.payload, `/v1/private/holds/${refused.hold?.id ?? ''}`)
-  expect(hold).toMatchObject({ obstacle: 'refund-only', tokenAmount: '1000' })
+  expect(hold).toMatchObject({ owed: { receivesEUR: '864.21' }, tokenAmount: '1000' })
 })
 
 it('shows money that is held, and what its owner may do', async () => {

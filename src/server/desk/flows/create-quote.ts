@@ -7,6 +7,7 @@ import { referenceProblem, tidyReference } from '@kernel/transfer-reference'
 import { EUR, token } from '@kernel/units'
 import { DomainError, domainError, notFound } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
+import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { coversQuote } from '../policies/bank-funds'
@@ -15,7 +16,7 @@ import { frozenChainIds } from '../records/chain/health'
 import { readClosure } from '../records/desk-closure'
 import { findAddress, issueAddress, lockAddress } from '../records/deposit-address'
 import { claimKey, keyUse, quoteIdOfKey } from '../records/idempotency-key'
-import type { QuoteRecipient, QuoteRecord } from '../records/quote/row'
+import type { QuoteRecord } from '../records/quote/row'
 import { quotesByIds } from '../records/quote/find'
 import { insertQuote, type NewQuote } from '../records/quote/store'
 import { supersedeOpenQuote } from '../records/quote/window'
@@ -104,7 +105,7 @@ async function agree(deps: FlowDeps, accountId: string, draft: QuoteDraft): Prom
 }
 
 /** The account's own words, else the default. */
-function agreedReference(draft: QuoteDraft, { reference }: QuoteRecipient): string {
+function agreedReference(draft: QuoteDraft, { reference }: RecipientSnapshot): string {
   if (draft.reference === undefined) return reference
   if (referenceProblem(draft.reference) !== null) throw domainError('reference-invalid')
   return tidyReference(draft.reference)

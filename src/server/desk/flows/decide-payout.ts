@@ -7,6 +7,7 @@ import type { PayoutState } from '../records/payout/row'
 import { lockPayout } from '../records/payout/store'
 import { recordEvidence } from '../steps/record-evidence'
 import { requestApproval } from '../steps/request-approval'
+import { payProvedResend } from '../steps/resend-payout'
 
 interface PayoutDecision {
   readonly action: 'attest' | 'close'
@@ -55,6 +56,7 @@ export function decidePayout(
       ...{ evidence: [{ kind: 'decision', decision, at }], source: approval.proposalId },
       ...{ actor: `operator:${operation.operator}`, at },
     })
+    await payProvedResend(tx, deps, payout.quoteId, at)
     return approval
   })
 }

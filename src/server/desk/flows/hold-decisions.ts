@@ -2,7 +2,7 @@ import type { Hold } from '@contract/v1/holds'
 import { isNativeAddress } from '@kernel/address'
 import { domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '../deps'
-import { isMistyped, isUnowned } from '../policies/holds'
+import { assertInTime, isMistyped, isUnowned } from '../policies/holds'
 import type { HoldRecord } from '../records/hold/row'
 import { markRefundRequested } from '../records/hold/transitions'
 import { claimKey, keyUse, quoteIdOfKey } from '../records/idempotency-key'
@@ -58,17 +58,21 @@ export async function requestRefund(
 ): Promise<Hold> {
   const { db } = deps.database
   const found = await findHoldOf(db, accountId, id)
+  assertInTime(found.hold, deps.clock.now())
   await assertRefundable(deps, found.hold, address)
   const refundTo = address.toLowerCase()
   const by = { actor: 'account', reason: 'asked', at: deps.clock.now() }
   await deps.database.transact(async (tx) => {
     const hold = await lockOpenHold(tx, found)
-    if (hold.refund?.to === refundTo && hold.status !== 'held') return
-    if (hold.status !== 'held') throw domainError('decided-already')
+    if (hold.refund?.to === refundTo && isRefundAsked(hold)) return
+    if (hold.status !== 'held' && hold.status !== 'resend-asked')
+      throw domainError('decided-already')
     await markRefundRequested(tx, hold, by, refundTo)
   })
   return getHold(deps, accountId, id)
 }
+
+const isRefundAsked = ({ status }: HoldRecord): boolean => status.startsWith('refund')
 
 /** Crypto sent to a wrong address is lost: what can be seen to be wrong is refused. */
 async function assertRefundable(deps: FlowDeps, hold: HoldRecord, address: string): Promise<void> {

@@ -138,7 +138,7 @@ it('sends a bank-refused payment’s crypto back, and never pays it out as well'
     failReason: { value: 'bank.AC04' },
   })
   const hold = await theHold(desk())
-  expect(hold).toMatchObject({ obstacle: 'refund-only', tokenAmount: '1000' })
+  expect(hold).toMatchObject({ owed: { receivesEUR: '864.21' }, tokenAmount: '1000' })
   await desk().ask.askRefund(hold.id, WALLET)
   await expect(byTwo(approveRefund, desk().deps, hold.id)).rejects.toMatchObject(
     refusedWith('payout-not-proved'),

@@ -1,35 +1,35 @@
 import { domainError } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
-import { isRefundRequested } from '../records/hold/store'
-import { post, retryPosting } from '../records/ledger'
+import { isRefundRequested, lockHoldOfQuote } from '../records/hold/find'
 import { type Operation, recordOperatorAction } from '../records/operator-action'
-import type { PayoutRecord, PayoutState } from '../records/payout/row'
-import { countAttempts, lockPayout } from '../records/payout/store'
-import type { QuoteRecord } from '../records/quote/row'
+import type { PayoutState } from '../records/payout/row'
+import { lockPayout } from '../records/payout/store'
 import { lockQuote } from '../records/quote/store'
-import { markResumed } from '../records/quote/transitions'
 import { assertPayableAgain } from '../steps/assert-payable-again'
-import { queuePayout } from '../steps/queue-payout'
-
-const MOST_ATTEMPTS = 5
+import { assertAttemptLeft, resendPayout } from '../steps/resend-payout'
 
 type Deps = Pick<FlowDeps, 'database' | 'clock' | 'ids' | 'bankProfile' | 'settings'>
 
-/** Queues a new attempt at what the bank rejected or returned, or what was withdrawn, once the euros are back at the desk; answers its id. */
+/**
+ * Queues a new attempt at what the bank rejected or returned, or what was withdrawn, once the euros are back at the desk;
+ * answers its id. It goes to the recipient that the owner has chosen, else to the same one.
+ */
 export function retryPayout(deps: Deps, payoutId: string, operation: Operation): Promise<string> {
-  const { database, clock, ids } = deps
+  const { database, clock } = deps
   const by = { actor: `operator:${operation.operator}`, reason: 'retried', at: clock.now() }
   return database.transact(async (tx) => {
     const payout = await lockPayout(tx, 'id', payoutId)
     if (!payout) throw domainError('record-unknown', { kind: 'payout', id: payoutId })
-    const { quoteId, cents } = payout
-    await assertRetryable(tx, payout)
-    const quote = await lockHeldQuote(tx, quoteId)
+    const { quoteId, status } = payout
+    if (!RETRYABLE.includes(status))
+      throw domainError('payout-not-retryable', { id: payoutId, status })
+    await assertAttemptLeft(tx, quoteId)
+    if (await isRefundRequested(tx, quoteId)) throw domainError('refund-requested')
+    const { quote, hold } = await lockHeldQuote(tx, quoteId)
     await assertPayableAgain(tx, deps, quoteId)
-    await markResumed(tx, quote, by)
-    const id = await queuePayout(tx, { ids }, quote, cents, by)
-    await post(tx, retryPosting({ id, quoteId, cents }), by.at)
+    const recipient = hold.resend?.recipient ?? payout.recipient
+    const id = await resendPayout(tx, deps, { quote, hold, recipient }, by)
     const entry = { ...operation, subject: payoutId, details: { payout: id }, at: by.at }
     await recordOperatorAction(tx, { ...entry, action: 'payouts retry' })
     return id
@@ -38,17 +38,11 @@ export function retryPayout(deps: Deps, payoutId: string, operation: Operation):
 
 const RETRYABLE: readonly PayoutState[] = ['rejected', 'returned', 'cancelled']
 
-async function assertRetryable(tx: Tx, { id, quoteId, status }: PayoutRecord): Promise<void> {
-  if (!RETRYABLE.includes(status)) throw domainError('payout-not-retryable', { id, status })
-  if ((await countAttempts(tx, quoteId)) >= MOST_ATTEMPTS)
-    throw domainError('payout-attempts-used', { quoteId, attempts: MOST_ATTEMPTS })
-  if (await isRefundRequested(tx, quoteId)) throw domainError('refund-requested')
-}
-
-async function lockHeldQuote(tx: Tx, quoteId: string): Promise<QuoteRecord> {
+async function lockHeldQuote(tx: Tx, quoteId: string) {
   const quote = await lockQuote(tx, quoteId)
   if (!quote) throw domainError('record-unknown', { kind: 'quote', id: quoteId })
-  if (quote.status !== 'on-hold' || quote.holdReason !== 'bank')
+  const hold = await lockHoldOfQuote(tx, quoteId)
+  if (quote.status !== 'on-hold' || quote.holdReason !== 'bank' || !hold)
     throw domainError('quote-not-held', { id: quoteId, status: quote.status })
-  return quote
+  return { quote, hold }
 }

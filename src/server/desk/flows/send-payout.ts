@@ -49,7 +49,8 @@ async function commitFile(deps: FlowDeps, claimed: PayoutRecord): Promise<Payout
 /** The fence in its name tells what one worker staged from what the next one did. */
 function fileFor(deps: FlowDeps, payout: PayoutRecord, createdAt: Date): PayoutFile {
   const { bankMessages, bankProfile } = deps
-  const content = bankMessages.write({ ...payout, createdAt })
+  const { name: creditorName, iban, bic, reference } = payout.recipient
+  const content = bankMessages.write({ ...payout, creditorName, iban, bic, reference, createdAt })
   const name = bankProfile.fileName.replace('{id}', `${payout.msgId}-${payout.fence}`)
   return { name, content, sha256: hashOf(content) }
 }

@@ -17,6 +17,7 @@ export const evidencePosting = (
     [BANK, moves.bank],
     ['bank:notified', moves.notified],
     ['bank:fees', moves.fees],
+    ['charges:EUR', moves.charges],
     ['suspense:EUR', moves.suspense],
     ['payout:clearing', moves.clearing],
     [`customer:${quoteId}`, moves.customer],

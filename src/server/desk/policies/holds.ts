@@ -1,7 +1,10 @@
 import type { Cents } from '@kernel/amounts'
+import { domainError } from '@kernel/domain-error'
+import { DAY, secondsAfter } from '@kernel/instant'
 import type { ProvenRate } from '@server/ports/rates'
+import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { HoldReason, HoldRecord } from '../records/hold/row'
-import type { QuoteRecipient, QuoteRecord } from '../records/quote/row'
+import type { QuoteRecord } from '../records/quote/row'
 
 /** What may become of a hold, and what an address for a refund has to be. */
 
@@ -15,7 +18,7 @@ export interface FoundHold {
 export interface HoldTerms extends ProvenRate {
   readonly cents: Cents
   readonly feeCents: Cents
-  readonly recipient: QuoteRecipient
+  readonly recipient: RecipientSnapshot
 }
 
 export type HoldObstacle = 'refund-only' | 'recipient-gone' | 'too-small' | 'too-large' | 'no-rate'
@@ -23,6 +26,16 @@ export type HoldObstacle = 'refund-only' | 'recipient-gone' | 'too-small' | 'too
 const REFUND_ONLY: readonly HoldReason[] = ['unlisted', 'bank']
 
 export const isRefundOnly = (reason: HoldReason): boolean => REFUND_ONLY.includes(reason)
+
+/** Euros that a bank refused or returned wait for their owner's decision this long; then operators decide. */
+const DAYS_TO_DECIDE = 30
+
+export const decideUntil = ({ openedAt }: Pick<HoldRecord, 'openedAt'>): Date =>
+  secondsAfter(openedAt, DAYS_TO_DECIDE * DAY)
+
+export function assertInTime(hold: Pick<HoldRecord, 'reason' | 'openedAt'>, now: Date): void {
+  if (hold.reason === 'bank' && now > decideUntil(hold)) throw domainError('decision-overdue')
+}
 
 /** Why there is nothing to accept, judged by the euros that it would give; null where there is something. */
 export function obstacleOf(

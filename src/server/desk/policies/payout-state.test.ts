@@ -191,7 +191,7 @@ it.each<[string, readonly PayoutEvidence[], object]>([
   [
     'returned less charges',
     [books({ message: 'camt.053' }), returns({ cents: CENTS - 350n })],
-    { bank: -350n, customer: -CENTS, fees: 350n },
+    { bank: -350n, customer: 350n - CENTS, fees: 350n, charges: -350n },
   ],
   [
     'executed twice',
@@ -201,6 +201,6 @@ it.each<[string, readonly PayoutEvidence[], object]>([
 ])('holds on each account of the ledger what is %s', (_case, evidence, expected) => {
   const reading = readEvidence([...SENT, ...evidence], REJECTION_RULES)
   const state = payoutStateOf(reading, CENTS) ?? 'queued'
-  const none = { bank: 0n, notified: 0n, fees: 0n, suspense: 0n, clearing: 0n, customer: 0n }
-  expect(positionOf(reading, state, CENTS)).toEqual({ ...none, ...expected })
+  const none = { bank: 0n, notified: 0n, fees: 0n, charges: 0n, suspense: 0n, clearing: 0n }
+  expect(positionOf(reading, state, CENTS)).toEqual({ ...none, customer: 0n, ...expected })
 })

@@ -73,6 +73,8 @@ export interface PayoutPosition {
   readonly notified: bigint
   /** What the bank kept of a return. */
   readonly fees: bigint
+  /** The same as it is passed on: the customer is owed so much less. */
+  readonly charges: bigint
   /** Owed to the desk, or by it, until people have found out why. */
   readonly suspense: bigint
   /** On its way to the payee. */
@@ -95,18 +97,22 @@ export function positionOf(
   cents: bigint,
 ): PayoutPosition {
   const { bank, notified } = bookedAt(reading, cents)
-  const customer = IS_OWED_TO_CUSTOMER.includes(state) ? -cents : 0n
-  const clearing = customer === 0n && state !== 'completed' ? -cents : 0n
-  const rest = -cents - bank - notified - customer - clearing
-  const isCharge = state === 'returned'
+  const isOwed = IS_OWED_TO_CUSTOMER.includes(state)
+  const kept = state === 'returned' ? between(0n, -bank - notified, cents) : 0n
+  const customer = isOwed ? kept - cents : 0n
+  const clearing = isOwed || state === 'completed' ? 0n : -cents
   return {
-    bank,
-    notified,
-    customer,
-    clearing,
-    fees: isCharge ? rest : 0n,
-    suspense: isCharge ? 0n : rest,
+    ...{ bank, notified, customer, clearing },
+    fees: kept,
+    charges: -kept,
+    suspense: -cents - bank - notified - customer - clearing,
   }
+}
+
+/** What a statement alone does not explain is for people to find out. */
+const between = (least: bigint, amount: bigint, most: bigint): bigint => {
+  if (amount < least) return least
+  return amount > most ? most : amount
 }
 
 function bookedAt({ debits, returns }: EvidenceReading, cents: bigint) {
@@ -122,6 +128,7 @@ export const movesBetween = (before: PayoutPosition, after: PayoutPosition): Pay
   bank: after.bank - before.bank,
   notified: after.notified - before.notified,
   fees: after.fees - before.fees,
+  charges: after.charges - before.charges,
   suspense: after.suspense - before.suspense,
   clearing: after.clearing - before.clearing,
   customer: after.customer - before.customer,

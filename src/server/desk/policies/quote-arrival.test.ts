@@ -19,9 +19,16 @@ it.each([
   ],
   ['is paid', { ...quote, status: 'processing', settled }, null, '2025-11-24', '2025-11-24T16:00'],
   [
+    'is sent again',
+    { ...quote, status: 'processing', settled },
+    { submittedAt: null, createdAt: at('24T14:30') },
+    '2025-11-26',
+    '2025-11-26T16:00',
+  ],
+  [
     'was sent late',
     { ...quote, status: 'processing', settled },
-    { submittedAt: at('21T14:30') },
+    { submittedAt: at('21T14:30'), createdAt: at('21T13:00') },
     '2025-11-25',
     '2025-11-25T16:00',
   ],
@@ -39,7 +46,7 @@ it('counts from the file where the bank is known to the second, and asks for no 
   const instant = { ...facts, bookedAfterSeconds: 20 }
   const paid = { ...quote, status: 'processing', settled } as const
   const submittedAt = at('21T13:01')
-  expect(expectedAt(paid, { submittedAt }, instant)).toEqual(
+  expect(expectedAt(paid, { submittedAt, createdAt: settled.at }, instant)).toEqual(
     new Date(submittedAt.getTime() + 20_000),
   )
   expect(quoteArrival(paid, null, facts)).toEqual({ day: '2025-11-24' })

@@ -12,7 +12,7 @@ export interface ArrivalFacts extends BankSpeed {
 }
 
 type Paying = Pick<QuoteRecord, 'status' | 'seenAt' | 'settled'>
-type Sent = Pick<PayoutRecord, 'submittedAt'> | null
+type Sent = Pick<PayoutRecord, 'submittedAt' | 'createdAt'> | null
 
 /** When a quote's euros are expected, as its owner sees it; null once they are there, or are not on their way. */
 export function quoteArrival(quote: Paying, payout: Sent, facts: ArrivalFacts): Arrival | null {
@@ -31,7 +31,7 @@ export function quoteArrival(quote: Paying, payout: Sent, facts: ArrivalFacts): 
 
 /** When the file goes out, or the crypto came, or would come. */
 const leavesAt = ({ settled, seenAt }: Paying, payout: Sent, { now }: ArrivalFacts): Date =>
-  payout?.submittedAt ?? settled?.at ?? seenAt ?? now
+  payout?.submittedAt ?? payout?.createdAt ?? settled?.at ?? seenAt ?? now
 
 /** Files of a day are booked in the afternoon, by the bank's clocks. */
 const BOOKED_AT = '17:00'

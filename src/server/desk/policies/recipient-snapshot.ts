@@ -1,12 +1,12 @@
 import { legalName } from '@kernel/recipient-name'
-import type { QuoteRecipient } from '../records/quote/row'
+import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { RecipientRecord } from '../records/recipient'
 
 /** A recipient as a quote freezes it, with the reference text of the transfer. */
 export const recipientSnapshot = (
   recipient: RecipientRecord,
   reference: string,
-): QuoteRecipient => ({
+): RecipientSnapshot => ({
   id: recipient.id,
   type: recipient.type,
   name: legalName(recipient),

@@ -62,6 +62,14 @@ it('agrees after the deposit on what was held without a quote', () => {
   expect(keys(steps)).toEqual(['depositSeen', 'quoteAgreed'])
 })
 
+it('tells that euros are sent again, refused again, and held again, without a word of a refund', () => {
+  const events = [...[entered('on-hold', 1), entered('processing', 3), entered('on-hold', 4)]]
+  const holdEvents = [held('held', 1), held('resend-asked', 2), held('resent', 3), held('held', 4)]
+  expect(keys(statusTimeline(history({ events, holdEvents })))).toEqual([
+    ...['quoteAgreed', 'onHold', 'resendAsked', 'unhold', 'onHold'],
+  ])
+})
+
 it('tells a refund from the wish on, and a declined one as held again', () => {
   const events = [
     held('held', 1),

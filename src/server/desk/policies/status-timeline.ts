@@ -21,7 +21,7 @@ export interface QuoteHistory {
   >[]
   readonly payout: Pick<
     PayoutRecord,
-    'cents' | 'submittedAt' | 'completedAt' | 'bankReason' | 'endToEndId'
+    'cents' | 'createdAt' | 'submittedAt' | 'completedAt' | 'bankReason' | 'endToEndId'
   > | null
   readonly events: readonly StateEntered<QuoteState>[]
   /** What is held of it, or was until it was paid out; null where nothing ever was. */
@@ -57,6 +57,9 @@ const QUOTE_STEPS: Readonly<Record<QuoteState, StepKind | null>> = {
 const HOLD_STEPS: Readonly<Record<HoldState, StepKind | null>> = {
   held: ['onHold', 'onHold'],
   accepted: null,
+  'resend-asked': ['onHold', 'resendAsked'],
+  // The quote's own events say that it goes on.
+  resent: null,
   'refund-asked': ['onHold', 'refundAsked'],
   'refund-approved': ['onHold', 'refundApproved'],
   'refund-sent': ['onHold', 'refundSent'],
@@ -100,11 +103,12 @@ function quoteSteps({ quote, events }: QuoteHistory): Step[] {
   return isUnrecorded ? [['failed', 'quoteExpired', closesAt(quote)]] : steps
 }
 
-/** Held a second time is held again: a refund was asked for and declined. */
+/** Held again after the wish for a refund: it was declined. */
 const holdSteps = (events: HoldHistory['events']): Step[] =>
-  events.flatMap(({ to, at }, index) =>
-    stepsOf(to === 'held' && index > 0 ? ['onHold', 'refundDeclined'] : HOLD_STEPS[to], at),
-  )
+  events.flatMap(({ to, at }, index) => {
+    const isDeclined = to === 'held' && events[index - 1]?.to === 'refund-asked'
+    return stepsOf(isDeclined ? ['onHold', 'refundDeclined'] : HOLD_STEPS[to], at)
+  })
 
 const stepsOf = (kind: StepKind | null, at: Date): Step[] => (kind ? [[...kind, at]] : [])
 

@@ -10,6 +10,7 @@ import { readEuroBalance } from '../views/euro-balance'
 import { readStatementPages } from '../views/statement-pages'
 import { applyEntries, type KeptDocument } from './apply-bank-entries'
 import { type EvidenceDeps, recordEvidence } from './record-evidence'
+import { payProvedResends } from './resend-payout'
 
 /** Every status and every entry of a message becomes evidence, or is set down as something else. */
 export async function applyBankEvidence(
@@ -29,6 +30,7 @@ export async function applyBankEvidence(
     if (payout) await recordEvidence(tx, deps, payout, news)
   }
   if (kept.document.kind === 'camt.053') await postOpening(tx, deps, kept.at)
+  await payProvedResends(tx, deps, kept.at)
 }
 
 /** The earliest ones may lack a page or a balance. */

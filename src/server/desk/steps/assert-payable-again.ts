@@ -12,21 +12,24 @@ import { readStatementPages } from '../views/statement-pages'
 type Deps = Pick<FlowDeps, 'bankProfile' | 'settings'>
 
 /** Euros of a quote are sent again or given back only where no earlier attempt stands, or can still. */
-export async function assertPayableAgain(
-  db: Db,
-  { bankProfile, settings }: Deps,
-  quoteId: string,
-): Promise<void> {
+export async function assertPayableAgain(db: Db, deps: Deps, quoteId: string): Promise<void> {
+  const unproved = await findUnproved(db, deps, quoteId)
+  if (unproved) throw domainError('payout-not-proved', unproved)
+}
+
+/** The first payout of a quote that may stand, with the reason; null where the euros may be paid again. */
+export async function findUnproved(db: Db, { bankProfile, settings }: Deps, quoteId: string) {
   const attempts = await attemptsOf(db, quoteId)
   const [since] = attempts.flatMap(({ instants }) => instants).toSorted(compareInstants)
-  if (!since) return
+  if (!since) return null
   const pages = await readStatementPages(db, settings.debtorIban, { since })
   const coverage = coverageOf(pages, bankProfile.statements)
   for (const { id, state, evidence } of attempts) {
     const reading = readEvidence(evidence, bankProfile)
     const obstacle = obstacleToPayingAgain({ evidence, state, reading, coverage }, bankProfile)
-    if (obstacle) throw domainError('payout-not-proved', { id, obstacle })
+    if (obstacle) return { id, obstacle }
   }
+  return null
 }
 
 async function attemptsOf(db: Db, quoteId: string) {

@@ -4,6 +4,7 @@ import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { DomainError, domainError } from '@kernel/domain-error'
+import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { eurosFor } from '../policies/conversion'
@@ -17,15 +18,18 @@ import {
 import { price } from '../policies/pricing'
 import { saveConversion } from '../records/conversion'
 import type { HoldRecord } from '../records/hold/row'
-import type { QuoteRecipient, QuoteRecord } from '../records/quote/row'
+import type { QuoteRecord } from '../records/quote/row'
 import { readAccountLimits } from './account-limits'
 import { readCurrentRate } from './current-rate'
 import { presentHold } from '../views/hold'
+import { readOwedEuros } from '../views/owed-euros'
 import { currentRecipient } from './quote-recipient'
 import { rateOffers } from './rate-offers'
 
-/** A hold as its owner sees it: while it is undecided with what it would pay now. */
+/** A hold as its owner sees it: while it is undecided with what it would pay now, or with the euros that are owed. */
 export async function showHold(deps: FlowDeps, found: FoundHold): Promise<Hold> {
+  if (found.hold.reason === 'bank')
+    return { ...presentHold(deps, found, null), ...(await readOwedEuros(deps, found)) }
   return presentHold(deps, found, found.hold.status === 'held' ? await offer(deps, found) : null)
 }
 
@@ -100,7 +104,7 @@ const recipientOf = async (
   deps: FlowDeps,
   { accountId, recipientId }: HoldRecord,
   own: QuoteRecord | null,
-): Promise<QuoteRecipient | null> =>
+): Promise<RecipientSnapshot | null> =>
   own ? own.recipient : currentRecipient(deps, accountId, recipientId)
 
 const feeOf = ({ settings }: FlowDeps, own: QuoteRecord | null): Cents =>

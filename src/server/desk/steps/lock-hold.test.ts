@@ -46,7 +46,7 @@ it('does not take the quote that a late deposit came after for the hold’s own'
   expect((await findHoldOf(desk().database.db, ACCOUNT, hold.id)).own).toBeNull()
 })
 
-it('no longer finds a hold whose quote an operator has sent to the bank again', async () => {
+it('finds what was sent to the bank again, and no longer what was decided before', async () => {
   const { holdId } = await refusedQuote()
   const hold = await findHold(desk().database.db, holdId)
   if (!hold) throw new Error('no hold')
@@ -54,16 +54,16 @@ it('no longer finds a hold whose quote an operator has sent to the bank again', 
   await expect(withOwnQuote(desk().database.db, hold)).rejects.toMatchObject(
     refusedWith('not-found'),
   )
+  expect((await findHoldOf(desk().database.db, ACCOUNT, holdId)).hold.status).toBe('resent')
 })
 
-it('refuses to decide on what was sent again between reading and locking', async () => {
+it('locks what was sent again between reading and locking as what it is', async () => {
   const { holdId } = await refusedQuote()
   const { database } = desk()
   const found = await findHoldOf(database.db, ACCOUNT, holdId)
   expect((await database.transact((tx) => lockOpenHold(tx, found))).status).toBe('held')
   await retry()
-  const locked = database.transact((tx) => lockOpenHold(tx, found))
-  await expect(locked).rejects.toMatchObject(refusedWith('decided-already'))
+  expect((await database.transact((tx) => lockOpenHold(tx, found))).status).toBe('resent')
 })
 
 it('locks the hold as it stands, not as it was read', async () => {

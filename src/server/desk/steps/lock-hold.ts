@@ -29,9 +29,12 @@ export async function withOwnQuote(db: Db, hold: HoldRecord): Promise<FoundHold>
   return { hold, own }
 }
 
-/** A quote that an operator has sent to the bank again is no longer held. */
+/** What a hold was paid out by goes on without it. */
 const stands = (hold: HoldRecord, { status }: QuoteRecord): boolean =>
-  hold.status === 'accepted' || status === 'on-hold' || status === 'refunded'
+  hold.status === 'accepted' ||
+  hold.status === 'resent' ||
+  status === 'on-hold' ||
+  status === 'refunded'
 
 /** Locks the quote first, then the hold: everywhere in this order. */
 export async function lockOpenHold(tx: Tx, { hold, own }: FoundHold): Promise<HoldRecord> {

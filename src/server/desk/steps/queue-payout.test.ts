@@ -25,7 +25,7 @@ async function queue(euros = 86_421n): Promise<string> {
   const [quote] = await quotesByIds(database.db, [quoteId])
   if (!quote) throw new Error('no quote')
   return database.transact(async (tx) => {
-    const id = await queuePayout(tx, deps, quote, cents(euros), by())
+    const id = await queuePayout(tx, deps, quote, { ...quote, cents: cents(euros) }, by())
     // As the flow does, so that the ledger agrees when the desk closes.
     await post(tx, retryPosting({ id, quoteId, cents: cents(euros) }), by().at)
     return id
@@ -41,8 +41,7 @@ it('writes the whole intent before anything leaves, with a name of its own for e
     quoteId,
     status: 'queued',
     cents: 86_421n,
-    creditorName: 'Ada Lovelace',
-    iban: 'DE89370400440532013000',
+    recipient: { name: 'Ada Lovelace', iban: 'DE89370400440532013000' },
     file: null,
     endToEndId: `${first?.end_to_end_id ?? ''}-2`,
     msgId: `M${first?.end_to_end_id ?? ''}-2`,

@@ -1,24 +1,23 @@
-import type { Cents } from '@kernel/amounts'
 import type { Tx } from '@server/ports/db'
 import type { StepDeps } from '../deps'
+import type { PayoutRecord } from '../records/payout/row'
 import { countAttempts, insertPayout } from '../records/payout/store'
 import type { QuoteRecord } from '../records/quote/row'
 import type { Actor } from '../records/state-event'
 
-/** Queues a payout of a settled quote to its recipient; answers its id. */
+/** Queues a payout of a settled quote; answers its id. */
 export async function queuePayout(
   tx: Tx,
   { ids }: Pick<StepDeps, 'ids'>,
   quote: QuoteRecord,
-  cents: Cents,
+  { recipient, cents }: Pick<PayoutRecord, 'recipient' | 'cents'>,
   by: Actor,
 ): Promise<string> {
   const id = ids.opaque('p')
   const attempt = (await countAttempts(tx, quote.id)) + 1
   const name = endToEndId(quote.id, attempt)
-  const { name: creditorName, iban, bic, reference } = quote.recipient
   const payout = {
-    ...{ id, attempt, cents, creditorName, iban, bic, reference },
+    ...{ id, attempt, cents, recipient },
     quoteId: quote.id,
     chainId: quote.chainId,
     endToEndId: name,

@@ -1,9 +1,9 @@
 import { domainError } from '@kernel/domain-error'
 import { carriesLetters, WHOLE_NAME_LETTERS } from '@kernel/name-at-bank'
 import { legalName } from '@kernel/recipient-name'
+import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { FlowDeps } from '../deps'
 import { recipientSnapshot } from '../policies/recipient-snapshot'
-import type { QuoteRecipient } from '../records/quote/row'
 import { findRecipient } from '../records/recipient'
 import { nextReference } from '../views/recipients'
 
@@ -12,7 +12,7 @@ export async function currentRecipient(
   deps: FlowDeps,
   accountId: string,
   recipientId: number,
-): Promise<QuoteRecipient | null> {
+): Promise<RecipientSnapshot | null> {
   const recipient = await findRecipient(deps.database.db, accountId, recipientId)
   if (!recipient) return null
   // One that was kept before names were looked at like this.

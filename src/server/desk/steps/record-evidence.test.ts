@@ -19,12 +19,13 @@ it('notices two debits in one kind of message: executed twice', async () => {
   expect(await holdsOf(desk())).toEqual([])
 })
 
-it('owes the customer all of what came back less charges', async () => {
+it('owes the customer what came back: banks keep their charges at the owner’s cost', async () => {
   const back = entry(payout(), 'CRDT', { amount: '860.71', reason: 'AC04' })
   await bankCloses(desk(), entry(payout(), 'DBIT'), back)
   expect((await thePayout(desk())).status).toBe('returned')
-  expect(await balance(desk(), `customer:${quoteId()}`)).toBe(-86_421n)
+  expect(await balance(desk(), `customer:${quoteId()}`)).toBe(-86_071n)
   expect(await balance(desk(), 'bank:fees')).toBe(350n)
+  expect(await balance(desk(), 'charges:EUR')).toBe(-350n)
 })
 
 it('lets a status change only together with new evidence', async () => {

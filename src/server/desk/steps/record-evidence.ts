@@ -12,6 +12,8 @@ import { newestPayouts } from '../records/payout/find'
 import type { PayoutRecord, PayoutState } from '../records/payout/row'
 import { cacheState } from '../records/payout/cached-state'
 import type { QuoteRecord } from '../records/quote/row'
+import { lockHoldOfQuote } from '../records/hold/find'
+import { markRefusedAgain } from '../records/hold/transitions'
 import { lockQuote } from '../records/quote/store'
 import { markCompleted, markOnHold, markResumed } from '../records/quote/transitions'
 import type { Actor } from '../records/state-event'
@@ -110,8 +112,11 @@ async function complete(tx: Tx, quote: QuoteRecord, by: Actor): Promise<void> {
 /** What the bank refuses or sends back, or what we withdraw, is held for its owner. */
 async function hold(tx: Tx, deps: EvidenceDeps, quote: QuoteRecord, by: Actor): Promise<void> {
   await markOnHold(tx, quote, by, 'bank')
+  const before = await lockHoldOfQuote(tx, quote.id)
+  // What was sent again and is refused again is the same hold.
+  if (before?.status === 'resent') await markRefusedAgain(tx, before, by)
   const units = quote.settled?.units ?? quote.units
-  await holdQuote(tx, deps, quote, { reason: 'bank', units }, by.at)
+  if (!before) await holdQuote(tx, deps, quote, { reason: 'bank', units }, by.at)
 }
 
 const ALARMS: readonly PayoutState[] = ['disputed', 'unknown']

@@ -44,7 +44,9 @@ export async function settleHold(
   if (!(await post(tx, settlementPosting(quote, paid, from), by.at)))
     throw internalError('a hold is in the ledger already', hold.id)
   const queued = { actor: 'watcher', reason: 'settled', at: by.at }
-  await queuePayout(tx, deps, quote, minus(terms.cents, terms.feeCents), queued)
+  const { recipient } = quote
+  const payout = { recipient, cents: minus(terms.cents, terms.feeCents) }
+  await queuePayout(tx, deps, quote, payout, queued)
   return markAccepted(tx, hold, by, quote.id)
 }
 

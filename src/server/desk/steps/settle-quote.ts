@@ -82,5 +82,6 @@ export async function payOutSettlement(
   await markSettled(tx, quote, by, settlement, quote.seenAt ?? by.at)
   await post(tx, settlementPosting(quote, settlement, 'customer'), by.at)
   if (excess > 0n) await holdExcess(tx, deps, quote, deposits, excess, by.at)
-  await queuePayout(tx, deps, quote, minus(cents, quote.feeCents), by)
+  const paid = { recipient: quote.recipient, cents: minus(cents, quote.feeCents) }
+  await queuePayout(tx, deps, quote, paid, by)
 }

@@ -114,6 +114,7 @@ describe('a hold', () => {
     const view = await heldView({
       payout: {
         cents: cents(1n),
+        createdAt: at(1),
         submittedAt: at(3),
         completedAt: at(4),
         bankReason: null,

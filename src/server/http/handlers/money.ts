@@ -1,6 +1,7 @@
 import type { FlowDeps } from '@server/desk/deps'
 import { convertToEur, convertToToken } from '@server/desk/flows/convert'
 import { acceptHold, getHold, requestRefund } from '@server/desk/flows/hold-decisions'
+import { resendHold } from '@server/desk/flows/resend-hold'
 import { assetLister } from '@server/desk/flows/list-assets'
 import { readFee } from '@server/desk/views/quote'
 import type { Handlers } from '../handlers'
@@ -15,6 +16,7 @@ export type MoneyCalls =
   | 'calculateFee'
   | 'getHold'
   | 'acceptHold'
+  | 'resendHold'
   | 'askRefund'
 
 export function moneyHandlers(deps: FlowDeps): Pick<Handlers, MoneyCalls> {
@@ -37,6 +39,10 @@ export function moneyHandlers(deps: FlowDeps): Pick<Handlers, MoneyCalls> {
     acceptHold: async ({ params: { id }, body: proposal, facts }) => {
       const { caller, idempotencyKey: key } = facts
       return { hold: await acceptHold(deps, { accountId: caller.accountId, id, key, proposal }) }
+    },
+    resendHold: async ({ params: { id }, body: wish, facts }) => {
+      const { caller, idempotencyKey: key } = facts
+      return { hold: await resendHold(deps, { accountId: caller.accountId, id, key, wish }) }
     },
     askRefund: async ({ params: { id }, body: { address }, facts: { caller } }) => ({
       hold: await requestRefund(deps, { accountId: caller.accountId, id, address }),

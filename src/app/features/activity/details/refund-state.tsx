@@ -18,11 +18,14 @@ const STATES = {
   refunded: 'refunded',
 } as const
 
+const isRefundState = (status: HoldMark['status']): status is keyof typeof STATES =>
+  Object.hasOwn(STATES, status)
+
 /** How far the refund is, and where it goes. */
 export function RefundState({ hold: { id, status } }: { readonly hold: HoldMark }) {
   const { formatMessage } = useIntl()
   const { data } = holds.useHoldQuery({ id, isBackground: true })
-  if (status === 'held' || status === 'accepted') return null
+  if (!isRefundState(status)) return null
   const refund = data?.refund
   return (
     <>

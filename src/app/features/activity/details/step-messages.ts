@@ -11,6 +11,7 @@ export const stepTexts = defineMessages({
   payoutBooked: { id: 'activity.step.payoutBooked', defaultMessage: 'Paid' },
   quoteExpired: { id: 'activity.step.quoteExpired', defaultMessage: 'Quote expired' },
   processingError: { id: 'activity.step.processingError', defaultMessage: 'Processing error' },
+  resendAsked: { id: 'activity.step.resendAsked', defaultMessage: 'Asked to send it again' },
   refundAsked: { id: 'activity.step.refundAsked', defaultMessage: 'Refund asked for' },
   refundDeclined: { id: 'activity.step.refundDeclined', defaultMessage: 'Refund declined' },
   refundApproved: { id: 'activity.step.refundApproved', defaultMessage: 'Refund approved' },

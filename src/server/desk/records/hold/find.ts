@@ -1,5 +1,5 @@
-import type { Db } from '@server/ports/db'
-import { firstHold, type HoldState, type HoldRecord, selectHolds, toHold } from './row'
+import type { Db, Tx } from '@server/ports/db'
+import { firstHold, type HoldState, type HoldRecord, holdTable, selectHolds, toHold } from './row'
 
 /** Foreign and missing alike give null. */
 export const findOwnHold = (db: Db, accountId: string, id: string) =>
@@ -24,8 +24,41 @@ export const openHoldFor = (db: Db, accountId: string, recipientId: number) =>
       .orderBy('opened_at'),
   )
 
+/** The quotes whose refused or returned euros go out again once that is proved to be safe, in one order everywhere. */
+export async function quotesAwaitingResend(db: Db): Promise<readonly string[]> {
+  const rows = await holdTable(db)
+    .selectFrom('holds')
+    .select('quote_id')
+    .where('status', '=', 'resend-asked')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ quote_id: quoteId }) => quoteId ?? [])
+}
+
 /** Oldest first. */
 export async function holdsIn(db: Db, statuses: readonly HoldState[]): Promise<HoldRecord[]> {
   const open = selectHolds(db).where('status', 'in', statuses)
   return (await open.orderBy('opened_at').orderBy('id').execute()).map(toHold)
 }
+
+/** Whether the owner of a quote that is on hold has asked for the crypto: then no euros go out for it. */
+export async function isRefundRequested(db: Db, quoteId: string): Promise<boolean> {
+  const row = await holdTable(db)
+    .selectFrom('holds')
+    .select('id')
+    .where('quote_id', '=', quoteId)
+    .where('transaction_id', 'is', null)
+    .where('status', 'in', ['refund-asked', 'refund-approved', 'refund-sent', 'refunded'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The hold of a quote that is or was on hold itself. */
+export const lockHoldOfQuote = (tx: Tx, quoteId: string): Promise<HoldRecord | null> =>
+  firstHold(
+    selectHolds(tx)
+      .where('quote_id', '=', quoteId)
+      .where('transaction_id', 'is', null)
+      .where('status', '<>', 'accepted')
+      .forUpdate(),
+  )

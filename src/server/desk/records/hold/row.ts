@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
 
 import type { Hold } from '@contract/v1/holds'
 import { type BaseUnits, baseUnits } from '@kernel/amounts'
 import { token, type Unit } from '@kernel/units'
 import type { NumericColumn } from '@server/ports/columns'
 import type { Db } from '@server/ports/db'
+import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 
 export type HoldReason = Hold['reason']
 export type HoldState = Hold['status']
@@ -30,6 +31,8 @@ export interface HoldRow {
   refund_tx: string | null
   refund_sent_at: Date | null
   closed_at: Date | null
+  resend_to: ColumnType<RecipientSnapshot | null, string | null, string | null>
+  resend_asked_at: Date | null
 }
 
 export type HoldTables = { holds: HoldRow }
@@ -57,6 +60,8 @@ export interface HoldRecord {
   readonly openedAt: Date
   readonly settledQuoteId: string | null
   readonly refund: Refund | null
+  /** Whom its owner wants to have the euros that a bank refused or returned. */
+  readonly resend: Resend | null
   readonly closedAt: Date | null
 }
 
@@ -65,6 +70,11 @@ interface Refund {
   readonly askedAt: Date
   readonly txHash: string | null
   readonly sentAt: Date | null
+}
+
+interface Resend {
+  readonly recipient: RecipientSnapshot
+  readonly askedAt: Date
 }
 
 export const toHold = (row: Selectable<HoldRow>): HoldRecord => ({
@@ -83,6 +93,7 @@ export const toHold = (row: Selectable<HoldRow>): HoldRecord => ({
   openedAt: row.opened_at,
   settledQuoteId: row.settled_quote_id,
   refund: refundOf(row),
+  resend: resendOf(row),
   closedAt: row.closed_at,
 })
 
@@ -90,6 +101,10 @@ function refundOf(row: Selectable<HoldRow>): Refund | null {
   if (row.refund_to === null || row.refund_asked_at === null) return null
   const { refund_tx: txHash, refund_sent_at: sentAt } = row
   return { to: row.refund_to, askedAt: row.refund_asked_at, txHash, sentAt }
+}
+
+function resendOf({ resend_to: recipient, resend_asked_at: askedAt }: Selectable<HoldRow>) {
+  return recipient && askedAt && { recipient, askedAt }
 }
 
 export const selectHolds = (db: Db) => holdTable(db).selectFrom('holds').selectAll()

@@ -6,7 +6,7 @@ import { firstHold, type HoldRecord, holdTable, selectHolds } from './row'
 
 export interface NewHold extends Omit<
   HoldRecord,
-  'unit' | 'status' | 'openedAt' | 'settledQuoteId' | 'refund' | 'closedAt'
+  'unit' | 'status' | 'openedAt' | 'settledQuoteId' | 'refund' | 'resend' | 'closedAt'
 > {
   readonly symbol: string | null
   readonly decimals: number | null
@@ -74,16 +74,4 @@ export async function quoteIdsPaidFromHolds(db: Db, address: string): Promise<Re
     .where('transaction_id', 'is not', null)
     .execute()
   return new Set(rows.flatMap((row) => row.settled_quote_id ?? []))
-}
-
-/** Whether the owner of a quote that is on hold has asked for the crypto: then no euros go out for it. */
-export async function isRefundRequested(db: Db, quoteId: string): Promise<boolean> {
-  const row = await holdTable(db)
-    .selectFrom('holds')
-    .select('id')
-    .where('quote_id', '=', quoteId)
-    .where('transaction_id', 'is', null)
-    .where('status', 'not in', ['held', 'accepted'])
-    .executeTakeFirst()
-  return row !== undefined
 }

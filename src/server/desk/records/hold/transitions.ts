@@ -1,11 +1,17 @@
 import type { Updateable } from 'kysely'
 
 import type { Tx } from '@server/ports/db'
+import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import { type Actor, stateMachine } from '../state-event'
 import { type HoldRecord, type HoldRow, type HoldState, holdTable, toHold } from './row'
 
 export const holdStates = stateMachine<HoldState>('hold', {
-  held: ['accepted', 'refund-asked'],
+  // 'resent' at once where an operator retries.
+  held: ['accepted', 'refund-asked', 'resend-asked', 'resent'],
+  // To another recipient, or to crypto, until the euros are sent.
+  'resend-asked': ['resend-asked', 'refund-asked', 'resent'],
+  // Back where the bank refuses or returns them once more.
+  resent: ['held'],
   // Back where an operator declines; from approval on the money is on its way.
   'refund-asked': ['held', 'refund-approved'],
   'refund-approved': ['refund-sent'],
@@ -27,8 +33,31 @@ export const markHeldAgain = (tx: Tx, hold: HoldRecord, by: Actor) => change(tx,
 export const markAccepted = (tx: Tx, hold: HoldRecord, by: Actor, settledQuoteId: string) =>
   change(tx, hold, 'accepted', by, { settled_quote_id: settledQuoteId, closed_at: by.at })
 
+const NO_RESEND = { resend_to: null, resend_asked_at: null }
+
 export const markRefundRequested = (tx: Tx, hold: HoldRecord, by: Actor, refundTo: string) =>
-  change(tx, hold, 'refund-asked', by, { refund_to: refundTo, refund_asked_at: by.at })
+  change(tx, hold, 'refund-asked', by, {
+    ...NO_RESEND,
+    refund_to: refundTo,
+    refund_asked_at: by.at,
+  })
+
+export const markResendAsked = (
+  tx: Tx,
+  hold: HoldRecord,
+  by: Actor,
+  recipient: RecipientSnapshot,
+) =>
+  change(tx, hold, 'resend-asked', by, {
+    resend_to: JSON.stringify(recipient),
+    resend_asked_at: by.at,
+  })
+
+export const markResent = (tx: Tx, hold: HoldRecord, by: Actor) => change(tx, hold, 'resent', by)
+
+/** Refused once more: its owner decides anew, and has all the time again. */
+export const markRefusedAgain = (tx: Tx, hold: HoldRecord, by: Actor) =>
+  change(tx, hold, 'held', by, { ...NO_RESEND, opened_at: by.at })
 
 export const markRefundApproved = (tx: Tx, hold: HoldRecord, by: Actor) =>
   change(tx, hold, 'refund-approved', by)

@@ -3,6 +3,7 @@ import type { ColumnType, Selectable } from 'kysely'
 import type { BankReason } from '@kernel/bank-reasons'
 import type { Cents } from '@kernel/amounts'
 import type { Db } from '@server/ports/db'
+import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 
 export type PayoutState =
   | 'queued'
@@ -28,9 +29,13 @@ export interface PayoutRow {
   attempt: number
   status: PayoutState
   amount_cents: Cents
+  recipient_id: number
+  recipient_type: RecipientSnapshot['type']
+  recipient_nickname: string | null
   creditor_name: string
   iban: string
   bic: string
+  bank_name: string
   reference: string
   end_to_end_id: string
   msg_id: string
@@ -61,11 +66,8 @@ export interface PayoutRecord {
   readonly quoteId: string
   readonly status: PayoutState
   readonly cents: Cents
-  readonly creditorName: string
-  readonly iban: string
-  /** Empty where unknown. */
-  readonly bic: string
-  readonly reference: string
+  /** As it was when the payout was queued. */
+  readonly recipient: RecipientSnapshot
   readonly endToEndId: string
   readonly msgId: string
   readonly uetr: string
@@ -89,10 +91,16 @@ export const toPayout = (row: Selectable<PayoutRow>): PayoutRecord => ({
   quoteId: row.quote_id,
   status: row.status,
   cents: row.amount_cents,
-  creditorName: row.creditor_name,
-  iban: row.iban,
-  bic: row.bic,
-  reference: row.reference,
+  recipient: {
+    id: row.recipient_id,
+    type: row.recipient_type,
+    name: row.creditor_name,
+    nickname: row.recipient_nickname,
+    iban: row.iban,
+    bic: row.bic,
+    bankName: row.bank_name,
+    reference: row.reference,
+  },
   endToEndId: row.end_to_end_id,
   msgId: row.msg_id,
   uetr: row.uetr,

@@ -7,16 +7,7 @@ import { type PayoutRecord, payoutTable, selectPayouts, toPayout } from './row'
 
 export interface NewPayout extends Pick<
   PayoutRecord,
-  | 'id'
-  | 'quoteId'
-  | 'cents'
-  | 'creditorName'
-  | 'iban'
-  | 'bic'
-  | 'reference'
-  | 'endToEndId'
-  | 'msgId'
-  | 'uetr'
+  'id' | 'quoteId' | 'cents' | 'recipient' | 'endToEndId' | 'msgId' | 'uetr'
 > {
   readonly chainId: number
   readonly attempt: number
@@ -24,6 +15,7 @@ export interface NewPayout extends Pick<
 
 /** The intent, written before anything leaves the desk. */
 export async function insertPayout(tx: Tx, payout: NewPayout, by: Actor): Promise<void> {
+  const { recipient } = payout
   await payoutTable(tx)
     .insertInto('payouts')
     .values({
@@ -33,10 +25,14 @@ export async function insertPayout(tx: Tx, payout: NewPayout, by: Actor): Promis
       attempt: payout.attempt,
       status: 'queued',
       amount_cents: payout.cents,
-      creditor_name: payout.creditorName,
-      iban: payout.iban,
-      bic: payout.bic,
-      reference: payout.reference,
+      recipient_id: recipient.id,
+      recipient_type: recipient.type,
+      recipient_nickname: recipient.nickname,
+      creditor_name: recipient.name,
+      iban: recipient.iban,
+      bic: recipient.bic,
+      bank_name: recipient.bankName,
+      reference: recipient.reference,
       end_to_end_id: payout.endToEndId,
       msg_id: payout.msgId,
       uetr: payout.uetr,

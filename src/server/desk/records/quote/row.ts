@@ -8,6 +8,7 @@ import type { QuoteStatus } from '@contract/v1/quotes'
 import type { JsonColumn, NumericColumn } from '@server/ports/columns'
 import type { Db } from '@server/ports/db'
 import type { RateProof } from '@server/ports/rates'
+import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 
 export type QuoteState = QuoteStatus
 export type QuoteException = 'none' | 'partial' | 'over'
@@ -70,7 +71,7 @@ export interface QuoteRecord {
   readonly id: string
   readonly transactionId: string
   readonly accountId: string
-  readonly recipient: QuoteRecipient
+  readonly recipient: RecipientSnapshot
   readonly network: Network
   readonly chainId: number
   /** Lower case. */
@@ -103,17 +104,6 @@ export type QuoteWindow = Pick<
   QuoteRecord,
   'id' | 'status' | 'chainId' | 'asset' | 'createdAt' | 'expiresAt' | 'supersededAt'
 >
-
-export interface QuoteRecipient {
-  readonly id: number
-  readonly type: 'individual' | 'business'
-  readonly name: string
-  readonly nickname: string | null
-  readonly iban: string
-  readonly bic: string
-  readonly bankName: string
-  readonly reference: string
-}
 
 export const toQuote = (row: Selectable<QuoteRow>): QuoteRecord => ({
   id: row.id,
