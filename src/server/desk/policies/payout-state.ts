@@ -1,8 +1,8 @@
 import type { PayoutState } from '../records/payout/row'
 import type { EvidenceReading } from './payout-evidence'
 
-/** Charges that a bank may keep of a return without a word; what is missing beyond them is no return. */
-const MOST_RETURN_CHARGES = 5_000n
+/** Charges that a bank may take for a payment; where more is missing of a return it is none. */
+export const MOST_CHARGES = 5_000n
 
 /** Null where nothing is committed and the bank knows nothing: then the desk's own queue says where the payout stands. */
 export function payoutStateOf(reading: EvidenceReading, cents: bigint): PayoutState | null {
@@ -42,7 +42,7 @@ function isFullyReturned({ debits, returns }: EvidenceReading, cents: bigint): b
   if (returns.count === 0 || returns.hasOddAmount || debits.hasOddAmount) return false
   const debited = debits.count > 0 ? debits.mostCents : cents
   const kept = debited - returns.statementCents
-  return debits.count <= returns.count && kept >= 0n && kept <= MOST_RETURN_CHARGES
+  return debits.count <= returns.count && kept >= 0n && kept <= MOST_CHARGES
 }
 
 function unbookedState(reading: EvidenceReading): PayoutState {

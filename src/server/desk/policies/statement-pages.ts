@@ -1,5 +1,5 @@
 import type { AccountStatement, Balance, BankEntry } from '@server/ports/bank-evidence'
-import { centsOf } from './bank-entries'
+import { centsOf } from './entry-parts'
 import { bankTime, END_OF_DAY } from '@kernel/bank-calendar'
 import type { StatementPage } from './statement-coverage'
 

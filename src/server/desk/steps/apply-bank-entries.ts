@@ -1,14 +1,8 @@
 import type { AccountStatement, BankDocument, BankEntry } from '@server/ports/bank-evidence'
 import type { Tx } from '@server/ports/db'
-import {
-  accountFor,
-  effectOf,
-  type EntryPart,
-  partsOf,
-  placeOf,
-  signedCents,
-} from '../policies/bank-entries'
+import { accountFor, effectOf, placeOf } from '../policies/bank-entries'
 import { bankEntryPosting } from '../policies/bank-postings'
+import { type EntryPart, partsOf, signedCents } from '../policies/entry-parts'
 import { bookedAt } from '../policies/statement-pages'
 import { insertDisposition, type NewDisposition } from '../records/bank-disposition'
 import { post } from '../records/ledger'
@@ -102,6 +96,7 @@ function unmatched(part: EntryPart, payout: PayoutRecord | undefined): Verdict {
   if (part.cents === null) return { disposition: 'suspense', reason: 'no-amount-in-cents' }
   const account = accountFor(part, payout !== undefined || isOurName(part))
   if (account !== 'suspense') return { disposition: 'not-ours', reason: account }
+  if (part.kind === 'rest') return { disposition: 'suspense', reason: 'beyond-its-payments' }
   return { disposition: 'suspense', reason: payout ? 'own-credit' : 'no-payment-of-ours', payout }
 }
 
