@@ -1,29 +1,22 @@
 import { selectBankEntries, selectStatementSpans } from '@server/desk/views/operators/bank'
-import { type Command, LIMIT_FLAG, limitOf } from './command'
+import { type Command, listCommand } from './command'
 
-const entriesCommand = (name: string, isSuspense: boolean, summary: string): Command => ({
-  kind: 'reading',
-  name,
-  summary,
-  words: [],
-  flags: LIMIT_FLAG,
-  run: async ({ database: { db } }, typed) => ({
-    kind: 'list',
-    rows: await selectBankEntries(db, { limit: limitOf(typed), isSuspense }),
+export const bankEntries = listCommand(
+  {
+    name: 'bank entries',
+    summary: 'Lists what the bank has reported and what became of it, newest first.',
     empty: 'No entries.',
-  }),
-})
-
-export const bankEntries = entriesCommand(
-  'bank entries',
-  false,
-  'Lists what the bank has reported and what became of it, newest first.',
+  },
+  (db, limit) => selectBankEntries(db, { limit, isSuspense: false }),
 )
 
-export const bankSuspense = entriesCommand(
-  'bank suspense',
-  true,
-  'Lists entries that name us and that no rule explains: people have to.',
+export const bankSuspense = listCommand(
+  {
+    name: 'bank suspense',
+    summary: 'Lists entries that name us and that no rule explains: people have to.',
+    empty: 'No entries.',
+  },
+  (db, limit) => selectBankEntries(db, { limit, isSuspense: true }),
 )
 
 export const bankStatements: Command = {

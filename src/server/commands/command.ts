@@ -1,4 +1,5 @@
 import type { FlowDeps } from '@server/desk/deps'
+import type { Db } from '@server/ports/db'
 import type { Operation } from '@server/desk/records/operator-action'
 
 /** What a command works with. */
@@ -96,11 +97,32 @@ export function textOf({ flags }: Typed, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-export const LIMIT_FLAG = {
+const LIMIT_FLAG = {
   limit: { value: '<n>', meaning: 'how many at most, 1 to 1000 (50)' },
 } as const
 
-export function limitOf(typed: Typed): number {
+interface ListDescribed extends Omit<Described, 'words'> {
+  /** What it says where there is nothing to list. */
+  readonly empty: string
+}
+
+/** A list of at most as many rows as `--limit` asks for. */
+export const listCommand = (
+  { empty, flags, ...described }: ListDescribed,
+  select: (db: Db, limit: number, typed: Typed) => Promise<readonly Fields[]>,
+): Command => ({
+  ...described,
+  kind: 'reading',
+  words: [],
+  flags: { ...LIMIT_FLAG, ...flags },
+  run: async ({ database: { db } }, typed) => ({
+    kind: 'list',
+    rows: await select(db, limitOf(typed), typed),
+    empty,
+  }),
+})
+
+function limitOf(typed: Typed): number {
   const text = textOf(typed, 'limit') ?? '50'
   const limit = /^\d{1,4}$/.test(text) ? Number.parseInt(text, 10) : 0
   if (limit < 1 || limit > 1_000) throw new UsageError('--limit must be a number from 1 to 1000')

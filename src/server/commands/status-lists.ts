@@ -3,7 +3,7 @@ import { payoutStates } from '@server/desk/records/payout/transitions'
 import { quoteStates } from '@server/desk/records/quote/transitions'
 import { selectPayoutRows } from '@server/desk/views/operators/payouts'
 import { selectQuoteRows } from '@server/desk/views/operators/quotes'
-import { type Command, type Fields, LIMIT_FLAG, limitOf, statusOf } from './command'
+import { type Command, type Fields, listCommand, statusOf } from './command'
 
 interface StatusFilter<S> {
   readonly status: S | null
@@ -14,20 +14,16 @@ const statusList = <S extends string>(
   noun: string,
   isState: (text: string) => text is S,
   select: (db: Db, filter: StatusFilter<S>) => Promise<readonly Fields[]>,
-): Command => ({
-  kind: 'reading',
-  name: `${noun} list`,
-  summary: `Lists ${noun}, newest first.`,
-  words: [],
-  flags: {
-    ...LIMIT_FLAG,
-    status: { value: '<status>', meaning: 'only those of this status' },
-  },
-  run: async ({ database: { db } }, typed) => {
-    const filter = { status: statusOf(typed, isState), limit: limitOf(typed) }
-    return { kind: 'list', rows: await select(db, filter), empty: `No ${noun}.` }
-  },
-})
+): Command =>
+  listCommand(
+    {
+      name: `${noun} list`,
+      summary: `Lists ${noun}, newest first.`,
+      empty: `No ${noun}.`,
+      flags: { status: { value: '<status>', meaning: 'only those of this status' } },
+    },
+    (db, limit, typed) => select(db, { limit, status: statusOf(typed, isState) }),
+  )
 
 export const payoutsList = statusList('payouts', payoutStates.isState, selectPayoutRows)
 export const quotesList = statusList('quotes', quoteStates.isState, selectQuoteRows)
