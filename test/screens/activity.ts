@@ -43,6 +43,7 @@ export async function details(walk: Walk): Promise<void> {
   await walk.look('transaction-details')
   await user.button('Show all steps').click()
   await walk.look('transaction-details-steps')
+  await walk.looksAtPaper('transaction-paper')
   await tip(walk, 'About this status', 'transaction-status')
   await user.button('Copy transaction ID').click()
   await user.text('Copied transaction ID!').waitFor()

@@ -11,6 +11,8 @@ const SAID = [
   'It is. The bank has it, see https://bank.example/status.',
 ] as const
 
+const PICTURE = { kind: 'image', type: 'image/png', name: `${'Photograph'.repeat(8)}.png` } as const
+
 const aDayAgo = 86_400
 const now = (): number => Math.floor(Date.now() / 1000)
 
@@ -20,6 +22,7 @@ function aTalk(): ChatPage {
   const files = [
     aChatFile({ expiresTs: at + 900 }),
     aChatFile({ id: aMessage(901).id, expired: true, expiresTs: at - 9 }),
+    aChatFile({ id: aMessage(902).id, ...PICTURE, expiresTs: at + 900 }),
   ]
   return aChatPage(
     [
@@ -68,6 +71,11 @@ export async function chat(walk: Walk): Promise<void> {
       .text('Sorry for the wait. We’re reading your message and will answer here.')
       .waitFor()
     await walk.look('support-chat')
+    await user.context.setOffline(true)
+    await user.text('Offline. Messages go out when you are back.').waitFor()
+    await walk.look('support-chat-offline')
+    await user.context.setOffline(false)
+    await picture(walk)
   })
   await walk.during(CHAT, closedTalk, async () => {
     await user.opens('/')
@@ -94,6 +102,18 @@ export async function chat(walk: Walk): Promise<void> {
   await user.field('Write a message').fill(SAID[1])
   await user.page.keyboard.press('Enter')
   await user.page.getByRole('log').getByText(SAID[1]).waitFor()
+}
+
+async function picture(walk: Walk): Promise<void> {
+  const { user } = walk
+  await walk.during('**/chat/files/**', { contentType: 'image/png', body: PIXEL }, async () => {
+    await user.opens('/')
+    await open(walk)
+    await user.button('Open image {name}').click()
+    await user.page.locator('[aria-modal=true]').getByRole('img').waitFor()
+    await walk.look('support-chat-picture')
+    await user.page.keyboard.press('Escape')
+  })
 }
 
 /** The side that answers. */

@@ -1,14 +1,17 @@
 import type { Quote } from '@contract/v1/quotes'
 import type { TransactionPage } from '@contract/v1/transactions'
 import { seesInDesk, sendTokens } from '../setup/odd-deposits'
+import { holdStates, laterDeposits } from './hold-states'
 import type { Walk } from './walk'
 
 /** Money that came to a settled quote: its details, today's rate, and a refund up to its being asked for. */
 export async function heldMoney(walk: Walk): Promise<void> {
   const { user } = walk
   const { transactions } = await user.asks<TransactionPage>('/v1/private/transactions')
-  const paid = transactions.find(({ quote }) => quote !== undefined)?.quote?.quoteId ?? ''
-  const { quote } = await user.asks<{ quote: Quote }>(`/v1/private/quotes/${paid}`)
+  const paid = transactions.find(({ status }) => status === 'completed')
+  const { quote } = await user.asks<{ quote: Quote }>(
+    `/v1/private/quotes/${paid?.quote?.quoteId ?? ''}`,
+  )
   await sendTokens(user, quote, 10n ** BigInt(quote.token.decimals) * 120n)
   const { id } = await seesInDesk(user, ({ hold }) => hold !== undefined)
   await user.opens(`/activity/${id}`)
@@ -32,4 +35,6 @@ export async function heldMoney(walk: Walk): Promise<void> {
   await walk.look('held-asked')
   await user.button('Done').click()
   await walk.look('held-refund-asked')
+  await holdStates(walk, `/activity/${id}`)
+  await laterDeposits(walk, `/activity/${paid?.id ?? ''}`)
 }

@@ -119,8 +119,13 @@ export async function removal(walk: Walk, name: string): Promise<void> {
   await remove(walk, name)
   await user.button('Undo').hover()
   await walk.look('home-removed')
+  await walk.during('**/recipient/restore', 'refused', async () => {
+    await user.button('Undo').click()
+    await user.page.getByRole('alert').waitFor()
+    await walk.freeze()
+    await walk.look('home-undo-failed')
+  })
   await user.button('Undo').click()
   await user.text('Back in your list').waitFor()
-  await walk.freeze()
   await walk.look('home-removal-undone')
 }

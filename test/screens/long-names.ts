@@ -103,8 +103,7 @@ async function watched(walk: Walk, path: string): Promise<void> {
       await user.opens(path)
       await user.text('Receiver wallet address').waitFor()
       status = 'processing'
-      await user.text('Opening activity in {seconds} s').waitFor()
-      await walk.freeze()
+      await walk.freezesAt('Your transfer is in progress')
       await walk.look('long-progress')
     },
   )

@@ -59,9 +59,28 @@ async function avatar(walk: Walk): Promise<void> {
   await user.page.unroute('**/config.json')
 }
 
+/** Something that every screen draws throws. */
+async function crash(walk: Walk): Promise<void> {
+  const { user } = walk
+  await user.opens('/settings')
+  await user.button('Language: {language}').waitFor()
+  await user.page.evaluate(() => {
+    String.prototype.normalize = () => {
+      throw new Error('broken by the walk')
+    }
+  })
+  await user.page
+    .getByRole('link', { name: user.says('Activity') })
+    .first()
+    .click()
+  await user.heading('{brand} has stopped').waitFor()
+  await walk.look('crash')
+}
+
 /** What nobody wants to see, and what stands over every page. */
 export async function lastResorts(walk: Walk): Promise<void> {
   const { user } = walk
+  await crash(walk)
   await user.opens('/no-such-page')
   await user.heading('404 Not Found').waitFor()
   await walk.look('not-found')

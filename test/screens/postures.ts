@@ -66,5 +66,9 @@ export async function take(page: Page, browser: CDPSession, posture: Posture): P
           requestAnimationFrame(resolve)
         })
     } while (running().length > 0)
+    // What a part measured of itself is drawn by then, however busy the machine is.
+    await new Promise((resolve) => {
+      requestIdleCallback(resolve, { timeout: 400 })
+    })
   })
 }

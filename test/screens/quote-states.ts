@@ -125,7 +125,9 @@ export async function quoteActs(walk: Walk, path: string): Promise<void> {
   await walk.look('quote-sent-something')
   await hash.fill('0x12')
   await user.button('Find it').click()
-  await user.text('Enter the transaction hash').waitFor()
+  await user
+    .text('Enter the transaction hash: 0x and 64 characters from 0 to 9 and a to f.')
+    .waitFor()
   await walk.look('quote-sent-something-error')
   for (const [name, deposits] of Object.entries({ nothing: [], found: [misfit(), misfit()] }))
     await walk.during('**/quotes/*/sent', gives({ deposits }), async () => {
@@ -212,8 +214,10 @@ export async function progress(walk: Walk, path: string): Promise<void> {
         await user.opens(path)
         await user.text('Receiver wallet address').waitFor()
         seen = over
-        await user.text('Opening activity in {seconds} s').waitFor()
-        await walk.freeze()
+        const isChanged = over.status === 'on-hold'
+        await walk.freezesAt(
+          isChanged ? 'Your transfer has changed' : 'Your transfer is in progress',
+        )
         await walk.look(`quote-progress-${name}`)
       },
     )

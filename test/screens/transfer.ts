@@ -1,4 +1,5 @@
 import type { Token } from '@contract/v1/assets'
+import type { TransactionPage } from '@contract/v1/transactions'
 import { refusedRemoval } from './home'
 import { endings, misfits, progress, quoteActs, shortDeposits } from './quote-states'
 import type { Walk } from './walk'
@@ -114,12 +115,19 @@ export async function amounts(walk: Walk): Promise<void> {
   await walk.presses('Discard')
 }
 
+const ORDER = {
+  recipient: 'Anna (rent)',
+  token: 'USD Coin',
+  symbol: 'USDC',
+  network: 'Polygon',
+  amount: '2500',
+}
+
 /** Agreed, waiting, as a code, expired. */
 export async function quote(walk: Walk): Promise<void> {
   const { user } = walk
   await user.opens('/')
-  const order = { token: 'USD Coin', symbol: 'USDC', network: 'Polygon', amount: '2500' }
-  await user.ordersUpToReview({ recipient: 'Anna (rent)', ...order })
+  await user.ordersUpToReview(ORDER)
   await walk.look('otc-review')
   await user.button('About fees').click()
   await walk.look('otc-fees')
@@ -145,15 +153,13 @@ export async function quote(walk: Walk): Promise<void> {
   await refusedRemoval(walk)
   for (const states of [shortDeposits, misfits, quoteActs, endings, progress])
     await states(walk, path)
-  await user.opens(path)
 }
 
 /** A second quote for the same recipient, and another reference. */
 async function replacing(walk: Walk): Promise<void> {
   const { user } = walk
   await user.opens('/')
-  const order = { token: 'USD Coin', symbol: 'USDC', network: 'Polygon', amount: '1000' }
-  await user.ordersUpToReview({ recipient: 'Anna (rent)', ...order })
+  await user.ordersUpToReview({ ...ORDER, amount: '1000' })
   await user.button('Edit reference').click()
   const reference = user.page.getByRole('main').getByRole('textbox')
   for (const [name, text] of Object.entries({
@@ -177,6 +183,9 @@ async function replacing(walk: Walk): Promise<void> {
 /** The wallet: asked, refused, paid; then the five ticks until the activity opens. */
 export async function payment(walk: Walk): Promise<void> {
   const { user } = walk
+  const { transactions } = await user.asks<TransactionPage>('/v1/private/transactions')
+  const waiting = transactions.find(({ status }) => status === 'pending')
+  await user.opens(`/quote/${waiting?.id ?? ''}`)
   await user.button('Pay with wallet').click()
   await walk.look('quote-pay')
   await user.button('Open {wallet}').click()
@@ -195,7 +204,6 @@ export async function payment(walk: Walk): Promise<void> {
     await walk.look('quote-pay-again')
     await user.page.keyboard.press('Escape')
   })
-  await user.seesProgress()
-  await walk.freeze()
+  await walk.freezesAt('Your transfer is in progress')
   await walk.look('quote-progress')
 }

@@ -21,6 +21,9 @@ const isPictured = (language: Language, { width, theme, text }: Posture): boolea
   return language === 'de' && text === 1 && width === 320 && theme === 'light'
 }
 
+/** What is printable of A4, in CSS pixels, at the app's zoom of paper. */
+const PAPER = { width: 960, height: 1400 }
+
 /** A person who goes to every screen, and one who looks at each over their shoulder. */
 export class Walk {
   /** What is wrong with the screens seen so far. */
@@ -76,6 +79,19 @@ export class Walk {
     for (const [fault, where] of faults) this.faults.push(`${name}: ${fault} (${where.join(', ')})`)
   }
 
+  /** Looks at what a printer would get, and keeps the paper. */
+  async looksAtPaper(name: string): Promise<void> {
+    const { page } = this
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(PAPER)
+    const { problems } = await misfits(page, { ...SEAT, ...PAPER })
+    this.faults.push(...problems.map((problem) => `${name}: ${problem} (paper)`))
+    await page.pdf({ path: join(folderOf(this.language), `${name}.pdf`), format: 'A4' })
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize(SEAT)
+    this.states += 1
+  }
+
   private async faultsIn(posture: Posture): Promise<ReadonlySet<string>> {
     const { problems, elided } = await misfits(this.page, posture)
     const strays = this.language === 'pseudo' ? await this.page.evaluate(strayTexts) : []
@@ -122,6 +138,21 @@ export class Walk {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
       document.dispatchEvent(new Event('visibilitychange'))
     })
+  }
+
+  /** Stops the page in the frame that shows a text: a screen that leaves by itself is gone sooner than a test looks. */
+  async freezesAt(text: string): Promise<void> {
+    const { source } = this.user.says(text)
+    await this.page.waitForFunction(
+      (words) => {
+        if (!new RegExp(words).test(document.body.textContent)) return false
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+        document.dispatchEvent(new Event('visibilitychange'))
+        return true
+      },
+      source,
+      { timeout: 30_000 },
+    )
   }
 
   async close(): Promise<void> {
