@@ -97,7 +97,7 @@ const config: Config = {
   testSequencer: '<rootDir>/config/tools/longest-first.cjs',
   // One more than the cores: a test waits for a database, a chain or a browser half of its time.
   maxWorkers: 3,
-  testTimeout: withBrowser.length > 0 ? 180_000 : 15_000,
+  testTimeout: withBrowser.length > 0 ? 180_000 : 30_000,
 }
 
 export default config

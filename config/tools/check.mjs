@@ -4,8 +4,8 @@ import { constants, setPriority, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { root } from './source-hash.mjs'
 
-// Everything that must hold, on two cores. The unit tests and the build fill both; the journeys wait half of their time for
-// chains and browsers, so what only reads the code runs beside them at the lowest priority. The first failure stops it.
+// Everything that must hold, on two cores. Tests wait for databases, chains and browsers, so what only reads the code runs
+// beside them from the start, at the lowest priority. The first failure stops it.
 const results = mkdtempSync(join(tmpdir(), 'causeway-check-'))
 const counted = (name) => ({ args: ['--json', `--outputFile=${join(results, name)}.json`] })
 
@@ -19,11 +19,9 @@ const reading = [
   ['typecheck', 'lint:imports', 'lint:dead', 'lint:format', 'requirements'],
   ['lint:code'],
 ]
+const readers = reading.map((names) => inTurn(names, { priority: LOWEST }))
 await Promise.all([run('test:unit', counted('unit')), inTurn(['build', 'size'])])
-await Promise.all([
-  run('test:journeys', counted('journeys')),
-  ...reading.map((names) => inTurn(names, { priority: LOWEST })),
-])
+await Promise.all([run('test:journeys', counted('journeys')), ...readers])
 finish()
 
 async function inTurn(names, options) {

@@ -35,7 +35,7 @@ async function createDatabase(template: string | undefined): Promise<TestDatabas
   const serverUrl = process.env['TEST_POSTGRES_URL']
   if (!serverUrl || !template) throw new Error('no test PostgreSQL: was the global setup skipped?')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(serverUrl, `create database ${name} template ${template}`)
+  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: databaseUrl(serverUrl, name),
     // Forced, so that a pool which a failing test left open cannot keep the database.
