@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 
 import { filledPayeeMessages as filled, payeeMessages as words } from './payee-messages'
 
-interface Said {
+interface PayeeOutcome {
   readonly outcome: 'match' | 'close-match' | 'no-match' | 'not-possible'
   readonly bankSpelling?: string | undefined
 }
@@ -15,7 +15,7 @@ export interface PayeeWords {
 
 /** What the bank said of a name, in plain words; an empty bank name is an unknown bank. */
 export function usePayeeWords(): (
-  said: Said | 'asking',
+  said: PayeeOutcome | 'asking',
   name: string,
   bankName: string,
 ) => PayeeWords {

@@ -23,23 +23,23 @@ function remember({ dispatch }: CacheAccess, value: Quote): void {
   dispatch(knownQuotes.util.upsertQueryEntries([entry]))
 }
 
-interface Started extends CacheAccess {
+interface StartedRequest extends CacheAccess {
   readonly queryFulfilled: Promise<{ readonly data: Quote }>
 }
 
-export async function rememberAnswer(_request: unknown, cache: Started): Promise<void> {
+export async function rememberAnswer(_request: unknown, cache: StartedRequest): Promise<void> {
   const answer = await cache.queryFulfilled.catch(() => null)
   if (answer) remember(cache, answer.data)
 }
 
-type Looked = { readonly data: Quote } | { readonly error: Fault }
+type QuoteAnswer = { readonly data: Quote } | { readonly error: Fault }
 
 /** What is told over what is known; a fault where both together are no quote. */
 export async function lookAtQuote(
   { id, isBackground }: LookUp,
   cache: CacheAccess,
   ask: Ask,
-): Promise<Looked> {
+): Promise<QuoteAnswer> {
   const { data, error } = await ask(outgoing(getQuote, { params: { id }, isBackground }))
   if (error) return { error }
   const { quote: news } = data as Answer<typeof getQuote> // the transport has checked it

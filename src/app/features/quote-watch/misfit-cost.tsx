@@ -17,7 +17,7 @@ import { isOpen } from './policy'
 import styles from './quote-watch.module.css'
 import { useCountdown } from './use-quote-words'
 
-const STONES = 15
+const COUNTDOWN_STEPS = 15
 
 interface Props {
   readonly quote: Quote
@@ -40,7 +40,7 @@ function Sum({ hold, offer }: { readonly hold: Hold; readonly offer: HoldOffer }
   const until = refreshTs(offer)
   return (
     <>
-      <RateRoad key={until} until={until} />
+      <RateCountdown key={until} until={until} />
       <CostTable {...costSum({ cost, tokenAmount, symbol, name: beneficiary.name }, 'agreed')}>
         {arrival && <ArrivalLine {...arrivalWords(arrival, symbol, now)} />}
       </CostTable>
@@ -49,7 +49,7 @@ function Sum({ hold, offer }: { readonly hold: Hold; readonly offer: HoldOffer }
 }
 
 /** From the answer until it is asked for again. */
-function RateRoad({ until }: { readonly until: number }) {
+function RateCountdown({ until }: { readonly until: number }) {
   const { formatMessage } = useIntl()
   const now = useSelector(selectNow)
   const [from] = useState(now)
@@ -58,7 +58,11 @@ function RateRoad({ until }: { readonly until: number }) {
   return (
     <div className={styles.rate}>
       <span className="nowrap">{formatMessage(words.newRate, { seconds })}</span>
-      <StepTrack steps={STONES} done={0} current={Math.round((1 - seconds / span) * STONES)} />
+      <StepTrack
+        steps={COUNTDOWN_STEPS}
+        done={0}
+        current={Math.round((1 - seconds / span) * COUNTDOWN_STEPS)}
+      />
     </div>
   )
 }

@@ -64,7 +64,8 @@ export function incomingLooks(
   }
 }
 
-interface Sight {
+/** A file as it is found at one look. */
+interface FoundFile {
   readonly path: Buffer
   readonly stats: BigIntStats
   readonly now: number
@@ -72,7 +73,7 @@ interface Sight {
 }
 
 /** Nothing changes of what is as it was. */
-function seenAs(name: string, before: Seen | undefined, { path, stats, now, maxBytes }: Sight) {
+function seenAs(name: string, before: Seen | undefined, { path, stats, now, maxBytes }: FoundFile) {
   const identity = identityOf(stats)
   if (before?.identity === identity) return before
   const isStray = UNFINISHED.test(name) || stats.isDirectory()

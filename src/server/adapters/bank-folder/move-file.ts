@@ -1,7 +1,7 @@
 import { lstat, open, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-import { absent } from './file-names'
+import { absent, isErrorCode } from './file-names'
 import { identityOf } from './incoming-looks'
 
 /** Tries for a free name; a folder with as many files of one name is broken. */
@@ -50,11 +50,8 @@ async function reserveName(folder: string, name: string): Promise<string> {
       await (await open(path, 'wx', 0o600)).close()
       return path
     } catch (thrown) {
-      if (!isTaken(thrown)) throw thrown
+      if (!isErrorCode(thrown, 'EEXIST')) throw thrown
     }
   }
   throw new Error(`no name is free in ${folder}`)
 }
-
-const isTaken = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && Reflect.get(error, 'code') === 'EEXIST'

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
 
+import { isErrorCode } from './file-names'
+
 /** The archive is broken, or of a kind that no bank sends; the text says which. */
 export class ZipProblem extends Error {
   override readonly name = 'ZipProblem'
@@ -92,10 +94,7 @@ async function unpack(method: number, packed: Buffer, maxOutputLength: number): 
   try {
     return await inflate(packed, { maxOutputLength })
   } catch (thrown) {
-    if (codeOf(thrown) !== 'ERR_BUFFER_TOO_LARGE') throw thrown
+    if (!isErrorCode(thrown, 'ERR_BUFFER_TOO_LARGE')) throw thrown
     throw new ZipProblem('a file of the archive is larger than it says')
   }
 }
-
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : null

@@ -3,7 +3,7 @@ import { create } from 'xmlbuilder2'
 import { executionDay } from '@kernel/bank-calendar'
 import { nameAtBank } from '@kernel/name-at-bank'
 import { sepaText } from '@kernel/sepa-text'
-import { isCreditorReference, tidyReference } from '@kernel/transfer-reference'
+import { isCreditorReference, REFERENCE_MAX, tidyReference } from '@kernel/transfer-reference'
 import type { TransferOrder } from '@server/ports/bank-messages'
 import type { BankProfile } from '@server/ports/bank-profile'
 
@@ -19,7 +19,6 @@ export type PaymentDialect = Pick<
   'scheme' | 'cutOff' | 'encoding' | 'sendsUetr' | 'debtorAddress'
 >
 
-const REFERENCE_MAX = 140
 const TOWN_MAX = 35
 
 /** A pain.001.001.09 document with one SEPA credit transfer: one payment a file, so that a file has one fate. */

@@ -23,14 +23,16 @@ export function ChangesSaid({ transaction, items }: Props) {
   return (
     <>
       {/* A quote that waits says so on its own screen. */}
-      <Said text={status === 'pending' ? '' : formatMessage(statusTexts[`${stands}Title`])} />
-      <Said text={laterDeposits.map(laterText).join(', ')} />
+      <Announcement
+        text={status === 'pending' ? '' : formatMessage(statusTexts[`${stands}Title`])}
+      />
+      <Announcement text={laterDeposits.map(laterText).join(', ')} />
     </>
   )
 }
 
 /** A live region says what comes into it, and not what it came with. */
-function Said({ text }: { readonly text: string }) {
+function Announcement({ text }: { readonly text: string }) {
   const [isThere, setIsThere] = useState(false)
   useEffect(
     () =>
