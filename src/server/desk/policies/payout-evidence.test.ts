@@ -184,7 +184,8 @@ it('never pays more than one debit out of what is owed', () => {
       const { position, state } = fold(evidence)
       expect(sumOf(position)).toBe(-CENTS)
       // Still owed to payee or customer, or paid once: never both, never neither, never a second time.
-      expect(position.clearing + position.customer).toBe(state === 'completed' ? 0n : -CENTS)
+      const owed = position.clearing + position.customer + position.charges
+      expect(owed).toBe(state === 'completed' ? 0n : -CENTS)
     }),
     { numRuns: RUNS, seed: 20261122 },
   )
