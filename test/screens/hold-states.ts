@@ -1,7 +1,9 @@
 import { HOLD_REASONS, OBSTACLES, type Hold } from '@contract/v1/holds'
+import type { Quote } from '@contract/v1/quotes'
 import type { Transaction, TransactionPage } from '@contract/v1/transactions'
 import { aDeposit } from '../builders/quote'
 import { aHold } from '../builders/transaction'
+import { withQuote } from './quote-states'
 import { gives, type Walk } from './walk'
 
 const LIST = '**/v1/private/transactions*'
@@ -87,5 +89,54 @@ export async function laterDeposits(walk: Walk, path: string): Promise<void> {
       await user.text('{amount} arrived on {network}').waitFor()
       await walk.look(`transaction-later-${name}`)
     })
+  }
+}
+
+/** More came than was agreed: not final yet, and then held until its owner decides. */
+export async function excess(walk: Walk, path: string): Promise<void> {
+  const { user } = walk
+  const rest = {
+    kind: 'over',
+    tokenAmount: '3000',
+    eurAmount: '2155.87',
+    receivesEUR: '2155.87',
+  } as const
+  for (const [name, heldTransactionId] of [
+    ['soon', undefined],
+    ['held', 'tx_h'],
+  ] as const) {
+    const outcome = { ...rest, heldAmount: '500', heldTransactionId }
+    const beside = ({ transactions }: TransactionPage): TransactionPage => ({
+      transactions: transactions.flatMap((each): Transaction[] => [
+        each,
+        {
+          ...each,
+          id: 'tx_h',
+          quote: undefined,
+          hold: { id: 'h_1', status: 'held', reason: 'over' },
+        },
+      ]),
+    })
+    await walk.during(LIST, beside, () =>
+      walk.during(
+        HOLD,
+        gives({ hold: aHold({ reason: 'over', tokenAmount: '500' }) }),
+        async () => {
+          let seen: Partial<Quote> = {}
+          await withQuote(
+            walk,
+            () => seen,
+            async () => {
+              await user.opens(path)
+              await user.text('Receiver wallet address').waitFor()
+              seen = { status: 'processing', outcome }
+              await user.heading('You sent {amount} too much').waitFor({ timeout: 30_000 })
+              await user.page.getByRole('radio').first().waitFor()
+              await walk.look(`quote-excess-${name}`)
+            },
+          )
+        },
+      ),
+    )
   }
 }
