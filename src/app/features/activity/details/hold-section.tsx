@@ -52,8 +52,9 @@ function Why({
   const { formatMessage } = useIntl()
   const failText = useFailText()
   const isRefused = hold.reason === 'bank'
+  const openTone = isRefused ? 'danger' : 'warning'
   return (
-    <Note tone={isRefused ? 'danger' : 'warning'} icon={<TriangleAlertIcon />}>
+    <Note tone={hold.status === 'held' ? openTone : 'plain'} icon={<TriangleAlertIcon />}>
       {isRefused && failReason && `${failText(failReason)} `}
       {formatMessage(holdReasons[hold.reason])}
     </Note>
