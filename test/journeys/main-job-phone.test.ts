@@ -2,6 +2,7 @@ import {
   endMainJob,
   type MainJob,
   openMainJob,
+  paysAsTheBankSpells,
   restOfHeading,
   sendsEuros,
   TRANSFERS,
@@ -21,6 +22,9 @@ it.each(TRANSFERS)(
   'turns crypto into euros on a phone: %s [OTC-01] [QUOTE-08] [SIGN-01] [TX-20]',
   (_case, recipient, order) => sendsEuros(job, recipient, order),
 )
+
+it('pays the name as the recipient’s bank spells it, from files that lie there in halves first', () =>
+  paysAsTheBankSpells(job))
 
 it('opens a row’s menu above the rows below it [HOME-05]', async () => {
   const { page } = job.user

@@ -148,6 +148,34 @@ export async function sendsEuros(
   await expectBooksToAgree(job, recipient, order.symbol, await statementText(bytes))
 }
 
+/** The sandbox's own page speaks English; what is chosen there counts for the next payment. */
+async function chooseNextAnswer({ page, origin }: User, label: string): Promise<void> {
+  await page.goto(`${origin}/sandbox`)
+  const answers = page.getByRole('combobox', { name: 'The bank’s next answer' })
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/bank/next') && answer.ok()),
+    answers.selectOption({ label }),
+  ])
+}
+
+/** The recipient's bank has nearly the name that was typed, and its own spelling is what the payment says. */
+export async function paysAsTheBankSpells({ world, user }: MainJob): Promise<void> {
+  await chooseNextAnswer(user, 'Write its files in two halves')
+  await user.opens('/')
+  const ada = { ...anna, firstName: 'Ada', iban: 'AT61 1904 3002 3457 3201', nickname: 'Ada' }
+  await user.adds({ ...ada, lastName: 'Nearly Byron' })
+  await user.ordersUpToReview({ recipient: 'Ada', ...usdc })
+  const payee = user.page.getByRole('region', { name: 'Recipient' })
+  await payee.getByText('The bank has Ada Byron, you wrote Ada Nearly Byron.').waitFor()
+  await user.button('Use the bank’s spelling').click()
+  await payee.getByText(/belongs to Ada Byron. You wrote Ada Nearly Byron/).waitFor()
+  await user.button('Lock rate and get address').click()
+  await user.paysWithWallet()
+  await user.seesCompleted()
+  const { quote, net } = await lastPromise(user)
+  await expectPayment(world, quote.quoteId, { ...ada, lastName: 'Byron' }, net)
+}
+
 /** Where the heading of a day rests while its rows go by below. */
 export async function restOfHeading({ user }: MainJob, width: number) {
   await user.opens('/activity')

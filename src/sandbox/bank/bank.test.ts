@@ -159,6 +159,16 @@ describe('the sandbox bank', () => {
     expect(first).toContain('<EndToEndId>Q0</EndToEndId>')
   })
 
+  it('closes once more after a closing with news, so that what was read after it is covered', async () => {
+    const bank = await open()
+    await send('one.xml', paymentFile('M1', [{ id: 'Q1', iban: GOOD_IBAN }]))
+    for (let seconds = 0; seconds <= 80; seconds += 2) {
+      now = new Date(Date.parse('2026-01-01T10:00:00Z') + seconds * 1_000)
+      await bank.work()
+    }
+    expect((await incoming()).filter((name) => name.startsWith('camt.053'))).toHaveLength(2)
+  })
+
   it('refuses the same message under another name, so that nobody is paid twice', async () => {
     const bank = await open()
     await send('one.xml', paymentFile('M1', [{ id: 'Q1', iban: GOOD_IBAN }]))
