@@ -5,7 +5,8 @@ export type Language = 'en' | 'de'
 export const languageOf = (locale: string): Language => (/^de\b/i.test(locale) ? 'de' : 'en')
 
 /** What operators name by an id. */
-export type RecordKind = 'account' | 'quote' | 'deposit' | 'payout' | 'hold' | 'quarantined file'
+export type RecordKind =
+  'account' | 'quote' | 'deposit' | 'payout' | 'hold' | 'quarantined file' | 'adopted payment'
 
 /** Why a recipient stays: a transfer to it is under way, or money that came for it is held. */
 export interface RecipientInUse {
@@ -44,6 +45,7 @@ export interface DomainErrors {
 
   // Accounts and recipients.
   'invalid-email': null
+  'sign-in-closed': null
   /** None left: the code is dead, whatever is sent. */
   'wrong-code': { readonly triesLeft: number }
   'picture-invalid': null
@@ -132,6 +134,8 @@ export interface DomainErrors {
   'payout-not-retryable': Names
   'payout-not-decidable': Names
   'payout-has-left': Names
+  'desk-open': null
+  'restore-not-begun': null
   /** Why the euros may have left, or may still. */
   'payout-not-proved': { readonly id: string; readonly obstacle: string }
   'payout-attempts-used': { readonly quoteId: string; readonly attempts: number }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { BankFolder, FolderMark, HandOver, IncomingBankFiles } from '@server/ports/bank'
 
 /** A bank's folder in memory; `fails` makes the next hand-over break, before or after the file is there. */
@@ -79,6 +80,7 @@ export function fakeBank(): FakeBank {
 /** Every file has settled, and whatever is unreadable lies in quarantine at once. */
 function incomingIn(incoming: Map<string, string>): IncomingBankFiles {
   const quarantine = new Map<string, string>()
+  const read = new Map<string, string>()
   const move = (from: Map<string, string>, to: Map<string, string>, name: string): void => {
     to.set(name, from.get(name) ?? '')
     from.delete(name)
@@ -96,10 +98,21 @@ function incomingIn(incoming: Map<string, string>): IncomingBankFiles {
       move(incoming, quarantine, name)
     },
     archiveIncoming: ({ name }) => {
-      incoming.delete(name)
+      move(incoming, read, name)
       return Promise.resolve()
     },
     quarantineIncoming: ({ name }) => Promise.resolve(name),
+    listRead: () =>
+      Promise.resolve(
+        [...read].map(([name, content]) => ({
+          name,
+          sha256: createHash('sha256').update(content).digest('hex'),
+        })),
+      ),
+    requeueRead: (name) => {
+      move(read, incoming, name)
+      return Promise.resolve()
+    },
     listQuarantine: () => Promise.resolve([...quarantine.keys()]),
     requeueIncoming: (name) => {
       move(quarantine, incoming, name)

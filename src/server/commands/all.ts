@@ -16,6 +16,7 @@ import { reconcile } from './reconcile'
 import { depositsShow, holdsShow, payoutsShow, quotesShow } from './record-details'
 import { refundsDecline } from './refunds-decline'
 import { refundsSent } from './refunds-sent'
+import { restoreBegin, restoreClear, restoreList, restoreOpen } from './restore'
 import { payoutsList, quotesList } from './status-lists'
 
 /** Carried out by the program itself, before there is a database. */
@@ -54,6 +55,10 @@ export const COMMANDS: readonly Command[] = [
   bankStatements,
   bankRequeue,
   bankOpening,
+  restoreBegin,
+  restoreList,
+  restoreClear,
+  restoreOpen,
   reconcile,
   auditList,
   doctor,

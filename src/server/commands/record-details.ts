@@ -18,7 +18,7 @@ interface Details {
 }
 
 const detailsCommand = (
-  kind: Exclude<RecordKind, 'account' | 'quarantined file'>,
+  kind: Exclude<RecordKind, 'account' | 'quarantined file' | 'adopted payment'>,
   { summary, word, select, parts }: Details,
 ): Command => ({
   kind: 'reading',

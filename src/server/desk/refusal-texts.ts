@@ -19,6 +19,10 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
 
   'invalid-email': null,
   'wrong-code': null,
+  'sign-in-closed': inBoth(
+    'Nobody can sign in at the moment. Please try again later.',
+    'Im Moment ist keine Anmeldung möglich. Bitte versuchen Sie es später noch einmal.',
+  ),
   'picture-invalid': inBoth('Invalid picture format!', 'Ungültiges Bildformat!'),
   'company-name-missing': inBoth('Enter a company name', 'Geben Sie einen Firmennamen ein'),
   'first-name-missing': inBoth('Enter a first name', 'Geben Sie einen Vornamen ein'),
@@ -176,6 +180,11 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     ({ id, status }) => `${id} has left and is ${status}: only the bank can still stop it`,
     ({ id, status }) => `${id} ist abgegangen und ${status}: nur die Bank kann das noch aufhalten`,
   ),
+  'desk-open': inBoth('The desk is open.', 'Der Desk ist offen.'),
+  'restore-not-begun': inBoth(
+    "there are payment files that the desk does not know: 'restore begin' comes first",
+    "es gibt Zahlungsdateien, die der Desk nicht kennt: zuerst 'restore begin'",
+  ),
   'payout-not-proved': inBoth(
     ({ id, obstacle }) => `nothing proves yet that the euros of ${id} did not leave: ${obstacle}`,
     ({ id, obstacle }) =>
@@ -198,6 +207,7 @@ const GERMAN_RECORDS: Readonly<Record<RecordKind, string>> = {
   deposit: 'die Einzahlung',
   payout: 'die Auszahlung',
   hold: 'den Hold',
+  'adopted payment': 'die übernommene Zahlung',
   'quarantined file': 'die Datei in Quarantäne',
 }
 

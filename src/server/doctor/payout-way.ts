@@ -48,8 +48,10 @@ async function coverage(db: Db): Promise<Finding> {
 
 const euros = (amount: Cents): string => Money.ofBase(amount, EUR).toFixedText()
 
+const MEND = "npm run desk -- restore begin; see 'Restore' in operating.md"
+
 async function openness(db: Db): Promise<Finding> {
   const [check, closure] = ['DATABASE_URL (restore)', await readClosure(db)]
   if (closure === null) return passedCheck(check, 'the desk is open')
-  return failedCheck(check, `the desk is closed: ${closure}`, "see 'Restore' in operating.md")
+  return failedCheck(check, `the desk is closed: ${closure.reason}`, MEND)
 }

@@ -25,6 +25,7 @@ import bankBalance from './040-bank-balance.sql'
 import payeeChecks from './042-payee-checks.sql'
 import bankReasonGroups from './043-bank-reason-groups.sql'
 import owedEuros from './044-owed-euros.sql'
+import restore from './048-restore.sql'
 import bankBalanceRow from './052-bank-balance-row.sql'
 import statementClosings from './053-statement-closings.sql'
 
@@ -62,6 +63,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '042-payee-checks', sql: payeeChecks },
   { name: '043-bank-reason-groups', sql: bankReasonGroups },
   { name: '044-owed-euros', sql: owedEuros },
+  { name: '048-restore', sql: restore },
   { name: '052-bank-balance-row', sql: bankBalanceRow },
   { name: '053-statement-closings', sql: statementClosings },
 ]

@@ -1,3 +1,4 @@
+import type { Cents } from '@kernel/amounts'
 import type { BankDocument } from './bank-evidence'
 
 /** One credit transfer, as it goes into a payment file. */
@@ -14,6 +15,13 @@ export interface TransferOrder {
   readonly reference: string
 }
 
+/** What a payment file of ours says that was sent. */
+export interface SentOrder extends Omit<TransferOrder, 'cents' | 'uetr'> {
+  readonly cents: Cents
+  /** Null where the bank takes none. */
+  readonly uetr: string | null
+}
+
 export type BankReading =
   | { readonly kind: 'document'; readonly document: BankDocument }
   | { readonly kind: 'unreadable'; readonly reason: string }
@@ -22,6 +30,8 @@ export type BankReading =
 export interface BankMessages {
   /** A pain.001.001.09 document with one payment. */
   write(order: TransferOrder): string
+  /** Reads a payment file of ours; throws where it is none. */
+  readOrder(content: string): Promise<SentOrder>
   /** Reads one whole message, or says why it is none. */
   read(content: Uint8Array): Promise<BankReading>
 }

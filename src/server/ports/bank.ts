@@ -72,6 +72,10 @@ export interface IncomingBankFiles {
   archiveIncoming(file: IncomingFile): Promise<void>
   /** Puts a file into `quarantine/`; answers its name there, null where it has changed or gone. */
   quarantineIncoming(file: IncomingFile): Promise<string | null>
+  /** Files in `read/` with their SHA-256. */
+  listRead(): Promise<readonly { readonly name: string; readonly sha256: string }[]>
+  /** Puts a file that was read back into `incoming/`. */
+  requeueRead(name: string): Promise<void>
   listQuarantine(): Promise<readonly string[]>
   /** Puts a file back into `incoming/`. */
   requeueIncoming(name: string): Promise<void>

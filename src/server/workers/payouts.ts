@@ -1,6 +1,7 @@
 import type { FlowDeps } from '@server/desk/deps'
 import { closeAfterRestore, payoutObstacle } from '@server/desk/flows/payout-obstacle'
 import { readBankFiles } from '@server/desk/flows/read-bank-files'
+import { followAdopted } from '@server/desk/flows/restore-desk'
 import { sendPayout } from '@server/desk/flows/send-payout'
 import { finishWithdrawals } from '@server/desk/flows/withdraw-payout'
 import { idle, type Worker } from './loop'
@@ -11,9 +12,9 @@ const SENDER_MS = 500
 export const payoutWorkers = (deps: FlowDeps): readonly Worker[] => [
   { name: 'payout-sender', everyMs: SENDER_MS, step: guardedSender(deps) },
   {
-    name: 'withdrawals',
+    name: 'payout-follower',
     everyMs: deps.settings.bankPollMs,
-    step: idle(() => finishWithdrawals(deps)),
+    step: idle(() => finishWithdrawals(deps).then(() => followAdopted(deps))),
   },
   { name: 'bank-reader', everyMs: deps.settings.bankPollMs, step: idle(() => readBankFiles(deps)) },
 ]

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, readdir } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type {
@@ -42,12 +43,25 @@ export async function incomingFiles(
       await moveTo('read')(file)
     },
     quarantineIncoming: moveTo('quarantine'),
+    listRead: () => hashesIn(join(folder, 'read')),
+    requeueRead: async (name) => {
+      await moveFile(pathWithin(folder, 'read', name), null, join(folder, 'incoming'))
+    },
     listQuarantine: async () => (await readdir(join(folder, 'quarantine'))).toSorted(),
     requeueIncoming: async (name) => {
       await moveFile(pathWithin(folder, 'quarantine', name), null, join(folder, 'incoming'))
     },
     countIncoming: async () => (await readdir(join(folder, 'incoming'))).length,
   }
+}
+
+async function hashesIn(path: string) {
+  const found = []
+  for (const name of (await readdir(path)).toSorted()) {
+    const content = await readFile(join(path, name))
+    found.push({ name, sha256: createHash('sha256').update(content).digest('hex') })
+  }
+  return found
 }
 
 /** Follows no link and waits for no pipe. */

@@ -1,6 +1,7 @@
 import { schemaProblems } from '@test/setup/iso-schema'
 import { readPayment } from '@test/setup/payment-file'
 import { pain001, type PaymentDialect } from './pain001'
+import { readPaymentFile } from './payment-file'
 
 const bank: PaymentDialect = {
   scheme: 'standard',
@@ -38,6 +39,17 @@ it('orders one SEPA credit transfer, valid against the schema', async () => {
   expect(xml).toContain('<BtchBookg>false</BtchBookg>')
   expect(xml).toContain('<Dt>2026-11-23</Dt>')
   expect(xml).not.toMatch(/UETR|PstlAdr|INST/)
+})
+
+it('is read back as it was ordered, and nothing else is', async () => {
+  const { uetr, ...ordered } = order
+  expect(await readPaymentFile(pain001(order, debtor, bank))).toEqual({ ...ordered, uetr: null })
+  const named = pain001({ ...order, reference: 'RF18539007547034' }, debtor, {
+    ...bank,
+    sendsUetr: true,
+  })
+  expect(await readPaymentFile(named)).toMatchObject({ uetr, reference: 'RF18539007547034' })
+  await expect(readPaymentFile('<Document/>')).rejects.toThrow('one payment of ours')
 })
 
 it.each([

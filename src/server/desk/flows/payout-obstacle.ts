@@ -18,7 +18,7 @@ export async function payoutObstacle(deps: Deps): Promise<string | null> {
   if (identity === 'foreign' || identity === 'unmarked') return FOLDER_PROBLEMS[identity]
   if (identity !== 'own' && !(await pair(deps))) return FOLDER_PROBLEMS.foreign
   const closure = await readClosure(database.db)
-  if (closure !== null) return closure
+  if (closure) return closure.reason
   if (!(await hasUnsentPayout(database.db))) return null
   const isCovered = coversNextPayout(await readBankFunds(database.db))
   return isCovered ? null : 'the bank account does not cover the next payout'

@@ -2,10 +2,12 @@ import type { Session } from '@contract/v1/auth'
 import { domainError, type Language } from '@kernel/domain-error'
 import { isEmail } from '@kernel/email'
 import { secondsAfter } from '@kernel/instant'
+import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { codeMail } from '../policies/code-mail'
 import { addressGroup, judgeSend } from '../policies/sign-in'
 import { type AccountRecord, findAccountByEmail } from '../records/account'
+import { readClosure } from '../records/desk-closure'
 import { countHit, forgetHits } from '../records/limit-window'
 import { queueMail } from '../records/mail-outbox'
 import { deleteSessionByHash, insertSession, trimSessions } from '../records/session'
@@ -41,6 +43,7 @@ export async function sendCode(
   const { database, digests, clock } = deps
   const rules = deps.settings.signIn
   const { db } = database
+  await assertOpen(db)
   const email = mailbox(given)
   const address = `send:from:${addressGroup(client.remoteAddress)}`
   await countHit(db, address, rules.sendByAddress, clock.now())
@@ -52,6 +55,11 @@ export async function sendCode(
   await countSend(deps, email)
   const account = await findAccountByEmail(db, email)
   await issueCode(deps, { email, account, client, renewed: verdict === 'renew' ? open : null })
+}
+
+/** After a restore a code or a session may be one that somebody else has. */
+async function assertOpen(db: Db): Promise<void> {
+  if (await readClosure(db)) throw domainError('sign-in-closed')
 }
 
 function mailbox(email: string): string {
@@ -123,6 +131,7 @@ export async function checkCode(
   const { database, digests, clock, settings } = deps
   const { db } = database
   const { checkByAddress, checkByEmail } = settings.signIn
+  await assertOpen(db)
   const email = mailbox(given.email)
   const name = digests.hash(email).toString('hex')
   const address = `check:from:${addressGroup(given.client.remoteAddress)}`

@@ -20,7 +20,7 @@ const act = fc.record({
 })
 const committed = fc.record({
   kind: fc.constant('act' as const),
-  act: fc.constant('committed' as const),
+  act: fc.constantFrom('committed' as const, 'committed' as const, 'adopted' as const),
   at: fc.constant(new Date(FROM)),
 })
 const reason = fc.record({

@@ -22,6 +22,8 @@ const CANCELLED = ['CANC', 'CNCL']
 /** All evidence of one payout, read together. */
 export interface EvidenceReading {
   readonly isCommitted: boolean
+  /** Its file was found after a restore: it may have left, and may have been sent more than once. */
+  readonly isAdopted: boolean
   readonly isHandedOver: boolean
   readonly isWithdrawn: boolean
   readonly hasBankEvidence: boolean
@@ -64,11 +66,13 @@ export function readEvidence(
   const has = (codes: readonly string[]): boolean =>
     statuses.some(({ status }) => codes.includes(status))
   const isCommitted = acts.includes('committed')
-  const rejection = rejectionOf(statuses, isCommitted, unambiguousReasons)
+  const isAdopted = acts.includes('adopted')
+  const rejection = rejectionOf(statuses, isCommitted && !isAdopted, unambiguousReasons)
   const isDebited = bookings.some(({ effect, isBooked }) => effect === 'debit' && isBooked)
   const hasPendingEntry = bookings.some(({ isBooked }) => !isBooked) && !isDebited
   return {
     isCommitted,
+    isAdopted,
     isHandedOver: acts.includes('handed-over'),
     isWithdrawn: acts.includes('withdrawn'),
     hasBankEvidence: statuses.length + bookings.length > 0,
@@ -96,7 +100,7 @@ export function readEvidence(
  */
 function rejectionOf(
   statuses: readonly StatusEvidence[],
-  isCommitted: boolean,
+  isSentOnce: boolean,
   unambiguousReasons: readonly string[],
 ): EvidenceReading['rejection'] {
   const rejections = statuses.filter(({ status }) => status === 'RJCT')
@@ -109,7 +113,7 @@ function rejectionOf(
   const isSilent = ({ reasons }: StatusEvidence): boolean => reasons.length === 0
   const isDoubtful = rejections.some((each) => !isClear(each) && !isSilent(each))
   const isProved = isCancelled || rejections.some(isClear)
-  return isProved && !isDoubtful && isCommitted ? 'unambiguous' : 'ambiguous'
+  return isProved && !isDoubtful && isSentOnce ? 'unambiguous' : 'ambiguous'
 }
 
 const MESSAGES: readonly BookingMessage[] = ['camt.052', 'camt.053', 'camt.054']

@@ -8,7 +8,7 @@ import {
 import { compareInstants } from '@kernel/instant'
 import type { BankProfile } from '@server/ports/bank-profile'
 import type { PayoutState } from '../records/payout/row'
-import type { PayoutEvidence } from '../records/payout/evidence'
+import type { ActEvidence, PayoutEvidence } from '../records/payout/evidence'
 import type { EvidenceReading } from './payout-evidence'
 import { type Coverage, isCovered } from './statement-coverage'
 
@@ -56,10 +56,12 @@ function obstacleAtBank(reading: EvidenceReading, state: PayoutState): ProofObst
   return reading.isPending || reading.isBlocked ? 'pending' : null
 }
 
+const BEGINNINGS: readonly ActEvidence['act'][] = ['committed', 'adopted']
+
 /** From the first instant at which the file may have left, to N TARGET days after all that is known of it. */
 function windowOf(evidence: readonly PayoutEvidence[], rules: ProofRules) {
-  const committed = evidence.filter((each) => each.kind === 'act' && each.act === 'committed')
-  const from = committed.map(({ at }) => at).toSorted(compareInstants)[0]
+  const begun = evidence.filter((each) => each.kind === 'act' && BEGINNINGS.includes(each.act))
+  const from = begun.map(({ at }) => at).toSorted(compareInstants)[0]
   const known = evidence.filter(({ kind }) => kind !== 'decision').map(({ at }) => at)
   const last = known.toSorted(compareInstants).at(-1)
   if (!from || !last) return null

@@ -204,3 +204,23 @@ it.each<[string, readonly PayoutEvidence[], object]>([
   const none = { bank: 0n, notified: 0n, fees: 0n, charges: 0n, suspense: 0n, clearing: 0n }
   expect(positionOf(reading, state, CENTS)).toEqual({ ...none, customer: 0n, ...expected })
 })
+
+it.each<[string, readonly PayoutEvidence[], PayoutState]>([
+  ['nothing', [], 'unknown'],
+  ['accepted', [says('ACCP')], 'unknown'],
+  ['a clear rejection, for it may have been sent twice', [says('RJCT', 'AC04')], 'unknown'],
+  ['the bank’s written word', [decided('bank-attested')], 'rejected'],
+  ['a booked debit', [says('RJCT', 'AM05'), books()], 'completed'],
+  ['two booked debits', [books(), books({ place: 'two' })], 'disputed'],
+  ['a return', [books({ message: 'camt.053' }), returns()], 'returned'],
+])(
+  'is unknown after a restore until a debit or a paper says more: %s',
+  (_case, evidence, expected) => {
+    expect(stateOf(act('adopted'), ...evidence)).toBe(expected)
+    expect(stateOf(...evidence.toReversed(), act('adopted'))).toBe(expected)
+  },
+)
+
+it('proves no rejection of what was sent, and found again after a restore', () => {
+  expect(stateOf(...SENT, act('adopted'), says('RJCT', 'AC04'))).toBe('unknown')
+})

@@ -6,7 +6,7 @@ export const MOST_CHARGES = 5_000n
 
 /** Null where nothing is committed and the bank knows nothing: then the desk's own queue says where the payout stands. */
 export function payoutStateOf(reading: EvidenceReading, cents: bigint): PayoutState | null {
-  if (!reading.isCommitted) return uncommittedState(reading)
+  if (!reading.isCommitted && !reading.isAdopted) return uncommittedState(reading)
   if (reading.debits.count > 0 || reading.returns.count > 0) return bookedState(reading, cents)
   return unbookedState(reading)
 }
@@ -60,6 +60,8 @@ const withdrawnState = ({ hasBankEvidence }: EvidenceReading): PayoutState =>
 const REFUSED = { unambiguous: 'rejected', ambiguous: 'unknown' } as const
 
 function stateUnderWay(reading: EvidenceReading): PayoutState {
+  // Only a booked debit, or the bank's written word, says what became of it.
+  if (!reading.isCommitted) return 'unknown'
   if (reading.isAwaitingAuthorisation) return 'awaiting-authorisation'
   if (reading.isAccepted) return 'accepted'
   return reading.isHandedOver || reading.hasBankEvidence ? 'submitted' : 'submitting'

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import type { Db, Tx } from '@server/ports/db'
 
 export type DepositAddressTables = {
@@ -12,11 +10,11 @@ export type DepositAddressTables = {
   }
 }
 
-const table = (db: Db) => db.withTables<DepositAddressTables>()
+export const addressTable = (db: Db) => db.withTables<DepositAddressTables>()
 
 /** Whose a deposit address is. */
 export async function addressOwner(db: Db, address: string) {
-  const row = await table(db)
+  const row = await addressTable(db)
     .selectFrom('deposit_addresses')
     .select(['account_id', 'recipient_id'])
     .where('address', '=', address)
@@ -26,7 +24,7 @@ export async function addressOwner(db: Db, address: string) {
 
 /** Whoever changes what is open for an address does so one after the other. */
 export async function lockAddress(tx: Tx, address: string): Promise<void> {
-  await table(tx)
+  await addressTable(tx)
     .selectFrom('deposit_addresses')
     .select('address_index')
     .where('address', '=', address)
@@ -36,7 +34,7 @@ export async function lockAddress(tx: Tx, address: string): Promise<void> {
 
 /** The next addresses by index, so that late native coins are found on all of them in turn. */
 export const addressesFrom = (db: Db, from: number, count: number) =>
-  table(db)
+  addressTable(db)
     .selectFrom('deposit_addresses')
     .select(['address', 'address_index as index'])
     .where('address_index', '>=', from)
@@ -53,7 +51,7 @@ export function knownAddresses(db: Db) {
   return async (): Promise<ReadonlySet<string>> => {
     // Addresses are never taken back, so only the newer ones are read. Indexes may become visible
     // out of order: the overlap covers transactions that were still open.
-    const rows = await table(db)
+    const rows = await addressTable(db)
       .selectFrom('deposit_addresses')
       .select(['address', 'address_index'])
       .where('address_index', '>', readTo - OVERLAP)
@@ -67,41 +65,3 @@ export function knownAddresses(db: Db) {
 }
 
 const OVERLAP = 1_000
-
-export async function findAddress(db: Db, accountId: string, recipientId: number) {
-  const issued = table(db)
-    .selectFrom('deposit_addresses')
-    .where('account_id', '=', accountId)
-    .where('recipient_id', '=', recipientId)
-  return (await issued.select('address').executeTakeFirst())?.address ?? null
-}
-
-export interface NewAddress {
-  readonly accountId: string
-  readonly recipientId: number
-  readonly at: Date
-  /** Derives the address of an index. */
-  readonly derive: (index: number) => string
-}
-
-/** One for each recipient of each account, for ever; whoever comes second gets the first one's. */
-export async function issueAddress(db: Db, { accountId, recipientId, at, derive }: NewAddress) {
-  const drawn = await sql<{ index: number }>`
-    select nextval('deposit_address_indexes')::integer as index`.execute(db)
-  const index = drawn.rows[0]?.index
-  if (index === undefined) throw new Error('the sequence of address indexes gave nothing')
-  await table(db)
-    .insertInto('deposit_addresses')
-    .values({
-      address_index: index,
-      account_id: accountId,
-      recipient_id: recipientId,
-      address: derive(index),
-      created_at: at,
-    })
-    .onConflict((conflict) => conflict.columns(['account_id', 'recipient_id']).doNothing())
-    .execute()
-  const address = await findAddress(db, accountId, recipientId)
-  if (address === null) throw new Error('a deposit address was not kept')
-  return address
-}

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { Db } from '@server/ports/db'
+import type { Db, Tx } from '@server/ports/db'
 
 export type DeskClosureTables = {
   desk_closures: {
@@ -13,14 +13,22 @@ export type DeskClosureTables = {
 
 const table = (db: Db) => db.withTables<DeskClosureTables>()
 
-/** Why the desk is closed; null where it is open. */
-export async function readClosure(db: Db): Promise<string | null> {
+/** Why the desk is closed, and since when; null where it is open. */
+export async function readClosure(db: Db) {
   const row = await table(db)
     .selectFrom('desk_closures')
-    .select('reason')
+    .select(['reason', 'closed_at as at'])
     .where('opened_at', 'is', null)
     .executeTakeFirst()
-  return row?.reason ?? null
+  return row ?? null
+}
+
+export async function openDesk(tx: Tx, at: Date): Promise<void> {
+  await table(tx)
+    .updateTable('desk_closures')
+    .set({ opened_at: at })
+    .where('opened_at', 'is', null)
+    .execute()
 }
 
 /** One that is closed stays closed for its first reason. */

@@ -2,7 +2,8 @@ import type { ColumnType, Selectable } from 'kysely'
 
 import type { Db, Tx } from '@server/ports/db'
 
-export type ProposedAction = 'release' | 'refund' | 'attest' | 'close'
+export type ProposedAction =
+  'release' | 'refund' | 'attest' | 'close' | 'restore-open' | 'restore-clear'
 type Details = Readonly<Record<string, string>>
 
 export type OperatorProposalTables = {

@@ -51,6 +51,10 @@ export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void>
   await table(tx).deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
 
+export async function deleteAllSessions(tx: Tx): Promise<void> {
+  await table(tx).deleteFrom('sessions').execute()
+}
+
 /** Leaves the newest `keep` sessions of the account. */
 export async function trimSessions(db: Db, accountId: string, keep: number): Promise<void> {
   await table(db)

@@ -1,7 +1,7 @@
 import type { Tx } from '@server/ports/db'
 import type { StepDeps } from '../deps'
 import type { PayoutRecord } from '../records/payout/row'
-import { countAttempts, insertPayout } from '../records/payout/store'
+import { countAttempts, currentEpoch, insertPayout } from '../records/payout/store'
 import type { QuoteRecord } from '../records/quote/row'
 import type { Actor } from '../records/state-event'
 
@@ -15,7 +15,7 @@ export async function queuePayout(
 ): Promise<string> {
   const id = ids.opaque('p')
   const attempt = (await countAttempts(tx, quote.id)) + 1
-  const name = endToEndId(quote.id, attempt)
+  const name = endToEndId(quote.id, await currentEpoch(tx), attempt)
   const payout = {
     ...{ id, attempt, cents, recipient },
     quoteId: quote.id,
@@ -29,12 +29,15 @@ export async function queuePayout(
 }
 
 /** The bank's name for a payment: ours for the quote, in the SEPA character set and within 35 characters. */
-function endToEndId(quoteId: string, attempt: number): string {
-  // base64url holds two characters that banks do not carry; the database refuses the unlikely twin.
-  const letters = quoteId
+function endToEndId(quoteId: string, epoch: string | null, attempt: number): string {
+  const first = epoch === null ? bankNameOf(quoteId) : `${bankNameOf(quoteId)}-${epoch}`
+  return attempt === 1 ? first : `${first}-${attempt}`
+}
+
+/** A quote at the bank. base64url holds two characters that banks do not carry; the database refuses the unlikely twin. */
+const bankNameOf = (quoteId: string): string =>
+  `CW${quoteId
     .slice(quoteId.indexOf('_') + 1)
     .replace(/_/g, 'x')
     .replace(/-/g, 'z')
-  const first = `CW${letters.slice(0, 28)}`
-  return attempt === 1 ? first : `${first}-${attempt}`
-}
+    .slice(0, 24)}`

@@ -48,7 +48,7 @@ export async function recordEvidence(
   const reason = refusal.code === '' ? after.state : refusal.code
   const by = { actor, at, reason }
   await cacheState(tx, payout, after.state, by, refusedFor(after.state, refusal))
-  await followState(tx, deps, payout, after.state, by)
+  await followPayout(tx, deps, { ...payout, status: after.state }, by)
   logState(deps, payout, after.state)
   return after.state
 }
@@ -83,16 +83,17 @@ function refusedFor(state: PayoutState, refusal: ReturnType<typeof refusalOf>) {
 }
 
 /** A quote is completed by a debit, and held once the euros are proved to be back or never to have left. */
-async function followState(
+export async function followPayout(
   tx: Tx,
   deps: EvidenceDeps,
-  payout: PayoutRecord,
-  state: PayoutState,
+  { status: state, ...payout }: PayoutRecord,
   by: Actor,
 ): Promise<void> {
   if (!DECIDED.includes(state)) return
   const quote = await lockQuote(tx, payout.quoteId)
   if (!quote) throw internalError('a payout without its quote', payout.id)
+  // What was sent before a restore may be known before the deposit is: the quote follows once it is settled.
+  if (!quote.settled) return
   // Where another attempt was made, that one decides on the quote.
   const newest = (await newestPayouts(tx, [quote.id])).get(quote.id)
   if (newest?.id !== payout.id) return

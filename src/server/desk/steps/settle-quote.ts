@@ -7,6 +7,7 @@ import { readCursor } from '../records/chain/cursor'
 import type { DepositRecord } from '../records/deposit/row'
 import { depositsPaying } from '../records/deposit/store'
 import { post, settlementPosting } from '../records/ledger'
+import { countAttempts } from '../records/payout/store'
 import type { QuoteRecord } from '../records/quote/row'
 import { lockQuote, nextQuote } from '../records/quote/store'
 import {
@@ -83,5 +84,6 @@ export async function payOutSettlement(
   await post(tx, settlementPosting(quote, settlement, 'customer'), by.at)
   if (excess > 0n) await holdExcess(tx, deps, quote, deposits, excess, by.at)
   const paid = { recipient: quote.recipient, cents: minus(cents, quote.feeCents) }
-  await queuePayout(tx, deps, quote, paid, by)
+  // One that stands before the settlement was sent before a restore: it is not sent again.
+  if ((await countAttempts(tx, quote.id)) === 0) await queuePayout(tx, deps, quote, paid, by)
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@server/ports/db'
 import type { DepositAddressTables } from '../records/deposit-address'
 import type { DepositTables } from '../records/deposit/row'
+import type { RestoreTables } from '../records/payout/adopted'
 import type { PayoutTables } from '../records/payout/row'
 
 /** What the records say lies outside: on chain at our addresses, and in the bank's folder. */
@@ -37,7 +38,7 @@ interface IssuedFile {
   readonly sha256: string | null
 }
 
-/** Payment files that were committed, whether they are handed over or not. */
+/** Payment files that were committed, whether they are handed over or not, and those of another database. */
 export async function selectPaymentFiles(db: Db): Promise<readonly IssuedFile[]> {
   const rows = await db
     .withTables<PayoutTables>()
@@ -45,5 +46,12 @@ export async function selectPaymentFiles(db: Db): Promise<readonly IssuedFile[]>
     .select(['file_name as name', 'file_sha256 as sha256'])
     .where('file_name', 'is not', null)
     .execute()
-  return rows.flatMap(({ name, ...file }) => (name === null ? [] : [{ ...file, name }]))
+  const adopted = await db
+    .withTables<RestoreTables>()
+    .selectFrom('adopted_payments')
+    .select(['file_name as name', 'sha256'])
+    .execute()
+  return [...adopted, ...rows].flatMap(({ name, ...file }) =>
+    name === null ? [] : [{ ...file, name }],
+  )
 }

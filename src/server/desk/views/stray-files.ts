@@ -1,29 +1,66 @@
+import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
-import { selectPayouts } from '../records/payout/row'
+import type { RestoreTables } from '../records/payout/adopted'
+import { type PayoutTables, selectPayouts } from '../records/payout/row'
+import type { QuoteTables } from '../records/quote/row'
 import { selectPaymentFiles } from './issued-money'
+
+type Deps = Pick<FlowDeps, 'database' | 'bank'>
 
 /** Files that left and that no payout knows, as after a restore of an older database. */
 export async function selectStrangers({
   database: { db },
   bank,
-}: Pick<FlowDeps, 'database' | 'bank'>): Promise<readonly string[]> {
+}: Deps): Promise<readonly string[]> {
   // In this order: what is sent and no longer staged was committed before the database is read.
   const sent = await bank.listSent()
-  const staged = new Set(await bank.listStaged())
-  const known = new Set((await selectPaymentFiles(db)).map(({ name }) => name))
-  return sent.filter((name) => !staged.has(name) && !known.has(name))
+  const here = new Set([...(await bank.listStaged()), ...(await bank.listWithdrawn())])
+  const known = await knownFiles(db)
+  return sent.filter((name) => !here.has(name) && !known.has(name))
 }
+
+/** Files that no payout knows, wherever they lie by now: each was copied into `sent/` when it was staged. */
+export async function selectUnknownFiles({
+  database: { db },
+  bank,
+}: Deps): Promise<readonly string[]> {
+  const known = await knownFiles(db)
+  return (await bank.listSent()).filter((name) => !known.has(name))
+}
+
+const knownFiles = async (db: Db): Promise<ReadonlySet<string>> =>
+  new Set((await selectPaymentFiles(db)).map(({ name }) => name))
 
 /** Ids of payouts whose file lies in `withdrawn/`, and of which nobody has noted it. */
 export async function selectUnnotedWithdrawals({
   database: { db },
   bank,
-}: Pick<FlowDeps, 'database' | 'bank'>): Promise<readonly string[]> {
+}: Deps): Promise<readonly string[]> {
   const withdrawn = await bank.listWithdrawn()
   if (withdrawn.length === 0) return []
   const rows = await selectPayouts(db)
     .where('status', 'in', ['submitting', 'submitted'])
     .where('file_name', 'in', withdrawn)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of adopted payouts that are decided while their quote still waits for them. */
+export async function selectUnfollowed(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .withTables<PayoutTables & RestoreTables & QuoteTables>()
+    .selectFrom('adopted_payments as adopted')
+    .innerJoin('payouts', 'payouts.id', 'adopted.payout_id')
+    .innerJoin('quotes', 'quotes.id', 'payouts.quote_id')
+    .leftJoin('payouts as later', (join) =>
+      join
+        .onRef('later.quote_id', '=', 'payouts.quote_id')
+        .onRef('later.attempt', '>', 'payouts.attempt'),
+    )
+    .select('payouts.id')
+    .where('quotes.status', '=', 'processing')
+    .where('payouts.status', 'in', ['completed', 'rejected', 'returned', 'cancelled'])
+    .where('later.id', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -7,7 +7,7 @@ import type {
   BankTransactionCode,
   EntryDetail,
 } from '@server/ports/bank-evidence'
-import type { Tx } from '@server/ports/db'
+import type { Db, Tx } from '@server/ports/db'
 import {
   type BankEntryRow,
   bankEvidenceTables,
@@ -17,6 +17,20 @@ import {
 
 /** Rows of one statement of SQL: PostgreSQL takes at most 65,535 values. */
 const ROWS = 1_000
+
+/** Of these, what was kept before. */
+export async function findKnownFiles(
+  db: Db,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set()
+  const rows = await bankEvidenceTables(db)
+    .selectFrom('bank_files')
+    .select('sha256')
+    .where('sha256', 'in', hashes)
+    .execute()
+  return new Set(rows.map(({ sha256 }) => sha256))
+}
 
 /** Keeps a whole message; false where a file of the same bytes was kept before. */
 export async function insertBankDocument(

@@ -6,10 +6,11 @@ import type { Db } from '@server/ports/db'
 /** What is known of one payout. The order in which it became known says nothing, and a copy says nothing new. */
 export type PayoutEvidence = ActEvidence | StatusEvidence | BookingEvidence | DecisionEvidence
 
-/** Of ours: the file is committed, handed over by one rename, or withdrawn before that. */
+/** Of ours: the file is committed, handed over by one rename, withdrawn before that, or found after a restore. */
 export interface ActEvidence {
   readonly kind: 'act'
-  readonly act: 'committed' | 'handed-over' | 'withdrawn'
+  /** `adopted`: another database sent it, at the time that its file says. */
+  readonly act: 'committed' | 'handed-over' | 'withdrawn' | 'adopted'
   readonly at: Date
 }
 

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 
 import type { Db, Tx } from '@server/ports/db'
 import { type Actor, recordStateChange } from '../state-event'
+import type { RestoreTables } from './adopted'
 import type { PayoutEvidence, PayoutEvidenceTables } from './evidence'
 import { type PayoutRecord, payoutTable, selectPayouts, toPayout } from './row'
 
@@ -51,6 +52,12 @@ export async function countAttempts(db: Db, quoteId: string): Promise<number> {
   return rows.length
 }
 
+/** Stands in the names of payouts since the newest restore; null before the first. */
+export async function currentEpoch(db: Db): Promise<string | null> {
+  const epochs = db.withTables<RestoreTables>().selectFrom('payout_epochs').select('epoch')
+  return (await epochs.orderBy('begun_at', 'desc').executeTakeFirst())?.epoch ?? null
+}
+
 interface Claim {
   readonly now: Date
   readonly leaseUntil: Date
@@ -66,6 +73,7 @@ export async function claimPayout(tx: Tx, claim: Claim): Promise<PayoutRecord | 
         where.and([
           where('status', '=', 'queued'),
           where('chain_id', 'not in', [...claim.frozenChainIds, NO_CHAIN]),
+          where('iban', 'not in', unclearedIbans(tx)),
           // Whoever has leased it is staging its file, and would be robbed of it at each look.
           where.or([where('lease_until', 'is', null), where('lease_until', '<', claim.now)]),
         ]),
@@ -89,6 +97,15 @@ export async function claimPayout(tx: Tx, claim: Claim): Promise<PayoutRecord | 
     .executeTakeFirstOrThrow()
   return toPayout(taken)
 }
+
+/** Paid before a restore, and nobody knows for which quote: people have to say. */
+const unclearedIbans = (db: Db) =>
+  db
+    .withTables<RestoreTables>()
+    .selectFrom('adopted_payments')
+    .select('iban')
+    .where('payout_id', 'is', null)
+    .where('cleared_at', 'is', null)
 
 /** PostgreSQL has no empty `in ()`. */
 const NO_CHAIN = -1

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Db } from '@server/ports/db'
 import { type QuoteRecord, selectQuotes, toQuote } from './row'
 
@@ -30,6 +32,18 @@ export async function openQuoteFor(db: Db, accountId: string, recipientId: numbe
       ]),
     )
     .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row ? toQuote(row) : null
+}
+
+/** The quote that a payment is named after, without epoch and attempt (steps/queue-payout.ts). */
+export async function quoteNamedAtBank(db: Db, name: string): Promise<QuoteRecord | null> {
+  const row = await selectQuotes(db)
+    .where(
+      sql`'CW' || left(translate(substr(id, position('_' in id) + 1), '_-', 'xz'), 24)`,
+      '=',
+      name,
+    )
     .executeTakeFirst()
   return row ? toQuote(row) : null
 }

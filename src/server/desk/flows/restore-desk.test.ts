@@ -1,0 +1,148 @@
+import { bankCloses, entry } from '@test/builders/bank-messages'
+import { dumpDatabase } from '@test/builders/database-dump'
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { balance, operation } from '@test/builders/held-money'
+import { TOKENS } from '@test/builders/money-plan'
+import { refusedWith } from '@test/builders/refusals'
+import { payoutsOf, thePayout } from '@test/builders/settled-quote'
+import { everyTable } from '@test/setup/tables'
+import { payoutWorkers } from '@server/workers/payouts'
+import { insertSession } from '../records/session'
+import { selectUnclaimed } from '../records/payout/adopted'
+import { beginRestore, clearAdopted, openAfterRestore } from './restore-desk'
+import { sendCode } from './sign-in'
+import { sendPayout } from './send-payout'
+import { withdrawPayout } from './withdraw-payout'
+
+const desk = deskPerCase()
+
+const byTwo = async (decide: (by: typeof operation) => Promise<unknown>) => {
+  await decide({ ...operation, operator: 'otto' })
+  return decide(operation)
+}
+const begin = () => beginRestore(desk().deps, operation)
+const open = () => byTwo((by) => openAfterRestore(desk().deps, by))
+const states = async () => (await payoutsOf(desk())).map(({ status }) => status)
+const pays = async (to: string, amount = 1_000_000_000n) => {
+  await desk().pays(to, TOKENS.usdc, amount)
+  await desk().becomesFinal()
+}
+/** A process with the role `payouts` that has just started. */
+const starts = () =>
+  payoutWorkers(desk().deps)
+    .find(({ name }) => name === 'payout-sender')
+    ?.step()
+
+it('adopts what was sent and paid since the backup, and pays nothing twice', async () => {
+  const { quoteId, receiverWalletAddress } = await desk().quotes(TOKENS.usdc, '1000')
+  await bankCloses(desk())
+  const dump = await dumpDatabase(desk().database)
+  await pays(receiverWalletAddress)
+  const sent = await thePayout(desk())
+  await bankCloses(desk(), entry(sent, 'DBIT'))
+  expect((await desk().quote(quoteId)).status).toBe('completed')
+
+  await dump.restore()
+  expect(await starts()).toBe(false)
+  await signsIn()
+  await expect(open()).rejects.toMatchObject(refusedWith('restore-not-begun'))
+  const { epoch, ...report } = await begin()
+  expect(report).toEqual({ adopted: 1, withdrawn: 0, reread: 1 })
+  expect(await thePayout(desk())).toMatchObject({
+    ...{ status: 'unknown', quoteId, cents: 86_421n, endToEndId: sent.endToEndId },
+    ...{ file: sent.file, recipient: sent.recipient },
+  })
+  await expect(desk().quotes(TOKENS.usdc, '1000')).rejects.toMatchObject(refusedWith('desk-closed'))
+  const asksCode = sendCode(desk().deps, { email: 'a@b.test', isInitial: true, client: CLIENT })
+  await expect(asksCode).rejects.toMatchObject(refusedWith('sign-in-closed'))
+  expect(await sessions().execute()).toEqual([])
+
+  // The chain is scanned on from the backup, and the bank's files are read again.
+  await desk().works()
+  await desk().works()
+  expect(await states()).toEqual(['completed'])
+  expect((await desk().quote(quoteId)).status).toBe('completed')
+  expect(desk().bank.writes()).toBe(1)
+  expect(await balance(desk(), 'bank:EUR')).toBe(10_000_000n - 86_421n)
+  expect(await open()).toMatchObject({ state: 'done' })
+
+  const next = await desk().quotes(TOKENS.usdc, '1000')
+  await pays(next.receiverWalletAddress)
+  const ends = { status: 'submitted', end_to_end_id: expect.stringMatching(`-${epoch}$`) as string }
+  expect(await payoutsOf(desk(), next.quoteId)).toMatchObject([ends])
+  expect(desk().bank.writes()).toBe(2)
+  expect(await nextIndex()).toBeGreaterThan(1_000_000n)
+})
+
+const CLIENT = { browser: 'b', remoteAddress: '::1', userAgent: 'a', language: 'en' } as const
+
+const sessions = () => everyTable(desk().database.db).selectFrom('sessions').selectAll()
+
+async function signsIn(): Promise<void> {
+  const { db } = desk().database
+  const { id } = await everyTable(db).selectFrom('accounts').select('id').executeTakeFirstOrThrow()
+  const openedAt = desk().clock.now()
+  const session = { id: desk().deps.ids.uuid(), tokenHash: Buffer.from('x'), accountId: id }
+  await desk().database.transact((tx) =>
+    insertSession(tx, { ...session, openedAt, expiresAt: openedAt }),
+  )
+}
+
+async function nextIndex(): Promise<bigint> {
+  const drawn = everyTable(desk().database.db).selectNoFrom(({ fn, val }) =>
+    fn<bigint>('nextval', [val('deposit_address_indexes')]).as('index'),
+  )
+  return (await drawn.executeTakeFirstOrThrow()).index
+}
+
+it('takes back what had not left, and holds its euros', async () => {
+  const { quoteId, receiverWalletAddress } = await desk().quotes(TOKENS.usdc, '1000')
+  await desk().pays(receiverWalletAddress, TOKENS.usdc, 1_000_000_000n)
+  for (let block = 1; block < 64; block++) desk().polygon.mine(desk().now() + block)
+  for (const worker of desk().side.watchers) while (await worker.step());
+  const dump = await dumpDatabase(desk().database)
+  desk().bank.breakNext('before')
+  await expect(sendPayout(desk().deps)).rejects.toThrow('stopped')
+  await dump.restore()
+  expect(await begin()).toMatchObject({ adopted: 0, withdrawn: 1 })
+  expect(await states()).toEqual(['cancelled'])
+  expect((await desk().quote(quoteId)).status).toBe('on-hold')
+  await open()
+  expect(desk().bank.writes()).toBe(0)
+})
+
+it('pays nothing to the account of a payment whose quote is lost, until two operators clear it', async () => {
+  const { receiverWalletAddress } = await desk().quotes(TOKENS.usdc, '1000')
+  await bankCloses(desk())
+  const dump = await dumpDatabase(desk().database)
+  // It takes the place of the one in the backup, and its crypto comes to the same address.
+  await desk().quotes(TOKENS.usdc, '1000')
+  await pays(receiverWalletAddress)
+  const lost = await thePayout(desk())
+  await bankCloses(desk(), entry(lost, 'DBIT'))
+
+  await dump.restore()
+  await begin()
+  expect(await selectUnclaimed(desk().database.db)).toMatchObject([
+    {
+      end_to_end_id: lost.endToEndId,
+      iban: lost.recipient.iban,
+      amount_cents: 86_421n,
+      payout_id: null,
+    },
+  ])
+  await desk().works()
+  await open()
+  await desk().works()
+  // The deposit settles the older quote now, and its payout waits.
+  expect(await states()).toEqual(['queued'])
+  expect(await balance(desk(), 'suspense:EUR')).toBe(86_421n)
+  expect(desk().bank.writes()).toBe(1)
+  await withdrawPayout(desk().deps, (await thePayout(desk())).id, operation)
+
+  const clear = (by: typeof operation) => clearAdopted(desk().deps, lost.endToEndId, by)
+  expect(await byTwo(clear)).toMatchObject({ state: 'done' })
+  const next = await desk().quotes(TOKENS.usdc, '1000')
+  await pays(next.receiverWalletAddress)
+  expect(await payoutsOf(desk(), next.quoteId)).toMatchObject([{ status: 'submitted' }])
+})

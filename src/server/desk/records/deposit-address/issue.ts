@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+
+import type { Db, Tx } from '@server/ports/db'
+import { addressTable } from '../deposit-address'
+
+export async function findAddress(db: Db, accountId: string, recipientId: number) {
+  const issued = addressTable(db)
+    .selectFrom('deposit_addresses')
+    .where('account_id', '=', accountId)
+    .where('recipient_id', '=', recipientId)
+  return (await issued.select('address').executeTakeFirst())?.address ?? null
+}
+
+interface NewAddress {
+  readonly accountId: string
+  readonly recipientId: number
+  readonly at: Date
+  /** Derives the address of an index. */
+  readonly derive: (index: number) => string
+}
+
+/** One for each recipient of each account, for ever; whoever comes second gets the first one's. */
+export async function issueAddress(db: Db, { accountId, recipientId, at, derive }: NewAddress) {
+  const drawn = await sql<{ index: number }>`
+    select nextval('deposit_address_indexes')::integer as index`.execute(db)
+  const index = drawn.rows[0]?.index
+  if (index === undefined) throw new Error('the sequence of address indexes gave nothing')
+  await addressTable(db)
+    .insertInto('deposit_addresses')
+    .values({
+      address_index: index,
+      account_id: accountId,
+      recipient_id: recipientId,
+      address: derive(index),
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'recipient_id']).doNothing())
+    .execute()
+  const address = await findAddress(db, accountId, recipientId)
+  if (address === null) throw new Error('a deposit address was not kept')
+  return address
+}
+
+/** Indexes that another database may have used are not used again. */
+export async function skipAddressIndexes(tx: Tx, count: number): Promise<void> {
+  await sql`select setval('deposit_address_indexes', nextval('deposit_address_indexes') + ${count}::integer)`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,35 @@
+import { bankCloses, entry } from '@test/builders/bank-messages'
+import { dumpDatabase } from '@test/builders/database-dump'
+import { deskPerFile } from '@test/builders/desk-per-case'
+import { balance, operation } from '@test/builders/held-money'
+import { TOKENS } from '@test/builders/money-plan'
+import { payoutsOf, thePayout } from '@test/builders/settled-quote'
+import { beginRestore, openAfterRestore } from '../flows/restore-desk'
+import { retryPayout } from '../flows/retry-payout'
+import { withdrawPayout } from '../flows/withdraw-payout'
+
+const desk = deskPerFile()
+const states = async () => (await payoutsOf(desk())).map(({ status }) => status)
+
+it('takes over a second attempt of which the backup knows nothing, with what it moved in the ledger', async () => {
+  const { quoteId, receiverWalletAddress } = await desk().quotes(TOKENS.usdc, '1000')
+  await desk().pays(receiverWalletAddress, TOKENS.usdc, 1_000_000_000n)
+  desk().bank.breakNext('before')
+  await expect(desk().becomesFinal()).rejects.toThrow('stopped')
+  await withdrawPayout(desk().deps, (await thePayout(desk())).id, operation)
+  // Paid by a second attempt, of which the backup knows nothing.
+  const dump = await dumpDatabase(desk().database)
+  await retryPayout(desk().deps, (await thePayout(desk())).id, operation)
+  await desk().works()
+  await dump.restore()
+  await beginRestore(desk().deps, operation)
+  expect(await states()).toEqual(['cancelled', 'unknown'])
+  expect((await desk().quote(quoteId)).status).toBe('processing')
+  expect(await balance(desk(), `customer:${quoteId}`)).toBe(0n)
+  await openAfterRestore(desk().deps, { ...operation, operator: 'otto' })
+  await openAfterRestore(desk().deps, operation)
+  await desk().works()
+  expect(desk().bank.writes()).toBe(1)
+  await bankCloses(desk(), entry(await thePayout(desk()), 'DBIT'))
+  expect((await desk().quote(quoteId)).status).toBe('completed')
+})
