@@ -1,4 +1,4 @@
-import type { Hold } from '@contract/v1/holds'
+import type { Hold, OwedEuros } from '@contract/v1/holds'
 import type { Transaction } from '@contract/v1/transactions'
 
 /** A completed OTC transfer of €350.00 to Papà, as the desk lists it. */
@@ -59,3 +59,32 @@ export const aHold = ({ euros = '865.21', receives = '864.21', ...over }: HoldOv
     }),
   ...over,
 })
+
+/** 2,500 dollars whose euros a bank refused, as the drawing has them. */
+export const anOwedHold = (owed: Partial<OwedEuros> = {}, over: Partial<Hold> = {}): Hold => {
+  return {
+    ...aHold({ reason: 'bank', tokenAmount: '2500' }),
+    offer: undefined,
+    owed: {
+      receivesEUR: '2154.37',
+      decideUntilTs: 1_766_275_200,
+      buysAmount: '2481.67',
+      beneficiary: { id: 7, name: 'Tomasz Wójcik', iban: 'DE94370400440532010000' },
+      ...owed,
+    },
+    ...over,
+  }
+}
+
+/** The same, once its owner has corrected the IBAN and before the bank's statements prove that it may be paid. */
+export const aResentHold = (): Hold =>
+  anOwedHold(
+    {
+      resend: {
+        beneficiary: { id: 7, name: 'Tomasz Wójcik', iban: 'DE89370400440532013000' },
+        askedTs: 1_763_730_300,
+        awaitsProof: true,
+      },
+    },
+    { status: 'resend-asked' },
+  )

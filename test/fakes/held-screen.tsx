@@ -18,10 +18,23 @@ export const held = aTransaction({
   hold: { id: 'h_1', status: 'held', reason: 'late' },
 })
 
+/** 2,500 dollars whose euros the bank refused. */
+export const refused = aTransaction({
+  id: 'tx_h',
+  status: 'processing',
+  pending: true,
+  totalAmount: { amount: '2154.37', decimals: 2, currency: 'EUR', type: 'fiat' },
+  tokenAmount: { amount: '2500', decimals: 6, symbol: 'USDC' },
+  beneficiaryName: 'Tomasz Wójcik',
+  failReason: { type: 'localized', value: 'bank.AC04' },
+  hold: { id: 'h_1', status: 'held', reason: 'bank' },
+})
+
 export const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 export const GET = '/v1/private/holds/h_1'
 export const ACCEPT = `${GET}/accept`
 export const REFUND = `${GET}/refund`
+export const RESEND = `${GET}/resend`
 
 type Script = Readonly<Record<string, () => DeskAnswer>>
 

@@ -11,4 +11,5 @@ export const heldWords = defineMessages({
   'too-small': { id: 'activity.held.tooSmall', defaultMessage: 'Less than the fee, held' },
   unlisted: { id: 'activity.held.unlisted', defaultMessage: 'Unknown token, held' },
   bank: { id: 'activity.held.bank', defaultMessage: 'Refused by the bank' },
+  returned: { id: 'activity.held.returned', defaultMessage: 'Returned by the bank' },
 })

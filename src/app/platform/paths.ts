@@ -6,7 +6,8 @@ export const routes = {
   recipients: '/recipients',
   activity: '/activity/:id?',
   settings: '/settings',
-  createRecipient: '/beneficiary/create/:type',
+  /** The id is that of the transaction whose euros the recipient is to get. */
+  createRecipient: '/beneficiary/create/:type/:id?',
   editRecipient: '/beneficiary/:id/edit',
   recipient: '/beneficiary/:id',
   otc: '/otc/:id',
@@ -32,9 +33,13 @@ export const paths = {
   recipients: routes.recipients,
   activity: '/activity',
   transaction: (id: string) => `/activity/${id}`,
+  /** A transaction whose euros were refused or returned, with the recipient who is to get them. */
+  resend: (id: string, recipientId: number) => `/activity/${id}?to=${String(recipientId)}`,
   settings: routes.settings,
   recipient: (id: number) => `/beneficiary/${String(id)}`,
   createRecipient: (type: (typeof RECIPIENT_TYPES)[number]) => `/beneficiary/create/${type}`,
+  createPayee: (type: (typeof RECIPIENT_TYPES)[number], transactionId: string) =>
+    `/beneficiary/create/${type}/${transactionId}`,
   editRecipient: (id: number) => `/beneficiary/${String(id)}/edit`,
   otc: (recipientId: number) => `/otc/${String(recipientId)}`,
   /** The flow with its token and amount filled in: 'New quote' and 'Send again'. */

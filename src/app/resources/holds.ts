@@ -1,4 +1,12 @@
-import { acceptHold, askRefund, getHold, type Hold, type HoldOffer } from '@contract/v1/holds'
+import {
+  acceptHold,
+  askRefund,
+  getHold,
+  resendHold,
+  type Hold,
+  type HoldMark,
+  type HoldOffer,
+} from '@contract/v1/holds'
 
 import { api, keyed, to, type Answer, type LookUp } from './api'
 
@@ -8,6 +16,12 @@ interface Acceptance {
   readonly id: string
   readonly eurAmount: string
   readonly feeEUR: string
+  readonly idempotencyKey: string
+}
+interface ResendRequest {
+  readonly id: string
+  readonly beneficiaryId: number
+  readonly receivesEUR: string
   readonly idempotencyKey: string
 }
 interface RefundRequest {
@@ -37,6 +51,11 @@ export const holds = api.injectEndpoints({
       transformResponse: holdOf,
       invalidatesTags: ['Transaction'],
     }),
+    resendHold: build.mutation<Hold, ResendRequest>({
+      ...to(resendHold, keyed<ResendRequest>),
+      transformResponse: holdOf,
+      invalidatesTags: ['Transaction'],
+    }),
     askRefund: build.mutation<Hold, RefundRequest>({
       ...to(askRefund, ({ id, address }: RefundRequest) => ({ params: { id }, body: { address } })),
       transformResponse: holdOf,
@@ -44,3 +63,11 @@ export const holds = api.injectEndpoints({
     }),
   }),
 })
+
+/** What the desk owes in euros where a bank refused or returned them; undefined until that is known. */
+export function useOwedEuros(hold: HoldMark | undefined) {
+  const isOwed = hold?.reason === 'bank'
+  const query = { id: hold?.id ?? '', isBackground: true }
+  const { data } = holds.useHoldQuery(query, { skip: !isOwed })
+  return isOwed ? data?.owed : undefined
+}

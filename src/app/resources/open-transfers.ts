@@ -3,11 +3,28 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { Transaction } from '@contract/v1/transactions'
 import { remainingShare } from '@kernel/instant'
 
+import type { heldWords } from '../i18n/held-words'
 import { paths } from '../platform/paths'
 import { selectTransactions } from './transactions'
 
 /** Held money whose owner has to say what happens with it. */
 export const needsDecision = ({ hold }: Transaction): boolean => hold?.status === 'held'
+
+/** Refused or returned euros that go to a recipient again, as soon as the bank has proved that they may. */
+export const isSentAgain = ({ hold }: Pick<Transaction, 'hold'>): boolean =>
+  hold?.status === 'resend-asked'
+
+/** Crypto that goes back to its owner, or went. */
+export const isRefunding = ({ hold }: Pick<Transaction, 'hold'>): boolean =>
+  hold?.status.startsWith('refund') ?? false
+
+/** Which few words say why money is held. */
+export function heldWordOf({ hold, statusDetails }: Transaction): keyof typeof heldWords | null {
+  if (!hold) return null
+  const isReturned =
+    hold.reason === 'bank' && statusDetails.some(({ key }) => key === 'payoutBooked')
+  return isReturned ? 'returned' : hold.reason
+}
 
 /** What a row is called, and what the search looks at; empty where the host names nobody. */
 export const titleOf = ({ beneficiaryName }: Transaction): string => beneficiaryName ?? ''

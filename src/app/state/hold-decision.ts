@@ -3,12 +3,17 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionClosed } from '../events'
 import { arrived } from './route'
 
-/** What may be done with held money: pay it out at today's rate, or send it back. */
-export type DecisionWay = 'convert' | 'refund'
+/**
+ * What may be done with held money: pay it out at today's rate, or send it back. With euros that a bank refused or returned:
+ * correct the IBAN, send them to another recipient, or take crypto.
+ */
+export type DecisionWay = 'convert' | 'refund' | 'correct' | 'other'
 
 export interface HoldQuestion {
   readonly id: string
   readonly way: DecisionWay
+  /** Who is to get refused or returned euros, where that was chosen before. */
+  readonly recipientId?: number
   /** Whether converting ends a quote that still waits for its crypto. */
   readonly endsQuote?: boolean
 }

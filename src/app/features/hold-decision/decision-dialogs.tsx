@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { legalName } from '@kernel/recipient-name'
+
 import { useAmounts } from '../../i18n/amounts'
 import { loadScreen } from '../../platform/load-screen'
 import { holdDecisionClosed, selectHoldQuestion } from '../../state/hold-decision'
@@ -10,11 +12,18 @@ import { CheckIcon, CircleAlertIcon } from '../../ui/controls/icons-first'
 import { Modal } from '../../ui/controls/modal'
 import { ConvertDialog } from './convert-dialog'
 import { messages } from './messages'
+import { resendMessages } from './resend-messages'
 import { selectDecisionFlow } from './slice'
 
 /** A chunk of its own, since its form brings Formik and yup. */
 const RefundDialog = lazy(async () => {
   const { RefundDialog: Loaded } = await loadScreen(() => import('./refund-dialog'))
+  return { default: Loaded }
+})
+
+/** Likewise. */
+const ResendDialog = lazy(async () => {
+  const { ResendDialog: Loaded } = await loadScreen(() => import('./resend-dialog'))
   return { default: Loaded }
 })
 
@@ -28,7 +37,7 @@ export function DecisionDialogs() {
   if (question.way === 'convert') return <ConvertDialog />
   return (
     <Suspense fallback={null}>
-      <RefundDialog />
+      {question.way === 'refund' ? <RefundDialog /> : <ResendDialog />}
     </Suspense>
   )
 }
@@ -43,7 +52,18 @@ function DoneDialog() {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
   const way = useSelector(selectHoldQuestion)?.way
-  const offer = useSelector(selectDecisionFlow).hold?.offer
+  const { hold, payee } = useSelector(selectDecisionFlow)
+  const offer = hold?.offer
+  if (payee && hold?.owed) {
+    const isAwaiting = hold.status === 'resend-asked'
+    const facts = { amount: amounts.euro(hold.owed.receivesEUR), name: legalName(payee) }
+    return (
+      <LastWord
+        title={formatMessage(isAwaiting ? resendMessages.askedTitle : messages.acceptedTitle)}
+        lede={formatMessage(isAwaiting ? resendMessages.askedLede : messages.acceptedLede, facts)}
+      />
+    )
+  }
   if (way !== 'convert' || !offer) {
     const lede = formatMessage(messages.refundAskedLede)
     return <LastWord title={formatMessage(messages.refundAskedTitle)} lede={lede} />

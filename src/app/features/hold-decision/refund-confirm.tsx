@@ -20,7 +20,8 @@ interface Props {
 
 /** The whole address, the network and the amount, before a person is asked to send. */
 export function RefundConfirm({ hold, address }: Props) {
-  const { tokenAmount, symbol = '', networkName } = hold
+  const { tokenAmount, symbol = '', networkName, owed } = hold
+  const amount = owed ? owed.buysAmount : tokenAmount
   const { isBusy, problem } = useSelector(selectDecisionFlow)
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
@@ -42,9 +43,11 @@ export function RefundConfirm({ hold, address }: Props) {
         <AddressGroup framed address={address} />
         <DetailRows ground="inset">
           <DetailRow label={formatMessage(messages.network)}>{networkName}</DetailRow>
-          {tokenAmount !== undefined && (
+          {amount !== undefined && (
             <DetailRow label={formatMessage(messages.amount)}>
-              {amounts.token(tokenAmount, symbol)}
+              {owed
+                ? formatMessage(messages.about, { amount: amounts.token(amount, symbol) })
+                : amounts.token(amount, symbol)}
             </DetailRow>
           )}
         </DetailRows>

@@ -55,7 +55,17 @@ function Lede() {
   const amounts = useAmounts()
   const { hold } = useSelector(selectDecisionFlow)
   if (!hold) return null
-  const { tokenAmount, symbol = '', networkName: network } = hold
+  const { tokenAmount, symbol = '', networkName: network, owed } = hold
+  if (owed) {
+    const { buysAmount } = owed
+    const most = amounts.token(tokenAmount ?? '0', symbol)
+    if (buysAmount === undefined) return formatMessage(messages.buysLater, { most, network })
+    return formatMessage(messages.buys, {
+      amount: amounts.token(buysAmount, symbol),
+      most,
+      network,
+    })
+  }
   if (tokenAmount === undefined) return formatMessage(messages.backUnknown, { network })
   return formatMessage(messages.back, { amount: amounts.token(tokenAmount, symbol), network })
 }

@@ -1,4 +1,4 @@
-import { call, fork, put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 
 import { AppError } from '@kernel/app-error'
 
@@ -16,15 +16,18 @@ import {
   selectHoldQuestion,
   selectIsDeciding,
 } from '../../state/hold-decision'
+import { checkCorrection, chooseAsked, saveCorrection } from './payee-saga'
 import { problemOf } from './policy'
 import {
   acceptConfirmed,
   holdDecided,
   holdKeyed,
   holdRefused,
+  ibanSubmitted,
   offerAskedAgain,
   offerSeen,
   refundConfirmed,
+  resendConfirmed,
   selectDecisionFlow,
 } from './slice'
 import { suggestWallet } from './suggest-wallet'
@@ -33,13 +36,16 @@ export function* holdDecisionSaga() {
   // Not scoped to the dialog: what was agreed to is carried out whoever has closed it.
   yield* takeLeading(acceptConfirmed, accept)
   yield* takeLeading(refundConfirmed, refund)
+  yield* takeLeading(resendConfirmed, resend)
   yield* during(selectIsDeciding, holdDecisionOpened, holdDecisionClosed, watchDialog)
 }
 
 /** Keeps the figures of an open dialog fresh. */
 export function* watchDialog() {
   yield* fork(suggestWallet)
+  yield* takeLatest(ibanSubmitted, checkCorrection)
   yield* call(readOffer)
+  yield* call(chooseAsked)
   for (;;) {
     const { asked } = yield* race({ tick: take(ticked), asked: take(offerAskedAgain) })
     const { hold, isBusy, isDone } = yield* select(selectDecisionFlow)
@@ -66,24 +72,37 @@ export function* accept() {
   const { eurAmount, feeEUR } = hold.offer
   const idempotencyKey = key ?? (yield* newKey(holdKeyed))
   const body = { id: hold.id, eurAmount, feeEUR, idempotencyKey }
-  yield* call(decide, hold.id, () => holds.endpoints.acceptHold.initiate(body, { track: false }))
+  yield* call(decide, () => holds.endpoints.acceptHold.initiate(body, { track: false }))
 }
 
 export function* refund() {
   const { hold, address } = yield* select(selectDecisionFlow)
   if (!hold) return
   const body = { id: hold.id, address }
-  yield* call(decide, hold.id, () => holds.endpoints.askRefund.initiate(body, { track: false }))
+  yield* call(decide, () => holds.endpoints.askRefund.initiate(body, { track: false }))
 }
 
 type Ask =
   | ReturnType<typeof holds.endpoints.acceptHold.initiate>
   | ReturnType<typeof holds.endpoints.askRefund.initiate>
+  | ReturnType<typeof holds.endpoints.resendHold.initiate>
 
-function* decide(id: string, ask: () => Ask) {
+function* decide(ask: () => Ask) {
   const answer = yield* attemptSilently(sendAgain(() => request(ask())))
   if (answer instanceof AppError) yield* call(tell, answer)
-  else yield* put(holdDecided(id))
+  else yield* put(holdDecided(answer))
+}
+
+/** The recipient is corrected first; where that has been done, only the euros are sent again. */
+export function* resend() {
+  const { hold, payee, key } = yield* select(selectDecisionFlow)
+  if (!hold?.owed || !payee) return
+  const { receivesEUR } = hold.owed
+  const saved = yield* attemptSilently(sendAgain(() => call(saveCorrection, payee)))
+  if (saved instanceof AppError) return yield* call(tell, saved)
+  const idempotencyKey = key ?? (yield* newKey(holdKeyed))
+  const body = { id: hold.id, beneficiaryId: payee.id, receivesEUR, idempotencyKey }
+  yield* call(decide, () => holds.endpoints.resendHold.initiate(body, { track: false }))
 }
 
 /** A sentence of the desk mostly means that the price has moved: the figures are asked anew under it. */

@@ -1,7 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import type { Hold } from '@contract/v1/holds'
+import type { Recipient } from '@contract/v1/recipients'
+import type { LegalNames } from '@kernel/bank-spelling'
 
+import type { IbanFault } from '../../resources/ibans/iban-fault'
+import type { IbanReason } from '../../resources/ibans/iban-reason'
 import { holdDecisionClosed, holdDecisionOpened } from '../../state/hold-decision'
 
 /** Where deciding on held money stands: what the desk last said, what was agreed to, what stands in the way. */
@@ -15,6 +19,11 @@ export interface DecisionFlow {
   readonly address: string
   readonly isConfirming: boolean
   readonly suggestion: WalletAddress | null
+  /** Who gets refused or returned euros. */
+  readonly payee: Payee | null
+  /** Whether the payee's IBAN is written, rather than confirmed. */
+  readonly isCorrecting: boolean
+  readonly iban: IbanState
   readonly problem: HoldProblem | null
 }
 
@@ -24,10 +33,26 @@ export interface WalletAddress {
   readonly address: string
 }
 
+/** A recipient as it is to be when the euros are sent. */
+export type Payee = Pick<
+  Recipient,
+  'id' | 'type' | 'firstName' | 'lastName' | 'nickname' | 'iban' | 'bic' | 'bankName'
+>
+
+interface IbanState {
+  readonly isChecking: boolean
+  readonly fault: IbanFault | null
+  /** Which rule the refused IBAN breaks, once that is known. */
+  readonly reason: IbanReason | null
+  readonly refusals: number
+}
+
 /** A sentence of the desk, or a case of ours. */
 export type HoldProblem =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'network' | 'decided' | 'load' }
+  | { readonly kind: 'network' | 'decided' | 'load' | 'gone' }
+
+const UNCHECKED: IbanState = { isChecking: false, fault: null, reason: null, refusals: 0 }
 
 const initialState: DecisionFlow = {
   hold: null,
@@ -37,8 +62,14 @@ const initialState: DecisionFlow = {
   address: '',
   isConfirming: false,
   suggestion: null,
+  payee: null,
+  isCorrecting: false,
+  iban: UNCHECKED,
   problem: null,
 }
+
+/** What a decision agrees to. */
+const eurosOf = ({ offer, owed }: Hold) => offer?.eurAmount ?? owed?.receivesEUR
 
 const begun = (state: DecisionFlow): DecisionFlow => ({ ...state, isBusy: true, problem: null })
 
@@ -48,7 +79,7 @@ export const decisionFlow = createSlice({
   reducers: {
     /** New figures are a new acceptance. */
     offerSeen: (state, { payload }: PayloadAction<Hold>) => {
-      const isSame = state.hold?.offer?.eurAmount === payload.offer?.eurAmount
+      const isSame = state.hold !== null && eurosOf(state.hold) === eurosOf(payload)
       state.hold = payload
       if (!isSame) state.key = null
       if (state.problem?.kind === 'load') state.problem = null
@@ -66,17 +97,48 @@ export const decisionFlow = createSlice({
     }),
     /** Back to the form, where the address stays to be changed. */
     refundReconsidered: (state) => ({ ...state, isConfirming: false, problem: null }),
+    /** The IBAN that was checked is not the one that stands there. */
+    ibanTyped: (state) => ({ ...state, iban: UNCHECKED, problem: null }),
+    /** Payload: the IBAN as it was typed. */
+    ibanSubmitted: (state, _action: PayloadAction<string>) => ({
+      ...state,
+      iban: { ...state.iban, isChecking: true, fault: null },
+      problem: null,
+    }),
+    ibanRefused: (state, { payload }: PayloadAction<Pick<IbanState, 'fault' | 'reason'>>) => ({
+      ...state,
+      iban: { ...payload, isChecking: false, refusals: state.iban.refusals + 1 },
+    }),
+    /** Another payee is another request. */
+    payeeChosen: (state, { payload: payee }: PayloadAction<Payee>) => ({
+      ...state,
+      payee,
+      isCorrecting: false,
+      iban: UNCHECKED,
+      key: null,
+      problem: null,
+    }),
+    /** The bank's spelling of the name, or again the one before. */
+    payeeSpelled: (state, { payload: names }: PayloadAction<LegalNames>) =>
+      state.payee ? { ...state, payee: { ...state.payee, ...names } } : state,
+    /** Back to the IBAN of the payee, which stays to be changed. */
+    ibanReconsidered: (state) => ({ ...state, isCorrecting: true, problem: null }),
+    payeeReconsidered: (state) => ({ ...state, payee: null, isCorrecting: false, problem: null }),
     acceptConfirmed: begun,
+    resendConfirmed: begun,
     refundConfirmed: begun,
     holdKeyed: (state, { payload: key }: PayloadAction<string>) => ({ ...state, key }),
     holdRefused: (state, { payload: problem }: PayloadAction<HoldProblem>) => ({
       ...state,
       isBusy: false,
+      iban: { ...state.iban, isChecking: false },
       problem,
     }),
     /** Told late, it may be of a hold whose dialog is closed, while that of another is open. */
-    holdDecided: (state, { payload: id }: PayloadAction<string>) =>
-      state.hold?.id === id ? { ...state, isBusy: false, isDone: true } : state,
+    holdDecided: (state, { payload: hold }: PayloadAction<Hold>) =>
+      state.hold?.id === hold.id
+        ? { ...state, hold: { ...state.hold, ...hold }, isBusy: false, isDone: true }
+        : state,
   },
   extraReducers: (builder) =>
     builder
@@ -91,7 +153,15 @@ export const {
   walletSuggested,
   refundAddressed,
   refundReconsidered,
+  ibanTyped,
+  ibanSubmitted,
+  ibanRefused,
+  ibanReconsidered,
+  payeeChosen,
+  payeeSpelled,
+  payeeReconsidered,
   acceptConfirmed,
+  resendConfirmed,
   refundConfirmed,
   holdKeyed,
   holdRefused,

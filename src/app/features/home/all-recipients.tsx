@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { Recipient } from '@contract/v1/recipients'
 
 import { paths } from '../../platform/paths'
+import { foundRecipients } from '../../resources/found-recipients'
 import { recipients } from '../../resources/recipients'
 import { List } from '../../ui/controls/list'
 import { ArrowLeftIcon } from '../../ui/controls/icons-first'
@@ -19,7 +20,7 @@ import { RecipientRow } from './recipient-row'
 import { useVisit } from './use-visit'
 import styles from './all.module.css'
 import { LetterRail, LetterSquares } from './letter-rail'
-import { byLetter, found, type LetterGroup } from './letters'
+import { byLetter, type LetterGroup } from './letters'
 import { filled, messages } from './all-messages'
 import { sectionId, useCurrentLetter } from './use-current-letter'
 
@@ -29,7 +30,7 @@ export function AllRecipients() {
   const { data, hasFailed } = useList()
   const [query, setQuery] = useState('')
   const all = data?.recipients ?? []
-  const shown = found(all, query)
+  const shown = foundRecipients(all, query)
   const groups = byLetter(shown, locale)
   const letters = groups.map(({ letter }) => letter)
   const { current, jump } = useCurrentLetter(letters)

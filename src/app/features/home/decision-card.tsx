@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { Transaction } from '@contract/v1/transactions'
 
 import { paths } from '../../platform/paths'
-import { titleOf } from '../../resources/open-transfers'
+import { heldWordOf, titleOf } from '../../resources/open-transfers'
 import { useAmounts } from '../../i18n/amounts'
 import { heldWords } from '../../i18n/held-words'
 import { Avatar } from '../../ui/controls/avatar'
@@ -20,9 +20,10 @@ export function DecisionCard({ transaction }: { readonly transaction: Transactio
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
   const id = useId()
-  const { hold, failReason, totalAmount, beneficiaryType, beneficiaryNameIs } = transaction
+  const { failReason, totalAmount, beneficiaryType, beneficiaryNameIs } = transaction
   const name = titleOf(transaction) || formatMessage(openMessages.untitled)
-  const reason = hold && formatMessage(heldWords[hold.reason])
+  const held = heldWordOf(transaction)
+  const reason = held && formatMessage(heldWords[held])
   return (
     <section className={styles.needs} aria-labelledby={`${id}-needed ${id}-name`}>
       <span id={`${id}-needed`}>

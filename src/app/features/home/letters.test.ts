@@ -1,6 +1,7 @@
 import { aRecipient } from '@test/builders/account'
 
-import { byLetter, found, letterOf } from './letters'
+import { foundRecipients } from '../../resources/found-recipients'
+import { byLetter, letterOf } from './letters'
 
 const named = (name: string, iban = 'DE89370400440532013000') =>
   aRecipient({ type: 'business', firstName: name, lastName: '', iban })
@@ -40,5 +41,5 @@ it.each([
   ['98 90', [mueller]],
   ['PL61', []],
 ])('"%s" finds by name or by the end of the IBAN', (query, expected) => {
-  expect(found([mueller, wojcik], query)).toEqual(expected)
+  expect(foundRecipients([mueller, wojcik], query)).toEqual(expected)
 })

@@ -1,6 +1,5 @@
 import type { Recipient } from '@contract/v1/recipients'
-import { compactIban } from '@kernel/iban'
-import { knownName, legalName } from '@kernel/recipient-name'
+import { knownName } from '@kernel/recipient-name'
 import { sepaText } from '@kernel/sepa-text'
 
 export const ALPHABET = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ')
@@ -30,20 +29,3 @@ export function byLetter(recipients: readonly Recipient[], locale: string): Lett
     }))
     .filter(({ members }) => members.length > 0)
 }
-
-/** By nickname or legal name, accents aside, or by how the IBAN ends. */
-export function found(recipients: readonly Recipient[], query: string): readonly Recipient[] {
-  const wanted = plain(query)
-  if (wanted === '') return recipients
-  const end = compactIban(query)
-  return recipients.filter(
-    (recipient) =>
-      plain(`${recipient.nickname ?? ''} ${legalName(recipient)}`).includes(wanted) ||
-      (end !== '' && recipient.iban.endsWith(end)),
-  )
-}
-
-const plain = (text: string): string =>
-  [...text.trim().toLowerCase().normalize('NFD')]
-    .filter((character) => !/\p{M}/u.test(character))
-    .join('')

@@ -10,6 +10,8 @@ import {
   awaitsCrypto,
   destinationOf,
   endOf,
+  isRefunding,
+  isSentAgain,
   progressShare,
   titleOf,
 } from '../../resources/open-transfers'
@@ -69,8 +71,9 @@ function Clock({ transaction, name, isStill }: ClockProps & { readonly name: str
 function Stage({ transaction }: Props) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
-  const { tokenAmount, hold, outcome } = transaction
-  if (hold) return formatMessage(openMessages.refunding)
+  const { tokenAmount, outcome } = transaction
+  if (isSentAgain(transaction)) return formatMessage(openMessages.sentAgain)
+  if (isRefunding(transaction)) return formatMessage(openMessages.refunding)
   if (!awaitsCrypto(transaction)) return formatMessage(openMessages.onItsWay)
   if (outcome?.kind === 'short') return formatMessage(openMessages.partly)
   const amount = tokenAmount ? amounts.token(tokenAmount.amount, tokenAmount.symbol) : ''

@@ -14,7 +14,11 @@ const StoredDraft = v.object({
 
 export const StoredRecipient = v.object({
   subject: v.variant('mode', [
-    v.object({ mode: v.literal('create'), type: AccountType }),
+    v.object({
+      mode: v.literal('create'),
+      type: AccountType,
+      transactionId: v.optional(v.string()),
+    }),
     v.object({ mode: v.literal('edit'), id: v.number() }),
   ]),
   owner: v.string(),

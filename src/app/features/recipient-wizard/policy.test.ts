@@ -1,7 +1,6 @@
 import type { IbanCheck } from '@contract/v1/iban'
 
 import {
-  ibanFault,
   otherNameAtBank,
   progressOf,
   recipientDraft,
@@ -9,8 +8,9 @@ import {
   stepBefore,
   stepsOf,
   trackStepsOf,
-  typedIban,
 } from './policy'
+import { ibanFault } from '../../resources/ibans/iban-fault'
+import { typedIban } from '../../resources/ibans/iban-field'
 
 const check: IbanCheck = {
   isIBANValid: true,

@@ -2,22 +2,37 @@ import type { IbanCheck } from '@contract/v1/iban'
 import type { PayeeQuestion } from '@contract/v1/payee'
 import type { Recipient, RecipientDraft } from '@contract/v1/recipients'
 import type { AccountType } from '@contract/schema'
-import { compactIban, groupedIban } from '@kernel/iban'
+import { compactIban } from '@kernel/iban'
 import { nameAtBank } from '@kernel/name-at-bank'
 import { tidyName } from '@kernel/names'
 import { legalName } from '@kernel/recipient-name'
+
+import { paths } from '../../platform/paths'
 
 export type Step = 'first-name' | 'last-name' | 'company-name' | 'iban' | 'nickname' | 'review'
 
 /** What the wizard is about: a new recipient of a type, or one that is there already. */
 export type Subject =
-  | { readonly mode: 'create'; readonly type: AccountType }
+  | {
+      readonly mode: 'create'
+      readonly type: AccountType
+      /** The transaction whose euros the recipient is to get. */
+      readonly transactionId?: string | undefined
+    }
   | { readonly mode: 'edit'; readonly id: number }
 
 export const isSameSubject = (one: Subject, other: Subject): boolean =>
   one.mode === 'create'
-    ? other.mode === 'create' && one.type === other.type
+    ? other.mode === 'create' &&
+      one.type === other.type &&
+      one.transactionId === other.transactionId
     : other.mode === 'edit' && one.id === other.id
+
+/** Where the wizard was entered from, and leads back to. */
+export const originOf = (subject: Subject | null): string =>
+  subject?.mode === 'create' && subject.transactionId !== undefined
+    ? paths.transaction(subject.transactionId)
+    : paths.home
 
 /** What has been typed so far. A company's name stands in `firstName`. */
 export interface Draft {
@@ -26,9 +41,6 @@ export interface Draft {
   readonly iban: string
   readonly nickname: string
 }
-
-/** An IBAN as it is kept while typed: no blanks, and no more than its mask holds. */
-export const typedIban = (text: string): string => compactIban(groupedIban(text))
 
 /** The bank as the desk's check named it. */
 export type Bank = Pick<IbanCheck, 'bic' | 'bankName'>
@@ -84,14 +96,6 @@ export const TRACK_STEPS = 24
 export function trackStepsOf({ current, potential }: Progress): { done: number; current: number } {
   const done = Math.round((current * TRACK_STEPS) / 100)
   return { done, current: Math.round((potential * TRACK_STEPS) / 100) - done }
-}
-
-export type IbanFault = 'iban' | 'country'
-
-/** What the desk's check found wrong, or null where the IBAN may be used. */
-export function ibanFault({ isIBANValid, isCountryValid }: IbanCheck): IbanFault | null {
-  if (!isIBANValid) return 'iban'
-  return isCountryValid ? null : 'country'
 }
 
 /** Another recipient that has this IBAN already. */

@@ -127,6 +127,16 @@ describe('saving', () => {
     expect(desk.callsOf(LIST)).toHaveLength(0)
   })
 
+  it('leads back to the transaction that the recipient is for, with the newest of its likes', async () => {
+    const desk = deskFetch({ [ADD]: () => answers({ recipients: [anna, { ...anna, id: 9 }] }) })
+    const wizard = wizardOver(desk)
+    wizard.dispatch(opened({ mode: 'create', type: 'individual', transactionId: 'tx_h' }))
+    wizard.dispatch(ibanChecked(passing))
+    wizard.dispatch(submitted({ ...typed, nickname: 'Rent' }))
+    await settled()
+    expect(stateOf(wizard.store, selectPath)).toBe('/activity/tx_h?to=9')
+  })
+
   it('that was never answered is looked up before anything is sent again', async () => {
     let listed: readonly unknown[] = []
     let isListThere = true

@@ -1,6 +1,5 @@
 import { call, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 
-import type { IbanCheck } from '@contract/v1/iban'
 import { AppError } from '@kernel/app-error'
 import { compactIban } from '@kernel/iban'
 import { knownName } from '@kernel/recipient-name'
@@ -14,12 +13,12 @@ import { services } from '../../platform/services'
 import { loadDraft } from '../../platform/stored-draft'
 import { findRecipient } from '../../resources/find-recipient'
 import { iban } from '../../resources/iban'
+import { ibanFault, readReason } from '../../resources/ibans/iban-fault'
 import { recipients, selectRecipients } from '../../resources/recipients'
 import { went } from '../../state/route'
 import { draftSaga } from './draft-saga'
-import type { IbanReason } from './iban-reason'
 import { StoredRecipient } from './kept-recipient'
-import { holderOf, ibanFault } from './policy'
+import { holderOf } from './policy'
 import { saveRecipient } from './save-saga'
 import {
   closed,
@@ -92,14 +91,4 @@ function* listedRecipients() {
   if (known) return known
   const list = yield* attemptSilently(request(recipients.endpoints.list.initiate(null)))
   return list instanceof AppError ? [] : list.recipients
-}
-
-/** The countries' table is fetched when the first IBAN is refused; without it the refusal has general words. */
-async function readReason(text: string, check: IbanCheck): Promise<IbanReason | null> {
-  try {
-    const { reasonOf } = await import('./iban-reason')
-    return reasonOf(text, check)
-  } catch {
-    return null
-  }
 }

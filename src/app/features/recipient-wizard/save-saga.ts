@@ -9,9 +9,9 @@ import { attemptSilently } from '../../platform/attempt'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
 import { isUnanswered } from '../../platform/unanswered'
-import { recipients } from '../../resources/recipients'
+import { recipients, selectRecipients } from '../../resources/recipients'
 import { went } from '../../state/route'
-import { isSavedAs, recipientDraft, type Draft, type Subject } from './policy'
+import { isSavedAs, originOf, recipientDraft, type Draft, type Subject } from './policy'
 import {
   answerLost,
   discarded,
@@ -31,17 +31,27 @@ function* sendDraft(draft: Draft) {
   const { subject, type, bank } = yield* select(selectWizard)
   if (!subject || !bank) return
   try {
-    const refusal = yield* attemptSilently(deliver(subject, recipientDraft(type, draft, bank)))
+    const body = recipientDraft(type, draft, bank)
+    const refusal = yield* attemptSilently(deliver(subject, body))
     if (refusal) {
       yield* call(tellRefusal, subject, refusal)
       return
     }
     yield* put(discarded())
     yield* put(noticed(subject.mode === 'edit' ? 'beneficiaryEdited' : 'beneficiaryAdded'))
-    yield* put(went(paths.home))
+    yield* put(went(yield* call(destinationOf, subject, body)))
   } finally {
     yield* put(submitEnded())
   }
+}
+
+/** Back to where the recipient was asked for; the newest of those that are alike is the one just added. */
+function* destinationOf(subject: Subject, body: RecipientDraft) {
+  if (subject.mode === 'edit' || subject.transactionId === undefined) return paths.home
+  const all = yield* select(selectRecipients)
+  const added = all?.filter((each) => isSavedAs(each, body)).map(({ id }) => id) ?? []
+  if (added.length === 0) return originOf(subject)
+  return paths.resend(subject.transactionId, Math.max(...added))
 }
 
 /** What changes a recipient may be sent twice; what adds one may not. */

@@ -4,11 +4,12 @@ import type { IbanCheck } from '@contract/v1/iban'
 import type { Recipient } from '@contract/v1/recipients'
 
 import { sessionOpened, signedOut } from '../../events'
+import { ibanFault } from '../../resources/ibans/iban-fault'
+import type { IbanReason } from '../../resources/ibans/iban-reason'
 import {
   draftOf,
   EMPTY_DRAFT,
   firstStep,
-  ibanFault,
   isSameSubject,
   stepAfter,
   stepBefore,
@@ -17,7 +18,6 @@ import {
   type Step,
   type Subject,
 } from './policy'
-import type { IbanReason } from './iban-reason'
 import { keptOf } from './kept-recipient'
 import type { KeptRecipient, WizardState } from './state'
 

@@ -1,7 +1,8 @@
 import type { AccountType } from '@contract/schema'
 
-import type { IbanReason } from './iban-reason'
-import type { Bank, Draft, IbanFault, Step, Subject } from './policy'
+import type { IbanFault } from '../../resources/ibans/iban-fault'
+import type { IbanReason } from '../../resources/ibans/iban-reason'
+import type { Bank, Draft, Step, Subject } from './policy'
 
 /** What has been typed of a recipient, and how far it had come. */
 export interface KeptRecipient {

@@ -5,7 +5,6 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import { groupedIban } from '@kernel/iban'
 
-import { paths } from '../../platform/paths'
 import { went } from '../../state/route'
 import { Avatar } from '../../ui/controls/avatar'
 import { useDiscardQuestion } from '../../ui/layout/discard-question'
@@ -17,6 +16,7 @@ import { StepBar } from './step-bar'
 import { filledMessages, messages } from './messages'
 import {
   isChanged,
+  originOf,
   progressOf,
   TRACK_STEPS,
   stepBefore,
@@ -51,6 +51,7 @@ export function WizardFrame({ children }: { readonly children: ReactNode }) {
   const dispatch = useDispatch()
   const { subject, type, step, direction, original } = useSelector(selectWizard)
   const { values, resetForm } = useFormikContext<Draft>()
+  const origin = originOf(subject)
   const heading = subject?.mode === 'edit' ? messages.editRecipient : messages.newRecipient
   const label = formatMessage(messages.back)
   const isFirst = stepBefore(type, step) === null
@@ -60,19 +61,19 @@ export function WizardFrame({ children }: { readonly children: ReactNode }) {
     dispatch(steppedBack())
   }
   const { close, question } = useDiscardQuestion({
-    exit: { label: formatMessage(messages.cancel), href: paths.home },
+    exit: { label: formatMessage(messages.cancel), href: origin },
     isTyped: isChanged(values, original),
     words: messages,
     onDiscard: () => {
       dispatch(discarded())
-      dispatch(went(paths.home))
+      dispatch(went(origin))
     },
   })
   return (
     <FlowLayout
       aside={<Aside label={formatMessage(heading)} />}
       title={<span className="cut">{formatMessage(heading)}</span>}
-      back={isFirst ? { label, href: paths.home } : { label, onClick: stepBack }}
+      back={isFirst ? { label, href: origin } : { label, onClick: stepBack }}
       close={close}
       strip={<Progress />}
       stepKey={step}

@@ -18,7 +18,7 @@ import { WizardHistory } from './wizard-history'
 
 const NOT_FOUND = '/404'
 
-/** `beneficiary/create/:type` and `beneficiary/:id/edit`. */
+/** `beneficiary/create/:type`, with a transaction or without, and `beneficiary/:id/edit`. */
 export function WizardScreen() {
   const dispatch = useDispatch()
   const { type, id } = useParams()
@@ -37,9 +37,12 @@ export function WizardScreen() {
 }
 
 /** An id that is no number names nobody, like any unknown id. */
-function subjectOf(type: string | undefined, id: string | undefined): Subject | null {
-  if (id !== undefined) return { mode: 'edit', id: /^\d{1,9}$/.test(id) ? parseInt(id, 10) : 0 }
-  return type === 'individual' || type === 'business' ? { mode: 'create', type } : null
+function subjectOf(type: string | undefined, id = ''): Subject | null {
+  if (type === 'individual' || type === 'business')
+    return { mode: 'create', type, transactionId: id || undefined }
+  return type === undefined
+    ? { mode: 'edit', id: /^\d{1,9}$/.test(id) ? parseInt(id, 10) : 0 }
+    : null
 }
 
 function StepOf({ step }: { readonly step: Step }) {

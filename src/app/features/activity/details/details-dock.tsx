@@ -8,29 +8,37 @@ import { useAmounts } from '../../../i18n/amounts'
 import { selectFlags } from '../../../state/flags'
 import { holdDecisionOpened, type DecisionWay } from '../../../state/hold-decision'
 import { Button } from '../../../ui/controls/button'
-import { ArrowRightIcon } from '../../../ui/controls/icons'
 import { PanelDock } from '../../../ui/layout/panel-parts'
 import { holdMessages } from '../shared/hold-messages'
 import { hasStatement } from '../shared/policy'
-import { againAsked } from '../shared/slice'
-import { actionMessages } from './action-messages'
+import { Again, againLabel } from './again'
+import { owedMessages } from './owed-messages'
 import { Statement } from './statement'
+import type { OpenDecision } from './use-decision'
 
 interface Props {
   readonly transaction: Transaction
-  readonly way: DecisionWay
+  readonly decision: OpenDecision
 }
 
 /** What can be done now: the decision that is due, else the statement and the same transfer again. */
-export function DetailsDock({ transaction, way }: Props) {
+export function DetailsDock({ transaction, decision }: Props) {
   const { statementsEnabled } = useSelector(selectFlags)
   const { hold } = transaction
-  if (hold?.status === 'held')
+  if (hold && decision.isAsked)
     return (
       <PanelDock>
-        <Decide transaction={transaction} hold={hold} way={way} />
+        <Decide transaction={transaction} hold={hold} way={decision.way} />
+        {decision.isAnew && <Anew decision={decision} label={owedMessages.keepDecision} />}
       </PanelDock>
     )
+  if (hold?.status === 'resend-asked')
+    return (
+      <PanelDock>
+        <Anew decision={decision} label={owedMessages.decideAnew} />
+      </PanelDock>
+    )
+  if (hold?.status === 'held') return null
   const hasPaper = hasStatement(transaction, statementsEnabled)
   const again = againLabel(transaction)
   if (!hasPaper && !again) return null
@@ -42,26 +50,39 @@ export function DetailsDock({ transaction, way }: Props) {
   )
 }
 
-/** What is over may be done again, where the host says for whom it was. */
-function againLabel(transaction: Transaction) {
-  const { type, status, beneficiaryId } = transaction
-  if (type !== 'otc' || beneficiaryId === undefined) return null
-  if (status === 'completed') return actionMessages.sendAgain
-  return status === 'failed' ? actionMessages.newQuote : null
+interface AnewProps extends Pick<Props, 'decision'> {
+  readonly label: MessageDescriptor
 }
 
-function Again({ id, label }: { readonly id: string; readonly label: MessageDescriptor }) {
+/** A decision may be changed until it is carried out, and kept after all. */
+function Anew({ decision: { isAnew, onAnew }, label }: AnewProps) {
   const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
   return (
-    <Button variant="soft" icon={<ArrowRightIcon />} onClick={() => dispatch(againAsked(id))}>
+    <Button
+      variant={isAnew ? 'plain' : 'soft'}
+      onClick={() => {
+        onAnew(!isAnew)
+      }}
+    >
       {formatMessage(label)}
     </Button>
   )
 }
 
+interface DecideProps {
+  readonly transaction: Transaction
+  readonly hold: HoldMark
+  readonly way: DecisionWay
+}
+
+const OWED_VERBS = {
+  correct: owedMessages.correct,
+  other: owedMessages.other,
+  refund: owedMessages.takeCrypto,
+}
+
 /** The primary repeats the chosen verb. */
-function Decide({ transaction, hold, way }: Props & { readonly hold: HoldMark }) {
+function Decide({ transaction, hold, way }: DecideProps) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const amounts = useAmounts()
@@ -70,10 +91,17 @@ function Decide({ transaction, hold, way }: Props & { readonly hold: HoldMark })
   const amount = tokenAmount
     ? amounts.token(tokenAmount.amount, tokenAmount.symbol)
     : amounts.token(totalAmount.amount, totalAmount.currency)
+  const decide = () => dispatch(holdDecisionOpened({ id: hold.id, way }))
+  if (hold.reason === 'bank' && way !== 'convert')
+    return (
+      <Button block onClick={decide}>
+        {formatMessage(OWED_VERBS[way])}
+      </Button>
+    )
   const isNamed = tokenAmount !== undefined || (isToken && !totalAmount.notAvailable)
   const verb = way === 'convert' ? holdMessages.convertThis : holdMessages.takeBack
   return (
-    <Button block onClick={() => dispatch(holdDecisionOpened({ id: hold.id, way }))}>
+    <Button block onClick={decide}>
       {isNamed ? formatMessage(verb, { amount }) : formatMessage(holdMessages.takeItBack)}
     </Button>
   )

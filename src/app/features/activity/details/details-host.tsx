@@ -1,10 +1,13 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
 
 import type { Transaction } from '@contract/v1/transactions'
 
-import { selectIsDeciding } from '../../../state/hold-decision'
+import { paths } from '../../../platform/paths'
+import { holdDecisionOpened, selectIsDeciding } from '../../../state/hold-decision'
+import { selectPath } from '../../../state/route'
 import { selectIsAuthorized } from '../../../state/session'
 import { Modal } from '../../../ui/controls/modal'
 import { detailsClosed, selectLayer } from '../shared/slice'
@@ -22,6 +25,7 @@ interface Props {
 /** A side panel from 1280 px, a modal below; a layer over it hides the modal (TX-32). */
 export function DetailsHost({ transaction, isWide }: Props) {
   const isDeciding = useSelector(selectIsDeciding)
+  useChosenPayee(transaction)
   const { details } = transaction
   const { items } = useMemo(() => readItems(details), [details])
   const layer = useOpenLayer(feeItems(items).length > 0)
@@ -32,6 +36,26 @@ export function DetailsHost({ transaction, isWide }: Props) {
       {layer && <DetailsLayer layer={layer} transaction={transaction} items={items} />}
     </>
   )
+}
+
+/** Back from the wizard with a recipient for refused or returned euros: the decision opens with it, once. */
+function useChosenPayee({ id, hold }: Transaction) {
+  const dispatch = useDispatch()
+  const [search] = useSearchParams()
+  const recipientId = payeeIn(search)
+  // The route closes what was open on the screen before.
+  const isArrived = useSelector(selectPath) === paths.transaction(id)
+  const holdId = hold?.reason === 'bank' ? hold.id : undefined
+  useEffect(() => {
+    if (isArrived && holdId !== undefined && recipientId !== null)
+      dispatch(holdDecisionOpened({ id: holdId, way: 'other', recipientId }))
+  }, [dispatch, isArrived, holdId, recipientId])
+}
+
+/** See `paths.resend`. */
+function payeeIn(search: URLSearchParams): number | null {
+  const text = search.get('to') ?? ''
+  return /^\d{1,9}$/.test(text) ? parseInt(text, 10) : null
 }
 
 /** The fees open only for who is signed in (TX-26), and close with the last of them: nothing hides behind nothing. */

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
 import type { Transaction } from '@contract/v1/transactions'
 
-import type { DecisionWay } from '../../../state/hold-decision'
+import { useAmounts } from '../../../i18n/amounts'
 import { classNames } from '../../../ui/controls/class-names'
 import { FitAmount } from '../../../ui/controls/fit-amount'
 import { PanelHead, PanelScroll } from '../../../ui/layout/panel-parts'
@@ -16,14 +16,15 @@ import { ChangesSaid } from './changes-said'
 import { CostSection } from './cost-section'
 import styles from './details.module.css'
 import { DetailsDock } from './details-dock'
-import { waysOf } from './hold-policy'
 import { HoldSection } from './hold-section'
 import { readItems } from './items'
 import { LaterSection } from './later-section'
 import { BesideSection, OutcomeSection } from './links'
 import { messages } from './messages'
+import { owedMessages } from './owed-messages'
 import { Sections } from './sections'
 import { StatusSection } from './status-section'
+import { useDecision, type OpenDecision } from './use-decision'
 
 interface Props {
   readonly transaction: Transaction
@@ -34,18 +35,16 @@ const AMOUNT_MAX = 40
 
 /** Everything about one transaction: the same in the panel and in the sheet. */
 export function Details({ transaction }: Props) {
-  const { details, hold } = transaction
+  const { details } = transaction
   const { items } = useMemo(() => readItems(details), [details])
-  const [chosen, setChosen] = useState<DecisionWay>('convert')
-  const ways = hold ? waysOf(hold) : []
-  const way = ways.includes(chosen) ? chosen : 'refund'
+  const decision = useDecision(transaction)
   return (
     <>
       <Head transaction={transaction} />
       <PanelScroll>
-        <Sum transaction={transaction} />
+        <Sum transaction={transaction} owed={decision.owed} />
         <BesideSection transaction={transaction} />
-        <HoldSection transaction={transaction} way={way} onWay={setChosen} />
+        <HoldSection transaction={transaction} decision={decision} />
         <StatusSection transaction={transaction} items={items} />
         <OutcomeSection transaction={transaction} />
         <LaterSection transaction={transaction} />
@@ -54,7 +53,7 @@ export function Details({ transaction }: Props) {
         <Actions transaction={transaction} items={items} />
       </PanelScroll>
       <ChangesSaid key={transaction.id} transaction={transaction} items={items} />
-      <DetailsDock transaction={transaction} way={way} />
+      <DetailsDock transaction={transaction} decision={decision} />
     </>
   )
 }
@@ -77,15 +76,19 @@ function Head({ transaction }: Props) {
   )
 }
 
-function Sum({ transaction }: Props) {
+function Sum({ transaction, owed }: Props & Pick<OpenDecision, 'owed'>) {
   const { formatMessage } = useIntl()
   const texts = useTexts()
+  const amounts = useAmounts()
   const amount = texts.crypto(transaction)
   if (transaction.totalAmount.skeleton) return <Awaited width={176} height={AMOUNT_MAX} />
   const isHeld = transaction.hold?.status === 'held'
+  const from = amount ? [formatMessage(messages.from, { amount })] : []
   const said = [
     ...(isHeld ? [formatMessage(messages.heldForYou)] : []),
-    ...(amount ? [formatMessage(messages.from, { amount })] : []),
+    ...(owed?.returned && isHeld
+      ? [formatMessage(owedMessages.ofPaidOut, { amount: amounts.euro(owed.returned.paidEUR) })]
+      : from),
   ]
   return (
     <div className={styles.sum}>
@@ -95,7 +98,7 @@ function Sum({ transaction }: Props) {
         struck={transaction.strikethrough}
         muted={transaction.muted}
       >
-        {texts.total(transaction)}
+        {owed ? amounts.euro(owed.receivesEUR) : texts.total(transaction)}
       </FitAmount>
       {said.length > 0 && <p className="muted num">{said.join(', ')}</p>}
     </div>

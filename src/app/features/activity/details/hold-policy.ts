@@ -2,6 +2,8 @@ import type { HoldMark } from '@contract/v1/holds'
 
 import type { DecisionWay } from '../../../state/hold-decision'
 
-/** What the desk cannot or will not turn into euros goes back, and nothing else. */
-export const waysOf = ({ reason }: HoldMark): readonly DecisionWay[] =>
-  reason === 'unlisted' || reason === 'bank' ? ['refund'] : ['convert', 'refund']
+/** The first is nearest to what was wanted; what the desk does not list goes back, and nothing else. */
+export function waysOf({ reason }: HoldMark): readonly DecisionWay[] {
+  if (reason === 'bank') return ['correct', 'other', 'refund']
+  return reason === 'unlisted' ? ['refund'] : ['convert', 'refund']
+}

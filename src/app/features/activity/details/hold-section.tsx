@@ -7,8 +7,8 @@ import type { Transaction } from '@contract/v1/transactions'
 import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
 import { useFreshHold } from '../../../resources/fresh-hold'
+import { isSentAgain } from '../../../resources/open-transfers'
 import { networkOf, selectReferences } from '../../../resources/references'
-import type { DecisionWay } from '../../../state/hold-decision'
 import { Badge } from '../../../ui/controls/badge'
 import { Decision } from '../../../ui/controls/decision'
 import { TriangleAlertIcon } from '../../../ui/controls/icons'
@@ -18,52 +18,48 @@ import { holdMessages } from '../shared/hold-messages'
 import { holdReasons } from '../shared/hold-reason-messages'
 import { HashLink } from './hash-link'
 import { RefundState } from './refund-state'
-import { useFailText } from './use-item-text'
-import { waysOf } from './hold-policy'
 import styles from './details.module.css'
+import { owedMessages } from './owed-messages'
+import { OwedSection } from './owed-section'
+import type { OpenDecision } from './use-decision'
 
 interface Props {
   readonly transaction: Transaction
-  readonly way: DecisionWay
-  readonly onWay: (way: DecisionWay) => void
+  readonly decision: OpenDecision
 }
 
 /** What is held and why, that it is safe, and each way out with what it gives. */
-export function HoldSection({ transaction, way, onWay }: Props) {
+export function HoldSection({ transaction, decision }: Props) {
   const { formatMessage } = useIntl()
   const { hold } = transaction
-  if (!hold) return null
+  // Sent again, it is a transfer like any other.
+  if (!hold || hold.status === 'resent') return null
+  const label = isSentAgain(transaction) ? owedMessages.resendAsked : holdMessages.yourTurn
   return (
-    <section className={styles.hold} aria-label={formatMessage(holdMessages.yourTurn)}>
-      <Why transaction={transaction} hold={hold} />
-      {hold.status === 'held' ? (
-        <Held transaction={transaction} hold={hold} way={way} onWay={onWay} />
+    <section className={styles.hold} aria-label={formatMessage(label)}>
+      {hold.reason === 'bank' ? (
+        <OwedSection transaction={transaction} hold={hold} decision={decision} />
       ) : (
-        <RefundState hold={hold} />
+        <>
+          <Note tone={hold.status === 'held' ? 'warning' : 'plain'} icon={<TriangleAlertIcon />}>
+            {formatMessage(holdReasons[hold.reason])}
+          </Note>
+          <Standing transaction={transaction} hold={hold} decision={decision} />
+        </>
       )}
     </section>
   )
 }
 
-function Why({
-  transaction: { failReason },
-  hold,
-}: Pick<Props, 'transaction'> & { hold: HoldMark }) {
-  const { formatMessage } = useIntl()
-  const failText = useFailText()
-  const isRefused = hold.reason === 'bank'
-  const openTone = isRefused ? 'danger' : 'warning'
-  return (
-    <Note tone={hold.status === 'held' ? openTone : 'plain'} icon={<TriangleAlertIcon />}>
-      {isRefused && failReason && `${failText(failReason)} `}
-      {formatMessage(holdReasons[hold.reason])}
-    </Note>
-  )
+function Standing({ transaction, hold, decision }: Props & { readonly hold: HoldMark }) {
+  if (hold.status !== 'held') return <RefundState hold={hold} />
+  return <Held transaction={transaction} hold={hold} decision={decision} />
 }
 
-function Held({ transaction, hold: mark, way, onWay }: Props & { readonly hold: HoldMark }) {
+function Held({ transaction, hold: mark, decision }: Props & { readonly hold: HoldMark }) {
+  const { way, onWay } = decision
   const { data: hold } = useFreshHold(mark.id)
-  const ways = useWays(mark, hold)
+  const ways = useWays(decision.ways, hold)
   const { formatMessage } = useIntl()
   return (
     <>
@@ -113,7 +109,7 @@ function useHeldAmount() {
       : amounts.token(tokenAmount, symbol)
 }
 
-function useWays(mark: HoldMark, hold: Hold | undefined) {
+function useWays(ways: OpenDecision['ways'], hold: Hold | undefined) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
   const amount = hold?.tokenAmount && amounts.token(hold.tokenAmount, hold.symbol ?? '')
@@ -135,5 +131,5 @@ function useWays(mark: HoldMark, hold: Hold | undefined) {
     amount,
     unit: network && formatMessage(holdMessages.on, { network }),
   }
-  return waysOf(mark).map((way) => (way === 'convert' ? convert : refund))
+  return ways.map((way) => (way === 'convert' ? convert : refund))
 }

@@ -69,6 +69,10 @@ export function stoneState(
   return status === 'failed' ? 'failed' : 'now'
 }
 
+/** When the bank booked the payment that came back. */
+export const paidOutAt = ({ statusDetails }: Pick<Transaction, 'statusDetails'>) =>
+  statusDetails.find(({ key }) => key === 'payoutBooked')?.timestamp
+
 /** Decimals of a fiat side of a rate: small rates would lose their meaning at two. */
 export function rateDecimals(rate: string): number {
   const [whole = '0', fraction = ''] = rate.split('.')

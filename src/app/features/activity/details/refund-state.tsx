@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 
 import type { HoldMark } from '@contract/v1/holds'
 
+import { useAmounts } from '../../../i18n/amounts'
 import { holds } from '../../../resources/holds'
 import { AddressGroup } from '../../../ui/controls/address-group'
 import { DetailRow, DetailRows } from '../../../ui/controls/detail-rows'
@@ -9,6 +10,7 @@ import { ShieldCheckIcon } from '../../../ui/controls/icons'
 import { Note } from '../../../ui/controls/note'
 import { holdMessages } from '../shared/hold-messages'
 import { safeLink } from '../shared/policy'
+import { owedMessages } from './owed-messages'
 import { shortHash } from './policy'
 
 const STATES = {
@@ -18,15 +20,17 @@ const STATES = {
   refunded: 'refunded',
 } as const
 
-const isRefundState = (status: HoldMark['status']): status is keyof typeof STATES =>
+const isRefunding = (status: HoldMark['status']): status is keyof typeof STATES =>
   Object.hasOwn(STATES, status)
 
 /** How far the refund is, and where it goes. */
 export function RefundState({ hold: { id, status } }: { readonly hold: HoldMark }) {
   const { formatMessage } = useIntl()
+  const amounts = useAmounts()
   const { data } = holds.useHoldQuery({ id, isBackground: true })
-  if (!isRefundState(status)) return null
+  if (!isRefunding(status)) return null
   const refund = data?.refund
+  const amount = refund?.tokenAmount
   return (
     <>
       <Note tone="plain" role="status" icon={<ShieldCheckIcon />}>
@@ -37,6 +41,11 @@ export function RefundState({ hold: { id, status } }: { readonly hold: HoldMark 
           <DetailRow stacked label={formatMessage(holdMessages.refundTo)}>
             <AddressGroup address={refund.address} />
           </DetailRow>
+          {amount !== undefined && (
+            <DetailRow label={formatMessage(owedMessages.amount)}>
+              {amounts.token(amount, data.symbol ?? '')}
+            </DetailRow>
+          )}
           <DetailRow label={formatMessage(holdMessages.network)}>{data.networkName}</DetailRow>
           {refund.hash !== undefined && (
             <DetailRow label={formatMessage(holdMessages.refundHash)}>

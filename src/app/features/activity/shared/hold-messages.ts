@@ -4,6 +4,7 @@ export const holdMessages = {
   ...defineMessages({
     yourTurn: { id: 'activity.hold.yourTurn', defaultMessage: 'Action needed' },
     goesBack: { id: 'activity.hold.goesBack', defaultMessage: 'Refund under way' },
+    sentAgain: { id: 'activity.hold.sentAgain', defaultMessage: 'Will be sent again' },
     held: { id: 'activity.hold.held', defaultMessage: 'Held' },
     safe: { id: 'activity.hold.safe', defaultMessage: 'It is safe, and nothing is lost.' },
     question: { id: 'activity.hold.question', defaultMessage: 'What should happen?' },

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Why money is held, in plain words. */
+/** Why money is held, in plain words; what a bank refused or returned has the bank's own reason. */
 export const holdReasons = defineMessages({
   late: { id: 'activity.hold.late', defaultMessage: 'It arrived after your quote had expired, so the agreed rate did not apply.' },
   over: { id: 'activity.hold.over', defaultMessage: 'You sent more than your quote asked for. The quoted amount was paid out; this is the rest.' },
@@ -10,5 +10,4 @@ export const holdReasons = defineMessages({
   underpaid: { id: 'activity.hold.underpaid', defaultMessage: 'Less arrived than the smallest transfer before your quote expired.' },
   'too-small': { id: 'activity.hold.tooSmall', defaultMessage: 'What arrived did not cover the fee.' },
   unlisted: { id: 'activity.hold.unlisted', defaultMessage: 'We don’t convert this token. We can only send it back.' },
-  bank: { id: 'activity.hold.bank', defaultMessage: 'The bank did not carry out the transfer. Your crypto can be sent back.' },
 })

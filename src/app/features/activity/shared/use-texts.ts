@@ -6,7 +6,15 @@ import { durationText, startOfDay, toSeconds } from '@kernel/instant'
 import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
 import { heldWords } from '../../../i18n/held-words'
-import { awaitsCrypto, endOf, needsDecision, titleOf } from '../../../resources/open-transfers'
+import {
+  awaitsCrypto,
+  endOf,
+  heldWordOf,
+  isRefunding,
+  isSentAgain,
+  needsDecision,
+  titleOf,
+} from '../../../resources/open-transfers'
 import { holdMessages } from './hold-messages'
 import { fullEstimates, messages, reasonMessages, shortEstimates, statusMessages } from './messages'
 import { estimateOf, statusWord } from './policy'
@@ -35,8 +43,9 @@ export function useTexts() {
     crypto: ({ tokenAmount }: Transaction): string | undefined =>
       tokenAmount && amounts.token(tokenAmount.amount, tokenAmount.symbol),
     status: (transaction: Transaction): string => {
-      const { hold } = transaction
-      if (hold?.status === 'held') return formatMessage(heldWords[hold.reason])
+      const held = needsDecision(transaction) && heldWordOf(transaction)
+      if (held) return formatMessage(heldWords[held])
+      if (isSentAgain(transaction)) return formatMessage(holdMessages.sentAgain)
       const word = statusWord(transaction)
       if (word === 'waiting') return waiting(transaction)
       if (word !== 'failed') return formatMessage(statusMessages[word])
@@ -99,8 +108,8 @@ export function useStillTime() {
   return (transaction: Transaction, now: number): string => {
     const end = endOf(transaction)
     const day = transaction.arrival?.day
-    if (transaction.hold)
-      return needsDecision(transaction) ? '' : formatMessage(holdMessages.goesBack)
+    if (needsDecision(transaction)) return ''
+    if (isRefunding(transaction)) return formatMessage(holdMessages.goesBack)
     if (day !== undefined && !awaitsCrypto(transaction))
       return dates.dayGroup(toSeconds(new Date(day)), now)
     if (end === null) return ''
@@ -115,9 +124,8 @@ export function useRemaining() {
   const { formatMessage } = useIntl()
   const estimate = useEstimate()
   return (transaction: Transaction, now: number): string => {
-    const { hold } = transaction
-    if (hold)
-      return formatMessage(hold.status === 'held' ? holdMessages.yourTurn : holdMessages.goesBack)
+    if (needsDecision(transaction)) return formatMessage(holdMessages.yourTurn)
+    if (isRefunding(transaction)) return formatMessage(holdMessages.goesBack)
     // Nobody can say when a held transfer goes on.
     if (statusWord(transaction) === 'onHold') return ''
     if (!awaitsCrypto(transaction)) return estimate(transaction, now, false)

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import type { HoldMark } from '@contract/v1/holds'
 import type { SupportTransaction } from '@contract/v1/support'
 import { fiatDecimals } from '@kernel/units'
 
@@ -47,13 +48,20 @@ export function TransactionCard({ conversationId, id }: Props) {
   )
 }
 
-const TONES: Readonly<Record<SupportTransaction['status'] | 'held', BadgeProps['tone']>> = {
+const TONES: Readonly<
+  Record<SupportTransaction['status'] | 'held' | 'resending', BadgeProps['tone']>
+> = {
+  resending: 'moving',
   pending: 'moving',
   processing: 'moving',
   completed: 'success',
   failed: 'danger',
   held: 'warning',
 }
+
+/** Euros that go to a recipient again are no longer held. */
+const standingOf = ({ status }: HoldMark) =>
+  status === 'resend-asked' || status === 'resent' ? 'resending' : 'held'
 
 function Facts({ transaction }: { readonly transaction: SupportTransaction }) {
   const { formatMessage } = useIntl()
@@ -66,7 +74,7 @@ function Facts({ transaction }: { readonly transaction: SupportTransaction }) {
     decimals: type === 'fiat' ? fiatDecimals(currency) : decimals,
     kind: type,
   }
-  const status = hold ? 'held' : transaction.status
+  const status = hold ? standingOf(hold) : transaction.status
   return (
     <>
       <span className={styles.sum}>

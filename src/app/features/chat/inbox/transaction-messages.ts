@@ -8,5 +8,6 @@ export const transactionMessages = defineMessages({
   processing: { id: 'supportDesk.tx.processing', defaultMessage: 'Processing' },
   completed: { id: 'supportDesk.tx.completed', defaultMessage: 'Completed' },
   failed: { id: 'supportDesk.tx.failed', defaultMessage: 'Failed' },
+  resending: { id: 'supportDesk.tx.resending', defaultMessage: 'Sent again' },
   held: { id: 'supportDesk.tx.held', defaultMessage: 'On hold' },
 })

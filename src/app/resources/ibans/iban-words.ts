@@ -1,8 +1,27 @@
 import { defineMessages, useIntl } from 'react-intl'
 
+import type { IbanFault } from './iban-fault'
 import type { IbanReason } from './iban-reason'
 
+export const ibanMessages = defineMessages({
+  iban: { id: 'wizard.iban', defaultMessage: 'IBAN' },
+  hint: {
+    id: 'wizard.iban.hint',
+    defaultMessage: 'Only letters and digits. Spaces are added for you.',
+  },
+  clear: { id: 'wizard.iban.clear', defaultMessage: 'Clear' },
+  required: { id: 'wizard.iban.required', defaultMessage: 'Enter an IBAN' },
+})
+
 const messages = defineMessages({
+  invalid: {
+    id: 'wizard.iban.invalid',
+    defaultMessage: 'Invalid IBAN. Check the last characters and try again.',
+  },
+  foreign: {
+    id: 'wizard.iban.country',
+    defaultMessage: 'Invalid country code. Use an IBAN of a bank that takes part in SEPA.',
+  },
   start: {
     id: 'wizard.iban.start',
     defaultMessage: 'An IBAN starts with two letters for its country.',
@@ -37,11 +56,13 @@ const filled = defineMessages<{
   },
 })
 
-/** Which rule is broken, in words. */
-export function useReasonText(): (reason: IbanReason) => string {
+/** Which rule a refused IBAN breaks, in words; general ones where that is not known. */
+export function useFaultText(): (fault: IbanFault, reason: IbanReason | null) => string {
   const { formatMessage, locale } = useIntl()
   const names = new Intl.DisplayNames([locale], { type: 'region' })
-  return (reason) => {
+  return (fault, reason) => {
+    if (reason === null)
+      return formatMessage(fault === 'iban' ? messages.invalid : messages.foreign)
     if (reason.rule === 'start' || reason.rule === 'digits')
       return formatMessage(messages[reason.rule])
     const place = { country: reason.country, name: names.of(reason.country) ?? reason.country }

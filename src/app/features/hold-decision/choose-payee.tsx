@@ -1,0 +1,66 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import type { Hold } from '@contract/v1/holds'
+
+import { useAmounts } from '../../i18n/amounts'
+import { paths } from '../../platform/paths'
+import { holdDecisionClosed } from '../../state/hold-decision'
+import { Button } from '../../ui/controls/button'
+import { ButtonLink } from '../../ui/controls/button-link'
+import { Modal } from '../../ui/controls/modal'
+import styles from './hold-decision.module.css'
+import { messages } from './messages'
+import { PayeeList } from './payee-list'
+import { Problem } from './problem'
+import { resendMessages as words } from './resend-messages'
+import { offerAskedAgain, selectDecisionFlow } from './slice'
+
+/** Who is to get the euros: somebody on the list, or somebody new. */
+export function ChoosePayee() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const amounts = useAmounts()
+  const { hold, problem } = useSelector(selectDecisionFlow)
+  const amount = hold?.owed && amounts.euro(hold.owed.receivesEUR)
+  return (
+    <Modal
+      title={formatMessage(words.other)}
+      lede={amount && formatMessage(words.chooseLede, { amount })}
+      closeLabel={formatMessage(messages.close)}
+      onClose={() => dispatch(holdDecisionClosed())}
+      actions={hold ? <NewPayee hold={hold} /> : <Again />}
+    >
+      <div className={styles.part}>
+        {hold?.owed && <PayeeList refusedId={hold.owed.beneficiary.id} />}
+      </div>
+      <Problem problem={problem} />
+    </Modal>
+  )
+}
+
+/** Nobody is chosen before the euros are known. */
+function Again() {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { problem } = useSelector(selectDecisionFlow)
+  return (
+    <Button block busy={problem === null} onClick={() => dispatch(offerAskedAgain())}>
+      {formatMessage(messages.tryAgain)}
+    </Button>
+  )
+}
+
+function NewPayee({ hold: { transactionId } }: { readonly hold: Hold }) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.pair}>
+      <ButtonLink variant="soft" href={paths.createPayee('individual', transactionId)}>
+        {formatMessage(words.newPerson)}
+      </ButtonLink>
+      <ButtonLink variant="soft" href={paths.createPayee('business', transactionId)}>
+        {formatMessage(words.newCompany)}
+      </ButtonLink>
+    </div>
+  )
+}
