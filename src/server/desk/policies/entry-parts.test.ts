@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import type { BankEntry, Charge } from '@server/ports/bank-evidence'
 import {
   bankEntry as entry,
   entryDetail as detail,
   firstPart as first,
 } from '@test/builders/bank-entries'
+import { IS_LONG } from '@test/setup/long-runs'
 import { centsOf, partsOf, signedCents } from './entry-parts'
 
 it('takes the amount of a detail, and of the entry only where it has one', () => {
@@ -89,6 +91,11 @@ it.each<[string, Partial<BankEntry>, readonly string[]]>([
     ['payment -850', 'payment -850', 'charges -150'],
   ],
   [
+    'charges that are stated for payments which make the entry without them',
+    { amount: '17.00', charges: [held(true)], details: [detail(eur('8.50')), detail(eur('8.50'))] },
+    ['payment -850', 'payment -850'],
+  ],
+  [
     'more than the payments and charges explain',
     { amount: '11.00', details: [detail({ ...eur('8.50'), charges: [held(true)] })] },
     ['payment -850', 'rest -250'],
@@ -107,4 +114,42 @@ it.each<[string, Partial<BankEntry>, readonly string[]]>([
 ])('reads %s', (_case, over, parts) => {
   const read = partsOf(entry(over))
   expect(read.map((part) => `${part.kind} ${String(signedCents(part))}`)).toEqual(parts)
+})
+
+const euros = fc.constantFrom('8.50', '7.00', '1.50', '10.00', '0.01', '864.21')
+const indicator = fc.constantFrom('DBIT' as const, 'CRDT' as const)
+const someCharges = fc.array(
+  fc.record({
+    ...{ amount: euros, currency: fc.constantFrom('EUR', 'EUR', 'EUR', 'USD') },
+    indicator: fc.constantFrom('DBIT' as const, 'CRDT' as const, null),
+    isIncluded: fc.constantFrom(true, false, null),
+  }),
+  { maxLength: 2 },
+)
+const anEntry = fc
+  .record({
+    ...{ amount: euros, indicator, charges: someCharges, isReversal: fc.boolean() },
+    details: fc.array(
+      fc
+        .record({
+          ...{ amount: fc.option(euros), indicator: fc.option(indicator), charges: someCharges },
+          ...{ currency: fc.constantFrom('EUR', 'EUR', null, 'USD'), isReturn: fc.boolean() },
+        })
+        .map(detail),
+      { maxLength: 3 },
+    ),
+  })
+  .map(entry)
+
+it('moves what the entry moves, to the cent, whatever a bank states of it', () => {
+  fc.assert(
+    fc.property(anEntry, (stated) => {
+      const moved = partsOf(stated).map((part) => signedCents(part) ?? 0n)
+      const whole = centsOf(stated.amount, 'EUR') ?? 0n
+      expect(moved.reduce((sum, cents) => sum + cents, 0n)).toBe(
+        stated.indicator === 'DBIT' ? -whole : whole,
+      )
+    }),
+    { numRuns: IS_LONG ? 20_000 : 500, seed: 20261122 },
+  )
 })

@@ -127,17 +127,22 @@ function movesOf(entry: BankEntry, payments: readonly EntryPart[]): Moves {
   const may = isWithout ? MAYBE : missing === 0n ? SURELY : NEVER
   const moved = stated.map((cents, at) => {
     const held = heldIn(ofPayments[at] ?? [], may)
-    if (cents === null || held === 0n) return cents
-    const withCharges = isWithout ? cents + held : cents
-    return payments[at]?.indicator === 'DBIT' ? withCharges - held : withCharges
+    return cents === null ? null : movedBy(cents, held, isWithout)
   })
   const debited = ofPayments.filter((_charges, at) => payments[at]?.indicator === 'DBIT').flat()
-  const charges = heldIn([...debited, ...ofEntry], may)
+  const charges = heldIn([...debited, ...(isWithout ? ofEntry : [])], may)
   return {
     amounts: moved.map((cents) => (cents !== null && cents < 0n ? -cents : cents)),
     charges,
     rest: entryCents - sumOf(moved) - charges,
   }
+}
+
+/** Charges that turn a debit into a credit are none. */
+function movedBy(stated: bigint, held: bigint, isWithout: boolean): bigint {
+  const isDebit = stated < 0n
+  const moved = isDebit ? (isWithout ? stated : stated - held) : isWithout ? stated + held : stated
+  return moved < 0n === isDebit ? moved : stated
 }
 
 /** An entry of one payment may state its charges for itself. */
