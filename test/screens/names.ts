@@ -4,7 +4,8 @@ export const NAMES: readonly RegExp[] = [
   /^\p{Lu}{1,2}$/u, // initials
   /^(Marta Kowalczyk|\S+@\S+\.example|Anna|Lindqvist|Anna Lindqvist|ANNA LINDQVIST|Anna \(rent\))$/,
   /^Grundst(ü|u)cksverwaltungsgesellschaft Sch(ö|o)nfelder mbH$/,
-  /^\w{2}\d{2}( \w{1,4})+$|^\w{4} … \w{4}$/, // IBANs
+  /^(Åsa|Bert|Chloé|Dora|Emil|Fritz|Łukasz|Mia|Ødegård|Zoë|O Neill Müller)$/, // recipients of the walk
+  /^\w{2}\d{2}( \w{1,4})+$|^\w{4} … \w{4}$|^([\p{L} ]+ · )?\w{2} •• \d{4}$/u, // IBANs
   /^(Commerzbank|COBADEFF\w*|ABN AMRO BANK N\.V\.|ABNANL2A\w*)$/,
   /^Marta Kowalczyk CAUSEWAY \d{8}$/,
   /^((Wrapped )?(Ether|POL)|USD Coin|Tether USD|Dai Stablecoin|ChainLink Token)$/i,

@@ -116,7 +116,7 @@ export async function quoteActs(walk: Walk, path: string): Promise<void> {
   await user.text('Cancel this transfer?').waitFor()
   await walk.look('quote-cancel')
   await user.button('Keep it').click()
-  const hash = user.field('Transaction hash or explorer link')
+  const hash = user.field('Transaction hash or link')
   const asks = async () => {
     await user.button('I have sent something else').click()
     await hash.waitFor()

@@ -11,7 +11,7 @@ export const actMessages = {
     sentTitle: { id: 'quoteWatch.act.sentTitle', defaultMessage: 'What have you sent?' },
     sentLede: { id: 'quoteWatch.act.sentLede', defaultMessage: 'Name the transaction, and we look for it on its network.' },
     onNetwork: { id: 'quoteWatch.act.onNetwork', defaultMessage: 'Network' },
-    hash: { id: 'quoteWatch.act.hash', defaultMessage: 'Transaction hash or explorer link' },
+    hash: { id: 'quoteWatch.act.hash', defaultMessage: 'Transaction hash or link' },
     hashError: { id: 'quoteWatch.act.hashError', defaultMessage: 'Enter the transaction hash: 0x and 64 characters from 0 to 9 and a to f.' },
     look: { id: 'quoteWatch.act.look', defaultMessage: 'Find it' },
     close: { id: 'quoteWatch.act.close', defaultMessage: 'Close' },
