@@ -97,6 +97,7 @@ function incomingIn(incoming: Map<string, string>): IncomingBankFiles {
     refuseIncoming: ({ name }) => {
       move(incoming, quarantine, name)
     },
+    failIncoming: () => undefined,
     archiveIncoming: ({ name }) => {
       move(incoming, read, name)
       return Promise.resolve()

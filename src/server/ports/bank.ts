@@ -68,6 +68,8 @@ export interface IncomingBankFiles {
   readIncoming(file: IncomingFile): Promise<IncomingContent>
   /** Keeps a file from being read again until it changes; after ten minutes it is overdue. */
   refuseIncoming(file: IncomingFile, reason: string): void
+  /** Keeps being read; after ten minutes of failures it is overdue. */
+  failIncoming(file: IncomingFile, reason: string): void
   /** Puts a processed file into `read/`, once, whoever comes first; it stays readable for reconciliation. */
   archiveIncoming(file: IncomingFile): Promise<void>
   /** Puts a file into `quarantine/`; answers its name there, null where it has changed or gone. */

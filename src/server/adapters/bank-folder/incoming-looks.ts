@@ -19,6 +19,12 @@ const UNFINISHED = /^\.|\.(tmp|temp|part|partial|filepart|crdownload)$/i
 export const identityOf = ({ ino, size, mtimeNs }: BigIntStats): string =>
   `${ino}:${size}:${mtimeNs}`
 
+/** What keeps going wrong with a file that can be read, and since when. */
+interface Failure {
+  readonly reason: string
+  readonly since: number
+}
+
 /** One name, since its file was first seen as it is. */
 interface Seen extends IncomingFile {
   readonly path: Buffer
@@ -26,6 +32,7 @@ interface Seen extends IncomingFile {
   readonly since: number
   readonly isStray: boolean
   reason: string | null
+  failure: Failure | null
   isTold: boolean
 }
 
@@ -58,6 +65,12 @@ export function incomingLooks(
       const seen = known.get(name)
       if (seen?.identity === identity) seen.reason = reason
     },
+    /** Only failures without a break count: a file that is kept is put aside at once. */
+    fail: ({ name, identity }: IncomingFile, reason: string): void => {
+      const seen = known.get(name)
+      if (seen?.identity !== identity) return
+      seen.failure = { reason, since: seen.failure?.since ?? clock.now().getTime() }
+    },
     forget: ({ name }: IncomingFile): void => {
       known.delete(name)
     },
@@ -79,7 +92,7 @@ function seenAs(name: string, before: Seen | undefined, { path, stats, now, maxB
   const isStray = UNFINISHED.test(name) || stats.isDirectory()
   const reason = refusalOf(stats, maxBytes)
   const first = { firstSeen: before?.firstSeen ?? now, isTold: before?.isTold ?? false }
-  return { ...first, name, identity, path, since: now, isStray, reason }
+  return { ...first, name, identity, path, since: now, isStray, reason, failure: null }
 }
 
 function sorted(all: readonly Seen[], now: number, settleMs: number): IncomingLook {
@@ -91,15 +104,22 @@ function sorted(all: readonly Seen[], now: number, settleMs: number): IncomingLo
   )
   for (const stray of strays) stray.isTold = true
   return {
-    settled: files.filter((each) => each.reason === null && hasSettled(each)),
-    overdue: files.flatMap((each) =>
-      each.reason !== null && isOverdue(each, now) ? [{ ...each, reason: each.reason }] : [],
+    settled: files.filter(
+      (each) => each.reason === null && hasSettled(each) && overdueReason(each, now) === null,
     ),
+    overdue: files.flatMap((each) => {
+      const reason = overdueReason(each, now)
+      return reason === null ? [] : [{ ...each, reason }]
+    }),
     strays: strays.map(({ name }) => name),
   }
 }
 
-const isOverdue = ({ since }: Seen, now: number): boolean => now - since >= OVERDUE_MS
+/** Why a file goes to quarantine now; null while it has time. */
+function overdueReason({ since, reason, failure }: Seen, now: number): string | null {
+  if (reason !== null) return now - since >= OVERDUE_MS ? reason : null
+  return failure && now - failure.since >= OVERDUE_MS ? failure.reason : null
+}
 
 /** A name that is no UTF-8 is kept letter by letter. */
 function nameOf(raw: Buffer): string {

@@ -38,6 +38,7 @@ export async function incomingFiles(
   return {
     lookAtIncoming: looks.look,
     refuseIncoming: looks.refuse,
+    failIncoming: looks.fail,
     readIncoming: (file) => readContent(looks.pathOf(file), file),
     archiveIncoming: async (file) => {
       await moveTo('read')(file)

@@ -1,3 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { bankFolder } from '@server/adapters/bank-folder'
+import { silentLog } from '@server/adapters/log'
+import { connect } from '@server/adapters/pg/connect'
 import { everyTable } from '@test/setup/tables'
 import { bankSays, bookedEntry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
@@ -133,7 +140,7 @@ it('says what lies in quarantine, and what is never finished', async () => {
   expect(lines).toEqual([
     {
       ...{ file: 'a.xml', to: 'a.xml', reason: 'it is cut' },
-      message: 'bank file is unreadable and lies in quarantine/',
+      message: 'bank file could not be read or kept, and lies in quarantine/',
     },
     { file: 'b.part', message: 'file in incoming/ is never finished' },
   ])
@@ -157,4 +164,36 @@ it('keeps what the bank said for good', async () => {
   ]
   for (const change of changes)
     await expect(query(desk().databaseUrl, change)).rejects.toThrow('append-only')
+})
+
+it('puts a file into quarantine that the database refuses for ten minutes, but for one that is down', async () => {
+  const payout = await sentPayout()
+  await query(
+    desk().databaseUrl,
+    `alter table bank_files add constraint refuses check (name <> 'bad.xml')`,
+  )
+  const folder = await mkdtemp(join(tmpdir(), 'causeway-bank-'))
+  const bank = await bankFolder(folder, { clock: desk().clock, settleMs: 0 })
+  const put = (name: string, content: string) => writeFile(join(folder, 'incoming', name), content)
+  await put('bad.xml', statusReport(payout, 'ACCP'))
+  await put('good.xml', bookedEntry(payout, 'DBIT'))
+  const down = () => Promise.reject(new Error('the database is down'))
+  const options = { log: silentLog, random: () => 0, maxConnections: 1 }
+  const elsewhere = connect('postgres://nobody@127.0.0.1:1/none', options)
+  const broken = { ...elsewhere, transact: down }
+  const looks = (database = desk().database) => readBankFiles({ ...desk().deps, bank, database })
+
+  await expect(looks(broken)).rejects.toThrow('down')
+  desk().clock.advance(600)
+  await expect(looks()).rejects.toThrow('refuses')
+  expect(await status()).toBe('completed')
+  desk().clock.advance(599)
+  await expect(looks()).rejects.toThrow('refuses')
+  expect(await bank.listQuarantine()).toEqual([])
+  desk().clock.advance(1)
+  expect(await looks()).toBe(1)
+  expect(await bank.listQuarantine()).toEqual(['bad.xml'])
+  expect(await looks()).toBe(0)
+  await elsewhere.close()
+  await rm(folder, { recursive: true })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { BankFilePart, IncomingFile } from '@server/ports/bank'
 import type { FlowDeps } from '../deps'
+import { readFolderId } from '../records/bank-folder'
 import { insertBankDocument } from '../records/bank-evidence/store'
 import { applyBankEvidence } from '../steps/apply-bank-evidence'
 
@@ -12,10 +13,12 @@ import { applyBankEvidence } from '../steps/apply-bank-evidence'
 export async function readBankFiles(deps: FlowDeps): Promise<number> {
   const { settled, overdue, strays } = await deps.bank.lookAtIncoming()
   const failures: unknown[] = []
-  const attempt = async (work: Promise<void>, { name }: IncomingFile): Promise<void> => {
-    await work.catch((thrown: unknown) => {
-      deps.log.error({ file: name }, 'bank file could not be kept, and is tried again')
+  const attempt = async (work: Promise<void>, file: IncomingFile): Promise<void> => {
+    await work.catch(async (thrown: unknown) => {
+      deps.log.error({ file: file.name }, 'bank file could not be kept, and is tried again')
       failures.push(thrown)
+      // A database that is down says nothing about the file.
+      if (await answers(deps)) deps.bank.failIncoming(file, 'the database does not take it')
     })
   }
   for (const file of settled) await attempt(readOne(deps, file), file)
@@ -24,6 +27,12 @@ export async function readBankFiles(deps: FlowDeps): Promise<number> {
   if (failures.length > 0) throw failures[0]
   return settled.length + overdue.length
 }
+
+const answers = ({ database: { db } }: FlowDeps): Promise<boolean> =>
+  readFolderId(db).then(
+    () => true,
+    () => false,
+  )
 
 async function readOne(deps: FlowDeps, file: IncomingFile): Promise<void> {
   const problems = await keepParts(deps, file)
@@ -84,5 +93,5 @@ async function quarantine(
   const name = await bank.quarantineIncoming(file)
   if (name === null) return
   const fields = { file: file.name, to: name, reason: file.reason }
-  log.error(fields, 'bank file is unreadable and lies in quarantine/')
+  log.error(fields, 'bank file could not be read or kept, and lies in quarantine/')
 }
