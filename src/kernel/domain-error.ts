@@ -6,7 +6,14 @@ export const languageOf = (locale: string): Language => (/^de\b/i.test(locale) ?
 
 /** What operators name by an id. */
 export type RecordKind =
-  'account' | 'quote' | 'deposit' | 'payout' | 'hold' | 'quarantined file' | 'adopted payment'
+  | 'account'
+  | 'quote'
+  | 'deposit'
+  | 'payout'
+  | 'hold'
+  | 'quarantined file'
+  | 'adopted payment'
+  | 'entry in suspense'
 
 /** Why a recipient stays: a transfer to it is under way, or money that came for it is held. */
 export interface RecipientInUse {
@@ -134,6 +141,7 @@ export interface DomainErrors {
   'payout-not-retryable': Names
   'payout-not-decidable': Names
   'payout-has-left': Names
+  'entry-not-attachable': Names
   'desk-open': null
   'restore-not-begun': null
   /** Why the euros may have left, or may still. */

@@ -2,6 +2,7 @@ import { accountsDisable, accountsEnable } from './account-access'
 import { accountsAdd } from './accounts-add'
 import { accountsList } from './accounts-list'
 import { auditList } from './audit-list'
+import { bankAttach, bankClear } from './bank-decisions'
 import { bankOpening } from './bank-opening'
 import { bankEntries, bankStatements, bankSuspense } from './bank-lists'
 import { bankRequeue } from './bank-requeue'
@@ -52,6 +53,8 @@ export const COMMANDS: readonly Command[] = [
   refundsSent,
   bankEntries,
   bankSuspense,
+  bankAttach,
+  bankClear,
   bankStatements,
   bankRequeue,
   bankOpening,

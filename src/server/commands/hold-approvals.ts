@@ -1,4 +1,5 @@
 import { approveRefund, releaseHold } from '@server/desk/flows/approve-hold'
+import { approvalText, BY_TWO } from './approval-text'
 import { type Command, wordAt } from './command'
 
 const approvalCommand = (
@@ -9,14 +10,12 @@ const approvalCommand = (
 ): Command => ({
   kind: 'change',
   name,
-  summary: `${summary} Takes two operators: the first proposes, the second confirms.`,
+  summary: `${summary} ${BY_TWO}`,
   words: ['<hold id>'],
   run: async ({ flowDeps }, typed, operation) => {
     const { holdId, approval } = await approve(await flowDeps(), wordAt(typed, 0), operation)
-    const text =
-      approval.state === 'proposed'
-        ? `Proposed: another operator has to type the same line before anything happens.`
-        : `Done: ${action} of ${holdId}, proposed by ${approval.proposedBy}, confirmed by ${operation.operator}.`
+    const done = `Done: ${action} of ${holdId}, confirmed by ${operation.operator}.`
+    const text = approvalText(approval, done)
     return { kind: 'done', text, fields: { id: holdId, state: approval.state } }
   },
 })

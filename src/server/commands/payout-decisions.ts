@@ -1,10 +1,11 @@
 import { decidePayout } from '@server/desk/flows/decide-payout'
+import { approvalText, BY_TWO } from './approval-text'
 import { type Command, UsageError, wordAt } from './command'
 
 const decisionCommand = (action: 'attest' | 'close', summary: string): Command => ({
   kind: 'change',
   name: `payouts ${action}`,
-  summary: `${summary} Takes two operators: the first proposes, the second confirms.`,
+  summary: `${summary} ${BY_TWO}`,
   words: ['<id>', '<sha256 of the paper>'],
   run: async ({ flowDeps }, typed, operation) => {
     const payoutId = wordAt(typed, 0)
@@ -12,10 +13,7 @@ const decisionCommand = (action: 'attest' | 'close', summary: string): Command =
     if (!/^[0-9a-f]{64}$/.test(sha256))
       throw new UsageError('the SHA-256 has 64 hexadecimal digits')
     const approval = await decidePayout(await flowDeps(), action, { payoutId, sha256 }, operation)
-    const text =
-      approval.state === 'proposed'
-        ? 'Proposed: another operator has to type the same line before anything happens.'
-        : `Done: proposed by ${approval.proposedBy}, confirmed by ${operation.operator}.`
+    const text = approvalText(approval, `Done, confirmed by ${operation.operator}.`)
     return { kind: 'done', text, fields: { id: payoutId, state: approval.state } }
   },
 })

@@ -18,7 +18,10 @@ interface Details {
 }
 
 const detailsCommand = (
-  kind: Exclude<RecordKind, 'account' | 'quarantined file' | 'adopted payment'>,
+  kind: Exclude<
+    RecordKind,
+    'account' | 'quarantined file' | 'adopted payment' | 'entry in suspense'
+  >,
   { summary, word, select, parts }: Details,
 ): Command => ({
   kind: 'reading',

@@ -1,15 +1,8 @@
 import { beginRestore, clearAdopted, openAfterRestore } from '@server/desk/flows/restore-desk'
-import type { Approval } from '@server/desk/policies/approval'
 import { selectUnclaimed } from '@server/desk/records/payout/adopted'
 import { euroText, ibanTail } from '@server/desk/views/operators/amounts'
+import { approvalText, BY_TWO } from './approval-text'
 import { changeOfOne, type Command } from './command'
-
-const BY_TWO = 'Takes two operators: the first proposes, the second confirms.'
-
-const approvalText = ({ state }: Approval, done: string): string =>
-  state === 'proposed'
-    ? 'Proposed: another operator has to type the same line before anything happens.'
-    : done
 
 export const restoreBegin: Command = {
   kind: 'change',

@@ -180,6 +180,12 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     ({ id, status }) => `${id} has left and is ${status}: only the bank can still stop it`,
     ({ id, status }) => `${id} ist abgegangen und ${status}: nur die Bank kann das noch aufhalten`,
   ),
+  'entry-not-attachable': inBoth(
+    ({ id, status }) =>
+      `${id} is ${status}: only a statement's credit of at most what is still debited is its return`,
+    ({ id, status }) =>
+      `${id} ist ${status}: eine Rückgabe ist nur eine Gutschrift im Auszug über höchstens das, was noch belastet ist`,
+  ),
   'desk-open': inBoth('The desk is open.', 'Der Desk ist offen.'),
   'restore-not-begun': inBoth(
     "there are payment files that the desk does not know: 'restore begin' comes first",
@@ -207,6 +213,7 @@ const GERMAN_RECORDS: Readonly<Record<RecordKind, string>> = {
   deposit: 'die Einzahlung',
   payout: 'die Auszahlung',
   hold: 'den Hold',
+  'entry in suspense': 'die offene Buchung',
   'adopted payment': 'die übernommene Zahlung',
   'quarantined file': 'die Datei in Quarantäne',
 }

@@ -26,6 +26,7 @@ import payeeChecks from './042-payee-checks.sql'
 import bankReasonGroups from './043-bank-reason-groups.sql'
 import owedEuros from './044-owed-euros.sql'
 import restore from './048-restore.sql'
+import suspense from './049-suspense.sql'
 import bankBalanceRow from './052-bank-balance-row.sql'
 import statementClosings from './053-statement-closings.sql'
 
@@ -64,6 +65,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '043-bank-reason-groups', sql: bankReasonGroups },
   { name: '044-owed-euros', sql: owedEuros },
   { name: '048-restore', sql: restore },
+  { name: '049-suspense', sql: suspense },
   { name: '052-bank-balance-row', sql: bankBalanceRow },
   { name: '053-statement-closings', sql: statementClosings },
 ]

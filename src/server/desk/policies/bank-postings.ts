@@ -41,6 +41,23 @@ export const bankEntryPosting = (
   ]),
 })
 
+const TARGET = { fees: 'bank:fees', other: 'bank:other', payout: BANK } as const
+
+/** Out of suspense: to another account, or back, where the entry is posted as a payout's own. */
+export const suspenseClearedPosting = (
+  place: string,
+  to: keyof typeof TARGET,
+  cents: bigint,
+): Posting => ({
+  id: `cleared:${place}`,
+  kind: 'bank-entry',
+  quoteId: null,
+  entries: entriesOf([
+    ['suspense:EUR', cents],
+    [TARGET[to], -cents],
+  ]),
+})
+
 /** Adds to what the account held before the ledger knew of it: as the first statement or an operator says. */
 export const bankOpeningPosting = (id: string, cents: bigint): Posting => ({
   id: `opening:${id}`,

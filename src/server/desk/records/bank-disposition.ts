@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Db, Tx } from '@server/ports/db'
 
 export type BankDispositionTables = {
@@ -13,7 +15,17 @@ export type BankDispositionTables = {
     cents: bigint | null
     at: Date
   }
+  bank_entry_decisions: {
+    place: string
+    payout_id: string | null
+    account: 'fees' | 'other' | null
+    proposal_id: string
+    at: Date
+  }
 }
+
+/** As operators type it: a place is long, and has signs that a shell reads. */
+export const entryName = sql<string>`left(md5(bank_dispositions.place), 12)`
 
 type Row = BankDispositionTables['bank_dispositions']
 
@@ -41,4 +53,24 @@ export async function insertDisposition(tx: Tx, given: NewDisposition): Promise<
   const row = { ...rest, file_sha256, payout_id, disposition }
   await table(tx).insertInto('bank_dispositions').values(row).execute()
   return !known
+}
+
+/** An entry that waits in suspense for people; null where there is none of this name, or it was decided on. */
+export async function findInSuspense(db: Db, name: string) {
+  const row = await table(db)
+    .selectFrom('bank_dispositions')
+    .leftJoin('bank_entry_decisions as decided', 'decided.place', 'bank_dispositions.place')
+    .select(['bank_dispositions.place', 'bank_dispositions.cents', 'bank_dispositions.at'])
+    .where('disposition', '=', 'suspense')
+    .where('decided.place', 'is', null)
+    .where(entryName, '=', name)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function insertEntryDecision(
+  tx: Tx,
+  decision: BankDispositionTables['bank_entry_decisions'],
+): Promise<void> {
+  await table(tx).insertInto('bank_entry_decisions').values(decision).execute()
 }

@@ -3,7 +3,14 @@ import type { ColumnType, Selectable } from 'kysely'
 import type { Db, Tx } from '@server/ports/db'
 
 export type ProposedAction =
-  'release' | 'refund' | 'attest' | 'close' | 'restore-open' | 'restore-clear'
+  | 'release'
+  | 'refund'
+  | 'attest'
+  | 'close'
+  | 'restore-open'
+  | 'restore-clear'
+  | 'entry-attach'
+  | 'entry-clear'
 type Details = Readonly<Record<string, string>>
 
 export type OperatorProposalTables = {

@@ -1,7 +1,7 @@
 import type { BankProfile } from '@server/ports/bank-profile'
 import type { Db } from '@server/ports/db'
 import { coverageOf } from '../../policies/statement-coverage'
-import type { BankDispositionTables } from '../../records/bank-disposition'
+import { type BankDispositionTables, entryName } from '../../records/bank-disposition'
 import { readStatementPages } from '../statement-pages'
 import { euroText } from './amounts'
 
@@ -12,21 +12,26 @@ interface EntryFilter {
 
 /** What became of each entry that the bank reported, newest first. */
 export async function selectBankEntries(db: Db, { limit, isSuspense }: EntryFilter) {
-  let query = db
+  const query = db
     .withTables<BankDispositionTables>()
     .selectFrom('bank_dispositions')
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('place')
+    .leftJoin('bank_entry_decisions as decided', 'decided.place', 'bank_dispositions.place')
+    .selectAll('bank_dispositions')
+    .select([entryName.as('name'), 'decided.payout_id as attached', 'decided.account as cleared'])
+    .orderBy('bank_dispositions.at', 'desc')
+    .orderBy('bank_dispositions.place')
     .limit(limit)
-  if (isSuspense) query = query.where('disposition', '=', 'suspense')
+    .$if(isSuspense, (all) =>
+      all.where('disposition', '=', 'suspense').where('decided.place', 'is', null),
+    )
   return (await query.execute()).map((row) => ({
+    entry: row.name,
     read: row.at,
     place: row.place,
     euros: euroText(row.cents),
     disposition: row.disposition,
-    reason: row.reason,
-    payout: row.payout_id,
+    reason: row.attached ? 'attached' : row.cleared ? `cleared: ${row.cleared}` : row.reason,
+    payout: row.attached ?? row.payout_id,
   }))
 }
 
