@@ -86,26 +86,30 @@ describe('a slow copy', () => {
     await readBankFiles(desk.deps)
   }
 
-  it.each(FILES)('of %s is read once and whole, wherever it rests', async (kind, content) => {
-    const tables = everyTable(desk.database.db)
-    const table = kind === 'pain.002' ? 'bank_statuses' : 'bank_entries'
-    const step = IS_LONG ? 1 : Math.ceil(content.length / SPREAD)
-    let count = 0
-    for (let cut = 1; cut < content.length; cut += step) {
-      const path = join(folder, 'incoming', `${kind}-${cut}.xml`)
-      const bytes = Buffer.from(content.replace('MSG', `MSG${String(cut).padStart(4, '0')}`))
-      await writeFile(path, bytes.subarray(0, cut))
-      await reads()
-      await appendFile(path, bytes.subarray(cut))
-      await reads()
-      count += 1
-    }
-    const files = tables.selectFrom('bank_files').select(['sha256']).where('kind', '=', kind)
-    expect(await files.execute()).toHaveLength(count)
-    const rows = await tables.selectFrom(table).select(['file_sha256']).execute()
-    const kept = new Set((await files.execute()).map(({ sha256 }) => sha256))
-    expect(rows.filter((row) => kept.has(row.file_sha256))).toHaveLength(count * ENTRIES)
-    expect(await readdir(join(folder, 'incoming'))).toEqual([])
-    expect(await readdir(join(folder, 'quarantine'))).toEqual([])
-  })
+  it.each(FILES)(
+    'of %s is read once and whole, wherever it rests',
+    async (kind, content) => {
+      const tables = everyTable(desk.database.db)
+      const table = kind === 'pain.002' ? 'bank_statuses' : 'bank_entries'
+      const step = IS_LONG ? 1 : Math.ceil(content.length / SPREAD)
+      let count = 0
+      for (let cut = 1; cut < content.length; cut += step) {
+        const path = join(folder, 'incoming', `${kind}-${cut}.xml`)
+        const bytes = Buffer.from(content.replace('MSG', `MSG${String(cut).padStart(4, '0')}`))
+        await writeFile(path, bytes.subarray(0, cut))
+        await reads()
+        await appendFile(path, bytes.subarray(cut))
+        await reads()
+        count += 1
+      }
+      const files = tables.selectFrom('bank_files').select(['sha256']).where('kind', '=', kind)
+      expect(await files.execute()).toHaveLength(count)
+      const rows = await tables.selectFrom(table).select(['file_sha256']).execute()
+      const kept = new Set((await files.execute()).map(({ sha256 }) => sha256))
+      expect(rows.filter((row) => kept.has(row.file_sha256))).toHaveLength(count * ENTRIES)
+      expect(await readdir(join(folder, 'incoming'))).toEqual([])
+      expect(await readdir(join(folder, 'quarantine'))).toEqual([])
+    },
+    600_000,
+  )
 })
