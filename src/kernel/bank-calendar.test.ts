@@ -10,24 +10,31 @@ it('expects a transfer on the next banking day [ACT-30]', () => {
   expect(bankingDayAfter('2027-03-25')).toBe('2027-03-30')
 })
 
-it.each([
-  ['winter', '2026-11-23', '15:00', '2026-11-23T14:00:00.000Z'],
-  ['summer', '2026-07-01', '15:00', '2026-07-01T13:00:00.000Z'],
-  ['the day on which summer begins', '2026-03-29', '15:00', '2026-03-29T13:00:00.000Z'],
-  ['the day before it', '2026-03-28', '15:00', '2026-03-28T14:00:00.000Z'],
-  ['the day on which summer ends', '2026-10-25', '15:00', '2026-10-25T14:00:00.000Z'],
-  ['midnight', '2026-07-01', '00:00', '2026-06-30T22:00:00.000Z'],
-])('knows what Frankfurt calls the time in %s', (_case, day, time, at) => {
+it.each(
+  Object.entries({
+    winter: ['2026-11-23 15:00', '2026-11-23T14:00:00.000Z'],
+    summer: ['2026-07-01 15:00', '2026-07-01T13:00:00.000Z'],
+    'the day on which summer begins': ['2026-03-29 15:00', '2026-03-29T13:00:00.000Z'],
+    'the day before it': ['2026-03-28 15:00', '2026-03-28T14:00:00.000Z'],
+    'the day on which summer ends': ['2026-10-25 15:00', '2026-10-25T14:00:00.000Z'],
+    midnight: ['2026-07-01 00:00', '2026-06-30T22:00:00.000Z'],
+  }),
+)('knows what Frankfurt calls the time in %s', (_case, [shown, at]) => {
+  const [day = '', time = ''] = shown?.split(' ') ?? []
   expect(bankTime(day, time).toISOString()).toBe(at)
   expect(bankDayOf(bankTime(day, time))).toBe(day)
 })
 
 it.each([
-  ['a night of summer', 'standard', '2026-07-19T22:30:00Z', '2026-07-20'],
-  ['a night of winter', 'standard', '2026-11-22T23:30:00Z', '2026-11-23'],
-  ['an evening after the cut-off', 'standard', '2026-11-20T20:00:00Z', '2026-11-23'],
-  ['1 May', 'standard', '2026-05-01T08:00:00Z', '2026-05-04'],
-  ['a Sunday at an instant bank', 'instant', '2026-11-22T12:00:00Z', '2026-11-22'],
-] as const)("asks for execution on the bank's day: %s", (_case, scheme, at, day) => {
-  expect(executionDay(new Date(at), { scheme, cutOff: '15:00' })).toBe(day)
+  { when: 'a night of summer', at: '2026-07-19T22:30:00Z', day: '2026-07-20' },
+  { when: 'a night of winter', at: '2026-11-22T23:30:00Z', day: '2026-11-23' },
+  { when: 'an evening after the cut-off', at: '2026-11-20T20:00:00Z', day: '2026-11-23' },
+  { when: '1 May', at: '2026-05-01T08:00:00Z', day: '2026-05-04' },
+])("asks for execution on the bank's day: $when", ({ at, day }) => {
+  expect(executionDay(new Date(at), { scheme: 'standard', cutOff: '15:00' })).toBe(day)
+})
+
+it('asks an instant bank for execution on a Sunday too', () => {
+  const sunday = new Date('2026-11-22T12:00:00Z')
+  expect(executionDay(sunday, { scheme: 'instant', cutOff: '15:00' })).toBe('2026-11-22')
 })

@@ -26,17 +26,17 @@ describe('typedDecimal', () => {
 
 describe('pastedDecimal', () => {
   it.each([
-    ['1.234,56', '1234.56'],
-    ['1,234.56', '1234.56'],
-    ['1,234', '1234'],
-    ['1.234', '1.234'],
-    ['1,5', '1.5'],
-    ['1.234.567', '1234567'],
-    ['1,234,567', '1234567'],
-    ['€2,163.50', '2163.50'],
-    ['12 500,75', '12500.75'],
-    ["1'234.5", '1234.5'],
-  ])('reads %p as %p, in either convention [VAL-25]', (input, expected) => {
+    { input: '1.234,56', expected: '1234.56' },
+    { input: '1,234.56', expected: '1234.56' },
+    { input: '1,234', expected: '1234' },
+    { input: '1.234', expected: '1.234' },
+    { input: '1,5', expected: '1.5' },
+    { input: '1.234.567', expected: '1234567' },
+    { input: '1,234,567', expected: '1234567' },
+    { input: '€2,163.50', expected: '2163.50' },
+    { input: '12 500,75', expected: '12500.75' },
+    { input: "1'234.5", expected: '1234.5' },
+  ])('reads $input as $expected, in either convention [VAL-25]', ({ input, expected }) => {
     expect(pastedDecimal(input, 6)).toBe(expected)
   })
 

@@ -1,16 +1,16 @@
 import { carriesLetters, nameAtBank } from './name-at-bank'
 
 it.each([
-  ['Jürgen Öztürk Groß', 'DE89370400440532013000', 'Juergen Oeztuerk Gross'],
-  ['MÜLLER SÖHNE KÖLN', 'AT611904300234573201', 'MUELLER SOEHNE KOELN'],
-  ['Zu\u0308rich AG', 'CH9300762011623852957', 'Zuerich AG'],
-  ['ÄB STRAẞE', 'LI21088100002324013AA', 'AEB STRASSE'],
-  ['Jürgen Groß', 'NL91ABNA0417164300', 'Jurgen Gros'],
-  ['Ђорђе Њежић', 'RS35260005601001611379', 'Djordje Njezhic'],
-  ['ЃОРЃИ Џон', 'MK07250120000058984', 'GORGI Dzon'],
-  ['Ђорђе', 'BG80BNBG96611020345678', '.or.e'],
-  ['Ada '.repeat(30), 'DE89370400440532013000', `${'Ada '.repeat(17)}Ad`],
-])('writes %s for %s as %s', (name, iban, written) => {
+  { name: 'Jürgen Öztürk Groß', iban: 'DE89370400440532013000', written: 'Juergen Oeztuerk Gross' },
+  { name: 'MÜLLER SÖHNE KÖLN', iban: 'AT611904300234573201', written: 'MUELLER SOEHNE KOELN' },
+  { name: 'Zu\u0308rich AG', iban: 'CH9300762011623852957', written: 'Zuerich AG' },
+  { name: 'ÄB STRAẞE', iban: 'LI21088100002324013AA', written: 'AEB STRASSE' },
+  { name: 'Jürgen Groß', iban: 'NL91ABNA0417164300', written: 'Jurgen Gros' },
+  { name: 'Ђорђе Њежић', iban: 'RS35260005601001611379', written: 'Djordje Njezhic' },
+  { name: 'ЃОРЃИ Џон', iban: 'MK07250120000058984', written: 'GORGI Dzon' },
+  { name: 'Ђорђе', iban: 'BG80BNBG96611020345678', written: '.or.e' },
+  { name: 'Ada '.repeat(30), iban: 'DE89370400440532013000', written: `${'Ada '.repeat(17)}Ad` },
+])('writes $name for $iban as $written', ({ name, iban, written }) => {
   expect(nameAtBank(name, iban)).toBe(written)
 })
 

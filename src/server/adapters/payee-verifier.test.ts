@@ -44,14 +44,22 @@ it('asks with the name as typed, under its token, and reads the name at the bank
 })
 
 it.each([
-  ['an error', 500, '{"outcome":"match"}'],
-  ['another page', 302, ''],
-  ['no JSON', 200, 'match'],
-  ['an outcome that nobody knows', 200, '{"outcome":"MTCH"}'],
-  ['a close match without a name', 200, '{"outcome":"close-match"}'],
-  ['a name that is too long', 200, `{"outcome":"close-match","name":"${'a'.repeat(141)}"}`],
-  ['an answer without an end', 200, `{"outcome":"match","more":"${'a'.repeat(9_000)}"}`],
-])('takes %s for no answer', async (_case, status, text) => {
+  { what: 'an error', status: 500, text: '{"outcome":"match"}' },
+  { what: 'another page', status: 302, text: '' },
+  { what: 'no JSON', status: 200, text: 'match' },
+  { what: 'an outcome that nobody knows', status: 200, text: '{"outcome":"MTCH"}' },
+  { what: 'a close match without a name', status: 200, text: '{"outcome":"close-match"}' },
+  {
+    what: 'a name that is too long',
+    status: 200,
+    text: `{"outcome":"close-match","name":"${'a'.repeat(141)}"}`,
+  },
+  {
+    what: 'an answer without an end',
+    status: 200,
+    text: `{"outcome":"match","more":"${'a'.repeat(9_000)}"}`,
+  },
+])('takes $what for no answer', async ({ status, text }) => {
   const verifier = await verifierOf((_request, response) => {
     response.writeHead(status, { location: '/elsewhere' }).end(text)
   })

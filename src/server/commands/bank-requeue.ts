@@ -8,8 +8,8 @@ export const bankRequeue = changeOfOne(
     words: ['<file>'],
   },
   async (deps, file, operation) => {
-    await requeueBankFile(deps, file, operation)
     const text = `Put ${file} back: it is read within seconds, or is back in quarantine in ten minutes.`
+    await requeueBankFile(deps, file, operation)
     return { text, fields: { file } }
   },
 )

@@ -54,10 +54,10 @@ describe('token search', () => {
 
   it('lets the number be said once nobody types any more', async () => {
     const { dispatch, state } = flowOver()
-    dispatch(searchTyped('et'))
-    await after(999)
-    dispatch(searchTyped('eth'))
-    await after(999)
+    for (const term of ['et', 'eth']) {
+      dispatch(searchTyped(term))
+      await after(999)
+    }
     expect(state().searchResult).toMatchObject({ status: 'found', isSettled: false })
     await after(1)
     expect(state().searchResult).toMatchObject({ isSettled: true })
@@ -74,10 +74,10 @@ describe('token search', () => {
 
   it('drops the older search in silence [ERR-32] [CALL-23]', async () => {
     const { dispatch, desk, failures } = flowOver({ [FIND]: () => 'never' })
-    dispatch(searchTyped('eth'))
-    await after(250)
-    dispatch(searchTyped('ethe'))
-    await after(250)
+    for (const term of ['eth', 'ethe']) {
+      dispatch(searchTyped(term))
+      await after(250)
+    }
     expect(desk.aborts()).toBe(1)
     expect(failures()).toEqual([])
   })

@@ -146,9 +146,9 @@ describe('the check', () => {
   })
 
   it.each<[Fault, 'failedToCheckOTP' | 'unknownError']>([
-    [{ code: 'unknownError', status: 400 }, 'unknownError'],
-    [{ code: 'unknownError', status: 500 }, 'failedToCheckOTP'],
     [{ code: 'TIMEOUT' }, 'failedToCheckOTP'],
+    [{ code: 'unknownError', status: 500 }, 'failedToCheckOTP'],
+    [{ code: 'unknownError', status: 400 }, 'unknownError'],
   ])('that fails with %j says %s [SIGN-19] [ERR-04]', async (fault, failure) => {
     await check(submitted, [fails(fault)])
       .put(failed({ failure, fault }))

@@ -64,10 +64,10 @@ describe('a followed stream', () => {
     await passes(1)
     expect(lines.opened[1]?.headers.get('last-event-id')).toBe('4')
     expect(lines.opened[1]?.address).toBe('/v1/private/events')
+    expect(actions.filter(accountStreamBroke.match)).toHaveLength(1)
     lines.tell('5', message(2))
     await passes(0)
     expect(told()).toEqual([1, 2])
-    expect(actions.filter(accountStreamBroke.match)).toHaveLength(1)
     task.cancel()
   })
 

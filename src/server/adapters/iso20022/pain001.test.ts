@@ -107,13 +107,23 @@ it('writes what an instant bank wants, valid against the schema', async () => {
 })
 
 it.each([
-  ['at home', 'DE89370400440532013000', 'outside-eea', false],
-  ['in the United Kingdom', 'GB82WEST12345698765432', 'outside-eea', true],
-  ['in Switzerland', 'CH9300762011623852957', 'outside-eea', true],
-  ['in Norway', 'NO9386011117947', 'outside-eea', false],
-  ['at home, for a bank that always wants it', 'DE89370400440532013000', 'always', true],
-] as const)('names town and country of the payer where the payee banks %s', async (...one) => {
-  const [, iban, isSent, isThere] = one
+  { where: 'at home', iban: 'DE89370400440532013000', isSent: 'outside-eea', isThere: false },
+  {
+    where: 'in the United Kingdom',
+    iban: 'GB82WEST12345698765432',
+    isSent: 'outside-eea',
+    isThere: true,
+  },
+  { where: 'in Switzerland', iban: 'CH9300762011623852957', isSent: 'outside-eea', isThere: true },
+  { where: 'in Norway', iban: 'NO9386011117947', isSent: 'outside-eea', isThere: false },
+  {
+    where: 'at home, for a bank that always wants it',
+    iban: 'DE89370400440532013000',
+    isSent: 'always',
+    isThere: true,
+  },
+] as const)('names town and country of the payer where the payee banks $where', async (one) => {
+  const { iban, isSent, isThere } = one
   const address = { ...bank.debtorAddress, isSent }
   const xml = pain001({ ...order, iban }, debtor, { ...bank, debtorAddress: address })
   expect(await schemaProblems('pain.001.001.09', xml)).toEqual([])

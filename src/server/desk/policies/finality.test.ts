@@ -3,13 +3,13 @@ import { finalHeight, isStalled } from './finality'
 const at = (seconds: number): Date => new Date(1_800_000_000_000 + seconds * 1000)
 
 it.each([
-  ['at its usual wait', 0, 1_140, 1_140, false],
-  ['five times later', 0, 1_140, 5_700, false],
-  ['later than that', 0, 1_140, 5_701, true],
-  ['a quick chain within two minutes', 0, 10, 120, false],
-  ['a quick chain later', 0, 10, 121, true],
-  ['a final block ahead of our clock', 60, 10, 0, false],
-])('judges finality %s', (_case, final, norm, now, stalled) => {
+  { when: 'at its usual wait', final: 0, norm: 1_140, now: 1_140, stalled: false },
+  { when: 'five times later', final: 0, norm: 1_140, now: 5_700, stalled: false },
+  { when: 'later than that', final: 0, norm: 1_140, now: 5_701, stalled: true },
+  { when: 'a quick chain within two minutes', final: 0, norm: 10, now: 120, stalled: false },
+  { when: 'a quick chain later', final: 0, norm: 10, now: 121, stalled: true },
+  { when: 'a final block ahead of our clock', final: 60, norm: 10, now: 0, stalled: false },
+])('judges finality $when', ({ final, norm, now, stalled }) => {
   expect(isStalled(at(final), norm, at(now))).toBe(stalled)
 })
 

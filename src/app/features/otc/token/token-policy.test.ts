@@ -35,10 +35,10 @@ describe('sections of the token step [OTC-09]', () => {
 })
 
 it.each([
-  ['0.02', 'up', '0.02'],
-  ['-1.94', 'down', '1.94'],
-  ['-0.001', 'flat', '0.00'],
-  ['3', 'up', '3.00'],
-])('a change of %s percent goes %s', (change, trend, percent) => {
+  { change: '0.02', trend: 'up', percent: '0.02' },
+  { change: '-1.94', trend: 'down', percent: '1.94' },
+  { change: '-0.001', trend: 'flat', percent: '0.00' },
+  { change: '3', trend: 'up', percent: '3.00' },
+])('a change of $change percent goes $trend', ({ change, trend, percent }) => {
   expect(trendOf(change)).toEqual({ trend, percent })
 })
