@@ -3,6 +3,7 @@ export const NAMES: readonly RegExp[] = [
   /^causeway$/i,
   /^\p{Lu}{1,2}$/u, // initials
   /^(Marta Kowalczyk|\S+@\S+\.example|Anna|Lindqvist|Anna Lindqvist|ANNA LINDQVIST|Anna \(rent\))$/,
+  /^(Tomasz( Wójcik)?|TOMASZ WÓJCIK)$/,
   /^Grundst(ü|u)cksverwaltungsgesellschaft Sch(ö|o)nfelder mbH$/,
   /^(Åsa|Bert|Chloé|Dora|Emil|Fritz|Łukasz|Mia|Ødegård|Zoë|O Neill Müller)$/, // recipients of the walk
   /^\w{2}\d{2}( \w{1,4})+$|^\w{4} … \w{4}$|^([\p{L} ]+ · )?\w{2} •• \d{4}$/u, // IBANs
@@ -14,7 +15,7 @@ export const NAMES: readonly RegExp[] = [
   /^1 \w+ = /,
   /^\d+\. November( \d{4})?(, \d\d:\d\d UTC)?$/,
   /^(0x)?[\da-f]{1,4}(…[\da-f]{4})?$|^0x[\da-f…]+$/i,
-  /^tx_[\w-]+$/, // ids of transactions
+  /^tx_[\w-]+$|^[\w-]{4} [\w-]{4}$/, // ids of transactions, and how they end
   /^(Deutsch|English|IBAN|BIC)$/,
   /^(Ines( Brandt)?)$/,
   /^(Ines · )?\d\d:\d\d$/,

@@ -4,6 +4,7 @@ import { chat, inbox } from './chat'
 import { heldMoney } from './holds'
 import { lastResorts, settings } from './pages'
 import { home, manyRecipients, recipient } from './home'
+import { refusedEuros } from './owed'
 import { POSTURES } from './postures'
 import { wizardFaults, wizards } from './recipient-wizard'
 import { deadCode, signingIn } from './sign-in'
@@ -56,6 +57,7 @@ describe.each(LANGUAGES)('the walk (%s)', (language) => {
     ['activity', history],
     ['transaction details', details],
     ['held money', heldMoney],
+    ['refused euros', refusedEuros],
     ['names of 90 letters', longNames],
     ['the support chat', chat],
     ['the support inbox', inbox],
