@@ -1,5 +1,6 @@
 import {
   endMainJob,
+  isSentBack,
   type MainJob,
   openMainJob,
   paysAsTheBankSpells,
@@ -23,9 +24,6 @@ it.each(TRANSFERS)(
   (_case, recipient, order) => sendsEuros(job, recipient, order),
 )
 
-it('pays the name as the recipient’s bank spells it, from files that lie there in halves first', () =>
-  paysAsTheBankSpells(job))
-
 it('opens a row’s menu above the rows below it [HOME-05]', async () => {
   const { page } = job.user
   await job.user.opens('/')
@@ -41,3 +39,8 @@ it('opens a row’s menu above the rows below it [HOME-05]', async () => {
 it('rests the day’s heading 80 px from the top on a phone [ACT-25]', async () => {
   expect(await restOfHeading(job, PHONE.width)).toEqual({ isUnder: true, top: 72 + 8 })
 })
+
+it('pays the name as the recipient’s bank spells it, from files that lie there in halves first', () =>
+  paysAsTheBankSpells(job))
+
+it('has the sandbox’s bank send a payment back, by keyboard', () => isSentBack(job))

@@ -176,6 +176,18 @@ export async function paysAsTheBankSpells({ world, user }: MainJob): Promise<voi
   await expectPayment(world, quote.quoteId, { ...ada, lastName: 'Byron' }, net)
 }
 
+/** The bank returns the payment to Ada; whoever pressed the button stays where they were. */
+export async function isSentBack({ user: { page, origin } }: MainJob): Promise<void> {
+  await page.goto(`${origin}/sandbox`)
+  const bank = page.getByRole('region', { name: 'Bank' })
+  const payment = bank.getByRole('listitem').filter({ hasText: 'Ada Byron' })
+  await payment.getByRole('button', { name: 'Return less €7.50' }).press('Enter')
+  await page.getByText('Sent back less €7.50.').waitFor()
+  await payment.getByText('Sent back', { exact: true }).waitFor()
+  expect(await payment.getByRole('button').count()).toBe(0)
+  expect(await payment.evaluate((item) => item === document.activeElement)).toBe(true)
+}
+
 /** Where the heading of a day rests while its rows go by below. */
 export async function restOfHeading({ user }: MainJob, width: number) {
   await user.opens('/activity')
