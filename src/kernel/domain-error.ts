@@ -141,6 +141,7 @@ export interface DomainErrors {
   'payout-not-retryable': Names
   'payout-not-decidable': Names
   'payout-has-left': Names
+  'payout-not-recallable': Names
   'entry-not-attachable': Names
   'desk-open': null
   'restore-not-begun': null

@@ -23,6 +23,16 @@ const pain002 = (msgId: string, payments: string, group = '') => `<?xml version=
 <OrgnlGrpInfAndSts><OrgnlMsgId>${msgId}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId>${group}</OrgnlGrpInfAndSts>
 ${payments}</CstmrPmtStsRpt></Document>`
 
+/** camt.029: the bank's answer to a recall. */
+export const cancellationAnswer = (
+  { msgId, endToEndId }: Named,
+  status: string,
+) => `<?xml version="1.0"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.029.001.09"><RsltnOfInvstgtn>
+<Assgnmt><Id>A1</Id><CreDtTm>2026-11-23T10:00:00Z</CreDtTm></Assgnmt><Sts><Conf>${status}</Conf></Sts>
+<CxlDtls><TxInfAndSts><OrgnlGrpInf><OrgnlMsgId>${msgId}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId></OrgnlGrpInf>
+<OrgnlEndToEndId>${endToEndId}</OrgnlEndToEndId></TxInfAndSts></CxlDtls></RsltnOfInvstgtn></Document>`
+
 interface Booking {
   readonly amount?: string
   /** Why the payment came back. */

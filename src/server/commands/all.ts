@@ -11,6 +11,7 @@ import { depositsList } from './deposits-list'
 import { holdsRelease, refundsApprove } from './hold-approvals'
 import { holdsList, refundsList } from './hold-lists'
 import { payoutsAttest, payoutsClose } from './payout-decisions'
+import { payoutsRecall } from './payouts-recall'
 import { payoutsRetry } from './payouts-retry'
 import { payoutsWithdraw } from './payouts-withdraw'
 import { reconcile } from './reconcile'
@@ -42,6 +43,7 @@ export const COMMANDS: readonly Command[] = [
   payoutsShow,
   payoutsRetry,
   payoutsWithdraw,
+  payoutsRecall,
   payoutsAttest,
   payoutsClose,
   holdsList,

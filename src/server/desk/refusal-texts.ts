@@ -180,6 +180,11 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     ({ id, status }) => `${id} has left and is ${status}: only the bank can still stop it`,
     ({ id, status }) => `${id} ist abgegangen und ${status}: nur die Bank kann das noch aufhalten`,
   ),
+  'payout-not-recallable': inBoth(
+    ({ id, status }) => `${id} is ${status}: it has not left, is over, or was recalled already`,
+    ({ id, status }) =>
+      `${id} ist ${status}: nicht abgegangen, schon zu Ende oder bereits zurückgerufen`,
+  ),
   'entry-not-attachable': inBoth(
     ({ id, status }) =>
       `${id} is ${status}: only a statement's credit of at most what is still debited is its return`,

@@ -36,6 +36,7 @@ const SAMPLES: WithParameters = {
   'payout-not-retryable': { id: 'p_1', status: 'booked' },
   'payout-not-decidable': { id: 'p_1', status: 'completed' },
   'payout-has-left': { id: 'p_1', status: 'submitted' },
+  'payout-not-recallable': { id: 'p_1', status: 'queued' },
   'entry-not-attachable': { id: 'p_1', status: 'completed' },
   'payout-not-proved': { id: 'p_1', obstacle: 'not-covered' },
   'payout-attempts-used': { quoteId: 'q_1', attempts: 5 },

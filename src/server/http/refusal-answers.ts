@@ -150,6 +150,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'payout-not-retryable': VALIDATION,
   'payout-not-decidable': VALIDATION,
   'payout-has-left': VALIDATION,
+  'payout-not-recallable': VALIDATION,
   'entry-not-attachable': VALIDATION,
   'desk-open': VALIDATION,
   'restore-not-begun': VALIDATION,

@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 const at = fc.nat({ max: 96 }).map((hours) => new Date(FROM + hours * HOUR))
 const act = fc.record({
   kind: fc.constant('act' as const),
-  act: fc.constantFrom('handed-over' as const, 'handed-over' as const, 'withdrawn' as const),
+  act: fc.constantFrom('handed-over' as const, 'recall-asked' as const, 'withdrawn' as const),
   at,
 })
 const committed = fc.record({

@@ -9,6 +9,7 @@ export type ProposedAction =
   | 'close'
   | 'restore-open'
   | 'restore-clear'
+  | 'recall'
   | 'entry-attach'
   | 'entry-clear'
 type Details = Readonly<Record<string, string>>

@@ -10,7 +10,7 @@ export type PayoutEvidence = ActEvidence | StatusEvidence | BookingEvidence | De
 export interface ActEvidence {
   readonly kind: 'act'
   /** `adopted`: another database sent it, at the time that its file says. */
-  readonly act: 'committed' | 'handed-over' | 'withdrawn' | 'adopted'
+  readonly act: 'committed' | 'handed-over' | 'withdrawn' | 'adopted' | 'recall-asked'
   readonly at: Date
 }
 

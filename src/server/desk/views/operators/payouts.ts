@@ -1,5 +1,7 @@
 import type { Db } from '@server/ports/db'
 import { bankReasonText } from '../../policies/bank-reason-texts'
+import { recallOf } from '../../policies/payout-recall'
+import { evidenceOf } from '../../records/payout/evidence'
 import type { PayoutState, PayoutTables } from '../../records/payout/row'
 import { euroText, ibanTail } from './amounts'
 
@@ -54,6 +56,7 @@ export async function selectPayoutFields(db: Db, id: string) {
     file: row.file_name,
     bank: row.bank_code,
     bankReason: row.bank_reason && bankReasonText(row.bank_reason, 'en').fact,
+    recall: recallOf(await evidenceOf(db, id)),
     leaseUntil: row.lease_until,
     created: row.created_at,
     submitted: row.submitted_at,

@@ -1,0 +1,42 @@
+import { domainError } from '@kernel/domain-error'
+import type { FlowDeps } from '../deps'
+import type { Approval } from '../policies/approval'
+import { recallOf } from '../policies/payout-recall'
+import { type Operation, operatorActor } from '../records/operator-action'
+import { evidenceOf } from '../records/payout/evidence'
+import type { PayoutRecord, PayoutState } from '../records/payout/row'
+import { lockPayout } from '../records/payout/store'
+import { recordEvidence } from '../steps/record-evidence'
+import { requestApproval } from '../steps/request-approval'
+
+/** Of a payout that has left, and that is not over without a payment. */
+const RECALLABLE: readonly PayoutState[] = [
+  ...(['submitted', 'accepted', 'awaiting-authorisation'] as const),
+  ...(['unknown', 'completed', 'disputed'] as const),
+]
+
+interface Recall {
+  readonly approval: Approval
+  readonly payout: PayoutRecord
+}
+
+/** Two operators: the bank is asked to call a payment back. Its state stays, and money returns by a proved return alone. */
+export function askRecall(deps: FlowDeps, id: string, operation: Operation): Promise<Recall> {
+  const at = deps.clock.now()
+  return deps.database.transact(async (tx, log) => {
+    const payout = await lockPayout(tx, 'id', id)
+    if (!payout) throw domainError('record-unknown', { kind: 'payout', id })
+    const isAsked = recallOf(await evidenceOf(tx, id)) !== null
+    if (isAsked || !RECALLABLE.includes(payout.status))
+      throw domainError('payout-not-recallable', { id, status: payout.status })
+    const request = { action: 'recall', command: 'payouts recall', subject: id } as const
+    const approval = await requestApproval(tx, deps, { ...request, details: {}, operation, at })
+    if (approval.state === 'done') {
+      const evidence = [{ kind: 'act', act: 'recall-asked', at }] as const
+      const { actor } = operatorActor(operation)
+      const source = approval.proposalId
+      await recordEvidence(tx, { ...deps, log }, payout, { evidence, source, actor, at })
+    }
+    return { approval, payout }
+  })
+}
