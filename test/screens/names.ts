@@ -5,7 +5,7 @@ export const NAMES: readonly RegExp[] = [
   /^(Marta Kowalczyk|\S+@\S+\.example|Anna|Lindqvist|Anna Lindqvist|ANNA LINDQVIST|Anna \(rent\))$/,
   /^(Tomasz( Wójcik)?|TOMASZ WÓJCIK)$/,
   /^Grundst(ü|u)cksverwaltungsgesellschaft Sch(ö|o)nfelder mbH$/,
-  /^(Åsa|Bert|Chloé|Dora|Emil|Fritz|Łukasz|Mia|Ødegård|Zoë|O Neill Müller)$/, // recipients of the walk
+  /^(Åsa|Bert|Chloé|Dora|Emil|Fritz|Łukasz|Mia|Ødegård|Zoë|O Neill Müller|Other)$/, // recipients of the walk
   /^\w{2}\d{2}( \w{1,4})+$|^\w{4} … \w{4}$|^([\p{L} ]+ · )?\w{2} •• \d{4}$/u, // IBANs
   /^(Commerzbank|COBADEFF\w*|ABN AMRO BANK N\.V\.|ABNANL2A\w*)$/,
   /^Marta Kowalczyk CAUSEWAY \d{8}$/,
@@ -13,7 +13,8 @@ export const NAMES: readonly RegExp[] = [
   /^[\d.,\s]*(W?ETH|W?POL|USD[CT]|DAI|LINK|EUR)$/,
   /^(\w+ · )?(Ethereum|Polygon|Base)$/,
   /^1 \w+ = /,
-  /^\d+\. November( \d{4})?(, \d\d:\d\d UTC)?$/,
+  /^[\d.,\s]+€ · \[.*\]$/, // an amount beside a message
+  /^(\p{L}+, )?\d+\. \p{Lu}\p{Ll}+( \d{4})?(, \d\d:\d\d UTC)?$/u, // dates
   /^(0x)?[\da-f]{1,4}(…[\da-f]{4})?$|^0x[\da-f…]+$/i,
   /^tx_[\w-]+$|^[\w-]{4} [\w-]{4}$/, // ids of transactions, and how they end
   /^(Deutsch|English|IBAN|BIC)$/,
@@ -23,7 +24,7 @@ export const NAMES: readonly RegExp[] = [
   /^(Hi Marta, I’m Ines|My transfer to Anna|It is\. The bank has it)/,
   /^(J K ↓ ↑|⏎|⏎ · Ctrl ⏎ · ⌘ ⏎|\/|Esc|\?)$/,
   /^Test Wallet$/i,
-  /(rhabarberbarbara){5}/i, // the longest name, whatever stands around it
+  /(rhabarberbarbara){4}/i, // the longest name, whatever stands around it
   /(Photograph){8}/, // the name of a picture, whatever stands around it
   /^A photograph with a rather long name of its own\.png$/,
 ]
