@@ -6,15 +6,15 @@ import type { Hold } from '@contract/v1/holds'
 import { useAmounts } from '../../i18n/amounts'
 import { paths } from '../../platform/paths'
 import { holdDecisionClosed } from '../../state/hold-decision'
-import { Button } from '../../ui/controls/button'
 import { ButtonLink } from '../../ui/controls/button-link'
 import { Modal } from '../../ui/controls/modal'
+import { TryAgain } from './go-on'
 import styles from './hold-decision.module.css'
 import { messages } from './messages'
 import { PayeeList } from './payee-list'
 import { Problem } from './problem'
 import { resendMessages as words } from './resend-messages'
-import { offerAskedAgain, selectDecisionFlow } from './slice'
+import { selectDecisionFlow } from './slice'
 
 /** Who is to get the euros: somebody on the list, or somebody new. */
 export function ChoosePayee() {
@@ -29,25 +29,13 @@ export function ChoosePayee() {
       lede={amount && formatMessage(words.chooseLede, { amount })}
       closeLabel={formatMessage(messages.close)}
       onClose={() => dispatch(holdDecisionClosed())}
-      actions={hold ? <NewPayee hold={hold} /> : <Again />}
+      actions={hold ? <NewPayee hold={hold} /> : <TryAgain isBusy={problem === null} />}
     >
       <div className={styles.part}>
         {hold?.owed && <PayeeList refusedId={hold.owed.beneficiary.id} />}
       </div>
       <Problem problem={problem} />
     </Modal>
-  )
-}
-
-/** Nobody is chosen before the euros are known. */
-function Again() {
-  const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  const { problem } = useSelector(selectDecisionFlow)
-  return (
-    <Button block busy={problem === null} onClick={() => dispatch(offerAskedAgain())}>
-      {formatMessage(messages.tryAgain)}
-    </Button>
   )
 }
 

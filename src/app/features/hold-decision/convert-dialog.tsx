@@ -17,10 +17,11 @@ import { TriangleAlertIcon } from '../../ui/controls/icons'
 import { Modal } from '../../ui/controls/modal'
 import { Note } from '../../ui/controls/note'
 import { SkeletonRows } from '../../ui/controls/skeleton'
+import { TryAgain } from './go-on'
 import styles from './hold-decision.module.css'
 import { messages, obstacles } from './messages'
 import { Problem } from './problem'
-import { acceptConfirmed, offerAskedAgain, selectDecisionFlow } from './slice'
+import { acceptConfirmed, selectDecisionFlow } from './slice'
 
 /** Today's rate, what it gives and to whom, before anything is agreed. */
 export function ConvertDialog() {
@@ -61,13 +62,7 @@ function Confirm({ offer }: { readonly offer: HoldOffer | undefined }) {
       </Button>
     )
   const isRetryable = problem?.kind === 'load' || hold?.obstacle === 'no-rate'
-  return (
-    isRetryable && (
-      <Button block data-autofocus onClick={() => dispatch(offerAskedAgain())}>
-        {formatMessage(messages.tryAgain)}
-      </Button>
-    )
-  )
+  return isRetryable && <TryAgain />
 }
 
 function Figures({ hold, isLoading }: { readonly hold: Hold | null; readonly isLoading: boolean }) {

@@ -5,29 +5,29 @@ import type { OwedEuros } from '@contract/v1/holds'
 
 import { useAmounts } from '../../i18n/amounts'
 import { holdDecisionClosed, selectHoldQuestion } from '../../state/hold-decision'
-import { Button } from '../../ui/controls/button'
 import { Modal } from '../../ui/controls/modal'
 import { SkeletonRows } from '../../ui/controls/skeleton'
+import { GoOn } from './go-on'
 import styles from './hold-decision.module.css'
 import { FORM_ID, useCorrected, WrittenIban } from './iban-form'
 import { messages } from './messages'
 import { Problem } from './problem'
 import { resendMessages as words } from './resend-messages'
-import { offerAskedAgain, payeeReconsidered, selectDecisionFlow } from './slice'
+import { payeeReconsidered, selectDecisionFlow } from './slice'
 
 /** The IBAN as it was used, to be corrected; the desk has the last word on it. */
 export function CorrectIban() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const way = useSelector(selectHoldQuestion)?.way
-  const { hold, problem } = useSelector(selectDecisionFlow)
+  const { hold, iban, problem } = useSelector(selectDecisionFlow)
   return (
     <Modal
       title={formatMessage(words.correct)}
       lede={hold?.owed && <Lede owed={hold.owed} />}
       closeLabel={formatMessage(messages.close)}
       onClose={() => dispatch(way === 'other' ? payeeReconsidered() : holdDecisionClosed())}
-      actions={<GoOn />}
+      actions={<GoOn form={FORM_ID} isBusy={!hold?.owed || iban.isChecking} />}
     >
       <div className={styles.part}>
         {hold?.owed ? <WrittenIban owed={hold.owed} /> : problem === null && <Loading />}
@@ -47,21 +47,4 @@ function Lede({ owed }: { readonly owed: OwedEuros }) {
 function Loading() {
   const { formatMessage } = useIntl()
   return <SkeletonRows plain count={1} label={formatMessage(messages.loading)} />
-}
-
-function GoOn() {
-  const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  const { hold, iban, problem } = useSelector(selectDecisionFlow)
-  if (problem?.kind === 'load')
-    return (
-      <Button block onClick={() => dispatch(offerAskedAgain())}>
-        {formatMessage(messages.tryAgain)}
-      </Button>
-    )
-  return (
-    <Button block type="submit" form={FORM_ID} busy={!hold?.owed || iban.isChecking}>
-      {formatMessage(messages.goOn)}
-    </Button>
-  )
 }

@@ -12,11 +12,12 @@ import { Field } from '../../ui/controls/field'
 import { TriangleAlertIcon, WalletIcon } from '../../ui/controls/icons'
 import { Modal } from '../../ui/controls/modal'
 import { Note } from '../../ui/controls/note'
+import { GoOn } from './go-on'
 import styles from './hold-decision.module.css'
 import { messages } from './messages'
 import { Problem } from './problem'
 import { RefundConfirm } from './refund-confirm'
-import { offerAskedAgain, refundAddressed, selectDecisionFlow } from './slice'
+import { refundAddressed, selectDecisionFlow } from './slice'
 
 const FORM_ID = 'refund-form'
 
@@ -32,17 +33,7 @@ export function RefundDialog() {
       lede={<Lede />}
       closeLabel={formatMessage(messages.close)}
       onClose={() => dispatch(holdDecisionClosed())}
-      actions={
-        problem?.kind === 'load' ? (
-          <Button block onClick={() => dispatch(offerAskedAgain())}>
-            {formatMessage(messages.tryAgain)}
-          </Button>
-        ) : (
-          <Button block type="submit" form={FORM_ID} busy={!hold}>
-            {formatMessage(messages.goOn)}
-          </Button>
-        )
-      }
+      actions={<GoOn form={FORM_ID} isBusy={!hold} />}
     >
       <AddressForm />
       <Problem problem={problem} />
