@@ -3,7 +3,7 @@ import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { isRefundRequested, lockHoldOfQuote } from '../records/hold/find'
 import { type Operation, recordOperatorAction } from '../records/operator-action'
-import type { PayoutState } from '../records/payout/row'
+import { FAILED_STATES } from '../records/payout/find'
 import { lockPayout } from '../records/payout/store'
 import { lockQuote } from '../records/quote/store'
 import { assertPayableAgain } from '../steps/assert-payable-again'
@@ -22,7 +22,7 @@ export function retryPayout(deps: Deps, payoutId: string, operation: Operation):
     const payout = await lockPayout(tx, 'id', payoutId)
     if (!payout) throw domainError('record-unknown', { kind: 'payout', id: payoutId })
     const { quoteId, status } = payout
-    if (!RETRYABLE.includes(status))
+    if (!FAILED_STATES.includes(status))
       throw domainError('payout-not-retryable', { id: payoutId, status })
     await assertAttemptLeft(tx, quoteId)
     if (await isRefundRequested(tx, quoteId)) throw domainError('refund-requested')
@@ -35,8 +35,6 @@ export function retryPayout(deps: Deps, payoutId: string, operation: Operation):
     return id
   })
 }
-
-const RETRYABLE: readonly PayoutState[] = ['rejected', 'returned', 'cancelled']
 
 async function lockHeldQuote(tx: Tx, quoteId: string) {
   const quote = await lockQuote(tx, quoteId)

@@ -6,7 +6,7 @@ import { lockHoldOfQuote } from '../records/hold/find'
 import { markResent } from '../records/hold/transitions'
 import { post, retryPosting } from '../records/ledger'
 import { insertAdopted, setAdoptedFile } from '../records/payout/adopted'
-import { payoutsOfQuote } from '../records/payout/find'
+import { FAILED_STATES, MOST_ATTEMPTS, payoutsOfQuote } from '../records/payout/find'
 import type { PayoutRecord, PayoutState } from '../records/payout/row'
 import { insertPayout, lockPayout } from '../records/payout/store'
 import { quoteNamedAtBank } from '../records/quote/find'
@@ -99,11 +99,8 @@ function recipientOf({ iban, bic, creditorName: name, reference }: SentOrder, qu
   return iban === recipient.iban ? recipient : { ...recipient, iban, bic, name, reference }
 }
 
-const OVER: readonly PayoutState[] = ['rejected', 'returned', 'cancelled']
-const MOST_ATTEMPTS = 5
-
 const isFree = (earlier: readonly PayoutRecord[]): boolean =>
-  earlier.length < MOST_ATTEMPTS && earlier.every(({ status }) => OVER.includes(status))
+  earlier.length < MOST_ATTEMPTS && earlier.every(({ status }) => FAILED_STATES.includes(status))
 
 /** A quote that was settled before had an attempt that failed, and was tried again after the restore point. */
 async function resume(tx: Tx, quote: QuoteRecord, by: Actor): Promise<boolean> {

@@ -8,7 +8,7 @@ import { movesBetween, payoutStateOf, positionOf } from '../policies/payout-stat
 import { post } from '../records/ledger'
 import { evidenceOf, type PayoutEvidence } from '../records/payout/evidence'
 import { insertEvidence, lockPayout } from '../records/payout/store'
-import { newestPayouts } from '../records/payout/find'
+import { ENDED_STATES, newestPayouts } from '../records/payout/find'
 import type { PayoutRecord, PayoutState } from '../records/payout/row'
 import { cacheState } from '../records/payout/cached-state'
 import type { QuoteRecord } from '../records/quote/row'
@@ -89,7 +89,7 @@ export async function followPayout(
   { status: state, ...payout }: PayoutRecord,
   by: Actor,
 ): Promise<void> {
-  if (!DECIDED.includes(state)) return
+  if (!ENDED_STATES.includes(state)) return
   const quote = await lockQuote(tx, payout.quoteId)
   if (!quote) throw internalError('a payout without its quote', payout.id)
   // What was sent before a restore may be known before the deposit is: the quote follows once it is settled.
@@ -100,8 +100,6 @@ export async function followPayout(
   if (state === 'completed') await complete(tx, quote, by)
   else if (quote.status !== 'on-hold') await hold(tx, deps, quote, by)
 }
-
-const DECIDED: readonly PayoutState[] = ['completed', 'rejected', 'returned', 'cancelled']
 
 async function complete(tx: Tx, quote: QuoteRecord, by: Actor): Promise<void> {
   if (quote.status === 'completed') return

@@ -7,6 +7,7 @@ import type { HoldRecord } from '../records/hold/row'
 import { lockHoldOfQuote, quotesAwaitingResend } from '../records/hold/find'
 import { markResent } from '../records/hold/transitions'
 import { post, retryPosting } from '../records/ledger'
+import { MOST_ATTEMPTS } from '../records/payout/find'
 import { countAttempts } from '../records/payout/store'
 import type { QuoteRecord } from '../records/quote/row'
 import { lockQuote } from '../records/quote/store'
@@ -15,9 +16,6 @@ import type { Actor } from '../records/state-event'
 import { readOwedCents } from '../views/owed-cents'
 import { findUnproved } from './assert-payable-again'
 import { queuePayout } from './queue-payout'
-
-/** Each has a name of its own at the bank. */
-const MOST_ATTEMPTS = 5
 
 /** Euros of a quote are handed to the bank a few times and no more. */
 export const hasAttemptLeft = async (db: Db, quoteId: string): Promise<boolean> =>

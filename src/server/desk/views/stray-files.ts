@@ -1,6 +1,7 @@
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import type { RestoreTables } from '../records/payout/adopted'
+import { ENDED_STATES } from '../records/payout/find'
 import { type PayoutTables, selectPayouts } from '../records/payout/row'
 import type { QuoteTables } from '../records/quote/row'
 import { selectPaymentFiles } from './issued-money'
@@ -59,7 +60,7 @@ export async function selectUnfollowed(db: Db): Promise<readonly string[]> {
     )
     .select('payouts.id')
     .where('quotes.status', '=', 'processing')
-    .where('payouts.status', 'in', ['completed', 'rejected', 'returned', 'cancelled'])
+    .where('payouts.status', 'in', ENDED_STATES)
     .where('later.id', 'is', null)
     .execute()
   return rows.map(({ id }) => id)

@@ -3,10 +3,16 @@ import { sql } from 'kysely'
 import type { Db } from '@server/ports/db'
 import { type PayoutRecord, type PayoutState, selectPayouts, toPayout } from './row'
 
-const ENDED: readonly PayoutState[] = ['completed', 'rejected', 'returned', 'cancelled']
+/** Attempts at the payout of one quote; each has a name of its own at the bank. */
+export const MOST_ATTEMPTS = 5
+
+/** The payee has no euros of these, and gets none. */
+export const FAILED_STATES: readonly PayoutState[] = ['rejected', 'returned', 'cancelled']
+/** Nothing more is awaited of these. */
+export const ENDED_STATES: readonly PayoutState[] = ['completed', ...FAILED_STATES]
 
 /** Something is awaited of the payout; literals, so that the index `payouts_open` serves it. */
-export const IS_PAYOUT_OPEN = sql<boolean>`status not in (${sql.join(ENDED.map((state) => sql.lit(state)))})`
+export const IS_PAYOUT_OPEN = sql<boolean>`status not in (${sql.join(ENDED_STATES.map((state) => sql.lit(state)))})`
 
 interface BankIds {
   readonly endToEndId: string | null
