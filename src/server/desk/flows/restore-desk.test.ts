@@ -11,6 +11,7 @@ import { insertSession } from '../records/session'
 import { selectUnclaimed } from '../records/payout/adopted'
 import { beginRestore, clearAdopted, openAfterRestore } from './restore-desk'
 import { sendCode } from './sign-in'
+import { payoutObstacle } from './payout-obstacle'
 import { sendPayout } from './send-payout'
 import { withdrawPayout } from './withdraw-payout'
 
@@ -95,7 +96,7 @@ async function nextIndex(): Promise<bigint> {
   return (await drawn.executeTakeFirstOrThrow()).index
 }
 
-it('takes back what had not left, and holds its euros', async () => {
+it('takes back what had not left, holds its euros, and knows its folder again', async () => {
   const { quoteId, receiverWalletAddress } = await desk().quotes(TOKENS.usdc, '1000')
   await desk().pays(receiverWalletAddress, TOKENS.usdc, 1_000_000_000n)
   for (let block = 1; block < 64; block++) desk().polygon.mine(desk().now() + block)
@@ -104,10 +105,13 @@ it('takes back what had not left, and holds its euros', async () => {
   desk().bank.breakNext('before')
   await expect(sendPayout(desk().deps)).rejects.toThrow('stopped')
   await dump.restore()
+  await everyTable(desk().database.db).deleteFrom('bank_folder').execute()
+  expect(await payoutObstacle(desk().deps)).toMatch('belongs to another desk')
   expect(await begin()).toMatchObject({ adopted: 0, withdrawn: 1 })
   expect(await states()).toEqual(['cancelled'])
   expect((await desk().quote(quoteId)).status).toBe('on-hold')
   await open()
+  expect(await payoutObstacle(desk().deps)).toBeNull()
   expect(desk().bank.writes()).toBe(0)
 })
 

@@ -3,6 +3,7 @@ import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
 import { findKnownFiles } from '../records/bank-evidence/store'
+import { insertFolderId, readFolderId } from '../records/bank-folder'
 import { skipAddressIndexes } from '../records/deposit-address/issue'
 import { closeDesk, openDesk, readClosure } from '../records/desk-closure'
 import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
@@ -33,6 +34,7 @@ interface RestoreReport {
 export async function beginRestore(deps: FlowDeps, operation: Operation): Promise<RestoreReport> {
   const by = { ...operatorActor(operation), at: deps.clock.now() }
   await closeDesk(deps.database.db, 'a restore has begun', by.at)
+  await knowFolder(deps, by.at)
   const found = await unknownPayments(deps)
   const withdrawn = found.filter(({ isWithdrawn }) => isWithdrawn).length
   const epoch = deps.ids.uuid().slice(0, 4).toUpperCase()
@@ -47,6 +49,12 @@ export async function beginRestore(deps: FlowDeps, operation: Operation): Promis
     for (const payment of found) await adoptPayment(tx, { ...deps, log }, payment, by)
   })
   return { ...report, reread: await rereadBankFiles(deps) }
+}
+
+/** A backup from before the first payment does not know the folder that has been its own since. */
+async function knowFolder({ bank, database: { db } }: FlowDeps, at: Date): Promise<void> {
+  const mark = await bank.readMark()
+  if (mark?.isPaired && (await readFolderId(db)) === null) await insertFolderId(db, mark.id, at)
 }
 
 /** What can still be kept from leaving does not leave. */
