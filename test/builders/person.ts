@@ -164,7 +164,7 @@ function moneyOf(world: World, browser: Browser, hold: () => Promise<Hold>, who:
       const chain = chainId === POLYGON ? world.polygon : world.ethereum
       const held = present(await findHold(deps.database.db, id))
       world.clock.advance(1)
-      const sent = { to: WALLET.toLowerCase(), asset: held.asset, amount: held.units }
+      const sent = { to: WALLET.toLowerCase(), asset: held.asset, amount: held.refundUnits }
       const [hash = ''] = chain.mine(toSeconds(world.clock.now()), sent)
       await world.works()
       await recordRefund(deps, id, hash, operation)

@@ -116,7 +116,7 @@ async function closeHolds(world: World): Promise<void> {
 
 /** As far as it still has to go: asked for, approved by two, sent, noted. */
 export async function sendBack(world: World, hold: HoldRow): Promise<void> {
-  const { id, account_id, asset, units, chain_id } = hold
+  const { id, account_id, asset, chain_id } = hold
   const who = world.people.find(({ accountId }) => accountId === account_id)
   const chain = world.chains.find(({ chainId }) => String(chainId) === chain_id)
   if (!who || !chain) throw new Error('a hold of nobody')
@@ -124,9 +124,15 @@ export async function sendBack(world: World, hold: HoldRow): Promise<void> {
   await world.operators.bothType(`refunds approve ${id}`)
   if ((await holdOf(world.voice, who, id))?.status !== 'refund-approved') return
   world.passes(1)
-  const sent = { to: WALLET.toLowerCase(), asset, amount: BigInt(units) }
+  const sent = { to: WALLET.toLowerCase(), asset, amount: await refundedUnits(world, hold) }
   const [hash = ''] = chain.mine(world.now(), sent)
   await world.operators.types('olga', `refunds sent ${id} ${hash}`)
+}
+
+/** Where the bank had refused euros, what they bought when that was approved. */
+async function refundedUnits(world: World, { id, units }: HoldRow): Promise<bigint> {
+  const approved = (await world.looks()).holds.find((each) => each.id === id)
+  return BigInt(approved?.refund_units === '' ? units : (approved?.refund_units ?? units))
 }
 
 function expectNone(name: string, complaints: readonly string[]): void {

@@ -12,7 +12,7 @@ const COLUMNS = {
   ],
   holds: [
     ...['id', 'account_id', 'chain_id', 'asset', 'units', 'reason', 'status', 'quote_id'],
-    ...['transaction_id', 'settled_quote_id', 'address', 'opened_at'],
+    ...['refund_units', 'transaction_id', 'settled_quote_id', 'address', 'opened_at'],
   ],
   payouts: ['id', 'quote_id', 'status', 'amount_cents', 'end_to_end_id', 'iban'],
   deposit_addresses: ['address_index', 'account_id', 'recipient_id', 'address'],

@@ -25,6 +25,7 @@ import bankBalance from './040-bank-balance.sql'
 import payeeChecks from './042-payee-checks.sql'
 import bankReasonGroups from './043-bank-reason-groups.sql'
 import owedEuros from './044-owed-euros.sql'
+import refundUnits from './045-refund-units.sql'
 import restore from './048-restore.sql'
 import suspense from './049-suspense.sql'
 import bankBalanceRow from './052-bank-balance-row.sql'
@@ -64,6 +65,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '042-payee-checks', sql: payeeChecks },
   { name: '043-bank-reason-groups', sql: bankReasonGroups },
   { name: '044-owed-euros', sql: owedEuros },
+  { name: '045-refund-units', sql: refundUnits },
   { name: '048-restore', sql: restore },
   { name: '049-suspense', sql: suspense },
   { name: '052-bank-balance-row', sql: bankBalanceRow },

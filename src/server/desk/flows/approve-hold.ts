@@ -1,3 +1,4 @@
+import { type BaseUnits, type Cents, cents } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import { domainError } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
@@ -6,7 +7,7 @@ import type { Approval } from '../policies/approval'
 import type { FoundHold } from '../policies/holds'
 import type { HoldRecord, HoldState } from '../records/hold/row'
 import { markRefundApproved } from '../records/hold/transitions'
-import { post, settlementUndonePosting } from '../records/ledger'
+import { buyBackPosting, post } from '../records/ledger'
 import { type Operation, operatorActor } from '../records/operator-action'
 import { findOpenProposal, type ProposedAction } from '../records/operator-proposal'
 import { lockQuote } from '../records/quote/store'
@@ -15,6 +16,8 @@ import { currentTerms } from '../steps/hold-terms'
 import { findAnyHold, lockOpenHold } from '../steps/lock-hold'
 import { requestApproval } from '../steps/request-approval'
 import { settleHold } from '../steps/settle-hold'
+import { unitsForEuros } from '../steps/units-for-euros'
+import { readOwedCents } from '../views/owed-cents'
 
 interface Decision {
   readonly action: ProposedAction
@@ -54,9 +57,7 @@ export async function releaseHold(
 ): Promise<HoldDecision> {
   const found = await findAnyHold(deps.database.db, id)
   assertDecidable(found.hold, RELEASE)
-  // Prices are asked before the transaction, and only where there is something to confirm.
-  const open = await findOpenProposal(deps.database.db, found.hold.id)
-  const terms = open && open.proposedBy !== operation.operator && (await currentTerms(deps, found))
+  const terms = (await hasProposal(deps, found, operation)) && (await currentTerms(deps, found))
   const quoteId = found.own?.id ?? deps.ids.opaque('q')
   return decide(deps, found, RELEASE, operation, async (tx, hold, at) => {
     if (!terms) throw domainError('proposed-meanwhile')
@@ -71,10 +72,21 @@ export async function approveRefund(
   operation: Operation,
 ): Promise<HoldDecision> {
   const found = await findAnyHold(deps.database.db, id)
+  assertDecidable(found.hold, REFUND)
+  const purchase = (await hasProposal(deps, found, operation))
+    ? await purchaseOf(deps, found)
+    : null
   return decide(deps, found, REFUND, operation, async (tx, hold, at) => {
-    if (hold.reason === 'bank') await undoSettlement(tx, deps, hold, at)
-    await markRefundApproved(tx, hold, { ...operatorActor(operation), at })
+    if (hold.reason === 'bank') await buyBack(tx, deps, hold, purchase, at)
+    const units = purchase?.units ?? hold.units
+    await markRefundApproved(tx, hold, { ...operatorActor(operation), at }, units)
   })
+}
+
+/** Prices are asked before the transaction, and only where there is something to confirm. */
+async function hasProposal({ database }: FlowDeps, { hold }: FoundHold, { operator }: Operation) {
+  const open = await findOpenProposal(database.db, hold.id)
+  return open !== null && open.proposedBy !== operator
 }
 
 /** The first operator proposes, another one's approval carries it out, in the transaction that has read the hold's state. */
@@ -102,11 +114,33 @@ function assertDecidable({ id, status }: HoldRecord, { from: expected }: Decisio
   if (status !== expected) throw domainError('hold-not-decidable', { id, status, expected })
 }
 
-/** The bank refused the euros, and they are proved not to have left: the ledger owes the crypto again. */
-async function undoSettlement(tx: Tx, deps: FlowDeps, hold: HoldRecord, at: Date): Promise<void> {
+interface Purchase {
+  readonly cents: Cents
+  /** What they buy. */
+  readonly units: BaseUnits
+}
+
+/** Null where the crypto itself is held. */
+async function purchaseOf(deps: FlowDeps, { hold, own }: FoundHold): Promise<Purchase | null> {
+  if (hold.reason !== 'bank' || !own) return null
+  const owed = (await readOwedCents(deps.database.db, [own.id])).get(own.id) ?? cents(0n)
+  return { cents: owed, units: await unitsForEuros(deps, hold, owed) }
+}
+
+/** What is owed is euros: they are proved not to have left, and buy the tokens that go back. */
+async function buyBack(
+  tx: Tx,
+  deps: FlowDeps,
+  hold: HoldRecord,
+  purchase: Purchase | null,
+  at: Date,
+): Promise<void> {
+  if (!purchase) throw domainError('proposed-meanwhile')
   const quote = hold.quoteId === null ? null : await lockQuote(tx, hold.quoteId)
-  if (!quote?.settled) throw internalError('a refused payout without its settlement', hold.id)
+  if (!quote) throw internalError('a refused payout without its quote', hold.id)
   await assertPayableAgain(tx, deps, quote.id)
-  if (!(await post(tx, settlementUndonePosting(quote, quote.settled), at)))
-    throw internalError('a settlement was undone before', hold.id)
+  if ((await readOwedCents(tx, [quote.id])).get(quote.id) !== purchase.cents)
+    throw domainError('owed-changed')
+  if (!(await post(tx, buyBackPosting(quote, purchase), at)))
+    throw internalError('tokens were bought back before', hold.id)
 }

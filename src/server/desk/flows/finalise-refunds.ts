@@ -25,7 +25,7 @@ export async function finaliseRefunds(deps: FlowDeps, reader: ChainReader): Prom
 async function isPaid(reader: ChainReader, hold: HoldRecord, upTo: bigint): Promise<boolean> {
   if (!hold.refund?.txHash) return false
   const paid = await reader.payment(hold.refund.txHash, hold.refund.to, hold.asset)
-  return paid !== null && paid.block <= upTo && paid.amount >= hold.units
+  return paid !== null && paid.block <= upTo && paid.amount >= hold.refundUnits
 }
 
 /** Ledger, hold and quote in one transaction. */

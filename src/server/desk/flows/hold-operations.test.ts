@@ -148,17 +148,25 @@ it('sends a bank-refused payment’s crypto back, and never pays it out as well'
   await expect(
     everyTable(desk().database.db).updateTable('quotes').set({ status: 'processing' }).execute(),
   ).rejects.toThrow('being refunded')
-  await recordRefund(desk().deps, hold.id, await sendsBack(1_000_000_000n), operation)
+  // 864.21 EUR buy less than the 1,000 USDC that came: fee and margin are the desk's.
+  const bought = 993_841_500n
+  expect((await desk().ask.hold(hold.id)).refund).toMatchObject({ tokenAmount: '993.8415' })
+  await expect(
+    recordRefund(desk().deps, hold.id, await sendsBack(bought - 1n), operation),
+  ).rejects.toMatchObject(refusedWith('refund-too-small'))
+  await recordRefund(desk().deps, hold.id, await sendsBack(bought), operation)
   await desk().becomesFinal()
   expect((await desk().quote(quote.quoteId)).status).toBe('refunded')
-  for (const account of [
-    `customer:${quote.quoteId}`,
-    'fees:EUR',
-    'trading:EUR',
-    'payout:clearing',
-    `chain:${POLYGON}:${usdc.address}`,
-  ])
-    expect([account, await balance(desk(), account)]).toEqual([account, 0n])
+  const left = [
+    [`customer:${quote.quoteId}`, 0n],
+    ['payout:clearing', 0n],
+    ['fees:EUR', -100n],
+    ['trading:EUR', 100n],
+    [`chain:${POLYGON}:${usdc.address}`, 1_000_000_000n - bought],
+    [`trading:${POLYGON}:${usdc.address}`, bought - 1_000_000_000n],
+  ] as const
+  for (const [account, amount] of left)
+    expect([account, await balance(desk(), account)]).toEqual([account, amount])
 })
 
 it('lists what waits for somebody, and shows what came', async () => {

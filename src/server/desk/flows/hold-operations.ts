@@ -8,8 +8,8 @@ import type { HoldRecord, HoldState } from '../records/hold/row'
 import {
   holdStates,
   markHeldAgain,
-  markRefundApproved,
   markRefundSent,
+  markRefundUnsent,
 } from '../records/hold/transitions'
 import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
 import { withdrawOpenProposal } from '../records/operator-proposal'
@@ -42,7 +42,7 @@ export async function recordRefund(
   return change(deps, found, async (tx, hold, at) => {
     const gone = { actor: 'desk', reason: 'gone', at }
     const isStale = hold.status === 'refund-sent' && isGone
-    const ready = isStale ? await markRefundApproved(tx, hold, gone) : hold
+    const ready = isStale ? await markRefundUnsent(tx, hold, gone) : hold
     assertMay(ready, 'refund-sent')
     const entry = { ...operation, subject: hold.id, details: { txHash: text }, at }
     await recordOperatorAction(tx, { ...entry, action: 'refunds sent' })
@@ -69,10 +69,10 @@ async function assertPays(deps: FlowDeps, hold: HoldRecord, txHash: string): Pro
   if (!hold.refund) throw domainError('refund-not-requested')
   const paid = await readerOf(deps, hold).payment(txHash, hold.refund.to, hold.asset)
   if (!paid) throw domainError('transaction-not-found')
-  if (paid.amount >= hold.units) return
+  if (paid.amount >= hold.refundUnits) return
   const text = (units: bigint): string =>
     hold.unit ? `${Money.ofBase(units, hold.unit).toText()} ${hold.unit.code}` : units.toString()
-  throw domainError('refund-too-small', { paid: text(paid.amount), owed: text(hold.units) })
+  throw domainError('refund-too-small', { paid: text(paid.amount), owed: text(hold.refundUnits) })
 }
 
 /** Another hash may take the place of one that the chain does not hold, and of no other. */

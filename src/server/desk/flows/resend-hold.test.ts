@@ -28,7 +28,7 @@ it('sends refused euros to the corrected IBAN once statements prove that the fir
   const ada = { id: 1, name: 'Ada Lovelace', iban: 'DE89370400440532013000' }
   expect(refused.obstacle).toBeUndefined()
   expect(refused.owed).toEqual({
-    ...{ receivesEUR: '864.21', beneficiary: ada },
+    ...{ receivesEUR: '864.21', buysAmount: '993.8415', beneficiary: ada },
     decideUntilTs: refused.openedTs + 30 * 86_400,
   })
   await expect(resends(ada.id)).rejects.toMatchObject(refusedWith('recipient-refused-before'))

@@ -34,7 +34,7 @@ function heldNote({ history: { quote }, payer, texts, figures, arrived }: Worded
 }
 
 function refundedNote({ history: { quote, hold }, texts: { sentences }, figures }: Worded): Note {
-  const back = hold?.units ?? grossOf(quote).units
+  const back = hold?.refundUnits ?? grossOf(quote).units
   return {
     lead: sentences.refunded(figures.tokens(back, quote.unit)),
     text: sentences.nothingKept,

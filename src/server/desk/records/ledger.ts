@@ -24,7 +24,7 @@ export type LedgerTables = {
  *   goes to fees and the rest to payout clearing. What is too much goes to suspense.
  * - hold paid out: a settlement out of suspense, or of the customer where the quote itself was on hold.
  * - refund final: the chain has less, suspense (or the customer) is owed nothing any more. Where the bank had refused a
- *   payout the settlement is undone first: the customer gives euros and fee back and is owed the tokens again.
+ *   payout its euros buy tokens back first: the customer gives them and is owed the tokens.
  * - payout evidence: what new evidence moves between bank, clearing, customer, fees of the bank and suspense. Under way a
  *   payout is in clearing; booked it is paid by the bank; rejected or returned it is owed to the customer.
  * - payout retried: clearing holds the euros anew.
@@ -72,7 +72,7 @@ interface SettledAmounts {
 
 interface RefundedHold extends TokenPlace {
   readonly id: string
-  readonly units: BaseUnits
+  readonly refundUnits: BaseUnits
   readonly quoteId: string | null
   /** Null where the quote itself was on hold: then its customer is owed the tokens, else suspense. */
   readonly transactionId: string | null
@@ -125,21 +125,20 @@ export function settlementPosting(
   }
 }
 
-/** Takes back a settlement whose euros the bank refused. */
-export function settlementUndonePosting(
-  quote: SettledQuote,
-  { units, cents }: SettledAmounts,
+/** Euros that the bank refused buy tokens back: their owner is owed those instead. */
+export function buyBackPosting(
+  quote: Pick<SettledQuote, 'id'> & TokenPlace,
+  { units, cents }: Pick<SettledAmounts, 'units' | 'cents'>,
 ): Posting {
   const asset = assetName(quote)
   const owner = customer(quote.id)
   return {
-    id: `undone:${quote.id}`,
-    kind: 'settlement-undone',
+    id: `bought-back:${quote.id}`,
+    kind: 'bought-back',
     quoteId: quote.id,
     entries: [
       ...moved(asset, units, owner, `trading:${asset}`),
       ...moved(EURO, cents, 'trading:EUR', owner),
-      ...moved(EURO, quote.feeCents, owner, 'fees:EUR'),
     ],
   }
 }
@@ -153,7 +152,7 @@ export function refundPosting(hold: RefundedHold): Posting {
     quoteId,
     entries: moved(
       asset,
-      hold.units,
+      hold.refundUnits,
       `chain:${asset}`,
       quoteId === null ? suspense(asset) : customer(quoteId),
     ),

@@ -25,12 +25,24 @@ import { presentHold } from '../views/hold'
 import { readOwedEuros } from '../views/owed-euros'
 import { currentRecipient } from './quote-recipient'
 import { rateOffers } from './rate-offers'
+import { unitsForEurosNow } from './units-for-euros'
 
 /** A hold as its owner sees it: while it is undecided with what it would pay now, or with the euros that are owed. */
 export async function showHold(deps: FlowDeps, found: FoundHold): Promise<Hold> {
   if (found.hold.reason === 'bank')
-    return { ...presentHold(deps, found, null), ...(await readOwedEuros(deps, found)) }
+    return { ...presentHold(deps, found, null), ...(await owedEuros(deps, found)) }
   return presentHold(deps, found, found.hold.status === 'held' ? await offer(deps, found) : null)
+}
+
+/** With what they buy now, until they are sent. */
+async function owedEuros(deps: FlowDeps, found: FoundHold): Promise<Pick<Hold, 'owed'>> {
+  const { hold } = found
+  const { owed } = await readOwedEuros(deps, found)
+  if (!owed) return {}
+  if (hold.status === 'resent' || !hold.unit) return { owed }
+  const bought = await unitsForEurosNow(deps, hold, cents(Money.of(owed.receivesEUR, EUR).toBase()))
+  if (bought === null) return { owed }
+  return { owed: { ...owed, buysAmount: Money.ofBase(bought, hold.unit).toText() } }
 }
 
 /** The account is told the rate, so the desk honours it for a while. */

@@ -69,12 +69,20 @@ function offerText(
   }
 }
 
-function refundText({ keys }: FlowDeps, { refund, status }: HoldRecord, explorer: string | null) {
-  if (!refund || status === 'held') return {}
+/** Fixed with the approval; what the bank did not refuse goes back whole. */
+const boughtText = ({ reason, status, unit, refundUnits }: HoldRecord) =>
+  unit && reason === 'bank' && status !== 'refund-asked'
+    ? { tokenAmount: Money.ofBase(refundUnits, unit).toText() }
+    : {}
+
+function refundText({ keys }: FlowDeps, hold: HoldRecord, explorer: string | null) {
+  const { refund, status } = hold
+  if (!refund || !status.startsWith('refund')) return {}
   const { to, askedAt, sentAt, txHash } = refund
   return {
     refund: {
       address: keys.checksummed(to),
+      ...boughtText(hold),
       askedTs: toSeconds(askedAt),
       ...(sentAt && { sentTs: toSeconds(sentAt) }),
       ...(txHash !== null && { hash: txHash }),

@@ -77,7 +77,7 @@ const HELD = sql<HeldCounts>`
       select 'chain:' || chain_id || ':' || asset as account, sum(units) as units from (
         select chain_id, asset, units from deposits where status = 'final'
         union all
-        select chain_id, asset, -units from holds where status = 'refunded'
+        select chain_id, asset, -coalesce(refund_units, units) from holds where status = 'refunded'
       ) as moves group by chain_id, asset
     )
     select

@@ -20,6 +20,7 @@ export interface HoldRow {
   symbol: string | null
   decimals: number | null
   units: NumericColumn<BaseUnits>
+  refund_units: NumericColumn<BaseUnits> | null
   reason: HoldReason
   quote_id: string | null
   transaction_id: string | null
@@ -51,6 +52,8 @@ export interface HoldRecord {
   /** Null for a token that the desk does not list. */
   readonly unit: Unit | null
   readonly units: BaseUnits
+  /** What a refund sends: less where refused euros bought less. */
+  readonly refundUnits: BaseUnits
   readonly reason: HoldReason
   /** The quote that it came for, where there is one. */
   readonly quoteId: string | null
@@ -86,6 +89,7 @@ export const toHold = (row: Selectable<HoldRow>): HoldRecord => ({
   asset: row.asset,
   unit: row.symbol === null || row.decimals === null ? null : token(row.symbol, row.decimals),
   units: baseUnits(row.units),
+  refundUnits: baseUnits(row.refund_units ?? row.units),
   reason: row.reason,
   quoteId: row.quote_id,
   transactionId: row.transaction_id,

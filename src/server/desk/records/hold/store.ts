@@ -6,7 +6,14 @@ import { firstHold, type HoldRecord, holdTable, selectHolds } from './row'
 
 export interface NewHold extends Omit<
   HoldRecord,
-  'unit' | 'status' | 'openedAt' | 'settledQuoteId' | 'refund' | 'resend' | 'closedAt'
+  | 'unit'
+  | 'refundUnits'
+  | 'status'
+  | 'openedAt'
+  | 'settledQuoteId'
+  | 'refund'
+  | 'resend'
+  | 'closedAt'
 > {
   readonly symbol: string | null
   readonly decimals: number | null

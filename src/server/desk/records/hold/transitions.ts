@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 
+import type { BaseUnits } from '@kernel/amounts'
 import type { Tx } from '@server/ports/db'
 import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import { type Actor, stateMachine } from '../state-event'
@@ -59,7 +60,11 @@ export const markResent = (tx: Tx, hold: HoldRecord, by: Actor) => change(tx, ho
 export const markRefusedAgain = (tx: Tx, hold: HoldRecord, by: Actor) =>
   change(tx, hold, 'held', by, { ...NO_RESEND, opened_at: by.at })
 
-export const markRefundApproved = (tx: Tx, hold: HoldRecord, by: Actor) =>
+export const markRefundApproved = (tx: Tx, hold: HoldRecord, by: Actor, units: BaseUnits) =>
+  change(tx, hold, 'refund-approved', by, { refund_units: units })
+
+/** The transaction that was recorded proves to be none. */
+export const markRefundUnsent = (tx: Tx, hold: HoldRecord, by: Actor) =>
   change(tx, hold, 'refund-approved', by)
 
 export const markRefundSent = (tx: Tx, hold: HoldRecord, by: Actor, refundTx: string) =>
