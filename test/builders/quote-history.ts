@@ -9,6 +9,8 @@ export const quoteHistory = (
   quote,
   deposits: [],
   payout: null,
+  earlierPayouts: [],
+  owed: null,
   events: [],
   hold: null,
   excess: null,

@@ -60,7 +60,9 @@ export const statedDeposit = (units: bigint, hash = 'a1'): QuoteHistory['deposit
 })
 
 export const STATED_PAYOUT: NonNullable<QuoteHistory['payout']> = {
+  status: 'completed',
   cents: cents(43_007n),
+  recipient: STATED_QUOTE.recipient,
   createdAt: at('21T12:50:00'),
   submittedAt: at('21T13:02:00'),
   completedAt: at('24T07:30:00'),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Quote } from '@contract/v1/quotes'
 import type { TransactionPage } from '@contract/v1/transactions'
 import { TOKENS } from '../builders/money-plan'
-import { accept } from './deals'
+import { accept, resend } from './deals'
 import { isOpen } from './endings'
 import { command, pick, type ModelCommand } from './command'
 import { type Agreed, centsOf, draftFor, payloadOf, type Somebody } from './people'
@@ -113,6 +113,13 @@ const openHold = (world: World, at: number) =>
     at,
   )
 
+const refusedHolds = ({ seen }: World) =>
+  seen.holds.filter(
+    (hold) => isOpen(seen, hold) && RESENDABLE.has(hold.status) && hold.reason === 'bank',
+  )
+
+const RESENDABLE = new Set(['held', 'resend-asked'])
+
 const side = (at: number): 0 | 1 => (at === 0 ? 0 : 1)
 
 export const commandsOfPeople: readonly [number, fc.Arbitrary<ModelCommand>][] = [
@@ -149,6 +156,18 @@ export const commandsOfPeople: readonly [number, fc.Arbitrary<ModelCommand>][] =
         if (hold) await accept(world, hold)
       },
       (world) => openHold(world, 0) !== undefined,
+    ),
+  ],
+  [
+    3,
+    command(
+      'sends refused euros again',
+      fc.record({ at: index, recipient: index }),
+      async (world, { at, recipient }) => {
+        const hold = pick(refusedHolds(world), at)
+        if (hold) await resend(world, hold, recipient)
+      },
+      (world) => refusedHolds(world).length > 0,
     ),
   ],
 ]

@@ -1,4 +1,5 @@
 import type { Hold } from '@contract/v1/holds'
+import { pick } from './command'
 import { centsOf, holdOf, payloadOf } from './people'
 import type { Seen } from './seen'
 import type { World } from './world'
@@ -33,6 +34,23 @@ export async function accept(world: World, hold: HoldRow): Promise<void> {
   answers.push(await world.voice.post(who, path, { eurAmount, feeEUR }, key))
   const statuses = answers.map((answer) => payloadOf<{ hold: Hold }>(answer)?.hold.status)
   if (statuses[0] !== statuses[1]) throw new Error(`I9: one key gave ${statuses.join(' and ')}`)
+}
+
+/** Its owner has euros that the bank refused or returned sent to one of their recipients. */
+export async function resend(world: World, hold: HoldRow, at: number): Promise<void> {
+  const who = ownerOf(world, hold)
+  const owed = (await holdOf(world.voice, who, hold.id))?.owed
+  const beneficiaryId = pick(who.recipients, at)
+  if (!owed || beneficiaryId === undefined) return
+  const body = { beneficiaryId, receivesEUR: owed.receivesEUR }
+  const key = `resend-${hold.id}-${String(beneficiaryId)}-${String(owed.decideUntilTs)}`
+  const answers = [await resendOnce(), await resendOnce()]
+  const told = answers.map((answer) => payloadOf<{ hold: Hold }>(answer)?.hold.status)
+  if (told[0] !== told[1]) throw new Error(`I9: one key gave ${told.join(' and ')}`)
+
+  function resendOnce() {
+    return world.voice.post(who, `/v1/private/holds/${hold.id}/resend`, body, key)
+  }
 }
 
 /** Two operators pay it out in its owner's place; where they cannot, the owner takes it back later. */

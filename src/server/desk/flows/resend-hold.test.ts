@@ -13,6 +13,7 @@ import { retryPayout } from './retry-payout'
 
 const { desk, quoteId, payout } = submittedPayoutPerCase()
 
+const IBAN_SHOWN = 'NL91 ABNA 0417 1643 00'
 const KEY = 'resend-of-a-refused-payment'
 
 const adds = (firstName: string) => addsRecipient(desk(), firstName)
@@ -33,6 +34,7 @@ it('sends refused euros to the corrected IBAN once statements prove that the fir
   })
   await expect(resends(ada.id)).rejects.toMatchObject(refusedWith('recipient-refused-before'))
   await correctsIban(desk())
+  desk().clock.advance(1)
   const asked = await resends(ada.id)
   expect(asked).toMatchObject({
     status: 'resend-asked',
@@ -42,6 +44,10 @@ it('sends refused euros to the corrected IBAN once statements prove that the fir
     },
   })
   expect(await resends(ada.id)).toEqual(asked)
+  const waiting = await desk().transaction(quoteId())
+  expect(waiting).toMatchObject({ status: 'processing', hold: { status: 'resend-asked' } })
+  expect(waiting.details).toContainEqual({ key: 'iban', type: 'Text', value: IBAN_SHOWN })
+  expect(waiting.statusDetails.at(-1)?.key).toBe('resendAsked')
   await desk().works()
   expect(await statuses()).toEqual(['rejected'])
 
@@ -76,13 +82,22 @@ it('sends what came back, less what banks kept of it, to another recipient at on
   const grace = await adds('Grace')
   await expect(resends(grace)).rejects.toMatchObject(refusedWith('owed-changed'))
   const sent = await resends(grace, 'another-key-of-this', '860.71')
-  expect(sent).toMatchObject({ status: 'resent', owed })
+  expect(sent).toMatchObject({
+    status: 'resent',
+    owed: { receivesEUR: '860.71', returned: owed?.returned },
+  })
   expect(sent.owed?.resend?.beneficiary).toEqual({ id: grace, name: 'Grace Lovelace', iban: IBAN })
   await desk().works()
   const second = await thePayout(desk())
   expect(second).toMatchObject({ cents: 86_071n, recipient: { id: grace, name: 'Grace Lovelace' } })
   await bankCloses(desk(), entry(second, 'DBIT', { amount: '860.71' }))
   expect((await desk().quote(quoteId())).status).toBe('completed')
+  const row = await desk().transaction(quoteId())
+  expect(row).toMatchObject({
+    ...{ beneficiaryName: 'Grace Lovelace', totalAmount: { amount: '860.71' } },
+  })
+  const sentTwice = row.statusDetails.filter(({ key }) => key === 'payoutSent')
+  expect(sentTwice).toHaveLength(2)
   expect(await balance(desk(), 'charges:EUR')).toBe(-350n)
   expect(await balance(desk(), 'bank:fees')).toBe(350n)
 })

@@ -1,8 +1,25 @@
 import type { Posting } from '../records/ledger'
 import type { PayoutPosition } from './payout-state'
 
+interface PaidOut {
+  readonly id: string
+  readonly quoteId: string
+  readonly cents: bigint
+}
+
 const EURO = 'EUR'
 const BANK = 'bank:EUR'
+
+/** A new attempt at what came back. */
+export const retryPosting = ({ id, quoteId, cents }: PaidOut): Posting => ({
+  id: `retried:${id}`,
+  kind: 'payout-retried',
+  quoteId,
+  entries: entriesOf([
+    ['payout:clearing', -cents],
+    [`customer:${quoteId}`, cents],
+  ]),
+})
 
 /** What new evidence about a payout moves between the accounts of its position; together nothing. */
 export const evidencePosting = (

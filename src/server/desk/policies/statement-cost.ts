@@ -1,4 +1,6 @@
-import { minus } from '@kernel/amounts'
+import { type Cents, minus } from '@kernel/amounts'
+import { Money } from '@kernel/money'
+import { EUR } from '@kernel/units'
 import type { StatementRow, StatementSection } from '@server/ports/statements'
 import { costFromProof } from './cost'
 import type { Worded } from './statement-facts'
@@ -26,6 +28,7 @@ export function costRows(facts: Worded): StatementSection {
         value: figures.euros(cost.eurAmount),
       },
       { label: words.fee, value: figures.euros(`-${cost.feeEUR}`) },
+      ...keptRows(facts),
       ...totalRows(facts),
     ],
   }
@@ -35,12 +38,23 @@ export function costRows(facts: Worded): StatementSection {
 export const isConverted = ({ kind, history: { quote } }: Pick<Worded, 'kind' | 'history'>) =>
   quote.settled !== null && kind !== 'refunded'
 
+/** Of a payment that came back with less. */
+function keptRows(facts: Worded): StatementRow[] {
+  const { history, texts, figures } = facts
+  const kept = minus(minus(grossOf(history.quote).cents, history.quote.feeCents), netOf(facts))
+  if (kept <= 0n) return []
+  const value = figures.euros(`-${Money.ofBase(kept, EUR).toFixedText()}`)
+  return [{ label: texts.words.keptByBanks, value }]
+}
+
+const netOf = ({ history: { quote, payout } }: Worded): Cents =>
+  payout?.cents ?? minus(grossOf(quote).cents, quote.feeCents)
+
 function totalRows(facts: Worded): StatementRow[] {
   const { kind, history, payer, texts, figures, paid } = facts
-  const { quote, payout } = history
   const { sentences } = texts
-  const { name } = quote.recipient
-  const net = figures.euros(payout?.cents ?? minus(grossOf(quote).cents, quote.feeCents))
+  const { name } = history.quote.recipient
+  const net = figures.euros(netOf(facts))
   const total = (label: string): StatementRow => ({ label, value: net, isTotal: true })
   if (kind === 'paid') return [total(sentences.paidTo(name))]
   if (kind === 'under-way') return [total(sentences.toBePaidTo(name))]

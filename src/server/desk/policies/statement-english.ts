@@ -36,6 +36,7 @@ const WORDS = {
   agreedCost: 'What was agreed',
   midRate: 'Mid-market rate',
   fee: 'Bank transfer fee',
+  keptByBanks: 'Kept by banks for the return',
   happened: 'What happened',
   rateAgreed: 'Rate agreed',
   handedOver: 'Handed to the bank',
@@ -72,11 +73,15 @@ const SENTENCES = {
   bankReason: (code: string, text: string) => `Reason given by the bank${code}: ${text}`,
   areHeld: (figure: string, name: string) =>
     `${figure} are held for ${name}, who decides what happens to them.`,
+  goOn: (figure: string, name: string) =>
+    `${figure} go to ${name} as soon as the bank has proved that the first payment stays away.`,
   underpaid: (arrived: string, agreed: string) =>
     `${arrived} of ${agreed} arrived, less than the smallest transfer.`,
   tooSmall: (arrived: string) => `${arrived} arrived, which does not cover the fee.`,
   refunded: (tokens: string) => `${tokens} were sent back.`,
   nothingKept: 'Neither margin nor fee was kept.',
+  boughtBack:
+    'The euros that the bank refused or returned bought them at the mid-market rate, without a new fee.',
   nothingArrived: 'No crypto arrived for this transfer before it ended.',
   nothingConverted: 'Nothing was converted, and no fee was charged.',
   short: (arrived: string, agreed: string) => `${arrived} of the agreed ${agreed} arrived.`,

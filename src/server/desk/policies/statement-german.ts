@@ -70,6 +70,7 @@ export const GERMAN: StatementTexts = {
     agreedCost: 'Was vereinbart war',
     midRate: 'Marktkurs',
     fee: 'Überweisungsgebühr',
+    keptByBanks: 'Von Banken für die Rückgabe einbehalten',
     happened: 'Was geschah',
     rateAgreed: 'Kurs vereinbart',
     handedOver: 'An die Bank übergeben',
@@ -105,11 +106,15 @@ export const GERMAN: StatementTexts = {
     bankReason: (code, text) => `Grund der Bank${code}: ${text}`,
     areHeld: (figure, name) =>
       `${figure} werden für ${name} verwahrt, bis dort entschieden ist, was damit geschieht.`,
+    goOn: (figure, name) =>
+      `${figure} gehen an ${name}, sobald die Bank bewiesen hat, dass die erste Zahlung ausbleibt.`,
     underpaid: (arrived, agreed) =>
       `${arrived} von ${agreed} sind eingegangen, weniger als die kleinste Überweisung.`,
     tooSmall: (arrived) => `${arrived} sind eingegangen; das deckt die Gebühr nicht.`,
     refunded: (tokens) => `${tokens} wurden zurückgesendet.`,
     nothingKept: 'Weder Marge noch Gebühr wurden einbehalten.',
+    boughtBack:
+      'Die Euro, die die Bank abgelehnt oder zurückgeschickt hat, haben sie zum Marktkurs gekauft, ohne neue Gebühr.',
     nothingArrived: 'Bis zum Ende dieser Überweisung ging keine Kryptowährung ein.',
     nothingConverted: 'Nichts wurde umgerechnet und keine Gebühr berechnet.',
     short: (arrived, agreed) => `${arrived} von vereinbarten ${agreed} sind eingegangen.`,

@@ -19,8 +19,11 @@ it.each<[QuoteRecord['status'], StatementKind | null]>([
 
 it('knows what the bank refused from what it sent back, and from what came short', () => {
   const held = { status: 'on-hold', holdReason: 'bank' } as const
-  expect(kindOf(held, { payout: { ...STATED_PAYOUT, completedAt: null } })).toBe('refused')
-  expect(kindOf(held)).toBe('returned')
+  const rejected = { ...STATED_PAYOUT, status: 'rejected', completedAt: null } as const
+  expect(kindOf(held, { payout: rejected })).toBe('refused')
+  // Booked and returned in one statement.
+  const returned = { ...rejected, status: 'returned' } as const
+  expect(kindOf(held, { payout: returned })).toBe('returned')
   expect(kindOf({ ...held, holdReason: 'underpaid' })).toBe('held')
 })
 

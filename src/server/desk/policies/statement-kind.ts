@@ -32,8 +32,7 @@ export function statementKind({ quote, payout, deposits }: QuoteHistory): Statem
   const status = statusAsSeen(quote, sumOf(deposits.map(({ units }) => units)))
   if (status === 'expired' && quote.endedBy === 'owner') return 'cancelled'
   if (status !== 'on-hold' || quote.holdReason !== 'bank') return KINDS[status]
-  // What the bank sends back it had booked before.
-  return payout?.completedAt ? 'returned' : 'refused'
+  return payout?.status === 'returned' ? 'returned' : 'refused'
 }
 
 /** Whether it ended well. */

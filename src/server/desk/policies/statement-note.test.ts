@@ -5,6 +5,7 @@ import {
   statedDeposit,
   statementFacts,
 } from '@test/builders/statement-facts'
+import type { HoldRecord } from '../records/hold/row'
 import { wordedFacts } from './statement-facts'
 import { noteOf } from './statement-note'
 
@@ -17,6 +18,8 @@ const said = (language: 'en' | 'de', ...given: Given): string | null => {
 
 const came = (units: bigint): Given[1] => ({ deposits: [statedDeposit(units)] })
 const reason = { payout: { ...STATED_PAYOUT, bankReason: 'AC04' } } as const
+// As far as the note reads it.
+const BOUGHT_BACK = { reason: 'bank', refundUnits: baseUnits(496_000_000n) } as HoldRecord
 const held = (holdReason: 'underpaid' | 'too-small', units: bigint): Given[1] => ({
   ...came(units),
   quote: { ...STATED_QUOTE, settled: null, holdReason },
@@ -28,6 +31,16 @@ it.each<[string, Given, string | null]>([
     'refused by the bank',
     [{ kind: 'refused' }, reason],
     'Reason given by the bank, AC04: The account is closed. €430.07 are held for Marta Kowalczyk, who decides what happens to them.',
+  ],
+  [
+    'refused, and sent again once that is proved to be safe',
+    [{ kind: 'refused' }, { ...reason, hold: { status: 'resend-asked' } as HoldRecord }], // as far as the note reads it
+    'Reason given by the bank, AC04: The account is closed. €430.07 go to Piotr Zieliński as soon as the bank has proved that the first payment stays away.',
+  ],
+  [
+    'refused, and taken as crypto',
+    [{ kind: 'refunded' }, { hold: BOUGHT_BACK }],
+    '496 USDC were sent back. The euros that the bank refused or returned bought them at the mid-market rate, without a new fee.',
   ],
   [
     'refused without a known reason',

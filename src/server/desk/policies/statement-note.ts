@@ -11,7 +11,7 @@ type Note = StatementLines['note']
 export const noteOf = (facts: Worded): Note => NOTES[facts.kind](facts)
 
 function refusedNote({ history, payer, texts: { sentences }, figures, language }: Worded): Note {
-  const { quote, payout } = history
+  const { quote, payout, hold } = history
   const reason = payout?.bankReason ?? 'other'
   const held = payout?.cents ?? minus(grossOf(quote).cents, quote.feeCents)
   return {
@@ -19,7 +19,10 @@ function refusedNote({ history, payer, texts: { sentences }, figures, language }
       reason === 'other' ? '' : `, ${reason}`,
       bankReasonText(reason, language).fact,
     ),
-    text: sentences.areHeld(figures.euros(held), payer),
+    text:
+      hold?.status === 'resend-asked'
+        ? sentences.goOn(figures.euros(held), quote.recipient.name)
+        : sentences.areHeld(figures.euros(held), payer),
   }
 }
 
@@ -37,7 +40,7 @@ function refundedNote({ history: { quote, hold }, texts: { sentences }, figures 
   const back = hold?.refundUnits ?? grossOf(quote).units
   return {
     lead: sentences.refunded(figures.tokens(back, quote.unit)),
-    text: sentences.nothingKept,
+    text: hold?.reason === 'bank' ? sentences.boughtBack : sentences.nothingKept,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SentTransaction, StatusStep } from '@contract/v1/details'
+import type { Cents } from '@kernel/amounts'
 import { toSeconds } from '@kernel/instant'
 import type { DepositRecord } from '../records/deposit/row'
 import type { HoldRecord, HoldState } from '../records/hold/row'
@@ -19,10 +20,22 @@ export interface QuoteHistory {
     DepositRecord,
     'txHash' | 'logIndex' | 'units' | 'seenAt' | 'finalAt'
   >[]
+  /** The newest attempt. */
   readonly payout: Pick<
     PayoutRecord,
-    'cents' | 'createdAt' | 'submittedAt' | 'completedAt' | 'bankReason' | 'endToEndId'
+    | 'status'
+    | 'cents'
+    | 'recipient'
+    | 'createdAt'
+    | 'submittedAt'
+    | 'completedAt'
+    | 'bankReason'
+    | 'endToEndId'
   > | null
+  /** What the bank refused or returned before it, the oldest first. */
+  readonly earlierPayouts: readonly Pick<PayoutRecord, 'submittedAt' | 'completedAt'>[]
+  /** Euros that are owed while the quote is held for what a bank did; null where it is not. */
+  readonly owed: Cents | null
   readonly events: readonly StateEntered<QuoteState>[]
   /** What is held of it, or was until it was paid out; null where nothing ever was. */
   readonly hold: HoldRecord | null
@@ -68,7 +81,7 @@ const HOLD_STEPS: Readonly<Record<HoldState, StepKind | null>> = {
 
 /** What happened to a transaction, oldest first. */
 export function statusTimeline(history: QuoteHistory): StatusDetail[] {
-  const { quote, deposits, payout, hold, holdEvents } = history
+  const { quote, deposits, payout, earlierPayouts, hold, holdEvents } = history
   const agreed: Step = ['submitted', 'quoteAgreed', quote.createdAt]
   const arrived = depositSteps(deposits)
   return inOrder([
@@ -77,8 +90,10 @@ export function statusTimeline(history: QuoteHistory): StatusDetail[] {
     ...quoteSteps(history),
     // The quote's own events say that it was held, and that it was refunded.
     ...holdSteps(holdEvents).filter(([, key]) => key !== 'onHold' && key !== 'refunded'),
-    ['pending', 'payoutSent', payout?.submittedAt],
-    ['completed', 'payoutBooked', payout?.completedAt],
+    ...[...earlierPayouts, payout].flatMap((each): Step[] => [
+      ['pending', 'payoutSent', each?.submittedAt],
+      ['completed', 'payoutBooked', each?.completedAt],
+    ]),
   ])
 }
 

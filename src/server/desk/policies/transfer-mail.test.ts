@@ -22,7 +22,13 @@ const HELD: TransferNews = {
   came: { units: 200_000_000n, unit },
   network: 'Polygon',
   reason: 'over',
-  bankReason: null,
+}
+const REFUSED: TransferNews = {
+  kind: 'euros-held',
+  owed: cents(86_071n),
+  to: payee,
+  bankReason: 'AC04',
+  decideUntil: new Date('2026-12-23'),
 }
 
 it('says what arrived, what is paid to whom, when, and where to see it', () => {
@@ -55,10 +61,20 @@ it.each([
   ['en', 'The account is closed. Ask the recipient for another account.'],
   ['de', 'Das Konto ist aufgelöst. Fragen Sie den Empfänger nach einem anderen Konto.'],
 ] as const)('says why the bank refused, and what to do next: %s', (language, text) => {
-  const refused: TransferNews = { ...HELD, reason: 'bank', bankReason: 'AC04' }
-  expect(transferMail(refused, { ...facts, language }).text).toContain(`\n${text}\n`)
-  const unexplained: TransferNews = { ...HELD, reason: 'bank', bankReason: 'other' }
+  expect(transferMail(REFUSED, { ...facts, language }).text).toContain(`\n${text}\n`)
+  const unexplained: TransferNews = { ...REFUSED, bankReason: 'other' }
   expect(transferMail(unexplained, { ...facts, language }).text.split('\n')).toHaveLength(9)
+})
+
+it('says of refused euros how much is held, what their owner may do, and until when', () => {
+  const { subject, text } = transferMail(REFUSED, { ...facts, language: 'en' })
+  expect(subject).toBe('We hold €860.71 for you')
+  expect(text.split('\n').slice(0, 4)).toEqual([
+    'The bank did not pay Ada Lovelace, account ending in 3000. We hold €860.71 for you.',
+    'The account is closed. Ask the recipient for another account.',
+    'Send the euros to the corrected account or to another recipient without a new fee, or take crypto instead.',
+    'You decide until 23 December 2026. Nothing happens before you do.',
+  ])
 })
 
 it('says that the bank has paid', () => {

@@ -23,9 +23,14 @@ export type TransferNews =
       readonly kind: 'money-held'
       readonly came: TokenSum
       readonly network: string
-      readonly reason: Exclude<HoldReason, 'unlisted'>
-      /** Why the bank did not carry it out, where it was the bank. */
+      readonly reason: Exclude<HoldReason, 'unlisted' | 'bank'>
+    }
+  | {
+      readonly kind: 'euros-held'
+      readonly owed: Cents
+      readonly to: Payee
       readonly bankReason: BankReason | null
+      readonly decideUntil: Date
     }
 
 interface TokenSum {
@@ -67,14 +72,10 @@ function newsText(news: TransferNews, language: Language): Text {
     const came = tokens(news.came)
     return {
       subject: words.heldSubject(came),
-      lines: [
-        words.cameOn(came, news.network),
-        words.reasons[news.reason],
-        ...bankLines(news.bankReason, language),
-        words.decides,
-      ],
+      lines: [words.cameOn(came, news.network), words.reasons[news.reason], words.decides],
     }
   }
+  if (news.kind === 'euros-held') return owedText(news, language)
   const paid = figures.euros(news.paid)
   const { name, ibanEnd } = news.to
   if (news.kind === 'euros-out')
@@ -87,6 +88,22 @@ function newsText(news: TransferNews, language: Language): Text {
       ...(agreed ? [words.agreed(tokens(agreed))] : []),
       words.paying(paid, name, ibanEnd),
       ...(arrivesOn ? [words.arrives(figures.day(arrivesOn))] : []),
+    ],
+  }
+}
+
+function owedText(news: Extract<TransferNews, { kind: 'euros-held' }>, language: Language): Text {
+  const words = WORDS[language]
+  const figures = FIGURE_TEXTS[language]
+  const { owed, to, bankReason, decideUntil } = news
+  const euros = figures.euros(owed)
+  return {
+    subject: words.heldSubject(euros),
+    lines: [
+      words.unpaid(euros, to.name, to.ibanEnd),
+      ...bankLines(bankReason, language),
+      words.ways,
+      words.decideUntil(figures.day(decideUntil)),
     ],
   }
 }
@@ -108,8 +125,11 @@ interface Words {
   readonly out: (euros: string, name: string, ibanEnd: string) => string
   readonly heldSubject: (tokens: string) => string
   readonly cameOn: (tokens: string, network: string) => string
-  readonly reasons: Readonly<Record<Exclude<HoldReason, 'unlisted'>, string>>
+  readonly reasons: Readonly<Record<Exclude<HoldReason, 'unlisted' | 'bank'>, string>>
   readonly decides: string
+  readonly unpaid: (euros: string, name: string, ibanEnd: string) => string
+  readonly ways: string
+  readonly decideUntil: (day: string) => string
   readonly seeIt: (brand: string) => string
   readonly neverAsk: string
 }
@@ -133,9 +153,12 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'no-quote': 'There was no quote for it.',
       underpaid: 'It is less than the minimum of a transfer.',
       'too-small': 'It does not cover the fee.',
-      bank: 'The bank did not carry out the transfer of its euros.',
     },
     decides: 'You decide what becomes of it. Nothing happens until you do.',
+    unpaid: (euros, name, end) =>
+      `The bank did not pay ${name}, account ending in ${end}. We hold ${euros} for you.`,
+    ways: 'Send the euros to the corrected account or to another recipient without a new fee, or take crypto instead.',
+    decideUntil: (day) => `You decide until ${day}. Nothing happens before you do.`,
     seeIt: (brand) => `See it in ${brand}:`,
     neverAsk: 'We never ask for your code: not by phone, not by mail, not in the chat.',
   },
@@ -158,9 +181,12 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'no-quote': 'Dafür gab es kein Angebot.',
       underpaid: 'Das ist weniger als der Mindestbetrag einer Überweisung.',
       'too-small': 'Das deckt die Gebühr nicht.',
-      bank: 'Die Bank hat die Überweisung der Euro nicht ausgeführt.',
     },
     decides: 'Sie entscheiden, was damit geschieht. Bis dahin geschieht nichts.',
+    unpaid: (euros, name, end) =>
+      `Die Bank hat nicht an ${name} gezahlt, Konto mit der Endung ${end}. Wir halten ${euros} für Sie.`,
+    ways: 'Senden Sie die Euro ohne neue Gebühr an das berichtigte Konto oder an einen anderen Empfänger, oder nehmen Sie stattdessen Kryptowährung.',
+    decideUntil: (day) => `Sie entscheiden bis zum ${day}. Vorher geschieht nichts.`,
     seeIt: (brand) => `In ${brand} ansehen:`,
     neverAsk:
       'Wir fragen Sie nie nach Ihrem Code: nicht am Telefon, nicht per Mail, nicht im Chat.',

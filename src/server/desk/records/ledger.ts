@@ -78,12 +78,6 @@ interface RefundedHold extends TokenPlace {
   readonly transactionId: string | null
 }
 
-interface PaidOut {
-  readonly id: string
-  readonly quoteId: string
-  readonly cents: Cents
-}
-
 const EURO = 'EUR'
 const CLEARING = 'payout:clearing'
 
@@ -158,14 +152,6 @@ export function refundPosting(hold: RefundedHold): Posting {
     ),
   }
 }
-
-/** A new attempt at what came back. */
-export const retryPosting = ({ id, quoteId, cents }: PaidOut): Posting => ({
-  id: `retried:${id}`,
-  kind: 'payout-retried',
-  quoteId,
-  entries: moved(EURO, cents, CLEARING, customer(quoteId)),
-})
 
 /** `less` goes down by the amount, `more` up; nothing for nothing. */
 const moved = (asset: string, amount: bigint, less: string, more: string): readonly Entry[] =>

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { DetailItem } from '@contract/v1/details'
-import { cents } from '@kernel/amounts'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { KEY, termsOf, theHold } from '@test/builders/held-money'
 import { TOKENS } from '@test/builders/money-plan'
 import { quoteHistory } from '@test/builders/quote-history'
+import { STATED_PAYOUT } from '@test/builders/statement-facts'
 import { toQuote } from '../records/quote/row'
 import { type QuoteHistory, statusTimeline } from '../policies/status-timeline'
 import { presentTransaction } from './transaction'
@@ -112,14 +112,7 @@ describe('a hold', () => {
 
   it('is followed by its release and by what came later [TX-13]', async () => {
     const view = await heldView({
-      payout: {
-        cents: cents(1n),
-        createdAt: at(1),
-        submittedAt: at(3),
-        completedAt: at(4),
-        bankReason: null,
-        endToEndId: 'E1',
-      },
+      payout: { ...STATED_PAYOUT, submittedAt: at(3), completedAt: at(4) },
       events: [{ to: 'processing', at: at(0) }, held, released, { to: 'completed', at: at(4) }],
     })
     expect(statusTimeline(view).map(({ status, key }) => [status, key])).toEqual([

@@ -5,6 +5,7 @@ import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { notFound } from '@kernel/domain-error'
 import { nicknameOr } from '@kernel/recipient-name'
+import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import { tokenIcon } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { costFromProof } from '../policies/cost'
@@ -36,7 +37,7 @@ export async function readFee(deps: FlowDeps, accountId: string, recipientId: nu
 
 /** A quote on the wire, with what has arrived for it. */
 export async function quoteView(deps: FlowDeps, quote: QuoteRecord): Promise<Quote> {
-  const { unit, recipient } = quote
+  const { unit } = quote
   const { db } = deps.database
   const paying = await depositsPaying(db, [quote.id])
   const received = sumOf(paying.map(({ units }) => units))
@@ -44,6 +45,7 @@ export async function quoteView(deps: FlowDeps, quote: QuoteRecord): Promise<Quo
   const status = statusAsSeen(quote, received)
   const payout =
     status === 'processing' ? (await newestPayouts(db, [quote.id])).get(quote.id) : null
+  const recipient = payout?.recipient ?? quote.recipient
   const facts = arrivalFacts(deps, quote.chainId)
   const arrival = quoteArrival({ ...quote, status }, payout ?? null, facts)
   return {
@@ -59,12 +61,7 @@ export async function quoteView(deps: FlowDeps, quote: QuoteRecord): Promise<Quo
     token: tokenText(deps, quote),
     chainId: quote.chainId,
     receiverWalletAddress: deps.keys.checksummed(quote.address),
-    beneficiary: {
-      id: recipient.id,
-      name: nicknameOr(recipient.name, recipient.nickname),
-      type: recipient.type,
-      iban: recipient.iban,
-    },
+    beneficiary: beneficiaryText(recipient),
     receivedAmount: Money.ofBase(received, unit).toText(),
     missingAmount: Money.ofBase(missing(quote, received), unit).toText(),
     ...(progress && { confirmations: progress }),
@@ -75,6 +72,11 @@ export async function quoteView(deps: FlowDeps, quote: QuoteRecord): Promise<Quo
     ...(status === 'expired' && endingOf(quote)),
   }
 }
+
+const beneficiaryText = ({ id, name, nickname, type, iban }: RecipientSnapshot) => ({
+  ...{ id, type, iban },
+  name: nicknameOr(name, nickname),
+})
 
 const tokenText = (
   { catalogue }: FlowDeps,

@@ -1,7 +1,14 @@
-import { bankSays, bookedEntry, statusReport } from '@test/builders/bank-messages'
+import {
+  bankCloses,
+  bankSays,
+  bookedEntry,
+  entry,
+  statusReport,
+} from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance } from '@test/builders/held-money'
 import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
+import { addsRecipient, resendsTo } from '@test/builders/resend'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { readTags } from '@test/setup/statement-text'
 import { setLanguage } from '../records/account'
@@ -54,6 +61,28 @@ it('says not paid of what the bank refused, and how much the ledger keeps for it
   expect(behind(texts, 'Paid')).toBe('€0.00')
   expect(behind(texts, 'Held for Marta Kowalczyk')).toBe('€864.21')
   expect(texts).toContain('Reason given by the bank, AC04: The account is closed.')
+})
+
+it('says of euros that came back what banks kept, and who got them in the end [TX-20, section 10: fees after the first transfer]', async () => {
+  const quoteId = await settledQuote(desk())
+  await send()
+  const first = await thePayout(desk())
+  const back = entry(first, 'CRDT', { amount: '860.71', reason: 'AC04' })
+  await bankCloses(desk(), entry(first, 'DBIT'), back)
+  const returned = await textsOf((await desk().ask.statement(quoteId)).bytes)
+  expect(behind(returned, 'Held for Marta Kowalczyk')).toBe('€860.71')
+  await resendsTo(
+    desk(),
+    await addsRecipient(desk(), 'Grace'),
+    'resend-of-returned-euros',
+    '860.71',
+  )
+  await send()
+  await bankCloses(desk(), entry(await thePayout(desk()), 'DBIT', { amount: '860.71' }))
+  const texts = await textsOf((await desk().ask.statement(quoteId)).bytes)
+  expect(texts).toContain('GRACE LOVELACE')
+  expect(behind(texts, 'Kept by banks for the return')).toBe('−€3.50')
+  expect(behind(texts, 'Paid to Grace Lovelace')).toBe('€860.71')
 })
 
 it('says what came beyond the agreed amount, and that it is held', async () => {

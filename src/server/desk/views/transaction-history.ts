@@ -3,10 +3,12 @@ import type { HoldHistory, QuoteHistory, StateEntered } from '../policies/status
 import { depositsPaying } from '../records/deposit/store'
 import type { HoldRecord } from '../records/hold/row'
 import { holdStates } from '../records/hold/transitions'
-import { newestPayouts } from '../records/payout/find'
+import { payoutsOfQuotes } from '../records/payout/find'
+import type { PayoutRecord } from '../records/payout/row'
 import type { QuoteRecord } from '../records/quote/row'
 import { quoteStates } from '../records/quote/transitions'
 import type { StateEventTables } from '../records/state-event'
+import { readOwedCents } from './owed-cents'
 import { depositsInHolds, holdsAround, holdsByIds, transactionsBeside } from './related-holds'
 
 /** What became of a page of quotes, read at once. */
@@ -15,11 +17,12 @@ export async function readQuoteHistories(
   quotes: readonly QuoteRecord[],
 ): Promise<QuoteHistory[]> {
   const ids = quotes.map(({ id }) => id)
-  const [paying, payouts, events, holds] = await Promise.all([
+  const [paying, payouts, events, holds, owed] = await Promise.all([
     depositsPaying(db, ids),
-    newestPayouts(db, ids),
+    payoutsOfQuotes(db, ids),
     selectEvents(db, 'quote', quoteStates.isState, ids),
     holdsAround(db, ids),
+    owedOf(db, quotes),
   ])
   const holdIds = holds.map(({ id }) => id)
   const [held, holdEvents, beside] = await Promise.all([
@@ -37,7 +40,8 @@ export async function readQuoteHistories(
         ...paying.filter(({ quoteId }) => quoteId === quote.id),
         ...held.filter(({ holdId }) => holdId !== null && ownIds.includes(holdId)),
       ],
-      payout: payouts.get(quote.id) ?? null,
+      ...attemptsOf(quote, payouts),
+      owed: owed.get(quote.id) ?? null,
       events: events.get(quote.id) ?? [],
       hold,
       excess: holds.find((each) => isExcess(each, quote)) ?? null,
@@ -45,6 +49,18 @@ export async function readQuoteHistories(
       holdEvents: ownIds.flatMap((id) => holdEvents.get(id) ?? []),
     }
   })
+}
+
+/** Euros are owed only of a quote that is held for what a bank did. */
+const owedOf = (db: Db, quotes: readonly QuoteRecord[]) =>
+  readOwedCents(
+    db,
+    quotes.flatMap(({ id, holdReason }) => (holdReason === 'bank' ? [id] : [])),
+  )
+
+function attemptsOf({ id }: QuoteRecord, payouts: readonly PayoutRecord[]) {
+  const attempts = payouts.filter(({ quoteId }) => quoteId === id)
+  return { payout: attempts.at(-1) ?? null, earlierPayouts: attempts.slice(0, -1) }
 }
 
 const isOf = (hold: HoldRecord, quote: QuoteRecord): boolean =>

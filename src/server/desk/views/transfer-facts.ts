@@ -5,16 +5,27 @@ import { outcomeOf, presentOutcome } from '../policies/outcome'
 import { type ArrivalFacts, quoteArrival } from '../policies/quote-arrival'
 import type { QuoteHistory } from '../policies/status-timeline'
 import { grossOf, isUnconverted, quoteAsSeen } from '../policies/transaction-amounts'
+import type { QuoteRecord } from '../records/quote/row'
 
 /** What came for a quote itself; what pays out held money came before there was a quote. */
 const arrivedFor = ({ deposits, hold }: QuoteHistory): BaseUnits =>
   sumOf(hold?.transactionId ? [] : deposits.map(({ units }) => units))
 
-/** A transfer as its owner sees it at this moment. */
-export const historyAsSeen = (history: QuoteHistory): QuoteHistory => ({
-  ...history,
-  quote: quoteAsSeen(history.quote, arrivedFor(history)),
-})
+/** A transfer as its owner sees it at this moment: with whom gets the euros, and what is left of them after a return. */
+export function historyAsSeen(history: QuoteHistory): QuoteHistory {
+  const { payout, owed } = history
+  const quote = quoteAsSeen(history.quote, arrivedFor(history))
+  return {
+    ...history,
+    quote: { ...quote, recipient: recipientOf(history) },
+    payout: payout && { ...payout, cents: owed !== null && owed > 0n ? owed : payout.cents },
+  }
+}
+
+function recipientOf({ quote, payout, hold }: QuoteHistory): QuoteRecord['recipient'] {
+  if (hold?.status === 'resend-asked' && hold.resend) return hold.resend.recipient
+  return payout?.recipient ?? quote.recipient
+}
 
 type TransferFacts = Pick<Transaction, 'cost' | 'arrival' | 'outcome' | 'besideTransactionId'>
 

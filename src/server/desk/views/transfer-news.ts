@@ -1,5 +1,7 @@
 import type { Db } from '@server/ports/db'
+import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { FlowDeps } from '../deps'
+import { decideUntil } from '../policies/holds'
 import { quoteArrival } from '../policies/quote-arrival'
 import { grossOf, paidCents } from '../policies/transaction-amounts'
 import type { TransferNews } from '../policies/transfer-mail'
@@ -10,6 +12,7 @@ import { quotesByIds } from '../records/quote/find'
 import type { QuoteRecord } from '../records/quote/row'
 import type { TransferNoticeTables } from '../records/transfer-notice'
 import { arrivalFacts } from './activity'
+import { readOwedCents } from './owed-cents'
 
 interface FoundNews {
   readonly news: TransferNews
@@ -32,8 +35,8 @@ export async function readTransferNews(
   const [quote] = await quotesByIds(db, [subjectId])
   if (!quote) return null
   const payout = (await newestPayouts(db, [quote.id])).get(quote.id) ?? null
-  const { recipient, transactionId } = quote
-  const to = { name: recipient.name, ibanEnd: recipient.iban.slice(-4) }
+  const { transactionId } = quote
+  const to = payeeOf(payout?.recipient ?? quote.recipient)
   const paid = paidCents(quote, payout)
   if (kind === 'euros-out') return { news: { kind, paid, to }, transactionId }
   return { news: { kind, paid, to, ...conversionOf(deps, quote) }, transactionId }
@@ -56,16 +59,25 @@ async function heldNews(db: Db, { catalogue }: FlowDeps, id: string): Promise<Fo
   const transactionId = hold && (await transactionOf(db, hold))
   if (!transactionId || !hold.unit || hold.reason === 'unlisted') return null
   const { units, unit, chainId, reason } = hold
-  const bankReason = reason === 'bank' ? await bankReasonOf(db, hold) : null
+  if (reason === 'bank') return owedNews(db, hold, transactionId)
   const network = catalogue.chain(chainId)?.displayedName ?? `chain ${chainId}`
-  const news = { kind: 'money-held', came: { units, unit }, network, reason, bankReason } as const
+  const news = { kind: 'money-held', came: { units, unit }, network, reason } as const
   return { news, transactionId }
 }
 
-async function bankReasonOf(db: Db, { quoteId }: HoldRecord) {
-  if (quoteId === null) return null
-  return (await newestPayouts(db, [quoteId])).get(quoteId)?.bankReason ?? null
+/** Null where the euros are sent, or decided on, before the mail is written. */
+async function owedNews(db: Db, hold: HoldRecord, transactionId: string) {
+  const quoteId = hold.quoteId ?? ''
+  const payout = (await newestPayouts(db, [quoteId])).get(quoteId)
+  const owed = (await readOwedCents(db, [quoteId])).get(quoteId)
+  if (hold.status !== 'held' || !payout || owed === undefined || owed <= 0n) return null
+  const { recipient, bankReason } = payout
+  const to = payeeOf(recipient)
+  const news = { kind: 'euros-held', owed, to, bankReason, decideUntil: decideUntil(hold) } as const
+  return { news, transactionId }
 }
+
+const payeeOf = ({ name, iban }: RecipientSnapshot) => ({ name, ibanEnd: iban.slice(-4) })
 
 async function transactionOf(db: Db, { transactionId, quoteId }: HoldRecord) {
   if (transactionId !== null || quoteId === null) return transactionId

@@ -44,12 +44,8 @@ export async function newestPayouts(
   db: Db,
   quoteIds: readonly string[],
 ): Promise<ReadonlyMap<string, PayoutRecord>> {
-  if (quoteIds.length === 0) return new Map()
-  const rows = await selectPayouts(db)
-    .where('quote_id', 'in', quoteIds)
-    .orderBy('attempt')
-    .execute()
-  return new Map(rows.map((row) => [row.quote_id, toPayout(row)]))
+  const payouts = await payoutsOfQuotes(db, quoteIds)
+  return new Map(payouts.map((payout) => [payout.quoteId, payout]))
 }
 
 /** Whether the sender has anything to do. */
@@ -59,7 +55,13 @@ export async function hasUnsentPayout(db: Db): Promise<boolean> {
 }
 
 /** Every attempt, the first one first. */
-export async function payoutsOfQuote(db: Db, quoteId: string): Promise<readonly PayoutRecord[]> {
-  const rows = await selectPayouts(db).where('quote_id', '=', quoteId).orderBy('attempt').execute()
-  return rows.map(toPayout)
+export const payoutsOfQuote = (db: Db, quoteId: string) => payoutsOfQuotes(db, [quoteId])
+
+export async function payoutsOfQuotes(
+  db: Db,
+  quoteIds: readonly string[],
+): Promise<readonly PayoutRecord[]> {
+  if (quoteIds.length === 0) return []
+  const payouts = selectPayouts(db).where('quote_id', 'in', quoteIds)
+  return (await payouts.orderBy('attempt').execute()).map(toPayout)
 }

@@ -6,7 +6,7 @@ import { selectHoldNamed } from '../../records/hold/find'
 import type { HoldRow, HoldState, HoldTables } from '../../records/hold/row'
 import { type OperatorProposal, selectOpenProposals } from '../../records/operator-proposal'
 import type { QuoteTables } from '../../records/quote/row'
-import { tokenText } from './amounts'
+import { ibanTail, tokenText } from './amounts'
 
 const tables = (db: Db) => db.withTables<AccountTables & HoldTables & QuoteTables>()
 
@@ -63,6 +63,8 @@ const fieldsOf = (row: Selectable<HoldRow>) => ({
   amount: tokenText(row.units, row.symbol, row.decimals),
   quote: row.quote_id,
   settledBy: row.settled_quote_id,
+  resendTo: row.resend_to && ibanTail(row.resend_to.iban),
+  resendAsked: row.resend_asked_at,
   refundTo: row.refund_to,
   refundAsked: row.refund_asked_at,
   refundTx: row.refund_tx,
