@@ -1,6 +1,5 @@
 import type { Hold } from '@contract/v1/holds'
 import type { Transaction } from '@contract/v1/transactions'
-import type { approveRefund } from '@server/desk/flows/approve-hold'
 import type { FlowDeps } from '@server/desk/deps'
 import type { MoneyDesk } from './money-desk'
 import { TOKENS } from './money-plan'
@@ -12,7 +11,11 @@ export const KEY = 'a-key-of-some-length'
 export const operation = { operator: 'olga', reason: 'asked by mail' }
 
 /** Two operators type the same line: the second carries it out. */
-export async function byTwo(decide: typeof approveRefund, deps: FlowDeps, id: string) {
+export async function byTwo<Outcome>(
+  decide: (deps: FlowDeps, id: string, by: typeof operation) => Promise<Outcome>,
+  deps: FlowDeps,
+  id: string,
+): Promise<Outcome> {
   await decide(deps, id, { ...operation, operator: 'otto' })
   return decide(deps, id, operation)
 }

@@ -2,15 +2,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DomainError } from '@kernel/domain-error'
-import { operation } from '@test/builders/held-money'
+import { byTwo, operation } from '@test/builders/held-money'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { payoutsOf, settledQuote } from '@test/builders/settled-quote'
 import { fakeClock } from '@test/fakes/clock'
 import { isoSchema } from '@test/setup/iso-schema'
 import { bankFolder } from '@server/adapters/bank-folder'
+import { askRecall } from '@server/desk/flows/ask-recall'
 import { readBankFiles } from '@server/desk/flows/read-bank-files'
 import { retryPayout } from '@server/desk/flows/retry-payout'
 import type { PayoutState } from '@server/desk/records/payout/row'
+import { selectPayoutFields } from '@server/desk/views/operators/payouts'
 import { BANK_ANSWERS, type BankAnswer } from './answers'
 import { openSandboxBank, type SandboxBank } from './bank'
 
@@ -168,4 +170,18 @@ it('ends its silence when it is asked, and sends back what it is told to, once',
   await daysPass()
   expect(await stateOf(silent)).toBe('returned')
   expect(await bank.giveBack(silent, 'charged')).toBe(false)
+})
+
+it('answers a recall, and sends back what it grants', async () => {
+  const recallOf = async (id: string) => (await selectPayoutFields(desk.database.db, id))?.recall
+  const paid = (await payoutsOf(desk)).filter(({ status }) => status === 'completed').slice(0, 2)
+  for (const [at, isGranted] of [false, true].entries()) {
+    const { id = '', end_to_end_id: name = '' } = paid[at] ?? {}
+    await byTwo(askRecall, desk.deps, id)
+    expect(await recallOf(id)).toBe('asked')
+    expect(await bank.answerRecall(name, isGranted)).toBe(true)
+    await daysPass()
+    expect(await recallOf(id)).toBe(isGranted ? 'granted' : 'refused')
+    expect(await stateOf(name)).toBe(isGranted ? 'returned' : 'completed')
+  }
 })

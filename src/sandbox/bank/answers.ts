@@ -16,8 +16,8 @@ export const BANK_ANSWERS = [
 ] as const
 export type BankAnswer = (typeof BANK_ANSWERS)[number]
 
-/** Whole, less charges that the bank states, or less charges without a word. */
-export const RETURN_KINDS = ['whole', 'charged', 'netted'] as const
+/** Whole, less charges that the bank states or does not, or whole after a recall. */
+export const RETURN_KINDS = ['whole', 'charged', 'netted', 'recalled'] as const
 export type ReturnKind = (typeof RETURN_KINDS)[number]
 
 export interface Rejection {
@@ -51,6 +51,7 @@ type Act =
   | { readonly kind: 'report'; readonly statuses: readonly PaymentStatus[] }
   | { readonly kind: 'debit' }
   | { readonly kind: 'return'; readonly as: ReturnKind }
+  | { readonly kind: 'recall'; readonly isGranted: boolean }
 
 /** One message of the bank about a payment file, and when it is due. */
 export type BankStep = Act & {
@@ -81,8 +82,19 @@ const ACTS: Readonly<Record<BankAnswer, readonly Act[]>> = {
 }
 
 /** The first message is due at once, and each other one a delay after the one before. */
-export const stepsOf = (answer: BankAnswer, from: string, delayMs: number): readonly BankStep[] =>
-  ACTS[answer].map((act, index) => ({
+const timed = (acts: readonly Act[], from: string, delayMs: number): readonly BankStep[] =>
+  acts.map((act, index) => ({
     ...act,
     at: new Date(Date.parse(from) + index * delayMs).toISOString(),
   }))
+
+export const stepsOf = (answer: BankAnswer, from: string, delayMs: number) =>
+  timed(ACTS[answer], from, delayMs)
+
+/** What the recipient says when the bank calls a payment back. */
+export const recallSteps = (isGranted: boolean, from: string, delayMs: number) =>
+  timed(
+    [{ kind: 'recall', isGranted }, ...(isGranted ? [returned('recalled')] : [])],
+    from,
+    delayMs,
+  )

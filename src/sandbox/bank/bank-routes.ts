@@ -6,9 +6,10 @@ import type { SandboxBank } from './bank'
 
 const Choice = v.object({ answer: v.picklist(BANK_ANSWERS) })
 const Return = v.object({ endToEndId: v.string(), as: v.picklist(RETURN_KINDS) })
+const Recall = v.object({ endToEndId: v.string(), isGranted: v.boolean() })
 const Question = v.object({ endToEndId: v.string() })
 
-/** What the page may tell the bank: how to answer, what to send back, to answer at all. */
+/** What the page may tell the bank: how to answer, what to send back or keep, to answer at all. */
 export const bankRoutes =
   (bank: SandboxBank, guard: Guard): FastifyPluginCallback =>
   (app, _options, done) => {
@@ -28,6 +29,9 @@ export const bankRoutes =
       return true
     })
     listen('/sandbox/bank/return', Return, ({ endToEndId, as }) => bank.giveBack(endToEndId, as))
+    listen('/sandbox/bank/recall', Recall, ({ endToEndId, isGranted }) =>
+      bank.answerRecall(endToEndId, isGranted),
+    )
     listen('/sandbox/bank/answer', Question, ({ endToEndId }) => bank.breakSilence(endToEndId))
     done()
   }

@@ -1,7 +1,14 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LogLine } from '../process/guarded-process'
-import { type BankAnswer, type BankStep, refusalOf, type ReturnKind, stepsOf } from './answers'
+import {
+  type BankAnswer,
+  type BankStep,
+  recallSteps,
+  refusalOf,
+  type ReturnKind,
+  stepsOf,
+} from './answers'
 import { openClosings } from './closings'
 import { deliverDueMessages } from './deliver-messages'
 import { keepCopy, keepRecord, type KnownFile, readRecords, stepsDone } from './file-record'
@@ -28,6 +35,8 @@ export interface SandboxBank {
   chooseNext(answer: BankAnswer): Promise<void>
   /** Sends back what was booked; false where there is nothing to send back. */
   giveBack(endToEndId: string, as: ReturnKind): Promise<boolean>
+  /** Answers a recall of what was booked; false where there is nothing to call back. */
+  answerRecall(endToEndId: string, isGranted: boolean): Promise<boolean>
   /** Accepts what it was silent about; false where it was not. */
   breakSilence(endToEndId: string): Promise<boolean>
 }
@@ -62,6 +71,8 @@ export async function openSandboxBank(options: SandboxBankOptions): Promise<Sand
     chooseNext: (answer) => inTurn(() => next.set(answer)),
     giveBack: (endToEndId, as) =>
       goOn({ endToEndId, may: 'canBeReturned', steps: [{ kind: 'return', as, at: at() }] }),
+    answerRecall: (endToEndId, isGranted) =>
+      goOn({ endToEndId, may: 'canBeReturned', steps: recallSteps(isGranted, at(), delayMs) }),
     breakSilence: (endToEndId) =>
       goOn({ endToEndId, may: 'isUnanswered', steps: stepsOf('accept', at(), delayMs) }),
   }

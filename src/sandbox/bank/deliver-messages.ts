@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { writeFileAtomically } from '../process/atomic-file'
 import type { BankStep } from './answers'
 import { type FileRecord, keepRecord } from './file-record'
-import { notification, statusReport } from './messages'
+import { notification, recallAnswer, statusReport } from './messages'
 import { bookingsBy, type PaymentFile, reportedBy } from './payments'
 
 /** Writes every message that is due; one that is cut is finished at the next look. */
@@ -38,6 +38,11 @@ function messageOf(known: PaymentFile, step: BankStep) {
   const isReport = step.kind === 'report'
   const isFirst = record.steps.findIndex((each) => (each.kind === 'report') === isReport) === place
   const seed = isFirst ? record.file : `${place}-${record.file}`
+  if (step.kind === 'recall')
+    return {
+      name: `camt.029-${seed}`,
+      content: recallAnswer(seed, order, step.isGranted, step.at),
+    }
   return isReport
     ? {
         name: `pain.002-${seed}`,

@@ -29,7 +29,7 @@ export const bookPayments = (
 export function movedCents({ payment, returned }: Booking): bigint {
   const cents = BigInt(payment.amount.replace('.', ''))
   if (returned === null) return -cents
-  return returned === 'whole' ? cents : cents - RETURN_CHARGES
+  return returned === 'charged' || returned === 'netted' ? cents - RETURN_CHARGES : cents
 }
 
 /** An id of at most 35 characters that is the same for the same seed, however often it is written. */
@@ -91,9 +91,12 @@ function transactionDetails(
       CdtrAcct: { Id: { IBAN: payment.iban } },
     },
     ...(payment.reference === '' ? {} : { RmtInf: { Ustrd: payment.reference } }),
-    ...(returned === null ? {} : { RtrInf: { Rsn: { Cd: 'AC04' } } }),
+    ...(returned === null ? {} : { RtrInf: { Rsn: { Cd: reasonOf(returned) } } }),
   }
 }
+
+/** Account closed, or following a cancellation request. */
+const reasonOf = (returned: ReturnKind): string => (returned === 'recalled' ? 'FOCR' : 'AC04')
 
 /** The amount that is booked is what is left after them. */
 const CHARGES = {

@@ -16,6 +16,7 @@ const Step = v.intersect([
     v.object({ kind: v.literal('report'), statuses: v.array(Status) }),
     v.object({ kind: v.literal('debit') }),
     v.object({ kind: v.literal('return'), as: v.picklist(RETURN_KINDS) }),
+    v.object({ kind: v.literal('recall'), isGranted: v.boolean() }),
   ]),
 ])
 

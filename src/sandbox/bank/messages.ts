@@ -82,3 +82,27 @@ export function notification(
     },
   })
 }
+
+/** camt.029.001.09: whether what was paid is given back. The same seed gives the same message. */
+export function recallAnswer(
+  seed: string,
+  { messageId: original, payments }: BankOrder,
+  isGranted: boolean,
+  at: string,
+): string {
+  const bank = { Agt: { FinInstnId: { Nm: 'Sandbox bank' } } }
+  const status = isGranted ? 'CNCL' : 'RJCR'
+  return render('camt.029.001.09', {
+    RsltnOfInvstgtn: {
+      Assgnmt: { Id: messageId('RCL', seed), Assgnr: bank, Assgne: bank, CreDtTm: at },
+      Sts: { Conf: status },
+      CxlDtls: {
+        OrgnlGrpInfAndSts: { OrgnlMsgId: original, OrgnlMsgNmId: 'pain.001.001.09' },
+        OrgnlPmtInfAndSts: payments.map(({ paymentInfoId, endToEndId }) => ({
+          OrgnlPmtInfId: paymentInfoId,
+          TxInfAndSts: { OrgnlEndToEndId: endToEndId },
+        })),
+      },
+    },
+  })
+}

@@ -48,7 +48,7 @@ const isPayable = ({ record }: PaymentFile, { iban }: OrderedPayment): boolean =
 
 /** What a step books; nothing where it only reports. */
 export function bookingsBy(known: PaymentFile, step: BankStep): readonly Booking[] {
-  if (step.kind === 'report') return []
+  if (step.kind === 'report' || step.kind === 'recall') return []
   const { record, order } = known
   const place = record.steps.indexOf(step)
   const isFirst = record.steps.findIndex(({ kind }) => kind !== 'report') === place
@@ -86,7 +86,11 @@ function describe(known: PaymentFile, payment: OrderedPayment): BankPayment {
   }
 }
 
-const LAST_WORDS = { debit: 'booked', return: 'returned' } as const
+const LAST_WORDS = {
+  debit: { status: 'booked', reason: null },
+  return: { status: 'returned', reason: null },
+  recall: { status: 'booked', reason: 'Recall answered' },
+} as const
 const STATUSES = { ACCP: 'accepted', ACSC: 'accepted', RJCT: 'rejected' } as const
 
 /** What the bank said last of a payment. */
@@ -96,8 +100,7 @@ function lastWord(
 ): Pick<BankPayment, 'status' | 'reason'> {
   const last = stepsDone(known.record).at(-1)
   if (!last) return { status: 'received', reason: null }
-  if (last.kind !== 'report' && isPayable(known, payment))
-    return { status: LAST_WORDS[last.kind], reason: null }
+  if (last.kind !== 'report' && isPayable(known, payment)) return LAST_WORDS[last.kind]
   const reported = reportedBy(known, last.kind === 'report' ? last.statuses : [])
   const said = reported.find((each) => each.payment === payment)
   return wordOf(said?.statuses.at(-1) ?? ACCEPTED)

@@ -26,9 +26,15 @@ function pressesOf({ endToEndId, canBeReturned, isUnanswered }: BankPayment): re
     { id: 'return', text: 'Return', as: 'whole', done: 'Sent back.' },
     { id: 'charged', text: 'Return less €7.50', as: 'charged', done: 'Sent back less €7.50.' },
   ].map(({ as, ...press }) => ({ ...press, path, body: { endToEndId, as } }))
+  const recalls = [
+    { id: 'grant', text: 'Grant recall', isGranted: true, done: 'The recall is granted.' },
+    { id: 'refuse', text: 'Refuse recall', isGranted: false, done: 'The recall is refused.' },
+  ].map(({ isGranted, ...press }) => ({
+    ...{ ...press, path: '/sandbox/bank/recall', body: { endToEndId, isGranted } },
+  }))
   const answer = { id: 'answer', text: 'Answer', done: 'The bank answers.', body: { endToEndId } }
   return [
-    ...(canBeReturned ? returns : []),
+    ...(canBeReturned ? [...returns, ...recalls] : []),
     ...(isUnanswered ? [{ ...answer, path: '/sandbox/bank/answer' }] : []),
   ]
 }
