@@ -1,5 +1,4 @@
 import type { Quote } from '@contract/v1/quotes'
-import type { TransactionPage } from '@contract/v1/transactions'
 import { seesInDesk, sendTokens } from '../setup/odd-deposits'
 import { holdStates, laterDeposits } from './hold-states'
 import type { Walk } from './walk'
@@ -7,10 +6,9 @@ import type { Walk } from './walk'
 /** Money that came to a settled quote: its details, today's rate, and a refund up to its being asked for. */
 export async function heldMoney(walk: Walk): Promise<void> {
   const { user } = walk
-  const { transactions } = await user.asks<TransactionPage>('/v1/private/transactions')
-  const paid = transactions.find(({ status }) => status === 'completed')
+  const paid = await seesInDesk(user, ({ status }) => status === 'completed')
   const { quote } = await user.asks<{ quote: Quote }>(
-    `/v1/private/quotes/${paid?.quote?.quoteId ?? ''}`,
+    `/v1/private/quotes/${paid.quote?.quoteId ?? ''}`,
   )
   await sendTokens(user, quote, 10n ** BigInt(quote.token.decimals) * 120n)
   const { id } = await seesInDesk(user, ({ hold }) => hold !== undefined)
@@ -36,5 +34,5 @@ export async function heldMoney(walk: Walk): Promise<void> {
   await user.button('Done').click()
   await walk.look('held-refund-asked')
   await holdStates(walk, `/activity/${id}`)
-  await laterDeposits(walk, `/activity/${paid?.id ?? ''}`)
+  await laterDeposits(walk, `/activity/${paid.id}`)
 }
