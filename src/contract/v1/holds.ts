@@ -88,7 +88,7 @@ export const OwedEuros = v.object({
     v.object({
       beneficiary: Beneficiary,
       askedTs: UnixSeconds,
-      /** Nothing is paid until the bank's statements prove that the first payment stays away. */
+      /** Nothing is paid until the bank's statements prove that the first payment was not made, or came back. */
       awaitsProof: v.boolean(),
       arrival: v.optional(Arrival),
     }),

@@ -10,7 +10,7 @@ export const resendMessages = {
     loading: { id: 'resend.loading', defaultMessage: 'Loading your recipients' },
     newPerson: { id: 'resend.newPerson', defaultMessage: 'New person' },
     newCompany: { id: 'resend.newCompany', defaultMessage: 'New company' },
-    whenProved: { id: 'resend.whenProved', defaultMessage: 'The euros leave as soon as our bank’s statements prove that the first payment stays away, usually within two bank days.' },
+    whenProved: { id: 'resend.whenProved', defaultMessage: 'The euros leave as soon as our bank’s statements show what became of the first payment, usually within two bank days.' },
     changeIban: { id: 'resend.changeIban', defaultMessage: 'Change the IBAN' },
     changePayee: { id: 'resend.changePayee', defaultMessage: 'Choose another recipient' },
     gone: { id: 'resend.gone', defaultMessage: 'This recipient was removed and cannot be brought back. Send to another recipient instead.' },
@@ -22,6 +22,6 @@ export const resendMessages = {
     comesBack: { id: 'resend.comesBack', defaultMessage: 'You removed {name}. The recipient comes back to your list.' },
     nobody: { id: 'resend.nobody', defaultMessage: 'No recipient matches “{query}”.' },
     confirm: { id: 'resend.confirm', defaultMessage: 'Send {amount} to {name}?' },
-    askedLede: { id: 'resend.askedLede', defaultMessage: '{amount} goes to {name} as soon as our bank’s statements prove that the first payment stays away, usually within two bank days.' },
+    askedLede: { id: 'resend.askedLede', defaultMessage: '{amount} goes to {name} as soon as our bank’s statements show what became of the first payment, usually within two bank days.' },
   }),
 }

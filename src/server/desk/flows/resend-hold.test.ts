@@ -23,7 +23,7 @@ const resends = (beneficiaryId: number, key = KEY, receivesEUR?: string) =>
 
 const statuses = async () => (await payoutsOf(desk(), quoteId())).map(({ status }) => status)
 
-it('sends refused euros to the corrected IBAN once statements prove that the first payment stays away', async () => {
+it('sends refused euros to the corrected IBAN once statements prove that the first payment was not made', async () => {
   await refuses()
   const refused = await theHold(desk())
   const ada = { id: 1, name: 'Ada Lovelace', iban: 'DE89370400440532013000' }

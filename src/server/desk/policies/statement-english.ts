@@ -74,7 +74,7 @@ const SENTENCES = {
   areHeld: (figure: string, name: string) =>
     `${figure} are held for ${name}, who decides what happens to them.`,
   goOn: (figure: string, name: string) =>
-    `${figure} go to ${name} as soon as the bank has proved that the first payment stays away.`,
+    `${figure} go to ${name} as soon as the bank’s statements show what became of the first payment.`,
   underpaid: (arrived: string, agreed: string) =>
     `${arrived} of ${agreed} arrived, less than the smallest transfer.`,
   tooSmall: (arrived: string) => `${arrived} arrived, which does not cover the fee.`,

@@ -107,7 +107,7 @@ export const GERMAN: StatementTexts = {
     areHeld: (figure, name) =>
       `${figure} werden für ${name} verwahrt, bis dort entschieden ist, was damit geschieht.`,
     goOn: (figure, name) =>
-      `${figure} gehen an ${name}, sobald die Bank bewiesen hat, dass die erste Zahlung ausbleibt.`,
+      `${figure} gehen an ${name}, sobald die Auszüge der Bank zeigen, was aus der ersten Zahlung geworden ist.`,
     underpaid: (arrived, agreed) =>
       `${arrived} von ${agreed} sind eingegangen, weniger als die kleinste Überweisung.`,
     tooSmall: (arrived) => `${arrived} sind eingegangen; das deckt die Gebühr nicht.`,

@@ -35,7 +35,7 @@ it.each<[string, Given, string | null]>([
   [
     'refused, and sent again once that is proved to be safe',
     [{ kind: 'refused' }, { ...reason, hold: { status: 'resend-asked' } as HoldRecord }], // as far as the note reads it
-    'Reason given by the bank, AC04: The account is closed. €430.07 go to Piotr Zieliński as soon as the bank has proved that the first payment stays away.',
+    'Reason given by the bank, AC04: The account is closed. €430.07 go to Piotr Zieliński as soon as the bank’s statements show what became of the first payment.',
   ],
   [
     'refused, and taken as crypto',

@@ -27,6 +27,6 @@ export const owedMessages = {
     ofPaidOut: { id: 'activity.owed.ofPaidOut', defaultMessage: 'of {amount} paid out' },
     takeCryptoLine: { id: 'activity.owed.takeCryptoLine', defaultMessage: 'What the euros buy now, never more than {most}' },
     until: { id: 'activity.owed.until', defaultMessage: 'Yours to decide until {date}. Then support settles it with you.' },
-    awaitsProof: { id: 'activity.owed.awaitsProof', defaultMessage: 'Sent to {name} as soon as the bank’s statements prove that the first payment stays away, usually within two bank days.' },
+    awaitsProof: { id: 'activity.owed.awaitsProof', defaultMessage: 'Sent to {name} as soon as the bank’s statements show what became of the first payment, usually within two bank days.' },
   }),
 }
