@@ -1,31 +1,48 @@
 import { attachEntry, clearEntry } from '@server/desk/flows/decide-entry'
+import type { FlowDeps } from '@server/desk/deps'
+import type { Approval } from '@server/desk/policies/approval'
+import type { Operation } from '@server/desk/records/operator-action'
 import { approvalText, BY_TWO } from './approval-text'
 import { type Command, UsageError, wordAt } from './command'
 
-export const bankAttach: Command = {
-  kind: 'change',
-  name: 'bank attach',
-  summary: `Makes a credit in suspense the return of a payout. ${BY_TWO}`,
-  words: ['<entry>', '<payout>'],
-  run: async ({ flowDeps }, typed, operation) => {
-    const [name, payoutId] = [wordAt(typed, 0), wordAt(typed, 1)]
-    const approval = await attachEntry(await flowDeps(), { name, payoutId }, operation)
-    const text = approvalText(approval, `Attached ${name} to ${payoutId}.`)
-    return { kind: 'done', text, fields: { entry: name, state: approval.state } }
-  },
+interface EntryDecision extends Pick<Command, 'name' | 'summary'> {
+  /** What the entry is decided to be, as it is typed. */
+  readonly object: string
+  readonly decide: (
+    deps: FlowDeps,
+    entry: { readonly name: string; readonly object: string },
+    operation: Operation,
+  ) => Promise<Approval>
+  readonly done: string
 }
 
-export const bankClear: Command = {
-  kind: 'change',
-  name: 'bank clear',
-  summary: `Posts an entry out of suspense to fees or other. ${BY_TWO}`,
-  words: ['<entry>', '<fees|other>'],
+const entryCommand = ({ name, summary, object, decide, done }: EntryDecision): Command => ({
+  ...{ kind: 'change', name, summary: `${summary} ${BY_TWO}`, words: ['<entry>', object] },
   run: async ({ flowDeps }, typed, operation) => {
-    const [name, account] = [wordAt(typed, 0), wordAt(typed, 1)]
+    const entry = { name: wordAt(typed, 0), object: wordAt(typed, 1) }
+    const approval = await decide(await flowDeps(), entry, operation)
+    const text = approvalText(approval, `${done} ${entry.name} to ${entry.object}.`)
+    return { kind: 'done', text, fields: { entry: entry.name, state: approval.state } }
+  },
+})
+
+export const bankAttach = entryCommand({
+  name: 'bank attach',
+  summary: 'Makes a credit in suspense the return of a payout.',
+  object: '<payout>',
+  done: 'Attached',
+  decide: (deps, { name, object: payoutId }, operation) =>
+    attachEntry(deps, { name, payoutId }, operation),
+})
+
+export const bankClear = entryCommand({
+  name: 'bank clear',
+  summary: 'Posts an entry out of suspense to fees or other.',
+  object: '<fees|other>',
+  done: 'Cleared',
+  decide: (deps, { name, object: account }, operation) => {
     if (account !== 'fees' && account !== 'other')
       throw new UsageError('the account is fees or other')
-    const approval = await clearEntry(await flowDeps(), { name, account }, operation)
-    const text = approvalText(approval, `Cleared ${name} to ${account}.`)
-    return { kind: 'done', text, fields: { entry: name, state: approval.state } }
+    return clearEntry(deps, { name, account }, operation)
   },
-}
+})

@@ -30,21 +30,21 @@ alter table holds add constraint holds_resend check (
   and (status not in ('resend-asked', 'resent') or (reason = 'bank' and transaction_id is null)));
 create index holds_resend_asked on holds (id) where status = 'resend-asked';
 
-create or replace function holds_guard() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    if new.status <> 'held' then
-      raise exception 'a hold starts as held, not %', new.status using errcode = '23514';
-    end if;
-    return new;
-  end if;
-  if new.status <> old.status and (old.status, new.status) not in (
+create function hold_may_become(was text, becomes text) returns boolean language sql immutable as $$
+  select was = becomes or (was, becomes) in (
     ('held', 'accepted'), ('held', 'refund-asked'), ('held', 'resend-asked'), ('held', 'resent'),
     ('resend-asked', 'refund-asked'), ('resend-asked', 'resent'), ('resent', 'held'),
-    ('refund-asked', 'held'), ('refund-asked', 'refund-approved'),
-    ('refund-approved', 'refund-sent'),
-    ('refund-sent', 'refund-approved'), ('refund-sent', 'refunded')
-  ) then
+    ('refund-asked', 'held'), ('refund-asked', 'refund-approved'), ('refund-approved', 'refund-sent'),
+    ('refund-sent', 'refund-approved'), ('refund-sent', 'refunded'))
+$$;
+
+create or replace function holds_guard() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' and new.status = 'held' then return new; end if;
+  if tg_op = 'INSERT' then
+    raise exception 'a hold starts as held, not %', new.status using errcode = '23514';
+  end if;
+  if not hold_may_become(old.status, new.status) then
     raise exception 'hold % cannot go from % to %', old.id, old.status, new.status using errcode = '23514';
   end if;
   if (new.account_id, new.recipient_id, new.address, new.chain_id, new.asset, new.decimals, new.reason, new.quote_id, new.transaction_id)
