@@ -35,7 +35,10 @@ const app: Project = {
   globals: { __BUILD_HASH__: 'test', __APP_VERSION__: '0.0.0' },
   testMatch: ['<rootDir>/src/{app,kernel,contract}/**/*.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/test/setup/jsdom-environment.ts',
-  setupFilesAfterEnv: ['<rootDir>/test/setup/app-matchers.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/test/setup/short-stacks.ts',
+    '<rootDir>/test/setup/app-matchers.ts',
+  ],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/setup/class-names.ts',
     '\\.(svg|png|jpe?g|webp|woff2?|ttf)$': '<rootDir>/test/setup/asset-address.ts',

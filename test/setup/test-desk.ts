@@ -194,7 +194,8 @@ export class Browser {
   async signIn(email: string, mails: readonly Mail[]): Promise<Answer> {
     const mine = () => mails.filter(({ to }) => to === email)
     const before = mine().length
-    await this.post('/v1/init/auth/send', { email, initial: true })
+    const sent = await this.post('/v1/init/auth/send', { email, initial: true })
+    if (sent.status !== 200) throw new Error(`no code is sent: ${sent.status} ${sent.text}`)
     const code = await nextCode(mine, before)
     return this.post('/v1/init/auth/check', { email, otp: code })
   }
