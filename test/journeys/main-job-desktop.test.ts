@@ -12,7 +12,11 @@ const DESKTOP = { width: 1440, height: 900 }
 let job: MainJob
 
 beforeAll(async () => {
-  job = await openMainJob({ email: 'treasury@noordzee.example', viewport: DESKTOP })
+  job = await openMainJob({
+    email: 'treasury@noordzee.example',
+    viewport: DESKTOP,
+    seesMotion: true,
+  })
 })
 
 afterAll(() => endMainJob(job))

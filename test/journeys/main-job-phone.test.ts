@@ -14,7 +14,7 @@ const PHONE = { width: 390, height: 844 }
 let job: MainJob
 
 beforeAll(async () => {
-  job = await openMainJob({ email: 'marta@kowalczyk.example', viewport: PHONE })
+  job = await openMainJob({ email: 'marta@kowalczyk.example', viewport: PHONE, seesMotion: true })
 })
 
 afterAll(() => endMainJob(job))

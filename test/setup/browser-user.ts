@@ -10,11 +10,13 @@ export interface UserOptions {
   readonly theme?: 'light' | 'dark'
   /** The language they have chosen on an earlier visit. */
   readonly locale?: string
-  /** How they read the app's words; English, unless told. */
+  /** How they read the app's words. */
   readonly tongue?: Tongue
-  /** Cookies and storage of somebody who has signed in already. */
+  /** Of somebody who has signed in already. */
   readonly session?: Awaited<ReturnType<BrowserContext['storageState']>>
   readonly serviceWorkers?: 'allow' | 'block'
+  /** Most journeys go without: each frame of an animation is drawn by the processor here. */
+  readonly seesMotion?: boolean
 }
 
 export interface NewRecipient {
@@ -58,17 +60,16 @@ export class User {
   }
 
   static async arrive(browser: Browser, origin: string, options: UserOptions): Promise<User> {
+    const { viewport, locale, email, tongue = english } = options
     const context = await browser.newContext({
-      viewport: options.viewport,
-      colorScheme: options.theme ?? 'light',
+      ...{ viewport, colorScheme: options.theme ?? 'light' },
+      reducedMotion: options.seesMotion ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
-      acceptDownloads: true,
       serviceWorkers: options.serviceWorkers ?? 'block',
       ...(options.session && { storageState: options.session }),
     })
+    context.setDefaultTimeout(20_000)
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
-    const { locale, email, tongue = english } = options
     if (locale !== undefined)
       await page.addInitScript((code) => {
         // Once: what is chosen in the settings later stays.
@@ -78,9 +79,7 @@ export class User {
   }
 
   /** The words on their screen for an English text. */
-  says(text: string): RegExp {
-    return this.tongue(text)
-  }
+  says = (text: string): RegExp => this.tongue(text)
 
   button(text: string): Locator {
     return this.page.getByRole('button', { name: this.says(text) }).first()
