@@ -1,4 +1,4 @@
-import { type BaseUnits, type Cents, cents } from '@kernel/amounts'
+import { type BaseUnits, type Cents } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import { domainError } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
@@ -123,7 +123,7 @@ interface Purchase {
 /** Null where the crypto itself is held. */
 async function purchaseOf(deps: FlowDeps, { hold, own }: FoundHold): Promise<Purchase | null> {
   if (hold.reason !== 'bank' || !own) return null
-  const owed = (await readOwedCents(deps.database.db, [own.id])).get(own.id) ?? cents(0n)
+  const owed = await readOwedCents(deps.database.db, own.id)
   return { cents: owed, units: await unitsForEuros(deps, hold, owed) }
 }
 
@@ -139,8 +139,7 @@ async function buyBack(
   const quote = hold.quoteId === null ? null : await lockQuote(tx, hold.quoteId)
   if (!quote) throw internalError('a refused payout without its quote', hold.id)
   await assertPayableAgain(tx, deps, quote.id)
-  if ((await readOwedCents(tx, [quote.id])).get(quote.id) !== purchase.cents)
-    throw domainError('owed-changed')
+  if ((await readOwedCents(tx, quote.id)) !== purchase.cents) throw domainError('owed-changed')
   if (!(await post(tx, buyBackPosting(quote, purchase), at)))
     throw internalError('tokens were bought back before', hold.id)
 }

@@ -5,7 +5,7 @@ import { recallOf } from '../policies/payout-recall'
 import { type Operation, operatorActor } from '../records/operator-action'
 import { evidenceOf } from '../records/payout/evidence'
 import type { PayoutRecord, PayoutState } from '../records/payout/row'
-import { lockPayout } from '../records/payout/store'
+import { lockAnyPayout } from '../steps/lock-payout'
 import { recordEvidence } from '../steps/record-evidence'
 import { requestApproval } from '../steps/request-approval'
 
@@ -24,8 +24,7 @@ interface Recall {
 export function askRecall(deps: FlowDeps, id: string, operation: Operation): Promise<Recall> {
   const at = deps.clock.now()
   return deps.database.transact(async (tx, log) => {
-    const payout = await lockPayout(tx, 'id', id)
-    if (!payout) throw domainError('record-unknown', { kind: 'payout', id })
+    const payout = await lockAnyPayout(tx, id)
     const isAsked = recallOf(await evidenceOf(tx, id)) !== null
     if (isAsked || !RECALLABLE.includes(payout.status))
       throw domainError('payout-not-recallable', { id, status: payout.status })

@@ -9,7 +9,7 @@ import { post } from '../records/ledger'
 import { type Operation, operatorActor } from '../records/operator-action'
 import { evidenceOf } from '../records/payout/evidence'
 import type { PayoutRecord } from '../records/payout/row'
-import { lockPayout } from '../records/payout/store'
+import { lockAnyPayout } from '../steps/lock-payout'
 import { type EvidenceDeps, recordEvidence } from '../steps/record-evidence'
 import { requestApproval } from '../steps/request-approval'
 
@@ -24,8 +24,7 @@ export function attachEntry(
   const at = deps.clock.now()
   return deps.database.transact(async (tx, log) => {
     const entry = await entryNamed(tx, name)
-    const payout = await lockPayout(tx, 'id', payoutId)
-    if (!payout) throw domainError('record-unknown', { kind: 'payout', id: payoutId })
+    const payout = await lockAnyPayout(tx, payoutId)
     const cents = await returnedCents(tx, deps, entry, payout)
     const request = { action: 'entry-attach', command: 'bank attach', subject: name } as const
     const details = { payout: payoutId }

@@ -4,7 +4,7 @@ import type { Approval } from '../policies/approval'
 import type { Operation } from '../records/operator-action'
 import type { DecisionEvidence } from '../records/payout/evidence'
 import type { PayoutState } from '../records/payout/row'
-import { lockPayout } from '../records/payout/store'
+import { lockAnyPayout } from '../steps/lock-payout'
 import { recordEvidence } from '../steps/record-evidence'
 import { requestApproval } from '../steps/request-approval'
 import { payProvedResend } from '../steps/resend-payout'
@@ -45,8 +45,7 @@ export function decidePayout(
   const { decision, command, from } = DECISIONS[action]
   const at = deps.clock.now()
   return deps.database.transact(async (tx, log) => {
-    const payout = await lockPayout(tx, 'id', payoutId)
-    if (!payout) throw domainError('record-unknown', { kind: 'payout', id: payoutId })
+    const payout = await lockAnyPayout(tx, payoutId)
     if (!from.includes(payout.status))
       throw domainError('payout-not-decidable', { id: payoutId, status: payout.status })
     const request = { action, command, subject: payoutId, details: { sha256 }, operation, at }

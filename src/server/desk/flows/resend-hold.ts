@@ -91,7 +91,6 @@ const isOfAccount = (reason: string | null): boolean =>
   reason !== null && OF_ACCOUNT.includes(bankReasonGroup(reason))
 
 async function assertOwed(db: Db, quoteId: string, receivesEUR: string): Promise<void> {
-  const owed = (await readOwedCents(db, [quoteId])).get(quoteId)
-  if (owed === undefined || !Money.ofBase(owed, EUR).equals(Money.of(receivesEUR, EUR)))
-    throw domainError('owed-changed')
+  const owed = await readOwedCents(db, quoteId)
+  if (!Money.ofBase(owed, EUR).equals(Money.of(receivesEUR, EUR))) throw domainError('owed-changed')
 }

@@ -4,9 +4,9 @@ import type { FlowDeps } from '../deps'
 import { isRefundRequested, lockHoldOfQuote } from '../records/hold/find'
 import { type Operation, recordOperatorAction } from '../records/operator-action'
 import { FAILED_STATES } from '../records/payout/find'
-import { lockPayout } from '../records/payout/store'
 import { lockQuote } from '../records/quote/store'
 import { assertPayableAgain } from '../steps/assert-payable-again'
+import { lockAnyPayout } from '../steps/lock-payout'
 import { assertAttemptLeft, resendPayout } from '../steps/resend-payout'
 
 type Deps = Pick<FlowDeps, 'database' | 'clock' | 'ids' | 'bankProfile' | 'settings'>
@@ -19,8 +19,7 @@ export function retryPayout(deps: Deps, payoutId: string, operation: Operation):
   const { database, clock } = deps
   const by = { actor: `operator:${operation.operator}`, reason: 'retried', at: clock.now() }
   return database.transact(async (tx) => {
-    const payout = await lockPayout(tx, 'id', payoutId)
-    if (!payout) throw domainError('record-unknown', { kind: 'payout', id: payoutId })
+    const payout = await lockAnyPayout(tx, payoutId)
     const { quoteId, status } = payout
     if (!FAILED_STATES.includes(status))
       throw domainError('payout-not-retryable', { id: payoutId, status })

@@ -3,8 +3,7 @@ import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
 import type { PayoutRecord, PayoutState } from '../records/payout/row'
-
-import { lockPayout } from '../records/payout/store'
+import { lockAnyPayout } from '../steps/lock-payout'
 import { recordWithdrawal } from '../steps/record-evidence'
 import { selectUnnotedWithdrawals } from '../views/stray-files'
 
@@ -44,8 +43,7 @@ export async function finishWithdrawals(deps: FlowDeps): Promise<number> {
 }
 
 async function lockWithdrawable(tx: Tx, id: string): Promise<PayoutRecord> {
-  const payout = await lockPayout(tx, 'id', id)
-  if (!payout) throw domainError('record-unknown', { kind: 'payout', id })
+  const payout = await lockAnyPayout(tx, id)
   if (!WITHDRAWABLE.includes(payout.status)) throw hasLeft(payout)
   return payout
 }

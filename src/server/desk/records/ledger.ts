@@ -82,7 +82,7 @@ const EURO = 'EUR'
 const CLEARING = 'payout:clearing'
 
 const assetName = ({ chainId, asset }: TokenPlace): string => `${chainId}:${asset}`
-const customer = (quoteId: string): string => `customer:${quoteId}`
+export const customer = (quoteId: string): string => `customer:${quoteId}`
 const suspense = (asset: string): string => `suspense:${asset}`
 
 export function depositPosting(deposit: FinalDeposit): Posting {

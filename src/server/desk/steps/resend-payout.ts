@@ -42,9 +42,8 @@ export async function resendPayout(
   by: Actor,
 ): Promise<string> {
   await assertAttemptLeft(tx, quote.id)
-  const cents = (await readOwedCents(tx, [quote.id])).get(quote.id)
-  if (cents === undefined || cents <= 0n)
-    throw internalError('a refused payout of which nothing is owed', hold.id)
+  const cents = await readOwedCents(tx, quote.id)
+  if (cents <= 0n) throw internalError('a refused payout of which nothing is owed', hold.id)
   await markResumed(tx, quote, by)
   const id = await queuePayout(tx, { ids }, quote, { recipient, cents }, by)
   await post(tx, retryPosting({ id, quoteId: quote.id, cents }), by.at)

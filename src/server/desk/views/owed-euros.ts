@@ -54,8 +54,8 @@ async function findOwed(db: Db, hold: HoldRecord, own: QuoteRecord): Promise<Owe
   if (!last) return null
   if (hold.status === 'resent')
     return before ? { refused: before, again: last, owed: last.cents } : null
-  const owed = (await readOwedCents(db, [own.id])).get(own.id)
-  return owed !== undefined && owed > 0n ? { refused: last, again: null, owed } : null
+  const owed = await readOwedCents(db, own.id)
+  return owed > 0n ? { refused: last, again: null, owed } : null
 }
 
 function resendText(

@@ -8,7 +8,7 @@ import type { PayoutRecord } from '../records/payout/row'
 import type { QuoteRecord } from '../records/quote/row'
 import { quoteStates } from '../records/quote/transitions'
 import type { StateEventTables } from '../records/state-event'
-import { readOwedCents } from './owed-cents'
+import { readOwedByQuote } from './owed-cents'
 import { depositsInHolds, holdsAround, holdsByIds, transactionsBeside } from './related-holds'
 
 /** What became of a page of quotes, read at once. */
@@ -53,7 +53,7 @@ export async function readQuoteHistories(
 
 /** Euros are owed only of a quote that is held for what a bank did. */
 const owedOf = (db: Db, quotes: readonly QuoteRecord[]) =>
-  readOwedCents(
+  readOwedByQuote(
     db,
     quotes.flatMap(({ id, holdReason }) => (holdReason === 'bank' ? [id] : [])),
   )

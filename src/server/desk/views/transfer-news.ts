@@ -69,8 +69,8 @@ async function heldNews(db: Db, { catalogue }: FlowDeps, id: string): Promise<Fo
 async function owedNews(db: Db, hold: HoldRecord, transactionId: string) {
   const quoteId = hold.quoteId ?? ''
   const payout = (await newestPayouts(db, [quoteId])).get(quoteId)
-  const owed = (await readOwedCents(db, [quoteId])).get(quoteId)
-  if (hold.status !== 'held' || !payout || owed === undefined || owed <= 0n) return null
+  const owed = await readOwedCents(db, quoteId)
+  if (hold.status !== 'held' || !payout || owed <= 0n) return null
   const { recipient, bankReason } = payout
   const to = payeeOf(recipient)
   const news = { kind: 'euros-held', owed, to, bankReason, decideUntil: decideUntil(hold) } as const
