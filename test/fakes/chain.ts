@@ -112,6 +112,14 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
           .filter((block) => block.hash === hash)
           .flatMap(({ transfers }) => transfers.filter(({ to }) => addresses.has(to))),
       ),
+    tokenTransfers: ({ from, to, assets, addresses }) => {
+      const end = blocks.find((block) => block.number === to)
+      const transfers = blocks
+        .filter(({ number }) => number >= from && number <= to)
+        .flatMap((block) => block.transfers)
+        .filter((each) => addresses.includes(each.to) && assets.includes(each.asset))
+      return Promise.resolve(end ? { end, finalized, transfers } : null)
+    },
     balances: (number, addresses, asset) =>
       Promise.resolve(
         addresses.map((address) => balanceAt(blocks, sweeps, number, address, asset)),

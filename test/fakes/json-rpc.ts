@@ -32,6 +32,21 @@ export function rpcOver(chain: FakeChain): PublicClient {
   })
 }
 
+interface LogFilter {
+  readonly blockHash?: string
+  readonly fromBlock: string
+  readonly toBlock: string
+  readonly address: readonly string[]
+  readonly topics: readonly (readonly string[])[]
+}
+
+const queryOf = ({ fromBlock, toBlock, address, topics }: LogFilter) => ({
+  from: parse(fromBlock),
+  to: parse(toBlock),
+  assets: address.map((each) => each.toLowerCase()),
+  addresses: (topics[2] ?? []).map((topic) => `0x${topic.slice(-40)}`),
+})
+
 const isNative = ({ asset }: SeenTransfer): boolean => isNativeAddress(asset)
 
 /** What a node answers, by method. */
@@ -74,11 +89,15 @@ export function methodsOf(chain: FakeChain): Record<string, (params: never) => P
       told(await byTag(tag), isFull),
     eth_getBlockByHash: async ([hash, isFull]: [string, boolean]) =>
       told(await byHash(hash), isFull),
-    eth_getLogs: async ([{ blockHash }]: [{ blockHash: string }]) => {
-      const block = await byHash(blockHash)
-      if (!block) throw new Error('unknown block')
-      const sent = await chain.transfers(block, everyone)
-      return sent.filter((each) => !isNative(each)).map(logOf)
+    eth_getLogs: async ([filter]: [LogFilter]) => {
+      if (filter.blockHash !== undefined) {
+        const block = await byHash(filter.blockHash)
+        if (!block) throw new Error('unknown block')
+        const sent = await chain.transfers(block, everyone)
+        return sent.filter((each) => !isNative(each)).map(logOf)
+      }
+      const range = await chain.tokenTransfers(queryOf(filter))
+      return (range?.transfers ?? []).map(logOf)
     },
     eth_getTransactionByHash: async ([hash]: [string]) => {
       const found = await find(hash)

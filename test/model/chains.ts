@@ -55,11 +55,10 @@ export function modelChain(chainId: number, genesis: number): ModelChain {
     () => fault,
     chainId,
   )
-  const [one, other] = [first, second].map((each) => chainReader(chainId, rpcOver(each)))
-  if (!one || !other) throw new Error('two providers')
+  const readers = [first, second].map((each) => chainReader(chainId, rpcOver(each)))
   return {
     chainId,
-    reader: agreeingChain(one, other, silentLog),
+    reader: agreeingChain(readers, silentLog),
     standing: () => standing,
     height: () => chain.height(),
     hashAt: async (block) => (await chain.block(block))?.hash,
@@ -131,6 +130,11 @@ function providerOf(chain: () => FakeChain, fault: () => Fault, chainId: number)
     finalized: () => heard(() => chain().finalized()),
     transfers: (block, addresses) =>
       heard(async () => (fault() === 'hiding' ? [] : chain().transfers(block, addresses))),
+    tokenTransfers: (query) =>
+      heard(async () => {
+        const range = query.to > seenTo() ? null : await chain().tokenTransfers(query)
+        return fault() === 'hiding' && range ? { ...range, transfers: [] } : range
+      }),
     balances: (number, addresses, asset) => heard(() => chain().balances(number, addresses, asset)),
     sentFrom: (number, address) => heard(() => chain().sentFrom(number, address)),
     payment: (txHash, to, asset) => heard(() => chain().payment(txHash, to, asset)),

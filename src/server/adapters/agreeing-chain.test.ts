@@ -15,7 +15,7 @@ function twoProviders() {
   const mine = (...sent: Parameters<typeof one.mine>[1][]) => {
     for (const chain of [one, other]) chain.mine(1_001, ...sent)
   }
-  return { one, other, mine, alarms, agreed: agreeingChain(one, other, log) }
+  return { one, other, mine, alarms, agreed: agreeingChain([one, other], log) }
 }
 
 const payment = { to: OURS, asset: USDC, amount: 5n }
@@ -61,4 +61,47 @@ it.each([
   other.mine(1_001, ...sent)
   await expect(read(agreed, 1n)).rejects.toThrow('disagree about block 1')
   expect(alarms).toHaveLength(1)
+})
+
+const inRange = (chain: ChainReader, to = 1n) =>
+  chain.tokenTransfers({ from: 0n, to, assets: [USDC], addresses: [OURS] })
+
+it('tells the transfers of a range that both tell, with the lower of their final heights', async () => {
+  const { agreed, one, other, mine } = twoProviders()
+  mine(payment)
+  one.finaliseTo(1n)
+  other.finaliseTo(0n)
+  expect(await inRange(agreed)).toMatchObject({
+    end: { number: 1n },
+    finalized: 0n,
+    transfers: [{ amount: 5n }],
+  })
+  // One of them has not come so far, or is on another fork: that is no alarm.
+  one.mine(1_002)
+  expect(await inRange(agreed, 2n)).toBeNull()
+  other.reorganise(1)
+  expect(await inRange(agreed)).toBeNull()
+})
+
+it('tells no range in which one of two hides a transfer', async () => {
+  const { agreed, one, other, alarms } = twoProviders()
+  one.mine(1_001, payment)
+  other.mine(1_001)
+  await expect(inRange(agreed)).rejects.toThrow('disagree about block 1')
+  expect(alarms).toHaveLength(1)
+})
+
+it('believes two of three, though the third hides, lags or does not answer', async () => {
+  const { one, other } = twoProviders()
+  const third = fakeChain(7, 1_000)
+  const agreed = agreeingChain([third, one, other], silentLog)
+  for (const chain of [one, other]) chain.mine(1_001, payment)
+  expect((await agreed.head()).number).toBe(1n)
+  expect((await inRange(agreed))?.transfers).toHaveLength(1)
+  third.mine(1_001)
+  expect((await inRange(agreed))?.transfers).toHaveLength(1)
+  third.tokenTransfers = () => Promise.reject(new Error('no answer'))
+  expect((await inRange(agreed))?.transfers).toHaveLength(1)
+  other.tokenTransfers = () => Promise.reject(new Error('no answer'))
+  await expect(inRange(agreed)).rejects.toThrow('no answer')
 })

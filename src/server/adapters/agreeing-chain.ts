@@ -1,80 +1,124 @@
 import type { ChainReader, SeenTransfer } from '@server/ports/chain'
 import type { Log } from '@server/ports/log'
+import { transferText } from './evm-transfers'
+
+/** So many providers have to say the same before it counts. */
+const QUORUM = 2
 
 /**
- * One chain by two providers. What only one of them says is not so: the lower head, the lower final block, no block where
- * their hashes differ, and no transfer unless both tell the same ones. Nothing then moves, and the log says why.
+ * One chain by several providers: what fewer than two of them say is not so. The head and the final block are as high as
+ * two have come, and nothing moves where no two tell the same blocks or transfers; the log says why.
  */
-export function agreeingChain(one: ChainReader, other: ChainReader, log: Log): ChainReader {
-  const { chainId } = one
-  const ask: Ask = (question) => Promise.all([question(one), question(other)])
+export function agreeingChain(readers: readonly ChainReader[], log: Log): ChainReader {
+  const [first] = readers
+  if (!first) throw new Error('a chain without providers')
+  if (readers.length < QUORUM) return first
+  const { chainId } = first
+  const ask: Ask = async (question) => {
+    const told = await Promise.allSettled(readers.map((reader) => question(reader)))
+    const answers = told.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    const failure = told.find((each) => each.status === 'rejected')
+    if (answers.length < QUORUM) throw failure?.reason ?? new Error('too few providers')
+    return answers
+  }
   return { chainId, ...heights(ask, chainId, log), ...movements(ask, chainId, log) }
 }
 
-type Ask = <T>(question: (reader: ChainReader) => Promise<T>) => Promise<[T, T]>
+type Ask = <T>(question: (reader: ChainReader) => Promise<T>) => Promise<readonly T[]>
 
-/** How far the chain is: as far as both have come. */
+/** The first answer that two providers give. */
+const agreed = <T>(answers: readonly T[], textOf: (answer: T) => string): T | undefined =>
+  answers.find((one) => answers.filter((other) => textOf(other) === textOf(one)).length >= QUORUM)
+
+/** As high as two have come. */
+const reached = <T>(answers: readonly T[], heightOf: (answer: T) => bigint): T | undefined =>
+  answers.toSorted((one, other) => (heightOf(one) < heightOf(other) ? 1 : -1))[QUORUM - 1]
+
 const heights = (
   ask: Ask,
   chainId: number,
   log: Log,
 ): Pick<ChainReader, 'head' | 'finalized' | 'block' | 'transaction'> => ({
   head: async () => {
-    const [ours, theirs] = await ask((reader) => reader.head())
-    return ours.number <= theirs.number ? ours : theirs
+    const head = reached(await ask((reader) => reader.head()), ({ number }) => number)
+    if (!head) throw new Disagreement(0n)
+    return head
   },
-  finalized: async () => {
-    const [ours, theirs] = await ask((reader) => reader.finalized())
-    if (ours === null || theirs === null) return null
-    return ours < theirs ? ours : theirs
-  },
+  finalized: async () => finalBlock(await ask((reader) => reader.finalized())),
   block: async (number) => {
-    const [ours, theirs] = await ask((reader) => reader.block(number))
-    if (ours === null || theirs === null) return null
-    if (ours.hash === theirs.hash) return ours
-    log.warn({ chainId, block: number.toString() }, 'two RPC providers tell different blocks')
+    const told = await ask((reader) => reader.block(number))
+    const block = agreed(told, (each) => each?.hash ?? '')
+    if (block !== undefined) return block
+    if (!told.includes(null))
+      log.warn({ chainId, block: number.toString() }, 'RPC providers tell different blocks')
     return null
   },
-  transaction: async (txHash) => {
-    const [ours, theirs] = await ask((reader) => reader.transaction(txHash))
+  transaction: async (txHash) =>
     // The block's hash says what the transaction did.
-    return ours?.blockHash === theirs?.blockHash ? ours : null
-  },
+    agreed(await ask((reader) => reader.transaction(txHash)), (each) => each?.blockHash ?? '') ??
+    null,
 })
 
-type Movements = Pick<ChainReader, 'balances' | 'payment' | 'sentFrom' | 'transfers'>
+const finalBlock = (told: readonly (bigint | null)[]): bigint | null =>
+  reached(told, (each) => each ?? -1n) ?? null
 
-/** What moved: what both tell alike, or an alarm. */
-function movements(ask: Ask, chainId: number, log: Log): Movements {
-  const alarm = (number: bigint, reason: string): Disagreement => {
-    const fields = { chainId, block: number.toString(), reason }
-    log.error(fields, 'two RPC providers disagree: nothing moves on this chain')
-    return new Disagreement(number)
-  }
+type Movements = Pick<
+  ChainReader,
+  'balances' | 'payment' | 'sentFrom' | 'tokenTransfers' | 'transfers'
+>
+
+/** What moved: what two tell alike, or an alarm. */
+const movements = (ask: Ask, chainId: number, log: Log): Movements => {
+  const believe = believing(chainId, log)
   return {
     payment: async (txHash, to, asset) => {
-      const [ours, theirs] = await ask((reader) => reader.payment(txHash, to, asset))
-      if (ours === null || theirs === null) return null
-      if (ours.amount === theirs.amount && ours.block === theirs.block) return ours
-      throw alarm(ours.block, 'payments')
+      const told = await ask((reader) => reader.payment(txHash, to, asset))
+      const seen = told.filter((each) => each !== null)
+      if (seen.length < QUORUM) return null
+      const place = { number: seen[0]?.block ?? 0n, reason: 'payments' }
+      return believe(seen, ({ block, amount }) => `${block} ${amount}`, place)
     },
     balances: async (number, addresses, asset) => {
-      const [ours, theirs] = await ask((reader) => reader.balances(number, addresses, asset))
-      if (ours.every((balance, at) => balance === theirs[at])) return ours
-      throw alarm(number, 'balances')
+      const told = await ask((reader) => reader.balances(number, addresses, asset))
+      return believe(told, (each) => each.join(), { number, reason: 'balances' })
     },
     sentFrom: async (number, address) => {
-      const [ours, theirs] = await ask((reader) => reader.sentFrom(number, address))
-      if (ours === theirs) return ours
-      throw alarm(number, 'nonces')
+      const told = await ask((reader) => reader.sentFrom(number, address))
+      return believe(told, String, { number, reason: 'nonces' })
     },
     transfers: async (block, addresses) => {
-      const [ours, theirs] = await ask((reader) => reader.transfers(block, addresses))
-      if (isSame(ours, theirs)) return ours
-      throw alarm(block.number, 'transfers')
+      const told = await ask((reader) => reader.transfers(block, addresses))
+      return believe(told, setText, { number: block.number, reason: 'transfers' })
+    },
+    tokenTransfers: async (query) => {
+      const told = await ask((reader) => reader.tokenTransfers(query))
+      const seen = told.filter((each) => each !== null)
+      // No two hold the same last block: one lags, or they are on two forks at the head.
+      const end = agreed(seen, (each) => each.end.hash)?.end
+      if (!end) return null
+      const together = seen.filter((each) => each.end.hash === end.hash)
+      const place = { number: query.to, reason: 'transfers' }
+      const range = believe(together, ({ transfers }) => setText(transfers), place)
+      return { ...range, finalized: finalBlock(together.map(({ finalized }) => finalized)) }
     },
   }
 }
+
+interface Asked {
+  readonly number: bigint
+  readonly reason: string
+}
+
+/** What two answer alike; anything else is an alarm. */
+const believing =
+  (chainId: number, log: Log) =>
+  <T>(answers: readonly T[], textOf: (answer: T) => string, { number, reason }: Asked): T => {
+    const answer = agreed(answers, textOf)
+    if (answer !== undefined) return answer
+    const fields = { chainId, block: number.toString(), reason }
+    log.error(fields, 'RPC providers disagree: nothing moves on this chain')
+    throw new Disagreement(number)
+  }
 
 class Disagreement extends Error {
   override readonly name = 'Disagreement'
@@ -85,11 +129,5 @@ class Disagreement extends Error {
 }
 
 /** The order in which a provider tells them means nothing. */
-function isSame(ours: readonly SeenTransfer[], theirs: readonly SeenTransfer[]): boolean {
-  const [some, others] = [ours, theirs].map((transfers) => new Set(transfers.map(textOf)))
-  if (!some || !others) return false
-  return some.size === others.size && [...some].every((text) => others.has(text))
-}
-
-const textOf = ({ txHash, logIndex, to, from, asset, amount }: SeenTransfer): string =>
-  [txHash, logIndex, to, from, asset, amount].join('|').toLowerCase()
+const setText = (transfers: readonly SeenTransfer[]): string =>
+  [...new Set(transfers.map(transferText))].toSorted().join('\n')

@@ -85,6 +85,23 @@ it('sees a token transfer to one of ours, and nobody else’s', async () => {
   expect(await seenIn(theirs.blockNumber)).toEqual([])
 })
 
+it('reads a range by listed contracts and watched addresses alone, however many those are', async () => {
+  const [first, second] = [await sendsToken(OURS, 11n), await sendsToken(OURS, 12n)]
+  await sendsToken(OTHER, 13n)
+  const many = Array.from({ length: 2_500 }, (_, at) => `0x${at.toString(16).padStart(40, '1')}`)
+  const query = { from: first.blockNumber, to: second.blockNumber, addresses: [...many, OURS] }
+  const usdc = addressOf('USDC').toLowerCase()
+  const range = await reader.tokenTransfers({ ...query, assets: [usdc] })
+  expect(range?.end).toMatchObject({ number: second.blockNumber, hash: second.blockHash })
+  expect(range?.transfers).toEqual([
+    ...(await seenIn(first.blockNumber)),
+    ...(await seenIn(second.blockNumber)),
+  ])
+  const others = await reader.tokenTransfers({ ...query, assets: [addressOf('DAI').toLowerCase()] })
+  expect(others?.transfers).toEqual([])
+  expect(await reader.tokenTransfers({ ...query, to: query.to + 99n, assets: [usdc] })).toBeNull()
+})
+
 it('sees a plain send of the native coin', async () => {
   const receipt = await sendsEther(OURS, parseEther('0.5'))
   expect(await seenIn(receipt.blockNumber)).toMatchObject([

@@ -3,7 +3,9 @@ import { createPublicClient, hexToBigInt, http, type PublicClient, type Transpor
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { NATIVE_TRANSFER } from '@kernel/log-index'
 import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
+import { asRef, blockAt, finalizedNumber } from './evm-block'
 import { balanceOf, minedTransaction, paymentOf } from './evm-payment'
+import { readTransfers } from './evm-transfers'
 
 /**
  * One client for each provider of a chain. Block numbers are never cached: a mined block must not look absent. Calls made
@@ -78,16 +80,9 @@ export function chainReader(chainId: number, client: PublicClient): ChainReader 
   return {
     chainId,
     head: async () => asRef(await client.getBlock({ blockTag: 'latest' })),
-    finalized: () =>
-      client.getBlock({ blockTag: 'finalized' }).then(
-        (block) => block.number,
-        () => null,
-      ),
-    block: (number) =>
-      client.getBlock({ blockNumber: number }).then(asRef, (error: unknown) => {
-        if (error instanceof Error && error.name === 'BlockNotFoundError') return null
-        throw error
-      }),
+    finalized: () => finalizedNumber(client),
+    block: (number) => blockAt(client, number),
+    tokenTransfers: (query) => readTransfers(client, query),
     transfers: async (block, addresses) => {
       if (addresses.size === 0) return []
       const [tokens, native] = await Promise.all([
@@ -103,17 +98,6 @@ export function chainReader(chainId: number, client: PublicClient): ChainReader 
     payment: (txHash, to, asset) => paymentOf(client, hex(txHash), hex(to), asset),
     transaction: (txHash) => minedTransaction(client, hex(txHash)),
   }
-}
-
-function asRef(block: {
-  number: bigint | null
-  hash: string | null
-  parentHash: string
-  timestamp: bigint
-}): BlockRef {
-  if (block.number === null || block.hash === null) throw new Error('a pending block is no block')
-  const { number, hash, parentHash, timestamp } = block
-  return { number, hash, parentHash, time: Number.parseInt(timestamp.toString(), 10) }
 }
 
 /** By block hash: a query by number may answer from another fork, or nothing at all from a node that lags. */

@@ -25,9 +25,10 @@ export async function connectMoney(
   )
   return {
     readers: [...clients].map(([chainId, providers]) =>
-      providers
-        .map((client) => chainReader(chainId, client))
-        .reduce((one, other) => agreeingChain(one, other, log)),
+      agreeingChain(
+        providers.map((client) => chainReader(chainId, client)),
+        log,
+      ),
     ),
     feeds: priceFeeds(clients),
     bank: await bankFolder(bankPlace.folder, { ...bankPlace, clock: systemClock }),

@@ -23,6 +23,25 @@ export interface BlockRef {
   readonly time: number
 }
 
+/** Which transfers of which blocks; both ends are included. */
+export interface TransferQuery {
+  readonly from: bigint
+  readonly to: bigint
+  /** Token contracts, lower case; no other contract is asked for. */
+  readonly assets: readonly string[]
+  /** Recipients, lower case. */
+  readonly addresses: readonly string[]
+}
+
+/** What a chain holds in a range of blocks. */
+export interface TransferRange {
+  /** The last block of the range. */
+  readonly end: BlockRef
+  /** The highest final block of the node that answered; null where the chain has no such tag. */
+  readonly finalized: bigint | null
+  readonly transfers: readonly SeenTransfer[]
+}
+
 /** What one transaction paid to one address. */
 export interface Payment {
   readonly block: bigint
@@ -44,6 +63,8 @@ export interface ChainReader {
   /** Highest block the chain itself calls final; null where it has no such tag. */
   finalized(): Promise<bigint | null>
   block(number: bigint): Promise<BlockRef | null>
+  /** Token transfers in a range; null where its last block is not there or the chain changed meanwhile. */
+  tokenTransfers(query: TransferQuery): Promise<TransferRange | null>
   /** What addresses held at a block of a token or the native coin, in the order asked for. */
   balances(block: bigint, addresses: readonly string[], asset: string): Promise<readonly bigint[]>
   /** How many transactions an address had sent by a block. */
