@@ -91,6 +91,8 @@ it.each([
     'CONFIRMATIONS_ETHEREUM',
   ],
   ['an amount that is none', { MIN_OTC_EUR: '1e2' }, 'MIN_OTC_EUR'],
+  ['a limit above a wider one', { EXPOSURE_ASSET_EUR: '10000001' }, 'EXPOSURE_ASSET_EUR'],
+  ['a limit below the largest transfer', { EXPOSURE_ACCOUNT_EUR: '999999' }, 'MAX_OTC_EUR'],
   ['an unknown role', { ROLES: 'api,cook' }, 'ROLES'],
   ['an unknown mode', { MODE: 'prod' }, 'MODE'],
 ])('refuses %s', (_case, change, name) => {

@@ -1,4 +1,5 @@
 import { type Environment, presentText, readVariables, SettingsError } from './environment'
+import { type ExposureSettings, exposureProblems, readExposure } from './exposure'
 import { type LiveChain, readChains } from './live-chains'
 import {
   type CommonVariables,
@@ -10,7 +11,7 @@ import {
 
 export type Role = (typeof ROLES)[number]
 
-export interface CommonSettings {
+export interface CommonSettings extends ExposureSettings {
   readonly host: string
   readonly port: number
   readonly publicOrigin: string
@@ -91,7 +92,8 @@ const SANDBOX_DEBTOR = {
 function readSandbox(env: Environment): SandboxSettings {
   const problems: string[] = []
   const read = readVariables(SANDBOX_VARIABLES, env, problems)
-  if (!read) throw new SettingsError(problems)
+  if (read) problems.push(...exposureProblems(read))
+  if (!read || problems.length > 0) throw new SettingsError(problems)
   const publicOrigin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`
   return {
     ...common(read),
@@ -108,6 +110,7 @@ function readLive(env: Environment): LiveSettings {
   const problems: string[] = []
   const read = readVariables(LIVE_VARIABLES, env, problems)
   const chains = readChains(env, problems)
+  if (read) problems.push(...exposureProblems(read))
   if (read && (read.PAYEE_VERIFIER_URL === null) !== (read.PAYEE_VERIFIER_TOKEN === null))
     problems.push('PAYEE_VERIFIER_URL and PAYEE_VERIFIER_TOKEN go together')
   if (!read || problems.length > 0) throw new SettingsError(problems)
@@ -150,6 +153,7 @@ const common = (
   spreadBps: read.SPREAD_BPS,
   weekendSpreadBps: read.WEEKEND_SPREAD_BPS,
   maxDeviationBps: read.MAX_DEVIATION_BPS,
+  ...readExposure(read),
   feeEur: read.FEE_EUR,
   minOtcEur: read.MIN_OTC_EUR,
   maxOtcEur: read.MAX_OTC_EUR,

@@ -11,6 +11,7 @@ import {
   withDefault,
   wordList,
 } from './environment'
+import { EXPOSURE_VARIABLES } from './exposure'
 import { isLocal } from './live-chains'
 
 export const ROLES = ['api', 'watcher', 'payouts'] as const
@@ -57,6 +58,7 @@ const common = ({ logLevel, weekendSpreadBps }: Defaults) => ({
   SPREAD_BPS: wholeNumber(50, 0, 1_000),
   WEEKEND_SPREAD_BPS: wholeNumber(weekendSpreadBps, 0, 1_000),
   MAX_DEVIATION_BPS: wholeNumber(100, 1, 1_000),
+  ...EXPOSURE_VARIABLES,
   FEE_EUR: euros('1.00'),
   MIN_OTC_EUR: euros('100'),
   MAX_OTC_EUR: euros('1000000'),

@@ -26,6 +26,9 @@ export interface RecipientInUse {
   readonly currency?: string
 }
 
+/** What open unpaid quotes are added up by. */
+export type ExposedTo = 'account' | 'asset' | 'desk'
+
 interface Names {
   readonly id: string
   readonly status: string
@@ -83,6 +86,9 @@ export interface DomainErrors {
   'network-paused': { readonly network: string }
   'desk-closed': null
   'desk-unfunded': null
+  'exposure-reached': { readonly by: ExposedTo; readonly symbol: string; readonly euros: string }
+  /** Whole minutes, rounded up. */
+  'quotes-paused': { readonly minutes: number }
   'quote-closed': null
   'quote-received': null
   'quote-not-short': null

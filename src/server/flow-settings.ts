@@ -26,6 +26,8 @@ export function flowSettings(
     spreadBps: settings.spreadBps,
     weekendSpreadBps: settings.weekendSpreadBps,
     maxDeviationBps: settings.maxDeviationBps,
+    exposure: settings.exposure,
+    unpaid: settings.unpaid,
     feeEUR: settings.feeEur,
     minEUR: settings.minOtcEur,
     maxEUR: lesserEuros(settings.maxOtcEur, bank.mostPerPaymentEur),

@@ -100,6 +100,8 @@ export const plan = () => ({
   spreadBps: 50,
   weekendSpreadBps: 70,
   maxDeviationBps: 100,
+  exposure: { account: '1000000000', asset: '1000000000', desk: '1000000000' },
+  unpaid: { most: 1_000_000, seconds: 86_400, pauseSeconds: 3_600 },
   feeEUR: '1.00',
   quoteSeconds: 900,
   honourSeconds: 30,

@@ -21,19 +21,28 @@ export async function seedAccount(database: ConnectedDatabase, clock: Clock): Pr
       created_at,
     })
     .execute()
-  const { id } = await db
+  return addRecipient(database, clock)
+}
+
+/** Another recipient of the account, at the same bank; answers its id. */
+export async function addRecipient(
+  { db }: Pick<ConnectedDatabase, 'db'>,
+  clock: Clock,
+  firstName = 'Ada',
+): Promise<number> {
+  const { id } = await everyTable(db)
     .insertInto('recipients')
     .values({
       account_id: ACCOUNT,
       type: 'individual',
-      first_name: 'Ada',
+      first_name: firstName,
       last_name: 'Lovelace',
       nickname: null,
       iban: 'DE89370400440532013000',
       bic: 'COBADEFFXXX',
       bank_name: 'Commerzbank',
       country_code: 'DE',
-      created_at,
+      created_at: clock.now(),
       removed_at: null,
     })
     .returning('id')

@@ -15,6 +15,7 @@ import type { PayeeVerifier } from '@server/ports/payee-verifier'
 import type { Pictures } from '@server/ports/pictures'
 import type { PriceFeeds } from '@server/ports/rates'
 import type { Catalogue, OfferedNetwork } from './catalogue'
+import type { ExposureLimits, UnpaidRules } from './policies/exposure'
 import type { SessionRules } from './policies/session'
 import type { SignInRules } from './policies/sign-in'
 import type { KnownAddresses } from './records/deposit-address'
@@ -39,6 +40,8 @@ export interface FlowSettings {
   readonly spreadBps: number
   readonly weekendSpreadBps: number
   readonly maxDeviationBps: number
+  readonly exposure: ExposureLimits
+  readonly unpaid: UnpaidRules
   /** Between two looks at a chain, and at the bank's folder. */
   readonly chainPollMs: number
   readonly bankPollMs: number

@@ -1,3 +1,5 @@
+import type { ExposedTo } from '@kernel/domain-error'
+import { FIGURE_TEXTS } from './policies/figure-texts'
 import { inBoth, type RefusalTexts } from './refusal-wording'
 
 type QuoteRefusal =
@@ -16,6 +18,8 @@ type QuoteRefusal =
   | 'network-paused'
   | 'desk-closed'
   | 'desk-unfunded'
+  | 'exposure-reached'
+  | 'quotes-paused'
   | 'quote-closed'
   | 'quote-received'
   | 'quote-not-short'
@@ -35,6 +39,25 @@ type QuoteRefusal =
   | 'refund-only'
   | 'address-mistyped'
   | 'address-not-own'
+
+type ExposureTexts = Readonly<Record<ExposedTo, (symbol: string, euros: string) => string>>
+
+const ENGLISH_EXPOSURE: ExposureTexts = {
+  account: (_symbol, euros) =>
+    `Your open quotes may come to at most ${euros} together. Pay or cancel one of them first.`,
+  asset: (symbol) =>
+    `We cannot take this much ${symbol} at the moment. Enter a smaller amount, or try again later.`,
+  desk: () => 'We cannot take this much at the moment. Enter a smaller amount, or try again later.',
+}
+
+const GERMAN_EXPOSURE: ExposureTexts = {
+  account: (_symbol, euros) =>
+    `Ihre offenen Angebote dürfen zusammen höchstens ${euros} betragen. Bezahlen Sie zuerst eines, oder brechen Sie eines ab.`,
+  asset: (symbol) =>
+    `So viel ${symbol} können wir im Moment nicht annehmen. Geben Sie einen kleineren Betrag ein, oder versuchen Sie es später noch einmal.`,
+  desk: () =>
+    'So viel können wir im Moment nicht annehmen. Geben Sie einen kleineren Betrag ein, oder versuchen Sie es später noch einmal.',
+}
 
 /** Of pricing, quotes, what arrives for them, and holds. */
 export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
@@ -80,6 +103,16 @@ export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
   'desk-unfunded': inBoth(
     'This amount cannot be paid out at the moment. Enter a smaller amount, or try again later.',
     'Dieser Betrag kann im Moment nicht ausgezahlt werden. Geben Sie einen kleineren Betrag ein, oder versuchen Sie es später noch einmal.',
+  ),
+  'exposure-reached': inBoth(
+    ({ by, symbol, euros }) => ENGLISH_EXPOSURE[by](symbol, FIGURE_TEXTS.en.euros(euros)),
+    ({ by, symbol, euros }) => GERMAN_EXPOSURE[by](symbol, FIGURE_TEXTS.de.euros(euros)),
+  ),
+  'quotes-paused': inBoth(
+    ({ minutes }) =>
+      `Several of your quotes have expired unpaid. You can agree a new one in ${minutes} min.`,
+    ({ minutes }) =>
+      `Mehrere Ihrer Angebote sind unbezahlt abgelaufen. Ein neues ist in ${minutes} Min. möglich.`,
   ),
   'desk-closed': inBoth(
     'No transfers can be agreed at the moment. Please try again later.',

@@ -23,6 +23,8 @@ const SAMPLES: WithParameters = {
   'amount-above-maximum': { euros: '900' },
   'rate-unavailable': { why: 'a price feed is stale' },
   'network-paused': { network: 'Polygon' },
+  'exposure-reached': { by: 'account', symbol: 'ETH', euros: '2000000' },
+  'quotes-paused': { minutes: 7 },
   'received-below-minimum': { euros: '100.00' },
   'transaction-unseen': { network: 'Polygon' },
   'hold-status': { status: 'accepted' },

@@ -88,6 +88,8 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'network-paused': VALIDATION,
   'desk-unfunded': VALIDATION,
   'desk-closed': VALIDATION,
+  'exposure-reached': VALIDATION,
+  'quotes-paused': VALIDATION,
   'quote-closed': answer(409, 'CONFLICT', 'the quote is closed'),
   'quote-received': answer(409, 'CONFLICT', 'something has arrived for the quote'),
   'quote-not-short': answer(409, 'CONFLICT', 'all of it has arrived'),

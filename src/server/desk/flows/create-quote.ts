@@ -9,7 +9,7 @@ import { DomainError, domainError, notFound } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
 import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { ListedToken } from '../catalogue'
-import type { FlowDeps } from '../deps'
+import type { FlowDeps, FlowSettings } from '../deps'
 import { coversQuote } from '../policies/bank-funds'
 import { price } from '../policies/pricing'
 import { frozenChainIds } from '../records/chain/health'
@@ -23,6 +23,7 @@ import { insertQuote, type NewQuote } from '../records/quote/store'
 import { supersedeOpenQuote } from '../records/quote/window'
 import { lockRecipient } from '../records/recipient'
 import { readAccountLimits } from '../steps/account-limits'
+import { assertWithinExposure, refusePausedAccount } from '../steps/exposure'
 import { refuseUnconfirmedPayee } from '../steps/payee-check'
 import { currentRecipient } from '../steps/quote-recipient'
 import { rateOffers } from '../steps/rate-offers'
@@ -44,7 +45,6 @@ export async function createQuote(
   const earlier = await quoteIdOfKey(db, use)
   if (earlier !== null) return existing(db, earlier)
   const quote = await agree(deps, accountId, draft)
-  await assertPayable(deps, quote)
   return deps.database.transact(async (tx) => {
     await lockAddress(tx, quote.address)
     const first = await claimKey(tx, use, quote.id, quote.createdAt)
@@ -52,6 +52,8 @@ export async function createQuote(
     // A recipient that is removed meanwhile takes no quote; one that is being removed waits for this.
     if (!(await lockRecipient(tx, accountId, quote.recipient.id))) throw notFound()
     await supersedeOpenQuote(tx, quote)
+    await assertWithinExposure(tx, deps.settings, quote)
+    await assertPayable(tx, deps.settings, quote)
     return insertQuote(tx, quote)
   }, 'read committed')
 }
@@ -63,15 +65,15 @@ async function existing(db: Parameters<typeof quotesByIds>[0] | Tx, id: string) 
 }
 
 /** A desk that is closed, or that could not pay, agrees nothing. */
-async function assertPayable({ database: { db }, settings }: FlowDeps, quote: NewQuote) {
-  if ((await readClosure(db)) !== null) throw domainError('desk-closed')
+async function assertPayable(tx: Tx, { isSandbox }: FlowSettings, quote: NewQuote) {
+  if ((await readClosure(tx)) !== null) throw domainError('desk-closed')
   const payout = minus(quote.cents, quote.feeCents)
-  if (!coversQuote(await readBankFunds(db), payout, settings.isSandbox))
-    throw domainError('desk-unfunded')
+  if (!coversQuote(await readBankFunds(tx), payout, isSandbox)) throw domainError('desk-unfunded')
 }
 
 async function agree(deps: FlowDeps, accountId: string, draft: QuoteDraft): Promise<NewQuote> {
   const { clock, ids, settings } = deps
+  await refusePausedAccount(deps, accountId)
   const recipient = await currentRecipient(deps, accountId, draft.beneficiaryId)
   if (!recipient) throw notFound()
   await refuseUnconfirmedPayee(deps, accountId, recipient, draft.acceptsNoMatch === true)

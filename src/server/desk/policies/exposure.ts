@@ -1,0 +1,44 @@
+import { type Cents, plus } from '@kernel/amounts'
+import { type ExposedTo, type Refusal, refusal } from '@kernel/domain-error'
+import { secondsAfter } from '@kernel/instant'
+import { Money } from '@kernel/money'
+import { EUR } from '@kernel/units'
+
+/** EUR that open unpaid quotes may come to together, decimal text. */
+export type ExposureLimits = Readonly<Record<ExposedTo, string>>
+
+/** What open unpaid quotes come to, the new one apart. */
+export type OpenCents = Readonly<Record<ExposedTo, Cents>>
+
+export interface UnpaidRules {
+  /** This many quotes that expire unpaid … */
+  readonly most: number
+  /** … within this many seconds … */
+  readonly seconds: number
+  /** … pause the account for this many. */
+  readonly pauseSeconds: number
+}
+
+const ORDER: readonly ExposedTo[] = ['account', 'asset', 'desk']
+
+/** Why a quote exceeds a limit; null where it exceeds none. */
+export function exposureRefusal(
+  open: OpenCents,
+  added: Cents,
+  limits: ExposureLimits,
+  symbol: string,
+): Refusal | null {
+  const by = ORDER.find((each) => plus(open[each], added) > Money.of(limits[each], EUR).toBase())
+  return by ? refusal('exposure-reached', { by, symbol, euros: limits[by] }) : null
+}
+
+/** Until when an account is paused; `expired` are its unpaid quotes by when they expired, newest first. */
+export function pausedUntil(
+  expired: readonly Date[],
+  { most, seconds, pauseSeconds }: UnpaidRules,
+): Date | null {
+  const [newest] = expired
+  const earliest = expired[most - 1]
+  if (!newest || !earliest || earliest < secondsAfter(newest, -seconds)) return null
+  return secondsAfter(newest, pauseSeconds)
+}
