@@ -1,3 +1,4 @@
+import type { Hold } from '@contract/v1/holds'
 import type { Quote, QuoteDeposit } from '@contract/v1/quotes'
 import { HOUR, MINUTE } from '@kernel/instant'
 
@@ -11,6 +12,14 @@ const STONES = Array.from({ length: 9 }, (_stone, index) => BigInt(index + 1))
 /** What arrived first and is held: it waits for its owner's decision. */
 export const heldDeposit = ({ deposits }: Quote): QuoteDeposit | undefined =>
   deposits?.find(({ use }) => use === 'held')
+
+/** Held money whose owner has answered; what is not read yet is not. */
+export const isDecided = (hold: Hold | undefined): boolean =>
+  hold !== undefined && hold.status !== 'held'
+
+/** Neither the name nor the amount is known of a token that the desk does not list. */
+export const isUnlisted = ({ symbol, tokenAmount }: QuoteDeposit): boolean =>
+  symbol === undefined || tokenAmount === undefined
 
 export function misfitOf(
   { token }: Pick<Quote, 'token'>,

@@ -18,6 +18,7 @@ import { Tally, TallyRow } from '../../ui/controls/tally'
 import { Dock } from '../../ui/layout/dock'
 import { actMessages } from './act-messages'
 import { excessMessages as words } from './excess-messages'
+import { isDecided } from './deposit-policy'
 import { FaceTitle } from './face-title'
 import { type HoldWay, useHoldWays } from './hold-ways'
 import { misfitMessages } from './misfit-messages'
@@ -60,11 +61,10 @@ function Held({ quote, outcome, amount }: HeldProps) {
   const { name: network } = useNetwork(quote)
   const detail = formatMessage(words.second)
   const { convert, refund } = useHoldWays()({ amount, network, hold, detail })
-  const isDecided = hold !== undefined && hold.status !== 'held'
   return (
     <>
       <ExcessTally quote={quote} amount={amount} hold={hold} />
-      {!isDecided && (
+      {!isDecided(hold) && (
         <Decision
           title={
             hold

@@ -11,6 +11,7 @@ import { selectPath } from '../../state/route'
 
 const LIST = '/v1/private/transactions'
 const HOLD = '/v1/private/holds/h_1'
+const press = (name: string) => screen.findByRole('button', { name })
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const hold = { ...aHold({ network: 'base', networkName: 'Base' }), tokenAmount: '500' }
 
@@ -45,6 +46,31 @@ it('shows how fresh the figure of a late deposit is, and the sum behind it', asy
   expect(await screen.findByText('New rate in 10 s')).toBeVisible()
   expect(screen.getByText('Rate expired')).toBeInTheDocument()
   expect(screen.getByText('00:31 UTC')).toBeInTheDocument()
+})
+
+it('asks for what the quote still needs once the owner has decided on what came', async () => {
+  const decided = { [HOLD]: () => answers({ hold: { ...hold, status: 'refund-asked' } }) }
+  const { user } = await showWatching({ cost, deposits: [aDeposit()] }, { desk: decided })
+  expect(await screen.findByText('Decided')).toBeVisible()
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Convert/ })).not.toBeInTheDocument()
+  await user.click(await press('Show address'))
+  expect(await title('Send 2,500 USDC')).toBeVisible()
+  expect(screen.queryByText(/held until you decide/)).not.toBeInTheDocument()
+})
+
+it('says of a token that the desk does not list what can be said', async () => {
+  const unknown = { symbol: undefined, tokenAmount: undefined, reason: 'unlisted' } as const
+  const { user } = await showWatching(
+    { cost, deposits: [aDeposit(unknown)] },
+    { desk: { [HOLD]: () => answers({ hold }) } },
+  )
+  expect(await title('A token arrived that we don’t list')).toBeVisible()
+  expect(await screen.findByRole('radio', { name: /^Take it back/ })).toBeChecked()
+  expect(await press('Take it back')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /It stays held until you decide/ }))
+  await user.click(await press('Show address'))
+  expect(screen.getByText(/An unknown token on Base is held until you decide/)).toBeVisible()
 })
 
 describe('more than asked for', () => {

@@ -35,7 +35,7 @@ export function useHoldWays() {
     }
     const refund: Way<HoldWay> = {
       value: 'refund',
-      title: formatMessage(words.takeBack, { amount }),
+      title: isListed ? formatMessage(words.takeBack, { amount }) : formatMessage(words.takeItBack),
       detail: formatMessage(words.refundLine),
       amount: isListed ? amount : undefined,
       unit: formatMessage(words.on, { network }),

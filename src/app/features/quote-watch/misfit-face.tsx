@@ -8,13 +8,16 @@ import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 
 import { useAmounts } from '../../i18n/amounts'
+import { paths } from '../../platform/paths'
 import { useFreshHold } from '../../resources/fresh-hold'
 import { holdDecisionOpened } from '../../state/hold-decision'
 import { Button } from '../../ui/controls/button'
+import { ButtonLink } from '../../ui/controls/button-link'
 import { Decision, type Way } from '../../ui/controls/decision'
 import { Dock } from '../../ui/layout/dock'
+import { actMessages } from './act-messages'
 import { type HoldWay, useHoldWays } from './hold-ways'
-import { misfitOf, type Misfit } from './deposit-policy'
+import { isDecided, isUnlisted, misfitOf, type Misfit } from './deposit-policy'
 import { useArrivedAmount } from './misfit-amount'
 import { MisfitCost } from './misfit-cost'
 import { MisfitTally } from './misfit-tally'
@@ -34,19 +37,20 @@ interface Props {
 /** Something else arrived: what it is, that it is safe, what the quote still needs, and the decision. */
 export function MisfitFace({ quote, deposit }: Props) {
   const { data: hold } = useFreshHold(deposit.holdId)
-  const isFinal = hold !== undefined
+  const isOver = isDecided(hold)
   const [chosen, setChosen] = useState<Choice>('convert')
   const ways = useWays({ quote, deposit, hold })
-  const open = ways.filter(({ disabled }) => !disabled)
+  // What is left of a decided one is the quote itself.
+  const open = ways.filter(({ disabled, value }) => !disabled && (!isOver || value === 'agreed'))
   const choice = (open.find(({ value }) => value === chosen) ?? open[0])?.value
   const { formatMessage } = useIntl()
   return (
     <>
       <MisfitTitle quote={quote} deposit={deposit} />
       <MisfitTally quote={quote} deposit={deposit} hold={hold} />
-      {hold?.status !== undefined && hold.status !== 'held' ? null : (
+      {!isOver && (
         <Decision
-          title={formatMessage(isFinal ? words.question : words.questionSoon)}
+          title={formatMessage(hold ? words.question : words.questionSoon)}
           ways={ways}
           value={choice ?? 'convert'}
           onChange={setChosen}
@@ -54,7 +58,20 @@ export function MisfitFace({ quote, deposit }: Props) {
       )}
       {choice === 'convert' && <MisfitCost quote={quote} hold={hold} />}
       {choice && <Decide quote={quote} deposit={deposit} hold={hold} choice={choice} />}
+      {isOver && !choice && <OpenTransfer id={deposit.transactionId ?? quote.quoteId} />}
     </>
+  )
+}
+
+/** What was decided goes on there. */
+function OpenTransfer({ id }: { readonly id: string }) {
+  const { formatMessage } = useIntl()
+  return (
+    <Dock>
+      <ButtonLink block href={paths.transaction(id)}>
+        {formatMessage(actMessages.openTransfer)}
+      </ButtonLink>
+    </Dock>
   )
 }
 
@@ -90,7 +107,7 @@ function useWays({ quote, deposit, hold }: WaysProps): readonly Way<Choice>[] {
     network: deposit.networkName,
     hold,
     detail: [ends, difference].filter(Boolean).join(' '),
-    isListed: deposit.tokenAmount !== undefined,
+    isListed: !isUnlisted(deposit),
   })
   const isRefundOnly = deposit.reason === 'unlisted'
   return [...(isRefundOnly ? [] : [convert]), refund, ...(agreed ? [agreed] : [])]
@@ -109,7 +126,9 @@ function useAgreedWay(quote: Quote, deposit: QuoteDeposit): Way<Choice> | null {
   return {
     value: 'agreed',
     title: formatMessage(words.asAgreed, { amount: due, network }),
-    detail: formatMessage(words.stayHeld, { amount: amountOf(deposit) }),
+    detail: isUnlisted(deposit)
+      ? formatMessage(words.itStaysHeld)
+      : formatMessage(words.stayHeld, { amount: amountOf(deposit) }),
     amount: euros && amounts.euro(euros),
     unit: formatMessage(words.left, { time: text }),
     isMoving: true,
@@ -137,7 +156,9 @@ function Decide({ quote, deposit, hold, choice }: WaysProps & { readonly choice:
   const { left } = useCountdown(quote)
   const labels = {
     convert: formatMessage(words.convertButton, { amount }),
-    refund: formatMessage(words.takeBack, { amount }),
+    refund: isUnlisted(deposit)
+      ? formatMessage(words.takeItBack)
+      : formatMessage(words.takeBack, { amount }),
     agreed: formatMessage(words.showAddress),
   }
   const decide = () => {

@@ -16,6 +16,8 @@ export const misfitMessages = {
     refundLine: { id: 'quoteWatch.misfit.refundLine', defaultMessage: 'To your own wallet' },
     showAddress: { id: 'quoteWatch.misfit.showAddress', defaultMessage: 'Show address' },
     unknown: { id: 'quoteWatch.misfit.unknown', defaultMessage: 'An unknown token' },
+    takeItBack: { id: 'quoteWatch.misfit.takeItBack', defaultMessage: 'Take it back' },
+    itStaysHeld: { id: 'quoteWatch.misfit.itStaysHeld', defaultMessage: 'It stays held until you decide' },
     decide: { id: 'quoteWatch.misfit.decide', defaultMessage: 'Decide' },
   }),
   ...defineMessages<{
@@ -39,6 +41,7 @@ export const misfitMessages = {
     less: { euros: string }
     more: { euros: string }
     heldBeside: { amount: string; network: string }
+    unknownBeside: { network: string }
   }>({
     late: { id: 'quoteWatch.misfit.late', defaultMessage: 'Your {arrived} arrived after the rate expired' },
     token: { id: 'quoteWatch.misfit.token', defaultMessage: '{arrived} arrived, not {asked}' },
@@ -60,5 +63,6 @@ export const misfitMessages = {
     less: { id: 'quoteWatch.misfit.less', defaultMessage: '{euros} less than agreed' },
     more: { id: 'quoteWatch.misfit.more', defaultMessage: '{euros} more than agreed' },
     heldBeside: { id: 'quoteWatch.misfit.heldBeside', defaultMessage: '{amount} on {network} are held until you decide.' },
+    unknownBeside: { id: 'quoteWatch.misfit.unknownBeside', defaultMessage: 'An unknown token on {network} is held until you decide.' },
   }),
 }

@@ -12,7 +12,7 @@ import { networkOf, selectReferences } from '../../resources/references'
 import { useTransaction } from '../../resources/use-transaction'
 import { Badge } from '../../ui/controls/badge'
 import { Tally, TallyFoot, TallyRow } from '../../ui/controls/tally'
-import { minutesLate, misfitOf } from './deposit-policy'
+import { isDecided, minutesLate, misfitOf } from './deposit-policy'
 import { HashOf } from './hash-of'
 import { misfitMessages as words } from './misfit-messages'
 import { isOpen } from './policy'
@@ -108,8 +108,7 @@ interface BadgeProps {
 export function HoldBadge({ isFinal, hold }: BadgeProps) {
   const { formatMessage } = useIntl()
   if (!isFinal) return <Badge tone="moving">{formatMessage(words.confirming)}</Badge>
-  const isDecided = hold !== undefined && hold.status !== 'held'
-  return isDecided ? (
+  return isDecided(hold) ? (
     <Badge tone="plain">{formatMessage(words.decided)}</Badge>
   ) : (
     <Badge tone="warning">{formatMessage(words.held)}</Badge>

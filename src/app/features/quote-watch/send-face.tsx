@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { Quote, QuoteDeposit } from '@contract/v1/quotes'
 
 import { useDates } from '../../i18n/dates'
+import { useFreshHold } from '../../resources/fresh-hold'
 import { newQuotePath } from '../../resources/quotes'
 import { Button } from '../../ui/controls/button'
 import { ButtonLink } from '../../ui/controls/button-link'
@@ -12,7 +13,7 @@ import { Note } from '../../ui/controls/note'
 import { Dock } from '../../ui/layout/dock'
 import { actMessages } from './act-messages'
 import { AddressCard } from './address-card'
-import { heldDeposit } from './deposit-policy'
+import { heldDeposit, isDecided, isUnlisted } from './deposit-policy'
 import { FaceTitle } from './face-title'
 import { messages } from './messages'
 import { useArrivedAmount } from './misfit-amount'
@@ -54,12 +55,16 @@ export function SendFace({ quote }: { readonly quote: Quote }) {
 function HeldBeside({ deposit }: { readonly deposit: QuoteDeposit }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
+  const { data: hold } = useFreshHold(deposit.holdId)
   const amount = useArrivedAmount()(deposit)
   const network = deposit.networkName
+  if (isDecided(hold)) return null
   return (
     <div className={styles.block}>
       <Note tone="warning" icon={<TriangleAlertIcon />}>
-        {formatMessage(misfitMessages.heldBeside, { amount, network })}
+        {isUnlisted(deposit)
+          ? formatMessage(misfitMessages.unknownBeside, { network })
+          : formatMessage(misfitMessages.heldBeside, { amount, network })}
         <Button variant="ghost" size="small" onClick={() => dispatch(addressShown(false))}>
           {formatMessage(misfitMessages.decide)}
         </Button>
