@@ -5,7 +5,8 @@ const LIVE = {
   MODE: 'live',
   PUBLIC_ORIGIN: 'https://pay.example',
   DATABASE_URL: 'postgres://desk@db.example/causeway?sslmode=verify-full',
-  OTP_PEPPER: 'p'.repeat(32),
+  OTP_PEPPER: '9f0c31d2b7ae4856c2d1e0f394857a6b',
+  PROXIES: '0',
   SMTP_URL: 'smtps://user:pass@mail.example',
   MAIL_FROM: 'Causeway <no-reply@pay.example>',
   BANK_FOLDER: '/srv/bank',
@@ -15,8 +16,10 @@ const LIVE = {
   DEBTOR_NAME: 'Causeway Ltd',
   DEBTOR_IBAN: 'DE89370400440532013000',
   DEBTOR_BIC: 'COBADEFFXXX',
-  RPC_URL_ETHEREUM: 'https://rpc.example/key',
+  RPC_URL_ETHEREUM: 'https://rpc.example/key,https://other.example',
 }
+
+const TWO = 'https://rpc.example,https://b.example'
 
 const problemsOf = (env: Record<string, string | undefined>): readonly string[] => {
   try {
@@ -57,12 +60,23 @@ it('names all that is missing at once', () => {
 it.each([
   ['plain http', { PUBLIC_ORIGIN: 'http://pay.example' }, 'PUBLIC_ORIGIN'],
   ['a path in the origin', { PUBLIC_ORIGIN: 'https://pay.example/app' }, 'PUBLIC_ORIGIN'],
+  ['an origin of any host', { PUBLIC_ORIGIN: 'https://*' }, 'PUBLIC_ORIGIN'],
+  ['an origin of any subdomain', { PUBLIC_ORIGIN: 'https://*.example' }, 'PUBLIC_ORIGIN'],
+  ['an origin in upper case', { PUBLIC_ORIGIN: 'https://Pay.example' }, 'PUBLIC_ORIGIN'],
+  ['an origin with a port', { PUBLIC_ORIGIN: 'https://pay.example:8443' }, 'PUBLIC_ORIGIN'],
+  ['an origin with a user', { PUBLIC_ORIGIN: 'https://ada@pay.example' }, 'PUBLIC_ORIGIN'],
+  ['an origin with a query', { PUBLIC_ORIGIN: 'https://pay.example?a' }, 'PUBLIC_ORIGIN'],
+  ['an origin with an address', { PUBLIC_ORIGIN: 'https://10.0.0.1' }, 'PUBLIC_ORIGIN'],
+  ['a minimum above the maximum', { MIN_OTC_EUR: '500', MAX_OTC_EUR: '499.99' }, 'MIN_OTC_EUR'],
+  ['a fee as high as the minimum', { FEE_EUR: '100.00' }, 'FEE_EUR'],
+  ['proxies that nobody counted', { PROXIES: undefined }, 'PROXIES is missing'],
   [
     'an unencrypted database elsewhere',
     { DATABASE_URL: 'postgres://desk@db.example/causeway' },
     'DATABASE_URL',
   ],
   ['a short pepper', { OTP_PEPPER: 'short' }, 'OTP_PEPPER'],
+  ['a pepper of one letter', { OTP_PEPPER: 'p'.repeat(40) }, 'OTP_PEPPER'],
   ['a private key', { DEPOSIT_XPUB: `xprv${'6'.repeat(107)}` }, 'DEPOSIT_XPUB'],
   [
     'an unencrypted payee service',
@@ -75,16 +89,34 @@ it.each([
     'PAYEE_VERIFIER_TOKEN go together',
   ],
   ['a mistyped IBAN', { DEBTOR_IBAN: 'DE88370400440532013000' }, 'DEBTOR_IBAN'],
-  ['an unencrypted RPC', { RPC_URL_ETHEREUM: 'http://rpc.example' }, 'RPC_URL_ETHEREUM'],
+  ['an IBAN outside SEPA', { DEBTOR_IBAN: 'TR330006100519786457841326' }, 'DEBTOR_IBAN'],
+  // Its check digits are right.
+  ['an IBAN of another length', { DEBTOR_IBAN: 'DE5137040044053201300' }, 'DEBTOR_IBAN'],
+  ['a debtor without letters', { DEBTOR_NAME: '漢字 24' }, 'DEBTOR_NAME'],
   [
-    'one provider named twice',
-    { RPC_URL_ETHEREUM_2: 'https://rpc.example/key' },
+    'an unencrypted RPC',
+    { RPC_URL_ETHEREUM: 'http://rpc.example,https://b.example' },
+    'RPC_URL_ETHEREUM',
+  ],
+  ['one provider alone', { RPC_URL_ETHEREUM: 'https://rpc.example' }, 'exactly two URLs'],
+  ['three providers', { RPC_URL_ETHEREUM_2: 'https://third.example' }, 'exactly two URLs'],
+  [
+    'one provider under two URLs',
+    { RPC_URL_ETHEREUM: 'https://rpc.example/key,https://RPC.example.:443/other' },
     'one provider twice',
   ],
-  ['three providers', { RPC_URL_ETHEREUM: 'https://a.b,https://c.d,https://e.f' }, 'two URLs'],
-  ['an unencrypted second one', { RPC_URL_ETHEREUM_2: 'http://rpc.example' }, 'RPC_URL_ETHEREUM'],
-  ['a closed network', { RPC_URL_ZKEVM: 'https://rpc.example' }, 'RPC_URL_ZKEVM'],
-  ['a slow network that nobody allowed', { RPC_URL_MANTA: 'https://rpc.example' }, 'RPC_URL_MANTA'],
+  [
+    'one program of this machine under two names',
+    { RPC_URL_ETHEREUM: 'http://localhost:8545,http://127.0.0.1:8545' },
+    'one provider twice',
+  ],
+  [
+    'an unencrypted second one',
+    { RPC_URL_ETHEREUM: 'https://rpc.example,http://b.example' },
+    'RPC_URL_ETHEREUM',
+  ],
+  ['a closed network', { RPC_URL_ZKEVM: TWO }, 'RPC_URL_ZKEVM'],
+  ['a slow network that nobody allowed', { RPC_URL_MANTA: TWO }, 'RPC_URL_MANTA'],
   [
     'fewer confirmations than the floor',
     { CONFIRMATIONS_ETHEREUM: '12' },
@@ -102,7 +134,7 @@ it.each([
 })
 
 it('takes a slow network that the operator names', () => {
-  const env = { ...LIVE, RPC_URL_MANTA: 'https://rpc.example', SLOW_NETWORKS: 'manta' }
+  const env = { ...LIVE, RPC_URL_MANTA: TWO, SLOW_NETWORKS: 'manta' }
   expect(problemsOf(env)).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { amountProblems } from './amount-order'
 import { type Environment, presentText, readVariables, SettingsError } from './environment'
 import { type ExposureSettings, exposureProblems, readExposure } from './exposure'
 import { type LiveChain, readChains } from './live-chains'
@@ -92,7 +93,7 @@ const SANDBOX_DEBTOR = {
 function readSandbox(env: Environment): SandboxSettings {
   const problems: string[] = []
   const read = readVariables(SANDBOX_VARIABLES, env, problems)
-  if (read) problems.push(...exposureProblems(read))
+  if (read) problems.push(...amountProblems(read), ...exposureProblems(read))
   if (!read || problems.length > 0) throw new SettingsError(problems)
   const publicOrigin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`
   return {
@@ -110,7 +111,7 @@ function readLive(env: Environment): LiveSettings {
   const problems: string[] = []
   const read = readVariables(LIVE_VARIABLES, env, problems)
   const chains = readChains(env, problems)
-  if (read) problems.push(...exposureProblems(read))
+  if (read) problems.push(...amountProblems(read), ...exposureProblems(read))
   if (read && (read.PAYEE_VERIFIER_URL === null) !== (read.PAYEE_VERIFIER_TOKEN === null))
     problems.push('PAYEE_VERIFIER_URL and PAYEE_VERIFIER_TOKEN go together')
   if (!read || problems.length > 0) throw new SettingsError(problems)

@@ -59,16 +59,22 @@ export const optional = (isValid: Check, meaning: string) =>
 
 export const anyText = (): boolean => true
 
-export function wholeNumber(fallback: number, min: number, max: number) {
+export const wholeNumber = (fallback: number, min: number, max: number) =>
+  present(v.optional(numberWithin(min, max), String(fallback)))
+
+/** A number that has no safe default. */
+export const requiredNumber = (min: number, max: number, meaning: string) =>
+  present(numberWithin(min, max, `is missing: ${meaning}`))
+
+function numberWithin(min: number, max: number, missing?: string) {
   const range = `must be a whole number from ${min} to ${max}`
-  const number = v.pipe(
-    v.string(),
+  return v.pipe(
+    v.string(missing),
     v.regex(/^\d{1,12}$/, range),
     v.transform((text) => Number.parseInt(text, 10)),
     v.minValue(min, range),
     v.maxValue(max, range),
   )
-  return present(v.optional(number, String(fallback)))
 }
 
 export const choice = <const T extends readonly string[]>(choices: T, fallback: T[number]) =>

@@ -5,8 +5,8 @@ import { NETWORK_PLANS, type NetworkPlan } from './networks'
 
 export interface LiveChain {
   readonly plan: NetworkPlan
-  /** One provider, or two that have to agree. */
-  readonly rpcUrls: readonly [string] | readonly [string, string]
+  /** Two providers, which have to agree. */
+  readonly rpcUrls: readonly [string, string]
   readonly depth: number
 }
 
@@ -35,7 +35,7 @@ function readChain(
   const { network, depth: floor } = plan
   const name = `RPC_URL_${network.toUpperCase()}`
   const texts = providersIn(env, name)
-  const [first, second] = texts
+  const [first, second = ''] = texts
   if (first === undefined) return []
   const read = v.safeParse(RpcUrls, texts)
   problems.push(...(read.issues ?? []).map(({ message }) => `${name} ${message}`))
@@ -45,7 +45,7 @@ function readChain(
   // Only ever deeper than the floor: no lower depth is a substitute for finality.
   const variables = v.object({ [confirmations]: wholeNumber(floor, floor, 100_000) })
   const depth = readVariables(variables, env, problems)?.[confirmations] ?? floor
-  return [{ plan, rpcUrls: second === undefined ? [first] : [first, second], depth }]
+  return [{ plan, rpcUrls: [first, second], depth }]
 }
 
 function closedReason({ network, state }: NetworkPlan, allowed: readonly string[]): string | null {
@@ -62,13 +62,23 @@ const providersIn = (env: Environment, name: string): readonly string[] =>
 
 const RpcUrls = v.pipe(
   v.array(v.string()),
-  v.check((texts) => texts.every(isSafeRpc), 'must be an https URL, or two'),
-  v.maxLength(2, 'takes two URLs at most'),
+  v.check((texts) => texts.every(isSafeRpc), 'must be two https URLs'),
   v.check(
-    ([first, second]) => first !== second,
+    (texts) => texts.length === 2,
+    'takes exactly two URLs: a deposit counts when two providers tell it alike',
+  ),
+  v.check(
+    (texts) => new Set(texts.map(hostOf)).size === texts.length,
     'names one provider twice: it would agree with itself',
   ),
 )
+
+/** Who answers, however the URL is spelled; on this machine two programs may. */
+function hostOf(text: string): string {
+  if (!URL.canParse(text)) return text
+  const { hostname, port } = new URL(text)
+  return isLocal(hostname) ? `local:${port}` : hostname.replace(/\.$/, '')
+}
 
 function isSafeRpc(text: string): boolean {
   if (!URL.canParse(text)) return false

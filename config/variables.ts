@@ -1,12 +1,15 @@
 import { isAbsolute } from 'node:path'
+import { isValidIBAN } from 'ibantools'
 import * as v from 'valibot'
 
-import { hasValidChecksum } from '@kernel/iban'
+import { carriesLetters, WHOLE_NAME_LETTERS } from '@kernel/name-at-bank'
+import { SEPA_COUNTRIES } from '@kernel/sepa-countries'
 import {
   anyText,
   choice,
   optional,
   required,
+  requiredNumber,
   wholeNumber,
   withDefault,
   wordList,
@@ -17,11 +20,23 @@ import { isLocal } from './live-chains'
 export const ROLES = ['api', 'watcher', 'payouts'] as const
 
 const isDecimal = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text)
-const isIban = (text: string): boolean =>
-  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text) && hasValidChecksum(text)
+/** Structure, length and check digits of its country, which SEPA reaches. */
+const isSepaIban = (text: string): boolean =>
+  isValidIBAN(text) && SEPA_COUNTRIES.has(text.slice(0, 2))
+const isHolder = (text: string): boolean =>
+  text.length <= 70 && carriesLetters(text, WHOLE_NAME_LETTERS)
 const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text)
-const isOrigin = (text: string): boolean => /^https?:\/\/[^/\s]+$/.test(text)
-const isSafeOrigin = (text: string): boolean => isOrigin(text) && text.startsWith('https:')
+/** As a browser writes an origin: lower case, no default port, nothing behind the host. */
+const isOrigin = (text: string): boolean =>
+  /^https?:$/.test(protocolOf(text)) && new URL(text).origin === text && !text.includes('*')
+const protocolOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol : '')
+/** A domain name alone: a proxy in front ends TLS on its usual port. */
+const isPublicOrigin = (text: string): boolean =>
+  isOrigin(text) && /^https:\/\/([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(text)
+
+/** Random text has more different characters than this, hexadecimal text too. */
+const MIN_LETTERS = 8
+const isSecret = (text: string): boolean => text.length >= 32 && new Set(text).size >= MIN_LETTERS
 
 const isSafeUrl = (text: string): boolean =>
   URL.canParse(text) && (text.startsWith('https:') || isLocal(new URL(text).hostname))
@@ -38,6 +53,8 @@ const euros = (fallback: string) =>
 const anything = (fallback: string) => withDefault(fallback, anyText, 'a text')
 const file = optional(anyText, 'a file')
 
+const MOST_PROXIES = 5
+
 interface Defaults {
   readonly logLevel: 'info' | 'error'
   readonly weekendSpreadBps: number
@@ -51,7 +68,6 @@ const common = ({ logLevel, weekendSpreadBps }: Defaults) => ({
   LOG_LEVEL: choice(['debug', 'info', 'warn', 'error', 'silent'], logLevel),
   METRICS_PORT: wholeNumber(0, 0, 65_535),
   METRICS_HOST: anything('127.0.0.1'),
-  PROXIES: wholeNumber(0, 0, 5),
   APP_FOLDER: anything('dist/app'),
   CLIENT_CONFIG_FILE: file,
   BANK_DIRECTORY_FILE: file,
@@ -69,15 +85,24 @@ const common = ({ logLevel, weekendSpreadBps }: Defaults) => ({
 export const SANDBOX_VARIABLES = v.object({
   // The sandbox's market never closes.
   ...common({ logLevel: 'error', weekendSpreadBps: 0 }),
+  PROXIES: wholeNumber(0, 0, MOST_PROXIES),
   DATA_DIR: anything('.causeway'),
   PUBLIC_ORIGIN: optional(isOrigin, 'an origin such as http://localhost:8080'),
 })
 
 export const LIVE_VARIABLES = v.object({
   ...common({ logLevel: 'info', weekendSpreadBps: 50 }),
-  PUBLIC_ORIGIN: required(isSafeOrigin, 'the https origin that people open'),
+  PUBLIC_ORIGIN: required(
+    isPublicOrigin,
+    'the https origin that people open: a domain name in lower case, without port, path, user or query',
+  ),
+  PROXIES: requiredNumber(
+    0,
+    MOST_PROXIES,
+    'how many proxies of yours stand before the desk (0 for none): limits count by the address behind them',
+  ),
   DATABASE_URL: required(isSafeDatabase, 'a postgres:// URL, encrypted unless the server is local'),
-  OTP_PEPPER: required((text) => text.length >= 32, 'a secret of at least 32 characters'),
+  OTP_PEPPER: required(isSecret, 'a random secret of at least 32 characters'),
   SMTP_URL: required(
     (text) => /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text),
     'an smtp:// or smtps:// URL',
@@ -97,8 +122,11 @@ export const LIVE_VARIABLES = v.object({
     isAbsolute,
     'the absolute path of the listed tokens and their price feeds (see config/listings.example.json)',
   ),
-  DEBTOR_NAME: required((text) => text.length <= 70, 'the account holder, at most 70 characters'),
-  DEBTOR_IBAN: required(isIban, 'a valid IBAN without blanks'),
+  DEBTOR_NAME: required(
+    isHolder,
+    'the account holder: at most 70 characters, two letters at least',
+  ),
+  DEBTOR_IBAN: required(isSepaIban, 'a valid IBAN of a SEPA country, without blanks'),
   DEBTOR_BIC: required(isBic, 'a BIC'),
   PAYEE_VERIFIER_URL: optional(
     isSafeUrl,
@@ -107,5 +135,9 @@ export const LIVE_VARIABLES = v.object({
   PAYEE_VERIFIER_TOKEN: optional((text) => text.length >= 16, 'a secret of at least 16 characters'),
 })
 
-export type CommonVariables = v.InferOutput<v.ObjectSchema<ReturnType<typeof common>, undefined>>
+export type CommonVariables = v.InferOutput<
+  v.ObjectSchema<ReturnType<typeof common>, undefined>
+> & {
+  readonly PROXIES: number
+}
 export type LiveVariables = v.InferOutput<typeof LIVE_VARIABLES>

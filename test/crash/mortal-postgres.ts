@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer, connect as dial } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningPostgres, startPostgres } from '@sandbox/postgres/server'
+import { openTcpDoor } from '@test/setup/tcp-door'
 
 /** A PostgreSQL that is killed as a power cut kills it, and found at the same port when it is back. */
 export interface MortalPostgres {
@@ -17,16 +17,9 @@ export async function mortalPostgres(): Promise<MortalPostgres> {
   const options = { dataDir: join(folder, 'postgres'), log: () => {} }
   let running: RunningPostgres = await startPostgres(options)
   // Whoever starts it chooses the port; whoever asks knows one alone.
-  const door = createServer((caller) => {
-    const { hostname, port } = new URL(running.url)
-    const server = dial(Number.parseInt(port, 10), hostname)
-    caller.on('error', () => server.destroy()).on('close', () => server.destroy())
-    server.on('error', () => caller.destroy()).on('close', () => caller.destroy())
-    caller.pipe(server).pipe(caller)
-  })
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  const door = await openTcpDoor(() => running.url)
   const url = new URL(running.url)
-  url.port = String((door.address() as AddressInfo).port) // a TCP server has no other address
+  url.port = door.port
   return {
     url: url.href,
     crashes: async () => {
@@ -38,7 +31,7 @@ export async function mortalPostgres(): Promise<MortalPostgres> {
       running = await startPostgres(options)
     },
     stop: async () => {
-      await new Promise((resolve) => door.close(resolve))
+      await door.close()
       await running.stop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type MailServer, startMailServer } from '../fakes/mail-server'
 import { type PublicChain, startPublicChain } from '../fakes/public-chain'
+import { openTcpDoor } from './tcp-door'
 
 /** Everything that a live desk is told to reach, all of it on this machine. */
 export interface Outside {
@@ -22,6 +23,7 @@ type Listings = ReturnType<typeof listingsOf>
 export async function openOutside(databaseUrl: string): Promise<Outside> {
   const folder = await mkdtemp(join(tmpdir(), 'causeway-live-'))
   const [chain, mail] = await Promise.all([startPublicChain(), startMailServer()])
+  const secondProvider = await openTcpDoor(() => chain.chain.rpcUrl)
   await mkdir(join(folder, 'bank'))
   await mkdir(join(folder, 'app'))
   await writeFile(join(folder, 'app/index.html'), '<!doctype html><title>Causeway</title>')
@@ -41,6 +43,7 @@ export async function openOutside(databaseUrl: string): Promise<Outside> {
       MODE: 'live',
       PUBLIC_ORIGIN: 'https://pay.example',
       DATABASE_URL: databaseUrl,
+      PROXIES: '0',
       OTP_PEPPER: 'a pepper of more than thirty-two characters',
       SMTP_URL: mail.url,
       MAIL_FROM: 'Causeway <no-reply@pay.example>',
@@ -54,12 +57,12 @@ export async function openOutside(databaseUrl: string): Promise<Outside> {
       DEBTOR_IBAN: 'DE93999999990000000001',
       DEBTOR_BIC: 'CSWYDEFFXXX',
       RPC_URL_BASE: chain.chain.rpcUrl,
-      RPC_URL_BASE_2: chain.chain.rpcUrl.replace('127.0.0.1', 'localhost'),
+      RPC_URL_BASE_2: `http://127.0.0.1:${secondProvider.port}`,
       APP_FOLDER: join(folder, 'app'),
       LOG_LEVEL: 'warn',
     },
     stop: async () => {
-      await Promise.all([chain.stop(), mail.stop()])
+      await Promise.all([chain.stop(), mail.stop(), secondProvider.close()])
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -10,7 +10,8 @@ export const liveEnv = (databaseUrl: string): Record<string, string> => ({
   MODE: 'live',
   PUBLIC_ORIGIN: 'https://pay.example',
   DATABASE_URL: databaseUrl,
-  OTP_PEPPER: 'p'.repeat(32),
+  OTP_PEPPER: 'a pepper of more than thirty-two characters',
+  PROXIES: '0',
   SMTP_URL: 'smtp://localhost',
   MAIL_FROM: 'no-reply@pay.example',
   BANK_FOLDER: '/srv/bank',
@@ -20,7 +21,7 @@ export const liveEnv = (databaseUrl: string): Record<string, string> => ({
   DEBTOR_NAME: 'Causeway',
   DEBTOR_IBAN: 'DE89370400440532013000',
   DEBTOR_BIC: 'COBADEFF',
-  RPC_URL_ETHEREUM: 'https://rpc.example',
+  RPC_URL_ETHEREUM: 'https://rpc.example,https://other.example',
 })
 
 /** Somebody at the desk's command line. */

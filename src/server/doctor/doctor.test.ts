@@ -114,7 +114,7 @@ const BROKEN: readonly [string, (o: Outside) => Change | Promise<Change>, string
   ],
   [
     'a provider of another chain',
-    ({ env }) => ({ RPC_URL_ARBITRUM: env['RPC_URL_BASE'] }),
+    ({ env }) => ({ RPC_URL_ARBITRUM: `${env['RPC_URL_BASE'] ?? ''},${NOBODY}` }),
     'RPC_URL_ARBITRUM: the RPC provider does not speak for chain 42161',
   ],
   ['a mail server that does not answer', () => ({ SMTP_URL: 'smtp://127.0.0.1:9' }), 'SMTP_URL'],
@@ -237,7 +237,7 @@ it('keeps a desk from starting with what is unsafe, and names all of it', async 
     CLIENT_CONFIG_FILE: file,
     BANK_FOLDER: '/nowhere/bank',
     RPC_URL_BASE: NOBODY,
-    RPC_URL_ARBITRUM: outside.env['RPC_URL_BASE'],
+    RPC_URL_ARBITRUM: `${outside.env['RPC_URL_BASE'] ?? ''},${NOBODY}`,
   })
   if (settings.mode !== 'live') throw new Error('not live')
   const starting = liveWorld(settings, { log: silentLog })
