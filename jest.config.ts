@@ -51,7 +51,7 @@ const desk: Project = {
   testMatch: [
     '<rootDir>/src/{server,sandbox}/**/*.test.ts',
     '<rootDir>/test/*.test.ts',
-    '<rootDir>/test/{crash,safety,model}/**/*.test.ts',
+    '<rootDir>/test/{chains,crash,safety,model}/**/*.test.ts',
     '<rootDir>/config/**/*.test.ts',
   ],
   testEnvironment: '<rootDir>/test/setup/node-environment.mjs',

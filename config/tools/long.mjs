@@ -33,7 +33,15 @@ const BANK = [
 const codes = isReplay
   ? [jest('desk', 'test/model')]
   : [
-      jest('desk', 'test/model', 'test/crash', 'test/safety', 'src/server/http/event-cut', ...BANK),
+      jest(
+        'desk',
+        'test/chains',
+        'test/model',
+        'test/crash',
+        'test/safety',
+        'src/server/http/event-cut',
+        ...BANK,
+      ),
       jest('bench-desk', 'test/bench/desk/streams'),
       jest('journeys', 'test/journeys/support-chat', 'test/journeys/live'),
     ]

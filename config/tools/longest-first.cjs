@@ -4,6 +4,7 @@ const { default: Sequencer } = require('@jest/test-sequencer')
 const LONGEST = [
   'test/model/model.test.ts',
   'test/model/scenarios.test.ts',
+  'test/chains/histories.test.ts',
   'test/safety/authorisation.test.ts',
   'desk/flows/read-bank-files.test.ts',
   'doctor/doctor.test.ts',

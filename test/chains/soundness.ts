@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { type Block, movesOf } from './branch'
+import { DAI, USDC } from './payments'
+import type { Truth } from './truth'
+import type { ChainsWorld } from './world'
+
+/** Whether every provider tells the truth, as far as it tells anything. */
+export type Honest = 'honest' | 'lying'
+
+/** Compares what the desk credited with what the chain holds. */
+export interface Soundness {
+  /** Nothing is credited that is not final on the chain, nor anything mined while somebody lies. */
+  holds(honest: Honest): Promise<void>
+  /** Everything is credited, to the base unit. */
+  isComplete(): Promise<void>
+}
+
+interface Credited {
+  readonly tx_hash: string
+  readonly log_index: number
+  readonly address: string
+  readonly asset: string
+  readonly units: string
+}
+
+const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
+const LISTED = [USDC, DAI, NATIVE]
+
+export function soundness({ database, addresses }: ChainsWorld, chain: Truth): Soundness {
+  const { chainId } = chain.profile
+  const credited = async (): Promise<readonly Credited[]> =>
+    (
+      await sql<Credited>`select tx_hash, log_index, address, asset, units::text from deposits
+        where chain_id = ${chainId} and status = 'final'`.execute(database.db)
+    ).rows
+  const finalBlocks = (upTo: bigint): readonly Block[] => blocksUpTo(chain, upTo)
+  /** The newest block that was mined before somebody began to lie. */
+  let believedTo: bigint | null = null
+
+  return {
+    holds: async (honest) => {
+      if (honest === 'honest') believedTo = null
+      else believedTo ??= chain.branch.head().number
+      const final = chain.finalized()
+      const upTo = believedTo !== null && believedTo < final ? believedTo : final
+      const rows = await credited()
+      compare(rows, inflows(finalBlocks(final), addresses), 'at most')
+      const tokens = rows.filter(({ asset }) => asset !== NATIVE)
+      compare(tokens, inflows(finalBlocks(upTo), addresses), 'at most')
+    },
+    isComplete: async () => {
+      const came = inflows(finalBlocks(chain.finalized()), addresses)
+      compare(await credited(), came, 'exactly')
+      const booked = await sql<{ account: string; units: string }>`
+        select account, sum(amount)::text as units from ledger_entries
+        where account like ${`chain:${String(chainId)}:%`} group by account`.execute(database.db)
+      for (const asset of LISTED) {
+        const account = `chain:${String(chainId)}:${asset}`
+        const units = booked.rows.find((row) => row.account === account)?.units ?? '0'
+        const sum = [...came].reduce(
+          (all, [key, each]) => (key.endsWith(asset) ? all + each : all),
+          0n,
+        )
+        if (units !== sum.toString())
+          throw new Error(`${account}: booked ${units} of ${sum.toString()}`)
+      }
+    },
+  }
+}
+
+const blocksUpTo = ({ branch }: Truth, upTo: bigint): readonly Block[] => {
+  const blocks: Block[] = []
+  for (let number = 0n; number <= upTo; number++) {
+    const block = branch.at(number)
+    if (block) blocks.push(block)
+  }
+  return blocks
+}
+
+/** What came to the desk's addresses in these blocks, by address and asset. */
+function inflows(
+  blocks: readonly Block[],
+  addresses: readonly string[],
+): ReadonlyMap<string, bigint> {
+  const came = new Map<string, bigint>()
+  for (const { asset, address, amount } of blocks.flatMap(movesOf)) {
+    const name = asset === 'native' ? NATIVE : asset
+    if (!addresses.includes(address) || !LISTED.includes(name) || amount <= 0n) continue
+    const key = `${address} ${name}`
+    came.set(key, sumAt(came, key) + amount)
+  }
+  return came
+}
+
+function compare(
+  rows: readonly Credited[],
+  came: ReadonlyMap<string, bigint>,
+  how: 'at most' | 'exactly',
+): void {
+  const credited = new Map<string, bigint>()
+  for (const { address, asset, units } of rows.filter((row) => LISTED.includes(row.asset)))
+    credited.set(`${address} ${asset}`, sumAt(credited, `${address} ${asset}`) + BigInt(units))
+  for (const key of new Set([...credited.keys(), ...came.keys()])) {
+    const missing = sumAt(came, key) - sumAt(credited, key)
+    if (missing < 0n || (how === 'exactly' && missing !== 0n))
+      throw new Error(`${key}: credited ${missing.toString()} less than came`)
+  }
+}
+
+const sumAt = (sums: ReadonlyMap<string, bigint>, key: string): bigint => sums.get(key) ?? 0n

@@ -1,0 +1,87 @@
+import { type Block, type BlockContent, type Branch, branch, type Transaction } from './branch'
+import type { Profile } from './profiles'
+
+/** What becomes of a transaction whose block a reorganisation drops. */
+export const FATES = ['same height', 'next block', 'dropped', 'reverted'] as const
+export type Fate = (typeof FATES)[number]
+
+/** What truly happened on a chain, whatever its providers say. */
+export interface Truth {
+  readonly profile: Profile
+  readonly branch: Branch
+  mine(content: Partial<BlockContent> & Pick<BlockContent, 'time'>): Block
+  /** Drops the newest blocks and mines as many others, and some more; never below what is final unless it is forced. */
+  reorganise(depth: number, more: number, fate: (at: number) => Fate): void
+  /** Never falls, and stands still while it is stalled. */
+  finalized(): bigint
+  stallFinality(isStalled: boolean): void
+  /** A copy that goes its own way. */
+  fork(): Branch
+}
+
+export function truth(profile: Profile, genesis: number): Truth {
+  let forks = 0
+  let fork = 0
+  const chain = branch(() => fork)
+  let finalized = 0n
+  let isStalled = false
+  const settle = (): void => {
+    const next = profile.finalAt(chain.head().number)
+    if (!isStalled && next > finalized) finalized = next
+  }
+  const mine: Truth['mine'] = ({ transactions = [], ...content }) => {
+    const valid = transactions.filter((each) => isPayable(chain, each))
+    const block = chain.mine({ rises: [], forged: 0, ...content, transactions: valid })
+    settle()
+    return block
+  }
+  mine({ time: genesis })
+  return {
+    profile,
+    branch: chain,
+    mine,
+    reorganise: (depth, more, fate) => {
+      const reach = Number(chain.head().number - finalized)
+      const dropped = depth > reach ? [] : chain.drop(depth)
+      if (dropped.length === 0) return
+      fork = ++forks
+      let waiting: Transaction[] = []
+      let count = 0
+      for (const { time, transactions } of dropped) {
+        const again = transactions.map((each) => [each, fate(count++)] as const)
+        const here = again.flatMap(([each, became]) =>
+          became === 'same height' ? [each] : became === 'reverted' ? [reverted(each)] : [],
+        )
+        mine({ time, transactions: [...waiting, ...here] })
+        waiting = again.flatMap(([each, became]) => (became === 'next block' ? [each] : []))
+      }
+      const { time } = chain.head()
+      for (let at = 0; at < more || waiting.length > 0; at++) {
+        mine({ time, transactions: waiting })
+        waiting = []
+      }
+    },
+    finalized: () => finalized,
+    stallFinality: (is) => {
+      // Where confirmations alone count, nothing can stall.
+      isStalled = is && profile.hasTags
+      settle()
+    },
+    fork: () => chain.copy(++forks),
+  }
+}
+
+/** Mined, but without effect. */
+const reverted = (transaction: Transaction): Transaction => ({
+  ...transaction,
+  isSuccessful: false,
+  logs: [],
+  moves: [],
+})
+
+/** Nobody sends what he does not hold: a reorganisation may have taken it from him. */
+const isPayable = (chain: Branch, { moves }: Transaction): boolean =>
+  moves.every(
+    ({ asset, address, amount }) =>
+      amount >= 0n || chain.held(asset, address, chain.head().number) + amount >= 0n,
+  )
