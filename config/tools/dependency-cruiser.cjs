@@ -192,8 +192,18 @@ module.exports = {
       },
     ),
 
+    forbid(
+      'signer-stands-alone',
+      'What signs offline knows plans and keys: no database, no chain, no settings',
+      { path: '^src/server/signer/', pathNot: isTest },
+      {
+        pathNot: ['^src/(server/signer|contract|kernel)/', 'node_modules/(viem|valibot|@types)/'],
+        dependencyTypesNot: ['core'],
+      },
+    ),
+
     fence('bignumber', 'bignumber\\.js', ['^src/kernel/money\\.ts']),
-    fence('viem', 'viem', ['^src/server/adapters/', '^src/sandbox/']),
+    fence('viem', 'viem', ['^src/server/(adapters|signer)/', '^src/sandbox/']),
     fence('pg', 'pg', ['^src/server/adapters/', '^src/sandbox/']),
     fence('sentry', '@sentry/[^/]+', ['^src/app/platform/']),
 

@@ -8,7 +8,8 @@ import { root, sourceHash } from './source-hash.mjs'
 // Builds what is missing or out of date, then becomes the sandbox, or the live desk where MODE says
 // so: one process, so that Ctrl-C and kill reach it and nothing else.
 if (!isBuilt()) await build()
-const program = process.env['MODE'] === 'live' ? 'desk' : 'sandbox'
+const isSigning = process.argv.slice(2, 5).join(' ') === 'desk sweep sign'
+const program = isSigning ? 'signer' : process.env['MODE'] === 'live' ? 'desk' : 'sandbox'
 run(join(root, 'dist', program, 'main.js'), builtHash())
 
 function isBuilt() {

@@ -14,6 +14,7 @@ export type RecordKind =
   | 'quarantined file'
   | 'adopted payment'
   | 'entry in suspense'
+  | 'sweep plan'
 
 /** Why a recipient stays: a transfer to it is under way, or money that came for it is held. */
 export interface RecipientInUse {
@@ -28,6 +29,8 @@ export interface RecipientInUse {
 
 /** What open unpaid quotes are added up by. */
 export type ExposedTo = 'account' | 'asset' | 'desk'
+/** Why a sweep is not planned, approved or sent. */
+export type SweepObstacle = 'chain-behind' | 'nothing-to-move' | 'plan-altered'
 
 interface Names {
   readonly id: string
@@ -149,6 +152,7 @@ export interface DomainErrors {
   'payout-has-left': Names
   'payout-not-recallable': Names
   'entry-not-attachable': Names
+  'sweep-refused': { readonly obstacle: SweepObstacle }
   'desk-open': null
   'restore-not-begun': null
   /** Why the euros may have left, or may still. */

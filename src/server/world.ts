@@ -12,6 +12,7 @@ import type { Log } from '@server/ports/log'
 import type { Mailer } from '@server/ports/mail'
 import type { PayeeVerifier } from '@server/ports/payee-verifier'
 import type { PriceFeeds } from '@server/ports/rates'
+import type { SweepChain } from '@server/ports/sweep-chain'
 
 /** What a test replaces in every world: time, ids, chance and the log. */
 export interface Seams {
@@ -49,6 +50,7 @@ export interface MoneyWorld {
   readonly chains: readonly ListedChain[]
   readonly tokens: readonly ListedToken[]
   readonly readers: readonly ChainReader[]
+  readonly sweepChains: readonly SweepChain[]
   readonly feeds: PriceFeeds
   readonly bank: BankFolder
   readonly payees: PayeeVerifier

@@ -79,6 +79,7 @@ export const plan = () => ({
   chains: [chain('polygon', POLYGON), chain('ethereum', ETHEREUM)],
   tokens: Object.values(TOKENS),
   xpub: XPUB,
+  sweepChains: [],
   debtor: { name: 'Causeway', iban: DEBTOR_IBAN, bic: '' },
   debtorIban: DEBTOR_IBAN,
   digests: digestsWith('a pepper for tests that is long enough'),

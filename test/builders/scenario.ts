@@ -40,7 +40,17 @@ export async function openScenarioDesk(): Promise<ScenarioDesk> {
   const desk = await startTestDesk({
     env: { ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' },
     world: {
-      money: { chains: listed, tokens, readers, feeds, bank, payees, xpub, isSandbox: true },
+      money: {
+        chains: listed,
+        tokens,
+        readers,
+        sweepChains: [],
+        feeds,
+        bank,
+        payees,
+        xpub,
+        isSandbox: true,
+      },
     },
   })
   const database = connect(desk.databaseUrl, { log: silentLog, random: () => 0.5 })

@@ -54,6 +54,7 @@ async function moneyAround(): Promise<MoneyWorld> {
     isSandbox: true,
     payees,
     bank: await bankFolder(outside.bankFolder, { clock, settleMs: 0 }),
+    sweepChains: [],
     readers: urls.map(([chainId, url]) => chainReader(chainId, rpcClient(url, chainId))),
     feeds: {
       latest: (_chainId, feed) => {

@@ -141,7 +141,17 @@ async function deskIn(
     clock,
     env: { ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' },
     world: {
-      money: { chains, tokens, readers, feeds, bank, payees, xpub, isSandbox: true },
+      money: {
+        chains,
+        tokens,
+        readers,
+        sweepChains: [],
+        feeds,
+        bank,
+        payees,
+        xpub,
+        isSandbox: true,
+      },
       settle: () => Promise.resolve({ mailer, routes: null }),
     },
   })

@@ -42,7 +42,17 @@ export async function openTwoNodes(): Promise<TwoNodes> {
   const bank = fakeBank()
   const feeds = fakeFeeds()
   const { chains, tokens, payees, xpub } = plan()
-  const money = { chains, tokens, readers: [], feeds, bank, payees, xpub, isSandbox: true }
+  const money = {
+    chains,
+    tokens,
+    readers: [],
+    sweepChains: [],
+    feeds,
+    bank,
+    payees,
+    xpub,
+    isSandbox: true,
+  }
   const env = { ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' }
   const mails: Mail[] = []
   const world = {

@@ -109,6 +109,7 @@ const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World
     chains: [],
     tokens: [],
     readers: [],
+    sweepChains: [],
     feeds: { latest: () => Promise.reject(new Error('no feeds in this test')) },
     bank,
     payees: sandboxPayees,

@@ -15,9 +15,9 @@ const NOT_BUNDLED = [
   /^@foundry-rs\//,
 ]
 
-/** A program for Node: the live desk, or the sandbox with the desk inside. */
+/** A program for Node: the live desk, the sandbox with the desk inside, or what signs offline. */
 function program(
-  name: 'desk' | 'sandbox',
+  name: 'desk' | 'sandbox' | 'signer',
   entry: string,
   isProduction: boolean,
   definitions: Definitions,
@@ -89,5 +89,6 @@ function sandboxPage(isProduction: boolean): Configuration {
 export const programs = (isProduction: boolean, definitions: Definitions): Configuration[] => [
   program('desk', 'src/server/main.ts', isProduction, definitions),
   program('sandbox', 'src/sandbox/main.ts', isProduction, definitions),
+  program('signer', 'src/server/signer/main.ts', isProduction, definitions),
   sandboxPage(isProduction),
 ]

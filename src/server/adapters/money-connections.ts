@@ -2,14 +2,17 @@ import type { BankFolder } from '@server/ports/bank'
 import type { ChainReader } from '@server/ports/chain'
 import type { Log } from '@server/ports/log'
 import type { PriceFeeds } from '@server/ports/rates'
+import type { SweepChain } from '@server/ports/sweep-chain'
 import { agreeingChain } from './agreeing-chain'
 import { bankFolder } from './bank-folder'
 import { systemClock } from './clock'
 import { chainReader, rpcClient } from './evm-rpc'
+import { sweepChain } from './evm-sweeps'
 import { priceFeeds } from './price-feeds'
 
 interface MoneyConnections {
   readonly readers: readonly ChainReader[]
+  readonly sweepChains: readonly SweepChain[]
   readonly feeds: PriceFeeds
   readonly bank: BankFolder
 }
@@ -29,6 +32,9 @@ export async function connectMoney(
         providers.map((client) => chainReader(chainId, client)),
         log,
       ),
+    ),
+    sweepChains: [...clients].flatMap(([chainId, [client]]) =>
+      client ? [sweepChain(chainId, client)] : [],
     ),
     feeds: priceFeeds(clients),
     bank: await bankFolder(bankPlace.folder, { ...bankPlace, clock: systemClock }),

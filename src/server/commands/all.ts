@@ -20,6 +20,7 @@ import { refundsDecline } from './refunds-decline'
 import { refundsSent } from './refunds-sent'
 import { restoreBegin, restoreClear, restoreList, restoreOpen } from './restore'
 import { payoutsList, quotesList } from './status-lists'
+import { sweepApprove, sweepPlan } from './sweep'
 
 /** Carried out by the program itself, before there is a database. */
 const doctor: Command = {
@@ -64,6 +65,8 @@ export const COMMANDS: readonly Command[] = [
   restoreList,
   restoreClear,
   restoreOpen,
+  sweepPlan,
+  sweepApprove,
   reconcile,
   auditList,
   doctor,

@@ -20,7 +20,7 @@ interface Details {
 const detailsCommand = (
   kind: Exclude<
     RecordKind,
-    'account' | 'quarantined file' | 'adopted payment' | 'entry in suspense'
+    'account' | 'quarantined file' | 'adopted payment' | 'entry in suspense' | 'sweep plan'
   >,
   { summary, word, select, parts }: Details,
 ): Command => ({

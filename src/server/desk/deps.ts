@@ -14,6 +14,7 @@ import type { Log } from '@server/ports/log'
 import type { PayeeVerifier } from '@server/ports/payee-verifier'
 import type { Pictures } from '@server/ports/pictures'
 import type { PriceFeeds } from '@server/ports/rates'
+import type { SweepChain } from '@server/ports/sweep-chain'
 import type { Catalogue, OfferedNetwork } from './catalogue'
 import type { ExposureLimits, UnpaidRules } from './policies/exposure'
 import type { SessionRules } from './policies/session'
@@ -63,6 +64,7 @@ export interface FlowDeps {
   /** Chains and tokens that the desk lists. */
   readonly catalogue: Catalogue
   readonly readers: readonly ChainReader[]
+  readonly sweepChains: readonly SweepChain[]
   readonly feeds: PriceFeeds
   readonly bank: BankFolder
   readonly bankMessages: BankMessages

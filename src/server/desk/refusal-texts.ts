@@ -1,6 +1,7 @@
 import type { DomainErrorCode, Language, RecordKind, Refusal } from '@kernel/domain-error'
 import { QUOTE_REFUSAL_TEXTS } from './quote-refusal-texts'
 import { inBoth, type RefusalTexts } from './refusal-wording'
+import { SWEEP_REFUSAL_TEXTS } from './sweep-refusal-texts'
 
 /** What people read of each refusal; null where the app has its own words for the wire code. */
 const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
@@ -206,6 +207,7 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     ({ quoteId, attempts }) =>
       `${quoteId} hatte ${attempts} Versuche: zahlen Sie stattdessen zurück`,
   ),
+  ...SWEEP_REFUSAL_TEXTS,
   'quote-not-held': inBoth(
     ({ id, status }) => `quote ${id} is ${status}, not held for its bank's answer`,
     ({ id, status }) => `Angebot ${id} ist ${status} und wartet nicht auf die Antwort der Bank`,
@@ -221,6 +223,7 @@ const GERMAN_RECORDS: Readonly<Record<RecordKind, string>> = {
   'entry in suspense': 'die offene Buchung',
   'adopted payment': 'die übernommene Zahlung',
   'quarantined file': 'die Datei in Quarantäne',
+  'sweep plan': 'den Sweep-Plan',
 }
 
 /** The sentence of a refusal; null where it has none. */

@@ -40,6 +40,7 @@ const SAMPLES: WithParameters = {
   'payout-has-left': { id: 'p_1', status: 'submitted' },
   'payout-not-recallable': { id: 'p_1', status: 'queued' },
   'entry-not-attachable': { id: 'p_1', status: 'completed' },
+  'sweep-refused': { obstacle: 'plan-altered' },
   'payout-not-proved': { id: 'p_1', obstacle: 'not-covered' },
   'payout-attempts-used': { quoteId: 'q_1', attempts: 5 },
   'quote-not-held': { id: 'q_1', status: 'completed' },

@@ -154,6 +154,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'payout-has-left': VALIDATION,
   'payout-not-recallable': VALIDATION,
   'entry-not-attachable': VALIDATION,
+  'sweep-refused': VALIDATION,
   'desk-open': VALIDATION,
   'restore-not-begun': VALIDATION,
   'payout-not-proved': VALIDATION,

@@ -31,6 +31,7 @@ import suspense from './049-suspense.sql'
 import bankBalanceRow from './052-bank-balance-row.sql'
 import statementClosings from './053-statement-closings.sql'
 import exposureLock from './059-exposure-lock.sql'
+import sweepPlans from './062-sweep-plans.sql'
 
 export interface Migration {
   readonly name: string
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '052-bank-balance-row', sql: bankBalanceRow },
   { name: '053-statement-closings', sql: statementClosings },
   { name: '059-exposure-lock', sql: exposureLock },
+  { name: '062-sweep-plans', sql: sweepPlans },
 ]

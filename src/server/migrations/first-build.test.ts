@@ -38,6 +38,7 @@ beforeAll(async () => {
     chains,
     tokens,
     readers: [],
+    sweepChains: [],
     feeds,
     bank: fakeBank(),
     payees,

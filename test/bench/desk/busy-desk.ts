@@ -99,6 +99,7 @@ async function startDesk(): Promise<TestDesk> {
     chains,
     tokens,
     readers: [],
+    sweepChains: [],
     feeds,
     bank: fakeBank(),
     payees,

@@ -12,6 +12,7 @@ export type ProposedAction =
   | 'recall'
   | 'entry-attach'
   | 'entry-clear'
+  | 'sweep'
 type Details = Readonly<Record<string, string>>
 
 export type OperatorProposalTables = {

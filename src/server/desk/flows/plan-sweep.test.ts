@@ -1,0 +1,75 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Address, formatEther, parseTransaction, parseUnits, toHex } from 'viem'
+
+import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { readPlan } from '@server/signer/sign-plan'
+import { openSweepWorld, type SweepWorld, TREASURY } from '@test/builders/sweep-world'
+
+let world: SweepWorld
+
+beforeAll(async () => {
+  world = await openSweepWorld(3)
+}, 60_000)
+afterAll(() => world.closes())
+
+const some = ([one = TREASURY, two = TREASURY, three = TREASURY]: readonly Address[]) =>
+  [one, two, three] as const
+const planAt = (name: string) => join(world.folder, name)
+const planIn = async (name: string) => readPlan(await readFile(planAt(name), 'utf8')).plan
+const plan = (name: string, to: string = TREASURY) =>
+  world.olga.types(`!sweep plan ethereum ${planAt(name)} --to ${to}`)
+
+it('plans what is booked, approved by two and signed offline', async () => {
+  const [one, two, three] = some(world.addresses)
+  expect((await plan('none.json')).error).toContain('no deposit address has booked money')
+  await world.pays(one, 'USDC', '347')
+  await world.pays(one, 'ETH', '0.5')
+  await world.pays(two, 'DAI', '12')
+  await world.finalises()
+  // Neither booked nor final yet.
+  await world.pays(three, 'USDT', '5')
+  await world.pays(two, 'ETH', '0.25')
+
+  expect(
+    (
+      await plan(
+        'slip.json',
+        one.replace(/[a-f]/, (letter) => letter.toUpperCase()),
+      )
+    ).error,
+  ).not.toBe('')
+  const { transactions } = JSON.parse(await world.signs()) as { transactions: string[] }
+  const [usdc, ether, dai] = transactions.map((raw) =>
+    parseTransaction(toHex(Buffer.from(raw.slice(2), 'hex'))),
+  )
+  expect(transactions).toHaveLength(3)
+  expect(usdc).toMatchObject({ nonce: 0, chainId: world.chain.chainId })
+  expect(ether?.to).toBe(TREASURY)
+  expect(formatEther(ether?.value ?? 0n)).toMatch(/^0\.49/)
+  expect(dai?.to).toBe(
+    world.chain.tokens.find(({ symbol }) => symbol === 'DAI')?.address.toLowerCase(),
+  )
+})
+
+it('asks the treasury for gas only where an address has too little of its own', async () => {
+  const { addresses } = await planIn('plan-1.json')
+  expect(addresses.map(({ topUp }) => topUp === '0')).toEqual([true, false])
+  expect(addresses.map(({ moves }) => moves.map(({ asset }) => asset).length)).toEqual([2, 1])
+  expect(addresses[0]?.moves.at(-1)?.asset).toBe(NATIVE_PLACEHOLDER.toLowerCase())
+  // The ether of the second is not final: it pays for nothing yet.
+  expect(addresses[1]?.moves[0]?.units).toBe(parseUnits('12', 18).toString())
+})
+
+it('is not approved once a digit of its file was changed', async () => {
+  const content = await readFile(planAt('plan-1.json'), 'utf8')
+  await writeFile(
+    planAt('altered.json'),
+    content.replace(TREASURY.toLowerCase(), `0x${'71'.repeat(20)}`),
+  )
+  expect((await world.otto.types(`!sweep approve ${planAt('altered.json')}`)).error).toContain(
+    'was changed',
+  )
+  await writeFile(planAt('broken.json'), content.slice(0, 90))
+  expect((await world.otto.types(`!sweep approve ${planAt('broken.json')}`)).code).toBe(1)
+})

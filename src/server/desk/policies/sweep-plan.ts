@@ -1,0 +1,44 @@
+import { isNativeAddress } from '@kernel/address'
+import type { FeeCaps } from '@contract/sweep-plan'
+
+/** What an address has of an asset: booked and on chain, whichever is less. */
+export interface MovableAsset {
+  readonly asset: string
+  readonly symbol: string
+  readonly decimals: number
+  readonly units: bigint
+  /** Gas that moving it takes. */
+  readonly gas: bigint
+}
+
+interface AddressMoves {
+  readonly moves: readonly MovableAsset[]
+  /** Native coins that it lacks for gas. */
+  readonly topUp: bigint
+}
+
+interface GasPrices {
+  readonly fees: FeeCaps
+  /** Added to each transaction by rollups. */
+  readonly publishingUnits: bigint
+}
+
+/**
+ * Tokens first, then what is left of the booked native coins, unless it is not worth its gas. Where the native coins do
+ * not pay the tokens' gas the treasury tops up the rest.
+ */
+export function planAddress(assets: readonly MovableAsset[], prices: GasPrices): AddressMoves {
+  const tokens = assets.filter(({ asset }) => !isNativeAddress(asset))
+  const native = assets.find(({ asset }) => isNativeAddress(asset))
+  const needed = tokens.reduce((sum, { gas }) => sum + costOf(gas, prices), 0n)
+  const has = native?.units ?? 0n
+  if (has < needed) return { moves: tokens, topUp: needed - has }
+  const own = native ? costOf(native.gas, prices) : 0n
+  const rest = has - needed - own
+  // Moving less than its own gas would lose money.
+  const isWorth = native !== undefined && rest > own
+  return { moves: isWorth ? [...tokens, { ...native, units: rest }] : tokens, topUp: 0n }
+}
+
+const costOf = (gas: bigint, { fees, publishingUnits }: GasPrices): bigint =>
+  gas * BigInt(fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas) + publishingUnits

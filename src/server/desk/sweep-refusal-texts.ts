@@ -1,0 +1,26 @@
+import type { SweepObstacle } from '@kernel/domain-error'
+import { inBoth, type RefusalTexts } from './refusal-wording'
+
+/** English and German. */
+const OBSTACLES: Readonly<Record<SweepObstacle, readonly [string, string]>> = {
+  'chain-behind': [
+    'the desk does not watch this chain, or its payouts are stopped',
+    'der Desk beobachtet diese Chain nicht, oder ihre Auszahlungen sind gestoppt',
+  ],
+  'nothing-to-move': [
+    'no deposit address has booked money that is worth its gas',
+    'keine Einzahlungsadresse hat gebuchtes Geld, das sein Gas wert ist',
+  ],
+  'plan-altered': [
+    'this file is no sweep plan, or it was changed after it was made',
+    'diese Datei ist kein Sweep-Plan oder wurde nachträglich verändert',
+  ],
+}
+
+/** Operators read these alone. */
+export const SWEEP_REFUSAL_TEXTS: RefusalTexts<'sweep-refused'> = {
+  'sweep-refused': inBoth(
+    ({ obstacle }) => OBSTACLES[obstacle][0],
+    ({ obstacle }) => OBSTACLES[obstacle][1],
+  ),
+}

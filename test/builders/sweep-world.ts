@@ -1,0 +1,122 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Address, encodeFunctionData, erc20Abi, getAddress, parseUnits } from 'viem'
+
+import { type AnvilClient, anvilClient } from '@sandbox/chains/anvil-client'
+import { type SandboxChain, startChains } from '@sandbox/chains/chains'
+import { openSeed, type SandboxKeys } from '@sandbox/chains/seed-phrase'
+import { sandboxMoney } from '@sandbox/world'
+import { depositKeys } from '@server/adapters/deposit-keys'
+import { silentLog } from '@server/adapters/log'
+import { readPlan, signPlan } from '@server/signer/sign-plan'
+import { type Operator, operator, query } from '../setup/operator'
+import { type MoneyDesk, openMoneyDesk } from './money-desk'
+import { ACCOUNT } from './money-plan'
+
+export const TREASURY: Address = '0x7070707070707070707070707070707070707070'
+
+/** A desk on a real chain with deposit addresses, and two operators. */
+export interface SweepWorld {
+  readonly desk: MoneyDesk
+  readonly chain: SandboxChain
+  readonly client: AnvilClient
+  readonly keys: SandboxKeys
+  readonly folder: string
+  readonly addresses: readonly Address[]
+  readonly olga: Operator
+  readonly otto: Operator
+  /** The owner of the test wallet pays whole units of a token, or of the native coin. */
+  pays(to: Address, symbol: string, amount: string): Promise<void>
+  /** Mines until what is on chain is final, and lets every worker work. */
+  finalises(): Promise<void>
+  /** Olga plans, Otto approves, the phrase signs; answers the signed file. */
+  signs(gasFrom?: Address): Promise<string>
+  closes(): Promise<void>
+}
+
+export async function openSweepWorld(count: number): Promise<SweepWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'causeway-sweep-'))
+  const keys = await openSeed(folder)
+  const places = { dataDir: join(folder, 'chains'), networks: ['ethereum'] as const }
+  const [chain] = await startChains({ ...places, keys, log: () => {} })
+  if (!chain) throw new Error('no chain')
+  const client = anvilClient(chain, keys.wallet)
+  const parts = { chains: [chain], bankFolder: join(folder, 'bank'), xpub: keys.xpub }
+  const { chains, tokens, readers, sweepChains, xpub } = await sandboxMoney(parts, silentLog)
+  const desk = await openMoneyDesk({ chains, tokens, readers, sweepChains, xpub })
+  const addresses = await issue(desk, xpub, count)
+  const options = { clock: desk.clock, flowDeps: desk.deps }
+  const olga = operator(desk.databaseUrl, options)
+  const otto = operator(desk.databaseUrl, { ...options, name: 'otto' })
+  const finalises = async (): Promise<void> => {
+    await client.mine({ blocks: 3 })
+    await desk.works()
+    await desk.works()
+  }
+  await finalises()
+  let plans = 0
+  return {
+    ...{ desk, chain, client, keys, folder, addresses, olga, otto, finalises },
+    pays: (to, symbol, amount) => pays({ chain, client, keys }, to, symbol, amount),
+    signs: async (gasFrom = TREASURY) => {
+      const [plan, signed] = [`plan-${++plans}.json`, `signed-${plans}.json`].map((name) =>
+        join(folder, name),
+      )
+      if (!plan || !signed) throw new Error('no names')
+      const line = `!sweep plan ethereum ${plan} --to ${TREASURY} --gas-from ${gasFrom}`
+      expect(await olga.types(line)).toMatchObject({ code: 0 })
+      expect((await olga.types(`!sweep approve ${plan}`)).code).toBe(1)
+      expect(await otto.types(`!sweep approve ${plan}`)).toMatchObject({ code: 0 })
+      const phrase = await readFile(join(folder, 'seed'), 'utf8')
+      return JSON.stringify(await signPlan(readPlan(await readFile(plan, 'utf8')), phrase))
+    },
+    closes: async () => {
+      await desk.closes()
+      await chain.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Deposit addresses of as many recipients. */
+async function issue(
+  { databaseUrl }: MoneyDesk,
+  xpub: string,
+  count: number,
+): Promise<readonly Address[]> {
+  const derived = depositKeys(xpub)
+  const addresses = Array.from({ length: count }, (_, index) => derived.address(index))
+  await query(
+    databaseUrl,
+    `insert into recipients (account_id, type, first_name, last_name, iban, bic, bank_name, country_code, created_at)
+       select account_id, type, first_name, n::text, iban, bic, bank_name, country_code, created_at
+       from recipients, generate_series(2, ${count}) as n`,
+  )
+  await query(
+    databaseUrl,
+    `insert into deposit_addresses (address_index, account_id, recipient_id, address, created_at)
+       select n - 1, '${ACCOUNT}', recipient, address, now()
+       from unnest(array[${addresses.map((each) => `'${each}'`).join(',')}]) with ordinality as a (address, n)
+       join (select id as recipient, row_number() over (order by id) as n from recipients) as r using (n)`,
+  )
+  await query(databaseUrl, `select setval('deposit_address_indexes', ${count})`)
+  return addresses.map((each) => getAddress(each))
+}
+
+async function pays(
+  { chain, client, keys }: Pick<SweepWorld, 'chain' | 'client' | 'keys'>,
+  to: Address,
+  symbol: string,
+  amount: string,
+): Promise<void> {
+  const sent = { account: keys.wallet, chain: client.chain }
+  const token = chain.tokens.find((each) => each.symbol === symbol)
+  const units = parseUnits(amount, token?.decimals ?? 18)
+  const data = token && {
+    to: token.address,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] }),
+  }
+  const hash = await client.sendTransaction({ ...sent, ...(data ?? { to, value: units }) })
+  await client.waitForTransactionReceipt({ hash })
+}
