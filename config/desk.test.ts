@@ -98,8 +98,12 @@ it.each([
     { RPC_URL_ETHEREUM: 'http://rpc.example,https://b.example' },
     'RPC_URL_ETHEREUM',
   ],
-  ['one provider alone', { RPC_URL_ETHEREUM: 'https://rpc.example' }, 'exactly two URLs'],
-  ['three providers', { RPC_URL_ETHEREUM_2: 'https://third.example' }, 'exactly two URLs'],
+  ['one provider alone', { RPC_URL_ETHEREUM: 'https://rpc.example' }, 'two URLs, or three'],
+  [
+    'four providers',
+    { RPC_URL_ETHEREUM: `${TWO},https://c.example,https://d.example` },
+    'two URLs, or three',
+  ],
   [
     'one provider under two URLs',
     { RPC_URL_ETHEREUM: 'https://rpc.example/key,https://RPC.example.:443/other' },

@@ -5,8 +5,8 @@ import { NETWORK_PLANS, type NetworkPlan } from './networks'
 
 export interface LiveChain {
   readonly plan: NetworkPlan
-  /** Two providers, which have to agree. */
-  readonly rpcUrls: readonly [string, string]
+  /** Two providers, or three, of which two have to agree. */
+  readonly rpcUrls: readonly string[]
   readonly depth: number
 }
 
@@ -35,8 +35,7 @@ function readChain(
   const { network, depth: floor } = plan
   const name = `RPC_URL_${network.toUpperCase()}`
   const texts = providersIn(env, name)
-  const [first, second = ''] = texts
-  if (first === undefined) return []
+  if (texts.length === 0) return []
   const read = v.safeParse(RpcUrls, texts)
   problems.push(...(read.issues ?? []).map(({ message }) => `${name} ${message}`))
   const closed = closedReason(plan, allowed)
@@ -45,7 +44,7 @@ function readChain(
   // Only ever deeper than the floor: no lower depth is a substitute for finality.
   const variables = v.object({ [confirmations]: wholeNumber(floor, floor, 100_000) })
   const depth = readVariables(variables, env, problems)?.[confirmations] ?? floor
-  return [{ plan, rpcUrls: [first, second], depth }]
+  return [{ plan, rpcUrls: texts, depth }]
 }
 
 function closedReason({ network, state }: NetworkPlan, allowed: readonly string[]): string | null {
@@ -53,7 +52,7 @@ function closedReason({ network, state }: NetworkPlan, allowed: readonly string[
   return state === 'off' && !allowed.includes(network) ? 'must be named in SLOW_NETWORKS' : null
 }
 
-/** Two URLs stand with a comma between them, or the second in a variable of its own. */
+/** URLs stand with commas between them, or the second in a variable of its own. */
 const providersIn = (env: Environment, name: string): readonly string[] =>
   [env[name], env[`${name}_2`]]
     .flatMap((text) => text?.split(',') ?? [])
@@ -62,10 +61,10 @@ const providersIn = (env: Environment, name: string): readonly string[] =>
 
 const RpcUrls = v.pipe(
   v.array(v.string()),
-  v.check((texts) => texts.every(isSafeRpc), 'must be two https URLs'),
+  v.check((texts) => texts.every(isSafeRpc), 'must be https URLs'),
   v.check(
-    (texts) => texts.length === 2,
-    'takes exactly two URLs: a deposit counts when two providers tell it alike',
+    (texts) => texts.length === 2 || texts.length === 3,
+    'takes two URLs, or three: a deposit counts when two providers tell it alike',
   ),
   v.check(
     (texts) => new Set(texts.map(hostOf)).size === texts.length,

@@ -113,7 +113,8 @@ const offered = (chain: AttachedChain): World['networks'][number] => ({
   explorerUrl: null,
 })
 
-const feed = (address: string): ListedToken['feed'] => ({
+const feedOn = (chainId: number, address: string): ListedToken['feed'] => ({
+  chainId,
   address,
   heartbeatSeconds: HEARTBEAT_SECONDS,
 })
@@ -128,7 +129,7 @@ const listedChain = (chain: AttachedChain): ListedChain => ({
   // anvil's own tag stays at the start of the chain.
   usesFinalizedTag: false,
   finalitySeconds: null,
-  eurUsdFeed: feed(chain.eurUsdFeed),
+  eurUsdFeed: feedOn(chain.chainId, chain.eurUsdFeed),
 })
 
 function listedTokens(chain: AttachedChain): ListedToken[] {
@@ -144,7 +145,7 @@ function listedTokens(chain: AttachedChain): ListedToken[] {
     ...token,
     network,
     chainId,
-    feed: feed(token.feed),
+    feed: feedOn(chainId, token.feed),
     isPopular: true,
   }))
 }

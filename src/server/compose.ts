@@ -23,7 +23,7 @@ import { insertAccount } from './desk/records/account'
 import { knownAddresses } from './desk/records/deposit-address'
 import { readMetrics } from './desk/views/metrics'
 import { assertSafe } from './doctor/assert-safe'
-import { readListedAssets } from './doctor/listings'
+import { readListedAssets } from './doctor/listed-assets'
 import { eventConnections } from './http/event-connections'
 import { flowSettings } from './flow-settings'
 import { originGuard } from './http/guard'
@@ -45,14 +45,14 @@ export async function liveWorld(
   settings: LiveSettings,
   { log }: Pick<Seams, 'log'>,
 ): Promise<World> {
-  await assertSafe(settings)
+  const compared = await assertSafe(settings, log)
   return {
     databaseUrl: settings.databaseUrl,
     otpPepper: settings.otpPepper,
     networks: settings.chains.map(({ plan }) => plan),
     accounts: [],
     firstScript: null,
-    money: await liveMoney(settings, log),
+    money: await liveMoney(settings, log, (chainId) => compared.has(chainId)),
     settle: async () => ({
       mailer: await smtpMailer({ url: settings.smtpUrl, from: settings.mailFrom }),
       routes: null,
@@ -61,8 +61,12 @@ export async function liveWorld(
   }
 }
 
-export const liveMoney = async (settings: LiveSettings, log: Log): Promise<MoneyWorld> => ({
-  ...readListedAssets(settings),
+export const liveMoney = async (
+  settings: LiveSettings,
+  log: Log,
+  isCompared?: (chainId: number) => boolean,
+): Promise<MoneyWorld> => ({
+  ...readListedAssets(settings, isCompared),
   ...(await connectMoney(
     new Map(settings.chains.map(({ plan, rpcUrls }) => [plan.chainId, rpcUrls])),
     { folder: settings.bankFolder, settleMs: settings.bankSettleSeconds * 1_000 },

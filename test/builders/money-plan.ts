@@ -9,7 +9,7 @@ import { silentLog } from '@server/adapters/log'
 import { sharpPictures } from '@server/adapters/pictures'
 import type { ListedChain, ListedToken } from '@server/desk/catalogue'
 
-const feed = (address: string) => ({ address, heartbeatSeconds: 3_600 })
+const feed = (chainId: number, address: string) => ({ chainId, address, heartbeatSeconds: 3_600 })
 export const EUR_FEED = '0x00000000000000000000000000000000000000e0'
 export const USD_FEED = '0x00000000000000000000000000000000000000d0'
 export const ETH_FEED = '0x00000000000000000000000000000000000000d1'
@@ -24,7 +24,7 @@ const chain = (network: ListedChain['network'], chainId: number): ListedChain =>
   depth: DEPTH,
   usesFinalizedTag: false,
   finalitySeconds: null,
-  eurUsdFeed: feed(EUR_FEED),
+  eurUsdFeed: feed(chainId, EUR_FEED),
 })
 
 const on = (network: ListedChain['network'], chainId: number) => ({
@@ -43,7 +43,7 @@ export const TOKENS = {
     name: 'USD Coin',
     decimals: 6,
     address: '0x1111111111111111111111111111111111111111',
-    feed: feed(USD_FEED),
+    feed: feed(POLYGON, USD_FEED),
   },
   dai: {
     ...on('polygon', POLYGON),
@@ -51,7 +51,7 @@ export const TOKENS = {
     name: 'Dai',
     decimals: 18,
     address: '0x2222222222222222222222222222222222222222',
-    feed: feed(USD_FEED),
+    feed: feed(POLYGON, USD_FEED),
   },
   ether: {
     ...on('ethereum', ETHEREUM),
@@ -59,7 +59,7 @@ export const TOKENS = {
     name: 'Ether',
     decimals: 18,
     address: NATIVE_PLACEHOLDER,
-    feed: feed(ETH_FEED),
+    feed: feed(ETHEREUM, ETH_FEED),
   },
 } satisfies Record<string, ListedToken>
 

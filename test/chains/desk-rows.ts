@@ -63,7 +63,7 @@ export const chainOf = ({ network, chainId, name, depth, ...profile }: Profile):
   depth,
   usesFinalizedTag: profile.hasTags,
   finalitySeconds: profile.finalitySeconds,
-  eurUsdFeed: { address: EUR_FEED, heartbeatSeconds: 3_600 },
+  eurUsdFeed: { chainId, address: EUR_FEED, heartbeatSeconds: 3_600 },
 })
 
 export const tokensOf = ({ network, chainId }: Profile): readonly ListedToken[] => [

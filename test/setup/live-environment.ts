@@ -69,14 +69,19 @@ export async function openOutside(databaseUrl: string): Promise<Outside> {
 }
 
 function listingsOf({ chain }: PublicChain) {
-  const feed = (address: string) => ({ address, heartbeatSeconds: 86_400 })
-  const tokens = chain.tokens.map((token) => ({ ...token, feed: feed(token.feed) }))
+  const feed = (address: string, name: string) => ({
+    ...{ network: 'base', address, description: `${name} / USD`, heartbeatSeconds: 86_400 },
+  })
+  const tokens = chain.tokens.map((token) => ({
+    ...token,
+    feed: feed(token.feed, token.symbol.replace('WETH', 'ETH')),
+  }))
   return {
     chains: [
       {
         network: 'base',
-        eurUsdFeed: feed(chain.eurUsdFeed),
-        nativeUsdFeed: feed(chain.nativeFeed),
+        eurUsdFeed: feed(chain.eurUsdFeed, 'EUR'),
+        nativeUsdFeed: feed(chain.nativeFeed, 'ETH'),
         tokens,
       },
     ],

@@ -47,8 +47,8 @@ it.each([
 
 it('names every field that is wrong, and the place that is no JSON', async () => {
   const both = { ...SANDBOX_BANK, cutOff: 'noon', coverageDays: 0 }
-  expect(await readingOf(JSON.stringify(both))).toThrow(/cutOff .*; coverageDays /)
+  expect(await readingOf(JSON.stringify(both))).toThrow(/line 1: cutOff .*; line 1: coverageDays /)
   expect(await readingOf('{\n  "name": "Bank",\n  "scheme": standard\n}')).toThrow(
-    '"scheme": standard',
+    'BANK_PROFILE_FILE line 3: standard is no JSON',
   )
 })

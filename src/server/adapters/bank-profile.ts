@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
 import type { BankProfile } from '@server/ports/bank-profile'
+import { readJsonFile } from './json-file'
 
 /** A rejection for another reason leaves it open whether the payment was carried out. */
 const UNAMBIGUOUS = [
@@ -50,22 +50,6 @@ const Profile = v.pipe(
   }),
 )
 
-/** The operator's file where there is one. Every field that does not fit is named; text that is no JSON is quoted. */
-export function readBankProfile(file: string | null, preset: BankProfile): BankProfile {
-  if (file === null) return preset
-  const checked = v.safeParse(Profile, json(readFileSync(file, 'utf8')))
-  if (checked.success) return checked.output
-  const problems = checked.issues.map(
-    (issue) => `${v.getDotPath(issue) ?? 'the file'} ${issue.message}`,
-  )
-  throw new Error(`BANK_PROFILE_FILE does not fit its schema: ${problems.join('; ')}`)
-}
-
-function json(content: string): unknown {
-  try {
-    return JSON.parse(content)
-  } catch (thrown) {
-    // It quotes the place; a line break in the quotation would hide the rest.
-    throw new Error(`BANK_PROFILE_FILE: ${String(thrown).replaceAll(/\s+/g, ' ')}`)
-  }
-}
+/** The operator's file where there is one. */
+export const readBankProfile = (file: string | null, preset: BankProfile): BankProfile =>
+  file === null ? preset : readJsonFile('BANK_PROFILE_FILE', file, Profile).content

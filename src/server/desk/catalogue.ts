@@ -3,6 +3,8 @@ import type { Network } from '@kernel/networks'
 
 /** A price feed and how long its answer may stand before it counts as stale. */
 export interface PriceSource {
+  /** The chain on which the feed lies. */
+  readonly chainId: number
   readonly address: string
   readonly heartbeatSeconds: number
 }
@@ -20,7 +22,7 @@ export interface ListedToken {
   readonly name: string
   readonly decimals: number
   readonly address: string
-  /** Token in USD, on the token's own chain. */
+  /** Token in USD. */
   readonly feed: Feed
   readonly isPopular: boolean
 }

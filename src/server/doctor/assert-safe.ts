@@ -1,32 +1,73 @@
 import type { LiveSettings } from '@config/desk'
 import { SettingsError } from '@config/environment'
-import { chainOf } from '@server/adapters/evm-rpc'
+import { chainOf, rpcClient } from '@server/adapters/evm-rpc'
+import type { Log } from '@server/ports/log'
 import { rpcVariable } from './chains'
-import { failedCheck, type Finding, passedCheck } from './finding'
+import { failedCheck, type Finding } from './finding'
+import { listingFindings, type Providers } from './listing-facts'
+import type { ListedLive } from './listed-live'
+import { listedChains } from './listings'
 import { localFindings } from './local'
 
 /**
  * What a desk must not start with: a file that does not fit, a key that derives nothing, a folder it cannot write, a
- * provider of another chain. What only does not answer now may answer later, and is waited for.
+ * provider of another chain, a listing that its contracts contradict. What only does not answer now is waited for.
+ * Answers the ids of the chains whose listings were compared: the others must not take quotes.
  */
-export async function assertSafe(settings: LiveSettings): Promise<void> {
+export async function assertSafe(settings: LiveSettings, log: Log): Promise<ReadonlySet<number>> {
+  const local = await localFindings(settings)
+  const asked = await Promise.all(settings.chains.map(askChain))
+  const listed = local.some(isWrongListing) ? [] : listedChains(settings)
+  const providers: Providers = new Map(asked.map(({ network, clients }) => [network, clients]))
+  const comparable = listed.filter((chain) => canCompare(chain, providers))
   const found = [
     // Without the app a desk still serves its API.
-    ...(await localFindings(settings)).filter(({ check }) => check !== 'APP_FOLDER'),
-    ...(await Promise.all(settings.chains.map(chainIds))).flat(),
+    ...local.filter(({ check }) => check !== 'APP_FOLDER'),
+    ...asked.flatMap(({ findings }) => findings),
+    ...(await listingFindings(comparable, providers)),
   ]
   const wrong = found.filter(({ ok }) => !ok)
-  if (wrong.length === 0) return
-  throw new SettingsError(wrong.map(({ check, says, mend }) => `${check}: ${says} (${mend ?? ''})`))
+  if (wrong.length > 0)
+    throw new SettingsError(
+      wrong.map(({ check, says, mend }) => `${check}: ${says} (${mend ?? ''})`),
+    )
+  for (const { plan } of listed.filter((chain) => !comparable.includes(chain)))
+    log.error(
+      { network: plan.network },
+      'this chain takes no quotes until the next start: no provider answered to compare its listing with',
+    )
+  return new Set(comparable.map(({ plan }) => plan.chainId))
 }
 
-const chainIds = ({ plan, rpcUrls }: LiveSettings['chains'][number]): Promise<Finding[]> =>
-  Promise.all(
-    rpcUrls.map(async (url, at) => {
-      const check = rpcVariable(plan, at)
-      const answer = await chainOf(url, plan.chainId)
-      return answer === 'another'
-        ? failedCheck(check, 'answers for another chain', `it has to be chain ${plan.chainId}`)
-        : passedCheck(check, answer)
-    }),
-  )
+const isWrongListing = ({ ok, check }: Finding): boolean => !ok && check === 'LISTINGS_FILE'
+
+/** Every chain that its tokens and feeds lie on has a provider that answers. */
+const canCompare = ({ plan, feeds }: ListedLive, providers: Providers): boolean =>
+  feeds
+    .flatMap(({ feed }) => [feed, ...(feed.second ? [feed.second] : [])])
+    .map(({ network }) => network)
+    .concat(plan.network)
+    .every((network) => (providers.get(network) ?? []).length > 0)
+
+/** Which providers answer, and which answer for another chain. */
+async function askChain({ plan, rpcUrls }: LiveSettings['chains'][number]) {
+  const { network, chainId } = plan
+  const answers = await Promise.all(rpcUrls.map((url) => chainOf(url, chainId)))
+  return {
+    network,
+    clients: rpcUrls.flatMap((url, at) =>
+      answers[at] === 'right' ? [rpcClient(url, chainId)] : [],
+    ),
+    findings: answers.flatMap((answer, at) =>
+      answer === 'another'
+        ? [
+            failedCheck(
+              rpcVariable(plan, at),
+              'answers for another chain',
+              `it has to be chain ${chainId}`,
+            ),
+          ]
+        : [],
+    ),
+  }
+}

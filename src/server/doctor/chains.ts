@@ -6,10 +6,20 @@ import { fromSeconds } from '@kernel/instant'
 import type { Clock } from '@server/ports/clock'
 
 import { failedCheck, type Finding, findingsOfEach, passedCheck, runCheck } from './finding'
+import type { Providers } from './listing-facts'
 
-/** The setting that names a chain's first or second provider. */
+/** The setting that names a chain's first provider, or another. */
 export const rpcVariable = (plan: LiveChain['plan'], at: number): string =>
-  `RPC_URL_${plan.network.toUpperCase()}${at === 0 ? '' : '_2'}`
+  `RPC_URL_${plan.network.toUpperCase()}${at === 0 ? '' : `_${at + 1}`}`
+
+/** Every provider, by its chain's name. */
+export const allProviders = (chains: readonly LiveChain[]): Providers =>
+  new Map(
+    chains.map(({ plan, rpcUrls }) => [
+      plan.network,
+      rpcUrls.map((url) => rpcClient(url, plan.chainId)),
+    ]),
+  )
 
 interface Provider {
   readonly check: string

@@ -83,9 +83,10 @@ it('finds everything in order where it is', async () => {
     'RPC_URL_BASE',
     'RPC_URL_BASE_2',
     'RPC_URL_BASE (agreement)',
-    'LISTINGS_FILE (base, EUR/USD)',
-    'LISTINGS_FILE (base, USDC/USD)',
-    'LISTINGS_FILE (base, USDC)',
+    'LISTINGS_FILE line 1 (base, EUR/USD)',
+    'LISTINGS_FILE line 1 (base, EUR/USD description)',
+    'LISTINGS_FILE line 1 (base, USDC/USD band)',
+    'LISTINGS_FILE line 1 (base, USDC)',
     'SMTP_URL',
     'BANK_FOLDER',
     'BANK_FOLDER (identity)',
@@ -133,25 +134,6 @@ const BROKEN: readonly [string, (o: Outside) => Change | Promise<Change>, string
     async ({ keeps }) => ({ CLIENT_CONFIG_FILE: await keeps('client.json', { mode: 'live' }) }),
     'CLIENT_CONFIG_FILE: ',
   ],
-  [
-    'listings with a slip',
-    async ({ keeps }) => ({ LISTINGS_FILE: await keeps('slip.json', { chains: [{}] }) }),
-    'LISTINGS_FILE: ',
-  ],
-  [
-    'a token with other decimals than its contract',
-    ({ listings, keeps }) => changed(listings, keeps, (usdc) => ({ ...usdc, decimals: 18 })),
-    'LISTINGS_FILE (base, USDC): the contract has 6 decimals, not 18',
-  ],
-  [
-    'a feed that is none',
-    ({ listings, keeps }) =>
-      changed(listings, keeps, (usdc) => ({
-        ...usdc,
-        feed: { ...usdc.feed, address: usdc.address },
-      })),
-    'LISTINGS_FILE (base, USDC/USD)',
-  ],
   ...['DATABASE_URL', 'OTP_PEPPER', 'SMTP_URL', 'MAIL_FROM', 'BANK_FOLDER', 'DEPOSIT_XPUB'].map(
     missing,
   ),
@@ -160,18 +142,6 @@ const BROKEN: readonly [string, (o: Outside) => Change | Promise<Change>, string
 
 function missing(name: string): (typeof BROKEN)[number] {
   return [`no ${name}`, () => ({ [name]: undefined }), `${name}: ${name} is missing`]
-}
-
-type Tokens = Outside['listings']['chains'][number]['tokens']
-
-async function changed(
-  { chains }: Outside['listings'],
-  keeps: Outside['keeps'],
-  change: (usdc: Tokens[number]) => Tokens[number],
-): Promise<Change> {
-  const [base] = chains
-  const tokens = base?.tokens.map((token) => (token.symbol === 'USDC' ? change(token) : token))
-  return { LISTINGS_FILE: await keeps('changed.json', { chains: [{ ...base, tokens }] }) }
 }
 
 it.each(BROKEN)('names %s', async (_case, breakIt, named) => {
@@ -190,13 +160,6 @@ it('names a mail server that would take codes in the clear over a network', asyn
   const red = await redOnes({ SMTP_URL: plain.url })
   await plain.stop()
   expect(red.join('\n')).toMatch(/^SMTP_URL/)
-})
-
-it('names a price feed that is another than it is listed as', async () => {
-  const { listings, keeps } = outside
-  const chains = listings.chains.map((chain) => ({ ...chain, eurUsdFeed: chain.nativeUsdFeed }))
-  const red = await redOnes({ LISTINGS_FILE: await keeps('euro.json', { chains }) })
-  expect(red).toEqual(['LISTINGS_FILE (base, EUR/USD): says 2963'])
 })
 
 it('names two providers that tell different blocks', async () => {

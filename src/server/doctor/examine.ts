@@ -2,11 +2,12 @@ import { type LiveSettings, readLiveSettings } from '@config/desk'
 import { type Environment, SettingsError } from '@config/environment'
 import type { Clock } from '@server/ports/clock'
 import { listedChains } from './listings'
-import { chainFindings } from './chains'
+import { allProviders, chainFindings } from './chains'
 import { mailFinding } from './credentials'
 import { databaseFindings } from './database'
-import { feedFindings } from './feeds'
+import { freshnessFindings } from './feeds'
 import { failedCheck, type Finding, passedCheck } from './finding'
+import { listingFindings } from './listing-facts'
 import { localFindings } from './local'
 import { payoutWayFindings } from './payout-way'
 
@@ -58,7 +59,12 @@ const unread = (problem: string): Finding =>
 /** Listings that cannot be read are named among the files; there are no feeds to ask then. */
 async function pricesOf(settings: LiveSettings, clock: Clock): Promise<readonly Finding[]> {
   try {
-    return await feedFindings(listedChains(settings), clock)
+    const listed = listedChains(settings)
+    const providers = allProviders(settings.chains)
+    return [
+      ...(await listingFindings(listed, providers)),
+      ...(await freshnessFindings(listed, providers, clock)),
+    ]
   } catch {
     return []
   }

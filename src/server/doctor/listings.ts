@@ -1,64 +1,52 @@
 import type { LiveSettings } from '@config/desk'
 import type { LiveChain } from '@config/live-chains'
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
-import { type Listings, readListings } from '@server/adapters/listings'
-import { type ListedChain, type ListedToken, POPULAR_SYMBOLS } from '@server/desk/catalogue'
+import { type ListedFeed, readListings } from '@server/adapters/listings'
+import type { ListedLive, Listing, PricedFeed } from './listed-live'
+import { listingProblems } from './listing-rules'
 
-type Listing = Listings['chains'][number]
-export type ListedLive = LiveChain & { readonly listing: Listing }
+export type ListingSettings = Pick<LiveSettings, 'listingsFile' | 'chains'>
 
 /** A chain without listings could take nothing, and listings without a chain are a slip: both stop the start. */
-export function listedChains({
-  listingsFile,
-  chains,
-}: Pick<LiveSettings, 'listingsFile' | 'chains'>): ListedLive[] {
-  const listings = readListings(listingsFile).chains
-  const isOn = (listing: Listing): boolean =>
-    chains.some(({ plan }) => plan.network === listing.network)
-  const stray = listings.find((listing) => !isOn(listing))
-  if (stray) throw new Error(`LISTINGS_FILE lists ${stray.network}, which has no RPC URL`)
-  return chains.map((chain) => {
-    const listing = listings.find(({ network }) => network === chain.plan.network)
-    if (!listing) throw new Error(`LISTINGS_FILE lists nothing on ${chain.plan.network}`)
-    return { ...chain, listing }
+export function listedChains({ listingsFile, chains }: ListingSettings): readonly ListedLive[] {
+  const { content, lineOf } = readListings(listingsFile)
+  const place = (index: number, path: string): number => lineOf(`chains.${index}.${path}`)
+  const listed = content.chains.flatMap((listing, index) => {
+    const chain = chains.find(({ plan }) => plan.network === listing.network)
+    return chain ? [listedLive(chain, listing, (path) => place(index, path))] : []
   })
-}
-
-/** The chains and tokens that a live desk lists. */
-export function readListedAssets(settings: Pick<LiveSettings, 'listingsFile' | 'chains'>) {
-  const listed = listedChains(settings)
-  return { chains: listed.map(listedChain), tokens: listed.flatMap(listedTokens) }
-}
-
-const listedChain = ({ plan, depth, listing }: ListedLive): ListedChain => ({
-  network: plan.network,
-  chainId: plan.chainId,
-  displayedName: plan.displayedName,
-  explorerUrl: plan.explorerUrl,
-  takesQuotes: true,
-  depth,
-  usesFinalizedTag: true,
-  finalitySeconds: plan.finalitySeconds,
-  eurUsdFeed: listing.eurUsdFeed,
-})
-
-function listedTokens({ plan, listing }: ListedLive): ListedToken[] {
-  const { network, chainId, native, isPopular } = plan
-  const isPopularSymbol = (symbol: string): boolean =>
-    isPopular && (POPULAR_SYMBOLS.includes(symbol) || symbol === `W${native.symbol}`)
-  const coin = {
-    ...native,
-    decimals: 18,
-    address: NATIVE_PLACEHOLDER,
-    feed: listing.nativeUsdFeed,
-  }
-  return [
-    { ...coin, network, chainId, isPopular },
-    ...listing.tokens.map((token) => ({
-      ...token,
-      network,
-      chainId,
-      isPopular: isPopularSymbol(token.symbol),
-    })),
+  const strays = content.chains.flatMap(({ network }, index, all) => {
+    const line = place(index, 'network')
+    if (!chains.some(({ plan }) => plan.network === network))
+      return [`line ${line}: ${network} has no RPC URL`]
+    const first = all.findIndex((other) => other.network === network)
+    return first === index ? [] : [`line ${line}: ${network} is listed twice`]
+  })
+  const bare = chains.filter(({ plan }) => !listed.some((one) => one.plan === plan))
+  const problems = [
+    ...strays,
+    ...bare.map(({ plan }) => `nothing is listed on ${plan.network}`),
+    ...listingProblems(listed),
   ]
+  if (problems.length > 0) throw new Error(problems.join('; '))
+  return listed
+}
+
+function listedLive(
+  chain: LiveChain,
+  listing: Listing,
+  place: (path: string) => number,
+): ListedLive {
+  const tokens = listing.tokens.map((token, at) => ({ ...token, line: place(`tokens.${at}`) }))
+  const priced = (symbol: string, feed: ListedFeed, path: string): PricedFeed => ({
+    line: place(path),
+    symbol,
+    feed,
+    market: symbol === 'EUR' ? 'forex' : 'always',
+  })
+  const feeds = [
+    priced('EUR', listing.eurUsdFeed, 'eurUsdFeed'),
+    priced(chain.plan.native.symbol, listing.nativeUsdFeed, 'nativeUsdFeed'),
+    ...tokens.map(({ symbol, feed }, at) => priced(symbol, feed, `tokens.${at}.feed`)),
+  ]
+  return { ...chain, listing, tokens, feeds }
 }

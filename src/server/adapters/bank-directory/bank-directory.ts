@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
 import type { Bank, BankDirectory } from '@server/ports/bank-directory'
 
+import { readJsonFile } from '../json-file'
 import listed from './bank-directory.json'
 
 const Directory = v.record(v.string(), v.array(v.strictTuple([v.string(), v.string(), v.string()])))
@@ -16,10 +16,11 @@ interface Country {
 
 /** The directory that comes with the desk, or the operator's own. */
 export function bankDirectory(file: string | null): BankDirectory {
-  const directory: unknown = file === null ? listed : JSON.parse(readFileSync(file, 'utf8'))
-  const countries = new Map(
-    Object.entries(v.parse(Directory, directory)).map(([code, rows]) => [code, country(rows)]),
-  )
+  const directory =
+    file === null
+      ? v.parse(Directory, listed)
+      : readJsonFile('BANK_DIRECTORY_FILE', file, Directory).content
+  const countries = new Map(Object.entries(directory).map(([code, rows]) => [code, country(rows)]))
   return {
     find: (countryCode, bban) => {
       const known = countries.get(countryCode)

@@ -56,7 +56,10 @@ it.each([
 describe('a second source', () => {
   const listed = {
     ...TOKENS.usdc,
-    feed: { ...TOKENS.usdc.feed, second: { address: SECOND, heartbeatSeconds: 60 } },
+    feed: {
+      ...TOKENS.usdc.feed,
+      second: { ...TOKENS.usdc.feed, address: SECOND, heartbeatSeconds: 60 },
+    },
   }
 
   it.each([

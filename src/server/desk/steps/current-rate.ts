@@ -10,8 +10,8 @@ export async function readCurrentRate(deps: FlowDeps, token: ListedToken): Promi
   const chain = deps.catalogue.chain(token.chainId)
   if (!chain) throw unavailable('no such chain')
   const [tokenRounds, euroRounds] = await Promise.all([
-    readFeed(deps, token.chainId, token.feed, 'always'),
-    readFeed(deps, token.chainId, chain.eurUsdFeed, 'forex'),
+    readFeed(deps, token.feed, 'always'),
+    readFeed(deps, chain.eurUsdFeed, 'forex'),
   ])
   const { settings } = deps
   const isWeekend = isForexClosed(toSeconds(deps.clock.now()))
@@ -29,18 +29,16 @@ interface Rounds {
   readonly second: FeedRound | null
 }
 
-async function readFeed(
-  deps: FlowDeps,
-  chainId: number,
-  feed: Feed,
-  market: Market,
-): Promise<Rounds> {
+async function readFeed(deps: FlowDeps, feed: Feed, market: Market): Promise<Rounds> {
   const [first, second] = await Promise.all([
-    readSource(deps, chainId, feed, market),
-    feed.second ? readSource(deps, chainId, feed.second, market) : null,
+    readSource(deps, feed, market),
+    feed.second ? readSource(deps, feed.second, market) : null,
   ])
   if (second && !isNear(first, second, deps.settings.maxDeviationBps)) {
-    deps.log.error({ chainId, reason: 'deviation' }, 'two price sources lie too far apart')
+    deps.log.error(
+      { chainId: feed.chainId, reason: 'deviation' },
+      'two price sources lie too far apart',
+    )
     throw unavailable('two price sources lie too far apart')
   }
   return { first, second }
@@ -48,8 +46,7 @@ async function readFeed(
 
 async function readSource(
   deps: FlowDeps,
-  chainId: number,
-  { address, heartbeatSeconds }: PriceSource,
+  { chainId, address, heartbeatSeconds }: PriceSource,
   market: Market,
 ): Promise<FeedRound> {
   const round = await deps.feeds.latest(chainId, address).catch((cause: unknown) => {

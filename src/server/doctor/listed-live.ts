@@ -1,0 +1,28 @@
+import type { LiveChain } from '@config/live-chains'
+import type { ListedFeed, Listings } from '@server/adapters/listings'
+import type { Market } from '@server/desk/policies/rates'
+
+export type Listing = Listings['chains'][number]
+type Placed<T> = T & {
+  /** Where it stands in the file. */
+  readonly line: number
+}
+
+export interface PricedFeed {
+  readonly line: number
+  /** What it prices in US dollars. */
+  readonly symbol: string
+  readonly feed: ListedFeed
+  readonly market: Market
+}
+
+/** A chain with what the file lists on it. */
+export interface ListedLive extends LiveChain {
+  readonly listing: Listing
+  readonly tokens: readonly Placed<Listing['tokens'][number]>[]
+  readonly feeds: readonly PricedFeed[]
+}
+
+/** What a finding about a listing is called. */
+export const checkOf = ({ plan }: ListedLive, line: number, what: string): string =>
+  `LISTINGS_FILE line ${line} (${plan.network}, ${what})`
