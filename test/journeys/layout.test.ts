@@ -130,7 +130,7 @@ it('the support inbox is as wide as the navigation, its empty side in one piece 
   await agent.signsIn()
   await agent.opens('/support')
   const { page } = agent
-  const line = page.getByText('Press ? for the keys')
+  const line = page.getByText('Press ? for keyboard shortcuts')
   await line.waitFor()
   const boxOf = async (name: string) => page.getByRole('heading', { name }).boundingBox()
   const [inbox, choose, keys, logo] = await Promise.all([

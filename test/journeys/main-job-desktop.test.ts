@@ -1,5 +1,6 @@
 import {
   endMainJob,
+  headOfDetails,
   type MainJob,
   openMainJob,
   restOfHeading,
@@ -28,6 +29,10 @@ it.each(TRANSFERS)(
 
 it('rests the day’s heading 104 px from the top on a desktop [ACT-25]', async () => {
   expect(await restOfHeading(job, DESKTOP.width)).toEqual({ isUnder: true, top: 88 + 16 })
+})
+
+it('keeps name and way out of the details in sight at their end on a desktop (screens 27)', async () => {
+  expect(await headOfDetails(job, DESKTOP.width)).toEqual([true, true])
 })
 
 it('prints a transfer alone, on one page, in dark ink (screens 27, 30)', async () => {

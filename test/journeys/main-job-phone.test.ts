@@ -1,6 +1,7 @@
 import {
   endMainJob,
   isSentBack,
+  headOfDetails,
   type MainJob,
   openMainJob,
   paysAsTheBankSpells,
@@ -38,6 +39,10 @@ it('opens a row’s menu above the rows below it [HOME-05]', async () => {
 
 it('rests the day’s heading 80 px from the top on a phone [ACT-25]', async () => {
   expect(await restOfHeading(job, PHONE.width)).toEqual({ isUnder: true, top: 72 + 8 })
+})
+
+it('keeps name and way out of the details in sight at their end on a phone (screens 27)', async () => {
+  expect(await headOfDetails(job, PHONE.width)).toEqual([true, true])
 })
 
 it('pays the name as the recipient’s bank spells it, from files that lie there in halves first', () =>

@@ -7,7 +7,7 @@ import { EUR, token as tokenUnit } from '@kernel/units'
 import { schemaProblems } from '../setup/iso-schema'
 import { readPayment } from '../setup/payment-file'
 import { statementText } from '../setup/statement-text'
-import { scrollUnderHeading } from './sticky-heading'
+import { isInSight, scrollDetailsToEnd, scrollUnderHeading } from './sticky-heading'
 import type { NewRecipient, Order, User, UserOptions } from '../setup/browser-user'
 import { World } from '../setup/world'
 
@@ -194,4 +194,16 @@ export async function restOfHeading({ user }: MainJob, width: number) {
   // Low enough for four rows to scroll.
   await user.page.setViewportSize({ width, height: 360 })
   return scrollUnderHeading(user.page)
+}
+
+/** What of a transfer's details is in sight when the list and they are scrolled to their ends. */
+export async function headOfDetails({ user }: MainJob, width: number) {
+  await user.opens('/activity')
+  await user.page.setViewportSize({ width, height: 480 })
+  const details = await scrollDetailsToEnd(user.page)
+  const parts = [
+    details.getByRole('heading', { level: 2 }).last(),
+    details.getByRole('button', { name: 'Close' }),
+  ]
+  return Promise.all(parts.map(isInSight))
 }

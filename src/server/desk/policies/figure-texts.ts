@@ -5,6 +5,8 @@ import { EUR, type Unit } from '@kernel/units'
 
 /** How a language writes amounts, rates and days; every digit stays, which Intl cuts at twenty. */
 export interface FigureTexts {
+  /** Without a unit: '2,557.19'. */
+  number(text: string): string
   /** Decimal text or cents: '€43,106.43'. */
   euros(amount: string | bigint): string
   /** '1,234.5 DAI'. */
@@ -49,6 +51,7 @@ function figuresOf({ number, euros, locale }: Habits): FigureTexts {
   })
   const day = (at: Date): string => days.format(at)
   return {
+    number,
     euros: (amount) => {
       const text = typeof amount === 'string' ? amount : Money.ofBase(amount, EUR).toFixedText()
       return text.startsWith('-') ? `−${euros(number(text.slice(1)))}` : euros(number(text))

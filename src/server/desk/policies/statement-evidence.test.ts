@@ -35,3 +35,13 @@ it('names where a refund went once it is there', () => {
     expect.arrayContaining(['Refunded to: 0xback', 'Refund hash: 0xrefund']),
   )
 })
+
+it('writes what the price sources said as the language writes numbers', () => {
+  const { proof } = STATED_QUOTE
+  const token = { ...proof.token, answer: '255719000000', roundId: '7' }
+  const quote = { ...STATED_QUOTE, proof: { ...proof, token } }
+  const german = evidenceRows(wordedFacts(statementFacts({}, { quote }), 'de')).rows
+  expect(german.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(['2.557,19, Runde 7', '1,15397988, Runde 18446744073709551617']),
+  )
+})

@@ -9,7 +9,7 @@ interface Round {
 }
 
 /** What proves the figures: ids, hashes, addresses, and what the price feeds said. */
-export function evidenceRows({ history, wallet, texts }: Worded): StatementSection {
+export function evidenceRows({ history, wallet, texts, figures }: Worded): StatementSection {
   const { quote, payout, deposits, hold } = history
   const { words, sentences } = texts
   const roundRows = (pair: string, { second, ...first }: Round & { readonly second?: Round }) => [
@@ -17,7 +17,7 @@ export function evidenceRows({ history, wallet, texts }: Worded): StatementSecti
     ...(second ? [{ label: sentences.second(pair), value: roundText(second) }] : []),
   ]
   const roundText = ({ answer, decimals, roundId }: Round): string =>
-    sentences.round(answerText({ answer: BigInt(answer), decimals }), roundId)
+    sentences.round(figures.number(answerText({ answer: BigInt(answer), decimals })), roundId)
   const hashes = [...new Set(deposits.map(({ txHash }) => txHash))]
   const rows: readonly (readonly [label: string, value: string | null | undefined])[] = [
     [words.transactionId, quote.transactionId],

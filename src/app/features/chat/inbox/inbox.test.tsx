@@ -67,7 +67,7 @@ describe('the inbox', () => {
     await user.keyboard('{Escape}')
     expect((await rows()).find((row) => row.textContent.includes('Ada'))).toHaveFocus()
     await user.keyboard('?')
-    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
   it('marks as read what is seen', async () => {
@@ -111,7 +111,7 @@ describe('the inbox', () => {
     expect(actions).toContainEqual(copyRequested('tx_7', 'copiedTransactionId'))
   })
 
-  it('offers kept answers behind a slash, and keeps, changes and removes them', async () => {
+  it('offers saved replies behind a slash, and keeps, changes and removes them', async () => {
     const kept = { id: uuidOf(1), title: 'Bank hours', text: 'Until 16:00 UTC.' }
     const { user, desk } = showInbox({
       conversations: [ada],
@@ -122,11 +122,11 @@ describe('the inbox', () => {
     await opensAda(user)
     await user.type(await field(), '/ba{Enter}')
     expect(await field()).toHaveValue('Until 16:00 UTC.')
-    await user.click(screen.getByRole('button', { name: 'Kept answers' }))
+    await user.click(screen.getByRole('button', { name: 'Saved replies' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Add and change' }))
     await user.click(await screen.findByRole('button', { name: 'Change Bank hours' }))
     await user.type(screen.getByRole('textbox', { name: 'Text' }), ' On working days.')
-    await user.click(screen.getByRole('button', { name: 'Keep' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(desk.callsOf('/v1/support/answers').at(-1)?.body).toEqual({
         ...kept,
