@@ -72,6 +72,17 @@ const XPUB =
 
 const AMPLE = { hits: 1_000_000, seconds: 3_600 }
 
+/** The same fee, margin and room for open quotes as `plan`, for a desk that reads its settings from an environment. */
+export const PLAN_ENV = {
+  ROLES: 'api',
+  FEE_EUR: '1.00',
+  SPREAD_BPS: '50',
+  EXPOSURE_ACCOUNT_EUR: '1000000000',
+  EXPOSURE_ASSET_EUR: '1000000000',
+  EXPOSURE_DESK_EUR: '1000000000',
+  UNPAID_QUOTES: '1000000',
+}
+
 /** Settings of a small desk, which refuses nothing for being asked too often. */
 export const plan = () => ({
   ids: secureIds,

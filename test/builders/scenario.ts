@@ -16,7 +16,7 @@ import { fakeClock } from '../fakes/clock'
 import { rpcOver } from '../fakes/json-rpc'
 import { fakeFeeds } from '../fakes/prices'
 import { differing } from './money-desk'
-import { ETHEREUM, ETH_FEED, EUR_FEED, plan, POLYGON, USD_FEED } from './money-plan'
+import { ETHEREUM, ETH_FEED, EUR_FEED, plan, PLAN_ENV, POLYGON, USD_FEED } from './money-plan'
 import { arrive, type Person, type World } from './person'
 
 /** One desk over HTTP, with two watchers and two payout workers, chains behind JSON-RPC and a bank's folder on disk. */
@@ -38,7 +38,7 @@ export async function openScenarioDesk(): Promise<ScenarioDesk> {
   const parts = { ...plan(), bank, feeds, readers }
   const { chains: listed, tokens, payees, xpub } = parts
   const desk = await startTestDesk({
-    env: { ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' },
+    env: PLAN_ENV,
     world: {
       money: {
         chains: listed,

@@ -10,7 +10,15 @@ import { moneySide } from '@test/builders/money-side'
 import type { MoneyWorld } from '@server/world'
 import { toSeconds } from '@kernel/instant'
 import { deskParts } from '../builders/desk-parts'
-import { ETHEREUM, ETH_FEED, EUR_FEED, plan, POLYGON, USD_FEED } from '../builders/money-plan'
+import {
+  ETHEREUM,
+  ETH_FEED,
+  EUR_FEED,
+  plan,
+  PLAN_ENV,
+  POLYGON,
+  USD_FEED,
+} from '../builders/money-plan'
 import { fakeClock } from '../fakes/clock'
 import { watchBoundaries } from './boundaries'
 import type { Order, Outside, Report } from './orders'
@@ -70,7 +78,7 @@ async function live(): Promise<void> {
   const money = await moneyAround()
   const seams = { clock, ids: secureIds, random: Math.random, log: silentLog }
   const mailer = await smtpMailer({ url: outside.smtpUrl, from: 'desk@pay.example' })
-  const settings = readSettings({ PORT: '0', ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' })
+  const settings = readSettings({ PORT: '0', ...PLAN_ENV })
   const { origin } = await startDesk(
     settings,
     {

@@ -9,7 +9,7 @@ import { smtpMailer } from '@server/adapters/smtp'
 import type { MoneyParts } from '@test/builders/money-parts'
 import { toSeconds } from '@kernel/instant'
 import { deskParts } from '../builders/desk-parts'
-import { ETHEREUM, plan, POLYGON } from '../builders/money-plan'
+import { ETHEREUM, plan, PLAN_ENV, POLYGON } from '../builders/money-plan'
 import { MARTA, startTestDesk, type TestDesk, TREASURY } from '../setup/test-desk'
 import { type FakeClock, fakeClock } from '../fakes/clock'
 import { startMailServer } from '../fakes/mail-server'
@@ -139,7 +139,7 @@ async function deskIn(
   const mailer = await smtpMailer({ url: smtpUrl, from: 'desk@pay.example' })
   return startTestDesk({
     clock,
-    env: { ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' },
+    env: PLAN_ENV,
     world: {
       money: {
         chains,

@@ -6,7 +6,16 @@ import { toSeconds } from '@kernel/instant'
 import type { Database } from '@server/ports/db'
 import type { Mail, Mailer } from '@server/ports/mail'
 import { adaDraft, offerTo } from '../builders/drafts'
-import { DEPTH, ETH_FEED, EUR_FEED, plan, POLYGON, TOKENS, USD_FEED } from '../builders/money-plan'
+import {
+  DEPTH,
+  ETH_FEED,
+  EUR_FEED,
+  plan,
+  PLAN_ENV,
+  POLYGON,
+  TOKENS,
+  USD_FEED,
+} from '../builders/money-plan'
 import { type Browser, MARTA, nextCode, startTestDesk } from '../setup/test-desk'
 import { type FakeBank, fakeBank } from '../fakes/bank'
 import { fakeChain } from '../fakes/chain'
@@ -53,7 +62,7 @@ export async function openTwoNodes(): Promise<TwoNodes> {
     xpub,
     isSandbox: true,
   }
-  const env = { ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' }
+  const env = PLAN_ENV
   const mails: Mail[] = []
   const world = {
     money,

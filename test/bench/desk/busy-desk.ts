@@ -1,7 +1,7 @@
 import type { Quote } from '@contract/v1/quotes'
 import { toSeconds } from '@kernel/instant'
 import { offerTo } from '../../builders/drafts'
-import { ETH_FEED, EUR_FEED, plan, TOKENS, USD_FEED } from '../../builders/money-plan'
+import { ETH_FEED, EUR_FEED, plan, PLAN_ENV, TOKENS, USD_FEED } from '../../builders/money-plan'
 import { type Browser, startTestDesk, type TestDesk } from '../../setup/test-desk'
 import { fakeBank } from '../../fakes/bank'
 import { fakeFeeds } from '../../fakes/prices'
@@ -106,7 +106,7 @@ async function startDesk(): Promise<TestDesk> {
     xpub,
     isSandbox: true,
   }
-  const env = { ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' }
+  const env = PLAN_ENV
   const desk = await startTestDesk({ env, world: { money } })
   for (const [feed, rate] of RATES) feeds.set(feed, rate, toSeconds(desk.clock.now()))
   return desk
