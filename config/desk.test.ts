@@ -13,6 +13,7 @@ const LIVE = {
   BANK_PROFILE_FILE: '/etc/causeway/bank.json',
   DEPOSIT_XPUB: `xpub${'6'.repeat(107)}`,
   LISTINGS_FILE: '/etc/causeway/listings.json',
+  MARKET_SOURCE: 'kraken',
   DEBTOR_NAME: 'Causeway Ltd',
   DEBTOR_IBAN: 'DE89370400440532013000',
   DEBTOR_BIC: 'COBADEFFXXX',
@@ -78,6 +79,7 @@ it.each([
   ['a short pepper', { OTP_PEPPER: 'short' }, 'OTP_PEPPER'],
   ['a pepper of one letter', { OTP_PEPPER: 'p'.repeat(40) }, 'OTP_PEPPER'],
   ['a private key', { DEPOSIT_XPUB: `xprv${'6'.repeat(107)}` }, 'DEPOSIT_XPUB'],
+  ['an unencrypted market', { MARKET_SOURCE: 'http://market.example' }, 'MARKET_SOURCE'],
   [
     'an unencrypted payee service',
     { PAYEE_VERIFIER_URL: 'http://payees.example', PAYEE_VERIFIER_TOKEN: 't'.repeat(16) },

@@ -1,6 +1,7 @@
 import { amountProblems } from './amount-order'
 import { type Environment, presentText, readVariables, SettingsError } from './environment'
 import { type ExposureSettings, exposureProblems, readExposure } from './exposure'
+import { type PriceSettings, readPrices } from './prices'
 import { type LiveChain, readChains } from './live-chains'
 import {
   type CommonVariables,
@@ -12,7 +13,7 @@ import {
 
 export type Role = (typeof ROLES)[number]
 
-export interface CommonSettings extends ExposureSettings {
+export interface CommonSettings extends ExposureSettings, PriceSettings {
   readonly host: string
   readonly port: number
   readonly publicOrigin: string
@@ -62,6 +63,8 @@ export interface LiveSettings extends CommonSettings {
   /** What asks the recipients' banks for the names of accounts; null where nothing does. */
   readonly payeeService: { readonly url: string; readonly token: string } | null
   readonly listingsFile: string
+  /** 'kraken', or the URL of a service as in src/docs/prices.md. */
+  readonly market: string
   readonly chains: readonly LiveChain[]
 }
 
@@ -130,6 +133,7 @@ function readLive(env: Environment): LiveSettings {
     depositXpub: read.DEPOSIT_XPUB,
     payeeService: payeeService(read),
     listingsFile: read.LISTINGS_FILE,
+    market: read.MARKET_SOURCE,
     debtor: { name: read.DEBTOR_NAME, iban: read.DEBTOR_IBAN, bic: read.DEBTOR_BIC },
     chains,
   }
@@ -155,6 +159,7 @@ const common = (
   weekendSpreadBps: read.WEEKEND_SPREAD_BPS,
   maxDeviationBps: read.MAX_DEVIATION_BPS,
   ...readExposure(read),
+  ...readPrices(read),
   feeEur: read.FEE_EUR,
   minOtcEur: read.MIN_OTC_EUR,
   maxOtcEur: read.MAX_OTC_EUR,

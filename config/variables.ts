@@ -16,6 +16,7 @@ import {
 } from './environment'
 import { EXPOSURE_VARIABLES } from './exposure'
 import { isLocal } from './live-chains'
+import { PRICE_VARIABLES } from './prices'
 
 export const ROLES = ['api', 'watcher', 'payouts'] as const
 
@@ -75,6 +76,7 @@ const common = ({ logLevel, weekendSpreadBps }: Defaults) => ({
   WEEKEND_SPREAD_BPS: wholeNumber(weekendSpreadBps, 0, 1_000),
   MAX_DEVIATION_BPS: wholeNumber(100, 1, 1_000),
   ...EXPOSURE_VARIABLES,
+  ...PRICE_VARIABLES,
   FEE_EUR: euros('1.00'),
   MIN_OTC_EUR: euros('100'),
   MAX_OTC_EUR: euros('1000000'),
@@ -121,6 +123,10 @@ export const LIVE_VARIABLES = v.object({
   LISTINGS_FILE: required(
     isAbsolute,
     'the absolute path of the listed tokens and their price feeds (see config/listings.example.json)',
+  ),
+  MARKET_SOURCE: required(
+    (text) => text === 'kraken' || isSafeUrl(text),
+    "'kraken', or the https URL of a market as in src/docs/prices.md",
   ),
   DEBTOR_NAME: required(
     isHolder,

@@ -27,6 +27,17 @@ export interface RecipientInUse {
   readonly currency?: string
 }
 
+/** Why there is no rate: no source's silence or contradiction is guessed away. */
+export type RateStop =
+  | 'not-listed'
+  | 'no-answer'
+  | 'stale-feed'
+  | 'stale-market'
+  | 'thin-market'
+  | 'disagreement'
+  | 'jump'
+  | 'off-peg'
+
 /** What open unpaid quotes are added up by. */
 export type ExposedTo = 'account' | 'asset' | 'desk'
 /** Why a sweep is not planned, approved or sent. */
@@ -83,7 +94,7 @@ export interface DomainErrors {
   'fee-changed': null
   'price-moved': null
   'reference-invalid': null
-  'rate-unavailable': { readonly why: string }
+  'rate-unavailable': { readonly why: RateStop; readonly symbol: string }
   'token-decimals': null
   'network-closed': null
   'network-paused': { readonly network: string }

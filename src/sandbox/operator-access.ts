@@ -7,6 +7,7 @@ import { examineSettings } from '@server/doctor/examine'
 import { passedCheck } from '@server/doctor/finding'
 import { openCommands } from '@server/operator-access'
 import { attachChains } from './chains/attach'
+import { publishedMarket } from './chains/market'
 import { attachPostgres } from './postgres/attach'
 import { sandboxMoney } from './world'
 
@@ -19,7 +20,8 @@ export const sandboxAccess: OperatorAccess = {
       database: () => attachPostgres(dataDir, env),
       money: async (log) => {
         const chains = await attachChains(dataDir)
-        return sandboxMoney({ ...chains, bankFolder: join(dataDir, 'bank') }, log)
+        const marketUrl = await publishedMarket(dataDir)
+        return sandboxMoney({ ...chains, bankFolder: join(dataDir, 'bank'), marketUrl }, log)
       },
     })
   },

@@ -6,6 +6,7 @@ import type { Log } from '@server/ports/log'
 import type { SandboxNetwork } from './chains/catalogue'
 import { type SandboxChain, startChains } from './chains/chains'
 import { startFeedKeeper } from './chains/feed-keeper'
+import { publishMarket, type SandboxMarket, startMarket } from './chains/market'
 import { lockFolder } from './process/folder-lock'
 import { type MailInbox, openMailInbox } from './mail/inbox'
 import { startPostgres } from './postgres/server'
@@ -35,6 +36,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly databaseUrl: string
   readonly chains: readonly SandboxChain[]
+  readonly marketUrl: string
   /** From which the desk derives deposit addresses. */
   readonly xpub: string
   /** Holds outgoing/ and incoming/. */
@@ -66,12 +68,13 @@ async function assemble(options: SandboxOptions, stops: Stop[], stop: Stop): Pro
   const { dataDir, now } = options
   stops.push(await lockFolder(dataDir))
   const keys = await openSeed(dataDir)
-  const { databaseUrl, chains } = await startServers(options, keys, stops)
+  const { databaseUrl, chains, market } = await startServers(options, keys, stops)
   const bankFolder = join(dataDir, 'bank')
   const bank = await startBank(options, bankFolder, stops)
   return {
     databaseUrl,
     chains,
+    marketUrl: market.url,
     xpub: keys.xpub,
     bankFolder,
     inbox: (pool) => openMailInbox(pool, now),
@@ -104,16 +107,16 @@ async function startServers(options: SandboxOptions, keys: SandboxKeys, stops: S
   })
   if (postgres.status === 'rejected') throw postgres.reason
   if (chains.status === 'rejected') throw chains.reason
-  await startPrices(options, chains.value, keys, stops)
-  return { databaseUrl: postgres.value.url, chains: chains.value }
+  const market = await startPrices(options, chains.value, keys, stops)
+  return { databaseUrl: postgres.value.url, chains: chains.value, market }
 }
 
 async function startPrices(
-  { log, random, feedRefreshSeconds, feedWalk }: SandboxOptions,
+  { dataDir, log, now, random, feedRefreshSeconds, feedWalk }: SandboxOptions,
   chains: readonly SandboxChain[],
   keys: SandboxKeys,
   stops: Stop[],
-): Promise<void> {
+): Promise<SandboxMarket> {
   const keeper = await startFeedKeeper({
     chains,
     keys,
@@ -123,6 +126,10 @@ async function startPrices(
     failed: (failure) => log.warn({ reason: String(failure) }, 'sandbox prices were not refreshed'),
   })
   stops.push(() => keeper.stop())
+  const market = await startMarket({ chains, now })
+  stops.push(() => market.stop())
+  await publishMarket(dataDir, market)
+  return market
 }
 
 async function startBank(

@@ -3,12 +3,13 @@ import type { Environment } from '@config/environment'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { keptSecret } from '@server/adapters/kept-secret'
 import { connectMoney } from '@server/adapters/money-connections'
-import type { ListedChain, ListedToken } from '@server/desk/catalogue'
+import { type ListedChain, type ListedToken, POPULAR_SYMBOLS } from '@server/desk/catalogue'
 import type { MoneyWorld, Seams, World } from '@server/world'
 import type { Log } from '@server/ports/log'
 import { sandboxPayees } from './bank/payee-verifier'
 import type { AttachedChain } from './chains/attach'
 import { networkName, SANDBOX_NETWORKS } from './chains/catalogue'
+import { marketPair } from './chains/market'
 import { type Sandbox, startSandbox } from './sandbox'
 
 const FEED_REFRESH_SECONDS = 30
@@ -79,13 +80,13 @@ export async function sandboxWorld(
   }
 }
 
-type RunningParts = Pick<Sandbox, 'bankFolder' | 'xpub'> & {
+type RunningParts = Pick<Sandbox, 'bankFolder' | 'marketUrl' | 'xpub'> & {
   readonly chains: readonly AttachedChain[]
 }
 
 /** The money of a sandbox that runs, here or in another process. */
 export async function sandboxMoney(
-  { chains, bankFolder, xpub }: RunningParts,
+  { chains, bankFolder, marketUrl, xpub }: RunningParts,
   log: Log,
 ): Promise<MoneyWorld> {
   const rpcUrls = new Map(chains.map(({ chainId, rpcUrl }) => [chainId, [rpcUrl]]))
@@ -93,7 +94,7 @@ export async function sandboxMoney(
     chains: chains.map(listedChain),
     tokens: chains.flatMap(listedTokens),
     // The sandbox's bank renames whole files into place.
-    ...(await connectMoney(rpcUrls, { folder: bankFolder, settleMs: 0 }, log)),
+    ...(await connectMoney(rpcUrls, marketUrl, { folder: bankFolder, settleMs: 0 }, log)),
     payees: sandboxPayees,
     xpub,
     isSandbox: true,
@@ -146,6 +147,8 @@ function listedTokens(chain: AttachedChain): ListedToken[] {
     network,
     chainId,
     feed: feedOn(chainId, token.feed),
+    marketPair: marketPair(network, token.symbol),
+    isPegged: POPULAR_SYMBOLS.includes(token.symbol),
     isPopular: true,
   }))
 }

@@ -69,6 +69,7 @@ export const liveMoney = async (
   ...readListedAssets(settings, isCompared),
   ...(await connectMoney(
     new Map(settings.chains.map(({ plan, rpcUrls }) => [plan.chainId, rpcUrls])),
+    settings.market,
     { folder: settings.bankFolder, settleMs: settings.bankSettleSeconds * 1_000 },
     log,
   )),

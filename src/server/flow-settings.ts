@@ -26,6 +26,7 @@ export function flowSettings(
     spreadBps: settings.spreadBps,
     weekendSpreadBps: settings.weekendSpreadBps,
     maxDeviationBps: settings.maxDeviationBps,
+    prices: settings.prices,
     exposure: settings.exposure,
     unpaid: settings.unpaid,
     feeEUR: settings.feeEur,

@@ -27,6 +27,9 @@ const chain = (network: ListedChain['network'], chainId: number): ListedChain =>
   eurUsdFeed: feed(chainId, EUR_FEED),
 })
 
+/** What a test changes the price of may leave its dollar. */
+const UNPEGGED = { isPegged: false }
+
 const on = (network: ListedChain['network'], chainId: number) => ({
   network,
   chainId,
@@ -44,6 +47,8 @@ export const TOKENS = {
     decimals: 6,
     address: '0x1111111111111111111111111111111111111111',
     feed: feed(POLYGON, USD_FEED),
+    marketPair: 'USDC/EUR',
+    ...UNPEGGED,
   },
   dai: {
     ...on('polygon', POLYGON),
@@ -52,6 +57,8 @@ export const TOKENS = {
     decimals: 18,
     address: '0x2222222222222222222222222222222222222222',
     feed: feed(POLYGON, USD_FEED),
+    marketPair: 'DAI/EUR',
+    ...UNPEGGED,
   },
   ether: {
     ...on('ethereum', ETHEREUM),
@@ -60,6 +67,8 @@ export const TOKENS = {
     decimals: 18,
     address: NATIVE_PLACEHOLDER,
     feed: feed(ETHEREUM, ETH_FEED),
+    marketPair: 'ETH/EUR',
+    ...UNPEGGED,
   },
 } satisfies Record<string, ListedToken>
 
@@ -112,6 +121,7 @@ export const plan = () => ({
   spreadBps: 50,
   weekendSpreadBps: 70,
   maxDeviationBps: 100,
+  prices: { marketSeconds: 30, marketGapBps: 100, toleranceBps: 50, pegBps: 100 },
   exposure: { account: '1000000000', asset: '1000000000', desk: '1000000000' },
   unpaid: { most: 1_000_000, seconds: 86_400, pauseSeconds: 3_600 },
   feeEUR: '1.00',

@@ -14,6 +14,9 @@ import { type Operator, operator, query } from '../setup/operator'
 import { type MoneyDesk, openMoneyDesk } from './money-desk'
 import { ACCOUNT } from './money-plan'
 
+/** Sweeps ask for no price. */
+const NOBODY_TRADES = 'http://localhost'
+
 export const TREASURY: Address = '0x7070707070707070707070707070707070707070'
 
 /** A desk on a real chain with deposit addresses, and two operators. */
@@ -42,7 +45,8 @@ export async function openSweepWorld(count: number): Promise<SweepWorld> {
   const [chain] = await startChains({ ...places, keys, log: () => {} })
   if (!chain) throw new Error('no chain')
   const client = anvilClient(chain, keys.wallet)
-  const parts = { chains: [chain], bankFolder: join(folder, 'bank'), xpub: keys.xpub }
+  const own = { bankFolder: join(folder, 'bank'), marketUrl: NOBODY_TRADES, xpub: keys.xpub }
+  const parts = { chains: [chain], ...own }
   const { chains, tokens, readers, sweepChains, xpub } = await sandboxMoney(parts, silentLog)
   const desk = await openMoneyDesk({ chains, tokens, readers, sweepChains, xpub })
   const addresses = await issue(desk, xpub, count)

@@ -20,6 +20,7 @@ import {
   USD_FEED,
 } from '../builders/money-plan'
 import { fakeClock } from '../fakes/clock'
+import { feedsOf } from '../fakes/prices'
 import { watchBoundaries } from './boundaries'
 import type { Order, Outside, Report } from './orders'
 
@@ -64,13 +65,11 @@ async function moneyAround(): Promise<MoneyWorld> {
     bank: await bankFolder(outside.bankFolder, { clock, settleMs: 0 }),
     sweepChains: [],
     readers: urls.map(([chainId, url]) => chainReader(chainId, rpcClient(url, chainId))),
-    feeds: {
-      latest: (_chainId, feed) => {
-        const answer = PRICES[feed] ?? 0n
-        const updatedAt = toSeconds(clock.now())
-        return Promise.resolve({ feed, roundId: '1', answer, decimals: 8, updatedAt })
-      },
-    },
+    feeds: feedsOf((feed) => ({
+      answer: PRICES[feed] ?? 0n,
+      updatedAt: toSeconds(clock.now()),
+      round: 1,
+    })),
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { marketPair, startMarket } from '@sandbox/chains/market'
 import { type MailServer, startMailServer } from '../fakes/mail-server'
 import { type PublicChain, startPublicChain } from '../fakes/public-chain'
 import { openTcpDoor } from './tcp-door'
@@ -27,6 +28,7 @@ export async function openOutside(databaseUrl: string): Promise<Outside> {
   await mkdir(join(folder, 'bank'))
   await mkdir(join(folder, 'app'))
   await writeFile(join(folder, 'app/index.html'), '<!doctype html><title>Causeway</title>')
+  const market = await startMarket({ chains: [chain.chain], now: () => new Date() })
   const listings = listingsOf(chain)
   const keeps = async (name: string, content: unknown) => {
     const file = join(folder, name)
@@ -53,6 +55,7 @@ export async function openOutside(databaseUrl: string): Promise<Outside> {
       BANK_SETTLE_SECONDS: '0',
       DEPOSIT_XPUB: chain.keys.xpub,
       LISTINGS_FILE: await keeps('listings.json', listings),
+      MARKET_SOURCE: market.url,
       DEBTOR_NAME: 'Causeway Test',
       DEBTOR_IBAN: 'DE93999999990000000001',
       DEBTOR_BIC: 'CSWYDEFFXXX',
@@ -62,7 +65,7 @@ export async function openOutside(databaseUrl: string): Promise<Outside> {
       LOG_LEVEL: 'warn',
     },
     stop: async () => {
-      await Promise.all([chain.stop(), mail.stop(), secondProvider.close()])
+      await Promise.all([chain.stop(), mail.stop(), market.stop(), secondProvider.close()])
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -75,6 +78,7 @@ function listingsOf({ chain }: PublicChain) {
   const tokens = chain.tokens.map((token) => ({
     ...token,
     feed: feed(token.feed, token.symbol.replace('WETH', 'ETH')),
+    marketPair: marketPair('base', token.symbol),
   }))
   return {
     chains: [
@@ -82,6 +86,7 @@ function listingsOf({ chain }: PublicChain) {
         network: 'base',
         eurUsdFeed: feed(chain.eurUsdFeed, 'EUR'),
         nativeUsdFeed: feed(chain.nativeFeed, 'ETH'),
+        nativeMarketPair: marketPair('base', chain.nativeSymbol),
         tokens,
       },
     ],

@@ -18,6 +18,7 @@ export const liveEnv = (databaseUrl: string): Record<string, string> => ({
   BANK_PROFILE_FILE: '/etc/bank.json',
   DEPOSIT_XPUB: `xpub${'6'.repeat(107)}`,
   LISTINGS_FILE: '/etc/listings.json',
+  MARKET_SOURCE: 'kraken',
   DEBTOR_NAME: 'Causeway',
   DEBTOR_IBAN: 'DE89370400440532013000',
   DEBTOR_BIC: 'COBADEFF',

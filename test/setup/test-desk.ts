@@ -15,6 +15,7 @@ import type { Log } from '@server/ports/log'
 import type { Mail } from '@server/ports/mail'
 
 import { type FakeClock, fakeClock } from '../fakes/clock'
+import { fakeFeeds } from '../fakes/prices'
 import { firstCode } from './mailed-code'
 import { createTestDatabase, type TestDatabase } from './database'
 
@@ -110,7 +111,7 @@ const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World
     tokens: [],
     readers: [],
     sweepChains: [],
-    feeds: { latest: () => Promise.reject(new Error('no feeds in this test')) },
+    feeds: fakeFeeds(),
     bank,
     payees: sandboxPayees,
     xpub: TEST_XPUB,

@@ -32,11 +32,14 @@ const Source = v.strictObject({
     v.minValue(60, HEARTBEAT),
     v.maxValue(172_800, HEARTBEAT),
   ),
+  deviationBps: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))),
 })
 export type ListedSource = v.InferOutput<typeof Source>
 
 const Feed = v.strictObject({ ...Source.entries, second: v.optional(Source) })
 export type ListedFeed = v.InferOutput<typeof Feed>
+
+const MarketPair = v.pipe(v.string(), v.regex(/^[A-Za-z0-9/:._-]{3,40}$/))
 
 const Listings = v.strictObject({
   chains: v.pipe(
@@ -45,6 +48,7 @@ const Listings = v.strictObject({
         network: NetworkName,
         eurUsdFeed: Feed,
         nativeUsdFeed: Feed,
+        nativeMarketPair: MarketPair,
         tokens: v.pipe(
           v.array(
             v.strictObject({
@@ -55,6 +59,7 @@ const Listings = v.strictObject({
               decimals: Decimals,
               address: Contract,
               feed: Feed,
+              marketPair: MarketPair,
             }),
           ),
           v.minLength(1, 'lists no token'),

@@ -8,6 +8,7 @@ import { bankFolder } from './bank-folder'
 import { systemClock } from './clock'
 import { chainReader, rpcClient } from './evm-rpc'
 import { sweepChain } from './evm-sweeps'
+import { marketSource } from './market-source'
 import { priceFeeds } from './price-feeds'
 
 interface MoneyConnections {
@@ -17,9 +18,10 @@ interface MoneyConnections {
   readonly bank: BankFolder
 }
 
-/** Chains, price feeds and bank: one JSON-RPC provider by chain id, or two that have to agree, and a folder. */
+/** Chains, prices and bank: one JSON-RPC provider by chain id, or two that have to agree, a market and a folder. */
 export async function connectMoney(
   rpcUrls: ReadonlyMap<number, readonly string[]>,
+  market: string,
   bankPlace: { readonly folder: string; readonly settleMs: number },
   log: Log,
 ): Promise<MoneyConnections> {
@@ -36,7 +38,7 @@ export async function connectMoney(
     sweepChains: [...clients].flatMap(([chainId, [client]]) =>
       client ? [sweepChain(chainId, client)] : [],
     ),
-    feeds: priceFeeds(clients),
+    feeds: { ...priceFeeds(clients), market: marketSource(market, systemClock) },
     bank: await bankFolder(bankPlace.folder, { ...bankPlace, clock: systemClock }),
   }
 }

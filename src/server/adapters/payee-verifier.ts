@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { Log } from '@server/ports/log'
 import type { Payee, PayeeAnswer, PayeeVerifier } from '@server/ports/payee-verifier'
+import { boundedText } from './bounded-text'
 
 /** The service that asks the banks, as the operator named it. */
 export interface PayeeService {
@@ -47,22 +48,10 @@ async function ask({ url, token }: PayeeService, payee: Payee): Promise<PayeeAns
     body: JSON.stringify({ type: payee.type, name: payee.name, iban: payee.iban }),
     signal: AbortSignal.timeout(ANSWER_MS),
   })
-  const text = await boundedText(response)
+  const text = await boundedText(response, ANSWER_BYTES)
   if (!response.ok) throw new Error(`the payee service answered ${response.status}`)
   const answer = v.parse(Answer, JSON.parse(text))
   return answer.outcome === 'close-match'
     ? { outcome: answer.outcome, bankSpelling: answer.name }
     : answer
-}
-
-/** The body while it is small; what is longer is no answer. */
-async function boundedText({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of body ?? []) {
-    bytes += part.byteLength
-    if (bytes > ANSWER_BYTES) throw new Error('the answer of the payee service is too long')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -12,7 +12,9 @@ type Reader = Pick<PublicClient, 'readContract' | 'getBlockNumber'>
 type Round = Omit<FeedRound, 'feed'>
 
 /** Reads feeds over the JSON-RPC of their chains; where a chain has two providers, what both tell of one block. */
-export function priceFeeds(providers: ReadonlyMap<number, readonly Reader[]>): PriceFeeds {
+export function priceFeeds(
+  providers: ReadonlyMap<number, readonly Reader[]>,
+): Pick<PriceFeeds, 'latest'> {
   const decimalsOf = rememberedDecimals()
   return {
     latest: async (chainId, feed) => {

@@ -7,6 +7,8 @@ export interface PriceSource {
   readonly chainId: number
   readonly address: string
   readonly heartbeatSeconds: number
+  /** How far its answer may lie off before it writes a new one, in hundredths of a per cent. */
+  readonly deviationBps?: number | undefined
 }
 
 /** Where a price comes from, and what has to bear it out where the operator names such. */
@@ -24,6 +26,10 @@ export interface ListedToken {
   readonly address: string
   /** Token in USD. */
   readonly feed: Feed
+  /** Its price in euros, by the market's own name. */
+  readonly marketPair: string
+  /** A stablecoin of the dollar. */
+  readonly isPegged: boolean
   readonly isPopular: boolean
 }
 
@@ -56,7 +62,7 @@ export interface OfferedNetwork {
   readonly explorerUrl: string | null
 }
 
-/** Symbols that are popular on every popular network, with the native coin and its wrapped form. */
+/** Stablecoins of the dollar: popular on every popular network, with the native coin and its wrapped form. */
 export const POPULAR_SYMBOLS: readonly string[] = ['USDC', 'USDT', 'DAI']
 
 /** The app serves an icon for every listed symbol from its own origin. */

@@ -17,6 +17,7 @@ import type { PriceFeeds } from '@server/ports/rates'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { Catalogue, OfferedNetwork } from './catalogue'
 import type { ExposureLimits, UnpaidRules } from './policies/exposure'
+import type { PriceRules } from './policies/rates'
 import type { SessionRules } from './policies/session'
 import type { SignInRules } from './policies/sign-in'
 import type { KnownAddresses } from './records/deposit-address'
@@ -41,6 +42,7 @@ export interface FlowSettings {
   readonly spreadBps: number
   readonly weekendSpreadBps: number
   readonly maxDeviationBps: number
+  readonly prices: PriceRules
   readonly exposure: ExposureLimits
   readonly unpaid: UnpaidRules
   /** Between two looks at a chain, and at the bank's folder. */

@@ -1,4 +1,4 @@
-import type { ExposedTo } from '@kernel/domain-error'
+import type { ExposedTo, RateStop } from '@kernel/domain-error'
 import { FIGURE_TEXTS } from './policies/figure-texts'
 import { inBoth, type RefusalTexts } from './refusal-wording'
 
@@ -59,6 +59,41 @@ const GERMAN_EXPOSURE: ExposureTexts = {
     'So viel können wir im Moment nicht annehmen. Geben Sie einen kleineren Betrag ein, oder versuchen Sie es später noch einmal.',
 }
 
+type StopTexts = Readonly<Record<RateStop, (symbol: string) => string>>
+
+const ENGLISH_SILENCE = () => 'There is no current price for this token. Try again soon.'
+const GERMAN_SILENCE = () =>
+  'Für diesen Token gibt es gerade keinen Kurs. Versuchen Sie es gleich noch einmal.'
+
+const ENGLISH_STOPS: StopTexts = {
+  'not-listed': ENGLISH_SILENCE,
+  'no-answer': ENGLISH_SILENCE,
+  'stale-feed': ENGLISH_SILENCE,
+  'stale-market': ENGLISH_SILENCE,
+  'thin-market': (symbol) =>
+    `Hardly anybody trades ${symbol} at the moment, so it has no safe price. Try again in a few minutes.`,
+  disagreement: (symbol) =>
+    `The sources for the price of ${symbol} disagree. Try again in a few minutes.`,
+  jump: (symbol) => `The price of ${symbol} is moving too fast. Try again in a minute.`,
+  'off-peg': (symbol) =>
+    `${symbol} is trading away from one dollar. We do not take it at the moment.`,
+}
+
+const GERMAN_STOPS: StopTexts = {
+  'not-listed': GERMAN_SILENCE,
+  'no-answer': GERMAN_SILENCE,
+  'stale-feed': GERMAN_SILENCE,
+  'stale-market': GERMAN_SILENCE,
+  'thin-market': (symbol) =>
+    `${symbol} wird im Moment kaum gehandelt und hat deshalb keinen sicheren Kurs. Versuchen Sie es in ein paar Minuten noch einmal.`,
+  disagreement: (symbol) =>
+    `Die Quellen für den Kurs von ${symbol} widersprechen sich. Versuchen Sie es in ein paar Minuten noch einmal.`,
+  jump: (symbol) =>
+    `Der Kurs von ${symbol} bewegt sich gerade zu schnell. Versuchen Sie es in einer Minute noch einmal.`,
+  'off-peg': (symbol) =>
+    `${symbol} weicht vom Wert eines Dollars ab. Wir nehmen es im Moment nicht an.`,
+}
+
 /** Of pricing, quotes, what arrives for them, and holds. */
 export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
   'amount-missing': inBoth('Enter an amount.', 'Geben Sie einen Betrag ein.'),
@@ -92,8 +127,8 @@ export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
     'Banken können diesen Verwendungszweck nicht übertragen. Ändern Sie ihn und versuchen Sie es erneut.',
   ),
   'rate-unavailable': inBoth(
-    'There is no current price for this token. Try again soon.',
-    'Für diesen Token gibt es gerade keinen Kurs. Versuchen Sie es gleich noch einmal.',
+    ({ why, symbol }) => ENGLISH_STOPS[why](symbol),
+    ({ why, symbol }) => GERMAN_STOPS[why](symbol),
   ),
   'token-decimals': inBoth(
     'This token has other decimals.',

@@ -6,6 +6,7 @@ import { allProviders, chainFindings } from './chains'
 import { mailFinding } from './credentials'
 import { databaseFindings } from './database'
 import { freshnessFindings } from './feeds'
+import { marketFindings } from './market'
 import { failedCheck, type Finding, passedCheck } from './finding'
 import { listingFindings } from './listing-facts'
 import { localFindings } from './local'
@@ -64,6 +65,7 @@ async function pricesOf(settings: LiveSettings, clock: Clock): Promise<readonly 
     return [
       ...(await listingFindings(listed, providers)),
       ...(await freshnessFindings(listed, providers, clock)),
+      ...(await marketFindings(listed, settings, clock)),
     ]
   } catch {
     return []

@@ -44,12 +44,16 @@ function listedTokens({ plan, listing }: ListedLive): ListedToken[] {
     decimals: 18,
     address: NATIVE_PLACEHOLDER,
     feed: feedOf(listing.nativeUsdFeed),
+    marketPair: listing.nativeMarketPair,
+    isPegged: false,
   }
   return [
     { ...coin, network, chainId, isPopular },
-    ...listing.tokens.map(({ symbol, name, decimals, address, feed }) => ({
+    ...listing.tokens.map(({ symbol, name, decimals, address, feed, marketPair }) => ({
       ...{ symbol, name, decimals, address, network, chainId },
       feed: feedOf(feed),
+      marketPair,
+      isPegged: POPULAR_SYMBOLS.includes(symbol),
       isPopular: isPopularSymbol(symbol),
     })),
   ]
@@ -60,10 +64,16 @@ const feedOf = ({ second, ...first }: ListedFeed): Feed => ({
   ...(second && { second: sourceOf(second) }),
 })
 
-const sourceOf = ({ network, address, heartbeatSeconds }: ListedSource): PriceSource => ({
+const sourceOf = ({
+  network,
+  address,
+  heartbeatSeconds,
+  deviationBps,
+}: ListedSource): PriceSource => ({
   chainId: chainIdOf(network),
   address,
   heartbeatSeconds,
+  deviationBps,
 })
 
 function chainIdOf(network: ListedSource['network']): number {

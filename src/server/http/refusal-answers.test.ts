@@ -21,7 +21,7 @@ const SAMPLES: WithParameters = {
   'recipient-in-use': { reason: 'money-held', transactionId: 'tx_1' },
   'amount-below-minimum': { euros: '30' },
   'amount-above-maximum': { euros: '900' },
-  'rate-unavailable': { why: 'a price feed is stale' },
+  'rate-unavailable': { why: 'jump', symbol: 'ETH' },
   'network-paused': { network: 'Polygon' },
   'exposure-reached': { by: 'account', symbol: 'ETH', euros: '2000000' },
   'quotes-paused': { minutes: 7 },

@@ -9,9 +9,28 @@ export interface FeedRound {
   readonly updatedAt: number
 }
 
+/** What buyers and sellers of a market offer for one token, in euros. */
+export interface MarketPrice {
+  /** The host that said so. */
+  readonly source: string
+  readonly pair: string
+  /** Decimal text, as the market wrote it. */
+  readonly bid: string
+  readonly ask: string
+  readonly ageSeconds: number
+}
+
+/** The same as it is kept. */
+export interface MarketProof extends Omit<MarketPrice, 'ageSeconds'> {
+  /** Unix seconds. */
+  readonly at: number
+}
+
 export interface PriceFeeds {
   /** The newest round of a feed on a chain; rejects when the chain does not answer. */
   latest(chainId: number, feed: string): Promise<FeedRound>
+  /** The price of this moment on the market; rejects when it does not answer. */
+  market(pair: string): Promise<MarketPrice>
 }
 
 /** Euros for one token, spread included, and what it was made of. */
@@ -20,8 +39,10 @@ export interface ProvenRate {
   readonly proof: RateProof
 }
 
-/** What feeds said when a rate was made: kept, so that the rate can be proved later. */
+/** What the sources said when a rate was made: kept, so that the rate can be proved later. */
 export interface RateProof {
+  /** What the rate is made of; rates from before there was a market are made of the feeds. */
+  readonly market?: MarketProof
   readonly token: ProofRound
   readonly euro: ProofRound
   readonly spreadBps: number

@@ -1,10 +1,11 @@
-import type { RateProof } from '@server/ports/rates'
+import type { FeedRound, RateProof } from '@server/ports/rates'
+import { type Book, type BookRules, middleOf, power } from './market-book'
 
 /** Rates are made in integers: feeds answer in integers, and a float would lose what they said. */
 
-interface Answer {
-  readonly answer: bigint
-  readonly decimals: number
+type Figure = Pick<FeedRound, 'answer' | 'decimals'>
+
+interface Answer extends Figure {
   /** Unix seconds. */
   readonly updatedAt: number
 }
@@ -12,17 +13,25 @@ interface Answer {
 /** Places of a rate; enough that the cheapest listed token keeps ten digits that count. */
 export const RATE_DECIMALS = 18
 const BASIS = 10_000n
+const ONE_EURO: Figure = { answer: 1n, decimals: 0 }
 /** A feed's clock may run ahead of ours by this much, no more. */
 const SKEW_SECONDS = 120
+
+/** How near to one another sources have to be, in hundredths of a per cent, and how fresh a market. */
+export interface PriceRules extends BookRules {
+  /** Beyond the feeds' own thresholds. */
+  readonly toleranceBps: number
+  readonly pegBps: number
+}
 
 /** When a feed's market is open: a coin's always, the euro's on weekdays. */
 export type Market = 'always' | 'forex'
 
 const DAY_SECONDS = 86_400
 const WEEK_SECONDS = 7 * DAY_SECONDS
-/** 1 January 1970 was a Thursday: from Friday 22:00 to Sunday 22:00 UTC the euro's market is shut in summer and winter. */
-const CLOSES = DAY_SECONDS + 22 * 3_600
-const CLOSED_SECONDS = 2 * DAY_SECONDS
+/** 1 January 1970 was a Thursday: from Friday 21:00 to Sunday 23:00 UTC the euro's market is shut, or nearly so, in summer and winter. */
+const CLOSES = DAY_SECONDS + 21 * 3_600
+const CLOSED_SECONDS = 2 * DAY_SECONDS + 2 * 3_600
 
 /** Whether nobody trades euros for dollars at this moment, so that their price is Friday's. */
 export const isForexClosed = (now: number): boolean => sinceClosing(now) < CLOSED_SECONDS
@@ -40,7 +49,11 @@ function ageOf(updatedAt: number, now: number, market: Market): number {
   return market === 'forex' && age > 0 ? age - (shutUntil(now) - shutUntil(updatedAt)) : age
 }
 
-/** Whether an answer may be used: positive, not from the future, and no older than its feed's heartbeat. */
+/** A feed that is due writes a moment later: a twentieth of its heartbeat, and 120 s at the least. */
+const slackSeconds = (heartbeatSeconds: number): number =>
+  Math.max(Math.floor(heartbeatSeconds / 20), 120)
+
+/** Whether an answer may be used: positive, not from the future, and no older than its feed's heartbeat with that slack. */
 export function isUsable(
   round: Answer,
   heartbeatSeconds: number,
@@ -48,31 +61,57 @@ export function isUsable(
   market: Market = 'always',
 ): boolean {
   const age = ageOf(round.updatedAt, now, market)
-  return round.answer > 0n && age <= heartbeatSeconds && age >= -SKEW_SECONDS
+  return (
+    round.answer > 0n &&
+    age <= heartbeatSeconds + slackSeconds(heartbeatSeconds) &&
+    age >= -SKEW_SECONDS
+  )
 }
 
 /** Whether a second source bears the first one out. */
-export function isNear(first: Answer, second: Answer, limitBps: number): boolean {
+export function isNear(first: Figure, second: Figure, limitBps: number): boolean {
   const ours = first.answer * power(second.decimals)
   const theirs = second.answer * power(first.decimals)
   const off = ours < theirs ? theirs - ours : ours - theirs
   return off * BASIS <= ours * BigInt(limitBps)
 }
 
+/** Whether the market's price is the feeds' but for what lies within their thresholds. */
+export const isGuarded = (market: Book, token: Figure, euro: Figure, limitBps: number): boolean =>
+  isNear(
+    middleOf(market),
+    { answer: scaled(rateOf(token, euro, 0)), decimals: RATE_DECIMALS },
+    limitBps,
+  )
+
+/** Whether a stablecoin costs a dollar, within the limit. */
+export const isOnPeg = (usd: Figure, limitBps: number): boolean =>
+  isNear({ answer: 1n, decimals: 0 }, usd, limitBps)
+
 /** '1.1531'. */
-export const answerText = ({ answer, decimals }: Pick<Answer, 'answer' | 'decimals'>): string =>
+export const answerText = ({ answer, decimals }: Figure): string =>
   decimals === 0 ? answer.toString() : scaledText(answer, decimals)
 
 /** Euros for one token: token/USD over EUR/USD, less the spread; cut, so that rounding is the desk's. */
-export function rateOf(token: Answer, euro: Answer, spreadBps: number): string {
+export function rateOf(token: Figure, euro: Figure, spreadBps: number): string {
   const above = token.answer * power(euro.decimals) * (BASIS - BigInt(spreadBps))
   const below = euro.answer * power(token.decimals) * BASIS
   return scaledText((above * power(RATE_DECIMALS)) / below, RATE_DECIMALS)
 }
 
 /** Euros for one token without the spread, from what is kept of a rate. */
-export const midRateOf = ({ token, euro }: RateProof): string =>
-  rateOf({ ...token, answer: BigInt(token.answer) }, { ...euro, answer: BigInt(euro.answer) }, 0)
+export const midRateOf = ({ market, token, euro }: RateProof): string =>
+  market
+    ? marketRateOf(market, 0)
+    : rateOf(
+        { ...token, answer: BigInt(token.answer) },
+        { ...euro, answer: BigInt(euro.answer) },
+        0,
+      )
+
+/** Euros for one token: the middle between buyers and sellers, less the spread. */
+export const marketRateOf = (market: Book, spreadBps: number): string =>
+  rateOf(middleOf(market), ONE_EURO, spreadBps)
 
 /** How far the rate moved, in percent with two places and its sign. */
 export function changeText(before: string, after: string): string {
@@ -82,8 +121,6 @@ export function changeText(before: string, after: string): string {
   const sign = hundredths < 0n ? '-' : ''
   return `${sign}${scaledText(hundredths < 0n ? -hundredths : hundredths, 2, false)}`
 }
-
-const power = (decimals: number): bigint => 10n ** BigInt(decimals)
 
 function scaled(text: string): bigint {
   const [whole = '0', fraction = ''] = text.split('.')

@@ -70,6 +70,7 @@ const SENTENCES = {
   receivedSeen: (tokens: string) => `${tokens} received, not final yet`,
   second: (pair: string) => `${pair}, second source`,
   round: (answer: string, round: string) => `${answer}, round ${round}`,
+  book: (bid: string, ask: string, market: string) => `${bid} bid, ${ask} asked, ${market}`,
   bankReason: (code: string, text: string) => `Reason given by the bank${code}: ${text}`,
   areHeld: (figure: string, name: string) =>
     `${figure} are held for ${name}, who decides what happens to them.`,

@@ -1,3 +1,4 @@
+import type { RateProof } from '@server/ports/rates'
 import type { StatementRow, StatementSection } from '@server/ports/statements'
 import { answerText } from './rates'
 import type { Worded } from './statement-facts'
@@ -28,9 +29,24 @@ export function evidenceRows({ history, wallet, texts, figures }: Worded): State
     [words.refundHash, hold?.refund?.txHash],
   ]
   const known = rows.flatMap(([label, value]): StatementRow[] => (value ? [{ label, value }] : []))
-  const { token, euro } = quote.proof
+  const { market, token, euro } = quote.proof
   return {
     title: words.evidence,
-    rows: [...known, ...roundRows(`${quote.unit.code}/USD`, token), ...roundRows('EUR/USD', euro)],
+    rows: [
+      ...known,
+      ...bookRows(quote.unit.code, market, sentences),
+      ...roundRows(`${quote.unit.code}/USD`, token),
+      ...roundRows('EUR/USD', euro),
+    ],
   }
+}
+
+function bookRows(
+  symbol: string,
+  market: RateProof['market'],
+  sentences: Worded['texts']['sentences'],
+): readonly StatementRow[] {
+  if (!market) return []
+  const { bid, ask, source } = market
+  return [{ label: `${symbol}/EUR`, value: sentences.book(bid, ask, source) }]
 }

@@ -103,6 +103,7 @@ export const GERMAN: StatementTexts = {
     receivedSeen: (tokens) => `${tokens} eingegangen, noch nicht endgültig`,
     second: (pair) => `${pair}, zweite Quelle`,
     round: (answer, round) => `${answer}, Runde ${round}`,
+    book: (bid, ask, market) => `${bid} Geld, ${ask} Brief, ${market}`,
     bankReason: (code, text) => `Grund der Bank${code}: ${text}`,
     areHeld: (figure, name) =>
       `${figure} werden für ${name} verwahrt, bis dort entschieden ist, was damit geschieht.`,

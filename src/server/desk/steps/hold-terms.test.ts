@@ -127,6 +127,7 @@ it('hides no trouble of its own behind a missing rate', async () => {
   const broken = {
     ...deps,
     feeds: {
+      ...deps.feeds,
       latest: () => {
         throw new Error('a bug')
       },

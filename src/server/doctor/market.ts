@@ -1,0 +1,38 @@
+import type { LiveSettings } from '@config/desk'
+import { marketSource } from '@server/adapters/market-source'
+import { marketProblem } from '@server/desk/policies/market-book'
+import type { Clock } from '@server/ports/clock'
+import { failedCheck, type Finding, passedCheck, runCheck } from './finding'
+import type { ListedLive } from './listed-live'
+
+type MarketSettings = Pick<LiveSettings, 'market' | 'prices'>
+
+/** Whether the market tells a price of every pair that the listings name, and how good one has to be. */
+export async function marketFindings(
+  chains: readonly Pick<ListedLive, 'plan' | 'listing'>[],
+  { market, prices }: MarketSettings,
+  clock: Clock,
+): Promise<readonly Finding[]> {
+  const ask = marketSource(market, clock)
+  const pairs = chains.flatMap(({ plan, listing }) => [
+    [plan.network, listing.nativeMarketPair] as const,
+    ...listing.tokens.map(({ marketPair }) => [plan.network, marketPair] as const),
+  ])
+  const found = await Promise.all(
+    pairs.map(([network, pair]) => {
+      const check = `MARKET_SOURCE (${network}, ${pair})`
+      return runCheck(check, 'compare the pair with the market’s own list', async () => {
+        const price = await ask(pair)
+        const text = `${price.bid} bid, ${price.ask} asked, ${price.ageSeconds} s old`
+        const problem = marketProblem(price, prices)
+        if (!problem) return `${text}, ${price.source}`
+        return failedCheck(check, `${text}: ${problem}`, 'choose a market that trades this pair')
+      })
+    }),
+  )
+  const { marketSeconds, marketGapBps, toleranceBps, pegBps } = prices
+  const rules =
+    `a price of at most ${marketSeconds} s, ${marketGapBps} bp between buyers and sellers, ` +
+    `${toleranceBps} bp beyond its feeds’ thresholds, stablecoins ${pegBps} bp off their dollar`
+  return [passedCheck('MARKET_SOURCE', `${market}: ${rules}`), ...found]
+}
