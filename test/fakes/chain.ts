@@ -28,6 +28,8 @@ export interface FakeChain extends ChainReader {
   /** Its owner moves all of an address's native coins on, in the newest block. */
   sweep(address: string): void
   finaliseTo(number: bigint): void
+  /** Every transfer of a block that left a log or was a transaction of its own, native ones included. */
+  sentIn(hash: string): readonly SeenTransfer[]
   height(): bigint
 }
 
@@ -38,6 +40,7 @@ interface Sweep {
 }
 
 const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
+const TREASURY = '0x00000000000000000000000000000000000000bb'
 
 /** All that came, however it came, less what was moved on. */
 function balanceAt(
@@ -65,11 +68,10 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
   let forks = 0
   let drawn = 0
   let finalized: bigint | null = null
-  const hashOf = (fork: number, number: number): string =>
-    `0x${chainId.toString(16)}${fork.toString(16).padStart(8, '0')}${number.toString(16)}`.padEnd(
-      66,
-      '0',
-    )
+  const hashOf = (fork: number, number: number): string => {
+    const start = `0x${chainId.toString(16)}${fork.toString(16).padStart(8, '0')}`
+    return start + number.toString(16).padStart(66 - start.length, '0')
+  }
 
   const push = (time: number, sent: readonly SentTransfer[]): readonly SeenTransfer[] => {
     const parent = blocks.at(-1)
@@ -99,6 +101,8 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
     if (!block) throw new Error('a chain without blocks')
     return block
   }
+  const sentIn = (hash: string): readonly SeenTransfer[] =>
+    blocks.find((block) => block.hash === hash)?.transfers ?? []
   push(genesis, [])
 
   return {
@@ -106,11 +110,10 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
     head: () => Promise.resolve(newest()),
     finalized: () => Promise.resolve(finalized),
     block: (number) => Promise.resolve(blocks.find((block) => block.number === number) ?? null),
+    sentIn,
     transfers: ({ hash }, addresses) =>
       Promise.resolve(
-        blocks
-          .filter((block) => block.hash === hash)
-          .flatMap(({ transfers }) => transfers.filter(({ to }) => addresses.has(to))),
+        sentIn(hash).filter(({ to, asset }) => asset !== NATIVE && addresses.has(to)),
       ),
     tokenTransfers: ({ from, to, assets, addresses }) => {
       const end = blocks.find((block) => block.number === to)
@@ -119,6 +122,22 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
         .flatMap((block) => block.transfers)
         .filter((each) => addresses.includes(each.to) && assets.includes(each.asset))
       return Promise.resolve(end ? { end, finalized, transfers } : null)
+    },
+    nativeMoves: ({ hash, number }, addresses) => {
+      const came = sentIn(hash).filter(({ to, asset }) => asset === NATIVE && addresses.has(to))
+      const went = sweeps.filter(({ address, block }) => block === number && addresses.has(address))
+      return Promise.resolve({
+        moves: [
+          ...came.map(({ txHash, from, to, amount }) => ({
+            ...{ txHash, from, to, value: amount, cost: 0n },
+          })),
+          ...went.map(({ address, amount }) => ({
+            ...{ txHash: `0x${'5e'.repeat(32)}`, from: address, to: TREASURY },
+            ...{ value: amount, cost: 0n },
+          })),
+        ],
+        rewarded: [],
+      })
     },
     balances: (number, addresses, asset) =>
       Promise.resolve(

@@ -66,19 +66,20 @@ export function methodsOf(chain: FakeChain): Record<string, (params: never) => P
   }
   const told = async (block: BlockRef | null, isFull: boolean) => {
     if (!block) return null
-    const sent = (await chain.transfers(block, everyone)).filter(isNative)
+    const sent = chain.sentIn(block.hash).filter(isNative)
     return {
       number: numberToHex(block.number),
       hash: block.hash,
       parentHash: block.parentHash,
       timestamp: numberToHex(block.time),
+      miner: `0x${'0'.repeat(40)}`,
       transactions: isFull ? sent.map(transactionOf) : sent.map(({ txHash }) => txHash),
     }
   }
   const find = async (hash: string): Promise<SeenTransfer | null> => {
     for (let number = (await chain.head()).number; number >= 0n; number--) {
       const block = await chain.block(number)
-      const sent = block ? await chain.transfers(block, everyone) : []
+      const sent = block ? chain.sentIn(block.hash) : []
       const found = sent.find(({ txHash }) => txHash === hash)
       if (found) return found
     }
@@ -111,6 +112,8 @@ export function methodsOf(chain: FakeChain): Record<string, (params: never) => P
           transactionHash: found.txHash,
           blockHash: found.blockHash,
           blockNumber: numberToHex(found.blockNumber),
+          gasUsed: '0x0',
+          effectiveGasPrice: '0x0',
           logs: isNative(found) ? [] : [logOf(found)],
         }
       )

@@ -135,6 +135,8 @@ function providerOf(chain: () => FakeChain, fault: () => Fault, chainId: number)
         const range = query.to > seenTo() ? null : await chain().tokenTransfers(query)
         return fault() === 'hiding' && range ? { ...range, transfers: [] } : range
       }),
+    sentIn: (hash) => (fault() === 'hiding' ? [] : chain().sentIn(hash)),
+    nativeMoves: (block, addresses) => heard(() => chain().nativeMoves(block, addresses)),
     balances: (number, addresses, asset) => heard(() => chain().balances(number, addresses, asset)),
     sentFrom: (number, address) => heard(() => chain().sentFrom(number, address)),
     payment: (txHash, to, asset) => heard(() => chain().payment(txHash, to, asset)),

@@ -1,4 +1,4 @@
-import type { ChainReader, SeenTransfer } from '@server/ports/chain'
+import type { ChainReader, NativeMoves, SeenTransfer } from '@server/ports/chain'
 import type { Log } from '@server/ports/log'
 import { transferText } from './evm-transfers'
 
@@ -64,7 +64,7 @@ const finalBlock = (told: readonly (bigint | null)[]): bigint | null =>
 
 type Movements = Pick<
   ChainReader,
-  'balances' | 'payment' | 'sentFrom' | 'tokenTransfers' | 'transfers'
+  'balances' | 'nativeMoves' | 'payment' | 'sentFrom' | 'tokenTransfers' | 'transfers'
 >
 
 /** What moved: what two tell alike, or an alarm. */
@@ -101,6 +101,10 @@ const movements = (ask: Ask, chainId: number, log: Log): Movements => {
       const range = believe(together, ({ transfers }) => setText(transfers), place)
       return { ...range, finalized: finalBlock(together.map(({ finalized }) => finalized)) }
     },
+    nativeMoves: async (block, addresses) => {
+      const told = await ask((reader) => reader.nativeMoves(block, addresses))
+      return believe(told, movesText, { number: block.number, reason: 'native transfers' })
+    },
   }
 }
 
@@ -131,3 +135,12 @@ class Disagreement extends Error {
 /** The order in which a provider tells them means nothing. */
 const setText = (transfers: readonly SeenTransfer[]): string =>
   [...new Set(transfers.map(transferText))].toSorted().join('\n')
+
+/** Both go by the order of transactions in the block. */
+const movesText = ({ moves, rewarded }: NativeMoves): string =>
+  [
+    ...moves.map(({ txHash, from, to, value, cost }) => [txHash, from, to, value, cost].join('|')),
+    ...rewarded,
+  ]
+    .join()
+    .toLowerCase()

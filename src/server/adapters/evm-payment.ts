@@ -1,4 +1,4 @@
-import { erc20Abi, getAddress, isAddressEqual, parseEventLogs, type PublicClient } from 'viem'
+import { erc20Abi, isAddressEqual, parseEventLogs, type PublicClient } from 'viem'
 
 import { isNativeAddress } from '@kernel/address'
 import type { MinedTransaction, Payment } from '@server/ports/chain'
@@ -42,22 +42,6 @@ async function nativeAmount(client: PublicClient, hash: Hex, to: Hex, block: big
     client.getBalance({ address: to, blockNumber: block }),
   ])
   return after > before ? after - before : 0n
-}
-
-export function balanceOf(
-  client: PublicClient,
-  address: Hex,
-  asset: string,
-  blockNumber: bigint,
-): Promise<bigint> {
-  if (isNativeAddress(asset)) return client.getBalance({ address, blockNumber })
-  return client.readContract({
-    address: getAddress(asset),
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    args: [address],
-    blockNumber,
-  })
 }
 
 function absent(error: unknown): null {

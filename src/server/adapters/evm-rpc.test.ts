@@ -102,17 +102,23 @@ it('reads a range by listed contracts and watched addresses alone, however many 
   expect(await reader.tokenTransfers({ ...query, to: query.to + 99n, assets: [usdc] })).toBeNull()
 })
 
-it('sees a plain send of the native coin', async () => {
+it('tells who sent native coins in a block, what they moved and cost, and whom the block rewarded', async () => {
   const receipt = await sendsEther(OURS, parseEther('0.5'))
-  expect(await seenIn(receipt.blockNumber)).toMatchObject([
-    {
-      txHash: receipt.transactionHash,
-      logIndex: -1,
-      to: OURS,
-      asset: NATIVE_PLACEHOLDER.toLowerCase(),
-      amount: 500000000000000000n,
-    },
-  ])
+  const block = await reader.block(receipt.blockNumber)
+  if (!block) throw new Error('no block')
+  const sender = keys.wallet.address.toLowerCase()
+  const miner = (await wallet().getBlock({ blockNumber: block.number })).miner.toLowerCase()
+  const cost = receipt.gasUsed * receipt.effectiveGasPrice
+  const move = { txHash: receipt.transactionHash, from: sender, to: OURS, cost }
+  const told = await reader.nativeMoves(block, new Set([OURS, miner]))
+  expect(told).toEqual({ moves: [{ ...move, value: parseEther('0.5') }], rewarded: [miner] })
+  expect((await reader.nativeMoves(block, new Set([sender]))).moves).toEqual(told.moves)
+  const [before, after] = await Promise.all(
+    [block.number - 1n, block.number].map((blockNumber) =>
+      wallet().getBalance({ address: keys.wallet.address, blockNumber }),
+    ),
+  )
+  expect((before ?? 0n) - (after ?? 0n)).toBe(parseEther('0.5') + cost)
 })
 
 it('tells what a transaction paid to an address, of a token and of the native coin', async () => {

@@ -1,10 +1,10 @@
 import { createPublicClient, hexToBigInt, http, type PublicClient, type Transport } from 'viem'
 
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
-import { NATIVE_TRANSFER } from '@kernel/log-index'
 import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
+import { balancesOf } from './evm-balances'
 import { asRef, blockAt, finalizedNumber } from './evm-block'
-import { balanceOf, minedTransaction, paymentOf } from './evm-payment'
+import { nativeMovesOf } from './evm-native-moves'
+import { minedTransaction, paymentOf } from './evm-payment'
 import { readTransfers } from './evm-transfers'
 
 /**
@@ -85,14 +85,11 @@ export function chainReader(chainId: number, client: PublicClient): ChainReader 
     tokenTransfers: (query) => readTransfers(client, query),
     transfers: async (block, addresses) => {
       if (addresses.size === 0) return []
-      const [tokens, native] = await Promise.all([
-        tokenTransfers(client, block, addresses),
-        nativeTransfers(client, block, addresses),
-      ])
-      return [...native, ...tokens]
+      return tokenTransfers(client, block, addresses)
     },
+    nativeMoves: (block, addresses) => nativeMovesOf(client, block, addresses),
     balances: (blockNumber, addresses, asset) =>
-      Promise.all(addresses.map((address) => balanceOf(client, hex(address), asset, blockNumber))),
+      balancesOf(client, { chainId, asset, blockNumber, addresses: addresses.map(hex) }),
     sentFrom: (blockNumber, address) =>
       client.getTransactionCount({ address: hex(address), blockNumber }),
     payment: (txHash, to, asset) => paymentOf(client, hex(txHash), hex(to), asset),
@@ -167,34 +164,3 @@ const placed = ({ hash, number, time }: BlockRef) => ({
   blockNumber: number,
   blockTime: time,
 })
-
-/** Plain sends alone: what a contract passes on leaves no transaction to our address; balances tell of it. */
-async function nativeTransfers(
-  client: PublicClient,
-  block: BlockRef,
-  addresses: ReadonlySet<string>,
-): Promise<SeenTransfer[]> {
-  const full = await client.getBlock({ blockHash: hex(block.hash), includeTransactions: true })
-  const sends = full.transactions.flatMap(({ hash, to, from, value }) =>
-    to !== null && value > 0n && addresses.has(to.toLowerCase()) ? [{ hash, to, from, value }] : [],
-  )
-  const found = await Promise.all(
-    sends.map(async ({ hash, to, from, value }) => {
-      // A reverted transaction names a value and moves none.
-      const receipt = await client.getTransactionReceipt({ hash })
-      if (receipt.status !== 'success' || receipt.blockHash !== block.hash) return []
-      return [
-        {
-          txHash: hash,
-          logIndex: NATIVE_TRANSFER,
-          ...placed(block),
-          to: to.toLowerCase(),
-          from: from.toLowerCase(),
-          asset: NATIVE_PLACEHOLDER.toLowerCase(),
-          amount: value,
-        },
-      ]
-    }),
-  )
-  return found.flat()
-}

@@ -13,6 +13,8 @@ export interface SeenTransfer {
   readonly asset: string
   /** Base units. */
   readonly amount: bigint
+  /** Nothing tells whose it is or what for: it pays no quote and is held. */
+  readonly isUnexplained?: boolean
 }
 
 export interface BlockRef {
@@ -49,6 +51,24 @@ export interface Payment {
   readonly amount: bigint
 }
 
+/** A transaction that moved native coins of an address. */
+export interface NativeMove {
+  readonly txHash: string
+  readonly from: string
+  /** Null where it created a contract. */
+  readonly to: string | null
+  /** Base units; none where the transaction failed. */
+  readonly value: bigint
+  /** What its sender paid for it, in base units. */
+  readonly cost: bigint
+}
+
+export interface NativeMoves {
+  readonly moves: readonly NativeMove[]
+  /** Those that the block itself gave coins: fees, withdrawals, what another chain sent here. */
+  readonly rewarded: readonly string[]
+}
+
 /** A transaction that a block holds. */
 export interface MinedTransaction {
   readonly block: bigint
@@ -73,6 +93,8 @@ export interface ChainReader {
   payment(txHash: string, to: string, asset: string): Promise<Payment | null>
   /** A transaction by its hash; null while no block holds it. */
   transaction(txHash: string): Promise<MinedTransaction | null>
-  /** All transfers, native and of any token contract, to the given addresses in the block with this hash. */
+  /** All transfers of any token contract to the given addresses in the block with this hash. */
   transfers(block: BlockRef, addresses: ReadonlySet<string>): Promise<readonly SeenTransfer[]>
+  /** Transactions from or to the given addresses in the block with this hash, and which of them it rewarded. */
+  nativeMoves(block: BlockRef, addresses: ReadonlySet<string>): Promise<NativeMoves>
 }

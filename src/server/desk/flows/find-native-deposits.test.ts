@@ -16,6 +16,7 @@ const depositsOf = () =>
     .selectFrom('deposits')
     .select(['log_index', 'units', 'status', 'reason', 'block_number', 'block_hash', 'tx_hash'])
     .orderBy('block_number')
+    .orderBy('log_index')
     .execute()
 
 /** A contract passes native coins on: no log, no transaction to the address. */
@@ -62,7 +63,7 @@ it('finds each of several after an outage, between plain sends, and never one tw
   for (const worker of desk().twin.watchers) await worker.step()
   expect((await depositsOf()).map(({ units, log_index }) => [units, log_index])).toEqual([
     [(HALF / 5n).toString(), -2],
-    [(HALF / 5n).toString(), 0],
+    [(HALF / 5n).toString(), -1],
     [((HALF * 3n) / 5n).toString(), -2],
   ])
   await desk().becomesFinal()
@@ -105,6 +106,25 @@ it('finds what comes to an address that nobody waits for, and after its money wa
   ])
 })
 
+it('names transaction and sender of a plain send, and holds what else came in its block', async () => {
+  const quote = await desk().quotes(ether, '0.5')
+  const to = quote.receiverWalletAddress.toLowerCase()
+  desk().clock.advance(1)
+  const sent = { to, asset: ether.address }
+  const [hash] = desk().ethereum.mine(
+    desk().now(),
+    { ...sent, amount: HALF },
+    { ...sent, amount: 7n, isHidden: true },
+  )
+  await desk().works()
+  expect(await depositsOf()).toMatchObject([
+    { reason: 'no-quote', units: '7', log_index: -2 },
+    { reason: 'matched', units: HALF.toString(), log_index: -1, tx_hash: hash },
+  ])
+  await desk().becomesFinal()
+  expect((await desk().quote(quote.quoteId)).status).toBe('processing')
+})
+
 it('takes such a deposit back with its block', async () => {
   const quote = await desk().quotes(ether, '0.5')
   await passesOn(quote.receiverWalletAddress, HALF)
@@ -115,6 +135,20 @@ it('takes such a deposit back with its block', async () => {
   await desk().becomesFinal()
   expect((await depositsOf()).map(({ status }) => status)).toEqual(['dropped', 'final'])
   expect((await desk().quote(quote.quoteId)).status).toBe('processing')
+})
+
+it('compares what nobody waits for in turn, as often as the operator set', async () => {
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  await desk().passes(2)
+  const { deps, ethereum, clock } = desk()
+  const run = () =>
+    findNativeDeposits({ ...deps, settings: { ...deps.settings, balanceSeconds: 60 } }, ethereum)
+  const sent = { to: receiverWalletAddress.toLowerCase(), asset: ether.address, isHidden: true }
+  clock.advance(30)
+  ethereum.mine(desk().now(), { ...sent, amount: HALF })
+  expect(await run()).toBe(0)
+  clock.advance(31)
+  expect(await run()).toBe(1)
 })
 
 describe('one round', () => {
@@ -137,20 +171,6 @@ describe('one round', () => {
     expect(await run()).toBe(0)
     expect(await depositsOf()).toHaveLength(1)
     expect(await eventsOf(desk(), 'deposit')).toHaveLength(1)
-  })
-
-  it('waits for as much chain time as the operator set between two rounds', async () => {
-    const { deps } = desk()
-    const settings = { ...deps.settings, balanceSeconds: 60 }
-    expect(await run(desk().ethereum, { ...deps, settings })).toBe(0)
-    expect(await run()).toBe(1)
-  })
-
-  it('compares nothing while the desk catches up, since nodes forget old balances', async () => {
-    for (let block = 0; block < 3; block++) desk().ethereum.mine(desk().now() + block)
-    expect(await run()).toBe(0)
-    await scanNextBlock(desk().deps, desk().ethereum)
-    expect(await run()).toBe(1)
   })
 
   it('records nothing of blocks that were reorganised while it compared', async () => {
@@ -178,6 +198,32 @@ describe('one round', () => {
     await freeze(null)
     expect(await run(desk().polygon)).toBe(0)
     expect(await run()).toBe(1)
+  })
+
+  it('drops by itself what a reorganisation replaced, and finds it where it is mined again', async () => {
+    expect(await run()).toBe(1)
+    const [{ block_hash: before } = { block_hash: '' }] = await depositsOf()
+    desk().ethereum.reorganise(1)
+    expect(await run()).toBe(1)
+    expect(await depositsOf()).toMatchObject([{ status: 'dropped', block_hash: before }])
+  })
+
+  it('isolates an address that cannot be looked into, and does not let its quote expire', async () => {
+    const cursor = () =>
+      everyTable(desk().database.db)
+        .selectFrom('chain_cursors')
+        .select('balances_to')
+        .where('chain_id', '=', ETHEREUM)
+        .executeTakeFirstOrThrow()
+    const before = await cursor()
+    const unread = {
+      ...desk().ethereum,
+      nativeMoves: () => Promise.reject(new Error('no answer')),
+    }
+    expect(await run(unread)).toBe(0)
+    expect(await cursor()).toEqual(before)
+    expect(await run()).toBe(1)
+    expect(await cursor()).not.toEqual(before)
   })
 
   it('leaves a round that fails for the next one', async () => {

@@ -1,193 +1,218 @@
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
-import { internalError } from '@kernel/app-error'
-import { secondsAfter, toSeconds } from '@kernel/instant'
-import { balanceDiffIndex } from '@kernel/log-index'
-import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
-import type { Db } from '@server/ports/db'
+import { fromSeconds, secondsAfter } from '@kernel/instant'
+import type { BlockRef, ChainReader } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
 import {
-  type BalanceMark,
-  balanceMark,
-  balanceRound,
+  balanceMarks,
+  balanceTurn,
   endBalanceRound,
   lockBalanceRound,
-  saveBalanceMark,
+  saveBalanceMarks,
 } from '../records/chain/balance-marks'
+import { readCursor } from '../records/chain/cursor'
+import { addressesFrom, countAddresses } from '../records/deposit-address'
+import { dropSeenIn, unfinalBlocks } from '../records/deposit/stray'
+import { isExplained } from '../steps/balance-diffs'
+import { readFinalHeight } from '../steps/final-height'
 import {
-  type BlockCursor,
-  oldestRemembered,
-  readCursor,
-  rememberedHash,
-} from '../records/chain/cursor'
-import { addressesFrom } from '../records/deposit-address'
-import { depositedAmounts } from '../views/deposited-amounts'
-import { type BalanceDiff, balanceDiffs, gapOf, sumOfDiffs } from '../steps/balance-diffs'
+  type Changed,
+  type Found,
+  nativeChanges,
+  type RoundReader,
+  roundReader,
+} from '../steps/native-changes'
 import { recordDeposit } from '../steps/record-deposit'
 import { type AwaitedAddress, selectAwaitedAddresses } from '../views/awaited-addresses'
+import { type DepositedAmount, depositedAmounts } from '../views/deposited-amounts'
 
-/** Of the addresses that nobody waits for, so many a round. */
-const IN_TURN = 50
+const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 
-const BEHIND = 2n
-
-/** Finds native coins that left neither log nor transaction, by balance diffs; answers how many deposits it recorded. */
+/** Finds native coins by balance and nonce alone; answers how many deposits came, or went with their block. */
 export async function findNativeDeposits(deps: FlowDeps, reader: ChainReader): Promise<number> {
+  const { chainId } = reader
+  const cursor = await readCursor(deps.database.db, chainId)
+  if (!cursor || cursor.isFrozen || deps.catalogue.token(chainId, NATIVE) === null) return 0
+  const head = await reader.head()
+  const dropped = await dropStray(deps, reader)
+  const round = await openRound(deps, chainId)
+  const compared = await compare(deps, reader, round, head)
+  return dropped + (await save(deps, reader, { ...round, ...compared, head }))
+}
+
+/** What was seen in a block that a reorganisation has replaced. */
+async function dropStray(deps: FlowDeps, reader: ChainReader): Promise<number> {
+  const { chainId } = reader
+  let dropped = 0
+  for (const { number, hash } of await unfinalBlocks(deps.database.db, {
+    chainId,
+    asset: NATIVE,
+  })) {
+    const block = await reader.block(number)
+    if (!block || block.hash === hash) continue
+    const key = { chainId, asset: NATIVE, hash }
+    dropped += await deps.database.transact((tx) => dropSeenIn(tx, key, deps.clock.now()))
+  }
+  return dropped
+}
+
+interface Round {
+  readonly watched: readonly AwaitedAddress[]
+  readonly awaited: ReadonlySet<string>
+  /** Where the next turn begins; null where no turn was due. */
+  readonly nextIndex: number | null
+}
+
+/** Of the addresses that nobody waits for at least so many a turn, and all of them within an hour. */
+const LEAST_IN_TURN = 50
+const TURN_SECONDS = 3_000
+
+async function openRound(deps: FlowDeps, chainId: number): Promise<Round> {
   const { db } = deps.database
-  const cursor = await readCursor(db, reader.chainId)
-  const from = await balanceRound(db, reader.chainId)
-  if (!cursor || from === null || !(await isRoundDue(deps, reader, cursor))) return 0
-  const turn = await addressesFrom(db, from, IN_TURN)
-  const awaited = await selectAwaitedAddresses(db, reader.chainId, deps.clock.now())
-  const watched = [...new Map([...awaited, ...turn].map((each) => [each.address, each])).values()]
-  const found = await compare(deps, reader, cursor, watched)
-  const last = turn.length < IN_TURN ? undefined : turn.at(-1)
-  return save(deps, reader, cursor, { ...found, watched, nextIndex: last ? last.index + 1 : 0 })
+  const now = deps.clock.now()
+  const { balanceSeconds } = deps.settings
+  const { index, at } = await balanceTurn(db, chainId)
+  const hot = await selectAwaitedAddresses(db, chainId, now)
+  const awaited = new Set(hot.map(({ address }) => address))
+  if (at !== null && now < secondsAfter(at, balanceSeconds))
+    return { watched: hot, awaited, nextIndex: null }
+  const share = Math.ceil(((await countAddresses(db)) * balanceSeconds) / TURN_SECONDS)
+  const size = Math.max(LEAST_IN_TURN, share)
+  const turn = await addressesFrom(db, index, size)
+  const last = turn.length < size ? undefined : turn.at(-1)
+  const watched = [...hot, ...turn.filter(({ address }) => !awaited.has(address))]
+  return { watched, awaited, nextIndex: last ? last.index + 1 : 0 }
 }
 
-/** At the head alone: while the desk catches up it compares no old balances, since nodes forget them. */
-async function isRoundDue(
-  { catalogue, settings }: FlowDeps,
-  reader: ChainReader,
-  { isFrozen, scannedTo, balancesTo, height }: BlockCursor,
-): Promise<boolean> {
-  const hasNative = catalogue.token(reader.chainId, NATIVE_PLACEHOLDER) !== null
-  const isOld =
-    balancesTo === null || scannedTo >= secondsAfter(balancesTo, settings.balanceSeconds)
-  return !isFrozen && hasNative && isOld && (await reader.head()).number <= height + BEHIND
+interface Looked extends Found {
+  readonly address: string
+  readonly isFailed: boolean
 }
 
-interface Found {
-  readonly transfers: readonly SeenTransfer[]
-  readonly marks: ReadonlyMap<string, BalanceMark>
-  /** What the comparison went by: deposits counted, so that nothing is found twice. */
-  readonly known: number
+interface Compared {
+  readonly found: readonly Looked[]
+  /** What the comparison went by. */
+  readonly known: Known
+  /** Whether every address that is awaited was compared up to the newest block. */
+  readonly isWhole: boolean
 }
+
+type Known = ReadonlyMap<string, readonly DepositedAmount[]>
+
+/** Addresses that are looked into at the same time. */
+const AT_ONCE = 50
 
 async function compare(
   deps: FlowDeps,
   reader: ChainReader,
-  cursor: BlockCursor,
-  watched: readonly AwaitedAddress[],
-): Promise<Found> {
+  round: Round,
+  head: BlockRef,
+): Promise<Compared> {
   const { db } = deps.database
+  const { watched, awaited } = round
   const addresses = watched.map(({ address }) => address)
-  const balances = await reader.balances(cursor.height, addresses, NATIVE_PLACEHOLDER)
-  const explained = await depositsByAddress(db, reader.chainId, addresses, cursor.height)
-  const transfers: SeenTransfer[] = []
-  const marks = new Map<string, BalanceMark>()
-  for (const [index, one] of watched.entries()) {
-    const gains = explained.get(one.address) ?? []
-    const balance = balances[index] ?? 0n
-    if (balance === sumOfDiffs(gains)) continue
-    const inspected = await inspect(deps, reader, cursor, { ...one, balance, gains })
-    transfers.push(...inspected.transfers)
-    if (inspected.mark) marks.set(one.address, inspected.mark)
-  }
-  return { transfers, marks, known: countOf(explained) }
-}
-
-const countOf = (explained: ReadonlyMap<string, readonly unknown[]>): number =>
-  [...explained.values()].reduce((sum, gains) => sum + gains.length, 0)
-
-interface Suspect extends AwaitedAddress {
-  readonly balance: bigint
-  readonly gains: readonly BalanceDiff[]
-}
-
-/** An address that has sent holds less than it got: there the difference counts from its last mark. */
-async function inspect(
-  { database: { db } }: FlowDeps,
-  reader: ChainReader,
-  cursor: BlockCursor,
-  { address, index, balance, gains }: Suspect,
-): Promise<{ readonly transfers: readonly SeenTransfer[]; readonly mark: BalanceMark | null }> {
-  const sent = await reader.sentFrom(cursor.height, address)
-  const mark = sent === 0 ? null : await standing(db, cursor.chainId, address, sent)
-  const next = sent === 0 ? null : { block: cursor.height, hash: cursor.hash, balance, sent }
-  if (sent > 0 && !mark) return { transfers: [], mark: next }
-  const from = mark ? mark.block + 1n : await oldestRemembered(db, cursor.chainId)
-  const gap = gapOf(reader, address, gains, mark)
-  const found = await balanceDiffs(gap, from, cursor.height)
-  const transfers = await Promise.all(
-    found.map(async ({ block, units }) => ({
-      ...placed(await blockAt(reader, block)),
-      logIndex: balanceDiffIndex(index),
-      to: address,
-      from: NOBODY,
-      asset: NATIVE_PLACEHOLDER.toLowerCase(),
-      amount: units,
-    })),
+  const known = await depositsByAddress(deps, reader.chainId, addresses)
+  const before = await balanceMarks(db, reader.chainId, addresses)
+  const balances = await reader.balances(head.number, addresses, NATIVE)
+  const suspects = await Promise.all(
+    watched.map((one, at) => {
+      const mark = before.get(one.address) ?? null
+      const now = { block: head.number, balance: balances[at] ?? 0n, sent: mark?.sent ?? 0 }
+      return suspect(reader, round, { ...one, mark, known: known.get(one.address) ?? [], now })
+    }),
   )
-  return { transfers, mark: next }
+  const final = await finalBlock(deps, reader, head)
+  const chain = roundReader(reader, new Set(addresses))
+  const found: Looked[] = []
+  const open = suspects.filter((changed) => changed !== null)
+  for (let from = 0; from < open.length; from += AT_ONCE) {
+    const some = open.slice(from, from + AT_ONCE)
+    found.push(...(await Promise.all(some.map((one) => lookInto(deps, chain, one, final)))))
+  }
+  const isWhole = found.every(({ address, isFailed }) => !isFailed || !awaited.has(address))
+  return { found, known, isWhole }
 }
 
-const NOBODY = '0x0000000000000000000000000000000000000000'
-
-/** A mark counts while its block stands and nothing was sent since. */
-async function standing(db: Db, chainId: number, address: string, sent: number) {
-  const mark = await balanceMark(db, chainId, address)
-  if (mark?.sent !== sent) return null
-  const hash = await rememberedHash(db, chainId, mark.block)
-  return hash === null || hash === mark.hash ? mark : null
+/** Whoever is awaited is asked for its nonce too, else only one whose balance tells that something came. */
+async function suspect(
+  reader: ChainReader,
+  { awaited }: Round,
+  changed: Changed,
+): Promise<Changed | null> {
+  const { address, mark, known, now } = changed
+  const isLevel = mark !== null && isExplained(known, mark, now)
+  if (isLevel && !awaited.has(address)) return null
+  const sent = await reader.sentFrom(now.block, address)
+  return isLevel && sent === mark.sent ? null : { ...changed, now: { ...now, sent } }
 }
 
-/** Nobody tells which transaction it was: the block's own hash stands for it. */
-const placed = ({ hash, number, time }: BlockRef) => ({
-  txHash: hash,
-  blockHash: hash,
-  blockNumber: number,
-  blockTime: time,
-})
-
-async function blockAt(reader: ChainReader, number: bigint): Promise<BlockRef> {
-  const block = await reader.block(number)
-  if (!block) throw internalError('the chain lost a block', number.toString())
-  return block
+/** One that fails is tried again in the next round, and stops no other. */
+async function lookInto(
+  deps: FlowDeps,
+  chain: RoundReader,
+  changed: Changed,
+  final: bigint,
+): Promise<Looked> {
+  const { address } = changed
+  try {
+    return { address, isFailed: false, ...(await nativeChanges(deps, chain, changed, final)) }
+  } catch (error) {
+    deps.log.warn({ address, error }, 'a balance could not be looked into')
+    return { address, isFailed: true, transfers: [], mark: null }
+  }
 }
 
-interface Kept extends Found {
-  readonly watched: readonly AwaitedAddress[]
-  readonly nextIndex: number
+/** The newest final block, or the first one where none is final yet. */
+async function finalBlock(deps: FlowDeps, reader: ChainReader, head: BlockRef): Promise<bigint> {
+  const final = (await readFinalHeight(deps, reader))?.upTo ?? 0n
+  if (final < 0n) return 0n
+  return final < head.number ? final : head.number
 }
 
 /** Only if the chain still stands as it was compared, and nobody else has found the same meanwhile. */
 async function save(
   deps: FlowDeps,
   reader: ChainReader,
-  cursor: BlockCursor,
-  { transfers, marks, known, watched, nextIndex }: Kept,
+  { watched, nextIndex, found, known, isWhole, head }: Round & Compared & { head: BlockRef },
 ): Promise<number> {
-  const { chainId, height, hash, scannedTo } = cursor
-  if ((await reader.block(height))?.hash !== hash) return 0
+  const { chainId } = reader
+  if ((await reader.block(head.number))?.hash !== head.hash) return 0
   const addresses = watched.map(({ address }) => address)
+  const added = found.flatMap(({ transfers }) => transfers).filter((each) => !isKnown(known, each))
   return deps.database.transact(async (tx, log) => {
     await lockBalanceRound(tx, chainId)
-    if ((await rememberedHash(tx, chainId, height)) !== hash) return 0
-    if (countOf(await depositsByAddress(tx, chainId, addresses, height)) !== known) return 0
-    for (const transfer of transfers) await recordDeposit(tx, { ...deps, log }, chainId, transfer)
-    for (const [address, mark] of marks) await saveBalanceMark(tx, chainId, address, mark)
-    await endBalanceRound(tx, chainId, { balances_to: scannedTo, balances_index: nextIndex })
-    for (const { blockTime } of transfers)
-      log.info(
-        { chainId, at: toSeconds(scannedTo), blockTime },
-        'native deposit found by balance diff',
-      )
-    return transfers.length
+    const now = await depositsByAddress({ database: { db: tx } }, chainId, addresses)
+    if (countOf(now) !== countOf(known)) return 0
+    for (const transfer of added) {
+      await recordDeposit(tx, { ...deps, log }, chainId, transfer)
+      const block = transfer.blockNumber.toString()
+      log.info({ chainId, block }, 'native deposit found by balance')
+    }
+    const marks = found.flatMap(({ address, mark }) => (mark ? [{ address, ...mark }] : []))
+    await saveBalanceMarks(tx, chainId, marks)
+    await endBalanceRound(tx, chainId, {
+      ...(isWhole && { balances_to: fromSeconds(head.time) }),
+      ...(nextIndex !== null && {
+        balances_index: nextIndex,
+        balances_turn_at: deps.clock.now(),
+      }),
+    })
+    return added.length
   })
 }
 
-/** Known native deposits by address. */
+const isKnown = (known: Known, { to, txHash, logIndex }: Found['transfers'][number]): boolean =>
+  (known.get(to) ?? []).some((each) => each.txHash === txHash && each.logIndex === logIndex)
+
+const countOf = (known: Known): number =>
+  [...known.values()].reduce((sum, deposits) => sum + deposits.length, 0)
+
 async function depositsByAddress(
-  db: Db,
+  { database: { db } }: { readonly database: Pick<FlowDeps['database'], 'db'> },
   chainId: number,
   addresses: readonly string[],
-  upTo: bigint,
-): Promise<ReadonlyMap<string, readonly BalanceDiff[]>> {
-  const asset = NATIVE_PLACEHOLDER.toLowerCase()
-  const found = new Map<string, BalanceDiff[]>()
-  for (const { address, block, units } of await depositedAmounts(db, {
-    ...{ chainId, asset, addresses, upTo },
-  }))
-    found.set(address, [...(found.get(address) ?? []), { block, units }])
+): Promise<Known> {
+  const found = new Map<string, DepositedAmount[]>()
+  for (const deposit of await depositedAmounts(db, { chainId, asset: NATIVE, addresses }))
+    found.set(deposit.address, [...(found.get(deposit.address) ?? []), deposit])
   return found
 }

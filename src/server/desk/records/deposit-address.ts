@@ -42,6 +42,14 @@ export const addressesFrom = (db: Db, from: number, count: number) =>
     .limit(count)
     .execute()
 
+export async function countAddresses(db: Db): Promise<number> {
+  const { count } = await addressTable(db)
+    .selectFrom('deposit_addresses')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number.parseInt(String(count), 10)
+}
+
 export type KnownAddresses = ReturnType<typeof knownAddresses>
 
 /** Every address ever issued, cached: late money must still be seen. Built once by compose. */

@@ -1,106 +1,91 @@
-import { fakeChain } from '@test/fakes/chain'
-import { ETHEREUM, TOKENS } from '@test/builders/money-plan'
-import { type BalanceDiff, balanceDiffs, type Gap, gapOf, sumOfDiffs } from './balance-diffs'
+import { balanceDiffs, type Standing } from './balance-diffs'
 
-/** What came in which block, as a gap that only grows; and how often it was asked. */
-function gapWith(...came: readonly (readonly [block: bigint, units: bigint])[]) {
-  const asked: bigint[] = []
-  const gap: Gap = (block) => {
-    asked.push(block)
-    const units = came.filter(([at]) => at <= block).map(([, each]) => each)
-    return Promise.resolve(units.reduce((sum, each) => sum + each, 0n))
-  }
-  return { gap, asked }
+interface Move {
+  readonly block: bigint
+  readonly units: bigint
+  readonly sent?: number
 }
 
-const diff = (block: bigint, units: bigint): BalanceDiff => ({ block, units })
+/** The states that moves make of an address, and how often they were asked for. */
+function statesWith(...moves: readonly Move[]) {
+  const asked: bigint[] = []
+  const at = (block: bigint): Standing => {
+    const before = moves.filter((each) => each.block <= block)
+    return {
+      block,
+      balance: before.reduce((sum, { units }) => sum + units, 0n),
+      sent: before.reduce((sum, { sent = 0 }) => sum + sent, 0),
+    }
+  }
+  const stateAt = (block: bigint) => {
+    asked.push(block)
+    return Promise.resolve(at(block))
+  }
+  return { at, stateAt, asked }
+}
 
-it.each([
-  ['nothing', [], []],
-  ['one in the first block', [[10n, 5n]], [diff(10n, 5n)]],
-  ['one in the last block', [[20n, 5n]], [diff(20n, 5n)]],
-  ['one before the first block', [[3n, 5n]], [diff(10n, 5n)]],
-  [
-    'two blocks',
-    [
-      [12n, 5n],
-      [17n, 1n],
-    ],
-    [diff(12n, 5n), diff(17n, 1n)],
-  ],
-  [
-    'two in one block',
-    [
-      [12n, 5n],
-      [12n, 2n],
-    ],
-    [diff(12n, 7n)],
-  ],
+const came = (block: bigint, units: bigint): Move => ({ block, units })
+const went = (block: bigint, units: bigint): Move => ({ block, units: -units, sent: 1 })
+
+it.each<[string, Move[], Move[], (readonly [block: bigint, rise: bigint])[]]>([
+  ['nothing', [], [], []],
+  ['one in the first block', [came(11n, 5n)], [], [[11n, 5n]]],
+  ['one in the last block', [came(20n, 5n)], [], [[20n, 5n]]],
+  ['two in one block as one', [came(12n, 5n), came(12n, 2n)], [], [[12n, 7n]]],
   [
     'neighbours',
+    [came(14n, 1n), came(15n, 1n)],
+    [],
     [
       [14n, 1n],
       [15n, 1n],
-      [16n, 1n],
     ],
-    [diff(14n, 1n), diff(15n, 1n), diff(16n, 1n)],
   ],
+  ['nothing that is known', [came(14n, 1n), came(15n, 3n)], [came(15n, 3n)], [[14n, 1n]]],
+  ['nothing after the last block', [came(12n, 5n), came(21n, 9n)], [], [[12n, 5n]]],
   [
-    'what came after the last block',
+    'what came and was sent on again',
+    [came(13n, 5n), went(17n, 5n)],
+    [],
     [
-      [12n, 5n],
-      [21n, 9n],
+      [13n, 5n],
+      [17n, -5n],
     ],
-    [diff(12n, 5n)],
   ],
-] as const)('finds %s', async (_case, came, found) => {
-  expect(await balanceDiffs(gapWith(...came).gap, 10n, 20n)).toEqual(found)
+])('finds %s', async (_case, moves, known, found) => {
+  const { at, stateAt } = statesWith(...moves)
+  const { diffs, upTo } = await balanceDiffs(stateAt, known, at(10n), at(20n))
+  expect(diffs.map(({ before, after }) => [after.block, after.balance - before.balance])).toEqual(
+    found,
+  )
+  expect(upTo.block).toBe(20n)
 })
 
 it('asks for a few blocks of a thousand, not for each', async () => {
-  const { gap, asked } = gapWith([777n, 5n])
-  expect(await balanceDiffs(gap, 1n, 1_000n)).toEqual([diff(777n, 5n)])
-  expect(asked.length).toBeLessThan(15)
+  const { at, stateAt, asked } = statesWith(came(777n, 5n))
+  await balanceDiffs(stateAt, [], at(0n), at(1_000n))
+  expect(asked.length).toBeLessThan(12)
 })
 
-it('counts all as of the newest block where the node forgets old balances', async () => {
-  const { gap } = gapWith([12n, 5n], [17n, 1n])
-  const forgetful: Gap = (block) =>
-    block < 20n ? Promise.reject(new Error('missing trie node')) : gap(block)
-  expect(await balanceDiffs(forgetful, 10n, 20n)).toEqual([diff(20n, 6n)])
+it('ends where a provider contradicts itself at every question, and says up to where it has found all', async () => {
+  let asked = 0
+  const stateAt = () => Promise.resolve({ balance: BigInt(++asked), sent: 0 })
+  const to = { block: 1_000_000n, balance: 5n, sent: 0 }
+  const { diffs, upTo } = await balanceDiffs(stateAt, [], { block: 0n, balance: 0n, sent: 0 }, to)
+  expect(asked).toBe(512)
+  expect(upTo.block).toBe(diffs.at(-1)?.after.block)
 })
 
-it('keeps what it found before the node forgot', async () => {
-  const { gap } = gapWith([12n, 5n], [17n, 1n])
-  let left = 5
-  const tired: Gap = (block) =>
-    left-- > 0 ? gap(block) : Promise.reject(new Error('missing trie node'))
-  const found = await balanceDiffs(tired, 10n, 20n)
-  expect(sumOfDiffs(found)).toBe(6n)
-  expect(found.at(-1)?.block).toBe(20n)
-})
-
-it('fails where not even the newest balance is told', async () => {
-  const silent: Gap = () => Promise.reject(new Error('the node does not answer'))
-  await expect(balanceDiffs(silent, 10n, 20n)).rejects.toThrow('does not answer')
-})
-
-describe('the gap of an address', () => {
-  const address = `0x${'a1'.repeat(20)}`
-  const chain = fakeChain(ETHEREUM, 1_800_000_000)
-  const asset = TOKENS.ether.address
-  chain.mine(1_800_000_001, { to: address, asset, amount: 10n })
-  chain.mine(1_800_000_002, { to: address, asset, amount: 7n, isHidden: true })
-
-  it.each([
-    ['nothing explained', [], null, 2n, 17n],
-    ['the send explained', [diff(1n, 10n)], null, 2n, 7n],
-    ['all explained', [diff(1n, 10n), diff(2n, 7n)], null, 2n, 0n],
-    ['a later block explained', [diff(2n, 7n)], null, 1n, 10n],
-    ['more explained than is there', [diff(1n, 99n)], null, 2n, 0n],
-    ['a mark behind it', [diff(1n, 10n)], { block: 1n, balance: 10n }, 2n, 7n],
-    ['a mark of what was left', [diff(1n, 10n)], { block: 1n, balance: 0n }, 2n, 17n],
-  ])('with %s', async (_case, explained, mark, block, gap) => {
-    expect(await gapOf(chain, address, explained, mark)(block)).toBe(gap)
-  })
+it('goes on from there where dust came in every block', async () => {
+  const { at, stateAt } = statesWith(
+    ...Array.from({ length: 1_200 }, (_, n) => came(BigInt(n), 1n)),
+  )
+  let from = at(0n)
+  let found = 0
+  for (let run = 0; run < 3; run++) {
+    const { diffs, upTo } = await balanceDiffs(stateAt, [], from, at(1_199n))
+    found += diffs.length
+    from = upTo
+  }
+  expect([found, from.block]).toEqual([1_199, 1_199n])
 })

@@ -1,67 +1,62 @@
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
-import type { ChainReader } from '@server/ports/chain'
+/** What an address held of its chain's coin, and how many transactions it had sent. */
+export interface NativeState {
+  readonly balance: bigint
+  readonly sent: number
+}
 
-/** What an address holds at a block beyond its known deposits; never negative, since only its owner moves money on. */
-export type Gap = (block: bigint) => Promise<bigint>
+export interface Standing extends NativeState {
+  readonly block: bigint
+}
 
+export type StateAt = (block: bigint) => Promise<NativeState>
+
+/** A block in which a state changed in a way that no known deposit explains. */
 export interface BalanceDiff {
+  readonly before: Standing
+  readonly after: Standing
+}
+
+interface Known {
   readonly block: bigint
   readonly units: bigint
 }
 
-export const sumOfDiffs = (diffs: readonly BalanceDiff[]): bigint =>
-  diffs.reduce((sum, { units }) => sum + units, 0n)
+/** States that are asked for in one run; what lies beyond waits for the next one. */
+const MOST_STATES = 512
+
+/** Known deposits after one block and up to another. */
+export const sumBetween = (known: readonly Known[], after: bigint, upTo: bigint): bigint =>
+  known.reduce((sum, { block, units }) => (block > after && block <= upTo ? sum + units : sum), 0n)
+
+/** Whether known deposits explain one state by another: nothing was sent, and exactly those came. */
+export const isExplained = (known: readonly Known[], from: Standing, to: Standing): boolean =>
+  from.sent === to.sent && to.balance - from.balance === sumBetween(known, from.block, to.block)
 
 /**
- * The blocks in which unexplained money came, oldest first, found by halving: a gap only grows. Where the node no longer
- * holds the state of old blocks all of it counts as of the newest, which is never to the owner's advantage.
+ * The blocks between two states in which something came or went that is not known, oldest first, found by halving. It
+ * ends after a bounded number of questions whatever is answered; `upTo` is where everything is found.
  */
 export async function balanceDiffs(
-  gap: Gap,
-  from: bigint,
-  to: bigint,
-): Promise<readonly BalanceDiff[]> {
+  stateAt: StateAt,
+  known: readonly Known[],
+  from: Standing,
+  to: Standing,
+): Promise<{ readonly diffs: readonly BalanceDiff[]; readonly upTo: Standing }> {
   const diffs: BalanceDiff[] = []
-  let known = 0n
-  const total = await gap(to)
-  try {
-    while (known < total) {
-      const block = await firstAbove(gap, known, from, to)
-      const grown = await gap(block)
-      diffs.push({ block, units: grown - known })
-      known = grown
+  const open = [{ before: from, after: to }]
+  let asked = 0
+  for (let range = open.pop(); range; range = open.pop()) {
+    const { before, after } = range
+    if (isExplained(known, before, after)) continue
+    if (after.block - before.block <= 1n) {
+      diffs.push(range)
+      continue
     }
-    return diffs
-  } catch {
-    return [...diffs, { block: to, units: total - known }]
+    if (asked === MOST_STATES) return { diffs, upTo: before }
+    asked += 1
+    const block = (before.block + after.block) / 2n
+    const middle = { block, ...(await stateAt(block)) }
+    open.push({ before: middle, after }, { before, after: middle })
   }
+  return { diffs, upTo: to }
 }
-
-/** The first block by which more than this is unexplained. */
-async function firstAbove(gap: Gap, known: bigint, from: bigint, to: bigint): Promise<bigint> {
-  let low = from
-  let high = to
-  while (low < high) {
-    const middle = (low + high) / 2n
-    if ((await gap(middle)) > known) high = middle
-    else low = middle + 1n
-  }
-  return low
-}
-
-/** Balance less what is explained, both from a mark on where there is one. */
-export const gapOf =
-  (
-    reader: ChainReader,
-    address: string,
-    explained: readonly BalanceDiff[],
-    mark: { readonly block: bigint; readonly balance: bigint } | null,
-  ): Gap =>
-  async (block) => {
-    const [balance = 0n] = await reader.balances(block, [address], NATIVE_PLACEHOLDER)
-    const since = explained.filter(
-      (diff) => diff.block <= block && diff.block > (mark?.block ?? -1n),
-    )
-    const known = sumOfDiffs(since) + (mark?.balance ?? 0n)
-    return balance > known ? balance - known : 0n
-  }

@@ -21,7 +21,7 @@ export async function recordDeposit(
   const listed = catalogue.token(chainId, transfer.asset)
   const asset = transfer.asset.toLowerCase()
   const blockTime = fromSeconds(transfer.blockTime)
-  const windows = await windowsAt(tx, transfer.to)
+  const windows = await windowsFor(tx, transfer)
   const match = matchDeposit({ chainId, asset, blockTime }, listed !== null, windows)
   const deposit = {
     ...match,
@@ -38,7 +38,8 @@ export async function recordDeposit(
 }
 
 /** A quote that was issued to pay out a hold never had a window. */
-async function windowsAt(tx: Tx, address: string) {
+async function windowsFor(tx: Tx, { to: address, isUnexplained = false }: SeenTransfer) {
+  if (isUnexplained) return []
   const issued = await quoteIdsPaidFromHolds(tx, address)
   return (await quoteWindowsAt(tx, address)).filter(({ id }) => !issued.has(id))
 }

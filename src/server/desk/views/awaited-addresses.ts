@@ -1,4 +1,3 @@
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { DepositAddressTables } from '../records/deposit-address'
@@ -11,7 +10,7 @@ export interface AwaitedAddress {
 
 const LINGER_SECONDS = 3_600
 
-/** Addresses that native coins are expected at now, or were within the last hour. */
+/** Addresses with a quote on this chain that is open, or was within the last hour. */
 export const selectAwaitedAddresses = (
   db: Db,
   chainId: number,
@@ -24,7 +23,6 @@ export const selectAwaitedAddresses = (
     .select(['deposit_addresses.address', 'address_index as index'])
     .distinct()
     .where('quotes.chain_id', '=', chainId)
-    .where('quotes.asset', '=', NATIVE_PLACEHOLDER.toLowerCase())
     .where((where) =>
       where.or([
         where('quotes.status', 'in', ['awaits-crypto', 'confirming']),

@@ -5,23 +5,30 @@ interface Deposited {
   readonly chainId: number
   readonly asset: string
   readonly addresses: readonly string[]
-  readonly upTo: bigint
 }
 
-/** Amounts of an asset by address, up to a block: what native balances are compared with. */
+export interface DepositedAmount {
+  readonly address: string
+  readonly txHash: string
+  readonly logIndex: number
+  readonly block: bigint
+  readonly units: bigint
+}
+
+/** Amounts of an asset by address: what native balances are compared with. */
 export async function depositedAmounts(
   db: Db,
-  { chainId, asset, addresses, upTo }: Deposited,
-): Promise<readonly { address: string; block: bigint; units: bigint }[]> {
+  { chainId, asset, addresses }: Deposited,
+): Promise<readonly DepositedAmount[]> {
   if (addresses.length === 0) return []
   const rows = await depositTable(db)
     .selectFrom('deposits')
     .select(['address', 'block_number as block', 'units'])
+    .select(['tx_hash as txHash', 'log_index as logIndex'])
     .where('chain_id', '=', chainId)
     .where('asset', '=', asset)
     .where('status', 'in', ['seen', 'final'])
     .where('address', 'in', addresses)
-    .where('block_number', '<=', upTo)
     .orderBy('block_number')
     .execute()
   return rows.map((row) => ({ ...row, units: BigInt(row.units) }))

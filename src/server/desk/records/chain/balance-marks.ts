@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@server/ports/db'
 import { chainTables, cursorOf } from './cursor'
 
-/** From which address index on the next round of balance diffs goes. */
-export async function balanceRound(db: Db, chainId: number): Promise<number | null> {
-  const row = await cursorOf(db, chainId).select('balances_index as index').executeTakeFirst()
-  return row?.index ?? null
+/** From which address index on, and since when, addresses that nobody waits for are compared in turn. */
+export async function balanceTurn(db: Db, chainId: number) {
+  const columns = ['balances_index as index', 'balances_turn_at as at'] as const
+  return cursorOf(db, chainId).select(columns).executeTakeFirstOrThrow()
 }
 
 /** Locks the cursor while a round is written; a scan waits for it. */
@@ -12,7 +12,7 @@ export async function lockBalanceRound(tx: Tx, chainId: number): Promise<void> {
   await cursorOf(tx, chainId).select('height').forUpdate().execute()
 }
 
-/** What an address held when it was last compared, once its owner has moved money on. */
+/** What an address held at a final block up to which all its native deposits are recorded. */
 export interface BalanceMark {
   readonly block: bigint
   readonly hash: string
@@ -20,42 +20,60 @@ export interface BalanceMark {
   readonly sent: number
 }
 
-export async function balanceMark(db: Db, chainId: number, address: string) {
-  const row = await chainTables(db)
+export async function balanceMarks(
+  db: Db,
+  chainId: number,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, BalanceMark>> {
+  if (addresses.length === 0) return new Map()
+  const rows = await chainTables(db)
     .selectFrom('native_marks')
     .selectAll()
     .where('chain_id', '=', chainId)
-    .where('address', '=', address)
-    .executeTakeFirst()
-  if (!row) return null
-  const { block_number: block, block_hash: hash, sent } = row
-  return { block, hash, balance: BigInt(row.balance), sent }
+    .where('address', 'in', addresses)
+    .execute()
+  return new Map(
+    rows.map(({ address, block_number: block, block_hash: hash, balance, sent }) => [
+      address,
+      { block, hash, balance: BigInt(balance), sent },
+    ]),
+  )
 }
 
-export async function saveBalanceMark(
+export async function saveBalanceMarks(
   tx: Tx,
   chainId: number,
-  address: string,
-  mark: BalanceMark,
+  marks: readonly (BalanceMark & { readonly address: string })[],
 ): Promise<void> {
-  const columns = {
-    block_number: mark.block,
-    block_hash: mark.hash,
-    balance: mark.balance,
-    sent: mark.sent,
-  }
+  if (marks.length === 0) return
+  const rows = marks.map(({ address, block, hash, balance, sent }) => ({
+    ...{ chain_id: chainId, address, block_number: block, block_hash: hash, balance, sent },
+  }))
   await chainTables(tx)
     .insertInto('native_marks')
-    .values({ chain_id: chainId, address, ...columns })
-    .onConflict((conflict) => conflict.columns(['chain_id', 'address']).doUpdateSet(columns))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['chain_id', 'address']).doUpdateSet((row) => ({
+        block_number: row.ref('excluded.block_number'),
+        block_hash: row.ref('excluded.block_hash'),
+        balance: row.ref('excluded.balance'),
+        sent: row.ref('excluded.sent'),
+      })),
+    )
     .execute()
 }
 
 export async function endBalanceRound(
   tx: Tx,
   chainId: number,
-  columns: { readonly balances_to: Date; readonly balances_index: number },
+  columns: {
+    /** The newest block's own time, where all awaited addresses were compared up to it. */
+    readonly balances_to?: Date
+    readonly balances_index?: number
+    readonly balances_turn_at?: Date
+  },
 ): Promise<void> {
+  if (Object.keys(columns).length === 0) return
   await chainTables(tx)
     .updateTable('chain_cursors')
     .set(columns)

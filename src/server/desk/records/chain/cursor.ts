@@ -15,6 +15,7 @@ type ChainTables = {
     frozen_at: Date | null
     balances_to: ColumnType<Date | null, Date | undefined, Date>
     balances_index: ColumnType<number, number | undefined, number>
+    balances_turn_at: ColumnType<Date | null, Date | undefined, Date>
   }
   chain_blocks: { chain_id: number; number: bigint; hash: string; block_time: Date }
   chain_health: {
@@ -130,12 +131,6 @@ export async function freezeChain(tx: Tx, chainId: number, at: Date): Promise<vo
 export async function rememberedHash(db: Db, chainId: number, number: bigint) {
   const block = blocksOf(db, chainId).where('number', '=', number)
   return (await block.select('hash').executeTakeFirst())?.hash ?? null
-}
-
-/** The first block that is still remembered; the cursor's own where there is no other. */
-export async function oldestRemembered(db: Db, chainId: number): Promise<bigint> {
-  const oldest = blocksOf(db, chainId).orderBy('number').limit(1)
-  return (await oldest.select('number').executeTakeFirstOrThrow()).number
 }
 
 async function remember(db: Db, chainId: number, block: BlockRef): Promise<void> {
