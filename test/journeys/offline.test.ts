@@ -71,6 +71,10 @@ async function isUpToDate(): Promise<void> {
   })
 }
 
+/** Each build keeps its files by itself. */
+const shells = (): Promise<string[]> =>
+  user.page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')))
+
 const storedActivity = (): Promise<string | undefined> =>
   user.page.evaluate(() => localStorage.getItem('causeway.activity') ?? undefined)
 
@@ -120,10 +124,13 @@ it('goes on as the build that it is while a newer one takes over, and loses no f
     )
   expect(await isKept(old)).toBe(true)
 
-  // What the old build has not loaded yet the host has no more; the kept shell still does.
+  // What the old build has not loaded yet the host has no more; the kept shell still does, and without network too.
+  expect(await shells()).toHaveLength(2)
+  await user.context.setOffline(true)
   await user.page.getByRole('link', { name: 'Back' }).first().click()
   await user.page.getByRole('link', { name: 'Settings' }).first().click()
   await user.heading('Settings').waitFor()
+  await user.context.setOffline(false)
   const parts = await partsLoaded()
   expect(parts.length).toBeGreaterThan(old.length)
   for (const part of new Set(parts)) expect([part, await status(part)]).toEqual([part, 404])

@@ -140,12 +140,16 @@ export async function quoteActs(walk: Walk, path: string): Promise<void> {
     })
 }
 
-const ENDINGS: Readonly<Record<string, Partial<Quote>>> = {
-  replaced: { endedBy: 'newer-quote', replacedBy: 'q_other' },
-  'replaced-unknown': { endedBy: 'newer-quote' },
-  owner: { endedBy: 'owner' },
-  decision: { endedBy: 'decision' },
-}
+const ENDINGS: readonly (readonly [name: string, title: string, over: Partial<Quote>])[] = [
+  [
+    'replaced',
+    'A newer quote replaced this one',
+    { endedBy: 'newer-quote', replacedBy: 'q_other' },
+  ],
+  ['replaced-unknown', 'A newer quote replaced this one', { endedBy: 'newer-quote' }],
+  ['owner', 'Transfer cancelled', { endedBy: 'owner' }],
+  ['decision', 'You converted what arrived instead', { endedBy: 'decision' }],
+]
 
 /** Out of time, out of reach, and over. */
 export async function endings(walk: Walk, path: string): Promise<void> {
@@ -176,13 +180,13 @@ export async function endings(walk: Walk, path: string): Promise<void> {
     await user.text('We wait for what you sent').waitFor()
     await walk.look('quote-waiting')
   })
-  for (const [name, over] of Object.entries(ENDINGS))
+  for (const [name, title, over] of ENDINGS)
     await withQuote(
       walk,
       () => ({ status: 'expired', ...over }),
       async () => {
         await user.opens(path)
-        await user.page.locator('main').getByRole('link').last().waitFor()
+        await user.heading(title).waitFor()
         await walk.look(`quote-ended-${name}`)
       },
     )

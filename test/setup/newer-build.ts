@@ -27,12 +27,16 @@ export async function replaceByNewerBuild(folder: string): Promise<void> {
 
 const newer = (hash: string): string => [...hash].toReversed().join('')
 
-const renewed = (text: string, hashes: ReadonlySet<string>): string =>
-  text
-    .replace(/\b[0-9a-f]{8}\b/g, (word) => (hashes.has(word) ? newer(word) : word))
-    .replace(
-      /(const BUILD ?= ?['"])(\w+)/,
-      (_all, before: string, id: string) => before + newer(id),
-    )
-    // The files that hold other names now have other sums.
-    .replace(/sha256-[A-Za-z0-9+/]{43}=/g, '')
+/** The worker's build, which the minifier also writes into other texts. */
+const BUILD = /\bBUILD ?= ?['"](\w+)/
+
+function renewed(text: string, hashes: ReadonlySet<string>): string {
+  const [, build = ''] = BUILD.exec(text) ?? []
+  return (
+    text
+      .replace(/\b[0-9a-f]{8}\b/g, (word) => (hashes.has(word) ? newer(word) : word))
+      .replace(/\w+/g, (word) => (word === build ? newer(word) : word))
+      // The files that hold other names now have other sums.
+      .replace(/sha256-[A-Za-z0-9+/]{43}=/g, '')
+  )
+}
