@@ -1,5 +1,7 @@
 import type { Hold } from '@contract/v1/holds'
+import type { Quote } from '@contract/v1/quotes'
 import type { Transaction } from '@contract/v1/transactions'
+import type { ListedToken } from '@server/desk/catalogue'
 import type { FlowDeps } from '@server/desk/deps'
 import type { MoneyDesk } from './money-desk'
 import { TOKENS } from './money-plan'
@@ -56,4 +58,16 @@ export async function balance({ database }: MoneyDesk, account: string): Promise
     .where('account', '=', account)
     .execute()
   return rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+}
+
+/** Pays in a token that nobody lists, and names the transaction: no scan asks for it. */
+export async function paysForged(
+  desk: MoneyDesk,
+  { quoteId, receiverWalletAddress }: Pick<Quote, 'quoteId' | 'receiverWalletAddress'>,
+  { address, chainId }: Pick<ListedToken, 'address' | 'chainId'>,
+  amount: bigint,
+): Promise<string> {
+  const hash = await desk.pays(receiverWalletAddress, { address, chainId }, amount)
+  await desk.ask.sent(quoteId, chainId, hash)
+  return hash
 }

@@ -51,6 +51,8 @@ export interface Person {
   pays(token: Sent, units: bigint, more?: Partial<SentTransfer>): Promise<string>
   /** The same, while no watcher runs. */
   paysUnseen(token: Sent, units: bigint): void
+  /** Tells the desk of a transaction on Polygon to the newest quote's address. */
+  names(hash: string): Promise<void>
   passes(seconds?: number): Promise<void>
   /** Time in which no watcher runs. */
   isOut(seconds: number): void
@@ -76,7 +78,7 @@ export async function arrive(world: World, browser: Browser, name: string): Prom
   const answered = await browser.post('/v1/private/sepa/recipient/add', adaDraft(name))
   const rows = payload<{ recipients: { id: number; lastName: string }[] }>(answered).recipients
   const { id } = present(rows.find(({ lastName }) => lastName === name))
-  const state = { address: '', key: 0 }
+  const state = { address: '', quoteId: '', key: 0 }
   const chainOf = ({ chainId }: Sent) => (chainId === POLYGON ? world.polygon : world.ethereum)
   const now = (): number => toSeconds(clock.now())
   const passes = async (seconds = 1): Promise<void> => {
@@ -111,6 +113,7 @@ export async function arrive(world: World, browser: Browser, name: string): Prom
       const answer = await browser.post('/v1/private/quotes', draft, key)
       const { quote } = payload<{ quote: Quote }>(answer)
       state.address = quote.receiverWalletAddress
+      state.quoteId = quote.quoteId
       return quote
     },
     pays: async (token, amount, more = {}) => {
@@ -124,6 +127,10 @@ export async function arrive(world: World, browser: Browser, name: string): Prom
       clock.advance(1)
       const sent = { to: state.address.toLowerCase(), asset: token.address, amount }
       chainOf(token).mine(now(), sent)
+    },
+    names: async (hash) => {
+      const named = { chainId: POLYGON, hash }
+      payload(await browser.post(`/v1/private/quotes/${state.quoteId}/sent`, named))
     },
     reorganises: async (depth) => {
       world.polygon.reorganise(depth)

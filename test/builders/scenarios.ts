@@ -33,6 +33,9 @@ const pays =
   async (person) => {
     await person.pays(token, units)
   }
+const paysForged: Story = async (person) => {
+  await person.names(await person.pays(fake, 7n))
+}
 const isFinal: Story = (person) => person.final()
 const accepts: Story = async (person) => {
   expect((await person.accepts()).status).toBe('accepted')
@@ -121,8 +124,8 @@ export const SCENARIOS: readonly Scenario[] = [
     activity: ['failed refunded', 'failed'],
   },
   {
-    name: 'an unlisted token',
-    story: after(pays(7n, fake), isFinal, isHeld('unlisted'), isRefunded, expires),
+    name: 'an unlisted token, whose transaction its sender names',
+    story: after(paysForged, isFinal, isHeld('unlisted'), isRefunded, expires),
     paid: [],
     activity: ['failed refunded', 'failed'],
   },

@@ -1,3 +1,4 @@
+import { UNLISTED } from '../builders/money-plan'
 import type { ModelChain, Standing } from './chains'
 import type { Seen } from './seen'
 import type { World } from './world'
@@ -30,18 +31,24 @@ interface AsRead {
   readonly kept: readonly Deposit[]
 }
 
-/** Nothing where the desk stands on a fork that it has not left yet. */
+/** Nothing where the desk stands on a fork that it has not left yet, or has not applied all that it read. */
 async function asFarAsRead(now: Seen, chain: ModelChain): Promise<AsRead> {
   const cursor = now.chain_cursors.find(({ chain_id }) => chain_id === String(chain.chainId))
   if (!cursor || (await chain.hashAt(BigInt(cursor.height))) !== cursor.hash)
     return { standing: [], kept: [] }
+  const evidence = now.chain_transfers.filter(({ chain_id }) => chain_id === cursor.chain_id)
+  if (evidence.some(({ applied_at }) => applied_at === '')) return { standing: [], kept: [] }
   const height = BigInt(cursor.height)
   const ours = addressesIn(now)
   // What only a balance tells of is looked for in rounds; the end of a sequence asks for all of it.
-  const isOpen = ({ block, to, isHidden, amount }: Standing): boolean =>
-    block <= height && ours.has(to) && !isHidden && amount > 0n
+  const isOpen = ({ block, to, isHidden, amount, asset }: Standing): boolean =>
+    block <= height && ours.has(to) && !isHidden && amount > 0n && asset !== UNLISTED
+  const told = new Set(evidence.map((row) => keyOf(row.chain_id, row.tx_hash, row.log_index)))
+  // What the evidence tells no longer is about to be dropped.
+  const isTold = (row: Deposit): boolean =>
+    row.status === 'final' || told.has(keyOf(row.chain_id, row.tx_hash, row.log_index))
   const isKept = (row: Deposit): boolean =>
-    row.chain_id === cursor.chain_id && row.status !== 'dropped' && BigInt(row.log_index) >= -1n
+    row.chain_id === cursor.chain_id && row.status !== 'dropped' && isTold(row)
   return { standing: chain.standing().filter(isOpen), kept: now.deposits.filter(isKept) }
 }
 
@@ -115,7 +122,9 @@ export function everythingIsCredited(now: Seen, world: World): readonly string[]
     `${chainId}:${address}:${asset}`
   const sums = new Map<string, bigint>()
   const ours = addressesIn(now)
-  const sent = world.chains.flatMap((chain) => chain.standing()).filter(({ to }) => ours.has(to))
+  const sent = world.chains
+    .flatMap((chain) => chain.standing())
+    .filter(({ to, asset }) => ours.has(to) && asset !== UNLISTED)
   for (const { chainId, to, asset, amount } of sent)
     sums.set(nameOf(chainId, to, asset), (sums.get(nameOf(chainId, to, asset)) ?? 0n) + amount)
   for (const { chain_id, address, asset, units, status } of now.deposits) {

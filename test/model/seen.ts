@@ -18,6 +18,7 @@ const COLUMNS = {
   deposit_addresses: ['address_index', 'account_id', 'recipient_id', 'address'],
   ledger_entries: ['id', 'posting_id', 'account', 'asset', 'amount'],
   ledger_postings: ['id', 'kind'],
+  chain_transfers: ['chain_id', 'tx_hash', 'log_index', 'applied_at'],
   chain_cursors: ['chain_id', 'height', 'hash', 'frozen_at'],
 } as const
 

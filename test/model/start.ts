@@ -17,7 +17,7 @@ const EMPTIED = [
     'quotes',
     'deposit_addresses',
   ],
-  ...['chain_cursors', 'native_marks', 'chain_health', 'chain_blocks'],
+  ...['chain_cursors', 'native_marks', 'chain_health', 'chain_blocks', 'chain_transfers'],
   ...[
     'bank_files',
     'bank_account_statements',

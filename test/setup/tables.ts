@@ -6,6 +6,7 @@ import type { BankEvidenceTables } from '@server/desk/records/bank-evidence/row'
 import type { BankFolderTables } from '@server/desk/records/bank-folder'
 import type { CannedAnswerTables } from '@server/desk/records/canned-answer'
 import { chainTables } from '@server/desk/records/chain/cursor'
+import type { TransferTables } from '@server/desk/records/chain/transfers'
 import type { EventConnectionTables } from '@server/desk/records/event-connection'
 import type { ChatConversationTables } from '@server/desk/records/chat-conversation'
 import type { ChatFileTables } from '@server/desk/records/chat-file'
@@ -67,5 +68,6 @@ export const everyTable = (db: Db) =>
       SessionTables &
       SignInChallengeTables &
       StateEventTables &
-      TransferNoticeTables
+      TransferNoticeTables &
+      TransferTables
   >()

@@ -20,7 +20,7 @@ import type { ExposureLimits, UnpaidRules } from './policies/exposure'
 import type { PriceRules } from './policies/rates'
 import type { SessionRules } from './policies/session'
 import type { SignInRules } from './policies/sign-in'
-import type { KnownAddresses } from './records/deposit-address'
+import type { KnownAddresses } from './records/deposit-address/known'
 import type { Limit } from './records/limit-window'
 
 /** Amounts, durations, margins and limits that the operator sets. */

@@ -30,6 +30,7 @@ import restore from './048-restore.sql'
 import suspense from './049-suspense.sql'
 import bankBalanceRow from './052-bank-balance-row.sql'
 import statementClosings from './053-statement-closings.sql'
+import chainTransfers from './054-chain-transfers.sql'
 import nativeTurns from './057-native-turns.sql'
 import exposureLock from './059-exposure-lock.sql'
 import sweepPlans from './062-sweep-plans.sql'
@@ -73,6 +74,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '049-suspense', sql: suspense },
   { name: '052-bank-balance-row', sql: bankBalanceRow },
   { name: '053-statement-closings', sql: statementClosings },
+  { name: '054-chain-transfers', sql: chainTransfers },
   { name: '057-native-turns', sql: nativeTurns },
   { name: '059-exposure-lock', sql: exposureLock },
   { name: '062-sweep-plans', sql: sweepPlans },

@@ -1,9 +1,9 @@
 import type { FlowDeps } from '@server/desk/deps'
+import { applyEvidence } from '@server/desk/flows/apply-evidence'
 import { checkFinality } from '@server/desk/flows/check-finality'
-import { finaliseDeposits } from '@server/desk/flows/finalise-deposits'
 import { finaliseRefunds } from '@server/desk/flows/finalise-refunds'
 import { findNativeDeposits } from '@server/desk/flows/find-native-deposits'
-import { scanNextBlock } from '@server/desk/flows/scan-next-block'
+import { blockSpan, scanRange } from '@server/desk/flows/scan-range'
 import { settleAffectedQuotes, settleDueQuotes } from '@server/desk/flows/settle-quotes'
 import type { ChainReader } from '@server/ports/chain'
 import { idle, type Worker } from './loop'
@@ -33,17 +33,20 @@ export const watchers = (deps: FlowDeps): readonly Worker[] => [
   },
 ]
 
-/** Scans one chain block by block, and settles the quotes that its deposits bear on. */
-const depositWatcher = (deps: FlowDeps, reader: ChainReader): Worker => ({
-  name: `deposit-watcher-${reader.chainId}`,
-  everyMs: deps.settings.chainPollMs,
-  step: async () => {
-    const hasMoved = await scanNextBlock(deps, reader)
-    const becameFinal = await finaliseDeposits(deps, reader)
-    if (hasMoved || becameFinal > 0) await settleAffectedQuotes(deps, reader.chainId)
-    return hasMoved
-  },
-})
+/** Scans one chain range by range, makes deposits of it, and settles the quotes that they bear on. */
+const depositWatcher = (deps: FlowDeps, reader: ChainReader): Worker => {
+  const span = blockSpan()
+  return {
+    name: `deposit-watcher-${reader.chainId}`,
+    everyMs: deps.settings.chainPollMs,
+    step: async () => {
+      const hasMoved = await scanRange(deps, reader, span)
+      const changed = await applyEvidence(deps, reader)
+      if (hasMoved || changed > 0) await settleAffectedQuotes(deps, reader.chainId)
+      return hasMoved || changed > 0
+    },
+  }
+}
 
 /** Apart from the scan: a node that is slow to tell balances holds nothing else up. */
 const balanceWatcher = (deps: FlowDeps, reader: ChainReader): Worker => ({

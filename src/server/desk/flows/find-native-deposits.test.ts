@@ -4,7 +4,7 @@ import { deskPerCase } from '@test/builders/desk-per-case'
 import { ETHEREUM, TOKENS } from '@test/builders/money-plan'
 import { everyTable } from '@test/setup/tables'
 import { findNativeDeposits } from './find-native-deposits'
-import { scanNextBlock } from './scan-next-block'
+import { blockSpan, scanRange } from './scan-range'
 
 const desk = deskPerCase()
 
@@ -159,7 +159,7 @@ describe('one round', () => {
     desk().clock.advance(1)
     const sent = { to: receiverWalletAddress.toLowerCase(), asset: ether.address, isHidden: true }
     desk().ethereum.mine(desk().now(), { ...sent, amount: HALF })
-    while (await scanNextBlock(desk().deps, desk().ethereum));
+    while (await scanRange(desk().deps, desk().ethereum, blockSpan()));
   })
 
   const run = (reader: ChainReader = desk().ethereum, deps = desk().deps) =>

@@ -1,11 +1,9 @@
 import type { QuoteDeposit } from '@contract/v1/quotes'
 import { domainError, notFound } from '@kernel/domain-error'
 import type { ChainReader, SeenTransfer } from '@server/ports/chain'
-import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
-import { rememberedHash } from '../records/chain/cursor'
+import { readCursor } from '../records/chain/cursor'
 import { findQuote } from '../records/quote/find'
-import { readFinalHeight } from '../steps/final-height'
 import { recordDeposit } from '../steps/record-deposit'
 import { depositsOfTransaction, presentDeposits } from '../views/quote-deposits'
 
@@ -31,9 +29,10 @@ export async function nameTransaction(
   const reader = deps.readers.find((each) => each.chainId === chainId)
   if (!reader) throw domainError('chain-not-watched')
   const { transfers, ...place } = await read(deps, reader, hash, quote.address)
-  const finalTo = (await readFinalHeight(deps, reader))?.upTo ?? -1n
   await deps.database.transact(async (tx, log) => {
-    if (!(await isScanned(tx, chainId, place, finalTo))) throw unseen(deps, chainId)
+    // What the scan has not come to is its to record.
+    const cursor = await readCursor(tx, chainId)
+    if (!cursor || cursor.isFrozen || place.block > cursor.height) throw unseen(deps, chainId)
     for (const transfer of transfers) await recordDeposit(tx, { ...deps, log }, chainId, transfer)
   })
   const found = await depositsOfTransaction(db, { chainId, hash, ...place, address: quote.address })
@@ -60,17 +59,6 @@ async function read(
   const all = await reader.transfers(ref, new Set([address]))
   const transfers = all.filter(({ txHash, logIndex }) => txHash === hash && logIndex >= 0)
   return { block: mined.block, blockHash: mined.blockHash, transfers }
-}
-
-/** What the scan has not come to is its to record, and a block that it knows otherwise is on a fork. */
-async function isScanned(
-  tx: Tx,
-  chainId: number,
-  { block, blockHash }: Place,
-  finalTo: bigint,
-): Promise<boolean> {
-  const known = await rememberedHash(tx, chainId, block)
-  return known === null ? block <= finalTo : known === blockHash
 }
 
 const unseen = ({ catalogue }: FlowDeps, chainId: number) =>

@@ -1,8 +1,8 @@
 import { depositsOf, payoutsOf, quotesOf } from '@test/builders/settled-quote'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { TOKENS } from '@test/builders/money-plan'
-import { finaliseDeposits } from './finalise-deposits'
-import { scanNextBlock } from './scan-next-block'
+import { applyEvidence } from './apply-evidence'
+import { blockSpan, scanRange } from './scan-range'
 import { settleAffectedQuotes, settleDueQuotes } from './settle-quotes'
 
 const desk = deskPerCase()
@@ -35,8 +35,8 @@ async function paysUnjudged(to: string, blocks: number): Promise<void> {
   const sent = { to: to.toLowerCase(), asset: usdc.address, amount: 1_000_000_000n }
   desk().polygon.mine(desk().now(), sent)
   for (let block = 1; block < blocks; block++) desk().polygon.mine(desk().now() + block)
-  while (await scanNextBlock(desk().deps, desk().polygon));
-  await finaliseDeposits(desk().deps, desk().polygon)
+  while (await scanRange(desk().deps, desk().polygon, blockSpan()));
+  await applyEvidence(desk().deps, desk().polygon)
 }
 
 it('judges what a deposit bears on, and answers how many quotes changed', async () => {
@@ -76,7 +76,7 @@ it('ends a replaced quote once its chain is scanned past the newer one’s begin
   expect(await settleDueQuotes(desk().deps)).toBe(0)
   desk().clock.advance(1)
   desk().polygon.mine(desk().now())
-  while (await scanNextBlock(desk().deps, desk().polygon));
+  while (await scanRange(desk().deps, desk().polygon, blockSpan()));
   expect(await settleDueQuotes(desk().deps)).toBe(1)
   expect(await states()).toEqual(['expired', 'awaits-crypto'])
 })

@@ -49,27 +49,3 @@ export async function countAddresses(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number.parseInt(String(count), 10)
 }
-
-export type KnownAddresses = ReturnType<typeof knownAddresses>
-
-/** Every address ever issued, cached: late money must still be seen. Built once by compose. */
-export function knownAddresses(db: Db) {
-  const known = new Set<string>()
-  let readTo = -1
-  return async (): Promise<ReadonlySet<string>> => {
-    // Addresses are never taken back, so only the newer ones are read. Indexes may become visible
-    // out of order: the overlap covers transactions that were still open.
-    const rows = await addressTable(db)
-      .selectFrom('deposit_addresses')
-      .select(['address', 'address_index'])
-      .where('address_index', '>', readTo - OVERLAP)
-      .execute()
-    for (const row of rows) {
-      known.add(row.address)
-      readTo = Math.max(readTo, row.address_index)
-    }
-    return known
-  }
-}
-
-const OVERLAP = 1_000

@@ -1,7 +1,7 @@
 import { everyTable } from '@test/setup/tables'
 import { refusedWith } from '@test/builders/refusals'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { KEY, late, termsOf, theHold, WALLET } from '@test/builders/held-money'
+import { KEY, late, paysForged, termsOf, theHold, WALLET } from '@test/builders/held-money'
 import { ACCOUNT, EUR_FEED, plan, POLYGON, TOKENS, UNLISTED } from '@test/builders/money-plan'
 import { payoutsOf } from '@test/builders/settled-quote'
 import { catalogue } from '../catalogue'
@@ -41,7 +41,8 @@ it.each([
   ],
 ])('offers nothing for %s', async (_case, token, units, obstacle, code) => {
   const quote = await desk().quotes(dai, '1000')
-  await desk().pays(quote.receiverWalletAddress, token, units)
+  if (token.address === UNLISTED) await paysForged(desk(), quote, token, units)
+  else await desk().pays(quote.receiverWalletAddress, token, units)
   await desk().becomesFinal()
   const hold = await theHold(desk())
   expect(hold).toMatchObject({ obstacle, status: 'held' })

@@ -1,4 +1,5 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
+import { paysForged } from '@test/builders/held-money'
 import { ETHEREUM, POLYGON, TOKENS, UNLISTED } from '@test/builders/money-plan'
 import { refusalOf } from '@test/builders/refusals'
 import { everyTable } from '@test/setup/tables'
@@ -38,12 +39,13 @@ it('expects the euros by the file that the bank has, as the transaction does', a
 })
 
 it('tells in the block itself of all that came to its address, whatever came', async () => {
-  const { quoteId, receiverWalletAddress: to, deposits } = await desk().quotes(usdc, '1000')
-  expect(deposits).toEqual([])
+  const quote = await desk().quotes(usdc, '1000')
+  const { quoteId, receiverWalletAddress: to } = quote
+  expect(quote.deposits).toEqual([])
   const [wrongToken, wrongChain, unlisted, right] = [
     await desk().pays(to, dai, 10n ** 18n),
-    await desk().pays(to, { ...usdc, chainId: ETHEREUM }, 1n),
-    await desk().pays(to, { ...usdc, address: UNLISTED }, 1n),
+    await paysForged(desk(), quote, { ...usdc, chainId: ETHEREUM }, 1n),
+    await paysForged(desk(), quote, { ...usdc, address: UNLISTED }, 1n),
     await desk().pays(to, usdc, 400_000_000n),
   ]
   const told = await desk().quote(quoteId)
@@ -65,10 +67,10 @@ it('tells in the block itself of all that came to its address, whatever came', a
 it('leaves to the next quote what came after that one was taken', async () => {
   const first = await desk().quotes(usdc, '1000')
   const token = { ...usdc, address: UNLISTED }
-  await desk().pays(first.receiverWalletAddress, token, 1n)
+  await paysForged(desk(), first, token, 1n)
   await desk().passes(30)
   const second = await desk().quotes(usdc, '1000')
-  await desk().pays(first.receiverWalletAddress, token, 2n)
+  await paysForged(desk(), second, token, 2n)
   await desk().pays(first.receiverWalletAddress, dai, 2n)
   expect((await desk().quote(first.quoteId)).deposits).toHaveLength(1)
   expect((await desk().quote(second.quoteId)).deposits).toHaveLength(2)

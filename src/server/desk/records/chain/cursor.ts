@@ -1,9 +1,7 @@
 import type { ColumnType } from 'kysely'
 
-import { fromSeconds } from '@kernel/instant'
-import type { BlockRef } from '@server/ports/chain'
 import type { NumericColumn } from '@server/ports/columns'
-import type { Db, Tx } from '@server/ports/db'
+import type { Db } from '@server/ports/db'
 
 /** One chain as the desk has scanned it: cursor, remembered blocks, health, and what its addresses held. */
 type ChainTables = {
@@ -13,6 +11,9 @@ type ChainTables = {
     hash: string
     scanned_to: Date
     frozen_at: Date | null
+    final_height: bigint
+    final_hash: string | null
+    window_read_at: ColumnType<Date | null, Date | undefined, Date | null>
     balances_to: ColumnType<Date | null, Date | undefined, Date>
     balances_index: ColumnType<number, number | undefined, number>
     balances_turn_at: ColumnType<Date | null, Date | undefined, Date>
@@ -39,15 +40,18 @@ type ChainTables = {
 
 export const chainTables = (db: Db) => db.withTables<ChainTables>()
 
-const blocksOf = (db: Db, chainId: number) =>
-  chainTables(db).selectFrom('chain_blocks').where('chain_id', '=', chainId)
-
 export const cursorOf = (db: Db, chainId: number) =>
   chainTables(db).selectFrom('chain_cursors').where('chain_id', '=', chainId)
 
-/** The last block that was scanned of a chain. */
+/** How far a chain was read: as fact up to its final block, and above that as a window that may change. */
 export interface BlockCursor {
   readonly chainId: number
+  readonly finalHeight: bigint
+  /** Null where an older desk did not keep it. */
+  readonly finalHash: string | null
+  /** When the whole window was last read; null where it has to be read whole. */
+  readonly windowReadAt: Date | null
+  /** The newest block of the window. */
   readonly height: bigint
   readonly hash: string
   /** The block's own time. */
@@ -57,15 +61,15 @@ export interface BlockCursor {
   readonly isFrozen: boolean
 }
 
-/** Blocks remembered for finding a common parent; deeper reorganisations are an incident. */
-const REMEMBERED = 4_096n
-
 type CursorRow = Awaited<ReturnType<typeof cursorRows>>[number]
 
 const cursorRows = (db: Db) => chainTables(db).selectFrom('chain_cursors').selectAll().execute()
 
 const toCursor = (row: CursorRow): BlockCursor => ({
   chainId: row.chain_id,
+  finalHeight: row.final_height,
+  finalHash: row.final_hash,
+  windowReadAt: row.window_read_at,
   height: row.height,
   hash: row.hash,
   scannedTo: row.scanned_to,
@@ -81,75 +85,3 @@ export async function readCursor(db: Db, chainId: number): Promise<BlockCursor |
   const row = await cursorOf(db, chainId).selectAll().executeTakeFirst()
   return row ? toCursor(row) : null
 }
-
-/** Locks the cursor; false where another watcher has moved it meanwhile. */
-export async function lockCursor(tx: Tx, cursor: BlockCursor): Promise<boolean> {
-  const row = await cursorOf(tx, cursor.chainId)
-    .select(['height', 'hash', 'frozen_at'])
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.height === cursor.height && row.hash === cursor.hash && row.frozen_at === null
-}
-
-export async function startCursor(db: Db, chainId: number, block: BlockRef): Promise<void> {
-  await chainTables(db)
-    .insertInto('chain_cursors')
-    .values({ chain_id: chainId, ...placed(block), frozen_at: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await remember(db, chainId, block)
-}
-
-export async function moveCursor(tx: Tx, chainId: number, block: BlockRef): Promise<void> {
-  await chainTables(tx)
-    .updateTable('chain_cursors')
-    .set(placed(block))
-    .where('chain_id', '=', chainId)
-    .execute()
-  await chainTables(tx)
-    .deleteFrom('chain_blocks')
-    .where('chain_id', '=', chainId)
-    .where((where) =>
-      where.or([
-        where('number', '>', block.number),
-        where('number', '<', block.number - REMEMBERED),
-      ]),
-    )
-    .execute()
-  await remember(tx, chainId, block)
-}
-
-export async function freezeChain(tx: Tx, chainId: number, at: Date): Promise<void> {
-  await chainTables(tx)
-    .updateTable('chain_cursors')
-    .set({ frozen_at: at })
-    .where('chain_id', '=', chainId)
-    .execute()
-}
-
-/** The hash of a block as this desk read it; null for one it never read or no longer remembers. */
-export async function rememberedHash(db: Db, chainId: number, number: bigint) {
-  const block = blocksOf(db, chainId).where('number', '=', number)
-  return (await block.select('hash').executeTakeFirst())?.hash ?? null
-}
-
-async function remember(db: Db, chainId: number, block: BlockRef): Promise<void> {
-  await chainTables(db)
-    .insertInto('chain_blocks')
-    .values({
-      chain_id: chainId,
-      number: block.number,
-      hash: block.hash,
-      block_time: fromSeconds(block.time),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['chain_id', 'number']).doUpdateSet({ hash: block.hash }),
-    )
-    .execute()
-}
-
-const placed = (block: BlockRef) => ({
-  height: block.number,
-  hash: block.hash,
-  scanned_to: fromSeconds(block.time),
-})

@@ -69,61 +69,52 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit, at: Date): Prom
   return isNew
 }
 
-/** Drops what was seen above a block; answers how many of those were final already, which must be none. */
-export async function dropDepositsAbove(tx: Tx, chainId: number, height: bigint, at: Date) {
-  const above = await deposits(tx)
-    .where('chain_id', '=', chainId)
-    .where('block_number', '>', height)
-    .where('status', 'in', ['seen', 'final'])
-    .forUpdate()
-    .execute()
-  const seen = above.filter((row) => row.status === 'seen').map(toDeposit)
-  for (const deposit of seen) {
-    await one(tx, deposit).set({ status: 'dropped' }).execute()
-    await recordChange(tx, deposit, ['seen', 'dropped'], 'reorganised', at)
-  }
-  return { dropped: seen.length, breached: above.length - seen.length }
-}
-
-/** The blocks of all deposits that are to become final, as they were scanned. */
-export async function seenBlocks(db: Db, chainId: number, upTo: bigint) {
+/** Deposits of a chain that are not final yet, oldest first. */
+export async function seenDeposits(db: Db, chainId: number): Promise<readonly SeenDeposit[]> {
   return depositTable(db)
     .selectFrom('deposits')
-    .select(['block_number as number', 'block_hash as hash'])
-    .distinct()
+    .select(['chain_id as chainId', 'tx_hash as txHash', 'log_index as logIndex', 'asset'])
+    .select(['block_number as block', 'block_hash as blockHash'])
     .where('chain_id', '=', chainId)
     .where('status', '=', 'seen')
-    .where('block_number', '<=', upTo)
+    .orderBy('block_number')
+    .orderBy('log_index')
     .execute()
 }
 
-export async function hasSeenDeposits(db: Db, chainId: number): Promise<boolean> {
-  const row = await depositTable(db)
-    .selectFrom('deposits')
-    .select('tx_hash')
-    .where('chain_id', '=', chainId)
+export interface SeenDeposit extends DepositKey {
+  readonly asset: string
+  readonly block: bigint
+  readonly blockHash: string
+}
+
+/** Drops a deposit whose block a reorganisation replaced; false where it is no longer as it was seen. */
+export async function dropDeposit(tx: Tx, seen: SeenDeposit, at: Date): Promise<boolean> {
+  const row = await one(tx, seen)
+    .set({ status: 'dropped' })
     .where('status', '=', 'seen')
-    .limit(1)
+    .where('block_hash', '=', seen.blockHash)
+    .returning('tx_hash')
     .executeTakeFirst()
+  if (row) await recordChange(tx, seen, ['seen', 'dropped'], 'reorganised', at)
   return row !== undefined
 }
 
-/** Makes final what was seen up to a block; answers it, oldest first. */
-export async function finaliseUpTo(tx: Tx, chainId: number, upTo: bigint, at: Date) {
-  const rows = await deposits(tx)
-    .where('chain_id', '=', chainId)
+/** Makes a deposit final; null where it is no longer as it was seen. */
+export async function markFinal(
+  tx: Tx,
+  seen: SeenDeposit,
+  at: Date,
+): Promise<DepositRecord | null> {
+  const row = await one(tx, seen)
+    .set({ status: 'final', final_at: at })
     .where('status', '=', 'seen')
-    .where('block_number', '<=', upTo)
-    .orderBy('block_number')
-    .orderBy('log_index')
-    .forUpdate()
-    .execute()
-  const finalised = rows.map(toDeposit)
-  for (const deposit of finalised) {
-    await one(tx, deposit).set({ status: 'final', final_at: at }).execute()
-    await recordChange(tx, deposit, ['seen', 'final'], 'final', at)
-  }
-  return finalised
+    .where('block_hash', '=', seen.blockHash)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return null
+  await recordChange(tx, seen, ['seen', 'final'], 'final', at)
+  return toDeposit(row)
 }
 
 /** What pays quotes, oldest first, without what a reorganisation dropped. */

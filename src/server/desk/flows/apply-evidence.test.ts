@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
+
 import { balance } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { DEPTH, POLYGON, TOKENS } from '@test/builders/money-plan'
 import { depositsOf, payoutsOf } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
-import { finaliseDeposits } from './finalise-deposits'
-import { scanNextBlock } from './scan-next-block'
+import { applyEvidence } from './apply-evidence'
+import { blockSpan, scanRange } from './scan-range'
 
 const desk = deskPerCase()
 const { usdc } = TOKENS
@@ -31,25 +33,25 @@ it('credits one deposit once, though two nodes watch', async () => {
   expect(credits).toHaveLength(1)
 })
 
-/** A deposit as deep as it has to be; everything is scanned, and nothing credited. */
+/** A deposit as deep as it has to be; everything is scanned, and nothing recorded. */
 async function scanned(): Promise<string> {
   const quote = await desk().quotes(usdc, '1000')
   desk().clock.advance(1)
   const to = quote.receiverWalletAddress.toLowerCase()
   desk().polygon.mine(desk().now(), { to, asset: usdc.address, amount: 1_000_000_000n })
   for (let block = 1; block < DEPTH; block++) desk().polygon.mine(desk().now() + block)
-  while (await scanNextBlock(desk().deps, desk().polygon));
+  while (await scanRange(desk().deps, desk().polygon, blockSpan()));
   return quote.quoteId
 }
 
-const run = () => finaliseDeposits(desk().deps, desk().polygon)
+const run = () => applyEvidence(desk().deps, desk().polygon)
 const states = async () => (await depositsOf(desk())).map(({ status }) => status)
 const CHAIN = `chain:${POLYGON}:${usdc.address}`
 
-it('credits what is final, and answers how much that was', async () => {
+it('records and credits what is final, and answers how much that was', async () => {
   const quoteId = await scanned()
-  expect(await states()).toEqual(['seen'])
-  expect(await run()).toBe(1)
+  expect(await states()).toEqual([])
+  expect(await run()).toBe(2)
   expect(await states()).toEqual(['final'])
   expect(await balance(desk(), `customer:${quoteId}`)).toBe(-1_000_000_000n)
   expect(await balance(desk(), CHAIN)).toBe(1_000_000_000n)
@@ -68,11 +70,10 @@ it('credits nothing one confirmation early', async () => {
 it('credits nothing of a block that is another by now, though the scan has not noticed', async () => {
   await scanned()
   desk().polygon.reorganise(DEPTH)
-  expect(await run()).toBe(0)
+  expect(await run()).toBe(1)
   expect(await states()).toEqual(['seen'])
   expect(await balance(desk(), CHAIN)).toBe(0n)
-  await desk().passes()
-  expect(await states()).toEqual(['dropped'])
+  expect(await run()).toBe(0)
 })
 
 it('credits nothing on a frozen chain', async () => {
@@ -81,5 +82,30 @@ it('credits nothing on a frozen chain', async () => {
   await cursors.set({ frozen_at: desk().clock.now() }).execute()
   expect(await run()).toBe(0)
   await cursors.set({ frozen_at: null }).execute()
-  expect(await run()).toBe(1)
+  expect(await run()).toBe(2)
+})
+
+it('sets a transfer that cannot be applied aside, tries it later, and applies the next one', async () => {
+  const quote = await desk().quotes(usdc, '1000')
+  const to = quote.receiverWalletAddress.toLowerCase()
+  const good = { to, asset: usdc.address, amount: 1_000_000_000n }
+  const errors: string[] = []
+  const log = { ...desk().deps.log, error: (_: object, text: string) => errors.push(text) }
+  desk().clock.advance(1)
+  desk().polygon.mine(desk().now(), { ...good, amount: 7n }, { ...good, logIndex: 1 })
+  while (await scanRange(desk().deps, desk().polygon, blockSpan()));
+  const { database } = desk()
+  const spoil = 'alter table deposits add constraint spoilt check (units <> 7)'
+  await sql.raw(spoil).execute(database.db)
+  const apply = () => applyEvidence({ ...desk().deps, log }, desk().polygon)
+  expect(await apply()).toBe(1)
+  expect(errors).toEqual(['a transfer could not be applied'])
+  // It waits, and is not tried with every step.
+  expect(await apply()).toBe(0)
+  await sql.raw('alter table deposits drop constraint spoilt').execute(database.db)
+  desk().clock.advance(5)
+  expect(await apply()).toBe(1)
+  expect(await depositsOf(desk())).toHaveLength(2)
+  await desk().becomesFinal()
+  expect(await states()).toEqual(['final', 'final'])
 })

@@ -1,10 +1,12 @@
 import { fakeChain } from '@test/fakes/chain'
 import type { ChainReader } from '@server/ports/chain'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { POLYGON, TOKENS } from '@test/builders/money-plan'
+import { POLYGON, TOKENS, UNLISTED } from '@test/builders/money-plan'
 import { depositsOf, payoutsOf } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
-import { scanNextBlock } from './scan-next-block'
+import type { ListedChain } from '../catalogue'
+import { applyEvidence } from './apply-evidence'
+import { blockSpan, scanRange } from './scan-range'
 
 const desk = deskPerCase()
 const { usdc } = TOKENS
@@ -45,7 +47,7 @@ it('freezes a chain whose final deposits were reorganised, and books nothing bac
   expect((await desk().quote(quote.quoteId)).status).toBe('processing')
 })
 
-const scan = (reader: ChainReader = desk().polygon) => scanNextBlock(desk().deps, reader)
+const scan = (reader: ChainReader = desk().polygon) => scanRange(desk().deps, reader, blockSpan())
 
 const cursor = async () =>
   everyTable(desk().database.db)
@@ -54,25 +56,91 @@ const cursor = async () =>
     .where('chain_id', '=', POLYGON)
     .executeTakeFirstOrThrow()
 
-it('goes one block at a time, and rests at the head', async () => {
+it('reads all that is new at once, and rests at the head', async () => {
   const { height } = await cursor()
   desk().polygon.mine(desk().now() + 1)
   desk().polygon.mine(desk().now() + 2)
-  expect([await scan(), await scan(), await scan()]).toEqual([true, true, false])
+  expect([await scan(), await scan()]).toEqual([true, false])
   expect((await cursor()).height).toBe(height + 2n)
 })
 
-it('begins a chain that it never saw at its head, not with its past', async () => {
+it('begins a chain that it never saw at its final block, not with its past', async () => {
   const other = fakeChain(1, desk().now())
   for (let block = 0; block < 5; block++) other.mine(desk().now() + block)
-  expect(await scan(other)).toBe(true)
-  expect(await scan(other)).toBe(false)
+  const { catalogue } = desk().deps
+  const chain = { ...catalogue.chains[0], chainId: 1 } as ListedChain // the first of two
+  const deps = { ...desk().deps, catalogue: { ...catalogue, chain: () => chain } }
+  expect(await scanRange(deps, other, blockSpan())).toBe(true)
   const rows = await everyTable(desk().database.db)
     .selectFrom('chain_blocks')
     .select('number')
     .where('chain_id', '=', 1)
     .execute()
-  expect(rows).toEqual([{ number: 5n }])
+  expect(rows).toEqual([{ number: 3n }])
+  expect(await scanRange(deps, other, blockSpan())).toBe(true)
+  expect(await scanRange(deps, other, blockSpan())).toBe(false)
+})
+
+const evidence = () =>
+  everyTable(desk().database.db).selectFrom('chain_transfers').selectAll().execute()
+
+it('replaces what the window told by what the chain says later, and keeps final transfers', async () => {
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  const to = receiverWalletAddress.toLowerCase()
+  const one = { to, asset: usdc.address, amount: 5n }
+  desk().polygon.mine(desk().now() + 1, one, { ...one, asset: UNLISTED }, { ...one, amount: 0n })
+  await scan()
+  // No other contract is asked for, and nothing sent is no transfer.
+  expect(await evidence()).toMatchObject([{ asset: usdc.address, units: '5', is_final: false }])
+  desk().polygon.reorganise(1)
+  await scan()
+  expect(await evidence()).toEqual([])
+  desk().polygon.mine(desk().now() + 2, one)
+  for (let block = 3; block < 7; block++) desk().polygon.mine(desk().now() + block)
+  while (await scan());
+  expect(await evidence()).toMatchObject([{ is_final: true }])
+  const transfers = everyTable(desk().database.db).updateTable('chain_transfers')
+  await expect(transfers.set({ units: 6n }).execute()).rejects.toThrow('is final')
+  await desk().works()
+})
+
+it('finds within a minute what a node had left out of the window', async () => {
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  const to = receiverWalletAddress.toLowerCase()
+  desk().polygon.mine(desk().now() + 1, { to, asset: usdc.address, amount: 5n })
+  const hiding: ChainReader = {
+    ...desk().polygon,
+    tokenTransfers: async (query) => {
+      const range = await desk().polygon.tokenTransfers(query)
+      return range && { ...range, transfers: [] }
+    },
+  }
+  await scan(hiding)
+  await scan()
+  expect(await evidence()).toEqual([])
+  desk().clock.advance(60)
+  await scan()
+  expect(await evidence()).toHaveLength(1)
+  await desk().works()
+})
+
+it('asks for half as many blocks where a provider refuses, and for more after each success', async () => {
+  for (let block = 1; block < 9; block++) desk().polygon.mine(desk().now() + block)
+  const asked: bigint[] = []
+  const strict: ChainReader = {
+    ...desk().polygon,
+    tokenTransfers: (query) => {
+      asked.push(query.to - query.from + 1n)
+      if (query.to - query.from > 2n) throw new Error('too many blocks')
+      return desk().polygon.tokenTransfers(query)
+    },
+  }
+  const span = { blocks: 8n }
+  const step = () => scanRange(desk().deps, strict, span)
+  await expect(step()).rejects.toThrow('too many blocks')
+  await expect(step()).rejects.toThrow('too many blocks')
+  while (await step());
+  expect(asked).toEqual([6n, 4n, 2n, 3n, 1n, 2n])
 })
 
 it('takes a provider that lags for no reorganisation', async () => {
@@ -94,24 +162,23 @@ it('records a block once, though two nodes scan it at the same time', async () =
   const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
   const to = receiverWalletAddress.toLowerCase()
   desk().polygon.mine(desk().now() + 1, { to, asset: usdc.address, amount: 5n })
-  await Promise.all([scan(), scan(), scan()])
+  const work = () => scan().then(() => applyEvidence(desk().deps, desk().polygon))
+  await Promise.all([work(), work(), work()])
   expect(await depositsOf(desk())).toHaveLength(1)
   expect((await cursor()).height).toBe(desk().polygon.height())
 })
 
-it('goes back to the newest block that both know, and on from there', async () => {
+it('reads the window anew where the chain was reorganised within it', async () => {
   for (let block = 0; block < 5; block++) await desk().passes()
   const { height } = await cursor()
-  desk().polygon.reorganise(3)
+  desk().polygon.reorganise(2)
   desk().polygon.mine(desk().now() + 1)
   expect(await scan()).toBe(true)
-  expect((await cursor()).height).toBe(height - 3n)
-  while (await scan());
   expect(await cursor()).toMatchObject({ height: height + 1n, frozen_at: null })
 })
 
-it('freezes a chain with which it has no block in common', async () => {
-  for (let block = 0; block < 2; block++) await desk().passes()
+it('freezes a chain of which a final block was reorganised', async () => {
+  for (let block = 0; block < 5; block++) await desk().passes()
   desk().polygon.reorganise(3)
   desk().polygon.mine(desk().now() + 1)
   expect(await scan()).toBe(false)

@@ -1,0 +1,134 @@
+import { isNativeAddress } from '@kernel/address'
+import type { ChainReader, SeenTransfer } from '@server/ports/chain'
+import type { DeferredLog, Tx } from '@server/ports/db'
+import type { Catalogue } from '../catalogue'
+import type { FlowDeps } from '../deps'
+import { type BlockCursor, readCursor } from '../records/chain/cursor'
+import {
+  type Evidence,
+  evidenceOf,
+  markApplied,
+  markPending,
+  pendingTransfers,
+  postpone,
+} from '../records/chain/transfers'
+import { type DepositKey, depositId } from '../records/deposit/row'
+import { dropDeposit, markFinal, type SeenDeposit, seenDeposits } from '../records/deposit/store'
+import { depositPosting, post } from '../records/ledger'
+import { holdDeposit } from '../steps/open-hold'
+import { recordDeposit } from '../steps/record-deposit'
+
+const BATCH = 200
+
+/** Makes deposits follow the evidence, each in a transaction of its own; answers how many changed. */
+export async function applyEvidence(deps: FlowDeps, reader: ChainReader): Promise<number> {
+  const cursor = await readCursor(deps.database.db, reader.chainId)
+  if (!cursor || cursor.isFrozen) return 0
+  return (await recordPending(deps, cursor)) + (await followSeen(deps, reader, cursor))
+}
+
+async function recordPending(deps: FlowDeps, { chainId }: BlockCursor): Promise<number> {
+  const due = { now: deps.clock.now(), limit: BATCH }
+  let changed = 0
+  for (const transfer of await pendingTransfers(deps.database.db, chainId, due))
+    changed += await applyOne(deps, { chainId, ...transfer }, (tx, log) =>
+      record(tx, { ...deps, log }, chainId, transfer),
+    )
+  return changed
+}
+
+/** Deposits that are not final become so, or are dropped. */
+async function followSeen(deps: FlowDeps, reader: ChainReader, cursor: BlockCursor) {
+  const { db } = deps.database
+  const { chainId } = cursor
+  const seen = await seenDeposits(db, chainId)
+  const hashes = seen.map(({ txHash }) => txHash)
+  const evidence = new Map(
+    (await evidenceOf(db, chainId, hashes)).map((each) => [depositId({ chainId, ...each }), each]),
+  )
+  let changed = 0
+  for (const deposit of seen) {
+    const told = evidence.get(depositId(deposit))
+    if (told && isWaiting(told, deposit, deps.clock.now())) continue
+    const next = await nextOf(deps, reader, cursor, deposit, told)
+    if (next) changed += await applyOne(deps, deposit, (tx) => next(tx, deps, deposit))
+  }
+  return changed
+}
+
+/** One that failed waits for its time, and what the window tells for its block to become final. */
+const isWaiting = ({ retryAt, blockHash, isFinal }: Evidence, seen: SeenDeposit, now: Date) =>
+  (retryAt !== null && retryAt > now) || (blockHash === seen.blockHash && !isFinal)
+
+type Change = (tx: Tx, deps: FlowDeps, deposit: SeenDeposit) => Promise<boolean>
+
+/** What the evidence makes of a deposit; of a fork nothing is credited, so its block is asked for once more. */
+async function nextOf(
+  { catalogue }: FlowDeps,
+  reader: ChainReader,
+  cursor: BlockCursor,
+  seen: SeenDeposit,
+  told: Evidence | undefined,
+): Promise<Change | null> {
+  const isTold = told?.blockHash === seen.blockHash
+  const block = await reader.block(seen.block)
+  if (!block) return null
+  if (block.hash !== seen.blockHash) return isTold ? null : drop
+  return isTold || isFinalByBlock(catalogue, cursor, seen) ? finalise : null
+}
+
+/** Native coins and named transactions of unlisted tokens have no evidence: there the block decides. */
+function isFinalByBlock(
+  catalogue: Catalogue,
+  { chainId, finalHeight }: BlockCursor,
+  { asset, block }: SeenDeposit,
+): boolean {
+  const hasEvidence = !isNativeAddress(asset) && catalogue.token(chainId, asset) !== null
+  return !hasEvidence && block <= finalHeight
+}
+
+/** One that fails is logged and tried again later; it holds up no other. */
+async function applyOne(
+  deps: FlowDeps,
+  key: DepositKey,
+  change: (tx: Tx, log: DeferredLog) => Promise<boolean>,
+): Promise<number> {
+  try {
+    return (await deps.database.transact(change)) ? 1 : 0
+  } catch (error) {
+    const { chainId, txHash, logIndex } = key
+    deps.log.error({ chainId, txHash, logIndex, error }, 'a transfer could not be applied')
+    await postpone(deps.database.db, key, deps.clock.now())
+    return 0
+  }
+}
+
+async function record(
+  tx: Tx,
+  deps: Parameters<typeof recordDeposit>[1],
+  chainId: number,
+  transfer: SeenTransfer,
+): Promise<boolean> {
+  const isOurs = await markApplied(
+    tx,
+    { chainId, ...transfer },
+    transfer.blockHash,
+    deps.clock.now(),
+  )
+  if (isOurs) await recordDeposit(tx, deps, chainId, transfer)
+  return isOurs
+}
+
+const drop: Change = async (tx, { clock }, deposit) => {
+  await markPending(tx, deposit)
+  return dropDeposit(tx, deposit, clock.now())
+}
+
+const finalise: Change = async (tx, deps, seen) => {
+  const at = deps.clock.now()
+  const deposit = await markFinal(tx, seen, at)
+  if (!deposit) return false
+  await post(tx, depositPosting(deposit), at)
+  if (deposit.bucket !== 'matched') await holdDeposit(tx, deps, deposit, at)
+  return true
+}

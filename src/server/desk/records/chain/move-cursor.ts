@@ -1,0 +1,102 @@
+import { fromSeconds } from '@kernel/instant'
+import type { BlockRef } from '@server/ports/chain'
+import type { Db, Tx } from '@server/ports/db'
+import { type BlockCursor, chainTables, cursorOf } from './cursor'
+
+/** Blocks among which a provider's older head is recognised. */
+const REMEMBERED = 4_096n
+
+/** Locks the cursor; false where another watcher has moved it meanwhile. */
+export async function lockCursor(tx: Tx, cursor: BlockCursor): Promise<boolean> {
+  const row = await cursorOf(tx, cursor.chainId)
+    .select(['height', 'hash', 'final_height', 'frozen_at'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (row?.frozen_at !== null || row.final_height !== cursor.finalHeight) return false
+  return row.height === cursor.height && row.hash === cursor.hash
+}
+
+export async function startCursor(db: Db, chainId: number, block: BlockRef): Promise<void> {
+  await chainTables(db)
+    .insertInto('chain_cursors')
+    .values({ chain_id: chainId, ...placed(block), ...finalised(block), frozen_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await remember(db, chainId, block)
+}
+
+export interface CursorMove {
+  readonly final?: BlockRef
+  readonly head?: BlockRef
+  /** Given where the window was read whole: what is remembered of it is forgotten. */
+  readonly windowReadAt?: Date
+}
+
+export async function moveCursor(
+  tx: Tx,
+  { chainId, finalHeight }: BlockCursor,
+  { final, head, windowReadAt }: CursorMove,
+): Promise<void> {
+  const columns = {
+    ...(final && finalised(final)),
+    ...(head && placed(head)),
+    ...(windowReadAt && { window_read_at: windowReadAt }),
+  }
+  await chainTables(tx)
+    .updateTable('chain_cursors')
+    .set(columns)
+    .where('chain_id', '=', chainId)
+    .execute()
+  if (!head) return
+  await chainTables(tx)
+    .deleteFrom('chain_blocks')
+    .where('chain_id', '=', chainId)
+    .where((where) =>
+      where.or([
+        where('number', '>', windowReadAt ? finalHeight : head.number),
+        where('number', '<', head.number - REMEMBERED),
+      ]),
+    )
+    .execute()
+  await remember(tx, chainId, head)
+}
+
+export async function freezeChain(tx: Tx, chainId: number, at: Date): Promise<void> {
+  await chainTables(tx)
+    .updateTable('chain_cursors')
+    .set({ frozen_at: at })
+    .where('chain_id', '=', chainId)
+    .execute()
+}
+
+/** The hash of a block as this desk read it; null for one it never read or no longer remembers. */
+export async function rememberedHash(db: Db, chainId: number, number: bigint) {
+  const block = blocksOf(db, chainId).where('number', '=', number)
+  return (await block.select('hash').executeTakeFirst())?.hash ?? null
+}
+
+const blocksOf = (db: Db, chainId: number) =>
+  chainTables(db).selectFrom('chain_blocks').where('chain_id', '=', chainId)
+
+async function remember(db: Db, chainId: number, block: BlockRef): Promise<void> {
+  await chainTables(db)
+    .insertInto('chain_blocks')
+    .values({
+      chain_id: chainId,
+      number: block.number,
+      hash: block.hash,
+      block_time: fromSeconds(block.time),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['chain_id', 'number']).doUpdateSet({ hash: block.hash }),
+    )
+    .execute()
+}
+
+const finalised = ({ number, hash }: BlockRef) => ({ final_height: number, final_hash: hash })
+
+const placed = (block: BlockRef) => ({
+  height: block.number,
+  hash: block.hash,
+  scanned_to: fromSeconds(block.time),
+})

@@ -1,0 +1,124 @@
+import type { ColumnType, Generated } from 'kysely'
+
+import { secondsAfter, toSeconds } from '@kernel/instant'
+import type { SeenTransfer } from '@server/ports/chain'
+import type { NumericColumn } from '@server/ports/columns'
+import type { Db, Tx } from '@server/ports/db'
+
+/** What chains tell of deposit addresses, before it is anybody's deposit. */
+export type TransferTables = {
+  chain_transfers: {
+    chain_id: number
+    tx_hash: string
+    log_index: number
+    block_number: bigint
+    block_hash: string
+    block_time: Date
+    asset: string
+    sender: string
+    address: string
+    units: NumericColumn
+    is_final: boolean
+    seen_at: Date
+    applied_at: Date | null
+    attempts: Generated<number>
+    retry_at: ColumnType<Date | null, undefined, Date>
+  }
+}
+
+export const transferTable = (db: Db) => db.withTables<TransferTables>()
+
+interface Place {
+  readonly chainId: number
+  readonly txHash: string
+  readonly logIndex: number
+}
+
+/** Transfers that are nobody's deposit yet, oldest first; one that failed waits for its time. */
+export async function pendingTransfers(
+  db: Db,
+  chainId: number,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly SeenTransfer[]> {
+  const rows = await transferTable(db)
+    .selectFrom('chain_transfers')
+    .selectAll()
+    .where('chain_id', '=', chainId)
+    .where('applied_at', 'is', null)
+    .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', now)]))
+    .orderBy('block_number')
+    .orderBy('log_index')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    ...{ txHash: row.tx_hash, logIndex: row.log_index },
+    ...{ blockHash: row.block_hash, blockNumber: row.block_number },
+    blockTime: toSeconds(row.block_time),
+    ...{ to: row.address, from: row.sender, asset: row.asset, amount: BigInt(row.units) },
+  }))
+}
+
+/** False where it was replaced or applied meanwhile. */
+export async function markApplied(tx: Tx, place: Place, blockHash: string, at: Date) {
+  const { numUpdatedRows } = await one(tx, place)
+    .set({ applied_at: at })
+    .where('block_hash', '=', blockHash)
+    .where('applied_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Its deposit was dropped: where the chain holds it after all it is applied anew. */
+export const markPending = (tx: Tx, place: Place) =>
+  one(tx, place).set({ applied_at: null }).execute()
+
+/** What the evidence tells of these transactions. */
+export async function evidenceOf(
+  db: Db,
+  chainId: number,
+  hashes: readonly string[],
+): Promise<readonly Evidence[]> {
+  if (hashes.length === 0) return []
+  const rows = await transferTable(db)
+    .selectFrom('chain_transfers')
+    .selectAll()
+    .where('chain_id', '=', chainId)
+    .where('tx_hash', 'in', hashes)
+    .execute()
+  return rows.map((row) => ({
+    ...{ txHash: row.tx_hash, logIndex: row.log_index, blockHash: row.block_hash },
+    ...{ isFinal: row.is_final, retryAt: row.retry_at },
+  }))
+}
+
+export interface Evidence {
+  readonly txHash: string
+  readonly logIndex: number
+  readonly blockHash: string
+  readonly isFinal: boolean
+  readonly retryAt: Date | null
+}
+
+/** Each failure doubles the wait, up to about an hour. */
+export async function postpone(db: Db, place: Place, now: Date): Promise<void> {
+  const row = await one(db, place)
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .returning('attempts')
+    .executeTakeFirst()
+  if (!row) return
+  const retryAt = secondsAfter(
+    now,
+    FIRST_RETRY_SECONDS * 2 ** Math.min(row.attempts - 1, MOST_DOUBLINGS),
+  )
+  await one(db, place).set({ retry_at: retryAt }).execute()
+}
+
+const FIRST_RETRY_SECONDS = 5
+const MOST_DOUBLINGS = 9
+
+const one = (db: Db, { chainId, txHash, logIndex }: Place) =>
+  transferTable(db)
+    .updateTable('chain_transfers')
+    .where('chain_id', '=', chainId)
+    .where('tx_hash', '=', txHash)
+    .where('log_index', '=', logIndex)
