@@ -9,7 +9,7 @@ import { startFeedKeeper } from './chains/feed-keeper'
 import { publishMarket, type SandboxMarket, startMarket } from './chains/market'
 import { lockFolder } from './process/folder-lock'
 import { type MailInbox, openMailInbox } from './mail/inbox'
-import { startPostgres } from './postgres/server'
+import { keepPostgres } from './postgres/server'
 import { repeatWork } from './process/repeat-work'
 import { openSandboxBank, type SandboxBank } from './bank/bank'
 import { type SandboxRoutesOptions, sandboxRoutes } from './routes'
@@ -86,13 +86,16 @@ async function assemble(options: SandboxOptions, stops: Stop[], stop: Stop): Pro
 async function startServers(options: SandboxOptions, keys: SandboxKeys, stops: Stop[]) {
   const { dataDir, networks, env = {} } = options
   const say = (part: string) => (line: string) => options.log.debug({ part }, line)
+  const alarm = (line: string): void => options.log.error({ part: 'sandbox' }, line)
+  const place = { dataDir: join(dataDir, 'postgres'), log: say('postgres'), env }
   const starting = {
-    postgres: startPostgres({ dataDir: join(dataDir, 'postgres'), log: say('postgres'), env }),
+    postgres: keepPostgres(place, alarm),
     chains: startChains({
       dataDir: join(dataDir, 'chains'),
       keys,
       networks,
       log: say('chains'),
+      alarm,
       env,
     }),
   }

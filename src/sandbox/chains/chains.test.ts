@@ -22,6 +22,7 @@ describe('a sandbox chain', () => {
   let folder: string
   let keys: SandboxKeys
   let chain: SandboxChain
+  const said: string[] = []
 
   const start = async (): Promise<SandboxChain> => {
     const [started] = await startChains({
@@ -29,6 +30,7 @@ describe('a sandbox chain', () => {
       keys,
       networks: ['ethereum'],
       log: () => {},
+      alarm: (line) => said.push(line),
     })
     if (!started) throw new Error('no chain')
     return started
@@ -183,6 +185,31 @@ describe('a sandbox chain', () => {
     expect((await anvilClient(chain).getTransactionReceipt({ hash })).status).toBe('success')
     expect((await round(chain.nativeFeed))[1]).toBe(3000_00000000n)
     expect(await readFile(join(folder, 'chains/ethereum.json.broken'), 'utf8')).toHaveLength(1_000)
+  }, 60_000)
+
+  it('comes back by itself after kill -9, where it was and with what it held', async () => {
+    const client = anvilClient(chain, keys.wallet)
+    const paid = { account: keys.wallet, chain: client.chain, to: STRANGER, value: 1n } as const
+    const hash = await client.sendTransaction(paid)
+    const { blockNumber } = await client.waitForTransactionReceipt({ hash })
+    // A block is saved before the next one is mined.
+    while ((await client.getBlockNumber()) === blockNumber) await pause(50)
+    // The chain and its guard, which are one group.
+    process.kill(
+      -Number(await readFile(join(folder, 'chains/ethereum.json.pid'), 'utf8')),
+      'SIGKILL',
+    )
+    while (said.length < 2) await pause(50)
+
+    expect(said).toEqual([
+      'the ethereum sandbox chain has ended by itself and is started again',
+      'the ethereum sandbox chain runs again',
+    ])
+    expect(await client.getTransactionReceipt({ hash })).toMatchObject({
+      status: 'success',
+      blockNumber,
+    })
+    while ((await client.getBlockNumber()) < blockNumber + 2n) await pause(50)
   }, 60_000)
 })
 

@@ -9,6 +9,7 @@ import { prepareState, saveState } from './state-file'
 import { findInPackage, findOnPath } from '../process/find-binary'
 import { awaitPredecessor } from '../process/process-facts'
 import { type GuardedProcess, type LogLine, spawnGuarded } from '../process/guarded-process'
+import { keepRunning, type RunningServer } from '../process/keep-running'
 import { launchServer } from '../process/launch'
 import type { SandboxKeys } from './seed-phrase'
 
@@ -18,6 +19,8 @@ export interface ChainsOptions {
   readonly keys: SandboxKeys
   readonly networks: readonly SandboxNetwork[]
   readonly log: LogLine
+  /** Hears of a chain that ended by itself, and of its return; the log when not given. */
+  readonly alarm?: LogLine
   /** For ANVIL_BIN and PATH, where the npm package has no anvil for this machine. */
   readonly env?: Environment
 }
@@ -38,7 +41,7 @@ export interface SandboxChain extends AnvilEndpoint {
 export async function startChains(options: ChainsOptions): Promise<readonly SandboxChain[]> {
   const anvil = await findAnvil(options.env ?? {})
   const started = await Promise.allSettled(
-    options.networks.map((network) => startChain(anvil, network, options)),
+    options.networks.map((network) => keepChain(anvil, network, options)),
   )
   const chains = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const failed = started.find((result) => result.status === 'rejected')
@@ -56,17 +59,35 @@ async function findAnvil(env: Environment): Promise<string> {
   throw new Error(`no anvil for this machine: install ${name}, or set ANVIL_BIN to Foundry's anvil`)
 }
 
+/** One that is started again at its port, on its newest saved state, whenever it ends by itself. */
+async function keepChain(
+  anvil: string,
+  network: SandboxNetwork,
+  options: ChainsOptions,
+): Promise<SandboxChain> {
+  const { exited, ...chain } = await startChain(anvil, network, options)
+  const port = Number.parseInt(new URL(chain.rpcUrl).port, 10)
+  const kept = keepRunning({
+    name: `the ${network} sandbox chain`,
+    first: { ...chain, exited },
+    again: () => startChain(anvil, network, options, port),
+    alarm: options.alarm ?? options.log,
+  })
+  return { ...chain, ...kept }
+}
+
 async function startChain(
   anvil: string,
   network: SandboxNetwork,
   { dataDir, keys, log }: ChainsOptions,
-): Promise<SandboxChain> {
+  knownPort?: number,
+): Promise<SandboxChain & RunningServer> {
   const say: LogLine = (line) => log(`${network}: ${line}`)
   const file = join(dataDir, `${network}.json`)
   await awaitPredecessor(`${file}.pid`, file)
   if ((await prepareState(file)) === 'repaired')
     say('the state file was broken; took the saved copy')
-  const { endpoint, server } = await serve(anvil, network, file, say)
+  const { endpoint, server } = await serve(anvil, network, { file, say, port: knownPort })
   try {
     const client = anvilClient(endpoint)
     const contracts = await ensureContracts(client, network, keys)
@@ -80,7 +101,8 @@ async function startChain(
       await mining.stop()
       await server.stop()
     }
-    return { ...endpoint, ...describeChain(network, contracts), stop }
+    const exited = server.exited.then(() => mining.stop())
+    return { ...endpoint, ...describeChain(network, contracts), exited, stop }
   } catch (failure) {
     await server.stop()
     throw failure
@@ -104,11 +126,16 @@ const dump = (client: AnvilClient): Promise<string> =>
     params: [],
   })
 
+interface ServedFile {
+  readonly file: string
+  readonly say: LogLine
+  readonly port: number | undefined
+}
+
 async function serve(
   anvil: string,
   network: SandboxNetwork,
-  file: string,
-  say: LogLine,
+  { file, say, port: known }: ServedFile,
 ): Promise<{ endpoint: AnvilEndpoint; server: GuardedProcess }> {
   const chainId = SANDBOX_CHAIN_IDS[network]
   const { server, port } = await launchServer({
@@ -123,6 +150,7 @@ async function serve(
     // Somebody else's program may answer on a port that was just free: the chain id tells.
     probe: async (at) => (await anvilClient(endpointAt(network, at)).getChainId()) === chainId,
     withinMs: 30_000,
+    port: known,
   })
   await writeFile(`${file}.pid`, String(server.pid))
   // For an operator's command, which is a process of its own.

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { startPostgres } from './server'
+import { keepPostgres, startPostgres } from './server'
 
 async function ask(url: string, statement: string): Promise<unknown> {
   const client = new Client({ connectionString: url })
@@ -42,6 +43,34 @@ describe('the embedded PostgreSQL', () => {
     const answer = await ask(third.url, 'select sum(n)::int as answer from kept')
     await third.stop()
     expect(answer).toBe(3)
+  }, 60_000)
+
+  it('comes back by itself at its port after kill -9, with its rows', async () => {
+    const said: string[] = []
+    const place = { dataDir: join(folder, 'postgres'), log: () => {} }
+    const kept = await keepPostgres(place, (line) => said.push(line))
+    await ask(kept.url, 'create table kept as select 7 as n')
+    const [pid] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    while (said.length < 2) await pause(50)
+    const answer = await ask(kept.url, 'select n as answer from kept')
+    await kept.stop()
+
+    expect(answer).toBe(7)
+    expect(said).toEqual([
+      'PostgreSQL has ended by itself and is started again',
+      'PostgreSQL runs again',
+    ])
+  }, 60_000)
+
+  it('passes over a pid file that is empty, or that names another program', async () => {
+    await (await start()).stop()
+    for (const left of ['', `${process.ppid}\n/elsewhere\n1\n5432\n`]) {
+      await writeFile(join(folder, 'postgres/postmaster.pid'), left)
+      const server = await start()
+      expect(await ask(server.url, 'select 1 as answer')).toBe(1)
+      await server.stop()
+    }
   }, 60_000)
 
   it('ends an orphan that holds its folder and starts anew', async () => {

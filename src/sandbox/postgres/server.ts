@@ -17,9 +17,10 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import type { Environment } from '@config/environment'
 import { BARE_ENVIRONMENT, type LogLine, spawnGuarded } from '../process/guarded-process'
+import { keepRunning, type RunningServer } from '../process/keep-running'
 import { launchServer, type LaunchedServer } from '../process/launch'
 import { findPostgres, type PostgresBinaries, type ServerUser } from './binaries'
-import { stopOrphanedServer } from './orphan'
+import { clearPredecessor } from './orphan'
 import { writeFileOnce } from '../process/atomic-file'
 
 export interface PostgresOptions {
@@ -28,11 +29,12 @@ export interface PostgresOptions {
   readonly log: LogLine
   /** Where to look for an installed PostgreSQL; the usual folders when not given. */
   readonly env?: Environment
+  /** Where it was found before; any free port when not given. */
+  readonly port?: number
 }
 
-export interface RunningPostgres {
+export interface RunningPostgres extends RunningServer {
   readonly url: string
-  stop(): Promise<void>
 }
 
 const run = promisify(execFile)
@@ -40,23 +42,34 @@ const DATABASE = 'causeway'
 
 /** A real PostgreSQL in a folder, on the loopback interface, with the database `causeway`. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { log, env = {} } = options
+  const { env = {} } = options
   const user = await serverUser()
   const binaries = await findPostgres(env, user)
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const dataDir = await realpath(options.dataDir)
   const password = await keptPassword(`${dataDir}.password`)
-  await stopOrphanedServer(dataDir)
+  await clearPredecessor(dataDir)
   if ((await readdir(dataDir)).length === 0) await initialise(binaries, dataDir, password, user)
 
-  const { server, port } = await serve(binaries, dataDir, password, user, log)
+  const { server, port } = await serve(binaries, dataDir, password, user, options)
   try {
     await createOwnDatabase(urlOf(port, password, 'postgres'))
   } catch (failure) {
     await server.stop()
     throw failure
   }
-  return { url: urlOf(port, password), stop: () => server.stop() }
+  return { url: urlOf(port, password), exited: server.exited, stop: () => server.stop() }
+}
+
+/** The same, started again at its port whenever it ends by itself. */
+export async function keepPostgres(
+  options: PostgresOptions,
+  alarm: LogLine,
+): Promise<Pick<RunningPostgres, 'url' | 'stop'>> {
+  const first = await startPostgres(options)
+  const port = Number.parseInt(new URL(first.url).port, 10)
+  const again = () => startPostgres({ ...options, port })
+  return { url: first.url, ...keepRunning({ name: 'PostgreSQL', first, again, alarm }) }
 }
 
 /** Root has to hand the server to somebody else; everybody else runs it as themselves. */
@@ -118,7 +131,7 @@ function serve(
   dataDir: string,
   password: string,
   user: ServerUser | null,
-  log: LogLine,
+  { log, port: known }: PostgresOptions,
 ): Promise<LaunchedServer> {
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -138,6 +151,7 @@ function serve(
     probe: (port) => query(urlOf(port, password, 'postgres'), 'select 1').then(() => true),
     // After a crash the server reads its log before it takes connections.
     withinMs: 60_000,
+    port: known,
   })
 }
 

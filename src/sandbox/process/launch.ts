@@ -9,6 +9,8 @@ interface Launch {
   /** Whether the program itself, and no other, answers on the port. */
   readonly probe: (port: number) => Promise<boolean>
   readonly withinMs: number
+  /** Where callers know it from before; any free port when not given. */
+  readonly port?: number | undefined
 }
 
 export interface LaunchedServer {
@@ -22,10 +24,11 @@ export async function launchServer({
   spawn,
   probe,
   withinMs,
+  port: known,
 }: Launch): Promise<LaunchedServer> {
   let lastOutput = ''
   for (let attempt = 0; attempt < 3; attempt++) {
-    const port = await freePort()
+    const port = known ?? (await freePort())
     const server = spawn(port)
     if (await answers(server, () => probe(port), withinMs)) return { server, port }
     await server.stop()
