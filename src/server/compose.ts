@@ -29,6 +29,7 @@ import { flowSettings } from './flow-settings'
 import { originGuard } from './http/guard'
 import { allHandlers } from './http/handlers/all'
 import { openPorts } from './http/ports'
+import { answerKnownHosts } from './http/known-host'
 import { metrics } from './http/metrics'
 import { createServer } from './http/server'
 import { serveWeb } from './http/web'
@@ -144,6 +145,7 @@ async function serve(
   const app = await createServer({ ...settings, ...deps })
   // Before any route: a hook sees only the routes that come after it.
   figures.watchRequests(app)
+  answerKnownHosts(app, settings)
   const { mailer, routes } = await world.settle(database.pool, originGuard(settings))
   const connections = eventConnections(deps)
   if (settings.roles.includes('api')) {

@@ -8,7 +8,7 @@ import { type DomainError, domainError } from '@kernel/domain-error'
 
 export interface OriginRule {
   readonly publicOrigin: string
-  /** Sandbox: also whatever name this machine was reached by, as long as the page came from there too. */
+  /** Sandbox: also the other names of this machine, as long as the page came from there too. */
   readonly acceptsOwnHost: boolean
 }
 
@@ -44,7 +44,7 @@ export function assertContentType(headers: IncomingHttpHeaders, form: Form): voi
 const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
-/** A sandbox is also opened under the names of the machine's own network. */
+/** A sandbox is also opened as 127.0.0.1 and [::1] (`answerKnownHosts`). */
 export const originRule = ({ publicOrigin, mode }: DeskSettings): OriginRule => ({
   publicOrigin,
   acceptsOwnHost: mode === 'sandbox',
