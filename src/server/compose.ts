@@ -113,6 +113,8 @@ const readClientConfig = ({ clientConfigFile, mode }: DeskSettings) =>
 export interface RunningDesk {
   /** Where it listens. */
   readonly origin: string
+  /** Resolves with what has ended by itself, so that the desk cannot serve any more. */
+  readonly broken: Promise<string>
   stop(): Promise<void>
 }
 
@@ -164,6 +166,7 @@ async function serve(
     .map((worker) => startLoop(worker, { ...deps, after: realTimer, watchStep: figures.watchStep }))
   return {
     origin: ports.origin,
+    broken: Promise.race([ports.broken, ...loops.map((loop) => loop.broken)]),
     // Nobody new, nothing half done (a worker ends its step, and with it its lease), then the connections.
     stop: async () => {
       await Promise.all([ports.close(), ...loops.map((loop) => loop.stop())])

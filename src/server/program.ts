@@ -65,7 +65,13 @@ async function serve<Settings extends DeskSettings>(
     throw thrown
   })
   await print(program.greeting(settings.port === 0 ? desk.origin : settings.publicOrigin))
-  await stopped.then(() => desk.stop())
+  const broken = await Promise.race([stopped, desk.broken])
+  if (typeof broken === 'string') {
+    // Whoever supervises the process starts another, which finds everything as a kill would have left it.
+    await print(`Causeway ends: ${broken}`, process.stderr)
+    return 1
+  }
+  await desk.stop()
   await world.stop()
   return 0
 }

@@ -1,7 +1,9 @@
+import fastify from 'fastify'
 import { Client } from 'pg'
 import { freePort } from '@sandbox/process/launch'
 import { startTestDesk } from '@test/setup/test-desk'
 import { query } from '@test/setup/operator'
+import { openPorts } from './ports'
 
 it('shows its figures on a port of their own', async () => {
   const port = await freePort()
@@ -53,4 +55,17 @@ it('finishes what it is answering before it stops', async () => {
   await client.end()
   expect((await answer).status).toBe(200)
   await stopped
+})
+
+it('tells when its listener has closed and nobody asked it to', async () => {
+  const open = async () => {
+    const app = fastify()
+    const settings = { host: 'localhost', port: 0, metrics: null }
+    return { app, ports: await openPorts(app, settings, { server: fastify }, async () => {}) }
+  }
+  const [dies, stops] = [await open(), await open()]
+  dies.app.server.close()
+  expect(await dies.ports.broken).toBe('its listener has closed')
+  await Promise.all([dies.ports.close(), stops.ports.close()])
+  expect(await Promise.race([stops.ports.broken, Promise.resolve('quiet')])).toBe('quiet')
 })

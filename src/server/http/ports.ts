@@ -11,6 +11,8 @@ const GRACE_MS = 10_000
 interface OpenPorts {
   /** Where people reach the desk. */
   readonly origin: string
+  /** Resolves when it has closed and nobody asked it to. */
+  readonly broken: Promise<string>
   /** Takes no new requests and answers those in flight; what is slow is cut off in the end. */
   close(): Promise<void>
   closeMetrics(): Promise<void>
@@ -32,6 +34,11 @@ export async function openPorts(
   const metricsServer = settings.metrics && (await listening(metrics.server(), settings.metrics))
   return {
     origin,
+    broken: new Promise((resolve) => {
+      app.server.once('close', () => {
+        if (!state.isStopping) resolve('its listener has closed')
+      })
+    }),
     close: async () => {
       state.isStopping = true
       const cutOff = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)

@@ -93,3 +93,18 @@ it('stops after the running step, and starts no other', async () => {
   await stopped
   expect(steps).toBe(1)
 })
+
+it('tells when it has ended and nobody asked it to', async () => {
+  const failing = () => Promise.reject(new Error('down'))
+  const log = {
+    ...silentLog,
+    error: () => {
+      throw new Error('the log is gone too')
+    },
+  }
+  const loop = startLoop(
+    { name: 'test', everyMs: 500, step: failing },
+    { log, after: handTimer().after },
+  )
+  expect(await loop.broken).toBe('its worker test has ended')
+})

@@ -17,6 +17,8 @@ export const idle = (run: () => Promise<unknown>) => async (): Promise<boolean> 
 export interface Loop {
   /** Looks at once instead of at the next turn. */
   wake(): void
+  /** Resolves when it has ended and nobody asked it to. */
+  readonly broken: Promise<string>
   /** Resolves when the running step is done; no other starts. */
   stop(): Promise<void>
 }
@@ -47,6 +49,9 @@ export function startLoop(worker: Worker, deps: LoopDeps): Loop {
   }
   const done = run()
   return {
+    broken: new Promise((resolve) => {
+      done.catch(() => resolve(`its worker ${worker.name} has ended`))
+    }),
     wake: () => {
       rest.end()
     },

@@ -37,6 +37,15 @@ it('leaves nothing of a migration that fails, and tries it again later', async (
   expect(await rows(`select to_regclass('two') is not null as two`)).toEqual([{ two: true }])
 })
 
+it('leaves a database alone that knows more than this desk', async () => {
+  const table = (name: string) => ({ name, sql: `create table t${name} (id integer)` })
+  await migrate(url, [table('2')])
+  await expect(migrate(url, [table('1')])).rejects.toThrow(
+    'the database knows 2: this desk is older',
+  )
+  expect(await rows(`select to_regclass('t1') is null as untouched`)).toEqual([{ untouched: true }])
+})
+
 it('is numbered in the order in which it is applied', () => {
   const names = MIGRATIONS.map((migration) => migration.name)
   expect(names).toEqual([...names].sort())

@@ -21,6 +21,7 @@ export async function migrate(
   await client.connect()
   try {
     await untilAlone(() => prepare(client))
+    await refuseNewer(client, migrations)
     for (const migration of migrations) await untilAlone(() => apply(client, migration))
   } finally {
     await client.end()
@@ -31,6 +32,17 @@ async function prepare(client: Client): Promise<void> {
   await client.query('create table if not exists migrations (name text primary key)')
   // A row to lock, because distributed engines have no advisory locks.
   await client.query(`insert into migrations (name) values ('lock') on conflict do nothing`)
+}
+
+/** A desk that is older than its tables would write what their new rules do not expect. */
+async function refuseNewer(client: Client, migrations: readonly Migration[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from migrations where name <> 'lock' order by name`,
+  )
+  const known = new Set(migrations.map(({ name }) => name))
+  const newer = rows.map(({ name }) => name).filter((name) => !known.has(name))
+  if (newer.length > 0)
+    throw new Error(`the database knows ${newer.join(', ')}: this desk is older, update it`)
 }
 
 async function apply(client: Client, { name, sql }: Migration): Promise<void> {
