@@ -10,7 +10,9 @@ import type { Db } from '@server/ports/db'
 import { failedCheck, type Finding, runCheck } from './finding'
 
 const CHECK = 'DATABASE_URL'
+/** `server_version_num`; the tests run on 18. */
 const OLDEST = 150_000
+const SUPPORTED = 'PostgreSQL 15 or newer'
 const MOST_OFFSET_MS = 2_000
 
 export async function databaseFindings(
@@ -24,6 +26,7 @@ export async function databaseFindings(
     return [
       first,
       await serialises(database),
+      await defers(database.db),
       await keeps(database.db),
       await migrated(database.db),
       await onTime(database.db, clock),
@@ -39,9 +42,34 @@ const reached = (db: Db): Promise<Finding> =>
         select current_setting('server_version_num')::integer as number,
           current_setting('server_version') as text`.execute(db)
     const { number, text } = rows[0] ?? { number: 0, text: '?' }
-    if (number >= OLDEST) return `PostgreSQL ${text} answers`
-    return failedCheck(CHECK, `PostgreSQL ${text} is too old`, 'PostgreSQL 15 or newer is needed')
+    if (number >= OLDEST) return `PostgreSQL ${text} answers; ${SUPPORTED} is supported`
+    return failedCheck(CHECK, `version ${text} is not supported`, `take ${SUPPORTED}`)
   })
+
+const PROBE = `
+  create temporary table doctor_probe (n integer) on commit drop;
+  create function pg_temp.doctor_refuses() returns trigger language plpgsql
+    as $$ begin raise exception 'deferred'; end $$;
+  create constraint trigger doctor_probe after insert on doctor_probe
+    deferrable initially deferred for each row execute function pg_temp.doctor_refuses();
+  insert into doctor_probe values (1)`
+
+/** The books balance by triggers that look when a transaction ends: other engines lack them, or look at once. */
+const defers = (db: Db): Promise<Finding> => {
+  const [check, mend] = [`${CHECK} (triggers)`, `take ${SUPPORTED}`]
+  return runCheck(check, mend, () =>
+    db.transaction().execute(async (tx) => {
+      await sql.raw(PROBE).execute(tx)
+      const said = await sql`set constraints all immediate`.execute(tx).then(
+        () => 'nothing',
+        (thrown: unknown) => (thrown instanceof Error ? thrown.message : ''),
+      )
+      if (said !== 'deferred')
+        return failedCheck(check, `at its end a transaction heard ${said}`, mend)
+      return 'a transaction is judged when it ends'
+    }),
+  )
+}
 
 const serialises = (database: ConnectedDatabase): Promise<Finding> =>
   runCheck(`${CHECK} (isolation)`, 'the desk needs serialisable transactions', async () => {

@@ -77,6 +77,7 @@ it('finds everything in order where it is', async () => {
   const named = checks.map(({ check }) => check).join('\n')
   for (const about of [
     'DATABASE_URL (isolation)',
+    'DATABASE_URL (triggers)',
     'DATABASE_URL (durability)',
     'DATABASE_URL (migrations)',
     'DATABASE_URL (clock)',
@@ -125,6 +126,14 @@ const BROKEN: readonly [string, (o: Outside) => Change | Promise<Change>, string
     'BANK_FOLDER',
   ],
   ['a bank folder that is not there', () => ({ BANK_FOLDER: '/nowhere/bank' }), 'BANK_FOLDER'],
+  [
+    'a minimum above what the bank pays in one transfer',
+    () => ({
+      BANK_PROFILE_FILE: join(process.cwd(), 'config/bank.instant.example.json'),
+      MIN_OTC_EUR: '100000.01',
+    }),
+    'BANK_PROFILE_FILE: the bank pays at most 100000.00 EUR in one transfer, less than MIN_OTC_EUR',
+  ],
   ['a private key', () => ({ DEPOSIT_XPUB: `xprv${'6'.repeat(107)}` }), 'DEPOSIT_XPUB'],
   ['a mistyped public key', () => ({ DEPOSIT_XPUB: `xpub${'6'.repeat(107)}` }), 'DEPOSIT_XPUB'],
   ['plain http', () => ({ PUBLIC_ORIGIN: 'http://pay.example' }), 'PUBLIC_ORIGIN'],
@@ -173,9 +182,12 @@ it('names tables that are missing, and tables that are newer', async () => {
   const serverUrl = process.env['TEST_POSTGRES_URL'] ?? ''
   const name = `test_bare_${process.pid}`
   await onServer(serverUrl, `create database ${name}`)
+  await onServer(databaseUrl(serverUrl, name), 'drop extension plpgsql')
   const bare = await redOnes({ DATABASE_URL: databaseUrl(serverUrl, name) })
   await onServer(serverUrl, `drop database ${name} with (force)`)
   expect(bare.join('\n')).toContain('DATABASE_URL (migrations)')
+  // Tried, not read from the name of the engine.
+  expect(bare.join('\n')).toContain('DATABASE_URL (triggers): language "plpgsql" does not exist')
   await query(test.url, `insert into migrations values ('999-later')`)
   const newer = await redOnes({})
   await query(test.url, `delete from migrations where name = '999-later'`)

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { LIVE_CLIENT } from '@config/app'
 import { SANDBOX_BANK } from '@config/bank'
 import type { LiveSettings } from '@config/desk'
+import { Money } from '@kernel/money'
+import { EUR } from '@kernel/units'
 import { bankDirectory } from '@server/adapters/bank-directory/bank-directory'
 import { readBankProfile } from '@server/adapters/bank-profile'
 import { clientConfig } from '@server/adapters/client-config'
@@ -65,12 +67,20 @@ const appFinding = ({ roles, appFolder }: LiveSettings): Promise<Finding> =>
     },
   )
 
-const profileFinding = ({ bankProfileFile }: LiveSettings): Promise<Finding> =>
+const profileFinding = ({ bankProfileFile, minOtcEur }: LiveSettings): Promise<Finding> =>
   runCheck(
     'BANK_PROFILE_FILE',
     'compare it with config/bank.sepa.example.json or config/bank.instant.example.json',
     async () => {
-      const { name, scheme, proof } = readBankProfile(bankProfileFile, SANDBOX_BANK)
+      const profile = readBankProfile(bankProfileFile, SANDBOX_BANK)
+      const { name, scheme, proof } = profile
+      const most = Money.of(profile.mostPerPaymentEur, EUR)
+      if (most.isLessThan(Money.of(minOtcEur, EUR)))
+        return failedCheck(
+          'BANK_PROFILE_FILE',
+          `the bank pays at most ${most.toFixedText()} EUR in one transfer, less than MIN_OTC_EUR`,
+          'lower MIN_OTC_EUR: no quote could be agreed',
+        )
       return `${name}: ${scheme} transfers, proof by ${proof === 'statements' ? 'its statements' : 'its written word'}`
     },
   )
