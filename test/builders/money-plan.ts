@@ -76,8 +76,12 @@ export const UNLISTED = '0x9999999999999999999999999999999999999999'
 export const ACCOUNT = 'a_test'
 export const DEBTOR_IBAN = 'DE93999999990000000001'
 /** m/44'/60'/1' of the phrase 'test … junk'; written out, since deriving it takes as long as opening the desk. */
-const XPUB =
+/** The key that every plan names. */
+export const XPUB =
   'xpub6Ce9NcJvTk372KjsGfWqbcex5DumjpNquQLApoeQUavSCjEc823BV1tb4rXUuPuht8h2hSxkg2EXUaKUJmniJvRZAELxypsCzBFdtosmV76'
+
+/** Read once for all cases of a file: each reading would cost more than many a case. */
+const BANKS = bankDirectory(null)
 
 const AMPLE = { hits: 1_000_000, seconds: 3_600 }
 
@@ -104,7 +108,7 @@ export const plan = () => ({
   debtorIban: DEBTOR_IBAN,
   digests: digestsWith('a pepper for tests that is long enough'),
   pictures: sharpPictures,
-  banks: bankDirectory(null),
+  banks: BANKS,
   payees: sandboxPayees,
   bankProfile: SANDBOX_BANK,
   networks: [],

@@ -12,6 +12,7 @@ import type { Worker } from '@server/workers/loop'
 import { payoutWorkers } from '@server/workers/payouts'
 import { watchers } from '@server/workers/watcher'
 import type { MoneyParts } from './money-parts'
+import { XPUB } from './money-plan'
 
 /** The money path of a desk, with the world in the test's hands. */
 export interface MoneySide {
@@ -21,10 +22,13 @@ export interface MoneySide {
   readonly payouts: readonly Worker[]
 }
 
+/** Of the one key that all plans name: deriving it again for each case would cost more than many a case. */
+const KEYS = depositKeys(XPUB)
+
 export const flowDeps = (parts: MoneyParts): FlowDeps => ({
   ...parts,
   catalogue: catalogue(parts.chains, parts.tokens),
-  keys: depositKeys(parts.xpub),
+  keys: KEYS,
   bankMessages: iso20022(parts.debtor, parts.bankProfile),
   knownAddresses: knownAddresses(parts.database.db),
   documents: plainDocuments,
