@@ -7,6 +7,7 @@ type Project = Exclude<NonNullable<Config['projects']>[number], string>
 const esOnly = ['react-intl', '@formatjs', 'intl-messageformat']
 
 const shared: Project = {
+  runtime: '<rootDir>/test/setup/shared-scripts.cjs',
   rootDir: __dirname,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'sql'],
   transform: {
