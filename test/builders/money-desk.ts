@@ -17,7 +17,8 @@ import { type FakeBank, fakeBank } from '../fakes/bank'
 import { type FakeChain, fakeChain } from '../fakes/chain'
 import { type FakeClock, fakeClock } from '../fakes/clock'
 import { type FakeFeeds, fakeFeeds } from '../fakes/prices'
-import { createTestDatabase } from '../setup/database'
+import { createTestDatabase, type TestDatabase } from '../setup/database'
+import { returnToFirstState } from '../setup/first-state'
 import { offerOf } from './drafts'
 import { type Calls, calls } from './money-calls'
 import { DEPTH, ETHEREUM, ETH_FEED, EUR_FEED, plan, POLYGON, USD_FEED } from './money-plan'
@@ -61,10 +62,28 @@ export interface MoneyDesk extends World {
 
 type Sent = Pick<ListedToken, 'address' | 'chainId'>
 
+type HeldDatabase = Pick<World, 'database' | 'databaseUrl'> & Pick<TestDatabase, 'drop'>
+
+/** Databases in their first state: a file's cases use one after the other. */
+const unused: HeldDatabase[] = []
+
+async function openDatabase(): Promise<HeldDatabase> {
+  const { url, drop } = await createTestDatabase()
+  const options = { log: silentLog, random: () => 0.5, maxConnections: 8 }
+  return { databaseUrl: url, database: connect(url, options), drop }
+}
+
+afterAll(async () => {
+  for (const { database, drop } of unused) {
+    await database.close()
+    await drop()
+  }
+})
+
 /** With settings of the caller's own where it names them. */
 export async function openMoneyDesk(over: Partial<MoneyParts> = {}): Promise<MoneyDesk> {
-  const template = await createTestDatabase()
-  const world = openWorld(template.url)
+  const held = unused.pop() ?? (await openDatabase())
+  const world = openWorld(held)
   const { database, clock } = world
   const recipientId = await seedAccount(database, clock)
   const readers = [world.polygon, world.ethereum]
@@ -83,8 +102,8 @@ export async function openMoneyDesk(over: Partial<MoneyParts> = {}): Promise<Mon
     closes: async () => {
       const inside = await readLedgerDifferences(database.db)
       const outside = await reconcileOutside(side.deps)
-      await database.close()
-      await template.drop()
+      await returnToFirstState(database.pool)
+      unused.push(held)
       expect(differing(inside)).toEqual([])
       expect(outside).toEqual(NOTHING_OUTSIDE)
     },
@@ -105,7 +124,7 @@ export const differing = (found: LedgerDifferences): readonly string[] =>
     value.toString() === '0' ? [] : [name],
   )
 
-function openWorld(databaseUrl: string): World {
+function openWorld({ database, databaseUrl }: HeldDatabase): World {
   const clock = fakeClock()
   const genesis = toSeconds(clock.now())
   const feeds = fakeFeeds()
@@ -114,7 +133,7 @@ function openWorld(databaseUrl: string): World {
   feeds.set(ETH_FEED, 3000_00000000n, genesis)
   return {
     databaseUrl,
-    database: connect(databaseUrl, { log: silentLog, random: () => 0.5, maxConnections: 8 }),
+    database,
     clock,
     polygon: fakeChain(POLYGON, genesis),
     ethereum: fakeChain(ETHEREUM, genesis),

@@ -8,10 +8,14 @@ export interface TestDatabase {
 
 /** One statement on the server that the run's global setup prepared. */
 export async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl })
+  await withClient(serverUrl, (client) => client.query(statement))
+}
+
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }

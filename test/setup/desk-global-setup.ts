@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startPostgres } from '@sandbox/postgres/server'
 import { migrate } from '@server/adapters/pg/migrate'
-import { databaseUrl, onServer } from './database'
+import { databaseUrl, onServer, withClient } from './database'
 import { rememberTeardown } from './desk-global-teardown'
+import { keepFirstState } from './first-state'
 import { memoryFolder } from './memory-folder'
 
 /** One PostgreSQL for the run, migrated once; test files copy its template. */
@@ -13,6 +14,7 @@ export default async function prepareDatabase(): Promise<void> {
   await onServer(server.url, `drop database if exists ${template} with (force)`)
   await onServer(server.url, `create database ${template}`)
   await migrate(databaseUrl(server.url, template))
+  await withClient(databaseUrl(server.url, template), keepFirstState)
 
   process.env['TEST_POSTGRES_URL'] = server.url
   process.env['TEST_POSTGRES_TEMPLATE'] = template
