@@ -78,7 +78,13 @@ export default tseslint.config(
   },
   {
     files: ['src/app/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
+    extends: [jsxA11y.flatConfigs.strict],
+  },
+  {
+    // It compiles each component, which takes a sixth of all linting; a test's own component is small and never shipped.
+    files: ['src/app/**/*.{ts,tsx}'],
+    ignores: tests,
+    extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
     files: ['src/app/**/*.test.tsx'],
