@@ -10,6 +10,8 @@ export const PRICE_VARIABLES = {
   MARKET_GAP_BPS: wholeNumber(100, 1, 1_000),
   /** Hundredths of a per cent that the market may lie off its feeds beyond their own thresholds. */
   FEED_TOLERANCE_BPS: wholeNumber(50, 1, 1_000),
+  /** Hundredths of a per cent that a price may move within a minute; it stops for a minute where it moved more. */
+  JUMP_BPS: wholeNumber(300, 10, 10_000),
   /** Hundredths of a per cent that a stablecoin may lie off its dollar. */
   PEG_BPS: wholeNumber(100, 1, 1_000),
 }
@@ -20,6 +22,7 @@ export interface PriceSettings {
     readonly marketGapBps: number
     readonly toleranceBps: number
     readonly pegBps: number
+    readonly jumpBps: number
   }
 }
 
@@ -31,5 +34,6 @@ export const readPrices = (read: Read): PriceSettings => ({
     marketGapBps: read.MARKET_GAP_BPS,
     toleranceBps: read.FEED_TOLERANCE_BPS,
     pegBps: read.PEG_BPS,
+    jumpBps: read.JUMP_BPS,
   },
 })

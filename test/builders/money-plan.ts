@@ -94,6 +94,7 @@ export const PLAN_ENV = {
   EXPOSURE_ASSET_EUR: '1000000000',
   EXPOSURE_DESK_EUR: '1000000000',
   UNPAID_QUOTES: '1000000',
+  JUMP_BPS: '10000',
 }
 
 /** Settings of a small desk, which refuses nothing for being asked too often. */
@@ -125,7 +126,7 @@ export const plan = () => ({
   spreadBps: 50,
   weekendSpreadBps: 70,
   maxDeviationBps: 100,
-  prices: { marketSeconds: 30, marketGapBps: 100, toleranceBps: 50, pegBps: 100 },
+  prices: { marketSeconds: 30, marketGapBps: 100, toleranceBps: 50, pegBps: 100, jumpBps: 10_000 },
   exposure: { account: '1000000000', asset: '1000000000', desk: '1000000000' },
   unpaid: { most: 1_000_000, seconds: 86_400, pauseSeconds: 3_600 },
   feeEUR: '1.00',

@@ -30,9 +30,9 @@ export async function marketFindings(
       })
     }),
   )
-  const { marketSeconds, marketGapBps, toleranceBps, pegBps } = prices
+  const { marketSeconds, marketGapBps, toleranceBps, pegBps, jumpBps } = prices
   const rules =
     `a price of at most ${marketSeconds} s, ${marketGapBps} bp between buyers and sellers, ` +
-    `${toleranceBps} bp beyond its feeds’ thresholds, stablecoins ${pegBps} bp off their dollar`
+    `${toleranceBps} bp beyond its feeds’ thresholds, stablecoins ${pegBps} bp off their dollar, ${jumpBps} bp a minute`
   return [passedCheck('MARKET_SOURCE', `${market}: ${rules}`), ...found]
 }

@@ -33,6 +33,7 @@ import statementClosings from './053-statement-closings.sql'
 import chainTransfers from './054-chain-transfers.sql'
 import nativeTurns from './057-native-turns.sql'
 import exposureLock from './059-exposure-lock.sql'
+import priceMinutes from './060-price-minutes.sql'
 import sweepPlans from './062-sweep-plans.sql'
 
 export interface Migration {
@@ -77,5 +78,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '054-chain-transfers', sql: chainTransfers },
   { name: '057-native-turns', sql: nativeTurns },
   { name: '059-exposure-lock', sql: exposureLock },
+  { name: '060-price-minutes', sql: priceMinutes },
   { name: '062-sweep-plans', sql: sweepPlans },
 ]

@@ -3,12 +3,14 @@ import { applyEvidence } from '@server/desk/flows/apply-evidence'
 import { checkFinality } from '@server/desk/flows/check-finality'
 import { finaliseRefunds } from '@server/desk/flows/finalise-refunds'
 import { findNativeDeposits } from '@server/desk/flows/find-native-deposits'
+import { priceSampler } from '@server/desk/flows/sample-prices'
 import { blockSpan, scanRange } from '@server/desk/flows/scan-range'
 import { settleAffectedQuotes, settleDueQuotes } from '@server/desk/flows/settle-quotes'
 import type { ChainReader } from '@server/ports/chain'
 import { idle, type Worker } from './loop'
 
 const EXPIRER_MS = 1_000
+const SAMPLER_MS = 10_000
 const EXAMINER_MS = 15_000
 
 /** Workers of the role `watcher`: four for each chain, and one that ends quotes. */
@@ -26,6 +28,7 @@ export const watchers = (deps: FlowDeps): readonly Worker[] => [
     const step = chain && idle(() => checkFinality(deps, chain, reader))
     return step ? [{ name, everyMs: EXAMINER_MS, step }] : []
   }),
+  { name: 'price-sampler', everyMs: SAMPLER_MS, step: idle(priceSampler(deps)) },
   {
     name: 'quote-expirer',
     everyMs: EXPIRER_MS,

@@ -5,6 +5,7 @@ import { deleteConnectionsEndedBefore } from '../records/event-connection'
 import { deleteOldKeys } from '../records/idempotency-key'
 import { deleteEndedWindows } from '../records/limit-window'
 import { deletePayeeChecksBefore } from '../records/payee-check'
+import { deleteMinutesBefore } from '../records/price-sample'
 import { deleteExpiredSessions } from '../records/session'
 import { deleteExpiredChallenges } from '../records/sign-in-challenge'
 
@@ -12,6 +13,9 @@ import { deleteExpiredChallenges } from '../records/sign-in-challenge'
 const KEY_SECONDS = 7 * DAY
 /** What a bank said of a name is asked anew after a day; until then it explains what its owner saw. */
 const PAYEE_SECONDS = 30 * DAY
+
+/** What quotes earned is seen by the minute for this long, then by the hour. */
+const MINUTES_SECONDS = 35 * DAY
 
 /** Deletes what ended a day ago or longer, so that a look into the database still explains today. */
 export async function deleteExpired({
@@ -26,5 +30,6 @@ export async function deleteExpired({
   await deleteConnectionsEndedBefore(db, before)
   await deleteOldChanges(db)
   await deletePayeeChecksBefore(db, secondsAfter(now, -PAYEE_SECONDS))
+  await deleteMinutesBefore(db, secondsAfter(now, -MINUTES_SECONDS))
   await deleteOldKeys(db, secondsAfter(now, -KEY_SECONDS))
 }

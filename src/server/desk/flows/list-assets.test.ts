@@ -1,6 +1,7 @@
 import type { Token } from '@contract/v1/assets'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { ETH_FEED, EUR_FEED, TOKENS, USD_FEED } from '@test/builders/money-plan'
+import { everyTable } from '@test/setup/tables'
 import { assetLister } from './list-assets'
 
 const desk = deskPerCase()
@@ -17,7 +18,7 @@ it('lists tokens by name, symbol and address, with price and its change over a d
   desk().feeds.set('0x00000000000000000000000000000000000000e0', 1_15000000n, desk().now())
   expect((await find('USDC', 'unknown'))[0]).toMatchObject({
     priceEUR: '0.951739130434782608',
-    priceChange: '9.99',
+    priceChange: '10.00',
     iconURL: '/tokens/usdc.svg',
   })
 })
@@ -47,13 +48,14 @@ it('shows the last price of a day while a feed is silent, and then none', async 
   await price()
   desk().feeds.silence(USD_FEED)
   desk().clock.advance(31)
-  expect((await price())?.priceEUR).toBe(AT_115)
+  expect((await price())?.priceEUR).toBe('0.869565217391304347')
   desk().clock.advance(86_400)
   expect(await price()).toBeNull()
 })
 
 it('leaves out what never had a price, and keeps the others', async () => {
   desk().feeds.silence(ETH_FEED)
+  await everyTable(desk().database.db).deleteFrom('price_samples').execute()
   const listed = await assetLister(desk().deps)(Object.values(TOKENS))
   expect(listed.map(({ symbol }) => symbol)).toEqual(['USDC', 'DAI'])
 })

@@ -1,10 +1,10 @@
 import type { Token } from '@contract/v1/assets'
-import { DAY, HOUR, secondsAfter, toSeconds } from '@kernel/instant'
+import { DAY, secondsAfter, toSeconds } from '@kernel/instant'
 import { DomainError } from '@kernel/domain-error'
 import { type ListedToken, tokenIcon } from '../catalogue'
 import type { FlowDeps } from '../deps'
-import { changeText } from '../policies/rates'
-import { latestSample, sampleBefore, saveSample } from '../records/price-sample'
+import { changeText, midRateOf } from '../policies/rates'
+import { latestSample, sampleBefore } from '../records/price-sample'
 import { readCurrentRate } from '../steps/current-rate'
 
 /** Display prices may be this old; what a quote is made of is always read again. */
@@ -51,17 +51,16 @@ const named = ({ name, symbol, decimals, address, network }: ListedToken) => ({
 /** The last known hour where the feeds are silent; null when nothing is known. */
 async function readDisplayPrice(deps: FlowDeps, token: ListedToken): Promise<DisplayPrice | null> {
   const now = deps.clock.now()
-  const { rate } = await readCurrentRate(deps, token).catch(async (thrown: unknown) => {
-    if (!(thrown instanceof DomainError)) throw thrown
-    return { rate: await latestSample(deps.database.db, token, secondsAfter(now, -DAY)) }
-  })
-  if (rate === null) return null
-  await saveSample(deps.database.db, token, hourOf(now), rate)
+  const known = await readCurrentRate(deps, token).then(
+    ({ rate, proof }) => ({ rate, middle: midRateOf(proof) }),
+    async (thrown: unknown) => {
+      if (!(thrown instanceof DomainError)) throw thrown
+      const middle = await latestSample(deps.database.db, token, secondsAfter(now, -DAY))
+      return middle === null ? null : { rate: middle, middle }
+    },
+  )
+  if (known === null) return null
+  const { rate, middle } = known
   const before = await sampleBefore(deps.database.db, token, secondsAfter(now, -DAY))
-  return { priceEUR: rate, priceChange: before === null ? '0.00' : changeText(before, rate) }
-}
-
-const hourOf = (at: Date): Date => {
-  const seconds = toSeconds(at)
-  return new Date((seconds - (seconds % HOUR)) * 1000)
+  return { priceEUR: rate, priceChange: before === null ? '0.00' : changeText(before, middle) }
 }

@@ -22,6 +22,8 @@ export interface PriceRules extends BookRules {
   /** Beyond the feeds' own thresholds. */
   readonly toleranceBps: number
   readonly pegBps: number
+  /** Within a minute. */
+  readonly jumpBps: number
 }
 
 /** When a feed's market is open: a coin's always, the euro's on weekdays. */

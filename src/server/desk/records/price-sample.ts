@@ -1,10 +1,17 @@
 import { trimmedZeros } from '@kernel/amount-text'
-import { DAY, HOUR, secondsAfter } from '@kernel/instant'
+import { HOUR, secondsAfter } from '@kernel/instant'
 import type { NumericColumn } from '@server/ports/columns'
 import type { Db } from '@server/ports/db'
 
 export type PriceSampleTables = {
   price_samples: { chain_id: number; asset: string; hour: Date; price_eur: NumericColumn }
+  price_minutes: {
+    chain_id: number
+    asset: string
+    minute: Date
+    sampled_at: Date
+    price_eur: NumericColumn
+  }
 }
 
 const table = (db: Db) => db.withTables<PriceSampleTables>()
@@ -14,26 +21,61 @@ interface Priced {
   readonly address: string
 }
 
-/** One sample an hour; the first of the hour stays, and samples older than three days go. */
+/** One sample an hour, without the margin; the first of the hour stays, for good. */
 export async function saveSample(
   db: Db,
   { chainId, address }: Priced,
   hour: Date,
   price: string,
 ): Promise<void> {
-  const asset = address.toLowerCase()
-  const saved = await table(db)
-    .insertInto('price_samples')
-    .values({ chain_id: chainId, asset, hour, price_eur: price })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (saved.numInsertedOrUpdatedRows === 0n) return
   await table(db)
-    .deleteFrom('price_samples')
-    .where('chain_id', '=', chainId)
-    .where('asset', '=', asset)
-    .where('hour', '<', secondsAfter(hour, -3 * DAY))
+    .insertInto('price_samples')
+    .values({ chain_id: chainId, asset: address.toLowerCase(), hour, price_eur: price })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** One sample a minute; the first of the minute stays. */
+export async function saveMinute(
+  db: Db,
+  { chainId, address }: Priced,
+  { minute, price, at }: TimedPrice & { readonly minute: Date },
+): Promise<void> {
+  await table(db)
+    .insertInto('price_minutes')
+    .values({
+      ...{ chain_id: chainId, asset: address.toLowerCase(), minute },
+      ...{ sampled_at: at, price_eur: price },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface TimedPrice {
+  readonly at: Date
+  /** Euros for one token, without the margin. */
+  readonly price: string
+}
+
+/** The samples of minutes since then, oldest first. */
+export async function minutesSince(
+  db: Db,
+  { chainId, address }: Priced,
+  since: Date,
+): Promise<readonly TimedPrice[]> {
+  const rows = await table(db)
+    .selectFrom('price_minutes')
+    .select(['sampled_at as at', 'price_eur as price'])
+    .where('chain_id', '=', chainId)
+    .where('asset', '=', address.toLowerCase())
+    .where('minute', '>=', since)
+    .orderBy('minute')
+    .execute()
+  return rows
+}
+
+export async function deleteMinutesBefore(db: Db, before: Date): Promise<void> {
+  await table(db).deleteFrom('price_minutes').where('minute', '<', before).execute()
 }
 
 /** The sample of a day ago, at most two hours off; null where there is none. */
