@@ -8,9 +8,12 @@ import { useAmounts } from '../../i18n/amounts'
 import { loadScreen } from '../../platform/load-screen'
 import { holdDecisionClosed, selectHoldQuestion } from '../../state/hold-decision'
 import { Button } from '../../ui/controls/button'
+import { classNames } from '../../ui/controls/class-names'
 import { CheckIcon, CircleAlertIcon } from '../../ui/controls/icons-first'
 import { Modal } from '../../ui/controls/modal'
+import tones from '../../ui/controls/tones.module.css'
 import { ConvertDialog } from './convert-dialog'
+import styles from './hold-decision.module.css'
 import { messages } from './messages'
 import { resendMessages } from './resend-messages'
 import { selectDecisionFlow } from './slice'
@@ -81,7 +84,11 @@ function LastWord({ title, lede }: { readonly title: string; readonly lede: stri
   const close = () => dispatch(holdDecisionClosed())
   return (
     <Modal
-      art={lede === null ? <CircleAlertIcon /> : <CheckIcon />}
+      art={
+        <span className={classNames(styles.art, lede === null ? tones.warning : tones.success)}>
+          {lede === null ? <CircleAlertIcon /> : <CheckIcon />}
+        </span>
+      }
       title={title}
       lede={lede ?? undefined}
       onClose={close}
