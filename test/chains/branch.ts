@@ -18,6 +18,8 @@ export interface Transaction {
   readonly to: string
   /** Wei that the transaction itself names; a reverted one moves none of it. */
   readonly value: bigint
+  /** Wei that its sender pays besides. */
+  readonly fee: bigint
   readonly isSuccessful: boolean
   readonly logs: readonly EmittedLog[]
   readonly moves: readonly Move[]

@@ -33,9 +33,10 @@ export type Event = { readonly looks: number } & (
   | { readonly kind: 'heal' }
   | { readonly kind: 'quote'; readonly address: number; readonly asset: 'usdc' | 'dai' | 'native' }
   | { readonly kind: 'finality'; readonly isStalled: boolean }
+  | { readonly kind: 'sweep'; readonly address: number }
 )
 
-const looks = fc.constantFrom(0, 1, 1, 2)
+const looks = fc.constantFrom(0, 0, 1, 2)
 const address = fc.nat({ max: ADDRESSES - 1 })
 
 const payment: fc.Arbitrary<DrawnPayment> = fc.record({
@@ -90,6 +91,8 @@ const finality: fc.Arbitrary<Event> = fc.record({
   isStalled: fc.boolean(),
 })
 
+const sweep: fc.Arbitrary<Event> = fc.record({ kind: fc.constant('sweep'), looks, address })
+
 const weighed = (...pairs: readonly (readonly [number, fc.Arbitrary<Event>])[]) =>
   fc.oneof(...pairs.map(([weight, arbitrary]) => ({ weight, arbitrary })))
 
@@ -102,6 +105,7 @@ export const drawnEvents: fc.Arbitrary<readonly Event[]> = fc.array(
     [1, heal],
     [2, quote],
     [1, finality],
+    [2, sweep],
   ),
-  { minLength: 2, maxLength: 14, size: 'max' },
+  { minLength: 2, maxLength: 10, size: 'max' },
 )

@@ -3,6 +3,7 @@ import { chainReader } from '@server/adapters/evm-rpc'
 import { silentLog } from '@server/adapters/log'
 import type { FlowDeps } from '@server/desk/deps'
 import type { ChainReader } from '@server/ports/chain'
+import type { Worker } from '@server/workers/loop'
 import { watchers } from '@server/workers/watcher'
 import { clientOf, type Provider } from './provider'
 
@@ -15,26 +16,30 @@ export const readerOf = (chainId: number, providers: readonly Provider[]): Chain
 
 /** The desk at one chain: everything of it that watches. */
 export interface Follower {
-  /** Each worker works once, as often as told or until none has more; answers what they failed with. */
-  works(rounds: number): Promise<readonly string[]>
+  /** Each worker works, at most so many steps while it has more to do; answers those whose last step failed. */
+  works(steps: number): Promise<readonly string[]>
 }
 
 export function follower(deps: FlowDeps, reader: ChainReader): Follower {
   const workers = watchers({ ...deps, readers: [reader] })
   return {
-    works: async (rounds) => {
+    works: async (steps) => {
       const failures: string[] = []
-      for (let round = 0, isBusy = true; isBusy && round < rounds; round++) {
-        isBusy = false
-        for (const worker of workers) {
-          try {
-            if (await worker.step()) isBusy = true
-          } catch (thrown) {
-            failures.push(`${worker.name}: ${String(thrown)}`)
-          }
-        }
-      }
+      for (const worker of workers) failures.push(...(await worked(worker, steps)))
       return failures
     },
   }
+}
+
+/** A step that failed is tried again, perhaps with fewer blocks. */
+async function worked(worker: Worker, steps: number): Promise<readonly string[]> {
+  let failures: readonly string[] = []
+  for (let step = 0, hasMore = true; hasMore && step < steps; step++) {
+    failures = []
+    hasMore = await worker.step().catch((thrown: unknown) => {
+      failures = [`${worker.name}: ${String(thrown)}`]
+      return true
+    })
+  }
+  return failures
 }

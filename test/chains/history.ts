@@ -1,10 +1,11 @@
+import type { BlockContent } from './branch'
 import type { Event } from './events'
 import { follower, readerOf } from './follow'
-import { risesOf, transactionOf } from './payments'
+import { risesOf, sweepOf, transactionOf } from './payments'
 import type { Profile } from './profiles'
 import { isLie, isLieAboutLogs, provider, type Provider } from './provider'
 import { randomFrom } from './random'
-import { type Honest, soundness } from './soundness'
+import { blocksUpTo, type Honest, inflows, NATIVE, soundness } from './soundness'
 import { type Truth, truth } from './truth'
 import { word } from './view'
 import type { ChainsWorld } from './world'
@@ -15,8 +16,8 @@ interface Play {
   readonly chain: Truth
   readonly providers: readonly Provider[]
   now(): number
-  /** Blocks of these payments, and empty ones, at the chain's pace. */
-  mine(content?: Parameters<Truth['mine']>[0] | object): void
+  /** A block with this in it, at the chain's pace or so many seconds after the last. */
+  mine(content?: Partial<BlockContent>, pace?: number): void
   /** Does it after so many more calls to providers. */
   later(calls: number, act: () => void): void
   /** What has not happened by now does not happen. */
@@ -38,9 +39,9 @@ const CAPS = [
 ] as const
 /** More calls than any history needs: whoever asks on has lost his way. */
 const MOST_CALLS = 60_000
-const ROUNDS = 400
-/** The block at which the desk begins. */
-const FIRST = 3n
+const STEPS = 60
+/** Within an hour every address has been looked at. */
+const HOUR = 3_600
 
 /** Plays a history, looks after each event, and at last lets chain and providers be well until all is final. */
 export async function play(world: ChainsWorld, history: History): Promise<void> {
@@ -49,14 +50,14 @@ export async function play(world: ChainsWorld, history: History): Promise<void> 
   const { chain, providers, profile } = started
   const desk = follower(world.deps, readerOf(profile.chainId, providers))
   const sound = soundness(world, chain)
-  while (chain.branch.head().number < FIRST) started.mine()
-  assertNone(await desk.works(ROUNDS), 'the first look')
+  for (let block = 0; block < profile.depth; block++) started.mine()
+  assertNone(await desk.works(STEPS), 'the first look')
   for (const [at, event] of history.events.entries()) {
     await happen(world, started, event, at)
-    await desk.works(event.looks * 3)
+    if (event.looks > 0) await desk.works(event.looks)
     await sound.holds(honestyOf(providers))
   }
-  await comesToRest(started, async () => assertNone(await desk.works(ROUNDS), 'the end'))
+  await comesToRest(started, async () => assertNone(await desk.works(STEPS), 'the end'))
   await sound.isComplete()
 }
 
@@ -81,8 +82,8 @@ function startPlay({ clock, addresses }: ChainsWorld, { profile, providers, seed
       provider(chain, { caps, random, victim, onCall }),
     ),
     now,
-    mine: (content = {}) => {
-      clock.advance(profile.pace)
+    mine: (content = {}, pace = profile.pace) => {
+      clock.advance(pace)
       chain.mine({ time: now(), ...content })
     },
     later: (count, act) => {
@@ -109,6 +110,12 @@ async function happen(world: ChainsWorld, on: Play, event: Event, at: number): P
     case 'quote':
       await world.quotes(on.profile, event.address, event.asset)
       return
+    case 'sweep': {
+      const from = world.addresses[event.address] ?? ''
+      const units = await sweepable(world, on, from)
+      if (units > 1n) on.mine({ transactions: [sweepOf(hashAt(at, 0), from, units)] })
+      return
+    }
     default:
       ails(on, event)
   }
@@ -138,8 +145,7 @@ function reorganises(
   chain: Truth,
   { depth, more, fates }: Extract<Event, { kind: 'reorganise' }>,
 ): void {
-  const final = chain.finalized() < FIRST ? FIRST : chain.finalized()
-  const room = Number(chain.branch.head().number - final)
+  const room = Number(chain.branch.head().number - chain.finalized())
   const fate = (which: number) => fates[which % fates.length] ?? 'dropped'
   chain.reorganise(Math.min(depth, room), more, fate)
 }
@@ -153,6 +159,21 @@ function suffers(
   providers[which % providers.length]?.suffer(isLie(fault) && !isAlone ? 'silent' : fault)
 }
 
+const hashAt = (event: number, part: number): string => word(BigInt((event + 1) * 16 + part))
+
+/** What the desk has booked of an address's native coins and is there still. */
+async function sweepable({ credited }: ChainsWorld, { chain }: Play, address: string) {
+  const rows = await credited(chain.profile.chainId)
+  const booked = rows
+    .filter((row) => row.address === address && row.asset === NATIVE)
+    .reduce((sum, { units }) => sum + BigInt(units), 0n)
+  const { branch } = chain
+  const height = branch.head().number
+  const came = inflows(blocksUpTo(chain, height), [address]).get(`${address} ${NATIVE}`) ?? 0n
+  const sent = came - branch.held('native', address, height)
+  return booked - sent
+}
+
 function pays(
   { addresses }: ChainsWorld,
   on: Play,
@@ -162,10 +183,9 @@ function pays(
   const made = payments.map(({ kind, address, units }) => ({
     ...{ kind, to: addresses[address] ?? '', units: BigInt(units) },
   }))
-  const hash = (part: number): string => word(BigInt((at + 1) * 16 + part))
   const transactions = isTogether
-    ? [transactionOf(hash(0), made)]
-    : made.map((each, part) => transactionOf(hash(part), [each]))
+    ? [transactionOf(hashAt(at, 0), made)]
+    : made.map((each, part) => transactionOf(hashAt(at, part), [each]))
   on.mine({ transactions, rises: risesOf(made) })
   for (let block = 0; block < blocksAfter; block++) on.mine()
 }
@@ -176,10 +196,9 @@ async function comesToRest(on: Play, looks: () => Promise<void>): Promise<void> 
   for (const each of on.providers) each.suffer(null)
   on.chain.stallFinality(false)
   const target = on.chain.branch.head().number
-  for (let block = 0; on.chain.finalized() <= target; block++) {
-    on.mine()
-    if (block % 8 === 0) await looks()
-  }
+  while (on.chain.finalized() <= target) on.mine()
+  await looks()
+  on.mine({}, HOUR)
   await looks()
 }
 

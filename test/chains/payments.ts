@@ -25,7 +25,7 @@ export function transactionOf(hash: string, payments: readonly Payment[]): Trans
   const isSuccessful = payments.every(({ kind }) => kind !== 'failed')
   const made = isSuccessful ? payments.filter(({ kind }) => kind !== 'coinbase') : []
   return {
-    ...{ hash, from: SENDER, ...called(payments), isSuccessful },
+    ...{ hash, from: SENDER, ...called(payments), fee: 1n, isSuccessful },
     logs: made.flatMap(logsOf),
     moves: made.flatMap(movesOf),
   }
@@ -39,6 +39,17 @@ function called([first, ...more]: readonly Payment[]): Pick<Transaction, 'to' | 
 }
 
 const isDirect = (kind: Kind): boolean => kind === 'native' || kind === 'failed'
+
+/** An address sends native coins on, as a sweep does; its owner never sends what the desk has not booked. */
+export const sweepOf = (hash: string, from: string, units: bigint): Transaction => ({
+  ...{ hash, from, to: CONTRACT, value: units - SWEEP_FEE, fee: SWEEP_FEE, isSuccessful: true },
+  logs: [],
+  moves: [{ asset: 'native', address: from, amount: -units }, sentBy(from)],
+})
+
+const SWEEP_FEE = 1n
+
+export const sentBy = (address: string): Move => ({ asset: 'nonce', address, amount: 1n })
 
 /** What a block itself pays. */
 export const risesOf = (payments: readonly Payment[]): readonly Move[] =>

@@ -1,4 +1,5 @@
 import { createPublicClient, custom, type PublicClient } from 'viem'
+import { SpoiltAnswer } from '../fakes/rpc-server'
 import type { Branch } from './branch'
 import { type Lie, lied, LIES, type Victim } from './lies'
 import type { Random } from './random'
@@ -113,11 +114,17 @@ const enriched = (branch: Branch): Branch => ({
 })
 
 function fail(fault: Fault, random: Random): void {
-  if (fault === 'silent') throw new Error('the request took too long to respond')
-  if (fault === 'truncated') throw new SyntaxError('Unexpected end of JSON input')
-  if (fault === 'limited' && random() < 0.5) throw new RpcFailure(-32005, 'rate limit exceeded')
+  if (fault === 'silent') throw new SpoiltAnswer('silence')
+  if (fault === 'truncated') throw new SpoiltAnswer('cut')
+  if (fault === 'limited' && random() < 0.5) throw refusal(random)
   if (fault === 'flaky' && random() < 0.3) throw new RpcFailure(-32603, 'internal error')
 }
+
+/** Some refuse by HTTP's own word, some by that of JSON-RPC. */
+const refusal = (random: Random): Error =>
+  random() < 0.5
+    ? new SpoiltAnswer('too many requests')
+    : new RpcFailure(-32005, 'rate limit exceeded')
 
 function twisted(
   fault: Fault | null,

@@ -105,12 +105,18 @@ function setOf(texts: string | readonly string[] | null | undefined): ReadonlySe
   return new Set((typeof texts === 'string' ? [texts] : texts).map(lower))
 }
 
+const NOBODY = `0x${'0'.repeat(40)}`
+
 const told = (block: Block | null, isFull: boolean) =>
   block && {
     number: hex(block.number),
     hash: block.hash,
     parentHash: block.parentHash,
     timestamp: hex(Math.floor(block.time)),
+    miner: block.rises[0]?.address ?? NOBODY,
+    withdrawals: block.rises.slice(1).map(({ address, amount }) => ({
+      ...{ index: '0x0', validatorIndex: '0x0', address, amount: hex(amount) },
+    })),
     transactions: isFull
       ? block.transactions.map((each) => transactionOf(each, block))
       : block.transactions.map(({ hash }) => hash),
@@ -127,9 +133,10 @@ const transactionOf = ({ hash, from, to, value }: Transaction, block: Block) => 
   ...{ blockHash: block.hash, blockNumber: hex(block.number), transactionIndex: '0x0' },
 })
 
-const receiptOf = ({ hash, from, to, isSuccessful }: Transaction, block: Block) => ({
+const receiptOf = ({ hash, from, to, isSuccessful, fee }: Transaction, block: Block) => ({
   ...{ status: isSuccessful ? '0x1' : '0x0', transactionHash: hash, from, to, type: '0x2' },
-  ...{ blockHash: block.hash, blockNumber: hex(block.number), gasUsed: '0x5208' },
+  ...{ blockHash: block.hash, blockNumber: hex(block.number) },
+  ...{ gasUsed: '0x1', effectiveGasPrice: hex(fee) },
   logs: logsIn(block).filter(({ transactionHash }) => transactionHash === hash),
 })
 

@@ -3,7 +3,7 @@ import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { type Block, movesOf } from './branch'
 import { DAI, USDC } from './payments'
 import type { Truth } from './truth'
-import type { ChainsWorld } from './world'
+import type { ChainsWorld, Credited } from './world'
 
 /** Whether every provider tells the truth, as far as it tells anything. */
 export type Honest = 'honest' | 'lying'
@@ -16,24 +16,11 @@ export interface Soundness {
   isComplete(): Promise<void>
 }
 
-interface Credited {
-  readonly tx_hash: string
-  readonly log_index: number
-  readonly address: string
-  readonly asset: string
-  readonly units: string
-}
-
-const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
+export const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 const LISTED = [USDC, DAI, NATIVE]
 
-export function soundness({ database, addresses }: ChainsWorld, chain: Truth): Soundness {
+export function soundness({ database, addresses, credited }: ChainsWorld, chain: Truth): Soundness {
   const { chainId } = chain.profile
-  const credited = async (): Promise<readonly Credited[]> =>
-    (
-      await sql<Credited>`select tx_hash, log_index, address, asset, units::text from deposits
-        where chain_id = ${chainId} and status = 'final'`.execute(database.db)
-    ).rows
   const finalBlocks = (upTo: bigint): readonly Block[] => blocksUpTo(chain, upTo)
   /** The newest block that was mined before somebody began to lie. */
   let believedTo: bigint | null = null
@@ -44,14 +31,14 @@ export function soundness({ database, addresses }: ChainsWorld, chain: Truth): S
       else believedTo ??= chain.branch.head().number
       const final = chain.finalized()
       const upTo = believedTo !== null && believedTo < final ? believedTo : final
-      const rows = await credited()
+      const rows = await credited(chainId)
       compare(rows, inflows(finalBlocks(final), addresses), 'at most')
       const tokens = rows.filter(({ asset }) => asset !== NATIVE)
       compare(tokens, inflows(finalBlocks(upTo), addresses), 'at most')
     },
     isComplete: async () => {
       const came = inflows(finalBlocks(chain.finalized()), addresses)
-      compare(await credited(), came, 'exactly')
+      compare(await credited(chainId), came, 'exactly')
       const booked = await sql<{ account: string; units: string }>`
         select account, sum(amount)::text as units from ledger_entries
         where account like ${`chain:${String(chainId)}:%`} group by account`.execute(database.db)
@@ -69,7 +56,7 @@ export function soundness({ database, addresses }: ChainsWorld, chain: Truth): S
   }
 }
 
-const blocksUpTo = ({ branch }: Truth, upTo: bigint): readonly Block[] => {
+export const blocksUpTo = ({ branch }: Truth, upTo: bigint): readonly Block[] => {
   const blocks: Block[] = []
   for (let number = 0n; number <= upTo; number++) {
     const block = branch.at(number)
@@ -79,7 +66,7 @@ const blocksUpTo = ({ branch }: Truth, upTo: bigint): readonly Block[] => {
 }
 
 /** What came to the desk's addresses in these blocks, by address and asset. */
-function inflows(
+export function inflows(
   blocks: readonly Block[],
   addresses: readonly string[],
 ): ReadonlyMap<string, bigint> {

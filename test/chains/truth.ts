@@ -1,4 +1,5 @@
 import { type Block, type BlockContent, type Branch, branch, type Transaction } from './branch'
+import { sentBy } from './payments'
 import type { Profile } from './profiles'
 
 /** What becomes of a transaction whose block a reorganisation drops. */
@@ -71,12 +72,17 @@ export function truth(profile: Profile, genesis: number): Truth {
   }
 }
 
-/** Mined, but without effect. */
+/** Mined without effect, but for what its sender pays. */
 const reverted = (transaction: Transaction): Transaction => ({
   ...transaction,
   isSuccessful: false,
   logs: [],
-  moves: [],
+  moves: transaction.moves.some(({ asset }) => asset === 'nonce')
+    ? [
+        { asset: 'native', address: transaction.from, amount: -transaction.fee },
+        sentBy(transaction.from),
+      ]
+    : [],
 })
 
 /** Nobody sends what he does not hold: a reorganisation may have taken it from him. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { baseUnits, cents } from '@kernel/amounts'
 import { secondsAfter } from '@kernel/instant'
@@ -26,7 +27,15 @@ export interface ChainsWorld {
   begin(): Promise<void>
   /** An open quote, unless its address has one. */
   quotes(profile: Profile, address: number, asset: QuotedAsset): Promise<void>
+  /** What the desk holds for final. */
+  credited(chainId: number): Promise<readonly Credited[]>
   stop(): Promise<void>
+}
+
+export interface Credited {
+  readonly address: string
+  readonly asset: string
+  readonly units: string
 }
 
 export type QuotedAsset = 'usdc' | 'dai' | 'native'
@@ -34,11 +43,11 @@ export type QuotedAsset = 'usdc' | 'dai' | 'native'
 const START = fakeClock().now()
 export async function openChainsWorld(): Promise<ChainsWorld> {
   const test = await createTestDatabase()
+  const clock = fakeClock()
   const database = connect(test.url, { log: silentLog, random: () => 0.5 })
   const client = new Client({ connectionString: test.url })
   await client.connect()
   await client.query('set synchronous_commit = off')
-  const clock = fakeClock()
   const feeds = fakeFeeds()
   const parts = deskParts({ database, clock, bank: fakeBank(), feeds, readers: [] })
   const deps = flowDeps({
@@ -79,6 +88,11 @@ export async function openChainsWorld(): Promise<ChainsWorld> {
       }
       await database.transact((tx) => insertQuote(tx, open)).catch(unlessOpen)
     },
+    credited: async (chainId) =>
+      (
+        await sql<Credited>`select address, asset, units::text from deposits
+          where chain_id = ${chainId} and status = 'final'`.execute(database.db)
+      ).rows,
     stop: async () => {
       await client.end()
       await database.close()

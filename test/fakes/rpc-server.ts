@@ -15,25 +15,50 @@ export interface RpcServer {
   stop(): Promise<void>
 }
 
-export async function serveChain(chain: FakeChain): Promise<RpcServer> {
+/** An answer that does not arrive as it should: none at all, half of one, or a refusal of HTTP's own. */
+export class SpoiltAnswer extends Error {
+  override readonly name = 'SpoiltAnswer'
+
+  constructor(readonly how: 'silence' | 'cut' | 'too many requests') {
+    super(`the node does not answer: ${how}`)
+  }
+}
+
+export function serveChain(chain: FakeChain): Promise<RpcServer> {
   const methods = methodsOf(chain)
-  const answer = async ({ id, method, params }: Call) => {
-    if (method === 'eth_chainId') return { jsonrpc: '2.0', id, result: numberToHex(chain.chainId) }
+  return serveRpc(async (method, params) => {
+    if (method === 'eth_chainId') return numberToHex(chain.chainId)
     const known = methods[method]
-    if (!known) return { jsonrpc: '2.0', id, error: { code: -32601, message: method } }
-    return { jsonrpc: '2.0', id, result: await known(params as never) } // each knows its own
+    if (!known) throw Object.assign(new Error(method), { code: -32601 })
+    return known(params as never) // each knows its own
+  })
+}
+
+/** Serves JSON-RPC, batches too. */
+export async function serveRpc(
+  answer: (method: string, params: unknown) => Promise<unknown>,
+): Promise<RpcServer> {
+  const answered = async ({ id, method, params }: Call) => {
+    try {
+      return { jsonrpc: '2.0', id, result: await answer(method, params) }
+    } catch (thrown) {
+      const code: unknown = thrown instanceof Error && Reflect.get(thrown, 'code')
+      if (typeof code !== 'number') throw thrown
+      return { jsonrpc: '2.0', id, error: { code, message: String(thrown) } }
+    }
   }
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const asked = JSON.parse(await bodyOf(request)) as Call | readonly Call[] // our own adapter asks
     const told = Array.isArray(asked)
-      ? await Promise.all(asked.map((call: Call) => answer(call)))
-      : await answer(asked as Call)
+      ? await Promise.all(asked.map((call: Call) => answered(call)))
+      : await answered(asked as Call)
     response.setHeader('content-type', 'application/json').end(JSON.stringify(told))
   }
   const server = createServer((request, response) => {
     reply(request, response).catch((thrown: unknown) => {
+      if (thrown instanceof SpoiltAnswer) spoil(response, thrown)
       // A desk that is killed in the middle of a call takes its question with it.
-      if (!request.errored) throw thrown
+      else if (!request.errored) throw thrown
     })
   })
   const port = await listening(server)
@@ -45,6 +70,11 @@ export async function serveChain(chain: FakeChain): Promise<RpcServer> {
         server.closeAllConnections()
       }),
   }
+}
+
+function spoil(response: ServerResponse, { how }: SpoiltAnswer): void {
+  if (how === 'cut') response.setHeader('content-type', 'application/json').end('{"jsonrpc":"2.0",')
+  if (how === 'too many requests') response.writeHead(429).end()
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
