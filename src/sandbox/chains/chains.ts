@@ -91,10 +91,12 @@ async function startChain(
   try {
     const client = anvilClient(endpoint)
     const contracts = await ensureContracts(client, network, keys)
+    const save = async () => saveState(file, await dump(client))
+    await save()
     const mining = startMining({
       client,
       board: contracts.board,
-      save: async () => saveState(file, await dump(client)),
+      save,
       failed: (failure) => say(`no block mined: ${String(failure)}`),
     })
     const stop = async (): Promise<void> => {
