@@ -41,7 +41,8 @@ export type RateStop =
 /** What open unpaid quotes are added up by. */
 export type ExposedTo = 'account' | 'asset' | 'desk'
 /** Why a sweep is not planned, approved or sent. */
-export type SweepObstacle = 'chain-behind' | 'nothing-to-move' | 'plan-altered'
+export type SweepObstacle =
+  'chain-behind' | 'foreign-transaction' | 'not-approved' | 'nothing-to-move' | 'plan-altered'
 
 interface Names {
   readonly id: string

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Address, encodeFunctionData, erc20Abi, getAddress, parseUnits } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex, parseUnits } from 'viem'
 
 import { type AnvilClient, anvilClient } from '@sandbox/chains/anvil-client'
 import { type SandboxChain, startChains } from '@sandbox/chains/chains'
@@ -31,6 +31,8 @@ export interface SweepWorld {
   readonly otto: Operator
   /** The owner of the test wallet pays whole units of a token, or of the native coin. */
   pays(to: Address, symbol: string, amount: string): Promise<void>
+  paysUnits(to: Address, units: bigint): Promise<void>
+  deposits(to: Address): Promise<readonly { asset: string; units: string }[]>
   /** Mines until what is on chain is final, and lets every worker work. */
   finalises(): Promise<void>
   /** Olga plans, Otto approves, the phrase signs; answers the signed file. */
@@ -54,6 +56,8 @@ export async function openSweepWorld(count: number): Promise<SweepWorld> {
   const olga = operator(desk.databaseUrl, options)
   const otto = operator(desk.databaseUrl, { ...options, name: 'otto' })
   const finalises = async (): Promise<void> => {
+    // Addresses that nobody waits for are compared in turn, by the clock.
+    desk.clock.advance(2)
     await client.mine({ blocks: 3 })
     await desk.works()
     await desk.works()
@@ -63,6 +67,14 @@ export async function openSweepWorld(count: number): Promise<SweepWorld> {
   return {
     ...{ desk, chain, client, keys, folder, addresses, olga, otto, finalises },
     pays: (to, symbol, amount) => pays({ chain, client, keys }, to, symbol, amount),
+    paysUnits: (to, value) => sends({ client, keys }, { to, value }),
+    deposits: async (to) => {
+      const rows = await query(
+        desk.databaseUrl,
+        `select asset, units from deposits where address = '${to.toLowerCase()}' and status = 'final'`,
+      )
+      return rows.map(({ asset, units }) => ({ asset: String(asset), units: String(units) }))
+    },
     signs: async (gasFrom = TREASURY) => {
       const [plan, signed] = [`plan-${++plans}.json`, `signed-${plans}.json`].map((name) =>
         join(folder, name),
@@ -76,8 +88,8 @@ export async function openSweepWorld(count: number): Promise<SweepWorld> {
       return JSON.stringify(await signPlan(readPlan(await readFile(plan, 'utf8')), phrase))
     },
     closes: async () => {
-      await desk.closes()
-      await chain.stop()
+      // A chain that still runs would keep the test's process alive.
+      await desk.database.close().finally(() => chain.stop())
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -108,19 +120,25 @@ async function issue(
   return addresses.map((each) => getAddress(each))
 }
 
-async function pays(
+function pays(
   { chain, client, keys }: Pick<SweepWorld, 'chain' | 'client' | 'keys'>,
   to: Address,
   symbol: string,
   amount: string,
 ): Promise<void> {
-  const sent = { account: keys.wallet, chain: client.chain }
   const token = chain.tokens.find((each) => each.symbol === symbol)
   const units = parseUnits(amount, token?.decimals ?? 18)
-  const data = token && {
-    to: token.address,
-    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] }),
-  }
-  const hash = await client.sendTransaction({ ...sent, ...(data ?? { to, value: units }) })
+  if (!token) return sends({ client, keys }, { to, value: units })
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] })
+  return sends({ client, keys }, { to: token.address, value: 0n, data })
+}
+
+async function sends(
+  { client, keys }: Pick<SweepWorld, 'client' | 'keys'>,
+  call: { readonly to: Address; readonly value: bigint; readonly data?: Hex },
+): Promise<void> {
+  const hash = await client.sendTransaction({
+    ...{ account: keys.wallet, chain: client.chain, ...call },
+  })
   await client.waitForTransactionReceipt({ hash })
 }

@@ -1,6 +1,7 @@
-import { getAddress, isHex, parseAbi, type PublicClient } from 'viem'
+import { getAddress, parseAbi, type PublicClient } from 'viem'
 
 import type { SweepChain } from '@server/ports/sweep-chain'
+import { hex, outcomeOf, readSigned } from './evm-signed'
 
 /** The base fee may grow so much between planning and sending. */
 const BASE_FEE_MARGIN = 3n
@@ -27,9 +28,8 @@ export const sweepChain = (chainId: number, client: PublicClient): SweepChain =>
     }
   },
   gasOf: async ({ from, to, value, data }) => {
-    if (!isHex(data)) throw new Error('not hex')
     const used = await client.estimateGas({
-      ...{ account: getAddress(from), to: getAddress(to), value, data },
+      ...{ account: getAddress(from), to: getAddress(to), value, data: hex(data) },
     })
     return used + used / 4n
   },
@@ -41,4 +41,18 @@ export const sweepChain = (chainId: number, client: PublicClient): SweepChain =>
     })
     return bound * 2n
   },
+  read: (raw) => readSigned(hex(raw)).catch(() => null),
+  broadcast: (raw) => broadcast(client, raw),
+  outcome: (hash, from, asset) => outcomeOf(client, hash, { from, asset }),
 })
+
+/** How nodes call a transaction that they have, or that a block holds. */
+const IS_KNOWN = /already known|already imported|known transaction|nonce too low/i
+
+async function broadcast(client: PublicClient, raw: string): Promise<void> {
+  try {
+    await client.sendRawTransaction({ serializedTransaction: hex(raw) })
+  } catch (thrown) {
+    if (!(thrown instanceof Error && IS_KNOWN.test(thrown.message))) throw thrown
+  }
+}

@@ -20,7 +20,7 @@ import { refundsDecline } from './refunds-decline'
 import { refundsSent } from './refunds-sent'
 import { restoreBegin, restoreClear, restoreList, restoreOpen } from './restore'
 import { payoutsList, quotesList } from './status-lists'
-import { sweepApprove, sweepPlan } from './sweep'
+import { sweepApprove, sweepPlan, sweepSend } from './sweep'
 
 /** Carried out by the program itself, before there is a database. */
 const doctor: Command = {
@@ -67,6 +67,7 @@ export const COMMANDS: readonly Command[] = [
   restoreOpen,
   sweepPlan,
   sweepApprove,
+  sweepSend,
   reconcile,
   auditList,
   doctor,

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
 import { approveSweepPlan, planSweep } from '@server/desk/flows/plan-sweep'
+import { sendSweep } from '@server/desk/flows/send-sweep'
 import { approvalText, BY_TWO } from './approval-text'
 import { type Command, textOf, UsageError, wordAt } from './command'
 
@@ -45,5 +46,19 @@ export const sweepApprove: Command = {
     return {
       ...{ kind: 'done', text: approvalText(approval, done), fields: { state: approval.state } },
     }
+  },
+}
+
+export const sweepSend: Command = {
+  kind: 'change',
+  name: 'sweep send',
+  summary:
+    'Takes a signed file: the watcher broadcasts it once gas has arrived, and posts what is final.',
+  words: ['<signed file>'],
+  run: async ({ flowDeps }, typed, operation) => {
+    const text = await readFile(wordAt(typed, 0), 'utf8')
+    const { planId, count, added } = await sendSweep(await flowDeps(), text, operation)
+    const fields = { id: planId, transactions: BigInt(count), added: BigInt(added) }
+    return { kind: 'done', text: `${planId}: ${count} transactions, ${added} of them new.`, fields }
   },
 }

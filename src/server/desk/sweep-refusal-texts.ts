@@ -7,6 +7,14 @@ const OBSTACLES: Readonly<Record<SweepObstacle, readonly [string, string]>> = {
     'the desk does not watch this chain, or its payouts are stopped',
     'der Desk beobachtet diese Chain nicht, oder ihre Auszahlungen sind gestoppt',
   ],
+  'foreign-transaction': [
+    'this file holds a transaction that the approved plan does not name: nothing was sent',
+    'diese Datei enthält eine Transaktion, die der freigegebene Plan nicht nennt: nichts wurde gesendet',
+  ],
+  'not-approved': [
+    'no plan with this hash was approved by two operators',
+    'kein Plan mit diesem Hash wurde von zwei Operatoren freigegeben',
+  ],
   'nothing-to-move': [
     'no deposit address has booked money that is worth its gas',
     'keine Einzahlungsadresse hat gebuchtes Geld, das sein Gas wert ist',

@@ -35,6 +35,7 @@ import nativeTurns from './057-native-turns.sql'
 import exposureLock from './059-exposure-lock.sql'
 import priceMinutes from './060-price-minutes.sql'
 import sweepPlans from './062-sweep-plans.sql'
+import sweepTransactions from './063-sweep-transactions.sql'
 
 export interface Migration {
   readonly name: string
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '059-exposure-lock', sql: exposureLock },
   { name: '060-price-minutes', sql: priceMinutes },
   { name: '062-sweep-plans', sql: sweepPlans },
+  { name: '063-sweep-transactions', sql: sweepTransactions },
 ]

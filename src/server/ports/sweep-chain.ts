@@ -1,5 +1,26 @@
 import type { FeeCaps } from '@contract/sweep-plan'
 
+/** A signed transaction, taken apart; its sender is recovered from the signature. */
+export interface SignedTransaction {
+  readonly hash: string
+  readonly from: string
+  readonly chainId: number
+  readonly nonce: number
+  readonly to: string
+  readonly value: bigint
+  readonly data: string
+  readonly gas: bigint
+  readonly fees: FeeCaps
+}
+
+/** What a mined transaction of ours did. */
+export interface TransactionOutcome {
+  /** Native coins that its sender paid for it, publishing included. */
+  readonly fee: bigint
+  /** What its sender lost of the asset, fee apart; 0 where it was reverted. */
+  readonly units: bigint
+}
+
 interface Call {
   readonly from: string
   readonly to: string
@@ -17,4 +38,10 @@ export interface SweepChain {
   gasOf(call: Call): Promise<bigint>
   /** Most that a rollup charges for publishing one transaction, beside its gas; 0 elsewhere. */
   publishingUnits(): Promise<bigint>
+  /** Null for what is no signed transaction. */
+  read(raw: string): Promise<SignedTransaction | null>
+  /** Hands a transaction to the chain; one that is known there already is no failure. */
+  broadcast(raw: string): Promise<void>
+  /** Of a transaction that a block holds. */
+  outcome(hash: string, from: string, asset: string): Promise<TransactionOutcome>
 }

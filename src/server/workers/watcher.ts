@@ -3,6 +3,7 @@ import { applyEvidence } from '@server/desk/flows/apply-evidence'
 import { checkFinality } from '@server/desk/flows/check-finality'
 import { finaliseRefunds } from '@server/desk/flows/finalise-refunds'
 import { findNativeDeposits } from '@server/desk/flows/find-native-deposits'
+import { followSweeps } from '@server/desk/flows/follow-sweeps'
 import { priceSampler } from '@server/desk/flows/sample-prices'
 import { blockSpan, scanRange } from '@server/desk/flows/scan-range'
 import { settleAffectedQuotes, settleDueQuotes } from '@server/desk/flows/settle-quotes'
@@ -12,8 +13,9 @@ import { idle, type Worker } from './loop'
 const EXPIRER_MS = 1_000
 const SAMPLER_MS = 10_000
 const EXAMINER_MS = 15_000
+const SWEEPER_MS = 15_000
 
-/** Workers of the role `watcher`: four for each chain, and one that ends quotes. */
+/** Workers of the role `watcher`: five for each chain, and one that ends quotes. */
 export const watchers = (deps: FlowDeps): readonly Worker[] => [
   ...deps.readers.map((reader) => depositWatcher(deps, reader)),
   ...deps.readers.map((reader) => balanceWatcher(deps, reader)),
@@ -22,6 +24,11 @@ export const watchers = (deps: FlowDeps): readonly Worker[] => [
     everyMs: deps.settings.chainPollMs,
     step: idle(() => finaliseRefunds(deps, reader)),
   })),
+  ...deps.readers.flatMap((reader) => {
+    const chain = deps.sweepChains.find(({ chainId }) => chainId === reader.chainId)
+    const step = chain && idle(() => followSweeps(deps, reader, chain))
+    return step ? [{ name: `sweep-watcher-${reader.chainId}`, everyMs: SWEEPER_MS, step }] : []
+  }),
   ...deps.readers.flatMap((reader) => {
     const chain = deps.catalogue.chain(reader.chainId)
     const name = `chain-examiner-${reader.chainId}`

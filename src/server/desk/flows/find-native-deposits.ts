@@ -13,6 +13,7 @@ import { readCursor } from '../records/chain/cursor'
 import { addressesFrom, countAddresses } from '../records/deposit-address'
 import { dropSeenIn, unfinalBlocks } from '../records/deposit/stray'
 import { isExplained } from '../steps/balance-diffs'
+import { recordTopUp } from '../records/sweep/top-up'
 import { readFinalHeight } from '../steps/final-height'
 import {
   type Changed,
@@ -183,6 +184,8 @@ async function save(
     const now = await depositsByAddress({ database: { db: tx } }, chainId, addresses)
     if (countOf(now) !== countOf(known)) return 0
     for (const transfer of added) {
+      // Gas of the treasury is no deposit.
+      if (await recordTopUp(tx, chainId, transfer)) continue
       await recordDeposit(tx, { ...deps, log }, chainId, transfer)
       const block = transfer.blockNumber.toString()
       log.info({ chainId, block }, 'native deposit found by balance')

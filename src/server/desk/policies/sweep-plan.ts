@@ -30,15 +30,16 @@ interface GasPrices {
 export function planAddress(assets: readonly MovableAsset[], prices: GasPrices): AddressMoves {
   const tokens = assets.filter(({ asset }) => !isNativeAddress(asset))
   const native = assets.find(({ asset }) => isNativeAddress(asset))
-  const needed = tokens.reduce((sum, { gas }) => sum + costOf(gas, prices), 0n)
+  const needed = tokens.reduce((sum, { gas }) => sum + maximumCost(gas, prices), 0n)
   const has = native?.units ?? 0n
   if (has < needed) return { moves: tokens, topUp: needed - has }
-  const own = native ? costOf(native.gas, prices) : 0n
+  const own = native ? maximumCost(native.gas, prices) : 0n
   const rest = has - needed - own
   // Moving less than its own gas would lose money.
   const isWorth = native !== undefined && rest > own
   return { moves: isWorth ? [...tokens, { ...native, units: rest }] : tokens, topUp: 0n }
 }
 
-const costOf = (gas: bigint, { fees, publishingUnits }: GasPrices): bigint =>
+/** The most that a transaction may cost its sender. */
+export const maximumCost = (gas: bigint, { fees, publishingUnits }: GasPrices): bigint =>
   gas * BigInt(fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas) + publishingUnits

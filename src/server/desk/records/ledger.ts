@@ -25,6 +25,8 @@ export type LedgerTables = {
  * - hold paid out: a settlement out of suspense, or of the customer where the quote itself was on hold.
  * - refund final: the chain has less, suspense (or the customer) is owed nothing any more. Where the bank had refused a
  *   payout its euros buy tokens back first: the customer gives them and is owed the tokens.
+ * - sweep final: the treasury has what the deposit addresses had, and gas was spent.
+ * - top-up final: deposit addresses have native coins of the treasury, for gas.
  * - payout evidence: what new evidence moves between bank, clearing, customer, fees of the bank and suspense. Under way a
  *   payout is in clearing; booked it is paid by the bank; rejected or returned it is owed to the customer.
  * - payout retried: clearing holds the euros anew.
@@ -44,7 +46,7 @@ interface Entry {
   readonly amount: bigint
 }
 
-interface TokenPlace {
+export interface TokenPlace {
   readonly chainId: number
   /** Token contract or native placeholder, lower case. */
   readonly asset: string
@@ -81,7 +83,7 @@ interface RefundedHold extends TokenPlace {
 const EURO = 'EUR'
 const CLEARING = 'payout:clearing'
 
-const assetName = ({ chainId, asset }: TokenPlace): string => `${chainId}:${asset}`
+export const assetName = ({ chainId, asset }: TokenPlace): string => `${chainId}:${asset}`
 export const customer = (quoteId: string): string => `customer:${quoteId}`
 const suspense = (asset: string): string => `suspense:${asset}`
 
@@ -154,7 +156,12 @@ export function refundPosting(hold: RefundedHold): Posting {
 }
 
 /** `less` goes down by the amount, `more` up; nothing for nothing. */
-const moved = (asset: string, amount: bigint, less: string, more: string): readonly Entry[] =>
+export const moved = (
+  asset: string,
+  amount: bigint,
+  less: string,
+  more: string,
+): readonly Entry[] =>
   amount === 0n
     ? []
     : [

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
+import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { Db } from '@server/ports/db'
+
+const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 
 /** What the books have of an asset at a deposit address. */
 export interface BookedBalance {
@@ -20,6 +23,12 @@ export async function selectBookedBalances(
     select address, address_index as index, asset, sum(units)::text as units
     from (
       select address, asset, units from deposits where chain_id = ${chainId} and status = 'final'
+      union all
+      select address, ${NATIVE}, units from top_up_arrivals where chain_id = ${chainId} and final_at is not null
+      union all
+      select address, asset, -units from sweep_outcomes where chain_id = ${chainId}
+      union all
+      select address, ${NATIVE}, -fee from sweep_outcomes where chain_id = ${chainId}
     ) as moved join deposit_addresses using (address)
     group by address, address_index, asset having sum(units) > 0
     order by address_index, asset`.execute(db)

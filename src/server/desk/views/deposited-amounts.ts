@@ -1,5 +1,7 @@
+import { isNativeAddress } from '@kernel/address'
 import type { Db } from '@server/ports/db'
 import { depositTable } from '../records/deposit/row'
+import { sweepTables } from '../records/sweep/row'
 
 interface Deposited {
   readonly chainId: number
@@ -31,5 +33,13 @@ export async function depositedAmounts(
     .where('address', 'in', addresses)
     .orderBy('block_number')
     .execute()
-  return rows.map((row) => ({ ...row, units: BigInt(row.units) }))
+  // Gas that the treasury sent explains a balance as deposits do.
+  const topUps = await sweepTables(db)
+    .selectFrom('top_up_arrivals')
+    .select(['address', 'block_number as block', 'units'])
+    .select(['tx_hash as txHash', 'log_index as logIndex'])
+    .where('chain_id', '=', chainId)
+    .where('address', 'in', isNativeAddress(asset) ? addresses : [])
+    .execute()
+  return [...rows, ...topUps].map((row) => ({ ...row, units: BigInt(row.units) }))
 }

@@ -1,8 +1,10 @@
+import { isNativeAddress } from '@kernel/address'
 import type { Db } from '@server/ports/db'
 import type { DepositAddressTables } from '../records/deposit-address'
 import type { DepositTables } from '../records/deposit/row'
 import type { RestoreTables } from '../records/payout/adopted'
 import type { PayoutTables } from '../records/payout/row'
+import { sweepTables } from '../records/sweep/row'
 
 /** What the records say lies outside: on chain at our addresses, and in the bank's folder. */
 
@@ -30,8 +32,20 @@ export async function selectCreditedUnits(
     .where('status', 'in', ['seen', 'final'])
     .groupBy('address')
     .execute()
-  return new Map(rows.map(({ address, units }) => [address, BigInt(units)]))
+  const credited = new Map(rows.map(({ address, units }) => [address, BigInt(units)]))
+  const topUps = isNativeAddress(asset) ? await selectTopUps(db, chainId) : []
+  for (const { address, units } of topUps)
+    credited.set(address, (credited.get(address) ?? 0n) + BigInt(units))
+  return credited
 }
+
+/** Gas of the treasury lies at deposit addresses as well. */
+const selectTopUps = (db: Db, chainId: number) =>
+  sweepTables(db)
+    .selectFrom('top_up_arrivals')
+    .select(['address', 'units'])
+    .where('chain_id', '=', chainId)
+    .execute()
 
 interface IssuedFile {
   readonly name: string

@@ -84,7 +84,11 @@ const HELD = sql<HeldCounts>`
       (select count(*)::integer from (select account, amount from booked where account like 'suspense:%' and account <> 'suspense:EUR') as b
         full join held on held.account = b.account
         where coalesce(-b.amount, 0) <> coalesce(units, 0)) as suspense,
-      (select count(*)::integer from (select account, amount from booked where account like 'chain:%') as b
+      (select count(*)::integer from (
+          -- Sweeps move between these; nothing else does but what came and was sent back.
+          select 'chain:' || asset as account, sum(amount) as amount from ledger_entries
+          where account like 'chain:%' or account like 'treasury:%' or account like 'gas:%' group by asset
+        ) as b
         full join came on came.account = b.account
         where coalesce(b.amount, 0) <> coalesce(units, 0)) as "onChain",
       (select count(*)::integer from booked join quotes on booked.account = 'customer:' || quotes.id

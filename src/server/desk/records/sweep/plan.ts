@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
+
 import type { SweepTransaction } from '@contract/sweep-plan'
 import type { Db, Tx } from '@server/ports/db'
-import { sweepTables } from './row'
+import { type SweepTables, sweepTables } from './row'
 
 export interface SweepPlanRecord {
   readonly id: string
@@ -44,26 +46,26 @@ export async function insertSweepPlan(
       .execute()
 }
 
-export async function findSweepPlan(db: Db, hash: string): Promise<SweepPlanRecord | null> {
-  const row = await sweepTables(db)
-    .selectFrom('sweep_plans')
-    .selectAll()
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  if (!row) return null
-  const { id, content, treasury } = row
-  return { id, hash, content, treasury, chainId: row.chain_id, gasFrom: row.gas_from }
-}
+const plans = (db: Db, hash: string) =>
+  sweepTables(db).selectFrom('sweep_plans').selectAll().where('hash', '=', hash)
+
+const toPlan = (row: Selectable<SweepTables['sweep_plans']>): SweepPlanRecord => ({
+  ...{ id: row.id, hash: row.hash, content: row.content, treasury: row.treasury },
+  ...{ chainId: row.chain_id, gasFrom: row.gas_from },
+})
 
 /** Locked, so that two operators approve one after the other. */
 export async function lockSweepPlan(tx: Tx, hash: string): Promise<SweepPlanRecord | null> {
-  await sweepTables(tx)
-    .selectFrom('sweep_plans')
-    .select('id')
-    .where('hash', '=', hash)
-    .forUpdate()
-    .execute()
-  return findSweepPlan(tx, hash)
+  const row = await plans(tx, hash).forUpdate().executeTakeFirst()
+  return row ? toPlan(row) : null
+}
+
+/** Null where two operators have not approved it. */
+export async function findApprovedPlan(db: Db, hash: string): Promise<SweepPlanRecord | null> {
+  const row = await plans(db, hash)
+    .where('id', 'in', (approved) => approved.selectFrom('sweep_approvals').select('plan_id'))
+    .executeTakeFirst()
+  return row ? toPlan(row) : null
 }
 
 export async function insertSweepApproval(

@@ -32,6 +32,36 @@ export type SweepTables = {
     gas_from: string
     units: NumericColumn
   }
+  sweep_transactions: {
+    hash: string
+    plan_id: string
+    chain_id: number
+    address: string
+    nonce: number
+    raw: string
+    at: Date
+  }
+  sweep_outcomes: {
+    hash: string
+    chain_id: number
+    address: string
+    asset: string
+    units: NumericColumn
+    fee: NumericColumn
+    block_number: bigint
+    at: Date
+  }
+  top_up_arrivals: {
+    plan_id: string
+    address: string
+    chain_id: number
+    units: NumericColumn
+    tx_hash: string
+    log_index: number
+    block_number: bigint
+    block_hash: string
+    final_at: Date | null
+  }
 }
 
 export const sweepTables = (db: Db) => db.withTables<SweepTables>()

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+
+import { SweepPlanFile } from '@contract/sweep-plan'
+import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import type { ChainReader } from '@server/ports/chain'
+import type { SweepChain } from '@server/ports/sweep-chain'
+import type { FlowDeps } from '../deps'
+import { maximumCost } from '../policies/sweep-plan'
+import { post } from '../records/ledger'
+import { sweepPosting, topUpPosting } from '../records/ledger/sweep-postings'
+import { dropTopUp, finaliseTopUp, selectOpenTopUps } from '../records/sweep/top-up'
+import { insertSweepOutcome, type OpenSweep, selectOpenSweeps } from '../records/sweep/transaction'
+import { readFinalHeight } from '../steps/final-height'
+
+const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
+
+/** Broadcasts signed sweeps whose gas has arrived, again until a block holds them, and posts what is final. */
+export async function followSweeps(
+  deps: FlowDeps,
+  reader: ChainReader,
+  chain: SweepChain,
+): Promise<void> {
+  const { db } = deps.database
+  const topUps = await selectOpenTopUps(db, reader.chainId)
+  const sweeps = await selectOpenSweeps(db, reader.chainId)
+  if (topUps.length === 0 && sweeps.length === 0) return
+  const final = await readFinalHeight(deps, reader)
+  if (!final) return
+  await postTopUps(deps, reader, topUps, final.upTo)
+  for (const own of byAddress(sweeps)) await followAddress(deps, { reader, chain }, own, final.upTo)
+}
+
+interface Connections {
+  readonly reader: ChainReader
+  readonly chain: SweepChain
+}
+
+async function followAddress(
+  deps: FlowDeps,
+  on: Connections,
+  own: readonly [OpenSweep, ...OpenSweep[]],
+  upTo: bigint,
+): Promise<void> {
+  const { reader, chain } = on
+  const [{ address }] = own
+  try {
+    const unmined = await postMined(deps, on, own, upTo)
+    if (unmined.length === 0) return
+    const publishing = await chain.publishingUnits()
+    const { number } = await reader.head()
+    const [balance = 0n] = await reader.balances(number, [address], NATIVE)
+    if (balance < costOf(unmined, publishing)) return
+    for (const { raw } of unmined) await chain.broadcast(raw)
+  } catch (error) {
+    // One address does not hold up the others.
+    deps.log.warn({ chainId: reader.chainId, address, error }, 'a sweep waits')
+  }
+}
+
+/** All that is still to be sent has to be payable: a half-moved address would need gas once more. */
+const costOf = (sweeps: readonly OpenSweep[], publishing: bigint): bigint =>
+  sweeps.reduce((sum, { value, gas, planContent }) => {
+    const { fees } = v.parse(SweepPlanFile.entries.plan, JSON.parse(planContent))
+    return sum + value + maximumCost(gas, { fees, publishingUnits: publishing })
+  }, 0n)
+
+async function postTopUps(
+  deps: FlowDeps,
+  reader: ChainReader,
+  arrivals: Awaited<ReturnType<typeof selectOpenTopUps>>,
+  upTo: bigint,
+): Promise<void> {
+  for (const arrival of arrivals) {
+    const block = await reader.block(arrival.block)
+    if (block && block.hash !== arrival.blockHash) {
+      await deps.database.transact((tx) => dropTopUp(tx, arrival))
+      continue
+    }
+    if (!block || arrival.block > upTo) continue
+    const at = deps.clock.now()
+    const place = { chainId: reader.chainId, asset: NATIVE }
+    await deps.database.transact(async (tx) => {
+      if (await finaliseTopUp(tx, arrival, at))
+        await post(tx, topUpPosting({ ...place, ...arrival }), at)
+    })
+  }
+}
+
+/** Records what is final of one address; answers what no block holds yet. */
+async function postMined(
+  deps: FlowDeps,
+  { reader, chain }: Connections,
+  sweeps: readonly OpenSweep[],
+  upTo: bigint,
+): Promise<readonly OpenSweep[]> {
+  const unmined: OpenSweep[] = []
+  for (const sweep of sweeps) {
+    const { hash, address, asset } = sweep
+    const mined = await reader.transaction(hash)
+    if (!mined) unmined.push(sweep)
+    if (!mined || mined.block > upTo) continue
+    const { units, fee } = await chain.outcome(hash, address, asset)
+    const place = { chainId: reader.chainId, asset }
+    const outcome = { ...place, hash, address, units, fee, block: mined.block }
+    const at = deps.clock.now()
+    await deps.database.transact(async (tx, log) => {
+      if (!(await insertSweepOutcome(tx, outcome, at))) return
+      await post(tx, sweepPosting({ ...outcome, native: NATIVE }), at)
+      if (!mined.isSuccessful) log.error({ ...place, address, hash }, 'a sweep was reverted')
+    })
+  }
+  return unmined
+}
+
+function byAddress(
+  sweeps: readonly OpenSweep[],
+): readonly (readonly [OpenSweep, ...OpenSweep[]])[] {
+  const found = new Map<string, [OpenSweep, ...OpenSweep[]]>()
+  for (const sweep of sweeps) {
+    const known = found.get(sweep.address)
+    if (known) known.push(sweep)
+    else found.set(sweep.address, [sweep])
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,103 @@
+import { isNativeAddress } from '@kernel/address'
+import { isBalanceDiff } from '@kernel/log-index'
+import type { SeenTransfer } from '@server/ports/chain'
+import type { Db, Tx } from '@server/ports/db'
+import { sweepTables } from './row'
+
+/**
+ * Whether an inflow is a top-up that two operators approved: exactly its amount to its address, from the treasury address
+ * of the plan or, as a contract wallet pays, from a sender that no transaction names. Such an inflow is never a deposit.
+ */
+export async function recordTopUp(
+  tx: Tx,
+  chainId: number,
+  { to, from, asset, amount, logIndex, ...seen }: SeenTransfer,
+): Promise<boolean> {
+  if (!isNativeAddress(asset)) return false
+  const planned = await sweepTables(tx)
+    .selectFrom('sweep_top_ups as planned')
+    .innerJoin('sweep_approvals', 'sweep_approvals.plan_id', 'planned.plan_id')
+    .leftJoin('top_up_arrivals as arrival', (join) =>
+      join
+        .onRef('arrival.plan_id', '=', 'planned.plan_id')
+        .onRef('arrival.address', '=', 'planned.address'),
+    )
+    .select(['planned.plan_id', 'gas_from', 'arrival.tx_hash', 'arrival.final_at'])
+    .where('planned.chain_id', '=', chainId)
+    .where('planned.address', '=', to)
+    .where('planned.units', '=', amount.toString())
+    .orderBy('sweep_approvals.at')
+    .execute()
+  const known = planned.find(({ tx_hash }) => tx_hash === seen.txHash)
+  const isOfTreasury = (gasFrom: string) => isBalanceDiff(logIndex) || gasFrom === from
+  const open = planned.find((row) => row.final_at === null && isOfTreasury(row.gas_from))
+  if (known?.final_at) return true
+  const taken = known ?? open
+  if (!taken) return false
+  const sighting = {
+    ...{ tx_hash: seen.txHash, log_index: logIndex },
+    ...{ block_number: seen.blockNumber, block_hash: seen.blockHash },
+  }
+  const row = { plan_id: taken.plan_id, address: to, chain_id: chainId, units: amount }
+  await sweepTables(tx)
+    .insertInto('top_up_arrivals')
+    .values({ ...row, ...sighting, final_at: null })
+    // Seen again after a reorganisation.
+    .onConflict((conflict) => conflict.columns(['plan_id', 'address']).doUpdateSet(sighting))
+    .execute()
+  return true
+}
+
+export interface TopUpArrival {
+  readonly planId: string
+  readonly address: string
+  readonly units: bigint
+  readonly block: bigint
+  readonly blockHash: string
+}
+
+/** Seen, and not posted yet. */
+export async function selectOpenTopUps(db: Db, chainId: number): Promise<readonly TopUpArrival[]> {
+  const rows = await sweepTables(db)
+    .selectFrom('top_up_arrivals')
+    .selectAll()
+    .where('chain_id', '=', chainId)
+    .where('final_at', 'is', null)
+    .execute()
+  return rows.map(({ plan_id: planId, address, units, ...row }) => ({
+    ...{ planId, address, units: BigInt(units) },
+    ...{ block: row.block_number, blockHash: row.block_hash },
+  }))
+}
+
+const open = ({ planId, address, blockHash }: TopUpArrival) => ({
+  plan_id: planId,
+  address,
+  block_hash: blockHash,
+})
+
+/** False where it changed meanwhile. */
+export async function finaliseTopUp(tx: Tx, arrival: TopUpArrival, at: Date): Promise<boolean> {
+  const { plan_id, address, block_hash } = open(arrival)
+  const written = await sweepTables(tx)
+    .updateTable('top_up_arrivals')
+    .set({ final_at: at })
+    .where('plan_id', '=', plan_id)
+    .where('address', '=', address)
+    .where('block_hash', '=', block_hash)
+    .where('final_at', 'is', null)
+    .executeTakeFirst()
+  return written.numUpdatedRows === 1n
+}
+
+/** Its block was replaced. */
+export async function dropTopUp(tx: Tx, arrival: TopUpArrival): Promise<void> {
+  const { plan_id, address, block_hash } = open(arrival)
+  await sweepTables(tx)
+    .deleteFrom('top_up_arrivals')
+    .where('plan_id', '=', plan_id)
+    .where('address', '=', address)
+    .where('block_hash', '=', block_hash)
+    .where('final_at', 'is', null)
+    .execute()
+}
