@@ -8,7 +8,11 @@ export interface LiveChain {
   /** Two providers, or three, of which two have to agree. */
   readonly rpcUrls: readonly string[]
   readonly depth: number
+  /** How old its newest block may be before quoting stops. */
+  readonly headSeconds: number
 }
+
+const HEAD_SECONDS = 60
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', ''])
 
@@ -32,7 +36,7 @@ function readChain(
   env: Environment,
   problems: string[],
 ): LiveChain[] {
-  const { network, depth: floor } = plan
+  const { network } = plan
   const name = `RPC_URL_${network.toUpperCase()}`
   const texts = providersIn(env, name)
   if (texts.length === 0) return []
@@ -40,11 +44,26 @@ function readChain(
   problems.push(...(read.issues ?? []).map(({ message }) => `${name} ${message}`))
   const closed = closedReason(plan, allowed)
   if (closed !== null) problems.push(`${name}: ${plan.displayedName} ${closed}`)
+  return [{ plan, rpcUrls: texts, ...readLimits(plan, env, problems) }]
+}
+
+function readLimits(
+  { network, depth: floor, headSeconds: usualHead = HEAD_SECONDS }: NetworkPlan,
+  env: Environment,
+  problems: string[],
+): Pick<LiveChain, 'depth' | 'headSeconds'> {
   const confirmations = `CONFIRMATIONS_${network.toUpperCase()}`
-  // Only ever deeper than the floor: no lower depth is a substitute for finality.
-  const variables = v.object({ [confirmations]: wholeNumber(floor, floor, 100_000) })
-  const depth = readVariables(variables, env, problems)?.[confirmations] ?? floor
-  return [{ plan, rpcUrls: texts, depth }]
+  const head = `HEAD_SECONDS_${network.toUpperCase()}`
+  const variables = v.object({
+    // Only ever deeper than the floor: no lower depth is a substitute for finality.
+    [confirmations]: wholeNumber(floor, floor, 100_000),
+    [head]: wholeNumber(usualHead, 10, 300),
+  })
+  const own = readVariables(variables, env, problems)
+  return {
+    depth: own?.[confirmations] ?? floor,
+    headSeconds: own?.[head] ?? usualHead,
+  }
 }
 
 function closedReason({ network, state }: NetworkPlan, allowed: readonly string[]): string | null {

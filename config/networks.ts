@@ -15,6 +15,8 @@ export interface NetworkPlan {
   readonly state: 'on' | 'off' | 'disabled'
   /** When a deposit counts (reliability, confirmations): never above `finalized`, never above this depth. */
   readonly depth: number
+  /** How old its newest block may be before quoting stops, in seconds: 60 but where no empty blocks are made. */
+  readonly headSeconds?: number
   /** How far `finalized` usually lies behind the clock, at most (reliability); five times that is a stall. */
   readonly finalitySeconds: number
 }
@@ -76,6 +78,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     multicall3: MULTICALL3,
     state: 'on',
     depth: 1,
+    headSeconds: 300,
     finalitySeconds: 1200,
   },
   {
@@ -168,6 +171,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     multicall3: '0xF9cda624FBC7e059355ce98a31693d299FACd963',
     state: 'off',
     depth: 1,
+    headSeconds: 300,
     finalitySeconds: 14400,
   },
   {

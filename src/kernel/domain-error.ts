@@ -99,6 +99,7 @@ export interface DomainErrors {
   'token-decimals': null
   'network-closed': null
   'network-paused': { readonly network: string }
+  'network-behind': { readonly network: string }
   'desk-closed': null
   'desk-unfunded': null
   'exposure-reached': { readonly by: ExposedTo; readonly symbol: string; readonly euros: string }

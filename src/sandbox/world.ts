@@ -16,6 +16,8 @@ const FEED_REFRESH_SECONDS = 30
 /** A slow machine may miss some refreshes before its prices count as stale. */
 const HEARTBEAT_SECONDS = 600
 const CONFIRMATIONS = 3
+/** A block is mined each second. */
+const HEAD_SECONDS = 60
 const BANK_DELAY_MS = 2_000
 
 export const SANDBOX_ACCOUNTS = [
@@ -130,6 +132,7 @@ const listedChain = (chain: AttachedChain): ListedChain => ({
   // anvil's own tag stays at the start of the chain.
   usesFinalizedTag: false,
   finalitySeconds: null,
+  headSeconds: HEAD_SECONDS,
   eurUsdFeed: feedOn(chain.chainId, chain.eurUsdFeed),
 })
 

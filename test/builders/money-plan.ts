@@ -24,6 +24,7 @@ const chain = (network: ListedChain['network'], chainId: number): ListedChain =>
   depth: DEPTH,
   usesFinalizedTag: false,
   finalitySeconds: null,
+  headSeconds: null,
   eurUsdFeed: feed(chainId, EUR_FEED),
 })
 

@@ -63,6 +63,7 @@ export const chainOf = ({ network, chainId, name, depth, ...profile }: Profile):
   depth,
   usesFinalizedTag: profile.hasTags,
   finalitySeconds: profile.finalitySeconds,
+  headSeconds: null,
   eurUsdFeed: { chainId, address: EUR_FEED, heartbeatSeconds: 3_600 },
 })
 

@@ -119,6 +119,17 @@ it('a failure becomes a toast, a log line and a report', async () => {
   expect(report).toHaveBeenCalledTimes(1)
 })
 
+it('says why there is no rate in the desk’s own words', async () => {
+  const validationError = 'The price of ETH is moving too fast. Try again in a minute.'
+  const stopped = { ...broken, serverCode: 'RATE_UNAVAILABLE', payload: { validationError } }
+  await expectSaga(announceSaga)
+    .provide(served(fakeServices([])))
+    .put(toastRaised({ type: 'Notify', message: validationError }))
+    .not.put(toastRaised({ type: 'Expected', code: 'otcDataFetchFailed' }))
+    .dispatch(failed({ failure: 'otcDataFetchFailed', fault: stopped }))
+    .silentRun(10)
+})
+
 it('a failure of which the user was told is logged and reported, without a toast [ERR-09]', async () => {
   const report = jest.fn()
   await expectSaga(announceSaga)

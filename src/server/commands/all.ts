@@ -8,6 +8,7 @@ import { bankEntries, bankStatements, bankSuspense } from './bank-lists'
 import { bankRequeue } from './bank-requeue'
 import type { Command } from './command'
 import { depositsList } from './deposits-list'
+import { exposureList, exposureQuotes } from './exposure-lists'
 import { holdsRelease, refundsApprove } from './hold-approvals'
 import { holdsList, refundsList } from './hold-lists'
 import { payoutsAttest, payoutsClose } from './payout-decisions'
@@ -38,6 +39,8 @@ export const COMMANDS: readonly Command[] = [
   accountsEnable,
   quotesList,
   quotesShow,
+  exposureList,
+  exposureQuotes,
   depositsList,
   depositsShow,
   payoutsList,

@@ -48,6 +48,8 @@ export interface ListedChain {
   readonly usesFinalizedTag: boolean
   /** How far that block usually lies behind the clock, at most; null where nothing is made of it. */
   readonly finalitySeconds: number | null
+  /** How old its newest block may be before quoting stops; null where nothing is made of it. */
+  readonly headSeconds: number | null
   readonly eurUsdFeed: Feed
 }
 

@@ -16,6 +16,7 @@ type QuoteRefusal =
   | 'token-decimals'
   | 'network-closed'
   | 'network-paused'
+  | 'network-behind'
   | 'desk-closed'
   | 'desk-unfunded'
   | 'exposure-reached'
@@ -152,6 +153,11 @@ export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
   'desk-closed': inBoth(
     'No transfers can be agreed at the moment. Please try again later.',
     'Im Moment können keine Überweisungen vereinbart werden. Bitte versuchen Sie es später noch einmal.',
+  ),
+  'network-behind': inBoth(
+    ({ network }) => `${network} has made no block for a while. Try again once it goes on.`,
+    ({ network }) =>
+      `${network} hat seit einer Weile keinen Block erzeugt. Versuchen Sie es wieder, wenn es weitergeht.`,
   ),
   'network-paused': inBoth(
     ({ network }) => `${network} takes no transfers at the moment.`,

@@ -23,7 +23,10 @@ export function readListedAssets(
   }
 }
 
-const listedChain = ({ plan, depth, listing }: ListedLive, takesQuotes: boolean): ListedChain => ({
+const listedChain = (
+  { plan, depth, headSeconds, listing }: ListedLive,
+  takesQuotes: boolean,
+): ListedChain => ({
   network: plan.network,
   chainId: plan.chainId,
   displayedName: plan.displayedName,
@@ -32,6 +35,7 @@ const listedChain = ({ plan, depth, listing }: ListedLive, takesQuotes: boolean)
   depth,
   usesFinalizedTag: true,
   finalitySeconds: plan.finalitySeconds,
+  headSeconds,
   eurUsdFeed: feedOf(listing.eurUsdFeed),
 })
 

@@ -38,7 +38,13 @@ it('says what the market tells of each listed pair, and names those that it does
     nativeMarketPair: 'GOOD/EUR',
     tokens: [token('THIN'), token('NONE')],
   }
-  const listed = { plan: network, rpcUrls: ['http://a', 'http://b'] as const, depth: 1, listing }
+  const listed = {
+    plan: network,
+    rpcUrls: ['http://a', 'http://b'] as const,
+    depth: 1,
+    headSeconds: 60,
+    listing,
+  }
   const settings = { market: `http://127.0.0.1:${port}`, prices: plan().prices }
   const found = await marketFindings([listed], settings, clock)
   expect(found.map(({ ok, says }) => [ok, says.replace(String(port), 'port')])).toEqual([

@@ -23,6 +23,7 @@ const SAMPLES: WithParameters = {
   'amount-above-maximum': { euros: '900' },
   'rate-unavailable': { why: 'jump', symbol: 'ETH' },
   'network-paused': { network: 'Polygon' },
+  'network-behind': { network: 'Polygon' },
   'exposure-reached': { by: 'account', symbol: 'ETH', euros: '2000000' },
   'quotes-paused': { minutes: 7 },
   'received-below-minimum': { euros: '100.00' },

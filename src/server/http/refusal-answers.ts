@@ -86,6 +86,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'token-decimals': VALIDATION,
   'network-closed': answer(404, 'NOT_FOUND', 'the network takes no quotes now'),
   'network-paused': VALIDATION,
+  'network-behind': VALIDATION,
   'desk-unfunded': VALIDATION,
   'desk-closed': VALIDATION,
   'exposure-reached': VALIDATION,

@@ -7,6 +7,7 @@ import { refusalOf, refusedWith } from '@test/builders/refusals'
 import { everyTable } from '@test/setup/tables'
 import { refusalText } from '../refusal-texts'
 import { catalogue } from '../catalogue'
+import { checkFinality } from './check-finality'
 import { createQuote } from './create-quote'
 
 const desk = deskPerCase()
@@ -41,6 +42,26 @@ it('answers fifty calls of their own on two nodes, and leaves one quote open', a
     .select('superseded_at')
     .execute()
   expect(rows.filter(({ superseded_at }) => superseded_at === null)).toHaveLength(1)
+})
+
+it('agrees nothing on a chain whose newest block is over a minute old', async () => {
+  const chains = plan().chains.map((chain) => ({ ...chain, headSeconds: 60 }))
+  const deps = { ...desk().deps, catalogue: catalogue(chains, plan().tokens) }
+  const [polygon] = chains
+  const [reader] = deps.readers
+  if (!polygon || !reader) throw new Error('no chain')
+  const draft = await desk().draft(usdc, '1000')
+  const agrees = (key: string) => createQuote(deps, { accountId: ACCOUNT, key, draft })
+  desk().polygon.mine(desk().now())
+  await checkFinality(deps, polygon, reader)
+  await agrees(KEY)
+  desk().clock.advance(60)
+  await desk().convert(usdc, '1000')
+  expect((await agrees(`${KEY}-2`)).status).toBe('awaits-crypto')
+  desk().clock.advance(1)
+  expect(await refusalOf(agrees(`${KEY}-3`))).toEqual(
+    refusal('network-behind', { network: 'polygon' }),
+  )
 })
 
 it('refuses the same key with another body, and a call without a key', async () => {

@@ -11,8 +11,9 @@ import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps, FlowSettings } from '../deps'
 import { coversQuote } from '../policies/bank-funds'
+import { isBehind } from '../policies/finality'
 import { price } from '../policies/pricing'
-import { frozenChainIds } from '../records/chain/health'
+import { frozenChainIds, headTime } from '../records/chain/health'
 import { readClosure } from '../records/desk-closure'
 import { lockAddress } from '../records/deposit-address'
 import { findAddress, issueAddress } from '../records/deposit-address/issue'
@@ -121,6 +122,9 @@ async function takenToken(deps: FlowDeps, draft: QuoteDraft): Promise<ListedToke
   const isFrozen = (await frozenChainIds(deps.database.db)).has(chain.chainId)
   if (!chain.takesQuotes || isFrozen)
     throw domainError('network-paused', { network: chain.displayedName })
+  const head = await headTime(deps.database.db, chain.chainId)
+  if (isBehind(head, chain.headSeconds, deps.clock.now()))
+    throw domainError('network-behind', { network: chain.displayedName })
   return asked
 }
 

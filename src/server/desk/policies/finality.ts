@@ -41,3 +41,9 @@ export function isStalled(finalTime: Date | null, finalitySeconds: number, now: 
   const behind = (now.getTime() - finalTime.getTime()) / 1000
   return behind > Math.max(LEAST_SECONDS, finalitySeconds * STALL_FACTOR)
 }
+
+/** Whether a chain stands still by our clock: nobody knows what the market did meanwhile that its people could not act on. */
+export function isBehind(headTime: Date | null, headSeconds: number | null, now: Date): boolean {
+  if (headSeconds === null) return false
+  return headTime === null || now.getTime() - headTime.getTime() > headSeconds * 1_000
+}

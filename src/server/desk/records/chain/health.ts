@@ -41,6 +41,12 @@ export async function stalledSince(db: Db, chainId: number): Promise<Date | null
   return (await health.select('stalled_since').executeTakeFirst())?.stalled_since ?? null
 }
 
+/** When the newest block was made that a watcher saw; null where none has looked. */
+export async function headTime(db: Db, chainId: number): Promise<Date | null> {
+  const health = chainTables(db).selectFrom('chain_health').where('chain_id', '=', chainId)
+  return (await health.select('head_time').executeTakeFirst())?.head_time ?? null
+}
+
 /** Chains that may promise and pay nothing: finality has stalled, or what was final was reorganised. */
 export async function frozenChainIds(db: Db): Promise<ReadonlySet<number>> {
   const stalled = await chainTables(db)
