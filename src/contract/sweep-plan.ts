@@ -73,6 +73,9 @@ export type FeeCaps = v.InferOutput<typeof FeeCaps>
 /** The text that the hash is of: the schema fixes the order of the fields. */
 export const canonicalPlan = (plan: SweepPlan): string => JSON.stringify(v.parse(SweepPlan, plan))
 
+export const parseCanonicalPlan = (canonical: string): SweepPlan =>
+  v.parse(v.pipe(v.string(), v.parseJson(), SweepPlan), canonical)
+
 /** A transaction of a deposit address. */
 export interface SweepTransaction {
   readonly from: string

@@ -21,7 +21,7 @@ import { refundsDecline } from './refunds-decline'
 import { refundsSent } from './refunds-sent'
 import { restoreBegin, restoreClear, restoreList, restoreOpen } from './restore'
 import { payoutsList, quotesList } from './status-lists'
-import { sweepApprove, sweepPlan, sweepSend } from './sweep'
+import { sweepApprove, sweepPlan, sweepSend, sweepTopUps } from './sweep'
 
 /** Carried out by the program itself, before there is a database. */
 const doctor: Command = {
@@ -70,6 +70,7 @@ export const COMMANDS: readonly Command[] = [
   restoreOpen,
   sweepPlan,
   sweepApprove,
+  sweepTopUps,
   sweepSend,
   reconcile,
   auditList,

@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-import { approveSweepPlan, planSweep } from '@server/desk/flows/plan-sweep'
+import type { SweepPlan } from '@contract/sweep-plan'
+import { approveSweepPlan, planSweep, readApprovedPlan } from '@server/desk/flows/plan-sweep'
 import { sendSweep } from '@server/desk/flows/send-sweep'
+import { safeBatch, sendCallsRequest } from '@server/desk/policies/sweep-batch'
 import { approvalText, BY_TWO } from './approval-text'
 import { type Command, textOf, UsageError, wordAt } from './command'
 
@@ -45,6 +47,37 @@ export const sweepApprove: Command = {
     const done = 'Approved: sign it offline with sweep sign.'
     return {
       ...{ kind: 'done', text: approvalText(approval, done), fields: { state: approval.state } },
+    }
+  },
+}
+
+/** The formats in which the treasury's wallet takes the top-ups. */
+const FORMATS = {
+  safe: (plan: SweepPlan, at: Date) => safeBatch(plan, at.getTime()),
+  calls: (plan: SweepPlan) => sendCallsRequest(plan),
+} as const
+
+export const sweepTopUps: Command = {
+  kind: 'reading',
+  name: 'sweep top-ups',
+  summary: 'Writes the top-ups of an approved plan for the treasury’s wallet.',
+  words: ['<plan file>', '<batch file>'],
+  flags: {
+    format: {
+      value: '<format>',
+      meaning:
+        'safe (Transaction Builder 1.0, as it is left out) or calls (wallet_sendCalls 2.0.0)',
+    },
+  },
+  run: async ({ database: { db }, clock }, typed) => {
+    const format = textOf(typed, 'format') ?? 'safe'
+    if (format !== 'safe' && format !== 'calls') throw new UsageError(`no format ${format}`)
+    const plan = await readApprovedPlan(db, await readFile(wordAt(typed, 0), 'utf8'))
+    const batch = FORMATS[format](plan, clock.now())
+    await writeFile(wordAt(typed, 1), `${JSON.stringify(batch, null, 2)}\n`, { flag: 'wx' })
+    const count = BigInt(plan.addresses.filter(({ topUp }) => topUp !== '0').length)
+    return {
+      ...{ kind: 'done', text: `${count} top-ups of ${plan.id}`, fields: { id: plan.id, count } },
     }
   },
 }

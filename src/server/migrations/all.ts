@@ -36,6 +36,7 @@ import exposureLock from './059-exposure-lock.sql'
 import priceMinutes from './060-price-minutes.sql'
 import sweepPlans from './062-sweep-plans.sql'
 import sweepTransactions from './063-sweep-transactions.sql'
+import outflows from './064-outflows.sql'
 
 export interface Migration {
   readonly name: string
@@ -82,4 +83,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '060-price-minutes', sql: priceMinutes },
   { name: '062-sweep-plans', sql: sweepPlans },
   { name: '063-sweep-transactions', sql: sweepTransactions },
+  { name: '064-outflows', sql: outflows },
 ]

@@ -7,7 +7,9 @@ import { followSweeps } from '@server/desk/flows/follow-sweeps'
 import { priceSampler } from '@server/desk/flows/sample-prices'
 import { blockSpan, scanRange } from '@server/desk/flows/scan-range'
 import { settleAffectedQuotes, settleDueQuotes } from '@server/desk/flows/settle-quotes'
+import { watchOutflows } from '@server/desk/flows/watch-outflows'
 import type { ChainReader } from '@server/ports/chain'
+import type { SweepChain } from '@server/ports/sweep-chain'
 import { idle, type Worker } from './loop'
 
 const EXPIRER_MS = 1_000
@@ -26,8 +28,7 @@ export const watchers = (deps: FlowDeps): readonly Worker[] => [
   })),
   ...deps.readers.flatMap((reader) => {
     const chain = deps.sweepChains.find(({ chainId }) => chainId === reader.chainId)
-    const step = chain && idle(() => followSweeps(deps, reader, chain))
-    return step ? [{ name: `sweep-watcher-${reader.chainId}`, everyMs: SWEEPER_MS, step }] : []
+    return chain ? [sweepWatcher(deps, reader, chain)] : []
   }),
   ...deps.readers.flatMap((reader) => {
     const chain = deps.catalogue.chain(reader.chainId)
@@ -55,6 +56,19 @@ const depositWatcher = (deps: FlowDeps, reader: ChainReader): Worker => {
       if (hasMoved || changed > 0) await settleAffectedQuotes(deps, reader.chainId)
       return hasMoved || changed > 0
     },
+  }
+}
+
+/** Follows sweeps, and finds what left deposit addresses beside them. */
+const sweepWatcher = (deps: FlowDeps, reader: ChainReader, chain: SweepChain): Worker => {
+  let comparedTo: bigint | null = null
+  return {
+    name: `sweep-watcher-${reader.chainId}`,
+    everyMs: SWEEPER_MS,
+    step: idle(async () => {
+      comparedTo = await watchOutflows(deps, reader, chain, comparedTo)
+      await followSweeps(deps, reader, chain)
+    }),
   }
 }
 

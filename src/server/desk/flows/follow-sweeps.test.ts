@@ -7,6 +7,8 @@ import { readPlan } from '@server/signer/sign-plan'
 import { differing } from '@test/builders/money-desk'
 import { openSweepWorld, type SweepWorld, TREASURY } from '@test/builders/sweep-world'
 import { IS_LONG } from '@test/setup/long-runs'
+import { query } from '@test/setup/operator'
+import { frozenChainIds } from '../records/chain/health'
 import { readLedgerDifferences } from '../views/ledger-differences'
 import { selectBookedBalances } from '../views/booked-balances'
 
@@ -94,3 +96,28 @@ it('moves tokens and native coins to the treasury, with gas that is no deposit, 
   const native = (await world.deposits(second)).filter(({ asset }) => asset === NATIVE)
   expect(native.map(({ units }) => units)).toEqual([parseEther('0.125').toString()])
 }, 300_000)
+
+it('names a theft from one address with its transaction, and stops payouts of the chain', async () => {
+  const { client, chain, desk, addresses } = world
+  const [, victim = TREASURY] = addresses
+  const usdc = chain.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? TREASURY
+  await desk.works()
+  await client.impersonateAccount({ address: victim })
+  const hash = await client.writeContract({
+    ...{ account: victim, chain: client.chain, address: usdc, abi: erc20Abi },
+    ...{ functionName: 'transfer', args: [chain.board, parseUnits('7', 6)] },
+  })
+  await client.waitForTransactionReceipt({ hash })
+  await desk.works()
+  const rows = await query(
+    desk.databaseUrl,
+    `select address, asset, units, tx_hash from unexplained_outflows where asset <> '${NATIVE}'`,
+  )
+  expect(rows).toEqual([
+    {
+      ...{ address: victim.toLowerCase(), asset: usdc.toLowerCase() },
+      ...{ units: parseUnits('7', 6).toString(), tx_hash: hash },
+    },
+  ])
+  expect([...(await frozenChainIds(desk.database.db))]).toEqual([chain.chainId])
+}, 60_000)

@@ -1,11 +1,8 @@
-import * as v from 'valibot'
-
-import { SweepPlanFile } from '@contract/sweep-plan'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { ChainReader } from '@server/ports/chain'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { FlowDeps } from '../deps'
-import { maximumCost } from '../policies/sweep-plan'
+import { mostSpent } from '../policies/sweep-plan'
 import { post } from '../records/ledger'
 import { sweepPosting, topUpPosting } from '../records/ledger/sweep-postings'
 import { dropTopUp, finaliseTopUp, selectOpenTopUps } from '../records/sweep/top-up'
@@ -59,10 +56,7 @@ async function followAddress(
 
 /** All that is still to be sent has to be payable: a half-moved address would need gas once more. */
 const costOf = (sweeps: readonly OpenSweep[], publishing: bigint): bigint =>
-  sweeps.reduce((sum, { value, gas, planContent }) => {
-    const { fees } = v.parse(SweepPlanFile.entries.plan, JSON.parse(planContent))
-    return sum + value + maximumCost(gas, { fees, publishingUnits: publishing })
-  }, 0n)
+  sweeps.reduce((sum, sweep) => sum + mostSpent(sweep, publishing), 0n)
 
 async function postTopUps(
   deps: FlowDeps,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import {
   canonicalPlan,
+  parseCanonicalPlan,
   type SweepPlan,
   SweepPlanFile,
   sweepTransactions,
@@ -10,7 +11,7 @@ import {
 } from '@contract/sweep-plan'
 import { domainError } from '@kernel/domain-error'
 import type { ChainReader } from '@server/ports/chain'
-import type { Tx } from '@server/ports/db'
+import type { Db, Tx } from '@server/ports/db'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
@@ -19,6 +20,7 @@ import { isMistyped } from '../policies/holds'
 import { type MovableAsset, planAddress } from '../policies/sweep-plan'
 import type { Operation } from '../records/operator-action'
 import {
+  findApprovedPlan,
   insertSweepApproval,
   insertSweepPlan,
   lockSweepPlan,
@@ -102,6 +104,13 @@ export async function approveSweepPlan(
     if (!plan) throw domainError('record-unknown', { kind: 'sweep plan', id: hash })
     return approve(tx, deps, plan, operation)
   })
+}
+
+/** The plan in a file that two operators have approved. */
+export async function readApprovedPlan(db: Db, text: string): Promise<SweepPlan> {
+  const plan = await findApprovedPlan(db, hashOf(text))
+  if (!plan) throw domainError('sweep-refused', { obstacle: 'not-approved' })
+  return parseCanonicalPlan(plan.content)
 }
 
 /** The hash of what the file says, which has to be the one that it names. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SignedSweepFile, SweepPlanFile } from '@contract/sweep-plan'
+import { parseCanonicalPlan, SignedSweepFile } from '@contract/sweep-plan'
 import { domainError, type SweepObstacle } from '@kernel/domain-error'
 import type { SignedTransaction } from '@server/ports/sweep-chain'
 import type { FlowDeps } from '../deps'
@@ -37,7 +37,7 @@ export async function sendSweep(
   const intents = new Map(
     (await selectIntents(deps.database.db, plan.id)).map((intent) => [nameOf(intent), intent]),
   )
-  const { fees } = v.parse(SweepPlanFile.entries.plan, JSON.parse(plan.content))
+  const { fees } = parseCanonicalPlan(plan.content)
   const signed = await Promise.all(transactions.map((raw) => chain.read(raw)))
   const matched = signed.map((one, at) => {
     const intent = one && intents.get(nameOf({ address: one.from, nonce: one.nonce }))

@@ -1,5 +1,5 @@
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
-import { planAddress } from './sweep-plan'
+import { mostSpent, planAddress } from './sweep-plan'
 
 const fees = { type: 'legacy', gasPrice: '10' } as const
 const token = { asset: '0xaa', symbol: 'USDC', decimals: 6, units: 5n, gas: 60n }
@@ -32,4 +32,8 @@ it.each([
 it('pays the cap of EIP-1559, tip included', () => {
   const capped = { type: 'eip1559', maxFeePerGas: '11', maxPriorityFeePerGas: '3' } as const
   expect(planAddress([token], { fees: capped, publishingUnits: 0n }).topUp).toBe(660n)
+})
+
+it('spends at most its value, its gas and what a rollup asks for publishing', () => {
+  expect(mostSpent({ value: 5n, gas: 20n, fees }, 7n)).toBe(212n)
 })

@@ -41,5 +41,11 @@ export function planAddress(assets: readonly MovableAsset[], prices: GasPrices):
 }
 
 /** The most that a transaction may cost its sender. */
-export const maximumCost = (gas: bigint, { fees, publishingUnits }: GasPrices): bigint =>
+const maximumCost = (gas: bigint, { fees, publishingUnits }: GasPrices): bigint =>
   gas * BigInt(fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas) + publishingUnits
+
+/** The most that a transaction takes from the native coins of its sender. */
+export const mostSpent = (
+  { value, gas, fees }: { readonly value: bigint; readonly gas: bigint; readonly fees: FeeCaps },
+  publishingUnits: bigint,
+): bigint => value + maximumCost(gas, { fees, publishingUnits })

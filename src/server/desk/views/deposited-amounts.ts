@@ -33,13 +33,16 @@ export async function depositedAmounts(
     .where('address', 'in', addresses)
     .orderBy('block_number')
     .execute()
-  // Gas that the treasury sent explains a balance as deposits do.
-  const topUps = await sweepTables(db)
+  const topUps = isNativeAddress(asset) ? await arrivedTopUps(db, chainId, addresses) : []
+  return [...rows, ...topUps].map((row) => ({ ...row, units: BigInt(row.units) }))
+}
+
+/** Gas that the treasury sent explains a balance as deposits do. */
+const arrivedTopUps = (db: Db, chainId: number, addresses: readonly string[]) =>
+  sweepTables(db)
     .selectFrom('top_up_arrivals')
     .select(['address', 'block_number as block', 'units'])
     .select(['tx_hash as txHash', 'log_index as logIndex'])
     .where('chain_id', '=', chainId)
-    .where('address', 'in', isNativeAddress(asset) ? addresses : [])
+    .where('address', 'in', addresses)
     .execute()
-  return [...rows, ...topUps].map((row) => ({ ...row, units: BigInt(row.units) }))
-}

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { chainTables } from '../records/chain/cursor'
+import { countOutflows } from '../records/outflow'
 import { IS_PAYOUT_OPEN } from '../records/payout/find'
 import { readBankMetrics } from './bank-metrics'
 
@@ -53,11 +54,20 @@ export async function readMetrics(deps: MetricsDeps) {
     byChain('desk_chain_examined_age_seconds', 'Since a watcher last looked.', (row) =>
       seconds(row.checked_at, now),
     ),
-    byChain('desk_chain_stalled', '1 where finality has stalled.', (row) =>
-      row.stalled_since ? 1 : 0,
-    ),
+    await outflowFigure(db),
+    byChain('desk_chain_stalled', '1 where finality stalls.', (row) => (row.stalled_since ? 1 : 0)),
   ]
 }
+
+const outflowFigure = async (db: Db) => ({
+  name: 'desk_unexplained_outflows',
+  help: 'Times that money left a deposit address without an approved sweep.',
+  labels: ['chain'],
+  values: (await countOutflows(db)).map(({ chainId, times }) => ({
+    labels: { chain: String(chainId) },
+    value: times,
+  })),
+})
 
 async function bankFiles(bank: MetricsDeps['bank']): Promise<readonly Counted[]> {
   const [incoming, quarantine] = await Promise.all([bank.countIncoming(), bank.listQuarantine()])

@@ -1,3 +1,4 @@
+import { type FeeCaps, parseCanonicalPlan } from '@contract/sweep-plan'
 import type { Db, Tx } from '@server/ports/db'
 import { sweepTables } from './row'
 
@@ -51,7 +52,8 @@ export interface OpenSweep extends SentSweep {
   readonly asset: string
   readonly value: bigint
   readonly gas: bigint
-  readonly planContent: string
+  readonly units: bigint
+  readonly fees: FeeCaps
 }
 
 /** In the order of addresses and nonces. One whose nonce another one of ours has used is over as well. */
@@ -66,7 +68,7 @@ export async function selectOpenSweeps(db: Db, chainId: number): Promise<readonl
     )
     .innerJoin('sweep_plans', 'sweep_plans.id', 'sent.plan_id')
     .select(['sent.hash', 'sent.address', 'sent.nonce', 'sent.raw', 'asset', 'value', 'gas'])
-    .select('content as planContent')
+    .select(['units', 'content'])
     .where('sent.chain_id', '=', chainId)
     .where((where) =>
       where.not(
@@ -84,8 +86,24 @@ export async function selectOpenSweeps(db: Db, chainId: number): Promise<readonl
     .orderBy('sent.address')
     .orderBy('sent.nonce')
     .execute()
-  return rows.map((row) => ({ ...row, value: BigInt(row.value), gas: BigInt(row.gas) }))
+  const fees = feesByContent(rows)
+  return rows.flatMap(({ content, ...row }) => {
+    const caps = fees.get(content)
+    const amounts = { value: BigInt(row.value), gas: BigInt(row.gas), units: BigInt(row.units) }
+    return caps ? [{ ...row, ...amounts, fees: caps }] : []
+  })
 }
+
+/** A plan may have thousands of transactions: each is read once. */
+const feesByContent = (
+  rows: readonly { readonly content: string }[],
+): ReadonlyMap<string, FeeCaps> =>
+  new Map(
+    [...new Set(rows.map(({ content }) => content))].map((content) => [
+      content,
+      parseCanonicalPlan(content).fees,
+    ]),
+  )
 
 export interface SweepOutcome {
   readonly hash: string

@@ -1,0 +1,60 @@
+import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
+import { TOKENS } from '@test/builders/money-plan'
+import { query } from '@test/setup/operator'
+import { readCursor } from '../records/chain/cursor'
+import { watchOutflows } from './watch-outflows'
+
+const { ether } = TOKENS
+const HALF = 5n * 10n ** 17n
+
+let desk: MoneyDesk
+let address: string
+
+beforeEach(async () => {
+  desk = await openMoneyDesk()
+  const quote = await desk.quotes(ether, '0.5')
+  address = quote.receiverWalletAddress.toLowerCase()
+  await desk.pays(address, ether, HALF)
+  await desk.becomesFinal()
+})
+
+afterEach(() => desk.database.close())
+
+const chain = () => ({
+  chainId: desk.ethereum.chainId,
+  publishingUnits: () => Promise.resolve(0n),
+  ...{ feeCaps: unasked, gasOf: unasked, read: unasked, broadcast: unasked, outcome: unasked },
+})
+const unasked = () => Promise.reject(new Error('not asked for'))
+
+const looks = (since: bigint | null) => watchOutflows(desk.deps, desk.ethereum, chain(), since)
+const alarms = () =>
+  query(desk.databaseUrl, 'select address, asset, units, block_number from unexplained_outflows')
+const isFrozen = async () =>
+  (await readCursor(desk.deps.database.db, desk.ethereum.chainId))?.isFrozen
+
+it('names what left an address without a sweep, once, and stops payouts of the chain', async () => {
+  const since = await looks(null)
+  expect([since, await alarms(), await isFrozen()]).toEqual([desk.ethereum.height(), [], false])
+  await desk.passes(1)
+  desk.ethereum.sweep(address)
+  const stolenIn = desk.ethereum.height()
+  const head = await looks(since)
+  expect(await alarms()).toEqual([
+    {
+      ...{ address, asset: ether.address.toLowerCase(), units: HALF.toString() },
+      block_number: stolenIn.toString(),
+    },
+  ])
+  expect(await isFrozen()).toBe(true)
+  await looks(head)
+  expect(await alarms()).toHaveLength(1)
+})
+
+it('records what was moved by hand before its first look, and stops nothing', async () => {
+  desk.ethereum.sweep(address)
+  await looks(null)
+  expect([(await alarms()).length, await isFrozen()]).toEqual([1, false])
+  await looks(null)
+  expect([(await alarms()).length, await isFrozen()]).toEqual([1, false])
+})

@@ -1,0 +1,146 @@
+import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import type { ChainReader } from '@server/ports/chain'
+import type { SweepChain } from '@server/ports/sweep-chain'
+import type { FlowDeps } from '../deps'
+import { mostSpent } from '../policies/sweep-plan'
+import { freezeChain } from '../records/chain/move-cursor'
+import {
+  beginOutflowWatch,
+  insertOutflow,
+  knownOutflows,
+  type UnexplainedOutflow,
+} from '../records/outflow'
+import { selectOpenSweeps } from '../records/sweep/transaction'
+import { readFinalHeight } from '../steps/final-height'
+import { type BookedBalance, selectBookedBalances } from '../views/booked-balances'
+
+const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
+
+/**
+ * Compares what is booked at each deposit address with what the newest block has there: less is gone than approved sweeps
+ * take, or it is an alarm that names what is missing and stops the chain's payouts. `since` is the block that the last
+ * look went up to; answers the one of this look.
+ */
+export async function watchOutflows(
+  deps: FlowDeps,
+  reader: ChainReader,
+  chain: SweepChain,
+  since: bigint | null,
+): Promise<bigint | null> {
+  const final = await readFinalHeight(deps, reader)
+  const expected = final && (await expectedBalances(deps, chain))
+  if (!expected) return since
+  const head = await reader.head()
+  // A provider that lags has not seen yet what is booked.
+  if (head.number < final.upTo) return since
+  const isFirst = await beginOutflowWatch(deps.database.db, reader.chainId, deps.clock.now())
+  const range = { from: (since ?? final.upTo) + 1n, to: head.number }
+  for (const one of await shortfalls(reader, expected, head.number))
+    await raise(deps, await located(reader, one, range), { known: one.known, isFirst })
+  return head.number
+}
+
+interface Expected extends BookedBalance {
+  /** For so much of what is missing the alarm was given. */
+  readonly known: bigint
+}
+
+interface Shortfall extends Expected {
+  readonly missing: bigint
+}
+
+/** Booked, less what signed sweeps may take and what an alarm was given for; read as of one moment. */
+async function expectedBalances(
+  { database }: FlowDeps,
+  chain: SweepChain,
+): Promise<readonly Expected[]> {
+  const { chainId } = chain
+  const { booked, open, known } = await database.transact(async (tx) => ({
+    booked: await selectBookedBalances(tx, chainId),
+    open: await selectOpenSweeps(tx, chainId),
+    known: await knownOutflows(tx, chainId),
+  }))
+  const publishing = open.length === 0 ? 0n : await chain.publishingUnits()
+  const leaving = new Map(known)
+  const leaves = (address: string, asset: string, units: bigint): void => {
+    const name = `${address} ${asset}`
+    leaving.set(name, (leaving.get(name) ?? 0n) + units)
+  }
+  for (const { address, asset, units, ...sweep } of open) {
+    if (asset !== NATIVE) leaves(address, asset, units)
+    leaves(address, NATIVE, mostSpent(sweep, publishing))
+  }
+  return booked.flatMap((one) => {
+    const name = `${one.address} ${one.asset}`
+    const units = one.units - (leaving.get(name) ?? 0n)
+    return units > 0n ? [{ ...one, units, known: known.get(name) ?? 0n }] : []
+  })
+}
+
+async function shortfalls(
+  reader: ChainReader,
+  expected: readonly Expected[],
+  block: bigint,
+): Promise<readonly Shortfall[]> {
+  const found: Shortfall[] = []
+  for (const asset of new Set(expected.map((one) => one.asset))) {
+    const own = expected.filter((one) => one.asset === asset)
+    const addresses = own.map(({ address }) => address)
+    const balances = await reader.balances(block, addresses, asset)
+    for (const [at, one] of own.entries()) {
+      const missing = one.units - (balances[at] ?? 0n)
+      if (missing > 0n) found.push({ ...one, missing })
+    }
+  }
+  return found
+}
+
+/** The block in which it went, found by halving, and the address's own transaction in it. */
+async function located(
+  reader: ChainReader,
+  { address, asset, units, missing }: Shortfall,
+  range: { readonly from: bigint; readonly to: bigint },
+): Promise<UnexplainedOutflow> {
+  const isShort = async (block: bigint): Promise<boolean> => {
+    const [balance = 0n] = await reader.balances(block, [address], asset)
+    return balance < units
+  }
+  let low = range.from < range.to ? range.from : range.to
+  let high = range.to
+  while (low < high) {
+    const middle = (low + high) / 2n
+    if (await isShort(middle)) high = middle
+    else low = middle + 1n
+  }
+  const block = await reader.block(high)
+  const moves = block && (await reader.nativeMoves(block, new Set([address]))).moves
+  const own = moves?.find(({ from }) => from === address)
+  const { chainId } = reader
+  return { chainId, address, asset, units: missing, txHash: own?.txHash ?? null, block: high }
+}
+
+/** Once, though several nodes may find it: the alarms given before have to be those that it was found beside. */
+async function raise(
+  { database, clock }: FlowDeps,
+  outflow: UnexplainedOutflow,
+  { known, isFirst }: { readonly known: bigint; readonly isFirst: boolean },
+): Promise<void> {
+  const { chainId, address, asset } = outflow
+  const at = clock.now()
+  await database.transact(async (tx, log) => {
+    const now = (await knownOutflows(tx, chainId)).get(`${address} ${asset}`) ?? 0n
+    if (now !== known) return
+    await insertOutflow(tx, outflow, at)
+    const { units, block, ...rest } = outflow
+    const fields = { ...rest, units: units.toString(), block: block.toString() }
+    if (isFirst) {
+      log.warn(fields, 'money left a deposit address before the desk watched for it')
+      return
+    }
+    await freezeChain(tx, chainId, at)
+    log.error(
+      fields,
+      'money left a deposit address without an approved sweep: payouts of this chain are stopped',
+    )
+  })
+}
