@@ -40,7 +40,7 @@ interface Booking {
 }
 
 /** camt.054: one booked entry, a debit of ours or a credit that returns it. */
-export const bookedEntry = (payout: Named, kind: 'DBIT' | 'CRDT', booking: Booking = {}) =>
+export const camt054 = (payout: Named, kind: 'DBIT' | 'CRDT', booking: Booking = {}) =>
   bookedEntries(entry(payout, kind, booking))
 
 /** Each notification has an id of its own: the same place in the same one is the same booking. */

@@ -6,7 +6,7 @@ import { bankFolder } from '@server/adapters/bank-folder'
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
 import { everyTable } from '@test/setup/tables'
-import { bankSays, bookedEntry, statusReport } from '@test/builders/bank-messages'
+import { bankSays, camt054, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance } from '@test/builders/held-money'
 import { query } from '@test/setup/operator'
@@ -49,7 +49,7 @@ it('reads the same bytes once, whatever they are called', async () => {
 it('goes on with the next file after one that it cannot read', async () => {
   const payout = await sentPayout()
   desk().bank.incoming.set('1-torn.xml', '<Document><Cstmr')
-  desk().bank.incoming.set('2-booked.xml', bookedEntry(payout, 'DBIT'))
+  desk().bank.incoming.set('2-booked.xml', camt054(payout, 'DBIT'))
   expect(await readBankFiles(desk().deps)).toBe(2)
   expect(await status()).toBe('completed')
   expect(await filesRead()).toEqual(['camt.054'])
@@ -87,7 +87,7 @@ it('reads the next file though one cannot be kept, and fails after the last', as
 
 it('reads what an archive holds that is readable, and puts it aside for the rest', async () => {
   const payout = await sentPayout()
-  const parts = [bookedEntry(payout, 'DBIT'), 'torn'].map((text, at) => ({
+  const parts = [camt054(payout, 'DBIT'), 'torn'].map((text, at) => ({
     name: `all.zip/${at}.xml`,
     content: Buffer.from(text),
   }))
@@ -103,7 +103,7 @@ it('puts aside a file that the reader or the folder stumbles over, and reads the
   const payout = await sentPayout()
   const { deps, bank } = desk()
   for (const name of ['1.xml', '2.xml']) bank.incoming.set(name, 'odd')
-  bank.incoming.set('3.xml', bookedEntry(payout, 'DBIT'))
+  bank.incoming.set('3.xml', camt054(payout, 'DBIT'))
   const stumbles = {
     bankMessages: {
       ...deps.bankMessages,
@@ -148,7 +148,7 @@ it('says what lies in quarantine, and what is never finished', async () => {
 
 it('keeps what the bank said for good', async () => {
   const payout = await sentPayout()
-  await bankSays(desk(), statusReport(payout, 'ACCP'), bookedEntry(payout, 'DBIT'))
+  await bankSays(desk(), statusReport(payout, 'ACCP'), camt054(payout, 'DBIT'))
   const parts = ['bank_account_statements', 'bank_entries', 'bank_entry_details', 'bank_statuses']
   const changes = [
     ...[
@@ -176,7 +176,7 @@ it('puts a file into quarantine that the database refuses for ten minutes, but f
   const bank = await bankFolder(folder, { clock: desk().clock, settleMs: 0 })
   const put = (name: string, content: string) => writeFile(join(folder, 'incoming', name), content)
   await put('bad.xml', statusReport(payout, 'ACCP'))
-  await put('good.xml', bookedEntry(payout, 'DBIT'))
+  await put('good.xml', camt054(payout, 'DBIT'))
   const down = () => Promise.reject(new Error('the database is down'))
   const options = { log: silentLog, random: () => 0, maxConnections: 1 }
   const elsewhere = connect('postgres://nobody@127.0.0.1:1/none', options)

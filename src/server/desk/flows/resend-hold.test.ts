@@ -1,5 +1,5 @@
 import { toSeconds } from '@kernel/instant'
-import { bankCloses, bankSays, bookedEntry, entry } from '@test/builders/bank-messages'
+import { bankCloses, bankSays, camt054, entry } from '@test/builders/bank-messages'
 import { balance, operation, theHold, WALLET } from '@test/builders/held-money'
 import { ACCOUNT } from '@test/builders/money-plan'
 import { codeOf, refusedWith } from '@test/builders/refusals'
@@ -64,7 +64,7 @@ it('sends refused euros to the corrected IBAN once statements prove that the fir
   const second = await thePayout(desk())
   expect(second).toMatchObject({ status: 'submitted', cents: 86_421n })
   expect(second.recipient).toEqual({ ...payout().recipient, iban: IBAN })
-  await bankSays(desk(), bookedEntry(second, 'DBIT'))
+  await bankSays(desk(), camt054(second, 'DBIT'))
   expect((await desk().quote(quoteId())).status).toBe('completed')
   expect(await balance(desk(), `customer:${quoteId()}`)).toBe(0n)
   const replayed = { beneficiaryId: ada.id, receivesEUR: '864.21' }

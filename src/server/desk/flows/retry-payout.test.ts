@@ -1,10 +1,4 @@
-import {
-  bankCloses,
-  bankSays,
-  bookedEntry,
-  entry,
-  statusReport,
-} from '@test/builders/bank-messages'
+import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance, operation, theHold, WALLET } from '@test/builders/held-money'
 import { codeOf, refusedWith } from '@test/builders/refusals'
@@ -43,7 +37,7 @@ it('sends the same euros again under another name, and ends as the first would h
   expect(second.endToEndId).not.toBe(first.endToEndId)
   expect(desk().bank.writes()).toBe(2)
 
-  await bankSays(desk(), bookedEntry(second, 'DBIT'))
+  await bankSays(desk(), camt054(second, 'DBIT'))
   expect((await desk().quote(quoteId)).status).toBe('completed')
   expect(await statuses()).toEqual(['rejected', 'completed'])
   expect(await balance(desk(), 'payout:clearing')).toBe(0n)
@@ -87,7 +81,7 @@ it('pays once, however many retry at the same time', async () => {
 it('does nothing for a payout that may still be on its way, or is none', async () => {
   const { id } = await newest()
   await expect(retry(id)).rejects.toMatchObject(refusedWith('payout-not-retryable'))
-  await bankSays(desk(), bookedEntry(await newest(), 'DBIT'))
+  await bankSays(desk(), camt054(await newest(), 'DBIT'))
   await expect(retry(id)).rejects.toMatchObject(refusedWith('payout-not-retryable'))
   await expect(retry('p_missing')).rejects.toMatchObject({
     refusal: { code: 'record-unknown', parameters: { kind: 'payout', id: 'p_missing' } },
@@ -122,7 +116,7 @@ it('sends nothing again that the bank has booked, and opens no dispute by a reje
   expect(await statuses()).toEqual(['unknown'])
   expect((await desk().quote(quoteId)).status).toBe('processing')
   await expect(retry(payout.id)).rejects.toMatchObject(refusedWith('payout-not-retryable'))
-  await bankSays(desk(), bookedEntry(payout, 'DBIT'))
+  await bankSays(desk(), camt054(payout, 'DBIT'))
   expect(await statuses()).toEqual(['completed'])
 })
 

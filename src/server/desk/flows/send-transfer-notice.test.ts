@@ -1,4 +1,4 @@
-import { bankCloses, bankSays, bookedEntry, entry } from '@test/builders/bank-messages'
+import { bankCloses, bankSays, camt054, entry } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { ACCOUNT, TOKENS, UNLISTED } from '@test/builders/money-plan'
 import { thePayout } from '@test/builders/settled-quote'
@@ -27,8 +27,8 @@ const pays = async (units: bigint) => {
 
 it('mails once what was paid, what is held and what the bank has paid, as the ledger has it', async () => {
   await pays(1_200_000_000n)
-  await bankSays(desk(), bookedEntry(await thePayout(desk()), 'DBIT'))
-  await bankSays(desk(), bookedEntry(await thePayout(desk()), 'DBIT'))
+  await bankSays(desk(), camt054(await thePayout(desk()), 'DBIT'))
+  await bankSays(desk(), camt054(await thePayout(desk()), 'DBIT'))
   const sent = await mails()
   expect(sent.map(({ subject }) => subject)).toEqual([
     'Paid: €864.21 to Ada Lovelace',

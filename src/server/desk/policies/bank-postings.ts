@@ -48,15 +48,7 @@ export const bankEntryPosting = (
   place: string,
   account: keyof typeof CONTRA,
   cents: bigint,
-): Posting => ({
-  id: `entry:${place}`,
-  kind: 'bank-entry',
-  quoteId: null,
-  entries: entriesOf([
-    [BANK, cents],
-    [CONTRA[account], -cents],
-  ]),
-})
+): Posting => entryPosting(`entry:${place}`, BANK, CONTRA[account], cents)
 
 const TARGET = { fees: 'bank:fees', other: 'bank:other', payout: BANK } as const
 
@@ -65,15 +57,7 @@ export const suspenseClearedPosting = (
   place: string,
   to: keyof typeof TARGET,
   cents: bigint,
-): Posting => ({
-  id: `cleared:${place}`,
-  kind: 'bank-entry',
-  quoteId: null,
-  entries: entriesOf([
-    ['suspense:EUR', cents],
-    [TARGET[to], -cents],
-  ]),
-})
+): Posting => entryPosting(`cleared:${place}`, 'suspense:EUR', TARGET[to], cents)
 
 /** Adds to what the account held before the ledger knew of it: as the first statement or an operator says. */
 export const bankOpeningPosting = (id: string, cents: bigint): Posting => ({
@@ -83,6 +67,15 @@ export const bankOpeningPosting = (id: string, cents: bigint): Posting => ({
   entries: entriesOf([
     [BANK, cents],
     ['bank:opening', -cents],
+  ]),
+})
+
+/** What the bank moved for no payment of ours. */
+const entryPosting = (id: string, from: string, to: string, cents: bigint): Posting => ({
+  ...{ id, kind: 'bank-entry', quoteId: null },
+  entries: entriesOf([
+    [from, cents],
+    [to, -cents],
   ]),
 })
 

@@ -2,7 +2,7 @@ import {
   bankCloses,
   bankSays,
   bookedEntries,
-  bookedEntry,
+  camt054,
   entry,
   groupReport,
   statusReport,
@@ -33,7 +33,7 @@ it('goes from intent over file and acceptance to the booked debit', async () => 
   await bankSays(desk(), statusReport(payout, 'ACCP'))
   expect((await thePayout(desk())).status).toBe('accepted')
   expect(await status()).toBe('processing')
-  await bankSays(desk(), bookedEntry(payout, 'DBIT'))
+  await bankSays(desk(), camt054(payout, 'DBIT'))
   expect((await thePayout(desk())).status).toBe('completed')
   expect(await status()).toBe('completed')
   expect(await balance(desk(), 'payout:clearing')).toBe(0n)
@@ -54,7 +54,7 @@ it('goes from intent over file and acceptance to the booked debit', async () => 
 it('takes the bank’s word as proof that the file is there, though the desk stopped before noting it', async () => {
   desk().bank.breakNext('after')
   await expect(send()).rejects.toThrow('stopped')
-  await bankSays(desk(), statusReport(payout, 'ACCP'), bookedEntry(payout, 'DBIT'))
+  await bankSays(desk(), statusReport(payout, 'ACCP'), camt054(payout, 'DBIT'))
   expect(await status()).toBe('completed')
   desk().clock.advance(61)
   expect(await send()).toBe(false)
@@ -63,7 +63,7 @@ it('takes the bank’s word as proof that the file is there, though the desk sto
 
 it('does nothing for an answer that comes twice, late or out of order', async () => {
   await send()
-  const booked = bookedEntry(payout, 'DBIT')
+  const booked = camt054(payout, 'DBIT')
   const accepted = statusReport(payout, 'ACCP')
   await bankSays(desk(), booked, accepted, booked, accepted, `${booked} `)
   expect(await status()).toBe('completed')
@@ -95,7 +95,7 @@ it('takes a returned payment back, also when the return overtakes the booking', 
   await send()
   await bankCloses(desk(), entry(payout, 'CRDT', { reason: 'AC04' }))
   expect((await thePayout(desk())).status).toBe('returned')
-  await bankSays(desk(), bookedEntry(payout, 'DBIT'))
+  await bankSays(desk(), camt054(payout, 'DBIT'))
   expect((await thePayout(desk())).status).toBe('returned')
   expect(await status()).toBe('on-hold')
   expect(await balance(desk(), `customer:${quoteId}`)).toBe(-86_421n)
@@ -107,7 +107,7 @@ it('takes a returned payment back, also when the return overtakes the booking', 
 it.each([
   [
     'a payment that is not ours',
-    () => bookedEntry(payout, 'DBIT').replaceAll(payout.endToEndId, 'CWnot-ours'),
+    () => camt054(payout, 'DBIT').replaceAll(payout.endToEndId, 'CWnot-ours'),
   ],
   ['a status it only notes', () => statusReport(payout, 'PDNG')],
   ['something that is no message', () => 'hello'],
@@ -132,7 +132,7 @@ it.each([
   ['', 'submitted'],
 ])('takes a booking of %s EUR for ours or for none', async (amount, state) => {
   await send()
-  await bankSays(desk(), bookedEntry(payout, 'DBIT', { amount }))
+  await bankSays(desk(), camt054(payout, 'DBIT', { amount }))
   expect((await thePayout(desk())).status).toBe(state)
 })
 
@@ -164,7 +164,7 @@ it('holds what the bank refused once, by the transaction of the quote itself', a
 })
 
 it.each([
-  ['a debit', () => bookedEntry(payout, 'DBIT'), 'disputed'],
+  ['a debit', () => camt054(payout, 'DBIT'), 'disputed'],
   ['a rejection', () => statusReport(payout, 'RJCT', 'AC04'), 'unknown'],
 ])(
   'never sends what the bank knows by %s though it has not left here',

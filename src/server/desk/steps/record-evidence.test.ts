@@ -1,10 +1,4 @@
-import {
-  bankCloses,
-  bankSays,
-  bookedEntry,
-  entry,
-  statusReport,
-} from '@test/builders/bank-messages'
+import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
 import { balance } from '@test/builders/held-money'
 import { holdsOf, thePayout } from '@test/builders/settled-quote'
 import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
@@ -13,7 +7,7 @@ import { everyTable } from '@test/setup/tables'
 const { desk, quoteId, payout } = submittedPayoutPerCase()
 
 it('notices two debits in one kind of message: executed twice', async () => {
-  await bankSays(desk(), bookedEntry(payout(), 'DBIT'), bookedEntry(payout(), 'DBIT'))
+  await bankSays(desk(), camt054(payout(), 'DBIT'), camt054(payout(), 'DBIT'))
   expect((await thePayout(desk())).status).toBe('disputed')
   expect(await balance(desk(), 'suspense:EUR')).toBe(2n * 86_421n)
   expect(await holdsOf(desk())).toEqual([])

@@ -1,10 +1,4 @@
-import {
-  bankCloses,
-  bankSays,
-  bookedEntry,
-  entry,
-  statusReport,
-} from '@test/builders/bank-messages'
+import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance } from '@test/builders/held-money'
 import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
@@ -38,7 +32,7 @@ it('gives a statement from the first sighting on, to its own account alone [TX-2
 it('agrees with the ledger to the cent: paid, its fee and margin [TX-20]', async () => {
   const quoteId = await settledQuote(desk())
   await send()
-  await bankSays(desk(), bookedEntry(await thePayout(desk()), 'DBIT'))
+  await bankSays(desk(), camt054(await thePayout(desk()), 'DBIT'))
   const texts = await textsOf((await desk().ask.statement(quoteId)).bytes)
   expect([await balance(desk(), 'bank:notified'), await balance(desk(), 'fees:EUR')]).toEqual([
     -86_421n,

@@ -20,24 +20,15 @@ export interface BalanceMark {
   readonly sent: number
 }
 
-export async function balanceMarks(
-  db: Db,
-  chainId: number,
-  addresses: readonly string[],
-): Promise<ReadonlyMap<string, BalanceMark>> {
-  if (addresses.length === 0) return new Map()
-  const rows = await chainTables(db)
-    .selectFrom('native_marks')
-    .selectAll()
-    .where('chain_id', '=', chainId)
-    .where('address', 'in', addresses)
-    .execute()
-  return new Map(
-    rows.map(({ address, block_number: block, block_hash: hash, balance, sent }) => [
-      address,
-      { block, hash, balance: BigInt(balance), sent },
-    ]),
-  )
+export async function balanceMarks(db: Db, chainId: number, addresses: readonly string[]) {
+  const marks = new Map<string, BalanceMark>()
+  if (addresses.length === 0) return marks
+  const ofChain = chainTables(db).selectFrom('native_marks').where('chain_id', '=', chainId)
+  for (const row of await ofChain.where('address', 'in', addresses).selectAll().execute()) {
+    const { address, block_number: block, block_hash: hash, balance, sent } = row
+    marks.set(address, { block, hash, balance: BigInt(balance), sent })
+  }
+  return marks
 }
 
 export async function saveBalanceMarks(

@@ -28,6 +28,9 @@ export type TransferTables = {
 
 export const transferTable = (db: Db) => db.withTables<TransferTables>()
 
+const transfersOf = (db: Db, chainId: number) =>
+  transferTable(db).selectFrom('chain_transfers').where('chain_id', '=', chainId)
+
 interface Place {
   readonly chainId: number
   readonly txHash: string
@@ -40,10 +43,8 @@ export async function pendingTransfers(
   chainId: number,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<readonly SeenTransfer[]> {
-  const rows = await transferTable(db)
-    .selectFrom('chain_transfers')
+  const rows = await transfersOf(db, chainId)
     .selectAll()
-    .where('chain_id', '=', chainId)
     .where('applied_at', 'is', null)
     .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', now)]))
     .orderBy('block_number')
@@ -73,19 +74,11 @@ export const markPending = (tx: Tx, place: Place) =>
   one(tx, place).set({ applied_at: null }).execute()
 
 /** What the evidence tells of these transactions. */
-export async function evidenceOf(
-  db: Db,
-  chainId: number,
-  hashes: readonly string[],
-): Promise<readonly Evidence[]> {
+export async function evidenceOf(db: Db, chainId: number, hashes: readonly string[]) {
   if (hashes.length === 0) return []
-  const rows = await transferTable(db)
-    .selectFrom('chain_transfers')
-    .selectAll()
-    .where('chain_id', '=', chainId)
-    .where('tx_hash', 'in', hashes)
-    .execute()
-  return rows.map((row) => ({
+  const told = transfersOf(db, chainId).where('tx_hash', 'in', hashes)
+  const rows = await told.selectAll().execute()
+  return rows.map((row): Evidence => ({
     ...{ txHash: row.tx_hash, logIndex: row.log_index, blockHash: row.block_hash },
     ...{ isFinal: row.is_final, retryAt: row.retry_at },
   }))

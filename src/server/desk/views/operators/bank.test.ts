@@ -1,4 +1,4 @@
-import { bankCloses, bankSays, bookedEntry, entry } from '@test/builders/bank-messages'
+import { bankCloses, bankSays, camt054, entry } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { readBankMetrics } from '../bank-metrics'
@@ -19,7 +19,7 @@ const valueOf = async (name: string) => {
 it('tells operators what became of each entry, and what waits in suspense', async () => {
   const payout = await thePayout(desk())
   expect(await valueOf('desk_payout_oldest_seconds')).toBeGreaterThanOrEqual(0)
-  await bankSays(desk(), bookedEntry(payout, 'DBIT'), bookedEntry(payout, 'DBIT'))
+  await bankSays(desk(), camt054(payout, 'DBIT'), camt054(payout, 'DBIT'))
   const { db } = desk().database
   const all = await selectBankEntries(db, { limit: 10, isSuspense: false })
   expect(all).toHaveLength(2)
