@@ -51,13 +51,28 @@ const ledgerRows = (found: LedgerDifferences) =>
     row(check, BigInt(found[check as keyof LedgerDifferences]), meaning),
   )
 
-const outsideRows = ({ uncredited, files, strangers, bankBalance }: OutsideDifferences) => [
+const outsideRows = ({
+  uncredited,
+  missing,
+  files,
+  strangers,
+  bankBalance,
+}: OutsideDifferences) => [
   row('bank balance', bankBalance, 'cents that the newest bank statement has beyond the ledger'),
   row(
     'chains',
     BigInt(uncredited.length),
     `assets of which more lies at our addresses than was credited${listed(
       uncredited.map(({ chainId, asset, units }) => `${units} of ${asset} on ${chainId}`),
+    )}`,
+  ),
+  row(
+    'missing',
+    BigInt(missing.length),
+    `amounts that the books have at an address and its chain has not${listed(
+      missing.map(
+        ({ chainId, address, asset, units }) => `${units} of ${asset} at ${address} on ${chainId}`,
+      ),
     )}`,
   ),
   row('bank files', BigInt(files.length), `files that are missing or altered${listed(files)}`),

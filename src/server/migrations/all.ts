@@ -32,6 +32,7 @@ import bankBalanceRow from './052-bank-balance-row.sql'
 import statementClosings from './053-statement-closings.sql'
 import chainTransfers from './054-chain-transfers.sql'
 import nativeTurns from './057-native-turns.sql'
+import chainShortfalls from './058-chain-shortfalls.sql'
 import exposureLock from './059-exposure-lock.sql'
 import priceMinutes from './060-price-minutes.sql'
 import sweepPlans from './062-sweep-plans.sql'
@@ -79,6 +80,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '053-statement-closings', sql: statementClosings },
   { name: '054-chain-transfers', sql: chainTransfers },
   { name: '057-native-turns', sql: nativeTurns },
+  { name: '058-chain-shortfalls', sql: chainShortfalls },
   { name: '059-exposure-lock', sql: exposureLock },
   { name: '060-price-minutes', sql: priceMinutes },
   { name: '062-sweep-plans', sql: sweepPlans },

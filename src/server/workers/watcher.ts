@@ -4,6 +4,7 @@ import { checkFinality } from '@server/desk/flows/check-finality'
 import { finaliseRefunds } from '@server/desk/flows/finalise-refunds'
 import { findNativeDeposits } from '@server/desk/flows/find-native-deposits'
 import { followSweeps } from '@server/desk/flows/follow-sweeps'
+import { reconcileChain } from '@server/desk/flows/reconcile-chain'
 import { priceSampler } from '@server/desk/flows/sample-prices'
 import { blockSpan, scanRange } from '@server/desk/flows/scan-range'
 import { settleAffectedQuotes, settleDueQuotes } from '@server/desk/flows/settle-quotes'
@@ -37,6 +38,11 @@ export const watchers = (deps: FlowDeps): readonly Worker[] => [
     return step ? [{ name, everyMs: EXAMINER_MS, step }] : []
   }),
   { name: 'price-sampler', everyMs: SAMPLER_MS, step: idle(priceSampler(deps)) },
+  ...deps.readers.map((reader) => ({
+    name: `chain-reconciler-${reader.chainId}`,
+    everyMs: EXAMINER_MS,
+    step: idle(() => reconcileChain(deps, reader)),
+  })),
   {
     name: 'quote-expirer',
     everyMs: EXPIRER_MS,

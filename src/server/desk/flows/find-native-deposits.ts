@@ -10,7 +10,7 @@ import {
   saveBalanceMarks,
 } from '../records/chain/balance-marks'
 import { readCursor } from '../records/chain/cursor'
-import { addressesFrom, countAddresses } from '../records/deposit-address'
+import { addressesFrom } from '../records/deposit-address'
 import { dropSeenIn, unfinalBlocks } from '../records/deposit/stray'
 import { isExplained } from '../steps/balance-diffs'
 import { recordTopUp } from '../records/sweep/top-up'
@@ -23,7 +23,11 @@ import {
   roundReader,
 } from '../steps/native-changes'
 import { recordDeposit } from '../steps/record-deposit'
-import { type AwaitedAddress, selectAwaitedAddresses } from '../views/awaited-addresses'
+import {
+  type AwaitedAddress,
+  countAddresses,
+  selectAwaitedAddresses,
+} from '../views/awaited-addresses'
 import { type DepositedAmount, depositedAmounts } from '../views/deposited-amounts'
 
 const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()

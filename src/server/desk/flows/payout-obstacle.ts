@@ -1,13 +1,15 @@
 import type { FlowDeps } from '../deps'
 import { coversNextPayout } from '../policies/bank-funds'
+import { overdueChains } from '../policies/reconciled'
 import { FOLDER_PROBLEMS, folderIdentity } from '../policies/folder-identity'
 import { insertFolderId, readFolderId } from '../records/bank-folder'
+import { readReconciliations } from '../records/chain/reconciliation'
 import { closeDesk, readClosure } from '../records/desk-closure'
 import { hasUnsentPayout } from '../records/payout/find'
 import { selectStrangers } from '../views/stray-files'
 import { readBankFunds } from '../views/bank-funds'
 
-type Deps = Pick<FlowDeps, 'database' | 'bank' | 'clock' | 'ids'>
+type Deps = Pick<FlowDeps, 'database' | 'bank' | 'catalogue' | 'clock' | 'ids'>
 
 /** Why no payment file may leave by this node now; null where it may. The first use of a folder pairs it with the database. */
 export async function payoutObstacle(deps: Deps): Promise<string | null> {
@@ -20,8 +22,19 @@ export async function payoutObstacle(deps: Deps): Promise<string | null> {
   const closure = await readClosure(database.db)
   if (closure) return closure.reason
   if (!(await hasUnsentPayout(database.db))) return null
+  return (await unreconciled(deps)) ?? uncovered(deps)
+}
+
+async function uncovered({ database }: Deps): Promise<string | null> {
   const isCovered = coversNextPayout(await readBankFunds(database.db))
   return isCovered ? null : 'the bank account does not cover the next payout'
+}
+
+async function unreconciled({ database, catalogue, clock }: Deps): Promise<string | null> {
+  const late = overdueChains(await readReconciliations(database.db), catalogue.chains, clock.now())
+  return late === null
+    ? null
+    : `${late}: for 24 hours the chain was not found to hold what is booked`
 }
 
 /** False where another node has paired another folder meanwhile. */

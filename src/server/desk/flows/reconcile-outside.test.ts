@@ -22,6 +22,7 @@ it('finds crypto at an address that nobody credited, and payment files that are 
   desk().bank.sent.set('stranger.xml', '<x/>')
   expect(await reconcileOutside(desk().deps)).toEqual({
     uncredited: [{ chainId: ether.chainId, asset: ether.address.toLowerCase(), units: 9n }],
+    missing: [],
     files: [name],
     strangers: ['stranger.xml'],
     bankBalance: 0n,

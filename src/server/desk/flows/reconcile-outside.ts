@@ -4,6 +4,8 @@ import type { ChainReader } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
 import { coverageOf } from '../policies/statement-coverage'
 import { readCursor } from '../records/chain/cursor'
+import type { Shortfall } from '../records/chain/reconciliation'
+import { chainShortfalls } from '../steps/chain-shortfalls'
 import { readEuroBalance } from '../views/euro-balance'
 import {
   selectCreditedUnits,
@@ -17,6 +19,8 @@ import { selectStrangers } from '../views/stray-files'
 export interface OutsideDifferences {
   /** More lies at our addresses than was credited: a deposit that nobody saw. */
   readonly uncredited: readonly { chainId: number; asset: string; units: bigint }[]
+  /** Less lies at our addresses than the books have: lost by a reorganisation, or taken. */
+  readonly missing: readonly Shortfall[]
   /** Payment files that the desk wrote and the folder lacks, or holds with other bytes. */
   readonly files: readonly string[]
   /** Payment files in the folder that no payout knows. */
@@ -30,11 +34,12 @@ type Deps = Pick<
   'database' | 'catalogue' | 'readers' | 'bank' | 'bankProfile' | 'settings'
 >
 
-/** Compares chains and bank folder with the records. Money may leave addresses, since its owner moves it; it never appears. */
+/** Compares chains and bank folder with the records. */
 export async function reconcileOutside(deps: Deps): Promise<OutsideDifferences> {
   const perChain = await Promise.all(deps.readers.map((reader) => uncreditedOn(deps, reader)))
-  const bankBalance = await bankDifference(deps)
-  return { uncredited: perChain.flat(), ...(await fileDifferences(deps)), bankBalance }
+  const short = await Promise.all(deps.readers.map((reader) => chainShortfalls(deps, reader)))
+  const chains = { uncredited: perChain.flat(), missing: short.flat() }
+  return { ...chains, ...(await fileDifferences(deps)), bankBalance: await bankDifference(deps) }
 }
 
 /** The newest ones may have gaps. */

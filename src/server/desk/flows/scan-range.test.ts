@@ -36,6 +36,7 @@ it('freezes a chain whose final deposits were reorganised, and books nothing bac
   await desk().pays(quote.receiverWalletAddress, usdc, 1_000_000_000n)
   await desk().becomesFinal()
   desk().polygon.reorganise(4)
+  desk().loses(1_000_000_000n)
   await desk().passes()
   await desk().passes()
   const cursor = await everyTable(desk().database.db)

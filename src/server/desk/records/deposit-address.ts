@@ -41,11 +41,3 @@ export const addressesFrom = (db: Db, from: number, count: number) =>
     .orderBy('address_index')
     .limit(count)
     .execute()
-
-export async function countAddresses(db: Db): Promise<number> {
-  const { count } = await addressTable(db)
-    .selectFrom('deposit_addresses')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number.parseInt(String(count), 10)
-}

@@ -30,3 +30,12 @@ export const selectAwaitedAddresses = (
       ]),
     )
     .execute()
+
+export async function countAddresses(db: Db): Promise<number> {
+  const { count } = await db
+    .withTables<DepositAddressTables>()
+    .selectFrom('deposit_addresses')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number.parseInt(String(count), 10)
+}

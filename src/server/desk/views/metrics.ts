@@ -6,6 +6,7 @@ import { chainTables } from '../records/chain/cursor'
 import { countOutflows } from '../records/outflow'
 import { IS_PAYOUT_OPEN } from '../records/payout/find'
 import { readBankMetrics } from './bank-metrics'
+import { readReconcileMetrics } from './reconcile-metrics'
 
 interface Counted {
   readonly state: string
@@ -21,13 +22,13 @@ const seconds = (from: Date, to: Date): number => (to.getTime() - from.getTime()
 /** How many quotes, payouts and bank files stand where, and how far each chain is: what an alarm is made of. */
 export async function readMetrics(deps: MetricsDeps) {
   const { db } = deps.database
-  const [quotes, payouts, chains, files, ofBank] = await Promise.all([
+  const [quotes, payouts, chains, files, others] = await Promise.all([
     // What is over is a number that only grows: it says nothing, and counting it costs.
     counted(db, 'quotes', IS_QUOTE_OPEN),
     counted(db, 'payouts', IS_PAYOUT_OPEN),
     chainTables(db).selectFrom('chain_health').selectAll().execute(),
     bankFiles(deps.bank),
-    readBankMetrics(deps),
+    Promise.all([readBankMetrics(deps), readReconcileMetrics(deps)]),
   ])
   const now = deps.clock.now()
   const byChain = (
@@ -44,7 +45,7 @@ export async function readMetrics(deps: MetricsDeps) {
     byState('desk_quotes', 'Quotes that are not over, by state.', quotes),
     byState('desk_payouts', 'Payouts that are not over, by state.', payouts),
     byState('desk_bank_files', 'Files of the bank that are not read, by state.', files),
-    ...ofBank,
+    ...others.flat(),
     byChain('desk_chain_head_age_seconds', 'Age of the newest block.', (row) =>
       seconds(row.head_time, now),
     ),

@@ -28,6 +28,7 @@ type ChainTables = {
     checked_at: Date
     stalled_since: Date | null
   }
+  chain_shortfalls: { chain_id: number; address: string; asset: string; units: NumericColumn }
   native_marks: {
     chain_id: number
     address: string

@@ -47,17 +47,15 @@ export async function headTime(db: Db, chainId: number): Promise<Date | null> {
   return (await health.select('head_time').executeTakeFirst())?.head_time ?? null
 }
 
-/** Chains that may promise and pay nothing: finality has stalled, or what was final was reorganised. */
+/** Chains that may promise and pay nothing: finality has stalled, what was final was reorganised, or money is missing. */
 export async function frozenChainIds(db: Db): Promise<ReadonlySet<number>> {
-  const stalled = await chainTables(db)
-    .selectFrom('chain_health')
+  const tables = chainTables(db)
+  const stalled = tables.selectFrom('chain_health').where('stalled_since', 'is not', null)
+  const frozen = tables.selectFrom('chain_cursors').where('frozen_at', 'is not', null)
+  const rows = await stalled
     .select('chain_id')
-    .where('stalled_since', 'is not', null)
+    .union(frozen.select('chain_id'))
+    .union(tables.selectFrom('chain_shortfalls').select('chain_id'))
     .execute()
-  const frozen = await chainTables(db)
-    .selectFrom('chain_cursors')
-    .select('chain_id')
-    .where('frozen_at', 'is not', null)
-    .execute()
-  return new Set([...stalled, ...frozen].map((row) => row.chain_id))
+  return new Set(rows.map((row) => row.chain_id))
 }

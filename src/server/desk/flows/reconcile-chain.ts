@@ -1,0 +1,34 @@
+import { secondsAfter } from '@kernel/instant'
+import type { ChainReader } from '@server/ports/chain'
+import type { FlowDeps } from '../deps'
+import {
+  beginReconciling,
+  readShortfalls,
+  saveReconciliation,
+  wasReconciled,
+} from '../records/chain/reconciliation'
+import { chainShortfalls } from '../steps/chain-shortfalls'
+
+/** Between two comparisons that agree … */
+const EVERY_SECONDS = 3_600
+/** … and after one that did not. */
+const AGAIN_SECONDS = 60
+
+/** Compares the books with what a chain holds each hour; what is missing is an alarm and stops the chain's payouts. */
+export async function reconcileChain(deps: FlowDeps, reader: ChainReader): Promise<void> {
+  const { db } = deps.database
+  const { chainId } = reader
+  const now = deps.clock.now()
+  await beginReconciling(db, chainId, now)
+  const before = (await readShortfalls(db)).filter((each) => each.chainId === chainId)
+  const pause = before.length === 0 ? EVERY_SECONDS : AGAIN_SECONDS
+  if (await wasReconciled(db, chainId, secondsAfter(now, -pause))) return
+  const missing = await chainShortfalls(deps, reader)
+  await deps.database.transact((tx) => saveReconciliation(tx, chainId, missing, now))
+  for (const { address, asset, units } of missing) {
+    const fields = { chainId, address, asset, units: units.toString() }
+    deps.log.error(fields, 'the chain lacks what the books have: no quotes and no payouts on it')
+  }
+  if (before.length > 0 && missing.length === 0)
+    deps.log.info({ chainId }, 'the chain holds what the books have again')
+}
