@@ -14,7 +14,6 @@ import {
   rememberedHash,
   startCursor,
 } from '../records/chain/move-cursor'
-import { selectAwaitedAddresses } from '../views/awaited-addresses'
 
 /** How many blocks one question spans: half as many after a failure, more after each success. */
 export interface BlockSpan {
@@ -23,8 +22,6 @@ export interface BlockSpan {
 
 const MOST_BLOCKS = 2_000n
 const WINDOW_SECONDS = 60
-/** Up to so many addresses each question is about all of them; of more only about those that are awaited. */
-const FEW_ADDRESSES = 1_000
 
 export const blockSpan = (): BlockSpan => ({ blocks: MOST_BLOCKS })
 
@@ -198,7 +195,7 @@ async function ask(
     .filter(({ chainId, address }) => chainId === reader.chainId && !isNativeAddress(address))
     .map(({ address }) => address.toLowerCase())
   try {
-    const addresses = await watchedAddresses(deps, reader.chainId)
+    const addresses = [...(await deps.knownAddresses())]
     const range = await reader.tokenTransfers({ ...blocks, assets, addresses })
     span.blocks = lesser(span.blocks + span.blocks / 8n + 1n, MOST_BLOCKS)
     return range
@@ -206,13 +203,6 @@ async function ask(
     span.blocks = span.blocks > 1n ? span.blocks / 2n : 1n
     throw thrown
   }
-}
-
-async function watchedAddresses(deps: FlowDeps, chainId: number): Promise<readonly string[]> {
-  const all = await deps.knownAddresses()
-  if (all.size <= FEW_ADDRESSES) return [...all]
-  const awaited = await selectAwaitedAddresses(deps.database.db, chainId, deps.clock.now())
-  return awaited.map(({ address }) => address)
 }
 
 interface Kept {
