@@ -12,6 +12,8 @@ export async function dumpDatabase({ db }: Database): Promise<{ restore: () => P
     select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`.execute(
     db,
   )
+  // Another case of the file may have left one: the cases share a database.
+  await sql`drop schema if exists dump cascade`.execute(db)
   await sql`create schema dump`.execute(db)
   for (const { name } of tables)
     await sql`create table ${sql.id('dump', name)} as table ${sql.id('public', name)}`.execute(db)
