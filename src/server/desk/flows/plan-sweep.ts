@@ -27,6 +27,7 @@ import {
   type SweepPlanRecord,
 } from '../records/sweep/plan'
 import { readFinalHeight } from '../steps/final-height'
+import { selectOpenSweeps } from '../records/sweep/transaction'
 import { requestApproval } from '../steps/request-approval'
 import { type BookedBalance, selectBookedBalances } from '../views/booked-balances'
 
@@ -53,9 +54,14 @@ export async function planSweep(
   const at = { deps, reader, chain, to, block: final.upTo }
   const [fees, publishingUnits] = await Promise.all([chain.feeCaps(), chain.publishingUnits()])
   const addresses: SweepPlan['addresses'][number][] = []
+  const busy = new Set(
+    (await selectOpenSweeps(deps.database.db, chainId)).map((sweep) => sweep.address),
+  )
   for (const [address, booked] of byAddress(
     await selectBookedBalances(deps.database.db, chainId),
   )) {
+    // What an earlier sweep takes is not booked out before it is final.
+    if (busy.has(address)) continue
     const { moves, topUp } = planAddress(await movable(at, booked), { fees, publishingUnits })
     const [first] = booked
     if (moves.length === 0) continue

@@ -2,6 +2,7 @@ import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { DepositAddressTables } from '../records/deposit-address'
 import type { QuoteTables } from '../records/quote/row'
+import { sweepTables } from '../records/sweep/row'
 
 export interface AwaitedAddress {
   readonly address: string
@@ -10,12 +11,32 @@ export interface AwaitedAddress {
 
 const LINGER_SECONDS = 3_600
 
-/** Addresses with a quote on this chain that is open, or was within the last hour. */
-export const selectAwaitedAddresses = (
+/** Gas that has not come by then is looked for in turn. */
+const TOP_UP_SECONDS = 86_400
+
+/** Addresses that native coins are expected at: for a quote, or as gas of the treasury. */
+export async function selectAwaitedAddresses(
   db: Db,
   chainId: number,
   now: Date,
-): Promise<AwaitedAddress[]> =>
+): Promise<readonly AwaitedAddress[]> {
+  const quoted = await selectQuotedAddresses(db, chainId, now)
+  const toppedUp = await sweepTables(db)
+    .withTables<DepositAddressTables>()
+    .selectFrom('sweep_top_ups')
+    .innerJoin('sweep_approvals', 'sweep_approvals.plan_id', 'sweep_top_ups.plan_id')
+    .innerJoin('deposit_addresses', 'deposit_addresses.address', 'sweep_top_ups.address')
+    .select(['deposit_addresses.address', 'address_index as index'])
+    .distinct()
+    .where('sweep_top_ups.chain_id', '=', chainId)
+    .where('sweep_approvals.at', '>', secondsAfter(now, -TOP_UP_SECONDS))
+    .execute()
+  const known = new Set(quoted.map(({ address }) => address))
+  return [...quoted, ...toppedUp.filter(({ address }) => !known.has(address))]
+}
+
+/** With a quote on this chain that is open, or was within the last hour. */
+const selectQuotedAddresses = (db: Db, chainId: number, now: Date): Promise<AwaitedAddress[]> =>
   db
     .withTables<QuoteTables & DepositAddressTables>()
     .selectFrom('deposit_addresses')
