@@ -160,6 +160,8 @@ export interface DomainErrors {
   'transaction-recorded': null
   'transaction-not-found': null
   'chain-not-watched': null
+  'chain-not-frozen': { readonly chain: string }
+  'range-not-final': { readonly to: string }
   'payout-not-retryable': Names
   'payout-not-decidable': Names
   'payout-has-left': Names

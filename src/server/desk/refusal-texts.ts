@@ -166,6 +166,15 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     'The chain knows no such successful transaction yet.',
     'Die Chain kennt noch keine solche erfolgreiche Transaktion.',
   ),
+  'chain-not-frozen': inBoth(
+    ({ chain }) => `${chain} is not frozen`,
+    ({ chain }) => `${chain} ist nicht eingefroren`,
+  ),
+  'range-not-final': inBoth(
+    ({ to }) => `only final blocks up to ${to} of a chain that is not frozen can be read again`,
+    ({ to }) =>
+      `nur endgültige Blöcke bis ${to} einer nicht eingefrorenen Chain lassen sich neu lesen`,
+  ),
   'chain-not-watched': inBoth('This chain is not watched.', 'Diese Chain wird nicht beobachtet.'),
   'payout-not-retryable': inBoth(
     ({ id, status }) =>

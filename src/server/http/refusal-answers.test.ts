@@ -42,6 +42,8 @@ const SAMPLES: WithParameters = {
   'payout-not-recallable': { id: 'p_1', status: 'queued' },
   'entry-not-attachable': { id: 'p_1', status: 'completed' },
   'sweep-refused': { obstacle: 'plan-altered' },
+  'chain-not-frozen': { chain: 'polygon' },
+  'range-not-final': { to: '5' },
   'payout-not-proved': { id: 'p_1', obstacle: 'not-covered' },
   'payout-attempts-used': { quoteId: 'q_1', attempts: 5 },
   'quote-not-held': { id: 'q_1', status: 'completed' },

@@ -150,6 +150,8 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'transaction-recorded': VALIDATION,
   'transaction-not-found': VALIDATION,
   'chain-not-watched': VALIDATION,
+  'chain-not-frozen': VALIDATION,
+  'range-not-final': VALIDATION,
   'payout-not-retryable': VALIDATION,
   'payout-not-decidable': VALIDATION,
   'payout-has-left': VALIDATION,

@@ -31,6 +31,7 @@ import suspense from './049-suspense.sql'
 import bankBalanceRow from './052-bank-balance-row.sql'
 import statementClosings from './053-statement-closings.sql'
 import chainTransfers from './054-chain-transfers.sql'
+import chainChecks from './055-chain-checks.sql'
 import nativeTurns from './057-native-turns.sql'
 import chainShortfalls from './058-chain-shortfalls.sql'
 import exposureLock from './059-exposure-lock.sql'
@@ -79,6 +80,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '052-bank-balance-row', sql: bankBalanceRow },
   { name: '053-statement-closings', sql: statementClosings },
   { name: '054-chain-transfers', sql: chainTransfers },
+  { name: '055-chain-checks', sql: chainChecks },
   { name: '057-native-turns', sql: nativeTurns },
   { name: '058-chain-shortfalls', sql: chainShortfalls },
   { name: '059-exposure-lock', sql: exposureLock },

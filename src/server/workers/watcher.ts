@@ -5,10 +5,12 @@ import { finaliseRefunds } from '@server/desk/flows/finalise-refunds'
 import { findNativeDeposits } from '@server/desk/flows/find-native-deposits'
 import { followSweeps } from '@server/desk/flows/follow-sweeps'
 import { reconcileChain } from '@server/desk/flows/reconcile-chain'
+import { recheckRange } from '@server/desk/flows/recheck-range'
 import { priceSampler } from '@server/desk/flows/sample-prices'
-import { blockSpan, scanRange } from '@server/desk/flows/scan-range'
+import { scanRange } from '@server/desk/flows/scan-range'
 import { settleAffectedQuotes, settleDueQuotes } from '@server/desk/flows/settle-quotes'
 import { watchOutflows } from '@server/desk/flows/watch-outflows'
+import { blockSpan } from '@server/desk/steps/listed-transfers'
 import type { ChainReader } from '@server/ports/chain'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import { idle, type Worker } from './loop'
@@ -17,11 +19,13 @@ const EXPIRER_MS = 1_000
 const SAMPLER_MS = 10_000
 const EXAMINER_MS = 15_000
 const SWEEPER_MS = 15_000
+const RECHECK_MS = 60_000
 
-/** Workers of the role `watcher`: five for each chain, and one that ends quotes. */
+/** Workers of the role `watcher`: six for each chain, and one that ends quotes. */
 export const watchers = (deps: FlowDeps): readonly Worker[] => [
   ...deps.readers.map((reader) => depositWatcher(deps, reader)),
   ...deps.readers.map((reader) => balanceWatcher(deps, reader)),
+  ...deps.readers.map((reader) => rechecker(deps, reader)),
   ...deps.readers.map((reader) => ({
     name: `refund-watcher-${reader.chainId}`,
     everyMs: deps.settings.chainPollMs,
@@ -49,6 +53,13 @@ export const watchers = (deps: FlowDeps): readonly Worker[] => [
     step: idle(() => settleDueQuotes(deps)),
   },
 ]
+
+/** Reads what is final once more, within the hour. */
+const rechecker = (deps: FlowDeps, reader: ChainReader): Worker => {
+  const span = blockSpan()
+  const step = () => recheckRange(deps, reader, span)
+  return { name: `chain-rechecker-${reader.chainId}`, everyMs: RECHECK_MS, step }
+}
 
 /** Scans one chain range by range, makes deposits of it, and settles the quotes that they bear on. */
 const depositWatcher = (deps: FlowDeps, reader: ChainReader): Worker => {

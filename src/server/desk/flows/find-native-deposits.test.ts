@@ -4,7 +4,8 @@ import { deskPerCase } from '@test/builders/desk-per-case'
 import { ETHEREUM, TOKENS } from '@test/builders/money-plan'
 import { everyTable } from '@test/setup/tables'
 import { findNativeDeposits } from './find-native-deposits'
-import { blockSpan, scanRange } from './scan-range'
+import { blockSpan } from '../steps/listed-transfers'
+import { scanRange } from './scan-range'
 
 const desk = deskPerCase()
 

@@ -6,7 +6,8 @@ import { depositsOf, payoutsOf } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
 import type { ListedChain } from '../catalogue'
 import { applyEvidence } from './apply-evidence'
-import { blockSpan, scanRange } from './scan-range'
+import { blockSpan } from '../steps/listed-transfers'
+import { scanRange } from './scan-range'
 
 const desk = deskPerCase()
 const { usdc } = TOKENS

@@ -1,4 +1,3 @@
-import { isNativeAddress } from '@kernel/address'
 import { secondsAfter } from '@kernel/instant'
 import type { BlockRef, ChainReader, SeenTransfer, TransferRange } from '@server/ports/chain'
 import type { Tx } from '@server/ports/db'
@@ -14,16 +13,10 @@ import {
   rememberedHash,
   startCursor,
 } from '../records/chain/move-cursor'
+import { type BlockSpan, FEW_ADDRESSES, lesser, listedTransfers } from '../steps/listed-transfers'
+import { selectAwaitedAddresses } from '../views/awaited-addresses'
 
-/** How many blocks one question spans: half as many after a failure, more after each success. */
-export interface BlockSpan {
-  blocks: bigint
-}
-
-const MOST_BLOCKS = 2_000n
 const WINDOW_SECONDS = 60
-
-export const blockSpan = (): BlockSpan => ({ blocks: MOST_BLOCKS })
 
 /** Reads what has become final and the window above it, and keeps both as evidence; false when nothing was new. */
 export async function scanRange(
@@ -88,8 +81,6 @@ function isCalledFinal({ catalogue }: FlowDeps, reader: ChainReader, range: Tran
   if (catalogue.chain(reader.chainId)?.usesFinalizedTag !== true) return true
   return range.finalized !== null && range.finalized >= range.end.number
 }
-
-const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 const isFinalBroken = async (
   reader: ChainReader,
@@ -184,25 +175,22 @@ async function askAll(
   return stands.includes(false) ? null : ranges.flatMap(({ transfers }) => transfers)
 }
 
-/** No contract but those that are listed is asked for. */
-async function ask(
+const ask = async (
   deps: FlowDeps,
   reader: ChainReader,
   span: BlockSpan,
   blocks: Blocks,
-): Promise<TransferRange | null> {
-  const assets = deps.catalogue.tokens
-    .filter(({ chainId, address }) => chainId === reader.chainId && !isNativeAddress(address))
-    .map(({ address }) => address.toLowerCase())
-  try {
-    const addresses = [...(await deps.knownAddresses())]
-    const range = await reader.tokenTransfers({ ...blocks, assets, addresses })
-    span.blocks = lesser(span.blocks + span.blocks / 8n + 1n, MOST_BLOCKS)
-    return range
-  } catch (thrown) {
-    span.blocks = span.blocks > 1n ? span.blocks / 2n : 1n
-    throw thrown
-  }
+): Promise<TransferRange | null> =>
+  listedTransfers(deps, reader, span, {
+    ...blocks,
+    addresses: await watchedAddresses(deps, reader.chainId),
+  })
+
+async function watchedAddresses(deps: FlowDeps, chainId: number): Promise<readonly string[]> {
+  const all = await deps.knownAddresses()
+  if (all.size <= FEW_ADDRESSES) return [...all]
+  const awaited = await selectAwaitedAddresses(deps.database.db, chainId, deps.clock.now())
+  return awaited.map(({ address }) => address)
 }
 
 interface Kept {
@@ -219,9 +207,8 @@ const keep = (
 ): Promise<boolean> =>
   database.transact(async (tx) => {
     if (!(await lockCursor(tx, cursor))) return true
-    // Address poisoning sends nothing at all.
-    const transfers = range.transfers.filter(({ amount }) => amount > 0n)
-    const read = { from, to: range.end.number, transfers, isFinal, at: clock.now() }
+    const { end, transfers } = range
+    const read = { from, to: end.number, transfers, isFinal, at: clock.now() }
     await replaceTransfers(tx, cursor.chainId, read)
     await moveCursor(tx, cursor, move)
     return true

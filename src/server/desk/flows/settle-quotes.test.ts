@@ -2,7 +2,8 @@ import { depositsOf, payoutsOf, quotesOf } from '@test/builders/settled-quote'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { TOKENS } from '@test/builders/money-plan'
 import { applyEvidence } from './apply-evidence'
-import { blockSpan, scanRange } from './scan-range'
+import { blockSpan } from '../steps/listed-transfers'
+import { scanRange } from './scan-range'
 import { settleAffectedQuotes, settleDueQuotes } from './settle-quotes'
 
 const desk = deskPerCase()

@@ -13,6 +13,7 @@ export type ProposedAction =
   | 'entry-attach'
   | 'entry-clear'
   | 'sweep'
+  | 'thaw'
 type Details = Readonly<Record<string, string>>
 
 export type OperatorProposalTables = {

@@ -13,6 +13,7 @@ type ChainTables = {
     frozen_at: Date | null
     final_height: bigint
     final_hash: string | null
+    checked_height: bigint
     window_read_at: ColumnType<Date | null, Date | undefined, Date | null>
     balances_to: ColumnType<Date | null, Date | undefined, Date>
     balances_index: ColumnType<number, number | undefined, number>

@@ -55,10 +55,16 @@ async function insertTransfers(
           block_hash: set.ref('excluded.block_hash'),
           block_time: set.ref('excluded.block_time'),
           is_final: set.ref('excluded.is_final'),
+          gone_at: null,
           applied_at: sql<Date | null>`case when chain_transfers.block_hash = excluded.block_hash
             then chain_transfers.applied_at end`,
         }))
-        .where('chain_transfers.is_final', '=', false),
+        .where((where) =>
+          where.or([
+            where('chain_transfers.is_final', '=', false),
+            where('chain_transfers.gone_at', 'is not', null),
+          ]),
+        ),
     )
     .execute()
 }

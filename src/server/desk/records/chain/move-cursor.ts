@@ -19,7 +19,10 @@ export async function lockCursor(tx: Tx, cursor: BlockCursor): Promise<boolean> 
 export async function startCursor(db: Db, chainId: number, block: BlockRef): Promise<void> {
   await chainTables(db)
     .insertInto('chain_cursors')
-    .values({ chain_id: chainId, ...placed(block), ...finalised(block), frozen_at: null })
+    .values({
+      ...{ chain_id: chainId, ...placed(block), ...finalised(block) },
+      ...{ checked_height: block.number, frozen_at: null },
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await remember(db, chainId, block)
@@ -77,6 +80,27 @@ export async function rememberedHash(db: Db, chainId: number, number: bigint) {
 
 const blocksOf = (db: Db, chainId: number) =>
   chainTables(db).selectFrom('chain_blocks').where('chain_id', '=', chainId)
+
+/** Remembered final blocks, newest first. */
+export async function rememberedBlocks(db: Db, { chainId, finalHeight }: BlockCursor) {
+  const blocks = blocksOf(db, chainId).where('number', '<=', finalHeight)
+  return blocks.select(['number', 'hash']).orderBy('number', 'desc').execute()
+}
+
+/** Reading goes on from a block that the chain still holds; what lay above is read anew. */
+export async function thawCursor(tx: Tx, { chainId, finalHeight }: BlockCursor, from: BlockRef) {
+  const columns = { checked_height: finalHeight, frozen_at: null, window_read_at: null }
+  await chainTables(tx)
+    .updateTable('chain_cursors')
+    .set({ ...placed(from), ...finalised(from), ...columns })
+    .where('chain_id', '=', chainId)
+    .execute()
+  await chainTables(tx)
+    .deleteFrom('chain_blocks')
+    .where('chain_id', '=', chainId)
+    .where('number', '>', from.number)
+    .execute()
+}
 
 async function remember(db: Db, chainId: number, block: BlockRef): Promise<void> {
   await chainTables(db)

@@ -23,6 +23,7 @@ export type TransferTables = {
     applied_at: Date | null
     attempts: Generated<number>
     retry_at: ColumnType<Date | null, undefined, Date>
+    gone_at: ColumnType<Date | null, undefined, Date | null>
   }
 }
 
@@ -46,6 +47,7 @@ export async function pendingTransfers(
   const rows = await transfersOf(db, chainId)
     .selectAll()
     .where('applied_at', 'is', null)
+    .where('gone_at', 'is', null)
     .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', now)]))
     .orderBy('block_number')
     .orderBy('log_index')
@@ -76,7 +78,7 @@ export const markPending = (tx: Tx, place: Place) =>
 /** What the evidence tells of these transactions. */
 export async function evidenceOf(db: Db, chainId: number, hashes: readonly string[]) {
   if (hashes.length === 0) return []
-  const told = transfersOf(db, chainId).where('tx_hash', 'in', hashes)
+  const told = transfersOf(db, chainId).where('tx_hash', 'in', hashes).where('gone_at', 'is', null)
   const rows = await told.selectAll().execute()
   return rows.map((row): Evidence => ({
     ...{ txHash: row.tx_hash, logIndex: row.log_index, blockHash: row.block_hash },

@@ -1,0 +1,89 @@
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { POLYGON, TOKENS } from '@test/builders/money-plan'
+import { depositsOf } from '@test/builders/settled-quote'
+import { everyTable } from '@test/setup/tables'
+import type { ChainReader, SeenTransfer } from '@server/ports/chain'
+import { blockSpan } from '../steps/listed-transfers'
+import { applyEvidence } from './apply-evidence'
+import { recheckRange } from './recheck-range'
+import { scanRange } from './scan-range'
+
+const desk = deskPerCase()
+const { usdc } = TOKENS
+
+const recheck = (reader: ChainReader = desk().polygon, deps = desk().deps) =>
+  recheckRange(deps, reader, blockSpan())
+
+const cursor = () =>
+  everyTable(desk().database.db)
+    .selectFrom('chain_cursors')
+    .selectAll()
+    .where('chain_id', '=', POLYGON)
+    .executeTakeFirstOrThrow()
+
+/** A credited deposit in a block that is nearly an hour old. */
+async function anOldDeposit(): Promise<void> {
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  await desk().pays(receiverWalletAddress, usdc, 1_000_000_000n)
+  await desk().becomesFinal()
+  expect(await recheck()).toBe(false)
+  desk().clock.advance(3_001)
+}
+
+/** A chain that holds other transfers than were told. */
+const changed = (transfers: (one: SeenTransfer) => readonly SeenTransfer[]): ChainReader => ({
+  ...desk().polygon,
+  tokenTransfers: async (query) => {
+    const range = await desk().polygon.tokenTransfers(query)
+    const [one] = range?.transfers ?? []
+    return range && one ? { ...range, transfers: transfers(one) } : range
+  },
+})
+
+it('reads final ranges once more within the hour, and goes on where they are unchanged', async () => {
+  await anOldDeposit()
+  expect(await recheck()).toBe(true)
+  expect((await cursor()).checked_height).toBe((await cursor()).final_height)
+  expect(await recheck()).toBe(false)
+})
+
+it('freezes a chain whose final range lacks a transfer by then', async () => {
+  await anOldDeposit()
+  expect(await recheck(changed(() => []))).toBe(false)
+  expect((await cursor()).frozen_at).toEqual(desk().clock.now())
+})
+
+it('keeps what a final range holds beyond what was told of it', async () => {
+  await anOldDeposit()
+  const more = changed((one) => [one, { ...one, logIndex: 9 }])
+  expect(await recheck(more)).toBe(true)
+  expect((await cursor()).frozen_at).toBeNull()
+  await applyEvidence(desk().deps, desk().polygon)
+  expect(await depositsOf(desk())).toHaveLength(2)
+  desk().loses(1_000_000_000n)
+})
+
+it('keeps what it finds anew where there are too many addresses to ask for each time', async () => {
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  const many = Array.from({ length: 1_001 }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`)
+  const crowd = new Set([receiverWalletAddress.toLowerCase(), ...many])
+  const deps = { ...desk().deps, knownAddresses: () => Promise.resolve(crowd) }
+  const to = receiverWalletAddress.toLowerCase()
+  desk().clock.advance(1)
+  desk().polygon.mine(desk().now(), { to, asset: usdc.address, amount: 900_000_000n })
+  for (let block = 1; block < 6; block++) desk().polygon.mine(desk().now() + block)
+  // As if nobody waited for this address.
+  while (
+    await scanRange(
+      deps,
+      changed(() => []),
+      blockSpan(),
+    )
+  );
+  expect(await applyEvidence(deps, desk().polygon)).toBe(0)
+  desk().clock.advance(3_100)
+  while (await recheck(desk().polygon, deps));
+  expect((await cursor()).frozen_at).toBeNull()
+  await applyEvidence(deps, desk().polygon)
+  expect(await depositsOf(desk())).toMatchObject([{ status: 'final', units: '900000000' }])
+})

@@ -1,0 +1,43 @@
+import type { Db, Tx } from '@server/ports/db'
+import { chainTables, cursorOf } from './cursor'
+import { transferTable } from './transfers'
+
+/** Up to where final ranges were compared with the chain again. */
+export async function checkedHeight(db: Db, chainId: number): Promise<bigint> {
+  const row = await cursorOf(db, chainId).select('checked_height').executeTakeFirstOrThrow()
+  return row.checked_height
+}
+
+export async function moveChecked(tx: Tx, chainId: number, to: bigint): Promise<void> {
+  await chainTables(tx)
+    .updateTable('chain_cursors')
+    .set({ checked_height: to })
+    .where('chain_id', '=', chainId)
+    .execute()
+}
+
+/** Final transfers of a range, by place, block and amount. */
+export async function finalTransfers(db: Db, chainId: number, from: bigint, to: bigint) {
+  const rows = await transferTable(db)
+    .selectFrom('chain_transfers')
+    .select(['tx_hash as txHash', 'log_index as logIndex', 'block_hash as blockHash', 'units'])
+    .where('chain_id', '=', chainId)
+    .where('is_final', '=', true)
+    .where('gone_at', 'is', null)
+    .where('block_number', '>=', from)
+    .where('block_number', '<=', to)
+    .execute()
+  return rows.map((row) => ({ ...row, amount: BigInt(row.units) }))
+}
+
+/** What was final above a block no longer counts as read. */
+export async function markGone(tx: Tx, chainId: number, above: bigint, at: Date): Promise<void> {
+  await transferTable(tx)
+    .updateTable('chain_transfers')
+    .set({ gone_at: at })
+    .where('chain_id', '=', chainId)
+    .where('is_final', '=', true)
+    .where('gone_at', 'is', null)
+    .where('block_number', '>', above)
+    .execute()
+}
