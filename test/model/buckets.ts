@@ -1,3 +1,4 @@
+import { isNativeAddress } from '@kernel/address'
 import { UNLISTED } from '../builders/money-plan'
 import type { ModelChain, Standing } from './chains'
 import type { Seen } from './seen'
@@ -15,7 +16,10 @@ export async function everyDepositHasAPlace(now: Seen, world: World): Promise<re
   )
   const read = await Promise.all(world.chains.map((chain) => asFarAsRead(now, chain)))
   const places = read.flatMap((each) => [
-    ...each.standing.flatMap((sent) => placeOf(rows, sent)),
+    // Native coins are looked for in rounds; the end of a sequence asks for all of them.
+    ...each.standing
+      .filter(({ asset }) => !isNativeAddress(asset))
+      .flatMap((sent) => placeOf(rows, sent)),
     ...each.kept.flatMap((row) => groundOf(each.standing, row)),
   ])
   const parts = now.deposits.flatMap((row) => partsOf(now, row))
@@ -40,9 +44,8 @@ async function asFarAsRead(now: Seen, chain: ModelChain): Promise<AsRead> {
   if (evidence.some(({ applied_at }) => applied_at === '')) return { standing: [], kept: [] }
   const height = BigInt(cursor.height)
   const ours = addressesIn(now)
-  // What only a balance tells of is looked for in rounds; the end of a sequence asks for all of it.
-  const isOpen = ({ block, to, isHidden, amount, asset }: Standing): boolean =>
-    block <= height && ours.has(to) && !isHidden && amount > 0n && asset !== UNLISTED
+  const isOpen = ({ block, to, amount, asset }: Standing): boolean =>
+    block <= height && ours.has(to) && amount > 0n && asset !== UNLISTED
   const told = new Set(evidence.map((row) => keyOf(row.chain_id, row.tx_hash, row.log_index)))
   // What the evidence tells no longer is about to be dropped.
   const isTold = (row: Deposit): boolean =>

@@ -55,7 +55,7 @@ const WRONG: readonly [string, (base: Listing) => readonly unknown[], RegExp][] 
   [
     'a token twice',
     (base) => [{ ...base, tokens: [...base.tokens, { ...base.tokens[0], symbol: 'USDC.e' }] }],
-    /line \d\d: USDC.e on base has the address of line 18/,
+    /line \d\d: USDC.e on base has the address of line 19/,
   ],
   [
     'a token at the placeholder of the native coin',
@@ -65,12 +65,12 @@ const WRONG: readonly [string, (base: Listing) => readonly unknown[], RegExp][] 
   [
     'an address with a slip',
     withToken('USDC', (usdc) => ({ ...usdc, address: usdc.address.toLowerCase() })),
-    /line 22: chains.0.tokens.0.address must have the checksum/,
+    /line 23: chains.0.tokens.0.address must have the checksum/,
   ],
   [
     'a heartbeat of three years',
     withFeed((feed) => ({ ...feed, heartbeatSeconds: 94_608_000 })),
-    /line 27: chains.0.tokens.0.feed.heartbeatSeconds must be .* 60 to 172800/,
+    /line 28: chains.0.tokens.0.feed.heartbeatSeconds must be .* 60 to 172800/,
   ],
   [
     'a heartbeat of a second',
@@ -80,22 +80,22 @@ const WRONG: readonly [string, (base: Listing) => readonly unknown[], RegExp][] 
   [
     'a stablecoin priced as ether',
     withFeed((_feed, { nativeUsdFeed }) => nativeUsdFeed),
-    /line 23: 'ETH \/ USD' is no price of USDC/,
+    /line 24: 'ETH \/ USD' is no price of USDC/,
   ],
   [
     'the same feed as its own second',
     withFeed((feed) => ({ ...feed, second: feed })),
-    /line 23: the second feed is the first one/,
+    /line 24: the second feed is the first one/,
   ],
   [
     'a feed on a chain without providers',
     withFeed((feed) => ({ ...feed, network: 'ethereum' })),
-    /line 23: the feed lies on ethereum, which has no RPC URL/,
+    /line 24: the feed lies on ethereum, which has no RPC URL/,
   ],
   [
     'two decimals where the contract has six',
     withToken('USDC', (usdc) => ({ ...usdc, decimals: 2 })),
-    /line 18 \(base, USDC\): the contract has 6 decimals, not 2/,
+    /line 19 \(base, USDC\): the contract has 6 decimals, not 2/,
   ],
   [
     'the addresses of two tokens exchanged',
@@ -108,7 +108,7 @@ const WRONG: readonly [string, (base: Listing) => readonly unknown[], RegExp][] 
         })),
       },
     ],
-    /line 18 \(base, USDC\): the contract is 'USDT', not 'USDC'/,
+    /line 19 \(base, USDC\): the contract is 'USDT', not 'USDC'/,
   ],
   [
     'a symbol that the contract does not have',
@@ -118,12 +118,12 @@ const WRONG: readonly [string, (base: Listing) => readonly unknown[], RegExp][] 
   [
     'a feed that says another price than it is',
     withFeed((feed, { nativeUsdFeed }) => ({ ...feed, address: nativeUsdFeed.address })),
-    /line 23 \(base, USDC\/USD description\): the feed is 'ETH \/ USD', not 'USDC \/ USD'/,
+    /line 24 \(base, USDC\/USD description\): the feed is 'ETH \/ USD', not 'USDC \/ USD'/,
   ],
   [
     'a feed that is none',
     withToken('USDC', (usdc) => ({ ...usdc, feed: { ...usdc.feed, address: usdc.address } })),
-    /line 23 \(base, USDC\/USD description\): /,
+    /line 24 \(base, USDC\/USD description\): /,
   ],
   [
     'a euro of another price',
@@ -138,7 +138,7 @@ const WRONG: readonly [string, (base: Listing) => readonly unknown[], RegExp][] 
       ...feed,
       second: { ...feed, address: nativeUsdFeed.address },
     })),
-    /line 23 \(base, USDC\/USD band\): 1, but the second says 2963/,
+    /line 24 \(base, USDC\/USD band\): 1, but the second says 2963/,
   ],
 ]
 
@@ -178,6 +178,6 @@ it('asks every provider: one alone that says otherwise is named', async () => {
   const liar = { ...honest, readContract: async () => 18 } as typeof honest // it answers everything so
   const found = await listingFindings(listedChains(settings), new Map([['base', [honest, liar]]]))
   expect(found.map(({ check, says }) => `${check}: ${says}`)).toContain(
-    'LISTINGS_FILE line 18 (base, USDC): the contract has 18 decimals, not 6',
+    'LISTINGS_FILE line 19 (base, USDC): the contract has 18 decimals, not 6',
   )
 })

@@ -55,6 +55,11 @@ it('agrees nothing on a chain whose newest block is over a minute old', async ()
   desk().polygon.mine(desk().now())
   await checkFinality(deps, polygon, reader)
   await agrees(KEY)
+  // What came before the desk begins to read a chain would be missed.
+  const { pool } = desk().database
+  await pool.query('create table kept as table chain_cursors; delete from chain_cursors')
+  expect((await refusalOf(agrees(`${KEY}-0`))).code).toBe('network-behind')
+  await pool.query('insert into chain_cursors table kept; drop table kept')
   desk().clock.advance(60)
   await desk().convert(usdc, '1000')
   expect((await agrees(`${KEY}-2`)).status).toBe('awaits-crypto')

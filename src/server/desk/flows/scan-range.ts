@@ -45,7 +45,7 @@ async function newestFinal({ catalogue }: FlowDeps, reader: ChainReader, head: B
   const finalized = chain.usesFinalizedTag ? await reader.finalized() : null
   const upTo = finalHeight(chain, head.number, finalized)
   // Nobody takes the first block back, however few stand on it.
-  return upTo < 0n && !chain.usesFinalizedTag ? 0n : upTo
+  return upTo < 0n && (finalized !== null || !chain.usesFinalizedTag) ? 0n : upTo
 }
 
 async function start(deps: FlowDeps, reader: ChainReader, upTo: bigint): Promise<boolean> {

@@ -20,7 +20,7 @@ export async function selectAwaitedAddresses(
   chainId: number,
   now: Date,
 ): Promise<readonly AwaitedAddress[]> {
-  const quoted = await selectQuotedAddresses(db, chainId, now)
+  const quoted = await selectQuotedAddresses(db, now)
   const toppedUp = await sweepTables(db)
     .withTables<DepositAddressTables>()
     .selectFrom('sweep_top_ups')
@@ -35,15 +35,14 @@ export async function selectAwaitedAddresses(
   return [...quoted, ...toppedUp.filter(({ address }) => !known.has(address))]
 }
 
-/** With a quote on this chain that is open, or was within the last hour. */
-const selectQuotedAddresses = (db: Db, chainId: number, now: Date): Promise<AwaitedAddress[]> =>
+/** With a quote that is open, or was within the last hour; of any chain, since people send on the wrong one. */
+const selectQuotedAddresses = (db: Db, now: Date): Promise<AwaitedAddress[]> =>
   db
     .withTables<QuoteTables & DepositAddressTables>()
     .selectFrom('deposit_addresses')
     .innerJoin('quotes', 'quotes.address', 'deposit_addresses.address')
     .select(['deposit_addresses.address', 'address_index as index'])
     .distinct()
-    .where('quotes.chain_id', '=', chainId)
     .where((where) =>
       where.or([
         where('quotes.status', 'in', ['awaits-crypto', 'confirming']),
