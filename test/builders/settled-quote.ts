@@ -26,6 +26,8 @@ export const payoutsOf = ({ database }: MoneyDesk, quoteId?: string) =>
     .selectFrom('payouts')
     .selectAll()
     .$if(quoteId !== undefined, (query) => query.where('quote_id', '=', quoteId ?? ''))
+    .orderBy('created_at')
+    .orderBy('attempt')
     .execute()
 
 export const depositsOf = ({ database }: MoneyDesk) =>
