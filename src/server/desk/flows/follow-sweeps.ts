@@ -12,11 +12,7 @@ import { readFinalHeight } from '../steps/final-height'
 const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 
 /** Broadcasts signed sweeps whose gas has arrived, again until a block holds them, and posts what is final. */
-export async function followSweeps(
-  deps: FlowDeps,
-  reader: ChainReader,
-  chain: SweepChain,
-): Promise<void> {
+export async function followSweeps(deps: FlowDeps, reader: ChainReader, chain: SweepChain) {
   const { db } = deps.database
   const topUps = await selectOpenTopUps(db, reader.chainId)
   const sweeps = await selectOpenSweeps(db, reader.chainId)

@@ -84,7 +84,11 @@ it('begins a chain that it never saw at its final block, not with its past', asy
 })
 
 const evidence = () =>
-  everyTable(desk().database.db).selectFrom('chain_transfers').selectAll().execute()
+  everyTable(desk().database.db)
+    .selectFrom('chain_transfers')
+    .selectAll()
+    .orderBy('block_number')
+    .execute()
 
 it('replaces what the window told by what the chain says later, and keeps final transfers', async () => {
   const { receiverWalletAddress } = await desk().quotes(usdc, '1000')

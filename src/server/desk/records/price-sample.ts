@@ -22,15 +22,11 @@ interface Priced {
 }
 
 /** One sample an hour, without the margin; the first of the hour stays, for good. */
-export async function saveSample(
-  db: Db,
-  { chainId, address }: Priced,
-  hour: Date,
-  price: string,
-): Promise<void> {
+export async function saveSample(db: Db, token: Priced, hour: Date, price: string): Promise<void> {
+  const asset = token.address.toLowerCase()
   await table(db)
     .insertInto('price_samples')
-    .values({ chain_id: chainId, asset: address.toLowerCase(), hour, price_eur: price })
+    .values({ chain_id: token.chainId, asset, hour, price_eur: price })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@server/ports/db'
-import { chainTables, cursorOf } from './cursor'
+import { chainTables, cursorOf, updateCursor } from './cursor'
 
 /** From which address index on, and since when, addresses that nobody waits for are compared in turn. */
 export async function balanceTurn(db: Db, chainId: number) {
@@ -65,9 +65,5 @@ export async function endBalanceRound(
   },
 ): Promise<void> {
   if (Object.keys(columns).length === 0) return
-  await chainTables(tx)
-    .updateTable('chain_cursors')
-    .set(columns)
-    .where('chain_id', '=', chainId)
-    .execute()
+  await updateCursor(tx, chainId).set(columns).execute()
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@server/ports/db'
-import { chainTables, cursorOf } from './cursor'
+import { cursorOf, updateCursor } from './cursor'
 import { transferTable } from './transfers'
 
 /** Up to where final ranges were compared with the chain again. */
@@ -9,11 +9,7 @@ export async function checkedHeight(db: Db, chainId: number): Promise<bigint> {
 }
 
 export async function moveChecked(tx: Tx, chainId: number, to: bigint): Promise<void> {
-  await chainTables(tx)
-    .updateTable('chain_cursors')
-    .set({ checked_height: to })
-    .where('chain_id', '=', chainId)
-    .execute()
+  await updateCursor(tx, chainId).set({ checked_height: to }).execute()
 }
 
 /** Final transfers of a range, by place, block and amount. */
@@ -32,12 +28,7 @@ export async function finalTransfers(db: Db, chainId: number, from: bigint, to: 
 
 /** What was final above a block no longer counts as read. */
 export async function markGone(tx: Tx, chainId: number, above: bigint, at: Date): Promise<void> {
-  await transferTable(tx)
-    .updateTable('chain_transfers')
-    .set({ gone_at: at })
-    .where('chain_id', '=', chainId)
-    .where('is_final', '=', true)
-    .where('gone_at', 'is', null)
-    .where('block_number', '>', above)
-    .execute()
+  const ofChain = transferTable(tx).updateTable('chain_transfers').where('chain_id', '=', chainId)
+  const standing = ofChain.where('is_final', '=', true).where('gone_at', 'is', null)
+  await standing.where('block_number', '>', above).set({ gone_at: at }).execute()
 }

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
 import type { NumericColumn } from '@server/ports/columns'
-import type { Db } from '@server/ports/db'
+import type { Db, Tx } from '@server/ports/db'
 
 /** One chain as the desk has scanned it: cursor, remembered blocks, health, and what its addresses held. */
 type ChainTables = {
@@ -44,6 +44,9 @@ export const chainTables = (db: Db) => db.withTables<ChainTables>()
 
 export const cursorOf = (db: Db, chainId: number) =>
   chainTables(db).selectFrom('chain_cursors').where('chain_id', '=', chainId)
+
+export const updateCursor = (tx: Tx, chainId: number) =>
+  chainTables(tx).updateTable('chain_cursors').where('chain_id', '=', chainId)
 
 /** How far a chain was read: as fact up to its final block, and above that as a window that may change. */
 export interface BlockCursor {

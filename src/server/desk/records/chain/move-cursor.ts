@@ -1,7 +1,7 @@
 import { fromSeconds } from '@kernel/instant'
 import type { BlockRef } from '@server/ports/chain'
 import type { Db, Tx } from '@server/ports/db'
-import { type BlockCursor, chainTables, cursorOf } from './cursor'
+import { type BlockCursor, chainTables, cursorOf, updateCursor } from './cursor'
 
 /** Blocks among which a provider's older head is recognised. */
 const REMEMBERED = 4_096n
@@ -45,11 +45,7 @@ export async function moveCursor(
     ...(head && placed(head)),
     ...(windowReadAt && { window_read_at: windowReadAt }),
   }
-  await chainTables(tx)
-    .updateTable('chain_cursors')
-    .set(columns)
-    .where('chain_id', '=', chainId)
-    .execute()
+  await updateCursor(tx, chainId).set(columns).execute()
   if (!head) return
   await chainTables(tx)
     .deleteFrom('chain_blocks')
@@ -65,11 +61,7 @@ export async function moveCursor(
 }
 
 export async function freezeChain(tx: Tx, chainId: number, at: Date): Promise<void> {
-  await chainTables(tx)
-    .updateTable('chain_cursors')
-    .set({ frozen_at: at })
-    .where('chain_id', '=', chainId)
-    .execute()
+  await updateCursor(tx, chainId).set({ frozen_at: at }).execute()
 }
 
 /** The hash of a block as this desk read it; null for one it never read or no longer remembers. */
@@ -90,10 +82,8 @@ export async function rememberedBlocks(db: Db, { chainId, finalHeight }: BlockCu
 /** Reading goes on from a block that the chain still holds; what lay above is read anew. */
 export async function thawCursor(tx: Tx, { chainId, finalHeight }: BlockCursor, from: BlockRef) {
   const columns = { checked_height: finalHeight, frozen_at: null, window_read_at: null }
-  await chainTables(tx)
-    .updateTable('chain_cursors')
+  await updateCursor(tx, chainId)
     .set({ ...placed(from), ...finalised(from), ...columns })
-    .where('chain_id', '=', chainId)
     .execute()
   await chainTables(tx)
     .deleteFrom('chain_blocks')

@@ -40,19 +40,10 @@ export async function openUnpaidCents(
 }
 
 /** When the newest quotes of an account expired unpaid that nobody had cancelled or replaced, newest first. */
-export async function expiredUnpaid(
-  db: Db,
-  accountId: string,
-  newest: number,
-): Promise<readonly Date[]> {
-  const rows = await quoteTable(db)
-    .selectFrom('quotes')
-    .select('expires_at')
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'expired')
-    .where('superseded_at', 'is', null)
-    .orderBy('expires_at', 'desc')
-    .limit(newest)
-    .execute()
+export async function expiredUnpaid(db: Db, accountId: string, newest: number) {
+  const own = quoteTable(db).selectFrom('quotes').where('account_id', '=', accountId)
+  const unpaid = own.where('status', '=', 'expired').where('superseded_at', 'is', null)
+  const ordered = unpaid.select('expires_at').orderBy('expires_at', 'desc')
+  const rows = await ordered.limit(newest).execute()
   return rows.map(({ expires_at }) => expires_at)
 }
