@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { silentLog } from '@server/adapters/log'
 import { secondsAfter } from '@kernel/instant'
 import type { Mail } from '@server/ports/mail'
@@ -60,6 +62,14 @@ it('sends no decoy', async () => {
 it('lets one of many senders have a mail', async () => {
   await Promise.all([queue(), queue(), queue()])
   await Promise.all(Array.from({ length: 8 }, () => send()))
+  expect(sent).toHaveLength(3)
+})
+
+it('claims one mail at a time, also where PostgreSQL expects a table of one row', async () => {
+  await queue()
+  await sql`analyze mail_outbox`.execute(database().db)
+  await Promise.all([queue(), queue()])
+  while (await send());
   expect(sent).toHaveLength(3)
 })
 

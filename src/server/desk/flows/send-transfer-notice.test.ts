@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { bankCloses, bankSays, camt054, entry } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { ACCOUNT, TOKENS, UNLISTED } from '@test/builders/money-plan'
@@ -63,6 +65,13 @@ it('mails once however many send at the same time, and loses none that could not
   const both = Array.from({ length: 8 }, (_, at) => (at % 2 ? side : twin).deps)
   await Promise.all(both.map(sendNextTransferNotice))
   expect(await mails()).toHaveLength(2)
+})
+
+it('loses no notice where PostgreSQL expects a table of one row', async () => {
+  await pays(500_000_000n)
+  await sql`analyze transfer_notices`.execute(desk().database.db)
+  await pays(1_200_000_000n)
+  expect(await mails()).toHaveLength(3)
 })
 
 it('writes in the language of the account, to nobody who is shut out, and about no token that nobody lists', async () => {

@@ -47,7 +47,10 @@ export async function queueMail(
 
 const LEASE_SECONDS = 60
 
-/** Takes one due mail for a minute; other senders step over it, and a crash gives it back. */
+/**
+ * Takes one due mail for a minute; other senders step over it, and a crash gives it back. It is found with `=`: within
+ * `in` PostgreSQL may look for the next free row again for each row of the table, and would take them all.
+ */
 export async function claimMail(db: Db, now: Date): Promise<QueuedMail | null> {
   const row = await table(db)
     .updateTable('mail_outbox')
@@ -55,7 +58,7 @@ export async function claimMail(db: Db, now: Date): Promise<QueuedMail | null> {
       due_at: secondsAfter(now, LEASE_SECONDS),
       attempts: old('attempts', '+', 1),
     }))
-    .where('id', 'in', (due) =>
+    .where('id', '=', (due) =>
       due
         .selectFrom('mail_outbox')
         .select('id')

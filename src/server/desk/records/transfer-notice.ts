@@ -13,11 +13,14 @@ export type TransferNoticeTables = {
 
 const table = (db: Db) => db.withTables<TransferNoticeTables>()
 
-/** Takes the oldest notice out; other workers step over it, and it is back where the transaction fails. Triggers write them. */
+/**
+ * Takes the oldest notice out; other workers step over it, and it is back where the transaction fails. Triggers write
+ * them. It is found with `=`, as a due mail is: within `in` more than one may go.
+ */
 export async function takeNotice(tx: Tx) {
   const row = await table(tx)
     .deleteFrom('transfer_notices')
-    .where('id', 'in', (oldest) =>
+    .where('id', '=', (oldest) =>
       oldest
         .selectFrom('transfer_notices')
         .select('id')
