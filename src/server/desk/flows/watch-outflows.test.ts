@@ -1,7 +1,9 @@
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
-import { TOKENS } from '@test/builders/money-plan'
+import { TOKENS, UNLISTED } from '@test/builders/money-plan'
 import { query } from '@test/setup/operator'
+import type { ChainReader } from '@server/ports/chain'
 import { readCursor } from '../records/chain/cursor'
+import { selectBookedBalances } from '../views/booked-balances'
 import { watchOutflows } from './watch-outflows'
 
 const { ether } = TOKENS
@@ -49,6 +51,25 @@ it('names what left an address without a sweep, once, and stops payouts of the c
   expect(await isFrozen()).toBe(true)
   await looks(head)
   expect(await alarms()).toHaveLength(1)
+})
+
+it('asks nothing of a token that nobody lists: its contract may say that all is gone', async () => {
+  const chainId = desk.ethereum.chainId
+  const { quoteId } = await desk.quotes(ether, '0.5')
+  const hash = await desk.pays(address, { chainId, address: UNLISTED }, 7n)
+  await desk.ask.sent(quoteId, chainId, hash)
+  await desk.becomesFinal()
+  const lying: ChainReader = {
+    ...desk.ethereum,
+    balances: (block, addresses, asset) =>
+      asset === UNLISTED
+        ? Promise.resolve(addresses.map(() => 0n))
+        : desk.ethereum.balances(block, addresses, asset),
+  }
+  const booked = await selectBookedBalances(desk.deps.database.db, chainId)
+  expect(booked.map(({ asset }) => asset)).toContain(UNLISTED)
+  await watchOutflows(desk.deps, lying, chain(), await looks(null))
+  expect([await alarms(), await isFrozen()]).toEqual([[], false])
 })
 
 it('records what was moved by hand before its first look, and stops nothing', async () => {

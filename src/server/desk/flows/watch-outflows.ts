@@ -11,6 +11,7 @@ import {
   type UnexplainedOutflow,
 } from '../records/outflow'
 import { selectOpenSweeps } from '../records/sweep/transaction'
+import { shortOf } from '../steps/chain-shortfalls'
 import { readFinalHeight } from '../steps/final-height'
 import { type BookedBalance, selectBookedBalances } from '../views/booked-balances'
 
@@ -35,7 +36,7 @@ export async function watchOutflows(
   if (head.number < final.upTo) return since
   const isFirst = await beginOutflowWatch(deps.database.db, reader.chainId, deps.clock.now())
   const range = { from: (since ?? final.upTo) + 1n, to: head.number }
-  for (const one of await shortfalls(reader, expected, head.number))
+  for (const one of await shortOf(deps, reader, expected, head.number))
     await raise(deps, await located(reader, one, range), { known: one.known, isFirst })
   return head.number
 }
@@ -75,24 +76,6 @@ async function expectedBalances(
     const units = one.units - (leaving.get(name) ?? 0n)
     return units > 0n ? [{ ...one, units, known: known.get(name) ?? 0n }] : []
   })
-}
-
-async function shortfalls(
-  reader: ChainReader,
-  expected: readonly Expected[],
-  block: bigint,
-): Promise<readonly Shortfall[]> {
-  const found: Shortfall[] = []
-  for (const asset of new Set(expected.map((one) => one.asset))) {
-    const own = expected.filter((one) => one.asset === asset)
-    const addresses = own.map(({ address }) => address)
-    const balances = await reader.balances(block, addresses, asset)
-    for (const [at, one] of own.entries()) {
-      const missing = one.units - (balances[at] ?? 0n)
-      if (missing > 0n) found.push({ ...one, missing })
-    }
-  }
-  return found
 }
 
 /** The block in which it went, found by halving, and the address's own transaction in it. */

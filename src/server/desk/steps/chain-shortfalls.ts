@@ -1,9 +1,10 @@
+import { isNativeAddress } from '@kernel/address'
 import type { ChainReader } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
 import { finalHeight } from '../policies/finality'
 import { readCursor } from '../records/chain/cursor'
 import type { Shortfall } from '../records/chain/reconciliation'
-import { selectBookedBalances } from '../views/booked-balances'
+import { type BookedBalance, selectBookedBalances } from '../views/booked-balances'
 
 type Deps = Pick<FlowDeps, 'database' | 'catalogue'>
 
@@ -16,21 +17,33 @@ export async function chainShortfalls(deps: Deps, reader: ChainReader): Promise<
   const { db } = deps.database
   const final = await comparedHeight(deps, reader)
   if (final === null) return []
-  const booked = await selectBookedBalances(db, chainId)
-  const missing: Shortfall[] = []
-  for (const token of deps.catalogue.tokens.filter((each) => each.chainId === chainId)) {
-    const asset = token.address.toLowerCase()
-    const own = booked.filter((each) => each.asset === asset)
-    const balances = await reader.balances(final, own.map(addressOf), asset)
-    for (const [at, { address, units }] of own.entries()) {
-      const lacks = units - (balances[at] ?? 0n)
-      if (lacks > 0n) missing.push({ chainId, address, asset, units: lacks })
-    }
-  }
-  return missing
+  const short = await shortOf(deps, reader, await selectBookedBalances(db, chainId), final)
+  return short.map(({ address, asset, missing }) => ({ chainId, address, asset, units: missing }))
 }
 
-const addressOf = ({ address }: { readonly address: string }): string => address
+type Short<Booked> = Booked & { readonly missing: bigint }
+
+/** Of what is booked that of which a block has less. A contract that nobody lists may answer what it likes: it is not asked. */
+export async function shortOf<Booked extends BookedBalance>(
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  reader: ChainReader,
+  booked: readonly Booked[],
+  block: bigint,
+): Promise<readonly Short<Booked>[]> {
+  const isAsked = (asset: string): boolean =>
+    isNativeAddress(asset) || catalogue.token(reader.chainId, asset) !== null
+  const short: Short<Booked>[] = []
+  for (const asset of new Set(booked.map((one) => one.asset).filter(isAsked))) {
+    const own = booked.filter((one) => one.asset === asset)
+    const addresses = own.map(({ address }) => address)
+    const balances = await reader.balances(block, addresses, asset)
+    for (const [at, one] of own.entries()) {
+      const missing = one.units - (balances[at] ?? 0n)
+      if (missing > 0n) short.push({ ...one, missing })
+    }
+  }
+  return short
+}
 
 /** Null where nothing was read yet, or nothing is final. */
 async function comparedHeight(
