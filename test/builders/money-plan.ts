@@ -8,6 +8,7 @@ import { secureIds } from '@server/adapters/ids'
 import { silentLog } from '@server/adapters/log'
 import { sharpPictures } from '@server/adapters/pictures'
 import type { ListedChain, ListedToken } from '@server/desk/catalogue'
+import type { MoneyWorld } from '@server/world'
 
 const feed = (chainId: number, address: string) => ({ chainId, address, heartbeatSeconds: 3_600 })
 export const EUR_FEED = '0x00000000000000000000000000000000000000e0'
@@ -140,3 +141,11 @@ export const plan = () => ({
   isSandbox: true,
   publicOrigin: 'https://causeway.example',
 })
+
+/** The money side of a world as this plan has it. */
+export function planMoney(
+  outside: Pick<MoneyWorld, 'bank' | 'feeds'> & Partial<Pick<MoneyWorld, 'readers'>>,
+): MoneyWorld {
+  const { chains, tokens, payees, xpub, sweepChains } = plan()
+  return { chains, tokens, payees, xpub, sweepChains, readers: [], isSandbox: true, ...outside }
+}

@@ -16,7 +16,16 @@ import { fakeClock } from '../fakes/clock'
 import { rpcOver } from '../fakes/json-rpc'
 import { fakeFeeds } from '../fakes/prices'
 import { differing } from './money-desk'
-import { ETHEREUM, ETH_FEED, EUR_FEED, plan, PLAN_ENV, POLYGON, USD_FEED } from './money-plan'
+import {
+  ETHEREUM,
+  ETH_FEED,
+  EUR_FEED,
+  plan,
+  PLAN_ENV,
+  planMoney,
+  POLYGON,
+  USD_FEED,
+} from './money-plan'
 import { arrive, type Person, type World } from './person'
 
 /** One desk over HTTP, with two watchers and two payout workers, chains behind JSON-RPC and a bank's folder on disk. */
@@ -36,21 +45,10 @@ export async function openScenarioDesk(): Promise<ScenarioDesk> {
   const chains = { polygon: fakeChain(POLYGON, start), ethereum: fakeChain(ETHEREUM, start) }
   const readers = Object.values(chains).map((chain) => chainReader(chain.chainId, rpcOver(chain)))
   const parts = { ...plan(), bank, feeds, readers }
-  const { chains: listed, tokens, payees, xpub } = parts
   const desk = await startTestDesk({
     env: PLAN_ENV,
     world: {
-      money: {
-        chains: listed,
-        tokens,
-        readers,
-        sweepChains: [],
-        feeds,
-        bank,
-        payees,
-        xpub,
-        isSandbox: true,
-      },
+      money: planMoney({ readers, feeds, bank }),
     },
   })
   const database = connect(desk.databaseUrl, { log: silentLog, random: () => 0.5 })

@@ -14,7 +14,7 @@ import {
   ETHEREUM,
   ETH_FEED,
   EUR_FEED,
-  plan,
+  planMoney,
   PLAN_ENV,
   POLYGON,
   USD_FEED,
@@ -51,26 +51,19 @@ const PRICES: Readonly<Record<string, bigint>> = {
 }
 
 async function moneyAround(): Promise<MoneyWorld> {
-  const { chains, tokens, payees, xpub } = plan()
   const urls = [
     [POLYGON, outside.polygonUrl],
     [ETHEREUM, outside.ethereumUrl],
   ] as const
-  return {
-    chains,
-    tokens,
-    xpub,
-    isSandbox: true,
-    payees,
+  return planMoney({
     bank: await bankFolder(outside.bankFolder, { clock, settleMs: 0 }),
-    sweepChains: [],
     readers: urls.map(([chainId, url]) => chainReader(chainId, rpcClient(url, chainId))),
     feeds: feedsOf((feed) => ({
       answer: PRICES[feed] ?? 0n,
       updatedAt: toSeconds(clock.now()),
       round: 1,
     })),
-  }
+  })
 }
 
 async function live(): Promise<void> {

@@ -9,7 +9,7 @@ import { smtpMailer } from '@server/adapters/smtp'
 import type { MoneyParts } from '@test/builders/money-parts'
 import { toSeconds } from '@kernel/instant'
 import { deskParts } from '../builders/desk-parts'
-import { ETHEREUM, plan, PLAN_ENV, POLYGON } from '../builders/money-plan'
+import { ETHEREUM, PLAN_ENV, planMoney, POLYGON } from '../builders/money-plan'
 import { MARTA, startTestDesk, type TestDesk, TREASURY } from '../setup/test-desk'
 import { type FakeClock, fakeClock } from '../fakes/clock'
 import { startMailServer } from '../fakes/mail-server'
@@ -135,23 +135,12 @@ async function deskIn(
   { bank, clock, feeds, readers }: Outside,
   smtpUrl: string,
 ): Promise<TestDesk> {
-  const { chains, tokens, payees, xpub } = plan()
   const mailer = await smtpMailer({ url: smtpUrl, from: 'desk@pay.example' })
   return startTestDesk({
     clock,
     env: PLAN_ENV,
     world: {
-      money: {
-        chains,
-        tokens,
-        readers,
-        sweepChains: [],
-        feeds,
-        bank,
-        payees,
-        xpub,
-        isSandbox: true,
-      },
+      money: planMoney({ readers, feeds, bank }),
       settle: () => Promise.resolve({ mailer, routes: null }),
     },
   })

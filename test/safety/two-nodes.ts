@@ -12,6 +12,7 @@ import {
   EUR_FEED,
   plan,
   PLAN_ENV,
+  planMoney,
   POLYGON,
   TOKENS,
   USD_FEED,
@@ -50,18 +51,7 @@ const CHECK = '/v1/init/auth/check'
 export async function openTwoNodes(): Promise<TwoNodes> {
   const bank = fakeBank()
   const feeds = fakeFeeds()
-  const { chains, tokens, payees, xpub } = plan()
-  const money = {
-    chains,
-    tokens,
-    readers: [],
-    sweepChains: [],
-    feeds,
-    bank,
-    payees,
-    xpub,
-    isSandbox: true,
-  }
+  const money = planMoney({ feeds, bank })
   const env = PLAN_ENV
   const mails: Mail[] = []
   const world = {

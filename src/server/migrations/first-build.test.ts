@@ -10,7 +10,7 @@ import { connect } from '@server/adapters/pg/connect'
 import { readLedgerDifferences } from '@server/desk/views/ledger-differences'
 import firstBuild from '@test/builders/first-build.sql'
 import { differing } from '@test/builders/money-desk'
-import { EUR_FEED, plan, USD_FEED } from '@test/builders/money-plan'
+import { EUR_FEED, planMoney, USD_FEED } from '@test/builders/money-plan'
 import { fakeBank } from '@test/fakes/bank'
 import { fakeClock } from '@test/fakes/clock'
 import { fakeFeeds } from '@test/fakes/prices'
@@ -33,18 +33,7 @@ beforeAll(async () => {
   const feeds = fakeFeeds()
   feeds.set(EUR_FEED, 1_15000000n, toSeconds(clock.now()))
   feeds.set(USD_FEED, 1_00000000n, toSeconds(clock.now()))
-  const { chains, tokens, payees, xpub } = plan()
-  const money = {
-    chains,
-    tokens,
-    readers: [],
-    sweepChains: [],
-    feeds,
-    bank: fakeBank(),
-    payees,
-    xpub,
-    isSandbox: true,
-  }
+  const money = planMoney({ feeds, bank: fakeBank() })
   desk = await startTestDesk({
     clock,
     database: { url: old.url, drop: () => Promise.resolve() },

@@ -1,7 +1,14 @@
 import type { Quote } from '@contract/v1/quotes'
 import { toSeconds } from '@kernel/instant'
 import { offerTo } from '../../builders/drafts'
-import { ETH_FEED, EUR_FEED, plan, PLAN_ENV, TOKENS, USD_FEED } from '../../builders/money-plan'
+import {
+  ETH_FEED,
+  EUR_FEED,
+  PLAN_ENV,
+  planMoney,
+  TOKENS,
+  USD_FEED,
+} from '../../builders/money-plan'
 import { type Browser, startTestDesk, type TestDesk } from '../../setup/test-desk'
 import { fakeBank } from '../../fakes/bank'
 import { fakeFeeds } from '../../fakes/prices'
@@ -94,18 +101,7 @@ async function inTurn<T>(
 
 async function startDesk(): Promise<TestDesk> {
   const feeds = fakeFeeds()
-  const { chains, tokens, payees, xpub } = plan()
-  const money = {
-    chains,
-    tokens,
-    readers: [],
-    sweepChains: [],
-    feeds,
-    bank: fakeBank(),
-    payees,
-    xpub,
-    isSandbox: true,
-  }
+  const money = planMoney({ feeds, bank: fakeBank() })
   const env = PLAN_ENV
   const desk = await startTestDesk({ env, world: { money } })
   for (const [feed, rate] of RATES) feeds.set(feed, rate, toSeconds(desk.clock.now()))

@@ -2,7 +2,7 @@ import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { ChainReader } from '@server/ports/chain'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { FlowDeps } from '../deps'
-import { mostSpent } from '../policies/sweep-plan'
+import { byAddress, mostSpent } from '../policies/sweep-plan'
 import { post } from '../records/ledger'
 import { sweepPosting, topUpPosting } from '../records/ledger/sweep-postings'
 import { dropTopUp, finaliseTopUp, selectOpenTopUps } from '../records/sweep/top-up'
@@ -20,7 +20,8 @@ export async function followSweeps(deps: FlowDeps, reader: ChainReader, chain: S
   const final = await readFinalHeight(deps, reader)
   if (!final) return
   await postTopUps(deps, reader, topUps, final.upTo)
-  for (const own of byAddress(sweeps)) await followAddress(deps, { reader, chain }, own, final.upTo)
+  for (const own of byAddress(sweeps).values())
+    await followAddress(deps, { reader, chain }, own, final.upTo)
 }
 
 interface Connections {
@@ -100,16 +101,4 @@ async function postMined(
     })
   }
   return unmined
-}
-
-function byAddress(
-  sweeps: readonly OpenSweep[],
-): readonly (readonly [OpenSweep, ...OpenSweep[]])[] {
-  const found = new Map<string, [OpenSweep, ...OpenSweep[]]>()
-  for (const sweep of sweeps) {
-    const known = found.get(sweep.address)
-    if (known) known.push(sweep)
-    else found.set(sweep.address, [sweep])
-  }
-  return [...found.values()]
 }

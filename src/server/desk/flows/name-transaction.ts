@@ -4,7 +4,6 @@ import type { ChainReader, SeenTransfer } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
 import { readCursor } from '../records/chain/cursor'
 import { findQuote } from '../records/quote/find'
-import { recordTopUp } from '../records/sweep/top-up'
 import { recordDeposit } from '../steps/record-deposit'
 import { depositsOfTransaction, presentDeposits } from '../views/quote-deposits'
 
@@ -34,9 +33,7 @@ export async function nameTransaction(
     // What the scan has not come to is its to record.
     const cursor = await readCursor(tx, chainId)
     if (!cursor || cursor.isFrozen || place.block > cursor.height) throw unseen(deps, chainId)
-    for (const transfer of transfers)
-      if (!(await recordTopUp(tx, chainId, transfer)))
-        await recordDeposit(tx, { ...deps, log }, chainId, transfer)
+    for (const transfer of transfers) await recordDeposit(tx, { ...deps, log }, chainId, transfer)
   })
   const found = await depositsOfTransaction(db, { chainId, hash, ...place, address: quote.address })
   if (found.length === 0) throw domainError('transaction-elsewhere')

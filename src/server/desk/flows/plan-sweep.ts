@@ -17,7 +17,7 @@ import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
 import { isMistyped } from '../policies/holds'
-import { type MovableAsset, planAddress } from '../policies/sweep-plan'
+import { byAddress, type MovableAsset, planAddress } from '../policies/sweep-plan'
 import type { Operation } from '../records/operator-action'
 import {
   findApprovedPlan,
@@ -84,7 +84,7 @@ async function propose(
   operation: Operation,
 ): Promise<SweepPlanFile> {
   const content = canonicalPlan(plan)
-  const hash = createHash('sha256').update(content).digest('hex')
+  const hash = sha256(content)
   const { id, chainId, to: treasury, gasFrom } = plan
   const record = { id, chainId, hash, content, treasury, gasFrom }
   const topUps = plan.addresses.flatMap(({ address, topUp }) =>
@@ -122,12 +122,13 @@ export async function readApprovedPlan(db: Db, text: string): Promise<SweepPlan>
 /** The hash of what the file says, which has to be the one that it names. */
 function hashOf(text: string): string {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), SweepPlanFile), text)
-  const hash =
-    read.success && createHash('sha256').update(canonicalPlan(read.output.plan)).digest('hex')
+  const hash = read.success && sha256(canonicalPlan(read.output.plan))
   if (!read.success || hash !== read.output.hash)
     throw domainError('sweep-refused', { obstacle: 'plan-altered' })
   return hash
 }
+
+const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex')
 
 /** Proposes a plan, or approves another operator's: both are bound to its hash and to where the money goes. */
 async function approve(
@@ -148,18 +149,6 @@ function checkedAddress({ keys }: FlowDeps, address: string): string {
   if (!/^0x[0-9a-f]{40}$/i.test(address) || isMistyped(address, keys.checksummed(address)))
     throw domainError('address-mistyped')
   return address.toLowerCase()
-}
-
-function byAddress(
-  booked: readonly BookedBalance[],
-): ReadonlyMap<string, readonly [BookedBalance, ...BookedBalance[]]> {
-  const found = new Map<string, [BookedBalance, ...BookedBalance[]]>()
-  for (const balance of booked) {
-    const known = found.get(balance.address)
-    if (known) known.push(balance)
-    else found.set(balance.address, [balance])
-  }
-  return found
 }
 
 interface Place {

@@ -23,6 +23,19 @@ interface GasPrices {
   readonly publishingUnits: bigint
 }
 
+/** In the order of their first ones. */
+export function byAddress<One extends { readonly address: string }>(
+  all: readonly One[],
+): ReadonlyMap<string, readonly [One, ...One[]]> {
+  const found = new Map<string, [One, ...One[]]>()
+  for (const one of all) {
+    const known = found.get(one.address)
+    if (known) known.push(one)
+    else found.set(one.address, [one])
+  }
+  return found
+}
+
 /**
  * Tokens first, then what is left of the booked native coins, unless it is not worth its gas. Where the native coins do
  * not pay the tokens' gas the treasury tops up the rest.
