@@ -1,7 +1,7 @@
 import fastify, { type FastifyRequest } from 'fastify'
 import { Pool, type PoolClient } from 'pg'
 
-import type { Statement, Step } from './asked'
+import type { Statement, Step } from '../../setup/statements'
 import type { Load } from './side'
 
 /** One call as the desk answered it: what it asked of the database, and what it said. */

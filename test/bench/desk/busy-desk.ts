@@ -12,7 +12,7 @@ import {
 import { type Browser, startTestDesk, type TestDesk } from '../../setup/test-desk'
 import { fakeBank } from '../../fakes/bank'
 import { fakeFeeds } from '../../fakes/prices'
-import { asked } from './asked'
+import { asked } from '../../setup/statements'
 import { type Recorded, startBare } from './bare'
 import { blocks } from './blocks'
 import { emailOf, fill, type Past } from './past'

@@ -115,10 +115,10 @@ const DEPOSITS = `
   from (${PAST}) past`
 
 const PAYOUTS = `
-  insert into payouts (id, quote_id, attempt, status, amount_cents, recipient_id, recipient_type, creditor_name, iban, bic,
+  insert into payouts (id, quote_id, chain_id, attempt, status, amount_cents, recipient_id, recipient_type, creditor_name, iban, bic,
     bank_name, reference, end_to_end_id, msg_id, uetr, file_name, file_content, file_sha256, fence, created_at,
     submitted_at, accepted_at, completed_at)
-  select 'p_' || lpad(n::text, 24, '0'), id, 1, 'completed', 86421, recipient_id, recipient_type, recipient_name, iban, bic,
+  select 'p_' || lpad(n::text, 24, '0'), id, chain_id, 1, 'completed', 86421, recipient_id, recipient_type, recipient_name, iban, bic,
     bank_name, reference, 'CW' || n, 'MCW' || n, gen_random_uuid(), 'MCW' || n || '.xml', $$${FILE}$$, md5(n::text), 1,
     settled_at, settled_at, settled_at, completed_at
   from (${PAST}) past`
