@@ -112,6 +112,21 @@ it.each([
     'one provider twice',
   ],
   [
+    'the third provider for the first one again',
+    { RPC_URL_ETHEREUM: TWO, RPC_URL_ETHEREUM_3: 'https://rpc.example/third' },
+    'one provider twice',
+  ],
+  [
+    'a third provider without a second',
+    { RPC_URL_ETHEREUM: undefined, RPC_URL_ETHEREUM_3: 'https://rpc.example' },
+    'two URLs, or three',
+  ],
+  [
+    'an unencrypted third one',
+    { RPC_URL_ETHEREUM: TWO, RPC_URL_ETHEREUM_3: 'http://c.example' },
+    'RPC_URL_ETHEREUM must be https',
+  ],
+  [
     'one program of this machine under two names',
     { RPC_URL_ETHEREUM: 'http://localhost:8545,http://127.0.0.1:8545' },
     'one provider twice',
@@ -144,13 +159,19 @@ it('takes a slow network that the operator names', () => {
   expect(problemsOf(env)).toEqual([])
 })
 
+const [A, B, C] = ['https://a.example', 'https://b.example', 'https://c.example']
+
 it.each([
-  ['after a comma', { RPC_URL_ETHEREUM: 'https://a.example, https://b.example' }],
-  ['by itself', { RPC_URL_ETHEREUM: 'https://a.example', RPC_URL_ETHEREUM_2: 'https://b.example' }],
-])('takes a second RPC provider %s', (_case, change) => {
-  expect(readSettings({ ...LIVE, ...change })).toMatchObject({
-    chains: [{ rpcUrls: ['https://a.example', 'https://b.example'] }],
-  })
+  ['a second RPC provider after a comma', { RPC_URL_ETHEREUM: `${A}, ${B}` }, [A, B]],
+  ['a second one by itself', { RPC_URL_ETHEREUM: A, RPC_URL_ETHEREUM_2: B }, [A, B]],
+  ['a third one after a comma', { RPC_URL_ETHEREUM: `${A},${B},${C}` }, [A, B, C]],
+  [
+    'a third one by itself',
+    { RPC_URL_ETHEREUM: A, RPC_URL_ETHEREUM_2: B, RPC_URL_ETHEREUM_3: C },
+    [A, B, C],
+  ],
+])('takes %s', (_case, change, rpcUrls) => {
+  expect(readSettings({ ...LIVE, ...change })).toMatchObject({ chains: [{ rpcUrls }] })
 })
 
 it('shows figures only where a port is named, and to this machine alone', () => {

@@ -71,9 +71,9 @@ function closedReason({ network, state }: NetworkPlan, allowed: readonly string[
   return state === 'off' && !allowed.includes(network) ? 'must be named in SLOW_NETWORKS' : null
 }
 
-/** URLs stand with commas between them, or the second in a variable of its own. */
+/** URLs stand with commas between them, or the second and third in variables of their own. */
 const providersIn = (env: Environment, name: string): readonly string[] =>
-  [env[name], env[`${name}_2`]]
+  [env[name], env[`${name}_2`], env[`${name}_3`]]
     .flatMap((text) => text?.split(',') ?? [])
     .map((text) => text.trim())
     .filter((text) => text !== '')

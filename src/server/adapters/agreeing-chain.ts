@@ -1,9 +1,7 @@
 import type { ChainReader, NativeMoves, SeenTransfer } from '@server/ports/chain'
 import type { Log } from '@server/ports/log'
 import { transferText } from './evm-transfers'
-
-/** So many providers have to say the same before it counts. */
-const QUORUM = 2
+import { agreed, askProviders, QUORUM, reached } from './quorum'
 
 /**
  * One chain by several providers: what fewer than two of them say is not so. The head and the final block are as high as
@@ -14,25 +12,11 @@ export function agreeingChain(readers: readonly ChainReader[], log: Log): ChainR
   if (!first) throw new Error('a chain without providers')
   if (readers.length < QUORUM) return first
   const { chainId } = first
-  const ask: Ask = async (question) => {
-    const told = await Promise.allSettled(readers.map((reader) => question(reader)))
-    const answers = told.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
-    const failure = told.find((each) => each.status === 'rejected')
-    if (answers.length < QUORUM) throw failure?.reason ?? new Error('too few providers')
-    return answers
-  }
+  const ask: Ask = (question) => askProviders(readers, question)
   return { chainId, ...heights(ask, chainId, log), ...movements(ask, chainId, log) }
 }
 
 type Ask = <T>(question: (reader: ChainReader) => Promise<T>) => Promise<readonly T[]>
-
-/** The first answer that two providers give. */
-const agreed = <T>(answers: readonly T[], textOf: (answer: T) => string): T | undefined =>
-  answers.find((one) => answers.filter((other) => textOf(other) === textOf(one)).length >= QUORUM)
-
-/** As high as two have come. */
-const reached = <T>(answers: readonly T[], heightOf: (answer: T) => bigint): T | undefined =>
-  answers.toSorted((one, other) => (heightOf(one) < heightOf(other) ? 1 : -1))[QUORUM - 1]
 
 const heights = (
   ask: Ask,

@@ -11,10 +11,8 @@ type Client = Pick<PublicClient, 'readContract'>
 /** What a token's own contract says of it: a listing that says otherwise would price it wrong. */
 export async function tokenFacts(client: Client, text: string) {
   const contract = { address: getAddress(text), abi: CONTRACT }
-  const [decimals, symbol] = await Promise.all([
-    client.readContract({ ...contract, functionName: 'decimals' }),
-    client.readContract({ ...contract, functionName: 'symbol' }),
-  ])
+  const decimals = await client.readContract({ ...contract, functionName: 'decimals' })
+  const symbol = await client.readContract({ ...contract, functionName: 'symbol' })
   return { decimals, symbol }
 }
 

@@ -18,7 +18,7 @@ interface MoneyConnections {
   readonly bank: BankFolder
 }
 
-/** Chains, prices and bank: one JSON-RPC provider by chain id, or two that have to agree, a market and a folder. */
+/** Chains, prices and bank: one JSON-RPC provider by chain id, or several of which two have to agree, a market and a folder. */
 export async function connectMoney(
   rpcUrls: ReadonlyMap<number, readonly string[]>,
   market: string,

@@ -1,6 +1,7 @@
 import { type Address, getAddress, parseAbi, type PublicClient } from 'viem'
 
 import type { FeedRound, PriceFeeds } from '@server/ports/rates'
+import { agreed, askProviders, reached } from './quorum'
 
 /** The Chainlink aggregator interface, as far as a price needs it. */
 const AGGREGATOR = parseAbi([
@@ -11,7 +12,7 @@ const AGGREGATOR = parseAbi([
 type Reader = Pick<PublicClient, 'readContract' | 'getBlockNumber'>
 type Round = Omit<FeedRound, 'feed'>
 
-/** Reads feeds over the JSON-RPC of their chains; where a chain has two providers, what both tell of one block. */
+/** Reads feeds over the JSON-RPC of their chains; where a chain has several providers, what two tell of one block. */
 export function priceFeeds(
   providers: ReadonlyMap<number, readonly Reader[]>,
 ): Pick<PriceFeeds, 'latest'> {
@@ -20,23 +21,21 @@ export function priceFeeds(
     latest: async (chainId, feed) => {
       const readers = providers.get(chainId) ?? []
       const at = readers.length > 1 ? await commonBlock(readers) : {}
-      const [first, ...others] = await Promise.all(
-        readers.map((reader) => readRound(reader, getAddress(feed), at, decimalsOf)),
+      const rounds = await askProviders(readers, (reader) =>
+        readRound(reader, getAddress(feed), at, decimalsOf),
       )
-      if (!first) throw new Error('no client for the chain of a price feed')
-      if (!others.every((other) => isSame(first, other)))
-        throw new Error('two RPC providers tell different prices')
-      return { feed, ...first }
+      if (rounds.length === 0) throw new Error('no client for the chain of a price feed')
+      const round = readers.length > 1 ? agreed(rounds, roundText) : rounds[0]
+      if (!round) throw new Error('no two RPC providers tell the same price')
+      return { feed, ...round }
     },
   }
 }
 
-/** A moment later one of them may know a newer round already: so both are asked about a block that both have. */
+/** A moment later one of them may know a newer round already: so all are asked about a block that two have. */
 async function commonBlock(readers: readonly Reader[]) {
-  const [first = 0n, ...heads] = await Promise.all(
-    readers.map((reader) => reader.getBlockNumber({ cacheTime: 0 })),
-  )
-  return { blockNumber: heads.reduce((low, head) => (head < low ? head : low), first) }
+  const heads = await askProviders(readers, (reader) => reader.getBlockNumber({ cacheTime: 0 }))
+  return { blockNumber: reached(heads, (head) => head) ?? 0n }
 }
 
 async function readRound(
@@ -60,11 +59,8 @@ async function readRound(
   }
 }
 
-const isSame = (one: Round, other: Round): boolean =>
-  one.roundId === other.roundId &&
-  one.answer === other.answer &&
-  one.decimals === other.decimals &&
-  one.updatedAt === other.updatedAt
+const roundText = ({ roundId, answer, decimals, updatedAt }: Round): string =>
+  [roundId, answer, decimals, updatedAt].join()
 
 /** A feed's decimals never change; each provider is asked for itself. */
 function rememberedDecimals() {

@@ -1,6 +1,8 @@
 import type { LiveSettings } from '@config/desk'
 import { SettingsError } from '@config/environment'
+import { systemClock } from '@server/adapters/clock'
 import { chainOf, rpcClient } from '@server/adapters/evm-rpc'
+import { marketSource } from '@server/adapters/market-source'
 import type { Log } from '@server/ports/log'
 import { rpcVariable } from './chains'
 import { failedCheck, type Finding } from './finding'
@@ -8,6 +10,7 @@ import { listingFindings, type Providers } from './listing-facts'
 import type { ListedLive } from './listed-live'
 import { listedChains } from './listings'
 import { localFindings } from './local'
+import { marketBandFindings } from './market-band'
 
 /**
  * What a desk must not start with: a file that does not fit, a key that derives nothing, a folder it cannot write, a
@@ -25,6 +28,11 @@ export async function assertSafe(settings: LiveSettings, log: Log): Promise<Read
     ...local.filter(({ check }) => check !== 'APP_FOLDER'),
     ...asked.flatMap(({ findings }) => findings),
     ...(await listingFindings(comparable, providers)),
+    ...(await marketBandFindings(
+      comparable,
+      providers,
+      marketSource(settings.market, systemClock),
+    )),
   ]
   const wrong = found.filter(({ ok }) => !ok)
   if (wrong.length > 0)

@@ -5,7 +5,7 @@ import type { BlockRef, ChainReader } from '@server/ports/chain'
 import { fromSeconds } from '@kernel/instant'
 import type { Clock } from '@server/ports/clock'
 
-import { failedCheck, type Finding, findingsOfEach, passedCheck, runCheck } from './finding'
+import { failedCheck, type Finding, findingsOfEach, runCheck } from './finding'
 import type { Providers } from './listing-facts'
 
 /** The setting that names a chain's first provider, or another. */
@@ -39,9 +39,9 @@ export const chainFindings = (chains: readonly LiveChain[], clock: Clock) =>
 async function oneChain(chain: LiveChain, clock: Clock): Promise<readonly Finding[]> {
   const providers = providersOf(chain)
   const each = await Promise.all(providers.map((provider) => oneProvider(chain, provider, clock)))
-  const [one, other] = providers
-  if (!one || !other || each.some(({ ok }) => !ok)) return each
-  return [...each, await agreement(one, other)]
+  const [first, ...others] = providers
+  if (!first || each.some(({ ok }) => !ok)) return each
+  return [...each, ...(await Promise.all(others.map((other) => agreement(first, other))))]
 }
 
 const oneProvider = (
@@ -77,12 +77,12 @@ async function finalBlock(reader: ChainReader): Promise<BlockRef | null> {
 }
 
 const agreement = (one: Provider, other: Provider): Promise<Finding> =>
-  runCheck(`${one.check} (agreement)`, 'one of the two lies or lags: replace it', async () => {
+  runCheck(`${other.check} (agreement)`, 'one of the two lies or lags: replace it', async () => {
     const [lower, higher] = await Promise.all([one.reader.finalized(), other.reader.finalized()])
     if (lower === null || higher === null) throw new Error('no final block to compare')
     const number = lower < higher ? lower : higher
     const [ours, theirs] = await Promise.all([one, other].map(({ reader }) => reader.block(number)))
     if (ours && ours.hash === theirs?.hash)
-      return passedCheck(`${one.check} (agreement)`, `both tell final block ${number} alike`)
-    throw new Error(`they tell final block ${number} differently`)
+      return `it tells final block ${number} like ${one.check}`
+    throw new Error(`it tells final block ${number} differently from ${one.check}`)
   })

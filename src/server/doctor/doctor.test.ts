@@ -83,7 +83,7 @@ it('finds everything in order where it is', async () => {
     'DATABASE_URL (clock)',
     'RPC_URL_BASE',
     'RPC_URL_BASE_2',
-    'RPC_URL_BASE (agreement)',
+    'RPC_URL_BASE_2 (agreement)',
     'LISTINGS_FILE line 1 (base, EUR/USD)',
     'LISTINGS_FILE line 1 (base, EUR/USD description)',
     'LISTINGS_FILE line 1 (base, USDC/USD band)',
@@ -175,7 +175,7 @@ it('names two providers that tell different blocks', async () => {
   const fork = await startPublicChain()
   const red = await redOnes({ RPC_URL_BASE_2: fork.chain.rpcUrl })
   await fork.stop()
-  expect(red.join('\n')).toContain('RPC_URL_BASE (agreement): they tell final block')
+  expect(red.join('\n')).toContain('RPC_URL_BASE_2 (agreement): it tells final block')
 })
 
 it('names tables that are missing, and tables that are newer', async () => {

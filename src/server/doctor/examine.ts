@@ -1,5 +1,6 @@
 import { type LiveSettings, readLiveSettings } from '@config/desk'
 import { type Environment, SettingsError } from '@config/environment'
+import { marketSource } from '@server/adapters/market-source'
 import type { Clock } from '@server/ports/clock'
 import { listedChains } from './listings'
 import { allProviders, chainFindings } from './chains'
@@ -7,6 +8,7 @@ import { mailFinding } from './credentials'
 import { databaseFindings } from './database'
 import { freshnessFindings } from './feeds'
 import { marketFindings } from './market'
+import { marketBandFindings } from './market-band'
 import { failedCheck, type Finding, passedCheck } from './finding'
 import { listingFindings } from './listing-facts'
 import { localFindings } from './local'
@@ -62,10 +64,12 @@ async function pricesOf(settings: LiveSettings, clock: Clock): Promise<readonly 
   try {
     const listed = listedChains(settings)
     const providers = allProviders(settings.chains)
+    const market = marketSource(settings.market, clock)
     return [
       ...(await listingFindings(listed, providers)),
+      ...(await marketBandFindings(listed, providers, market)),
       ...(await freshnessFindings(listed, providers, clock)),
-      ...(await marketFindings(listed, settings, clock)),
+      ...(await marketFindings(listed, settings, market)),
     ]
   } catch {
     return []

@@ -14,6 +14,8 @@ export interface PricedFeed {
   readonly symbol: string
   readonly feed: ListedFeed
   readonly market: Market
+  /** Its price in euros, by the market's own name; null for the euro itself. */
+  readonly marketPair: string | null
 }
 
 /** A chain with what the file lists on it. */

@@ -5,7 +5,7 @@ import type { ListedSource } from '@server/adapters/listings'
 import { priceFeeds } from '@server/adapters/price-feeds'
 import { answerText, isNear } from '@server/desk/policies/rates'
 import type { FeedRound } from '@server/ports/rates'
-import { failedCheck, type Finding, findingsOfEach, runCheck } from './finding'
+import { allAnswers, failedCheck, type Finding, findingsOfEach, runCheck } from './finding'
 import { checkOf, type ListedLive, type PricedFeed } from './listed-live'
 
 type Client = ReturnType<typeof rpcClient>
@@ -13,7 +13,7 @@ type Client = ReturnType<typeof rpcClient>
 export type Providers = ReadonlyMap<Network, readonly Client[]>
 
 /** Two sources of one price that lie further apart do not price the same thing. */
-const SANE_BAND_BPS = 1_000
+export const SANE_BAND_BPS = 1_000
 
 /** Whether each listing says what its contracts say: asked before a start and by the doctor alike. */
 export const listingFindings = (chains: readonly ListedLive[], providers: Providers) =>
@@ -37,7 +37,7 @@ function tokenFinding(
   const mend = 'compare the contract’s address with the issuer’s own list'
   return runCheck(check, mend, async () => {
     const clients = clientsOn(chain.plan.network, providers)
-    for (const said of await Promise.all(clients.map((client) => tokenFacts(client, address)))) {
+    for (const said of await allAnswers(clients.map((client) => tokenFacts(client, address)))) {
       if (said.decimals !== decimals)
         return failedCheck(
           check,
@@ -67,31 +67,29 @@ async function feedFindings(
   return [...(await Promise.all(described)), await bandFinding(check(' band'), priced, providers)]
 }
 
-const MEND = 'compare the address with the data provider’s list for that chain'
+export const FEED_MEND = 'compare the address with the data provider’s list for that chain'
 
 const describedFinding = (check: string, source: ListedSource, providers: Providers) =>
-  runCheck(check, MEND, async () => {
+  runCheck(check, FEED_MEND, async () => {
     const clients = clientsOn(source.network, providers)
-    const said = await Promise.all(clients.map((client) => feedDescription(client, source.address)))
+    const said = await allAnswers(clients.map((client) => feedDescription(client, source.address)))
     const other = said.find((text) => text !== source.description)
     if (other === undefined) return `the feed is '${source.description}' too`
-    return failedCheck(check, `the feed is '${other}', not '${source.description}'`, MEND)
+    return failedCheck(check, `the feed is '${other}', not '${source.description}'`, FEED_MEND)
   })
 
 /** The euro by what it has always been worth, any price by its second source. */
 const bandFinding = (check: string, { symbol, feed }: PricedFeed, providers: Providers) =>
-  runCheck(check, MEND, async () => {
-    const [first, second] = await Promise.all([
-      readRound(feed, providers),
-      feed.second ? readRound(feed.second, providers) : null,
-    ])
+  runCheck(check, FEED_MEND, async () => {
+    const first = await readRound(feed, providers)
+    const second = feed.second && (await readRound(feed.second, providers))
     const text = answerText(first)
     if (first.answer <= 0n || (symbol === 'EUR' && !isEuro(first)))
-      return failedCheck(check, `${text} is no price of ${symbol}`, MEND)
+      return failedCheck(check, `${text} is no price of ${symbol}`, FEED_MEND)
     if (!second) return text
     if (isNear(first, second, SANE_BAND_BPS))
       return `${text}, and the second says ${answerText(second)}`
-    return failedCheck(check, `${text}, but the second says ${answerText(second)}`, MEND)
+    return failedCheck(check, `${text}, but the second says ${answerText(second)}`, FEED_MEND)
   })
 
 /** The newest round of a feed, as all providers of its chain tell it. */

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { getAddress } from 'viem'
 import { readLiveSettings } from '@config/desk'
 import { systemClock } from '@server/adapters/clock'
 import { silentLog } from '@server/adapters/log'
@@ -43,6 +44,15 @@ const withToken =
 const withFeed = (change: (feed: Token['feed'], all: Listing) => unknown) =>
   withToken('USDC', (usdc, all) => ({ ...usdc, feed: change(usdc.feed, all) }))
 
+/** Zero, Polygon's POL, zkSync's ether, EIP-7708's ether and the ether of old OP chains. */
+const PSEUDO_TOKENS = [
+  '0x0000000000000000000000000000000000000000',
+  '0x0000000000000000000000000000000000001010',
+  '0x000000000000000000000000000000000000800a',
+  '0xfffffffffffffffffffffffffffffffffffffffe',
+  '0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000',
+] as const
+
 const WRONG: readonly [string, (base: Listing) => readonly unknown[], RegExp][] = [
   ['no chain', () => [], /line 2: chains lists no chain/],
   ['no token', (base) => [{ ...base, tokens: [] }], /line \d+: chains.0.tokens lists no token/],
@@ -61,6 +71,18 @@ const WRONG: readonly [string, (base: Listing) => readonly unknown[], RegExp][] 
     'a token at the placeholder of the native coin',
     withToken('DAI', (dai) => ({ ...dai, address: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE' })),
     /line \d+: chains.0.tokens.2.address must be a contract/,
+  ],
+  [
+    'tokens where only native coins log transfers',
+    (base) => [
+      {
+        ...base,
+        tokens: PSEUDO_TOKENS.flatMap((text) =>
+          base.tokens.slice(0, 1).map((token) => ({ ...token, address: getAddress(text) })),
+        ),
+      },
+    ],
+    new RegExp(PSEUDO_TOKENS.map((_text, at) => `tokens.${at}.address must be`).join('.*')),
   ],
   [
     'an address with a slip',
@@ -139,6 +161,11 @@ const WRONG: readonly [string, (base: Listing) => readonly unknown[], RegExp][] 
       second: { ...feed, address: nativeUsdFeed.address },
     })),
     /line 24 \(base, USDC\/USD band\): 1, but the second says 2963/,
+  ],
+  [
+    'a token that the market sells as another',
+    withToken('USDC', (usdc, { nativeMarketPair }) => ({ ...usdc, marketPair: nativeMarketPair })),
+    /line 24 \(base, USDC\/EUR market\): base:ETH\/EUR is \d{4}.* the feeds say 1 \/ 1.1531/,
   ],
 ]
 

@@ -37,16 +37,25 @@ function listedLive(
   place: (path: string) => number,
 ): ListedLive {
   const tokens = listing.tokens.map((token, at) => ({ ...token, line: place(`tokens.${at}`) }))
-  const priced = (symbol: string, feed: ListedFeed, path: string): PricedFeed => ({
+  const priced = (
+    symbol: string,
+    feed: ListedFeed,
+    path: string,
+    marketPair: string | null,
+  ): PricedFeed => ({
     line: place(path),
     symbol,
     feed,
     market: symbol === 'EUR' ? 'forex' : 'always',
+    marketPair,
   })
+  const { eurUsdFeed, nativeUsdFeed, nativeMarketPair } = listing
   const feeds = [
-    priced('EUR', listing.eurUsdFeed, 'eurUsdFeed'),
-    priced(chain.plan.native.symbol, listing.nativeUsdFeed, 'nativeUsdFeed'),
-    ...tokens.map(({ symbol, feed }, at) => priced(symbol, feed, `tokens.${at}.feed`)),
+    priced('EUR', eurUsdFeed, 'eurUsdFeed', null),
+    priced(chain.plan.native.symbol, nativeUsdFeed, 'nativeUsdFeed', nativeMarketPair),
+    ...tokens.map(({ symbol, feed, marketPair }, at) =>
+      priced(symbol, feed, `tokens.${at}.feed`, marketPair),
+    ),
   ]
   return { ...chain, listing, tokens, feeds }
 }

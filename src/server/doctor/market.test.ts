@@ -5,6 +5,7 @@ import { plan } from '@test/builders/money-plan'
 import { fakeClock } from '@test/fakes/clock'
 import { NETWORK_PLANS } from '@config/networks'
 import { toSeconds } from '@kernel/instant'
+import { marketSource } from '@server/adapters/market-source'
 import { marketFindings } from './market'
 
 const ASKED_PAIRS = { 'GOOD/EUR': ['99', '100'], 'THIN/EUR': ['90', '100'] } as const
@@ -46,7 +47,7 @@ it('says what the market tells of each listed pair, and names those that it does
     listing,
   }
   const settings = { market: `http://127.0.0.1:${port}`, prices: plan().prices }
-  const found = await marketFindings([listed], settings, clock)
+  const found = await marketFindings([listed], settings, marketSource(settings.market, clock))
   expect(found.map(({ ok, says }) => [ok, says.replace(String(port), 'port')])).toEqual([
     [true, expect.stringMatching(/at most 30 s, 100 bp .* 50 bp .* 100 bp/)],
     [true, '99 bid, 100 asked, 0 s old, 127.0.0.1:port'],

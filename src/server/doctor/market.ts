@@ -1,7 +1,6 @@
 import type { LiveSettings } from '@config/desk'
-import { marketSource } from '@server/adapters/market-source'
 import { marketProblem } from '@server/desk/policies/market-book'
-import type { Clock } from '@server/ports/clock'
+import type { PriceFeeds } from '@server/ports/rates'
 import { failedCheck, type Finding, passedCheck, runCheck } from './finding'
 import type { ListedLive } from './listed-live'
 
@@ -11,9 +10,8 @@ type MarketSettings = Pick<LiveSettings, 'market' | 'prices'>
 export async function marketFindings(
   chains: readonly Pick<ListedLive, 'plan' | 'listing'>[],
   { market, prices }: MarketSettings,
-  clock: Clock,
+  ask: PriceFeeds['market'],
 ): Promise<readonly Finding[]> {
-  const ask = marketSource(market, clock)
   const pairs = chains.flatMap(({ plan, listing }) => [
     [plan.network, listing.nativeMarketPair] as const,
     ...listing.tokens.map(({ marketPair }) => [plan.network, marketPair] as const),
