@@ -2,7 +2,6 @@ import type { Client } from 'pg'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { ListedChain, ListedToken } from '@server/desk/catalogue'
 import { EUR_FEED, plan, TOKENS } from '../builders/money-plan'
-import { ADDRESSES } from './events'
 import { DAI, USDC } from './payments'
 import type { Profile } from './profiles'
 
@@ -14,7 +13,7 @@ export interface Seeded {
 }
 
 /** One account with a recipient for each deposit address. */
-export async function seed(client: Client): Promise<Seeded> {
+export async function seed(client: Client, count: number): Promise<Seeded> {
   await client.query(
     `insert into accounts (id, email, name, type, min_otc_eur, created_at)
      values ('${ACCOUNT}', 'chains@desk.example', 'Marta Kowalczyk', 'individual', '10', '2026-01-01')`,
@@ -22,7 +21,7 @@ export async function seed(client: Client): Promise<Seeded> {
   const made = await client.query<{ id: number }>(
     `insert into recipients (account_id, type, first_name, last_name, iban, bic, bank_name, country_code, created_at)
      select '${ACCOUNT}', 'individual', 'Ada', 'Lovelace', 'DE89370400440532013000', 'COBADEFFXXX', '', 'DE', '2026-01-01'
-     from generate_series(1, ${String(ADDRESSES)}) returning id`,
+     from generate_series(1, ${String(count)}) returning id`,
   )
   const { rows } = await client.query<{ address: string; recipient_id: number }>(
     `insert into deposit_addresses (address_index, account_id, recipient_id, address, created_at)

@@ -15,6 +15,7 @@ import { type FakeClock, fakeClock } from '../fakes/clock'
 import { fakeFeeds } from '../fakes/prices'
 import { createTestDatabase } from '../setup/database'
 import { ACCOUNT, chainOf, emptying, recipientSnapshot, seed, tokensOf } from './desk-rows'
+import { ADDRESSES } from './events'
 import { type Profile, PROFILES } from './profiles'
 
 /** A desk over a real database that follows one simulated chain after another. */
@@ -41,9 +42,17 @@ export interface Credited {
 export type QuotedAsset = 'usdc' | 'dai' | 'native'
 
 const START = fakeClock().now()
-export async function openChainsWorld(): Promise<ChainsWorld> {
+
+export async function openChainsWorld({
+  clock = fakeClock(),
+  addressCount = ADDRESSES,
+  profiles = PROFILES,
+}: {
+  readonly clock?: FakeClock
+  readonly addressCount?: number
+  readonly profiles?: readonly Profile[]
+} = {}): Promise<ChainsWorld> {
   const test = await createTestDatabase()
-  const clock = fakeClock()
   const database = connect(test.url, { log: silentLog, random: () => 0.5 })
   const client = new Client({ connectionString: test.url })
   await client.connect()
@@ -52,10 +61,10 @@ export async function openChainsWorld(): Promise<ChainsWorld> {
   const parts = deskParts({ database, clock, bank: fakeBank(), feeds, readers: [] })
   const deps = flowDeps({
     ...parts,
-    chains: PROFILES.map(chainOf),
-    tokens: PROFILES.flatMap(tokensOf),
+    chains: profiles.map(chainOf),
+    tokens: profiles.flatMap(tokensOf),
   })
-  const { addresses, recipients } = await seed(client)
+  const { addresses, recipients } = await seed(client, addressCount)
   const anew = await emptying(client)
   let count = 0
   return {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { numberToHex } from 'viem'
 import type { FakeChain } from './chain'
 import { methodsOf } from './json-rpc'
@@ -34,9 +35,10 @@ export function serveChain(chain: FakeChain): Promise<RpcServer> {
   })
 }
 
-/** Serves JSON-RPC, batches too. */
+/** Serves JSON-RPC, batches too; each answer is as late as told. */
 export async function serveRpc(
   answer: (method: string, params: unknown) => Promise<unknown>,
+  delayMs = 0,
 ): Promise<RpcServer> {
   const answered = async ({ id, method, params }: Call) => {
     try {
@@ -49,6 +51,7 @@ export async function serveRpc(
   }
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const asked = JSON.parse(await bodyOf(request)) as Call | readonly Call[] // our own adapter asks
+    if (delayMs > 0) await pause(delayMs)
     const told = Array.isArray(asked)
       ? await Promise.all(asked.map((call: Call) => answered(call)))
       : await answered(asked as Call)
