@@ -39,6 +39,7 @@ import priceMinutes from './060-price-minutes.sql'
 import sweepPlans from './062-sweep-plans.sql'
 import sweepTransactions from './063-sweep-transactions.sql'
 import outflows from './064-outflows.sql'
+import openTransfers from './066-open-transfers.sql'
 
 export interface Migration {
   readonly name: string
@@ -88,4 +89,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '062-sweep-plans', sql: sweepPlans },
   { name: '063-sweep-transactions', sql: sweepTransactions },
   { name: '064-outflows', sql: outflows },
+  { name: '066-open-transfers', sql: openTransfers },
 ]

@@ -26,7 +26,7 @@ interface OwnQuote {
 }
 
 /** Ends a quote that nothing has arrived for; ending it twice is no trouble. */
-export async function cancelQuote(deps: FlowDeps, own: OwnQuote): Promise<QuoteRecord> {
+export async function cancelQuote(deps: FlowDeps, own: OwnQuote): Promise<void> {
   const { id } = await ownQuote(deps.database.db, own)
   await deps.database.transact(async (tx) => {
     const quote = await lockQuote(tx, id)
@@ -36,7 +36,6 @@ export async function cancelQuote(deps: FlowDeps, own: OwnQuote): Promise<QuoteR
     await closeWindow(tx, id, 'owner', deps.clock.now())
   })
   deps.log.info({ quoteId: id }, 'quote cancelled by its owner')
-  return ownQuote(deps.database.db, own)
 }
 
 interface PayOutQuote extends OwnQuote {
@@ -49,7 +48,7 @@ interface PayOutQuote extends OwnQuote {
 export async function payOutQuote(
   deps: FlowDeps,
   { key, receivesEUR, ...own }: PayOutQuote,
-): Promise<QuoteRecord> {
+): Promise<void> {
   const { db } = deps.database
   const use = keyUse(own.accountId, 'payOutQuote', key, { id: own.id, receivesEUR })
   const { id } = await ownQuote(db, own)
@@ -60,7 +59,6 @@ export async function payOutQuote(
       const agreed = cents(Money.of(receivesEUR, EUR).toBase())
       await payOutReceived(tx, { ...deps, log }, { id, agreed, at })
     })
-  return ownQuote(db, own)
 }
 
 async function ownQuote(db: Db, { accountId, id }: OwnQuote): Promise<QuoteRecord> {

@@ -16,7 +16,7 @@ import { POLYGON, TOKENS } from '@test/builders/money-plan'
 import { payoutsOf, thePayout } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
 import { findHold, holdsIn } from '../records/hold/find'
-import { depositsInHolds } from '../views/related-holds'
+import { readHoldHistories } from '../views/hold-history'
 import { approveRefund } from './approve-hold'
 import { declineRefund, recordRefund } from './hold-operations'
 
@@ -175,6 +175,8 @@ it('lists what waits for somebody, and shows what came', async () => {
   const open = ['held', 'refund-asked', 'refund-approved', 'refund-sent'] as const
   expect(await holdsIn(db, open)).toMatchObject([{ id: hold.id, status: 'held' }])
   expect(await findHold(db, hold.transactionId)).toMatchObject({ id: hold.id })
-  expect(await depositsInHolds(db, [hold.id])).toMatchObject([{ units: 1_000_000_000n }])
+  expect(await readHoldHistories(db, [hold.id])).toMatchObject([
+    { deposits: [{ units: 1_000_000_000n }] },
+  ])
   expect(await holdsIn(db, ['refunded'])).toEqual([])
 })

@@ -50,7 +50,7 @@ const columns = (fields: RecipientFields) => ({
   country_code: fields.countryCode,
 })
 
-const selectEver = (db: Db, accountId: string) =>
+const select = (db: Db, accountId: string) =>
   table(db)
     .selectFrom('recipients')
     .select([
@@ -66,16 +66,7 @@ const selectEver = (db: Db, accountId: string) =>
       'created_at as createdAt',
     ])
     .where('account_id', '=', accountId)
-
-const select = (db: Db, accountId: string) =>
-  selectEver(db, accountId).where('removed_at', 'is', null)
-
-const firstOf = async (found: ReturnType<typeof selectEver>): Promise<RecipientRecord | null> =>
-  (await found.executeTakeFirst()) ?? null
-
-/** Also one that was removed: what was sent to it keeps its name. */
-export const findRecipientEver = (db: Db, accountId: string, id: number) =>
-  firstOf(selectEver(db, accountId).where('id', '=', id))
+    .where('removed_at', 'is', null)
 
 /** Keeps a recipient from being removed until the transaction ends; false where the account has no such recipient. */
 export const lockRecipient = async (tx: Tx, accountId: string, id: number): Promise<boolean> =>
@@ -85,8 +76,13 @@ export const lockRecipient = async (tx: Tx, accountId: string, id: number): Prom
 export const recipientsOf = (db: Db, accountId: string): Promise<RecipientRecord[]> =>
   select(db, accountId).orderBy('id', 'desc').execute()
 
-export const findRecipient = (db: Db, accountId: string, id: number) =>
-  firstOf(select(db, accountId).where('id', '=', id))
+export async function findRecipient(
+  db: Db,
+  accountId: string,
+  id: number,
+): Promise<RecipientRecord | null> {
+  return (await select(db, accountId).where('id', '=', id).executeTakeFirst()) ?? null
+}
 
 export async function insertRecipient(
   db: Db,

@@ -19,11 +19,51 @@ export interface ActivityEntry extends ActivityCursor {
   readonly kind: 'quote' | 'hold'
 }
 
-/** A page, newest first: quotes, and what is held without one. Each side gives a page, since either may fill it. */
-export async function selectActivityPage(db: Db, page: Page): Promise<readonly ActivityEntry[]> {
-  const [quotes, holds] = await Promise.all([quotePage(db, page), holdPage(db, page)])
-  return entriesOf(quotes, holds).toSorted(newestFirst).slice(0, page.limit)
+interface ActivityEntries {
+  /** Newest first; one more than asked for where there is a next page. */
+  readonly entries: readonly ActivityEntry[]
+  /** Of the first page: what is open behind it. An owner has to find it, however much came after. */
+  readonly olderOpen: readonly ActivityEntry[]
 }
+
+/** In one statement. Held money that is paid out is shown by the quote that paid it. */
+export async function selectActivityPage(
+  db: Db,
+  { accountId, limit, after }: Page,
+): Promise<ActivityEntries> {
+  const quotes = sql`from quotes where account_id = ${accountId}`
+  const holds = sql`from holds where account_id = ${accountId} and transaction_id is not null`
+  // Either side gives a page, since either may fill it.
+  const most = limit + 1
+  const { rows } = await sql<ActivityEntry & { readonly isOlder: boolean }>`
+    with page as (
+      (select 'quote' as kind, id, created_at as at ${quotes} ${isAfter('created_at', after)}
+        order by created_at desc, id desc limit ${most})
+      union all
+      (select 'hold', id, opened_at ${holds} and status <> 'accepted' ${isAfter('opened_at', after)}
+        order by opened_at desc, id desc limit ${most})
+      order by at desc, id desc limit ${most}),
+    last as (select at, id from page where ${after === null} order by at desc, id desc offset ${limit - 1} limit 1)
+    select *, false as "isOlder" from page
+    union all
+    (select 'quote', id, created_at, true ${quotes} and status in (${OPEN})
+      and (created_at, id) < (select at, id from last))
+    union all
+    (select 'hold', id, opened_at, true ${holds} and status in ('held', 'refund-asked')
+      and (opened_at, id) < (select at, id from last))
+    order by "isOlder", at desc, id desc`.execute(db)
+  return {
+    entries: rows.filter(({ isOlder }) => !isOlder),
+    olderOpen: rows.filter(({ isOlder }) => isOlder),
+  }
+}
+
+/** Literals, so that the index of open quotes serves it. */
+const OPEN = sql.join(OPEN_STATES.map((state) => sql.lit(state)))
+
+/** In the order of the page. */
+const isAfter = (column: 'created_at' | 'opened_at', after: ActivityCursor | null) =>
+  after ? sql`and (${sql.ref(column)}, id) < (${after.at}, ${after.id})` : sql``
 
 const quotesOf = (db: Db, accountId: string) =>
   tables(db)
@@ -51,26 +91,6 @@ export async function selectActivityEntries(
   return entriesOf(quotes, holds)
 }
 
-/** What is open behind the first page: an owner has to find it, however much came after. */
-export async function selectOlderOpenEntries(
-  db: Db,
-  accountId: string,
-  last: ActivityCursor,
-): Promise<readonly ActivityEntry[]> {
-  const [quotes, holds] = await Promise.all([
-    quotesOf(db, accountId)
-      .where('status', 'in', OPEN_STATES)
-      .where(isOlder('created_at', last))
-      .execute(),
-    holdsOf(db, accountId)
-      .where('transaction_id', 'is not', null)
-      .where('status', 'in', ['held', 'refund-asked'])
-      .where(isOlder('opened_at', last))
-      .execute(),
-  ])
-  return entriesOf(quotes, holds).toSorted(newestFirst)
-}
-
 const entriesOf = (
   quotes: readonly ActivityCursor[],
   holds: readonly ActivityCursor[],
@@ -78,30 +98,3 @@ const entriesOf = (
   ...quotes.map((quote) => ({ ...quote, kind: 'quote' as const })),
   ...holds.map((hold) => ({ ...hold, kind: 'hold' as const })),
 ]
-
-/** By time, then by id, as the database orders them. */
-const newestFirst = (one: ActivityEntry, other: ActivityEntry): number =>
-  other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)
-
-/** As `newestFirst` orders. */
-const isOlder = (column: 'created_at' | 'opened_at', { at, id }: ActivityCursor) =>
-  sql<boolean>`(${sql.ref(column)}, id) < (${at}, ${id})`
-
-function quotePage(db: Db, { accountId, limit, after }: Page) {
-  const query = quotesOf(db, accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-  return (after ? query.where(isOlder('created_at', after)) : query).execute()
-}
-
-/** Held money that is paid out is shown by the quote that paid it. */
-function holdPage(db: Db, { accountId, limit, after }: Page) {
-  const query = holdsOf(db, accountId)
-    .where('transaction_id', 'is not', null)
-    .where('status', '<>', 'accepted')
-    .orderBy('opened_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-  return (after ? query.where(isOlder('opened_at', after)) : query).execute()
-}

@@ -1,24 +1,18 @@
 import type { SentTransaction } from '@contract/v1/details'
 import type { TransactionPage } from '@contract/v1/transactions'
+import { internalError } from '@kernel/app-error'
 import { domainError } from '@kernel/domain-error'
 import type { Network } from '@kernel/networks'
 import { tokenIcon } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { cursorText, readCursorText } from '../policies/activity-cursor'
 import type { ArrivalFacts } from '../policies/quote-arrival'
-import type { HoldHistory } from '../policies/status-timeline'
 import type { ShownChain } from '../policies/transaction-details'
-import { findRecipientEver } from '../records/recipient'
-import { quotesByIds } from '../records/quote/find'
-import {
-  type ActivityEntry,
-  selectActivityEntries,
-  selectActivityPage,
-  selectOlderOpenEntries,
-} from './activity-page'
-import { laterDeposits } from './later-deposits'
+import { type ActivityEntry, selectActivityEntries, selectActivityPage } from './activity-page'
+import { type RecordedHold, readHoldHistories } from './hold-history'
+import { presentDeposits } from './quote-deposits'
 import { presentHeldTransaction, presentTransaction } from './transaction'
-import { readHoldHistories, readQuoteHistories } from './transaction-history'
+import { type RecordedQuote, readQuoteHistories } from './transaction-history'
 
 const PAGE_LENGTH = 50
 const PAGE_MAX = 200
@@ -35,18 +29,19 @@ export async function readActivity(
   accountId: string,
   query: PageQuery,
 ): Promise<TransactionPage & { readonly transactions: SentTransaction[] }> {
-  const { db } = deps.database
   const { limit, after } = placeOf(query)
-  // One more than asked for tells whether there is a next page.
-  const entries = await selectActivityPage(db, { accountId, limit: limit + 1, after })
+  const { entries, olderOpen } = await selectActivityPage(deps.database.db, {
+    ...{ accountId, limit, after },
+  })
   const shown = entries.slice(0, limit)
   const last = entries.length > limit ? shown.at(-1) : undefined
-  if (!last) return { transactions: await present(deps, shown) }
-  const open = after ? null : await selectOlderOpenEntries(db, accountId, last)
+  const presented = await present(deps, [...shown, ...olderOpen])
+  const transactions = presented.slice(0, shown.length)
+  if (!last) return { transactions }
   return {
-    transactions: await present(deps, shown),
+    transactions,
     nextCursor: cursorText(last),
-    ...(open && { olderOpen: await present(deps, open) }),
+    ...(!after && { olderOpen: presented.slice(shown.length) }),
   }
 }
 
@@ -64,6 +59,7 @@ export const readTransactions = async (
 ): Promise<SentTransaction[]> =>
   present(deps, await selectActivityEntries(deps.database.db, accountId, ids))
 
+/** One for each entry, in their order. */
 async function present(
   deps: FlowDeps,
   entries: readonly ActivityEntry[],
@@ -71,22 +67,28 @@ async function present(
   const { db } = deps.database
   const idsOf = (kind: ActivityEntry['kind']) =>
     entries.flatMap((entry) => (entry.kind === kind ? [entry.id] : []))
-  const [quotes, holds, later] = await Promise.all([
-    quotesByIds(db, idsOf('quote')).then((found) => readQuoteHistories(db, found)),
+  const [quotes, holds] = await Promise.all([
+    readQuoteHistories(db, idsOf('quote')),
     readHoldHistories(db, idsOf('hold')),
-    laterDeposits(deps, idsOf('quote')),
   ])
-  const presented = new Map(
-    quotes.map((history): [string, SentTransaction] => {
-      const { quote } = history
-      const shown = shownChain(deps, quote, quote.unit.code)
-      const transaction = presentTransaction(history, shown, arrivalFacts(deps, quote.chainId))
-      const came = later.get(quote.id)
-      return [quote.id, { ...transaction, ...(came && { laterDeposits: [...came] }) }]
-    }),
-  )
-  for (const history of holds) presented.set(history.hold.id, await heldTransaction(deps, history))
-  return entries.flatMap(({ id }) => presented.get(id) ?? [])
+  const presented = new Map([
+    ...quotes.map((each) => [each.quote.id, quotedTransaction(deps, each)] as const),
+    ...holds.map((each) => [each.hold.id, heldTransaction(deps, each)] as const),
+  ])
+  return entries.map(({ id }) => {
+    const transaction = presented.get(id)
+    if (!transaction) throw internalError('an entry without its transaction', id)
+    return transaction
+  })
+}
+
+function quotedTransaction(deps: FlowDeps, history: RecordedQuote): SentTransaction {
+  const { quote, later } = history
+  const shown = shownChain(deps, quote, quote.unit.code)
+  return {
+    ...presentTransaction(history, shown, arrivalFacts(deps, quote.chainId)),
+    ...(later.length > 0 && { laterDeposits: presentDeposits(deps, later) }),
+  }
 }
 
 export const arrivalFacts = (
@@ -99,10 +101,9 @@ export const arrivalFacts = (
   now: clock.now(),
 })
 
-async function heldTransaction(deps: FlowDeps, history: HoldHistory): Promise<SentTransaction> {
-  const { hold } = history
+function heldTransaction(deps: FlowDeps, history: RecordedHold): SentTransaction {
+  const { hold, recipient } = history
   const network = deps.catalogue.chain(hold.chainId)?.network ?? 'unknown'
-  const recipient = await findRecipientEver(deps.database.db, hold.accountId, hold.recipientId)
   const shown = shownChain(deps, { ...hold, network }, hold.unit?.code ?? '')
   return presentHeldTransaction(history, recipient, shown)
 }

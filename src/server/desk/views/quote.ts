@@ -1,5 +1,5 @@
 import type { Quote } from '@contract/v1/quotes'
-import { sumOf } from '@kernel/amounts'
+import { type BaseUnits, sumOf } from '@kernel/amounts'
 import { toSeconds } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
@@ -9,25 +9,21 @@ import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import { tokenIcon } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { costFromProof } from '../policies/cost'
+import { confirmations } from '../policies/finality'
+import { outcomeOf, presentOutcome } from '../policies/outcome'
 import { quoteArrival } from '../policies/quote-arrival'
 import { closesAt, statusAsSeen } from '../policies/quote-window'
 import { missing } from '../policies/settlement'
 import { grossOf } from '../policies/transaction-amounts'
-import { depositsPaying } from '../records/deposit/store'
-import { newestPayouts } from '../records/payout/find'
 import type { QuoteRecord } from '../records/quote/row'
-import { findQuote } from '../records/quote/find'
 import { findRecipient } from '../records/recipient'
 import { arrivalFacts } from './activity'
-import { confirmationProgress } from './confirmation-progress'
-import { arrivedFor } from './quote-deposits'
+import { presentDeposits } from './quote-deposits'
+import { type QuoteStanding, readQuoteStanding } from './quote-standing'
 
-/** By quote or transaction id; another account's is missing like one that nobody has. */
-export async function readQuote(deps: FlowDeps, accountId: string, id: string): Promise<Quote> {
-  const quote = await findQuote(deps.database.db, accountId, id)
-  if (!quote) throw notFound()
-  return quoteView(deps, quote)
-}
+/** How a quote stands, by its own or its transaction's id; another account's is not found, like one that nobody has. */
+export const readQuote = async (deps: FlowDeps, accountId: string, id: string): Promise<Quote> =>
+  presentQuote(deps, await readQuoteStanding(deps.database.db, accountId, id))
 
 /** Decimal text in euros; the same for every recipient of the account. */
 export async function readFee(deps: FlowDeps, accountId: string, recipientId: number) {
@@ -36,18 +32,16 @@ export async function readFee(deps: FlowDeps, accountId: string, recipientId: nu
 }
 
 /** A quote on the wire, with what has arrived for it. */
-export async function quoteView(deps: FlowDeps, quote: QuoteRecord): Promise<Quote> {
+function presentQuote(deps: FlowDeps, standing: QuoteStanding): Quote {
+  const { quote, paying } = standing
   const { unit } = quote
-  const { db } = deps.database
-  const paying = await depositsPaying(db, [quote.id])
   const received = sumOf(paying.map(({ units }) => units))
-  const progress = await confirmationProgress(deps, quote.chainId, paying)
+  const progress = confirmationProgress(deps, standing)
   const status = statusAsSeen(quote, received)
-  const payout =
-    status === 'processing' ? (await newestPayouts(db, [quote.id])).get(quote.id) : null
+  const payout = status === 'processing' ? standing.payout : null
   const recipient = payout?.recipient ?? quote.recipient
   const facts = arrivalFacts(deps, quote.chainId)
-  const arrival = quoteArrival({ ...quote, status }, payout ?? null, facts)
+  const arrival = quoteArrival({ ...quote, status }, payout, facts)
   return {
     quoteId: quote.id,
     transactionId: quote.transactionId,
@@ -68,9 +62,33 @@ export async function quoteView(deps: FlowDeps, quote: QuoteRecord): Promise<Quo
     cost: costFromProof({ ...quote, ...grossOf(quote) }),
     ...(arrival && { arrival }),
     reference: recipient.reference,
-    ...(await arrivedFor(deps, quote, paying)),
+    ...arrivedFor(deps, standing, received),
     ...(status === 'expired' && endingOf(quote)),
   }
+}
+
+function arrivedFor(
+  deps: FlowDeps,
+  { quote, around, paying }: QuoteStanding,
+  received: BaseUnits,
+): Pick<Quote, 'deposits' | 'outcome'> {
+  const deposits = presentDeposits(deps, around)
+  const outcome = outcomeOf(quote, received)
+  if (!outcome) return { deposits }
+  const shownBy = paying.find(({ holdId }) => holdId !== null)?.shownBy ?? null
+  return { deposits, outcome: presentOutcome(outcome, quote.unit, shownBy) }
+}
+
+/** The newest deposit decides: all of them are waited for. */
+function confirmationProgress(
+  { catalogue }: FlowDeps,
+  { quote, paying, height }: QuoteStanding,
+): Quote['confirmations'] | null {
+  const newest = paying.at(-1)
+  const chain = catalogue.chain(quote.chainId)
+  if (!newest || !chain || height === null) return null
+  const seen = newest.isFinal ? chain.depth : confirmations(height, newest.block, chain.depth)
+  return { seen, needed: chain.depth }
 }
 
 const beneficiaryText = ({ id, name, nickname, type, iban }: RecipientSnapshot) => ({

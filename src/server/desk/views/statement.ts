@@ -42,7 +42,7 @@ export async function readStatement(
 
 async function statedHistory(db: Db, accountId: string, id: string) {
   const quote = await findQuote(db, accountId, id)
-  const [recorded] = quote ? await readQuoteHistories(db, [quote]) : []
+  const [recorded] = quote ? await readQuoteHistories(db, [quote.id]) : []
   const history = recorded && historyAsSeen(recorded)
   const kind = history && statementKind(history)
   if (!history || !kind) throw notFound()

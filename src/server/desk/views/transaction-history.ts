@@ -1,66 +1,93 @@
-import type { Db } from '@server/ports/db'
-import type { HoldHistory, QuoteHistory, StateEntered } from '../policies/status-timeline'
-import { depositsPaying } from '../records/deposit/store'
-import type { HoldRecord } from '../records/hold/row'
-import { holdStates } from '../records/hold/transitions'
-import { payoutsOfQuotes } from '../records/payout/find'
-import type { PayoutRecord } from '../records/payout/row'
-import type { QuoteRecord } from '../records/quote/row'
-import { quoteStates } from '../records/quote/transitions'
-import type { StateEventTables } from '../records/state-event'
-import { readOwedByQuote } from './owed-cents'
-import { depositsInHolds, holdsAround, holdsByIds, transactionsBeside } from './related-holds'
+import { type Selectable, sql } from 'kysely'
 
-/** What became of a page of quotes, read at once. */
-export async function readQuoteHistories(
-  db: Db,
-  quotes: readonly QuoteRecord[],
-): Promise<QuoteHistory[]> {
-  const ids = quotes.map(({ id }) => id)
-  const [paying, payouts, events, holds, owed] = await Promise.all([
-    depositsPaying(db, ids),
-    payoutsOfQuotes(db, ids),
-    selectEvents(db, 'quote', quoteStates.isState, ids),
-    holdsAround(db, ids),
-    owedOf(db, quotes),
-  ])
-  const holdIds = holds.map(({ id }) => id)
-  const [held, holdEvents, beside] = await Promise.all([
-    depositsInHolds(db, holdIds),
-    selectEvents(db, 'hold', holdStates.isState, holdIds),
-    transactionsBeside(db, holds),
-  ])
-  return quotes.map((quote) => {
-    const own = holds.filter((hold) => isOf(hold, quote))
-    const ownIds = own.map(({ id }) => id)
-    const hold = own.at(-1) ?? null
-    return {
-      quote,
-      deposits: [
-        ...paying.filter(({ quoteId }) => quoteId === quote.id),
-        ...held.filter(({ holdId }) => holdId !== null && ownIds.includes(holdId)),
-      ],
-      ...attemptsOf(quote, payouts),
-      owed: owed.get(quote.id) ?? null,
-      events: events.get(quote.id) ?? [],
-      hold,
-      excess: holds.find((each) => isExcess(each, quote)) ?? null,
-      besideTransactionId: hold?.transactionId ? (beside.get(hold.quoteId) ?? null) : null,
-      holdEvents: ownIds.flatMap((id) => holdEvents.get(id) ?? []),
-    }
-  })
+import { cents } from '@kernel/amounts'
+import type { Db } from '@server/ports/db'
+import type { HoldHistory, QuoteHistory } from '../policies/status-timeline'
+import { customer } from '../records/ledger'
+import type { HoldRecord } from '../records/hold/row'
+import { type QuoteRecord, type QuoteRow, toQuote } from '../records/quote/row'
+import { quoteStates } from '../records/quote/transitions'
+import { enteredJson, type EventJson, toEntered } from './entered-states'
+import { HOLD_JSON, type HoldJson, toHoldHistory } from './hold-history'
+import { type AttemptJson, ATTEMPTS_JSON, toAttempt } from './payout-attempts'
+import {
+  type DepositJson,
+  depositsJson,
+  fewDepositsJson,
+  type ShownDeposit,
+  STANDING,
+  toShownDeposit,
+} from './shown-deposits'
+
+/** Somebody may send without end. */
+const MOST_LATER = 50
+
+export interface RecordedQuote extends QuoteHistory {
+  /** What came after it was settled and waits for its owner, oldest first. */
+  readonly later: readonly ShownDeposit[]
 }
 
-/** Euros are owed only of a quote that is held for what a bank did. */
-const owedOf = (db: Db, quotes: readonly QuoteRecord[]) =>
-  readOwedByQuote(
-    db,
-    quotes.flatMap(({ id, holdReason }) => (holdReason === 'bank' ? [id] : [])),
-  )
+interface Row extends Selectable<QuoteRow> {
+  readonly paying: readonly DepositJson[]
+  readonly later: readonly DepositJson[]
+  readonly attempts: readonly AttemptJson[]
+  readonly events: readonly EventJson[]
+  readonly holds: readonly HoldJson[]
+  readonly owed: string | null
+}
 
-function attemptsOf({ id }: QuoteRecord, payouts: readonly PayoutRecord[]) {
-  const attempts = payouts.filter(({ quoteId }) => quoteId === id)
-  return { payout: attempts.at(-1) ?? null, earlierPayouts: attempts.slice(0, -1) }
+/** What became of some quotes, in one statement. */
+export async function readQuoteHistories(
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly RecordedQuote[]> {
+  const { rows } = await sql<Row>`
+    select q.*, ${ATTEMPTS_JSON} as attempts, ${enteredJson('quote', sql`q.id`)} as events, ${OWED} as owed,
+      ${depositsJson(sql`d.quote_id = q.id and d.bucket = 'matched' and ${STANDING}`)} as paying,
+      ${fewDepositsJson(IS_LATER, sql`d.block_time`, MOST_LATER)} as later,
+      (select coalesce(json_agg(${HOLD_JSON} order by h.opened_at), '[]') from holds h where ${IS_AROUND}) as holds
+    from quotes q where q.id = any(${ids})`.execute(db)
+  return rows.map(toRecorded)
+}
+
+/** As the one that is on hold, the one that paid it out, or the one with too much. */
+const IS_AROUND = sql<boolean>`h.settled_quote_id = q.id
+  or (h.quote_id = q.id and (h.transaction_id is null or h.reason = 'over'))`
+
+const IS_LATER = sql<boolean>`d.quote_id = q.id and d.reason = 'second' and ${STANDING}
+  and (dh.id is null or dh.status = 'held')`
+
+/** Euros are owed only of a quote that is held for what a bank did. */
+const OWED = sql<string | null>`case when q.hold_reason = 'bank' then (
+  select coalesce(-sum(amount), 0)::text from ledger_entries
+  where account = ${sql.lit(customer(''))} || q.id and asset = 'EUR') end`
+
+function toRecorded(row: Row): RecordedQuote {
+  const quote = toQuote(row)
+  const { held, ...kept } = heldOf(quote, row.holds.map(toHoldHistory))
+  const attempts = row.attempts.map(toAttempt)
+  return {
+    quote,
+    deposits: [...row.paying.map(toShownDeposit), ...held],
+    payout: attempts.at(-1) ?? null,
+    earlierPayouts: attempts.slice(0, -1),
+    owed: row.owed === null ? null : cents(row.owed),
+    events: toEntered(row.events, quoteStates.isState),
+    ...kept,
+    later: row.later.map(toShownDeposit),
+  }
+}
+
+function heldOf(quote: QuoteRecord, holds: readonly HoldHistory[]) {
+  const own = holds.filter(({ hold }) => isOf(hold, quote))
+  const newest = own.at(-1)
+  return {
+    held: own.flatMap(({ deposits }) => deposits),
+    hold: newest?.hold ?? null,
+    excess: holds.find(({ hold }) => isExcess(hold, quote))?.hold ?? null,
+    besideTransactionId: newest?.besideTransactionId ?? null,
+    holdEvents: own.flatMap(({ events }) => events),
+  }
 }
 
 const isOf = (hold: HoldRecord, quote: QuoteRecord): boolean =>
@@ -68,41 +95,3 @@ const isOf = (hold: HoldRecord, quote: QuoteRecord): boolean =>
 
 const isExcess = ({ reason, quoteId }: HoldRecord, quote: QuoteRecord): boolean =>
   reason === 'over' && quoteId === quote.id
-
-/** What became of held money that no quote shows. */
-export async function readHoldHistories(db: Db, ids: readonly string[]): Promise<HoldHistory[]> {
-  const [holds, held, events] = await Promise.all([
-    holdsByIds(db, ids),
-    depositsInHolds(db, ids),
-    selectEvents(db, 'hold', holdStates.isState, ids),
-  ])
-  const beside = await transactionsBeside(db, holds)
-  return holds.map((hold) => ({
-    hold,
-    besideTransactionId: beside.get(hold.quoteId) ?? null,
-    deposits: held.filter(({ holdId }) => holdId === hold.id),
-    events: events.get(hold.id) ?? [],
-  }))
-}
-
-/** Changes of state by subject, oldest first. */
-async function selectEvents<State extends string>(
-  db: Db,
-  subject: 'quote' | 'hold',
-  isState: (text: string) => text is State,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly StateEntered<State>[]>> {
-  const events = new Map<string, StateEntered<State>[]>()
-  if (ids.length === 0) return events
-  const rows = await db
-    .withTables<StateEventTables>()
-    .selectFrom('state_events')
-    .select(['subject_id', 'to_state', 'at'])
-    .where('subject', '=', subject)
-    .where('subject_id', 'in', ids)
-    .orderBy('id')
-    .execute()
-  for (const { subject_id, to_state: to, at } of rows)
-    if (isState(to)) events.set(subject_id, [...(events.get(subject_id) ?? []), { to, at }])
-  return events
-}

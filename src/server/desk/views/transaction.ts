@@ -24,7 +24,7 @@ import {
 } from '../policies/transaction-details'
 import { failReasonOf, listedStatus, transactionFlags } from '../policies/transaction-status'
 import type { HoldRecord } from '../records/hold/row'
-import type { RecipientRecord } from '../records/recipient'
+import type { HeldFor } from './hold-history'
 import { historyAsSeen, transferFacts } from './transfer-facts'
 
 /** A quote as a transaction on the wire. Pure: the same history gives the same answer. */
@@ -70,7 +70,7 @@ export function presentTransaction(
 /** Held money that no quote shows, as a transaction of its own; until it is paid out nobody knows its euros. */
 export function presentHeldTransaction(
   history: HoldHistory,
-  recipient: RecipientRecord | null,
+  recipient: HeldFor | null,
   shown: ShownChain,
 ): SentTransaction {
   const { hold, deposits } = history
@@ -105,7 +105,7 @@ const nameShown = (
   beneficiaryNameIs: nickname ? 'nickname' : 'legal',
 })
 
-const beneficiaryOf = (recipient: RecipientRecord) => ({
+const beneficiaryOf = (recipient: HeldFor) => ({
   beneficiaryId: recipient.id,
   ...nameShown(recipient.nickname, legalName(recipient)),
   beneficiaryType: recipient.type,

@@ -1,0 +1,70 @@
+import { type Selectable, sql } from 'kysely'
+
+import type { Db } from '@server/ports/db'
+import type { HoldHistory } from '../policies/status-timeline'
+import { type HoldRow, toHold } from '../records/hold/row'
+import { holdStates } from '../records/hold/transitions'
+import type { RecipientRecord } from '../records/recipient'
+import { enteredJson, type EventJson, toEntered } from './entered-states'
+import { type DepositJson, depositsJson, optionalInstant, toShownDeposit } from './shown-deposits'
+
+type Instant = 'refund_asked_at' | 'refund_sent_at' | 'closed_at' | 'resend_asked_at'
+
+/** As JSON has it: instants and amounts as text. */
+export interface HoldJson
+  extends
+    Omit<Selectable<HoldRow>, Instant | 'opened_at'>,
+    Readonly<Record<Instant, string | null>> {
+  readonly opened_at: string
+  readonly beside: string | null
+  readonly deposits: readonly DepositJson[]
+  readonly events: readonly EventJson[]
+}
+
+/** A hold `h` of another statement with what it keeps and what became of it. The amounts are put back as text. */
+export const HOLD_JSON = sql<HoldJson>`to_jsonb(h) || jsonb_build_object(
+  'units', h.units::text, 'refund_units', h.refund_units::text,
+  'beside', (select b.transaction_id from quotes b where b.id = h.quote_id and h.transaction_id is not null),
+  'deposits', ${depositsJson(sql`d.hold_id = h.id`)}, 'events', ${enteredJson('hold', sql`h.id`)})`
+
+export const toHoldHistory = (json: HoldJson): HoldHistory => ({
+  hold: toHold({
+    ...json,
+    opened_at: new Date(json.opened_at),
+    refund_asked_at: optionalInstant(json.refund_asked_at),
+    refund_sent_at: optionalInstant(json.refund_sent_at),
+    closed_at: optionalInstant(json.closed_at),
+    resend_asked_at: optionalInstant(json.resend_asked_at),
+  }),
+  besideTransactionId: json.beside,
+  deposits: json.deposits.map(toShownDeposit),
+  events: toEntered(json.events, holdStates.isState),
+})
+
+/** What is told of whom held money was meant for. */
+export type HeldFor = Pick<RecipientRecord, 'id' | 'type' | 'firstName' | 'lastName' | 'nickname'>
+
+export interface RecordedHold extends HoldHistory {
+  /** Also one that was removed: what was sent to it keeps its name. */
+  readonly recipient: HeldFor | null
+}
+
+interface Row {
+  readonly held: HoldJson
+  readonly recipient: HeldFor | null
+}
+
+/** What became of held money that no quote shows, in one statement. */
+export async function readHoldHistories(
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly RecordedHold[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    select ${HOLD_JSON} as held, (
+      select json_build_object('id', r.id, 'type', r.type, 'firstName', r.first_name, 'lastName', r.last_name,
+        'nickname', r.nickname)
+      from recipients r where r.account_id = h.account_id and r.id = h.recipient_id) as recipient
+    from holds h where h.id = any(${ids})`.execute(db)
+  return rows.map(({ held, recipient }) => ({ ...toHoldHistory(held), recipient }))
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+
+import { cents } from '@kernel/amounts'
+import type { PayoutRecord } from '../records/payout/row'
+import { optionalInstant } from './shown-deposits'
+
+/** What is told of an attempt to pay; the file that went to the bank is not. */
+export type PayoutAttempt = Pick<
+  PayoutRecord,
+  | 'status'
+  | 'cents'
+  | 'recipient'
+  | 'createdAt'
+  | 'submittedAt'
+  | 'completedAt'
+  | 'bankReason'
+  | 'endToEndId'
+>
+
+/** As JSON has it: instants and amounts as text. */
+export interface AttemptJson extends Pick<
+  PayoutAttempt,
+  'status' | 'recipient' | 'bankReason' | 'endToEndId'
+> {
+  readonly cents: string
+  readonly createdAt: string
+  readonly submittedAt: string | null
+  readonly completedAt: string | null
+}
+
+/** Every attempt to pay the quote `q` of another statement, the first one first. */
+export const ATTEMPTS_JSON = sql<readonly AttemptJson[]>`(
+  select coalesce(json_agg(json_build_object(
+    'status', p.status, 'cents', p.amount_cents::text, 'bankReason', p.bank_reason, 'endToEndId', p.end_to_end_id,
+    'createdAt', p.created_at, 'submittedAt', p.submitted_at, 'completedAt', p.completed_at,
+    'recipient', json_build_object('id', p.recipient_id, 'type', p.recipient_type, 'name', p.creditor_name,
+      'nickname', p.recipient_nickname, 'iban', p.iban, 'bic', p.bic, 'bankName', p.bank_name,
+      'reference', p.reference)) order by p.attempt), '[]')
+  from payouts p where p.quote_id = q.id)`
+
+export const toAttempt = (json: AttemptJson): PayoutAttempt => ({
+  ...json,
+  cents: cents(json.cents),
+  createdAt: new Date(json.createdAt),
+  submittedAt: optionalInstant(json.submittedAt),
+  completedAt: optionalInstant(json.completedAt),
+})
