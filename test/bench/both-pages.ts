@@ -18,7 +18,7 @@ export interface BothPages {
 
 /** The app and the bare list in one browser, each with the whole history loaded. */
 export async function bothPages(history: readonly Transaction[]): Promise<BothPages> {
-  await bundle(FOLDER)
+  await bundle(FOLDER, 'bare-list', 'meter')
   const world = await World.open()
   const user = await world.user({
     email: 'marta@kowalczyk.example',
