@@ -138,6 +138,8 @@ it.each([
   ],
   ['a closed network', { RPC_URL_ZKEVM: TWO }, 'RPC_URL_ZKEVM'],
   ['a slow network that nobody allowed', { RPC_URL_MANTA: TWO }, 'RPC_URL_MANTA'],
+  ['a network that rebases its coin', { RPC_URL_BLAST: TWO }, 'RPC_URL_BLAST'],
+  ['a network without price feeds', { RPC_URL_MODE: TWO }, 'RPC_URL_MODE'],
   [
     'fewer confirmations than the floor',
     { CONFIRMATIONS_ETHEREUM: '12' },

@@ -134,6 +134,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     finalitySeconds: 180,
   },
   {
+    // It rebases native coins, and has no price feeds of its own.
     network: 'blast',
     displayedName: 'Blast',
     isPopular: false,
@@ -142,11 +143,12 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     wrappedAddress: '0x4300000000000000000000000000000000000004',
     explorerUrl: 'https://blastscan.io',
     multicall3: MULTICALL3,
-    state: 'on',
+    state: 'off',
     depth: 1,
     finalitySeconds: 1800,
   },
   {
+    // Without price feeds of its own.
     network: 'mode',
     displayedName: 'Mode',
     isPopular: false,
@@ -155,7 +157,7 @@ export const NETWORK_PLANS: readonly NetworkPlan[] = [
     wrappedAddress: OP_STACK_WETH,
     explorerUrl: 'https://modescan.io',
     multicall3: MULTICALL3,
-    state: 'on',
+    state: 'off',
     depth: 200,
     finalitySeconds: 1800,
   },

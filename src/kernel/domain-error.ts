@@ -32,6 +32,7 @@ export type RateStop =
   | 'not-listed'
   | 'no-answer'
   | 'stale-feed'
+  | 'at-bound'
   | 'stale-market'
   | 'thin-market'
   | 'disagreement'
@@ -100,6 +101,8 @@ export interface DomainErrors {
   'network-closed': null
   'network-paused': { readonly network: string }
   'network-behind': { readonly network: string }
+  /** Whole minutes until it is trusted again, rounded up; null while it is down. */
+  'network-outage': { readonly network: string; readonly minutes: number | null }
   'desk-closed': null
   'desk-unfunded': null
   'exposure-reached': { readonly by: ExposedTo; readonly symbol: string; readonly euros: string }

@@ -1,4 +1,4 @@
-import type { MarketPrice, PriceFeeds } from '@server/ports/rates'
+import type { FeedRound, MarketPrice, PriceFeeds, SequencerStatus } from '@server/ports/rates'
 import { ETH_FEED, EUR_FEED, USD_FEED } from '../builders/money-plan'
 
 export interface FakeFeeds extends PriceFeeds {
@@ -7,6 +7,10 @@ export interface FakeFeeds extends PriceFeeds {
   silence(feed: string): void
   /** What the market says of every pair from now on; null lets it agree with the feeds again. */
   setMarket(said: Pick<MarketPrice, 'bid' | 'ask' | 'ageSeconds'> | null): void
+  /** What the sequencer's feed says from now on; null answers nothing. */
+  setSequencer(status: SequencerStatus | null): void
+  /** What a feed's aggregator answers at the least and at the most. */
+  bind(feed: string, min: bigint, max: bigint): void
 }
 
 interface Round {
@@ -17,7 +21,9 @@ interface Round {
 
 export function fakeFeeds(): FakeFeeds {
   const rounds = new Map<string, Round>()
+  const bounds = new Map<string, FeedRound['bounds']>()
   let market: Parameters<FakeFeeds['setMarket']>[0] = null
+  let sequencer: SequencerStatus | null = null
   const feeds = feedsOf((feed) => rounds.get(feed) ?? null)
   return {
     set: (feed, answer, updatedAt) => {
@@ -29,7 +35,15 @@ export function fakeFeeds(): FakeFeeds {
     setMarket: (said) => {
       market = said
     },
-    latest: feeds.latest,
+    setSequencer: (status) => {
+      sequencer = status
+    },
+    bind: (feed, min, max) => void bounds.set(feed, { min, max }),
+    latest: async (chainId, feed) => ({
+      ...(await feeds.latest(chainId, feed)),
+      bounds: bounds.get(feed),
+    }),
+    sequencer: async () => sequencer ?? feeds.sequencer(0, ''),
     market: async (pair) => (market ? { source: SOURCE, pair, ...market } : feeds.market(pair)),
   }
 }
@@ -54,6 +68,7 @@ export function feedsOf(roundOf: (feed: string) => Round | null): PriceFeeds {
       const { answer, updatedAt, round } = answerOf(feed)
       return { feed, roundId: String(round), answer, decimals: 8, updatedAt }
     },
+    sequencer: () => Promise.reject(new Error('the node does not answer')),
     market: async (pair) => {
       const [token, euro] = [answerOf(TOKEN_FEEDS[pair] ?? ''), answerOf(EUR_FEED)]
       if (token.answer <= 0n) throw new Error('nobody trades it')

@@ -49,6 +49,16 @@ export type ListedSource = v.InferOutput<typeof Source>
 const Feed = v.strictObject({ ...Source.entries, second: v.optional(Source) })
 export type ListedFeed = v.InferOutput<typeof Feed>
 
+/** On the chain itself; its `description()` to the letter. */
+const SequencerFeed = v.strictObject({
+  address: Contract,
+  description: v.pipe(
+    v.string(),
+    v.regex(/sequencer/i, 'must be that of a sequencer feed'),
+    v.maxLength(60),
+  ),
+})
+
 const MarketPair = v.pipe(v.string(), v.regex(/^[A-Za-z0-9/:._-]{3,40}$/))
 
 const Listings = v.strictObject({
@@ -59,6 +69,7 @@ const Listings = v.strictObject({
         eurUsdFeed: Feed,
         nativeUsdFeed: Feed,
         nativeMarketPair: MarketPair,
+        sequencerFeed: v.optional(SequencerFeed),
         tokens: v.pipe(
           v.array(
             v.strictObject({

@@ -1,5 +1,6 @@
 import { priceFeeds } from './price-feeds'
 
+const AGGREGATOR = '0x00000000000000000000000000000000000000a0'
 const FEED = '0x00000000000000000000000000000000000000d0'
 
 interface Told {
@@ -20,7 +21,12 @@ function provider({ answer, head = 100n, isSilent = false }: Told) {
       blockNumber?: bigint
     }) => {
       if (isSilent || blockNumber > head) throw new Error('no answer')
-      return functionName === 'decimals' ? 8 : [1n, answer, 0n, 1_795_428_000n, 1n]
+      const told = { decimals: 8, aggregator: AGGREGATOR, minAnswer: 1n, maxAnswer: answer }
+      return (
+        Object.entries(told).find(([asked]) => asked === functionName)?.[1] ?? [
+          ...[1n, answer, 1_795_000_000n, 1_795_428_000n, 1n],
+        ]
+      )
     },
   } as unknown as Reader // viem's generics say which answer belongs to which question; these are all that are asked
 }
@@ -36,7 +42,22 @@ it.each<[string, readonly Told[]]>([
   ['is silent', [{ answer: 7n, isSilent: true }, { answer: 7n }, { answer: 7n }]],
   ['lags', [{ answer: 7n }, { answer: 7n }, { answer: 5n, head: 90n }]],
 ])('believes two of three providers where one %s', async (_case, told) => {
-  expect(await latest(...told)).toMatchObject({ feed: FEED, answer: 7n, decimals: 8 })
+  expect(await latest(...told)).toMatchObject({
+    ...{ feed: FEED, answer: 7n, decimals: 8, bounds: { min: 1n, max: 7n } },
+  })
+})
+
+it.each([
+  ['works', 0n, true],
+  ['is down', 1n, false],
+])('tells since when a sequencer %s', async (_case, answer, isUp) => {
+  const feeds = priceFeeds(new Map([[1, [provider({ answer }), provider({ answer })]]]))
+  expect(await feeds.sequencer(1, FEED)).toEqual({ isUp, since: 1_795_000_000 })
+})
+
+it('takes no price for the status of a sequencer', async () => {
+  const feeds = priceFeeds(new Map([[1, [provider({ answer: 7n })]]]))
+  await expect(feeds.sequencer(1, FEED)).rejects.toThrow('no sequencer’s status')
 })
 
 it.each<[string, readonly Told[]]>([

@@ -1,6 +1,7 @@
 import { type Address, getAddress, parseAbi, type PublicClient } from 'viem'
 
-import type { FeedRound, PriceFeeds } from '@server/ports/rates'
+import type { FeedRound, PriceFeeds, SequencerStatus } from '@server/ports/rates'
+import { rememberedBounds } from './feed-bounds'
 import { agreed, askProviders, reached } from './quorum'
 
 /** The Chainlink aggregator interface, as far as a price needs it. */
@@ -11,25 +12,71 @@ const AGGREGATOR = parseAbi([
 
 type Reader = Pick<PublicClient, 'readContract' | 'getBlockNumber'>
 type Round = Omit<FeedRound, 'feed'>
+type At = { readonly blockNumber?: bigint }
+type Read<T> = (reader: Reader, feed: Address, at: At) => Promise<T>
 
 /** Reads feeds over the JSON-RPC of their chains; where a chain has several providers, what two tell of one block. */
 export function priceFeeds(
   providers: ReadonlyMap<number, readonly Reader[]>,
-): Pick<PriceFeeds, 'latest'> {
+): Pick<PriceFeeds, 'latest' | 'sequencer'> {
   const decimalsOf = rememberedDecimals()
-  return {
-    latest: async (chainId, feed) => {
-      const readers = providers.get(chainId) ?? []
-      const at = readers.length > 1 ? await commonBlock(readers) : {}
-      const rounds = await askProviders(readers, (reader) =>
-        readRound(reader, getAddress(feed), at, decimalsOf),
-      )
-      if (rounds.length === 0) throw new Error('no client for the chain of a price feed')
-      const round = readers.length > 1 ? agreed(rounds, roundText) : rounds[0]
-      if (!round) throw new Error('no two RPC providers tell the same price')
-      return { feed, ...round }
-    },
+  const boundsOf = rememberedBounds()
+  const ask = <T>(
+    chainId: number,
+    feed: string,
+    read: Read<T>,
+    textOf: (told: T) => string,
+  ): Promise<T> => believed(providers.get(chainId) ?? [], getAddress(feed), read, textOf)
+  const readRound: Read<Round> = async (reader, feed, at) => {
+    const latest = readLatest(reader, feed, at)
+    const bounds = boundsOf(reader, feed, at)
+    // Both travel as one; neither is left under way where the other fails.
+    await Promise.allSettled([latest, bounds])
+    const [roundId, answer, , updatedAt] = await latest
+    return {
+      roundId: roundId.toString(),
+      answer,
+      decimals: await decimalsOf(reader, feed),
+      updatedAt: asSeconds(updatedAt),
+      bounds: await bounds,
+    }
   }
+  return {
+    latest: async (chainId, feed) => ({
+      feed,
+      ...(await ask(chainId, feed, readRound, roundText)),
+    }),
+    sequencer: (chainId, feed) => ask(chainId, feed, readStatus, statusText),
+  }
+}
+
+/** A sequencer feed answers 0 while it works and 1 while it does not, and when that began. */
+const readStatus: Read<SequencerStatus> = async (reader, feed, at) => {
+  const [, answer, startedAt] = await readLatest(reader, feed, at)
+  if (answer !== 0n && answer !== 1n) throw new Error('the feed tells no sequencer’s status')
+  return { isUp: answer === 0n, since: asSeconds(startedAt) }
+}
+
+const readLatest = (reader: Reader, address: Address, at: At) =>
+  reader.readContract({ address, abi: AGGREGATOR, functionName: 'latestRoundData', ...at })
+
+/** Unix seconds stay far below what a number holds exactly. */
+const asSeconds = (seconds: bigint): number => Number.parseInt(seconds.toString(), 10)
+
+/** What one provider answers, or two of several. */
+async function believed<T>(
+  readers: readonly Reader[],
+  feed: Address,
+  read: Read<T>,
+  textOf: (told: T) => string,
+): Promise<T> {
+  const at = readers.length > 1 ? await commonBlock(readers) : {}
+  const told = await askProviders(readers, (reader) => read(reader, feed, at))
+  const [only] = told
+  if (only === undefined) throw new Error('no client for the chain of a price feed')
+  const answer = readers.length > 1 ? agreed(told, textOf) : only
+  if (answer === undefined) throw new Error('no two RPC providers tell the same price')
+  return answer
 }
 
 /** A moment later one of them may know a newer round already: so all are asked about a block that two have. */
@@ -38,29 +85,10 @@ async function commonBlock(readers: readonly Reader[]) {
   return { blockNumber: reached(heads, (head) => head) ?? 0n }
 }
 
-async function readRound(
-  reader: Reader,
-  address: Address,
-  at: { readonly blockNumber?: bigint },
-  decimalsOf: (reader: Reader, address: Address) => Promise<number>,
-): Promise<Round> {
-  const [roundId, answer, , updatedAt] = await reader.readContract({
-    address,
-    abi: AGGREGATOR,
-    functionName: 'latestRoundData',
-    ...at,
-  })
-  return {
-    roundId: roundId.toString(),
-    answer,
-    decimals: await decimalsOf(reader, address),
-    // Unix seconds stay far below what a number holds exactly.
-    updatedAt: Number.parseInt(updatedAt.toString(), 10),
-  }
-}
+const roundText = ({ roundId, answer, decimals, updatedAt, bounds }: Round): string =>
+  [roundId, answer, decimals, updatedAt, bounds?.min, bounds?.max].join()
 
-const roundText = ({ roundId, answer, decimals, updatedAt }: Round): string =>
-  [roundId, answer, decimals, updatedAt].join()
+const statusText = ({ isUp, since }: SequencerStatus): string => [isUp, since].join()
 
 /** A feed's decimals never change; each provider is asked for itself. */
 function rememberedDecimals() {

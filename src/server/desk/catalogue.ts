@@ -51,6 +51,8 @@ export interface ListedChain {
   /** How old its newest block may be before quoting stops; null where nothing is made of it. */
   readonly headSeconds: number | null
   readonly eurUsdFeed: Feed
+  /** What tells whether its sequencer works, on the chain itself; absent where there is none. */
+  readonly sequencerFeed?: string | undefined
 }
 
 /** A network that takes deposits, as people see it. */

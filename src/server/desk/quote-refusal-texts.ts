@@ -17,6 +17,7 @@ type QuoteRefusal =
   | 'network-closed'
   | 'network-paused'
   | 'network-behind'
+  | 'network-outage'
   | 'desk-closed'
   | 'desk-unfunded'
   | 'exposure-reached'
@@ -70,6 +71,7 @@ const ENGLISH_STOPS: StopTexts = {
   'not-listed': ENGLISH_SILENCE,
   'no-answer': ENGLISH_SILENCE,
   'stale-feed': ENGLISH_SILENCE,
+  'at-bound': ENGLISH_SILENCE,
   'stale-market': ENGLISH_SILENCE,
   'thin-market': (symbol) =>
     `Hardly anybody trades ${symbol} at the moment, so it has no safe price. Try again in a few minutes.`,
@@ -84,6 +86,7 @@ const GERMAN_STOPS: StopTexts = {
   'not-listed': GERMAN_SILENCE,
   'no-answer': GERMAN_SILENCE,
   'stale-feed': GERMAN_SILENCE,
+  'at-bound': GERMAN_SILENCE,
   'stale-market': GERMAN_SILENCE,
   'thin-market': (symbol) =>
     `${symbol} wird im Moment kaum gehandelt und hat deshalb keinen sicheren Kurs. Versuchen Sie es in ein paar Minuten noch einmal.`,
@@ -158,6 +161,16 @@ export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
     ({ network }) => `${network} has made no block for a while. Try again once it goes on.`,
     ({ network }) =>
       `${network} hat seit einer Weile keinen Block erzeugt. Versuchen Sie es wieder, wenn es weitergeht.`,
+  ),
+  'network-outage': inBoth(
+    ({ network, minutes }) =>
+      minutes === null
+        ? `${network} reports an outage. Try again once it is over.`
+        : `${network} is just back from an outage. Try again in ${minutes} min.`,
+    ({ network, minutes }) =>
+      minutes === null
+        ? `${network} meldet einen Ausfall. Versuchen Sie es wieder, wenn er vorbei ist.`
+        : `${network} ist nach einem Ausfall eben erst zurück. Versuchen Sie es in ${minutes} Min. wieder.`,
   ),
   'network-paused': inBoth(
     ({ network }) => `${network} takes no transfers at the moment.`,

@@ -1,5 +1,5 @@
 import { toSeconds } from '@kernel/instant'
-import { answerText, isUsable, type Market } from '@server/desk/policies/rates'
+import { answerText, isAtBound, isUsable, type Market } from '@server/desk/policies/rates'
 import type { ListedSource } from '@server/adapters/listings'
 import type { Clock } from '@server/ports/clock'
 import { failedCheck, type Finding, findingsOfEach, runCheck } from './finding'
@@ -40,6 +40,8 @@ const freshness = (
     const round = await readRound(source, providers)
     const now = toSeconds(clock.now())
     const age = now - round.updatedAt
+    if (isAtBound(round))
+      return failedCheck(check, `${answerText(round)} is as far as this feed can say`, MEND)
     if (isUsable(round, source.heartbeatSeconds, now, market))
       return `${answerText(round)}, round ${round.roundId}, ${age} s old`
     return failedCheck(

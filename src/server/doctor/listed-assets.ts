@@ -37,6 +37,7 @@ const listedChain = (
   finalitySeconds: plan.finalitySeconds,
   headSeconds,
   eurUsdFeed: feedOf(listing.eurUsdFeed),
+  sequencerFeed: listing.sequencerFeed?.address,
 })
 
 function listedTokens({ plan, listing }: ListedLive): ListedToken[] {

@@ -23,6 +23,8 @@ export interface ListedLive extends LiveChain {
   readonly listing: Listing
   readonly tokens: readonly Placed<Listing['tokens'][number]>[]
   readonly feeds: readonly PricedFeed[]
+  /** The line of the feed that tells whether its sequencer works. */
+  readonly sequencerLine: number
 }
 
 /** What a finding about a listing is called. */

@@ -1,3 +1,4 @@
+import { fromSeconds } from '@kernel/instant'
 import type { Network } from '@kernel/networks'
 import { feedDescription, tokenFacts } from '@server/adapters/contract-facts'
 import type { rpcClient } from '@server/adapters/evm-rpc'
@@ -20,6 +21,7 @@ export const listingFindings = (chains: readonly ListedLive[], providers: Provid
   findingsOfEach(chains, async (chain) => [
     ...(await Promise.all(chain.tokens.map((token) => tokenFinding(chain, token, providers)))),
     ...(await findingsOfEach(chain.feeds, (feed) => feedFindings(chain, feed, providers))),
+    ...(await sequencerFindings(chain, providers)),
   ])
 
 const clientsOn = (network: Network, providers: Providers): readonly Client[] => {
@@ -69,7 +71,9 @@ async function feedFindings(
 
 export const FEED_MEND = 'compare the address with the data provider’s list for that chain'
 
-const describedFinding = (check: string, source: ListedSource, providers: Providers) =>
+type Described = Pick<ListedSource, 'network' | 'address' | 'description'>
+
+const describedFinding = (check: string, source: Described, providers: Providers) =>
   runCheck(check, FEED_MEND, async () => {
     const clients = clientsOn(source.network, providers)
     const said = await allAnswers(clients.map((client) => feedDescription(client, source.address)))
@@ -77,6 +81,22 @@ const describedFinding = (check: string, source: ListedSource, providers: Provid
     if (other === undefined) return `the feed is '${source.description}' too`
     return failedCheck(check, `the feed is '${other}', not '${source.description}'`, FEED_MEND)
   })
+
+/** A feed of prices in its place would say 'down' for ever. */
+async function sequencerFindings(
+  chain: ListedLive,
+  providers: Providers,
+): Promise<readonly Finding[]> {
+  const { plan, listing, sequencerLine } = chain
+  if (!listing.sequencerFeed) return []
+  const source = { ...listing.sequencerFeed, network: plan.network }
+  const check = (what: string) => checkOf(chain, sequencerLine, `sequencer ${what}`)
+  const status = runCheck(check('status'), FEED_MEND, async () => {
+    const { isUp, since } = await feedsOf(source, providers).sequencer(0, source.address)
+    return isUp ? `up since ${fromSeconds(since).toISOString()}` : 'down: no quotes'
+  })
+  return [await describedFinding(check('description'), source, providers), await status]
+}
 
 /** The euro by what it has always been worth, any price by its second source. */
 const bandFinding = (check: string, { symbol, feed }: PricedFeed, providers: Providers) =>
@@ -93,11 +113,11 @@ const bandFinding = (check: string, { symbol, feed }: PricedFeed, providers: Pro
   })
 
 /** The newest round of a feed, as all providers of its chain tell it. */
-export const readRound = (
-  { network, address }: ListedSource,
-  providers: Providers,
-): Promise<FeedRound> =>
-  priceFeeds(new Map([[0, clientsOn(network, providers)]])).latest(0, address)
+export const readRound = (source: ListedSource, providers: Providers): Promise<FeedRound> =>
+  feedsOf(source, providers).latest(0, source.address)
+
+const feedsOf = ({ network }: Pick<ListedSource, 'network'>, providers: Providers) =>
+  priceFeeds(new Map([[0, clientsOn(network, providers)]]))
 
 /** The euro has been worth between half a dollar and two for as long as there is one. */
 const isEuro = ({ answer, decimals }: FeedRound): boolean => {

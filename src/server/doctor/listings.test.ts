@@ -44,6 +44,8 @@ const withToken =
 const withFeed = (change: (feed: Token['feed'], all: Listing) => unknown) =>
   withToken('USDC', (usdc, all) => ({ ...usdc, feed: change(usdc.feed, all) }))
 
+const SEQUENCER = 'L2 Sequencer Uptime Status Feed'
+
 /** Zero, Polygon's POL, zkSync's ether, EIP-7708's ether and the ether of old OP chains. */
 const PSEUDO_TOKENS = [
   '0x0000000000000000000000000000000000000000',
@@ -161,6 +163,13 @@ const WRONG: readonly [string, (base: Listing) => readonly unknown[], RegExp][] 
       second: { ...feed, address: nativeUsdFeed.address },
     })),
     /line 24 \(base, USDC\/USD band\): 1, but the second says 2963/,
+  ],
+  [
+    'a price in the place of a sequencer',
+    (base) => [
+      { ...base, sequencerFeed: { address: base.nativeUsdFeed.address, description: SEQUENCER } },
+    ],
+    /\(base, sequencer description\): the feed is 'ETH \/ USD', not .*\n?.*sequencer status\): the feed tells no/,
   ],
   [
     'a token that the market sells as another',

@@ -57,5 +57,5 @@ function listedLive(
       priced(symbol, feed, `tokens.${at}.feed`, marketPair),
     ),
   ]
-  return { ...chain, listing, tokens, feeds }
+  return { ...chain, listing, tokens, feeds, sequencerLine: place('sequencerFeed') }
 }

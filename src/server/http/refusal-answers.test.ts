@@ -24,6 +24,7 @@ const SAMPLES: WithParameters = {
   'rate-unavailable': { why: 'jump', symbol: 'ETH' },
   'network-paused': { network: 'Polygon' },
   'network-behind': { network: 'Polygon' },
+  'network-outage': { network: 'Arbitrum', minutes: 42 },
   'exposure-reached': { by: 'account', symbol: 'ETH', euros: '2000000' },
   'quotes-paused': { minutes: 7 },
   'received-below-minimum': { euros: '100.00' },

@@ -87,6 +87,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'network-closed': answer(404, 'NOT_FOUND', 'the network takes no quotes now'),
   'network-paused': VALIDATION,
   'network-behind': VALIDATION,
+  'network-outage': VALIDATION,
   'desk-unfunded': VALIDATION,
   'desk-closed': VALIDATION,
   'exposure-reached': VALIDATION,

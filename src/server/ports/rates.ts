@@ -7,6 +7,15 @@ export interface FeedRound {
   readonly decimals: number
   /** Unix seconds. */
   readonly updatedAt: number
+  /** What its aggregator answers at the least and at the most; absent where it states none. */
+  readonly bounds?: { readonly min: bigint; readonly max: bigint } | undefined
+}
+
+/** What a chain's sequencer feed says. */
+export interface SequencerStatus {
+  readonly isUp: boolean
+  /** Since when, in unix seconds; 0 where the feed does not know yet. */
+  readonly since: number
 }
 
 /** What buyers and sellers of a market offer for one token, in euros. */
@@ -29,6 +38,8 @@ export interface MarketProof extends Omit<MarketPrice, 'ageSeconds'> {
 export interface PriceFeeds {
   /** The newest round of a feed on a chain; rejects when the chain does not answer. */
   latest(chainId: number, feed: string): Promise<FeedRound>
+  /** Whether a chain's sequencer works; rejects when the chain does not answer. */
+  sequencer(chainId: number, feed: string): Promise<SequencerStatus>
   /** The price of this moment on the market; rejects when it does not answer. */
   market(pair: string): Promise<MarketPrice>
 }

@@ -11,6 +11,7 @@ import { arrivalOfPayment } from '../policies/arrival'
 import { eurosFor, tokensFor, tokenUnit } from '../policies/conversion'
 import { costFromProof } from '../policies/cost'
 import { saveConversion } from '../records/conversion'
+import { assertChainOpen } from '../steps/assert-chain-open'
 import { readCurrentRate } from '../steps/current-rate'
 
 /** Euros for a token amount at the current rate, which the account may hold the desk to for a while. */
@@ -19,7 +20,7 @@ export async function convertToEur(
   accountId: string,
   { tokenAmount, fromToken }: { readonly tokenAmount: string; readonly fromToken: TokenRef },
 ): Promise<Conversion> {
-  const token = listedToken(deps, fromToken)
+  const token = await listedToken(deps, fromToken)
   const told = await tellRate(deps, accountId, token)
   const amount = Money.of(bounded(tokenAmount), tokenUnit(token.symbol, token.decimals))
   return conversion(deps, token, amount, told)
@@ -37,7 +38,7 @@ export async function convertToToken(
   accountId: string,
   { EURAmount, toToken, recipientGets = false }: EurosToConvert,
 ): Promise<Conversion> {
-  const token = listedToken(deps, toToken)
+  const token = await listedToken(deps, toToken)
   const told = await tellRate(deps, accountId, token)
   const typed = Money.of(bounded(EURAmount), EUR)
   const euros = recipientGets ? typed.plus(Money.of(deps.settings.feeEUR, EUR)) : typed
@@ -91,10 +92,12 @@ function conversion(
   }
 }
 
-function listedToken({ catalogue }: FlowDeps, ref: TokenRef): ListedToken {
-  const token = catalogue.tokenOn(ref.network, ref.address)
+async function listedToken(deps: FlowDeps, ref: TokenRef): Promise<ListedToken> {
+  const token = deps.catalogue.tokenOn(ref.network, ref.address)
   if (!token) throw notFound()
   if (token.decimals !== ref.decimals) throw domainError('token-decimals')
-  if (!catalogue.chain(token.chainId)?.takesQuotes) throw domainError('network-closed')
+  const chain = deps.catalogue.chain(token.chainId)
+  if (!chain?.takesQuotes) throw domainError('network-closed')
+  await assertChainOpen(deps, chain, token)
   return token
 }

@@ -8,6 +8,7 @@ import { everyTable } from '@test/setup/tables'
 import { refusalText } from '../refusal-texts'
 import { catalogue } from '../catalogue'
 import { checkFinality } from './check-finality'
+import { convertToEur } from './convert'
 import { createQuote } from './create-quote'
 
 const desk = deskPerCase()
@@ -64,9 +65,10 @@ it('agrees nothing on a chain whose newest block is over a minute old', async ()
   await desk().convert(usdc, '1000')
   expect((await agrees(`${KEY}-2`)).status).toBe('awaits-crypto')
   desk().clock.advance(1)
-  expect(await refusalOf(agrees(`${KEY}-3`))).toEqual(
-    refusal('network-behind', { network: 'polygon' }),
-  )
+  const behind = refusal('network-behind', { network: 'polygon' })
+  expect(await refusalOf(agrees(`${KEY}-3`))).toEqual(behind)
+  const conversion = { tokenAmount: '1000', fromToken: usdc }
+  expect(await refusalOf(convertToEur(deps, ACCOUNT, conversion))).toEqual(behind)
 })
 
 it('refuses the same key with another body, and a call without a key', async () => {

@@ -11,9 +11,7 @@ import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps, FlowSettings } from '../deps'
 import { coversQuote } from '../policies/bank-funds'
-import { isBehind } from '../policies/finality'
 import { price } from '../policies/pricing'
-import { frozenChainIds, headTime } from '../records/chain/health'
 import { readClosure } from '../records/desk-closure'
 import { lockAddress } from '../records/deposit-address'
 import { findAddress, issueAddress } from '../records/deposit-address/issue'
@@ -24,6 +22,7 @@ import { insertQuote, type NewQuote } from '../records/quote/store'
 import { supersedeOpenQuote } from '../records/quote/window'
 import { lockRecipient } from '../records/recipient'
 import { readAccountLimits } from '../steps/account-limits'
+import { assertChainOpen } from '../steps/assert-chain-open'
 import { assertWithinExposure, refusePausedAccount } from '../steps/exposure'
 import { refuseUnconfirmedPayee } from '../steps/payee-check'
 import { currentRecipient } from '../steps/quote-recipient'
@@ -119,12 +118,7 @@ async function takenToken(deps: FlowDeps, draft: QuoteDraft): Promise<ListedToke
   const chain = deps.catalogue.chain(draft.chainId)
   const asked = deps.catalogue.token(draft.chainId, draft.tokenAddress)
   if (!chain || !asked) throw notFound()
-  const isFrozen = (await frozenChainIds(deps.database.db)).has(chain.chainId)
-  if (!chain.takesQuotes || isFrozen)
-    throw domainError('network-paused', { network: chain.displayedName })
-  const head = await headTime(deps.database.db, chain.chainId)
-  if (isBehind(head, chain.headSeconds, deps.clock.now()))
-    throw domainError('network-behind', { network: chain.displayedName })
+  await assertChainOpen(deps, chain, asked)
   return asked
 }
 

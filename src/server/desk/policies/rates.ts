@@ -70,6 +70,10 @@ export function isUsable(
   )
 }
 
+/** Whether an answer is the least or the most that its feed can say: the price may lie far beyond. */
+export const isAtBound = ({ answer, bounds }: Pick<FeedRound, 'answer' | 'bounds'>): boolean =>
+  bounds !== undefined && (answer <= bounds.min || answer >= bounds.max)
+
 /** Whether a second source bears the first one out. */
 export function isNear(first: Figure, second: Figure, limitBps: number): boolean {
   const ours = first.answer * power(second.decimals)

@@ -72,6 +72,16 @@ describe('the market', () => {
     expect((await refusalOf(rate())).parameters).toEqual({ why, symbol: 'USDC' })
   })
 
+  it.each([
+    ['at its least', 1_00000000n, 2_00000000n, 'at-bound'],
+    ['at its most', 1n, 1_00000000n, 'at-bound'],
+    ['between the two', 99999999n, 1_00000001n, null],
+  ])('is not guarded by a feed that answers %s', async (_case, min, max, why) => {
+    desk().feeds.bind(USD_FEED, min, max)
+    if (why === null) expect((await rate()).rate).toMatch(/^0.86/)
+    else expect((await refusalOf(rate())).parameters).toEqual({ why, symbol: 'USDC' })
+  })
+
   it('sells no stablecoin off its peg, but every other coin', async () => {
     desk().feeds.set(USD_FEED, 98000000n, desk().now())
     const pegged = { ...TOKENS.usdc, isPegged: true }

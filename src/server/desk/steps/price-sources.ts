@@ -4,7 +4,7 @@ import type { FeedRound, MarketPrice, MarketProof } from '@server/ports/rates'
 import type { Feed, ListedToken, PriceSource } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { marketProblem } from '../policies/market-book'
-import { isGuarded, isNear, isOnPeg, isUsable, type Market } from '../policies/rates'
+import { isAtBound, isGuarded, isNear, isOnPeg, isUsable, type Market } from '../policies/rates'
 
 export interface FeedRounds {
   /** What guards the market's price. */
@@ -79,6 +79,7 @@ async function readSource(
     .catch((cause: unknown) => silent(deps, token, cause))
   if (!isUsable(round, heartbeatSeconds, toSeconds(deps.clock.now()), market))
     throw stopped(deps, token, 'stale-feed')
+  if (isAtBound(round)) throw stopped(deps, token, 'at-bound')
   return round
 }
 

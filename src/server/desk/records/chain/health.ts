@@ -41,15 +41,6 @@ export async function stalledSince(db: Db, chainId: number): Promise<Date | null
   return (await health.select('stalled_since').executeTakeFirst())?.stalled_since ?? null
 }
 
-/** When the newest block was made that a watcher saw; null before its first look, since it begins to read there. */
-export async function headTime(db: Db, chainId: number): Promise<Date | null> {
-  const health = chainTables(db)
-    .selectFrom('chain_health')
-    .innerJoin('chain_cursors', 'chain_cursors.chain_id', 'chain_health.chain_id')
-    .where('chain_health.chain_id', '=', chainId)
-  return (await health.select('head_time').executeTakeFirst())?.head_time ?? null
-}
-
 /** Chains that may promise and pay nothing: finality has stalled, what was final was reorganised, or money is missing. */
 export async function frozenChainIds(db: Db): Promise<ReadonlySet<number>> {
   const tables = chainTables(db)

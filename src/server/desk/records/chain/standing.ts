@@ -1,0 +1,27 @@
+import type { Db } from '@server/ports/db'
+import { chainTables } from './cursor'
+
+/** Whether a chain may promise anything, and when the newest block was made that a watcher saw: null before its first look. */
+export async function chainStanding(db: Db, chainId: number) {
+  const tables = chainTables(db)
+  return tables
+    .selectNoFrom((query) => {
+      const health = query.selectFrom('chain_health').where('chain_health.chain_id', '=', chainId)
+      const cursor = query.selectFrom('chain_cursors').where('chain_id', '=', chainId)
+      const shortfalls = query.selectFrom('chain_shortfalls').where('chain_id', '=', chainId)
+      return [
+        health
+          .innerJoin('chain_cursors', 'chain_cursors.chain_id', 'chain_health.chain_id')
+          .select('head_time')
+          .as('headTime'),
+        query
+          .or([
+            query.exists(health.where('stalled_since', 'is not', null).select('stalled_since')),
+            query.exists(cursor.where('frozen_at', 'is not', null).select('frozen_at')),
+            query.exists(shortfalls.select('units')),
+          ])
+          .as('isFrozen'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+}
