@@ -6,9 +6,9 @@ type Hex = `0x${string}`
 /** What contracts answer: any ERC-20 its balances, Multicall3 many calls at once. */
 export function called(view: View, { to, data }: Call, height: bigint): Hex {
   const contract = to.toLowerCase()
-  return view.profile.hasMulticall && contract === MULTICALL
-    ? multicalled(view, data, height)
-    : token(view, contract, data, height)
+  if (contract !== MULTICALL) return token(view, contract, data, height)
+  // Where no code lies a call succeeds and answers nothing.
+  return view.profile.hasMulticall ? multicalled(view, data, height) : '0x'
 }
 
 function token({ branch }: View, contract: string, data: Hex, height: bigint): Hex {

@@ -16,16 +16,27 @@ export const readerOf = (chainId: number, providers: readonly Provider[]): Chain
 
 /** The desk at one chain: everything of it that watches. */
 export interface Follower {
-  /** Each worker works, at most so many steps while it has more to do; answers those whose last step failed. */
+  /** Each worker that is due works, at most so many steps while it has more to do; answers those whose last step failed. */
   works(steps: number): Promise<readonly string[]>
 }
 
+/** A desk's loop without its timers: a worker with nothing to do rests by the given clock. */
 export function follower(deps: FlowDeps, reader: ChainReader): Follower {
-  const workers = watchers({ ...deps, readers: [reader] })
+  // However short a history is: no look at its chain comes too early.
+  const settings = { ...deps.settings, chainPollMs: 0 }
+  const workers = watchers({ ...deps, settings, readers: [reader] })
+    // Prices say nothing of a chain.
+    .filter(({ name }) => name !== 'price-sampler')
+    .map((worker) => ({ worker, dueAt: 0 }))
   return {
     works: async (steps) => {
+      const now = deps.clock.now().getTime()
       const failures: string[] = []
-      for (const worker of workers) failures.push(...(await worked(worker, steps)))
+      for (const each of workers.filter(({ dueAt }) => dueAt <= now)) {
+        const failed = await worked(each.worker, steps)
+        if (failed.length === 0) each.dueAt = now + each.worker.everyMs
+        failures.push(...failed)
+      }
       return failures
     },
   }

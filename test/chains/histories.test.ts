@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { IS_LONG } from '../setup/long-runs'
 import { drawnEvents } from './events'
 import { play } from './history'
+import { plansOnce } from './plans-once'
 import { PROFILES } from './profiles'
 import { type ChainsWorld, openChainsWorld } from './world'
 
-const RUNS = Number.parseInt(process.env['CHAINS_RUNS'] ?? (IS_LONG ? '5000' : '50'), 10)
+const RUNS = Number.parseInt(process.env['CHAINS_RUNS'] ?? (IS_LONG ? '5000' : '200'), 10)
 const SEED = Number.parseInt(
   process.env['CHAINS_SEED'] ?? process.env['MODEL_SEED'] ?? '20261122',
   10,
@@ -17,6 +18,7 @@ let world: ChainsWorld
 
 beforeAll(async () => {
   world = await openChainsWorld()
+  plansOnce(world.database.pool)
 }, 60_000)
 
 afterAll(() => world.stop())

@@ -4,6 +4,7 @@ import type { Network } from '@kernel/networks'
 export interface Profile {
   readonly name: string
   readonly network: Network
+  /** The network's own id: the desk knows by it where Multicall3 lies. */
   readonly chainId: number
   /** Seconds between two blocks. */
   readonly pace: number
@@ -30,7 +31,7 @@ export const PROFILES: readonly Profile[] = [
   {
     name: 'fast L2',
     network: 'base',
-    chainId: 31_338_453,
+    chainId: 8_453,
     pace: 0.25,
     // A sequencer's batches become final together.
     finalAt: (height) => (least(height - WINDOW) / BATCH) * BATCH,
@@ -42,7 +43,7 @@ export const PROFILES: readonly Profile[] = [
   {
     name: 'Ethereum',
     network: 'ethereum',
-    chainId: 31_338_001,
+    chainId: 1,
     pace: 12,
     // The epoch two before the one that runs.
     finalAt: (height) => least((height / EPOCH) * EPOCH - 2n * EPOCH),
@@ -54,7 +55,7 @@ export const PROFILES: readonly Profile[] = [
   {
     name: 'weak finality',
     network: 'polygon',
-    chainId: 31_338_137,
+    chainId: 137,
     pace: 2,
     finalAt: (height) => least(height - BigInt(WEAK_DEPTH) + 1n),
     hasTags: false,

@@ -5,13 +5,15 @@ import { DAI, USDC } from './payments'
 import type { Truth } from './truth'
 import type { ChainsWorld, Credited } from './world'
 
-/** Whether every provider tells the truth, as far as it tells anything. */
+/** Whether two providers tell the truth, as far as they tell anything. */
 export type Honest = 'honest' | 'lying'
 
 /** Compares what the desk credited with what the chain holds. */
 export interface Soundness {
-  /** Nothing is credited that is not final on the chain, nor anything mined while somebody lies. */
-  holds(honest: Honest): Promise<void>
+  /** From when on too few tell the truth, and when enough do again. */
+  hears(honest: Honest): void
+  /** Nothing is credited that is not final on the chain, nor anything mined while too few told the truth. */
+  holds(): Promise<void>
   /** Everything is credited, to the base unit. */
   isComplete(): Promise<void>
 }
@@ -22,13 +24,15 @@ const LISTED = [USDC, DAI, NATIVE]
 export function soundness({ database, addresses, credited }: ChainsWorld, chain: Truth): Soundness {
   const { chainId } = chain.profile
   const finalBlocks = (upTo: bigint): readonly Block[] => blocksUpTo(chain, upTo)
-  /** The newest block that was mined before somebody began to lie. */
+  /** The newest block that was mined before too few told the truth. */
   let believedTo: bigint | null = null
 
   return {
-    holds: async (honest) => {
+    hears: (honest) => {
       if (honest === 'honest') believedTo = null
       else believedTo ??= chain.branch.head().number
+    },
+    holds: async () => {
       const final = chain.finalized()
       const upTo = believedTo !== null && believedTo < final ? believedTo : final
       const rows = await credited(chainId)
