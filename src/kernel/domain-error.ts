@@ -43,7 +43,12 @@ export type RateStop =
 export type ExposedTo = 'account' | 'asset' | 'desk'
 /** Why a sweep is not planned, approved or sent. */
 export type SweepObstacle =
-  'chain-behind' | 'foreign-transaction' | 'not-approved' | 'nothing-to-move' | 'plan-altered'
+  | 'chain-behind'
+  | 'foreign-transaction'
+  | 'not-approved'
+  | 'nothing-to-move'
+  | 'nothing-to-replace'
+  | 'plan-altered'
 
 interface Names {
   readonly id: string

@@ -19,6 +19,8 @@ const NOBODY_TRADES = 'http://localhost'
 
 export const TREASURY: Address = '0x7070707070707070707070707070707070707070'
 
+type TopUp = (to: Address, units: bigint) => Promise<void>
+
 /** A desk on a real chain with deposit addresses, and two operators. */
 export interface SweepWorld {
   readonly desk: MoneyDesk
@@ -37,6 +39,12 @@ export interface SweepWorld {
   finalises(): Promise<void>
   /** Olga plans, Otto approves, the phrase signs; answers the signed file. */
   signs(gasFrom?: Address): Promise<string>
+  /** The same for what no block takes of a plan. */
+  replaces(plan: string): Promise<string>
+  /** Where the newest plan stands. */
+  planPath(): string
+  /** Sends what the newest plan asks the treasury for, to the addresses that are named or to all. */
+  topsUp(send: TopUp, only?: readonly Address[]): Promise<void>
   closes(): Promise<void>
 }
 
@@ -64,6 +72,15 @@ export async function openSweepWorld(count: number): Promise<SweepWorld> {
   }
   await finalises()
   let plans = 0
+  const planPath = (at: number): string => join(folder, `plan-${at}.json`)
+  const agrees = async (lineFor: (plan: string) => string): Promise<string> => {
+    const plan = planPath(++plans)
+    expect(await olga.types(lineFor(plan))).toMatchObject({ code: 0 })
+    expect((await olga.types(`!sweep approve ${plan}`)).code).toBe(1)
+    expect(await otto.types(`!sweep approve ${plan}`)).toMatchObject({ code: 0 })
+    const phrase = await readFile(join(folder, 'seed'), 'utf8')
+    return JSON.stringify(await signPlan(readPlan(await readFile(plan, 'utf8')), phrase))
+  }
   return {
     ...{ desk, chain, client, keys, folder, addresses, olga, otto, finalises },
     pays: (to, symbol, amount) => pays({ chain, client, keys }, to, symbol, amount),
@@ -75,17 +92,16 @@ export async function openSweepWorld(count: number): Promise<SweepWorld> {
       )
       return rows.map(({ asset, units }) => ({ asset: String(asset), units: String(units) }))
     },
-    signs: async (gasFrom = TREASURY) => {
-      const [plan, signed] = [`plan-${++plans}.json`, `signed-${plans}.json`].map((name) =>
-        join(folder, name),
-      )
-      if (!plan || !signed) throw new Error('no names')
-      const line = `!sweep plan ethereum ${plan} --to ${TREASURY} --gas-from ${gasFrom}`
-      expect(await olga.types(line)).toMatchObject({ code: 0 })
-      expect((await olga.types(`!sweep approve ${plan}`)).code).toBe(1)
-      expect(await otto.types(`!sweep approve ${plan}`)).toMatchObject({ code: 0 })
-      const phrase = await readFile(join(folder, 'seed'), 'utf8')
-      return JSON.stringify(await signPlan(readPlan(await readFile(plan, 'utf8')), phrase))
+    planPath: () => planPath(plans),
+    signs: (gasFrom = TREASURY) =>
+      agrees((plan) => `!sweep plan ethereum ${plan} --to ${TREASURY} --gas-from ${gasFrom}`),
+    replaces: (earlier) => agrees((plan) => `!sweep replace ${earlier} ${plan}`),
+    topsUp: async (send, only) => {
+      const { plan } = readPlan(await readFile(planPath(plans), 'utf8'))
+      for (const { address, topUp } of plan.addresses) {
+        const isAsked = only?.some((each) => each.toLowerCase() === address) ?? true
+        if (topUp !== '0' && isAsked) await send(getAddress(address), BigInt(topUp))
+      }
     },
     closes: async () => {
       // A chain that still runs would keep the test's process alive.

@@ -16,16 +16,17 @@ const TRANSACTION_BYTES = 250n
 export const sweepChain = (chainId: number, client: PublicClient): SweepChain => ({
   chainId,
   feeCaps: async () => {
-    const { baseFeePerGas } = await client.getBlock()
-    if (baseFeePerGas === null)
-      return { type: 'legacy', gasPrice: ((await client.getGasPrice()) * 2n).toString() }
-    const asked = await client.estimateMaxPriorityFeePerGas()
-    const tip = asked > LEAST_TIP ? asked : LEAST_TIP
+    const { base, tip } = await pricesOf(client)
+    if (base === null) return { type: 'legacy', gasPrice: (tip * 2n).toString() }
     return {
       type: 'eip1559',
-      maxFeePerGas: (baseFeePerGas * BASE_FEE_MARGIN + tip).toString(),
+      maxFeePerGas: (base * BASE_FEE_MARGIN + tip).toString(),
       maxPriorityFeePerGas: tip.toString(),
     }
+  },
+  gasPrice: async () => {
+    const { base, tip } = await pricesOf(client)
+    return (base ?? 0n) + tip
   },
   gasOf: async ({ from, to, value, data }) => {
     const used = await client.estimateGas({
@@ -45,6 +46,16 @@ export const sweepChain = (chainId: number, client: PublicClient): SweepChain =>
   broadcast: (raw) => broadcast(client, raw),
   outcome: (hash, from, asset) => outcomeOf(client, hash, { from, asset }),
 })
+
+/** Of a unit of gas; without a base fee the tip is the whole price. */
+async function pricesOf(
+  client: PublicClient,
+): Promise<{ readonly base: bigint | null; readonly tip: bigint }> {
+  const { baseFeePerGas } = await client.getBlock()
+  if (baseFeePerGas === null) return { base: null, tip: await client.getGasPrice() }
+  const asked = await client.estimateMaxPriorityFeePerGas()
+  return { base: baseFeePerGas, tip: asked > LEAST_TIP ? asked : LEAST_TIP }
+}
 
 /** How nodes call a transaction that they have, or that a block holds. */
 const IS_KNOWN = /already known|already imported|known transaction|nonce too low/i

@@ -22,7 +22,8 @@ import { refundsDecline } from './refunds-decline'
 import { refundsSent } from './refunds-sent'
 import { restoreBegin, restoreClear, restoreList, restoreOpen } from './restore'
 import { payoutsList, quotesList } from './status-lists'
-import { sweepApprove, sweepPlan, sweepSend, sweepTopUps } from './sweep'
+import { sweepApprove, sweepPlan, sweepReplace, sweepSend, sweepTopUps } from './sweep'
+import { sweepStatus } from './sweep-status'
 
 /** Carried out by the program itself, before there is a database. */
 const doctor: Command = {
@@ -75,6 +76,8 @@ export const COMMANDS: readonly Command[] = [
   sweepApprove,
   sweepTopUps,
   sweepSend,
+  sweepStatus,
+  sweepReplace,
   reconcile,
   auditList,
   doctor,

@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-import type { SweepPlan } from '@contract/sweep-plan'
-import { approveSweepPlan, planSweep, readApprovedPlan } from '@server/desk/flows/plan-sweep'
+import type { SweepPlan, SweepPlanFile } from '@contract/sweep-plan'
+import { approveSweepPlan, planSweep } from '@server/desk/flows/plan-sweep'
+import { replaceSweeps } from '@server/desk/flows/replace-sweeps'
 import { sendSweep } from '@server/desk/flows/send-sweep'
 import { safeBatch, sendCallsRequest } from '@server/desk/policies/sweep-batch'
+import { readApprovedPlan } from '@server/desk/steps/propose-plan'
 import { approvalText, BY_TWO } from './approval-text'
-import { type Command, textOf, UsageError, wordAt } from './command'
+import { type Command, type Report, textOf, UsageError, wordAt } from './command'
 
 export const sweepPlan: Command = {
   kind: 'change',
@@ -25,14 +27,30 @@ export const sweepPlan: Command = {
     if (to === null) throw new UsageError('--to names the treasury address')
     const order = { chainId: chain.chainId, to, gasFrom: textOf(typed, 'gas-from') ?? to }
     const file = await planSweep(deps, order, operation)
-    await writeFile(wordAt(typed, 1), `${JSON.stringify(file, null, 2)}\n`, { flag: 'wx' })
-    const { plan, hash } = file
-    const topUps = plan.addresses.filter(({ topUp }) => topUp !== '0').length
-    const text = `Proposed ${plan.id}: ${plan.addresses.length} addresses, ${topUps} of them need gas.
+    return proposedIn(file, wordAt(typed, 1))
+  },
+}
+
+async function proposedIn(file: SweepPlanFile, path: string): Promise<Report> {
+  await writeFile(path, `${JSON.stringify(file, null, 2)}\n`, { flag: 'wx' })
+  const { plan, hash } = file
+  const topUps = plan.addresses.filter(({ topUp }) => topUp !== '0').length
+  const text = `Proposed ${plan.id}: ${plan.addresses.length} addresses, ${topUps} of them need gas.
 Another operator has to approve the plan with the hash ${hash}.`
-    const addresses = BigInt(plan.addresses.length)
-    const fields = { id: plan.id, hash, addresses, topUps: BigInt(topUps) }
-    return { kind: 'done', text, fields }
+  const addresses = BigInt(plan.addresses.length)
+  const fields = { id: plan.id, hash, addresses, topUps: BigInt(topUps) }
+  return { kind: 'done', text, fields }
+}
+
+export const sweepReplace: Command = {
+  kind: 'change',
+  name: 'sweep replace',
+  summary:
+    'Plans what no block takes of a sent plan once more, with the same nonces and higher fees, and proposes it.',
+  words: ['<plan file>', '<new plan file>'],
+  run: async ({ flowDeps }, typed, operation) => {
+    const text = await readFile(wordAt(typed, 0), 'utf8')
+    return proposedIn(await replaceSweeps(await flowDeps(), text, operation), wordAt(typed, 1))
   },
 }
 

@@ -19,6 +19,10 @@ const OBSTACLES: Readonly<Record<SweepObstacle, readonly [string, string]>> = {
     'no deposit address has booked money that is worth its gas',
     'keine Einzahlungsadresse hat gebuchtes Geld, das sein Gas wert ist',
   ],
+  'nothing-to-replace': [
+    'no sent transaction of this plan still waits for a block',
+    'keine gesendete Transaktion dieses Plans wartet noch auf einen Block',
+  ],
   'plan-altered': [
     'this file is no sweep plan, or it was changed after it was made',
     'diese Datei ist kein Sweep-Plan oder wurde nachträglich verändert',

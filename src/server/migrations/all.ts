@@ -40,6 +40,7 @@ import sweepPlans from './062-sweep-plans.sql'
 import sweepTransactions from './063-sweep-transactions.sql'
 import outflows from './064-outflows.sql'
 import openTransfers from './066-open-transfers.sql'
+import sweepConflicts from './070-sweep-conflicts.sql'
 
 export interface Migration {
   readonly name: string
@@ -90,4 +91,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '063-sweep-transactions', sql: sweepTransactions },
   { name: '064-outflows', sql: outflows },
   { name: '066-open-transfers', sql: openTransfers },
+  { name: '070-sweep-conflicts', sql: sweepConflicts },
 ]

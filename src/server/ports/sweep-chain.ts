@@ -34,6 +34,8 @@ export interface SweepChain {
   readonly chainId: number
   /** What a transaction may pay for gas to be mined within days; the base fee may grow threefold until then. */
   feeCaps(): Promise<FeeCaps>
+  /** What the next block asks for a unit of gas, tip included. */
+  gasPrice(): Promise<bigint>
   /** Gas that a call uses, with a margin. */
   gasOf(call: Call): Promise<bigint>
   /** Most that a rollup charges for publishing one transaction, beside its gas; 0 elsewhere. */

@@ -1,9 +1,20 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { erc20Abi, getAddress, parseEther, parseUnits } from 'viem'
+import {
+  type Address,
+  concatHex,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  numberToHex,
+  pad,
+  parseEther,
+  parseGwei,
+  parseUnits,
+} from 'viem'
 
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
-import { readPlan } from '@server/signer/sign-plan'
 import { differing } from '@test/builders/money-desk'
 import { openSweepWorld, type SweepWorld, TREASURY } from '@test/builders/sweep-world'
 import { IS_LONG } from '@test/setup/long-runs'
@@ -63,16 +74,29 @@ const signedFile = async (): Promise<string> => {
     if (at % 2 === 0) await world.pays(address, 'ETH', '0.5')
   }
   await world.finalises()
-  return world.signs(world.keys.wallet.address)
+  return world.signs(WALLET)
 }
 
-const topsUp = async (): Promise<void> => {
-  const { plan } = readPlan(await readFile(join(world.folder, 'plan-1.json'), 'utf8'))
-  for (const { address, topUp } of plan.addresses)
-    if (topUp !== '0') await world.paysUnits(getAddress(address), BigInt(topUp))
+/** Forwards ether, as a Safe does: what it calls is in no transaction. */
+const WALLET = getAddress(`0x${'5afe'.repeat(10)}`)
+const FORWARDS = '0x60006000600060006020356000355af100'
+
+const deploysWallet = async (): Promise<void> => {
+  await world.client.setCode({ address: WALLET, bytecode: FORWARDS })
+  await world.pays(WALLET, 'ETH', '5')
+}
+
+const forwards = async (to: Address, units: bigint): Promise<void> => {
+  const data = concatHex([pad(to), numberToHex(units, { size: 32 })])
+  const { client, keys } = world
+  const hash = await client.sendTransaction({
+    ...{ account: keys.wallet, chain: client.chain, to: WALLET, data },
+  })
+  await client.waitForTransactionReceipt({ hash })
 }
 
 it('moves tokens and native coins to the treasury, with gas that is no deposit, and posts them', async () => {
+  await deploysWallet()
   const signed = await signedFile()
   const count = (signed.match(/0x02/g) ?? []).length
   expect((await send(signed.replace(/(0x02[0-9a-f]+)[0-9a-f]{4}"/, '$1ffff"'))).error).toContain(
@@ -81,7 +105,7 @@ it('moves tokens and native coins to the treasury, with gas that is no deposit, 
   expect((await send(signed)).out).toContain(`${count} of them new`)
   expect((await send(signed)).out).toContain('0 of them new')
   await world.finalises()
-  await topsUp()
+  await world.topsUp(forwards)
   // A customer pays between top-up and sweep.
   const [, second = TREASURY] = world.addresses
   await world.pays(second, 'ETH', '0.125')
@@ -97,17 +121,72 @@ it('moves tokens and native coins to the treasury, with gas that is no deposit, 
   expect(native.map(({ units }) => units)).toEqual([parseEther('0.125').toString()])
 }, 300_000)
 
+const transferOf = (to: Address, units: bigint) => ({
+  data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] }),
+})
+
+/** A transaction of a deposit address that no plan names. */
+const sendsAs = async (account: Address, call: { to: Address; data?: Hex }): Promise<string> => {
+  const { client } = world
+  await client.impersonateAccount({ address: account })
+  const hash = await client.sendTransaction({ account, chain: client.chain, ...call })
+  await client.waitForTransactionReceipt({ hash })
+  return hash
+}
+
+/** So dear that no block takes what was planned before. */
+const becomesDear = async (): Promise<void> => {
+  await world.client.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1000') })
+  await world.client.mine({ blocks: 1 })
+}
+
+const statuses = async () => {
+  const rows =
+    await world.olga.asks<{ address: string; state: string; advice: string }[]>('sweep status')
+  return rows.map(({ address, state }) => `${address} ${state}`)
+}
+
+it('replaces what no block takes: whichever of both a block takes is booked once', async () => {
+  const [, , third = TREASURY, fourth = TREASURY] = world.addresses
+  await world.pays(third, 'USDC', '20')
+  await world.pays(fourth, 'DAI', '30')
+  await world.finalises()
+  const wallet = world.keys.wallet.address
+  await send(await world.signs(wallet))
+  await world.topsUp((to, units) => world.paysUnits(to, units))
+  await becomesDear()
+  await world.finalises()
+  const stuck = [third, fourth].map((each) => `${each.toLowerCase()} underpriced`)
+  expect(await statuses()).toEqual(expect.arrayContaining(stuck))
+
+  const replacement = await world.replaces(world.planPath())
+  await send(replacement)
+  await world.topsUp((to, units) => world.paysUnits(to, units), [third])
+  expect(await statuses()).toContain(`${fourth.toLowerCase()} waits-for-gas`)
+  for (let round = 0; round < 3; round++) await world.finalises()
+  const { client } = world
+  const [usdc, dai] = ['USDC', 'DAI'].map(
+    (symbol) => world.chain.tokens.find((each) => each.symbol === symbol)?.address ?? TREASURY,
+  )
+  expect(await balanceOf(client, usdc ?? '', third)).toBe(0n)
+  expect(await balanceOf(client, dai ?? '', fourth)).toBe(parseUnits('30', 18))
+  // Gas is cheap again: a block takes the first transaction of the fourth address.
+  await client.setNextBlockBaseFeePerGas({ baseFeePerGas: 1n })
+  for (let round = 0; round < 2; round++) await world.finalises()
+  expect(await balanceOf(client, dai ?? '', fourth)).toBe(0n)
+  expect(await differences()).toEqual([])
+  expect(differing(await readLedgerDifferences(world.desk.database.db))).toEqual([])
+  expect((await world.olga.types('sweep status')).out).toContain('Every sweep is booked.')
+}, 120_000)
+
 it('names a theft from one address with its transaction, and stops payouts of the chain', async () => {
-  const { client, chain, desk, addresses } = world
+  const { chain, desk, addresses } = world
   const [, victim = TREASURY] = addresses
   const usdc = chain.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? TREASURY
-  await desk.works()
-  await client.impersonateAccount({ address: victim })
-  const hash = await client.writeContract({
-    ...{ account: victim, chain: client.chain, address: usdc, abi: erc20Abi },
-    ...{ functionName: 'transfer', args: [chain.board, parseUnits('7', 6)] },
-  })
-  await client.waitForTransactionReceipt({ hash })
+  await world.pays(victim, 'USDC', '7')
+  await world.pays(victim, 'ETH', '0.1')
+  await world.finalises()
+  const hash = await sendsAs(victim, { to: usdc, ...transferOf(chain.board, parseUnits('7', 6)) })
   await desk.works()
   const rows = await query(
     desk.databaseUrl,
@@ -120,4 +199,23 @@ it('names a theft from one address with its transaction, and stops payouts of th
     },
   ])
   expect([...(await frozenChainIds(desk.database.db))]).toEqual([chain.chainId])
+}, 60_000)
+
+it('ends a sweep whose nonce somebody else has used, and stops payouts of the chain', async () => {
+  const { addresses, desk, chain, olga, otto } = world
+  const [, , , fourth = TREASURY] = addresses
+  await olga.types('!chains thaw ethereum')
+  expect(await otto.types('!chains thaw ethereum')).toMatchObject({ code: 0 })
+  await world.pays(fourth, 'DAI', '3')
+  await world.pays(fourth, 'ETH', '0.1')
+  await world.finalises()
+  await send(await world.signs())
+  const hash = await sendsAs(fourth, { to: fourth })
+  await world.finalises()
+  const rows = await query(desk.databaseUrl, 'select address, tx_hash from sweep_conflicts')
+  expect(rows).toEqual([{ address: fourth.toLowerCase(), tx_hash: hash }])
+  expect([...(await frozenChainIds(desk.database.db))]).toEqual([chain.chainId])
+  // Its ether, with the next nonce, has been moved.
+  const left = (await statuses()).filter((row) => row.startsWith(fourth.toLowerCase()))
+  expect(left).toEqual([`${fourth.toLowerCase()} waits-for-finality`])
 }, 60_000)

@@ -2,11 +2,12 @@ import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { ChainReader } from '@server/ports/chain'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { FlowDeps } from '../deps'
-import { byAddress, mostSpent } from '../policies/sweep-plan'
+import { byAddress, payableOf } from '../policies/sweep-plan'
 import { post } from '../records/ledger'
 import { sweepPosting, topUpPosting } from '../records/ledger/sweep-postings'
 import { dropTopUp, finaliseTopUp, selectOpenTopUps } from '../records/sweep/top-up'
 import { insertSweepOutcome, type OpenSweep, selectOpenSweeps } from '../records/sweep/transaction'
+import { endConflicts } from '../steps/end-conflicts'
 import { readFinalHeight } from '../steps/final-height'
 
 const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
@@ -38,22 +39,17 @@ async function followAddress(
   const { reader, chain } = on
   const [{ address }] = own
   try {
-    const unmined = await postMined(deps, on, own, upTo)
+    const unmined = await endConflicts(deps, reader, await postMined(deps, on, own, upTo), upTo)
     if (unmined.length === 0) return
     const publishing = await chain.publishingUnits()
     const { number } = await reader.head()
     const [balance = 0n] = await reader.balances(number, [address], NATIVE)
-    if (balance < costOf(unmined, publishing)) return
-    for (const { raw } of unmined) await chain.broadcast(raw)
+    for (const { raw } of payableOf(unmined, balance, publishing)) await chain.broadcast(raw)
   } catch (error) {
     // One address does not hold up the others.
     deps.log.warn({ chainId: reader.chainId, address, error }, 'a sweep waits')
   }
 }
-
-/** All that is still to be sent has to be payable: a half-moved address would need gas once more. */
-const costOf = (sweeps: readonly OpenSweep[], publishing: bigint): bigint =>
-  sweeps.reduce((sum, sweep) => sum + mostSpent(sweep, publishing), 0n)
 
 async function postTopUps(
   deps: FlowDeps,
@@ -77,18 +73,17 @@ async function postTopUps(
   }
 }
 
-/** Records what is final of one address; answers what no block holds yet. */
+/** Records what is final of one address; answers the sweeps whose nonces no block holds yet. */
 async function postMined(
   deps: FlowDeps,
   { reader, chain }: Connections,
   sweeps: readonly OpenSweep[],
   upTo: bigint,
 ): Promise<readonly OpenSweep[]> {
-  const unmined: OpenSweep[] = []
-  for (const sweep of sweeps) {
-    const { hash, address, asset } = sweep
+  const minedNonces = new Set<number>()
+  for (const { hash, address, asset, nonce } of sweeps) {
     const mined = await reader.transaction(hash)
-    if (!mined) unmined.push(sweep)
+    if (mined) minedNonces.add(nonce)
     if (!mined || mined.block > upTo) continue
     const { units, fee } = await chain.outcome(hash, address, asset)
     const place = { chainId: reader.chainId, asset }
@@ -100,5 +95,5 @@ async function postMined(
       if (!mined.isSuccessful) log.error({ ...place, address, hash }, 'a sweep was reverted')
     })
   }
-  return unmined
+  return sweeps.filter(({ nonce }) => !minedNonces.has(nonce))
 }

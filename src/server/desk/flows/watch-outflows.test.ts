@@ -25,7 +25,14 @@ afterEach(() => desk.database.close())
 const chain = () => ({
   chainId: desk.ethereum.chainId,
   publishingUnits: () => Promise.resolve(0n),
-  ...{ feeCaps: unasked, gasOf: unasked, read: unasked, broadcast: unasked, outcome: unasked },
+  ...{
+    feeCaps: unasked,
+    gasPrice: unasked,
+    gasOf: unasked,
+    read: unasked,
+    broadcast: unasked,
+    outcome: unasked,
+  },
 })
 const unasked = () => Promise.reject(new Error('not asked for'))
 

@@ -1,8 +1,7 @@
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { ChainReader } from '@server/ports/chain'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { FlowDeps } from '../deps'
-import { mostSpent } from '../policies/sweep-plan'
+import { mostTaken } from '../policies/sweep-plan'
 import { freezeChain } from '../records/chain/move-cursor'
 import {
   beginOutflowWatch,
@@ -13,9 +12,8 @@ import {
 import { selectOpenSweeps } from '../records/sweep/transaction'
 import { shortOf } from '../steps/chain-shortfalls'
 import { readFinalHeight } from '../steps/final-height'
+import { firstBlock, sentIn } from '../steps/find-block'
 import { type BookedBalance, selectBookedBalances } from '../views/booked-balances'
-
-const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 
 /**
  * Compares what is booked at each deposit address with what the newest block has there: less is gone than approved sweeps
@@ -62,19 +60,12 @@ async function expectedBalances(
     known: await knownOutflows(tx, chainId),
   }))
   const publishing = open.length === 0 ? 0n : await chain.publishingUnits()
-  const leaving = new Map(known)
-  const leaves = (address: string, asset: string, units: bigint): void => {
-    const name = `${address} ${asset}`
-    leaving.set(name, (leaving.get(name) ?? 0n) + units)
-  }
-  for (const { address, asset, units, ...sweep } of open) {
-    if (asset !== NATIVE) leaves(address, asset, units)
-    leaves(address, NATIVE, mostSpent(sweep, publishing))
-  }
+  const leaving = mostTaken(open, publishing)
   return booked.flatMap((one) => {
     const name = `${one.address} ${one.asset}`
-    const units = one.units - (leaving.get(name) ?? 0n)
-    return units > 0n ? [{ ...one, units, known: known.get(name) ?? 0n }] : []
+    const before = known.get(name) ?? 0n
+    const units = one.units - before - (leaving.get(name) ?? 0n)
+    return units > 0n ? [{ ...one, units, known: before }] : []
   })
 }
 
@@ -88,18 +79,10 @@ async function located(
     const [balance = 0n] = await reader.balances(block, [address], asset)
     return balance < units
   }
-  let low = range.from < range.to ? range.from : range.to
-  let high = range.to
-  while (low < high) {
-    const middle = (low + high) / 2n
-    if (await isShort(middle)) high = middle
-    else low = middle + 1n
-  }
-  const block = await reader.block(high)
-  const moves = block && (await reader.nativeMoves(block, new Set([address]))).moves
-  const own = moves?.find(({ from }) => from === address)
+  const block = await firstBlock(range, isShort)
+  const [txHash = null] = await sentIn(reader, block, address)
   const { chainId } = reader
-  return { chainId, address, asset, units: missing, txHash: own?.txHash ?? null, block: high }
+  return { chainId, address, asset, units: missing, txHash, block }
 }
 
 /** Once, though several nodes may find it: the alarms given before have to be those that it was found beside. */

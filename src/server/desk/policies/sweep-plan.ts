@@ -1,5 +1,6 @@
-import { isNativeAddress } from '@kernel/address'
-import type { FeeCaps } from '@contract/sweep-plan'
+import { isNativeAddress, NATIVE_PLACEHOLDER } from '@kernel/address'
+import type { FeeCaps, SweepPlan } from '@contract/sweep-plan'
+import { capOf, dearestByNonce } from './sweep-fees'
 
 /** What an address has of an asset: booked and on chain, whichever is less. */
 export interface MovableAsset {
@@ -53,12 +54,101 @@ export function planAddress(assets: readonly MovableAsset[], prices: GasPrices):
   return { moves: isWorth ? [...tokens, { ...native, units: rest }] : tokens, topUp: 0n }
 }
 
+/**
+ * The same moves at higher fees. Native coins on their way pay what the gas costs more, and the treasury tops up where
+ * they cannot. `has` is what is booked of them and on chain.
+ */
+export function planDearer(
+  moves: readonly MovableAsset[],
+  has: bigint,
+  prices: GasPrices,
+): AddressMoves {
+  const gas = moves.reduce((sum, move) => sum + maximumCost(move.gas, prices), 0n)
+  const spare = has - gas
+  const dearer = moves.map((move) =>
+    isNativeAddress(move.asset) && spare > 0n && spare < move.units
+      ? { ...move, units: spare }
+      : move,
+  )
+  const native = dearer.filter(({ asset }) => isNativeAddress(asset))
+  const needed = native.reduce((sum, { units }) => sum + units, gas)
+  return { moves: dearer, topUp: has < needed ? needed - has : 0n }
+}
+
+type AddressPlan = SweepPlan['addresses'][number]
+
+/** As a plan's file has it. */
+export const toPlanned = ({
+  moves,
+  topUp,
+}: AddressMoves): Pick<AddressPlan, 'moves' | 'topUp'> => ({
+  topUp: topUp.toString(),
+  moves: moves.map(({ units, gas, ...move }) => ({
+    ...{ ...move, units: units.toString(), gas: gas.toString() },
+  })),
+})
+
 /** The most that a transaction may cost its sender. */
 const maximumCost = (gas: bigint, { fees, publishingUnits }: GasPrices): bigint =>
-  gas * BigInt(fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas) + publishingUnits
+  gas * capOf(fees) + publishingUnits
+
+interface Priced {
+  readonly value: bigint
+  readonly gas: bigint
+  readonly fees: FeeCaps
+}
 
 /** The most that a transaction takes from the native coins of its sender. */
-export const mostSpent = (
-  { value, gas, fees }: { readonly value: bigint; readonly gas: bigint; readonly fees: FeeCaps },
+const mostSpent = ({ value, gas, fees }: Priced, publishingUnits: bigint): bigint =>
+  value + maximumCost(gas, { fees, publishingUnits })
+
+/** All that is still to be sent has to be payable: a half-moved address would need gas once more. */
+export const mostSpentBy = (sweeps: readonly Priced[], publishingUnits: bigint): bigint =>
+  sweeps.reduce((sum, sweep) => sum + mostSpent(sweep, publishingUnits), 0n)
+
+/**
+ * What an address can pay of its transactions: the dearest of each nonce, or, while gas for a replacement is missing, those
+ * that it would replace.
+ */
+export function payableOf<One extends Priced & { readonly nonce: number }>(
+  sweeps: readonly One[],
+  balance: bigint,
   publishingUnits: bigint,
-): bigint => value + maximumCost(gas, { fees, publishingUnits })
+): readonly One[] {
+  let left = sweeps
+  while (left.length > 0) {
+    const dearest = dearestByNonce(left)
+    if (mostSpentBy(dearest, publishingUnits) <= balance) return dearest
+    left = left.filter((sweep) => !dearest.includes(sweep))
+  }
+  return []
+}
+
+interface Sent extends Priced {
+  readonly address: string
+  readonly nonce: number
+  readonly asset: string
+  readonly units: bigint
+}
+
+const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
+
+/** The most that transactions take, by `address asset`. Of several with one nonce a block takes one: the largest counts. */
+export function mostTaken(
+  sweeps: readonly Sent[],
+  publishing: bigint,
+): ReadonlyMap<string, bigint> {
+  const byNonce = new Map<string, Sent & { readonly spent: bigint }>()
+  for (const sweep of sweeps) {
+    const name = `${sweep.address} ${sweep.nonce}`
+    const spent = mostSpent(sweep, publishing)
+    if (spent > (byNonce.get(name)?.spent ?? -1n)) byNonce.set(name, { ...sweep, spent })
+  }
+  const taken = new Map<string, bigint>()
+  const add = (name: string, units: bigint) => taken.set(name, (taken.get(name) ?? 0n) + units)
+  for (const { address, asset, units, spent } of byNonce.values()) {
+    if (!isNativeAddress(asset)) add(`${address} ${asset}`, units)
+    add(`${address} ${NATIVE}`, spent)
+  }
+  return taken
+}

@@ -51,6 +51,14 @@ export type SweepTables = {
     block_number: bigint
     at: Date
   }
+  sweep_conflicts: {
+    chain_id: number
+    address: string
+    nonce: number
+    tx_hash: string | null
+    block_number: bigint
+    at: Date
+  }
   top_up_arrivals: {
     plan_id: string
     address: string

@@ -70,6 +70,51 @@ export async function selectOpenTopUps(db: Db, chainId: number): Promise<readonl
   }))
 }
 
+/** A top-up of an approved plan that is not booked. */
+export interface AwaitedTopUp {
+  readonly planId: string
+  readonly address: string
+  readonly units: bigint
+  readonly gasFrom: string
+  readonly approvedAt: Date
+  /** Null while no block holds it. */
+  readonly txHash: string | null
+}
+
+/** Without those of addresses from which a sweep has moved since: these need no gas any more. */
+export async function selectAwaitedTopUps(
+  db: Db,
+  chainId: number,
+): Promise<readonly AwaitedTopUp[]> {
+  const rows = await sweepTables(db)
+    .selectFrom('sweep_top_ups as planned')
+    .innerJoin('sweep_approvals as approval', 'approval.plan_id', 'planned.plan_id')
+    .leftJoin('top_up_arrivals as arrival', (join) =>
+      join
+        .onRef('arrival.plan_id', '=', 'planned.plan_id')
+        .onRef('arrival.address', '=', 'planned.address'),
+    )
+    .select(['planned.plan_id as planId', 'planned.address', 'planned.units'])
+    .select(['gas_from as gasFrom', 'approval.at as approvedAt', 'tx_hash as txHash'])
+    .where('planned.chain_id', '=', chainId)
+    .where('final_at', 'is', null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('sweep_outcomes as moved')
+            .select('moved.hash')
+            .whereRef('moved.address', '=', 'planned.address')
+            .whereRef('moved.chain_id', '=', 'planned.chain_id')
+            .whereRef('moved.at', '>', 'approval.at'),
+        ),
+      ),
+    )
+    .orderBy('approval.at')
+    .execute()
+  return rows.map((row) => ({ ...row, units: BigInt(row.units) }))
+}
+
 const open = ({ planId, address, blockHash }: TopUpArrival) => ({
   plan_id: planId,
   address,

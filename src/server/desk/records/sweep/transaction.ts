@@ -1,4 +1,4 @@
-import { type FeeCaps, parseCanonicalPlan } from '@contract/sweep-plan'
+import { type FeeCaps, parseCanonicalPlan, type SweepPlan } from '@contract/sweep-plan'
 import type { Db, Tx } from '@server/ports/db'
 import { sweepTables } from './row'
 
@@ -47,8 +47,12 @@ export async function insertSweepTransactions(
   return added
 }
 
-/** One that no final block holds yet. */
+/** One that no final block holds yet. Several of one nonce replace one another: a block takes one of them. */
 export interface OpenSweep extends SentSweep {
+  readonly planId: string
+  /** The block by which it was planned. */
+  readonly plannedAt: bigint
+  readonly at: Date
   readonly asset: string
   readonly value: bigint
   readonly gas: bigint
@@ -56,19 +60,9 @@ export interface OpenSweep extends SentSweep {
   readonly fees: FeeCaps
 }
 
-/** In the order of addresses and nonces. One whose nonce another one of ours has used is over as well. */
+/** In the order of addresses and nonces. One whose nonce another one has used is over as well. */
 export async function selectOpenSweeps(db: Db, chainId: number): Promise<readonly OpenSweep[]> {
-  const rows = await sweepTables(db)
-    .selectFrom('sweep_transactions as sent')
-    .innerJoin('sweep_intents as intent', (join) =>
-      join
-        .onRef('intent.plan_id', '=', 'sent.plan_id')
-        .onRef('intent.address', '=', 'sent.address')
-        .onRef('intent.nonce', '=', 'sent.nonce'),
-    )
-    .innerJoin('sweep_plans', 'sweep_plans.id', 'sent.plan_id')
-    .select(['sent.hash', 'sent.address', 'sent.nonce', 'sent.raw', 'asset', 'value', 'gas'])
-    .select(['units', 'content'])
+  const rows = await sentWithPlans(db)
     .where('sent.chain_id', '=', chainId)
     .where((where) =>
       where.not(
@@ -83,25 +77,50 @@ export async function selectOpenSweeps(db: Db, chainId: number): Promise<readonl
         ),
       ),
     )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('sweep_conflicts as used')
+            .select('used.nonce')
+            .whereRef('used.address', '=', 'sent.address')
+            .whereRef('used.chain_id', '=', 'sent.chain_id')
+            .whereRef('used.nonce', '=', 'sent.nonce'),
+        ),
+      ),
+    )
     .orderBy('sent.address')
     .orderBy('sent.nonce')
     .execute()
-  const fees = feesByContent(rows)
+  const plans = plansByContent(rows)
   return rows.flatMap(({ content, ...row }) => {
-    const caps = fees.get(content)
+    const plan = plans.get(content)
     const amounts = { value: BigInt(row.value), gas: BigInt(row.gas), units: BigInt(row.units) }
-    return caps ? [{ ...row, ...amounts, fees: caps }] : []
+    return plan ? [{ ...row, ...amounts, fees: plan.fees, plannedAt: BigInt(plan.block) }] : []
   })
 }
 
+const sentWithPlans = (db: Db) =>
+  sweepTables(db)
+    .selectFrom('sweep_transactions as sent')
+    .innerJoin('sweep_intents as intent', (join) =>
+      join
+        .onRef('intent.plan_id', '=', 'sent.plan_id')
+        .onRef('intent.address', '=', 'sent.address')
+        .onRef('intent.nonce', '=', 'sent.nonce'),
+    )
+    .innerJoin('sweep_plans', 'sweep_plans.id', 'sent.plan_id')
+    .select(['sent.hash', 'sent.address', 'sent.nonce', 'sent.raw', 'asset', 'value', 'gas'])
+    .select(['units', 'content', 'sent.plan_id as planId', 'sent.at'])
+
 /** A plan may have thousands of transactions: each is read once. */
-const feesByContent = (
+const plansByContent = (
   rows: readonly { readonly content: string }[],
-): ReadonlyMap<string, FeeCaps> =>
+): ReadonlyMap<string, SweepPlan> =>
   new Map(
     [...new Set(rows.map(({ content }) => content))].map((content) => [
       content,
-      parseCanonicalPlan(content).fees,
+      parseCanonicalPlan(content),
     ]),
   )
 

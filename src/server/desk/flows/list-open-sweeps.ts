@@ -1,0 +1,98 @@
+import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { Money } from '@kernel/money'
+import { token } from '@kernel/units'
+import type { ChainReader } from '@server/ports/chain'
+import type { SweepChain } from '@server/ports/sweep-chain'
+import type { FlowDeps } from '../deps'
+import { dearestByNonce, stateOfSweep, type SweepState } from '../policies/sweep-fees'
+import { byAddress, mostSpentBy } from '../policies/sweep-plan'
+import type { TokenPlace } from '../records/ledger'
+import { selectAwaitedTopUps } from '../records/sweep/top-up'
+import { type OpenSweep, selectOpenSweeps } from '../records/sweep/transaction'
+
+const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
+
+/** A transaction of an approved plan that is not booked yet. */
+export interface UnbookedTransaction {
+  readonly chain: string
+  readonly planId: string
+  /** The deposit address, of a top-up too. */
+  readonly address: string
+  /** Null for a top-up: its sender is the treasury's wallet. */
+  readonly nonce: number | null
+  readonly amount: string
+  readonly symbol: string
+  readonly state: SweepState
+  /** Of a sweep when it was sent, of a top-up when it was approved. */
+  readonly since: Date
+  readonly txHash: string | null
+}
+
+/** What is under way on every chain: top-ups first, then sweeps by address and nonce. */
+export async function listOpenSweeps(deps: FlowDeps): Promise<readonly UnbookedTransaction[]> {
+  const found: UnbookedTransaction[] = []
+  for (const reader of deps.readers) {
+    const chain = deps.sweepChains.find(({ chainId }) => chainId === reader.chainId)
+    const listed = deps.catalogue.chain(reader.chainId)
+    if (!chain || !listed) continue
+    const name = { chain: listed.network }
+    for (const one of await topUpsOf(deps, reader)) found.push({ ...name, ...one })
+    for (const one of await sweepsOf(deps, reader, chain)) found.push({ ...name, ...one })
+  }
+  return found
+}
+
+type Unnamed = Omit<UnbookedTransaction, 'chain'>
+
+async function topUpsOf(deps: FlowDeps, { chainId }: ChainReader): Promise<readonly Unnamed[]> {
+  const topUps = await selectAwaitedTopUps(deps.database.db, chainId)
+  return topUps.map(({ planId, address, units, txHash, approvedAt: since }) => ({
+    ...{ planId, address, txHash, since, nonce: null },
+    ...worded(deps, { chainId, asset: NATIVE, units }),
+    state: txHash === null ? 'waits-for-top-up' : 'waits-for-finality',
+  }))
+}
+
+async function sweepsOf(
+  deps: FlowDeps,
+  reader: ChainReader,
+  chain: SweepChain,
+): Promise<readonly Unnamed[]> {
+  const open = await selectOpenSweeps(deps.database.db, reader.chainId)
+  if (open.length === 0) return []
+  const [gasPrice, publishing] = await Promise.all([chain.gasPrice(), chain.publishingUnits()])
+  const { number } = await reader.head()
+  const found: Unnamed[] = []
+  for (const [address, all] of byAddress(open)) {
+    const minedNonces = await noncesInBlocks(reader, all)
+    const awaited = dearestByNonce(all)
+    const unmined = awaited.filter(({ nonce }) => !minedNonces.has(nonce))
+    const [balance = 0n] = await reader.balances(number, [address], NATIVE)
+    const isPayable = balance >= mostSpentBy(unmined, publishing)
+    for (const { planId, nonce, asset, units, hash: txHash, at: since, fees } of awaited) {
+      const isMined = minedNonces.has(nonce)
+      const state = stateOfSweep({ isMined, isPayable, fees, gasPrice })
+      const amount = worded(deps, { chainId: reader.chainId, asset, units })
+      found.push({ planId, address, nonce, ...amount, state, since, txHash })
+    }
+  }
+  return found
+}
+
+async function noncesInBlocks(
+  reader: ChainReader,
+  sweeps: readonly OpenSweep[],
+): Promise<ReadonlySet<number>> {
+  const mined = await Promise.all(sweeps.map(({ hash }) => reader.transaction(hash)))
+  return new Set(sweeps.flatMap(({ nonce }, at) => (mined[at] ? [nonce] : [])))
+}
+
+/** Assets of plans are listed; one that was taken off the list since is shown by its contract. */
+function worded(
+  { catalogue }: FlowDeps,
+  { chainId, asset, units }: TokenPlace & { readonly units: bigint },
+): Pick<UnbookedTransaction, 'amount' | 'symbol'> {
+  const listed = catalogue.token(chainId, asset)
+  const unit = token(listed?.symbol ?? asset, listed?.decimals ?? 0)
+  return { amount: Money.ofBase(units, unit).toText(), symbol: unit.code }
+}

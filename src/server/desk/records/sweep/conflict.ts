@@ -1,0 +1,22 @@
+import type { Tx } from '@server/ports/db'
+import { sweepTables } from './row'
+
+/** The nonce of a sweep that a transaction of somebody else has used. */
+export interface SweepConflict {
+  readonly chainId: number
+  readonly address: string
+  readonly nonce: number
+  readonly txHash: string | null
+  readonly block: bigint
+}
+
+/** False where another node has recorded it. */
+export async function insertSweepConflict(tx: Tx, conflict: SweepConflict, at: Date) {
+  const { chainId, address, nonce, txHash, block } = conflict
+  const kept = await sweepTables(tx)
+    .insertInto('sweep_conflicts')
+    .values({ chain_id: chainId, address, nonce, tx_hash: txHash, block_number: block, at })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  return kept.numInsertedOrUpdatedRows === 1n
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+
+import {
+  canonicalPlan,
+  parseCanonicalPlan,
+  type SweepPlan,
+  SweepPlanFile,
+  sweepTransactions,
+} from '@contract/sweep-plan'
+import { domainError } from '@kernel/domain-error'
+import type { ChainReader } from '@server/ports/chain'
+import type { Db, Tx } from '@server/ports/db'
+import type { SweepChain } from '@server/ports/sweep-chain'
+import type { FlowDeps } from '../deps'
+import type { Approval } from '../policies/approval'
+import type { Operation } from '../records/operator-action'
+import {
+  findApprovedPlan,
+  insertSweepApproval,
+  insertSweepPlan,
+  type SweepPlanRecord,
+} from '../records/sweep/plan'
+import { readFinalHeight } from './final-height'
+import { requestApproval } from './request-approval'
+
+interface SweepConnection {
+  readonly reader: ChainReader
+  readonly chain: SweepChain
+  /** The newest final block. */
+  readonly upTo: bigint
+}
+
+/** What planning asks of a chain; refuses while it is frozen, not read yet or has no final block. */
+export async function sweepConnection(deps: FlowDeps, chainId: number): Promise<SweepConnection> {
+  const reader = deps.readers.find((each) => each.chainId === chainId)
+  const chain = deps.sweepChains.find((each) => each.chainId === chainId)
+  const final = reader && (await readFinalHeight(deps, reader))
+  if (!final || final.upTo < 0n || !chain)
+    throw domainError('sweep-refused', { obstacle: 'chain-behind' })
+  return { reader, chain, upTo: final.upTo }
+}
+
+/** A plan and its proposal stand together or not at all. */
+export async function proposePlan(
+  deps: FlowDeps,
+  draft: Omit<SweepPlan, 'version' | 'id'>,
+  operation: Operation,
+): Promise<SweepPlanFile> {
+  const plan: SweepPlan = { version: 1, id: deps.ids.opaque('sw'), ...draft }
+  const content = canonicalPlan(plan)
+  const hash = sha256(content)
+  const { id, chainId, to: treasury, gasFrom } = plan
+  const record = { id, chainId, hash, content, treasury, gasFrom }
+  const topUps = plan.addresses.flatMap(({ address, topUp }) =>
+    topUp === '0' ? [] : [{ address, units: BigInt(topUp) }],
+  )
+  const now = deps.clock.now()
+  await deps.database.transact(async (tx) => {
+    await insertSweepPlan(tx, record, { transactions: sweepTransactions(plan), topUps }, now)
+    await approvePlan(tx, deps, record, operation)
+  })
+  return { plan, hash }
+}
+
+/** Proposes a plan, or approves another operator's: both are bound to its hash and to where the money goes. */
+export async function approvePlan(
+  tx: Tx,
+  deps: FlowDeps,
+  { id, hash, chainId, treasury, gasFrom }: SweepPlanRecord,
+  operation: Operation,
+): Promise<Approval> {
+  const at = deps.clock.now()
+  const details = { hash, chain: chainId.toString(), to: treasury, gasFrom }
+  const request = { action: 'sweep', command: 'sweep approve', subject: id, details } as const
+  const approval = await requestApproval(tx, deps, { ...request, operation, at })
+  if (approval.state === 'done') await insertSweepApproval(tx, id, approval.proposalId, at)
+  return approval
+}
+
+/** The plan in a file that two operators have approved. */
+export async function readApprovedPlan(db: Db, text: string): Promise<SweepPlan> {
+  const plan = await findApprovedPlan(db, hashOfPlan(text))
+  if (!plan) throw domainError('sweep-refused', { obstacle: 'not-approved' })
+  return parseCanonicalPlan(plan.content)
+}
+
+/** The hash of what the file says, which has to be the one that it names. */
+export function hashOfPlan(text: string): string {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), SweepPlanFile), text)
+  const hash = read.success && sha256(canonicalPlan(read.output.plan))
+  if (!read.success || hash !== read.output.hash)
+    throw domainError('sweep-refused', { obstacle: 'plan-altered' })
+  return hash
+}
+
+const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex')

@@ -1,0 +1,33 @@
+import type { SweepPlan, SweepPlanFile } from '@contract/sweep-plan'
+import { approveSweepPlan } from '@server/desk/flows/plan-sweep'
+import { proposePlan } from '@server/desk/steps/propose-plan'
+import type { MoneyDesk } from './money-desk'
+import { TOKENS } from './money-plan'
+
+const { ether } = TOKENS
+const by = (operator: string) => ({ operator, reason: 'because it is tested' })
+
+/** A plan to move ether from one deposit address, which lacks 600 base units for its gas; its file's text too. */
+export async function proposedPlan(
+  desk: MoneyDesk,
+  over: Partial<SweepPlan['addresses'][number]> = {},
+): Promise<SweepPlanFile & { readonly text: string }> {
+  const address = (await desk.quotes(ether, '0.5')).receiverWalletAddress.toLowerCase()
+  const { symbol, decimals } = ether
+  const asset = ether.address.toLowerCase()
+  const move = { asset, symbol, decimals, units: '5', gas: '60' }
+  const own = { address, index: 0, nonce: 0, topUp: '600', moves: [move], ...over }
+  const treasury = `0x${'70'.repeat(20)}`
+  const file = await proposePlan(
+    desk.deps,
+    {
+      ...{ chainId: ether.chainId, block: '1', to: treasury, gasFrom: treasury },
+      ...{ fees: { type: 'legacy', gasPrice: '10' }, addresses: [own] },
+    },
+    by('olga'),
+  )
+  return { ...file, text: JSON.stringify(file) }
+}
+
+export const approves = (desk: MoneyDesk, text: string, operator = 'otto') =>
+  approveSweepPlan(desk.deps, text, by(operator))
