@@ -1,21 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex, parseUnits } from 'viem'
+import { type Address, getAddress } from 'viem'
 
-import { type AnvilClient, anvilClient } from '@sandbox/chains/anvil-client'
-import { type SandboxChain, startChains } from '@sandbox/chains/chains'
-import { openSeed, type SandboxKeys } from '@sandbox/chains/seed-phrase'
-import { sandboxMoney } from '@sandbox/world'
+import type { AnvilClient } from '@sandbox/chains/anvil-client'
+import type { SandboxChain } from '@sandbox/chains/chains'
+import type { SandboxKeys } from '@sandbox/chains/seed-phrase'
 import { depositKeys } from '@server/adapters/deposit-keys'
-import { silentLog } from '@server/adapters/log'
 import { readPlan, signPlan } from '@server/signer/sign-plan'
 import { type Operator, operator, query } from '../setup/operator'
+import { openAnvilWorld } from './anvil-world'
 import { type MoneyDesk, openMoneyDesk } from './money-desk'
 import { ACCOUNT } from './money-plan'
-
-/** Sweeps ask for no price. */
-const NOBODY_TRADES = 'http://localhost'
 
 export const TREASURY: Address = '0x7070707070707070707070707070707070707070'
 
@@ -49,17 +44,10 @@ export interface SweepWorld {
 }
 
 export async function openSweepWorld(count: number): Promise<SweepWorld> {
-  const folder = await mkdtemp(join(tmpdir(), 'causeway-sweep-'))
-  const keys = await openSeed(folder)
-  const places = { dataDir: join(folder, 'chains'), networks: ['ethereum'] as const }
-  const [chain] = await startChains({ ...places, keys, log: () => {} })
-  if (!chain) throw new Error('no chain')
-  const client = anvilClient(chain, keys.wallet)
-  const own = { bankFolder: join(folder, 'bank'), marketUrl: NOBODY_TRADES, xpub: keys.xpub }
-  const parts = { chains: [chain], ...own }
-  const { chains, tokens, readers, sweepChains, xpub } = await sandboxMoney(parts, silentLog)
-  const desk = await openMoneyDesk({ chains, tokens, readers, sweepChains, xpub })
-  const addresses = await issue(desk, xpub, count)
+  const anvil = await openAnvilWorld()
+  const { chain, client, keys, folder, money } = anvil
+  const desk = await openMoneyDesk(money)
+  const addresses = await issue(desk, money.xpub, count)
   const options = { clock: desk.clock, flowDeps: desk.deps }
   const olga = operator(desk.databaseUrl, options)
   const otto = operator(desk.databaseUrl, { ...options, name: 'otto' })
@@ -83,8 +71,8 @@ export async function openSweepWorld(count: number): Promise<SweepWorld> {
   }
   return {
     ...{ desk, chain, client, keys, folder, addresses, olga, otto, finalises },
-    pays: (to, symbol, amount) => pays({ chain, client, keys }, to, symbol, amount),
-    paysUnits: (to, value) => sends({ client, keys }, { to, value }),
+    pays: anvil.pays,
+    paysUnits: (to, value) => anvil.sends({ to, value }),
     deposits: async (to) => {
       const rows = await query(
         desk.databaseUrl,
@@ -105,8 +93,7 @@ export async function openSweepWorld(count: number): Promise<SweepWorld> {
     },
     closes: async () => {
       // A chain that still runs would keep the test's process alive.
-      await desk.database.close().finally(() => chain.stop())
-      await rm(folder, { recursive: true, force: true })
+      await desk.database.close().finally(() => anvil.stops())
     },
   }
 }
@@ -134,27 +121,4 @@ async function issue(
   )
   await query(databaseUrl, `select setval('deposit_address_indexes', ${count})`)
   return addresses.map((each) => getAddress(each))
-}
-
-function pays(
-  { chain, client, keys }: Pick<SweepWorld, 'chain' | 'client' | 'keys'>,
-  to: Address,
-  symbol: string,
-  amount: string,
-): Promise<void> {
-  const token = chain.tokens.find((each) => each.symbol === symbol)
-  const units = parseUnits(amount, token?.decimals ?? 18)
-  if (!token) return sends({ client, keys }, { to, value: units })
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] })
-  return sends({ client, keys }, { to: token.address, value: 0n, data })
-}
-
-async function sends(
-  { client, keys }: Pick<SweepWorld, 'client' | 'keys'>,
-  call: { readonly to: Address; readonly value: bigint; readonly data?: Hex },
-): Promise<void> {
-  const hash = await client.sendTransaction({
-    ...{ account: keys.wallet, chain: client.chain, ...call },
-  })
-  await client.waitForTransactionReceipt({ hash })
 }

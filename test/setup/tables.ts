@@ -6,6 +6,7 @@ import type { BankEvidenceTables } from '@server/desk/records/bank-evidence/row'
 import type { BankFolderTables } from '@server/desk/records/bank-folder'
 import type { CannedAnswerTables } from '@server/desk/records/canned-answer'
 import { chainTables } from '@server/desk/records/chain/cursor'
+import type { LossTables } from '@server/desk/records/chain/losses'
 import type { TransferTables } from '@server/desk/records/chain/transfers'
 import type { EventConnectionTables } from '@server/desk/records/event-connection'
 import type { ChatConversationTables } from '@server/desk/records/chat-conversation'
@@ -56,6 +57,7 @@ export const everyTable = (db: Db) =>
       IdempotencyKeyTables &
       LedgerTables &
       LimitWindowTables &
+      LossTables &
       MailOutboxTables &
       OperatorActionTables &
       OperatorProposalTables &

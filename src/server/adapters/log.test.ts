@@ -5,6 +5,11 @@ it('drops what is not on the list, whatever a caller passes', () => {
   expect(fields).toEqual({ route: '/v1/x', status: 200 })
 })
 
+it('keeps what names money that is gone: chain, address, asset and units', () => {
+  const fields = { chainId: 1, address: '0xa1', asset: '0xc0', units: '347650000' }
+  expect(allowed(fields)).toEqual(fields)
+})
+
 it('keeps of an error its name, its code and its frames, never its message', () => {
   const error = Object.assign(new Error('duplicate key (marta@kowalczyk.example)'), {
     code: '23505',

@@ -5,6 +5,8 @@ import type { Log } from '@server/ports/log'
 /** What a line may carry. Anything else is dropped: an e-mail or an IBAN that slips into a call never reaches the log. */
 const ALLOWED = new Set([
   'accountId',
+  'address',
+  'asset',
   'attempt',
   'block',
   'chainId',
@@ -17,6 +19,7 @@ const ALLOWED = new Set([
   'errorName',
   'file',
   'from',
+  'logIndex',
   'method',
   'network',
   'part',
@@ -33,6 +36,7 @@ const ALLOWED = new Set([
   'status',
   'to',
   'txHash',
+  'units',
   'worker',
 ])
 

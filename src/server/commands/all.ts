@@ -6,7 +6,7 @@ import { bankAttach, bankClear } from './bank-decisions'
 import { bankOpening } from './bank-opening'
 import { bankEntries, bankStatements, bankSuspense } from './bank-lists'
 import { bankRequeue } from './bank-requeue'
-import { chainsRescan, chainsThaw } from './chain-operations'
+import { chainsLosses, chainsRescan, chainsThaw } from './chain-operations'
 import type { Command } from './command'
 import { depositsList } from './deposits-list'
 import { exposureList, exposureQuotes } from './exposure-lists'
@@ -68,6 +68,7 @@ export const COMMANDS: readonly Command[] = [
   bankOpening,
   chainsRescan,
   chainsThaw,
+  chainsLosses,
   restoreBegin,
   restoreList,
   restoreClear,

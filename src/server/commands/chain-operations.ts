@@ -1,21 +1,32 @@
-import { rescanChain, thawChain } from '@server/desk/flows/chain-operations'
+import { rescanChain } from '@server/desk/flows/rescan-chain'
+import { thawChain } from '@server/desk/flows/thaw-chain'
+import { shortfallText } from '@server/desk/records/chain/reconciliation'
+import { selectLossRows } from '@server/desk/views/operators/losses'
 import { approvalText, BY_TWO } from './approval-text'
-import { changeOfOne, type Command, UsageError, wordAt } from './command'
+import { changeOfOne, type Command, listCommand, UsageError, wordAt } from './command'
 
 export const chainsThaw = changeOfOne(
   {
     name: 'chains thaw',
-    summary: `Reads a frozen chain anew from the last common block; its payouts leave again. ${BY_TWO}`,
+    summary: `Reads a frozen chain anew and books as lost what it lacks; its payouts leave again. ${BY_TWO}`,
     words: ['<chain>'],
   },
   async (deps, chain, operation) => {
-    const approval = await thawChain(deps, chain, operation)
-    const text = approvalText(
-      approval,
-      `Thawed ${chain}. Compare with 'reconcile': it names what the chain no longer has.`,
-    )
-    return { text, fields: { chain, state: approval.state } }
+    const { approval, lost } = await thawChain(deps, chain, operation)
+    const lacks =
+      lost.length === 0 ? 'It lacks nothing.' : `Lost: ${lost.map(shortfallText).join(', ')}.`
+    const text = `${approvalText(approval, `Thawed ${chain}.`)} ${lacks}`
+    return { text, fields: { chain, state: approval.state, lost: BigInt(lost.length) } }
   },
+)
+
+export const chainsLosses = listCommand(
+  {
+    name: 'chains losses',
+    summary: 'Lists what chains no longer had and two operators booked as lost, newest first.',
+    empty: 'No losses.',
+  },
+  selectLossRows,
 )
 
 export const chainsRescan: Command = {

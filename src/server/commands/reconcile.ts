@@ -3,6 +3,7 @@ import {
   type LedgerDifferences,
   readLedgerDifferences,
 } from '@server/desk/views/ledger-differences'
+import { shortfallText } from '@server/desk/records/chain/reconciliation'
 import type { Command } from './command'
 
 const MEANINGS: Readonly<Record<keyof LedgerDifferences, string>> = {
@@ -70,9 +71,7 @@ const outsideRows = ({
     'missing',
     BigInt(missing.length),
     `amounts that the books have at an address and its chain has not${listed(
-      missing.map(
-        ({ chainId, address, asset, units }) => `${units} of ${asset} at ${address} on ${chainId}`,
-      ),
+      missing.map(shortfallText),
     )}`,
   ),
   row('bank files', BigInt(files.length), `files that are missing or altered${listed(files)}`),

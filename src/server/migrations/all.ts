@@ -41,6 +41,7 @@ import sweepTransactions from './063-sweep-transactions.sql'
 import outflows from './064-outflows.sql'
 import openTransfers from './066-open-transfers.sql'
 import sweepConflicts from './070-sweep-conflicts.sql'
+import chainLosses from './071-chain-losses.sql'
 
 export interface Migration {
   readonly name: string
@@ -92,4 +93,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '064-outflows', sql: outflows },
   { name: '066-open-transfers', sql: openTransfers },
   { name: '070-sweep-conflicts', sql: sweepConflicts },
+  { name: '071-chain-losses', sql: chainLosses },
 ]

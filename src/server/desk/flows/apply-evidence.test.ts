@@ -8,6 +8,7 @@ import { everyTable } from '@test/setup/tables'
 import { applyEvidence } from './apply-evidence'
 import { blockSpan } from '../steps/listed-transfers'
 import { scanRange } from './scan-range'
+import { selectStoppedChains } from '../views/stopped-chains'
 
 const desk = deskPerCase()
 const { usdc } = TOKENS
@@ -99,13 +100,19 @@ it('sets a transfer that cannot be applied aside, tries it later, and applies th
   const spoil = 'alter table deposits add constraint spoilt check (units <> 7)'
   await sql.raw(spoil).execute(database.db)
   const apply = () => applyEvidence({ ...desk().deps, log }, desk().polygon)
+  const setAside = async () => {
+    const chains = await selectStoppedChains(database.db)
+    return chains.find(({ chainId }) => chainId === POLYGON)?.setAside
+  }
   expect(await apply()).toBe(1)
   expect(errors).toEqual(['a transfer could not be applied'])
   // It waits, and is not tried with every step.
   expect(await apply()).toBe(0)
+  expect(await setAside()).toBe(1)
   await sql.raw('alter table deposits drop constraint spoilt').execute(database.db)
   desk().clock.advance(5)
   expect(await apply()).toBe(1)
+  expect(await setAside()).toBe(0)
   expect(await depositsOf(desk())).toHaveLength(2)
   await desk().becomesFinal()
   expect(await states()).toEqual(['final', 'final'])

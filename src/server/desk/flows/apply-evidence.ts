@@ -17,6 +17,7 @@ import { dropDeposit, markFinal, type SeenDeposit, seenDeposits } from '../recor
 import { depositPosting, post } from '../records/ledger'
 import { holdDeposit } from '../steps/open-hold'
 import { recordDeposit } from '../steps/record-deposit'
+import { isCreditedBefore } from '../views/credited-before'
 
 const BATCH = 200
 
@@ -115,7 +116,8 @@ async function record(
     transfer.blockHash,
     deps.clock.now(),
   )
-  if (isOurs) await recordDeposit(tx, deps, chainId, transfer)
+  if (isOurs && !(await isCreditedBefore(tx, chainId, transfer)))
+    await recordDeposit(tx, deps, chainId, transfer)
   return isOurs
 }
 

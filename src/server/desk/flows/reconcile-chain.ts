@@ -1,6 +1,7 @@
 import { secondsAfter } from '@kernel/instant'
 import type { ChainReader } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
+import { frozenChainIds } from '../records/chain/health'
 import {
   beginReconciling,
   readShortfalls,
@@ -11,7 +12,7 @@ import { chainShortfalls } from '../steps/chain-shortfalls'
 
 /** Between two comparisons that agree … */
 const EVERY_SECONDS = 3_600
-/** … and after one that did not. */
+/** … and while a chain is stopped: it lacks something, or was reorganised. */
 const AGAIN_SECONDS = 60
 
 /** Compares the books with what a chain holds each hour; what is missing is an alarm and stops the chain's payouts. */
@@ -21,7 +22,7 @@ export async function reconcileChain(deps: FlowDeps, reader: ChainReader): Promi
   const now = deps.clock.now()
   await beginReconciling(db, chainId, now)
   const before = (await readShortfalls(db)).filter((each) => each.chainId === chainId)
-  const pause = before.length === 0 ? EVERY_SECONDS : AGAIN_SECONDS
+  const pause = (await frozenChainIds(db)).has(chainId) ? AGAIN_SECONDS : EVERY_SECONDS
   if (await wasReconciled(db, chainId, secondsAfter(now, -pause))) return
   const missing = await chainShortfalls(deps, reader)
   await deps.database.transact((tx) => saveReconciliation(tx, chainId, missing, now))

@@ -3,17 +3,13 @@ import type { SweepChain } from '@server/ports/sweep-chain'
 import type { FlowDeps } from '../deps'
 import { mostTaken } from '../policies/sweep-plan'
 import { freezeChain } from '../records/chain/move-cursor'
-import {
-  beginOutflowWatch,
-  insertOutflow,
-  knownOutflows,
-  type UnexplainedOutflow,
-} from '../records/outflow'
+import { beginOutflowWatch, insertOutflow, type UnexplainedOutflow } from '../records/outflow'
 import { selectOpenSweeps } from '../records/sweep/transaction'
 import { shortOf } from '../steps/chain-shortfalls'
 import { readFinalHeight } from '../steps/final-height'
 import { firstBlock, sentIn } from '../steps/find-block'
 import { type BookedBalance, selectBookedBalances } from '../views/booked-balances'
+import { selectKnownOutflows } from '../views/known-outflows'
 
 /**
  * Compares what is booked at each deposit address with what the newest block has there: less is gone than approved sweeps
@@ -57,7 +53,7 @@ async function expectedBalances(
   const { booked, open, known } = await database.transact(async (tx) => ({
     booked: await selectBookedBalances(tx, chainId),
     open: await selectOpenSweeps(tx, chainId),
-    known: await knownOutflows(tx, chainId),
+    known: await selectKnownOutflows(tx, chainId),
   }))
   const publishing = open.length === 0 ? 0n : await chain.publishingUnits()
   const leaving = mostTaken(open, publishing)
@@ -94,7 +90,7 @@ async function raise(
   const { chainId, address, asset } = outflow
   const at = clock.now()
   await database.transact(async (tx, log) => {
-    const now = (await knownOutflows(tx, chainId)).get(`${address} ${asset}`) ?? 0n
+    const now = (await selectKnownOutflows(tx, chainId)).get(`${address} ${asset}`) ?? 0n
     if (now !== known) return
     await insertOutflow(tx, outflow, at)
     const { units, block, ...rest } = outflow

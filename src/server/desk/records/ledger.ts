@@ -27,6 +27,7 @@ export type LedgerTables = {
  *   payout its euros buy tokens back first: the customer gives them and is owed the tokens.
  * - sweep final: the treasury has what the deposit addresses had, and gas was spent.
  * - top-up final: deposit addresses have native coins of the treasury, for gas.
+ * - loss: a chain no longer has what was final, and two operators have said so.
  * - payout evidence: what new evidence moves between bank, clearing, customer, fees of the bank and suspense. Under way a
  *   payout is in clearing; booked it is paid by the bank; rejected or returned it is owed to the customer.
  * - payout retried: clearing holds the euros anew.
@@ -60,32 +61,24 @@ interface FinalDeposit extends TokenPlace {
   readonly quoteId: string | null
 }
 
-interface SettledQuote extends TokenPlace {
+export interface SettledQuote extends TokenPlace {
   readonly id: string
   readonly feeCents: Cents
 }
 
-interface SettledAmounts {
+export interface SettledAmounts {
   readonly units: BaseUnits
   readonly cents: Cents
   /** Goes to suspense, for a person to decide on. */
   readonly excess?: BaseUnits
 }
 
-interface RefundedHold extends TokenPlace {
-  readonly id: string
-  readonly refundUnits: BaseUnits
-  readonly quoteId: string | null
-  /** Null where the quote itself was on hold: then its customer is owed the tokens, else suspense. */
-  readonly transactionId: string | null
-}
-
-const EURO = 'EUR'
+export const EURO = 'EUR'
 const CLEARING = 'payout:clearing'
 
 export const assetName = ({ chainId, asset }: TokenPlace): string => `${chainId}:${asset}`
 export const customer = (quoteId: string): string => `customer:${quoteId}`
-const suspense = (asset: string): string => `suspense:${asset}`
+export const suspense = (asset: string): string => `suspense:${asset}`
 
 export function depositPosting(deposit: FinalDeposit): Posting {
   const asset = assetName(deposit)
@@ -118,40 +111,6 @@ export function settlementPosting(
       ...moved(EURO, quote.feeCents, 'fees:EUR', owner),
       ...moved(EURO, minus(cents, quote.feeCents), CLEARING, owner),
     ],
-  }
-}
-
-/** Euros that the bank refused buy tokens back: their owner is owed those instead. */
-export function buyBackPosting(
-  quote: Pick<SettledQuote, 'id'> & TokenPlace,
-  { units, cents }: Pick<SettledAmounts, 'units' | 'cents'>,
-): Posting {
-  const asset = assetName(quote)
-  const owner = customer(quote.id)
-  return {
-    id: `bought-back:${quote.id}`,
-    kind: 'bought-back',
-    quoteId: quote.id,
-    entries: [
-      ...moved(asset, units, owner, `trading:${asset}`),
-      ...moved(EURO, cents, 'trading:EUR', owner),
-    ],
-  }
-}
-
-export function refundPosting(hold: RefundedHold): Posting {
-  const asset = assetName(hold)
-  const quoteId = hold.transactionId === null ? hold.quoteId : null
-  return {
-    id: `refund:${hold.id}`,
-    kind: 'refund',
-    quoteId,
-    entries: moved(
-      asset,
-      hold.refundUnits,
-      `chain:${asset}`,
-      quoteId === null ? suspense(asset) : customer(quoteId),
-    ),
   }
 }
 

@@ -30,17 +30,6 @@ export interface UnexplainedOutflow {
 
 const table = (db: Db) => db.withTables<OutflowTables>()
 
-/** Base units by `address asset`: for these the alarm was given before. */
-export async function knownOutflows(db: Db, chainId: number): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await table(db)
-    .selectFrom('unexplained_outflows')
-    .select(({ fn }) => ['address', 'asset', fn.sum<string>('units').as('units')])
-    .where('chain_id', '=', chainId)
-    .groupBy(['address', 'asset'])
-    .execute()
-  return new Map(rows.map(({ address, asset, units }) => [`${address} ${asset}`, BigInt(units)]))
-}
-
 export async function insertOutflow(tx: Tx, outflow: UnexplainedOutflow, at: Date): Promise<void> {
   const { chainId, address, asset, units, txHash, block } = outflow
   await table(tx)

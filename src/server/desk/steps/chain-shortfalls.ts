@@ -13,12 +13,40 @@ type Deps = Pick<FlowDeps, 'database' | 'catalogue'>
  * what a reorganisation took from what was final is missing there.
  */
 export async function chainShortfalls(deps: Deps, reader: ChainReader): Promise<Shortfall[]> {
-  const { chainId } = reader
-  const { db } = deps.database
+  return (await missingAtFinal(deps, reader)).map((short) => shortfall(reader, short))
+}
+
+interface Losses {
+  /** Missing at the newest final block and at the newest of all. */
+  readonly lost: readonly Shortfall[]
+  /** Missing at the newest final block alone: a block above it has this. */
+  readonly notFinal: readonly Shortfall[]
+}
+
+/** What is missing, by whether it may still become final. */
+export async function chainLosses(deps: Deps, reader: ChainReader): Promise<Losses> {
+  const missing = await missingAtFinal(deps, reader)
+  const head = await reader.head()
+  const gone = await shortOf(deps, reader, missing, head.number)
+  const goneAt = (one: BookedBalance): bigint =>
+    gone.find(({ address, asset }) => address === one.address && asset === one.asset)?.missing ?? 0n
+  const notFinal = missing.map((one) => ({ ...one, missing: one.missing - goneAt(one) }))
+  return {
+    lost: gone.map((short) => shortfall(reader, short)),
+    notFinal: notFinal.filter((one) => one.missing > 0n).map((short) => shortfall(reader, short)),
+  }
+}
+
+const shortfall = (
+  { chainId }: ChainReader,
+  { address, asset, missing }: Short<BookedBalance>,
+): Shortfall => ({ chainId, address, asset, units: missing })
+
+async function missingAtFinal(deps: Deps, reader: ChainReader) {
   const final = await comparedHeight(deps, reader)
   if (final === null) return []
-  const short = await shortOf(deps, reader, await selectBookedBalances(db, chainId), final)
-  return short.map(({ address, asset, missing }) => ({ chainId, address, asset, units: missing }))
+  const booked = await selectBookedBalances(deps.database.db, reader.chainId)
+  return shortOf(deps, reader, booked, final)
 }
 
 type Short<Booked> = Booked & { readonly missing: bigint }
@@ -54,7 +82,8 @@ async function comparedHeight(
   const cursor = await readCursor(database.db, reader.chainId)
   if (!chain || !cursor) return null
   const head = (await reader.head()).number
-  const height = cursor.height < head ? cursor.height : head
+  // A frozen chain is read no further; what it holds by now decides.
+  const height = cursor.isFrozen || cursor.height > head ? head : cursor.height
   const finalized = chain.usesFinalizedTag ? await reader.finalized() : null
   const final = finalHeight(chain, height, finalized)
   return final < 0n ? null : final

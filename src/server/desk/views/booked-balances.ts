@@ -29,6 +29,8 @@ export async function selectBookedBalances(
       select address, asset, -units from sweep_outcomes where chain_id = ${chainId}
       union all
       select address, ${NATIVE}, -fee from sweep_outcomes where chain_id = ${chainId}
+      union all
+      select address, asset, -units from chain_losses where chain_id = ${chainId}
     ) as moved join deposit_addresses using (address)
     group by address, address_index, asset having sum(units) > 0
     order by address_index, asset`.execute(db)

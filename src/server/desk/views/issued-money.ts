@@ -1,5 +1,6 @@
 import { isNativeAddress } from '@kernel/address'
 import type { Db } from '@server/ports/db'
+import type { LossTables } from '../records/chain/losses'
 import type { DepositAddressTables } from '../records/deposit-address'
 import type { DepositTables } from '../records/deposit/row'
 import type { RestoreTables } from '../records/payout/adopted'
@@ -36,8 +37,20 @@ export async function selectCreditedUnits(
   const topUps = isNativeAddress(asset) ? await selectTopUps(db, chainId) : []
   for (const { address, units } of topUps)
     credited.set(address, (credited.get(address) ?? 0n) + BigInt(units))
+  for (const { address, units } of await selectLost(db, chainId, asset))
+    credited.set(address, (credited.get(address) ?? 0n) - BigInt(units))
   return credited
 }
+
+/** Where it lies there after all, more does than was credited. */
+const selectLost = (db: Db, chainId: number, asset: string) =>
+  db
+    .withTables<LossTables>()
+    .selectFrom('chain_losses')
+    .select(['address', 'units'])
+    .where('chain_id', '=', chainId)
+    .where('asset', '=', asset)
+    .execute()
 
 /** Gas of the treasury lies at deposit addresses as well. */
 const selectTopUps = (db: Db, chainId: number) =>

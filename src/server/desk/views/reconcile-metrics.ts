@@ -1,12 +1,17 @@
 import type { FlowDeps } from '../deps'
 import { readReconciliations, readShortfalls } from '../records/chain/reconciliation'
+import { selectStoppedChains } from './stopped-chains'
 
-/** What chains lack of the books, and since when each was not found to hold them. */
+/** What chains lack of the books, since when each was not found to hold them, and what stands still. */
 export async function readReconcileMetrics({
   database: { db },
   clock,
 }: Pick<FlowDeps, 'database' | 'clock'>) {
-  const [reconciled, missing] = await Promise.all([readReconciliations(db), readShortfalls(db)])
+  const [reconciled, missing, stopped] = await Promise.all([
+    readReconciliations(db),
+    readShortfalls(db),
+    selectStoppedChains(db),
+  ])
   const now = clock.now().getTime()
   return [
     {
@@ -18,14 +23,33 @@ export async function readReconcileMetrics({
         value: Number.parseInt(units.toString(), 10),
       })),
     },
-    {
-      name: 'desk_chain_reconcile_age_seconds',
-      help: 'Since the books last agreed with the chain; payouts stop after a day.',
-      labels: ['chain'],
-      values: reconciled.map(({ chainId, passedAt }) => ({
-        labels: { chain: String(chainId) },
-        value: (now - passedAt.getTime()) / 1000,
-      })),
-    },
+    byChain(
+      'desk_chain_reconcile_age_seconds',
+      'Since the books last agreed with the chain; payouts stop after a day.',
+      reconciled,
+      ({ passedAt }) => (now - passedAt.getTime()) / 1000,
+    ),
+    byChain(
+      'desk_chain_frozen',
+      '1 where nothing moves until two operators thaw the chain.',
+      stopped,
+      ({ isFrozen }) => (isFrozen ? 1 : 0),
+    ),
+    byChain(
+      'desk_transfers_set_aside',
+      'Transfers that could not be applied and are tried again.',
+      stopped,
+      ({ setAside }) => setAside,
+    ),
   ]
 }
+
+const byChain = <Row extends { readonly chainId: number }>(
+  name: string,
+  help: string,
+  rows: readonly Row[],
+  value: (row: Row) => number,
+) => ({
+  ...{ name, help, labels: ['chain'] },
+  values: rows.map((row) => ({ labels: { chain: String(row.chainId) }, value: value(row) })),
+})

@@ -15,6 +15,9 @@ export interface Shortfall {
   readonly units: bigint
 }
 
+export const shortfallText = ({ chainId, address, asset, units }: Shortfall): string =>
+  `${units} of ${asset} at ${address} on ${chainId}`
+
 /** A chain that was never compared counts from now on. */
 export async function beginReconciling(db: Db, chainId: number, at: Date): Promise<void> {
   await tables(db)

@@ -22,7 +22,7 @@ export type TransferTables = {
     seen_at: Date
     applied_at: Date | null
     attempts: Generated<number>
-    retry_at: ColumnType<Date | null, undefined, Date>
+    retry_at: ColumnType<Date | null, undefined, Date | null>
     gone_at: ColumnType<Date | null, undefined, Date | null>
   }
 }
@@ -64,7 +64,7 @@ export async function pendingTransfers(
 /** False where it was replaced or applied meanwhile. */
 export async function markApplied(tx: Tx, place: Place, blockHash: string, at: Date) {
   const { numUpdatedRows } = await one(tx, place)
-    .set({ applied_at: at })
+    .set({ applied_at: at, attempts: 0, retry_at: null })
     .where('block_hash', '=', blockHash)
     .where('applied_at', 'is', null)
     .executeTakeFirst()

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+
+import type { Db } from '@server/ports/db'
+
+interface LossRow {
+  readonly at: Date
+  readonly chain: string
+  readonly address: string
+  readonly asset: string
+  readonly units: string
+  readonly proposedBy: string
+  readonly confirmedBy: string
+}
+
+/** What is booked as lost, and who said so; newest first. */
+export async function selectLossRows(
+  db: Db,
+  limit: number,
+): Promise<readonly { [K in keyof LossRow]: LossRow[K] }[]> {
+  const { rows } = await sql<LossRow>`
+    select l.at, l.chain_id::text as chain, l.address, l.asset, l.units::text as units,
+      p.proposed_by as "proposedBy", p.confirmed_by as "confirmedBy"
+    from chain_losses l join operator_proposals p on p.id = l.proposal_id
+    order by l.at desc, l.address, l.asset
+    limit ${limit}`.execute(db)
+  return rows
+}
