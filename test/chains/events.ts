@@ -25,6 +25,7 @@ export type Event = { readonly looks: number } & (
       readonly kind: 'reorganise'
       readonly depth: number
       readonly more: number
+      readonly others: number
       readonly fates: readonly Fate[]
       /** Calls to providers until it happens, so that it can happen in the middle of a step. */
       readonly inCalls: number
@@ -65,6 +66,7 @@ const reorganise: fc.Arbitrary<Event> = fc.record({
   looks,
   depth: fc.integer({ min: 1, max: 50 }),
   more: fc.nat({ max: 2 }),
+  others: fc.constantFrom(0, 0, 1, 2),
   fates: fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 5 }),
   inCalls: fc.constantFrom(0, 0, 1, 3, 8),
 })

@@ -150,11 +150,11 @@ function ails(on: Play, event: Trouble): void {
 
 function reorganises(
   chain: Truth,
-  { depth, more, fates }: Extract<Event, { kind: 'reorganise' }>,
+  { depth, fates, ...how }: Extract<Event, { kind: 'reorganise' }>,
 ): void {
   const room = Number(chain.branch.head().number - chain.finalized())
   const fate = (which: number) => fates[which % fates.length] ?? 'dropped'
-  chain.reorganise(Math.min(depth, room), more, fate)
+  chain.reorganise({ ...how, depth: Math.min(depth, room), fate })
 }
 
 function suffers(

@@ -31,6 +31,12 @@ export function transactionOf(hash: string, payments: readonly Payment[]): Trans
   }
 }
 
+/** One transaction by which other people send one another so much of a listed token. */
+export const othersTransfers = (hash: string, count: number): readonly Transaction[] =>
+  count === 0
+    ? []
+    : [transactionOf(hash, Array<Payment>(count).fill({ kind: 'usdc', to: CONTRACT, units: 1n }))]
+
 /** A lone payment of native coins goes to its address itself; all else goes through a contract. */
 function called([first, ...more]: readonly Payment[]): Pick<Transaction, 'to' | 'value'> {
   return first && more.length === 0 && isDirect(first.kind)

@@ -91,18 +91,19 @@ it.each<[Fault, (told: Promise<Response>) => Promise<void>]>([
 
 it('reorganises to other hashes, keeps what was final, and shows a provider that is stuck', async () => {
   const [client] = clients()
+  const stays = { others: 0, fate: () => 'same height' as const }
   const hashes = async () =>
     Promise.all(
       [20n, 60n].map(async (blockNumber) => (await client?.getBlock({ blockNumber }))?.hash),
     )
   const before = await hashes()
   node.suffer('stuck')
-  chain.reorganise(10, 1, () => 'same height')
+  chain.reorganise({ ...stays, depth: 10, more: 1 })
   expect(await hashes()).toEqual(before)
   node.suffer(null)
   const after = await hashes()
   expect(after[0]).toBe(before[0])
   expect(after[1]).not.toBe(before[1])
-  chain.reorganise(60, 0, () => 'dropped')
+  chain.reorganise({ ...stays, depth: 60, more: 0 })
   expect(await hashes()).toEqual(after)
 })

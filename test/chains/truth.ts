@@ -1,18 +1,29 @@
 import { type Block, type BlockContent, type Branch, branch, type Transaction } from './branch'
-import { sentBy } from './payments'
+import { othersTransfers, sentBy } from './payments'
 import type { Profile } from './profiles'
+import { word } from './view'
 
 /** What becomes of a transaction whose block a reorganisation drops. */
-export const FATES = ['same height', 'next block', 'dropped', 'reverted'] as const
+export const FATES = ['same height', 'next block', 'first block', 'dropped', 'reverted'] as const
 export type Fate = (typeof FATES)[number]
+
+export interface Reorganisation {
+  readonly depth: number
+  readonly more: number
+  /** Transfers of other people in each new block, before those that the desk waits for: they shift the logs. */
+  readonly others: number
+  readonly fate: (at: number) => Fate
+  /** Deeper than what is final, which else it never is. */
+  readonly isForced?: boolean
+}
 
 /** What truly happened on a chain, whatever its providers say. */
 export interface Truth {
   readonly profile: Profile
   readonly branch: Branch
   mine(content: Partial<BlockContent> & Pick<BlockContent, 'time'>): Block
-  /** Drops the newest blocks and mines as many others, and some more; never below what is final unless it is forced. */
-  reorganise(depth: number, more: number, fate: (at: number) => Fate): void
+  /** Drops the newest blocks and mines as many others, and some more. */
+  reorganise(reorganisation: Reorganisation): void
   /** Never falls, and stands still while it is stalled. */
   finalized(): bigint
   stallFinality(isStalled: boolean): void
@@ -41,20 +52,24 @@ export function truth(profile: Profile, genesis: number): Truth {
     profile,
     branch: chain,
     mine,
-    reorganise: (depth, more, fate) => {
-      const reach = Number(chain.head().number - finalized)
+    reorganise: ({ depth, more, others, fate, isForced = false }) => {
+      const reach = Number(chain.head().number - (isForced ? 0n : finalized))
       const dropped = depth > reach ? [] : chain.drop(depth)
       if (dropped.length === 0) return
       fork = ++forks
-      let waiting: Transaction[] = []
       let count = 0
-      for (const { time, transactions } of dropped) {
-        const again = transactions.map((each) => [each, fate(count++)] as const)
+      const fated = dropped.map(({ time, transactions }) => ({
+        time,
+        again: transactions.map((each) => [each, fate(count++)] as const),
+      }))
+      let waiting = fated.flatMap(({ again }) => of(again, 'first block'))
+      for (const { time, again } of fated) {
         const here = again.flatMap(([each, became]) =>
           became === 'same height' ? [each] : became === 'reverted' ? [reverted(each)] : [],
         )
-        mine({ time, transactions: [...waiting, ...here] })
-        waiting = again.flatMap(([each, became]) => (became === 'next block' ? [each] : []))
+        const strangers = othersTransfers(word(BigInt(++forks)), others)
+        mine({ time, transactions: [...strangers, ...waiting, ...here] })
+        waiting = of(again, 'next block')
       }
       const { time } = chain.head()
       for (let at = 0; at < more || waiting.length > 0; at++) {
@@ -71,6 +86,9 @@ export function truth(profile: Profile, genesis: number): Truth {
     fork: () => chain.copy(++forks),
   }
 }
+
+const of = (fated: readonly (readonly [Transaction, Fate])[], fate: Fate): Transaction[] =>
+  fated.flatMap(([each, became]) => (became === fate ? [each] : []))
 
 /** Mined without effect, but for what its sender pays. */
 const reverted = (transaction: Transaction): Transaction => ({

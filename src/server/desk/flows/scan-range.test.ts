@@ -7,6 +7,7 @@ import { everyTable } from '@test/setup/tables'
 import type { ListedChain } from '../catalogue'
 import { applyEvidence } from './apply-evidence'
 import { blockSpan } from '../steps/listed-transfers'
+import { replaceTransfers } from '../records/chain/keep-transfers'
 import { scanRange } from './scan-range'
 
 const desk = deskPerCase()
@@ -108,6 +109,23 @@ it('replaces what the window told by what the chain says later, and keeps final 
   const transfers = everyTable(desk().database.db).updateTable('chain_transfers')
   await expect(transfers.set({ units: 6n }).execute()).rejects.toThrow('is final')
   await desk().works()
+})
+
+it('keeps what an index names now, where a fork holds a transaction earlier and moved its logs', async () => {
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  const to = receiverWalletAddress.toLowerCase()
+  const transfer = {
+    ...{ txHash: `0x${'ab'.repeat(32)}`, logIndex: 1, to, from: to, asset: usdc.address },
+    ...{ blockHash: `0x${'09'.repeat(32)}`, blockNumber: 9n, blockTime: desk().now(), amount: 5n },
+  }
+  const moved = { ...transfer, blockHash: `0x${'06'.repeat(32)}`, blockNumber: 6n, amount: 8n }
+  const at = desk().clock.now()
+  await desk().database.transact(async (tx) => {
+    const window = { from: 5n, to: 9n, transfers: [transfer], isFinal: false, at }
+    await replaceTransfers(tx, POLYGON, window)
+    await replaceTransfers(tx, POLYGON, { ...window, to: 6n, transfers: [moved], isFinal: true })
+  })
+  expect(await evidence()).toMatchObject([{ units: '8', block_number: 6n, is_final: true }])
 })
 
 it('finds within a minute what a node had left out of the window', async () => {

@@ -65,6 +65,16 @@ describe('one transfer', () => {
     expect(await eventsOf(desk(), 'deposit')).toHaveLength(1)
   })
 
+  it('is what the chain says now, where a reorganisation moved the logs of its transaction', async () => {
+    await records()
+    const deposits = everyTable(desk().database.db).updateTable('deposits')
+    await deposits.set({ status: 'dropped' }).execute()
+    await records({ amount: 9n, blockHash: `0x${'ce'.repeat(32)}`, from: `0x${'ea'.repeat(20)}` })
+    expect(await depositsOf(desk())).toMatchObject([
+      { units: '9', sender: `0x${'ea'.repeat(20)}`, status: 'seen' },
+    ])
+  })
+
   it('belongs to no quote that was issued to pay out a hold, for that never had a window', async () => {
     const tables = everyTable(desk().database.db)
     const issued = await tables.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()

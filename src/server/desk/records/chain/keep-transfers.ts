@@ -54,6 +54,9 @@ async function insertTransfers(
           block_number: set.ref('excluded.block_number'),
           block_hash: set.ref('excluded.block_hash'),
           block_time: set.ref('excluded.block_time'),
+          // A reorganisation moves the logs of a transaction too: the same index then names another transfer.
+          ...{ asset: set.ref('excluded.asset'), sender: set.ref('excluded.sender') },
+          ...{ address: set.ref('excluded.address'), units: set.ref('excluded.units') },
           is_final: set.ref('excluded.is_final'),
           gone_at: null,
           applied_at: sql<Date | null>`case when chain_transfers.block_hash = excluded.block_hash

@@ -28,7 +28,10 @@ export interface NewDeposit {
   readonly quoteId: string | null
 }
 
-/** One that a reorganisation moved to another block is the same deposit. False where it is known already. */
+/**
+ * One that a reorganisation moved to another block is the same deposit; where it moved a transaction's logs as well, their
+ * indexes name other transfers than before. False where it is known already.
+ */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit, at: Date): Promise<boolean> {
   const { transfer, chainId } = deposit
   const sighting = {
@@ -39,6 +42,12 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit, at: Date): Prom
     reason: deposit.reason,
     quote_id: deposit.quoteId,
     status: 'seen' as const,
+    address: transfer.to,
+    sender: transfer.from,
+    asset: transfer.asset.toLowerCase(),
+    symbol: deposit.symbol,
+    decimals: deposit.decimals,
+    units: deposit.units,
   }
   const kept = await depositTable(tx)
     .insertInto('deposits')
@@ -46,12 +55,6 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit, at: Date): Prom
       chain_id: chainId,
       tx_hash: transfer.txHash,
       log_index: transfer.logIndex,
-      address: transfer.to,
-      sender: transfer.from,
-      asset: transfer.asset.toLowerCase(),
-      symbol: deposit.symbol,
-      decimals: deposit.decimals,
-      units: deposit.units,
       seen_at: at,
       final_at: null,
       ...sighting,
