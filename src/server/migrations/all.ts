@@ -39,6 +39,7 @@ import priceMinutes from './060-price-minutes.sql'
 import sweepPlans from './062-sweep-plans.sql'
 import sweepTransactions from './063-sweep-transactions.sql'
 import outflows from './064-outflows.sql'
+import dust from './065-dust.sql'
 import openTransfers from './066-open-transfers.sql'
 import sweepConflicts from './070-sweep-conflicts.sql'
 import chainLosses from './071-chain-losses.sql'
@@ -91,6 +92,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '062-sweep-plans', sql: sweepPlans },
   { name: '063-sweep-transactions', sql: sweepTransactions },
   { name: '064-outflows', sql: outflows },
+  { name: '065-dust', sql: dust },
   { name: '066-open-transfers', sql: openTransfers },
   { name: '070-sweep-conflicts', sql: sweepConflicts },
   { name: '071-chain-losses', sql: chainLosses },

@@ -66,9 +66,9 @@ const ownTransaction = ({ ids }: Deps) => ({
 })
 
 function heldOf(deposit: DepositRecord) {
-  const { address, chainId, asset, symbol, decimals, units, reason, quoteId } = deposit
+  const { address, chainId, asset, symbol, decimals, units, reason, isDust, quoteId } = deposit
   if (reason === 'matched') throw internalError('a quote takes this deposit', quoteId)
-  return { address, chainId, asset, symbol, decimals, units, reason, quoteId }
+  return { address, chainId, asset, symbol, decimals, units, reason, isDust, quoteId }
 }
 
 const ownedBy = (

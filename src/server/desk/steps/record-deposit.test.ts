@@ -2,8 +2,9 @@ import { baseUnits } from '@kernel/amounts'
 import type { SeenTransfer } from '@server/ports/chain'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { POLYGON, TOKENS, UNLISTED } from '@test/builders/money-plan'
-import { depositsOf, eventsOf, payoutsOf } from '@test/builders/settled-quote'
+import { depositsOf, eventsOf, holdsOf, payoutsOf } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
+import { selectDepositRows } from '../views/operators/deposits'
 import { recordDeposit } from './record-deposit'
 
 const desk = deskPerCase()
@@ -29,6 +30,48 @@ it('holds a second deposit after settling', async () => {
   await desk().becomesFinal()
   expect((await depositsOf(desk())).map((row) => row.reason)).toEqual(['matched', 'second'])
   expect(await payoutsOf(desk(), quote.quoteId)).toHaveLength(1)
+})
+
+describe('dust', () => {
+  const changes = async () =>
+    (await everyTable(desk().database.db).selectFrom('account_changes').select('id').execute())
+      .length
+
+  // A DAI is sampled at 0.869 EUR.
+  it('that nobody asked for is for operators alone, until its owner names it', async () => {
+    const { quoteId, receiverWalletAddress: to } = await desk().quotes(usdc, '1000')
+    const before = await changes()
+    const [named] = [
+      await desk().pays(to, TOKENS.dai, 10n ** 18n),
+      await desk().pays(to, TOKENS.dai, 114n * 10n ** 16n),
+    ]
+    await desk().becomesFinal()
+    expect(await changes()).toBe(before)
+    expect((await desk().quote(quoteId)).deposits).toEqual([])
+    expect((await desk().ask.list({})).transactions).toHaveLength(1)
+    expect(await operatorDeposits()).toEqual(['1.14 DAI', '1 DAI'])
+    const notices = everyTable(desk().database.db).selectFrom('transfer_notices').selectAll()
+    expect(await notices.execute()).toEqual([])
+    const [found] = await desk().ask.sent(quoteId, POLYGON, named)
+    expect(found).toMatchObject({ tokenAmount: '1', use: 'held', reason: 'wrong-token' })
+    const [hold] = (await holdsOf(desk())).filter(({ id }) => id === found?.holdId)
+    expect(hold).toMatchObject({ is_dust: true, transaction_id: found?.transactionId })
+  })
+
+  it('is what is below a euro, and nothing that a quote asks for', async () => {
+    const { quoteId, receiverWalletAddress: to } = await desk().quotes(usdc, '1000')
+    await desk().pays(to, usdc, 1n)
+    await desk().pays(to, TOKENS.dai, 116n * 10n ** 16n)
+    expect((await desk().quote(quoteId)).deposits).toMatchObject([
+      { tokenAmount: '0.000001', use: 'counts' },
+      { tokenAmount: '1.16', use: 'held' },
+    ])
+  })
+
+  const operatorDeposits = async () =>
+    (await selectDepositRows(desk().database.db, { limit: 9, isHeld: true, quoteId: null })).map(
+      ({ amount }) => amount,
+    )
 })
 
 describe('one transfer', () => {

@@ -26,13 +26,14 @@ interface ActivityEntries {
   readonly olderOpen: readonly ActivityEntry[]
 }
 
-/** In one statement. Held money that is paid out is shown by the quote that paid it. */
+/** In one statement, without dust. Held money that is paid out is shown by the quote that paid it. */
 export async function selectActivityPage(
   db: Db,
   { accountId, limit, after }: Page,
 ): Promise<ActivityEntries> {
   const quotes = sql`from quotes where account_id = ${accountId}`
-  const holds = sql`from holds where account_id = ${accountId} and transaction_id is not null`
+  const holds = sql`from holds where account_id = ${accountId} and transaction_id is not null
+    and not is_dust`
   // Either side gives a page, since either may fill it.
   const most = limit + 1
   const { rows } = await sql<ActivityEntry & { readonly isOlder: boolean }>`

@@ -70,7 +70,7 @@ const NEXT_QUOTE = sql`
   order by n.created_at limit 1`
 
 const IS_AROUND = sql<boolean>`
-  d.address = q.address and ${STANDING}
+  d.address = q.address and ${STANDING} and not d.is_dust
   and (d.quote_id = q.id or (d.quote_id is null
     and d.block_time >= q.created_at - make_interval(secs => ${sql.lit(EARLY_SECONDS)})
     and (next.created_at is null or d.block_time < next.created_at)))`

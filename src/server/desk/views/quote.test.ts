@@ -43,14 +43,14 @@ it('tells in the block itself of all that came to its address, whatever came', a
   const { quoteId, receiverWalletAddress: to } = quote
   expect(quote.deposits).toEqual([])
   const [wrongToken, wrongChain, unlisted, right] = [
-    await desk().pays(to, dai, 10n ** 18n),
+    await desk().pays(to, dai, 10n ** 19n),
     await paysForged(desk(), quote, { ...usdc, chainId: ETHEREUM }, 1n),
     await paysForged(desk(), quote, { ...usdc, address: UNLISTED }, 1n),
     await desk().pays(to, usdc, 400_000_000n),
   ]
   const told = await desk().quote(quoteId)
   expect(told.deposits).toMatchObject([
-    { hash: wrongToken, symbol: 'DAI', tokenAmount: '1', use: 'held', reason: 'wrong-token' },
+    { hash: wrongToken, symbol: 'DAI', tokenAmount: '10', use: 'held', reason: 'wrong-token' },
     { hash: wrongChain, chainId: ETHEREUM, networkName: 'ethereum', use: 'held', isFinal: false },
     { hash: unlisted, chainId: POLYGON, use: 'held', reason: 'unlisted' },
     { hash: right, symbol: 'USDC', tokenAmount: '400', use: 'counts', seenTs: desk().now() },
@@ -71,7 +71,7 @@ it('leaves to the next quote what came after that one was taken', async () => {
   await desk().passes(30)
   const second = await desk().quotes(usdc, '1000')
   await paysForged(desk(), second, token, 2n)
-  await desk().pays(first.receiverWalletAddress, dai, 2n)
+  await desk().pays(first.receiverWalletAddress, dai, 10n ** 19n)
   expect((await desk().quote(first.quoteId)).deposits).toHaveLength(1)
   expect((await desk().quote(second.quoteId)).deposits).toHaveLength(2)
 })

@@ -54,7 +54,7 @@ export async function readQuoteHistories(
 const IS_AROUND = sql<boolean>`h.settled_quote_id = q.id
   or (h.quote_id = q.id and (h.transaction_id is null or h.reason = 'over'))`
 
-const IS_LATER = sql<boolean>`d.quote_id = q.id and d.reason = 'second' and ${STANDING}
+const IS_LATER = sql<boolean>`d.quote_id = q.id and d.reason = 'second' and ${STANDING} and not d.is_dust
   and (dh.id is null or dh.status = 'held')`
 
 /** Euros are owed only of a quote that is held for what a bank did. */

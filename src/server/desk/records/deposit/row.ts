@@ -34,6 +34,7 @@ export interface DepositRow {
   status: DepositState
   bucket: DepositBucket
   reason: DepositReason
+  is_dust: boolean
   held_units: ColumnType<string, BaseUnits | undefined, BaseUnits>
   quote_id: string | null
   hold_id: ColumnType<string | null, string | undefined, string>
@@ -66,6 +67,8 @@ export interface DepositRecord extends DepositKey {
   readonly isFinal: boolean
   readonly bucket: DepositBucket
   readonly reason: DepositReason
+  /** Worth less than a euro, and nobody asked for it: for operators alone. */
+  readonly isDust: boolean
   readonly quoteId: string | null
   readonly holdId: string | null
   readonly seenAt: Date
@@ -87,6 +90,7 @@ export const toDeposit = (row: Selectable<DepositRow>): DepositRecord => ({
   isFinal: row.status === 'final',
   bucket: row.bucket,
   reason: row.reason,
+  isDust: row.is_dust,
   quoteId: row.quote_id,
   holdId: row.hold_id,
   seenAt: row.seen_at,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { type BaseUnits, minus } from '@kernel/amounts'
 import { fromSeconds } from '@kernel/instant'
 import type { SeenTransfer } from '@server/ports/chain'
@@ -34,20 +36,17 @@ export interface NewDeposit {
  */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit, at: Date): Promise<boolean> {
   const { transfer, chainId } = deposit
+  const { bucket, units, symbol, decimals } = deposit
+  const asset = transfer.asset.toLowerCase()
   const sighting = {
     block_number: transfer.blockNumber,
     block_hash: transfer.blockHash,
     block_time: fromSeconds(transfer.blockTime),
-    bucket: deposit.bucket,
-    reason: deposit.reason,
-    quote_id: deposit.quoteId,
+    ...{ bucket, reason: deposit.reason, quote_id: deposit.quoteId },
+    is_dust: sql<boolean>`${bucket === 'held'} and is_under_a_euro(${chainId}, ${asset}, ${decimals}, ${units})`,
     status: 'seen' as const,
-    address: transfer.to,
-    sender: transfer.from,
-    asset: transfer.asset.toLowerCase(),
-    symbol: deposit.symbol,
-    decimals: deposit.decimals,
-    units: deposit.units,
+    ...{ address: transfer.to, sender: transfer.from },
+    ...{ asset, symbol, decimals, units },
   }
   const kept = await depositTable(tx)
     .insertInto('deposits')

@@ -20,6 +20,7 @@ export const openHoldFor = (db: Db, accountId: string, recipientId: number) =>
       .where('account_id', '=', accountId)
       .where('recipient_id', '=', recipientId)
       .where('transaction_id', 'is not', null)
+      .where('is_dust', '=', false)
       .where('status', 'not in', ['accepted', 'refunded'])
       .orderBy('opened_at'),
   )

@@ -20,6 +20,7 @@ export interface HoldRow {
   symbol: string | null
   decimals: number | null
   units: NumericColumn<BaseUnits>
+  is_dust: ColumnType<boolean, boolean | undefined>
   refund_units: NumericColumn<BaseUnits> | null
   reason: HoldReason
   quote_id: string | null

@@ -17,6 +17,7 @@ export interface NewHold extends Omit<
 > {
   readonly symbol: string | null
   readonly decimals: number | null
+  readonly isDust?: boolean
 }
 
 /** False where the quote is held already. */
@@ -28,11 +29,8 @@ export async function insertHold(tx: Tx, hold: NewHold, at: Date): Promise<boole
       account_id: hold.accountId,
       recipient_id: hold.recipientId,
       address: hold.address,
-      chain_id: hold.chainId,
-      asset: hold.asset,
-      symbol: hold.symbol,
-      decimals: hold.decimals,
-      units: hold.units,
+      ...{ chain_id: hold.chainId, asset: hold.asset, symbol: hold.symbol },
+      ...{ decimals: hold.decimals, units: hold.units, is_dust: hold.isDust },
       reason: hold.reason,
       quote_id: hold.quoteId,
       transaction_id: hold.transactionId,
