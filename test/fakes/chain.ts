@@ -1,5 +1,5 @@
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
-import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
+import { type BlockRef, type ChainReader, numberOf, type SeenTransfer } from '@server/ports/chain'
 
 interface FakeBlock extends BlockRef {
   readonly transfers: readonly SeenTransfer[]
@@ -139,13 +139,14 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
         rewarded: [],
       })
     },
-    balances: (number, addresses, asset) =>
+    balances: (block, addresses, asset) =>
       Promise.resolve(
-        addresses.map((address) => balanceAt(blocks, sweeps, number, address, asset)),
+        addresses.map((address) => balanceAt(blocks, sweeps, numberOf(block), address, asset)),
       ),
-    sentFrom: (number, address) =>
+    sentFrom: (block, address) =>
       Promise.resolve(
-        sweeps.filter((sweep) => sweep.address === address && sweep.block <= number).length,
+        sweeps.filter((sweep) => sweep.address === address && sweep.block <= numberOf(block))
+          .length,
       ),
     sweep: (address) => {
       const block = newest().number

@@ -1,7 +1,7 @@
 import { createPublicClient, custom, numberToHex, padHex, type PublicClient } from 'viem'
 
 import { isNativeAddress } from '@kernel/address'
-import type { BlockRef, SeenTransfer } from '@server/ports/chain'
+import type { BlockPlace, BlockRef, SeenTransfer } from '@server/ports/chain'
 import type { FakeChain } from './chain'
 
 type Hex = `0x${string}`
@@ -31,6 +31,8 @@ export function rpcOver(chain: FakeChain): PublicClient {
     ),
   })
 }
+
+type Tag = string | { readonly blockHash: string }
 
 interface LogFilter {
   readonly blockHash?: string
@@ -63,6 +65,12 @@ export function methodsOf(chain: FakeChain): Record<string, (params: never) => P
       if (block?.hash === hash) return block
     }
     return null
+  }
+  const placeOf = async (tag: Tag): Promise<BlockPlace> => {
+    if (typeof tag === 'string') return parse(tag)
+    const block = await byHash(tag.blockHash)
+    if (!block) throw new Error('unknown block')
+    return block
   }
   const told = async (block: BlockRef | null, isFull: boolean) => {
     if (!block) return null
@@ -118,17 +126,21 @@ export function methodsOf(chain: FakeChain): Record<string, (params: never) => P
         }
       )
     },
-    eth_getBalance: async ([address, tag]: [string, string]) => {
+    eth_getBalance: async ([address, tag]: [string, Tag]) => {
       const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-      const [balance = 0n] = await chain.balances(parse(tag), [address.toLowerCase()], native)
+      const [balance = 0n] = await chain.balances(
+        await placeOf(tag),
+        [address.toLowerCase()],
+        native,
+      )
       return numberToHex(balance)
     },
-    eth_getTransactionCount: async ([address, tag]: [string, string]) =>
-      numberToHex(await chain.sentFrom(parse(tag), address.toLowerCase())),
-    eth_call: async ([{ to, data }, tag]: [{ to: string; data: string }, string]) => {
+    eth_getTransactionCount: async ([address, tag]: [string, Tag]) =>
+      numberToHex(await chain.sentFrom(await placeOf(tag), address.toLowerCase())),
+    eth_call: async ([{ to, data }, tag]: [{ to: string; data: string }, Tag]) => {
       if (!data.startsWith(BALANCE_OF)) throw new Error('this chain knows balanceOf alone')
       const address = `0x${data.slice(-40)}`
-      const [balance = 0n] = await chain.balances(parse(tag), [address], to.toLowerCase())
+      const [balance = 0n] = await chain.balances(await placeOf(tag), [address], to.toLowerCase())
       return word(numberToHex(balance))
     },
   }

@@ -1,4 +1,9 @@
-import type { ChainReader, NativeMoves, SeenTransfer } from '@server/ports/chain'
+import {
+  type ChainReader,
+  type NativeMoves,
+  numberOf,
+  type SeenTransfer,
+} from '@server/ports/chain'
 import type { Log } from '@server/ports/log'
 import { transferText } from './evm-transfers'
 import { agreed, askProviders, QUORUM, reached } from './quorum'
@@ -62,13 +67,13 @@ const movements = (ask: Ask, chainId: number, log: Log): Movements => {
       const place = { number: seen[0]?.block ?? 0n, reason: 'payments' }
       return believe(seen, ({ block, amount }) => `${block} ${amount}`, place)
     },
-    balances: async (number, addresses, asset) => {
-      const told = await ask((reader) => reader.balances(number, addresses, asset))
-      return believe(told, (each) => each.join(), { number, reason: 'balances' })
+    balances: async (block, addresses, asset) => {
+      const told = await ask((reader) => reader.balances(block, addresses, asset))
+      return believe(told, (each) => each.join(), { number: numberOf(block), reason: 'balances' })
     },
-    sentFrom: async (number, address) => {
-      const told = await ask((reader) => reader.sentFrom(number, address))
-      return believe(told, String, { number, reason: 'nonces' })
+    sentFrom: async (block, address) => {
+      const told = await ask((reader) => reader.sentFrom(block, address))
+      return believe(told, String, { number: numberOf(block), reason: 'nonces' })
     },
     transfers: async (block, addresses) => {
       const told = await ask((reader) => reader.transfers(block, addresses))

@@ -1,15 +1,11 @@
-import { isHex, type PublicClient } from 'viem'
+import type { PublicClient } from 'viem'
 import * as v from 'valibot'
 
 import type { BlockRef, NativeMove, NativeMoves } from '@server/ports/chain'
+import { hex, Quantity } from './evm-hex'
 
 const Address = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i), v.toLowerCase())
 const Hash = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i), v.toLowerCase())
-const Quantity = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-f]{1,64}$/i),
-  v.transform((text) => BigInt(text)),
-)
 
 const Transaction = v.object({
   ...{ hash: Hash, from: Address, to: v.nullish(Address, null), value: Quantity },
@@ -37,10 +33,9 @@ export async function nativeMovesOf(
   { hash }: BlockRef,
   addresses: ReadonlySet<string>,
 ): Promise<NativeMoves> {
-  if (!isHex(hash)) throw new Error('not hex')
   const block = v.parse(
     Block,
-    await client.request({ method: 'eth_getBlockByHash', params: [hash, true] }),
+    await client.request({ method: 'eth_getBlockByHash', params: [hex(hash), true] }),
   )
   const ours = block.transactions.filter(
     ({ from, to }) => addresses.has(from) || (to !== null && addresses.has(to)),
@@ -62,8 +57,7 @@ async function moveOf(
   { hash, from, to, value }: v.InferOutput<typeof Transaction>,
   blockHash: string,
 ): Promise<NativeMove> {
-  if (!isHex(hash)) throw new Error('not hex')
-  const answer = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+  const answer = await client.request({ method: 'eth_getTransactionReceipt', params: [hex(hash)] })
   const receipt = v.parse(Receipt, answer)
   if (receipt.blockHash !== blockHash) throw new Error('a receipt is of another block')
   const { gasUsed, effectiveGasPrice: unitPrice, l1Fee: onEthereum } = receipt

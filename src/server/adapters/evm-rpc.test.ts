@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { erc20Abi, parseEther } from 'viem'
+import { erc20Abi, InvalidParamsRpcError, parseEther } from 'viem'
 
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { ChainReader, SeenTransfer } from '@server/ports/chain'
 import { anvilClient } from '@sandbox/chains/anvil-client'
 import { type SandboxChain, startChains } from '@sandbox/chains/chains'
 import { openSeed, type SandboxKeys } from '@sandbox/chains/seed-phrase'
+import { deployMulticall } from '@test/builders/multicall-contract'
 import { chainReader, rpcClient } from './evm-rpc'
 import { priceFeeds } from './price-feeds'
 
@@ -150,6 +151,68 @@ it('tells balances as of a block, and how much an address had sent by then', asy
   expect(await reader.balances(blockNumber, [there], addressOf('USDC').toLowerCase())).toEqual([
     42n,
   ])
+})
+
+it('reads many balances by the real Multicall3 in few calls, and one by one where there is none', async () => {
+  const native = NATIVE_PLACEHOLDER.toLowerCase()
+  const usdc = addressOf('USDC').toLowerCase()
+  const holder = '0x00000000000000000000000000000000000000e5'
+  await sendsEther(holder, 7n)
+  await sendsToken(holder, 9n)
+  const addresses = Array.from({ length: 1_100 }, (_, at) => `0x${word(at + 0xf000).slice(24)}`)
+  addresses[1_050] = holder
+  const head = await reader.head()
+  const client = rpcClient(chain.rpcUrl, chain.chainId)
+  const asked = jest.spyOn(client, 'request')
+  // By Ethereum's own id the contract is looked for.
+  const many = chainReader(1, client)
+  const told = async () => {
+    asked.mockClear()
+    const balances = await Promise.all(
+      [native, usdc].map((asset) => many.balances(head, addresses, asset)),
+    )
+    return { balances, calls: asked.mock.calls.length }
+  }
+  const without = await told()
+  expect(without.balances.map((each) => each[1_050])).toEqual([7n, 9n])
+  expect(without.calls).toBe(6 + 2 * addresses.length)
+  await deployMulticall(wallet(), common())
+  await sendsEther(OTHER, 1n)
+  const pinned = await reader.head()
+  asked.mockClear()
+  expect(await many.balances(pinned, addresses, native)).toEqual(without.balances[0])
+  expect(await many.balances(pinned, addresses, usdc)).toEqual(without.balances[1])
+  expect(asked).toHaveBeenCalledTimes(6)
+})
+
+const word = (value: number): string => value.toString(16).padStart(64, '0')
+
+it('tells balances and nonces of a block itself, and never those of the block that replaced it', async () => {
+  const receipt = await sendsEther(OURS, 5n)
+  const block = await reader.block(receipt.blockNumber)
+  if (!block) throw new Error('no block')
+  const native = NATIVE_PLACEHOLDER.toLowerCase()
+  const client = rpcClient(chain.rpcUrl, chain.chainId)
+  const byNumber = chainReader(chain.chainId, {
+    ...client,
+    request: ((call: { params: readonly unknown[] }) =>
+      typeof call.params.at(-1) === 'object'
+        ? Promise.reject(new InvalidParamsRpcError(new Error('no hashes here')))
+        : client.request(call as never)) as typeof client.request, // viem types each method by itself
+  })
+  for (const each of [reader, byNumber]) {
+    expect(await each.balances(block, [OURS], native)).toEqual(
+      await each.balances(block.number, [OURS], native),
+    )
+    expect(await each.sentFrom(block, keys.wallet.address)).toBeGreaterThan(0)
+  }
+  // The chain goes on mining by itself meanwhile.
+  const depth = Number((await reader.head()).number - block.number) + 3
+  await wallet().request({ method: 'anvil_reorg', params: [depth, []] } as never) // viem knows no name for it
+  for (const each of [reader, byNumber]) {
+    await expect(each.balances(block, [OURS], native)).rejects.toThrow()
+    await expect(each.sentFrom(block, keys.wallet.address)).rejects.toThrow()
+  }
 })
 
 it('chains its blocks by parent hash up to the head, and knows none beyond', async () => {

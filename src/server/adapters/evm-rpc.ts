@@ -1,10 +1,13 @@
 import { createPublicClient, hexToBigInt, http, type PublicClient, type Transport } from 'viem'
+import * as v from 'valibot'
 
-import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
+import type { BlockPlace, BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
 import { balancesOf } from './evm-balances'
 import { asRef, blockAt, finalizedNumber } from './evm-block'
 import { nativeMovesOf } from './evm-native-moves'
 import { minedTransaction, paymentOf } from './evm-payment'
+import { hex, Quantity } from './evm-hex'
+import { type StateAt, stateReader } from './evm-state'
 import { readTransfers } from './evm-transfers'
 
 /**
@@ -77,6 +80,7 @@ interface Log {
 }
 
 export function chainReader(chainId: number, client: PublicClient): ChainReader {
+  const stateAt = stateReader(client)
   return {
     chainId,
     head: async () => asRef(await client.getBlock({ blockTag: 'latest' })),
@@ -88,14 +92,31 @@ export function chainReader(chainId: number, client: PublicClient): ChainReader 
       return tokenTransfers(client, block, addresses)
     },
     nativeMoves: (block, addresses) => nativeMovesOf(client, block, addresses),
-    balances: (blockNumber, addresses, asset) =>
-      balancesOf(client, { chainId, asset, blockNumber, addresses: addresses.map(hex) }),
-    sentFrom: (blockNumber, address) =>
-      client.getTransactionCount({ address: hex(address), blockNumber }),
+    balances: (block, addresses, asset) =>
+      balancesOf(client, stateAt, { chainId, asset, block, addresses }),
+    sentFrom: (block, address) => sentFrom(client, stateAt, block, address),
     payment: (txHash, to, asset) => paymentOf(client, hex(txHash), hex(to), asset),
     transaction: (txHash) => minedTransaction(client, hex(txHash)),
   }
 }
+
+async function sentFrom(
+  client: PublicClient,
+  at: StateAt,
+  block: BlockPlace,
+  address: string,
+): Promise<number> {
+  const answer = await at(block, (place) =>
+    client.request({ method: 'eth_getTransactionCount', params: [hex(address), place] }),
+  )
+  return v.parse(Count, answer)
+}
+
+const Count = v.pipe(
+  Quantity,
+  v.transform((count) => Number.parseInt(count.toString(), 10)),
+  v.safeInteger(),
+)
 
 /** By block hash: a query by number may answer from another fork, or nothing at all from a node that lags. */
 async function tokenTransfers(
@@ -129,12 +150,6 @@ function topicLists(addresses: ReadonlySet<string>): (Hex[] | null)[] {
 const topicOf = (address: string): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 const addressOf = (topic: string): string => `0x${topic.slice(-40).toLowerCase()}`
 const parseHex = (text: string): number => Number.parseInt(text, 16)
-
-function hex(text: string): Hex {
-  if (!/^0x[0-9a-f]*$/i.test(text)) throw new Error('not hex')
-  // The line above has looked.
-  return text as Hex
-}
 
 /** Exactly an ERC-20 transfer: an ERC-721 one has a fourth topic and no amount. */
 function asTransfer(

@@ -17,11 +17,7 @@ import {
 
 import { isNativeAddress } from '@kernel/address'
 import type { SignedTransaction, TransactionOutcome } from '@server/ports/sweep-chain'
-
-export function hex(text: string): Hex {
-  if (!isHex(text)) throw new Error('not hex')
-  return text
-}
+import { hex } from './evm-hex'
 
 /** Takes a signed transaction apart and recovers its sender; throws where it is none. */
 export async function readSigned(raw: Hex): Promise<SignedTransaction> {

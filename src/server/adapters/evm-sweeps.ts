@@ -1,7 +1,8 @@
 import { getAddress, parseAbi, type PublicClient } from 'viem'
 
 import type { SweepChain } from '@server/ports/sweep-chain'
-import { hex, outcomeOf, readSigned } from './evm-signed'
+import { hex } from './evm-hex'
+import { outcomeOf, readSigned } from './evm-signed'
 
 /** The base fee may grow so much between planning and sending. */
 const BASE_FEE_MARGIN = 3n

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import type { BlockRef, SeenTransfer, TransferQuery, TransferRange } from '@server/ports/chain'
 import { blockAt, finalizedNumber } from './evm-block'
+import { hex } from './evm-hex'
 
 type Hex = `0x${string}`
 
@@ -70,7 +71,7 @@ function filtersOf({ from, to, assets, addresses }: TransferQuery) {
   return Array.from({ length: count }, (_, index) => ({
     fromBlock: numberToHex(from),
     toBlock: numberToHex(to),
-    address: assets.map((asset) => asHex(asset)),
+    address: assets.map(hex),
     topics: [
       TRANSFER_TOPIC,
       null,
@@ -104,7 +105,7 @@ function transferOf(log: Log, block: BlockRef | undefined): SeenTransfer[] {
       to: addressOf(to),
       from: addressOf(from),
       asset: log.address.toLowerCase(),
-      amount: hexToBigInt(asHex(log.data)),
+      amount: hexToBigInt(hex(log.data)),
     },
   ]
 }
@@ -130,9 +131,3 @@ export const transferText = (each: SeenTransfer): string =>
 
 const topicOf = (address: string): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 const addressOf = (topic: string): string => `0x${topic.slice(-40).toLowerCase()}`
-
-function asHex(text: string): Hex {
-  if (!/^0x[0-9a-f]*$/i.test(text)) throw new Error('not hex')
-  // The line above has looked.
-  return text as Hex
-}

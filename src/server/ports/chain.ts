@@ -25,6 +25,9 @@ export interface BlockRef {
   readonly time: number
 }
 
+/** A block whose state is asked for: by number where it is final, and itself where a reorganisation could replace it. */
+export type BlockPlace = bigint | BlockRef
+
 /** Which transfers of which blocks; both ends are included. */
 export interface TransferQuery {
   readonly from: bigint
@@ -76,6 +79,9 @@ export interface MinedTransaction {
   readonly isSuccessful: boolean
 }
 
+export const numberOf = (block: BlockPlace): bigint =>
+  typeof block === 'bigint' ? block : block.number
+
 /** What the desk asks of one chain over JSON-RPC. */
 export interface ChainReader {
   readonly chainId: number
@@ -86,9 +92,13 @@ export interface ChainReader {
   /** Token transfers in a range; null where its last block is not there or the chain changed meanwhile. */
   tokenTransfers(query: TransferQuery): Promise<TransferRange | null>
   /** What addresses held at a block of a token or the native coin, in the order asked for. */
-  balances(block: bigint, addresses: readonly string[], asset: string): Promise<readonly bigint[]>
+  balances(
+    block: BlockPlace,
+    addresses: readonly string[],
+    asset: string,
+  ): Promise<readonly bigint[]>
   /** How many transactions an address had sent by a block. */
-  sentFrom(block: bigint, address: string): Promise<number>
+  sentFrom(block: BlockPlace, address: string): Promise<number>
   /** What a transaction paid to an address; null while the chain holds no such transaction that succeeded. */
   payment(txHash: string, to: string, asset: string): Promise<Payment | null>
   /** A transaction by its hash; null while no block holds it. */

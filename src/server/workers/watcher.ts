@@ -2,7 +2,7 @@ import type { FlowDeps } from '@server/desk/deps'
 import { applyEvidence } from '@server/desk/flows/apply-evidence'
 import { checkFinality } from '@server/desk/flows/check-finality'
 import { finaliseRefunds } from '@server/desk/flows/finalise-refunds'
-import { findNativeDeposits } from '@server/desk/flows/find-native-deposits'
+import { balanceRounds, findNativeDeposits } from '@server/desk/flows/find-native-deposits'
 import { followSweeps } from '@server/desk/flows/follow-sweeps'
 import { reconcileChain } from '@server/desk/flows/reconcile-chain'
 import { recheckRange } from '@server/desk/flows/recheck-range'
@@ -90,12 +90,15 @@ const sweepWatcher = (deps: FlowDeps, reader: ChainReader, chain: SweepChain): W
 }
 
 /** Apart from the scan: a node that is slow to tell balances holds nothing else up. */
-const balanceWatcher = (deps: FlowDeps, reader: ChainReader): Worker => ({
-  name: `balance-watcher-${reader.chainId}`,
-  everyMs: deps.settings.chainPollMs,
-  step: async () => {
-    const found = await findNativeDeposits(deps, reader)
-    if (found > 0) await settleAffectedQuotes(deps, reader.chainId)
-    return found > 0
-  },
-})
+const balanceWatcher = (deps: FlowDeps, reader: ChainReader): Worker => {
+  const rounds = balanceRounds()
+  return {
+    name: `balance-watcher-${reader.chainId}`,
+    everyMs: deps.settings.chainPollMs,
+    step: async () => {
+      const found = await findNativeDeposits(deps, reader, rounds)
+      if (found > 0) await settleAffectedQuotes(deps, reader.chainId)
+      return found > 0
+    },
+  }
+}

@@ -7,7 +7,7 @@ import { agreeingChain } from '@server/adapters/agreeing-chain'
 import { chainReader, rpcClient } from '@server/adapters/evm-rpc'
 import { silentLog } from '@server/adapters/log'
 import type { ConnectedDatabase } from '@server/adapters/pg/connect'
-import { realTimer, startLoop } from '@server/workers/loop'
+import { realTimer, startLoop, type Worker } from '@server/workers/loop'
 import { watchers } from '@server/workers/watcher'
 import { PROFILES } from '../../chains/profiles'
 import { openChainsWorld } from '../../chains/world'
@@ -64,6 +64,7 @@ export async function openFarChain(behind: number): Promise<FarChain> {
   await quotesForAll(database)
   await call('begins', genesis, 0, [])
   await depositWatcher?.step()
+  await marksAll(database, watched.length, workers)
   const expected = await call('begins', genesis, behind, watched)
   clock.advance(seconds)
   let live = 0
@@ -105,6 +106,21 @@ export async function openFarChain(behind: number): Promise<FarChain> {
       await world.stop()
     },
   }
+}
+
+/** A desk that has run before has looked at each address once. */
+async function marksAll(
+  { db }: ConnectedDatabase,
+  count: number,
+  workers: readonly Worker[],
+): Promise<void> {
+  const balanceWatcher = workers.find(({ name }) => name.startsWith('balance-watcher'))
+  const marked = async (): Promise<number> => {
+    const { rows } = await sql<{ marked: number }>`
+      select count(*)::integer as marked from native_marks`.execute(db)
+    return rows[0]?.marked ?? 0
+  }
+  while ((await marked()) < count) await balanceWatcher?.step()
 }
 
 async function startNode() {

@@ -3,7 +3,7 @@ import type { ChainReader } from '@server/ports/chain'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { ETHEREUM, TOKENS } from '@test/builders/money-plan'
 import { everyTable } from '@test/setup/tables'
-import { findNativeDeposits } from './find-native-deposits'
+import { balanceRounds, findNativeDeposits } from './find-native-deposits'
 import { blockSpan } from '../steps/listed-transfers'
 import { scanRange } from './scan-range'
 
@@ -11,7 +11,6 @@ const desk = deskPerCase()
 
 const { ether, usdc } = TOKENS
 const HALF = 500000000000000000n
-
 const depositsOf = () =>
   everyTable(desk().database.db)
     .selectFrom('deposits')
@@ -230,9 +229,22 @@ describe('one round', () => {
     expect(await cursor()).not.toEqual(before)
   })
 
+  it('asks for nothing again until there is another block', async () => {
+    const balances = jest.fn(desk().ethereum.balances)
+    const [reader, rounds] = [{ ...desk().ethereum, balances }, balanceRounds()]
+    for (const isAsked of [true, true, false]) {
+      await findNativeDeposits(desk().deps, reader, rounds)
+      expect(balances.mock.calls.length > 0).toBe(isAsked)
+      balances.mockClear()
+    }
+    desk().ethereum.mine(desk().now() + 1)
+    await findNativeDeposits(desk().deps, reader, rounds)
+    expect(balances).toHaveBeenCalled()
+  })
+
   it('leaves a round that fails for the next one', async () => {
-    const silent = { ...desk().ethereum, balances: () => Promise.reject(new Error('no answer')) }
-    await expect(run(silent)).rejects.toThrow('no answer')
+    const balances = () => Promise.reject(new Error('no answer'))
+    await expect(run({ ...desk().ethereum, balances })).rejects.toThrow('no answer')
     expect(await run()).toBe(1)
   })
 })

@@ -12,7 +12,6 @@ import {
 import { readCursor } from '../records/chain/cursor'
 import { addressesFrom } from '../records/deposit-address'
 import { dropSeenIn, unfinalBlocks } from '../records/deposit/stray'
-import { isExplained } from '../steps/balance-diffs'
 import { recordTopUp } from '../records/sweep/top-up'
 import { readFinalHeight } from '../steps/final-height'
 import {
@@ -22,26 +21,47 @@ import {
   type RoundReader,
   roundReader,
 } from '../steps/native-changes'
+import { type NonceTurn, nonceTurn, suspects } from '../steps/native-suspects'
 import { recordDeposit } from '../steps/record-deposit'
 import {
   type AwaitedAddress,
   countAddresses,
   selectAwaitedAddresses,
 } from '../views/awaited-addresses'
-import { type DepositedAmount, depositedAmounts } from '../views/deposited-amounts'
+import { type DepositsByAddress, depositsByAddress } from '../views/deposited-amounts'
 
 const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 
+/** What a watcher keeps of a chain between two rounds. */
+export interface BalanceRounds {
+  readonly nonces: NonceTurn
+  /** The head up to which nothing is left to compare; null while something is. */
+  levelTo: string | null
+}
+
+export const balanceRounds = (): BalanceRounds => ({ nonces: nonceTurn(), levelTo: null })
+
 /** Finds native coins by balance and nonce alone; answers how many deposits came, or went with their block. */
-export async function findNativeDeposits(deps: FlowDeps, reader: ChainReader): Promise<number> {
+export async function findNativeDeposits(
+  deps: FlowDeps,
+  reader: ChainReader,
+  rounds: BalanceRounds = balanceRounds(),
+): Promise<number> {
   const { chainId } = reader
   const cursor = await readCursor(deps.database.db, chainId)
   if (!cursor || cursor.isFrozen || deps.catalogue.token(chainId, NATIVE) === null) return 0
   const head = await reader.head()
-  const dropped = await dropStray(deps, reader)
-  const round = await openRound(deps, chainId)
-  const compared = await compare(deps, reader, round, head)
-  return dropped + (await save(deps, reader, { ...round, ...compared, head }))
+  if (head.hash === rounds.levelTo) return 0
+  const [dropped, round, final] = await Promise.all([
+    dropStray(deps, reader),
+    openRound(deps, chainId),
+    finalBlock(deps, reader, head),
+  ])
+  const compared = await compare(deps, reader, rounds.nonces, { ...round, head, final })
+  const found = await save(deps, reader, { ...round, ...compared, head })
+  const isLevel = compared.found.length === 0 && round.nextIndex === null
+  rounds.levelTo = isLevel ? head.hash : null
+  return dropped + found
 }
 
 /** What was seen in a block that a reorganisation has replaced. */
@@ -96,12 +116,10 @@ interface Looked extends Found {
 interface Compared {
   readonly found: readonly Looked[]
   /** What the comparison went by. */
-  readonly known: Known
+  readonly known: DepositsByAddress
   /** Whether every address that is awaited was compared up to the newest block. */
   readonly isWhole: boolean
 }
-
-type Known = ReadonlyMap<string, readonly DepositedAmount[]>
 
 /** Addresses that are looked into at the same time. */
 const AT_ONCE = 50
@@ -109,45 +127,31 @@ const AT_ONCE = 50
 async function compare(
   deps: FlowDeps,
   reader: ChainReader,
-  round: Round,
-  head: BlockRef,
+  nonces: NonceTurn,
+  { watched, awaited, head, final }: Round & { readonly head: BlockRef; readonly final: bigint },
 ): Promise<Compared> {
   const { db } = deps.database
-  const { watched, awaited } = round
+  const { chainId } = reader
   const addresses = watched.map(({ address }) => address)
-  const known = await depositsByAddress(deps, reader.chainId, addresses)
-  const before = await balanceMarks(db, reader.chainId, addresses)
-  const balances = await reader.balances(head.number, addresses, NATIVE)
-  const suspects = await Promise.all(
-    watched.map((one, at) => {
-      const mark = before.get(one.address) ?? null
-      const now = { block: head.number, balance: balances[at] ?? 0n, sent: mark?.sent ?? 0 }
-      return suspect(reader, round, { ...one, mark, known: known.get(one.address) ?? [], now })
-    }),
-  )
-  const final = await finalBlock(deps, reader, head)
-  const chain = roundReader(reader, new Set(addresses))
+  const [known, before, balances] = await Promise.all([
+    depositsByAddress(db, { chainId, asset: NATIVE, addresses }),
+    balanceMarks(db, chainId, addresses),
+    reader.balances(head, addresses, NATIVE),
+  ])
+  const all = watched.map((one, at): Changed => {
+    const mark = before.get(one.address) ?? null
+    const now = { block: head.number, balance: balances[at] ?? 0n, sent: mark?.sent ?? 0 }
+    return { ...one, mark, known: known.get(one.address) ?? [], now }
+  })
+  const open = await suspects(reader, nonces, { all, awaited, head })
+  const chain = roundReader(reader, new Set(addresses), final)
   const found: Looked[] = []
-  const open = suspects.filter((changed) => changed !== null)
   for (let from = 0; from < open.length; from += AT_ONCE) {
     const some = open.slice(from, from + AT_ONCE)
     found.push(...(await Promise.all(some.map((one) => lookInto(deps, chain, one, final)))))
   }
   const isWhole = found.every(({ address, isFailed }) => !isFailed || !awaited.has(address))
   return { found, known, isWhole }
-}
-
-/** Whoever is awaited is asked for its nonce too, else only one whose balance tells that something came. */
-async function suspect(
-  reader: ChainReader,
-  { awaited }: Round,
-  changed: Changed,
-): Promise<Changed | null> {
-  const { address, mark, known, now } = changed
-  const isLevel = mark !== null && isExplained(known, mark, now)
-  if (isLevel && !awaited.has(address)) return null
-  const sent = await reader.sentFrom(now.block, address)
-  return isLevel && sent === mark.sent ? null : { ...changed, now: { ...now, sent } }
 }
 
 /** One that fails is tried again in the next round, and stops no other. */
@@ -177,16 +181,17 @@ async function finalBlock(deps: FlowDeps, reader: ChainReader, head: BlockRef): 
 async function save(
   deps: FlowDeps,
   reader: ChainReader,
-  { watched, nextIndex, found, known, isWhole, head }: Round & Compared & { head: BlockRef },
+  { nextIndex, found, known, isWhole, head }: Round & Compared & { head: BlockRef },
 ): Promise<number> {
   const { chainId } = reader
   if ((await reader.block(head.number))?.hash !== head.hash) return 0
-  const addresses = watched.map(({ address }) => address)
+  const changed = new Set(found.map(({ address }) => address))
   const added = found.flatMap(({ transfers }) => transfers).filter((each) => !isKnown(known, each))
   return deps.database.transact(async (tx, log) => {
     await lockBalanceRound(tx, chainId)
-    const now = await depositsByAddress({ database: { db: tx } }, chainId, addresses)
-    if (countOf(now) !== countOf(known)) return 0
+    const which = { chainId, asset: NATIVE, addresses: [...changed] }
+    const now = await depositsByAddress(tx, which)
+    if ([...changed].some((address) => countOf(now, address) !== countOf(known, address))) return 0
     for (const transfer of added) {
       // Gas of the treasury is no deposit.
       if (await recordTopUp(tx, chainId, transfer)) continue
@@ -207,19 +212,11 @@ async function save(
   })
 }
 
-const isKnown = (known: Known, { to, txHash, logIndex }: Found['transfers'][number]): boolean =>
+const isKnown = (
+  known: DepositsByAddress,
+  { to, txHash, logIndex }: Found['transfers'][number],
+): boolean =>
   (known.get(to) ?? []).some((each) => each.txHash === txHash && each.logIndex === logIndex)
 
-const countOf = (known: Known): number =>
-  [...known.values()].reduce((sum, deposits) => sum + deposits.length, 0)
-
-async function depositsByAddress(
-  { database: { db } }: { readonly database: Pick<FlowDeps['database'], 'db'> },
-  chainId: number,
-  addresses: readonly string[],
-): Promise<Known> {
-  const found = new Map<string, DepositedAmount[]>()
-  for (const deposit of await depositedAmounts(db, { chainId, asset: NATIVE, addresses }))
-    found.set(deposit.address, [...(found.get(deposit.address) ?? []), deposit])
-  return found
-}
+const countOf = (known: DepositsByAddress, address: string): number =>
+  known.get(address)?.length ?? 0

@@ -1,6 +1,6 @@
 import { ETHEREUM, TOKENS } from '@test/builders/money-plan'
 import { fakeChain } from '@test/fakes/chain'
-import type { ChainReader } from '@server/ports/chain'
+import { type ChainReader, numberOf } from '@server/ports/chain'
 import { silentLog } from '@server/adapters/log'
 import { type Changed, nativeChanges, roundReader } from './native-changes'
 
@@ -23,7 +23,7 @@ async function changesOf(reader: ChainReader, over: Partial<Changed> = {}) {
   const [balance = 0n] = await reader.balances(9n, [ADDRESS], TOKENS.ether.address)
   const now = { block: 9n, balance, sent: await reader.sentFrom(9n, ADDRESS) }
   const changed = { address: ADDRESS, index: 0, known: [], mark: null, now, ...over }
-  const chain = roundReader(reader, new Set([ADDRESS]))
+  const chain = roundReader(reader, new Set([ADDRESS]), FINAL)
   const { transfers, mark } = await nativeChanges({ log: silentLog }, chain, changed, FINAL)
   return {
     mark,
@@ -61,7 +61,7 @@ it('counts a gain at the final block where the node has forgotten older balances
   const forgetful: ChainReader = {
     ...chain,
     balances: (block, ...asked) =>
-      block < FINAL
+      numberOf(block) < FINAL
         ? Promise.reject(new Error('missing trie node'))
         : chain.balances(block, ...asked),
   }

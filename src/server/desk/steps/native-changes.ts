@@ -35,7 +35,11 @@ export interface RoundReader {
   moves(number: bigint): Promise<NativeMoves>
 }
 
-export function roundReader(reader: ChainReader, addresses: ReadonlySet<string>): RoundReader {
+export function roundReader(
+  reader: ChainReader,
+  addresses: ReadonlySet<string>,
+  final: bigint,
+): RoundReader {
   const blocks = new Map<bigint, Promise<BlockRef>>()
   const moves = new Map<bigint, Promise<NativeMoves>>()
   const block = (number: bigint) => once(blocks, number, () => blockAt(reader, number))
@@ -44,9 +48,11 @@ export function roundReader(reader: ChainReader, addresses: ReadonlySet<string>)
     moves: (number) =>
       once(moves, number, async () => reader.nativeMoves(await block(number), addresses)),
     stateAt: async (address, number) => {
+      // Above the final block one number may mean two blocks within a round.
+      const place = number > final ? await block(number) : number
       const [[balance = 0n], sent] = await Promise.all([
-        reader.balances(number, [address], NATIVE_PLACEHOLDER),
-        reader.sentFrom(number, address),
+        reader.balances(place, [address], NATIVE_PLACEHOLDER),
+        reader.sentFrom(place, address),
       ])
       return { balance, sent }
     },

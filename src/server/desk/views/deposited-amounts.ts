@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { isNativeAddress } from '@kernel/address'
 import type { Db } from '@server/ports/db'
 import { depositTable } from '../records/deposit/row'
@@ -17,8 +19,20 @@ export interface DepositedAmount {
   readonly units: bigint
 }
 
+export type DepositsByAddress = ReadonlyMap<string, readonly DepositedAmount[]>
+
 /** Amounts of an asset by address: what native balances are compared with. */
-export async function depositedAmounts(
+export async function depositsByAddress(db: Db, deposited: Deposited): Promise<DepositsByAddress> {
+  const found = new Map<string, DepositedAmount[]>()
+  for (const deposit of await depositedAmounts(db, deposited)) {
+    const own = found.get(deposit.address) ?? []
+    own.push(deposit)
+    found.set(deposit.address, own)
+  }
+  return found
+}
+
+async function depositedAmounts(
   db: Db,
   { chainId, asset, addresses }: Deposited,
 ): Promise<readonly DepositedAmount[]> {
@@ -30,12 +44,15 @@ export async function depositedAmounts(
     .where('chain_id', '=', chainId)
     .where('asset', '=', asset)
     .where('status', 'in', ['seen', 'final'])
-    .where('address', 'in', addresses)
+    .where(isOneOf(addresses))
     .orderBy('block_number')
     .execute()
   const topUps = isNativeAddress(asset) ? await arrivedTopUps(db, chainId, addresses) : []
   return [...rows, ...topUps].map((row) => ({ ...row, units: BigInt(row.units) }))
 }
+
+/** One parameter, however many there are: ten thousand would take longer to write than to find. */
+const isOneOf = (addresses: readonly string[]) => sql<boolean>`address = any(${addresses})`
 
 /** Gas that the treasury sent explains a balance as deposits do. */
 const arrivedTopUps = (db: Db, chainId: number, addresses: readonly string[]) =>
@@ -44,5 +61,5 @@ const arrivedTopUps = (db: Db, chainId: number, addresses: readonly string[]) =>
     .select(['address', 'block_number as block', 'units'])
     .select(['tx_hash as txHash', 'log_index as logIndex'])
     .where('chain_id', '=', chainId)
-    .where('address', 'in', addresses)
+    .where(isOneOf(addresses))
     .execute()
