@@ -47,7 +47,7 @@ function app(isProduction: boolean): Configuration {
     mode: isProduction ? 'production' : 'development',
     target: BROWSERS,
     entry: {
-      theme: at('src/app/entries/theme-boot.ts'),
+      boot: at('src/app/entries/boot.ts'),
       main: [...(isProduction ? [] : hotClient), at('src/app/entries/main.tsx')],
     },
     output: {
@@ -88,12 +88,12 @@ function app(isProduction: boolean): Configuration {
     optimization: {
       realContentHash: false,
       splitChunks: {
-        // The theme script blocks the first paint: it stands alone.
-        chunks: ({ name }) => name !== 'theme',
+        // This script stands in the page: it is one.
+        chunks: ({ name }) => name !== 'boot',
         cacheGroups: {
           vendor: {
             test: /node_modules/,
-            chunks: (chunk) => chunk.canBeInitial() && chunk.name !== 'theme',
+            chunks: (chunk) => chunk.canBeInitial() && chunk.name !== 'boot',
             name: 'vendor',
             enforce: true,
           },
@@ -107,9 +107,9 @@ function app(isProduction: boolean): Configuration {
   }
 }
 
-const page = { template: at('public/index.html'), preload: /-latin-wdth-normal\.\w+\.woff2$/ }
+const template = at('public/index.html')
 
-// Not injected by the development server: that would also enter the theme's own script.
+// Not injected by the development server: that would also enter the script in the page.
 const hotClient = [
   'webpack/hot/dev-server.js',
   'webpack-dev-server/client/index.js?hot=true&live-reload=true',
@@ -118,13 +118,13 @@ const hotClient = [
 /** In development the desk's own change to the page is made here: the sandbox's test wallet. */
 const forDevelopment = (): webpack.WebpackPluginInstance[] => [
   new webpack.HotModuleReplacementPlugin(),
-  new PagePlugin({ ...page, prerendered: null, scripts: ['/sandbox/wallet.js'] }),
+  new PagePlugin({ template, prerendered: null, scripts: ['/sandbox/wallet.js'] }),
 ]
 
 function forDelivery(): webpack.WebpackPluginInstance[] {
   const compressed = { test: /\.(js|css|html|svg|json|webmanifest|txt)$/, minRatio: 1 }
   return [
-    new PagePlugin({ ...page, prerendered: at('dist/prerender/prerender.js'), scripts: [] }),
+    new PagePlugin({ template, prerendered: at('dist/prerender/prerender.js'), scripts: [] }),
     new WorkerPlugin(at('src/app/entries/service-worker.ts')),
     // Beside the app, not in it: maps are for whoever reads an error report, not for visitors.
     new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false }),

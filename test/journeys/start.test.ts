@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startDesk, type DeskOptions, type DeskProcess } from '../setup/desk-process'
 import { launchBrowser } from '../setup/browser'
 import { User } from '../setup/browser-user'
+import { held } from '../setup/page-observer'
 
 let dataDir: string
 const started: DeskProcess[] = []
@@ -86,6 +87,36 @@ it('takes the prerendered welcome over without a shift', async () => {
     await signIn.and(page.locator(':enabled:not([aria-busy="true"])')).waitFor()
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts) // set above
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+  } finally {
+    await browser.close()
+  }
+})
+
+it('keeps the welcome screen’s own elements, and a press made before any script has come', async () => {
+  const [desk, browser] = await Promise.all([start(), launchBrowser()])
+  try {
+    const page = await browser.newPage()
+    const broken: string[] = []
+    page.on('pageerror', (error) => broken.push(error.message))
+    const scripts = held()
+    await page.route('**/assets/*.js', scripts.fault)
+    await page.goto(desk.origin, { waitUntil: 'commit' })
+    const signIn = page.getByRole('button', { name: 'Sign in' })
+    await signIn.evaluate((button) => Object.assign(window, { early: button }))
+    await signIn.click()
+    expect(await signIn.getAttribute('aria-busy')).toBe('true')
+    // The app stands over the page before the next step does.
+    const config = held()
+    await page.route('**/config.json', config.fault)
+    scripts.release()
+    await page.waitForFunction(() => !document.querySelector('#root[data-prerendered]'))
+    expect(await signIn.evaluate((button) => button === Reflect.get(window, 'early'))).toBe(true)
+    expect(await signIn.getAttribute('aria-busy')).toBe('true')
+    config.release()
+    const email = page.getByRole('textbox', { name: 'E-mail' })
+    await email.waitFor()
+    await email.and(page.locator(':focus')).waitFor()
+    expect(broken).toEqual([])
   } finally {
     await browser.close()
   }

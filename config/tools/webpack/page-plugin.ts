@@ -5,20 +5,25 @@ import { bytesOf, integrityOf } from './integrity-plugin'
 
 interface Page {
   template: string
-  /** Fonts that the first screen is drawn with. */
-  preload: RegExp
   /** Further scripts, loaded before the app's. */
   scripts: readonly string[]
-  /** A built module whose `renderWelcome()` fills the root element, or none. */
+  /** A built module that renders the root element's first content, or none. */
   prerendered: string | null
+}
+
+/** What the prerender build exports. */
+interface Prerendered {
+  readonly renderWelcome: () => string
+  readonly renderPressedButton: () => string
 }
 
 const HEAD = '<!-- build:head -->'
 const ROOT = '<div id="root"></div>'
 
 /**
- * Writes index.html: which files to load, their hashes, and the first screen's markup.
- * Own code: html-webpack-plugin needs two more plugins for hashes and font preloads, and the markup stays ours.
+ * Writes index.html: which files to load, their hashes, the first screen's markup, and what it takes to show it at once:
+ * its styles and the first script. The desk allows both by their hashes (static-app.ts).
+ * Own code: html-webpack-plugin needs two more plugins for hashes and inline files, and the markup stays ours.
  */
 export class PagePlugin {
   constructor(private readonly page: Page) {}
@@ -42,30 +47,28 @@ export class PagePlugin {
     }
     return template
       .replace(HEAD, () => this.head(compilation).join('\n    '))
-      .replace(ROOT, () => ROOT.replace('><', () => `>${this.firstScreen()}<`))
+      .replace(ROOT, () => this.firstScreen())
   }
 
   private firstScreen(): string {
-    if (!this.page.prerendered) return ''
-    // The prerender build exports this one function; it is plain JavaScript by now.
-    const built = createRequire(__filename)(this.page.prerendered) as {
-      renderWelcome: () => string
-    }
-    return built.renderWelcome()
+    if (!this.page.prerendered) return ROOT
+    // The prerender build exports these functions; it is plain JavaScript by now.
+    const built = createRequire(__filename)(this.page.prerendered) as Prerendered
+    return (
+      `<div id="root" data-prerendered>${built.renderWelcome()}</div>\n` +
+      `    <template id="pressed">${built.renderPressedButton()}</template>`
+    )
   }
 
   private head(compilation: Compilation): string[] {
-    const tag = (file: string, isBlocking: boolean) => tagFor(compilation, file, isBlocking)
-    const fonts = compilation.getAssets().filter(({ name }) => this.page.preload.test(name))
+    const filesOfMain = filesOf(compilation, 'main')
+    const isStyle = (file: string) => file.endsWith('.css')
     return [
-      // The theme is set before the first paint, so its small script is the one that blocks.
-      ...filesOf(compilation, 'theme').map((file) => tag(file, true)),
-      ...fonts.map(
-        ({ name }) =>
-          `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin="anonymous" />`,
-      ),
+      // Before the styles: a script after them would wait for them.
+      ...filesOf(compilation, 'boot').map((file) => inPage(compilation, file)),
+      ...filesOfMain.filter(isStyle).map((file) => inPage(compilation, file)),
       ...this.page.scripts.map((address) => `<script src="${address}" defer></script>`),
-      ...filesOf(compilation, 'main').map((file) => tag(file, false)),
+      ...filesOfMain.filter((file) => !isStyle(file)).map((file) => linked(compilation, file)),
     ]
   }
 }
@@ -75,11 +78,24 @@ function filesOf(compilation: Compilation, entry: string): string[] {
   return files.filter((file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'))
 }
 
-function tagFor(compilation: Compilation, file: string, isBlocking: boolean): string {
-  const isChecked = compilation.options.mode === 'production'
+const isForDelivery = ({ options }: Compilation): boolean => options.mode === 'production'
+
+/** The file's text in the page itself; in development a link, since the file changes. */
+function inPage(compilation: Compilation, file: string): string {
+  const isStyle = file.endsWith('.css')
+  if (!isForDelivery(compilation))
+    return isStyle
+      ? `<link rel="stylesheet" href="/${file}" />`
+      : `<script src="/${file}"></script>`
+  const text = bytesOf(compilation, file).toString()
+  compilation.deleteAsset(file)
+  const name = isStyle ? 'style' : 'script'
+  if (text.includes(`</${name}`)) throw new Error(`${file} would end its own element`)
+  return `<${name}>${text}</${name}>`
+}
+
+function linked(compilation: Compilation, file: string): string {
+  const isChecked = isForDelivery(compilation)
   const integrity = isChecked ? ` integrity="${integrityOf(bytesOf(compilation, file))}"` : ''
-  const checks = `${integrity} crossorigin="anonymous"`
-  return file.endsWith('.css')
-    ? `<link rel="stylesheet" href="/${file}"${checks} />`
-    : `<script src="/${file}"${isBlocking ? '' : ' defer'}${checks}></script>`
+  return `<script src="/${file}" defer${integrity} crossorigin="anonymous"></script>`
 }

@@ -1,5 +1,6 @@
 import log from 'loglevel'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
 import '../ui/tokens.css'
 import '../ui/base.css'
@@ -9,6 +10,7 @@ import { copyText } from '../platform/clipboard'
 import { configLoader } from '../platform/config-loader'
 import { deviceType } from '../platform/device'
 import { saveFile } from '../platform/download'
+import { takeOver } from '../platform/first-press'
 import { deviceNow } from '../platform/heartbeat'
 import { tapLog } from '../platform/log-tap'
 import { createReporter } from '../platform/reporter'
@@ -76,6 +78,14 @@ store.dispatch(ticked({ now: deviceNow() }))
 store.dispatch(preferencesFound(storedPreferences(storage)))
 const reference = foundReference(window.location.search, tabStorage)
 if (reference !== null) store.dispatch(signInFeature.refFound(reference))
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has lost its root')
+const page = takeOver(place)
+if (page?.isPressed) store.dispatch(signInFeature.signInChosen())
+/** What the page's markup shows: it is hydrated from this, however far start-up has come by then. */
+const atFirst = store.getState()
+
 runSaga(rootSaga, {
   loadConfig: configLoader(browserFetch),
   reportTo: ({ sentryDsn, logUrl, logLevel }) => {
@@ -86,18 +96,24 @@ runSaga(rootSaga, {
   },
 })
 
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has lost its root')
-const root = createRoot(place)
+const app = () => (
+  <Providers store={store} atFirst={atFirst} startFeature={startFeature}>
+    <App report={reporter.report} reload={reload} />
+  </Providers>
+)
 
-function render(): void {
-  root.render(
-    <Providers store={store} startFeature={startFeature}>
-      <App report={reporter.report} reload={reload} />
-    </Providers>,
-  )
+function open(root: HTMLElement): Root {
+  if (page) return hydrateRoot(root, app())
+  const opened = createRoot(root)
+  opened.render(app())
+  return opened
 }
 
-render()
-// A changed screen is drawn anew over the same store: nothing typed is lost while developing.
-import.meta.webpackHot?.accept('../shell/app', render)
+// In slices, so that a press in between is answered.
+startTransition(() => {
+  const root = open(place)
+  // A changed screen is drawn anew over the same store: nothing typed is lost while developing.
+  import.meta.webpackHot?.accept('../shell/app', () => {
+    root.render(app())
+  })
+})

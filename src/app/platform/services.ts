@@ -32,7 +32,7 @@ export interface Services {
   /** Storage of this tab, kept across reloads. */
   readonly tabStorage: KeyValueStore
   readonly areCookiesOn: () => boolean
-  /** Whether an earlier visit may have left a session: no where storage tells of none (theme-boot.ts). */
+  /** Whether an earlier visit may have left a session: no where storage tells of none (boot.ts). */
   readonly mayHaveSession: () => boolean
   /** The browser's languages as BCP 47 tags, the preferred one first. */
   readonly languages: () => readonly string[]

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useSelector } from 'react-redux'
 
 import type { AppError } from '@kernel/app-error'
@@ -35,19 +35,27 @@ const Toasts = lazy(async () => ({
   default: (await loadScreen(toastsFeature.load)).Toasts,
 }))
 
+/** The page's markup holds the first screen alone: what stands beside it joins once that is hydrated. */
+const never = () => () => undefined
+const no = () => false
+const yes = () => true
+
 /** The whole app inside its providers: the current screen and the toasts. */
 export function App({ report, reload }: AppProps) {
+  const isOverMarkup = useSyncExternalStore(never, no, yes)
   const brand = useSelector(selectConfig)?.brand.name ?? DEFAULT_BRAND
   return (
     <>
       <ErrorBoundary report={report} fallback={<CrashView brand={brand} onFix={reload} />}>
         <Face brand={brand} reload={reload} />
       </ErrorBoundary>
-      <ErrorBoundary report={report} fallback={null}>
-        <Suspense fallback={null}>
-          <Toasts />
-        </Suspense>
-      </ErrorBoundary>
+      {!isOverMarkup && (
+        <ErrorBoundary report={report} fallback={null}>
+          <Suspense fallback={null}>
+            <Toasts />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   )
 }
@@ -82,9 +90,8 @@ function Face({ brand, reload }: FaceProps) {
 /** Fetches the signed-in app while the code is typed, or at once where a session is expected. */
 function usePreloading(): void {
   const isCodeStep = useSelector(signInFeature.selectStep) === 'otp'
-  const isNear = isCodeStep || document.documentElement.dataset['session'] === 'hint'
   useEffect(() => {
-    if (!isNear) return
+    if (!isCodeStep && document.documentElement.dataset['session'] !== 'hint') return
     // A failed preload is left to the screen itself: a reload now would interrupt typing.
     void importSignedIn().then(
       ({ preloadHome }) => {
@@ -92,5 +99,5 @@ function usePreloading(): void {
       },
       () => undefined,
     )
-  }, [isNear])
+  }, [isCodeStep])
 }

@@ -22,7 +22,7 @@ import { accountCleared } from '../state/session'
 
 /** Shows the end of the session before the page reloads, in ms. */
 export const LOGOUT_DELAY_MS = 500
-/** Storage key that makes the next visit expect a session (theme-boot.ts). */
+/** Storage key that makes the next visit expect a session (boot.ts). */
 export const SESSION_HINT = 'session'
 
 export function* sessionSaga() {

@@ -5,7 +5,7 @@ import { NETWORKS } from '@kernel/networks'
 import type { KeyValueStore } from '../platform/storage'
 import type { PreferencesState } from '../state/preferences'
 
-/** The keys of local storage; theme-boot.ts reads the theme's by name. */
+/** The keys of local storage; boot.ts reads the theme's by name. */
 export const KEYS = {
   theme: 'theme',
   locale: 'locale',

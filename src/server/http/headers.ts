@@ -4,6 +4,8 @@ interface Site {
   readonly isSecure: boolean
   /** Hosts beyond our own that a page may connect to: error reporting, log forwarding. */
   readonly connectTo: readonly string[]
+  /** Hashes of what the page itself holds, as the policy writes them. */
+  readonly inPage?: { readonly script: readonly string[]; readonly style: readonly string[] }
 }
 
 const everywhere = (isSecure: boolean): Readonly<Record<string, string>> => ({
@@ -30,12 +32,12 @@ export const pageHeaders = (site: Site): Readonly<Record<string, string>> => ({
   'content-security-policy': pagePolicy(site),
 })
 
-const pagePolicy = ({ isSecure, connectTo }: Site): string =>
+const pagePolicy = ({ isSecure, connectTo, inPage }: Site): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...(inPage?.script ?? [])].join(' '),
     "script-src-attr 'none'",
-    "style-src 'self'",
+    ["style-src 'self'", ...(inPage?.style ?? [])].join(' '),
     "font-src 'self'",
     "img-src 'self' data: blob:",
     ["connect-src 'self'", ...connectTo].join(' '),

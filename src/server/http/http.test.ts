@@ -12,7 +12,7 @@ const SENT = JSON.stringify({ email: MARTA, initial: true })
 const JSON_TYPE = { 'content-type': 'application/json' }
 const WEB = { 'x-client-type': 'web' }
 const PAGE =
-  '<!doctype html><head><title>Causeway</title><meta property="og:image" content="/preview.png" /><script src="/assets/main.1.js"></script></head><body><div id="root"></div></body>'
+  '<!doctype html><head><title>Causeway</title><meta property="og:image" content="/preview.png" /><script>boot()</script><style>h1{}</style><script src="/assets/main.1.js"></script></head><body><div id="root"></div></body>'
 
 const logged: Record<string, unknown>[] = []
 let appFolder: string
@@ -175,6 +175,8 @@ describe('the app', () => {
       "require-trusted-types-for 'script'; trusted-types causeway causeway#webpack",
     )
     expect(policy).toContain("frame-ancestors 'none'")
+
+    expect(policy).toMatch(/script-src 'self' 'sha256-MeZS89.*style-src 'self' 'sha256-rheys4/)
     expect(policy).not.toMatch(/unsafe|upgrade-insecure/)
     expect(answer.headers.get('strict-transport-security')).toBeNull()
   })

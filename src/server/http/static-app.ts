@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { pageHeaders } from './headers'
-import { type Page, pageOf, sendPage } from './page'
+import { pageOf, sendPage } from './page'
 
 export interface StaticApp {
   /** The built app; where there is none only the API is served. */
@@ -33,7 +34,6 @@ const NOT_PAGES = /^\/+(v\d+|sandbox|assets|health|ready|metrics)(\/|$)|\.[^/]*$
 const SERVICE_WORKER = '/service-worker.js'
 
 export function serveApp(app: FastifyInstance, options: StaticApp): Fallback {
-  const headers = pageHeaders(options)
   const config = pageOf(JSON.stringify(options.clientConfig), 'application/json; charset=utf-8')
   app.route({
     method: READ,
@@ -41,8 +41,10 @@ export function serveApp(app: FastifyInstance, options: StaticApp): Fallback {
     handler: (request, reply) => sendPage(request, reply, config, { 'cache-control': 'no-cache' }),
   })
   const root = resolve(options.folder)
-  const index = readIndex(root, options)
-  if (!index) return () => null
+  const text = readIndex(root, options)
+  if (text === null) return () => null
+  const index = pageOf(text, 'text/html; charset=utf-8')
+  const headers = pageHeaders({ ...options, inPage: hashesOf(text) })
   serveFiles(app, root, headers)
   const sendIndex = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     await options.beforePage(request, reply)
@@ -54,21 +56,32 @@ export function serveApp(app: FastifyInstance, options: StaticApp): Fallback {
 
 const READ = ['GET', 'HEAD']
 
-function readIndex(root: string, { firstScript, publicOrigin, brandName }: StaticApp): Page | null {
+function readIndex(root: string, options: StaticApp): string | null {
+  const { firstScript, publicOrigin, brandName } = options
   const file = join(root, 'index.html')
   if (!existsSync(file)) return null
   const text = readFileSync(file, 'utf8')
   const name = brandName.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const tag = firstScript === null ? '' : `<script src="${firstScript}" defer></script>`
-  return pageOf(
+  return (
     text
       .replace('<script', () => `${tag}<script`)
       // Who shows a preview of a link follows no relative address.
       .replace('content="/preview.png"', () => `content="${publicOrigin}/preview.png"`)
-      .replace(/(<title>|"og:title" content=")Causeway/g, (_all, before: string) => before + name),
-    'text/html; charset=utf-8',
+      .replace(/(<title>|"og:title" content=")Causeway/g, (_all, before: string) => before + name)
   )
 }
+
+/** The page's own scripts and styles are allowed one by one: none that comes into it otherwise runs. */
+const hashesOf = (page: string) => ({
+  script: hashesIn(page, 'script'),
+  style: hashesIn(page, 'style'),
+})
+
+const hashesIn = (page: string, element: string): readonly string[] =>
+  [...page.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
 
 /** The routes of the app live in the browser: whatever path it asks a page for, it gets this one. */
 const isPageWanted = ({ method, url }: FastifyRequest): boolean =>

@@ -13,7 +13,7 @@ import { refFound, selectStep, signIn, signInChosen } from './slice'
 import { Welcome, type WelcomeProps } from './welcome'
 
 /** What the shell joins to its store, and what it reads and tells of signing in. */
-export const signInFeature = { slice: signIn, selectStep, refFound }
+export const signInFeature = { slice: signIn, selectStep, refFound, signInChosen }
 
 /** Runs the saga that came with the steps, once however often it is asked to. */
 type Start = (parts: { readonly name: string; readonly saga: Steps['signInSaga'] }) => void

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { stonesBetween } from '../../ui/scenes/stepping-stones'
 
 export type SignInSceneProps = {
@@ -8,6 +7,8 @@ export type SignInSceneProps = {
 }
 
 const COIN_ROOM = 44
+/** One scene stands on the page at a time, and the page's own markup has it under the same id. */
+const MASK = 'sign-in-water'
 // The road runs far past the frame, for windows wider than the picture.
 const ROAD = { from: -600, to: 1320 } as const
 
@@ -27,7 +28,6 @@ const BANDS = [
 
 /** The crossing at sign-in: the coin goes further along the road with every step. */
 export function SignInScene({ coinAt, className }: SignInSceneProps) {
-  const mask = useId()
   return (
     <svg
       className={className}
@@ -35,7 +35,7 @@ export function SignInScene({ coinAt, className }: SignInSceneProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <mask id={mask} fill="#fff">
+      <mask id={MASK} fill="#fff">
         {BANDS.map(([y, height]) => (
           <rect key={y} y={y} width="720" height={height} rx={Math.min(10, height / 2)} />
         ))}
@@ -47,7 +47,7 @@ export function SignInScene({ coinAt, className }: SignInSceneProps) {
       />
       <path
         fill="var(--water)"
-        mask={`url(#${mask})`}
+        mask={`url(#${MASK})`}
         d="M515.93 628.53A236 236 0 0 1 84.04 531H183.53A138 138 0 0 0 433.74 575.16z"
       />
       <Shoreline />

@@ -32,7 +32,8 @@ function StartupGate({ brand, reload, entry, notices, offline, children }: Props
   if (isAuthorized && !isStarting) return children
   return (
     <>
-      {notices}
+      {/* The page's markup has none. */}
+      {!isStarting && notices}
       <Starting isStarting={isStarting} welcome={entry(isStarting)} />
     </>
   )

@@ -1,10 +1,11 @@
+import { showFirstPress } from '../platform/first-press'
 import { applyTheme } from '../platform/theme'
 
 /** Set by a host that knows, as the page went out, that the session which this device remembers is over. */
 const SIGNED_OUT = /(^|; )(__Host-)?causeway_out=1/
 
 /**
- * Runs in the head before the first paint: the chosen theme, and whether a session is to be expected, so that
+ * Stands in the head and runs before the first paint: the chosen theme, and whether a session is to be expected, so that
  * the page shows either the preloader or the welcome screen at once. Storage may be blocked; then the defaults hold,
  * and nobody can tell whether there is a session.
  */
@@ -21,3 +22,4 @@ function boot(): void {
 }
 
 boot()
+showFirstPress(document)
