@@ -74,7 +74,7 @@ it('creates a quote, and tells how it stands, in a fixed number of statements', 
   const quotes = (turn: number) =>
     browser.post('/v1/private/quotes', draft, { 'idempotency-key': `key-of-the-turn-${turn}` })
   const { answer, all, inTransaction } = await statementsOf(quotes)
-  expect({ all, inTransaction }).toEqual({ all: 22, inTransaction: 10 })
+  expect({ all, inTransaction }).toEqual({ all: 8, inTransaction: 3 })
   const { quoteId } = payload<{ quote: Quote }>(answer).quote
   const poll = await statementsOf(() => browser.get(`/v1/private/quotes/${quoteId}`))
   expect(poll.all).toBe(1)

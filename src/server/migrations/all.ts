@@ -41,6 +41,7 @@ import sweepTransactions from './063-sweep-transactions.sql'
 import outflows from './064-outflows.sql'
 import dust from './065-dust.sql'
 import openTransfers from './066-open-transfers.sql'
+import unpaidQuotes from './067-unpaid-quotes.sql'
 import sweepConflicts from './070-sweep-conflicts.sql'
 import chainLosses from './071-chain-losses.sql'
 
@@ -94,6 +95,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '064-outflows', sql: outflows },
   { name: '065-dust', sql: dust },
   { name: '066-open-transfers', sql: openTransfers },
+  { name: '067-unpaid-quotes', sql: unpaidQuotes },
   { name: '070-sweep-conflicts', sql: sweepConflicts },
   { name: '071-chain-losses', sql: chainLosses },
 ]

@@ -1,33 +1,30 @@
 import type { QuoteDraft } from '@contract/v1/quotes'
-import { baseUnits, cents, minus } from '@kernel/amounts'
+import { baseUnits, cents } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { referenceProblem, tidyReference } from '@kernel/transfer-reference'
 import { EUR, token } from '@kernel/units'
 import { DomainError, domainError, notFound } from '@kernel/domain-error'
-import type { Tx } from '@server/ports/db'
+import type { Db } from '@server/ports/db'
 import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { ListedToken } from '../catalogue'
-import type { FlowDeps, FlowSettings } from '../deps'
-import { coversQuote } from '../policies/bank-funds'
+import type { FlowDeps } from '../deps'
 import { price } from '../policies/pricing'
-import { readClosure } from '../records/desk-closure'
-import { lockAddress } from '../records/deposit-address'
-import { findAddress, issueAddress } from '../records/deposit-address/issue'
-import { claimKey, keyUse, quoteIdOfKey } from '../records/idempotency-key'
+import { issueAddress } from '../records/deposit-address/issue'
+import { keyUse, quoteIdOfKey } from '../records/idempotency-key'
 import type { QuoteRecord } from '../records/quote/row'
 import { quotesByIds } from '../records/quote/find'
 import { insertQuote, type NewQuote } from '../records/quote/store'
-import { supersedeOpenQuote } from '../records/quote/window'
-import { lockRecipient } from '../records/recipient'
-import { readAccountLimits } from '../steps/account-limits'
+import { accountLimits } from '../steps/account-limits'
 import { assertChainOpen } from '../steps/assert-chain-open'
-import { assertWithinExposure, refusePausedAccount } from '../steps/exposure'
+import { refusePausedAccount } from '../steps/exposure'
 import { refuseUnconfirmedPayee } from '../steps/payee-check'
-import { currentRecipient } from '../steps/quote-recipient'
+import { assertRoom, lockQuotePlace, takeQuotePlace } from '../steps/quote-place'
+import { snapshotOf } from '../steps/quote-recipient'
 import { rateOffers } from '../steps/rate-offers'
-import { readBankFunds } from '../views/bank-funds'
+import { type QuoteRequest, readQuoteRequest } from '../views/quote-request'
+import { referenceOf } from '../views/recipients'
 
 interface CreateQuote {
   readonly accountId: string
@@ -42,43 +39,39 @@ export async function createQuote(
 ): Promise<QuoteRecord> {
   const { db } = deps.database
   const use = keyUse(accountId, 'createQuote', key, draft)
-  const earlier = await quoteIdOfKey(db, use)
-  if (earlier !== null) return existing(db, earlier)
-  const quote = await agree(deps, accountId, draft)
+  const unpaidMost = deps.settings.unpaid.most
+  const request = await readQuoteRequest(db, use, { ...draft, unpaidMost })
+  if (!request) throw notFound()
+  if (request.earlier !== null) return existing(db, request.earlier)
+  const quote = await agree(deps, accountId, draft, request)
   return deps.database.transact(async (tx) => {
-    await lockAddress(tx, quote.address)
-    const first = await claimKey(tx, use, quote.id, quote.createdAt)
-    if (first !== null) return existing(tx, first)
-    // A recipient that is removed meanwhile takes no quote; one that is being removed waits for this.
-    if (!(await lockRecipient(tx, accountId, quote.recipient.id))) throw notFound()
-    await supersedeOpenQuote(tx, quote)
-    await assertWithinExposure(tx, deps.settings, quote)
-    await assertPayable(tx, deps.settings, quote)
+    const isKept = await lockQuotePlace(tx, quote)
+    const place = await takeQuotePlace(tx, use, quote)
+    if (!place) return existing(tx, await quoteIdOfKey(tx, use))
+    // A recipient that is removed meanwhile takes no quote.
+    if (!isKept) throw notFound()
+    assertRoom(deps.settings, place, quote)
     return insertQuote(tx, quote)
   }, 'read committed')
 }
 
-async function existing(db: Parameters<typeof quotesByIds>[0] | Tx, id: string) {
-  const [quote] = await quotesByIds(db, [id])
+async function existing(db: Db, id: string | null): Promise<QuoteRecord> {
+  const [quote] = id === null ? [] : await quotesByIds(db, [id])
   if (!quote) throw internalError('an idempotency key without its quote', id)
   return quote
 }
 
-/** A desk that is closed, or that could not pay, agrees nothing. */
-async function assertPayable(tx: Tx, { isSandbox }: FlowSettings, quote: NewQuote) {
-  if ((await readClosure(tx)) !== null) throw domainError('desk-closed')
-  const payout = minus(quote.cents, quote.feeCents)
-  if (!coversQuote(await readBankFunds(tx), payout, isSandbox)) throw domainError('desk-unfunded')
-}
-
-async function agree(deps: FlowDeps, accountId: string, draft: QuoteDraft): Promise<NewQuote> {
+async function agree(
+  deps: FlowDeps,
+  accountId: string,
+  draft: QuoteDraft,
+  request: QuoteRequest,
+): Promise<NewQuote> {
   const { clock, ids, settings } = deps
-  await refusePausedAccount(deps, accountId)
-  const recipient = await currentRecipient(deps, accountId, draft.beneficiaryId)
-  if (!recipient) throw notFound()
-  await refuseUnconfirmedPayee(deps, accountId, recipient, draft.acceptsNoMatch === true)
+  refusePausedAccount(deps, request.expiredUnpaid)
+  const recipient = await confirmedRecipient(deps, accountId, draft, request)
   const asked = await takenToken(deps, draft)
-  const { min, max } = await readAccountLimits(deps, accountId)
+  const { min, max } = accountLimits(settings, request.account)
   const unit = token(asked.symbol, asked.decimals)
   const offers = await rateOffers(deps, accountId, asked)
   const bounds = { feeEUR: settings.feeEUR, minEUR: min, maxEUR: max }
@@ -101,10 +94,22 @@ async function agree(deps: FlowDeps, accountId: string, draft: QuoteDraft): Prom
     minCents: cents(Money.of(min, EUR).toBase()),
     rate: offer.rate,
     proof: offer.proof,
-    address: await depositAddress(deps, accountId, recipient.id),
+    address: request.address ?? (await newAddress(deps, accountId, recipient.id)),
     createdAt,
     expiresAt: secondsAfter(createdAt, settings.quoteSeconds),
   }
+}
+
+async function confirmedRecipient(
+  deps: FlowDeps,
+  accountId: string,
+  { acceptsNoMatch }: QuoteDraft,
+  { recipient: found, account, known }: QuoteRequest,
+): Promise<RecipientSnapshot> {
+  if (!found) throw notFound()
+  const recipient = snapshotOf(found, referenceOf(deps, account.name))
+  await refuseUnconfirmedPayee(deps, accountId, { ...recipient, known }, acceptsNoMatch === true)
+  return recipient
 }
 
 /** The account's own words, else the default. */
@@ -123,14 +128,12 @@ async function takenToken(deps: FlowDeps, draft: QuoteDraft): Promise<ListedToke
 }
 
 /** One for each recipient of each account, for ever, the same on every chain. */
-async function depositAddress(
+const newAddress = (
   { database: { db }, clock, keys }: FlowDeps,
   accountId: string,
   recipientId: number,
-): Promise<string> {
-  const derive = (index: number) => keys.address(index)
-  return (
-    (await findAddress(db, accountId, recipientId)) ??
-    issueAddress(db, { accountId, recipientId, at: clock.now(), derive })
-  )
-}
+): Promise<string> =>
+  issueAddress(db, {
+    ...{ accountId, recipientId, at: clock.now() },
+    derive: (index) => keys.address(index),
+  })

@@ -2,9 +2,11 @@ import { legalName } from '@kernel/recipient-name'
 import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { RecipientRecord } from '../records/recipient'
 
+export type SnapshotFields = Omit<RecipientRecord, 'createdAt' | 'countryCode'>
+
 /** A recipient as a quote freezes it, with the reference text of the transfer. */
 export const recipientSnapshot = (
-  recipient: RecipientRecord,
+  recipient: SnapshotFields,
   reference: string,
 ): RecipientSnapshot => ({
   id: recipient.id,

@@ -23,14 +23,12 @@ export async function addressOwner(db: Db, address: string) {
 }
 
 /** Whoever changes what is open for an address does so one after the other. */
-export async function lockAddress(tx: Tx, address: string): Promise<void> {
-  await addressTable(tx)
+export const lockAddress = (tx: Tx, address: string) =>
+  addressTable(tx)
     .selectFrom('deposit_addresses')
     .select('address_index')
     .where('address', '=', address)
     .forNoKeyUpdate()
-    .execute()
-}
 
 /** The next addresses by index, so that late native coins are found on all of them in turn. */
 export const addressesFrom = (db: Db, from: number, count: number) =>

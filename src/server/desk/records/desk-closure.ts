@@ -14,14 +14,13 @@ export type DeskClosureTables = {
 const table = (db: Db) => db.withTables<DeskClosureTables>()
 
 /** Why the desk is closed, and since when; null where it is open. */
-export async function readClosure(db: Db) {
-  const row = await table(db)
+export const readClosure = async (db: Db) => (await selectClosure(db).executeTakeFirst()) ?? null
+
+export const selectClosure = (db: Db) =>
+  table(db)
     .selectFrom('desk_closures')
     .select(['reason', 'closed_at as at'])
     .where('opened_at', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
-}
 
 export async function openDesk(tx: Tx, at: Date): Promise<void> {
   await table(tx)

@@ -45,22 +45,38 @@ const hashOf = (body: Readonly<Record<string, unknown>>): string =>
     .digest('hex')
 
 /** The id of the quote that this key gave before; CONFLICT where it came with another body. */
-export async function quoteIdOfKey(db: Db, use: KeyUse): Promise<string | null> {
-  const used = await table(db)
+export const quoteIdOfKey = async (db: Db, use: KeyUse): Promise<string | null> =>
+  quoteIdOfUse(use, (await selectKeyUse(db, use).executeTakeFirst()) ?? null)
+
+/** Where this key was used before. */
+export const selectKeyUse = (db: Db, { accountId, route, key }: KeyUse) =>
+  table(db)
     .selectFrom('idempotency_keys')
     .select(['quote_id', 'body_hash'])
-    .where('account_id', '=', use.accountId)
-    .where('route', '=', use.route)
-    .where('key', '=', use.key)
-    .executeTakeFirst()
-  if (!used) return null
-  if (used.body_hash !== use.bodyHash) throw domainError('idempotency-key-reused')
-  return used.quote_id
+    .where('account_id', '=', accountId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+
+interface EarlierUse {
+  readonly quote_id: string
+  readonly body_hash: string
+}
+
+export function quoteIdOfUse({ bodyHash }: KeyUse, earlier: EarlierUse | null): string | null {
+  if (!earlier) return null
+  if (earlier.body_hash !== bodyHash) throw domainError('idempotency-key-reused')
+  return earlier.quote_id
 }
 
 /** Claims the key for a quote in the transaction that creates it; whoever comes second gets the first one's quote id. */
 export async function claimKey(tx: Tx, use: KeyUse, quoteId: string, at: Date) {
-  const taken = await table(tx)
+  const taken = await insertKeyUse(tx, use, quoteId, at).executeTakeFirst()
+  return taken.numInsertedOrUpdatedRows === 0n ? await quoteIdOfKey(tx, use) : null
+}
+
+/** Inserts nothing where the key was used before. */
+export const insertKeyUse = (tx: Tx, use: KeyUse, quoteId: string, at: Date) =>
+  table(tx)
     .insertInto('idempotency_keys')
     .values({
       account_id: use.accountId,
@@ -71,9 +87,6 @@ export async function claimKey(tx: Tx, use: KeyUse, quoteId: string, at: Date) {
       used_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return taken.numInsertedOrUpdatedRows === 0n ? await quoteIdOfKey(tx, use) : null
-}
 
 export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
   await table(db).deleteFrom('idempotency_keys').where('used_at', '<', before).execute()

@@ -22,19 +22,29 @@ export async function findPayeeCheck(
   accountId: string,
   { iban, name }: Payee,
 ): Promise<PayeeCheckRecord | null> {
-  const row = await table(db)
+  const checks = selectPayeeChecks(db, accountId).where('iban', '=', iban).where('name', '=', name)
+  const row = await checks.executeTakeFirst()
+  return row ? toPayeeCheck(row) : null
+}
+
+/** What banks said to an account. */
+export const selectPayeeChecks = (db: Db, accountId: string) =>
+  table(db)
     .selectFrom('payee_checks')
-    .select(['outcome', 'bank_spelling', 'checked_at as checkedAt'])
+    .select(['iban', 'name', 'outcome', 'bank_spelling', 'checked_at'])
     .where('account_id', '=', accountId)
-    .where('iban', '=', iban)
-    .where('name', '=', name)
-    .executeTakeFirst()
-  if (!row) return null
-  const { outcome, bank_spelling: bankSpelling, checkedAt } = row
+
+export function toPayeeCheck({
+  outcome,
+  bank_spelling: bankSpelling,
+  checked_at: checkedAt,
+}: CheckRow): PayeeCheckRecord {
   if (outcome !== 'close-match') return { outcome, checkedAt }
   // The table has a spelling with each close match.
   return { outcome, bankSpelling: bankSpelling ?? '', checkedAt }
 }
+
+type CheckRow = Pick<PayeeCheckTables['payee_checks'], 'outcome' | 'bank_spelling' | 'checked_at'>
 
 /** The newest answer stands. */
 export async function savePayeeCheck(

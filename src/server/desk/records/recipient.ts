@@ -50,7 +50,8 @@ const columns = (fields: RecipientFields) => ({
   country_code: fields.countryCode,
 })
 
-const select = (db: Db, accountId: string) =>
+/** Those that were not removed. */
+export const selectRecipients = (db: Db, accountId: string) =>
   table(db)
     .selectFrom('recipients')
     .select([
@@ -68,20 +69,24 @@ const select = (db: Db, accountId: string) =>
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
 
-/** Keeps a recipient from being removed until the transaction ends; false where the account has no such recipient. */
+/** Keeps a recipient from being removed until the transaction ends. */
+export const selectLockedRecipient = (tx: Tx, accountId: string, id: number) =>
+  selectRecipients(tx, accountId).where('id', '=', id).forUpdate()
+
+/** The same; false where the account has no such recipient. */
 export const lockRecipient = async (tx: Tx, accountId: string, id: number): Promise<boolean> =>
-  (await select(tx, accountId).where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
+  (await selectLockedRecipient(tx, accountId, id).executeTakeFirst()) !== undefined
 
 /** The newest first. */
 export const recipientsOf = (db: Db, accountId: string): Promise<RecipientRecord[]> =>
-  select(db, accountId).orderBy('id', 'desc').execute()
+  selectRecipients(db, accountId).orderBy('id', 'desc').execute()
 
 export async function findRecipient(
   db: Db,
   accountId: string,
   id: number,
 ): Promise<RecipientRecord | null> {
-  return (await select(db, accountId).where('id', '=', id).executeTakeFirst()) ?? null
+  return (await selectRecipients(db, accountId).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 export async function insertRecipient(

@@ -36,11 +36,14 @@ const table = (db: Db) => db.withTables<StateEventTables>()
 
 /** Append-only; written by every record that has states, in the transaction of the change. */
 export async function recordStateChange(tx: Tx, change: StateChange): Promise<void> {
+  await insertStateChange(tx, change).execute()
+}
+
+export function insertStateChange(tx: Tx, change: StateChange) {
   const { subject, id, from, to, actor, reason, at } = change
-  await table(tx)
+  return table(tx)
     .insertInto('state_events')
     .values({ subject, subject_id: id, from_state: from, to_state: to, actor, reason, at })
-    .execute()
 }
 
 /** The changes that a subject's status may go through; the database holds the same list in a trigger. */

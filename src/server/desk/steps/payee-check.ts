@@ -8,12 +8,25 @@ type Deps = Pick<FlowDeps, 'database' | 'clock' | 'payees'>
 
 /** What the recipient's bank says of name and account: what it said within a day, else a new answer, which is kept. */
 export async function readPayeeCheck(
-  { database: { db }, clock, payees }: Deps,
+  deps: Deps,
   accountId: string,
   payee: Payee,
 ): Promise<PayeeCheckRecord> {
+  return freshCheck(
+    deps,
+    accountId,
+    payee,
+    await findPayeeCheck(deps.database.db, accountId, payee),
+  )
+}
+
+async function freshCheck(
+  { database: { db }, clock, payees }: Deps,
+  accountId: string,
+  payee: Payee,
+  known: PayeeCheckRecord | null,
+): Promise<PayeeCheckRecord> {
   const now = clock.now()
-  const known = await findPayeeCheck(db, accountId, payee)
   const isFresh = known !== null && known.checkedAt > secondsAfter(now, -DAY)
   // A bank that could not answer may answer now.
   if (isFresh && known.outcome !== 'not-possible') return known
@@ -26,9 +39,9 @@ export async function readPayeeCheck(
 export async function refuseUnconfirmedPayee(
   deps: Deps,
   accountId: string,
-  payee: Payee,
+  payee: Payee & { readonly known: PayeeCheckRecord | null },
   acceptsNoMatch: boolean,
 ): Promise<void> {
-  const { outcome } = await readPayeeCheck(deps, accountId, payee)
+  const { outcome } = await freshCheck(deps, accountId, payee, payee.known)
   if (outcome === 'no-match' && !acceptsNoMatch) throw domainError('payee-not-confirmed')
 }

@@ -3,7 +3,7 @@ import { carriesLetters, WHOLE_NAME_LETTERS } from '@kernel/name-at-bank'
 import { legalName } from '@kernel/recipient-name'
 import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { FlowDeps } from '../deps'
-import { recipientSnapshot } from '../policies/recipient-snapshot'
+import { recipientSnapshot, type SnapshotFields } from '../policies/recipient-snapshot'
 import { findRecipient } from '../records/recipient'
 import { nextReference } from '../views/recipients'
 
@@ -14,9 +14,13 @@ export async function currentRecipient(
   recipientId: number,
 ): Promise<RecipientSnapshot | null> {
   const recipient = await findRecipient(deps.database.db, accountId, recipientId)
-  if (!recipient) return null
+  return recipient && snapshotOf(recipient, await nextReference(deps, accountId))
+}
+
+/** Refused where its name cannot be carried to a bank. */
+export function snapshotOf(recipient: SnapshotFields, reference: string): RecipientSnapshot {
   // One that was kept before names were looked at like this.
   if (!carriesLetters(legalName(recipient), WHOLE_NAME_LETTERS))
     throw domainError('name-not-carried')
-  return recipientSnapshot(recipient, await nextReference(deps, accountId))
+  return recipientSnapshot(recipient, reference)
 }

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 
-import { type Cents, cents } from '@kernel/amounts'
+import { cents } from '@kernel/amounts'
+import { internalError } from '@kernel/app-error'
 import type { Db } from '@server/ports/db'
 import type { BankFunds } from '../policies/bank-funds'
 import { IS_PAYOUT_OPEN } from '../records/payout/find'
 
-type Row = Readonly<Record<Exclude<keyof BankFunds, 'isKnown'>, string>> & {
+/** Cents as text. */
+export type FundsTexts = Readonly<Record<Exclude<keyof BankFunds, 'isKnown'>, string>> & {
   readonly isKnown: boolean
 }
 
-export async function readBankFunds(db: Db): Promise<BankFunds> {
-  const { rows } = await sql<Row>`
+/** What the bank holds and what of it is promised, as one row. */
+export const SELECT_FUNDS = sql<FundsTexts>`
     select
       exists (select 1 from ledger_entries where account = 'bank:opening') as "isKnown",
       coalesce((select booked_cents from bank_balance), 0)::text as booked,
@@ -20,15 +22,19 @@ export async function readBankFunds(db: Db): Promise<BankFunds> {
           coalesce(sum(amount_cents) filter (where status <> 'queued'), 0)::text as "underWay",
           coalesce(sum(amount_cents) filter (where status = 'queued'), 0)::text as queued,
           coalesce((array_agg(amount_cents order by created_at) filter (where status = 'queued'))[1], 0)::text as next
-        from payouts where ${IS_PAYOUT_OPEN}) as open`.execute(db)
-  const [row] = rows
-  const of = (text: string | undefined): Cents => cents(BigInt(text ?? '0'))
-  return {
-    isKnown: row?.isKnown ?? false,
-    booked: of(row?.booked),
-    underWay: of(row?.underWay),
-    queued: of(row?.queued),
-    quoted: of(row?.quoted),
-    next: of(row?.next),
-  }
+        from payouts where ${IS_PAYOUT_OPEN}) as open`
+
+export async function readBankFunds(db: Db): Promise<BankFunds> {
+  const [row] = (await SELECT_FUNDS.execute(db)).rows
+  if (!row) throw internalError('a select without from has one row', null)
+  return toFunds(row)
 }
+
+export const toFunds = ({ isKnown, ...texts }: FundsTexts): BankFunds => ({
+  isKnown,
+  booked: cents(texts.booked),
+  underWay: cents(texts.underWay),
+  queued: cents(texts.queued),
+  quoted: cents(texts.quoted),
+  next: cents(texts.next),
+})

@@ -19,13 +19,15 @@ export async function listRecipients(deps: FlowDeps, accountId: string): Promise
 }
 
 /** The reference text of a transfer that the account orders now. */
-export async function nextReference(
-  { database, clock, brand }: FlowDeps,
-  accountId: string,
-): Promise<string> {
-  const account = await findAccount(database.db, accountId)
-  return referenceText(account?.name ?? '', brand.word, clock.now())
+export async function nextReference(deps: FlowDeps, accountId: string): Promise<string> {
+  const account = await findAccount(deps.database.db, accountId)
+  return referenceOf(deps, account?.name ?? '')
 }
+
+export const referenceOf = (
+  { clock, brand }: Pick<FlowDeps, 'clock' | 'brand'>,
+  payer: string,
+): string => referenceText(payer, brand.word, clock.now())
 
 interface Usage {
   readonly count: number

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '@server/ports/db'
 import { addressTable } from '../deposit-address'
 
-export async function findAddress(db: Db, accountId: string, recipientId: number) {
-  const issued = addressTable(db)
+/** The address of a recipient, where it has one. */
+export const selectAddress = (db: Db, accountId: string, recipientId: number) =>
+  addressTable(db)
     .selectFrom('deposit_addresses')
+    .select('address')
     .where('account_id', '=', accountId)
     .where('recipient_id', '=', recipientId)
-  return (await issued.select('address').executeTakeFirst())?.address ?? null
-}
 
 interface NewAddress {
   readonly accountId: string
@@ -36,9 +36,9 @@ export async function issueAddress(db: Db, { accountId, recipientId, at, derive 
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'recipient_id']).doNothing())
     .execute()
-  const address = await findAddress(db, accountId, recipientId)
-  if (address === null) throw new Error('a deposit address was not kept')
-  return address
+  const kept = await selectAddress(db, accountId, recipientId).executeTakeFirst()
+  if (!kept) throw new Error('a deposit address was not kept')
+  return kept.address
 }
 
 /** Indexes that another database may have used are not used again. */

@@ -7,18 +7,19 @@ import { type QuoteRecord, quoteTable } from './row'
 type ExposureTables = { exposure_lock: { is_only: boolean } }
 
 /** One quote is created at a time, so that each sees all others that count. */
-export async function lockExposure(tx: Tx): Promise<void> {
-  const lock = tx.withTables<ExposureTables>().selectFrom('exposure_lock').select('is_only')
-  await lock.forUpdate().execute()
-}
+export const lockExposure = (tx: Tx) =>
+  tx.withTables<ExposureTables>().selectFrom('exposure_lock').select('is_only').forUpdate()
 
-/** Euros of the quotes that can still be paid at their rate and are not. */
-export async function openUnpaidCents(
+/** Cents as text, since one statement reads them beside others. */
+export type OpenTexts = Readonly<Record<'account' | 'asset' | 'desk', string>>
+
+/** Euros of the quotes that can still be paid at their rate and are not, without those that a new quote replaces. */
+export function selectOpenUnpaid(
   db: Db,
-  { accountId, unit }: Pick<QuoteRecord, 'accountId' | 'unit'>,
-): Promise<{ readonly account: Cents; readonly asset: Cents; readonly desk: Cents }> {
+  { accountId, unit, recipient }: Pick<QuoteRecord, 'accountId' | 'unit' | 'recipient'>,
+) {
   const sum = sql<string>`coalesce(sum(eur_cents), 0)::text`
-  const row = await quoteTable(db)
+  return quoteTable(db)
     .selectFrom('quotes')
     .select([
       sql<string>`coalesce(sum(eur_cents) filter (where account_id = ${accountId}), 0)::text`.as(
@@ -31,19 +32,26 @@ export async function openUnpaidCents(
     ])
     .where('status', '=', 'awaits-crypto')
     .where('superseded_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return {
-    account: cents(BigInt(row.account)),
-    asset: cents(BigInt(row.asset)),
-    desk: cents(BigInt(row.desk)),
-  }
+    .where(sql<boolean>`(account_id, recipient_id) <> (${accountId}, ${recipient.id}::integer)`)
 }
 
+export const openCents = ({
+  account,
+  asset,
+  desk,
+}: OpenTexts): Readonly<Record<keyof OpenTexts, Cents>> => ({
+  account: cents(account),
+  asset: cents(asset),
+  desk: cents(desk),
+})
+
 /** When the newest quotes of an account expired unpaid that nobody had cancelled or replaced, newest first. */
-export async function expiredUnpaid(db: Db, accountId: string, newest: number) {
-  const own = quoteTable(db).selectFrom('quotes').where('account_id', '=', accountId)
-  const unpaid = own.where('status', '=', 'expired').where('superseded_at', 'is', null)
-  const ordered = unpaid.select('expires_at').orderBy('expires_at', 'desc')
-  const rows = await ordered.limit(newest).execute()
-  return rows.map(({ expires_at }) => expires_at)
-}
+export const selectExpiredUnpaid = (db: Db, accountId: string, newest: number) =>
+  quoteTable(db)
+    .selectFrom('quotes')
+    .select('expires_at')
+    .where('account_id', '=', accountId)
+    .where('status', '=', sql.lit('expired' as const))
+    .where('superseded_at', 'is', null)
+    .orderBy('expires_at', 'desc')
+    .limit(newest)

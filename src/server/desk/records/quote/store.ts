@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@server/ports/db'
-import { recordStateChange } from '../state-event'
+import { insertStateChange } from '../state-event'
 import { type QuoteRecord, quoteTable, selectQuotes, type QuoteWindow, toQuote } from './row'
 
 /** `supersededAt` is given where the quote takes no other's place: it pays out a hold at once. */
@@ -56,14 +56,16 @@ const columnsOf = ({ recipient, unit, ...quote }: NewQuote) => ({
   superseded_at: quote.supersededAt,
 })
 
+/** The quote and its first state, in one statement. */
 export async function insertQuote(tx: Tx, quote: NewQuote): Promise<QuoteRecord> {
+  const event = { from: null, to: 'awaits-crypto', actor: 'account', reason: 'agreed' }
+  const change = { subject: 'quote' as const, id: quote.id, ...event, at: quote.createdAt }
   const row = await quoteTable(tx)
+    .with('stated', () => insertStateChange(tx, change))
     .insertInto('quotes')
     .values(columnsOf(quote))
     .returningAll()
     .executeTakeFirstOrThrow()
-  const event = { from: null, to: 'awaits-crypto', actor: 'account', reason: 'agreed' }
-  await recordStateChange(tx, { subject: 'quote', id: quote.id, ...event, at: quote.createdAt })
   return toQuote(row)
 }
 

@@ -2,19 +2,17 @@ import type { Tx } from '@server/ports/db'
 import { type QuoteRecord, quoteTable } from './row'
 
 /** Ends the window of the open quote that a new one replaces; it expires once the chain has been scanned that far. */
-export async function supersedeOpenQuote(
+export const supersedeOpenQuote = (
   tx: Tx,
   newer: Pick<QuoteRecord, 'id' | 'accountId' | 'createdAt' | 'recipient'>,
-) {
-  await quoteTable(tx)
+) =>
+  quoteTable(tx)
     .updateTable('quotes')
     .set({ superseded_at: newer.createdAt, ended_by: 'newer-quote', replaced_by: newer.id })
     .where('account_id', '=', newer.accountId)
     .where('recipient_id', '=', newer.recipient.id)
     .where('status', '=', 'awaits-crypto')
     .where('superseded_at', 'is', null)
-    .execute()
-}
 
 /** Ends the window of a quote that awaits crypto, where its account decides so; one that is closed stays as it is. */
 export async function closeWindow(tx: Tx, id: string, endedBy: 'owner' | 'decision', at: Date) {
