@@ -1,3 +1,5 @@
+import { Client } from 'pg'
+
 import type { Quote } from '@contract/v1/quotes'
 import type { TransactionPage } from '@contract/v1/transactions'
 import { toSeconds } from '@kernel/instant'
@@ -14,7 +16,7 @@ import {
 import { fakeBank } from '@test/fakes/bank'
 import { fakeFeeds } from '@test/fakes/prices'
 import { payload } from '@test/setup/chat-desk'
-import { asked, type Step } from '@test/setup/statements'
+import { asked, type Statement, type Step } from '@test/setup/statements'
 import { type Answer, type Browser, startTestDesk, type TestDesk } from '@test/setup/test-desk'
 
 let desk: TestDesk
@@ -38,6 +40,7 @@ afterAll(() => desk.stop())
 
 interface Asked {
   readonly answer: Answer
+  readonly statements: readonly Statement[]
   readonly all: number
   readonly inTransaction: number
 }
@@ -54,10 +57,11 @@ async function statementsOf(ask: (turn: number) => Promise<Answer>): Promise<Ask
 async function countedOnce(ask: () => Promise<Answer>): Promise<Asked> {
   const [answer, steps] = await asked(ask)
   expect(answer.status).toBe(200)
-  const count = (some: readonly Step[]) =>
-    some.flatMap(({ statements }) => statements.filter(({ text }) => !FRAME.test(text))).length
-  const inTransaction = count(steps.filter(({ isTransaction }) => isTransaction))
-  return { answer, all: count(steps), inTransaction }
+  const carrying = (some: readonly Step[]) =>
+    some.flatMap(({ statements }) => statements.filter(({ text }) => !FRAME.test(text)))
+  const statements = carrying(steps)
+  const inTransaction = carrying(steps.filter(({ isTransaction }) => isTransaction)).length
+  return { answer, statements, all: statements.length, inTransaction }
 }
 
 /** The session and its limit, and what opens and ends a transaction, is the same for every call. */
@@ -79,3 +83,45 @@ it('creates a quote, and tells how it stands, in a fixed number of statements', 
   const poll = await statementsOf(() => browser.get(`/v1/private/quotes/${quoteId}`))
   expect(poll.all).toBe(1)
 })
+
+/** What begins with an account and stands in the order asked for, so that nothing is sorted. */
+const INDEXES = ['quotes_account', 'quotes_account_open', 'quotes_account_unpaid', 'holds_account']
+
+/** Tables that grow with every transfer. */
+const HISTORY =
+  /Seq Scan on (quotes|deposits|payouts|state_events|holds|idempotency_keys|ledger_entries)/
+
+it('reads past no history: each statement has an index for what grows', async () => {
+  const draft = { beneficiaryId: 1, ...(await offerTo(browser, TOKENS.usdc, '1000')) }
+  const quoted = await statementsOf((turn) =>
+    browser.post('/v1/private/quotes', draft, { 'idempotency-key': `key-that-explains-${turn}` }),
+  )
+  const { quoteId } = payload<{ quote: Quote }>(quoted.answer).quote
+  const poll = await statementsOf(() => browser.get(`/v1/private/quotes/${quoteId}`))
+  const page = await statementsOf(() => browser.get('/v1/private/transactions'))
+  const all = [...quoted.statements, ...poll.statements, ...page.statements]
+  const plans = await plansOf(all)
+  expect(plans).toHaveLength(all.length)
+  expect(plans.filter((plan) => HISTORY.test(plan))).toEqual([])
+  expect(INDEXES.filter((name) => !plans.some((plan) => plan.includes(name)))).toEqual([])
+})
+
+/** As PostgreSQL plans them where it reads a table whole only if nothing else serves. */
+async function plansOf(statements: readonly Statement[]): Promise<readonly string[]> {
+  const client = new Client({ connectionString: desk.databaseUrl })
+  await client.connect()
+  try {
+    await client.query('set enable_seqscan = off')
+    const plans: string[] = []
+    for (const { text, values } of statements) {
+      const { rows } = await client.query<Readonly<Record<'QUERY PLAN', string>>>(
+        `explain ${text}`,
+        [...values],
+      )
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+    }
+    return plans
+  } finally {
+    await client.end()
+  }
+}

@@ -16,7 +16,7 @@ import { POLYGON, TOKENS } from '@test/builders/money-plan'
 import { payoutsOf, thePayout } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
 import { findHold, holdsIn } from '../records/hold/find'
-import { readHoldHistories } from '../views/hold-history'
+import { readHoldHistories } from '../views/held-transactions'
 import { approveRefund } from './approve-hold'
 import { declineRefund, recordRefund } from './hold-operations'
 

@@ -1,12 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 
-import type { Db } from '@server/ports/db'
 import type { HoldHistory } from '../policies/status-timeline'
 import { type HoldRow, toHold } from '../records/hold/row'
 import { holdStates } from '../records/hold/transitions'
-import type { RecipientRecord } from '../records/recipient'
 import { enteredJson, type EventJson, toEntered } from './entered-states'
-import { type DepositJson, depositsJson, optionalInstant, toShownDeposit } from './shown-deposits'
+import { depositsJson } from './deposits-json'
+import { type DepositJson, optionalInstant, toShownDeposit } from './shown-deposits'
 
 type Instant = 'refund_asked_at' | 'refund_sent_at' | 'closed_at' | 'resend_asked_at'
 
@@ -40,31 +39,3 @@ export const toHoldHistory = (json: HoldJson): HoldHistory => ({
   deposits: json.deposits.map(toShownDeposit),
   events: toEntered(json.events, holdStates.isState),
 })
-
-/** What is told of whom held money was meant for. */
-export type HeldFor = Pick<RecipientRecord, 'id' | 'type' | 'firstName' | 'lastName' | 'nickname'>
-
-export interface RecordedHold extends HoldHistory {
-  /** Also one that was removed: what was sent to it keeps its name. */
-  readonly recipient: HeldFor | null
-}
-
-interface Row {
-  readonly held: HoldJson
-  readonly recipient: HeldFor | null
-}
-
-/** What became of held money that no quote shows, in one statement. */
-export async function readHoldHistories(
-  db: Db,
-  ids: readonly string[],
-): Promise<readonly RecordedHold[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<Row>`
-    select ${HOLD_JSON} as held, (
-      select json_build_object('id', r.id, 'type', r.type, 'firstName', r.first_name, 'lastName', r.last_name,
-        'nickname', r.nickname)
-      from recipients r where r.account_id = h.account_id and r.id = h.recipient_id) as recipient
-    from holds h where h.id = any(${ids})`.execute(db)
-  return rows.map(({ held, recipient }) => ({ ...toHoldHistory(held), recipient }))
-}

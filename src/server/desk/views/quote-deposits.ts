@@ -8,7 +8,8 @@ import { token } from '@kernel/units'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { chainLink } from '../policies/transaction-details'
-import { selectShownDeposits, type ShownDeposit, STANDING } from './shown-deposits'
+import { selectShownDeposits, STANDING } from './deposits-json'
+import type { ShownDeposit } from './shown-deposits'
 
 interface NamedBlock {
   readonly chainId: number

@@ -5,14 +5,8 @@ import type { Db } from '@server/ports/db'
 import { EARLY_SECONDS } from '../policies/quote-window'
 import { type QuoteRecord, type QuoteRow, toQuote } from '../records/quote/row'
 import { type AttemptJson, ATTEMPTS_JSON, type PayoutAttempt, toAttempt } from './payout-attempts'
-import {
-  type DepositJson,
-  depositsJson,
-  fewDepositsJson,
-  type ShownDeposit,
-  STANDING,
-  toShownDeposit,
-} from './shown-deposits'
+import { depositsJson, fewDepositsJson, STANDING } from './deposits-json'
+import { type DepositJson, type ShownDeposit, toShownDeposit } from './shown-deposits'
 
 /** Forged tokens can be sent without end. */
 const MOST_SHOWN = 50

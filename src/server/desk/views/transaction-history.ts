@@ -10,14 +10,8 @@ import { quoteStates } from '../records/quote/transitions'
 import { enteredJson, type EventJson, toEntered } from './entered-states'
 import { HOLD_JSON, type HoldJson, toHoldHistory } from './hold-history'
 import { type AttemptJson, ATTEMPTS_JSON, toAttempt } from './payout-attempts'
-import {
-  type DepositJson,
-  depositsJson,
-  fewDepositsJson,
-  type ShownDeposit,
-  STANDING,
-  toShownDeposit,
-} from './shown-deposits'
+import { depositsJson, fewDepositsJson, STANDING } from './deposits-json'
+import { type DepositJson, type ShownDeposit, toShownDeposit } from './shown-deposits'
 
 /** Somebody may send without end. */
 const MOST_LATER = 50

@@ -24,7 +24,7 @@ import {
 } from '../policies/transaction-details'
 import { failReasonOf, listedStatus, transactionFlags } from '../policies/transaction-status'
 import type { HoldRecord } from '../records/hold/row'
-import type { HeldFor } from './hold-history'
+import type { HeldFor } from './held-transactions'
 import { historyAsSeen, transferFacts } from './transfer-facts'
 
 /** A quote as a transaction on the wire. Pure: the same history gives the same answer. */
