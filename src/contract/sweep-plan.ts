@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { isNativeAddress } from '@kernel/address'
+import { transferCall } from '@kernel/transfer-call'
 import { ChainId, text } from './schema'
 
 /** Files that go between the desk, two operators and the machine that signs. Amounts are base units as decimal text. */
@@ -20,14 +20,15 @@ const FeeCaps = v.variant('type', [
   v.strictObject({ type: v.literal('legacy'), gasPrice: Units }),
 ])
 
-const Move = v.strictObject({
+const Amount = {
   /** Token contract, or the native placeholder, lower case. */
   asset: LowerAddress,
   symbol: text(40),
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
   units: Units,
-  gas: Units,
-})
+}
+
+const Move = v.strictObject({ ...Amount, gas: Units })
 
 const AddressPlan = v.strictObject({
   address: LowerAddress,
@@ -49,10 +50,13 @@ const SweepPlan = v.strictObject({
   block: Units,
   /** Where everything goes. */
   to: LowerAddress,
-  /** Which treasury address sends the top-ups. */
+  /** Which treasury address sends the top-ups, or the move. */
   gasFrom: LowerAddress,
   fees: FeeCaps,
-  addresses: v.pipe(v.array(AddressPlan), v.minLength(1), v.maxLength(10_000)),
+  /** None where the treasury's own wallet moves what it has. */
+  addresses: v.pipe(v.array(AddressPlan), v.maxLength(10_000)),
+  /** From `gasFrom` to `to`, by the treasury's own wallet. */
+  move: v.exactOptional(v.strictObject(Amount)),
 })
 
 /** `hash` is the SHA-256 of the plan's canonical text: what two operators approve. */
@@ -98,14 +102,3 @@ export const sweepTransactions = ({ to, addresses }: SweepPlan): readonly SweepT
       ...transferCall(asset, to, BigInt(units)),
     })),
   )
-
-/** transfer(address,uint256) of ERC-20. */
-const TRANSFER = '0xa9059cbb'
-
-/** The call that moves units of an asset to an address. */
-export const transferCall = (asset: string, to: string, units: bigint) =>
-  isNativeAddress(asset)
-    ? { to, value: units, data: '0x' }
-    : { to: asset, value: 0n, data: `${TRANSFER}${word(to.slice(2))}${word(units.toString(16))}` }
-
-const word = (hex: string): string => hex.toLowerCase().padStart(64, '0')

@@ -43,12 +43,16 @@ export type RateStop =
 export type ExposedTo = 'account' | 'asset' | 'desk'
 /** Why a sweep is not planned, approved or sent. */
 export type SweepObstacle =
+  | 'amount-unreadable'
   | 'chain-behind'
   | 'foreign-transaction'
   | 'not-approved'
+  | 'not-paid'
   | 'nothing-to-move'
   | 'nothing-to-replace'
+  | 'own-address'
   | 'plan-altered'
+  | 'treasury-short'
 
 interface Names {
   readonly id: string

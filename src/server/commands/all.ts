@@ -24,6 +24,7 @@ import { restoreBegin, restoreClear, restoreList, restoreOpen } from './restore'
 import { payoutsList, quotesList } from './status-lists'
 import { sweepApprove, sweepPlan, sweepReplace, sweepSend, sweepTopUps } from './sweep'
 import { sweepStatus } from './sweep-status'
+import { treasuryMove, treasurySent } from './treasury'
 
 /** Carried out by the program itself, before there is a database. */
 const doctor: Command = {
@@ -79,6 +80,8 @@ export const COMMANDS: readonly Command[] = [
   sweepSend,
   sweepStatus,
   sweepReplace,
+  treasuryMove,
+  treasurySent,
   reconcile,
   auditList,
   doctor,

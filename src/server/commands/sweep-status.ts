@@ -4,8 +4,8 @@ import type { Command } from './command'
 
 /** What to do, for the operator. */
 const ADVICE: Readonly<Record<SweepState, string>> = {
-  'waits-for-top-up':
-    'Send it, or look in the treasury’s wallet: replace it there, with the same amount and a higher fee.',
+  'waits-for-treasury':
+    'Send it, or look in the treasury’s wallet: replace it there, with the same amount and a higher fee. Name a move’s transaction with treasury sent.',
   'waits-for-gas': 'Its address cannot pay the gas: send the top-up.',
   underpriced: 'No block takes it at this fee: wait, or type sweep replace.',
   'waits-for-block': 'Wait; after an hour type sweep replace.',
@@ -15,13 +15,14 @@ const ADVICE: Readonly<Record<SweepState, string>> = {
 export const sweepStatus: Command = {
   kind: 'reading',
   name: 'sweep status',
-  summary: 'Lists top-ups and sweeps that are not booked yet, how old they are and what to do.',
+  summary:
+    'Lists moves, top-ups and sweeps that are not booked yet, how old they are and what to do.',
   words: [],
   run: async ({ flowDeps, clock }) => {
     const now = clock.now()
     const open = await listOpenSweeps(await flowDeps())
     const rows = open.map(({ chain, planId, address, nonce, ...one }) => ({
-      ...{ chain, plan: planId, address, nonce: nonce === null ? 'top-up' : nonce.toString() },
+      ...{ chain, plan: planId, address, nonce: nonce === null ? null : BigInt(nonce) },
       ...{ amount: one.amount, symbol: one.symbol, state: one.state },
       ...{ age: ageText(one.since, now), hash: one.txHash },
       ...{ advice: ADVICE[one.state] },

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
 import type { SweepPlan, SweepPlanFile } from '@contract/sweep-plan'
+import type { FlowDeps } from '@server/desk/deps'
 import { approveSweepPlan, planSweep } from '@server/desk/flows/plan-sweep'
 import { replaceSweeps } from '@server/desk/flows/replace-sweeps'
 import { sendSweep } from '@server/desk/flows/send-sweep'
@@ -20,22 +21,30 @@ export const sweepPlan: Command = {
   },
   run: async ({ flowDeps }, typed, operation) => {
     const deps = await flowDeps()
-    const network = wordAt(typed, 0)
-    const chain = deps.catalogue.chains.find((each) => each.network === network)
+    const { chainId } = chainNamed(deps, wordAt(typed, 0))
     const to = textOf(typed, 'to')
-    if (!chain) throw new UsageError(`there is no chain ${network}`)
     if (to === null) throw new UsageError('--to names the treasury address')
-    const order = { chainId: chain.chainId, to, gasFrom: textOf(typed, 'gas-from') ?? to }
+    const order = { chainId, to, gasFrom: textOf(typed, 'gas-from') ?? to }
     const file = await planSweep(deps, order, operation)
     return proposedIn(file, wordAt(typed, 1))
   },
 }
 
-async function proposedIn(file: SweepPlanFile, path: string): Promise<Report> {
+export function chainNamed({ catalogue }: FlowDeps, network: string) {
+  const chain = catalogue.chains.find((each) => each.network === network)
+  if (!chain) throw new UsageError(`there is no chain ${network}`)
+  return chain
+}
+
+/** Writes the plan's file, and says what the next operator does. */
+export async function proposedIn(file: SweepPlanFile, path: string): Promise<Report> {
   await writeFile(path, `${JSON.stringify(file, null, 2)}\n`, { flag: 'wx' })
   const { plan, hash } = file
   const topUps = plan.addresses.filter(({ topUp }) => topUp !== '0').length
-  const text = `Proposed ${plan.id}: ${plan.addresses.length} addresses, ${topUps} of them need gas.
+  const content = plan.move
+    ? `${plan.move.units} base units of ${plan.move.symbol} to ${plan.to}`
+    : `${plan.addresses.length} addresses, ${topUps} of them need gas`
+  const text = `Proposed ${plan.id}: ${content}.
 Another operator has to approve the plan with the hash ${hash}.`
   const addresses = BigInt(plan.addresses.length)
   const fields = { id: plan.id, hash, addresses, topUps: BigInt(topUps) }
@@ -57,12 +66,13 @@ export const sweepReplace: Command = {
 export const sweepApprove: Command = {
   kind: 'change',
   name: 'sweep approve',
-  summary: `Approves a sweep plan by the hash of its file. ${BY_TWO}`,
+  summary: `Approves a plan by the hash of its file. ${BY_TWO}`,
   words: ['<plan file>'],
   run: async ({ flowDeps }, typed, operation) => {
     const text = await readFile(wordAt(typed, 0), 'utf8')
     const approval = await approveSweepPlan(await flowDeps(), text, operation)
-    const done = 'Approved: sign it offline with sweep sign.'
+    const done =
+      'Approved: sweep top-ups writes what the treasury’s wallet sends, sweep sign signs the rest offline.'
     return {
       ...{ kind: 'done', text: approvalText(approval, done), fields: { state: approval.state } },
     }
@@ -78,7 +88,8 @@ const FORMATS = {
 export const sweepTopUps: Command = {
   kind: 'reading',
   name: 'sweep top-ups',
-  summary: 'Writes the top-ups of an approved plan for the treasury’s wallet.',
+  summary:
+    'Writes what the treasury’s wallet sends of an approved plan: top-ups of gas, or a move.',
   words: ['<plan file>', '<batch file>'],
   flags: {
     format: {
@@ -93,10 +104,10 @@ export const sweepTopUps: Command = {
     const plan = await readApprovedPlan(db, await readFile(wordAt(typed, 0), 'utf8'))
     const batch = FORMATS[format](plan, clock.now())
     await writeFile(wordAt(typed, 1), `${JSON.stringify(batch, null, 2)}\n`, { flag: 'wx' })
-    const count = BigInt(plan.addresses.filter(({ topUp }) => topUp !== '0').length)
-    return {
-      ...{ kind: 'done', text: `${count} top-ups of ${plan.id}`, fields: { id: plan.id, count } },
-    }
+    const topUps = plan.addresses.filter(({ topUp }) => topUp !== '0').length
+    const count = BigInt(plan.move ? topUps + 1 : topUps)
+    const text = `${count} payments of the treasury, of ${plan.id}.`
+    return { kind: 'done', text, fields: { id: plan.id, count } }
   },
 }
 

@@ -3,6 +3,10 @@ import { inBoth, type RefusalTexts } from './refusal-wording'
 
 /** English and German. */
 const OBSTACLES: Readonly<Record<SweepObstacle, readonly [string, string]>> = {
+  'amount-unreadable': [
+    'this chain lists no such token, or the amount has more decimals than the token',
+    'diese Chain listet dieses Token nicht, oder der Betrag hat mehr Nachkommastellen als das Token',
+  ],
   'chain-behind': [
     'the desk does not watch this chain, or its payouts are stopped',
     'der Desk beobachtet diese Chain nicht, oder ihre Auszahlungen sind gestoppt',
@@ -15,6 +19,10 @@ const OBSTACLES: Readonly<Record<SweepObstacle, readonly [string, string]>> = {
     'no plan with this hash was approved by two operators',
     'kein Plan mit diesem Hash wurde von zwei Operatoren freigegeben',
   ],
+  'not-paid': [
+    'this transaction did not pay exactly what the plan moves, or it paid another plan, or the move is booked',
+    'diese Transaktion hat nicht genau das gezahlt, was der Plan bewegt, oder gehört zu einem anderen Plan, oder die Bewegung ist gebucht',
+  ],
   'nothing-to-move': [
     'no deposit address has booked money that is worth its gas',
     'keine Einzahlungsadresse hat gebuchtes Geld, das sein Gas wert ist',
@@ -23,9 +31,17 @@ const OBSTACLES: Readonly<Record<SweepObstacle, readonly [string, string]>> = {
     'no sent transaction of this plan still waits for a block',
     'keine gesendete Transaktion dieses Plans wartet noch auf einen Block',
   ],
+  'own-address': [
+    'this is a customer’s deposit address, not one of the treasury',
+    'das ist eine Einzahlungsadresse eines Kunden, keine der Treasury',
+  ],
   'plan-altered': [
     'this file is no sweep plan, or it was changed after it was made',
     'diese Datei ist kein Sweep-Plan oder wurde nachträglich verändert',
+  ],
+  'treasury-short': [
+    'the treasury address has less than this at the newest final block',
+    'die Treasury-Adresse hat beim neuesten finalen Block weniger als das',
   ],
 }
 

@@ -44,6 +44,7 @@ import openTransfers from './066-open-transfers.sql'
 import unpaidQuotes from './067-unpaid-quotes.sql'
 import sweepConflicts from './070-sweep-conflicts.sql'
 import chainLosses from './071-chain-losses.sql'
+import treasuryMoves from './072-treasury-moves.sql'
 
 export interface Migration {
   readonly name: string
@@ -98,4 +99,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '067-unpaid-quotes', sql: unpaidQuotes },
   { name: '070-sweep-conflicts', sql: sweepConflicts },
   { name: '071-chain-losses', sql: chainLosses },
+  { name: '072-treasury-moves', sql: treasuryMoves },
 ]

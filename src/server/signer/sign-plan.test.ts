@@ -67,6 +67,10 @@ it.each([
   expect(() => readPlan(JSON.stringify(changed))).toThrow(/no sweep plan|was changed/)
 })
 
+it('signs nothing of a plan that the treasury’s own wallet carries out', async () => {
+  await expect(signPlan(planFile([]), PHRASE)).rejects.toThrow('own wallet')
+})
+
 it('names a treasury and an amount, never a call of its own', () => {
   expect(sweepTransactions(file.plan).map(({ to, value }) => [to, value])).toEqual([
     [TOKEN, 0n],

@@ -36,6 +36,8 @@ export async function signPlan(
   { plan, hash }: SweepPlanFile,
   phrase: string,
 ): Promise<SignedSweepFile> {
+  if (plan.addresses.length === 0)
+    throw new SigningError('The treasury’s own wallet sends what this plan moves.')
   const keyOf = keysFor(plan, phrase)
   const transactions: string[] = []
   for (const transaction of sweepTransactions(plan)) {

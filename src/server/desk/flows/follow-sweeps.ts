@@ -2,9 +2,11 @@ import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { ChainReader } from '@server/ports/chain'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { FlowDeps } from '../deps'
+import { isPaidBy } from '../policies/sweep-batch'
 import { byAddress, payableOf } from '../policies/sweep-plan'
 import { post } from '../records/ledger'
-import { sweepPosting, topUpPosting } from '../records/ledger/sweep-postings'
+import { movePosting, sweepPosting, topUpPosting } from '../records/ledger/sweep-postings'
+import { finalisePayment, type OpenMove, selectOpenMoves } from '../records/sweep/move'
 import { dropTopUp, finaliseTopUp, selectOpenTopUps } from '../records/sweep/top-up'
 import { insertSweepOutcome, type OpenSweep, selectOpenSweeps } from '../records/sweep/transaction'
 import { endConflicts } from '../steps/end-conflicts'
@@ -17,10 +19,12 @@ export async function followSweeps(deps: FlowDeps, reader: ChainReader, chain: S
   const { db } = deps.database
   const topUps = await selectOpenTopUps(db, reader.chainId)
   const sweeps = await selectOpenSweeps(db, reader.chainId)
-  if (topUps.length === 0 && sweeps.length === 0) return
+  const moves = await selectOpenMoves(db, reader.chainId)
+  if (topUps.length === 0 && sweeps.length === 0 && moves.length === 0) return
   const final = await readFinalHeight(deps, reader)
   if (!final) return
   await postTopUps(deps, reader, topUps, final.upTo)
+  for (const move of moves) await postMove(deps, reader, move, final.upTo)
   for (const own of byAddress(sweeps).values())
     await followAddress(deps, { reader, chain }, own, final.upTo)
 }
@@ -71,6 +75,22 @@ async function postTopUps(
         await post(tx, topUpPosting({ ...place, ...arrival }), at)
     })
   }
+}
+
+/** Once the transaction that an operator named is final, and for as long as it pays what was approved. */
+async function postMove(
+  deps: FlowDeps,
+  reader: ChainReader,
+  move: OpenMove,
+  upTo: bigint,
+): Promise<void> {
+  const { txHash } = move
+  const paid = txHash === null ? null : await reader.payment(txHash, move.to, move.asset)
+  if (txHash === null || !paid || paid.block > upTo || !isPaidBy(move, paid.amount)) return
+  const at = deps.clock.now()
+  await deps.database.transact(async (tx) => {
+    if (await finalisePayment(tx, move, txHash, at)) await post(tx, movePosting(move), at)
+  })
 }
 
 /** Records what is final of one address; answers the sweeps whose nonces no block holds yet. */

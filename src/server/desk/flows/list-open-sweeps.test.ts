@@ -24,7 +24,7 @@ it('lists gas that is missing, then the sweep that waits for it, and one that is
     ])
   expect(await states()).toEqual([])
   await approves(desk(), text)
-  const topUp = [null, '0.0000000000000006', 'ETH', 'waits-for-top-up']
+  const topUp = [null, '0.0000000000000006', 'ETH', 'waits-for-treasury']
   expect(await states()).toEqual([topUp])
 
   const { address = '', nonce = 0 } = plan.addresses[0] ?? {}

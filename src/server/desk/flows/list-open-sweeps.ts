@@ -7,6 +7,7 @@ import type { FlowDeps } from '../deps'
 import { dearestByNonce, stateOfSweep, type SweepState } from '../policies/sweep-fees'
 import { byAddress, mostSpentBy } from '../policies/sweep-plan'
 import type { TokenPlace } from '../records/ledger'
+import { selectOpenMoves } from '../records/sweep/move'
 import { selectAwaitedTopUps } from '../records/sweep/top-up'
 import { type OpenSweep, selectOpenSweeps } from '../records/sweep/transaction'
 
@@ -16,19 +17,19 @@ const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 export interface UnbookedTransaction {
   readonly chain: string
   readonly planId: string
-  /** The deposit address, of a top-up too. */
+  /** The deposit address, of a top-up too; of a move where it goes. */
   readonly address: string
-  /** Null for a top-up: its sender is the treasury's wallet. */
+  /** Null for a top-up or a move: its sender is the treasury's wallet. */
   readonly nonce: number | null
   readonly amount: string
   readonly symbol: string
   readonly state: SweepState
-  /** Of a sweep when it was sent, of a top-up when it was approved. */
+  /** Of a sweep when it was sent, else when it was approved. */
   readonly since: Date
   readonly txHash: string | null
 }
 
-/** What is under way on every chain: top-ups first, then sweeps by address and nonce. */
+/** What is under way on every chain: moves and top-ups first, then sweeps by address and nonce. */
 export async function listOpenSweeps(deps: FlowDeps): Promise<readonly UnbookedTransaction[]> {
   const found: UnbookedTransaction[] = []
   for (const reader of deps.readers) {
@@ -36,6 +37,7 @@ export async function listOpenSweeps(deps: FlowDeps): Promise<readonly UnbookedT
     const listed = deps.catalogue.chain(reader.chainId)
     if (!chain || !listed) continue
     const name = { chain: listed.network }
+    for (const one of await movesOf(deps, reader)) found.push({ ...name, ...one })
     for (const one of await topUpsOf(deps, reader)) found.push({ ...name, ...one })
     for (const one of await sweepsOf(deps, reader, chain)) found.push({ ...name, ...one })
   }
@@ -49,7 +51,18 @@ async function topUpsOf(deps: FlowDeps, { chainId }: ChainReader): Promise<reado
   return topUps.map(({ planId, address, units, txHash, approvedAt: since }) => ({
     ...{ planId, address, txHash, since, nonce: null },
     ...worded(deps, { chainId, asset: NATIVE, units }),
-    state: txHash === null ? 'waits-for-top-up' : 'waits-for-finality',
+    state: treasuryState(txHash),
+  }))
+}
+
+const treasuryState = (txHash: string | null): SweepState =>
+  txHash === null ? 'waits-for-treasury' : 'waits-for-finality'
+
+async function movesOf(deps: FlowDeps, { chainId }: ChainReader): Promise<readonly Unnamed[]> {
+  const moves = await selectOpenMoves(deps.database.db, chainId)
+  return moves.map(({ planId, to: address, txHash, approvedAt: since, ...move }) => ({
+    ...{ planId, address, txHash, since, nonce: null, state: treasuryState(txHash) },
+    ...worded(deps, move),
   }))
 }
 

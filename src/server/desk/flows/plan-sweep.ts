@@ -1,16 +1,22 @@
-import { type SweepPlan, type SweepPlanFile, transferCall } from '@contract/sweep-plan'
+import type { SweepPlan, SweepPlanFile } from '@contract/sweep-plan'
 import { domainError } from '@kernel/domain-error'
+import { transferCall } from '@kernel/transfer-call'
 import type { ChainReader } from '@server/ports/chain'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
-import { isMistyped } from '../policies/holds'
 import { byAddress, type MovableAsset, planAddress, toPlanned } from '../policies/sweep-plan'
 import type { Operation } from '../records/operator-action'
 import { lockSweepPlan } from '../records/sweep/plan'
 import { selectOpenSweeps } from '../records/sweep/transaction'
-import { approvePlan, hashOfPlan, proposePlan, sweepConnection } from '../steps/propose-plan'
+import {
+  approvePlan,
+  hashOfPlan,
+  proposePlan,
+  sweepConnection,
+  treasuryAddress,
+} from '../steps/propose-plan'
 import { type BookedBalance, selectBookedBalances } from '../views/booked-balances'
 
 interface SweepOrder {
@@ -28,7 +34,8 @@ export async function planSweep(
   operation: Operation,
 ): Promise<SweepPlanFile> {
   const { chainId } = order
-  const [to, gasFrom] = [checkedAddress(deps, order.to), checkedAddress(deps, order.gasFrom)]
+  const to = await treasuryAddress(deps, order.to)
+  const gasFrom = await treasuryAddress(deps, order.gasFrom)
   const { reader, chain, upTo } = await sweepConnection(deps, chainId)
   const at = { deps, reader, chain, to, block: upTo }
   const [fees, publishingUnits] = await Promise.all([chain.feeCaps(), chain.publishingUnits()])
@@ -64,12 +71,6 @@ export async function approveSweepPlan(
     if (!plan) throw domainError('record-unknown', { kind: 'sweep plan', id: hash })
     return approvePlan(tx, deps, plan, operation)
   })
-}
-
-function checkedAddress({ keys }: FlowDeps, address: string): string {
-  if (!/^0x[0-9a-f]{40}$/i.test(address) || isMistyped(address, keys.checksummed(address)))
-    throw domainError('address-mistyped')
-  return address.toLowerCase()
 }
 
 interface Place {

@@ -1,5 +1,6 @@
+import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { planFile } from '@test/builders/sweep-plan'
-import { safeBatch, sendCallsRequest } from './sweep-batch'
+import { isPaidBy, safeBatch, sendCallsRequest } from './sweep-batch'
 
 const address = (digit: string, topUp: string) => ({
   ...{ address: `0x${digit.repeat(40)}`, index: 1, nonce: 0, topUp },
@@ -30,5 +31,33 @@ it('writes them as a request to a wallet', () => {
         ],
       },
     ],
+  })
+})
+
+describe('a move of the treasury', () => {
+  const USDC = `0x${'1'.repeat(40)}`
+  const to = `0x${'d'.repeat(40)}`
+  const move = { asset: USDC, symbol: 'USDC', decimals: 6, units: '347000000' }
+  const moving = planFile([], { to, move }).plan
+  const data = `0xa9059cbb${'d'.repeat(40).padStart(64, '0')}${(347_000_000).toString(16).padStart(64, '0')}`
+
+  it('is a call of the token in a Safe’s batch and in a request to a wallet', () => {
+    const { meta, transactions } = safeBatch(moving, 1)
+    expect(meta.name).toBe('Move sw_test')
+    expect(transactions).toEqual([
+      { to: USDC, value: '0', data, contractMethod: null, contractInputsValues: null },
+    ])
+    expect(sendCallsRequest(moving).params[0]?.calls).toEqual([{ to: USDC, value: '0x0', data }])
+  })
+
+  it.each([
+    [USDC, 5n, true],
+    [USDC, 6n, false],
+    [USDC, 4n, false],
+    [NATIVE_PLACEHOLDER, 5n, true],
+    [NATIVE_PLACEHOLDER, 6n, true],
+    [NATIVE_PLACEHOLDER, 4n, false],
+  ])('of 5 of %s is paid by %s: %s', (asset, paid, isPaid) => {
+    expect(isPaidBy({ asset, units: 5n }, paid)).toBe(isPaid)
   })
 })

@@ -34,7 +34,7 @@ export function dearestByNonce<One extends { readonly nonce: number; readonly fe
 }
 
 export type SweepState =
-  'waits-for-finality' | 'waits-for-gas' | 'underpriced' | 'waits-for-block' | 'waits-for-top-up'
+  'waits-for-finality' | 'waits-for-gas' | 'underpriced' | 'waits-for-block' | 'waits-for-treasury'
 
 interface SweepFacts {
   readonly isMined: boolean

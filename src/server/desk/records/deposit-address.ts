@@ -12,6 +12,11 @@ export type DepositAddressTables = {
 
 export const addressTable = (db: Db) => db.withTables<DepositAddressTables>()
 
+export async function isDepositAddress(db: Db, address: string): Promise<boolean> {
+  const own = addressTable(db).selectFrom('deposit_addresses').where('address', '=', address)
+  return (await own.select('address').executeTakeFirst()) !== undefined
+}
+
 /** Whose a deposit address is. */
 export async function addressOwner(db: Db, address: string) {
   const row = await addressTable(db)

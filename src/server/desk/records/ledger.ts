@@ -28,6 +28,7 @@ export type LedgerTables = {
  * - sweep final: the treasury has what the deposit addresses had, and gas was spent.
  * - top-up final: deposit addresses have native coins of the treasury, for gas.
  * - loss: a chain no longer has what was final, and two operators have said so.
+ * - treasury move final: an exchange or a cold address has what the treasury had.
  * - payout evidence: what new evidence moves between bank, clearing, customer, fees of the bank and suspense. Under way a
  *   payout is in clearing; booked it is paid by the bank; rejected or returned it is owed to the customer.
  * - payout retried: clearing holds the euros anew.

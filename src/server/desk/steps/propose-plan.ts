@@ -21,6 +21,9 @@ import {
   insertSweepPlan,
   type SweepPlanRecord,
 } from '../records/sweep/plan'
+import { insertTreasuryMove } from '../records/sweep/move'
+import { isDepositAddress } from '../records/deposit-address'
+import { isMistyped } from '../policies/holds'
 import { readFinalHeight } from './final-height'
 import { requestApproval } from './request-approval'
 
@@ -41,6 +44,19 @@ export async function sweepConnection(deps: FlowDeps, chainId: number): Promise<
   return { reader, chain, upTo: final.upTo }
 }
 
+/** As typed, in lower case; one of a customer is no place for the treasury's money. */
+export async function treasuryAddress(
+  { keys, database }: FlowDeps,
+  address: string,
+): Promise<string> {
+  if (!/^0x[0-9a-f]{40}$/i.test(address) || isMistyped(address, keys.checksummed(address)))
+    throw domainError('address-mistyped')
+  const lower = address.toLowerCase()
+  if (await isDepositAddress(database.db, lower))
+    throw domainError('sweep-refused', { obstacle: 'own-address' })
+  return lower
+}
+
 /** A plan and its proposal stand together or not at all. */
 export async function proposePlan(
   deps: FlowDeps,
@@ -50,7 +66,7 @@ export async function proposePlan(
   const plan: SweepPlan = { version: 1, id: deps.ids.opaque('sw'), ...draft }
   const content = canonicalPlan(plan)
   const hash = sha256(content)
-  const { id, chainId, to: treasury, gasFrom } = plan
+  const { id, chainId, to: treasury, gasFrom, move } = plan
   const record = { id, chainId, hash, content, treasury, gasFrom }
   const topUps = plan.addresses.flatMap(({ address, topUp }) =>
     topUp === '0' ? [] : [{ address, units: BigInt(topUp) }],
@@ -58,6 +74,16 @@ export async function proposePlan(
   const now = deps.clock.now()
   await deps.database.transact(async (tx) => {
     await insertSweepPlan(tx, record, { transactions: sweepTransactions(plan), topUps }, now)
+    if (move) {
+      const { asset, units } = move
+      await insertTreasuryMove(tx, {
+        planId: id,
+        chainId,
+        asset,
+        units: BigInt(units),
+        to: plan.to,
+      })
+    }
     await approvePlan(tx, deps, record, operation)
   })
   return { plan, hash }

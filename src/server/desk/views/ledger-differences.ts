@@ -85,10 +85,10 @@ const HELD = sql<HeldCounts>`
         full join held on held.account = b.account
         where coalesce(-b.amount, 0) <> coalesce(units, 0)) as suspense,
       (select count(*)::integer from (
-          -- Sweeps and losses move between these; nothing else does but what came and was sent back.
+          -- Sweeps, moves of the treasury and losses move between these; nothing else does but what came and was sent back.
           select 'chain:' || asset as account, sum(amount) as amount from ledger_entries
           where account like 'chain:%' or account like 'treasury:%' or account like 'gas:%'
-            or account like 'lost:%' group by asset
+            or account like 'lost:%' or account like 'custody:%' group by asset
         ) as b
         full join came on came.account = b.account
         where coalesce(b.amount, 0) <> coalesce(units, 0)) as "onChain",

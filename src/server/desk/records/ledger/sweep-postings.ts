@@ -22,6 +22,17 @@ export function sweepPosting({
   return { id: `sweep:${place.chainId}:${hash}`, kind: 'sweep', quoteId: null, entries }
 }
 
+/** What left the treasury for an exchange or a cold address. */
+export function movePosting({
+  planId,
+  units,
+  ...place
+}: TokenPlace & { readonly planId: string; readonly units: bigint }): Posting {
+  const asset = assetName(place)
+  const entries = moved(asset, units, `treasury:${asset}`, `custody:${asset}`)
+  return { id: `move:${planId}`, kind: 'treasury-move', quoteId: null, entries }
+}
+
 export function topUpPosting({
   planId,
   address,

@@ -59,6 +59,20 @@ export type SweepTables = {
     block_number: bigint
     at: Date
   }
+  treasury_moves: {
+    plan_id: string
+    chain_id: number
+    asset: string
+    units: NumericColumn
+    to_address: string
+  }
+  treasury_payments: {
+    plan_id: string
+    chain_id: number
+    tx_hash: string
+    noted_at: Date
+    final_at: Date | null
+  }
   top_up_arrivals: {
     plan_id: string
     address: string

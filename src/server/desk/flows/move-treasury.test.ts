@@ -1,0 +1,94 @@
+import type { SweepChain } from '@server/ports/sweep-chain'
+import { approves } from '@test/builders/approved-plan'
+import { deskPerFile } from '@test/builders/desk-per-case'
+import { TOKENS } from '@test/builders/money-plan'
+import { refusalOf } from '@test/builders/refusals'
+import { query } from '@test/setup/operator'
+import { followSweeps } from './follow-sweeps'
+import { listOpenSweeps } from './list-open-sweeps'
+import { noteTreasuryPayment, planTreasuryMove } from './move-treasury'
+
+const { ether } = TOKENS
+const from = `0x${'70'.repeat(20)}`
+const to = `0x${'71'.repeat(20)}`
+const unasked = () => Promise.reject(new Error('not asked for'))
+const chain: SweepChain = {
+  chainId: ether.chainId,
+  publishingUnits: () => Promise.resolve(0n),
+  feeCaps: () => Promise.resolve({ type: 'legacy', gasPrice: '8' }),
+  ...{ gasPrice: unasked, gasOf: unasked, read: unasked, broadcast: unasked, outcome: unasked },
+}
+const desk = deskPerFile({ sweepChains: [chain] })
+const operation = { operator: 'olga', reason: 'because it is tested' }
+
+const plans = (over: Partial<Parameters<typeof planTreasuryMove>[1]> = {}) => {
+  const order = { chainId: ether.chainId, from, to, symbol: 'ETH', amount: '0.5', ...over }
+  return planTreasuryMove(desk().deps, order, operation)
+}
+const notes = (text: string, hash: string) =>
+  noteTreasuryPayment(desk().deps, text, hash, operation)
+const follows = () => followSweeps(desk().deps, desk().ethereum, chain)
+const booked = () =>
+  query(
+    desk().databaseUrl,
+    `select account, amount from ledger_entries where posting_id like 'move:%' order by amount`,
+  )
+const HALF = 5n * 10n ** 17n
+const notPaid = { code: 'sweep-refused', parameters: { obstacle: 'not-paid' } }
+
+beforeAll(async () => {
+  await desk().pays(from, ether, HALF)
+  await desk().becomesFinal()
+})
+
+it('is planned by one, approved by another, named by its transaction and booked once it is final', async () => {
+  const file = await plans()
+  const text = JSON.stringify(file)
+  const hash = await desk().pays(to, ether, HALF)
+  expect((await refusalOf(notes(text, hash))).parameters).toEqual({ obstacle: 'not-approved' })
+  expect((await refusalOf(approves(desk(), text, 'olga'))).code).toBe('proposed-already')
+  await approves(desk(), text)
+  const status = async () =>
+    (await listOpenSweeps(desk().deps)).map((one) => [one.amount, one.symbol, one.state])
+  expect(await status()).toEqual([['0.5', 'ETH', 'waits-for-treasury']])
+
+  const less = await desk().pays(to, ether, HALF - 1n)
+  expect(await refusalOf(notes(text, less))).toEqual(notPaid)
+  expect(await refusalOf(notes(text, `0x${'9'.repeat(64)}`))).toEqual(notPaid)
+  await notes(text, hash)
+  expect(await status()).toEqual([['0.5', 'ETH', 'waits-for-finality']])
+  await follows()
+  expect(await booked()).toEqual([])
+  await desk().becomesFinal()
+  await follows()
+  await follows()
+  const asset = `${ether.chainId}:${ether.address.toLowerCase()}`
+  expect(await booked()).toEqual([
+    { account: `treasury:${asset}`, amount: (-HALF).toString() },
+    { account: `custody:${asset}`, amount: HALF.toString() },
+  ])
+  expect(await refusalOf(notes(text, hash))).toEqual(notPaid)
+  expect(await status()).toEqual([])
+
+  // One transaction pays one move.
+  const second = JSON.stringify(await plans())
+  await approves(desk(), second)
+  expect(await refusalOf(notes(second, hash))).toEqual(notPaid)
+})
+
+it.each([
+  ['more than is there', { amount: '0.500000000000000001' }, 'treasury-short'],
+  ['half a base unit', { amount: '0.1234567890123456789' }, 'amount-unreadable'],
+  ['nothing', { amount: '0' }, 'amount-unreadable'],
+  ['no amount', { amount: '-1' }, 'amount-unreadable'],
+  ['a token that nobody lists', { symbol: 'DOGE' }, 'amount-unreadable'],
+])('plans no move of %s', async (_case, over, obstacle) => {
+  expect((await refusalOf(plans(over))).parameters).toEqual({ obstacle })
+})
+
+it('sends nothing to a customer’s deposit address, nor to one that is mistyped', async () => {
+  const { receiverWalletAddress } = await desk().quotes(ether, '0.5')
+  const own = { to: receiverWalletAddress }
+  expect((await refusalOf(plans(own))).parameters).toEqual({ obstacle: 'own-address' })
+  expect((await refusalOf(plans({ to: '0x71' }))).code).toBe('address-mistyped')
+})
