@@ -94,16 +94,18 @@ export function write(
   style: Style,
   { x, y, ...box }: Box,
 ): void {
-  apply(document, style).text(text, x, y, { ...box, features: featuresOf(style) })
+  apply(document, style).text(text, x, y, { ...box, ...featuresOf(style) })
 }
 
 const apply = (document: PdfDocument, { font, size, color }: Style): PdfDocument =>
   document.font(font).fontSize(size).fillColor(color)
 
-const featuresOf = ({ isTabular }: Style): 'tnum'[] => (isTabular ? ['tnum'] : [])
+/** Where none is named, words that were set before are not shaped again. */
+const featuresOf = ({ isTabular }: Style): { readonly features?: 'tnum'[] } =>
+  isTabular ? { features: ['tnum'] } : {}
 
 export const widthOf = (document: PdfDocument, text: string, style: Style): number =>
-  apply(document, style).widthOfString(text, { features: featuresOf(style) })
+  apply(document, style).widthOfString(text, featuresOf(style))
 
 export const heightOf = (document: PdfDocument, text: string, style: Style, width: number) =>
-  apply(document, style).heightOfString(text, { width, features: featuresOf(style) })
+  apply(document, style).heightOfString(text, { width, ...featuresOf(style) })

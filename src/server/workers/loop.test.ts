@@ -30,6 +30,38 @@ it('goes on at once while there is more, and pauses when there is not', async ()
   await loop.stop()
 })
 
+it('asks for news before a step, but not while more is waiting or after a failure', async () => {
+  const timer = handTimer()
+  const done: string[] = []
+  const news = [false, true, false, false]
+  const outcomes = ['more', 'none', 'failure', 'none']
+  const loop = startLoop(
+    {
+      name: 'test',
+      everyMs: 500,
+      hasNews: () => {
+        done.push('asked')
+        return Promise.resolve(news.shift() ?? false)
+      },
+      step: () => {
+        const outcome = outcomes.shift() ?? ''
+        done.push(outcome)
+        return outcome === 'failure'
+          ? Promise.reject(new Error('down'))
+          : Promise.resolve(outcome === 'more')
+      },
+    },
+    { log: silentLog, after: timer.after },
+  )
+  for (let turn = 0; turn < 6; turn++) {
+    await settle()
+    timer.next()
+  }
+  await settle()
+  expect(done).toEqual(['more', 'none', 'asked', 'asked', 'failure', 'none', 'asked', 'asked'])
+  await loop.stop()
+})
+
 it('survives a failing step, later and later, and starts afresh after a good one', async () => {
   const timer = handTimer()
   const fail = [true, true, true, false]

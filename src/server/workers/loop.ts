@@ -6,6 +6,8 @@ export interface Worker {
   /** Milliseconds between looks while there is nothing to do. */
   readonly everyMs: number
   step(): Promise<boolean>
+  /** Whether a step could find anything; asked before each one, unless more was waiting or the last one failed. */
+  readonly hasNews?: () => Promise<boolean>
 }
 
 /** A step that rests after every run, whatever it found. */
@@ -62,12 +64,16 @@ export function startLoop(worker: Worker, deps: LoopDeps): Loop {
   }
 }
 
+const hasNews = async (worker: Worker): Promise<boolean> => (await worker.hasNews?.()) ?? true
+
 /** One step, and how long to rest after it. */
 function turnOf(worker: Worker, { log, watchStep }: LoopDeps): () => Promise<number> {
   let failures = 0
+  let hasMore = true
   return async () => {
     try {
-      const hasMore = await worker.step()
+      hasMore = hasMore || (await hasNews(worker))
+      if (hasMore) hasMore = await worker.step()
       failures = 0
       watchStep?.(worker.name, true)
       return hasMore ? 0 : worker.everyMs

@@ -1,3 +1,4 @@
+import { secondsAfter } from '@kernel/instant'
 import type { FlowDeps } from '@server/desk/deps'
 import { applyEvidence } from '@server/desk/flows/apply-evidence'
 import { checkFinality } from '@server/desk/flows/check-finality'
@@ -29,6 +30,7 @@ export const watchers = (deps: FlowDeps): readonly Worker[] => [
   ...deps.readers.map((reader) => ({
     name: `refund-watcher-${reader.chainId}`,
     everyMs: deps.settings.chainPollMs,
+    hasNews: headNews(deps, reader),
     step: idle(() => finaliseRefunds(deps, reader)),
   })),
   ...deps.readers.flatMap((reader) => {
@@ -54,6 +56,26 @@ export const watchers = (deps: FlowDeps): readonly Worker[] => [
   },
 ]
 
+/** What came to a chain without a block (a row tried again, a thaw, an address in its turn) waits for this at most. */
+const QUIET_SECONDS = 2
+
+/** Whether a chain has another head than the one that was looked at last: one question in place of all that a step asks. */
+export const headNews = (
+  { clock }: Pick<FlowDeps, 'clock'>,
+  reader: Pick<ChainReader, 'head'>,
+): (() => Promise<boolean>) => {
+  let seen: string | null = null
+  let dueAt = clock.now()
+  return async () => {
+    const { hash } = await reader.head()
+    const now = clock.now()
+    if (hash === seen && now < dueAt) return false
+    seen = hash
+    dueAt = secondsAfter(now, QUIET_SECONDS)
+    return true
+  }
+}
+
 /** Reads what is final once more, within the hour. */
 const rechecker = (deps: FlowDeps, reader: ChainReader): Worker => {
   const span = blockSpan()
@@ -67,6 +89,7 @@ const depositWatcher = (deps: FlowDeps, reader: ChainReader): Worker => {
   return {
     name: `deposit-watcher-${reader.chainId}`,
     everyMs: deps.settings.chainPollMs,
+    hasNews: headNews(deps, reader),
     step: async () => {
       const hasMoved = await scanRange(deps, reader, span)
       const changed = await applyEvidence(deps, reader)
@@ -95,6 +118,7 @@ const balanceWatcher = (deps: FlowDeps, reader: ChainReader): Worker => {
   return {
     name: `balance-watcher-${reader.chainId}`,
     everyMs: deps.settings.chainPollMs,
+    hasNews: headNews(deps, reader),
     step: async () => {
       const found = await findNativeDeposits(deps, reader, rounds)
       if (found > 0) await settleAffectedQuotes(deps, reader.chainId)
