@@ -6,7 +6,7 @@ import { type Fate, FATES } from './truth'
 /** How many deposit addresses there are. */
 export const ADDRESSES = 5
 
-interface DrawnPayment {
+export interface DrawnPayment {
   readonly kind: Kind
   readonly address: number
   readonly units: number
@@ -40,7 +40,7 @@ export type Event = { readonly looks: number } & (
 const looks = fc.constantFrom(0, 0, 1, 2)
 const address = fc.nat({ max: ADDRESSES - 1 })
 
-const payment: fc.Arbitrary<DrawnPayment> = fc.record({
+export const payment: fc.Arbitrary<DrawnPayment> = fc.record({
   kind: fc.constantFrom(...KINDS),
   address,
   units: fc.integer({ min: 1, max: 2_000_000_000 }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { IS_LONG } from '../setup/long-runs'
-import { drawnEvents } from './events'
+import { breaksFinality, drawnBreach } from './broken-finality'
+import { ADDRESSES, drawnEvents } from './events'
 import { play } from './history'
 import { plansOnce } from './plans-once'
 import { PROFILES } from './profiles'
@@ -17,20 +18,30 @@ const PATH = process.env['CHAINS_PATH']
 let world: ChainsWorld
 
 beforeAll(async () => {
-  world = await openChainsWorld()
+  world = await openChainsWorld({ addressCount: ADDRESSES + 1 })
   plansOnce(world.database.pool)
 }, 60_000)
 
 afterAll(() => world.stop())
 
+const histories = fc.record({
+  profile: fc.constantFrom(...PROFILES),
+  events: drawnEvents,
+  providers: fc.constantFrom(2, 2, 3),
+  seed: fc.nat(),
+})
+const chosen = { seed: SEED, ...(PATH !== undefined && { path: PATH }) }
+
 it('credits each deposit of a chain once and nothing else, whatever chain and providers do', async () => {
-  const histories = fc.record({
-    profile: fc.constantFrom(...PROFILES),
-    events: drawnEvents,
-    providers: fc.constantFrom(2, 2, 3),
-    seed: fc.nat(),
+  const holds = fc.asyncProperty(histories, async (history) => {
+    await play(world, history)
   })
-  const holds = fc.asyncProperty(histories, (history) => play(world, history))
-  const chosen = { numRuns: RUNS, seed: SEED, ...(PATH !== undefined && { path: PATH }) }
-  await fc.assert(holds, chosen)
+  await fc.assert(holds, { ...chosen, numRuns: RUNS })
+}, 86_400_000)
+
+it('stops a chain whose finality broke, names what is gone, and has its books right after a thaw', async () => {
+  const holds = fc.asyncProperty(histories, drawnBreach, async (history, breach) => {
+    await breaksFinality(world, await play(world, history), breach)
+  })
+  await fc.assert(holds, { ...chosen, numRuns: Math.ceil(RUNS / 20) })
 }, 86_400_000)

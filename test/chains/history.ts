@@ -1,6 +1,7 @@
+import type { ChainReader } from '@server/ports/chain'
 import type { BlockContent } from './branch'
 import type { Event } from './events'
-import { follower, readerOf } from './follow'
+import { type Follower, follower, readerOf } from './follow'
 import { risesOf, sweepOf, transactionOf } from './payments'
 import type { Profile } from './profiles'
 import { isLie, isLieAboutLogs, provider, type Provider } from './provider'
@@ -11,7 +12,7 @@ import { word } from './view'
 import type { ChainsWorld } from './world'
 
 /** A chain, its providers and the desk that follows it. */
-interface Play {
+export interface Play {
   readonly profile: Profile
   readonly chain: Truth
   readonly providers: readonly Provider[]
@@ -41,16 +42,24 @@ const CAPS = [
 const QUORUM = 2
 /** More calls than any history needs: whoever asks on has lost his way. */
 const MOST_CALLS = 60_000
-const STEPS = 60
+export const STEPS = 60
 /** Within an hour every address has been looked at. */
 const HOUR = 3_600
 
+/** A history that has come to rest, and the desk that followed it. */
+export interface Played {
+  readonly on: Play
+  readonly desk: Follower
+  readonly reader: ChainReader
+}
+
 /** Plays a history, looks after each event, and at last lets chain and providers be well until all is final. */
-export async function play(world: ChainsWorld, history: History): Promise<void> {
+export async function play(world: ChainsWorld, history: History): Promise<Played> {
   await world.begin()
   const started = startPlay(world, history)
   const { chain, providers, profile } = started
-  const desk = follower(world.deps, readerOf(profile.chainId, providers))
+  const reader = readerOf(profile.chainId, providers)
+  const desk = follower(world.deps, reader)
   const sound = soundness(world, chain)
   for (let block = 0; block < profile.depth; block++) started.mine()
   assertNone(await desk.works(STEPS), 'the first look')
@@ -65,6 +74,7 @@ export async function play(world: ChainsWorld, history: History): Promise<void> 
   // What the second of its workers finds, the first one credits at its next turn.
   for (const turn of ['the end', 'the turn after']) assertNone(await desk.works(STEPS), turn)
   await sound.isComplete()
+  return { on: started, desk, reader }
 }
 
 function startPlay({ clock, addresses }: ChainsWorld, { profile, providers, seed }: History): Play {
@@ -181,10 +191,10 @@ async function sweepable({ credited }: ChainsWorld, { chain }: Play, address: st
   return booked - sent
 }
 
-function pays(
+export function pays(
   { addresses }: ChainsWorld,
   on: Play,
-  { payments, isTogether, blocksAfter }: Extract<Event, { kind: 'pay' }>,
+  { payments, isTogether, blocksAfter }: Omit<Extract<Event, { kind: 'pay' }>, 'kind' | 'looks'>,
   at: number,
 ): void {
   const made = payments.map(({ kind, address, units }) => ({
@@ -198,7 +208,7 @@ function pays(
 }
 
 /** Everybody is well again, what there is becomes final, and an hour goes by. */
-function comesToRest(on: Play): void {
+export function comesToRest(on: Play): void {
   on.rests()
   for (const each of on.providers) each.suffer(null)
   on.chain.stallFinality(false)
@@ -207,6 +217,6 @@ function comesToRest(on: Play): void {
   on.mine({}, HOUR)
 }
 
-function assertNone(failures: readonly string[], when: string): void {
+export function assertNone(failures: readonly string[], when: string): void {
   if (failures.length > 0) throw new Error(`${when}: a worker failed: ${failures.join('; ')}`)
 }

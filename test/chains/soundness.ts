@@ -19,7 +19,7 @@ export interface Soundness {
 }
 
 export const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
-const LISTED = [USDC, DAI, NATIVE]
+export const LISTED = [USDC, DAI, NATIVE]
 
 export function soundness({ database, addresses, credited }: ChainsWorld, chain: Truth): Soundness {
   const { chainId } = chain.profile

@@ -67,7 +67,7 @@ export function truth(profile: Profile, genesis: number): Truth {
         const here = again.flatMap(([each, became]) =>
           became === 'same height' ? [each] : became === 'reverted' ? [reverted(each)] : [],
         )
-        const strangers = othersTransfers(word(BigInt(++forks)), others)
+        const strangers = othersTransfers(word(OTHERS + BigInt(++forks)), others)
         mine({ time, transactions: [...strangers, ...waiting, ...here] })
         waiting = of(again, 'next block')
       }
@@ -86,6 +86,9 @@ export function truth(profile: Profile, genesis: number): Truth {
     fork: () => chain.copy(++forks),
   }
 }
+
+/** Hashes that no payment has. */
+const OTHERS = 1n << 128n
 
 const of = (fated: readonly (readonly [Transaction, Fate])[], fate: Fate): Transaction[] =>
   fated.flatMap(([each, became]) => (became === fate ? [each] : []))
