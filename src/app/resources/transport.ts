@@ -13,6 +13,7 @@ import {
 import { AppError, type Fault, type FaultCode } from '@kernel/app-error'
 
 import { parsedJson } from '../platform/parsed-json'
+import { keptAnswers } from './kept-answers'
 
 /** What every call says about itself, read at the moment of the call. */
 export interface CallFacts {
@@ -169,6 +170,7 @@ export function createTransport(options: TransportOptions): Transport {
   const { fetch, now, onServerTime } = options
   const ask = (outgoing: Outgoing, facts: CallFacts, signal: AbortSignal): Promise<Response> =>
     (outgoing.fetch ?? fetch)(urlOf(outgoing, facts.host), initOf(outgoing, facts, signal))
+  const kept = keptAnswers()
   /** Calls that the host has asked to be spared, and until when. */
   const closures = new Map<string, Closure>()
   return {
@@ -187,10 +189,13 @@ export function createTransport(options: TransportOptions): Transport {
       if (retryAfter > 0) throw new AppError({ code: 'TOO_MANY_REQUESTS', retryAfter })
       const timeout = AbortSignal.timeout(timeoutMs)
       try {
-        const response = await ask(outgoing, facts, AbortSignal.any([signal, timeout]))
+        const place = `${facts.locale} ${urlOf(outgoing, facts.host)}`
+        const headers = { ...outgoing.headers, ...kept.headersOf(place) }
+        const either = AbortSignal.any([signal, timeout])
+        const response = await ask({ ...outgoing, headers }, facts, either)
         const offset = serverOffset(response, now())
         if (offset !== null) onServerTime(offset)
-        return await read(endpoint, response)
+        return await kept.read(place, response, endpoint, read)
       } catch (thrown) {
         const error = faultOfThrown(thrown, signal)
         const { code, retryAfter: seconds } = error.fault

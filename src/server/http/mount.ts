@@ -6,6 +6,7 @@ import { type V1, v1 } from '@contract/v1'
 import type { FlowDeps } from '@server/desk/deps'
 import type { Caller } from '@server/desk/flows/sessions'
 
+import { answerTags } from './answer-tags'
 import { okEnvelope } from './answers'
 import { check } from './check'
 import { cookieEffects, cookieNames, readCookies } from './cookies'
@@ -32,13 +33,18 @@ declare module 'fastify' {
 /** Each endpoint value of the contract becomes a route. */
 export function mount(app: FastifyInstance, deps: MountDeps): void {
   app.decorateRequest('caller', null)
+  const isKnown = answerTags(deps.deps)
   for (const [name, endpoint] of Object.entries(v1)) {
     // Object.entries widens the key; it is one by construction.
-    mountOne(app, name as keyof V1, endpoint, deps)
+    mountOne(app, name as keyof V1, endpoint, { ...deps, isKnown })
   }
 }
 
-function mountOne(app: FastifyInstance, name: keyof V1, endpoint: Endpoint, deps: MountDeps): void {
+interface OneDeps extends MountDeps {
+  readonly isKnown: ReturnType<typeof answerTags>
+}
+
+function mountOne(app: FastifyInstance, name: keyof V1, endpoint: Endpoint, deps: OneDeps): void {
   // Every handler fits its own endpoint (Handlers); which one is called here only the loop knows.
   const handler = deps.handlers[name] as (input: Input<Endpoint>) => Promise<unknown>
   app.route({
@@ -47,6 +53,7 @@ function mountOne(app: FastifyInstance, name: keyof V1, endpoint: Endpoint, deps
     // Before the body is read: nobody's body is worth parsing.
     onRequest: async (request) => admit(request, name, endpoint, deps),
     handler: async (request, reply) => {
+      if (deps.isKnown(request, reply)) return reply.code(304).send()
       const answer = await handler(await readInput(request, reply, endpoint, deps))
       return sendAnswer(reply, endpoint, answer)
     },

@@ -6,6 +6,7 @@ import { domainError, notFound } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import { admitCall } from '@server/desk/flows/admit-call'
 import { authenticate, type Caller } from '@server/desk/flows/sessions'
+import { watchedBy } from './answer-tags'
 import { cookieNames, readCookies } from './cookies'
 import { appLanguage, isBackground } from './facts'
 
@@ -26,6 +27,7 @@ export async function identify(
   const signs = {
     isBackground: form === 'events' || isBackground(request.headers),
     language: appLanguage(request.headers),
+    watched: watchedBy(name, request.params),
   }
   const caller = session === undefined ? null : await authenticate(deps, session, signs)
   if (!caller) throw domainError('invalid-session')

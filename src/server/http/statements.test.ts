@@ -56,7 +56,7 @@ async function statementsOf(ask: (turn: number) => Promise<Answer>): Promise<Ask
 
 async function countedOnce(ask: () => Promise<Answer>): Promise<Asked> {
   const [answer, steps] = await asked(ask)
-  expect(answer.status).toBe(200)
+  expect([200, 304]).toContain(answer.status)
   const carrying = (some: readonly Step[]) =>
     some.flatMap(({ statements }) => statements.filter(({ text }) => !FRAME.test(text)))
   const statements = carrying(steps)
@@ -82,6 +82,9 @@ it('creates a quote, and tells how it stands, in a fixed number of statements', 
   const { quoteId } = payload<{ quote: Quote }>(answer).quote
   const poll = await statementsOf(() => browser.get(`/v1/private/quotes/${quoteId}`))
   expect(poll.all).toBe(1)
+  const known = { 'if-none-match': poll.answer.headers.get('etag') ?? '' }
+  const again = await statementsOf(() => browser.get(`/v1/private/quotes/${quoteId}`, known))
+  expect([again.answer.status, again.all]).toEqual([304, 0])
 })
 
 /** What begins with an account and stands in the order asked for, so that nothing is sorted. */

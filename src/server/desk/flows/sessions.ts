@@ -3,6 +3,7 @@ import type { FlowDeps } from '../deps'
 import { isPresenceDue } from '../policies/session'
 import { setLanguage } from '../records/account'
 import { deleteSession, markSeen } from '../records/session'
+import type { Watched } from '../views/account-version'
 import { findOpenSession } from '../views/open-sessions'
 
 /** Who calls, by the session of a request. */
@@ -11,6 +12,8 @@ export interface Caller {
   readonly sessionId: string
   /** Answers in the support inbox. */
   readonly isSupport: boolean
+  /** Of what a tagged answer shows. */
+  readonly version?: string | null
 }
 
 /** How a call was made. */
@@ -19,6 +22,8 @@ interface CallSigns {
   readonly isBackground: boolean
   /** Of the app; null where something else calls. */
   readonly language: Language | null
+  /** What a tagged answer shows; null where it has no tag. */
+  readonly watched: Watched | null
 }
 
 /**
@@ -28,21 +33,21 @@ interface CallSigns {
 export async function authenticate(
   deps: FlowDeps,
   token: string,
-  { isBackground, language }: CallSigns,
+  { isBackground, language, watched }: CallSigns,
 ): Promise<Caller | null> {
-  const session = await findOpenSession(deps, deps.digests.hash(token))
+  const session = await findOpenSession(deps, deps.digests.hash(token), watched)
   if (!session) return null
   const now = deps.clock.now()
   if (isPresenceDue(session, now, isBackground)) await markSeen(deps.database.db, session.id, now)
-  const { id: sessionId, accountId, isSupport } = session
+  const { id: sessionId, accountId, isSupport, version } = session
   if (!isBackground && language !== null && language !== session.language)
     await setLanguage(deps.database.db, accountId, language)
-  return { accountId, sessionId, isSupport }
+  return { accountId, sessionId, isSupport, version }
 }
 
 /** Whether a token opens a session; asking is no presence. */
 export const hasOpenSession = async (deps: FlowDeps, token: string): Promise<boolean> =>
-  (await findOpenSession(deps, deps.digests.hash(token))) !== null
+  (await findOpenSession(deps, deps.digests.hash(token), null)) !== null
 
 export const endSession = ({ database }: FlowDeps, sessionId: string): Promise<void> =>
   deleteSession(database.db, sessionId)

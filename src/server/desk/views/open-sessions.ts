@@ -1,15 +1,21 @@
+import { sql } from 'kysely'
+
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { isSessionOpen } from '../policies/session'
 import type { AccountTables } from '../records/account'
 import type { SessionTables } from '../records/session'
+import { accountVersion, type Watched } from './account-version'
 
-/** The open session of a token, with its account; null where it opens nothing. */
+/** The open session of a token, with its account and the version of what it sees; null where it opens nothing. */
 export async function findOpenSession(
   { database: { db }, clock, settings }: Pick<FlowDeps, 'database' | 'clock' | 'settings'>,
   tokenHash: Buffer,
+  watched: Watched | null,
 ) {
-  const session = await select(db).where('token_hash', '=', tokenHash).executeTakeFirst()
+  const version = watched ? accountVersion(watched) : sql<null>`null`
+  const sessions = select(db).select(version.as('version'))
+  const session = await sessions.where('token_hash', '=', tokenHash).executeTakeFirst()
   return session && isSessionOpen(session, clock.now(), settings.session) ? session : null
 }
 

@@ -46,7 +46,7 @@ const signInHandlers = (deps: FlowDeps): Pick<Handlers, SignInCalls> => ({
     return session
   },
   self: async ({ facts: { cookies, isBackground, appLanguage: language } }) => {
-    const signs = { isBackground, language }
+    const signs = { isBackground, language, watched: null }
     const caller =
       cookies.session === undefined ? null : await authenticate(deps, cookies.session, signs)
     const session = caller && (await readAccount(deps.database.db, caller.accountId))

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+
+import { type V1, v1 } from '@contract/v1'
+import type { FlowDeps } from '@server/desk/deps'
+import type { Watched } from '@server/desk/views/account-version'
+import { firstLocale } from './facts'
+
+/** What a GET shows beside the account's lists; null where its answers have no tag. */
+export function watchedBy(name: keyof V1, params: unknown): Watched | null {
+  if (name === 'listTransactions' || name === 'listRecipients') return { quoteId: null }
+  if (name !== 'getQuote') return null
+  const named = v.safeParse(v1.getQuote.params, params)
+  return named.success ? { quoteId: named.output.id } : null
+}
+
+/** What depends on the time or on settings alone may be told so late. */
+const MINUTE_MS = 60_000
+
+/**
+ * Sets the ETag of an answer to who asks, for what, in which language and at which version of the account, and tells
+ * whether the client has that answer. A desk that starts anew may answer otherwise, so it names itself too.
+ */
+export function answerTags({ clock, ids }: Pick<FlowDeps, 'clock' | 'ids'>) {
+  const desk = ids.opaque('tag')
+  return ({ caller, headers, url }: FastifyRequest, reply: FastifyReply): boolean => {
+    if (!caller?.version) return false
+    const minute = Math.floor(clock.now().getTime() / MINUTE_MS)
+    const language = firstLocale(headers['accept-language'] ?? '')
+    const state = [desk, caller.accountId, url, language, minute, caller.version]
+    const hash = createHash('sha256').update(JSON.stringify(state)).digest('base64url')
+    const tag = `"${hash.slice(0, 27)}"`
+    void reply.header('etag', tag)
+    return headers['if-none-match'] === tag
+  }
+}
