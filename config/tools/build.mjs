@@ -18,7 +18,7 @@ const running = new Set()
 /** The app (after the first screen it contains) and the programs, side by side on two cores. */
 const results = await Promise.all([
   webpack('prerender', 'app'),
-  webpack('desk', 'sandbox', 'signer', 'sandbox-page'),
+  webpack('programs', 'sandbox-page'),
 ])
 if (results.some((code) => code !== 0)) stop(1)
 mkdirSync(join(root, 'dist'), { recursive: true })

@@ -76,7 +76,7 @@ const server = new WebpackDevServer(
 await server.start()
 console.log(`Causeway at http://localhost:${port}`)
 const compilers = [
-  watch(program, restartDesk),
+  watch('programs', restartDesk),
   ...(program === 'sandbox' ? [watch('sandbox-page', () => {})] : []),
 ]
 

@@ -15,34 +15,29 @@ const NOT_BUNDLED = [
   /^@foundry-rs\//,
 ]
 
-/** A program for Node: the live desk, the sandbox with the desk inside, or what signs offline. */
-function program(
-  name: 'desk' | 'sandbox' | 'signer',
-  entry: string,
-  isProduction: boolean,
-  definitions: Definitions,
-): Configuration {
+/**
+ * The programs for Node: the live desk, the sandbox with the desk inside, and what signs offline. Each is one file, with
+ * only what its own entry reaches; what they share is compiled once.
+ */
+function nodePrograms(isProduction: boolean, definitions: Definitions): Configuration {
   return {
-    name,
+    name: 'programs',
     mode: isProduction ? 'production' : 'development',
     target: 'node20',
-    entry: at(entry),
-    output: {
-      path: at('dist', name),
-      filename: 'main.js',
-      chunkFilename: '[name].js',
-      library: { type: 'commonjs2' },
-      // The sandbox's page is a build of its own, into a folder of this one.
-      clean: { keep: /^page/ },
+    entry: {
+      desk: at('src/server/main.ts'),
+      sandbox: at('src/sandbox/main.ts'),
+      signer: at('src/server/signer/main.ts'),
     },
+    output: { path: at('dist'), filename: '[name]/main.js', library: { type: 'commonjs2' } },
     resolve: { extensions: ['.ts', '.mjs', '.js'], alias: deskAlias },
     externals: [...NOT_BUNDLED],
     externalsType: 'commonjs',
     externalsPresets: { node: true },
     module: {
       rules: [typescript(), assetText],
-      // What the desk looks up itself, it looks up at run time.
-      parser: { javascript: { createRequire: false } },
+      // What the desk looks up itself, it looks up at run time. What it imports late lies in the same file.
+      parser: { javascript: { createRequire: false, dynamicImportMode: 'eager' } },
     },
     node: { __dirname: false, __filename: false },
     plugins: [new webpack.DefinePlugin(definitions)],
@@ -87,8 +82,6 @@ function sandboxPage(isProduction: boolean): Configuration {
 }
 
 export const programs = (isProduction: boolean, definitions: Definitions): Configuration[] => [
-  program('desk', 'src/server/main.ts', isProduction, definitions),
-  program('sandbox', 'src/sandbox/main.ts', isProduction, definitions),
-  program('signer', 'src/server/signer/main.ts', isProduction, definitions),
+  nodePrograms(isProduction, definitions),
   sandboxPage(isProduction),
 ]
