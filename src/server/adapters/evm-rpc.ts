@@ -12,17 +12,26 @@ import { readTransfers } from './evm-transfers'
 
 /**
  * One client for each provider of a chain. Block numbers are never cached: a mined block must not look absent. Calls made
- * at once travel as one, so that a list of tokens costs one round trip.
+ * at once travel as one, so that a list of tokens costs one round trip. `answerMs` is how long an answer may take to its
+ * last byte, at each of three attempts.
  */
-export const rpcClient = (rpcUrl: string, chainId: number): PublicClient =>
-  createPublicClient({ cacheTime: 0, transport: onlyFor(chainId, rpcUrl) })
+export const rpcClient = (rpcUrl: string, chainId: number, answerMs = 10_000): PublicClient =>
+  createPublicClient({ cacheTime: 0, transport: onlyFor(chainId, rpcUrl, answerMs) })
 
-const OPTIONS = { batch: { batchSize: 50 }, timeout: 10_000, retryCount: 2, retryDelay: 200 }
+const OPTIONS = { batch: { batchSize: 50 }, retryCount: 2, retryDelay: 200 }
+const MOST_BYTES = 10_485_760
+
+/** viem itself waits for ever for the end of an answer that has begun. */
+const fetchWithin =
+  (ms: number) =>
+  (input: string | URL | Request, init?: RequestInit): Promise<Response> =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(ms) })
 
 /** Answers nothing before the provider has said that it speaks for this chain: another chain's money is not ours to read. */
-function onlyFor(chainId: number, rpcUrl: string): Transport {
+function onlyFor(chainId: number, rpcUrl: string, answerMs: number): Transport {
   return (config) => {
-    const inner = http(rpcUrl, OPTIONS)(config)
+    const bounds = { fetchFn: fetchWithin(answerMs), maxResponseBodySize: MOST_BYTES }
+    const inner = http(rpcUrl, { ...OPTIONS, ...bounds, timeout: answerMs })(config)
     let known: Promise<void> | null = null
     const learn = async (): Promise<void> => {
       const said = await inner.request({ method: 'eth_chainId' })
