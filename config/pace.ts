@@ -17,7 +17,8 @@ export const SANDBOX_PACE: Pace = {
 }
 
 export const LIVE_PACE: Pace = {
-  chainPollMs: 2_000,
+  // A deposit is on screen within a block and three seconds, on a chain of four blocks a second too.
+  chainPollMs: 1_000,
   bankPollMs: 5_000,
   honourSeconds: 30,
   balanceSeconds: 15,

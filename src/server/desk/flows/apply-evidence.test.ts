@@ -60,6 +60,24 @@ it('records and credits what is final, and answers how much that was', async () 
   expect(await run()).toBe(0)
 })
 
+it('asks for the blocks of many deposits at once', async () => {
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  const sent = { to: receiverWalletAddress.toLowerCase(), asset: usdc.address, amount: 5_000_000n }
+  for (let block = 1; block <= 25; block++) desk().polygon.mine(desk().now() + block, sent)
+  for (let block = 26; block < 26 + DEPTH; block++) desk().polygon.mine(desk().now() + block)
+  while (await scanRange(desk().deps, desk().polygon, blockSpan()));
+  let [asked, most] = [0, 0]
+  const block = async (number: bigint) => {
+    asked += 1
+    await new Promise(setImmediate)
+    most = Math.max(most, asked)
+    asked -= 1
+    return desk().polygon.block(number)
+  }
+  expect(await applyEvidence(desk().deps, { ...desk().polygon, block })).toBe(50)
+  expect(most).toBe(20)
+})
+
 it('credits nothing one confirmation early', async () => {
   const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
   await desk().pays(receiverWalletAddress, usdc, 1_000_000_000n)

@@ -1,5 +1,5 @@
 import { isNativeAddress } from '@kernel/address'
-import type { ChainReader, SeenTransfer } from '@server/ports/chain'
+import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
 import type { DeferredLog, Tx } from '@server/ports/db'
 import type { Catalogue } from '../catalogue'
 import type { FlowDeps } from '../deps'
@@ -20,6 +20,8 @@ import { recordDeposit } from '../steps/record-deposit'
 import { isCreditedBefore } from '../views/credited-before'
 
 const BATCH = 200
+/** Blocks that are asked for at the same time. */
+const AT_ONCE = 20
 
 /** Makes deposits follow the evidence, each in a transaction of its own; answers how many changed. */
 export async function applyEvidence(deps: FlowDeps, reader: ChainReader): Promise<number> {
@@ -47,12 +49,20 @@ async function followSeen(deps: FlowDeps, reader: ChainReader, cursor: BlockCurs
   const evidence = new Map(
     (await evidenceOf(db, chainId, hashes)).map((each) => [depositId({ chainId, ...each }), each]),
   )
+  const now = deps.clock.now()
+  const due = seen
+    .map((deposit) => ({ deposit, told: evidence.get(depositId(deposit)) }))
+    .filter(({ deposit, told }) => !told || !isWaiting(told, deposit, now))
   let changed = 0
-  for (const deposit of seen) {
-    const told = evidence.get(depositId(deposit))
-    if (told && isWaiting(told, deposit, deps.clock.now())) continue
-    const next = await nextOf(deps, reader, cursor, deposit, told)
-    if (next) changed += await applyOne(deps, deposit, (tx) => next(tx, deps, deposit))
+  // The rest waits for the next step, so that new blocks are read meanwhile.
+  for (let from = 0; from < due.length && changed < BATCH; from += AT_ONCE) {
+    const some = due.slice(from, from + AT_ONCE)
+    // Of a fork nothing is credited, so blocks are asked for once more.
+    const blocks = await Promise.all(some.map(({ deposit }) => reader.block(deposit.block)))
+    for (const [at, { deposit, told }] of some.entries()) {
+      const next = nextOf(deps, cursor, { seen: deposit, told, block: blocks[at] })
+      if (next) changed += await applyOne(deps, deposit, (tx) => next(tx, deps, deposit))
+    }
   }
   return changed
 }
@@ -63,16 +73,15 @@ const isWaiting = ({ retryAt, blockHash, isFinal }: Evidence, seen: SeenDeposit,
 
 type Change = (tx: Tx, deps: FlowDeps, deposit: SeenDeposit) => Promise<boolean>
 
-/** What the evidence makes of a deposit; of a fork nothing is credited, so its block is asked for once more. */
-async function nextOf(
-  { catalogue }: FlowDeps,
-  reader: ChainReader,
-  cursor: BlockCursor,
-  seen: SeenDeposit,
-  told: Evidence | undefined,
-): Promise<Change | null> {
+interface Due {
+  readonly seen: SeenDeposit
+  readonly told: Evidence | undefined
+  readonly block: BlockRef | null | undefined
+}
+
+/** What the evidence makes of a deposit. */
+function nextOf({ catalogue }: FlowDeps, cursor: BlockCursor, { seen, told, block }: Due) {
   const isTold = told?.blockHash === seen.blockHash
-  const block = await reader.block(seen.block)
   if (!block) return null
   if (block.hash !== seen.blockHash) return isTold ? null : drop
   return isTold || isFinalByBlock(catalogue, cursor, seen) ? finalise : null

@@ -26,8 +26,7 @@ export async function scanRange(
 ): Promise<boolean> {
   const cursor = await readCursor(deps.database.db, reader.chainId)
   if (cursor?.isFrozen) return false
-  const head = await reader.head()
-  const upTo = await newestFinal(deps, reader, head)
+  const { head, upTo } = await readHeights(deps, reader)
   if (!cursor) return start(deps, reader, upTo)
   if (upTo <= cursor.finalHeight) return scanWindow(deps, reader, span, { cursor, head })
   const hasMoved = await scanFinal(deps, reader, span, { cursor, upTo })
@@ -39,13 +38,17 @@ export async function scanRange(
 const isShort = ({ isFrozen, finalHeight: reached }: BlockCursor, upTo: bigint): boolean =>
   isFrozen || reached < upTo
 
-async function newestFinal({ catalogue }: FlowDeps, reader: ChainReader, head: BlockRef) {
+async function readHeights({ catalogue }: FlowDeps, reader: ChainReader) {
   const chain = catalogue.chain(reader.chainId)
-  if (!chain) return -1n
-  const finalized = chain.usesFinalizedTag ? await reader.finalized() : null
+  const [head, finalized] = await Promise.all([
+    reader.head(),
+    chain?.usesFinalizedTag ? reader.finalized() : null,
+  ])
+  if (!chain) return { head, upTo: -1n }
   const upTo = finalHeight(chain, head.number, finalized)
   // Nobody takes the first block back, however few stand on it.
-  return upTo < 0n && (finalized !== null || !chain.usesFinalizedTag) ? 0n : upTo
+  const isFirst = upTo < 0n && (finalized !== null || !chain.usesFinalizedTag)
+  return { head, upTo: isFirst ? 0n : upTo }
 }
 
 async function start(deps: FlowDeps, reader: ChainReader, upTo: bigint): Promise<boolean> {
