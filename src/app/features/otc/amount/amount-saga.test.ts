@@ -76,7 +76,7 @@ describe('conversion', () => {
     await pass(15)
     expect(desk.callsOf(TO_EUR)).toHaveLength(2)
     expect(failures()).toEqual(['otcDataFetchFailed'])
-    expect(state().answer).toEqual({ status: 'failed' })
+    expect(state().answer).toEqual({ status: 'failed', sentence: null })
     isDown = false
     await pass(15)
     expect(state().answer).toEqual({ status: 'converted', conversion })

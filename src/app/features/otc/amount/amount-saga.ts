@@ -6,6 +6,8 @@ import type { Conversion } from '@contract/v1/conversion'
 import { isZeroText } from '@kernel/amount-text'
 import { AppError, internalError } from '@kernel/app-error'
 
+import { refusalText } from '../../../errors/refusal-text'
+import { failed } from '../../../events'
 import { attempt, attemptSilently } from '../../../platform/attempt'
 import { request } from '../../../platform/request'
 import { conversion } from '../../../resources/conversion'
@@ -64,9 +66,17 @@ export function* refreshConversion(action: Action) {
 
 /** Asks what the typed amount comes to, and keeps the answer; undefined where it failed. */
 export function* convert(): SagaGenerator<Conversion | undefined> {
-  const answer = yield* attempt('otcDataFetchFailed', askForConversion())
-  yield* put(answer ? converted(answer) : conversionFailed())
-  return answer
+  const answer = yield* attemptSilently(askForConversion())
+  if (!(answer instanceof AppError)) {
+    yield* put(converted(answer))
+    return answer
+  }
+  const { fault } = answer
+  const sentence = refusalText(fault)
+  // A sentence of the desk stands below the amount; a notice beside it would say it twice.
+  yield* put(failed({ failure: 'otcDataFetchFailed', fault, isTold: sentence !== null }))
+  yield* put(conversionFailed(sentence))
+  return undefined
 }
 
 /** A failure that stands there already is not announced again every fifteen seconds. */

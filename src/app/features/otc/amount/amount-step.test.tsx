@@ -55,6 +55,24 @@ describe('OTC form', () => {
     expect(desk.callsOf(FEE)).toHaveLength(0)
   })
 
+  it('says below the amount itself why the desk tells no price, and not beside it', async () => {
+    const why = 'The price of USDC is moving too fast. Try again in a minute.'
+    let isStopped = true
+    const { user } = await showForm({
+      [TO_EUR]: () =>
+        isStopped
+          ? refuses(503, 'RATE_UNAVAILABLE', { validationError: why })
+          : answers(toldConversion),
+    })
+    await user.type(await amountField(), '2500')
+    expect(await screen.findByRole('alert')).toHaveTextContent(why)
+    expect(screen.getAllByText(new RegExp(why))).toHaveLength(1)
+    expect(await amountField()).toHaveAccessibleDescription(expect.stringContaining(why))
+    isStopped = false
+    await user.click(await press('Try again'))
+    await waitFor(() => expect(screen.queryByText(new RegExp(why))).toBeNull())
+  })
+
   it('warns below the minimum and does not go on [OTC-15] [OTC-24] [VAL-31]', async () => {
     const { user, desk } = await showForm({
       [TO_TOKEN]: () => answers({ ...conversion, EURAmount: '80.00' }),

@@ -38,8 +38,8 @@ function Words({ transfer }: { readonly transfer: TypedTransfer }) {
   const { token, mode } = transfer
   if (answer.status === 'failed')
     return (
-      <span className={styles.failed}>
-        {formatMessage(amountMessages.notUpdated)}
+      <span className={styles.failed} role={answer.sentence === null ? undefined : 'alert'}>
+        {answer.sentence ?? formatMessage(amountMessages.notUpdated)}
         <Button variant="ghost" size="small" onClick={() => dispatch(retried())}>
           {formatMessage(amountMessages.retry)}
         </Button>

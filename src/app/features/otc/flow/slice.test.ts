@@ -53,7 +53,7 @@ describe('OTC flow', () => {
     ['another token', tokenPicked(ether)],
   ])('%s clears the old answer, its error and the quote’s key [OTC-17]', (_case, fact) => {
     for (const state of [
-      after(...asked, conversionFailed()),
+      after(...asked, conversionFailed(null)),
       after(...asked, reviewReached('4.5'), quoteKeyed('key')),
     ]) {
       const { answer, stage } = reducer(state, fact)
@@ -113,17 +113,20 @@ describe('OTC flow', () => {
   })
 
   it('is due again at tick 15 after a failure, and starts anew at the user’s word [OTC-22]', () => {
-    const failing = after(...asked, conversionFailed(), ...ticks(15))
+    const failing = after(...asked, conversionFailed(null), ...ticks(15))
     expect(isReloadDue(failing)).toBe(true)
     const reloading = reducer(failing, reloadDue())
-    expect(reloading.answer).toEqual({ status: 'failed' })
+    expect(reloading.answer).toEqual({ status: 'failed', sentence: null })
     expect(ticksOf(reloading)).toBe(0)
     expect(reducer(failing, retried()).answer).toEqual({ status: 'none' })
   })
 
   it('keeps the figures of the review when they cannot be asked anew', () => {
-    const review = after(...asked, reviewReached('4.5'), conversionFailed())
+    const review = after(...asked, reviewReached('4.5'), conversionFailed(null))
     expect(review.answer).toEqual({ status: 'converted', conversion })
-    expect(after(...asked, conversionFailed()).answer).toEqual({ status: 'failed' })
+    expect(after(...asked, conversionFailed('Why.')).answer).toEqual({
+      status: 'failed',
+      sentence: 'Why.',
+    })
   })
 })

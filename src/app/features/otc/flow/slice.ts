@@ -107,8 +107,8 @@ export const otc = createSlice({
     retried: (state) => ({ ...inForm(state, { ticks: 0 }), answer: NO_RESULT }),
     converted: (state, { payload }: PayloadAction<Conversion>) => convertedState(state, payload),
     /** In review the figures that the user read stay; the desk compares them anyway. */
-    conversionFailed: (state) =>
-      state.stage.step === 'review' ? state : { ...state, answer: { status: 'failed' } },
+    conversionFailed: (state, { payload: sentence }: PayloadAction<string | null>) =>
+      state.stage.step === 'review' ? state : { ...state, answer: { status: 'failed', sentence } },
     emptySubmitted: (state) =>
       state.stage.step === 'form'
         ? inForm(state, { emptySubmits: state.stage.emptySubmits + 1 })

@@ -35,7 +35,8 @@ export type SearchResult =
 /** What the desk converted the typed amount to. */
 export type ConversionAnswer =
   | { readonly status: 'none' }
-  | { readonly status: 'failed' }
+  /** With what the desk says of it, if it says anything. */
+  | { readonly status: 'failed'; readonly sentence: string | null }
   | { readonly status: 'converted'; readonly conversion: Conversion }
 
 /** The step on screen, with what that step alone needs. */
