@@ -58,10 +58,11 @@ const MOST_PROXIES = 5
 
 interface Defaults {
   readonly logLevel: 'info' | 'error'
+  readonly spreadBps: number
   readonly weekendSpreadBps: number
 }
 
-const common = ({ logLevel, weekendSpreadBps }: Defaults) => ({
+const common = ({ logLevel, spreadBps, weekendSpreadBps }: Defaults) => ({
   MODE: choice(['sandbox', 'live'], 'sandbox'),
   HOST: anything('localhost'),
   PORT: wholeNumber(8080, 0, 65_535),
@@ -72,7 +73,7 @@ const common = ({ logLevel, weekendSpreadBps }: Defaults) => ({
   APP_FOLDER: anything('dist/app'),
   CLIENT_CONFIG_FILE: file,
   BANK_DIRECTORY_FILE: file,
-  SPREAD_BPS: wholeNumber(50, 0, 1_000),
+  SPREAD_BPS: wholeNumber(spreadBps, 0, 1_000),
   WEEKEND_SPREAD_BPS: wholeNumber(weekendSpreadBps, 0, 1_000),
   MAX_DEVIATION_BPS: wholeNumber(100, 1, 1_000),
   ...EXPOSURE_VARIABLES,
@@ -86,14 +87,15 @@ const common = ({ logLevel, weekendSpreadBps }: Defaults) => ({
 
 export const SANDBOX_VARIABLES = v.object({
   // The sandbox's market never closes.
-  ...common({ logLevel: 'error', weekendSpreadBps: 0 }),
+  ...common({ logLevel: 'error', spreadBps: 50, weekendSpreadBps: 0 }),
   PROXIES: wholeNumber(0, 0, MOST_PROXIES),
   DATA_DIR: anything('.causeway'),
   PUBLIC_ORIGIN: optional(isOrigin, 'an origin such as http://localhost:8080'),
 })
 
 export const LIVE_VARIABLES = v.object({
-  ...common({ logLevel: 'info', weekendSpreadBps: 50 }),
+  // Of a market that moves by 2 % a day no trader takes more than 0.0002 % (src/docs/prices.md).
+  ...common({ logLevel: 'info', spreadBps: 60, weekendSpreadBps: 50 }),
   PUBLIC_ORIGIN: required(
     isPublicOrigin,
     'the https origin that people open: a domain name in lower case, without port, path, user or query',
