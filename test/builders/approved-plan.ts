@@ -11,7 +11,7 @@ const by = (operator: string) => ({ operator, reason: 'because it is tested' })
 export async function proposedPlan(
   desk: MoneyDesk,
   over: Partial<SweepPlan['addresses'][number]> = {},
-): Promise<SweepPlanFile & { readonly text: string }> {
+): Promise<SweepPlanFile & { readonly text: string; readonly address: string }> {
   const address = (await desk.quotes(ether, '0.5')).receiverWalletAddress.toLowerCase()
   const { symbol, decimals } = ether
   const asset = ether.address.toLowerCase()
@@ -26,7 +26,7 @@ export async function proposedPlan(
     },
     by('olga'),
   )
-  return { ...file, text: JSON.stringify(file) }
+  return { ...file, address, text: JSON.stringify(file) }
 }
 
 export const approves = (desk: MoneyDesk, text: string, operator = 'otto') =>

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
 import type { SweepPlan, SweepPlanFile } from '@contract/sweep-plan'
+import { Money } from '@kernel/money'
+import { token } from '@kernel/units'
 import type { FlowDeps } from '@server/desk/deps'
 import { approveSweepPlan, planSweep } from '@server/desk/flows/plan-sweep'
 import { replaceSweeps } from '@server/desk/flows/replace-sweeps'
@@ -36,13 +38,16 @@ export function chainNamed({ catalogue }: FlowDeps, network: string) {
   return chain
 }
 
+const amountText = ({ units, symbol, decimals }: NonNullable<SweepPlan['move']>): string =>
+  `${Money.ofBase(units, token(symbol, decimals)).toText()} ${symbol}`
+
 /** Writes the plan's file, and says what the next operator does. */
 export async function proposedIn(file: SweepPlanFile, path: string): Promise<Report> {
   await writeFile(path, `${JSON.stringify(file, null, 2)}\n`, { flag: 'wx' })
   const { plan, hash } = file
   const topUps = plan.addresses.filter(({ topUp }) => topUp !== '0').length
   const content = plan.move
-    ? `${plan.move.units} base units of ${plan.move.symbol} to ${plan.to}`
+    ? `${amountText(plan.move)} to ${plan.to}`
     : `${plan.addresses.length} addresses, ${topUps} of them need gas`
   const text = `Proposed ${plan.id}: ${content}.
 Another operator has to approve the plan with the hash ${hash}.`

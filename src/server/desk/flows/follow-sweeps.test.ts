@@ -158,6 +158,9 @@ it('replaces what no block takes: whichever of both a block takes is booked once
   await world.finalises()
   const stuck = [third, fourth].map((each) => `${each.toLowerCase()} underpriced`)
   expect(await statuses()).toEqual(expect.arrayContaining(stuck))
+  // What is under way is in no second plan.
+  const again = `!sweep plan ethereum ${join(world.folder, 'again.json')} --to ${TREASURY}`
+  expect((await world.olga.types(again)).error).toContain('no deposit address')
 
   const replacement = await world.replaces(world.planPath())
   await send(replacement)
