@@ -64,6 +64,8 @@ export class PagePlugin {
     const filesOfMain = filesOf(compilation, 'main')
     const isStyle = (file: string) => file.endsWith('.css')
     return [
+      // Above the first script, which chooses.
+      ...nextFiles(compilation),
       // Before the styles: a script after them would wait for them.
       ...filesOf(compilation, 'boot').map((file) => inPage(compilation, file)),
       ...filesOfMain.filter(isStyle).map((file) => inPage(compilation, file)),
@@ -76,6 +78,28 @@ export class PagePlugin {
 function filesOf(compilation: Compilation, entry: string): string[] {
   const files = compilation.entrypoints.get(entry)?.getFiles() ?? []
   return files.filter((file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'))
+}
+
+/** Chunks that follow the first scripts, by the name that their imports give them: of these boot.ts fetches one kind. */
+const NEXT = {
+  'sign-in': { chunks: 'sign-in-steps', priority: 'low' },
+  home: { chunks: 'home', priority: 'high' },
+}
+
+function nextFiles(compilation: Compilation): string[] {
+  if (!isForDelivery(compilation)) return []
+  const first = filesOf(compilation, 'main')
+  return Object.entries(NEXT).flatMap(([next, { chunks, priority }]) => {
+    const files = compilation.namedChunkGroups.get(chunks)?.getFiles()
+    if (!files) throw new Error(`no import is named ${chunks}`)
+    return files
+      .filter((file) => !first.includes(file))
+      .map(
+        (file) =>
+          `<link data-next="${next}" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}" ` +
+          `fetchpriority="${priority}" integrity="${integrityOf(bytesOf(compilation, file))}" crossorigin="anonymous" />`,
+      )
+  })
 }
 
 const isForDelivery = ({ options }: Compilation): boolean => options.mode === 'production'

@@ -1,3 +1,7 @@
+import { deviceType } from '../platform/device'
+import { callEarly, type EarlyCall } from '../platform/early-calls'
+import { listedLanguage } from '../platform/first-language'
+import { HOME } from '../platform/first-paths'
 import { showFirstPress } from '../platform/first-press'
 import { applyTheme } from '../platform/theme'
 
@@ -9,7 +13,7 @@ const SIGNED_OUT = /(^|; )(__Host-)?causeway_out=1/
  * the page shows either the preloader or the welcome screen at once. Storage may be blocked; then the defaults hold,
  * and nobody can tell whether there is a session.
  */
-function boot(): void {
+function dressPage(): void {
   try {
     const theme = localStorage.getItem('causeway.theme')
     if (theme === 'light' || theme === 'dark') applyTheme(theme)
@@ -21,5 +25,30 @@ function boot(): void {
   }
 }
 
-boot()
+/** Fetches what comes after the scripts of the page: a link of it becomes one to preload. */
+function fetchNext(isSessionExpected: boolean): void {
+  const next = isSessionExpected ? 'home' : 'sign-in'
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-next=${next}]`))
+    link.rel = 'preload'
+}
+
+function askEarly(isSessionExpected: boolean): void {
+  const stored = (key: string) => localStorage.getItem(`causeway.${key}`)
+  const locale = stored('locale')
+  window.earlyCalls = new Map<string, EarlyCall>()
+  void callEarly(window.earlyCalls, {
+    fetch: window.fetch.bind(window),
+    clientType: deviceType(navigator),
+    // A session that is still to be ended is not asked for.
+    isSessionExpected: isSessionExpected && stored('logoutPending') === null,
+    isHome: window.location.pathname === HOME,
+    languageOf: (locales) => locale ?? listedLanguage(navigator.languages, locales) ?? 'en',
+  })
+}
+
+dressPage()
 showFirstPress(document)
+const { session } = document.documentElement.dataset
+fetchNext(session === 'hint')
+// Without storage nobody knows the language and the session: then the app asks.
+if (session !== 'unknown') askEarly(session === 'hint')

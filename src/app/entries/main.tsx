@@ -10,6 +10,7 @@ import { copyText } from '../platform/clipboard'
 import { configLoader } from '../platform/config-loader'
 import { deviceType } from '../platform/device'
 import { saveFile } from '../platform/download'
+import { withEarlyAnswers } from '../platform/early-calls'
 import { takeOver } from '../platform/first-press'
 import { deviceNow } from '../platform/heartbeat'
 import { tapLog } from '../platform/log-tap'
@@ -31,7 +32,8 @@ const tabStorage = browserStorage(() => window.sessionStorage)
 const path = () => window.location.pathname
 const clientType = deviceType(navigator)
 const browserFetch = window.fetch.bind(window)
-const trail = createTrail(browserFetch, deviceNow)
+const earlyFetch = withEarlyAnswers(browserFetch, window.earlyCalls, () => performance.now())
+const trail = createTrail(earlyFetch, deviceNow)
 const reporter = createReporter(async (dsn) => {
   const { openSentry } = await import('../platform/sentry')
   const environment = selectConfig(store.getState())?.mode ?? 'unknown'
@@ -87,7 +89,7 @@ if (page?.isPressed) store.dispatch(signInFeature.signInChosen())
 const atFirst = store.getState()
 
 runSaga(rootSaga, {
-  loadConfig: configLoader(browserFetch),
+  loadConfig: configLoader(earlyFetch),
   reportTo: ({ sentryDsn, logUrl, logLevel }) => {
     log.setLevel(logLevel ?? 'info')
     if (sentryDsn !== undefined) reporter.reportTo(sentryDsn)

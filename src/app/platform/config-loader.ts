@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ClientConfig } from '@contract/client-config'
 import { AppError } from '@kernel/app-error'
 
+import { CONFIG_REQUEST } from './early-calls'
 import { CONFIG_PATH } from './first-paths'
 
 const TIMEOUT_MS = 15_000
@@ -47,8 +48,7 @@ async function read(fetch: typeof globalThis.fetch): Promise<unknown> {
 async function reach(fetch: typeof globalThis.fetch): Promise<Response> {
   try {
     return await fetch(CONFIG_PATH, {
-      cache: 'no-cache',
-      credentials: 'same-origin',
+      ...CONFIG_REQUEST,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   } catch (thrown) {

@@ -21,7 +21,7 @@ const { CrashView, Loading, StartupGate } = startupFeature
 
 const DEFAULT_BRAND = 'Causeway'
 
-const importSignedIn = () => import('./signed-in')
+const importSignedIn = () => import(/* webpackChunkName: "home" */ './signed-in')
 
 const SignedIn = lazy(async () => ({ default: (await loadScreen(importSignedIn)).SignedIn }))
 

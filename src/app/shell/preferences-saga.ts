@@ -1,5 +1,6 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
 
+import { listedLanguage } from '../platform/first-language'
 import { services } from '../platform/services'
 import { applyTheme } from '../platform/theme'
 import { configLoaded } from '../state/flags'
@@ -20,14 +21,12 @@ export function* preferencesSaga() {
   yield* takeEvery(configLoaded, chooseLanguage)
 }
 
-/** On a first visit: the first of the browser's languages that is listed, in any region; else the default stays. */
+/** On a first visit: the first of the browser's languages that is listed; else the default stays. */
 function* chooseLanguage({ payload: { locales } }: ReturnType<typeof configLoaded>) {
   const { storage, languages } = yield* services()
   if (storedPreferences(storage).locale !== undefined) return
-  const baseOf = (tag: string) => tag.toLowerCase().split('-')[0]
-  const wanted = languages().map((tag) => locales.find(({ code }) => baseOf(code) === baseOf(tag)))
-  const found = wanted.find((locale) => locale !== undefined)
-  if (found) yield* put(preferencesFound({ locale: found.code }))
+  const locale = listedLanguage(languages(), locales)
+  if (locale !== undefined) yield* put(preferencesFound({ locale }))
 }
 
 function* keep() {

@@ -20,9 +20,12 @@ import { lazyFeature } from './lazy-feature'
 import { loadScreen } from '../platform/load-screen'
 import { messages } from './messages'
 
-const removal = () => import('../features/recipient-removal/feature')
+const removal = () => import(/* webpackChunkName: "home" */ '../features/recipient-removal/feature')
 
-const home = lazyFeature(() => import('../features/home/feature'), removal)
+const home = lazyFeature(
+  () => import(/* webpackChunkName: "home" */ '../features/home/feature'),
+  removal,
+)
 const allRecipients = lazyFeature(
   async () => (await import('../features/home/feature')).loadAll(),
   removal,
