@@ -12,9 +12,10 @@ import {
 import { type Browser, startTestDesk, type TestDesk } from '../../setup/test-desk'
 import { fakeBank } from '../../fakes/bank'
 import { fakeFeeds } from '../../fakes/prices'
-import { asked } from '../../setup/statements'
-import { type Recorded, startBare } from './bare'
+import { query } from '../../setup/operator'
+import { type Answered, startBare } from './bare'
 import { blocks } from './blocks'
+import * as byHand from './by-hand'
 import { emailOf, fill, type Past } from './past'
 import type { Call, Load } from './side'
 
@@ -25,7 +26,11 @@ export interface BusyDesk {
   readonly bare: string
   /** The newest page of an account's transactions. */
   readonly page: Load
+  /** How a quote stands. */
+  readonly poll: Load
   readonly quote: Load
+  /** How long it took to write what is past, and how large the database is. */
+  readonly filled: string
   /** Mines so many blocks; answers how many milliseconds each took until all that it paid to the desk was recorded. */
   blocks(count: number): Promise<readonly number[]>
   stop(): Promise<void>
@@ -35,7 +40,7 @@ const PEOPLE = 8
 const PAST: Past = {
   accounts: 1_000,
   recipientsEach: 10,
-  transactions: Number.parseInt(process.env['PAST'] ?? '1000000', 10),
+  transactions: Number.parseInt(process.env['PAST'] ?? '2000000', 10),
 }
 const RATES = [
   [EUR_FEED, 1_15000000n],
@@ -56,28 +61,35 @@ export async function openBusyDesk(): Promise<BusyDesk> {
 
 async function fillAndOpen(desk: TestDesk): Promise<BusyDesk> {
   const { databaseUrl, origin } = desk
+  const from = performance.now()
   await fill(databaseUrl, PAST)
+  const seconds = (performance.now() - from) / 1_000
   const people = await Promise.all(numbers(PEOPLE).map((person) => signedIn(desk, person)))
-  const page: Load = {
-    method: 'GET',
-    path: '/v1/private/transactions',
-    calls: people.map((browser) => ({ headers: { cookie: cookieOf(browser) } })),
-  }
-  const quote: Load = {
-    method: 'POST',
-    path: '/v1/private/quotes',
-    calls: await Promise.all(people.map((browser, at) => quoteCall(browser, at + 1))),
-  }
-  const bare = await startBare(databaseUrl, [
-    [page, await inTurn(people, pageRecorded)],
-    [quote, await inTurn(people, (browser, at) => quoteRecorded(browser, quote.calls[at]))],
-  ])
+  const accountIds = numbers(PEOPLE).map((person) => `acc_${person}`)
+  const calls = people.map((browser) => ({ headers: { cookie: cookieOf(browser) } }))
+  const list = { method: 'GET', path: '/v1/private/transactions' } as const
+  const page = await answered(people, { ...list, calls, accountIds, statementsOf: byHand.page })
+  const drafts = await Promise.all(people.map((browser, at) => quoteCall(browser, at + 1)))
+  const quote = await answered(people, {
+    ...{ method: 'POST', path: '/v1/private/quotes', calls: drafts, accountIds },
+    statementsOf: (accountId, count) =>
+      byHand.quote(accountId, accountIds.indexOf(accountId) + 1, `q_bare_${count}`),
+  })
+  const [first] = quote.answers as readonly { payload: { quote: Quote } }[] // the desk checked it against the contract
+  const quoteId = first?.payload.quote.quoteId ?? ''
+  const poll = await answered(people.slice(0, 1), {
+    ...{
+      method: 'GET',
+      path: `/v1/private/quotes/${quoteId}`,
+      calls: calls.slice(0, 1),
+      accountIds,
+    },
+    statementsOf: (accountId) => byHand.poll(accountId, quoteId),
+  })
+  const bare = await startBare(databaseUrl, [page, quote, poll])
   return {
-    databaseUrl,
-    origin,
-    bare: bare.origin,
-    page,
-    quote,
+    ...{ databaseUrl, origin, bare: bare.origin, page, poll, quote },
+    filled: `${PAST.transactions} past transactions in ${seconds.toFixed(0)} s, ${await sizeOf(databaseUrl)}`,
     blocks: (count) => blocks(databaseUrl, desk.clock, count),
     stop: async () => {
       await bare.stop()
@@ -86,18 +98,33 @@ async function fillAndOpen(desk: TestDesk): Promise<BusyDesk> {
   }
 }
 
+async function sizeOf(databaseUrl: string): Promise<string> {
+  const [row] = await query(
+    databaseUrl,
+    'select pg_size_pretty(pg_database_size(current_database())) as size',
+  )
+  return String(row?.['size'])
+}
+
+/** The desk's answers to a load, of one person after the other. */
+async function answered(
+  people: readonly Browser[],
+  load: Omit<Answered, 'answers'>,
+): Promise<Answered> {
+  const answers: object[] = []
+  for (const [at, browser] of people.entries()) {
+    const key = `the-key-of-person-${at}`
+    const headers = { ...JSON_TYPE, 'idempotency-key': key }
+    const body = load.calls[at]?.body ?? null
+    const { status, body: answer } = await browser.send(load.method, load.path, body, headers)
+    expect(status).toBe(200)
+    answers.push(answer)
+  }
+  return { ...load, answers }
+}
+
 const numbers = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => at + 1)
-
-/** One by one, so that what is recorded is one person's alone. */
-async function inTurn<T>(
-  people: readonly Browser[],
-  ask: (browser: Browser, at: number) => Promise<T>,
-): Promise<readonly T[]> {
-  const answers: T[] = []
-  for (const [at, browser] of people.entries()) answers.push(await ask(browser, at))
-  return answers
-}
 
 async function startDesk(): Promise<TestDesk> {
   const feeds = fakeFeeds()
@@ -124,20 +151,4 @@ async function quoteCall(browser: Browser, recipient: number): Promise<Call> {
     ...(await offerTo(browser, TOKENS.usdc, '1000')),
   }
   return { headers: { ...JSON_TYPE, cookie: cookieOf(browser) }, body: JSON.stringify(draft) }
-}
-
-async function pageRecorded(browser: Browser): Promise<Recorded> {
-  const [{ body }, steps] = await asked(() => browser.get('/v1/private/transactions'))
-  return { steps, payload: body.payload, ids: [] }
-}
-
-async function quoteRecorded(browser: Browser, call: Call | undefined): Promise<Recorded> {
-  const key = 'the-key-of-what-is-recorded'
-  const headers = { ...JSON_TYPE, 'idempotency-key': key }
-  const [{ body }, steps] = await asked(() =>
-    browser.send('POST', '/v1/private/quotes', call?.body ?? '', headers),
-  )
-  expect(body.error).toBeUndefined()
-  const { quoteId, transactionId = '' } = body.payload?.['quote'] as Quote // the desk checked it against the contract
-  return { steps, payload: body.payload, ids: [quoteId, transactionId, key] }
 }

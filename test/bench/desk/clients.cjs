@@ -1,20 +1,28 @@
 // Clients in a process of their own, so that their work is not the server's. Prints what they got.
 const { Agent, request } = require('node:http')
 
-// Each of `calls` has a connection of its own that is kept, and is made again as soon as it is answered.
-const { url, method, calls, forMs } = JSON.parse(process.argv[2])
-const agent = new Agent({ keepAlive: true, maxSockets: calls.length })
+// The calls are spread over connections that are kept; each is made again as soon as it is answered.
+const { url, method, calls, forMs, connections } = JSON.parse(process.argv[2])
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
+const taken = []
 const statuses = {}
 let made = 0
 
 const until = performance.now() + forMs
-Promise.all(calls.map(keepAsking)).then(() => {
+const asking = Array.from({ length: connections }, (_, at) => keepAsking(calls[at % calls.length]))
+Promise.all(asking).then(() => {
   agent.destroy()
-  process.stdout.write(JSON.stringify({ made, statuses, ms: performance.now() - until + forMs }))
+  const ms = performance.now() - until + forMs
+  const p99 = taken.sort((one, other) => one - other)[Math.ceil(taken.length * 0.99) - 1]
+  process.stdout.write(JSON.stringify({ made, statuses, ms, p99 }))
 })
 
 async function keepAsking(call) {
-  while (performance.now() < until) await ask(call)
+  while (performance.now() < until) {
+    const from = performance.now()
+    await ask(call)
+    taken.push(performance.now() - from)
+  }
 }
 
 function ask({ headers, body }) {

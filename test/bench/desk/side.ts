@@ -18,6 +18,8 @@ export interface Load {
 
 interface Got {
   readonly made: number
+  /** Milliseconds that one answer of a hundred exceeded. */
+  readonly p99: number
   readonly ms: number
   readonly statuses: Readonly<Record<string, number>>
 }
@@ -25,17 +27,22 @@ interface Got {
 const run = promisify(execFile)
 const CLIENTS = join(__dirname, 'clients.cjs')
 
+export interface Loaded extends Taken {
+  readonly p99: number
+}
+
 /** Asks as fast as it is answered: time for one answer over all connections, and the server's own work for it. */
 export async function loaded(
   origin: string,
-  { path, ...load }: Load,
+  { path, method, calls }: Load,
   forMs: number,
-): Promise<Taken> {
+  connections = calls.length,
+): Promise<Loaded> {
   const from = process.cpuUsage()
-  const asked = JSON.stringify({ url: `${origin}${path}`, ...load, forMs })
+  const asked = JSON.stringify({ url: `${origin}${path}`, method, calls, forMs, connections })
   const { stdout } = await run(process.execPath, [CLIENTS, asked])
   const { user, system } = process.cpuUsage(from)
-  const { made, ms, statuses } = JSON.parse(stdout) as Got // as the file beside writes it
+  const { made, ms, p99, statuses } = JSON.parse(stdout) as Got // as the file beside writes it
   expect(statuses).toEqual({ 200: made })
-  return { ms: ms / made, work: (user + system) / 1000 / made }
+  return { ms: ms / made, work: (user + system) / 1000 / made, p99 }
 }
