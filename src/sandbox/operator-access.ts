@@ -5,8 +5,10 @@ import type { OperatorAccess } from '@server/commands/run-line'
 import { databaseFindings } from '@server/doctor/database'
 import { examineSettings } from '@server/doctor/examine'
 import { passedCheck } from '@server/doctor/finding'
+import { standingFindings } from '@server/doctor/standing'
 import { openCommands } from '@server/operator-access'
 import { attachChains } from './chains/attach'
+import { SANDBOX_CHAIN_IDS, SANDBOX_NETWORKS } from './chains/catalogue'
 import { publishedMarket } from './chains/market'
 import { attachPostgres } from './postgres/attach'
 import { sandboxMoney } from './world'
@@ -26,14 +28,21 @@ export const sandboxAccess: OperatorAccess = {
     })
   },
   examine: (env, clock) =>
-    examineSettings(env, readSandboxSettings, async ({ dataDir }) => {
+    examineSettings(env, readSandboxSettings, async ({ dataDir, exposure }) => {
       const { url, release } = await attachPostgres(dataDir, env)
       try {
         const sandbox = passedCheck(
           'MODE',
           `sandbox in ${dataDir}: chains, mail and bank are its own`,
         )
-        return [sandbox, ...(await databaseFindings({ databaseUrl: url }, clock))]
+        const networks = SANDBOX_NETWORKS.map((network) => ({
+          ...{ network, chainId: SANDBOX_CHAIN_IDS[network] },
+        }))
+        return [
+          sandbox,
+          ...(await databaseFindings({ databaseUrl: url }, clock)),
+          ...(await standingFindings({ databaseUrl: url, networks, exposure })),
+        ]
       } finally {
         await release()
       }

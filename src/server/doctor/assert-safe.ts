@@ -4,7 +4,7 @@ import { systemClock } from '@server/adapters/clock'
 import { chainOf, rpcClient } from '@server/adapters/evm-rpc'
 import { marketSource } from '@server/adapters/market-source'
 import type { Log } from '@server/ports/log'
-import { rpcVariable } from './chains'
+import { rpcVariable, stateFinding } from './chains'
 import { failedCheck, type Finding } from './finding'
 import { listingFindings, type Providers } from './listing-facts'
 import type { ListedLive } from './listed-live'
@@ -57,25 +57,23 @@ const canCompare = ({ plan, feeds }: ListedLive, providers: Providers): boolean 
     .concat(plan.network)
     .every((network) => (providers.get(network) ?? []).length > 0)
 
-/** Which providers answer, and which answer for another chain. */
+/** Which providers answer, and which of them answer for another chain or lack the state of its final block. */
 async function askChain({ plan, rpcUrls }: LiveSettings['chains'][number]) {
   const { network, chainId } = plan
-  const answers = await Promise.all(rpcUrls.map((url) => chainOf(url, chainId)))
+  const asked = await Promise.all(
+    rpcUrls.map(async (url, at) => {
+      const check = rpcVariable(plan, at)
+      const client = rpcClient(url, chainId)
+      const answer = await chainOf(url, chainId)
+      if (answer === 'right') return { client, finding: await stateFinding(check, client) }
+      if (answer === 'silent') return {}
+      const mend = `it has to be chain ${chainId}`
+      return { finding: failedCheck(check, 'answers for another chain', mend) }
+    }),
+  )
   return {
     network,
-    clients: rpcUrls.flatMap((url, at) =>
-      answers[at] === 'right' ? [rpcClient(url, chainId)] : [],
-    ),
-    findings: answers.flatMap((answer, at) =>
-      answer === 'another'
-        ? [
-            failedCheck(
-              rpcVariable(plan, at),
-              'answers for another chain',
-              `it has to be chain ${chainId}`,
-            ),
-          ]
-        : [],
-    ),
+    clients: asked.flatMap(({ client }) => (client ? [client] : [])),
+    findings: asked.flatMap(({ finding }) => (finding ? [finding] : [])),
   }
 }

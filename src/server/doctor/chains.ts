@@ -1,11 +1,12 @@
 import type { LiveChain } from '@config/live-chains'
 import { chainReader, rpcClient } from '@server/adapters/evm-rpc'
-import { isStalled } from '@server/desk/policies/finality'
+import { finalStateOf } from '@server/adapters/final-state'
+import { isBehind, isStalled } from '@server/desk/policies/finality'
 import type { BlockRef, ChainReader } from '@server/ports/chain'
 import { fromSeconds } from '@kernel/instant'
 import type { Clock } from '@server/ports/clock'
 
-import { failedCheck, type Finding, findingsOfEach, runCheck } from './finding'
+import { failedCheck, type Finding, findingsOfEach, passedCheck, runCheck } from './finding'
 import type { Providers } from './listing-facts'
 
 /** The setting that names a chain's first provider, or another. */
@@ -21,16 +22,20 @@ export const allProviders = (chains: readonly LiveChain[]): Providers =>
     ]),
   )
 
+type Client = ReturnType<typeof rpcClient>
+
 interface Provider {
   readonly check: string
+  readonly client: Client
   readonly reader: ChainReader
 }
 
 const providersOf = (chain: LiveChain): readonly Provider[] =>
-  chain.rpcUrls.map((url, at) => ({
-    check: rpcVariable(chain.plan, at),
-    reader: chainReader(chain.plan.chainId, rpcClient(url, chain.plan.chainId)),
-  }))
+  chain.rpcUrls.map((url, at) => {
+    const client = rpcClient(url, chain.plan.chainId)
+    const reader = chainReader(chain.plan.chainId, client)
+    return { check: rpcVariable(chain.plan, at), client, reader }
+  })
 
 /** Each provider for itself, and then whether two tell the same. */
 export const chainFindings = (chains: readonly LiveChain[], clock: Clock) =>
@@ -41,11 +46,22 @@ async function oneChain(chain: LiveChain, clock: Clock): Promise<readonly Findin
   const each = await Promise.all(providers.map((provider) => oneProvider(chain, provider, clock)))
   const [first, ...others] = providers
   if (!first || each.some(({ ok }) => !ok)) return each
-  return [...each, ...(await Promise.all(others.map((other) => agreement(first, other))))]
+  const states = providers.map(({ check, client }) => stateFinding(check, client))
+  const agreements = others.map((other) => agreement(first, other))
+  return [...each, ...(await Promise.all([...states, ...agreements]))]
+}
+
+/** Native coins are found by balances at final blocks: a provider that lacks that state never tells of them. */
+export async function stateFinding(name: string, client: Client): Promise<Finding> {
+  const check = `${name} (state)`
+  const mend = 'take a provider that keeps the state of its final block'
+  return (await finalStateOf(client)) === 'missing'
+    ? failedCheck(check, 'tells no balance at its final block', mend)
+    : passedCheck(check, 'tells balances at its final block')
 }
 
 const oneProvider = (
-  { plan }: LiveChain,
+  { plan, headSeconds }: LiveChain,
   { check, reader }: Provider,
   clock: Clock,
 ): Promise<Finding> =>
@@ -65,9 +81,16 @@ const oneProvider = (
           `block ${head.number} is ${age} s old, and finality lies ${head.number - final.number} blocks behind`,
           'the chain has stalled or the provider lags: wait, or take another',
         )
+      if (isBehind(fromSeconds(head.time), headSeconds, clock.now()))
+        return failedCheck(
+          check,
+          `block ${head.number} is ${age} s old, of at most ${headSeconds}`,
+          'no quote is agreed: wait until the chain makes blocks again, or take another provider',
+        )
       // The question that finds deposits, asked of a block that nobody takes back.
       await reader.transfers(final, new Set([`0x${'0'.repeat(40)}`]))
-      return `block ${head.number}, ${age} s old; final ${head.number - final.number} blocks behind`
+      const behind = `final ${head.number - final.number} blocks behind`
+      return `block ${head.number}, ${age} s old of at most ${headSeconds}; ${behind}`
     },
   )
 

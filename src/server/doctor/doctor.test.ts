@@ -8,6 +8,7 @@ import { liveWorld } from '@server/compose'
 import { liveAccess } from '@server/operator-access'
 import { readSettings } from '@config/desk'
 import { startMailServer } from '@test/fakes/mail-server'
+import { serveRpc } from '@test/fakes/rpc-server'
 import { startPublicChain } from '@test/fakes/public-chain'
 import { openOutside, type Outside } from '@test/setup/live-environment'
 import { CENT_AT_BANK, query } from '@test/setup/operator'
@@ -176,6 +177,23 @@ it('names two providers that tell different blocks', async () => {
   const red = await redOnes({ RPC_URL_BASE_2: fork.chain.rpcUrl })
   await fork.stop()
   expect(red.join('\n')).toContain('RPC_URL_BASE_2 (agreement): it tells final block')
+})
+
+it('names a provider that lacks the state of its final block, and a desk does not start with it', async () => {
+  const forgetful = await serveRpc(async (method, params) => {
+    if (method === 'eth_getBalance')
+      throw Object.assign(new Error('missing trie node'), { code: -32_000 })
+    return outside.chain.client.request({ method, params } as never) // as it was asked
+  })
+  const change = { RPC_URL_BASE_2: forgetful.url }
+  const named = 'RPC_URL_BASE_2 (state): tells no balance at its final block'
+  const red = await redOnes(change)
+  const settings = readSettings({ ...outside.env, ...change })
+  if (settings.mode !== 'live') throw new Error('not live')
+  const start = await liveWorld(settings, { log: silentLog }).catch(String)
+  await forgetful.stop()
+  expect(red).toEqual([named])
+  expect(start).toContain(named)
 })
 
 it('names tables that are missing, and tables that are newer', async () => {

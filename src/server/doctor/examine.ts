@@ -13,6 +13,7 @@ import { failedCheck, type Finding, passedCheck } from './finding'
 import { listingFindings } from './listing-facts'
 import { localFindings } from './local'
 import { payoutWayFindings } from './payout-way'
+import { standingFindings } from './standing'
 
 /** Every setting and every connection of a live desk. */
 export const examineLive = (env: Environment, clock: Clock): Promise<readonly Finding[]> =>
@@ -43,6 +44,7 @@ async function examineConnections(
     mailFinding(settings),
     localFindings(settings),
     payoutWayFindings(settings),
+    standingFindings({ ...settings, networks: settings.chains.map(({ plan }) => plan) }),
   ])
   const { publicOrigin, debtor } = settings
   return [

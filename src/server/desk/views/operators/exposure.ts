@@ -45,6 +45,32 @@ export async function selectExposureRows(db: Db, limit: number) {
   }))
 }
 
+interface Largest {
+  readonly cents: bigint
+  /** ' of' whom or what. */
+  readonly name: string
+}
+
+/** What open unpaid quotes come to: of the account and of the asset that have most, and of all. */
+export async function selectLargestExposure(
+  db: Db,
+): Promise<Readonly<Record<'account' | 'asset' | 'desk', Largest>>> {
+  const { rows } = await sql<{ bound: string; cents: string; name: string }>`
+    with open as (select * from quotes q where ${IS_OPEN})
+    (select 'account' as bound, sum(eur_cents)::text as cents, ' of ' || account_id as name
+      from open group by account_id order by sum(eur_cents) desc limit 1)
+    union all
+    (select 'asset', sum(eur_cents)::text, ' in ' || symbol
+      from open group by symbol order by sum(eur_cents) desc limit 1)
+    union all
+    select 'desk', coalesce(sum(eur_cents), 0)::text, '' from open`.execute(db)
+  const largest = (wanted: string): Largest => {
+    const row = rows.find(({ bound }) => bound === wanted)
+    return { cents: BigInt(row?.cents ?? '0'), name: row?.name ?? '' }
+  }
+  return { account: largest('account'), asset: largest('asset'), desk: largest('desk') }
+}
+
 interface ResultRow {
   readonly id: string
   readonly settled: Date

@@ -1,0 +1,57 @@
+import { createTestDatabase, type TestDatabase } from '@test/setup/database'
+import { oldQuote } from '@test/builders/old-quote'
+import { query } from '@test/setup/operator'
+import { standingFindings } from './standing'
+
+let test: TestDatabase
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+afterAll(() => test.drop())
+
+const STOPPED = `
+  set session_replication_role = replica;
+  ${oldQuote('base', 8453)}
+  update quotes set eur_cents = 95000000;
+  insert into chain_cursors (chain_id, height, hash, scanned_to, frozen_at, final_height, checked_height)
+    values (8453, 9, '0x9', now(), now(), 7, 7);
+  insert into chain_reconciliations values (8453, now(), now());
+  insert into chain_shortfalls values (8453, '0xa1', '0xc0', 347650000);
+  insert into chain_transfers (chain_id, tx_hash, log_index, block_number, block_hash, block_time, asset, sender, address, units, is_final, seen_at, attempts)
+    values (8453, '0x1', 0, 7, '0x7', now(), '0xc0', '0xb1', '0xa1', 1, true, now(), 3);
+`
+
+const find = async () => {
+  const networks = [{ network: 'base', chainId: 8453 }]
+  const exposure = { account: '1000000', asset: '5000000', desk: '10000000' }
+  const found = await standingFindings({ databaseUrl: test.url, networks, exposure })
+  return found.map(({ ok, check, says, mend }) => `${ok ? 'ok' : mend} ${check}: ${says}`)
+}
+
+it('names a frozen chain, what it lacks, transfers set aside, and open quotes near their limits', async () => {
+  const well = await find()
+  expect(well.map((each) => each.slice(0, 3))).toEqual(Array(6).fill('ok '))
+  await query(test.url, STOPPED)
+  const thaw = "find out which blocks stand, then 'chains thaw base' by two operators base"
+  expect(await find()).toEqual([
+    `${thaw} (final blocks): a final block was reorganised, or money left without a sweep: nothing moves`,
+    `${thaw} (money): it lacks 347650000 of 0xc0 at 0xa1 on 8453`,
+    expect.stringMatching(/^the log names each.* base \(transfers\): 1 could not be applied$/),
+    expect.stringMatching(
+      /^wait.*EXPOSURE_ACCOUNT_EUR: open quotes of a come to 950000.00 of 1000000.00 EUR$/,
+    ),
+    'ok EXPOSURE_ASSET_EUR: open quotes in USDC come to 950000.00 of 5000000.00 EUR',
+    'ok EXPOSURE_DESK_EUR: open quotes come to 950000.00 of 10000000.00 EUR',
+  ])
+})
+
+it('finds nothing where the tables are not there yet', async () => {
+  expect(
+    await standingFindings({
+      databaseUrl: `${test.url}_none`,
+      networks: [],
+      exposure: { account: '1', asset: '1', desk: '1' },
+    }),
+  ).toEqual([])
+})
