@@ -9,7 +9,7 @@ import { reconcileChain } from '@server/desk/flows/reconcile-chain'
 import { recheckRange } from '@server/desk/flows/recheck-range'
 import { priceSampler } from '@server/desk/flows/sample-prices'
 import { scanRange } from '@server/desk/flows/scan-range'
-import { settleAffectedQuotes, settleDueQuotes } from '@server/desk/flows/settle-quotes'
+import { dueQuoteSettler, settleAffectedQuotes } from '@server/desk/flows/settle-quotes'
 import { watchOutflows } from '@server/desk/flows/watch-outflows'
 import { blockSpan } from '@server/desk/steps/listed-transfers'
 import type { ChainReader } from '@server/ports/chain'
@@ -52,7 +52,7 @@ export const watchers = (deps: FlowDeps): readonly Worker[] => [
   {
     name: 'quote-expirer',
     everyMs: EXPIRER_MS,
-    step: idle(() => settleDueQuotes(deps)),
+    step: idle(dueQuoteSettler(deps)),
   },
 ]
 

@@ -3,7 +3,7 @@ import type { BlockRef, ChainReader } from '@server/ports/chain'
 import type { ListedChain } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { isStalled } from '../policies/finality'
-import { saveHealth, stalledSince } from '../records/chain/health'
+import { saveHealth, stalledSince } from '../records/chain/examined'
 
 /** Records how far a chain is and how final; a chain whose finality has stalled moves no money. */
 export async function checkFinality(

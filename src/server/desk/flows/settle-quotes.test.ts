@@ -4,7 +4,7 @@ import { TOKENS } from '@test/builders/money-plan'
 import { applyEvidence } from './apply-evidence'
 import { blockSpan } from '../steps/listed-transfers'
 import { scanRange } from './scan-range'
-import { settleAffectedQuotes, settleDueQuotes } from './settle-quotes'
+import { dueQuoteSettler, settleAffectedQuotes } from './settle-quotes'
 
 const desk = deskPerCase()
 const { usdc } = TOKENS
@@ -74,10 +74,35 @@ it('ends a replaced quote once its chain is scanned past the newer one’s begin
   await desk().quotes(usdc, '1000')
   await desk().passes(5)
   await desk().quotes(usdc, '2000')
-  expect(await settleDueQuotes(desk().deps)).toBe(0)
+  expect(await dueQuoteSettler(desk().deps)()).toBe(0)
   desk().clock.advance(1)
   desk().polygon.mine(desk().now())
   while (await scanRange(desk().deps, desk().polygon, blockSpan()));
-  expect(await settleDueQuotes(desk().deps)).toBe(1)
+  expect(await dueQuoteSettler(desk().deps)()).toBe(1)
   expect(await states()).toEqual(['expired', 'awaits-crypto'])
+})
+
+/** Copies of the newest quote that were replaced long ago, and that the database refuses to change. */
+const stuckQuotes = (count: number) => `
+  create function stays() returns trigger language plpgsql as $$ begin raise exception 'it stays'; end $$;
+  create trigger stays before update on quotes for each row when (old.id like 'a-%') execute function stays();
+  create temporary table copies on commit drop as
+    select q.* from (select * from quotes order by created_at desc limit 1) q, generate_series(1, ${count});
+  update copies set superseded_at = created_at, id = 'a-' || ctid::text, transaction_id = 'a-' || ctid::text;
+  insert into quotes select * from copies`
+
+it('ends a quote behind fifty that fail, beside one more that does', async () => {
+  const { quoteId } = await desk().quotes(usdc, '1000')
+  const { pool } = desk().database
+  await pool.query(stuckQuotes(51))
+  const failed: string[] = []
+  const log = { ...desk().deps.log, error: (_: object, text: string) => failed.push(text) }
+  desk().clock.advance(1_000)
+  desk().polygon.mine(desk().now())
+  while (await scanRange(desk().deps, desk().polygon, blockSpan()));
+  const settles = dueQuoteSettler({ ...desk().deps, log })
+  expect([await settles(), failed.length]).toEqual([0, 50])
+  expect([await settles(), failed.length]).toEqual([1, 51])
+  expect((await desk().quote(quoteId)).status).toBe('expired')
+  await pool.query('drop trigger stays on quotes; drop function stays')
 })

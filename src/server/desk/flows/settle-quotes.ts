@@ -12,26 +12,40 @@ const BATCH = 50
 export const settleAffectedQuotes = async (deps: FlowDeps, chainId: number): Promise<number> =>
   settleEach(deps, await selectAffectedQuotes(deps.database.db, chainId))
 
-/** Judges the open quotes whose chain is scanned past the end of their window. */
-export async function settleDueQuotes(deps: FlowDeps): Promise<number> {
+/**
+ * Judges the open quotes whose chain is scanned past the end of their window, some of each chain in turn: fifty that wait
+ * or fail keep no other from its end.
+ */
+export function dueQuoteSettler(deps: FlowDeps): () => Promise<number> {
   const { db } = deps.database
-  let changed = 0
-  for (const { chainId, scannedTo } of await readCursors(db)) {
-    const closed = secondsAfter(scannedTo, -GRACE_SECONDS)
-    const past = { chainId, closed, replaced: scannedTo, limit: BATCH }
-    changed += await settleEach(deps, await quotesPastWindow(db, past))
+  const reached = new Map<number, string>()
+  return async () => {
+    let changed = 0
+    for (const { chainId, scannedTo } of await readCursors(db)) {
+      const closed = secondsAfter(scannedTo, -GRACE_SECONDS)
+      const after = reached.get(chainId) ?? ''
+      const past = { chainId, closed, replaced: scannedTo, after, limit: BATCH }
+      const due = await quotesPastWindow(db, past)
+      reached.set(chainId, due.length < BATCH ? '' : (due.at(-1) ?? ''))
+      changed += await settleEach(deps, due)
+    }
+    return changed
   }
-  return changed
 }
 
-/** Each in a transaction of its own, so that one that conflicts holds up no other. */
+/** Each in a transaction of its own: one that conflicts or fails holds up no other, and is judged again. */
 async function settleEach(deps: FlowDeps, quoteIds: readonly string[]): Promise<number> {
   let changed = 0
-  for (const quoteId of quoteIds) {
-    const to = await deps.database.transact((tx, log) => settleQuote(tx, { ...deps, log }, quoteId))
-    if (to === 'wait') continue
-    changed += 1
-    deps.log.info({ quoteId, to }, 'quote changed')
-  }
+  for (const quoteId of quoteIds)
+    try {
+      const to = await deps.database.transact((tx, log) =>
+        settleQuote(tx, { ...deps, log }, quoteId),
+      )
+      if (to === 'wait') continue
+      changed += 1
+      deps.log.info({ quoteId, to }, 'quote changed')
+    } catch (error) {
+      deps.log.error({ quoteId, error }, 'a quote could not be settled')
+    }
   return changed
 }

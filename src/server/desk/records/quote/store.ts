@@ -85,10 +85,10 @@ export const quoteWindowsAt = (db: Db, address: string): Promise<QuoteWindow[]> 
     .where('address', '=', address)
     .execute()
 
-/** Quotes of a chain that wait for crypto and whose window closed before `closed`, or before `replaced` where a newer quote replaced them. */
+/** Some quotes of a chain that wait for crypto and whose window closed before `closed`, or before `replaced` where a newer quote replaced them. */
 export async function quotesPastWindow(
   db: Db,
-  { chainId, closed, replaced, limit }: PastWindow,
+  { chainId, closed, replaced, after, limit }: PastWindow,
 ): Promise<readonly string[]> {
   const rows = await quoteTable(db)
     .selectFrom('quotes')
@@ -98,7 +98,8 @@ export async function quotesPastWindow(
     .where((where) =>
       where.or([where('superseded_at', '<', replaced), where('expires_at', '<', closed)]),
     )
-    .orderBy('expires_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
@@ -108,6 +109,8 @@ interface PastWindow {
   readonly chainId: number
   readonly closed: Date
   readonly replaced: Date
+  /** The last id of the page before. */
+  readonly after: string
   readonly limit: number
 }
 
