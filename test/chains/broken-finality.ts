@@ -5,7 +5,7 @@ import { frozenChainIds } from '@server/desk/records/chain/health'
 import { readShortfalls } from '@server/desk/records/chain/reconciliation'
 import { thawChain } from '@server/desk/flows/thaw-chain'
 import { ADDRESSES, type DrawnPayment, payment } from './events'
-import { assertNone, comesToRest, type Played, pays, STEPS } from './history'
+import { assertNone, comesToRest, HOUR, type Played, pays, STEPS } from './history'
 import { LISTED, NATIVE } from './soundness'
 import { type Fate, FATES, type Truth } from './truth'
 import type { ChainsWorld } from './world'
@@ -51,8 +51,8 @@ export async function breaksFinality(
   const fate = (which: number) => fates[which % fates.length] ?? 'dropped'
   chain.reorganise({ ...how, depth, fate, isForced: true })
   pays(world, on, { payments: paidFrozen, isTogether: false, blocksAfter: 0 }, FROZEN)
-  if (isEarly) on.mine({}, HOUR)
-  else comesToRest(on)
+  if (!isEarly) comesToRest(on)
+  on.mine({}, HOUR)
   assertNone(await desk.works(STEPS), 'a frozen chain')
   assertSame('credited', await world.credited(chainId), before)
   await assertStopped(world, chain)
@@ -63,6 +63,7 @@ export async function breaksFinality(
   assertNone(await desk.works(STEPS), 'a thawed chain')
   pays(world, on, { payments: paidAfter, isTogether: false, blocksAfter: 0 }, AFTER)
   comesToRest(on)
+  on.mine({}, HOUR)
   for (const turn of ['after a thaw', 'the turn after']) assertNone(await desk.works(STEPS), turn)
   await assertBooksRight(world, chain)
 }
@@ -70,7 +71,6 @@ export async function breaksFinality(
 /** No event has these numbers. */
 const FROZEN = 30
 const AFTER = 31
-const HOUR = 3_600
 
 /** Its payouts stop, and it is named what the newest final block lacks: no more and no less. */
 async function assertStopped(world: ChainsWorld, chain: Truth): Promise<void> {

@@ -29,6 +29,7 @@ const histories = fc.record({
   events: drawnEvents,
   providers: fc.constantFrom(2, 2, 3),
   seed: fc.nat(),
+  isLong: fc.constantFrom(true, false, false),
 })
 const chosen = { seed: SEED, ...(PATH !== undefined && { path: PATH }) }
 
