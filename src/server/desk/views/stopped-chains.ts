@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '@server/ports/db'
 import { readCursors } from '../records/chain/cursor'
 
-export interface StoppedChain {
+interface StoppedChain {
   readonly chainId: number
   /** A final block was reorganised, or money left without a sweep: two operators have to thaw it. */
   readonly isFrozen: boolean
