@@ -80,7 +80,10 @@ function filesOf(compilation: Compilation, entry: string): string[] {
   return files.filter((file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'))
 }
 
-/** Chunks that follow the first scripts, by the name that their imports give them: of these boot.ts fetches one kind. */
+/**
+ * Chunks that follow the first scripts, by the name that their imports give them: of these boot.ts fetches one kind.
+ * Without `crossorigin`, as webpack's runtime loads what is of the page's own origin: else the browser fetches it again.
+ */
 const NEXT = {
   'sign-in': { chunks: 'sign-in-steps', priority: 'low' },
   home: { chunks: 'home', priority: 'high' },
@@ -97,7 +100,7 @@ function nextFiles(compilation: Compilation): string[] {
       .map(
         (file) =>
           `<link data-next="${next}" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}" ` +
-          `fetchpriority="${priority}" integrity="${integrityOf(bytesOf(compilation, file))}" crossorigin="anonymous" />`,
+          `fetchpriority="${priority}" integrity="${integrityOf(bytesOf(compilation, file))}" />`,
       )
   })
 }
