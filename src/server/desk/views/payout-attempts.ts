@@ -1,21 +1,11 @@
 import { sql } from 'kysely'
 
 import { cents } from '@kernel/amounts'
-import type { PayoutRecord } from '../records/payout/row'
+import type { QuoteHistory } from '../policies/status-timeline'
 import { optionalInstant } from './shown-deposits'
 
 /** What is told of an attempt to pay; the file that went to the bank is not. */
-export type PayoutAttempt = Pick<
-  PayoutRecord,
-  | 'status'
-  | 'cents'
-  | 'recipient'
-  | 'createdAt'
-  | 'submittedAt'
-  | 'completedAt'
-  | 'bankReason'
-  | 'endToEndId'
->
+export type PayoutAttempt = NonNullable<QuoteHistory['payout']>
 
 /** As JSON has it: instants and amounts as text. */
 export interface AttemptJson extends Pick<
