@@ -11,8 +11,10 @@ export interface FarNode {
 
 /** What the bench has the process of a chain do. */
 export interface NodeCalls {
-  /** Mines the past, with a payment every ten seconds, and then goes on by the clock; answers how many were paid. */
+  /** Mines a past with a payment every ten seconds; answers how many were paid. */
   begins(genesis: number, behind: number, addresses: readonly string[]): number
+  /** Mines from now on by the clock; answers how many were paid. */
+  goesOn(): number
   /** Mines a block with a payment; answers the transaction's hash. */
   pays(kind: 'usdc' | 'native', to: string): string
   /** Mines no more by itself; answers its height. */

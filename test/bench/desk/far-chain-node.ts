@@ -39,6 +39,9 @@ const calls: NodeCalls = {
       const transactions = isPaying ? [payment(kind, to)] : []
       chain.mine({ time: genesis + block * profile.pace, transactions })
     }
+    return paid
+  },
+  goesOn: () => {
     mining = setInterval(() => {
       for (let { time } = chain.branch.head(); time + profile.pace <= now();)
         ({ time } = chain.mine({ time: time + profile.pace }))
