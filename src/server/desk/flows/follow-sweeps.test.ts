@@ -135,8 +135,8 @@ const sendsAs = async (account: Address, call: { to: Address; data?: Hex }): Pro
 }
 
 /** So dear that no block takes what was planned before. */
-const becomesDear = async (): Promise<void> => {
-  await world.client.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1000') })
+const becomesDear = async (gwei: string): Promise<void> => {
+  await world.client.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei(gwei) })
   await world.client.mine({ blocks: 1 })
 }
 
@@ -154,7 +154,7 @@ it('replaces what no block takes: whichever of both a block takes is booked once
   const wallet = world.keys.wallet.address
   await send(await world.signs(wallet))
   await world.topsUp((to, units) => world.paysUnits(to, units))
-  await becomesDear()
+  await becomesDear('2000')
   await world.finalises()
   const stuck = [third, fourth].map((each) => `${each.toLowerCase()} underpriced`)
   expect(await statuses()).toEqual(expect.arrayContaining(stuck))
@@ -162,11 +162,16 @@ it('replaces what no block takes: whichever of both a block takes is booked once
   const again = `!sweep plan ethereum ${join(world.folder, 'again.json')} --to ${TREASURY}`
   expect((await world.olga.types(again)).error).toContain('no deposit address')
 
+  await becomesDear('30000')
   const replacement = await world.replaces(world.planPath())
   await send(replacement)
   await world.topsUp((to, units) => world.paysUnits(to, units), [third])
   expect(await statuses()).toContain(`${fourth.toLowerCase()} waits-for-gas`)
-  for (let round = 0; round < 3; round++) await world.finalises()
+  for (let round = 0; round < 3; round++) {
+    // Each empty block is an eighth cheaper: the first transactions stay too cheap, the replacements do not.
+    await becomesDear('2000')
+    await world.finalises()
+  }
   const { client } = world
   const [usdc, dai] = ['USDC', 'DAI'].map(
     (symbol) => world.chain.tokens.find((each) => each.symbol === symbol)?.address ?? TREASURY,
@@ -180,7 +185,7 @@ it('replaces what no block takes: whichever of both a block takes is booked once
   expect(await differences()).toEqual([])
   expect(differing(await readLedgerDifferences(world.desk.database.db))).toEqual([])
   expect((await world.olga.types('sweep status')).out).toContain('Every sweep is booked.')
-}, 120_000)
+}, 300_000)
 
 it('names a theft from one address with its transaction, and stops payouts of the chain', async () => {
   const { chain, desk, addresses } = world
