@@ -83,7 +83,7 @@ describe('shape', () => {
     const all = readdirSync(at('src/app'), { recursive: true, encoding: 'utf8' })
     expect(all.filter((name) => /\.(jsx?|mjs|cjs)$/.test(name))).toEqual([])
     expect(JSON.parse(textOf('tsconfig.json'))).toMatchObject({ compilerOptions: { strict: true } })
-    expect(textOf('src/app/entries/main.tsx')).toMatch(/createRoot\(place\)/)
+    expect(textOf('src/app/entries/main.tsx')).toMatch(/\b(create|hydrate)Root\(root\b/)
   })
 
   it('one page, one store with RTK Query and sagas [CARD-02]', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
 import { type V1, v1 } from '@contract/v1'
@@ -19,19 +19,17 @@ export function watchedBy(name: keyof V1, params: unknown): Watched | null {
 const MINUTE_MS = 60_000
 
 /**
- * Sets the ETag of an answer to who asks, for what, in which language and at which version of the account, and tells
- * whether the client has that answer. A desk that starts anew may answer otherwise, so it names itself too.
+ * The ETag of an answer: who asks, for what, in which language and at which version of the account; null for what has
+ * none. A desk that starts anew may answer otherwise, so it names itself too.
  */
 export function answerTags({ clock, ids }: Pick<FlowDeps, 'clock' | 'ids'>) {
   const desk = ids.opaque('tag')
-  return ({ caller, headers, url }: FastifyRequest, reply: FastifyReply): boolean => {
-    if (!caller?.version) return false
+  return ({ caller, headers, url }: FastifyRequest): string | null => {
+    if (!caller?.version) return null
     const minute = Math.floor(clock.now().getTime() / MINUTE_MS)
     const language = firstLocale(headers['accept-language'] ?? '')
     const state = [desk, caller.accountId, url, language, minute, caller.version]
     const hash = createHash('sha256').update(JSON.stringify(state)).digest('base64url')
-    const tag = `"${hash.slice(0, 27)}"`
-    void reply.header('etag', tag)
-    return headers['if-none-match'] === tag
+    return `"${hash.slice(0, 27)}"`
   }
 }

@@ -33,15 +33,15 @@ declare module 'fastify' {
 /** Each endpoint value of the contract becomes a route. */
 export function mount(app: FastifyInstance, deps: MountDeps): void {
   app.decorateRequest('caller', null)
-  const isKnown = answerTags(deps.deps)
+  const tagOf = answerTags(deps.deps)
   for (const [name, endpoint] of Object.entries(v1)) {
     // Object.entries widens the key; it is one by construction.
-    mountOne(app, name as keyof V1, endpoint, { ...deps, isKnown })
+    mountOne(app, name as keyof V1, endpoint, { ...deps, tagOf })
   }
 }
 
 interface OneDeps extends MountDeps {
-  readonly isKnown: ReturnType<typeof answerTags>
+  readonly tagOf: ReturnType<typeof answerTags>
 }
 
 function mountOne(app: FastifyInstance, name: keyof V1, endpoint: Endpoint, deps: OneDeps): void {
@@ -53,8 +53,12 @@ function mountOne(app: FastifyInstance, name: keyof V1, endpoint: Endpoint, deps
     // Before the body is read: nobody's body is worth parsing.
     onRequest: async (request) => admit(request, name, endpoint, deps),
     handler: async (request, reply) => {
-      if (deps.isKnown(request, reply)) return reply.code(304).send()
+      const tag = deps.tagOf(request)
+      if (tag !== null && request.headers['if-none-match'] === tag)
+        return reply.code(304).header('etag', tag).send()
       const answer = await handler(await readInput(request, reply, endpoint, deps))
+      // A refusal has none: it would tell two addresses apart that answer alike.
+      if (tag !== null) void reply.header('etag', tag)
       return sendAnswer(reply, endpoint, answer)
     },
   })
