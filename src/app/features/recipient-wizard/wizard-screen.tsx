@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
@@ -23,7 +23,9 @@ export function WizardScreen() {
   const dispatch = useDispatch()
   const { type, id } = useParams()
   const subject = useMemo(() => subjectOf(type, id), [type, id])
-  const { isReady, step } = useSelector(selectWizard)
+  const { isReady, step, initial } = useSelector(selectWizard)
+  // Formik takes over what was found or kept one render later: until then its field would stand empty.
+  const hasBegun = useDeferredValue(initial) === initial
   useEffect(() => {
     if (!subject) dispatch(went(NOT_FOUND, { replace: true }))
   }, [dispatch, subject])
@@ -31,7 +33,7 @@ export function WizardScreen() {
   return (
     <WizardForm subject={subject}>
       {isReady && <WizardHistory />}
-      <WizardFrame>{isReady ? <StepOf step={step} /> : <Waiting />}</WizardFrame>
+      <WizardFrame>{isReady && hasBegun ? <StepOf step={step} /> : <Waiting />}</WizardFrame>
     </WizardForm>
   )
 }
