@@ -100,14 +100,14 @@ it('keeps the welcome screen’s own elements, and a press made before any scrip
     page.on('pageerror', (error) => broken.push(error.message))
     const scripts = held()
     await page.route('**/assets/*.js', scripts.fault)
+    // Asked for by the page itself. The app stands over the page before the next step does.
+    const config = held()
+    await page.route('**/config.json', config.fault)
     await page.goto(desk.origin, { waitUntil: 'commit' })
     const signIn = page.getByRole('button', { name: 'Sign in' })
     await signIn.evaluate((button) => Object.assign(window, { early: button }))
     await signIn.click()
     expect(await signIn.getAttribute('aria-busy')).toBe('true')
-    // The app stands over the page before the next step does.
-    const config = held()
-    await page.route('**/config.json', config.fault)
     scripts.release()
     await page.waitForFunction(() => !document.querySelector('#root[data-prerendered]'))
     expect(await signIn.evaluate((button) => button === Reflect.get(window, 'early'))).toBe(true)
