@@ -4,6 +4,19 @@ import type { SeenTransfer } from '@server/ports/chain'
 import type { Db, Tx } from '@server/ports/db'
 import { sweepTables } from './row'
 
+/** Those of a chain that two operators approved, oldest approval first, each with its arrival where there is one. */
+const approvedTopUps = (db: Db, chainId: number) =>
+  sweepTables(db)
+    .selectFrom('sweep_top_ups as planned')
+    .innerJoin('sweep_approvals as approval', 'approval.plan_id', 'planned.plan_id')
+    .leftJoin('top_up_arrivals as arrival', (join) =>
+      join
+        .onRef('arrival.plan_id', '=', 'planned.plan_id')
+        .onRef('arrival.address', '=', 'planned.address'),
+    )
+    .where('planned.chain_id', '=', chainId)
+    .orderBy('approval.at')
+
 /**
  * Whether an inflow is a top-up that two operators approved: exactly its amount to its address, from the treasury address
  * of the plan or, as a contract wallet pays, from a sender that no transaction names. Such an inflow is never a deposit.
@@ -14,19 +27,10 @@ export async function recordTopUp(
   { to, from, asset, amount, logIndex, ...seen }: SeenTransfer,
 ): Promise<boolean> {
   if (!isNativeAddress(asset)) return false
-  const planned = await sweepTables(tx)
-    .selectFrom('sweep_top_ups as planned')
-    .innerJoin('sweep_approvals', 'sweep_approvals.plan_id', 'planned.plan_id')
-    .leftJoin('top_up_arrivals as arrival', (join) =>
-      join
-        .onRef('arrival.plan_id', '=', 'planned.plan_id')
-        .onRef('arrival.address', '=', 'planned.address'),
-    )
+  const planned = await approvedTopUps(tx, chainId)
     .select(['planned.plan_id', 'gas_from', 'arrival.tx_hash', 'arrival.final_at'])
-    .where('planned.chain_id', '=', chainId)
     .where('planned.address', '=', to)
     .where('planned.units', '=', amount.toString())
-    .orderBy('sweep_approvals.at')
     .execute()
   const known = planned.find(({ tx_hash }) => tx_hash === seen.txHash)
   const isOfTreasury = (gasFrom: string) => isBalanceDiff(logIndex) || gasFrom === from
@@ -86,17 +90,9 @@ export async function selectAwaitedTopUps(
   db: Db,
   chainId: number,
 ): Promise<readonly AwaitedTopUp[]> {
-  const rows = await sweepTables(db)
-    .selectFrom('sweep_top_ups as planned')
-    .innerJoin('sweep_approvals as approval', 'approval.plan_id', 'planned.plan_id')
-    .leftJoin('top_up_arrivals as arrival', (join) =>
-      join
-        .onRef('arrival.plan_id', '=', 'planned.plan_id')
-        .onRef('arrival.address', '=', 'planned.address'),
-    )
+  const rows = await approvedTopUps(db, chainId)
     .select(['planned.plan_id as planId', 'planned.address', 'planned.units'])
     .select(['gas_from as gasFrom', 'approval.at as approvedAt', 'tx_hash as txHash'])
-    .where('planned.chain_id', '=', chainId)
     .where('final_at', 'is', null)
     .where((where) =>
       where.not(
@@ -110,7 +106,6 @@ export async function selectAwaitedTopUps(
         ),
       ),
     )
-    .orderBy('approval.at')
     .execute()
   return rows.map((row) => ({ ...row, units: BigInt(row.units) }))
 }
