@@ -9,7 +9,7 @@ import { reconcileChain } from '@server/desk/flows/reconcile-chain'
 import { recheckRange } from '@server/desk/flows/recheck-range'
 import { priceSampler } from '@server/desk/flows/sample-prices'
 import { scanRange } from '@server/desk/flows/scan-range'
-import { dueQuoteSettler, settleAffectedQuotes } from '@server/desk/flows/settle-quotes'
+import { affectedQuoteSettler, dueQuoteSettler } from '@server/desk/flows/settle-quotes'
 import { watchOutflows } from '@server/desk/flows/watch-outflows'
 import { blockSpan } from '@server/desk/steps/listed-transfers'
 import type { ChainReader } from '@server/ports/chain'
@@ -86,6 +86,8 @@ const rechecker = (deps: FlowDeps, reader: ChainReader): Worker => {
 /** Scans one chain range by range, makes deposits of it, and settles the quotes that they bear on. */
 const depositWatcher = (deps: FlowDeps, reader: ChainReader): Worker => {
   const span = blockSpan()
+  const settle = affectedQuoteSettler(deps, reader.chainId)
+  let isSettling = false
   return {
     name: `deposit-watcher-${reader.chainId}`,
     everyMs: deps.settings.chainPollMs,
@@ -93,8 +95,8 @@ const depositWatcher = (deps: FlowDeps, reader: ChainReader): Worker => {
     step: async () => {
       const hasMoved = await scanRange(deps, reader, span)
       const changed = await applyEvidence(deps, reader)
-      if (hasMoved || changed > 0) await settleAffectedQuotes(deps, reader.chainId)
-      return hasMoved || changed > 0
+      if (hasMoved || changed > 0 || isSettling) isSettling = (await settle()).hasMore
+      return hasMoved || changed > 0 || isSettling
     },
   }
 }
@@ -115,13 +117,14 @@ const sweepWatcher = (deps: FlowDeps, reader: ChainReader, chain: SweepChain): W
 /** Apart from the scan: a node that is slow to tell balances holds nothing else up. */
 const balanceWatcher = (deps: FlowDeps, reader: ChainReader): Worker => {
   const rounds = balanceRounds()
+  const settle = affectedQuoteSettler(deps, reader.chainId)
   return {
     name: `balance-watcher-${reader.chainId}`,
     everyMs: deps.settings.chainPollMs,
     hasNews: headNews(deps, reader),
     step: async () => {
       const found = await findNativeDeposits(deps, reader, rounds)
-      if (found > 0) await settleAffectedQuotes(deps, reader.chainId)
+      if (found > 0) await settle()
       return found > 0
     },
   }

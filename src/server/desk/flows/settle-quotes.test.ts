@@ -3,8 +3,9 @@ import { deskPerCase } from '@test/builders/desk-per-case'
 import { TOKENS } from '@test/builders/money-plan'
 import { applyEvidence } from './apply-evidence'
 import { blockSpan } from '../steps/listed-transfers'
+import { selectAffectedQuotes } from '../views/affected-quotes'
 import { scanRange } from './scan-range'
-import { dueQuoteSettler, settleAffectedQuotes } from './settle-quotes'
+import { affectedQuoteSettler, dueQuoteSettler } from './settle-quotes'
 
 const desk = deskPerCase()
 const { usdc } = TOKENS
@@ -28,6 +29,10 @@ it('expires an unpaid quote once its chain was read past window and grace, not b
   })
 })
 
+/** How many quotes of a chain a judge of its own changes. */
+const judge = async (chainId = usdc.chainId): Promise<number> =>
+  (await affectedQuoteSettler(desk().deps, chainId)()).changed
+
 const states = async () => (await quotesOf(desk())).map(({ status }) => status)
 
 /** Pays the open quote and scans; no quote is judged. */
@@ -42,7 +47,6 @@ async function paysUnjudged(to: string, blocks: number): Promise<void> {
 
 it('judges what a deposit bears on, and answers how many quotes changed', async () => {
   const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
-  const judge = () => settleAffectedQuotes(desk().deps, usdc.chainId)
   expect(await judge()).toBe(0)
   await paysUnjudged(receiverWalletAddress, 1)
   expect(await states()).toEqual(['awaits-crypto'])
@@ -53,18 +57,16 @@ it('judges what a deposit bears on, and answers how many quotes changed', async 
 it('judges the quotes of the chain it is asked about, and of no other', async () => {
   const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
   await paysUnjudged(receiverWalletAddress, 3)
-  expect(await settleAffectedQuotes(desk().deps, TOKENS.ether.chainId)).toBe(0)
+  expect(await judge(TOKENS.ether.chainId)).toBe(0)
   expect(await states()).toEqual(['awaits-crypto'])
-  expect(await settleAffectedQuotes(desk().deps, usdc.chainId)).toBe(1)
+  expect(await judge()).toBe(1)
   expect(await states()).toEqual(['processing'])
 })
 
 it('settles a quote once, though two nodes judge it at the same time', async () => {
   const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
   await paysUnjudged(receiverWalletAddress, 3)
-  const judged = await Promise.all(
-    Array.from({ length: 4 }, () => settleAffectedQuotes(desk().deps, usdc.chainId)),
-  )
+  const judged = await Promise.all(Array.from({ length: 4 }, () => judge()))
   expect(judged.reduce((sum, count) => sum + count, 0)).toBe(1)
   expect(await payoutsOf(desk())).toHaveLength(1)
   expect(await depositsOf(desk())).toHaveLength(1)
@@ -91,6 +93,14 @@ const stuckQuotes = (count: number) => `
   update copies set superseded_at = created_at, id = 'a-' || ctid::text, transaction_id = 'a-' || ctid::text;
   insert into quotes select * from copies`
 
+/** The same, each with a deposit of its own in place of being replaced. */
+const paidAndStuck = (count: number) => `${stuckQuotes(count)};
+  create temporary table paying on commit drop as
+    select d.*, q.id as of from (select * from deposits limit 1) d, quotes q where q.id like 'a-%';
+  update paying set quote_id = of, tx_hash = of;
+  alter table paying drop column of;
+  insert into deposits select * from paying`
+
 it('ends a quote behind fifty that fail, beside one more that does', async () => {
   const { quoteId } = await desk().quotes(usdc, '1000')
   const { pool } = desk().database
@@ -105,4 +115,23 @@ it('ends a quote behind fifty that fail, beside one more that does', async () =>
   expect([await settles(), failed.length]).toEqual([1, 51])
   expect((await desk().quote(quoteId)).status).toBe('expired')
   await pool.query('drop trigger stays on quotes; drop function stays')
+})
+
+it('looks at fifty at a time, and leaves alone what is whole and not final yet', async () => {
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  await paysUnjudged(receiverWalletAddress, 1)
+  const settle = affectedQuoteSettler(desk().deps, usdc.chainId)
+  expect(await settle()).toEqual({ changed: 1, hasMore: false })
+  expect(await selectAffectedQuotes(desk().database.db, usdc.chainId, '', 50)).toEqual([])
+  await desk().quotes(usdc, '1000')
+  const { pool } = desk().database
+  await pool.query(paidAndStuck(51))
+  const failed: string[] = []
+  const log = { ...desk().deps.log, error: (_: object, text: string) => failed.push(text) }
+  const among = affectedQuoteSettler({ ...desk().deps, log }, usdc.chainId)
+  expect([await among(), failed.length]).toEqual([{ changed: 0, hasMore: true }, 50])
+  expect([await among(), failed.length]).toEqual([{ changed: 0, hasMore: false }, 51])
+  await pool.query(`drop trigger stays on quotes; drop function stays;
+    alter table deposits disable trigger user; delete from deposits where quote_id like 'a-%';
+    alter table deposits enable trigger user`)
 })

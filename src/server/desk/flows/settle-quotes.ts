@@ -8,9 +8,19 @@ import { selectAffectedQuotes } from '../views/affected-quotes'
 
 const BATCH = 50
 
-/** Judges the open quotes of a chain that deposits bear on; answers how many changed. */
-export const settleAffectedQuotes = async (deps: FlowDeps, chainId: number): Promise<number> =>
-  settleEach(deps, await selectAffectedQuotes(deps.database.db, chainId))
+/**
+ * Judges the open quotes of a chain that deposits bear on, some at a time: ten thousand of them keep no deposit from
+ * being seen. Answers how many changed, and whether more are waiting.
+ */
+export function affectedQuoteSettler(deps: FlowDeps, chainId: number) {
+  let after = ''
+  return async (): Promise<{ readonly changed: number; readonly hasMore: boolean }> => {
+    const affected = await selectAffectedQuotes(deps.database.db, chainId, after, BATCH)
+    const hasMore = affected.length === BATCH
+    after = hasMore ? (affected.at(-1) ?? '') : ''
+    return { changed: await settleEach(deps, affected), hasMore }
+  }
+}
 
 /**
  * Judges the open quotes whose chain is scanned past the end of their window, some of each chain in turn: fifty that wait

@@ -32,8 +32,11 @@ export const sumBetween = (known: readonly Known[], after: bigint, upTo: bigint)
 export const isExplained = (known: readonly Known[], from: Standing, to: Standing): boolean =>
   from.sent === to.sent && to.balance - from.balance === sumBetween(known, from.block, to.block)
 
+/** States of a range that are asked for at once: together they take as long as one. */
+const PARTS = 8n
+
 /**
- * The blocks between two states in which something came or went that is not known, oldest first, found by halving. It
+ * The blocks between two states in which something came or went that is not known, oldest first, found by dividing. It
  * ends after a bounded number of questions whatever is answered; `upTo` is where everything is found.
  */
 export async function balanceDiffs(
@@ -52,11 +55,24 @@ export async function balanceDiffs(
       diffs.push(range)
       continue
     }
-    if (asked === MOST_STATES) return { diffs, upTo: before }
-    asked += 1
-    const block = (before.block + after.block) / 2n
-    const middle = { block, ...(await stateAt(block)) }
-    open.push({ before: middle, after }, { before, after: middle })
+    const blocks = innerBlocks(before.block, after.block)
+    if (asked + blocks.length > MOST_STATES) return { diffs, upTo: before }
+    asked += blocks.length
+    const inner = await Promise.all(
+      blocks.map(async (block) => ({ block, ...(await stateAt(block)) })),
+    )
+    const states = [before, ...inner, after]
+    const ranges = states.slice(1).map((end, at) => ({ before: states[at] ?? before, after: end }))
+    open.push(...ranges.toReversed())
   }
   return { diffs, upTo: to }
+}
+
+/** Those that divide a range into equal parts, or all within it where it is short. */
+function innerBlocks(from: bigint, to: bigint): readonly bigint[] {
+  const span = to - from
+  const parts = span < PARTS ? span : PARTS
+  const blocks: bigint[] = []
+  for (let part = 1n; part < parts; part++) blocks.push(from + (span * part) / parts)
+  return blocks
 }
