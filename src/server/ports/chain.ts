@@ -1,3 +1,10 @@
+/** What names a transfer, in whatever block it stands. */
+export interface TransferKey {
+  readonly chainId: number
+  readonly txHash: string
+  readonly logIndex: number
+}
+
 /** A transfer to one of our addresses as the chain tells it. */
 export interface SeenTransfer {
   readonly txHash: string

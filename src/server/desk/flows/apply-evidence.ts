@@ -1,5 +1,5 @@
 import { isNativeAddress } from '@kernel/address'
-import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
+import type { BlockRef, ChainReader, SeenTransfer, TransferKey } from '@server/ports/chain'
 import type { DeferredLog, Tx } from '@server/ports/db'
 import type { Catalogue } from '../catalogue'
 import type { FlowDeps } from '../deps'
@@ -12,7 +12,7 @@ import {
   pendingTransfers,
   postpone,
 } from '../records/chain/transfers'
-import { type DepositKey, depositId } from '../records/deposit/row'
+import { depositId } from '../records/deposit/row'
 import { dropDeposit, markFinal, type SeenDeposit, seenDeposits } from '../records/deposit/store'
 import { depositPosting, post } from '../records/ledger'
 import { holdDeposit } from '../steps/open-hold'
@@ -100,7 +100,7 @@ function isFinalByBlock(
 /** One that fails is logged and tried again later; it holds up no other. */
 async function applyOne(
   deps: FlowDeps,
-  key: DepositKey,
+  key: TransferKey,
   change: (tx: Tx, log: DeferredLog) => Promise<boolean>,
 ): Promise<number> {
   try {

@@ -1,19 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 
 import { secondsAfter, toSeconds } from '@kernel/instant'
-import type { SeenTransfer } from '@server/ports/chain'
-import type { NumericColumn } from '@server/ports/columns'
+import type { SeenTransfer, TransferKey } from '@server/ports/chain'
+import type { NumericColumn, TransferColumns } from '@server/ports/columns'
 import type { Db, Tx } from '@server/ports/db'
 
 /** What chains tell of deposit addresses, before it is anybody's deposit. */
 export type TransferTables = {
-  chain_transfers: {
-    chain_id: number
-    tx_hash: string
-    log_index: number
-    block_number: bigint
-    block_hash: string
-    block_time: Date
+  chain_transfers: TransferColumns & {
     asset: string
     sender: string
     address: string
@@ -31,12 +25,6 @@ export const transferTable = (db: Db) => db.withTables<TransferTables>()
 
 const transfersOf = (db: Db, chainId: number) =>
   transferTable(db).selectFrom('chain_transfers').where('chain_id', '=', chainId)
-
-interface Place {
-  readonly chainId: number
-  readonly txHash: string
-  readonly logIndex: number
-}
 
 /** Transfers that are nobody's deposit yet, oldest first; one that failed waits for its time. */
 export async function pendingTransfers(
@@ -62,8 +50,8 @@ export async function pendingTransfers(
 }
 
 /** False where it was replaced or applied meanwhile. */
-export async function markApplied(tx: Tx, place: Place, blockHash: string, at: Date) {
-  const { numUpdatedRows } = await one(tx, place)
+export async function markApplied(tx: Tx, key: TransferKey, blockHash: string, at: Date) {
+  const { numUpdatedRows } = await one(tx, key)
     .set({ applied_at: at, attempts: 0, retry_at: null })
     .where('block_hash', '=', blockHash)
     .where('applied_at', 'is', null)
@@ -72,8 +60,8 @@ export async function markApplied(tx: Tx, place: Place, blockHash: string, at: D
 }
 
 /** Its deposit was dropped: where the chain holds it after all it is applied anew. */
-export const markPending = (tx: Tx, place: Place) =>
-  one(tx, place).set({ applied_at: null }).execute()
+export const markPending = (tx: Tx, key: TransferKey) =>
+  one(tx, key).set({ applied_at: null }).execute()
 
 /** What the evidence tells of these transactions. */
 export async function evidenceOf(db: Db, chainId: number, hashes: readonly string[]) {
@@ -95,8 +83,8 @@ export interface Evidence {
 }
 
 /** Each failure doubles the wait, up to about an hour. */
-export async function postpone(db: Db, place: Place, now: Date): Promise<void> {
-  const row = await one(db, place)
+export async function postpone(db: Db, key: TransferKey, now: Date): Promise<void> {
+  const row = await one(db, key)
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
     .returning('attempts')
     .executeTakeFirst()
@@ -105,15 +93,13 @@ export async function postpone(db: Db, place: Place, now: Date): Promise<void> {
     now,
     FIRST_RETRY_SECONDS * 2 ** Math.min(row.attempts - 1, MOST_DOUBLINGS),
   )
-  await one(db, place).set({ retry_at: retryAt }).execute()
+  await one(db, key).set({ retry_at: retryAt }).execute()
 }
 
 const FIRST_RETRY_SECONDS = 5
 const MOST_DOUBLINGS = 9
 
-const one = (db: Db, { chainId, txHash, logIndex }: Place) =>
+const one = (db: Db, { chainId, txHash, logIndex }: TransferKey) =>
   transferTable(db)
     .updateTable('chain_transfers')
-    .where('chain_id', '=', chainId)
-    .where('tx_hash', '=', txHash)
-    .where('log_index', '=', logIndex)
+    .where((where) => where.and({ chain_id: chainId, tx_hash: txHash, log_index: logIndex }))

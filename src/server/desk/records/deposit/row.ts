@@ -1,7 +1,8 @@
 import type { ColumnType, Selectable } from 'kysely'
 
 import { type BaseUnits, baseUnits } from '@kernel/amounts'
-import type { NumericColumn } from '@server/ports/columns'
+import type { TransferKey } from '@server/ports/chain'
+import type { NumericColumn, TransferColumns } from '@server/ports/columns'
 import type { Db } from '@server/ports/db'
 import { stateMachine } from '../state-event'
 
@@ -18,13 +19,7 @@ export const depositStates = stateMachine<DepositState>('deposit', {
   final: [],
 })
 
-export interface DepositRow {
-  chain_id: number
-  tx_hash: string
-  log_index: number
-  block_number: bigint
-  block_hash: string
-  block_time: Date
+export interface DepositRow extends TransferColumns {
   address: string
   sender: string
   asset: string
@@ -46,14 +41,8 @@ export type DepositTables = { deposits: DepositRow }
 
 export const depositTable = (db: Db) => db.withTables<DepositTables>()
 
-export interface DepositKey {
-  readonly chainId: number
-  readonly txHash: string
-  readonly logIndex: number
-}
-
 /** One incoming transfer to a deposit address. */
-export interface DepositRecord extends DepositKey {
+export interface DepositRecord extends TransferKey {
   readonly block: bigint
   readonly blockTime: Date
   readonly address: string
@@ -98,5 +87,5 @@ export const toDeposit = (row: Selectable<DepositRow>): DepositRecord => ({
 })
 
 /** Its name in events and logs. */
-export const depositId = ({ chainId, txHash, logIndex }: DepositKey): string =>
+export const depositId = ({ chainId, txHash, logIndex }: TransferKey): string =>
   `${chainId}:${txHash}:${logIndex}`

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 
 import { type BaseUnits, minus } from '@kernel/amounts'
 import { fromSeconds } from '@kernel/instant'
-import type { SeenTransfer } from '@server/ports/chain'
+import type { SeenTransfer, TransferKey } from '@server/ports/chain'
 import type { Db, Tx } from '@server/ports/db'
 import { recordStateChange } from '../state-event'
 import {
   type DepositBucket,
   depositId,
-  type DepositKey,
   type DepositReason,
   type DepositRecord,
   depositStates,
@@ -84,7 +83,7 @@ export async function seenDeposits(db: Db, chainId: number): Promise<readonly Se
     .execute()
 }
 
-export interface SeenDeposit extends DepositKey {
+export interface SeenDeposit extends TransferKey {
   readonly asset: string
   readonly block: bigint
   readonly blockHash: string
@@ -146,20 +145,18 @@ export async function markExcess(tx: Tx, paying: readonly DepositRecord[], exces
   return marked
 }
 
-export async function assignToHold(tx: Tx, keys: readonly DepositKey[], holdId: string) {
+export async function assignToHold(tx: Tx, keys: readonly TransferKey[], holdId: string) {
   for (const deposit of keys) await one(tx, deposit).set({ hold_id: holdId }).execute()
 }
 
-const one = (tx: Tx, { chainId, txHash, logIndex }: DepositKey) =>
+const one = (tx: Tx, { chainId, txHash, logIndex }: TransferKey) =>
   depositTable(tx)
     .updateTable('deposits')
-    .where('chain_id', '=', chainId)
-    .where('tx_hash', '=', txHash)
-    .where('log_index', '=', logIndex)
+    .where((where) => where.and({ chain_id: chainId, tx_hash: txHash, log_index: logIndex }))
 
 async function recordChange(
   tx: Tx,
-  key: DepositKey,
+  key: TransferKey,
   [from, to]: readonly [DepositState | null, DepositState],
   reason: string,
   at: Date,
