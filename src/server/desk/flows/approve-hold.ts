@@ -56,8 +56,7 @@ export async function releaseHold(
   id: string,
   operation: Operation,
 ): Promise<HoldDecision> {
-  const found = await findAnyHold(deps.database.db, id)
-  assertDecidable(found.hold, RELEASE)
+  const found = await findDecidable(deps, id, RELEASE)
   const terms = (await hasProposal(deps, found, operation)) && (await currentTerms(deps, found))
   const quoteId = found.own?.id ?? deps.ids.opaque('q')
   return decide(deps, found, RELEASE, operation, async (tx, hold, at) => {
@@ -72,8 +71,7 @@ export async function approveRefund(
   id: string,
   operation: Operation,
 ): Promise<HoldDecision> {
-  const found = await findAnyHold(deps.database.db, id)
-  assertDecidable(found.hold, REFUND)
+  const found = await findDecidable(deps, id, REFUND)
   const purchase = (await hasProposal(deps, found, operation))
     ? await purchaseOf(deps, found)
     : null
@@ -82,6 +80,12 @@ export async function approveRefund(
     const units = purchase?.units ?? hold.units
     await markRefundApproved(tx, hold, { ...operatorActor(operation), at }, units)
   })
+}
+
+async function findDecidable({ database }: FlowDeps, id: string, decision: Decision) {
+  const found = await findAnyHold(database.db, id)
+  assertDecidable(found.hold, decision)
+  return found
 }
 
 /** Prices are asked before the transaction, and only where there is something to confirm. */

@@ -12,7 +12,7 @@ import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { price } from '../policies/pricing'
 import { issueAddress } from '../records/deposit-address/issue'
-import { keyUse, quoteIdOfKey } from '../records/idempotency-key'
+import { type KeyedCall, keyUse, quoteIdOfKey } from '../records/idempotency-key'
 import type { QuoteRecord } from '../records/quote/row'
 import { quotesByIds } from '../records/quote/find'
 import { insertQuote, type NewQuote } from '../records/quote/store'
@@ -26,9 +26,7 @@ import { rateOffers } from '../steps/rate-offers'
 import { type QuoteRequest, readQuoteRequest } from '../views/quote-request'
 import { referenceOf } from '../views/recipients'
 
-interface CreateQuote {
-  readonly accountId: string
-  readonly key: string | null
+interface CreateQuote extends KeyedCall {
   readonly draft: QuoteDraft
 }
 

@@ -12,7 +12,7 @@ import {
   type Settlement,
 } from '../policies/settlement'
 import { depositsPaying } from '../records/deposit/store'
-import { claimKey, keyUse, quoteIdOfKey } from '../records/idempotency-key'
+import { claimKey, type KeyedCall, keyUse, quoteIdOfKey } from '../records/idempotency-key'
 import { findQuote } from '../records/quote/find'
 import type { QuoteRecord } from '../records/quote/row'
 import { lockQuote } from '../records/quote/store'
@@ -38,8 +38,7 @@ export async function cancelQuote(deps: FlowDeps, own: OwnQuote): Promise<void> 
   deps.log.info({ quoteId: id }, 'quote cancelled by its owner')
 }
 
-interface PayOutQuote extends OwnQuote {
-  readonly key: string | null
+interface PayOutQuote extends OwnQuote, KeyedCall {
   /** Decimal text; the desk only compares it. */
   readonly receivesEUR: string
 }

@@ -5,18 +5,15 @@ import type { FlowDeps } from '../deps'
 import { assertInTime, isMistyped, isUnowned } from '../policies/holds'
 import type { HoldRecord } from '../records/hold/row'
 import { markRefundRequested } from '../records/hold/transitions'
-import { claimKey, keyUse, quoteIdOfKey } from '../records/idempotency-key'
+import { claimKey, type KeyedCall, keyUse, quoteIdOfKey } from '../records/idempotency-key'
 import { agreedTerms, showHold } from '../steps/hold-terms'
-import { findHoldOf, lockOpenHold } from '../steps/lock-hold'
+import { findHoldOf, lockOpenHold, type OwnHold } from '../steps/lock-hold'
 import { settleHold } from '../steps/settle-hold'
 
 export const getHold = async (deps: FlowDeps, accountId: string, id: string): Promise<Hold> =>
   showHold(deps, await findHoldOf(deps.database.db, accountId, id))
 
-interface AcceptHold {
-  readonly accountId: string
-  readonly id: string
-  readonly key: string | null
+interface AcceptHold extends OwnHold, KeyedCall {
   readonly proposal: { readonly eurAmount: string; readonly feeEUR: string }
 }
 
@@ -45,9 +42,7 @@ export async function acceptHold(
   return getHold(deps, accountId, id)
 }
 
-interface RequestRefund {
-  readonly accountId: string
-  readonly id: string
+interface RequestRefund extends OwnHold {
   readonly address: string
 }
 

@@ -8,21 +8,18 @@ import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { FlowDeps } from '../deps'
 import { assertInTime } from '../policies/holds'
 import { markResendAsked } from '../records/hold/transitions'
-import { claimKey, keyUse, quoteIdOfKey } from '../records/idempotency-key'
+import { claimKey, type KeyedCall, keyUse, quoteIdOfKey } from '../records/idempotency-key'
 import { findPayeeCheck } from '../records/payee-check'
 import { newestPayouts } from '../records/payout/find'
 import type { QuoteRecord } from '../records/quote/row'
 import { lockRecipient } from '../records/recipient'
 import { showHold } from '../steps/hold-terms'
-import { findHoldOf, lockOpenHold } from '../steps/lock-hold'
+import { findHoldOf, lockOpenHold, type OwnHold } from '../steps/lock-hold'
 import { currentRecipient } from '../steps/quote-recipient'
 import { hasAttemptLeft, payProvedResend } from '../steps/resend-payout'
 import { readOwedCents } from '../views/owed-cents'
 
-interface ResendHold {
-  readonly accountId: string
-  readonly id: string
-  readonly key: string | null
+interface ResendHold extends OwnHold, KeyedCall {
   readonly wish: { readonly beneficiaryId: number; readonly receivesEUR: string }
 }
 

@@ -15,6 +15,12 @@ export type IdempotencyKeyTables = {
   }
 }
 
+/** Whose call it is, and the key that came with it. */
+export interface KeyedCall {
+  readonly accountId: string
+  readonly key: string | null
+}
+
 /** One use of an Idempotency-Key. */
 export interface KeyUse {
   readonly accountId: string

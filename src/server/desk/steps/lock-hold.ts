@@ -8,6 +8,12 @@ import type { QuoteRecord } from '../records/quote/row'
 import { quotesByIds } from '../records/quote/find'
 import { lockQuote } from '../records/quote/store'
 
+/** A hold, and the account that asks for it. */
+export interface OwnHold {
+  readonly accountId: string
+  readonly id: string
+}
+
 /** A hold that is not the account's, or no longer stands, is not found. */
 export async function findHoldOf(db: Db, accountId: string, id: string): Promise<FoundHold> {
   const hold = await findOwnHold(db, accountId, id)
