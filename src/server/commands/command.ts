@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import type { FlowDeps } from '@server/desk/deps'
 import type { Db } from '@server/ports/db'
 import type { Operation } from '@server/desk/records/operator-action'
@@ -88,6 +90,19 @@ export const changeOfOne = (
     kind: 'done',
     ...(await change(await flowDeps(), wordAt(typed, 0), operation)),
   }),
+})
+
+/** A change that the file named by its first word asks for. */
+export const changeByFile = (
+  described: Described,
+  change: (deps: FlowDeps, text: string, typed: Typed, operation: Operation) => Promise<Report>,
+): Command => ({
+  ...described,
+  kind: 'change',
+  run: async ({ flowDeps }, typed, operation) => {
+    const text = await readFile(wordAt(typed, 0), 'utf8')
+    return change(await flowDeps(), text, typed, operation)
+  },
 })
 
 export const wordAt = ({ words }: Typed, index: number): string => words[index] ?? ''

@@ -10,7 +10,7 @@ import { sendSweep } from '@server/desk/flows/send-sweep'
 import { safeBatch, sendCallsRequest } from '@server/desk/policies/sweep-batch'
 import { readApprovedPlan } from '@server/desk/steps/propose-plan'
 import { approvalText, BY_TWO } from './approval-text'
-import { type Command, type Report, textOf, UsageError, wordAt } from './command'
+import { changeByFile, type Command, type Report, textOf, UsageError, wordAt } from './command'
 
 export const sweepPlan: Command = {
   kind: 'change',
@@ -56,33 +56,31 @@ Another operator has to approve the plan with the hash ${hash}.`
   return { kind: 'done', text, fields }
 }
 
-export const sweepReplace: Command = {
-  kind: 'change',
-  name: 'sweep replace',
-  summary:
-    'Plans what no block takes of a sent plan once more, with the same nonces and higher fees, and proposes it.',
-  words: ['<plan file>', '<new plan file>'],
-  run: async ({ flowDeps }, typed, operation) => {
-    const text = await readFile(wordAt(typed, 0), 'utf8')
-    return proposedIn(await replaceSweeps(await flowDeps(), text, operation), wordAt(typed, 1))
+export const sweepReplace = changeByFile(
+  {
+    name: 'sweep replace',
+    summary:
+      'Plans what no block takes of a sent plan once more, with the same nonces and higher fees, and proposes it.',
+    words: ['<plan file>', '<new plan file>'],
   },
-}
+  async (deps, text, typed, operation) =>
+    proposedIn(await replaceSweeps(deps, text, operation), wordAt(typed, 1)),
+)
 
-export const sweepApprove: Command = {
-  kind: 'change',
-  name: 'sweep approve',
-  summary: `Approves a plan by the hash of its file. ${BY_TWO}`,
-  words: ['<plan file>'],
-  run: async ({ flowDeps }, typed, operation) => {
-    const text = await readFile(wordAt(typed, 0), 'utf8')
-    const approval = await approveSweepPlan(await flowDeps(), text, operation)
+export const sweepApprove = changeByFile(
+  {
+    name: 'sweep approve',
+    summary: `Approves a plan by the hash of its file. ${BY_TWO}`,
+    words: ['<plan file>'],
+  },
+  async (deps, file, _typed, operation) => {
+    const approval = await approveSweepPlan(deps, file, operation)
     const done =
       'Approved: sweep top-ups writes what the treasury’s wallet sends, sweep sign signs the rest offline.'
-    return {
-      ...{ kind: 'done', text: approvalText(approval, done), fields: { state: approval.state } },
-    }
+    const text = approvalText(approval, done)
+    return { kind: 'done', text, fields: { state: approval.state } }
   },
-}
+)
 
 /** The formats in which the treasury's wallet takes the top-ups. */
 const FORMATS = {
@@ -116,16 +114,16 @@ export const sweepTopUps: Command = {
   },
 }
 
-export const sweepSend: Command = {
-  kind: 'change',
-  name: 'sweep send',
-  summary:
-    'Takes a signed file: the watcher broadcasts it once gas has arrived, and posts what is final.',
-  words: ['<signed file>'],
-  run: async ({ flowDeps }, typed, operation) => {
-    const text = await readFile(wordAt(typed, 0), 'utf8')
-    const { planId, count, added } = await sendSweep(await flowDeps(), text, operation)
+export const sweepSend = changeByFile(
+  {
+    name: 'sweep send',
+    summary:
+      'Takes a signed file: the watcher broadcasts it once gas has arrived, and posts what is final.',
+    words: ['<signed file>'],
+  },
+  async (deps, file, _typed, operation) => {
+    const { planId, count, added } = await sendSweep(deps, file, operation)
     const fields = { id: planId, transactions: BigInt(count), added: BigInt(added) }
     return { kind: 'done', text: `${planId}: ${count} transactions, ${added} of them new.`, fields }
   },
-}
+)

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-
 import { noteTreasuryPayment, planTreasuryMove } from '@server/desk/flows/move-treasury'
-import { type Command, textOf, type Typed, UsageError, wordAt } from './command'
+import { changeByFile, type Command, textOf, type Typed, UsageError, wordAt } from './command'
 import { chainNamed, proposedIn } from './sweep'
 
 export const treasuryMove: Command = {
@@ -30,16 +28,16 @@ function namedBy(typed: Typed, flag: string): string {
   return address
 }
 
-export const treasurySent: Command = {
-  kind: 'change',
-  name: 'treasury sent',
-  summary:
-    'Notes the transaction by which the treasury’s wallet paid an approved move; it is posted once it is final.',
-  words: ['<plan file>', '<transaction hash>'],
-  run: async ({ flowDeps }, typed, operation) => {
-    const text = await readFile(wordAt(typed, 0), 'utf8')
-    const noted = await noteTreasuryPayment(await flowDeps(), text, wordAt(typed, 1), operation)
+export const treasurySent = changeByFile(
+  {
+    name: 'treasury sent',
+    summary:
+      'Notes the transaction by which the treasury’s wallet paid an approved move; it is posted once it is final.',
+    words: ['<plan file>', '<transaction hash>'],
+  },
+  async (deps, text, typed, operation) => {
+    const noted = await noteTreasuryPayment(deps, text, wordAt(typed, 1), operation)
     const { planId: id, txHash } = noted
     return { kind: 'done', text: `Noted ${txHash} for ${id}.`, fields: { id, txHash } }
   },
-}
+)

@@ -27,12 +27,14 @@ export const watchers = (deps: FlowDeps): readonly Worker[] => [
   ...deps.readers.map((reader) => depositWatcher(deps, reader)),
   ...deps.readers.map((reader) => balanceWatcher(deps, reader)),
   ...deps.readers.map((reader) => rechecker(deps, reader)),
-  ...deps.readers.map((reader) => ({
-    name: `refund-watcher-${reader.chainId}`,
-    everyMs: deps.settings.chainPollMs,
-    hasNews: headNews(deps, reader),
-    step: idle(() => finaliseRefunds(deps, reader)),
-  })),
+  ...deps.readers.map((reader) =>
+    headFollower(
+      deps,
+      reader,
+      'refund-watcher',
+      idle(() => finaliseRefunds(deps, reader)),
+    ),
+  ),
   ...deps.readers.flatMap((reader) => {
     const chain = deps.sweepChains.find(({ chainId }) => chainId === reader.chainId)
     return chain ? [sweepWatcher(deps, reader, chain)] : []
@@ -76,6 +78,19 @@ export const headNews = (
   }
 }
 
+/** Takes its step only where the chain has another head. */
+const headFollower = (
+  deps: FlowDeps,
+  reader: ChainReader,
+  name: string,
+  step: Worker['step'],
+): Worker => ({
+  name: `${name}-${reader.chainId}`,
+  everyMs: deps.settings.chainPollMs,
+  hasNews: headNews(deps, reader),
+  step,
+})
+
 /** Reads what is final once more, within the hour. */
 const rechecker = (deps: FlowDeps, reader: ChainReader): Worker => {
   const span = blockSpan()
@@ -88,17 +103,12 @@ const depositWatcher = (deps: FlowDeps, reader: ChainReader): Worker => {
   const span = blockSpan()
   const settle = affectedQuoteSettler(deps, reader.chainId)
   let isSettling = false
-  return {
-    name: `deposit-watcher-${reader.chainId}`,
-    everyMs: deps.settings.chainPollMs,
-    hasNews: headNews(deps, reader),
-    step: async () => {
-      const hasMoved = await scanRange(deps, reader, span)
-      const changed = await applyEvidence(deps, reader)
-      if (hasMoved || changed > 0 || isSettling) isSettling = (await settle()).hasMore
-      return hasMoved || changed > 0 || isSettling
-    },
-  }
+  return headFollower(deps, reader, 'deposit-watcher', async () => {
+    const hasMoved = await scanRange(deps, reader, span)
+    const changed = await applyEvidence(deps, reader)
+    if (hasMoved || changed > 0 || isSettling) isSettling = (await settle()).hasMore
+    return hasMoved || changed > 0 || isSettling
+  })
 }
 
 /** Follows sweeps, and finds what left deposit addresses beside them. */
@@ -118,14 +128,9 @@ const sweepWatcher = (deps: FlowDeps, reader: ChainReader, chain: SweepChain): W
 const balanceWatcher = (deps: FlowDeps, reader: ChainReader): Worker => {
   const rounds = balanceRounds()
   const settle = affectedQuoteSettler(deps, reader.chainId)
-  return {
-    name: `balance-watcher-${reader.chainId}`,
-    everyMs: deps.settings.chainPollMs,
-    hasNews: headNews(deps, reader),
-    step: async () => {
-      const found = await findNativeDeposits(deps, reader, rounds)
-      if (found > 0) await settle()
-      return found > 0
-    },
-  }
+  return headFollower(deps, reader, 'balance-watcher', async () => {
+    const found = await findNativeDeposits(deps, reader, rounds)
+    if (found > 0) await settle()
+    return found > 0
+  })
 }
