@@ -1,41 +1,34 @@
 import { useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 
 import type { Hold } from '@contract/v1/holds'
 
 import { useAmounts } from '../../i18n/amounts'
 import { paths } from '../../platform/paths'
-import { holdDecisionClosed } from '../../state/hold-decision'
 import { ButtonLink } from '../../ui/controls/button-link'
-import { Modal } from '../../ui/controls/modal'
+import { DecisionModal } from './decision-modal'
 import { TryAgain } from './go-on'
 import styles from './hold-decision.module.css'
-import { messages } from './messages'
 import { PayeeList } from './payee-list'
-import { Problem } from './problem'
 import { resendMessages as words } from './resend-messages'
 import { selectDecisionFlow } from './slice'
 
 /** Who is to get the euros: somebody on the list, or somebody new. */
 export function ChoosePayee() {
   const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
   const amounts = useAmounts()
   const { hold, problem } = useSelector(selectDecisionFlow)
   const amount = hold?.owed && amounts.euro(hold.owed.receivesEUR)
   return (
-    <Modal
+    <DecisionModal
       title={formatMessage(words.other)}
       lede={amount && formatMessage(words.chooseLede, { amount })}
-      closeLabel={formatMessage(messages.close)}
-      onClose={() => dispatch(holdDecisionClosed())}
       actions={hold ? <NewPayee hold={hold} /> : <TryAgain isBusy={problem === null} />}
     >
       <div className={styles.part}>
         {hold?.owed && <PayeeList refusedId={hold.owed.beneficiary.id} />}
       </div>
-      <Problem problem={problem} />
-    </Modal>
+    </DecisionModal>
   )
 }
 

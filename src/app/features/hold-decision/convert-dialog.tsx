@@ -8,33 +8,29 @@ import { useAmounts } from '../../i18n/amounts'
 import { useArrivalWords } from '../../i18n/arrival-words'
 import { useCostSum, useRateText } from '../../i18n/cost-lines'
 import { selectNow } from '../../state/clock'
-import { holdDecisionClosed, selectHoldQuestion } from '../../state/hold-decision'
+import { selectHoldQuestion } from '../../state/hold-decision'
 import { ArrivalLine } from '../../ui/controls/arrival-line'
 import { Button } from '../../ui/controls/button'
 import { CostTable } from '../../ui/controls/cost-table'
 import { DetailRow, DetailRows } from '../../ui/controls/detail-rows'
 import { TriangleAlertIcon } from '../../ui/controls/icons'
-import { Modal } from '../../ui/controls/modal'
 import { Note } from '../../ui/controls/note'
 import { SkeletonRows } from '../../ui/controls/skeleton'
+import { DecisionModal } from './decision-modal'
 import { TryAgain } from './go-on'
 import styles from './hold-decision.module.css'
 import { messages, obstacles } from './messages'
-import { Problem } from './problem'
 import { acceptConfirmed, selectDecisionFlow } from './slice'
 
 /** Today's rate, what it gives and to whom, before anything is agreed. */
 export function ConvertDialog() {
   const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
   const { hold, problem } = useSelector(selectDecisionFlow)
   const endsQuote = useSelector(selectHoldQuestion)?.endsQuote
   return (
-    <Modal
+    <DecisionModal
       title={formatMessage(messages.convert)}
       lede={formatMessage(messages.convertLede)}
-      closeLabel={formatMessage(messages.close)}
-      onClose={() => dispatch(holdDecisionClosed())}
       actions={<Confirm offer={hold?.offer} />}
     >
       <div className={styles.part}>
@@ -45,8 +41,7 @@ export function ConvertDialog() {
           </Note>
         )}
       </div>
-      <Problem problem={problem} />
-    </Modal>
+    </DecisionModal>
   )
 }
 

@@ -5,13 +5,12 @@ import type { OwedEuros } from '@contract/v1/holds'
 
 import { useAmounts } from '../../i18n/amounts'
 import { holdDecisionClosed, selectHoldQuestion } from '../../state/hold-decision'
-import { Modal } from '../../ui/controls/modal'
 import { SkeletonRows } from '../../ui/controls/skeleton'
+import { DecisionModal } from './decision-modal'
 import { GoOn } from './go-on'
 import styles from './hold-decision.module.css'
 import { FORM_ID, useCorrected, WrittenIban } from './iban-form'
 import { messages } from './messages'
-import { Problem } from './problem'
 import { resendMessages as words } from './resend-messages'
 import { payeeReconsidered, selectDecisionFlow } from './slice'
 
@@ -22,18 +21,16 @@ export function CorrectIban() {
   const way = useSelector(selectHoldQuestion)?.way
   const { hold, iban, problem } = useSelector(selectDecisionFlow)
   return (
-    <Modal
+    <DecisionModal
       title={formatMessage(words.correct)}
       lede={hold?.owed && <Lede owed={hold.owed} />}
-      closeLabel={formatMessage(messages.close)}
       onClose={() => dispatch(way === 'other' ? payeeReconsidered() : holdDecisionClosed())}
       actions={<GoOn form={FORM_ID} isBusy={!hold?.owed || iban.isChecking} />}
     >
       <div className={styles.part}>
         {hold?.owed ? <WrittenIban owed={hold.owed} /> : problem === null && <Loading />}
       </div>
-      <Problem problem={problem} />
-    </Modal>
+    </DecisionModal>
   )
 }
 

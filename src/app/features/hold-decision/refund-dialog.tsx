@@ -6,16 +6,14 @@ import { object, string } from 'yup'
 import { isAddress } from '@kernel/address'
 
 import { useAmounts } from '../../i18n/amounts'
-import { holdDecisionClosed } from '../../state/hold-decision'
 import { Button } from '../../ui/controls/button'
 import { Field } from '../../ui/controls/field'
 import { TriangleAlertIcon, WalletIcon } from '../../ui/controls/icons'
-import { Modal } from '../../ui/controls/modal'
 import { Note } from '../../ui/controls/note'
+import { DecisionModal } from './decision-modal'
 import { GoOn } from './go-on'
 import styles from './hold-decision.module.css'
 import { messages } from './messages'
-import { Problem } from './problem'
 import { RefundConfirm } from './refund-confirm'
 import { refundAddressed, selectDecisionFlow } from './slice'
 
@@ -24,20 +22,16 @@ const FORM_ID = 'refund-form'
 /** Where the crypto goes back to: the address first, then the whole of it to be confirmed. */
 export function RefundDialog() {
   const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  const { hold, problem, address, isConfirming } = useSelector(selectDecisionFlow)
+  const { hold, address, isConfirming } = useSelector(selectDecisionFlow)
   if (hold && isConfirming) return <RefundConfirm hold={hold} address={address} />
   return (
-    <Modal
+    <DecisionModal
       title={formatMessage(messages.refund)}
       lede={<Lede />}
-      closeLabel={formatMessage(messages.close)}
-      onClose={() => dispatch(holdDecisionClosed())}
       actions={<GoOn form={FORM_ID} isBusy={!hold} />}
     >
       <AddressForm />
-      <Problem problem={problem} />
-    </Modal>
+    </DecisionModal>
   )
 }
 

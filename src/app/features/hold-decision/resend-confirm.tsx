@@ -6,14 +6,13 @@ import { legalName } from '@kernel/recipient-name'
 
 import { useAmounts } from '../../i18n/amounts'
 import { PayeeEvidence } from '../../resources/payee-evidence'
-import { holdDecisionClosed, selectHoldQuestion } from '../../state/hold-decision'
+import { selectHoldQuestion } from '../../state/hold-decision'
 import { DetailRow, DetailRows } from '../../ui/controls/detail-rows'
 import { ClockIcon } from '../../ui/controls/icons'
-import { Modal } from '../../ui/controls/modal'
 import { Note } from '../../ui/controls/note'
+import { DecisionModal } from './decision-modal'
 import styles from './hold-decision.module.css'
 import { messages } from './messages'
-import { Problem } from './problem'
 import { ResendButton, usePayeeState } from './resend-button'
 import { resendMessages as words } from './resend-messages'
 import {
@@ -33,7 +32,7 @@ export function ResendConfirm({ payee }: Props) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const amounts = useAmounts()
-  const { hold, isBusy, problem } = useSelector(selectDecisionFlow)
+  const { hold, isBusy } = useSelector(selectDecisionFlow)
   const way = useSelector(selectHoldQuestion)?.way
   const name = legalName(payee)
   const amount = amounts.euro(hold?.owed?.receivesEUR ?? '0')
@@ -46,10 +45,8 @@ export function ResendConfirm({ payee }: Props) {
     isDisabled: isBusy,
   }
   return (
-    <Modal
+    <DecisionModal
       title={formatMessage(words.confirm, { amount, name })}
-      closeLabel={formatMessage(messages.close)}
-      onClose={() => dispatch(holdDecisionClosed())}
       actions={<ResendButton state={state} amount={amount} />}
       {...(!(isCorrection && state === 'no-match') && { decline })}
     >
@@ -69,7 +66,6 @@ export function ResendConfirm({ payee }: Props) {
           {formatMessage(words.whenProved)}
         </Note>
       </div>
-      <Problem problem={problem} />
-    </Modal>
+    </DecisionModal>
   )
 }

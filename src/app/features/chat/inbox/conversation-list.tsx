@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import { Button } from '../../../ui/controls/button'
 import { EmptyState } from '../../../ui/scenes/empty-state'
-import { LoadFailure } from '../../../ui/scenes/load-failure'
+import { ChatLoadFailure } from '../shared/load-failure'
 import { List } from '../../../ui/controls/list'
 import { Segmented } from '../../../ui/controls/segmented'
 import { SkeletonRows } from '../../../ui/controls/skeleton'
@@ -66,10 +66,8 @@ function NoRows() {
   if (load === 'loading') return <SkeletonRows count={4} label={formatMessage(messages.loading)} />
   if (load === 'failed')
     return (
-      <LoadFailure
-        size="small"
+      <ChatLoadFailure
         title={formatMessage(messages.failed)}
-        retryLabel={formatMessage(messages.again)}
         onRetry={() => dispatch(listRetried(tab))}
       />
     )

@@ -11,7 +11,7 @@ import { useShownLog, type LogNaming } from '../shared/use-shown-log'
 import { filesPicked, selectDraft, sendRetried } from '../shared/drafts'
 import type { ShownFile } from '../shared/file-card'
 import { ChatLog } from '../shared/log'
-import { LoadFailure } from '../../../ui/scenes/load-failure'
+import { ChatLoadFailure } from '../shared/load-failure'
 import { Note } from '../../../ui/controls/note'
 import { Skeleton } from '../../../ui/controls/skeleton'
 import { useFileDrop } from '../shared/use-file-drop'
@@ -102,10 +102,8 @@ function NotLoaded({ id, hasFailed }: { readonly id: string; readonly hasFailed:
   if (hasFailed)
     return (
       <div className={styles.notThere}>
-        <LoadFailure
-          size="small"
+        <ChatLoadFailure
           title={formatMessage(messages.failed)}
-          retryLabel={formatMessage(messages.again)}
           onRetry={() => dispatch(conversationChosen(id))}
         />
       </div>

@@ -10,7 +10,6 @@ export const messages = defineMessages({
   noneOpen: { id: 'supportDesk.noneOpen', defaultMessage: 'Nobody is waiting' },
   noneClosed: { id: 'supportDesk.noneClosed', defaultMessage: 'Nothing closed yet' },
   failed: { id: 'supportDesk.failed', defaultMessage: 'This could not be loaded' },
-  again: { id: 'supportDesk.again', defaultMessage: 'Try again' },
   more: { id: 'supportDesk.more', defaultMessage: 'Show more' },
   choose: { id: 'supportDesk.choose', defaultMessage: 'Choose a conversation' },
   chooseLine: { id: 'supportDesk.chooseLine', defaultMessage: 'Longest wait first. Press ? for keyboard shortcuts.' },

@@ -10,7 +10,7 @@ import { selectNow } from '../../../state/clock'
 import type { ShownFile } from '../shared/file-card'
 import { ChatLog } from '../shared/log'
 import { EmptyState } from '../../../ui/scenes/empty-state'
-import { LoadFailure } from '../../../ui/scenes/load-failure'
+import { ChatLoadFailure } from '../shared/load-failure'
 import { ClockIcon, FlagIcon } from '../../../ui/controls/icons'
 import { Link } from '../../../ui/controls/link'
 import { Note } from '../../../ui/controls/note'
@@ -102,14 +102,12 @@ function End({ isEmpty }: { readonly isEmpty: boolean }) {
   const now = useSelector(selectNow)
   if (load === 'failed')
     return (
-      <LoadFailure
-        size="small"
+      <ChatLoadFailure
         title={formatMessage(messages.failed)}
-        retryLabel={formatMessage(messages.again)}
         onRetry={() => dispatch(loadRetried())}
       >
         {formatMessage(messages.failedLine)}
-      </LoadFailure>
+      </ChatLoadFailure>
     )
   if (isEmpty)
     return (

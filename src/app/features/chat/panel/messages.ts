@@ -12,7 +12,6 @@ export const messages = defineMessages({
   emptyLine: { id: 'supportChat.empty.line', defaultMessage: 'Write to us. Somebody will read it and answer here.' },
   failed: { id: 'supportChat.failed.title', defaultMessage: 'The chat could not be loaded' },
   failedLine: { id: 'supportChat.failed.line', defaultMessage: 'You can write all the same. Your message goes out as soon as it can.' },
-  again: { id: 'supportChat.failed.again', defaultMessage: 'Try again' },
   apology: { id: 'supportChat.apology', defaultMessage: 'Sorry for the wait. We’re reading your message and will answer here.' },
   closed: { id: 'supportChat.closed', defaultMessage: 'This conversation is closed. Write to open it again.' },
   detach: { id: 'supportChat.transaction.remove', defaultMessage: 'Remove the transaction' },

@@ -1,0 +1,27 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+
+import { holdDecisionClosed } from '../../state/hold-decision'
+import { Modal, type ModalProps } from '../../ui/controls/modal'
+import { messages } from './messages'
+import { Problem } from './problem'
+import { selectDecisionFlow } from './slice'
+
+type Props = Pick<ModalProps, 'title' | 'lede' | 'children' | 'actions' | 'decline' | 'onClose'>
+
+/** One step of a decision: its cross ends the decision, and what stands in the way comes last. */
+export function DecisionModal({ children, ...step }: Props) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { problem } = useSelector(selectDecisionFlow)
+  return (
+    <Modal
+      closeLabel={formatMessage(messages.close)}
+      onClose={() => dispatch(holdDecisionClosed())}
+      {...step}
+    >
+      {children}
+      <Problem problem={problem} />
+    </Modal>
+  )
+}
