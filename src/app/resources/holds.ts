@@ -12,6 +12,9 @@ import { api, keyed, to, type Answer, type LookUp } from './api'
 
 const holdOf = ({ hold }: Answer<typeof getHold>): Hold => hold
 
+/** What a change of a hold answers: the hold, and the list reads again. */
+const changed = { transformResponse: holdOf, invalidatesTags: ['Transaction'] } as const
+
 interface Acceptance {
   readonly id: string
   readonly eurAmount: string
@@ -48,18 +51,15 @@ export const holds = api.injectEndpoints({
     }),
     acceptHold: build.mutation<Hold, Acceptance>({
       ...to(acceptHold, keyed<Acceptance>),
-      transformResponse: holdOf,
-      invalidatesTags: ['Transaction'],
+      ...changed,
     }),
     resendHold: build.mutation<Hold, ResendRequest>({
       ...to(resendHold, keyed<ResendRequest>),
-      transformResponse: holdOf,
-      invalidatesTags: ['Transaction'],
+      ...changed,
     }),
     askRefund: build.mutation<Hold, RefundRequest>({
       ...to(askRefund, ({ id, address }: RefundRequest) => ({ params: { id }, body: { address } })),
-      transformResponse: holdOf,
-      invalidatesTags: ['Transaction'],
+      ...changed,
     }),
   }),
 })

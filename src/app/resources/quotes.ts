@@ -38,6 +38,9 @@ export function newQuotePath({ beneficiary, token, tokenAmount: amount }: Quote)
 
 const quoteOf = ({ quote }: Answer<typeof createQuote>): Quote => quote
 
+/** What a change of a quote answers: the quote, and the list reads again. */
+const changed = { transformResponse: quoteOf, invalidatesTags: ['Transaction'] } as const
+
 export const quotes = api.injectEndpoints({
   endpoints: (build) => ({
     createQuote: build.mutation<Quote, QuoteRequest>({
@@ -45,8 +48,7 @@ export const quotes = api.injectEndpoints({
         body: draft,
         idempotencyKey,
       })),
-      transformResponse: quoteOf,
-      invalidatesTags: ['Transaction'],
+      ...changed,
       onQueryStarted: rememberAnswer,
     }),
     quote: build.mutation<Quote, LookUp>({
@@ -55,14 +57,12 @@ export const quotes = api.injectEndpoints({
     }),
     cancelQuote: build.mutation<Quote, string>({
       ...to(cancelQuote, (id: string) => ({ params: { id } })),
-      transformResponse: quoteOf,
-      invalidatesTags: ['Transaction'],
+      ...changed,
     }),
     /** The key is kept by the asking flow before the first send, so that a retry is the same request. */
     payOutQuote: build.mutation<Quote, PayOutRequest>({
       ...to(payOutQuote, keyed<PayOutRequest>),
-      transformResponse: quoteOf,
-      invalidatesTags: ['Transaction'],
+      ...changed,
     }),
     nameTransaction: build.mutation<QuoteDeposit[], SentTransaction>({
       ...to(nameTransaction, ({ id, ...body }: SentTransaction) => ({ params: { id }, body })),

@@ -6,7 +6,9 @@ import type { Recipient, RecipientInUse } from '@contract/v1/recipients'
 import { useAmounts } from '../../i18n/amounts'
 import { paths } from '../../platform/paths'
 import { selectRefusal } from '../../state/removals'
+import { classNames } from '../../ui/controls/class-names'
 import { Link } from '../../ui/controls/link'
+import tones from '../../ui/controls/tones.module.css'
 import { messages, refusalMessages } from './messages'
 import styles from './removal-refusal.module.css'
 
@@ -23,7 +25,7 @@ export function RemovalRefusal({ recipient: { id }, name }: Props) {
   if (!use) return null
   const { reason, transactionId } = use
   return (
-    <li className={styles.refusal}>
+    <li className={classNames('small', styles.refusal, tones.warning)}>
       <span role="alert">{formatMessage(refusalMessages[reason], { name, amount })}</span>
       <Link
         className={styles.link}

@@ -27,7 +27,7 @@ export function Decision<T extends string>({ title, ways, value, onChange }: Dec
   const id = useId()
   return (
     <section className={styles.decision}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="h3">
         {title}
       </h2>
       <div role="radiogroup" aria-labelledby={id} className={styles.ways}>

@@ -29,7 +29,7 @@ export function EmptyState({
       className={classNames(styles.empty, card && styles.card)}
     >
       <EmptyScene className={styles.art} />
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className="h3">{title}</h2>
       {children && <p className={styles.line}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
