@@ -1,10 +1,10 @@
 import type { Cost } from '@contract/v1/cost'
-import type { BaseUnits, Cents } from '@kernel/amounts'
-import { Money } from '@kernel/money'
+import { type BaseUnits, type Cents, cents as toCents, minus } from '@kernel/amounts'
+import { baseText, fixedBaseText } from '@kernel/base-text'
 import { EUR, type Unit } from '@kernel/units'
 import type { RateProof } from '@server/ports/rates'
-import { eurosFor } from './conversion'
-import { midRateOf, RATE_DECIMALS } from './rates'
+import { power } from './market-book'
+import { midRateOf, RATE_DECIMALS, scaledRate } from './rates'
 
 export interface PricedAmount {
   readonly units: BaseUnits
@@ -18,19 +18,19 @@ export interface PricedAmount {
 }
 
 /** What a conversion costs; every line adds up to the cent, whatever the rates were cut to. */
-export function costOf({ units, unit, midRate, rate, cents: paid, feeCents }: PricedAmount): Cost {
-  const amount = Money.ofBase(units, unit)
-  const euros = Money.ofBase(paid, EUR)
-  const atMid = atLeast(eurosFor(amount, midRate), euros)
+export function costOf({ units, unit, midRate, rate, cents, feeCents }: PricedAmount): Cost {
+  const tokens: Tokens = { units, one: power(unit.decimals) }
+  const [mid, agreed] = [scaledRate(midRate), scaledRate(rate)]
+  const atMid = larger(cents, cutCents(tokens, mid))
   return {
-    midRate: reproducingRate(amount, midRate, atMid),
-    midEUR: atMid.toFixedText(),
-    marginPercent: marginPercent(midRate, rate),
-    marginEUR: atMid.minus(euros).toFixedText(),
-    rate: reproducingRate(amount, rate, euros),
-    eurAmount: euros.toFixedText(),
-    feeEUR: Money.ofBase(feeCents, EUR).toFixedText(),
-    receivesEUR: euros.minus(Money.ofBase(feeCents, EUR)).floorAtZero().toFixedText(),
+    midRate: reproducingRate(tokens, mid, atMid),
+    midEUR: fixedBaseText(atMid, EUR),
+    marginPercent: marginPercent(mid, agreed),
+    marginEUR: fixedBaseText(minus(atMid, cents), EUR),
+    rate: reproducingRate(tokens, agreed, cents),
+    eurAmount: fixedBaseText(cents, EUR),
+    feeEUR: fixedBaseText(feeCents, EUR),
+    receivesEUR: fixedBaseText(larger(minus(cents, feeCents), NO_CENTS), EUR),
   }
 }
 
@@ -39,31 +39,57 @@ export const costFromProof = (
   priced: Omit<PricedAmount, 'midRate'> & { readonly proof: RateProof },
 ): Cost => costOf({ ...priced, midRate: midRateOf(priced.proof) })
 
-const atLeast = (euros: Money, floor: Money): Money => (euros.isLessThan(floor) ? floor : euros)
+const NO_CENTS = toCents(0n)
 
-const PLACES = Array.from({ length: RATE_DECIMALS + 1 }, (_, places) => places)
+const larger = (one: Cents, other: Cents): Cents => (one < other ? other : one)
 
-/** The rate with the fewest digits that give exactly these euros; a share of an agreed sum may lie a cent off its rate. */
-function reproducingRate(amount: Money, rate: string, euros: Money): string {
-  const gives = (text: string): boolean => eurosFor(amount, text).equals(euros)
-  const near = PLACES.map((places) => rounded(rate, places)).find(gives)
-  if (near !== undefined || !amount.isPositive()) return near ?? rate
-  const perToken = PLACES.map((decimals) =>
-    euros.dividedByUp(amount.toText(), { ...EUR, decimals }).toText(),
-  )
-  return perToken.find(gives) ?? rate
+// Integers throughout: a page of transactions tells a hundred costs.
+
+interface Tokens {
+  readonly units: bigint
+  /** Base units of one token. */
+  readonly one: bigint
+}
+
+/** Of integer rates. */
+const ONE = power(RATE_DECIMALS)
+const CENTS = power(EUR.decimals)
+
+/** Cut to cents, as `eurosFor` does. */
+const cutCents = ({ units, one }: Tokens, price: bigint): Cents =>
+  toCents((units * price * CENTS) / (one * ONE))
+
+/** What a digit is worth behind so many places, the fewest places first. */
+const DIGITS = Array.from({ length: RATE_DECIMALS + 1 }, (_, places) =>
+  power(RATE_DECIMALS - places),
+)
+
+/** The rate with the fewest digits that give exactly these cents; a share of an agreed sum may lie a cent off its rate. */
+function reproducingRate(tokens: Tokens, price: bigint, cents: Cents): string {
+  const gives = (each: bigint): boolean => cutCents(tokens, each) === cents
+  for (const digit of DIGITS) {
+    const near = nearest(price, digit)
+    if (gives(near)) return rateText(near)
+  }
+  if (tokens.units <= 0n) return rateText(price)
+  for (const digit of DIGITS) {
+    const perToken = upTo(BigInt(cents) * tokens.one * ONE, tokens.units * CENTS * digit) * digit
+    if (gives(perToken)) return rateText(perToken)
+  }
+  return rateText(price)
 }
 
 /** To the nearest last digit. */
-function rounded(rate: string, places: number): string {
-  const unit = { ...EUR, decimals: RATE_DECIMALS }
-  const half = Money.of(`0.${'0'.repeat(places)}5`, unit)
-  return Money.of(Money.of(rate, unit).plus(half).toText(), { ...EUR, decimals: places }).toText()
-}
+const nearest = (value: bigint, digit: bigint): bigint => ((value + digit / 2n) / digit) * digit
+
+/** Divided, and rounded up. */
+const upTo = (whole: bigint, by: bigint): bigint => (whole + by - 1n) / by
+
+const rateText = (price: bigint): string => baseText(price, { decimals: RATE_DECIMALS })
 
 /** Of the mid-market rate, with two places as the setting has them: '0.5'. */
-function marginPercent(midRate: string, rate: string): string {
-  const unit = { ...EUR, decimals: RATE_DECIMALS }
-  const off = Money.of(midRate, unit).minus(Money.of(rate, unit)).floorAtZero()
-  return rounded(off.times('100').dividedBy(midRate).toText(), 2)
+function marginPercent(mid: bigint, agreed: bigint): string {
+  const percent = agreed < mid ? ((mid - agreed) * 100n * ONE) / mid : 0n
+  const digit = power(RATE_DECIMALS - 2)
+  return baseText(nearest(percent, digit) / digit, { decimals: 2 })
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '@contract/v1/quotes'
 import { type BaseUnits, type Cents, minus } from '@kernel/amounts'
-import { Money } from '@kernel/money'
+import { baseText, fixedBaseText } from '@kernel/base-text'
 import { EUR, type Unit } from '@kernel/units'
 import type { QuoteRecord } from '../records/quote/row'
 import { isOpen, judgeIfNothingMore, type OpenQuote } from './settlement'
@@ -45,9 +45,9 @@ export const presentOutcome = (
   heldTransactionId: string | null,
 ): Outcome => ({
   kind,
-  tokenAmount: Money.ofBase(units, unit).toText(),
-  eurAmount: Money.ofBase(gross, EUR).toFixedText(),
-  receivesEUR: Money.ofBase(paid, EUR).toFixedText(),
-  ...(held > 0n && { heldAmount: Money.ofBase(held, unit).toText() }),
+  tokenAmount: baseText(units, unit),
+  eurAmount: fixedBaseText(gross, EUR),
+  receivesEUR: fixedBaseText(paid, EUR),
+  ...(held > 0n && { heldAmount: baseText(held, unit) }),
   ...(heldTransactionId !== null && { heldTransactionId }),
 })

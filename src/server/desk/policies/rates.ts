@@ -1,3 +1,4 @@
+import { baseText, fixedBaseText } from '@kernel/base-text'
 import type { FeedRound, RateProof } from '@server/ports/rates'
 import { type Book, type BookRules, middleOf, power } from './market-book'
 
@@ -86,7 +87,7 @@ export function isNear(first: Figure, second: Figure, limitBps: number): boolean
 export const isGuarded = (market: Book, token: Figure, euro: Figure, limitBps: number): boolean =>
   isNear(
     middleOf(market),
-    { answer: scaled(rateOf(token, euro, 0)), decimals: RATE_DECIMALS },
+    { answer: scaledRate(rateOf(token, euro, 0)), decimals: RATE_DECIMALS },
     limitBps,
   )
 
@@ -95,14 +96,13 @@ export const isOnPeg = (usd: Figure, limitBps: number): boolean =>
   isNear({ answer: 1n, decimals: 0 }, usd, limitBps)
 
 /** '1.1531'. */
-export const answerText = ({ answer, decimals }: Figure): string =>
-  decimals === 0 ? answer.toString() : scaledText(answer, decimals)
+export const answerText = ({ answer, decimals }: Figure): string => baseText(answer, { decimals })
 
 /** Euros for one token: token/USD over EUR/USD, less the spread; cut, so that rounding is the desk's. */
 export function rateOf(token: Figure, euro: Figure, spreadBps: number): string {
   const above = token.answer * power(euro.decimals) * (BASIS - BigInt(spreadBps))
   const below = euro.answer * power(token.decimals) * BASIS
-  return scaledText((above * power(RATE_DECIMALS)) / below, RATE_DECIMALS)
+  return baseText((above * power(RATE_DECIMALS)) / below, { decimals: RATE_DECIMALS })
 }
 
 /** Euros for one token without the spread, from what is kept of a rate. */
@@ -121,20 +121,13 @@ export const marketRateOf = (market: Book, spreadBps: number): string =>
 
 /** How far the rate moved, in percent with two places and its sign. */
 export function changeText(before: string, after: string): string {
-  const [from, to] = [scaled(before), scaled(after)]
+  const [from, to] = [scaledRate(before), scaledRate(after)]
   if (from === 0n) return '0.00'
-  const hundredths = ((to - from) * BASIS) / from
-  const sign = hundredths < 0n ? '-' : ''
-  return `${sign}${scaledText(hundredths < 0n ? -hundredths : hundredths, 2, false)}`
+  return fixedBaseText(((to - from) * BASIS) / from, { decimals: 2 })
 }
 
-function scaled(text: string): bigint {
+/** A rate's text as an integer of `RATE_DECIMALS`. */
+export function scaledRate(text: string): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   return BigInt(whole + fraction.slice(0, RATE_DECIMALS).padEnd(RATE_DECIMALS, '0'))
-}
-
-function scaledText(value: bigint, decimals: number, isTrimmed = true): string {
-  const digits = value.toString().padStart(decimals + 1, '0')
-  const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-  return isTrimmed ? text.replace(/\.?0+$/, '') : text
 }

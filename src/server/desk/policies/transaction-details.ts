@@ -1,7 +1,7 @@
 import type { FailReason, SentDetail, SentTransaction } from '@contract/v1/details'
+import { baseText, fixedBaseText } from '@kernel/base-text'
 import { groupedIban } from '@kernel/iban'
 import { isBalanceDiff } from '@kernel/log-index'
-import { Money } from '@kernel/money'
 import { EUR, type Unit } from '@kernel/units'
 import { toSeconds } from '@kernel/instant'
 import type { HoldRecord } from '../records/hold/row'
@@ -104,7 +104,7 @@ function labelOf({ status }: QuoteRecord, wasOnHold: boolean) {
 }
 
 const euros = (cents: bigint) => ({
-  amount: Money.ofBase(cents, EUR).floorAtZero().toFixedText(),
+  amount: fixedBaseText(cents < 0n ? 0n : cents, EUR),
   decimals: EUR.decimals,
   currency: 'EUR',
   type: 'fiat' as const,
@@ -141,7 +141,7 @@ export const tokenValue = (
   unit: Unit,
   network: ShownChain['network'],
 ): NonNullable<SentTransaction['tokenAmount']> => ({
-  amount: Money.ofBase(units, unit).toText(),
+  amount: baseText(units, unit),
   decimals: unit.decimals,
   symbol: unit.code,
   network,

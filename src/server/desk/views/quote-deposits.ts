@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 
 import type { QuoteDeposit } from '@contract/v1/quotes'
+import { baseText } from '@kernel/base-text'
 import { toSeconds } from '@kernel/instant'
 import { NATIVE_TRANSFER } from '@kernel/log-index'
-import { Money } from '@kernel/money'
-import { token } from '@kernel/units'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { chainLink } from '../policies/transaction-details'
@@ -53,9 +52,7 @@ function placeOf(catalogue: FlowDeps['catalogue'], deposit: ShownDeposit) {
 }
 
 const amountOf = ({ symbol, decimals, units }: ShownDeposit) =>
-  symbol === null || decimals === null
-    ? {}
-    : { tokenAmount: Money.ofBase(units, token(symbol, decimals)).toText(), symbol }
+  symbol === null || decimals === null ? {} : { tokenAmount: baseText(units, { decimals }), symbol }
 
 function useOf({
   bucket,

@@ -1,7 +1,7 @@
 import type { Quote } from '@contract/v1/quotes'
 import { type BaseUnits, sumOf } from '@kernel/amounts'
+import { baseText, fixedBaseText } from '@kernel/base-text'
 import { toSeconds } from '@kernel/instant'
-import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { notFound } from '@kernel/domain-error'
 import { nicknameOr } from '@kernel/recipient-name'
@@ -48,16 +48,16 @@ function presentQuote(deps: FlowDeps, standing: QuoteStanding): Quote {
     status,
     createdTs: toSeconds(quote.createdAt),
     expiredTs: toSeconds(closesAt(quote)),
-    tokenAmount: Money.ofBase(quote.units, unit).toText(),
-    eurAmount: Money.ofBase(quote.cents, EUR).toFixedText(),
+    tokenAmount: baseText(quote.units, unit),
+    eurAmount: fixedBaseText(quote.cents, EUR),
     rate: quote.rate,
-    feeEUR: Money.ofBase(quote.feeCents, EUR).toFixedText(),
+    feeEUR: fixedBaseText(quote.feeCents, EUR),
     token: tokenText(deps, quote),
     chainId: quote.chainId,
     receiverWalletAddress: deps.keys.checksummed(quote.address),
     beneficiary: beneficiaryText(recipient),
-    receivedAmount: Money.ofBase(received, unit).toText(),
-    missingAmount: Money.ofBase(missing(quote, received), unit).toText(),
+    receivedAmount: baseText(received, unit),
+    missingAmount: baseText(missing(quote, received), unit),
     ...(progress && { confirmations: progress }),
     cost: costFromProof({ ...quote, ...grossOf(quote) }),
     ...(arrival && { arrival }),

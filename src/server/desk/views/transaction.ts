@@ -1,8 +1,8 @@
 import type { SentTransaction } from '@contract/v1/details'
 import type { Cents } from '@kernel/amounts'
+import { baseText, fixedBaseText } from '@kernel/base-text'
 import { internalError } from '@kernel/app-error'
 import { legalName, nicknameOr } from '@kernel/recipient-name'
-import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { toSeconds } from '@kernel/instant'
 import { type ArrivalFacts, expectedAt } from '../policies/quote-arrival'
@@ -112,7 +112,7 @@ const beneficiaryOf = (recipient: HeldFor) => ({
 })
 
 const euroAmount = (cents: Cents): SentTransaction['totalAmount'] => ({
-  amount: Money.ofBase(cents, EUR).floorAtZero().toFixedText(),
+  amount: fixedBaseText(cents < 0n ? 0n : cents, EUR),
   decimals: EUR.decimals,
   currency: 'EUR',
   type: 'fiat',
@@ -142,6 +142,6 @@ const linksOf = ({ link, hash }: ChainLink) => ({
 /** Of a token that nobody lists not even the decimals are known. */
 function heldAmount({ unit, units }: HoldRecord): SentTransaction['totalAmount'] {
   if (!unit) return { amount: '0', decimals: 0, currency: '', type: 'token', notAvailable: true }
-  const amount = Money.ofBase(units, unit).toText()
+  const amount = baseText(units, unit)
   return { amount, decimals: unit.decimals, currency: unit.code, type: 'token' }
 }
