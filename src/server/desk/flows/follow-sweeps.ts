@@ -5,12 +5,14 @@ import type { FlowDeps } from '../deps'
 import { isPaidBy } from '../policies/sweep-batch'
 import { byAddress, payableOf } from '../policies/sweep-plan'
 import { post } from '../records/ledger'
-import { movePosting, sweepPosting, topUpPosting } from '../records/ledger/sweep-postings'
+import { movePosting, topUpPosting } from '../records/ledger/sweep-postings'
 import { finalisePayment, type OpenMove, selectOpenMoves } from '../records/sweep/move'
 import { dropTopUp, finaliseTopUp, selectOpenTopUps } from '../records/sweep/top-up'
-import { insertSweepOutcome, type OpenSweep, selectOpenSweeps } from '../records/sweep/transaction'
+import { type OpenSweep, selectOpenSweeps } from '../records/sweep/transaction'
 import { endConflicts } from '../steps/end-conflicts'
 import { readFinalHeight } from '../steps/final-height'
+import { inGroups } from '../steps/in-groups'
+import { type Connections, postOutcomes, readMined } from '../steps/mined-sweeps'
 
 const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 
@@ -25,33 +27,56 @@ export async function followSweeps(deps: FlowDeps, reader: ChainReader, chain: S
   if (!final) return
   await postTopUps(deps, reader, topUps, final.upTo)
   for (const move of moves) await postMove(deps, reader, move, final.upTo)
-  for (const own of byAddress(sweeps).values())
-    await followAddress(deps, { reader, chain }, own, final.upTo)
+  const on = { reader, chain }
+  const own = [...byAddress(sweeps).values()]
+  const mined = await inGroups(own, async (all) => {
+    const [{ address }] = all
+    return unlessItFails(deps, { on, address }, () => readMined(on, all, final.upTo))
+  })
+  const told = mined.filter((each) => each !== null)
+  for (const { address, outcomes } of told)
+    await unlessItFails(deps, { on, address }, () => postOutcomes(deps, outcomes))
+  const open = await inGroups(told, ({ address, unmined }) =>
+    unlessItFails(deps, { on, address }, () => endConflicts(deps, reader, unmined, final.upTo)),
+  )
+  await broadcastPayable(
+    deps,
+    on,
+    open.flatMap((each) => each ?? []),
+  )
 }
 
-interface Connections {
-  readonly reader: ChainReader
-  readonly chain: SweepChain
-}
-
-async function followAddress(
+/** All that its address can pay at the newest block. */
+async function broadcastPayable(
   deps: FlowDeps,
   on: Connections,
-  own: readonly [OpenSweep, ...OpenSweep[]],
-  upTo: bigint,
+  unmined: readonly OpenSweep[],
 ): Promise<void> {
   const { reader, chain } = on
-  const [{ address }] = own
+  if (unmined.length === 0) return
+  const [publishing, { number }] = await Promise.all([chain.publishingUnits(), reader.head()])
+  const own = [...byAddress(unmined)]
+  const addresses = own.map(([address]) => address)
+  const balances = await reader.balances(number, addresses, NATIVE)
+  const having = own.map((one, at) => ({ one, balance: balances[at] ?? 0n }))
+  await inGroups(having, ({ one: [address, sweeps], balance }) =>
+    unlessItFails(deps, { on, address }, async () => {
+      for (const { raw } of payableOf(sweeps, balance, publishing)) await chain.broadcast(raw)
+    }),
+  )
+}
+
+/** One address does not hold up the others. */
+async function unlessItFails<T>(
+  { log }: FlowDeps,
+  { on, address }: { readonly on: Connections; readonly address: string },
+  work: () => Promise<T>,
+): Promise<T | null> {
   try {
-    const unmined = await endConflicts(deps, reader, await postMined(deps, on, own, upTo), upTo)
-    if (unmined.length === 0) return
-    const publishing = await chain.publishingUnits()
-    const { number } = await reader.head()
-    const [balance = 0n] = await reader.balances(number, [address], NATIVE)
-    for (const { raw } of payableOf(unmined, balance, publishing)) await chain.broadcast(raw)
+    return await work()
   } catch (error) {
-    // One address does not hold up the others.
-    deps.log.warn({ chainId: reader.chainId, address, error }, 'a sweep waits')
+    log.warn({ chainId: on.reader.chainId, address, error }, 'a sweep waits')
+    return null
   }
 }
 
@@ -61,18 +86,19 @@ async function postTopUps(
   arrivals: Awaited<ReturnType<typeof selectOpenTopUps>>,
   upTo: bigint,
 ): Promise<void> {
-  for (const arrival of arrivals) {
-    const block = await reader.block(arrival.block)
+  const blocks = await inGroups(arrivals, ({ block }) => reader.block(block))
+  for (const [at, arrival] of arrivals.entries()) {
+    const block = blocks[at]
     if (block && block.hash !== arrival.blockHash) {
       await deps.database.transact((tx) => dropTopUp(tx, arrival))
       continue
     }
     if (!block || arrival.block > upTo) continue
-    const at = deps.clock.now()
+    const now = deps.clock.now()
     const place = { chainId: reader.chainId, asset: NATIVE }
     await deps.database.transact(async (tx) => {
-      if (await finaliseTopUp(tx, arrival, at))
-        await post(tx, topUpPosting({ ...place, ...arrival }), at)
+      if (await finaliseTopUp(tx, arrival, now))
+        await post(tx, topUpPosting({ ...place, ...arrival }), now)
     })
   }
 }
@@ -91,29 +117,4 @@ async function postMove(
   await deps.database.transact(async (tx) => {
     if (await finalisePayment(tx, move, txHash, at)) await post(tx, movePosting(move), at)
   })
-}
-
-/** Records what is final of one address; answers the sweeps whose nonces no block holds yet. */
-async function postMined(
-  deps: FlowDeps,
-  { reader, chain }: Connections,
-  sweeps: readonly OpenSweep[],
-  upTo: bigint,
-): Promise<readonly OpenSweep[]> {
-  const minedNonces = new Set<number>()
-  for (const { hash, address, asset, nonce } of sweeps) {
-    const mined = await reader.transaction(hash)
-    if (mined) minedNonces.add(nonce)
-    if (!mined || mined.block > upTo) continue
-    const { units, fee } = await chain.outcome(hash, address, asset)
-    const place = { chainId: reader.chainId, asset }
-    const outcome = { ...place, hash, address, units, fee, block: mined.block }
-    const at = deps.clock.now()
-    await deps.database.transact(async (tx, log) => {
-      if (!(await insertSweepOutcome(tx, outcome, at))) return
-      await post(tx, sweepPosting({ ...outcome, native: NATIVE }), at)
-      if (!mined.isSuccessful) log.error({ ...place, address, hash }, 'a sweep was reverted')
-    })
-  }
-  return sweeps.filter(({ nonce }) => !minedNonces.has(nonce))
 }

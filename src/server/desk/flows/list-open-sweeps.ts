@@ -10,6 +10,7 @@ import type { TokenPlace } from '../records/ledger'
 import { selectOpenMoves } from '../records/sweep/move'
 import { selectAwaitedTopUps } from '../records/sweep/top-up'
 import { type OpenSweep, selectOpenSweeps } from '../records/sweep/transaction'
+import { inGroups } from '../steps/in-groups'
 
 const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 
@@ -75,21 +76,22 @@ async function sweepsOf(
   if (open.length === 0) return []
   const [gasPrice, publishing] = await Promise.all([chain.gasPrice(), chain.publishingUnits()])
   const { number } = await reader.head()
-  const found: Unnamed[] = []
-  for (const [address, all] of byAddress(open)) {
-    const minedNonces = await noncesInBlocks(reader, all)
+  const own = [...byAddress(open)]
+  const addresses = own.map(([address]) => address)
+  const balances = await reader.balances(number, addresses, NATIVE)
+  const mined = await inGroups(own, ([, all]) => noncesInBlocks(reader, all))
+  return own.flatMap(([address, all], at) => {
     const awaited = dearestByNonce(all)
-    const unmined = awaited.filter(({ nonce }) => !minedNonces.has(nonce))
-    const [balance = 0n] = await reader.balances(number, [address], NATIVE)
-    const isPayable = balance >= mostSpentBy(unmined, publishing)
-    for (const { planId, nonce, asset, units, hash: txHash, at: since, fees } of awaited) {
-      const isMined = minedNonces.has(nonce)
+    const unmined = awaited.filter(({ nonce }) => !mined[at]?.has(nonce))
+    const isPayable = (balances[at] ?? 0n) >= mostSpentBy(unmined, publishing)
+    return awaited.map((sweep): Unnamed => {
+      const { planId, nonce, asset, units, hash: txHash, at: since, fees } = sweep
+      const isMined = !unmined.includes(sweep)
       const state = stateOfSweep({ isMined, isPayable, fees, gasPrice })
       const amount = worded(deps, { chainId: reader.chainId, asset, units })
-      found.push({ planId, address, nonce, ...amount, state, since, txHash })
-    }
-  }
-  return found
+      return { planId, address, nonce, ...amount, state, since, txHash }
+    })
+  })
 }
 
 async function noncesInBlocks(

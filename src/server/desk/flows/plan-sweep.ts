@@ -1,7 +1,6 @@
-import type { SweepPlan, SweepPlanFile } from '@contract/sweep-plan'
+import type { SweepPlanFile } from '@contract/sweep-plan'
 import { domainError } from '@kernel/domain-error'
 import { transferCall } from '@kernel/transfer-call'
-import type { ChainReader } from '@server/ports/chain'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
@@ -10,6 +9,8 @@ import { byAddress, type MovableAsset, planAddress, toPlanned } from '../policie
 import type { Operation } from '../records/operator-action'
 import { lockSweepPlan } from '../records/sweep/plan'
 import { selectOpenSweeps } from '../records/sweep/transaction'
+import { type OnChain, onChain } from '../steps/chain-balances'
+import { inGroups } from '../steps/in-groups'
 import {
   approvePlan,
   hashOfPlan,
@@ -37,23 +38,21 @@ export async function planSweep(
   const to = await treasuryAddress(deps, order.to)
   const gasFrom = await treasuryAddress(deps, order.gasFrom)
   const { reader, chain, upTo } = await sweepConnection(deps, chainId)
-  const at = { deps, reader, chain, to, block: upTo }
   const [fees, publishingUnits] = await Promise.all([chain.feeCaps(), chain.publishingUnits()])
-  const addresses: SweepPlan['addresses'][number][] = []
-  const busy = new Set(
-    (await selectOpenSweeps(deps.database.db, chainId)).map((sweep) => sweep.address),
-  )
-  for (const [address, booked] of byAddress(
-    await selectBookedBalances(deps.database.db, chainId),
-  )) {
-    // What an earlier sweep takes is not booked out before it is final.
-    if (busy.has(address)) continue
-    const planned = planAddress(await movable(at, booked), { fees, publishingUnits })
-    const [{ index }] = booked
-    if (planned.moves.length === 0) continue
+  const booked = await selectBookedBalances(deps.database.db, chainId)
+  const open = await selectOpenSweeps(deps.database.db, chainId)
+  // What an earlier sweep takes is not booked out before it is final.
+  const busy = new Set(open.map(({ address }) => address))
+  const free = booked.filter(({ address }) => !busy.has(address))
+  const held = byAddress(await onChain(deps, reader, free, upTo))
+  const planned = await inGroups([...held], async ([address, own]) => {
+    const [{ index }] = own
+    const moving = planAddress(await movable({ deps, chain, to }, own), { fees, publishingUnits })
+    if (moving.moves.length === 0) return []
     const nonce = await reader.sentFrom(upTo, address)
-    addresses.push({ address, index, nonce, ...toPlanned(planned) })
-  }
+    return [{ address, index, nonce, ...toPlanned(moving) }]
+  })
+  const addresses = planned.flat()
   if (addresses.length === 0) throw domainError('sweep-refused', { obstacle: 'nothing-to-move' })
   const block = upTo.toString()
   return proposePlan(deps, { chainId, block, to, gasFrom, fees, addresses }, operation)
@@ -75,21 +74,18 @@ export async function approveSweepPlan(
 
 interface Place {
   readonly deps: FlowDeps
-  readonly reader: ChainReader
   readonly chain: SweepChain
   readonly to: string
-  readonly block: bigint
 }
 
-/** Listed assets alone: never more than is booked, nor than the chain has. */
+/** Never more than is booked, nor than the chain has. */
 async function movable(
-  { deps, reader, chain, to, block }: Place,
-  booked: readonly BookedBalance[],
+  { deps, chain, to }: Place,
+  held: readonly OnChain<BookedBalance>[],
 ): Promise<readonly MovableAsset[]> {
   const found = await Promise.all(
-    booked.map(async ({ address, asset, units: known }): Promise<MovableAsset[]> => {
-      const token: ListedToken | null = deps.catalogue.token(reader.chainId, asset)
-      const [has = 0n] = token ? await reader.balances(block, [address], asset) : []
+    held.map(async ({ address, asset, units: known, has }): Promise<MovableAsset[]> => {
+      const token: ListedToken | null = deps.catalogue.token(chain.chainId, asset)
       const units = has < known ? has : known
       if (!token || units === 0n) return []
       const gas = await gasFor(chain, address, transferCall(asset, to, units))

@@ -1,4 +1,4 @@
-import type { SweepPlan, SweepPlanFile } from '@contract/sweep-plan'
+import type { SweepPlanFile } from '@contract/sweep-plan'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { domainError } from '@kernel/domain-error'
 import type { ChainReader } from '@server/ports/chain'
@@ -7,6 +7,8 @@ import { replacingFees } from '../policies/sweep-fees'
 import { byAddress, planDearer, toPlanned } from '../policies/sweep-plan'
 import type { Operation } from '../records/operator-action'
 import { type OpenSweep, selectOpenSweeps } from '../records/sweep/transaction'
+import { onChain } from '../steps/chain-balances'
+import { inGroups } from '../steps/in-groups'
 import { proposePlan, readApprovedPlan, sweepConnection } from '../steps/propose-plan'
 import { selectBookedBalances } from '../views/booked-balances'
 
@@ -26,28 +28,28 @@ export async function replaceSweeps(
   const { chainId } = earlier
   const { reader, chain, upTo } = await sweepConnection(deps, chainId)
   const open = byAddress(await selectOpenSweeps(db, chainId))
-  const stuck = earlier.addresses.flatMap((one) => {
-    const own = open.get(one.address)
-    return own?.some(({ planId }) => planId === earlier.id) ? [{ ...one, own }] : []
+  const stuck = earlier.addresses.flatMap((planned) => {
+    const own = open.get(planned.address)
+    return own?.some(({ planId }) => planId === earlier.id) ? [{ planned, own }] : []
   })
   const [now, publishingUnits] = await Promise.all([chain.feeCaps(), chain.publishingUnits()])
   const fees = replacingFees(
     now,
     stuck.flatMap(({ own }) => own.map((sweep) => sweep.fees)),
   )
-  const held = await spendableUnits(deps, reader)
-  const addresses: SweepPlan['addresses'][number][] = []
-  for (const { own, ...one } of stuck) {
-    const nonce = await firstUnmined(reader, own)
-    const moves = nonce === null ? [] : one.moves.slice(Math.max(0, nonce - one.nonce))
-    if (nonce === null || moves.length === 0) continue
+  const nonces = await inGroups(stuck, ({ own }) => firstUnmined(reader, own))
+  const spendable = await spendableUnits(deps, reader)
+  const prices = { fees, publishingUnits }
+  const addresses = stuck.flatMap(({ planned }, at) => {
+    const nonce = nonces[at] ?? null
+    const moves = nonce === null ? [] : planned.moves.slice(Math.max(0, nonce - planned.nonce))
+    if (nonce === null || moves.length === 0) return []
     const numeric = moves.map((move) => ({
       ...{ ...move, units: BigInt(move.units), gas: BigInt(move.gas) },
     }))
-    const prices = { fees, publishingUnits }
-    const planned = planDearer(numeric, await held(one.address), prices)
-    addresses.push({ ...one, nonce, ...toPlanned(planned) })
-  }
+    const dearer = planDearer(numeric, spendable.get(planned.address) ?? 0n, prices)
+    return [{ ...planned, nonce, ...toPlanned(dearer) }]
+  })
   if (addresses.length === 0) throw domainError('sweep-refused', { obstacle: 'nothing-to-replace' })
   const { to, gasFrom } = earlier
   const block = upTo.toString()
@@ -68,16 +70,14 @@ async function firstUnmined(
   return null
 }
 
-/** Native coins that are booked at an address and that the newest block has there. */
+/** Native coins that are booked at each address and that the newest block has there. */
 async function spendableUnits(
-  { database }: FlowDeps,
+  deps: FlowDeps,
   reader: ChainReader,
-): Promise<(address: string) => Promise<bigint>> {
-  const booked = await selectBookedBalances(database.db, reader.chainId)
+): Promise<ReadonlyMap<string, bigint>> {
+  const booked = await selectBookedBalances(deps.database.db, reader.chainId)
   const { number } = await reader.head()
-  return async (address) => {
-    const known = booked.find((one) => one.address === address && one.asset === NATIVE)?.units ?? 0n
-    const [has = 0n] = await reader.balances(number, [address], NATIVE)
-    return has < known ? has : known
-  }
+  const native = booked.filter(({ asset }) => asset === NATIVE)
+  const held = await onChain(deps, reader, native, number)
+  return new Map(held.map(({ address, units, has }) => [address, has < units ? has : units]))
 }

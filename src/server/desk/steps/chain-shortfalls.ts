@@ -1,10 +1,10 @@
-import { isNativeAddress } from '@kernel/address'
 import type { ChainReader } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
 import { finalHeight } from '../policies/finality'
 import { readCursor } from '../records/chain/cursor'
 import type { Shortfall } from '../records/chain/reconciliation'
 import { type BookedBalance, selectBookedBalances } from '../views/booked-balances'
+import { onChain } from './chain-balances'
 
 type Deps = Pick<FlowDeps, 'database' | 'catalogue'>
 
@@ -51,26 +51,17 @@ async function missingAtFinal(deps: Deps, reader: ChainReader) {
 
 type Short<Booked> = Booked & { readonly missing: bigint }
 
-/** Of what is booked that of which a block has less. A contract that nobody lists may answer what it likes: it is not asked. */
+/** Of what is booked that of which a block has less. */
 export async function shortOf<Booked extends BookedBalance>(
-  { catalogue }: Pick<Deps, 'catalogue'>,
+  deps: Pick<Deps, 'catalogue'>,
   reader: ChainReader,
   booked: readonly Booked[],
   block: bigint,
 ): Promise<readonly Short<Booked>[]> {
-  const isAsked = (asset: string): boolean =>
-    isNativeAddress(asset) || catalogue.token(reader.chainId, asset) !== null
-  const short: Short<Booked>[] = []
-  for (const asset of new Set(booked.map((one) => one.asset).filter(isAsked))) {
-    const own = booked.filter((one) => one.asset === asset)
-    const addresses = own.map(({ address }) => address)
-    const balances = await reader.balances(block, addresses, asset)
-    for (const [at, one] of own.entries()) {
-      const missing = one.units - (balances[at] ?? 0n)
-      if (missing > 0n) short.push({ ...one, missing })
-    }
-  }
-  return short
+  const held = await onChain(deps, reader, booked, block)
+  return held
+    .map((one) => ({ ...one, missing: one.units - one.has }))
+    .filter(({ missing }) => missing > 0n)
 }
 
 /** Null where nothing was read yet, or nothing is final. */
