@@ -6,7 +6,7 @@ import {
 } from '@server/ports/chain'
 import type { Log } from '@server/ports/log'
 import { transferText } from './evm-transfers'
-import { agreed, askProviders, QUORUM, reached } from './quorum'
+import { agreed, askProviders, Disagreement, QUORUM, reached } from './quorum'
 
 /**
  * One chain by several providers: what fewer than two of them say is not so. The head and the final block are as high as
@@ -30,7 +30,7 @@ const heights = (
 ): Pick<ChainReader, 'head' | 'finalized' | 'block' | 'transaction'> => ({
   head: async () => {
     const head = reached(await ask((reader) => reader.head()), ({ number }) => number)
-    if (!head) throw new Disagreement(0n)
+    if (!head) throw new Disagreement('the newest block')
     return head
   },
   finalized: async () => finalBlock(await ask((reader) => reader.finalized())),
@@ -110,16 +110,8 @@ const believing =
     if (answer !== undefined) return answer
     const fields = { chainId, block: number.toString(), reason }
     log.error(fields, 'RPC providers disagree: nothing moves on this chain')
-    throw new Disagreement(number)
+    throw new Disagreement(`block ${number}`)
   }
-
-class Disagreement extends Error {
-  override readonly name = 'Disagreement'
-
-  constructor(number: bigint) {
-    super(`two RPC providers disagree about block ${number}`)
-  }
-}
 
 /** The order in which a provider tells them means nothing. */
 const setText = (transfers: readonly SeenTransfer[]): string =>

@@ -4,6 +4,7 @@ import type { Log } from '@server/ports/log'
 import type { PriceFeeds } from '@server/ports/rates'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import { agreeingChain } from './agreeing-chain'
+import { agreeingSweeps } from './agreeing-sweeps'
 import { bankFolder } from './bank-folder'
 import { systemClock } from './clock'
 import { chainReader, rpcClient } from './evm-rpc'
@@ -35,8 +36,11 @@ export async function connectMoney(
         log,
       ),
     ),
-    sweepChains: [...clients].flatMap(([chainId, [client]]) =>
-      client ? [sweepChain(chainId, client)] : [],
+    sweepChains: [...clients].map(([chainId, providers]) =>
+      agreeingSweeps(
+        providers.map((client) => sweepChain(chainId, client)),
+        log,
+      ),
     ),
     feeds: { ...priceFeeds(clients), market: marketSource(market, systemClock) },
     bank: await bankFolder(bankPlace.folder, { ...bankPlace, clock: systemClock }),

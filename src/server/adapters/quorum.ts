@@ -21,3 +21,17 @@ export const agreed = <T>(answers: readonly T[], textOf: (answer: T) => string):
 /** As high as two have come. */
 export const reached = <T>(answers: readonly T[], heightOf: (answer: T) => bigint): T | undefined =>
   answers.toSorted((one, other) => (heightOf(one) < heightOf(other) ? 1 : -1))[QUORUM - 1]
+
+/** The largest answer that another provider's comes within a factor of two of. */
+export const near = (answers: readonly bigint[]): bigint | undefined => {
+  const ordered = answers.toSorted((one, other) => (one < other ? 1 : -1))
+  return ordered.find((one, at) => one <= 2n * (ordered[at + 1] ?? -1n))
+}
+
+export class Disagreement extends Error {
+  override readonly name = 'Disagreement'
+
+  constructor(subject: string) {
+    super(`two RPC providers disagree about ${subject}`)
+  }
+}
