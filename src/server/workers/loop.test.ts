@@ -1,5 +1,5 @@
 import { silentLog } from '@server/adapters/log'
-import { startLoop, type LoopDeps } from './loop'
+import { realTimer, startLoop, type LoopDeps } from './loop'
 
 /** Holds each pause until the test ends it, and remembers how long it was to be. */
 function handTimer() {
@@ -139,4 +139,18 @@ it('tells when it has ended and nobody asked it to', async () => {
     { log, after: handTimer().after },
   )
   expect(await loop.broken).toBe('its worker test has ended')
+})
+
+it('ends pauses of one length together, however far apart they began', async () => {
+  jest.useFakeTimers({ now: 0 })
+  const ends: number[] = []
+  const pause = (ms: number) => realTimer(ms, () => ends.push(performance.now()))
+  const begun = performance.now()
+  for (let late = 0; late < 3; late++) {
+    pause(400)
+    jest.advanceTimersByTime(100)
+  }
+  jest.advanceTimersByTime(400)
+  jest.useRealTimers()
+  expect(ends.map((end) => end - begun)).toEqual([402, 402, 402])
 })

@@ -35,8 +35,13 @@ export interface LoopDeps {
 
 const LONGEST_PAUSE_MS = 30_000
 
+/** A timer may ring this much too early. */
+const EARLY_MS = 2
+
+/** Ends a pause at a whole multiple of it: workers of one pace turn together, and what they ask at once travels as one. */
 export const realTimer: LoopDeps['after'] = (ms, run) => {
-  const timer = setTimeout(run, ms)
+  const rest = ms === 0 ? 0 : Math.ceil(ms - (performance.now() % ms)) + EARLY_MS
+  const timer = setTimeout(run, rest)
   return () => {
     clearTimeout(timer)
   }

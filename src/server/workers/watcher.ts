@@ -12,7 +12,7 @@ import { scanRange } from '@server/desk/flows/scan-range'
 import { affectedQuoteSettler, dueQuoteSettler } from '@server/desk/flows/settle-quotes'
 import { watchOutflows } from '@server/desk/flows/watch-outflows'
 import { blockSpan } from '@server/desk/steps/listed-transfers'
-import type { ChainReader } from '@server/ports/chain'
+import type { BlockRef, ChainReader } from '@server/ports/chain'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import { idle, type Worker } from './loop'
 
@@ -24,17 +24,8 @@ const RECHECK_MS = 60_000
 
 /** Workers of the role `watcher`: six for each chain, and one that ends quotes. */
 export const watchers = (deps: FlowDeps): readonly Worker[] => [
-  ...deps.readers.map((reader) => depositWatcher(deps, reader)),
-  ...deps.readers.map((reader) => balanceWatcher(deps, reader)),
+  ...deps.readers.flatMap((reader) => headFollowers(deps, reader)),
   ...deps.readers.map((reader) => rechecker(deps, reader)),
-  ...deps.readers.map((reader) =>
-    headFollower(
-      deps,
-      reader,
-      'refund-watcher',
-      idle(() => finaliseRefunds(deps, reader)),
-    ),
-  ),
   ...deps.readers.flatMap((reader) => {
     const chain = deps.sweepChains.find(({ chainId }) => chainId === reader.chainId)
     return chain ? [sweepWatcher(deps, reader, chain)] : []
@@ -78,18 +69,35 @@ export const headNews = (
   }
 }
 
-/** Takes its step only where the chain has another head. */
-const headFollower = (
-  deps: FlowDeps,
-  reader: ChainReader,
-  name: string,
-  step: Worker['step'],
-): Worker => ({
-  name: `${name}-${reader.chainId}`,
-  everyMs: deps.settings.chainPollMs,
-  hasNews: headNews(deps, reader),
-  step,
-})
+/** What is asked while an answer is on its way takes that answer: workers that turn together ask a provider once. */
+export const sharedHead = (reader: Pick<ChainReader, 'head'>): Pick<ChainReader, 'head'> => {
+  let asked: Promise<BlockRef> | null = null
+  return {
+    head: () => {
+      asked ??= reader.head().finally(() => (asked = null))
+      return asked
+    },
+  }
+}
+
+/** Take their steps only where the chain has another head. */
+function headFollowers(deps: FlowDeps, reader: ChainReader): readonly Worker[] {
+  const head = sharedHead(reader)
+  const follow = (name: string, step: Worker['step']): Worker => ({
+    name: `${name}-${reader.chainId}`,
+    everyMs: deps.settings.chainPollMs,
+    hasNews: headNews(deps, head),
+    step,
+  })
+  return [
+    follow('deposit-watcher', depositStep(deps, reader)),
+    follow('balance-watcher', balanceStep(deps, reader)),
+    follow(
+      'refund-watcher',
+      idle(() => finaliseRefunds(deps, reader)),
+    ),
+  ]
+}
 
 /** Reads what is final once more, within the hour. */
 const rechecker = (deps: FlowDeps, reader: ChainReader): Worker => {
@@ -99,16 +107,16 @@ const rechecker = (deps: FlowDeps, reader: ChainReader): Worker => {
 }
 
 /** Scans one chain range by range, makes deposits of it, and settles the quotes that they bear on. */
-const depositWatcher = (deps: FlowDeps, reader: ChainReader): Worker => {
+const depositStep = (deps: FlowDeps, reader: ChainReader): Worker['step'] => {
   const span = blockSpan()
   const settle = affectedQuoteSettler(deps, reader.chainId)
   let isSettling = false
-  return headFollower(deps, reader, 'deposit-watcher', async () => {
+  return async () => {
     const hasMoved = await scanRange(deps, reader, span)
     const changed = await applyEvidence(deps, reader)
     if (hasMoved || changed > 0 || isSettling) isSettling = (await settle()).hasMore
     return hasMoved || changed > 0 || isSettling
-  })
+  }
 }
 
 /** Follows sweeps, and finds what left deposit addresses beside them. */
@@ -125,12 +133,12 @@ const sweepWatcher = (deps: FlowDeps, reader: ChainReader, chain: SweepChain): W
 }
 
 /** Apart from the scan: a node that is slow to tell balances holds nothing else up. */
-const balanceWatcher = (deps: FlowDeps, reader: ChainReader): Worker => {
+const balanceStep = (deps: FlowDeps, reader: ChainReader): Worker['step'] => {
   const rounds = balanceRounds()
   const settle = affectedQuoteSettler(deps, reader.chainId)
-  return headFollower(deps, reader, 'balance-watcher', async () => {
+  return async () => {
     const found = await findNativeDeposits(deps, reader, rounds)
     if (found > 0) await settle()
     return found > 0
-  })
+  }
 }
