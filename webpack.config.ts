@@ -64,8 +64,8 @@ function app(isProduction: boolean): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: browserAlias },
     module: {
       rules: [
-        typescript(),
-        words,
+        typescript(isProduction),
+        words(isProduction),
         themes,
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, classNames(isProduction, false)] },
         files,
@@ -90,6 +90,8 @@ function app(isProduction: boolean): Configuration {
       splitChunks: {
         // This script stands in the page: it is one.
         chunks: ({ name }) => name !== 'boot',
+        // What two screens share comes once: every file more costs less than the same code in two of them.
+        minSize: 5_000,
         cacheGroups: {
           vendor: {
             test: /node_modules/,
@@ -157,8 +159,8 @@ function prerender(): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: browserAlias },
     module: {
       rules: [
-        typescript(),
-        words,
+        typescript(true),
+        words(true),
         { test: /\.css$/, use: [classNames(true, true)] },
         { ...files, generator: { ...files.generator, emit: false } },
       ],

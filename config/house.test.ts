@@ -59,7 +59,7 @@ describe('packages of the card', () => {
     expect(typescript()).toMatchObject({ loader: 'ts-loader', test: /\.tsx?$/ })
     const configs = ['webpack.config.ts', 'config/tools/webpack/programs.ts'].map(textOf).join('\n')
     // The app and its welcome screen; the programs and the sandbox's pages.
-    expect(configs.match(/typescript\(\)/g)).toHaveLength(4)
+    expect(configs.match(/typescript\((isProduction|true)?\)/g)).toHaveLength(4)
     expect(textOf('config/tools/build.mjs')).toContain("resolve('webpack-cli/bin/cli.js')")
   })
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { separationFailures } from './sandbox-traces.cjs'
@@ -7,7 +7,7 @@ import { root } from './source-hash.mjs'
 // What a visitor downloads, in bytes after brotli, against what they may be asked to; and that a
 // live desk carries nothing of the sandbox.
 // The page shows the welcome screen and answers its button without any file; the scripts make the rest of it work.
-const BUDGETS = { page: 10_000, firstScripts: 111_500, lazyChunk: 60_000 }
+const BUDGETS = { page: 10_000, firstScripts: 111_500, lazyChunk: 60_000, customers: 380_000 }
 const LAZY_ONLY =
   /node_modules\/(bignumber\.js|moment|formik|yup|@radix-ui|qrcode\.react|@sentry|react-number-format)\//
 
@@ -37,6 +37,10 @@ hold(
 hold('scripts of the sign-in screen', total(first), BUDGETS.firstScripts)
 for (const file of lazy) hold(`${file}: ${contentsOf(file)}`, weigh(file), BUDGETS.lazyChunk)
 
+const isForStaff = (file) => sourcesOf(file).some((source) => source.includes('/chat/inbox/'))
+const customers = [...first, ...lazy].filter((file) => !isForStaff(file))
+hold('all scripts that a customer may come to need', total(customers), BUDGETS.customers)
+
 for (const file of first) {
   const early = sourcesOf(file).filter((source) => LAZY_ONLY.test(source))
   if (early.length > 0) failures.push(`loaded too early by ${file}: ${early.join(', ')}`)
@@ -61,8 +65,10 @@ function megabytes(text) {
   return `${(text.length / 1e6).toFixed(2)} MB`
 }
 
+/** A language's texts come from no code: their file has no map. */
 function sourcesOf(file) {
-  return JSON.parse(readFileSync(join(root, 'dist/maps', `${file}.map`), 'utf8')).sources
+  const map = join(root, 'dist/maps', `${file}.map`)
+  return existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')).sources : []
 }
 
 /** The features or packages a chunk is made of: its number says nothing to a reader. */

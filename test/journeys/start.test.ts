@@ -92,12 +92,16 @@ it('takes the prerendered welcome over without a shift', async () => {
   }
 })
 
-it('keeps the welcome screen’s own elements, and a press made before any script has come', async () => {
+it('keeps the welcome screen’s own elements, and a press made before any script and the typeface have come', async () => {
   const [desk, browser] = await Promise.all([start(), launchBrowser()])
   try {
     const page = await browser.newPage()
     const broken: string[] = []
     page.on('pageerror', (error) => broken.push(error.message))
+    const typefaces: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') typefaces.push(request.url())
+    })
     const scripts = held()
     await page.route('**/assets/*.js', scripts.fault)
     // Asked for by the page itself. The app stands over the page before the next step does.
@@ -108,6 +112,8 @@ it('keeps the welcome screen’s own elements, and a press made before any scrip
     await signIn.evaluate((button) => Object.assign(window, { early: button }))
     await signIn.click()
     expect(await signIn.getAttribute('aria-busy')).toBe('true')
+    // It would share the scripts' way.
+    expect(typefaces).toEqual([])
     scripts.release()
     await page.waitForFunction(() => !document.querySelector('#root[data-prerendered]'))
     expect(await signIn.evaluate((button) => button === Reflect.get(window, 'early'))).toBe(true)
@@ -116,6 +122,8 @@ it('keeps the welcome screen’s own elements, and a press made before any scrip
     const email = page.getByRole('textbox', { name: 'E-mail' })
     await email.waitFor()
     await email.and(page.locator(':focus')).waitFor()
+    await page.waitForFunction(() => document.fonts.check("16px 'Instrument Sans Variable'"))
+    expect(typefaces).toHaveLength(1)
     expect(broken).toEqual([])
   } finally {
     await browser.close()

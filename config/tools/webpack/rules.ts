@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform as precompileMessages } from '@formatjs/ts-transformer'
 import type { RuleSetRule } from 'webpack'
@@ -26,23 +27,38 @@ export const browserAlias = {
   'react-router/dom$': nodeModule('react-router/dist/production/dom-export.mjs'),
 }
 
+/**
+ * A message's id as delivered: its place in the list, since every visitor downloads it, twice in another language.
+ * In development its own name: the list grows while its readers run.
+ */
+const listed: readonly string[] = Object.keys(
+  JSON.parse(readFileSync(at('src/app/i18n/locales/de.json'), 'utf8')) as object, // by id
+)
+const placeOf = (id = ''): string => {
+  const place = listed.indexOf(id)
+  return place < 0 ? id : place.toString(36)
+}
+
 /** Types are checked by `npm run typecheck`, once, not again in each of the three builds. */
-export const typescript = (): RuleSetRule => ({
+export const typescript = (isProduction = false): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'ts-loader',
   options: {
     transpileOnly: true,
     compilerOptions: { noEmit: false },
-    getCustomTransformers: () => ({ before: [precompileMessages({ ast: true })] }),
+    getCustomTransformers: () => ({
+      before: [precompileMessages({ ast: true, ...(isProduction && { overrideIdFn: placeOf }) })],
+    }),
   },
 })
 
 /** The texts of every language but English, which ts-loader compiles where they stand. */
-export const words: RuleSetRule = {
+export const words = (isProduction: boolean): RuleSetRule => ({
   test: /i18n[\\/]locales[\\/]\w+\.json$/,
   loader: at('config/tools/webpack/words-loader.mjs'),
-}
+  options: { idOf: isProduction ? placeOf : (id: string) => id },
+})
 
 /** Files that the code imports as their text: SQL, and a style sheet made in code. */
 export const assetText = { test: /\.(sql|text\.css)$/, type: 'asset/source' }

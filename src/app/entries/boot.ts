@@ -25,6 +25,18 @@ function dressPage(): void {
   }
 }
 
+/**
+ * The typeface weighs half as much as the scripts and would share their way: it comes after them, but where a service
+ * worker has it already (tokens.css).
+ */
+function dressInTypeface(): void {
+  const dress = () => {
+    document.documentElement.dataset['typeface'] = ''
+  }
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) dress()
+  else window.addEventListener('load', dress)
+}
+
 /** Fetches what comes after the scripts of the page: a link of it becomes one to preload. */
 function fetchNext(isSessionExpected: boolean): void {
   const next = isSessionExpected ? 'home' : 'sign-in'
@@ -47,8 +59,10 @@ function askEarly(isSessionExpected: boolean): void {
 }
 
 dressPage()
+dressInTypeface()
 showFirstPress(document)
 const { session } = document.documentElement.dataset
-fetchNext(session === 'hint')
+// Before the files: a browser opens few connections at once, and each call waits for the one before it.
 // Without storage nobody knows the language and the session: then the app asks.
 if (session !== 'unknown') askEarly(session === 'hint')
+fetchNext(session === 'hint')

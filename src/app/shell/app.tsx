@@ -25,9 +25,12 @@ const importSignedIn = () => import(/* webpackChunkName: "home" */ './signed-in'
 
 const SignedIn = lazy(async () => ({ default: (await loadScreen(importSignedIn)).SignedIn }))
 
+const importActivity = () =>
+  import(/* webpackChunkName: "activity" */ '../features/activity/feature')
+
 /** Stands in for the app where the host is away. */
 const Offline = lazy(async () => ({
-  default: (await loadScreen(() => import('../features/activity/feature'))).OfflineActivity,
+  default: (await loadScreen(importActivity)).OfflineActivity,
 }))
 
 /** Rendered from the start, fetched after the first screen. */

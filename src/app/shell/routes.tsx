@@ -36,7 +36,9 @@ const legal = lazyFeature(() => import('../features/legal/feature'))
 const recipientWizard = lazyFeature(() => import('../features/recipient-wizard/feature'))
 const otc = lazyFeature(() => import('../features/otc/feature'))
 const quoteWatch = lazyFeature(() => import('../features/quote-watch/feature'))
-const activity = lazyFeature(() => import('../features/activity/feature'))
+const activity = lazyFeature(
+  () => import(/* webpackChunkName: "activity" */ '../features/activity/feature'),
+)
 const supportInbox = lazyFeature(() => import('../features/chat/inbox/feature'))
 
 /** Rarely shown, so not in the first load. */

@@ -10,6 +10,8 @@ import { connectivityChanged, sessionOpened } from '../../events'
 import { DecisionBadge } from '../../shell/decision-badge'
 import { configLoaded } from '../../state/flags'
 import { feature } from './feature'
+// Loaded ahead, so that no case waits while it is compiled.
+import './open-transfers'
 
 const NOW = 1_763_730_000
 

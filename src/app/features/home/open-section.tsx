@@ -1,57 +1,30 @@
-import { useIntl } from 'react-intl'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 
-import { paths } from '../../platform/paths'
-import { selectDecisions, selectOpenTransfers } from '../../resources/open-transfers'
-import { selectIsOnline } from '../../state/clock'
-import { Group, List } from '../../ui/controls/list'
-import { Link } from '../../ui/controls/link'
-import { DecisionCard } from './decision-card'
-import { openMessages } from './open-messages'
-import { OpenRow } from './open-row'
-import styles from './open.module.css'
+import { afterPaint } from '../../platform/after-paint'
+import { loadScreen } from '../../platform/load-screen'
+import { selectOpenTransfers } from '../../resources/open-transfers'
+import { useDecisions } from './use-decisions'
 
-/** So many stand on home; the others are a press away. */
-const MOST_DECISIONS = 2
-const MOST_TRANSFERS = 5
+const importTransfers = () => import('./open-transfers')
 
-/** Money that is under way, its owner's decisions first; nothing where none is. */
+/** It brings Moment, and most visits to home have nothing under way. */
+const Transfers = lazy(async () => ({
+  default: (await loadScreen(importTransfers)).OpenTransfers,
+}))
+
+/** Money that is under way; nothing where none is. */
 export function OpenSection() {
-  const { formatMessage } = useIntl()
-  const isOnline = useSelector(selectIsOnline)
-  const all = useSelector(selectDecisions)
-  // What is known may be old: nothing is decided by it.
-  const decisions = isOnline ? all : []
-  const transfers = useSelector(selectOpenTransfers)
-  if (decisions.length + transfers.length === 0) return null
+  const count = useDecisions().length + useSelector(selectOpenTransfers).length
+  useEffect(
+    // Fetched while the desk is asked whether there is any. A failure is left to the section itself.
+    () => afterPaint(() => void importTransfers().catch(() => undefined)),
+    [],
+  )
+  if (count === 0) return null
   return (
-    <section className={styles.open} aria-label={formatMessage(openMessages.section)}>
-      {decisions.slice(0, MOST_DECISIONS).map((transaction) => (
-        <DecisionCard key={transaction.id} transaction={transaction} />
-      ))}
-      {decisions.length > MOST_DECISIONS && (
-        <Link className={styles.all} href={paths.activity}>
-          {formatMessage(openMessages.decisions, { count: decisions.length })}
-        </Link>
-      )}
-      {transfers.length > 0 && (
-        <Group
-          title={formatMessage(openMessages.title)}
-          aside={
-            transfers.length > MOST_TRANSFERS && (
-              <Link className={styles.all} href={paths.activity}>
-                {formatMessage(openMessages.all, { count: transfers.length })}
-              </Link>
-            )
-          }
-        >
-          <List>
-            {transfers.slice(0, MOST_TRANSFERS).map((transaction) => (
-              <OpenRow key={transaction.id} transaction={transaction} />
-            ))}
-          </List>
-        </Group>
-      )}
-    </section>
+    <Suspense fallback={null}>
+      <Transfers />
+    </Suspense>
   )
 }
