@@ -29,6 +29,15 @@ export interface ChatMessageRecord {
 
 const table = (db: Db) => db.withTables<ChatMessageTables>()
 
+/** What was said, by which side and when. */
+export const MESSAGE_COLUMNS = [
+  'position',
+  'author',
+  'body as text',
+  'transaction_id as transactionId',
+  'sent_at as sentAt',
+] as const
+
 export async function insertMessage(tx: Tx, message: ChatMessageRecord): Promise<void> {
   await table(tx)
     .insertInto('chat_messages')
@@ -49,16 +58,8 @@ export async function insertMessage(tx: Tx, message: ChatMessageRecord): Promise
 export async function findMessage(db: Db, conversationId: string, id: string) {
   const row = await table(db)
     .selectFrom('chat_messages')
-    .select([
-      'account_id as conversationId',
-      'id',
-      'position',
-      'author',
-      'author_id as authorId',
-      'body as text',
-      'transaction_id as transactionId',
-      'sent_at as sentAt',
-    ])
+    .select(['account_id as conversationId', 'id', 'author_id as authorId'])
+    .select(MESSAGE_COLUMNS)
     .where('account_id', '=', conversationId)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -5,23 +5,15 @@ import type { Db } from '@server/ports/db'
 import { firstName } from '../policies/chat-message'
 import type { AccountTables } from '../records/account'
 import { type ChatFileRecord, filesOfMessages, findFile } from '../records/chat-file'
-import type { ChatMessageTables } from '../records/chat-message'
+import { type ChatMessageTables, MESSAGE_COLUMNS } from '../records/chat-message'
 
 const messages = (db: Db, conversationId: string) =>
   db
     .withTables<AccountTables & ChatMessageTables>()
     .selectFrom('chat_messages')
     .innerJoin('accounts', 'accounts.id', 'chat_messages.author_id')
-    .select([
-      'chat_messages.id',
-      'position',
-      'changed_seq as changedSeq',
-      'author',
-      'accounts.name as authorName',
-      'body as text',
-      'transaction_id as transactionId',
-      'sent_at as sentAt',
-    ])
+    .select(['chat_messages.id', 'changed_seq as changedSeq', 'accounts.name as authorName'])
+    .select(MESSAGE_COLUMNS)
     .where('account_id', '=', conversationId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number]

@@ -110,7 +110,7 @@ export async function selectAwaitedTopUps(
   return rows.map((row) => ({ ...row, units: BigInt(row.units) }))
 }
 
-const open = ({ planId, address, blockHash }: TopUpArrival) => ({
+const placeOf = ({ planId, address, blockHash }: TopUpArrival) => ({
   plan_id: planId,
   address,
   block_hash: blockHash,
@@ -118,13 +118,10 @@ const open = ({ planId, address, blockHash }: TopUpArrival) => ({
 
 /** False where it changed meanwhile. */
 export async function finaliseTopUp(tx: Tx, arrival: TopUpArrival, at: Date): Promise<boolean> {
-  const { plan_id, address, block_hash } = open(arrival)
   const written = await sweepTables(tx)
     .updateTable('top_up_arrivals')
     .set({ final_at: at })
-    .where('plan_id', '=', plan_id)
-    .where('address', '=', address)
-    .where('block_hash', '=', block_hash)
+    .where((where) => where.and(placeOf(arrival)))
     .where('final_at', 'is', null)
     .executeTakeFirst()
   return written.numUpdatedRows === 1n
@@ -132,12 +129,9 @@ export async function finaliseTopUp(tx: Tx, arrival: TopUpArrival, at: Date): Pr
 
 /** Its block was replaced. */
 export async function dropTopUp(tx: Tx, arrival: TopUpArrival): Promise<void> {
-  const { plan_id, address, block_hash } = open(arrival)
   await sweepTables(tx)
     .deleteFrom('top_up_arrivals')
-    .where('plan_id', '=', plan_id)
-    .where('address', '=', address)
-    .where('block_hash', '=', block_hash)
+    .where((where) => where.and(placeOf(arrival)))
     .where('final_at', 'is', null)
     .execute()
 }
