@@ -1,9 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import type { DetailItem } from '@contract/v1/details'
-import type { Transaction } from '@contract/v1/transactions'
-
 import { copyRequested } from '../../../events'
 import { chatAsked, selectHasChat } from '../../../state/chat'
 import { selectConfig } from '../../../state/flags'
@@ -14,17 +11,13 @@ import { useMediaQuery, WIDE } from '../../../ui/controls/use-media-query'
 import { safeLink } from '../shared/policy'
 import { detailsClosed } from '../shared/slice'
 import styles from './details.module.css'
+import type { ReadTransaction } from './items'
 import { actionMessages } from './action-messages'
 
 const LOOK = { variant: 'plain', alignStart: true } as const
 
-interface Props {
-  readonly transaction: Transaction
-  readonly items: readonly DetailItem[]
-}
-
 /** What can be done with a transaction; each only where it leads somewhere. */
-export function Actions({ transaction, items }: Props) {
+export function Actions({ transaction, items }: ReadTransaction) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const hasChat = useSelector(selectHasChat)

@@ -1,21 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 
-import type { DetailItem } from '@contract/v1/details'
-import type { Transaction } from '@contract/v1/transactions'
-
 import { afterPaint } from '../../../platform/after-paint'
+import type { ReadTransaction } from './items'
 import { useLaterText } from './later-section'
 import { explanationOf, labelOf } from './policy'
 import { statusTexts } from './status-messages'
 
-interface Props {
-  readonly transaction: Transaction
-  readonly items: readonly DetailItem[]
-}
-
 /** Says aloud how the transfer stands when its details open, and what becomes of it while they are. */
-export function ChangesSaid({ transaction, items }: Props) {
+export function ChangesSaid({ transaction, items }: ReadTransaction) {
   const { formatMessage } = useIntl()
   const laterText = useLaterText()
   const { status, laterDeposits = [] } = transaction

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 
 import { DetailItem, type DetailKey } from '@contract/v1/details'
+import type { Transaction } from '@contract/v1/transactions'
 import { AppError, internalError } from '@kernel/app-error'
+
+/** A transaction, and those of its details that could be read. */
+export interface ReadTransaction {
+  readonly transaction: Transaction
+  readonly items: readonly DetailItem[]
+}
 
 export interface ReadItems {
   readonly items: readonly DetailItem[]

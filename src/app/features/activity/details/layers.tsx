@@ -1,21 +1,16 @@
 import { useIntl } from 'react-intl'
 
-import type { DetailItem } from '@contract/v1/details'
-import type { Transaction } from '@contract/v1/transactions'
-
 import { DetailRow, DetailRows } from '../../../ui/controls/detail-rows'
 import type { Layer } from '../shared/slice'
-import { feeItems } from './items'
+import { feeItems, type ReadTransaction } from './items'
 import { messages } from './messages'
 import { statusTexts } from './status-messages'
 import { labelOf, explanationOf } from './policy'
 import { TipModal } from './tip-modal'
 import { useAmountText, useFieldName } from './use-item-text'
 
-interface Props {
+interface Props extends ReadTransaction {
   readonly layer: Layer
-  readonly transaction: Transaction
-  readonly items: readonly DetailItem[]
 }
 
 /** What stands over the details. */
@@ -29,7 +24,7 @@ export function DetailsLayer({ layer, transaction, items }: Props) {
 }
 
 /** The words depend on how it stands (TX-25). */
-function StatusModal({ transaction, items }: Omit<Props, 'layer'>) {
+function StatusModal({ transaction, items }: ReadTransaction) {
   const { formatMessage } = useIntl()
   const kind = explanationOf(labelOf(transaction, items))
   return (

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import type { DetailItem } from '@contract/v1/details'
 import type { StatusDetail, Transaction } from '@contract/v1/transactions'
 
 import { useArrivalWords } from '../../../i18n/arrival-words'
@@ -20,6 +19,7 @@ import { selectIsExpanded, timelineToggled } from '../shared/slice'
 import { useEstimate } from '../shared/use-texts'
 import styles from './details.module.css'
 import { InfoButton } from './item-row'
+import type { ReadTransaction } from './items'
 import { messages } from './messages'
 import { statusTexts } from './status-messages'
 import { labelOf, stoneState, toneOf } from './policy'
@@ -34,13 +34,8 @@ const ICONS = {
   plain: null,
 }
 
-interface Props {
-  readonly transaction: Transaction
-  readonly items: readonly DetailItem[]
-}
-
 /** How it stands, and the road so far. */
-export function StatusSection({ transaction, items }: Props) {
+export function StatusSection({ transaction, items }: ReadTransaction) {
   const { formatMessage } = useIntl()
   const { status, statusDetails } = transaction
   // A quote that waits says so itself; its status row would only repeat it (TX-29).
@@ -55,7 +50,7 @@ export function StatusSection({ transaction, items }: Props) {
   )
 }
 
-function StatusRow({ transaction, items }: Props) {
+function StatusRow({ transaction, items }: ReadTransaction) {
   const { formatMessage } = useIntl()
   const label = labelOf(transaction, items)
   const tone = toneOf(label)
