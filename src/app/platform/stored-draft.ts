@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { DRAFT_KEYS } from './kept-drafts'
 import { parsedJson } from './parsed-json'
+import { services } from './services'
 import type { KeyValueStore } from './storage'
 
 type DraftKey = (typeof DRAFT_KEYS)[keyof typeof DRAFT_KEYS]
@@ -12,11 +13,8 @@ export function storeDraft(storage: KeyValueStore, key: DraftKey, draft: object 
 }
 
 /** Null where there is none, or one that an older app wrote. */
-export function loadDraft<T>(
-  storage: KeyValueStore,
-  key: DraftKey,
-  schema: v.GenericSchema<unknown, T>,
-): T | null {
+export function* loadDraft<T>(key: DraftKey, schema: v.GenericSchema<unknown, T>) {
+  const { storage } = yield* services()
   const read = v.safeParse(schema, parsedJson(storage.get(key) ?? ''))
   return read.success ? read.output : null
 }

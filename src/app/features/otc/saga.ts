@@ -4,7 +4,6 @@ import { ticked } from '../../events'
 import { during } from '../../platform/during'
 import { DRAFT_KEYS } from '../../platform/kept-drafts'
 import { paths } from '../../platform/paths'
-import { services } from '../../platform/services'
 import { loadDraft } from '../../platform/stored-draft'
 import { findRecipient } from '../../resources/find-recipient'
 import { went } from '../../state/route'
@@ -34,8 +33,7 @@ import {
 import { tokensSaga } from './token/tokens-saga'
 
 export function* otcSaga() {
-  const { storage } = yield* services()
-  yield* put(draftRead(loadDraft(storage, DRAFT_KEYS.transfer, StoredTransfer)))
+  yield* put(draftRead(yield* loadDraft(DRAFT_KEYS.transfer, StoredTransfer)))
   yield* during(selectIsOpen, opened, closed, runOtc)
 }
 

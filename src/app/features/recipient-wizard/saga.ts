@@ -9,7 +9,6 @@ import { during } from '../../platform/during'
 import { DRAFT_KEYS } from '../../platform/kept-drafts'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
-import { services } from '../../platform/services'
 import { loadDraft } from '../../platform/stored-draft'
 import { findRecipient } from '../../resources/find-recipient'
 import { iban } from '../../resources/iban'
@@ -38,8 +37,7 @@ import {
 } from './slice'
 
 export function* recipientWizardSaga() {
-  const { storage } = yield* services()
-  yield* put(draftRead(loadDraft(storage, DRAFT_KEYS.recipient, StoredRecipient)))
+  yield* put(draftRead(yield* loadDraft(DRAFT_KEYS.recipient, StoredRecipient)))
   yield* during(selectIsOpen, opened, closed, runWizard)
 }
 
