@@ -14,12 +14,9 @@ export function DecisionModal({ children, ...step }: Props) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { problem } = useSelector(selectDecisionFlow)
+  const close = () => dispatch(holdDecisionClosed())
   return (
-    <Modal
-      closeLabel={formatMessage(messages.close)}
-      onClose={() => dispatch(holdDecisionClosed())}
-      {...step}
-    >
+    <Modal closeLabel={formatMessage(messages.close)} onClose={close} {...step}>
       {children}
       <Problem problem={problem} />
     </Modal>

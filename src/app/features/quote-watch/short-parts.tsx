@@ -5,6 +5,7 @@ import { token } from '@kernel/units'
 
 import { useAmounts } from '../../i18n/amounts'
 import { useDates } from '../../i18n/dates'
+import { classNames } from '../../ui/controls/class-names'
 import { ClockIcon } from '../../ui/controls/icons'
 import { StepTrack } from '../../ui/controls/step-track'
 import { Tally, TallyFoot, TallyRow } from '../../ui/controls/tally'
@@ -62,7 +63,7 @@ export function EitherResult({ quote }: { readonly quote: Quote }) {
   const { outcome } = quote
   if (outcome?.kind !== 'short' || agreed === null) return null
   return (
-    <dl className={styles.either}>
+    <dl className={classNames('card', styles.either)}>
       <div>
         <dt>{formatMessage(words.withMore, { name, amount: due })}</dt>
         <dd>{agreed}</dd>

@@ -8,6 +8,7 @@ import { tidyName } from '@kernel/names'
 
 import { PayeeDock } from '../../resources/payee-dock'
 import { PayeeEvidence } from '../../resources/payee-evidence'
+import { classNames } from '../../ui/controls/class-names'
 import { DetailRow, DetailRows } from '../../ui/controls/detail-rows'
 import { PageTitle } from '../../ui/layout/page-title'
 import { HelpTip } from './help-tip'
@@ -35,7 +36,7 @@ export function ReviewStep() {
       </PageTitle>
       <div className={styles.rows}>
         {/* First, so that on a phone the dock does not cover why it asks to check the IBAN. */}
-        <div className={styles.evidence}>
+        <div className={classNames('card', styles.evidence)}>
           <PayeeEvidence
             payee={payee}
             onSpelling={(names) => void setValues({ ...values, ...names })}

@@ -21,7 +21,7 @@ export function LanguageChoice({ locales }: { readonly locales: readonly Locale[
   const language = locales.find(({ code }) => code === chosen)?.name ?? chosen
   return (
     <Group title={formatMessage(messages.language)}>
-      <div className={styles.language}>
+      <div className="card">
         <Menu
           capped
           fill

@@ -18,7 +18,7 @@ export function ThemeChoice() {
   const label = formatMessage(messages.theme)
   return (
     <Group title={label}>
-      <div className={styles.themes} role="radiogroup" aria-label={label}>
+      <div className={classNames('card', styles.themes)} role="radiogroup" aria-label={label}>
         {THEMES.map((theme) => (
           <label
             key={theme}

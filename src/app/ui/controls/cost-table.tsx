@@ -25,7 +25,7 @@ export function CostTable(props: CostTableProps) {
   const { lines, total, quiet = false, ground = 'card', children } = props
   const look = [quiet && styles.quiet, ground === 'inset' && styles.inset]
   return (
-    <section className={classNames(styles.cost, ...look)}>
+    <section className={classNames('card', styles.cost, ...look)}>
       <dl>
         {lines.map(({ label, value }, index) => (
           <div key={index} className={styles.line}>

@@ -13,7 +13,9 @@ export type DetailRowsProps = {
 /** Names and values, one pair a line. */
 export function DetailRows({ children, ground = 'card' }: DetailRowsProps) {
   return (
-    <dl className={classNames(styles.rows, ground !== 'card' && styles[ground])}>{children}</dl>
+    <dl className={classNames('card', styles.rows, ground !== 'card' && styles[ground])}>
+      {children}
+    </dl>
   )
 }
 

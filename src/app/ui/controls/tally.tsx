@@ -16,7 +16,9 @@ export type TallyProps = {
 /** What was asked for against what arrived. */
 export function Tally({ ground = 'card', children }: TallyProps) {
   return (
-    <div className={classNames(styles.tally, ground === 'inset' && styles.inset)}>{children}</div>
+    <div className={classNames('card', styles.tally, ground === 'inset' && styles.inset)}>
+      {children}
+    </div>
   )
 }
 

@@ -26,7 +26,7 @@ export function EmptyState({
   return (
     <div
       role={announced ? 'status' : undefined}
-      className={classNames(styles.empty, card && styles.card)}
+      className={classNames(styles.empty, card && 'card')}
     >
       <EmptyScene className={styles.art} />
       <h2 className="h3">{title}</h2>

@@ -16,7 +16,7 @@ export function PayeeCard({ recipient }: { readonly recipient: Recipient }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   return (
-    <section className={styles.payee} aria-label={formatMessage(words.recipient)}>
+    <section className="card" aria-label={formatMessage(words.recipient)}>
       <div className={styles.holder}>
         <RecipientAvatar recipient={recipient} size={48} />
         <div className={styles.account}>

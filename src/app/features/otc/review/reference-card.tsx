@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux'
 import type { Recipient } from '@contract/v1/recipients'
 import { displayName } from '@kernel/recipient-name'
 
+import { classNames } from '../../../ui/controls/class-names'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { PencilIcon } from '../../../ui/controls/icons'
 import { selectReference } from '../flow/selectors'
@@ -24,7 +25,13 @@ export function ReferenceCard({ recipient }: { readonly recipient: Recipient }) 
     card.current?.focus()
   }
   return (
-    <div ref={card} className={styles.reference} role="group" aria-label={label} tabIndex={-1}>
+    <div
+      ref={card}
+      className={classNames('card', styles.reference)}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+    >
       {isEditing ? (
         <div className={styles.editing}>
           <p className={styles.statement}>
