@@ -8,7 +8,7 @@ import type { SandboxKeys } from '@sandbox/chains/seed-phrase'
 import { depositKeys } from '@server/adapters/deposit-keys'
 import { readPlan, signPlan } from '@server/signer/sign-plan'
 import { type Operator, operator, query } from '../setup/operator'
-import { openAnvilWorld } from './anvil-world'
+import { type AnvilWorld, openAnvilWorld } from './anvil-world'
 import { type MoneyDesk, openMoneyDesk } from './money-desk'
 import { ACCOUNT } from './money-plan'
 
@@ -17,7 +17,7 @@ export const TREASURY: Address = '0x7070707070707070707070707070707070707070'
 type TopUp = (to: Address, units: bigint) => Promise<void>
 
 /** A desk on a real chain with deposit addresses, and two operators. */
-export interface SweepWorld {
+export interface SweepWorld extends Pick<AnvilWorld, 'sends'> {
   readonly desk: MoneyDesk
   readonly chain: SandboxChain
   readonly client: AnvilClient
@@ -71,7 +71,7 @@ export async function openSweepWorld(count: number): Promise<SweepWorld> {
   }
   return {
     ...{ desk, chain, client, keys, folder, addresses, olga, otto, finalises },
-    pays: anvil.pays,
+    ...{ pays: anvil.pays, sends: anvil.sends },
     paysUnits: (to, value) => anvil.sends({ to, value }),
     deposits: async (to) => {
       const rows = await query(

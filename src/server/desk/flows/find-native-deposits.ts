@@ -22,6 +22,7 @@ import {
   roundReader,
 } from '../steps/native-changes'
 import { type NonceTurn, nonceTurn, suspects } from '../steps/native-suspects'
+import { partTopUps } from '../steps/part-top-ups'
 import { recordDeposit } from '../steps/record-deposit'
 import {
   type AwaitedAddress,
@@ -186,7 +187,8 @@ async function save(
   const { chainId } = reader
   if ((await reader.block(head.number))?.hash !== head.hash) return 0
   const changed = new Set(found.map(({ address }) => address))
-  const added = found.flatMap(({ transfers }) => transfers).filter((each) => !isKnown(known, each))
+  const seen = found.flatMap(({ transfers }) => transfers).filter((each) => !isKnown(known, each))
+  const added = await partTopUps(deps, reader, seen)
   return deps.database.transact(async (tx, log) => {
     await lockBalanceRound(tx, chainId)
     const which = { chainId, asset: NATIVE, addresses: [...changed] }

@@ -2,19 +2,17 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type Address,
-  concatHex,
   encodeFunctionData,
   erc20Abi,
   getAddress,
   type Hex,
-  numberToHex,
-  pad,
   parseEther,
   parseGwei,
   parseUnits,
 } from 'viem'
 
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { deployWallet, forwardCall, WALLET } from '@test/builders/forwarding-wallet'
 import { differing } from '@test/builders/money-desk'
 import { openSweepWorld, type SweepWorld, TREASURY } from '@test/builders/sweep-world'
 import { IS_LONG } from '@test/setup/long-runs'
@@ -77,26 +75,11 @@ const signedFile = async (): Promise<string> => {
   return world.signs(WALLET)
 }
 
-/** Forwards ether, as a Safe does: what it calls is in no transaction. */
-const WALLET = getAddress(`0x${'5afe'.repeat(10)}`)
-const FORWARDS = '0x60006000600060006020356000355af100'
-
-const deploysWallet = async (): Promise<void> => {
-  await world.client.setCode({ address: WALLET, bytecode: FORWARDS })
-  await world.pays(WALLET, 'ETH', '5')
-}
-
-const forwards = async (to: Address, units: bigint): Promise<void> => {
-  const data = concatHex([pad(to), numberToHex(units, { size: 32 })])
-  const { client, keys } = world
-  const hash = await client.sendTransaction({
-    ...{ account: keys.wallet, chain: client.chain, to: WALLET, data },
-  })
-  await client.waitForTransactionReceipt({ hash })
-}
+const forwards = (to: Address, units: bigint) =>
+  world.sends({ to: WALLET, value: 0n, data: forwardCall(to, units) })
 
 it('moves tokens and native coins to the treasury, with gas that is no deposit, and posts them', async () => {
-  await deploysWallet()
+  await deployWallet(world.client, parseEther('5'))
   const signed = await signedFile()
   const count = (signed.match(/0x02/g) ?? []).length
   expect((await send(signed.replace(/(0x02[0-9a-f]+)[0-9a-f]{4}"/, '$1ffff"'))).error).toContain(

@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Address, formatEther, parseTransaction, parseUnits, toHex } from 'viem'
+import { type Address, formatEther, parseEther, parseTransaction, parseUnits, toHex } from 'viem'
 
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { readPlan } from '@server/signer/sign-plan'
+import { deployWallet, forwardCall, PAYER, WALLET } from '@test/builders/forwarding-wallet'
 import { openSweepWorld, type SweepWorld, TREASURY } from '@test/builders/sweep-world'
+import { selectBookedBalances } from '../views/booked-balances'
 
 let world: SweepWorld
 
@@ -72,4 +74,33 @@ it('is not approved once a digit of its file was changed', async () => {
   )
   await writeFile(planAt('broken.json'), content.slice(0, 90))
   expect((await world.otto.types(`!sweep approve ${planAt('broken.json')}`)).code).toBe(1)
+})
+
+it('parts a contract’s payment from the top-up of another contract in its block', async () => {
+  const [, , three] = some(world.addresses)
+  const { client, sends, deposits, desk } = world
+  await deployWallet(client, parseEther('1'))
+  await world.finalises()
+  await world.signs(WALLET)
+  const planned = (await planIn('plan-2.json')).addresses.find(
+    ({ address }) => address === three.toLowerCase(),
+  )
+  const topUp = BigInt(planned?.topUp ?? 0n)
+  expect(topUp).toBeGreaterThan(0n)
+  const pays = (value: bigint, forwarded: bigint) =>
+    sends({ to: PAYER, value, data: forwardCall(three, forwarded) })
+  // The wallet pays nothing in this block: all of it is the customer's.
+  await pays(topUp + 1n, 0n)
+  await world.finalises()
+  await pays(parseEther('0.3'), topUp)
+  await world.finalises()
+  const native = (await deposits(three)).filter(
+    ({ asset }) => asset === NATIVE_PLACEHOLDER.toLowerCase(),
+  )
+  expect(native.map(({ units }) => units)).toEqual([topUp + 1n, parseEther('0.3')].map(String))
+  const booked = (await selectBookedBalances(desk.database.db, world.chain.chainId)).find(
+    ({ address, asset }) =>
+      address === three.toLowerCase() && asset === NATIVE_PLACEHOLDER.toLowerCase(),
+  )
+  expect(booked?.units).toBe(await client.getBalance({ address: three }))
 })

@@ -23,15 +23,8 @@ export function nativeInflow(
   { moves, rewarded }: NativeMoves,
   block: BlockRef,
 ): readonly SeenTransfer[] | null {
-  const own = moves.filter(({ from }) => from === address)
-  const direct = moves.filter(
-    ({ from, to, value }) => to === address && from !== address && value > 0n,
-  )
-  const left = own.reduce(
-    (sum, { to, value, cost }) => sum + cost + (to === address ? 0n : value),
-    0n,
-  )
-  const rest = direct.reduce((sum, { value }) => sum - value, rise + left)
+  const direct = paidTo(address, moves)
+  const rest = unnamedRise({ address, rise }, { moves })
   const came = { ...placed(block), to: address, asset: NATIVE_PLACEHOLDER.toLowerCase() }
   const transfers = direct.map(({ txHash, from, value }) => ({
     ...came,
@@ -43,6 +36,20 @@ export function nativeInflow(
   const isUnexplained = hasSent || direct.length > 0 || rewarded.includes(address)
   const passedOn = { txHash: block.hash, from: NOBODY, logIndex: balanceDiffIndex(index) }
   return [...transfers, { ...came, ...passedOn, amount: rest, isUnexplained }]
+}
+
+const paidTo = (address: string, moves: NativeMoves['moves']): NativeMoves['moves'] =>
+  moves.filter(({ from, to, value }) => to === address && from !== address && value > 0n)
+
+/** What an address gained in a block beside its transactions and those to it; below zero what it lost. */
+export function unnamedRise(
+  { address, rise }: Pick<Change, 'address' | 'rise'>,
+  { moves }: Pick<NativeMoves, 'moves'>,
+): bigint {
+  const left = moves
+    .filter(({ from }) => from === address)
+    .reduce((sum, { to, value, cost }) => sum + cost + (to === address ? 0n : value), 0n)
+  return paidTo(address, moves).reduce((sum, { value }) => sum - value, rise + left)
 }
 
 /** What came up to a block of which nothing older is told: all of it counts there, and the block's hash stands for it. */

@@ -52,6 +52,20 @@ export async function recordTopUp(
   return true
 }
 
+/** Approved ones to an address that are not seen on chain yet. */
+export async function selectOpenTopUpsTo(
+  db: Db,
+  chainId: number,
+  address: string,
+): Promise<readonly { readonly gasFrom: string; readonly units: bigint }[]> {
+  const rows = await approvedTopUps(db, chainId)
+    .select(['gas_from as gasFrom', 'planned.units'])
+    .where('planned.address', '=', address)
+    .where('arrival.tx_hash', 'is', null)
+    .execute()
+  return rows.map((row) => ({ ...row, units: BigInt(row.units) }))
+}
+
 export interface TopUpArrival {
   readonly planId: string
   readonly address: string
