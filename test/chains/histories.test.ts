@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { IS_LONG } from '../setup/long-runs'
 import { breaksFinality, drawnBreach } from './broken-finality'
-import { ADDRESSES, drawnEvents } from './events'
+import { drawnEvents } from './events'
 import { play } from './history'
 import { plansOnce } from './plans-once'
 import { PROFILES } from './profiles'
@@ -18,7 +18,7 @@ const PATH = process.env['CHAINS_PATH']
 let world: ChainsWorld
 
 beforeAll(async () => {
-  world = await openChainsWorld({ addressCount: ADDRESSES + 1 })
+  world = await openChainsWorld()
   plansOnce(world.database.pool)
 }, 60_000)
 

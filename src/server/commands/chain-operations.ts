@@ -1,6 +1,6 @@
 import { rescanChain } from '@server/desk/flows/rescan-chain'
 import { thawChain } from '@server/desk/flows/thaw-chain'
-import { shortfallText } from '@server/desk/records/chain/reconciliation'
+import { type Shortfall, shortfallText } from '@server/desk/records/chain/reconciliation'
 import { selectLossRows } from '@server/desk/views/operators/losses'
 import { approvalText, BY_TWO } from './approval-text'
 import { changeOfOne, type Command, listCommand, UsageError, wordAt } from './command'
@@ -8,15 +8,17 @@ import { changeOfOne, type Command, listCommand, UsageError, wordAt } from './co
 export const chainsThaw = changeOfOne(
   {
     name: 'chains thaw',
-    summary: `Reads a frozen chain anew and books as lost what it lacks; its payouts leave again. ${BY_TWO}`,
+    summary: `Reads a frozen chain anew and books as lost what it lacks by then; its payouts leave again. ${BY_TWO}`,
     words: ['<chain>'],
   },
   async (deps, chain, operation) => {
-    const { approval, lost } = await thawChain(deps, chain, operation)
-    const lacks =
-      lost.length === 0 ? 'It lacks nothing.' : `Lost: ${lost.map(shortfallText).join(', ')}.`
-    const text = `${approvalText(approval, `Thawed ${chain}.`)} ${lacks}`
-    return { text, fields: { chain, state: approval.state, lost: BigInt(lost.length) } }
+    const { approval, lost, readAnew } = await thawChain(deps, chain, operation)
+    const says = (text: string, units: readonly Shortfall[]) =>
+      units.length === 0 ? '' : ` ${text}: ${units.map(shortfallText).join(', ')}.`
+    const lacks = says('Lost', lost) + says('Lost until a final block has it again', readAnew)
+    const text = approvalText(approval, `Thawed ${chain}.`) + (lacks || ' It lacks nothing.')
+    const count = BigInt(lost.length + readAnew.length)
+    return { text, fields: { chain, state: approval.state, lost: count } }
   },
 )
 

@@ -45,6 +45,7 @@ import unpaidQuotes from './067-unpaid-quotes.sql'
 import sweepConflicts from './070-sweep-conflicts.sql'
 import chainLosses from './071-chain-losses.sql'
 import treasuryMoves from './072-treasury-moves.sql'
+import lostDeposits from './073-lost-deposits.sql'
 
 export interface Migration {
   readonly name: string
@@ -100,4 +101,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '070-sweep-conflicts', sql: sweepConflicts },
   { name: '071-chain-losses', sql: chainLosses },
   { name: '072-treasury-moves', sql: treasuryMoves },
+  { name: '073-lost-deposits', sql: lostDeposits },
 ]

@@ -185,7 +185,10 @@ it('stops a chain whose finality broke, names what it lacks, and goes on when tw
   const lacks = `1000000000 of ${missing.asset} at ${missing.address} on ${chainId}`
   const named = await olga.types('reconcile')
   expect([named.code, named.out]).toEqual([1, expect.stringContaining(lacks)])
-  expect((await olga.types('!chains thaw ethereum')).out).toContain(`Lost: ${lacks}.`)
+  const anew = `2000000000 of ${missing.asset} at ${missing.address} on ${chainId}`
+  expect((await olga.types('!chains thaw ethereum')).out).toContain(
+    `Lost until a final block has it again: ${anew}.`,
+  )
   expect((await olga.types('!chains thaw ethereum')).error).toContain('another operator')
   expect(await payouts()).toEqual(['submitted', 'queued', 'submitted'])
   expect((await otto.types('!chains thaw ethereum')).out).toContain('Thawed ethereum.')

@@ -9,10 +9,10 @@ import {
   lockBalanceRound,
   saveBalanceMarks,
 } from '../records/chain/balance-marks'
-import { readCursor } from '../records/chain/cursor'
+import { type BlockCursor, readCursor } from '../records/chain/cursor'
+import { freezeChain } from '../records/chain/move-cursor'
 import { addressesFrom } from '../records/deposit-address'
 import { dropSeenIn, unfinalBlocks } from '../records/deposit/stray'
-import { recordTopUp } from '../records/sweep/top-up'
 import { readFinalHeight } from '../steps/final-height'
 import {
   type Changed,
@@ -21,9 +21,9 @@ import {
   type RoundReader,
   roundReader,
 } from '../steps/native-changes'
+import { recordNative } from '../steps/lost-deposits'
 import { type NonceTurn, nonceTurn, suspects } from '../steps/native-suspects'
 import { partTopUps } from '../steps/part-top-ups'
-import { recordDeposit } from '../steps/record-deposit'
 import {
   type AwaitedAddress,
   countAddresses,
@@ -59,7 +59,7 @@ export async function findNativeDeposits(
     finalBlock(deps, reader, head),
   ])
   const compared = await compare(deps, reader, rounds.nonces, { ...round, head, final })
-  const found = await save(deps, reader, { ...round, ...compared, head })
+  const found = await save(deps, reader, { ...round, ...compared, cursor, head, final })
   const isLevel = compared.found.length === 0 && round.nextIndex === null
   rounds.levelTo = isLevel ? head.hash : null
   return dropped + found
@@ -178,28 +178,45 @@ async function finalBlock(deps: FlowDeps, reader: ChainReader, head: BlockRef): 
   return final < head.number ? final : head.number
 }
 
+interface Standing {
+  readonly cursor: BlockCursor
+  readonly head: BlockRef
+  readonly final: bigint
+}
+
+/** Where the last final block is another one now, reading stops the chain: nothing is found on it. */
+async function stands(reader: ChainReader, { cursor, head }: Standing, found: readonly Looked[]) {
+  if ((await reader.block(head.number))?.hash !== head.hash) return false
+  if (found.length === 0 || cursor.finalHash === null) return true
+  return (await reader.block(cursor.finalHeight))?.hash === cursor.finalHash
+}
+
 /** Only if the chain still stands as it was compared, and nobody else has found the same meanwhile. */
 async function save(
   deps: FlowDeps,
   reader: ChainReader,
-  { nextIndex, found, known, isWhole, head }: Round & Compared & { head: BlockRef },
+  { nextIndex, found, known, isWhole, ...chain }: Round & Compared & Standing,
 ): Promise<number> {
   const { chainId } = reader
-  if ((await reader.block(head.number))?.hash !== head.hash) return 0
+  const { head, final } = chain
+  if (!(await stands(reader, chain, found))) return 0
   const changed = new Set(found.map(({ address }) => address))
   const seen = found.flatMap(({ transfers }) => transfers).filter((each) => !isKnown(known, each))
   const added = await partTopUps(deps, reader, seen)
   return deps.database.transact(async (tx, log) => {
-    await lockBalanceRound(tx, chainId)
+    if (!(await lockBalanceRound(tx, chainId))) return 0
+    if (found.some(({ isBroken }) => isBroken)) {
+      log.error({ chainId }, 'a final block that was compared is gone: chain frozen')
+      await freezeChain(tx, chainId, deps.clock.now())
+      return 0
+    }
     const which = { chainId, asset: NATIVE, addresses: [...changed] }
     const now = await depositsByAddress(tx, which)
     if ([...changed].some((address) => countOf(now, address) !== countOf(known, address))) return 0
+    let recorded = 0
     for (const transfer of added) {
-      // Gas of the treasury is no deposit.
-      if (await recordTopUp(tx, chainId, transfer)) continue
-      await recordDeposit(tx, { ...deps, log }, chainId, transfer)
-      const block = transfer.blockNumber.toString()
-      log.info({ chainId, block }, 'native deposit found by balance')
+      const isFinal = transfer.blockNumber <= final
+      recorded += (await recordNative(tx, { ...deps, log }, chainId, { transfer, isFinal })) ? 1 : 0
     }
     const marks = found.flatMap(({ address, mark }) => (mark ? [{ address, ...mark }] : []))
     await saveBalanceMarks(tx, chainId, marks)
@@ -210,7 +227,7 @@ async function save(
         balances_turn_at: deps.clock.now(),
       }),
     })
-    return added.length
+    return recorded
   })
 }
 

@@ -9,17 +9,21 @@ import {
   wasReconciled,
 } from '../records/chain/reconciliation'
 import { chainShortfalls } from '../steps/chain-shortfalls'
+import { takeBack } from '../steps/lost-deposits'
+import { selectFoundAgain } from '../views/found-again'
 
 /** Between two comparisons that agree … */
 const EVERY_SECONDS = 3_600
 /** … and while a chain is stopped: it lacks something, or was reorganised. */
 const AGAIN_SECONDS = 60
 
-/** Compares the books with what a chain holds each hour; what is missing is an alarm and stops the chain's payouts. */
+/** Takes back what is found again, and compares the books with what a chain holds each hour; what is missing is an alarm and stops the chain's payouts. */
 export async function reconcileChain(deps: FlowDeps, reader: ChainReader): Promise<void> {
   const { db } = deps.database
   const { chainId } = reader
   const now = deps.clock.now()
+  for (const { lost, place } of await selectFoundAgain(db, chainId))
+    await deps.database.transact((tx) => takeBack(tx, deps, lost, place))
   await beginReconciling(db, chainId, now)
   const before = (await readShortfalls(db)).filter((each) => each.chainId === chainId)
   const pause = (await frozenChainIds(db)).has(chainId) ? AGAIN_SECONDS : EVERY_SECONDS

@@ -2,12 +2,19 @@ import { operation } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { POLYGON, TOKENS } from '@test/builders/money-plan'
 import { depositsOf } from '@test/builders/settled-quote'
+import type { FakeChain, SentTransfer } from '@test/fakes/chain'
 import { frozenChainIds } from '../records/chain/health'
+import { selectLossRows } from '../views/operators/losses'
 import { thawChain } from './thaw-chain'
 
 const desk = deskPerCase()
-const { usdc } = TOKENS
+const { ether, usdc } = TOKENS
+const HALF = 5n * 10n ** 17n
 const otto = { ...operation, operator: 'otto' }
+
+beforeEach(async () => {
+  for (let block = 0; block < 4; block++) await desk().passes()
+})
 
 it('thaws a chain by two operators, and the books then follow the chain as it is', async () => {
   const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
@@ -31,4 +38,65 @@ it('thaws a chain by two operators, and the books then follow the chain as it is
   expect(await frozenChainIds(database.db)).toEqual(new Set())
   await desk().works()
   expect(await depositsOf(desk())).toMatchObject([{ status: 'final', bucket: 'matched' }])
+})
+
+/** All that a quote's address was paid and that became final is taken back; this comes meanwhile, then two thaw the chain. */
+async function thawsAfter(chain: FakeChain, name: string, ...sent: readonly SentTransfer[]) {
+  await desk().becomesFinal()
+  chain.reorganise(4)
+  await desk().passes()
+  expect((await frozenChainIds(desk().database.db)).has(chain.chainId)).toBe(true)
+  for (const each of sent) {
+    desk().clock.advance(1)
+    chain.mine(desk().now(), each)
+  }
+  for (const by of [operation, otto]) await thawChain(desk().deps, name, by)
+  for (let block = 0; block < 4; block++) await desk().passes(60)
+}
+
+const told = async () =>
+  (await depositsOf(desk())).map(({ units, lost_at, reason }) => [
+    ...[BigInt(units), lost_at === null ? 'there' : 'lost', reason],
+  ])
+
+const losses = async () =>
+  (await selectLossRows(desk().database.db, 9)).map(({ units }) => BigInt(units))
+
+it('books all that a reorganisation took as lost, though as much came to the address while it was frozen', async () => {
+  const { receiverWalletAddress: to } = await desk().quotes(usdc, '1000')
+  await desk().pays(to, usdc, 1_000_000_000n)
+  const sent = { to: to.toLowerCase(), asset: usdc.address, amount: 1_000_000_000n }
+  await thawsAfter(desk().polygon, 'polygon', sent)
+  expect(await losses()).toEqual([1_000_000_000n])
+  expect(await told()).toEqual([
+    [1_000_000_000n, 'lost', 'matched'],
+    [1_000_000_000n, 'there', 'second'],
+  ])
+})
+
+it('tells native coins that were lost from those of a new transaction before the thaw', async () => {
+  const { receiverWalletAddress: to } = await desk().quotes(ether, '0.5')
+  await desk().pays(to, ether, HALF)
+  const sent = { to: to.toLowerCase(), asset: ether.address, amount: HALF }
+  await thawsAfter(desk().ethereum, 'ethereum', sent)
+  expect(await losses()).toEqual([HALF])
+  expect(await told()).toEqual([
+    [HALF, 'lost', 'matched'],
+    [HALF, 'there', 'second'],
+  ])
+})
+
+it('counts native coins that a contract passes on once, wherever they stand after a thaw, and holds what it cannot tell', async () => {
+  const { receiverWalletAddress } = await desk().quotes(ether, '0.5')
+  const to = receiverWalletAddress.toLowerCase()
+  const sent = { to, asset: ether.address, amount: HALF, isHidden: true }
+  desk().clock.advance(1)
+  desk().ethereum.mine(desk().now(), sent)
+  await desk().works()
+  await thawsAfter(desk().ethereum, 'ethereum', { ...sent, amount: 3n }, sent)
+  expect(await losses()).toEqual([])
+  expect(await told()).toEqual([
+    [3n, 'there', 'no-quote'],
+    [HALF, 'there', 'matched'],
+  ])
 })

@@ -1,18 +1,23 @@
+import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { internalError } from '@kernel/app-error'
 import { domainError } from '@kernel/domain-error'
+import { fromSeconds } from '@kernel/instant'
 import type { BlockRef, ChainReader } from '@server/ports/chain'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
+import { endBalanceRound, marksAbove, saveBalanceMarks } from '../records/chain/balance-marks'
 import { markGone } from '../records/chain/checks'
 import { type BlockCursor, readCursor } from '../records/chain/cursor'
 import { insertLosses } from '../records/chain/losses'
 import { rememberedBlocks, thawCursor } from '../records/chain/move-cursor'
 import { saveReconciliation, type Shortfall, shortfallText } from '../records/chain/reconciliation'
+import { finalAbove, markLost } from '../records/deposit/lost'
+import { dropSeenAbove } from '../records/deposit/stray'
 import { post } from '../records/ledger'
 import { lossPosting } from '../records/ledger/loss-posting'
 import type { Operation } from '../records/operator-action'
-import { chainLosses } from '../steps/chain-shortfalls'
+import { chainLosses, chainShortfalls } from '../steps/chain-shortfalls'
 import { namedReader } from '../steps/named-reader'
 import { requestApproval } from '../steps/request-approval'
 
@@ -20,11 +25,15 @@ interface Thawing {
   readonly approval: Approval
   /** What is booked, and the chain has neither in its newest final block nor above. */
   readonly lost: readonly Shortfall[]
+  /** What was final above the last common block: it counts as lost until a final block has it again. */
+  readonly readAnew: readonly Shortfall[]
 }
 
 /**
- * Two operators: a frozen chain is read anew from the last block that it shares with the desk, what it lacks is booked
- * as lost, and its payouts leave again. What was credited and is gone stays credited: the desk bears it.
+ * Two operators: a frozen chain is read anew from the last block that it shares with the desk, and its payouts leave again.
+ * What was final above that block counts as lost, payment by payment, until the chain shows it again: balances would take
+ * new payments for old ones. Where no such payment is, the chain lacks money for another reason, and that is booked as lost
+ * by balances. What was credited stays credited: the desk bears it.
  */
 export async function thawChain(
   deps: FlowDeps,
@@ -35,40 +44,99 @@ export async function thawChain(
   const reader = namedReader(deps, name)
   const { chainId } = reader
   const cursor = await readCursor(database.db, chainId)
-  const { lost, notFinal } = await chainLosses(deps, reader)
-  const from = cursor?.isFrozen === true ? await commonBlock(deps, reader, cursor) : null
-  if (!from && lost.length === 0) throw domainError('chain-not-frozen', { chain: name })
+  const rewind = cursor?.isFrozen === true ? await readRewind(deps, reader, cursor) : null
+  const gone = rewind ? await finalAbove(database.db, { chainId, above: rewind.to.number }) : []
+  const readAnew = sums(gone)
+  const { lost, notFinal } =
+    gone.length === 0
+      ? await chainLosses(deps, reader)
+      : { lost: [], notFinal: beyond(await chainShortfalls(deps, reader), readAnew) }
+  if (!rewind && lost.length === 0) throw domainError('chain-not-frozen', { chain: name })
   const at = clock.now()
   return database.transact(async (tx) => {
     const request = { action: 'thaw', command: 'chains thaw' } as const
-    const details = { lost: lost.map(shortfallText).join(', ') }
+    const details = { lost: textOf(lost), readAnew: textOf(readAnew) }
     const named = { subject: `chain:${chainId}`, details, operation, at }
     const approval = await requestApproval(tx, deps, { ...request, ...named })
-    if (approval.state === 'proposed') return { approval, lost }
-    if (cursor && from) {
-      await markGone(tx, chainId, from.number, at)
-      await thawCursor(tx, cursor, from)
-    }
-    await bookLosses(tx, approval.proposalId, lost, at)
+    if (approval.state === 'proposed') return { approval, lost, readAnew }
+    const { proposalId } = approval
+    if (rewind) await rewindTo(tx, rewind, at)
+    await markLost(tx, gone, { proposalId, at })
+    if (lost.length > 0) await insertLosses(tx, lost, { proposalId, at })
+    const booked = [...lost, ...readAnew]
+    if (booked.length > 0) await post(tx, lossPosting(proposalId, booked), at)
     await saveReconciliation(tx, chainId, notFinal, at)
-    return { approval, lost }
+    return { approval, lost, readAnew }
   })
 }
 
-async function bookLosses(tx: Tx, proposalId: string, lost: readonly Shortfall[], at: Date) {
-  if (lost.length === 0) return
-  await insertLosses(tx, lost, { proposalId, at })
-  await post(tx, lossPosting(proposalId, lost), at)
+const textOf = (units: readonly Shortfall[]): string => units.map(shortfallText).join(', ')
+
+const keyOf = ({ address, asset }: Shortfall): string => `${address} ${asset}`
+
+function sums(deposits: readonly Shortfall[]): readonly Shortfall[] {
+  const found = new Map<string, Shortfall>()
+  for (const { chainId, address, asset, units } of deposits) {
+    const before = found.get(keyOf({ chainId, address, asset, units }))?.units ?? 0n
+    const sum = { chainId, address, asset, units: before + units }
+    found.set(keyOf(sum), sum)
+  }
+  return [...found.values()]
 }
 
-/** The newest remembered block that the chain still holds, else the one below all that are remembered. */
-async function commonBlock(
+/** What is missing beyond what is read anew. */
+const beyond = (missing: readonly Shortfall[], readAnew: readonly Shortfall[]) =>
+  missing.flatMap((one) => {
+    const anew = readAnew.find((each) => keyOf(each) === keyOf(one))?.units ?? 0n
+    return one.units > anew ? [{ ...one, units: one.units - anew }] : []
+  })
+
+interface Rewind {
+  readonly cursor: BlockCursor
+  /** The newest block that the desk and the chain share. */
+  readonly to: BlockRef
+  /** What addresses held at that block whose native coins were compared up to a later one. */
+  readonly marks: Parameters<typeof saveBalanceMarks>[2]
+}
+
+async function readRewind(
   { database }: FlowDeps,
   reader: ChainReader,
   cursor: BlockCursor,
+): Promise<Rewind> {
+  const to = await commonBlock({ database }, reader, cursor)
+  const above = await marksAbove(database.db, reader.chainId, to.number)
+  const addresses = above.map(({ address }) => address)
+  const balances = await reader.balances(to, addresses, NATIVE_PLACEHOLDER)
+  const marks = await Promise.all(
+    above.map(async ({ address, sent: sentSince }, at) => {
+      const sent = sentSince === 0 ? 0 : await reader.sentFrom(to, address)
+      const balance = balances[at] ?? 0n
+      return { address, block: to.number, hash: to.hash, balance, sent }
+    }),
+  )
+  return { cursor, to, marks }
+}
+
+async function rewindTo(tx: Tx, { cursor, to, marks }: Rewind, at: Date): Promise<void> {
+  const { chainId } = cursor
+  await markGone(tx, chainId, to.number, at)
+  await dropSeenAbove(tx, chainId, to.number, at)
+  await saveBalanceMarks(tx, chainId, marks)
+  // A quote ends unpaid only once native coins were looked for up to its end on this chain.
+  if (cursor.balancesTo) await endBalanceRound(tx, chainId, { balances_to: fromSeconds(to.time) })
+  await thawCursor(tx, cursor, to)
+}
+
+/** The newest final or remembered block that the chain still holds, else the one below all that are remembered. */
+async function commonBlock(
+  { database }: Pick<FlowDeps, 'database'>,
+  reader: ChainReader,
+  cursor: BlockCursor,
 ): Promise<BlockRef> {
+  const newest = { number: cursor.finalHeight, hash: cursor.finalHash }
   const remembered = await rememberedBlocks(database.db, cursor)
-  for (const { number, hash } of remembered) {
+  for (const { number, hash } of [newest, ...remembered]) {
     const block = await reader.block(number)
     if (block?.hash === hash) return block
   }

@@ -24,9 +24,9 @@ async function changesOf(reader: ChainReader, over: Partial<Changed> = {}) {
   const now = { block: 9n, balance, sent: await reader.sentFrom(9n, ADDRESS) }
   const changed = { address: ADDRESS, index: 0, known: [], mark: null, now, ...over }
   const chain = roundReader(reader, new Set([ADDRESS]), FINAL)
-  const { transfers, mark } = await nativeChanges({ log: silentLog }, chain, changed, FINAL)
+  const { transfers, ...rest } = await nativeChanges({ log: silentLog }, chain, changed, FINAL)
   return {
-    mark,
+    ...rest,
     found: transfers.map(({ blockNumber, amount, logIndex }) => [blockNumber, amount, logIndex]),
   }
 }
@@ -92,18 +92,12 @@ it('tells nothing of what came before an address that has sent was first looked 
   })
 })
 
-it('begins anew where the block of its mark is gone: only what is beyond the books counts', async () => {
+it('finds nothing where the block of its mark is gone: finality broke', async () => {
   const chain = chainOfTen()
   const mark = { block: 3n, hash: '0xgone', balance: 0n, sent: 0 }
-  const known = [{ block: 3n, units: 12n }]
-  expect(await changesOf(chain, { mark, known })).toEqual({
-    found: [[9n, 7n, -1]],
-    mark: await markAt(chain, FINAL, 10n),
-  })
-  expect((await changesOf(chain, { mark, known: [{ block: 3n, units: 4n }] })).found).toEqual([
-    [FINAL, 6n, -2],
-    [9n, 7n, -1],
-  ])
+  expect(await changesOf(chain, { mark })).toEqual({ found: [], mark: null, isBroken: true })
+  const later = { ...mark, block: 8n }
+  expect(await changesOf(chain, { mark: later })).toEqual({ found: [], mark: null, isBroken: true })
 })
 
 it('records nothing and marks nothing where a balance contradicts its transactions', async () => {

@@ -26,6 +26,8 @@ export interface Changed {
 export interface Found {
   readonly transfers: readonly SeenTransfer[]
   readonly mark: BalanceMark | null
+  /** The final block up to which it was compared is another one now. */
+  readonly isBroken?: boolean
 }
 
 /** What one round reads of a chain, each block once. */
@@ -82,6 +84,8 @@ export async function nativeChanges(
   final: bigint,
 ): Promise<Found> {
   const { address, mark } = changed
+  if (mark !== null && (await chain.block(mark.block)).hash !== mark.hash)
+    return { transfers: [], mark: null, isBroken: true }
   if (mark !== null && mark.block >= final)
     return { transfers: await inWindow(log, chain, changed, mark), mark: null }
   const base = { block: final, ...(await chain.stateAt(address, final)) }
@@ -109,10 +113,6 @@ async function upToFinal(
   const { address, mark, known } = changed
   // Of what came before an address that has sent was first looked at nothing can be told.
   if (!mark && final.sent > 0) return markedAt(chain, final, [])
-  if (mark && (await chain.block(mark.block)).hash !== mark.hash) {
-    log.error({ address, block: mark.block.toString() }, 'a compared block is gone')
-    return atNewest(chain, changed, NOTHING, final)
-  }
   const from = mark ?? firstLook(known, final.block)
   const found = await diffsBetween(chain, changed, from, final).catch(() => null)
   if (found === null) {
@@ -124,8 +124,6 @@ async function upToFinal(
   const transfers = await inflowsOf(log, chain, changed, found.diffs)
   return transfers ? markedAt(chain, found.upTo, transfers) : { transfers: [], mark: null }
 }
-
-const NOTHING: Standing = { block: -1n, balance: 0n, sent: 0 }
 
 async function markedAt(
   chain: RoundReader,

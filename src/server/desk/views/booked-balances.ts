@@ -22,7 +22,7 @@ export async function selectBookedBalances(
   const { rows } = await sql<{ address: string; index: number; asset: string; units: string }>`
     select address, address_index as index, asset, sum(units)::text as units
     from (
-      select address, asset, units from deposits where chain_id = ${chainId} and status = 'final'
+      select address, asset, units from deposits where chain_id = ${chainId} and status = 'final' and lost_at is null
       union all
       select address, ${NATIVE}, units from top_up_arrivals where chain_id = ${chainId} and final_at is not null
       union all

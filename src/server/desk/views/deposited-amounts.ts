@@ -44,6 +44,7 @@ async function depositedAmounts(
     .where('chain_id', '=', chainId)
     .where('asset', '=', asset)
     .where('status', 'in', ['seen', 'final'])
+    .where('lost_at', 'is', null)
     .where(isOneOf(addresses))
     .orderBy('block_number')
     .execute()

@@ -31,6 +31,7 @@ export async function selectCreditedUnits(
     .where('chain_id', '=', chainId)
     .where('asset', '=', asset)
     .where('status', 'in', ['seen', 'final'])
+    .where('lost_at', 'is', null)
     .groupBy('address')
     .execute()
   const credited = new Map(rows.map(({ address, units }) => [address, BigInt(units)]))

@@ -9,9 +9,10 @@ export async function balanceTurn(db: Db, chainId: number) {
   return cursorOf(db, chainId).select(columns).executeTakeFirstOrThrow()
 }
 
-/** Locks the cursor while a round is written; a scan waits for it. */
-export async function lockBalanceRound(tx: Tx, chainId: number): Promise<void> {
-  await cursorOf(tx, chainId).select('height').forUpdate().execute()
+/** Locks the cursor while a round is written; a scan waits for it. False where the chain was frozen meanwhile. */
+export async function lockBalanceRound(tx: Tx, chainId: number): Promise<boolean> {
+  const row = await cursorOf(tx, chainId).select('frozen_at').forUpdate().executeTakeFirst()
+  return row?.frozen_at === null
 }
 
 /** What an address held at a final block up to which all its native deposits are recorded. */
@@ -22,10 +23,19 @@ export interface BalanceMark {
   readonly sent: number
 }
 
+const marksOf = (db: Db, chainId: number) =>
+  chainTables(db).selectFrom('native_marks').where('chain_id', '=', chainId)
+
+/** Addresses whose marks stand above a block, and whether they have ever sent. */
+export async function marksAbove(db: Db, chainId: number, block: bigint) {
+  const above = marksOf(db, chainId).where('block_number', '>', block)
+  return above.select(['address', 'sent']).execute()
+}
+
 export async function balanceMarks(db: Db, chainId: number, addresses: readonly string[]) {
   const marks = new Map<string, BalanceMark>()
   if (addresses.length === 0) return marks
-  const ofChain = chainTables(db).selectFrom('native_marks').where('chain_id', '=', chainId)
+  const ofChain = marksOf(db, chainId)
   // One parameter, however many there are: ten thousand would take longer to write than to find.
   const among = ofChain.where(sql<boolean>`address = any(${addresses})`)
   for (const row of await among.selectAll().execute()) {

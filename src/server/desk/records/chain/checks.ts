@@ -26,9 +26,12 @@ export async function finalTransfers(db: Db, chainId: number, from: bigint, to: 
   return rows.map((row) => ({ ...row, amount: BigInt(row.units) }))
 }
 
-/** What was final above a block no longer counts as read. */
+/** What was read above a block no longer counts as read. */
 export async function markGone(tx: Tx, chainId: number, above: bigint, at: Date): Promise<void> {
-  const ofChain = transferTable(tx).updateTable('chain_transfers').where('chain_id', '=', chainId)
+  const transfers = transferTable(tx)
+  const ofWindow = transfers.deleteFrom('chain_transfers').where('is_final', '=', false)
+  await ofWindow.where('chain_id', '=', chainId).where('block_number', '>', above).execute()
+  const ofChain = transfers.updateTable('chain_transfers').where('chain_id', '=', chainId)
   const standing = ofChain.where('is_final', '=', true).where('gone_at', 'is', null)
-  await standing.where('block_number', '>', above).set({ gone_at: at }).execute()
+  await standing.where('block_number', '>', above).set({ gone_at: at, applied_at: null }).execute()
 }

@@ -35,6 +35,8 @@ export interface DepositRow extends TransferColumns {
   hold_id: ColumnType<string | null, string | undefined, string>
   seen_at: Date
   final_at: Date | null
+  lost_at: ColumnType<Date | null, undefined, Date | null>
+  loss_proposal_id: ColumnType<string | null, undefined, string | null>
 }
 
 export type DepositTables = { deposits: DepositRow }

@@ -20,21 +20,31 @@ export const unfinalBlocks = (db: Db, { chainId, asset }: Omit<BlockKey, 'hash'>
     .execute()
 
 /** Drops what was seen in a block that the chain does not hold any more; answers how many deposits. */
-export async function dropSeenIn(tx: Tx, { chainId, asset, hash }: BlockKey, at: Date) {
-  const rows = await depositTable(tx)
+export const dropSeenIn = (tx: Tx, { chainId, asset, hash }: BlockKey, at: Date) =>
+  drop(tx, seenOn(tx, chainId).where('asset', '=', asset).where('block_hash', '=', hash), at)
+
+/** Drops what was seen above a block, to be read again: all but tokens that nobody lists. */
+export const dropSeenAbove = (tx: Tx, chainId: number, above: bigint, at: Date) =>
+  drop(
+    tx,
+    seenOn(tx, chainId).where('block_number', '>', above).where('bucket', '<>', 'unlisted'),
+    at,
+  )
+
+const seenOn = (tx: Tx, chainId: number) =>
+  depositTable(tx)
     .updateTable('deposits')
     .set({ status: 'dropped' })
     .where('chain_id', '=', chainId)
-    .where('asset', '=', asset)
-    .where('block_hash', '=', hash)
     .where('status', '=', 'seen')
-    .returning(['tx_hash as txHash', 'log_index as logIndex'])
+
+async function drop(tx: Tx, seen: ReturnType<typeof seenOn>, at: Date): Promise<number> {
+  const rows = await seen
+    .returning(['chain_id as chainId', 'tx_hash as txHash', 'log_index as logIndex'])
     .execute()
   depositStates.assertCanBecome('seen', 'dropped')
   const event = { from: 'seen', to: 'dropped', reason: 'reorganised', at, actor: 'watcher' }
-  for (const row of rows) {
-    const id = depositId({ chainId, ...row })
-    await recordStateChange(tx, { subject: 'deposit', id, ...event })
-  }
+  for (const row of rows)
+    await recordStateChange(tx, { subject: 'deposit', id: depositId(row), ...event })
   return rows.length
 }

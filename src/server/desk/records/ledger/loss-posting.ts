@@ -1,13 +1,32 @@
 import { assetName, moved, type Posting, type TokenPlace } from '../ledger'
 
-/** What a chain no longer has is booked from its addresses to `lost:`, where it stays. */
-export function lossPosting(
-  proposalId: string,
-  lost: readonly (TokenPlace & { readonly units: bigint })[],
-): Posting {
+interface LostUnits extends TokenPlace {
+  readonly units: bigint
+}
+
+/** What a chain no longer has is booked from its addresses to `lost:`. */
+export function lossPosting(proposalId: string, lost: readonly LostUnits[]): Posting {
   const entries = lost.flatMap((one) => {
     const asset = assetName(one)
     return moved(asset, one.units, `chain:${asset}`, `lost:${asset}`)
   })
   return { id: `loss:${proposalId}`, kind: 'loss', quoteId: null, entries }
+}
+
+/** What was booked as lost, and a final block has again. */
+export function foundPosting({
+  proposalId,
+  txHash,
+  logIndex,
+  units,
+  ...place
+}: LostUnits & {
+  readonly proposalId: string
+  readonly txHash: string
+  readonly logIndex: number
+}): Posting {
+  const asset = assetName(place)
+  const entries = moved(asset, units, `lost:${asset}`, `chain:${asset}`)
+  const id = `found:${proposalId}:${txHash}:${logIndex}`
+  return { id, kind: 'found', quoteId: null, entries }
 }

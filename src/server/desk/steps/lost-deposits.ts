@@ -1,0 +1,44 @@
+import type { SeenTransfer } from '@server/ports/chain'
+import type { Tx } from '@server/ports/db'
+import type { StepDeps } from '../deps'
+import { recognise } from '../policies/lost-deposit'
+import { type FoundPlace, type LostDeposit, lostNative, markFound } from '../records/deposit/lost'
+import { post } from '../records/ledger'
+import { foundPosting } from '../records/ledger/loss-posting'
+import { recordTopUp } from '../records/sweep/top-up'
+import { recordDeposit } from './record-deposit'
+
+/** A final block has a lost deposit again: it is back in the books, and nobody is credited anew. */
+export async function takeBack(
+  tx: Tx,
+  { clock }: Pick<StepDeps, 'clock'>,
+  lost: LostDeposit,
+  place: FoundPlace,
+): Promise<void> {
+  const at = clock.now()
+  if (await markFound(tx, lost, place, at)) await post(tx, foundPosting(lost), at)
+}
+
+/**
+ * Records native coins, but for gas of the treasury, which is no deposit, and for those that count as lost: until their block
+ * is final these wait. Answers whether anything changed.
+ */
+export async function recordNative(
+  tx: Tx,
+  deps: Parameters<typeof recordDeposit>[1],
+  chainId: number,
+  { transfer, isFinal }: { readonly transfer: SeenTransfer; readonly isFinal: boolean },
+): Promise<boolean> {
+  if (await recordTopUp(tx, chainId, transfer)) return false
+  const known = recognise(transfer, await lostNative(tx, chainId, transfer))
+  if (known.kind === 'found') {
+    if (isFinal) await takeBack(tx, deps, known.lost, transfer)
+    return isFinal
+  }
+  // Where nothing tells whether it was credited before, people decide.
+  const held = known.kind === 'undecided' && { isUnexplained: true }
+  await recordDeposit(tx, deps, chainId, { ...transfer, ...held })
+  const block = transfer.blockNumber.toString()
+  deps.log.info({ chainId, block }, 'native deposit found by balance')
+  return true
+}
