@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import {
@@ -166,6 +166,29 @@ describe('figures', () => {
   })
 })
 
+describe('the walks of src/docs/walks.md', () => {
+  const walks = () => textOf('src/docs/walks.md').split(/^## /m).slice(1)
+
+  it('name files that exist', () => {
+    const named = walks().flatMap((walk) => [...walk.matchAll(/`(src\/[^`*]+)`/g)])
+    expect(named.length).toBeGreaterThan(60)
+    const missing = named
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(join(__dirname, '..', path)))
+    expect(missing).toEqual([])
+  })
+
+  it.each([
+    ['Amount typed → statement', 30],
+    ['Deposit seen → payout file written', 20],
+  ])('take few files: %s, at most %d', (name, most) => {
+    const rows = walks()
+      .find((walk) => walk.startsWith(name))
+      ?.match(/^\| \d+ /gm)
+    expect(rows?.length).toBeLessThanOrEqual(most)
+  })
+})
+
 describe('the walk from a deposit to its payout file', () => {
   const closureOf = (flows: readonly string[]) => {
     const starts = flows.map((flow) => `src/server/desk/flows/${flow}.ts`)
@@ -176,7 +199,7 @@ describe('the walk from a deposit to its payout file', () => {
   }
 
   it('is a closure of at most 35 files and 2,900 lines', () => {
-    const { paths, lines: count } = closureOf(['apply-evidence', 'settle-quotes', 'send-payout'])
+    const { paths, lines: count } = closureOf(['follow-deposits', 'settle-quotes', 'send-payout'])
     expect(paths.slice(35)).toEqual([])
     expect(count).toBeLessThanOrEqual(2_900)
   })

@@ -1,6 +1,6 @@
 import { secondsAfter } from '@kernel/instant'
 import type { FlowDeps } from '@server/desk/deps'
-import { applyEvidence } from '@server/desk/flows/apply-evidence'
+import { followDeposits } from '@server/desk/flows/follow-deposits'
 import { checkFinality } from '@server/desk/flows/check-finality'
 import { finaliseRefunds } from '@server/desk/flows/finalise-refunds'
 import { balanceRounds, findNativeDeposits } from '@server/desk/flows/find-native-deposits'
@@ -113,7 +113,7 @@ const depositStep = (deps: FlowDeps, reader: ChainReader): Worker['step'] => {
   let isSettling = false
   return async () => {
     const hasMoved = await scanRange(deps, reader, span)
-    const changed = await applyEvidence(deps, reader)
+    const changed = await followDeposits(deps, reader)
     if (hasMoved || changed > 0 || isSettling) isSettling = (await settle()).hasMore
     return hasMoved || changed > 0 || isSettling
   }

@@ -4,7 +4,7 @@ import { depositsOf } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
 import type { ChainReader, SeenTransfer } from '@server/ports/chain'
 import { blockSpan } from '../steps/listed-transfers'
-import { applyEvidence } from './apply-evidence'
+import { followDeposits } from './follow-deposits'
 import { recheckRange } from './recheck-range'
 import { scanRange } from './scan-range'
 
@@ -58,7 +58,7 @@ it('keeps what a final range holds beyond what was told of it', async () => {
   const more = changed((one) => [one, { ...one, logIndex: 9 }])
   expect(await recheck(more)).toBe(true)
   expect((await cursor()).frozen_at).toBeNull()
-  await applyEvidence(desk().deps, desk().polygon)
+  await followDeposits(desk().deps, desk().polygon)
   expect(await depositsOf(desk())).toHaveLength(2)
   desk().loses(1_000_000_000n)
 })
@@ -80,10 +80,10 @@ it('keeps what it finds anew where there are too many addresses to ask for each 
       blockSpan(),
     )
   );
-  expect(await applyEvidence(deps, desk().polygon)).toBe(0)
+  expect(await followDeposits(deps, desk().polygon)).toBe(0)
   desk().clock.advance(3_100)
   while (await recheck(desk().polygon, deps));
   expect((await cursor()).frozen_at).toBeNull()
-  await applyEvidence(deps, desk().polygon)
+  await followDeposits(deps, desk().polygon)
   expect(await depositsOf(desk())).toMatchObject([{ status: 'final', units: '900000000' }])
 })

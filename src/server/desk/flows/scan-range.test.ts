@@ -5,7 +5,7 @@ import { POLYGON, TOKENS, UNLISTED } from '@test/builders/money-plan'
 import { depositsOf, payoutsOf } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
 import type { ListedChain } from '../catalogue'
-import { applyEvidence } from './apply-evidence'
+import { followDeposits } from './follow-deposits'
 import { blockSpan } from '../steps/listed-transfers'
 import { replaceTransfers } from '../records/chain/keep-transfers'
 import { scanRange } from './scan-range'
@@ -186,7 +186,7 @@ it('records a block once, though two nodes scan it at the same time', async () =
   const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
   const to = receiverWalletAddress.toLowerCase()
   desk().polygon.mine(desk().now() + 1, { to, asset: usdc.address, amount: 5n })
-  const work = () => scan().then(() => applyEvidence(desk().deps, desk().polygon))
+  const work = () => scan().then(() => followDeposits(desk().deps, desk().polygon))
   await Promise.all([work(), work(), work()])
   expect(await depositsOf(desk())).toHaveLength(1)
   expect((await cursor()).height).toBe(desk().polygon.height())

@@ -1,7 +1,7 @@
 import { depositsOf, payoutsOf, quotesOf } from '@test/builders/settled-quote'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { TOKENS } from '@test/builders/money-plan'
-import { applyEvidence } from './apply-evidence'
+import { followDeposits } from './follow-deposits'
 import { blockSpan } from '../steps/listed-transfers'
 import { selectAffectedQuotes } from '../views/affected-quotes'
 import { scanRange } from './scan-range'
@@ -42,7 +42,7 @@ async function paysUnjudged(to: string, blocks: number): Promise<void> {
   desk().polygon.mine(desk().now(), sent)
   for (let block = 1; block < blocks; block++) desk().polygon.mine(desk().now() + block)
   while (await scanRange(desk().deps, desk().polygon, blockSpan()));
-  await applyEvidence(desk().deps, desk().polygon)
+  await followDeposits(desk().deps, desk().polygon)
 }
 
 it('judges what a deposit bears on, and answers how many quotes changed', async () => {

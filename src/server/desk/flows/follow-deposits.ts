@@ -23,8 +23,8 @@ const BATCH = 200
 /** Blocks that are asked for at the same time. */
 const AT_ONCE = 20
 
-/** Makes deposits follow the evidence, each in a transaction of its own; answers how many changed. */
-export async function applyEvidence(deps: FlowDeps, reader: ChainReader): Promise<number> {
+/** Records deposits, credits what is final and drops what is gone, each in a transaction of its own; answers how many changed. */
+export async function followDeposits(deps: FlowDeps, reader: ChainReader): Promise<number> {
   const cursor = await readCursor(deps.database.db, reader.chainId)
   if (!cursor || cursor.isFrozen) return 0
   return (await recordPending(deps, cursor)) + (await followSeen(deps, reader, cursor))

@@ -5,7 +5,7 @@ import { deskPerCase } from '@test/builders/desk-per-case'
 import { DEPTH, POLYGON, TOKENS } from '@test/builders/money-plan'
 import { depositsOf, payoutsOf } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
-import { applyEvidence } from './apply-evidence'
+import { followDeposits } from './follow-deposits'
 import { blockSpan } from '../steps/listed-transfers'
 import { scanRange } from './scan-range'
 import { selectStoppedChains } from '../views/stopped-chains'
@@ -46,7 +46,7 @@ async function scanned(): Promise<string> {
   return quote.quoteId
 }
 
-const run = () => applyEvidence(desk().deps, desk().polygon)
+const run = () => followDeposits(desk().deps, desk().polygon)
 const states = async () => (await depositsOf(desk())).map(({ status }) => status)
 const CHAIN = `chain:${POLYGON}:${usdc.address}`
 
@@ -74,7 +74,7 @@ it('asks for the blocks of many deposits at once', async () => {
     asked -= 1
     return desk().polygon.block(number)
   }
-  expect(await applyEvidence(desk().deps, { ...desk().polygon, block })).toBe(50)
+  expect(await followDeposits(desk().deps, { ...desk().polygon, block })).toBe(50)
   expect(most).toBe(20)
 })
 
@@ -117,7 +117,7 @@ it('sets a transfer that cannot be applied aside, tries it later, and applies th
   const { database } = desk()
   const spoil = 'alter table deposits add constraint spoilt check (units <> 7)'
   await sql.raw(spoil).execute(database.db)
-  const apply = () => applyEvidence({ ...desk().deps, log }, desk().polygon)
+  const apply = () => followDeposits({ ...desk().deps, log }, desk().polygon)
   const setAside = async () => {
     const chains = await selectStoppedChains(database.db)
     return chains.find(({ chainId }) => chainId === POLYGON)?.setAside
