@@ -1,29 +1,20 @@
 import type { Quote } from '@contract/v1/quotes'
-import { toSeconds } from '@kernel/instant'
 import { offerTo } from '../../builders/drafts'
-import {
-  ETH_FEED,
-  EUR_FEED,
-  PLAN_ENV,
-  planMoney,
-  TOKENS,
-  USD_FEED,
-} from '../../builders/money-plan'
-import { type Browser, startTestDesk, type TestDesk } from '../../setup/test-desk'
-import { fakeBank } from '../../fakes/bank'
-import { fakeFeeds } from '../../fakes/prices'
+import { TOKENS } from '../../builders/money-plan'
+import type { Browser, TestDesk } from '../../setup/test-desk'
 import { query } from '../../setup/operator'
-import { type Answered, startBare } from './bare'
+import type { Answered } from './bare'
 import { blocks } from './blocks'
-import * as byHand from './by-hand'
 import { emailOf, fill, type Past } from './past'
-import type { Call, Load } from './side'
+import { startPricedDesk } from './priced-desk'
+import { startServer } from './server-process'
+import type { Call, Load, Server } from './side'
 
-/** A desk and a bare server on the same full database. */
+/** A desk and a bare server on the same full database, each in a process of its own. */
 export interface BusyDesk {
   readonly databaseUrl: string
-  readonly origin: string
-  readonly bare: string
+  readonly desk: Server
+  readonly bare: Server
   /** The newest page of an account's transactions. */
   readonly page: Load
   /** How a quote stands. */
@@ -42,15 +33,10 @@ const PAST: Past = {
   recipientsEach: 10,
   transactions: Number.parseInt(process.env['PAST'] ?? '2000000', 10),
 }
-const RATES = [
-  [EUR_FEED, 1_15000000n],
-  [USD_FEED, 1_00000000n],
-  [ETH_FEED, 3000_00000000n],
-] as const
 const JSON_TYPE = { 'content-type': 'application/json', 'x-client-type': 'web' }
 
 export async function openBusyDesk(): Promise<BusyDesk> {
-  const desk = await startDesk()
+  const desk = await startPricedDesk()
   try {
     return await fillAndOpen(desk)
   } catch (thrown) {
@@ -60,7 +46,7 @@ export async function openBusyDesk(): Promise<BusyDesk> {
 }
 
 async function fillAndOpen(desk: TestDesk): Promise<BusyDesk> {
-  const { databaseUrl, origin } = desk
+  const { databaseUrl } = desk
   const from = performance.now()
   await fill(databaseUrl, PAST)
   const seconds = (performance.now() - from) / 1_000
@@ -68,12 +54,14 @@ async function fillAndOpen(desk: TestDesk): Promise<BusyDesk> {
   const accountIds = numbers(PEOPLE).map((person) => `acc_${person}`)
   const calls = people.map((browser) => ({ headers: { cookie: cookieOf(browser) } }))
   const list = { method: 'GET', path: '/v1/private/transactions' } as const
-  const page = await answered(people, { ...list, calls, accountIds, statementsOf: byHand.page })
+  const page = await answered(people, {
+    ...{ ...list, calls, accountIds },
+    rows: { of: 'page' },
+  })
   const drafts = await Promise.all(people.map((browser, at) => quoteCall(browser, at + 1)))
   const quote = await answered(people, {
     ...{ method: 'POST', path: '/v1/private/quotes', calls: drafts, accountIds },
-    statementsOf: (accountId, count) =>
-      byHand.quote(accountId, accountIds.indexOf(accountId) + 1, `q_bare_${count}`),
+    rows: { of: 'quote' },
   })
   const [first] = quote.answers as readonly { payload: { quote: Quote } }[] // the desk checked it against the contract
   const quoteId = first?.payload.quote.quoteId ?? ''
@@ -84,15 +72,17 @@ async function fillAndOpen(desk: TestDesk): Promise<BusyDesk> {
       calls: calls.slice(0, 1),
       accountIds,
     },
-    statementsOf: (accountId) => byHand.poll(accountId, quoteId),
+    rows: { of: 'poll', quoteId },
   })
-  const bare = await startBare(databaseUrl, [page, quote, poll])
+  const served = await startServer({ databaseUrl, bare: null })
+  const bare = await startServer({ databaseUrl, bare: [page, quote, poll] })
   return {
-    ...{ databaseUrl, origin, bare: bare.origin, page, poll, quote },
+    ...{ databaseUrl, desk: served, bare, page, poll, quote },
     filled: `${PAST.transactions} past transactions in ${seconds.toFixed(0)} s, ${await sizeOf(databaseUrl)}`,
     blocks: (count) => blocks(databaseUrl, desk.clock, count),
     stop: async () => {
-      await bare.stop()
+      bare.stop()
+      served.stop()
       await desk.stop()
     },
   }
@@ -125,15 +115,6 @@ async function answered(
 
 const numbers = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => at + 1)
-
-async function startDesk(): Promise<TestDesk> {
-  const feeds = fakeFeeds()
-  const money = planMoney({ feeds, bank: fakeBank() })
-  const env = PLAN_ENV
-  const desk = await startTestDesk({ env, world: { money } })
-  for (const [feed, rate] of RATES) feeds.set(feed, rate, toSeconds(desk.clock.now()))
-  return desk
-}
 
 async function signedIn(desk: TestDesk, person: number): Promise<Browser> {
   const browser = desk.browser()

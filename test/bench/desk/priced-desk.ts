@@ -1,0 +1,22 @@
+import { toSeconds } from '@kernel/instant'
+import { ETH_FEED, EUR_FEED, PLAN_ENV, planMoney, USD_FEED } from '../../builders/money-plan'
+import { fakeBank } from '../../fakes/bank'
+import { fakeFeeds } from '../../fakes/prices'
+import type { TestDatabase } from '../../setup/database'
+import { startTestDesk, type TestDesk } from '../../setup/test-desk'
+
+const RATES = [
+  [EUR_FEED, 1_15000000n],
+  [USD_FEED, 1_00000000n],
+  [ETH_FEED, 3000_00000000n],
+] as const
+
+/** A desk whose prices stand still, on a database of its own or on a given one. */
+export async function startPricedDesk(database?: TestDatabase): Promise<TestDesk> {
+  const feeds = fakeFeeds()
+  const money = planMoney({ feeds, bank: fakeBank() })
+  const env = PLAN_ENV
+  const desk = await startTestDesk({ env, world: { money }, ...(database && { database }) })
+  for (const [feed, rate] of RATES) feeds.set(feed, rate, toSeconds(desk.clock.now()))
+  return desk
+}

@@ -1,0 +1,24 @@
+import { type Answered, startBare } from './bare'
+import { startPricedDesk } from './priced-desk'
+
+/** What a process of its own is to serve: the desk, or without it what the bare server answers. */
+export interface Served {
+  readonly databaseUrl: string
+  readonly bare: readonly Answered[] | null
+}
+
+const drop = (): Promise<void> => Promise.resolve()
+
+const start = async ({ databaseUrl: url, bare }: Served): Promise<string> =>
+  bare ? startBare(url, bare) : (await startPricedDesk({ url, drop })).origin
+
+/** First it is told what to serve and says where; then whatever is said asks for its microseconds of processor time. */
+process.once('message', (served: Served) => {
+  void start(served).then((origin) => {
+    process.on('message', () => {
+      const { user, system } = process.cpuUsage()
+      process.send?.(user + system)
+    })
+    process.send?.(origin)
+  })
+})
