@@ -5,6 +5,12 @@ import type { ActivityCursor } from '../policies/activity-cursor'
 import { OPEN_STATES } from '../policies/transaction-status'
 import type { HoldTables } from '../records/hold/row'
 import type { QuoteTables } from '../records/quote/row'
+import {
+  QUOTE_HISTORY,
+  type QuoteHistoryRow,
+  type RecordedQuote,
+  toRecordedQuote,
+} from './transaction-history'
 
 const tables = (db: Db) => db.withTables<QuoteTables & HoldTables>()
 
@@ -19,14 +25,27 @@ export interface ActivityEntry extends ActivityCursor {
   readonly kind: 'quote' | 'hold'
 }
 
-interface ActivityEntries {
-  /** Newest first; one more than asked for where there is a next page. */
-  readonly entries: readonly ActivityEntry[]
-  /** Of the first page: what is open behind it. An owner has to find it, however much came after. */
-  readonly olderOpen: readonly ActivityEntry[]
+/** With what became of it; null for a hold. */
+interface PageEntry extends ActivityEntry {
+  readonly history: RecordedQuote | null
 }
 
-/** In one statement, without dust. Held money that is paid out is shown by the quote that paid it. */
+interface ActivityEntries {
+  /** Newest first; one more than asked for where there is a next page. */
+  readonly entries: readonly PageEntry[]
+  /** Of the first page: what is open behind it. An owner has to find it, however much came after. */
+  readonly olderOpen: readonly PageEntry[]
+}
+
+interface EntryRow {
+  readonly entryId: string
+  readonly at: Date
+  readonly isOlder: boolean
+}
+
+type Row = EntryRow & (({ readonly kind: 'quote' } & QuoteHistoryRow) | { readonly kind: 'hold' })
+
+/** In one statement, with what became of the quotes, without dust. Held money that is paid out is shown by the quote that paid it. */
 export async function selectActivityPage(
   db: Db,
   { accountId, limit, after }: Page,
@@ -36,7 +55,7 @@ export async function selectActivityPage(
     and not is_dust`
   // Either side gives a page, since either may fill it.
   const most = limit + 1
-  const { rows } = await sql<ActivityEntry & { readonly isOlder: boolean }>`
+  const { rows } = await sql<Row>`
     with page as (
       (select 'quote' as kind, id, created_at as at ${quotes} ${isAfter('created_at', after)}
         order by created_at desc, id desc limit ${most})
@@ -44,20 +63,27 @@ export async function selectActivityPage(
       (select 'hold', id, opened_at ${holds} and status <> 'accepted' ${isAfter('opened_at', after)}
         order by opened_at desc, id desc limit ${most})
       order by at desc, id desc limit ${most}),
-    last as (select at, id from page where ${after === null} order by at desc, id desc offset ${limit - 1} limit 1)
-    select *, false as "isOlder" from page
+    last as (select at, id from page where ${after === null} order by at desc, id desc offset ${limit - 1} limit 1),
+    entries as (select *, false as "isOlder" from page
     union all
     (select 'quote', id, created_at, true ${quotes} and status in (${OPEN})
       and (created_at, id) < (select at, id from last))
     union all
     (select 'hold', id, opened_at, true ${holds} and status in ('held', 'refund-asked')
-      and (opened_at, id) < (select at, id from last))
-    order by "isOlder", at desc, id desc`.execute(db)
+      and (opened_at, id) < (select at, id from last)))
+    select e.kind, e.id as "entryId", e.at, e."isOlder", history.*
+    from entries e left join lateral (${QUOTE_HISTORY} where q.id = e.id) history on e.kind = 'quote'
+    order by e."isOlder", e.at desc, e.id desc`.execute(db)
   return {
-    entries: rows.filter(({ isOlder }) => !isOlder),
-    olderOpen: rows.filter(({ isOlder }) => isOlder),
+    entries: rows.filter(({ isOlder }) => !isOlder).map(toEntry),
+    olderOpen: rows.filter(({ isOlder }) => isOlder).map(toEntry),
   }
 }
+
+const toEntry = (row: Row): PageEntry => ({
+  ...{ kind: row.kind, id: row.entryId, at: row.at },
+  history: row.kind === 'quote' ? toRecordedQuote(row) : null,
+})
 
 /** Literals, so that the index of open quotes serves it. */
 const OPEN = sql.join(OPEN_STATES.map((state) => sql.lit(state)))

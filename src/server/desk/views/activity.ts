@@ -35,7 +35,9 @@ export async function readActivity(
   })
   const shown = entries.slice(0, limit)
   const last = entries.length > limit ? shown.at(-1) : undefined
-  const presented = await present(deps, [...shown, ...olderOpen])
+  const all = [...shown, ...olderOpen]
+  const quotes = all.flatMap(({ history }) => history ?? [])
+  const presented = await present(deps, all, quotes)
   const transactions = presented.slice(0, shown.length)
   if (!last) return { transactions }
   return {
@@ -52,25 +54,23 @@ function placeOf({ limit = '', cursor }: PageQuery) {
 }
 
 /** Some of the account's, by id; another's are missing like those that nobody has. */
-export const readTransactions = async (
+export async function readTransactions(
   deps: FlowDeps,
   accountId: string,
   ids: readonly string[],
-): Promise<SentTransaction[]> =>
-  present(deps, await selectActivityEntries(deps.database.db, accountId, ids))
+): Promise<SentTransaction[]> {
+  const { db } = deps.database
+  const entries = await selectActivityEntries(db, accountId, ids)
+  return present(deps, entries, await readQuoteHistories(db, idsOf(entries, 'quote')))
+}
 
 /** One for each entry, in their order. */
 async function present(
   deps: FlowDeps,
   entries: readonly ActivityEntry[],
+  quotes: readonly RecordedQuote[],
 ): Promise<SentTransaction[]> {
-  const { db } = deps.database
-  const idsOf = (kind: ActivityEntry['kind']) =>
-    entries.flatMap((entry) => (entry.kind === kind ? [entry.id] : []))
-  const [quotes, holds] = await Promise.all([
-    readQuoteHistories(db, idsOf('quote')),
-    readHoldHistories(db, idsOf('hold')),
-  ])
+  const holds = await readHoldHistories(deps.database.db, idsOf(entries, 'hold'))
   const presented = new Map([
     ...quotes.map((each) => [each.quote.id, quotedTransaction(deps, each)] as const),
     ...holds.map((each) => [each.hold.id, heldTransaction(deps, each)] as const),
@@ -81,6 +81,9 @@ async function present(
     return transaction
   })
 }
+
+const idsOf = (entries: readonly ActivityEntry[], kind: ActivityEntry['kind']) =>
+  entries.flatMap((entry) => (entry.kind === kind ? [entry.id] : []))
 
 function quotedTransaction(deps: FlowDeps, history: RecordedQuote): SentTransaction {
   const { quote, later } = history

@@ -21,7 +21,8 @@ export interface RecordedQuote extends QuoteHistory {
   readonly later: readonly ShownDeposit[]
 }
 
-interface Row extends Selectable<QuoteRow> {
+/** A row of `QUOTE_HISTORY`. */
+export interface QuoteHistoryRow extends Selectable<QuoteRow> {
   readonly paying: readonly DepositJson[]
   readonly later: readonly DepositJson[]
   readonly attempts: readonly AttemptJson[]
@@ -35,13 +36,9 @@ export async function readQuoteHistories(
   db: Db,
   ids: readonly string[],
 ): Promise<readonly RecordedQuote[]> {
-  const { rows } = await sql<Row>`
-    select q.*, ${ATTEMPTS_JSON} as attempts, ${enteredJson('quote', sql`q.id`)} as events, ${OWED} as owed,
-      ${depositsJson(sql`d.quote_id = q.id and d.bucket = 'matched' and ${STANDING}`)} as paying,
-      ${fewDepositsJson(IS_LATER, sql`d.block_time`, MOST_LATER)} as later,
-      (select coalesce(json_agg(${HOLD_JSON} order by h.opened_at), '[]') from holds h where ${IS_AROUND}) as holds
-    from quotes q where q.id = any(${ids})`.execute(db)
-  return rows.map(toRecorded)
+  if (ids.length === 0) return []
+  const { rows } = await sql<QuoteHistoryRow>`${QUOTE_HISTORY} where q.id = any(${ids})`.execute(db)
+  return rows.map(toRecordedQuote)
 }
 
 /** As the one that is on hold, the one that paid it out, or the one with too much. */
@@ -56,7 +53,15 @@ const OWED = sql<string | null>`case when q.hold_reason = 'bank' then (
   select coalesce(-sum(amount), 0)::text from ledger_entries
   where account = ${sql.lit(customer(''))} || q.id and asset = 'EUR') end`
 
-function toRecorded(row: Row): RecordedQuote {
+/** Quotes `q` with what became of them. */
+export const QUOTE_HISTORY = sql`
+  select q.*, ${ATTEMPTS_JSON} as attempts, ${enteredJson('quote', sql`q.id`)} as events, ${OWED} as owed,
+    ${depositsJson(sql`d.quote_id = q.id and d.bucket = 'matched' and ${STANDING}`)} as paying,
+    ${fewDepositsJson(IS_LATER, sql`d.block_time`, MOST_LATER)} as later,
+    (select coalesce(json_agg(${HOLD_JSON} order by h.opened_at), '[]') from holds h where ${IS_AROUND}) as holds
+  from quotes q`
+
+export function toRecordedQuote(row: QuoteHistoryRow): RecordedQuote {
   const quote = toQuote(row)
   const { held, ...kept } = heldOf(quote, row.holds.map(toHoldHistory))
   const attempts = row.attempts.map(toAttempt)
