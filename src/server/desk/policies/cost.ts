@@ -64,19 +64,22 @@ const DIGITS = Array.from({ length: RATE_DECIMALS + 1 }, (_, places) =>
   power(RATE_DECIMALS - places),
 )
 
+/** The lowest price that gives so many cents. */
+const lowestFor = ({ units, one }: Tokens, sum: bigint): bigint =>
+  upTo(sum * one * ONE, units * CENTS)
+
 /** The rate with the fewest digits that give exactly these cents; a share of an agreed sum may lie a cent off its rate. */
 function reproducingRate(tokens: Tokens, price: bigint, cents: Cents): string {
-  const gives = (each: bigint): boolean => cutCents(tokens, each) === cents
+  if (tokens.units <= 0n) return rateText(cents === 0n ? nearest(price, ONE) : price)
+  const from = lowestFor(tokens, BigInt(cents))
+  const to = lowestFor(tokens, BigInt(cents) + 1n)
+  const gives = (each: bigint): boolean => from <= each && each < to
   for (const digit of DIGITS) {
     const near = nearest(price, digit)
     if (gives(near)) return rateText(near)
   }
-  if (tokens.units <= 0n) return rateText(price)
-  for (const digit of DIGITS) {
-    const perToken = upTo(BigInt(cents) * tokens.one * ONE, tokens.units * CENTS * digit) * digit
-    if (gives(perToken)) return rateText(perToken)
-  }
-  return rateText(price)
+  const fewest = DIGITS.map((digit) => upTo(from, digit) * digit).find(gives)
+  return rateText(fewest ?? price)
 }
 
 /** To the nearest last digit. */
