@@ -48,7 +48,7 @@ function app(isProduction: boolean): Configuration {
     target: BROWSERS,
     entry: {
       boot: at('src/app/entries/boot.ts'),
-      main: [...(isProduction ? [] : hotClient), at('src/app/entries/main.tsx')],
+      main: [...(isProduction ? [] : hotClient), at('src/app/entries/start.ts')],
     },
     output: {
       path: at('dist/app'),
