@@ -8,7 +8,7 @@ declare global {
 }
 
 /** A slow phone: a quarter of the processor's speed, 1.6 Mbit/s, 150 ms there and back. */
-const SLOWDOWN = 4
+export const SLOWDOWN = 4
 const SLOW_NETWORK = {
   offline: false,
   latency: 150,
