@@ -1,4 +1,3 @@
-import { useFormik } from 'formik'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
@@ -14,10 +13,11 @@ import { selectRecipients } from '../../resources/recipients'
 import { Note } from '../../ui/controls/note'
 import { resendMessages as words } from './resend-messages'
 import { ibanSubmitted, ibanTyped, selectDecisionFlow } from './slice'
+import { useTextForm } from './use-text-form'
 
 export const FORM_ID = 'correct-iban-form'
 
-const ibanSchema = object({ iban: string().trim().required('required') })
+const ibanSchema = object({ text: string().trim().required('required') })
 
 function IbanForm({ used }: { readonly used: string }) {
   const { formatMessage } = useIntl()
@@ -25,27 +25,23 @@ function IbanForm({ used }: { readonly used: string }) {
   const faultText = useFaultText()
   const { fault, reason, refusals } = useSelector(selectDecisionFlow).iban
   const input = useRef<HTMLInputElement>(null)
-  const { values, errors, submitCount, handleSubmit, setFieldValue } = useFormik({
-    initialValues: { iban: used },
-    validationSchema: ibanSchema,
-    validateOnBlur: false,
-    onSubmit: ({ iban }, { resetForm }) => {
-      resetForm({ values: { iban } })
-      dispatch(ibanSubmitted(iban))
-    },
+  const form = useTextForm({
+    text: used,
+    schema: ibanSchema,
+    onSend: (iban) => dispatch(ibanSubmitted(iban)),
   })
-  const isEmpty = errors.iban !== undefined && submitCount > 0
+  const isEmpty = form.fault !== undefined && form.submitCount > 0
   const refusal = fault === null ? undefined : faultText(fault, reason)
   return (
-    <form id={FORM_ID} noValidate onSubmit={handleSubmit}>
+    <form id={FORM_ID} noValidate onSubmit={form.handleSubmit}>
       <IbanField
         isFocused
         input={input}
-        text={values.iban}
+        text={form.text}
         error={isEmpty ? formatMessage(ibanMessages.required) : refusal}
-        shake={Math.max(0, submitCount + refusals - 1)}
+        shake={Math.max(0, form.submitCount + refusals - 1)}
         onType={(text) => {
-          void setFieldValue('iban', text)
+          form.type(text)
           dispatch(ibanTyped())
         }}
       />

@@ -1,4 +1,3 @@
-import { useFormik } from 'formik'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { object, string } from 'yup'
@@ -16,6 +15,7 @@ import styles from './hold-decision.module.css'
 import { messages } from './messages'
 import { RefundConfirm } from './refund-confirm'
 import { refundAddressed, selectDecisionFlow } from './slice'
+import { useTextForm } from './use-text-form'
 
 const FORM_ID = 'refund-form'
 
@@ -56,7 +56,7 @@ function Lede() {
 }
 
 const refundSchema = object({
-  address: string()
+  text: string()
     .trim()
     .test('address', 'address', (text = '') => isAddress(text)),
 })
@@ -65,33 +65,30 @@ function AddressForm() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { hold, address: given } = useSelector(selectDecisionFlow)
-  const { values, errors, submitCount, handleSubmit, setFieldValue } = useFormik({
-    initialValues: { address: given },
-    validationSchema: refundSchema,
-    validateOnBlur: false,
-    onSubmit: ({ address }, { resetForm }) => {
-      resetForm({ values: { address } })
+  const { text, fault, submitCount, handleSubmit, type } = useTextForm({
+    text: given,
+    schema: refundSchema,
+    onSend: (address) => {
       // Nobody agrees to a network that is not shown yet.
       if (hold) dispatch(refundAddressed(address.trim()))
     },
   })
-  const fill = (address: string) => void setFieldValue('address', address)
   return (
     <form id={FORM_ID} className={styles.part} noValidate onSubmit={handleSubmit}>
       <Field
         data-autofocus
         label={formatMessage(messages.address)}
-        value={values.address}
-        error={submitCount > 0 && errors.address && formatMessage(messages.addressError)}
+        value={text}
+        error={submitCount > 0 && fault && formatMessage(messages.addressError)}
         shake={submitCount}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         onChange={({ target }) => {
-          fill(target.value)
+          type(target.value)
         }}
       />
-      <Suggestion onUse={fill} />
+      <Suggestion onUse={type} />
       {hold && (
         <Note tone="warning" icon={<TriangleAlertIcon />}>
           {formatMessage(messages.sure, { network: hold.networkName })}
