@@ -75,20 +75,21 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** A change of the one thing that its only word names. */
+/** A change of the one thing that its first word names. */
 export const changeOfOne = (
   described: Described,
   change: (
     deps: FlowDeps,
     name: string,
     operation: Operation,
+    typed: Typed,
   ) => Promise<{ readonly text: string; readonly fields: Fields }>,
 ): Command => ({
   ...described,
   kind: 'change',
   run: async ({ flowDeps }, typed, operation) => ({
     kind: 'done',
-    ...(await change(await flowDeps(), wordAt(typed, 0), operation)),
+    ...(await change(await flowDeps(), wordAt(typed, 0), operation, typed)),
   }),
 })
 

@@ -44,12 +44,13 @@ export interface OperatorProposal {
 
 const table = (db: Db) => db.withTables<OperatorProposalTables>()
 
+const OPEN = { confirmed_at: null, withdrawn_at: null }
+
 const open = (db: Db) =>
   table(db)
     .selectFrom('operator_proposals')
     .selectAll()
-    .where('confirmed_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
+    .where((where) => where.and(OPEN))
 
 /** Of a subject at most one stands open; the database sees to it. */
 export async function findOpenProposal(db: Db, subject: string): Promise<OperatorProposal | null> {
@@ -92,8 +93,7 @@ export async function withdrawOpenProposal(tx: Tx, subject: string, at: Date): P
     .updateTable('operator_proposals')
     .set({ withdrawn_at: at })
     .where('subject', '=', subject)
-    .where('confirmed_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
+    .where((where) => where.and(OPEN))
     .execute()
 }
 
