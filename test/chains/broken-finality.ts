@@ -22,6 +22,8 @@ export interface Breach {
   readonly isEarly: boolean
   readonly paidFrozen: readonly DrawnPayment[]
   readonly paidAfter: readonly DrawnPayment[]
+  /** Whether transactions that the reorganisation dropped are mined after all once the chain is thawed. */
+  readonly isSentAgain: boolean
 }
 
 export const drawnBreach: fc.Arbitrary<Breach> = fc.record({
@@ -32,22 +34,24 @@ export const drawnBreach: fc.Arbitrary<Breach> = fc.record({
   isEarly: fc.boolean(),
   paidFrozen: fc.array(payment, { maxLength: 3 }),
   paidAfter: fc.array(payment, { maxLength: 3 }),
+  isSentAgain: fc.boolean(),
 })
 
 /** Goes on where a history has come to rest: the desk stops, names what is gone, and after a thaw its books are right. */
 export async function breaksFinality(
   world: ChainsWorld,
   { on, desk, reader }: Played,
-  { beyond, fates, isEarly, paidFrozen, paidAfter, ...how }: Breach,
+  { beyond, fates, isEarly, paidFrozen, paidAfter, isSentAgain, ...how }: Breach,
+  which: number,
 ): Promise<void> {
   const { chain } = on
   const { chainId, network } = chain.profile
   const before = await finalRows(world, chainId)
   const height = chain.branch.head().number
   const depth = Math.min(Number(height - chain.finalized()) + beyond, Number(height))
-  const fate = (which: number) => fates[which % fates.length] ?? 'dropped'
-  chain.reorganise({ ...how, depth, fate, isForced: true })
-  pays(world, on, { payments: paidFrozen, isTogether: false, blocksAfter: 0 }, FROZEN)
+  const fate = (at: number) => fates[at % fates.length] ?? 'dropped'
+  const dropped = chain.reorganise({ ...how, depth, fate, isForced: true })
+  pays(world, on, { payments: paidFrozen, isTogether: false, blocksAfter: 0 }, FROZEN + 2 * which)
   if (!isEarly) comesToRest(on)
   on.mine({}, HOUR)
   assertNone(await desk.works(STEPS), 'a frozen chain')
@@ -62,7 +66,8 @@ export async function breaksFinality(
   const thawedAt = chain.branch.head().number
   await thaws()
   assertNone(await desk.works(STEPS), 'a thawed chain')
-  pays(world, on, { payments: paidAfter, isTogether: false, blocksAfter: 0 }, AFTER)
+  pays(world, on, { payments: paidAfter, isTogether: false, blocksAfter: 0 }, AFTER + 2 * which)
+  if (isSentAgain) on.mine({ transactions: dropped })
   comesToRest(on)
   on.mine({}, HOUR)
   for (const turn of ['after a thaw', 'the turn after']) assertNone(await desk.works(STEPS), turn)

@@ -22,8 +22,8 @@ export interface Truth {
   readonly profile: Profile
   readonly branch: Branch
   mine(content: Partial<BlockContent> & Pick<BlockContent, 'time'>): Block
-  /** Drops the newest blocks and mines as many others, and some more. */
-  reorganise(reorganisation: Reorganisation): void
+  /** Drops the newest blocks and mines as many others, and some more; answers the transactions that are in none of them. */
+  reorganise(reorganisation: Reorganisation): readonly Transaction[]
   /** Never falls, and stands still while it is stalled. */
   finalized(): bigint
   stallFinality(isStalled: boolean): void
@@ -55,7 +55,7 @@ export function truth(profile: Profile, genesis: number): Truth {
     reorganise: ({ depth, more, others, fate, isForced = false }) => {
       const reach = Number(chain.head().number - (isForced ? 0n : finalized))
       const dropped = depth > reach ? [] : chain.drop(depth)
-      if (dropped.length === 0) return
+      if (dropped.length === 0) return []
       fork = ++forks
       let count = 0
       const fated = dropped.map(({ time, transactions }) => ({
@@ -76,6 +76,7 @@ export function truth(profile: Profile, genesis: number): Truth {
         mine({ time, transactions: waiting })
         waiting = []
       }
+      return fated.flatMap(({ again }) => of(again, 'dropped'))
     },
     finalized: () => finalized,
     stallFinality: (is) => {

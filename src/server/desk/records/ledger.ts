@@ -27,7 +27,7 @@ export type LedgerTables = {
  *   payout its euros buy tokens back first: the customer gives them and is owed the tokens.
  * - sweep final: the treasury has what the deposit addresses had, and gas was spent.
  * - top-up final: deposit addresses have native coins of the treasury, for gas.
- * - loss: a chain no longer has what was final, and two operators have said so.
+ * - loss: a chain no longer has what was final, and two operators have said so; found: a final block has it again.
  * - treasury move final: an exchange or a cold address has what the treasury had.
  * - payout evidence: what new evidence moves between bank, clearing, customer, fees of the bank and suspense. Under way a
  *   payout is in clearing; booked it is paid by the bank; rejected or returned it is owed to the customer.

@@ -90,6 +90,8 @@ export async function thawCursor(tx: Tx, { chainId, finalHeight }: BlockCursor, 
     .where('chain_id', '=', chainId)
     .where('number', '>', from.number)
     .execute()
+  // Where the next thaw may have to begin.
+  await remember(tx, chainId, from)
 }
 
 async function remember(db: Db, chainId: number, block: BlockRef): Promise<void> {
