@@ -4,8 +4,7 @@ import { changeOfOne, wordAt } from './command'
 export const refundsSent = changeOfOne(
   {
     name: 'refunds sent',
-    summary:
-      'Notes the transaction by which your own wallet paid an approved refund; the chain is asked whether it did.',
+    summary: 'Notes your wallet’s transaction of an approved refund; the chain confirms it.',
     words: ['<hold id>', '<transaction hash>'],
   },
   async (deps, name, operation, typed) => {
