@@ -36,7 +36,6 @@ export async function readQuoteHistories(
   db: Db,
   ids: readonly string[],
 ): Promise<readonly RecordedQuote[]> {
-  if (ids.length === 0) return []
   const { rows } = await sql<QuoteHistoryRow>`${QUOTE_HISTORY} where q.id = any(${ids})`.execute(db)
   return rows.map(toRecordedQuote)
 }
