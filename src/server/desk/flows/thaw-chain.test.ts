@@ -4,6 +4,7 @@ import { POLYGON, TOKENS } from '@test/builders/money-plan'
 import { depositsOf } from '@test/builders/settled-quote'
 import type { FakeChain, SentTransfer } from '@test/fakes/chain'
 import { frozenChainIds } from '../records/chain/health'
+import { recordNative } from '../steps/lost-deposits'
 import { selectLossRows } from '../views/operators/losses'
 import { thawChain } from './thaw-chain'
 
@@ -97,4 +98,31 @@ it('counts native coins that a contract passes on once, wherever they stand afte
     [3n, 'there', 'no-quote'],
     [HALF, 'there', 'matched'],
   ])
+})
+
+it('reads anew what a watcher had recorded of the new blocks just before the chain was frozen', async () => {
+  const { database, deps, ethereum } = desk()
+  const { receiverWalletAddress } = await desk().quotes(ether, '0.5')
+  const to = receiverWalletAddress.toLowerCase()
+  const sent = { to, asset: ether.address, amount: HALF, isHidden: true }
+  desk().clock.advance(1)
+  ethereum.mine(desk().now(), sent)
+  await desk().works()
+  await desk().becomesFinal()
+  const [known] = await depositsOf(desk())
+  ethereum.reorganise(4)
+  ethereum.mine(desk().now(), sent)
+  const { hash, number: blockNumber, time: blockTime } = await ethereum.head()
+  const place = { txHash: hash, logIndex: known?.log_index ?? 0 }
+  const seen = { ...place, blockHash: hash, blockNumber, blockTime }
+  const asset = ether.address.toLowerCase()
+  const transfer = { ...seen, from: to, to, asset, amount: HALF }
+  await database.transact((tx, log) =>
+    recordNative(tx, { ...deps, log }, ethereum.chainId, { transfer, isFinal: false }),
+  )
+  await desk().passes()
+  for (const by of [operation, otto]) await thawChain(deps, 'ethereum', by)
+  for (let block = 0; block < 4; block++) await desk().passes(60)
+  const final = (await depositsOf(desk())).filter(({ status }) => status === 'final')
+  expect(final).toMatchObject([{ tx_hash: known?.tx_hash, block_hash: hash, lost_at: null }])
 })
