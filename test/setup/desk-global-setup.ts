@@ -38,20 +38,24 @@ const FOR_TESTS = [
   'max_connections = 300',
 ]
 
+/** A socket's whole name has at most 103 characters, and ends with '/.s.PGSQL.' and a port. */
+const LONGEST_FOLDER = 88
+
 async function findServer(): Promise<Server> {
   // Databases of the tests' own are made on it and dropped again; none that is there is touched.
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
   if (given) return { url: given, stop: () => Promise.resolve() }
 
   const dataDir = await mkdtemp(join(await memoryFolder(), 'causeway-test-'))
-  const options = { dataDir: join(dataDir, 'postgres'), log: () => {} }
+  const folder = join(dataDir, 'postgres')
+  const options = { dataDir: folder, log: () => {}, hasSocket: folder.length < LONGEST_FOLDER }
   const fresh = await startPostgres(options)
   for (const setting of FOR_TESTS) await onServer(fresh.url, `alter system set ${setting}`)
   // The number of connections changes with a start only.
   await fresh.stop()
   const { url, stop } = await startPostgres(options)
   return {
-    url,
+    url: options.hasSocket ? `${url}?host=${folder}` : url,
     stop: async () => {
       await stop()
       await rm(dataDir, { recursive: true, force: true })
