@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 
 import type { PayeeQuestion } from '@contract/v1/payee'
@@ -18,16 +19,19 @@ interface Props {
   readonly isBusy: boolean
   readonly isDisabled?: boolean
   readonly onGoOn: (isNoMatch: boolean) => void
+  readonly note?: ReactNode
 }
 
 /** Goes on with a recipient; with an account in another name only on the user's own word. */
-export function PayeeDock({ payee, iban, label, anywayLabel, isBusy, isDisabled, onGoOn }: Props) {
+export function PayeeDock({ payee, iban, label, anywayLabel, note, ...button }: Props) {
+  const { isBusy, isDisabled, onGoOn } = button
   const { formatMessage } = useIntl()
   const said = usePayeeCheck(payee)
   const isNoMatch = said !== null && said !== 'asking' && said.outcome === 'no-match'
   const checkIban = formatMessage(payeeMessages.checkIban)
   return (
     <Dock>
+      {note}
       {isNoMatch &&
         ('href' in iban ? (
           <ButtonLink block href={iban.href}>

@@ -125,6 +125,7 @@ export const otc = createSlice({
     /** Null for the default again. */
     referenceChanged: (state, { payload: reference }: PayloadAction<string | null>) => ({
       ...inReview(state, { quoteKey: null }),
+      refusal: null,
       reference,
     }),
     /** Its quote is taken. */
@@ -132,13 +133,18 @@ export const otc = createSlice({
     steppedBack: (state) => ({
       ...state,
       stage: state.stage.step === 'review' ? TYPING : { step: 'token' },
+      refusal: null,
       direction: 'back',
     }),
     /** With its owner's word that the euros go to an account of another name, where the bank says so. */
     requested: {
-      reducer: (state) => inReview(state, { status: 'requesting' }),
+      reducer: (state) => ({ ...inReview(state, { status: 'requesting' }), refusal: null }),
       prepare: (isAnyway?: boolean) => ({ payload: { acceptsNoMatch: isAnyway === true } }),
     },
+    requestRefused: (state, { payload: refusal }: PayloadAction<string>) => ({
+      ...state,
+      refusal,
+    }),
     quoteKeyed: (state, { payload: quoteKey }: PayloadAction<string>) =>
       inReview(state, { quoteKey }),
     requestEnded: (state) => ({ ...inReview(state, { status: 'ready' }), openQuote: null }),
@@ -191,6 +197,7 @@ export const {
   feeRenewed,
   steppedBack,
   requested,
+  requestRefused,
   quoteKeyed,
   requestEnded,
   openQuoteFound,

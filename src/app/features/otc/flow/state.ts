@@ -99,6 +99,8 @@ export interface OtcState {
   /** What the bank statement shall say; null for what the recipient's list says. */
   readonly reference: string | null
   readonly isQuoted: boolean
+  /** What the desk says of the quote that it refused; null once another is asked for, or what it was asked for changes. */
+  readonly refusal: string | null
   /** The host cannot price what a recipient gets exactly. */
   readonly lacksExact: boolean
   /** The recipient's open quote that a new one would end. */
@@ -129,6 +131,7 @@ export const initialState: OtcState = {
   transfer: null,
   reference: null,
   isQuoted: false,
+  refusal: null,
   lacksExact: false,
   openQuote: null,
   answer: NO_RESULT,
@@ -178,6 +181,7 @@ export const typedState = (state: OtcState, transfer: TypedTransfer): OtcState =
   ...state,
   transfer,
   isQuoted: false,
+  refusal: null,
   answer: NO_RESULT,
   stage: {
     ...TYPING,

@@ -23,6 +23,7 @@ import {
   quoteKeyed,
   requestEnded,
   type requested,
+  requestRefused,
   steppedBack,
 } from '../flow/slice'
 import { selectAgreement } from './agreement'
@@ -96,8 +97,9 @@ function* askForQuote(draft: QuoteDraft) {
 
 /** A sentence of the desk is shown as it is, and the figures are asked anew: mostly the price has moved. */
 function* announceRefusal({ fault }: AppError) {
-  const text = fault.code === 'VALIDATION_FAILED' ? refusalText(fault) : null
-  if (text === null) {
+  const text = refusalText(fault)
+  if (text !== null) yield* put(requestRefused(text))
+  if (text === null || fault.code !== 'VALIDATION_FAILED') {
     yield* put(failed({ failure: 'createQuote', fault }))
     return
   }

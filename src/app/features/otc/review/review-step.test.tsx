@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 
 import type { Quote } from '@contract/v1/quotes'
 import { quote, toldConversion, transactionOf } from '@test/builders/otc'
-import { answers, type DeskScript } from '@test/fakes/desk-fetch'
+import { answers, type DeskScript, refuses } from '@test/fakes/desk-fetch'
 import { FEE, LIST, QUOTES, TO_EUR } from '@test/fakes/otc-flow'
 import { amountField, press, showReview } from '@test/fakes/otc-screen'
 
@@ -185,6 +185,25 @@ describe('OTC review', () => {
       await asks()
       await view.user.click(await press('Replace it'))
       await waitFor(() => expect(view.desk.callsOf(QUOTES)).toHaveLength(1))
+    })
+
+    it('keeps what the desk says of a refused request in sight, until the next one', async () => {
+      const why = 'The price of USDC is moving too fast. Try again in a minute.'
+      const stopped = () => refuses(503, 'RATE_UNAVAILABLE', { validationError: why })
+      let isStopped = false
+      const view = await showReview({
+        ...openQuote(),
+        [QUOTES]: () => (isStopped ? stopped() : answers({ quote })),
+      })
+      isStopped = true
+      await request(view)
+      await asks()
+      await view.user.click(await press('Replace it'))
+      const main = await screen.findByRole('main')
+      expect(await within(main).findByText(why)).toBeVisible()
+      isStopped = false
+      await request(view)
+      await waitFor(() => expect(within(main).queryByText(why)).toBeNull())
     })
 
     it.each([
