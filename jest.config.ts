@@ -9,6 +9,7 @@ const esOnly = ['react-intl', '@formatjs', 'intl-messageformat']
 const shared: Project = {
   runtime: '<rootDir>/test/setup/shared-scripts.cjs',
   rootDir: __dirname,
+  dependencyExtractor: '<rootDir>/config/tools/dependencies.cjs',
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'sql'],
   transform: {
     '\\.(sql|text\\.css)$': '<rootDir>/test/setup/sql-text.cjs',
