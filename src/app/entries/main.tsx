@@ -18,7 +18,7 @@ import { createReporter } from '../platform/reporter'
 import { browserStorage } from '../platform/storage'
 import { createTrail } from '../platform/trail'
 import { randomUuid } from '../platform/uuid'
-import { App } from '../shell/app'
+import { App, fetchSignedIn } from '../shell/app'
 import { foundReference } from '../shell/found-reference'
 import { Providers } from '../shell/providers'
 import { rootSaga } from '../shell/root-saga'
@@ -85,6 +85,7 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has lost its root')
 const page = takeOver(place)
 if (page?.isPressed) store.dispatch(signInFeature.signInChosen())
+if (document.documentElement.dataset['session'] === 'hint') fetchSignedIn()
 /** What the page's markup shows: it is hydrated from this, however far start-up has come by then. */
 const atFirst = store.getState()
 

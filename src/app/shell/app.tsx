@@ -9,6 +9,7 @@ import { toastsFeature } from '../features/toasts/feature'
 import { selectConfig } from '../state/flags'
 import { EntryNotices } from './entry-notices'
 import { ErrorBoundary } from './error-boundary'
+import { lazyScreen } from './lazy-screen'
 import { loadScreen } from '../platform/load-screen'
 import { useStartFeature } from './start-feature'
 
@@ -21,9 +22,17 @@ const { CrashView, Loading, StartupGate } = startupFeature
 
 const DEFAULT_BRAND = 'Causeway'
 
-const importSignedIn = () => import(/* webpackChunkName: "home" */ './signed-in')
+const signedIn = lazyScreen(async () => {
+  const { SignedIn, fetchHome } = await import(/* webpackChunkName: "home" */ './signed-in')
+  // In the same chunk: else the frame would stand without its screen for a moment.
+  await fetchHome()
+  return { default: SignedIn }
+})
 
-const SignedIn = lazy(async () => ({ default: (await loadScreen(importSignedIn)).SignedIn }))
+/** Fetches the signed-in app ahead. A failure is left to the screen itself: a reload now would interrupt typing. */
+export const fetchSignedIn = (): void => {
+  signedIn.fetchNow().catch(() => undefined)
+}
 
 const importActivity = () =>
   import(/* webpackChunkName: "activity" */ '../features/activity/feature')
@@ -84,23 +93,16 @@ function Face({ brand, reload }: FaceProps) {
       entry={(isStarting) => <SignInScreen brand={brand} isStarting={isStarting} start={start} />}
     >
       <Suspense fallback={<Loading />}>
-        <SignedIn brand={brand} />
+        <signedIn.Screen brand={brand} />
       </Suspense>
     </StartupGate>
   )
 }
 
-/** Fetches the signed-in app while the code is typed, or at once where a session is expected. */
+/** Fetches the signed-in app while the code is typed. */
 function usePreloading(): void {
   const isCodeStep = useSelector(signInFeature.selectStep) === 'otp'
   useEffect(() => {
-    if (!isCodeStep && document.documentElement.dataset['session'] !== 'hint') return
-    // A failed preload is left to the screen itself: a reload now would interrupt typing.
-    void importSignedIn().then(
-      ({ preloadHome }) => {
-        preloadHome()
-      },
-      () => undefined,
-    )
+    if (isCodeStep) fetchSignedIn()
   }, [isCodeStep])
 }

@@ -1,7 +1,7 @@
-import { lazy, useLayoutEffect, useState, type ComponentType } from 'react'
+import { useLayoutEffect, useState, type ComponentType } from 'react'
 
 import { Arrival } from './arrival'
-import { loadScreen } from '../platform/load-screen'
+import { lazyScreen } from './lazy-screen'
 import { useStartFeature } from './start-feature'
 import type { FeatureParts } from './store'
 
@@ -28,27 +28,28 @@ export const lazyPart = (load: () => Promise<Module>, ...companions: Companion[]
 const Nothing = () => null
 
 function lazyModule(load: () => Promise<Module>, companions: Companion[], After: ComponentType) {
-  let isThere = false
-  const Screen = lazy(async () => {
+  const { Screen, fetchNow, isThere } = lazyScreen(async () => {
     const [{ feature }, ...others] = await Promise.all([
-      loadScreen(load),
-      ...companions.map((companion) => loadScreen(companion)),
+      load(),
+      ...companions.map((companion) => companion()),
     ])
     const parts = [...others.map((other) => other.feature), feature]
-    isThere = true
     return { default: startedBy(feature.Screen, parts, After) }
   })
-  /** Fetches the chunks ahead; a failed one is asked for again by the screen. */
-  const preload = (): void => {
-    for (const each of [load, ...companions]) each().catch(() => undefined)
+  return {
+    Screen,
+    isThere,
+    /** Fetches the chunks ahead; a failed one is asked for again by the screen. */
+    preload: (): void => {
+      fetchNow().catch(() => undefined)
+    },
+    /** Fetches them once, and says whether they came. */
+    fetchNow: (): Promise<boolean> =>
+      fetchNow().then(
+        () => true,
+        () => false,
+      ),
   }
-  /** Fetches them once, and says whether they came. */
-  const fetchNow = (): Promise<boolean> =>
-    Promise.all([load, ...companions].map((each) => each())).then(
-      () => true,
-      () => false,
-    )
-  return { Screen, preload, fetchNow, isThere: () => isThere }
 }
 
 function startedBy(Screen: ComponentType, parts: readonly FeatureParts[], After: ComponentType) {

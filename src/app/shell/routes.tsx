@@ -48,7 +48,7 @@ const NotFound = lazy(async () => {
 })
 
 /** Fetches the first screen of a session while the code is typed. */
-export const preloadHome = home.preload
+export const fetchHome = home.fetchNow
 
 type Part = ReturnType<typeof lazyFeature>
 

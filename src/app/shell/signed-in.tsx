@@ -10,9 +10,9 @@ import { FollowedLink } from './followed-link'
 import { Layout } from './layout'
 import { lazyPart } from './lazy-feature'
 import { RouteBridge } from './route-bridge'
-import { AppRoutes, preloadHome, useShownScreen, type ShownScreen } from './routes'
+import { AppRoutes, fetchHome, useShownScreen, type ShownScreen } from './routes'
 
-export { preloadHome }
+export { fetchHome }
 
 /** Its toasts outlive the screen on which a recipient was removed. */
 const removal = lazyPart(() => import('../features/recipient-removal/feature'))
