@@ -89,3 +89,7 @@ it('leaves Enter on the terms to the link', () => {
   fireEvent.keyDown(screen.getByText('terms and conditions'), { key: 'Enter' })
   expect(button()).not.toHaveAttribute('aria-busy')
 })
+
+it('has no styles of its own in the page’s markup, which the page’s policy would block', () => {
+  expect(renderWelcome() + renderPressedButton()).not.toContain(' style=')
+})

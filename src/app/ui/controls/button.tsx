@@ -62,15 +62,14 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** How wide each is beside the others; none is as wide as another. */
-const STONES = [21, 13, 25, 10, 15]
-
 function Stones() {
   return (
     <span className={styles.stones} aria-hidden="true">
-      {STONES.map((flexGrow, index) => (
-        <i key={flexGrow} style={{ flexGrow, animationDelay: `${index * 180}ms` }} />
-      ))}
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
     </span>
   )
 }
