@@ -162,6 +162,8 @@ it('keeps the screen while the one that was asked for is being fetched', async (
   await user.opens('/')
   const home = user.page.getByRole('heading', { name: /who gets/i })
   await home.waitFor()
+  // The list of recipients has a skeleton of its own.
+  await user.page.getByText('Loading').first().waitFor({ state: 'detached' })
   const chunk = held()
   const asked = user.page.waitForRequest('**/assets/*.js')
   await user.page.route('**/assets/*.js', chunk.fault)

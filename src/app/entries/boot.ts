@@ -1,5 +1,5 @@
 import { deviceType } from '../platform/device'
-import { callEarly, type EarlyCall } from '../platform/early-calls'
+import { callEarly, type EarlyCalls } from '../platform/early-calls'
 import { listedLanguage } from '../platform/first-language'
 import { HOME } from '../platform/first-paths'
 import { showFirstPress } from '../platform/first-press'
@@ -47,8 +47,9 @@ function fetchNext(isSessionExpected: boolean): void {
 function askEarly(isSessionExpected: boolean): void {
   const stored = (key: string) => localStorage.getItem(`causeway.${key}`)
   const locale = stored('locale')
-  window.earlyCalls = new Map<string, EarlyCall>()
-  void callEarly(window.earlyCalls, {
+  const calls: EarlyCalls = new Map()
+  window.earlyCalls = calls
+  void callEarly(calls, {
     fetch: window.fetch.bind(window),
     clientType: deviceType(navigator),
     // A session that is still to be ended is not asked for.

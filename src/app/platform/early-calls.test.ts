@@ -9,7 +9,7 @@ import { account } from '../resources/session'
 import { configLoaded } from '../state/flags'
 import { localeChosen } from '../state/preferences'
 import { configLoader } from './config-loader'
-import { callEarly, type EarlyCall, withEarlyAnswers } from './early-calls'
+import { callEarly, type EarlyCalls, withEarlyAnswers } from './early-calls'
 import { listedLanguage } from './first-language'
 
 const SESSION = aSession({ accountType: 'business' })
@@ -23,7 +23,7 @@ const DESK: DeskScript = {
 /** A page that has called early, and the app that comes after it. */
 async function arrives(script: DeskScript = {}, uptime = 0) {
   const desk = deskFetch({ ...DESK, ...script })
-  const early = new Map<string, EarlyCall>()
+  const early: EarlyCalls = new Map()
   await callEarly(early, {
     ...{ fetch: desk.fetch, clientType: 'web', isSessionExpected: true, isHome: true },
     languageOf: () => 'en',
@@ -65,6 +65,30 @@ it('an answer is taken once, and none that asked in other words or that has grow
   const late = await arrives({}, 60_000)
   await late.start()
   expect(late.paths()).toEqual([...ALL, ...ALL])
+})
+
+it('gives the app that was quicker than an early call an answer of its own, each time it asks', async () => {
+  const list = '/v1/private/sepa/recipients'
+  const early: EarlyCalls = new Map()
+  const desk = deskFetch(DESK)
+  const app = withEarlyAnswers(desk.fetch, early, () => 0)
+  let address = ''
+  const whileTheAppAsks: typeof fetch = async (input, init) => {
+    const answer = await desk.fetch(input, init)
+    const called = input instanceof Request ? input.url : input.toString()
+    if (!called.endsWith('/v1/init/self')) return answer
+    address = called.replace('/v1/init/self', list)
+    await app(address)
+    return answer
+  }
+  await callEarly(early, {
+    ...{ fetch: whileTheAppAsks, clientType: 'web', isSessionExpected: true, isHome: true },
+    languageOf: () => 'en',
+  })
+  const asked = () => desk.calls.filter(({ path }) => path === list)
+  expect(asked()).toHaveLength(1)
+  await app(address)
+  expect(asked()).toHaveLength(2)
 })
 
 it('asks for no session where the configuration does not come, and the app hears why [BOOT-02]', async () => {

@@ -23,9 +23,12 @@ export interface EarlyCall {
 
 declare global {
   interface Window {
-    earlyCalls?: Map<string, EarlyCall>
+    earlyCalls?: EarlyCalls
   }
 }
+
+/** By address; null where the app has asked itself: its next question is a new one, and waits for a new answer. */
+export type EarlyCalls = Map<string, EarlyCall | null>
 
 /** How the configuration is asked for. */
 export const CONFIG_REQUEST = { cache: 'no-cache', credentials: 'same-origin' } as const
@@ -49,7 +52,7 @@ interface FirstSession {
 }
 
 /** Sends the calls, in the order in which the app needs their answers: no session is asked for before the configuration. */
-export function callEarly(calls: Map<string, EarlyCall>, visit: EarlyVisit): Promise<void> {
+export function callEarly(calls: EarlyCalls, visit: EarlyVisit): Promise<void> {
   const call = (address: string, init: RequestInit, headers: EarlyCall['headers'] = {}) => {
     const response = visit.fetch(address, { ...init, headers })
     // Whoever takes the answer hears of its failure.
@@ -60,21 +63,22 @@ export function callEarly(calls: Map<string, EarlyCall>, visit: EarlyVisit): Pro
   }
   const callAll = async () => {
     const { host, locales } = (await call(CONFIG_PATH, CONFIG_REQUEST)) as FirstConfig // checked by the app
-    const ask = (path: string, accountType = 'individual') =>
-      call(
-        host + path,
-        { credentials: 'include' },
-        {
-          'x-client-type': visit.clientType,
-          'x-account-type': accountType,
-          'accept-language': visit.languageOf(locales),
-          accept: 'application/json',
-        },
-      )
+    const ask = async (path: string, accountType = 'individual') => {
+      // The app was quicker.
+      if (calls.has(host + path)) return null
+      const headers = {
+        'x-client-type': visit.clientType,
+        'x-account-type': accountType,
+        'accept-language': visit.languageOf(locales),
+        accept: 'application/json',
+      }
+      return call(host + path, { credentials: 'include' }, headers)
+    }
     const references = ask(PATHS.references)
     if (visit.isSessionExpected) {
-      const { payload } = (await ask(PATHS.self)) as FirstSession // checked by the app
-      if (visit.isHome) await ask(PATHS.recipients, payload.accountData.accountType)
+      const session = (await ask(PATHS.self)) as FirstSession | null // checked by the app
+      if (session && visit.isHome)
+        await ask(PATHS.recipients, session.payload.accountData.accountType)
     }
     await references
   }
@@ -90,7 +94,7 @@ export function withEarlyAnswers(
   return (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
     const early = calls?.get(address)
-    calls?.delete(address)
+    calls?.set(address, null)
     const isTaken = early && uptime() < KEPT_MS && isSame(early, init)
     return isTaken ? until(early.response, init?.signal) : browserFetch(input, init)
   }
