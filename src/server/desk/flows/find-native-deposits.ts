@@ -178,14 +178,18 @@ async function finalBlock(deps: FlowDeps, reader: ChainReader, head: BlockRef): 
   return final < head.number ? final : head.number
 }
 
-interface Standing {
+interface ComparedChain {
   readonly cursor: BlockCursor
   readonly head: BlockRef
   readonly final: bigint
 }
 
 /** Where the last final block is another one now, reading stops the chain: nothing is found on it. */
-async function stands(reader: ChainReader, { cursor, head }: Standing, found: readonly Looked[]) {
+async function stands(
+  reader: ChainReader,
+  { cursor, head }: ComparedChain,
+  found: readonly Looked[],
+) {
   if ((await reader.block(head.number))?.hash !== head.hash) return false
   if (found.length === 0 || cursor.finalHash === null) return true
   return (await reader.block(cursor.finalHeight))?.hash === cursor.finalHash
@@ -195,7 +199,7 @@ async function stands(reader: ChainReader, { cursor, head }: Standing, found: re
 async function save(
   deps: FlowDeps,
   reader: ChainReader,
-  { nextIndex, found, known, isWhole, ...chain }: Round & Compared & Standing,
+  { nextIndex, found, known, isWhole, ...chain }: Round & Compared & ComparedChain,
 ): Promise<number> {
   const { chainId } = reader
   const { head, final } = chain

@@ -16,9 +16,8 @@ export function affectedQuoteSettler(deps: FlowDeps, chainId: number) {
   let after = ''
   return async (): Promise<{ readonly changed: number; readonly hasMore: boolean }> => {
     const affected = await selectAffectedQuotes(deps.database.db, chainId, after, BATCH)
-    const hasMore = affected.length === BATCH
-    after = hasMore ? (affected.at(-1) ?? '') : ''
-    return { changed: await settleEach(deps, affected), hasMore }
+    after = endOfTurn(affected)
+    return { changed: await settleEach(deps, affected), hasMore: after !== '' }
   }
 }
 
@@ -36,12 +35,15 @@ export function dueQuoteSettler(deps: FlowDeps): () => Promise<number> {
       const after = reached.get(chainId) ?? ''
       const past = { chainId, closed, replaced: scannedTo, after, limit: BATCH }
       const due = await quotesPastWindow(db, past)
-      reached.set(chainId, due.length < BATCH ? '' : (due.at(-1) ?? ''))
+      reached.set(chainId, endOfTurn(due))
       changed += await settleEach(deps, due)
     }
     return changed
   }
 }
+
+/** The quote behind which the next turn begins; none where no more are waiting. */
+const endOfTurn = (ids: readonly string[]): string => (ids.length < BATCH ? '' : (ids.at(-1) ?? ''))
 
 /** Each in a transaction of its own: one that conflicts or fails holds up no other, and is judged again. */
 async function settleEach(deps: FlowDeps, quoteIds: readonly string[]): Promise<number> {

@@ -18,6 +18,7 @@ import { post } from '../records/ledger'
 import { lossPosting } from '../records/ledger/loss-posting'
 import type { Operation } from '../records/operator-action'
 import { chainLosses, chainShortfalls } from '../steps/chain-shortfalls'
+import { inGroups } from '../steps/in-groups'
 import { namedReader } from '../steps/named-reader'
 import { requestApproval } from '../steps/request-approval'
 
@@ -76,10 +77,10 @@ const keyOf = ({ address, asset }: Shortfall): string => `${address} ${asset}`
 
 function sums(deposits: readonly Shortfall[]): readonly Shortfall[] {
   const found = new Map<string, Shortfall>()
-  for (const { chainId, address, asset, units } of deposits) {
-    const before = found.get(keyOf({ chainId, address, asset, units }))?.units ?? 0n
-    const sum = { chainId, address, asset, units: before + units }
-    found.set(keyOf(sum), sum)
+  for (const deposit of deposits) {
+    const { chainId, address, asset, units } = deposit
+    const before = found.get(keyOf(deposit))?.units ?? 0n
+    found.set(keyOf(deposit), { chainId, address, asset, units: before + units })
   }
   return [...found.values()]
 }
@@ -108,13 +109,11 @@ async function readRewind(
   const above = await marksAbove(database.db, reader.chainId, to.number)
   const addresses = above.map(({ address }) => address)
   const balances = await reader.balances(to, addresses, NATIVE_PLACEHOLDER)
-  const marks = await Promise.all(
-    above.map(async ({ address, sent: sentSince }, at) => {
-      const sent = sentSince === 0 ? 0 : await reader.sentFrom(to, address)
-      const balance = balances[at] ?? 0n
-      return { address, block: to.number, hash: to.hash, balance, sent }
-    }),
-  )
+  const held = above.map((one, at) => ({ ...one, balance: balances[at] ?? 0n }))
+  const marks = await inGroups(held, async ({ address, sent: sentSince, balance }) => {
+    const sent = sentSince === 0 ? 0 : await reader.sentFrom(to, address)
+    return { address, block: to.number, hash: to.hash, balance, sent }
+  })
   return { cursor, to, marks }
 }
 

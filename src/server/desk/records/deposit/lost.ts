@@ -3,7 +3,7 @@ import { fromSeconds } from '@kernel/instant'
 import type { SeenTransfer, TransferKey } from '@server/ports/chain'
 import type { Db, Tx } from '@server/ports/db'
 import { recordStateChange } from '../state-event'
-import { depositId, depositTable } from './row'
+import { depositId, depositTable, updateDeposit } from './row'
 
 interface Above {
   readonly chainId: number
@@ -44,7 +44,7 @@ export async function markLost(
   { proposalId, at }: Loss,
 ): Promise<void> {
   for (const deposit of deposits) {
-    await one(tx, deposit).set({ lost_at: at, loss_proposal_id: proposalId }).execute()
+    await updateDeposit(tx, deposit).set({ lost_at: at, loss_proposal_id: proposalId }).execute()
     await recordStateChange(tx, change(deposit, 'lost', at))
   }
 }
@@ -86,7 +86,7 @@ export async function markFound(
   { blockNumber, blockHash, blockTime }: FoundPlace,
   at: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await one(tx, lost)
+  const { numUpdatedRows } = await updateDeposit(tx, lost)
     .set({ lost_at: null, loss_proposal_id: null })
     .set({ block_number: blockNumber, block_hash: blockHash, block_time: fromSeconds(blockTime) })
     .where('loss_proposal_id', '=', lost.proposalId)
@@ -95,11 +95,6 @@ export async function markFound(
   await recordStateChange(tx, change(lost, 'found again', at))
   return true
 }
-
-const one = (tx: Tx, { chainId, txHash, logIndex }: TransferKey) =>
-  depositTable(tx)
-    .updateTable('deposits')
-    .where((where) => where.and({ chain_id: chainId, tx_hash: txHash, log_index: logIndex }))
 
 const change = (deposit: TransferKey, reason: string, at: Date) => ({
   ...{ subject: 'deposit' as const, id: depositId(deposit) },

@@ -88,6 +88,11 @@ export const toDeposit = (row: Selectable<DepositRow>): DepositRecord => ({
   finalAt: row.final_at,
 })
 
+export const updateDeposit = (db: Db, { chainId, txHash, logIndex }: TransferKey) =>
+  depositTable(db)
+    .updateTable('deposits')
+    .where((where) => where.and({ chain_id: chainId, tx_hash: txHash, log_index: logIndex }))
+
 /** Its name in events and logs. */
 export const depositId = ({ chainId, txHash, logIndex }: TransferKey): string =>
   `${chainId}:${txHash}:${logIndex}`

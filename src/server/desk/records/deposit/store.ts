@@ -14,6 +14,7 @@ import {
   type DepositState,
   depositTable,
   toDeposit,
+  updateDeposit,
 } from './row'
 
 const deposits = (db: Db) => depositTable(db).selectFrom('deposits').selectAll()
@@ -91,7 +92,7 @@ export interface SeenDeposit extends TransferKey {
 
 /** Drops a deposit whose block a reorganisation replaced; false where it is no longer as it was seen. */
 export async function dropDeposit(tx: Tx, seen: SeenDeposit, at: Date): Promise<boolean> {
-  const row = await one(tx, seen)
+  const row = await updateDeposit(tx, seen)
     .set({ status: 'dropped' })
     .where('status', '=', 'seen')
     .where('block_hash', '=', seen.blockHash)
@@ -107,7 +108,7 @@ export async function markFinal(
   seen: SeenDeposit,
   at: Date,
 ): Promise<DepositRecord | null> {
-  const row = await one(tx, seen)
+  const row = await updateDeposit(tx, seen)
     .set({ status: 'final', final_at: at })
     .where('status', '=', 'seen')
     .where('block_hash', '=', seen.blockHash)
@@ -138,7 +139,7 @@ export async function markExcess(tx: Tx, paying: readonly DepositRecord[], exces
   for (const deposit of paying.toReversed()) {
     if (rest === 0n) break
     const held = rest < deposit.units ? rest : deposit.units
-    await one(tx, deposit).set({ held_units: held, reason: 'over' }).execute()
+    await updateDeposit(tx, deposit).set({ held_units: held, reason: 'over' }).execute()
     marked.push(deposit)
     rest = minus(rest, held)
   }
@@ -146,13 +147,8 @@ export async function markExcess(tx: Tx, paying: readonly DepositRecord[], exces
 }
 
 export async function assignToHold(tx: Tx, keys: readonly TransferKey[], holdId: string) {
-  for (const deposit of keys) await one(tx, deposit).set({ hold_id: holdId }).execute()
+  for (const deposit of keys) await updateDeposit(tx, deposit).set({ hold_id: holdId }).execute()
 }
-
-const one = (tx: Tx, { chainId, txHash, logIndex }: TransferKey) =>
-  depositTable(tx)
-    .updateTable('deposits')
-    .where((where) => where.and({ chain_id: chainId, tx_hash: txHash, log_index: logIndex }))
 
 async function recordChange(
   tx: Tx,

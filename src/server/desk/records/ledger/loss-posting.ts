@@ -1,3 +1,4 @@
+import type { TransferKey } from '@server/ports/chain'
 import { assetName, moved, type Posting, type TokenPlace } from '../ledger'
 
 interface LostUnits extends TokenPlace {
@@ -14,18 +15,11 @@ export function lossPosting(proposalId: string, lost: readonly LostUnits[]): Pos
 }
 
 /** What was booked as lost, and a final block has again. */
-export function foundPosting({
-  proposalId,
-  txHash,
-  logIndex,
-  units,
-  ...place
-}: LostUnits & {
-  readonly proposalId: string
-  readonly txHash: string
-  readonly logIndex: number
-}): Posting {
-  const asset = assetName(place)
+export function foundPosting(
+  found: LostUnits & TransferKey & { readonly proposalId: string },
+): Posting {
+  const { proposalId, txHash, logIndex, units } = found
+  const asset = assetName(found)
   const entries = moved(asset, units, `lost:${asset}`, `chain:${asset}`)
   const id = `found:${proposalId}:${txHash}:${logIndex}`
   return { id, kind: 'found', quoteId: null, entries }
