@@ -18,6 +18,7 @@ import type { DepositAddressTables } from '@server/desk/records/deposit-address'
 import type { DepositTables } from '@server/desk/records/deposit/row'
 import type { HoldTables } from '@server/desk/records/hold/row'
 import type { IdempotencyKeyTables } from '@server/desk/records/idempotency-key'
+import type { KeptStatementTables } from '@server/desk/records/kept-statement'
 import type { LedgerTables } from '@server/desk/records/ledger'
 import type { LimitWindowTables } from '@server/desk/records/limit-window'
 import type { MailOutboxTables } from '@server/desk/records/mail-outbox'
@@ -55,6 +56,7 @@ export const everyTable = (db: Db) =>
       DeskClosureTables &
       HoldTables &
       IdempotencyKeyTables &
+      KeptStatementTables &
       LedgerTables &
       LimitWindowTables &
       LossTables &

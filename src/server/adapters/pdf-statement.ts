@@ -167,8 +167,9 @@ function drawFeet(
     document.switchToPage(page)
     document.y = y - 9
     drawRule(document, { x: MARGIN, width: WIDTH })
-    const number = { x: MARGIN + WIDTH - 80, y, width: 80, align: 'right' } as const
-    artifact(document, 'Pagination', () => write(document, pageOf(page + 1, count), style, number))
+    const box = { x: MARGIN + WIDTH - 80, y, width: 80, align: 'right' } as const
+    const number = pageOf.replace('{page}', String(page + 1)).replace('{pages}', String(count))
+    artifact(document, 'Pagination', () => write(document, number, style, box))
     const left = { x: MARGIN, y, width: WIDTH - 90 }
     if (page < count - 1)
       artifact(document, 'Pagination', () => write(document, footnote, style, left))

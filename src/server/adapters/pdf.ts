@@ -10,6 +10,7 @@ const fontPath = (weight: '400Regular' | '500Medium' | '600SemiBold'): string =>
 
 /** Sets a tagged PDF on A4. The library loads on the first statement: a desk that prints none never pays for it. */
 export const pdfSetter: StatementSetter = {
+  version: '1',
   set: async (lines) => {
     const { default: Pdf } = await import('pdfkit')
     const document = new Pdf({

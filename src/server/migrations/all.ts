@@ -42,6 +42,7 @@ import outflows from './064-outflows.sql'
 import dust from './065-dust.sql'
 import openTransfers from './066-open-transfers.sql'
 import unpaidQuotes from './067-unpaid-quotes.sql'
+import keptStatements from './068-kept-statements.sql'
 import sweepConflicts from './070-sweep-conflicts.sql'
 import chainLosses from './071-chain-losses.sql'
 import treasuryMoves from './072-treasury-moves.sql'
@@ -98,6 +99,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '065-dust', sql: dust },
   { name: '066-open-transfers', sql: openTransfers },
   { name: '067-unpaid-quotes', sql: unpaidQuotes },
+  { name: '068-kept-statements', sql: keptStatements },
   { name: '070-sweep-conflicts', sql: sweepConflicts },
   { name: '071-chain-losses', sql: chainLosses },
   { name: '072-treasury-moves', sql: treasuryMoves },

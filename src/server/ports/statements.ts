@@ -22,8 +22,8 @@ export interface StatementLines {
   /** What proves the figures, in small type. */
   readonly evidence: StatementSection
   readonly footnote: string
-  /** 'Page 1 of 2'. */
-  readonly pageOf: (page: number, pages: number) => string
+  /** 'Page {page} of {pages}'. */
+  readonly pageOf: string
 }
 
 /** Paid, refused, waiting for somebody, over without either. */
@@ -42,5 +42,7 @@ export interface StatementSection {
 }
 
 export interface StatementSetter {
+  /** Another one where the same lines come to look otherwise. */
+  readonly version: string
   set(lines: StatementLines): Promise<Uint8Array>
 }

@@ -3,6 +3,7 @@ import { openMoneyDesk, type MoneyDesk } from '@test/builders/money-desk'
 import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
 import { everyTable } from '@test/setup/tables'
 import { insertConnection } from '../records/event-connection'
+import { keepStatement } from '../records/kept-statement'
 import { countHit } from '../records/limit-window'
 import { insertSession } from '../records/session'
 import { startChallenge } from '../records/sign-in-challenge'
@@ -29,6 +30,7 @@ async function leaveOneOfEach(): Promise<void> {
   })
   await desk.quotes(TOKENS.usdc, '1000')
   await countHit(database.db, 'a bucket', { hits: 1, seconds: 0 }, now)
+  await keepStatement(database.db, { accountId: ACCOUNT, contentHash: hash }, hash, now)
   await insertConnection(database.db, { id, accountId: ACCOUNT, endsAt: now })
 }
 
@@ -37,6 +39,7 @@ const TABLES = [
   'sign_in_challenges',
   'limit_windows',
   'chat_lines',
+  'kept_statements',
   'idempotency_keys',
 ] as const
 

@@ -3,6 +3,7 @@ import type { FlowDeps } from '../deps'
 import { deleteOldChanges } from '../records/account-change'
 import { deleteConnectionsEndedBefore } from '../records/event-connection'
 import { deleteOldKeys } from '../records/idempotency-key'
+import { deleteOldStatements } from '../records/kept-statement'
 import { deleteEndedWindows } from '../records/limit-window'
 import { deletePayeeChecksBefore } from '../records/payee-check'
 import { deleteMinutesBefore } from '../records/price-sample'
@@ -13,6 +14,9 @@ import { deleteExpiredChallenges } from '../records/sign-in-challenge'
 const KEY_SECONDS = 7 * DAY
 /** What a bank said of a name is asked anew after a day; until then it explains what its owner saw. */
 const PAYEE_SECONDS = 30 * DAY
+
+/** A statement names the day on which it was drawn; those of another day are drawn anew. */
+const STATEMENTS_MOST = 2_000
 
 /** What quotes earned is seen by the minute for this long, then by the hour. */
 const MINUTES_SECONDS = 35 * DAY
@@ -29,6 +33,7 @@ export async function deleteExpired({
   await deleteEndedWindows(db, before)
   await deleteConnectionsEndedBefore(db, before)
   await deleteOldChanges(db)
+  await deleteOldStatements(db, before, STATEMENTS_MOST)
   await deletePayeeChecksBefore(db, secondsAfter(now, -PAYEE_SECONDS))
   await deleteMinutesBefore(db, secondsAfter(now, -MINUTES_SECONDS))
   await deleteOldKeys(db, secondsAfter(now, -KEY_SECONDS))

@@ -94,7 +94,7 @@ const SENTENCES = {
     'They were not converted here: a transaction of their own shows what became of them.',
   footnote: (brand: string, day: string, email: string) =>
     `${brand}. This statement was made from the ledger on ${day}. Times are UTC. Questions: ${email}`,
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  pageOf: 'Page {page} of {pages}',
 }
 
 export const ENGLISH: StatementTexts = {

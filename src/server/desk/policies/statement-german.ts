@@ -127,6 +127,6 @@ export const GERMAN: StatementTexts = {
       'Sie wurden hier nicht umgerechnet: Was mit ihnen geschah, zeigt eine eigene Transaktion.',
     footnote: (brand, day, email) =>
       `${brand}. Dieser Beleg wurde am ${day} aus dem Hauptbuch erstellt. Zeiten in UTC. Fragen: ${email}`,
-    pageOf: (page, pages) => `Seite ${page} von ${pages}`,
+    pageOf: 'Seite {page} von {pages}',
   },
 }
