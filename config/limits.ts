@@ -5,6 +5,8 @@ const HOUR = 3_600
 const DAY = 86_400
 
 const CODE_RULES = { codeSeconds: 10 * MINUTE, attempts: 5, resends: 5 }
+/** Browsers keep no cookie longer; an account's oldest device makes room for a newer one. */
+const DEVICE_RULES = { deviceSeconds: 400 * DAY, devices: 20 }
 const SEND_COOLDOWN = { hits: 1, seconds: 59 }
 
 /** A session ends after half an hour without its person, and after twelve hours in any case. */
@@ -17,6 +19,7 @@ export const SESSION_RULES = {
 export const LIVE_LIMITS = {
   signIn: {
     ...CODE_RULES,
+    ...DEVICE_RULES,
     sendCooldown: SEND_COOLDOWN,
     sendHourly: { hits: 5, seconds: HOUR },
     sendDaily: { hits: 10, seconds: DAY },
@@ -66,6 +69,7 @@ const AMPLE = { hits: 5_000, seconds: HOUR }
 export const SANDBOX_LIMITS = {
   signIn: {
     ...CODE_RULES,
+    ...DEVICE_RULES,
     sendCooldown: SEND_COOLDOWN,
     sendHourly: AMPLE,
     sendDaily: AMPLE,

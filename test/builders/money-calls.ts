@@ -52,7 +52,7 @@ const facts = (accountId: string, idempotencyKey: string | null = null) =>
     isBackground: false,
     appLanguage: null,
     lastEventId: null,
-    cookies: { browser: undefined, session: undefined, signedOut: undefined },
+    cookies: { browser: undefined, device: undefined, session: undefined, signedOut: undefined },
   }) satisfies RequestFacts
 
 const bare = {

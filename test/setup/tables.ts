@@ -16,6 +16,7 @@ import type { ConversionTables } from '@server/desk/records/conversion'
 import type { DeskClosureTables } from '@server/desk/records/desk-closure'
 import type { DepositAddressTables } from '@server/desk/records/deposit-address'
 import type { DepositTables } from '@server/desk/records/deposit/row'
+import type { DeviceTables } from '@server/desk/records/device'
 import type { HoldTables } from '@server/desk/records/hold/row'
 import type { IdempotencyKeyTables } from '@server/desk/records/idempotency-key'
 import type { KeptStatementTables } from '@server/desk/records/kept-statement'
@@ -54,6 +55,7 @@ export const everyTable = (db: Db) =>
       DepositAddressTables &
       DepositTables &
       DeskClosureTables &
+      DeviceTables &
       HoldTables &
       IdempotencyKeyTables &
       KeptStatementTables &

@@ -8,6 +8,7 @@ export const cookieNames = (isSecure: boolean): Readonly<Record<CookieName, stri
   return {
     session: `${prefix}causeway_sid`,
     browser: `${prefix}causeway_pre`,
+    device: `${prefix}causeway_dev`,
     signedOut: `${prefix}causeway_out`,
   }
 }
@@ -20,6 +21,7 @@ export const readCookies = (
 ): Readonly<Record<CookieName, string | undefined>> => ({
   session: cookies[names.session],
   browser: cookies[names.browser],
+  device: cookies[names.device],
   signedOut: cookies[names.signedOut],
 })
 

@@ -4,10 +4,10 @@ import type { Language } from '@kernel/domain-error'
 import type { Caller } from '@server/desk/flows/sessions'
 
 /**
- * The desk's cookies: the session, what binds a code to the browser that asked for it, and a sign for the page's own
- * script that no session is open.
+ * The desk's cookies: the session, what binds a code to the browser that asked for it, what tells a browser that has
+ * signed in before, and a sign for the page's own script that no session is open.
  */
-export type CookieName = 'session' | 'browser' | 'signedOut'
+export type CookieName = 'session' | 'browser' | 'device' | 'signedOut'
 
 export interface RequestFacts {
   /** Null on public endpoints. */

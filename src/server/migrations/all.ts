@@ -47,6 +47,7 @@ import sweepConflicts from './070-sweep-conflicts.sql'
 import chainLosses from './071-chain-losses.sql'
 import treasuryMoves from './072-treasury-moves.sql'
 import lostDeposits from './073-lost-deposits.sql'
+import devices from './074-devices.sql'
 
 export interface Migration {
   readonly name: string
@@ -104,4 +105,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '071-chain-losses', sql: chainLosses },
   { name: '072-treasury-moves', sql: treasuryMoves },
   { name: '073-lost-deposits', sql: lostDeposits },
+  { name: '074-devices', sql: devices },
 ]

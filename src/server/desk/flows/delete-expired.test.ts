@@ -2,6 +2,7 @@ import { DAY, secondsAfter } from '@kernel/instant'
 import { openMoneyDesk, type MoneyDesk } from '@test/builders/money-desk'
 import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
 import { everyTable } from '@test/setup/tables'
+import { insertDevice } from '../records/device'
 import { insertConnection } from '../records/event-connection'
 import { keepStatement } from '../records/kept-statement'
 import { countHit } from '../records/limit-window'
@@ -25,7 +26,9 @@ async function leaveOneOfEach(): Promise<void> {
   await database.transact(async (tx) => {
     const challenge = { id, email: 'ada@example.test', accountId: ACCOUNT, browserHash: hash }
     await startChallenge(tx, { ...challenge, codeMac: hash, sentAt: now, expiresAt: now })
-    const session = { id, tokenHash: hash, accountId: ACCOUNT }
+    const device = { id, tokenHash: hash, accountId: ACCOUNT, browser: null, system: null }
+    await insertDevice(tx, { ...device, createdAt: now })
+    const session = { id, tokenHash: hash, accountId: ACCOUNT, deviceId: id }
     await insertSession(tx, { ...session, openedAt: now, expiresAt: now })
   })
   await desk.quotes(TOKENS.usdc, '1000')
@@ -41,6 +44,7 @@ const TABLES = [
   'chat_lines',
   'kept_statements',
   'idempotency_keys',
+  'devices',
 ] as const
 
 /** The tables that still have a row. */
@@ -55,19 +59,22 @@ async function keeping(): Promise<readonly string[]> {
   return found.flat()
 }
 
-it('keeps for a day what has ended, and idempotency keys for a week', async () => {
+it('keeps for a day what has ended, idempotency keys for a week, and devices for 400 days', async () => {
   await leaveOneOfEach()
   const end = desk.clock.now()
   const later = (seconds: number) => ({
     database: desk.database,
     clock: { now: () => secondsAfter(end, seconds) },
+    settings: desk.deps.settings,
   })
   await deleteExpired(later(DAY))
   expect(await keeping()).toEqual(TABLES)
   await deleteExpired(later(DAY + 1))
-  expect(await keeping()).toEqual(['idempotency_keys'])
+  expect(await keeping()).toEqual(['idempotency_keys', 'devices'])
   await deleteExpired(later(7 * DAY))
-  expect(await keeping()).toEqual(['idempotency_keys'])
-  await deleteExpired(later(7 * DAY + 1))
+  expect(await keeping()).toEqual(['idempotency_keys', 'devices'])
+  await deleteExpired(later(400 * DAY))
+  expect(await keeping()).toEqual(['devices'])
+  await deleteExpired(later(400 * DAY + 1))
   expect(await keeping()).toEqual([])
 })

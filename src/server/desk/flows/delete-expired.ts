@@ -1,6 +1,7 @@
 import { DAY, secondsAfter } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
 import { deleteOldChanges } from '../records/account-change'
+import { deleteDevicesUnseenSince } from '../records/device'
 import { deleteConnectionsEndedBefore } from '../records/event-connection'
 import { deleteOldKeys } from '../records/idempotency-key'
 import { deleteOldStatements } from '../records/kept-statement'
@@ -25,11 +26,13 @@ const MINUTES_SECONDS = 35 * DAY
 export async function deleteExpired({
   database: { db },
   clock,
-}: Pick<FlowDeps, 'database' | 'clock'>): Promise<void> {
+  settings,
+}: Pick<FlowDeps, 'database' | 'clock' | 'settings'>): Promise<void> {
   const now = clock.now()
   const before = secondsAfter(now, -DAY)
   await deleteExpiredSessions(db, before)
   await deleteExpiredChallenges(db, before)
+  await deleteDevicesUnseenSince(db, secondsAfter(now, -settings.signIn.deviceSeconds))
   await deleteEndedWindows(db, before)
   await deleteConnectionsEndedBefore(db, before)
   await deleteOldChanges(db)

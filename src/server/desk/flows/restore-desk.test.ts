@@ -75,7 +75,13 @@ it('adopts what was sent and paid since the backup, and pays nothing twice', asy
   expect(await nextIndex()).toBeGreaterThan(1_000_000n)
 })
 
-const CLIENT = { browser: 'b', remoteAddress: '::1', userAgent: 'a', language: 'en' } as const
+const CLIENT = {
+  browser: 'b',
+  device: null,
+  remoteAddress: '::1',
+  userAgent: 'a',
+  language: 'en',
+} as const
 
 const sessions = () => everyTable(desk().database.db).selectFrom('sessions').selectAll()
 
@@ -85,7 +91,7 @@ async function signsIn(): Promise<void> {
   const openedAt = desk().clock.now()
   const session = { id: desk().deps.ids.uuid(), tokenHash: Buffer.from('x'), accountId: id }
   await desk().database.transact((tx) =>
-    insertSession(tx, { ...session, openedAt, expiresAt: openedAt }),
+    insertSession(tx, { ...session, deviceId: null, openedAt, expiresAt: openedAt }),
   )
 }
 

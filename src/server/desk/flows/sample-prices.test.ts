@@ -30,7 +30,7 @@ it('keeps one price a minute for 35 days and one an hour for good, and none that
   expect(await rowsOf('price_minutes')).toHaveLength(3)
   const after = (seconds: number) => {
     const at = secondsAfter(desk().clock.now(), seconds)
-    return { database: desk().database, clock: { now: () => at } }
+    return { ...desk().deps, clock: { now: () => at } }
   }
   await deleteExpired(after(34 * DAY))
   expect(await rowsOf('price_minutes')).toHaveLength(3)

@@ -46,7 +46,7 @@ it('signs in with the mailed code [SIGN-01]', async () => {
     serverSettings: { limits: { minOTCAmountEUR: '100.00' } },
   })
   expect(checked.headers.getSetCookie().join()).toMatch(
-    /causeway_sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/,
+    /causeway_sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax,causeway_dev=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax/,
   )
   expect((await browser.get('/v1/init/self')).status).toBe(200)
 })

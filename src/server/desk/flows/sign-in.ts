@@ -11,6 +11,7 @@ import { readClosure } from '../records/desk-closure'
 import { countHit, forgetHits } from '../records/limit-window'
 import { queueMail } from '../records/mail-outbox'
 import { deleteSessionByHash, insertSession, trimSessions } from '../records/session'
+import { keepDevice } from '../steps/keep-device'
 import {
   findOpenChallenge,
   renewChallenge,
@@ -24,6 +25,8 @@ import { readAccount } from '../views/account'
 export interface SignInClient {
   /** The cookie that binds a code to the browser that asked. */
   readonly browser: string
+  /** The cookie of a browser that has signed in before, whoever it was; null where there is none. */
+  readonly device: string | null
   readonly remoteAddress: string
   readonly userAgent: string
   readonly language: Language
@@ -123,11 +126,15 @@ interface CheckCode {
   readonly oldToken: string | undefined
 }
 
+interface SignedIn {
+  readonly token: string
+  /** Of the device cookie. */
+  readonly device: string
+  readonly session: Session
+}
+
 /** Opens a session for a right code. Wrong, expired, locked, decoy, another browser: one answer (reliability 3.1). */
-export async function checkCode(
-  deps: FlowDeps,
-  given: CheckCode,
-): Promise<{ readonly token: string; readonly session: Session }> {
+export async function checkCode(deps: FlowDeps, given: CheckCode): Promise<SignedIn> {
   const { database, digests, clock, settings } = deps
   const { db } = database
   const { checkByAddress, checkByEmail } = settings.signIn
@@ -145,15 +152,16 @@ export async function checkCode(
   await forgetHits(db, [`send:cooldown:${name}`, `check:email:${name}`])
   const session = await readAccount(db, opened.accountId)
   if (!session) throw domainError('wrong-code', { triesLeft: 0 })
-  return { token: opened.token, session }
+  return { token: opened.token, device: opened.device, session }
 }
 
 /** Guess, session and the end of older sessions in one transaction, which the challenge's row lock makes wait. */
 function openSession(
-  { database, digests, ids, clock, settings }: FlowDeps,
+  deps: FlowDeps,
   open: SignInChallenge | null,
-  { code, oldToken }: CheckCode,
+  { code, client, oldToken }: CheckCode,
 ) {
+  const { database, digests, ids, clock, settings } = deps
   const challengeId = open?.id ?? ids.uuid()
   const codeMac = digests.code(challengeId, open?.accountId ?? '', code)
   const { attempts } = settings.signIn
@@ -166,9 +174,13 @@ function openSession(
     const { accountId, triesLeft } = tried
     if (accountId === null) return { accountId, triesLeft }
     const expiresAt = secondsAfter(openedAt, absoluteSeconds)
-    await insertSession(tx, { id, tokenHash: digests.hash(token), accountId, openedAt, expiresAt })
+    const { userAgent, device: deviceToken } = client
+    const signingIn = { accountId, token: deviceToken, userAgent, now: openedAt }
+    const device = await keepDevice(tx, deps, signingIn)
+    const session = { id, tokenHash: digests.hash(token), accountId, deviceId: device.id }
+    await insertSession(tx, { ...session, openedAt, expiresAt })
     if (oldToken !== undefined) await deleteSessionByHash(tx, digests.hash(oldToken))
     await trimSessions(tx, accountId, perAccount)
-    return { accountId, token }
+    return { accountId, token, device: device.token }
   }, 'read committed')
 }

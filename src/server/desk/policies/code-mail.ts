@@ -1,5 +1,6 @@
 import type { Language } from '@kernel/domain-error'
 import type { Mail } from '@server/ports/mail'
+import { knownDevice, deviceName } from './device-name'
 
 interface MailedCode {
   readonly to: string
@@ -33,7 +34,7 @@ const TEXTS: Readonly<Record<Language, (facts: Facts) => Text>> = {
     subject: `Your ${brand} confirmation code`,
     lines: [
       `This is your confirmation code for ${brand}. It works once, for ${minutes} minutes, in the browser that asked for it:`,
-      browserName(userAgent, 'en'),
+      deviceName(knownDevice(userAgent), 'en'),
       '',
       'We never ask for it: not by phone, not by mail, not in the chat.',
       'If you did not ask for a code, you need not do anything.',
@@ -43,39 +44,10 @@ const TEXTS: Readonly<Record<Language, (facts: Facts) => Text>> = {
     subject: `Ihr Bestätigungscode für ${brand}`,
     lines: [
       `Das ist Ihr Bestätigungscode für ${brand}. Er gilt einmal, ${minutes} Minuten lang, in dem Browser, der ihn angefordert hat:`,
-      browserName(userAgent, 'de'),
+      deviceName(knownDevice(userAgent), 'de'),
       '',
       'Wir fragen Sie nie danach: nicht am Telefon, nicht per Mail, nicht im Chat.',
       'Wenn Sie keinen Code angefordert haben, müssen Sie nichts tun.',
     ],
   }),
-}
-
-const BROWSERS: readonly [RegExp, string][] = [
-  [/Edg(A|iOS)?\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-]
-
-const SYSTEMS: readonly [RegExp, string][] = [
-  [/iPhone|iPad/, 'iOS'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'macOS'],
-  [/Linux/, 'Linux'],
-]
-
-/** Known names only: what a browser says of itself is text from a stranger, and this goes into a mail. */
-export function browserName(userAgent: string, language: Language): string {
-  const named = (list: readonly [RegExp, string][]): string | undefined =>
-    list.find(([sign]) => sign.test(userAgent))?.[1]
-  const { browser, on, system } = UNKNOWN[language]
-  return `${named(BROWSERS) ?? browser} ${on} ${named(SYSTEMS) ?? system}`
-}
-
-const UNKNOWN = {
-  en: { browser: 'A browser', on: 'on', system: 'an unknown system' },
-  de: { browser: 'Ein Browser', on: 'unter', system: 'einem unbekannten System' },
 }

@@ -5,6 +5,10 @@ export interface SignInRules {
   readonly codeSeconds: number
   readonly attempts: number
   readonly resends: number
+  /** A browser that has signed in is known for this long after the last time. */
+  readonly deviceSeconds: number
+  /** Of one account. */
+  readonly devices: number
   readonly sendCooldown: Limit
   readonly sendHourly: Limit
   readonly sendDaily: Limit

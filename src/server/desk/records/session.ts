@@ -5,6 +5,7 @@ export type SessionTables = {
     id: string
     token_hash: Buffer
     account_id: string
+    device_id: string | null
     opened_at: Date
     seen_at: Date
     expires_at: Date
@@ -15,6 +16,7 @@ export interface NewSession {
   readonly id: string
   readonly tokenHash: Buffer
   readonly accountId: string
+  readonly deviceId: string | null
   readonly openedAt: Date
   readonly expiresAt: Date
 }
@@ -28,6 +30,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       id: session.id,
       token_hash: session.tokenHash,
       account_id: session.accountId,
+      device_id: session.deviceId,
       opened_at: session.openedAt,
       seen_at: session.openedAt,
       expires_at: session.expiresAt,

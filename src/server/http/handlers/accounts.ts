@@ -39,8 +39,10 @@ const signInHandlers = (deps: FlowDeps): Pick<Handlers, SignInCalls> => ({
   checkCode: async ({ body: { email, otp: code }, facts, reply }) => {
     const oldToken = facts.cookies.session
     const client = clientOf(deps, facts)
-    const { token, session } = await checkCode(deps, { email, code, client, oldToken })
+    const signedIn = await checkCode(deps, { email, code, client, oldToken })
+    const { token, device, session } = signedIn
     reply.setCookie('session', token, null)
+    reply.setCookie('device', device, deps.settings.signIn.deviceSeconds)
     reply.clearCookie('browser')
     reply.clearCookie('signedOut')
     return session
@@ -82,8 +84,12 @@ const clientOf = (
   { ids }: FlowDeps,
   { cookies, remoteAddress, userAgent, locale }: RequestFacts,
 ): SignInClient => ({
-  browser: /^[\w-]{43}$/.test(cookies.browser ?? '') ? (cookies.browser ?? '') : ids.token(),
+  browser: ownToken(cookies.browser) ?? ids.token(),
+  device: ownToken(cookies.device),
   remoteAddress,
   userAgent,
   language: languageOf(locale),
 })
+
+/** What a cookie holds, if it may be a token of ours. */
+const ownToken = (text = ''): string | null => (/^[\w-]{43}$/.test(text) ? text : null)

@@ -1,0 +1,41 @@
+import { query } from '@test/setup/operator'
+import { MARTA, testDeskPerFile, TREASURY } from '@test/setup/test-desk'
+
+const desk = testDeskPerFile()
+
+/** The accounts of the devices that the desk knows, and how many sessions each has. */
+const devices = () =>
+  query(
+    desk().databaseUrl,
+    `select devices.account_id as account, count(sessions.id)::integer as sessions
+     from devices left join sessions on device_id = devices.id
+     group by devices.id order by devices.created_at, devices.account_id`,
+  )
+
+it('names a browser as one device of each of its accounts, however often they sign in', async () => {
+  const browser = desk().browser()
+  await browser.signIn(MARTA, desk().mails)
+  const cookie = browser.cookies.get('causeway_dev')
+  await browser.post('/v1/private/disconnect')
+  await browser.signIn(MARTA, desk().mails)
+  expect(browser.cookies.get('causeway_dev')).toBe(cookie)
+  expect(await devices()).toEqual([{ account: 'acc_marta', sessions: 1 }])
+
+  // Whoever planted the cookie knows the second account's device by nothing, and the first account's no more.
+  await browser.signIn(TREASURY, desk().mails)
+  expect(browser.cookies.get('causeway_dev')).toMatch(/^[\w-]{43}$/)
+  expect(browser.cookies.get('causeway_dev')).not.toBe(cookie)
+  desk().clock.advance(60)
+  await browser.signIn(MARTA, desk().mails)
+  expect(await devices()).toEqual([
+    { account: 'acc_marta', sessions: 1 },
+    { account: 'acc_noordzee', sessions: 0 },
+  ])
+})
+
+it('ends the sessions of a device with it', async () => {
+  const browser = desk().browser()
+  await browser.signIn(MARTA, desk().mails)
+  await query(desk().databaseUrl, `delete from devices where account_id = 'acc_marta'`)
+  expect((await browser.get('/v1/init/self')).status).toBe(403)
+})

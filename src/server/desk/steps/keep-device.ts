@@ -1,0 +1,39 @@
+import type { Tx } from '@server/ports/db'
+import type { FlowDeps } from '../deps'
+import { knownDevice } from '../policies/device-name'
+import { insertDevice, replaceToken, touchDevice, trimDevices } from '../records/device'
+
+interface SigningIn {
+  readonly accountId: string
+  /** Of the browser's device cookie; null where it has none. */
+  readonly token: string | null
+  readonly userAgent: string
+  readonly now: Date
+}
+
+/** The device that has signed in, and the token of its cookie. */
+export interface KeptDevice {
+  readonly id: string
+  readonly token: string
+}
+
+/**
+ * The browser of somebody who signs in becomes a device of the account, or is one already. A browser that is new to the
+ * account gets a new token for all its accounts, so that nobody knows a device by a cookie that was planted there.
+ */
+export async function keepDevice(
+  tx: Tx,
+  { ids, digests, settings }: Pick<FlowDeps, 'ids' | 'digests' | 'settings'>,
+  { accountId, token, userAgent, now }: SigningIn,
+): Promise<KeptDevice> {
+  const oldHash = token === null ? null : digests.hash(token)
+  const known = oldHash && (await touchDevice(tx, { accountId, tokenHash: oldHash, now }))
+  if (known !== null && token !== null) return { id: known, token }
+  const fresh = ids.token()
+  const tokenHash = digests.hash(fresh)
+  if (oldHash) await replaceToken(tx, oldHash, tokenHash)
+  const id = ids.uuid()
+  await insertDevice(tx, { id, accountId, tokenHash, ...knownDevice(userAgent), createdAt: now })
+  await trimDevices(tx, accountId, settings.signIn.devices)
+  return { id, token: fresh }
+}
