@@ -1,14 +1,22 @@
 import { decodeFunctionData, encodeFunctionResult, erc20Abi, multicall3Abi } from 'viem'
+import { addressesIn, balancesAnswer } from '../fakes/balances-code'
 import { type Call, MULTICALL, RpcFailure, type View } from './view'
 
 type Hex = `0x${string}`
 
-/** What contracts answer: any ERC-20 its balances, Multicall3 many calls at once. */
+/** What contracts answer: any ERC-20 its balances, Multicall3 many calls at once; without a contract code runs. */
 export function called(view: View, { to, data }: Call, height: bigint): Hex {
+  if (to === undefined) return ran(view, data, height)
   const contract = to.toLowerCase()
   if (contract !== MULTICALL) return token(view, contract, data, height)
   // Where no code lies a call succeeds and answers nothing.
   return view.profile.hasMulticall ? multicalled(view, data, height) : '0x'
+}
+
+/** Where no code runs a call succeeds and answers nothing. */
+function ran({ branch, profile }: View, data: Hex, height: bigint): Hex {
+  const asked = profile.runsCode ? addressesIn(data) : null
+  return asked ? balancesAnswer(asked.map((each) => branch.held('native', each, height))) : '0x'
 }
 
 function token({ branch }: View, contract: string, data: Hex, height: bigint): Hex {

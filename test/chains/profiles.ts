@@ -18,6 +18,8 @@ export interface Profile {
   readonly finalitySeconds: number | null
   /** Has Multicall3 at its usual address. */
   readonly hasMulticall: boolean
+  /** Runs code that a call brings along. */
+  readonly runsCode: boolean
 }
 
 const WINDOW = 40n
@@ -39,6 +41,7 @@ export const PROFILES: readonly Profile[] = [
     depth: 1,
     finalitySeconds: 600,
     hasMulticall: true,
+    runsCode: true,
   },
   {
     name: 'Ethereum',
@@ -51,6 +54,7 @@ export const PROFILES: readonly Profile[] = [
     depth: 4,
     finalitySeconds: 900,
     hasMulticall: true,
+    runsCode: false,
   },
   {
     name: 'weak finality',
@@ -62,5 +66,6 @@ export const PROFILES: readonly Profile[] = [
     depth: WEAK_DEPTH,
     finalitySeconds: null,
     hasMulticall: false,
+    runsCode: false,
   },
 ]

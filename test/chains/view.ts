@@ -32,6 +32,6 @@ export const word = (value: bigint): string => `0x${value.toString(16).padStart(
 export const MULTICALL = '0xca11bde05977b3631167028862be2a173976ca11'
 
 export interface Call {
-  readonly to: string
+  readonly to?: string
   readonly data: `0x${string}`
 }

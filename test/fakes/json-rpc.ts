@@ -1,12 +1,14 @@
 import { createPublicClient, custom, numberToHex, padHex, type PublicClient } from 'viem'
 
-import { isNativeAddress } from '@kernel/address'
+import { isNativeAddress, NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { BlockPlace, BlockRef, SeenTransfer } from '@server/ports/chain'
+import { addressesIn, balancesAnswer } from './balances-code'
 import type { FakeChain } from './chain'
 
 type Hex = `0x${string}`
 
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 const BALANCE_OF = '0x70a08231'
 /** Whoever is asked for. */
 const everyone = { size: 1, has: () => true } as unknown as ReadonlySet<string> // `has` is all that a chain asks
@@ -127,17 +129,21 @@ export function methodsOf(chain: FakeChain): Record<string, (params: never) => P
       )
     },
     eth_getBalance: async ([address, tag]: [string, Tag]) => {
-      const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
       const [balance = 0n] = await chain.balances(
         await placeOf(tag),
         [address.toLowerCase()],
-        native,
+        NATIVE,
       )
       return numberToHex(balance)
     },
     eth_getTransactionCount: async ([address, tag]: [string, Tag]) =>
       numberToHex(await chain.sentFrom(await placeOf(tag), address.toLowerCase())),
     eth_call: async ([{ to, data }, tag]: [{ to: string; data: string }, Tag]) => {
+      const asked = addressesIn(data)
+      if (asked) {
+        const place = tag === 'latest' ? await chain.head() : await placeOf(tag)
+        return balancesAnswer(await chain.balances(place, asked, NATIVE))
+      }
       if (!data.startsWith(BALANCE_OF)) throw new Error('this chain knows balanceOf alone')
       const address = `0x${data.slice(-40)}`
       const [balance = 0n] = await chain.balances(await placeOf(tag), [address], to.toLowerCase())

@@ -4,8 +4,10 @@ import * as v from 'valibot'
 import { NETWORK_PLANS } from '@config/networks'
 import { isNativeAddress } from '@kernel/address'
 import type { BlockPlace } from '@server/ports/chain'
+import { ADDRESSES_A_CALL, balancesData, balancesIn } from './balances-code'
 import { hex, Quantity } from './evm-hex'
 import type { StateAt } from './evm-state'
+import { isRefusal, NOBODY } from './final-state'
 import { balanceCall, balancesCall, decodeBalances } from './multicall'
 
 interface Asked {
@@ -21,24 +23,79 @@ const AT_ONCE = 500
 /** Calls that travel as one: about a megabyte, which providers still take. */
 const CALLS_AT_ONCE = 5
 
-/** What addresses held at a block: through Multicall3 where the chain has it, else one question each. */
-export async function balancesOf(
+/**
+ * Reads what addresses held at a block. Native coins are read by a call that runs its own code, a tenth as long as one of
+ * Multicall3; that is for tokens, and for a node that runs no such code. Where neither is there each address is a question.
+ */
+export function balanceReader(
+  client: PublicClient,
+  at: StateAt,
+): (asked: Asked) => Promise<readonly bigint[]> {
+  const runsCode = codeRunner(client)
+  return async (asked) => {
+    // A single address costs the same either way.
+    if (asked.addresses.length < 2) return oneByOne(client, at, asked)
+    if (isNativeAddress(asked.asset) && (await runsCode())) return byCode(client, at, asked)
+    return byMulticall(client, at, asked)
+  }
+}
+
+/** Whether a node runs code that lies on no chain; asked until it has answered. */
+function codeRunner(client: PublicClient): () => Promise<boolean> {
+  let known: Promise<boolean> | null = null
+  const learn = async (): Promise<boolean> => {
+    try {
+      return balancesIn(await run(client, [NOBODY], 'latest'), 1) !== null
+    } catch (thrown) {
+      if (isRefusal(thrown)) return false
+      known = null
+      throw thrown
+    }
+  }
+  return () => (known ??= learn())
+}
+
+const run = (
+  client: PublicClient,
+  addresses: readonly string[],
+  place: Parameters<Parameters<StateAt>[1]>[0] | 'latest',
+): Promise<unknown> =>
+  client.request({ method: 'eth_call', params: [{ data: balancesData(addresses) }, place] })
+
+async function byCode(
+  client: PublicClient,
+  at: StateAt,
+  { addresses, block }: Asked,
+): Promise<readonly bigint[]> {
+  const answers = await Promise.all(
+    chunks(addresses, ADDRESSES_A_CALL).map(async (some) => {
+      const answer = await at(block, (place) => run(client, some, place))
+      const balances = balancesIn(answer, some.length)
+      if (!balances) throw new Error('the RPC provider tells no balances')
+      return balances
+    }),
+  )
+  return answers.flat()
+}
+
+const chunks = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  )
+
+async function byMulticall(
   client: PublicClient,
   at: StateAt,
   asked: Asked,
-): Promise<bigint[]> {
+): Promise<readonly bigint[]> {
   const contract = NETWORK_PLANS.find(({ chainId }) => chainId === asked.chainId)?.multicall3
+  if (contract === undefined) return oneByOne(client, at, asked)
   const { addresses, block } = asked
-  // A single address costs the same either way, and needs no contract.
-  if (contract === undefined || addresses.length < 2) return oneByOne(client, at, asked)
   const token = isNativeAddress(asked.asset) ? null : asked.asset
   const balances: bigint[] = []
-  for (let from = 0; from < addresses.length; from += AT_ONCE * CALLS_AT_ONCE) {
-    const calls = Array.from({ length: CALLS_AT_ONCE }, (_, call) =>
-      addresses.slice(from + call * AT_ONCE, from + (call + 1) * AT_ONCE),
-    ).filter((some) => some.length > 0)
+  for (const together of chunks(chunks(addresses, AT_ONCE), CALLS_AT_ONCE)) {
     const answers = await Promise.all(
-      calls.map(async (some) => {
+      together.map(async (some) => {
         const data = balancesCall(contract, token, some)
         const answer = await called(client, at, block, { to: contract, data })
         // A private copy of a public chain may lack the contract.

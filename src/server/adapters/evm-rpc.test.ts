@@ -153,36 +153,42 @@ it('tells balances as of a block, and how much an address had sent by then', asy
   ])
 })
 
-it('reads many balances by the real Multicall3 in few calls, and one by one where there is none', async () => {
+it('reads many balances in few calls: native ones by code of its own, tokens by the real Multicall3', async () => {
   const native = NATIVE_PLACEHOLDER.toLowerCase()
   const usdc = addressOf('USDC').toLowerCase()
   const holder = '0x00000000000000000000000000000000000000e5'
+  const whale = '0x00000000000000000000000000000000000000f6'
+  const most = 2n ** 128n - 1n
+  await wallet().setBalance({ address: whale, value: most })
   await sendsEther(holder, 7n)
   await sendsToken(holder, 9n)
   const addresses = Array.from({ length: 1_100 }, (_, at) => `0x${word(at + 0xf000).slice(24)}`)
+  addresses[999] = whale
   addresses[1_050] = holder
-  const head = await reader.head()
   const client = rpcClient(chain.rpcUrl, chain.chainId)
   const asked = jest.spyOn(client, 'request')
   // By Ethereum's own id the contract is looked for.
   const many = chainReader(1, client)
-  const told = async () => {
-    asked.mockClear()
-    const balances = await Promise.all(
-      [native, usdc].map((asset) => many.balances(head, addresses, asset)),
-    )
-    return { balances, calls: asked.mock.calls.length }
-  }
-  const without = await told()
-  expect(without.balances.map((each) => each[1_050])).toEqual([7n, 9n])
-  expect(without.calls).toBe(6 + 2 * addresses.length)
+  const without = await many.balances(await reader.head(), addresses, usdc)
+  expect(without[1_050]).toBe(9n)
+  expect(asked).toHaveBeenCalledTimes(3 + addresses.length)
   await deployMulticall(wallet(), common())
   await sendsEther(OTHER, 1n)
   const pinned = await reader.head()
   asked.mockClear()
-  expect(await many.balances(pinned, addresses, native)).toEqual(without.balances[0])
-  expect(await many.balances(pinned, addresses, usdc)).toEqual(without.balances[1])
-  expect(asked).toHaveBeenCalledTimes(6)
+  expect(await many.balances(pinned, addresses, usdc)).toEqual(without)
+  expect(asked).toHaveBeenCalledTimes(3)
+  asked.mockClear()
+  const coins = await many.balances(pinned, addresses, native)
+  expect(coins).toHaveLength(addresses.length)
+  expect([coins[999], coins[1_050]]).toEqual([most, 7n])
+  expect(coins.filter((each) => each > 0n)).toHaveLength(2)
+  // Whether the node runs code is asked once.
+  expect(asked).toHaveBeenCalledTimes(1 + 2)
+  expect(await many.balances(pinned, addresses, native)).toEqual(coins)
+  expect(asked).toHaveBeenCalledTimes(1 + 2 + 2)
+  await wallet().setBalance({ address: whale, value: most + 1n })
+  await expect(many.balances(await reader.head(), addresses, native)).rejects.toThrow()
 })
 
 const word = (value: number): string => value.toString(16).padStart(64, '0')

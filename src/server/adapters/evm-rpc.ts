@@ -2,7 +2,7 @@ import { createPublicClient, hexToBigInt, http, type PublicClient, type Transpor
 import * as v from 'valibot'
 
 import type { BlockPlace, BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
-import { balancesOf } from './evm-balances'
+import { balanceReader } from './evm-balances'
 import { asRef, blockAt, finalizedNumber } from './evm-block'
 import { nativeMovesOf } from './evm-native-moves'
 import { minedTransaction, paymentOf } from './evm-payment'
@@ -90,6 +90,7 @@ interface Log {
 
 export function chainReader(chainId: number, client: PublicClient): ChainReader {
   const stateAt = stateReader(client)
+  const balances = balanceReader(client, stateAt)
   return {
     chainId,
     head: async () => asRef(await client.getBlock({ blockTag: 'latest' })),
@@ -101,8 +102,7 @@ export function chainReader(chainId: number, client: PublicClient): ChainReader 
       return tokenTransfers(client, block, addresses)
     },
     nativeMoves: (block, addresses) => nativeMovesOf(client, block, addresses),
-    balances: (block, addresses, asset) =>
-      balancesOf(client, stateAt, { chainId, asset, block, addresses }),
+    balances: (block, addresses, asset) => balances({ chainId, asset, block, addresses }),
     sentFrom: (block, address) => sentFrom(client, stateAt, block, address),
     payment: (txHash, to, asset) => paymentOf(client, hex(txHash), hex(to), asset),
     transaction: (txHash) => minedTransaction(client, hex(txHash)),

@@ -2,7 +2,7 @@ import { BaseError, type PublicClient, RpcRequestError } from 'viem'
 
 import { finalizedNumber } from './evm-block'
 
-const NOBODY = `0x${'0'.repeat(40)}` as const
+export const NOBODY = `0x${'0'.repeat(40)}` as const
 /** Codes with which providers refuse to work more, for now. */
 const LIMITS = new Set([-32_005, 429])
 
@@ -18,7 +18,8 @@ export async function finalStateOf(client: PublicClient): Promise<'held' | 'miss
   }
 }
 
-function isRefusal(thrown: unknown): boolean {
+/** Whether a provider has said no to a question, and not for now alone. */
+export function isRefusal(thrown: unknown): boolean {
   const refusal =
     thrown instanceof BaseError && thrown.walk((one) => one instanceof RpcRequestError)
   return refusal instanceof RpcRequestError && !LIMITS.has(refusal.code)
