@@ -3,8 +3,9 @@ const { Script } = require('node:vm')
 const { default: Runtime } = require('jest-runtime')
 
 /**
- * Jest reads and compiles every module anew for each test file. Here a worker does that once: each file still runs the
- * compiled modules in a context of its own, so files share code and no state.
+ * Jest reads, compiles and runs every module anew for each test file. Here a worker reads and compiles it once. Modules of
+ * our own run anew, so files share code and no state. Installed ones run once where a file has no context of its own: none
+ * of them keeps what a test sets.
  */
 class SharedScripts extends Runtime {
   constructor(...given) {
@@ -15,10 +16,23 @@ class SharedScripts extends Runtime {
     const compile = executor.compile.bind(executor)
     const opening = `(function (${executor.injectedModuleParameters.join(', ')}) {`
     executor.compile = (source, filename) => {
-      const context = executor.environment.getVmContext()
-      const script = context && compileOnce(opening, source, filename)
-      return script ? script.runInContext(context) : compile(source, filename)
+      const { environment } = executor
+      const script = compileOnce(opening, source, filename)
+      if (script && environment.isOwnRealm) return script.runInThisContext()
+      const context = environment.getVmContext()
+      return script && context ? script.runInContext(context) : compile(source, filename)
     }
+    this.sharesInstalled = this._environment.isOwnRealm === true
+    this.isTransformed = transformed(this._config)
+  }
+
+  requireModule(from, name, options, isActual) {
+    const isOurs = !name || options?.isInternalModule || this._resolution.isCoreModule(name)
+    if (this.sharesInstalled && !isOurs) {
+      const path = this._resolution.resolveCjs(from, name)
+      if (isInstalled(path) && !this.isTransformed(path)) return require(path)
+    }
+    return super.requireModule(from, name, options, isActual)
   }
 }
 
@@ -29,6 +43,11 @@ const scripts = new Map()
 
 /** What is installed does not change while tests run; sources of our own may, under --watch. */
 const isInstalled = (path) => path.includes(`${sep}node_modules${sep}`)
+
+function transformed({ transformIgnorePatterns }) {
+  const patterns = transformIgnorePatterns.map((pattern) => new RegExp(pattern))
+  return (path) => !patterns.some((pattern) => pattern.test(path))
+}
 
 function readOnce(path, readFile) {
   const known = texts.get(path) ?? readFile(path)
