@@ -41,6 +41,8 @@ export const LIVE_LIMITS = {
     checkPayee: { hits: 60, seconds: HOUR },
     addRecipient: { hits: 60, seconds: HOUR },
     updateRecipient: { hits: 60, seconds: HOUR },
+    endDevice: { hits: 60, seconds: HOUR },
+    endOtherDevices: { hits: 60, seconds: HOUR },
     uploadAvatar: { hits: 20, seconds: HOUR },
     getChat: { hits: 120, seconds: MINUTE },
     sendMessage: { hits: 30, seconds: MINUTE },

@@ -115,7 +115,8 @@ const isAnswered = ([, { endpoint }]: (typeof ALL)[number]): boolean => endpoint
 const isNumber = ({ row }: PrivateCall): boolean => row?.names?.includes('ecipient') ?? false
 const own = ({ row }: PrivateCall, { ids }: Belongings) => (row?.names ? ids[row.names] : '')
 const missing = (call: PrivateCall) => {
-  if (call.row?.names === 'file') return '00000000-0000-4000-8000-000000000000'
+  const { names } = call.row ?? {}
+  if (names === 'file' || names === 'device') return '00000000-0000-4000-8000-000000000000'
   return isNumber(call) ? 2_147_483_647 : `q_${'0'.repeat(24)}`
 }
 const malformed = (call: PrivateCall): readonly unknown[] =>

@@ -1,3 +1,4 @@
+import type { DeviceList } from '@contract/v1/devices'
 import type { Hold } from '@contract/v1/holds'
 import type { Quote } from '@contract/v1/quotes'
 import { type Offer, offerTo } from '../builders/drafts'
@@ -24,6 +25,8 @@ export interface Belongings {
     readonly refusedHold: string
     readonly file: string
     readonly conversation: string
+    /** One that the account is not asking from. */
+    readonly device: string
   }
   /** What accepting `hold` says. */
   readonly terms: object
@@ -87,6 +90,7 @@ async function belongingsOf(
       spareHold: spareHold.id,
       refusedHold: refusedHold.id,
       ...(await chatted(person.browser, accountId)),
+      device: await otherDevice(person.browser),
     },
     terms: { eurAmount, feeEUR },
     sent,
@@ -94,6 +98,13 @@ async function belongingsOf(
     offer: await offerTo(person.browser, TOKENS.ether, '1'),
     marks: [name, name.toUpperCase(), email, quote.quoteId, hold.id, spareHold.id],
   }
+}
+
+async function otherDevice(browser: Browser): Promise<string> {
+  const { devices } = payload<DeviceList>(await browser.get('/v1/private/devices'))
+  const other = devices.find(({ isThis }) => !isThis)
+  if (!other) throw new Error('no other device')
+  return other.id
 }
 
 /** A message with a picture. */

@@ -27,6 +27,9 @@ interface Row<E> {
 /** The ids and bodies that the contract cannot know. A call without a row does not compile, and fails the test. */
 const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   disconnect: { names: null, body: () => null },
+  listDevices: { names: null, body: () => null },
+  endDevice: { names: 'device', body: () => null },
+  endOtherDevices: { names: null, body: () => null },
   uploadAvatar: { names: null, body: () => null },
   popularAssets: { names: null, body: () => ({ networks: ['polygon'] }) },
   findAssets: { names: null, body: () => ({ filter: '', network: 'unknown' }) },

@@ -18,6 +18,7 @@ export async function settings(walk: Walk): Promise<void> {
   await walk.look('settings-disconnect')
   await user.page.keyboard.press('Escape')
   await avatar(walk)
+  await security(walk)
   await user.opens('/legal')
   await user.page
     .getByRole('link', { name: user.says('Terms and conditions') })
@@ -31,6 +32,13 @@ export async function settings(walk: Walk): Promise<void> {
     await user.page.getByRole('heading', { level: 1 }).waitFor()
     await walk.look(`legal-${name}`)
   }
+}
+
+async function security(walk: Walk): Promise<void> {
+  const { user } = walk
+  await user.opens('/settings/security')
+  await user.page.getByText(user.says('This one')).first().waitFor()
+  await walk.look('settings-security')
 }
 
 async function avatar(walk: Walk): Promise<void> {

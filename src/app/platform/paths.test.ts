@@ -11,6 +11,7 @@ it.each<[string, RouteName | null]>([
   [paths.editRecipient(7), 'editRecipient'],
   [paths.otc(7), 'otc'],
   [paths.quote('q_1'), 'quote'],
+  [paths.security, 'security'],
   [paths.legal, 'legal'],
   [paths.support, 'support'],
   ['/beneficiary/create/charity', null],

@@ -6,6 +6,7 @@ export const routes = {
   recipients: '/recipients',
   activity: '/activity/:id?',
   settings: '/settings',
+  security: '/settings/security',
   /** The id is that of the transaction whose euros the recipient is to get. */
   createRecipient: '/beneficiary/create/:type/:id?',
   editRecipient: '/beneficiary/:id/edit',
@@ -36,6 +37,7 @@ export const paths = {
   /** A transaction whose euros were refused or returned, with the recipient who is to get them. */
   resend: (id: string, recipientId: number) => `/activity/${id}?to=${String(recipientId)}`,
   settings: routes.settings,
+  security: routes.security,
   recipient: (id: number) => `/beneficiary/${String(id)}`,
   createRecipient: (type: (typeof RECIPIENT_TYPES)[number]) => `/beneficiary/create/${type}`,
   createPayee: (type: (typeof RECIPIENT_TYPES)[number], transactionId: string) =>

@@ -8,6 +8,7 @@ import { asSaid, okay, storeAnswering, travel, type CallRow } from '@test/fakes/
 import { configLoaded } from '../state/flags'
 import { account } from './session'
 import { avatar } from './avatar'
+import { devices } from './devices'
 import { oneTimeCode } from './one-time-code'
 import { recipients } from './recipients'
 import { references } from './references'
@@ -26,6 +27,15 @@ const list = { recipients: [aRecipient()] }
 const found = { apiVersions: { configVersion: 3 }, networks: [networkInfo('arbitrum', 10)] }
 // jsdom's Blob is not one for Node's FormData.
 const picture = new NodeBlob(['cropped'], { type: 'image/png' }) as unknown as Blob
+
+const device = {
+  id: '5f0c2d3e-8f7a-4c36-9a2b-0d4c8f6a1b2c',
+  browser: 'Safari',
+  system: 'iPhone',
+  isThis: true,
+  isSignedIn: true,
+  usedTs: 1,
+}
 
 const ROWS: readonly (CallRow & { readonly title: string })[] = [
   {
@@ -65,6 +75,24 @@ const ROWS: readonly (CallRow & { readonly title: string })[] = [
     sends: 'POST /v1/private/disconnect',
     answer: undefined,
     reads: null,
+  },
+  {
+    title: 'listDevices',
+    ask: devices.endpoints.devices.initiate(null),
+    sends: 'GET /v1/private/devices',
+    answer: { devices: [device] },
+  },
+  {
+    title: 'endDevice',
+    ask: devices.endpoints.endDevice.initiate(device.id),
+    sends: `POST /v1/private/devices/${device.id}/end`,
+    answer: { devices: [] },
+  },
+  {
+    title: 'endOtherDevices',
+    ask: devices.endpoints.endOtherDevices.initiate(null),
+    sends: 'POST /v1/private/devices/end-others',
+    answer: { devices: [device] },
   },
   {
     title: 'uploadAvatar [CALL-20]',

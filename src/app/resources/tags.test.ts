@@ -4,6 +4,7 @@ import { settled, storeAnsweredBy, type CacheStore } from '@test/fakes/transport
 
 import { api } from './api'
 import { assets } from './assets'
+import { devices } from './devices'
 import { fees } from './fees'
 import { holds } from './holds'
 import { quotes } from './quotes'
@@ -19,6 +20,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   cancelQuote: { quote: aQuote },
   payOutQuote: { quote: aQuote },
   nameTransaction: { deposits: [] },
+  listDevices: { devices: [] },
+  endDevice: { devices: [] },
+  endOtherDevices: { devices: [] },
 }
 const HOLD = { hold: { id: 'h_1' } }
 
@@ -54,6 +58,10 @@ const changes = {
     ),
   'a refund': ({ dispatch }: CacheStore) =>
     dispatch(holds.endpoints.askRefund.initiate({ id: 'h_1', address: '0x' })),
+  'an ended device': ({ dispatch }: CacheStore) =>
+    dispatch(devices.endpoints.endDevice.initiate('d1')),
+  'all others ended': ({ dispatch }: CacheStore) =>
+    dispatch(devices.endpoints.endOtherDevices.initiate(null)),
   'a refresh': ({ dispatch }: CacheStore) =>
     dispatch(api.util.invalidateTags(['Transaction', 'Token'])),
   'a network that is back': ({ dispatch }: CacheStore) =>
@@ -75,6 +83,7 @@ async function subscribed() {
   await store.dispatch(fees.endpoints.fee.initiate(7))
   await store.dispatch(fees.endpoints.fee.initiate(8))
   await store.dispatch(holds.endpoints.hold.initiate({ id: 'h_1', isBackground: true }))
+  await store.dispatch(devices.endpoints.devices.initiate(null))
   asked.length = 0
   return { store, asked }
 }
@@ -90,6 +99,8 @@ it.each<[keyof typeof changes, string[]]>([
   ['a named transaction', ['getHold', 'listTransactions', 'nameTransaction']],
   ['an accepted offer', ['acceptHold', 'getHold', 'listTransactions']],
   ['a refund', ['askRefund', 'getHold', 'listTransactions']],
+  ['an ended device', ['endDevice']],
+  ['all others ended', ['endOtherDevices']],
   ['a refresh', ['getHold', 'listTransactions', 'popularAssets']],
   ['a network that is back', ['calculateFee', 'calculateFee', 'listRecipients']],
 ])('%s reads anew what it has changed, and nothing else [CARD-10]', async (change, requests) => {

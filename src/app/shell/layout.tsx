@@ -91,7 +91,7 @@ function Top({ path, brand }: Omit<Props, 'children'>) {
           <AccountLink
             href={paths.settings}
             label={formatMessage(messages.settings)}
-            current={path === paths.settings || path === paths.legal}
+            current={path.startsWith(paths.settings) || path === paths.legal}
             avatar={<Avatar name={account?.name ?? ''} size={40} src={account?.avatarUrl} />}
           />
         </>

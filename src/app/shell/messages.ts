@@ -25,6 +25,7 @@ export const titles = defineMessages<RouteName | 'notFound'>({
   recipients: { id: 'title.recipients', defaultMessage: 'All recipients' },
   activity: { id: 'title.activity', defaultMessage: 'Activity' },
   settings: { id: 'title.settings', defaultMessage: 'Settings' },
+  security: { id: 'title.security', defaultMessage: 'Security' },
   legal: { id: 'title.legal', defaultMessage: 'Legal' },
   createRecipient: { id: 'title.create', defaultMessage: 'New recipient' },
   editRecipient: { id: 'title.edit', defaultMessage: 'Edit recipient' },

@@ -32,6 +32,7 @@ const allRecipients = lazyFeature(
 )
 const recipientDetails = lazyFeature(() => import('../features/recipient-details/feature'), removal)
 const settings = lazyFeature(() => import('../features/settings/feature'))
+const security = lazyFeature(() => import('../features/security/feature'))
 const legal = lazyFeature(() => import('../features/legal/feature'))
 const recipientWizard = lazyFeature(() => import('../features/recipient-wizard/feature'))
 const otc = lazyFeature(() => import('../features/otc/feature'))
@@ -64,6 +65,7 @@ const SCREENS = [
   screen(routes.recipients, allRecipients),
   screen(routes.activity, activity, gated(<activity.Screen />)),
   screen(routes.settings, settings),
+  screen(routes.security, security),
   screen(routes.legal, legal),
   screen(routes.recipient, recipientDetails),
   screen(routes.editRecipient, recipientWizard),

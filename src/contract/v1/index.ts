@@ -3,6 +3,7 @@ import { findAssets, popularAssets } from './assets'
 import { disconnect, self } from './auth'
 import { downloadChatFile, getChat, readChat, sendMessage, uploadChatFile } from './chat'
 import { convertToEur, convertToToken } from './conversion'
+import { endDevice, endOtherDevices, listDevices } from './devices'
 import { accountEvents } from './events'
 import { calculateFee } from './fees'
 import { acceptHold, askRefund, getHold, resendHold } from './holds'
@@ -42,6 +43,9 @@ export const v1 = {
   checkCode,
   self,
   disconnect,
+  listDevices,
+  endDevice,
+  endOtherDevices,
   uploadAvatar,
   popularAssets,
   findAssets,

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 
 import { paths } from '../../platform/paths'
-import { ChevronRightIcon, LogOutIcon, ScaleIcon } from '../../ui/controls/icons'
+import { ChevronRightIcon, LogOutIcon, ScaleIcon, ShieldCheckIcon } from '../../ui/controls/icons'
 import { Group, List } from '../../ui/controls/list'
 import { Row } from '../../ui/controls/row'
 import { messages } from './messages'
@@ -14,6 +14,14 @@ export function Controls() {
   return (
     <Group title={formatMessage(messages.controls)}>
       <List>
+        <Row
+          compact
+          leadKind="icon"
+          lead={<ShieldCheckIcon />}
+          title={formatMessage(messages.security)}
+          href={paths.security}
+          end={<ChevronRightIcon />}
+        />
         <Row
           compact
           leadKind="icon"

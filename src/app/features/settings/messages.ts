@@ -9,6 +9,7 @@ export const messages = defineMessages({
   system: { id: 'settings.theme.system', defaultMessage: 'System' },
   language: { id: 'settings.language', defaultMessage: 'Language' },
   controls: { id: 'settings.controls', defaultMessage: 'Controls' },
+  security: { id: 'settings.security', defaultMessage: 'Security' },
   legal: { id: 'settings.legal', defaultMessage: 'Legal' },
   disconnect: { id: 'settings.disconnect', defaultMessage: 'Log out' },
   askTitle: { id: 'settings.disconnect.title', defaultMessage: 'Log out?' },

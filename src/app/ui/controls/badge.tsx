@@ -4,7 +4,7 @@ import styles from './badge.module.css'
 import tones from './tones.module.css'
 
 export type BadgeProps = {
-  readonly tone: 'moving' | 'success' | 'danger' | 'warning' | 'plain'
+  readonly tone: 'moving' | 'success' | 'danger' | 'warning' | 'plain' | 'tide'
   readonly icon?: ReactNode
   readonly children: ReactNode
 }

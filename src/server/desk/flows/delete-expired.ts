@@ -1,7 +1,7 @@
 import { DAY, secondsAfter } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
 import { deleteOldChanges } from '../records/account-change'
-import { deleteDevicesUnseenSince } from '../records/device'
+import { deleteDevicesUnseenSince, markDeviceSeen } from '../records/device'
 import { deleteConnectionsEndedBefore } from '../records/event-connection'
 import { deleteOldKeys } from '../records/idempotency-key'
 import { deleteOldStatements } from '../records/kept-statement'
@@ -30,7 +30,8 @@ export async function deleteExpired({
 }: Pick<FlowDeps, 'database' | 'clock' | 'settings'>): Promise<void> {
   const now = clock.now()
   const before = secondsAfter(now, -DAY)
-  await deleteExpiredSessions(db, before)
+  for (const { deviceId, seenAt } of await deleteExpiredSessions(db, before))
+    if (deviceId !== null) await markDeviceSeen(db, deviceId, seenAt)
   await deleteExpiredChallenges(db, before)
   await deleteDevicesUnseenSince(db, secondsAfter(now, -settings.signIn.deviceSeconds))
   await deleteEndedWindows(db, before)

@@ -1,5 +1,15 @@
 import { Client } from 'pg'
-import { INES, MARTA, nextCode, testDeskPerFile, TREASURY } from '@test/setup/test-desk'
+import { query } from '@test/setup/operator'
+import { payload } from '@test/setup/chat-desk'
+import {
+  type Browser,
+  INES,
+  MARTA,
+  nextCode,
+  testDeskPerFile,
+  TREASURY,
+} from '@test/setup/test-desk'
+import type { Device, DeviceList } from '@contract/v1/devices'
 
 const LIST = '/v1/private/sepa/recipients'
 const BACKGROUND = { 'x-background': '1' }
@@ -85,6 +95,77 @@ it('ends at disconnect, cookie and row', async () => {
 it('is nobody for whoever has none: 403, not an error of the session [CALL-11]', async () => {
   const answer = await desk().browser().get('/v1/init/self')
   expect([answer.status, answer.body.errorCode]).toEqual([403, 'INVALID_SESSION'])
+})
+
+describe('devices', () => {
+  const DEVICES = '/v1/private/devices'
+  const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/130.0.0.0 Mobile Safari/537.36'
+
+  const devicesOf = async (browser: Browser) =>
+    payload<DeviceList>(await browser.get(DEVICES)).devices
+
+  async function twoBrowsers() {
+    await query(desk().databaseUrl, `delete from devices where account_id = 'acc_noordzee'`)
+    const phone = desk().browser()
+    const signs = { 'user-agent': ANDROID }
+    const before = desk().mails.length
+    await phone.post('/v1/init/auth/send', { email: TREASURY, initial: true }, signs)
+    const otp = await nextCode(desk().mails, before)
+    await phone.post('/v1/init/auth/check', { email: TREASURY, otp }, signs)
+    desk().clock.advance(60)
+    return { phone, laptop: await signedIn(TREASURY) }
+  }
+
+  const now = () => Math.floor(desk().clock.now().getTime() / 1000)
+
+  it('are listed by name with their last use, this one first', async () => {
+    const { phone, laptop } = await twoBrowsers()
+    const here = { isThis: true, isSignedIn: true, usedTs: now() }
+    const there = { isThis: false, browser: 'Chrome', system: 'Android', usedTs: now() - 60 }
+    expect(await devicesOf(laptop)).toMatchObject([here, { ...there, isSignedIn: true }])
+
+    desk().clock.advance(60)
+    await phone.get(LIST)
+    await phone.post('/v1/private/disconnect')
+    const left = { ...there, isSignedIn: false, usedTs: now() }
+    expect(await devicesOf(laptop)).toMatchObject([{ ...here, usedTs: now() }, left])
+    // Idle for longer than a session stays open.
+    await phone.signIn(TREASURY, desk().mails)
+    desk().clock.advance(31 * 60)
+    await laptop.signIn(TREASURY, desk().mails)
+    expect(await devicesOf(laptop)).toMatchObject([{ isThis: true }, left])
+  })
+
+  it('are ended from afar: signed out at once, and new when they come back', async () => {
+    const { phone, laptop } = await twoBrowsers()
+    const [here, there] = await devicesOf(laptop)
+    const end = (device: Device | undefined) => laptop.post(`${DEVICES}/${device?.id ?? ''}/end`)
+    expect(payload<DeviceList>(await end(there)).devices).toEqual([here])
+    expect((await phone.get(LIST)).body.errorCode).toBe('INVALID_SESSION')
+    expect((await end(there)).status).toBe(404)
+    // This one is left by signing out.
+    expect((await end(here)).status).toBe(404)
+
+    await phone.signIn(TREASURY, desk().mails)
+    const [, again] = await devicesOf(laptop)
+    expect(again).toMatchObject({ isThis: false, isSignedIn: true })
+    expect(again).not.toMatchObject({ id: there?.id })
+  })
+
+  it('are ended all at once but for this one, with sessions of no device', async () => {
+    const { phone, laptop } = await twoBrowsers()
+    const [old, marta] = [await signedIn(TREASURY), await signedIn(MARTA)]
+    await query(
+      desk().databaseUrl,
+      `update sessions set device_id = null where token_hash = sha256('${old.cookies.get('causeway_sid') ?? ''}')`,
+    )
+    expect(await devicesOf(old)).not.toContainEqual(expect.objectContaining({ isThis: true }))
+    const left = await laptop.post(`${DEVICES}/end-others`)
+    expect(payload<DeviceList>(left).devices).toMatchObject([{ isThis: true }])
+    const statuses = [phone, old, laptop].map(async (one) => (await one.get(LIST)).status)
+    expect(await Promise.all(statuses)).toEqual([401, 401, 200])
+    expect((await marta.get(LIST)).status).toBe(200)
+  })
 })
 
 it('leaves nothing in the database that would open it', async () => {

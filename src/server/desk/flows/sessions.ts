@@ -1,15 +1,20 @@
-import type { Language } from '@kernel/domain-error'
+import type { Device } from '@contract/v1/devices'
+import { type Language, notFound } from '@kernel/domain-error'
 import type { FlowDeps } from '../deps'
 import { isPresenceDue } from '../policies/session'
 import { setLanguage } from '../records/account'
-import { deleteSession, markSeen } from '../records/session'
+import { deleteDevice, deleteOtherDevices, markDeviceSeen } from '../records/device'
+import { deleteOtherSessions, deleteSession, markSeen } from '../records/session'
 import type { Watched } from '../views/account-version'
+import { listDevices } from '../views/devices'
 import { findOpenSession } from '../views/open-sessions'
 
 /** Who calls, by the session of a request. */
 export interface Caller {
   readonly accountId: string
   readonly sessionId: string
+  /** Null for a session from before devices were known. */
+  readonly deviceId: string | null
   /** Answers in the support inbox. */
   readonly isSupport: boolean
   /** Of what a tagged answer shows. */
@@ -39,15 +44,37 @@ export async function authenticate(
   if (!session) return null
   const now = deps.clock.now()
   if (isPresenceDue(session, now, isBackground)) await markSeen(deps.database.db, session.id, now)
-  const { id: sessionId, accountId, isSupport, version } = session
+  const { id: sessionId, accountId, deviceId, isSupport, version } = session
   if (!isBackground && language !== null && language !== session.language)
     await setLanguage(deps.database.db, accountId, language)
-  return { accountId, sessionId, isSupport, version }
+  return { accountId, sessionId, deviceId, isSupport, version }
 }
 
 /** Whether a token opens a session; asking is no presence. */
 export const hasOpenSession = async (deps: FlowDeps, token: string): Promise<boolean> =>
   (await findOpenSession(deps, deps.digests.hash(token), null)) !== null
 
-export const endSession = ({ database }: FlowDeps, sessionId: string): Promise<void> =>
-  deleteSession(database.db, sessionId)
+/** Ends a session where its person is, who may come back: the device stays known. */
+export async function endSession({ database: { db } }: FlowDeps, sessionId: string): Promise<void> {
+  const ended = await deleteSession(db, sessionId)
+  if (ended && ended.deviceId !== null) await markDeviceSeen(db, ended.deviceId, ended.seenAt)
+}
+
+/** Signs another device of the account out and forgets it. Answers the devices that are left. */
+export async function endDevice(deps: FlowDeps, caller: Caller, id: string): Promise<Device[]> {
+  const { accountId, deviceId } = caller
+  // Whoever wants to end this one signs out.
+  const isGone = id !== deviceId && (await deleteDevice(deps.database.db, accountId, id))
+  if (!isGone) throw notFound()
+  return listDevices(deps, caller)
+}
+
+/** Signs all other devices out and forgets them; so that none is missed, sessions without a device too. */
+export async function endOtherDevices(deps: FlowDeps, caller: Caller): Promise<Device[]> {
+  const { accountId, deviceId, sessionId } = caller
+  await deps.database.transact(async (tx) => {
+    await deleteOtherDevices(tx, accountId, deviceId)
+    await deleteOtherSessions(tx, accountId, sessionId)
+  }, 'read committed')
+  return listDevices(deps, caller)
+}

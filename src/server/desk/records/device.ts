@@ -80,6 +80,39 @@ export async function trimDevices(tx: Tx, accountId: string, keep: number): Prom
     .execute()
 }
 
+/** When the person at a device was there last; never earlier than what is known. */
+export async function markDeviceSeen(db: Db, id: string, at: Date): Promise<void> {
+  await table(db)
+    .updateTable('devices')
+    .set({ seen_at: at })
+    .where('id', '=', id)
+    .where('seen_at', '<', at)
+    .execute()
+}
+
+/** Forgets one device of the account, with its sessions; answers whether there was one. */
+export async function deleteDevice(db: Db, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await table(db)
+    .deleteFrom('devices')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Forgets all devices of the account but one, with their sessions. */
+export async function deleteOtherDevices(
+  tx: Tx,
+  accountId: string,
+  kept: string | null,
+): Promise<void> {
+  await table(tx)
+    .deleteFrom('devices')
+    .where('account_id', '=', accountId)
+    .where('id', 'is distinct from', kept)
+    .execute()
+}
+
 export async function deleteDevicesUnseenSince(db: Db, before: Date): Promise<void> {
   await table(db).deleteFrom('devices').where('seen_at', '<', before).execute()
 }

@@ -42,8 +42,30 @@ export async function markSeen(db: Db, id: string, at: Date): Promise<void> {
   await table(db).updateTable('sessions').set({ seen_at: at }).where('id', '=', id).execute()
 }
 
-export async function deleteSession(db: Db, id: string): Promise<void> {
-  await table(db).deleteFrom('sessions').where('id', '=', id).execute()
+/** What is left of a session that has ended. */
+interface EndedSession {
+  readonly deviceId: string | null
+  readonly seenAt: Date
+}
+
+const ended = ['device_id as deviceId', 'seen_at as seenAt'] as const
+
+export async function deleteSession(db: Db, id: string): Promise<EndedSession | null> {
+  const row = await table(db)
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .returning(ended)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Leaves one session of the account. */
+export async function deleteOtherSessions(tx: Tx, accountId: string, kept: string): Promise<void> {
+  await table(tx)
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', kept)
+    .execute()
 }
 
 export async function deleteSessionByHash(db: Db, tokenHash: Buffer): Promise<void> {
@@ -74,6 +96,5 @@ export async function trimSessions(db: Db, accountId: string, keep: number): Pro
     .execute()
 }
 
-export async function deleteExpiredSessions(db: Db, before: Date): Promise<void> {
-  await table(db).deleteFrom('sessions').where('expires_at', '<', before).execute()
-}
+export const deleteExpiredSessions = (db: Db, before: Date): Promise<EndedSession[]> =>
+  table(db).deleteFrom('sessions').where('expires_at', '<', before).returning(ended).execute()

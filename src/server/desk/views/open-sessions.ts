@@ -39,6 +39,7 @@ const select = (db: Db) =>
     .select([
       'sessions.id',
       'sessions.account_id as accountId',
+      'sessions.device_id as deviceId',
       'sessions.seen_at as seenAt',
       'sessions.expires_at as expiresAt',
       'accounts.is_support as isSupport',

@@ -4,22 +4,25 @@ import { checkPayee } from '@server/desk/flows/check-payee'
 import { removeRecipient, restoreRecipient } from '@server/desk/flows/remove-recipient'
 import { replaceAvatar } from '@server/desk/flows/replace-avatar'
 import { addRecipient, updateRecipient } from '@server/desk/flows/save-recipient'
-import { authenticate, endSession } from '@server/desk/flows/sessions'
+import { authenticate, endDevice, endOtherDevices, endSession } from '@server/desk/flows/sessions'
 import { checkCode, sendCode, type SignInClient } from '@server/desk/flows/sign-in'
 import { readAccount } from '@server/desk/views/account'
+import { listDevices } from '@server/desk/views/devices'
 import { checkIban } from '@server/desk/views/iban-check'
 import { listRecipients } from '@server/desk/views/recipients'
 import { readReferences } from '@server/desk/views/references'
 import type { Handlers, RequestFacts } from '../handlers'
 
 type SignInCalls = 'sendCode' | 'checkCode' | 'self' | 'disconnect'
+type DeviceCalls = 'listDevices' | 'endDevice' | 'endOtherDevices'
 type RecipientCalls =
   'listRecipients' | 'addRecipient' | 'updateRecipient' | 'removeRecipient' | 'restoreRecipient'
 type OtherCalls = 'uploadAvatar' | 'checkIban' | 'checkPayee' | 'getReferences' | 'getVersion'
-export type AccountCalls = SignInCalls | RecipientCalls | OtherCalls
+export type AccountCalls = SignInCalls | DeviceCalls | RecipientCalls | OtherCalls
 
 export const accountHandlers = (deps: FlowDeps): Pick<Handlers, AccountCalls> => ({
   ...signInHandlers(deps),
+  ...deviceHandlers(deps),
   ...recipientHandlers(deps),
   uploadAvatar: async ({ file, facts }) => ({
     publicLink: await replaceAvatar(deps, facts.caller.accountId, file),
@@ -59,6 +62,14 @@ const signInHandlers = (deps: FlowDeps): Pick<Handlers, SignInCalls> => ({
     await endSession(deps, facts.caller.sessionId)
     reply.clearCookie('session')
   },
+})
+
+const deviceHandlers = (deps: FlowDeps): Pick<Handlers, DeviceCalls> => ({
+  listDevices: async ({ facts }) => ({ devices: await listDevices(deps, facts.caller) }),
+  endDevice: async ({ params, facts }) => ({
+    devices: await endDevice(deps, facts.caller, params.id),
+  }),
+  endOtherDevices: async ({ facts }) => ({ devices: await endOtherDevices(deps, facts.caller) }),
 })
 
 const recipientHandlers = (deps: FlowDeps): Pick<Handlers, RecipientCalls> => ({

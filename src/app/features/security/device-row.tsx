@@ -1,0 +1,54 @@
+import { useIntl } from 'react-intl'
+
+import type { Device } from '@contract/v1/devices'
+
+import { Badge } from '../../ui/controls/badge'
+import { Button } from '../../ui/controls/button'
+import { classNames } from '../../ui/controls/class-names'
+import { Row } from '../../ui/controls/row'
+import { DeviceIcon } from './device-icon'
+import { useDeviceName, useDeviceUse } from './device-words'
+import { filled, messages } from './messages'
+import styles from './security.module.css'
+
+interface Props {
+  readonly device: Device
+  readonly onEnd: () => void
+}
+
+export function DeviceRow({ device, onEnd }: Props) {
+  const { formatMessage } = useIntl()
+  const name = useDeviceName()(device)
+  const use = useDeviceUse()(device)
+  const { isThis, system } = device
+  return (
+    <Row
+      className={styles.row}
+      leadKind="disc"
+      lead={
+        <span className={classNames(styles.tile, isThis && styles.own)}>
+          <DeviceIcon system={system} />
+        </span>
+      }
+      title={name}
+      sub={use}
+      action={
+        isThis ? (
+          <span className={styles.badge}>
+            <Badge tone="tide">{formatMessage(messages.thisOne)}</Badge>
+          </span>
+        ) : (
+          <Button
+            variant="plain"
+            size="small"
+            className={styles.end}
+            aria-label={formatMessage(filled.endThis, { name })}
+            onClick={onEnd}
+          >
+            {formatMessage(messages.end)}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl'
+
+import type { Device } from '@contract/v1/devices'
+
+import { ConfirmModal } from '../../ui/controls/confirm-modal'
+import { useDeviceName } from './device-words'
+import { filled, messages } from './messages'
+
+/** What is to be ended. */
+export type Ending = Device | 'others'
+
+interface Props {
+  readonly ending: Ending
+  readonly onConfirm: (ending: Ending) => void
+  readonly onClose: () => void
+}
+
+/** Asked before a device is signed out from afar. */
+export function EndDialog({ ending, onConfirm, onClose }: Props) {
+  const { formatMessage } = useIntl()
+  const nameOf = useDeviceName()
+  const [title, lede] =
+    ending === 'others'
+      ? [formatMessage(messages.endOthersTitle), formatMessage(messages.endOthersText)]
+      : [formatMessage(filled.endTitle, { name: nameOf(ending) }), formatMessage(messages.endText)]
+  return (
+    <ConfirmModal
+      title={title}
+      lede={lede}
+      confirm={formatMessage(messages.end)}
+      decline={formatMessage(messages.cancel)}
+      isBusy={false}
+      onConfirm={() => onConfirm(ending)}
+      onClose={onClose}
+    />
+  )
+}

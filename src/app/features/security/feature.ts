@@ -1,0 +1,3 @@
+import { SecurityScreen } from './security-screen'
+
+export const feature = { name: 'security', Screen: SecurityScreen }

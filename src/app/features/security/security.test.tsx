@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+
+import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
+import { renderWithStore } from '@test/setup/render'
+import type { Device } from '@contract/v1/devices'
+
+import { ticked } from '../../events'
+import { feature } from './feature'
+
+const LIST = '/v1/private/devices'
+const NOW = Date.UTC(2025, 10, 21, 14, 32) / 1000
+const id = (digit: number) => `00000000-0000-4000-8000-00000000000${String(digit)}`
+
+const here: Device = {
+  id: id(1),
+  browser: 'Chrome',
+  system: 'macOS',
+  isThis: true,
+  isSignedIn: true,
+  usedTs: NOW,
+}
+const phone: Device = {
+  id: id(2),
+  browser: 'Safari',
+  system: 'iPhone',
+  isThis: false,
+  isSignedIn: true,
+  usedTs: NOW - 19_080,
+}
+const stranger: Device = { id: id(3), isThis: false, isSignedIn: false, usedTs: NOW - 30 * 86_400 }
+
+const END_PHONE = `${LIST}/${phone.id}/end`
+
+interface Script {
+  readonly list?: () => DeskAnswer
+  readonly ends?: DeskAnswer
+  readonly locale?: string
+}
+
+function security({
+  list = () => answers({ devices: [here, phone, stranger] }),
+  ...rest
+}: Script = {}) {
+  const { ends = answers({ devices: [here, stranger] }), ...options } = rest
+  const desk = deskFetch({
+    [LIST]: list,
+    [END_PHONE]: () => ends,
+    [`${LIST}/end-others`]: () => ends,
+  })
+  const view = renderWithStore(<feature.Screen />, { fetch: desk.fetch, ...options })
+  view.store.dispatch(ticked({ now: NOW }))
+  return { ...view, desk }
+}
+
+const confirm = (name: string) =>
+  within(screen.getByRole('alertdialog')).getByRole('button', { name })
+
+describe('security', () => {
+  it('lists devices by name and last use, and counts in a sentence where somebody is signed in', async () => {
+    security()
+    expect(await screen.findByRole('heading', { name: '2 devices are signed in' })).toBeVisible()
+    const [own, other, unknown] = screen.getAllByRole('listitem')
+    expect(own).toHaveTextContent(/^Chrome on macOSNowThis one$/)
+    expect(other).toHaveTextContent('Safari on iPhoneSigned in · Today, 09:14 UTCEnd')
+    expect(unknown).toHaveTextContent(
+      'A browser on an unknown systemSigned out · 22 October 2025End',
+    )
+  })
+
+  it('ends a device at once after asking, and says so', async () => {
+    const { user, desk } = security()
+    await user.click(await screen.findByRole('button', { name: 'End Safari on iPhone' }))
+    expect(screen.getByRole('alertdialog', { name: 'End Safari on iPhone?' })).toBeVisible()
+    await user.click(confirm('Cancel'))
+    expect(desk.callsOf(END_PHONE)).toHaveLength(0)
+
+    await user.click(screen.getByRole('button', { name: 'End Safari on iPhone' }))
+    await user.click(confirm('End'))
+    expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument()
+    expect(await screen.findByText('Safari on iPhone has been ended.')).toBeInTheDocument()
+    expect(desk.callsOf(END_PHONE)).toHaveLength(1)
+    expect(desk.callsOf(LIST)).toHaveLength(1)
+  })
+
+  it('shows a device again that the desk did not end, with a sentence', async () => {
+    const { user } = security({ ends: refuses(500, 'INTERNAL_ERROR') })
+    await user.click(await screen.findByRole('button', { name: 'End Safari on iPhone' }))
+    await user.click(confirm('End'))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Safari on iPhone could not be ended. Please try again.')
+    expect(await screen.findByText('Safari on iPhone')).toBeInTheDocument()
+  })
+
+  it('takes a device that somebody else has ended for ended', async () => {
+    let lists = 0
+    const list = () => answers({ devices: lists++ === 0 ? [here, phone] : [here] })
+    const { user } = security({ list, ends: refuses(404, 'NOT_FOUND') })
+    await user.click(await screen.findByRole('button', { name: 'End Safari on iPhone' }))
+    await user.click(confirm('End'))
+    expect(await screen.findByText('Safari on iPhone has been ended.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument())
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('ends all others', async () => {
+    const { user, desk } = security({ ends: answers({ devices: [here] }) })
+    await user.click(await screen.findByRole('button', { name: 'End all others' }))
+    await user.click(confirm('End'))
+    expect(await screen.findByText('All other devices have been ended.')).toBeInTheDocument()
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.getByRole('heading', { name: 'Only this device is signed in' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument()
+    expect(desk.callsOf(`${LIST}/end-others`)).toHaveLength(1)
+  })
+
+  it('says that it is loading, that it could not, and that nothing is there', async () => {
+    let list: DeskAnswer = refuses(500, 'INTERNAL_ERROR')
+    const { user } = security({ list: () => list })
+    expect(screen.getByRole('status', { busy: true })).toHaveTextContent('Loading devices')
+    expect(await screen.findByText('Devices could not be loaded')).toBeInTheDocument()
+    list = answers({ devices: [] })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No device is known yet')).toBeInTheDocument()
+  })
+
+  it('speaks German', async () => {
+    security({ locale: 'de' })
+    expect(await screen.findByText('Safari auf dem iPhone')).toBeInTheDocument()
+    expect(screen.getByText('Chrome unter macOS')).toBeInTheDocument()
+    expect(screen.getByText('Ein Browser unter einem unbekannten System')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Safari auf dem iPhone beenden' })).toBeVisible()
+  })
+})

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint'
+import { text, UnixSeconds } from '../schema'
+
+const DeviceId = v.pipe(v.string(), v.uuid())
+
+/** A browser that has signed in to the account. */
+export const Device = v.object({
+  id: DeviceId,
+  /** Names that people know, such as Safari and iPhone; absent where the desk knows none. */
+  browser: v.optional(text(40)),
+  system: v.optional(text(40)),
+  /** The browser that asks. */
+  isThis: v.boolean(),
+  /** A session is open there. */
+  isSignedIn: v.boolean(),
+  usedTs: UnixSeconds,
+})
+export type Device = v.InferOutput<typeof Device>
+
+/** The asking browser first, then those used last. */
+export const DeviceList = v.object({ devices: v.array(Device) })
+export type DeviceList = v.InferOutput<typeof DeviceList>
+
+export const listDevices = endpoint('listDevices', 'GET /v1/private/devices', {
+  summary: 'The browsers that have signed in to the account, 20 at most.',
+  access: 'session',
+  payload: DeviceList,
+})
+
+export const endDevice = endpoint('endDevice', 'POST /v1/private/devices/{id}/end', {
+  summary: 'Sign another browser out and forget it; the asking one is ended by `disconnect`.',
+  access: 'session',
+  params: v.strictObject({ id: DeviceId }),
+  payload: DeviceList,
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
+})
+
+export const endOtherDevices = endpoint('endOtherDevices', 'POST /v1/private/devices/end-others', {
+  summary: 'Sign all other browsers out and forget them.',
+  access: 'session',
+  payload: DeviceList,
+})
