@@ -23,8 +23,8 @@ export interface SentTransfer {
 export interface FakeChain extends ChainReader {
   /** Mines one block at this time with these transfers; answers their hashes. */
   mine(time: number, ...sent: SentTransfer[]): readonly string[]
-  /** Takes back the newest blocks and mines as many empty ones in their place. */
-  reorganise(depth: number): void
+  /** Takes back the newest blocks and mines as many in their place, empty but for these transfers in the first one. */
+  reorganise(depth: number, ...sent: SentTransfer[]): void
   /** Its owner moves all of an address's native coins on, in the newest block. */
   sweep(address: string): void
   finaliseTo(number: bigint): void
@@ -171,9 +171,10 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
       return Promise.resolve({ block: number, blockHash, isSuccessful: !failed.includes(txHash) })
     },
     mine: (time, ...sent) => push(time, sent).map(({ txHash }) => txHash),
-    reorganise: (depth) => {
+    reorganise: (depth, ...sent) => {
       forks += 1
-      for (const { time } of blocks.splice(blocks.length - depth, depth)) push(time, [])
+      const replaced = blocks.splice(blocks.length - depth, depth)
+      for (const [at, { time }] of replaced.entries()) push(time, at === 0 ? sent : [])
     },
     finaliseTo: (number) => {
       finalized = number

@@ -1,8 +1,9 @@
 import { operation } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { POLYGON, TOKENS } from '@test/builders/money-plan'
+import { ETHEREUM, POLYGON, TOKENS } from '@test/builders/money-plan'
 import { depositsOf } from '@test/builders/settled-quote'
 import type { FakeChain, SentTransfer } from '@test/fakes/chain'
+import { everyTable } from '@test/setup/tables'
 import { frozenChainIds } from '../records/chain/health'
 import { recordNative } from '../steps/lost-deposits'
 import { selectLossRows } from '../views/operators/losses'
@@ -84,6 +85,34 @@ it('books all that a reorganisation took as lost, though as much came to the add
   }
   expect(await losses()).toEqual([HALF, 1_000_000_000n])
 })
+
+it('knows after a thaw what an address had sent before the break', async () => {
+  const { ethereum, deps, database } = desk()
+  const { receiverWalletAddress } = await desk().quotes(ether, '0.5')
+  const to = receiverWalletAddress.toLowerCase()
+  // A transaction that moves nothing, and blocks up to the final one in which the address is looked at first.
+  ethereum.sweep(to)
+  for (let block = 0; block < 6; block++) ethereum.mine(desk().now())
+  await desk().passes()
+  const marked = await sentMarks()
+  expect(marked).toEqual([{ address: to, sent: 1 }])
+  desk().clock.advance(1)
+  ethereum.reorganise(4, { to, asset: ether.address, amount: HALF, isHidden: true })
+  await desk().passes()
+  expect((await frozenChainIds(database.db)).has(ethereum.chainId)).toBe(true)
+  for (const by of [operation, otto]) await thawChain(deps, 'ethereum', by)
+  // With another nonce than it had the payment would be beside a transaction of the address's own, and held.
+  expect(await sentMarks()).toEqual(marked)
+  for (let block = 0; block < 4; block++) await desk().passes(60)
+  expect(await told(ether)).toEqual([[HALF, 'there', 'matched']])
+})
+
+const sentMarks = () =>
+  everyTable(desk().database.db)
+    .selectFrom('native_marks')
+    .select(['address', 'sent'])
+    .where('chain_id', '=', ETHEREUM)
+    .execute()
 
 it('counts native coins that a contract passes on once, wherever they stand after a thaw, and holds what it cannot tell', async () => {
   const { receiverWalletAddress } = await desk().quotes(ether, '0.5')
