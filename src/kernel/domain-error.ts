@@ -128,6 +128,7 @@ export interface DomainErrors {
   'transaction-elsewhere': null
   'decided-already': null
   'hold-changed': null
+  'deposit-lost': null
   'decision-overdue': null
   'owed-changed': null
   'recipient-refused-before': null

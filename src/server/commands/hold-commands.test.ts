@@ -85,6 +85,18 @@ it('goes back to where its owner said, by two operators and one transaction', as
   expect(await statusOf(hold.id)).toBe('refunded')
 })
 
+it('names a deposit that the chain has lost as the reason why nothing is paid out', async () => {
+  const { hold } = await late(desk)
+  desk.polygon.reorganise(4)
+  await desk.passes()
+  for (const who of [olga, otto])
+    expect(await who.types('!chains thaw polygon')).toMatchObject({ code: 0 })
+  const refused = await olga.types(`!holds release ${hold.id}`)
+  expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('taken back')])
+  await desk.ask.askRefund(hold.id, WALLET)
+  expect((await olga.types(`!refunds approve ${hold.id}`)).error).toContain('taken back')
+})
+
 it('is proposed anew once its owner has been given back the decision', async () => {
   const { hold } = await late(desk)
   await desk.ask.askRefund(hold.id, WALLET)

@@ -33,6 +33,7 @@ type QuoteRefusal =
   | 'transaction-elsewhere'
   | 'decided-already'
   | 'hold-changed'
+  | 'deposit-lost'
   | 'decision-overdue'
   | 'owed-changed'
   | 'recipient-refused-before'
@@ -213,6 +214,10 @@ export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
   ),
   'decided-already': inBoth('This was decided already.', 'Das wurde bereits entschieden.'),
   'hold-changed': inBoth('This was decided already.', 'Das wurde bereits entschieden.'),
+  'deposit-lost': inBoth(
+    'The network has taken back this deposit. This is possible again once the network confirms it again.',
+    'Das Netzwerk hat diese Einzahlung zurückgenommen. Sobald es sie wieder bestätigt, geht das wieder.',
+  ),
   'decision-overdue': inBoth(
     'The 30 days for this decision are over. Write to us: we decide with you.',
     'Die 30 Tage für diese Entscheidung sind vorbei. Schreiben Sie uns: Wir entscheiden mit Ihnen.',

@@ -103,6 +103,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'transaction-elsewhere': VALIDATION,
   'decided-already': answer(409, 'CONFLICT', 'decided already'),
   'hold-changed': VALIDATION,
+  'deposit-lost': answer(409, 'CONFLICT', 'the chain does not hold the deposit'),
   'decision-overdue': VALIDATION,
   'owed-changed': VALIDATION,
   'recipient-refused-before': VALIDATION,

@@ -12,6 +12,7 @@ import { buyBackPosting } from '../records/ledger/refund-postings'
 import { type Operation, operatorActor } from '../records/operator-action'
 import { findOpenProposal, type ProposedAction } from '../records/operator-proposal'
 import { lockQuote } from '../records/quote/store'
+import { assertDepositsStand } from '../steps/assert-deposits-stand'
 import { assertPayableAgain } from '../steps/assert-payable-again'
 import { currentTerms } from '../steps/hold-terms'
 import { findAnyHold, lockOpenHold } from '../steps/lock-hold'
@@ -106,6 +107,7 @@ function decide(
   return deps.database.transact(async (tx) => {
     const hold = await lockOpenHold(tx, found)
     assertDecidable(hold, decision)
+    await assertDepositsStand(tx, hold)
     const { action, command } = decision
     const request = { action, command, subject: hold.id, details: decision.details(hold) }
     const approval = await requestApproval(tx, deps, { ...request, operation, at })

@@ -3,6 +3,7 @@ import { domainError } from '@kernel/domain-error'
 import type { Db, Tx } from '@server/ports/db'
 import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { FlowDeps, StepDeps } from '../deps'
+import { isHeldDepositLost } from '../records/deposit/lost'
 import type { HoldRecord } from '../records/hold/row'
 import { lockHoldOfQuote, quotesAwaitingResend } from '../records/hold/find'
 import { markResent } from '../records/hold/transitions'
@@ -15,6 +16,7 @@ import { lockQuote } from '../records/quote/store'
 import { markResumed } from '../records/quote/transitions'
 import type { Actor } from '../records/state-event'
 import { readOwedCents } from '../views/owed-cents'
+import { assertDepositsStand } from './assert-deposits-stand'
 import { findUnproved } from './assert-payable-again'
 import { queuePayout } from './queue-payout'
 
@@ -42,6 +44,7 @@ export async function resendPayout(
   by: Actor,
 ): Promise<string> {
   await assertAttemptLeft(tx, quote.id)
+  await assertDepositsStand(tx, hold)
   const cents = await readOwedCents(tx, quote.id)
   if (cents <= 0n) throw internalError('a refused payout of which nothing is owed', hold.id)
   await markResumed(tx, quote, by)
@@ -69,6 +72,7 @@ export async function payProvedResend(
   const hold = await lockHoldOfQuote(tx, quoteId)
   if (quote?.status !== 'on-hold' || hold?.status !== 'resend-asked' || !hold.resend) return
   if (await findUnproved(tx, deps, quoteId)) return
+  if (await isHeldDepositLost(tx, hold)) return
   const { recipient } = hold.resend
   await resendPayout(tx, deps, { quote, hold, recipient }, { actor: 'desk', reason: 'proved', at })
 }

@@ -12,6 +12,7 @@ import { insertQuote, lockQuote } from '../records/quote/store'
 import { markSettled } from '../records/quote/transitions'
 import { closeWindow } from '../records/quote/window'
 import type { Actor } from '../records/state-event'
+import { assertDepositsStand } from './assert-deposits-stand'
 import { queuePayout } from './queue-payout'
 
 type Deps = Pick<StepDeps, 'ids' | 'catalogue'> & Pick<FlowDeps, 'settings'>
@@ -30,6 +31,7 @@ export async function settleHold(
   { quoteId, terms }: HoldSettlement,
   by: Actor,
 ): Promise<HoldRecord> {
+  await assertDepositsStand(tx, hold)
   const quote = await payingQuote(tx, deps, hold, { quoteId, terms }, by.at)
   // What it came instead of is not asked for any more: nobody pays twice.
   if (hold.quoteId !== null) await closeWindow(tx, hold.quoteId, 'decision', by.at)

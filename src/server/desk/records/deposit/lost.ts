@@ -77,6 +77,33 @@ export async function lostNative(
   return rows.map((row) => ({ chainId, ...row, units: baseUnits(row.units) }))
 }
 
+/** A hold: money with a row of its own, or a quote that is on hold itself. */
+interface Holding {
+  readonly id: string
+  readonly quoteId: string | null
+  readonly transactionId: string | null
+}
+
+/** Whether any deposit that a hold keeps counts as lost. */
+export async function isHeldDepositLost(
+  db: Db,
+  { id, quoteId, transactionId }: Holding,
+): Promise<boolean> {
+  const lost = depositTable(db).selectFrom('deposits').select('tx_hash')
+  const kept = lost
+    .where('lost_at', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('hold_id', '=', id),
+        where.and([
+          where('quote_id', '=', transactionId === null ? quoteId : null),
+          where('bucket', '=', 'matched'),
+        ]),
+      ]),
+    )
+  return (await kept.executeTakeFirst()) !== undefined
+}
+
 export type FoundPlace = Pick<SeenTransfer, 'blockNumber' | 'blockHash' | 'blockTime'>
 
 /** A final block has it again; false where it does not count as lost any more. */

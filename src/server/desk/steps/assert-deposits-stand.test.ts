@@ -1,0 +1,65 @@
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { byTwo, KEY, late, operation, termsOf, theHold, WALLET } from '@test/builders/held-money'
+import { TOKENS } from '@test/builders/money-plan'
+import { refusalOf, refusedWith } from '@test/builders/refusals'
+import { depositsOf, payoutsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
+import { approveRefund, releaseHold } from '../flows/approve-hold'
+import { retryPayout } from '../flows/retry-payout'
+import { thawChain } from '../flows/thaw-chain'
+import { withdrawPayout } from '../flows/withdraw-payout'
+import { selectOpenProposals } from '../records/operator-proposal'
+
+const desk = deskPerCase()
+const LOST = refusedWith('deposit-lost')
+
+/** A final block is another one now, and two operators thaw the chain without the deposit; answers what mines it again. */
+async function loses(): Promise<() => Promise<void>> {
+  const { deps, polygon } = desk()
+  const [deposit] = await depositsOf(desk())
+  polygon.reorganise(4)
+  await desk().passes()
+  await byTwo(thawChain, deps, 'polygon')
+  expect(await depositsOf(desk())).toMatchObject([{ lost_at: expect.any(Date) as unknown }])
+  return async () => {
+    const { tx_hash: txHash = '', address: to = '', log_index: logIndex } = deposit ?? {}
+    const again = { to, asset: TOKENS.usdc.address, amount: 1_000_000_000n, txHash }
+    polygon.mine(desk().now(), { ...again, ...(logIndex !== undefined && { logIndex }) })
+    for (let block = 0; block < 5; block++) await desk().passes(60)
+    expect(await depositsOf(desk())).toMatchObject([{ lost_at: null }])
+  }
+}
+
+it('neither pays out nor sends back what is held while its deposit counts as lost, and does so again after', async () => {
+  const { hold } = await late(desk())
+  const { deps, ask } = desk()
+  await approvesByOne(hold.id)
+  const finds = await loses()
+  await expect(releaseHold(deps, hold.id, operation)).rejects.toMatchObject(LOST)
+  const terms = termsOf(await theHold(desk()))
+  expect(await refusalOf(ask.accept(hold.id, KEY, terms))).toMatchObject({ code: 'deposit-lost' })
+  await ask.askRefund(hold.id, WALLET)
+  await expect(approveRefund(deps, hold.id, operation)).rejects.toMatchObject(LOST)
+  expect((await theHold(desk())).status).toBe('refund-asked')
+  expect(await payoutsOf(desk())).toEqual([])
+  await finds()
+  await byTwo(approveRefund, deps, hold.id)
+  expect((await theHold(desk())).status).toBe('refund-approved')
+})
+
+/** Of the two lines that release it one is typed before the break. */
+const approvesByOne = async (id: string): Promise<void> => {
+  await releaseHold(desk().deps, id, { ...operation, operator: 'otto' })
+  expect(await selectOpenProposals(desk().database.db)).toHaveLength(1)
+}
+
+it('sends no euros again for a deposit that counts as lost', async () => {
+  await settledQuote(desk())
+  const { deps } = desk()
+  const { id } = await thePayout(desk())
+  await withdrawPayout(deps, id, operation)
+  const finds = await loses()
+  await expect(retryPayout(deps, id, operation)).rejects.toMatchObject(LOST)
+  await finds()
+  await retryPayout(deps, id, operation)
+  expect(await payoutsOf(desk())).toMatchObject([{ status: 'cancelled' }, { status: 'queued' }])
+})
