@@ -16,6 +16,11 @@ export const SESSION_RULES = {
   perAccount: 5,
 }
 
+/** Several tabs that ask for a quote every two seconds stay far below. */
+const READ = { hits: 240, seconds: MINUTE }
+/** Statements are the dearest to give; a short window lets whoever met it go on soon. */
+const STATEMENTS = { hits: 10, seconds: 10 }
+
 export const LIVE_LIMITS = {
   signIn: {
     ...CODE_RULES,
@@ -28,6 +33,17 @@ export const LIVE_LIMITS = {
     checkByAddress: { hits: 30, seconds: 10 * MINUTE },
   },
   calls: {
+    self: READ,
+    disconnect: { hits: 60, seconds: MINUTE },
+    popularAssets: READ,
+    findAssets: READ,
+    listTransactions: READ,
+    listRecipients: READ,
+    getQuote: READ,
+    calculateFee: READ,
+    listDevices: READ,
+    otcReceipt: STATEMENTS,
+    accountEvents: { hits: 60, seconds: MINUTE },
     convertToEur: { hits: 60, seconds: MINUTE },
     convertToToken: { hits: 60, seconds: MINUTE },
     createQuote: { hits: 10, seconds: MINUTE },
@@ -36,6 +52,7 @@ export const LIVE_LIMITS = {
     nameTransaction: { hits: 10, seconds: MINUTE },
     getHold: { hits: 60, seconds: MINUTE },
     acceptHold: { hits: 10, seconds: MINUTE },
+    resendHold: { hits: 10, seconds: MINUTE },
     askRefund: { hits: 10, seconds: MINUTE },
     checkIban: { hits: 60, seconds: HOUR },
     checkPayee: { hits: 60, seconds: HOUR },
@@ -43,6 +60,8 @@ export const LIVE_LIMITS = {
     updateRecipient: { hits: 60, seconds: HOUR },
     endDevice: { hits: 60, seconds: HOUR },
     endOtherDevices: { hits: 60, seconds: HOUR },
+    removeRecipient: { hits: 60, seconds: HOUR },
+    restoreRecipient: { hits: 60, seconds: HOUR },
     uploadAvatar: { hits: 20, seconds: HOUR },
     getChat: { hits: 120, seconds: MINUTE },
     sendMessage: { hits: 30, seconds: MINUTE },
@@ -66,6 +85,8 @@ export const LIVE_LIMITS = {
 }
 
 const AMPLE = { hits: 5_000, seconds: HOUR }
+/** Counted as in a live desk, so that a call costs the same. */
+const AMPLE_READ = { hits: 100_000, seconds: MINUTE }
 
 /** The cooldown of a resend stays, since the app shows it; a demonstration is never locked out. */
 export const SANDBOX_LIMITS = {
@@ -80,6 +101,14 @@ export const SANDBOX_LIMITS = {
     checkByAddress: AMPLE,
   },
   calls: {
+    self: AMPLE_READ,
+    popularAssets: AMPLE_READ,
+    findAssets: AMPLE_READ,
+    listTransactions: AMPLE_READ,
+    listRecipients: AMPLE_READ,
+    getQuote: AMPLE_READ,
+    calculateFee: AMPLE_READ,
+    otcReceipt: STATEMENTS,
     convertToEur: AMPLE,
     convertToToken: AMPLE,
     createQuote: AMPLE,

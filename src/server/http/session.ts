@@ -4,7 +4,6 @@ import type { Endpoint } from '@contract/endpoint'
 import type { V1 } from '@contract/v1'
 import { domainError, notFound } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
-import { admitCall } from '@server/desk/flows/admit-call'
 import { authenticate, type Caller } from '@server/desk/flows/sessions'
 import { watchedBy } from './answer-tags'
 import { cookieNames, readCookies } from './cookies'
@@ -25,6 +24,7 @@ export async function identify(
   const { session } = readCookies(request, cookieNames(isSecure))
   // A stream is opened by the app, and again by the browser on its own.
   const signs = {
+    call: name,
     isBackground: form === 'events' || isBackground(request.headers),
     language: appLanguage(request.headers),
     watched: watchedBy(name, request.params),
@@ -33,6 +33,15 @@ export async function identify(
   if (!caller) throw domainError('invalid-session')
   // To everybody else the support inbox does not exist.
   if (access === 'support' && !caller.isSupport) throw notFound()
-  await admitCall(deps, name, caller.accountId)
+  await refuseTooMany(caller)
   return caller
+}
+
+/** A refusal is held back so long: whoever does not wait asks less often for it. */
+const REFUSED_AFTER_MS = 1_000
+
+export async function refuseTooMany({ retryAfter = null }: Caller): Promise<void> {
+  if (retryAfter === null) return
+  await new Promise((resolve) => setTimeout(resolve, REFUSED_AFTER_MS))
+  throw domainError('too-many-requests', { retryAfter })
 }

@@ -53,6 +53,21 @@ it('ends after twelve hours in any case', async () => {
   expect((await browser.get(LIST)).status).toBe(401)
 })
 
+it('refuses what an account asks too often, says when to ask again, and holds the refusal back', async () => {
+  const browser = await signedIn()
+  const ask = () => browser.get('/v1/private/receipts/otc/tx_nobodys_transaction_at_all')
+  for (let time = 0; time < 10; time++) expect((await ask()).status).toBe(404)
+  const from = performance.now()
+  const { status, headers, body } = await ask()
+  expect([status, headers.get('retry-after'), body.errorCode]).toEqual([
+    429,
+    '10',
+    'TOO_MANY_REQUESTS',
+  ])
+  expect(performance.now() - from).toBeGreaterThan(900)
+  expect((await browser.get(LIST)).status).toBe(200)
+})
+
 it('survives a restart of the desk', async () => {
   const browser = await signedIn()
   await desk().restart()

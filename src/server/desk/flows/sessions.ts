@@ -1,3 +1,4 @@
+import type { V1 } from '@contract/v1'
 import type { Device } from '@contract/v1/devices'
 import { type Language, notFound } from '@kernel/domain-error'
 import type { FlowDeps } from '../deps'
@@ -5,9 +6,9 @@ import { isPresenceDue } from '../policies/session'
 import { setLanguage } from '../records/account'
 import { deleteDevice, deleteOtherDevices, markDeviceSeen } from '../records/device'
 import { deleteOtherSessions, deleteSession, markSeen } from '../records/session'
+import { findCountedSession } from '../steps/counted-session'
 import type { Watched } from '../views/account-version'
 import { listDevices } from '../views/devices'
-import { findOpenSession } from '../views/open-sessions'
 
 /** Who calls, by the session of a request. */
 export interface Caller {
@@ -19,10 +20,14 @@ export interface Caller {
   readonly isSupport: boolean
   /** Of what a tagged answer shows. */
   readonly version?: string | null
+  /** Seconds until the account may make this call again; null where it may now. */
+  readonly retryAfter?: number | null
 }
 
 /** How a call was made. */
 interface CallSigns {
+  /** By its name in the contract: it counts against its account's limit. */
+  readonly call: keyof V1
   /** By the app or the browser on its own. */
   readonly isBackground: boolean
   /** Of the app; null where something else calls. */
@@ -38,21 +43,21 @@ interface CallSigns {
 export async function authenticate(
   deps: FlowDeps,
   token: string,
-  { isBackground, language, watched }: CallSigns,
+  { isBackground, language, ...asked }: CallSigns,
 ): Promise<Caller | null> {
-  const session = await findOpenSession(deps, deps.digests.hash(token), watched)
+  const session = await findCountedSession(deps, deps.digests.hash(token), asked)
   if (!session) return null
   const now = deps.clock.now()
   if (isPresenceDue(session, now, isBackground)) await markSeen(deps.database.db, session.id, now)
-  const { id: sessionId, accountId, deviceId, isSupport, version } = session
+  const { id: sessionId, accountId, deviceId, isSupport, version, retryAfter } = session
   if (!isBackground && language !== null && language !== session.language)
     await setLanguage(deps.database.db, accountId, language)
-  return { accountId, sessionId, deviceId, isSupport, version }
+  return { accountId, sessionId, deviceId, isSupport, version, retryAfter }
 }
 
 /** Whether a token opens a session; asking is no presence. */
 export const hasOpenSession = async (deps: FlowDeps, token: string): Promise<boolean> =>
-  (await findOpenSession(deps, deps.digests.hash(token), null)) !== null
+  (await findCountedSession(deps, deps.digests.hash(token), { call: null, watched: null })) !== null
 
 /** Ends a session where its person is, who may come back: the device stays known. */
 export async function endSession({ database: { db } }: FlowDeps, sessionId: string): Promise<void> {

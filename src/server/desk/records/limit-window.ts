@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import { domainError } from '@kernel/domain-error'
 import { secondsAfter } from '@kernel/instant'
@@ -20,26 +20,44 @@ const table = (db: Db) => db.withTables<LimitWindowTables>()
  * refused hit does not prolong the window.
  */
 export async function countHit(db: Db, bucket: string, limit: Limit, now: Date): Promise<void> {
-  const { hits, ends_at } = await hit(db, bucket, now, secondsAfter(now, limit.seconds))
-  if (hits <= limit.hits) return
-  const retryAfter = Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000))
-  throw domainError('too-many-requests', { retryAfter })
+  const named = sql<string>`select ${bucket}::text`
+  const counted = await insertHit(db, named, limit, now).executeTakeFirstOrThrow()
+  const retryAfter = secondsToWait(counted, limit, now)
+  if (retryAfter !== null) throw domainError('too-many-requests', { retryAfter })
 }
 
-/** One statement, so that parallel hits are all counted. A window starts with its first hit. */
-const hit = (db: Db, bucket: string, now: Date, endsAt: Date) =>
+/** Seconds until the window of a hit takes another one; null where it took this one. */
+export function secondsToWait(
+  { hits, ends_at }: { readonly hits: number; readonly ends_at: Date },
+  limit: Limit,
+  now: Date,
+): number | null {
+  if (hits <= limit.hits) return null
+  return Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000))
+}
+
+/**
+ * Counts a hit in one statement, so that parallel hits are all counted. A window starts with its first hit. The bucket is a
+ * statement that selects its name or nothing.
+ */
+export const insertHit = (db: Db, bucket: RawBuilder<string>, { seconds }: Limit, now: Date) =>
   table(db)
     .insertInto('limit_windows')
-    .values({ bucket, started_at: now, ends_at: endsAt, hits: 1 })
+    .columns(['bucket', 'started_at', 'ends_at', 'hits'])
+    .expression(
+      sql`select asked.*, ${now}::timestamptz, ${secondsAfter(now, seconds)}::timestamptz, 1
+        from (${bucket}) as asked`,
+    )
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
-        started_at: sql`case when limit_windows.ends_at <= ${now} then excluded.started_at else limit_windows.started_at end`,
-        ends_at: sql`case when limit_windows.ends_at <= ${now} then excluded.ends_at else limit_windows.ends_at end`,
-        hits: sql`case when limit_windows.ends_at <= ${now} then 1 else limit_windows.hits + 1 end`,
+        started_at: sql`case when ${IS_OVER} then excluded.started_at else limit_windows.started_at end`,
+        ends_at: sql`case when ${IS_OVER} then excluded.ends_at else limit_windows.ends_at end`,
+        hits: sql`case when ${IS_OVER} then 1 else limit_windows.hits + 1 end`,
       }),
     )
     .returning(['hits', 'ends_at'])
-    .executeTakeFirstOrThrow()
+
+const IS_OVER = sql<boolean>`limit_windows.ends_at <= excluded.started_at`
 
 export async function forgetHits(db: Db, buckets: readonly string[]): Promise<void> {
   await table(db).deleteFrom('limit_windows').where('bucket', 'in', buckets).execute()

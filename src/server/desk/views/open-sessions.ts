@@ -7,16 +7,10 @@ import type { AccountTables } from '../records/account'
 import type { SessionTables } from '../records/session'
 import { accountVersion, type Watched } from './account-version'
 
-/** The open session of a token, with its account and the version of what it sees; null where it opens nothing. */
-export async function findOpenSession(
-  { database: { db }, clock, settings }: Pick<FlowDeps, 'database' | 'clock' | 'settings'>,
-  tokenHash: Buffer,
-  watched: Watched | null,
-) {
+/** The session of a token, open or not, with its account and the version of what it sees. */
+export function selectSession(db: Db, tokenHash: Buffer, watched: Watched | null) {
   const version = watched ? accountVersion(watched) : sql<null>`null`
-  const sessions = select(db).select(version.as('version'))
-  const session = await sessions.where('token_hash', '=', tokenHash).executeTakeFirst()
-  return session && isSessionOpen(session, clock.now(), settings.session) ? session : null
+  return select(db).select(version.as('version')).where('token_hash', '=', tokenHash)
 }
 
 /** Those of the sessions that are open; asking is not presence. */

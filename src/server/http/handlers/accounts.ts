@@ -12,6 +12,7 @@ import { checkIban } from '@server/desk/views/iban-check'
 import { listRecipients } from '@server/desk/views/recipients'
 import { readReferences } from '@server/desk/views/references'
 import type { Handlers, RequestFacts } from '../handlers'
+import { refuseTooMany } from '../session'
 
 type SignInCalls = 'sendCode' | 'checkCode' | 'self' | 'disconnect'
 type DeviceCalls = 'listDevices' | 'endDevice' | 'endOtherDevices'
@@ -51,9 +52,10 @@ const signInHandlers = (deps: FlowDeps): Pick<Handlers, SignInCalls> => ({
     return session
   },
   self: async ({ facts: { cookies, isBackground, appLanguage: language } }) => {
-    const signs = { isBackground, language, watched: null }
+    const signs = { call: 'self', isBackground, language, watched: null } as const
     const caller =
       cookies.session === undefined ? null : await authenticate(deps, cookies.session, signs)
+    if (caller) await refuseTooMany(caller)
     const session = caller && (await readAccount(deps.database.db, caller.accountId))
     if (!session) throw domainError('not-signed-in')
     return session
