@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply } from 'fastify'
 import type { SandboxBank } from './bank/bank'
 import { bankRoutes } from './bank/bank-routes'
+import { networkName } from './chains/catalogue'
 import type { SandboxChain } from './chains/chains'
+import { faultRoutes } from './fault-routes'
+import type { ChainFaults } from './chains/faults'
 import type { SandboxKeys } from './chains/seed-phrase'
 import type { Charges } from './legal/legal-pages'
 import { legalRoutes } from './legal/legal-routes'
@@ -16,6 +19,7 @@ import { ProviderRpcError } from './wallet/wire'
 
 export interface SandboxRoutesOptions {
   readonly chains: readonly SandboxChain[]
+  readonly faults: ChainFaults
   readonly keys: Pick<SandboxKeys, 'wallet'>
   readonly bank: SandboxBank
   readonly inbox: MailInbox
@@ -48,12 +52,13 @@ const FILES = [
 
 /** Everything below /sandbox, and the legal pages; never registered outside the sandbox. */
 export function sandboxRoutes(options: SandboxRoutesOptions): FastifyPluginCallback {
-  const { chains, keys, bank, inbox, accounts, guard, charges, pageFolder } = options
+  const { chains, faults, keys, bank, inbox, accounts, guard, charges, pageFolder } = options
   const { address } = keys.wallet
   const rpc = createWalletRpc(chains, keys)
   return (app, _options, done) => {
     void app.register(walletRoutes({ chains, address, rpc, guard }))
     void app.register(bankRoutes(bank, guard))
+    void app.register(faultRoutes(faults, guard))
     servePage(app, pageFolder)
     void app.register(legalRoutes(charges))
     app.get('/sandbox/state', async (): Promise<SandboxState> => {
@@ -66,6 +71,9 @@ export function sandboxRoutes(options: SandboxRoutesOptions): FastifyPluginCallb
         mails,
         payments: bank.payments(),
         nextAnswer: bank.nextAnswer(),
+        chains: chains.map(({ network, nativeSymbol }) => ({
+          ...{ network, nativeSymbol, name: networkName(network), fault: faults.of(network) },
+        })),
         accounts: people,
         wallet: { address, chains: balances },
       }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import BigNumber from 'bignumber.js'
 import fastify, { type FastifyInstance } from 'fastify'
 import { Pool } from 'pg'
 import { createPublicClient, custom, encodeFunctionData, erc20Abi, type Hex } from 'viem'
@@ -29,6 +30,7 @@ interface State {
   payments: unknown[]
   nextAnswer: string
   accounts: unknown[]
+  chains: { network: string; fault: string }[]
   wallet: {
     address: string
     chains: { network: string; balances: { symbol: string; amount: string }[] }[]
@@ -180,6 +182,7 @@ describe('the sandbox', () => {
         .status,
     ).toBe(403)
     expect((await post('/sandbox/bank/next', { answer: 'reject' }, foreign)).status).toBe(403)
+    expect((await post('/sandbox/chains/jump', { network: 'base' }, foreign)).status).toBe(403)
     expect((await get('/sandbox/state')).nextAnswer).toBe('accept')
   })
 
@@ -192,6 +195,27 @@ describe('the sandbox', () => {
     expect(await tell('return', { endToEndId: 'CWnobody', as: 'whole' })).toBe(400)
     expect(await tell('answer', { endToEndId: 'CWnobody' })).toBe(400)
     expect(await tell('next', { answer: 'accept' })).toBe(200)
+  })
+
+  it('lets a market disagree or be silent, and shows what is chosen for each chain', async () => {
+    const tell = async (path: string, body: object) =>
+      (await post(`/sandbox/chains/${path}`, body)).status
+    const choose = (fault: string) => tell('fault', { network: 'base', fault })
+    const ticker = (network: string) => fetch(`${sandbox.marketUrl}?pair=${network}:USDC/EUR`)
+    const bid = async () => ((await (await ticker('base')).json()) as { bid: string }).bid // its own wire
+    const usual = await bid()
+    expect(await choose('market-apart')).toBe(200)
+    expect(new BigNumber(await bid()).div(usual).toFixed(4)).toBe('1.0500')
+    expect((await get('/sandbox/state')).chains.map(({ fault }) => fault)).toEqual([
+      ...['none', 'none', 'market-apart'],
+    ])
+    expect(await tell('jump', { network: 'base' })).toBe(400)
+    expect(await choose('market-silent')).toBe(200)
+    expect([(await ticker('base')).status, (await ticker('polygon')).status]).toEqual([503, 200])
+    expect(await choose('explode')).toBe(400)
+    expect(await tell('fault', { network: 'bsc', fault: 'none' })).toBe(400)
+    expect(await choose('none')).toBe(200)
+    expect(await bid()).toBe(usual)
   })
 
   it('serves the page and its parts apart, with nothing inline', async () => {

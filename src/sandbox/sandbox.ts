@@ -5,7 +5,8 @@ import type { Environment } from '@config/environment'
 import type { Log } from '@server/ports/log'
 import type { SandboxNetwork } from './chains/catalogue'
 import { type SandboxChain, startChains } from './chains/chains'
-import { startFeedKeeper } from './chains/feed-keeper'
+import { chainFaultChoices, type FaultOf } from './chains/faults'
+import { type FeedKeeper, startFeedKeeper } from './chains/feed-keeper'
 import { publishMarket, type SandboxMarket, startMarket } from './chains/market'
 import { lockFolder } from './process/folder-lock'
 import { type MailInbox, openMailInbox } from './mail/inbox'
@@ -43,7 +44,9 @@ export interface Sandbox {
   readonly bankFolder: string
   /** The mailer, and what the page shows of it. Call it once; it makes its own table. */
   inbox(pool: Pool): Promise<MailInbox>
-  routes(options: Omit<SandboxRoutesOptions, 'chains' | 'keys' | 'bank'>): FastifyPluginCallback
+  routes(
+    options: Omit<SandboxRoutesOptions, 'chains' | 'faults' | 'keys' | 'bank'>,
+  ): FastifyPluginCallback
   stop(): Promise<void>
 }
 
@@ -68,7 +71,7 @@ async function assemble(options: SandboxOptions, stops: Stop[], stop: Stop): Pro
   const { dataDir, now } = options
   stops.push(await lockFolder(dataDir))
   const keys = await openSeed(dataDir)
-  const { databaseUrl, chains, market } = await startServers(options, keys, stops)
+  const { databaseUrl, chains, market, faults } = await startServers(options, keys, stops)
   const bankFolder = join(dataDir, 'bank')
   const bank = await startBank(options, bankFolder, stops)
   return {
@@ -78,7 +81,7 @@ async function assemble(options: SandboxOptions, stops: Stop[], stop: Stop): Pro
     xpub: keys.xpub,
     bankFolder,
     inbox: (pool) => openMailInbox(pool, now),
-    routes: (given) => sandboxRoutes({ ...given, chains, keys, bank }),
+    routes: (given) => sandboxRoutes({ ...given, chains, faults, keys, bank }),
     stop,
   }
 }
@@ -88,12 +91,14 @@ async function startServers(options: SandboxOptions, keys: SandboxKeys, stops: S
   const say = (part: string) => (line: string) => options.log.debug({ part }, line)
   const alarm = (line: string): void => options.log.error({ part: 'sandbox' }, line)
   const place = { dataDir: join(dataDir, 'postgres'), log: say('postgres'), env }
+  const choices = chainFaultChoices()
   const starting = {
     postgres: keepPostgres(place, alarm),
     chains: startChains({
       dataDir: join(dataDir, 'chains'),
       keys,
       networks,
+      faultOf: choices.of,
       log: say('chains'),
       alarm,
       env,
@@ -110,29 +115,33 @@ async function startServers(options: SandboxOptions, keys: SandboxKeys, stops: S
   })
   if (postgres.status === 'rejected') throw postgres.reason
   if (chains.status === 'rejected') throw chains.reason
-  const market = await startPrices(options, chains.value, keys, stops)
-  return { databaseUrl: postgres.value.url, chains: chains.value, market }
+  const prices = await startPrices({ ...options, faultOf: choices.of }, chains.value, keys, stops)
+  const faults = choices.over(prices.keeper)
+  return { databaseUrl: postgres.value.url, chains: chains.value, market: prices.market, faults }
 }
 
+type PricesOptions = SandboxOptions & { readonly faultOf: FaultOf }
+
 async function startPrices(
-  { dataDir, log, now, random, feedRefreshSeconds, feedWalk }: SandboxOptions,
+  { dataDir, log, now, random, feedRefreshSeconds, feedWalk, faultOf }: PricesOptions,
   chains: readonly SandboxChain[],
   keys: SandboxKeys,
   stops: Stop[],
-): Promise<SandboxMarket> {
+): Promise<{ readonly keeper: FeedKeeper; readonly market: SandboxMarket }> {
   const keeper = await startFeedKeeper({
     chains,
     keys,
     random,
     refreshSeconds: feedRefreshSeconds,
     walk: feedWalk,
+    faultOf,
     failed: (failure) => log.warn({ reason: String(failure) }, 'sandbox prices were not refreshed'),
   })
   stops.push(() => keeper.stop())
-  const market = await startMarket({ chains, now })
+  const market = await startMarket({ chains, now, faultOf })
   stops.push(() => market.stop())
   await publishMarket(dataDir, market)
-  return market
+  return { keeper, market }
 }
 
 async function startBank(

@@ -1,6 +1,7 @@
 import type { Token } from '@contract/v1/assets'
 import type { Hold } from '@contract/v1/holds'
 import type { Transaction } from '@contract/v1/transactions'
+import { withThousands } from '@kernel/decimal-text'
 import {
   expectLedgerTold,
   heldFigure,
@@ -8,9 +9,18 @@ import {
   screenText,
   settledFigures,
 } from '../setup/ledger-figures'
-import { seesAfterBlock, seesInDesk } from '../setup/odd-deposits'
+import { seesAfterBlock, seesInDesk, sendTokens } from '../setup/odd-deposits'
 import { Visitors, type Visit } from '../setup/shared-sandbox'
 import { type AtQuote, atQuote, chainIdOf, listedToken, present, says } from './at-quote'
+import {
+  agesHead,
+  choosesFault,
+  forgetsPrices,
+  movesPrice,
+  opensAmount,
+  seesPrice,
+  seesRefusal,
+} from './stopped-chains'
 
 const THOUSAND = 1_000_000_000n
 
@@ -195,4 +205,41 @@ it('says while it is under way what is paid for more or less than agreed, and pa
   expect(await heldFigure(visitors.world, hash)).toBe('250')
   await over.user.page.getByText('250 USDC on Polygon').first().waitFor()
   await shows(over, '250 USDC on Polygon', `${paidOver} · Completed`)
+})
+
+it('agrees nothing new while a chain or its prices cannot be trusted, and honours what was agreed', async () => {
+  const [agreed, typing, sandbox] = await Promise.all([
+    atQuote(visitors, usdc, 'Agreed'),
+    visitors.arrivesSignedIn(),
+    visitors.arrivesSignedIn(),
+  ])
+  const pol = await listedToken(typing.user, 'POL', 'polygon')
+  const usdcOnEthereum = await listedToken(typing.user, 'USDC', 'ethereum')
+  await sandbox.user.opens('/sandbox')
+  await choosesFault(sandbox.user, 'Base', 'The market disagrees')
+  await choosesFault(sandbox.user, 'Ethereum', 'Its price feeds stand still')
+  await movesPrice(sandbox.user, 'POL on Polygon')
+  await opensAmount(typing.user, usdcOnEthereum)
+  await seesRefusal(typing.user, 'There is no current price for this token. Try again soon.')
+  await opensAmount(typing.user, usdcOnBase)
+  await seesRefusal(typing.user, 'The sources for the price of USDC disagree.')
+  await opensAmount(typing.user, pol)
+  await seesRefusal(typing.user, 'The price of POL is moving too fast. Try again in a minute.')
+
+  await choosesFault(sandbox.user, 'Polygon', 'No blocks are made')
+  const chainId = await chainIdOf(typing.user, pol.network)
+  await seesRefusal(typing.user, 'Polygon has made no block for a while.', () =>
+    agesHead(visitors.world, chainId),
+  )
+  await sendTokens(agreed.user, agreed.quote, THOUSAND)
+  for (const chain of ['Base', 'Ethereum', 'Polygon'])
+    await choosesFault(sandbox.user, chain, 'All is well')
+  const { gross } = await followsToStatement(agreed, ({ paid }) => paid)
+  expect(gross).toBe(`€${withThousands(present(agreed.quote.eurAmount))}`)
+
+  await forgetsPrices(visitors.world)
+  await seesPrice(typing.user)
+  await typing.user.button('Continue').click()
+  await typing.user.button('Lock rate and get address').click()
+  await typing.user.text('Receiver wallet address').waitFor()
 })

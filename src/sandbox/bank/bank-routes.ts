@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import * as v from 'valibot'
-import { type Guard, guardHook } from '../wallet/routes'
+import { actRoutes } from '../wallet/act-routes'
+import type { Guard } from '../wallet/routes'
 import { BANK_ANSWERS, RETURN_KINDS } from './answers'
 import type { SandboxBank } from './bank'
 
@@ -13,17 +14,7 @@ const Question = v.object({ endToEndId: v.string() })
 export const bankRoutes =
   (bank: SandboxBank, guard: Guard): FastifyPluginCallback =>
   (app, _options, done) => {
-    const listen = <Body>(
-      path: string,
-      schema: v.GenericSchema<unknown, Body>,
-      act: (body: Body) => Promise<boolean>,
-    ): void => {
-      app.post(path, { onRequest: guardHook(guard) }, async ({ body }, reply) => {
-        const read = v.safeParse(schema, body)
-        const isDone = read.success && (await act(read.output))
-        return reply.code(isDone ? 200 : 400).send({ isDone })
-      })
-    }
+    const listen = actRoutes(app, guard)
     listen('/sandbox/bank/next', Choice, async ({ answer }) => {
       await bank.chooseNext(answer)
       return true

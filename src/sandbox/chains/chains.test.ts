@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { erc20Abi, parseAbi, parseEther, parseUnits } from 'viem'
 import { anvilClient } from './anvil-client'
 import { type SandboxChain, startChains } from './chains'
-import { nextPrice, publishPrices, startFeedKeeper } from './feed-keeper'
+import type { ChainFault } from './faults'
+import { publishPrices, startFeedKeeper } from './feed-keeper'
 import { openSeed, type SandboxKeys } from './seed-phrase'
 
 const feedAbi = parseAbi([
@@ -23,18 +24,25 @@ describe('a sandbox chain', () => {
   let keys: SandboxKeys
   let chain: SandboxChain
   const said: string[] = []
+  let fault: ChainFault = 'none'
 
   const start = async (): Promise<SandboxChain> => {
     const [started] = await startChains({
       dataDir: join(folder, 'chains'),
       keys,
       networks: ['ethereum'],
+      faultOf: () => fault,
       log: () => {},
       alarm: (line) => said.push(line),
     })
     if (!started) throw new Error('no chain')
     return started
   }
+  const startKeeper = () =>
+    startFeedKeeper({
+      ...{ chains: [chain], keys, refreshSeconds: 3_600, walk: false, random: () => 0.99 },
+      ...{ faultOf: () => fault, failed: () => {} },
+    })
   const token = (symbol: string) => {
     const found = chain.tokens.find((candidate) => candidate.symbol === symbol)
     if (!found) throw new Error(`no ${symbol}`)
@@ -132,20 +140,46 @@ describe('a sandbox chain', () => {
   it('republishes prices in one transaction, so that the heartbeat is kept', async () => {
     const [before] = await round(chain.eurUsdFeed)
     const blocks = await anvilClient(chain).getBlockNumber()
-    const keeper = await startFeedKeeper({
-      chains: [chain],
-      keys,
-      refreshSeconds: 3_600,
-      walk: false,
-      random: () => 0.99,
-      failed: () => {},
-    })
-    await keeper.stop()
+    await (await startKeeper()).stop()
 
     const [after, price] = await round(chain.eurUsdFeed)
     expect(after).toBe(before + 1n)
     expect(price).toBe(1_15310000n)
     expect((await anvilClient(chain).getBlockNumber()) - blocks).toBeLessThanOrEqual(2n)
+  })
+
+  it('sets its feeds back by an hour, moves a price by 4 %, and is as before', async () => {
+    const keeper = await startKeeper()
+    const seen = async () => {
+      const [, answer, , updatedAt] = await round(chain.nativeFeed)
+      const { timestamp } = await anvilClient(chain).getBlock()
+      return { answer, isStale: timestamp - updatedAt >= 3_600n }
+    }
+    const { answer } = await seen()
+    fault = 'stale-feeds'
+    await keeper.refresh('ethereum')
+    expect(await seen()).toEqual({ answer, isStale: true })
+    fault = 'none'
+    await keeper.refresh('ethereum')
+    expect(await seen()).toEqual({ answer, isStale: false })
+    await keeper.jump('ethereum')
+    expect(await seen()).toEqual({ answer: (answer * 96n) / 100n, isStale: false })
+    await keeper.stop()
+  })
+
+  it('keeps transactions waiting while it makes no blocks', async () => {
+    const client = anvilClient(chain, keys.wallet)
+    const call = { account: keys.wallet, chain: client.chain, to: STRANGER, value: 1n } as const
+    fault = 'no-blocks'
+    let hash = await client.sendTransaction(call)
+    while (await client.getTransactionReceipt({ hash }).catch(() => null)) {
+      await pause(200)
+      hash = await client.sendTransaction(call)
+    }
+    await pause(1_200)
+    expect(await client.getTransactionReceipt({ hash }).catch(() => null)).toBeNull()
+    fault = 'none'
+    expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
   })
 
   it('mines a block each second after a transaction', async () => {
@@ -213,12 +247,4 @@ describe('a sandbox chain', () => {
     })
     while ((await client.getBlockNumber()) < blockNumber + 4n) await pause(50)
   }, 60_000)
-})
-
-describe('the walk of a price', () => {
-  it('takes small steps and comes home when it has strayed', () => {
-    expect(nextPrice(1_000_000n, 1_000_000n, 200, () => 1)).toBe(1_000_200n)
-    expect(nextPrice(1_000_000n, 1_000_000n, 200, () => 0)).toBe(999_800n)
-    expect(nextPrice(1_051_000n, 1_000_000n, 200, () => 0.5)).toBe(1_000_000n)
-  })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Environment } from '@config/environment'
 import { type AnvilClient, anvilClient, type AnvilEndpoint } from './anvil-client'
 import { NATIVES, SANDBOX_CHAIN_IDS, type SandboxNetwork } from './catalogue'
+import { type FaultOf, noFault } from './faults'
 import { type ChainContracts, feedOf, ensureContracts, type SandboxToken } from './genesis'
 import { startMining } from './mining'
 import { prepareState, saveState } from './state-file'
@@ -18,6 +19,8 @@ export interface ChainsOptions {
   readonly dataDir: string
   readonly keys: SandboxKeys
   readonly networks: readonly SandboxNetwork[]
+  /** What is wrong with a chain; nothing when not given. */
+  readonly faultOf?: FaultOf
   readonly log: LogLine
   /** Hears of a chain that ended by itself, and of its return; the log when not given. */
   readonly alarm?: LogLine
@@ -79,7 +82,7 @@ async function keepChain(
 async function startChain(
   anvil: string,
   network: SandboxNetwork,
-  { dataDir, keys, log }: ChainsOptions,
+  { dataDir, keys, faultOf = noFault, log }: ChainsOptions,
   knownPort?: number,
 ): Promise<SandboxChain & RunningServer> {
   const say: LogLine = (line) => log(`${network}: ${line}`)
@@ -96,6 +99,7 @@ async function startChain(
     const mining = startMining({
       client,
       board: contracts.board,
+      isHalted: () => faultOf(network) === 'no-blocks',
       save,
       failed: (failure) => say(`no block mined: ${String(failure)}`),
     })

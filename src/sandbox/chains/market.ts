@@ -6,6 +6,7 @@ import { parseAbi } from 'viem'
 import { writeFileAtomically } from '../process/atomic-file'
 import { anvilClient } from './anvil-client'
 import type { SandboxChain } from './chains'
+import { type FaultOf, noFault } from './faults'
 
 const FEED = parseAbi([
   'function latestRoundData() view returns (uint80, int256, uint256, uint256, uint80)',
@@ -16,6 +17,8 @@ type Priced = Omit<SandboxChain, 'stop'>
 interface MarketOptions {
   readonly chains: readonly Priced[]
   readonly now: () => Date
+  /** What is wrong with a chain's market; nothing when not given. */
+  readonly faultOf?: FaultOf
 }
 
 export interface SandboxMarket {
@@ -30,14 +33,13 @@ export const marketPair = (network: string, symbol: string): string => `${networ
 export async function startMarket(options: MarketOptions): Promise<SandboxMarket> {
   const server = createServer((request, response) => {
     const pair = new URL(request.url ?? '/', 'http://market').searchParams.get('pair') ?? ''
-    void quotedPrice(options, pair).then(
-      (price) => {
-        const time = Math.floor(options.now().getTime() / 1_000)
+    void tickerOf(options, pair).then(
+      (ticker) => {
         response.setHeader('content-type', 'application/json')
-        response.end(JSON.stringify({ pair, bid: price, ask: price, time }))
+        response.end(JSON.stringify(ticker))
       },
-      () => {
-        response.statusCode = 404
+      (failure: unknown) => {
+        response.statusCode = failure === SILENT ? 503 : 404
         response.end()
       },
     )
@@ -65,13 +67,22 @@ export async function publishMarket(dataDir: string, { url }: SandboxMarket): Pr
 export const publishedMarket = (dataDir: string): Promise<string> =>
   readFile(urlFile(dataDir), 'utf8')
 
-async function quotedPrice({ chains }: MarketOptions, pair: string): Promise<string> {
+const SILENT = new Error('the market does not answer')
+/** What a market that disagrees asks above the feeds' price, in hundredths. */
+const APART = 5n
+
+async function tickerOf({ chains, now, faultOf = noFault }: MarketOptions, pair: string) {
   for (const chain of chains) {
     const native = { symbol: chain.nativeSymbol, feed: chain.nativeFeed }
     const listed = [native, ...chain.tokens]
     const found = listed.find(({ symbol }) => marketPair(chain.network, symbol) === pair)
-    if (found)
-      return priceText(await answerOf(chain, found.feed), await answerOf(chain, chain.eurUsdFeed))
+    if (!found) continue
+    const fault = faultOf(chain.network)
+    if (fault === 'market-silent') throw SILENT
+    const usd = await answerOf(chain, found.feed)
+    const asked = fault === 'market-apart' ? (usd * (100n + APART)) / 100n : usd
+    const price = priceText(asked, await answerOf(chain, chain.eurUsdFeed))
+    return { pair, bid: price, ask: price, time: Math.floor(now().getTime() / 1_000) }
   }
   throw new Error(`nobody trades ${pair}`)
 }

@@ -11,18 +11,32 @@ interface MiningOptions {
   readonly client: AnvilClient
   /** Transactions to this address are the price board's own and make no stir. */
   readonly board: string
+  readonly isHalted: () => boolean
   /** Keeps what the chain holds, so that a crash does not take it back. */
   readonly save: () => Promise<void>
   readonly failed: (failure: unknown) => void
 }
 
 /** Gives a chain its time: a block each second while something is going on. */
-export function startMining({ client, board, save, failed }: MiningOptions): RepeatedWork {
+export function startMining({
+  client,
+  board,
+  isHalted,
+  save,
+  failed,
+}: MiningOptions): RepeatedWork {
   const keep = rationed(save)
   let busy = 0
   let quiet = 0
+  let minesTransactions = true
 
   const mineWhenDue = async (): Promise<void> => {
+    if (minesTransactions === isHalted()) {
+      await client.setAutomine(!minesTransactions)
+      minesTransactions = !minesTransactions
+      quiet = QUIET_TICKS
+    }
+    if (!minesTransactions) return
     const head = await client.getBlock({ includeTransactions: true })
     const isNews = head.transactions.some(({ to }) => to !== board.toLowerCase())
     if (isNews) busy = BUSY_TICKS

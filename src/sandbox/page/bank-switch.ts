@@ -1,5 +1,6 @@
 import type { BankAnswer } from '../bank/answers'
-import { createOption, elementById } from './elements'
+import { type ChoiceSwitch, choiceSwitch } from './choice-switch'
+import { elementById } from './elements'
 import { postJson } from './post'
 
 /** What the choice is called, and what happens then. */
@@ -55,42 +56,18 @@ const ANSWERS: Readonly<Record<BankAnswer, readonly [label: string, says: string
   ],
 }
 
-export interface BankSwitch {
-  show(answer: BankAnswer): void
-}
-
 /** A choice counts at once; once a payment has been given it the bank pays out again. */
-export function bankSwitch(said: (text: string) => void, refresh: () => Promise<void>): BankSwitch {
-  const select = elementById('answer', HTMLSelectElement)
-  const sentence = elementById('answer-says', HTMLParagraphElement)
-  const options = Object.entries(ANSWERS).map(([value, [label]]) => createOption(value, label))
-  select.replaceChildren(...options)
-  // The options are those of the table.
-  const chosen = (): BankAnswer => select.value as BankAnswer
-  const describe = (): void => {
-    const [, says] = ANSWERS[chosen()]
-    sentence.textContent = says
-  }
-  let isSaving = false
-  select.addEventListener('change', () => {
-    describe()
-    isSaving = true
-    void postJson('/sandbox/bank/next', { answer: chosen() })
-      .then(({ ok }) => said(ok ? '' : NOT_TAKEN))
-      .catch(() => said(NOT_TAKEN))
-      .finally(() => {
-        isSaving = false
-        void refresh()
-      })
+export const bankSwitch = (
+  said: (text: string) => void,
+  refresh: () => Promise<void>,
+): ChoiceSwitch<BankAnswer> =>
+  choiceSwitch({
+    select: elementById('answer', HTMLSelectElement),
+    sentence: elementById('answer-says', HTMLParagraphElement),
+    texts: ANSWERS,
+    tell: (answer) => postJson('/sandbox/bank/next', { answer }),
+    said: (isTaken) => said(isTaken ? '' : NOT_TAKEN),
+    refresh,
   })
-  describe()
-  return {
-    show(answer) {
-      if (isSaving || select.value === answer) return
-      select.value = answer
-      describe()
-    },
-  }
-}
 
 export const NOT_TAKEN = 'The bank did not take that: the desk does not answer.'

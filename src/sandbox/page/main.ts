@@ -1,5 +1,6 @@
 import './page.css'
 import { bankSwitch, NOT_TAKEN } from './bank-switch'
+import { chainSwitches } from './chain-switches'
 import { elementById } from './elements'
 import { postJson } from './post'
 import { watchSendForm } from './send-form'
@@ -8,12 +9,19 @@ import type { SandboxState } from './wire'
 
 const REFRESH_MS = 1_500
 
-const bankSaid = elementById('bank-said', HTMLParagraphElement)
-const say = (text: string): void => {
-  bankSaid.textContent = text
+const sayIn = (id: string) => {
+  const place = elementById(id, HTMLParagraphElement)
+  return (text: string): void => {
+    place.textContent = text
+  }
 }
+const say = sayIn('bank-said')
 
-const view = stateView(bankSwitch(say, refresh), (path, body, done) => {
+const switches = {
+  bank: bankSwitch(say, refresh),
+  chains: chainSwitches({ said: sayIn('chains-said'), refresh }),
+}
+const view = stateView(switches, (path, body, done) => {
   void postJson(path, body)
     .then(({ ok }) => say(ok ? done : NOT_TAKEN))
     .catch(() => say(NOT_TAKEN))

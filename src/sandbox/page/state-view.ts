@@ -1,5 +1,7 @@
+import type { BankAnswer } from '../bank/answers'
 import type { ChainBalances } from '../wallet/balances'
-import type { BankSwitch } from './bank-switch'
+import type { ChainSwitches } from './chain-switches'
+import type { ChoiceSwitch } from './choice-switch'
 import { createElement, createOption, elementById } from './elements'
 import { accountItem, mailItem, networkCard } from './items'
 import { paymentItem, type PressTaken } from './payment-item'
@@ -29,7 +31,12 @@ function focusAgain(id: string): void {
   found?.focus()
 }
 
-export function stateView(bank: BankSwitch, take: PressTaken): StateView {
+interface Switches {
+  readonly bank: ChoiceSwitch<BankAnswer>
+  readonly chains: ChainSwitches
+}
+
+export function stateView({ bank, chains }: Switches, take: PressTaken): StateView {
   const isChanged = changedParts()
   const wallet = walletView(isChanged)
   const list = <Item>(
@@ -53,6 +60,7 @@ export function stateView(bank: BankSwitch, take: PressTaken): StateView {
       list('mails', state.mails, noMail, mailItem)
       list('payments', state.payments, 'No payments yet.', (each) => paymentItem(each, take))
       bank.show(state.nextAnswer)
+      chains(state.chains)
       list('people', state.accounts, 'No accounts.', accountItem)
       wallet(state.wallet)
     },

@@ -1,7 +1,15 @@
 import type { BankAnswer } from '../bank/answers'
 import type { BankPayment } from '../bank/payments'
+import type { ChainFault } from '../chains/faults'
 import type { ReceivedMail } from '../mail/inbox'
 import type { ChainBalances } from '../wallet/balances'
+
+export interface ChainCondition {
+  readonly network: string
+  readonly name: string
+  readonly nativeSymbol: string
+  readonly fault: ChainFault
+}
 
 export interface SandboxAccount {
   readonly email: string
@@ -14,6 +22,7 @@ export interface SandboxState {
   readonly payments: readonly BankPayment[]
   /** What the bank does with the next one. */
   readonly nextAnswer: BankAnswer
+  readonly chains: readonly ChainCondition[]
   /** Those that anybody at the sandbox may sign in as. */
   readonly accounts: readonly SandboxAccount[]
   readonly wallet: { readonly address: string; readonly chains: readonly ChainBalances[] }
