@@ -6,6 +6,7 @@ import CopyPlugin from 'copy-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { BROWSERS, minimizer } from './config/tools/webpack/browser-output'
+import { splitChunks } from './config/tools/webpack/chunks'
 import { IntegrityPlugin } from './config/tools/webpack/integrity-plugin'
 import { PagePlugin } from './config/tools/webpack/page-plugin'
 import { programs } from './config/tools/webpack/programs'
@@ -73,7 +74,8 @@ function app(isProduction: boolean): Configuration {
     },
     plugins: [
       new webpack.DefinePlugin(definitions),
-      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      // Moment would load any language by its name.
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment/ }),
       new MiniCssExtractPlugin({
         filename: fileNames(isProduction, '[name]', 'css'),
         chunkFilename: fileNames(isProduction, '[id]', 'css'),
@@ -87,20 +89,9 @@ function app(isProduction: boolean): Configuration {
     ],
     optimization: {
       realContentHash: false,
-      splitChunks: {
-        // This script stands in the page: it is one.
-        chunks: ({ name }) => name !== 'boot',
-        // What two screens share comes once: every file more costs less than the same code in two of them.
-        minSize: 5_000,
-        cacheGroups: {
-          vendor: {
-            test: /node_modules/,
-            chunks: (chunk) => chunk.canBeInitial() && chunk.name !== 'boot',
-            name: 'vendor',
-            enforce: true,
-          },
-        },
-      },
+      // The shortest names for what modules give each other: the files are named by their content anyway.
+      mangleExports: 'size',
+      splitChunks,
       minimizer,
     },
     devtool: isProduction ? false : 'cheap-module-source-map',

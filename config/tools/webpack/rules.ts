@@ -16,12 +16,20 @@ export const deskAlias = {
   '@config': at('config'),
 }
 
+const momentFormat = at('config/tools/webpack/moment-format.mjs')
+
 export const browserAlias = {
   ...deskAlias,
   // Messages are precompiled, in development too, so that a missing step shows at once.
   '@formatjs/icu-messageformat-parser$': nodeModule(
     '@formatjs/icu-messageformat-parser/no-parser.js',
   ),
+  moment$: momentFormat,
+  'moment/locale': nodeModule('moment/dist/locale'),
+  [nodeModule('moment/dist/moment.js')]: momentFormat,
+  // Moment writes no eras here, and reads no texts.
+  [nodeModule('moment/src/lib/create/utc.js')]: false as const,
+  [nodeModule('moment/src/lib/units/era.js')]: false as const,
   // The package's export map offers its development build alone.
   'react-router$': nodeModule('react-router/dist/production/index.mjs'),
   'react-router/dom$': nodeModule('react-router/dist/production/dom-export.mjs'),

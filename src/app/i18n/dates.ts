@@ -1,10 +1,14 @@
 import moment from 'moment'
+import 'moment/locale/de'
 import { useMemo } from 'react'
 import { defineMessages, useIntl, type IntlShape } from 'react-intl'
 
 import { DAY, fromSeconds, startOfDay } from '@kernel/instant'
 
-/** Instants in words, in UTC but for `ownTime` (product.md 9). Moment is heavy: only lazy chunks import this file. */
+import { SOURCE_LOCALE } from './catalogs'
+
+/** Instants in words, in UTC but for `ownTime` (product.md 9). Moment is heavy: only lazy chunks import this file, and
+ * the build puts in what writes dates (moment-format.mjs). */
 export interface Dates {
   /** 'November 21, 13:06 UTC' */
   dateTime(ts: number): string
@@ -55,7 +59,7 @@ type Language = Pick<IntlShape, 'locale' | 'formatMessage' | 'timeZone'>
 export function datesFor({ locale, formatMessage, timeZone }: Language) {
   const habit = HABITS[locale] ?? ENGLISH
   const at = (ts: number, format: string): string =>
-    moment.unix(ts).utc().locale(locale).format(format)
+    moment.unix(ts).utc().locale([locale, SOURCE_LOCALE]).format(format)
   const dates: Dates = {
     dateTime: (ts) => at(ts, `${habit.short}, HH:mm [UTC]`),
     dateShort: (ts) => at(ts, habit.short),

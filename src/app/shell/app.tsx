@@ -34,12 +34,13 @@ export const fetchSignedIn = (): void => {
   signedIn.fetchNow().catch(() => undefined)
 }
 
-const importActivity = () =>
-  import(/* webpackChunkName: "activity" */ '../features/activity/feature')
+/** By way of the signed-in app, whose code it shares. */
+const importOffline = async () =>
+  (await import(/* webpackChunkName: "home" */ './signed-in')).importActivity()
 
 /** Stands in for the app where the host is away. */
 const Offline = lazy(async () => ({
-  default: (await loadScreen(importActivity)).OfflineActivity,
+  default: (await loadScreen(importOffline)).OfflineActivity,
 }))
 
 /** Rendered from the start, fetched after the first screen. */

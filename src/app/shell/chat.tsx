@@ -9,7 +9,7 @@ import { lazyPart } from './lazy-feature'
 import { filledMessages, messages } from './messages'
 import { useStarted } from './start-feature'
 
-const chat = () => import('../features/chat/panel/feature')
+const chat = () => import(/* webpackChunkName: "beside" */ '../features/chat/panel/feature')
 const conversation = lazyPart(chat)
 const panel = lazyPart(async () => (await chat()).loadPanel())
 

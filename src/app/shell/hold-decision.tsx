@@ -5,7 +5,9 @@ import { holdDecision, selectIsDeciding } from '../state/hold-decision'
 import { lazyPart } from './lazy-feature'
 import { useStarted } from './start-feature'
 
-const dialogs = lazyPart(() => import('../features/hold-decision/feature'))
+const dialogs = lazyPart(
+  () => import(/* webpackChunkName: "activity" */ '../features/hold-decision/feature'),
+)
 
 const question = { name: 'hold-question', slice: holdDecision }
 

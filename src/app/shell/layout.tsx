@@ -19,7 +19,9 @@ import { DecisionBadge } from './decision-badge'
 import { filledMessages, messages } from './messages'
 
 /** Hears of what changes at the host; draws nothing. */
-const accountEvents = lazyPart(() => import('../features/account-events/feature'))
+const accountEvents = lazyPart(
+  () => import(/* webpackChunkName: "beside" */ '../features/account-events/feature'),
+)
 
 interface Props {
   readonly path: string

@@ -46,4 +46,5 @@ function* goOn() {
   }
 }
 
-const loadAfterStart = () => import('./after-start').catch(() => null)
+const loadAfterStart = () =>
+  import(/* webpackChunkName: "after-start" */ './after-start').catch(() => null)

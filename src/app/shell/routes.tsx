@@ -20,6 +20,9 @@ import { lazyFeature } from './lazy-feature'
 import { loadScreen } from '../platform/load-screen'
 import { messages } from './messages'
 
+export const importActivity = () =>
+  import(/* webpackChunkName: "activity" */ '../features/activity/feature')
+
 const removal = () => import(/* webpackChunkName: "home" */ '../features/recipient-removal/feature')
 
 const home = lazyFeature(
@@ -30,21 +33,36 @@ const allRecipients = lazyFeature(
   async () => (await import('../features/home/feature')).loadAll(),
   removal,
 )
-const recipientDetails = lazyFeature(() => import('../features/recipient-details/feature'), removal)
-const settings = lazyFeature(() => import('../features/settings/feature'))
-const security = lazyFeature(() => import('../features/security/feature'))
-const legal = lazyFeature(() => import('../features/legal/feature'))
-const recipientWizard = lazyFeature(() => import('../features/recipient-wizard/feature'))
-const otc = lazyFeature(() => import('../features/otc/feature'))
-const quoteWatch = lazyFeature(() => import('../features/quote-watch/feature'))
-const activity = lazyFeature(
-  () => import(/* webpackChunkName: "activity" */ '../features/activity/feature'),
+const recipientDetails = lazyFeature(
+  () => import(/* webpackChunkName: "account" */ '../features/recipient-details/feature'),
+  removal,
 )
-const supportInbox = lazyFeature(() => import('../features/chat/inbox/feature'))
+const settings = lazyFeature(
+  () => import(/* webpackChunkName: "account" */ '../features/settings/feature'),
+)
+const security = lazyFeature(
+  () => import(/* webpackChunkName: "account" */ '../features/security/feature'),
+)
+const legal = lazyFeature(
+  () => import(/* webpackChunkName: "account" */ '../features/legal/feature'),
+)
+const recipientWizard = lazyFeature(
+  () => import(/* webpackChunkName: "wizard" */ '../features/recipient-wizard/feature'),
+)
+const otc = lazyFeature(() => import(/* webpackChunkName: "pay" */ '../features/otc/feature'))
+const quoteWatch = lazyFeature(
+  () => import(/* webpackChunkName: "pay" */ '../features/quote-watch/feature'),
+)
+const activity = lazyFeature(importActivity)
+const supportInbox = lazyFeature(
+  () => import(/* webpackChunkName: "inbox" */ '../features/chat/inbox/feature'),
+)
 
 /** Rarely shown, so not in the first load. */
 const NotFound = lazy(async () => {
-  const { NotFound: Screen } = await loadScreen(() => import('./not-found'))
+  const { NotFound: Screen } = await loadScreen(
+    () => import(/* webpackChunkName: "account" */ './not-found'),
+  )
   return { default: Screen }
 })
 

@@ -10,12 +10,14 @@ import { FollowedLink } from './followed-link'
 import { Layout } from './layout'
 import { lazyPart } from './lazy-feature'
 import { RouteBridge } from './route-bridge'
-import { AppRoutes, fetchHome, useShownScreen, type ShownScreen } from './routes'
+import { AppRoutes, fetchHome, importActivity, useShownScreen, type ShownScreen } from './routes'
 
-export { fetchHome }
+export { fetchHome, importActivity }
 
 /** Its toasts outlive the screen on which a recipient was removed. */
-const removal = lazyPart(() => import('../features/recipient-removal/feature'))
+const removal = lazyPart(
+  () => import(/* webpackChunkName: "home" */ '../features/recipient-removal/feature'),
+)
 
 interface Props {
   readonly brand: string

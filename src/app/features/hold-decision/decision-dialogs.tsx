@@ -20,13 +20,17 @@ import { selectDecisionFlow } from './slice'
 
 /** A chunk of its own, since its form brings Formik and yup. */
 const RefundDialog = lazy(async () => {
-  const { RefundDialog: Loaded } = await loadScreen(() => import('./refund-dialog'))
+  const { RefundDialog: Loaded } = await loadScreen(
+    () => import(/* webpackChunkName: "decision-forms" */ './refund-dialog'),
+  )
   return { default: Loaded }
 })
 
 /** Likewise. */
 const ResendDialog = lazy(async () => {
-  const { ResendDialog: Loaded } = await loadScreen(() => import('./resend-dialog'))
+  const { ResendDialog: Loaded } = await loadScreen(
+    () => import(/* webpackChunkName: "decision-forms" */ './resend-dialog'),
+  )
   return { default: Loaded }
 })
 

@@ -8,5 +8,8 @@ export const feature = { ...parts, Screen: HomeScreen }
 
 /** The list by letter, a chunk of its own. */
 export const loadAll = async () => ({
-  feature: { ...parts, Screen: (await import('./all-recipients')).AllRecipients },
+  feature: {
+    ...parts,
+    Screen: (await import(/* webpackChunkName: "account" */ './all-recipients')).AllRecipients,
+  },
 })

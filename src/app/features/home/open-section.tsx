@@ -6,7 +6,7 @@ import { loadScreen } from '../../platform/load-screen'
 import { selectOpenTransfers } from '../../resources/open-transfers'
 import { useDecisions } from './use-decisions'
 
-const importTransfers = () => import('./open-transfers')
+const importTransfers = () => import(/* webpackChunkName: "beside" */ './open-transfers')
 
 /** It brings Moment, and most visits to home have nothing under way. */
 const Transfers = lazy(async () => ({

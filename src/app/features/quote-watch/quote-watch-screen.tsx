@@ -99,7 +99,9 @@ function Layer({ quote }: { readonly quote: Quote }) {
 
 /** A chunk of its own, since its form brings Formik and yup. */
 const SentModal = lazy(async () => {
-  const { SentModal: Loaded } = await loadScreen(() => import('./sent-modal'))
+  const { SentModal: Loaded } = await loadScreen(
+    () => import(/* webpackChunkName: "pay" */ './sent-modal'),
+  )
   return { default: Loaded }
 })
 

@@ -5,5 +5,5 @@ import { toasts } from './slice'
 export const toastsFeature = {
   slice: toasts,
   saga: toastsSaga,
-  load: () => import('./toast-list'),
+  load: () => import(/* webpackChunkName: "after-start" */ './toast-list'),
 }

@@ -15,5 +15,9 @@ export const feature = {
 
 /** The panel's chunk comes when it is asked for. */
 export const loadPanel = async () => ({
-  feature: { name: 'support-chat-panel', ...slices, Screen: (await import('./panel')).ChatPanel },
+  feature: {
+    name: 'support-chat-panel',
+    ...slices,
+    Screen: (await import(/* webpackChunkName: "chat" */ './panel')).ChatPanel,
+  },
 })
