@@ -6,6 +6,7 @@ import { isPaidBy } from '../policies/sweep-batch'
 import { byAddress, payableOf } from '../policies/sweep-plan'
 import { post } from '../records/ledger'
 import { movePosting, topUpPosting } from '../records/ledger/sweep-postings'
+import { postAnew } from '../records/ledger/undo-posting'
 import { finalisePayment, type OpenMove, selectOpenMoves } from '../records/sweep/move'
 import { dropTopUp, finaliseTopUp, selectOpenTopUps } from '../records/sweep/top-up'
 import { type OpenSweep, selectOpenSweeps } from '../records/sweep/transaction'
@@ -98,7 +99,7 @@ async function postTopUps(
     const place = { chainId: reader.chainId, asset: NATIVE }
     await deps.database.transact(async (tx) => {
       if (await finaliseTopUp(tx, arrival, now))
-        await post(tx, topUpPosting({ ...place, ...arrival }), now)
+        await postAnew(tx, topUpPosting({ ...place, ...arrival }), now)
     })
   }
 }

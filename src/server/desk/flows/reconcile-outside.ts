@@ -60,7 +60,7 @@ async function uncreditedOn({ database: { db }, catalogue }: Deps, reader: Chain
   for (const { chainId, address } of catalogue.tokens) {
     if (chainId !== reader.chainId) continue
     const asset = address.toLowerCase()
-    const credited = await selectCreditedUnits(db, chainId, asset)
+    const credited = await selectCreditedUnits(db, { chainId, asset, height: cursor.height })
     const units = await excessOn(reader, credited, { asset, height: cursor.height, addresses })
     if (units > 0n) found.push({ chainId, asset, units })
   }

@@ -21,6 +21,7 @@ import { chainLosses, chainShortfalls } from '../steps/chain-shortfalls'
 import { inGroups } from '../steps/in-groups'
 import { namedReader } from '../steps/named-reader'
 import { requestApproval } from '../steps/request-approval'
+import { rereadSweeps } from '../steps/reread-sweeps'
 
 interface Thawing {
   readonly approval: Approval
@@ -44,8 +45,7 @@ export async function thawChain(
   const { clock, database } = deps
   const reader = namedReader(deps, name)
   const { chainId } = reader
-  const cursor = await readCursor(database.db, chainId)
-  const rewind = cursor?.isFrozen === true ? await readRewind(deps, reader, cursor) : null
+  const rewind = await readRewind(deps, reader)
   const gone = rewind ? await finalAbove(database.db, { chainId, above: rewind.to.number }) : []
   const readAnew = sums(gone)
   const { lost, notFinal } =
@@ -100,12 +100,14 @@ interface Rewind {
   readonly marks: Parameters<typeof saveBalanceMarks>[2]
 }
 
-async function readRewind(
-  { database }: FlowDeps,
-  reader: ChainReader,
-  cursor: BlockCursor,
-): Promise<Rewind> {
-  const to = await commonBlock({ database }, reader, cursor)
+/** Of a frozen chain. Its sweeps are read anew at once: what the books have depends on it, and nobody has to approve that. */
+async function readRewind(deps: FlowDeps, reader: ChainReader): Promise<Rewind | null> {
+  const { database, sweepChains } = deps
+  const cursor = await readCursor(database.db, reader.chainId)
+  if (cursor?.isFrozen !== true) return null
+  const to = await commonBlock(deps, reader, cursor)
+  const chain = sweepChains.find(({ chainId }) => chainId === reader.chainId)
+  if (chain) await rereadSweeps(deps, { reader, chain }, to.number)
   const above = await marksAbove(database.db, reader.chainId, to.number)
   const addresses = above.map(({ address }) => address)
   const balances = await reader.balances(to, addresses, NATIVE_PLACEHOLDER)

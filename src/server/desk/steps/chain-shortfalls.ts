@@ -64,8 +64,8 @@ export async function shortOf<Booked extends BookedBalance>(
     .filter(({ missing }) => missing > 0n)
 }
 
-/** Null where nothing was read yet, or nothing is final. */
-async function comparedHeight(
+/** The newest final block, of a frozen chain too; null where nothing was read yet, or nothing is final. */
+export async function comparedHeight(
   { database, catalogue }: Deps,
   reader: ChainReader,
 ): Promise<bigint | null> {

@@ -1,6 +1,6 @@
 import type { SweepChain } from '@server/ports/sweep-chain'
 import { approves, proposedPlan } from '@test/builders/approved-plan'
-import { deskPerCase } from '@test/builders/desk-per-case'
+import { openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
 import { insertSweepTransactions, selectOpenSweeps } from '../records/sweep/transaction'
 import { selectBookedBalances } from '../views/booked-balances'
@@ -13,17 +13,17 @@ const chain: SweepChain = {
   ...{ feeCaps: unasked, gasPrice: unasked, gasOf: unasked, publishingUnits: unasked },
   ...{ read: unasked, broadcast: unasked },
 }
-const desk = deskPerCase()
 
 it('reads what is final of an address, keeps back what is not, and posts each once', async () => {
-  const { deps, database, ethereum } = desk()
-  const { plan, text, address } = await proposedPlan(desk())
-  await approves(desk(), text)
+  const desk = await openMoneyDesk()
+  const { deps, database, ethereum } = desk
+  const { plan, text, address } = await proposedPlan(desk)
+  await approves(desk, text)
   const amount = 1_000n
-  const hash = await desk().pays(address, TOKENS.ether, amount)
-  await desk().becomesFinal()
+  const hash = await desk.pays(address, TOKENS.ether, amount)
+  await desk.becomesFinal()
   const sent = { hash, address, nonce: 0, raw: '0x02' }
-  const by = { planId: plan.id, chainId, at: desk().clock.now() }
+  const by = { planId: plan.id, chainId, at: desk.clock.now() }
   await database.transact((tx) => insertSweepTransactions(tx, by, [sent]))
   const [open] = await selectOpenSweeps(database.db, chainId)
   if (!open) throw new Error('no sweep')
@@ -38,4 +38,5 @@ it('reads what is final of an address, keeps back what is not, and posts each on
   for (let twice = 0; twice < 2; twice++) await postOutcomes(deps, outcomes)
   const left = await selectBookedBalances(database.db, chainId)
   expect(left).toMatchObject([{ asset: asset.toLowerCase(), units: amount - 65n }])
+  await database.close()
 })

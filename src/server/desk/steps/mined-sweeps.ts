@@ -1,9 +1,10 @@
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
-import type { ChainReader } from '@server/ports/chain'
+import type { ChainReader, MinedTransaction } from '@server/ports/chain'
+import type { DeferredLog, Tx } from '@server/ports/db'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { FlowDeps } from '../deps'
-import { post } from '../records/ledger'
 import { sweepPosting } from '../records/ledger/sweep-postings'
+import { postAnew } from '../records/ledger/undo-posting'
 import { insertSweepOutcome, type OpenSweep, type SweepOutcome } from '../records/sweep/transaction'
 
 const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
@@ -27,25 +28,33 @@ interface MinedSweeps {
 
 /** What blocks hold of the sweeps of one address. */
 export async function readMined(
-  { reader, chain }: Connections,
+  on: Connections,
   sweeps: readonly [OpenSweep, ...OpenSweep[]],
   upTo: bigint,
 ): Promise<MinedSweeps> {
   const [{ address }] = sweeps
   const told = await Promise.all(
-    sweeps.map(async (sweep) => ({ sweep, mined: await reader.transaction(sweep.hash) })),
+    sweeps.map(async (sweep) => ({ sweep, mined: await on.reader.transaction(sweep.hash) })),
   )
   const nonces = new Set(told.flatMap(({ sweep, mined }) => (mined ? [sweep.nonce] : [])))
   const outcomes = await Promise.all(
-    told.map(async ({ sweep: { hash, asset }, mined }): Promise<FinalOutcome[]> => {
-      if (!mined || mined.block > upTo) return []
-      const { units, fee } = await chain.outcome(hash, address, asset)
-      const { block, isSuccessful } = mined
-      return [{ chainId: reader.chainId, hash, address, asset, units, fee, block, isSuccessful }]
-    }),
+    told.map(({ sweep, mined }) => finalOutcome(on, sweep, mined, upTo)),
   )
   const unmined = sweeps.filter(({ nonce }) => !nonces.has(nonce))
-  return { address, outcomes: outcomes.flat(), unmined }
+  return { address, outcomes: outcomes.filter((each) => each !== null), unmined }
+}
+
+/** What came of a sweep; null where no final block holds it. */
+export async function finalOutcome(
+  { reader, chain }: Connections,
+  { hash, address, asset }: Pick<OpenSweep, 'hash' | 'address' | 'asset'>,
+  mined: MinedTransaction | null,
+  upTo: bigint,
+): Promise<FinalOutcome | null> {
+  if (!mined || mined.block > upTo) return null
+  const { units, fee } = await chain.outcome(hash, address, asset)
+  const { block, isSuccessful } = mined
+  return { chainId: reader.chainId, hash, address, asset, units, fee, block, isSuccessful }
 }
 
 /** Each is recorded and posted once, though several nodes may read it. */
@@ -53,13 +62,20 @@ export async function postOutcomes(
   { database, clock }: FlowDeps,
   outcomes: readonly FinalOutcome[],
 ): Promise<void> {
-  for (const { isSuccessful, ...outcome } of outcomes) {
-    const { chainId, asset, address, hash } = outcome
+  for (const outcome of outcomes) {
     const at = clock.now()
-    await database.transact(async (tx, log) => {
-      if (!(await insertSweepOutcome(tx, outcome, at))) return
-      await post(tx, sweepPosting({ ...outcome, native: NATIVE }), at)
-      if (!isSuccessful) log.error({ chainId, asset, address, hash }, 'a sweep was reverted')
-    })
+    await database.transact((tx, log) => postOutcome(tx, log, outcome, at))
   }
+}
+
+export async function postOutcome(
+  tx: Tx,
+  log: DeferredLog,
+  { isSuccessful, ...outcome }: FinalOutcome,
+  at: Date,
+): Promise<void> {
+  if (!(await insertSweepOutcome(tx, outcome, at))) return
+  await postAnew(tx, sweepPosting({ ...outcome, native: NATIVE }), at)
+  const { chainId, asset, address, hash } = outcome
+  if (!isSuccessful) log.error({ chainId, asset, address, hash }, 'a sweep was reverted')
 }

@@ -18,11 +18,13 @@ export async function selectIssuedAddresses(db: Db): Promise<readonly string[]> 
   return rows.map(({ address }) => address)
 }
 
-/** Base units of an asset by address. What was seen counts as well: it lies there, and waits to be final. */
+/**
+ * Base units of an asset by address, up to a block. What was seen counts as well: it lies there, and waits to be final. What
+ * sweeps have moved does not lie there any more.
+ */
 export async function selectCreditedUnits(
   db: Db,
-  chainId: number,
-  asset: string,
+  { chainId, asset, height }: Swept,
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = await db
     .withTables<DepositTables>()
@@ -40,7 +42,26 @@ export async function selectCreditedUnits(
     credited.set(address, (credited.get(address) ?? 0n) + BigInt(units))
   for (const { address, units } of await selectLost(db, chainId, asset))
     credited.set(address, (credited.get(address) ?? 0n) - BigInt(units))
+  for (const { address, units } of await selectSwept(db, { chainId, asset, height }))
+    credited.set(address, (credited.get(address) ?? 0n) - BigInt(units))
   return credited
+}
+
+interface Swept {
+  readonly chainId: number
+  readonly asset: string
+  readonly height: bigint
+}
+
+/** The native coin pays for all of them. */
+const selectSwept = async (db: Db, { chainId, asset, height }: Swept) => {
+  const outcomes = sweepTables(db)
+    .selectFrom('sweep_outcomes')
+    .where('chain_id', '=', chainId)
+    .where('block_number', '<=', height)
+  const moved = outcomes.select(['address', 'units']).where('asset', '=', asset)
+  const spent = outcomes.select(['address', 'fee as units'])
+  return await (isNativeAddress(asset) ? moved.unionAll(spent) : moved).execute()
 }
 
 /** Where it lies there after all, more does than was credited. */

@@ -74,18 +74,31 @@ export interface TopUpArrival {
   readonly blockHash: string
 }
 
+const arrivals = (db: Db, chainId: number) =>
+  sweepTables(db)
+    .selectFrom('top_up_arrivals')
+    .select(['plan_id as planId', 'address', 'units'])
+    .select(['block_number as block', 'block_hash as blockHash'])
+    .where('chain_id', '=', chainId)
+
+const toArrival = <Row extends { readonly units: string }>(row: Row) => ({
+  ...row,
+  units: BigInt(row.units),
+})
+
 /** Seen, and not posted yet. */
 export async function selectOpenTopUps(db: Db, chainId: number): Promise<readonly TopUpArrival[]> {
-  const rows = await sweepTables(db)
-    .selectFrom('top_up_arrivals')
-    .selectAll()
-    .where('chain_id', '=', chainId)
-    .where('final_at', 'is', null)
-    .execute()
-  return rows.map(({ plan_id: planId, address, units, ...row }) => ({
-    ...{ planId, address, units: BigInt(units) },
-    ...{ block: row.block_number, blockHash: row.block_hash },
-  }))
+  const rows = await arrivals(db, chainId).where('final_at', 'is', null).execute()
+  return rows.map(toArrival)
+}
+
+/** Posted, in blocks above one. */
+export async function selectFinalTopUps(
+  db: Db,
+  { chainId, above }: { readonly chainId: number; readonly above: bigint },
+): Promise<readonly TopUpArrival[]> {
+  const final = arrivals(db, chainId).where('final_at', 'is not', null)
+  return (await final.where('block_number', '>', above).execute()).map(toArrival)
 }
 
 /** A top-up of an approved plan that is not booked. */
@@ -137,6 +150,17 @@ export async function finaliseTopUp(tx: Tx, arrival: TopUpArrival, at: Date): Pr
     .set({ final_at: at })
     .where((where) => where.and(placeOf(arrival)))
     .where('final_at', 'is', null)
+    .executeTakeFirst()
+  return written.numUpdatedRows === 1n
+}
+
+/** Of a frozen chain alone: its final block was replaced. False where it is not final any more. */
+export async function reopenTopUp(tx: Tx, arrival: TopUpArrival): Promise<boolean> {
+  const written = await sweepTables(tx)
+    .updateTable('top_up_arrivals')
+    .set({ final_at: null })
+    .where((where) => where.and(placeOf(arrival)))
+    .where('final_at', 'is not', null)
     .executeTakeFirst()
   return written.numUpdatedRows === 1n
 }

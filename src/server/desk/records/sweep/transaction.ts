@@ -144,3 +144,29 @@ export async function insertSweepOutcome(tx: Tx, outcome: SweepOutcome, at: Date
     .executeTakeFirst()
   return kept.numInsertedOrUpdatedRows === 1n
 }
+
+/** Those that were final above a block. */
+export async function selectOutcomesAbove(
+  db: Db,
+  chainId: number,
+  above: bigint,
+): Promise<readonly SweepOutcome[]> {
+  const rows = await sweepTables(db)
+    .selectFrom('sweep_outcomes')
+    .select(['hash', 'chain_id as chainId', 'address', 'asset', 'units', 'fee'])
+    .select('block_number as block')
+    .where('chain_id', '=', chainId)
+    .where('block_number', '>', above)
+    .execute()
+  return rows.map((row) => ({ ...row, units: BigInt(row.units), fee: BigInt(row.fee) }))
+}
+
+/** Of a frozen chain alone; false where it is another one by now. */
+export async function deleteSweepOutcome(tx: Tx, { hash, block }: SweepOutcome): Promise<boolean> {
+  const gone = await sweepTables(tx)
+    .deleteFrom('sweep_outcomes')
+    .where('hash', '=', hash)
+    .where('block_number', '=', block)
+    .executeTakeFirst()
+  return gone.numDeletedRows === 1n
+}

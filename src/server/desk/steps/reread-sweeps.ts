@@ -1,0 +1,56 @@
+import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import type { FlowDeps } from '../deps'
+import { sweepPosting, topUpPosting } from '../records/ledger/sweep-postings'
+import { undoPosting } from '../records/ledger/undo-posting'
+import { reopenTopUp, selectFinalTopUps } from '../records/sweep/top-up'
+import {
+  deleteSweepOutcome,
+  selectOutcomesAbove,
+  type SweepOutcome,
+} from '../records/sweep/transaction'
+import { comparedHeight } from './chain-shortfalls'
+import { type Connections, finalOutcome, postOutcome } from './mined-sweeps'
+
+const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
+
+/**
+ * Reads sweeps and top-ups anew that were final above the newest block which the desk and a frozen chain share. What no final
+ * block has like that is undone: such a sweep is open again and is broadcast, and what comes of it is posted like the first time.
+ */
+export async function rereadSweeps(deps: FlowDeps, on: Connections, above: bigint): Promise<void> {
+  const { db } = deps.database
+  const { chainId } = on.reader
+  const upTo = (await comparedHeight(deps, on.reader)) ?? -1n
+  for (const before of await selectOutcomesAbove(db, chainId, above))
+    await rereadSweep(deps, on, before, upTo)
+  for (const arrival of await selectFinalTopUps(db, { chainId, above })) {
+    const block = await on.reader.block(arrival.block)
+    if (block?.hash === arrival.blockHash) continue
+    const at = deps.clock.now()
+    await deps.database.transact(async (tx) => {
+      if (await reopenTopUp(tx, arrival))
+        await undoPosting(tx, topUpPosting({ ...arrival, chainId, asset: NATIVE }), at)
+    })
+  }
+}
+
+async function rereadSweep(
+  { database, clock }: FlowDeps,
+  on: Connections,
+  before: SweepOutcome,
+  upTo: bigint,
+): Promise<void> {
+  const now = await finalOutcome(on, before, await on.reader.transaction(before.hash), upTo)
+  if (now && isSame(now, before)) return
+  const at = clock.now()
+  await database.transact(async (tx, log) => {
+    if (!(await deleteSweepOutcome(tx, before))) return
+    await undoPosting(tx, sweepPosting({ ...before, native: NATIVE }), at)
+    const { chainId, address, asset, hash } = before
+    log.warn({ chainId, address, asset, hash }, 'a final sweep was reorganised: it is undone')
+    if (now) await postOutcome(tx, log, now, at)
+  })
+}
+
+const isSame = (one: SweepOutcome, other: SweepOutcome): boolean =>
+  one.block === other.block && one.units === other.units && one.fee === other.fee
