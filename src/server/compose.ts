@@ -12,11 +12,11 @@ import { plainDocuments } from './adapters/documents'
 import { iso20022 } from './adapters/iso20022/messages'
 import { connectMoney } from './adapters/money-connections'
 import { payeeVerifier } from './adapters/payee-verifier'
-import { pdfSetter } from './adapters/pdf'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { migrate } from './adapters/pg/migrate'
 import { sharpPictures } from './adapters/pictures'
 import { smtpMailer } from './adapters/smtp'
+import { threadedSetter } from './adapters/threaded-setter'
 import { catalogue } from './desk/catalogue'
 import type { FlowDeps } from './desk/deps'
 import { insertAccount } from './desk/records/account'
@@ -54,6 +54,7 @@ export async function liveWorld(
     accounts: [],
     firstScript: null,
     money: await liveMoney(settings, log, (chainId) => compared.has(chainId)),
+    statements: threadedSetter(),
     settle: async () => ({
       mailer: await smtpMailer({ url: settings.smtpUrl, from: settings.mailFrom }),
       routes: null,
@@ -151,7 +152,7 @@ async function serve(
   const { mailer, routes } = await world.settle(database.pool, originGuard(settings))
   const connections = eventConnections(deps)
   if (settings.roles.includes('api')) {
-    const handlers = allHandlers(deps, connections, pdfSetter)
+    const handlers = allHandlers(deps, connections, world.statements)
     serveWeb(app, { settings, client: readClientConfig(settings), ...world, deps, handlers })
     if (routes) await app.register(routes)
   }
