@@ -67,3 +67,31 @@ it('stops what was being started while it was told to stop', async () => {
   await stopping
   expect(second.stops()).toBe(1)
 })
+
+it('starts it at once, and tries six times within five seconds, then every two', async () => {
+  const [first, second] = [fakeServer(), fakeServer()]
+  let now = 0
+  const triedAt: number[] = []
+  let isBack = (): void => {}
+  const back = new Promise<void>((resolve) => {
+    isBack = resolve
+  })
+  const kept = keepRunning({
+    name: 'It',
+    first: first.server,
+    again: async () => {
+      triedAt.push(now)
+      if (triedAt.length < 8) throw new Error('its port is taken')
+      isBack()
+      return second.server
+    },
+    alarm: () => {},
+    pause: async (ms) => {
+      now += ms
+    },
+  })
+  first.dies()
+  await back
+  await kept.stop()
+  expect(triedAt).toEqual([0, 100, 300, 700, 1_500, 3_100, 5_100, 7_100])
+})

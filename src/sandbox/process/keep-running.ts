@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as timeout } from 'node:timers/promises'
 import type { LogLine } from './guarded-process'
 
 export interface RunningServer {
@@ -14,13 +14,21 @@ interface Keeping {
   /** Starts it again at the place where callers know it, on what it left. */
   readonly again: () => Promise<RunningServer>
   readonly alarm: LogLine
+  readonly pause?: (ms: number) => Promise<unknown>
 }
 
+/** Between a start that failed and the next one; the first follows the end at once. */
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 2_000
 
 /** Starts a server again whenever it ends by itself, until it is stopped. */
-export function keepRunning({ name, first, again, alarm }: Keeping): Pick<RunningServer, 'stop'> {
+export function keepRunning({
+  name,
+  first,
+  again,
+  alarm,
+  pause = timeout,
+}: Keeping): Pick<RunningServer, 'stop'> {
   const state = { isStopped: false, server: first }
   const isStopped = (): boolean => state.isStopped
 
