@@ -83,6 +83,11 @@ export interface DomainErrors {
   'sign-in-closed': null
   /** None left: the code is dead, whatever is sent. */
   'wrong-code': { readonly triesLeft: number }
+  // Passkeys.
+  'sign-in-stale': null
+  'passkey-late': null
+  'passkey-refused': null
+  'passkey-limit': { readonly most: number }
   'picture-invalid': null
   'company-name-missing': null
   'first-name-missing': null

@@ -11,6 +11,7 @@ import { digestsWith } from './adapters/digests'
 import { plainDocuments } from './adapters/documents'
 import { iso20022 } from './adapters/iso20022/messages'
 import { connectMoney } from './adapters/money-connections'
+import { webAuthn } from './adapters/passkeys'
 import { payeeVerifier } from './adapters/payee-verifier'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { migrate } from './adapters/pg/migrate'
@@ -101,6 +102,7 @@ export function composeDeps(
     banks: bankDirectory(settings.bankDirectoryFile),
     digests: digestsWith(world.otpPepper),
     pictures: sharpPictures,
+    passkeys: webAuthn,
     documents: plainDocuments,
     networks: world.networks,
     brand: readClientConfig(settings).brand,

@@ -1,3 +1,4 @@
+import { webAuthn } from '@server/adapters/passkeys'
 import { SANDBOX_BANK } from '@config/bank'
 import { SANDBOX_LIMITS, SESSION_RULES } from '@config/limits'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
@@ -113,6 +114,7 @@ export const plan = () => ({
   pictures: sharpPictures,
   banks: BANKS,
   payees: sandboxPayees,
+  passkeys: webAuthn,
   bankProfile: SANDBOX_BANK,
   networks: [],
   configVersion: 1,

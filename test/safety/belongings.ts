@@ -1,4 +1,5 @@
 import type { DeviceList } from '@contract/v1/devices'
+import type { PasskeyCreation, PasskeyList } from '@contract/v1/passkeys'
 import type { Hold } from '@contract/v1/holds'
 import type { Quote } from '@contract/v1/quotes'
 import { type Offer, offerTo } from '../builders/drafts'
@@ -6,6 +7,7 @@ import { TOKENS } from '../builders/money-plan'
 import type { Person } from '../builders/person'
 import type { ScenarioDesk } from '../builders/scenario'
 import { ask, payload, uploaded } from '../setup/chat-desk'
+import { Authenticator } from '../fakes/authenticator'
 import type { Browser } from '../setup/test-desk'
 import { PICTURE } from './picture'
 
@@ -27,7 +29,10 @@ export interface Belongings {
     readonly conversation: string
     /** One that the account is not asking from. */
     readonly device: string
+    readonly passkey: string
   }
+  /** Of `passkey`. */
+  readonly authenticator: Authenticator
   /** What accepting `hold` says. */
   readonly terms: object
   readonly offer: Offer
@@ -76,6 +81,7 @@ async function belongingsOf(
   await person.pays(TOKENS.usdc, 1_000_000_000n)
   if (!hold.offer || quote.transactionId === undefined) throw new Error('nothing to take')
   const { eurAmount, feeEUR } = hold.offer
+  const { authenticator, passkey } = await passkeyOf(person.browser)
   return {
     email,
     browser: person.browser,
@@ -91,13 +97,27 @@ async function belongingsOf(
       refusedHold: refusedHold.id,
       ...(await chatted(person.browser, accountId)),
       device: await otherDevice(person.browser),
+      passkey,
     },
+    authenticator,
     terms: { eurAmount, feeEUR },
     sent,
     payOut,
     offer: await offerTo(person.browser, TOKENS.ether, '1'),
     marks: [name, name.toUpperCase(), email, quote.quoteId, hold.id, spareHold.id],
   }
+}
+
+/** Where the desk of these tests is open to people. */
+export const ORIGIN = 'http://localhost:0'
+
+async function passkeyOf(browser: Browser) {
+  const authenticator = new Authenticator(ORIGIN)
+  const creation = payload<PasskeyCreation>(await browser.post('/v1/private/passkeys/start'))
+  const passkey = authenticator.creates(creation)
+  const added = await browser.post('/v1/private/passkeys/add', { name: 'Phone', passkey })
+  const [{ id } = { id: '' }] = payload<PasskeyList>(added).passkeys
+  return { authenticator, passkey: id }
 }
 
 async function otherDevice(browser: Browser): Promise<string> {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { CLIENT_TYPE_HEADER, IDEMPOTENCY_HEADER } from '@contract/envelope'
+import type { PasskeyCreation, PasskeyRequest } from '@contract/v1/passkeys'
 import type { BodyOf, Endpoint } from '@contract/endpoint'
 import { type V1, v1 } from '@contract/v1'
 import { adaDraft } from '../builders/drafts'
 import type { Answer, Browser } from '../setup/test-desk'
 import { TOKENS } from '../builders/money-plan'
-import type { Belongings } from './belongings'
+import { Authenticator } from '../fakes/authenticator'
+import { type Belongings, ORIGIN } from './belongings'
 import { PICTURE } from './picture'
 
 type PrivateName = {
@@ -22,6 +24,8 @@ interface Row<E> {
   readonly alsoNames?: Thing
   /** A body that is good but for the id. */
   readonly body: (id: unknown, owner: Belongings) => BodyOf<E> extends undefined ? null : object
+  /** Of a call that answers what another has given to this browser: its body, where that was given. */
+  readonly answers?: (browser: Browser, owner: Belongings) => Promise<object | null>
 }
 
 /** The ids and bodies that the contract cannot know. A call without a row does not compile, and fails the test. */
@@ -30,6 +34,13 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   listDevices: { names: null, body: () => null },
   endDevice: { names: 'device', body: () => null },
   endOtherDevices: { names: null, body: () => null },
+  listPasskeys: { names: null, body: () => null },
+  startPasskey: { names: null, body: () => null },
+  addPasskey: { names: null, body: () => NO_PASSKEY, answers: newPasskey },
+  renamePasskey: { names: 'passkey', body: () => ({ name: 'Mine' }) },
+  removePasskey: { names: 'passkey', body: () => null },
+  startConfirmation: { names: null, body: () => null },
+  confirmSession: { names: null, body: () => ({ assertion: {} }), answers: confirmation },
   uploadAvatar: { names: null, body: () => null },
   popularAssets: { names: null, body: () => ({ networks: ['polygon'] }) },
   findAssets: { names: null, body: () => ({ filter: '', network: 'unknown' }) },
@@ -86,6 +97,21 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   removeCannedAnswer: { names: null, body: () => ({ id: randomUUID() }) },
 }
 
+const NO_PASSKEY = { name: 'Mine', passkey: {} }
+
+async function newPasskey(browser: Browser) {
+  const { status, body } = await browser.post('/v1/private/passkeys/start')
+  if (status !== 200) return null
+  const creation = body.payload as unknown as PasskeyCreation // the desk checked it
+  return { name: 'Mine', passkey: new Authenticator(ORIGIN).creates(creation) }
+}
+
+async function confirmation(browser: Browser, { authenticator }: Belongings) {
+  const { status, body } = await browser.post('/v1/private/confirmation/start')
+  if (status !== 200) return null
+  return { assertion: authenticator.signs(body.payload as unknown as PasskeyRequest) } // as above
+}
+
 const message = () => ({ id: randomUUID(), text: 'Thank you' })
 
 const ETHER = {
@@ -120,8 +146,16 @@ function pathOf({ path, method, form }: Endpoint, id: unknown, { ids }: Belongin
     .replace('{fileId}', method === 'GET' ? ids.file : randomUUID())
 }
 
+function upload({ fileField }: Endpoint): FormData {
+  const form = new FormData()
+  form.set(fileField, new Blob([PICTURE], { type: 'image/png' }), 'me.png')
+  return form
+}
+
+const WEB = { [CLIENT_TYPE_HEADER]: 'web' }
+
 /** Makes the call as `browser`, with everything right but, perhaps, the id. */
-export function makes(
+export async function makes(
   browser: Browser,
   { endpoint, row }: PrivateCall,
   id: unknown,
@@ -130,10 +164,7 @@ export function makes(
   const path = pathOf(endpoint, id, owner)
   if (endpoint.method === 'GET') return browser.get(path)
   const key = endpoint.needsKey && { [IDEMPOTENCY_HEADER]: `authorisation-${++keys}` }
-  if (endpoint.form === 'upload') {
-    const form = new FormData()
-    form.set(endpoint.fileField, new Blob([PICTURE], { type: 'image/png' }), 'me.png')
-    return browser.send('POST', path, form, { [CLIENT_TYPE_HEADER]: 'web' })
-  }
-  return browser.post(path, row?.body(id, owner) ?? undefined, { ...key })
+  if (endpoint.form === 'upload') return browser.send('POST', path, upload(endpoint), WEB)
+  const body = row && ((await row.answers?.(browser, owner)) ?? row.body(id, owner))
+  return browser.post(path, body ?? undefined, { ...key })
 }

@@ -84,7 +84,7 @@ const baseQuery: BaseQueryFn<Outgoing, unknown, Fault, ExtraOptions> = async (
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Recipient', 'Transaction', 'Token', 'Device'],
+  tagTypes: ['Recipient', 'Transaction', 'Token', 'Device', 'Passkey'],
   endpoints: () => ({}),
   keepUnusedDataFor: 300,
 })

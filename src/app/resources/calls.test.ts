@@ -10,6 +10,7 @@ import { account } from './session'
 import { avatar } from './avatar'
 import { devices } from './devices'
 import { oneTimeCode } from './one-time-code'
+import { passkeys } from './passkeys'
 import { recipients } from './recipients'
 import { references } from './references'
 import { transactions } from './transactions'
@@ -36,6 +37,8 @@ const device = {
   isSignedIn: true,
   usedTs: 1,
 }
+
+const passkey = { id: device.id, name: 'iPhone', isSynced: true, createdTs: 1, usedTs: 1 }
 
 const ROWS: readonly (CallRow & { readonly title: string })[] = [
   {
@@ -93,6 +96,25 @@ const ROWS: readonly (CallRow & { readonly title: string })[] = [
     ask: devices.endpoints.endOtherDevices.initiate(null),
     sends: 'POST /v1/private/devices/end-others',
     answer: { devices: [device] },
+  },
+  {
+    title: 'listPasskeys',
+    ask: passkeys.endpoints.passkeys.initiate(null),
+    sends: 'GET /v1/private/passkeys',
+    answer: { passkeys: [passkey] },
+  },
+  {
+    title: 'renamePasskey',
+    ask: passkeys.endpoints.renamePasskey.initiate({ id: passkey.id, name: 'Key' }),
+    sends: `POST /v1/private/passkeys/${passkey.id}/name`,
+    body: { name: 'Key' },
+    answer: { passkeys: [passkey] },
+  },
+  {
+    title: 'removePasskey',
+    ask: passkeys.endpoints.removePasskey.initiate(passkey.id),
+    sends: `POST /v1/private/passkeys/${passkey.id}/remove`,
+    answer: { passkeys: [] },
   },
   {
     title: 'uploadAvatar [CALL-20]',

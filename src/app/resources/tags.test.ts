@@ -7,6 +7,7 @@ import { assets } from './assets'
 import { devices } from './devices'
 import { fees } from './fees'
 import { holds } from './holds'
+import { passkeys } from './passkeys'
 import { quotes } from './quotes'
 import { recipients } from './recipients'
 import { transactions } from './transactions'
@@ -23,6 +24,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   listDevices: { devices: [] },
   endDevice: { devices: [] },
   endOtherDevices: { devices: [] },
+  listPasskeys: { passkeys: [] },
+  addPasskey: { passkeys: [] },
+  removePasskey: { passkeys: [] },
 }
 const HOLD = { hold: { id: 'h_1' } }
 
@@ -62,6 +66,11 @@ const changes = {
     dispatch(devices.endpoints.endDevice.initiate('d1')),
   'all others ended': ({ dispatch }: CacheStore) =>
     dispatch(devices.endpoints.endOtherDevices.initiate(null)),
+  'a new passkey': ({ dispatch }: CacheStore) =>
+    // The desk of this test reads no passkey.
+    dispatch(passkeys.endpoints.addPasskey.initiate({ name: 'n', passkey: {} as never })),
+  'a removed passkey': ({ dispatch }: CacheStore) =>
+    dispatch(passkeys.endpoints.removePasskey.initiate('p1')),
   'a refresh': ({ dispatch }: CacheStore) =>
     dispatch(api.util.invalidateTags(['Transaction', 'Token'])),
   'a network that is back': ({ dispatch }: CacheStore) =>
@@ -84,6 +93,7 @@ async function subscribed() {
   await store.dispatch(fees.endpoints.fee.initiate(8))
   await store.dispatch(holds.endpoints.hold.initiate({ id: 'h_1', isBackground: true }))
   await store.dispatch(devices.endpoints.devices.initiate(null))
+  await store.dispatch(passkeys.endpoints.passkeys.initiate(null))
   asked.length = 0
   return { store, asked }
 }
@@ -101,6 +111,8 @@ it.each<[keyof typeof changes, string[]]>([
   ['a refund', ['askRefund', 'getHold', 'listTransactions']],
   ['an ended device', ['endDevice']],
   ['all others ended', ['endOtherDevices']],
+  ['a new passkey', ['addPasskey']],
+  ['a removed passkey', ['removePasskey']],
   ['a refresh', ['getHold', 'listTransactions', 'popularAssets']],
   ['a network that is back', ['calculateFee', 'calculateFee', 'listRecipients']],
 ])('%s reads anew what it has changed, and nothing else [CARD-10]', async (change, requests) => {

@@ -9,6 +9,15 @@ import { calculateFee } from './fees'
 import { acceptHold, askRefund, getHold, resendHold } from './holds'
 import { checkIban } from './iban'
 import { checkCode, sendCode } from './one-time-code'
+import {
+  addPasskey,
+  confirmSession,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  startConfirmation,
+  startPasskey,
+} from './passkeys'
 import { checkPayee } from './payee'
 import { cancelQuote, nameTransaction, payOutQuote } from './quote-acts'
 import { createQuote, getQuote } from './quotes'
@@ -46,6 +55,13 @@ export const v1 = {
   listDevices,
   endDevice,
   endOtherDevices,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  startConfirmation,
+  confirmSession,
+  removePasskey,
   uploadAvatar,
   popularAssets,
   findAssets,

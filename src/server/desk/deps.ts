@@ -11,6 +11,7 @@ import type { Digests } from '@server/ports/digests'
 import type { Documents } from '@server/ports/documents'
 import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
+import type { Passkeys } from '@server/ports/passkeys'
 import type { PayeeVerifier } from '@server/ports/payee-verifier'
 import type { Pictures } from '@server/ports/pictures'
 import type { PriceFeeds } from '@server/ports/rates'
@@ -78,6 +79,7 @@ export interface FlowDeps {
   readonly pictures: Pictures
   readonly banks: BankDirectory
   readonly payees: PayeeVerifier
+  readonly passkeys: Passkeys
   /** The networks that take deposits, in the order that people see. */
   readonly networks: readonly OfferedNetwork[]
   readonly brand: Brand

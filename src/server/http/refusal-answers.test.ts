@@ -18,6 +18,7 @@ const SAMPLES: WithParameters = {
   'invalid-field': { field: 'body.email' },
   'wrong-code': { triesLeft: 2 },
   'name-too-long': { most: 70 },
+  'passkey-limit': { most: 20 },
   'recipient-in-use': { reason: 'money-held', transactionId: 'tx_1' },
   'amount-below-minimum': { euros: '30' },
   'amount-above-maximum': { euros: '900' },

@@ -7,6 +7,7 @@ import { MobileBar } from '../../ui/layout/mobile-bar'
 import { Page } from '../../ui/layout/page'
 import { DevicesGroup } from './devices-group'
 import { messages } from './messages'
+import { PasskeysGroup } from './passkeys-group'
 import styles from './security.module.css'
 import { StateCard } from './state-card'
 
@@ -33,6 +34,7 @@ export function SecurityScreen() {
           <StateCard />
         </section>
         <section>
+          <PasskeysGroup />
           <DevicesGroup />
         </section>
       </Page>

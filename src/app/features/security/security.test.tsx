@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 import { renderWithStore } from '@test/setup/render'
 import type { Device } from '@contract/v1/devices'
+import type { Passkey } from '@contract/v1/passkeys'
 
 import { ticked } from '../../events'
 import { feature } from './feature'
@@ -29,6 +30,15 @@ const phone: Device = {
 }
 const stranger: Device = { id: id(3), isThis: false, isSignedIn: false, usedTs: NOW - 30 * 86_400 }
 
+const KEYS = '/v1/private/passkeys'
+const iPhone: Passkey = {
+  id: id(7),
+  name: 'Marta’s iPhone',
+  isSynced: true,
+  createdTs: NOW - 86_400,
+  usedTs: NOW,
+}
+
 const END_PHONE = `${LIST}/${phone.id}/end`
 
 interface Script {
@@ -43,15 +53,23 @@ function security({
 }: Script = {}) {
   const { ends = answers({ devices: [here, stranger] }), ...options } = rest
   const desk = deskFetch({
+    [KEYS]: () => answers({ passkeys: [iPhone] }),
+    [`${KEYS}/${iPhone.id}/name`]: () => answers({ passkeys: [{ ...iPhone, name: 'Phone' }] }),
+    [`${KEYS}/${iPhone.id}/remove`]: () => answers({ passkeys: [] }),
     [LIST]: list,
     [END_PHONE]: () => ends,
     [`${LIST}/end-others`]: () => ends,
   })
-  const view = renderWithStore(<feature.Screen />, { fetch: desk.fetch, ...options })
+  const view = renderWithStore(<feature.Screen />, {
+    fetch: desk.fetch,
+    features: [feature],
+    ...options,
+  })
   view.store.dispatch(ticked({ now: NOW }))
   return { ...view, desk }
 }
 
+const devices = () => within(screen.getByRole('region', { name: 'Devices' }))
 const confirm = (name: string) =>
   within(screen.getByRole('alertdialog')).getByRole('button', { name })
 
@@ -59,7 +77,7 @@ describe('security', () => {
   it('lists devices by name and last use, and counts in a sentence where somebody is signed in', async () => {
     security()
     expect(await screen.findByRole('heading', { name: '2 devices are signed in' })).toBeVisible()
-    const [own, other, unknown] = screen.getAllByRole('listitem')
+    const [own, other, unknown] = devices().getAllByRole('listitem')
     expect(own).toHaveTextContent(/^Chrome on macOSNowThis one$/)
     expect(other).toHaveTextContent('Safari on iPhoneSigned in · Today, 09:14 UTCEnd')
     expect(unknown).toHaveTextContent(
@@ -107,7 +125,7 @@ describe('security', () => {
     await user.click(await screen.findByRole('button', { name: 'End all others' }))
     await user.click(confirm('End'))
     expect(await screen.findByText('All other devices have been ended.')).toBeInTheDocument()
-    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(devices().getAllByRole('listitem')).toHaveLength(1)
     expect(screen.getByRole('heading', { name: 'Only this device is signed in' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument()
     expect(desk.callsOf(`${LIST}/end-others`)).toHaveLength(1)
@@ -116,11 +134,34 @@ describe('security', () => {
   it('says that it is loading, that it could not, and that nothing is there', async () => {
     let list: DeskAnswer = refuses(500, 'INTERNAL_ERROR')
     const { user } = security({ list: () => list })
-    expect(screen.getByRole('status', { busy: true })).toHaveTextContent('Loading devices')
+    expect(devices().getByRole('status', { busy: true })).toHaveTextContent('Loading devices')
     expect(await screen.findByText('Devices could not be loaded')).toBeInTheDocument()
     list = answers({ devices: [] })
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(devices().getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No device is known yet')).toBeInTheDocument()
+  })
+
+  it('names and removes passkeys, and says where none can be made', async () => {
+    const { user, desk } = security()
+    const keys = within(await screen.findByRole('region', { name: 'Passkeys' }))
+    expect(await keys.findByText('Marta’s iPhone')).toBeInTheDocument()
+    expect(keys.getByText('Used: Today. Added: Yesterday')).toBeInTheDocument()
+    // jsdom makes none.
+    expect(keys.getByText('This browser cannot keep passkeys.')).toBeInTheDocument()
+    await user.click(keys.getByRole('button', { name: 'Rename or remove Marta’s iPhone' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Rename' }))
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await user.clear(name)
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await user.type(name, ' Phone {Enter}')
+    expect(await keys.findByText('Phone')).toBeInTheDocument()
+    expect(desk.callsOf(`${KEYS}/${iPhone.id}/name`)).toMatchObject([{ body: { name: 'Phone' } }])
+
+    await user.click(keys.getByRole('button', { name: 'Rename or remove Phone' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Remove' }))
+    expect(screen.getByRole('alertdialog', { name: 'Remove Phone?' })).toBeVisible()
+    await user.click(confirm('Remove'))
+    await waitFor(() => expect(keys.queryByText('Phone')).not.toBeInTheDocument())
   })
 
   it('speaks German', async () => {

@@ -7,6 +7,7 @@ import { deleteOldKeys } from '../records/idempotency-key'
 import { deleteOldStatements } from '../records/kept-statement'
 import { deleteEndedWindows } from '../records/limit-window'
 import { deletePayeeChecksBefore } from '../records/payee-check'
+import { deleteExpiredPasskeyChallenges } from '../records/passkey-challenge'
 import { deleteMinutesBefore } from '../records/price-sample'
 import { deleteExpiredSessions } from '../records/session'
 import { deleteExpiredChallenges } from '../records/sign-in-challenge'
@@ -33,6 +34,7 @@ export async function deleteExpired({
   for (const { deviceId, seenAt } of await deleteExpiredSessions(db, before))
     if (deviceId !== null) await markDeviceSeen(db, deviceId, seenAt)
   await deleteExpiredChallenges(db, before)
+  await deleteExpiredPasskeyChallenges(db, before)
   await deleteDevicesUnseenSince(db, secondsAfter(now, -settings.signIn.deviceSeconds))
   await deleteEndedWindows(db, before)
   await deleteConnectionsEndedBefore(db, before)

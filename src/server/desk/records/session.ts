@@ -6,6 +6,7 @@ export type SessionTables = {
     token_hash: Buffer
     account_id: string
     device_id: string | null
+    confirmed_at: Date | null
     opened_at: Date
     seen_at: Date
     expires_at: Date
@@ -49,6 +50,20 @@ interface EndedSession {
 }
 
 const ended = ['device_id as deviceId', 'seen_at as seenAt'] as const
+
+/** When it was shown who sits there: by the sign-in, and later by a passkey. */
+export async function findProof(db: Db, id: string) {
+  const row = await table(db)
+    .selectFrom('sessions')
+    .select(['opened_at as openedAt', 'confirmed_at as confirmedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function markConfirmed(db: Db, id: string, at: Date): Promise<void> {
+  await table(db).updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute()
+}
 
 export async function deleteSession(db: Db, id: string): Promise<EndedSession | null> {
   const row = await table(db)

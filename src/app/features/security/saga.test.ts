@@ -1,0 +1,76 @@
+import { expectSaga } from 'redux-saga-test-plan'
+
+import type { CreatedPasskey, PasskeyAssertion } from '@contract/v1/passkeys'
+import { fakeServices, served, type Answer } from '@test/fakes/services'
+import type { Fault } from '@kernel/app-error'
+
+import { createPasskey, usePasskey } from '../../platform/passkeys'
+import { securitySaga } from './saga'
+import { passkeysChanged, passkeysKept, passkeyUnwanted, passkeyWanted } from './slice'
+
+// The desk and the browser of these tests read neither.
+const creation = { challenge: 'c' }
+const passkey = { id: 'k' } as CreatedPasskey
+const assertion = { id: 'k' } as PasskeyAssertion
+
+const STALE: Fault = {
+  code: 'unknownError',
+  serverCode: 'FORBIDDEN',
+  status: 403,
+  payload: { validationError: 'Sign in again.' },
+}
+const MISSING: Fault = { code: 'NOT_FOUND', status: 404 }
+
+/** The saga with answers of the desk, and a browser that gives what the test says. */
+function securing(answers: readonly Answer<unknown>[], made: () => unknown = () => passkey) {
+  return expectSaga(securitySaga).provide({
+    ...served(fakeServices(answers)),
+    call: ({ fn }, next) => {
+      if (fn === createPasskey) return made()
+      return fn === usePasskey ? assertion : (next() as unknown)
+    },
+  })
+}
+
+const declined = () => {
+  throw new DOMException('declined', 'NotAllowedError')
+}
+
+it('adds what the browser makes', async () => {
+  await securing([{ gives: creation }, { gives: { passkeys: [] } }])
+    .call(createPasskey, creation)
+    .put(passkeysChanged())
+    .dispatch(passkeyWanted('Chrome on macOS'))
+    .silentRun(20)
+})
+
+it('shows by a passkey who sits there where the sign-in is too old, and goes on', async () => {
+  await securing([
+    { fails: STALE },
+    { gives: { challenge: 'r' } },
+    { gives: null },
+    { gives: { passkeys: [] } },
+  ])
+    .call(usePasskey, { challenge: 'r' })
+    .put(passkeysChanged())
+    .dispatch(passkeyUnwanted('p1'))
+    .silentRun(20)
+})
+
+it('says what to do where the sign-in is too old and there is no passkey', async () => {
+  await securing([{ fails: STALE }, { fails: MISSING }])
+    .put(passkeysKept({ kind: 'refused', text: 'Sign in again.' }))
+    .dispatch(passkeyWanted('Chrome on macOS'))
+    .silentRun(20)
+})
+
+it('tells a person who declines from a desk that is away', async () => {
+  await securing([{ gives: creation }], declined)
+    .put(passkeysKept({ kind: 'not-made' }))
+    .dispatch(passkeyWanted('Chrome on macOS'))
+    .silentRun(20)
+  await securing([{ fails: { code: 'NETWORK_ERROR' } }])
+    .put(passkeysKept({ kind: 'failed' }))
+    .dispatch(passkeyWanted('Chrome on macOS'))
+    .silentRun(20)
+})

@@ -1,0 +1,56 @@
+import {
+  addPasskey,
+  confirmSession,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  startConfirmation,
+  startPasskey,
+  type CreatedPasskey,
+  type PasskeyAssertion,
+  type PasskeyList,
+} from '@contract/v1/passkeys'
+
+import { api, to, toCached, type Answer, type CacheAccess } from './api'
+
+interface Added {
+  readonly name: string
+  readonly passkey: CreatedPasskey
+}
+interface Renamed {
+  readonly id: string
+  readonly name: string
+}
+
+/** The passkeys of the account. What the browser is given, and that it was confirmed, are answers. */
+export const passkeys = api.injectEndpoints({
+  endpoints: (build) => ({
+    passkeys: build.query<PasskeyList, null>({ ...to(listPasskeys), providesTags: ['Passkey'] }),
+    startPasskey: build.mutation<Answer<typeof startPasskey>, null>(to(startPasskey)),
+    addPasskey: build.mutation<PasskeyList, Added>(
+      toCached(addPasskey, (body: Added) => ({ body }), replaceList),
+    ),
+    renamePasskey: build.mutation<PasskeyList, Renamed>({
+      ...toCached(
+        renamePasskey,
+        ({ id, name }: Renamed) => ({ params: { id }, body: { name } }),
+        replaceList,
+      ),
+      invalidatesTags: (_list, fault) => (fault ? ['Passkey'] : []),
+    }),
+    removePasskey: build.mutation<PasskeyList, string>({
+      ...toCached(removePasskey, (id: string) => ({ params: { id } }), replaceList),
+      invalidatesTags: (_list, fault) => (fault ? ['Passkey'] : []),
+    }),
+    startConfirmation: build.mutation<Answer<typeof startConfirmation>, null>(
+      to(startConfirmation),
+    ),
+    confirmSession: build.mutation<null, PasskeyAssertion>(
+      to(confirmSession, (assertion: PasskeyAssertion) => ({ body: { assertion } })),
+    ),
+  }),
+})
+
+function replaceList({ dispatch }: CacheAccess, list: PasskeyList): void {
+  void dispatch(passkeys.util.upsertQueryData('passkeys', null, list))
+}

@@ -1,0 +1,23 @@
+import { inBoth, type RefusalTexts } from './refusal-wording'
+
+type PasskeyRefusal = 'sign-in-stale' | 'passkey-late' | 'passkey-refused' | 'passkey-limit'
+
+export const PASSKEY_REFUSAL_TEXTS: RefusalTexts<PasskeyRefusal> = {
+  'sign-in-stale': inBoth(
+    'Your last sign-in was more than ten minutes ago. Log out and sign in again to change your passkeys.',
+    'Ihre letzte Anmeldung liegt mehr als zehn Minuten zurück. Melden Sie sich ab und wieder an, um Ihre Passkeys zu ändern.',
+  ),
+  'passkey-late': inBoth(
+    'That took too long, or was used before. Please start again.',
+    'Das hat zu lange gedauert oder wurde schon verwendet. Bitte beginnen Sie noch einmal.',
+  ),
+  'passkey-refused': inBoth(
+    'This passkey was not accepted. Please try again.',
+    'Dieser Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
+  ),
+  'passkey-limit': inBoth(
+    ({ most }) => `An account has ${most} passkeys at most. Remove one that you no longer use.`,
+    ({ most }) =>
+      `Ein Konto hat höchstens ${most} Passkeys. Entfernen Sie einen, den Sie nicht mehr nutzen.`,
+  ),
+}
