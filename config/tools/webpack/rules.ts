@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform as precompileMessages } from '@formatjs/ts-transformer'
 import type { RuleSetRule } from 'webpack'
@@ -24,6 +24,12 @@ export const browserAlias = {
   '@formatjs/icu-messageformat-parser$': nodeModule(
     '@formatjs/icu-messageformat-parser/no-parser.js',
   ),
+  // Formik copies a form's values and finds a field by its name: three small functions do what Lodash's large ones do.
+  'lodash-es/clone$': at('config/tools/webpack/lodash/clone.mjs'),
+  'lodash-es/cloneDeep$': at('config/tools/webpack/lodash/clone-deep.mjs'),
+  'lodash-es/toPath$': at('config/tools/webpack/lodash/to-path.mjs'),
+  // Formik's `connect` alone would need it, for components that are classes.
+  'hoist-non-react-statics$': false as const,
   moment$: momentFormat,
   'moment/locale': nodeModule('moment/dist/locale'),
   [nodeModule('moment/dist/moment.js')]: momentFormat,
@@ -78,6 +84,33 @@ export const themes: RuleSetRule = {
   loader: at('config/tools/webpack/themes-loader.mjs'),
 }
 
+/** Letters for numbers: a class begins with none of the digits. */
+const lettered = (place: number): string =>
+  [...place.toString(26)]
+    .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))
+    .join('')
+
+const styled = readdirSync(at('src/app'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.module.css'))
+  .map((path) => at('src/app', path))
+  .sort()
+const classesOf = new Map<string, string[]>()
+
+/**
+ * A class as delivered: its file's place among all and its own in that file, where the page's markup and the app's styles
+ * both come to the same. A hash says no more, and does not compress.
+ */
+function shortName(
+  { resourcePath }: { readonly resourcePath: string },
+  _name: string,
+  local: string,
+) {
+  const classes = classesOf.get(resourcePath) ?? []
+  classesOf.set(resourcePath, classes)
+  if (!classes.includes(local)) classes.push(local)
+  return `${lettered(styled.indexOf(resourcePath))}${String(classes.indexOf(local))}`
+}
+
 export const classNames = (isProduction: boolean, isServer: boolean) => ({
   loader: 'css-loader',
   options: {
@@ -86,7 +119,7 @@ export const classNames = (isProduction: boolean, isServer: boolean) => ({
       namedExport: false,
       exportOnlyLocals: isServer,
       localIdentContext: at('src'),
-      localIdentName: isProduction ? '[hash:base64:5]' : '[name]__[local]',
+      ...(isProduction ? { getLocalIdent: shortName } : { localIdentName: '[name]__[local]' }),
     },
   },
 })

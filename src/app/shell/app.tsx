@@ -9,7 +9,7 @@ import { toastsFeature } from '../features/toasts/feature'
 import { selectConfig } from '../state/flags'
 import { EntryNotices } from './entry-notices'
 import { ErrorBoundary } from './error-boundary'
-import { lazyScreen } from './lazy-screen'
+import { lazyScreen } from '../platform/lazy-screen'
 import { loadScreen } from '../platform/load-screen'
 import { useStartFeature } from './start-feature'
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type ComponentType } from 'react'
 
+import { lazyScreen } from '../platform/lazy-screen'
 import { Arrival } from './arrival'
-import { lazyScreen } from './lazy-screen'
 import { useStartFeature } from './start-feature'
 import type { FeatureParts } from './store'
 

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 
-import { loadScreen } from '../platform/load-screen'
+import { loadScreen } from './load-screen'
 
 interface Loaded<Props> {
   readonly default: ComponentType<Props>
