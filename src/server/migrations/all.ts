@@ -43,6 +43,7 @@ import dust from './065-dust.sql'
 import openTransfers from './066-open-transfers.sql'
 import unpaidQuotes from './067-unpaid-quotes.sql'
 import keptStatements from './068-kept-statements.sql'
+import promisedQuotes from './069-promised-quotes.sql'
 import sweepConflicts from './070-sweep-conflicts.sql'
 import chainLosses from './071-chain-losses.sql'
 import treasuryMoves from './072-treasury-moves.sql'
@@ -103,6 +104,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '066-open-transfers', sql: openTransfers },
   { name: '067-unpaid-quotes', sql: unpaidQuotes },
   { name: '068-kept-statements', sql: keptStatements },
+  { name: '069-promised-quotes', sql: promisedQuotes },
   { name: '070-sweep-conflicts', sql: sweepConflicts },
   { name: '071-chain-losses', sql: chainLosses },
   { name: '072-treasury-moves', sql: treasuryMoves },

@@ -19,7 +19,7 @@ import {
 import type { NewQuote } from '../records/quote/store'
 import { supersedeOpenQuote } from '../records/quote/window'
 import { selectLockedRecipient } from '../records/recipient'
-import { type FundsTexts, SELECT_FUNDS, toFunds } from '../views/bank-funds'
+import { type FundsTexts, selectFunds, toFunds } from '../views/bank-funds'
 
 /**
  * Locks until the commit what a new quote meets: its address, then its recipient, then the room that all open quotes
@@ -53,8 +53,10 @@ export async function takeQuotePlace(tx: Tx, use: KeyUse, quote: NewQuote): Prom
   const supersede = supersedeOpenQuote(tx, quote).where(sql<boolean>`exists (select from claimed)`)
   const { rows } = await sql<Place>`
     with claimed as (${claim.returning('quote_id')}), superseded as (${supersede})
-    select exists (select from claimed) as "isClaimed", exists ${selectClosure(tx)} as "isClosed", open.*, funds.*
-    from ${selectOpenUnpaid(tx, quote)} open, (${SELECT_FUNDS}) funds`.execute(tx)
+    select exists (select from claimed) as "isClaimed", exists ${selectClosure(tx)} as "isClosed", promised.*, funds.*
+    from ${selectOpenUnpaid(tx, quote)} promised, lateral (${selectFunds(sql`promised.quoted`)}) funds`.execute(
+    tx,
+  )
   const [place] = rows
   if (!place) throw internalError('sums are one row', use.key)
   return place.isClaimed ? place : null

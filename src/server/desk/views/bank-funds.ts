@@ -11,13 +11,15 @@ export type FundsTexts = Readonly<Record<Exclude<keyof BankFunds, 'isKnown'>, st
   readonly isKnown: boolean
 }
 
-/** What the bank holds and what of it is promised, as one row. */
-export const SELECT_FUNDS = sql<FundsTexts>`
+const QUOTED = sql<string>`(select coalesce(sum(eur_cents - fee_cents), 0)::text from quotes
+        where status in ('awaits-crypto', 'confirming'))`
+
+/** What the bank holds and what of it is promised, as one row; what is quoted may be summed elsewhere. */
+export const selectFunds = (quoted = QUOTED) => sql<FundsTexts>`
     select
       exists (select 1 from ledger_entries where account = 'bank:opening') as "isKnown",
       coalesce((select booked_cents from bank_balance), 0)::text as booked,
-      (select coalesce(sum(eur_cents - fee_cents), 0)::text from quotes
-        where status in ('awaits-crypto', 'confirming')) as quoted,
+      ${quoted} as quoted,
       open.* from (select
           coalesce(sum(amount_cents) filter (where status <> 'queued'), 0)::text as "underWay",
           coalesce(sum(amount_cents) filter (where status = 'queued'), 0)::text as queued,
@@ -25,7 +27,7 @@ export const SELECT_FUNDS = sql<FundsTexts>`
         from payouts where ${IS_PAYOUT_OPEN}) as open`
 
 export async function readBankFunds(db: Db): Promise<BankFunds> {
-  const [row] = (await SELECT_FUNDS.execute(db)).rows
+  const [row] = (await selectFunds().execute(db)).rows
   if (!row) throw internalError('a select without from has one row', null)
   return toFunds(row)
 }

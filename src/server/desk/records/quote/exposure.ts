@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import { type Cents, cents } from '@kernel/amounts'
 import type { Db, Tx } from '@server/ports/db'
@@ -13,26 +13,27 @@ export const lockExposure = (tx: Tx) =>
 /** Cents as text, since one statement reads them beside others. */
 export type OpenTexts = Readonly<Record<'account' | 'asset' | 'desk', string>>
 
-/** Euros of the quotes that can still be paid at their rate and are not, without those that a new quote replaces. */
+/**
+ * Euros of the quotes that can still be paid at their rate and are not, without those that a new quote replaces. Beside
+ * them, in one pass, what all quotes together would pay out.
+ */
 export function selectOpenUnpaid(
   db: Db,
   { accountId, unit, recipient }: Pick<QuoteRecord, 'accountId' | 'unit' | 'recipient'>,
 ) {
-  const sum = sql<string>`coalesce(sum(eur_cents), 0)::text`
+  const isOpen = sql<boolean>`status = 'awaits-crypto' and superseded_at is null
+    and (account_id, recipient_id) <> (${accountId}, ${recipient.id}::integer)`
+  const open = (and: RawBuilder<unknown>) =>
+    sql<string>`coalesce(sum(eur_cents) filter (where ${isOpen} ${and}), 0)::text`
   return quoteTable(db)
     .selectFrom('quotes')
     .select([
-      sql<string>`coalesce(sum(eur_cents) filter (where account_id = ${accountId}), 0)::text`.as(
-        'account',
-      ),
-      sql<string>`coalesce(sum(eur_cents) filter (where symbol = ${unit.code}), 0)::text`.as(
-        'asset',
-      ),
-      sum.as('desk'),
+      open(sql`and account_id = ${accountId}`).as('account'),
+      open(sql`and symbol = ${unit.code}`).as('asset'),
+      open(sql``).as('desk'),
+      sql<string>`coalesce(sum(eur_cents - fee_cents), 0)::text`.as('quoted'),
     ])
-    .where('status', '=', 'awaits-crypto')
-    .where('superseded_at', 'is', null)
-    .where(sql<boolean>`(account_id, recipient_id) <> (${accountId}, ${recipient.id}::integer)`)
+    .where('status', 'in', [sql.lit('awaits-crypto' as const), sql.lit('confirming' as const)])
 }
 
 export const openCents = ({
