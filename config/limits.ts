@@ -4,7 +4,7 @@ const MINUTE = 60
 const HOUR = 3_600
 const DAY = 86_400
 
-const CODE_RULES = { codeSeconds: 10 * MINUTE, attempts: 5, resends: 5 }
+const CODE_RULES = { codeSeconds: 10 * MINUTE, attempts: 5, resends: 5, failures: 100 }
 /** Browsers keep no cookie longer; an account's oldest device makes room for a newer one. */
 const DEVICE_RULES = { deviceSeconds: 400 * DAY, devices: 20 }
 const SEND_COOLDOWN = { hits: 1, seconds: 59 }
@@ -28,9 +28,9 @@ export const LIVE_LIMITS = {
     sendCooldown: SEND_COOLDOWN,
     sendHourly: { hits: 5, seconds: HOUR },
     sendDaily: { hits: 10, seconds: DAY },
-    sendByAddress: { hits: 10, seconds: 10 * MINUTE },
-    checkByEmail: { hits: 15, seconds: HOUR },
-    checkByAddress: { hits: 30, seconds: 10 * MINUTE },
+    sharedLink: { hits: 1, seconds: HOUR },
+    sendByNetwork: { hits: 30, seconds: 10 * MINUTE },
+    checkByNetwork: { hits: 60, seconds: 10 * MINUTE },
   },
   calls: {
     self: READ,
@@ -103,9 +103,9 @@ export const SANDBOX_LIMITS = {
     sendCooldown: SEND_COOLDOWN,
     sendHourly: AMPLE,
     sendDaily: AMPLE,
-    sendByAddress: AMPLE,
-    checkByEmail: AMPLE,
-    checkByAddress: AMPLE,
+    sharedLink: AMPLE,
+    sendByNetwork: AMPLE,
+    checkByNetwork: AMPLE,
   },
   calls: {
     self: AMPLE_READ,

@@ -13,11 +13,11 @@ import { iso20022 } from './adapters/iso20022/messages'
 import { connectMoney } from './adapters/money-connections'
 import { webAuthn } from './adapters/passkeys'
 import { payeeVerifier } from './adapters/payee-verifier'
+import { pdfSetter } from './adapters/pdf'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { migrate } from './adapters/pg/migrate'
 import { sharpPictures } from './adapters/pictures'
 import { smtpMailer } from './adapters/smtp'
-import { threadedSetter } from './adapters/threaded-setter'
 import { catalogue } from './desk/catalogue'
 import type { FlowDeps } from './desk/deps'
 import { insertAccount } from './desk/records/account'
@@ -31,7 +31,7 @@ import { originGuard } from './http/guard'
 import { allHandlers } from './http/handlers/all'
 import { openPorts } from './http/ports'
 import { answerKnownHosts } from './http/known-host'
-import { metrics } from './http/metrics'
+import { type Metrics, metrics } from './http/metrics'
 import { createServer } from './http/server'
 import { serveWeb } from './http/web'
 import type { Database } from './ports/db'
@@ -55,7 +55,6 @@ export async function liveWorld(
     accounts: [],
     firstScript: null,
     money: await liveMoney(settings, log, (chainId) => compared.has(chainId)),
-    statements: threadedSetter(),
     settle: async () => ({
       mailer: await smtpMailer({ url: settings.smtpUrl, from: settings.mailFrom }),
       routes: null,
@@ -85,7 +84,7 @@ export const liveMoney = async (
 export function composeDeps(
   settings: DeskSettings,
   world: Pick<World, 'money' | 'networks' | 'otpPepper'>,
-  seams: Seams,
+  seams: Seams & Pick<FlowDeps, 'countAuthEvent'>,
   database: Database,
 ): FlowDeps {
   const { chains, tokens, xpub, isSandbox, ...outside } = world.money
@@ -132,7 +131,9 @@ export async function startDesk(
   try {
     for (const account of world.accounts)
       await insertAccount(database.db, { ...account, createdAt: seams.clock.now() })
-    return await serve(settings, world, composeDeps(settings, world, seams, database), database)
+    const figures = metrics(() => readMetrics(deps))
+    const deps = composeDeps(settings, world, { ...seams, ...figures }, database)
+    return await serve(settings, world, deps, { database, figures })
   } catch (thrown) {
     await database.close()
     throw thrown
@@ -144,9 +145,8 @@ async function serve(
   settings: DeskSettings,
   world: World,
   deps: FlowDeps,
-  database: ConnectedDatabase,
+  { database, figures }: { database: ConnectedDatabase; figures: Metrics },
 ): Promise<RunningDesk> {
-  const figures = metrics(() => readMetrics(deps))
   const app = await createServer({ ...settings, ...deps })
   // Before any route: a hook sees only the routes that come after it.
   figures.watchRequests(app)
@@ -154,7 +154,7 @@ async function serve(
   const { mailer, routes } = await world.settle(database.pool, originGuard(settings))
   const connections = eventConnections(deps)
   if (settings.roles.includes('api')) {
-    const handlers = allHandlers(deps, connections, world.statements)
+    const handlers = allHandlers(deps, connections, pdfSetter)
     serveWeb(app, { settings, client: readClientConfig(settings), ...world, deps, handlers })
     if (routes) await app.register(routes)
   }

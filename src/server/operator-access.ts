@@ -50,7 +50,7 @@ export async function openCommands(
         flowDeps: async () => {
           // Operators neither sign in nor look at networks here.
           const world = { money: await reach.money(silentLog), networks: [], otpPepper: '' }
-          return composeDeps(settings, world, seams, database)
+          return composeDeps(settings, world, { ...seams, countAuthEvent: () => {} }, database)
         },
       },
       close: () => database.close().then(release),

@@ -104,6 +104,7 @@ export const PLAN_ENV = {
 export const plan = () => ({
   ids: secureIds,
   log: silentLog,
+  countAuthEvent: () => {},
   chains: [chain('polygon', POLYGON), chain('ethereum', ETHEREUM)],
   tokens: Object.values(TOKENS),
   xpub: XPUB,
@@ -120,8 +121,7 @@ export const plan = () => ({
   configVersion: 1,
   signIn: {
     ...SANDBOX_LIMITS.signIn,
-    ...{ sendCooldown: AMPLE, sendHourly: AMPLE, sendDaily: AMPLE, sendByAddress: AMPLE },
-    ...{ checkByEmail: AMPLE, checkByAddress: AMPLE },
+    sendCooldown: AMPLE,
   },
   session: SESSION_RULES,
   callLimits: {},

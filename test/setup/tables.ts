@@ -33,6 +33,7 @@ import type { QuoteTables } from '@server/desk/records/quote/row'
 import type { RecipientTables } from '@server/desk/records/recipient'
 import type { SessionTables } from '@server/desk/records/session'
 import type { SignInChallengeTables } from '@server/desk/records/sign-in-challenge'
+import type { SignInFailureTables } from '@server/desk/records/sign-in-failure'
 import type { StateEventTables } from '@server/desk/records/state-event'
 import type { TransferNoticeTables } from '@server/desk/records/transfer-notice'
 import type { Db } from '@server/ports/db'
@@ -73,6 +74,7 @@ export const everyTable = (db: Db) =>
       RecipientTables &
       SessionTables &
       SignInChallengeTables &
+      SignInFailureTables &
       StateEventTables &
       TransferNoticeTables &
       TransferTables

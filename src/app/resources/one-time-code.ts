@@ -16,7 +16,9 @@ interface CodeCheck {
 /** The way in: answers that the asking flow keeps. */
 export const oneTimeCode = api.injectEndpoints({
   endpoints: (build) => ({
-    sendCode: build.mutation<null, CodeRequest>(to(sendCode, (body: CodeRequest) => ({ body }))),
+    sendCode: build.mutation<Answer<typeof sendCode>, CodeRequest>(
+      to(sendCode, (body: CodeRequest) => ({ body })),
+    ),
     checkCode: build.mutation<Answer<typeof checkCode>, CodeCheck>(
       to(checkCode, (body: CodeCheck) => ({ body })),
     ),

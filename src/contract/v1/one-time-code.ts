@@ -7,9 +7,12 @@ import { Session } from './auth'
 const Email = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(254))
 
 export const sendCode = endpoint('sendCode', 'POST /v1/init/auth/send', {
-  summary: 'Mail a one-time code. Answers alike for registered and unknown e-mails.',
+  summary:
+    'Mail a one-time code, or a link after too many wrong ones. Answers alike for registered and unknown e-mails.',
   access: 'public',
   body: v.strictObject({ email: Email, initial: v.boolean(), ref: v.optional(text(64)) }),
+  /** Absent where the mail carries six digits. */
+  payload: v.nullish(v.object({ by: v.optional(v.picklist(['link'])) }), null),
   errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
 })
 
@@ -17,9 +20,10 @@ export const sendCode = endpoint('sendCode', 'POST /v1/init/auth/send', {
 export const WrongCode = v.object({ triesLeft: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
 export const checkCode = endpoint('checkCode', 'POST /v1/init/auth/check', {
-  summary: 'Check the one-time code and open a session. A refusal tells how many tries are left.',
+  summary:
+    'Check the one-time code, or what a link carries, and open a session. A refusal tells how many tries are left.',
   access: 'public',
-  body: v.strictObject({ email: Email, otp: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+  body: v.strictObject({ email: Email, otp: v.pipe(v.string(), v.regex(/^(\d{6}|[\w-]{43})$/)) }),
   payload: Session,
   errors: ['WRONG_OTP_CODE', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
 })

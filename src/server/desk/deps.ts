@@ -1,4 +1,5 @@
 import type { V1 } from '@contract/v1'
+import type { CountAuthEvent } from '@server/ports/auth-events'
 import type { BankFolder } from '@server/ports/bank'
 import type { BankDirectory } from '@server/ports/bank-directory'
 import type { BankMessages } from '@server/ports/bank-messages'
@@ -64,6 +65,7 @@ export interface FlowDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
+  readonly countAuthEvent: CountAuthEvent
   /** Chains and tokens that the desk lists. */
   readonly catalogue: Catalogue
   readonly readers: readonly ChainReader[]

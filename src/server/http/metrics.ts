@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { CountAuthEvent } from '@server/ports/auth-events'
 
 /** One figure of the desk's own, read when somebody asks. */
 export interface Figure {
@@ -14,6 +15,7 @@ export interface Metrics {
   watchRequests(app: FastifyInstance): void
   /** Counts the steps of workers, and those that failed. */
   readonly watchStep: (worker: string, isGood: boolean) => void
+  readonly countAuthEvent: CountAuthEvent
   /** A server of their own: whoever reaches the people's port reads none of this. */
   server(): FastifyInstance
 }
@@ -34,6 +36,12 @@ export function metrics(read: () => Promise<readonly Figure[]>): Metrics {
     labelNames: ['worker', 'outcome'],
     registers: [register],
   })
+  const authEvents = new Counter({
+    name: 'desk_auth_events_total',
+    help: 'Events of signing in and out; a limit that was reached is named.',
+    labelNames: ['event', 'limit'],
+    registers: [register],
+  })
   return {
     watchRequests: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
@@ -44,6 +52,7 @@ export function metrics(read: () => Promise<readonly Figure[]>): Metrics {
       })
     },
     watchStep: (worker, isGood) => steps.inc({ worker, outcome: isGood ? 'good' : 'failed' }),
+    countAuthEvent: (event, limit) => authEvents.inc({ event, limit }),
     server: () => metricsServer(register, read),
   }
 }

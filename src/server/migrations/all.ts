@@ -49,6 +49,7 @@ import chainLosses from './071-chain-losses.sql'
 import treasuryMoves from './072-treasury-moves.sql'
 import lostDeposits from './073-lost-deposits.sql'
 import devices from './074-devices.sql'
+import signInLinks from './075-sign-in-links.sql'
 import passkeys from './076-passkeys.sql'
 import undoneSweeps from './078-undone-sweeps.sql'
 
@@ -110,6 +111,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '072-treasury-moves', sql: treasuryMoves },
   { name: '073-lost-deposits', sql: lostDeposits },
   { name: '074-devices', sql: devices },
+  { name: '075-sign-in-links', sql: signInLinks },
   { name: '076-passkeys', sql: passkeys },
   { name: '078-undone-sweeps', sql: undoneSweeps },
 ]

@@ -2,6 +2,8 @@
 export interface Digests {
   /** Of a random token or of an e-mail in a counter's name. */
   hash(text: string): Buffer
+  /** Of an e-mail, under the desk's pepper: stands for it in logs, where a bare hash could be looked up. */
+  subject(email: string): Buffer
   /** Of a one-time code, under the desk's pepper: a bare hash of a million values could be reversed. */
-  code(challengeId: string, accountId: string, code: string): Buffer
+  code(challengeId: string, accountId: string | null, code: string): Buffer
 }

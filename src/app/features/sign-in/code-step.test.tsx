@@ -149,4 +149,67 @@ describe('code', () => {
     expect(code).toBeEnabled()
     expect(code).toHaveFocus()
   })
+
+  it('half typed stays where no other is sent for now; the one in the mail may still work', async () => {
+    const { toCode, user, at } = signingIn({
+      [SEND]: ({ body }) =>
+        (body as { initial: boolean }).initial ? answers(null) : refuses(429, 'TOO_MANY_REQUESTS'),
+    })
+    const code = await toCode()
+    await user.type(code, '482')
+    at(NOW + 59)
+    await user.click(screen.getByRole('button', { name: 'Resend code' }))
+    expect(await screen.findByRole('button', { name: 'Resend in 00:59' })).toBeDisabled()
+    expect(code).toBeEnabled()
+    expect(code).toHaveValue('482')
+    expect(code).toHaveAccessibleDescription(/newest in your mail works for ten minutes/)
+  })
+})
+
+describe('a link', () => {
+  it('takes the place of the code after too many wrong ones, and can be asked for again', async () => {
+    const { user, at, desk } = signingIn({ [SEND]: () => answers({ by: 'link' }) })
+    await user.keyboard('{Enter}')
+    await user.type(await screen.findByLabelText('E-mail'), 'marta@kowalczyk.studio')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    const heading = await screen.findByRole('heading', { name: 'Open the link in your mail' })
+    expect(heading).toHaveFocus()
+    expect(screen.getByText(/Your account is not blocked/)).toBeInTheDocument()
+    expect(screen.queryByLabelText('One-time code, 6 digits')).not.toBeInTheDocument()
+    at(NOW + 59)
+    await user.click(screen.getByRole('button', { name: 'Send a new mail' }))
+    expect(desk.callsOf(SEND)).toHaveLength(2)
+  })
+
+  const LINK = `#sign-in=${'k'.repeat(43)}&email=marta%2B1%40kowalczyk.studio`
+
+  it('signs in by a press, with a code that leaves the address at once', async () => {
+    window.history.replaceState(null, '', `/?ref=a${LINK}`)
+    const { user, desk, store } = signingIn({ [CHECK]: () => answers(aSession()) })
+    expect(await screen.findByText('marta+1@kowalczyk.studio')).toBeInTheDocument()
+    expect(window.location.hash).toBe('')
+    expect(window.location.search).toBe('?ref=a')
+    expect(desk.callsOf(CHECK)).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(desk.callsOf(CHECK)[0]?.body).toEqual({
+      email: 'marta+1@kowalczyk.studio',
+      otp: 'k'.repeat(43),
+    })
+    expect(selectIsAuthorized(store.getState())).toBe(true)
+  })
+
+  it('that is dead says why, and asks for another in its place', async () => {
+    window.history.replaceState(null, '', `/${LINK}`)
+    const { user, desk } = signingIn({
+      [CHECK]: () => refuses(400, 'WRONG_OTP_CODE', { triesLeft: 0 }),
+    })
+    await screen.findByRole('heading', { name: 'Sign in with this link?' })
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(
+      await screen.findByRole('heading', { name: 'This link no longer works' }),
+    ).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Send a new mail' }))
+    expect(desk.callsOf(SEND)).toHaveLength(1)
+    expect(await screen.findByLabelText('One-time code, 6 digits')).toHaveFocus()
+  })
 })

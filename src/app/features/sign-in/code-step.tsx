@@ -8,11 +8,13 @@ import { classNames } from '../../ui/controls/class-names'
 import { CodeField } from './code-field'
 import { PageTitle } from '../../ui/layout/page-title'
 import { LanguageSwitch } from './language-switch'
+import { LinkStep } from './link-step'
 import { filled, messages } from './step-messages'
 import { countdownText, secondsLeft } from './policy'
 import { SignInLayout } from './sign-in-layout'
 import styles from './sign-in.module.css'
-import { codeCompleted, codeTyped, resendAsked, selectSignIn, wentBack } from './slice'
+import { ResendButton } from './resend-button'
+import { codeCompleted, codeTyped, selectSignIn, wentBack } from './slice'
 import { useStepTitle } from './step-title'
 
 const COIN_AT = 520
@@ -22,7 +24,17 @@ const FORM_ID = 'sign-in-code'
 
 const strong = (words: ReactNode[]) => <b className={styles.email}>{words}</b>
 
-export function CodeStep({ brand }: { readonly brand: string }) {
+interface Props {
+  readonly brand: string
+}
+
+/** Six digits, or the link that takes their place. */
+export function CodeStep({ brand }: Props) {
+  const { link } = useSelector(selectSignIn)
+  return link === null ? <DigitsStep brand={brand} /> : <LinkStep brand={brand} link={link} />
+}
+
+function DigitsStep({ brand }: Props) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { title, lede } = useWords()
@@ -65,7 +77,7 @@ function Code() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { otp, wrongCodes, work, resendAt, isUnchecked, ...code } = useSelector(selectSignIn)
-  const { triesLeft, isReplaced, blockedUntil } = code
+  const { triesLeft, isReplaced, isSendingPaused, blockedUntil } = code
   const wait = secondsLeft(blockedUntil, useSelector(selectNow))
   const input = useRef<HTMLInputElement>(null)
   const isBlocked = wait > 0
@@ -82,7 +94,8 @@ function Code() {
   }
   const wrong = wrongCodes > 0 && !isDead && <WrongCode triesLeft={triesLeft} />
   const error = isBlocked ? formatMessage(filled.wait, { time: countdownText(wait) }) : wrong
-  const hint = formatMessage(isReplaced ? messages.newHint : messages.codeHint)
+  const fresh = isReplaced ? messages.newHint : messages.codeHint
+  const hint = formatMessage(isSendingPaused ? messages.pausedHint : fresh)
   return (
     <form
       id={FORM_ID}
@@ -131,39 +144,6 @@ function SendButton() {
   return (
     <Button block type="submit" form={FORM_ID} busy={work === 'checking'} disabled={isBlocked}>
       {formatMessage(messages.continue)}
-    </Button>
-  )
-}
-
-/** The way on where the code is dead, else what stands under it. */
-function ResendButton() {
-  const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  const { resendAt, blockedUntil, work, triesLeft } = useSelector(selectSignIn)
-  const now = useSelector(selectNow)
-  const wait = Math.max(secondsLeft(resendAt, now), secondsLeft(blockedUntil, now))
-  const isDead = triesLeft === 0
-  const button = useRef<HTMLButtonElement>(null)
-  const ask = () => {
-    if (work === null) dispatch(resendAsked())
-  }
-  // The dead code's field has lost the focus.
-  useEffect(() => {
-    if (isDead && wait === 0) button.current?.focus()
-  }, [isDead, wait])
-  return (
-    <Button
-      ref={button}
-      block
-      variant={isDead ? 'primary' : 'plain'}
-      className="num"
-      waiting={wait > 0}
-      busy={work === 'resending'}
-      onClick={ask}
-    >
-      {wait > 0
-        ? formatMessage(filled.resendIn, { time: countdownText(wait) })
-        : formatMessage(isDead ? messages.sendNew : messages.resend)}
     </Button>
   )
 }

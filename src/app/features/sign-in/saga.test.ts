@@ -54,7 +54,7 @@ const submitted = [emailSubmitted(EMAIL), codeTyped('123456'), codeCompleted()] 
 describe('the first code', () => {
   it('is asked for once the e-mail is valid', async () => {
     await signingIn([gives])
-      .put(codeSent({ now: 100 }))
+      .put(codeSent({ now: 100, isLink: false }))
       .dispatch(emailSubmitted(EMAIL))
       .silentRun(20)
   })
@@ -98,7 +98,7 @@ describe('the first code', () => {
   it('is given up by going back', async () => {
     const state = await after(
       signingIn([gives])
-        .not.put(codeSent({ now: 100 }))
+        .not.put(codeSent({ now: 100, isLink: false }))
         .dispatch(emailSubmitted(EMAIL))
         .dispatch(wentBack()),
     )
@@ -109,7 +109,7 @@ describe('the first code', () => {
 describe('another code', () => {
   it('restarts the timer and says so [SIGN-15] [TOAST-06]', async () => {
     await signingIn([gives])
-      .put(codeSent({ now: 100 }))
+      .put(codeSent({ now: 100, isLink: false }))
       .put(noticed('codeResent'))
       .dispatch(resendAsked())
       .silentRun(20)

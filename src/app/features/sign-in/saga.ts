@@ -27,6 +27,7 @@ import {
   cookiesMissed,
   emailSubmitted,
   resendAsked,
+  resendDelayed,
   selectSignIn,
   stepShown,
   waitDemanded,
@@ -58,7 +59,7 @@ export function* sendFirstCode() {
   const ask = oneTimeCode.endpoints.sendCode.initiate(body, { track: false })
   const answer = yield* attemptSilently(request(ask))
   if (answer instanceof AppError) yield* refuse(answer, sendFailure)
-  else yield* put(codeSent({ now: yield* select(selectNow) }))
+  else yield* put(codeSent({ now: yield* select(selectNow), isLink: answer?.by === 'link' }))
 }
 
 export function* sendAnotherCode() {
@@ -66,8 +67,13 @@ export function* sendAnotherCode() {
   const body = { email, initial: false }
   const ask = oneTimeCode.endpoints.sendCode.initiate(body, { track: false })
   const answer = yield* attemptSilently(request(ask))
-  if (answer instanceof AppError) return yield* refuse(answer, () => 'resendOTP')
-  yield* put(codeSent({ now: yield* select(selectNow) }))
+  if (answer instanceof AppError) {
+    const wait = askedWait(answer.fault)
+    if (wait === null) return yield* refuse(answer, () => 'resendOTP')
+    // What was sent before may still work, so that only the button waits.
+    return yield* put(resendDelayed({ until: (yield* select(selectNow)) + wait }))
+  }
+  yield* put(codeSent({ now: yield* select(selectNow), isLink: answer?.by === 'link' }))
   yield* put(noticed('codeResent'))
 }
 

@@ -22,7 +22,7 @@ const after = (...actions: Parameters<typeof signIn.reducer>[1][]) =>
 const atCode = [
   signInChosen(),
   emailSubmitted('marta@kowalczyk.studio'),
-  codeSent({ now: 100 }),
+  codeSent({ now: 100, isLink: false }),
 ] as const
 
 it('runs welcome, e-mail, code [SIGN-03]', () => {
@@ -51,15 +51,20 @@ it('follows the history to a step, to the code only where one is on its way', ()
 it('keeps a dead code to be seen, and starts anew with the next [a code’s tries]', () => {
   const dead = after(...atCode, codeTyped('123456'), codeRefused(0))
   expect(dead).toMatchObject({ otp: '123456', triesLeft: 0 })
-  const next = [resendAsked(), codeSent({ now: 200 })].reduce(signIn.reducer, dead)
+  const next = [resendAsked(), codeSent({ now: 200, isLink: false })].reduce(signIn.reducer, dead)
   expect(next).toMatchObject({ otp: '', triesLeft: null, wrongCodes: 0, isReplaced: true })
-  const renewed = after(...atCode, codeRefused(2), resendAsked(), codeSent({ now: 200 }))
+  const renewed = after(
+    ...atCode,
+    codeRefused(2),
+    resendAsked(),
+    codeSent({ now: 200, isLink: false }),
+  )
   expect(renewed).toMatchObject({ triesLeft: 2, wrongCodes: 1, isReplaced: false })
 })
 
 it('starts the cooldown with a code, and again with another [SIGN-12] [SIGN-15]', () => {
   expect(after(...atCode).resendAt).toBe(159)
-  expect(after(...atCode, resendAsked(), codeSent({ now: 300 })).resendAt).toBe(359)
+  expect(after(...atCode, resendAsked(), codeSent({ now: 300, isLink: false })).resendAt).toBe(359)
 })
 
 it('strips what is no digit and takes six [VAL-04] [VAL-06] [SIGN-11]', () => {

@@ -22,6 +22,10 @@ export interface SignInState {
   readonly triesLeft: number | null
   /** The code that is awaited replaces a dead one. */
   readonly isReplaced: boolean
+  /** A link takes the place of the code: it is in the mail, or it was opened and stands in `otp`. */
+  readonly link: 'mailed' | 'opened' | null
+  /** No more codes are sent for now: an earlier one may still work. */
+  readonly isSendingPaused: boolean
   readonly work: SignInWork | null
   /** The code that stands there was not judged: it can be sent once more. */
   readonly isUnchecked: boolean
@@ -42,6 +46,8 @@ const initialState: SignInState = {
   wrongCodes: 0,
   triesLeft: null,
   isReplaced: false,
+  link: null,
+  isSendingPaused: false,
   work: null,
   isUnchecked: false,
   resendAt: null,
@@ -97,10 +103,17 @@ export const signIn = createSlice({
       areCookiesOff: true,
       work: null,
     }),
+    linkOpened: (_state, { payload }: PayloadAction<{ email: string; code: string }>) => ({
+      ...initialState,
+      step: 'otp',
+      email: payload.email,
+      otp: payload.code,
+      link: 'opened',
+    }),
     resendAsked: (state) => {
       state.work = 'resending'
     },
-    codeSent: (state, { payload }: PayloadAction<{ now: number }>) => {
+    codeSent: (state, { payload }: PayloadAction<{ now: number; isLink: boolean }>) => {
       // A new code of the same challenge keeps its tries; the first one, or one for a dead code, has its own.
       if (state.work === 'sending' || state.triesLeft === 0) {
         state.isReplaced = state.triesLeft === 0
@@ -109,6 +122,8 @@ export const signIn = createSlice({
       }
       state.step = 'otp'
       state.direction = 'forward'
+      state.link = payload.isLink ? 'mailed' : null
+      state.isSendingPaused = false
       state.work = null
       state.otp = ''
       state.isUnchecked = false
@@ -140,6 +155,11 @@ export const signIn = createSlice({
       state.work = null
       state.blockedUntil = payload.until
     },
+    resendDelayed: (state, { payload }: PayloadAction<{ until: number }>) => {
+      state.work = null
+      state.isSendingPaused = true
+      state.resendAt = payload.until
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -162,6 +182,7 @@ export const {
   emailLeft,
   emailSubmitted,
   cookiesMissed,
+  linkOpened,
   resendAsked,
   codeSent,
   codeTyped,
@@ -169,5 +190,6 @@ export const {
   codeRefused,
   askingFailed,
   waitDemanded,
+  resendDelayed,
 } = signIn.actions
 export const { selectSignIn, selectStep, selectEmail, selectOtp, selectWork } = signIn.selectors

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 
+import { useOpenedLink } from './opened-link'
 import { selectStep, STEPS, stepShown, type SignInStep } from './slice'
 
 const KEY = 'signInStep'
@@ -23,11 +24,14 @@ export function StepEntries() {
   const step = useSelector(selectStep)
   /** The step of the entry that the browser stands on. */
   const entry = useRef(stepOf(window.history.state))
+  useOpenedLink()
 
   useEffect(() => {
     const moves = depth(step) - depth(entry.current)
+    // A link opens the last step from the first one: those between have entries too.
+    for (const passed of STEPS.slice(depth(entry.current) + 1, depth(step) + 1))
+      window.history.pushState({ [KEY]: passed }, '')
     entry.current = step
-    if (moves > 0) window.history.pushState({ [KEY]: step }, '')
     if (moves < 0) window.history.go(moves)
   }, [step])
 

@@ -21,13 +21,23 @@ export const messages = defineMessages({
   codeHint: { id: 'signIn.code.hint', defaultMessage: 'Digits only.' },
   codeWrong: { id: 'signIn.code.wrong', defaultMessage: 'Invalid confirmation code. Digits only.' },
   resend: { id: 'signIn.code.resend', defaultMessage: 'Resend code' },
+  pausedHint: { id: 'signIn.code.pausedHint', defaultMessage: 'No more codes for now. The newest in your mail works for ten minutes. Digits only.' },
+  mailedTitle: { id: 'signIn.link.mailedTitle', defaultMessage: 'Open the link in your mail' },
+  mailedNote: { id: 'signIn.link.mailedNote', defaultMessage: 'Open it in this browser. Codes were asked for or entered wrong too often, so we send a link instead. Your account is not blocked.' },
+  openedTitle: { id: 'signIn.link.openedTitle', defaultMessage: 'Sign in with this link?' },
+  openedButton: { id: 'signIn.link.openedButton', defaultMessage: 'Sign in' },
+  deadLinkTitle: { id: 'signIn.link.deadTitle', defaultMessage: 'This link no longer works' },
+  deadLink: { id: 'signIn.link.dead', defaultMessage: 'It was used, has expired, or was asked for in another browser. Ask for a new one here: your account is not blocked.' },
+  sendLink: { id: 'signIn.link.send', defaultMessage: 'Send a new mail' },
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ wait: { time: string }; codeLede: { email: string; b: MessageTag }; newCodeLede: { email: string; b: MessageTag }; codeTries: { count: number }; resendIn: { time: string } }>({
+export const filled = defineMessages<{ mailedLede: { email: string; b: MessageTag }; openedLede: { email: string; b: MessageTag }; wait: { time: string }; codeLede: { email: string; b: MessageTag }; newCodeLede: { email: string; b: MessageTag }; codeTries: { count: number }; resendIn: { time: string } }>({
   wait: { id: 'signIn.wait', defaultMessage: 'Too many tries. Try again in {time}.' },
   codeLede: { id: 'signIn.code.lede', defaultMessage: 'If <b>{email}</b> has an account, a code is on its way.' },
   newCodeLede: { id: 'signIn.code.newLede', defaultMessage: 'If <b>{email}</b> has an account, a new code is on its way. The old one no longer works.' },
   codeTries: { id: 'signIn.code.tries', defaultMessage: 'Invalid confirmation code. {count, plural, one {# try} other {# tries}} left.' },
+  mailedLede: { id: 'signIn.link.mailedLede', defaultMessage: 'If <b>{email}</b> has an account, a link is on its way.' },
+  openedLede: { id: 'signIn.link.openedLede', defaultMessage: 'It opens the account of <b>{email}</b> and works once.' },
   resendIn: { id: 'signIn.code.resendIn', defaultMessage: 'Resend in {time}' },
 })

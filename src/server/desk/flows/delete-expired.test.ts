@@ -5,9 +5,10 @@ import { everyTable } from '@test/setup/tables'
 import { insertDevice } from '../records/device'
 import { insertConnection } from '../records/event-connection'
 import { keepStatement } from '../records/kept-statement'
-import { countHit } from '../records/limit-window'
+import { takeHit } from '../records/limit-window'
 import { insertSession } from '../records/session'
 import { startChallenge } from '../records/sign-in-challenge'
+import { countFailure } from '../records/sign-in-failure'
 import { deleteExpired } from './delete-expired'
 
 let desk: MoneyDesk
@@ -25,14 +26,16 @@ async function leaveOneOfEach(): Promise<void> {
   const [hash, id] = [Buffer.alloc(32), ids.uuid()]
   await database.transact(async (tx) => {
     const challenge = { id, email: 'ada@example.test', accountId: ACCOUNT, browserHash: hash }
-    await startChallenge(tx, { ...challenge, codeMac: hash, sentAt: now, expiresAt: now })
+    await countFailure(tx, hash, now)
+    const form = { isLink: false, isShared: false }
+    await startChallenge(tx, { ...challenge, ...form, codeMac: hash, sentAt: now, expiresAt: now })
     const device = { id, tokenHash: hash, accountId: ACCOUNT, browser: null, system: null }
     await insertDevice(tx, { ...device, createdAt: now })
     const session = { id, tokenHash: hash, accountId: ACCOUNT, deviceId: id }
     await insertSession(tx, { ...session, openedAt: now, expiresAt: now })
   })
   await desk.quotes(TOKENS.usdc, '1000')
-  await countHit(database.db, 'a bucket', { hits: 1, seconds: 0 }, now)
+  await takeHit(database.db, 'a bucket', { hits: 1, seconds: 0 }, now)
   await keepStatement(database.db, { accountId: ACCOUNT, contentHash: hash }, hash, now)
   await insertConnection(database.db, { id, accountId: ACCOUNT, endsAt: now })
 }
@@ -44,6 +47,7 @@ const TABLES = [
   'chat_lines',
   'kept_statements',
   'idempotency_keys',
+  'sign_in_failures',
   'devices',
 ] as const
 
@@ -59,7 +63,7 @@ async function keeping(): Promise<readonly string[]> {
   return found.flat()
 }
 
-it('keeps for a day what has ended, idempotency keys for a week, and devices for 400 days', async () => {
+it('keeps for a day what has ended, idempotency keys for a week, failures to sign in for 90 days and devices for 400', async () => {
   await leaveOneOfEach()
   const end = desk.clock.now()
   const later = (seconds: number) => ({
@@ -70,9 +74,11 @@ it('keeps for a day what has ended, idempotency keys for a week, and devices for
   await deleteExpired(later(DAY))
   expect(await keeping()).toEqual(TABLES)
   await deleteExpired(later(DAY + 1))
-  expect(await keeping()).toEqual(['idempotency_keys', 'devices'])
+  expect(await keeping()).toEqual(['idempotency_keys', 'sign_in_failures', 'devices'])
   await deleteExpired(later(7 * DAY))
-  expect(await keeping()).toEqual(['idempotency_keys', 'devices'])
+  expect(await keeping()).toEqual(['idempotency_keys', 'sign_in_failures', 'devices'])
+  await deleteExpired(later(90 * DAY))
+  expect(await keeping()).toEqual(['sign_in_failures', 'devices'])
   await deleteExpired(later(400 * DAY))
   expect(await keeping()).toEqual(['devices'])
   await deleteExpired(later(400 * DAY + 1))

@@ -11,6 +11,7 @@ import { deleteExpiredPasskeyChallenges } from '../records/passkey-challenge'
 import { deleteMinutesBefore } from '../records/price-sample'
 import { deleteExpiredSessions } from '../records/session'
 import { deleteExpiredChallenges } from '../records/sign-in-challenge'
+import { deleteFailuresBefore } from '../records/sign-in-failure'
 
 /** A client may send a request again for this long. */
 const KEY_SECONDS = 7 * DAY
@@ -19,6 +20,9 @@ const PAYEE_SECONDS = 30 * DAY
 
 /** A statement names the day on which it was drawn; those of another day are drawn anew. */
 const STATEMENTS_MOST = 2_000
+
+/** Nobody guesses at an e-mail so slowly that this helps. */
+const FAILURES_SECONDS = 90 * DAY
 
 /** What quotes earned is seen by the minute for this long, then by the hour. */
 const MINUTES_SECONDS = 35 * DAY
@@ -35,6 +39,7 @@ export async function deleteExpired({
     if (deviceId !== null) await markDeviceSeen(db, deviceId, seenAt)
   await deleteExpiredChallenges(db, before)
   await deleteExpiredPasskeyChallenges(db, before)
+  await deleteFailuresBefore(db, secondsAfter(now, -FAILURES_SECONDS))
   await deleteDevicesUnseenSince(db, secondsAfter(now, -settings.signIn.deviceSeconds))
   await deleteEndedWindows(db, before)
   await deleteConnectionsEndedBefore(db, before)

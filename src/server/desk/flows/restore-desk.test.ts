@@ -10,7 +10,7 @@ import { payoutWorkers } from '@server/workers/payouts'
 import { insertSession } from '../records/session'
 import { selectUnclaimed } from '../records/payout/adopted'
 import { beginRestore, clearAdopted, openAfterRestore } from './restore-desk'
-import { sendCode } from './sign-in'
+import { sendCode } from './send-code'
 import { payoutObstacle } from './payout-obstacle'
 import { sendPayout } from './send-payout'
 import { withdrawPayout } from './withdraw-payout'
@@ -77,6 +77,7 @@ it('adopts what was sent and paid since the backup, and pays nothing twice', asy
 
 const CLIENT = {
   browser: 'b',
+  hasAsked: false,
   device: null,
   remoteAddress: '::1',
   userAgent: 'a',

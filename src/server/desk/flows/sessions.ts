@@ -1,6 +1,7 @@
 import type { V1 } from '@contract/v1'
 import type { Device } from '@contract/v1/devices'
 import { type Language, notFound } from '@kernel/domain-error'
+import { noteAuthEvent } from '../auth-events'
 import type { FlowDeps } from '../deps'
 import { isPresenceDue } from '../policies/session'
 import { setLanguage } from '../records/account'
@@ -60,9 +61,14 @@ export const hasOpenSession = async (deps: FlowDeps, token: string): Promise<boo
   (await findCountedSession(deps, deps.digests.hash(token), { call: null, watched: null })) !== null
 
 /** Ends a session where its person is, who may come back: the device stays known. */
-export async function endSession({ database: { db } }: FlowDeps, sessionId: string): Promise<void> {
+export async function endSession(
+  deps: FlowDeps,
+  { sessionId, accountId }: Pick<Caller, 'sessionId' | 'accountId'>,
+): Promise<void> {
+  const { db } = deps.database
   const ended = await deleteSession(db, sessionId)
   if (ended && ended.deviceId !== null) await markDeviceSeen(db, ended.deviceId, ended.seenAt)
+  noteAuthEvent(deps, 'session-ended', { accountId })
 }
 
 /** Signs another device of the account out and forgets it. Answers the devices that are left. */
@@ -71,6 +77,7 @@ export async function endDevice(deps: FlowDeps, caller: Caller, id: string): Pro
   // Whoever wants to end this one signs out.
   const isGone = id !== deviceId && (await deleteDevice(deps.database.db, accountId, id))
   if (!isGone) throw notFound()
+  noteAuthEvent(deps, 'session-ended', { accountId })
   return listDevices(deps, caller)
 }
 
@@ -81,5 +88,6 @@ export async function endOtherDevices(deps: FlowDeps, caller: Caller): Promise<D
     await deleteOtherDevices(tx, accountId, deviceId)
     await deleteOtherSessions(tx, accountId, sessionId)
   }, 'read committed')
+  noteAuthEvent(deps, 'session-ended', { accountId })
   return listDevices(deps, caller)
 }

@@ -9,6 +9,7 @@ const FRESH: SignInChallenge = {
   accountId: null,
   attempts: 0,
   resends: 0,
+  isLink: false,
   sentAt: at(0),
   expiresAt: at(600),
 }

@@ -1,3 +1,5 @@
+import { domainError, type Language } from '@kernel/domain-error'
+import { isEmail } from '@kernel/email'
 import type { Limit } from '../records/limit-window'
 import type { SignInChallenge } from '../records/sign-in-challenge'
 
@@ -9,13 +11,51 @@ export interface SignInRules {
   readonly deviceSeconds: number
   /** Of one account. */
   readonly devices: number
+  /** Wrong codes of an e-mail in a row, whoever types them, after which its mails carry links. */
+  readonly failures: number
+  /** Between two codes of one browser. */
   readonly sendCooldown: Limit
+  /** Of one known device; all others that ask for an e-mail share one. */
   readonly sendHourly: Limit
   readonly sendDaily: Limit
-  readonly sendByAddress: Limit
-  readonly checkByEmail: Limit
-  readonly checkByAddress: Limit
+  /** Of the link that they share where that is used up; it works for as long as its window lasts. */
+  readonly sharedLink: Limit
+  /** By networks, for who is not on a known device; whoever signs in takes nothing of them. */
+  readonly sendByNetwork: Limit
+  readonly checkByNetwork: Limit
 }
+
+/** The browser of whoever signs in. */
+export interface SignInClient {
+  /** The cookie that binds a code to the browser that asked. */
+  readonly browser: string
+  /** Whether the browser had that cookie already. */
+  readonly hasAsked: boolean
+  /** The cookie of a browser that has signed in before, whoever it was; null where there is none. */
+  readonly device: string | null
+  readonly remoteAddress: string
+  readonly userAgent: string
+  readonly language: Language
+}
+
+/** The e-mail as the desk knows it. */
+export function tidyEmail(email: string): string {
+  const tidy = email.trim().toLowerCase()
+  if (!isEmail(tidy)) throw domainError('invalid-email')
+  return tidy
+}
+
+/** The windows that a request for a code counts in: those of its device, or those of everybody else. */
+export const sendWindows = (emailHash: Buffer, device: string | null) => {
+  const whose = device ?? emailHash.toString('hex')
+  return { hour: `send:hour:${whose}`, day: `send:day:${whose}` }
+}
+
+export const sendNetwork = (remoteAddress: string): string =>
+  `send:from:${addressGroup(remoteAddress)}`
+
+export const checkNetwork = (remoteAddress: string): string =>
+  `check:from:${addressGroup(remoteAddress)}`
 
 export type SendVerdict = 'start' | 'renew' | 'wait' | 'refuse'
 

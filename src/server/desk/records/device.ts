@@ -40,7 +40,22 @@ export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
     .execute()
 }
 
-/** The account's device of this cookie, seen now; null where the account does not know it. */
+/** The account's device of this cookie; null where the account does not know it. */
+export async function findDevice(
+  db: Db,
+  accountId: string,
+  tokenHash: Buffer,
+): Promise<string | null> {
+  const row = await table(db)
+    .selectFrom('devices')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The same, seen now. */
 export async function touchDevice(
   tx: Tx,
   { accountId, tokenHash, now }: { accountId: string; tokenHash: Buffer; now: Date },

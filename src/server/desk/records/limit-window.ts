@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { domainError } from '@kernel/domain-error'
 import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 
@@ -16,14 +15,18 @@ export interface Limit {
 const table = (db: Db) => db.withTables<LimitWindowTables>()
 
 /**
- * Counts one hit in the database, so that any number of desks share one count; refused when the window is full. A
- * refused hit does not prolong the window.
+ * Counts one hit in the database, so that any number of desks share one count. Answers null, or after how many seconds
+ * there is room where the window is full: a refused hit does not prolong it.
  */
-export async function countHit(db: Db, bucket: string, limit: Limit, now: Date): Promise<void> {
+export async function takeHit(
+  db: Db,
+  bucket: string,
+  limit: Limit,
+  now: Date,
+): Promise<number | null> {
   const named = sql<string>`select ${bucket}::text`
   const counted = await insertHit(db, named, limit, now).executeTakeFirstOrThrow()
-  const retryAfter = secondsToWait(counted, limit, now)
-  if (retryAfter !== null) throw domainError('too-many-requests', { retryAfter })
+  return secondsToWait(counted, limit, now)
 }
 
 /** Seconds until the window of a hit takes another one; null where it took this one. */
@@ -59,8 +62,14 @@ export const insertHit = (db: Db, bucket: RawBuilder<string>, { seconds }: Limit
 
 const IS_OVER = sql<boolean>`limit_windows.ends_at <= excluded.started_at`
 
-export async function forgetHits(db: Db, buckets: readonly string[]): Promise<void> {
-  await table(db).deleteFrom('limit_windows').where('bucket', 'in', buckets).execute()
+/** Gives one hit of each window back: what it was counted for has turned out well. */
+export async function returnHits(db: Db, buckets: readonly string[]): Promise<void> {
+  await table(db)
+    .updateTable('limit_windows')
+    .set((old) => ({ hits: old('hits', '-', 1) }))
+    .where('bucket', 'in', buckets)
+    .where('hits', '>', 0)
+    .execute()
 }
 
 export async function deleteEndedWindows(db: Db, before: Date): Promise<void> {

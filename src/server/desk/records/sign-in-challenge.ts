@@ -11,6 +11,8 @@ export type SignInChallengeTables = {
     code_mac: Buffer
     attempts: Generated<number>
     resends: Generated<number>
+    is_link: Generated<boolean>
+    is_shared: Generated<boolean>
     sent_at: Date
     expires_at: Date
     consumed_at: Date | null
@@ -24,11 +26,14 @@ export interface SignInChallenge {
   readonly accountId: string | null
   readonly attempts: number
   readonly resends: number
+  /** The mail carries a link. */
+  readonly isLink: boolean
   readonly sentAt: Date
   readonly expiresAt: Date
 }
 
 interface SentCode {
+  readonly isLink: boolean
   readonly codeMac: Buffer
   readonly sentAt: Date
   readonly expiresAt: Date
@@ -39,37 +44,63 @@ export interface NewSignInChallenge extends SentCode {
   readonly email: string
   readonly accountId: string | null
   readonly browserHash: Buffer
+  /** Its link works in any browser that asked while it lasts. */
+  readonly isShared: boolean
 }
 
 const table = (db: Db) => db.withTables<SignInChallengeTables>()
 
-/** The newest challenge that this browser asked for and that nothing has ended; expired ones too. */
-export async function findOpenChallenge(db: Db, email: string, browserHash: Buffer) {
-  const row = await table(db)
+const selectOpen = (db: Db, email: string) =>
+  table(db)
     .selectFrom('sign_in_challenges')
     .select([
       'id',
       'account_id as accountId',
       'attempts',
       'resends',
+      'is_link as isLink',
       'sent_at as sentAt',
       'expires_at as expiresAt',
     ])
     .where('email', '=', email)
-    .where('browser_hash', '=', browserHash)
     .where('consumed_at', 'is', null)
     .where('superseded_at', 'is', null)
     .orderBy('sent_at', 'desc')
+
+/** The newest challenge that this browser asked for and that nothing has ended; expired ones too. */
+export async function findOpenChallenge(
+  db: Db,
+  email: string,
+  browserHash: Buffer,
+): Promise<SignInChallenge | null> {
+  const row = await selectOpen(db, email)
+    .where('browser_hash', '=', browserHash)
+    .where('is_shared', '=', false)
     .executeTakeFirst()
   return row ?? null
 }
 
-/** At most one open challenge for an e-mail: a new one ends the older ones. */
+/** The one whose link every browser shares, while it works. */
+export async function findSharedChallenge(
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<SignInChallenge | null> {
+  const row = await selectOpen(db, email)
+    .where('is_shared', '=', true)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** At most one open challenge of a browser for an e-mail: a new one ends the older ones, and none of another browser. */
 export async function startChallenge(tx: Tx, challenge: NewSignInChallenge): Promise<void> {
   await table(tx)
     .updateTable('sign_in_challenges')
     .set({ superseded_at: challenge.sentAt })
     .where('email', '=', challenge.email)
+    .where('browser_hash', '=', challenge.browserHash)
+    .where('is_shared', '=', challenge.isShared)
     .where('consumed_at', 'is', null)
     .where('superseded_at', 'is', null)
     .execute()
@@ -81,6 +112,8 @@ export async function startChallenge(tx: Tx, challenge: NewSignInChallenge): Pro
       account_id: challenge.accountId,
       browser_hash: challenge.browserHash,
       code_mac: challenge.codeMac,
+      is_link: challenge.isLink,
+      is_shared: challenge.isShared,
       sent_at: challenge.sentAt,
       expires_at: challenge.expiresAt,
       consumed_at: null,
@@ -95,6 +128,7 @@ export async function renewChallenge(tx: Tx, id: string, sent: SentCode): Promis
     .updateTable('sign_in_challenges')
     .set((old) => ({
       code_mac: sent.codeMac,
+      is_link: sent.isLink,
       sent_at: sent.sentAt,
       expires_at: sent.expiresAt,
       resends: old('resends', '+', 1),
@@ -103,11 +137,14 @@ export async function renewChallenge(tx: Tx, id: string, sent: SentCode): Promis
     .execute()
 }
 
-interface Guess {
+interface OpenedLink {
   readonly challengeId: string
   readonly codeMac: Buffer
-  readonly attempts: number
   readonly now: Date
+}
+
+interface Guess extends OpenedLink {
+  readonly attempts: number
 }
 
 interface Tried {
@@ -135,6 +172,7 @@ export async function tryCode(
     .where('id', '=', challengeId)
     .where('consumed_at', 'is', null)
     .where('superseded_at', 'is', null)
+    .where('is_link', '=', false)
     .where('attempts', '<', attempts)
     .where('expires_at', '>', now)
     .returning(['account_id', 'attempts', 'consumed_at'])
@@ -143,6 +181,26 @@ export async function tryCode(
     accountId: tried?.consumed_at ? tried.account_id : null,
     triesLeft: tried ? attempts - tried.attempts : 0,
   }
+}
+
+/** Ends the challenge of a right link and answers whose it is; wrong ones are not counted, since nobody guesses them. */
+export async function useLink(
+  tx: Tx,
+  { challengeId, codeMac, now }: OpenedLink,
+): Promise<string | null> {
+  const used = await table(tx)
+    .updateTable('sign_in_challenges')
+    .set({ consumed_at: now })
+    .where('id', '=', challengeId)
+    .where('code_mac', '=', codeMac)
+    .where('is_link', '=', true)
+    .where('account_id', 'is not', null)
+    .where('consumed_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst()
+  return used?.account_id ?? null
 }
 
 export async function deleteExpiredChallenges(db: Db, before: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { knownDevice } from '../policies/device-name'
-import { insertDevice, replaceToken, touchDevice, trimDevices } from '../records/device'
+import { findDevice, insertDevice, replaceToken, touchDevice, trimDevices } from '../records/device'
 
 interface SigningIn {
   readonly accountId: string
@@ -11,10 +11,19 @@ interface SigningIn {
   readonly now: Date
 }
 
+/** The account's device of the browser that asks; null where the account does not know it. */
+export const findOwnDevice = (
+  { database, digests }: Pick<FlowDeps, 'database' | 'digests'>,
+  account: { readonly id: string } | null,
+  client: { readonly device: string | null },
+): Promise<string | null> =>
+  findDevice(database.db, account?.id ?? '', digests.hash(client.device ?? ''))
+
 /** The device that has signed in, and the token of its cookie. */
 export interface KeptDevice {
   readonly id: string
   readonly token: string
+  readonly isNew: boolean
 }
 
 /**
@@ -28,12 +37,12 @@ export async function keepDevice(
 ): Promise<KeptDevice> {
   const oldHash = token === null ? null : digests.hash(token)
   const known = oldHash && (await touchDevice(tx, { accountId, tokenHash: oldHash, now }))
-  if (known !== null && token !== null) return { id: known, token }
+  if (known !== null && token !== null) return { id: known, token, isNew: false }
   const fresh = ids.token()
   const tokenHash = digests.hash(fresh)
   if (oldHash) await replaceToken(tx, oldHash, tokenHash)
   const id = ids.uuid()
   await insertDevice(tx, { id, accountId, tokenHash, ...knownDevice(userAgent), createdAt: now })
   await trimDevices(tx, accountId, settings.signIn.devices)
-  return { id, token: fresh }
+  return { id, token: fresh, isNew: true }
 }

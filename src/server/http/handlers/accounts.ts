@@ -5,7 +5,9 @@ import { removeRecipient, restoreRecipient } from '@server/desk/flows/remove-rec
 import { replaceAvatar } from '@server/desk/flows/replace-avatar'
 import { addRecipient, updateRecipient } from '@server/desk/flows/save-recipient'
 import { authenticate, endDevice, endOtherDevices, endSession } from '@server/desk/flows/sessions'
-import { checkCode, sendCode, type SignInClient } from '@server/desk/flows/sign-in'
+import { checkCode } from '@server/desk/flows/check-code'
+import { sendCode } from '@server/desk/flows/send-code'
+import type { SignInClient } from '@server/desk/policies/sign-in'
 import { readAccount } from '@server/desk/views/account'
 import { listDevices } from '@server/desk/views/devices'
 import { checkIban } from '@server/desk/views/iban-check'
@@ -37,8 +39,9 @@ export const accountHandlers = (deps: FlowDeps): Pick<Handlers, AccountCalls> =>
 const signInHandlers = (deps: FlowDeps): Pick<Handlers, SignInCalls> => ({
   sendCode: async ({ body: { email, initial: isInitial }, facts, reply }) => {
     const client = clientOf(deps, facts)
-    await sendCode(deps, { email, isInitial, client })
+    const form = await sendCode(deps, { email, isInitial, client })
     reply.setCookie('browser', client.browser, deps.settings.signIn.codeSeconds)
+    return form === 'link' ? { by: form } : {}
   },
   checkCode: async ({ body: { email, otp: code }, facts, reply }) => {
     const oldToken = facts.cookies.session
@@ -61,7 +64,7 @@ const signInHandlers = (deps: FlowDeps): Pick<Handlers, SignInCalls> => ({
     return session
   },
   disconnect: async ({ facts, reply }) => {
-    await endSession(deps, facts.caller.sessionId)
+    await endSession(deps, facts.caller)
     reply.clearCookie('session')
   },
 })
@@ -98,6 +101,7 @@ const clientOf = (
   { cookies, remoteAddress, userAgent, locale }: RequestFacts,
 ): SignInClient => ({
   browser: ownToken(cookies.browser) ?? ids.token(),
+  hasAsked: ownToken(cookies.browser) !== null,
   device: ownToken(cookies.device),
   remoteAddress,
   userAgent,

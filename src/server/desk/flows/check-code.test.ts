@@ -1,10 +1,11 @@
+import { query } from '@test/setup/operator'
 import { nextCode, startTestDesk, type TestDesk } from '@test/setup/test-desk'
 
 const SEND = '/v1/init/auth/send'
 const CHECK = '/v1/init/auth/check'
 
 /** Each test signs in somebody of its own, so that one desk serves them all. */
-const people = Array.from({ length: 12 }, (_, at) => `person${at}@example.test`)
+const people = Array.from({ length: 13 }, (_, at) => `person${at}@example.test`)
 
 let desk: TestDesk
 let email: string
@@ -135,6 +136,48 @@ it('takes a code once, within ten minutes, in the browser that asked', async () 
   desk.clock.advance(600)
   expect((await other.post(CHECK, { email, otp: next })).body.errorCode).toBe('WRONG_OTP_CODE')
 })
+
+it('reads a hundred wrong codes in a row, then mails links, which work where they were asked for', async () => {
+  const browser = desk.browser()
+  await browser.post(SEND, { email, initial: true })
+  const code = await nextCode(desk.mails, before)
+  const guess = (otp: string, from = browser) => from.post(CHECK, { email, otp })
+  desk.clock.advance(1)
+  await guess(otherCode(code))
+  await query(
+    desk.databaseUrl,
+    `update sign_in_failures set failures = 99 where failed_at = '${desk.clock.now().toISOString()}'`,
+  )
+  expect((await guess(otherCode(code))).body.payload).toEqual({ triesLeft: 3 })
+  expect((await guess(code)).body.payload).toEqual({ triesLeft: 0 })
+
+  desk.clock.advance(60)
+  const sent = await browser.post(SEND, { email, initial: false })
+  expect(sent.body.payload).toEqual({ by: 'link' })
+  expect((await browser.post(SEND, { email, initial: true })).body.payload).toEqual({ by: 'link' })
+  const link = await nextLink()
+  const elsewhere = desk.browser()
+  await elsewhere.post(SEND, { email, initial: true })
+  expect((await guess(link, elsewhere)).body.payload).toEqual({ triesLeft: 0 })
+  expect((await guess('x'.repeat(43))).body.payload).toEqual({ triesLeft: 0 })
+  const cookies = new Map(browser.cookies)
+  expect((await guess(link)).status).toBe(200)
+  for (const [name, value] of cookies) browser.cookies.set(name, value)
+  expect((await guess(link)).body.errorCode).toBe('WRONG_OTP_CODE')
+
+  expect((await desk.browser().post(SEND, { email, initial: true })).body.payload).toEqual({})
+  await nextCode(desk.mails, before + 1)
+})
+
+/** What the link of this test's mail carries. */
+async function nextLink(): Promise<string> {
+  for (;;) {
+    const mails = desk.mails.slice(before).map(({ text }) => /#sign-in=([\w-]+)&/.exec(text)?.[1])
+    const link = mails.find((found) => found !== undefined)
+    if (link !== undefined) return link
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
 
 it('opens one session for fifty equal checks at once', async () => {
   const browser = desk.browser()
