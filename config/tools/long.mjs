@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './source-hash.mjs'
 
-// Random sequences against the desk, as many as asked for, 5,000 histories of chains, every crash point, all that is sent to make it fail, event
+// Random sequences against the desk, as many as asked for, 5,000 histories of chains, sweeps of 200 addresses, every crash point, all that is sent to make it fail, event
 // streams and the chat cut for thirty seconds (the chat needs `npm run build` first), and a thousand streams at once:
 //   npm run test:long -- 5000                                 a seed of its own, which it prints
 //   npm run test:long -- 1 <seed> <path> <replayPath>         what a failure printed, once more
@@ -40,6 +40,7 @@ const codes = isReplay
         'test/crash',
         'test/safety',
         'src/server/http/event-cut',
+        'src/server/desk/flows/follow-sweeps',
         ...BANK,
       ),
       jest('bench-desk', 'test/bench/desk/streams'),

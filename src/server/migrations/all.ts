@@ -52,6 +52,7 @@ import devices from './074-devices.sql'
 import signInLinks from './075-sign-in-links.sql'
 import passkeys from './076-passkeys.sql'
 import undoneSweeps from './078-undone-sweeps.sql'
+import undoneMoves from './079-undone-moves.sql'
 
 export interface Migration {
   readonly name: string
@@ -114,4 +115,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '075-sign-in-links', sql: signInLinks },
   { name: '076-passkeys', sql: passkeys },
   { name: '078-undone-sweeps', sql: undoneSweeps },
+  { name: '079-undone-moves', sql: undoneMoves },
 ]

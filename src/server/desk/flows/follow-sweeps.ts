@@ -4,7 +4,6 @@ import type { SweepChain } from '@server/ports/sweep-chain'
 import type { FlowDeps } from '../deps'
 import { isPaidBy } from '../policies/sweep-batch'
 import { byAddress, payableOf } from '../policies/sweep-plan'
-import { post } from '../records/ledger'
 import { movePosting, topUpPosting } from '../records/ledger/sweep-postings'
 import { postAnew } from '../records/ledger/undo-posting'
 import { finalisePayment, type OpenMove, selectOpenMoves } from '../records/sweep/move'
@@ -116,6 +115,6 @@ async function postMove(
   if (txHash === null || !paid || paid.block > upTo || !isPaidBy(move, paid.amount)) return
   const at = deps.clock.now()
   await deps.database.transact(async (tx) => {
-    if (await finalisePayment(tx, move, txHash, at)) await post(tx, movePosting(move), at)
+    if (await finalisePayment(tx, move, txHash, at)) await postAnew(tx, movePosting(move), at)
   })
 }

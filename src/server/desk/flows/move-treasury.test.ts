@@ -1,12 +1,14 @@
 import type { SweepChain } from '@server/ports/sweep-chain'
 import { approves } from '@test/builders/approved-plan'
 import { deskPerFile } from '@test/builders/desk-per-case'
+import { balance, byTwo } from '@test/builders/held-money'
 import { TOKENS } from '@test/builders/money-plan'
 import { refusalOf } from '@test/builders/refusals'
 import { query } from '@test/setup/operator'
 import { followSweeps } from './follow-sweeps'
 import { listOpenSweeps } from './list-open-sweeps'
 import { noteTreasuryPayment, planTreasuryMove } from './move-treasury'
+import { thawChain } from './thaw-chain'
 
 const { ether } = TOKENS
 const from = `0x${'70'.repeat(20)}`
@@ -91,4 +93,27 @@ it('sends nothing to a customer’s deposit address, nor to one that is mistyped
   const own = { to: receiverWalletAddress }
   expect((await refusalOf(plans(own))).parameters).toEqual({ obstacle: 'own-address' })
   expect((await refusalOf(plans({ to: '0x71' }))).code).toBe('address-mistyped')
+})
+
+it('is undone where a reorganisation takes its final block, and booked once a final block has it again', async () => {
+  const { deps, ethereum } = desk()
+  const custody = () => balance(desk(), `custody:${ether.chainId}:${ether.address.toLowerCase()}`)
+  const before = await custody()
+  const text = JSON.stringify(await plans())
+  await approves(desk(), text)
+  const hash = await desk().pays(to, ether, HALF)
+  await notes(text, hash)
+  await desk().becomesFinal()
+  await follows()
+  expect(await custody()).toBe(before + HALF)
+  ethereum.reorganise(4)
+  await desk().passes()
+  await byTwo(thawChain, deps, 'ethereum')
+  expect(await custody()).toBe(before)
+  const again = { state: 'waits-for-finality', txHash: hash }
+  expect(await listOpenSweeps(deps)).toContainEqual(expect.objectContaining(again))
+  ethereum.mine(desk().now(), { to, asset: ether.address, amount: HALF, txHash: hash })
+  await desk().becomesFinal()
+  for (let twice = 0; twice < 2; twice++) await follows()
+  expect(await custody()).toBe(before + HALF)
 })

@@ -107,7 +107,7 @@ async function readRewind(deps: FlowDeps, reader: ChainReader): Promise<Rewind |
   if (cursor?.isFrozen !== true) return null
   const to = await commonBlock(deps, reader, cursor)
   const chain = sweepChains.find(({ chainId }) => chainId === reader.chainId)
-  if (chain) await rereadSweeps(deps, { reader, chain }, to.number)
+  if (chain) await rereadSweeps(deps, { reader, chain }, to)
   const above = await marksAbove(database.db, reader.chainId, to.number)
   const addresses = above.map(({ address }) => address)
   const balances = await reader.balances(to, addresses, NATIVE_PLACEHOLDER)

@@ -26,7 +26,7 @@ export type LedgerTables = {
  * - refund final: the chain has less, suspense (or the customer) is owed nothing any more. Where the bank had refused a
  *   payout its euros buy tokens back first: the customer gives them and is owed the tokens.
  * - sweep final: the treasury has what the deposit addresses had, and gas was spent.
- * - undone: what was posted of a sweep or a top-up is taken back, since a reorganisation has taken its final block.
+ * - undone: what was posted of a sweep, a top-up or a treasury move is taken back, since a reorganisation has taken its final block.
  * - top-up final: deposit addresses have native coins of the treasury, for gas.
  * - loss: a chain no longer has what was final, and two operators have said so; found: a final block has it again.
  * - treasury move final: an exchange or a cold address has what the treasury had.

@@ -77,12 +77,12 @@ it('undoes what was final of sweeps and top-ups once, of a frozen chain alone, a
   const reopens = sweepTables(database.db).updateTable('top_up_arrivals').set({ final_at: null })
   await expect(reopens.execute()).rejects.toThrow('a final top-up is frozen')
   // What stands is left alone.
-  await rereadSweeps(deps, on, 0n)
+  await rereadSweeps(deps, on, { number: 0n, time: 0 })
   expect(await books()).toEqual(BOOKED)
 
   await breaks()
   for (let twice = 0; twice < 2; twice++) {
-    await rereadSweeps(deps, on, 0n)
+    await rereadSweeps(deps, on, { number: 0n, time: 0 })
     expect(await books()).toEqual([0n, 0n])
   }
   expect(await selectOpenSweeps(database.db, chainId)).toMatchObject([{ hash }])
@@ -108,7 +108,7 @@ it('books a sweep at once by what it cost where a final block has it by now', as
   for (let block = 0; block < 4; block++) ethereum.mine(desk().now())
   gas.fee = 70n
   for (let twice = 0; twice < 2; twice++) {
-    await rereadSweeps(deps, on, 0n)
+    await rereadSweeps(deps, on, { number: 0n, time: 0 })
     expect(await books()).toEqual([5n, 70n])
   }
 })

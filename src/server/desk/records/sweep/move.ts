@@ -85,3 +85,35 @@ export async function finalisePayment(
     .executeTakeFirst()
   return written.numUpdatedRows === 1n
 }
+
+export interface FinalMove extends TreasuryMove {
+  readonly txHash: string
+}
+
+/** Those that were booked since then. */
+export async function selectMovesFinalSince(
+  db: Db,
+  chainId: number,
+  since: Date,
+): Promise<readonly FinalMove[]> {
+  const rows = await sweepTables(db)
+    .selectFrom('treasury_moves as move')
+    .innerJoin('treasury_payments as payment', 'payment.plan_id', 'move.plan_id')
+    .select(['move.plan_id as planId', 'move.chain_id as chainId', 'asset', 'units'])
+    .select(['to_address as to', 'tx_hash as txHash'])
+    .where('move.chain_id', '=', chainId)
+    .where('final_at', '>=', since)
+    .execute()
+  return rows.map((row) => ({ ...row, units: BigInt(row.units) }))
+}
+
+/** Of a frozen chain alone; false where it is not final any more. */
+export async function reopenPayment(tx: Tx, { planId }: TreasuryMove): Promise<boolean> {
+  const written = await sweepTables(tx)
+    .updateTable('treasury_payments')
+    .set({ final_at: null })
+    .where('plan_id', '=', planId)
+    .where('final_at', 'is not', null)
+    .executeTakeFirst()
+  return written.numUpdatedRows === 1n
+}
