@@ -118,6 +118,7 @@ export interface DomainErrors {
   /** Whole minutes until it is trusted again, rounded up; null while it is down. */
   'network-outage': { readonly network: string; readonly minutes: number | null }
   'desk-closed': null
+  'quotes-stopped': null
   'desk-unfunded': null
   'exposure-reached': { readonly by: ExposedTo; readonly symbol: string; readonly euros: string }
   /** Whole minutes, rounded up. */
@@ -178,6 +179,9 @@ export interface DomainErrors {
   'transaction-recorded': null
   'transaction-not-found': null
   'chain-not-watched': null
+  /** `quotes`, `payouts` or `chain:137`. */
+  'stopped-already': { readonly scope: string }
+  'not-stopped': { readonly scope: string }
   'chain-not-frozen': { readonly chain: string }
   'range-not-final': { readonly to: string }
   'payout-not-retryable': Names

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { readCursor } from '@server/desk/records/chain/cursor'
-import { frozenChainIds } from '@server/desk/records/chain/health'
+import { frozenChainIds } from '@server/desk/views/frozen-chains'
 import { readShortfalls } from '@server/desk/records/chain/reconciliation'
 import { thawChain } from '@server/desk/flows/thaw-chain'
 import { assertEachOnce, finalRows } from './each-once'

@@ -35,6 +35,7 @@ import type { SessionTables } from '@server/desk/records/session'
 import type { SignInChallengeTables } from '@server/desk/records/sign-in-challenge'
 import type { SignInFailureTables } from '@server/desk/records/sign-in-failure'
 import type { StateEventTables } from '@server/desk/records/state-event'
+import type { StopTables } from '@server/desk/records/stop'
 import type { TransferNoticeTables } from '@server/desk/records/transfer-notice'
 import type { Db } from '@server/ports/db'
 
@@ -76,6 +77,7 @@ export const everyTable = (db: Db) =>
       SignInChallengeTables &
       SignInFailureTables &
       StateEventTables &
+      StopTables &
       TransferNoticeTables &
       TransferTables
   >()

@@ -22,6 +22,7 @@ import { refundsDecline } from './refunds-decline'
 import { refundsSent } from './refunds-sent'
 import { restoreBegin, restoreClear, restoreList, restoreOpen } from './restore'
 import { payoutsList, quotesList } from './status-lists'
+import { stopsBegin, stopsEnd, stopsList } from './stops'
 import { sweepApprove, sweepPlan, sweepReplace, sweepSend, sweepTopUps } from './sweep'
 import { sweepStatus } from './sweep-status'
 import { treasuryMove, treasurySent } from './treasury'
@@ -70,6 +71,9 @@ export const COMMANDS: readonly Command[] = [
   chainsRescan,
   chainsThaw,
   chainsLosses,
+  stopsBegin,
+  stopsEnd,
+  stopsList,
   restoreBegin,
   restoreList,
   restoreClear,

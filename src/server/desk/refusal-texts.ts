@@ -2,6 +2,7 @@ import type { DomainErrorCode, Language, RecordKind, Refusal } from '@kernel/dom
 import { PASSKEY_REFUSAL_TEXTS } from './passkey-refusal-texts'
 import { QUOTE_REFUSAL_TEXTS } from './quote-refusal-texts'
 import { inBoth, type RefusalTexts } from './refusal-wording'
+import { STOP_REFUSAL_TEXTS } from './stop-refusal-texts'
 import { SWEEP_REFUSAL_TEXTS } from './sweep-refusal-texts'
 
 /** What people read of each refusal; null where the app has its own words for the wire code. */
@@ -60,6 +61,7 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
         : 'Geld für diesen Empfänger wird zurückgehalten.',
   ),
   ...QUOTE_REFUSAL_TEXTS,
+  ...STOP_REFUSAL_TEXTS,
 
   'message-empty': inBoth('Please write a message.', 'Bitte schreiben Sie eine Nachricht.'),
   'message-id-taken': null,
@@ -168,16 +170,11 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     'The chain knows no such successful transaction yet.',
     'Die Chain kennt noch keine solche erfolgreiche Transaktion.',
   ),
-  'chain-not-frozen': inBoth(
-    ({ chain }) => `${chain} is not frozen`,
-    ({ chain }) => `${chain} ist nicht eingefroren`,
-  ),
   'range-not-final': inBoth(
     ({ to }) => `only final blocks up to ${to} of a chain that is not frozen can be read again`,
     ({ to }) =>
       `nur endgültige Blöcke bis ${to} einer nicht eingefrorenen Chain lassen sich neu lesen`,
   ),
-  'chain-not-watched': inBoth('This chain is not watched.', 'Diese Chain wird nicht beobachtet.'),
   'payout-not-retryable': inBoth(
     ({ id, status }) =>
       `${id} is ${status}: only what the bank rejected or returned, or what was withdrawn, is sent again`,

@@ -16,6 +16,7 @@ const STOPPED = `
   update quotes set eur_cents = 95000000;
   insert into chain_cursors (chain_id, height, hash, scanned_to, frozen_at, final_height, checked_height)
     values (8453, 9, '0x9', now(), now(), 7, 7);
+  insert into stops (scope, begun_by, reason, begun_at) values ('chain:8453', 'olga', 'a fork', '2026-11-23T10:00:00Z');
   insert into chain_reconciliations values (8453, now(), now());
   insert into chain_shortfalls values (8453, '0xa1', '0xc0', 347650000);
   insert into chain_transfers (chain_id, tx_hash, log_index, block_number, block_hash, block_time, asset, sender, address, units, is_final, seen_at, attempts)
@@ -29,12 +30,13 @@ const find = async () => {
   return found.map(({ ok, check, says, mend }) => `${ok ? 'ok' : mend} ${check}: ${says}`)
 }
 
-it('names a frozen chain, what it lacks, transfers set aside, and open quotes near their limits', async () => {
+it('names a stop, a frozen chain, what it lacks, transfers set aside, and open quotes near their limits', async () => {
   const well = await find()
-  expect(well.map((each) => each.slice(0, 3))).toEqual(Array(6).fill('ok '))
+  expect(well.map((each) => each.slice(0, 3))).toEqual(Array(7).fill('ok '))
   await query(test.url, STOPPED)
   const thaw = "find out which blocks stand, then 'chains thaw base' by two operators base"
   expect(await find()).toEqual([
+    "once it is settled, 'stops end 8453' by two operators stops (chain:8453): olga stopped it at 2026-11-23T10:00:00.000Z: a fork",
     `${thaw} (final blocks): a final block was reorganised, or money left without a sweep: nothing moves`,
     `${thaw} (money): it lacks 347650000 of 0xc0 at 0xa1 on 8453`,
     expect.stringMatching(/^the log names each.* base \(transfers\): 1 could not be applied$/),

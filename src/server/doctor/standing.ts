@@ -1,6 +1,7 @@
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
 import { readShortfalls, shortfallText } from '@server/desk/records/chain/reconciliation'
+import { selectStops } from '@server/desk/records/stop'
 import { selectLargestExposure } from '@server/desk/views/operators/exposure'
 import { selectStoppedChains } from '@server/desk/views/stopped-chains'
 import { Money } from '@kernel/money'
@@ -21,12 +22,29 @@ export async function standingFindings(desk: Desk): Promise<readonly Finding[]> 
   const options = { log: silentLog, random: () => 0, maxConnections: 1 }
   const database = connect(desk.databaseUrl, options)
   try {
-    return [...(await chainFindings(database.db, desk)), ...(await exposures(database.db, desk))]
+    const { db } = database
+    return [
+      ...(await stopFindings(db)),
+      ...(await chainFindings(db, desk)),
+      ...(await exposures(db, desk)),
+    ]
   } catch {
     return []
   } finally {
     await database.close()
   }
+}
+
+async function stopFindings(db: Db): Promise<readonly Finding[]> {
+  const stops = await selectStops(db).execute()
+  if (stops.length === 0) return [passedCheck('stops', 'nothing is stopped by an operator')]
+  return stops.map(({ scope, begunBy, begunAt, reason }) =>
+    failedCheck(
+      `stops (${scope})`,
+      `${begunBy} stopped it at ${begunAt.toISOString()}: ${reason}`,
+      `once it is settled, 'stops end ${scope.replace('chain:', '')}' by two operators`,
+    ),
+  )
 }
 
 async function chainFindings(db: Db, { networks }: Desk): Promise<readonly Finding[]> {

@@ -45,6 +45,8 @@ const SAMPLES: WithParameters = {
   'entry-not-attachable': { id: 'p_1', status: 'completed' },
   'sweep-refused': { obstacle: 'plan-altered' },
   'chain-not-frozen': { chain: 'polygon' },
+  'stopped-already': { scope: 'payouts' },
+  'not-stopped': { scope: 'chain:137' },
   'range-not-final': { to: '5' },
   'payout-not-proved': { id: 'p_1', obstacle: 'not-covered' },
   'payout-attempts-used': { quoteId: 'q_1', attempts: 5 },

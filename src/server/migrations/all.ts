@@ -53,6 +53,7 @@ import signInLinks from './075-sign-in-links.sql'
 import passkeys from './076-passkeys.sql'
 import undoneSweeps from './078-undone-sweeps.sql'
 import undoneMoves from './079-undone-moves.sql'
+import stops from './080-stops.sql'
 
 export interface Migration {
   readonly name: string
@@ -116,4 +117,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '076-passkeys', sql: passkeys },
   { name: '078-undone-sweeps', sql: undoneSweeps },
   { name: '079-undone-moves', sql: undoneMoves },
+  { name: '080-stops', sql: stops },
 ]

@@ -18,7 +18,7 @@ import { differing } from '@test/builders/money-desk'
 import { openSweepWorld, type SweepWorld, TREASURY } from '@test/builders/sweep-world'
 import { IS_LONG } from '@test/setup/long-runs'
 import { query } from '@test/setup/operator'
-import { frozenChainIds } from '../records/chain/health'
+import { frozenChainIds } from '../views/frozen-chains'
 import { readLedgerDifferences } from '../views/ledger-differences'
 import { selectBookedBalances } from '../views/booked-balances'
 

@@ -6,6 +6,7 @@ import { insertFolderId, readFolderId } from '../records/bank-folder'
 import { readReconciliations } from '../records/chain/reconciliation'
 import { closeDesk, readClosure } from '../records/desk-closure'
 import { hasUnsentPayout } from '../records/payout/find'
+import { findStop } from '../records/stop'
 import { selectStrangers } from '../views/stray-files'
 import { readBankFunds } from '../views/bank-funds'
 
@@ -22,7 +23,15 @@ export async function payoutObstacle(deps: Deps): Promise<string | null> {
   const closure = await readClosure(database.db)
   if (closure) return closure.reason
   if (!(await hasUnsentPayout(database.db))) return null
-  return (await unreconciled(deps)) ?? uncovered(deps)
+  return waitingReason(deps)
+}
+
+const waitingReason = async (deps: Deps): Promise<string | null> =>
+  (await stopped(deps)) ?? (await unreconciled(deps)) ?? uncovered(deps)
+
+async function stopped({ database }: Deps): Promise<string | null> {
+  const stop = await findStop(database.db, 'payouts')
+  return stop && `${stop.begunBy} has stopped payouts: ${stop.reason}`
 }
 
 async function uncovered({ database }: Deps): Promise<string | null> {

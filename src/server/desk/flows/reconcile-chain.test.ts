@@ -1,7 +1,7 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { POLYGON, TOKENS } from '@test/builders/money-plan'
 import type { ChainReader } from '@server/ports/chain'
-import { frozenChainIds } from '../records/chain/health'
+import { frozenChainIds } from '../views/frozen-chains'
 import { readShortfalls } from '../records/chain/reconciliation'
 import { readReconcileMetrics } from '../views/reconcile-metrics'
 import { payoutObstacle } from './payout-obstacle'

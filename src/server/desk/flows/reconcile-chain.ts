@@ -1,7 +1,7 @@
 import { secondsAfter } from '@kernel/instant'
 import type { ChainReader } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
-import { frozenChainIds } from '../records/chain/health'
+import { frozenChainIds } from '../views/frozen-chains'
 import {
   beginReconciling,
   readShortfalls,

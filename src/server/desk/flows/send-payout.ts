@@ -4,7 +4,6 @@ import { internalError } from '@kernel/app-error'
 import { secondsAfter } from '@kernel/instant'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
-import { frozenChainIds } from '../records/chain/health'
 import { type PayoutFile, type PayoutRecord } from '../records/payout/row'
 import { claimPayout, lockLeased } from '../records/payout/store'
 import {
@@ -13,6 +12,7 @@ import {
   markSubmitting,
   payoutStates,
 } from '../records/payout/transitions'
+import { waitingChainIds } from '../views/frozen-chains'
 
 /** A killed desk's payouts are taken over after this many seconds. */
 const LEASE_SECONDS = 6
@@ -22,9 +22,9 @@ export async function sendPayout(deps: FlowDeps): Promise<boolean> {
   const now = deps.clock.now()
   const leaseUntil = secondsAfter(now, LEASE_SECONDS)
   // Read before: inside, every block that a watcher scans would collide with the claim.
-  const frozen = await frozenChainIds(deps.database.db)
+  const waiting = await waitingChainIds(deps.database.db)
   const claimed = await deps.database.transact((tx) =>
-    claimPayout(tx, { now, leaseUntil, frozenChainIds: frozen }),
+    claimPayout(tx, { now, leaseUntil, waitingChainIds: waiting }),
   )
   if (!claimed) return false
   const ready = claimed.file ? claimed : await commitFile(deps, claimed)

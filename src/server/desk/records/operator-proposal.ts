@@ -14,6 +14,7 @@ export type ProposedAction =
   | 'entry-clear'
   | 'sweep'
   | 'thaw'
+  | 'stop-end'
 type Details = Readonly<Record<string, string>>
 
 export type OperatorProposalTables = {

@@ -5,20 +5,21 @@ import type { ListedChain, ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { isBehind } from '../policies/finality'
 import { sequencerStop } from '../policies/sequencer'
-import { chainStanding } from '../records/chain/standing'
+import { chainStanding } from '../views/chain-standing'
 
-/** Refuses what would be promised on a chain that is closed or frozen, stands still, or is down or just back. */
+/** Refuses what would be promised while quotes are stopped, or on a chain that is closed, stopped or frozen, stands still, or is down or just back. */
 export async function assertChainOpen(
   deps: FlowDeps,
   chain: ListedChain,
   token: ListedToken,
 ): Promise<void> {
   const network = chain.displayedName
-  const [{ isFrozen, headTime }, sequencer] = await Promise.all([
+  const [{ isPaused, areQuotesStopped, headTime }, sequencer] = await Promise.all([
     chainStanding(deps.database.db, chain.chainId),
     sequencerOf(deps, chain, token),
   ])
-  if (!chain.takesQuotes || isFrozen) throw domainError('network-paused', { network })
+  if (areQuotesStopped) throw domainError('quotes-stopped')
+  if (!chain.takesQuotes || isPaused) throw domainError('network-paused', { network })
   const now = deps.clock.now()
   const stop = sequencer && sequencerStop(sequencer, toSeconds(now))
   if (stop) throw domainError('network-outage', { network, ...stop })

@@ -1,7 +1,7 @@
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
 import { query } from '@test/setup/operator'
-import { frozenChainIds } from '../records/chain/health'
+import { frozenChainIds } from '../views/frozen-chains'
 import type { OpenSweep } from '../records/sweep/transaction'
 import { endConflicts } from './end-conflicts'
 

@@ -5,6 +5,7 @@ import type { FlowDeps } from '../deps'
 import { chainTables } from '../records/chain/cursor'
 import { countOutflows } from '../records/outflow'
 import { IS_PAYOUT_OPEN } from '../records/payout/find'
+import { selectStops } from '../records/stop'
 import { readBankMetrics } from './bank-metrics'
 import { readReconcileMetrics } from './reconcile-metrics'
 
@@ -56,6 +57,7 @@ export async function readMetrics(deps: MetricsDeps) {
       seconds(row.checked_at, now),
     ),
     await outflowFigure(db),
+    await stopFigure(db),
     byChain('desk_chain_stalled', '1 where finality stalls.', (row) => (row.stalled_since ? 1 : 0)),
   ]
 }
@@ -68,6 +70,13 @@ const outflowFigure = async (db: Db) => ({
     labels: { chain: String(chainId) },
     value: times,
   })),
+})
+
+const stopFigure = async (db: Db) => ({
+  name: 'desk_stops',
+  help: 'What operators have stopped: quotes, payouts, or a chain.',
+  labels: ['scope'],
+  values: (await selectStops(db).execute()).map(({ scope }) => ({ labels: { scope }, value: 1 })),
 })
 
 async function bankFiles(bank: MetricsDeps['bank']): Promise<readonly Counted[]> {

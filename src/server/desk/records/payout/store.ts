@@ -62,7 +62,7 @@ interface Claim {
   readonly now: Date
   readonly leaseUntil: Date
   /** Nothing new leaves for these; what has left already is finished. */
-  readonly frozenChainIds: ReadonlySet<number>
+  readonly waitingChainIds: ReadonlySet<number>
 }
 
 /** Leases the oldest payout that is queued, or whose worker's lease has ended; other workers step over it. */
@@ -72,7 +72,7 @@ export async function claimPayout(tx: Tx, claim: Claim): Promise<PayoutRecord | 
       where.or([
         where.and([
           where('status', '=', 'queued'),
-          where('chain_id', 'not in', [...claim.frozenChainIds, NO_CHAIN]),
+          where('chain_id', 'not in', [...claim.waitingChainIds, NO_CHAIN]),
           where('iban', 'not in', unclearedIbans(tx)),
           // Whoever has leased it is staging its file, and would be robbed of it at each look.
           where.or([where('lease_until', 'is', null), where('lease_until', '<', claim.now)]),

@@ -1,5 +1,6 @@
 import type { Db } from '@server/ports/db'
-import { chainTables } from './cursor'
+import { chainTables } from '../records/chain/cursor'
+import { selectStops, type StopScope, stopOfChain } from '../records/stop'
 
 /** Whether a chain may promise anything, and when the newest block was made that a watcher saw: null before its first look. */
 export async function chainStanding(db: Db, chainId: number) {
@@ -9,6 +10,8 @@ export async function chainStanding(db: Db, chainId: number) {
       const health = query.selectFrom('chain_health').where('chain_health.chain_id', '=', chainId)
       const cursor = query.selectFrom('chain_cursors').where('chain_id', '=', chainId)
       const shortfalls = query.selectFrom('chain_shortfalls').where('chain_id', '=', chainId)
+      const isStopped = (scope: StopScope) =>
+        query.exists(selectStops(db).clearSelect().select('id').where('scope', '=', scope))
       return [
         health
           .innerJoin('chain_cursors', 'chain_cursors.chain_id', 'chain_health.chain_id')
@@ -19,8 +22,10 @@ export async function chainStanding(db: Db, chainId: number) {
             query.exists(health.where('stalled_since', 'is not', null).select('stalled_since')),
             query.exists(cursor.where('frozen_at', 'is not', null).select('frozen_at')),
             query.exists(shortfalls.select('units')),
+            isStopped(stopOfChain(chainId)),
           ])
-          .as('isFrozen'),
+          .as('isPaused'),
+        isStopped('quotes').as('areQuotesStopped'),
       ]
     })
     .executeTakeFirstOrThrow()

@@ -1,0 +1,32 @@
+import { actions, operator } from '@test/setup/operator'
+import { createTestDatabase, type TestDatabase } from '@test/setup/database'
+
+let test: TestDatabase
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+})
+
+afterAll(() => test.drop())
+
+it('lets one operator stop, and two go on, with neither a chain nor the bank at hand', async () => {
+  const [olga, otto] = ['olga', 'otto'].map((name) => operator(test.url, { name }))
+  if (!olga || !otto) throw new Error('nobody is on duty')
+  expect((await olga.types('stops list')).out).toContain('Nothing is stopped.')
+  expect((await olga.types('!stops begin payouts')).out).toContain('Stopped payouts.')
+  const again = await otto.types('!stops begin payouts')
+  expect([again.code, again.error]).toEqual([1, "payouts is stopped already: see 'stops list'"])
+  expect(await olga.asks('stops list')).toMatchObject([
+    { scope: 'payouts', begunBy: 'olga', reason: 'because it is tested' },
+  ])
+  expect((await olga.types('!stops end payouts')).out).toContain('another operator')
+  expect((await olga.types('!stops end payouts')).code).toBe(1)
+  expect((await otto.types('!stops end payouts')).out).toContain('The stop of payouts has ended.')
+  expect((await olga.types('stops list')).out).toContain('Nothing is stopped.')
+  const done = (await actions(test.url)).map(({ operator: who, action }) => [who, action])
+  expect(done).toEqual([
+    ['olga', 'stops begin'],
+    ['olga', 'stops end (proposed)'],
+    ['otto', 'stops end'],
+  ])
+})
