@@ -1,9 +1,5 @@
-import type {
-  PasskeyAssertion,
-  PasskeyCreation,
-  PasskeyList,
-  PasskeyRequest,
-} from '@contract/v1/passkeys'
+import type { PasskeyAssertion, PasskeyRequest } from '@contract/v1/passkey-use'
+import type { PasskeyCreation, PasskeyList } from '@contract/v1/passkeys'
 
 import { Authenticator } from '../fakes/authenticator'
 import { payload } from '../setup/chat-desk'

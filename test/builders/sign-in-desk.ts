@@ -92,7 +92,9 @@ function browserOf(deps: FlowDeps, network: string): SignInBrowser {
       refusable(
         async () => {
           const given = { email, code, client: client(), oldToken: undefined }
-          cookies.device = (await checkCode(deps, given)).device
+          const answer = await checkCode(deps, given)
+          if ('passkey' in answer) throw new Error('nobody here has a passkey')
+          cookies.device = answer.device
           cookies.asked = null
           return true as const
         },

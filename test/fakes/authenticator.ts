@@ -6,12 +6,8 @@ import {
   type KeyObject,
 } from 'node:crypto'
 
-import type {
-  CreatedPasskey,
-  PasskeyAssertion,
-  PasskeyCreation,
-  PasskeyRequest,
-} from '@contract/v1/passkeys'
+import type { PasskeyAssertion, PasskeyRequest } from '@contract/v1/passkey-use'
+import type { CreatedPasskey, PasskeyCreation } from '@contract/v1/passkeys'
 
 /** What a browser and its authenticator do otherwise than they should. */
 interface Odd {

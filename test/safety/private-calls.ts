@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CLIENT_TYPE_HEADER, IDEMPOTENCY_HEADER } from '@contract/envelope'
-import type { PasskeyCreation, PasskeyRequest } from '@contract/v1/passkeys'
+import type { PasskeyRequest } from '@contract/v1/passkey-use'
+import type { PasskeyCreation } from '@contract/v1/passkeys'
 import type { BodyOf, Endpoint } from '@contract/endpoint'
 import { type V1, v1 } from '@contract/v1'
 import { adaDraft } from '../builders/drafts'

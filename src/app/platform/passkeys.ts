@@ -1,9 +1,5 @@
-import type {
-  CreatedPasskey,
-  PasskeyAssertion,
-  PasskeyCreation,
-  PasskeyRequest,
-} from '@contract/v1/passkeys'
+import type { PasskeyAssertion, PasskeyRequest } from '@contract/v1/passkey-use'
+import type { CreatedPasskey, PasskeyCreation } from '@contract/v1/passkeys'
 
 /** A chunk of its own: few people use passkeys on a visit. */
 const library = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser')

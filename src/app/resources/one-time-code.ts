@@ -1,5 +1,7 @@
 import { checkCode, sendCode } from '@contract/v1/one-time-code'
 
+import { signInWithPasskey, type PasskeyAssertion } from '@contract/v1/passkey-use'
+
 import { api, to, type Answer } from './api'
 
 interface CodeRequest {
@@ -21,6 +23,9 @@ export const oneTimeCode = api.injectEndpoints({
     ),
     checkCode: build.mutation<Answer<typeof checkCode>, CodeCheck>(
       to(checkCode, (body: CodeCheck) => ({ body })),
+    ),
+    signInWithPasskey: build.mutation<Answer<typeof signInWithPasskey>, PasskeyAssertion>(
+      to(signInWithPasskey, (assertion: PasskeyAssertion) => ({ body: { assertion } })),
     ),
   }),
 })

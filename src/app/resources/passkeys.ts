@@ -1,3 +1,4 @@
+import type { PasskeyAssertion } from '@contract/v1/passkey-use'
 import {
   addPasskey,
   confirmSession,
@@ -7,7 +8,6 @@ import {
   startConfirmation,
   startPasskey,
   type CreatedPasskey,
-  type PasskeyAssertion,
   type PasskeyList,
 } from '@contract/v1/passkeys'
 

@@ -9,6 +9,7 @@ import { calculateFee } from './fees'
 import { acceptHold, askRefund, getHold, resendHold } from './holds'
 import { checkIban } from './iban'
 import { checkCode, sendCode } from './one-time-code'
+import { signInWithPasskey } from './passkey-use'
 import {
   addPasskey,
   confirmSession,
@@ -50,6 +51,7 @@ import { listTransactions } from './transactions'
 export const v1 = {
   sendCode,
   checkCode,
+  signInWithPasskey,
   self,
   disconnect,
   listDevices,

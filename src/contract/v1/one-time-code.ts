@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { text } from '../schema'
 import { Session } from './auth'
+import { PasskeyAsked } from './passkey-use'
 
 const Email = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(254))
 
@@ -21,9 +22,9 @@ export const WrongCode = v.object({ triesLeft: v.pipe(v.number(), v.integer(), v
 
 export const checkCode = endpoint('checkCode', 'POST /v1/init/auth/check', {
   summary:
-    'Check the one-time code, or what a link carries, and open a session. A refusal tells how many tries are left.',
+    'Check the one-time code, or what a link carries, and open a session, or ask a new device for a passkey. A refusal tells how many tries are left.',
   access: 'public',
   body: v.strictObject({ email: Email, otp: v.pipe(v.string(), v.regex(/^(\d{6}|[\w-]{43})$/)) }),
-  payload: Session,
+  payload: v.union([Session, PasskeyAsked]),
   errors: ['WRONG_OTP_CODE', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
 })

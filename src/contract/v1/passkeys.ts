@@ -2,13 +2,12 @@ import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
 import { text, UnixSeconds } from '../schema'
+import { Base64Url, Descriptor, KeyType, PasskeyAssertion, PasskeyRequest } from './passkey-use'
 
 const PasskeyId = v.pipe(v.string(), v.uuid())
-const Base64Url = (max: number) => v.pipe(v.string(), v.regex(/^[\w-]*$/), v.maxLength(max))
-const KeyType = v.literal('public-key')
 const PasskeyName = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{C}]{1,90}$/u))
 
-/** What browsers make of a new passkey and of a use of one (WebAuthn, level 3, as JSON); what else they say is dropped. */
+/** What browsers make of a new passkey (WebAuthn, level 3, as JSON); what else they say is dropped. */
 export const CreatedPasskey = v.object({
   id: Base64Url(1_400),
   rawId: Base64Url(1_400),
@@ -20,21 +19,6 @@ export const CreatedPasskey = v.object({
   }),
 })
 export type CreatedPasskey = v.InferOutput<typeof CreatedPasskey>
-
-export const PasskeyAssertion = v.object({
-  id: Base64Url(1_400),
-  rawId: Base64Url(1_400),
-  type: KeyType,
-  response: v.object({
-    clientDataJSON: Base64Url(4_000),
-    authenticatorData: Base64Url(4_000),
-    signature: Base64Url(4_000),
-    userHandle: v.nullish(Base64Url(100)),
-  }),
-})
-export type PasskeyAssertion = v.InferOutput<typeof PasskeyAssertion>
-
-const Descriptor = v.object({ id: v.string(), type: KeyType, transports: v.array(v.string()) })
 
 /** What a browser is given to make a passkey. */
 export const PasskeyCreation = v.object({
@@ -51,16 +35,6 @@ export const PasskeyCreation = v.object({
   }),
 })
 export type PasskeyCreation = v.InferOutput<typeof PasskeyCreation>
-
-/** What a browser is given to use a passkey. */
-export const PasskeyRequest = v.object({
-  challenge: v.string(),
-  rpId: v.string(),
-  timeout: v.number(),
-  allowCredentials: v.array(Descriptor),
-  userVerification: v.literal('required'),
-})
-export type PasskeyRequest = v.InferOutput<typeof PasskeyRequest>
 
 export const Passkey = v.object({
   id: PasskeyId,

@@ -1,4 +1,5 @@
-import type { CreatedPasskey, PasskeyAssertion } from '@contract/v1/passkeys'
+import type { PasskeyAssertion } from '@contract/v1/passkey-use'
+import type { CreatedPasskey } from '@contract/v1/passkeys'
 
 /** What the desk keeps of a passkey. */
 export interface PasskeyKey {

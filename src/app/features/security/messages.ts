@@ -5,6 +5,7 @@ export const messages = defineMessages({
   back: { id: 'security.back', defaultMessage: 'Settings' },
   cardTitle: { id: 'security.card.title', defaultMessage: 'Who can sign in' },
   cardText: { id: 'security.card.text', defaultMessage: 'Whoever reads your e-mail can sign in. End every device that is not yours.' },
+  guardedText: { id: 'security.card.guardedText', defaultMessage: 'The mailed code alone does not sign in on a new device.' },
   devices: { id: 'security.devices', defaultMessage: 'Devices' },
   loading: { id: 'security.devices.loading', defaultMessage: 'Loading devices' },
   failed: { id: 'security.devices.failed', defaultMessage: 'Devices could not be loaded' },
@@ -25,7 +26,8 @@ export const messages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ signedIn: { count: number }; name: { browser: string; system: string }; open: { when: string }; closed: { when: string }; at: { day: string; time: string }; endThis: { name: string }; endTitle: { name: string }; ended: { name: string }; kept: { name: string } }>({
+export const filled = defineMessages<{ signedIn: { count: number }; guarded: { count: number }; name: { browser: string; system: string }; open: { when: string }; closed: { when: string }; at: { day: string; time: string }; endThis: { name: string }; endTitle: { name: string }; ended: { name: string }; kept: { name: string } }>({
+  guarded: { id: 'security.card.guarded', defaultMessage: '{count, plural, one {A passkey guards this account} other {# passkeys guard this account}}' },
   signedIn: { id: 'security.card.signedIn', defaultMessage: '{count, plural, one {Only this device is signed in} other {# devices are signed in}}' },
   name: { id: 'security.device.name', defaultMessage: '{browser, select, unknown {A browser} other {{browser}}} on {system, select, unknown {an unknown system} other {{system}}}' },
   open: { id: 'security.device.open', defaultMessage: 'Signed in · {when}' },

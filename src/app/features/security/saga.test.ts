@@ -1,6 +1,7 @@
 import { expectSaga } from 'redux-saga-test-plan'
 
-import type { CreatedPasskey, PasskeyAssertion } from '@contract/v1/passkeys'
+import type { PasskeyAssertion } from '@contract/v1/passkey-use'
+import type { CreatedPasskey } from '@contract/v1/passkeys'
 import { fakeServices, served, type Answer } from '@test/fakes/services'
 import type { Fault } from '@kernel/app-error'
 

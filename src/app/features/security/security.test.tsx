@@ -44,6 +44,7 @@ const END_PHONE = `${LIST}/${phone.id}/end`
 interface Script {
   readonly list?: () => DeskAnswer
   readonly ends?: DeskAnswer
+  readonly hasPasskey?: boolean
   readonly locale?: string
 }
 
@@ -51,9 +52,9 @@ function security({
   list = () => answers({ devices: [here, phone, stranger] }),
   ...rest
 }: Script = {}) {
-  const { ends = answers({ devices: [here, stranger] }), ...options } = rest
+  const { ends = answers({ devices: [here, stranger] }), hasPasskey = false, ...options } = rest
   const desk = deskFetch({
-    [KEYS]: () => answers({ passkeys: [iPhone] }),
+    [KEYS]: () => answers({ passkeys: hasPasskey ? [iPhone] : [] }),
     [`${KEYS}/${iPhone.id}/name`]: () => answers({ passkeys: [{ ...iPhone, name: 'Phone' }] }),
     [`${KEYS}/${iPhone.id}/remove`]: () => answers({ passkeys: [] }),
     [LIST]: list,
@@ -142,7 +143,10 @@ describe('security', () => {
   })
 
   it('names and removes passkeys, and says where none can be made', async () => {
-    const { user, desk } = security()
+    const { user, desk } = security({ hasPasskey: true })
+    expect(
+      await screen.findByRole('heading', { name: 'A passkey guards this account' }),
+    ).toBeVisible()
     const keys = within(await screen.findByRole('region', { name: 'Passkeys' }))
     expect(await keys.findByText('Marta’s iPhone')).toBeInTheDocument()
     expect(keys.getByText('Used: Today. Added: Yesterday')).toBeInTheDocument()

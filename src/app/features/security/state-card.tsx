@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 
 import { devices } from '../../resources/devices'
+import { passkeys } from '../../resources/passkeys'
 import { ShieldCheckIcon } from '../../ui/controls/icons'
 import { BrandPanel } from '../../ui/layout/brand-panel'
 import { filled, messages } from './messages'
@@ -10,19 +11,24 @@ import styles from './security.module.css'
 export function StateCard() {
   const { formatMessage } = useIntl()
   const { data } = devices.useDevicesQuery(null)
+  const { data: known } = passkeys.usePasskeysQuery(null)
+  const keys = known?.passkeys.length ?? 0
   const count = data?.devices.filter(({ isSignedIn }) => isSignedIn).length ?? 0
+  const title =
+    keys > 0
+      ? formatMessage(filled.guarded, { count: keys })
+      : formatMessage(filled.signedIn, { count })
+  const isKnown = keys > 0 || count > 0
   return (
     <BrandPanel className={styles.card}>
       <span className={styles.sign}>
         <ShieldCheckIcon />
       </span>
       <div className={styles.state}>
-        <h2>
-          {count === 0
-            ? formatMessage(messages.cardTitle)
-            : formatMessage(filled.signedIn, { count })}
-        </h2>
-        <p className="muted small">{formatMessage(messages.cardText)}</p>
+        <h2>{isKnown ? title : formatMessage(messages.cardTitle)}</h2>
+        <p className="muted small">
+          {formatMessage(keys > 0 ? messages.guardedText : messages.cardText)}
+        </p>
       </div>
     </BrandPanel>
   )

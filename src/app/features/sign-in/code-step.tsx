@@ -6,6 +6,7 @@ import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
 import { CodeField } from './code-field'
+import { PasskeyStep } from './passkey-step'
 import { PageTitle } from '../../ui/layout/page-title'
 import { LanguageSwitch } from './language-switch'
 import { LinkStep } from './link-step'
@@ -28,9 +29,10 @@ interface Props {
   readonly brand: string
 }
 
-/** Six digits, or the link that takes their place. */
+/** Six digits, or the link that takes their place; then the passkey of whoever has one. */
 export function CodeStep({ brand }: Props) {
-  const { link } = useSelector(selectSignIn)
+  const { link, passkey } = useSelector(selectSignIn)
+  if (passkey) return <PasskeyStep brand={brand} />
   return link === null ? <DigitsStep brand={brand} /> : <LinkStep brand={brand} link={link} />
 }
 

@@ -1,7 +1,10 @@
 import { isFulfilled, type Action } from '@reduxjs/toolkit'
 import { call, put, race, select, spawn, take, takeLeading } from 'typed-redux-saga'
 
+import type { Session } from '@contract/v1/auth'
 import { AppError, type Fault } from '@kernel/app-error'
+
+import { refusalText } from '../../errors/refusal-text'
 
 import {
   failed,
@@ -12,6 +15,7 @@ import {
   signedOut,
 } from '../../events'
 import { attemptSilently } from '../../platform/attempt'
+import { usePasskey } from '../../platform/passkeys'
 import { request } from '../../platform/request'
 import { services } from '../../platform/services'
 import { oneTimeCode } from '../../resources/one-time-code'
@@ -26,6 +30,9 @@ import {
   codeSent,
   cookiesMissed,
   emailSubmitted,
+  passkeyAsked,
+  passkeyChosen,
+  passkeyMissed,
   resendAsked,
   resendDelayed,
   selectSignIn,
@@ -39,6 +46,7 @@ export function* signInSaga() {
   yield* takeLeading(emailSubmitted, untilBack, sendFirstCode)
   yield* takeLeading(resendAsked, untilBack, sendAnotherCode)
   yield* takeLeading(codeCompleted, untilBack, checkCode)
+  yield* takeLeading(passkeyChosen, untilBack, answerPasskey)
 }
 
 /** Who goes back has given up the answer: the request is aborted. */
@@ -86,8 +94,27 @@ export function* checkCode() {
     yield* refuse(session, checkFailure)
     return
   }
+  if ('passkey' in session) yield* put(passkeyAsked(session.passkey))
+  else yield* open(session, email)
+}
+
+function* open(session: Session, email: string) {
   yield* put(sessionOpened(session))
   yield* spawn(watchCookie, email)
+}
+
+/** The browser says little more than that no passkey was used; then the same question stands for a second try. */
+export function* answerPasskey() {
+  const { passkey, email } = yield* select(selectSignIn)
+  if (!passkey) return
+  try {
+    const assertion = yield* call(usePasskey, passkey)
+    const ask = oneTimeCode.endpoints.signInWithPasskey.initiate(assertion, { track: false })
+    yield* open(yield* request(ask), email)
+  } catch (thrown) {
+    const isOurs = thrown instanceof AppError
+    yield* put(passkeyMissed(isOurs ? { text: refusalText(thrown.fault) } : 'not-used'))
+  }
 }
 
 /** Anything answered after signing in, but the calls that need no session: they may be under way since the start. */

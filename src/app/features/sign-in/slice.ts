@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import { SIGN_IN_RULES } from '@config/sign-in'
+import type { PasskeyRequest } from '@contract/v1/passkey-use'
 
 import { sessionClosed, sessionOpened } from '../../events'
 
@@ -24,6 +25,10 @@ export interface SignInState {
   readonly isReplaced: boolean
   /** A link takes the place of the code: it is in the mail, or it was opened and stands in `otp`. */
   readonly link: 'mailed' | 'opened' | null
+  /** What a new device is asked for after a right code. */
+  readonly passkey: PasskeyRequest | null
+  /** Why there is no session yet: no passkey was used, or the desk refused it, in its words. */
+  readonly passkeyTrouble: 'not-used' | { readonly text: string | null } | null
   /** No more codes are sent for now: an earlier one may still work. */
   readonly isSendingPaused: boolean
   readonly work: SignInWork | null
@@ -47,6 +52,8 @@ const initialState: SignInState = {
   triesLeft: null,
   isReplaced: false,
   link: null,
+  passkey: null,
+  passkeyTrouble: null,
   isSendingPaused: false,
   work: null,
   isUnchecked: false,
@@ -69,6 +76,7 @@ const show = (state: SignInState, step: SignInStep): SignInState => ({
   step,
   direction: STEPS.indexOf(step) < STEPS.indexOf(state.step) ? 'back' : 'forward',
   otp: '',
+  passkey: null,
   isUnchecked: false,
   work: null,
 })
@@ -146,6 +154,20 @@ export const signIn = createSlice({
       state.triesLeft = triesLeft
       state.work = null
     },
+    passkeyAsked: (state, { payload }: PayloadAction<PasskeyRequest>) => ({
+      ...state,
+      otp: '',
+      isUnchecked: false,
+      work: null,
+      passkey: payload,
+      passkeyTrouble: null,
+    }),
+    passkeyChosen: (state) => ({ ...state, work: 'checking', passkeyTrouble: null }),
+    passkeyMissed: (state, { payload }: PayloadAction<SignInState['passkeyTrouble']>) => ({
+      ...state,
+      work: null,
+      passkeyTrouble: payload,
+    }),
     askingFailed: (state) => {
       state.isUnchecked ||= state.work === 'checking'
       state.work = null
@@ -188,6 +210,9 @@ export const {
   codeTyped,
   codeCompleted,
   codeRefused,
+  passkeyAsked,
+  passkeyChosen,
+  passkeyMissed,
   askingFailed,
   waitDemanded,
   resendDelayed,

@@ -1,6 +1,6 @@
 import type { Session } from '@contract/v1/auth'
+import type { PasskeyRequest } from '@contract/v1/passkey-use'
 import { domainError } from '@kernel/domain-error'
-import { secondsAfter } from '@kernel/instant'
 import type { Tx } from '@server/ports/db'
 import type { AuthEvent } from '@server/ports/auth-events'
 import { noteAuthEvent } from '../auth-events'
@@ -9,7 +9,6 @@ import { checkNetwork, sendNetwork, sendWindows, tidyEmail } from '../policies/s
 import type { SignInClient } from '../policies/sign-in'
 import { readClosure } from '../records/desk-closure'
 import { returnHits } from '../records/limit-window'
-import { deleteSessionByHash, insertSession, trimSessions } from '../records/session'
 import {
   findOpenChallenge,
   findSharedChallenge,
@@ -18,7 +17,8 @@ import {
   useLink,
 } from '../records/sign-in-challenge'
 import { countFailure, forgetFailures } from '../records/sign-in-failure'
-import { findOwnDevice, keepDevice } from '../steps/keep-device'
+import { findOwnDevice, openSession } from '../steps/keep-device'
+import { askPasskey } from '../steps/use-passkey'
 import { assertWithinLimit } from '../steps/within-limit'
 import { readAccount } from '../views/account'
 
@@ -38,16 +38,23 @@ interface SignedIn {
   readonly session: Session
 }
 
-/** Opens a session for a right code. Wrong, expired, locked, decoy, another browser: one answer (reliability 3.1). */
-export async function checkCode(deps: FlowDeps, given: CheckCode): Promise<SignedIn> {
+/**
+ * Opens a session for a right code, or asks a new device for a passkey first. Wrong, expired, locked, decoy, another
+ * browser: one answer (reliability 3.1).
+ */
+export async function checkCode(
+  deps: FlowDeps,
+  given: CheckCode,
+): Promise<SignedIn | { readonly passkey: PasskeyRequest }> {
   const { db } = deps.database
   if (await readClosure(db)) throw domainError('sign-in-closed')
   const email = tidyEmail(given.email)
   const opening = await findOpening(deps, { ...given, email })
-  const opened = await openSession(deps, opening)
+  const opened = await tryCodeOf(deps, opening)
   noteAuthEvent(deps, opened.event, { email })
   if (opened.accountId === null) throw domainError('wrong-code', { triesLeft: opened.triesLeft })
-  const { accountId } = opened
+  const { accountId, passkey } = opened
+  if (passkey) return { passkey }
   if (opened.isDeviceNew) noteAuthEvent(deps, 'device-new', { email, accountId })
   noteAuthEvent(deps, 'session-opened', { email, accountId })
   // Whoever signed in has used up nothing of what limits those who do not.
@@ -91,29 +98,19 @@ type Tried =
   | { readonly accountId: null; readonly event: AuthEvent; readonly triesLeft: number }
 
 /** Guess, session and the end of older sessions in one transaction, which the row lock of the guess makes wait. */
-function openSession(deps: FlowDeps, opening: Opening) {
-  const { database, digests, ids, clock, settings } = deps
+function tryCodeOf(deps: FlowDeps, opening: Opening) {
   const { client, oldToken } = opening
-  const { absoluteSeconds, perAccount } = settings.session
-  const id = ids.uuid()
-  const token = ids.token()
-  const openedAt = clock.now()
-  return database.transact(async (tx) => {
+  return deps.database.transact(async (tx) => {
     const tried = opening.isLink
       ? await tryLink(tx, deps, opening)
       : await tryDigits(tx, deps, opening)
     const { accountId } = tried
     if (accountId === null) return tried
-    await forgetFailures(tx, digests.subject(opening.email))
-    const expiresAt = secondsAfter(openedAt, absoluteSeconds)
-    const { userAgent, device: deviceToken } = client
-    const signingIn = { accountId, token: deviceToken, userAgent, now: openedAt }
-    const device = await keepDevice(tx, deps, signingIn)
-    const session = { id, tokenHash: digests.hash(token), accountId, deviceId: device.id }
-    await insertSession(tx, { ...session, openedAt, expiresAt })
-    if (oldToken !== undefined) await deleteSessionByHash(tx, digests.hash(oldToken))
-    await trimSessions(tx, accountId, perAccount)
-    return { ...tried, accountId, token, device: device.token, isDeviceNew: device.isNew }
+    await forgetFailures(tx, deps.digests.subject(opening.email))
+    const passkey = await askPasskey(tx, deps, { accountId, client })
+    if (passkey) return { ...tried, accountId, passkey }
+    const opened = await openSession(tx, deps, { accountId, client, oldToken })
+    return { ...tried, ...opened, accountId, passkey: null }
   }, 'read committed')
 }
 

@@ -1,10 +1,5 @@
-import type {
-  CreatedPasskey,
-  Passkey,
-  PasskeyAssertion,
-  PasskeyCreation,
-  PasskeyRequest,
-} from '@contract/v1/passkeys'
+import type { PasskeyAssertion, PasskeyRequest } from '@contract/v1/passkey-use'
+import type { CreatedPasskey, Passkey, PasskeyCreation } from '@contract/v1/passkeys'
 import { domainError, notFound } from '@kernel/domain-error'
 import { secondsAfter } from '@kernel/instant'
 import type { FlowDeps } from '../deps'

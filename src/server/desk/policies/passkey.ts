@@ -1,4 +1,5 @@
-import type { PasskeyCreation, PasskeyRequest } from '@contract/v1/passkeys'
+import type { PasskeyRequest } from '@contract/v1/passkey-use'
+import type { PasskeyCreation } from '@contract/v1/passkeys'
 import { secondsAfter } from '@kernel/instant'
 import type { PasskeyRecord } from '../records/passkey'
 

@@ -1,7 +1,9 @@
+import { secondsAfter } from '@kernel/instant'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { knownDevice } from '../policies/device-name'
 import { findDevice, insertDevice, replaceToken, touchDevice, trimDevices } from '../records/device'
+import { deleteSessionByHash, insertSession, trimSessions } from '../records/session'
 
 interface SigningIn {
   readonly accountId: string
@@ -45,4 +47,41 @@ export async function keepDevice(
   await insertDevice(tx, { id, accountId, tokenHash, ...knownDevice(userAgent), createdAt: now })
   await trimDevices(tx, accountId, settings.signIn.devices)
   return { id, token: fresh, isNew: true }
+}
+
+interface Opening {
+  readonly accountId: string
+  readonly client: { readonly device: string | null; readonly userAgent: string }
+  /** Of the session that the browser had: whoever signs in anew leaves it behind. */
+  readonly oldToken: string | undefined
+}
+
+/** Opens a session of the account in the browser, which becomes a device of it. Older sessions make room. */
+export async function openSession(
+  tx: Tx,
+  deps: FlowDeps,
+  { accountId, client, oldToken }: Opening,
+) {
+  const { digests, ids, clock, settings } = deps
+  const { absoluteSeconds, perAccount } = settings.session
+  const openedAt = clock.now()
+  const token = ids.token()
+  const { userAgent, device: deviceToken } = client
+  const device = await keepDevice(tx, deps, {
+    accountId,
+    token: deviceToken,
+    userAgent,
+    now: openedAt,
+  })
+  await insertSession(tx, {
+    id: ids.uuid(),
+    tokenHash: digests.hash(token),
+    accountId,
+    deviceId: device.id,
+    openedAt,
+    expiresAt: secondsAfter(openedAt, absoluteSeconds),
+  })
+  if (oldToken !== undefined) await deleteSessionByHash(tx, digests.hash(oldToken))
+  await trimSessions(tx, accountId, perAccount)
+  return { token, device: device.token, isDeviceNew: device.isNew }
 }

@@ -1,9 +1,12 @@
-import type { PasskeyAssertion } from '@contract/v1/passkeys'
+import type { PasskeyAssertion, PasskeyRequest } from '@contract/v1/passkey-use'
 import { domainError } from '@kernel/domain-error'
+import { secondsAfter } from '@kernel/instant'
+import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
-import { userHandle } from '../policies/passkey'
+import { CEREMONY_SECONDS, requestOf, userHandle } from '../policies/passkey'
+import { findDevice } from '../records/device'
 import { findPasskeys, markPasskeyUsed } from '../records/passkey'
-import { type PasskeyPurpose, takeChallenge } from '../records/passkey-challenge'
+import { keepChallenge, type PasskeyPurpose, takeChallenge } from '../records/passkey-challenge'
 
 interface Use {
   readonly holderHash: Buffer
@@ -33,3 +36,25 @@ export async function usePasskey(
 /** Authenticators need not say whose passkey it is; where they do, it has to be this account's. */
 const mayBeOf = (accountId: string, { response }: PasskeyAssertion): boolean =>
   (response.userHandle ?? userHandle(accountId)) === userHandle(accountId)
+
+interface SigningIn {
+  readonly accountId: string
+  /** What the browser shows: its device cookie, and the one that binds the code to it. */
+  readonly client: { readonly device: string | null; readonly browser: string }
+}
+
+/** What else a new device has to show after a right code, where the account has a passkey; null where nothing. */
+export async function askPasskey(
+  tx: Tx,
+  { digests, clock, ids, settings }: FlowDeps,
+  { accountId, client }: SigningIn,
+): Promise<PasskeyRequest | null> {
+  if (await findDevice(tx, accountId, digests.hash(client.device ?? ''))) return null
+  const known = await findPasskeys(tx, accountId)
+  if (known.length === 0) return null
+  const challenge = ids.token()
+  const expiresAt = secondsAfter(clock.now(), CEREMONY_SECONDS)
+  const holderHash = digests.hash(client.browser)
+  await keepChallenge(tx, { holderHash, purpose: 'sign-in', accountId, challenge, expiresAt })
+  return requestOf({ challenge, origin: settings.publicOrigin, known })
+}

@@ -1,6 +1,8 @@
+import type { Session } from '@contract/v1/auth'
 import { domainError, languageOf } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import { checkPayee } from '@server/desk/flows/check-payee'
+import { signInWithPasskey } from '@server/desk/flows/passkey-sign-in'
 import { removeRecipient, restoreRecipient } from '@server/desk/flows/remove-recipient'
 import { replaceAvatar } from '@server/desk/flows/replace-avatar'
 import { addRecipient, updateRecipient } from '@server/desk/flows/save-recipient'
@@ -13,10 +15,10 @@ import { listDevices } from '@server/desk/views/devices'
 import { checkIban } from '@server/desk/views/iban-check'
 import { listRecipients } from '@server/desk/views/recipients'
 import { readReferences } from '@server/desk/views/references'
-import type { Handlers, RequestFacts } from '../handlers'
+import type { Handlers, ReplyEffects, RequestFacts } from '../handlers'
 import { refuseTooMany } from '../session'
 
-type SignInCalls = 'sendCode' | 'checkCode' | 'self' | 'disconnect'
+type SignInCalls = 'sendCode' | 'checkCode' | 'signInWithPasskey' | 'self' | 'disconnect'
 type DeviceCalls = 'listDevices' | 'endDevice' | 'endOtherDevices'
 type RecipientCalls =
   'listRecipients' | 'addRecipient' | 'updateRecipient' | 'removeRecipient' | 'restoreRecipient'
@@ -46,13 +48,14 @@ const signInHandlers = (deps: FlowDeps): Pick<Handlers, SignInCalls> => ({
   checkCode: async ({ body: { email, otp: code }, facts, reply }) => {
     const oldToken = facts.cookies.session
     const client = clientOf(deps, facts)
-    const signedIn = await checkCode(deps, { email, code, client, oldToken })
-    const { token, device, session } = signedIn
-    reply.setCookie('session', token, null)
-    reply.setCookie('device', device, deps.settings.signIn.deviceSeconds)
-    reply.clearCookie('browser')
-    reply.clearCookie('signedOut')
-    return session
+    const answer = await checkCode(deps, { email, code, client, oldToken })
+    return 'passkey' in answer ? answer : keepSession(deps, answer, reply)
+  },
+  signInWithPasskey: async ({ body: { assertion }, facts, reply }) => {
+    const oldToken = facts.cookies.session
+    const client = clientOf(deps, facts)
+    const signedIn = await signInWithPasskey(deps, { assertion, client, oldToken })
+    return keepSession(deps, signedIn, reply)
   },
   self: async ({ facts: { cookies, isBackground, appLanguage: language } }) => {
     const signs = { call: 'self', isBackground, language, watched: null } as const
@@ -68,6 +71,19 @@ const signInHandlers = (deps: FlowDeps): Pick<Handlers, SignInCalls> => ({
     reply.clearCookie('session')
   },
 })
+
+/** The browser of somebody who has signed in keeps who it is. */
+function keepSession(
+  { settings }: FlowDeps,
+  { token, device, session }: Awaited<ReturnType<typeof signInWithPasskey>>,
+  reply: ReplyEffects,
+): Session {
+  reply.setCookie('session', token, null)
+  reply.setCookie('device', device, settings.signIn.deviceSeconds)
+  reply.clearCookie('browser')
+  reply.clearCookie('signedOut')
+  return session
+}
 
 const deviceHandlers = (deps: FlowDeps): Pick<Handlers, DeviceCalls> => ({
   listDevices: async ({ facts }) => ({ devices: await listDevices(deps, facts.caller) }),

@@ -1,0 +1,45 @@
+import type { Session } from '@contract/v1/auth'
+import type { PasskeyAssertion } from '@contract/v1/passkey-use'
+import { domainError } from '@kernel/domain-error'
+import { noteAuthEvent } from '../auth-events'
+import type { FlowDeps } from '../deps'
+import type { SignInClient } from '../policies/sign-in'
+import { readClosure } from '../records/desk-closure'
+import { openSession } from '../steps/keep-device'
+import { usePasskey } from '../steps/use-passkey'
+import { readAccount } from '../views/account'
+
+interface PasskeySignIn {
+  readonly assertion: PasskeyAssertion
+  readonly client: SignInClient
+  /** Of the session that the browser had. */
+  readonly oldToken: string | undefined
+}
+
+interface SignedIn {
+  readonly token: string
+  /** Of the device cookie. */
+  readonly device: string
+  readonly session: Session
+}
+
+/** Opens the session that a right code on a new device has left shut. */
+export async function signInWithPasskey(
+  deps: FlowDeps,
+  { assertion, client, oldToken }: PasskeySignIn,
+): Promise<SignedIn> {
+  const { database, digests } = deps
+  if (await readClosure(database.db)) throw domainError('sign-in-closed')
+  const holderHash = digests.hash(client.browser)
+  const accountId = await usePasskey(deps, { holderHash, purpose: 'sign-in', assertion })
+  const session = await readAccount(database.db, accountId)
+  if (!session) throw domainError('passkey-refused')
+  const { token, device, isDeviceNew } = await database.transact(
+    (tx) => openSession(tx, deps, { accountId, client, oldToken }),
+    'read committed',
+  )
+  const { email } = session.accountData
+  if (isDeviceNew) noteAuthEvent(deps, 'device-new', { email, accountId })
+  noteAuthEvent(deps, 'session-opened', { email, accountId })
+  return { token, device, session }
+}
