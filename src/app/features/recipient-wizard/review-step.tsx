@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
@@ -13,16 +12,17 @@ import { DetailRow, DetailRows } from '../../ui/controls/detail-rows'
 import { PageTitle } from '../../ui/layout/page-title'
 import { HelpTip } from './help-tip'
 import { messages } from './messages'
-import { otherNameAtBank, payeeOf, type Draft } from './policy'
+import { otherNameAtBank, payeeOf } from './policy'
 import { selectWizard, stepVisited, submitted } from './slice'
 import { tipMessages } from './tip-messages'
+import { useTyped } from './typed'
 import styles from './wizard.module.css'
 
 export function ReviewStep() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { subject, isSubmitting, type, bank } = useSelector(selectWizard)
-  const { values, setValues } = useFormikContext<Draft>()
+  const { values, setValues } = useTyped()
   const payee = { ...payeeOf(type, values), bankName: bank?.bankName ?? '' }
   const save = subject?.mode === 'edit' ? messages.update : messages.add
   const title = useRef<HTMLHeadingElement>(null)
@@ -65,7 +65,7 @@ export function ReviewStep() {
 function NameRows() {
   const { formatMessage } = useIntl()
   const { type } = useSelector(selectWizard)
-  const { values: draft } = useFormikContext<Draft>()
+  const { values: draft } = useTyped()
   const written = otherNameAtBank(type, draft)
   const nickname = draft.nickname.trim()
   const isBusiness = type === 'business'
@@ -94,7 +94,7 @@ function NameRows() {
 function BankRows() {
   const { formatMessage } = useIntl()
   const { bank } = useSelector(selectWizard)
-  const { values: draft } = useFormikContext<Draft>()
+  const { values: draft } = useTyped()
   const unknown = formatMessage(messages.unknown)
   return (
     <DetailRows>

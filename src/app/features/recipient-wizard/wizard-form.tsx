@@ -15,6 +15,7 @@ import {
   selectWizard,
   stepAnswered,
 } from './slice'
+import { TypedProvider, useTyped } from './typed'
 
 type SessionPart = Parameters<typeof selectAccount>[0]
 
@@ -41,11 +42,11 @@ export function WizardForm({ subject, children }: Props) {
       validateOnBlur={false}
       onSubmit={answer}
     >
-      <>
+      <TypedProvider>
         <Opened subject={subject} />
         <Kept />
         {children}
-      </>
+      </TypedProvider>
     </Formik>
   )
 }
@@ -54,7 +55,7 @@ export function WizardForm({ subject, children }: Props) {
 function Opened({ subject }: Pick<Props, 'subject'>) {
   const dispatch = useDispatch()
   const store = useStore<SessionPart>()
-  const { values } = useFormikContext<Draft>()
+  const { values } = useTyped()
   const typed = useRef(values)
   useEffect(() => {
     typed.current = values
@@ -73,7 +74,7 @@ function Opened({ subject }: Pick<Props, 'subject'>) {
 /** Hands over what is typed, and how far it has come, to be kept on this device. */
 function Kept() {
   const dispatch = useDispatch()
-  const { values } = useFormikContext<Draft>()
+  const { values } = useTyped()
   const { initial, step, bank } = useSelector(selectWizard)
   const begun = useRef(initial)
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
@@ -26,6 +25,7 @@ import {
   type Step,
 } from './policy'
 import { discarded, selectWizard, steppedBack } from './slice'
+import { useTyped } from './typed'
 
 const STEP_NAMES: Readonly<Record<Step, MessageDescriptor>> = {
   'first-name': messages.firstName,
@@ -50,7 +50,7 @@ export function WizardFrame({ children }: { readonly children: ReactNode }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { subject, type, step, direction, original } = useSelector(selectWizard)
-  const { values, resetForm } = useFormikContext<Draft>()
+  const { values, resetForm } = useTyped()
   const origin = originOf(subject)
   const heading = subject?.mode === 'edit' ? messages.editRecipient : messages.newRecipient
   const label = formatMessage(messages.back)
@@ -105,7 +105,7 @@ function Progress() {
 function Aside({ label }: { readonly label: string }) {
   const { formatMessage } = useIntl()
   const { type, step } = useSelector(selectWizard)
-  const { values } = useFormikContext<Draft>()
+  const { values } = useTyped()
   const steps = stepsOf(type)
   const at = steps.indexOf(step)
   return (
@@ -128,7 +128,7 @@ function Aside({ label }: { readonly label: string }) {
 
 function Art() {
   const { type } = useSelector(selectWizard)
-  const { values } = useFormikContext<Draft>()
+  const { values } = useTyped()
   const name = `${values.firstName} ${values.lastName}`.trim()
   const isBusiness = type === 'business'
   if (name === '')
