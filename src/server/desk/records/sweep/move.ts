@@ -69,6 +69,9 @@ export async function notePayment(
   return noted.numInsertedOrUpdatedRows === 1n
 }
 
+const paymentOf = (tx: Tx, planId: string) =>
+  sweepTables(tx).updateTable('treasury_payments').where('plan_id', '=', planId)
+
 /** False where another transaction was named meanwhile, or another node was first. */
 export async function finalisePayment(
   tx: Tx,
@@ -76,14 +79,8 @@ export async function finalisePayment(
   txHash: string,
   at: Date,
 ): Promise<boolean> {
-  const written = await sweepTables(tx)
-    .updateTable('treasury_payments')
-    .set({ final_at: at })
-    .where('plan_id', '=', planId)
-    .where('tx_hash', '=', txHash)
-    .where('final_at', 'is', null)
-    .executeTakeFirst()
-  return written.numUpdatedRows === 1n
+  const named = paymentOf(tx, planId).where('tx_hash', '=', txHash).where('final_at', 'is', null)
+  return (await named.set({ final_at: at }).executeTakeFirst()).numUpdatedRows === 1n
 }
 
 export interface FinalMove extends TreasuryMove {
@@ -109,11 +106,6 @@ export async function selectMovesFinalSince(
 
 /** Of a frozen chain alone; false where it is not final any more. */
 export async function reopenPayment(tx: Tx, { planId }: TreasuryMove): Promise<boolean> {
-  const written = await sweepTables(tx)
-    .updateTable('treasury_payments')
-    .set({ final_at: null })
-    .where('plan_id', '=', planId)
-    .where('final_at', 'is not', null)
-    .executeTakeFirst()
-  return written.numUpdatedRows === 1n
+  const final = paymentOf(tx, planId).where('final_at', 'is not', null)
+  return (await final.set({ final_at: null }).executeTakeFirst()).numUpdatedRows === 1n
 }

@@ -143,26 +143,21 @@ const placeOf = ({ planId, address, blockHash }: TopUpArrival) => ({
   block_hash: blockHash,
 })
 
+const arrivalAt = (tx: Tx, arrival: TopUpArrival) =>
+  sweepTables(tx)
+    .updateTable('top_up_arrivals')
+    .where((where) => where.and(placeOf(arrival)))
+
 /** False where it changed meanwhile. */
 export async function finaliseTopUp(tx: Tx, arrival: TopUpArrival, at: Date): Promise<boolean> {
-  const written = await sweepTables(tx)
-    .updateTable('top_up_arrivals')
-    .set({ final_at: at })
-    .where((where) => where.and(placeOf(arrival)))
-    .where('final_at', 'is', null)
-    .executeTakeFirst()
-  return written.numUpdatedRows === 1n
+  const final = arrivalAt(tx, arrival).set({ final_at: at }).where('final_at', 'is', null)
+  return (await final.executeTakeFirst()).numUpdatedRows === 1n
 }
 
 /** Of a frozen chain alone: its final block was replaced. False where it is not final any more. */
 export async function reopenTopUp(tx: Tx, arrival: TopUpArrival): Promise<boolean> {
-  const written = await sweepTables(tx)
-    .updateTable('top_up_arrivals')
-    .set({ final_at: null })
-    .where((where) => where.and(placeOf(arrival)))
-    .where('final_at', 'is not', null)
-    .executeTakeFirst()
-  return written.numUpdatedRows === 1n
+  const open = arrivalAt(tx, arrival).set({ final_at: null }).where('final_at', 'is not', null)
+  return (await open.executeTakeFirst()).numUpdatedRows === 1n
 }
 
 /** Its block was replaced. */

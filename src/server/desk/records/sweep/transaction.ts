@@ -163,10 +163,6 @@ export async function selectOutcomesAbove(
 
 /** Of a frozen chain alone; false where it is another one by now. */
 export async function deleteSweepOutcome(tx: Tx, { hash, block }: SweepOutcome): Promise<boolean> {
-  const gone = await sweepTables(tx)
-    .deleteFrom('sweep_outcomes')
-    .where('hash', '=', hash)
-    .where('block_number', '=', block)
-    .executeTakeFirst()
-  return gone.numDeletedRows === 1n
+  const row = sweepTables(tx).deleteFrom('sweep_outcomes').where('hash', '=', hash)
+  return (await row.where('block_number', '=', block).executeTakeFirst()).numDeletedRows === 1n
 }
