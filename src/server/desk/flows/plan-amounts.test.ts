@@ -1,6 +1,6 @@
 import type { SweepChain } from '@server/ports/sweep-chain'
 import { proposedPlan } from '@test/builders/approved-plan'
-import { deskPerFile } from '@test/builders/desk-per-case'
+import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
 import { insertSweepTransactions, selectOpenSweeps } from '../records/sweep/transaction'
 import { followSweeps } from './follow-sweeps'
@@ -18,7 +18,14 @@ const chain: SweepChain = {
   feeCaps: () => Promise.resolve({ type: 'legacy', gasPrice: '1' }),
   gasOf: () => Promise.resolve(1n),
 }
-const desk = deskPerFile({ sweepChains: [chain] })
+
+let opened: MoneyDesk
+const desk = () => opened
+beforeAll(async () => {
+  opened = await openMoneyDesk({ sweepChains: [chain] })
+})
+// The chain keeps what these sweeps are told to have moved.
+afterAll(() => desk().database.close())
 
 it('plans no more than is booked, nor than the chain has', async () => {
   const { receiverWalletAddress } = await desk().quotes(ether, '0.5')
