@@ -1,0 +1,93 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { World } from '../setup/world'
+import type { User } from '../setup/browser-user'
+
+const MARTA = {
+  email: 'marta@kowalczyk.example',
+  viewport: { width: 1440, height: 900 },
+}
+
+let world: World
+
+beforeAll(async () => {
+  // Passkeys belong to an origin, so the desk has to know its own before it starts.
+  const port = await freePort()
+  world = await World.open({
+    PORT: String(port),
+    PUBLIC_ORIGIN: `http://localhost:${String(port)}`,
+  })
+}, 120_000)
+
+afterAll(() => world.close())
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo // of a port, not of a pipe
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** A device that keeps passkeys and knows its person. */
+async function keeper({ context, page }: User) {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+/** A code may be asked for once a minute; the test has no minute. */
+const forgetLimits = () => world.rows('delete from limit_windows')
+
+it('a passkey made in settings is needed on a new device, where a stolen mailbox opens nothing', async () => {
+  const owner = await world.user(MARTA)
+  const own = await keeper(owner)
+  await owner.signsIn()
+  await owner.opens('/settings/security')
+  await owner.button('Add a passkey').click()
+  await owner.heading('A passkey guards this account').waitFor()
+  const { cdp, authenticatorId } = own
+  const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
+  const [credential] = credentials
+  if (!credential) throw new Error('no passkey was made')
+
+  await forgetLimits()
+  const thief = await world.user(MARTA)
+  await keeper(thief)
+  await thief.opens('/')
+  await thief.typesMailedCode()
+  await thief.heading('Now your passkey').waitFor()
+  await thief.button('Use your passkey').click()
+  await thief.text('No passkey was used. You can try again.').waitFor()
+  await thief.opens('/')
+  await thief.button('Sign in').waitFor()
+  await thief.leaves()
+
+  await forgetLimits()
+  const phone = await world.user(MARTA)
+  // As if the maker of the devices had brought it there.
+  const there = await keeper(phone)
+  await there.cdp.send('WebAuthn.addCredential', {
+    authenticatorId: there.authenticatorId,
+    credential,
+  })
+  await phone.opens('/')
+  await phone.typesMailedCode()
+  await phone.button('Use your passkey').click()
+  await phone.heading('Who gets the euros?').waitFor()
+  await phone.leaves()
+
+  // The device that made it needs no more than the code.
+  await owner.context.clearCookies({ name: 'causeway_sid' })
+  await forgetLimits()
+  await owner.signsIn()
+  await owner.leaves()
+}, 120_000)
