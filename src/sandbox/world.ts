@@ -3,6 +3,7 @@ import type { Environment } from '@config/environment'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { keptSecret } from '@server/adapters/kept-secret'
 import { connectMoney } from '@server/adapters/money-connections'
+import { threadedSetter } from '@server/adapters/threaded-setter'
 import { type ListedChain, type ListedToken, POPULAR_SYMBOLS } from '@server/desk/catalogue'
 import type { MoneyWorld, Seams, World } from '@server/world'
 import type { Log } from '@server/ports/log'
@@ -71,6 +72,7 @@ export async function sandboxWorld(
     })),
     firstScript: '/sandbox/wallet.js',
     money: await sandboxMoney(sandbox, log),
+    statements: threadedSetter(),
     settle: async (pool, guard) => {
       const inbox = await sandbox.inbox(pool)
       const accounts = () => Promise.resolve(EVERYBODY)

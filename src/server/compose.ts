@@ -13,11 +13,11 @@ import { iso20022 } from './adapters/iso20022/messages'
 import { connectMoney } from './adapters/money-connections'
 import { webAuthn } from './adapters/passkeys'
 import { payeeVerifier } from './adapters/payee-verifier'
-import { pdfSetter } from './adapters/pdf'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { migrate } from './adapters/pg/migrate'
 import { sharpPictures } from './adapters/pictures'
 import { smtpMailer } from './adapters/smtp'
+import { threadedSetter } from './adapters/threaded-setter'
 import { catalogue } from './desk/catalogue'
 import type { FlowDeps } from './desk/deps'
 import { insertAccount } from './desk/records/account'
@@ -34,7 +34,6 @@ import { answerKnownHosts } from './http/known-host'
 import { type Metrics, metrics } from './http/metrics'
 import { createServer } from './http/server'
 import { serveWeb } from './http/web'
-import type { Database } from './ports/db'
 import type { Log } from './ports/log'
 import { apiWorkers } from './workers/api'
 import { realTimer, startLoop } from './workers/loop'
@@ -55,6 +54,7 @@ export async function liveWorld(
     accounts: [],
     firstScript: null,
     money: await liveMoney(settings, log, (chainId) => compared.has(chainId)),
+    statements: threadedSetter(),
     settle: async () => ({
       mailer: await smtpMailer({ url: settings.smtpUrl, from: settings.mailFrom }),
       routes: null,
@@ -85,7 +85,7 @@ export function composeDeps(
   settings: DeskSettings,
   world: Pick<World, 'money' | 'networks' | 'otpPepper'>,
   seams: Seams & Pick<FlowDeps, 'countAuthEvent'>,
-  database: Database,
+  database: FlowDeps['database'],
 ): FlowDeps {
   const { chains, tokens, xpub, isSandbox, ...outside } = world.money
   const bankProfile = readBankProfile(settings.bankProfileFile, SANDBOX_BANK)
@@ -154,7 +154,7 @@ async function serve(
   const { mailer, routes } = await world.settle(database.pool, originGuard(settings))
   const connections = eventConnections(deps)
   if (settings.roles.includes('api')) {
-    const handlers = allHandlers(deps, connections, pdfSetter)
+    const handlers = allHandlers(deps, connections, world.statements)
     serveWeb(app, { settings, client: readClientConfig(settings), ...world, deps, handlers })
     if (routes) await app.register(routes)
   }

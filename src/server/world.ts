@@ -12,6 +12,7 @@ import type { Log } from '@server/ports/log'
 import type { Mailer } from '@server/ports/mail'
 import type { PayeeVerifier } from '@server/ports/payee-verifier'
 import type { PriceFeeds } from '@server/ports/rates'
+import type { StatementSetter } from '@server/ports/statements'
 import type { SweepChain } from '@server/ports/sweep-chain'
 
 /** What a test replaces in every world: time, ids, chance and the log. */
@@ -32,6 +33,8 @@ export interface World {
   /** A script that the app's page loads before its own. */
   readonly firstScript: string | null
   readonly money: MoneyWorld
+  /** Draws the statements of transactions. */
+  readonly statements: StatementSetter
   /** Its mailer, and the pages and calls of this world alone. */
   settle(
     pool: ConnectedDatabase['pool'],

@@ -3,6 +3,7 @@ import { bankFolder } from '@server/adapters/bank-folder'
 import { chainReader, rpcClient } from '@server/adapters/evm-rpc'
 import { secureIds } from '@server/adapters/ids'
 import { silentLog } from '@server/adapters/log'
+import { pdfSetter } from '@server/adapters/pdf'
 import { connect } from '@server/adapters/pg/connect'
 import { smtpMailer } from '@server/adapters/smtp'
 import { startDesk } from '@server/compose'
@@ -80,6 +81,7 @@ async function live(): Promise<void> {
       accounts: [outside.account],
       firstScript: null,
       money,
+      statements: pdfSetter,
       settle: () => Promise.resolve({ mailer, routes: null }),
       stop: () => Promise.resolve(),
     },

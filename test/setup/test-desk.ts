@@ -8,6 +8,7 @@ import { sandboxPayees } from '@sandbox/bank/payee-verifier'
 import { bankFolder } from '@server/adapters/bank-folder'
 import { secureIds } from '@server/adapters/ids'
 import { silentLog } from '@server/adapters/log'
+import { pdfSetter } from '@server/adapters/pdf'
 import { startDesk } from '@server/compose'
 import type { World } from '@server/world'
 import type { BankFolder } from '@server/ports/bank'
@@ -106,6 +107,7 @@ const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World
     { ...account('acc_ines', INES, 'Ines Brandt', 'individual'), isSupport: true },
   ],
   firstScript: null,
+  statements: pdfSetter,
   money: {
     chains: [],
     tokens: [],

@@ -16,8 +16,8 @@ const NOT_BUNDLED = [
 ]
 
 /**
- * The programs for Node: the live desk, the sandbox with the desk inside, and what signs offline. Each is one file, with
- * only what its own entry reaches; what they share is compiled once.
+ * The programs for Node: the live desk, the sandbox with the desk inside, the thread of both that draws statements, and
+ * what signs offline. Each is one file, with only what its own entry reaches; what they share is compiled once.
  */
 function nodePrograms(isProduction: boolean, definitions: Definitions): Configuration {
   return {
@@ -28,6 +28,7 @@ function nodePrograms(isProduction: boolean, definitions: Definitions): Configur
       desk: at('src/server/main.ts'),
       sandbox: at('src/sandbox/main.ts'),
       signer: at('src/server/signer/main.ts'),
+      drawer: at('src/server/adapters/pdf-thread.ts'),
     },
     output: { path: at('dist'), filename: '[name]/main.js', library: { type: 'commonjs2' } },
     resolve: { extensions: ['.ts', '.mjs', '.js'], alias: deskAlias },
