@@ -1,6 +1,10 @@
 const { sep } = require('node:path')
+const { setFlagsFromString } = require('node:v8')
 const { Script } = require('node:vm')
 const { default: Runtime } = require('jest-runtime')
+
+// Most of a test file's code runs a few times only: V8 shall not optimise it as early as what serves for days.
+setFlagsFromString('--interrupt-budget=1000000')
 
 /**
  * Jest reads, compiles and runs every module anew for each test file. Here a worker reads and compiles it once. Modules of
