@@ -1,3 +1,4 @@
+import type { World } from '@server/world'
 import { toSeconds } from '@kernel/instant'
 import { ETH_FEED, EUR_FEED, PLAN_ENV, planMoney, USD_FEED } from '../../builders/money-plan'
 import { fakeBank } from '../../fakes/bank'
@@ -12,11 +13,18 @@ const RATES = [
 ] as const
 
 /** A desk whose prices stand still, on a database of its own or on a given one. */
-export async function startPricedDesk(database?: TestDatabase): Promise<TestDesk> {
+export async function startPricedDesk(
+  database?: TestDatabase,
+  world: Partial<World> = {},
+): Promise<TestDesk> {
   const feeds = fakeFeeds()
   const money = planMoney({ feeds, bank: fakeBank() })
   const env = PLAN_ENV
-  const desk = await startTestDesk({ env, world: { money }, ...(database && { database }) })
+  const desk = await startTestDesk({
+    env,
+    world: { money, ...world },
+    ...(database && { database }),
+  })
   for (const [feed, rate] of RATES) feeds.set(feed, rate, toSeconds(desk.clock.now()))
   return desk
 }

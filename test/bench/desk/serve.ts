@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+
+import { threadedSetter } from '@server/adapters/threaded-setter'
 import { type Answered, startBare } from './bare'
 import { startPricedDesk } from './priced-desk'
 
@@ -9,8 +12,11 @@ export interface Served {
 
 const drop = (): Promise<void> => Promise.resolve()
 
+/** Statements are drawn in a thread, as a desk that was built draws them. */
+const world = { statements: threadedSetter(join(__dirname, '../../setup/drawer.cjs')) }
+
 const start = async ({ databaseUrl: url, bare }: Served): Promise<string> =>
-  bare ? startBare(url, bare) : (await startPricedDesk({ url, drop })).origin
+  bare ? startBare(url, bare) : (await startPricedDesk({ url, drop }, world)).origin
 
 /** First it is told what to serve and says where; then whatever is said asks for its microseconds of processor time. */
 process.once('message', (served: Served) => {

@@ -7,6 +7,8 @@ import type { Taken } from '../figures'
 export interface Call {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
+  /** In place of the load's. */
+  readonly path?: string
 }
 
 /** What is asked of both sides, each call over a connection of its own. */
@@ -27,7 +29,8 @@ export interface Server {
 
 interface Got {
   readonly made: number
-  /** Milliseconds that one answer of a hundred exceeded. */
+  /** Milliseconds that half of the answers, and that one of a hundred exceeded. */
+  readonly p50: number
   readonly p99: number
   readonly ms: number
   readonly statuses: Readonly<Record<string, number>>
@@ -40,21 +43,40 @@ export interface Loaded extends Taken {
   readonly p99: number
 }
 
+interface Pace {
+  readonly forMs: number
+  readonly connections: number
+  /** Each connection asks so often, however long an answer takes; without it as soon as it has one. */
+  readonly everyMs?: number
+}
+
+export async function got(
+  { origin }: Pick<Server, 'origin'>,
+  load: Load,
+  pace: Pace,
+): Promise<Got> {
+  const { stdout } = await run(process.execPath, [
+    CLIENTS,
+    JSON.stringify({ origin, ...load, ...pace }),
+  ])
+  return JSON.parse(stdout) as Got // as the file beside writes it
+}
+
 /**
  * Asks as fast as it is answered: time for one answer over all connections, and the server's own work for it. What its
  * workers do at any time is no part of an answer.
  */
 export async function loaded(
-  { origin, work, idle }: Server,
+  server: Server,
   { path, method, calls }: Load,
   forMs: number,
   connections = calls.length,
 ): Promise<Loaded> {
+  const { work, idle } = server
   const from = await work()
-  const asked = JSON.stringify({ url: `${origin}${path}`, method, calls, forMs, connections })
-  const { stdout } = await run(process.execPath, [CLIENTS, asked])
+  const pace = { forMs, connections }
+  const { made, ms, p99, statuses } = await got(server, { path, method, calls }, pace)
   const worked = (await work()) - from
-  const { made, ms, p99, statuses } = JSON.parse(stdout) as Got // as the file beside writes it
   expect(statuses).toEqual({ 200: made })
   return { ms: ms / made, work: (worked - idle * ms) / made, p99 }
 }
