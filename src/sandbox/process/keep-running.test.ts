@@ -16,14 +16,19 @@ function fakeServer() {
   return { server, dies: () => end(), stops: () => stops }
 }
 
-it('starts a server again until it starts, and no more once it is stopped', async () => {
-  const [first, second] = [fakeServer(), fakeServer()]
-  const said: string[] = []
-  let tries = 0
+function comeback() {
   let isBack = (): void => {}
   const back = new Promise<void>((resolve) => {
     isBack = resolve
   })
+  return { back, isBack: () => isBack() }
+}
+
+it('starts a server again until it starts, and no more once it is stopped', async () => {
+  const [first, second] = [fakeServer(), fakeServer()]
+  const said: string[] = []
+  let tries = 0
+  const { back, isBack } = comeback()
   const kept = keepRunning({
     name: 'It',
     first: first.server,
@@ -72,10 +77,7 @@ it('starts it at once, and tries six times within five seconds, then every two',
   const [first, second] = [fakeServer(), fakeServer()]
   let now = 0
   const triedAt: number[] = []
-  let isBack = (): void => {}
-  const back = new Promise<void>((resolve) => {
-    isBack = resolve
-  })
+  const { back, isBack } = comeback()
   const kept = keepRunning({
     name: 'It',
     first: first.server,
