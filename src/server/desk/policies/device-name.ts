@@ -15,10 +15,12 @@ const BROWSERS: readonly [RegExp, string][] = [
 ]
 
 const SYSTEMS: readonly [RegExp, string][] = [
-  [/iPhone|iPad/, 'iOS'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
   [/Android/, 'Android'],
   [/Windows/, 'Windows'],
   [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
   [/Linux/, 'Linux'],
 ]
 
@@ -31,11 +33,21 @@ export function knownDevice(userAgent: string): KnownDevice {
 
 /** 'Chrome on Windows', in the words of mails. */
 export function deviceName({ browser, system }: KnownDevice, language: Language): string {
-  const unknown = UNKNOWN[language]
-  return `${browser ?? unknown.browser} ${unknown.on} ${system ?? unknown.system}`
+  const words = WORDS[language]
+  return `${browser ?? words.browser} ${system === null ? words.nowhere : words.on(system)}`
 }
 
-const UNKNOWN = {
-  en: { browser: 'A browser', on: 'on', system: 'an unknown system' },
-  de: { browser: 'Ein Browser', on: 'unter', system: 'einem unbekannten System' },
+const isThing = (system: string): boolean => system === 'iPhone' || system === 'iPad'
+
+const WORDS = {
+  en: {
+    browser: 'A browser',
+    on: (system: string) => `on ${system}`,
+    nowhere: 'on an unknown system',
+  },
+  de: {
+    browser: 'Ein Browser',
+    on: (system: string) => `${isThing(system) ? 'auf dem' : 'unter'} ${system}`,
+    nowhere: 'unter einem unbekannten System',
+  },
 }
