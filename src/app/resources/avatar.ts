@@ -7,16 +7,18 @@ interface Picture {
   readonly name: string
 }
 
+const formWith = ({ image, name }: Picture): FormData => {
+  const form = new FormData()
+  form.set('image', image, name)
+  form.set('name', name)
+  return form
+}
+
 /** The picture's new address is an answer; the session keeps it. */
 export const avatar = api.injectEndpoints({
   endpoints: (build) => ({
     uploadAvatar: build.mutation<Answer<typeof uploadAvatar>, Picture>(
-      to(uploadAvatar, ({ image, name }: Picture) => {
-        const form = new FormData()
-        form.set('image', image, name)
-        form.set('name', name)
-        return { form }
-      }),
+      to(uploadAvatar, (picture: Picture) => ({ form: formWith(picture) })),
     ),
   }),
 })

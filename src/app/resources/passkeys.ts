@@ -1,11 +1,10 @@
+import { confirmSession, startConfirmation } from '@contract/v1/confirmation'
 import type { PasskeyAssertion } from '@contract/v1/passkey-use'
 import {
   addPasskey,
-  confirmSession,
   listPasskeys,
   removePasskey,
   renamePasskey,
-  startConfirmation,
   startPasskey,
   type CreatedPasskey,
   type PasskeyList,

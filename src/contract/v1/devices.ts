@@ -23,22 +23,22 @@ export type Device = v.InferOutput<typeof Device>
 export const DeviceList = v.object({ devices: v.array(Device) })
 export type DeviceList = v.InferOutput<typeof DeviceList>
 
+/** A change answers the list after it. */
+const ofList = { access: 'session', payload: DeviceList } as const
+
 export const listDevices = endpoint('listDevices', 'GET /v1/private/devices', {
+  ...ofList,
   summary: 'The browsers that have signed in to the account, 20 at most.',
-  access: 'session',
-  payload: DeviceList,
 })
 
 export const endDevice = endpoint('endDevice', 'POST /v1/private/devices/{id}/end', {
+  ...ofList,
   summary: 'Sign another browser out and forget it; the asking one is ended by `disconnect`.',
-  access: 'session',
   params: v.strictObject({ id: DeviceId }),
-  payload: DeviceList,
   errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 })
 
 export const endOtherDevices = endpoint('endOtherDevices', 'POST /v1/private/devices/end-others', {
+  ...ofList,
   summary: 'Sign all other browsers out and forget them.',
-  access: 'session',
-  payload: DeviceList,
 })

@@ -2,6 +2,7 @@ import { uploadAvatar } from './account'
 import { findAssets, popularAssets } from './assets'
 import { disconnect, self } from './auth'
 import { downloadChatFile, getChat, readChat, sendMessage, uploadChatFile } from './chat'
+import { confirmSession, startConfirmation } from './confirmation'
 import { convertToEur, convertToToken } from './conversion'
 import { endDevice, endOtherDevices, listDevices } from './devices'
 import { accountEvents } from './events'
@@ -10,15 +11,7 @@ import { acceptHold, askRefund, getHold, resendHold } from './holds'
 import { checkIban } from './iban'
 import { checkCode, sendCode } from './one-time-code'
 import { signInWithPasskey } from './passkey-use'
-import {
-  addPasskey,
-  confirmSession,
-  listPasskeys,
-  removePasskey,
-  renamePasskey,
-  startConfirmation,
-  startPasskey,
-} from './passkeys'
+import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys'
 import { checkPayee } from './payee'
 import { cancelQuote, nameTransaction, payOutQuote } from './quote-acts'
 import { createQuote, getQuote } from './quotes'

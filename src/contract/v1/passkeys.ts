@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
 import { text, UnixSeconds } from '../schema'
-import { Base64Url, Descriptor, KeyType, PasskeyAssertion, PasskeyRequest } from './passkey-use'
+import { Base64Url, Descriptor, KeyType } from './passkey-use'
 
 const PasskeyId = v.pipe(v.string(), v.uuid())
 const PasskeyName = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{C}]{1,90}$/u))
@@ -50,13 +50,14 @@ export type Passkey = v.InferOutput<typeof Passkey>
 export const PasskeyList = v.object({ passkeys: v.array(Passkey) })
 export type PasskeyList = v.InferOutput<typeof PasskeyList>
 
-export const listPasskeys = endpoint('listPasskeys', 'GET /v1/private/passkeys', {
-  summary: 'The passkeys of the account, oldest first, 20 at most.',
-  access: 'session',
-  payload: PasskeyList,
-})
-
 const FRESH = 'Needs a sign-in or a confirmation within the last ten minutes; else FORBIDDEN.'
+/** A change answers the list after it. */
+const ofList = { access: 'session', payload: PasskeyList } as const
+
+export const listPasskeys = endpoint('listPasskeys', 'GET /v1/private/passkeys', {
+  ...ofList,
+  summary: 'The passkeys of the account, oldest first, 20 at most.',
+})
 
 export const startPasskey = endpoint('startPasskey', 'POST /v1/private/passkeys/start', {
   summary: `What the browser needs to make a passkey. ${FRESH}`,
@@ -66,44 +67,23 @@ export const startPasskey = endpoint('startPasskey', 'POST /v1/private/passkeys/
 })
 
 export const addPasskey = endpoint('addPasskey', 'POST /v1/private/passkeys/add', {
+  ...ofList,
   summary: 'Keep the passkey that the browser has made. What `startPasskey` gave works once.',
-  access: 'session',
   body: v.strictObject({ name: PasskeyName, passkey: CreatedPasskey }),
-  payload: PasskeyList,
   errors: ['VALIDATION_FAILED'],
 })
 
 export const renamePasskey = endpoint('renamePasskey', 'POST /v1/private/passkeys/{id}/name', {
+  ...ofList,
   summary: 'Name a passkey.',
-  access: 'session',
   params: v.strictObject({ id: PasskeyId }),
   body: v.strictObject({ name: PasskeyName }),
-  payload: PasskeyList,
   errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
 })
 
 export const removePasskey = endpoint('removePasskey', 'POST /v1/private/passkeys/{id}/remove', {
+  ...ofList,
   summary: `Remove a passkey. ${FRESH}`,
-  access: 'session',
   params: v.strictObject({ id: PasskeyId }),
-  payload: PasskeyList,
   errors: ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'],
-})
-
-export const startConfirmation = endpoint(
-  'startConfirmation',
-  'POST /v1/private/confirmation/start',
-  {
-    summary: 'What the browser needs to confirm by a passkey who sits there.',
-    access: 'session',
-    payload: PasskeyRequest,
-    errors: ['NOT_FOUND'],
-  },
-)
-
-export const confirmSession = endpoint('confirmSession', 'POST /v1/private/confirmation', {
-  summary: 'Confirm by a passkey who sits there. What `startConfirmation` gave works once.',
-  access: 'session',
-  body: v.strictObject({ assertion: PasskeyAssertion }),
-  errors: ['VALIDATION_FAILED'],
 })

@@ -1,16 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit'
 
-export interface HomeState {
-  readonly isOpen: boolean
-  /** How often the screen was opened: the end of one visit must not close the next. */
-  readonly visits: number
-}
-
-const initialState: HomeState = { isOpen: false, visits: 0 }
-
 export const home = createSlice({
   name: 'home',
-  initialState,
+  initialState: {
+    isOpen: false,
+    /** How often the screen was opened: the end of one visit must not close the next. */
+    visits: 0,
+  },
   reducers: {
     homeOpened: (state) => ({ isOpen: true, visits: state.visits + 1 }),
     homeClosed: (state) => ({ ...state, isOpen: false }),

@@ -10,9 +10,9 @@ import { Group, List } from '../../ui/controls/list'
 import { Note } from '../../ui/controls/note'
 import { SkeletonRows } from '../../ui/controls/skeleton'
 import { EmptyState } from '../../ui/scenes/empty-state'
-import { LoadFailure } from '../../ui/scenes/load-failure'
 import { DeviceRow } from './device-row'
 import { EndDialog, type Ending } from './end-dialog'
+import { ListFailure } from './list-failure'
 import { messages } from './messages'
 import styles from './security.module.css'
 import { useEnding } from './use-ending'
@@ -74,15 +74,9 @@ function Devices({ onEnd }: { readonly onEnd: (device: Device) => void }) {
   const { data, isError, refetch } = devices.useDevicesQuery(null)
   if (!data && isError)
     return (
-      <LoadFailure
-        card
-        size="small"
-        title={formatMessage(messages.failed)}
-        retryLabel={formatMessage(messages.retry)}
-        onRetry={() => void refetch()}
-      >
+      <ListFailure title={formatMessage(messages.failed)} onRetry={refetch}>
         {formatMessage(messages.failedLine)}
-      </LoadFailure>
+      </ListFailure>
     )
   if (!data) return <SkeletonRows count={SKELETON_ROWS} label={formatMessage(messages.loading)} />
   if (data.devices.length === 0)

@@ -6,7 +6,6 @@ export const messages = defineMessages({
   unsupported: { id: 'security.passkeys.unsupported', defaultMessage: 'This browser cannot keep passkeys.' },
   loading: { id: 'security.passkeys.loading', defaultMessage: 'Loading passkeys' },
   notLoaded: { id: 'security.passkeys.notLoaded', defaultMessage: 'Passkeys could not be loaded' },
-  retry: { id: 'security.passkeys.retry', defaultMessage: 'Try again' },
   notMade: { id: 'security.passkeys.notMade', defaultMessage: 'Your device used or made no passkey. Nothing has changed.' },
   failed: { id: 'security.passkeys.failed', defaultMessage: 'That did not work. Please try again.' },
   rename: { id: 'security.passkey.rename', defaultMessage: 'Rename' },

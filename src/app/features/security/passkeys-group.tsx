@@ -14,8 +14,8 @@ import { CircleAlertIcon } from '../../ui/controls/icons-first'
 import { Group, List } from '../../ui/controls/list'
 import { Note } from '../../ui/controls/note'
 import { SkeletonRows } from '../../ui/controls/skeleton'
-import { LoadFailure } from '../../ui/scenes/load-failure'
 import { useDeviceName } from './device-words'
+import { ListFailure } from './list-failure'
 import { filled, messages } from './passkey-messages'
 import { PasskeyRow } from './passkey-row'
 import { RenameDialog } from './rename-dialog'
@@ -57,15 +57,7 @@ function Passkeys() {
   const [renamed, setRenamed] = useState<Passkey | null>(null)
   const [removed, setRemoved] = useState<Passkey | null>(null)
   if (!data && isError)
-    return (
-      <LoadFailure
-        card
-        size="small"
-        title={formatMessage(messages.notLoaded)}
-        retryLabel={formatMessage(messages.retry)}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ListFailure title={formatMessage(messages.notLoaded)} onRetry={refetch} />
   if (!data) return <SkeletonRows count={1} label={formatMessage(messages.loading)} />
   return (
     <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 
@@ -14,22 +15,12 @@ export function Controls() {
   return (
     <Group title={formatMessage(messages.controls)}>
       <List>
-        <Row
-          compact
-          leadKind="icon"
-          lead={<ShieldCheckIcon />}
+        <PageRow
+          icon={<ShieldCheckIcon />}
           title={formatMessage(messages.security)}
           href={paths.security}
-          end={<ChevronRightIcon />}
         />
-        <Row
-          compact
-          leadKind="icon"
-          lead={<ScaleIcon />}
-          title={formatMessage(messages.legal)}
-          href={paths.legal}
-          end={<ChevronRightIcon />}
-        />
+        <PageRow icon={<ScaleIcon />} title={formatMessage(messages.legal)} href={paths.legal} />
         <Row
           compact
           tone="danger"
@@ -41,4 +32,15 @@ export function Controls() {
       </List>
     </Group>
   )
+}
+
+interface PageRowProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly href: string
+}
+
+/** Leads to a page of its own. */
+function PageRow({ icon, ...row }: PageRowProps) {
+  return <Row compact leadKind="icon" lead={icon} end={<ChevronRightIcon />} {...row} />
 }

@@ -12,11 +12,11 @@ export function DisconnectModal() {
   const dispatch = useDispatch()
   return (
     <ConfirmModal
+      isBusy={useSelector(selectIsDisconnecting)}
       title={formatMessage(messages.askTitle)}
       lede={formatMessage(messages.askText)}
       confirm={formatMessage(messages.confirm)}
       decline={formatMessage(messages.cancel)}
-      isBusy={useSelector(selectIsDisconnecting)}
       onConfirm={() => dispatch(disconnectRequested())}
       onClose={() => dispatch(disconnectDismissed())}
     />

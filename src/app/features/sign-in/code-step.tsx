@@ -7,16 +7,13 @@ import { Button } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
 import { CodeField } from './code-field'
 import { PasskeyStep } from './passkey-step'
-import { PageTitle } from '../../ui/layout/page-title'
-import { LanguageSwitch } from './language-switch'
 import { LinkStep } from './link-step'
 import { filled, messages } from './step-messages'
 import { countdownText, secondsLeft } from './policy'
-import { SignInLayout } from './sign-in-layout'
 import styles from './sign-in.module.css'
 import { ResendButton } from './resend-button'
-import { codeCompleted, codeTyped, selectSignIn, wentBack } from './slice'
-import { useStepTitle } from './step-title'
+import { codeCompleted, codeTyped, selectSignIn } from './slice'
+import { StepLayout } from './step-layout'
 
 const COIN_AT = 520
 /** Of one code. */
@@ -37,17 +34,11 @@ export function CodeStep({ brand }: Props) {
 }
 
 function DigitsStep({ brand }: Props) {
-  const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  const { title, lede } = useWords()
-  useStepTitle(title, brand)
   return (
-    <SignInLayout
-      slim
-      logoLabel={brand}
+    <StepLayout
+      {...useWords()}
+      brand={brand}
       coinAt={COIN_AT}
-      back={{ label: formatMessage(messages.back), onClick: () => dispatch(wentBack()) }}
-      language={<LanguageSwitch />}
       foot={
         <>
           <SendButton />
@@ -55,9 +46,8 @@ function DigitsStep({ brand }: Props) {
         </>
       }
     >
-      <PageTitle lede={lede}>{title}</PageTitle>
       <Code />
-    </SignInLayout>
+    </StepLayout>
   )
 }
 

@@ -9,14 +9,11 @@ import { isEmail } from '@kernel/email'
 import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/controls/button'
 import { Field } from '../../ui/controls/field'
-import { PageTitle } from '../../ui/layout/page-title'
 import { filled, messages } from './step-messages'
 import { countdownText, secondsLeft } from './policy'
-import { SignInLayout } from './sign-in-layout'
 import styles from './sign-in.module.css'
-import { LanguageSwitch } from './language-switch'
-import { emailLeft, emailSubmitted, selectSignIn, wentBack } from './slice'
-import { useStepTitle } from './step-title'
+import { emailLeft, emailSubmitted, selectSignIn } from './slice'
+import { StepLayout } from './step-layout'
 
 const COIN_AT = 404
 const FORM_ID = 'sign-in-email'
@@ -31,7 +28,6 @@ export const emailSchema = object({
 
 export function EmailStep({ brand }: { readonly brand: string }) {
   const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
   const { work } = useSelector(selectSignIn)
   const form = useEmailForm()
   const { values, setErrors, setFieldValue, submitCount } = form
@@ -43,7 +39,6 @@ export function EmailStep({ brand }: { readonly brand: string }) {
     input.current?.focus()
   }, [isRefused, submitCount])
 
-  useStepTitle(formatMessage(messages.emailTitle), brand)
   useKeptEmail(values.email)
 
   const submit = (event: SyntheticEvent) => {
@@ -56,15 +51,11 @@ export function EmailStep({ brand }: { readonly brand: string }) {
     void setFieldValue('email', text)
   }
   return (
-    <SignInLayout
-      slim
-      logoLabel={brand}
+    <StepLayout
+      brand={brand}
+      title={formatMessage(messages.emailTitle)}
+      lede={formatMessage(messages.emailLede)}
       coinAt={COIN_AT}
-      back={{
-        label: formatMessage(messages.back),
-        onClick: () => dispatch(wentBack()),
-      }}
-      language={<LanguageSwitch />}
       foot={
         <Button
           block
@@ -77,9 +68,6 @@ export function EmailStep({ brand }: { readonly brand: string }) {
         </Button>
       }
     >
-      <PageTitle lede={formatMessage(messages.emailLede)}>
-        {formatMessage(messages.emailTitle)}
-      </PageTitle>
       <form id={FORM_ID} className={styles.form} noValidate onSubmit={submit}>
         <Field
           ref={input}
@@ -99,7 +87,7 @@ export function EmailStep({ brand }: { readonly brand: string }) {
           hint={formatMessage(messages.emailTip)}
         />
       </form>
-    </SignInLayout>
+    </StepLayout>
   )
 }
 

@@ -5,15 +5,12 @@ import { useDispatch, useSelector } from 'react-redux'
 import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/controls/button'
 import { FieldMessage } from '../../ui/controls/field-message'
-import { PageTitle } from '../../ui/layout/page-title'
-import { LanguageSwitch } from './language-switch'
 import { countdownText, secondsLeft } from './policy'
 import { ResendButton } from './resend-button'
-import { SignInLayout } from './sign-in-layout'
 import styles from './sign-in.module.css'
-import { codeCompleted, selectSignIn, wentBack } from './slice'
+import { codeCompleted, selectSignIn } from './slice'
+import { StepLayout } from './step-layout'
 import { filled, messages } from './step-messages'
-import { useStepTitle } from './step-title'
 
 const COIN_AT = 520
 
@@ -24,30 +21,23 @@ interface Props {
 
 /** A link in place of six digits: it waits in the mail, or it was opened here and is to be confirmed. */
 export function LinkStep({ brand, link }: Props) {
-  const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
   const { triesLeft } = useSelector(selectSignIn)
   const state = triesLeft === 0 ? 'dead' : link
-  const { title, lede, note } = useWords(state)
+  const { note, ...words } = useWords(state)
   const heading = useRef<HTMLHeadingElement>(null)
-  useStepTitle(title, brand)
   useEffect(() => {
     heading.current?.focus()
   }, [state])
   return (
-    <SignInLayout
-      slim
-      logoLabel={brand}
+    <StepLayout
+      {...words}
+      brand={brand}
+      heading={heading}
       coinAt={COIN_AT}
-      back={{ label: formatMessage(messages.back), onClick: () => dispatch(wentBack()) }}
-      language={<LanguageSwitch />}
       foot={state === 'opened' ? <ConfirmButton /> : <ResendButton />}
     >
-      <PageTitle ref={heading} lede={lede}>
-        {title}
-      </PageTitle>
       {note !== null && <p className={styles.note}>{note}</p>}
-    </SignInLayout>
+    </StepLayout>
   )
 }
 

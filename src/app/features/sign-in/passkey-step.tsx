@@ -4,13 +4,10 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import { Button } from '../../ui/controls/button'
 import { FieldMessage } from '../../ui/controls/field-message'
-import { PageTitle } from '../../ui/layout/page-title'
-import { LanguageSwitch } from './language-switch'
-import { SignInLayout } from './sign-in-layout'
 import styles from './sign-in.module.css'
 import { passkeyChosen, selectSignIn, wentBack } from './slice'
+import { StepLayout } from './step-layout'
 import { messages } from './step-messages'
-import { useStepTitle } from './step-title'
 
 /** Past the hut: two steps done, one to go. */
 const COIN_AT = 664
@@ -22,27 +19,21 @@ interface Props {
 /** A right code is not enough on a new device of somebody who has a passkey. */
 export function PasskeyStep({ brand }: Props) {
   const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
-  const title = formatMessage(messages.passkeyTitle)
   const heading = useRef<HTMLHeadingElement>(null)
-  useStepTitle(title, brand)
   useEffect(() => {
     heading.current?.focus()
   }, [])
   return (
-    <SignInLayout
-      slim
-      logoLabel={brand}
+    <StepLayout
+      title={formatMessage(messages.passkeyTitle)}
+      lede={formatMessage(messages.passkeyLede)}
+      brand={brand}
+      heading={heading}
       coinAt={COIN_AT}
-      back={{ label: formatMessage(messages.back), onClick: () => dispatch(wentBack()) }}
-      language={<LanguageSwitch />}
       foot={<Answer />}
     >
-      <PageTitle ref={heading} lede={formatMessage(messages.passkeyLede)}>
-        {title}
-      </PageTitle>
       <p className={styles.note}>{formatMessage(messages.passkeyHint)}</p>
-    </SignInLayout>
+    </StepLayout>
   )
 }
 

@@ -59,8 +59,8 @@ function WayRow({ way, name, isChosen, onChoose }: WayRowProps) {
   return (
     <label className={styles.way}>
       <input
-        type="radio"
         className={styles.input}
+        type="radio"
         name={name}
         checked={isChosen}
         disabled={disabled}

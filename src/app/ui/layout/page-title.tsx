@@ -7,7 +7,7 @@ export type PageTitleProps = {
   readonly lede?: ReactNode
   readonly display?: boolean
   /** The title takes the focus when its step comes, so a new question is read at once. */
-  readonly ref?: Ref<HTMLHeadingElement>
+  readonly ref?: Ref<HTMLHeadingElement> | undefined
   readonly className?: string | undefined
 }
 
