@@ -1,4 +1,3 @@
-import type { Session } from '@contract/v1/auth'
 import type { PasskeyRequest } from '@contract/v1/passkey-use'
 import { domainError } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
@@ -6,7 +5,6 @@ import type { AuthEvent } from '@server/ports/auth-events'
 import { noteAuthEvent } from '../auth-events'
 import type { FlowDeps } from '../deps'
 import { checkNetwork, sendNetwork, sendWindows, tidyEmail } from '../policies/sign-in'
-import type { SignInClient } from '../policies/sign-in'
 import { readClosure } from '../records/desk-closure'
 import { returnHits } from '../records/limit-window'
 import {
@@ -17,25 +15,15 @@ import {
   useLink,
 } from '../records/sign-in-challenge'
 import { countFailure, forgetFailures } from '../records/sign-in-failure'
-import { findOwnDevice, openSession } from '../steps/keep-device'
+import { findOwnDevice, openSession, type SignedIn, type SignInPlace } from '../steps/keep-device'
 import { askPasskey } from '../steps/use-passkey'
 import { assertWithinLimit } from '../steps/within-limit'
 import { readAccount } from '../views/account'
 
-interface CheckCode {
+interface CheckCode extends SignInPlace {
   readonly email: string
   /** Six digits, or what a link carries. */
   readonly code: string
-  readonly client: SignInClient
-  /** Of the session that the browser had: whoever signs in anew leaves it behind. */
-  readonly oldToken: string | undefined
-}
-
-interface SignedIn {
-  readonly token: string
-  /** Of the device cookie. */
-  readonly device: string
-  readonly session: Session
 }
 
 /**

@@ -1,26 +1,14 @@
-import type { Session } from '@contract/v1/auth'
 import type { PasskeyAssertion } from '@contract/v1/passkey-use'
 import { domainError } from '@kernel/domain-error'
 import { noteAuthEvent } from '../auth-events'
 import type { FlowDeps } from '../deps'
-import type { SignInClient } from '../policies/sign-in'
 import { readClosure } from '../records/desk-closure'
-import { openSession } from '../steps/keep-device'
+import { openSession, type SignedIn, type SignInPlace } from '../steps/keep-device'
 import { usePasskey } from '../steps/use-passkey'
 import { readAccount } from '../views/account'
 
-interface PasskeySignIn {
+interface PasskeySignIn extends SignInPlace {
   readonly assertion: PasskeyAssertion
-  readonly client: SignInClient
-  /** Of the session that the browser had. */
-  readonly oldToken: string | undefined
-}
-
-interface SignedIn {
-  readonly token: string
-  /** Of the device cookie. */
-  readonly device: string
-  readonly session: Session
 }
 
 /** Opens the session that a right code on a new device has left shut. */

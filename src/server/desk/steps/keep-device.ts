@@ -1,7 +1,9 @@
+import type { Session } from '@contract/v1/auth'
 import { secondsAfter } from '@kernel/instant'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { knownDevice } from '../policies/device-name'
+import type { SignInClient } from '../policies/sign-in'
 import { findDevice, insertDevice, replaceToken, touchDevice, trimDevices } from '../records/device'
 import { deleteSessionByHash, insertSession, trimSessions } from '../records/session'
 
@@ -49,11 +51,23 @@ export async function keepDevice(
   return { id, token: fresh, isNew: true }
 }
 
-interface Opening {
-  readonly accountId: string
-  readonly client: { readonly device: string | null; readonly userAgent: string }
+/** Where somebody signs in. */
+export interface SignInPlace {
+  readonly client: SignInClient
   /** Of the session that the browser had: whoever signs in anew leaves it behind. */
   readonly oldToken: string | undefined
+}
+
+/** What the browser gets. */
+export interface SignedIn {
+  readonly token: string
+  /** Of the device cookie. */
+  readonly device: string
+  readonly session: Session
+}
+
+interface Opening extends SignInPlace {
+  readonly accountId: string
 }
 
 /** Opens a session of the account in the browser, which becomes a device of it. Older sessions make room. */
