@@ -76,11 +76,7 @@ export async function renamePasskey(
   return listPasskeys(deps, accountId)
 }
 
-export async function removePasskey(
-  deps: FlowDeps,
-  holder: Holder,
-  id: string,
-): Promise<Passkey[]> {
+export async function removePasskey(deps: FlowDeps, holder: Holder, id: string) {
   const { db } = deps.database
   const { accountId } = holder
   const known = await findPasskeys(db, accountId)

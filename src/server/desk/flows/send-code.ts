@@ -147,17 +147,15 @@ interface Sent {
   readonly seconds: number
 }
 
-const mailOf = (
-  { brand, settings }: FlowDeps,
-  { email, account, client, isShared }: Issue,
-  { code, isLink, seconds }: Sent,
-): Mail =>
-  codeMail({
+function mailOf({ brand, settings }: FlowDeps, issue: Issue, sent: Sent): Mail {
+  const { email, account, client, isShared } = issue
+  return codeMail({
     to: email,
-    code,
-    origin: isLink ? settings.publicOrigin : null,
+    code: sent.code,
+    origin: sent.isLink ? settings.publicOrigin : null,
     brand: brand.name,
     userAgent: isShared ? null : client.userAgent,
-    minutes: seconds / 60,
+    minutes: sent.seconds / 60,
     language: account?.language ?? client.language,
   })
+}

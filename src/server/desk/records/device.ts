@@ -25,19 +25,15 @@ export interface NewDevice {
 
 const table = (db: Db) => db.withTables<DeviceTables>()
 
+const updateDevices = (db: Db) => table(db).updateTable('devices')
+
+const deleteDevices = (db: Db) => table(db).deleteFrom('devices')
+
 export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
-  await table(tx)
-    .insertInto('devices')
-    .values({
-      id: device.id,
-      account_id: device.accountId,
-      token_hash: device.tokenHash,
-      browser: device.browser,
-      system: device.system,
-      created_at: device.createdAt,
-      seen_at: device.createdAt,
-    })
-    .execute()
+  const { accountId, tokenHash, createdAt, ...columns } = device
+  const owned = { ...columns, account_id: accountId, token_hash: tokenHash }
+  const row = { ...owned, created_at: createdAt, seen_at: createdAt }
+  await table(tx).insertInto('devices').values(row).execute()
 }
 
 /** The account's device of this cookie; null where the account does not know it. */
@@ -46,12 +42,8 @@ export async function findDevice(
   accountId: string,
   tokenHash: Buffer,
 ): Promise<string | null> {
-  const row = await table(db)
-    .selectFrom('devices')
-    .select('id')
-    .where('token_hash', '=', tokenHash)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
+  const own = table(db).selectFrom('devices').where('account_id', '=', accountId)
+  const row = await own.where('token_hash', '=', tokenHash).select('id').executeTakeFirst()
   return row?.id ?? null
 }
 
@@ -60,45 +52,26 @@ export async function touchDevice(
   tx: Tx,
   { accountId, tokenHash, now }: { accountId: string; tokenHash: Buffer; now: Date },
 ): Promise<string | null> {
-  const row = await table(tx)
-    .updateTable('devices')
-    .set({ seen_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('account_id', '=', accountId)
-    .returning('id')
-    .executeTakeFirst()
+  const own = updateDevices(tx).set({ seen_at: now }).where('account_id', '=', accountId)
+  const row = await own.where('token_hash', '=', tokenHash).returning('id').executeTakeFirst()
   return row?.id ?? null
 }
 
 /** Gives a browser another cookie, for all its accounts. */
 export async function replaceToken(tx: Tx, oldHash: Buffer, newHash: Buffer): Promise<void> {
-  await table(tx)
-    .updateTable('devices')
-    .set({ token_hash: newHash })
-    .where('token_hash', '=', oldHash)
-    .execute()
+  await updateDevices(tx).set({ token_hash: newHash }).where('token_hash', '=', oldHash).execute()
 }
 
 /** Leaves the `keep` devices of the account that were seen last; a device takes its sessions along. */
 export async function trimDevices(tx: Tx, accountId: string, keep: number): Promise<void> {
-  await table(tx)
-    .deleteFrom('devices')
-    .where('id', 'in', (older) =>
-      older
-        .selectFrom('devices')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .orderBy('seen_at', 'desc')
-        .orderBy('id')
-        .offset(keep),
-    )
-    .execute()
+  const own = table(tx).selectFrom('devices').select('id').where('account_id', '=', accountId)
+  const older = own.orderBy('seen_at', 'desc').orderBy('id').offset(keep)
+  await deleteDevices(tx).where('id', 'in', older).execute()
 }
 
 /** When the person at a device was there last; never earlier than what is known. */
 export async function markDeviceSeen(db: Db, id: string, at: Date): Promise<void> {
-  await table(db)
-    .updateTable('devices')
+  await updateDevices(db)
     .set({ seen_at: at })
     .where('id', '=', id)
     .where('seen_at', '<', at)
@@ -107,12 +80,8 @@ export async function markDeviceSeen(db: Db, id: string, at: Date): Promise<void
 
 /** Forgets one device of the account, with its sessions; answers whether there was one. */
 export async function deleteDevice(db: Db, accountId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await table(db)
-    .deleteFrom('devices')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0
+  const own = deleteDevices(db).where('account_id', '=', accountId).where('id', '=', id)
+  return (await own.executeTakeFirst()).numDeletedRows > 0n
 }
 
 /** Forgets all devices of the account but one, with their sessions. */
@@ -121,13 +90,12 @@ export async function deleteOtherDevices(
   accountId: string,
   kept: string | null,
 ): Promise<void> {
-  await table(tx)
-    .deleteFrom('devices')
+  await deleteDevices(tx)
     .where('account_id', '=', accountId)
     .where('id', 'is distinct from', kept)
     .execute()
 }
 
 export async function deleteDevicesUnseenSince(db: Db, before: Date): Promise<void> {
-  await table(db).deleteFrom('devices').where('seen_at', '<', before).execute()
+  await deleteDevices(db).where('seen_at', '<', before).execute()
 }

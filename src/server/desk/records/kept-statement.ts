@@ -31,14 +31,10 @@ export async function keepStatement(
   bytes: Uint8Array,
   at: Date,
 ): Promise<void> {
+  const key = { account_id: accountId, content_hash: contentHash }
   await table(db)
     .insertInto('kept_statements')
-    .values({
-      account_id: accountId,
-      content_hash: contentHash,
-      bytes: Buffer.from(bytes),
-      drawn_at: at,
-    })
+    .values({ ...key, bytes: Buffer.from(bytes), drawn_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -24,6 +24,8 @@ export interface NewSession {
 
 const table = (db: Db) => db.withTables<SessionTables>()
 
+const deleteSessions = (db: Db) => table(db).deleteFrom('sessions')
+
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await table(tx)
     .insertInto('sessions')
@@ -53,12 +55,9 @@ const ended = ['device_id as deviceId', 'seen_at as seenAt'] as const
 
 /** When it was shown who sits there: by the sign-in, and later by a passkey. */
 export async function findProof(db: Db, id: string) {
-  const row = await table(db)
-    .selectFrom('sessions')
-    .select(['opened_at as openedAt', 'confirmed_at as confirmedAt'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
+  const shown = ['opened_at as openedAt', 'confirmed_at as confirmedAt'] as const
+  const session = table(db).selectFrom('sessions').where('id', '=', id)
+  return (await session.select(shown).executeTakeFirst()) ?? null
 }
 
 export async function markConfirmed(db: Db, id: string, at: Date): Promise<void> {
@@ -66,39 +65,30 @@ export async function markConfirmed(db: Db, id: string, at: Date): Promise<void>
 }
 
 export async function deleteSession(db: Db, id: string): Promise<EndedSession | null> {
-  const row = await table(db)
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .returning(ended)
-    .executeTakeFirst()
+  const row = await deleteSessions(db).where('id', '=', id).returning(ended).executeTakeFirst()
   return row ?? null
 }
 
 /** Leaves one session of the account. */
 export async function deleteOtherSessions(tx: Tx, accountId: string, kept: string): Promise<void> {
-  await table(tx)
-    .deleteFrom('sessions')
-    .where('account_id', '=', accountId)
-    .where('id', '<>', kept)
-    .execute()
+  await deleteSessions(tx).where('account_id', '=', accountId).where('id', '<>', kept).execute()
 }
 
 export async function deleteSessionByHash(db: Db, tokenHash: Buffer): Promise<void> {
-  await table(db).deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+  await deleteSessions(db).where('token_hash', '=', tokenHash).execute()
 }
 
 export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void> {
-  await table(tx).deleteFrom('sessions').where('account_id', '=', accountId).execute()
+  await deleteSessions(tx).where('account_id', '=', accountId).execute()
 }
 
 export async function deleteAllSessions(tx: Tx): Promise<void> {
-  await table(tx).deleteFrom('sessions').execute()
+  await deleteSessions(tx).execute()
 }
 
 /** Leaves the newest `keep` sessions of the account. */
 export async function trimSessions(db: Db, accountId: string, keep: number): Promise<void> {
-  await table(db)
-    .deleteFrom('sessions')
+  await deleteSessions(db)
     .where('id', 'in', (older) =>
       older
         .selectFrom('sessions')
@@ -112,4 +102,4 @@ export async function trimSessions(db: Db, accountId: string, keep: number): Pro
 }
 
 export const deleteExpiredSessions = (db: Db, before: Date): Promise<EndedSession[]> =>
-  table(db).deleteFrom('sessions').where('expires_at', '<', before).returning(ended).execute()
+  deleteSessions(db).where('expires_at', '<', before).returning(ended).execute()

@@ -50,6 +50,9 @@ export interface NewSignInChallenge extends SentCode {
 
 const table = (db: Db) => db.withTables<SignInChallengeTables>()
 
+/** Neither used nor replaced. */
+const OPEN = { consumed_at: null, superseded_at: null }
+
 const selectOpen = (db: Db, email: string) =>
   table(db)
     .selectFrom('sign_in_challenges')
@@ -63,8 +66,7 @@ const selectOpen = (db: Db, email: string) =>
       'expires_at as expiresAt',
     ])
     .where('email', '=', email)
-    .where('consumed_at', 'is', null)
-    .where('superseded_at', 'is', null)
+    .where((where) => where.and(OPEN))
     .orderBy('sent_at', 'desc')
 
 /** The newest challenge that this browser asked for and that nothing has ended; expired ones too. */
@@ -73,24 +75,14 @@ export async function findOpenChallenge(
   email: string,
   browserHash: Buffer,
 ): Promise<SignInChallenge | null> {
-  const row = await selectOpen(db, email)
-    .where('browser_hash', '=', browserHash)
-    .where('is_shared', '=', false)
-    .executeTakeFirst()
-  return row ?? null
+  const own = selectOpen(db, email).where('browser_hash', '=', browserHash)
+  return (await own.where('is_shared', '=', false).executeTakeFirst()) ?? null
 }
 
 /** The one whose link every browser shares, while it works. */
-export async function findSharedChallenge(
-  db: Db,
-  email: string,
-  now: Date,
-): Promise<SignInChallenge | null> {
-  const row = await selectOpen(db, email)
-    .where('is_shared', '=', true)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return row ?? null
+export async function findSharedChallenge(db: Db, email: string, now: Date) {
+  const shared = selectOpen(db, email).where('is_shared', '=', true)
+  return (await shared.where('expires_at', '>', now).executeTakeFirst()) ?? null
 }
 
 /** At most one open challenge of a browser for an e-mail: a new one ends the older ones, and none of another browser. */
@@ -101,8 +93,7 @@ export async function startChallenge(tx: Tx, challenge: NewSignInChallenge): Pro
     .where('email', '=', challenge.email)
     .where('browser_hash', '=', challenge.browserHash)
     .where('is_shared', '=', challenge.isShared)
-    .where('consumed_at', 'is', null)
-    .where('superseded_at', 'is', null)
+    .where((where) => where.and(OPEN))
     .execute()
   await table(tx)
     .insertInto('sign_in_challenges')
@@ -147,6 +138,14 @@ interface Guess extends OpenedLink {
   readonly attempts: number
 }
 
+/** Touches no challenge that is used, replaced or expired. */
+const updateWorking = (tx: Tx, id: string, now: Date) =>
+  table(tx)
+    .updateTable('sign_in_challenges')
+    .where('id', '=', id)
+    .where((where) => where.and(OPEN))
+    .where('expires_at', '>', now)
+
 interface Tried {
   /** Whose challenge a right guess has ended; null for a wrong one. */
   readonly accountId: string | null
@@ -162,19 +161,14 @@ export async function tryCode(
   tx: Tx,
   { challengeId, codeMac, attempts, now }: Guess,
 ): Promise<Tried> {
-  const tried = await table(tx)
-    .updateTable('sign_in_challenges')
+  const tried = await updateWorking(tx, challengeId, now)
     .set((old) => ({
       attempts: old('attempts', '+', 1),
       consumed_at: sql<Date | null>`case when code_mac = ${codeMac} and account_id is not null
                                     then ${now}::timestamptz end`,
     }))
-    .where('id', '=', challengeId)
-    .where('consumed_at', 'is', null)
-    .where('superseded_at', 'is', null)
     .where('is_link', '=', false)
     .where('attempts', '<', attempts)
-    .where('expires_at', '>', now)
     .returning(['account_id', 'attempts', 'consumed_at'])
     .executeTakeFirst()
   return {
@@ -188,16 +182,11 @@ export async function useLink(
   tx: Tx,
   { challengeId, codeMac, now }: OpenedLink,
 ): Promise<string | null> {
-  const used = await table(tx)
-    .updateTable('sign_in_challenges')
+  const used = await updateWorking(tx, challengeId, now)
     .set({ consumed_at: now })
-    .where('id', '=', challengeId)
     .where('code_mac', '=', codeMac)
     .where('is_link', '=', true)
     .where('account_id', 'is not', null)
-    .where('consumed_at', 'is', null)
-    .where('superseded_at', 'is', null)
-    .where('expires_at', '>', now)
     .returning('account_id')
     .executeTakeFirst()
   return used?.account_id ?? null

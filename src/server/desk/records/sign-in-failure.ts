@@ -8,12 +8,8 @@ const table = (db: Db) => db.withTables<SignInFailureTables>()
 
 /** How often in a row six digits were wrong, over all challenges of an e-mail. */
 export async function readFailures(db: Db, subject: Buffer): Promise<number> {
-  const row = await table(db)
-    .selectFrom('sign_in_failures')
-    .select('failures')
-    .where('subject', '=', subject)
-    .executeTakeFirst()
-  return row?.failures ?? 0
+  const known = table(db).selectFrom('sign_in_failures').where('subject', '=', subject)
+  return (await known.select('failures').executeTakeFirst())?.failures ?? 0
 }
 
 /** Counts one more and answers how many there are; the row's lock lets the guesses at an e-mail in one by one. */

@@ -65,10 +65,7 @@ export async function markStopEnded(
   scope: StopScope,
   { proposalId, at }: { readonly proposalId: string; readonly at: Date },
 ): Promise<void> {
-  await table(tx)
-    .updateTable('stops')
-    .set({ ended_at: at, proposal_id: proposalId })
-    .where('scope', '=', scope)
-    .where('ended_at', 'is', null)
-    .execute()
+  const stop = table(tx).updateTable('stops').where('scope', '=', scope)
+  const open = stop.where('ended_at', 'is', null)
+  await open.set({ ended_at: at, proposal_id: proposalId }).execute()
 }
