@@ -65,12 +65,9 @@ export async function shortOf<Booked extends BookedBalance>(
 }
 
 /** The newest final block, of a frozen chain too; null where nothing was read yet, or nothing is final. */
-export async function comparedHeight(
-  { database, catalogue }: Deps,
-  reader: ChainReader,
-): Promise<bigint | null> {
-  const chain = catalogue.chain(reader.chainId)
-  const cursor = await readCursor(database.db, reader.chainId)
+export async function comparedHeight(deps: Deps, reader: ChainReader): Promise<bigint | null> {
+  const chain = deps.catalogue.chain(reader.chainId)
+  const cursor = await readCursor(deps.database.db, reader.chainId)
   if (!chain || !cursor) return null
   const head = (await reader.head()).number
   // A frozen chain is read no further; what it holds by now decides.

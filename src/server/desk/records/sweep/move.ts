@@ -47,8 +47,7 @@ export async function notePayment(
   txHash: string,
   at: Date,
 ): Promise<boolean> {
-  const payments = sweepTables(tx)
-  const other = await payments
+  const other = await sweepTables(tx)
     .selectFrom('treasury_payments')
     .select('plan_id')
     .where('chain_id', '=', chainId)
@@ -56,7 +55,7 @@ export async function notePayment(
     .where('plan_id', '<>', planId)
     .executeTakeFirst()
   if (other) return false
-  const noted = await payments
+  const noted = await sweepTables(tx)
     .insertInto('treasury_payments')
     .values({ plan_id: planId, chain_id: chainId, tx_hash: txHash, noted_at: at, final_at: null })
     .onConflict((known) =>

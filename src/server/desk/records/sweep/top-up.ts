@@ -121,18 +121,15 @@ export async function selectAwaitedTopUps(
     .select(['planned.plan_id as planId', 'planned.address', 'planned.units'])
     .select(['gas_from as gasFrom', 'approval.at as approvedAt', 'tx_hash as txHash'])
     .where('final_at', 'is', null)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('sweep_outcomes as moved')
-            .select('moved.hash')
-            .whereRef('moved.address', '=', 'planned.address')
-            .whereRef('moved.chain_id', '=', 'planned.chain_id')
-            .whereRef('moved.at', '>', 'approval.at'),
-        ),
-      ),
-    )
+    .where((where) => {
+      const moved = where
+        .selectFrom('sweep_outcomes as moved')
+        .select('moved.hash')
+        .whereRef('moved.address', '=', 'planned.address')
+        .whereRef('moved.chain_id', '=', 'planned.chain_id')
+        .whereRef('moved.at', '>', 'approval.at')
+      return where.not(where.exists(moved))
+    })
     .execute()
   return rows.map((row) => ({ ...row, units: BigInt(row.units) }))
 }

@@ -151,12 +151,11 @@ export async function selectOutcomesAbove(
   chainId: number,
   above: bigint,
 ): Promise<readonly SweepOutcome[]> {
-  const rows = await sweepTables(db)
-    .selectFrom('sweep_outcomes')
+  const outcomes = sweepTables(db).selectFrom('sweep_outcomes').where('chain_id', '=', chainId)
+  const rows = await outcomes
+    .where('block_number', '>', above)
     .select(['hash', 'chain_id as chainId', 'address', 'asset', 'units', 'fee'])
     .select('block_number as block')
-    .where('chain_id', '=', chainId)
-    .where('block_number', '>', above)
     .execute()
   return rows.map((row) => ({ ...row, units: BigInt(row.units), fee: BigInt(row.fee) }))
 }
