@@ -51,8 +51,7 @@ import lostDeposits from './073-lost-deposits.sql'
 import devices from './074-devices.sql'
 import signInLinks from './075-sign-in-links.sql'
 import passkeys from './076-passkeys.sql'
-import undoneSweeps from './078-undone-sweeps.sql'
-import undoneMoves from './079-undone-moves.sql'
+import undoneFinals from './078-undone-finals.sql'
 import stops from './080-stops.sql'
 
 export interface Migration {
@@ -115,7 +114,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '074-devices', sql: devices },
   { name: '075-sign-in-links', sql: signInLinks },
   { name: '076-passkeys', sql: passkeys },
-  { name: '078-undone-sweeps', sql: undoneSweeps },
-  { name: '079-undone-moves', sql: undoneMoves },
+  { name: '078-undone-finals', sql: undoneFinals },
   { name: '080-stops', sql: stops },
 ]

@@ -106,6 +106,8 @@ it('is undone where a reorganisation takes its final block, and booked once a fi
   await desk().becomesFinal()
   await follows()
   expect(await custody()).toBe(before + HALF)
+  const reopens = query(desk().databaseUrl, 'update treasury_payments set final_at = null')
+  await expect(reopens).rejects.toThrow('a final payment of the treasury is frozen')
   ethereum.reorganise(4)
   await desk().passes()
   await byTwo(thawChain, deps, 'ethereum')
