@@ -3,7 +3,8 @@ import type { PasskeyCreation, PasskeyList } from '@contract/v1/passkeys'
 
 import { Authenticator } from '../fakes/authenticator'
 import { payload } from '../setup/chat-desk'
-import type { Answer, Browser } from '../setup/test-desk'
+import { query } from '../setup/operator'
+import { type Answer, type Browser, testDeskPerFile } from '../setup/test-desk'
 
 /** Where people open the desk of these tests. */
 export const ORIGIN = 'https://pay.example'
@@ -13,6 +14,16 @@ export const CONFIRM = '/v1/private/confirmation'
 /** What people read of a refused answer. */
 export const LATE = [400, 'That took too long, or was used before. Please start again.'] as const
 export const REFUSED = [400, 'This passkey was not accepted. Please try again.'] as const
+
+/** One desk for all cases of a file: each case begins without passkeys, and with nothing counted. */
+export function passkeyDeskPerFile() {
+  const desk = testDeskPerFile({ env: { PUBLIC_ORIGIN: ORIGIN } })
+  afterEach(async () => {
+    await query(desk().databaseUrl, 'delete from passkeys')
+    await query(desk().databaseUrl, 'delete from limit_windows')
+  })
+  return desk
+}
 
 export const refusal = ({ status, body }: Answer) =>
   [status, body.payload?.['validationError']] as const

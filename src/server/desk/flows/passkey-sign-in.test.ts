@@ -1,19 +1,20 @@
 import type { PasskeyAssertion, PasskeyAsked } from '@contract/v1/passkey-use'
 import type { DeviceList } from '@contract/v1/devices'
 import type { InferOutput } from 'valibot'
-import { addsPasskey, LATE, ORIGIN, refusal, REFUSED } from '@test/builders/passkey-calls'
+import {
+  addsPasskey,
+  LATE,
+  passkeyDeskPerFile,
+  refusal,
+  REFUSED,
+} from '@test/builders/passkey-calls'
 import { payload } from '@test/setup/chat-desk'
 import { query } from '@test/setup/operator'
-import { type Browser, MARTA, testDeskPerFile, TREASURY } from '@test/setup/test-desk'
+import { type Browser, MARTA, TREASURY } from '@test/setup/test-desk'
 
 const SELF = '/v1/init/self'
 
-const desk = testDeskPerFile({ env: { PUBLIC_ORIGIN: ORIGIN } })
-
-afterEach(async () => {
-  await query(desk().databaseUrl, 'delete from passkeys')
-  await query(desk().databaseUrl, 'delete from limit_windows')
-})
+const desk = passkeyDeskPerFile()
 
 /** What a right code brings in this browser. */
 async function signsIn(browser: Browser, email = MARTA) {

@@ -7,6 +7,7 @@ import {
   KEYS,
   listed,
   ORIGIN,
+  passkeyDeskPerFile,
   refusal,
   REFUSED,
   started,
@@ -14,14 +15,9 @@ import {
 import { Authenticator } from '@test/fakes/authenticator'
 import { payload } from '@test/setup/chat-desk'
 import { query } from '@test/setup/operator'
-import { MARTA, testDeskPerFile, TREASURY } from '@test/setup/test-desk'
+import { MARTA, TREASURY } from '@test/setup/test-desk'
 
-const desk = testDeskPerFile({ env: { PUBLIC_ORIGIN: ORIGIN } })
-
-afterEach(async () => {
-  await query(desk().databaseUrl, 'delete from passkeys')
-  await query(desk().databaseUrl, 'delete from limit_windows')
-})
+const desk = passkeyDeskPerFile()
 
 async function signedIn(email = MARTA) {
   const browser = desk().browser()

@@ -4,19 +4,14 @@ import {
   confirms,
   LATE,
   ORIGIN,
+  passkeyDeskPerFile,
   refusal,
   REFUSED,
 } from '@test/builders/passkey-calls'
 import { Authenticator } from '@test/fakes/authenticator'
-import { query } from '@test/setup/operator'
-import { type Browser, MARTA, testDeskPerFile, TREASURY } from '@test/setup/test-desk'
+import { type Browser, MARTA, TREASURY } from '@test/setup/test-desk'
 
-const desk = testDeskPerFile({ env: { PUBLIC_ORIGIN: ORIGIN } })
-
-afterEach(async () => {
-  await query(desk().databaseUrl, 'delete from passkeys')
-  await query(desk().databaseUrl, 'delete from limit_windows')
-})
+const desk = passkeyDeskPerFile()
 
 async function signedIn(email = MARTA, known?: Browser) {
   const browser = desk().browser()
