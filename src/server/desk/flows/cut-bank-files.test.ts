@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { everyTable } from '@test/setup/tables'
 import { IS_LONG } from '@test/setup/long-runs'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
-import { type FakeClock, fakeClock } from '@test/fakes/clock'
+import { fakeClock } from '@test/fakes/clock'
 import { bankFolder } from '@server/adapters/bank-folder'
 import { readBankDocument } from '@server/adapters/iso20022/bank-documents'
 import { readBankFiles } from './read-bank-files'
@@ -63,13 +63,12 @@ it.each(FILES)('is unreadable at each cut point: %s', async (_kind, content) => 
 
 describe('a slow copy', () => {
   const SETTLE_SECONDS = 10
+  const clock = fakeClock()
   let folder: string
-  let clock: FakeClock
   let desk: MoneyDesk
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'causeway-cut-'))
-    clock = fakeClock()
     const bank = await bankFolder(folder, { clock, settleMs: SETTLE_SECONDS * 1_000 })
     desk = await openMoneyDesk({ bank })
   })

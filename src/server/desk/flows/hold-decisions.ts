@@ -6,7 +6,7 @@ import { assertInTime, isMistyped, isUnowned } from '../policies/holds'
 import type { HoldRecord } from '../records/hold/row'
 import { markRefundRequested } from '../records/hold/transitions'
 import { claimKey, type KeyedCall, keyUse, quoteIdOfKey } from '../records/idempotency-key'
-import { agreedTerms, showHold } from '../steps/hold-terms'
+import { agreedTerms, type ProposedTerms, showHold } from '../steps/hold-terms'
 import { findHoldOf, lockOpenHold, type OwnHold } from '../steps/lock-hold'
 import { settleHold } from '../steps/settle-hold'
 
@@ -14,7 +14,7 @@ export const getHold = async (deps: FlowDeps, accountId: string, id: string): Pr
   showHold(deps, await findHoldOf(deps.database.db, accountId, id))
 
 interface AcceptHold extends OwnHold, KeyedCall {
-  readonly proposal: { readonly eurAmount: string; readonly feeEUR: string }
+  readonly proposal: ProposedTerms
 }
 
 /** Pays a hold out at the agreed rate, once per idempotency key. The outside is asked before the transaction. */
@@ -42,14 +42,10 @@ export async function acceptHold(
   return getHold(deps, accountId, id)
 }
 
-interface RequestRefund extends OwnHold {
-  readonly address: string
-}
-
 /** The owner asks for the crypto back, to an address of their own wallet. */
 export async function requestRefund(
   deps: FlowDeps,
-  { accountId, id, address }: RequestRefund,
+  { accountId, id, address }: OwnHold & { readonly address: string },
 ): Promise<Hold> {
   const { db } = deps.database
   const found = await findHoldOf(db, accountId, id)

@@ -12,10 +12,8 @@ import { chainShortfalls } from '../steps/chain-shortfalls'
 import { takeBack } from '../steps/lost-deposits'
 import { selectFoundAgain } from '../views/found-again'
 
-/** Between two comparisons that agree … */
-const EVERY_SECONDS = 3_600
-/** … and while a chain is stopped: it lacks something, or was reorganised. */
-const AGAIN_SECONDS = 60
+/** Between two comparisons. A chain is stopped while it lacks something, or was reorganised. */
+const PAUSE_SECONDS = { open: 3_600, stopped: 60 }
 
 /** Takes back what is found again, and compares the books with what a chain holds each hour; what is missing is an alarm and stops the chain's payouts. */
 export async function reconcileChain(deps: FlowDeps, reader: ChainReader): Promise<void> {
@@ -26,7 +24,7 @@ export async function reconcileChain(deps: FlowDeps, reader: ChainReader): Promi
     await deps.database.transact((tx) => takeBack(tx, deps, lost, place))
   await beginReconciling(db, chainId, now)
   const before = (await readShortfalls(db)).filter((each) => each.chainId === chainId)
-  const pause = (await frozenChainIds(db)).has(chainId) ? AGAIN_SECONDS : EVERY_SECONDS
+  const pause = PAUSE_SECONDS[(await frozenChainIds(db)).has(chainId) ? 'stopped' : 'open']
   if (await wasReconciled(db, chainId, secondsAfter(now, -pause))) return
   const missing = await chainShortfalls(deps, reader)
   await deps.database.transact((tx) => saveReconciliation(tx, chainId, missing, now))

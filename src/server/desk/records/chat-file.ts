@@ -178,15 +178,6 @@ export async function nextExpiredFile(tx: Tx, now: Date) {
   return row ?? null
 }
 
-/** What never became part of a message leaves nothing behind. */
-export async function deleteExpiredUnsent(tx: Tx, now: Date): Promise<void> {
-  await table(tx)
-    .deleteFrom('chat_files')
-    .where('message_id', 'is', null)
-    .where('expires_at', '<=', now)
-    .execute()
-}
-
 /** Deletes the content of the message's expired files; their rows stay. */
 export async function emptyExpiredFiles(
   tx: Tx,
@@ -199,6 +190,15 @@ export async function emptyExpiredFiles(
     .where('account_id', '=', conversationId)
     .where('message_id', '=', messageId)
     .where('purged_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute()
+}
+
+/** What never became part of a message leaves nothing behind. */
+export async function deleteExpiredUnsent(tx: Tx, now: Date): Promise<void> {
+  await table(tx)
+    .deleteFrom('chat_files')
+    .where('message_id', 'is', null)
     .where('expires_at', '<=', now)
     .execute()
 }

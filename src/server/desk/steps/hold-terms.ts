@@ -82,11 +82,17 @@ async function tellRate(deps: FlowDeps, accountId: string, token: ListedToken) {
   }
 }
 
+/** Euros before the fee, and the fee, as the owner of a hold saw them. */
+export interface ProposedTerms {
+  readonly eurAmount: string
+  readonly feeEUR: string
+}
+
 /** Holds the client to the euros it was told, exactly as a quote does. */
 export async function agreedTerms(
   deps: FlowDeps,
   { hold, own }: FoundHold,
-  proposal: { readonly eurAmount: string; readonly feeEUR: string },
+  proposal: ProposedTerms,
 ): Promise<HoldTerms> {
   const token = acceptedToken(deps, hold)
   if (!token) throw domainError('refund-only')

@@ -40,13 +40,9 @@ export async function readShortfalls(db: Db): Promise<readonly Shortfall[]> {
 }
 
 export async function wasReconciled(db: Db, chainId: number, since: Date): Promise<boolean> {
-  const row = await tables(db)
-    .selectFrom('chain_reconciliations')
-    .select('chain_id')
-    .where('chain_id', '=', chainId)
-    .where('checked_at', '>', since)
-    .executeTakeFirst()
-  return row !== undefined
+  const compared = tables(db).selectFrom('chain_reconciliations').where('chain_id', '=', chainId)
+  const recent = compared.where('checked_at', '>', since)
+  return (await recent.select('chain_id').executeTakeFirst()) !== undefined
 }
 
 /** Replaces what was found before; a comparison without a shortfall has passed. */

@@ -54,12 +54,6 @@ export interface PayoutRow {
   completed_at: Later<Date>
 }
 
-export type PayoutTables = { payouts: PayoutRow }
-
-export const payoutTable = (db: Db) => db.withTables<PayoutTables>()
-
-export const selectPayouts = (db: Db) => payoutTable(db).selectFrom('payouts').selectAll()
-
 /** One SEPA credit transfer. */
 export interface PayoutRecord {
   readonly id: string
@@ -85,6 +79,12 @@ export interface PayoutFile {
   readonly content: string
   readonly sha256: string
 }
+
+export type PayoutTables = { payouts: PayoutRow }
+
+export const payoutTable = (db: Db) => db.withTables<PayoutTables>()
+
+export const selectPayouts = (db: Db) => payoutTable(db).selectFrom('payouts').selectAll()
 
 export const toPayout = (row: Selectable<PayoutRow>): PayoutRecord => ({
   id: row.id,
