@@ -7,6 +7,7 @@ export interface Described {
   readonly items?: Described
   readonly maxItems?: number
   readonly enum?: readonly string[]
+  readonly const?: string
   readonly pattern?: string
   readonly minLength?: number
   readonly maxLength?: number
@@ -95,6 +96,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** Whether a value is what the document asks for: read from the document alone, so that the desk's own check is not asked about itself. */
 export function fits(told: Described, value: unknown): boolean {
+  if (told.const !== undefined) return value === told.const
   const fitsType = FITS[told.type ?? '']
   if (!fitsType) throw new Error(`the document has something new: ${JSON.stringify(told)}`)
   return fitsType(told, value)

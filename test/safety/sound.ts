@@ -58,8 +58,10 @@ export function sound(told: Described, name = ''): Arbitrary<unknown> {
   return known.length > 0 ? fc.oneof(fc.constantFrom(...known), random) : random
 }
 
-const anyOf = (told: Described): Arbitrary<unknown> =>
-  told.enum ? fc.constantFrom(...told.enum) : (ANY[told.type ?? '']?.(told) ?? fc.constant(null))
+function anyOf(told: Described): Arbitrary<unknown> {
+  const named = told.const === undefined ? told.enum : [told.const]
+  return named ? fc.constantFrom(...named) : (ANY[told.type ?? '']?.(told) ?? fc.constant(null))
+}
 
 const ANY: Readonly<Record<string, (told: Described) => Arbitrary<unknown>>> = {
   object: (told) => objectOf(told),

@@ -109,14 +109,14 @@ const ourCookie =
 const sessionSpoils = (): readonly Arbitrary<Spoil>[] => [
   eachOf('cookie', SESSIONS),
   from(
-    ourCookie((pair) => pair.slice(0, -1)),
-    ourCookie((pair) => `${pair}x`),
+    ourCookie((pair) => pair.replace(/(causeway_sid=[^;]*)[^;]/, '$1')),
+    ourCookie((pair) => pair.replace(/causeway_sid=[^;]*/, '$&x')),
     ourCookie((pair) => pair.replace('causeway_sid', 'Causeway_sid')),
     ourCookie((pair) => pair.replace('causeway_sid', '__Host-causeway_sid')),
     ourCookie((pair) => pair.replace('causeway_sid', 'causeway_pre')),
     ourCookie((pair) => `causeway_sid=${token}; ${pair}`),
     ourCookie((pair) =>
-      pair.replace(/=(.)/, (_all, first: string) => `=${first === 'A' ? 'B' : 'A'}`),
+      pair.replace(/(?<=causeway_sid=)./, (first) => (first === 'A' ? 'B' : 'A')),
     ),
   ),
 ]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
-import { OpaqueId, text, UnixSeconds } from '../schema'
+import { OpaqueId, text, UnixSeconds, UUID_TEXT } from '../schema'
 
 /** The user's side of the support chat. An account has one conversation, closed and opened again but never a second. */
 
@@ -14,10 +14,7 @@ export const FILE_LIFE_SECONDS = 86_400
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
 
 /** Made by the client before it sends, so that sending again is never sending twice. */
-export const Uuid = v.pipe(
-  v.string(),
-  v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
-)
+export const Uuid = v.pipe(v.string(), v.regex(UUID_TEXT))
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Where something stands in its conversation: whole, rising, with gaps. */
 const Position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999))

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
-import { text, UnixSeconds } from '../schema'
-
-const DeviceId = v.pipe(v.string(), v.uuid())
+import { RecordId, text, UnixSeconds } from '../schema'
 
 /** A browser that has signed in to the account. */
 export const Device = v.object({
-  id: DeviceId,
+  id: RecordId,
   /** Names that people know, such as Safari and iPhone; absent where the desk knows none. */
   browser: v.optional(text(40)),
   system: v.optional(text(40)),
@@ -34,7 +32,7 @@ export const listDevices = endpoint('listDevices', 'GET /v1/private/devices', {
 export const endDevice = endpoint('endDevice', 'POST /v1/private/devices/{id}/end', {
   ...ofList,
   summary: 'Sign another browser out and forget it; the asking one is ended by `disconnect`.',
-  params: v.strictObject({ id: DeviceId }),
+  params: v.strictObject({ id: RecordId }),
   errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 })
 

@@ -16,7 +16,7 @@ export const PasskeyAssertion = v.object({
     clientDataJSON: Base64Url(4_000),
     authenticatorData: Base64Url(4_000),
     signature: Base64Url(4_000),
-    userHandle: v.nullish(Base64Url(100)),
+    userHandle: v.optional(Base64Url(100)),
   }),
 })
 export type PasskeyAssertion = v.InferOutput<typeof PasskeyAssertion>

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
-import { text, UnixSeconds } from '../schema'
+import { RecordId, text, UnixSeconds } from '../schema'
 import { Base64Url, Descriptor, KeyType } from './passkey-use'
 
-const PasskeyId = v.pipe(v.string(), v.uuid())
 const PasskeyName = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{C}]{1,90}$/u))
 
 /** What browsers make of a new passkey (WebAuthn, level 3, as JSON); what else they say is dropped. */
@@ -37,7 +36,7 @@ export const PasskeyCreation = v.object({
 export type PasskeyCreation = v.InferOutput<typeof PasskeyCreation>
 
 export const Passkey = v.object({
-  id: PasskeyId,
+  id: RecordId,
   name: v.string(),
   /** Kept by an account of the device's maker, so that it comes back on another device. */
   isSynced: v.boolean(),
@@ -76,7 +75,7 @@ export const addPasskey = endpoint('addPasskey', 'POST /v1/private/passkeys/add'
 export const renamePasskey = endpoint('renamePasskey', 'POST /v1/private/passkeys/{id}/name', {
   ...ofList,
   summary: 'Name a passkey.',
-  params: v.strictObject({ id: PasskeyId }),
+  params: v.strictObject({ id: RecordId }),
   body: v.strictObject({ name: PasskeyName }),
   errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
 })
@@ -84,6 +83,6 @@ export const renamePasskey = endpoint('renamePasskey', 'POST /v1/private/passkey
 export const removePasskey = endpoint('removePasskey', 'POST /v1/private/passkeys/{id}/remove', {
   ...ofList,
   summary: `Remove a passkey. ${FRESH}`,
-  params: v.strictObject({ id: PasskeyId }),
+  params: v.strictObject({ id: RecordId }),
   errors: ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'],
 })

@@ -4,7 +4,13 @@ import type { Tx } from '@server/ports/db'
 import type { AuthEvent } from '@server/ports/auth-events'
 import { noteAuthEvent } from '../auth-events'
 import type { FlowDeps } from '../deps'
-import { checkNetwork, sendNetwork, sendWindows, tidyEmail } from '../policies/sign-in'
+import {
+  checkNetwork,
+  cooldownWindow,
+  sendNetwork,
+  sendWindows,
+  tidyEmail,
+} from '../policies/sign-in'
 import { readClosure } from '../records/desk-closure'
 import { returnHits } from '../records/limit-window'
 import {
@@ -45,7 +51,7 @@ export async function checkCode(
   if (passkey) return { passkey }
   if (opened.isDeviceNew) noteAuthEvent(deps, 'device-new', { email, accountId })
   noteAuthEvent(deps, 'session-opened', { email, accountId })
-  // Whoever signed in has used up nothing of what limits those who do not.
+  // Whoever signed in has used up nothing of what limits those who do not, and may sign out and in again at once.
   await returnHits(db, opening.windows)
   const session = await readAccount(db, accountId)
   if (!session) throw domainError('wrong-code', { triesLeft: 0 })
@@ -57,18 +63,20 @@ async function findOpening(deps: FlowDeps, given: CheckCode): Promise<Opening> {
   const { database, digests, clock, settings } = deps
   const { email, client } = given
   const emailHash = digests.hash(email)
-  const open = await findOpenChallenge(database.db, email, digests.hash(client.browser))
+  const browserHash = digests.hash(client.browser)
+  const open = await findOpenChallenge(database.db, email, browserHash)
   const owner = open?.accountId ? { id: open.accountId } : null
   const device = await findOwnDevice(deps, owner, client)
   const { hour, day } = sendWindows(emailHash, device)
+  const mailed = [cooldownWindow(browserHash, emailHash), hour, day]
   const isLink = !/^\d{6}$/.test(given.code)
-  if (device !== null) return { ...given, open, shared: null, isLink, windows: [hour, day] }
+  if (device !== null) return { ...given, open, shared: null, isLink, windows: mailed }
   const network = checkNetwork(client.remoteAddress)
   const limit = settings.signIn.checkByNetwork
   await assertWithinLimit(deps, { email, name: 'network', bucket: network, limit })
   const mayShare = isLink && client.hasAsked
   const shared = mayShare ? await findSharedChallenge(database.db, email, clock.now()) : null
-  const windows = [hour, day, network, sendNetwork(client.remoteAddress)]
+  const windows = [...mailed, network, sendNetwork(client.remoteAddress)]
   return { ...given, open, shared, isLink, windows }
 }
 

@@ -4,7 +4,7 @@ import type { Mail } from '@server/ports/mail'
 import { noteAuthEvent } from '../auth-events'
 import type { FlowDeps } from '../deps'
 import { codeMail } from '../policies/code-mail'
-import { judgeSend, sendNetwork, sendWindows, tidyEmail } from '../policies/sign-in'
+import { cooldownWindow, judgeSend, sendNetwork, sendWindows, tidyEmail } from '../policies/sign-in'
 import type { SignInClient } from '../policies/sign-in'
 import { type AccountRecord, findAccountByEmail } from '../records/account'
 import { readClosure } from '../records/desk-closure'
@@ -82,8 +82,8 @@ async function claimMail(
   const { database, digests, clock, settings } = deps
   const { sendCooldown, sendHourly, sendDaily, sharedLink } = settings.signIn
   const emailHash = digests.hash(email)
-  const browser = digests.hash(`${email}|${client.browser}`).toString('hex')
-  const cooldown = { bucket: `send:cooldown:${browser}`, limit: sendCooldown }
+  const bucket = cooldownWindow(digests.hash(client.browser), emailHash)
+  const cooldown = { bucket, limit: sendCooldown }
   await assertWithinLimit(deps, { email, name: 'cooldown', ...cooldown })
   const { hour, day } = sendWindows(emailHash, device)
   if (device !== null) {

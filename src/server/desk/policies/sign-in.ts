@@ -51,6 +51,10 @@ export const sendWindows = (emailHash: Buffer, device: string | null) => {
   return { hour: `send:hour:${whose}`, day: `send:day:${whose}` }
 }
 
+/** The window between two codes of one browser for one e-mail. */
+export const cooldownWindow = (browserHash: Buffer, emailHash: Buffer): string =>
+  `send:cooldown:${Buffer.concat([emailHash, browserHash]).toString('hex')}`
+
 export const sendNetwork = (remoteAddress: string): string =>
   `send:from:${addressGroup(remoteAddress)}`
 
