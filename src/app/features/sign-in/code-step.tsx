@@ -53,16 +53,20 @@ function DigitsStep({ brand }: Props) {
 
 function useWords() {
   const { formatMessage } = useIntl()
-  const { email, triesLeft, wrongCodes, isReplaced } = useSelector(selectSignIn)
+  const { email, triesLeft, wrongCodes, isReplaced, isSendingPaused } = useSelector(selectSignIn)
   if (triesLeft === 0)
     return {
       title: formatMessage(messages.deadTitle),
       lede: formatMessage(wrongCodes < TRIES ? messages.deadReplaced : messages.deadTried),
     }
   const who = { email, b: strong }
-  return isReplaced
-    ? { title: formatMessage(messages.newCodeTitle), lede: formatMessage(filled.newCodeLede, who) }
-    : { title: formatMessage(messages.codeTitle), lede: formatMessage(filled.codeLede, who) }
+  if (isReplaced)
+    return {
+      title: formatMessage(messages.newCodeTitle),
+      lede: formatMessage(filled.newCodeLede, who),
+    }
+  const lede = isSendingPaused ? filled.pausedLede : filled.codeLede
+  return { title: formatMessage(messages.codeTitle), lede: formatMessage(lede, who) }
 }
 
 function Code() {

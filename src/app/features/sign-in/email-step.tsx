@@ -10,9 +10,9 @@ import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/controls/button'
 import { Field } from '../../ui/controls/field'
 import { filled, messages } from './step-messages'
-import { countdownText, secondsLeft } from './policy'
+import { countdownText, secondsLeft, waitParts } from './policy'
 import styles from './sign-in.module.css'
-import { emailLeft, emailSubmitted, selectSignIn } from './slice'
+import { earlierCodeChosen, emailLeft, emailSubmitted, selectSignIn } from './slice'
 import { StepLayout } from './step-layout'
 
 const COIN_AT = 404
@@ -31,7 +31,8 @@ export function EmailStep({ brand }: { readonly brand: string }) {
   const { work } = useSelector(selectSignIn)
   const form = useEmailForm()
   const { values, setErrors, setFieldValue, submitCount } = form
-  const { error, isBlocked } = useEmailError(form)
+  const { isBlocked, isPaused } = useWaits()
+  const error = useEmailError(form)
   const input = useRef<HTMLInputElement>(null)
   const isRefused = form.errors.email !== undefined
 
@@ -57,15 +58,22 @@ export function EmailStep({ brand }: { readonly brand: string }) {
       lede={formatMessage(messages.emailLede)}
       coinAt={COIN_AT}
       foot={
-        <Button
-          block
-          type="submit"
-          form={FORM_ID}
-          busy={work === 'sending'}
-          disabled={values.email === '' || isBlocked}
-        >
-          {formatMessage(messages.continue)}
-        </Button>
+        <>
+          <Button
+            block
+            type="submit"
+            form={FORM_ID}
+            busy={work === 'sending'}
+            disabled={values.email === '' || isBlocked}
+          >
+            {formatMessage(messages.continue)}
+          </Button>
+          {isPaused && (
+            <Button block variant="ghost" onClick={() => void form.submitForm()}>
+              {formatMessage(messages.haveCode)}
+            </Button>
+          )}
+        </>
       }
     >
       <form id={FORM_ID} className={styles.form} noValidate onSubmit={submit}>
@@ -109,6 +117,7 @@ function useKeptEmail(email: string): void {
 function useEmailForm() {
   const dispatch = useDispatch()
   const { email } = useSelector(selectSignIn)
+  const { isPaused } = useWaits()
   return useFormik({
     initialValues: { email },
     enableReinitialize: true,
@@ -117,25 +126,31 @@ function useEmailForm() {
     validateOnBlur: false,
     onSubmit: (values, { resetForm }) => {
       resetForm({ values })
-      dispatch(emailSubmitted(values.email.trim()))
+      const typed = values.email.trim()
+      dispatch(isPaused ? earlierCodeChosen(typed) : emailSubmitted(typed))
     },
   })
 }
 
-/** A wait that the desk asked for is said before anything else. */
+/** Waits that the desk asked for: before any call, or only before another code. */
+function useWaits() {
+  const { blockedUntil, isSendingPaused, resendAt } = useSelector(selectSignIn)
+  const now = useSelector(selectNow)
+  const wait = secondsLeft(blockedUntil, now)
+  const sendWait = isSendingPaused ? secondsLeft(resendAt, now) : 0
+  return { wait, sendWait, isPaused: sendWait > 0, isBlocked: wait > 0 || sendWait > 0 }
+}
+
+/** What is wrong with the text is said where it was sent; else why it cannot be sent now. */
 function useEmailError({ errors, dirty }: ReturnType<typeof useEmailForm>) {
   const { formatMessage } = useIntl()
-  const { areCookiesOff, blockedUntil } = useSelector(selectSignIn)
-  const wait = secondsLeft(blockedUntil, useSelector(selectNow))
-  const isBlocked = wait > 0
-  if (isBlocked)
-    return { isBlocked, error: formatMessage(filled.wait, { time: countdownText(wait) }) }
+  const { areCookiesOff } = useSelector(selectSignIn)
+  const { wait, sendWait, isPaused, isBlocked } = useWaits()
   if (errors.email !== undefined)
-    return {
-      isBlocked,
-      error: formatMessage(
-        errors.email === 'required' ? messages.emailRequired : messages.emailInvalid,
-      ),
-    }
-  return { isBlocked, error: areCookiesOff && !dirty && formatMessage(messages.cookiesOff) }
+    return formatMessage(
+      errors.email === 'required' ? messages.emailRequired : messages.emailInvalid,
+    )
+  if (isPaused) return formatMessage(filled.sendWait, waitParts(sendWait))
+  if (isBlocked) return formatMessage(filled.wait, { time: countdownText(wait) })
+  return areCookiesOff && !dirty && formatMessage(messages.cookiesOff)
 }

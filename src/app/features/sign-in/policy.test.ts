@@ -1,4 +1,11 @@
-import { askedWait, checkFailure, countdownText, secondsLeft, sendFailure } from './policy'
+import {
+  askedWait,
+  checkFailure,
+  countdownText,
+  secondsLeft,
+  sendFailure,
+  waitParts,
+} from './policy'
 
 it.each([
   [null, 100, 0],
@@ -36,4 +43,12 @@ it('reads the pause that a host asks for', () => {
   expect(askedWait({ code: 'TOO_MANY_REQUESTS', status: 429, retryAfter: 42 })).toBe(42)
   expect(askedWait({ code: 'TOO_MANY_REQUESTS', status: 429 })).toBe(59)
   expect(askedWait({ code: 'unknownError', status: 500 })).toBeNull()
+})
+
+it.each([
+  [1, { hours: 0, minutes: 1 }],
+  [3600, { hours: 0, minutes: 60 }],
+  [3601, { hours: 2, minutes: 61 }],
+])('%s seconds until another code are %j', (seconds, parts) => {
+  expect(waitParts(seconds)).toEqual(parts)
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { SIGN_IN_RULES } from '@config/sign-in'
 import { WrongCode } from '@contract/v1/one-time-code'
 import type { Fault } from '@kernel/app-error'
-import { durationText } from '@kernel/instant'
+import { durationText, HOUR, MINUTE } from '@kernel/instant'
 
 /** Seconds until `until`, never negative. */
 export const secondsLeft = (until: number | null, now: number): number =>
@@ -11,6 +11,12 @@ export const secondsLeft = (until: number | null, now: number): number =>
 
 /** '00:42', the countdown of the resend button. */
 export const countdownText = (seconds: number): string => durationText(seconds)
+
+/** How long it is until another code can be asked for, as words count it: whole hours, or up to 60 minutes. */
+export const waitParts = (seconds: number) => ({
+  hours: seconds > HOUR ? Math.ceil(seconds / HOUR) : 0,
+  minutes: Math.ceil(seconds / MINUTE),
+})
 
 /** A wait that the host has asked for, in seconds; null where it has asked for none. */
 export function askedWait(fault: Fault): number | null {

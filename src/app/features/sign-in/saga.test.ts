@@ -22,9 +22,9 @@ import {
   emailSubmitted,
   resendAsked,
   selectSignIn,
+  sendingPaused,
   signIn,
   signInChosen,
-  waitDemanded,
   wentBack,
 } from './slice'
 
@@ -72,10 +72,10 @@ describe('the first code', () => {
     expect(state.signIn).toMatchObject({ step: 'email', work: null })
   })
 
-  it('that comes too often waits for as long as the host says', async () => {
+  it('that comes too often waits for as long as the host says, and an earlier one may still be typed', async () => {
     const fault = { code: 'TOO_MANY_REQUESTS', status: 429, retryAfter: 42 } as const
     await signingIn([fails(fault)])
-      .put(waitDemanded({ until: 142 }))
+      .put(sendingPaused({ until: 142 }))
       .dispatch(emailSubmitted(EMAIL))
       .silentRun(20)
   })

@@ -34,8 +34,8 @@ import {
   passkeyChosen,
   passkeyMissed,
   resendAsked,
-  resendDelayed,
   selectSignIn,
+  sendingPaused,
   stepShown,
   waitDemanded,
   wentBack,
@@ -66,7 +66,7 @@ export function* sendFirstCode() {
   const body = { email, initial: true, ...origin }
   const ask = oneTimeCode.endpoints.sendCode.initiate(body, { track: false })
   const answer = yield* attemptSilently(request(ask))
-  if (answer instanceof AppError) yield* refuse(answer, sendFailure)
+  if (answer instanceof AppError) yield* refuseCode(answer, sendFailure)
   else yield* put(codeSent({ now: yield* select(selectNow), isLink: answer?.by === 'link' }))
 }
 
@@ -75,12 +75,7 @@ export function* sendAnotherCode() {
   const body = { email, initial: false }
   const ask = oneTimeCode.endpoints.sendCode.initiate(body, { track: false })
   const answer = yield* attemptSilently(request(ask))
-  if (answer instanceof AppError) {
-    const wait = askedWait(answer.fault)
-    if (wait === null) return yield* refuse(answer, () => 'resendOTP')
-    // What was sent before may still work, so that only the button waits.
-    return yield* put(resendDelayed({ until: (yield* select(selectNow)) + wait }))
-  }
+  if (answer instanceof AppError) return yield* refuseCode(answer, () => 'resendOTP')
   yield* put(codeSent({ now: yield* select(selectNow), isLink: answer?.by === 'link' }))
   yield* put(noticed('codeResent'))
 }
@@ -136,6 +131,13 @@ function* watchCookie(email: string) {
     isKept: take(isProof),
   })
   if (isLost) yield* put(cookiesMissed({ email }))
+}
+
+/** What was sent before may still work, so that only asking for another waits. */
+function* refuseCode(refusal: AppError, failureOf: (fault: Fault) => Failure) {
+  const wait = askedWait(refusal.fault)
+  if (wait === null) yield* refuse(refusal, failureOf)
+  else yield* put(sendingPaused({ until: (yield* select(selectNow)) + wait }))
 }
 
 /** Ends the work with a toast; a host that wants a pause gets it, and the screen counts it down. */

@@ -1,14 +1,21 @@
 import { act, screen } from '@testing-library/react'
 
-import { aConfig } from '@test/builders/account'
+import { aConfig, aSession } from '@test/builders/account'
 import { answers } from '@test/fakes/desk-fetch'
-import { leaveSignIn, NOW, SEND, signingIn } from '@test/fakes/sign-in-screen'
+import { CHECK, leaveSignIn, NOW, SEND, signingIn } from '@test/fakes/sign-in-screen'
 
 import { sessionExpired } from '../../events'
 import { configLoaded } from '../../state/flags'
+import { selectIsAuthorized } from '../../state/session'
 import { refFound } from './slice'
 
 afterEach(leaveSignIn)
+
+const pause = (seconds: number): Response =>
+  Response.json(
+    { status: 'error', error: 'refused', errorCode: 'TOO_MANY_REQUESTS' },
+    { status: 429, headers: { 'retry-after': String(seconds) } },
+  )
 
 describe('welcome', () => {
   it('shows logo, title, description, button and the terms [SIGN-04] [SIGN-07]', () => {
@@ -149,6 +156,38 @@ describe('e-mail', () => {
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByLabelText('One-time code, 6 digits')).toHaveFocus()
+  })
+
+  it('that gets no code for now says when, and leads to the field of the one that is in the mail', async () => {
+    const { user, at, desk, store } = signingIn({
+      [SEND]: () => pause(540),
+      [CHECK]: () => answers(aSession()),
+    })
+    await user.keyboard('{Enter}')
+    const email = await screen.findByLabelText('E-mail')
+    await user.type(email, 'marta@kowalczyk.studio{Enter}')
+    const earlier = await screen.findByRole('button', { name: 'I have a code' })
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'You can ask for a new code in 9 minutes. The newest in your mail still works, for ten minutes after it was sent.',
+    )
+    at(NOW + 481)
+    expect(email).toHaveAccessibleDescription(/in 1 minute\. The newest/)
+    await user.type(email, '@')
+    await user.click(earlier)
+    expect(email).toHaveAccessibleDescription('Invalid e-mail')
+    await user.type(email, '{Backspace}')
+    await user.click(earlier)
+    expect(screen.getByLabelText('One-time code, 6 digits')).toHaveFocus()
+    expect(screen.getByText(/^Use the newest code/)).toHaveTextContent('marta@kowalczyk.studio')
+    expect(screen.getByRole('button', { name: 'Resend in 00:59' })).toBeDisabled()
+    const [back] = screen.getAllByRole('button', { name: 'Back' })
+    if (back) await user.click(back)
+    expect(screen.getByLabelText('E-mail')).toHaveValue('marta@kowalczyk.studio')
+    await user.click(screen.getByRole('button', { name: 'I have a code' }))
+    await user.type(screen.getByLabelText('One-time code, 6 digits'), '482916')
+    expect(desk.callsOf(CHECK)[0]?.body).toEqual({ email: 'marta@kowalczyk.studio', otp: '482916' })
+    expect(selectIsAuthorized(store.getState())).toBe(true)
   })
 
   it('keeps the e-mail when the code step is left', async () => {

@@ -102,6 +102,7 @@ export const signIn = createSlice({
     emailSubmitted: (state, { payload }: PayloadAction<string>) => {
       state.email = payload
       state.areCookiesOff = false
+      state.isSendingPaused = false
       state.work = 'sending'
     },
     cookiesMissed: (state, { payload }: PayloadAction<{ email: string }>) => ({
@@ -117,6 +118,15 @@ export const signIn = createSlice({
       email: payload.email,
       otp: payload.code,
       link: 'opened',
+    }),
+    /** The code of an earlier request is to be typed; payload: a valid e-mail. */
+    earlierCodeChosen: (state, { payload }: PayloadAction<string>) => ({
+      ...show(state, 'otp'),
+      email: payload,
+      link: null,
+      wrongCodes: 0,
+      triesLeft: null,
+      isReplaced: false,
     }),
     resendAsked: (state) => {
       state.work = 'resending'
@@ -177,7 +187,7 @@ export const signIn = createSlice({
       state.work = null
       state.blockedUntil = payload.until
     },
-    resendDelayed: (state, { payload }: PayloadAction<{ until: number }>) => {
+    sendingPaused: (state, { payload }: PayloadAction<{ until: number }>) => {
       state.work = null
       state.isSendingPaused = true
       state.resendAt = payload.until
@@ -205,6 +215,7 @@ export const {
   emailSubmitted,
   cookiesMissed,
   linkOpened,
+  earlierCodeChosen,
   resendAsked,
   codeSent,
   codeTyped,
@@ -215,6 +226,6 @@ export const {
   passkeyMissed,
   askingFailed,
   waitDemanded,
-  resendDelayed,
+  sendingPaused,
 } = signIn.actions
 export const { selectSignIn, selectStep, selectEmail, selectOtp, selectWork } = signIn.selectors

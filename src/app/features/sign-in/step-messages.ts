@@ -8,6 +8,7 @@ export const messages = defineMessages({
   emailTip: { id: 'signIn.email.tip', defaultMessage: 'Only e-mails registered for OTC are allowed.' },
   emailRequired: { id: 'signIn.email.required', defaultMessage: 'Required e-mail' },
   emailInvalid: { id: 'signIn.email.invalid', defaultMessage: 'Invalid e-mail' },
+  haveCode: { id: 'signIn.email.haveCode', defaultMessage: 'I have a code' },
   cookiesOff: { id: 'signIn.email.cookiesOff', defaultMessage: 'This browser blocks cookies. Allow them for this site to sign in.' },
   continue: { id: 'signIn.email.continue', defaultMessage: 'Continue' },
   codeTitle: { id: 'signIn.code.title', defaultMessage: 'Enter your code' },
@@ -39,8 +40,10 @@ export const messages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ mailedLede: { email: string; b: MessageTag }; openedLede: { email: string; b: MessageTag }; wait: { time: string }; codeLede: { email: string; b: MessageTag }; newCodeLede: { email: string; b: MessageTag }; codeTries: { count: number }; resendIn: { time: string } }>({
+export const filled = defineMessages<{ mailedLede: { email: string; b: MessageTag }; openedLede: { email: string; b: MessageTag }; wait: { time: string }; sendWait: { hours: number; minutes: number }; pausedLede: { email: string; b: MessageTag }; codeLede: { email: string; b: MessageTag }; newCodeLede: { email: string; b: MessageTag }; codeTries: { count: number }; resendIn: { time: string } }>({
   wait: { id: 'signIn.wait', defaultMessage: 'Too many tries. Try again in {time}.' },
+  sendWait: { id: 'signIn.email.wait', defaultMessage: 'You can ask for a new code in {hours, plural, =0 {{minutes, plural, one {# minute} other {# minutes}}} one {# hour} other {# hours}}. The newest in your mail still works, for ten minutes after it was sent.' },
+  pausedLede: { id: 'signIn.code.pausedLede', defaultMessage: 'Use the newest code that was sent to <b>{email}</b>.' },
   codeLede: { id: 'signIn.code.lede', defaultMessage: 'If <b>{email}</b> has an account, a code is on its way.' },
   newCodeLede: { id: 'signIn.code.newLede', defaultMessage: 'If <b>{email}</b> has an account, a new code is on its way. The old one no longer works.' },
   codeTries: { id: 'signIn.code.tries', defaultMessage: 'Invalid confirmation code. {count, plural, one {# try} other {# tries}} left.' },
