@@ -45,11 +45,11 @@ describe("an operator's commands on a sandbox's folder", () => {
     await running.stop()
     expect([code, out]).toEqual([0, expect.stringContaining('ada@example.com')])
     expect(examined.out).toContain(`sandbox in ${dataDir}: chains, mail and bank are its own`)
-  }, 60_000)
+  })
 
   it('ask for the sandbox where they need its chains', async () => {
     expect((await run('reconcile')).error).toContain('start it first (npm start)')
-  }, 60_000)
+  })
 
   it('refuse the mode of the other program', async () => {
     const live = await run('accounts list', liveEnv('postgres://desk@localhost/none'))

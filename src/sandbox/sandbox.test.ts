@@ -102,7 +102,7 @@ describe('the sandbox', () => {
     const accounts = async () => [{ email: 'ada@example.org', name: 'Ada' }]
     await app.register(sandbox.routes({ inbox, accounts, guard, charges, pageFolder: folder }))
     origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  }, 60_000)
+  })
   afterAll(async () => {
     await app.close()
     await pool.end()
@@ -246,5 +246,5 @@ describe('the sandbox', () => {
 
     expect(await balance('polygon', 'USDT')).toBe(before)
     expect((await get('/sandbox/state')).mails).toHaveLength(1)
-  }, 60_000)
+  })
 })

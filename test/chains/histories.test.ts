@@ -20,7 +20,7 @@ let world: ChainsWorld
 beforeAll(async () => {
   world = await openChainsWorld()
   plansOnce(world.database.pool)
-}, 60_000)
+})
 
 afterAll(() => world.stop())
 

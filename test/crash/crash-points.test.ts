@@ -17,7 +17,7 @@ beforeAll(async () => {
   person = payer(world, () => world.desk.works())
   // The bank does not wait for the desk: what lies there it takes.
   world.desk.whileDead(() => person.bank.collect())
-}, 120_000)
+})
 
 afterAll(async () => {
   await world.stop()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   postgres = await mortalPostgres()
   world = await openCrashWorld(postgres.url)
   person = payer(world, works)
-}, 120_000)
+})
 
 afterAll(async () => {
   await world.stop()

@@ -15,7 +15,7 @@ const read = new Set<string>()
 beforeAll(async () => {
   test = await createTestDatabase()
   world = await openCrashWorld(test.url)
-}, 120_000)
+})
 
 afterAll(async () => {
   await world.stop()
@@ -71,4 +71,4 @@ it('misses nothing while no watcher runs for hours, and the desk is killed when 
   expect(await stands(returned)).toEqual(['completed'])
   await returned.booksAgree()
   expect(world.desk.deaths()).toBe(deaths + 1)
-}, 120_000)
+})

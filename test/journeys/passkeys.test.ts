@@ -16,7 +16,7 @@ beforeAll(async () => {
     PORT: String(port),
     PUBLIC_ORIGIN: `http://localhost:${String(port)}`,
   })
-}, 120_000)
+})
 
 afterAll(() => world.close())
 
@@ -90,4 +90,4 @@ it('a passkey made in settings is needed on a new device, where a stolen mailbox
   await forgetLimits()
   await owner.signsIn()
   await owner.leaves()
-}, 120_000)
+})

@@ -16,7 +16,7 @@ let world: World
 
 beforeAll(async () => {
   world = await openModelWorld()
-}, 60_000)
+})
 
 afterAll(() => world.stop())
 

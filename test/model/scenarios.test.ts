@@ -11,7 +11,7 @@ let desk: ScenarioDesk
 // Two watchers and two payout workers share everything; each scenario has a recipient of its own.
 beforeAll(async () => {
   desk = await openScenarioDesk()
-}, 60_000)
+})
 
 afterAll(() => desk.stop())
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await isPresent(closed['an expired'])
   ines = await signedIn(INES)
   before = await everything()
-}, 60_000)
+})
 
 afterAll(() => desk.stop())
 

@@ -91,7 +91,7 @@ describe('Redux DevTools', () => {
     const { clock } = store.getState()
     expect({ ...replayed, clock }).toEqual(store.getState())
     expect(store.getState()).toMatchObject({ otc: { stage: { step: 'review' } } })
-  }, 60_000)
+  })
 
   it('get these settings from the store', async () => {
     const seen: unknown[] = []

@@ -70,7 +70,10 @@ describe('a sandbox chain', () => {
     folder = await mkdtemp(join(tmpdir(), 'causeway-chains-'))
     keys = await openSeed(folder)
     chain = await start()
-  }, 60_000)
+  })
+  afterEach(() => {
+    fault = 'none'
+  })
   afterAll(async () => {
     await chain.stop()
     await rm(folder, { recursive: true, force: true })
@@ -166,13 +169,14 @@ describe('a sandbox chain', () => {
     const client = anvilClient(chain, keys.wallet)
     const call = { account: keys.wallet, chain: client.chain, to: STRANGER, value: 1n } as const
     fault = 'no-blocks'
-    let hash = await client.sendTransaction(call)
-    while (await client.getTransactionReceipt({ hash }).catch(() => null)) {
-      await pause(200)
-      hash = await client.sendTransaction(call)
+    // A block that was begun before the fault still takes what comes in time for it.
+    const waitsInVain = async () => {
+      const hash = await client.sendTransaction(call)
+      await pause(1_200)
+      return (await client.getTransactionReceipt({ hash }).catch(() => null)) ? null : hash
     }
-    await pause(1_200)
-    expect(await client.getTransactionReceipt({ hash }).catch(() => null)).toBeNull()
+    let hash = await waitsInVain()
+    while (!hash) hash = await waitsInVain()
     fault = 'none'
     expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
   })
@@ -214,7 +218,7 @@ describe('a sandbox chain', () => {
     expect((await anvilClient(chain).getTransactionReceipt({ hash })).status).toBe('success')
     expect((await round(chain.nativeFeed))[1]).toBe(3000_00000000n)
     expect(await readFile(join(folder, 'chains/ethereum.json.broken'), 'utf8')).toHaveLength(1_000)
-  }, 60_000)
+  })
 
   it('answers again within 5 s of kill -9, where it was and with what it held', async () => {
     const client = anvilClient(chain, keys.wallet)
@@ -239,5 +243,5 @@ describe('a sandbox chain', () => {
       parentHash: empty.parentHash,
     })
     while ((await client.getBlockNumber()) < blockNumber + 4n) await pause(50)
-  }, 60_000)
+  })
 })

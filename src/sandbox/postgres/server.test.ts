@@ -44,7 +44,7 @@ describe('the embedded PostgreSQL', () => {
     const answer = await ask(third.url, 'select sum(n)::int as answer from kept')
     await third.stop()
     expect(answer).toBe(3)
-  }, 60_000)
+  })
 
   it('answers again at its port within 5 s of kill -9, with its rows', async () => {
     const said: string[] = []
@@ -64,7 +64,7 @@ describe('the embedded PostgreSQL', () => {
       'PostgreSQL has ended by itself and is started again',
       'PostgreSQL runs again',
     ])
-  }, 60_000)
+  })
 
   it('passes over a pid file that is empty, or that names another program', async () => {
     await (await start()).stop()
@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
       expect(await ask(server.url, 'select 1 as answer')).toBe(1)
       await server.stop()
     }
-  }, 60_000)
+  })
 
   it('ends an orphan that holds its folder and starts anew', async () => {
     const orphan = await start()
@@ -85,7 +85,7 @@ describe('the embedded PostgreSQL', () => {
     await next.stop()
     await orphan.stop()
     expect(answer).toBe(7)
-  }, 60_000)
+  })
 
   it('lets nobody in without the password that only its owner can read', async () => {
     const { url, stop } = await start()
@@ -98,5 +98,5 @@ describe('the embedded PostgreSQL', () => {
 
     expect(attempt).toContain('password authentication failed')
     expect((await stat(join(folder, 'postgres.password'))).mode & 0o077).toBe(0)
-  }, 60_000)
+  })
 })

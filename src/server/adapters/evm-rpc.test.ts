@@ -29,7 +29,7 @@ beforeAll(async () => {
   if (!started) throw new Error('no chain')
   chain = started
   reader = chainReader(chain.chainId, rpcClient(chain.rpcUrl, chain.chainId))
-}, 60_000)
+})
 
 afterAll(async () => {
   await chain.stop()

@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
   outside = await openOutside(test.url)
   await query(test.url, CENT_AT_BANK)
-}, 60_000)
+})
 
 afterAll(async () => {
   await outside.stop()

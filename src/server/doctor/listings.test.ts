@@ -18,7 +18,7 @@ let outside: Outside
 
 beforeAll(async () => {
   outside = await openOutside('postgres://a:b@127.0.0.1:9/c')
-}, 60_000)
+})
 
 afterAll(() => outside.stop())
 

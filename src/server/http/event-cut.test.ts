@@ -40,4 +40,4 @@ it('tells after a cut of half a minute each change that it hid, once, and no for
   const own = Array.from({ length: CHANGES }, (_, index) => `q_own_${index + 1}`)
   expect(quotes().toSorted()).toEqual(own.toSorted())
   await again.close()
-}, 60_000)
+})

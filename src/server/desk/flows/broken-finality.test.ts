@@ -36,7 +36,7 @@ let world: World
 
 beforeAll(async () => {
   world = await openWorld()
-}, 60_000)
+})
 afterAll(async () => {
   await world.desk.database.close()
   await world.anvil.stops()
@@ -208,4 +208,4 @@ it('stops a chain whose finality broke, names what it lacks, and goes on when tw
   ])
   expect((await desk.quotes(usdc, '1000')).status).toBe('awaits-crypto')
   expect(alarms).toHaveLength(1)
-}, 60_000)
+})

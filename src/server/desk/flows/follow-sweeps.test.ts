@@ -30,7 +30,7 @@ let world: SweepWorld
 
 beforeAll(async () => {
   world = await openSweepWorld(COUNT)
-}, 120_000)
+})
 afterAll(() => world.closes())
 
 /** Books and chain of every address and asset, where they differ. */
@@ -228,7 +228,7 @@ it('names a theft from one address with its transaction, and stops payouts of th
     },
   ])
   expect([...(await frozenChainIds(desk.database.db))]).toEqual([chain.chainId])
-}, 60_000)
+})
 
 it('ends a sweep whose nonce somebody else has used, and stops payouts of the chain', async () => {
   const { addresses, desk, chain, olga, otto } = world
@@ -247,4 +247,4 @@ it('ends a sweep whose nonce somebody else has used, and stops payouts of the ch
   // Its ether, with the next nonce, has been moved.
   const left = (await statuses()).filter((row) => row.startsWith(fourth.toLowerCase()))
   expect(left).toEqual([`${fourth.toLowerCase()} waits-for-finality`])
-}, 60_000)
+})

@@ -12,7 +12,7 @@ let world: SweepWorld
 
 beforeAll(async () => {
   world = await openSweepWorld(3)
-}, 60_000)
+})
 afterAll(() => world.closes())
 
 const some = ([one = TREASURY, two = TREASURY, three = TREASURY]: readonly Address[]) =>
