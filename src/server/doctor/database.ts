@@ -7,6 +7,7 @@ import { MIGRATIONS } from '@server/migrations/all'
 import type { Clock } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
 
+import { appendOnlyFinding } from './append-only'
 import { failedCheck, type Finding, runCheck } from './finding'
 
 const CHECK = 'DATABASE_URL'
@@ -29,6 +30,7 @@ export async function databaseFindings(
       await defers(database.db),
       await keeps(database.db),
       await migrated(database.db),
+      await appendOnlyFinding(database.db),
       await onTime(database.db, clock),
     ]
   } finally {

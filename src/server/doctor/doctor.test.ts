@@ -81,6 +81,7 @@ it('finds everything in order where it is', async () => {
     'DATABASE_URL (triggers)',
     'DATABASE_URL (durability)',
     'DATABASE_URL (migrations)',
+    'DATABASE_URL (append-only)',
     'DATABASE_URL (clock)',
     'RPC_URL_BASE',
     'RPC_URL_BASE_2',

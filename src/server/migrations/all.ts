@@ -53,6 +53,7 @@ import signInLinks from './075-sign-in-links.sql'
 import passkeys from './076-passkeys.sql'
 import undoneFinals from './078-undone-finals.sql'
 import stops from './080-stops.sql'
+import appendOnly from './082-append-only.sql'
 
 export interface Migration {
   readonly name: string
@@ -116,4 +117,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '076-passkeys', sql: passkeys },
   { name: '078-undone-finals', sql: undoneFinals },
   { name: '080-stops', sql: stops },
+  { name: '082-append-only', sql: appendOnly },
 ]
