@@ -1,4 +1,4 @@
-import { checkCode } from '@contract/v1/one-time-code'
+import { checkCode, sendCode } from '@contract/v1/one-time-code'
 import { calculateFee } from '@contract/v1/fees'
 import { getQuote } from '@contract/v1/quotes'
 import { otcReceipt } from '@contract/v1/receipts'
@@ -44,6 +44,10 @@ const json =
   (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   () =>
     new Response(JSON.stringify(body), { status, headers })
+
+const refused = json({ status: 'error', errorCode: 'TOO_MANY_REQUESTS' }, 429, {
+  'retry-after': '30',
+})
 
 const fee: Outgoing = { endpoint: calculateFee, body: { beneficiaryId: 7 } }
 
@@ -151,9 +155,6 @@ describe('what an answer means', () => {
 
   it('spares a host that has asked for a pause, that one call only, until the pause is over', async () => {
     let now = 1_000
-    const refused = json({ status: 'error', errorCode: 'TOO_MANY_REQUESTS' }, 429, {
-      'retry-after': '30',
-    })
     const { faultOf, calls } = transportAnswering(refused, () => now)
     await faultOf(fee)
     now += 20
@@ -167,6 +168,23 @@ describe('what an answer means', () => {
     now -= 86_400 // the device's clock was set back: nobody waits a day for it
     await faultOf(fee)
     expect(calls).toHaveLength(4)
+  })
+
+  it('closes sign-in for the e-mail that was refused, and for no other', async () => {
+    const { faultOf, calls } = transportAnswering(refused)
+    const askedFor = (email: string) => ({ endpoint: sendCode, body: { email, initial: true } })
+    await faultOf(askedFor('marta@kowalczyk.studio'))
+    await faultOf(askedFor('marta@kowalczyk.studio'))
+    expect(calls).toHaveLength(1)
+    await faultOf(askedFor('jan@kowalczyk.studio'))
+    expect(calls).toHaveLength(2)
+  })
+
+  it('closes a call of an account whatever it says', async () => {
+    const { faultOf, calls } = transportAnswering(refused)
+    await faultOf(fee)
+    await faultOf({ ...fee, body: { beneficiaryId: 8 } })
+    expect(calls).toHaveLength(1)
   })
 
   it.each([

@@ -165,13 +165,20 @@ function closedFor(closure: Closure | undefined, now: number): number {
   return Math.max(0, closure.from + closure.seconds - now)
 }
 
+/**
+ * What a pause is meant for. Behind sign-in the desk counts each call by account, whatever it says; before, what it refuses
+ * depends on what was sent, such as an e-mail.
+ */
+const refusedOf = ({ endpoint: { name, access }, body }: Outgoing): string =>
+  access === 'public' ? `${name} ${JSON.stringify(body)}` : name
+
 /** Builds every request from its endpoint value and checks the answer against the same value. */
 export function createTransport(options: TransportOptions): Transport {
   const { fetch, now, onServerTime } = options
   const ask = (outgoing: Outgoing, facts: CallFacts, signal: AbortSignal): Promise<Response> =>
     (outgoing.fetch ?? fetch)(urlOf(outgoing, facts.host), initOf(outgoing, facts, signal))
   const kept = keptAnswers()
-  /** Calls that the host has asked to be spared, and until when. */
+  /** What the host has asked to be spared, and until when. */
   const closures = new Map<string, Closure>()
   return {
     async open(outgoing, facts, signal) {
@@ -185,7 +192,7 @@ export function createTransport(options: TransportOptions): Transport {
     },
     async send(outgoing, facts, signal) {
       const { endpoint, read = readPayload, timeoutMs = timeoutOf(endpoint) } = outgoing
-      const retryAfter = closedFor(closures.get(endpoint.name), now())
+      const retryAfter = closedFor(closures.get(refusedOf(outgoing)), now())
       if (retryAfter > 0) throw new AppError({ code: 'TOO_MANY_REQUESTS', retryAfter })
       const timeout = AbortSignal.timeout(timeoutMs)
       try {
@@ -200,7 +207,7 @@ export function createTransport(options: TransportOptions): Transport {
         const error = faultOfThrown(thrown, signal)
         const { code, retryAfter: seconds } = error.fault
         if (code === 'TOO_MANY_REQUESTS' && seconds !== undefined)
-          closures.set(endpoint.name, { from: now(), seconds })
+          closures.set(refusedOf(outgoing), { from: now(), seconds })
         throw error
       }
     },

@@ -31,7 +31,7 @@ export function EmailStep({ brand }: { readonly brand: string }) {
   const { work } = useSelector(selectSignIn)
   const form = useEmailForm()
   const { values, setErrors, setFieldValue, submitCount } = form
-  const { isBlocked, isPaused } = useWaits()
+  const { isBlocked, isPaused } = useWaitsOf()(values.email)
   const error = useEmailError(form)
   const input = useRef<HTMLInputElement>(null)
   const isRefused = form.errors.email !== undefined
@@ -117,7 +117,7 @@ function useKeptEmail(email: string): void {
 function useEmailForm() {
   const dispatch = useDispatch()
   const { email } = useSelector(selectSignIn)
-  const { isPaused } = useWaits()
+  const waitsOf = useWaitsOf()
   return useFormik({
     initialValues: { email },
     enableReinitialize: true,
@@ -127,25 +127,28 @@ function useEmailForm() {
     onSubmit: (values, { resetForm }) => {
       resetForm({ values })
       const typed = values.email.trim()
-      dispatch(isPaused ? earlierCodeChosen(typed) : emailSubmitted(typed))
+      dispatch(waitsOf(typed).isPaused ? earlierCodeChosen(typed) : emailSubmitted(typed))
     },
   })
 }
 
-/** Waits that the desk asked for: before any call, or only before another code. */
-function useWaits() {
-  const { blockedUntil, isSendingPaused, resendAt } = useSelector(selectSignIn)
+/** Waits that the desk asked for: before any call, or only before another code. They hold for one e-mail. */
+function useWaitsOf() {
+  const { blockedUntil, isSendingPaused, resendAt, waitingEmail } = useSelector(selectSignIn)
   const now = useSelector(selectNow)
-  const wait = secondsLeft(blockedUntil, now)
-  const sendWait = isSendingPaused ? secondsLeft(resendAt, now) : 0
-  return { wait, sendWait, isPaused: sendWait > 0, isBlocked: wait > 0 || sendWait > 0 }
+  return (typed: string) => {
+    const isMeant = typed.trim() === waitingEmail
+    const wait = isMeant ? secondsLeft(blockedUntil, now) : 0
+    const sendWait = isMeant && isSendingPaused ? secondsLeft(resendAt, now) : 0
+    return { wait, sendWait, isPaused: sendWait > 0, isBlocked: wait > 0 || sendWait > 0 }
+  }
 }
 
 /** What is wrong with the text is said where it was sent; else why it cannot be sent now. */
-function useEmailError({ errors, dirty }: ReturnType<typeof useEmailForm>) {
+function useEmailError({ errors, dirty, values }: ReturnType<typeof useEmailForm>) {
   const { formatMessage } = useIntl()
   const { areCookiesOff } = useSelector(selectSignIn)
-  const { wait, sendWait, isPaused, isBlocked } = useWaits()
+  const { wait, sendWait, isPaused, isBlocked } = useWaitsOf()(values.email)
   if (errors.email !== undefined)
     return formatMessage(
       errors.email === 'required' ? messages.emailRequired : messages.emailInvalid,

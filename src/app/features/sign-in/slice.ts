@@ -38,6 +38,8 @@ export interface SignInState {
   readonly resendAt: number | null
   /** When the host takes requests again after a 429. */
   readonly blockedUntil: number | null
+  /** Whose waits these are: another e-mail has none. */
+  readonly waitingEmail: string
   /** Where the visitor came from, sent with the first code request. */
   readonly ref: string | null
 }
@@ -59,6 +61,7 @@ const initialState: SignInState = {
   isUnchecked: false,
   resendAt: null,
   blockedUntil: null,
+  waitingEmail: '',
   ref: null,
 }
 
@@ -186,11 +189,13 @@ export const signIn = createSlice({
       state.isUnchecked ||= state.work === 'checking'
       state.work = null
       state.blockedUntil = payload.until
+      state.waitingEmail = state.email
     },
     sendingPaused: (state, { payload }: PayloadAction<{ until: number }>) => {
       state.work = null
       state.isSendingPaused = true
       state.resendAt = payload.until
+      state.waitingEmail = state.email
     },
   },
   extraReducers: (builder) =>
