@@ -62,7 +62,7 @@ it('an answer is taken once, and none that asked in other words or that has grow
   await inGerman.start()
   expect(inGerman.paths()).toEqual([...ALL, ...ALL.slice(1)])
 
-  const late = await arrives({})
+  const late = await arrives({}, 60_000)
   await late.start()
   expect(late.paths()).toEqual([...ALL, ...ALL])
 })
