@@ -5,6 +5,7 @@ import type { FlowDeps } from '@server/desk/deps'
 import { checkCode } from '@server/desk/flows/check-code'
 import { sendCode } from '@server/desk/flows/send-code'
 import { insertAccount } from '@server/desk/records/account'
+import { firstCode } from '../setup/mailed-code'
 import { everyTable } from '../setup/tables'
 import { type MoneyDesk, openMoneyDesk } from './money-desk'
 
@@ -25,7 +26,7 @@ export interface SignInDesk {
   readonly desk: MoneyDesk
   readonly deps: FlowDeps
   readonly events: { readonly event: AuthEvent; readonly limit: AuthLimit | '' }[]
-  browser(network: string): SignInBrowser
+  browser(network: string, userAgent?: string): SignInBrowser
   account(email: string): Promise<void>
   /** What was mailed to somebody, the newest first, as what is typed or opened. */
   codes(email: string): Promise<readonly string[]>
@@ -44,7 +45,7 @@ export async function openSignInDesk(): Promise<SignInDesk> {
     desk,
     deps,
     events,
-    browser: (network) => browserOf(deps, network),
+    browser: (network, userAgent = '') => browserOf(deps, network, userAgent),
     account: (email) =>
       insertAccount(db, {
         ...{ id: deps.ids.opaque('acc'), email, name: 'Ada Lovelace', type: 'individual' },
@@ -58,23 +59,23 @@ export async function openSignInDesk(): Promise<SignInDesk> {
         .where('is_decoy', '=', false)
         .orderBy('due_at', 'desc')
         .execute()
-      return mails.map(({ body }) => codeOf(body))
+      return mails.map(({ body }) => codeOf(body)).filter((code) => code !== null)
     },
   }
 }
 
-/** Six digits, or what the fragment of a link carries. */
-const codeOf = (mail: string): string =>
-  /#sign-in=([\w-]+)&/.exec(mail)?.[1] ?? mail.slice(0, 7).replace(' ', '')
+/** Six digits, or what the fragment of a link carries; null in a mail about something else. */
+const codeOf = (mail: string): string | null =>
+  /#sign-in=([\w-]+)&/.exec(mail)?.[1] ?? firstCode([{ text: mail }]) ?? null
 
-function browserOf(deps: FlowDeps, network: string): SignInBrowser {
+function browserOf(deps: FlowDeps, network: string, userAgent: string): SignInBrowser {
   const cookies: SignInBrowser['cookies'] = { asked: null, device: null }
   const client = () => ({
     browser: cookies.asked ?? deps.ids.token(),
     hasAsked: cookies.asked !== null,
     device: cookies.device,
     remoteAddress: self.network,
-    userAgent: '',
+    userAgent,
     language: 'en' as const,
   })
   const self: SignInBrowser = {

@@ -34,10 +34,13 @@ export async function smtpMailer({ url, from }: Options): Promise<SmtpMailer> {
     verify: async () => {
       await transport.verify().finally(() => transport.close())
     },
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text, html }) => {
       const messageId = `<${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>`
       // An object, not a header line: an address can then never become two.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId })
+      await transport.sendMail({
+        ...{ from, to: { name: '', address: to }, subject, text, messageId },
+        ...(typeof html === 'string' && { html }),
+      })
     },
   }
 }

@@ -53,6 +53,7 @@ import signInLinks from './075-sign-in-links.sql'
 import passkeys from './076-passkeys.sql'
 import undoneFinals from './078-undone-finals.sql'
 import stops from './080-stops.sql'
+import mailHtml from './081-mail-html.sql'
 import appendOnly from './082-append-only.sql'
 
 export interface Migration {
@@ -117,5 +118,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '076-passkeys', sql: passkeys },
   { name: '078-undone-finals', sql: undoneFinals },
   { name: '080-stops', sql: stops },
+  { name: '081-mail-html', sql: mailHtml },
   { name: '082-append-only', sql: appendOnly },
 ]

@@ -230,7 +230,7 @@ it('lets a person go back and continue within the cooldown: the code is on its w
   await browser.post(SEND, { email, initial: true })
   const code = await nextCode(desk.mails, before)
   expect((await browser.post(SEND, { email, initial: true })).status).toBe(200)
-  expect(desk.mails).toHaveLength(before + 1)
+  expect(desk.mails.filter(({ to }) => to === email)).toHaveLength(1)
   expect((await browser.post(CHECK, { email, otp: code })).status).toBe(200)
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { silentLog } from '@server/adapters/log'
-import { secondsAfter } from '@kernel/instant'
+import { DAY, secondsAfter } from '@kernel/instant'
 import type { Mail } from '@server/ports/mail'
 import { fakeClock } from '@test/fakes/clock'
 import { databasePerFile } from '@test/setup/database-per-file'
@@ -31,15 +31,16 @@ beforeEach(() => {
   isDown = false
 })
 
-const queue = (isDecoy = false) =>
+const queue = (isDecoy = false, seconds = 600) =>
   queueMail(database().db, {
     id: crypto.randomUUID(),
     to: 'ada@example.test',
     subject: 's',
     text: '123 456',
+    html: '<p>123 456</p>',
     isDecoy,
     dueAt: clock.now(),
-    expiresAt: secondsAfter(clock.now(), 600),
+    expiresAt: secondsAfter(clock.now(), seconds),
   })
 
 const left = () => everyTable(database().db).selectFrom('mail_outbox').selectAll().execute()
@@ -48,7 +49,7 @@ it('hands a mail over once, and keeps no copy of the code', async () => {
   await queue()
   expect(await send()).toBe(true)
   expect(await send()).toBe(false)
-  expect(sent).toHaveLength(1)
+  expect(sent).toMatchObject([{ text: '123 456', html: '<p>123 456</p>' }])
   expect(await left()).toEqual([])
 })
 
@@ -80,6 +81,20 @@ it('tries again when the mail server was down', async () => {
   isDown = false
   expect(await send()).toBe(false)
   clock.advance(10)
+  await send()
+  expect(sent).toHaveLength(1)
+})
+
+it('sends within a quarter of an hour of a mail server that comes back after days', async () => {
+  await queue(false, 30 * DAY)
+  isDown = true
+  for (let at = 0; at < 3 * DAY; at += 900) {
+    await send()
+    clock.advance(900)
+  }
+  expect(await left()).toHaveLength(1)
+  isDown = false
+  clock.advance(900)
   await send()
   expect(sent).toHaveLength(1)
 })

@@ -4,6 +4,8 @@ import type { FlowDeps } from '../deps'
 import { claimMail, postponeMail, removeMail } from '../records/mail-outbox'
 
 const RETRY_SECONDS = 3
+/** However long a mail server was down, its mails leave so soon after it is back. */
+const MOST_RETRY_SECONDS = 900
 
 /**
  * Hands one queued mail over, at least once: a code that arrives twice harms nobody, one that is lost does. Answers
@@ -25,7 +27,8 @@ export async function sendNextMail(
     await removeMail(db, mail.id)
   } catch (error) {
     log.warn({ attempt: mail.attempts, error }, 'a mail was not taken; it will be tried again')
-    await postponeMail(db, mail.id, secondsAfter(clock.now(), RETRY_SECONDS * 2 ** mail.attempts))
+    const wait = Math.min(RETRY_SECONDS * 2 ** mail.attempts, MOST_RETRY_SECONDS)
+    await postponeMail(db, mail.id, secondsAfter(clock.now(), wait))
   }
   return true
 }

@@ -47,7 +47,13 @@ export async function findDevice(
   return row?.id ?? null
 }
 
-/** The same, seen now. */
+/** Whether the account knows a device beside this one. */
+export async function hasOtherDevice(db: Db, accountId: string, id: string): Promise<boolean> {
+  const own = table(db).selectFrom('devices').where('account_id', '=', accountId)
+  return (await own.where('id', '<>', id).select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Notes that it is used now, and answers its id as `findDevice` does. */
 export async function touchDevice(
   tx: Tx,
   { accountId, tokenHash, now }: { accountId: string; tokenHash: Buffer; now: Date },

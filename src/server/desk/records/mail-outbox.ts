@@ -10,6 +10,7 @@ export type MailOutboxTables = {
     recipient: string
     subject: string
     body: string
+    html: string | null
     is_decoy: boolean
     attempts: Generated<number>
     due_at: Date
@@ -38,6 +39,7 @@ export async function queueMail(
       recipient: mail.to,
       subject: mail.subject,
       body: mail.text,
+      html: mail.html ?? null,
       is_decoy: mail.isDecoy,
       due_at: mail.dueAt,
       expires_at: mail.expiresAt,
@@ -73,6 +75,7 @@ export async function claimMail(db: Db, now: Date): Promise<QueuedMail | null> {
       'recipient as to',
       'subject',
       'body as text',
+      'html',
       'is_decoy as isDecoy',
       'attempts',
       'expires_at as expiresAt',

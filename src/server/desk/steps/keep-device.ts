@@ -4,8 +4,17 @@ import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { knownDevice } from '../policies/device-name'
 import type { SignInClient } from '../policies/sign-in'
-import { findDevice, insertDevice, replaceToken, touchDevice, trimDevices } from '../records/device'
+import { findAccount } from '../records/account'
+import {
+  findDevice,
+  hasOtherDevice,
+  insertDevice,
+  replaceToken,
+  touchDevice,
+  trimDevices,
+} from '../records/device'
 import { deleteSessionByHash, insertSession, trimSessions } from '../records/session'
+import { queueSecurityMail } from './queue-security-mail'
 
 interface SigningIn {
   readonly accountId: string
@@ -97,5 +106,19 @@ export async function openSession(
   })
   if (oldToken !== undefined) await deleteSessionByHash(tx, digests.hash(oldToken))
   await trimSessions(tx, accountId, perAccount)
+  if (device.isNew) await tellOfDevice(tx, deps, { accountId, client, deviceId: device.id })
   return { token, device: device.token, isDeviceNew: device.isNew }
+}
+
+interface NewDevice extends Pick<Opening, 'accountId' | 'client'> {
+  readonly deviceId: string
+}
+
+/** Mails the owner, but for the first sign-in of all: it leaves a device, and its app a language. */
+async function tellOfDevice(tx: Tx, deps: FlowDeps, { accountId, client, deviceId }: NewDevice) {
+  const account = await findAccount(tx, accountId)
+  const isFirst = !account?.language && !(await hasOtherDevice(tx, accountId, deviceId))
+  if (isFirst) return
+  const news = { kind: 'device-new', device: knownDevice(client.userAgent) } as const
+  await queueSecurityMail(tx, deps, { accountId, spoken: client.language, news })
 }

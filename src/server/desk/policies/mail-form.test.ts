@@ -1,0 +1,35 @@
+import { formMail } from './mail-form'
+
+const FORM = {
+  subject: 'A thing has changed',
+  lines: ['Somebody changed a thing.'],
+  facts: [
+    ['Name', 'Ada & <b>Co</b> "AG"'],
+    ['Time', '23 November 2026, 12:00 UTC'],
+  ],
+  advice: ['Do this.', 'Then that.'],
+} as const
+const ADDRESSED = { to: 'ada@example.test', brand: 'Causeway', language: 'de' } as const
+
+it('says in text what happened, its facts one a line, and what to do', () => {
+  const { to, subject, text } = formMail(FORM, ADDRESSED)
+  expect([to, subject]).toEqual(['ada@example.test', 'A thing has changed'])
+  expect(text.split('\n')).toEqual([
+    ...['Somebody changed a thing.', ''],
+    ...['Name: Ada & <b>Co</b> "AG"', 'Time: 23 November 2026, 12:00 UTC', ''],
+    ...['Do this.', 'Then that.', ''],
+  ])
+})
+
+/** What a page says, paragraph by paragraph and cell by cell. */
+const saidBy = (page: string): readonly string[] =>
+  [...page.matchAll(/<(p|h1|th|td)\b[^>]*>(.*?)<\/\1>/g)].map(([, , text = '']) => text)
+
+it('says the same words in the same order in HTML, in the reader’s language, what people typed as text', () => {
+  const { html } = formMail(FORM, ADDRESSED)
+  expect(html).toContain('<html lang="de">')
+  const { subject, lines, advice } = FORM
+  const facts = ['Name', 'Ada &amp; &lt;b&gt;Co&lt;/b&gt; &quot;AG&quot;', ...FORM.facts[1]]
+  expect(saidBy(html ?? '')).toEqual(['Causeway', subject, ...lines, ...facts, ...advice])
+  expect(html).not.toMatch(/<(a|b|img|script|link)\b/)
+})

@@ -1,0 +1,75 @@
+import type { Language } from '@kernel/domain-error'
+import type { Mail } from '@server/ports/mail'
+
+/** What a mail says, before it is text or HTML. */
+export interface MailForm {
+  readonly subject: string
+  /** What happened. */
+  readonly lines: readonly string[]
+  /** Each with its label. */
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  /** What the reader does about it. */
+  readonly advice: readonly string[]
+}
+
+interface Addressed {
+  readonly to: string
+  readonly brand: string
+  readonly language: Language
+}
+
+/** One form as text and as HTML: both say the same words in the same order, and neither has a link or a picture. */
+export const formMail = (form: MailForm, addressed: Addressed): Mail => ({
+  to: addressed.to,
+  subject: form.subject,
+  text: textOf(form),
+  html: htmlOf(form, addressed),
+})
+
+const textOf = ({ lines, facts, advice }: MailForm): string =>
+  [...lines, '', ...facts.map((fact) => fact.join(': ')), '', ...advice, ''].join('\n')
+
+function htmlOf({ subject, lines, facts, advice }: MailForm, { brand, language }: Addressed) {
+  const title = escaped(subject)
+  const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escaped(text)}</p>`)
+  const rows = facts.map(
+    ([label, value]) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`,
+  )
+  return [
+    `<!doctype html>`,
+    `<html lang="${language}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<meta name="color-scheme" content="light dark"><title>${title}</title>`,
+    `<style>${STYLE}</style></head>`,
+    `<body><main><p class="brand">${escaped(brand)}</p><h1>${title}</h1>`,
+    ...paragraphs(lines),
+    ...['<table>', ...rows, '</table>'],
+    ...paragraphs(advice),
+    `</main></body></html>`,
+    ``,
+  ].join('\n')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+
+/** The colours of the app by day and by night; a program that drops them shows a plain page. */
+const STYLE = [
+  ':root{color-scheme:light dark}',
+  'body{margin:0;padding:24px 16px;background:#F1F5F3;color:#0A2529;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}',
+  'main{display:block;max-width:520px;margin:0 auto;padding:24px;border-radius:16px;background:#FFFFFF}',
+  '.brand{margin:0;color:#06505A;font-weight:600}',
+  'h1{margin:8px 0 16px;font-size:22px;line-height:1.3}',
+  'p{margin:0 0 12px}',
+  'table{width:100%;margin:4px 0 16px;border-collapse:collapse}',
+  'th,td{padding:10px 0;border-bottom:1px solid #DBE4E1;text-align:left;vertical-align:top}',
+  'th{width:34%;padding-right:12px;color:#475E60;font-weight:400}',
+  '@media (prefers-color-scheme:dark){body{background:#071719;color:#E6F0ED}main{background:#0F2327}.brand{color:#7ADCCB}th{color:#A6BDBB}th,td{border-color:#1F383D}}',
+].join('')
