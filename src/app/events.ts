@@ -49,6 +49,7 @@ export const NOTICES = [
   'copiedTransactionId',
   'copyUnsupported',
   'avatarSaved',
+  'passkeyAdded',
   'stillChecking',
 ] as const
 

@@ -6,7 +6,7 @@ import { useStartFeature } from '@app/shell/start-feature'
 import { configLoaded } from '@app/state/flags'
 
 import { aConfig } from '../builders/account'
-import { renderWithStore } from '../setup/render'
+import { renderWithStore, type RenderOptions } from '../setup/render'
 import { answers, deskFetch, type DeskScript } from './desk-fetch'
 
 export const SEND = '/v1/init/auth/send'
@@ -33,9 +33,9 @@ function StartedSignIn() {
 }
 
 /** The sign-in screen over a desk that answers as the test says. */
-export function signingIn(script: DeskScript = {}) {
+export function signingIn(script: DeskScript = {}, options: Pick<RenderOptions, 'services'> = {}) {
   const desk = deskFetch({ [SEND]: () => answers(null), ...script })
-  const view = renderWithStore(<StartedSignIn />, { fetch: desk.fetch })
+  const view = renderWithStore(<StartedSignIn />, { fetch: desk.fetch, ...options })
   const { store, user } = view
   leave = view.unmount
   act(() => {

@@ -8,6 +8,7 @@ import { refusedEuros } from './owed'
 import { POSTURES } from './postures'
 import { wizardFaults, wizards } from './recipient-wizard'
 import { deadCode, signingIn } from './sign-in'
+import { linkSteps, passkeySteps } from './link-and-passkey'
 import { amounts, payment, quote, tokens } from './transfer'
 import { Walk, type Language } from './walk'
 
@@ -41,6 +42,8 @@ describe.each(LANGUAGES)('the walk (%s)', (language) => {
     await walk.as('treasury@noordzee.example', async () => {
       await signingIn(walk)
       await deadCode(walk)
+      await linkSteps(walk)
+      await passkeySteps(walk)
     })
   })
 

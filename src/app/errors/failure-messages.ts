@@ -47,5 +47,6 @@ export const noticeMessages: Readonly<Record<Notice, MessageDescriptor>> = defin
   copiedTransactionId: { id: 'notice.copiedTransactionId', defaultMessage: 'Copied transaction ID!' },
   copyUnsupported: { id: 'notice.copyUnsupported', defaultMessage: 'Copy to clipboard is not supported' },
   avatarSaved: { id: 'notice.avatarSaved', defaultMessage: 'Avatar saved' },
+  passkeyAdded: { id: 'notice.passkeyAdded', defaultMessage: 'Passkey added' },
   stillChecking: { id: 'notice.stillChecking', defaultMessage: 'Your quote is still being checked. Please try again in a moment.' },
 })

@@ -1,3 +1,5 @@
+import { call } from 'typed-redux-saga'
+
 import { confirmSession, startConfirmation } from '@contract/v1/confirmation'
 import type { PasskeyAssertion } from '@contract/v1/passkey-use'
 import {
@@ -7,9 +9,12 @@ import {
   renamePasskey,
   startPasskey,
   type CreatedPasskey,
+  type PasskeyCreation,
   type PasskeyList,
 } from '@contract/v1/passkeys'
 
+import { createPasskey } from '../platform/passkeys'
+import { request } from '../platform/request'
 import { api, to, toCached, type Answer, type CacheAccess } from './api'
 
 interface Added {
@@ -52,4 +57,10 @@ export const passkeys = api.injectEndpoints({
 
 function replaceList({ dispatch }: CacheAccess, list: PasskeyList): void {
   void dispatch(passkeys.util.upsertQueryData('passkeys', null, list))
+}
+
+/** Has the browser make a passkey and the desk keep it. Throws AppError where the desk refuses, else what the browser says. */
+export function* keepPasskey(creation: PasskeyCreation, name: string) {
+  const passkey = yield* call(createPasskey, creation)
+  yield* request(passkeys.endpoints.addPasskey.initiate({ name, passkey }, { track: false }))
 }

@@ -12,9 +12,6 @@ const LaptopIcon = iconOf(
 const MonitorIcon = iconOf(
   'M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 21h8M12 17v4',
 )
-export const KeyIcon = iconOf(
-  'M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4zM16.5 7.5h.01',
-)
 
 const HAND_HELD: readonly (string | undefined)[] = ['iPhone', 'iPad', 'Android']
 

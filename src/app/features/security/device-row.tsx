@@ -2,12 +2,13 @@ import { useIntl } from 'react-intl'
 
 import type { Device } from '@contract/v1/devices'
 
+import { useDeviceName } from '../../i18n/device-name'
 import { Badge } from '../../ui/controls/badge'
 import { Button } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
 import { Row } from '../../ui/controls/row'
 import { DeviceIcon } from './device-icon'
-import { useDeviceName, useDeviceUse } from './device-words'
+import { useDeviceUse } from './device-words'
 import { filled, messages } from './messages'
 import styles from './security.module.css'
 

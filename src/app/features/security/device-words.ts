@@ -8,15 +8,6 @@ import { useDates } from '../../i18n/dates'
 import { selectNow } from '../../state/clock'
 import { filled, messages } from './messages'
 
-const UNKNOWN = 'unknown'
-
-/** Names a device by its browser and system, as in 'Safari on iPhone'. */
-export function useDeviceName() {
-  const { formatMessage } = useIntl()
-  return ({ browser = UNKNOWN, system = UNKNOWN }: Pick<Device, 'browser' | 'system'>): string =>
-    formatMessage(filled.name, { browser, system })
-}
-
 /** When a device was used last, and whether it is signed in. */
 export function useDeviceUse() {
   const { formatMessage } = useIntl()

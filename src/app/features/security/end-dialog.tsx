@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl'
 
 import type { Device } from '@contract/v1/devices'
 
+import { useDeviceName } from '../../i18n/device-name'
 import { ConfirmModal } from '../../ui/controls/confirm-modal'
-import { useDeviceName } from './device-words'
 import { filled, messages } from './messages'
 
 /** What is to be ended. */

@@ -26,10 +26,9 @@ export const messages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ signedIn: { count: number }; guarded: { count: number }; name: { browser: string; system: string }; open: { when: string }; closed: { when: string }; at: { day: string; time: string }; endThis: { name: string }; endTitle: { name: string }; ended: { name: string }; kept: { name: string } }>({
+export const filled = defineMessages<{ signedIn: { count: number }; guarded: { count: number }; open: { when: string }; closed: { when: string }; at: { day: string; time: string }; endThis: { name: string }; endTitle: { name: string }; ended: { name: string }; kept: { name: string } }>({
   guarded: { id: 'security.card.guarded', defaultMessage: '{count, plural, one {A passkey guards this account} other {# passkeys guard this account}}' },
   signedIn: { id: 'security.card.signedIn', defaultMessage: '{count, plural, one {Only this device is signed in} other {# devices are signed in}}' },
-  name: { id: 'security.device.name', defaultMessage: '{browser, select, unknown {A browser} other {{browser}}} on {system, select, unknown {an unknown system} other {{system}}}' },
   open: { id: 'security.device.open', defaultMessage: 'Signed in · {when}' },
   closed: { id: 'security.device.closed', defaultMessage: 'Signed out · {when}' },
   at: { id: 'security.device.at', defaultMessage: '{day}, {time} UTC' },

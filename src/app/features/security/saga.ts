@@ -3,9 +3,9 @@ import { call, put, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 import { AppError } from '@kernel/app-error'
 
 import { refusalText } from '../../errors/refusal-text'
-import { createPasskey, usePasskey } from '../../platform/passkeys'
+import { usePasskey } from '../../platform/passkeys'
 import { request } from '../../platform/request'
-import { passkeys } from '../../resources/passkeys'
+import { keepPasskey, passkeys } from '../../resources/passkeys'
 import {
   passkeysChanged,
   passkeysKept,
@@ -14,8 +14,7 @@ import {
   type Trouble,
 } from './slice'
 
-const { startPasskey, addPasskey, removePasskey, startConfirmation, confirmSession } =
-  passkeys.endpoints
+const { startPasskey, removePasskey, startConfirmation, confirmSession } = passkeys.endpoints
 
 export function* securitySaga() {
   yield* takeLeading(passkeyWanted, ({ payload: name }) => told(addOne(name)))
@@ -43,8 +42,7 @@ function troubleOf(thrown: unknown): Trouble {
 
 function* addOne(name: string) {
   const creation = yield* confirmed(() => request(startPasskey.initiate(null, { track: false })))
-  const passkey = yield* call(createPasskey, creation)
-  yield* request(addPasskey.initiate({ name, passkey }, { track: false }))
+  yield* keepPasskey(creation, name)
 }
 
 /** A refusal for want of a recent sign-in is met by a passkey, where there is one. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 
+import { useDeviceName } from '../../i18n/device-name'
 import { devices } from '../../resources/devices'
-import { useDeviceName } from './device-words'
 import type { Ending } from './end-dialog'
 import { filled, messages } from './messages'
 

@@ -6,6 +6,7 @@ import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
 import { CodeField } from './code-field'
+import { PasskeyOffer } from './passkey-offer'
 import { PasskeyStep } from './passkey-step'
 import { LinkStep } from './link-step'
 import { filled, messages } from './step-messages'
@@ -26,9 +27,10 @@ interface Props {
   readonly brand: string
 }
 
-/** Six digits, or the link that takes their place; then the passkey of whoever has one. */
+/** Six digits, or the link that takes their place; then the passkey of whoever has one, or the offer of one. */
 export function CodeStep({ brand }: Props) {
-  const { link, passkey } = useSelector(selectSignIn)
+  const { link, passkey, isPasskeyOffered } = useSelector(selectSignIn)
+  if (isPasskeyOffered) return <PasskeyOffer brand={brand} />
   if (passkey) return <PasskeyStep brand={brand} />
   return link === null ? <DigitsStep brand={brand} /> : <LinkStep brand={brand} link={link} />
 }

@@ -1,5 +1,5 @@
 import { isFulfilled, type Action } from '@reduxjs/toolkit'
-import { call, put, race, select, spawn, take, takeLeading } from 'typed-redux-saga'
+import { call, delay, put, race, select, spawn, take, takeLeading } from 'typed-redux-saga'
 
 import type { Session } from '@contract/v1/auth'
 import { AppError, type Fault } from '@kernel/app-error'
@@ -10,6 +10,7 @@ import {
   failed,
   type Failure,
   noticed,
+  sessionClosed,
   sessionExpired,
   sessionOpened,
   signedOut,
@@ -22,6 +23,8 @@ import { oneTimeCode } from '../../resources/one-time-code'
 import { references } from '../../resources/references'
 import { selectNow } from '../../state/clock'
 import { selectFlags } from '../../state/flags'
+import { selectIsAuthorized } from '../../state/session'
+import { dueOffer } from './due-offer'
 import { askedWait, checkFailure, sendFailure, triesLeft } from './policy'
 import {
   askingFailed,
@@ -89,8 +92,19 @@ export function* checkCode() {
     yield* refuse(session, checkFailure)
     return
   }
-  if ('passkey' in session) yield* put(passkeyAsked(session.passkey))
+  if ('passkey' in session) return yield* put(passkeyAsked(session.passkey))
+  const offer = yield* dueOffer(session)
+  if (offer) yield* spawn(openAfter, offer, session, email)
   else yield* open(session, email)
+}
+
+/** Beside the other work: whatever comes of the offer, and whoever leaves it, the code was right. */
+function* openAfter(offer: () => Generator, session: Session, email: string) {
+  const { isClosed } = yield* race({ isAnswered: call(offer), isClosed: take(sessionClosed) })
+  // Whoever went back stands on the entry of a step: it is known as such before the steps leave.
+  yield* delay(0)
+  // Another tab may have shared the session meanwhile, another device ended it.
+  if (!isClosed && !(yield* select(selectIsAuthorized))) yield* open(session, email)
 }
 
 function* open(session: Session, email: string) {

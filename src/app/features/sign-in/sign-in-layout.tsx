@@ -34,7 +34,7 @@ export function SignInLayout({
   foot,
 }: SignInLayoutProps) {
   return (
-    <div className={classNames(styles.door, slim && styles.slim)}>
+    <div className={classNames(styles.door, slim && styles.slim, slim && !back && styles.tall)}>
       <div className={styles.art}>
         <SignInScene coinAt={coinAt} className={styles.scene} />
         <div className={styles.logo}>
@@ -42,7 +42,7 @@ export function SignInLayout({
         </div>
       </div>
       <main className={styles.main}>
-        {(back ?? language) && <Top back={back} language={language} />}
+        {(back ?? language) && <Top back={back} language={language} slim={slim} />}
         <div className={styles.body}>
           {children}
           {foot && <div className={styles.foot}>{foot}</div>}
@@ -57,9 +57,9 @@ export function SignInLegal({ children }: { readonly children: ReactNode }) {
   return <p className={classNames('small', 'muted', styles.legal)}>{children}</p>
 }
 
-function Top({ back, language }: Pick<SignInLayoutProps, 'back' | 'language'>) {
+function Top({ back, language, slim }: Pick<SignInLayoutProps, 'back' | 'language' | 'slim'>) {
   return (
-    <div className={classNames(styles.top, !back && styles.single)}>
+    <div className={classNames(styles.top, !slim && styles.single)}>
       {back && (
         <>
           <span className="only-mobile">
@@ -72,10 +72,12 @@ function Top({ back, language }: Pick<SignInLayoutProps, 'back' | 'language'>) {
               {back.label}
             </Button>
           </span>
-          <span className={classNames(styles.mark, 'only-mobile')}>
-            <Mark height={32} />
-          </span>
         </>
+      )}
+      {slim && (
+        <span className={classNames(styles.mark, 'only-mobile')}>
+          <Mark height={32} />
+        </span>
       )}
       <span className={styles.language}>{language}</span>
     </div>

@@ -29,6 +29,8 @@ export interface SignInState {
   readonly passkey: PasskeyRequest | null
   /** Why there is no session yet: no passkey was used, or the desk refused it, in its words. */
   readonly passkeyTrouble: 'not-used' | { readonly text: string | null } | null
+  /** The code was right; before the account opens, it is asked whether a passkey is to guard it. */
+  readonly isPasskeyOffered: boolean
   /** No more codes are sent for now: an earlier one may still work. */
   readonly isSendingPaused: boolean
   readonly work: SignInWork | null
@@ -56,6 +58,7 @@ const initialState: SignInState = {
   link: null,
   passkey: null,
   passkeyTrouble: null,
+  isPasskeyOffered: false,
   isSendingPaused: false,
   work: null,
   isUnchecked: false,
@@ -80,6 +83,7 @@ const show = (state: SignInState, step: SignInStep): SignInState => ({
   direction: STEPS.indexOf(step) < STEPS.indexOf(state.step) ? 'back' : 'forward',
   otp: '',
   passkey: null,
+  isPasskeyOffered: false,
   isUnchecked: false,
   work: null,
 })
@@ -175,6 +179,13 @@ export const signIn = createSlice({
       passkey: payload,
       passkeyTrouble: null,
     }),
+    passkeyOffered: (state) => ({ ...state, work: null, isPasskeyOffered: true }),
+    /** Payload: what it is called at first. */
+    passkeyWanted: (state, _action: PayloadAction<string>) => ({
+      ...state,
+      work: 'checking',
+      passkeyTrouble: null,
+    }),
     passkeyChosen: (state) => ({ ...state, work: 'checking', passkeyTrouble: null }),
     passkeyMissed: (state, { payload }: PayloadAction<SignInState['passkeyTrouble']>) => ({
       ...state,
@@ -227,6 +238,8 @@ export const {
   codeCompleted,
   codeRefused,
   passkeyAsked,
+  passkeyOffered,
+  passkeyWanted,
   passkeyChosen,
   passkeyMissed,
   askingFailed,

@@ -14,10 +14,20 @@ interface Props extends Pick<SignInLayoutProps, 'coinAt' | 'foot' | 'children'> 
   readonly lede: ReactNode
   /** Of the title, where the step begins by reading it. */
   readonly heading?: Ref<HTMLHeadingElement>
+  /** A right code is not given back. */
+  readonly isFinal?: boolean
 }
 
 /** A step after the welcome: its question, and the way to the step before. */
-export function StepLayout({ brand, title, lede, heading, children, ...layout }: Props) {
+export function StepLayout({
+  brand,
+  title,
+  lede,
+  heading,
+  isFinal = false,
+  children,
+  ...layout
+}: Props) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   // The tab's title names the step, and the brand alone once it is left.
@@ -32,7 +42,11 @@ export function StepLayout({ brand, title, lede, heading, children, ...layout }:
       {...layout}
       slim
       logoLabel={brand}
-      back={{ label: formatMessage(messages.back), onClick: () => dispatch(wentBack()) }}
+      back={
+        isFinal
+          ? undefined
+          : { label: formatMessage(messages.back), onClick: () => dispatch(wentBack()) }
+      }
       language={<LanguageSwitch />}
     >
       <PageTitle ref={heading} lede={lede}>

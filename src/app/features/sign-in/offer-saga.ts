@@ -1,0 +1,46 @@
+import { createAction } from '@reduxjs/toolkit'
+import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga'
+
+import { AppError } from '@kernel/app-error'
+
+import { refusalText } from '../../errors/refusal-text'
+import { noticed, sessionOpened } from '../../events'
+import { request } from '../../platform/request'
+import { keepPasskey, passkeys } from '../../resources/passkeys'
+import { linkOpened, passkeyMissed, passkeyOffered, passkeyWanted, stepShown } from './slice'
+
+export const offerDeclined = createAction('signIn/offerDeclined')
+
+export function* hasNoPasskey(): SagaGenerator<boolean> {
+  const ask = passkeys.endpoints.passkeys.initiate(null, { forceRefetch: true })
+  const list = yield* request(ask)
+  return list.passkeys.length === 0
+}
+
+/** Ends once there is a passkey, or without: who goes back in the browser has not said no, and is asked another time. */
+export function* offerPasskey(rest: () => void) {
+  yield* put(passkeyOffered())
+  const { isDeclined } = yield* race({
+    isKept: call(keepOne),
+    isDeclined: take(offerDeclined),
+    hasLeft: take([stepShown, linkOpened, sessionOpened]),
+  })
+  if (isDeclined) rest()
+}
+
+/** As often as it is tried. */
+function* keepOne() {
+  for (;;) {
+    const { payload: name } = yield* take(passkeyWanted)
+    try {
+      const { startPasskey } = passkeys.endpoints
+      const creation = yield* request(startPasskey.initiate(null, { track: false }))
+      yield* keepPasskey(creation, name)
+      return yield* put(noticed('passkeyAdded'))
+    } catch (thrown) {
+      // The browser says little more than that none was made.
+      const isOurs = thrown instanceof AppError
+      yield* put(passkeyMissed(isOurs ? { text: refusalText(thrown.fault) } : 'not-used'))
+    }
+  }
+}
