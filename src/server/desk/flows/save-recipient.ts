@@ -1,30 +1,70 @@
 import type { Recipient, RecipientDraft } from '@contract/v1/recipients'
 import { DomainError, domainError, notFound } from '@kernel/domain-error'
+import { legalName } from '@kernel/recipient-name'
+import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { checkNames } from '../policies/recipient-names'
-import { changeRecipient, insertRecipient, type RecipientFields } from '../records/recipient'
+import {
+  changeRecipient,
+  insertRecipient,
+  type RecipientFields,
+  selectLockedRecipient,
+} from '../records/recipient'
+import { queueSecurityMail } from '../steps/queue-security-mail'
 import { checkIban } from '../views/iban-check'
 import { listRecipients } from '../views/recipients'
 
-/** Answers the whole list, which replaces the one the app holds. */
+/** Mails the owner. Answers the whole list, which replaces the one the app holds. */
 export async function addRecipient(
   deps: FlowDeps,
   accountId: string,
   draft: RecipientDraft,
 ): Promise<Recipient[]> {
-  await insertRecipient(deps.database.db, accountId, checkDraft(deps, draft), deps.clock.now())
+  const fields = checkDraft(deps, draft)
+  const news = { kind: 'recipient-added', name: legalName(fields), ibanEnd: endOf(fields) } as const
+  await deps.database.transact(async (tx) => {
+    await insertRecipient(tx, accountId, fields, deps.clock.now())
+    await queueSecurityMail(tx, deps, { accountId, news })
+  }, 'read committed')
   return listRecipients(deps, accountId)
 }
 
+/** Mails the owner where the euros go to another account from now on. */
 export async function updateRecipient(
   deps: FlowDeps,
   accountId: string,
   { id, ...draft }: RecipientDraft & { readonly id: number },
 ): Promise<Recipient[]> {
-  const isChanged = await changeRecipient(deps.database.db, accountId, id, checkDraft(deps, draft))
-  if (!isChanged) throw notFound()
+  const fields = checkDraft(deps, draft)
+  await deps.database.transact(async (tx) => {
+    const before = await selectLockedRecipient(tx, accountId, id).executeTakeFirst()
+    if (!before) throw notFound()
+    await changeRecipient(tx, accountId, id, fields)
+    if (before.iban !== fields.iban) await tellOfAccount(tx, deps, { accountId, before, fields })
+  }, 'read committed')
   return listRecipients(deps, accountId)
 }
+
+interface AccountChange {
+  readonly accountId: string
+  readonly before: RecipientFields
+  readonly fields: RecipientFields
+}
+
+/** The owner knows the recipient by the name before. */
+async function tellOfAccount(
+  tx: Tx,
+  deps: FlowDeps,
+  { accountId, before, fields }: AccountChange,
+): Promise<void> {
+  const name = legalName(before)
+  const newName = legalName(fields) === name ? null : legalName(fields)
+  const ends = { oldIbanEnd: endOf(before), newIbanEnd: endOf(fields) }
+  const news = { kind: 'recipient-account-changed', name, newName, ...ends } as const
+  await queueSecurityMail(tx, deps, { accountId, news })
+}
+
+const endOf = ({ iban }: Pick<RecipientFields, 'iban'>): string => iban.slice(-4)
 
 /** The desk reads the IBAN itself: BIC and bank of the draft are what the client was told, and count for nothing. */
 function checkDraft(deps: FlowDeps, draft: RecipientDraft): RecipientFields {

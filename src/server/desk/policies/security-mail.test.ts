@@ -32,8 +32,46 @@ it('says so in German', () => {
   expect(html).toContain('<html lang="de">')
 })
 
-it.each(['en', 'de'] as const)('has no link and no code, in text and in HTML: %s', (language) => {
-  const { text, html } = securityMail(NEW_DEVICE, { ...ADDRESSED, language })
-  for (const form of [text, html]) expect(form).not.toMatch(/https?:|href|www\./)
-  expect(text).not.toMatch(/\b\d{3} ?\d{3}\b/)
+const CHANGED: SecurityNews = {
+  kind: 'recipient-account-changed',
+  ...{ name: 'Ada Lovelace', newName: null, oldIbanEnd: '3000', newIbanEnd: '1326' },
+}
+const ADDED: SecurityNews = { kind: 'recipient-added', name: 'Ada Lovelace', ibanEnd: '3000' }
+
+it.each<[string, SecurityNews, 'en' | 'de', readonly string[]]>([
+  [
+    'an added recipient by its name',
+    ADDED,
+    'en',
+    ['Recipient: Ada Lovelace', 'Bank account: ending in 3000'],
+  ],
+  [
+    'a changed account by what it was and is',
+    CHANGED,
+    'en',
+    [
+      ...['Recipient: Ada Lovelace', 'Bank account before: ending in 3000'],
+      'Bank account now: ending in 1326',
+    ],
+  ],
+  [
+    'a recipient that got a new name too by both',
+    { ...CHANGED, newName: 'Eve Mallory' },
+    'de',
+    [
+      ...['Empfänger: Ada Lovelace', 'Neuer Name: Eve Mallory'],
+      ...['Bankkonto bisher: mit der Endung 3000', 'Bankkonto jetzt: mit der Endung 1326'],
+    ],
+  ],
+])('names %s', (_case, news, language, facts) => {
+  const [, , ...lines] = securityMail(news, { ...ADDRESSED, language }).text.split('\n')
+  expect(lines.slice(0, facts.length)).toEqual(facts)
+})
+
+describe.each([NEW_DEVICE, ADDED, CHANGED])('of $kind', (news) => {
+  it.each(['en', 'de'] as const)('has no link and no code, in text and in HTML: %s', (language) => {
+    const { text, html } = securityMail(news, { ...ADDRESSED, language })
+    for (const form of [text, html]) expect(form).not.toMatch(/https?:|href|www\./)
+    expect(text).not.toMatch(/\b\d{3} ?\d{3}\b/)
+  })
 })

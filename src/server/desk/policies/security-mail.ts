@@ -3,12 +3,20 @@ import type { Mail } from '@server/ports/mail'
 import { deviceName, type KnownDevice } from './device-name'
 import { FIGURE_TEXTS } from './figure-texts'
 import { formMail, type MailForm } from './mail-form'
+import { SECURITY_MAIL_TEXTS } from './security-mail-texts'
 
-/** What has changed in who can use an account. */
-export interface SecurityNews {
-  readonly kind: 'device-new'
-  readonly device: KnownDevice
-}
+/** What has changed in who can use an account; an IBAN by its last four characters alone. */
+export type SecurityNews =
+  | { readonly kind: 'device-new'; readonly device: KnownDevice }
+  | { readonly kind: 'recipient-added'; readonly name: string; readonly ibanEnd: string }
+  | {
+      readonly kind: 'recipient-account-changed'
+      readonly name: string
+      /** Where the same change gave another legal name; null where it did not. */
+      readonly newName: string | null
+      readonly oldIbanEnd: string
+      readonly newIbanEnd: string
+    }
 
 interface Addressed {
   readonly to: string
@@ -21,7 +29,7 @@ interface Addressed {
 /** What happened, where and when, and what to do about it. No link: nobody should learn to follow links in such mails. */
 export function securityMail(news: SecurityNews, { language, at, ...desk }: Addressed): Mail {
   const { to, brand, supportEmail } = desk
-  const words = WORDS[language]
+  const words = SECURITY_MAIL_TEXTS[language]
   const text = words.texts[news.kind]
   const when = `${FIGURE_TEXTS[language].instant(at)} UTC`
   const form = {
@@ -33,66 +41,19 @@ export function securityMail(news: SecurityNews, { language, at, ...desk }: Addr
   return formMail(form, { to, brand, language })
 }
 
-const factsOf = ({ device }: SecurityNews, language: Language): MailForm['facts'] => [
-  [WORDS[language].device, deviceName(device, language)],
-]
-
-interface Text {
-  readonly subject: string
-  readonly line: (brand: string) => string
-  /** What the owner does first where somebody else did it. */
-  readonly act: string
-  readonly also: readonly string[]
-}
-
-interface Words {
-  readonly texts: Readonly<Record<SecurityNews['kind'], Text>>
-  readonly device: string
-  readonly time: string
-  readonly wasYou: string
-  readonly wasNot: (brand: string, act: string, supportEmail: string) => string
-  readonly rules: string
-}
-
-const WORDS: Readonly<Record<Language, Words>> = {
-  en: {
-    texts: {
-      'device-new': {
-        subject: 'Signed in on a new device',
-        line: (brand) =>
-          `Somebody has signed in to your ${brand} account on a device that was not known to it.`,
-        act: 'end this device under Settings → Security',
-        also: [
-          'Change the password of your mailbox too: whoever signed in has read a mail of ours there.',
-        ],
-      },
-    },
-    device: 'Device',
-    time: 'Time',
-    wasYou: 'If it was you, you need not do anything.',
-    wasNot: (brand, act, supportEmail) =>
-      `If it was not you: open ${brand} as you always do, ${act}, and write to ${supportEmail}.`,
-    rules:
-      'For your safety this mail holds no link. We never ask for your code: not by phone, not by mail, not in the chat.',
-  },
-  de: {
-    texts: {
-      'device-new': {
-        subject: 'Anmeldung auf einem neuen Gerät',
-        line: (brand) =>
-          `Jemand hat sich auf einem Gerät, das noch nicht bekannt war, bei Ihrem Konto bei ${brand} angemeldet.`,
-        act: 'beenden Sie dieses Gerät unter Einstellungen → Sicherheit',
-        also: [
-          'Ändern Sie auch das Passwort Ihres Postfachs: Wer sich angemeldet hat, hat dort eine Mail von uns gelesen.',
-        ],
-      },
-    },
-    device: 'Gerät',
-    time: 'Zeitpunkt',
-    wasYou: 'Wenn Sie das waren, müssen Sie nichts tun.',
-    wasNot: (brand, act, supportEmail) =>
-      `Wenn Sie das nicht waren: Öffnen Sie ${brand} wie gewohnt, ${act} und schreiben Sie an ${supportEmail}.`,
-    rules:
-      'Zu Ihrer Sicherheit enthält diese Mail keinen Link. Wir fragen Sie nie nach Ihrem Code: nicht am Telefon, nicht per Mail, nicht im Chat.',
-  },
+function factsOf(news: SecurityNews, language: Language): MailForm['facts'] {
+  const words = SECURITY_MAIL_TEXTS[language]
+  if (news.kind === 'device-new') return [[words.device, deviceName(news.device, language)]]
+  if (news.kind === 'recipient-added')
+    return [
+      [words.recipient, news.name],
+      [words.account, words.ending(news.ibanEnd)],
+    ]
+  const { name, newName, oldIbanEnd, newIbanEnd } = news
+  return [
+    [words.recipient, name],
+    ...(newName === null ? [] : [[words.newName, newName] as const]),
+    [words.oldAccount, words.ending(oldIbanEnd)],
+    [words.newAccount, words.ending(newIbanEnd)],
+  ]
 }

@@ -1,0 +1,108 @@
+import type { Language } from '@kernel/domain-error'
+
+export type SecurityMailKind = 'device-new' | 'recipient-added' | 'recipient-account-changed'
+
+interface Text {
+  readonly subject: string
+  readonly line: (brand: string) => string
+  /** What the owner does first where somebody else did it. */
+  readonly act: string
+  readonly also: readonly string[]
+}
+
+interface Words {
+  readonly texts: Readonly<Record<SecurityMailKind, Text>>
+  readonly device: string
+  readonly recipient: string
+  readonly newName: string
+  readonly account: string
+  readonly oldAccount: string
+  readonly newAccount: string
+  readonly ending: (ibanEnd: string) => string
+  readonly time: string
+  readonly wasYou: string
+  readonly wasNot: (brand: string, act: string, supportEmail: string) => string
+  readonly rules: string
+}
+
+const ENGLISH: Words = {
+  texts: {
+    'device-new': {
+      subject: 'Signed in on a new device',
+      line: (brand) =>
+        `Somebody has signed in to your ${brand} account on a device that was not known to it.`,
+      act: 'end this device under Settings → Security',
+      also: [
+        'Change the password of your mailbox too: whoever signed in has read a mail of ours there.',
+      ],
+    },
+    'recipient-added': {
+      subject: 'A recipient was added',
+      line: (brand) => `Somebody has added a recipient to your ${brand} account.`,
+      act: 'remove the recipient, end every device that is not yours under Settings → Security',
+      also: [],
+    },
+    'recipient-account-changed': {
+      subject: 'A recipient’s bank account was changed',
+      line: (brand) =>
+        `Somebody has changed the bank account of a recipient in your ${brand} account. New transfers to this recipient go to the new account.`,
+      act: 'correct the recipient before you send anything, end every device that is not yours under Settings → Security',
+      also: [],
+    },
+  },
+  device: 'Device',
+  recipient: 'Recipient',
+  newName: 'New name',
+  account: 'Bank account',
+  oldAccount: 'Bank account before',
+  newAccount: 'Bank account now',
+  ending: (ibanEnd) => `ending in ${ibanEnd}`,
+  time: 'Time',
+  wasYou: 'If it was you, you need not do anything.',
+  wasNot: (brand, act, supportEmail) =>
+    `If it was not you: open ${brand} as you always do, ${act}, and write to ${supportEmail}.`,
+  rules:
+    'For your safety this mail holds no link. We never ask for your code: not by phone, not by mail, not in the chat.',
+}
+
+const GERMAN: Words = {
+  texts: {
+    'device-new': {
+      subject: 'Anmeldung auf einem neuen Gerät',
+      line: (brand) =>
+        `Jemand hat sich auf einem Gerät, das noch nicht bekannt war, bei Ihrem Konto bei ${brand} angemeldet.`,
+      act: 'beenden Sie dieses Gerät unter Einstellungen → Sicherheit',
+      also: [
+        'Ändern Sie auch das Passwort Ihres Postfachs: Wer sich angemeldet hat, hat dort eine Mail von uns gelesen.',
+      ],
+    },
+    'recipient-added': {
+      subject: 'Ein Empfänger wurde hinzugefügt',
+      line: (brand) => `Jemand hat Ihrem Konto bei ${brand} einen Empfänger hinzugefügt.`,
+      act: 'entfernen Sie den Empfänger, beenden Sie unter Einstellungen → Sicherheit jedes Gerät, das nicht Ihres ist,',
+      also: [],
+    },
+    'recipient-account-changed': {
+      subject: 'Das Bankkonto eines Empfängers wurde geändert',
+      line: (brand) =>
+        `Jemand hat in Ihrem Konto bei ${brand} das Bankkonto eines Empfängers geändert. Neue Überweisungen an diesen Empfänger gehen auf das neue Konto.`,
+      act: 'berichtigen Sie den Empfänger, bevor Sie etwas senden, beenden Sie unter Einstellungen → Sicherheit jedes Gerät, das nicht Ihres ist,',
+      also: [],
+    },
+  },
+  device: 'Gerät',
+  recipient: 'Empfänger',
+  newName: 'Neuer Name',
+  account: 'Bankkonto',
+  oldAccount: 'Bankkonto bisher',
+  newAccount: 'Bankkonto jetzt',
+  ending: (ibanEnd) => `mit der Endung ${ibanEnd}`,
+  time: 'Zeitpunkt',
+  wasYou: 'Wenn Sie das waren, müssen Sie nichts tun.',
+  wasNot: (brand, act, supportEmail) =>
+    `Wenn Sie das nicht waren: Öffnen Sie ${brand} wie gewohnt, ${act} und schreiben Sie an ${supportEmail}.`,
+  rules:
+    'Zu Ihrer Sicherheit enthält diese Mail keinen Link. Wir fragen Sie nie nach Ihrem Code: nicht am Telefon, nicht per Mail, nicht im Chat.',
+}
+
+export const SECURITY_MAIL_TEXTS: Readonly<Record<Language, Words>> = { en: ENGLISH, de: GERMAN }
