@@ -200,3 +200,21 @@ it('a reload, Back and Forward keep a transfer as it was typed [OTC-03, decision
   await amount.waitFor()
   expect(await amount.inputValue()).toBe('2,500')
 })
+
+it('signing out is two presses away from every screen of a phone', async () => {
+  const session = await user.context.storageState()
+  const viewport = { width: 390, height: 844 }
+  const phone = await world.user({ email: user.email, viewport, session })
+  const { page } = phone
+  await phone.opens('/')
+  const otc = await phone.recipientRow('Anna').getAttribute('href')
+  const recipient = otc?.replace('otc', 'beneficiary') ?? ''
+  const wizards = ['/beneficiary/create/individual', `${recipient}/edit`]
+  const others = ['/', '/activity', '/settings/security', '/legal', '/quote/1', '/no-such-page']
+  for (const path of ['/recipients', otc ?? '', recipient, ...wizards, ...others]) {
+    await phone.opens(path)
+    await page.getByRole('link', { name: 'Settings' }).last().click()
+    await page.getByRole('button', { name: 'Log out' }).waitFor()
+  }
+  await phone.leaves()
+})

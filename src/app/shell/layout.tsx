@@ -9,7 +9,7 @@ import { selectAccount } from '../state/session'
 import { Avatar } from '../ui/controls/avatar'
 import { Logo } from '../ui/scenes/brand'
 import { ChatIcon, CrossingIcon, HistoryIcon, SettingsIcon } from '../ui/controls/icons'
-import { MobileBarEnd } from '../ui/layout/mobile-bar'
+import { MobileBarAccount, MobileBarEnd } from '../ui/layout/mobile-bar'
 import { AccountLink, TabBar, TopBar } from './navigation'
 import { TOP_BAR, useMediaQuery } from '../ui/controls/use-media-query'
 import { Chat, ChatButton } from './chat'
@@ -17,6 +17,7 @@ import { HoldDecision } from './hold-decision'
 import { lazyPart } from './lazy-feature'
 import { DecisionBadge } from './decision-badge'
 import { filledMessages, messages } from './messages'
+import { SettingsLink } from './settings-link'
 
 /** Hears of what changes at the host; draws nothing. */
 const accountEvents = lazyPart(
@@ -46,6 +47,10 @@ const isUnderHome = (path: string): boolean => UNDER_HOME.includes(routeNameOf(p
 export const hasTabBar = (path: string): boolean =>
   path === paths.home || path === paths.support || isActivity(path)
 
+/** Settings, and what leads back to them, need no other way there. */
+const isUnderSettings = (path: string): boolean =>
+  path.startsWith(paths.settings) || path === paths.legal
+
 /** The frame around every signed-in screen: top bar from 920 px, bottom bar below. */
 export function Layout({ path, brand, children }: Props) {
   const hasChat = useSelector(selectHasChat)
@@ -53,7 +58,11 @@ export function Layout({ path, brand, children }: Props) {
   return (
     <>
       <Top path={path} brand={brand} />
-      <MobileBarEnd value={hasChat && <ChatButton look="filled" round />}>{children}</MobileBarEnd>
+      <MobileBarEnd value={hasChat && <ChatButton look="filled" round />}>
+        <MobileBarAccount value={isUnderSettings(path) ? null : <SettingsLink />}>
+          {children}
+        </MobileBarAccount>
+      </MobileBarEnd>
       {!hasTopBar && hasTabBar(path) && <Tabs path={path} />}
       <Suspense fallback={null}>
         <accountEvents.Screen />
@@ -93,7 +102,7 @@ function Top({ path, brand }: Omit<Props, 'children'>) {
           <AccountLink
             href={paths.settings}
             label={formatMessage(messages.settings)}
-            current={path.startsWith(paths.settings) || path === paths.legal}
+            current={isUnderSettings(path)}
             avatar={<Avatar name={account?.name ?? ''} size={40} src={account?.avatarUrl} />}
           />
         </>

@@ -3,21 +3,18 @@ import { useIntl } from 'react-intl'
 import { paths } from '../platform/paths'
 import { Logo } from '../ui/scenes/brand'
 import { ButtonLink } from '../ui/controls/button-link'
-import { LogoHeader, MessagePage } from '../ui/layout/message-page'
+import { MessagePage } from '../ui/layout/message-page'
+import { MobileBar } from '../ui/layout/mobile-bar'
 import { NotFoundScene } from './not-found-scene'
 import { Arrival } from './arrival'
 import { messages } from './messages'
+import { SettingsLink } from './settings-link'
 
 export function NotFound() {
   const { formatMessage } = useIntl()
   return (
     <>
-      {/* From 920 px the top bar shows it. */}
-      <div className="only-mobile">
-        <LogoHeader>
-          <Logo height={36} />
-        </LogoHeader>
-      </div>
+      <MobileBar start={<Logo height={36} />} end={<SettingsLink />} />
       <MessagePage
         scene={(className) => <NotFoundScene className={className} />}
         title={formatMessage(messages.notFound)}

@@ -72,7 +72,7 @@ export function WizardFrame({ children }: { readonly children: ReactNode }) {
   return (
     <FlowLayout
       aside={<Aside label={formatMessage(heading)} />}
-      title={<span className="cut">{formatMessage(heading)}</span>}
+      title={<span>{formatMessage(heading)}</span>}
       back={isFirst ? { label, href: origin } : { label, onClick: stepBack }}
       close={close}
       strip={<Progress />}

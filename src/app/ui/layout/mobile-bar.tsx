@@ -16,17 +16,29 @@ const EndContext = createContext<ReactNode>(null)
 /** What stands at the end of each first-level screen that has nothing of its own there. */
 export const MobileBarEnd = EndContext.Provider
 
+const AccountContext = createContext<ReactNode>(null)
+
+/** Stands beside the way out of each screen with a title, so that the account is never far. */
+export const MobileBarAccount = AccountContext.Provider
+
 /** The header of a narrow screen; from 920 px the top bar and the screen itself say all this. */
 export function MobileBar({ start, title, end }: MobileBarProps) {
   const isWide = title === undefined
   const usualEnd = use(EndContext)
+  const account = use(AccountContext)
+  const hasAccount = !isWide && account !== null
   const hasTopBar = useMediaQuery(TOP_BAR)
   if (hasTopBar) return null
   return (
-    <header className={classNames(styles.bar, isWide && styles.wide)}>
+    <header
+      className={classNames(styles.bar, isWide && styles.wide, hasAccount && styles.withAccount)}
+    >
       <div className={styles.start}>{start}</div>
       {!isWide && <div className={styles.title}>{title}</div>}
-      <div className={styles.end}>{end ?? (isWide && usualEnd)}</div>
+      <div className={styles.end}>
+        {hasAccount && account}
+        {end ?? (isWide && usualEnd)}
+      </div>
     </header>
   )
 }
