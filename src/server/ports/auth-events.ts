@@ -10,6 +10,9 @@ export type AuthEvent =
   | 'link-refused'
   | 'limit-reached'
   | 'device-new'
+  | 'device-ended'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'session-opened'
   | 'session-ended'
 

@@ -6,6 +6,7 @@ import { ArrowLeftIcon } from '../../ui/controls/icons-first'
 import { MobileBar } from '../../ui/layout/mobile-bar'
 import { Page } from '../../ui/layout/page'
 import { DevicesGroup } from './devices-group'
+import { MailsGroup } from './mails-group'
 import { messages } from './messages'
 import { PasskeysGroup } from './passkeys-group'
 import styles from './security.module.css'
@@ -36,6 +37,7 @@ export function SecurityScreen() {
         <section>
           <PasskeysGroup />
           <DevicesGroup />
+          <MailsGroup />
         </section>
       </Page>
     </>

@@ -168,6 +168,13 @@ describe('security', () => {
     await waitFor(() => expect(keys.queryByText('Phone')).not.toBeInTheDocument())
   })
 
+  it('says which mails cannot be switched off, without a switch', async () => {
+    security()
+    const mails = within(await screen.findByRole('region', { name: 'Mails' }))
+    expect(mails.getByText(/^We mail you about sign-ins.* cannot be switched off\.$/)).toBeVisible()
+    expect(mails.queryByRole('switch')).not.toBeInTheDocument()
+  })
+
   it('speaks German', async () => {
     security({ locale: 'de' })
     expect(await screen.findByText('Safari auf dem iPhone')).toBeInTheDocument()

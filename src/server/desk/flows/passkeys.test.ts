@@ -53,6 +53,27 @@ describe('passkeys', () => {
     expect((await browser.post(`${CONFIRM}/start`)).status).toBe(404)
   })
 
+  it('are mailed to the owner when they are added and removed, once each', async () => {
+    const browser = await signedIn()
+    const before = desk().mails.length
+    await addsPasskey(browser, 'Marta’s iPhone')
+    const [{ id } = { id: '' }] = await listed(browser)
+    desk().clock.advance(1)
+    const removals = await Promise.all(
+      ['one', 'two'].map(() => browser.post(`${KEYS}/${id}/remove`)),
+    )
+    expect(removals.map(({ status }) => status).sort()).toEqual([200, 404])
+    // Its code is mailed after them.
+    await signedIn()
+    const told = desk()
+      .mails.slice(before)
+      .filter(({ subject }) => subject.includes('passkey'))
+    expect(told.map(({ to, subject, text }) => [to, subject, text.split('\n')[2]])).toEqual([
+      [MARTA, 'A passkey was added', 'Passkey: Marta’s iPhone'],
+      [MARTA, 'A passkey was removed', 'Passkey: Marta’s iPhone'],
+    ])
+  })
+
   it('need a sign-in or a use of one within ten minutes to be added and removed', async () => {
     const browser = await signedIn()
     const { key } = await addsPasskey(browser)

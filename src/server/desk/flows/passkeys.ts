@@ -2,6 +2,7 @@ import type { PasskeyAssertion, PasskeyRequest } from '@contract/v1/passkey-use'
 import type { CreatedPasskey, Passkey, PasskeyCreation } from '@contract/v1/passkeys'
 import { domainError, notFound } from '@kernel/domain-error'
 import { secondsAfter } from '@kernel/instant'
+import { noteAuthEvent } from '../auth-events'
 import type { FlowDeps } from '../deps'
 import {
   CEREMONY_SECONDS,
@@ -19,6 +20,7 @@ import {
 } from '../records/passkey'
 import { keepChallenge, type PasskeyPurpose, takeChallenge } from '../records/passkey-challenge'
 import { findProof, markConfirmed } from '../records/session'
+import { queueSecurityMail } from '../steps/queue-security-mail'
 import { usePasskey } from '../steps/use-passkey'
 import { listPasskeys } from '../views/passkeys'
 
@@ -46,7 +48,7 @@ interface Added {
   readonly passkey: CreatedPasskey
 }
 
-/** Keeps what the browser has made. */
+/** Keeps what the browser has made, and mails the owner. */
 export async function addPasskey(
   deps: FlowDeps,
   holder: Holder,
@@ -63,7 +65,11 @@ export async function addPasskey(
   if (!key) throw domainError('passkey-refused')
   const { transports } = passkey.response
   const kept = { ...key, id: ids.uuid(), accountId, name, transports, createdAt: now }
-  if (!(await insertPasskey(database.db, kept))) throw domainError('passkey-refused')
+  await database.transact(async (tx) => {
+    if (!(await insertPasskey(tx, kept))) throw domainError('passkey-refused')
+    await queueSecurityMail(tx, deps, { accountId, news: { kind: 'passkey-added', name } })
+  }, 'read committed')
+  noteAuthEvent(deps, 'passkey-added', { accountId })
   return listPasskeys(deps, accountId)
 }
 
@@ -76,13 +82,20 @@ export async function renamePasskey(
   return listPasskeys(deps, accountId)
 }
 
+/** Mails the owner. */
 export async function removePasskey(deps: FlowDeps, holder: Holder, id: string) {
   const { db } = deps.database
   const { accountId } = holder
   const known = await findPasskeys(db, accountId)
-  if (!known.some((passkey) => passkey.id === id)) throw notFound()
+  const passkey = known.find((one) => one.id === id)
+  if (!passkey) throw notFound()
   await assertFresh(deps, holder)
-  await deletePasskey(db, accountId, id)
+  const { name } = passkey
+  await deps.database.transact(async (tx) => {
+    if (!(await deletePasskey(tx, accountId, id))) throw notFound()
+    await queueSecurityMail(tx, deps, { accountId, news: { kind: 'passkey-removed', name } })
+  }, 'read committed')
+  noteAuthEvent(deps, 'passkey-removed', { accountId })
   return listPasskeys(deps, accountId)
 }
 

@@ -77,6 +77,7 @@ export async function endDevice(deps: FlowDeps, caller: Caller, id: string): Pro
   // Whoever wants to end this one signs out.
   const isGone = id !== deviceId && (await deleteDevice(deps.database.db, accountId, id))
   if (!isGone) throw notFound()
+  noteAuthEvent(deps, 'device-ended', { accountId })
   noteAuthEvent(deps, 'session-ended', { accountId })
   return listDevices(deps, caller)
 }
@@ -84,10 +85,12 @@ export async function endDevice(deps: FlowDeps, caller: Caller, id: string): Pro
 /** Signs all other devices out and forgets them; so that none is missed, sessions without a device too. */
 export async function endOtherDevices(deps: FlowDeps, caller: Caller): Promise<Device[]> {
   const { accountId, deviceId, sessionId } = caller
-  await deps.database.transact(async (tx) => {
-    await deleteOtherDevices(tx, accountId, deviceId)
+  const ended = await deps.database.transact(async (tx) => {
+    const devices = await deleteOtherDevices(tx, accountId, deviceId)
     await deleteOtherSessions(tx, accountId, sessionId)
+    return devices
   }, 'read committed')
+  for (let device = 0; device < ended; device++) noteAuthEvent(deps, 'device-ended', { accountId })
   noteAuthEvent(deps, 'session-ended', { accountId })
   return listDevices(deps, caller)
 }

@@ -1,6 +1,11 @@
 import type { Language } from '@kernel/domain-error'
 
-export type SecurityMailKind = 'device-new' | 'recipient-added' | 'recipient-account-changed'
+export type SecurityMailKind =
+  | 'device-new'
+  | 'recipient-added'
+  | 'recipient-account-changed'
+  | 'passkey-added'
+  | 'passkey-removed'
 
 interface Text {
   readonly subject: string
@@ -10,7 +15,7 @@ interface Text {
   readonly also: readonly string[]
 }
 
-interface Words {
+export interface SecurityMailWords {
   readonly texts: Readonly<Record<SecurityMailKind, Text>>
   readonly device: string
   readonly recipient: string
@@ -18,6 +23,7 @@ interface Words {
   readonly account: string
   readonly oldAccount: string
   readonly newAccount: string
+  readonly passkey: string
   readonly ending: (ibanEnd: string) => string
   readonly time: string
   readonly wasYou: string
@@ -25,7 +31,7 @@ interface Words {
   readonly rules: string
 }
 
-const ENGLISH: Words = {
+const ENGLISH: SecurityMailWords = {
   texts: {
     'device-new': {
       subject: 'Signed in on a new device',
@@ -49,6 +55,20 @@ const ENGLISH: Words = {
       act: 'correct the recipient before you send anything, end every device that is not yours under Settings → Security',
       also: [],
     },
+    'passkey-added': {
+      subject: 'A passkey was added',
+      line: (brand) =>
+        `Somebody has added a passkey to your ${brand} account. It can confirm a sign-in on a new device.`,
+      act: 'remove the passkey and end every device that is not yours under Settings → Security',
+      also: [],
+    },
+    'passkey-removed': {
+      subject: 'A passkey was removed',
+      line: (brand) =>
+        `Somebody has removed a passkey from your ${brand} account. It no longer confirms a sign-in.`,
+      act: 'end every device that is not yours under Settings → Security, add a passkey there',
+      also: [],
+    },
   },
   device: 'Device',
   recipient: 'Recipient',
@@ -56,6 +76,7 @@ const ENGLISH: Words = {
   account: 'Bank account',
   oldAccount: 'Bank account before',
   newAccount: 'Bank account now',
+  passkey: 'Passkey',
   ending: (ibanEnd) => `ending in ${ibanEnd}`,
   time: 'Time',
   wasYou: 'If it was you, you need not do anything.',
@@ -65,7 +86,7 @@ const ENGLISH: Words = {
     'For your safety this mail holds no link. We never ask for your code: not by phone, not by mail, not in the chat.',
 }
 
-const GERMAN: Words = {
+const GERMAN: SecurityMailWords = {
   texts: {
     'device-new': {
       subject: 'Anmeldung auf einem neuen Gerät',
@@ -89,6 +110,20 @@ const GERMAN: Words = {
       act: 'berichtigen Sie den Empfänger, bevor Sie etwas senden, beenden Sie unter Einstellungen → Sicherheit jedes Gerät, das nicht Ihres ist,',
       also: [],
     },
+    'passkey-added': {
+      subject: 'Ein Passkey wurde hinzugefügt',
+      line: (brand) =>
+        `Jemand hat Ihrem Konto bei ${brand} einen Passkey hinzugefügt. Mit ihm lässt sich eine Anmeldung auf einem neuen Gerät bestätigen.`,
+      act: 'entfernen Sie unter Einstellungen → Sicherheit den Passkey, beenden Sie dort jedes Gerät, das nicht Ihres ist,',
+      also: [],
+    },
+    'passkey-removed': {
+      subject: 'Ein Passkey wurde entfernt',
+      line: (brand) =>
+        `Jemand hat einen Passkey aus Ihrem Konto bei ${brand} entfernt. Er bestätigt keine Anmeldung mehr.`,
+      act: 'beenden Sie unter Einstellungen → Sicherheit jedes Gerät, das nicht Ihres ist, fügen Sie dort einen Passkey hinzu',
+      also: [],
+    },
   },
   device: 'Gerät',
   recipient: 'Empfänger',
@@ -96,6 +131,7 @@ const GERMAN: Words = {
   account: 'Bankkonto',
   oldAccount: 'Bankkonto bisher',
   newAccount: 'Bankkonto jetzt',
+  passkey: 'Passkey',
   ending: (ibanEnd) => `mit der Endung ${ibanEnd}`,
   time: 'Zeitpunkt',
   wasYou: 'Wenn Sie das waren, müssen Sie nichts tun.',
@@ -105,4 +141,7 @@ const GERMAN: Words = {
     'Zu Ihrer Sicherheit enthält diese Mail keinen Link. Wir fragen Sie nie nach Ihrem Code: nicht am Telefon, nicht per Mail, nicht im Chat.',
 }
 
-export const SECURITY_MAIL_TEXTS: Readonly<Record<Language, Words>> = { en: ENGLISH, de: GERMAN }
+export const SECURITY_MAIL_TEXTS: Readonly<Record<Language, SecurityMailWords>> = {
+  en: ENGLISH,
+  de: GERMAN,
+}

@@ -63,12 +63,27 @@ it.each<[string, SecurityNews, 'en' | 'de', readonly string[]]>([
       ...['Bankkonto bisher: mit der Endung 3000', 'Bankkonto jetzt: mit der Endung 1326'],
     ],
   ],
+  [
+    'a passkey by its name, of which no program makes a link',
+    { kind: 'passkey-added', name: 'Marta’s <i>iPhone</i> at evil.test/now' },
+    'de',
+    ['Passkey: Marta’s i iPhone i at evil test now'],
+  ],
+  [
+    'a passkey whose name is all signs by its time alone',
+    { kind: 'passkey-removed', name: '🔑' },
+    'en',
+    ['Time: 23 November 2026, 13:02 UTC'],
+  ],
 ])('names %s', (_case, news, language, facts) => {
   const [, , ...lines] = securityMail(news, { ...ADDRESSED, language }).text.split('\n')
   expect(lines.slice(0, facts.length)).toEqual(facts)
 })
 
-describe.each([NEW_DEVICE, ADDED, CHANGED])('of $kind', (news) => {
+const KEY_ADDED: SecurityNews = { kind: 'passkey-added', name: 'iPhone' }
+const KEY_REMOVED: SecurityNews = { kind: 'passkey-removed', name: 'iPhone' }
+
+describe.each([NEW_DEVICE, ADDED, CHANGED, KEY_ADDED, KEY_REMOVED])('of $kind', (news) => {
   it.each(['en', 'de'] as const)('has no link and no code, in text and in HTML: %s', (language) => {
     const { text, html } = securityMail(news, { ...ADDRESSED, language })
     for (const form of [text, html]) expect(form).not.toMatch(/https?:|href|www\./)

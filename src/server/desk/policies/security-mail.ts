@@ -1,9 +1,10 @@
 import type { Language } from '@kernel/domain-error'
+import { tidyName } from '@kernel/names'
 import type { Mail } from '@server/ports/mail'
 import { deviceName, type KnownDevice } from './device-name'
 import { FIGURE_TEXTS } from './figure-texts'
 import { formMail, type MailForm } from './mail-form'
-import { SECURITY_MAIL_TEXTS } from './security-mail-texts'
+import { SECURITY_MAIL_TEXTS, type SecurityMailWords } from './security-mail-texts'
 
 /** What has changed in who can use an account; an IBAN by its last four characters alone. */
 export type SecurityNews =
@@ -17,6 +18,9 @@ export type SecurityNews =
       readonly oldIbanEnd: string
       readonly newIbanEnd: string
     }
+  | { readonly kind: 'passkey-added' | 'passkey-removed'; readonly name: string }
+
+type AccountChange = Extract<SecurityNews, { kind: 'recipient-account-changed' }>
 
 interface Addressed {
   readonly to: string
@@ -43,13 +47,28 @@ export function securityMail(news: SecurityNews, { language, at, ...desk }: Addr
 
 function factsOf(news: SecurityNews, language: Language): MailForm['facts'] {
   const words = SECURITY_MAIL_TEXTS[language]
-  if (news.kind === 'device-new') return [[words.device, deviceName(news.device, language)]]
-  if (news.kind === 'recipient-added')
-    return [
-      [words.recipient, news.name],
-      [words.account, words.ending(news.ibanEnd)],
-    ]
-  const { name, newName, oldIbanEnd, newIbanEnd } = news
+  switch (news.kind) {
+    case 'device-new':
+      return [[words.device, deviceName(news.device, language)]]
+    case 'recipient-added':
+      return [
+        [words.recipient, news.name],
+        [words.account, words.ending(news.ibanEnd)],
+      ]
+    case 'recipient-account-changed':
+      return accountFacts(news, words)
+    case 'passkey-added':
+    case 'passkey-removed': {
+      const name = withoutSigns(news.name)
+      return name === '' ? [] : [[words.passkey, name]]
+    }
+  }
+}
+
+function accountFacts(
+  { name, newName, oldIbanEnd, newIbanEnd }: AccountChange,
+  words: SecurityMailWords,
+): MailForm['facts'] {
   return [
     [words.recipient, name],
     ...(newName === null ? [] : [[words.newName, newName] as const]),
@@ -57,3 +76,7 @@ function factsOf(news: SecurityNews, language: Language): MailForm['facts'] {
     [words.newAccount, words.ending(newIbanEnd)],
   ]
 }
+
+/** People name passkeys as they like: without signs no name is a link, which programs make of some texts. */
+const withoutSigns = (name: string): string =>
+  tidyName(name.replace(/[^\p{L}\p{M}\p{Nd}'’ -]/gu, ' '))

@@ -90,16 +90,15 @@ export async function deleteDevice(db: Db, accountId: string, id: string): Promi
   return (await own.executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** Forgets all devices of the account but one, with their sessions. */
+/** Forgets all devices of the account but one, with their sessions; answers how many. */
 export async function deleteOtherDevices(
   tx: Tx,
   accountId: string,
   kept: string | null,
-): Promise<void> {
-  await deleteDevices(tx)
-    .where('account_id', '=', accountId)
-    .where('id', 'is distinct from', kept)
-    .execute()
+): Promise<number> {
+  const own = deleteDevices(tx).where('account_id', '=', accountId)
+  const ended = await own.where('id', 'is distinct from', kept).returning('id').execute()
+  return ended.length
 }
 
 export async function deleteDevicesUnseenSince(db: Db, before: Date): Promise<void> {
