@@ -88,6 +88,8 @@ export interface DomainErrors {
   'passkey-late': null
   'passkey-refused': null
   'passkey-limit': { readonly most: number }
+  /** From when on its device may redirect money, in Unix seconds. */
+  'device-too-new': { readonly untilTs: number }
   'picture-invalid': null
   'company-name-missing': null
   'first-name-missing': null

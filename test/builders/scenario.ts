@@ -10,6 +10,7 @@ import { moneySide, type MoneySide } from '@test/builders/money-side'
 import { reconcileOutside } from '@server/desk/flows/reconcile-outside'
 import { readLedgerDifferences } from '@server/desk/views/ledger-differences'
 import { toSeconds } from '@kernel/instant'
+import { ageDevices } from '../setup/operator'
 import { type Browser, MARTA, startTestDesk, type TestDesk } from '../setup/test-desk'
 import { fakeChain } from '../fakes/chain'
 import { fakeClock } from '../fakes/clock'
@@ -75,6 +76,8 @@ export async function openScenarioDesk(): Promise<ScenarioDesk> {
       for (const [feed, answer] of RATES) feeds.set(feed, answer, toSeconds(desk.clock.now()))
       const browser = signedIn ?? desk.browser()
       if (!signedIn) await browser.signIn(email, desk.mails)
+      // Each browser is one that its owner has used before.
+      await ageDevices(desk.databaseUrl)
       return arrive(world, browser, name)
     },
     stop: async () => {

@@ -30,7 +30,7 @@ const EMPTIED = [
     'desk_closures',
   ],
   ...['operator_actions', 'operator_proposals', 'sessions', 'sign_in_challenges'],
-  ...['mail_outbox', 'limit_windows', 'recipients', 'account_changes'],
+  ...['mail_outbox', 'limit_windows', 'recipients', 'account_changes', 'device_tries'],
 ]
 
 const FIRST = [

@@ -88,3 +88,7 @@ export const CENT_AT_BANK = `with opening as (
     insert into ledger_postings values ('opening:test', 'bank-opening', null, now()) returning id
   ) insert into ledger_entries (posting_id, account, asset, amount)
     select id, account, 'EUR', amount from opening, (values ('bank:EUR', 1), ('bank:opening', -1)) as e (account, amount)`
+
+/** The account has known each of its devices for longer than a day. */
+export const ageDevices = (url: string) =>
+  query(url, `update devices set created_at = created_at - interval '25 hours'`)

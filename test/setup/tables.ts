@@ -17,6 +17,7 @@ import type { DeskClosureTables } from '@server/desk/records/desk-closure'
 import type { DepositAddressTables } from '@server/desk/records/deposit-address'
 import type { DepositTables } from '@server/desk/records/deposit/row'
 import type { DeviceTables } from '@server/desk/records/device'
+import type { DeviceTryTables } from '@server/desk/records/device-try'
 import type { HoldTables } from '@server/desk/records/hold/row'
 import type { IdempotencyKeyTables } from '@server/desk/records/idempotency-key'
 import type { KeptStatementTables } from '@server/desk/records/kept-statement'
@@ -58,6 +59,7 @@ export const everyTable = (db: Db) =>
       DepositTables &
       DeskClosureTables &
       DeviceTables &
+      DeviceTryTables &
       HoldTables &
       IdempotencyKeyTables &
       KeptStatementTables &

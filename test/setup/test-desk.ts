@@ -195,13 +195,17 @@ export class Browser {
   }
 
   /** Through both steps of sign-in; the code is read from the mail that arrived. */
-  async signIn(email: string, mails: readonly Mail[]): Promise<Answer> {
+  async signIn(
+    email: string,
+    mails: readonly Mail[],
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const mine = () => mails.filter(({ to }) => to === email)
     const before = mine().length
     const sent = await this.post('/v1/init/auth/send', { email, initial: true })
     if (sent.status !== 200) throw new Error(`no code is sent: ${sent.status} ${sent.text}`)
     const code = await nextCode(mine, before)
-    return this.post('/v1/init/auth/check', { email, otp: code })
+    return this.post('/v1/init/auth/check', { email, otp: code }, headers)
   }
 
   private keep(lines: readonly string[]): void {

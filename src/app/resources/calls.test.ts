@@ -83,19 +83,19 @@ const ROWS: readonly (CallRow & { readonly title: string })[] = [
     title: 'listDevices',
     ask: devices.endpoints.devices.initiate(null),
     sends: 'GET /v1/private/devices',
-    answer: { devices: [device] },
+    answer: { devices: [device], tries: [] },
   },
   {
     title: 'endDevice',
     ask: devices.endpoints.endDevice.initiate(device.id),
     sends: `POST /v1/private/devices/${device.id}/end`,
-    answer: { devices: [] },
+    answer: { devices: [], tries: [] },
   },
   {
     title: 'endOtherDevices',
     ask: devices.endpoints.endOtherDevices.initiate(null),
     sends: 'POST /v1/private/devices/end-others',
-    answer: { devices: [device] },
+    answer: { devices: [device], tries: [] },
   },
   {
     title: 'listPasskeys',

@@ -37,6 +37,7 @@ export const devices = api.injectEndpoints({
 
 const drop = (isEnded: (device: Device) => boolean) =>
   devices.util.updateQueryData('devices', null, (list) => ({
+    ...list,
     devices: list.devices.filter((device) => !isEnded(device)),
   }))
 

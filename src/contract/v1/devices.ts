@@ -3,22 +3,49 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { RecordId, text, UnixSeconds } from '../schema'
 
-/** A browser that has signed in to the account. */
-export const Device = v.object({
-  id: RecordId,
+/** What a device redirects money by. */
+export const DEVICE_ACTS = [
+  'accept-hold',
+  'resend-hold',
+  'refund-hold',
+  'change-recipient',
+] as const
+export type DeviceAct = (typeof DEVICE_ACTS)[number]
+
+const named = {
   /** Names that people know, such as Safari and iPhone; absent where the desk knows none. */
   browser: v.optional(text(40)),
   system: v.optional(text(40)),
+}
+
+/** A browser that has signed in to the account. */
+export const Device = v.object({
+  id: RecordId,
+  ...named,
   /** The browser that asks. */
   isThis: v.boolean(),
   /** A session is open there. */
   isSignedIn: v.boolean(),
   usedTs: UnixSeconds,
+  /** Until then it redirects no money; absent where it may. */
+  newUntilTs: v.optional(UnixSeconds),
 })
 export type Device = v.InferOutput<typeof Device>
 
-/** The asking browser first, then those used last. */
-export const DeviceList = v.object({ devices: v.array(Device) })
+/** What was refused because its device was too new; the device may have been ended since. */
+export const DeviceTry = v.object({
+  id: RecordId,
+  deviceId: RecordId,
+  ...named,
+  act: v.picklist(DEVICE_ACTS),
+  /** The last four of the IBAN that was asked for. */
+  ibanEnd: v.optional(text(4)),
+  triedTs: UnixSeconds,
+})
+export type DeviceTry = v.InferOutput<typeof DeviceTry>
+
+/** The asking browser first, then those used last. The newest tries of the last 30 days. */
+export const DeviceList = v.object({ devices: v.array(Device), tries: v.array(DeviceTry) })
 export type DeviceList = v.InferOutput<typeof DeviceList>
 
 /** A change answers the list after it. */

@@ -1,5 +1,5 @@
 import type { DomainErrorCode, Language, RecordKind, Refusal } from '@kernel/domain-error'
-import { PASSKEY_REFUSAL_TEXTS } from './passkey-refusal-texts'
+import { GUARD_REFUSAL_TEXTS } from './guard-refusal-texts'
 import { QUOTE_REFUSAL_TEXTS } from './quote-refusal-texts'
 import { inBoth, type RefusalTexts } from './refusal-wording'
 import { STOP_REFUSAL_TEXTS } from './stop-refusal-texts'
@@ -26,7 +26,7 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     'Nobody can sign in at the moment. Please try again later.',
     'Im Moment ist keine Anmeldung möglich. Bitte versuchen Sie es später noch einmal.',
   ),
-  ...PASSKEY_REFUSAL_TEXTS,
+  ...GUARD_REFUSAL_TEXTS,
   'picture-invalid': inBoth('Invalid picture format!', 'Ungültiges Bildformat!'),
   'company-name-missing': inBoth('Enter a company name', 'Geben Sie einen Firmennamen ein'),
   'first-name-missing': inBoth('Enter a first name', 'Geben Sie einen Vornamen ein'),

@@ -19,6 +19,7 @@ const SAMPLES: WithParameters = {
   'wrong-code': { triesLeft: 2 },
   'name-too-long': { most: 70 },
   'passkey-limit': { most: 20 },
+  'device-too-new': { untilTs: 1_795_525_500 },
   'recipient-in-use': { reason: 'money-held', transactionId: 'tx_1' },
   'amount-below-minimum': { euros: '30' },
   'amount-above-maximum': { euros: '900' },

@@ -62,6 +62,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'passkey-late': VALIDATION,
   'passkey-refused': VALIDATION,
   'passkey-limit': answer(409, 'CONFLICT', 'too many passkeys'),
+  'device-too-new': answer(400, 'VALIDATION_FAILED', 'the device is too new'),
   'picture-invalid': VALIDATION,
   'company-name-missing': VALIDATION,
   'first-name-missing': VALIDATION,

@@ -8,17 +8,29 @@ import { useDates } from '../../i18n/dates'
 import { selectNow } from '../../state/clock'
 import { filled, messages } from './messages'
 
-/** When a device was used last, and whether it is signed in. */
-export function useDeviceUse() {
+/** A day and a time; of an older instant the day alone. */
+export function useInstant() {
   const { formatMessage } = useIntl()
   const dates = useDates()
   const now = useSelector(selectNow)
-  const whenOf = (ts: number): string =>
+  return (ts: number): string =>
     startOfDay(now) - startOfDay(ts) > DAY
       ? dates.recipientDate(ts)
       : formatMessage(filled.at, { day: dates.dayGroup(ts, now), time: dates.clockTime(ts) })
-  return ({ isThis, isSignedIn, usedTs }: Device): string => {
-    if (isThis) return formatMessage(messages.now)
-    return formatMessage(isSignedIn ? filled.open : filled.closed, { when: whenOf(usedTs) })
+}
+
+/** When a device was used last, whether it is signed in, and until when it is new. */
+export function useDeviceUse() {
+  const { formatMessage } = useIntl()
+  const whenOf = useInstant()
+  const wordsOf = ({ isThis, isSignedIn, usedTs }: Device): string =>
+    isThis
+      ? formatMessage(messages.now)
+      : formatMessage(isSignedIn ? filled.open : filled.closed, { when: whenOf(usedTs) })
+  return (device: Device): string => {
+    const { newUntilTs } = device
+    const use = wordsOf(device)
+    if (newUntilTs === undefined) return use
+    return formatMessage(filled.fresh, { use, when: whenOf(newUntilTs) })
   }
 }

@@ -15,6 +15,7 @@ import { EndDialog, type Ending } from './end-dialog'
 import { ListFailure } from './list-failure'
 import { messages } from './messages'
 import styles from './security.module.css'
+import { TriesGroup } from './tries-group'
 import { useEnding } from './use-ending'
 
 /** Where the account is known, and where it is signed in. */
@@ -33,6 +34,7 @@ export function DevicesGroup() {
   }
   return (
     <div ref={group} tabIndex={-1} className={styles.group}>
+      {data && <TriesGroup list={data} onEnd={setAsked} />}
       <Group
         title={formatMessage(messages.devices)}
         aside={

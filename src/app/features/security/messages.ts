@@ -14,6 +14,10 @@ export const messages = defineMessages({
   empty: { id: 'security.devices.empty', defaultMessage: 'No device is known yet' },
   emptyLine: { id: 'security.devices.emptyLine', defaultMessage: 'This one is known from your next sign-in on.' },
   thisOne: { id: 'security.devices.this', defaultMessage: 'This one' },
+  tries: { id: 'security.tries', defaultMessage: 'Refused on a new device' },
+  triedAccept: { id: 'security.tries.accept', defaultMessage: 'tried to pay held money out' },
+  triedResend: { id: 'security.tries.resend', defaultMessage: 'tried to send returned euros again' },
+  triedRefund: { id: 'security.tries.refund', defaultMessage: 'tried to have held crypto sent to an address' },
   now: { id: 'security.devices.now', defaultMessage: 'Now' },
   end: { id: 'security.devices.end', defaultMessage: 'End' },
   endOthers: { id: 'security.devices.endOthers', defaultMessage: 'End all others' },
@@ -29,9 +33,12 @@ export const messages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ signedIn: { count: number }; guarded: { count: number }; open: { when: string }; closed: { when: string }; at: { day: string; time: string }; endThis: { name: string }; endTitle: { name: string }; ended: { name: string }; kept: { name: string } }>({
+export const filled = defineMessages<{ signedIn: { count: number }; guarded: { count: number }; open: { when: string }; closed: { when: string }; at: { day: string; time: string }; endThis: { name: string }; endTitle: { name: string }; ended: { name: string }; kept: { name: string }; fresh: { use: string; when: string }; tried: { when: string; what: string }; triedChange: { ibanEnd: string } }>({
   guarded: { id: 'security.card.guarded', defaultMessage: '{count, plural, one {A passkey guards this account} other {# passkeys guard this account}}' },
   signedIn: { id: 'security.card.signedIn', defaultMessage: '{count, plural, one {Only this device is signed in} other {# devices are signed in}}' },
+  fresh: { id: 'security.device.fresh', defaultMessage: '{use} · new, cannot redirect money until {when}' },
+  tried: { id: 'security.tries.line', defaultMessage: '{when}: {what}' },
+  triedChange: { id: 'security.tries.change', defaultMessage: 'tried to change a recipient, IBAN ending in {ibanEnd}' },
   open: { id: 'security.device.open', defaultMessage: 'Signed in · {when}' },
   closed: { id: 'security.device.closed', defaultMessage: 'Signed out · {when}' },
   at: { id: 'security.device.at', defaultMessage: '{day}, {time} UTC' },

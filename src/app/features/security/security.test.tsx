@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 
 import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 import { renderWithStore } from '@test/setup/render'
-import type { Device } from '@contract/v1/devices'
+import type { Device, DeviceTry } from '@contract/v1/devices'
 import type { Passkey } from '@contract/v1/passkeys'
 
 import { ticked } from '../../events'
@@ -49,10 +49,14 @@ interface Script {
 }
 
 function security({
-  list = () => answers({ devices: [here, phone, stranger] }),
+  list = () => answers({ devices: [here, phone, stranger], tries: [] }),
   ...rest
 }: Script = {}) {
-  const { ends = answers({ devices: [here, stranger] }), hasPasskey = false, ...options } = rest
+  const {
+    ends = answers({ devices: [here, stranger], tries: [] }),
+    hasPasskey = false,
+    ...options
+  } = rest
   const desk = deskFetch({
     [KEYS]: () => answers({ passkeys: hasPasskey ? [iPhone] : [] }),
     [`${KEYS}/${iPhone.id}/name`]: () => answers({ passkeys: [{ ...iPhone, name: 'Phone' }] }),
@@ -112,7 +116,7 @@ describe('security', () => {
 
   it('takes a device that somebody else has ended for ended', async () => {
     let lists = 0
-    const list = () => answers({ devices: lists++ === 0 ? [here, phone] : [here] })
+    const list = () => answers({ devices: lists++ === 0 ? [here, phone] : [here], tries: [] })
     const { user } = security({ list, ends: refuses(404, 'NOT_FOUND') })
     await user.click(await screen.findByRole('button', { name: 'End Safari on iPhone' }))
     await user.click(confirm('End'))
@@ -122,7 +126,7 @@ describe('security', () => {
   })
 
   it('ends all others', async () => {
-    const { user, desk } = security({ ends: answers({ devices: [here] }) })
+    const { user, desk } = security({ ends: answers({ devices: [here], tries: [] }) })
     await user.click(await screen.findByRole('button', { name: 'End all others' }))
     await user.click(confirm('End'))
     expect(await screen.findByText('All other devices have been ended.')).toBeInTheDocument()
@@ -137,7 +141,7 @@ describe('security', () => {
     const { user } = security({ list: () => list })
     expect(devices().getByRole('status', { busy: true })).toHaveTextContent('Loading devices')
     expect(await screen.findByText('Devices could not be loaded')).toBeInTheDocument()
-    list = answers({ devices: [] })
+    list = answers({ devices: [], tries: [] })
     await user.click(devices().getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No device is known yet')).toBeInTheDocument()
   })
@@ -173,6 +177,48 @@ describe('security', () => {
     const mails = within(await screen.findByRole('region', { name: 'Mails' }))
     expect(mails.getByText(/^We mail you about sign-ins.* cannot be switched off\.$/)).toBeVisible()
     expect(mails.queryByRole('switch')).not.toBeInTheDocument()
+  })
+
+  describe('what a new device was refused', () => {
+    const fresh: Device = { ...phone, newUntilTs: NOW + 80_000 }
+    const refused = { id: id(8), deviceId: phone.id, browser: 'Safari', system: 'iPhone' }
+    const change: DeviceTry = {
+      ...{ ...refused, act: 'change-recipient', ibanEnd: '8841', triedTs: NOW - 5_220 },
+    }
+    const refund: DeviceTry = {
+      ...{ id: id(9), deviceId: id(6), act: 'refund-hold', triedTs: NOW - 90_000 },
+    }
+    const list = () => answers({ devices: [here, fresh], tries: [change, refund] })
+    const tries = (name: string) => within(screen.getByRole('region', { name }))
+
+    it('is shown with the device, the time and the way to end it', async () => {
+      const { user, desk } = security({ list })
+      await screen.findByRole('region', { name: 'Refused on a new device' })
+      const shown = () => tries('Refused on a new device')
+      const [first, second] = shown().getAllByRole('listitem')
+      expect(first).toHaveTextContent(
+        'Safari on iPhoneToday, 13:05 UTC: tried to change a recipient, IBAN ending in 8841End',
+      )
+      expect(second).toHaveTextContent(
+        /^A browser on an unknown systemYesterday, 13:32 UTC: tried to have held crypto sent to an address$/,
+      )
+      expect(devices().getByText(/new, cannot redirect money until/)).toHaveTextContent(
+        'Signed in · Today, 09:14 UTC · new, cannot redirect money until 22 November, 12:45 UTC',
+      )
+      await user.click(shown().getByRole('button', { name: 'End Safari on iPhone' }))
+      await user.click(confirm('End'))
+      await waitFor(() => expect(desk.callsOf(END_PHONE)).toHaveLength(1))
+    })
+
+    it('is not shown where nothing was, and is told in German', async () => {
+      security({ list, locale: 'de' })
+      await screen.findByRole('region', { name: 'Auf einem neuen Gerät abgelehnt' })
+      const shown = () => tries('Auf einem neuen Gerät abgelehnt')
+      expect(shown().getByText(/wollte einen Empfänger ändern, IBAN endet auf 8841/)).toBeVisible()
+      security()
+      await screen.findByRole('region', { name: 'Devices' })
+      expect(screen.queryByRole('region', { name: /Refused/ })).not.toBeInTheDocument()
+    })
   })
 
   it('speaks German', async () => {

@@ -30,7 +30,7 @@ async function leaveOneOfEach(): Promise<void> {
     const form = { isLink: false, isShared: false }
     await startChallenge(tx, { ...challenge, ...form, codeMac: hash, sentAt: now, expiresAt: now })
     const device = { id, tokenHash: hash, accountId: ACCOUNT, browser: null, system: null }
-    await insertDevice(tx, { ...device, createdAt: now })
+    await insertDevice(tx, { ...device, isFirst: true, createdAt: now })
     const session = { id, tokenHash: hash, accountId: ACCOUNT, deviceId: id }
     await insertSession(tx, { ...session, openedAt: now, expiresAt: now })
   })

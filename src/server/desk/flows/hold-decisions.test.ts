@@ -1,8 +1,10 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance, heldRow, KEY, late, termsOf, theHold, WALLET } from '@test/builders/held-money'
 import { POLYGON, TOKENS } from '@test/builders/money-plan'
+import { onNewDevice, triesOf } from '@test/builders/new-device'
 import { codeOf } from '@test/builders/refusals'
 import { payoutsOf } from '@test/builders/settled-quote'
+import { acceptHold, requestRefund } from './hold-decisions'
 
 const desk = deskPerCase()
 const { usdc, dai } = TOKENS
@@ -129,4 +131,17 @@ it.each([
     refusal: { code },
   })
   expect((await desk().ask.hold(hold.id)).status).toBe('held')
+})
+
+it('refuses both decisions on a new device, and tells of each', async () => {
+  const { hold } = await late(desk())
+  const { id } = hold
+  const caller = await onNewDevice(desk())
+  const accepts = () => acceptHold(desk().deps, { caller, id, key: KEY, proposal: termsOf(hold) })
+  const asksBack = () => requestRefund(desk().deps, { caller, id, address: WALLET })
+  expect(await accepts().catch(codeOf)).toBe('device-too-new')
+  expect(await asksBack().catch(codeOf)).toBe('device-too-new')
+  expect((await desk().ask.hold(id)).status).toBe('held')
+  const acts = (await triesOf(desk())).map(({ act }) => act)
+  expect(acts.toSorted()).toEqual(['accept-hold', 'refund-hold'])
 })

@@ -7,24 +7,27 @@ import type { HoldRecord } from '../records/hold/row'
 import { markRefundRequested } from '../records/hold/transitions'
 import { claimKey, type KeyedCall, keyUse, quoteIdOfKey } from '../records/idempotency-key'
 import { agreedTerms, type ProposedTerms, showHold } from '../steps/hold-terms'
-import { findHoldOf, lockOpenHold, type OwnHold } from '../steps/lock-hold'
+import { type DecidedHold, findHoldOf, lockOpenHold } from '../steps/lock-hold'
+import { assertKnownDevice } from '../steps/known-device'
 import { settleHold } from '../steps/settle-hold'
 
 export const getHold = async (deps: FlowDeps, accountId: string, id: string): Promise<Hold> =>
   showHold(deps, await findHoldOf(deps.database.db, accountId, id))
 
-interface AcceptHold extends OwnHold, KeyedCall {
+interface AcceptHold extends DecidedHold, Pick<KeyedCall, 'key'> {
   readonly proposal: ProposedTerms
 }
 
 /** Pays a hold out at the agreed rate, once per idempotency key. The outside is asked before the transaction. */
 export async function acceptHold(
   deps: FlowDeps,
-  { accountId, id, key, proposal }: AcceptHold,
+  { caller, id, key, proposal }: AcceptHold,
 ): Promise<Hold> {
+  const { accountId } = caller
   const { db } = deps.database
   const use = keyUse(accountId, 'acceptHold', key, { id, ...proposal })
   const found = await findHoldOf(db, accountId, id)
+  await assertKnownDevice(deps, caller, { act: 'accept-hold', subject: id, iban: null })
   if ((await quoteIdOfKey(db, use)) === null) {
     if (found.hold.status !== 'held') throw domainError('decided-already')
     const terms = await agreedTerms(deps, found, proposal)
@@ -45,10 +48,12 @@ export async function acceptHold(
 /** The owner asks for the crypto back, to an address of their own wallet. */
 export async function requestRefund(
   deps: FlowDeps,
-  { accountId, id, address }: OwnHold & { readonly address: string },
+  { caller, id, address }: DecidedHold & { readonly address: string },
 ): Promise<Hold> {
+  const { accountId } = caller
   const { db } = deps.database
   const found = await findHoldOf(db, accountId, id)
+  await assertKnownDevice(deps, caller, { act: 'refund-hold', subject: id, iban: null })
   assertInTime(found.hold, deps.clock.now())
   await assertRefundable(deps, found.hold, address)
   const refundTo = address.toLowerCase()

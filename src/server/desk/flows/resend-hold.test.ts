@@ -2,6 +2,7 @@ import { toSeconds } from '@kernel/instant'
 import { bankCloses, bankSays, camt054, entry } from '@test/builders/bank-messages'
 import { balance, operation, theHold, WALLET } from '@test/builders/held-money'
 import { ACCOUNT } from '@test/builders/money-plan'
+import { onNewDevice, triesOf } from '@test/builders/new-device'
 import { codeOf, refusedWith } from '@test/builders/refusals'
 import { eventsOf, payoutsOf, thePayout } from '@test/builders/settled-quote'
 import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
@@ -9,6 +10,7 @@ import { addsRecipient, correctsIban, IBAN, refusesPayment, resendsTo } from '@t
 import { everyTable } from '@test/setup/tables'
 import { findRecipient } from '../records/recipient'
 import { declineRefund } from './hold-operations'
+import { resendHold } from './resend-hold'
 import { retryPayout } from './retry-payout'
 
 const { desk, quoteId, payout } = submittedPayoutPerCase()
@@ -213,4 +215,15 @@ it('pays once, whoever asks for it at the same time', async () => {
   const live = (await statuses()).filter((status) => status !== 'rejected')
   const { status } = await desk().ask.hold(id)
   expect([live.length, status]).toEqual(status === 'resent' ? [1, 'resent'] : [0, 'refund-asked'])
+})
+
+it('is refused on a new device, and its owner is told', async () => {
+  await refuses('BE04')
+  const { id } = await theHold(desk())
+  const caller = await onNewDevice(desk())
+  const wish = { beneficiaryId: await adds('Grace'), receivesEUR: '864.21' }
+  const resent = resendHold(desk().deps, { caller, id, key: KEY, wish })
+  await expect(resent).rejects.toMatchObject(refusedWith('device-too-new'))
+  expect((await theHold(desk())).status).toBe('held')
+  expect(await triesOf(desk())).toMatchObject([{ act: 'resend-hold' }])
 })

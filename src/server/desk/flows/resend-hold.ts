@@ -14,12 +14,13 @@ import { newestPayouts } from '../records/payout/find'
 import type { QuoteRecord } from '../records/quote/row'
 import { lockRecipient } from '../records/recipient'
 import { showHold } from '../steps/hold-terms'
-import { findHoldOf, lockOpenHold, type OwnHold } from '../steps/lock-hold'
+import { type DecidedHold, findHoldOf, lockOpenHold } from '../steps/lock-hold'
+import { assertKnownDevice } from '../steps/known-device'
 import { currentRecipient } from '../steps/quote-recipient'
 import { hasAttemptLeft, payProvedResend } from '../steps/resend-payout'
 import { readOwedCents } from '../views/owed-cents'
 
-interface ResendHold extends OwnHold, KeyedCall {
+interface ResendHold extends DecidedHold, Pick<KeyedCall, 'key'> {
   readonly wish: { readonly beneficiaryId: number; readonly receivesEUR: string }
 }
 
@@ -29,14 +30,16 @@ interface ResendHold extends OwnHold, KeyedCall {
  */
 export async function resendHold(
   deps: FlowDeps,
-  { accountId, id, key, wish }: ResendHold,
+  { caller, id, key, wish }: ResendHold,
 ): Promise<Hold> {
+  const { accountId } = caller
   const { clock, database } = deps
   const use = keyUse(accountId, 'resendHold', key, { id, ...wish })
   const found = await findHoldOf(database.db, accountId, id)
   const { own } = found
   // Nothing else owes euros.
   if (found.hold.reason !== 'bank' || !own) throw notFound()
+  await assertKnownDevice(deps, caller, { act: 'resend-hold', subject: id, iban: null })
   if ((await quoteIdOfKey(database.db, use)) === null) {
     const by = { actor: 'account', reason: 'asked', at: clock.now() }
     assertInTime(found.hold, by.at)

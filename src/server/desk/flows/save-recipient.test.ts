@@ -6,6 +6,9 @@ import {
   removeRecipient,
   updateRecipient,
 } from '@contract/v1/recipients'
+import type { DeviceList } from '@contract/v1/devices'
+import { payload } from '@test/setup/chat-desk'
+import { query } from '@test/setup/operator'
 import { type Browser, MARTA, testDeskPerFile, TREASURY } from '@test/setup/test-desk'
 
 const ADD = addRecipient.path
@@ -179,4 +182,67 @@ it.each([
   ['any character in a nickname', { nickname: '🎉 <b>"' }, { nickname: '🎉 <b>"' }],
 ])('keeps names as banks take them: %s', async (_case, change, expected) => {
   expect(rows(await marta.post(ADD, { ...ADA, ...change }))[0]).toMatchObject(expected)
+})
+
+describe('on a device that is new to the account', () => {
+  const OTHER = 'NL91ABNA0417164300'
+  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0'
+
+  async function thiefAndRecipient() {
+    await marta.signIn(MARTA, desk().mails)
+    const [row] = rows(await marta.post(ADD, ADA))
+    const thief = desk().browser()
+    desk().clock.advance(61)
+    await thief.signIn(MARTA, desk().mails, { 'user-agent': FIREFOX })
+    return { thief, id: row?.id }
+  }
+
+  it('neither the IBAN nor the legal name is changed, which its owner sees on a known device and by mail', async () => {
+    const { thief, id } = await thiefAndRecipient()
+    const [before] = rows(await marta.get(LIST))
+    const asked = Math.floor(desk().clock.now().getTime() / 1000)
+    const refused = await thief.post(UPDATE, { ...ADA, id, iban: OTHER })
+    expect(refused.status).toBe(400)
+    expect(refused.body.payload?.['validationError']).toMatch(
+      /^This device is new. For your safety it can do this from .+ UTC on. Until then, please use a device/,
+    )
+    expect((await thief.post(UPDATE, { ...ADA, id, lastName: 'Thief' })).status).toBe(400)
+    expect(rows(await marta.get(LIST))[0]).toEqual(before)
+
+    const { devices, tries } = payload<DeviceList>(await marta.get('/v1/private/devices'))
+    const [, device] = devices
+    expect(device).toMatchObject({ browser: 'Firefox', newUntilTs: asked + 86_400 })
+    expect(devices[0]).not.toHaveProperty('newUntilTs')
+    const names = { deviceId: device?.id, browser: 'Firefox', system: 'Windows' }
+    // The second try at the same recipient is told of within the first.
+    expect(tries).toMatchObject([
+      { ...names, act: 'change-recipient', ibanEnd: '4300', triedTs: asked },
+    ])
+    const mails = await query(
+      desk().databaseUrl,
+      `select body, html from mail_outbox where subject = 'A new device tried to redirect money'`,
+    )
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.['body']).toContain(
+      '\nTried: change a recipient\nBank account: ending in 4300\nDevice: Firefox on Windows\n',
+    )
+    expect(JSON.stringify(mails)).not.toContain(OTHER)
+  })
+
+  it('the nickname is changed at once, and everything after 24 hours', async () => {
+    const { thief, id } = await thiefAndRecipient()
+    const [named] = rows(await thief.post(UPDATE, { ...ADA, id, nickname: 'Rent' }))
+    expect(named).toMatchObject({ nickname: 'Rent' })
+    desk().clock.advance(86_400)
+    await thief.signIn(MARTA, desk().mails)
+    const [changed] = rows(await thief.post(UPDATE, { ...ADA, id, iban: OTHER }))
+    expect(changed).toMatchObject({ iban: OTHER })
+  })
+
+  it('a new customer’s first device changes what it likes', async () => {
+    await treasury.signIn(TREASURY, desk().mails)
+    const [row] = rows(await treasury.post(ADD, ADA))
+    const [changed] = rows(await treasury.post(UPDATE, { ...ADA, id: row?.id, iban: OTHER }))
+    expect(changed).toMatchObject({ iban: OTHER })
+  })
 })

@@ -6,11 +6,13 @@ import type { FlowDeps } from '../deps'
 import { checkNames } from '../policies/recipient-names'
 import {
   changeRecipient,
+  findRecipient,
   insertRecipient,
   type RecipientFields,
   selectLockedRecipient,
 } from '../records/recipient'
 import { queueSecurityMail } from '../steps/queue-security-mail'
+import { assertKnownDevice, type DeviceCaller } from '../steps/known-device'
 import { checkIban } from '../views/iban-check'
 import { listRecipients } from '../views/recipients'
 
@@ -29,13 +31,23 @@ export async function addRecipient(
   return listRecipients(deps, accountId)
 }
 
-/** Mails the owner where the euros go to another account from now on. */
+/**
+ * Mails the owner where the euros go to another account from now on. A new device changes no more than the nickname: money
+ * would go to another account before its owner has seen it.
+ */
 export async function updateRecipient(
   deps: FlowDeps,
-  accountId: string,
+  caller: DeviceCaller,
   { id, ...draft }: RecipientDraft & { readonly id: number },
 ): Promise<Recipient[]> {
+  const { accountId } = caller
   const fields = checkDraft(deps, draft)
+  const current = await findRecipient(deps.database.db, accountId, id)
+  if (!current) throw notFound()
+  if (isOtherPayee(current, fields)) {
+    const { iban } = fields
+    await assertKnownDevice(deps, caller, { act: 'change-recipient', subject: String(id), iban })
+  }
   await deps.database.transact(async (tx) => {
     const before = await selectLockedRecipient(tx, accountId, id).executeTakeFirst()
     if (!before) throw notFound()
@@ -65,6 +77,12 @@ async function tellOfAccount(
 }
 
 const endOf = ({ iban }: Pick<RecipientFields, 'iban'>): string => iban.slice(-4)
+
+const isOtherPayee = (one: RecipientFields, other: RecipientFields): boolean =>
+  one.iban !== other.iban ||
+  one.type !== other.type ||
+  one.firstName !== other.firstName ||
+  one.lastName !== other.lastName
 
 /** The desk reads the IBAN itself: BIC and bank of the draft are what the client was told, and count for nothing. */
 function checkDraft(deps: FlowDeps, draft: RecipientDraft): RecipientFields {

@@ -1,5 +1,5 @@
 import type { V1 } from '@contract/v1'
-import type { Device } from '@contract/v1/devices'
+import type { DeviceList } from '@contract/v1/devices'
 import { type Language, notFound } from '@kernel/domain-error'
 import { noteAuthEvent } from '../auth-events'
 import type { FlowDeps } from '../deps'
@@ -72,7 +72,7 @@ export async function endSession(
 }
 
 /** Signs another device of the account out and forgets it. Answers the devices that are left. */
-export async function endDevice(deps: FlowDeps, caller: Caller, id: string): Promise<Device[]> {
+export async function endDevice(deps: FlowDeps, caller: Caller, id: string): Promise<DeviceList> {
   const { accountId, deviceId } = caller
   // Whoever wants to end this one signs out.
   const isGone = id !== deviceId && (await deleteDevice(deps.database.db, accountId, id))
@@ -83,7 +83,7 @@ export async function endDevice(deps: FlowDeps, caller: Caller, id: string): Pro
 }
 
 /** Signs all other devices out and forgets them; so that none is missed, sessions without a device too. */
-export async function endOtherDevices(deps: FlowDeps, caller: Caller): Promise<Device[]> {
+export async function endOtherDevices(deps: FlowDeps, caller: Caller): Promise<DeviceList> {
   const { accountId, deviceId, sessionId } = caller
   const ended = await deps.database.transact(async (tx) => {
     const devices = await deleteOtherDevices(tx, accountId, deviceId)

@@ -1,7 +1,9 @@
+import type { DeviceAct } from '@contract/v1/devices'
 import type { Language } from '@kernel/domain-error'
 
 export type SecurityMailKind =
   | 'device-new'
+  | 'refused'
   | 'recipient-added'
   | 'recipient-account-changed'
   | 'passkey-added'
@@ -17,6 +19,8 @@ interface Text {
 
 export interface SecurityMailWords {
   readonly texts: Readonly<Record<SecurityMailKind, Text>>
+  readonly acts: Readonly<Record<DeviceAct, string>>
+  readonly tried: string
   readonly device: string
   readonly recipient: string
   readonly newName: string
@@ -41,6 +45,13 @@ const ENGLISH: SecurityMailWords = {
       also: [
         'Change the password of your mailbox too: whoever signed in has read a mail of ours there.',
       ],
+    },
+    refused: {
+      subject: 'A new device tried to redirect money',
+      line: (brand) =>
+        `A device that is new to your ${brand} account tried what only a device known for 24 hours may do. It was refused, and nothing has changed.`,
+      act: 'end this device under Settings → Security',
+      also: ['Change the password of your mailbox too: whoever signed in has read it.'],
     },
     'recipient-added': {
       subject: 'A recipient was added',
@@ -70,6 +81,13 @@ const ENGLISH: SecurityMailWords = {
       also: [],
     },
   },
+  acts: {
+    'accept-hold': 'pay held money out',
+    'resend-hold': 'send returned euros again',
+    'refund-hold': 'have held crypto sent to an address',
+    'change-recipient': 'change a recipient',
+  },
+  tried: 'Tried',
   device: 'Device',
   recipient: 'Recipient',
   newName: 'New name',
@@ -95,6 +113,15 @@ const GERMAN: SecurityMailWords = {
       act: 'beenden Sie dieses Gerät unter Einstellungen → Sicherheit',
       also: [
         'Ändern Sie auch das Passwort Ihres Postfachs: Wer sich angemeldet hat, hat dort eine Mail von uns gelesen.',
+      ],
+    },
+    refused: {
+      subject: 'Ein neues Gerät wollte Geld umleiten',
+      line: (brand) =>
+        `Ein Gerät, das für Ihr Konto bei ${brand} neu ist, hat versucht, was erst nach 24 Stunden möglich ist. Das wurde abgelehnt, und es hat sich nichts geändert.`,
+      act: 'beenden Sie dieses Gerät unter Einstellungen → Sicherheit',
+      also: [
+        'Ändern Sie auch das Passwort Ihres Postfachs: Wer sich angemeldet hat, hat es gelesen.',
       ],
     },
     'recipient-added': {
@@ -125,6 +152,13 @@ const GERMAN: SecurityMailWords = {
       also: [],
     },
   },
+  acts: {
+    'accept-hold': 'einbehaltenes Geld auszahlen',
+    'resend-hold': 'zurückgekommene Euro erneut senden',
+    'refund-hold': 'einbehaltene Kryptowährung an eine Adresse senden lassen',
+    'change-recipient': 'einen Empfänger ändern',
+  },
+  tried: 'Versucht',
   device: 'Gerät',
   recipient: 'Empfänger',
   newName: 'Neuer Name',

@@ -90,3 +90,27 @@ describe.each([NEW_DEVICE, ADDED, CHANGED, KEY_ADDED, KEY_REMOVED])('of $kind', 
     expect(text).not.toMatch(/\b\d{3} ?\d{3}\b/)
   })
 })
+
+const REFUSED: SecurityNews = {
+  ...{ kind: 'refused', act: 'change-recipient', ibanEnd: '8841' },
+  device: { browser: 'Firefox', system: 'Windows' },
+}
+
+it('says what a new device was refused, with no more of an IBAN than its end', () => {
+  const { subject, text } = securityMail(REFUSED, { ...ADDRESSED, language: 'en' })
+  expect(subject).toBe('A new device tried to redirect money')
+  expect(text.split('\n').slice(2, 6)).toEqual([
+    'Tried: change a recipient',
+    'Bank account: ending in 8841',
+    'Device: Firefox on Windows',
+    'Time: 23 November 2026, 13:02 UTC',
+  ])
+  expect(text).toContain('end this device under Settings → Security')
+  const german = securityMail(
+    { ...REFUSED, act: 'refund-hold', ibanEnd: null },
+    { ...ADDRESSED, language: 'de' },
+  )
+  expect(german.text).toContain(
+    '\nVersucht: einbehaltene Kryptowährung an eine Adresse senden lassen\nGerät: ',
+  )
+})

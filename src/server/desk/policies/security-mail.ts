@@ -1,3 +1,4 @@
+import type { DeviceAct } from '@contract/v1/devices'
 import type { Language } from '@kernel/domain-error'
 import { tidyName } from '@kernel/names'
 import type { Mail } from '@server/ports/mail'
@@ -6,7 +7,7 @@ import { FIGURE_TEXTS } from './figure-texts'
 import { formMail, type MailForm } from './mail-form'
 import { SECURITY_MAIL_TEXTS, type SecurityMailWords } from './security-mail-texts'
 
-/** What has changed in who can use an account; an IBAN by its last four characters alone. */
+/** What has changed in who can use an account, or was tried; an IBAN by its last four characters alone. */
 export type SecurityNews =
   | { readonly kind: 'device-new'; readonly device: KnownDevice }
   | { readonly kind: 'recipient-added'; readonly name: string; readonly ibanEnd: string }
@@ -18,8 +19,17 @@ export type SecurityNews =
       readonly oldIbanEnd: string
       readonly newIbanEnd: string
     }
+  | {
+      /** Its device was too new. */
+      readonly kind: 'refused'
+      readonly device: KnownDevice
+      readonly act: DeviceAct
+      /** Of the account that was asked for; null where none was. */
+      readonly ibanEnd: string | null
+    }
   | { readonly kind: 'passkey-added' | 'passkey-removed'; readonly name: string }
 
+type RefusedTry = Extract<SecurityNews, { kind: 'refused' }>
 type AccountChange = Extract<SecurityNews, { kind: 'recipient-account-changed' }>
 
 interface Addressed {
@@ -50,6 +60,8 @@ function factsOf(news: SecurityNews, language: Language): MailForm['facts'] {
   switch (news.kind) {
     case 'device-new':
       return [[words.device, deviceName(news.device, language)]]
+    case 'refused':
+      return tryFacts(news, words, language)
     case 'recipient-added':
       return [
         [words.recipient, news.name],
@@ -63,6 +75,18 @@ function factsOf(news: SecurityNews, language: Language): MailForm['facts'] {
       return name === '' ? [] : [[words.passkey, name]]
     }
   }
+}
+
+function tryFacts(
+  { act, ibanEnd, device }: RefusedTry,
+  words: SecurityMailWords,
+  language: Language,
+): MailForm['facts'] {
+  return [
+    [words.tried, words.acts[act]],
+    ...(ibanEnd === null ? [] : [[words.account, words.ending(ibanEnd)] as const]),
+    [words.device, deviceName(device, language)],
+  ]
 }
 
 function accountFacts(

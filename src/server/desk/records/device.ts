@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 import type { Db, Tx } from '@server/ports/db'
 
 export type DeviceTables = {
@@ -7,6 +9,7 @@ export type DeviceTables = {
     token_hash: Buffer
     browser: string | null
     system: string | null
+    is_first: Generated<boolean>
     created_at: Date
     seen_at: Date
   }
@@ -20,6 +23,8 @@ export interface NewDevice {
   /** Names that the desk knows; null for any other. */
   readonly browser: string | null
   readonly system: string | null
+  /** Of the account's very first sign-in. */
+  readonly isFirst: boolean
   readonly createdAt: Date
 }
 
@@ -30,8 +35,8 @@ const updateDevices = (db: Db) => table(db).updateTable('devices')
 const deleteDevices = (db: Db) => table(db).deleteFrom('devices')
 
 export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
-  const { accountId, tokenHash, createdAt, ...columns } = device
-  const owned = { ...columns, account_id: accountId, token_hash: tokenHash }
+  const { accountId, tokenHash, isFirst, createdAt, ...columns } = device
+  const owned = { ...columns, account_id: accountId, token_hash: tokenHash, is_first: isFirst }
   const row = { ...owned, created_at: createdAt, seen_at: createdAt }
   await table(tx).insertInto('devices').values(row).execute()
 }
@@ -47,10 +52,16 @@ export async function findDevice(
   return row?.id ?? null
 }
 
-/** Whether the account knows a device beside this one. */
-export async function hasOtherDevice(db: Db, accountId: string, id: string): Promise<boolean> {
+/** The same by its id, as what it is shown. */
+export async function findDeviceById(db: Db, accountId: string, id: string) {
   const own = table(db).selectFrom('devices').where('account_id', '=', accountId)
-  return (await own.where('id', '<>', id).select('id').limit(1).executeTakeFirst()) !== undefined
+  const shown = ['browser', 'system', 'is_first as isFirst', 'created_at as createdAt'] as const
+  return (await own.where('id', '=', id).select(shown).executeTakeFirst()) ?? null
+}
+
+export async function hasDevice(db: Db, accountId: string): Promise<boolean> {
+  const own = table(db).selectFrom('devices').where('account_id', '=', accountId)
+  return (await own.select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Notes that it is used now, and answers its id as `findDevice` does. */

@@ -7,7 +7,7 @@ import type { SignInClient } from '../policies/sign-in'
 import { findAccount } from '../records/account'
 import {
   findDevice,
-  hasOtherDevice,
+  hasDevice,
   insertDevice,
   replaceToken,
   touchDevice,
@@ -37,6 +37,8 @@ export interface KeptDevice {
   readonly id: string
   readonly token: string
   readonly isNew: boolean
+  /** Of the account's very first sign-in. */
+  readonly isFirst: boolean
 }
 
 /**
@@ -50,14 +52,22 @@ export async function keepDevice(
 ): Promise<KeptDevice> {
   const oldHash = token === null ? null : digests.hash(token)
   const known = oldHash && (await touchDevice(tx, { accountId, tokenHash: oldHash, now }))
-  if (known !== null && token !== null) return { id: known, token, isNew: false }
+  if (known !== null && token !== null) return { id: known, token, isNew: false, isFirst: false }
   const fresh = ids.token()
   const tokenHash = digests.hash(fresh)
   if (oldHash) await replaceToken(tx, oldHash, tokenHash)
   const id = ids.uuid()
-  await insertDevice(tx, { id, accountId, tokenHash, ...knownDevice(userAgent), createdAt: now })
+  const isFirst = await isFirstSignIn(tx, accountId)
+  const device = { id, accountId, tokenHash, ...knownDevice(userAgent), isFirst, createdAt: now }
+  await insertDevice(tx, device)
   await trimDevices(tx, accountId, settings.signIn.devices)
-  return { id, token: fresh, isNew: true }
+  return { id, token: fresh, isNew: true, isFirst }
+}
+
+/** The very first leaves a device, and its app a language, which stays where every device is ended. */
+async function isFirstSignIn(tx: Tx, accountId: string): Promise<boolean> {
+  const account = await findAccount(tx, accountId)
+  return !account?.language && !(await hasDevice(tx, accountId))
 }
 
 /** Where somebody signs in. */
@@ -106,19 +116,12 @@ export async function openSession(
   })
   if (oldToken !== undefined) await deleteSessionByHash(tx, digests.hash(oldToken))
   await trimSessions(tx, accountId, perAccount)
-  if (device.isNew) await tellOfDevice(tx, deps, { accountId, client, deviceId: device.id })
+  // Nobody else can have made the very first sign-in.
+  if (device.isNew && !device.isFirst) await tellOfDevice(tx, deps, accountId, client)
   return { token, device: device.token, isDeviceNew: device.isNew }
 }
 
-interface NewDevice extends Pick<Opening, 'accountId' | 'client'> {
-  readonly deviceId: string
-}
-
-/** Mails the owner, but for the first sign-in of all: it leaves a device, and its app a language. */
-async function tellOfDevice(tx: Tx, deps: FlowDeps, { accountId, client, deviceId }: NewDevice) {
-  const account = await findAccount(tx, accountId)
-  const isFirst = !account?.language && !(await hasOtherDevice(tx, accountId, deviceId))
-  if (isFirst) return
+async function tellOfDevice(tx: Tx, deps: FlowDeps, accountId: string, client: SignInClient) {
   const news = { kind: 'device-new', device: knownDevice(client.userAgent) } as const
   await queueSecurityMail(tx, deps, { accountId, spoken: client.language, news })
 }

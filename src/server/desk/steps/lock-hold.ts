@@ -7,10 +7,11 @@ import { lockHold } from '../records/hold/store'
 import type { QuoteRecord } from '../records/quote/row'
 import { quotesByIds } from '../records/quote/find'
 import { lockQuote } from '../records/quote/store'
+import type { DeviceCaller } from './known-device'
 
-/** A hold, and the account that asks for it. */
-export interface OwnHold {
-  readonly accountId: string
+/** A hold, and who decides on it. */
+export interface DecidedHold {
+  readonly caller: DeviceCaller
   readonly id: string
 }
 

@@ -86,11 +86,9 @@ function keepSession(
 }
 
 const deviceHandlers = (deps: FlowDeps): Pick<Handlers, DeviceCalls> => ({
-  listDevices: async ({ facts }) => ({ devices: await listDevices(deps, facts.caller) }),
-  endDevice: async ({ params, facts }) => ({
-    devices: await endDevice(deps, facts.caller, params.id),
-  }),
-  endOtherDevices: async ({ facts }) => ({ devices: await endOtherDevices(deps, facts.caller) }),
+  listDevices: ({ facts }) => listDevices(deps, facts.caller),
+  endDevice: ({ params, facts }) => endDevice(deps, facts.caller, params.id),
+  endOtherDevices: ({ facts }) => endOtherDevices(deps, facts.caller),
 })
 
 const recipientHandlers = (deps: FlowDeps): Pick<Handlers, RecipientCalls> => ({
@@ -101,7 +99,7 @@ const recipientHandlers = (deps: FlowDeps): Pick<Handlers, RecipientCalls> => ({
     recipients: await addRecipient(deps, facts.caller.accountId, body),
   }),
   updateRecipient: async ({ body, facts }) => ({
-    recipients: await updateRecipient(deps, facts.caller.accountId, body),
+    recipients: await updateRecipient(deps, facts.caller, body),
   }),
   removeRecipient: async ({ body, facts }) => ({
     recipients: await removeRecipient(deps, facts.caller.accountId, body.id),

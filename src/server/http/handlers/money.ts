@@ -38,14 +38,14 @@ export function moneyHandlers(deps: FlowDeps): Pick<Handlers, MoneyCalls> {
     }),
     acceptHold: async ({ params: { id }, body: proposal, facts }) => {
       const { caller, idempotencyKey: key } = facts
-      return { hold: await acceptHold(deps, { accountId: caller.accountId, id, key, proposal }) }
+      return { hold: await acceptHold(deps, { caller, id, key, proposal }) }
     },
     resendHold: async ({ params: { id }, body: wish, facts }) => {
       const { caller, idempotencyKey: key } = facts
-      return { hold: await resendHold(deps, { accountId: caller.accountId, id, key, wish }) }
+      return { hold: await resendHold(deps, { caller, id, key, wish }) }
     },
     askRefund: async ({ params: { id }, body: { address }, facts: { caller } }) => ({
-      hold: await requestRefund(deps, { accountId: caller.accountId, id, address }),
+      hold: await requestRefund(deps, { caller, id, address }),
     }),
   }
 }

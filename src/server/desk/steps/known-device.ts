@@ -1,0 +1,57 @@
+import type { DeviceAct } from '@contract/v1/devices'
+import { domainError } from '@kernel/domain-error'
+import { HOUR, toSeconds } from '@kernel/instant'
+import type { FlowDeps } from '../deps'
+import { newUntil } from '../policies/new-device'
+import { findDeviceById } from '../records/device'
+import { insertDeviceTry } from '../records/device-try'
+import { takeHit } from '../records/limit-window'
+import { queueSecurityMail } from './queue-security-mail'
+
+/** Who asks, and on which device. */
+export interface DeviceCaller {
+  readonly accountId: string
+  /** Null for a session from before devices were known. */
+  readonly deviceId: string | null
+}
+
+interface Try {
+  readonly act: DeviceAct
+  /** The id of what it would change. */
+  readonly subject: string
+  /** The IBAN that is asked for; null where none is. */
+  readonly iban: string | null
+}
+
+/** One device tells of the same try once an hour, so that a thief cannot bury the owner's mailbox. */
+const TOLD = { hits: 1, seconds: HOUR }
+
+/**
+ * Refuses what redirects money where the device is too new for it. The try is kept and mailed in a transaction of its own,
+ * which the refusal does not undo.
+ */
+export async function assertKnownDevice(
+  deps: FlowDeps,
+  { accountId, deviceId }: DeviceCaller,
+  { act, subject, iban }: Try,
+): Promise<void> {
+  if (deviceId === null) return
+  const { database, clock, ids } = deps
+  const device = await findDeviceById(database.db, accountId, deviceId)
+  // It was ended while it asked.
+  if (!device) throw domainError('invalid-session')
+  const now = clock.now()
+  const until = newUntil(device, now)
+  if (until === null) return
+  const { browser, system } = device
+  const ibanEnd = iban?.slice(-4) ?? null
+  await database.transact(async (tx) => {
+    const bucket = `try:${deviceId}:${act}:${subject}`
+    if ((await takeHit(tx, bucket, TOLD, now)) !== null) return
+    const tried = { browser, system, act, ibanEnd }
+    await insertDeviceTry(tx, { id: ids.uuid(), accountId, deviceId, ...tried, triedAt: now })
+    const news = { kind: 'refused', device: { browser, system }, act, ibanEnd } as const
+    await queueSecurityMail(tx, deps, { accountId, news })
+  }, 'read committed')
+  throw domainError('device-too-new', { untilTs: toSeconds(until) })
+}
