@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import asvs from './asvs.cjs'
 import { root } from './source-hash.mjs'
 import { titlesIn } from './test-titles.cjs'
 
@@ -26,7 +27,12 @@ const strays = [...new Set(titles.flatMap(({ ids }) => ids))].filter((id) => !kn
 console.log(`${statements.length} requirements, ${missing.length} without a test`)
 if (missing.length > 0) console.log(`without a test: ${missing.join(' ')}`)
 if (strays.length > 0) console.log(`named by a test, but no requirement: ${strays.join(' ')}`)
-process.exit(missing.length + strays.length > 0 ? 1 : 0)
+const answers = asvs.readRows(readFileSync(join(root, 'src/docs/asvs.csv'), 'utf8'))
+const wrong = asvs.rowFailures(answers, root)
+const { met, open, notApplying } = asvs.countOf(answers)
+console.log(`ASVS 5.0, levels 1 and 2: ${met} met, ${open} open, ${notApplying} not applying`)
+for (const failure of wrong) console.log(`src/docs/asvs.csv: ${failure}`)
+process.exit(missing.length + strays.length + wrong.length > 0 ? 1 : 0)
 
 function tests(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
