@@ -26,7 +26,7 @@ export const messages = defineMessages({
   endText: { id: 'security.end.text', defaultMessage: 'It is signed out at once. Signing in there again takes a new code.' },
   mails: { id: 'security.mails', defaultMessage: 'Mails' },
   securityMails: { id: 'security.mails.security', defaultMessage: 'Security' },
-  securityMailsText: { id: 'security.mails.securityText', defaultMessage: 'We mail you about sign-ins on new devices, changed recipients and passkeys. These mails cannot be switched off.' },
+  securityMailsText: { id: 'security.mails.securityText', defaultMessage: 'We mail you about sign-ins on new devices, changed recipients, passkeys and refunds. These mails cannot be switched off.' },
   cancel: { id: 'security.end.cancel', defaultMessage: 'Cancel' },
   othersEnded: { id: 'security.endOthers.done', defaultMessage: 'All other devices have been ended.' },
   othersKept: { id: 'security.endOthers.failed', defaultMessage: 'The other devices could not be ended. Please try again.' },

@@ -4,6 +4,7 @@ import { POLYGON, TOKENS } from '@test/builders/money-plan'
 import { onNewDevice, triesOf } from '@test/builders/new-device'
 import { codeOf } from '@test/builders/refusals'
 import { payoutsOf } from '@test/builders/settled-quote'
+import { everyTable } from '@test/setup/tables'
 import { acceptHold, requestRefund } from './hold-decisions'
 
 const desk = deskPerCase()
@@ -144,4 +145,18 @@ it('refuses both decisions on a new device, and tells of each', async () => {
   expect((await desk().ask.hold(id)).status).toBe('held')
   const acts = (await triesOf(desk())).map(({ act }) => act)
   expect(acts.toSorted()).toEqual(['accept-hold', 'refund-hold'])
+})
+
+it('mails the owner a refund that is asked for once, with its whole address', async () => {
+  const { hold } = await late(desk())
+  await desk().ask.askRefund(hold.id, WALLET)
+  await desk().ask.askRefund(hold.id, WALLET.toLowerCase())
+  const mails = await everyTable(desk().database.db).selectFrom('mail_outbox').selectAll().execute()
+  const told = mails.filter(({ subject }) => subject === 'A refund was asked for')
+  expect(told.map(({ recipient, body }) => [recipient, body.split('\n').slice(2, 5)])).toEqual([
+    [
+      'marta@kowalczyk.example',
+      [`Amount: 1,000\u00a0USDC`, 'Network: polygon', `Address: ${WALLET}`],
+    ],
+  ])
 })

@@ -9,6 +9,7 @@ import { claimKey, type KeyedCall, keyUse, quoteIdOfKey } from '../records/idemp
 import { agreedTerms, type ProposedTerms, showHold } from '../steps/hold-terms'
 import { type DecidedHold, findHoldOf, lockOpenHold } from '../steps/lock-hold'
 import { assertKnownDevice } from '../steps/known-device'
+import { queueSecurityMail } from '../steps/queue-security-mail'
 import { settleHold } from '../steps/settle-hold'
 
 export const getHold = async (deps: FlowDeps, accountId: string, id: string): Promise<Hold> =>
@@ -45,7 +46,7 @@ export async function acceptHold(
   return getHold(deps, accountId, id)
 }
 
-/** The owner asks for the crypto back, to an address of their own wallet. */
+/** The owner asks for the crypto back, to an address of their own wallet, and is mailed. */
 export async function requestRefund(
   deps: FlowDeps,
   { caller, id, address }: DecidedHold & { readonly address: string },
@@ -64,8 +65,20 @@ export async function requestRefund(
     if (hold.status !== 'held' && hold.status !== 'resend-asked')
       throw domainError('decided-already')
     await markRefundRequested(tx, hold, by, refundTo)
+    await queueSecurityMail(tx, deps, { accountId, news: refundNews(deps, hold, refundTo) })
   })
   return getHold(deps, accountId, id)
+}
+
+function refundNews({ catalogue, keys }: FlowDeps, hold: HoldRecord, refundTo: string) {
+  const { unit, units, chainId, reason } = hold
+  return {
+    kind: 'refund-asked',
+    // How much the refused euros buy is settled when the refund is approved.
+    amount: unit && reason !== 'bank' ? { units, unit } : null,
+    network: catalogue.chain(chainId)?.displayedName ?? `chain ${chainId}`,
+    address: keys.checksummed(refundTo),
+  } as const
 }
 
 const isRefundAsked = ({ status }: HoldRecord): boolean => status.startsWith('refund')

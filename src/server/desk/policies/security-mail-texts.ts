@@ -8,6 +8,7 @@ export type SecurityMailKind =
   | 'recipient-account-changed'
   | 'passkey-added'
   | 'passkey-removed'
+  | 'refund-asked'
 
 interface Text {
   readonly subject: string
@@ -28,6 +29,9 @@ export interface SecurityMailWords {
   readonly oldAccount: string
   readonly newAccount: string
   readonly passkey: string
+  readonly amount: string
+  readonly network: string
+  readonly address: string
   readonly ending: (ibanEnd: string) => string
   readonly time: string
   readonly wasYou: string
@@ -80,6 +84,13 @@ const ENGLISH: SecurityMailWords = {
       act: 'end every device that is not yours under Settings → Security, add a passkey there',
       also: [],
     },
+    'refund-asked': {
+      subject: 'A refund was asked for',
+      line: (brand) =>
+        `Somebody has asked in your ${brand} account to send held crypto back, to the address below.`,
+      act: 'end every device that is not yours under Settings → Security',
+      also: ['Write at once: crypto that has been sent cannot be brought back.'],
+    },
   },
   acts: {
     'accept-hold': 'pay held money out',
@@ -95,6 +106,9 @@ const ENGLISH: SecurityMailWords = {
   oldAccount: 'Bank account before',
   newAccount: 'Bank account now',
   passkey: 'Passkey',
+  amount: 'Amount',
+  network: 'Network',
+  address: 'Address',
   ending: (ibanEnd) => `ending in ${ibanEnd}`,
   time: 'Time',
   wasYou: 'If it was you, you need not do anything.',
@@ -151,6 +165,13 @@ const GERMAN: SecurityMailWords = {
       act: 'beenden Sie unter Einstellungen → Sicherheit jedes Gerät, das nicht Ihres ist, fügen Sie dort einen Passkey hinzu',
       also: [],
     },
+    'refund-asked': {
+      subject: 'Eine Erstattung wurde angefordert',
+      line: (brand) =>
+        `Jemand hat in Ihrem Konto bei ${brand} angefordert, dass gehaltene Kryptowährung an die Adresse unten zurückgesendet wird.`,
+      act: 'beenden Sie unter Einstellungen → Sicherheit jedes Gerät, das nicht Ihres ist,',
+      also: ['Schreiben Sie sofort: Gesendete Kryptowährung lässt sich nicht zurückholen.'],
+    },
   },
   acts: {
     'accept-hold': 'einbehaltenes Geld auszahlen',
@@ -166,6 +187,9 @@ const GERMAN: SecurityMailWords = {
   oldAccount: 'Bankkonto bisher',
   newAccount: 'Bankkonto jetzt',
   passkey: 'Passkey',
+  amount: 'Betrag',
+  network: 'Netzwerk',
+  address: 'Adresse',
   ending: (ibanEnd) => `mit der Endung ${ibanEnd}`,
   time: 'Zeitpunkt',
   wasYou: 'Wenn Sie das waren, müssen Sie nichts tun.',

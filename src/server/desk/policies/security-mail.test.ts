@@ -75,6 +75,12 @@ it.each<[string, SecurityNews, 'en' | 'de', readonly string[]]>([
     'en',
     ['Time: 23 November 2026, 13:02 UTC'],
   ],
+  [
+    'no amount of a refund where it is not settled yet',
+    { kind: 'refund-asked', amount: null, network: 'Polygon', address: '0x5aAe' },
+    'de',
+    ['Netzwerk: Polygon', 'Adresse: 0x5aAe', 'Zeitpunkt: 23. November 2026, 13:02 UTC'],
+  ],
 ])('names %s', (_case, news, language, facts) => {
   const [, , ...lines] = securityMail(news, { ...ADDRESSED, language }).text.split('\n')
   expect(lines.slice(0, facts.length)).toEqual(facts)

@@ -1,6 +1,7 @@
 import type { DeviceAct } from '@contract/v1/devices'
 import type { Language } from '@kernel/domain-error'
 import { tidyName } from '@kernel/names'
+import type { Unit } from '@kernel/units'
 import type { Mail } from '@server/ports/mail'
 import { deviceName, type KnownDevice } from './device-name'
 import { FIGURE_TEXTS } from './figure-texts'
@@ -28,8 +29,17 @@ export type SecurityNews =
       readonly ibanEnd: string | null
     }
   | { readonly kind: 'passkey-added' | 'passkey-removed'; readonly name: string }
+  | {
+      readonly kind: 'refund-asked'
+      /** Null where it is not settled yet, or of a token that the desk does not list. */
+      readonly amount: { readonly units: bigint; readonly unit: Unit } | null
+      readonly network: string
+      /** Whole: what is sent to another one is lost. */
+      readonly address: string
+    }
 
 type RefusedTry = Extract<SecurityNews, { kind: 'refused' }>
+type RefundAsked = Extract<SecurityNews, { kind: 'refund-asked' }>
 type AccountChange = Extract<SecurityNews, { kind: 'recipient-account-changed' }>
 
 interface Addressed {
@@ -70,10 +80,10 @@ function factsOf(news: SecurityNews, language: Language): MailForm['facts'] {
     case 'recipient-account-changed':
       return accountFacts(news, words)
     case 'passkey-added':
-    case 'passkey-removed': {
-      const name = withoutSigns(news.name)
-      return name === '' ? [] : [[words.passkey, name]]
-    }
+    case 'passkey-removed':
+      return passkeyFacts(news.name, words)
+    case 'refund-asked':
+      return refundFacts(news, language)
   }
 }
 
@@ -101,6 +111,21 @@ function accountFacts(
   ]
 }
 
+function refundFacts(
+  { amount, network, address }: RefundAsked,
+  language: Language,
+): MailForm['facts'] {
+  const words = SECURITY_MAIL_TEXTS[language]
+  const sum = amount && FIGURE_TEXTS[language].tokens(amount.units, amount.unit)
+  return [
+    ...(sum === null ? [] : [[words.amount, sum] as const]),
+    [words.network, network],
+    [words.address, address],
+  ]
+}
+
 /** People name passkeys as they like: without signs no name is a link, which programs make of some texts. */
-const withoutSigns = (name: string): string =>
-  tidyName(name.replace(/[^\p{L}\p{M}\p{Nd}'’ -]/gu, ' '))
+function passkeyFacts(given: string, { passkey }: SecurityMailWords): MailForm['facts'] {
+  const name = tidyName(given.replace(/[^\p{L}\p{M}\p{Nd}'’ -]/gu, ' '))
+  return name === '' ? [] : [[passkey, name]]
+}
