@@ -27,6 +27,8 @@ export interface CommonSettings extends ExposureSettings, PriceSettings {
   readonly proxies: number
   /** Where the built app lies; null serves none. */
   readonly appFolder: string
+  /** Where heads of the audit log are kept; null keeps them in the log alone. */
+  readonly auditFolder: string | null
   readonly clientConfigFile: string | null
   readonly bankDirectoryFile: string | null
   /** What varies between banks; null is the sandbox's own bank. */
@@ -153,6 +155,7 @@ const common = (
   metrics: read.METRICS_PORT === 0 ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
   proxies: read.PROXIES,
   appFolder: read.APP_FOLDER,
+  auditFolder: read.AUDIT_FOLDER,
   clientConfigFile: read.CLIENT_CONFIG_FILE,
   bankDirectoryFile: read.BANK_DIRECTORY_FILE,
   spreadBps: read.SPREAD_BPS,

@@ -71,6 +71,7 @@ const common = ({ logLevel, spreadBps, weekendSpreadBps }: Defaults) => ({
   METRICS_PORT: wholeNumber(0, 0, 65_535),
   METRICS_HOST: anything('127.0.0.1'),
   APP_FOLDER: anything('dist/app'),
+  AUDIT_FOLDER: optional(isAbsolute, 'the absolute path of a folder outside the database'),
   CLIENT_CONFIG_FILE: file,
   BANK_DIRECTORY_FILE: file,
   SPREAD_BPS: wholeNumber(spreadBps, 0, 1_000),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { LIVE_CLIENT, SANDBOX_CLIENT } from '@config/app'
 import { SANDBOX_BANK } from '@config/bank'
 import type { DeskSettings, LiveSettings } from '@config/desk'
+import { auditHeadFile } from './adapters/audit-heads'
 import { bankDirectory } from './adapters/bank-directory/bank-directory'
 import { readBankProfile } from './adapters/bank-profile'
 import { clientConfig } from './adapters/client-config'
@@ -35,10 +36,8 @@ import { type Metrics, metrics } from './http/metrics'
 import { createServer } from './http/server'
 import { serveWeb } from './http/web'
 import type { Log } from './ports/log'
-import { apiWorkers } from './workers/api'
+import { workersOf } from './workers/by-role'
 import { realTimer, startLoop } from './workers/loop'
-import { payoutWorkers } from './workers/payouts'
-import { watchers } from './workers/watcher'
 import type { MoneyWorld, Seams, World } from './world'
 
 /** The world as the operator's settings describe it; a desk does not start in one that is unsafe. */
@@ -102,6 +101,7 @@ export function composeDeps(
     digests: digestsWith(world.otpPepper),
     pictures: sharpPictures,
     passkeys: webAuthn,
+    auditHeads: auditHeadFile(settings.auditFolder),
     documents: plainDocuments,
     networks: world.networks,
     brand: readClientConfig(settings).brand,
@@ -158,15 +158,10 @@ async function serve(
     serveWeb(app, { settings, client: readClientConfig(settings), ...world, deps, handlers })
     if (routes) await app.register(routes)
   }
-  const byRole = {
-    api: apiWorkers(deps, mailer, connections.poll),
-    watcher: watchers(deps),
-    payouts: payoutWorkers(deps),
-  }
   const ports = await openPorts(app, settings, figures, () => sql`select 1`.execute(database.db))
-  const loops = settings.roles
-    .flatMap((role) => byRole[role])
-    .map((worker) => startLoop(worker, { ...deps, after: realTimer, watchStep: figures.watchStep }))
+  const loops = workersOf(settings.roles, deps, mailer, connections.poll).map((worker) =>
+    startLoop(worker, { ...deps, after: realTimer, watchStep: figures.watchStep }),
+  )
   return {
     origin: ports.origin,
     broken: Promise.race([ports.broken, ...loops.map((loop) => loop.broken)]),

@@ -116,6 +116,7 @@ export const plan = () => ({
   banks: BANKS,
   payees: sandboxPayees,
   passkeys: webAuthn,
+  auditHeads: null,
   bankProfile: SANDBOX_BANK,
   networks: [],
   configVersion: 1,

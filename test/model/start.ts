@@ -29,7 +29,7 @@ const EMPTIED = [
     'bank_folder',
     'desk_closures',
   ],
-  ...['operator_actions', 'operator_proposals', 'sessions', 'sign_in_challenges'],
+  ...['operator_actions', 'audit_seals', 'operator_proposals', 'sessions', 'sign_in_challenges'],
   ...['mail_outbox', 'limit_windows', 'recipients', 'account_changes', 'device_tries'],
 ]
 

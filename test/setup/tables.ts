@@ -1,5 +1,6 @@
 import type { AccountTables } from '@server/desk/records/account'
 import type { AccountChangeTables } from '@server/desk/records/account-change'
+import type { AuditSealTables } from '@server/desk/records/audit-seal'
 import type { AvatarTables } from '@server/desk/records/avatar'
 import type { BankDispositionTables } from '@server/desk/records/bank-disposition'
 import type { BankEvidenceTables } from '@server/desk/records/bank-evidence/row'
@@ -45,6 +46,7 @@ export const everyTable = (db: Db) =>
   chainTables(db).withTables<
     AccountTables &
       AccountChangeTables &
+      AuditSealTables &
       AvatarTables &
       BankDispositionTables &
       BankEvidenceTables &

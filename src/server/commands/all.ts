@@ -1,6 +1,7 @@
 import { accountsDisable, accountsEnable } from './account-access'
 import { accountsAdd } from './accounts-add'
 import { accountsList } from './accounts-list'
+import { auditExport, auditVerify } from './audit-chain'
 import { auditList } from './audit-list'
 import { bankAttach, bankClear } from './bank-decisions'
 import { bankOpening } from './bank-opening'
@@ -88,5 +89,7 @@ export const COMMANDS: readonly Command[] = [
   treasurySent,
   reconcile,
   auditList,
+  auditVerify,
+  auditExport,
   doctor,
 ]

@@ -1,4 +1,5 @@
 import type { V1 } from '@contract/v1'
+import type { AuditHeads } from '@server/ports/audit-heads'
 import type { CountAuthEvent } from '@server/ports/auth-events'
 import type { BankFolder } from '@server/ports/bank'
 import type { BankDirectory } from '@server/ports/bank-directory'
@@ -82,6 +83,8 @@ export interface FlowDeps {
   readonly banks: BankDirectory
   readonly payees: PayeeVerifier
   readonly passkeys: Passkeys
+  /** Null where the operator names no folder outside the database. */
+  readonly auditHeads: AuditHeads | null
   /** The networks that take deposits, in the order that people see. */
   readonly networks: readonly OfferedNetwork[]
   readonly brand: Brand

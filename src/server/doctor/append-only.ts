@@ -5,7 +5,7 @@ import { failedCheck, type Finding, runCheck } from './finding'
 
 /** Their rows are never changed, deleted or truncated. */
 export const APPEND_ONLY = [
-  ...['operator_actions', 'state_events', 'ledger_postings', 'ledger_entries'],
+  ...['operator_actions', 'audit_seals', 'state_events', 'ledger_postings', 'ledger_entries'],
   ...['bank_files', 'bank_account_statements', 'bank_entries', 'bank_entry_details'],
   ...['bank_statuses', 'bank_dispositions', 'bank_entry_decisions', 'payout_evidence'],
   ...['payout_epochs', 'deposit_addresses', 'sweep_plans', 'sweep_approvals', 'sweep_intents'],

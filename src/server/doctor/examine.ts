@@ -2,6 +2,7 @@ import { type LiveSettings, readLiveSettings } from '@config/desk'
 import { type Environment, SettingsError } from '@config/environment'
 import { marketSource } from '@server/adapters/market-source'
 import type { Clock } from '@server/ports/clock'
+import { auditFolderFinding } from './audit-folder'
 import { listedChains } from './listings'
 import { allProviders, chainFindings } from './chains'
 import { mailFinding } from './credentials'
@@ -43,6 +44,7 @@ async function examineConnections(
     pricesOf(settings, clock),
     mailFinding(settings),
     localFindings(settings),
+    auditFolderFinding(settings),
     payoutWayFindings(settings),
     standingFindings({ ...settings, networks: settings.chains.map(({ plan }) => plan) }),
   ])

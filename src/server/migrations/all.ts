@@ -55,6 +55,7 @@ import undoneFinals from './078-undone-finals.sql'
 import stops from './080-stops.sql'
 import mailHtml from './081-mail-html.sql'
 import appendOnly from './082-append-only.sql'
+import auditSeals from './084-audit-seals.sql'
 import deviceTries from './085-device-tries.sql'
 
 export interface Migration {
@@ -121,5 +122,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '080-stops', sql: stops },
   { name: '081-mail-html', sql: mailHtml },
   { name: '082-append-only', sql: appendOnly },
+  { name: '084-audit-seals', sql: auditSeals },
   { name: '085-device-tries', sql: deviceTries },
 ]

@@ -1,6 +1,8 @@
 import type { FlowDeps } from '@server/desk/deps'
 import { deleteExpired } from '@server/desk/flows/delete-expired'
 import { expireNextChatFiles } from '@server/desk/flows/expire-chat-files'
+import { publishAuditHead } from '@server/desk/flows/publish-audit-head'
+import { actionSealer } from '@server/desk/flows/seal-actions'
 import { sendNextChatNotice } from '@server/desk/flows/send-chat-notice'
 import { sendNextMail } from '@server/desk/flows/send-mail'
 import { sendNextTransferNotice } from '@server/desk/flows/send-transfer-notice'
@@ -12,6 +14,8 @@ const EXPIRED_MS = 60_000
 const EVENTS_MS = 250
 const FILES_MS = 30_000
 const NOTICES_MS = 1_000
+const SEALS_MS = 5_000
+const HEADS_MS = 3_600_000
 
 /** Workers of the role `api`; `pollEvents` sends the open event streams what is new. */
 export const apiWorkers = (
@@ -24,5 +28,7 @@ export const apiWorkers = (
   { name: 'event-poller', everyMs: EVENTS_MS, step: idle(pollEvents) },
   { name: 'chat-file-expirer', everyMs: FILES_MS, step: () => expireNextChatFiles(deps) },
   { name: 'transfer-notifier', everyMs: NOTICES_MS, step: () => sendNextTransferNotice(deps) },
+  { name: 'audit-sealer', everyMs: SEALS_MS, step: actionSealer(deps) },
+  { name: 'audit-publisher', everyMs: HEADS_MS, step: idle(() => publishAuditHead(deps)) },
   { name: 'chat-notifier', everyMs: NOTICES_MS, step: () => sendNextChatNotice(deps) },
 ]

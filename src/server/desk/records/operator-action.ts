@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import { type ColumnType, type Generated, sql } from 'kysely'
 
 import type { Db, Tx } from '@server/ports/db'
 
@@ -63,4 +63,73 @@ export const selectOperatorActions = (db: Db, subject: string | null, limit: num
     .orderBy('id', 'desc')
     .limit(limit)
   return (subject === null ? newest : newest.where('subject', '=', subject)).execute()
+}
+
+/** An action as its text: JSON in one line, whose details and instant are written by the database. */
+export interface ActionText {
+  readonly id: bigint
+  readonly text: string
+}
+
+/** Above the one id and up to the other, in their order. */
+export async function selectActionTexts(
+  db: Db,
+  afterId: bigint,
+  lastId: bigint,
+  limit: number,
+): Promise<readonly ActionText[]> {
+  const rows = await table(db)
+    .selectFrom('operator_actions')
+    .select(['id', 'operator', 'action', 'subject', 'reason'])
+    .select([
+      sql<string>`details::text`.as('details'),
+      // Microseconds, which a Date lacks.
+      sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('instant'),
+    ])
+    .where('id', '>', afterId)
+    .where('id', '<=', lastId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, operator, action, subject, reason, details, instant }) => {
+    const first = JSON.stringify({ id: id.toString(), operator, action, subject, reason })
+    return { id, text: `${first.slice(0, -1)},"details":${details},"at":"${instant}"}` }
+  })
+}
+
+/** Up to which action no other can appear any more, once every transaction below the number is over. */
+export interface ActionMark {
+  readonly lastId: bigint
+  readonly transaction: bigint
+}
+
+/** Null where nothing stands above the id. */
+export async function markActions(db: Db, afterId: bigint): Promise<ActionMark | null> {
+  const newest = await table(db)
+    .selectFrom('operator_actions')
+    .select((eb) => eb.fn.max('id').as('lastId'))
+    .where('id', '>', afterId)
+    .executeTakeFirst()
+  const lastId = newest?.lastId ?? null
+  if (lastId === null) return null
+  // After the look: whoever drew a lower id has a lower number.
+  const { rows } = await sql<{ number: bigint }>`
+    select pg_current_xact_id()::text::bigint as number`.execute(db)
+  const transaction = rows[0]?.number ?? null
+  return transaction === null ? null : { lastId, transaction }
+}
+
+export async function isMarkOver(db: Db, { transaction }: ActionMark): Promise<boolean> {
+  const { rows } = await sql<{ oldest: bigint }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest`.execute(db)
+  return (rows[0]?.oldest ?? 0n) >= transaction
+}
+
+export async function countActionsAfter(db: Db, id: bigint): Promise<bigint> {
+  const counted = await table(db)
+    .selectFrom('operator_actions')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('id', '>', id)
+    .executeTakeFirst()
+  return counted?.count ?? 0n
 }

@@ -1,0 +1,108 @@
+import type { PoolClient } from 'pg'
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { sealsAll } from '@test/builders/sealed-actions'
+import { verifyAudit } from '../views/operators/audit-chain'
+import { actionSealer } from './seal-actions'
+
+const desk = deskPerCase()
+
+const ACT = `insert into operator_actions (operator, action, subject, reason, details, at)
+  values ('olga', 'accounts enable', 'acc_1', 'because it is tested', '{}', now())`
+
+const acts = (times = 1) =>
+  desk().database.pool.query(
+    ACT.replace(/values (.*)$/s, (_all, row: string) => `values ${Array(times).fill(row).join()}`),
+  )
+
+async function seals() {
+  const { rows } = await desk().database.pool.query<{ number: string; ids: string }>(
+    `select number::text, first_id || '-' || last_id || ' of ' || jsonb_array_length(actions) as ids
+       from audit_seals order by number`,
+  )
+  return rows.map(({ number, ids }) => `${number}: ${ids}`)
+}
+
+const holds = async () =>
+  expect((await verifyAudit(desk().database.db, new Map())).fault).toBeNull()
+
+/** A transaction of another process that has acted and not yet committed. */
+async function openAct(): Promise<PoolClient> {
+  const client = await desk().database.pool.connect()
+  await client.query('begin')
+  await client.query(ACT)
+  return client
+}
+
+it('chains what was done in batches, each action once', async () => {
+  const seal = actionSealer(desk())
+  expect(await seal()).toBe(false)
+  await acts(501)
+  await sealsAll(desk())
+  expect(await seals()).toEqual(['1: 1-500 of 500', '2: 501-501 of 1'])
+  await acts(2)
+  await sealsAll(desk())
+  expect(await seals()).toHaveLength(3)
+  await holds()
+})
+
+it('waits for a transaction that commits late, and seals its action in the place of its id', async () => {
+  const seal = actionSealer(desk())
+  const late = await openAct()
+  await acts()
+  for (let step = 0; step < 5; step++) await seal()
+  expect(await seals()).toEqual([])
+  await late.query('commit')
+  late.release()
+  await sealsAll(desk())
+  expect(await seals()).toEqual(['1: 1-2 of 2'])
+  await holds()
+})
+
+it('waits for an action that is drawn later by a transaction that began earlier', async () => {
+  const { pool } = desk().database
+  const early = await pool.connect()
+  await early.query('begin; select pg_current_xact_id()')
+  await acts()
+  const seal = actionSealer(desk())
+  await seal()
+  await early.query(ACT)
+  await seal()
+  expect(await seals()).toEqual([])
+  await early.query('commit')
+  early.release()
+  await sealsAll(desk())
+  expect((await seals()).at(-1)).toMatch(/-2 of/)
+  await holds()
+})
+
+it('passes over the id of a transaction that was rolled back', async () => {
+  const undone = await openAct()
+  await acts()
+  await undone.query('rollback')
+  undone.release()
+  await sealsAll(desk())
+  expect(await seals()).toEqual(['1: 2-2 of 1'])
+  await holds()
+})
+
+it('has its transaction numbered before it draws an id, whoever writes', async () => {
+  const numbered = `coalesce(pg_current_xact_id_if_assigned()::text, 'not yet')`
+  const { rows } = await desk().database.pool.query<{ reason: string }>(
+    `${ACT.replace(`'because it is tested'`, numbered)} returning reason`,
+  )
+  expect(rows[0]?.reason).toMatch(/^\d+$/)
+})
+
+it('makes one chain of two sealers at once', async () => {
+  const both = [actionSealer(desk()), actionSealer(desk())]
+  for (let round = 0; round < 5; round++) {
+    await acts(3)
+    await Promise.all(both.map((seal) => seal()))
+  }
+  await Promise.all([sealsAll(desk()), sealsAll(desk())])
+  const all = await seals()
+  expect(all.map((each) => each.split(':')[0])).toEqual(all.map((_, at) => String(at + 1)))
+  const { actions, unsealed } = await verifyAudit(desk().database.db, new Map())
+  expect([actions, unsealed]).toEqual([15n, 0n])
+  await holds()
+})

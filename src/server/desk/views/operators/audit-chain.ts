@@ -1,0 +1,72 @@
+import type { Db } from '@server/ports/db'
+import { cutFault, headFault, type Heads, sealFault, sealLine } from '../../policies/audit-chain'
+import { auditHash, type AuditSeal, findSealAfter } from '../../records/audit-seal'
+import {
+  type ActionText,
+  countActionsAfter,
+  selectActionTexts,
+} from '../../records/operator-action'
+
+/** More than any range of a seal holds. */
+const WHOLE_RANGE = 100_000
+const PAGE = 500
+const HIGHEST_ID = 2n ** 63n - 1n
+const LOWEST_ID = -(2n ** 63n)
+
+interface SealedBatch {
+  readonly seal: AuditSeal
+  readonly before: AuditSeal | null
+  /** What stands in the range of the seal now. */
+  readonly actions: readonly ActionText[]
+}
+
+async function* sealedBatches(db: Db): AsyncGenerator<SealedBatch> {
+  let before: AuditSeal | null = null
+  for (;;) {
+    const seal: AuditSeal | null = await findSealAfter(db, before?.number ?? 0n)
+    if (seal === null) return
+    // The first seal from the lowest on: no action has an id below 1, unless it is forged.
+    const afterId = before?.lastId ?? LOWEST_ID
+    const actions = await selectActionTexts(db, afterId, seal.lastId, WHOLE_RANGE)
+    yield { seal, before, actions }
+    before = seal
+  }
+}
+
+interface AuditVerdict {
+  /** The first thing that does not hold. */
+  readonly fault: string | null
+  readonly seals: bigint
+  readonly actions: bigint
+  readonly unsealed: bigint
+}
+
+/** Computes the chain anew from the rows, and compares it with the heads that were kept outside. */
+export async function verifyAudit(db: Db, heads: Heads): Promise<AuditVerdict> {
+  let [actions, lastId, seals] = [0n, 0n, 0n]
+  let fault: string | null = null
+  for await (const { seal, before, actions: found } of sealedBatches(db)) {
+    fault = sealFault(auditHash, seal, before, found) ?? headFault(heads, seal)
+    if (fault !== null) break
+    ;[seals, lastId] = [seal.number, seal.lastId]
+    actions += BigInt(found.length)
+  }
+  fault ??= cutFault(heads, seals)
+  return { fault, seals, actions, unsealed: await countActionsAfter(db, lastId) }
+}
+
+/** Each action, behind the last of a seal the seal itself, and then what is not sealed yet. */
+export async function* auditLines(db: Db): AsyncGenerator<string> {
+  let lastId = 0n
+  for await (const { seal, actions } of sealedBatches(db)) {
+    for (const { text } of actions) yield `${text}\n`
+    yield `${sealLine(seal)}\n`
+    lastId = seal.lastId
+  }
+  for (;;) {
+    const page = await selectActionTexts(db, lastId, HIGHEST_ID, PAGE)
+    for (const { text } of page) yield `${text}\n`
+    if (page.length < PAGE) return
+    lastId = page.at(-1)?.id ?? HIGHEST_ID
+  }
+}
