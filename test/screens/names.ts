@@ -24,6 +24,7 @@ export const NAMES: readonly RegExp[] = [
   /^(Hi Marta, I’m Ines|My transfer to Anna|It is\. The bank has it)/,
   /^(J K ↓ ↑|⏎|⏎ · Ctrl ⏎ · ⌘ ⏎|\/|Esc|\?)$/,
   /^Test Wallet$/i,
+  /^(Marta’s iPhone|YubiKey)$/, // passkeys of the walk
   /(rhabarberbarbara){4}/i, // the longest name, whatever stands around it
   /(Photograph){8}/, // the name of a picture, whatever stands around it
   /^A photograph with a rather long name of its own\.png$/,

@@ -1,3 +1,4 @@
+import { security } from './security'
 import { refuses, type Walk } from './walk'
 
 /** A picture to crop: one red pixel. */
@@ -32,13 +33,6 @@ export async function settings(walk: Walk): Promise<void> {
     await user.page.getByRole('heading', { level: 1 }).waitFor()
     await walk.look(`legal-${name}`)
   }
-}
-
-async function security(walk: Walk): Promise<void> {
-  const { user } = walk
-  await user.opens('/settings/security')
-  await user.page.getByText(user.says('This one')).first().waitFor()
-  await walk.look('settings-security')
 }
 
 async function avatar(walk: Walk): Promise<void> {

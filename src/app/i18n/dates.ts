@@ -18,6 +18,8 @@ export interface Dates {
   weekday(ts: number): string
   /** 'Today', 'Yesterday', else '18 November' */
   dayGroup(ts: number, now: number): string
+  /** As `dayGroup`, with the year where it is another: '18 November 2024' */
+  pastDay(ts: number, now: number): string
   /** '21 November 2025' */
   recipientDate(ts: number): string
   /** '13:06' */
@@ -72,6 +74,11 @@ export function datesFor({ locale, formatMessage, timeZone }: Language) {
       if (daysAgo === 0) return formatMessage(messages.today)
       if (daysAgo === 1) return formatMessage(messages.yesterday)
       return at(ts, habit.day)
+    },
+    pastDay: (ts, now) => {
+      const [then, today] = [ts, now].map((each) => fromSeconds(each).getUTCFullYear())
+      const isFar = then !== today && startOfDay(now) - startOfDay(ts) > DAY
+      return isFar ? dates.recipientDate(ts) : dates.dayGroup(ts, now)
     },
   }
   return dates

@@ -108,6 +108,13 @@ describe('dates', () => {
   ])('%s seconds away is %s [FMT-16]', (away, expected) => {
     expect(dates.dayGroup(at + away, at)).toBe(expected)
   })
+
+  it('names the year of a day where it is not this one', () => {
+    expect(dates.pastDay(at - 30 * 86_400, at)).toBe('22 October')
+    expect(dates.pastDay(at - 395 * 86_400, at)).toBe('22 October 2024')
+    const newYear = Date.UTC(2026, 0, 1) / 1000
+    expect(dates.pastDay(newYear - 1, newYear)).toBe('Yesterday')
+  })
 })
 
 it('does without a catalog that is missing or does not load', async () => {

@@ -31,7 +31,8 @@ export function DeviceRow({ device, onEnd }: Props) {
           <DeviceIcon system={system} />
         </span>
       }
-      title={name}
+      // No string, which would be cut after three lines.
+      title={<span>{name}</span>}
       sub={use}
       action={
         isThis ? (

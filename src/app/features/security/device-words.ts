@@ -15,7 +15,7 @@ export function useInstant() {
   const now = useSelector(selectNow)
   return (ts: number): string =>
     startOfDay(now) - startOfDay(ts) > DAY
-      ? dates.recipientDate(ts)
+      ? dates.pastDay(ts, now)
       : formatMessage(filled.at, { day: dates.dayGroup(ts, now), time: dates.clockTime(ts) })
 }
 

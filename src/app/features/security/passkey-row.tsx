@@ -23,11 +23,11 @@ export function PasskeyRow({ passkey, onRename, onRemove }: Props) {
   const dates = useDates()
   const now = useSelector(selectNow)
   const { name, createdTs, usedTs } = passkey
-  const added = dates.dayGroup(createdTs, now)
+  const added = dates.pastDay(createdTs, now)
   const use =
     usedTs === createdTs
       ? formatMessage(filled.unused, { added })
-      : formatMessage(filled.used, { used: dates.dayGroup(usedTs, now), added })
+      : formatMessage(filled.used, { used: dates.pastDay(usedTs, now), added })
   return (
     <Row
       className={styles.row}

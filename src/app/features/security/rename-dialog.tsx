@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button'
 import { Field } from '../../ui/controls/field'
 import { Modal } from '../../ui/controls/modal'
 import { messages } from './passkey-messages'
+import styles from './security.module.css'
 
 interface Props {
   readonly passkey: Passkey
@@ -37,7 +38,12 @@ export function RenameDialog({ passkey, onClose }: Props) {
         </Button>
       }
     >
-      <form id={FORM_ID} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        id={FORM_ID}
+        className={styles.name}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <Field
           label={formatMessage(messages.name)}
           data-autofocus

@@ -28,7 +28,7 @@ const phone: Device = {
   isSignedIn: true,
   usedTs: NOW - 19_080,
 }
-const stranger: Device = { id: id(3), isThis: false, isSignedIn: false, usedTs: NOW - 30 * 86_400 }
+const stranger: Device = { id: id(3), isThis: false, isSignedIn: false, usedTs: NOW - 395 * 86_400 }
 
 const KEYS = '/v1/private/passkeys'
 const iPhone: Passkey = {
@@ -86,7 +86,7 @@ describe('security', () => {
     expect(own).toHaveTextContent(/^Chrome on macOSNowThis one$/)
     expect(other).toHaveTextContent('Safari on iPhoneSigned in · Today, 09:14 UTCEnd')
     expect(unknown).toHaveTextContent(
-      'A browser on an unknown systemSigned out · 22 October 2025End',
+      'A browser on an unknown systemSigned out · 22 October 2024End',
     )
   })
 
