@@ -33,3 +33,18 @@ it('says the same words in the same order in HTML, in the reader’s language, w
   expect(saidBy(html ?? '')).toEqual(['Causeway', subject, ...lines, ...facts, ...advice])
   expect(html).not.toMatch(/<(a|b|img|script|link)\b/)
 })
+
+it('leads to its place by an address that both forms show, and leaves out what it has not', () => {
+  const address = 'https://pay.example/activity/tx_1?a="b"&c'
+  const form = {
+    subject: 's',
+    lines: ['Paid.'],
+    link: { label: 'See it:', address },
+    advice: ['x'],
+  }
+  const { text, html } = formMail(form, ADDRESSED)
+  expect(text).toBe(`Paid.\n\nSee it:\n${address}\n\nx\n`)
+  const shown = 'https://pay.example/activity/tx_1?a=&quot;b&quot;&amp;c'
+  expect(html).toContain(`<p>See it:</p>\n<p><a href="${shown}">${shown}</a></p>\n<p>x</p>`)
+  expect(html).not.toContain('<table>')
+})

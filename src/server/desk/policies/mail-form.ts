@@ -1,13 +1,17 @@
 import type { Language } from '@kernel/domain-error'
 import type { Mail } from '@server/ports/mail'
 
+export type MailFacts = readonly (readonly [label: string, value: string])[]
+
 /** What a mail says, before it is text or HTML. */
 export interface MailForm {
   readonly subject: string
   /** What happened. */
   readonly lines: readonly string[]
   /** Each with its label. */
-  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly facts?: MailFacts
+  /** Where it can be seen; the address is all that the link says. */
+  readonly link?: { readonly label: string; readonly address: string }
   /** What the reader does about it. */
   readonly advice: readonly string[]
 }
@@ -18,7 +22,7 @@ interface Addressed {
   readonly language: Language
 }
 
-/** One form as text and as HTML: both say the same words in the same order, and neither has a link or a picture. */
+/** One form as text and as HTML: both say the same words in the same order, without a picture. */
 export const formMail = (form: MailForm, addressed: Addressed): Mail => ({
   to: addressed.to,
   subject: form.subject,
@@ -26,15 +30,16 @@ export const formMail = (form: MailForm, addressed: Addressed): Mail => ({
   html: htmlOf(form, addressed),
 })
 
-const textOf = ({ lines, facts, advice }: MailForm): string =>
-  [...lines, '', ...facts.map((fact) => fact.join(': ')), '', ...advice, ''].join('\n')
+/** Parts with a blank line between them; one that is empty is left out. */
+function textOf({ lines, facts = [], link, advice }: MailForm): string {
+  const seen = link ? [link.label, link.address] : []
+  const parts = [lines, facts.map((fact) => fact.join(': ')), seen, advice]
+  const said = parts.filter(({ length }) => length > 0).map((part) => part.join('\n'))
+  return `${said.join('\n\n')}\n`
+}
 
-function htmlOf({ subject, lines, facts, advice }: MailForm, { brand, language }: Addressed) {
-  const title = escaped(subject)
-  const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escaped(text)}</p>`)
-  const rows = facts.map(
-    ([label, value]) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`,
-  )
+function htmlOf(form: MailForm, { brand, language }: Addressed): string {
+  const title = escaped(form.subject)
   return [
     `<!doctype html>`,
     `<html lang="${language}"><head><meta charset="utf-8">`,
@@ -42,12 +47,29 @@ function htmlOf({ subject, lines, facts, advice }: MailForm, { brand, language }
     `<meta name="color-scheme" content="light dark"><title>${title}</title>`,
     `<style>${STYLE}</style></head>`,
     `<body><main><p class="brand">${escaped(brand)}</p><h1>${title}</h1>`,
-    ...paragraphs(lines),
-    ...['<table>', ...rows, '</table>'],
-    ...paragraphs(advice),
+    ...paragraphs(form.lines),
+    ...table(form.facts),
+    ...linked(form.link),
+    ...paragraphs(form.advice),
     `</main></body></html>`,
     ``,
   ].join('\n')
+}
+
+const paragraphs = (texts: readonly string[]): readonly string[] =>
+  texts.map((text) => `<p>${escaped(text)}</p>`)
+
+function table(facts: MailFacts = []): readonly string[] {
+  const rows = facts.map(
+    ([label, value]) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`,
+  )
+  return rows.length === 0 ? [] : ['<table>', ...rows, '</table>']
+}
+
+function linked(link: MailForm['link']): readonly string[] {
+  if (!link) return []
+  const address = escaped(link.address)
+  return [...paragraphs([link.label]), `<p><a href="${address}">${address}</a></p>`]
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -67,9 +89,10 @@ const STYLE = [
   'main{display:block;max-width:520px;margin:0 auto;padding:24px;border-radius:16px;background:#FFFFFF}',
   '.brand{margin:0;color:#06505A;font-weight:600}',
   'h1{margin:8px 0 16px;font-size:22px;line-height:1.3}',
-  'p{margin:0 0 12px}',
+  'p{margin:0 0 12px;overflow-wrap:anywhere}',
+  'a{color:#06505A}',
   'table{width:100%;margin:4px 0 16px;border-collapse:collapse}',
   'th,td{padding:10px 0;border-bottom:1px solid #DBE4E1;text-align:left;vertical-align:top}',
   'th{width:34%;padding-right:12px;color:#475E60;font-weight:400}',
-  '@media (prefers-color-scheme:dark){body{background:#071719;color:#E6F0ED}main{background:#0F2327}.brand{color:#7ADCCB}th{color:#A6BDBB}th,td{border-color:#1F383D}}',
+  '@media (prefers-color-scheme:dark){body{background:#071719;color:#E6F0ED}main{background:#0F2327}.brand,a{color:#7ADCCB}th{color:#A6BDBB}th,td{border-color:#1F383D}}',
 ].join('')

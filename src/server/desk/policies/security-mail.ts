@@ -5,7 +5,7 @@ import type { Unit } from '@kernel/units'
 import type { Mail } from '@server/ports/mail'
 import { deviceName, type KnownDevice } from './device-name'
 import { FIGURE_TEXTS } from './figure-texts'
-import { formMail, type MailForm } from './mail-form'
+import { formMail, type MailFacts } from './mail-form'
 import { SECURITY_MAIL_TEXTS, type SecurityMailWords } from './security-mail-texts'
 
 /** What has changed in who can use an account, or was tried; an IBAN by its last four characters alone. */
@@ -65,7 +65,7 @@ export function securityMail(news: SecurityNews, { language, at, ...desk }: Addr
   return formMail(form, { to, brand, language })
 }
 
-function factsOf(news: SecurityNews, language: Language): MailForm['facts'] {
+function factsOf(news: SecurityNews, language: Language): MailFacts {
   const words = SECURITY_MAIL_TEXTS[language]
   switch (news.kind) {
     case 'device-new':
@@ -91,7 +91,7 @@ function tryFacts(
   { act, ibanEnd, device }: RefusedTry,
   words: SecurityMailWords,
   language: Language,
-): MailForm['facts'] {
+): MailFacts {
   return [
     [words.tried, words.acts[act]],
     ...(ibanEnd === null ? [] : [[words.account, words.ending(ibanEnd)] as const]),
@@ -102,7 +102,7 @@ function tryFacts(
 function accountFacts(
   { name, newName, oldIbanEnd, newIbanEnd }: AccountChange,
   words: SecurityMailWords,
-): MailForm['facts'] {
+): MailFacts {
   return [
     [words.recipient, name],
     ...(newName === null ? [] : [[words.newName, newName] as const]),
@@ -111,10 +111,7 @@ function accountFacts(
   ]
 }
 
-function refundFacts(
-  { amount, network, address }: RefundAsked,
-  language: Language,
-): MailForm['facts'] {
+function refundFacts({ amount, network, address }: RefundAsked, language: Language): MailFacts {
   const words = SECURITY_MAIL_TEXTS[language]
   const sum = amount && FIGURE_TEXTS[language].tokens(amount.units, amount.unit)
   return [
@@ -125,7 +122,7 @@ function refundFacts(
 }
 
 /** People name passkeys as they like: without signs no name is a link, which programs make of some texts. */
-function passkeyFacts(given: string, { passkey }: SecurityMailWords): MailForm['facts'] {
+function passkeyFacts(given: string, { passkey }: SecurityMailWords): MailFacts {
   const name = tidyName(given.replace(/[^\p{L}\p{M}\p{Nd}'’ -]/gu, ' '))
   return name === '' ? [] : [[passkey, name]]
 }

@@ -48,6 +48,12 @@ it('says what arrived, what is paid to whom, when, and where to see it', () => {
   ])
 })
 
+it('says the same in HTML', () => {
+  const { html } = transferMail(PAID, { ...facts, language: 'en' })
+  expect(html).toContain('<p>We pay €863.35 to Ada Lovelace, account ending in 3000.</p>')
+  expect(html).toContain(`<a href="${facts.link}">${facts.link}</a>`)
+})
+
 it('says of held money what, why and who decides, in both languages', () => {
   expect(transferMail(HELD, { ...facts, language: 'en' }).text).toMatch(
     /^200\u00a0USDC arrived on Polygon\. It is safe with us\.\nIt is more than the quote asked for\.\nYou decide/,

@@ -6,6 +6,7 @@ import type { Mail } from '@server/ports/mail'
 import type { HoldReason } from '../records/hold/row'
 import { bankReasonText } from './bank-reason-texts'
 import { FIGURE_TEXTS } from './figure-texts'
+import { formMail } from './mail-form'
 
 /** What a mail about a transfer tells; an IBAN by its last four characters alone. */
 export type TransferNews =
@@ -55,8 +56,9 @@ interface Addressed {
 export function transferMail(news: TransferNews, { to, brand, language, link }: Addressed): Mail {
   const words = WORDS[language]
   const { subject, lines } = newsText(news, language)
-  const text = [...lines, '', words.seeIt(brand), link, '', words.neverAsk, ''].join('\n')
-  return { to, subject, text }
+  const seen = { label: words.seeIt(brand), address: link }
+  const form = { subject, lines, link: seen, advice: [words.neverAsk] }
+  return formMail(form, { to, brand, language })
 }
 
 interface Text {
