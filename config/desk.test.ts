@@ -76,6 +76,11 @@ it.each([
     { DATABASE_URL: 'postgres://desk@db.example/causeway' },
     'DATABASE_URL',
   ],
+  [
+    'a database whose certificate is not checked',
+    { DATABASE_URL: 'postgres://desk@db.example/causeway?sslmode=require&uselibpqcompat=true' },
+    'DATABASE_URL',
+  ],
   ['a short pepper', { OTP_PEPPER: 'short' }, 'OTP_PEPPER'],
   ['a pepper of one letter', { OTP_PEPPER: 'p'.repeat(40) }, 'OTP_PEPPER'],
   ['a private key', { DEPOSIT_XPUB: `xprv${'6'.repeat(107)}` }, 'DEPOSIT_XPUB'],

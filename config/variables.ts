@@ -45,6 +45,8 @@ const isSafeUrl = (text: string): boolean =>
 function isSafeDatabase(text: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) return false
   const { hostname, searchParams } = new URL(text)
+  // It would have any certificate taken.
+  if (searchParams.has('uselibpqcompat')) return false
   const mode = searchParams.get('sslmode') ?? ''
   return ['require', 'verify-ca', 'verify-full'].includes(mode) || isLocal(hostname)
 }
