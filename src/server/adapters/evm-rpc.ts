@@ -21,11 +21,11 @@ export const rpcClient = (rpcUrl: string, chainId: number, answerMs = 10_000): P
 const OPTIONS = { batch: { batchSize: 50 }, retryCount: 2, retryDelay: 200 }
 const MOST_BYTES = 10_485_760
 
-/** viem itself waits for ever for the end of an answer that has begun. */
+/** viem itself waits for ever for the end of an answer that has begun. A provider that moves is named anew by the operator. */
 const fetchWithin =
   (ms: number) =>
   (input: string | URL | Request, init?: RequestInit): Promise<Response> =>
-    fetch(input, { ...init, signal: AbortSignal.timeout(ms) })
+    fetch(input, { ...init, redirect: 'error', signal: AbortSignal.timeout(ms) })
 
 /** Answers nothing before the provider has said that it speaks for this chain: another chain's money is not ours to read. */
 function onlyFor(chainId: number, rpcUrl: string, answerMs: number): Transport {

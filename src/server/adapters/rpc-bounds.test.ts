@@ -70,6 +70,22 @@ it('ends a step by an error where an answer is 200 MB long, and takes little of 
   expect(provider.megabytes()).toBeLessThan(60)
 })
 
+it('follows a provider nowhere else', async () => {
+  let asked = 0
+  const elsewhere = createServer((_request, response) => {
+    asked += 1
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(elsewhere, 'listening')
+  const { port } = elsewhere.address() as AddressInfo // listening on a port
+  const provider = await startProvider((response) => {
+    response.writeHead(307, { location: `http://127.0.0.1:${port}/` }).end()
+  }, 10_000)
+  await expect(provider.reader.head()).rejects.toThrow()
+  expect(asked).toBe(0)
+  elsewhere.close()
+})
+
 it('ends a step by an error where an answer never ends, and believes two others meanwhile', async () => {
   const provider = await startProvider(drips, 100)
   await expect(provider.reader.head()).rejects.toThrow('aborted due to timeout')
