@@ -1,6 +1,7 @@
 import { payload } from '@test/setup/chat-desk'
+import { Authenticator } from '@test/fakes/authenticator'
 import { freePort } from '@sandbox/process/launch'
-import { addsPasskey, KEYS, listed, ORIGIN } from '@test/builders/passkey-calls'
+import { addsPasskey, asked, confirms, KEYS, listed, ORIGIN } from '@test/builders/passkey-calls'
 import { MARTA, nextCode, startTestDesk, type TestDesk } from '@test/setup/test-desk'
 import type { DeviceList } from '@contract/v1/devices'
 
@@ -79,4 +80,21 @@ it('logs and counts each passkey that is added or removed and each device that i
   expect(JSON.stringify(lines)).not.toContain('iPhone')
   for (const line of ['event="passkey-added",limit=""} 1', 'event="device-ended",limit=""} 3'])
     expect(await figures()).toContain(`desk_auth_events_total{${line}`)
+})
+
+it('logs each use of a passkey, right or refused, and whose it was', async () => {
+  const browser = desk.browser()
+  desk.clock.advance(61)
+  await browser.signIn(MARTA, desk.mails)
+  const { key } = await addsPasskey(browser)
+  const before = events().length
+  const assertion = key.signs(await asked(browser))
+  await confirms(browser, assertion)
+  await confirms(browser, assertion)
+  await confirms(browser, new Authenticator(ORIGIN).signs(await asked(browser)))
+  expect(events().slice(before)).toMatchObject([
+    { event: 'passkey-right', accountId: 'acc_marta' },
+    { event: 'passkey-refused' },
+    { event: 'passkey-refused', accountId: 'acc_marta' },
+  ])
 })

@@ -11,6 +11,8 @@ export type AuthEvent =
   | 'limit-reached'
   | 'device-new'
   | 'device-ended'
+  | 'passkey-right'
+  | 'passkey-refused'
   | 'passkey-added'
   | 'passkey-removed'
   | 'session-opened'

@@ -2,6 +2,7 @@ import type { PasskeyAssertion, PasskeyRequest } from '@contract/v1/passkey-use'
 import { domainError } from '@kernel/domain-error'
 import { secondsAfter } from '@kernel/instant'
 import type { Tx } from '@server/ports/db'
+import { noteAuthEvent } from '../auth-events'
 import type { FlowDeps } from '../deps'
 import { CEREMONY_SECONDS, requestOf, userHandle } from '../policies/passkey'
 import { findDevice } from '../records/device'
@@ -16,21 +17,34 @@ interface Use {
 
 /** Whose passkey answers the holder's challenge. Each try uses the challenge up; only a right one counts as a use. */
 export async function usePasskey(
-  { database: { db }, clock, passkeys, settings }: FlowDeps,
+  deps: FlowDeps,
   { holderHash, purpose, assertion }: Use,
 ): Promise<string> {
-  const now = clock.now()
-  const asked = await takeChallenge(db, { holderHash, purpose }, now)
-  if (!asked) throw domainError('passkey-late')
-  const { accountId, challenge } = asked
+  const { database, clock } = deps
+  const asked = await takeChallenge(database.db, { holderHash, purpose }, clock.now())
+  if (!asked) {
+    noteAuthEvent(deps, 'passkey-refused', {})
+    throw domainError('passkey-late')
+  }
+  const { accountId } = asked
+  const isRight = await takeAssertion(deps, asked, assertion)
+  noteAuthEvent(deps, isRight ? 'passkey-right' : 'passkey-refused', { accountId })
+  if (!isRight) throw domainError('passkey-refused')
+  return accountId
+}
+
+/** Whether one of the account's passkeys has signed the challenge; that is then its last use. */
+async function takeAssertion(
+  { database: { db }, clock, passkeys, settings }: FlowDeps,
+  { accountId, challenge }: { readonly accountId: string; readonly challenge: string },
+  assertion: PasskeyAssertion,
+): Promise<boolean> {
   const known = await findPasskeys(db, accountId)
   const key = known.find(({ credentialId }) => credentialId === assertion.id)
-  if (!key || !mayBeOf(accountId, assertion)) throw domainError('passkey-refused')
+  if (!key || !mayBeOf(accountId, assertion)) return false
   const ceremony = { challenge, origin: settings.publicOrigin }
   const signCount = await passkeys.verifyUse(assertion, ceremony, key)
-  if (signCount === null || !(await markPasskeyUsed(db, key, signCount, now)))
-    throw domainError('passkey-refused')
-  return accountId
+  return signCount !== null && markPasskeyUsed(db, key, signCount, clock.now())
 }
 
 /** Authenticators need not say whose passkey it is; where they do, it has to be this account's. */
