@@ -1,6 +1,6 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { DomainError, domainError, languageOf } from '@kernel/domain-error'
+import { DomainError, domainError, type DomainErrorCode, languageOf } from '@kernel/domain-error'
 import { refusalText } from '@server/desk/refusal-texts'
 import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
@@ -22,6 +22,7 @@ export function sendFailure(thrown: unknown, reply: FastifyReply, sinks: Sinks):
     return
   }
   const { refusal } = expected
+  noteRefusal(refusal.code, reply.request, sinks.log)
   const { parameters } = refusal
   if (parameters && 'retryAfter' in parameters)
     void reply.header('retry-after', String(parameters.retryAfter))
@@ -39,6 +40,34 @@ export function sendFailure(thrown: unknown, reply: FastifyReply, sinks: Sinks):
     errorCode: code,
     ...(Object.keys(told).length > 0 && { payload: told }),
   })
+}
+
+/** What a person who uses the app is hardly ever refused: no rights, another page, malformed, too often. */
+const NOTED: ReadonlySet<DomainErrorCode> = new Set([
+  'foreign-request',
+  'malformed-request',
+  'invalid-field',
+  'invalid-idempotency-key',
+  'idempotency-key-reused',
+  'unsupported-content-type',
+  'body-too-large',
+  'too-many-requests',
+  'too-many-streams',
+  'invalid-session',
+  'not-found',
+  'file-name-mismatch',
+  'file-pdf-active',
+])
+
+/** An address that is no call's is not noted: strangers ask for thousands. */
+function noteRefusal(reason: DomainErrorCode, request: FastifyRequest, log: Log): void {
+  const { method, routeOptions } = request
+  if (routeOptions.url === undefined || !NOTED.has(reason)) return
+  const accountId = request.caller?.accountId
+  log.info(
+    { event: 'call-refused', reason, method, route: routeOptions.url, accountId },
+    'a call was refused',
+  )
 }
 
 function sendInternal(error: unknown, reply: FastifyReply, { ids, log }: Sinks): void {

@@ -71,7 +71,7 @@ async function admit(
   deps: MountDeps,
 ): Promise<void> {
   if (endpoint.method !== 'GET') assertFromOurPage(request.headers, deps.originRule)
-  if (endpoint.access !== 'public') request.caller = await identify(request, name, endpoint, deps)
+  if (endpoint.access !== 'public') await identify(request, name, endpoint, deps)
   if (endpoint.method !== 'GET') assertContentType(request.headers, endpoint.form)
 }
 

@@ -14,13 +14,13 @@ interface SessionDeps {
   readonly isSecure: boolean
 }
 
-/** Who makes a call that is not public: by its session cookie, within its rights and limits. */
+/** Notes who makes a call that is not public: by its session cookie, within its rights and limits. */
 export async function identify(
   request: FastifyRequest,
   name: keyof V1,
   { access, form }: Endpoint,
   { deps, isSecure }: SessionDeps,
-): Promise<Caller> {
+): Promise<void> {
   const { session } = readCookies(request, cookieNames(isSecure))
   // A stream is opened by the app, and again by the browser on its own.
   const signs = {
@@ -31,10 +31,11 @@ export async function identify(
   }
   const caller = session === undefined ? null : await authenticate(deps, session, signs)
   if (!caller) throw domainError('invalid-session')
+  // Known from here on: the log says whom a call was refused.
+  request.caller = caller
   // To everybody else the support inbox does not exist.
   if (access === 'support' && !caller.isSupport) throw notFound()
   await refuseTooMany(caller)
-  return caller
 }
 
 /** A refusal is held back so long: whoever does not wait asks less often for it. */
