@@ -81,6 +81,11 @@ it.each([
     { DATABASE_URL: 'postgres://desk@db.example/causeway?sslmode=require&uselibpqcompat=true' },
     'DATABASE_URL',
   ],
+  [
+    'a mail server whose certificate is not checked',
+    { SMTP_URL: 'smtps://user:pass@mail.example?tls.rejectUnauthorized=false' },
+    'SMTP_URL',
+  ],
   ['a short pepper', { OTP_PEPPER: 'short' }, 'OTP_PEPPER'],
   ['a pepper of one letter', { OTP_PEPPER: 'p'.repeat(40) }, 'OTP_PEPPER'],
   ['a private key', { DEPOSIT_XPUB: `xprv${'6'.repeat(107)}` }, 'DEPOSIT_XPUB'],

@@ -51,6 +51,12 @@ function isSafeDatabase(text: string): boolean {
   return ['require', 'verify-ca', 'verify-full'].includes(mode) || isLocal(hostname)
 }
 
+/** Mail servers are asked by nodemailer, which takes settings of TLS from the query. */
+const isSafeMailServer = (text: string): boolean =>
+  /^smtps?:\/\/\S+$/.test(text) &&
+  URL.canParse(text) &&
+  ![...new URL(text).searchParams.keys()].some((name) => /tls/i.test(name))
+
 const euros = (fallback: string) =>
   withDefault(fallback, isDecimal, 'an amount in euros such as 100 or 0.50')
 const anything = (fallback: string) => withDefault(fallback, anyText, 'a text')
@@ -111,8 +117,8 @@ export const LIVE_VARIABLES = v.object({
   DATABASE_URL: required(isSafeDatabase, 'a postgres:// URL, encrypted unless the server is local'),
   OTP_PEPPER: required(isSecret, 'a random secret of at least 32 characters'),
   SMTP_URL: required(
-    (text) => /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text),
-    'an smtp:// or smtps:// URL',
+    isSafeMailServer,
+    'an smtp:// or smtps:// URL that leaves the check of certificates on',
   ),
   MAIL_FROM: required((text) => /^[^\r\n]*\S+@\S+$/.test(text), 'the sender address of mails'),
   BANK_FOLDER: required(isAbsolute, 'the absolute path of the folder shared with the bank client'),
