@@ -145,26 +145,6 @@ describe('every failure is in the envelope:', () => {
     expect((await desk.browser().get('/v1/public/client/references')).status).toBe(200)
   })
 
-  it('leaves a line in the log of who was refused what, and nothing of what was sent', async () => {
-    logged.length = 0
-    const browser = desk.browser()
-    await browser.send('POST', SEND, SENT, { ...JSON_TYPE, ...WEB, origin: 'https://evil.example' })
-    await post('{"email":"a@b.cd","initial":true,"admin":true}')
-    await browser.get('/v1/private/quotes/q_nobodys')
-    await browser.get('/v1/nowhere')
-    await browser.signIn(MARTA, desk.mails)
-    await browser.get('/v1/private/quotes/q_nobodys')
-    const refused = logged.filter(({ event }) => event === 'call-refused')
-    const quote = { event: 'call-refused', method: 'GET', route: '/v1/private/quotes/:id' }
-    const code = { event: 'call-refused', method: 'POST', route: SEND }
-    expect(refused).toEqual([
-      { ...code, reason: 'foreign-request' },
-      { ...code, reason: 'invalid-field' },
-      { ...quote, reason: 'invalid-session' },
-      { ...quote, reason: 'not-found', accountId: 'acc_marta' },
-    ])
-  })
-
   it('a fault of our own: a reference into the log, and nothing of the cause', async () => {
     const browser = desk.browser()
     await browser.signIn(TREASURY, desk.mails)
