@@ -25,5 +25,5 @@ export const triesOf = ({ database }: MoneyDesk) =>
 /** The mails about it. */
 export const triesMailed = async ({ database }: MoneyDesk): Promise<string[]> => {
   const mails = await everyTable(database.db).selectFrom('mail_outbox').selectAll().execute()
-  return mails.filter(({ subject }) => subject.includes('redirect')).map(({ body }) => body)
+  return mails.filter(({ subject }) => subject.includes('was refused')).map(({ body }) => body)
 }

@@ -15,11 +15,16 @@ export const CONFIRM = '/v1/private/confirmation'
 export const LATE = [400, 'That took too long, or was used before. Please start again.'] as const
 export const REFUSED = [400, 'This passkey was not accepted. Please try again.'] as const
 
-/** One desk for all cases of a file: each case begins without passkeys, and with nothing counted. */
+/**
+ * One desk for all cases of a file: each case begins without passkeys, with nothing counted, and on the account's first
+ * device, which may add one at once.
+ */
 export function passkeyDeskPerFile() {
   const desk = testDeskPerFile({ env: { PUBLIC_ORIGIN: ORIGIN } })
   afterEach(async () => {
     await query(desk().databaseUrl, 'delete from passkeys')
+    await query(desk().databaseUrl, 'delete from devices')
+    await query(desk().databaseUrl, 'update accounts set language = null')
     await query(desk().databaseUrl, 'delete from limit_windows')
   })
   return desk

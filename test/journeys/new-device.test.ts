@@ -8,6 +8,7 @@ const MARTA = {
   email: 'marta@kowalczyk.example',
   viewport: { width: 1440, height: 900 },
 }
+const ANNA = { type: 'individual', firstName: 'Anna', lastName: 'Lindqvist' } as const
 const OWN = 'DE89 3704 0044 0532 0130 00'
 const OF_THIEF = 'AT61 1904 3002 3457 3201'
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -74,6 +75,25 @@ async function takesBack(thief: User, transactionId: string): Promise<void> {
   await page.getByText(REFUSED).first().waitFor()
 }
 
+/** A second Anna, with another account. */
+async function addsTwin(thief: User): Promise<void> {
+  await thief.opens('/')
+  await thief.adds({ ...ANNA, iban: OF_THIEF }, REFUSED)
+}
+
+/** A passkey of its own, and nobody else signed in. */
+async function locksOwnerOut(thief: User): Promise<void> {
+  const { page } = thief
+  const alert = page.getByRole('alert').filter({ hasText: REFUSED })
+  await thief.opens('/settings/security')
+  await thief.button('Add a passkey').click()
+  await alert.waitFor()
+  await thief.opens('/settings/security')
+  await thief.button('End all others').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
+  await alert.waitFor()
+}
+
 /** The lines of mails that match, the newest first, once so many have come. */
 async function mailsAbout({ context, page, origin }: User, sign: RegExp, count: number) {
   for (let look = 0; look < 100; look++) {
@@ -86,10 +106,10 @@ async function mailsAbout({ context, page, origin }: User, sign: RegExp, count: 
   throw new Error('no such mails came')
 }
 
-it('a thief with the mailbox redirects nothing from a new device, is seen on the owner’s, and is ended there', async () => {
+it('a thief with the mailbox redirects nothing from a new device, locks nobody out, is seen on the owner’s, and is ended there', async () => {
   const owner = await world.user(MARTA)
   await owner.signsIn()
-  await owner.adds({ type: 'individual', firstName: 'Anna', lastName: 'Lindqvist', iban: OWN })
+  await owner.adds({ ...ANNA, iban: OWN })
   const transactionId = await paysTooMuch(owner)
 
   // A code may be asked for once a minute; the test has no minute.
@@ -99,12 +119,16 @@ it('a thief with the mailbox redirects nothing from a new device, is seen on the
   await changesIban(thief)
   await paysOut(thief, transactionId)
   await takesBack(thief, transactionId)
+  await addsTwin(thief)
+  await locksOwnerOut(thief)
 
   expect((await recipientOf(owner)).iban).toBe(OWN.replaceAll(' ', ''))
   expect(await world.rows(`select status from holds where reason = 'over'`)).toEqual([
     { status: 'held' },
   ])
-  expect(await mailsAbout(owner, /^Tried: /, 3)).toEqual([
+  expect(await mailsAbout(owner, /^Tried: /, 5)).toEqual([
+    'Tried: end another device',
+    'Tried: add a passkey',
     'Tried: have held crypto sent to an address',
     'Tried: pay held money out',
     'Tried: change a recipient',
@@ -115,6 +139,8 @@ it('a thief with the mailbox redirects nothing from a new device, is seen on the
   await refused.getByText(/tried to change a recipient, IBAN ending in 3201/).waitFor()
   await refused.getByText(/tried to pay held money out/).waitFor()
   await refused.getByText(/tried to have held crypto sent to an address/).waitFor()
+  await refused.getByText(/tried to add a passkey/).waitFor()
+  await refused.getByText(/tried to end another device/).waitFor()
   await refused.getByRole('button', { name: /^End / }).first().click()
   await owner.page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
   await owner.page.getByText(/has been ended/).waitFor()

@@ -70,7 +70,7 @@ export async function passkeySteps(walk: Walk): Promise<void> {
   await sends(walk, undefined, () =>
     walk.during(CHECK, gives(SESSION), () =>
       walk.during(PASSKEYS, gives({ passkeys: [] }), () =>
-        walk.during('**/v1/private/devices', gives({ devices: [] }), () => offer(walk)),
+        walk.during('**/v1/private/devices', gives({ devices: [], tries: [] }), () => offer(walk)),
       ),
     ),
   )

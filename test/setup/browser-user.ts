@@ -144,7 +144,7 @@ export class User {
     throw new Error(`no code was mailed to ${this.email}`)
   }
 
-  async adds(recipient: NewRecipient): Promise<void> {
+  async adds(recipient: NewRecipient, refusal?: RegExp): Promise<void> {
     const isBusiness = recipient.type === 'business'
     await this.button('New recipient').click()
     const kind = this.says(isBusiness ? 'Business' : 'Individual')
@@ -156,6 +156,7 @@ export class User {
     if (recipient.nickname === undefined) await this.button('Skip').click()
     else await this.fills('Nickname', recipient.nickname)
     await this.button('Add new recipient').click()
+    if (refusal) return this.page.getByText(refusal).first().waitFor()
     // The row, not the toast alone: that of an earlier recipient may still stand there.
     await this.text('Beneficiary added').waitFor()
     await this.recipientRow(recipient.nickname ?? recipient.firstName).waitFor()

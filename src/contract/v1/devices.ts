@@ -3,12 +3,15 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { RecordId, text, UnixSeconds } from '../schema'
 
-/** What a device redirects money by. */
+/** What a device redirects money by, or locks others out by. */
 export const DEVICE_ACTS = [
   'accept-hold',
   'resend-hold',
   'refund-hold',
   'change-recipient',
+  'add-passkey',
+  'remove-passkey',
+  'end-device',
 ] as const
 export type DeviceAct = (typeof DEVICE_ACTS)[number]
 
@@ -35,7 +38,8 @@ export type Device = v.InferOutput<typeof Device>
 /** What was refused because its device was too new; the device may have been ended since. */
 export const DeviceTry = v.object({
   id: RecordId,
-  deviceId: RecordId,
+  /** Absent for a session from before devices were known. */
+  deviceId: v.optional(RecordId),
   ...named,
   act: v.picklist(DEVICE_ACTS),
   /** The last four of the IBAN that was asked for. */

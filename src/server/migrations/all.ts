@@ -57,6 +57,7 @@ import mailHtml from './081-mail-html.sql'
 import appendOnly from './082-append-only.sql'
 import auditSeals from './084-audit-seals.sql'
 import deviceTries from './085-device-tries.sql'
+import deviceGuards from './086-device-guards.sql'
 
 export interface Migration {
   readonly name: string
@@ -124,4 +125,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '082-append-only', sql: appendOnly },
   { name: '084-audit-seals', sql: auditSeals },
   { name: '085-device-tries', sql: deviceTries },
+  { name: '086-device-guards', sql: deviceGuards },
 ]

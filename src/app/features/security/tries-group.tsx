@@ -74,10 +74,13 @@ function TryRow({ tried, device, onEnd }: TryProps) {
   )
 }
 
-const HOLD_ACTS = {
+const PLAIN_ACTS = {
   'accept-hold': messages.triedAccept,
   'resend-hold': messages.triedResend,
   'refund-hold': messages.triedRefund,
+  'add-passkey': messages.triedPasskey,
+  'remove-passkey': messages.triedRemoval,
+  'end-device': messages.triedEnd,
 } satisfies Partial<Record<DeviceAct, unknown>>
 
 function useWhat() {
@@ -85,5 +88,5 @@ function useWhat() {
   return ({ act, ibanEnd = '' }: DeviceTry): string =>
     act === 'change-recipient'
       ? formatMessage(filled.triedChange, { ibanEnd })
-      : formatMessage(HOLD_ACTS[act])
+      : formatMessage(PLAIN_ACTS[act])
 }

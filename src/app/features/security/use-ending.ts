@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import { useDeviceName } from '../../i18n/device-name'
+import { refusalText } from '../../errors/refusal-text'
 import { devices } from '../../resources/devices'
 import type { Ending } from './end-dialog'
 import { filled, messages } from './messages'
@@ -19,7 +20,9 @@ export function useEnding() {
   const { isSuccess, error } = last === 'others' ? others : one
   const isDone = isSuccess || isGone(error)
   const { done, refused } = words(last)
-  return { end, done: isDone ? done : null, refused: error && !isDone ? refused : null }
+  if (isDone) return { end, done, refused: null }
+  const sentence = error && 'payload' in error ? refusalText(error) : null
+  return { end, done: null, refused: error ? (sentence ?? refused) : null }
 }
 
 /** It has been ended already, perhaps elsewhere: that was wanted. */

@@ -7,7 +7,7 @@ import { HOME } from '../../platform/first-paths'
 import { hasPasskeys } from '../../platform/passkeys'
 import { services } from '../../platform/services'
 import { selectHasExpired } from '../../state/session'
-import { hasNoPasskey, offerPasskey } from './offer-saga'
+import { hasNoPasskey, isNewDevice, offerPasskey } from './offer-saga'
 
 /** Whoever said no, or has a passkey, is not asked again on this device for so long. */
 const REST_S = 30 * DAY
@@ -47,6 +47,7 @@ function* fetchOffer(rest: () => void): SagaGenerator<Offer | null> {
       rest()
       return null
     }
+    if (yield* isNewDevice()) return null
     return () => offerPasskey(rest)
   } catch {
     return null

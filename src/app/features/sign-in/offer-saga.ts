@@ -6,6 +6,7 @@ import { AppError } from '@kernel/app-error'
 import { refusalText } from '../../errors/refusal-text'
 import { noticed, sessionOpened } from '../../events'
 import { request } from '../../platform/request'
+import { devices } from '../../resources/devices'
 import { keepPasskey, passkeys } from '../../resources/passkeys'
 import { linkOpened, passkeyMissed, passkeyOffered, passkeyWanted, stepShown } from './slice'
 
@@ -15,6 +16,13 @@ export function* hasNoPasskey(): SagaGenerator<boolean> {
   const ask = passkeys.endpoints.passkeys.initiate(null, { forceRefetch: true })
   const list = yield* request(ask)
   return list.passkeys.length === 0
+}
+
+/** One that is new to the account may not add any: it is asked another time. */
+export function* isNewDevice(): SagaGenerator<boolean> {
+  const ask = devices.endpoints.devices.initiate(null, { forceRefetch: true })
+  const list = yield* request(ask)
+  return list.devices.some(({ isThis, newUntilTs }) => isThis && newUntilTs !== undefined)
 }
 
 /** Ends once there is a passkey, or without: who goes back in the browser has not said no, and is asked another time. */

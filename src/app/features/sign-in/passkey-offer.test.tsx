@@ -49,7 +49,7 @@ async function arriving({ kept = '1', hasExpired = false, script = {} }: Visit =
     {
       [CHECK]: () => answers(aSession()),
       '/v1/private/passkeys': () => answers({ passkeys: [] }),
-      '/v1/private/devices': () => answers({ devices: [] }),
+      '/v1/private/devices': () => answers({ devices: [], tries: [] }),
       '/v1/private/passkeys/start': () =>
         refuses(403, 'FORBIDDEN', { validationError: 'Too old.' }),
       ...script,
@@ -74,7 +74,20 @@ it('is offered before home to who has none, and a no holds for 30 days', async (
   expect(storage.get(KEY)).toBe(String(DEVICE_NOW + 30 * DAY))
 })
 
+const ofNewDevice: Visit = {
+  script: {
+    '/v1/private/devices': () =>
+      answers({
+        devices: [
+          { id: someKey.id, isThis: true, isSignedIn: true, usedTs: 1, newUntilTs: DEVICE_NOW + 1 },
+        ],
+        tries: [],
+      }),
+  },
+}
+
 it.each<[string, Visit]>([
+  ['on a device that is new to the account', ofNewDevice],
   ['at the first sign-in on a device', { kept: null }],
   ['within 30 days of a no', { kept: String(DEVICE_NOW + 1) }],
   ['to who has one', ofWhoHasOne],

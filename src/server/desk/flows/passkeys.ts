@@ -20,19 +20,23 @@ import {
 } from '../records/passkey'
 import { keepChallenge, type PasskeyPurpose, takeChallenge } from '../records/passkey-challenge'
 import { findProof, markConfirmed } from '../records/session'
+import { assertKnownDevice, type DeviceCaller } from '../steps/known-device'
 import { queueSecurityMail } from '../steps/queue-security-mail'
 import { usePasskey } from '../steps/use-passkey'
 import { listPasskeys } from '../views/passkeys'
 
 /** Whose session asks. */
-interface Holder {
-  readonly accountId: string
+interface Holder extends DeviceCaller {
   readonly sessionId: string
 }
 
-/** What the browser needs to make a passkey; refused where nothing of late has shown who sits there. */
+/**
+ * What the browser needs to make a passkey; refused where nothing of late has shown who sits there, and on a new device:
+ * with a passkey of a thief the owner could not sign in anew.
+ */
 export async function startPasskey(deps: FlowDeps, holder: Holder): Promise<PasskeyCreation> {
   const { db } = deps.database
+  await assertKnownDevice(deps, holder, { act: 'add-passkey', subject: 'any', iban: null })
   await assertFresh(deps, holder)
   const known = await findPasskeys(db, holder.accountId)
   if (known.length >= MOST_PASSKEYS) throw domainError('passkey-limit', { most: MOST_PASSKEYS })
@@ -82,13 +86,14 @@ export async function renamePasskey(
   return listPasskeys(deps, accountId)
 }
 
-/** Mails the owner. */
+/** Mails the owner. Refused on a new device: a thief would take the guard away that stands against one. */
 export async function removePasskey(deps: FlowDeps, holder: Holder, id: string) {
   const { db } = deps.database
   const { accountId } = holder
   const known = await findPasskeys(db, accountId)
   const passkey = known.find((one) => one.id === id)
   if (!passkey) throw notFound()
+  await assertKnownDevice(deps, holder, { act: 'remove-passkey', subject: id, iban: null })
   await assertFresh(deps, holder)
   const { name } = passkey
   await deps.database.transact(async (tx) => {

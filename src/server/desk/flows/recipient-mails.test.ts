@@ -15,6 +15,8 @@ const ADA = {
 } as const
 const OTHER = 'AT61 1904 3002 3457 3201'
 
+const OWN = { accountId: ACCOUNT, deviceId: null }
+
 let desk: MoneyDesk
 beforeEach(async () => {
   desk = await openMoneyDesk()
@@ -32,7 +34,7 @@ const told = async () =>
   ])
 
 async function added() {
-  const [row] = await addRecipient(desk.deps, ACCOUNT, ADA)
+  const [row] = await addRecipient(desk.deps, OWN, ADA)
   return row?.id ?? 0
 }
 
@@ -44,7 +46,6 @@ async function known() {
 }
 
 const OWNER = 'marta@kowalczyk.example'
-const OWN = { accountId: ACCOUNT, deviceId: null }
 
 it('mails each added recipient to the owner, by the legal name and the end of the IBAN', async () => {
   await added()
@@ -86,7 +87,7 @@ it('mails what each of two changes at once found', async () => {
 it('mails nothing of what is refused, removed or brought back', async () => {
   const id = await known()
   const refused = { ...ADA, iban: 'DE88370400440532013000' }
-  await expect(addRecipient(desk.deps, ACCOUNT, refused)).rejects.toThrow()
+  await expect(addRecipient(desk.deps, OWN, refused)).rejects.toThrow()
   await expect(updateRecipient(desk.deps, OWN, { ...refused, id })).rejects.toThrow()
   await expect(updateRecipient(desk.deps, OWN, { ...ADA, id: 2_000_000_000 })).rejects.toThrow()
   await removeRecipient(desk.deps, ACCOUNT, id)

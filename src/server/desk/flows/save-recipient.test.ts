@@ -198,7 +198,7 @@ describe('on a device that is new to the account', () => {
 
   /** The mail about a try, once the desk's own sender has sent it. */
   async function tryMailed() {
-    const sent = () => desk().mails.find(({ subject }) => subject.includes('redirect money'))
+    const sent = () => desk().mails.find(({ subject }) => subject.includes('was refused'))
     while (!sent()) await new Promise((resolve) => setTimeout(resolve, 10))
     return sent()
   }

@@ -12,17 +12,23 @@ import {
   selectLockedRecipient,
 } from '../records/recipient'
 import { queueSecurityMail } from '../steps/queue-security-mail'
-import { assertKnownDevice, type DeviceCaller } from '../steps/known-device'
+import type { DeviceCaller } from '../steps/known-device'
+import { assertKnownPayee } from '../steps/known-payee'
 import { checkIban } from '../views/iban-check'
 import { listRecipients } from '../views/recipients'
 
-/** Mails the owner. Answers the whole list, which replaces the one the app holds. */
+/**
+ * Mails the owner. Answers the whole list, which replaces the one the app holds. A new device adds nobody that people could
+ * take for a known recipient.
+ */
 export async function addRecipient(
   deps: FlowDeps,
-  accountId: string,
+  caller: DeviceCaller,
   draft: RecipientDraft,
 ): Promise<Recipient[]> {
+  const { accountId } = caller
   const fields = checkDraft(deps, draft)
+  await assertKnownPayee(deps, caller, { fields, current: null })
   const news = { kind: 'recipient-added', name: legalName(fields), ibanEnd: endOf(fields) } as const
   await deps.database.transact(async (tx) => {
     await insertRecipient(tx, accountId, fields, deps.clock.now())
@@ -44,10 +50,7 @@ export async function updateRecipient(
   const fields = checkDraft(deps, draft)
   const current = await findRecipient(deps.database.db, accountId, id)
   if (!current) throw notFound()
-  if (isOtherPayee(current, fields)) {
-    const { iban } = fields
-    await assertKnownDevice(deps, caller, { act: 'change-recipient', subject: String(id), iban })
-  }
+  await assertKnownPayee(deps, caller, { fields, current })
   await deps.database.transact(async (tx) => {
     const before = await selectLockedRecipient(tx, accountId, id).executeTakeFirst()
     if (!before) throw notFound()
@@ -77,12 +80,6 @@ async function tellOfAccount(
 }
 
 const endOf = ({ iban }: Pick<RecipientFields, 'iban'>): string => iban.slice(-4)
-
-const isOtherPayee = (one: RecipientFields, other: RecipientFields): boolean =>
-  one.iban !== other.iban ||
-  one.type !== other.type ||
-  one.firstName !== other.firstName ||
-  one.lastName !== other.lastName
 
 /** The desk reads the IBAN itself: BIC and bank of the draft are what the client was told, and count for nothing. */
 function checkDraft(deps: FlowDeps, draft: RecipientDraft): RecipientFields {

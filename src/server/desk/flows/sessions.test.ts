@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { firstCode } from '@test/setup/mailed-code'
-import { query } from '@test/setup/operator'
+import { ageDevices, query } from '@test/setup/operator'
 import { payload } from '@test/setup/chat-desk'
 import {
   type Browser,
@@ -129,7 +129,9 @@ describe('devices', () => {
     const otp = await nextCode(desk().mails, before)
     await phone.post('/v1/init/auth/check', { email: TREASURY, otp }, signs)
     desk().clock.advance(60)
-    return { phone, laptop: await signedIn(TREASURY) }
+    const laptop = await signedIn(TREASURY)
+    await ageDevices(desk().databaseUrl)
+    return { phone, laptop }
   }
 
   const now = () => Math.floor(desk().clock.now().getTime() / 1000)

@@ -5,9 +5,16 @@ import { noteAuthEvent } from '../auth-events'
 import type { FlowDeps } from '../deps'
 import { isPresenceDue } from '../policies/session'
 import { setLanguage } from '../records/account'
-import { deleteDevice, deleteOtherDevices, markDeviceSeen } from '../records/device'
+import {
+  deleteDevice,
+  deleteOtherDevices,
+  findDeviceById,
+  hasDeviceBefore,
+  markDeviceSeen,
+} from '../records/device'
 import { deleteOtherSessions, deleteSession, markSeen } from '../records/session'
 import { findCountedSession } from '../steps/counted-session'
+import { assertKnownDevice } from '../steps/known-device'
 import type { Watched } from '../views/account-version'
 import { listDevices } from '../views/devices'
 
@@ -75,8 +82,9 @@ export async function endSession(
 export async function endDevice(deps: FlowDeps, caller: Caller, id: string): Promise<DeviceList> {
   const { accountId, deviceId } = caller
   // Whoever wants to end this one signs out.
-  const isGone = id !== deviceId && (await deleteDevice(deps.database.db, accountId, id))
-  if (!isGone) throw notFound()
+  if (id === deviceId) throw notFound()
+  await assertMayEnd(deps, caller, id)
+  if (!(await deleteDevice(deps.database.db, accountId, id))) throw notFound()
   noteAuthEvent(deps, 'device-ended', { accountId })
   noteAuthEvent(deps, 'session-ended', { accountId })
   return listDevices(deps, caller)
@@ -85,6 +93,7 @@ export async function endDevice(deps: FlowDeps, caller: Caller, id: string): Pro
 /** Signs all other devices out and forgets them; so that none is missed, sessions without a device too. */
 export async function endOtherDevices(deps: FlowDeps, caller: Caller): Promise<DeviceList> {
   const { accountId, deviceId, sessionId } = caller
+  await assertMayEnd(deps, caller, null)
   const ended = await deps.database.transact(async (tx) => {
     const devices = await deleteOtherDevices(tx, accountId, deviceId)
     await deleteOtherSessions(tx, accountId, sessionId)
@@ -93,4 +102,15 @@ export async function endOtherDevices(deps: FlowDeps, caller: Caller): Promise<D
   for (let device = 0; device < ended; device++) noteAuthEvent(deps, 'device-ended', { accountId })
   noteAuthEvent(deps, 'session-ended', { accountId })
   return listDevices(deps, caller)
+}
+
+/** A new device ends only devices that are newer than itself: a thief would be alone with the account. */
+async function assertMayEnd(deps: FlowDeps, caller: Caller, id: string | null): Promise<void> {
+  const { accountId, deviceId } = caller
+  const { db } = deps.database
+  const own = deviceId === null ? null : await findDeviceById(db, accountId, deviceId)
+  const before = own?.createdAt ?? deps.clock.now()
+  if (!(await hasDeviceBefore(db, accountId, { id, before }))) return
+  const subject = id ?? 'others'
+  await assertKnownDevice(deps, caller, { act: 'end-device', subject, iban: null })
 }

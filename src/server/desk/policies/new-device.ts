@@ -10,8 +10,11 @@ export interface DeviceAge {
 /** A stolen mailbox opens a session, but its owner has this long to see it before it can redirect money. */
 const WAIT_SECONDS = DAY
 
+/** Until when a device met at a time is too new. */
+export const newFrom = (at: Date): Date => secondsAfter(at, WAIT_SECONDS)
+
 /** Until when a device is too new to redirect money; null where it is not. */
 export function newUntil({ isFirst, createdAt }: DeviceAge, now: Date): Date | null {
-  const until = secondsAfter(createdAt, WAIT_SECONDS)
+  const until = newFrom(createdAt)
   return isFirst || now >= until ? null : until
 }

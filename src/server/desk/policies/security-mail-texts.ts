@@ -51,7 +51,7 @@ const ENGLISH: SecurityMailWords = {
       ],
     },
     refused: {
-      subject: 'A new device tried to redirect money',
+      subject: 'A new device was refused',
       line: (brand) =>
         `A device that is new to your ${brand} account tried what only a device known for 24 hours may do. It was refused, and nothing has changed.`,
       act: 'end this device under Settings → Security',
@@ -97,6 +97,9 @@ const ENGLISH: SecurityMailWords = {
     'resend-hold': 'send returned euros again',
     'refund-hold': 'have held crypto sent to an address',
     'change-recipient': 'change a recipient',
+    'add-passkey': 'add a passkey',
+    'remove-passkey': 'remove a passkey',
+    'end-device': 'end another device',
   },
   tried: 'Tried',
   device: 'Device',
@@ -130,7 +133,7 @@ const GERMAN: SecurityMailWords = {
       ],
     },
     refused: {
-      subject: 'Ein neues Gerät wollte Geld umleiten',
+      subject: 'Ein neues Gerät wurde abgelehnt',
       line: (brand) =>
         `Ein Gerät, das für Ihr Konto bei ${brand} neu ist, hat versucht, was erst nach 24 Stunden möglich ist. Das wurde abgelehnt, und es hat sich nichts geändert.`,
       act: 'beenden Sie dieses Gerät unter Einstellungen → Sicherheit',
@@ -178,6 +181,9 @@ const GERMAN: SecurityMailWords = {
     'resend-hold': 'zurückgekommene Euro erneut senden',
     'refund-hold': 'einbehaltene Kryptowährung an eine Adresse senden lassen',
     'change-recipient': 'einen Empfänger ändern',
+    'add-passkey': 'einen Passkey hinzufügen',
+    'remove-passkey': 'einen Passkey entfernen',
+    'end-device': 'ein anderes Gerät beenden',
   },
   tried: 'Versucht',
   device: 'Gerät',

@@ -104,7 +104,7 @@ const REFUSED: SecurityNews = {
 
 it('says what a new device was refused, with no more of an IBAN than its end', () => {
   const { subject, text } = securityMail(REFUSED, { ...ADDRESSED, language: 'en' })
-  expect(subject).toBe('A new device tried to redirect money')
+  expect(subject).toBe('A new device was refused')
   expect(text.split('\n').slice(2, 6)).toEqual([
     'Tried: change a recipient',
     'Bank account: ending in 8841',

@@ -5,7 +5,7 @@ export type DeviceTryTables = {
   device_tries: {
     id: string
     account_id: string
-    device_id: string
+    device_id: string | null
     browser: string | null
     system: string | null
     act: DeviceAct
@@ -17,8 +17,8 @@ export type DeviceTryTables = {
 /** What was refused because its device was too new. */
 export interface DeviceTryRecord {
   readonly id: string
-  /** The device may be forgotten by now. */
-  readonly deviceId: string
+  /** The device may be forgotten by now; null for a session from before devices were known. */
+  readonly deviceId: string | null
   readonly browser: string | null
   readonly system: string | null
   readonly act: DeviceAct

@@ -64,6 +64,18 @@ export async function hasDevice(db: Db, accountId: string): Promise<boolean> {
   return (await own.select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Whether the account met another device, or a certain one, before a time. */
+export async function hasDeviceBefore(
+  db: Db,
+  accountId: string,
+  { id, before }: { readonly id: string | null; readonly before: Date },
+): Promise<boolean> {
+  const own = table(db).selectFrom('devices').where('account_id', '=', accountId)
+  const older = own.where('created_at', '<', before).select('id').limit(1)
+  const row = id === null ? older : older.where('id', '=', id)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
 /** Notes that it is used now, and answers its id as `findDevice` does. */
 export async function touchDevice(
   tx: Tx,

@@ -50,8 +50,8 @@ const columns = (fields: RecipientFields) => ({
   country_code: fields.countryCode,
 })
 
-/** Those that were not removed. */
-export const selectRecipients = (db: Db, accountId: string) =>
+/** Those that were removed too. */
+export const selectEveryRecipient = (db: Db, accountId: string) =>
   table(db)
     .selectFrom('recipients')
     .select([
@@ -67,7 +67,10 @@ export const selectRecipients = (db: Db, accountId: string) =>
       'created_at as createdAt',
     ])
     .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
+
+/** Those that were not removed. */
+export const selectRecipients = (db: Db, accountId: string) =>
+  selectEveryRecipient(db, accountId).where('removed_at', 'is', null)
 
 /** Keeps a recipient from being removed until the transaction ends. */
 export const selectLockedRecipient = (tx: Tx, accountId: string, id: number) =>

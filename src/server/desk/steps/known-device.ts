@@ -2,8 +2,9 @@ import type { DeviceAct } from '@contract/v1/devices'
 import { domainError } from '@kernel/domain-error'
 import { HOUR, toSeconds } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
-import { newUntil } from '../policies/new-device'
-import { findDeviceById } from '../records/device'
+import type { KnownDevice } from '../policies/device-name'
+import { newFrom, newUntil } from '../policies/new-device'
+import { findDeviceById, hasDevice } from '../records/device'
 import { insertDeviceTry } from '../records/device-try'
 import { takeHit } from '../records/limit-window'
 import { queueSecurityMail } from './queue-security-mail'
@@ -27,31 +28,44 @@ interface Try {
 const TOLD = { hits: 1, seconds: HOUR }
 
 /**
- * Refuses what redirects money where the device is too new for it. The try is kept and mailed in a transaction of its own,
- * which the refusal does not undo.
+ * Refuses what redirects money, or locks others out, where the device is too new for it. The try is kept and mailed in a
+ * transaction of its own, which the refusal does not undo.
  */
 export async function assertKnownDevice(
   deps: FlowDeps,
   { accountId, deviceId }: DeviceCaller,
   { act, subject, iban }: Try,
 ): Promise<void> {
-  if (deviceId === null) return
   const { database, clock, ids } = deps
-  const device = await findDeviceById(database.db, accountId, deviceId)
-  // It was ended while it asked.
-  if (!device) throw domainError('invalid-session')
   const now = clock.now()
-  const until = newUntil(device, now)
-  if (until === null) return
+  const device = await newDeviceOf(deps, { accountId, deviceId }, now)
+  if (!device) return
   const { browser, system } = device
   const ibanEnd = iban?.slice(-4) ?? null
   await database.transact(async (tx) => {
-    const bucket = `try:${deviceId}:${act}:${subject}`
+    const bucket = `try:${deviceId ?? accountId}:${act}:${subject}`
     if ((await takeHit(tx, bucket, TOLD, now)) !== null) return
     const tried = { browser, system, act, ibanEnd }
     await insertDeviceTry(tx, { id: ids.uuid(), accountId, deviceId, ...tried, triedAt: now })
     const news = { kind: 'refused', device: { browser, system }, act, ibanEnd } as const
     await queueSecurityMail(tx, deps, { accountId, news })
   }, 'read committed')
-  throw domainError('device-too-new', { untilTs: toSeconds(until) })
+  throw domainError('device-too-new', { untilTs: toSeconds(device.until) })
+}
+
+const NAMELESS: KnownDevice = { browser: null, system: null }
+
+/** The device and until when it is too new; null where it is not, and where the account has never had one. */
+async function newDeviceOf(
+  { database: { db } }: FlowDeps,
+  { accountId, deviceId }: DeviceCaller,
+  now: Date,
+): Promise<(KnownDevice & { readonly until: Date }) | null> {
+  if (deviceId === null)
+    return (await hasDevice(db, accountId)) ? { ...NAMELESS, until: newFrom(now) } : null
+  const device = await findDeviceById(db, accountId, deviceId)
+  // It was ended while it asked.
+  if (!device) throw domainError('invalid-session')
+  const until = newUntil(device, now)
+  return until && { ...device, until }
 }

@@ -31,8 +31,9 @@ async function triesOf(
 ): Promise<DeviceTry[]> {
   const since = secondsAfter(clock.now(), -TRIES.seconds)
   const tries = await deviceTriesOf(db, accountId, { since, most: TRIES.most })
-  return tries.map(({ browser, system, ibanEnd, triedAt, ...tried }) => ({
+  return tries.map(({ deviceId, browser, system, ibanEnd, triedAt, ...tried }) => ({
     ...tried,
+    ...(deviceId !== null && { deviceId }),
     ...namesOf({ browser, system }),
     ...(ibanEnd !== null && { ibanEnd }),
     triedTs: toSeconds(triedAt),

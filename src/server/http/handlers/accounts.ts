@@ -96,7 +96,7 @@ const recipientHandlers = (deps: FlowDeps): Pick<Handlers, RecipientCalls> => ({
     recipients: await listRecipients(deps, facts.caller.accountId),
   }),
   addRecipient: async ({ body, facts }) => ({
-    recipients: await addRecipient(deps, facts.caller.accountId, body),
+    recipients: await addRecipient(deps, facts.caller, body),
   }),
   updateRecipient: async ({ body, facts }) => ({
     recipients: await updateRecipient(deps, facts.caller, body),
