@@ -52,6 +52,22 @@ it('starts live with everything in place', () => {
   })
 })
 
+it('serves the console beside the app in a sandbox, and live on a host of its own alone', () => {
+  expect(readSettings({}).console).toEqual({ origin: 'http://localhost:8081', port: 8081 })
+  expect(readSettings({ PORT: '0' }).console?.port).toBe(0)
+  expect(readSettings(LIVE).console).toBeNull()
+  const own = { ...LIVE, CONSOLE_ORIGIN: 'https://console.example', CONSOLE_PORT: '9000' }
+  expect(readSettings(own).console).toEqual({ origin: 'https://console.example', port: 9_000 })
+  for (const CONSOLE_ORIGIN of [
+    LIVE.PUBLIC_ORIGIN,
+    'http://console.example',
+    'https://c.example:1',
+  ])
+    expect(problemsOf({ ...LIVE, CONSOLE_ORIGIN })).toEqual([
+      expect.stringContaining('CONSOLE_ORIGIN must be'),
+    ])
+})
+
 it('names all that is missing at once', () => {
   const problems = problemsOf({ MODE: 'live' }).join('\n')
   const named = Object.keys(LIVE).filter((name) => name !== 'MODE' && !name.startsWith('RPC_URL'))

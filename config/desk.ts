@@ -9,6 +9,7 @@ import {
   type LiveVariables,
   ROLES,
   SANDBOX_VARIABLES,
+  type SandboxVariables,
 } from './variables'
 
 export type Role = (typeof ROLES)[number]
@@ -17,6 +18,8 @@ export interface CommonSettings extends ExposureSettings, PriceSettings {
   readonly host: string
   readonly port: number
   readonly publicOrigin: string
+  /** Where operators reach the console, and the port it listens on; null serves none. */
+  readonly console: { readonly origin: string; readonly port: number } | null
   /** Cookies and headers as TLS allows them. */
   readonly isSecure: boolean
   readonly roles: readonly Role[]
@@ -106,6 +109,7 @@ function readSandbox(env: Environment): SandboxSettings {
     mode: 'sandbox',
     dataDir: read.DATA_DIR,
     publicOrigin,
+    console: sandboxConsole(read),
     isSecure: publicOrigin.startsWith('https:'),
     debtor: SANDBOX_DEBTOR,
     bankProfileFile: null,
@@ -117,13 +121,13 @@ function readLive(env: Environment): LiveSettings {
   const read = readVariables(LIVE_VARIABLES, env, problems)
   const chains = readChains(env, problems)
   if (read) problems.push(...amountProblems(read), ...exposureProblems(read))
-  if (read && (read.PAYEE_VERIFIER_URL === null) !== (read.PAYEE_VERIFIER_TOKEN === null))
-    problems.push('PAYEE_VERIFIER_URL and PAYEE_VERIFIER_TOKEN go together')
+  if (read) problems.push(...pairProblems(read))
   if (!read || problems.length > 0) throw new SettingsError(problems)
   return {
     ...common(read),
     mode: 'live',
     publicOrigin: read.PUBLIC_ORIGIN,
+    console: consoleAt(read, read.CONSOLE_ORIGIN),
     isSecure: true,
     databaseUrl: read.DATABASE_URL,
     otpPepper: read.OTP_PEPPER,
@@ -141,13 +145,36 @@ function readLive(env: Environment): LiveSettings {
   }
 }
 
+const pairProblems = (read: LiveVariables): string[] => [
+  ...((read.PAYEE_VERIFIER_URL === null) === (read.PAYEE_VERIFIER_TOKEN === null)
+    ? []
+    : ['PAYEE_VERIFIER_URL and PAYEE_VERIFIER_TOKEN go together']),
+  // Cookies, keys and content policy are those of a host.
+  ...(read.CONSOLE_ORIGIN === read.PUBLIC_ORIGIN
+    ? ['CONSOLE_ORIGIN must be a host of its own, not that of PUBLIC_ORIGIN']
+    : []),
+]
+
+const consoleAt = (read: CommonVariables, origin: string | null) =>
+  origin === null ? null : { origin, port: consolePort(read) }
+
+const sandboxConsole = (read: SandboxVariables) =>
+  consoleAt(read, read.CONSOLE_ORIGIN ?? `http://localhost:${consolePort(read)}`)
+
+/** Beside the app's; any free one where the app's is any. */
+const consolePort = ({ CONSOLE_PORT: named, PORT: app }: CommonVariables): number =>
+  named ?? (app === 0 ? 0 : app + 1)
+
 function payeeService({ PAYEE_VERIFIER_URL: url, PAYEE_VERIFIER_TOKEN: token }: LiveVariables) {
   return url === null || token === null ? null : { url, token }
 }
 
 const common = (
   read: CommonVariables,
-): Omit<CommonSettings, 'publicOrigin' | 'isSecure' | 'debtor' | 'bankProfileFile'> => ({
+): Omit<
+  CommonSettings,
+  'publicOrigin' | 'console' | 'isSecure' | 'debtor' | 'bankProfileFile'
+> => ({
   host: read.HOST,
   port: read.PORT,
   roles: read.ROLES,

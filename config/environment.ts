@@ -62,6 +62,13 @@ export const anyText = (): boolean => true
 export const wholeNumber = (fallback: number, min: number, max: number) =>
   present(v.optional(numberWithin(min, max), String(fallback)))
 
+/** Null where the variable is absent. */
+export const optionalNumber = (min: number, max: number) =>
+  v.pipe(
+    present(v.optional(numberWithin(min, max))),
+    v.transform((number) => number ?? null),
+  )
+
 /** A number that has no safe default. */
 export const requiredNumber = (min: number, max: number, meaning: string) =>
   present(numberWithin(min, max, `is missing: ${meaning}`))

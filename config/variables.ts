@@ -8,6 +8,7 @@ import {
   anyText,
   choice,
   optional,
+  optionalNumber,
   required,
   requiredNumber,
   wholeNumber,
@@ -74,6 +75,7 @@ const common = ({ logLevel, spreadBps, weekendSpreadBps }: Defaults) => ({
   MODE: choice(['sandbox', 'live'], 'sandbox'),
   HOST: anything('localhost'),
   PORT: wholeNumber(8080, 0, 65_535),
+  CONSOLE_PORT: optionalNumber(0, 65_535),
   ROLES: wordList(ROLES, ROLES),
   LOG_LEVEL: choice(['debug', 'info', 'warn', 'error', 'silent'], logLevel),
   METRICS_PORT: wholeNumber(0, 0, 65_535),
@@ -100,6 +102,7 @@ export const SANDBOX_VARIABLES = v.object({
   PROXIES: wholeNumber(0, 0, MOST_PROXIES),
   DATA_DIR: anything('.causeway'),
   PUBLIC_ORIGIN: optional(isOrigin, 'an origin such as http://localhost:8080'),
+  CONSOLE_ORIGIN: optional(isOrigin, 'an origin such as http://localhost:8081'),
 })
 
 export const LIVE_VARIABLES = v.object({
@@ -108,6 +111,10 @@ export const LIVE_VARIABLES = v.object({
   PUBLIC_ORIGIN: required(
     isPublicOrigin,
     'the https origin that people open: a domain name in lower case, without port, path, user or query',
+  ),
+  CONSOLE_ORIGIN: optional(
+    isPublicOrigin,
+    'the https origin that operators open: a domain name of its own, in lower case',
   ),
   PROXIES: requiredNumber(
     0,
@@ -157,4 +164,5 @@ export type CommonVariables = v.InferOutput<
 > & {
   readonly PROXIES: number
 }
+export type SandboxVariables = CommonVariables & v.InferOutput<typeof SANDBOX_VARIABLES>
 export type LiveVariables = v.InferOutput<typeof LIVE_VARIABLES>

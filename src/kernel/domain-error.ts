@@ -166,6 +166,13 @@ export interface DomainErrors {
   'file-daily-limit': null
 
   // Operators.
+  'console-absent': null
+  'operator-name-malformed': null
+  'operator-has-key': { readonly operator: string }
+  'operators-complete': null
+  'invitation-refused': null
+  'key-not-bound': null
+  'key-refused': null
   'record-unknown': { readonly kind: RecordKind; readonly id: string }
   'account-exists': { readonly email: string }
   'account-access': { readonly email: string; readonly isDisabled: boolean }

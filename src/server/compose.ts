@@ -28,6 +28,7 @@ import { assertSafe } from './doctor/assert-safe'
 import { readListedAssets } from './doctor/listed-assets'
 import { eventConnections } from './http/event-connections'
 import { flowSettings } from './flow-settings'
+import { createConsole } from './http/console/server'
 import { originGuard } from './http/guard'
 import { allHandlers } from './http/handlers/all'
 import { openPorts } from './http/ports'
@@ -115,6 +116,7 @@ const readClientConfig = ({ clientConfigFile, mode }: DeskSettings) =>
 export interface RunningDesk {
   /** Where it listens. */
   readonly origin: string
+  readonly consoleOrigin: string | null
   /** Resolves with what has ended by itself, so that the desk cannot serve any more. */
   readonly broken: Promise<string>
   stop(): Promise<void>
@@ -158,12 +160,15 @@ async function serve(
     serveWeb(app, { settings, client: readClientConfig(settings), ...world, deps, handlers })
     if (routes) await app.register(routes)
   }
-  const ports = await openPorts(app, settings, figures, () => sql`select 1`.execute(database.db))
+  const console = await createConsole(settings, deps)
+  const assertReady = () => sql`select 1`.execute(database.db)
+  const ports = await openPorts({ app, console }, settings, figures, assertReady)
   const loops = workersOf(settings.roles, deps, mailer, connections.poll).map((worker) =>
     startLoop(worker, { ...deps, after: realTimer, watchStep: figures.watchStep }),
   )
   return {
     origin: ports.origin,
+    consoleOrigin: ports.consoleOrigin,
     broken: Promise.race([ports.broken, ...loops.map((loop) => loop.broken)]),
     // Nobody new, nothing half done (a worker ends its step, and with it its lease), then the connections.
     stop: async () => {

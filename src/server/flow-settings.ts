@@ -22,6 +22,7 @@ export function flowSettings(
     session: SESSION_RULES,
     configVersion: settings.configVersion,
     publicOrigin: settings.publicOrigin,
+    consoleOrigin: settings.console?.origin ?? null,
     quoteSeconds: settings.quoteSeconds,
     spreadBps: settings.spreadBps,
     weekendSpreadBps: settings.weekendSpreadBps,

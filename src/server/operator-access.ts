@@ -1,4 +1,5 @@
 import { type DeskSettings, type LiveSettings, readLiveSettings } from '@config/desk'
+import { digestsWith } from './adapters/digests'
 import { silentLog } from './adapters/log'
 import { connect } from './adapters/pg/connect'
 import { migrate } from './adapters/pg/migrate'
@@ -46,6 +47,8 @@ export async function openCommands(
       deps: {
         ...seams,
         database,
+        digests: digestsWith(''),
+        consoleOrigin: settings.console?.origin ?? null,
         limits: { minOtcEur, maxOtcEur },
         flowDeps: async () => {
           // Operators neither sign in nor look at networks here.

@@ -143,6 +143,7 @@ export const plan = () => ({
   brand: { name: 'Causeway', word: 'CAUSEWAY', supportEmail: 'help@causeway.example' },
   isSandbox: true,
   publicOrigin: 'https://causeway.example',
+  consoleOrigin: 'https://console.causeway.example',
 })
 
 /** The money side of a world as this plan has it. */

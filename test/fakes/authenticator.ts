@@ -15,6 +15,8 @@ interface Odd {
   readonly rpId?: string
   readonly challenge?: string
   readonly isVerified?: boolean
+  /** Its maker may copy the key to other devices. */
+  readonly isCopied?: boolean
   readonly signCount?: number
   readonly userHandle?: string
 }
@@ -31,7 +33,10 @@ export class Authenticator {
 
   constructor(private readonly origin: string) {}
 
-  creates({ challenge, rp, user }: PasskeyCreation, odd: Odd = {}): CreatedPasskey {
+  creates(
+    { challenge, rp, user }: Pick<PasskeyCreation, 'challenge' | 'rp' | 'user'>,
+    odd: Odd = {},
+  ): CreatedPasskey {
     this.userHandle = user.id
     const id = Buffer.from(this.id, 'base64url')
     const attested = Buffer.concat([
@@ -84,7 +89,9 @@ export class Authenticator {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(odd.signCount ?? ++this.signCount)
     const verified = odd.isVerified === false ? 0x01 : 0x05
-    return Buffer.concat([sha256(odd.rpId ?? rpId), Buffer.from([flags | verified]), count])
+    const copied = odd.isCopied === true ? 0x08 : 0
+    const said = Buffer.from([flags | verified | copied])
+    return Buffer.concat([sha256(odd.rpId ?? rpId), said, count])
   }
 }
 

@@ -33,7 +33,13 @@ export async function startDesk({
 }: DeskOptions): Promise<DeskProcess> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [bundleOf(env)], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: String(port), ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      CONSOLE_PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

@@ -36,20 +36,22 @@ export interface Operator {
 interface Options {
   readonly name?: string
   readonly clock?: FakeClock
+  /** Settings beyond those of the test. */
+  readonly env?: Record<string, string>
   /** Stands in for chains and prices, which a test has in its hands. */
   readonly flowDeps?: FlowDeps
 }
 
 export function operator(
   databaseUrl: string,
-  { name = 'olga', clock = fakeClock(), flowDeps }: Options = {},
+  { name = 'olga', clock = fakeClock(), env = {}, flowDeps }: Options = {},
 ): Operator {
   const types = (line: string, ...more: string[]): Promise<Outcome> => {
     const isDeed = line.startsWith('!')
     const deed = isDeed ? ['--as', name, '--reason', 'because it is tested'] : []
     const words = [...line.replace('!', '').split(' '), ...more, ...deed]
     const seams = { clock, ids: secureIds, random: Math.random }
-    return runLine(words, liveEnv(databaseUrl), seams, {
+    return runLine(words, { ...liveEnv(databaseUrl), ...env }, seams, {
       ...liveAccess,
       open: async (...given) => {
         const { deps, close } = await liveAccess.open(...given)

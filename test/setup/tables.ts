@@ -25,6 +25,7 @@ import type { KeptStatementTables } from '@server/desk/records/kept-statement'
 import type { LedgerTables } from '@server/desk/records/ledger'
 import type { LimitWindowTables } from '@server/desk/records/limit-window'
 import type { MailOutboxTables } from '@server/desk/records/mail-outbox'
+import type { OperatorSessionTables } from '@server/desk/records/operator/session'
 import type { OperatorActionTables } from '@server/desk/records/operator-action'
 import type { OperatorProposalTables } from '@server/desk/records/operator-proposal'
 import type { PayeeCheckTables } from '@server/desk/records/payee-check'
@@ -69,6 +70,7 @@ export const everyTable = (db: Db) =>
       LimitWindowTables &
       LossTables &
       MailOutboxTables &
+      OperatorSessionTables &
       OperatorActionTables &
       OperatorProposalTables &
       PayeeCheckTables &

@@ -22,11 +22,15 @@ import { createTestDatabase, type TestDatabase } from './database'
 
 export interface TestDesk {
   readonly origin: string
+  /** Where the console listens. */
+  readonly consoleOrigin: string
   readonly databaseUrl: string
   readonly clock: FakeClock
   /** Mails that left the desk, oldest first. */
   readonly mails: Mail[]
   browser(): Browser
+  /** An operator's, at the console. */
+  consoleBrowser(): Browser
   /** Stops and starts again on the same database. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -81,10 +85,14 @@ export async function startTestDesk(options: TestDeskOptions = {}): Promise<Test
     get origin() {
       return desk.origin
     },
+    get consoleOrigin() {
+      return desk.consoleOrigin ?? ''
+    },
     databaseUrl: url,
     clock,
     mails,
     browser: () => new Browser(() => desk.origin),
+    consoleBrowser: () => new Browser(() => desk.consoleOrigin ?? ''),
     restart: async () => {
       await desk.stop()
       desk = await start()

@@ -27,8 +27,9 @@ export const webAuthn: Passkeys = {
         })
         if (!registrationInfo) return null
         const { credential, credentialBackedUp: isSynced } = registrationInfo
+        const isDeviceBound = registrationInfo.credentialDeviceType === 'singleDevice'
         const { id: credentialId, publicKey, counter: signCount } = credential
-        return { credentialId, publicKey, signCount, isSynced }
+        return { credentialId, publicKey, signCount, isSynced, isDeviceBound }
       })(),
     ),
   verifyUse: (assertion, { challenge, origin }, { credentialId, publicKey, signCount }) =>

@@ -13,6 +13,7 @@ import { depositsList } from './deposits-list'
 import { exposureList, exposureQuotes } from './exposure-lists'
 import { holdsRelease, refundsApprove } from './hold-approvals'
 import { holdsList, refundsList } from './hold-lists'
+import { operatorsInvite } from './operators'
 import { payoutsAttest, payoutsClose } from './payout-decisions'
 import { payoutsRecall } from './payouts-recall'
 import { payoutsRetry } from './payouts-retry'
@@ -88,6 +89,7 @@ export const COMMANDS: readonly Command[] = [
   treasuryMove,
   treasurySent,
   reconcile,
+  operatorsInvite,
   auditList,
   auditVerify,
   auditExport,

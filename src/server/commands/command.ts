@@ -5,7 +5,9 @@ import type { Db } from '@server/ports/db'
 import type { Operation } from '@server/desk/records/operator-action'
 
 /** What a command works with. */
-export interface CommandDeps extends Pick<FlowDeps, 'database' | 'clock' | 'ids'> {
+export interface CommandDeps extends Pick<FlowDeps, 'database' | 'clock' | 'ids' | 'digests'> {
+  /** Where operators reach the console; null where none is served. */
+  readonly consoleOrigin: string | null
   /** For accounts that are given none of their own. */
   readonly limits: { readonly minOtcEur: string; readonly maxOtcEur: string }
   /** Opened where a command needs chains, prices or the bank's folder. */

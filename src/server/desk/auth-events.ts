@@ -5,6 +5,7 @@ import type { FlowDeps } from './deps'
 interface AboutWhom {
   readonly email?: string
   readonly accountId?: string
+  readonly operator?: string
   readonly limit?: AuthLimit
 }
 
@@ -12,7 +13,7 @@ interface AboutWhom {
 export function noteAuthEvent(
   { log, digests, countAuthEvent }: Pick<FlowDeps, 'log' | 'digests' | 'countAuthEvent'>,
   event: AuthEvent,
-  { email, accountId, limit }: AboutWhom,
+  { email, accountId, operator, limit }: AboutWhom,
 ): void {
   const subject = email !== undefined && digests.subject(email).toString('hex')
   log.info(
@@ -20,6 +21,7 @@ export function noteAuthEvent(
       event,
       ...(subject && { subject }),
       ...(accountId !== undefined && { accountId }),
+      ...(operator !== undefined && { operator }),
       ...(limit !== undefined && { limit }),
     },
     'authentication',

@@ -58,6 +58,8 @@ export interface FlowSettings {
   readonly debtorIban: string
   /** Where people reach the app, without a slash at its end. */
   readonly publicOrigin: string
+  /** Where operators reach the console; null where none is served. */
+  readonly consoleOrigin: string | null
 }
 
 /** What every flow is given; built once by compose. */

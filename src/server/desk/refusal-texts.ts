@@ -1,5 +1,6 @@
 import type { DomainErrorCode, Language, RecordKind, Refusal } from '@kernel/domain-error'
 import { GUARD_REFUSAL_TEXTS } from './guard-refusal-texts'
+import { OPERATOR_REFUSAL_TEXTS } from './operator-refusal-texts'
 import { QUOTE_REFUSAL_TEXTS } from './quote-refusal-texts'
 import { inBoth, type RefusalTexts } from './refusal-wording'
 import { STOP_REFUSAL_TEXTS } from './stop-refusal-texts'
@@ -114,6 +115,7 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     'Sie haben an einem Tag 100 MB gesendet. Bitte versuchen Sie es morgen wieder.',
   ),
 
+  ...OPERATOR_REFUSAL_TEXTS,
   'record-unknown': inBoth(
     ({ kind, id }) => `there is no ${kind} ${id}`,
     ({ kind, id }) => `es gibt ${GERMAN_RECORDS[kind]} ${id} nicht`,

@@ -16,7 +16,7 @@ export const APPEND_ONLY = [
 /** Their rows change in one direction, and those that are final stay. */
 export const KEPT = [
   ...['operator_proposals', 'stops', 'chain_transfers', 'sweep_outcomes', 'top_up_arrivals'],
-  ...['treasury_payments', 'chat_messages'],
+  ...['treasury_payments', 'chat_messages', 'operators', 'operator_keys'],
 ] as const
 
 const CHECK = 'DATABASE_URL (append-only)'

@@ -75,7 +75,7 @@ export interface Input<E> {
 /** A private endpoint's handler always has a caller. */
 export type PrivateInput<E> = Input<E> & { readonly facts: { readonly caller: Caller } }
 
-type AnswerOf<E> = E extends { readonly form: infer F }
+export type AnswerOf<E> = E extends { readonly form: infer F }
   ? F extends 'pdf'
     ? PdfAnswer
     : F extends 'file'

@@ -93,7 +93,8 @@ async function readInput(
   }
 }
 
-function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
+/** Sends what a handler answers, in the form of its endpoint. */
+export function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
   const { form, payload } = endpoint
   // A handler of these forms answers nothing else (Handlers).
   if (form === 'pdf') return sendFile(reply, { ...(answer as PdfAnswer), type: 'application/pdf' })

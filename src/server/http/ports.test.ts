@@ -60,8 +60,9 @@ it('finishes what it is answering before it stops', async () => {
 it('tells when its listener has closed and nobody asked it to', async () => {
   const open = async () => {
     const app = fastify()
-    const settings = { host: 'localhost', port: 0, metrics: null }
-    return { app, ports: await openPorts(app, settings, { server: fastify }, async () => {}) }
+    const settings = { host: 'localhost', port: 0, metrics: null, console: null }
+    const served = { app, console: null }
+    return { app, ports: await openPorts(served, settings, { server: fastify }, async () => {}) }
   }
   const [dies, stops] = [await open(), await open()]
   dies.app.server.close()

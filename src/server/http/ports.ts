@@ -11,6 +11,8 @@ const GRACE_MS = 10_000
 interface OpenPorts {
   /** Where people reach the desk. */
   readonly origin: string
+  /** Where operators reach the console; null where none is served. */
+  readonly consoleOrigin: string | null
   /** Resolves when it has closed and nobody asked it to. */
   readonly broken: Promise<string>
   /** Takes no new requests and answers those in flight; what is slow is cut off in the end. */
@@ -18,10 +20,15 @@ interface OpenPorts {
   closeMetrics(): Promise<void>
 }
 
-/** Serves health beside the app's routes, and the metrics on a port of their own where one is named. */
+interface Served {
+  readonly app: FastifyInstance
+  readonly console: FastifyInstance | null
+}
+
+/** Serves health beside the app's routes, and console and metrics on ports of their own. */
 export async function openPorts(
-  app: FastifyInstance,
-  settings: Pick<CommonSettings, 'host' | 'port' | 'metrics'>,
+  { app, console }: Served,
+  settings: Pick<CommonSettings, 'host' | 'port' | 'metrics' | 'console'>,
   metrics: Pick<Metrics, 'server'>,
   assertReady: () => Promise<unknown>,
 ): Promise<OpenPorts> {
@@ -31,9 +38,12 @@ export async function openPorts(
     await assertReady()
   })
   const origin = await listen(app, settings)
+  const consolePort = settings.console?.port ?? 0
+  const consoleOrigin = console && (await listen(console, { ...settings, port: consolePort }))
   const metricsServer = settings.metrics && (await listening(metrics.server(), settings.metrics))
   return {
     origin,
+    consoleOrigin,
     broken: new Promise((resolve) => {
       app.server.once('close', () => {
         if (!state.isStopping) resolve('its listener has closed')
@@ -41,8 +51,11 @@ export async function openPorts(
     }),
     close: async () => {
       state.isStopping = true
-      const cutOff = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
-      await app.close()
+      const servers = [app, ...(console ? [console] : [])]
+      const cutOff = setTimeout(() => {
+        for (const { server } of servers) server.closeAllConnections()
+      }, GRACE_MS)
+      await Promise.all(servers.map((each) => each.close()))
       clearTimeout(cutOff)
     },
     closeMetrics: async () => {

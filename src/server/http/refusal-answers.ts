@@ -143,6 +143,13 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
     reason: 'daily-limit',
   },
 
+  'console-absent': VALIDATION,
+  'operator-name-malformed': VALIDATION,
+  'operator-has-key': VALIDATION,
+  'operators-complete': VALIDATION,
+  'invitation-refused': VALIDATION,
+  'key-not-bound': VALIDATION,
+  'key-refused': VALIDATION,
   'record-unknown': VALIDATION,
   'account-exists': VALIDATION,
   'account-access': VALIDATION,

@@ -58,6 +58,7 @@ import appendOnly from './082-append-only.sql'
 import auditSeals from './084-audit-seals.sql'
 import deviceTries from './085-device-tries.sql'
 import deviceGuards from './086-device-guards.sql'
+import operators from './090-operators.sql'
 
 export interface Migration {
   readonly name: string
@@ -126,4 +127,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '084-audit-seals', sql: auditSeals },
   { name: '085-device-tries', sql: deviceTries },
   { name: '086-device-guards', sql: deviceGuards },
+  { name: '090-operators', sql: operators },
 ]

@@ -17,6 +17,10 @@ export type AuthEvent =
   | 'passkey-removed'
   | 'session-opened'
   | 'session-ended'
+  | 'operator-signed-in'
+  | 'operator-signed-out'
+  | 'operator-key-added'
+  | 'operator-key-refused'
 
 /** Which limit was reached. */
 export type AuthLimit = 'resends' | 'cooldown' | 'hour' | 'day' | 'shared-link' | 'network'

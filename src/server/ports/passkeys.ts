@@ -10,6 +10,8 @@ export interface PasskeyKey {
 
 export interface NewPasskeyKey extends PasskeyKey {
   readonly isSynced: boolean
+  /** Never leaves the device that made it. */
+  readonly isDeviceBound: boolean
 }
 
 /** Where answers have to come from, and what they have to answer. */

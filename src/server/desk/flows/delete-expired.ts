@@ -6,6 +6,8 @@ import { deleteConnectionsEndedBefore } from '../records/event-connection'
 import { deleteOldKeys } from '../records/idempotency-key'
 import { deleteOldStatements } from '../records/kept-statement'
 import { deleteEndedWindows } from '../records/limit-window'
+import { deleteExpiredOperatorChallenges } from '../records/operator/challenge'
+import { deleteExpiredOperatorSessions } from '../records/operator/session'
 import { deletePayeeChecksBefore } from '../records/payee-check'
 import { deleteExpiredPasskeyChallenges } from '../records/passkey-challenge'
 import { deleteMinutesBefore } from '../records/price-sample'
@@ -39,6 +41,8 @@ export async function deleteExpired({
     if (deviceId !== null) await markDeviceSeen(db, deviceId, seenAt)
   await deleteExpiredChallenges(db, before)
   await deleteExpiredPasskeyChallenges(db, before)
+  await deleteExpiredOperatorChallenges(db, before)
+  await deleteExpiredOperatorSessions(db, before)
   await deleteFailuresBefore(db, secondsAfter(now, -FAILURES_SECONDS))
   await deleteDevicesUnseenSince(db, secondsAfter(now, -settings.signIn.deviceSeconds))
   await deleteEndedWindows(db, before)

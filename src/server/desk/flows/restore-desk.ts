@@ -6,6 +6,7 @@ import { findKnownFiles } from '../records/bank-evidence/store'
 import { insertFolderId, readFolderId } from '../records/bank-folder'
 import { skipAddressIndexes } from '../records/deposit-address/issue'
 import { closeDesk, openDesk, readClosure } from '../records/desk-closure'
+import { deleteAllOperatorSessions } from '../records/operator/session'
 import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
 import { insertEpoch, lastEpochBegan, markCleared } from '../records/payout/adopted'
 import { lockPayout } from '../records/payout/store'
@@ -46,6 +47,7 @@ export async function beginRestore(deps: FlowDeps, operation: Operation): Promis
     await insertEpoch(tx, epoch, by.at)
     await skipAddressIndexes(tx, SKIPPED_ADDRESSES)
     await deleteAllSessions(tx)
+    await deleteAllOperatorSessions(tx)
     for (const payment of found) await adoptPayment(tx, { ...deps, log }, payment, by)
   })
   return { ...report, reread: await rereadBankFiles(deps) }

@@ -5,7 +5,8 @@ import type { FlowDeps } from '../deps'
 import { type Limit, takeHit } from '../records/limit-window'
 
 interface Counted {
-  readonly email: string
+  /** Absent where nobody has named one. */
+  readonly email?: string
   readonly name: AuthLimit
   readonly bucket: string
   readonly limit: Limit
@@ -18,6 +19,7 @@ export async function assertWithinLimit(deps: Deps, counted: Counted): Promise<v
   const { database, clock } = deps
   const retryAfter = await takeHit(database.db, counted.bucket, counted.limit, clock.now())
   if (retryAfter === null) return
-  noteAuthEvent(deps, 'limit-reached', { email: counted.email, limit: counted.name })
+  const { email, name: limit } = counted
+  noteAuthEvent(deps, 'limit-reached', { ...(email !== undefined && { email }), limit })
   throw domainError('too-many-requests', { retryAfter })
 }

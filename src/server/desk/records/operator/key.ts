@@ -1,0 +1,100 @@
+import type { Db, Tx } from '@server/ports/db'
+
+export type OperatorKeyTables = {
+  operator_keys: {
+    id: string
+    operator_id: string
+    credential_id: string
+    public_key: Buffer
+    sign_count: string
+    transports: string[]
+    name: string
+    created_at: Date
+    used_at: Date
+    ended_at: Date | null
+  }
+}
+
+/** What an operator signs in and signs with. */
+export interface OperatorKey {
+  readonly id: string
+  readonly operator: string
+  readonly credentialId: string
+  readonly publicKey: Uint8Array
+  readonly signCount: number
+  readonly transports: readonly string[]
+  readonly name: string
+}
+
+const table = (db: Db) => db.withTables<OperatorKeyTables>()
+
+const open = (db: Db) =>
+  table(db)
+    .selectFrom('operator_keys')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+
+const toKey = (row: Awaited<ReturnType<ReturnType<typeof open>['execute']>>[number]) => ({
+  id: row.id,
+  operator: row.operator_id,
+  credentialId: row.credential_id,
+  publicKey: row.public_key,
+  signCount: Number.parseInt(row.sign_count, 10),
+  transports: row.transports,
+  name: row.name,
+})
+
+/** Oldest first. */
+export const findOperatorKeys = async (db: Db, operator: string): Promise<OperatorKey[]> =>
+  (await open(db).where('operator_id', '=', operator).execute()).map(toKey)
+
+export async function findOperatorKey(db: Db, credentialId: string): Promise<OperatorKey | null> {
+  const row = await open(db).where('credential_id', '=', credentialId).executeTakeFirst()
+  return row ? toKey(row) : null
+}
+
+/** How many people have a key that works. */
+export async function countKeyHolders(db: Db): Promise<number> {
+  const rows = await open(db).execute()
+  return new Set(rows.map(({ operator_id }) => operator_id)).size
+}
+
+/** False where this key is somebody's already. */
+export async function insertOperatorKey(tx: Tx, key: OperatorKey, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await table(tx)
+    .insertInto('operator_keys')
+    .values({
+      id: key.id,
+      operator_id: key.operator,
+      credential_id: key.credentialId,
+      public_key: Buffer.from(key.publicKey),
+      sign_count: String(key.signCount),
+      transports: [...key.transports],
+      name: key.name,
+      created_at: at,
+      used_at: at,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Notes a use by its sign count; false where another use has come first, or the key has ended. */
+export async function markOperatorKeyUsed(
+  db: Db,
+  { id, signCount }: Pick<OperatorKey, 'id' | 'signCount'>,
+  next: number,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await table(db)
+    .updateTable('operator_keys')
+    .set({ sign_count: String(next), used_at: at })
+    .where('id', '=', id)
+    .where('sign_count', '=', String(signCount))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

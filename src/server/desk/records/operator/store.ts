@@ -1,0 +1,38 @@
+import type { Db, Tx } from '@server/ports/db'
+
+export type OperatorTables = {
+  operators: { id: string; name: string; invited_at: Date; ended_at: Date | null }
+}
+
+/** A person who runs the desk. */
+export interface OperatorRecord {
+  /** As the audit log and proposals name them. */
+  readonly id: string
+  readonly name: string
+}
+
+const table = (db: Db) => db.withTables<OperatorTables>()
+
+/** Null where nobody has this name, or does no longer run the desk. */
+export async function findOperator(db: Db, id: string): Promise<OperatorRecord | null> {
+  const row = await table(db)
+    .selectFrom('operators')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Does nothing where there is one of this id. */
+export async function insertOperator(
+  tx: Tx,
+  { id, name }: OperatorRecord,
+  invitedAt: Date,
+): Promise<void> {
+  await table(tx)
+    .insertInto('operators')
+    .values({ id, name, invited_at: invitedAt, ended_at: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { type ConsoleCalls, consoleCalls } from '@contract/console/calls'
+import type { Endpoint } from '@contract/endpoint'
+import { domainError } from '@kernel/domain-error'
+import type { FlowDeps } from '@server/desk/deps'
+import { authenticateOperator, type OperatorCaller } from '@server/desk/flows/operator-sessions'
+import { check } from '../check'
+import { isBackground } from '../facts'
+import { assertContentType, assertFromOurPage, type OriginRule } from '../guard'
+import { sendAnswer } from '../mount'
+import { consoleReply, readConsoleCookie } from './cookies'
+import type { ConsoleHandlers, ConsoleInput } from './handlers'
+
+interface ConsoleDeps {
+  readonly deps: FlowDeps
+  readonly handlers: ConsoleHandlers
+  readonly originRule: OriginRule
+  readonly isSecure: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    operatorCaller: OperatorCaller | null
+  }
+}
+
+/** Each endpoint value of the console's contract becomes a route. */
+export function mountConsole(app: FastifyInstance, deps: ConsoleDeps): void {
+  app.decorateRequest('operatorCaller', null)
+  for (const [name, endpoint] of Object.entries(consoleCalls)) {
+    // Object.entries widens the key; it is one by construction.
+    mountOne(app, name as keyof ConsoleCalls, endpoint, deps)
+  }
+}
+
+function mountOne(
+  app: FastifyInstance,
+  name: keyof ConsoleCalls,
+  endpoint: Endpoint,
+  deps: ConsoleDeps,
+): void {
+  // Every handler fits its own endpoint (ConsoleHandlers); which one is called here only the loop knows.
+  const handler = deps.handlers[name] as (input: ConsoleInput<Endpoint>) => Promise<unknown>
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    onRequest: async (request) => admit(request, endpoint, deps),
+    handler: async (request, reply) =>
+      sendAnswer(reply, endpoint, await handler(readInput(request, reply, endpoint, deps))),
+  })
+}
+
+/** Before the body is read: from the console's own page, and by an operator where the call is not public. */
+async function admit(
+  request: FastifyRequest,
+  { method, access, form }: Endpoint,
+  { deps, originRule, isSecure }: ConsoleDeps,
+): Promise<void> {
+  if (method !== 'GET') assertFromOurPage(request.headers, originRule)
+  if (access !== 'public') {
+    const token = readConsoleCookie(request, 'session', isSecure)
+    const isAlone = form === 'events' || isBackground(request.headers)
+    const caller = token === undefined ? null : await authenticateOperator(deps, token, isAlone)
+    if (!caller) throw domainError('invalid-session')
+    request.operatorCaller = caller
+  }
+  if (method !== 'GET') assertContentType(request.headers, form)
+}
+
+/** What was checked has the types of the endpoint's own schemas; here all endpoints are one (mountOne). */
+const readInput = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  { isSecure }: ConsoleDeps,
+): ConsoleInput<Endpoint> => ({
+  params: check(endpoint.params, request.params, 'params'),
+  query: check(endpoint.query, request.query, 'query'),
+  body: check(endpoint.body, request.body, 'body'),
+  facts: {
+    caller: request.operatorCaller,
+    remoteAddress: request.ip,
+    browser: readConsoleCookie(request, 'browser', isSecure),
+  },
+  reply: consoleReply(reply, isSecure),
+})

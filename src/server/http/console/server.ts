@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { DeskSettings } from '@config/desk'
+import { notFound } from '@kernel/domain-error'
+import type { FlowDeps } from '@server/desk/deps'
+import { answerConsoleHost } from '../known-host'
+import { createServer } from '../server'
+import { authHandlers } from './auth-handlers'
+import { mountConsole } from './mount'
+
+/** The console on a listener of its own, so that no page of the app's origin reaches it; null where none is served. */
+export async function createConsole(
+  settings: DeskSettings,
+  deps: FlowDeps,
+): Promise<FastifyInstance | null> {
+  const { console, mode, roles, proxies } = settings
+  if (!console || !roles.includes('api')) return null
+  const isSecure = console.origin.startsWith('https:')
+  const app = await createServer({ ...deps, proxies, isSecure })
+  answerConsoleHost(app, { mode, console })
+  const originRule = { publicOrigin: console.origin, acceptsOwnHost: mode === 'sandbox' }
+  mountConsole(app, { deps, handlers: authHandlers(deps), originRule, isSecure })
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
+  return app
+}
