@@ -116,6 +116,7 @@ it.each([
     { PAYEE_VERIFIER_URL: 'https://payees.example' },
     'PAYEE_VERIFIER_TOKEN go together',
   ],
+  ['a sanctions list by a relative path', { SCREENING_LISTS: '/a.xml, b.xml' }, 'SCREENING_LISTS'],
   ['a mistyped IBAN', { DEBTOR_IBAN: 'DE88370400440532013000' }, 'DEBTOR_IBAN'],
   ['an IBAN outside SEPA', { DEBTOR_IBAN: 'TR330006100519786457841326' }, 'DEBTOR_IBAN'],
   // Its check digits are right.

@@ -67,6 +67,8 @@ export interface LiveSettings extends CommonSettings {
   readonly depositXpub: string
   /** What asks the recipients' banks for the names of accounts; null where nothing does. */
   readonly payeeService: { readonly url: string; readonly token: string } | null
+  /** What is asked whether sanctions lists name somebody; null where nobody is asked. */
+  readonly screening: { readonly files: readonly string[] } | null
   readonly listingsFile: string
   /** 'kraken', or the URL of a service as in src/docs/prices.md. */
   readonly market: string
@@ -138,6 +140,7 @@ function readLive(env: Environment): LiveSettings {
     bankSettleSeconds: read.BANK_SETTLE_SECONDS,
     depositXpub: read.DEPOSIT_XPUB,
     payeeService: payeeService(read),
+    screening: screeningSource(read),
     listingsFile: read.LISTINGS_FILE,
     market: read.MARKET_SOURCE,
     debtor: { name: read.DEBTOR_NAME, iban: read.DEBTOR_IBAN, bic: read.DEBTOR_BIC },
@@ -168,6 +171,9 @@ const consolePort = ({ CONSOLE_PORT: named, PORT: app }: CommonVariables): numbe
 function payeeService({ PAYEE_VERIFIER_URL: url, PAYEE_VERIFIER_TOKEN: token }: LiveVariables) {
   return url === null || token === null ? null : { url, token }
 }
+
+const screeningSource = ({ SCREENING_LISTS: lists }: LiveVariables): LiveSettings['screening'] =>
+  lists === null ? null : { files: lists.split(',').map((path) => path.trim()) }
 
 const common = (
   read: CommonVariables,

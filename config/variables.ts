@@ -60,6 +60,8 @@ const isSafeMailServer = (text: string): boolean =>
 
 const euros = (fallback: string) =>
   withDefault(fallback, isDecimal, 'an amount in euros such as 100 or 0.50')
+const areAbsolute = (text: string): boolean =>
+  text.split(',').every((path) => isAbsolute(path.trim()))
 const anything = (fallback: string) => withDefault(fallback, anyText, 'a text')
 const file = optional(anyText, 'a file')
 
@@ -157,6 +159,10 @@ export const LIVE_VARIABLES = v.object({
     'the https URL of a service as in src/docs/payee-verifier.md',
   ),
   PAYEE_VERIFIER_TOKEN: optional((text) => text.length >= 16, 'a secret of at least 16 characters'),
+  SCREENING_LISTS: optional(
+    areAbsolute,
+    'absolute paths, separated by commas, of consolidated sanctions lists of the EU or the UN as XML',
+  ),
 })
 
 export type CommonVariables = v.InferOutput<

@@ -3,6 +3,7 @@ import type { Environment } from '@config/environment'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { keptSecret } from '@server/adapters/kept-secret'
 import { connectMoney } from '@server/adapters/money-connections'
+import { notScreened } from '@server/adapters/screening'
 import { threadedSetter } from '@server/adapters/threaded-setter'
 import { type ListedChain, type ListedToken, POPULAR_SYMBOLS } from '@server/desk/catalogue'
 import type { MoneyWorld, Seams, World } from '@server/world'
@@ -100,6 +101,7 @@ export async function sandboxMoney(
     // The sandbox's bank renames whole files into place.
     ...(await connectMoney(rpcUrls, marketUrl, { folder: bankFolder, settleMs: 0 }, log)),
     payees: sandboxPayees,
+    screening: notScreened,
     xpub,
     isSandbox: true,
   }

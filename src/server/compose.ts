@@ -13,10 +13,10 @@ import { plainDocuments } from './adapters/documents'
 import { iso20022 } from './adapters/iso20022/messages'
 import { connectMoney } from './adapters/money-connections'
 import { webAuthn } from './adapters/passkeys'
-import { payeeVerifier } from './adapters/payee-verifier'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { migrate } from './adapters/pg/migrate'
 import { sharpPictures } from './adapters/pictures'
+import { payeePorts } from './adapters/screening'
 import { smtpMailer } from './adapters/smtp'
 import { threadedSetter } from './adapters/threaded-setter'
 import { catalogue } from './desk/catalogue'
@@ -75,7 +75,7 @@ export const liveMoney = async (
     { folder: settings.bankFolder, settleMs: settings.bankSettleSeconds * 1_000 },
     log,
   )),
-  payees: payeeVerifier(settings.payeeService, log),
+  ...payeePorts(settings, log),
   xpub: settings.depositXpub,
   isSandbox: false,
 })

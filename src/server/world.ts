@@ -12,6 +12,7 @@ import type { Log } from '@server/ports/log'
 import type { Mailer } from '@server/ports/mail'
 import type { PayeeVerifier } from '@server/ports/payee-verifier'
 import type { PriceFeeds } from '@server/ports/rates'
+import type { Screening } from '@server/ports/screening'
 import type { StatementSetter } from '@server/ports/statements'
 import type { SweepChain } from '@server/ports/sweep-chain'
 
@@ -57,6 +58,7 @@ export interface MoneyWorld {
   readonly feeds: PriceFeeds
   readonly bank: BankFolder
   readonly payees: PayeeVerifier
+  readonly screening: Screening
   readonly xpub: string
   /** Everything near and quick: the desk looks more often. */
   readonly isSandbox: boolean

@@ -8,6 +8,7 @@ import { digestsWith } from '@server/adapters/digests'
 import { secureIds } from '@server/adapters/ids'
 import { silentLog } from '@server/adapters/log'
 import { sharpPictures } from '@server/adapters/pictures'
+import { notScreened } from '@server/adapters/screening'
 import type { ListedChain, ListedToken } from '@server/desk/catalogue'
 import type { MoneyWorld } from '@server/world'
 
@@ -115,6 +116,7 @@ export const plan = () => ({
   pictures: sharpPictures,
   banks: BANKS,
   payees: sandboxPayees,
+  screening: notScreened,
   passkeys: webAuthn,
   auditHeads: null,
   bankProfile: SANDBOX_BANK,
@@ -150,6 +152,7 @@ export const plan = () => ({
 export function planMoney(
   outside: Pick<MoneyWorld, 'bank' | 'feeds'> & Partial<Pick<MoneyWorld, 'readers'>>,
 ): MoneyWorld {
-  const { chains, tokens, payees, xpub, sweepChains } = plan()
-  return { chains, tokens, payees, xpub, sweepChains, readers: [], isSandbox: true, ...outside }
+  const { chains, tokens, payees, screening, xpub, sweepChains } = plan()
+  const parts = { chains, tokens, payees, screening, xpub, sweepChains }
+  return { ...parts, readers: [], isSandbox: true, ...outside }
 }

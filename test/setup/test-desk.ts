@@ -9,6 +9,7 @@ import { bankFolder } from '@server/adapters/bank-folder'
 import { secureIds } from '@server/adapters/ids'
 import { silentLog } from '@server/adapters/log'
 import { pdfSetter } from '@server/adapters/pdf'
+import { notScreened } from '@server/adapters/screening'
 import { startDesk } from '@server/compose'
 import type { World } from '@server/world'
 import type { BankFolder } from '@server/ports/bank'
@@ -124,6 +125,7 @@ const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World
     feeds: fakeFeeds(),
     bank,
     payees: sandboxPayees,
+    screening: notScreened,
     xpub: TEST_XPUB,
     isSandbox: true,
   },

@@ -25,6 +25,7 @@ import { refundsSent } from './refunds-sent'
 import { restoreBegin, restoreClear, restoreList, restoreOpen } from './restore'
 import { payoutsList, quotesList } from './status-lists'
 import { stopsBegin, stopsEnd, stopsList } from './stops'
+import { screeningCheck } from './screening'
 import { sweepApprove, sweepPlan, sweepReplace, sweepSend, sweepTopUps } from './sweep'
 import { sweepStatus } from './sweep-status'
 import { treasuryMove, treasurySent } from './treasury'
@@ -76,6 +77,7 @@ export const COMMANDS: readonly Command[] = [
   stopsBegin,
   stopsEnd,
   stopsList,
+  screeningCheck,
   restoreBegin,
   restoreList,
   restoreClear,

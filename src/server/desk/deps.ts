@@ -17,6 +17,7 @@ import type { Passkeys } from '@server/ports/passkeys'
 import type { PayeeVerifier } from '@server/ports/payee-verifier'
 import type { Pictures } from '@server/ports/pictures'
 import type { PriceFeeds } from '@server/ports/rates'
+import type { Screening } from '@server/ports/screening'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { Catalogue, OfferedNetwork } from './catalogue'
 import type { ExposureLimits, UnpaidRules } from './policies/exposure'
@@ -84,6 +85,7 @@ export interface FlowDeps {
   readonly pictures: Pictures
   readonly banks: BankDirectory
   readonly payees: PayeeVerifier
+  readonly screening: Screening
   readonly passkeys: Passkeys
   /** Null where the operator names no folder outside the database. */
   readonly auditHeads: AuditHeads | null

@@ -14,6 +14,7 @@ import { failedCheck, type Finding, passedCheck } from './finding'
 import { listingFindings } from './listing-facts'
 import { localFindings } from './local'
 import { payoutWayFindings } from './payout-way'
+import { screeningAgeFindings } from './screening'
 import { standingFindings } from './standing'
 
 /** Every setting and every connection of a live desk. */
@@ -44,6 +45,7 @@ async function examineConnections(
     pricesOf(settings, clock),
     mailFinding(settings),
     localFindings(settings),
+    screeningAgeFindings(settings, clock),
     auditFolderFinding(settings),
     payoutWayFindings(settings),
     standingFindings({ ...settings, networks: settings.chains.map(({ plan }) => plan) }),
