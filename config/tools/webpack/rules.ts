@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { transform as precompileMessages } from '@formatjs/ts-transformer'
 import type { RuleSetRule } from 'webpack'
 
+import { plainEndpoints } from './plain-endpoints'
+
 /** A path from the top of the repository. */
 export const at = (...parts: string[]) => join(__dirname, '../../..', ...parts)
 const nodeModule = (path: string) => at('node_modules', path)
@@ -62,7 +64,10 @@ export const typescript = (isProduction = false): RuleSetRule => ({
     transpileOnly: true,
     compilerOptions: { noEmit: false },
     getCustomTransformers: () => ({
-      before: [precompileMessages({ ast: true, ...(isProduction && { overrideIdFn: placeOf }) })],
+      before: [
+        precompileMessages({ ast: true, ...(isProduction && { overrideIdFn: placeOf }) }),
+        ...(isProduction ? [plainEndpoints] : []),
+      ],
     }),
   },
 })

@@ -27,7 +27,6 @@ import { getReferences, getVersion } from './references'
 import {
   answerConversation,
   closeConversation,
-  downloadSupportFile,
   getConversation,
   listCannedAnswers,
   listConversations,
@@ -36,8 +35,8 @@ import {
   reopenConversation,
   saveCannedAnswer,
   supportEvents,
-  uploadSupportFile,
 } from './support'
+import { downloadSupportFile, uploadSupportFile } from './support-files'
 import { listTransactions } from './transactions'
 
 /** Every call of the contract: what the desk mounts and `/openapi.json` prints. */

@@ -2,15 +2,7 @@ import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
 import { AccountType, OpaqueId, text, UnixSeconds } from '../schema'
-import {
-  AnswerDraft,
-  ChatConversation,
-  ChatFile,
-  ChatMessage,
-  FILE_MAX_BYTES,
-  pageQuery,
-  Uuid,
-} from './chat'
+import { AnswerDraft, ChatConversation, ChatMessage, pageQuery, Uuid } from './chat'
 import { Transaction } from './transactions'
 
 /** The side that answers. To accounts that do not, every path here is one that does not exist: 404. */
@@ -67,7 +59,6 @@ export const SupportEvent = v.variant('type', [
 export type SupportEvent = v.InferOutput<typeof SupportEvent>
 
 const params = v.strictObject({ id: OpaqueId })
-const fileParams = v.strictObject({ id: OpaqueId, fileId: Uuid })
 const answered = v.object({ conversation: SupportConversation })
 const errors = ['VALIDATION_FAILED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const
 
@@ -147,33 +138,6 @@ export const reopenConversation = endpoint(
     params,
     payload: answered,
     errors,
-  },
-)
-
-export const uploadSupportFile = endpoint(
-  'uploadSupportFile',
-  'POST /v1/support/conversations/{id}/files/{fileId}',
-  {
-    summary: 'Upload one file for an answer, as uploadChatFile.',
-    access: 'support',
-    form: 'upload',
-    fileField: 'file',
-    fileMaxBytes: FILE_MAX_BYTES,
-    params: fileParams,
-    payload: v.object({ file: ChatFile }),
-    errors: [...errors, 'PAYLOAD_TOO_LARGE', 'CONFLICT'],
-  },
-)
-
-export const downloadSupportFile = endpoint(
-  'downloadSupportFile',
-  'GET /v1/support/conversations/{id}/files/{fileId}',
-  {
-    summary: 'A file of the conversation, always as a download; 410 once it has expired.',
-    access: 'support',
-    form: 'file',
-    params: fileParams,
-    errors: ['NOT_FOUND', 'FILE_EXPIRED', 'TOO_MANY_REQUESTS'],
   },
 )
 

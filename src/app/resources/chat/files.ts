@@ -1,5 +1,5 @@
 import { downloadChatFile, uploadChatFile } from '@contract/v1/chat'
-import { downloadSupportFile, uploadSupportFile } from '@contract/v1/support'
+import { downloadSupportFile, uploadSupportFile } from '@contract/v1/support-files'
 
 import { outgoing, to, transfers, type Answer } from '../api'
 import { toFile, type ReceivedFile } from '../received-file'
