@@ -23,7 +23,7 @@ export async function asked<T>(done: () => Promise<T>): Promise<readonly [T, rea
   const sent: Sent[] = []
   const original: (...given: unknown[]) => unknown = Client.prototype.query
   const listen = function (this: Client, ...given: unknown[]): unknown {
-    const [text, values = []] = given as [string, (readonly unknown[])?] // as Kysely calls it
+    const [{ text, values = [] }] = given as [Partial<Statement> & { readonly text: string }] // as the pool asks
     const one = { text, values, client: this, from: performance.now(), to: Infinity }
     sent.push(one)
     const answer = Reflect.apply(original, this, given)

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Database, Db, DeferredLog, Isolation, NoTables, Tx } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
 import { deferredLog } from './deferred-log'
+import { isOutdatedPlan, preparedPool } from './prepared'
 
 const RETRIES = 5
 const RETRIED = new Set(['40001', '40P01'])
@@ -23,7 +24,7 @@ export interface ConnectedDatabase extends Database {
 
 export function connect(databaseUrl: string, options: Options): ConnectedDatabase {
   const pool = openPool(databaseUrl, options)
-  const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
   return {
     pool,
     db,
@@ -91,7 +92,8 @@ async function transact<T>(
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const isRetried = (thrown: unknown): boolean => RETRIED.has(sqlState(thrown) ?? '')
+const isRetried = (thrown: unknown): boolean =>
+  RETRIED.has(sqlState(thrown) ?? '') || isOutdatedPlan(thrown)
 
 /** PostgreSQL's five-character code of a failed statement. */
 export function sqlState(thrown: unknown): string | null {
