@@ -34,6 +34,8 @@ export interface World {
   /** A script that the app's page loads before its own. */
   readonly firstScript: string | null
   readonly money: MoneyWorld
+  /** Tests hold each answer against the contract. */
+  readonly checksAnswers?: boolean
   /** Draws the statements of transactions. */
   readonly statements: StatementSetter
   /** Its mailer, and the pages and calls of this world alone. */

@@ -116,6 +116,7 @@ const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World
     { ...account('acc_ines', INES, 'Ines Brandt', 'individual'), isSupport: true },
   ],
   firstScript: null,
+  checksAnswers: true,
   statements: pdfSetter,
   money: {
     chains: [],

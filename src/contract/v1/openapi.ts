@@ -57,7 +57,7 @@ function operation(endpoint: Endpoint): Json {
 }
 
 /** What is read from a client is described as it comes in, what is sent as it goes out. */
-function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): Json {
+export function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): Json {
   const described: Json = { ...toJsonSchema(schema, { typeMode, errorMode: 'ignore' }) }
   delete described['$schema']
   return described

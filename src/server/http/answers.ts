@@ -7,8 +7,6 @@ import type { Log } from '@server/ports/log'
 import { firstLocale } from './facts'
 import { refusalAnswer } from './refusal-answers'
 
-export const okEnvelope = (payload: unknown): object => ({ status: 'ok', payload: payload ?? {} })
-
 interface Sinks {
   readonly ids: Ids
   readonly log: Log

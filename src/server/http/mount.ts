@@ -7,7 +7,6 @@ import type { FlowDeps } from '@server/desk/deps'
 import type { Caller } from '@server/desk/flows/sessions'
 
 import { answerTags } from './answer-tags'
-import { okEnvelope } from './answers'
 import { check } from './check'
 import { cookieEffects, cookieNames, readCookies } from './cookies'
 import { readFacts } from './facts'
@@ -16,12 +15,14 @@ import { assertContentType, assertFromOurPage, type OriginRule } from './guard'
 import { sendEventStream } from './event-stream'
 import type { EventsAnswer, FileAnswer, Handlers, Input, PdfAnswer } from './handlers'
 import { readUpload } from './upload'
+import { answerSender } from './written-answer'
 
 export interface MountDeps {
   readonly deps: FlowDeps
   readonly handlers: Handlers
   readonly originRule: OriginRule
   readonly isSecure: boolean
+  readonly checksAnswers: boolean
 }
 
 declare module 'fastify' {
@@ -47,6 +48,7 @@ interface OneDeps extends MountDeps {
 function mountOne(app: FastifyInstance, name: keyof V1, endpoint: Endpoint, deps: OneDeps): void {
   // Every handler fits its own endpoint (Handlers); which one is called here only the loop knows.
   const handler = deps.handlers[name] as (input: Input<Endpoint>) => Promise<unknown>
+  const send = sender(endpoint, deps.checksAnswers)
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -59,7 +61,7 @@ function mountOne(app: FastifyInstance, name: keyof V1, endpoint: Endpoint, deps
       const answer = await handler(await readInput(request, reply, endpoint, deps))
       // A refusal has none: it would tell two addresses apart that answer alike.
       if (tag !== null) void reply.header('etag', tag)
-      return sendAnswer(reply, endpoint, answer)
+      return send(reply, answer)
     },
   })
 }
@@ -93,18 +95,21 @@ async function readInput(
   }
 }
 
+type Send = (reply: FastifyReply, answer: unknown) => FastifyReply
+
 /** Sends what a handler answers, in the form of its endpoint. */
-export function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
+export function sender(endpoint: Endpoint, checksAnswers: boolean): Send {
   const { form, payload } = endpoint
   // A handler of these forms answers nothing else (Handlers).
-  if (form === 'pdf') return sendFile(reply, { ...(answer as PdfAnswer), type: 'application/pdf' })
-  if (form === 'file') return sendFile(reply, answer as FileAnswer)
+  if (form === 'pdf')
+    return (reply, answer) => sendFile(reply, { ...(answer as PdfAnswer), type: 'application/pdf' })
+  if (form === 'file') return (reply, answer) => sendFile(reply, answer as FileAnswer)
   if (form === 'events')
-    return sendEventStream(reply, answer as EventsAnswer<unknown>, (event) =>
-      payload ? v.parse(payload, event) : event,
-    )
-  // Parsed, not only checked: a field that the contract does not name never leaves the desk.
-  return reply.send(okEnvelope(payload && v.parse(payload, answer)))
+    return (reply, answer) =>
+      sendEventStream(reply, answer as EventsAnswer<unknown>, (event) =>
+        payload ? v.parse(payload, event) : event,
+      )
+  return answerSender(endpoint, checksAnswers)
 }
 
 function sendFile(reply: FastifyReply, { fileName, type, bytes }: FileAnswer): FastifyReply {

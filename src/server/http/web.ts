@@ -21,15 +21,17 @@ interface Web {
   readonly firstScript: string | null
   readonly deps: FlowDeps
   readonly handlers: Handlers
+  readonly checksAnswers?: boolean
 }
 
 /** Serves the calls of the contract, its document, avatars and the app. */
 export function serveWeb(app: FastifyInstance, web: Web): void {
-  const { settings, client, deps, handlers } = web
+  const { settings, client, deps, handlers, checksAnswers = false } = web
   const { isSecure } = settings
   const sessionCookie = cookieNames(isSecure).session
   serveDocument(app, openApi({ title: `${client.brand.name} desk`, version: '1', sessionCookie }))
-  mount(app, { deps, handlers, originRule: originRule(settings), isSecure })
+  const rule = originRule(settings)
+  mount(app, { deps, handlers, originRule: rule, isSecure, checksAnswers })
   serveAvatars(app, deps.database.db)
   servePages(app, web)
 }

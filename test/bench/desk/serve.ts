@@ -12,8 +12,11 @@ export interface Served {
 
 const drop = (): Promise<void> => Promise.resolve()
 
-/** Statements are drawn in a thread, as a desk that was built draws them. */
-const world = { statements: threadedSetter(join(__dirname, '../../setup/drawer.cjs')) }
+/** As a desk that was built: statements are drawn in a thread, and answers are written without being read back. */
+const world = {
+  statements: threadedSetter(join(__dirname, '../../setup/drawer.cjs')),
+  checksAnswers: false,
+}
 
 const start = async ({ databaseUrl: url, bare }: Served): Promise<string> =>
   bare ? startBare(url, bare) : (await startPricedDesk({ url, drop }, world)).origin

@@ -8,7 +8,7 @@ import { authenticateOperator, type OperatorCaller } from '@server/desk/flows/op
 import { check } from '../check'
 import { isBackground } from '../facts'
 import { assertContentType, assertFromOurPage, type OriginRule } from '../guard'
-import { sendAnswer } from '../mount'
+import { sender } from '../mount'
 import { consoleReply, readConsoleCookie } from './cookies'
 import type { ConsoleHandlers, ConsoleInput } from './handlers'
 
@@ -42,12 +42,14 @@ function mountOne(
 ): void {
   // Every handler fits its own endpoint (ConsoleHandlers); which one is called here only the loop knows.
   const handler = deps.handlers[name] as (input: ConsoleInput<Endpoint>) => Promise<unknown>
+  // Operators ask seldom enough that each of their answers is held against its contract.
+  const send = sender(endpoint, true)
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     onRequest: async (request) => admit(request, endpoint, deps),
     handler: async (request, reply) =>
-      sendAnswer(reply, endpoint, await handler(readInput(request, reply, endpoint, deps))),
+      send(reply, await handler(readInput(request, reply, endpoint, deps))),
   })
 }
 
