@@ -24,15 +24,15 @@ const BESIDE = new Set([
   'sign_in_challenges',
 ])
 
-type Query = (this: Client, text: unknown, values?: unknown, ...more: unknown[]) => unknown
+type Query = (this: Client, asked: unknown, ...more: unknown[]) => unknown
 
 function watchCommits(pass: Pass): void {
   // The overloads of `query` say no more than this.
   const plain = Client.prototype.query as unknown as Query
   const written = new WeakMap<Client, string[]>()
-  const watched: Query = function (text, values, ...more) {
-    const run = () => plain.call(this, text, values, ...more)
-    const statement = typeof text === 'string' ? text : ''
+  const watched: Query = function (asked, ...more) {
+    const run = () => plain.call(this, asked, ...more)
+    const { text: statement, values } = statementOf(asked)
     const list = written.get(this)
     if (/^(begin|start transaction)/.test(statement)) written.set(this, [])
     if (/^(commit|rollback)/.test(statement)) written.delete(this)
@@ -45,6 +45,17 @@ function watchCommits(pass: Pass): void {
   }
   Object.assign(Client.prototype, { query: watched })
 }
+
+interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** Migrations ask by text alone, and write nothing of a payment. */
+const statementOf = (asked: unknown): Statement => ({
+  ...{ text: typeof asked === 'string' ? asked : '', values: [] },
+  ...(typeof asked === 'object' && asked),
+})
 
 /** A change of state by its new state, anything else by its table. */
 function writtenBy(statement: string, values: unknown): string | null {
