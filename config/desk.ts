@@ -4,6 +4,7 @@ import { type ExposureSettings, exposureProblems, readExposure } from './exposur
 import { type PriceSettings, readPrices } from './prices'
 import { type LiveChain, readChains } from './live-chains'
 import {
+  MIGRATION_VARIABLES,
   type CommonVariables,
   LIVE_VARIABLES,
   type LiveVariables,
@@ -116,6 +117,17 @@ function readSandbox(env: Environment): SandboxSettings {
     debtor: SANDBOX_DEBTOR,
     bankProfileFile: null,
   }
+}
+
+/** The owner of the tables is the desk itself where no other is named. */
+export function readMigrationSettings(env: Environment): {
+  readonly ownerUrl: string
+  readonly deskUrl: string
+} {
+  const problems: string[] = []
+  const read = readVariables(MIGRATION_VARIABLES, env, problems)
+  if (!read) throw new SettingsError(problems)
+  return { ownerUrl: read.OWNER_DATABASE_URL ?? read.DATABASE_URL, deskUrl: read.DATABASE_URL }
 }
 
 function readLive(env: Environment): LiveSettings {

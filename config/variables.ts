@@ -107,6 +107,14 @@ export const SANDBOX_VARIABLES = v.object({
   CONSOLE_ORIGIN: optional(isOrigin, 'an origin such as http://localhost:8081'),
 })
 
+const DATABASE = 'a postgres:// URL, encrypted unless the server is local'
+
+/** All that `desk migrate` reads. */
+export const MIGRATION_VARIABLES = v.object({
+  DATABASE_URL: required(isSafeDatabase, DATABASE),
+  OWNER_DATABASE_URL: optional(isSafeDatabase, DATABASE),
+})
+
 export const LIVE_VARIABLES = v.object({
   // Of a market that moves by 2 % a day no trader takes more than 0.0002 % (src/docs/prices.md).
   ...common({ logLevel: 'info', spreadBps: 60, weekendSpreadBps: 50 }),
@@ -123,7 +131,7 @@ export const LIVE_VARIABLES = v.object({
     MOST_PROXIES,
     'how many proxies of yours stand before the desk (0 for none): limits count by the address behind them',
   ),
-  DATABASE_URL: required(isSafeDatabase, 'a postgres:// URL, encrypted unless the server is local'),
+  DATABASE_URL: required(isSafeDatabase, DATABASE),
   OTP_PEPPER: required(isSecret, 'a random secret of at least 32 characters'),
   SMTP_URL: required(
     isSafeMailServer,

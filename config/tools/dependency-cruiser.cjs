@@ -123,7 +123,7 @@ module.exports = {
       {
         path: '^src/server/',
         pathNot: [
-          '^src/server/(adapters/|doctor/|(main|program|operator-access|compose|world)\\.ts)',
+          '^src/server/(adapters/|doctor/|(main|program|operator-access|migrate-live|compose|world)\\.ts)',
           isTest,
         ],
       },

@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 
 import { readSandboxSettings } from '@config/desk'
+import type { Environment } from '@config/environment'
+import { migrate } from '@server/adapters/pg/migrate'
 import type { OperatorAccess } from '@server/commands/run-line'
 import { databaseFindings } from '@server/doctor/database'
 import { examineSettings } from '@server/doctor/examine'
 import { passedCheck } from '@server/doctor/finding'
 import { standingFindings } from '@server/doctor/standing'
+import { MIGRATIONS } from '@server/migrations/all'
 import { openCommands } from '@server/operator-access'
 import { attachChains } from './chains/attach'
 import { SANDBOX_CHAIN_IDS, SANDBOX_NETWORKS } from './chains/catalogue'
 import { publishedMarket } from './chains/market'
-import { attachPostgres } from './postgres/attach'
+import { attachPostgres, type AttachedPostgres } from './postgres/attach'
 import { sandboxMoney } from './world'
 
 /** An operator's commands on the data folder of a sandbox; its database is started where it is not running. */
@@ -19,13 +22,18 @@ export const sandboxAccess: OperatorAccess = {
     const settings = readSandboxSettings(env)
     const { dataDir } = settings
     return openCommands(settings, seams, {
-      database: () => attachPostgres(dataDir, env),
+      database: () => attachMigrated(dataDir, env),
       money: async (log) => {
         const chains = await attachChains(dataDir)
         const marketUrl = await publishedMarket(dataDir)
         return sandboxMoney({ ...chains, bankFolder: join(dataDir, 'bank'), marketUrl }, log)
       },
     })
+  },
+  migrate: async (env) => {
+    const { release } = await attachMigrated(readSandboxSettings(env).dataDir, env)
+    await release()
+    return { migrations: MIGRATIONS.length, role: null }
   },
   examine: (env, clock) =>
     examineSettings(env, readSandboxSettings, async ({ dataDir, exposure }) => {
@@ -47,4 +55,16 @@ export const sandboxAccess: OperatorAccess = {
         await release()
       }
     }),
+}
+
+/** Its commands stand in the way of nobody else: a sandbox is brought up to date by whoever opens it. */
+async function attachMigrated(dataDir: string, env: Environment): Promise<AttachedPostgres> {
+  const attached = await attachPostgres(dataDir, env)
+  try {
+    await migrate(attached.url)
+    return attached
+  } catch (thrown) {
+    await attached.release()
+    throw thrown
+  }
 }

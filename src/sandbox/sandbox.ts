@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyPluginCallback } from 'fastify'
 import type { Pool } from 'pg'
 import type { Environment } from '@config/environment'
+import { migrate } from '@server/adapters/pg/migrate'
 import type { Log } from '@server/ports/log'
 import type { SandboxNetwork } from './chains/catalogue'
 import { type SandboxChain, startChains } from './chains/chains'
@@ -115,6 +116,7 @@ async function startServers(options: SandboxOptions, keys: SandboxKeys, stops: S
   })
   if (postgres.status === 'rejected') throw postgres.reason
   if (chains.status === 'rejected') throw chains.reason
+  await migrate(postgres.value.url)
   const prices = await startPrices({ ...options, faultOf: choices.of }, chains.value, keys, stops)
   const faults = choices.over(prices.keeper)
   return { databaseUrl: postgres.value.url, chains: chains.value, market: prices.market, faults }

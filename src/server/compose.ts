@@ -14,7 +14,7 @@ import { iso20022 } from './adapters/iso20022/messages'
 import { connectMoney } from './adapters/money-connections'
 import { webAuthn } from './adapters/passkeys'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
-import { migrate } from './adapters/pg/migrate'
+import { assertSchema } from './adapters/pg/migrate'
 import { sharpPictures } from './adapters/pictures'
 import { payeePorts } from './adapters/screening'
 import { smtpMailer } from './adapters/smtp'
@@ -128,9 +128,9 @@ export async function startDesk(
   world: World,
   seams: Seams,
 ): Promise<RunningDesk> {
-  await migrate(world.databaseUrl)
   const database = connect(world.databaseUrl, seams)
   try {
+    await assertSchema(database.db)
     for (const account of world.accounts)
       await insertAccount(database.db, { ...account, createdAt: seams.clock.now() })
     const figures = metrics(() => readMetrics(deps))

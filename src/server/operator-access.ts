@@ -2,10 +2,11 @@ import { type DeskSettings, type LiveSettings, readLiveSettings } from '@config/
 import { digestsWith } from './adapters/digests'
 import { silentLog } from './adapters/log'
 import { connect } from './adapters/pg/connect'
-import { migrate } from './adapters/pg/migrate'
+import { assertSchema } from './adapters/pg/migrate'
 import type { OpenCommands, OperatorAccess } from './commands/run-line'
 import { composeDeps, liveMoney } from './compose'
 import { examineLive } from './doctor/examine'
+import { migrateLive } from './migrate-live'
 import type { Log } from './ports/log'
 import type { MoneyWorld, Seams } from './world'
 
@@ -24,6 +25,7 @@ export const liveAccess: OperatorAccess = {
     return openCommands(settings, seams, liveReach(settings))
   },
   examine: examineLive,
+  migrate: migrateLive,
 }
 
 const liveReach = (settings: LiveSettings): DeskReach => ({
@@ -39,27 +41,26 @@ export async function openCommands(
 ): Promise<OpenCommands> {
   const { url, release } = await reach.database()
   const seams = { ...given, log: silentLog }
-  try {
-    await migrate(url)
-    const database = connect(url, { ...seams, maxConnections: 2 })
-    const { minOtcEur, maxOtcEur } = settings
-    return {
-      deps: {
-        ...seams,
-        database,
-        digests: digestsWith(''),
-        consoleOrigin: settings.console?.origin ?? null,
-        limits: { minOtcEur, maxOtcEur },
-        flowDeps: async () => {
-          // Operators neither sign in nor look at networks here.
-          const world = { money: await reach.money(silentLog), networks: [], otpPepper: '' }
-          return composeDeps(settings, world, { ...seams, countAuthEvent: () => {} }, database)
-        },
-      },
-      close: () => database.close().then(release),
-    }
-  } catch (thrown) {
-    await release()
+  const database = connect(url, { ...seams, maxConnections: 2 })
+  const close = () => database.close().then(release)
+  await assertSchema(database.db).catch(async (thrown: unknown) => {
+    await close()
     throw thrown
+  })
+  const { minOtcEur, maxOtcEur } = settings
+  return {
+    deps: {
+      ...seams,
+      database,
+      digests: digestsWith(''),
+      consoleOrigin: settings.console?.origin ?? null,
+      limits: { minOtcEur, maxOtcEur },
+      flowDeps: async () => {
+        // Operators neither sign in nor look at networks here.
+        const world = { money: await reach.money(silentLog), networks: [], otpPepper: '' }
+        return composeDeps(settings, world, { ...seams, countAuthEvent: () => {} }, database)
+      },
+    },
+    close,
   }
 }

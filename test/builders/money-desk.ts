@@ -1,3 +1,4 @@
+import { Pool } from 'pg'
 import type { Conversion } from '@contract/v1/conversion'
 import type { Quote, QuoteDraft } from '@contract/v1/quotes'
 import type { Transaction } from '@contract/v1/transactions'
@@ -17,7 +18,7 @@ import { type FakeBank, fakeBank } from '../fakes/bank'
 import { type FakeChain, fakeChain } from '../fakes/chain'
 import { type FakeClock, fakeClock } from '../fakes/clock'
 import { type FakeFeeds, fakeFeeds } from '../fakes/prices'
-import { createTestDatabase, type TestDatabase } from '../setup/database'
+import { asDesk, createTestDatabase, type TestDatabase } from '../setup/database'
 import { returnToFirstState } from '../setup/first-state'
 import { offerOf } from './drafts'
 import { type Calls, calls } from './money-calls'
@@ -64,7 +65,8 @@ export interface MoneyDesk extends World {
 
 type Sent = Pick<ListedToken, 'address' | 'chainId'>
 
-type HeldDatabase = Pick<World, 'database' | 'databaseUrl'> & Pick<TestDatabase, 'drop'>
+type HeldDatabase = Pick<World, 'database' | 'databaseUrl'> &
+  Pick<TestDatabase, 'drop'> & { readonly owner: Pool }
 
 /** Databases in their first state: a file's cases use one after the other. */
 const unused: HeldDatabase[] = []
@@ -72,12 +74,18 @@ const unused: HeldDatabase[] = []
 async function openDatabase(): Promise<HeldDatabase> {
   const { url, drop } = await createTestDatabase()
   const options = { log: silentLog, random: () => 0.5, maxConnections: 8 }
-  return { databaseUrl: url, database: connect(url, options), drop }
+  return {
+    databaseUrl: url,
+    database: connect(asDesk(url), options),
+    owner: new Pool({ connectionString: url, max: 1 }),
+    drop,
+  }
 }
 
 afterAll(async () => {
-  for (const { database, drop } of unused) {
+  for (const { database, owner, drop } of unused) {
     await database.close()
+    await owner.end()
     await drop()
   }
 })
@@ -108,7 +116,7 @@ export async function openMoneyDesk(over: Partial<MoneyParts> = {}): Promise<Mon
     closes: async () => {
       const inside = await readLedgerDifferences(database.db)
       const outside = await reconcileOutside(side.deps)
-      await returnToFirstState(database.pool)
+      await returnToFirstState(held.owner)
       unused.push(held)
       expect(differing(inside)).toEqual([])
       expect(outside).toEqual({ ...NOTHING_OUTSIDE, missing: expect.anything() as unknown })

@@ -1,3 +1,4 @@
+import { migrate } from '@server/adapters/pg/migrate'
 import { type MortalPostgres, mortalPostgres } from './mortal-postgres'
 import { LEASE_SECONDS } from './mortal-desk'
 import { type Payer, payer } from './payment'
@@ -10,6 +11,7 @@ const steady: number[] = []
 
 beforeAll(async () => {
   postgres = await mortalPostgres()
+  await migrate(postgres.url)
   world = await openCrashWorld(postgres.url)
   person = payer(world, works)
 })

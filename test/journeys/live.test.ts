@@ -8,6 +8,7 @@ import { repeatWork } from '@sandbox/process/repeat-work'
 import { offerOf } from '../builders/drafts'
 import { Browser } from '../setup/test-desk'
 import { type DeskProcess, runDeskLine, startDesk } from '../setup/desk-process'
+import { makeDeskRole } from '../setup/database'
 import { openOutside, type Outside } from '../setup/live-environment'
 import { IS_LONG } from '../setup/long-runs'
 
@@ -39,6 +40,9 @@ async function openBank(): Promise<void> {
   )
 }
 
+const migrates = () =>
+  runDeskLine(['migrate'], { ...outside.env, OWNER_DATABASE_URL: postgres.url })
+
 const start = (at: number): Promise<DeskProcess> =>
   startDesk({ dataDir: folder, env: { ...outside.env, ROLES: PLACES[at] ?? '' } })
 
@@ -47,7 +51,8 @@ beforeAll(async () => {
   postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
   outside = await openOutside(postgres.url)
   await openBank()
-  // All at once on an empty database: whoever is first makes the tables.
+  await makeDeskRole(postgres.url)
+  await Promise.all([migrates(), migrates()])
   desks.push(...(await Promise.all(PLACES.map((_, at) => start(at)))))
 })
 

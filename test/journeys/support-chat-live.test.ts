@@ -18,6 +18,7 @@ import { answers, asks, opensChat, opensConversation, said, sees } from './chat-
 import { nextCode } from '../setup/test-desk'
 import { type DeskProcess, runDeskLine, startDesk } from '../setup/desk-process'
 import { type FrontDoor, openFrontDoor } from '../fakes/front-door'
+import { makeDeskRole } from '../setup/database'
 import { openOutside, type Outside } from '../setup/live-environment'
 import { IS_LONG } from '../setup/long-runs'
 import { launchBrowser } from '../setup/browser'
@@ -56,6 +57,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'causeway-two-'))
   postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
   outside = await openOutside(postgres.url)
+  await makeDeskRole(postgres.url)
+  await runDeskLine(['migrate'], { ...outside.env, OWNER_DATABASE_URL: postgres.url })
   env = await liveEnv()
   desks = await Promise.all([start(), start()])
   doors = await Promise.all([before(desks[0]), before(desks[1])])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
+import { migrateLive } from '@server/migrate-live'
 
 export interface TestDatabase {
   url: string
@@ -27,6 +28,30 @@ export function databaseUrl(serverUrl: string, name: string): string {
   url.pathname = `/${name}`
   return url.href
 }
+
+/** Serves in tests as a live desk's role does: it writes, and alters no table. */
+const DESK_ROLE = 'causeway_test_desk'
+
+/** The same database for the desk. */
+export function asDesk(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  url.username = DESK_ROLE
+  url.password = DESK_ROLE
+  return url.href
+}
+
+/** Makes the desk's role where the server lacks it; another run may do the same at once. */
+export async function makeDeskRole(serverUrl: string): Promise<void> {
+  await onServer(
+    serverUrl,
+    `do $$ begin create role ${DESK_ROLE} login password '${DESK_ROLE}';
+      exception when duplicate_object or unique_violation then null; end $$`,
+  )
+}
+
+/** What 'desk migrate' does for a live desk. */
+export const migrateForDesk = (ownerUrl: string) =>
+  migrateLive({ OWNER_DATABASE_URL: ownerUrl, DATABASE_URL: asDesk(ownerUrl) })
 
 /** A migrated database of the caller's own; every test file takes one and drops it. */
 export const createTestDatabase = (): Promise<TestDatabase> =>

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startPostgres } from '@sandbox/postgres/server'
-import { migrate } from '@server/adapters/pg/migrate'
-import { databaseUrl, onServer, withClient } from './database'
+import { databaseUrl, makeDeskRole, migrateForDesk, onServer, withClient } from './database'
 import { rememberTeardown } from './desk-global-teardown'
 import { keepFirstState } from './first-state'
 import { memoryFolder } from './memory-folder'
@@ -13,7 +12,8 @@ export default async function prepareDatabase(): Promise<void> {
   const template = `causeway_template_${process.pid}`
   await onServer(server.url, `drop database if exists ${template} with (force)`)
   await onServer(server.url, `create database ${template}`)
-  await migrate(databaseUrl(server.url, template))
+  await makeDeskRole(server.url)
+  await migrateForDesk(databaseUrl(server.url, template))
   await withClient(databaseUrl(server.url, template), keepFirstState)
 
   process.env['TEST_POSTGRES_URL'] = server.url

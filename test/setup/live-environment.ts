@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { marketPair, startMarket } from '@sandbox/chains/market'
 import { type MailServer, startMailServer } from '../fakes/mail-server'
 import { type PublicChain, startPublicChain } from '../fakes/public-chain'
+import { asDesk } from './database'
 import { openTcpDoor } from './tcp-door'
 
 /** Everything that a live desk is told to reach, all of it on this machine. */
@@ -21,7 +22,8 @@ export interface Outside {
 
 type Listings = ReturnType<typeof listingsOf>
 
-export async function openOutside(databaseUrl: string): Promise<Outside> {
+/** The desk serves as a role of its own; 'desk migrate' needs the owner's. */
+export async function openOutside(ownerUrl: string): Promise<Outside> {
   const folder = await mkdtemp(join(tmpdir(), 'causeway-live-'))
   const [chain, mail] = await Promise.all([startPublicChain(), startMailServer()])
   const secondProvider = await openTcpDoor(() => chain.chain.rpcUrl)
@@ -44,7 +46,7 @@ export async function openOutside(databaseUrl: string): Promise<Outside> {
     env: {
       MODE: 'live',
       PUBLIC_ORIGIN: 'https://pay.example',
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: asDesk(ownerUrl),
       PROXIES: '0',
       OTP_PEPPER: 'a pepper of more than thirty-two characters',
       SMTP_URL: mail.url,

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 import { migrate } from '@server/adapters/pg/migrate'
 import { MIGRATIONS } from '@server/migrations/all'
-import { createEmptyDatabase, type TestDatabase } from './database'
+import { createEmptyDatabase, migrateForDesk, type TestDatabase } from './database'
 
 /** A database as it stood before a migration. */
 export interface OldDatabase extends TestDatabase {
@@ -32,7 +32,9 @@ export async function openDatabaseBefore(migration: string): Promise<OldDatabase
       await client.query(dump)
       await client.query(switchTriggers('enable'))
     },
-    migrate: () => migrate(url),
+    migrate: async () => {
+      await migrateForDesk(url)
+    },
     close: async () => {
       await client.end()
       await drop()

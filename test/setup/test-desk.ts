@@ -19,7 +19,7 @@ import type { Mail } from '@server/ports/mail'
 import { type FakeClock, fakeClock } from '../fakes/clock'
 import { fakeFeeds } from '../fakes/prices'
 import { firstCode } from './mailed-code'
-import { createTestDatabase, type TestDatabase } from './database'
+import { asDesk, createTestDatabase, type TestDatabase } from './database'
 
 export interface TestDesk {
   readonly origin: string
@@ -77,7 +77,7 @@ export async function startTestDesk(options: TestDeskOptions = {}): Promise<Test
   const folder = await mkdtemp(join(tmpdir(), 'causeway-bank-'))
   const settings = readSettings({ PORT: '0', ...options.env })
   const bank = await bankFolder(folder, { clock, settleMs: 0 })
-  const world: World = { ...emptyWorld(url, mails, bank), ...options.world }
+  const world: World = { ...emptyWorld(asDesk(url), mails, bank), ...options.world }
   const log = options.log ?? silentLog
   const start = () =>
     startDesk(settings, world, { clock, ids: secureIds, random: Math.random, log })

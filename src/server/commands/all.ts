@@ -38,6 +38,14 @@ const doctor: Command = {
   words: [],
 }
 
+/** Carried out by the program itself, as the owner of the tables. */
+const migrate: Command = {
+  kind: 'migration',
+  name: 'migrate',
+  summary: 'Brings the tables up to date and gives the role of the desk its rights.',
+  words: [],
+}
+
 /** In the order of the help. */
 export const COMMANDS: readonly Command[] = [
   accountsAdd,
@@ -95,5 +103,6 @@ export const COMMANDS: readonly Command[] = [
   auditList,
   auditVerify,
   auditExport,
+  migrate,
   doctor,
 ]

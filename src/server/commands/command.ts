@@ -70,7 +70,12 @@ interface Examination extends Described {
   readonly kind: 'examination'
 }
 
-export type Command = Reading | Change | Examination
+/** Brings the tables up to date, which no other command waits for. */
+interface Migration extends Described {
+  readonly kind: 'migration'
+}
+
+export type Command = Reading | Change | Examination | Migration
 
 /** What was typed does not fit; the text says what would. */
 export class UsageError extends Error {

@@ -24,10 +24,18 @@ export interface OpenCommands {
 
 type CommandSeams = Pick<CommandDeps, 'clock' | 'ids'> & { readonly random: () => number }
 
+export interface Migrated {
+  /** How many the tables have been through. */
+  readonly migrations: number
+  /** The desk's role, where another owns the tables. */
+  readonly role: string | null
+}
+
 /** How an operator's line reaches a desk: the live one, or the one in a sandbox's folder. */
 export interface OperatorAccess {
   readonly open: (env: Environment, seams: CommandSeams) => Promise<OpenCommands>
   readonly examine: (env: Environment, clock: Clock) => Promise<readonly Finding[]>
+  readonly migrate: (env: Environment) => Promise<Migrated>
 }
 
 /** Carries out one line of an operator. */
@@ -55,12 +63,19 @@ async function carryOut(
 ): Promise<Report> {
   const { command } = line
   if (command.kind === 'examination') return checksReport(await access.examine(env, seams.clock))
+  if (command.kind === 'migration') return migrationReport(await access.migrate(env))
   const { deps, close } = await access.open(env, seams)
   try {
     return await run(command, line, deps)
   } finally {
     await close()
   }
+}
+
+function migrationReport({ migrations, role }: Migrated): Report {
+  const rights = role === null ? 'the owner of the tables is the desk' : `${role} has its rights`
+  const text = `The tables are up to date (${migrations} migrations); ${rights}.`
+  return { kind: 'done', text, fields: { migrations: BigInt(migrations), role } }
 }
 
 function checksReport(findings: readonly Finding[]): Report {
@@ -70,7 +85,7 @@ function checksReport(findings: readonly Finding[]): Report {
 }
 
 async function run(
-  command: Exclude<Command, { kind: 'examination' }>,
+  command: Exclude<Command, { kind: 'examination' | 'migration' }>,
   { typed, operation }: CommandLine,
   deps: CommandDeps,
 ): Promise<Report> {

@@ -19,6 +19,9 @@ export const KEPT = [
   ...['treasury_payments', 'chat_messages', 'operators', 'operator_keys'],
 ] as const
 
+/** Of these, the tables whose rows the desk deletes until they are final. */
+export const REPLACED = ['chain_transfers', 'sweep_outcomes', 'top_up_arrivals'] as const
+
 const CHECK = 'DATABASE_URL (append-only)'
 const MEND = 'find out who removed the trigger and why, look for altered rows, then create it again'
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { LiveSettings } from '@config/desk'
 import { silentLog } from '@server/adapters/log'
 import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
+import { schemaFault } from '@server/adapters/pg/migrate'
 import { MIGRATIONS } from '@server/migrations/all'
 import type { Clock } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
@@ -95,32 +96,13 @@ const keeps = (db: Db): Promise<Finding> =>
     return failedCheck(`${CHECK} (durability)`, `${off.join(', ')} is off`, 'switch it on')
   })
 
-const migrated = (db: Db): Promise<Finding> =>
-  runCheck(
-    `${CHECK} (migrations)`,
-    'start the desk once: it brings the tables up to date',
-    async () => {
-      const { rows } = await sql<{ name: string }>`
-      select name from migrations where name <> 'lock'`.execute(db)
-      const done = new Set(rows.map(({ name }) => name))
-      const known = new Set(MIGRATIONS.map(({ name }) => name))
-      const missing = [...known].filter((name) => !done.has(name))
-      const newer = [...done].filter((name) => !known.has(name))
-      const check = `${CHECK} (migrations)`
-      if (newer.length > 0)
-        return failedCheck(
-          check,
-          `knows ${newer.join(', ')}`,
-          'this desk is older than its tables: update it',
-        )
-      if (missing.length === 0) return `${done.size} applied`
-      return failedCheck(
-        check,
-        `lacks ${missing.join(', ')}`,
-        'start the desk once: it applies them',
-      )
-    },
-  )
+const migrated = (db: Db): Promise<Finding> => {
+  const [check, mend] = [`${CHECK} (migrations)`, "'desk migrate' brings older tables up to date"]
+  return runCheck(check, mend, async () => {
+    const fault = await schemaFault(db)
+    return fault === null ? `${MIGRATIONS.length} applied` : failedCheck(check, fault, mend)
+  })
+}
 
 const onTime = (db: Db, clock: Clock): Promise<Finding> =>
   runCheck(`${CHECK} (clock)`, 'set both machines by NTP', async () => {

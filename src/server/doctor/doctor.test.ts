@@ -210,7 +210,9 @@ it('names tables that are missing, and tables that are newer', async () => {
   await query(test.url, `insert into migrations values ('999-later')`)
   const newer = await redOnes({})
   await query(test.url, `delete from migrations where name = '999-later'`)
-  expect(newer).toEqual(['DATABASE_URL (migrations): knows 999-later'])
+  expect(newer).toEqual([
+    'DATABASE_URL (migrations): the database knows 999-later: this desk is older, update it',
+  ])
 })
 
 it('says nothing of what a URL holds', async () => {

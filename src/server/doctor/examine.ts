@@ -14,6 +14,7 @@ import { failedCheck, type Finding, passedCheck } from './finding'
 import { listingFindings } from './listing-facts'
 import { localFindings } from './local'
 import { payoutWayFindings } from './payout-way'
+import { rightsFindings } from './rights'
 import { screeningAgeFindings } from './screening'
 import { standingFindings } from './standing'
 
@@ -47,6 +48,7 @@ async function examineConnections(
     localFindings(settings),
     screeningAgeFindings(settings, clock),
     auditFolderFinding(settings),
+    rightsFindings(settings),
     payoutWayFindings(settings),
     standingFindings({ ...settings, networks: settings.chains.map(({ plan }) => plan) }),
   ])

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { databaseUrl, onServer } from '@test/setup/database'
 import { MIGRATIONS } from '@server/migrations/all'
-import { migrate } from './migrate'
+import { silentLog } from '../log'
+import { connect } from './connect'
+import { migrate, schemaFault } from './migrate'
 
 const serverUrl = process.env['TEST_POSTGRES_URL'] ?? ''
 const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -44,6 +46,28 @@ it('leaves a database alone that knows more than this desk', async () => {
     'the database knows 2: this desk is older',
   )
   expect(await rows(`select to_regclass('t1') is null as untouched`)).toEqual([{ untouched: true }])
+})
+
+it('tells a desk whose tables are another release’s', async () => {
+  const database = connect(url, { log: silentLog, random: () => 0, maxConnections: 1 })
+  const [old, young] = [
+    { name: '1', sql: 'create table one (id integer)' },
+    { name: '2', sql: 'create table two (id integer)' },
+  ]
+  const fault = () => schemaFault(database.db, [old])
+  try {
+    expect(await fault()).toBe("the database has no tables yet: run its 'desk migrate' first")
+    await migrate(url, [])
+    expect(await fault()).toBe(
+      "the database lacks 1: this desk is newer, run its 'desk migrate' first",
+    )
+    await migrate(url, [old])
+    expect(await fault()).toBeNull()
+    await migrate(url, [old, young])
+    expect(await fault()).toBe('the database knows 2: this desk is older, update it')
+  } finally {
+    await database.close()
+  }
 })
 
 it('is numbered in the order in which it is applied', () => {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { Client } from 'pg'
 
 import { MIGRATIONS, type Migration } from '@server/migrations/all'
+import type { Db } from '@server/ports/db'
 import { sqlState } from './connect'
 
 /** Two processes that create the same table at once: one of them is told so, and finds it on the next try. */
@@ -8,7 +10,7 @@ const MET_ANOTHER = new Set(['23505', '42710', '42P07', '40001', '40P01', 'XX000
 const TRIES = 20
 
 /**
- * Brings the database up to date. Any number of processes may do so at the same time.
+ * Brings the database up to date, as the owner of its tables. Any number of processes may do so at the same time.
  * Own code: kysely's migrator takes an advisory lock, which distributed PostgreSQL engines lack.
  */
 export async function migrate(
@@ -28,6 +30,40 @@ export async function migrate(
   }
 }
 
+const MIGRATE_FIRST = "run its 'desk migrate' first"
+
+/** What stands between these tables and this desk; null where they are what it knows. */
+export async function schemaFault(
+  db: Db,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<string | null> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('migrations') is not null as "isThere"`.execute(db)
+  if (!rows[0]?.isThere) return `the database has no tables yet: ${MIGRATE_FIRST}`
+  const applied = await appliedNames(db)
+  const known = migrations.map(({ name }) => name)
+  const newer = applied.filter((name) => !known.includes(name))
+  if (newer.length > 0) return newerFault(newer)
+  const missing = known.filter((name) => !applied.includes(name))
+  if (missing.length === 0) return null
+  return `the database lacks ${missing.join(', ')}: this desk is newer, ${MIGRATE_FIRST}`
+}
+
+/** A desk serves no tables of another release. */
+export async function assertSchema(db: Db): Promise<void> {
+  const fault = await schemaFault(db)
+  if (fault !== null) throw new Error(fault)
+}
+
+async function appliedNames(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from migrations where name <> 'lock' order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+const newerFault = (newer: readonly string[]): string =>
+  `the database knows ${newer.join(', ')}: this desk is older, update it`
+
 async function prepare(client: Client): Promise<void> {
   await client.query('create table if not exists migrations (name text primary key)')
   // A row to lock, because distributed engines have no advisory locks.
@@ -41,8 +77,7 @@ async function refuseNewer(client: Client, migrations: readonly Migration[]): Pr
   )
   const known = new Set(migrations.map(({ name }) => name))
   const newer = rows.map(({ name }) => name).filter((name) => !known.has(name))
-  if (newer.length > 0)
-    throw new Error(`the database knows ${newer.join(', ')}: this desk is older, update it`)
+  if (newer.length > 0) throw new Error(newerFault(newer))
 }
 
 async function apply(client: Client, { name, sql }: Migration): Promise<void> {

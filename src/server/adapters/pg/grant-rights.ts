@@ -1,0 +1,66 @@
+import { Client, escapeIdentifier } from 'pg'
+
+interface Kinds {
+  /** Rows that are never changed. */
+  readonly appendOnly: readonly string[]
+  /** Rows that change, and are never deleted. */
+  readonly kept: readonly string[]
+  /** Of rows that never change, those that transactions lock, by a column of theirs: a lock needs the right to write one. */
+  readonly locked: Readonly<Record<string, string>>
+}
+
+/** What each migration has been through is its owner's to write. */
+const MIGRATIONS_TABLE = 'migrations'
+
+/** Gives a role what a desk does with each table, and takes what it does not. As the owner of the tables. */
+export const grantRights = (ownerUrl: string, role: string, kinds: Kinds): Promise<void> =>
+  asked(ownerUrl, async (client) => {
+    const to = escapeIdentifier(role)
+    const { rows } = await client.query<{ name: string }>(TABLES)
+    await client.query(
+      [
+        'begin',
+        `grant usage on schema public to ${to}`,
+        `grant usage, select on all sequences in schema public to ${to}`,
+        ...rows.flatMap(({ name }) => {
+          const table = escapeIdentifier(name)
+          const rights = rightsIn(name, kinds).join(', ')
+          return [`revoke all on ${table} from ${to}`, `grant ${rights} on ${table} to ${to}`]
+        }),
+        'commit',
+      ].join(';'),
+    )
+  })
+
+const TABLES = `select relname as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') order by relname`
+
+function rightsIn(table: string, { appendOnly, kept, locked }: Kinds): readonly string[] {
+  if (table === MIGRATIONS_TABLE) return ['select']
+  if (kept.includes(table)) return ['select', 'insert', 'update']
+  if (!appendOnly.includes(table)) return ['select', 'insert', 'update', 'delete']
+  const column = locked[table]
+  return ['select', 'insert', ...(column === undefined ? [] : [`update (${column})`])]
+}
+
+/** Who a connection is. */
+export const roleOf = (databaseUrl: string): Promise<string> =>
+  asked(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ role: string }>('select current_user as role')
+    return rows[0]?.role ?? ''
+  })
+
+async function asked<T>(
+  connectionString: string,
+  question: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionString })
+  // A lost connection fails the statement that waits for it; unheard, its event would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await question(client)
+  } finally {
+    await client.end()
+  }
+}
