@@ -1,3 +1,5 @@
+import type { OperatorErrors } from './operator-errors'
+
 /** The languages that refusals are worded in. */
 export type Language = 'en' | 'de'
 
@@ -15,6 +17,7 @@ export type RecordKind =
   | 'adopted payment'
   | 'entry in suspense'
   | 'sweep plan'
+  | 'proposal'
 
 /** Why a recipient stays: a transfer to it is under way, or money that came for it is held. */
 export interface RecipientInUse {
@@ -41,29 +44,11 @@ export type RateStop =
 
 /** What open unpaid quotes are added up by. */
 export type ExposedTo = 'account' | 'asset' | 'desk'
-/** Why a sweep is not planned, approved or sent. */
-export type SweepObstacle =
-  | 'amount-unreadable'
-  | 'chain-behind'
-  | 'foreign-transaction'
-  | 'not-approved'
-  | 'not-paid'
-  | 'nothing-to-move'
-  | 'nothing-to-replace'
-  | 'own-address'
-  | 'plan-altered'
-  | 'treasury-short'
-
-interface Names {
-  readonly id: string
-  readonly status: string
-}
-
 /**
  * Expected refusals, each with what its sentence is made of. HTTP maps every code to an answer in one place
  * (`http/refusal-answers.ts`), and one table words them (`desk/refusal-texts.ts`).
  */
-export interface DomainErrors {
+export interface DomainErrors extends OperatorErrors {
   // Any call.
   'not-found': null
   'invalid-session': null
@@ -165,46 +150,8 @@ export interface DomainErrors {
   'file-pdf-unreadable': null
   'file-daily-limit': null
 
-  // Operators.
-  'console-absent': null
-  'operator-name-malformed': null
-  'operator-has-key': { readonly operator: string }
-  'operators-complete': null
-  'invitation-refused': null
-  'key-not-bound': null
-  'key-refused': null
+  // Operators; the others are in OperatorErrors.
   'record-unknown': { readonly kind: RecordKind; readonly id: string }
-  'account-exists': { readonly email: string }
-  'account-access': { readonly email: string; readonly isDisabled: boolean }
-  'proposed-already': { readonly operator: string }
-  'proposed-meanwhile': null
-  'hold-not-decidable': Names & { readonly expected: string }
-  'hold-status': { readonly status: string }
-  'hold-not-payable': { readonly obstacle: string }
-  'refund-not-requested': null
-  'refund-requested': null
-  'refund-too-small': { readonly paid: string; readonly owed: string }
-  'transaction-hash-malformed': null
-  'transaction-recorded': null
-  'transaction-not-found': null
-  'chain-not-watched': null
-  /** `quotes`, `payouts` or `chain:137`. */
-  'stopped-already': { readonly scope: string }
-  'not-stopped': { readonly scope: string }
-  'chain-not-frozen': { readonly chain: string }
-  'range-not-final': { readonly to: string }
-  'payout-not-retryable': Names
-  'payout-not-decidable': Names
-  'payout-has-left': Names
-  'payout-not-recallable': Names
-  'entry-not-attachable': Names
-  'sweep-refused': { readonly obstacle: SweepObstacle }
-  'desk-open': null
-  'restore-not-begun': null
-  /** Why the euros may have left, or may still. */
-  'payout-not-proved': { readonly id: string; readonly obstacle: string }
-  'payout-attempts-used': { readonly quoteId: string; readonly attempts: number }
-  'quote-not-held': Names
 }
 
 export type DomainErrorCode = keyof DomainErrors

@@ -21,6 +21,7 @@ export function consoleDeskPerFile(options: TestDeskOptions = {}): () => TestDes
       desk().databaseUrl,
       `set session_replication_role = replica; delete from operator_sessions; delete from operator_challenges;
        delete from operator_invitations; delete from operator_keys; delete from operators;
+       delete from operator_approval_challenges; delete from operator_approvals; delete from stops;
        delete from operator_proposals; delete from operator_actions; delete from limit_windows`,
     ),
   )

@@ -1,4 +1,12 @@
 import {
+  approveProposal,
+  getProposal,
+  listProposals,
+  proposeAct,
+  refuseProposal,
+  startApproval,
+} from './approvals'
+import {
   acceptInvitation,
   openInvitation,
   operatorSelf,
@@ -15,5 +23,11 @@ export const consoleCalls = {
   acceptInvitation,
   operatorSelf,
   signOutOperator,
+  listProposals,
+  getProposal,
+  proposeAct,
+  startApproval,
+  approveProposal,
+  refuseProposal,
 }
 export type ConsoleCalls = typeof consoleCalls

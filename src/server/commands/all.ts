@@ -1,6 +1,7 @@
 import { accountsDisable, accountsEnable } from './account-access'
 import { accountsAdd } from './accounts-add'
 import { accountsList } from './accounts-list'
+import { approvalsList, approvalsShow } from './approvals'
 import { auditExport, auditVerify } from './audit-chain'
 import { auditList } from './audit-list'
 import { bankAttach, bankClear } from './bank-decisions'
@@ -100,6 +101,8 @@ export const COMMANDS: readonly Command[] = [
   treasurySent,
   reconcile,
   operatorsInvite,
+  approvalsList,
+  approvalsShow,
   auditList,
   auditVerify,
   auditExport,

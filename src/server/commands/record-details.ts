@@ -20,7 +20,12 @@ interface Details {
 const detailsCommand = (
   kind: Exclude<
     RecordKind,
-    'account' | 'quarantined file' | 'adopted payment' | 'entry in suspense' | 'sweep plan'
+    | 'account'
+    | 'quarantined file'
+    | 'adopted payment'
+    | 'entry in suspense'
+    | 'sweep plan'
+    | 'proposal'
   >,
   { summary, word, select, parts }: Details,
 ): Command => ({

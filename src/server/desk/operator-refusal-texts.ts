@@ -8,6 +8,10 @@ type OperatorRefusal =
   | 'invitation-refused'
   | 'key-not-bound'
   | 'key-refused'
+  | 'proposal-closed'
+  | 'proposal-unsigned'
+  | 'signed-already'
+  | 'act-unknown'
 
 /** Of operators themselves: who they are and what they sign with. */
 export const OPERATOR_REFUSAL_TEXTS: RefusalTexts<OperatorRefusal> = {
@@ -40,5 +44,21 @@ export const OPERATOR_REFUSAL_TEXTS: RefusalTexts<OperatorRefusal> = {
   'key-refused': inBoth(
     'This key was not accepted. Please try again.',
     'Dieser Schlüssel wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
+  ),
+  'proposal-closed': inBoth(
+    'This proposal was carried out, refused or replaced, or it stands on the command line.',
+    'Dieser Vorschlag wurde ausgeführt, abgelehnt oder ersetzt, oder er gilt nur auf der Kommandozeile.',
+  ),
+  'proposal-unsigned': inBoth(
+    ({ operator }) => `${operator} has to sign this proposal first.`,
+    ({ operator }) => `Zuerst muss ${operator} diesen Vorschlag unterschreiben.`,
+  ),
+  'signed-already': inBoth(
+    'You have signed this already. Another operator has to approve it.',
+    'Sie haben das bereits unterschrieben. Zustimmen muss jemand anders.',
+  ),
+  'act-unknown': inBoth(
+    'This cannot be proposed so: something is missing.',
+    'Das lässt sich so nicht vorschlagen: Es fehlt etwas.',
   ),
 }

@@ -234,6 +234,7 @@ const GERMAN_RECORDS: Readonly<Record<RecordKind, string>> = {
   'adopted payment': 'die übernommene Zahlung',
   'quarantined file': 'die Datei in Quarantäne',
   'sweep plan': 'den Sweep-Plan',
+  proposal: 'den Vorschlag',
 }
 
 /** The sentence of a refusal; null where it has none. */

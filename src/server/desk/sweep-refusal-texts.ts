@@ -1,4 +1,4 @@
-import type { SweepObstacle } from '@kernel/domain-error'
+import type { SweepObstacle } from '@kernel/operator-errors'
 import { inBoth, type RefusalTexts } from './refusal-wording'
 
 /** English and German. */

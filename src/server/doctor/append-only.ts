@@ -10,7 +10,7 @@ export const APPEND_ONLY = [
   ...['bank_statuses', 'bank_dispositions', 'bank_entry_decisions', 'payout_evidence'],
   ...['payout_epochs', 'deposit_addresses', 'sweep_plans', 'sweep_approvals', 'sweep_intents'],
   ...['sweep_top_ups', 'sweep_transactions', 'sweep_conflicts', 'unexplained_outflows'],
-  ...['chain_losses', 'treasury_moves', 'device_tries'],
+  ...['operator_approvals', 'chain_losses', 'treasury_moves', 'device_tries'],
 ] as const
 
 /** Their rows change in one direction, and those that are final stay. */

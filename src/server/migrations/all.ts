@@ -59,6 +59,7 @@ import auditSeals from './084-audit-seals.sql'
 import deviceTries from './085-device-tries.sql'
 import deviceGuards from './086-device-guards.sql'
 import operators from './090-operators.sql'
+import approvals from './091-approvals.sql'
 
 export interface Migration {
   readonly name: string
@@ -128,4 +129,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '085-device-tries', sql: deviceTries },
   { name: '086-device-guards', sql: deviceGuards },
   { name: '090-operators', sql: operators },
+  { name: '091-approvals', sql: approvals },
 ]

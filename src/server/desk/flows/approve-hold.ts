@@ -37,18 +37,22 @@ interface HoldDecision {
   readonly approval: Approval
 }
 
+const moneyOf = ({ accountId, chainId, asset, units }: HoldRecord) => ({
+  ...{ account: accountId, chain: String(chainId), asset, units: String(units) },
+})
+
 const RELEASE: Decision = {
   action: 'release',
   command: 'holds release',
   from: 'held',
-  details: () => ({}),
+  details: (hold) => moneyOf(hold),
 }
 
 const REFUND: Decision = {
   action: 'refund',
   command: 'refunds approve',
   from: 'refund-asked',
-  details: ({ refund }) => ({ to: refund?.to ?? '' }),
+  details: (hold) => ({ ...moneyOf(hold), to: hold.refund?.to ?? '' }),
 }
 
 /** Pays a hold out at the rate of this moment, in its owner's place. Takes two operators. */
@@ -111,7 +115,7 @@ function decide(
     const { action, command } = decision
     const request = { action, command, subject: hold.id, details: decision.details(hold) }
     const approval = await requestApproval(tx, deps, { ...request, operation, at })
-    if (approval.state === 'proposed') return { holdId: hold.id, approval }
+    if (approval.state !== 'done') return { holdId: hold.id, approval }
     await carryOut(tx, hold, at)
     return { holdId: hold.id, approval }
   })

@@ -29,7 +29,7 @@ export function attachEntry(
     const request = { action: 'entry-attach', command: 'bank attach', subject: name } as const
     const details = { payout: payoutId }
     const approval = await requestApproval(tx, deps, { ...request, details, operation, at })
-    if (approval.state === 'proposed') return approval
+    if (approval.state !== 'done') return approval
     const { place } = entry
     const decided = { place, payout_id: payoutId, account: null, at }
     await insertEntryDecision(tx, { ...decided, proposal_id: approval.proposalId })
@@ -56,7 +56,7 @@ export function clearEntry(
     const request = { action: 'entry-clear', command: 'bank clear', subject: name } as const
     const details = { account }
     const approval = await requestApproval(tx, deps, { ...request, details, operation, at })
-    if (approval.state === 'proposed') return approval
+    if (approval.state !== 'done') return approval
     const decided = { place, payout_id: null, account, at }
     await insertEntryDecision(tx, { ...decided, proposal_id: approval.proposalId })
     if (isPosted(place) && cents !== null)

@@ -50,7 +50,7 @@ export function decidePayout(
       throw domainError('payout-not-decidable', { id: payoutId, status: payout.status })
     const request = { action, command, subject: payoutId, details: { sha256 }, operation, at }
     const approval = await requestApproval(tx, deps, request)
-    if (approval.state === 'proposed') return approval
+    if (approval.state !== 'done') return approval
     await recordEvidence(tx, { ...deps, log }, payout, {
       ...{ evidence: [{ kind: 'decision', decision, at }], source: approval.proposalId },
       ...{ actor: `operator:${operation.operator}`, at },

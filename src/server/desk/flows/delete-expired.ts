@@ -8,6 +8,7 @@ import { deleteOldStatements } from '../records/kept-statement'
 import { deleteEndedWindows } from '../records/limit-window'
 import { deleteExpiredOperatorChallenges } from '../records/operator/challenge'
 import { deleteExpiredOperatorSessions } from '../records/operator/session'
+import { deleteExpiredApprovalChallenges } from '../records/operator-approval'
 import { deletePayeeChecksBefore } from '../records/payee-check'
 import { deleteExpiredPasskeyChallenges } from '../records/passkey-challenge'
 import { deleteMinutesBefore } from '../records/price-sample'
@@ -42,6 +43,7 @@ export async function deleteExpired({
   await deleteExpiredChallenges(db, before)
   await deleteExpiredPasskeyChallenges(db, before)
   await deleteExpiredOperatorChallenges(db, before)
+  await deleteExpiredApprovalChallenges(db, before)
   await deleteExpiredOperatorSessions(db, before)
   await deleteFailuresBefore(db, secondsAfter(now, -FAILURES_SECONDS))
   await deleteDevicesUnseenSince(db, secondsAfter(now, -settings.signIn.deviceSeconds))

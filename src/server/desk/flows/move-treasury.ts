@@ -1,5 +1,6 @@
 import type { SweepPlanFile } from '@contract/sweep-plan'
-import { domainError, type SweepObstacle } from '@kernel/domain-error'
+import { domainError } from '@kernel/domain-error'
+import type { SweepObstacle } from '@kernel/operator-errors'
 import { Money } from '@kernel/money'
 import { token, type Unit } from '@kernel/units'
 import type { ChainReader } from '@server/ports/chain'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
 import { parseCanonicalPlan, SignedSweepFile } from '@contract/sweep-plan'
-import { domainError, type SweepObstacle } from '@kernel/domain-error'
+import { domainError } from '@kernel/domain-error'
+import type { SweepObstacle } from '@kernel/operator-errors'
 import type { SignedTransaction } from '@server/ports/sweep-chain'
 import type { FlowDeps } from '../deps'
 import { type Operation, recordOperatorAction } from '../records/operator-action'

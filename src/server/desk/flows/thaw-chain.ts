@@ -59,7 +59,7 @@ export async function thawChain(
     const details = { lost: textOf(lost), readAnew: textOf(readAnew) }
     const named = { subject: `chain:${chainId}`, details, operation, at }
     const approval = await requestApproval(tx, deps, { ...request, ...named })
-    if (approval.state === 'proposed') return { approval, lost, readAnew }
+    if (approval.state !== 'done') return { approval, lost, readAnew }
     const { proposalId } = approval
     if (rewind) await rewindTo(tx, rewind, at)
     await markLost(tx, gone, { proposalId, at })

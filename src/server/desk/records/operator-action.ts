@@ -16,10 +16,25 @@ export type OperatorActionTables = {
   }
 }
 
-/** Who changes something from the command line, and why. */
+/** What an operator has signed in the console, checked against their own key. */
+export interface SignedApproval {
+  readonly proposalId: string
+  readonly keyId: string
+  readonly nonce: string
+  readonly expiresAt: Date
+  /** SHA-256 in hexadecimal. */
+  readonly hash: string
+  readonly clientData: string
+  readonly authenticatorData: string
+  readonly signature: string
+}
+
+/** Who changes something, and why. */
 export interface Operation {
   readonly operator: string
   readonly reason: string
+  /** In the console: a proposal, or the signature under one. Absent at the command line. */
+  readonly console?: 'proposes' | SignedApproval
 }
 
 export interface OperatorAction extends Operation {

@@ -2,19 +2,14 @@ import type { ColumnType, Selectable } from 'kysely'
 
 import type { Db, Tx } from '@server/ports/db'
 
-export type ProposedAction =
-  | 'release'
-  | 'refund'
-  | 'attest'
-  | 'close'
-  | 'restore-open'
-  | 'restore-clear'
-  | 'recall'
-  | 'entry-attach'
-  | 'entry-clear'
-  | 'sweep'
-  | 'thaw'
-  | 'stop-end'
+/** What takes two people. */
+export const PROPOSED_ACTIONS = [
+  ...(['release', 'refund', 'attest', 'close', 'restore-open', 'restore-clear'] as const),
+  ...(['recall', 'entry-attach', 'entry-clear', 'sweep', 'thaw', 'stop-end'] as const),
+] as const
+export type ProposedAction = (typeof PROPOSED_ACTIONS)[number]
+/** Where it was proposed, and has to be approved. */
+export type ProposalPlace = 'command-line' | 'console'
 type Details = Readonly<Record<string, string>>
 
 export type OperatorProposalTables = {
@@ -28,6 +23,9 @@ export type OperatorProposalTables = {
     confirmed_by: string | null
     confirmed_at: Date | null
     withdrawn_at: Date | null
+    via: ProposalPlace
+    version: number
+    reason: string | null
   }
 }
 
@@ -41,6 +39,11 @@ export interface OperatorProposal {
   readonly details: Details
   readonly proposedBy: string
   readonly proposedAt: Date
+  readonly via: ProposalPlace
+  /** Of the same subject, from 1 on. */
+  readonly version: number
+  /** Null for one of the command line, whose reason is in the audit log. */
+  readonly reason: string | null
 }
 
 const table = (db: Db) => db.withTables<OperatorProposalTables>()
@@ -63,6 +66,28 @@ export async function findOpenProposal(db: Db, subject: string): Promise<Operato
 export const selectOpenProposals = async (db: Db): Promise<readonly OperatorProposal[]> =>
   (await open(db).orderBy('proposed_at').execute()).map(toProposal)
 
+/** By its id, while it stands open. */
+export async function findProposal(db: Db, id: string): Promise<OperatorProposal | null> {
+  const row = await open(db).where('id', '=', id).executeTakeFirst()
+  return row ? toProposal(row) : null
+}
+
+/** By its id, open or not. */
+export async function findAnyProposal(db: Db, id: string): Promise<OperatorProposal | null> {
+  const rows = table(db).selectFrom('operator_proposals').selectAll()
+  const row = await rows.where('id', '=', id).executeTakeFirst()
+  return row ? toProposal(row) : null
+}
+
+export async function nextVersion(tx: Tx, subject: string): Promise<number> {
+  const { count } = await table(tx)
+    .selectFrom('operator_proposals')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow()
+  return Number.parseInt(count.toString(), 10) + 1
+}
+
 export async function insertProposal(tx: Tx, proposal: OperatorProposal): Promise<void> {
   await table(tx)
     .insertInto('operator_proposals')
@@ -76,6 +101,9 @@ export async function insertProposal(tx: Tx, proposal: OperatorProposal): Promis
       confirmed_by: null,
       confirmed_at: null,
       withdrawn_at: null,
+      via: proposal.via,
+      version: proposal.version,
+      reason: proposal.reason,
     })
     .execute()
 }
@@ -107,4 +135,7 @@ const toProposal = (
   details: row.details,
   proposedBy: row.proposed_by,
   proposedAt: row.proposed_at,
+  via: row.via,
+  version: row.version,
+  reason: row.reason,
 })

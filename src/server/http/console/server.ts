@@ -5,6 +5,7 @@ import { notFound } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import { answerConsoleHost } from '../known-host'
 import { createServer } from '../server'
+import { approvalHandlers } from './approval-handlers'
 import { authHandlers } from './auth-handlers'
 import { mountConsole } from './mount'
 
@@ -19,7 +20,8 @@ export async function createConsole(
   const app = await createServer({ ...deps, proxies, isSecure })
   answerConsoleHost(app, { mode, console })
   const originRule = { publicOrigin: console.origin, acceptsOwnHost: mode === 'sandbox' }
-  mountConsole(app, { deps, handlers: authHandlers(deps), originRule, isSecure })
+  const handlers = { ...authHandlers(deps), ...approvalHandlers(deps) }
+  mountConsole(app, { deps, handlers, originRule, isSecure })
   app.setNotFoundHandler(() => {
     throw notFound()
   })

@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint'
+import { OpaqueId, text, UnixSeconds } from '../schema'
+import { PasskeyAssertion, PasskeyRequest } from '../v1/passkey-use'
+import { Operator } from './auth'
+
+/** What the console may propose. */
+export const ConsoleAct = v.picklist([
+  ...(['release', 'refund', 'attest', 'close', 'recall', 'entry-attach', 'entry-clear'] as const),
+  ...(['thaw', 'stop-end', 'restore-open', 'restore-clear'] as const),
+])
+export type ConsoleAct = v.InferOutput<typeof ConsoleAct>
+
+const Signature = v.object({
+  operator: Operator,
+  keyName: v.string(),
+  signedTs: UnixSeconds,
+  /** SHA-256 of what was signed, in hexadecimal. */
+  hash: v.string(),
+})
+
+const Detail = v.object({ name: v.string(), value: v.string() })
+
+/**
+ * `unsigned` until its proposer has signed, `waiting` for another operator; `done` and `void` are over. One of the command
+ * line is `elsewhere`: it is approved where it was proposed.
+ */
+export const ProposalState = v.picklist(['unsigned', 'waiting', 'done', 'void', 'elsewhere'])
+
+export const Proposal = v.object({
+  id: v.string(),
+  /** One of `ConsoleAct`, or what the command line alone proposes. */
+  act: v.string(),
+  /** The id of what it would be done to. */
+  subject: v.string(),
+  version: v.number(),
+  state: ProposalState,
+  /** What is signed, as the record has it. */
+  details: v.array(Detail),
+  /** Those of the version before; null where there is none. */
+  earlier: v.nullable(v.array(Detail)),
+  /** As people write it: '4,999.20 USDC'; null where it moves none. */
+  amount: v.nullable(v.string()),
+  /** Where money would go, whole; null where it goes nowhere new. */
+  address: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  proposedBy: Operator,
+  proposedTs: UnixSeconds,
+  approvedBy: v.nullable(Operator),
+  signatures: v.array(Signature),
+})
+export type Proposal = v.InferOutput<typeof Proposal>
+
+export const ApprovalStarted = v.object({
+  proposal: Proposal,
+  request: PasskeyRequest,
+  /** The challenge in hexadecimal: `desk approvals show` computes it elsewhere. */
+  hash: v.string(),
+  expiresTs: UnixSeconds,
+})
+export type ApprovalStarted = v.InferOutput<typeof ApprovalStarted>
+
+/** `signed` by its proposer, `done` by another operator, or `void` since what would be done has changed. */
+export const ApprovalOutcome = v.object({
+  outcome: v.picklist(['signed', 'done', 'void']),
+  proposal: Proposal,
+})
+export type ApprovalOutcome = v.InferOutput<typeof ApprovalOutcome>
+
+const Reason = v.pipe(text(500), v.trim(), v.minLength(3))
+const params = v.strictObject({ id: OpaqueId })
+const Subject = v.pipe(text(200), v.trim(), v.minLength(1))
+
+export const listProposals = endpoint('listProposals', 'GET /v1/console/proposals', {
+  summary: 'Open proposals, oldest first.',
+  access: 'operator',
+  payload: v.object({ proposals: v.array(Proposal) }),
+})
+
+export const getProposal = endpoint('getProposal', 'GET /v1/console/proposals/{id}', {
+  summary: 'A proposal, open or not, with who has signed it.',
+  access: 'operator',
+  params,
+  payload: Proposal,
+  errors: ['NOT_FOUND'],
+})
+
+export const proposeAct = endpoint('proposeAct', 'POST /v1/console/proposals', {
+  summary:
+    'Propose what takes two operators. Its details come from the record; an earlier proposal for the subject is void.',
+  access: 'operator',
+  body: v.strictObject({
+    act: ConsoleAct,
+    subject: Subject,
+    /** Of attest and close: the SHA-256 of the paper; of entry-attach: the payout; of entry-clear: fees or other. */
+    object: v.optional(text(200), ''),
+    reason: Reason,
+  }),
+  payload: Proposal,
+  errors: ['VALIDATION_FAILED', 'CONFLICT'],
+})
+
+export const startApproval = endpoint('startApproval', 'POST /v1/console/proposals/{id}/start', {
+  summary: 'What the browser needs to sign a proposal: once, within five minutes.',
+  access: 'operator',
+  params,
+  payload: ApprovalStarted,
+  errors: ['VALIDATION_FAILED', 'CONFLICT'],
+})
+
+export const approveProposal = endpoint(
+  'approveProposal',
+  'POST /v1/console/proposals/{id}/approve',
+  {
+    summary: 'Sign a proposal: its proposer first, then another operator, which carries it out.',
+    access: 'operator',
+    params,
+    body: v.strictObject({ assertion: PasskeyAssertion }),
+    payload: ApprovalOutcome,
+    errors: ['VALIDATION_FAILED', 'CONFLICT'],
+  },
+)
+
+export const refuseProposal = endpoint('refuseProposal', 'POST /v1/console/proposals/{id}/refuse', {
+  summary: 'Void a proposal, and say why.',
+  access: 'operator',
+  params,
+  body: v.strictObject({ reason: Reason }),
+  payload: Proposal,
+  errors: ['CONFLICT'],
+})

@@ -1,0 +1,69 @@
+import type { ConsoleAct } from '@contract/console/approvals'
+import { domainError } from '@kernel/domain-error'
+import type { FlowDeps } from '@server/desk/deps'
+import { approveRefund, releaseHold } from '@server/desk/flows/approve-hold'
+import { askRecall } from '@server/desk/flows/ask-recall'
+import { attachEntry, clearEntry } from '@server/desk/flows/decide-entry'
+import { decidePayout } from '@server/desk/flows/decide-payout'
+import { clearAdopted, openAfterRestore } from '@server/desk/flows/restore-desk'
+import { endStop } from '@server/desk/flows/stops'
+import { thawChain } from '@server/desk/flows/thaw-chain'
+import type { Approval } from '@server/desk/policies/approval'
+import type { Operation } from '@server/desk/records/operator-action'
+
+interface Act {
+  /** What the console calls the subject: an id, or what stands behind 'chain:' and 'stop:'. */
+  readonly subject: string
+  /** What else was said: the paper's hash, a payout or an account. */
+  readonly object: string
+}
+
+type RunAct = (deps: FlowDeps, act: Act, operation: Operation) => Promise<Approval>
+
+const approvalOf = async (decided: Promise<{ readonly approval: Approval }>): Promise<Approval> =>
+  (await decided).approval
+
+/** The flow of each act: proposes, or carries out what another operator has signed. */
+export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
+  release: (deps, { subject }, by) => approvalOf(releaseHold(deps, subject, by)),
+  refund: (deps, { subject }, by) => approvalOf(approveRefund(deps, subject, by)),
+  attest: (deps, act, by) => decidePayout(deps, 'attest', paperOf(act), by),
+  close: (deps, act, by) => decidePayout(deps, 'close', paperOf(act), by),
+  recall: (deps, { subject }, by) => approvalOf(askRecall(deps, subject, by)),
+  'entry-attach': (deps, { subject: name, object: payoutId }, by) =>
+    attachEntry(deps, { name, payoutId }, by),
+  'entry-clear': (deps, { subject: name, object }, by) =>
+    clearEntry(deps, { name, account: accountOf(object) }, by),
+  thaw: (deps, { subject }, by) => approvalOf(thawChain(deps, subject.replace('chain:', ''), by)),
+  'stop-end': (deps, { subject }, by) =>
+    approvalOf(endStop(deps, subject.replace(/^stop:/, '').replace(/^chain:/, ''), by)),
+  'restore-open': (deps, _act, by) => openAfterRestore(deps, by),
+  'restore-clear': (deps, { subject }, by) => clearAdopted(deps, subject, by),
+}
+
+function paperOf({ subject: payoutId, object }: Act) {
+  const sha256 = object.toLowerCase()
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw domainError('act-unknown')
+  return { payoutId, sha256 }
+}
+
+function accountOf(object: string): 'fees' | 'other' {
+  if (object !== 'fees' && object !== 'other') throw domainError('act-unknown')
+  return object
+}
+
+/** Which detail of a proposal its act was given besides the subject. */
+const OBJECTS = {
+  attest: 'sha256',
+  close: 'sha256',
+  'entry-attach': 'payout',
+  'entry-clear': 'account',
+}
+
+/** The act of a proposal that stands. */
+export function actOf(details: Readonly<Record<string, string>>, action: string): string {
+  const name = Object.entries(OBJECTS).find(([act]) => act === action)?.[1]
+  return name === undefined ? '' : (details[name] ?? '')
+}
+
+export const isConsoleAct = (action: string): action is ConsoleAct => action in CONSOLE_ACTS
