@@ -103,5 +103,5 @@ function startFailure(thrown: unknown): string {
   if (Reflect.get(thrown, 'code') !== 'EADDRINUSE')
     return `Causeway could not start: ${thrown.message}`
   const port = String(Reflect.get(thrown, 'port'))
-  return `Port ${port} is taken by another program. Stop that one, or choose another with PORT.`
+  return `Port ${port} is taken by another program. Stop that one, or choose another with PORT (or CONSOLE_PORT).`
 }

@@ -59,14 +59,16 @@ it('finishes what it is answering before it stops', async () => {
 
 it('tells when its listener has closed and nobody asked it to', async () => {
   const open = async () => {
-    const app = fastify()
+    const served = { app: fastify(), console: fastify() }
     const settings = { host: 'localhost', port: 0, metrics: null, console: null }
-    const served = { app, console: null }
-    return { app, ports: await openPorts(served, settings, { server: fastify }, async () => {}) }
+    const ports = await openPorts(served, settings, { server: fastify }, async () => {})
+    return { ...served, ports }
   }
-  const [dies, stops] = [await open(), await open()]
+  const [dies, fails, stops] = [await open(), await open(), await open()]
   dies.app.server.close()
+  fails.console.server.close()
   expect(await dies.ports.broken).toBe('its listener has closed')
-  await Promise.all([dies.ports.close(), stops.ports.close()])
+  expect(await fails.ports.broken).toBe('its listener has closed')
+  await Promise.all([dies, fails, stops].map(({ ports }) => ports.close()))
   expect(await Promise.race([stops.ports.broken, Promise.resolve('quiet')])).toBe('quiet')
 })

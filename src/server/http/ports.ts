@@ -33,6 +33,7 @@ export async function openPorts(
   assertReady: () => Promise<unknown>,
 ): Promise<OpenPorts> {
   const state = { isStopping: false }
+  const servers = [app, ...(console ? [console] : [])]
   serveHealth(app, async () => {
     if (state.isStopping) throw new Error('the desk is stopping')
     await assertReady()
@@ -45,13 +46,13 @@ export async function openPorts(
     origin,
     consoleOrigin,
     broken: new Promise((resolve) => {
-      app.server.once('close', () => {
-        if (!state.isStopping) resolve('its listener has closed')
-      })
+      for (const { server } of servers)
+        server.once('close', () => {
+          if (!state.isStopping) resolve('its listener has closed')
+        })
     }),
     close: async () => {
       state.isStopping = true
-      const servers = [app, ...(console ? [console] : [])]
       const cutOff = setTimeout(() => {
         for (const { server } of servers) server.closeAllConnections()
       }, GRACE_MS)
