@@ -18,6 +18,7 @@ export type RecordKind =
   | 'entry in suspense'
   | 'sweep plan'
   | 'proposal'
+  | 'operator'
 
 /** Why a recipient stays: a transfer to it is under way, or money that came for it is held. */
 export interface RecipientInUse {

@@ -22,6 +22,8 @@ export interface OperatorErrors {
   'operator-name-malformed': null
   'operator-has-key': { readonly operator: string }
   'operators-complete': null
+  'operator-own-key': null
+  'operator-has-left': { readonly operator: string }
   'invitation-refused': null
   'key-not-bound': null
   'key-refused': null

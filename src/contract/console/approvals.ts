@@ -9,6 +9,7 @@ import { Operator } from './auth'
 export const ConsoleAct = v.picklist([
   ...(['release', 'refund', 'attest', 'close', 'recall', 'entry-attach', 'entry-clear'] as const),
   ...(['thaw', 'stop-end', 'restore-open', 'restore-clear'] as const),
+  ...(['operator-invite', 'operator-key', 'operator-end'] as const),
 ])
 export type ConsoleAct = v.InferOutput<typeof ConsoleAct>
 
@@ -65,6 +66,8 @@ export type ApprovalStarted = v.InferOutput<typeof ApprovalStarted>
 export const ApprovalOutcome = v.object({
   outcome: v.picklist(['signed', 'done', 'void']),
   proposal: Proposal,
+  /** Of an invitation, told once: it adds a key for its operator. */
+  link: v.optional(v.string()),
 })
 export type ApprovalOutcome = v.InferOutput<typeof ApprovalOutcome>
 
@@ -93,7 +96,7 @@ export const proposeAct = endpoint('proposeAct', 'POST /v1/console/proposals', {
   body: v.strictObject({
     act: ConsoleAct,
     subject: Subject,
-    /** Of attest and close: the SHA-256 of the paper; of entry-attach: the payout; of entry-clear: fees or other. */
+    /** Of attest and close: the SHA-256 of the paper; of entry-attach: the payout; of entry-clear: fees or other; of operator-invite: the full name. */
     object: v.optional(text(200), ''),
     reason: Reason,
   }),

@@ -26,6 +26,7 @@ const detailsCommand = (
     | 'entry in suspense'
     | 'sweep plan'
     | 'proposal'
+    | 'operator'
   >,
   { summary, word, select, parts }: Details,
 ): Command => ({

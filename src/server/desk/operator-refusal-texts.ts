@@ -5,6 +5,8 @@ type OperatorRefusal =
   | 'operator-name-malformed'
   | 'operator-has-key'
   | 'operators-complete'
+  | 'operator-own-key'
+  | 'operator-has-left'
   | 'invitation-refused'
   | 'key-not-bound'
   | 'key-refused'
@@ -32,6 +34,15 @@ export const OPERATOR_REFUSAL_TEXTS: RefusalTexts<OperatorRefusal> = {
   'operators-complete': inBoth(
     'Two operators have keys. From here on two operators invite others in the console.',
     'Zwei Operatoren haben Schlüssel. Ab jetzt laden zwei Operatoren weitere in der Konsole ein.',
+  ),
+  'operator-own-key': inBoth(
+    'Nobody decides about their own key: two other operators do.',
+    'Über den eigenen Schlüssel entscheidet niemand selbst, sondern zwei andere Operatoren.',
+  ),
+  'operator-has-left': inBoth(
+    ({ operator }) => `${operator} has left: the audit log keeps the name. Choose another one.`,
+    ({ operator }) =>
+      `${operator} ist ausgeschieden: Der Name bleibt im Protokoll. Wählen Sie einen anderen.`,
   ),
   'invitation-refused': inBoth(
     'This invitation was used, replaced, or is older than a day. Ask for a new one.',

@@ -235,6 +235,7 @@ const GERMAN_RECORDS: Readonly<Record<RecordKind, string>> = {
   'quarantined file': 'die Datei in Quarantäne',
   'sweep plan': 'den Sweep-Plan',
   proposal: 'den Vorschlag',
+  operator: 'den Operator',
 }
 
 /** The sentence of a refusal; null where it has none. */

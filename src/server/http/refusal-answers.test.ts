@@ -35,6 +35,7 @@ const SAMPLES: WithParameters = {
   'hold-not-payable': { obstacle: 'no-rate' },
   'refund-too-small': { paid: '1 DAI', owed: '2 DAI' },
   'operator-has-key': { operator: 'olga' },
+  'operator-has-left': { operator: 'olga' },
   'proposal-unsigned': { operator: 'olga' },
   'record-unknown': { kind: 'payout', id: 'p_1' },
   'account-exists': { email: 'a@b.test' },

@@ -147,6 +147,8 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'operator-name-malformed': VALIDATION,
   'operator-has-key': VALIDATION,
   'operators-complete': VALIDATION,
+  'operator-own-key': VALIDATION,
+  'operator-has-left': VALIDATION,
   'invitation-refused': VALIDATION,
   'key-not-bound': VALIDATION,
   'key-refused': VALIDATION,

@@ -75,11 +75,11 @@ export async function approveProposal(
   if (!challenge) throw refusedKey(deps, operator, 'passkey-late')
   const proposal = await findSignable(deps, { operator, proposalId })
   const signed = await verify(deps, proposal, challenge, assertion)
-  const outcome =
+  const done =
     proposal.proposedBy === operator
       ? await signOwn(deps, proposal, signed)
       : await carryOutSigned(deps, carryOut, proposal, { operator, signed })
-  return { outcome, proposal: await showProposal(deps, proposalId) }
+  return { ...done, proposal: await showProposal(deps, proposalId) }
 }
 
 async function carryOutSigned(
@@ -89,9 +89,11 @@ async function carryOutSigned(
   { operator, signed }: { readonly operator: string; readonly signed: SignedApproval },
 ) {
   const operation = { operator, reason: 'approved in the console', console: signed }
-  const { state } = await carryOut(deps, proposal, operation)
-  if (state === 'proposed') throw internalError('an approval was taken for a proposal', proposal.id)
-  return state
+  const approval = await carryOut(deps, proposal, operation)
+  if (approval.state === 'proposed')
+    throw internalError('an approval was taken for a proposal', proposal.id)
+  const link = approval.state === 'done' ? approval.link : undefined
+  return { outcome: approval.state, ...(link !== undefined && { link }) }
 }
 
 /** The proposer's own signature carries nothing out. */
@@ -99,7 +101,7 @@ async function signOwn(
   { database, clock }: FlowDeps,
   { id, action, subject, details, proposedBy, reason }: OperatorProposal,
   signed: SignedApproval,
-): Promise<'signed'> {
+): Promise<{ readonly outcome: 'signed' }> {
   const at = clock.now()
   await database.transact(async (tx) => {
     if (!(await findProposal(tx, id))) throw domainError('proposal-closed')
@@ -110,7 +112,7 @@ async function signOwn(
       details: { ...details, hash: signed.hash, key: signed.keyId },
     })
   })
-  return 'signed'
+  return { outcome: 'signed' }
 }
 
 /** Whoever runs the desk may void a proposal alone: nothing happens by it. */

@@ -4,7 +4,7 @@ import type { FlowDeps } from '../deps'
 import { INVITATION_SECONDS, invitationRefusal } from '../policies/operator'
 import { countKeyHolders, findOperatorKeys } from '../records/operator/key'
 import { replaceInvitation } from '../records/operator/invitation'
-import { insertOperator } from '../records/operator/store'
+import { hasLeft, insertOperator } from '../records/operator/store'
 import { type Operation, recordOperatorAction } from '../records/operator-action'
 
 interface Invitation {
@@ -31,6 +31,7 @@ export async function inviteOperator(
     const keys = (await findOperatorKeys(tx, id)).length
     const refused = invitationRefusal({ id, keys, holders: await countKeyHolders(tx) })
     if (refused) throw new DomainError(refused)
+    if (await hasLeft(tx, id)) throw domainError('operator-has-left', { operator: id })
     await insertOperator(tx, { id, name }, at)
     const invitation = { operator: id, invitedBy: operation.operator, expiresAt }
     await replaceInvitation(tx, { ...invitation, tokenHash: digests.hash(token) })

@@ -5,7 +5,13 @@ import { canonicalDetails } from './approval-hash'
 /** What an operator's request comes to: a proposal of their own, or the second word on another's. */
 export type Approval =
   | { readonly state: 'proposed'; readonly proposalId: string }
-  | { readonly state: 'done'; readonly proposalId: string; readonly proposedBy: string }
+  | {
+      readonly state: 'done'
+      readonly proposalId: string
+      readonly proposedBy: string
+      /** For the second operator alone: it opens something once. */
+      readonly link?: string
+    }
   /** What was signed is no longer what would be done. */
   | { readonly state: 'void'; readonly proposalId: string }
 

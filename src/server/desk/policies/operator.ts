@@ -27,6 +27,30 @@ export function invitationRefusal({ id, keys, holders }: Inviting): Refusal | nu
   return null
 }
 
+export type OperatorChange = 'operator-invite' | 'operator-key' | 'operator-end'
+
+interface Changing {
+  readonly id: string
+  /** Who proposes it, or approves. */
+  readonly by: string
+  readonly isKnown: boolean
+  readonly keys: number
+  readonly name: string
+}
+
+/** Nobody decides about their own keys. Whoever has left does not come back under the same name. */
+export function operatorChangeRefusal(
+  change: OperatorChange,
+  { id, by, isKnown, keys, name }: Changing,
+): Refusal | null {
+  if (!NAME.test(id)) return refusal('operator-name-malformed')
+  if (id === by) return refusal('operator-own-key')
+  if (change !== 'operator-invite')
+    return isKnown ? null : refusal('record-unknown', { kind: 'operator', id })
+  if (name.trim() === '' || name.length > 90) return refusal('act-unknown')
+  return keys > 0 ? refusal('operator-has-key', { operator: id }) : null
+}
+
 /** How authenticators call an operator, who may be a customer under the same name. */
 export const operatorHandle = (id: string): string => userHandle(`operator:${id}`)
 

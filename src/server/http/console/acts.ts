@@ -3,6 +3,7 @@ import { domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import { approveRefund, releaseHold } from '@server/desk/flows/approve-hold'
 import { askRecall } from '@server/desk/flows/ask-recall'
+import { changeOperator } from '@server/desk/flows/change-operator'
 import { attachEntry, clearEntry } from '@server/desk/flows/decide-entry'
 import { decidePayout } from '@server/desk/flows/decide-payout'
 import { clearAdopted, openAfterRestore } from '@server/desk/flows/restore-desk'
@@ -39,6 +40,9 @@ export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
     approvalOf(endStop(deps, subject.replace(/^stop:/, '').replace(/^chain:/, ''), by)),
   'restore-open': (deps, _act, by) => openAfterRestore(deps, by),
   'restore-clear': (deps, { subject }, by) => clearAdopted(deps, subject, by),
+  'operator-invite': (deps, act, by) => changeOperator(deps, 'operator-invite', personOf(act), by),
+  'operator-key': (deps, act, by) => changeOperator(deps, 'operator-key', personOf(act), by),
+  'operator-end': (deps, act, by) => changeOperator(deps, 'operator-end', personOf(act), by),
 }
 
 function paperOf({ subject: payoutId, object }: Act) {
@@ -46,6 +50,10 @@ function paperOf({ subject: payoutId, object }: Act) {
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw domainError('act-unknown')
   return { payoutId, sha256 }
 }
+
+const personOf = ({ subject, object }: Act) => ({
+  ...{ id: subject.replace(/^operator:/, ''), name: object.trim() },
+})
 
 function accountOf(object: string): 'fees' | 'other' {
   if (object !== 'fees' && object !== 'other') throw domainError('act-unknown')
@@ -58,6 +66,7 @@ const OBJECTS = {
   close: 'sha256',
   'entry-attach': 'payout',
   'entry-clear': 'account',
+  'operator-invite': 'name',
 }
 
 /** The act of a proposal that stands. */

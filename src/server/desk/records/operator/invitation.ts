@@ -19,13 +19,17 @@ interface NewInvitation {
 
 const table = (db: Db) => db.withTables<InvitationTables>()
 
-/** The older one of the same operator opens nothing any more. */
-export async function replaceInvitation(tx: Tx, invitation: NewInvitation): Promise<void> {
+export async function withdrawInvitation(tx: Tx, operator: string): Promise<void> {
   await table(tx)
     .deleteFrom('operator_invitations')
-    .where('operator_id', '=', invitation.operator)
+    .where('operator_id', '=', operator)
     .where('used_at', 'is', null)
     .execute()
+}
+
+/** The older one of the same operator opens nothing any more. */
+export async function replaceInvitation(tx: Tx, invitation: NewInvitation): Promise<void> {
+  await withdrawInvitation(tx, invitation.operator)
   await table(tx)
     .insertInto('operator_invitations')
     .values({

@@ -61,6 +61,16 @@ export async function countKeyHolders(db: Db): Promise<number> {
   return new Set(rows.map(({ operator_id }) => operator_id)).size
 }
 
+/** From that moment on none of them signs anything. */
+export async function endOperatorKeys(tx: Tx, operator: string, at: Date): Promise<void> {
+  await table(tx)
+    .updateTable('operator_keys')
+    .set({ ended_at: at })
+    .where('operator_id', '=', operator)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** False where this key is somebody's already. */
 export async function insertOperatorKey(tx: Tx, key: OperatorKey, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await table(tx)

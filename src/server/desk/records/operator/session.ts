@@ -66,6 +66,10 @@ export async function deleteOperatorSession(db: Db, id: string): Promise<void> {
   await deleteSessions(db).where('id', '=', id).execute()
 }
 
+export async function deleteOperatorSessionsOf(tx: Tx, operator: string): Promise<void> {
+  await deleteSessions(tx).where('operator_id', '=', operator).execute()
+}
+
 export async function deleteAllOperatorSessions(tx: Tx): Promise<void> {
   await deleteSessions(tx).execute()
 }

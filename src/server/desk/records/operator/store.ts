@@ -24,6 +24,12 @@ export async function findOperator(db: Db, id: string): Promise<OperatorRecord |
   return row ?? null
 }
 
+/** Whether somebody ran the desk under this name who does no longer. */
+export async function hasLeft(db: Db, id: string): Promise<boolean> {
+  const gone = table(db).selectFrom('operators').select('id').where('ended_at', 'is not', null)
+  return (await gone.where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 /** Does nothing where there is one of this id. */
 export async function insertOperator(
   tx: Tx,
@@ -35,4 +41,8 @@ export async function insertOperator(
     .values({ id, name, invited_at: invitedAt, ended_at: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+}
+
+export async function endOperator(tx: Tx, id: string, at: Date): Promise<void> {
+  await table(tx).updateTable('operators').set({ ended_at: at }).where('id', '=', id).execute()
 }
