@@ -19,6 +19,7 @@ export type RecordKind =
   | 'sweep plan'
   | 'proposal'
   | 'operator'
+  | 'screening case'
 
 /** Why a recipient stays: a transfer to it is under way, or money that came for it is held. */
 export interface RecipientInUse {
@@ -87,6 +88,8 @@ export interface DomainErrors extends OperatorErrors {
   'country-invalid': null
   'recipient-in-use': RecipientInUse
   'payee-not-confirmed': null
+  'payee-being-checked': null
+  'payee-declined': null
 
   // Quotes and holds.
   'amount-missing': null

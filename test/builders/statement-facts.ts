@@ -67,6 +67,7 @@ export const STATED_PAYOUT: NonNullable<QuoteHistory['payout']> = {
   submittedAt: at('21T13:02:00'),
   completedAt: at('24T07:30:00'),
   bankReason: null,
+  heldAt: null,
   endToEndId: 'CWabcdefghijklmnopqrstuvwx',
 }
 

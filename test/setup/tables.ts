@@ -34,6 +34,8 @@ import type { PayoutTables } from '@server/desk/records/payout/row'
 import type { PriceSampleTables } from '@server/desk/records/price-sample'
 import type { QuoteTables } from '@server/desk/records/quote/row'
 import type { RecipientTables } from '@server/desk/records/recipient'
+import type { ScreeningCaseTables } from '@server/desk/records/screening-case'
+import type { ScreeningTables } from '@server/desk/records/screening'
 import type { SessionTables } from '@server/desk/records/session'
 import type { SignInChallengeTables } from '@server/desk/records/sign-in-challenge'
 import type { SignInFailureTables } from '@server/desk/records/sign-in-failure'
@@ -79,6 +81,8 @@ export const everyTable = (db: Db) =>
       PriceSampleTables &
       QuoteTables &
       RecipientTables &
+      ScreeningTables &
+      ScreeningCaseTables &
       SessionTables &
       SignInChallengeTables &
       SignInFailureTables &

@@ -10,6 +10,7 @@ export const ConsoleAct = v.picklist([
   ...(['release', 'refund', 'attest', 'close', 'recall', 'entry-attach', 'entry-clear'] as const),
   ...(['thaw', 'stop-end', 'restore-open', 'restore-clear'] as const),
   ...(['operator-invite', 'operator-key', 'operator-end'] as const),
+  ...(['screening-clear', 'screening-refuse'] as const),
 ])
 export type ConsoleAct = v.InferOutput<typeof ConsoleAct>
 

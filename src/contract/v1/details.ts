@@ -14,7 +14,7 @@ export const OTC_STATUSES = [
   'otc.completed',
 ] as const
 /** Labels beyond those that the OTC status gives by itself (decisions.md, TX-13). */
-export const SPECIAL_LABELS = ['refunded', 'onHold', 'unhold'] as const
+export const SPECIAL_LABELS = ['refunded', 'onHold', 'unhold', 'checking'] as const
 
 /** Why a transaction failed, or is on hold. */
 export type FailReason =
@@ -58,6 +58,7 @@ export const STATUS_STEPS = [
   'processingError',
   'onHold',
   'unhold',
+  'checking',
   'resendAsked',
   'refundAsked',
   'refundDeclined',

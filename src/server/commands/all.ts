@@ -26,7 +26,7 @@ import { refundsSent } from './refunds-sent'
 import { restoreBegin, restoreClear, restoreList, restoreOpen } from './restore'
 import { payoutsList, quotesList } from './status-lists'
 import { stopsBegin, stopsEnd, stopsList } from './stops'
-import { screeningCheck } from './screening'
+import { screeningCheck, screeningClear, screeningList, screeningRefuse } from './screening'
 import { sweepApprove, sweepPlan, sweepReplace, sweepSend, sweepTopUps } from './sweep'
 import { sweepStatus } from './sweep-status'
 import { treasuryMove, treasurySent } from './treasury'
@@ -87,6 +87,9 @@ export const COMMANDS: readonly Command[] = [
   stopsEnd,
   stopsList,
   screeningCheck,
+  screeningList,
+  screeningClear,
+  screeningRefuse,
   restoreBegin,
   restoreList,
   restoreClear,

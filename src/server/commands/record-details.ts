@@ -27,6 +27,7 @@ const detailsCommand = (
     | 'sweep plan'
     | 'proposal'
     | 'operator'
+    | 'screening case'
   >,
   { summary, word, select, parts }: Details,
 ): Command => ({

@@ -1,6 +1,7 @@
 import type { DomainErrorCode, Language, RecordKind, Refusal } from '@kernel/domain-error'
 import { GUARD_REFUSAL_TEXTS } from './guard-refusal-texts'
 import { OPERATOR_REFUSAL_TEXTS } from './operator-refusal-texts'
+import { PAYEE_REFUSAL_TEXTS } from './payee-refusal-texts'
 import { QUOTE_REFUSAL_TEXTS } from './quote-refusal-texts'
 import { inBoth, type RefusalTexts } from './refusal-wording'
 import { STOP_REFUSAL_TEXTS } from './stop-refusal-texts'
@@ -47,10 +48,7 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
   'iban-invalid': inBoth('Invalid IBAN', 'Ungültige IBAN'),
   'country-invalid': inBoth('Invalid country code', 'Ungültiger Ländercode'),
 
-  'payee-not-confirmed': inBoth(
-    'The bank says that this account is in another name. Check the IBAN, or confirm that you send anyway.',
-    'Laut der Bank läuft dieses Konto auf einen anderen Namen. Prüfen Sie die IBAN oder bestätigen Sie, dass Sie trotzdem senden.',
-  ),
+  ...PAYEE_REFUSAL_TEXTS,
   'recipient-in-use': inBoth(
     ({ reason }) =>
       reason === 'transfer-open'
@@ -236,6 +234,7 @@ const GERMAN_RECORDS: Readonly<Record<RecordKind, string>> = {
   'sweep plan': 'den Sweep-Plan',
   proposal: 'den Vorschlag',
   operator: 'den Operator',
+  'screening case': 'den Prüffall',
 }
 
 /** The sentence of a refusal; null where it has none. */

@@ -10,13 +10,13 @@ export const APPEND_ONLY = [
   ...['bank_statuses', 'bank_dispositions', 'bank_entry_decisions', 'payout_evidence'],
   ...['payout_epochs', 'deposit_addresses', 'sweep_plans', 'sweep_approvals', 'sweep_intents'],
   ...['sweep_top_ups', 'sweep_transactions', 'sweep_conflicts', 'unexplained_outflows'],
-  ...['operator_approvals', 'chain_losses', 'treasury_moves', 'device_tries'],
+  ...['operator_approvals', 'chain_losses', 'treasury_moves', 'device_tries', 'screenings'],
 ] as const
 
 /** Their rows change in one direction, and those that are final stay. */
 export const KEPT = [
   ...['operator_proposals', 'stops', 'chain_transfers', 'sweep_outcomes', 'top_up_arrivals'],
-  ...['treasury_payments', 'chat_messages', 'operators', 'operator_keys'],
+  ...['treasury_payments', 'chat_messages', 'operators', 'operator_keys', 'screening_cases'],
 ] as const
 
 /** Of these, the tables whose rows the desk deletes until they are final. */

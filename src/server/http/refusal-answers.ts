@@ -73,6 +73,8 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'iban-invalid': VALIDATION,
   'country-invalid': VALIDATION,
   'payee-not-confirmed': VALIDATION,
+  'payee-being-checked': VALIDATION,
+  'payee-declined': VALIDATION,
   'recipient-in-use': {
     ...answer(409, 'CONFLICT', ({ reason }) => reason),
     payload: (parameters) => parameters,

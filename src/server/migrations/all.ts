@@ -60,6 +60,7 @@ import deviceTries from './085-device-tries.sql'
 import deviceGuards from './086-device-guards.sql'
 import operators from './090-operators.sql'
 import approvals from './091-approvals.sql'
+import screening from './098-screening.sql'
 
 export interface Migration {
   readonly name: string
@@ -130,4 +131,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '086-device-guards', sql: deviceGuards },
   { name: '090-operators', sql: operators },
   { name: '091-approvals', sql: approvals },
+  { name: '098-screening', sql: screening },
 ]

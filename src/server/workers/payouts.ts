@@ -2,14 +2,17 @@ import type { FlowDeps } from '@server/desk/deps'
 import { closeAfterRestore, payoutObstacle } from '@server/desk/flows/payout-obstacle'
 import { readBankFiles } from '@server/desk/flows/read-bank-files'
 import { followAdopted } from '@server/desk/flows/restore-desk'
+import { screenPayees } from '@server/desk/flows/screen-payees'
 import { sendPayout } from '@server/desk/flows/send-payout'
 import { finishWithdrawals } from '@server/desk/flows/withdraw-payout'
 import { idle, type Worker } from './loop'
 
 const SENDER_MS = 500
+const SCREENER_MS = 1_000
 
 /** Workers of the role `payouts`. */
 export const payoutWorkers = (deps: FlowDeps): readonly Worker[] => [
+  { name: 'payee-screener', everyMs: SCREENER_MS, step: () => screenPayees(deps) },
   { name: 'payout-sender', everyMs: SENDER_MS, step: guardedSender(deps) },
   {
     name: 'payout-follower',

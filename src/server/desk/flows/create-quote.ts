@@ -21,6 +21,7 @@ import { assertChainOpen } from '../steps/assert-chain-open'
 import { refusePausedAccount } from '../steps/exposure'
 import { refuseUnconfirmedPayee } from '../steps/payee-check'
 import { assertRoom, lockQuotePlace, takeQuotePlace } from '../steps/quote-place'
+import { refuseCheckedPayee } from '../steps/refuse-checked-payee'
 import { snapshotOf } from '../steps/quote-recipient'
 import { rateOffers } from '../steps/rate-offers'
 import { type QuoteRequest, readQuoteRequest } from '../views/quote-request'
@@ -107,6 +108,7 @@ async function confirmedRecipient(
   if (!found) throw notFound()
   const recipient = snapshotOf(found, referenceOf(deps, account.name))
   await refuseUnconfirmedPayee(deps, accountId, { ...recipient, known }, acceptsNoMatch === true)
+  await refuseCheckedPayee(deps, [recipient.name, account.name])
   return recipient
 }
 

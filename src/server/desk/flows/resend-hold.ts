@@ -17,6 +17,7 @@ import { showHold } from '../steps/hold-terms'
 import { type DecidedHold, findHoldOf, lockOpenHold } from '../steps/lock-hold'
 import { assertKnownDevice } from '../steps/known-device'
 import { currentRecipient } from '../steps/quote-recipient'
+import { refuseCheckedPayee } from '../steps/refuse-checked-payee'
 import { hasAttemptLeft, payProvedResend } from '../steps/resend-payout'
 import { readOwedCents } from '../views/owed-cents'
 
@@ -74,6 +75,7 @@ async function chosenRecipient(
     throw domainError('recipient-refused-before')
   const check = await findPayeeCheck(db, accountId, recipient)
   if (check?.outcome === 'no-match') throw domainError('payee-mismatch')
+  await refuseCheckedPayee(deps, [recipient.name])
   return { ...recipient, reference: refused.recipient.reference }
 }
 

@@ -23,9 +23,8 @@ export async function sendPayout(deps: FlowDeps): Promise<boolean> {
   const leaseUntil = secondsAfter(now, LEASE_SECONDS)
   // Read before: inside, every block that a watcher scans would collide with the claim.
   const waiting = await waitingChainIds(deps.database.db)
-  const claimed = await deps.database.transact((tx) =>
-    claimPayout(tx, { now, leaseUntil, waitingChainIds: waiting }),
-  )
+  const claim = { now, leaseUntil, waitingChainIds: waiting, mustBeCleared: deps.screening.isOn }
+  const claimed = await deps.database.transact((tx) => claimPayout(tx, claim))
   if (!claimed) return false
   const ready = claimed.file ? claimed : await commitFile(deps, claimed)
   if (ready?.file) await handOver(deps, ready, ready.file)
@@ -39,8 +38,8 @@ async function commitFile(deps: FlowDeps, claimed: PayoutRecord): Promise<Payout
   const file = fileFor(deps, claimed, at)
   await deps.bank.stage(file.name, file.content)
   return whileLeased(deps, claimed, async (tx, payout) => {
-    // An operator has withdrawn it while its file was staged.
-    if (payout.status === 'cancelled') return payout
+    // An operator has withdrawn it while its file was staged, or a list has changed.
+    if (payout.status === 'cancelled' || payout.heldAt !== null) return payout
     const taken = payout.status === 'queued' ? await markClaimed(tx, payout, by('claimed')) : payout
     return markSubmitting(tx, taken, by('bytes-committed'), file)
   })

@@ -21,16 +21,23 @@ it.each([
   [
     'is sent again',
     { ...quote, status: 'processing', settled },
-    { submittedAt: null, createdAt: at('24T14:30') },
+    { submittedAt: null, createdAt: at('24T14:30'), heldAt: null },
     '2025-11-26',
     '2025-11-26T16:00',
   ],
   [
     'was sent late',
     { ...quote, status: 'processing', settled },
-    { submittedAt: at('21T14:30'), createdAt: at('21T13:00') },
+    { submittedAt: at('21T14:30'), createdAt: at('21T13:00'), heldAt: null },
     '2025-11-25',
     '2025-11-25T16:00',
+  ],
+  [
+    'is being checked',
+    { ...quote, status: 'processing', settled },
+    { submittedAt: null, createdAt: at('21T13:00'), heldAt: at('21T13:00') },
+    undefined,
+    null,
   ],
   ['is completed', { ...quote, status: 'completed', settled }, null, undefined, null],
   ['is on hold', { ...quote, status: 'on-hold' }, null, undefined, null],
@@ -46,7 +53,7 @@ it('counts from the file where the bank is known to the second, and asks for no 
   const instant = { ...facts, bookedAfterSeconds: 20 }
   const paid = { ...quote, status: 'processing', settled } as const
   const submittedAt = at('21T13:01')
-  expect(expectedAt(paid, { submittedAt, createdAt: settled.at }, instant)).toEqual(
+  expect(expectedAt(paid, { submittedAt, createdAt: settled.at, heldAt: null }, instant)).toEqual(
     new Date(submittedAt.getTime() + 20_000),
   )
   expect(quoteArrival(paid, null, facts)).toEqual({ day: '2025-11-24' })

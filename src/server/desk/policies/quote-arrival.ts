@@ -12,7 +12,7 @@ export interface ArrivalFacts extends BankSpeed {
 }
 
 type Paying = Pick<QuoteRecord, 'status' | 'seenAt' | 'settled'>
-type Sent = Pick<PayoutRecord, 'submittedAt' | 'createdAt'> | null
+type Sent = Pick<PayoutRecord, 'submittedAt' | 'createdAt' | 'heldAt'> | null
 
 /** When a quote's euros are expected, as its owner sees it; null once they are there, or are not on their way. */
 export function quoteArrival(quote: Paying, payout: Sent, facts: ArrivalFacts): Arrival | null {
@@ -22,6 +22,8 @@ export function quoteArrival(quote: Paying, payout: Sent, facts: ArrivalFacts): 
     case 'confirming':
       return arrivalOfPayment(from, facts.finalitySeconds, facts)
     case 'processing':
+      // Nobody knows how long people look at it.
+      if (payout?.heldAt) return null
       // It is final: nothing depends on the cut-off any more.
       return { day: arrivalOf(from, facts).day }
     default:

@@ -27,6 +27,7 @@ export interface QuoteHistory {
     | 'cents'
     | 'recipient'
     | 'createdAt'
+    | 'heldAt'
     | 'submittedAt'
     | 'completedAt'
     | 'bankReason'
@@ -94,8 +95,15 @@ export function statusTimeline(history: QuoteHistory): StatusDetail[] {
       ['pending', 'payoutSent', each?.submittedAt],
       ['completed', 'payoutBooked', each?.completedAt],
     ]),
+    ['onHold', 'checking', isChecked(payout) ? payout.heldAt : null],
   ])
 }
+
+/** Held until people have looked at it; its owner is told no reason, and no time. */
+export const isChecked = <P extends Pick<PayoutRecord, 'status' | 'heldAt'>>(
+  payout: P | null,
+): payout is P & { readonly heldAt: Date } =>
+  payout !== null && payout.status === 'queued' && payout.heldAt !== null
 
 /** What happened to held money that no quote shows. */
 export const holdTimeline = ({ deposits, events }: HoldHistory): StatusDetail[] =>

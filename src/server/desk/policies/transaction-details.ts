@@ -6,7 +6,7 @@ import { EUR, type Unit } from '@kernel/units'
 import { toSeconds } from '@kernel/instant'
 import type { HoldRecord } from '../records/hold/row'
 import type { QuoteRecord } from '../records/quote/row'
-import type { QuoteHistory } from './status-timeline'
+import { isChecked, type QuoteHistory } from './status-timeline'
 import { grossOf, isUnconverted, paidCents } from './transaction-amounts'
 import { listedStatus } from './transaction-status'
 
@@ -75,12 +75,10 @@ export const holdDetails = (
   ...chainRows(shown, chain),
 ]
 
-function stateRows({ quote, events }: QuoteHistory, { expected, failure }: QuoteDetails) {
+function stateRows({ quote, payout, events }: QuoteHistory, { expected, failure }: QuoteDetails) {
   const status = listedStatus(quote.status)
-  const label = labelOf(
-    quote,
-    events.some(({ to }) => to === 'on-hold'),
-  )
+  const wasOnHold = events.some(({ to }) => to === 'on-hold')
+  const label = isChecked(payout) ? 'checking' : labelOf(quote, wasOnHold)
   const rows: SentDetail[] = [
     { key: 'status', type: 'Status', value: { status: `otc.${status}`, ...(label && { label }) } },
   ]

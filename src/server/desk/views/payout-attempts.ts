@@ -14,6 +14,7 @@ export interface AttemptJson extends Pick<
 > {
   readonly cents: string
   readonly createdAt: string
+  readonly heldAt: string | null
   readonly submittedAt: string | null
   readonly completedAt: string | null
 }
@@ -22,7 +23,7 @@ export interface AttemptJson extends Pick<
 export const ATTEMPTS_JSON = sql<readonly AttemptJson[]>`(
   select coalesce(json_agg(json_build_object(
     'status', p.status, 'cents', p.amount_cents::text, 'bankReason', p.bank_reason, 'endToEndId', p.end_to_end_id,
-    'createdAt', p.created_at, 'submittedAt', p.submitted_at, 'completedAt', p.completed_at,
+    'createdAt', p.created_at, 'heldAt', p.held_at, 'submittedAt', p.submitted_at, 'completedAt', p.completed_at,
     'recipient', json_build_object('id', p.recipient_id, 'type', p.recipient_type, 'name', p.creditor_name,
       'nickname', p.recipient_nickname, 'iban', p.iban, 'bic', p.bic, 'bankName', p.bank_name,
       'reference', p.reference)) order by p.attempt), '[]')
@@ -32,6 +33,7 @@ export const toAttempt = (json: AttemptJson): PayoutAttempt => ({
   ...json,
   cents: cents(json.cents),
   createdAt: new Date(json.createdAt),
+  heldAt: optionalInstant(json.heldAt),
   submittedAt: optionalInstant(json.submittedAt),
   completedAt: optionalInstant(json.completedAt),
 })

@@ -6,6 +6,7 @@ import { askRecall } from '@server/desk/flows/ask-recall'
 import { changeOperator } from '@server/desk/flows/change-operator'
 import { attachEntry, clearEntry } from '@server/desk/flows/decide-entry'
 import { decidePayout } from '@server/desk/flows/decide-payout'
+import { decideCase } from '@server/desk/flows/decide-screening'
 import { clearAdopted, openAfterRestore } from '@server/desk/flows/restore-desk'
 import { endStop } from '@server/desk/flows/stops'
 import { thawChain } from '@server/desk/flows/thaw-chain'
@@ -13,7 +14,7 @@ import type { Approval } from '@server/desk/policies/approval'
 import type { Operation } from '@server/desk/records/operator-action'
 
 interface Act {
-  /** What the console calls the subject: an id, or what stands behind 'chain:' and 'stop:'. */
+  /** What the console calls the subject: an id, or what stands behind 'chain:', 'stop:' and 'screening:'. */
   readonly subject: string
   /** What else was said: the paper's hash, a payout or an account. */
   readonly object: string
@@ -38,12 +39,18 @@ export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
   thaw: (deps, { subject }, by) => approvalOf(thawChain(deps, subject.replace('chain:', ''), by)),
   'stop-end': (deps, { subject }, by) =>
     approvalOf(endStop(deps, subject.replace(/^stop:/, '').replace(/^chain:/, ''), by)),
+  'screening-clear': (deps, { subject }, by) =>
+    decideCase(deps, { id: caseOf(subject), decision: 'cleared' }, by),
+  'screening-refuse': (deps, { subject }, by) =>
+    decideCase(deps, { id: caseOf(subject), decision: 'refused' }, by),
   'restore-open': (deps, _act, by) => openAfterRestore(deps, by),
   'restore-clear': (deps, { subject }, by) => clearAdopted(deps, subject, by),
   'operator-invite': (deps, act, by) => changeOperator(deps, 'operator-invite', personOf(act), by),
   'operator-key': (deps, act, by) => changeOperator(deps, 'operator-key', personOf(act), by),
   'operator-end': (deps, act, by) => changeOperator(deps, 'operator-end', personOf(act), by),
 }
+
+const caseOf = (subject: string): string => subject.replace('screening:', '')
 
 function paperOf({ subject: payoutId, object }: Act) {
   const sha256 = object.toLowerCase()

@@ -5,7 +5,7 @@ import { isExpired } from '../shared/policy'
 import { statusItem } from './items'
 
 export type Label =
-  'complete' | 'inProgress' | 'failed' | 'expired' | 'refunded' | 'onHold' | 'unhold'
+  'complete' | 'inProgress' | 'failed' | 'expired' | 'refunded' | 'onHold' | 'unhold' | 'checking'
 export type Tone = 'moving' | 'success' | 'danger' | 'warning' | 'plain'
 
 const BY_OTC_STATUS = {
@@ -37,6 +37,7 @@ const EXPLANATIONS = {
   expired: 'expired',
   refunded: 'refunded',
   onHold: 'onHold',
+  checking: 'checking',
 } as const
 
 /** Which words explain the status (TX-25); crypto that is held or went back has its own. */
@@ -50,6 +51,7 @@ const TONES: Readonly<Record<Label, Tone>> = {
   refunded: 'plain',
   onHold: 'warning',
   unhold: 'moving',
+  checking: 'moving',
 }
 
 export const toneOf = (label: Label): Tone => TONES[label]

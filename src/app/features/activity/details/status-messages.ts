@@ -8,6 +8,7 @@ export const statusTexts = defineMessages({
   refunded: { id: 'activity.label.refunded', defaultMessage: 'Refunded' },
   onHold: { id: 'activity.label.onHold', defaultMessage: 'On hold' },
   unhold: { id: 'activity.label.unhold', defaultMessage: 'Released' },
+  checking: { id: 'activity.label.checking', defaultMessage: 'Being checked' },
   processingTitle: { id: 'activity.statusModal.processingTitle', defaultMessage: 'Your transfer is in progress' },
   processingBody: { id: 'activity.statusModal.processingBody', defaultMessage: 'Once your crypto is confirmed, the euros go to the recipient’s bank. Most banks book them the same day.' },
   completedTitle: { id: 'activity.statusModal.completedTitle', defaultMessage: 'Your transfer is complete' },
@@ -18,6 +19,8 @@ export const statusTexts = defineMessages({
   expiredBody: { id: 'activity.statusModal.expiredBody', defaultMessage: 'No crypto arrived in time, so nothing was converted or sent. If you sent something, it is safe: it shows here as soon as it arrives.' },
   refundedTitle: { id: 'activity.statusModal.refundedTitle', defaultMessage: 'Your crypto went back' },
   refundedBody: { id: 'activity.statusModal.refundedBody', defaultMessage: 'No euros were sent. What arrived was sent back to you.' },
+  checkingTitle: { id: 'activity.statusModal.checkingTitle', defaultMessage: 'This transfer is being checked' },
+  checkingBody: { id: 'activity.statusModal.checkingBody', defaultMessage: 'We check some transfers before the euros go out. What arrived is safe, and you need not do anything. You see here how it goes on.' },
   onHoldTitle: { id: 'activity.statusModal.onHoldTitle', defaultMessage: 'This transfer is on hold' },
   onHoldBody: { id: 'activity.statusModal.onHoldBody', defaultMessage: 'What arrived is safe, and nothing is lost. Where it is your decision, nothing happens until you decide.' },
 })

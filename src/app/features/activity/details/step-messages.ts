@@ -23,6 +23,7 @@ export const stepTexts = defineMessages({
   refunded: { id: 'activity.step.refunded', defaultMessage: 'Refunded' },
   onHold: { id: 'activity.step.onHold', defaultMessage: 'Held' },
   unhold: { id: 'activity.step.unhold', defaultMessage: 'Released' },
+  checking: { id: 'activity.step.checking', defaultMessage: 'Being checked' },
 } satisfies Record<string, object> & Record<StatusStep, object>)
 
 /** What the step that is under way means. */
@@ -30,5 +31,6 @@ export const stepNotes = defineMessages({
   quoteAgreed: { id: 'activity.stepNote.quoteAgreed', defaultMessage: 'We wait for your crypto.' },
   depositSeen: { id: 'activity.stepNote.depositSeen', defaultMessage: 'The network is confirming it.' },
   depositConfirmed: { id: 'activity.stepNote.depositConfirmed', defaultMessage: 'We prepare the bank transfer.' },
+  checking: { id: 'activity.stepNote.checking', defaultMessage: 'You need not do anything.' },
   payoutSent: { id: 'activity.stepNote.payoutSent', defaultMessage: 'We’ve handed it to the recipient’s bank.' },
 })

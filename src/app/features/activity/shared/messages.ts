@@ -37,6 +37,7 @@ export const statusMessages = {
     refunded: { id: 'activity.status.refunded', defaultMessage: 'Refunded' },
     onHold: { id: 'activity.status.onHold', defaultMessage: 'On hold' },
     unhold: { id: 'activity.status.unhold', defaultMessage: 'Released' },
+    checking: { id: 'activity.status.checking', defaultMessage: 'Being checked' },
     expired: { id: 'activity.status.expired', defaultMessage: 'Expired, nothing was sent' },
     timeUp: { id: 'activity.status.timeUp', defaultMessage: 'Expired' },
   }),

@@ -84,7 +84,15 @@ export const isExpired = ({
   status === 'failed' && failReason?.type === 'localized' && failReason.value === 'quoteExpired'
 
 export type StatusWord =
-  'waiting' | 'processing' | 'completed' | 'failed' | 'expired' | 'refunded' | 'onHold' | 'unhold'
+  | 'waiting'
+  | 'processing'
+  | 'completed'
+  | 'failed'
+  | 'expired'
+  | 'refunded'
+  | 'onHold'
+  | 'unhold'
+  | 'checking'
 
 const SpecialStatus = v.object({
   type: v.literal('Status'),

@@ -127,7 +127,7 @@ export function useRemaining() {
     if (needsDecision(transaction)) return formatMessage(holdMessages.yourTurn)
     if (isRefunding(transaction)) return formatMessage(holdMessages.goesBack)
     // Nobody can say when a held transfer goes on.
-    if (statusWord(transaction) === 'onHold') return ''
+    if (['onHold', 'checking'].includes(statusWord(transaction))) return ''
     if (!awaitsCrypto(transaction)) return estimate(transaction, now, false)
     const left = (endOf(transaction) ?? now) - now
     return left > 0

@@ -44,6 +44,8 @@ export interface PayoutRow {
   file_content: Later<string>
   file_sha256: Later<string>
   lease_until: Later<Date>
+  cleared_list: Later<string>
+  held_at: Later<Date>
   fence: ColumnType<number, number | undefined, number>
   /** As the bank sent it. */
   bank_code: Later<string>
@@ -69,6 +71,7 @@ export interface PayoutRecord {
   /** Fencing token: a worker with an older one has lost the payout. */
   readonly fence: number
   readonly bankReason: BankReason | null
+  readonly heldAt: Date | null
   readonly createdAt: Date
   readonly submittedAt: Date | null
   readonly completedAt: Date | null
@@ -107,6 +110,7 @@ export const toPayout = (row: Selectable<PayoutRow>): PayoutRecord => ({
   file: fileOf(row),
   fence: row.fence,
   bankReason: row.bank_reason,
+  heldAt: row.held_at,
   createdAt: row.created_at,
   submittedAt: row.submitted_at,
   completedAt: row.completed_at,

@@ -27,12 +27,9 @@ export async function insertPayout(tx: Tx, payout: NewPayout, by: Actor): Promis
       status: 'queued',
       amount_cents: payout.cents,
       recipient_id: recipient.id,
-      recipient_type: recipient.type,
-      recipient_nickname: recipient.nickname,
+      ...{ recipient_type: recipient.type, recipient_nickname: recipient.nickname },
       creditor_name: recipient.name,
-      iban: recipient.iban,
-      bic: recipient.bic,
-      bank_name: recipient.bankName,
+      ...{ iban: recipient.iban, bic: recipient.bic, bank_name: recipient.bankName },
       reference: recipient.reference,
       end_to_end_id: payout.endToEndId,
       msg_id: payout.msgId,
@@ -63,6 +60,7 @@ interface Claim {
   readonly leaseUntil: Date
   /** Nothing new leaves for these; what has left already is finished. */
   readonly waitingChainIds: ReadonlySet<number>
+  readonly mustBeCleared: boolean
 }
 
 /** Leases the oldest payout that is queued, or whose worker's lease has ended; other workers step over it. */
@@ -74,6 +72,8 @@ export async function claimPayout(tx: Tx, claim: Claim): Promise<PayoutRecord | 
           where('status', '=', 'queued'),
           where('chain_id', 'not in', [...claim.waitingChainIds, NO_CHAIN]),
           where('iban', 'not in', unclearedIbans(tx)),
+          where('held_at', 'is', null),
+          ...(claim.mustBeCleared ? [where('cleared_list', 'is not', null)] : []),
           // Whoever has leased it is staging its file, and would be robbed of it at each look.
           where.or([where('lease_until', 'is', null), where('lease_until', '<', claim.now)]),
         ]),

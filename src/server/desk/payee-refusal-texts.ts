@@ -1,0 +1,19 @@
+import { inBoth, type RefusalTexts } from './refusal-wording'
+
+type PayeeRefusal = 'payee-not-confirmed' | 'payee-being-checked' | 'payee-declined'
+
+/** Of recipients whose bank knows another name, or whom a list may name. */
+export const PAYEE_REFUSAL_TEXTS: RefusalTexts<PayeeRefusal> = {
+  'payee-not-confirmed': inBoth(
+    'The bank says that this account is in another name. Check the IBAN, or confirm that you send anyway.',
+    'Laut der Bank läuft dieses Konto auf einen anderen Namen. Prüfen Sie die IBAN oder bestätigen Sie, dass Sie trotzdem senden.',
+  ),
+  'payee-being-checked': inBoth(
+    'We are checking the details of this transfer. You can send to this recipient once that is done; you need not do anything.',
+    'Wir prüfen die Angaben zu dieser Überweisung. Sobald das erledigt ist, können Sie an diesen Empfänger senden; Sie müssen nichts tun.',
+  ),
+  'payee-declined': inBoth(
+    'We cannot send to this recipient. Please choose another one, or write to support.',
+    'An diesen Empfänger können wir nicht senden. Bitte wählen Sie einen anderen oder schreiben Sie dem Support.',
+  ),
+}

@@ -1,0 +1,26 @@
+import type { Db, Tx } from '@server/ports/db'
+import { payoutTable } from './row'
+
+/** What stands against a payout: nothing in this version of the list, or a hit that is looked at since then. */
+export interface Clearance {
+  readonly clearedList: string | null
+  readonly heldAt: Date | null
+}
+
+const queued = (db: Db) => payoutTable(db).updateTable('payouts').where('status', '=', 'queued')
+
+/** False where it is not queued any more. */
+export async function setClearance(
+  tx: Tx,
+  payoutId: string,
+  { clearedList, heldAt }: Clearance,
+): Promise<boolean> {
+  const set = queued(tx).set({ cleared_list: clearedList, held_at: heldAt })
+  const row = await set.where('id', '=', payoutId).returning('id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** What was cleared by another version of the list is asked about again. */
+export async function dropClearances(db: Db, list: string): Promise<void> {
+  await queued(db).set({ cleared_list: null }).where('cleared_list', '<>', list).execute()
+}
