@@ -52,7 +52,7 @@ const listed: readonly string[] = Object.keys(
 )
 const placeOf = (id = ''): string => {
   const place = listed.indexOf(id)
-  return place < 0 ? id : place.toString(36)
+  return place < 0 ? id : String(place)
 }
 
 /** Types are checked by `npm run typecheck`, once, not again in each of the three builds. */
@@ -76,7 +76,7 @@ export const typescript = (isProduction = false): RuleSetRule => ({
 export const words = (isProduction: boolean): RuleSetRule => ({
   test: /i18n[\\/]locales[\\/]\w+\.json$/,
   loader: at('config/tools/webpack/words-loader.mjs'),
-  options: { idOf: isProduction ? placeOf : (id: string) => id },
+  options: { isList: isProduction },
 })
 
 /** Files that the code imports as their text: SQL, and a style sheet made in code. */
