@@ -59,6 +59,7 @@ export const LIVE_LIMITS = {
     checkPayee: { hits: 60, seconds: HOUR },
     addRecipient: { hits: 60, seconds: HOUR },
     updateRecipient: { hits: 60, seconds: HOUR },
+    decideRecipientChange: { hits: 60, seconds: HOUR },
     startPasskey: { hits: 20, seconds: HOUR },
     addPasskey: { hits: 20, seconds: HOUR },
     renamePasskey: { hits: 60, seconds: HOUR },

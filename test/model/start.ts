@@ -30,7 +30,14 @@ const EMPTIED = [
     'desk_closures',
   ],
   ...['operator_actions', 'audit_seals', 'operator_proposals', 'sessions', 'sign_in_challenges'],
-  ...['mail_outbox', 'limit_windows', 'recipients', 'account_changes', 'device_tries'],
+  ...[
+    'mail_outbox',
+    'limit_windows',
+    'recipient_changes',
+    'recipients',
+    'account_changes',
+    'device_tries',
+  ],
 ]
 
 const FIRST = [

@@ -8,6 +8,7 @@ import type { Person } from '../builders/person'
 import type { ScenarioDesk } from '../builders/scenario'
 import { ask, payload, uploaded } from '../setup/chat-desk'
 import { Authenticator } from '../fakes/authenticator'
+import { query } from '../setup/operator'
 import type { Browser } from '../setup/test-desk'
 import { PICTURE } from './picture'
 
@@ -30,6 +31,8 @@ export interface Belongings {
     /** One that the account is not asking from. */
     readonly device: string
     readonly passkey: string
+    /** Of a recipient, asked for by a new device. */
+    readonly change: string
   }
   /** Of `passkey`. */
   readonly authenticator: Authenticator
@@ -62,7 +65,8 @@ export async function ownerOf(
     const open = await desk.person(`${name} Open`, email, browser)
     const short = await desk.person(`${name} Short`, email, browser)
     const free = await desk.person(`${name} Free`, email, browser)
-    return belongingsOf({ person, free, open, short }, holds, { name, email, accountId })
+    const people = { person, free, open, short }
+    return belongingsOf(desk, people, holds, { name, email, accountId })
   }
   return { email, browser, quotes }
 }
@@ -71,6 +75,7 @@ type People = Readonly<Record<'person' | 'free' | 'open' | 'short', Person>>
 
 /** A thousand dollars on their way, another thousand agreed on, and two hundred of a third. */
 async function belongingsOf(
+  desk: ScenarioDesk,
   { person, free, open, short }: People,
   [hold, spareHold, refusedHold]: readonly [Hold, Hold, Hold],
   { name, email, accountId }: Readonly<Record<'name' | 'email' | 'accountId', string>>,
@@ -81,6 +86,8 @@ async function belongingsOf(
   await person.pays(TOKENS.usdc, 1_000_000_000n)
   if (!hold.offer || quote.transactionId === undefined) throw new Error('nothing to take')
   const { eurAmount, feeEUR } = hold.offer
+  const device = await otherDevice(person.browser)
+  const change = await askedChange(desk, accountId, free.recipientId)
   const { authenticator, passkey } = await passkeyOf(person.browser)
   return {
     email,
@@ -96,8 +103,9 @@ async function belongingsOf(
       spareHold: spareHold.id,
       refusedHold: refusedHold.id,
       ...(await chatted(person.browser, accountId)),
-      device: await otherDevice(person.browser),
+      device,
       passkey,
+      change,
     },
     authenticator,
     terms: { eurAmount, feeEUR },
@@ -118,6 +126,19 @@ async function passkeyOf(browser: Browser) {
   const added = await browser.post('/v1/private/passkeys/add', { name: 'Phone', passkey })
   const [{ id } = { id: '' }] = payload<PasskeyList>(added).passkeys
   return { authenticator, passkey: id }
+}
+
+/** As if a new device had asked for it. */
+async function askedChange({ desk }: ScenarioDesk, accountId: string, recipientId: number) {
+  const [row] = await query(
+    desk.databaseUrl,
+    `insert into recipient_changes (id, account_id, recipient_id, device_id, old_iban, type, first_name, last_name, iban,
+       bic, bank_name, country_code, status, asked_at, due_at)
+     select gen_random_uuid(), '${accountId}', ${String(recipientId)}, gen_random_uuid(), iban, type, first_name, last_name,
+       'NL91ABNA0417164300', bic, bank_name, 'NL', 'waiting', created_at, created_at + interval '1 year'
+     from recipients where id = ${String(recipientId)} returning id`,
+  )
+  return String(row?.['id'])
 }
 
 async function otherDevice(browser: Browser): Promise<string> {

@@ -59,6 +59,10 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   },
   listRecipients: { names: null, body: () => null },
   addRecipient: { names: null, body: () => adaDraft('Added') },
+  decideRecipientChange: {
+    names: 'change',
+    body: (id) => ({ id, decision: 'stop' }),
+  },
   updateRecipient: { names: 'recipient', body: (id) => ({ id, ...adaDraft('Changed') }) },
   removeRecipient: { names: 'spareRecipient', body: (id) => ({ id }) },
   restoreRecipient: { names: 'spareRecipient', body: (id) => ({ id }) },

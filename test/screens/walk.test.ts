@@ -10,6 +10,7 @@ import { wizardFaults, wizards } from './recipient-wizard'
 import { deadCode, signingIn } from './sign-in'
 import { linkSteps, passkeySteps } from './link-and-passkey'
 import { amounts, payment, quote, tokens } from './transfer'
+import { waitingChange } from './waiting-change'
 import { Walk, type Language } from './walk'
 
 /**
@@ -57,6 +58,7 @@ describe.each(LANGUAGES)('the walk (%s)', (language) => {
     ['the quote', quote],
     ['the payment', payment],
     ['a recipient', recipient],
+    ['a change that waits', waitingChange],
     ['activity', history],
     ['transaction details', details],
     ['held money', heldMoney],

@@ -18,6 +18,7 @@ import type { DeskClosureTables } from '@server/desk/records/desk-closure'
 import type { DepositAddressTables } from '@server/desk/records/deposit-address'
 import type { DepositTables } from '@server/desk/records/deposit/row'
 import type { DeviceTables } from '@server/desk/records/device'
+import type { RecipientChangeTables } from '@server/desk/records/recipient-change'
 import type { DeviceTryTables } from '@server/desk/records/device-try'
 import type { HoldTables } from '@server/desk/records/hold/row'
 import type { IdempotencyKeyTables } from '@server/desk/records/idempotency-key'
@@ -65,6 +66,7 @@ export const everyTable = (db: Db) =>
       DeskClosureTables &
       DeviceTables &
       DeviceTryTables &
+      RecipientChangeTables &
       HoldTables &
       IdempotencyKeyTables &
       KeptStatementTables &

@@ -1,9 +1,11 @@
 import {
   addRecipient,
+  decideRecipientChange,
   listRecipients,
   removeRecipient,
   restoreRecipient,
   updateRecipient,
+  type ChangeDecision,
   type Recipient,
   type RecipientDraft,
   type RecipientList,
@@ -27,13 +29,15 @@ interface ShownList extends RecipientList {
   readonly order?: readonly number[]
 }
 
+const LIST = { type: 'Recipient', id: 'LIST' } as const
+
 /** The recipient list. A mutation's answer replaces it at once; tags refresh what the desk derives from it. */
 export const recipients = api.injectEndpoints({
   endpoints: (build) => ({
     list: build.query<ShownList, null>({
       ...to(listRecipients),
       merge: withoutLeaving,
-      providesTags: [{ type: 'Recipient', id: 'LIST' }],
+      providesTags: [LIST],
     }),
     add: build.mutation<RecipientList, RecipientDraft>({
       ...toCached(addRecipient, (body: RecipientDraft) => ({ body }), replaceList),
@@ -42,6 +46,10 @@ export const recipients = api.injectEndpoints({
     update: build.mutation<RecipientList, Changed>({
       ...toCached(updateRecipient, (body: Changed) => ({ body }), replaceList),
       invalidatesTags: (_list, _fault, { id }) => derivedFrom(id),
+    }),
+    decideChange: build.mutation<RecipientList, ChangeDecision>({
+      ...toCached(decideRecipientChange, (body: ChangeDecision) => ({ body }), replaceList),
+      invalidatesTags: (_list, fault) => ['Device', fault ? LIST : 'Transaction'],
     }),
     remove: build.mutation<RemovalAnswer, number>({
       ...to(removeRecipient, (id: number) => ({ body: { id } })),

@@ -18,6 +18,7 @@ import { createQuote, getQuote } from './quotes'
 import { otcReceipt } from './receipts'
 import {
   addRecipient,
+  decideRecipientChange,
   listRecipients,
   removeRecipient,
   restoreRecipient,
@@ -68,6 +69,7 @@ export const v1 = {
   listRecipients,
   addRecipient,
   updateRecipient,
+  decideRecipientChange,
   removeRecipient,
   restoreRecipient,
   convertToEur,

@@ -1,7 +1,24 @@
 import * as v from 'valibot'
 
 import { endpoint, type Schema } from '../endpoint'
-import { AccountType, DecimalText, RecipientId, text, UnixSeconds } from '../schema'
+import { AccountType, DecimalText, RecipientId, RecordId, text, UnixSeconds } from '../schema'
+
+/** Another bank account that a new device has asked for; it is made once its time has come, unless it is stopped. */
+export const RecipientChange = v.object({
+  id: RecordId,
+  iban: v.string(),
+  /** The new legal name; absent where it stays. */
+  name: v.optional(v.string()),
+  /** Names that people know of the device that asked; absent where the desk knows none. */
+  browser: v.optional(text(40)),
+  system: v.optional(text(40)),
+  askedTs: UnixSeconds,
+  /** When it is made. */
+  dueTs: UnixSeconds,
+  /** It was stopped within the last 24 hours. */
+  isStopped: v.boolean(),
+})
+export type RecipientChange = v.InferOutput<typeof RecipientChange>
 
 export const Recipient = v.object({
   id: RecipientId,
@@ -20,6 +37,7 @@ export const Recipient = v.object({
   countryCode: v.string(),
   createdTs: v.optional(UnixSeconds),
   lastUsedTs: v.optional(UnixSeconds),
+  change: v.optional(RecipientChange),
 })
 export type Recipient = v.InferOutput<typeof Recipient>
 
@@ -74,6 +92,22 @@ export const updateRecipient = change(
   'POST /v1/private/sepa/recipient/update',
   'Change a recipient',
   v.strictObject({ id: RecipientId, ...draft }),
+)
+
+/** The id is that of the change. */
+const ChangeDecision = v.strictObject({ id: RecordId, decision: v.picklist(['stop', 'allow']) })
+export type ChangeDecision = v.InferOutput<typeof ChangeDecision>
+
+export const decideRecipientChange = endpoint(
+  'decideRecipientChange',
+  'POST /v1/private/sepa/recipient/change/decide',
+  {
+    summary: 'Stop a waiting change of a recipient, or make it at once; answers the whole list.',
+    access: 'session',
+    body: ChangeDecision,
+    payload: RecipientList,
+    errors: [...errors, 'CONFLICT'],
+  },
 )
 
 /** Why a recipient stays, in the payload of a CONFLICT: which transaction to look at first. */

@@ -55,6 +55,7 @@ import undoneFinals from './078-undone-finals.sql'
 import stops from './080-stops.sql'
 import mailHtml from './081-mail-html.sql'
 import appendOnly from './082-append-only.sql'
+import recipientChanges from './083-recipient-changes.sql'
 import auditSeals from './084-audit-seals.sql'
 import deviceTries from './085-device-tries.sql'
 import deviceGuards from './086-device-guards.sql'
@@ -126,6 +127,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '080-stops', sql: stops },
   { name: '081-mail-html', sql: mailHtml },
   { name: '082-append-only', sql: appendOnly },
+  { name: '083-recipient-changes', sql: recipientChanges },
   { name: '084-audit-seals', sql: auditSeals },
   { name: '085-device-tries', sql: deviceTries },
   { name: '086-device-guards', sql: deviceGuards },

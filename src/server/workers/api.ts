@@ -1,4 +1,5 @@
 import type { FlowDeps } from '@server/desk/deps'
+import { applyNextRecipientChange } from '@server/desk/flows/apply-recipient-change'
 import { deleteExpired } from '@server/desk/flows/delete-expired'
 import { expireNextChatFiles } from '@server/desk/flows/expire-chat-files'
 import { publishAuditHead } from '@server/desk/flows/publish-audit-head'
@@ -15,6 +16,7 @@ const EVENTS_MS = 250
 const FILES_MS = 30_000
 const NOTICES_MS = 1_000
 const SEALS_MS = 5_000
+const CHANGES_MS = 5_000
 const HEADS_MS = 3_600_000
 
 /** Workers of the role `api`; `pollEvents` sends the open event streams what is new. */
@@ -30,5 +32,6 @@ export const apiWorkers = (
   { name: 'transfer-notifier', everyMs: NOTICES_MS, step: () => sendNextTransferNotice(deps) },
   { name: 'audit-sealer', everyMs: SEALS_MS, step: actionSealer(deps) },
   { name: 'audit-publisher', everyMs: HEADS_MS, step: idle(() => publishAuditHead(deps)) },
+  { name: 'recipient-changer', everyMs: CHANGES_MS, step: () => applyNextRecipientChange(deps) },
   { name: 'chat-notifier', everyMs: NOTICES_MS, step: () => sendNextChatNotice(deps) },
 ]

@@ -147,6 +147,17 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
   })
 
+  it.each([
+    [false, 'A new device asks for another IBAN for Anna (rent). Stop or allow it.'],
+    [true, 'The change of the IBAN for Anna (rent) was stopped.'],
+  ])('leads to what a new device has asked for (stopped: %s)', async (isStopped, words) => {
+    const id = '00000000-0000-4000-8000-000000000001'
+    const change = { id, iban: tomas.iban, askedTs: 1, dueTs: 2, isStopped }
+    atHome({ [LIST]: () => answers({ recipients: [{ ...anna, change }, tomas] }) })
+    const link = await screen.findByRole('link', { name: words })
+    expect(link).toHaveAttribute('href', '/beneficiary/1')
+  })
+
   it('says so where there is nobody yet', async () => {
     atHome({ [LIST]: () => answers({ recipients: [] }) })
     expect(await screen.findByText('No recipients yet')).toBeInTheDocument()

@@ -39,6 +39,12 @@ export const filledMessages = defineMessages<{ all: { count: number }; usage: { 
   more: { id: 'home.more', defaultMessage: 'More for {name}' },
 })
 
+/** Of another IBAN that a new device has asked for. */
+export const changeMessages = defineMessages<Record<'waits' | 'stopped', { name: string }>>({
+  waits: { id: 'home.change.waits', defaultMessage: 'A new device asks for another IBAN for {name}. Stop or allow it.' },
+  stopped: { id: 'home.change.stopped', defaultMessage: 'The change of the IBAN for {name} was stopped.' },
+})
+
 /** Why a recipient was not removed; the amount is absent for a token that nobody lists. */
 export const refusalMessages = defineMessages<Record<RecipientInUse['reason'], { name: string; amount: string | null }>>({
   'transfer-open': { id: 'home.refusal.transfer', defaultMessage: 'Not removed: {amount} to {name} are still open.' },

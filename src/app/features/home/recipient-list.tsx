@@ -13,6 +13,7 @@ import { RefreshIcon } from '../../ui/controls/icons-first'
 import { Group, List } from '../../ui/controls/list'
 import { SkeletonRows } from '../../ui/controls/skeleton'
 import styles from './home.module.css'
+import { Changes } from './changes'
 import { filledMessages, messages } from './messages'
 import { grouped } from './policy'
 import { RecipientRow } from './recipient-row'
@@ -31,7 +32,13 @@ interface Props {
 export function RecipientList({ recipients, hasFailed, children }: Props) {
   if (hasFailed) return <Failed />
   if (!recipients) return <Loading />
-  return recipients.length === 0 ? <Empty /> : children
+  if (recipients.length === 0) return <Empty />
+  return (
+    <>
+      <Changes recipients={recipients} />
+      {children}
+    </>
+  )
 }
 
 /** From this many on, home shows the first of each group and leads to all. */

@@ -10,10 +10,14 @@ import styles from './details.module.css'
 import { messages } from './messages'
 import { RecipientHead } from './recipient-head'
 import { RecipientRows } from './recipient-rows'
+import { WaitingChange } from './waiting-change'
 
 /** Everything about one recipient, with the ways to send. */
 export function RecipientDetails({ recipient }: { readonly recipient: Recipient }) {
   const { formatMessage } = useIntl()
+  const { change } = recipient
+  // Nothing else is as loud as what waits.
+  const isDecided = change?.isStopped !== false
   const send = { href: paths.otc(recipient.id), children: formatMessage(messages.send) }
   return (
     <>
@@ -23,10 +27,13 @@ export function RecipientDetails({ recipient }: { readonly recipient: Recipient 
       />
       <section className={styles.task}>
         <WideBar id={recipient.id} />
+        {change && <WaitingChange recipient={recipient} change={change} />}
         <RecipientRows recipient={recipient} />
-        <Dock className="only-narrow">
-          <ButtonLink block {...send} />
-        </Dock>
+        {isDecided && (
+          <Dock className="only-narrow">
+            <ButtonLink block {...send} />
+          </Dock>
+        )}
       </section>
     </>
   )

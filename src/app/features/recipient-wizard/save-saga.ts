@@ -2,6 +2,7 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 
 import type { RecipientDraft } from '@contract/v1/recipients'
 import { AppError } from '@kernel/app-error'
+import { compactIban } from '@kernel/iban'
 
 import { refusalText } from '../../errors/refusal-text'
 import { failed, noticed, toastRaised } from '../../events'
@@ -9,7 +10,7 @@ import { attemptSilently } from '../../platform/attempt'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
 import { isUnanswered } from '../../platform/unanswered'
-import { recipients, selectRecipients } from '../../resources/recipients'
+import { recipients, selectRecipient, selectRecipients } from '../../resources/recipients'
 import { went } from '../../state/route'
 import { isSavedAs, originOf, recipientDraft, type Draft, type Subject } from './policy'
 import {
@@ -38,11 +39,25 @@ function* sendDraft(draft: Draft) {
       return
     }
     yield* put(discarded())
-    yield* put(noticed(subject.mode === 'edit' ? 'beneficiaryEdited' : 'beneficiaryAdded'))
-    yield* put(went(yield* call(destinationOf, subject, body)))
+    const waiting = yield* call(waitingPath, subject, body)
+    if (waiting === null)
+      yield* put(noticed(subject.mode === 'edit' ? 'beneficiaryEdited' : 'beneficiaryAdded'))
+    yield* put(went(waiting ?? (yield* call(destinationOf, subject, body))))
   } finally {
     yield* put(submitEnded())
   }
+}
+
+type RecipientState = Parameters<typeof selectRecipient>[0]
+
+/** Where an IBAN stands that waits, since this device is new; null where nothing waits. */
+function* waitingPath(subject: Subject, { iban }: RecipientDraft) {
+  if (subject.mode !== 'edit') return null
+  const { id } = subject
+  const saved = yield* select((state: RecipientState) => selectRecipient(state, id))
+  const { change } = saved ?? {}
+  const isWaiting = change?.isStopped === false && change.iban === compactIban(iban)
+  return isWaiting ? paths.recipient(id) : null
 }
 
 /** Back to where the recipient was asked for; the newest of those that are alike is the one just added. */

@@ -13,6 +13,7 @@ import {
   UPDATE,
 } from '@test/fakes/wizard-screen'
 
+import { toastRaised } from '../../events'
 import { selectPath } from '../../state/route'
 
 // A busy machine may take its time.
@@ -134,6 +135,24 @@ describe('recipient wizard', () => {
     await waitFor(() => expect(selectPath(store.getState())).toBe('/'))
     expect(desk.callsOf(UPDATE)[0]?.body).toMatchObject({ id: 7, type: 'business' })
     expect(desk.callsOf(UPDATE)[0]?.body).toHaveProperty('nickname', '')
+  })
+
+  it('leads to the IBAN that waits where this device is new, without saying that it was changed', async () => {
+    const id = '00000000-0000-4000-8000-000000000001'
+    const change = { id, iban: passing.iban, askedTs: 1, dueTs: 2, isStopped: false }
+    const desk = deskFetch({
+      [LIST]: () => answers({ recipients: [builders] }),
+      [CHECK]: () => answers(passing),
+      [UPDATE]: () => answers({ recipients: [{ ...builders, change }] }),
+    })
+    const { user, store, actions } = showWizard('/beneficiary/7/edit', desk)
+    for (const name of ['Company name', 'IBAN', 'Nickname']) {
+      await field(name)
+      await user.click(press('Continue'))
+    }
+    await user.click(await screen.findByRole('button', { name: 'Update the recipient' }))
+    await waitFor(() => expect(selectPath(store.getState())).toBe('/beneficiary/7'))
+    expect(actions.filter(toastRaised.match)).toEqual([])
   })
 
   it('loses nothing when saving fails, and lets the user save again', async () => {

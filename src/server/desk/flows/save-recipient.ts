@@ -3,16 +3,20 @@ import { DomainError, domainError, notFound } from '@kernel/domain-error'
 import { legalName } from '@kernel/recipient-name'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
+import type { KnownDevice } from '../policies/device-name'
 import { checkNames } from '../policies/recipient-names'
 import {
   changeRecipient,
   findRecipient,
   insertRecipient,
   type RecipientFields,
+  type RecipientRecord,
   selectLockedRecipient,
 } from '../records/recipient'
+import { endChange, findChangeOf } from '../records/recipient-change'
 import { queueSecurityMail } from '../steps/queue-security-mail'
-import type { DeviceCaller } from '../steps/known-device'
+import { holdRecipientChange } from '../steps/hold-recipient-change'
+import { type DeviceCaller, findNewDevice } from '../steps/known-device'
 import { assertKnownPayee } from '../steps/known-payee'
 import { checkIban } from '../views/iban-check'
 import { listRecipients } from '../views/recipients'
@@ -38,8 +42,8 @@ export async function addRecipient(
 }
 
 /**
- * Mails the owner where the euros go to another account from now on. A new device changes no more than the nickname: money
- * would go to another account before its owner has seen it.
+ * Mails the owner where the euros go to another account from now on. Of a new device another IBAN waits for a day, and
+ * another legal name is refused: money would go elsewhere before its owner has seen it.
  */
 export async function updateRecipient(
   deps: FlowDeps,
@@ -50,12 +54,44 @@ export async function updateRecipient(
   const fields = checkDraft(deps, draft)
   const current = await findRecipient(deps.database.db, accountId, id)
   if (!current) throw notFound()
+  if (current.iban !== fields.iban && caller.deviceId !== null) {
+    const device = await findNewDevice(deps, caller)
+    if (device)
+      return askForChange(deps, { ...device, id: caller.deviceId }, { accountId, current, fields })
+  }
   await assertKnownPayee(deps, caller, { fields, current })
   await deps.database.transact(async (tx) => {
     const before = await selectLockedRecipient(tx, accountId, id).executeTakeFirst()
     if (!before) throw notFound()
     await changeRecipient(tx, accountId, id, fields)
-    if (before.iban !== fields.iban) await tellOfAccount(tx, deps, { accountId, before, fields })
+    if (before.iban === fields.iban) return
+    await tellOfAccount(tx, deps, { accountId, before, fields })
+    const waiting = await findChangeOf(tx, id)
+    if (waiting) await endChange(tx, waiting.id, 'voided', deps.clock.now())
+  }, 'read committed')
+  return listRecipients(deps, accountId)
+}
+
+interface Asked {
+  readonly accountId: string
+  readonly current: RecipientRecord
+  readonly fields: RecipientFields
+}
+
+/** The nickname changes at once, and the rest waits for a day. */
+async function askForChange(
+  deps: FlowDeps,
+  device: KnownDevice & { readonly id: string },
+  { accountId, current, fields }: Asked,
+): Promise<Recipient[]> {
+  const named = { ...current, nickname: fields.nickname }
+  const { id } = current
+  await assertKnownPayee(deps, { accountId, deviceId: device.id }, { fields: named, current })
+  await deps.database.transact(async (tx) => {
+    const recipient = await selectLockedRecipient(tx, accountId, id).executeTakeFirst()
+    if (!recipient) throw notFound()
+    await changeRecipient(tx, accountId, id, { ...recipient, nickname: fields.nickname })
+    await holdRecipientChange(tx, deps, { accountId, device, recipient, fields })
   }, 'read committed')
   return listRecipients(deps, accountId)
 }

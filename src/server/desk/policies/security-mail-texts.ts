@@ -6,6 +6,7 @@ export type SecurityMailKind =
   | 'refused'
   | 'recipient-added'
   | 'recipient-account-changed'
+  | 'recipient-change-asked'
   | 'passkey-added'
   | 'passkey-removed'
   | 'refund-asked'
@@ -28,6 +29,8 @@ export interface SecurityMailWords {
   readonly account: string
   readonly oldAccount: string
   readonly newAccount: string
+  readonly askedAccount: string
+  readonly due: string
   readonly passkey: string
   readonly amount: string
   readonly network: string
@@ -70,6 +73,13 @@ const ENGLISH: SecurityMailWords = {
       act: 'correct the recipient before you send anything, end every device that is not yours under Settings → Security',
       also: [],
     },
+    'recipient-change-asked': {
+      subject: 'A change of a recipient’s bank account waits',
+      line: (brand) =>
+        `A device that is new to your ${brand} account has asked to change the bank account of a recipient. The change waits for 24 hours; until then transfers go to the old account.`,
+      act: 'stop the change: it stands on the first page, end this device under Settings → Security',
+      also: ['Change the password of your mailbox too: whoever signed in has read it.'],
+    },
     'passkey-added': {
       subject: 'A passkey was added',
       line: (brand) =>
@@ -108,6 +118,8 @@ const ENGLISH: SecurityMailWords = {
   account: 'Bank account',
   oldAccount: 'Bank account before',
   newAccount: 'Bank account now',
+  askedAccount: 'Bank account asked for',
+  due: 'Takes effect',
   passkey: 'Passkey',
   amount: 'Amount',
   network: 'Network',
@@ -154,6 +166,15 @@ const GERMAN: SecurityMailWords = {
       act: 'berichtigen Sie den Empfänger, bevor Sie etwas senden, beenden Sie unter Einstellungen → Sicherheit jedes Gerät, das nicht Ihres ist,',
       also: [],
     },
+    'recipient-change-asked': {
+      subject: 'Eine Änderung des Bankkontos eines Empfängers wartet',
+      line: (brand) =>
+        `Ein Gerät, das für Ihr Konto bei ${brand} neu ist, möchte das Bankkonto eines Empfängers ändern. Die Änderung wartet 24 Stunden; bis dahin gehen Überweisungen auf das alte Konto.`,
+      act: 'halten Sie die Änderung an: Sie steht auf der ersten Seite, beenden Sie dieses Gerät unter Einstellungen → Sicherheit',
+      also: [
+        'Ändern Sie auch das Passwort Ihres Postfachs: Wer sich angemeldet hat, hat es gelesen.',
+      ],
+    },
     'passkey-added': {
       subject: 'Ein Passkey wurde hinzugefügt',
       line: (brand) =>
@@ -192,6 +213,8 @@ const GERMAN: SecurityMailWords = {
   account: 'Bankkonto',
   oldAccount: 'Bankkonto bisher',
   newAccount: 'Bankkonto jetzt',
+  askedAccount: 'Gewünschtes Bankkonto',
+  due: 'Gilt ab',
   passkey: 'Passkey',
   amount: 'Betrag',
   network: 'Netzwerk',

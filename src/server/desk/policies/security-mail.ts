@@ -21,6 +21,16 @@ export type SecurityNews =
       readonly newIbanEnd: string
     }
   | {
+      /** A new device asked for it: it waits. */
+      readonly kind: 'recipient-change-asked'
+      readonly name: string
+      readonly newName: string | null
+      readonly oldIbanEnd: string
+      readonly newIbanEnd: string
+      readonly device: KnownDevice
+      readonly dueAt: Date
+    }
+  | {
       /** Its device was too new. */
       readonly kind: 'refused'
       readonly device: KnownDevice
@@ -40,6 +50,7 @@ export type SecurityNews =
 
 type RefusedTry = Extract<SecurityNews, { kind: 'refused' }>
 type RefundAsked = Extract<SecurityNews, { kind: 'refund-asked' }>
+type AskedChange = Extract<SecurityNews, { kind: 'recipient-change-asked' }>
 type AccountChange = Extract<SecurityNews, { kind: 'recipient-account-changed' }>
 
 interface Addressed {
@@ -79,11 +90,12 @@ function factsOf(news: SecurityNews, language: Language): MailFacts {
       ]
     case 'recipient-account-changed':
       return accountFacts(news, words)
-    case 'passkey-added':
-    case 'passkey-removed':
-      return passkeyFacts(news.name, words)
+    case 'recipient-change-asked':
+      return askedFacts(news, language)
     case 'refund-asked':
       return refundFacts(news, language)
+    default:
+      return passkeyFacts(news.name, words)
   }
 }
 
@@ -108,6 +120,19 @@ function accountFacts(
     ...(newName === null ? [] : [[words.newName, newName] as const]),
     [words.oldAccount, words.ending(oldIbanEnd)],
     [words.newAccount, words.ending(newIbanEnd)],
+  ]
+}
+
+function askedFacts(asked: AskedChange, language: Language): MailFacts {
+  const words = SECURITY_MAIL_TEXTS[language]
+  const { name, newName, oldIbanEnd, newIbanEnd, device, dueAt } = asked
+  return [
+    [words.recipient, name],
+    ...(newName === null ? [] : [[words.newName, newName] as const]),
+    [words.account, words.ending(oldIbanEnd)],
+    [words.askedAccount, words.ending(newIbanEnd)],
+    [words.device, deviceName(device, language)],
+    [words.due, `${FIGURE_TEXTS[language].instant(dueAt)} UTC`],
   ]
 }
 

@@ -38,7 +38,7 @@ export async function assertKnownDevice(
 ): Promise<void> {
   const { database, clock, ids } = deps
   const now = clock.now()
-  const device = await newDeviceOf(deps, { accountId, deviceId }, now)
+  const device = await findNewDevice(deps, { accountId, deviceId })
   if (!device) return
   const { browser, system } = device
   const ibanEnd = iban?.slice(-4) ?? null
@@ -56,11 +56,11 @@ export async function assertKnownDevice(
 const NAMELESS: KnownDevice = { browser: null, system: null }
 
 /** The device and until when it is too new; null where it is not, and where the account has never had one. */
-async function newDeviceOf(
-  { database: { db } }: FlowDeps,
+export async function findNewDevice(
+  { database: { db }, clock }: FlowDeps,
   { accountId, deviceId }: DeviceCaller,
-  now: Date,
 ): Promise<(KnownDevice & { readonly until: Date }) | null> {
+  const now = clock.now()
   if (deviceId === null)
     return (await hasDevice(db, accountId)) ? { ...NAMELESS, until: newFrom(now) } : null
   const device = await findDeviceById(db, accountId, deviceId)

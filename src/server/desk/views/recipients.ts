@@ -1,21 +1,32 @@
-import type { Recipient } from '@contract/v1/recipients'
-import { toSeconds } from '@kernel/instant'
+import type { Recipient, RecipientChange } from '@contract/v1/recipients'
+import { DAY, secondsAfter, toSeconds } from '@kernel/instant'
+import { legalName } from '@kernel/recipient-name'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { referenceText } from '../policies/recipient-reference'
 import { findAccount } from '../records/account'
+import type { DeviceTables } from '../records/device'
 import type { QuoteTables } from '../records/quote/row'
 import { type RecipientRecord, recipientsOf } from '../records/recipient'
+import type { RecipientChangeTables } from '../records/recipient-change'
+
+/** So long it is shown that a change was stopped. */
+const STOPPED_SECONDS = DAY
 
 /** Everybody whom the account pays, the newest first, with how often and when last it did. */
 export async function listRecipients(deps: FlowDeps, accountId: string): Promise<Recipient[]> {
   const { db } = deps.database
-  const [recipients, usage, reference] = await Promise.all([
+  const [recipients, usage, changes, reference] = await Promise.all([
     recipientsOf(db, accountId),
     readUsage(db, accountId),
+    readChanges(db, accountId, secondsAfter(deps.clock.now(), -STOPPED_SECONDS)),
     nextReference(deps, accountId),
   ])
-  return recipients.map((recipient) => recipientView(recipient, usage.get(recipient.id), reference))
+  return recipients.map((recipient) => {
+    const change = changes.find(({ recipientId }) => recipientId === recipient.id)
+    const view = recipientView(recipient, usage.get(recipient.id), reference)
+    return change ? { ...view, change: changeView(change, recipient) } : view
+  })
 }
 
 /** The reference text of a transfer that the account orders now. */
@@ -55,6 +66,42 @@ async function readUsage(db: Db, accountId: string): Promise<ReadonlyMap<number,
         : [],
     ),
   )
+}
+
+/** The last of each recipient: one that waits for a device that is not forgotten, or that was stopped since then. */
+const readChanges = (db: Db, accountId: string, since: Date) =>
+  db
+    .withTables<RecipientChangeTables & DeviceTables>()
+    .selectFrom('recipient_changes as c')
+    .distinctOn('c.recipient_id')
+    .select(['c.id', 'c.recipient_id as recipientId', 'c.type', 'c.first_name as firstName'])
+    .select(['c.last_name as lastName', 'c.iban', 'c.browser', 'c.system', 'c.status'])
+    .select(['c.asked_at as askedAt', 'c.due_at as dueAt'])
+    .where('c.account_id', '=', accountId)
+    .where((where) =>
+      where.or([
+        where('c.status', '=', 'waiting').and(
+          where.exists(where.selectFrom('devices').select('id').whereRef('id', '=', 'c.device_id')),
+        ),
+        where('c.status', '=', 'stopped').and('c.ended_at', '>', since),
+      ]),
+    )
+    .orderBy('c.recipient_id')
+    .orderBy('c.asked_at', 'desc')
+    .execute()
+
+type ShownChange = Awaited<ReturnType<typeof readChanges>>[number]
+
+function changeView(change: ShownChange, recipient: RecipientRecord): RecipientChange {
+  const { id, iban, browser, system, askedAt, dueAt, status } = change
+  const name = legalName(change)
+  return {
+    ...{ id, iban, askedTs: toSeconds(askedAt), dueTs: toSeconds(dueAt) },
+    ...(name !== legalName(recipient) && { name }),
+    ...(browser !== null && { browser }),
+    ...(system !== null && { system }),
+    isStopped: status === 'stopped',
+  }
 }
 
 const recipientView = (

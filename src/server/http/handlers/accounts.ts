@@ -3,6 +3,7 @@ import { domainError, languageOf } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import { checkPayee } from '@server/desk/flows/check-payee'
 import { signInWithPasskey } from '@server/desk/flows/passkey-sign-in'
+import { decideRecipientChange } from '@server/desk/flows/decide-recipient-change'
 import { removeRecipient, restoreRecipient } from '@server/desk/flows/remove-recipient'
 import { replaceAvatar } from '@server/desk/flows/replace-avatar'
 import { addRecipient, updateRecipient } from '@server/desk/flows/save-recipient'
@@ -21,7 +22,12 @@ import { refuseTooMany } from '../session'
 type SignInCalls = 'sendCode' | 'checkCode' | 'signInWithPasskey' | 'self' | 'disconnect'
 type DeviceCalls = 'listDevices' | 'endDevice' | 'endOtherDevices'
 type RecipientCalls =
-  'listRecipients' | 'addRecipient' | 'updateRecipient' | 'removeRecipient' | 'restoreRecipient'
+  | 'listRecipients'
+  | 'addRecipient'
+  | 'updateRecipient'
+  | 'decideRecipientChange'
+  | 'removeRecipient'
+  | 'restoreRecipient'
 type OtherCalls = 'uploadAvatar' | 'checkIban' | 'checkPayee' | 'getReferences' | 'getVersion'
 export type AccountCalls = SignInCalls | DeviceCalls | RecipientCalls | OtherCalls
 
@@ -100,6 +106,9 @@ const recipientHandlers = (deps: FlowDeps): Pick<Handlers, RecipientCalls> => ({
   }),
   updateRecipient: async ({ body, facts }) => ({
     recipients: await updateRecipient(deps, facts.caller, body),
+  }),
+  decideRecipientChange: async ({ body, facts }) => ({
+    recipients: await decideRecipientChange(deps, facts.caller, body),
   }),
   removeRecipient: async ({ body, facts }) => ({
     recipients: await removeRecipient(deps, facts.caller.accountId, body.id),

@@ -7,6 +7,7 @@ export const reviewMessages = defineMessages({
   fees: { id: 'otc.review.fees', defaultMessage: 'Fees' },
   aboutFees: { id: 'otc.review.aboutFees', defaultMessage: 'About fees' },
   recipient: { id: 'otc.review.recipient', defaultMessage: 'Recipient' },
+  oldIban: { id: 'otc.review.oldIban', defaultMessage: 'Another IBAN was asked for and waits. This transfer goes to the one above.' },
   editReference: { id: 'otc.review.editReference', defaultMessage: 'Edit reference' },
   tooLittle: { id: 'otc.review.tooLittle', defaultMessage: 'Nothing is left after fees. Go back and enter a larger amount.' },
   request: { id: 'otc.review.request', defaultMessage: 'Lock rate and get address' },

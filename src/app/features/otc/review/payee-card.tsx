@@ -6,6 +6,7 @@ import { groupedIban } from '@kernel/iban'
 import { legalName } from '@kernel/recipient-name'
 
 import { PayeeEvidence } from '../../../resources/payee-evidence'
+import { Note } from '../../../ui/controls/note'
 import { RecipientAvatar } from '../flow/recipient-avatar'
 import { spellingChosen } from '../flow/slice'
 import { reviewMessages as words } from './messages'
@@ -25,6 +26,9 @@ export function PayeeCard({ recipient }: { readonly recipient: Recipient }) {
           {recipient.bankName !== '' && <span>{recipient.bankName}</span>}
         </div>
       </div>
+      {recipient.change?.isStopped === false && (
+        <Note tone="warning">{formatMessage(words.oldIban)}</Note>
+      )}
       <PayeeEvidence payee={recipient} onSpelling={(names) => dispatch(spellingChosen(names))} />
     </section>
   )

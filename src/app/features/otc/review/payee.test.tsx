@@ -39,6 +39,15 @@ it('says nothing of the name with a host that asks no bank, and never that it ma
   expect(payee().queryByText(/name/)).not.toBeInTheDocument()
 })
 
+it('says that it goes to the IBAN above while another one waits', async () => {
+  const id = '00000000-0000-4000-8000-000000000001'
+  const change = { id, iban: 'AT611904300234573201', askedTs: 1, dueTs: 2, isStopped: false }
+  await showPersonReview({
+    '/v1/private/sepa/recipients': () => answers({ recipients: [{ ...person, change }] }),
+  })
+  expect(payee().getByText(/This transfer goes to the one above/)).toBeVisible()
+})
+
 it('does not take a failure for an answer', async () => {
   await showPersonReview({ [PAYEE]: () => refuses(500, 'INTERNAL_ERROR') })
   expect(await payee().findByText('The name could not be checked')).toBeVisible()

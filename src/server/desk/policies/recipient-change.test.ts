@@ -1,0 +1,17 @@
+import { isChangeGood } from './recipient-change'
+
+const CHANGE = { oldIban: 'DE89370400440532013000' }
+const recipient = { iban: CHANGE.oldIban }
+
+it.each([
+  ['the recipient is as it was', { hasDevice: true, recipient }, true],
+  ['the device was ended', { hasDevice: false, recipient }, false],
+  ['the recipient was removed', { hasDevice: true, recipient: null }, false],
+  [
+    'the recipient has another account by now',
+    { hasDevice: true, recipient: { iban: 'AT611904300234573201' } },
+    false,
+  ],
+])('asks of a change that is to be made whether %s', (_case, standing, isGood) => {
+  expect(isChangeGood(CHANGE, standing)).toBe(isGood)
+})
