@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 
 /** What the app shows for an English text, as a pattern: `{name}` in it stands for anything. */
 export type Tongue = (english: string) => RegExp
@@ -29,13 +29,10 @@ export function tongueOf(texts: Texts, catalog: Texts): Tongue {
 /** Nothing before it and nothing behind. */
 export const whole = ({ source }: RegExp): RegExp => new RegExp(`^(?:${source})$`)
 
-const CLI = createRequire(__filename).resolve('@formatjs/cli/bin/formatjs')
+const EXTRACTOR = join(__dirname, '../../config/tools/messages.mjs')
 
 /** Every English text of the app by its id: what `npm run messages` extracts. */
 export function englishTexts(): Texts {
-  const sources = ['extract', 'src/app/**/*.{ts,tsx}', '--ignore', '**/*.test.*']
-  const output = execFileSync(process.execPath, [CLI, ...sources, '--format', 'simple'], {
-    encoding: 'utf8',
-  })
-  return JSON.parse(output) as Texts // the format 'simple' is text by id
+  const output = execFileSync(process.execPath, [EXTRACTOR], { encoding: 'utf8' })
+  return JSON.parse(output) as Texts // text by id, as it writes it
 }
