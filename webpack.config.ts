@@ -8,7 +8,7 @@ import webpack, { type Configuration } from 'webpack'
 import { BROWSERS, minimizer } from './config/tools/webpack/browser-output'
 import { splitChunks } from './config/tools/webpack/chunks'
 import { IntegrityPlugin } from './config/tools/webpack/integrity-plugin'
-import { PagePlugin } from './config/tools/webpack/page-plugin'
+import { NEXT, PagePlugin } from './config/tools/webpack/page-plugin'
 import { programs } from './config/tools/webpack/programs'
 import {
   at,
@@ -38,21 +38,27 @@ const definitions = {
 
 const prerenderSource = at('src/app/entries/prerender.tsx')
 
-/** A file's name in dist/app: under a new hash once its content changed, so it is kept for ever. */
+/** A file's name as it is served: under a new hash once its content changed, so it is kept for ever. */
 const fileNames = (isProduction: boolean, name: '[name]' | '[id]', ending: 'js' | 'css') =>
   `assets/${name}${isProduction ? '.[contenthash:8]' : ''}.${ending}`
 
-function app(isProduction: boolean): Configuration {
+/** What browsers load of one origin. */
+interface Site {
+  readonly name: 'app' | 'console'
+  readonly entry: { readonly boot: string; readonly main: string }
+  /** What lies beside the scripts as it is. */
+  readonly copied: { readonly from: string; readonly globOptions?: { ignore: string[] } }
+  readonly plugins: (isProduction: boolean) => webpack.WebpackPluginInstance[]
+}
+
+function site(isProduction: boolean, { name, entry, copied, plugins }: Site): Configuration {
   return {
-    name: 'app',
+    name,
     mode: isProduction ? 'production' : 'development',
     target: BROWSERS,
-    entry: {
-      boot: at('src/app/entries/boot.ts'),
-      main: [...(isProduction ? [] : hotClient), at('src/app/entries/start.ts')],
-    },
+    entry: { boot: entry.boot, main: [...(isProduction ? [] : hotClient), entry.main] },
     output: {
-      path: at('dist/app'),
+      path: at('dist', name),
       publicPath: '/',
       filename: fileNames(isProduction, '[name]', 'js'),
       chunkFilename: fileNames(isProduction, '[id]', 'js'),
@@ -60,7 +66,7 @@ function app(isProduction: boolean): Configuration {
       clean: isProduction,
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'causeway#webpack' },
-      uniqueName: 'causeway',
+      uniqueName: name === 'app' ? 'causeway' : 'causeway-console',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: browserAlias },
     module: {
@@ -82,10 +88,9 @@ function app(isProduction: boolean): Configuration {
         // Every rule sits in its component's module, so the order of the files decides nothing.
         ignoreOrder: true,
       }),
-      new CopyPlugin({
-        patterns: [{ from: at('public'), globOptions: { ignore: ['**/index.html'] } }],
-      }),
-      ...(isProduction ? forDelivery() : forDevelopment()),
+      new CopyPlugin({ patterns: [copied] }),
+      ...plugins(isProduction),
+      ...(isProduction ? forDelivery() : [new webpack.HotModuleReplacementPlugin()]),
     ],
     optimization: {
       realContentHash: false,
@@ -109,16 +114,38 @@ const hotClient = [
 ]
 
 /** In development the desk's own change to the page is made here: the sandbox's test wallet. */
-const forDevelopment = (): webpack.WebpackPluginInstance[] => [
-  new webpack.HotModuleReplacementPlugin(),
-  new PagePlugin({ template, prerendered: null, scripts: ['/sandbox/wallet.js'] }),
-]
+const appPlugins = (isProduction: boolean): webpack.WebpackPluginInstance[] =>
+  isProduction
+    ? [
+        new PagePlugin({
+          ...{ template, prerendered: at('dist/prerender/prerender.js'), scripts: [], next: NEXT },
+        }),
+        new WorkerPlugin(at('src/app/entries/service-worker.ts')),
+      ]
+    : [new PagePlugin({ template, prerendered: null, scripts: ['/sandbox/wallet.js'], next: {} })]
+
+const APP: Site = {
+  name: 'app',
+  entry: { boot: at('src/app/entries/boot.ts'), main: at('src/app/entries/start.ts') },
+  copied: { from: at('public'), globOptions: { ignore: ['**/index.html'] } },
+  plugins: appPlugins,
+}
+
+/** The operators' pages, of which nothing lies where customers load theirs. */
+const CONSOLE: Site = {
+  name: 'console',
+  entry: { boot: at('src/app/entries/console-boot.ts'), main: at('src/app/entries/console.tsx') },
+  copied: { from: at('public/favicon.svg') },
+  plugins: () => [
+    new PagePlugin({
+      ...{ template: at('public/console/index.html'), prerendered: null, scripts: [], next: {} },
+    }),
+  ],
+}
 
 function forDelivery(): webpack.WebpackPluginInstance[] {
   const compressed = { test: /\.(js|css|html|svg|json|webmanifest|txt)$/, minRatio: 1 }
   return [
-    new PagePlugin({ template, prerendered: at('dist/prerender/prerender.js'), scripts: [] }),
-    new WorkerPlugin(at('src/app/entries/service-worker.ts')),
     // Beside the app, not in it: maps are for whoever reads an error report, not for visitors.
     new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false }),
     new IntegrityPlugin(),
@@ -164,11 +191,12 @@ function prerender(): Configuration {
 }
 
 export default function builds(_env: unknown, { mode }: { mode?: string }): Configuration[] {
-  if (mode === 'development') return [app(false), ...programs(false, definitions)]
+  if (mode === 'development') return [site(false, APP), ...programs(false, definitions)]
   // The app's page holds what the prerender build made, so it waits for it.
   return [
     prerender(),
-    { ...app(true), dependencies: ['prerender'] },
+    { ...site(true, APP), dependencies: ['prerender'] },
+    site(true, CONSOLE),
     ...programs(true, definitions),
   ]
 }

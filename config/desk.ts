@@ -31,6 +31,8 @@ export interface CommonSettings extends ExposureSettings, PriceSettings {
   readonly proxies: number
   /** Where the built app lies; null serves none. */
   readonly appFolder: string
+  /** Where the built console lies. */
+  readonly consoleFolder: string
   /** Where heads of the audit log are kept; null keeps them in the log alone. */
   readonly auditFolder: string | null
   readonly clientConfigFile: string | null
@@ -200,6 +202,7 @@ const common = (
   metrics: read.METRICS_PORT === 0 ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
   proxies: read.PROXIES,
   appFolder: read.APP_FOLDER,
+  consoleFolder: read.CONSOLE_FOLDER,
   auditFolder: read.AUDIT_FOLDER,
   clientConfigFile: read.CLIENT_CONFIG_FILE,
   bankDirectoryFile: read.BANK_DIRECTORY_FILE,

@@ -83,6 +83,7 @@ const common = ({ logLevel, spreadBps, weekendSpreadBps }: Defaults) => ({
   METRICS_PORT: wholeNumber(0, 0, 65_535),
   METRICS_HOST: anything('127.0.0.1'),
   APP_FOLDER: anything('dist/app'),
+  CONSOLE_FOLDER: anything('dist/console'),
   AUDIT_FOLDER: optional(isAbsolute, 'the absolute path of a folder outside the database'),
   CLIENT_CONFIG_FILE: file,
   BANK_DIRECTORY_FILE: file,

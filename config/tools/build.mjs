@@ -15,10 +15,10 @@ if (process.env['BUILD_IS_GUARDED']) process.stdin.on('end', () => stop(1)).resu
 const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js')
 const running = new Set()
 
-/** The app (after the first screen it contains) and the programs, side by side on two cores. */
+/** The app (after the first screen it contains), and the programs with the console, side by side on two cores. */
 const results = await Promise.all([
   webpack('prerender', 'app'),
-  webpack('programs', 'sandbox-page'),
+  webpack('programs', 'sandbox-page', 'console'),
 ])
 if (results.some((code) => code !== 0)) stop(1)
 mkdirSync(join(root, 'dist'), { recursive: true })

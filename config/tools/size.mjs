@@ -7,7 +7,13 @@ import { root } from './source-hash.mjs'
 // What a visitor downloads, in bytes after brotli, against what they may be asked to; and that a
 // live desk carries nothing of the sandbox.
 // The page shows the welcome screen and answers its button without any file; the scripts make the rest of it work.
-const BUDGETS = { page: 10_000, firstScripts: 110_000, lazyChunk: 45_000, customers: 342_000 }
+const BUDGETS = {
+  page: 10_000,
+  firstScripts: 110_000,
+  lazyChunk: 45_000,
+  customers: 342_000,
+  console: 260_000,
+}
 const LAZY_ONLY =
   /node_modules\/(bignumber\.js|moment|formik|yup|@radix-ui|qrcode\.react|@sentry|react-number-format)\//
 
@@ -40,6 +46,22 @@ for (const file of lazy) hold(`${file}: ${contentsOf(file)}`, weigh(file), BUDGE
 const isForStaff = (file) => sourcesOf(file).some((source) => source.includes('/chat/inbox/'))
 const customers = [...first, ...lazy].filter((file) => !isForStaff(file))
 hold('all scripts that a customer may come to need', total(customers), BUDGETS.customers)
+
+const consoleAssets = join(root, 'dist/console/assets')
+const consoleScripts = readdirSync(consoleAssets).filter((name) => name.endsWith('.js'))
+hold(
+  'scripts of the console, which customers never load',
+  consoleScripts.reduce(
+    (sum, name) => sum + brotliCompressSync(readFileSync(join(consoleAssets, name))).length,
+    0,
+  ),
+  BUDGETS.console,
+)
+const strays = [...first, ...lazy].filter((file) =>
+  sourcesOf(file).some((source) => /features\/console\/|resources\/console\//.test(source)),
+)
+if (strays.length > 0)
+  failures.push(`the console's code lies among customers': ${strays.join(', ')}`)
 
 for (const file of first) {
   const early = sourcesOf(file).filter((source) => LAZY_ONLY.test(source))

@@ -5,8 +5,12 @@ import { runProgram } from '@server/program'
 import { sandboxAccess } from './operator-access'
 import { SANDBOX_ACCOUNTS, SANDBOX_SUPPORT, sandboxWorld } from './world'
 
-// The app is built beside the sandbox, wherever the two are started from.
-const env = { APP_FOLDER: join(__dirname, '../app'), ...process.env }
+// App and console are built beside the sandbox, wherever the two are started from.
+const env = {
+  APP_FOLDER: join(__dirname, '../app'),
+  CONSOLE_FOLDER: join(__dirname, '../console'),
+  ...process.env,
+}
 
 runProgram(
   {

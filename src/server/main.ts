@@ -5,8 +5,12 @@ import { liveWorld } from './compose'
 import { liveAccess } from './operator-access'
 import { runProgram } from './program'
 
-// The app is built beside the desk, wherever the two are started from.
-const env = { APP_FOLDER: join(__dirname, '../app'), ...process.env }
+// App and console are built beside the desk, wherever the two are started from.
+const env = {
+  APP_FOLDER: join(__dirname, '../app'),
+  CONSOLE_FOLDER: join(__dirname, '../console'),
+  ...process.env,
+}
 
 runProgram(
   {

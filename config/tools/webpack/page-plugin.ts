@@ -9,6 +9,13 @@ interface Page {
   scripts: readonly string[]
   /** A built module that renders the root element's first content, or none. */
   prerendered: string | null
+  /** Chunks that the first script chooses from to fetch next. */
+  next: Readonly<Record<string, NextChunks>>
+}
+
+interface NextChunks {
+  readonly chunks: string
+  readonly priority: 'low' | 'high'
 }
 
 /** What the prerender build exports. */
@@ -65,7 +72,7 @@ export class PagePlugin {
     const isStyle = (file: string) => file.endsWith('.css')
     return [
       // Above the first script, which chooses.
-      ...nextFiles(compilation),
+      ...nextFiles(compilation, this.page.next),
       // Before the styles: a script after them would wait for them.
       ...filesOf(compilation, 'boot').map((file) => inPage(compilation, file)),
       ...filesOfMain.filter(isStyle).map((file) => inPage(compilation, file)),
@@ -84,15 +91,15 @@ function filesOf(compilation: Compilation, entry: string): string[] {
  * Chunks that follow the first scripts, by the name that their imports give them: of these boot.ts fetches one kind.
  * Without `crossorigin`, as webpack's runtime loads what is of the page's own origin: else the browser fetches it again.
  */
-const NEXT = {
+export const NEXT: Page['next'] = {
   'sign-in': { chunks: 'sign-in-steps', priority: 'low' },
   home: { chunks: 'home', priority: 'high' },
 }
 
-function nextFiles(compilation: Compilation): string[] {
+function nextFiles(compilation: Compilation, wanted: Page['next']): string[] {
   if (!isForDelivery(compilation)) return []
   const first = filesOf(compilation, 'main')
-  return Object.entries(NEXT).flatMap(([next, { chunks, priority }]) => {
+  return Object.entries(wanted).flatMap(([next, { chunks, priority }]) => {
     const files = compilation.namedChunkGroups.get(chunks)?.getFiles()
     if (!files) throw new Error(`no import is named ${chunks}`)
     return files

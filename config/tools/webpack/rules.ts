@@ -74,7 +74,7 @@ export const typescript = (isProduction = false): RuleSetRule => ({
 
 /** The texts of every language but English, which ts-loader compiles where they stand. */
 export const words = (isProduction: boolean): RuleSetRule => ({
-  test: /i18n[\\/]locales[\\/]\w+\.json$/,
+  test: /i18n[\\/]locales[\\/](console[\\/])?\w+\.json$/,
   loader: at('config/tools/webpack/words-loader.mjs'),
   options: { isList: isProduction },
 })
@@ -95,10 +95,13 @@ const lettered = (place: number): string =>
     .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))
     .join('')
 
+const placeOfStyles = (path: string) => `${path.includes('/features/console/') ? 'b' : 'a'}${path}`
+
 const styled = readdirSync(at('src/app'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.module.css'))
   .map((path) => at('src/app', path))
-  .sort()
+  // The console's come last, so that customers' classes do not change with it.
+  .sort((one, other) => placeOfStyles(one).localeCompare(placeOfStyles(other)))
 const classesOf = new Map<string, string[]>()
 
 /**

@@ -3,6 +3,8 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { englishTexts } from '@test/setup/app-texts'
 
 import { loadCatalog } from './catalogs'
+import { loadConsoleCatalog } from './console-catalogs'
+import consoleGerman from './locales/console/de.json'
 import german from './locales/de.json'
 
 /** The arguments and tags of a text, each with its kind, in no order. */
@@ -21,8 +23,28 @@ function placeholders(elements: readonly MessageFormatElement[]): string[] {
 const byId = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, placeholders(parse(text))]))
 
+const texts = englishTexts()
+/** Customers load none of the console's. */
+const textsOf = (isConsole: boolean) =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([id]) => id.startsWith('console.') === isConsole),
+  )
+
+describe('the German texts of the console', () => {
+  const english = textsOf(true)
+
+  it('are all there, with every placeholder, and none is left over [SET-11]', () => {
+    expect(byId(consoleGerman)).toEqual(byId(english))
+  })
+
+  it('load with what the app says too', async () => {
+    expect(await loadConsoleCatalog('de')).toEqual({ ...german, ...consoleGerman })
+    expect(await loadConsoleCatalog('fr')).toEqual({})
+  })
+})
+
 describe('the German texts', () => {
-  const english = englishTexts()
+  const english = textsOf(false)
 
   it('are those of the app: none is missing, none is left over [SET-11]', () => {
     expect(Object.keys(english).length).toBeGreaterThan(400)

@@ -14,6 +14,8 @@ import {
   signOutOperator,
   startOperatorSignIn,
 } from './auth'
+import { deskStanding } from './desk'
+import { listWaiting } from './waiting'
 
 /** Every call of the console, which is served on an origin of its own alone. */
 export const consoleCalls = {
@@ -29,5 +31,7 @@ export const consoleCalls = {
   startApproval,
   approveProposal,
   refuseProposal,
+  deskStanding,
+  listWaiting,
 }
 export type ConsoleCalls = typeof consoleCalls

@@ -10,8 +10,8 @@ import { pageOf, sendPage } from './page'
 export interface StaticApp {
   /** The built app; where there is none only the API is served. */
   readonly folder: string
-  /** `/config.json`, already checked. */
-  readonly clientConfig: object
+  /** `/config.json`, already checked; null serves none. */
+  readonly clientConfig: object | null
   readonly isSecure: boolean
   readonly connectTo: readonly string[]
   readonly publicOrigin: string
@@ -34,12 +34,7 @@ const NOT_PAGES = /^\/+(v\d+|sandbox|assets|health|ready|metrics)(\/|$)|\.[^/]*$
 const SERVICE_WORKER = '/service-worker.js'
 
 export function serveApp(app: FastifyInstance, options: StaticApp): Fallback {
-  const config = pageOf(JSON.stringify(options.clientConfig), 'application/json; charset=utf-8')
-  app.route({
-    method: READ,
-    url: '/config.json',
-    handler: (request, reply) => sendPage(request, reply, config, { 'cache-control': 'no-cache' }),
-  })
+  if (options.clientConfig) serveConfig(app, options.clientConfig)
   const root = resolve(options.folder)
   const text = readIndex(root, options)
   if (text === null) return () => null
@@ -52,6 +47,15 @@ export function serveApp(app: FastifyInstance, options: StaticApp): Fallback {
   }
   app.route({ method: READ, url: '/', handler: sendIndex })
   return (request, reply) => (isPageWanted(request) ? sendIndex(request, reply) : null)
+}
+
+function serveConfig(app: FastifyInstance, clientConfig: object): void {
+  const config = pageOf(JSON.stringify(clientConfig), 'application/json; charset=utf-8')
+  app.route({
+    method: READ,
+    url: '/config.json',
+    handler: (request, reply) => sendPage(request, reply, config, { 'cache-control': 'no-cache' }),
+  })
 }
 
 const READ = ['GET', 'HEAD']

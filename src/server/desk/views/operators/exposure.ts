@@ -115,7 +115,7 @@ export async function selectQuoteResults(db: Db, limit: number) {
 }
 
 /** Null where no sample is near. */
-function worthText(units: string, symbol: string, decimals: number, price: string | null) {
+export function worthText(units: string, symbol: string, decimals: number, price: string | null) {
   if (price === null) return null
   return Money.ofBase(BigInt(units), token(symbol, decimals)).times(price, EUR).toFixedText()
 }

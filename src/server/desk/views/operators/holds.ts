@@ -10,14 +10,14 @@ import { ibanTail, tokenText } from './amounts'
 
 const tables = (db: Db) => db.withTables<AccountTables & HoldTables & QuoteTables>()
 
-/** Oldest first, each with what is proposed for it. One whose quote was sent to the bank again is no longer held. */
-export async function selectHoldRows(db: Db, statuses: readonly HoldState[], limit: number) {
-  const rows = await tables(db)
+/** Oldest first. One whose quote was sent to the bank again is no longer held. */
+export const heldRows = (db: Db, statuses: readonly HoldState[], limit: number) =>
+  tables(db)
     .selectFrom('holds')
     .leftJoin('quotes', 'quotes.id', 'holds.quote_id')
     .innerJoin('accounts', 'accounts.id', 'holds.account_id')
     .selectAll('holds')
-    .select('accounts.email')
+    .select(['accounts.email', 'accounts.name', 'quotes.transaction_id as shown_as'])
     .where('holds.status', 'in', statuses)
     .where((where) =>
       where.or([
@@ -27,7 +27,10 @@ export async function selectHoldRows(db: Db, statuses: readonly HoldState[], lim
     )
     .orderBy('opened_at')
     .limit(limit)
-    .execute()
+
+/** Each with what is proposed for it. */
+export async function selectHoldRows(db: Db, statuses: readonly HoldState[], limit: number) {
+  const rows = await heldRows(db, statuses, limit).execute()
   const proposals = new Map((await selectOpenProposals(db)).map((each) => [each.subject, each]))
   return rows.map((row) => ({
     id: row.id,

@@ -1,0 +1,14 @@
+import { applyTheme } from '../platform/theme'
+
+/** Stands in the head and runs before the first paint: the theme that was chosen, and the typeface at once. */
+function dressPage(): void {
+  document.documentElement.dataset['typeface'] = ''
+  try {
+    const theme = localStorage.getItem('causeway.theme')
+    if (theme === 'light' || theme === 'dark') applyTheme(theme)
+  } catch {
+    // Blocked storage: the system's theme holds.
+  }
+}
+
+dressPage()

@@ -1,0 +1,42 @@
+import { Provider, useSelector } from 'react-redux'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+
+import styles from './console.module.css'
+import { Navigation } from './frame/navigation'
+import { useKeys } from './frame/use-keys'
+import { consolePaths } from './frame/paths'
+import { selectIsIn } from './session/slice'
+import { SignInScreen } from './sign-in/sign-in-screen'
+import type { ConsoleStore } from './store'
+import { WaitingScreen } from './waiting/waiting-screen'
+import { Words } from './words'
+
+/** The whole console: no page, and no figure, stands without a signed-in operator. */
+export function ConsoleApp({ store }: { readonly store: ConsoleStore }) {
+  return (
+    <Provider store={store}>
+      <Words>
+        <BrowserRouter>
+          <SignedIn />
+        </BrowserRouter>
+      </Words>
+    </Provider>
+  )
+}
+
+function SignedIn() {
+  return useSelector(selectIsIn) ? <Pages /> : <SignInScreen />
+}
+
+function Pages() {
+  useKeys()
+  return (
+    <div className={styles.frame}>
+      <Navigation />
+      <Routes>
+        <Route path={consolePaths.waiting} element={<WaitingScreen />} />
+        <Route path="*" element={<Navigate to={consolePaths.waiting} replace />} />
+      </Routes>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { NavLink } from 'react-router-dom'
+
+import { readings } from '../../../resources/console/readings'
+import { Avatar } from '../../../ui/controls/avatar'
+import { classNames } from '../../../ui/controls/class-names'
+import { IconButton } from '../../../ui/controls/icon-button'
+import { LogOutIcon } from '../../../ui/controls/icons'
+import { Logo, Mark } from '../../../ui/scenes/brand'
+import { consolePaths } from './paths'
+import { selectOperator, signOutChosen } from '../session/slice'
+import { messages } from './messages'
+import styles from './navigation.module.css'
+import { type ConsolePage, PAGES } from './pages'
+
+/** The deep panel beside the page; below 920 px the same pages stand in a bar at the bottom. */
+export function Navigation() {
+  const { formatMessage } = useIntl()
+  return (
+    <nav
+      className={classNames(styles.panel, 'only-desktop')}
+      aria-label={formatMessage(messages.console)}
+    >
+      <NavLink to={consolePaths.waiting} className={styles.logo ?? ''}>
+        <Logo height={28} label="Causeway" ground="shore" />
+      </NavLink>
+      <p className={styles.tag}>
+        {formatMessage(messages.console)} <World />
+      </p>
+      {PAGES.map((group) => (
+        <ul key={group[0]?.path}>
+          {group.map((page) => (
+            <li key={page.path}>
+              <PanelLink page={page} />
+            </li>
+          ))}
+        </ul>
+      ))}
+      <div className={styles.end}>
+        <Person />
+      </div>
+    </nav>
+  )
+}
+
+function PanelLink({ page: { path, title, Icon, key } }: { readonly page: ConsolePage }) {
+  const { formatMessage } = useIntl()
+  return (
+    <NavLink to={path} className={styles.link ?? ''}>
+      <Icon />
+      <span>{formatMessage(title)}</span>
+      {path === consolePaths.waiting && <WaitingCount />}
+      <kbd className={styles.key} aria-hidden="true">
+        G {key.toUpperCase()}
+      </kbd>
+    </NavLink>
+  )
+}
+
+function WaitingCount() {
+  const { data } = readings.useListWaitingQuery(null)
+  return data && data.items.length > 0 ? <b className="num">{data.items.length}</b> : null
+}
+
+/** 'Live' or 'Sandbox'. */
+function World() {
+  const { formatMessage } = useIntl()
+  const { data } = readings.useDeskStandingQuery(null)
+  if (!data) return null
+  const name = data.isSandbox ? messages.sandbox : messages.live
+  return <span className={styles.world}>{formatMessage(name)}</span>
+}
+
+function Person() {
+  const { formatMessage } = useIntl()
+  const operator = useSelector(selectOperator)
+  return (
+    <div className={styles.person}>
+      <Avatar name={operator?.name ?? ''} size={36} />
+      <b className="cut">{operator?.name}</b>
+      <SignOut label={formatMessage(messages.signOut)} />
+    </div>
+  )
+}
+
+function SignOut({ label }: { readonly label: string }) {
+  const dispatch = useDispatch()
+  return (
+    <IconButton label={label} className={styles.onShore} onClick={() => dispatch(signOutChosen())}>
+      <LogOutIcon />
+    </IconButton>
+  )
+}
+
+export function PhoneHead({ title }: { readonly title: string }) {
+  const { formatMessage } = useIntl()
+  return (
+    <header className={classNames(styles.head, 'only-mobile')}>
+      <Mark height={30} ground="shore" />
+      <b className="cut">{title}</b>
+      <World />
+      <SignOut label={formatMessage(messages.signOut)} />
+    </header>
+  )
+}
+
+const MOST_TABS = 4
+
+export function PhoneTabs() {
+  const { formatMessage } = useIntl()
+  return (
+    <nav
+      className={classNames(styles.tabs, 'only-mobile')}
+      aria-label={formatMessage(messages.console)}
+    >
+      {PAGES.flat()
+        .slice(0, MOST_TABS)
+        .map(({ path, title, Icon }) => (
+          <NavLink key={path} to={path} className={styles.tab ?? ''}>
+            <Icon />
+            <span>{formatMessage(title)}</span>
+          </NavLink>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useSelector } from 'react-redux'
+
+import { useDates } from '../../../i18n/dates'
+import { selectNow } from '../../../state/clock'
+import { classNames } from '../../../ui/controls/class-names'
+import { Note } from '../../../ui/controls/note'
+import { SkeletonRows } from '../../../ui/controls/skeleton'
+import { LoadFailure } from '../../../ui/scenes/load-failure'
+import { filled, messages } from './messages'
+import { PhoneHead, PhoneTabs } from './navigation'
+import styles from './page.module.css'
+
+interface PageProps {
+  readonly title: string
+  readonly lede?: ReactNode
+  /** At the end of the title's line. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One page of the console: its head, its title, what it shows. */
+export function Page({ title, lede, aside, children }: PageProps) {
+  return (
+    <div className={styles.column}>
+      <title>{`${title}, Causeway`}</title>
+      <PhoneHead title={title} />
+      <main className={styles.main}>
+        <div className={classNames(styles.top, 'only-desktop')}>
+          <Now />
+        </div>
+        <div className={styles.title}>
+          <div>
+            <h1>{title}</h1>
+            {lede !== undefined && <p className="small muted num">{lede}</p>}
+          </div>
+          {aside}
+        </div>
+        {children}
+      </main>
+      <PhoneTabs />
+    </div>
+  )
+}
+
+function Now() {
+  const { formatMessage } = useIntl()
+  const dates = useDates()
+  const now = useSelector(selectNow)
+  return (
+    <p className={classNames(styles.now, 'num')}>
+      {formatMessage(filled.now, { day: dates.weekday(now), time: dates.clockTime(now) })}
+    </p>
+  )
+}
+
+/** Of an RTK Query hook. */
+interface Reading<T> {
+  readonly data?: T | undefined
+  readonly isError: boolean
+  readonly fulfilledTimeStamp?: number | undefined
+  readonly refetch: () => unknown
+}
+
+/** What was read, or why it was not; figures that could not be read again say so. */
+export function Read<T>({
+  reading: { data, isError, fulfilledTimeStamp = 0, refetch },
+  children,
+}: {
+  readonly reading: Reading<T>
+  readonly children: (data: T) => ReactNode
+}) {
+  const { formatMessage } = useIntl()
+  const dates = useDates()
+  if (data === undefined) {
+    if (!isError) return <SkeletonRows count={3} label={formatMessage(messages.loading)} />
+    return (
+      <LoadFailure
+        card
+        title={formatMessage(messages.failed)}
+        retryLabel={formatMessage(messages.retry)}
+        onRetry={refetch}
+      />
+    )
+  }
+  const time = dates.clockTime(Math.floor(fulfilledTimeStamp / 1_000))
+  return (
+    <>
+      {isError && (
+        <Note tone="warning" role="status">
+          {formatMessage(filled.stale, { time })}
+        </Note>
+      )}
+      {children(data)}
+    </>
+  )
+}

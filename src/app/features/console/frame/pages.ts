@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { MessageDescriptor } from 'react-intl'
+
+import { consolePaths } from './paths'
+import { InboxIcon } from './icons'
+import { messages } from './messages'
+
+export interface ConsolePage {
+  readonly path: string
+  readonly title: MessageDescriptor
+  readonly Icon: ComponentType
+  /** Behind G. */
+  readonly key: string
+}
+
+/** In groups, as the navigation shows them; a page that is not built is not here. */
+export const PAGES: readonly (readonly ConsolePage[])[] = [
+  [{ path: consolePaths.waiting, title: messages.waiting, Icon: InboxIcon, key: 'w' }],
+]

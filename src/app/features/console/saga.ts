@@ -1,0 +1,132 @@
+import { eventChannel, type EventChannel } from 'redux-saga'
+import { call, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
+
+import { AppError } from '@kernel/app-error'
+import { refusalText } from '../../errors/refusal-text'
+import { sessionExpired, ticked } from '../../events'
+import { attemptSilently } from '../../platform/attempt'
+import { connectivitySaga } from '../../platform/connectivity'
+import { heartbeatSaga } from '../../platform/heartbeat'
+import { usePasskey } from '../../platform/passkeys'
+import { request } from '../../platform/request'
+import { services } from '../../platform/services'
+import { supervise } from '../../platform/supervise'
+import { api } from '../../resources/api'
+import { operatorSession } from '../../resources/console/session'
+import {
+  deskUnreachable,
+  operatorMissed,
+  operatorSignedIn,
+  selectIsIn,
+  signInChosen,
+  signInFailed,
+  signOutChosen,
+  startAgainChosen,
+} from './session/slice'
+
+/** Everything on screen is read again after so many seconds. */
+const REFRESH_S = 15
+/** The desk hears at most so often that somebody is there. */
+const PRESENCE_S = 60
+
+const {
+  operatorSelf,
+  startOperatorSignIn,
+  signInOperator: signIn,
+  signOutOperator,
+} = operatorSession.endpoints
+
+/** The console's own root: who is there, and what is read again. */
+export const consoleSaga = (openActivity: () => EventChannel<true> = browserActivity) =>
+  function* () {
+    yield* fork(supervise, 'heartbeat', heartbeatSaga)
+    yield* fork(supervise, 'connectivity', connectivitySaga)
+    yield* fork(supervise, 'session', sessionSaga)
+    yield* fork(supervise, 'readings', readingsSaga(openActivity))
+  }
+
+function* sessionSaga() {
+  yield* takeLeading(signInChosen, signInByKey)
+  yield* takeLeading(signOutChosen, signOut)
+  yield* takeLeading(startAgainChosen, findSession)
+  // What one operator has read is not left to the next.
+  yield* takeEvery([sessionExpired, operatorMissed], forgetReadings)
+  yield* findSession()
+}
+
+function* findSession() {
+  const answer = yield* attemptSilently(request(operatorSelf.initiate(null, { track: false })))
+  if (!(answer instanceof AppError)) yield* put(operatorSignedIn(answer))
+  else if (isWithoutSession(answer)) yield* put(operatorMissed())
+  else yield* put(deskUnreachable())
+}
+
+const isWithoutSession = ({ fault }: AppError): boolean =>
+  fault.code === 'INVALID_SESSION' || fault.status === 401 || fault.status === 403
+
+function* signInByKey() {
+  try {
+    const asked = yield* request(startOperatorSignIn.initiate(null, { track: false }))
+    const assertion = yield* call(usePasskey, asked)
+    const session = yield* request(signIn.initiate(assertion, { track: false }))
+    yield* put(operatorSignedIn(session))
+  } catch (thrown) {
+    // Whatever is not the desk's comes from the browser, which says little more than that no key was used.
+    yield* put(signInFailed(thrown instanceof AppError ? refusalText(thrown.fault) : null))
+  }
+}
+
+function* signOut() {
+  yield* attemptSilently(request(signOutOperator.initiate(null, { track: false })))
+  yield* put(operatorMissed())
+}
+
+function* forgetReadings() {
+  yield* put(api.util.resetApiState())
+}
+
+/** Reading again keeps no session open; a person at the keyboard does. */
+const readingsSaga = (openActivity: () => EventChannel<true>) =>
+  function* () {
+    const { now } = yield* services()
+    const activity = yield* call(openActivity)
+    let [readAt, seenAt] = [now(), now()]
+    try {
+      for (;;) {
+        const { tick } = yield* race({ tick: take(ticked), sign: take(activity) })
+        if (!(yield* select(selectIsIn))) continue
+        if (tick && tick.payload.now - readAt >= REFRESH_S) {
+          readAt = tick.payload.now
+          yield* put(readAgain())
+        }
+        if (!tick && now() - seenAt >= PRESENCE_S) {
+          seenAt = now()
+          yield* fork(tellPresence)
+        }
+      }
+    } finally {
+      activity.close()
+    }
+  }
+
+// Every endpoint that the console reads has this tag (resources/console/readings.ts).
+const readAgain = () =>
+  api.enhanceEndpoints({ addTagTypes: ['Reading'] }).util.invalidateTags(['Reading'])
+
+function* tellPresence() {
+  const answer = yield* attemptSilently(request(operatorSelf.initiate(null, { track: false })))
+  if (answer instanceof AppError && isWithoutSession(answer)) yield* put(sessionExpired())
+}
+
+const SIGNS = ['pointerdown', 'keydown'] as const
+
+const browserActivity = (): EventChannel<true> =>
+  eventChannel((emit) => {
+    const tell = () => {
+      emit(true)
+    }
+    for (const sign of SIGNS) window.addEventListener(sign, tell)
+    return () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, tell)
+    }
+  })

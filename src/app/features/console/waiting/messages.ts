@@ -1,0 +1,231 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl'
+
+import type { WaitingAsk, WaitingFact, WaitingKind } from '@contract/console/waiting'
+
+export const messages = defineMessages({
+  cut: {
+    id: 'console.waiting.cut',
+    defaultMessage: 'There is more than this list shows. The command line lists everything.',
+    description: 'Note',
+  },
+  nothing: {
+    id: 'console.waiting.nothing',
+    defaultMessage: 'Nothing waits',
+    description: 'Title of the empty page',
+  },
+  nothingLine: {
+    id: 'console.waiting.nothing.line',
+    defaultMessage: 'No hold, payout, entry, refund or sweep needs anybody.',
+    description: 'Below it',
+  },
+  order: { id: 'console.waiting.order', defaultMessage: 'Order', description: 'Label of a choice' },
+  byActor: { id: 'console.waiting.byActor', defaultMessage: 'By who acts', description: 'Choice' },
+  byAge: { id: 'console.waiting.byAge', defaultMessage: 'By age', description: 'Choice' },
+  byAmount: { id: 'console.waiting.byAmount', defaultMessage: 'By amount', description: 'Choice' },
+  kind: { id: 'console.waiting.kind', defaultMessage: 'Kind', description: 'Label of the filters' },
+  all: { id: 'console.waiting.all', defaultMessage: 'All', description: 'Filter' },
+})
+
+/** Texts with a place for something, and what it is. */
+export const filled = defineMessages<{ sum: { amount: string; count: number; age: string }; about: { amount: string }; proposed: { action: string; name: string }; sent: { done: number; total: number } }>({
+  sum: {
+    id: 'console.waiting.sum',
+    defaultMessage: '{amount} in {count, plural, one {# item} other {# items}}, the oldest for {age}',
+    description: 'Below the title',
+  },
+  about: {
+    id: 'console.waiting.about',
+    defaultMessage: 'About {amount}',
+    description: 'Tokens at the newest price',
+  },
+  proposed: {
+    id: 'console.waiting.proposed',
+    defaultMessage: '“{action}”, proposed by {name}',
+    description: 'Why an item waits',
+  },
+  sent: {
+    id: 'console.waiting.sent',
+    defaultMessage: '{done} of {total} sent',
+    description: 'Of a sweep',
+  },
+})
+
+export const groupTitles = defineMessages({
+  you: { id: 'console.waiting.group.you', defaultMessage: 'Asked of you', description: 'Group' },
+  operator: {
+    id: 'console.waiting.group.operator',
+    defaultMessage: 'Any operator',
+    description: 'Group',
+  },
+  others: {
+    id: 'console.waiting.group.others',
+    defaultMessage: 'Another operator, customer, bank, chain',
+    description: 'Group',
+  },
+})
+
+export const kindNames: Readonly<Record<WaitingKind, MessageDescriptor>> = defineMessages({
+  hold: { id: 'console.waiting.kind.hold', defaultMessage: 'Holds', description: 'Filter' },
+  refund: { id: 'console.waiting.kind.refund', defaultMessage: 'Refunds', description: 'Filter' },
+  payout: { id: 'console.waiting.kind.payout', defaultMessage: 'Payouts', description: 'Filter' },
+  suspense: {
+    id: 'console.waiting.kind.suspense',
+    defaultMessage: 'Suspense',
+    description: 'Filter: bank entries that nobody can explain',
+  },
+  sweep: { id: 'console.waiting.kind.sweep', defaultMessage: 'Sweeps', description: 'Filter' },
+  approval: {
+    id: 'console.waiting.kind.approval',
+    defaultMessage: 'Proposals',
+    description: 'Filter',
+  },
+})
+
+const fact = 'What has happened'
+
+export const factTexts: Readonly<Record<WaitingFact, MessageDescriptor>> = defineMessages({
+  'hold-late': {
+    id: 'console.fact.late',
+    defaultMessage: 'Arrived after the quote had expired',
+    description: fact,
+  },
+  'hold-over': {
+    id: 'console.fact.over',
+    defaultMessage: 'More arrived than was agreed',
+    description: fact,
+  },
+  'hold-wrong-token': {
+    id: 'console.fact.wrongToken',
+    defaultMessage: 'Another token arrived',
+    description: fact,
+  },
+  'hold-second': {
+    id: 'console.fact.second',
+    defaultMessage: 'Arrived after the quote was paid',
+    description: fact,
+  },
+  'hold-no-quote': {
+    id: 'console.fact.noQuote',
+    defaultMessage: 'Arrived without a quote',
+    description: fact,
+  },
+  'hold-underpaid': {
+    id: 'console.fact.underpaid',
+    defaultMessage: 'Less arrived than was agreed',
+    description: fact,
+  },
+  'hold-too-small': {
+    id: 'console.fact.tooSmall',
+    defaultMessage: 'Less than the smallest payout',
+    description: fact,
+  },
+  'hold-unlisted': {
+    id: 'console.fact.unlisted',
+    defaultMessage: 'A token that the desk does not list',
+    description: fact,
+  },
+  'hold-bank': {
+    id: 'console.fact.bank',
+    defaultMessage: 'The bank refused or returned the euros',
+    description: fact,
+  },
+  'refund-asked': {
+    id: 'console.fact.refundAsked',
+    defaultMessage: 'Refund asked for',
+    description: fact,
+  },
+  'refund-approved': {
+    id: 'console.fact.refundApproved',
+    defaultMessage: 'Refund approved, not sent',
+    description: fact,
+  },
+  'refund-sent': {
+    id: 'console.fact.refundSent',
+    defaultMessage: 'Refund sent, not final',
+    description: fact,
+  },
+  'payout-disputed': {
+    id: 'console.fact.disputed',
+    defaultMessage: 'Disputed: the bank contradicts itself',
+    description: fact,
+  },
+  'payout-unknown': {
+    id: 'console.fact.unknown',
+    defaultMessage: 'Unknown: nothing proves what became of it',
+    description: fact,
+  },
+  'payout-awaiting-authorisation': {
+    id: 'console.fact.awaiting',
+    defaultMessage: 'Waits for the bank’s signatory',
+    description: fact,
+  },
+  'payout-not-left': {
+    id: 'console.fact.notLeft',
+    defaultMessage: 'Has not left for 15 minutes',
+    description: fact,
+  },
+  'suspense-entry': {
+    id: 'console.fact.suspense',
+    defaultMessage: 'Bank entry that no rule explains',
+    description: fact,
+  },
+  'sweep-approved': {
+    id: 'console.fact.sweepApproved',
+    defaultMessage: 'Approved sweep, not sent',
+    description: fact,
+  },
+  'sweep-sent': {
+    id: 'console.fact.sweepSent',
+    defaultMessage: 'Sweep sent, not final',
+    description: fact,
+  },
+  proposal: {
+    id: 'console.fact.proposal',
+    defaultMessage: 'Proposed by one operator',
+    description: fact,
+  },
+})
+
+const ask = 'What is asked of who has to act'
+
+export const askTexts: Readonly<Record<WaitingAsk, MessageDescriptor>> = defineMessages({
+  approve: {
+    id: 'console.ask.approve',
+    defaultMessage: 'Approve or refuse',
+    description: ask,
+  },
+  'read-evidence': {
+    id: 'console.ask.evidence',
+    defaultMessage: 'Read the evidence',
+    description: ask,
+  },
+  'ask-bank': { id: 'console.ask.bank', defaultMessage: 'Bank: its written word', description: ask },
+  authorise: { id: 'console.ask.authorise', defaultMessage: 'Sign at the bank', description: ask },
+  'find-obstacle': {
+    id: 'console.ask.obstacle',
+    defaultMessage: 'Find what stops it',
+    description: ask,
+  },
+  'attach-or-clear': {
+    id: 'console.ask.attach',
+    defaultMessage: 'Attach or clear',
+    description: ask,
+  },
+  'send-refund': {
+    id: 'console.ask.sendRefund',
+    defaultMessage: 'Send from the treasury',
+    description: ask,
+  },
+  'send-sweep': { id: 'console.ask.sendSweep', defaultMessage: 'Sign and send', description: ask },
+  decide: { id: 'console.ask.decide', defaultMessage: 'Customer: choice', description: ask },
+  'wait-final': {
+    id: 'console.ask.final',
+    defaultMessage: 'Chain: final block',
+    description: ask,
+  },
+  'wait-approval': {
+    id: 'console.ask.second',
+    defaultMessage: 'Another operator',
+    description: ask,
+  },
+})

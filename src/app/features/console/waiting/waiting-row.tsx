@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react'
+import { useIntl } from 'react-intl'
+
+import type { WaitingItem, WaitingKind } from '@contract/console/waiting'
+import { type Amounts, useAmounts } from '../../../i18n/amounts'
+import { classNames } from '../../../ui/controls/class-names'
+import { CircleHelpIcon } from '../../../ui/controls/icons'
+import { BankIcon, BroomIcon, HandIcon, ReturnIcon, StampIcon } from '../frame/icons'
+import { useAge } from '../frame/use-age'
+import { Cell, Row, TwoLines } from '../table/table'
+import { askTexts, factTexts, filled, kindNames } from './messages'
+import styles from './waiting.module.css'
+
+const ICONS: Readonly<Record<WaitingKind, ComponentType>> = {
+  hold: HandIcon,
+  refund: ReturnIcon,
+  payout: BankIcon,
+  suspense: CircleHelpIcon,
+  sweep: BroomIcon,
+  approval: StampIcon,
+}
+
+export function WaitingRow({ item }: { readonly item: WaitingItem }) {
+  const { formatMessage } = useIntl()
+  const age = useAge()
+  const Icon = ICONS[item.kind]
+  const line = [item.reference, item.name].filter((part) => part !== null).join(' · ')
+  return (
+    <Row>
+      <Cell onPhone="hidden" className={styles.icon}>
+        <Icon />
+        <span className="visually-hidden">{formatMessage(kindNames[item.kind])}</span>
+      </Cell>
+      <Cell>
+        <TwoLines title={formatMessage(factTexts[item.fact])} line={line || null} />
+      </Cell>
+      <Cell small onPhone="hidden">
+        <Why item={item} />
+      </Cell>
+      <Cell end>
+        <Amount item={item} />
+      </Cell>
+      <Cell end small className={item.isLate ? styles.late : undefined}>
+        {age(item.sinceTs)}
+      </Cell>
+      <Cell
+        small
+        onPhone="left"
+        className={classNames(styles.ask, item.waitsFor === 'you' && styles.yours)}
+      >
+        {formatMessage(askTexts[item.ask])}
+      </Cell>
+    </Row>
+  )
+}
+
+function Why({ item: { proposal, progress, note } }: { readonly item: WaitingItem }) {
+  const { formatMessage } = useIntl()
+  if (proposal) {
+    const { action, proposedBy: name } = proposal
+    return formatMessage(filled.proposed, { action, name })
+  }
+  if (progress) return formatMessage(filled.sent, progress)
+  return note
+}
+
+function Amount({ item }: { readonly item: WaitingItem }) {
+  const { formatMessage } = useIntl()
+  const amounts = useAmounts()
+  const { amountEUR, isEstimate, tokens, ibanTail } = item
+  const second = tokens === null ? ibanTail : grouped(amounts, tokens)
+  if (amountEUR === null) return second === null ? null : <TwoLines title={second} />
+  const amount = amounts.euro(amountEUR)
+  const title = isEstimate ? formatMessage(filled.about, { amount }) : amount
+  return <TwoLines title={title} line={second} />
+}
+
+/** '4,999.2 USDC'; base units of what is not listed stay as they are. */
+function grouped(amounts: Amounts, tokens: string): string {
+  const [, amount, symbol] = /^(\d+(?:\.\d+)?) (\S+)$/.exec(tokens) ?? []
+  return amount === undefined || symbol === undefined ? tokens : amounts.token(amount, symbol)
+}

@@ -1,0 +1,3 @@
+import catalog from './de.json'
+
+export { catalog }

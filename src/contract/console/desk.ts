@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint'
+import { UnixSeconds } from '../schema'
+
+/** `quotes`, `payouts`, or `chain:` with its id. */
+const StopScope = v.pipe(v.string(), v.regex(/^(quotes|payouts|chain:\d{1,9})$/))
+
+export const DeskStop = v.object({
+  scope: StopScope,
+  /** Of a chain as people call it; null where all of them stand still. */
+  chainName: v.nullable(v.string()),
+  begunBy: v.string(),
+  begunTs: UnixSeconds,
+  reason: v.string(),
+  /** Who has proposed its end; null where nobody has. */
+  endProposedBy: v.nullable(v.string()),
+})
+export type DeskStop = v.InferOutput<typeof DeskStop>
+
+export const DeskStanding = v.object({
+  /** Test money alone. */
+  isSandbox: v.boolean(),
+  stops: v.array(DeskStop),
+})
+export type DeskStanding = v.InferOutput<typeof DeskStanding>
+
+export const deskStanding = endpoint('deskStanding', 'GET /v1/console/desk', {
+  summary: 'Whether it is a sandbox, and what operators have stopped.',
+  access: 'operator',
+  payload: DeskStanding,
+})

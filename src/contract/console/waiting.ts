@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint'
+import { DecimalText, UnixSeconds } from '../schema'
+
+export const WAITING_KINDS = ['hold', 'refund', 'payout', 'suspense', 'sweep', 'approval'] as const
+export type WaitingKind = (typeof WAITING_KINDS)[number]
+
+/** Who has to act next: the operator who asks, any operator, another one than who asks, or nobody of the desk. */
+export const WAITS_FOR = ['you', 'operator', 'other-operator', 'customer', 'bank', 'chain'] as const
+export type WaitsFor = (typeof WAITS_FOR)[number]
+
+/** What has happened, which the console words in its own language. */
+export const WAITING_FACTS = [
+  'hold-late',
+  'hold-over',
+  'hold-wrong-token',
+  'hold-second',
+  'hold-no-quote',
+  'hold-underpaid',
+  'hold-too-small',
+  'hold-unlisted',
+  'hold-bank',
+  'refund-asked',
+  'refund-approved',
+  'refund-sent',
+  'payout-disputed',
+  'payout-unknown',
+  'payout-awaiting-authorisation',
+  'payout-not-left',
+  'suspense-entry',
+  'sweep-approved',
+  'sweep-sent',
+  'proposal',
+] as const
+export type WaitingFact = (typeof WAITING_FACTS)[number]
+
+/** What is asked of who has to act. */
+export const WAITING_ASKS = [
+  'approve',
+  'read-evidence',
+  'ask-bank',
+  'authorise',
+  'find-obstacle',
+  'attach-or-clear',
+  'send-refund',
+  'send-sweep',
+  'decide',
+  'wait-final',
+  'wait-approval',
+] as const
+export type WaitingAsk = (typeof WAITING_ASKS)[number]
+
+export const OpenProposal = v.object({
+  action: v.string(),
+  proposedBy: v.string(),
+  proposedTs: UnixSeconds,
+})
+export type OpenProposal = v.InferOutput<typeof OpenProposal>
+
+export const WaitingItem = v.object({
+  kind: v.picklist(WAITING_KINDS),
+  /** Of the hold, payout, entry, plan or proposal. */
+  id: v.string(),
+  fact: v.picklist(WAITING_FACTS),
+  /** Whose money it is; null where it is the desk's own, or nobody knows. */
+  name: v.nullable(v.string()),
+  /** The transaction's id as its owner sees it, or where the bank wrote it. */
+  reference: v.nullable(v.string()),
+  /** As the desk wrote it down: a bank's reason, or what a proposal would be done to. */
+  note: v.nullable(v.string()),
+  amountEUR: v.nullable(DecimalText),
+  /** Tokens valued at the newest price, rather than euros that are owed. */
+  isEstimate: v.boolean(),
+  /** '1000 USDC'. */
+  tokens: v.nullable(v.string()),
+  ibanTail: v.nullable(v.string()),
+  /** Of a sweep: transactions that are sent. */
+  progress: v.nullable(v.object({ done: v.number(), total: v.number() })),
+  sinceTs: UnixSeconds,
+  /** Older than its alarm allows, or of a kind that nothing but people ends. */
+  isLate: v.boolean(),
+  waitsFor: v.picklist(WAITS_FOR),
+  ask: v.picklist(WAITING_ASKS),
+  proposal: v.nullable(OpenProposal),
+})
+export type WaitingItem = v.InferOutput<typeof WaitingItem>
+
+export const Waiting = v.object({
+  items: v.array(WaitingItem),
+  /** Whether there is more than the desk lists. */
+  isCut: v.boolean(),
+})
+export type Waiting = v.InferOutput<typeof Waiting>
+
+export const listWaiting = endpoint('listWaiting', 'GET /v1/console/waiting', {
+  summary: 'Money that waits for somebody: holds, refunds, payouts, entries in suspense, sweeps.',
+  access: 'operator',
+  payload: Waiting,
+})

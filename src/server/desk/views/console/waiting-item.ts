@@ -1,0 +1,56 @@
+import type { WaitingFact, WaitingItem, WaitingKind } from '@contract/console/waiting'
+import { toSeconds } from '@kernel/instant'
+import { isLate, nextActor } from '../../policies/waiting'
+import type { OperatorProposal } from '../../records/operator-proposal'
+
+/** For whom, and when, the list is made. */
+export interface WaitingReader {
+  readonly operator: string
+  readonly now: Date
+  /** By the id of what they would be done to. */
+  readonly proposals: ReadonlyMap<string, OperatorProposal>
+}
+
+interface WaitingRow {
+  readonly kind: WaitingKind
+  readonly id: string
+  readonly fact: WaitingFact
+  readonly since: Date
+}
+
+type Shown = Pick<
+  WaitingItem,
+  'name' | 'reference' | 'note' | 'amountEUR' | 'isEstimate' | 'tokens' | 'ibanTail' | 'progress'
+>
+
+const NOTHING: Shown = {
+  name: null,
+  reference: null,
+  note: null,
+  amountEUR: null,
+  isEstimate: false,
+  tokens: null,
+  ibanTail: null,
+  progress: null,
+}
+
+export function waitingItem(
+  { operator, now, proposals }: WaitingReader,
+  { kind, id, fact, since }: WaitingRow,
+  shown: Partial<Shown>,
+): WaitingItem {
+  const proposal = proposals.get(id) ?? null
+  return {
+    ...{ kind, id, fact, ...NOTHING, ...shown },
+    sinceTs: toSeconds(since),
+    isLate: isLate(fact, since, now),
+    ...nextActor(fact, proposal, operator),
+    proposal: proposal && proposalFields(proposal),
+  }
+}
+
+const proposalFields = ({ action, proposedBy, proposedAt }: OperatorProposal) => ({
+  action,
+  proposedBy,
+  proposedTs: toSeconds(proposedAt),
+})

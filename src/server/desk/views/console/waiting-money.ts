@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+
+import type { WaitingItem } from '@contract/console/waiting'
+import { secondsAfter } from '@kernel/instant'
+import type { Db } from '@server/ports/db'
+import { LEAVES_SECONDS } from '../../policies/waiting'
+import type { HoldRow, HoldState } from '../../records/hold/row'
+import type { PayoutState, PayoutTables } from '../../records/payout/row'
+import type { QuoteTables } from '../../records/quote/row'
+import { euroText, ibanTail, tokenText } from '../operators/amounts'
+import { selectBankEntries } from '../operators/bank'
+import { worthText } from '../operators/exposure'
+import { heldRows } from '../operators/holds'
+import { readOwedCents } from '../owed-cents'
+import { waitingItem, type WaitingReader } from './waiting-item'
+
+const REFUNDS = { 'refund-asked': true, 'refund-approved': true, 'refund-sent': true } as const
+const WAITING: readonly HoldState[] = ['held', 'refund-asked', 'refund-approved', 'refund-sent']
+
+const isRefund = (status: HoldState): status is keyof typeof REFUNDS => status in REFUNDS
+
+/** What nobody has decided on, and refunds that are not final. */
+export async function selectWaitingHolds(db: Db, reader: WaitingReader, limit: number) {
+  const rows = await heldRows(db, WAITING, limit)
+    .select(
+      sql<string | null>`(select p.price_eur::text from price_minutes p
+        where p.chain_id = holds.chain_id and p.asset = holds.asset
+        order by p.minute desc limit 1)`.as('price'),
+    )
+    .execute()
+  return Promise.all(
+    rows.map(async (row): Promise<WaitingItem> => {
+      const { id, status, reason } = row
+      const refund = isRefund(status) ? status : null
+      const since = (refund && row.refund_asked_at) ?? row.opened_at
+      const fact = refund ?? (`hold-${reason}` as const)
+      return waitingItem(
+        reader,
+        { kind: refund ? 'refund' : 'hold', id, fact, since },
+        {
+          ...{ name: row.name, reference: row.shown_as ?? row.transaction_id },
+          ...(fact === 'hold-bank' ? await owedEuros(db, row) : worthNow(row)),
+          tokens: tokenText(row.units, row.symbol, row.decimals),
+        },
+      )
+    }),
+  )
+}
+
+type Euros = Pick<WaitingItem, 'amountEUR' | 'isEstimate'>
+
+const owedEuros = async (
+  db: Db,
+  { quote_id: quoteId }: Pick<HoldRow, 'quote_id'>,
+): Promise<Euros> => ({
+  amountEUR: quoteId === null ? null : euroText(await readOwedCents(db, quoteId)),
+  isEstimate: false,
+})
+
+interface Priced extends Pick<HoldRow, 'symbol' | 'decimals'> {
+  readonly units: string
+  readonly price: string | null
+}
+
+function worthNow({ units, symbol, decimals, price }: Priced): Euros {
+  const isListed = symbol !== null && decimals !== null
+  const amountEUR = isListed ? worthText(units, symbol, decimals, price) : null
+  return { amountEUR, isEstimate: amountEUR !== null }
+}
+
+const UNSENT: readonly PayoutState[] = ['queued', 'claimed', 'submitting']
+const ODD = ['disputed', 'unknown', 'awaiting-authorisation'] as const
+
+/** Payouts that the bank leaves open, and those that should have left. */
+export async function selectWaitingPayouts(db: Db, reader: WaitingReader, limit: number) {
+  const rows = await db
+    .withTables<PayoutTables & QuoteTables>()
+    .selectFrom('payouts')
+    .innerJoin('quotes', 'quotes.id', 'payouts.quote_id')
+    .select(['payouts.id', 'payouts.status', 'payouts.amount_cents', 'payouts.bank_code'])
+    .select(['creditor_name', 'payouts.iban', 'payouts.created_at', 'submitted_at'])
+    .select('quotes.transaction_id')
+    .where((where) =>
+      where.or([
+        where('payouts.status', 'in', ODD),
+        where.and([
+          where('payouts.status', 'in', UNSENT),
+          where('payouts.created_at', '<=', secondsAfter(reader.now, -LEAVES_SECONDS)),
+        ]),
+      ]),
+    )
+    .orderBy('payouts.created_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, status, ...row }) => {
+    const odd = ODD.find((state) => state === status)
+    const fact = odd ? (`payout-${odd}` as const) : 'payout-not-left'
+    const since = row.submitted_at ?? row.created_at
+    return waitingItem(
+      reader,
+      { kind: 'payout', id, fact, since },
+      {
+        ...{ name: row.creditor_name, reference: row.transaction_id, note: row.bank_code },
+        ...{ amountEUR: euroText(row.amount_cents), ibanTail: ibanTail(row.iban) },
+      },
+    )
+  })
+}
+
+/** What the bank reported and no rule explains. */
+export async function selectWaitingEntries(db: Db, reader: WaitingReader, limit: number) {
+  const rows = await selectBankEntries(db, { limit, isSuspense: true })
+  return rows.map(({ entry: id, read: since, place, euros, reason }) =>
+    waitingItem(
+      reader,
+      { kind: 'suspense', id, fact: 'suspense-entry', since },
+      { reference: place, note: reason, amountEUR: euros?.replace('-', '') ?? null },
+    ),
+  )
+}

@@ -1,0 +1,55 @@
+import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { late, WALLET } from '@test/builders/held-money'
+import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import { releaseHold } from '../../flows/approve-hold'
+import { beginStop, endStop } from '../../flows/stops'
+import { readWaiting } from './waiting'
+
+const desk = deskPerCase()
+
+const waiting = async (operator = 'ines') => (await readWaiting(desk().deps, operator)).items
+const by = (operator: string) => ({ operator, reason: 'as the ticket says' })
+
+it('lists a hold for its owner, and what one operator proposed for every other one', async () => {
+  const { hold } = await late(desk())
+  expect(await waiting()).toMatchObject([
+    {
+      ...{ kind: 'hold', id: hold.id, fact: 'hold-late', isEstimate: true, isLate: false },
+      ...{ waitsFor: 'customer', ask: 'decide', proposal: null },
+    },
+  ])
+  await releaseHold(desk().deps, hold.id, by('jonas'))
+  const proposal = { action: 'release', proposedBy: 'jonas' }
+  expect(await waiting('ines')).toMatchObject([{ waitsFor: 'you', ask: 'approve', proposal }])
+  expect(await waiting('jonas')).toMatchObject([{ waitsFor: 'other-operator', proposal }])
+  await desk().ask.askRefund(hold.id, WALLET)
+  expect(await waiting()).toMatchObject([{ kind: 'refund', fact: 'refund-asked' }])
+})
+
+it('lists payouts that the bank leaves open, and entries that nobody can explain', async () => {
+  await settledQuote(desk())
+  expect(await waiting()).toEqual([])
+  desk().clock.advance(900)
+  expect(await waiting()).toMatchObject([
+    { fact: 'payout-not-left', waitsFor: 'operator', isLate: true, amountEUR: '864.21' },
+  ])
+  await desk().works()
+  const payout = await thePayout(desk())
+  await bankSays(desk(), statusReport(payout, 'RJCT', 'AM05'))
+  expect(await waiting()).toMatchObject([
+    { id: payout.id, fact: 'payout-unknown', waitsFor: 'bank', isLate: true },
+  ])
+  await bankSays(desk(), camt054(payout, 'DBIT'), camt054(payout, 'DBIT'))
+  expect((await waiting()).map(({ fact }) => fact)).toContain('payout-disputed')
+  await bankCloses(desk(), entry({ endToEndId: 'NOBODY' }, 'CRDT', { amount: '7.00' }))
+})
+
+it('lists a proposal about what does not wait itself', async () => {
+  await beginStop(desk().deps, 'payouts', by('jonas'))
+  expect(await waiting()).toEqual([])
+  await endStop(desk().deps, 'payouts', by('jonas'))
+  expect(await waiting()).toMatchObject([
+    { kind: 'approval', id: 'stop:payouts', fact: 'proposal', waitsFor: 'you', note: 'stop-end' },
+  ])
+})

@@ -1,0 +1,52 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { DeskStanding } from '@contract/console/desk'
+import type { Waiting } from '@contract/console/waiting'
+import { signedInOperator, CONSOLE } from '@test/builders/operators'
+import { payload } from '@test/setup/chat-desk'
+import { startTestDesk, type TestDesk } from '@test/setup/test-desk'
+
+const PAGE = '<!doctype html><head><title>Causeway console</title></head><div id="root"></div>'
+const READINGS = ['/v1/console/desk', '/v1/console/waiting']
+
+let folder: string
+let desk: TestDesk
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'causeway-console-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), PAGE)
+  await writeFile(join(folder, 'assets/console.1.js'), 'operators()')
+  const env = { CONSOLE_ORIGIN: CONSOLE, CONSOLE_FOLDER: folder, APP_FOLDER: join(folder, 'none') }
+  desk = await startTestDesk({ env })
+})
+
+afterAll(async () => {
+  await desk.stop()
+  await rm(folder, { recursive: true })
+})
+
+it('serves its pages and scripts on the console’s own port alone', async () => {
+  const [console, app] = [desk.consoleBrowser(), desk.browser()]
+  const page = await console.get('/console/waiting')
+  expect([page.status, page.text]).toEqual([200, PAGE])
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+  expect(page.headers.get('x-frame-options')).toBe('DENY')
+  expect((await console.get('/assets/console.1.js')).text).toBe('operators()')
+  expect((await console.get('/config.json')).status).toBe(404)
+  for (const path of ['/console/waiting', '/assets/console.1.js', ...READINGS])
+    expect((await app.get(path)).status).toBe(404)
+})
+
+it('tells no figure without an operator’s session', async () => {
+  for (const path of READINGS) expect((await desk.consoleBrowser().get(path)).status).toBe(401)
+  const { browser } = await signedInOperator(desk, 'ines')
+  expect(payload<DeskStanding>(await browser.get('/v1/console/desk'))).toEqual({
+    ...{ isSandbox: true, stops: [] },
+  })
+  expect(payload<Waiting>(await browser.get('/v1/console/waiting'))).toEqual({
+    ...{ items: [], isCut: false },
+  })
+})
