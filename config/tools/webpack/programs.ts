@@ -1,6 +1,7 @@
 import CopyPlugin from 'copy-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
+import { AsciiPlugin } from './ascii-plugin'
 import { BROWSERS, minimizer } from './browser-output'
 import { assetText, at, deskAlias, typescript } from './rules'
 
@@ -41,7 +42,7 @@ function nodePrograms(isProduction: boolean, definitions: Definitions): Configur
       parser: { javascript: { createRequire: false, dynamicImportMode: 'eager' } },
     },
     node: { __dirname: false, __filename: false },
-    plugins: [new webpack.DefinePlugin(definitions)],
+    plugins: [new webpack.DefinePlugin(definitions), new AsciiPlugin()],
     // Readable on purpose: a stack trace from the field must name the function it came from.
     optimization: { minimize: false, nodeEnv: false },
     devtool: false,
