@@ -42,6 +42,8 @@ export const LIVE_LIMITS = {
     getQuote: READ,
     calculateFee: READ,
     listDevices: READ,
+    listMails: READ,
+    chooseMail: { hits: 60, seconds: MINUTE },
     listPasskeys: READ,
     otcReceipt: STATEMENTS,
     accountEvents: { hits: 60, seconds: MINUTE },

@@ -16,6 +16,8 @@ function someKeys() {
   }
 }
 
+const refusedAt = (triedTs: number) => ({ act: 'end-device', triedTs })
+
 function someDevices() {
   const usedTs = Math.floor(Date.now() / 1000) - 60
   const far = { isThis: false, isSignedIn: true, usedTs: usedTs - 2 * DAY }
@@ -25,6 +27,9 @@ function someDevices() {
       { ...far, id: id(2), browser: 'Safari', system: 'iPhone' },
       { ...far, id: id(3), browser: 'Firefox', system: 'Windows', isSignedIn: false },
       { ...far, id: id(4), isSignedIn: false, usedTs: usedTs - 200 * DAY },
+    ],
+    tries: [
+      { id: id(5), deviceId: id(3), browser: 'Firefox', system: 'Windows', ...refusedAt(usedTs) },
     ],
   }
 }
@@ -56,6 +61,19 @@ export async function security(walk: Walk): Promise<void> {
       await endings(walk)
     }),
   )
+  await mails(walk)
+}
+
+async function mails(walk: Walk): Promise<void> {
+  const { user } = walk
+  await user.opens('/settings/security')
+  await walk.during('**/v1/private/mails', 'refused', async () => {
+    await user.page.getByRole('switch').first().click()
+    const alert = user.page.getByRole('alert')
+    await alert.waitFor()
+    await alert.scrollIntoViewIfNeeded()
+    await walk.look('settings-mails-refused')
+  })
 }
 
 async function passkey(walk: Walk): Promise<void> {

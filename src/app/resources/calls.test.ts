@@ -9,6 +9,7 @@ import { configLoaded } from '../state/flags'
 import { account } from './session'
 import { avatar } from './avatar'
 import { devices } from './devices'
+import { mails } from './mails'
 import { oneTimeCode } from './one-time-code'
 import { passkeys } from './passkeys'
 import { recipients } from './recipients'
@@ -78,6 +79,19 @@ const ROWS: readonly (CallRow & { readonly title: string })[] = [
     sends: 'POST /v1/private/disconnect',
     answer: undefined,
     reads: null,
+  },
+  {
+    title: 'listMails',
+    ask: mails.endpoints.mails.initiate(null),
+    sends: 'GET /v1/private/mails',
+    answer: { mails: [{ kind: 'euros-out', isWanted: true }] },
+  },
+  {
+    title: 'chooseMail',
+    ask: mails.endpoints.chooseMail.initiate({ kind: 'euros-out', isWanted: false }),
+    sends: 'POST /v1/private/mails',
+    body: { kind: 'euros-out', isWanted: false },
+    answer: { mails: [{ kind: 'euros-out', isWanted: false }] },
   },
   {
     title: 'listDevices',

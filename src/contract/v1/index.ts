@@ -12,6 +12,7 @@ import { checkIban } from './iban'
 import { checkCode, sendCode } from './one-time-code'
 import { signInWithPasskey } from './passkey-use'
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys'
+import { chooseMail, listMails } from './mails'
 import { checkPayee } from './payee'
 import { cancelQuote, nameTransaction, payOutQuote } from './quote-acts'
 import { createQuote, getQuote } from './quotes'
@@ -47,6 +48,8 @@ export const v1 = {
   signInWithPasskey,
   self,
   disconnect,
+  listMails,
+  chooseMail,
   listDevices,
   endDevice,
   endOtherDevices,

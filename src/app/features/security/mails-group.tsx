@@ -1,30 +1,68 @@
 import { useIntl } from 'react-intl'
 
+import { mails } from '../../resources/mails'
 import { LockIcon } from '../../ui/controls/icons'
+import { CircleAlertIcon } from '../../ui/controls/icons-first'
 import { Group, List } from '../../ui/controls/list'
+import { Note } from '../../ui/controls/note'
 import { Row } from '../../ui/controls/row'
-import { messages } from './messages'
+import { Switch } from '../../ui/controls/switch'
+import { mailMessages, messages } from './messages'
 import styles from './security.module.css'
 
-/** What the desk mails of its own accord. */
+/** What the desk mails of its own accord, and what of it the account can do without. */
 export function MailsGroup() {
   const { formatMessage } = useIntl()
+  const { data, isError } = mails.useMailsQuery(null)
+  const [choose, { error }] = mails.useChooseMailMutation()
   return (
     <div className={styles.group}>
       <Group title={formatMessage(messages.mails)}>
+        {(error ?? isError) && (
+          <div className={styles.refusal}>
+            <Note tone="danger" role="alert" icon={<CircleAlertIcon />}>
+              {formatMessage(error ? messages.mailKept : messages.mailsFailed)}
+            </Note>
+          </div>
+        )}
         <List>
-          <Row
-            className={styles.row}
-            title={formatMessage(messages.securityMails)}
-            sub={formatMessage(messages.securityMailsText)}
-            action={
-              <span className={styles.lock}>
-                <LockIcon />
-              </span>
-            }
-          />
+          {data?.mails.map(({ kind, isWanted }) => {
+            const label = formatMessage(mailMessages[kind])
+            return (
+              <Row
+                key={kind}
+                className={styles.row}
+                // No string, which would be cut after three lines.
+                title={<span>{label}</span>}
+                action={
+                  <Switch
+                    label={label}
+                    isOn={isWanted}
+                    onTurn={() => void choose({ kind, isWanted: !isWanted })}
+                  />
+                }
+              />
+            )
+          })}
+          <SecurityMails />
         </List>
       </Group>
     </div>
+  )
+}
+
+function SecurityMails() {
+  const { formatMessage } = useIntl()
+  return (
+    <Row
+      className={styles.row}
+      title={formatMessage(messages.securityMails)}
+      sub={formatMessage(messages.securityMailsText)}
+      action={
+        <span className={styles.lock}>
+          <LockIcon />
+        </span>
+      }
+    />
   )
 }

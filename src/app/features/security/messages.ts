@@ -30,9 +30,19 @@ export const messages = defineMessages({
   mails: { id: 'security.mails', defaultMessage: 'Mails' },
   securityMails: { id: 'security.mails.security', defaultMessage: 'Security' },
   securityMailsText: { id: 'security.mails.securityText', defaultMessage: 'We mail you about sign-ins on new devices, changed recipients, passkeys and refunds. These mails cannot be switched off.' },
+  mailsFailed: { id: 'security.mails.failed', defaultMessage: 'Your choice of mails could not be loaded' },
+  mailKept: { id: 'security.mails.kept', defaultMessage: 'That was not saved. Please try again.' },
   cancel: { id: 'security.end.cancel', defaultMessage: 'Cancel' },
   othersEnded: { id: 'security.endOthers.done', defaultMessage: 'All other devices have been ended.' },
   othersKept: { id: 'security.endOthers.failed', defaultMessage: 'The other devices could not be ended. Please try again.' },
+})
+
+/** Mails about transfers, by what has happened. */
+export const mailMessages = defineMessages({
+  'quote-paid': { id: 'security.mails.paid', defaultMessage: 'Crypto received' },
+  'euros-out': { id: 'security.mails.out', defaultMessage: 'Euros paid' },
+  'money-held': { id: 'security.mails.held', defaultMessage: 'Crypto held until you decide' },
+  'euros-held': { id: 'security.mails.returned', defaultMessage: 'Euros not paid by the bank' },
 })
 
 /** Texts with a place for something, and what it is. */

@@ -61,6 +61,7 @@ function security({
     [KEYS]: () => answers({ passkeys: hasPasskey ? [iPhone] : [] }),
     [`${KEYS}/${iPhone.id}/name`]: () => answers({ passkeys: [{ ...iPhone, name: 'Phone' }] }),
     [`${KEYS}/${iPhone.id}/remove`]: () => answers({ passkeys: [] }),
+    '/v1/private/mails': () => answers({ mails: [] }),
     [LIST]: list,
     [END_PHONE]: () => ends,
     [`${LIST}/end-others`]: () => ends,

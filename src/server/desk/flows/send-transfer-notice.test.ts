@@ -4,7 +4,10 @@ import { bankCloses, bankSays, camt054, entry } from '@test/builders/bank-messag
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { ACCOUNT, TOKENS, UNLISTED } from '@test/builders/money-plan'
 import { thePayout } from '@test/builders/settled-quote'
+import { adaDraft } from '@test/builders/drafts'
 import { everyTable } from '@test/setup/tables'
+import { chooseMail } from './choose-mail'
+import { addRecipient } from './save-recipient'
 import { sendNextTransferNotice } from './send-transfer-notice'
 
 const desk = deskPerCase()
@@ -72,6 +75,22 @@ it('loses no notice where PostgreSQL expects a table of one row', async () => {
   await sql`analyze transfer_notices`.execute(desk().database.db)
   await pays(1_200_000_000n)
   expect(await mails()).toHaveLength(3)
+})
+
+it('sends no mail that the account does without, and those about its safety all the same', async () => {
+  const { deps, database } = desk()
+  for (const kind of ['money-held', 'quote-paid'] as const)
+    await chooseMail(deps, ACCOUNT, { kind, isWanted: false })
+  await pays(1_200_000_000n)
+  await bankSays(desk(), camt054(await thePayout(desk()), 'DBIT'))
+  await addRecipient(deps, { accountId: ACCOUNT, deviceId: null }, adaDraft('Byron'))
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    'A recipient was added',
+    'Paid: €864.21 to Ada Lovelace',
+  ])
+  await chooseMail(deps, ACCOUNT, { kind: 'quote-paid', isWanted: true })
+  const left = everyTable(database.db).selectFrom('transfer_notices').selectAll()
+  expect(await left.execute()).toEqual([])
 })
 
 it('writes in the language of the account, to nobody who is shut out, and about no token that nobody lists', async () => {

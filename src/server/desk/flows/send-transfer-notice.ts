@@ -16,8 +16,8 @@ export const sendNextTransferNotice = (deps: FlowDeps): Promise<boolean> =>
     if (!notice) return false
     const account = await findAccount(tx, notice.accountId)
     const found = account && (await readTransferNews(tx, deps, notice))
-    // A disabled account is not written to.
-    if (!found) return true
+    // A disabled account is not written to, nor one that does without such mails.
+    if (!found || account.unwantedMails.includes(found.news.kind)) return true
     const { brand, settings, ids, clock } = deps
     const now = clock.now()
     const mail = transferMail(found.news, {

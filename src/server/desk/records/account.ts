@@ -1,5 +1,6 @@
-import type { Generated, Updateable } from 'kysely'
+import { type Generated, sql, type Updateable } from 'kysely'
 
+import type { MailChoice, TransferMail } from '@contract/v1/mails'
 import type { Language } from '@kernel/domain-error'
 import type { Db, Tx } from '@server/ports/db'
 
@@ -17,6 +18,7 @@ export type AccountTables = {
     created_at: Date
     is_support: Generated<boolean>
     language: Generated<Language | null>
+    unwanted_mails: Generated<TransferMail[]>
   }
 }
 
@@ -34,11 +36,13 @@ export interface AccountRecord {
   readonly disabledAt: Date | null
   /** Of mails and statements: the last that the signed-in app used; null before the first sign-in. */
   readonly language: Language | null
+  /** Kinds of mails about transfers that its owner does without. */
+  readonly unwantedMails: readonly TransferMail[]
 }
 
 export interface NewAccount extends Omit<
   AccountRecord,
-  'avatarId' | 'isSupport' | 'disabledAt' | 'language'
+  'avatarId' | 'isSupport' | 'disabledAt' | 'language' | 'unwantedMails'
 > {
   readonly createdAt: Date
   readonly isSupport?: boolean
@@ -60,6 +64,7 @@ const select = (db: Db) =>
       'is_support as isSupport',
       'disabled_at as disabledAt',
       'language',
+      'unwanted_mails as unwantedMails',
     ])
 
 const selectEnabled = (db: Db) => select(db).where('disabled_at', 'is', null)
@@ -112,6 +117,17 @@ export const setDisabledAt = (tx: Tx, id: string, at: Date | null) =>
   update(tx, id, { disabled_at: at })
 
 export const setLanguage = (db: Db, id: string, language: Language) => update(db, id, { language })
+
+/** Two choices at once do not undo one another. */
+export async function setMailWanted(
+  db: Db,
+  id: string,
+  { kind, isWanted }: MailChoice,
+): Promise<void> {
+  const others = sql<TransferMail[]>`array_remove(unwanted_mails, ${kind})`
+  const unwanted_mails = isWanted ? others : sql<TransferMail[]>`array_append(${others}, ${kind})`
+  await table(db).updateTable('accounts').set({ unwanted_mails }).where('id', '=', id).execute()
+}
 
 export const setAvatar = (tx: Tx, id: string, avatarId: string) =>
   update(tx, id, { avatar_id: avatarId })

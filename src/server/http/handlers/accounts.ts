@@ -3,6 +3,7 @@ import { domainError, languageOf } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import { checkPayee } from '@server/desk/flows/check-payee'
 import { signInWithPasskey } from '@server/desk/flows/passkey-sign-in'
+import { chooseMail } from '@server/desk/flows/choose-mail'
 import { decideRecipientChange } from '@server/desk/flows/decide-recipient-change'
 import { removeRecipient, restoreRecipient } from '@server/desk/flows/remove-recipient'
 import { replaceAvatar } from '@server/desk/flows/replace-avatar'
@@ -14,13 +15,14 @@ import type { SignInClient } from '@server/desk/policies/sign-in'
 import { readAccount } from '@server/desk/views/account'
 import { listDevices } from '@server/desk/views/devices'
 import { checkIban } from '@server/desk/views/iban-check'
+import { listMails } from '@server/desk/views/mails'
 import { listRecipients } from '@server/desk/views/recipients'
 import { readReferences } from '@server/desk/views/references'
 import type { Handlers, ReplyEffects, RequestFacts } from '../handlers'
 import { refuseTooMany } from '../session'
 
 type SignInCalls = 'sendCode' | 'checkCode' | 'signInWithPasskey' | 'self' | 'disconnect'
-type DeviceCalls = 'listDevices' | 'endDevice' | 'endOtherDevices'
+type DeviceCalls = 'listDevices' | 'endDevice' | 'endOtherDevices' | 'listMails' | 'chooseMail'
 type RecipientCalls =
   | 'listRecipients'
   | 'addRecipient'
@@ -93,6 +95,8 @@ function keepSession(
 
 const deviceHandlers = (deps: FlowDeps): Pick<Handlers, DeviceCalls> => ({
   listDevices: ({ facts }) => listDevices(deps, facts.caller),
+  listMails: ({ facts }) => listMails(deps.database.db, facts.caller.accountId),
+  chooseMail: ({ body, facts }) => chooseMail(deps, facts.caller.accountId, body),
   endDevice: ({ params, facts }) => endDevice(deps, facts.caller, params.id),
   endOtherDevices: ({ facts }) => endOtherDevices(deps, facts.caller),
 })

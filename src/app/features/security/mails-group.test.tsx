@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+
+import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
+import { renderWithStore } from '@test/setup/render'
+import type { MailList } from '@contract/v1/mails'
+
+import { MailsGroup } from './mails-group'
+
+const MAILS = '/v1/private/mails'
+const SENT = 'Euros paid'
+
+const list = (isSentWanted: boolean): MailList => ({
+  mails: [
+    { kind: 'quote-paid', isWanted: true },
+    { kind: 'euros-out', isWanted: isSentWanted },
+    { kind: 'money-held', isWanted: true },
+    { kind: 'euros-held', isWanted: true },
+  ],
+})
+
+function shown(chosen: DeskAnswer, listed: DeskAnswer = answers(list(true))) {
+  const desk = deskFetch({ [MAILS]: ({ body }) => (body ? chosen : listed) })
+  return { desk, ...renderWithStore(<MailsGroup />, { fetch: desk.fetch }) }
+}
+
+const sent = () => screen.findByRole('switch', { name: SENT })
+
+it('has a switch for each mail about transfers, and a lock for those about safety', async () => {
+  shown(answers(list(true)))
+  expect(await sent()).toBeChecked()
+  expect(screen.getAllByRole('switch')).toHaveLength(4)
+  expect(screen.getByText(/These mails cannot be switched off/)).toBeVisible()
+})
+
+it('turns at once, and tells the desk', async () => {
+  const { user, desk } = shown(answers(list(false)))
+  await user.click(await sent())
+  expect(await sent()).not.toBeChecked()
+  await waitFor(() =>
+    expect(desk.callsOf(MAILS).at(-1)?.body).toEqual({ kind: 'euros-out', isWanted: false }),
+  )
+  expect(await sent()).not.toBeChecked()
+})
+
+it('turns back where the desk does not keep it, and says so', async () => {
+  const { user } = shown(refuses(500, 'INTERNAL_ERROR'))
+  await user.click(await sent())
+  expect(await screen.findByRole('alert')).toHaveTextContent('That was not saved.')
+  expect(await sent()).toBeChecked()
+})
+
+it('says that the choice could not be loaded, and shows no switch', async () => {
+  shown('never', refuses(500, 'INTERNAL_ERROR'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded')
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+})

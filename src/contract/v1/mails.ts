@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint'
+
+/** Mails about transfers, each of which the account may do without; those about its safety always come. */
+export const TRANSFER_MAILS = ['quote-paid', 'euros-out', 'money-held', 'euros-held'] as const
+export type TransferMail = (typeof TRANSFER_MAILS)[number]
+
+const kind = v.picklist(TRANSFER_MAILS)
+
+export const MailList = v.object({ mails: v.array(v.object({ kind, isWanted: v.boolean() })) })
+export type MailList = v.InferOutput<typeof MailList>
+
+const MailChoice = v.strictObject({ kind, isWanted: v.boolean() })
+export type MailChoice = v.InferOutput<typeof MailChoice>
+
+export const listMails = endpoint('listMails', 'GET /v1/private/mails', {
+  summary: 'The mails about transfers, and which of them the account wants.',
+  access: 'session',
+  payload: MailList,
+})
+
+export const chooseMail = endpoint('chooseMail', 'POST /v1/private/mails', {
+  summary: 'Switch a kind of mails about transfers on or off; answers the list.',
+  access: 'session',
+  body: MailChoice,
+  payload: MailList,
+  errors: ['VALIDATION_FAILED'],
+})
