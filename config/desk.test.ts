@@ -116,6 +116,25 @@ it.each([
     { PAYEE_VERIFIER_URL: 'https://payees.example' },
     'PAYEE_VERIFIER_TOKEN go together',
   ],
+  [
+    'an unencrypted screening service',
+    { SCREENING_URL: 'http://s.example' },
+    'SCREENING_URL must be',
+  ],
+  [
+    'a screening service without its token',
+    { SCREENING_URL: 'https://s.example' },
+    'SCREENING_TOKEN go together',
+  ],
+  [
+    'a screening service beside lists',
+    {
+      SCREENING_URL: 'https://s.example',
+      SCREENING_TOKEN: 't'.repeat(16),
+      SCREENING_LISTS: '/a.xml',
+    },
+    'exclude each other',
+  ],
   ['a sanctions list by a relative path', { SCREENING_LISTS: '/a.xml, b.xml' }, 'SCREENING_LISTS'],
   ['a mistyped IBAN', { DEBTOR_IBAN: 'DE88370400440532013000' }, 'DEBTOR_IBAN'],
   ['an IBAN outside SEPA', { DEBTOR_IBAN: 'TR330006100519786457841326' }, 'DEBTOR_IBAN'],

@@ -71,12 +71,17 @@ export interface LiveSettings extends CommonSettings {
   /** What asks the recipients' banks for the names of accounts; null where nothing does. */
   readonly payeeService: { readonly url: string; readonly token: string } | null
   /** What is asked whether sanctions lists name somebody; null where nobody is asked. */
-  readonly screening: { readonly files: readonly string[] } | null
+  readonly screening: ScreeningSettings | null
   readonly listingsFile: string
   /** 'kraken', or the URL of a service as in src/docs/prices.md. */
   readonly market: string
   readonly chains: readonly LiveChain[]
 }
+
+/** Lists as files, or a service. */
+export type ScreeningSettings =
+  | { readonly files: readonly string[] }
+  | { readonly service: { readonly url: string; readonly token: string } }
 
 export type DeskSettings = SandboxSettings | LiveSettings
 
@@ -138,6 +143,7 @@ function readLive(env: Environment): LiveSettings {
   const chains = readChains(env, problems)
   if (read) problems.push(...amountProblems(read), ...exposureProblems(read))
   if (read) problems.push(...pairProblems(read))
+  if (read) problems.push(...screeningProblems(read))
   if (!read || problems.length > 0) throw new SettingsError(problems)
   return {
     ...common(read),
@@ -186,8 +192,23 @@ function payeeService({ PAYEE_VERIFIER_URL: url, PAYEE_VERIFIER_TOKEN: token }: 
   return url === null || token === null ? null : { url, token }
 }
 
-const screeningSource = ({ SCREENING_LISTS: lists }: LiveVariables): LiveSettings['screening'] =>
-  lists === null ? null : { files: lists.split(',').map((path) => path.trim()) }
+function screeningProblems(read: LiveVariables): readonly string[] {
+  const { SCREENING_LISTS: lists, SCREENING_URL: url, SCREENING_TOKEN: token } = read
+  return [
+    ...((url === null) === (token === null)
+      ? []
+      : ['SCREENING_URL and SCREENING_TOKEN go together']),
+    ...(lists !== null && url !== null
+      ? ['SCREENING_LISTS and SCREENING_URL exclude each other: name the one that decides']
+      : []),
+  ]
+}
+
+function screeningSource(read: LiveVariables): ScreeningSettings | null {
+  const { SCREENING_LISTS: lists, SCREENING_URL: url, SCREENING_TOKEN: token } = read
+  if (lists !== null) return { files: lists.split(',').map((path) => path.trim()) }
+  return url === null || token === null ? null : { service: { url, token } }
+}
 
 const common = (
   read: CommonVariables,

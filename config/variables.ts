@@ -168,6 +168,8 @@ export const LIVE_VARIABLES = v.object({
     'the https URL of a service as in src/docs/payee-verifier.md',
   ),
   PAYEE_VERIFIER_TOKEN: optional((text) => text.length >= 16, 'a secret of at least 16 characters'),
+  SCREENING_URL: optional(isSafeUrl, 'the https URL of a service as in src/docs/screening.md'),
+  SCREENING_TOKEN: optional((text) => text.length >= 16, 'a secret of at least 16 characters'),
   SCREENING_LISTS: optional(
     areAbsolute,
     'absolute paths, separated by commas, of consolidated sanctions lists of the EU or the UN as XML',

@@ -83,7 +83,10 @@ export function bans({ tests, settings }) {
     // A worker answers the page's own requests.
     allow(['src/app/entries/service-worker.ts'], 'network'),
     // An adapter is a way out of its own.
-    allow(['src/server/adapters/{market-source,payee-verifier,evm-rpc}.ts'], 'network'),
+    allow(
+      ['src/server/adapters/{market-source,payee-verifier,screening-service,evm-rpc}.ts'],
+      'network',
+    ),
     // Settings arrive as text, and ports, counts and durations are numbers.
     allow(['config/desk.ts', 'config/desk/**'], 'environment', 'numbers'),
     allow(['src/server/main.ts', 'src/sandbox/main.ts'], 'environment'),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply } from 'fastify'
 import type { SandboxBank } from './bank/bank'
 import { bankRoutes } from './bank/bank-routes'
+import type { SandboxScreening } from './bank/screening'
 import { networkName } from './chains/catalogue'
 import type { SandboxChain } from './chains/chains'
 import { faultRoutes } from './fault-routes'
@@ -22,6 +23,7 @@ export interface SandboxRoutesOptions {
   readonly faults: ChainFaults
   readonly keys: Pick<SandboxKeys, 'wallet'>
   readonly bank: SandboxBank
+  readonly screening: SandboxScreening
   readonly inbox: MailInbox
   readonly accounts: () => Promise<readonly SandboxAccount[]>
   readonly guard: Guard
@@ -52,13 +54,14 @@ const FILES = [
 
 /** Everything below /sandbox, and the legal pages; never registered outside the sandbox. */
 export function sandboxRoutes(options: SandboxRoutesOptions): FastifyPluginCallback {
-  const { chains, faults, keys, bank, inbox, accounts, guard, charges, pageFolder } = options
+  const { chains, faults, keys, bank, screening, inbox, accounts, guard, charges, pageFolder } =
+    options
   const { address } = keys.wallet
   const rpc = createWalletRpc(chains, keys)
   return (app, _options, done) => {
     void app.register(walletRoutes({ chains, address, rpc, guard }))
     void app.register(bankRoutes(bank, guard))
-    void app.register(faultRoutes(faults, guard))
+    void app.register(faultRoutes(faults, screening, guard))
     servePage(app, pageFolder)
     void app.register(legalRoutes(charges))
     app.get('/sandbox/state', async (): Promise<SandboxState> => {
@@ -71,6 +74,7 @@ export function sandboxRoutes(options: SandboxRoutesOptions): FastifyPluginCallb
         mails,
         payments: bank.payments(),
         nextAnswer: bank.nextAnswer(),
+        screening: screening.mode(),
         chains: chains.map(({ network, nativeSymbol }) => ({
           ...{ network, nativeSymbol, name: networkName(network), fault: faults.of(network) },
         })),

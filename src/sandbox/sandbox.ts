@@ -14,6 +14,7 @@ import { type MailInbox, openMailInbox } from './mail/inbox'
 import { keepPostgres } from './postgres/server'
 import { repeatWork } from './process/repeat-work'
 import { openSandboxBank, type SandboxBank } from './bank/bank'
+import { sandboxScreening, type SandboxScreening } from './bank/screening'
 import { type SandboxRoutesOptions, sandboxRoutes } from './routes'
 import { openSeed, type SandboxKeys } from './chains/seed-phrase'
 
@@ -43,10 +44,11 @@ export interface Sandbox {
   readonly xpub: string
   /** Holds outgoing/ and incoming/. */
   readonly bankFolder: string
+  readonly screening: SandboxScreening
   /** The mailer, and what the page shows of it. Call it once; it makes its own table. */
   inbox(pool: Pool): Promise<MailInbox>
   routes(
-    options: Omit<SandboxRoutesOptions, 'chains' | 'faults' | 'keys' | 'bank'>,
+    options: Omit<SandboxRoutesOptions, 'chains' | 'faults' | 'keys' | 'bank' | 'screening'>,
   ): FastifyPluginCallback
   stop(): Promise<void>
 }
@@ -75,14 +77,16 @@ async function assemble(options: SandboxOptions, stops: Stop[], stop: Stop): Pro
   const { databaseUrl, chains, market, faults } = await startServers(options, keys, stops)
   const bankFolder = join(dataDir, 'bank')
   const bank = await startBank(options, bankFolder, stops)
+  const screening = sandboxScreening('off')
   return {
     databaseUrl,
     chains,
     marketUrl: market.url,
     xpub: keys.xpub,
     bankFolder,
+    screening,
     inbox: (pool) => openMailInbox(pool, now),
-    routes: (given) => sandboxRoutes({ ...given, chains, faults, keys, bank }),
+    routes: (given) => sandboxRoutes({ ...given, chains, faults, keys, bank, screening }),
     stop,
   }
 }

@@ -3,12 +3,12 @@ import type { Environment } from '@config/environment'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { keptSecret } from '@server/adapters/kept-secret'
 import { connectMoney } from '@server/adapters/money-connections'
-import { notScreened } from '@server/adapters/screening'
 import { threadedSetter } from '@server/adapters/threaded-setter'
 import { type ListedChain, type ListedToken, POPULAR_SYMBOLS } from '@server/desk/catalogue'
 import type { MoneyWorld, Seams, World } from '@server/world'
 import type { Log } from '@server/ports/log'
 import { sandboxPayees } from './bank/payee-verifier'
+import { sandboxScreening } from './bank/screening'
 import type { AttachedChain } from './chains/attach'
 import { networkName, SANDBOX_NETWORKS } from './chains/catalogue'
 import { marketPair } from './chains/market'
@@ -72,7 +72,7 @@ export async function sandboxWorld(
       maxOtcEur,
     })),
     firstScript: '/sandbox/wallet.js',
-    money: await sandboxMoney(sandbox, log),
+    money: { ...(await sandboxMoney(sandbox, log)), screening: sandbox.screening },
     statements: threadedSetter(),
     settle: async (pool, guard) => {
       const inbox = await sandbox.inbox(pool)
@@ -101,7 +101,8 @@ export async function sandboxMoney(
     // The sandbox's bank renames whole files into place.
     ...(await connectMoney(rpcUrls, marketUrl, { folder: bankFolder, settleMs: 0 }, log)),
     payees: sandboxPayees,
-    screening: notScreened,
+    // Of an operator's command, in a process of its own.
+    screening: sandboxScreening('answer'),
     xpub,
     isSandbox: true,
   }

@@ -3,6 +3,7 @@ import { bankSwitch, NOT_TAKEN } from './bank-switch'
 import { chainSwitches } from './chain-switches'
 import { elementById } from './elements'
 import { postJson } from './post'
+import { screeningSwitch } from './screening-switch'
 import { watchSendForm } from './send-form'
 import { stateView } from './state-view'
 import type { SandboxState } from './wire'
@@ -19,6 +20,7 @@ const say = sayIn('bank-said')
 
 const switches = {
   bank: bankSwitch(say, refresh),
+  screening: screeningSwitch(say, refresh),
   chains: chainSwitches({ said: sayIn('chains-said'), refresh }),
 }
 const view = stateView(switches, (path, body, done) => {

@@ -1,4 +1,5 @@
 import type { BankAnswer } from '../bank/answers'
+import type { ScreeningMode } from '../bank/screening'
 import type { ChainBalances } from '../wallet/balances'
 import type { ChainSwitches } from './chain-switches'
 import type { ChoiceSwitch } from './choice-switch'
@@ -33,10 +34,11 @@ function focusAgain(id: string): void {
 
 interface Switches {
   readonly bank: ChoiceSwitch<BankAnswer>
+  readonly screening: ChoiceSwitch<ScreeningMode>
   readonly chains: ChainSwitches
 }
 
-export function stateView({ bank, chains }: Switches, take: PressTaken): StateView {
+export function stateView({ bank, screening, chains }: Switches, take: PressTaken): StateView {
   const isChanged = changedParts()
   const wallet = walletView(isChanged)
   const list = <Item>(
@@ -60,6 +62,7 @@ export function stateView({ bank, chains }: Switches, take: PressTaken): StateVi
       list('mails', state.mails, noMail, mailItem)
       list('payments', state.payments, 'No payments yet.', (each) => paymentItem(each, take))
       bank.show(state.nextAnswer)
+      screening.show(state.screening)
       chains(state.chains)
       list('people', state.accounts, 'No accounts.', accountItem)
       wallet(state.wallet)

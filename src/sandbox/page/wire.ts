@@ -1,5 +1,6 @@
 import type { BankAnswer } from '../bank/answers'
 import type { BankPayment } from '../bank/payments'
+import type { ScreeningMode } from '../bank/screening'
 import type { ChainFault } from '../chains/faults'
 import type { ReceivedMail } from '../mail/inbox'
 import type { ChainBalances } from '../wallet/balances'
@@ -22,6 +23,8 @@ export interface SandboxState {
   readonly payments: readonly BankPayment[]
   /** What the bank does with the next one. */
   readonly nextAnswer: BankAnswer
+  /** What the sanctions list does when it is asked. */
+  readonly screening: ScreeningMode
   readonly chains: readonly ChainCondition[]
   /** Those that anybody at the sandbox may sign in as. */
   readonly accounts: readonly SandboxAccount[]

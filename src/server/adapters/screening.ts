@@ -1,13 +1,13 @@
 import type { Log } from '@server/ports/log'
 import type { Screening } from '@server/ports/screening'
+import { systemClock } from './clock'
 import { payeeVerifier, type PayeeService } from './payee-verifier'
 import { listScreening } from './sanctions/list-screening'
+import { type ScreeningService, screeningService } from './screening-service'
 
-/** Whom the operator named to ask; null where nobody is asked. */
-export interface ScreeningSource {
-  /** Consolidated lists of the EU and the UN. */
-  readonly files: readonly string[]
-}
+/** Whom the operator named to ask: consolidated lists of the EU and the UN, or a service. */
+export type ScreeningSource =
+  { readonly files: readonly string[] } | { readonly service: ScreeningService }
 
 const NOBODY = 'nobody'
 
@@ -18,8 +18,12 @@ export const notScreened: Screening = {
   screen: () => Promise.resolve({ outcome: 'not-screened', list: NOBODY }),
 }
 
-export const screeningOf = (source: ScreeningSource | null): Screening =>
-  source === null ? notScreened : listScreening(source.files)
+export function screeningOf(source: ScreeningSource | null): Screening {
+  if (source === null) return notScreened
+  return 'files' in source
+    ? listScreening(source.files)
+    : screeningService(source.service, systemClock)
+}
 
 interface PayeeSources {
   readonly payeeService: PayeeService | null

@@ -45,6 +45,13 @@ it.each([
   })
 })
 
+it('starts with a service that does not answer now, and names it', async () => {
+  const service = { url: 'http://127.0.0.1:9', token: 'a token of sixteen' }
+  expect((await screeningFinding({ screening: { service } })).ok).toBe(true)
+  const findings = await screeningAgeFindings({ screening: { service } }, clock)
+  expect(findings).toMatchObject([{ ok: false, check: 'SCREENING_URL' }])
+})
+
 it('names a list that was fetched too long ago', async () => {
   await fetchedDaysAgo(2)
   expect(await screeningAgeFindings({ screening }, clock)).toMatchObject([{ ok: true }])

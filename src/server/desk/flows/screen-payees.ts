@@ -49,7 +49,10 @@ async function openCases({ database, ids, clock, log }: Deps, list: string): Pro
     const id = ids.opaque('sc')
     const opened = { ...hit, id, list, openedAt: clock.now() }
     if (await database.transact((tx) => insertCase(tx, opened)))
-      log.error({ caseId: id, list }, 'a list names somebody: two operators have to look at it')
+      log.error(
+        { subject: `screening:${id}` },
+        'a list names somebody: two operators have to look at it',
+      )
   }
 }
 
@@ -59,7 +62,8 @@ async function judgePayouts(deps: Deps, list: string | null): Promise<void> {
     const verdict = payoutVerdict(subjects, list !== null)
     if (verdict === 'waiting' || (verdict === 'held' && isHeld)) continue
     await database.transact((tx, later) => apply(tx, { ...deps, log: later }, id, verdict, list))
-    if (verdict !== 'clear' || isHeld) log.warn({ payoutId: id, verdict }, 'a payout was judged')
+    if (verdict !== 'clear' || isHeld)
+      log.warn({ payoutId: id, to: verdict }, 'a payout was judged')
   }
 }
 

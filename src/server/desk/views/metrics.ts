@@ -5,6 +5,7 @@ import type { FlowDeps } from '../deps'
 import { chainTables } from '../records/chain/cursor'
 import { countOutflows } from '../records/outflow'
 import { IS_PAYOUT_OPEN } from '../records/payout/find'
+import { selectCases } from '../records/screening-case'
 import { selectStops } from '../records/stop'
 import { readBankMetrics } from './bank-metrics'
 import { readReconcileMetrics } from './reconcile-metrics'
@@ -56,8 +57,7 @@ export async function readMetrics(deps: MetricsDeps) {
     byChain('desk_chain_examined_age_seconds', 'Since a watcher last looked.', (row) =>
       seconds(row.checked_at, now),
     ),
-    await outflowFigure(db),
-    await stopFigure(db),
+    ...[await outflowFigure(db), await stopFigure(db), await screeningFigure(db)],
     byChain('desk_chain_stalled', '1 where finality stalls.', (row) => (row.stalled_since ? 1 : 0)),
   ]
 }
@@ -77,6 +77,15 @@ const stopFigure = async (db: Db) => ({
   help: 'What operators have stopped: quotes, payouts, or a chain.',
   labels: ['scope'],
   values: (await selectStops(db).execute()).map(({ scope }) => ({ labels: { scope }, value: 1 })),
+})
+
+const screeningFigure = async (db: Db) => ({
+  name: 'desk_screening_cases',
+  help: 'Hits of a sanctions list that two operators have to look at.',
+  labels: [],
+  values: [
+    { labels: {}, value: (await selectCases(db).where('status', '=', 'open').execute()).length },
+  ],
 })
 
 async function bankFiles(bank: MetricsDeps['bank']): Promise<readonly Counted[]> {

@@ -133,6 +133,12 @@ describe('transaction details', () => {
       /nothing is lost/,
     ],
     [
+      'one that is being checked',
+      { ...processing, details: labelled('checking') },
+      'This transfer is being checked',
+      /you need not do anything/,
+    ],
+    [
       'a refunded one',
       aTransaction({ status: 'failed', failed: true, details: labelled('refunded') }),
       'Your crypto went back',

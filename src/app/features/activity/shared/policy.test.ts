@@ -141,6 +141,7 @@ describe('words and rights of a row', () => {
     [aTransaction({ status: 'failed' }), 'failed'],
     [labelled('refunded'), 'refunded'],
     [labelled('onHold'), 'onHold'],
+    [labelled('checking'), 'checking'],
     [labelled('nonsense'), 'processing'],
   ] as const)('[TX-13] %#: %s', (transaction, word) => {
     expect(statusWord(transaction)).toBe(word)

@@ -1,0 +1,27 @@
+import type { ScreeningMode } from '../bank/screening'
+import { type ChoiceSwitch, choiceSwitch } from './choice-switch'
+import { elementById } from './elements'
+import { postJson } from './post'
+
+const MODES: Readonly<Record<ScreeningMode, readonly [label: string, says: string]>> = {
+  off: ['Ask nobody', 'Nobody is looked up: every answer is “not screened”, and no payout waits.'],
+  answer: [
+    'Answer',
+    'It names whoever has the word Listed in the name. Payouts to them are held until two operators decide (desk screening list).',
+  ],
+  'stay-silent': ['Say nothing', 'It does not answer. Payouts wait, and go on once it does.'],
+}
+
+/** A choice counts at once; a restart asks nobody again. */
+export const screeningSwitch = (
+  said: (text: string) => void,
+  refresh: () => Promise<void>,
+): ChoiceSwitch<ScreeningMode> =>
+  choiceSwitch({
+    select: elementById('screening', HTMLSelectElement),
+    sentence: elementById('screening-says', HTMLParagraphElement),
+    texts: MODES,
+    tell: (mode) => postJson('/sandbox/screening', { mode }),
+    said: (isTaken) => said(isTaken ? '' : 'The list did not take that: the desk does not answer.'),
+    refresh,
+  })
