@@ -14,7 +14,10 @@ import {
   signOutOperator,
   startOperatorSignIn,
 } from './auth'
+import { readAudit } from './audit'
 import { deskStanding } from './desk'
+import { getPayout } from './payouts'
+import { searchDesk } from './search'
 import { listWaiting } from './waiting'
 
 /** Every call of the console, which is served on an origin of its own alone. */
@@ -33,5 +36,8 @@ export const consoleCalls = {
   refuseProposal,
   deskStanding,
   listWaiting,
+  getPayout,
+  readAudit,
+  searchDesk,
 }
 export type ConsoleCalls = typeof consoleCalls

@@ -61,6 +61,7 @@ import deviceTries from './085-device-tries.sql'
 import deviceGuards from './086-device-guards.sql'
 import operators from './090-operators.sql'
 import approvals from './091-approvals.sql'
+import payoutIbanTail from './095-payout-iban-tail.sql'
 import screening from './098-screening.sql'
 
 export interface Migration {
@@ -133,5 +134,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '086-device-guards', sql: deviceGuards },
   { name: '090-operators', sql: operators },
   { name: '091-approvals', sql: approvals },
+  { name: '095-payout-iban-tail', sql: payoutIbanTail },
   { name: '098-screening', sql: screening },
 ]

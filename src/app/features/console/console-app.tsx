@@ -1,10 +1,13 @@
 import { Provider, useSelector } from 'react-redux'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 
+import { AuditScreen } from './audit/audit-screen'
 import styles from './console.module.css'
 import { Navigation } from './frame/navigation'
 import { useKeys } from './frame/use-keys'
-import { consolePaths } from './frame/paths'
+import { consolePaths, consoleRoutes } from './frame/paths'
+import { PayoutScreen } from './payout/payout-screen'
+import { SearchScreen } from './search/search-screen'
 import { selectIsIn } from './session/slice'
 import { SignInScreen } from './sign-in/sign-in-screen'
 import type { ConsoleStore } from './store'
@@ -34,7 +37,10 @@ function Pages() {
     <div className={styles.frame}>
       <Navigation />
       <Routes>
-        <Route path={consolePaths.waiting} element={<WaitingScreen />} />
+        <Route path={consoleRoutes.waiting} element={<WaitingScreen />} />
+        <Route path={consoleRoutes.payout} element={<PayoutScreen />} />
+        <Route path={consoleRoutes.audit} element={<AuditScreen />} />
+        <Route path={consoleRoutes.search} element={<SearchScreen />} />
         <Route path="*" element={<Navigate to={consolePaths.waiting} replace />} />
       </Routes>
     </div>

@@ -1,4 +1,7 @@
+import { type AuditLog, type AuditQuery, readAudit } from '@contract/console/audit'
 import { deskStanding, type DeskStanding } from '@contract/console/desk'
+import { type ConsolePayout, getPayout } from '@contract/console/payouts'
+import { type SearchAnswer, searchDesk } from '@contract/console/search'
 import { listWaiting, type Waiting } from '@contract/console/waiting'
 import { api, to } from '../api'
 
@@ -16,6 +19,18 @@ export const readings = api.enhanceEndpoints({ addTagTypes: ['Reading'] }).injec
       ...to(listWaiting, inBackground),
       providesTags: ['Reading'],
     }),
+    getPayout: build.query<ConsolePayout, string>({
+      ...to(getPayout, (id: string) => ({ params: { id }, isBackground: true })),
+      providesTags: ['Reading'],
+    }),
+    readAudit: build.query<AuditLog, AuditQuery>({
+      ...to(readAudit, (query: AuditQuery) => ({ query, isBackground: true })),
+      providesTags: ['Reading'],
+    }),
+    // Somebody has typed it.
+    searchDesk: build.query<SearchAnswer, string>(
+      to(searchDesk, (q: string) => ({ query: { q } })),
+    ),
   }),
 })
 

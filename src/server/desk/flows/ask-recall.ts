@@ -1,19 +1,14 @@
 import { domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
+import { ACT_STATES } from '../policies/payout-acts'
 import { recallOf } from '../policies/payout-recall'
 import { type Operation, operatorActor } from '../records/operator-action'
 import { evidenceOf } from '../records/payout/evidence'
-import type { PayoutRecord, PayoutState } from '../records/payout/row'
+import type { PayoutRecord } from '../records/payout/row'
 import { lockAnyPayout } from '../steps/lock-payout'
 import { recordEvidence } from '../steps/record-evidence'
 import { requestApproval } from '../steps/request-approval'
-
-/** Of a payout that has left, and that is not over without a payment. */
-const RECALLABLE: readonly PayoutState[] = [
-  ...(['submitted', 'accepted', 'awaiting-authorisation'] as const),
-  ...(['unknown', 'completed', 'disputed'] as const),
-]
 
 interface Recall {
   readonly approval: Approval
@@ -26,7 +21,7 @@ export function askRecall(deps: FlowDeps, id: string, operation: Operation): Pro
   return deps.database.transact(async (tx, log) => {
     const payout = await lockAnyPayout(tx, id)
     const isAsked = recallOf(await evidenceOf(tx, id)) !== null
-    if (isAsked || !RECALLABLE.includes(payout.status))
+    if (isAsked || !ACT_STATES.recall.includes(payout.status))
       throw domainError('payout-not-recallable', { id, status: payout.status })
     const request = { action: 'recall', command: 'payouts recall', subject: id } as const
     const approval = await requestApproval(tx, deps, { ...request, details: {}, operation, at })

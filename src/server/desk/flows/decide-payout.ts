@@ -1,9 +1,9 @@
 import { domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
+import { ACT_STATES } from '../policies/payout-acts'
 import type { Operation } from '../records/operator-action'
 import type { DecisionEvidence } from '../records/payout/evidence'
-import type { PayoutState } from '../records/payout/row'
 import { lockAnyPayout } from '../steps/lock-payout'
 import { recordEvidence } from '../steps/record-evidence'
 import { requestApproval } from '../steps/request-approval'
@@ -14,7 +14,6 @@ interface PayoutDecision {
   /** As it is typed. */
   readonly command: string
   readonly decision: DecisionEvidence['decision']
-  readonly from: readonly PayoutState[]
 }
 
 const DECISIONS: Readonly<Record<PayoutDecision['action'], PayoutDecision>> = {
@@ -22,13 +21,11 @@ const DECISIONS: Readonly<Record<PayoutDecision['action'], PayoutDecision>> = {
     action: 'attest',
     command: 'payouts attest',
     decision: 'bank-attested',
-    from: ['submitting', 'submitted', 'accepted', 'awaiting-authorisation', 'unknown', 'rejected'],
   },
   close: {
     action: 'close',
     command: 'payouts close',
     decision: 'debit-stands',
-    from: ['disputed'],
   },
 }
 
@@ -42,11 +39,11 @@ export function decidePayout(
   { payoutId, sha256 }: { readonly payoutId: string; readonly sha256: string },
   operation: Operation,
 ): Promise<Approval> {
-  const { decision, command, from } = DECISIONS[action]
+  const { decision, command } = DECISIONS[action]
   const at = deps.clock.now()
   return deps.database.transact(async (tx, log) => {
     const payout = await lockAnyPayout(tx, payoutId)
-    if (!from.includes(payout.status))
+    if (!ACT_STATES[action].includes(payout.status))
       throw domainError('payout-not-decidable', { id: payoutId, status: payout.status })
     const request = { action, command, subject: payoutId, details: { sha256 }, operation, at }
     const approval = await requestApproval(tx, deps, request)

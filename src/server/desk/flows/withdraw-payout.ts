@@ -1,14 +1,12 @@
 import { domainError } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
+import { ACT_STATES } from '../policies/payout-acts'
 import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
-import type { PayoutRecord, PayoutState } from '../records/payout/row'
+import type { PayoutRecord } from '../records/payout/row'
 import { lockAnyPayout } from '../steps/lock-payout'
 import { recordWithdrawal } from '../steps/record-evidence'
 import { selectUnnotedWithdrawals } from '../views/stray-files'
-
-/** Of a payout that is submitted the file may still lie where the bank's client has not renamed it. */
-const WITHDRAWABLE: readonly PayoutState[] = ['queued', 'claimed', 'submitting', 'submitted']
 
 /**
  * Stops a payout that has not left: one that is queued at once, any other by one rename of its file, which the sender's own
@@ -44,7 +42,7 @@ export async function finishWithdrawals(deps: FlowDeps): Promise<number> {
 
 async function lockWithdrawable(tx: Tx, id: string): Promise<PayoutRecord> {
   const payout = await lockAnyPayout(tx, id)
-  if (!WITHDRAWABLE.includes(payout.status)) throw hasLeft(payout)
+  if (!ACT_STATES.withdraw.includes(payout.status)) throw hasLeft(payout)
   return payout
 }
 

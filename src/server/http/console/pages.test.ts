@@ -9,7 +9,10 @@ import { payload } from '@test/setup/chat-desk'
 import { startTestDesk, type TestDesk } from '@test/setup/test-desk'
 
 const PAGE = '<!doctype html><head><title>Causeway console</title></head><div id="root"></div>'
-const READINGS = ['/v1/console/desk', '/v1/console/waiting']
+const READINGS = [
+  ...['/v1/console/desk', '/v1/console/waiting', '/v1/console/audit'],
+  ...['/v1/console/search?q=7702', '/v1/console/payouts/po_1'],
+]
 
 let folder: string
 let desk: TestDesk
@@ -46,6 +49,10 @@ it('tells no figure without an operator’s session', async () => {
   expect(payload<DeskStanding>(await browser.get('/v1/console/desk'))).toEqual({
     ...{ isSandbox: true, stops: [] },
   })
+  expect((await browser.get('/v1/console/payouts/po_1')).status).toBe(404)
+  expect((await browser.get('/v1/console/search?q=')).status).toBe(400)
+  const searched = payload(await browser.get('/v1/console/search?q=7702'))
+  expect(searched).toEqual({ found: [], isCut: false })
   expect(payload<Waiting>(await browser.get('/v1/console/waiting'))).toEqual({
     ...{ items: [], isCut: false },
   })

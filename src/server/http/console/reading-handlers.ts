@@ -1,12 +1,18 @@
 import type { FlowDeps } from '@server/desk/deps'
+import { showPayout } from '@server/desk/flows/show-payout'
+import { readAuditLog } from '@server/desk/views/console/audit'
 import { readDeskStanding } from '@server/desk/views/console/desk'
+import { search } from '@server/desk/views/console/search'
 import { readWaiting } from '@server/desk/views/console/waiting'
 import type { ConsoleHandlers } from './handlers'
 
-type ReadingCalls = 'deskStanding' | 'listWaiting'
+type ReadingCalls = 'deskStanding' | 'listWaiting' | 'getPayout' | 'readAudit' | 'searchDesk'
 
 /** What operators read: one view each, and nothing is changed. */
 export const readingHandlers = (deps: FlowDeps): Pick<ConsoleHandlers, ReadingCalls> => ({
   deskStanding: () => readDeskStanding(deps),
   listWaiting: ({ facts: { caller } }) => readWaiting(deps, caller.operator),
+  getPayout: ({ params: { id } }) => showPayout(deps, id),
+  readAudit: ({ query }) => readAuditLog(deps.database.db, query),
+  searchDesk: ({ query: { q } }) => search(deps, q),
 })

@@ -5,6 +5,13 @@ export const messages = defineMessages({
   live: { id: 'console.live', defaultMessage: 'Live', description: 'Mark: real money' },
   sandbox: { id: 'console.sandbox', defaultMessage: 'Sandbox', description: 'Mark: test money' },
   waiting: { id: 'console.nav.waiting', defaultMessage: 'Waiting', description: 'Page' },
+  audit: { id: 'console.nav.audit', defaultMessage: 'Audit', description: 'Page' },
+  search: {
+    id: 'console.search.label',
+    defaultMessage: 'Any id, IBAN tail or hash',
+    description: 'Search field',
+  },
+  clear: { id: 'console.search.clear', defaultMessage: 'Clear', description: 'Button of the search field' },
   signOut: { id: 'console.signOut', defaultMessage: 'Sign out', description: 'Button' },
   loading: { id: 'console.loading', defaultMessage: 'Loading', description: 'Said while it loads' },
   failed: {

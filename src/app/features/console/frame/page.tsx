@@ -1,37 +1,48 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 
 import { useDates } from '../../../i18n/dates'
 import { selectNow } from '../../../state/clock'
 import { classNames } from '../../../ui/controls/class-names'
+import { ArrowLeftIcon } from '../../../ui/controls/icons-first'
 import { Note } from '../../../ui/controls/note'
 import { SkeletonRows } from '../../../ui/controls/skeleton'
 import { LoadFailure } from '../../../ui/scenes/load-failure'
 import { filled, messages } from './messages'
 import { PhoneHead, PhoneTabs } from './navigation'
 import styles from './page.module.css'
+import { SearchBox } from './search-box'
 
 interface PageProps {
   readonly title: string
   readonly lede?: ReactNode
   /** At the end of the title's line. */
   readonly aside?: ReactNode
+  /** Of a page below another. */
+  readonly back?: { readonly to: string; readonly label: string }
   readonly children: ReactNode
 }
 
 /** One page of the console: its head, its title, what it shows. */
-export function Page({ title, lede, aside, children }: PageProps) {
+export function Page({ title, lede, aside, back, children }: PageProps) {
   return (
     <div className={styles.column}>
       <title>{`${title}, Causeway`}</title>
       <PhoneHead title={title} />
       <main className={styles.main}>
-        <div className={classNames(styles.top, 'only-desktop')}>
+        <div className={styles.top}>
+          <SearchBox />
           <Now />
         </div>
         <div className={styles.title}>
-          <div>
+          {back && (
+            <Link to={back.to} aria-label={back.label} className={styles.back}>
+              <ArrowLeftIcon />
+            </Link>
+          )}
+          <div className={styles.words}>
             <h1>{title}</h1>
             {lede !== undefined && <p className="small muted num">{lede}</p>}
           </div>
@@ -49,7 +60,7 @@ function Now() {
   const dates = useDates()
   const now = useSelector(selectNow)
   return (
-    <p className={classNames(styles.now, 'num')}>
+    <p className={classNames(styles.now, 'num', 'only-desktop')}>
       {formatMessage(filled.now, { day: dates.weekday(now), time: dates.clockTime(now) })}
     </p>
   )

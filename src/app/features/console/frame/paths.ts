@@ -1,4 +1,16 @@
 /** The console's own addresses, on its own origin. */
 export const consolePaths = {
   waiting: '/console/waiting',
+  audit: '/console/audit',
+  auditOn: (subject: string) => `/console/audit?on=${encodeURIComponent(subject)}`,
+  payout: (id: string) => `/console/payouts/${id}`,
+  search: (typed: string) => `/console/search?q=${encodeURIComponent(typed)}`,
+} as const
+
+/** What the router matches. */
+export const consoleRoutes = {
+  waiting: consolePaths.waiting,
+  audit: consolePaths.audit,
+  payout: '/console/payouts/:id',
+  search: '/console/search',
 } as const

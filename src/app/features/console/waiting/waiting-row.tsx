@@ -6,8 +6,9 @@ import { type Amounts, useAmounts } from '../../../i18n/amounts'
 import { classNames } from '../../../ui/controls/class-names'
 import { CircleHelpIcon } from '../../../ui/controls/icons'
 import { BankIcon, BroomIcon, HandIcon, ReturnIcon, StampIcon } from '../frame/icons'
+import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
-import { Cell, Row, TwoLines } from '../table/table'
+import { Cell, Row, RowLink, TwoLines } from '../table/table'
 import { askTexts, factTexts, filled, kindNames } from './messages'
 import styles from './waiting.module.css'
 
@@ -32,7 +33,7 @@ export function WaitingRow({ item }: { readonly item: WaitingItem }) {
         <span className="visually-hidden">{formatMessage(kindNames[item.kind])}</span>
       </Cell>
       <Cell>
-        <TwoLines title={formatMessage(factTexts[item.fact])} line={line || null} />
+        <Title item={item} line={line || null} />
       </Cell>
       <Cell small onPhone="hidden">
         <Why item={item} />
@@ -52,6 +53,14 @@ export function WaitingRow({ item }: { readonly item: WaitingItem }) {
       </Cell>
     </Row>
   )
+}
+
+/** A payout has a page of its own; what else waits is read at the command line. */
+function Title({ item, line }: { readonly item: WaitingItem; readonly line: string | null }) {
+  const { formatMessage } = useIntl()
+  const lines = <TwoLines title={formatMessage(factTexts[item.fact])} line={line} />
+  if (item.kind !== 'payout') return lines
+  return <RowLink to={consolePaths.payout(item.id)}>{lines}</RowLink>
 }
 
 function Why({ item: { proposal, progress, note } }: { readonly item: WaitingItem }) {

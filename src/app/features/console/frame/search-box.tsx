@@ -1,0 +1,32 @@
+import { useState, type KeyboardEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+
+import { SearchField } from '../../../ui/controls/search-field'
+import { messages } from './messages'
+import { consolePaths } from './paths'
+import styles from './search-box.module.css'
+
+/** On each page: any id, the end of an IBAN, a hash. */
+export function SearchBox() {
+  const { formatMessage } = useIntl()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [typed, type] = useState(search.get('q') ?? '')
+  const submit = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' && typed.trim() !== '') void navigate(consolePaths.search(typed.trim()))
+  }
+  return (
+    <search className={styles.box}>
+      <SearchField
+        label={formatMessage(messages.search)}
+        clearLabel={formatMessage(messages.clear)}
+        value={typed}
+        maxLength={100}
+        enterKeyHint="search"
+        onChange={type}
+        onKeyDown={submit}
+      />
+    </search>
+  )
+}

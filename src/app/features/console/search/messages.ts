@@ -1,0 +1,24 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl'
+
+import type { Found } from '@contract/console/search'
+
+export const messages = defineMessages({
+  title: { id: 'console.search.title', defaultMessage: 'Search', description: 'Title' },
+  none: { id: 'console.search.none', defaultMessage: 'Nothing bears this name', description: 'Title of an empty answer' },
+  noneLine: { id: 'console.search.none.line', defaultMessage: 'Type a whole id, a name at the bank, the last four of an IBAN, or a transaction’s hash.', description: 'Below it' },
+  cut: { id: 'console.search.cut', defaultMessage: 'There is more than this list shows: type a whole id.', description: 'Note' },
+})
+
+/** Texts with a place for something, and what it is. */
+export const filled = defineMessages<{ lede: { typed: string } }>({
+  lede: { id: 'console.search.lede', defaultMessage: 'What bears “{typed}”' },
+})
+
+const kind = 'What was found'
+
+export const foundKinds: Readonly<Record<Found['kind'], MessageDescriptor>> = defineMessages({
+  payout: { id: 'console.search.payout', defaultMessage: 'Payout', description: kind },
+  quote: { id: 'console.search.quote', defaultMessage: 'Quote', description: kind },
+  hold: { id: 'console.search.hold', defaultMessage: 'Hold', description: kind },
+  deposit: { id: 'console.search.deposit', defaultMessage: 'Deposit', description: kind },
+})

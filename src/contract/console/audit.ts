@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint'
+import { text, UnixSeconds } from '../schema'
+
+export const AuditRow = v.object({
+  /** Its place in the log. */
+  id: v.string(),
+  atTs: UnixSeconds,
+  operator: v.string(),
+  /** As it is typed: 'payouts retry'. */
+  action: v.string(),
+  /** The id of what it changes. */
+  subject: v.string(),
+  reason: v.string(),
+  /** Whether a seal holds it: then it cannot change unseen. */
+  isSealed: v.boolean(),
+})
+export type AuditRow = v.InferOutput<typeof AuditRow>
+
+export const AuditLog = v.object({
+  rows: v.array(AuditRow),
+  /** The id below which there is more; null where there is none. */
+  before: v.nullable(v.string()),
+  /** The newest seal; null before the first. */
+  head: v.nullable(
+    v.object({ number: v.string(), sha256: v.string(), lastId: v.string(), sealedTs: UnixSeconds }),
+  ),
+})
+export type AuditLog = v.InferOutput<typeof AuditLog>
+
+export const AuditQuery = v.object({
+  /** Only what was done to this. */
+  on: v.optional(text(200)),
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
+})
+export type AuditQuery = v.InferOutput<typeof AuditQuery>
+
+export const readAudit = endpoint('readAudit', 'GET /v1/console/audit', {
+  summary: 'What operators did, newest first, with the head of the chain of seals.',
+  access: 'operator',
+  query: AuditQuery,
+  payload: AuditLog,
+  errors: ['VALIDATION_FAILED'],
+})

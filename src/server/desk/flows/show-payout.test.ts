@@ -1,0 +1,66 @@
+import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import { decidePayout } from './decide-payout'
+import { showPayout } from './show-payout'
+
+const desk = deskPerCase()
+
+beforeEach(async () => {
+  await settledQuote(desk())
+})
+
+const shown = async () => showPayout(desk().deps, (await thePayout(desk())).id)
+const openActs = async () =>
+  (await shown()).acts.filter(({ closedBy }) => closedBy === null).map(({ act }) => act)
+
+it('opens withdrawal alone while it waits, and says why the rest is closed', async () => {
+  expect(await openActs()).toEqual(['withdraw'])
+  const { acts, evidence, amountEUR, ibanTail } = await shown()
+  expect(acts).toContainEqual({ act: 'pay-again', closedBy: 'not-refused' })
+  expect({ evidence, amountEUR }).toEqual({ evidence: [], amountEUR: '864.21' })
+  expect(ibanTail).toMatch(/^…\d{4}$/)
+})
+
+it('shows a dispute piece by piece, with file and position, and closes paying again', async () => {
+  await desk().works()
+  const payout = await thePayout(desk())
+  await bankSays(desk(), statusReport(payout, 'RJCT', 'AC04'))
+  await bankSays(desk(), camt054(payout, 'DBIT'))
+  const { status, evidence, acts } = await shown()
+  expect(status).toBe('disputed')
+  expect(
+    evidence.map(({ fact, tone, status: said, reasons }) => [fact, tone, said, reasons]),
+  ).toEqual([
+    ['committed', 'ours', null, []],
+    ['handed-over', 'ours', null, []],
+    ['status', 'no', 'RJCT', ['AC04']],
+    ['debit', 'paid', null, []],
+  ])
+  expect(evidence[3]).toMatchObject({ amountEUR: '864.21', message: 'camt.054', isBooked: true })
+  expect(evidence[2]?.source).not.toBeNull()
+  expect(acts).toContainEqual({ act: 'pay-again', closedBy: 'disputed' })
+  expect(await openActs()).toEqual(['close', 'recall'])
+  await decidePayout(
+    desk().deps,
+    'close',
+    { payoutId: payout.id, sha256: 'a'.repeat(64) },
+    { operator: 'jonas', reason: 'the bank wrote' },
+  )
+  expect((await shown()).proposal).toMatchObject({ action: 'close', proposedBy: 'jonas' })
+  await bankCloses(desk(), entry(payout, 'DBIT'))
+})
+
+it('lays a stone for each banking day that a statement covers', async () => {
+  await desk().works()
+  const payout = await thePayout(desk())
+  expect((await shown()).coverage.map(({ state }) => state)).toContain('due')
+  await bankCloses(desk(), entry(payout, 'DBIT'))
+  const { coverage, status } = await shown()
+  expect(status).toBe('completed')
+  expect(coverage.every(({ state }) => state !== 'gap')).toBe(true)
+})
+
+it('knows no other', async () => {
+  await expect(showPayout(desk().deps, 'po_none')).rejects.toThrow('not found')
+})

@@ -1,0 +1,33 @@
+import { FAILED_STATES } from '../records/payout/find'
+import { ACT_STATES, closedBy } from './payout-acts'
+
+const facts = {
+  state: 'rejected',
+  recall: null,
+  obstacle: null,
+  hasAttemptLeft: true,
+  isRefundRequested: false,
+} as const
+
+it.each([
+  ['paid again once proved', 'pay-again', facts, null],
+  [
+    'not while statements have a gap',
+    'pay-again',
+    { ...facts, obstacle: 'not-covered' },
+    'not-covered',
+  ],
+  ['not a sixth time', 'pay-again', { ...facts, hasAttemptLeft: false }, 'attempts'],
+  ['not beside a refund', 'pay-again', { ...facts, isRefundRequested: true }, 'refund'],
+  ['not while it is under way', 'pay-again', { ...facts, state: 'accepted' }, 'state'],
+  ['recalled once', 'recall', { ...facts, state: 'completed', recall: 'refused' }, 'asked-already'],
+  ['closed where it is disputed', 'close', { ...facts, state: 'disputed' }, null],
+  ['withdrawn before it has left', 'withdraw', { ...facts, state: 'queued' }, null],
+  ['and not after', 'withdraw', { ...facts, state: 'accepted' }, 'state'],
+] as const)('a payout is %s', (_case, act, given, expected) => {
+  expect(closedBy(act, given)).toBe(expected)
+})
+
+it('is paid again in the states in which the payee has no euros', () => {
+  expect(ACT_STATES['pay-again']).toEqual(FAILED_STATES)
+})
