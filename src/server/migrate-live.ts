@@ -12,6 +12,8 @@ const KINDS = {
   appendOnly: APPEND_ONLY,
   kept: KEPT.filter((table) => !isReplaced(table)),
   locked: { deposit_addresses: 'address_index', sweep_plans: 'id' },
+  // After a restore the indexes that were given out since are passed over.
+  moved: ['deposit_address_indexes'],
 }
 
 /** Brings the tables up to date as their owner. The desk's own role, where it is another, may write but not alter them. */

@@ -1,4 +1,3 @@
-import { Pool } from 'pg'
 import type { Conversion } from '@contract/v1/conversion'
 import type { Quote, QuoteDraft } from '@contract/v1/quotes'
 import type { Transaction } from '@contract/v1/transactions'
@@ -28,6 +27,8 @@ import { seedAccount } from './money-rows'
 interface World {
   readonly databaseUrl: string
   readonly database: ConnectedDatabase
+  /** The same as the owner of its tables: what no desk may do, a person with the owner's password can. */
+  readonly owner: ConnectedDatabase
   readonly clock: FakeClock
   readonly polygon: FakeChain
   readonly ethereum: FakeChain
@@ -65,8 +66,7 @@ export interface MoneyDesk extends World {
 
 type Sent = Pick<ListedToken, 'address' | 'chainId'>
 
-type HeldDatabase = Pick<World, 'database' | 'databaseUrl'> &
-  Pick<TestDatabase, 'drop'> & { readonly owner: Pool }
+type HeldDatabase = Pick<World, 'database' | 'databaseUrl' | 'owner'> & Pick<TestDatabase, 'drop'>
 
 /** Databases in their first state: a file's cases use one after the other. */
 const unused: HeldDatabase[] = []
@@ -77,7 +77,7 @@ async function openDatabase(): Promise<HeldDatabase> {
   return {
     databaseUrl: url,
     database: connect(asDesk(url), options),
-    owner: new Pool({ connectionString: url, max: 1 }),
+    owner: connect(url, { ...options, maxConnections: 1 }),
     drop,
   }
 }
@@ -85,7 +85,7 @@ async function openDatabase(): Promise<HeldDatabase> {
 afterAll(async () => {
   for (const { database, owner, drop } of unused) {
     await database.close()
-    await owner.end()
+    await owner.close()
     await drop()
   }
 })
@@ -116,7 +116,7 @@ export async function openMoneyDesk(over: Partial<MoneyParts> = {}): Promise<Mon
     closes: async () => {
       const inside = await readLedgerDifferences(database.db)
       const outside = await reconcileOutside(side.deps)
-      await returnToFirstState(held.owner)
+      await returnToFirstState(held.owner.pool)
       unused.push(held)
       expect(differing(inside)).toEqual([])
       expect(outside).toEqual({ ...NOTHING_OUTSIDE, missing: expect.anything() as unknown })
@@ -140,7 +140,7 @@ export const differing = (found: LedgerDifferences): readonly string[] =>
     value.toString() === '0' ? [] : [name],
   )
 
-function openWorld({ database, databaseUrl }: HeldDatabase): World {
+function openWorld({ database, owner, databaseUrl }: HeldDatabase): World {
   const clock = fakeClock()
   const genesis = toSeconds(clock.now())
   const feeds = fakeFeeds()
@@ -149,7 +149,7 @@ function openWorld({ database, databaseUrl }: HeldDatabase): World {
   feeds.set(ETH_FEED, 3000_00000000n, genesis)
   return {
     databaseUrl,
-    database,
+    ...{ database, owner },
     clock,
     polygon: fakeChain(POLYGON, genesis),
     ethereum: fakeChain(ETHEREUM, genesis),

@@ -7,6 +7,8 @@ interface Kinds {
   readonly kept: readonly string[]
   /** Of rows that never change, those that transactions lock, by a column of theirs: a lock needs the right to write one. */
   readonly locked: Readonly<Record<string, string>>
+  /** Sequences that are set, not only drawn from. */
+  readonly moved: readonly string[]
 }
 
 /** What each migration has been through is its owner's to write. */
@@ -22,6 +24,7 @@ export const grantRights = (ownerUrl: string, role: string, kinds: Kinds): Promi
         'begin',
         `grant usage on schema public to ${to}`,
         `grant usage, select on all sequences in schema public to ${to}`,
+        `grant update on sequence ${kinds.moved.join(', ')} to ${to}`,
         ...rows.flatMap(({ name }) => {
           const table = escapeIdentifier(name)
           const rights = rightsIn(name, kinds).join(', ')

@@ -57,7 +57,7 @@ it('agrees nothing on a chain whose newest block is over a minute old', async ()
   await checkFinality(deps, polygon, reader)
   await agrees(KEY)
   // What came before the desk begins to read a chain would be missed.
-  const { pool } = desk().database
+  const { pool } = desk().owner
   await pool.query('create table kept as table chain_cursors; delete from chain_cursors')
   expect((await refusalOf(agrees(`${KEY}-0`))).code).toBe('network-behind')
   await pool.query('insert into chain_cursors table kept; drop table kept')

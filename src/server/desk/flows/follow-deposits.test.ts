@@ -114,9 +114,9 @@ it('sets a transfer that cannot be applied aside, tries it later, and applies th
   desk().clock.advance(1)
   desk().polygon.mine(desk().now(), { ...good, amount: 7n }, { ...good, logIndex: 1 })
   while (await scanRange(desk().deps, desk().polygon, blockSpan()));
-  const { database } = desk()
+  const { database, owner } = desk()
   const spoil = 'alter table deposits add constraint spoilt check (units <> 7)'
-  await sql.raw(spoil).execute(database.db)
+  await sql.raw(spoil).execute(owner.db)
   const apply = () => followDeposits({ ...desk().deps, log }, desk().polygon)
   const setAside = async () => {
     const chains = await selectStoppedChains(database.db)
@@ -127,7 +127,7 @@ it('sets a transfer that cannot be applied aside, tries it later, and applies th
   // It waits, and is not tried with every step.
   expect(await apply()).toBe(0)
   expect(await setAside()).toBe(1)
-  await sql.raw('alter table deposits drop constraint spoilt').execute(database.db)
+  await sql.raw('alter table deposits drop constraint spoilt').execute(owner.db)
   desk().clock.advance(5)
   expect(await apply()).toBe(1)
   expect(await setAside()).toBe(0)

@@ -37,7 +37,7 @@ const starts = () =>
 it('adopts what was sent and paid since the backup, and pays nothing twice', async () => {
   const { quoteId, receiverWalletAddress } = await desk().quotes(TOKENS.usdc, '1000')
   await bankCloses(desk())
-  const dump = await dumpDatabase(desk().database)
+  const dump = await dumpDatabase(desk().owner)
   await pays(receiverWalletAddress)
   const sent = await thePayout(desk())
   await bankCloses(desk(), entry(sent, 'DBIT'))
@@ -108,7 +108,7 @@ it('takes back what had not left, holds its euros, and knows its folder again', 
   await desk().pays(receiverWalletAddress, TOKENS.usdc, 1_000_000_000n)
   for (let block = 1; block < 64; block++) desk().polygon.mine(desk().now() + block)
   for (const worker of desk().side.watchers) while (await worker.step());
-  const dump = await dumpDatabase(desk().database)
+  const dump = await dumpDatabase(desk().owner)
   desk().bank.breakNext('before')
   await expect(sendPayout(desk().deps)).rejects.toThrow('stopped')
   await dump.restore()
@@ -125,7 +125,7 @@ it('takes back what had not left, holds its euros, and knows its folder again', 
 it('pays nothing to the account of a payment whose quote is lost, until two operators clear it', async () => {
   const { receiverWalletAddress } = await desk().quotes(TOKENS.usdc, '1000')
   await bankCloses(desk())
-  const dump = await dumpDatabase(desk().database)
+  const dump = await dumpDatabase(desk().owner)
   // It takes the place of the one in the backup, and its crypto comes to the same address.
   await desk().quotes(TOKENS.usdc, '1000')
   await pays(receiverWalletAddress)

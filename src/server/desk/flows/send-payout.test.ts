@@ -93,7 +93,7 @@ it('never writes a file other than the one that was committed', async () => {
 /** What no program may do, a person with the database's password can. */
 const overwrite = (file_content: string) =>
   desk()
-    .database.db.transaction()
+    .owner.db.transaction()
     .execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await everyTable(tx).updateTable('payouts').set({ file_content }).execute()

@@ -103,7 +103,7 @@ const paidAndStuck = (count: number) => `${stuckQuotes(count)};
 
 it('ends a quote behind fifty that fail, beside one more that does', async () => {
   const { quoteId } = await desk().quotes(usdc, '1000')
-  const { pool } = desk().database
+  const { pool } = desk().owner
   await pool.query(stuckQuotes(51))
   const failed: string[] = []
   const log = { ...desk().deps.log, error: (_: object, text: string) => failed.push(text) }
@@ -124,7 +124,7 @@ it('looks at fifty at a time, and leaves alone what is whole and not final yet',
   expect(await settle()).toEqual({ changed: 1, hasMore: false })
   expect(await selectAffectedQuotes(desk().database.db, usdc.chainId, '', 50)).toEqual([])
   await desk().quotes(usdc, '1000')
-  const { pool } = desk().database
+  const { pool } = desk().owner
   await pool.query(paidAndStuck(51))
   const failed: string[] = []
   const log = { ...desk().deps.log, error: (_: object, text: string) => failed.push(text) }

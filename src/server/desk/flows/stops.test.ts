@@ -68,7 +68,7 @@ it('stops one chain: no quotes on it, and its payouts wait', async () => {
 })
 
 it('begins a stop once, ends the one that was meant, and forgets none', async () => {
-  const { deps, database } = desk()
+  const { deps, owner } = desk()
   await begins('quotes')
   await expect(begins('quotes')).rejects.toMatchObject(refusedWith('stopped-already'))
   await expect(ends('payouts')).rejects.toMatchObject(refusedWith('not-stopped'))
@@ -78,7 +78,7 @@ it('begins a stop once, ends the one that was meant, and forgets none', async ()
   await begins('quotes')
   // Both words on the stop before say nothing about this one.
   expect((await endStop(deps, 'quotes', operation)).approval.state).toBe('proposed')
-  await expect(database.pool.query('delete from stops')).rejects.toThrow('append-only')
-  const { rows } = await database.pool.query('select ended_at is null as "isOpen" from stops')
+  await expect(owner.pool.query('delete from stops')).rejects.toThrow('append-only')
+  const { rows } = await owner.pool.query('select ended_at is null as "isOpen" from stops')
   expect(rows).toEqual([{ isOpen: false }, { isOpen: true }])
 })

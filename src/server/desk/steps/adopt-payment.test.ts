@@ -18,7 +18,7 @@ it('takes over a second attempt of which the backup knows nothing, with what it 
   await expect(desk().becomesFinal()).rejects.toThrow('stopped')
   await withdrawPayout(desk().deps, (await thePayout(desk())).id, operation)
   // Paid by a second attempt, of which the backup knows nothing.
-  const dump = await dumpDatabase(desk().database)
+  const dump = await dumpDatabase(desk().owner)
   await retryPayout(desk().deps, (await thePayout(desk())).id, operation)
   await desk().works()
   await dump.restore()
