@@ -84,13 +84,23 @@ it('creates a quote, and tells how it stands, in a fixed number of statements', 
   const quotes = (turn: number) =>
     browser.post('/v1/private/quotes', draft, { 'idempotency-key': `key-of-the-turn-${turn}` })
   const { answer, all, inTransaction } = await statementsOf(quotes)
-  expect({ all, inTransaction }).toEqual({ all: 8, inTransaction: 3 })
+  expect({ all, inTransaction }).toEqual({ all: 7, inTransaction: 3 })
   const { quoteId } = payload<{ quote: Quote }>(answer).quote
   const poll = await statementsOf(() => browser.get(`/v1/private/quotes/${quoteId}`))
   expect(poll.all).toBe(1)
   const known = { 'if-none-match': poll.answer.headers.get('etag') ?? '' }
   const again = await statementsOf(() => browser.get(`/v1/private/quotes/${quoteId}`, known))
   expect([again.answer.status, again.all]).toEqual([304, 0])
+})
+
+it('tells of a new quote, without a read, what a look at it tells', async () => {
+  const draft = { beneficiaryId: 1, ...(await offerTo(browser, TOKENS.usdc, '1000')) }
+  const key = { 'idempotency-key': 'key-of-one-that-is-new' }
+  const { quote } = payload<{ quote: Quote }>(await browser.post('/v1/private/quotes', draft, key))
+  const look = await browser.get(`/v1/private/quotes/${quote.quoteId}`)
+  expect(payload<{ quote: Quote }>(look).quote).toEqual(quote)
+  const again = await browser.post('/v1/private/quotes', draft, key)
+  expect(payload<{ quote: Quote }>(again).quote).toEqual(quote)
 })
 
 /** What begins with an account and stands in the order asked for, so that nothing is sorted. */

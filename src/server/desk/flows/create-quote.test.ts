@@ -63,7 +63,7 @@ it('agrees nothing on a chain whose newest block is over a minute old', async ()
   await pool.query('insert into chain_cursors table kept; drop table kept')
   desk().clock.advance(60)
   await desk().convert(usdc, '1000')
-  expect((await agrees(`${KEY}-2`)).status).toBe('awaits-crypto')
+  expect((await agrees(`${KEY}-2`)).quote.status).toBe('awaits-crypto')
   desk().clock.advance(1)
   const behind = refusal('network-behind', { network: 'polygon' })
   expect(await refusalOf(agrees(`${KEY}-3`))).toEqual(behind)
@@ -188,7 +188,7 @@ it('takes no quote on a chain that is closed or frozen, and gives the same key l
   await cursors.set({ frozen_at: desk().clock.now() }).where('chain_id', '=', POLYGON).execute()
   await expect(createQuote(deps, asked)).rejects.toMatchObject(paused)
   await cursors.set({ frozen_at: null }).execute()
-  expect((await createQuote(deps, asked)).status).toBe('awaits-crypto')
+  expect((await createQuote(deps, asked)).quote.status).toBe('awaits-crypto')
 })
 
 it.each([

@@ -31,11 +31,17 @@ interface CreateQuote extends KeyedCall {
   readonly draft: QuoteDraft
 }
 
+interface CreatedQuote {
+  readonly quote: QuoteRecord
+  /** False where an earlier call with the same key created it. */
+  readonly isNew: boolean
+}
+
 /** Creates a quote once per idempotency key. Prices and limits are read before the transaction, which only writes. */
 export async function createQuote(
   deps: FlowDeps,
   { accountId, key, draft }: CreateQuote,
-): Promise<QuoteRecord> {
+): Promise<CreatedQuote> {
   const { db } = deps.database
   const use = keyUse(accountId, 'createQuote', key, draft)
   const unpaidMost = deps.settings.unpaid.most
@@ -50,14 +56,14 @@ export async function createQuote(
     // A recipient that is removed meanwhile takes no quote.
     if (!isKept) throw notFound()
     assertRoom(deps.settings, place, quote)
-    return insertQuote(tx, quote)
+    return { quote: await insertQuote(tx, quote), isNew: true }
   }, 'read committed')
 }
 
-async function existing(db: Db, id: string | null): Promise<QuoteRecord> {
+async function existing(db: Db, id: string | null): Promise<CreatedQuote> {
   const [quote] = id === null ? [] : await quotesByIds(db, [id])
   if (!quote) throw internalError('an idempotency key without its quote', id)
-  return quote
+  return { quote, isNew: false }
 }
 
 async function agree(

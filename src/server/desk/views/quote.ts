@@ -25,6 +25,10 @@ import { type QuoteStanding, readQuoteStanding } from './quote-standing'
 export const readQuote = async (deps: FlowDeps, accountId: string, id: string): Promise<Quote> =>
   presentQuote(deps, await readQuoteStanding(deps.database.db, accountId, id))
 
+/** A quote as it was taken just now, without a read: an early deposit to its address is told by the first look at it. */
+export const presentNewQuote = (deps: FlowDeps, quote: QuoteRecord): Quote =>
+  presentQuote(deps, { quote, paying: [], around: [], payout: null, height: null })
+
 /** Decimal text in euros; the same for every recipient of the account. */
 export async function readFee(deps: FlowDeps, accountId: string, recipientId: number) {
   if (!(await findRecipient(deps.database.db, accountId, recipientId))) throw notFound()

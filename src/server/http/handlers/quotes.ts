@@ -2,7 +2,7 @@ import type { FlowDeps } from '@server/desk/deps'
 import { createQuote } from '@server/desk/flows/create-quote'
 import { cancelQuote, payOutQuote } from '@server/desk/flows/end-quote'
 import { nameTransaction } from '@server/desk/flows/name-transaction'
-import { readQuote } from '@server/desk/views/quote'
+import { presentNewQuote, readQuote } from '@server/desk/views/quote'
 import type { Handlers } from '../handlers'
 
 export type QuoteCalls =
@@ -15,8 +15,8 @@ export function quoteHandlers(deps: FlowDeps): Pick<Handlers, QuoteCalls> {
   return {
     createQuote: async ({ body: draft, facts: { caller, idempotencyKey: key } }) => {
       const { accountId } = caller
-      const { id } = await createQuote(deps, { accountId, key, draft })
-      return told(accountId, id)
+      const { quote, isNew } = await createQuote(deps, { accountId, key, draft })
+      return isNew ? { quote: presentNewQuote(deps, quote) } : told(accountId, quote.id)
     },
     getQuote: ({ params, facts }) => told(facts.caller.accountId, params.id),
     cancelQuote: async ({ params: { id }, facts: { caller } }) => {
