@@ -67,8 +67,10 @@ export async function security(walk: Walk): Promise<void> {
 async function mails(walk: Walk): Promise<void> {
   const { user } = walk
   await user.opens('/settings/security')
+  const first = user.page.getByRole('switch').first()
+  await first.waitFor()
   await walk.during('**/v1/private/mails', 'refused', async () => {
-    await user.page.getByRole('switch').first().click()
+    await first.click()
     const alert = user.page.getByRole('alert')
     await alert.waitFor()
     await alert.scrollIntoViewIfNeeded()

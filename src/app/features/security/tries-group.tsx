@@ -55,7 +55,8 @@ function TryRow({ tried, device, onEnd }: TryProps) {
           <DeviceIcon system={tried.system} />
         </span>
       }
-      title={name}
+      // No string, which would be cut after three lines.
+      title={<span>{name}</span>}
       sub={formatMessage(filled.tried, { when: whenOf(tried.triedTs), what })}
       action={
         device && (
