@@ -14,6 +14,7 @@ import {
   at,
   browserAlias,
   classNames,
+  consoleWords,
   files,
   typescript,
   themes,
@@ -73,6 +74,7 @@ function site(isProduction: boolean, { name, entry, copied, plugins }: Site): Co
       rules: [
         typescript(isProduction),
         words(isProduction),
+        consoleWords,
         themes,
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, classNames(isProduction, false)] },
         files,

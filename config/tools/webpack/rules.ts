@@ -74,10 +74,17 @@ export const typescript = (isProduction = false): RuleSetRule => ({
 
 /** The texts of every language but English, which ts-loader compiles where they stand. */
 export const words = (isProduction: boolean): RuleSetRule => ({
-  test: /i18n[\\/]locales[\\/](console[\\/])?\w+\.json$/,
+  test: /i18n[\\/]locales[\\/]\w+\.json$/,
   loader: at('config/tools/webpack/words-loader.mjs'),
   options: { isList: isProduction },
 })
+
+/** Those of the console keep their ids: the places are those of the customers' texts. */
+export const consoleWords: RuleSetRule = {
+  test: /i18n[\\/]locales[\\/]console[\\/]\w+\.json$/,
+  loader: at('config/tools/webpack/words-loader.mjs'),
+  options: { isList: false },
+}
 
 /** Files that the code imports as their text: SQL, and a style sheet made in code. */
 export const assetText = { test: /\.(sql|text\.css)$/, type: 'asset/source' }

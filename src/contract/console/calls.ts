@@ -15,6 +15,8 @@ import {
   startOperatorSignIn,
 } from './auth'
 import { readAudit } from './audit'
+import { bankStanding } from './bank'
+import { listChains } from './chains'
 import { deskStanding } from './desk'
 import { getPayout } from './payouts'
 import { searchDesk } from './search'
@@ -39,5 +41,7 @@ export const consoleCalls = {
   getPayout,
   readAudit,
   searchDesk,
+  bankStanding,
+  listChains,
 }
 export type ConsoleCalls = typeof consoleCalls

@@ -2,6 +2,8 @@ import { Provider, useSelector } from 'react-redux'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 
 import { AuditScreen } from './audit/audit-screen'
+import { BankScreen } from './bank/bank-screen'
+import { ChainsScreen } from './chains/chains-screen'
 import styles from './console.module.css'
 import { Navigation } from './frame/navigation'
 import { useKeys } from './frame/use-keys'
@@ -39,6 +41,8 @@ function Pages() {
       <Routes>
         <Route path={consoleRoutes.waiting} element={<WaitingScreen />} />
         <Route path={consoleRoutes.payout} element={<PayoutScreen />} />
+        <Route path={consoleRoutes.bank} element={<BankScreen />} />
+        <Route path={consoleRoutes.chains} element={<ChainsScreen />} />
         <Route path={consoleRoutes.audit} element={<AuditScreen />} />
         <Route path={consoleRoutes.search} element={<SearchScreen />} />
         <Route path="*" element={<Navigate to={consolePaths.waiting} replace />} />

@@ -1,9 +1,11 @@
 import { type AuditLog, type AuditQuery, readAudit } from '@contract/console/audit'
+import { type BankStanding, bankStanding } from '@contract/console/bank'
+import { listChains } from '@contract/console/chains'
 import { deskStanding, type DeskStanding } from '@contract/console/desk'
 import { type ConsolePayout, getPayout } from '@contract/console/payouts'
 import { type SearchAnswer, searchDesk } from '@contract/console/search'
 import { listWaiting, type Waiting } from '@contract/console/waiting'
-import { api, to } from '../api'
+import { type Answer, api, to } from '../api'
 
 /** Read again and again: that nobody is there must end the session all the same. */
 const inBackground = () => ({ isBackground: true })
@@ -17,6 +19,14 @@ export const readings = api.enhanceEndpoints({ addTagTypes: ['Reading'] }).injec
     }),
     listWaiting: build.query<Waiting, null>({
       ...to(listWaiting, inBackground),
+      providesTags: ['Reading'],
+    }),
+    bankStanding: build.query<BankStanding, null>({
+      ...to(bankStanding, inBackground),
+      providesTags: ['Reading'],
+    }),
+    listChains: build.query<Answer<typeof listChains>, null>({
+      ...to(listChains, inBackground),
       providesTags: ['Reading'],
     }),
     getPayout: build.query<ConsolePayout, string>({

@@ -20,6 +20,9 @@ import { euroText, ibanTail } from '../views/operators/amounts'
 import { selectStateEvents } from '../views/operators/history'
 import { readStatementPages } from '../views/statement-pages'
 
+/** More stones than this say no more. */
+const MOST_DAYS = 5
+
 type Deps = Pick<FlowDeps, 'database' | 'clock' | 'bankProfile' | 'settings'>
 
 /** Reads a payout as an operator has to judge it; changes nothing. */
@@ -61,7 +64,7 @@ const shown = (row: PayoutFields) => ({
 
 async function coverageSince({ database, clock, bankProfile, settings }: Deps, since: Date) {
   const pages = await readStatementPages(database.db, settings.debtorIban, { since })
-  return coveredDays(coverageOf(pages, bankProfile.statements), since, clock.now())
+  return coveredDays(coverageOf(pages, bankProfile.statements), since, clock.now(), MOST_DAYS)
 }
 
 /** What may be done, by the same rules as the acts themselves. */

@@ -12,6 +12,7 @@ const PAGE = '<!doctype html><head><title>Causeway console</title></head><div id
 const READINGS = [
   ...['/v1/console/desk', '/v1/console/waiting', '/v1/console/audit'],
   ...['/v1/console/search?q=7702', '/v1/console/payouts/po_1'],
+  ...['/v1/console/bank', '/v1/console/chains'],
 ]
 
 let folder: string

@@ -5,6 +5,8 @@ export const messages = defineMessages({
   live: { id: 'console.live', defaultMessage: 'Live', description: 'Mark: real money' },
   sandbox: { id: 'console.sandbox', defaultMessage: 'Sandbox', description: 'Mark: test money' },
   waiting: { id: 'console.nav.waiting', defaultMessage: 'Waiting', description: 'Page' },
+  bank: { id: 'console.nav.bank', defaultMessage: 'Bank', description: 'Page' },
+  chains: { id: 'console.nav.chains', defaultMessage: 'Chains', description: 'Page' },
   audit: { id: 'console.nav.audit', defaultMessage: 'Audit', description: 'Page' },
   search: {
     id: 'console.search.label',
@@ -20,18 +22,10 @@ export const messages = defineMessages({
     description: 'Title in place of a page',
   },
   retry: { id: 'console.retry', defaultMessage: 'Try again', description: 'Button' },
-  keys: { id: 'console.keys', defaultMessage: 'Keys', description: 'Label of the list of keys' },
-  keyMove: { id: 'console.keys.move', defaultMessage: 'move', description: 'What J and K do' },
-  keyOpen: { id: 'console.keys.open', defaultMessage: 'open', description: 'What Enter does' },
-  keyGo: {
-    id: 'console.keys.go',
-    defaultMessage: 'go to a page by its letter',
-    description: 'What G does',
-  },
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ now: { day: string; time: string }; stale: { time: string } }>({
+export const filled = defineMessages<{ now: { day: string; time: string }; stale: { time: string }; stopped: { count: number } }>({
   now: {
     id: 'console.now',
     defaultMessage: '{day}, {time} UTC',
@@ -42,4 +36,5 @@ export const filled = defineMessages<{ now: { day: string; time: string }; stale
     defaultMessage: 'Not read again since {time} UTC. What you see may have changed.',
     description: 'Above a page that could not be refreshed',
   },
+  stopped: { id: 'console.stopped', defaultMessage: '{count, plural, one {# stop stands} other {# stops stand}}' },
 })

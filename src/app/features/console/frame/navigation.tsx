@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 
 import { readings } from '../../../resources/console/readings'
 import { Avatar } from '../../../ui/controls/avatar'
@@ -10,7 +10,8 @@ import { LogOutIcon } from '../../../ui/controls/icons'
 import { Logo, Mark } from '../../../ui/scenes/brand'
 import { consolePaths } from './paths'
 import { selectOperator, signOutChosen } from '../session/slice'
-import { messages } from './messages'
+import { StopIcon } from './icons'
+import { filled, messages } from './messages'
 import styles from './navigation.module.css'
 import { type ConsolePage, PAGES } from './pages'
 
@@ -38,6 +39,7 @@ export function Navigation() {
         </ul>
       ))}
       <div className={styles.end}>
+        <StopsLink />
         <Person />
       </div>
     </nav>
@@ -70,6 +72,20 @@ function World() {
   if (!data) return null
   const name = data.isSandbox ? messages.sandbox : messages.live
   return <span className={styles.world}>{formatMessage(name)}</span>
+}
+
+/** Seen on every page while anything stands still. */
+function StopsLink() {
+  const { formatMessage } = useIntl()
+  const { data } = readings.useDeskStandingQuery(null)
+  const count = data?.stops.length ?? 0
+  if (count === 0) return null
+  return (
+    <Link to={consolePaths.chains} className={styles.stops}>
+      <StopIcon />
+      <span>{formatMessage(filled.stopped, { count })}</span>
+    </Link>
+  )
 }
 
 function Person() {

@@ -1,6 +1,8 @@
 /** The console's own addresses, on its own origin. */
 export const consolePaths = {
   waiting: '/console/waiting',
+  bank: '/console/bank',
+  chains: '/console/chains',
   audit: '/console/audit',
   auditOn: (subject: string) => `/console/audit?on=${encodeURIComponent(subject)}`,
   payout: (id: string) => `/console/payouts/${id}`,
@@ -10,6 +12,8 @@ export const consolePaths = {
 /** What the router matches. */
 export const consoleRoutes = {
   waiting: consolePaths.waiting,
+  bank: consolePaths.bank,
+  chains: consolePaths.chains,
   audit: consolePaths.audit,
   payout: '/console/payouts/:id',
   search: '/console/search',

@@ -56,7 +56,7 @@ it('shows a missing statement as a hole, and closed acts with their rule', async
   open()
   const cover = within(await screen.findByRole('region', { name: 'Statements cover' }))
   expect(cover.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Nov 19in a statement',
+    'Nov 19read',
     'Nov 20missing',
     'Nov 21to come',
   ])

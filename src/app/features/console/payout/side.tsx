@@ -4,24 +4,15 @@ import type { ConsolePayout } from '@contract/console/payouts'
 import { classNames } from '../../../ui/controls/class-names'
 import { LockIcon, ShieldCheckIcon } from '../../../ui/controls/icons'
 import { Card, Facts } from '../parts/card'
+import { CoverRow } from '../parts/cover-row'
 import { actNames, actRules, closedTexts, messages } from './messages'
 import styles from './side.module.css'
 
-const DAY_WORDS = { covered: messages.covered, gap: messages.gap, due: messages.due } as const
-
-/** One stone a banking day; a missing statement is a hole. */
 export function Cover({ coverage }: Pick<ConsolePayout, 'coverage'>) {
-  const { formatMessage, formatDate } = useIntl()
+  const { formatMessage } = useIntl()
   return (
     <Card title={formatMessage(messages.cover)}>
-      <ol className={styles.cover}>
-        {coverage.map(({ day, state }) => (
-          <li key={day} className={styles[state]}>
-            <b>{formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })}</b>
-            {formatMessage(DAY_WORDS[state])}
-          </li>
-        ))}
-      </ol>
+      <CoverRow days={coverage} />
     </Card>
   )
 }

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+
+import type { BankStanding } from '@contract/console/bank'
+import type { ChainRow } from '@contract/console/chains'
+import { answers } from '@test/fakes/desk-fetch'
+import { NOW, openConsole } from '@test/setup/console'
+
+const BANK: BankStanding = {
+  ...{ ibanTail: '…0904', coveredTs: NOW - 86_400, incoming: 1, quarantine: ['STMT-224.xml'] },
+  days: [
+    { day: '2025-11-19', state: 'covered' },
+    { day: '2025-11-20', state: 'gap' },
+  ],
+  gaps: [{ statementId: 'S225', why: 'number' }],
+  funds: {
+    ...{ isKnown: true, bookedEUR: '1284906.18', underWayEUR: '41006.27', queuedEUR: '0.00' },
+    ...{ quotedEUR: '1000.00', freeEUR: '-12.50' },
+  },
+  files: [{ name: 'PSR-019.xml', kind: 'pain.002', readTs: NOW }],
+  suspense: [],
+}
+
+const open = (over: Partial<BankStanding> = {}) =>
+  openConsole('/console/bank', { '/v1/console/bank': () => answers({ ...BANK, ...over }) })
+
+it('shows a missing statement with its reason, quarantine, and what is free', async () => {
+  open()
+  const statements = within(await screen.findByRole('region', { name: /^Statements/ }))
+  expect(statements.getByText('Statement S225: a number before it is missing')).toBeVisible()
+  const quarantine = within(screen.getByRole('region', { name: 'Quarantine' }))
+  expect(quarantine.getByText('STMT-224.xml')).toBeVisible()
+  const balance = screen.getByRole('region', { name: 'Balance' })
+  expect(balance).toHaveTextContent(/Booked in statements€1,284,906.18/)
+  expect(balance).toHaveTextContent(/Free to pay out−€12.50/)
+  expect(screen.getByText('Account …0904, 1 file waits to be read')).toBeVisible()
+})
+
+it('says that nobody has stated the balance, and that no statement was read', async () => {
+  open({ funds: { ...BANK.funds, isKnown: false, freeEUR: null }, coveredTs: null, files: [] })
+  expect(await screen.findByText(/Nobody has stated what the account holds/)).toBeVisible()
+  expect(screen.getByText('No statement was read yet')).toBeVisible()
+})
+
+const CHAIN: ChainRow = {
+  ...{ chainId: 100, name: 'Gnosis', takesQuotes: true, head: '43211', headTs: NOW - 60 },
+  ...{ final: '43100', finalTs: NOW - 600, checkedTs: NOW, reconciledTs: null },
+  ...{ isStalled: true, isFrozen: false, isStopped: true, missing: 2, setAside: 0 },
+}
+
+it('says of each chain what stands still, and of each stop who began it and why', async () => {
+  const stop = { scope: 'chain:100', chainName: 'Gnosis', begunBy: 'jonas', begunTs: NOW - 3_600 }
+  openConsole('/console/chains', {
+    '/v1/console/chains': () => answers({ chains: [CHAIN] }),
+    '/v1/console/desk': () =>
+      answers({ isSandbox: false, stops: [{ ...stop, reason: 'late', endProposedBy: 'ines' }] }),
+  })
+  const table = within(await screen.findByRole('table', { name: 'Chains' }))
+  const [, row] = table.getAllByRole('row')
+  expect(row).toHaveTextContent(/Lacks 2 assets.*Stopped by an operator, Finality stalls/)
+  const stops = await screen.findByRole('region', { name: 'Stops' })
+  expect(stops).toHaveTextContent(/Gnosislate.*By jonas, 1 h ago. ines has proposed its end/)
+})

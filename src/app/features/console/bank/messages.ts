@@ -1,0 +1,41 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl'
+
+import type { BankStanding } from '@contract/console/bank'
+
+export const messages = defineMessages({
+  statements: { id: 'console.bank.statements', defaultMessage: 'Statements, 15 banking days', description: 'Title' },
+  never: { id: 'console.bank.never', defaultMessage: 'No statement was read yet', description: 'Beside the title' },
+  files: { id: 'console.bank.files', defaultMessage: 'Files that were read', description: 'Title' },
+  noFiles: { id: 'console.bank.files.none', defaultMessage: 'The bank has sent nothing yet', description: 'In place of files' },
+  time: { id: 'console.bank.time', defaultMessage: 'Time', description: 'Head of a column' },
+  file: { id: 'console.bank.file', defaultMessage: 'File', description: 'Head of a column' },
+  what: { id: 'console.bank.what', defaultMessage: 'What', description: 'Head of a column' },
+  quarantine: { id: 'console.bank.quarantine', defaultMessage: 'Quarantine', description: 'Title' },
+  quarantineLine: { id: 'console.bank.quarantine.line', defaultMessage: 'These files cannot be read. Ask the bank for them again, or type “bank requeue”.', description: 'Below the title' },
+  quarantineNone: { id: 'console.bank.quarantine.none', defaultMessage: 'Every file could be read.', description: 'In place of files' },
+  balance: { id: 'console.bank.balance', defaultMessage: 'Balance', description: 'Title' },
+  booked: { id: 'console.bank.booked', defaultMessage: 'Booked in statements', description: 'Label' },
+  underWay: { id: 'console.bank.underWay', defaultMessage: 'Under way', description: 'Label: payouts' },
+  queued: { id: 'console.bank.queued', defaultMessage: 'Queued', description: 'Label: payouts' },
+  quoted: { id: 'console.bank.quoted', defaultMessage: 'Promised in open quotes', description: 'Label' },
+  free: { id: 'console.bank.free', defaultMessage: 'Free to pay out', description: 'Label' },
+  unknown: { id: 'console.bank.unknown', defaultMessage: 'Nobody has stated what the account holds: see “bank opening”.', description: 'In place of the free sum' },
+  suspense: { id: 'console.bank.suspense', defaultMessage: 'Suspense', description: 'Title' },
+})
+
+/** Texts with a place for something, and what it is. */
+export const filled = defineMessages<{ covered: { time: string }; account: { iban: string; count: number }; gap: { id: string; why: string } }>({
+  covered: { id: 'console.bank.covered', defaultMessage: 'Read up to {time}' },
+  account: { id: 'console.bank.account', defaultMessage: 'Account {iban}, {count, plural, =0 {no file waits} one {# file waits} other {# files wait}} to be read' },
+  gap: { id: 'console.bank.gap', defaultMessage: 'Statement {id}: {why}' },
+})
+
+const why = 'What is wrong with a statement'
+
+export const gapTexts: Readonly<Record<BankStanding['gaps'][number]['why'], MessageDescriptor>> = defineMessages({
+  pages: { id: 'console.gap.pages', defaultMessage: 'pages are missing', description: why },
+  balances: { id: 'console.gap.balances', defaultMessage: 'a balance is missing', description: why },
+  sum: { id: 'console.gap.sum', defaultMessage: 'its entries do not add up to its balances', description: why },
+  adjoining: { id: 'console.gap.adjoining', defaultMessage: 'it does not begin where the one before ends', description: why },
+  number: { id: 'console.gap.number', defaultMessage: 'a number before it is missing', description: why },
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+
+import { endpoint } from '../endpoint'
+import { DecimalText, UnixSeconds } from '../schema'
+import { CoveredDay } from './payouts'
+import { WaitingItem } from './waiting'
+
+/** Below zero where more is promised than the bank holds. */
+const SignedText = v.pipe(v.string(), v.regex(/^-?\d{1,60}(\.\d{1,36})?$/))
+
+export const BankStanding = v.object({
+  ibanTail: v.string(),
+  /** What the newest statement reaches, from where statements adjoin; null before the first. */
+  coveredTs: v.nullable(UnixSeconds),
+  days: v.array(CoveredDay),
+  gaps: v.array(
+    v.object({
+      statementId: v.string(),
+      why: v.picklist(['pages', 'balances', 'sum', 'adjoining', 'number']),
+    }),
+  ),
+  funds: v.object({
+    /** False until somebody has stated what the account holds. */
+    isKnown: v.boolean(),
+    bookedEUR: SignedText,
+    underWayEUR: DecimalText,
+    queuedEUR: DecimalText,
+    quotedEUR: DecimalText,
+    /** Null while the balance is not known. */
+    freeEUR: v.nullable(SignedText),
+  }),
+  /** Newest first. */
+  files: v.array(v.object({ name: v.string(), kind: v.string(), readTs: UnixSeconds })),
+  quarantine: v.array(v.string()),
+  /** Files that wait to be read. */
+  incoming: v.number(),
+  suspense: v.array(WaitingItem),
+})
+export type BankStanding = v.InferOutput<typeof BankStanding>
+
+export const bankStanding = endpoint('bankStanding', 'GET /v1/console/bank', {
+  summary:
+    'What statements cover, what the account holds and owes, files, and what is in suspense.',
+  access: 'operator',
+  payload: BankStanding,
+})

@@ -1,0 +1,65 @@
+import type { BankStanding } from '@contract/console/bank'
+import { secondsAfter, toSeconds } from '@kernel/instant'
+import type { Db } from '@server/ports/db'
+import type { FlowDeps } from '../../deps'
+import { type BankFunds, freeCents } from '../../policies/bank-funds'
+import { coverageOf } from '../../policies/statement-coverage'
+import type { BankEvidenceTables } from '../../records/bank-evidence/row'
+import { readBankFunds } from '../bank-funds'
+import { euroText, ibanTail } from '../operators/amounts'
+import { readStatementPages } from '../statement-pages'
+import { coveredDays } from './covered-days'
+import { selectWaitingEntries } from './waiting-money'
+
+const FILES = 30
+const ENTRIES = 100
+/** Three weeks have fifteen banking days. */
+const SHOWN_SECONDS = 20 * 86_400
+const SHOWN_DAYS = 15
+
+type Deps = Pick<FlowDeps, 'database' | 'clock' | 'bank' | 'bankProfile' | 'settings'>
+
+export async function readBankStanding(deps: Deps, operator: string): Promise<BankStanding> {
+  const { database, clock, bank, bankProfile, settings } = deps
+  const { db } = database
+  const now = clock.now()
+  const since = secondsAfter(now, -SHOWN_SECONDS)
+  const [pages, funds, files, quarantine, incoming, suspense] = await Promise.all([
+    readStatementPages(db, settings.debtorIban, { since }),
+    readBankFunds(db),
+    newestFiles(db),
+    bank.listQuarantine(),
+    bank.countIncoming(),
+    selectWaitingEntries(db, { operator, now, proposals: new Map() }, ENTRIES),
+  ])
+  const coverage = coverageOf(pages, bankProfile.statements)
+  const last = coverage.spans.at(-1)
+  return {
+    ibanTail: ibanTail(settings.debtorIban),
+    coveredTs: last ? toSeconds(last.to) : null,
+    days: coveredDays(coverage, since, now, SHOWN_DAYS),
+    gaps: coverage.gaps.map(({ statementId, why }) => ({ statementId, why })),
+    funds: fundsTexts(funds),
+    ...{ files, incoming, quarantine: [...quarantine], suspense: [...suspense] },
+  }
+}
+
+const fundsTexts = (funds: BankFunds): BankStanding['funds'] => ({
+  isKnown: funds.isKnown,
+  bookedEUR: euroText(funds.booked) ?? '0.00',
+  underWayEUR: euroText(funds.underWay) ?? '0.00',
+  queuedEUR: euroText(funds.queued) ?? '0.00',
+  quotedEUR: euroText(funds.quoted) ?? '0.00',
+  freeEUR: euroText(freeCents(funds)),
+})
+
+async function newestFiles(db: Db): Promise<BankStanding['files']> {
+  const rows = await db
+    .withTables<BankEvidenceTables>()
+    .selectFrom('bank_files')
+    .select(['name', 'kind', 'read_at'])
+    .orderBy('read_at', 'desc')
+    .limit(FILES)
+    .execute()
+  return rows.map(({ name, kind, read_at: readAt }) => ({ name, kind, readTs: toSeconds(readAt) }))
+}

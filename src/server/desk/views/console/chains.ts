@@ -1,0 +1,59 @@
+import type { ChainRow } from '@contract/console/chains'
+import { toSeconds } from '@kernel/instant'
+import type { FlowDeps } from '../../deps'
+import { chainTables } from '../../records/chain/cursor'
+import { readReconciliations, readShortfalls } from '../../records/chain/reconciliation'
+import { selectStops, stopOfChain } from '../../records/stop'
+import { selectStoppedChains } from '../stopped-chains'
+
+type Deps = Pick<FlowDeps, 'database' | 'catalogue'>
+
+/** Every listed chain, also one that no watcher has seen yet. */
+export async function readChains({ database: { db }, catalogue }: Deps) {
+  const [health, standing, reconciled, missing, stops] = await Promise.all([
+    chainTables(db).selectFrom('chain_health').selectAll().execute(),
+    selectStoppedChains(db),
+    readReconciliations(db),
+    readShortfalls(db),
+    selectStops(db).execute(),
+  ])
+  const chains = catalogue.chains.map(({ chainId, displayedName, takesQuotes }): ChainRow => {
+    const stands = standing.find((row) => row.chainId === chainId)
+    const passedAt = reconciled.find((row) => row.chainId === chainId)?.passedAt
+    return {
+      ...{ chainId, name: displayedName, takesQuotes, reconciledTs: secondsOf(passedAt) },
+      ...healthOf(health.find((row) => row.chain_id === chainId)),
+      isFrozen: stands?.isFrozen === true,
+      isStopped: stops.some(({ scope }) => scope === stopOfChain(chainId)),
+      missing: missing.filter((row) => row.chainId === chainId).length,
+      setAside: stands?.setAside ?? 0,
+    }
+  })
+  return { chains }
+}
+
+interface Health {
+  readonly head: bigint
+  readonly head_time: Date
+  readonly final: bigint | null
+  readonly final_time: Date | null
+  readonly checked_at: Date
+  readonly stalled_since: Date | null
+}
+
+const NEVER_SEEN = {
+  ...{ head: null, headTs: null, final: null, finalTs: null, checkedTs: null },
+  isStalled: false,
+}
+
+const healthOf = (seen: Health | undefined) =>
+  seen
+    ? {
+        ...{ head: textOf(seen.head), headTs: secondsOf(seen.head_time) },
+        ...{ final: textOf(seen.final), finalTs: secondsOf(seen.final_time) },
+        ...{ checkedTs: secondsOf(seen.checked_at), isStalled: seen.stalled_since !== null },
+      }
+    : NEVER_SEEN
+
+const textOf = (block: bigint | null): string | null => block?.toString() ?? null
+const secondsOf = (at: Date | null | undefined): number | null => (at ? toSeconds(at) : null)
