@@ -1,4 +1,5 @@
 import type { OperatorErrors } from './operator-errors'
+import type { NeededStepUp } from './step-up'
 
 /** The languages that refusals are worded in. */
 export type Language = 'en' | 'de'
@@ -75,6 +76,8 @@ export interface DomainErrors extends OperatorErrors {
   'passkey-late': null
   'passkey-refused': null
   'passkey-limit': { readonly most: number }
+  'step-up-needed': NeededStepUp
+  'step-up-late': null
   /** From when on its device may redirect money, in Unix seconds. */
   'device-too-new': { readonly untilTs: number }
   'picture-invalid': null

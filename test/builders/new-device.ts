@@ -1,5 +1,7 @@
+import { secondsAfter } from '@kernel/instant'
 import { insertDevice } from '@server/desk/records/device'
-import type { DeviceCaller } from '@server/desk/steps/known-device'
+import { insertSession } from '@server/desk/records/session'
+import type { StepUpCaller } from '@server/desk/steps/assert-confirmed'
 import type { MoneyDesk } from './money-desk'
 import { ACCOUNT } from './money-plan'
 import { everyTable } from '../setup/tables'
@@ -8,14 +10,18 @@ import { everyTable } from '../setup/tables'
 export async function onNewDevice(
   { deps, clock }: MoneyDesk,
   isFirst = false,
-): Promise<DeviceCaller & { readonly deviceId: string }> {
+): Promise<StepUpCaller & { readonly deviceId: string }> {
   const deviceId = deps.ids.uuid()
   const device = { id: deviceId, accountId: ACCOUNT, browser: 'Firefox', system: 'Windows' }
   const tokenHash = deps.digests.hash(deps.ids.token())
-  await deps.database.transact((tx) =>
-    insertDevice(tx, { ...device, tokenHash, isFirst, createdAt: clock.now() }),
-  )
-  return { accountId: ACCOUNT, deviceId }
+  const openedAt = clock.now()
+  const session = { id: deps.ids.uuid(), accountId: ACCOUNT, deviceId, openedAt }
+  const expiresAt = secondsAfter(openedAt, 43_200)
+  await deps.database.transact(async (tx) => {
+    await insertDevice(tx, { ...device, tokenHash, isFirst, createdAt: openedAt })
+    await insertSession(tx, { ...session, tokenHash, expiresAt })
+  })
+  return { accountId: ACCOUNT, deviceId, sessionId: session.id }
 }
 
 /** What was refused, the oldest first. */

@@ -1,6 +1,6 @@
 import type { Recipient } from '@contract/v1/recipients'
 import { addRecipient, updateRecipient } from '@server/desk/flows/save-recipient'
-import type { DeviceCaller } from '@server/desk/steps/known-device'
+import type { StepUpCaller } from '@server/desk/steps/assert-confirmed'
 import { listRecipients } from '@server/desk/views/recipients'
 import { everyTable } from '../setup/tables'
 import type { MoneyDesk } from './money-desk'
@@ -21,7 +21,7 @@ export async function askedChange(desk: MoneyDesk) {
   await everyTable(desk.database.db).deleteFrom('mail_outbox').execute()
   const thief = await onNewDevice(desk)
   const id = row?.id ?? 0
-  const asks = (caller: DeviceCaller = thief, change: object = {}) =>
+  const asks = (caller: StepUpCaller = thief, change: object = {}) =>
     updateRecipient(desk.deps, caller, { ...BYRON, iban: NEW_IBAN, ...change, id })
   await asks()
   return { owner, thief, id, asks }

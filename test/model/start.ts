@@ -37,6 +37,7 @@ const EMPTIED = [
     'recipients',
     'account_changes',
     'device_tries',
+    'step_ups',
   ],
 ]
 

@@ -7,7 +7,7 @@ import { type Answer, type Browser, INES, MARTA, TREASURY } from '../setup/test-
 import { TestLine } from '../setup/event-stream-client'
 import { query } from '../setup/operator'
 import { type Belongings, ownerOf } from './belongings'
-import { makes, type PrivateCall, privateCalls } from './private-calls'
+import { makes, ownIn, type PrivateCall, privateCalls } from './private-calls'
 
 const ALL = privateCalls().map((call) => [call.name, call] as const)
 const SUPPORT = ALL.filter(([, { endpoint }]) => endpoint.access === 'support')
@@ -117,7 +117,7 @@ const isNumber = ({ row }: PrivateCall): boolean => row?.names?.includes('ecipie
 const own = ({ row }: PrivateCall, { ids }: Belongings) => (row?.names ? ids[row.names] : '')
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const missing = (call: PrivateCall) => {
-  if (/^(file|device|passkey|change)$/.test(call.row?.names ?? '')) return NOBODY
+  if (/^(file|device|passkey|change|stepUp)$/.test(call.row?.names ?? '')) return NOBODY
   return isNumber(call) ? 2_147_483_647 : `q_${'0'.repeat(24)}`
 }
 const malformed = (call: PrivateCall): readonly unknown[] =>
@@ -213,7 +213,7 @@ describe('with a session of its own', () => {
         [noordzee, marta],
       ] as const) {
         const browser = await signedIn(me.email, me.browser.cookies.get('causeway_dev'))
-        const answer = await makes(browser, call, own(call, me), me)
+        const answer = await makes(browser, call, await ownIn(browser, call, me), me)
         expect([answer.status, answer.body.error]).toEqual([200, undefined])
         const { payload } = call.endpoint
         if (payload) expect(v.safeParse(payload, answer.body.payload).issues).toBeUndefined()

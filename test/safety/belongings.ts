@@ -9,7 +9,7 @@ import type { ScenarioDesk } from '../builders/scenario'
 import { ask, payload, uploaded } from '../setup/chat-desk'
 import { Authenticator } from '../fakes/authenticator'
 import { query } from '../setup/operator'
-import type { Browser } from '../setup/test-desk'
+import { type Browser, nextCode } from '../setup/test-desk'
 import { PICTURE } from './picture'
 
 /** What one account has, by the ids that calls may name it with. */
@@ -33,7 +33,14 @@ export interface Belongings {
     readonly passkey: string
     /** Of a recipient, asked for by a new device. */
     readonly change: string
+    /** Asked of `browser`. */
+    readonly stepUp: string
   }
+  readonly countMails: () => number
+  /** The code that was mailed after so many mails. */
+  readonly codeOf: (before: number) => Promise<string>
+  /** Asks another session of the account to confirm something. */
+  readonly asksIn: (browser: Browser) => Promise<string>
   /** Of `passkey`. */
   readonly authenticator: Authenticator
   /** What accepting `hold` says. */
@@ -80,6 +87,7 @@ async function belongingsOf(
   [hold, spareHold, refusedHold]: readonly [Hold, Hold, Hold],
   { name, email, accountId }: Readonly<Record<'name' | 'email' | 'accountId', string>>,
 ): Promise<Belongings> {
+  const { databaseUrl, mails } = desk.desk
   const { quoteId: openQuote } = await open.quotes(TOKENS.usdc, '1000')
   const { quoteId: shortQuote, sent, payOut } = await shortOf(short)
   const quote = await person.quotes(TOKENS.usdc, '1000')
@@ -106,7 +114,11 @@ async function belongingsOf(
       device,
       passkey,
       change,
+      stepUp: await askedStepUp(databaseUrl, person.browser),
     },
+    countMails: () => mails.length,
+    codeOf: (before) => nextCode(mails, before),
+    asksIn: (browser) => askedStepUp(databaseUrl, browser),
     authenticator,
     terms: { eurAmount, feeEUR },
     sent,
@@ -139,6 +151,18 @@ async function askedChange({ desk }: ScenarioDesk, accountId: string, recipientI
      from recipients where id = ${String(recipientId)} returning id`,
   )
   return String(row?.['id'])
+}
+
+/** What a session is asked to confirm; nothing asks for it any more. */
+async function askedStepUp(databaseUrl: string, { cookies }: Browser): Promise<string> {
+  const [row] = await query(
+    databaseUrl,
+    `insert into step_ups (id, account_id, session_id, details_hash, act, expires_at)
+     select gen_random_uuid(), account_id, id, token_hash, 'add-recipient', expires_at
+     from sessions where token_hash = sha256('${cookies.get('causeway_sid') ?? ''}')
+     on conflict (session_id, details_hash) do update set confirmed_at = null returning id`,
+  )
+  return String(row?.id)
 }
 
 async function otherDevice(browser: Browser): Promise<string> {

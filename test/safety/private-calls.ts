@@ -26,7 +26,7 @@ interface Row<E> {
   /** A body that is good but for the id. */
   readonly body: (id: unknown, owner: Belongings) => BodyOf<E> extends undefined ? null : object
   /** Of a call that answers what another has given to this browser: its body, where that was given. */
-  readonly answers?: (browser: Browser, owner: Belongings) => Promise<object | null>
+  readonly answers?: (browser: Browser, owner: Belongings, id: unknown) => Promise<object | null>
 }
 
 /** The ids and bodies that the contract cannot know. A call without a row does not compile, and fails the test. */
@@ -44,6 +44,10 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   removePasskey: { names: 'passkey', body: () => null },
   startConfirmation: { names: null, body: () => null },
   confirmSession: { names: null, body: () => ({ assertion: {} }), answers: confirmation },
+  startStepUp: { names: 'stepUp', body: () => null },
+  sendStepUpCode: { names: 'stepUp', body: () => null },
+  confirmStepUp: { names: 'stepUp', body: () => ({ assertion: NO_ASSERTION }), answers: stepUp },
+  checkStepUpCode: { names: 'stepUp', body: () => ({ code: '000000' }), answers: stepUpCode },
   uploadAvatar: { names: null, body: () => null },
   popularAssets: { names: null, body: () => ({ networks: ['polygon'] }) },
   findAssets: { names: null, body: () => ({ filter: '', network: 'unknown' }) },
@@ -104,6 +108,10 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   removeCannedAnswer: { names: null, body: () => ({ id: randomUUID() }) },
 }
 
+const NO_ASSERTION = {
+  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
 const NO_PASSKEY = { name: 'Mine', passkey: {} }
 
 async function newPasskey(browser: Browser) {
@@ -115,6 +123,18 @@ async function newPasskey(browser: Browser) {
 
 async function confirmation(browser: Browser, { authenticator }: Belongings) {
   const { status, body } = await browser.post('/v1/private/confirmation/start')
+  if (status !== 200) return null
+  return { assertion: authenticator.signs(body.payload as unknown as PasskeyRequest) } // as above
+}
+
+async function stepUpCode(browser: Browser, { countMails, codeOf }: Belongings, id: unknown) {
+  const before = countMails()
+  const sent = await browser.post(`/v1/private/step-up/${String(id)}/code`)
+  return sent.status === 200 ? { code: await codeOf(before) } : null
+}
+
+async function stepUp(browser: Browser, { authenticator }: Belongings, id: unknown) {
+  const { status, body } = await browser.post(`/v1/private/step-up/${String(id)}/start`)
   if (status !== 200) return null
   return { assertion: authenticator.signs(body.payload as unknown as PasskeyRequest) } // as above
 }
@@ -161,6 +181,10 @@ function upload({ fileField }: Endpoint): FormData {
 
 const WEB = { [CLIENT_TYPE_HEADER]: 'web' }
 
+/** What the call may name in this session: what one is asked to confirm is no other session's. */
+export const ownIn = (browser: Browser, { row }: PrivateCall, { ids, asksIn }: Belongings) =>
+  row?.names === 'stepUp' ? asksIn(browser) : row?.names ? ids[row.names] : ''
+
 /** Makes the call as `browser`, with everything right but, perhaps, the id. */
 export async function makes(
   browser: Browser,
@@ -172,6 +196,6 @@ export async function makes(
   if (endpoint.method === 'GET') return browser.get(path)
   const key = endpoint.needsKey && { [IDEMPOTENCY_HEADER]: `authorisation-${++keys}` }
   if (endpoint.form === 'upload') return browser.send('POST', path, upload(endpoint), WEB)
-  const body = row && ((await row.answers?.(browser, owner)) ?? row.body(id, owner))
+  const body = row && ((await row.answers?.(browser, owner, id)) ?? row.body(id, owner))
   return browser.post(path, body ?? undefined, { ...key })
 }

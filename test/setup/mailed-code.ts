@@ -1,5 +1,6 @@
-/** The first of these mails that opens with a code says it. */
+/** The first code that these mails say: where they open, or as a fact. */
 export function firstCode(mails: readonly { readonly text: string }[]): string | undefined {
-  const text = mails.find((mail) => /^\d{3} \d{3}\n/.test(mail.text))?.text
-  return text?.slice(0, 7).replace(' ', '')
+  const codes = mails.map(({ text }) => /(?:^|\nCode: )(\d{3}) (\d{3})\n/.exec(text))
+  const [, head = '', tail = ''] = codes.find((code) => code !== null) ?? []
+  return head === '' ? undefined : head + tail
 }

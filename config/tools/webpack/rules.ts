@@ -36,6 +36,9 @@ export const browserAlias = {
   'moment/locale': nodeModule('moment/dist/locale'),
   [nodeModule('moment/dist/moment.js')]: momentFormat,
   // Moment writes no eras here, and reads no texts.
+  [nodeModule('moment/src/lib/locale/prototype.js')]: at('config/tools/webpack/moment-locale.mjs'),
+  [nodeModule('moment/src/lib/parse/regex.js')]: at('config/tools/webpack/moment-parsing.mjs'),
+  [nodeModule('moment/src/lib/parse/token.js')]: at('config/tools/webpack/moment-parsing.mjs'),
   [nodeModule('moment/src/lib/create/utc.js')]: false as const,
   [nodeModule('moment/src/lib/units/era.js')]: false as const,
   // The package's export map offers its development build alone.

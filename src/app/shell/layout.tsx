@@ -14,6 +14,7 @@ import { AccountLink, TabBar, TopBar } from './navigation'
 import { TOP_BAR, useMediaQuery } from '../ui/controls/use-media-query'
 import { Chat, ChatButton } from './chat'
 import { HoldDecision } from './hold-decision'
+import { StepUp } from './step-up'
 import { lazyPart } from './lazy-feature'
 import { DecisionBadge } from './decision-badge'
 import { filledMessages, messages } from './messages'
@@ -69,6 +70,7 @@ export function Layout({ path, brand, children }: Props) {
       </Suspense>
       {hasChat && <Chat />}
       <HoldDecision />
+      <StepUp />
     </>
   )
 }

@@ -26,6 +26,7 @@ import {
   updateRecipient,
 } from './recipients'
 import { getReferences, getVersion } from './references'
+import { checkStepUpCode, confirmStepUp, sendStepUpCode, startStepUp } from './step-up'
 import {
   answerConversation,
   closeConversation,
@@ -59,6 +60,10 @@ export const v1 = {
   renamePasskey,
   startConfirmation,
   confirmSession,
+  startStepUp,
+  sendStepUpCode,
+  confirmStepUp,
+  checkStepUpCode,
   removePasskey,
   uploadAvatar,
   popularAssets,

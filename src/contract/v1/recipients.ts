@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { endpoint, type Schema } from '../endpoint'
+import { endpoint, type Schema, type WireCode } from '../endpoint'
 import { AccountType, DecimalText, RecipientId, RecordId, text, UnixSeconds } from '../schema'
 
 /** Another bank account that a new device has asked for; it is made once its time has come, unless it is stopped. */
@@ -58,6 +58,7 @@ export const RecipientDraft = v.strictObject(draft)
 export type RecipientDraft = v.InferOutput<typeof RecipientDraft>
 
 const errors = ['VALIDATION_FAILED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const
+const CONFIRMED = 'FORBIDDEN tells what has to be confirmed first'
 
 export const listRecipients = endpoint('listRecipients', 'GET /v1/private/sepa/recipients', {
   summary: 'The recipients of the account.',
@@ -71,27 +72,30 @@ const change = <B extends Schema>(
   call: Parameters<typeof endpoint>[1],
   summary: string,
   body: B,
+  more: readonly WireCode[] = [],
 ) =>
   endpoint(name, call, {
     summary: `${summary}; answers the whole list.`,
     access: 'session',
     body,
     payload: RecipientList,
-    errors,
+    errors: [...errors, ...more],
   })
 
 export const addRecipient = change(
   'addRecipient',
   'POST /v1/private/sepa/recipient/add',
-  'Add a recipient',
+  `Add a recipient (${CONFIRMED})`,
   RecipientDraft,
+  ['FORBIDDEN'],
 )
 
 export const updateRecipient = change(
   'updateRecipient',
   'POST /v1/private/sepa/recipient/update',
-  'Change a recipient',
+  `Change a recipient (${CONFIRMED})`,
   v.strictObject({ id: RecipientId, ...draft }),
+  ['FORBIDDEN'],
 )
 
 /** The id is that of the change. */

@@ -1,11 +1,37 @@
+import type { Language } from '@kernel/domain-error'
+import type { StepUpAct } from '@kernel/step-up'
 import { fromSeconds } from '@kernel/instant'
 import { FIGURE_TEXTS } from './policies/figure-texts'
 import { inBoth, type RefusalTexts } from './refusal-wording'
 
 type GuardRefusal =
-  'sign-in-stale' | 'passkey-late' | 'passkey-refused' | 'passkey-limit' | 'device-too-new'
+  | 'sign-in-stale'
+  | 'passkey-late'
+  | 'passkey-refused'
+  | 'passkey-limit'
+  | 'step-up-needed'
+  | 'step-up-late'
+  | 'device-too-new'
 
-/** Of what guards an account: passkeys and devices. */
+const WHY_CONFIRMED: Readonly<Record<Language, Readonly<Record<StepUpAct, string>>>> = {
+  en: {
+    'add-recipient': 'Euros can go to a new account, so we ask once.',
+    'change-recipient': 'Euros would go to another account from now on, so we ask once.',
+    'create-quote': 'This is a large amount, so we ask once.',
+    'ask-refund': 'Crypto that is sent cannot be brought back, so we ask once.',
+  },
+  de: {
+    'add-recipient':
+      'Euro können künftig auf ein neues Konto gehen. Deshalb fragen wir einmal nach.',
+    'change-recipient':
+      'Euro gingen künftig auf ein anderes Konto. Deshalb fragen wir einmal nach.',
+    'create-quote': 'Das ist ein hoher Betrag. Deshalb fragen wir einmal nach.',
+    'ask-refund':
+      'Gesendete Kryptowährung lässt sich nicht zurückholen. Deshalb fragen wir einmal nach.',
+  },
+}
+
+/** Of what guards an account: passkeys, confirmations and devices. */
 export const GUARD_REFUSAL_TEXTS: RefusalTexts<GuardRefusal> = {
   'sign-in-stale': inBoth(
     'Your last sign-in was more than ten minutes ago. Log out and sign in again to change your passkeys.',
@@ -23,6 +49,14 @@ export const GUARD_REFUSAL_TEXTS: RefusalTexts<GuardRefusal> = {
     ({ most }) => `An account has ${most} passkeys at most. Remove one that you no longer use.`,
     ({ most }) =>
       `Ein Konto hat höchstens ${most} Passkeys. Entfernen Sie einen, den Sie nicht mehr nutzen.`,
+  ),
+  'step-up-needed': inBoth(
+    ({ act }) => WHY_CONFIRMED.en[act],
+    ({ act }) => WHY_CONFIRMED.de[act],
+  ),
+  'step-up-late': inBoth(
+    'This took longer than ten minutes, or was confirmed before. Please start again.',
+    'Das hat länger als zehn Minuten gedauert oder wurde schon bestätigt. Bitte beginnen Sie noch einmal.',
   ),
   'device-too-new': inBoth(
     ({ untilTs }) =>

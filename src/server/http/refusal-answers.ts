@@ -62,6 +62,11 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'passkey-late': VALIDATION,
   'passkey-refused': VALIDATION,
   'passkey-limit': answer(409, 'CONFLICT', 'too many passkeys'),
+  'step-up-needed': {
+    ...answer(403, 'FORBIDDEN', ({ act }) => `to be confirmed: ${act}`),
+    payload: (stepUp) => ({ stepUp }),
+  },
+  'step-up-late': VALIDATION,
   'device-too-new': answer(400, 'VALIDATION_FAILED', 'the device is too new'),
   'picture-invalid': VALIDATION,
   'company-name-missing': VALIDATION,

@@ -59,6 +59,7 @@ import recipientChanges from './083-recipient-changes.sql'
 import auditSeals from './084-audit-seals.sql'
 import deviceTries from './085-device-tries.sql'
 import deviceGuards from './086-device-guards.sql'
+import stepUps from './087-step-ups.sql'
 import operators from './090-operators.sql'
 import approvals from './091-approvals.sql'
 import payoutIbanTail from './095-payout-iban-tail.sql'
@@ -132,6 +133,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '084-audit-seals', sql: auditSeals },
   { name: '085-device-tries', sql: deviceTries },
   { name: '086-device-guards', sql: deviceGuards },
+  { name: '087-step-ups', sql: stepUps },
   { name: '090-operators', sql: operators },
   { name: '091-approvals', sql: approvals },
   { name: '095-payout-iban-tail', sql: payoutIbanTail },

@@ -9,6 +9,7 @@ import { request } from '../../platform/request'
 import { findRecipient } from '../../resources/find-recipient'
 import { iban } from '../../resources/iban'
 import { ibanFault, readReason } from '../../resources/ibans/iban-fault'
+import { confirmed } from '../../resources/step-ups'
 import { recipients, selectRecipient } from '../../resources/recipients'
 import { selectHoldQuestion } from '../../state/hold-decision'
 import { draftOf, isSamePayee, payeeOf, problemOf } from './policy'
@@ -74,5 +75,6 @@ export function* saveCorrection(payee: Payee): SagaGenerator<void> {
   const stored = yield* select(selectRecipient, payee.id)
   if (stored && isSamePayee(payeeOf(stored), payee)) return
   const body = { ...draftOf(payee), id: payee.id }
-  yield* request(recipients.endpoints.update.initiate(body, { track: false }))
+  const update = recipients.endpoints.update.initiate(body, { track: false })
+  yield* confirmed(() => request(update))
 }

@@ -107,7 +107,8 @@ export function* resend() {
 
 /** A sentence of the desk mostly means that the price has moved: the figures are asked anew under it. */
 function* tell({ fault }: AppError) {
-  const problem = problemOf(fault)
+  // Whoever does not confirm it stays where they were.
+  const problem = fault.code === 'ABORTED' ? null : problemOf(fault)
   yield* put(holdRefused(problem))
-  if (problem.kind === 'text') yield* call(readOffer)
+  if (problem?.kind === 'text') yield* call(readOffer)
 }

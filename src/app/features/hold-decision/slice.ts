@@ -128,7 +128,7 @@ export const decisionFlow = createSlice({
     resendConfirmed: begun,
     refundConfirmed: begun,
     holdKeyed: (state, { payload: key }: PayloadAction<string>) => ({ ...state, key }),
-    holdRefused: (state, { payload: problem }: PayloadAction<HoldProblem>) => ({
+    holdRefused: (state, { payload: problem }: PayloadAction<HoldProblem | null>) => ({
       ...state,
       isBusy: false,
       iban: { ...state.iban, isChecking: false },

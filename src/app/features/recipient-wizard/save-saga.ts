@@ -11,6 +11,7 @@ import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
 import { isUnanswered } from '../../platform/unanswered'
 import { recipients, selectRecipient, selectRecipients } from '../../resources/recipients'
+import { confirmed } from '../../resources/step-ups'
 import { went } from '../../state/route'
 import { isSavedAs, originOf, recipientDraft, type Draft, type Subject } from './policy'
 import {
@@ -33,7 +34,7 @@ function* sendDraft(draft: Draft) {
   if (!subject || !bank) return
   try {
     const body = recipientDraft(type, draft, bank)
-    const refusal = yield* attemptSilently(deliver(subject, body))
+    const refusal = yield* attemptSilently(confirmed(() => deliver(subject, body)))
     if (refusal) {
       yield* call(tellRefusal, subject, refusal)
       return

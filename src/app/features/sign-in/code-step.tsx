@@ -2,10 +2,11 @@ import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { codeMessages, filledCodeMessages } from '../../i18n/code-messages'
 import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
-import { CodeField } from './code-field'
+import { CodeField } from '../../ui/controls/code-field'
 import { PasskeyOffer } from './passkey-offer'
 import { PasskeyStep } from './passkey-step'
 import { LinkStep } from './link-step'
@@ -104,7 +105,7 @@ function Code() {
       <CodeField
         ref={input}
         name="otp"
-        label={formatMessage(messages.codeLabel)}
+        label={formatMessage(codeMessages.codeLabel)}
         value={otp}
         onChange={(digits) => dispatch(codeTyped(digits))}
         onComplete={() => dispatch(codeCompleted())}
@@ -123,7 +124,7 @@ function WrongCode({ triesLeft }: { readonly triesLeft: number | null }) {
   if (triesLeft === null) return formatMessage(messages.codeWrong)
   return (
     <span className={styles.wrong}>
-      {formatMessage(filled.codeTries, { count: triesLeft })}
+      {formatMessage(filledCodeMessages.codeTries, { count: triesLeft })}
       <span className={styles.tries} aria-hidden="true">
         {Array.from({ length: TRIES }, (_try, index) => (
           <i key={index} className={classNames(index < TRIES - triesLeft && styles.used)} />

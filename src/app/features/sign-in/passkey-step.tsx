@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { codeMessages } from '../../i18n/code-messages'
 import { Button } from '../../ui/controls/button'
 import { FieldMessage } from '../../ui/controls/field-message'
 import styles from './sign-in.module.css'
@@ -45,7 +46,7 @@ function Answer() {
   const isUsedUp = trouble !== null && trouble !== 'not-used'
   const text =
     trouble === 'not-used'
-      ? formatMessage(messages.passkeyNotUsed)
+      ? formatMessage(codeMessages.passkeyNotUsed)
       : (trouble?.text ?? formatMessage(messages.passkeyFailed))
   return (
     <>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { codeMessages } from '../../i18n/code-messages'
 import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/controls/button'
 import { filled, messages } from './step-messages'
@@ -24,7 +25,7 @@ export function ResendButton() {
   useEffect(() => {
     if (isDead && wait === 0) button.current?.focus()
   }, [isDead, wait])
-  const code = isDead ? messages.sendNew : messages.resend
+  const code = isDead ? codeMessages.sendNew : messages.resend
   return (
     <Button
       ref={button}

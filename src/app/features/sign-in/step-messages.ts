@@ -16,16 +16,13 @@ export const messages = defineMessages({
   deadTitle: { id: 'signIn.code.deadTitle', defaultMessage: 'This code no longer works' },
   deadTried: { id: 'signIn.code.deadTried', defaultMessage: 'It was entered wrong five times. Ask for a new one: your account is not blocked.' },
   deadReplaced: { id: 'signIn.code.deadReplaced', defaultMessage: 'It has expired, or a newer one replaced it. Ask for a new one: your account is not blocked.' },
-  sendNew: { id: 'signIn.code.sendNew', defaultMessage: 'Send a new code' },
   newHint: { id: 'signIn.code.newHint', defaultMessage: '5 tries. Digits only.' },
-  codeLabel: { id: 'signIn.code.label', defaultMessage: 'One-time code, 6 digits' },
   codeHint: { id: 'signIn.code.hint', defaultMessage: 'Digits only.' },
   codeWrong: { id: 'signIn.code.wrong', defaultMessage: 'Invalid confirmation code. Digits only.' },
   passkeyTitle: { id: 'signIn.passkey.title', defaultMessage: 'Now your passkey' },
   passkeyLede: { id: 'signIn.passkey.lede', defaultMessage: 'This device is new to your account, and a passkey guards it. The code alone does not sign in.' },
   passkeyHint: { id: 'signIn.passkey.hint', defaultMessage: 'It may lie on another of your devices: your browser shows how to use it from there.' },
   passkeyButton: { id: 'signIn.passkey.button', defaultMessage: 'Use your passkey' },
-  passkeyNotUsed: { id: 'signIn.passkey.notUsed', defaultMessage: 'No passkey was used. You can try again.' },
   passkeyFailed: { id: 'signIn.passkey.failed', defaultMessage: 'That did not work. Please start again.' },
   startAgain: { id: 'signIn.passkey.again', defaultMessage: 'Start again' },
   resend: { id: 'signIn.code.resend', defaultMessage: 'Resend code' },
@@ -40,13 +37,12 @@ export const messages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ mailedLede: { email: string; b: MessageTag }; openedLede: { email: string; b: MessageTag }; wait: { time: string }; sendWait: { hours: number; minutes: number }; pausedLede: { email: string; b: MessageTag }; codeLede: { email: string; b: MessageTag }; newCodeLede: { email: string; b: MessageTag }; codeTries: { count: number }; resendIn: { time: string } }>({
+export const filled = defineMessages<{ mailedLede: { email: string; b: MessageTag }; openedLede: { email: string; b: MessageTag }; wait: { time: string }; sendWait: { hours: number; minutes: number }; pausedLede: { email: string; b: MessageTag }; codeLede: { email: string; b: MessageTag }; newCodeLede: { email: string; b: MessageTag }; resendIn: { time: string } }>({
   wait: { id: 'signIn.wait', defaultMessage: 'Too many tries. Try again in {time}.' },
   sendWait: { id: 'signIn.email.wait', defaultMessage: 'You can ask for a new code in {hours, plural, =0 {{minutes, plural, one {# minute} other {# minutes}}} one {# hour} other {# hours}}. The newest in your mail still works, for ten minutes after it was sent.' },
   pausedLede: { id: 'signIn.code.pausedLede', defaultMessage: 'Use the newest code that was sent to <b>{email}</b>.' },
   codeLede: { id: 'signIn.code.lede', defaultMessage: 'If <b>{email}</b> has an account, a code is on its way.' },
   newCodeLede: { id: 'signIn.code.newLede', defaultMessage: 'If <b>{email}</b> has an account, a new code is on its way. The old one no longer works.' },
-  codeTries: { id: 'signIn.code.tries', defaultMessage: 'Invalid confirmation code. {count, plural, one {# try} other {# tries}} left.' },
   mailedLede: { id: 'signIn.link.mailedLede', defaultMessage: 'If <b>{email}</b> has an account, a link is on its way.' },
   openedLede: { id: 'signIn.link.openedLede', defaultMessage: 'It opens the account of <b>{email}</b> and works once.' },
   resendIn: { id: 'signIn.code.resendIn', defaultMessage: 'Resend in {time}' },

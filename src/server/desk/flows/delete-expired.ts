@@ -15,6 +15,7 @@ import { deleteMinutesBefore } from '../records/price-sample'
 import { deleteExpiredSessions } from '../records/session'
 import { deleteExpiredChallenges } from '../records/sign-in-challenge'
 import { deleteFailuresBefore } from '../records/sign-in-failure'
+import { deleteExpiredStepUps } from '../records/step-up'
 
 /** A client may send a request again for this long. */
 const KEY_SECONDS = 7 * DAY
@@ -45,6 +46,7 @@ export async function deleteExpired({
   await deleteExpiredOperatorChallenges(db, before)
   await deleteExpiredApprovalChallenges(db, before)
   await deleteExpiredOperatorSessions(db, before)
+  await deleteExpiredStepUps(db, before)
   await deleteFailuresBefore(db, secondsAfter(now, -FAILURES_SECONDS))
   await deleteDevicesUnseenSince(db, secondsAfter(now, -settings.signIn.deviceSeconds))
   await deleteEndedWindows(db, before)

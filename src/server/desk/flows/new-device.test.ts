@@ -13,6 +13,7 @@ import {
   passkeyDeskPerFile,
   refusal,
 } from '@test/builders/passkey-calls'
+import { postsConfirmed } from '@test/builders/step-up-calls'
 import { payload } from '@test/setup/chat-desk'
 import { ageDevices, query } from '@test/setup/operator'
 import { type Browser, MARTA } from '@test/setup/test-desk'
@@ -52,7 +53,7 @@ const triedIn = async (browser: Browser) => {
 }
 const ends = (browser: Browser, id = '') => browser.post(`${DEVICES}/${id}/end`)
 const adds = (browser: Browser, change: Partial<typeof ADA & { nickname: string }> = {}) =>
-  browser.post(addRecipient.path, { ...ADA, ...change })
+  postsConfirmed(browser, desk().mails, addRecipient.path, { ...ADA, ...change })
 
 describe('a device that is new to the account', () => {
   it('adds no passkey and removes none, which the owner sees', async () => {

@@ -1,5 +1,7 @@
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { ACCOUNT } from '@test/builders/money-plan'
+import { onNewDevice } from '@test/builders/new-device'
+import type { StepUpCaller } from '../steps/assert-confirmed'
 import { everyTable } from '@test/setup/tables'
 import { removeRecipient, restoreRecipient } from './remove-recipient'
 import { addRecipient, updateRecipient } from './save-recipient'
@@ -15,11 +17,11 @@ const ADA = {
 } as const
 const OTHER = 'AT61 1904 3002 3457 3201'
 
-const OWN = { accountId: ACCOUNT, deviceId: null }
-
 let desk: MoneyDesk
+let owner: StepUpCaller
 beforeEach(async () => {
   desk = await openMoneyDesk()
+  owner = await onNewDevice(desk, true)
 })
 afterEach(() => desk.closes())
 
@@ -34,7 +36,7 @@ const told = async () =>
   ])
 
 async function added() {
-  const [row] = await addRecipient(desk.deps, OWN, ADA)
+  const [row] = await addRecipient(desk.deps, owner, ADA)
   return row?.id ?? 0
 }
 
@@ -59,9 +61,9 @@ it('mails each added recipient to the owner, by the legal name and the end of th
 
 it('mails a bank account that is changed once, and nothing where it stays', async () => {
   const id = await known()
-  await updateRecipient(desk.deps, OWN, { ...ADA, id, iban: OTHER })
-  await updateRecipient(desk.deps, OWN, { ...ADA, id, iban: OTHER, nickname: 'Ada' })
-  await updateRecipient(desk.deps, OWN, { ...ADA, id, iban: OTHER, lastName: 'Lovelace' })
+  await updateRecipient(desk.deps, owner, { ...ADA, id, iban: OTHER })
+  await updateRecipient(desk.deps, owner, { ...ADA, id, iban: OTHER, nickname: 'Ada' })
+  await updateRecipient(desk.deps, owner, { ...ADA, id, iban: OTHER, lastName: 'Lovelace' })
   expect(await told()).toEqual([
     [
       ...[OWNER, 'A recipient’s bank account was changed', 'Recipient: Ada Byron'],
@@ -74,7 +76,7 @@ it('mails what each of two changes at once found', async () => {
   const id = await known()
   await Promise.all(
     ['Eve', 'Ida'].map((firstName) =>
-      updateRecipient(desk.deps, OWN, { ...ADA, id, firstName, iban: OTHER }),
+      updateRecipient(desk.deps, owner, { ...ADA, id, firstName, iban: OTHER }),
     ),
   )
   const [mail = [], ...more] = await told()
@@ -87,11 +89,11 @@ it('mails what each of two changes at once found', async () => {
 it('mails nothing of what is refused, removed or brought back', async () => {
   const id = await known()
   const refused = { ...ADA, iban: 'DE88370400440532013000' }
-  await expect(addRecipient(desk.deps, OWN, refused)).rejects.toThrow()
-  await expect(updateRecipient(desk.deps, OWN, { ...refused, id })).rejects.toThrow()
-  await expect(updateRecipient(desk.deps, OWN, { ...ADA, id: 2_000_000_000 })).rejects.toThrow()
+  await expect(addRecipient(desk.deps, owner, refused)).rejects.toThrow()
+  await expect(updateRecipient(desk.deps, owner, { ...refused, id })).rejects.toThrow()
+  await expect(updateRecipient(desk.deps, owner, { ...ADA, id: 2_000_000_000 })).rejects.toThrow()
   await removeRecipient(desk.deps, ACCOUNT, id)
-  await expect(updateRecipient(desk.deps, OWN, { ...ADA, id, iban: OTHER })).rejects.toThrow()
+  await expect(updateRecipient(desk.deps, owner, { ...ADA, id, iban: OTHER })).rejects.toThrow()
   await restoreRecipient(desk.deps, ACCOUNT, id)
   expect(await told()).toEqual([])
 })

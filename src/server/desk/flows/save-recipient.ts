@@ -1,40 +1,49 @@
 import type { Recipient, RecipientDraft } from '@contract/v1/recipients'
 import { DomainError, domainError, notFound } from '@kernel/domain-error'
+import type { StepUpAct } from '@kernel/step-up'
 import { legalName } from '@kernel/recipient-name'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import type { KnownDevice } from '../policies/device-name'
 import { checkNames } from '../policies/recipient-names'
+import { NO_FACTS, type StepUpSubject } from '../policies/step-up'
 import {
   changeRecipient,
   findRecipient,
+  hasHadRecipient,
   insertRecipient,
   type RecipientFields,
   type RecipientRecord,
   selectLockedRecipient,
 } from '../records/recipient'
+import { assertConfirmed, type StepUpCaller, useConfirmation } from '../steps/assert-confirmed'
 import { endChange, findChangeOf } from '../records/recipient-change'
 import { queueSecurityMail } from '../steps/queue-security-mail'
 import { holdRecipientChange } from '../steps/hold-recipient-change'
-import { type DeviceCaller, findNewDevice } from '../steps/known-device'
-import { assertKnownPayee } from '../steps/known-payee'
+import { findNewDevice } from '../steps/known-device'
+import { assertKnownPayee, isOtherPayee } from '../steps/known-payee'
 import { checkIban } from '../views/iban-check'
 import { listRecipients } from '../views/recipients'
 
 /**
- * Mails the owner. Answers the whole list, which replaces the one the app holds. A new device adds nobody that people could
- * take for a known recipient.
+/**
+ * Mails the owner. Whoever has had a recipient confirms each further one. Answers the whole list, which replaces the one the
+ * app holds. A new device adds nobody that people could take for a known recipient.
  */
 export async function addRecipient(
   deps: FlowDeps,
-  caller: DeviceCaller,
+  caller: StepUpCaller,
   draft: RecipientDraft,
 ): Promise<Recipient[]> {
   const { accountId } = caller
   const fields = checkDraft(deps, draft)
   await assertKnownPayee(deps, caller, { fields, current: null })
+  const isFirst = !(await hasHadRecipient(deps.database.db, accountId))
+  const subject = payeeSubject('add-recipient', fields)
+  const confirmed = isFirst ? null : await assertConfirmed(deps, caller, subject)
   const news = { kind: 'recipient-added', name: legalName(fields), ibanEnd: endOf(fields) } as const
   await deps.database.transact(async (tx) => {
+    await useConfirmation(tx, deps, confirmed)
     await insertRecipient(tx, accountId, fields, deps.clock.now())
     await queueSecurityMail(tx, deps, { accountId, news })
   }, 'read committed')
@@ -43,11 +52,12 @@ export async function addRecipient(
 
 /**
  * Mails the owner where the euros go to another account from now on. Of a new device another IBAN waits for a day, and
- * another legal name is refused: money would go elsewhere before its owner has seen it.
+ * another legal name is refused: money would go elsewhere before its owner has seen it. A known device
+ * confirms both.
  */
 export async function updateRecipient(
   deps: FlowDeps,
-  caller: DeviceCaller,
+  caller: StepUpCaller,
   { id, ...draft }: RecipientDraft & { readonly id: number },
 ): Promise<Recipient[]> {
   const { accountId } = caller
@@ -60,9 +70,13 @@ export async function updateRecipient(
       return askForChange(deps, { ...device, id: caller.deviceId }, { accountId, current, fields })
   }
   await assertKnownPayee(deps, caller, { fields, current })
+  const subject = payeeSubject('change-recipient', fields, id)
+  const isOther = isOtherPayee(current, fields)
+  const confirmed = isOther ? await assertConfirmed(deps, caller, subject) : null
   await deps.database.transact(async (tx) => {
     const before = await selectLockedRecipient(tx, accountId, id).executeTakeFirst()
     if (!before) throw notFound()
+    await useConfirmation(tx, deps, confirmed)
     await changeRecipient(tx, accountId, id, fields)
     if (before.iban === fields.iban) return
     await tellOfAccount(tx, deps, { accountId, before, fields })
@@ -114,6 +128,18 @@ async function tellOfAccount(
   const news = { kind: 'recipient-account-changed', name, newName, ...ends } as const
   await queueSecurityMail(tx, deps, { accountId, news })
 }
+
+/** What a payee is, whatever they are called; the id of a recipient that becomes it. */
+const payeeSubject = (act: StepUpAct, fields: RecipientFields, id = 0): StepUpSubject => ({
+  facts: {
+    ...NO_FACTS,
+    act,
+    name: legalName(fields),
+    countryCode: fields.countryCode,
+    ibanEnd: endOf(fields),
+  },
+  bound: [id, fields.type, fields.firstName, fields.lastName, fields.iban],
+})
 
 const endOf = ({ iban }: Pick<RecipientFields, 'iban'>): string => iban.slice(-4)
 

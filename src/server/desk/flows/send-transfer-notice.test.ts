@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { bankCloses, bankSays, camt054, entry } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { ACCOUNT, TOKENS, UNLISTED } from '@test/builders/money-plan'
+import { onNewDevice } from '@test/builders/new-device'
 import { thePayout } from '@test/builders/settled-quote'
 import { adaDraft } from '@test/builders/drafts'
 import { everyTable } from '@test/setup/tables'
@@ -83,7 +84,7 @@ it('sends no mail that the account does without, and those about its safety all 
     await chooseMail(deps, ACCOUNT, { kind, isWanted: false })
   await pays(1_200_000_000n)
   await bankSays(desk(), camt054(await thePayout(desk()), 'DBIT'))
-  await addRecipient(deps, { accountId: ACCOUNT, deviceId: null }, adaDraft('Byron'))
+  await addRecipient(deps, await onNewDevice(desk(), true), adaDraft('Byron'))
   expect((await mails()).map(({ subject }) => subject)).toEqual([
     'A recipient was added',
     'Paid: €864.21 to Ada Lovelace',

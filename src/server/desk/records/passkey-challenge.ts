@@ -1,6 +1,6 @@
 import type { Db } from '@server/ports/db'
 
-export type PasskeyPurpose = 'add' | 'confirm' | 'sign-in'
+export type PasskeyPurpose = 'add' | 'confirm' | 'sign-in' | 'step-up'
 
 type PasskeyChallengeTables = {
   passkey_challenges: {
@@ -14,7 +14,7 @@ type PasskeyChallengeTables = {
 
 /** Who was asked for a passkey, and what for. */
 interface Asked {
-  /** Of the session's id, or of the browser's cookie. */
+  /** Of the session's or the step-up's id, or of the browser's cookie. */
   readonly holderHash: Buffer
   readonly purpose: PasskeyPurpose
 }

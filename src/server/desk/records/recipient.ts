@@ -92,6 +92,12 @@ export async function findRecipient(
   return (await selectRecipients(db, accountId).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
+/** Whether the account ever had one; those that were removed count. */
+export async function hasHadRecipient(db: Db, accountId: string): Promise<boolean> {
+  const own = table(db).selectFrom('recipients').where('account_id', '=', accountId)
+  return (await own.select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 export async function insertRecipient(
   db: Db,
   accountId: string,

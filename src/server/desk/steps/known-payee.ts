@@ -40,7 +40,7 @@ async function lookalike(
   return mistakenFor(fields, current, others)
 }
 
-const isOtherPayee = (one: RecipientFields, other: RecipientFields): boolean =>
+export const isOtherPayee = (one: RecipientFields, other: RecipientFields): boolean =>
   one.iban !== other.iban ||
   one.type !== other.type ||
   one.firstName !== other.firstName ||

@@ -7,6 +7,12 @@ import {
   startConfirmation,
   startPasskey,
 } from '@server/desk/flows/passkeys'
+import {
+  checkStepUpCode,
+  confirmStepUp,
+  sendStepUpCode,
+  startStepUp,
+} from '@server/desk/flows/step-up'
 import { listPasskeys } from '@server/desk/views/passkeys'
 import type { Handlers } from '../handlers'
 
@@ -18,6 +24,10 @@ export type PasskeyCalls =
   | 'removePasskey'
   | 'startConfirmation'
   | 'confirmSession'
+  | 'startStepUp'
+  | 'sendStepUpCode'
+  | 'confirmStepUp'
+  | 'checkStepUpCode'
 
 export const passkeyHandlers = (deps: FlowDeps): Pick<Handlers, PasskeyCalls> => ({
   listPasskeys: async ({ facts }) => ({
@@ -34,5 +44,15 @@ export const passkeyHandlers = (deps: FlowDeps): Pick<Handlers, PasskeyCalls> =>
   startConfirmation: ({ facts }) => startConfirmation(deps, facts.caller),
   confirmSession: async ({ body, facts }) => {
     await confirmSession(deps, facts.caller, body.assertion)
+  },
+  startStepUp: ({ params, facts }) => startStepUp(deps, facts.caller, params.id),
+  sendStepUpCode: async ({ params, facts }) => {
+    await sendStepUpCode(deps, facts.caller, params.id)
+  },
+  confirmStepUp: async ({ params, body, facts }) => {
+    await confirmStepUp(deps, facts.caller, { ...params, ...body })
+  },
+  checkStepUpCode: async ({ params, body, facts }) => {
+    await checkStepUpCode(deps, facts.caller, { ...params, ...body })
   },
 })

@@ -3,6 +3,7 @@ import { put, select } from 'typed-redux-saga'
 import { attempt } from '../../../platform/attempt'
 import { request } from '../../../platform/request'
 import { recipients } from '../../../resources/recipients'
+import { confirmed } from '../../../resources/step-ups'
 import { selectRecipient } from '../flow/selectors'
 import { recipientFound, type spellingChosen } from '../flow/slice'
 
@@ -13,7 +14,10 @@ export function* changeSpelling({ payload: names }: ReturnType<typeof spellingCh
   const { id, type, nickname = '', iban, bic, bankName } = recipient
   const changed = { id, type, ...names, nickname, iban, bic, bankName }
   const update = recipients.endpoints.update.initiate(changed, { track: false })
-  const list = yield* attempt('editRecipient', request(update))
+  const list = yield* attempt(
+    'editRecipient',
+    confirmed(() => request(update)),
+  )
   const renamed = list?.recipients.find((each) => each.id === id)
   if (renamed) yield* put(recipientFound(renamed))
 }

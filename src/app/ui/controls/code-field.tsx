@@ -2,9 +2,9 @@ import { Fragment, useId, type ChangeEvent, type ReactNode, type Ref } from 'rea
 
 import { SIGN_IN_RULES } from '@config/sign-in'
 
-import { classNames } from '../../ui/controls/class-names'
-import { FieldMessage } from '../../ui/controls/field-message'
-import { shakeClass } from '../../ui/controls/shake'
+import { classNames } from './class-names'
+import { FieldMessage } from './field-message'
+import { shakeClass } from './shake'
 import styles from './code-field.module.css'
 
 const LENGTH = SIGN_IN_RULES.codeLength

@@ -1,0 +1,62 @@
+import { domainError } from '@kernel/domain-error'
+import { secondsAfter } from '@kernel/instant'
+import type { Tx } from '@server/ports/db'
+import type { FlowDeps } from '../deps'
+import {
+  canonicalDetails,
+  isSignInEnough,
+  STEP_UP_SECONDS,
+  type StepUpSubject,
+  waysOf,
+} from '../policies/step-up'
+import { findDeviceById } from '../records/device'
+import { findPasskeys } from '../records/passkey'
+import { findProof } from '../records/session'
+import { findStepUpOf, insertStepUp, takeStepUp } from '../records/step-up'
+import type { DeviceCaller } from './known-device'
+
+/** Who asks, in which session and on which device. */
+export interface StepUpCaller extends DeviceCaller {
+  readonly sessionId: string
+}
+
+/**
+ * Refuses what its person has not confirmed; the refusal stands in a row of its own, which says what to confirm. Answers the
+ * id of a confirmation, which the act uses up; null where the sign-in is enough.
+ */
+export async function assertConfirmed(
+  deps: FlowDeps,
+  caller: StepUpCaller,
+  subject: StepUpSubject,
+): Promise<string | null> {
+  const { database, clock, digests, ids } = deps
+  const { accountId, sessionId } = caller
+  const { db } = database
+  const now = clock.now()
+  const proof = await findProof(db, sessionId)
+  const device = await findDevice(deps, caller)
+  if (!proof) throw domainError('invalid-session')
+  if (isSignInEnough({ ...proof, device }, now)) return null
+  const detailsHash = digests.hash(canonicalDetails(subject))
+  const asked = { sessionId, detailsHash }
+  const expiresAt = secondsAfter(now, STEP_UP_SECONDS)
+  const stepUp = { ...asked, ...subject.facts, id: ids.uuid(), accountId, expiresAt }
+  await insertStepUp(db, stepUp, now)
+  const open = await findStepUpOf(db, asked, now)
+  if (open?.confirmedAt) return open.id
+  const keys = await findPasskeys(db, accountId)
+  const by = waysOf(keys.length > 0, device, now)
+  throw domainError('step-up-needed', { ...subject.facts, id: open?.id ?? stepUp.id, by })
+}
+
+const findDevice = async ({ database }: FlowDeps, { accountId, deviceId }: DeviceCaller) =>
+  deviceId === null ? null : findDeviceById(database.db, accountId, deviceId)
+
+/** Uses a confirmation up in the transaction of its act: of two at once one is refused. */
+export async function useConfirmation(
+  tx: Tx,
+  { clock }: Pick<FlowDeps, 'clock'>,
+  id: string | null,
+): Promise<void> {
+  if (id !== null && !(await takeStepUp(tx, id, clock.now()))) throw domainError('step-up-late')
+}

@@ -1,0 +1,111 @@
+import type { User } from '../setup/browser-user'
+import { freePort } from '@sandbox/process/launch'
+import { World } from '../setup/world'
+
+const MARTA = {
+  email: 'marta@kowalczyk.example',
+  viewport: { width: 390, height: 844 },
+}
+const ANNA = { type: 'individual', firstName: 'Anna', lastName: 'Lindqvist' } as const
+const BO = { type: 'individual', firstName: 'Bo', lastName: 'Ek' } as const
+const IBAN = 'DE89 3704 0044 0532 0130 00'
+const OTHER = 'AT61 1904 3002 3457 3201'
+const THIRD = 'NL91 ABNA 0417 1643 00'
+const FOURTH = 'FR14 2004 1010 0505 0001 3M02 606'
+const QUESTION = 'Is this what you want?'
+
+let world: World
+
+beforeAll(async () => {
+  // Passkeys belong to an origin, so the desk has to know its own before it starts.
+  const port = await freePort()
+  world = await World.open({
+    PORT: String(port),
+    PUBLIC_ORIGIN: `http://localhost:${String(port)}`,
+  })
+})
+
+afterAll(() => world.close())
+
+const forgetSignIn = () =>
+  world.rows(`update sessions set opened_at = opened_at - interval '11 minutes'`)
+
+const dialog = ({ page }: User) => page.getByRole('dialog', { name: QUESTION })
+
+async function typesCode(user: User): Promise<void> {
+  const known = await user.countMails()
+  await user.button('Send me a code').click()
+  await user.field('One-time code, 6 digits').fill(await user.mailedCode(known))
+}
+
+/** From the details of the newest recipient to the last button. */
+async function changesIban(user: User, iban: string): Promise<void> {
+  const [row] = await world.rows<{ id: number }>('select max(id) as id from recipients')
+  await user.opens(`/beneficiary/${String(row?.id)}/edit`)
+  for (const name of ['First name', 'Last name']) {
+    await user.field(name).waitFor()
+    await user.button('Continue').click()
+  }
+  await user.field('IBAN').fill(iban)
+  await user.button('Continue').click()
+  await user.field('Nickname').waitFor()
+  await user.button('Skip').click()
+  await user.button('Update the recipient').click()
+}
+
+it('a recipient after the first is confirmed by a mailed code that shows whom, and each change of it anew', async () => {
+  const user = await world.user(MARTA)
+  await user.signsIn()
+  await forgetSignIn()
+  // The first transfer of a new customer asks nothing more.
+  await user.adds({ ...ANNA, iban: IBAN })
+  await user.adds({ ...BO, iban: OTHER }, /Is this what you want\?/)
+  await dialog(user).getByText('Bo Ek').waitFor()
+  await dialog(user).getByText('3201').waitFor()
+
+  // Nothing that was typed is lost.
+  await user.button('Close').click()
+  await dialog(user).waitFor({ state: 'detached' })
+  await user.page.getByRole('definition').filter({ hasText: OTHER }).waitFor()
+  await user.button('Add new recipient').click()
+  await user.button('Send me a code').click()
+  const code = user.field('One-time code, 6 digits')
+  await code.fill('000000')
+  await dialog(user).getByText('4 tries left').waitFor()
+  const known = await user.countMails()
+  await user.button('Send a new code').click()
+  await code.fill(await user.mailedCode(known))
+  await user.text('Beneficiary added').waitFor()
+
+  await changesIban(user, THIRD)
+  await typesCode(user)
+  await user.text('Beneficiary edited').waitFor()
+  await changesIban(user, FOURTH)
+  await dialog(user).getByText('2606').waitFor()
+  await typesCode(user)
+  await user.text('Beneficiary edited').waitFor()
+  await user.leaves()
+})
+
+it('whoever has a passkey confirms with it', async () => {
+  const user = await world.user({ ...MARTA, email: 'treasury@noordzee.example' })
+  const cdp = await user.context.newCDPSession(user.page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true },
+    },
+  })
+  await user.signsIn()
+  await user.adds({ ...ANNA, iban: IBAN })
+  await user.opens('/settings/security')
+  await user.button('Add a passkey').click()
+  await user.heading('A passkey guards this account').waitFor()
+  await forgetSignIn()
+  await user.opens('/')
+  await user.adds({ ...BO, iban: OTHER }, /Is this what you want\?/)
+  await user.button('Confirm with passkey').click()
+  await user.recipientRow('Bo').waitFor()
+  await user.leaves()
+})
