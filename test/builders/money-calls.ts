@@ -10,6 +10,7 @@ import type { TransactionPage } from '@contract/v1/transactions'
 import type { Network } from '@kernel/networks'
 import type { MoneySide } from '@test/builders/money-side'
 import type { ListedToken } from '@server/desk/catalogue'
+import { insertSession } from '@server/desk/records/session'
 import type { PdfAnswer, RequestFacts } from '@server/http/handlers'
 import { ACCOUNT } from './money-plan'
 
@@ -66,7 +67,15 @@ const bare = {
 
 const refOf = ({ address, decimals, network }: ListedToken) => ({ address, decimals, network })
 
-export function calls({ handlers }: Pick<MoneySide, 'handlers'>): Calls {
+/** Somebody who has just signed in, in an account that never had a device. */
+async function freshSession({ database, ids, clock }: MoneySide['deps'], accountId: string) {
+  const session = { id: ids.uuid(), accountId, deviceId: null, openedAt: clock.now() }
+  const ends = { tokenHash: Buffer.from(session.id), expiresAt: new Date('2100-01-01') }
+  await database.transact((tx) => insertSession(tx, { ...session, ...ends }))
+  return session.id
+}
+
+export function calls({ handlers, deps }: Pick<MoneySide, 'handlers' | 'deps'>): Calls {
   return {
     convert: (token, tokenAmount) =>
       handlers.convertToEur({ ...bare, body: { tokenAmount, fromToken: refOf(token) } }),
@@ -107,9 +116,13 @@ export function calls({ handlers }: Pick<MoneySide, 'handlers'>): Calls {
       (await handlers.acceptHold({ ...bare, facts: facts(by, key), params: { id }, body })).hold,
     resend: async (id, key, body, by = ACCOUNT) =>
       (await handlers.resendHold({ ...bare, facts: facts(by, key), params: { id }, body })).hold,
-    askRefund: async (id, address, by = ACCOUNT) =>
-      (await handlers.askRefund({ ...bare, facts: facts(by), params: { id }, body: { address } }))
-        .hold,
+    askRefund: async (id, address, by = ACCOUNT) => {
+      const asking = facts(by)
+      const sessionId = by === ACCOUNT ? await freshSession(deps, by) : 's'
+      const caller = { ...asking.caller, sessionId }
+      const call = { ...bare, facts: { ...asking, caller }, params: { id }, body: { address } }
+      return (await handlers.askRefund(call)).hold
+    },
     statement: (id, by = ACCOUNT) =>
       handlers.otcReceipt({ ...bare, facts: facts(by), params: { id }, query: {} }),
   }

@@ -163,10 +163,11 @@ export const resendHold = endpoint('resendHold', 'POST /v1/private/holds/{id}/re
 })
 
 export const askRefund = endpoint('askRefund', 'POST /v1/private/holds/{id}/refund', {
-  summary: 'Ask for held money back, on the chain it came by; a person confirms it.',
+  summary:
+    'Ask for held money back, on the chain it came by; a person confirms it. FORBIDDEN tells what the account has to confirm first.',
   access: 'session',
   params,
   body: v.strictObject({ address: AddressText }),
   payload,
-  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  errors: ['FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 })

@@ -9,6 +9,7 @@ import { newKey } from '../../platform/new-key'
 import { request } from '../../platform/request'
 import { sendAgain } from '../../platform/send-again'
 import { holds, isOfferOld } from '../../resources/holds'
+import { confirmed } from '../../resources/step-ups'
 import { selectNow } from '../../state/clock'
 import {
   holdDecisionClosed,
@@ -88,7 +89,7 @@ type Ask =
   | ReturnType<typeof holds.endpoints.resendHold.initiate>
 
 function* decide(ask: () => Ask) {
-  const answer = yield* attemptSilently(sendAgain(() => request(ask())))
+  const answer = yield* attemptSilently(confirmed(() => sendAgain(() => request(ask()))))
   if (answer instanceof AppError) yield* call(tell, answer)
   else yield* put(holdDecided(answer))
 }

@@ -2,9 +2,10 @@ import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance, heldRow, KEY, late, termsOf, theHold, WALLET } from '@test/builders/held-money'
 import { POLYGON, TOKENS } from '@test/builders/money-plan'
 import { onNewDevice, triesOf } from '@test/builders/new-device'
-import { codeOf } from '@test/builders/refusals'
+import { codeOf, refusalOf } from '@test/builders/refusals'
 import { payoutsOf } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
+import { markStepUpConfirmed } from '../records/step-up'
 import { acceptHold, requestRefund } from './hold-decisions'
 
 const desk = deskPerCase()
@@ -145,6 +146,21 @@ it('refuses both decisions on a new device, and tells of each', async () => {
   expect((await desk().ask.hold(id)).status).toBe('held')
   const acts = (await triesOf(desk())).map(({ act }) => act)
   expect(acts.toSorted()).toEqual(['accept-hold', 'refund-hold'])
+})
+
+it('has the address of a refund confirmed where the sign-in is old, another one anew', async () => {
+  const { hold } = await late(desk())
+  const caller = await onNewDevice(desk(), true)
+  desk().clock.advance(600)
+  const asks = (address: string) => requestRefund(desk().deps, { caller, id: hold.id, address })
+  const { parameters } = await refusalOf(asks(WALLET))
+  expect(parameters).toMatchObject({ act: 'ask-refund', amount: '1000', address: WALLET })
+  const { id } = parameters as { id: string } // as every step-up has
+  const { sessionId } = caller
+  await markStepUpConfirmed(desk().database.db, { id, sessionId, now: desk().clock.now() })
+  expect(await asks(`0x${'5'.repeat(40)}`).catch(codeOf)).toBe('step-up-needed')
+  expect((await asks(WALLET)).status).toBe('refund-asked')
+  expect((await asks(WALLET)).status).toBe('refund-asked')
 })
 
 it('mails the owner a refund that is asked for once, with its whole address', async () => {

@@ -1,13 +1,16 @@
 import type { Hold } from '@contract/v1/holds'
 import { isNativeAddress } from '@kernel/address'
 import { domainError } from '@kernel/domain-error'
+import { Money } from '@kernel/money'
 import type { FlowDeps } from '../deps'
 import { assertInTime, isMistyped, isUnowned } from '../policies/holds'
+import { NO_FACTS, type StepUpSubject } from '../policies/step-up'
 import type { HoldRecord } from '../records/hold/row'
 import { markRefundRequested } from '../records/hold/transitions'
 import { claimKey, type KeyedCall, keyUse, quoteIdOfKey } from '../records/idempotency-key'
 import { agreedTerms, type ProposedTerms, showHold } from '../steps/hold-terms'
 import { type DecidedHold, findHoldOf, lockOpenHold } from '../steps/lock-hold'
+import { assertConfirmed, type StepUpCaller, useConfirmation } from '../steps/assert-confirmed'
 import { assertKnownDevice } from '../steps/known-device'
 import { queueSecurityMail } from '../steps/queue-security-mail'
 import { settleHold } from '../steps/settle-hold'
@@ -46,10 +49,16 @@ export async function acceptHold(
   return getHold(deps, accountId, id)
 }
 
-/** The owner asks for the crypto back, to an address of their own wallet, and is mailed. */
+interface AskRefund {
+  readonly caller: StepUpCaller
+  readonly id: string
+  readonly address: string
+}
+
+/** The owner asks for the crypto back, to an address of their own wallet that they confirm, and is mailed. */
 export async function requestRefund(
   deps: FlowDeps,
-  { caller, id, address }: DecidedHold & { readonly address: string },
+  { caller, id, address }: AskRefund,
 ): Promise<Hold> {
   const { accountId } = caller
   const { db } = deps.database
@@ -58,16 +67,32 @@ export async function requestRefund(
   assertInTime(found.hold, deps.clock.now())
   await assertRefundable(deps, found.hold, address)
   const refundTo = address.toLowerCase()
+  const isRepeated = found.hold.refund?.to === refundTo && isRefundAsked(found.hold)
+  const subject = refundSubject(deps, found.hold, refundTo)
+  const confirmed = isRepeated ? null : await assertConfirmed(deps, caller, subject)
   const by = { actor: 'account', reason: 'asked', at: deps.clock.now() }
   await deps.database.transact(async (tx) => {
     const hold = await lockOpenHold(tx, found)
     if (hold.refund?.to === refundTo && isRefundAsked(hold)) return
     if (hold.status !== 'held' && hold.status !== 'resend-asked')
       throw domainError('decided-already')
+    await useConfirmation(tx, deps, confirmed)
     await markRefundRequested(tx, hold, by, refundTo)
     await queueSecurityMail(tx, deps, { accountId, news: refundNews(deps, hold, refundTo) })
   })
   return getHold(deps, accountId, id)
+}
+
+/** Other crypto under the same hold, or another address, is confirmed anew. */
+function refundSubject({ keys }: FlowDeps, hold: HoldRecord, refundTo: string): StepUpSubject {
+  const { id, chainId, asset, unit, units, reason } = hold
+  // How much the refused euros buy is settled when the refund is approved.
+  const sum = unit && reason !== 'bank' ? Money.ofBase(units, unit) : null
+  const amount = sum?.toText() ?? null
+  const currency = sum && unit ? unit.code : null
+  const address = keys.checksummed(refundTo)
+  const facts = { ...NO_FACTS, act: 'ask-refund', amount, currency, address } as const
+  return { facts, bound: [id, chainId, asset, String(units)] }
 }
 
 function refundNews({ catalogue, keys }: FlowDeps, hold: HoldRecord, refundTo: string) {

@@ -7,7 +7,6 @@ import { CEREMONY_SECONDS, requestOf } from '../policies/passkey'
 import { STEP_UP_LIMITS, waysOf } from '../policies/step-up'
 import { stepUpMail } from '../policies/step-up-mail'
 import { findAccount } from '../records/account'
-import { findDeviceById } from '../records/device'
 import { queueMail } from '../records/mail-outbox'
 import { findPasskeys } from '../records/passkey'
 import { keepChallenge } from '../records/passkey-challenge'
@@ -19,6 +18,7 @@ import {
   tryStepUpCode,
 } from '../records/step-up'
 import type { StepUpCaller } from '../steps/assert-confirmed'
+import { findNewDevice } from '../steps/known-device'
 import { usePasskey } from '../steps/use-passkey'
 
 /** What the browser needs to confirm by a passkey. The challenge is a digest of what is confirmed. */
@@ -108,11 +108,10 @@ async function findOpen({ database, clock }: FlowDeps, caller: StepUpCaller, id:
   return stepUp
 }
 
-async function assertByCode({ database: { db }, clock }: FlowDeps, caller: StepUpCaller) {
-  const { accountId, deviceId } = caller
-  const keys = await findPasskeys(db, accountId)
-  const device = deviceId === null ? null : await findDeviceById(db, accountId, deviceId)
-  if (!waysOf(keys.length > 0, device, clock.now()).includes('code')) throw notFound()
+async function assertByCode(deps: FlowDeps, caller: StepUpCaller) {
+  const keys = await findPasskeys(deps.database.db, caller.accountId)
+  const isTrusted = (await findNewDevice(deps, caller)) === null
+  if (!waysOf(keys.length > 0, isTrusted).includes('code')) throw notFound()
 }
 
 /** A code is worth nothing for other details. */

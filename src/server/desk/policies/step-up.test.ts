@@ -2,26 +2,21 @@ import { canonicalDetails, isSignInEnough, NO_FACTS, type StepUpSubject, waysOf 
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000)
-const KNOWN = { isFirst: false, createdAt: ago(86_400) }
-const NEW = { isFirst: false, createdAt: ago(86_399) }
-const FIRST = { isFirst: true, createdAt: NOW }
 
 it.each([
-  ['a fresh sign-in on a known device is enough', { openedAt: ago(599), device: KNOWN }, true],
-  ['on the very first device too', { openedAt: ago(599), device: FIRST }, true],
-  ['one of ten minutes ago is not', { openedAt: ago(600), device: KNOWN }, false],
-  ['nor is one on a device of less than a day', { openedAt: NOW, device: NEW }, false],
-  ['nor on none', { openedAt: NOW, device: null }, false],
+  ['a fresh sign-in on a known device is enough', { openedAt: ago(599), isTrusted: true }, true],
+  ['one of ten minutes ago is not', { openedAt: ago(600), isTrusted: true }, false],
+  ['nor is one on a new device', { openedAt: NOW, isTrusted: false }, false],
 ])('%s', (_case, signs, isEnough) => {
   expect(isSignInEnough(signs, NOW)).toBe(isEnough)
 })
 
 it.each([
-  ['a code where there is no passkey', false, NEW, ['code']],
-  ['the passkey alone on a new device', true, NEW, ['passkey']],
-  ['the passkey, else a code, on a known one', true, KNOWN, ['passkey', 'code']],
-] as const)('asks for %s', (_case, hasPasskey, device, ways) => {
-  expect(waysOf(hasPasskey, device, NOW)).toEqual(ways)
+  ['a code where there is no passkey', false, false, ['code']],
+  ['the passkey alone on a new device', true, false, ['passkey']],
+  ['the passkey, else a code, on a known one', true, true, ['passkey', 'code']],
+] as const)('asks for %s', (_case, hasPasskey, isTrusted, ways) => {
+  expect(waysOf(hasPasskey, isTrusted)).toEqual(ways)
 })
 
 const SUBJECT: StepUpSubject = {

@@ -9,11 +9,10 @@ import {
   type StepUpSubject,
   waysOf,
 } from '../policies/step-up'
-import { findDeviceById } from '../records/device'
 import { findPasskeys } from '../records/passkey'
 import { findProof } from '../records/session'
 import { findStepUpOf, insertStepUp, takeStepUp } from '../records/step-up'
-import type { DeviceCaller } from './known-device'
+import { type DeviceCaller, findNewDevice } from './known-device'
 
 /** Who asks, in which session and on which device. */
 export interface StepUpCaller extends DeviceCaller {
@@ -34,9 +33,9 @@ export async function assertConfirmed(
   const { db } = database
   const now = clock.now()
   const proof = await findProof(db, sessionId)
-  const device = await findDevice(deps, caller)
   if (!proof) throw domainError('invalid-session')
-  if (isSignInEnough({ ...proof, device }, now)) return null
+  const isTrusted = (await findNewDevice(deps, caller)) === null
+  if (isSignInEnough({ ...proof, isTrusted }, now)) return null
   const detailsHash = digests.hash(canonicalDetails(subject))
   const asked = { sessionId, detailsHash }
   const expiresAt = secondsAfter(now, STEP_UP_SECONDS)
@@ -45,12 +44,9 @@ export async function assertConfirmed(
   const open = await findStepUpOf(db, asked, now)
   if (open?.confirmedAt) return open.id
   const keys = await findPasskeys(db, accountId)
-  const by = waysOf(keys.length > 0, device, now)
+  const by = waysOf(keys.length > 0, isTrusted)
   throw domainError('step-up-needed', { ...subject.facts, id: open?.id ?? stepUp.id, by })
 }
-
-const findDevice = async ({ database }: FlowDeps, { accountId, deviceId }: DeviceCaller) =>
-  deviceId === null ? null : findDeviceById(database.db, accountId, deviceId)
 
 /** Uses a confirmation up in the transaction of its act: of two at once one is refused. */
 export async function useConfirmation(
