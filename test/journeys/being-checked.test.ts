@@ -85,7 +85,7 @@ it('keeps the euros of a transfer that is being checked, says so without a reaso
   await user.ordersUpToReview({ ...ORDER, amount: '500' })
   await user.button('Lock rate and get address').click()
   await user.page
-    .getByText(/^We are checking the details of this transfer\./)
+    .getByText(/^We are checking the details of this transfer first\./)
     .first()
     .waitFor()
 

@@ -9,8 +9,8 @@ export const PAYEE_REFUSAL_TEXTS: RefusalTexts<PayeeRefusal> = {
     'Laut der Bank läuft dieses Konto auf einen anderen Namen. Prüfen Sie die IBAN oder bestätigen Sie, dass Sie trotzdem senden.',
   ),
   'payee-being-checked': inBoth(
-    'We are checking the details of this transfer. You can send to this recipient once that is done; you need not do anything.',
-    'Wir prüfen die Angaben zu dieser Überweisung. Sobald das erledigt ist, können Sie an diesen Empfänger senden; Sie müssen nichts tun.',
+    'We are checking the details of this transfer first. You need not do anything; please try again later.',
+    'Wir prüfen zuerst die Angaben zu dieser Überweisung. Sie müssen nichts tun; bitte versuchen Sie es später noch einmal.',
   ),
   'payee-declined': inBoth(
     'We cannot send to this recipient. Please choose another one, or write to support.',

@@ -115,6 +115,17 @@ it('clears nothing by a list that has changed since', async () => {
   expect(await status()).toBe('submitted')
 })
 
+it('sends nothing by the list before while nobody answers for the current one', async () => {
+  await settledQuote(desk)
+  await screenPayees(desk.deps)
+  screening.publishes('somebody else')
+  const failing = jest.spyOn(screening, 'screen').mockRejectedValue(new Error('no answer'))
+  await expect(screenPayees(desk.deps)).rejects.toThrow('screenings failed')
+  expect(await sendPayout(desk.deps)).toBe(false)
+  failing.mockRestore()
+  expect(await status()).toBe('submitted')
+})
+
 it('asks about open quotes again when a list changes: the crypto is taken, the euros are held', async () => {
   const quote = await desk.quotes(TOKENS.usdc, '1000')
   await desk.works()
