@@ -130,21 +130,28 @@ describe('shape', () => {
 
 const sourcesOfPages = () => readdirSync(at('public')).filter((name) => name.endsWith('.html'))
 
-it('style sheets and scripts change at these widths and no others [NAV-23]', () => {
-  const styles = readdirSync(at('src/app'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css'))
-    // A part that gives way to its own container changes no layout.
-    .map((name) => textOf(join('src/app', name)).replace(/@container[^{]*/g, ''))
-  const queries = [...styles, textOf('src/app/ui/controls/use-media-query.ts')].flatMap((text) =>
-    [...text.matchAll(/\((min|max)-width: ([\d.]+)(px|em)\)/g)].map(
-      ([, side, width = '', unit]) => {
-        const pixels = parseFloat(width) * (unit === 'em' ? 16 : 1)
-        // `max-width: 919.98px` is below 920.
-        return side === 'max' ? Math.ceil(pixels) : pixels
-      },
-    ),
-  )
+it.each([
   // 600 is where sheets become centred modals, within one layout; the last three are met with larger text alone.
-  const widths = [1280, 1024, 920, 880, 600, 375, 360, 896, 592, 240]
-  expect(new Set(queries)).toEqual(new Set(widths))
-})
+  ['customers’ screens', false, [1280, 1024, 920, 880, 600, 375, 360, 896, 592, 240]],
+  // At 1180 a page of the console has room for its side column.
+  ['the console', true, [1180, 920, 600]],
+] as const)(
+  'style sheets and scripts of %s change at these widths and no others [NAV-23]',
+  (_who, isConsole, widths) => {
+    const styles = readdirSync(at('src/app'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.css') && isConsole === name.includes('features/console/'))
+      // A part that gives way to its own container changes no layout.
+      .map((name) => textOf(join('src/app', name)).replace(/@container[^{]*/g, ''))
+    const scripts = isConsole ? [] : [textOf('src/app/ui/controls/use-media-query.ts')]
+    const queries = [...styles, ...scripts].flatMap((text) =>
+      [...text.matchAll(/\((min|max)-width: ([\d.]+)(px|em)\)/g)].map(
+        ([, side, width = '', unit]) => {
+          const pixels = parseFloat(width) * (unit === 'em' ? 16 : 1)
+          // `max-width: 919.98px` is below 920.
+          return side === 'max' ? Math.ceil(pixels) : pixels
+        },
+      ),
+    )
+    expect(new Set(queries)).toEqual(new Set(widths))
+  },
+)
