@@ -12,7 +12,7 @@ import type { SandboxKeys } from './chains/seed-phrase'
 import type { Charges } from './legal/legal-pages'
 import { legalRoutes } from './legal/legal-routes'
 import type { MailInbox } from './mail/inbox'
-import type { SandboxAccount, SandboxState, SendAnswer } from './page/wire'
+import type { SandboxAccount, SandboxOperators, SandboxState, SendAnswer } from './page/wire'
 import { readBalances, sendOrder } from './wallet/balances'
 import { type Guard, guardHook, walletRoutes } from './wallet/routes'
 import { createWalletRpc } from './wallet/rpc'
@@ -26,6 +26,7 @@ export interface SandboxRoutesOptions {
   readonly screening: SandboxScreening
   readonly inbox: MailInbox
   readonly accounts: () => Promise<readonly SandboxAccount[]>
+  readonly operators: SandboxOperators
   readonly guard: Guard
   /** What the page of fees says. */
   readonly charges: Charges
@@ -54,8 +55,8 @@ const FILES = [
 
 /** Everything below /sandbox, and the legal pages; never registered outside the sandbox. */
 export function sandboxRoutes(options: SandboxRoutesOptions): FastifyPluginCallback {
-  const { chains, faults, keys, bank, screening, inbox, accounts, guard, charges, pageFolder } =
-    options
+  const { chains, faults, keys, bank, screening, inbox, accounts, operators } = options
+  const { guard, charges, pageFolder } = options
   const { address } = keys.wallet
   const rpc = createWalletRpc(chains, keys)
   return (app, _options, done) => {
@@ -79,6 +80,7 @@ export function sandboxRoutes(options: SandboxRoutesOptions): FastifyPluginCallb
           ...{ network, nativeSymbol, name: networkName(network), fault: faults.of(network) },
         })),
         accounts: people,
+        operators,
         wallet: { address, chains: balances },
       }
     })

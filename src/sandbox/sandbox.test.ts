@@ -11,12 +11,9 @@ import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox'
 const STRANGER = '0x00000000000000000000000000000000000000a1'
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
-const charges = {
-  feeEUR: '1.00',
-  spreadBps: 50,
-  weekendSpreadBps: 100,
-  minEUR: '100.00',
-  maxEUR: '1000000.00',
+const given = {
+  charges: { feeEUR: '1.00', spreadBps: 50, weekendSpreadBps: 100, minEUR: '100', maxEUR: '900' },
+  operators: { names: [], origin: null },
 }
 
 /** Stands for the desk's own rule, which is tested where it lives. */
@@ -100,7 +97,7 @@ describe('the sandbox', () => {
     await inbox.send({ to: 'ada@example.org', subject: 'Your code', text: 'Your code is 123 456' })
     app = fastify({ forceCloseConnections: true })
     const accounts = async () => [{ email: 'ada@example.org', name: 'Ada' }]
-    await app.register(sandbox.routes({ inbox, accounts, guard, charges, pageFolder: folder }))
+    await app.register(sandbox.routes({ ...given, inbox, accounts, guard, pageFolder: folder }))
     origin = await app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {
@@ -240,7 +237,7 @@ describe('the sandbox', () => {
     const inbox = await sandbox.inbox(pool)
     app = fastify({ forceCloseConnections: true })
     await app.register(
-      sandbox.routes({ inbox, accounts: async () => [], guard, charges, pageFolder: folder }),
+      sandbox.routes({ ...given, inbox, accounts: async () => [], guard, pageFolder: folder }),
     )
     origin = await app.listen({ port: 0, host: '127.0.0.1' })
 

@@ -12,6 +12,8 @@ import { sandboxScreening } from './bank/screening'
 import type { AttachedChain } from './chains/attach'
 import { networkName, SANDBOX_NETWORKS } from './chains/catalogue'
 import { marketPair } from './chains/market'
+import { consoleExtras } from './operators/console-extras'
+import { SANDBOX_OPERATORS } from './operators/test-keys'
 import { type Sandbox, startSandbox } from './sandbox'
 
 const FEED_REFRESH_SECONDS = 30
@@ -46,9 +48,10 @@ interface Surroundings {
 /** A world in one folder: database, chains, prices, bank and mailbox, none of it real. */
 export async function sandboxWorld(
   settings: SandboxSettings,
-  { clock, ids, random, log }: Seams,
+  seams: Seams,
   { env, pageFolder }: Surroundings,
 ): Promise<World> {
+  const { clock, ids, random, log } = seams
   const sandbox = await startSandbox({
     dataDir: settings.dataDir,
     log,
@@ -65,12 +68,9 @@ export async function sandboxWorld(
     databaseUrl: sandbox.databaseUrl,
     otpPepper: keptSecret(settings.dataDir, 'pepper', () => ids.token()),
     networks: sandbox.chains.map(offered),
-    accounts: EVERYBODY.map((account) => ({
-      ...account,
-      id: ids.opaque('acc'),
-      minOtcEur,
-      maxOtcEur,
-    })),
+    accounts: EVERYBODY.map((account) => {
+      return { ...account, id: ids.opaque('acc'), minOtcEur, maxOtcEur }
+    }),
     firstScript: '/sandbox/wallet.js',
     money: { ...(await sandboxMoney(sandbox, log)), screening: sandbox.screening },
     statements: threadedSetter(),
@@ -78,8 +78,10 @@ export async function sandboxWorld(
       const inbox = await sandbox.inbox(pool)
       const accounts = () => Promise.resolve(EVERYBODY)
       const charges = { ...settings, feeEUR: settings.feeEur, minEUR: minOtcEur, maxEUR: maxOtcEur }
-      const routes = sandbox.routes({ inbox, accounts, guard, charges, pageFolder })
-      return { mailer: inbox, routes }
+      const operators = { names: SANDBOX_OPERATORS, origin: settings.console?.origin ?? null }
+      const routes = sandbox.routes({ inbox, accounts, operators, guard, charges, pageFolder })
+      const place = { ...settings, ...sandbox, guard, pageFolder }
+      return { mailer: inbox, routes, console: await consoleExtras(place, seams) }
     },
     stop: () => sandbox.stop(),
   }

@@ -153,14 +153,14 @@ async function serve(
   // Before any route: a hook sees only the routes that come after it.
   figures.watchRequests(app)
   answerKnownHosts(app, settings)
-  const { mailer, routes } = await world.settle(database.pool, originGuard(settings))
+  const { mailer, routes, ...extras } = await world.settle(database.pool, originGuard(settings))
   const connections = eventConnections(deps)
   if (settings.roles.includes('api')) {
     const handlers = allHandlers(deps, connections, world.statements)
     serveWeb(app, { settings, client: readClientConfig(settings), ...world, deps, handlers })
     if (routes) await app.register(routes)
   }
-  const console = await createConsole(settings, deps)
+  const console = await createConsole(settings, deps, extras.console)
   const assertReady = () => sql`select 1`.execute(database.db)
   const ports = await openPorts({ app, console }, settings, figures, assertReady)
   const loops = workersOf(settings.roles, deps, mailer, connections.poll).map((worker) =>

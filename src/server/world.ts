@@ -49,6 +49,14 @@ export interface World {
 export interface Settled {
   readonly mailer: Mailer
   readonly routes: FastifyPluginCallback | null
+  /** What the console serves in this world alone. */
+  readonly console?: ConsoleExtras
+}
+
+export interface ConsoleExtras {
+  readonly routes: FastifyPluginCallback
+  /** A script that the console's page loads before its own. */
+  readonly firstScript: string
 }
 
 /** The chains, the prices and the bank. */

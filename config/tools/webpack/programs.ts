@@ -50,7 +50,7 @@ function nodePrograms(isProduction: boolean, definitions: Definitions): Configur
   }
 }
 
-/** What the sandbox serves to browsers: its page, and the test wallet that the app loads. */
+/** What the sandbox serves to browsers: its page, the test wallet that the app loads, and the console's test keys. */
 function sandboxPage(isProduction: boolean): Configuration {
   return {
     name: 'sandbox-page',
@@ -59,6 +59,7 @@ function sandboxPage(isProduction: boolean): Configuration {
     entry: {
       page: at('src/sandbox/page/main.ts'),
       wallet: at('src/sandbox/wallet/browser/main.ts'),
+      keys: at('src/sandbox/operators/browser/main.ts'),
     },
     output: { path: at('dist/sandbox/page'), filename: '[name].js', clean: true },
     resolve: { extensions: ['.ts', '.js'], alias: deskAlias },

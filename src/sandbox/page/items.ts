@@ -1,7 +1,7 @@
 import type { ReceivedMail } from '../mail/inbox'
 import type { ChainBalances } from '../wallet/balances'
-import { createElement } from './elements'
-import type { SandboxAccount } from './wire'
+import { createElement, elementById } from './elements'
+import type { SandboxAccount, SandboxOperators } from './wire'
 
 export const timeText = (iso: string | null): string =>
   iso === null ? '' : new Date(iso).toLocaleTimeString()
@@ -38,6 +38,20 @@ export const accountItem = ({ name, email }: SandboxAccount): HTMLElement =>
     createElement('span', 'strong', name),
     createElement('span', 'code', email),
   )
+
+export const operatorItem = ({ operator, name }: SandboxOperators['names'][number]): HTMLElement =>
+  createElement(
+    'li',
+    'row',
+    createElement('span', 'strong', name),
+    createElement('span', 'code', operator),
+  )
+
+export function showConsole({ origin }: SandboxOperators): void {
+  elementById('run-by', HTMLElement).hidden = origin === null
+  const link = elementById('console', HTMLAnchorElement)
+  link.href = `${origin ?? ''}/console/waiting`
+}
 
 export function networkCard({ name, balances }: ChainBalances): HTMLElement {
   const lines = balances.map(({ symbol, amount }) =>

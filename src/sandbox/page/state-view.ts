@@ -4,7 +4,7 @@ import type { ChainBalances } from '../wallet/balances'
 import type { ChainSwitches } from './chain-switches'
 import type { ChoiceSwitch } from './choice-switch'
 import { createElement, createOption, elementById } from './elements'
-import { accountItem, mailItem, networkCard } from './items'
+import { accountItem, mailItem, networkCard, operatorItem, showConsole } from './items'
 import { paymentItem, type PressTaken } from './payment-item'
 import type { SandboxState } from './wire'
 
@@ -65,6 +65,8 @@ export function stateView({ bank, screening, chains }: Switches, take: PressTake
       screening.show(state.screening)
       chains(state.chains)
       list('people', state.accounts, 'No accounts.', accountItem)
+      list('operators', state.operators.names, 'No operators.', operatorItem)
+      showConsole(state.operators)
       wallet(state.wallet)
     },
     showTrouble(text) {

@@ -17,6 +17,13 @@ export interface SandboxAccount {
   readonly name: string
 }
 
+/** The console's operators, whose test keys sign on its page. */
+export interface SandboxOperators {
+  readonly names: readonly { readonly operator: string; readonly name: string }[]
+  /** Where the console is; null where none is served. */
+  readonly origin: string | null
+}
+
 /** GET /sandbox/state: all that the page shows. */
 export interface SandboxState {
   readonly mails: readonly ReceivedMail[]
@@ -28,6 +35,7 @@ export interface SandboxState {
   readonly chains: readonly ChainCondition[]
   /** Those that anybody at the sandbox may sign in as. */
   readonly accounts: readonly SandboxAccount[]
+  readonly operators: SandboxOperators
   readonly wallet: { readonly address: string; readonly chains: readonly ChainBalances[] }
 }
 

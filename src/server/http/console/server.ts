@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
 
 import type { DeskSettings } from '@config/desk'
 import { notFound } from '@kernel/domain-error'
@@ -11,10 +11,17 @@ import { authHandlers } from './auth-handlers'
 import { mountConsole } from './mount'
 import { readingHandlers } from './reading-handlers'
 
+interface Extras {
+  readonly routes: FastifyPluginCallback
+  /** A script that the page loads before its own. */
+  readonly firstScript: string
+}
+
 /** The console on a listener of its own, so that no page of the app's origin reaches it; null where none is served. */
 export async function createConsole(
   settings: DeskSettings,
   deps: FlowDeps,
+  extras?: Extras,
 ): Promise<FastifyInstance | null> {
   const { console, mode, roles, proxies } = settings
   if (!console || !roles.includes('api')) return null
@@ -28,14 +35,24 @@ export async function createConsole(
     ...readingHandlers(deps),
   }
   mountConsole(app, { deps, handlers, originRule, isSecure })
-  servePages(app, settings.consoleFolder, console.origin)
+  if (extras) await app.register(extras.routes)
+  servePages(app, { folder: settings.consoleFolder, publicOrigin: console.origin, ...extras })
   return app
 }
 
+interface Pages {
+  readonly folder: string
+  readonly publicOrigin: string
+  readonly firstScript?: string | null
+}
+
 /** The pages hold nothing but code: every figure comes by a call of the contract. */
-function servePages(app: FastifyInstance, folder: string, publicOrigin: string): void {
+function servePages(
+  app: FastifyInstance,
+  { folder, publicOrigin, firstScript = null }: Pages,
+): void {
   const fallback = serveApp(app, {
-    ...{ folder, publicOrigin, clientConfig: null, connectTo: [], firstScript: null },
+    ...{ folder, publicOrigin, clientConfig: null, connectTo: [], firstScript },
     ...{ isSecure: publicOrigin.startsWith('https:'), brandName: 'Causeway' },
     beforePage: () => Promise.resolve(),
   })

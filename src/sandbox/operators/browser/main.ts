@@ -1,0 +1,3 @@
+import { offerTestKeys } from './offer'
+
+offerTestKeys()
