@@ -1,3 +1,4 @@
+import type { OperatorKeyCreation } from '@contract/console/auth'
 import type { PasskeyAssertion, PasskeyRequest } from '@contract/v1/passkey-use'
 import type { CreatedPasskey, PasskeyCreation } from '@contract/v1/passkeys'
 
@@ -8,7 +9,9 @@ const library = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 /** Asks the person for a new passkey; rejects where none was made. */
-export async function createPasskey(creation: PasskeyCreation): Promise<CreatedPasskey> {
+export async function createPasskey(
+  creation: PasskeyCreation | OperatorKeyCreation,
+): Promise<CreatedPasskey> {
   const { startRegistration } = await library()
   const { id, rawId, type, response } = await startRegistration({
     // The contract names transports as text, which browsers add to.

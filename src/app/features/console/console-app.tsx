@@ -1,6 +1,8 @@
 import { Provider, useSelector } from 'react-redux'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 
+import { ApprovalScreen } from './approvals/approval-screen'
+import { ApprovalsScreen } from './approvals/approvals-screen'
 import { AuditScreen } from './audit/audit-screen'
 import { BankScreen } from './bank/bank-screen'
 import { ChainsScreen } from './chains/chains-screen'
@@ -8,6 +10,7 @@ import styles from './console.module.css'
 import { Navigation } from './frame/navigation'
 import { useKeys } from './frame/use-keys'
 import { consolePaths, consoleRoutes } from './frame/paths'
+import { InvitationScreen } from './invitation/invitation-screen'
 import { PayoutScreen } from './payout/payout-screen'
 import { SearchScreen } from './search/search-screen'
 import { selectIsIn } from './session/slice'
@@ -22,7 +25,10 @@ export function ConsoleApp({ store }: { readonly store: ConsoleStore }) {
     <Provider store={store}>
       <Words>
         <BrowserRouter>
-          <SignedIn />
+          <Routes>
+            <Route path={consoleRoutes.invitation} element={<InvitationScreen />} />
+            <Route path="*" element={<SignedIn />} />
+          </Routes>
         </BrowserRouter>
       </Words>
     </Provider>
@@ -45,6 +51,8 @@ function Pages() {
         <Route path={consoleRoutes.chains} element={<ChainsScreen />} />
         <Route path={consoleRoutes.audit} element={<AuditScreen />} />
         <Route path={consoleRoutes.search} element={<SearchScreen />} />
+        <Route path={consoleRoutes.approvals} element={<ApprovalsScreen />} />
+        <Route path={consoleRoutes.approval} element={<ApprovalScreen />} />
         <Route path="*" element={<Navigate to={consolePaths.waiting} replace />} />
       </Routes>
     </div>

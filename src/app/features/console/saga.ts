@@ -13,6 +13,8 @@ import { services } from '../../platform/services'
 import { supervise } from '../../platform/supervise'
 import { api } from '../../resources/api'
 import { operatorSession } from '../../resources/console/session'
+import { signingSaga } from './approvals/saga'
+import { invitationSaga } from './invitation/saga'
 import {
   deskUnreachable,
   operatorMissed,
@@ -42,6 +44,8 @@ export const consoleSaga = (openActivity: () => EventChannel<true> = browserActi
     yield* fork(supervise, 'heartbeat', heartbeatSaga)
     yield* fork(supervise, 'connectivity', connectivitySaga)
     yield* fork(supervise, 'session', sessionSaga)
+    yield* fork(supervise, 'invitation', invitationSaga)
+    yield* fork(supervise, 'signing', signingSaga)
     yield* fork(supervise, 'readings', readingsSaga(openActivity))
   }
 

@@ -8,9 +8,11 @@ import { createTransport } from '../../resources/transport'
 import { clock } from '../../state/clock'
 import { flags } from '../../state/flags'
 import { preferences } from '../../state/preferences'
+import { signing } from './approvals/slice'
+import { invitation } from './invitation/slice'
 import { consoleSession } from './session/slice'
 
-const reducer = combineSlices(api, clock, consoleSession, flags, preferences)
+const reducer = combineSlices(api, clock, consoleSession, flags, invitation, preferences, signing)
 
 interface StoreOptions {
   readonly fetch: typeof fetch

@@ -14,6 +14,7 @@ export const messages = defineMessages({
     description: 'Search field',
   },
   clear: { id: 'console.search.clear', defaultMessage: 'Clear', description: 'Button of the search field' },
+  approvals: { id: 'console.nav.approvals', defaultMessage: 'Approvals', description: 'Page' },
   signOut: { id: 'console.signOut', defaultMessage: 'Sign out', description: 'Button' },
   loading: { id: 'console.loading', defaultMessage: 'Loading', description: 'Said while it loads' },
   failed: {

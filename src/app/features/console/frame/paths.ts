@@ -3,6 +3,8 @@ export const consolePaths = {
   waiting: '/console/waiting',
   bank: '/console/bank',
   chains: '/console/chains',
+  approvals: '/console/approvals',
+  approval: (id: string) => `/console/approvals/${id}`,
   audit: '/console/audit',
   auditOn: (subject: string) => `/console/audit?on=${encodeURIComponent(subject)}`,
   payout: (id: string) => `/console/payouts/${id}`,
@@ -17,4 +19,7 @@ export const consoleRoutes = {
   audit: consolePaths.audit,
   payout: '/console/payouts/:id',
   search: '/console/search',
+  approvals: consolePaths.approvals,
+  approval: '/console/approvals/:id',
+  invitation: '/console/invitation',
 } as const

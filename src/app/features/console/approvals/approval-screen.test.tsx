@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react'
+
+import type { Proposal } from '@contract/console/approvals'
+import { answers, refuses } from '@test/fakes/desk-fetch'
+import { NOW, openConsole } from '@test/setup/console'
+
+const CALLS = '/v1/console/proposals'
+const HASH = '9c41e07bd25f8a16037ec4b1f95d2a68e1730bd64c8f52a90d6eb7f31482a5ce'
+
+const proposal: Proposal = {
+  ...{ id: 'pr_1', act: 'refund', subject: 'h_1', version: 2, state: 'waiting' },
+  details: [{ name: 'to', value: '0xbb' }],
+  earlier: [{ name: 'to', value: '0xaa' }],
+  ...{ amount: '4999.2 USDC', address: null, reason: 'The owner asked for it' },
+  ...{ proposedBy: { id: 'jonas', name: 'Jonas Feld' }, proposedTs: NOW - 60, approvedBy: null },
+  signatures: [
+    {
+      operator: { id: 'jonas', name: 'Jonas Feld' },
+      keyName: 'YubiKey',
+      signedTs: NOW,
+      hash: HASH,
+    },
+  ],
+}
+const started = {
+  proposal,
+  request: {
+    challenge: 'c',
+    rpId: 'x',
+    timeout: 1,
+    allowCredentials: [],
+    userVerification: 'required',
+  },
+  hash: HASH,
+  expiresTs: NOW + 252,
+}
+const script = {
+  [CALLS]: () => answers({ proposals: [proposal] }),
+  [`${CALLS}/pr_1`]: () => answers(proposal),
+  [`${CALLS}/pr_1/start`]: () => answers(started),
+}
+
+it('shows what the record says, the hash in fours and the time that is left', async () => {
+  const { passes } = openConsole('/console/approvals/pr_1', script)
+  expect(await screen.findByRole('heading', { name: 'Refund a deposit' })).toBeVisible()
+  expect(screen.getByText('4999.2 USDC')).toBeVisible()
+  expect(await screen.findByText('9c41')).toBeVisible()
+  expect(screen.getByText('Compare with desk approvals show pr_1')).toBeVisible()
+  expect(screen.getByText('04:12 left')).toBeVisible()
+  expect(screen.getByText('0xaa')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Approve with your key' })).toBeEnabled()
+  passes(252)
+  expect(screen.queryByRole('button', { name: 'Approve with your key' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Start again' })).toBeVisible()
+})
+
+it('says why it may not be signed', async () => {
+  const sentence = 'You have signed this already. Another operator has to approve it.'
+  openConsole('/console/approvals/pr_1', {
+    ...script,
+    [`${CALLS}/pr_1/start`]: () => refuses(400, 'VALIDATION_FAILED', { validationError: sentence }),
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+})
+
+it('refuses with a reason', async () => {
+  const { user, desk } = openConsole('/console/approvals/pr_1', {
+    ...script,
+    [`${CALLS}/pr_1/refuse`]: () => answers({ ...proposal, state: 'void' }),
+  })
+  await user.type(await screen.findByLabelText('Why do you refuse?'), 'wrong address')
+  await user.click(screen.getByRole('button', { name: 'Refuse' }))
+  expect(desk.calls.some(({ path }) => path.endsWith('/refuse'))).toBe(true)
+})
+
+it('lists what is proposed, each with its own page', async () => {
+  const { user } = openConsole('/console/approvals', script)
+  await user.click(await screen.findByRole('link', { name: 'Refund a deposit' }))
+  expect(await screen.findByText('The owner asked for it')).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import {
+  type ApprovalOutcome,
+  type ApprovalStarted,
+  approveProposal,
+  getProposal,
+  listProposals,
+  type Proposal,
+  refuseProposal,
+  startApproval,
+} from '@contract/console/approvals'
+import type { ParamsOf } from '@contract/endpoint'
+import type { PasskeyAssertion } from '@contract/v1/passkey-use'
+import { api, to } from '../api'
+
+type Id = ParamsOf<typeof getProposal>
+type Signed = Id & { readonly assertion: PasskeyAssertion }
+type Refused = Id & { readonly reason: string }
+
+/** Proposals, read again with everything else, and the answers of who signs them. */
+export const approvals = api.enhanceEndpoints({ addTagTypes: ['Reading'] }).injectEndpoints({
+  endpoints: (build) => ({
+    listProposals: build.query<{ proposals: Proposal[] }, null>({
+      ...to(listProposals, () => ({ isBackground: true })),
+      providesTags: ['Reading'],
+    }),
+    getProposal: build.query<Proposal, Id>({
+      ...to(getProposal, (params: Id) => ({ params, isBackground: true })),
+      providesTags: ['Reading'],
+    }),
+    startApproval: build.mutation<ApprovalStarted, Id>(
+      to(startApproval, (params: Id) => ({ params })),
+    ),
+    approveProposal: build.mutation<ApprovalOutcome, Signed>({
+      ...to(approveProposal, ({ id, assertion }: Signed) => ({
+        params: { id },
+        body: { assertion },
+      })),
+      invalidatesTags: ['Reading'],
+    }),
+    refuseProposal: build.mutation<Proposal, Refused>({
+      ...to(refuseProposal, ({ id, reason }: Refused) => ({ params: { id }, body: { reason } })),
+      invalidatesTags: ['Reading'],
+    }),
+  }),
+})
