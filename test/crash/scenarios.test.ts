@@ -22,8 +22,10 @@ afterAll(async () => {
   await test.drop()
 })
 
-const person = (name: string): Promise<Person> =>
-  arrive(
+/** Signed in anew: on a known device that confirms the recipient who is added. */
+async function person(name: string): Promise<Person> {
+  await world.signsIn()
+  return arrive(
     {
       ...world,
       sides: [world.side],
@@ -37,6 +39,7 @@ const person = (name: string): Promise<Person> =>
     world.browser,
     name,
   )
+}
 
 // Deeper into the story from one to the next.
 const told = SCENARIOS.map((scenario, at) => ({ ...scenario, points: 6 + 2 * (at % 8) })).filter(
@@ -62,7 +65,6 @@ it('misses nothing while no watcher runs for hours, and the desk is killed when 
   // Mined within the window; nobody looks for six hours.
   away.paysUnseen(TOKENS.usdc, 1_000_000_000n)
   away.isOut(6 * 3_600)
-  await world.signsIn()
   const returned = await person('Outage')
   world.desk.diesIn(3)
   await returned.passes()
