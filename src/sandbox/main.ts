@@ -24,13 +24,16 @@ runProgram(
   env,
 )
 
-function greeting(origin: string): string {
+function greeting(origin: string, consoleOrigin: string | null): string {
   const named = ({ email, name }: { email: string; name: string }) => `${email} (${name})`
   return [
     `Causeway is ready: ${origin}`,
     '',
     `  Sandbox, test money only. Sign in as ${SANDBOX_ACCOUNTS.map(named).join(' or ')}.`,
     `  The support chat is answered at ${origin}/support by ${named(SANDBOX_SUPPORT)}.`,
+    ...(consoleOrigin === null
+      ? []
+      : [`  Operators decide at ${consoleOrigin}, with the keys that its page offers.`]),
     `  Mails with the codes, the test wallet and the bank: ${origin}/sandbox`,
     '',
   ].join('\n')

@@ -11,8 +11,8 @@ import type { Seams, World } from './world'
 export interface Program<Settings extends DeskSettings> {
   readonly readSettings: (env: Environment) => Settings
   readonly openWorld: (settings: Settings, seams: Seams) => Promise<World>
-  /** Printed once the desk listens at the origin. */
-  readonly greeting: (origin: string) => string
+  /** Printed once the desk listens at the origin, and the console, where one is served, at its own. */
+  readonly greeting: (origin: string, consoleOrigin: string | null) => string
   readonly operators: OperatorAccess
 }
 
@@ -64,7 +64,8 @@ async function serve<Settings extends DeskSettings>(
     await world.stop()
     throw thrown
   })
-  await print(program.greeting(settings.port === 0 ? desk.origin : settings.publicOrigin))
+  const origin = settings.port === 0 ? desk.origin : settings.publicOrigin
+  await print(program.greeting(origin, desk.consoleOrigin))
   const broken = await Promise.race([stopped, desk.broken])
   if (typeof broken === 'string') {
     // Whoever supervises the process starts another, which finds everything as a kill would have left it.
