@@ -1,21 +1,21 @@
 import { defineMessages } from 'react-intl'
 
 export const messages = defineMessages({
-  lede: { id: 'console.audit.lede', defaultMessage: 'What operators did, newest first', description: 'Below the title' },
-  none: { id: 'console.audit.none', defaultMessage: 'Nothing was done yet', description: 'Title of the empty page' },
-  time: { id: 'console.audit.time', defaultMessage: 'Time', description: 'Head of a column' },
-  what: { id: 'console.audit.what', defaultMessage: 'What', description: 'Head of a column' },
-  who: { id: 'console.audit.who', defaultMessage: 'Who', description: 'Head of a column' },
-  about: { id: 'console.audit.about', defaultMessage: 'About', description: 'Head of a column' },
-  row: { id: 'console.audit.row', defaultMessage: 'Row', description: 'Head of a column' },
-  sealed: { id: 'console.audit.sealed', defaultMessage: 'sealed', description: 'Of a row' },
-  waits: { id: 'console.audit.waits', defaultMessage: 'waits for the next seal', description: 'Of a row' },
-  head: { id: 'console.audit.head', defaultMessage: 'Head of the chain', description: 'Title' },
-  noHead: { id: 'console.audit.noHead', defaultMessage: 'Nothing is sealed yet.', description: 'In place of the head' },
-  verify: { id: 'console.audit.verify', defaultMessage: 'Compare it with the head that is kept outside. “audit verify” computes the chain anew.', description: 'Below the head' },
-  older: { id: 'console.audit.older', defaultMessage: 'Older rows', description: 'Button' },
-  newest: { id: 'console.audit.newest', defaultMessage: 'Back to the newest', description: 'Button' },
-  all: { id: 'console.audit.all', defaultMessage: 'Show everything', description: 'Button: ends the filter' },
+  lede: { id: 'console.audit.lede', defaultMessage: 'What operators did, newest first' },
+  none: { id: 'console.audit.none', defaultMessage: 'Nothing was done yet' },
+  time: { id: 'console.audit.time', defaultMessage: 'Time' },
+  what: { id: 'console.audit.what', defaultMessage: 'What' },
+  who: { id: 'console.audit.who', defaultMessage: 'Who' },
+  about: { id: 'console.audit.about', defaultMessage: 'About' },
+  row: { id: 'console.audit.row', defaultMessage: 'Row' },
+  sealed: { id: 'console.audit.sealed', defaultMessage: 'sealed' },
+  waits: { id: 'console.audit.waits', defaultMessage: 'waits for the next seal' },
+  head: { id: 'console.audit.head', defaultMessage: 'Head of the chain' },
+  noHead: { id: 'console.audit.noHead', defaultMessage: 'Nothing is sealed yet.' },
+  verify: { id: 'console.audit.verify', defaultMessage: 'Compare it with the head that is kept outside. “audit verify” computes the chain anew.' },
+  older: { id: 'console.audit.older', defaultMessage: 'Older rows' },
+  newest: { id: 'console.audit.newest', defaultMessage: 'Back to the newest' },
+  all: { id: 'console.audit.all', defaultMessage: 'Show everything' },
 })
 
 /** Texts with a place for something, and what it is. */

@@ -1,22 +1,22 @@
 import { defineMessages } from 'react-intl'
 
 export const messages = defineMessages({
-  chain: { id: 'console.chains.chain', defaultMessage: 'Chain', description: 'Head of a column' },
-  head: { id: 'console.chains.head', defaultMessage: 'Newest block', description: 'Head of a column' },
-  final: { id: 'console.chains.final', defaultMessage: 'Final block', description: 'Head of a column' },
-  books: { id: 'console.chains.books', defaultMessage: 'Books agreed', description: 'Head of a column' },
-  state: { id: 'console.chains.state', defaultMessage: 'State', description: 'Head of a column' },
-  never: { id: 'console.chains.never', defaultMessage: 'never', description: 'In place of an age' },
-  runs: { id: 'console.chains.runs', defaultMessage: 'Runs', description: 'State' },
-  closed: { id: 'console.chains.closed', defaultMessage: 'Takes no new quotes', description: 'State' },
-  frozen: { id: 'console.chains.frozen', defaultMessage: 'Frozen: two operators thaw it', description: 'State' },
-  stopped: { id: 'console.chains.stopped', defaultMessage: 'Stopped by an operator', description: 'State' },
-  stalled: { id: 'console.chains.stalled', defaultMessage: 'Finality stalls', description: 'State' },
-  stops: { id: 'console.stops.title', defaultMessage: 'Stops', description: 'Title' },
-  noStops: { id: 'console.stops.none', defaultMessage: 'Nothing is stopped.', description: 'In place of stops' },
-  stopsLine: { id: 'console.stops.line', defaultMessage: 'What is agreed stays agreed, and payouts wait. One operator begins a stop at the command line; two end it.', description: 'Below the title' },
-  quotes: { id: 'console.stops.quotes', defaultMessage: 'New quotes', description: 'What is stopped' },
-  payouts: { id: 'console.stops.payouts', defaultMessage: 'Payouts', description: 'What is stopped' },
+  chain: { id: 'console.chains.chain', defaultMessage: 'Chain' },
+  head: { id: 'console.chains.head', defaultMessage: 'Newest block' },
+  final: { id: 'console.chains.final', defaultMessage: 'Final block' },
+  books: { id: 'console.chains.books', defaultMessage: 'Books agreed' },
+  state: { id: 'console.chains.state', defaultMessage: 'State' },
+  never: { id: 'console.chains.never', defaultMessage: 'never' },
+  runs: { id: 'console.chains.runs', defaultMessage: 'Runs' },
+  closed: { id: 'console.chains.closed', defaultMessage: 'Takes no new quotes' },
+  frozen: { id: 'console.chains.frozen', defaultMessage: 'Frozen: two operators thaw it' },
+  stopped: { id: 'console.chains.stopped', defaultMessage: 'Stopped by an operator' },
+  stalled: { id: 'console.chains.stalled', defaultMessage: 'Finality stalls' },
+  stops: { id: 'console.stops.title', defaultMessage: 'Stops' },
+  noStops: { id: 'console.stops.none', defaultMessage: 'Nothing is stopped.' },
+  stopsLine: { id: 'console.stops.line', defaultMessage: 'What is agreed stays agreed, and payouts wait. One operator begins a stop at the command line; two end it.' },
+  quotes: { id: 'console.stops.quotes', defaultMessage: 'New quotes' },
+  payouts: { id: 'console.stops.payouts', defaultMessage: 'Payouts' },
 })
 
 /** Texts with a place for something, and what it is. */

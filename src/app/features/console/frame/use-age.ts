@@ -9,17 +9,12 @@ const messages = defineMessages<{
   hours: { hours: number; minutes: number }
   days: { days: number; hours: number }
 }>({
-  minutes: { id: 'console.age.minutes', defaultMessage: '{minutes} min', description: 'Age' },
+  minutes: { id: 'console.age.minutes', defaultMessage: '{minutes} min' },
   hours: {
     id: 'console.age.hours',
     defaultMessage: '{hours} h{minutes, plural, =0 {} other { # min}}',
-    description: 'Age below a day',
   },
-  days: {
-    id: 'console.age.days',
-    defaultMessage: '{days} d{hours, plural, =0 {} other { # h}}',
-    description: 'Age',
-  },
+  days: { id: 'console.age.days', defaultMessage: '{days} d{hours, plural, =0 {} other { # h}}' },
 })
 
 /** '40 min', '1 h 12 min', '1 d 8 h': how long ago it was, by the host's clock. */

@@ -5,13 +5,9 @@ import { classNames } from '../../../ui/controls/class-names'
 import styles from './cover-row.module.css'
 
 const messages = defineMessages({
-  covered: {
-    id: 'console.cover.covered',
-    defaultMessage: 'read',
-    description: 'Of a banking day: a statement has it',
-  },
-  gap: { id: 'console.cover.gap', defaultMessage: 'missing', description: 'Of a banking day' },
-  due: { id: 'console.cover.due', defaultMessage: 'to come', description: 'Of a banking day' },
+  covered: { id: 'console.cover.covered', defaultMessage: 'read' },
+  gap: { id: 'console.cover.gap', defaultMessage: 'missing' },
+  due: { id: 'console.cover.due', defaultMessage: 'to come' },
 })
 
 interface CoverRowProps {

@@ -6,21 +6,21 @@ type ClosedBy = NonNullable<ConsolePayout['acts'][number]['closedBy']>
 type Act = ConsolePayout['acts'][number]['act']
 
 export const messages = defineMessages({
-  back: { id: 'console.payout.back', defaultMessage: 'Back to what waits', description: 'Link' },
-  evidence: { id: 'console.payout.evidence', defaultMessage: 'Evidence, in order', description: 'Title' },
-  noEvidence: { id: 'console.payout.evidence.none', defaultMessage: 'Nothing has left the desk, and the bank has said nothing.', description: 'In place of evidence' },
-  ours: { id: 'console.payout.ours', defaultMessage: 'ours', description: 'Key: an act of the desk' },
-  no: { id: 'console.payout.no', defaultMessage: 'says no', description: 'Key' },
-  paid: { id: 'console.payout.paid', defaultMessage: 'says paid', description: 'Key' },
-  cover: { id: 'console.payout.cover', defaultMessage: 'Statements cover', description: 'Title' },
-  acts: { id: 'console.payout.acts', defaultMessage: 'What may be done', description: 'Title' },
-  commands: { id: 'console.payout.commands', defaultMessage: 'Acts are typed at the command line.', description: 'Below the acts' },
-  names: { id: 'console.payout.names', defaultMessage: 'Names at the bank', description: 'Title' },
-  messageId: { id: 'console.payout.msgId', defaultMessage: 'Message id', description: 'Label' },
-  endToEnd: { id: 'console.payout.endToEnd', defaultMessage: 'End-to-end id', description: 'Label' },
-  file: { id: 'console.payout.file', defaultMessage: 'File', description: 'Label' },
-  hash: { id: 'console.payout.hash', defaultMessage: 'SHA-256 of the file', description: 'Label' },
-  history: { id: 'console.payout.history', defaultMessage: 'History', description: 'Title' },
+  back: { id: 'console.payout.back', defaultMessage: 'Back to what waits' },
+  evidence: { id: 'console.payout.evidence', defaultMessage: 'Evidence, in order' },
+  noEvidence: { id: 'console.payout.evidence.none', defaultMessage: 'Nothing has left the desk, and the bank has said nothing.' },
+  ours: { id: 'console.payout.ours', defaultMessage: 'ours' },
+  no: { id: 'console.payout.no', defaultMessage: 'says no' },
+  paid: { id: 'console.payout.paid', defaultMessage: 'says paid' },
+  cover: { id: 'console.payout.cover', defaultMessage: 'Statements cover' },
+  acts: { id: 'console.payout.acts', defaultMessage: 'What may be done' },
+  commands: { id: 'console.payout.commands', defaultMessage: 'Acts are typed at the command line.' },
+  names: { id: 'console.payout.names', defaultMessage: 'Names at the bank' },
+  messageId: { id: 'console.payout.msgId', defaultMessage: 'Message id' },
+  endToEnd: { id: 'console.payout.endToEnd', defaultMessage: 'End-to-end id' },
+  file: { id: 'console.payout.file', defaultMessage: 'File' },
+  hash: { id: 'console.payout.hash', defaultMessage: 'SHA-256 of the file' },
+  history: { id: 'console.payout.history', defaultMessage: 'History' },
 })
 
 /** Texts with a place for something, and what it is. */

@@ -3,10 +3,10 @@ import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { Found } from '@contract/console/search'
 
 export const messages = defineMessages({
-  title: { id: 'console.search.title', defaultMessage: 'Search', description: 'Title' },
-  none: { id: 'console.search.none', defaultMessage: 'Nothing bears this name', description: 'Title of an empty answer' },
-  noneLine: { id: 'console.search.none.line', defaultMessage: 'Type a whole id, a name at the bank, the last four of an IBAN, or a transaction’s hash.', description: 'Below it' },
-  cut: { id: 'console.search.cut', defaultMessage: 'There is more than this list shows: type a whole id.', description: 'Note' },
+  title: { id: 'console.search.title', defaultMessage: 'Search' },
+  none: { id: 'console.search.none', defaultMessage: 'Nothing bears this name' },
+  noneLine: { id: 'console.search.none.line', defaultMessage: 'Type a whole id, a name at the bank, the last four of an IBAN, or a transaction’s hash.' },
+  cut: { id: 'console.search.cut', defaultMessage: 'There is more than this list shows: type a whole id.' },
 })
 
 /** Texts with a place for something, and what it is. */

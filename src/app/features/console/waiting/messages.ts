@@ -3,82 +3,38 @@ import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { WaitingAsk, WaitingFact, WaitingKind } from '@contract/console/waiting'
 
 export const messages = defineMessages({
-  cut: {
-    id: 'console.waiting.cut',
-    defaultMessage: 'There is more than this list shows. The command line lists everything.',
-    description: 'Note',
-  },
-  nothing: {
-    id: 'console.waiting.nothing',
-    defaultMessage: 'Nothing waits',
-    description: 'Title of the empty page',
-  },
-  nothingLine: {
-    id: 'console.waiting.nothing.line',
-    defaultMessage: 'No hold, payout, entry, refund or sweep needs anybody.',
-    description: 'Below it',
-  },
-  order: { id: 'console.waiting.order', defaultMessage: 'Order', description: 'Label of a choice' },
-  byActor: { id: 'console.waiting.byActor', defaultMessage: 'By who acts', description: 'Choice' },
-  byAge: { id: 'console.waiting.byAge', defaultMessage: 'By age', description: 'Choice' },
-  byAmount: { id: 'console.waiting.byAmount', defaultMessage: 'By amount', description: 'Choice' },
-  kind: { id: 'console.waiting.kind', defaultMessage: 'Kind', description: 'Label of the filters' },
-  all: { id: 'console.waiting.all', defaultMessage: 'All', description: 'Filter' },
+  cut: { id: 'console.waiting.cut', defaultMessage: 'There is more than this list shows. The command line lists everything.' },
+  nothing: { id: 'console.waiting.nothing', defaultMessage: 'Nothing waits' },
+  nothingLine: { id: 'console.waiting.nothing.line', defaultMessage: 'No hold, payout, entry, refund or sweep needs anybody.' },
+  order: { id: 'console.waiting.order', defaultMessage: 'Order' },
+  byActor: { id: 'console.waiting.byActor', defaultMessage: 'By who acts' },
+  byAge: { id: 'console.waiting.byAge', defaultMessage: 'By age' },
+  byAmount: { id: 'console.waiting.byAmount', defaultMessage: 'By amount' },
+  kind: { id: 'console.waiting.kind', defaultMessage: 'Kind' },
+  all: { id: 'console.waiting.all', defaultMessage: 'All' },
 })
 
 /** Texts with a place for something, and what it is. */
 export const filled = defineMessages<{ sum: { amount: string; count: number; age: string }; about: { amount: string }; proposed: { action: string; name: string }; sent: { done: number; total: number } }>({
-  sum: {
-    id: 'console.waiting.sum',
-    defaultMessage: '{amount} in {count, plural, one {# item} other {# items}}, the oldest for {age}',
-    description: 'Below the title',
-  },
-  about: {
-    id: 'console.waiting.about',
-    defaultMessage: 'About {amount}',
-    description: 'Tokens at the newest price',
-  },
-  proposed: {
-    id: 'console.waiting.proposed',
-    defaultMessage: '“{action}”, proposed by {name}',
-    description: 'Why an item waits',
-  },
-  sent: {
-    id: 'console.waiting.sent',
-    defaultMessage: '{done} of {total} sent',
-    description: 'Of a sweep',
-  },
+  sum: { id: 'console.waiting.sum', defaultMessage: '{amount} in {count, plural, one {# item} other {# items}}, the oldest for {age}' },
+  about: { id: 'console.waiting.about', defaultMessage: 'About {amount}' },
+  proposed: { id: 'console.waiting.proposed', defaultMessage: '“{action}”, proposed by {name}' },
+  sent: { id: 'console.waiting.sent', defaultMessage: '{done} of {total} sent' },
 })
 
 export const groupTitles = defineMessages({
-  you: { id: 'console.waiting.group.you', defaultMessage: 'Asked of you', description: 'Group' },
-  operator: {
-    id: 'console.waiting.group.operator',
-    defaultMessage: 'Any operator',
-    description: 'Group',
-  },
-  others: {
-    id: 'console.waiting.group.others',
-    defaultMessage: 'Another operator, customer, bank, chain',
-    description: 'Group',
-  },
+  you: { id: 'console.waiting.group.you', defaultMessage: 'Asked of you' },
+  operator: { id: 'console.waiting.group.operator', defaultMessage: 'Any operator' },
+  others: { id: 'console.waiting.group.others', defaultMessage: 'Another operator, customer, bank, chain' },
 })
 
 export const kindNames: Readonly<Record<WaitingKind, MessageDescriptor>> = defineMessages({
-  hold: { id: 'console.waiting.kind.hold', defaultMessage: 'Holds', description: 'Filter' },
-  refund: { id: 'console.waiting.kind.refund', defaultMessage: 'Refunds', description: 'Filter' },
-  payout: { id: 'console.waiting.kind.payout', defaultMessage: 'Payouts', description: 'Filter' },
-  suspense: {
-    id: 'console.waiting.kind.suspense',
-    defaultMessage: 'Suspense',
-    description: 'Filter: bank entries that nobody can explain',
-  },
-  sweep: { id: 'console.waiting.kind.sweep', defaultMessage: 'Sweeps', description: 'Filter' },
-  approval: {
-    id: 'console.waiting.kind.approval',
-    defaultMessage: 'Proposals',
-    description: 'Filter',
-  },
+  hold: { id: 'console.waiting.kind.hold', defaultMessage: 'Holds' },
+  refund: { id: 'console.waiting.kind.refund', defaultMessage: 'Refunds' },
+  payout: { id: 'console.waiting.kind.payout', defaultMessage: 'Payouts' },
+  suspense: { id: 'console.waiting.kind.suspense', defaultMessage: 'Suspense' },
+  sweep: { id: 'console.waiting.kind.sweep', defaultMessage: 'Sweeps' },
+  approval: { id: 'console.waiting.kind.approval', defaultMessage: 'Proposals' },
 })
 
 const fact = 'What has happened'
