@@ -42,8 +42,8 @@ function contentOf(entries: readonly TestKeyEntry[], close: (choice: Choice) => 
     buttons.append(button)
   }
   for (const entry of entries) press(`${entry.name}’s test key`, entry, 'approve')
-  press('A key of this browser', 'own', '')
-  press('Cancel', null, '')
+  press('A key of this browser', 'own', 'reject')
+  press('Cancel', null, 'reject')
   return [issuer, heading, buttons]
 }
 

@@ -121,8 +121,6 @@ export function PhoneHead({ title }: { readonly title: string }) {
   )
 }
 
-const MOST_TABS = 4
-
 export function PhoneTabs() {
   const { formatMessage } = useIntl()
   return (
@@ -130,14 +128,12 @@ export function PhoneTabs() {
       className={classNames(styles.tabs, 'only-mobile')}
       aria-label={formatMessage(messages.console)}
     >
-      {PAGES.flat()
-        .slice(0, MOST_TABS)
-        .map(({ path, title, Icon }) => (
-          <NavLink key={path} to={path} className={styles.tab ?? ''}>
-            <Icon />
-            <span>{formatMessage(title)}</span>
-          </NavLink>
-        ))}
+      {PAGES.flat().map(({ path, title, Icon }) => (
+        <NavLink key={path} to={path} className={styles.tab ?? ''}>
+          <Icon />
+          <span>{formatMessage(title)}</span>
+        </NavLink>
+      ))}
     </nav>
   )
 }
