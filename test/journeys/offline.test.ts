@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Transaction } from '@contract/v1/transactions'
+import { logsOut } from '../setup/log-out'
 import type { User } from '../setup/browser-user'
 import { screenText } from '../setup/ledger-figures'
 import { copyBuild, replaceByNewerBuild } from '../setup/newer-build'
@@ -144,9 +145,7 @@ it('goes on as the build that it is while a newer one takes over, and loses no f
 })
 
 it('forgets the activity with the session, and then starts with the 500 view of the newer build', async () => {
-  await user.opens('/settings')
-  await user.button('Log out').click()
-  await user.page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await logsOut(user)
   await user.button('Sign in').waitFor()
   expect(await storedActivity()).toBeUndefined()
   await world.crash()

@@ -92,6 +92,16 @@ export const faults = {
   },
 } satisfies Record<string, Fault | ((value: number) => Fault)>
 
+/** The desk does what it was asked at once, and its answer arrives after the wait. */
+export const late =
+  (wait: () => Promise<void>): Fault =>
+  async (route) => {
+    const response = await route.fetch()
+    await wait()
+    // The app may have given the request up meanwhile.
+    await route.fulfill({ response }).catch(() => undefined)
+  }
+
 /** A fault that holds until it is let go; then the desk answers. */
 export function held(): { readonly fault: Fault; release: () => void } {
   let release = (): void => undefined

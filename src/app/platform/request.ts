@@ -10,6 +10,8 @@ export interface Handle<T> {
   unwrap(): Promise<T>
   abort(): void
   unsubscribe?(): void
+  /** Queries have it, mutations do not. */
+  refetch?(): unknown
 }
 
 const isFault = (thrown: unknown): thrown is Fault =>
@@ -34,8 +36,9 @@ function start<T>(run: Services['run'], thunk: Thunk<Handle<T>>): Promise<T> {
     return handle
       .unwrap()
       .catch((thrown: unknown) => {
-        // RTK Query shares one request between callers: an abort by another caller is asked again here.
-        if (isAborted(thrown) && !isGivenUp) return ask()
+        // RTK Query shares one query between callers: an abort by another caller is asked again here.
+        // A mutation is sent once: it is aborted by the reset of the cache, after the host may have carried it out.
+        if (isAborted(thrown) && !isGivenUp && handle.refetch) return ask()
         throw errorOf(thrown)
       })
       .finally(() => handle.unsubscribe?.())

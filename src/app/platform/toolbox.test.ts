@@ -95,6 +95,7 @@ describe('request', () => {
     const thunk: Thunk<Handle<string>> = () => ({
       unwrap: () => new Promise<string>((_resolve, reject) => ends.push(reject)),
       abort: () => undefined,
+      refetch: () => undefined,
     })
     const bench = run(function* () {
       yield* request(thunk)
@@ -109,6 +110,18 @@ describe('request', () => {
     ends[1]?.(aborted)
     await settled()
     expect(ends).toHaveLength(2)
+  })
+
+  it('sends a mutation once, even where the reset of the cache gave it up', async () => {
+    const aborted = Object.assign(new Error('Aborted'), { name: 'AbortError' })
+    const unwrap = jest.fn(() => Promise.reject(aborted))
+    const ends: unknown[] = []
+    run(function* () {
+      ends.push(yield* attemptSilently(request(() => ({ unwrap, abort: () => undefined }))))
+    })
+    await settled()
+    expect(unwrap).toHaveBeenCalledTimes(1)
+    expect(ends).toMatchObject([{ fault: { code: 'ABORTED' } }])
   })
 
   it('throws the fault as an AppError', async () => {

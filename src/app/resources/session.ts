@@ -25,6 +25,10 @@ export const account = api.injectEndpoints({
 const isWithoutSession = ({ fault }: AppError): boolean =>
   fault.code === 'INVALID_SESSION' || fault.status === 401 || fault.status === 403
 
+/** The cache is reset, and its calls with it, once the host has told by another way that the session is over. */
+const isOver = (error: AppError): boolean =>
+  isWithoutSession(error) || error.fault.code === 'ABORTED'
+
 /** The session of this browser; 403 is the host's way to say that there is none. Throws where nobody can tell. */
 export function* askForSession(): SagaGenerator<Session | null> {
   const ask = account.endpoints.self.initiate(null, { track: false })
@@ -40,6 +44,6 @@ export function* endSession() {
   storage.set(LOGOUT_PENDING, '1')
   const ask = account.endpoints.disconnect.initiate(null, { track: false })
   const ended = yield* attemptSilently(request(ask))
-  if (ended instanceof AppError && !isWithoutSession(ended)) throw ended
+  if (ended instanceof AppError && !isOver(ended)) throw ended
   storage.remove(LOGOUT_PENDING)
 }

@@ -50,6 +50,15 @@ describe('logout', () => {
       .run(2000)
   })
 
+  it('is over where the reset of the cache gave it up, and not asked for again at the next start [CALL-16]', async () => {
+    const storage = memoryStorage()
+    await expectSaga(logOut)
+      .provide(served(fakeServices([fails({ code: 'ABORTED' })], { storage })))
+      .put(signedOut())
+      .run(2000)
+    expect(storage.get('logoutPending')).toBeNull()
+  })
+
   it('that fails clears the account, says so, and stays [SESS-05] [SESS-06] [LOG-07]', async () => {
     const reloadTo = jest.fn()
     const fault = { code: 'NETWORK_ERROR' } as const
