@@ -53,18 +53,16 @@ export interface Endpoint<
 }
 
 /** A call as `METHOD path`. */
-type Call = `${'GET' | 'POST'} /v1/${string}`
+export type Call = `${'GET' | 'POST'} /v1/${string}`
 
-interface Draft<
+export interface EndpointDraft<
   P extends Schema | undefined,
   Q extends Schema | undefined,
   B extends Schema | undefined,
   R extends Schema | undefined,
-  A extends Access,
   F extends Form,
 > {
   readonly summary: string
-  readonly access: A
   readonly params?: P
   readonly query?: Q
   readonly body?: B
@@ -84,7 +82,11 @@ export function endpoint<
   R extends Schema | undefined = undefined,
   const A extends Access = Access,
   const F extends Form = 'json',
->(name: string, call: Call, draft: Draft<P, Q, B, R, A, F>): Endpoint<P, Q, B, R, A, F> {
+>(
+  name: string,
+  call: Call,
+  draft: EndpointDraft<P, Q, B, R, F> & { readonly access: A },
+): Endpoint<P, Q, B, R, A, F> {
   const errors = draft.errors ?? []
   return {
     ...draft,

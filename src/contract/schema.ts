@@ -12,6 +12,8 @@ export const UnixSeconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const AddressText = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))
 /** An id made by the desk: opaque, safe in a path. */
 export const OpaqueId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+/** The parameters of a path that names one thing. */
+export const ById = v.strictObject({ id: OpaqueId })
 export const UUID_TEXT = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** A UUID made by the desk. */
 export const RecordId = v.pipe(v.string(), v.regex(UUID_TEXT))

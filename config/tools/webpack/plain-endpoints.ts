@@ -3,6 +3,8 @@ import ts from 'typescript'
 /** What `/openapi.json` alone prints of an endpoint. */
 const PRINTED = ['summary', 'errors']
 
+const ENDPOINTS = ['endpoint', 'operatorEndpoint']
+
 const isPrinted = ({ name }: ts.ObjectLiteralElementLike): boolean =>
   name !== undefined && ts.isIdentifier(name) && PRINTED.includes(name.text)
 
@@ -26,4 +28,4 @@ export const plainEndpoints: ts.TransformerFactory<ts.SourceFile> = (context) =>
 const isEndpoint = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) &&
   ts.isIdentifier(node.expression) &&
-  node.expression.text === 'endpoint'
+  ENDPOINTS.includes(node.expression.text)

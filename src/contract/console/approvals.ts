@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { endpoint } from '../endpoint'
-import { OpaqueId, text, UnixSeconds } from '../schema'
+import { ById, text, UnixSeconds } from '../schema'
 import { PasskeyAssertion, PasskeyRequest } from '../v1/passkey-use'
 import { Operator } from './auth'
+import { operatorEndpoint } from './operator-endpoint'
 
 /** What the console may propose. */
 export const ConsoleAct = v.picklist([
@@ -73,27 +73,25 @@ export const ApprovalOutcome = v.object({
 export type ApprovalOutcome = v.InferOutput<typeof ApprovalOutcome>
 
 const Reason = v.pipe(text(500), v.trim(), v.minLength(3))
-const params = v.strictObject({ id: OpaqueId })
+/** What changes a proposal. */
+const change = { params: ById, errors: ['VALIDATION_FAILED', 'CONFLICT'] } as const
 const Subject = v.pipe(text(200), v.trim(), v.minLength(1))
 
-export const listProposals = endpoint('listProposals', 'GET /v1/console/proposals', {
+export const listProposals = operatorEndpoint('listProposals', 'GET /v1/console/proposals', {
   summary: 'Open proposals, oldest first.',
-  access: 'operator',
   payload: v.object({ proposals: v.array(Proposal) }),
 })
 
-export const getProposal = endpoint('getProposal', 'GET /v1/console/proposals/{id}', {
+export const getProposal = operatorEndpoint('getProposal', 'GET /v1/console/proposals/{id}', {
   summary: 'A proposal, open or not, with who has signed it.',
-  access: 'operator',
-  params,
+  params: ById,
   payload: Proposal,
   errors: ['NOT_FOUND'],
 })
 
-export const proposeAct = endpoint('proposeAct', 'POST /v1/console/proposals', {
+export const proposeAct = operatorEndpoint('proposeAct', 'POST /v1/console/proposals', {
   summary:
     'Propose what takes two operators. Its details come from the record; an earlier proposal for the subject is void.',
-  access: 'operator',
   body: v.strictObject({
     act: ConsoleAct,
     subject: Subject,
@@ -105,32 +103,35 @@ export const proposeAct = endpoint('proposeAct', 'POST /v1/console/proposals', {
   errors: ['VALIDATION_FAILED', 'CONFLICT'],
 })
 
-export const startApproval = endpoint('startApproval', 'POST /v1/console/proposals/{id}/start', {
-  summary: 'What the browser needs to sign a proposal: once, within five minutes.',
-  access: 'operator',
-  params,
-  payload: ApprovalStarted,
-  errors: ['VALIDATION_FAILED', 'CONFLICT'],
-})
-
-export const approveProposal = endpoint(
-  'approveProposal',
-  'POST /v1/console/proposals/{id}/approve',
+export const startApproval = operatorEndpoint(
+  'startApproval',
+  'POST /v1/console/proposals/{id}/start',
   {
-    summary: 'Sign a proposal: its proposer first, then another operator, which carries it out.',
-    access: 'operator',
-    params,
-    body: v.strictObject({ assertion: PasskeyAssertion }),
-    payload: ApprovalOutcome,
-    errors: ['VALIDATION_FAILED', 'CONFLICT'],
+    ...change,
+    summary: 'What the browser needs to sign a proposal: once, within five minutes.',
+    payload: ApprovalStarted,
   },
 )
 
-export const refuseProposal = endpoint('refuseProposal', 'POST /v1/console/proposals/{id}/refuse', {
-  summary: 'Void a proposal, and say why.',
-  access: 'operator',
-  params,
-  body: v.strictObject({ reason: Reason }),
-  payload: Proposal,
-  errors: ['CONFLICT'],
-})
+export const approveProposal = operatorEndpoint(
+  'approveProposal',
+  'POST /v1/console/proposals/{id}/approve',
+  {
+    ...change,
+    summary: 'Sign a proposal: its proposer first, then another operator, which carries it out.',
+    body: v.strictObject({ assertion: PasskeyAssertion }),
+    payload: ApprovalOutcome,
+  },
+)
+
+export const refuseProposal = operatorEndpoint(
+  'refuseProposal',
+  'POST /v1/console/proposals/{id}/refuse',
+  {
+    summary: 'Void a proposal, and say why.',
+    params: ById,
+    body: v.strictObject({ reason: Reason }),
+    payload: Proposal,
+    errors: ['CONFLICT'],
+  },
+)

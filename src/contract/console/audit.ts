@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { endpoint } from '../endpoint'
 import { text, UnixSeconds } from '../schema'
+import { operatorEndpoint } from './operator-endpoint'
 
 export const AuditRow = v.object({
   /** Its place in the log. */
@@ -36,9 +36,8 @@ export const AuditQuery = v.object({
 })
 export type AuditQuery = v.InferOutput<typeof AuditQuery>
 
-export const readAudit = endpoint('readAudit', 'GET /v1/console/audit', {
+export const readAudit = operatorEndpoint('readAudit', 'GET /v1/console/audit', {
   summary: 'What operators did, newest first, with the head of the chain of seals.',
-  access: 'operator',
   query: AuditQuery,
   payload: AuditLog,
   errors: ['VALIDATION_FAILED'],

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint'
 import { text, UnixSeconds } from '../schema'
 import { PasskeyAssertion, PasskeyRequest } from '../v1/passkey-use'
 import { CreatedPasskey, PasskeyCreation } from '../v1/passkeys'
+import { operatorEndpoint } from './operator-endpoint'
 
 /** A person who runs the desk: `id` is the name in the audit log. */
 export const Operator = v.object({ id: v.string(), name: v.string() })
@@ -25,6 +26,8 @@ export type OperatorKeyCreation = v.InferOutput<typeof OperatorKeyCreation>
 export const InvitationOpened = v.object({ operator: Operator, creation: OperatorKeyCreation })
 export type InvitationOpened = v.InferOutput<typeof InvitationOpened>
 
+/** Of who has no session yet. */
+const bySomebody = { access: 'public', errors: ['VALIDATION_FAILED'] } as const
 const InvitationToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 const KeyName = v.pipe(text(90), v.trim(), v.regex(/^[^\p{C}]+$/u))
 
@@ -39,37 +42,32 @@ export const startOperatorSignIn = endpoint(
 )
 
 export const signInOperator = endpoint('signInOperator', 'POST /v1/console/sign-in', {
+  ...bySomebody,
   summary:
     'Open an operator’s session. What `startOperatorSignIn` gave works once, for five minutes.',
-  access: 'public',
   body: v.strictObject({ assertion: PasskeyAssertion }),
   payload: OperatorSession,
-  errors: ['VALIDATION_FAILED'],
 })
 
 export const openInvitation = endpoint('openInvitation', 'POST /v1/console/invitation/start', {
+  ...bySomebody,
   summary: 'Whom a one-time link invites, and what the browser needs to make their key.',
-  access: 'public',
   body: v.strictObject({ token: InvitationToken }),
   payload: InvitationOpened,
-  errors: ['VALIDATION_FAILED'],
 })
 
 export const acceptInvitation = endpoint('acceptInvitation', 'POST /v1/console/invitation', {
+  ...bySomebody,
   summary: 'Keep the key that the browser has made, use the link up, and open a session.',
-  access: 'public',
   body: v.strictObject({ token: InvitationToken, keyName: KeyName, passkey: CreatedPasskey }),
   payload: OperatorSession,
-  errors: ['VALIDATION_FAILED'],
 })
 
-export const operatorSelf = endpoint('operatorSelf', 'GET /v1/console/self', {
+export const operatorSelf = operatorEndpoint('operatorSelf', 'GET /v1/console/self', {
   summary: 'Who is signed in, and until when.',
-  access: 'operator',
   payload: OperatorSession,
 })
 
-export const signOutOperator = endpoint('signOutOperator', 'POST /v1/console/sign-out', {
+export const signOutOperator = operatorEndpoint('signOutOperator', 'POST /v1/console/sign-out', {
   summary: 'End the session.',
-  access: 'operator',
 })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { endpoint } from '../endpoint'
 import { DecimalText, UnixSeconds } from '../schema'
 import { CoveredDay } from './payouts'
 import { WaitingItem } from './waiting'
+import { operatorEndpoint } from './operator-endpoint'
 
 /** Below zero where more is promised than the bank holds. */
 const SignedText = v.pipe(v.string(), v.regex(/^-?\d{1,60}(\.\d{1,36})?$/))
@@ -38,9 +38,8 @@ export const BankStanding = v.object({
 })
 export type BankStanding = v.InferOutput<typeof BankStanding>
 
-export const bankStanding = endpoint('bankStanding', 'GET /v1/console/bank', {
+export const bankStanding = operatorEndpoint('bankStanding', 'GET /v1/console/bank', {
   summary:
     'What statements cover, what the account holds and owes, files, and what is in suspense.',
-  access: 'operator',
   payload: BankStanding,
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { endpoint } from '../endpoint'
 import { UnixSeconds } from '../schema'
+import { operatorEndpoint } from './operator-endpoint'
 
 const Seen = v.nullable(UnixSeconds)
 
@@ -28,8 +28,7 @@ export const ChainRow = v.object({
 })
 export type ChainRow = v.InferOutput<typeof ChainRow>
 
-export const listChains = endpoint('listChains', 'GET /v1/console/chains', {
+export const listChains = operatorEndpoint('listChains', 'GET /v1/console/chains', {
   summary: 'How far each chain is read, and what stands still on it.',
-  access: 'operator',
   payload: v.object({ chains: v.array(ChainRow) }),
 })

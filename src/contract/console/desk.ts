@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { endpoint } from '../endpoint'
 import { UnixSeconds } from '../schema'
+import { operatorEndpoint } from './operator-endpoint'
 
 /** `quotes`, `payouts`, or `chain:` with its id. */
 const StopScope = v.pipe(v.string(), v.regex(/^(quotes|payouts|chain:\d{1,9})$/))
@@ -25,8 +25,7 @@ export const DeskStanding = v.object({
 })
 export type DeskStanding = v.InferOutput<typeof DeskStanding>
 
-export const deskStanding = endpoint('deskStanding', 'GET /v1/console/desk', {
+export const deskStanding = operatorEndpoint('deskStanding', 'GET /v1/console/desk', {
   summary: 'Whether it is a sandbox, and what operators have stopped.',
-  access: 'operator',
   payload: DeskStanding,
 })

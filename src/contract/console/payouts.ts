@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { endpoint } from '../endpoint'
-import { DecimalText, OpaqueId, UnixSeconds } from '../schema'
+import { ById, DecimalText, UnixSeconds } from '../schema'
 import { OpenProposal } from './waiting'
+import { operatorEndpoint } from './operator-endpoint'
 
 export const PAYOUT_STATES = [
   'queued',
@@ -114,10 +114,9 @@ export const ConsolePayout = v.object({
 })
 export type ConsolePayout = v.InferOutput<typeof ConsolePayout>
 
-export const getPayout = endpoint('getPayout', 'GET /v1/console/payouts/{id}', {
+export const getPayout = operatorEndpoint('getPayout', 'GET /v1/console/payouts/{id}', {
   summary: 'A payout with its evidence, what statements cover, and which acts are open.',
-  access: 'operator',
-  params: v.strictObject({ id: OpaqueId }),
+  params: ById,
   payload: ConsolePayout,
   errors: ['NOT_FOUND'],
 })

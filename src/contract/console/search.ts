@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { endpoint } from '../endpoint'
 import { DecimalText, text, UnixSeconds } from '../schema'
+import { operatorEndpoint } from './operator-endpoint'
 
 export const FOUND_KINDS = ['payout', 'quote', 'hold', 'deposit'] as const
 
@@ -24,10 +24,9 @@ export type Found = v.InferOutput<typeof Found>
 export const SearchAnswer = v.object({ found: v.array(Found), isCut: v.boolean() })
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
 
-export const searchDesk = endpoint('searchDesk', 'GET /v1/console/search', {
+export const searchDesk = operatorEndpoint('searchDesk', 'GET /v1/console/search', {
   summary:
     'Payouts, quotes, holds and deposits by an id, a name at the bank, the last four of an IBAN, or a hash.',
-  access: 'operator',
   query: v.object({ q: v.pipe(text(100), v.trim(), v.minLength(1)) }),
   payload: SearchAnswer,
   errors: ['VALIDATION_FAILED'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { endpoint } from '../endpoint'
 import { DecimalText, UnixSeconds } from '../schema'
+import { operatorEndpoint } from './operator-endpoint'
 
 export const WAITING_KINDS = ['hold', 'refund', 'payout', 'suspense', 'sweep', 'approval'] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
@@ -12,42 +12,19 @@ export type WaitsFor = (typeof WAITS_FOR)[number]
 
 /** What has happened, which the console words in its own language. */
 export const WAITING_FACTS = [
-  'hold-late',
-  'hold-over',
-  'hold-wrong-token',
-  'hold-second',
-  'hold-no-quote',
-  'hold-underpaid',
-  'hold-too-small',
-  'hold-unlisted',
-  'hold-bank',
-  'refund-asked',
-  'refund-approved',
-  'refund-sent',
-  'payout-disputed',
-  'payout-unknown',
-  'payout-awaiting-authorisation',
-  'payout-not-left',
-  'suspense-entry',
-  'sweep-approved',
-  'sweep-sent',
-  'proposal',
+  ...(['hold-late', 'hold-over', 'hold-wrong-token', 'hold-second', 'hold-no-quote'] as const),
+  ...(['hold-underpaid', 'hold-too-small', 'hold-unlisted', 'hold-bank'] as const),
+  ...(['refund-asked', 'refund-approved', 'refund-sent'] as const),
+  ...(['payout-disputed', 'payout-unknown', 'payout-awaiting-authorisation'] as const),
+  ...(['payout-not-left', 'suspense-entry', 'sweep-approved', 'sweep-sent', 'proposal'] as const),
 ] as const
 export type WaitingFact = (typeof WAITING_FACTS)[number]
 
 /** What is asked of who has to act. */
 export const WAITING_ASKS = [
-  'approve',
-  'read-evidence',
-  'ask-bank',
-  'authorise',
-  'find-obstacle',
-  'attach-or-clear',
-  'send-refund',
-  'send-sweep',
-  'decide',
-  'wait-final',
-  'wait-approval',
+  ...(['approve', 'read-evidence', 'ask-bank', 'authorise', 'find-obstacle'] as const),
+  ...(['attach-or-clear', 'send-refund', 'send-sweep', 'decide'] as const),
+  ...(['wait-final', 'wait-approval'] as const),
 ] as const
 export type WaitingAsk = (typeof WAITING_ASKS)[number]
 
@@ -93,8 +70,7 @@ export const Waiting = v.object({
 })
 export type Waiting = v.InferOutput<typeof Waiting>
 
-export const listWaiting = endpoint('listWaiting', 'GET /v1/console/waiting', {
+export const listWaiting = operatorEndpoint('listWaiting', 'GET /v1/console/waiting', {
   summary: 'Money that waits for somebody: holds, refunds, payouts, entries in suspense, sweeps.',
-  access: 'operator',
   payload: Waiting,
 })

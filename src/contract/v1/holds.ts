@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import {
   AddressText,
+  ById,
   ChainId,
   DecimalText,
   NetworkName,
@@ -127,47 +128,38 @@ export const Hold = v.object({
 })
 export type Hold = v.InferOutput<typeof Hold>
 
-const params = v.strictObject({ id: OpaqueId })
-const payload = v.object({ hold: Hold })
+const ofOne = { access: 'session', params: ById, payload: v.object({ hold: Hold }) } as const
 
 export const getHold = endpoint('getHold', 'GET /v1/private/holds/{id}', {
+  ...ofOne,
   summary: 'Held money of the account, with what it would give at the rate of this moment.',
-  access: 'session',
-  params,
-  payload,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 export const acceptHold = endpoint('acceptHold', 'POST /v1/private/holds/{id}/accept', {
+  ...ofOne,
   summary:
     'Pay held money out at the rate just told; the same Idempotency-Key gives the same outcome.',
-  access: 'session',
   needsKey: true,
-  params,
   // Only compared: the desk prices it itself.
   body: v.strictObject({ eurAmount: DecimalText, feeEUR: DecimalText }),
-  payload,
   errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'RATE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
 })
 
 export const resendHold = endpoint('resendHold', 'POST /v1/private/holds/{id}/resend', {
+  ...ofOne,
   summary:
     'Send euros that a bank refused or returned to a corrected or another recipient; the same Idempotency-Key gives the same outcome.',
-  access: 'session',
   needsKey: true,
-  params,
   // Only compared: the desk knows what it owes.
   body: v.strictObject({ beneficiaryId: RecipientId, receivesEUR: DecimalText }),
-  payload,
   errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 })
 
 export const askRefund = endpoint('askRefund', 'POST /v1/private/holds/{id}/refund', {
+  ...ofOne,
   summary:
     'Ask for held money back, on the chain it came by; a person confirms it. FORBIDDEN tells what the account has to confirm first.',
-  access: 'session',
-  params,
   body: v.strictObject({ address: AddressText }),
-  payload,
   errors: ['FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 })

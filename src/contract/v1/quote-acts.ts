@@ -1,26 +1,24 @@
 import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
-import { ChainId, DecimalText, OpaqueId, text } from '../schema'
+import { ById, ChainId, DecimalText, text } from '../schema'
 import { Quote, QuoteDeposit } from './quotes'
 
-const params = v.strictObject({ id: OpaqueId })
 const payload = v.object({ quote: Quote })
+const ofOne = { access: 'session', params: ById } as const
 
 export const cancelQuote = endpoint('cancelQuote', 'POST /v1/private/quotes/{id}/cancel', {
+  ...ofOne,
   summary: 'End a quote that nothing has arrived for; a cancelled one stays as it is.',
-  access: 'session',
-  params,
   payload,
   errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 })
 
 export const payOutQuote = endpoint('payOutQuote', 'POST /v1/private/quotes/{id}/pay-out', {
+  ...ofOne,
   summary:
     'Pay out what has arrived for a short quote, at its rate; the same Idempotency-Key gives the same outcome.',
-  access: 'session',
   needsKey: true,
-  params,
   // Only compared: the desk knows what has arrived.
   body: v.strictObject({ receivesEUR: DecimalText }),
   payload,
@@ -28,9 +26,8 @@ export const payOutQuote = endpoint('payOutQuote', 'POST /v1/private/quotes/{id}
 })
 
 export const nameTransaction = endpoint('nameTransaction', 'POST /v1/private/quotes/{id}/sent', {
+  ...ofOne,
   summary: 'Name a transaction that the quote does not show; answers what it paid to its address.',
-  access: 'session',
-  params,
   /** `hash`: the transaction's, or a text that holds it, such as a link to an explorer. */
   body: v.strictObject({ chainId: ChainId, hash: text(300) }),
   payload: v.object({ deposits: v.array(QuoteDeposit) }),

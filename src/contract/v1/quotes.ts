@@ -4,9 +4,10 @@ import { endpoint } from '../endpoint'
 import {
   AccountType,
   AddressText,
+  ById,
   ChainId,
-  DecimalText,
   Decimals,
+  DecimalText,
   NetworkName,
   OpaqueId,
   RecipientId,
@@ -151,7 +152,7 @@ const QuoteNews = v.object({
 export const getQuote = endpoint('getQuote', 'GET /v1/private/quotes/{id}', {
   summary: 'A quote of the account.',
   access: 'session',
-  params: v.strictObject({ id: OpaqueId }),
+  params: ById,
   payload: v.object({ quote: QuoteNews }),
   errors: ['NOT_FOUND'],
 })

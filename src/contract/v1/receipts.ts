@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
-import { OpaqueId } from '../schema'
+import { ById } from '../schema'
 
 /** The languages of a statement. */
 export const STATEMENT_LANGUAGES = ['en', 'de'] as const
@@ -11,7 +11,7 @@ export const otcReceipt = endpoint('otcReceipt', 'GET /v1/private/receipts/otc/{
   summary: 'The PDF statement of an OTC transaction.',
   access: 'session',
   form: 'pdf',
-  params: v.strictObject({ id: OpaqueId }),
+  params: ById,
   query: v.strictObject({
     /** In place of the account's own. */
     language: v.optional(v.picklist(STATEMENT_LANGUAGES)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
-import { AccountType, OpaqueId, text, UnixSeconds } from '../schema'
+import { AccountType, ById, OpaqueId, text, UnixSeconds } from '../schema'
 import { AnswerDraft, ChatConversation, ChatMessage, pageQuery, Uuid } from './chat'
 import { Transaction } from './transactions'
 
@@ -58,9 +58,11 @@ export const SupportEvent = v.variant('type', [
 ])
 export type SupportEvent = v.InferOutput<typeof SupportEvent>
 
-const params = v.strictObject({ id: OpaqueId })
 const answered = v.object({ conversation: SupportConversation })
 const errors = ['VALIDATION_FAILED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const
+const ofOne = { access: 'support', params: ById } as const
+/** A change answers the list after it. */
+const ofAnswers = { access: 'support', payload: CannedAnswers } as const
 
 export const listConversations = endpoint('listConversations', 'GET /v1/support/conversations', {
   summary:
@@ -78,9 +80,8 @@ export const listConversations = endpoint('listConversations', 'GET /v1/support/
 })
 
 export const getConversation = endpoint('getConversation', 'GET /v1/support/conversations/{id}', {
+  ...ofOne,
   summary: 'One conversation with a page of messages and the transactions attached to them.',
-  access: 'support',
-  params,
   query: pageQuery,
   payload: v.object({
     conversation: SupportConversation,
@@ -95,9 +96,8 @@ export const answerConversation = endpoint(
   'answerConversation',
   'POST /v1/support/conversations/{id}/messages',
   {
+    ...ofOne,
     summary: 'Answer; the same id and content again answers the message that was written.',
-    access: 'support',
-    params,
     body: AnswerDraft,
     payload: v.object({ message: ChatMessage, conversation: SupportConversation }),
     errors: [...errors, 'CONFLICT'],
@@ -108,9 +108,8 @@ export const readConversation = endpoint(
   'readConversation',
   'POST /v1/support/conversations/{id}/read',
   {
+    ...ofOne,
     summary: 'Mark everything up to a position as read by the support.',
-    access: 'support',
-    params,
     body: v.strictObject({ position: ChatMessage.entries.position }),
     payload: answered,
     errors,
@@ -121,9 +120,8 @@ export const closeConversation = endpoint(
   'closeConversation',
   'POST /v1/support/conversations/{id}/close',
   {
+    ...ofOne,
     summary: 'Close a conversation; whatever waits for an answer waits no longer.',
-    access: 'support',
-    params,
     payload: answered,
     errors,
   },
@@ -133,9 +131,8 @@ export const reopenConversation = endpoint(
   'reopenConversation',
   'POST /v1/support/conversations/{id}/reopen',
   {
+    ...ofOne,
     summary: 'Open a closed conversation again.',
-    access: 'support',
-    params,
     payload: answered,
     errors,
   },
@@ -151,21 +148,19 @@ export const supportEvents = endpoint('supportEvents', 'GET /v1/support/events',
 })
 
 export const listCannedAnswers = endpoint('listCannedAnswers', 'GET /v1/support/answers', {
+  ...ofAnswers,
   summary: 'Answers kept for use again.',
-  access: 'support',
-  payload: CannedAnswers,
   errors,
 })
 
 export const saveCannedAnswer = endpoint('saveCannedAnswer', 'POST /v1/support/answers', {
+  ...ofAnswers,
   summary: 'Keep an answer, or change the one with this id; answers the whole list.',
-  access: 'support',
   body: v.strictObject({
     id: Uuid,
     title: v.pipe(text(CANNED_TITLE_MAX_LENGTH), v.trim(), v.minLength(1)),
     text: v.pipe(AnswerDraft.entries.text, v.trim(), v.minLength(1)),
   }),
-  payload: CannedAnswers,
   errors,
 })
 
@@ -173,10 +168,9 @@ export const removeCannedAnswer = endpoint(
   'removeCannedAnswer',
   'POST /v1/support/answers/remove',
   {
+    ...ofAnswers,
     summary: 'Remove a kept answer; answers the whole list.',
-    access: 'support',
     body: v.strictObject({ id: Uuid }),
-    payload: CannedAnswers,
     errors,
   },
 )

@@ -30,12 +30,10 @@ export const filled = defineMessages<{ covered: { time: string }; account: { iba
   gap: { id: 'console.bank.gap', defaultMessage: 'Statement {id}: {why}' },
 })
 
-const why = 'What is wrong with a statement'
-
 export const gapTexts: Readonly<Record<BankStanding['gaps'][number]['why'], MessageDescriptor>> = defineMessages({
-  pages: { id: 'console.gap.pages', defaultMessage: 'pages are missing', description: why },
-  balances: { id: 'console.gap.balances', defaultMessage: 'a balance is missing', description: why },
-  sum: { id: 'console.gap.sum', defaultMessage: 'its entries do not add up to its balances', description: why },
-  adjoining: { id: 'console.gap.adjoining', defaultMessage: 'it does not begin where the one before ends', description: why },
-  number: { id: 'console.gap.number', defaultMessage: 'a number before it is missing', description: why },
+  pages: { id: 'console.gap.pages', defaultMessage: 'pages are missing' },
+  balances: { id: 'console.gap.balances', defaultMessage: 'a balance is missing' },
+  sum: { id: 'console.gap.sum', defaultMessage: 'its entries do not add up to its balances' },
+  adjoining: { id: 'console.gap.adjoining', defaultMessage: 'it does not begin where the one before ends' },
+  number: { id: 'console.gap.number', defaultMessage: 'a number before it is missing' },
 })

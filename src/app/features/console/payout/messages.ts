@@ -37,67 +37,57 @@ export const filled = defineMessages<{ title: { id: string }; since: { status: s
   event: { id: 'console.payout.event', defaultMessage: '{actor}: {reason}' },
 })
 
-const state = 'State of a payout'
-
 export const stateNames: Readonly<Record<ConsolePayout['status'], MessageDescriptor>> = defineMessages({
-  queued: { id: 'console.payout.state.queued', defaultMessage: 'Queued', description: state },
-  claimed: { id: 'console.payout.state.claimed', defaultMessage: 'Being written', description: state },
-  submitting: { id: 'console.payout.state.submitting', defaultMessage: 'Being handed over', description: state },
-  unknown: { id: 'console.payout.state.unknown', defaultMessage: 'Unknown', description: state },
-  submitted: { id: 'console.payout.state.submitted', defaultMessage: 'Handed over', description: state },
-  'awaiting-authorisation': { id: 'console.payout.state.awaiting', defaultMessage: 'Waits for a signature', description: state },
-  accepted: { id: 'console.payout.state.accepted', defaultMessage: 'Accepted', description: state },
-  completed: { id: 'console.payout.state.completed', defaultMessage: 'Booked', description: state },
-  rejected: { id: 'console.payout.state.rejected', defaultMessage: 'Rejected', description: state },
-  returned: { id: 'console.payout.state.returned', defaultMessage: 'Returned', description: state },
-  disputed: { id: 'console.payout.state.disputed', defaultMessage: 'Disputed', description: state },
-  cancelled: { id: 'console.payout.state.cancelled', defaultMessage: 'Withdrawn', description: state },
+  queued: { id: 'console.payout.state.queued', defaultMessage: 'Queued' },
+  claimed: { id: 'console.payout.state.claimed', defaultMessage: 'Being written' },
+  submitting: { id: 'console.payout.state.submitting', defaultMessage: 'Being handed over' },
+  unknown: { id: 'console.payout.state.unknown', defaultMessage: 'Unknown' },
+  submitted: { id: 'console.payout.state.submitted', defaultMessage: 'Handed over' },
+  'awaiting-authorisation': { id: 'console.payout.state.awaiting', defaultMessage: 'Waits for a signature' },
+  accepted: { id: 'console.payout.state.accepted', defaultMessage: 'Accepted' },
+  completed: { id: 'console.payout.state.completed', defaultMessage: 'Booked' },
+  rejected: { id: 'console.payout.state.rejected', defaultMessage: 'Rejected' },
+  returned: { id: 'console.payout.state.returned', defaultMessage: 'Returned' },
+  disputed: { id: 'console.payout.state.disputed', defaultMessage: 'Disputed' },
+  cancelled: { id: 'console.payout.state.cancelled', defaultMessage: 'Withdrawn' },
 })
-
-const piece = 'A piece of evidence'
 
 /** Without those that name an amount or a status. */
 export const pieceTexts: Readonly<Record<Exclude<PayoutPiece['fact'], 'status' | 'debit' | 'return'>, MessageDescriptor>> = defineMessages({
-  committed: { id: 'console.payout.piece.committed', defaultMessage: 'Written and staged', description: piece },
-  'handed-over': { id: 'console.payout.piece.handedOver', defaultMessage: 'Handed to the bank, once', description: piece },
-  withdrawn: { id: 'console.payout.piece.withdrawn', defaultMessage: 'Withdrawn before it left', description: piece },
-  adopted: { id: 'console.payout.piece.adopted', defaultMessage: 'Found after a restore: it may have left', description: piece },
-  'recall-asked': { id: 'console.payout.piece.recall', defaultMessage: 'The bank was asked to call it back', description: piece },
-  'bank-attested': { id: 'console.payout.piece.attested', defaultMessage: 'The bank has written that it pays nothing', description: piece },
-  'debit-stands': { id: 'console.payout.piece.stands', defaultMessage: 'Two operators: the debit stands', description: piece },
+  committed: { id: 'console.payout.piece.committed', defaultMessage: 'Written and staged' },
+  'handed-over': { id: 'console.payout.piece.handedOver', defaultMessage: 'Handed to the bank, once' },
+  withdrawn: { id: 'console.payout.piece.withdrawn', defaultMessage: 'Withdrawn before it left' },
+  adopted: { id: 'console.payout.piece.adopted', defaultMessage: 'Found after a restore: it may have left' },
+  'recall-asked': { id: 'console.payout.piece.recall', defaultMessage: 'The bank was asked to call it back' },
+  'bank-attested': { id: 'console.payout.piece.attested', defaultMessage: 'The bank has written that it pays nothing' },
+  'debit-stands': { id: 'console.payout.piece.stands', defaultMessage: 'Two operators: the debit stands' },
 })
-
-const act = 'What an operator may do'
 
 export const actNames: Readonly<Record<Act, MessageDescriptor>> = defineMessages({
-  'pay-again': { id: 'console.act.payAgain', defaultMessage: 'Pay again, correct the IBAN, refund', description: act },
-  attest: { id: 'console.act.attest', defaultMessage: 'File the bank’s word that it pays nothing', description: act },
-  close: { id: 'console.act.close', defaultMessage: 'Close as paid', description: act },
-  recall: { id: 'console.act.recall', defaultMessage: 'Ask the bank to call it back', description: act },
-  withdraw: { id: 'console.act.withdraw', defaultMessage: 'Withdraw before it leaves', description: act },
+  'pay-again': { id: 'console.act.payAgain', defaultMessage: 'Pay again, correct the IBAN, refund' },
+  attest: { id: 'console.act.attest', defaultMessage: 'File the bank’s word that it pays nothing' },
+  close: { id: 'console.act.close', defaultMessage: 'Close as paid' },
+  recall: { id: 'console.act.recall', defaultMessage: 'Ask the bank to call it back' },
+  withdraw: { id: 'console.act.withdraw', defaultMessage: 'Withdraw before it leaves' },
 })
-
-const rule = 'How many people an open act takes'
 
 export const actRules: Readonly<Record<Act, MessageDescriptor>> = defineMessages({
-  'pay-again': { id: 'console.act.payAgain.rule', defaultMessage: 'Statements prove that the payee has nothing. One operator.', description: rule },
-  attest: { id: 'console.act.attest.rule', defaultMessage: 'With the bank’s written word. You propose, another operator approves.', description: rule },
-  close: { id: 'console.act.close.rule', defaultMessage: 'With the bank’s written word that the debit stands. You propose, another operator approves.', description: rule },
-  recall: { id: 'console.act.recall.rule', defaultMessage: 'Moves no money: only a booked return does. You propose, another operator approves.', description: rule },
-  withdraw: { id: 'console.act.withdraw.rule', defaultMessage: 'Works while the file has not left. One operator.', description: rule },
+  'pay-again': { id: 'console.act.payAgain.rule', defaultMessage: 'Statements prove that the payee has nothing. One operator.' },
+  attest: { id: 'console.act.attest.rule', defaultMessage: 'With the bank’s written word. You propose, another operator approves.' },
+  close: { id: 'console.act.close.rule', defaultMessage: 'With the bank’s written word that the debit stands. You propose, another operator approves.' },
+  recall: { id: 'console.act.recall.rule', defaultMessage: 'Moves no money: only a booked return does. You propose, another operator approves.' },
+  withdraw: { id: 'console.act.withdraw.rule', defaultMessage: 'Works while the file has not left. One operator.' },
 })
 
-const closed = 'The rule that closes an act'
-
 export const closedTexts: Readonly<Record<ClosedBy, MessageDescriptor>> = defineMessages({
-  state: { id: 'console.closed.state', defaultMessage: 'Closed: not in this state.', description: closed },
-  'asked-already': { id: 'console.closed.asked', defaultMessage: 'Closed: the bank was asked already.', description: closed },
-  attempts: { id: 'console.closed.attempts', defaultMessage: 'Closed: five attempts were made.', description: closed },
-  refund: { id: 'console.closed.refund', defaultMessage: 'Closed: a refund of the crypto was asked for.', description: closed },
-  'not-refused': { id: 'console.closed.notRefused', defaultMessage: 'Closed: it waits or is at the bank, and nothing speaks against it.', description: closed },
-  debited: { id: 'console.closed.debited', defaultMessage: 'Closed: debits less returns are not zero.', description: closed },
-  pending: { id: 'console.closed.pending', defaultMessage: 'Closed: the bank still works on it.', description: closed },
-  disputed: { id: 'console.closed.disputed', defaultMessage: 'Closed: a refusal and a debit cannot both be true.', description: closed },
-  'not-covered': { id: 'console.closed.notCovered', defaultMessage: 'Closed: statements do not cover all the time in which it could have been booked.', description: closed },
-  'not-attested': { id: 'console.closed.notAttested', defaultMessage: 'Closed: at this bank only its written word proves it.', description: closed },
+  state: { id: 'console.closed.state', defaultMessage: 'Closed: not in this state.' },
+  'asked-already': { id: 'console.closed.asked', defaultMessage: 'Closed: the bank was asked already.' },
+  attempts: { id: 'console.closed.attempts', defaultMessage: 'Closed: five attempts were made.' },
+  refund: { id: 'console.closed.refund', defaultMessage: 'Closed: a refund of the crypto was asked for.' },
+  'not-refused': { id: 'console.closed.notRefused', defaultMessage: 'Closed: it waits or is at the bank, and nothing speaks against it.' },
+  debited: { id: 'console.closed.debited', defaultMessage: 'Closed: debits less returns are not zero.' },
+  pending: { id: 'console.closed.pending', defaultMessage: 'Closed: the bank still works on it.' },
+  disputed: { id: 'console.closed.disputed', defaultMessage: 'Closed: a refusal and a debit cannot both be true.' },
+  'not-covered': { id: 'console.closed.notCovered', defaultMessage: 'Closed: statements do not cover all the time in which it could have been booked.' },
+  'not-attested': { id: 'console.closed.notAttested', defaultMessage: 'Closed: at this bank only its written word proves it.' },
 })

@@ -14,11 +14,9 @@ export const filled = defineMessages<{ lede: { typed: string } }>({
   lede: { id: 'console.search.lede', defaultMessage: 'What bears “{typed}”' },
 })
 
-const kind = 'What was found'
-
 export const foundKinds: Readonly<Record<Found['kind'], MessageDescriptor>> = defineMessages({
-  payout: { id: 'console.search.payout', defaultMessage: 'Payout', description: kind },
-  quote: { id: 'console.search.quote', defaultMessage: 'Quote', description: kind },
-  hold: { id: 'console.search.hold', defaultMessage: 'Hold', description: kind },
-  deposit: { id: 'console.search.deposit', defaultMessage: 'Deposit', description: kind },
+  payout: { id: 'console.search.payout', defaultMessage: 'Payout' },
+  quote: { id: 'console.search.quote', defaultMessage: 'Quote' },
+  hold: { id: 'console.search.hold', defaultMessage: 'Hold' },
+  deposit: { id: 'console.search.deposit', defaultMessage: 'Deposit' },
 })

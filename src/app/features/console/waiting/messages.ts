@@ -37,151 +37,39 @@ export const kindNames: Readonly<Record<WaitingKind, MessageDescriptor>> = defin
   approval: { id: 'console.waiting.kind.approval', defaultMessage: 'Proposals' },
 })
 
-const fact = 'What has happened'
-
 export const factTexts: Readonly<Record<WaitingFact, MessageDescriptor>> = defineMessages({
-  'hold-late': {
-    id: 'console.fact.late',
-    defaultMessage: 'Arrived after the quote had expired',
-    description: fact,
-  },
-  'hold-over': {
-    id: 'console.fact.over',
-    defaultMessage: 'More arrived than was agreed',
-    description: fact,
-  },
-  'hold-wrong-token': {
-    id: 'console.fact.wrongToken',
-    defaultMessage: 'Another token arrived',
-    description: fact,
-  },
-  'hold-second': {
-    id: 'console.fact.second',
-    defaultMessage: 'Arrived after the quote was paid',
-    description: fact,
-  },
-  'hold-no-quote': {
-    id: 'console.fact.noQuote',
-    defaultMessage: 'Arrived without a quote',
-    description: fact,
-  },
-  'hold-underpaid': {
-    id: 'console.fact.underpaid',
-    defaultMessage: 'Less arrived than was agreed',
-    description: fact,
-  },
-  'hold-too-small': {
-    id: 'console.fact.tooSmall',
-    defaultMessage: 'Less than the smallest payout',
-    description: fact,
-  },
-  'hold-unlisted': {
-    id: 'console.fact.unlisted',
-    defaultMessage: 'A token that the desk does not list',
-    description: fact,
-  },
-  'hold-bank': {
-    id: 'console.fact.bank',
-    defaultMessage: 'The bank refused or returned the euros',
-    description: fact,
-  },
-  'refund-asked': {
-    id: 'console.fact.refundAsked',
-    defaultMessage: 'Refund asked for',
-    description: fact,
-  },
-  'refund-approved': {
-    id: 'console.fact.refundApproved',
-    defaultMessage: 'Refund approved, not sent',
-    description: fact,
-  },
-  'refund-sent': {
-    id: 'console.fact.refundSent',
-    defaultMessage: 'Refund sent, not final',
-    description: fact,
-  },
-  'payout-disputed': {
-    id: 'console.fact.disputed',
-    defaultMessage: 'Disputed: the bank contradicts itself',
-    description: fact,
-  },
-  'payout-unknown': {
-    id: 'console.fact.unknown',
-    defaultMessage: 'Unknown: nothing proves what became of it',
-    description: fact,
-  },
-  'payout-awaiting-authorisation': {
-    id: 'console.fact.awaiting',
-    defaultMessage: 'Waits for the bank’s signatory',
-    description: fact,
-  },
-  'payout-not-left': {
-    id: 'console.fact.notLeft',
-    defaultMessage: 'Has not left for 15 minutes',
-    description: fact,
-  },
-  'suspense-entry': {
-    id: 'console.fact.suspense',
-    defaultMessage: 'Bank entry that no rule explains',
-    description: fact,
-  },
-  'sweep-approved': {
-    id: 'console.fact.sweepApproved',
-    defaultMessage: 'Approved sweep, not sent',
-    description: fact,
-  },
-  'sweep-sent': {
-    id: 'console.fact.sweepSent',
-    defaultMessage: 'Sweep sent, not final',
-    description: fact,
-  },
-  proposal: {
-    id: 'console.fact.proposal',
-    defaultMessage: 'Proposed by one operator',
-    description: fact,
-  },
+  'hold-late': { id: 'console.fact.late', defaultMessage: 'Arrived after the quote had expired' },
+  'hold-over': { id: 'console.fact.over', defaultMessage: 'More arrived than was agreed' },
+  'hold-wrong-token': { id: 'console.fact.wrongToken', defaultMessage: 'Another token arrived' },
+  'hold-second': { id: 'console.fact.second', defaultMessage: 'Arrived after the quote was paid' },
+  'hold-no-quote': { id: 'console.fact.noQuote', defaultMessage: 'Arrived without a quote' },
+  'hold-underpaid': { id: 'console.fact.underpaid', defaultMessage: 'Less arrived than was agreed' },
+  'hold-too-small': { id: 'console.fact.tooSmall', defaultMessage: 'Less than the smallest payout' },
+  'hold-unlisted': { id: 'console.fact.unlisted', defaultMessage: 'A token that the desk does not list' },
+  'hold-bank': { id: 'console.fact.bank', defaultMessage: 'The bank refused or returned the euros' },
+  'refund-asked': { id: 'console.fact.refundAsked', defaultMessage: 'Refund asked for' },
+  'refund-approved': { id: 'console.fact.refundApproved', defaultMessage: 'Refund approved, not sent' },
+  'refund-sent': { id: 'console.fact.refundSent', defaultMessage: 'Refund sent, not final' },
+  'payout-disputed': { id: 'console.fact.disputed', defaultMessage: 'Disputed: the bank contradicts itself' },
+  'payout-unknown': { id: 'console.fact.unknown', defaultMessage: 'Unknown: nothing proves what became of it' },
+  'payout-awaiting-authorisation': { id: 'console.fact.awaiting', defaultMessage: 'Waits for the bank’s signatory' },
+  'payout-not-left': { id: 'console.fact.notLeft', defaultMessage: 'Has not left for 15 minutes' },
+  'suspense-entry': { id: 'console.fact.suspense', defaultMessage: 'Bank entry that no rule explains' },
+  'sweep-approved': { id: 'console.fact.sweepApproved', defaultMessage: 'Approved sweep, not sent' },
+  'sweep-sent': { id: 'console.fact.sweepSent', defaultMessage: 'Sweep sent, not final' },
+  proposal: { id: 'console.fact.proposal', defaultMessage: 'Proposed by one operator' },
 })
 
-const ask = 'What is asked of who has to act'
-
 export const askTexts: Readonly<Record<WaitingAsk, MessageDescriptor>> = defineMessages({
-  approve: {
-    id: 'console.ask.approve',
-    defaultMessage: 'Approve or refuse',
-    description: ask,
-  },
-  'read-evidence': {
-    id: 'console.ask.evidence',
-    defaultMessage: 'Read the evidence',
-    description: ask,
-  },
-  'ask-bank': { id: 'console.ask.bank', defaultMessage: 'Bank: its written word', description: ask },
-  authorise: { id: 'console.ask.authorise', defaultMessage: 'Sign at the bank', description: ask },
-  'find-obstacle': {
-    id: 'console.ask.obstacle',
-    defaultMessage: 'Find what stops it',
-    description: ask,
-  },
-  'attach-or-clear': {
-    id: 'console.ask.attach',
-    defaultMessage: 'Attach or clear',
-    description: ask,
-  },
-  'send-refund': {
-    id: 'console.ask.sendRefund',
-    defaultMessage: 'Send from the treasury',
-    description: ask,
-  },
-  'send-sweep': { id: 'console.ask.sendSweep', defaultMessage: 'Sign and send', description: ask },
-  decide: { id: 'console.ask.decide', defaultMessage: 'Customer: choice', description: ask },
-  'wait-final': {
-    id: 'console.ask.final',
-    defaultMessage: 'Chain: final block',
-    description: ask,
-  },
-  'wait-approval': {
-    id: 'console.ask.second',
-    defaultMessage: 'Another operator',
-    description: ask,
-  },
+  approve: { id: 'console.ask.approve', defaultMessage: 'Approve or refuse' },
+  'read-evidence': { id: 'console.ask.evidence', defaultMessage: 'Read the evidence' },
+  'ask-bank': { id: 'console.ask.bank', defaultMessage: 'Bank: its written word' },
+  authorise: { id: 'console.ask.authorise', defaultMessage: 'Sign at the bank' },
+  'find-obstacle': { id: 'console.ask.obstacle', defaultMessage: 'Find what stops it' },
+  'attach-or-clear': { id: 'console.ask.attach', defaultMessage: 'Attach or clear' },
+  'send-refund': { id: 'console.ask.sendRefund', defaultMessage: 'Send from the treasury' },
+  'send-sweep': { id: 'console.ask.sendSweep', defaultMessage: 'Sign and send' },
+  decide: { id: 'console.ask.decide', defaultMessage: 'Customer: choice' },
+  'wait-final': { id: 'console.ask.final', defaultMessage: 'Chain: final block' },
+  'wait-approval': { id: 'console.ask.second', defaultMessage: 'Another operator' },
 })
