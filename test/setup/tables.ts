@@ -40,6 +40,7 @@ import type { ScreeningTables } from '@server/desk/records/screening'
 import type { SessionTables } from '@server/desk/records/session'
 import type { SignInChallengeTables } from '@server/desk/records/sign-in-challenge'
 import type { SignInFailureTables } from '@server/desk/records/sign-in-failure'
+import type { StandingSampleTables } from '@server/desk/records/standing-sample'
 import type { StateEventTables } from '@server/desk/records/state-event'
 import type { StopTables } from '@server/desk/records/stop'
 import type { TransferNoticeTables } from '@server/desk/records/transfer-notice'
@@ -88,6 +89,7 @@ export const everyTable = (db: Db) =>
       SessionTables &
       SignInChallengeTables &
       SignInFailureTables &
+      StandingSampleTables &
       StateEventTables &
       StopTables &
       TransferNoticeTables &

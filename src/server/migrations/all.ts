@@ -64,6 +64,8 @@ import operators from './090-operators.sql'
 import approvals from './091-approvals.sql'
 import payoutIbanTail from './095-payout-iban-tail.sql'
 import screening from './098-screening.sql'
+import standingSamples from './111-standing-samples.sql'
+import priceLooks from './112-price-looks.sql'
 
 export interface Migration {
   readonly name: string
@@ -138,4 +140,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '091-approvals', sql: approvals },
   { name: '095-payout-iban-tail', sql: payoutIbanTail },
   { name: '098-screening', sql: screening },
+  { name: '111-standing-samples', sql: standingSamples },
+  { name: '112-price-looks', sql: priceLooks },
 ]

@@ -8,6 +8,7 @@ import { followSweeps } from '@server/desk/flows/follow-sweeps'
 import { reconcileChain } from '@server/desk/flows/reconcile-chain'
 import { recheckRange } from '@server/desk/flows/recheck-range'
 import { priceSampler } from '@server/desk/flows/sample-prices'
+import { standingSampler } from '@server/desk/flows/sample-standing'
 import { scanRange } from '@server/desk/flows/scan-range'
 import { affectedQuoteSettler, dueQuoteSettler } from '@server/desk/flows/settle-quotes'
 import { watchOutflows } from '@server/desk/flows/watch-outflows'
@@ -22,7 +23,7 @@ const EXAMINER_MS = 15_000
 const SWEEPER_MS = 15_000
 const RECHECK_MS = 60_000
 
-/** Workers of the role `watcher`: six for each chain, and one that ends quotes. */
+/** Workers of the role `watcher`: six for each chain, two that sample, and one that ends quotes. */
 export const watchers = (deps: FlowDeps): readonly Worker[] => [
   ...deps.readers.flatMap((reader) => headFollowers(deps, reader)),
   ...deps.readers.map((reader) => rechecker(deps, reader)),
@@ -37,6 +38,7 @@ export const watchers = (deps: FlowDeps): readonly Worker[] => [
     return step ? [{ name, everyMs: EXAMINER_MS, step }] : []
   }),
   { name: 'price-sampler', everyMs: SAMPLER_MS, step: idle(priceSampler(deps)) },
+  { name: 'standing-sampler', everyMs: SAMPLER_MS, step: idle(standingSampler(deps)) },
   ...deps.readers.map((reader) => ({
     name: `chain-reconciler-${reader.chainId}`,
     everyMs: EXAMINER_MS,

@@ -15,6 +15,7 @@ import { deleteMinutesBefore } from '../records/price-sample'
 import { deleteExpiredSessions } from '../records/session'
 import { deleteExpiredChallenges } from '../records/sign-in-challenge'
 import { deleteFailuresBefore } from '../records/sign-in-failure'
+import { deleteStandingBefore } from '../records/standing-sample'
 import { deleteExpiredStepUps } from '../records/step-up'
 
 /** A client may send a request again for this long. */
@@ -28,7 +29,7 @@ const STATEMENTS_MOST = 2_000
 /** Nobody guesses at an e-mail so slowly that this helps. */
 const FAILURES_SECONDS = 90 * DAY
 
-/** What quotes earned is seen by the minute for this long, then by the hour. */
+/** What quotes earned is seen by the minute for this long, then by the hour; how the desk stood is seen so long alone. */
 const MINUTES_SECONDS = 35 * DAY
 
 /** Deletes what ended a day ago or longer, so that a look into the database still explains today. */
@@ -55,5 +56,6 @@ export async function deleteExpired({
   await deleteOldStatements(db, before, STATEMENTS_MOST)
   await deletePayeeChecksBefore(db, secondsAfter(now, -PAYEE_SECONDS))
   await deleteMinutesBefore(db, secondsAfter(now, -MINUTES_SECONDS))
+  await deleteStandingBefore(db, secondsAfter(now, -MINUTES_SECONDS))
   await deleteOldKeys(db, secondsAfter(now, -KEY_SECONDS))
 }

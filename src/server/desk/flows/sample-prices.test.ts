@@ -3,6 +3,7 @@ import { ETH_FEED, EUR_FEED, plan, TOKENS, USD_FEED } from '@test/builders/money
 import { refusalOf } from '@test/builders/refusals'
 import { everyTable } from '@test/setup/tables'
 import { DAY, secondsAfter } from '@kernel/instant'
+import { readLooks } from '../records/price-look'
 import { readCurrentRate } from '../steps/current-rate'
 import { deleteExpired } from './delete-expired'
 import { priceSampler } from './sample-prices'
@@ -56,4 +57,30 @@ it('stops a token whose price jumped until a minute has passed, on every node, a
   desk().feeds.set(EUR_FEED, 1_15000000n, desk().now())
   desk().feeds.set(USD_FEED, 1_00000000n, desk().now())
   expect((await rate(ether)).rate).toMatch(/^2682/)
+})
+
+it('keeps what the sources said also where it makes no price, and since when', async () => {
+  const sample = priceSampler(desk().deps)
+  const looked = async () =>
+    (await readLooks(desk().database.db)).find(({ asset }) => asset === ether.address.toLowerCase())
+  await sample()
+  const first = await looked()
+  expect(first).toMatchObject({ stop: null, since: first?.lookedAt })
+  expect(Number(first?.marketEUR)).toBeCloseTo(Number(first?.feedEUR), 9)
+  desk().clock.advance(60)
+  await sample()
+  expect(await looked()).toMatchObject({ stop: null, since: first?.since })
+  desk().feeds.setMarket({ bid: '1', ask: '1', ageSeconds: 7 })
+  desk().clock.advance(60)
+  await sample()
+  const at = desk().clock.now()
+  expect(await looked()).toMatchObject({
+    ...{ stop: 'disagreement', since: at, marketAt: secondsAfter(at, -7) },
+    ...{ marketEUR: '1.000000000000000000', feedEUR: first?.feedEUR },
+  })
+  desk().feeds.silence(ETH_FEED)
+  desk().feeds.setMarket({ bid: '0', ask: '0', ageSeconds: 0 })
+  desk().clock.advance(60)
+  await sample()
+  expect(await looked()).toMatchObject({ marketEUR: null, feedEUR: null, feedAt: null })
 })

@@ -11,6 +11,7 @@ export type PriceSampleTables = {
     minute: Date
     sampled_at: Date
     price_eur: NumericColumn
+    feed_eur: NumericColumn | null
   }
 }
 
@@ -35,13 +36,13 @@ export async function saveSample(db: Db, token: Priced, hour: Date, price: strin
 export async function saveMinute(
   db: Db,
   { chainId, address }: Priced,
-  { minute, price, at }: TimedPrice & { readonly minute: Date },
+  { minute, price, feedPrice, at }: SourcedMinute,
 ): Promise<void> {
   await table(db)
     .insertInto('price_minutes')
     .values({
       ...{ chain_id: chainId, asset: address.toLowerCase(), minute },
-      ...{ sampled_at: at, price_eur: price },
+      ...{ sampled_at: at, price_eur: price, feed_eur: feedPrice },
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -51,6 +52,12 @@ export interface TimedPrice {
   readonly at: Date
   /** Euros for one token, without the margin. */
   readonly price: string
+}
+
+interface SourcedMinute extends TimedPrice {
+  readonly minute: Date
+  /** The same by the feeds on chain. */
+  readonly feedPrice: string
 }
 
 /** The samples of minutes since then, oldest first. */

@@ -10,7 +10,7 @@ import { type FeedRounds, readPriceSources, stopped } from './price-sources'
 /** The rate of this moment, fresh from its sources; refused rather than guessed. */
 export async function readCurrentRate(deps: FlowDeps, token: ListedToken): Promise<ProvenRate> {
   const { market, token: tokenRounds, euro } = await readPriceSources(deps, token)
-  await refuseJump(deps, token, marketRateOf(market, 0))
+  if (await isJumping(deps, token, marketRateOf(market, 0))) throw stopped(deps, token, 'jump')
   const { settings } = deps
   const isWeekend = isForexClosed(toSeconds(deps.clock.now()))
   const spreadBps = settings.spreadBps + (isWeekend ? settings.weekendSpreadBps : 0)
@@ -20,12 +20,15 @@ export async function readCurrentRate(deps: FlowDeps, token: ListedToken): Promi
   }
 }
 
-/** Seen by what any process sampled in the minutes before. */
-async function refuseJump(deps: FlowDeps, token: ListedToken, price: string): Promise<void> {
-  const now = deps.clock.now()
-  const samples = await minutesSince(deps.database.db, token, secondsAfter(now, -JUMP_SECONDS))
-  const seen = [...samples, { at: now, price }]
-  if (hasJumped(seen, now, deps.settings.prices.jumpBps)) throw stopped(deps, token, 'jump')
+/** Whether a price moves too fast, by what any process sampled in the minutes before. */
+export async function isJumping(
+  { database, clock, settings }: FlowDeps,
+  token: ListedToken,
+  price: string,
+): Promise<boolean> {
+  const now = clock.now()
+  const samples = await minutesSince(database.db, token, secondsAfter(now, -JUMP_SECONDS))
+  return hasJumped([...samples, { at: now, price }], now, settings.prices.jumpBps)
 }
 
 const proofOf = ({ first, second }: FeedRounds): ProofRound => ({

@@ -25,7 +25,7 @@ const USUAL_DEVIATION_BPS = 50
 /** The market's price of this moment, which the feeds have to bear out; refused rather than guessed. */
 export async function readPriceSources(deps: FlowDeps, token: ListedToken): Promise<SourcedPrice> {
   const chain = deps.catalogue.chain(token.chainId)
-  if (!chain) throw noRate(token, 'not-listed')
+  if (!chain) throw new PriceStopped(token, 'not-listed')
   const [market, tokenRounds, euroRounds] = await Promise.all([
     readMarket(deps, token),
     readFeed(deps, token, token.feed, 'always'),
@@ -86,15 +86,23 @@ async function readSource(
 function silent({ log }: FlowDeps, token: ListedToken, cause: unknown): never {
   const { chainId, symbol } = token
   log.warn({ chainId, symbol, error: cause }, 'a source of prices did not answer')
-  throw noRate(token, 'no-answer', cause)
+  throw new PriceStopped(token, 'no-answer', cause)
+}
+
+/** Why there is no price of a token that may be used. */
+export class PriceStopped extends DomainError {
+  constructor(
+    { symbol }: ListedToken,
+    readonly why: RateStop,
+    cause?: unknown,
+  ) {
+    super(refusal('rate-unavailable', { why, symbol }), cause)
+  }
 }
 
 /** A stop is the operator's to see, since only he can mend its source. */
-export function stopped({ log }: FlowDeps, token: ListedToken, why: RateStop): DomainError {
+export function stopped({ log }: FlowDeps, token: ListedToken, why: RateStop): PriceStopped {
   const { chainId, symbol } = token
   log.error({ chainId, symbol, reason: why }, 'the price of a token may not be used')
-  return noRate(token, why)
+  return new PriceStopped(token, why)
 }
-
-const noRate = ({ symbol }: ListedToken, why: RateStop, cause?: unknown): DomainError =>
-  new DomainError(refusal('rate-unavailable', { why, symbol }), cause)

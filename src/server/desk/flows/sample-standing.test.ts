@@ -1,0 +1,55 @@
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { TOKENS } from '@test/builders/money-plan'
+import { settledQuote } from '@test/builders/settled-quote'
+import { everyTable } from '@test/setup/tables'
+import { DAY, secondsAfter } from '@kernel/instant'
+import { deleteExpired } from './delete-expired'
+import { standingSampler } from './sample-standing'
+
+const desk = deskPerCase()
+
+const kept = () =>
+  everyTable(desk().database.db)
+    .selectFrom('standing_samples')
+    .select(['figure', 'subject', 'most'])
+    .orderBy('quarter')
+    .orderBy('figure')
+    .execute()
+
+const most = async (figure: string) =>
+  (await kept()).filter((row) => row.figure === figure).map((row) => Number(row.most))
+
+it('keeps the most that was seen in each quarter of an hour, for 35 days', async () => {
+  await settledQuote(desk())
+  const start = desk().now()
+  desk().clock.advance(900 - (start % 900) + 3_600)
+  const sample = standingSampler(desk().deps)
+  await sample()
+  const [age = 0] = (await most('payout-age')).slice(-1)
+  expect(age).toBeGreaterThan(3_500)
+  desk().clock.advance(600)
+  await sample()
+  expect((await most('payout-age')).at(-1)).toBe(age + 600)
+  await everyTable(desk().database.db)
+    .updateTable('payouts')
+    .set({ created_at: desk().clock.now() })
+    .execute()
+  desk().clock.advance(60)
+  await sample()
+  expect((await most('payout-age')).at(-1)).toBe(age + 600)
+  expect(await most('unbalanced')).toContain(0)
+  expect((await kept()).filter(({ figure }) => figure === 'head-age').length).toBeGreaterThan(1)
+  const at = secondsAfter(desk().clock.now(), 35 * DAY + 900)
+  await deleteExpired({ ...desk().deps, clock: { now: () => at } })
+  expect(await kept()).toEqual([])
+})
+
+it('keeps what open unpaid quotes come to', async () => {
+  const { db } = desk().database
+  const sample = standingSampler(desk().deps)
+  await desk().quotes(TOKENS.usdc, '1000')
+  desk().clock.advance(61)
+  await sample()
+  const [open] = await everyTable(db).selectFrom('quotes').select('eur_cents').execute()
+  expect(await most('exposure')).toContain(Number(open?.eur_cents))
+})

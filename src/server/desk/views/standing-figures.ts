@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+
+import type { Db } from '@server/ports/db'
+import { IS_PAYOUT_OPEN } from '../records/payout/find'
+import type { StandingSample } from '../records/standing-sample'
+
+/** Of these no rule says when they end: they stand apart. */
+export const IS_PAYOUT_MOVING = sql<boolean>`${IS_PAYOUT_OPEN} and status not in ('disputed', 'unknown')`
+
+/** How the desk stands now: what its plots are made of. */
+export async function selectStandingFigures(db: Db, now: Date): Promise<readonly StandingSample[]> {
+  const { rows } = await sql<Omit<StandingSample, 'most'> & { most: string }>`
+    select 'payout-age' as figure, '' as subject, coalesce(greatest(0, trunc(extract(epoch from
+        ${now}::timestamptz - min(coalesce(submitted_at, created_at))))), 0)::bigint::text as most
+      from payouts where ${IS_PAYOUT_MOVING}
+    union all
+    select 'head-age', chain_id::text,
+        greatest(0, trunc(extract(epoch from ${now}::timestamptz - head_time)))::bigint::text
+      from chain_health
+    union all
+    select 'exposure', '', coalesce(sum(eur_cents), 0)::text
+      from quotes where status = 'awaits-crypto' and superseded_at is null`.execute(db)
+  return rows.map((row) => ({ ...row, most: BigInt(row.most) }))
+}
+
+/** Postings of which debits are not credits; a look at all of them. */
+export async function selectUnbalanced(db: Db): Promise<StandingSample> {
+  const { rows } = await sql<{ most: string }>`
+    select count(*)::text as most from (
+      select 1 from ledger_entries group by posting_id, asset having sum(amount) <> 0
+    ) as unbalanced`.execute(db)
+  return { figure: 'unbalanced', subject: '', most: BigInt(rows[0]?.most ?? '0') }
+}
