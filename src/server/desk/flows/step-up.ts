@@ -10,6 +10,7 @@ import { findAccount } from '../records/account'
 import { queueMail } from '../records/mail-outbox'
 import { findPasskeys } from '../records/passkey'
 import { keepChallenge } from '../records/passkey-challenge'
+import { countFailure, forgetFailures } from '../records/sign-in-failure'
 import {
   findStepUp,
   markStepUpConfirmed,
@@ -45,7 +46,7 @@ export async function sendStepUpCode(
   caller: StepUpCaller,
   id: string,
 ): Promise<void> {
-  const { database, clock, ids } = deps
+  const { database, digests, clock, ids } = deps
   const now = clock.now()
   const stepUp = await findOpen(deps, caller, id)
   await assertByCode(deps, caller)
@@ -53,7 +54,7 @@ export async function sendStepUpCode(
   if (!account) throw notFound()
   const code = ids.code()
   await database.transact(async (tx) => {
-    const sent = { codeMac: macOf(deps, stepUp, code), most: STEP_UP_LIMITS.mails }
+    const sent = { codeMac: macOf(digests, stepUp, code), most: STEP_UP_LIMITS.mails }
     const { expiresAt } = stepUp
     const retryAfter = Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000)
     if (!(await setStepUpCode(tx, ownOf(caller, id, now), sent)))
@@ -88,14 +89,31 @@ export async function checkStepUpCode(
   caller: StepUpCaller,
   { id, code }: Named & { readonly code: string },
 ): Promise<void> {
-  const { database, clock } = deps
   const { accountId } = caller
   const stepUp = await findOpen(deps, caller, id)
-  const guess = { codeMac: macOf(deps, stepUp, code), most: STEP_UP_LIMITS.tries }
-  const tried = await tryStepUpCode(database.db, ownOf(caller, id, clock.now()), guess)
+  const tried = await tryCode(deps, caller, { stepUp, code })
   const wrong = tried ? 'code-wrong' : 'code-dead'
   noteAuthEvent(deps, tried?.isRight ? 'code-right' : wrong, { accountId })
   if (!tried?.isRight) throw domainError('wrong-code', { triesLeft: tried?.triesLeft ?? 0 })
+}
+
+/** Wrong codes in a row count with those of signing in, so that new step-ups are no new guesses for who has a session. */
+async function tryCode(
+  { database, digests, clock, settings }: FlowDeps,
+  caller: StepUpCaller,
+  { stepUp, code }: { readonly stepUp: StepUp; readonly code: string },
+) {
+  const account = await findAccount(database.db, stepUp.accountId)
+  if (!account) throw notFound()
+  const subject = digests.subject(account.email)
+  const now = clock.now()
+  const guess = { codeMac: macOf(digests, stepUp, code), most: STEP_UP_LIMITS.tries }
+  return database.transact(async (tx) => {
+    if ((await countFailure(tx, subject, now)) > settings.signIn.failures) return null
+    const tried = await tryStepUpCode(tx, ownOf(caller, stepUp.id, now), guess)
+    if (tried?.isRight) await forgetFailures(tx, subject)
+    return tried
+  }, 'read committed')
 }
 
 const ownOf = ({ sessionId }: StepUpCaller, id: string, now: Date) => ({ id, sessionId, now })
@@ -115,5 +133,5 @@ async function assertByCode(deps: FlowDeps, caller: StepUpCaller) {
 }
 
 /** A code is worth nothing for other details. */
-const macOf = ({ digests }: FlowDeps, stepUp: StepUp, code: string): Buffer =>
+const macOf = (digests: FlowDeps['digests'], stepUp: StepUp, code: string): Buffer =>
   digests.code(`${stepUp.id}|${stepUp.detailsHash.toString('hex')}`, stepUp.accountId, code)
