@@ -14,7 +14,7 @@ import { iso20022 } from './adapters/iso20022/messages'
 import { connectMoney } from './adapters/money-connections'
 import { webAuthn } from './adapters/passkeys'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
-import { assertSchema } from './adapters/pg/migrate'
+import { assertDatabase } from './adapters/pg/timeouts'
 import { sharpPictures } from './adapters/pictures'
 import { payeePorts } from './adapters/screening'
 import { smtpMailer } from './adapters/smtp'
@@ -130,7 +130,7 @@ export async function startDesk(
 ): Promise<RunningDesk> {
   const database = connect(world.databaseUrl, seams)
   try {
-    await assertSchema(database.db)
+    await assertDatabase(database.db)
     for (const account of world.accounts)
       await insertAccount(database.db, { ...account, createdAt: seams.clock.now() })
     const figures = metrics(() => readMetrics(deps))

@@ -4,6 +4,7 @@ import type { LiveSettings } from '@config/desk'
 import { silentLog } from '@server/adapters/log'
 import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
 import { schemaFault } from '@server/adapters/pg/migrate'
+import { timeoutFault } from '@server/adapters/pg/timeouts'
 import { MIGRATIONS } from '@server/migrations/all'
 import type { Clock } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
@@ -30,6 +31,7 @@ export async function databaseFindings(
       await serialises(database),
       await defers(database.db),
       await keeps(database.db),
+      await ends(database.db),
       await migrated(database.db),
       await appendOnlyFinding(database.db),
       await onTime(database.db, clock),
@@ -94,6 +96,13 @@ const keeps = (db: Db): Promise<Finding> =>
     const off = rows.filter(({ setting }) => setting === 'off').map(({ name }) => name)
     if (off.length === 0) return 'what is committed stays'
     return failedCheck(`${CHECK} (durability)`, `${off.join(', ')} is off`, 'switch it on')
+  })
+
+const ends = (db: Db): Promise<Finding> =>
+  runCheck(`${CHECK} (timeouts)`, "see 'Processes' in src/docs/operating.md", async () => {
+    const fault = await timeoutFault(db)
+    if (fault === null) return 'what waits too long ends'
+    return failedCheck(`${CHECK} (timeouts)`, fault, "see 'Processes' in src/docs/operating.md")
   })
 
 const migrated = (db: Db): Promise<Finding> => {

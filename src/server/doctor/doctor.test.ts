@@ -80,6 +80,7 @@ it('finds everything in order where it is', async () => {
     'DATABASE_URL (isolation)',
     'DATABASE_URL (triggers)',
     'DATABASE_URL (durability)',
+    'DATABASE_URL (timeouts)',
     'DATABASE_URL (migrations)',
     'DATABASE_URL (append-only)',
     'DATABASE_URL (clock)',

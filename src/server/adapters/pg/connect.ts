@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Database, Db, DeferredLog, Isolation, NoTables, Tx } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
 import { deferredLog } from './deferred-log'
-import { isOutdatedPlan, preparedPool } from './prepared'
+import { isOutdatedPlan, isPooledByTransaction, preparedPool } from './prepared'
 
 const RETRIES = 5
 const RETRIED = new Set(['40001', '40P01'])
@@ -23,8 +23,10 @@ export interface ConnectedDatabase extends Database {
 }
 
 export function connect(databaseUrl: string, options: Options): ConnectedDatabase {
-  const pool = openPool(databaseUrl, options)
-  const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
+  const isPooled = isPooledByTransaction(databaseUrl)
+  const pool = openPool(databaseUrl, { ...options, timeouts: isPooled ? {} : TIMEOUTS })
+  const asked = isPooled ? pool : preparedPool(pool)
+  const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: asked }) })
   return {
     pool,
     db,
@@ -33,14 +35,24 @@ export function connect(databaseUrl: string, options: Options): ConnectedDatabas
   }
 }
 
-function openPool(connectionString: string, { log, maxConnections = 10 }: Options): Pool {
+/** Settings of a session, in ms. A pooler in transaction mode refuses them from a client: there the desk's role has them. */
+export const TIMEOUTS = {
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const
+
+interface PoolOptions extends Options {
+  readonly timeouts: Partial<typeof TIMEOUTS>
+}
+
+function openPool(connectionString: string, options: PoolOptions): Pool {
+  const { log, maxConnections = 10, timeouts } = options
   const pool = new Pool({
     connectionString,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...timeouts,
     types: parsers(),
   })
   // Without a listener an idle connection that the server ends would end the desk too.

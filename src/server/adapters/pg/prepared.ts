@@ -82,6 +82,10 @@ function preparedClient(client: PoolClient, names: Names): PostgresPoolClient {
   return { query: asKyselyAsks, release: () => client.release() }
 }
 
+/** A pooler in transaction mode may give each transaction another of its connections, which knows no names of this one. */
+export const isPooledByTransaction = (databaseUrl: string): boolean =>
+  new URL(databaseUrl).searchParams.get('pgbouncer') === 'true'
+
 /** A table has got another column since, such as from a newer desk on the same database. */
 export const isOutdatedPlan = (thrown: unknown): boolean =>
   thrown instanceof Error && thrown.message === 'cached plan must not change result type'
