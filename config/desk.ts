@@ -49,6 +49,8 @@ export interface CommonSettings extends ExposureSettings, PriceSettings {
   readonly feeEur: string
   readonly minOtcEur: string
   readonly maxOtcEur: string
+  /** Quotes above it are confirmed by their person, decimal text. */
+  readonly stepUpEur: string
   readonly quoteSeconds: number
   readonly configVersion: number
 }
@@ -235,6 +237,7 @@ const common = (
   feeEur: read.FEE_EUR,
   minOtcEur: read.MIN_OTC_EUR,
   maxOtcEur: read.MAX_OTC_EUR,
+  stepUpEur: read.STEP_UP_EUR,
   quoteSeconds: read.QUOTE_SECONDS,
   configVersion: read.CONFIG_VERSION,
 })

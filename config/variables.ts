@@ -95,6 +95,7 @@ const common = ({ logLevel, spreadBps, weekendSpreadBps }: Defaults) => ({
   FEE_EUR: euros('1.00'),
   MIN_OTC_EUR: euros('100'),
   MAX_OTC_EUR: euros('1000000'),
+  STEP_UP_EUR: euros('10000'),
   QUOTE_SECONDS: wholeNumber(900, 60, 3_600),
   CONFIG_VERSION: wholeNumber(1, 0, 1_000_000_000),
 })

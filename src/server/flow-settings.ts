@@ -31,6 +31,7 @@ export function flowSettings(
     exposure: settings.exposure,
     unpaid: settings.unpaid,
     feeEUR: settings.feeEur,
+    stepUpEUR: settings.stepUpEur,
     minEUR: settings.minOtcEur,
     maxEUR: lesserEuros(settings.maxOtcEur, bank.mostPerPaymentEur),
   }

@@ -78,6 +78,8 @@ export const TOKENS = {
 
 export const UNLISTED = '0x9999999999999999999999999999999999999999'
 export const ACCOUNT = 'a_test'
+/** Who asks where nothing looks at the session. */
+export const CALLER = { accountId: ACCOUNT, sessionId: 's', deviceId: null }
 export const DEBTOR_IBAN = 'DE93999999990000000001'
 /** m/44'/60'/1' of the phrase 'test … junk'; written out, since deriving it takes as long as opening the desk. */
 /** The key that every plan names. */
@@ -130,6 +132,7 @@ export const plan = () => ({
   callLimits: {},
   minEUR: '100',
   maxEUR: '1000000',
+  stepUpEUR: '1000000',
   spreadBps: 50,
   weekendSpreadBps: 70,
   maxDeviationBps: 100,

@@ -87,7 +87,7 @@ it('a recipient after the first is confirmed by a mailed code that shows whom, a
   await user.leaves()
 })
 
-it('whoever has a passkey confirms with it', async () => {
+it('whoever has a passkey confirms with it: a recipient, and a large transfer, once', async () => {
   const user = await world.user({ ...MARTA, email: 'treasury@noordzee.example' })
   const cdp = await user.context.newCDPSession(user.page)
   await cdp.send('WebAuthn.enable')
@@ -107,5 +107,18 @@ it('whoever has a passkey confirms with it', async () => {
   await user.adds({ ...BO, iban: OTHER }, /Is this what you want\?/)
   await user.button('Confirm with passkey').click()
   await user.recipientRow('Bo').waitFor()
+
+  const sent = { token: 'USD Coin', symbol: 'USDC', network: 'polygon', amount: '20000' }
+  await user.ordersUpToReview({ recipient: 'Bo', ...sent })
+  const lock = user.button('Lock rate and get address')
+  await lock.click()
+  await dialog(user).getByText('This is a large amount, so we ask once.').waitFor()
+  for (const shown of ['Bo Ek', '3201', /^€1\d,\d{3}\.\d\d$/])
+    await dialog(user).getByText(shown).waitFor()
+  await user.button('Close').click()
+  await dialog(user).waitFor({ state: 'detached' })
+  await lock.click()
+  await user.button('Confirm with passkey').click()
+  await user.text('Receiver wallet address').waitFor()
   await user.leaves()
 })

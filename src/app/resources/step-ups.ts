@@ -1,4 +1,4 @@
-import { cancelled, put, take, type SagaGenerator } from 'typed-redux-saga'
+import { call, cancelled, put, take, type SagaGenerator } from 'typed-redux-saga'
 import * as v from 'valibot'
 
 import { AppError } from '@kernel/app-error'
@@ -50,7 +50,8 @@ export function* confirmed<T>(work: () => SagaGenerator<T>): SagaGenerator<T> {
     if (!read.success) throw thrown
     const asked = { ...read.output.stepUp, reason: refusalText(thrown.fault) }
     yield* put(stepUpAsked(asked))
-    if (!(yield* answered())) throw new AppError({ code: 'ABORTED' }, thrown)
+    // A call of its own: what is cancelled inside a yield* would go on after its last effect.
+    if (!(yield* call(answered))) throw new AppError({ code: 'ABORTED' }, thrown)
   }
   return yield* confirmed(work)
 }

@@ -134,12 +134,16 @@ export const QuoteDraft = v.strictObject({
 export type QuoteDraft = v.InferOutput<typeof QuoteDraft>
 
 export const createQuote = endpoint('createQuote', 'POST /v1/private/quotes', {
-  summary: 'Take a quote; the same Idempotency-Key and body give the same quote.',
+  summary:
+    'Take a quote; the same Idempotency-Key and body give the same quote. A large one is refused with what to confirm, until its person has.',
   access: 'session',
   needsKey: true,
   body: QuoteDraft,
   payload: v.object({ quote: Quote }),
-  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'RATE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+  errors: [
+    ...(['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'FORBIDDEN'] as const),
+    ...(['RATE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const),
+  ],
 })
 
 /** What a look at a quote tells: how it stands, and as much more of it as the host says. */

@@ -38,6 +38,8 @@ export interface FlowSettings {
   /** Bounds of one transfer, decimal text in euros. */
   readonly minEUR: string
   readonly maxEUR: string
+  /** Quotes above it are confirmed by their person; decimal text in euros. */
+  readonly stepUpEUR: string
   /** Decimal text, two places. */
   readonly feeEUR: string
   readonly quoteSeconds: number

@@ -1,7 +1,7 @@
 import { refusal } from '@kernel/domain-error'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { calls } from '@test/builders/money-calls'
-import { ACCOUNT, plan, POLYGON, TOKENS } from '@test/builders/money-plan'
+import { ACCOUNT, CALLER, plan, POLYGON, TOKENS } from '@test/builders/money-plan'
 import { quotesOf } from '@test/builders/settled-quote'
 import { refusalOf, refusedWith } from '@test/builders/refusals'
 import { everyTable } from '@test/setup/tables'
@@ -52,7 +52,7 @@ it('agrees nothing on a chain whose newest block is over a minute old', async ()
   const [reader] = deps.readers
   if (!polygon || !reader) throw new Error('no chain')
   const draft = await desk().draft(usdc, '1000')
-  const agrees = (key: string) => createQuote(deps, { accountId: ACCOUNT, key, draft })
+  const agrees = (key: string) => createQuote(deps, { caller: CALLER, key, draft })
   desk().polygon.mine(desk().now())
   await checkFinality(deps, polygon, reader)
   await agrees(KEY)
@@ -181,7 +181,7 @@ it('takes no quote on a chain that is closed or frozen, and gives the same key l
     chains.map((chain) => ({ ...chain, takesQuotes: false })),
     tokens,
   )
-  const asked = { accountId: ACCOUNT, key: KEY, draft }
+  const asked = { caller: CALLER, key: KEY, draft }
   const paused = refusedWith('network-paused')
   await expect(createQuote({ ...deps, catalogue: closed }, asked)).rejects.toMatchObject(paused)
   const cursors = everyTable(desk().database.db).updateTable('chain_cursors')
@@ -205,7 +205,10 @@ it.each([
 it('keeps keys of one account apart from another’s', async () => {
   const draft = await desk().draft(usdc, '1000')
   await desk().ask.open(draft, KEY)
-  const other = createQuote(desk().deps, { accountId: 'a_other', key: KEY, draft })
+  const other = createQuote(desk().deps, {
+    ...{ key: KEY, draft },
+    caller: { ...CALLER, accountId: 'a_other' },
+  })
   await expect(other).rejects.toMatchObject(refusedWith('not-found'))
 })
 

@@ -11,12 +11,14 @@ import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { price } from '../policies/pricing'
+import { quoteSubject } from '../policies/step-up'
 import { issueAddress } from '../records/deposit-address/issue'
-import { type KeyedCall, keyUse, quoteIdOfKey } from '../records/idempotency-key'
+import { type KeyedCall, keyUse, type KeyUse, quoteIdOfKey } from '../records/idempotency-key'
 import type { QuoteRecord } from '../records/quote/row'
 import { quotesByIds } from '../records/quote/find'
 import { insertQuote, type NewQuote } from '../records/quote/store'
 import { accountLimits } from '../steps/account-limits'
+import { assertConfirmed, type StepUpCaller, useConfirmation } from '../steps/assert-confirmed'
 import { assertChainOpen } from '../steps/assert-chain-open'
 import { refusePausedAccount } from '../steps/exposure'
 import { refuseUnconfirmedPayee } from '../steps/payee-check'
@@ -27,7 +29,8 @@ import { rateOffers } from '../steps/rate-offers'
 import { type QuoteRequest, readQuoteRequest } from '../views/quote-request'
 import { referenceOf } from '../views/recipients'
 
-interface CreateQuote extends KeyedCall {
+interface CreateQuote extends Pick<KeyedCall, 'key'> {
+  readonly caller: StepUpCaller
   readonly draft: QuoteDraft
 }
 
@@ -37,18 +40,23 @@ interface CreatedQuote {
   readonly isNew: boolean
 }
 
-/** Creates a quote once per idempotency key. Prices and limits are read before the transaction, which only writes. */
+/**
+ * Creates a quote once per idempotency key. Prices and limits are read before the transaction, which only writes. A large
+ * quote is confirmed by its person first.
+ */
 export async function createQuote(
   deps: FlowDeps,
-  { accountId, key, draft }: CreateQuote,
+  { caller, key, draft }: CreateQuote,
 ): Promise<CreatedQuote> {
   const { db } = deps.database
+  const { accountId } = caller
   const use = keyUse(accountId, 'createQuote', key, draft)
   const unpaidMost = deps.settings.unpaid.most
   const request = await readQuoteRequest(db, use, { ...draft, unpaidMost })
   if (!request) throw notFound()
   if (request.earlier !== null) return existing(db, request.earlier)
   const quote = await agree(deps, accountId, draft, request)
+  const confirmed = await confirmLarge(deps, caller, { quote, draft, use })
   return deps.database.transact(async (tx) => {
     const isKept = await lockQuotePlace(tx, quote)
     const place = await takeQuotePlace(tx, use, quote)
@@ -56,8 +64,32 @@ export async function createQuote(
     // A recipient that is removed meanwhile takes no quote.
     if (!isKept) throw notFound()
     assertRoom(deps.settings, place, quote)
+    await useConfirmation(tx, deps, confirmed)
     return { quote: await insertQuote(tx, quote), isNew: true }
   }, 'read committed')
+}
+
+interface Agreed {
+  readonly quote: NewQuote
+  readonly draft: QuoteDraft
+  readonly use: KeyUse
+}
+
+/** The id of the confirmation that the quote uses up; null where it needs none. */
+async function confirmLarge(
+  deps: FlowDeps,
+  caller: StepUpCaller,
+  { quote, draft, use }: Agreed,
+): Promise<string | null> {
+  const limit = Money.of(deps.settings.stepUpEUR, EUR)
+  if (!Money.ofBase(quote.cents, EUR).isGreaterThan(limit)) return null
+  try {
+    return await assertConfirmed(deps, caller, quoteSubject(quote, draft))
+  } catch (thrown) {
+    // The same call, sent twice, may have used it up meanwhile.
+    if ((await quoteIdOfKey(deps.database.db, use)) !== null) return null
+    throw thrown
+  }
 }
 
 async function existing(db: Db, id: string | null): Promise<CreatedQuote> {

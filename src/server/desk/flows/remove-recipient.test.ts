@@ -1,5 +1,5 @@
 import { openMoneyDesk, type MoneyDesk } from '@test/builders/money-desk'
-import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
+import { ACCOUNT, CALLER, TOKENS } from '@test/builders/money-plan'
 import { everyTable } from '@test/setup/tables'
 import type { Database } from '@server/ports/db'
 import { createQuote } from './create-quote'
@@ -85,7 +85,7 @@ it('takes no quote for a recipient that is removed while it is priced', async ()
     return database.transact(work, isolation)
   }
   const deps = { ...desk.deps, database: { db: database.db, transact } }
-  const create = { accountId: ACCOUNT, key: 'key-of-the-removal-race', draft }
+  const create = { caller: CALLER, key: 'key-of-the-removal-race', draft }
   await expect(createQuote(deps, create)).rejects.toMatchObject(missing)
 })
 

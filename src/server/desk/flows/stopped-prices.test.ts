@@ -1,5 +1,5 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { ACCOUNT, ETH_FEED, plan, TOKENS } from '@test/builders/money-plan'
+import { CALLER, ETH_FEED, plan, TOKENS } from '@test/builders/money-plan'
 import { refusalOf } from '@test/builders/refusals'
 import { refusalText } from '../refusal-texts'
 import { checkFinality } from './check-finality'
@@ -56,9 +56,7 @@ it.each([
     happens()
     for (const refused of [
       await refusalOf(desk().convert(ether, '0.5')),
-      await refusalOf(
-        createQuote(deps, { accountId: ACCOUNT, key: 'a-key-of-a-later-tab', draft }),
-      ),
+      await refusalOf(createQuote(deps, { caller: CALLER, key: 'a-key-of-a-later-tab', draft })),
     ])
       expect([refusalText(refused, 'en'), refusalText(refused, 'de')]).toEqual([english, german])
 

@@ -1,6 +1,6 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { byTwo, operation } from '@test/builders/held-money'
-import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
+import { CALLER, TOKENS } from '@test/builders/money-plan'
 import { refusalOf, refusedWith } from '@test/builders/refusals'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { refusalText } from '../refusal-texts'
@@ -18,7 +18,7 @@ it('agrees nothing new while quotes are stopped, says so, and honours what was a
   const quote = await desk().quotes(usdc, '1000')
   const draft = await desk().draft(usdc, '1000')
   await begins('quotes')
-  const asks = { accountId: ACCOUNT, key: 'a-key-of-a-later-tab', draft }
+  const asks = { caller: CALLER, key: 'a-key-of-a-later-tab', draft }
   for (const refused of [
     await refusalOf(desk().convert(ether, '0.5')),
     await refusalOf(createQuote(desk().deps, asks)),

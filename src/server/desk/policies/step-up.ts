@@ -1,4 +1,9 @@
+import type { QuoteDraft } from '@contract/v1/quotes'
+import { minus } from '@kernel/amounts'
+import { Money } from '@kernel/money'
 import type { NeededStepUp, StepUpFacts } from '@kernel/step-up'
+import { EUR } from '@kernel/units'
+import type { NewQuote } from '../records/quote/store'
 import { isFresh } from './passkey'
 
 /** From the refusal to the act: to confirm and to use it. */
@@ -27,6 +32,20 @@ export interface StepUpSubject {
   readonly facts: StepUpFacts
   /** In a fixed order; the facts count besides. */
   readonly bound: readonly (string | number)[]
+  /** By what share of the euros that were shown the euros may differ once confirmed; absent where they may not. */
+  readonly slack?: string
+}
+
+/** What was confirmed covers this subject, with the euros that were shown; null where they are too far apart. */
+export function subjectAsShown(subject: StepUpSubject, shown: string | null): StepUpSubject | null {
+  const { facts, slack } = subject
+  if (facts.amount === shown) return subject
+  if (slack === undefined || facts.amount === null || shown === null) return null
+  const [now, then] = [Money.of(facts.amount, EUR), Money.of(shown, EUR)]
+  const off = now.isLessThan(then) ? then.minus(now) : now.minus(then)
+  return off.isGreaterThan(then.times(slack))
+    ? null
+    : { ...subject, facts: { ...facts, amount: shown } }
 }
 
 /** Of an act that shows nothing. */
@@ -45,3 +64,27 @@ export const canonicalDetails = ({ facts, bound }: StepUpSubject): string =>
     ...['causeway-step-up-1', facts.act, facts.name, facts.countryCode, facts.ibanEnd],
     ...[facts.amount, facts.currency, facts.address, bound],
   ])
+
+/** Of the euros that were shown: the price moves between the question and the quote. */
+const QUOTE_SLACK = '0.01'
+
+type AgreedQuote = Pick<
+  NewQuote,
+  'recipient' | 'network' | 'chainId' | 'asset' | 'unit' | 'units' | 'cents' | 'feeCents'
+>
+
+/** What its person confirms of a large quote: the payee, and the euros that arrive. */
+export function quoteSubject(
+  { recipient, network, chainId, asset, unit, units, cents, feeCents }: AgreedQuote,
+  { reference = '', acceptsNoMatch = false }: Pick<QuoteDraft, 'reference' | 'acceptsNoMatch'>,
+): StepUpSubject {
+  const { id, type, name, iban } = recipient
+  const amount = Money.ofBase(minus(cents, feeCents), EUR).toFixedText()
+  const payee = { name, countryCode: iban.slice(0, 2), ibanEnd: iban.slice(-4) }
+  const bound = [
+    ...[id, type, iban, reference, String(acceptsNoMatch)],
+    ...[network, chainId, asset, unit.code, unit.decimals, String(units), String(feeCents)],
+  ]
+  const facts = { ...NO_FACTS, ...payee, act: 'create-quote', amount, currency: 'EUR' } as const
+  return { facts, bound, slack: QUOTE_SLACK }
+}

@@ -48,6 +48,22 @@ export async function findStepUpOf(db: Db, { sessionId, detailsHash }: Asked, no
   return row ?? null
 }
 
+/** What the session has confirmed of an act and not used yet. */
+export async function findConfirmedStepUps(
+  db: Db,
+  { sessionId, act }: Pick<StepUp, 'sessionId' | 'act'>,
+  now: Date,
+) {
+  return table(db)
+    .selectFrom('step_ups')
+    .select(['id', 'amount', 'details_hash as detailsHash'])
+    .where('session_id', '=', sessionId)
+    .where('act', '=', act)
+    .where('confirmed_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
 /** One that is open stays; of several at once the first stays too. */
 export async function insertStepUp(db: Db, stepUp: StepUp, now: Date): Promise<void> {
   const { accountId, sessionId, detailsHash, countryCode, ibanEnd, expiresAt, ...named } = stepUp

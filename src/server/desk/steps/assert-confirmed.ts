@@ -7,11 +7,12 @@ import {
   isSignInEnough,
   STEP_UP_SECONDS,
   type StepUpSubject,
+  subjectAsShown,
   waysOf,
 } from '../policies/step-up'
 import { findPasskeys } from '../records/passkey'
 import { findProof } from '../records/session'
-import { findStepUpOf, insertStepUp, takeStepUp } from '../records/step-up'
+import { findConfirmedStepUps, findStepUpOf, insertStepUp, takeStepUp } from '../records/step-up'
 import { type DeviceCaller, findNewDevice } from './known-device'
 
 /** Who asks, in which session and on which device. */
@@ -36,6 +37,8 @@ export async function assertConfirmed(
   if (!proof) throw domainError('invalid-session')
   const isTrusted = (await findNewDevice(deps, caller)) === null
   if (isSignInEnough({ ...proof, isTrusted }, now)) return null
+  const given = await findGiven(deps, sessionId, subject)
+  if (given) return given
   const detailsHash = digests.hash(canonicalDetails(subject))
   const asked = { sessionId, detailsHash }
   const expiresAt = secondsAfter(now, STEP_UP_SECONDS)
@@ -46,6 +49,21 @@ export async function assertConfirmed(
   const keys = await findPasskeys(db, accountId)
   const by = waysOf(keys.length > 0, isTrusted)
   throw domainError('step-up-needed', { ...subject.facts, id: open?.id ?? stepUp.id, by })
+}
+
+/** The id of a confirmation that covers the subject. */
+async function findGiven(
+  { database: { db }, clock, digests }: FlowDeps,
+  sessionId: string,
+  subject: StepUpSubject,
+): Promise<string | null> {
+  const { act } = subject.facts
+  const confirmed = await findConfirmedStepUps(db, { sessionId, act }, clock.now())
+  const given = confirmed.find(({ amount, detailsHash }) => {
+    const shown = subjectAsShown(subject, amount)
+    return shown !== null && digests.hash(canonicalDetails(shown)).equals(detailsHash)
+  })
+  return given?.id ?? null
 }
 
 /** Uses a confirmation up in the transaction of its act: of two at once one is refused. */

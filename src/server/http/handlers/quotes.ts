@@ -14,9 +14,8 @@ export function quoteHandlers(deps: FlowDeps): Pick<Handlers, QuoteCalls> {
   })
   return {
     createQuote: async ({ body: draft, facts: { caller, idempotencyKey: key } }) => {
-      const { accountId } = caller
-      const { quote, isNew } = await createQuote(deps, { accountId, key, draft })
-      return isNew ? { quote: presentNewQuote(deps, quote) } : told(accountId, quote.id)
+      const { quote, isNew } = await createQuote(deps, { caller, key, draft })
+      return isNew ? { quote: presentNewQuote(deps, quote) } : told(caller.accountId, quote.id)
     },
     getQuote: ({ params, facts }) => told(facts.caller.accountId, params.id),
     cancelQuote: async ({ params: { id }, facts: { caller } }) => {

@@ -1,4 +1,7 @@
+import * as v from 'valibot'
+
 import type { Recipient } from '@contract/v1/recipients'
+import { StepUpAsked } from '@contract/v1/step-up'
 import { anna, quote, quoteDraft, usdc } from '@test/builders/otc'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { after, FEE, flowOver, LIST, QUOTES, RECIPIENTS, TO_EUR } from '@test/fakes/otc-flow'
@@ -6,6 +9,7 @@ import { fakeTimersInEach } from '@test/setup/fake-timers'
 
 import { failed, toastRaised } from '../../../events'
 import { selectPath } from '../../../state/route'
+import { stepUpAsked, stepUpEnded } from '../../../state/step-up'
 import { amountTyped, requested, steppedBack, submitted, tokenPicked } from '../flow/slice'
 
 fakeTimersInEach()
@@ -109,6 +113,57 @@ describe('quote request', () => {
     await after(603_000)
     expect(failures()).toEqual(['transactionTimeout'])
     expect(state().stage).toMatchObject({ step: 'review', status: 'ready' })
+  })
+
+  describe('that is to be confirmed', () => {
+    const payee = { name: 'Anna Lindqvist', countryCode: 'SE', ibanEnd: '4000' }
+    const stepUp = {
+      ...{ id: '00000000-0000-4000-8000-000000000007', act: 'create-quote', address: null },
+      ...{ ...payee, amount: '12000.00', currency: 'EUR', by: ['passkey', 'code'] },
+    }
+    const REASON = 'This is a large amount, so we ask once.'
+
+    async function large() {
+      let sent = 0
+      const asks = { validationError: REASON, stepUp }
+      const flow = flowOver({
+        [QUOTES]: () => ((sent += 1) === 1 ? refuses(403, 'FORBIDDEN', asks) : answers({ quote })),
+      })
+      await flow.toReview()
+      flow.dispatch(requested())
+      await after(0)
+      expect(flow.actions).toContainEqual(stepUpAsked({ ...asked, reason: REASON }))
+      return flow
+    }
+    const asked = v.parse(StepUpAsked, { stepUp }).stepUp
+
+    it('goes on as the same request once it is', async () => {
+      const { dispatch, desk, store } = await large()
+      expect(desk.callsOf(QUOTES)).toHaveLength(1)
+      dispatch(stepUpEnded(true))
+      await after(0)
+      const [first, second] = desk.callsOf(QUOTES)
+      expect(second?.headers.get('idempotency-key')).toBe('key-1')
+      expect(second?.body).toEqual(first?.body)
+      expect(selectPath(store.getState())).toBe('/quote/tx-q1')
+    })
+
+    it('stays at the review, in silence, where it is not', async () => {
+      const { dispatch, desk, state, actions, failures } = await large()
+      dispatch(stepUpEnded(false))
+      await after(0)
+      expect(desk.callsOf(QUOTES)).toHaveLength(1)
+      expect(state().stage).toMatchObject({ step: 'review', status: 'ready' })
+      expect([failures(), actions.filter(toastRaised.match)]).toEqual([[], []])
+    })
+
+    it('takes its question back with whoever steps back', async () => {
+      const { dispatch, desk, actions } = await large()
+      dispatch(steppedBack())
+      await after(0)
+      expect(actions.filter(stepUpEnded.match)).toEqual([stepUpEnded(false)])
+      expect(desk.callsOf(QUOTES)).toHaveLength(1)
+    })
   })
 
   it('is given up by stepping back', async () => {

@@ -14,6 +14,7 @@ import { sendAgain } from '../../../platform/send-again'
 import { services } from '../../../platform/services'
 import { quotes } from '../../../resources/quotes'
 import { networkOf, selectReferences } from '../../../resources/references'
+import { confirmed } from '../../../resources/step-ups'
 import { went } from '../../../state/route'
 import { convert, loadFee } from '../amount/amount-saga'
 import { selectQuoteKey } from '../flow/selectors'
@@ -81,13 +82,16 @@ function* composeDraft(acceptsNoMatch: boolean): SagaGenerator<QuoteDraft> {
   return { ...quoteDraft(agreement, network), ...(acceptsNoMatch && { acceptsNoMatch }) }
 }
 
+/** A large quote is asked for again, with the same key, once its person has confirmed it. */
 function* askForQuote(draft: QuoteDraft) {
+  const create = quotes.endpoints.createQuote.initiate
   const idempotencyKey = (yield* select(selectQuoteKey)) ?? (yield* newKey(quoteKeyed))
   const quote = yield* attemptSilently(
-    sendAgain(
-      () =>
-        request(quotes.endpoints.createQuote.initiate({ draft, idempotencyKey }, { track: false })),
-      (fault, sent) => isFateUnknown(fault) && sent <= OTC_RULES.quoteRetries,
+    confirmed(() =>
+      sendAgain(
+        () => request(create({ draft, idempotencyKey }, { track: false })),
+        (fault, sent) => isFateUnknown(fault) && sent <= OTC_RULES.quoteRetries,
+      ),
     ),
   )
   if (!(quote instanceof AppError)) return quote
@@ -97,6 +101,8 @@ function* askForQuote(draft: QuoteDraft) {
 
 /** A sentence of the desk is shown as it is, and the figures are asked anew: mostly the price has moved. */
 function* announceRefusal({ fault }: AppError) {
+  // Whoever does not confirm it stays at the review.
+  if (fault.code === 'ABORTED') return
   const text = refusalText(fault)
   if (text !== null) yield* put(requestRefused(text))
   if (text === null || fault.code !== 'VALIDATION_FAILED') {
