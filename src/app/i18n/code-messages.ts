@@ -8,6 +8,4 @@ export const codeMessages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filledCodeMessages = defineMessages<{ codeTries: { count: number } }>({
-  codeTries: { id: 'signIn.code.tries', defaultMessage: 'Invalid confirmation code. {count, plural, one {# try} other {# tries}} left.' },
-})
+export const filledCodeMessages = defineMessages<{ codeTries: { count: number } }>({ codeTries: { id: 'signIn.code.tries', defaultMessage: 'Invalid confirmation code. {count, plural, one {# try} other {# tries}} left.' } })

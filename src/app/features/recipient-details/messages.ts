@@ -46,6 +46,4 @@ export const changeMessages = defineMessages({
   failed: { id: 'recipient.change.failed', defaultMessage: 'That did not work. Please try again.' },
 })
 
-export const filledChange = defineMessages<{ stopped: { iban: string } }>({
-  stopped: { id: 'recipient.change.stopped', defaultMessage: 'The change to {iban} was stopped. Transfers go to the IBAN below.' },
-})
+export const filledChange = defineMessages<{ stopped: { iban: string } }>({ stopped: { id: 'recipient.change.stopped', defaultMessage: 'The change to {iban} was stopped. Transfers go to the IBAN below.' } })

@@ -9,6 +9,4 @@ export const messages = defineMessages({
 })
 
 /** A text with a place for something, and what it is. */
-export const filled = defineMessages<{ consent: { link: MessageTag } }>({
-  consent: { id: 'signIn.welcome.consent', defaultMessage: 'By signing in you agree to our <link>terms and conditions</link>.' },
-})
+export const filled = defineMessages<{ consent: { link: MessageTag } }>({ consent: { id: 'signIn.welcome.consent', defaultMessage: 'By signing in you agree to our <link>terms and conditions</link>.' } })

@@ -40,6 +40,13 @@ export interface OperatorApproval extends ApprovalChallenge {
   readonly signedAt: Date
 }
 
+type Asked = Pick<ApprovalChallenge, 'proposalId' | 'operator'>
+
+const columnsOf = ({ proposalId, operator }: Asked) => ({
+  proposal_id: proposalId,
+  operator_id: operator,
+})
+
 const table = (db: Db) => db.withTables<OperatorApprovalTables>()
 
 /** A newer challenge of the same person takes the place of the older one. */
@@ -48,7 +55,7 @@ export async function keepApprovalChallenge(db: Db, challenge: ApprovalChallenge
   const kept = { nonce, hash, expires_at }
   await table(db)
     .insertInto('operator_approval_challenges')
-    .values({ proposal_id: challenge.proposalId, operator_id: challenge.operator, ...kept })
+    .values({ ...columnsOf(challenge), ...kept })
     .onConflict((conflict) => conflict.columns(['proposal_id', 'operator_id']).doUpdateSet(kept))
     .execute()
 }
@@ -56,13 +63,12 @@ export async function keepApprovalChallenge(db: Db, challenge: ApprovalChallenge
 /** Of any number of answers one takes the challenge; null where it is used, expired or another's. */
 export async function takeApprovalChallenge(
   db: Db,
-  { proposalId, operator }: Pick<ApprovalChallenge, 'proposalId' | 'operator'>,
+  { proposalId, operator }: Asked,
   now: Date,
 ): Promise<ApprovalChallenge | null> {
   const row = await table(db)
     .deleteFrom('operator_approval_challenges')
-    .where('proposal_id', '=', proposalId)
-    .where('operator_id', '=', operator)
+    .where((where) => where.and(columnsOf({ proposalId, operator })))
     .where('expires_at', '>', now)
     .returning(['nonce', 'hash', 'expires_at as expiresAt'])
     .executeTakeFirst()
@@ -101,8 +107,7 @@ export async function insertApproval(tx: Tx, approval: OperatorApproval): Promis
   await table(tx)
     .insertInto('operator_approvals')
     .values({
-      proposal_id: approval.proposalId,
-      operator_id: approval.operator,
+      ...columnsOf(approval),
       key_id: approval.keyId,
       nonce: approval.nonce,
       expires_at: approval.expiresAt,

@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely'
 
+import { hasChangedRows } from '@server/ports/changed-rows'
 import type { NumericColumn } from '@server/ports/columns'
 import type { Db, Tx } from '@server/ports/db'
 
@@ -43,12 +44,12 @@ export async function insertOutflow(tx: Tx, outflow: UnexplainedOutflow, at: Dat
 
 /** True on a chain's first look. */
 export async function beginOutflowWatch(db: Db, chainId: number, at: Date): Promise<boolean> {
-  const begun = await table(db)
-    .insertInto('outflow_watches')
-    .values({ chain_id: chainId, since: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return begun.numInsertedOrUpdatedRows === 1n
+  return hasChangedRows(
+    table(db)
+      .insertInto('outflow_watches')
+      .values({ chain_id: chainId, since: at })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
 
 /** Alarms by chain. */

@@ -1,28 +1,25 @@
+import { hasChangedRows } from '@server/ports/changed-rows'
+import {
+  type Credential,
+  type CredentialColumns,
+  toCredential,
+  toCredentialColumns,
+} from '@server/ports/credential'
 import type { Db } from '@server/ports/db'
 
 export type PasskeyTables = {
-  passkeys: {
+  passkeys: CredentialColumns & {
     id: string
     account_id: string
-    credential_id: string
-    public_key: Buffer
-    sign_count: string
-    transports: string[]
     is_synced: boolean
-    name: string
     created_at: Date
     used_at: Date
   }
 }
 
-export interface PasskeyRecord {
+export interface PasskeyRecord extends Credential {
   readonly id: string
-  readonly credentialId: string
-  readonly publicKey: Uint8Array
-  readonly signCount: number
-  readonly transports: readonly string[]
   readonly isSynced: boolean
-  readonly name: string
   readonly createdAt: Date
   readonly usedAt: Date
 }
@@ -42,12 +39,8 @@ export async function findPasskeys(db: Db, accountId: string): Promise<PasskeyRe
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    credentialId: row.credential_id,
-    publicKey: row.public_key,
-    signCount: Number.parseInt(row.sign_count, 10),
-    transports: row.transports,
+    ...toCredential(row),
     isSynced: row.is_synced,
-    name: row.name,
     createdAt: row.created_at,
     usedAt: row.used_at,
   }))
@@ -55,23 +48,19 @@ export async function findPasskeys(db: Db, accountId: string): Promise<PasskeyRe
 
 /** False where some account has this passkey already. */
 export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await table(db)
-    .insertInto('passkeys')
-    .values({
-      id: passkey.id,
-      account_id: passkey.accountId,
-      credential_id: passkey.credentialId,
-      public_key: Buffer.from(passkey.publicKey),
-      sign_count: String(passkey.signCount),
-      transports: [...passkey.transports],
-      is_synced: passkey.isSynced,
-      name: passkey.name,
-      created_at: passkey.createdAt,
-      used_at: passkey.createdAt,
-    })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
+  return hasChangedRows(
+    table(db)
+      .insertInto('passkeys')
+      .values({
+        id: passkey.id,
+        account_id: passkey.accountId,
+        ...toCredentialColumns(passkey),
+        is_synced: passkey.isSynced,
+        created_at: passkey.createdAt,
+        used_at: passkey.createdAt,
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing()),
+  )
 }
 
 /** Notes a use by its sign count; false where another use has come first. */
@@ -81,30 +70,27 @@ export async function markPasskeyUsed(
   next: number,
   at: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await table(db)
-    .updateTable('passkeys')
-    .set({ sign_count: String(next), used_at: at })
-    .where('id', '=', id)
-    .where('sign_count', '=', String(signCount))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChangedRows(
+    table(db)
+      .updateTable('passkeys')
+      .set({ sign_count: String(next), used_at: at })
+      .where('id', '=', id)
+      .where('sign_count', '=', String(signCount)),
+  )
 }
 
 export async function renamePasskey(db: Db, accountId: string, id: string, name: string) {
-  const { numUpdatedRows } = await table(db)
-    .updateTable('passkeys')
-    .set({ name })
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChangedRows(
+    table(db)
+      .updateTable('passkeys')
+      .set({ name })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id),
+  )
 }
 
 export async function deletePasskey(db: Db, accountId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await table(db)
-    .deleteFrom('passkeys')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  return hasChangedRows(
+    table(db).deleteFrom('passkeys').where('account_id', '=', accountId).where('id', '=', id),
+  )
 }

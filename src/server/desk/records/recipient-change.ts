@@ -1,3 +1,4 @@
+import { hasChangedRows } from '@server/ports/changed-rows'
 import type { Db, Tx } from '@server/ports/db'
 
 export type ChangeStatus = 'waiting' | 'stopped' | 'allowed' | 'applied' | 'replaced' | 'voided'
@@ -104,11 +105,11 @@ export async function endChange(
   status: Exclude<ChangeStatus, 'waiting'>,
   at: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await table(tx)
-    .updateTable('recipient_changes')
-    .set({ status, ended_at: at })
-    .where('id', '=', id)
-    .where('status', '=', 'waiting')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChangedRows(
+    table(tx)
+      .updateTable('recipient_changes')
+      .set({ status, ended_at: at })
+      .where('id', '=', id)
+      .where('status', '=', 'waiting'),
+  )
 }

@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely'
 
 import type { StepUpAct, StepUpFacts } from '@kernel/step-up'
+import { hasChangedRows } from '@server/ports/changed-rows'
 import type { Db, Tx } from '@server/ports/db'
 
 type StepUpTables = {
@@ -124,11 +125,11 @@ export async function setStepUpCode(
   own: Own,
   { codeMac, most }: { readonly codeMac: Buffer; readonly most: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await updateOpen(tx, own)
-    .set((old) => ({ code_mac: codeMac, tries: 0, mails: old('mails', '+', 1) }))
-    .where('mails', '<', most)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChangedRows(
+    updateOpen(tx, own)
+      .set((old) => ({ code_mac: codeMac, tries: 0, mails: old('mails', '+', 1) }))
+      .where('mails', '<', most),
+  )
 }
 
 /** One row lock decides of parallel guesses. Null tries where there is no code to guess at. */
@@ -151,21 +152,18 @@ export async function tryStepUpCode(
 
 /** False where it was confirmed, used or too late meanwhile. */
 export async function markStepUpConfirmed(db: Db, own: Own): Promise<boolean> {
-  const { numUpdatedRows } = await updateOpen(db, own)
-    .set({ confirmed_at: own.now })
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChangedRows(updateOpen(db, own).set({ confirmed_at: own.now }))
 }
 
 /** Uses a confirmation up, in the transaction of what it allows; false where another was first. */
 export async function takeStepUp(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numDeletedRows } = await table(tx)
-    .deleteFrom('step_ups')
-    .where('id', '=', id)
-    .where('confirmed_at', 'is not', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  return hasChangedRows(
+    table(tx)
+      .deleteFrom('step_ups')
+      .where('id', '=', id)
+      .where('confirmed_at', 'is not', null)
+      .where('expires_at', '>', now),
+  )
 }
 
 export async function deleteExpiredStepUps(db: Db, before: Date): Promise<void> {

@@ -13,7 +13,5 @@ export const actionMessages = {
     report: { id: 'activity.actions.report', defaultMessage: 'Report an issue' },
     chat: { id: 'activity.actions.chat', defaultMessage: 'Support chat' },
   }),
-  ...defineMessages<{ reportSubject: { id: string } }>({
-    reportSubject: { id: 'activity.actions.reportSubject', defaultMessage: 'Issue with transaction {id}' },
-  }),
+  ...defineMessages<{ reportSubject: { id: string } }>({ reportSubject: { id: 'activity.actions.reportSubject', defaultMessage: 'Issue with transaction {id}' } }),
 }

@@ -23,18 +23,7 @@ export const messages = defineMessages({
 
 type Named = { readonly name: string }
 
-export const filledMessages = defineMessages<{
-  openImage: Named
-  download: Named
-  removeFile: Named
-  cancelUpload: Named
-  retryUpload: Named
-  uploading: { percent: number }
-  charactersLeft: { count: number }
-  charactersOver: { count: number }
-  kilobytes: { size: string }
-  megabytes: { size: string }
-}>({
+export const filledMessages = defineMessages<{ openImage: Named; download: Named; removeFile: Named; cancelUpload: Named; retryUpload: Named; uploading: { percent: number }; charactersLeft: { count: number }; charactersOver: { count: number }; kilobytes: { size: string }; megabytes: { size: string } }>({
   openImage: { id: 'chat.openImage', defaultMessage: 'Open image {name}' },
   download: { id: 'chat.download', defaultMessage: 'Download {name}' },
   removeFile: { id: 'chat.removeFile', defaultMessage: 'Remove {name}' },
@@ -49,7 +38,7 @@ export const filledMessages = defineMessages<{
 
 /** Why a file does not go along, in words for whoever chose it. */
 export const problemMessages: Readonly<Record<FileRefusal | 'too-many' | 'not-sent', MessageDescriptor>> = defineMessages({
-  missing: { id: 'chat.problem.missing', defaultMessage: 'This file is empty. Please choose another one.' },
+  'missing': { id: 'chat.problem.missing', defaultMessage: 'This file is empty. Please choose another one.' },
   'too-big': { id: 'chat.problem.tooBig', defaultMessage: 'File size is too big. Please try a smaller file.' },
   'wrong-type': { id: 'chat.problem.wrongType', defaultMessage: 'Only JPEG and PNG images and PDF files can be sent.' },
   'name-mismatch': { id: 'chat.problem.nameMismatch', defaultMessage: 'The file’s name does not match what is in it. Please save it anew.' },

@@ -35,12 +35,7 @@ export const states = defineMessages<Proposal['state']>({
   elsewhere: { id: 'console.approvals.state.elsewhere', defaultMessage: 'Proposed on the command line, and approved there' },
 })
 
-export const filled = defineMessages<{
-  version: { version: number; state: string }
-  compare: { command: string }
-  left: { time: string }
-  person: { name: string; key: string }
-}>({
+export const filled = defineMessages<{ version: { version: number; state: string }; compare: { command: string }; left: { time: string }; person: { name: string; key: string } }>({
   version: { id: 'console.approvals.version', defaultMessage: 'Version {version} · {state}' },
   compare: { id: 'console.approvals.compare', defaultMessage: 'Compare with {command}' },
   left: { id: 'console.approvals.left', defaultMessage: '{time} left' },
@@ -48,21 +43,21 @@ export const filled = defineMessages<{
 })
 
 const acts = defineMessages({
-  release: { id: 'console.act.release', defaultMessage: 'Pay out what is held' },
-  refund: { id: 'console.act.refund', defaultMessage: 'Refund a deposit' },
-  attest: { id: 'console.act.attest', defaultMessage: 'File the bank’s word that it has not paid' },
-  close: { id: 'console.act.close', defaultMessage: 'Close a dispute' },
-  recall: { id: 'console.act.recall', defaultMessage: 'Recall a payout' },
+  'release': { id: 'console.act.release', defaultMessage: 'Pay out what is held' },
+  'refund': { id: 'console.act.refund', defaultMessage: 'Refund a deposit' },
+  'attest': { id: 'console.act.attest', defaultMessage: 'File the bank’s word that it has not paid' },
+  'close': { id: 'console.act.close', defaultMessage: 'Close a dispute' },
+  'recall': { id: 'console.act.recall', defaultMessage: 'Recall a payout' },
   'entry-attach': { id: 'console.act.attach', defaultMessage: 'Attach a credit to a payout' },
   'entry-clear': { id: 'console.act.clear', defaultMessage: 'Post an entry out of suspense' },
-  thaw: { id: 'console.act.thaw', defaultMessage: 'Thaw a chain' },
+  'thaw': { id: 'console.act.thaw', defaultMessage: 'Thaw a chain' },
   'stop-end': { id: 'console.act.stopEnd', defaultMessage: 'End a stop' },
   'restore-open': { id: 'console.act.restoreOpen', defaultMessage: 'Open the desk after a restore' },
   'restore-clear': { id: 'console.act.restoreClear', defaultMessage: 'Clear an adopted payment' },
   'operator-invite': { id: 'console.act.invite', defaultMessage: 'Invite an operator' },
   'operator-key': { id: 'console.act.key', defaultMessage: 'Replace an operator’s keys' },
   'operator-end': { id: 'console.act.end', defaultMessage: 'End an operator’s access' },
-  sweep: { id: 'console.act.sweep', defaultMessage: 'Approve a sweep' },
+  'sweep': { id: 'console.act.sweep', defaultMessage: 'Approve a sweep' },
 })
 
 const ACTS: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(acts))

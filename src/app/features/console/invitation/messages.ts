@@ -9,6 +9,4 @@ export const messages = defineMessages({
   refused: { id: 'console.invitation.refused', defaultMessage: 'This link opens nothing' },
 })
 
-export const filled = defineMessages<{ hello: { name: string } }>({
-  hello: { id: 'console.invitation.hello', defaultMessage: 'For {name}' },
-})
+export const filled = defineMessages<{ hello: { name: string } }>({ hello: { id: 'console.invitation.hello', defaultMessage: 'For {name}' } })

@@ -38,26 +38,26 @@ export const filled = defineMessages<{ title: { id: string }; since: { status: s
 })
 
 export const stateNames: Readonly<Record<ConsolePayout['status'], MessageDescriptor>> = defineMessages({
-  queued: { id: 'console.payout.state.queued', defaultMessage: 'Queued' },
-  claimed: { id: 'console.payout.state.claimed', defaultMessage: 'Being written' },
-  submitting: { id: 'console.payout.state.submitting', defaultMessage: 'Being handed over' },
-  unknown: { id: 'console.payout.state.unknown', defaultMessage: 'Unknown' },
-  submitted: { id: 'console.payout.state.submitted', defaultMessage: 'Handed over' },
+  'queued': { id: 'console.payout.state.queued', defaultMessage: 'Queued' },
+  'claimed': { id: 'console.payout.state.claimed', defaultMessage: 'Being written' },
+  'submitting': { id: 'console.payout.state.submitting', defaultMessage: 'Being handed over' },
+  'unknown': { id: 'console.payout.state.unknown', defaultMessage: 'Unknown' },
+  'submitted': { id: 'console.payout.state.submitted', defaultMessage: 'Handed over' },
   'awaiting-authorisation': { id: 'console.payout.state.awaiting', defaultMessage: 'Waits for a signature' },
-  accepted: { id: 'console.payout.state.accepted', defaultMessage: 'Accepted' },
-  completed: { id: 'console.payout.state.completed', defaultMessage: 'Booked' },
-  rejected: { id: 'console.payout.state.rejected', defaultMessage: 'Rejected' },
-  returned: { id: 'console.payout.state.returned', defaultMessage: 'Returned' },
-  disputed: { id: 'console.payout.state.disputed', defaultMessage: 'Disputed' },
-  cancelled: { id: 'console.payout.state.cancelled', defaultMessage: 'Withdrawn' },
+  'accepted': { id: 'console.payout.state.accepted', defaultMessage: 'Accepted' },
+  'completed': { id: 'console.payout.state.completed', defaultMessage: 'Booked' },
+  'rejected': { id: 'console.payout.state.rejected', defaultMessage: 'Rejected' },
+  'returned': { id: 'console.payout.state.returned', defaultMessage: 'Returned' },
+  'disputed': { id: 'console.payout.state.disputed', defaultMessage: 'Disputed' },
+  'cancelled': { id: 'console.payout.state.cancelled', defaultMessage: 'Withdrawn' },
 })
 
 /** Without those that name an amount or a status. */
 export const pieceTexts: Readonly<Record<Exclude<PayoutPiece['fact'], 'status' | 'debit' | 'return'>, MessageDescriptor>> = defineMessages({
-  committed: { id: 'console.payout.piece.committed', defaultMessage: 'Written and staged' },
+  'committed': { id: 'console.payout.piece.committed', defaultMessage: 'Written and staged' },
   'handed-over': { id: 'console.payout.piece.handedOver', defaultMessage: 'Handed to the bank, once' },
-  withdrawn: { id: 'console.payout.piece.withdrawn', defaultMessage: 'Withdrawn before it left' },
-  adopted: { id: 'console.payout.piece.adopted', defaultMessage: 'Found after a restore: it may have left' },
+  'withdrawn': { id: 'console.payout.piece.withdrawn', defaultMessage: 'Withdrawn before it left' },
+  'adopted': { id: 'console.payout.piece.adopted', defaultMessage: 'Found after a restore: it may have left' },
   'recall-asked': { id: 'console.payout.piece.recall', defaultMessage: 'The bank was asked to call it back' },
   'bank-attested': { id: 'console.payout.piece.attested', defaultMessage: 'The bank has written that it pays nothing' },
   'debit-stands': { id: 'console.payout.piece.stands', defaultMessage: 'Two operators: the debit stands' },
@@ -65,29 +65,29 @@ export const pieceTexts: Readonly<Record<Exclude<PayoutPiece['fact'], 'status' |
 
 export const actNames: Readonly<Record<Act, MessageDescriptor>> = defineMessages({
   'pay-again': { id: 'console.act.payAgain', defaultMessage: 'Pay again, correct the IBAN, refund' },
-  attest: { id: 'console.act.attest', defaultMessage: 'File the bank’s word that it pays nothing' },
-  close: { id: 'console.act.close', defaultMessage: 'Close as paid' },
-  recall: { id: 'console.act.recall', defaultMessage: 'Ask the bank to call it back' },
-  withdraw: { id: 'console.act.withdraw', defaultMessage: 'Withdraw before it leaves' },
+  'attest': { id: 'console.act.attest', defaultMessage: 'File the bank’s word that it pays nothing' },
+  'close': { id: 'console.act.close', defaultMessage: 'Close as paid' },
+  'recall': { id: 'console.act.recall', defaultMessage: 'Ask the bank to call it back' },
+  'withdraw': { id: 'console.act.withdraw', defaultMessage: 'Withdraw before it leaves' },
 })
 
 export const actRules: Readonly<Record<Act, MessageDescriptor>> = defineMessages({
   'pay-again': { id: 'console.act.payAgain.rule', defaultMessage: 'Statements prove that the payee has nothing. One operator.' },
-  attest: { id: 'console.act.attest.rule', defaultMessage: 'With the bank’s written word. You propose, another operator approves.' },
-  close: { id: 'console.act.close.rule', defaultMessage: 'With the bank’s written word that the debit stands. You propose, another operator approves.' },
-  recall: { id: 'console.act.recall.rule', defaultMessage: 'Moves no money: only a booked return does. You propose, another operator approves.' },
-  withdraw: { id: 'console.act.withdraw.rule', defaultMessage: 'Works while the file has not left. One operator.' },
+  'attest': { id: 'console.act.attest.rule', defaultMessage: 'With the bank’s written word. You propose, another operator approves.' },
+  'close': { id: 'console.act.close.rule', defaultMessage: 'With the bank’s written word that the debit stands. You propose, another operator approves.' },
+  'recall': { id: 'console.act.recall.rule', defaultMessage: 'Moves no money: only a booked return does. You propose, another operator approves.' },
+  'withdraw': { id: 'console.act.withdraw.rule', defaultMessage: 'Works while the file has not left. One operator.' },
 })
 
 export const closedTexts: Readonly<Record<ClosedBy, MessageDescriptor>> = defineMessages({
-  state: { id: 'console.closed.state', defaultMessage: 'Closed: not in this state.' },
+  'state': { id: 'console.closed.state', defaultMessage: 'Closed: not in this state.' },
   'asked-already': { id: 'console.closed.asked', defaultMessage: 'Closed: the bank was asked already.' },
-  attempts: { id: 'console.closed.attempts', defaultMessage: 'Closed: five attempts were made.' },
-  refund: { id: 'console.closed.refund', defaultMessage: 'Closed: a refund of the crypto was asked for.' },
+  'attempts': { id: 'console.closed.attempts', defaultMessage: 'Closed: five attempts were made.' },
+  'refund': { id: 'console.closed.refund', defaultMessage: 'Closed: a refund of the crypto was asked for.' },
   'not-refused': { id: 'console.closed.notRefused', defaultMessage: 'Closed: it waits or is at the bank, and nothing speaks against it.' },
-  debited: { id: 'console.closed.debited', defaultMessage: 'Closed: debits less returns are not zero.' },
-  pending: { id: 'console.closed.pending', defaultMessage: 'Closed: the bank still works on it.' },
-  disputed: { id: 'console.closed.disputed', defaultMessage: 'Closed: a refusal and a debit cannot both be true.' },
+  'debited': { id: 'console.closed.debited', defaultMessage: 'Closed: debits less returns are not zero.' },
+  'pending': { id: 'console.closed.pending', defaultMessage: 'Closed: the bank still works on it.' },
+  'disputed': { id: 'console.closed.disputed', defaultMessage: 'Closed: a refusal and a debit cannot both be true.' },
   'not-covered': { id: 'console.closed.notCovered', defaultMessage: 'Closed: statements do not cover all the time in which it could have been booked.' },
   'not-attested': { id: 'console.closed.notAttested', defaultMessage: 'Closed: at this bank only its written word proves it.' },
 })

@@ -10,9 +10,7 @@ export const messages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ lede: { typed: string } }>({
-  lede: { id: 'console.search.lede', defaultMessage: 'What bears “{typed}”' },
-})
+export const filled = defineMessages<{ lede: { typed: string } }>({ lede: { id: 'console.search.lede', defaultMessage: 'What bears “{typed}”' } })
 
 export const foundKinds: Readonly<Record<Found['kind'], MessageDescriptor>> = defineMessages({
   payout: { id: 'console.search.payout', defaultMessage: 'Payout' },

@@ -57,19 +57,19 @@ export const factTexts: Readonly<Record<WaitingFact, MessageDescriptor>> = defin
   'suspense-entry': { id: 'console.fact.suspense', defaultMessage: 'Bank entry that no rule explains' },
   'sweep-approved': { id: 'console.fact.sweepApproved', defaultMessage: 'Approved sweep, not sent' },
   'sweep-sent': { id: 'console.fact.sweepSent', defaultMessage: 'Sweep sent, not final' },
-  proposal: { id: 'console.fact.proposal', defaultMessage: 'Proposed by one operator' },
+  'proposal': { id: 'console.fact.proposal', defaultMessage: 'Proposed by one operator' },
 })
 
 export const askTexts: Readonly<Record<WaitingAsk, MessageDescriptor>> = defineMessages({
-  approve: { id: 'console.ask.approve', defaultMessage: 'Approve or refuse' },
+  'approve': { id: 'console.ask.approve', defaultMessage: 'Approve or refuse' },
   'read-evidence': { id: 'console.ask.evidence', defaultMessage: 'Read the evidence' },
   'ask-bank': { id: 'console.ask.bank', defaultMessage: 'Bank: its written word' },
-  authorise: { id: 'console.ask.authorise', defaultMessage: 'Sign at the bank' },
+  'authorise': { id: 'console.ask.authorise', defaultMessage: 'Sign at the bank' },
   'find-obstacle': { id: 'console.ask.obstacle', defaultMessage: 'Find what stops it' },
   'attach-or-clear': { id: 'console.ask.attach', defaultMessage: 'Attach or clear' },
   'send-refund': { id: 'console.ask.sendRefund', defaultMessage: 'Send from the treasury' },
   'send-sweep': { id: 'console.ask.sendSweep', defaultMessage: 'Sign and send' },
-  decide: { id: 'console.ask.decide', defaultMessage: 'Customer: choice' },
+  'decide': { id: 'console.ask.decide', defaultMessage: 'Customer: choice' },
   'wait-final': { id: 'console.ask.final', defaultMessage: 'Chain: final block' },
   'wait-approval': { id: 'console.ask.second', defaultMessage: 'Another operator' },
 })

@@ -1,8 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-export const filledTokenMessages = defineMessages<{ count: { count: number } }>({
-  count: { id: 'otc.token.count', defaultMessage: '{count, plural, one {# token} other {# tokens}}' },
-})
+export const filledTokenMessages = defineMessages<{ count: { count: number } }>({ count: { id: 'otc.token.count', defaultMessage: '{count, plural, one {# token} other {# tokens}}' } })
 
 export const tokenMessages = defineMessages({
   title: { id: 'otc.token.title', defaultMessage: 'What are you sending?' },

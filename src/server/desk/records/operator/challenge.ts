@@ -15,6 +15,8 @@ interface Asked {
   readonly purpose: 'sign-in' | 'invitation'
 }
 
+const columnsOf = ({ holderHash, purpose }: Asked) => ({ holder_hash: holderHash, purpose })
+
 const table = (db: Db) => db.withTables<OperatorChallengeTables>()
 
 /** A newer challenge of the same holder and purpose takes the place of the older one. */
@@ -27,7 +29,7 @@ export async function keepOperatorChallenge(
   const kept = { challenge, expires_at: expiresAt }
   await table(db)
     .insertInto('operator_challenges')
-    .values({ holder_hash: asked.holderHash, purpose: asked.purpose, ...kept })
+    .values({ ...columnsOf(asked), ...kept })
     .onConflict((conflict) => conflict.columns(['holder_hash', 'purpose']).doUpdateSet(kept))
     .execute()
 }
@@ -35,13 +37,12 @@ export async function keepOperatorChallenge(
 /** Of any number of answers one takes the challenge; null where it is used, expired or another's. */
 export async function takeOperatorChallenge(
   db: Db,
-  { holderHash, purpose }: Asked,
+  asked: Asked,
   now: Date,
 ): Promise<string | null> {
   const row = await table(db)
     .deleteFrom('operator_challenges')
-    .where('holder_hash', '=', holderHash)
-    .where('purpose', '=', purpose)
+    .where((where) => where.and(columnsOf(asked)))
     .where('expires_at', '>', now)
     .returning('challenge')
     .executeTakeFirst()

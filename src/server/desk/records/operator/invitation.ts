@@ -1,3 +1,4 @@
+import { hasChangedRows } from '@server/ports/changed-rows'
 import type { Db, Tx } from '@server/ports/db'
 
 type InvitationTables = {
@@ -11,9 +12,9 @@ type InvitationTables = {
 }
 
 interface NewInvitation {
-  readonly tokenHash: Buffer
   readonly operator: string
   readonly invitedBy: string
+  readonly tokenHash: Buffer
   readonly expiresAt: Date
 }
 
@@ -56,12 +57,12 @@ export async function findInvited(db: Db, tokenHash: Buffer, now: Date): Promise
 
 /** Of any number of answers one uses it up. */
 export async function markInvitationUsed(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await table(tx)
-    .updateTable('operator_invitations')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChangedRows(
+    table(tx)
+      .updateTable('operator_invitations')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now),
+  )
 }

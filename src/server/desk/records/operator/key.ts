@@ -1,14 +1,16 @@
+import { hasChangedRows } from '@server/ports/changed-rows'
+import {
+  type Credential,
+  type CredentialColumns,
+  toCredential,
+  toCredentialColumns,
+} from '@server/ports/credential'
 import type { Db, Tx } from '@server/ports/db'
 
 export type OperatorKeyTables = {
-  operator_keys: {
+  operator_keys: CredentialColumns & {
     id: string
     operator_id: string
-    credential_id: string
-    public_key: Buffer
-    sign_count: string
-    transports: string[]
-    name: string
     created_at: Date
     used_at: Date
     ended_at: Date | null
@@ -16,14 +18,9 @@ export type OperatorKeyTables = {
 }
 
 /** What an operator signs in and signs with. */
-export interface OperatorKey {
+export interface OperatorKey extends Credential {
   readonly id: string
   readonly operator: string
-  readonly credentialId: string
-  readonly publicKey: Uint8Array
-  readonly signCount: number
-  readonly transports: readonly string[]
-  readonly name: string
 }
 
 const table = (db: Db) => db.withTables<OperatorKeyTables>()
@@ -39,11 +36,7 @@ const open = (db: Db) =>
 const toKey = (row: Awaited<ReturnType<ReturnType<typeof open>['execute']>>[number]) => ({
   id: row.id,
   operator: row.operator_id,
-  credentialId: row.credential_id,
-  publicKey: row.public_key,
-  signCount: Number.parseInt(row.sign_count, 10),
-  transports: row.transports,
-  name: row.name,
+  ...toCredential(row),
 })
 
 /** Oldest first. */
@@ -73,23 +66,19 @@ export async function endOperatorKeys(tx: Tx, operator: string, at: Date): Promi
 
 /** False where this key is somebody's already. */
 export async function insertOperatorKey(tx: Tx, key: OperatorKey, at: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await table(tx)
-    .insertInto('operator_keys')
-    .values({
-      id: key.id,
-      operator_id: key.operator,
-      credential_id: key.credentialId,
-      public_key: Buffer.from(key.publicKey),
-      sign_count: String(key.signCount),
-      transports: [...key.transports],
-      name: key.name,
-      created_at: at,
-      used_at: at,
-      ended_at: null,
-    })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
+  return hasChangedRows(
+    table(tx)
+      .insertInto('operator_keys')
+      .values({
+        id: key.id,
+        operator_id: key.operator,
+        ...toCredentialColumns(key),
+        created_at: at,
+        used_at: at,
+        ended_at: null,
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing()),
+  )
 }
 
 /** Notes a use by its sign count; false where another use has come first, or the key has ended. */
@@ -99,12 +88,12 @@ export async function markOperatorKeyUsed(
   next: number,
   at: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await table(db)
-    .updateTable('operator_keys')
-    .set({ sign_count: String(next), used_at: at })
-    .where('id', '=', id)
-    .where('sign_count', '=', String(signCount))
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChangedRows(
+    table(db)
+      .updateTable('operator_keys')
+      .set({ sign_count: String(next), used_at: at })
+      .where('id', '=', id)
+      .where('sign_count', '=', String(signCount))
+      .where('ended_at', 'is', null),
+  )
 }

@@ -13,16 +13,12 @@ export interface OperatorRecord {
 
 const table = (db: Db) => db.withTables<OperatorTables>()
 
+const serving = (db: Db) =>
+  table(db).selectFrom('operators').select(['id', 'name']).where('ended_at', 'is', null)
+
 /** Null where nobody has this name, or does no longer run the desk. */
-export async function findOperator(db: Db, id: string): Promise<OperatorRecord | null> {
-  const row = await table(db)
-    .selectFrom('operators')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
-}
+export const findOperator = async (db: Db, id: string): Promise<OperatorRecord | null> =>
+  (await serving(db).where('id', '=', id).executeTakeFirst()) ?? null
 
 /** Whether somebody ran the desk under this name who does no longer. */
 export async function hasLeft(db: Db, id: string): Promise<boolean> {
@@ -31,14 +27,11 @@ export async function hasLeft(db: Db, id: string): Promise<boolean> {
 }
 
 /** Does nothing where there is one of this id. */
-export async function insertOperator(
-  tx: Tx,
-  { id, name }: OperatorRecord,
-  invitedAt: Date,
-): Promise<void> {
+export async function insertOperator(tx: Tx, operator: OperatorRecord, at: Date): Promise<void> {
+  const { id, name } = operator
   await table(tx)
     .insertInto('operators')
-    .values({ id, name, invited_at: invitedAt, ended_at: null })
+    .values({ id, name, invited_at: at, ended_at: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }

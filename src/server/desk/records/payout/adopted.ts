@@ -1,4 +1,5 @@
 import type { Cents } from '@kernel/amounts'
+import { hasChangedRows } from '@server/ports/changed-rows'
 import type { Db, Tx } from '@server/ports/db'
 import { type PayoutFile, payoutTable } from './row'
 
@@ -64,12 +65,12 @@ export const selectUnclaimed = (db: Db) =>
 
 /** False where there is no such payment, or it was cleared before. */
 export async function markCleared(tx: Tx, endToEndId: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tables(tx)
-    .updateTable('adopted_payments')
-    .set({ cleared_at: at })
-    .where('end_to_end_id', '=', endToEndId)
-    .where('payout_id', 'is', null)
-    .where('cleared_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChangedRows(
+    tables(tx)
+      .updateTable('adopted_payments')
+      .set({ cleared_at: at })
+      .where('end_to_end_id', '=', endToEndId)
+      .where('payout_id', 'is', null)
+      .where('cleared_at', 'is', null),
+  )
 }

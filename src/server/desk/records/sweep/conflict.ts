@@ -1,3 +1,4 @@
+import { hasChangedRows } from '@server/ports/changed-rows'
 import type { Tx } from '@server/ports/db'
 import { sweepTables } from './row'
 
@@ -13,10 +14,10 @@ export interface SweepConflict {
 /** False where another node has recorded it. */
 export async function insertSweepConflict(tx: Tx, conflict: SweepConflict, at: Date) {
   const { chainId, address, nonce, txHash, block } = conflict
-  const kept = await sweepTables(tx)
-    .insertInto('sweep_conflicts')
-    .values({ chain_id: chainId, address, nonce, tx_hash: txHash, block_number: block, at })
-    .onConflict((known) => known.doNothing())
-    .executeTakeFirst()
-  return kept.numInsertedOrUpdatedRows === 1n
+  return hasChangedRows(
+    sweepTables(tx)
+      .insertInto('sweep_conflicts')
+      .values({ chain_id: chainId, address, nonce, tx_hash: txHash, block_number: block, at })
+      .onConflict((known) => known.doNothing()),
+  )
 }

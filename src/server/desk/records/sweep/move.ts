@@ -1,3 +1,4 @@
+import { hasChangedRows } from '@server/ports/changed-rows'
 import type { Db, Tx } from '@server/ports/db'
 import { sweepTables } from './row'
 
@@ -55,17 +56,17 @@ export async function notePayment(
     .where('plan_id', '<>', planId)
     .executeTakeFirst()
   if (other) return false
-  const noted = await sweepTables(tx)
-    .insertInto('treasury_payments')
-    .values({ plan_id: planId, chain_id: chainId, tx_hash: txHash, noted_at: at, final_at: null })
-    .onConflict((known) =>
-      known
-        .column('plan_id')
-        .doUpdateSet({ tx_hash: txHash, noted_at: at })
-        .where('treasury_payments.final_at', 'is', null),
-    )
-    .executeTakeFirst()
-  return noted.numInsertedOrUpdatedRows === 1n
+  return hasChangedRows(
+    sweepTables(tx)
+      .insertInto('treasury_payments')
+      .values({ plan_id: planId, chain_id: chainId, tx_hash: txHash, noted_at: at, final_at: null })
+      .onConflict((known) =>
+        known
+          .column('plan_id')
+          .doUpdateSet({ tx_hash: txHash, noted_at: at })
+          .where('treasury_payments.final_at', 'is', null),
+      ),
+  )
 }
 
 const paymentOf = (tx: Tx, planId: string) =>
@@ -79,7 +80,7 @@ export async function finalisePayment(
   at: Date,
 ): Promise<boolean> {
   const named = paymentOf(tx, planId).where('tx_hash', '=', txHash).where('final_at', 'is', null)
-  return (await named.set({ final_at: at }).executeTakeFirst()).numUpdatedRows === 1n
+  return hasChangedRows(named.set({ final_at: at }))
 }
 
 export interface FinalMove extends TreasuryMove {
@@ -106,5 +107,5 @@ export async function selectMovesFinalSince(
 /** Of a frozen chain alone; false where it is not final any more. */
 export async function reopenPayment(tx: Tx, { planId }: TreasuryMove): Promise<boolean> {
   const final = paymentOf(tx, planId).where('final_at', 'is not', null)
-  return (await final.set({ final_at: null }).executeTakeFirst()).numUpdatedRows === 1n
+  return hasChangedRows(final.set({ final_at: null }))
 }

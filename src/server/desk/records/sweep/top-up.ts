@@ -1,5 +1,6 @@
 import { isNativeAddress } from '@kernel/address'
 import { isBalanceDiff } from '@kernel/log-index'
+import { hasChangedRows } from '@server/ports/changed-rows'
 import type { SeenTransfer } from '@server/ports/chain'
 import type { Db, Tx } from '@server/ports/db'
 import { sweepTables } from './row'
@@ -148,13 +149,13 @@ const arrivalAt = (tx: Tx, arrival: TopUpArrival) =>
 /** False where it changed meanwhile. */
 export async function finaliseTopUp(tx: Tx, arrival: TopUpArrival, at: Date): Promise<boolean> {
   const final = arrivalAt(tx, arrival).set({ final_at: at }).where('final_at', 'is', null)
-  return (await final.executeTakeFirst()).numUpdatedRows === 1n
+  return hasChangedRows(final)
 }
 
 /** Of a frozen chain alone: its final block was replaced. False where it is not final any more. */
 export async function reopenTopUp(tx: Tx, arrival: TopUpArrival): Promise<boolean> {
   const open = arrivalAt(tx, arrival).set({ final_at: null }).where('final_at', 'is not', null)
-  return (await open.executeTakeFirst()).numUpdatedRows === 1n
+  return hasChangedRows(open)
 }
 
 /** Its block was replaced. */

@@ -1,4 +1,5 @@
 import { type FeeCaps, parseCanonicalPlan, type SweepPlan } from '@contract/sweep-plan'
+import { hasChangedRows } from '@server/ports/changed-rows'
 import type { Db, Tx } from '@server/ports/db'
 import { sweepTables } from './row'
 
@@ -137,12 +138,12 @@ export interface SweepOutcome {
 /** False where another node has recorded it. */
 export async function insertSweepOutcome(tx: Tx, outcome: SweepOutcome, at: Date) {
   const { chainId, block, ...columns } = outcome
-  const kept = await sweepTables(tx)
-    .insertInto('sweep_outcomes')
-    .values({ ...columns, chain_id: chainId, block_number: block, at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return kept.numInsertedOrUpdatedRows === 1n
+  return hasChangedRows(
+    sweepTables(tx)
+      .insertInto('sweep_outcomes')
+      .values({ ...columns, chain_id: chainId, block_number: block, at })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
 
 /** Those that were final above a block. */
@@ -163,5 +164,5 @@ export async function selectOutcomesAbove(
 /** Of a frozen chain alone; false where it is another one by now. */
 export async function deleteSweepOutcome(tx: Tx, { hash, block }: SweepOutcome): Promise<boolean> {
   const row = sweepTables(tx).deleteFrom('sweep_outcomes').where('hash', '=', hash)
-  return (await row.where('block_number', '=', block).executeTakeFirst()).numDeletedRows === 1n
+  return hasChangedRows(row.where('block_number', '=', block))
 }

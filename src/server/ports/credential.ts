@@ -1,0 +1,33 @@
+/** A WebAuthn credential as its table has it, whosever it is. */
+export interface CredentialColumns {
+  credential_id: string
+  public_key: Buffer
+  /** A bigint: a sign count has 32 bits without a sign. */
+  sign_count: string
+  transports: string[]
+  name: string
+}
+
+export interface Credential {
+  readonly credentialId: string
+  readonly publicKey: Uint8Array
+  readonly signCount: number
+  readonly transports: readonly string[]
+  readonly name: string
+}
+
+export const toCredential = (row: CredentialColumns): Credential => ({
+  credentialId: row.credential_id,
+  publicKey: row.public_key,
+  signCount: Number.parseInt(row.sign_count, 10),
+  transports: row.transports,
+  name: row.name,
+})
+
+export const toCredentialColumns = (credential: Credential): CredentialColumns => ({
+  credential_id: credential.credentialId,
+  public_key: Buffer.from(credential.publicKey),
+  sign_count: String(credential.signCount),
+  transports: [...credential.transports],
+  name: credential.name,
+})
