@@ -6,7 +6,7 @@ import { WaitingItem } from './waiting'
 import { operatorEndpoint } from './operator-endpoint'
 
 /** Below zero where more is promised than the bank holds. */
-const SignedText = v.pipe(v.string(), v.regex(/^-?\d{1,60}(\.\d{1,36})?$/))
+export const SignedText = v.pipe(v.string(), v.regex(/^-?\d{1,60}(\.\d{1,36})?$/))
 
 export const BankStanding = v.object({
   ibanTail: v.string(),

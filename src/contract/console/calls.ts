@@ -16,9 +16,11 @@ import {
 } from './auth'
 import { readAudit } from './audit'
 import { bankStanding } from './bank'
-import { listChains } from './chains'
+import { listChainLags, listChains } from './chains'
 import { deskStanding } from './desk'
+import { deskOverview } from './overview'
 import { getPayout } from './payouts'
+import { listPrices, listTrading, readPricePlots } from './prices'
 import { searchDesk } from './search'
 import { listWaiting } from './waiting'
 
@@ -43,5 +45,10 @@ export const consoleCalls = {
   searchDesk,
   bankStanding,
   listChains,
+  listChainLags,
+  deskOverview,
+  listPrices,
+  readPricePlots,
+  listTrading,
 }
 export type ConsoleCalls = typeof consoleCalls

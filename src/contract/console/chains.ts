@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { UnixSeconds } from '../schema'
 import { operatorEndpoint } from './operator-endpoint'
+import { AgePoint, PeriodQuery } from './plots'
 
 const Seen = v.nullable(UnixSeconds)
 
@@ -31,4 +32,19 @@ export type ChainRow = v.InferOutput<typeof ChainRow>
 export const listChains = operatorEndpoint('listChains', 'GET /v1/console/chains', {
   summary: 'How far each chain is read, and what stands still on it.',
   payload: v.object({ chains: v.array(ChainRow) }),
+})
+
+export const ChainLag = v.object({
+  chainId: v.number(),
+  name: v.string(),
+  /** Quotes stop where the newest block is older; null where nothing is made of it. */
+  limitSeconds: v.nullable(v.number()),
+  points: v.array(AgePoint),
+})
+export type ChainLag = v.InferOutput<typeof ChainLag>
+
+export const listChainLags = operatorEndpoint('listChainLags', 'GET /v1/console/chains/lags', {
+  summary: 'How old the newest block of each chain was, at the most.',
+  query: PeriodQuery,
+  payload: v.object({ chains: v.array(ChainLag) }),
 })

@@ -66,6 +66,7 @@ import payoutIbanTail from './095-payout-iban-tail.sql'
 import screening from './098-screening.sql'
 import standingSamples from './111-standing-samples.sql'
 import priceLooks from './112-price-looks.sql'
+import bankSamples from './113-bank-samples.sql'
 
 export interface Migration {
   readonly name: string
@@ -142,4 +143,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '098-screening', sql: screening },
   { name: '111-standing-samples', sql: standingSamples },
   { name: '112-price-looks', sql: priceLooks },
+  { name: '113-bank-samples', sql: bankSamples },
 ]

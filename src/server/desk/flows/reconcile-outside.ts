@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto'
 
 import type { ChainReader } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
-import { coverageOf } from '../policies/statement-coverage'
 import { readCursor } from '../records/chain/cursor'
 import type { Shortfall } from '../records/chain/reconciliation'
 import { chainShortfalls } from '../steps/chain-shortfalls'
-import { readEuroBalance } from '../views/euro-balance'
+import { readBankDifference } from '../views/bank-difference'
 import {
   selectCreditedUnits,
   selectIssuedAddresses,
   selectPaymentFiles,
 } from '../views/issued-money'
-import { readStatementPages } from '../views/statement-pages'
 import { selectStrangers } from '../views/stray-files'
 
 /** What lies outside and does not fit the records; each list has to be empty. */
@@ -39,17 +37,7 @@ export async function reconcileOutside(deps: Deps): Promise<OutsideDifferences> 
   const perChain = await Promise.all(deps.readers.map((reader) => uncreditedOn(deps, reader)))
   const short = await Promise.all(deps.readers.map((reader) => chainShortfalls(deps, reader)))
   const chains = { uncredited: perChain.flat(), missing: short.flat() }
-  return { ...chains, ...(await fileDifferences(deps)), bankBalance: await bankDifference(deps) }
-}
-
-/** The newest ones may have gaps. */
-const LAST_STATEMENTS = 50
-
-/** Nothing where no statement has come yet; notifications are no part of either side. */
-async function bankDifference({ database: { db }, bankProfile, settings }: Deps): Promise<bigint> {
-  const pages = await readStatementPages(db, settings.debtorIban, { last: LAST_STATEMENTS })
-  const newest = coverageOf(pages, bankProfile.statements).spans.at(-1)
-  return newest ? newest.closing - (await readEuroBalance(db, 'bank:EUR')) : 0n
+  return { ...chains, ...(await fileDifferences(deps)), bankBalance: await readBankDifference(deps) }
 }
 
 async function uncreditedOn({ database: { db }, catalogue }: Deps, reader: ChainReader) {

@@ -1,21 +1,33 @@
 import { fromSeconds, HOUR, MINUTE, toSeconds } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
-import { saveStanding } from '../records/standing-sample'
-import { selectStandingFigures, selectUnbalanced } from '../views/standing-figures'
+import { saveStanding, type StandingSample } from '../records/standing-sample'
+import { readBankDifference } from '../views/bank-difference'
+import { countUnbalanced, selectStandingFigures } from '../views/standing-figures'
 
 const QUARTER = 15 * MINUTE
 
 /** Keeps each minute how the desk stands, and each hour whether its books balance; built once by its worker. */
-export function standingSampler({ database: { db }, clock }: FlowDeps): () => Promise<void> {
+export function standingSampler(deps: FlowDeps): () => Promise<void> {
+  const { database, clock } = deps
+  const { db } = database
   const isNew = { minute: changes(MINUTE), hour: changes(HOUR) }
   return async () => {
     const now = clock.now()
     const at = toSeconds(now)
     if (!isNew.minute(at)) return
     const figures = await selectStandingFigures(db, now)
-    const books = isNew.hour(at) ? [await selectUnbalanced(db)] : []
+    const books = isNew.hour(at) ? await bookFigures(deps) : []
     await saveStanding(db, fromSeconds(startOf(QUARTER, at)), [...figures, ...books])
   }
+}
+
+/** Whatever does not add up, in either direction. */
+async function bookFigures(deps: FlowDeps): Promise<readonly StandingSample[]> {
+  const apart = await readBankDifference(deps)
+  return [
+    { figure: 'unbalanced', subject: '', most: await countUnbalanced(deps.database.db) },
+    { figure: 'bank-apart', subject: '', most: apart < 0n ? -apart : apart },
+  ]
 }
 
 const startOf = (seconds: number, at: number): number => at - (at % seconds)

@@ -91,6 +91,17 @@ export const isGuarded = (market: Book, token: Figure, euro: Figure, limitBps: n
     limitBps,
   )
 
+/** What a feed's answer may lie off the price before it writes a new one, where the listing does not say. */
+const USUAL_DEVIATION_BPS = 50
+
+/** How far the market may lie off its feeds: their own thresholds, and what is tolerated beyond. */
+export const guardLimitBps = (feeds: readonly Deviating[], toleranceBps: number): number =>
+  feeds.reduce((sum, { deviationBps = USUAL_DEVIATION_BPS }) => sum + deviationBps, toleranceBps)
+
+interface Deviating {
+  readonly deviationBps?: number | undefined
+}
+
 /** Whether a stablecoin costs a dollar, within the limit. */
 export const isOnPeg = (usd: Figure, limitBps: number): boolean =>
   isNear({ answer: 1n, decimals: 0 }, usd, limitBps)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '@server/ports/db'
 
-export type StandingFigure = 'payout-age' | 'head-age' | 'exposure' | 'unbalanced'
+export type StandingFigure = 'payout-age' | 'head-age' | 'exposure' | 'unbalanced' | 'bank-apart'
 
 export interface StandingSample {
   readonly figure: StandingFigure

@@ -4,7 +4,15 @@ import type { FeedRound, MarketPrice, MarketProof } from '@server/ports/rates'
 import type { Feed, ListedToken, PriceSource } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { marketProblem } from '../policies/market-book'
-import { isAtBound, isGuarded, isNear, isOnPeg, isUsable, type Market } from '../policies/rates'
+import {
+  guardLimitBps,
+  isAtBound,
+  isGuarded,
+  isNear,
+  isOnPeg,
+  isUsable,
+  type Market,
+} from '../policies/rates'
 
 export interface FeedRounds {
   /** What guards the market's price. */
@@ -19,9 +27,6 @@ export interface SourcedPrice {
   readonly euro: FeedRounds
 }
 
-/** What a feed's answer may lie off the price before it writes a new one, where the listing does not say. */
-const USUAL_DEVIATION_BPS = 50
-
 /** The market's price of this moment, which the feeds have to bear out; refused rather than guessed. */
 export async function readPriceSources(deps: FlowDeps, token: ListedToken): Promise<SourcedPrice> {
   const chain = deps.catalogue.chain(token.chainId)
@@ -32,7 +37,7 @@ export async function readPriceSources(deps: FlowDeps, token: ListedToken): Prom
     readFeed(deps, token, chain.eurUsdFeed, 'forex'),
   ])
   const { prices } = deps.settings
-  const apartBps = deviationBps(token.feed) + deviationBps(chain.eurUsdFeed) + prices.toleranceBps
+  const apartBps = guardLimitBps([token.feed, chain.eurUsdFeed], prices.toleranceBps)
   if (!isGuarded(market, tokenRounds.first, euroRounds.first, apartBps))
     throw stopped(deps, token, 'disagreement')
   if (token.isPegged && !isOnPeg(tokenRounds.first, prices.pegBps))
@@ -41,8 +46,6 @@ export async function readPriceSources(deps: FlowDeps, token: ListedToken): Prom
   const at = toSeconds(deps.clock.now()) - ageSeconds
   return { market: { ...said, at }, token: tokenRounds, euro: euroRounds }
 }
-
-const deviationBps = ({ deviationBps: own }: Feed): number => own ?? USUAL_DEVIATION_BPS
 
 async function readMarket(deps: FlowDeps, token: ListedToken): Promise<MarketPrice> {
   const price = await deps.feeds

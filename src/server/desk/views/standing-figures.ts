@@ -24,10 +24,10 @@ export async function selectStandingFigures(db: Db, now: Date): Promise<readonly
 }
 
 /** Postings of which debits are not credits; a look at all of them. */
-export async function selectUnbalanced(db: Db): Promise<StandingSample> {
-  const { rows } = await sql<{ most: string }>`
-    select count(*)::text as most from (
+export async function countUnbalanced(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*)::text as count from (
       select 1 from ledger_entries group by posting_id, asset having sum(amount) <> 0
     ) as unbalanced`.execute(db)
-  return { figure: 'unbalanced', subject: '', most: BigInt(rows[0]?.most ?? '0') }
+  return BigInt(rows[0]?.count ?? '0')
 }

@@ -12,7 +12,9 @@ const PAGE = '<!doctype html><head><title>Causeway console</title></head><div id
 const READINGS = [
   ...['/v1/console/desk', '/v1/console/waiting', '/v1/console/audit'],
   ...['/v1/console/search?q=7702', '/v1/console/payouts/po_1'],
-  ...['/v1/console/bank', '/v1/console/chains'],
+  ...['/v1/console/bank', '/v1/console/chains', '/v1/console/prices', '/v1/console/trading'],
+  ...['/v1/console/overview?period=day', '/v1/console/chains/lags?period=month'],
+  '/v1/console/prices/plots?period=day&symbol=USDC',
 ]
 
 let folder: string

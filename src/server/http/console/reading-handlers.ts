@@ -2,9 +2,14 @@ import type { FlowDeps } from '@server/desk/deps'
 import { showPayout } from '@server/desk/flows/show-payout'
 import { readAuditLog } from '@server/desk/views/console/audit'
 import { readBankStanding } from '@server/desk/views/console/bank'
+import { readChainLags } from '@server/desk/views/console/chain-lags'
 import { readChains } from '@server/desk/views/console/chains'
 import { readDeskStanding } from '@server/desk/views/console/desk'
+import { readDeskOverview } from '@server/desk/views/console/overview'
+import { readPlotsOfPrice } from '@server/desk/views/console/price-plots'
+import { readPriceStanding } from '@server/desk/views/console/prices'
 import { search } from '@server/desk/views/console/search'
+import { readTrading } from '@server/desk/views/console/trading'
 import { readWaiting } from '@server/desk/views/console/waiting'
 import type { ConsoleHandlers } from './handlers'
 
@@ -16,6 +21,11 @@ type ReadingCalls =
   | 'searchDesk'
   | 'bankStanding'
   | 'listChains'
+  | 'listChainLags'
+  | 'deskOverview'
+  | 'listPrices'
+  | 'readPricePlots'
+  | 'listTrading'
 
 /** What operators read: one view each, and nothing is changed. */
 export const readingHandlers = (deps: FlowDeps): Pick<ConsoleHandlers, ReadingCalls> => ({
@@ -26,4 +36,10 @@ export const readingHandlers = (deps: FlowDeps): Pick<ConsoleHandlers, ReadingCa
   searchDesk: ({ query: { q } }) => search(deps, q),
   bankStanding: ({ facts: { caller } }) => readBankStanding(deps, caller.operator),
   listChains: () => readChains(deps),
+  listChainLags: ({ query: { period } }) => readChainLags(deps, period),
+  deskOverview: ({ query, facts: { caller } }) =>
+    readDeskOverview(deps, caller.operator, query.period),
+  listPrices: () => readPriceStanding(deps),
+  readPricePlots: ({ query }) => readPlotsOfPrice(deps, query),
+  listTrading: () => readTrading(deps),
 })
