@@ -7,7 +7,7 @@ const LIVE = {
   DATABASE_URL: 'postgres://desk@db.example/causeway?sslmode=verify-full',
   OTP_PEPPER: '9f0c31d2b7ae4856c2d1e0f394857a6b',
   PROXIES: '0',
-  SMTP_URL: 'smtps://user:pass@mail.example',
+  SMTP_URL: 'smtps://user:4f1d-90c2-a7be@mail.example',
   MAIL_FROM: 'Causeway <no-reply@pay.example>',
   BANK_FOLDER: '/srv/bank',
   BANK_PROFILE_FILE: '/etc/causeway/bank.json',
@@ -52,6 +52,12 @@ it('starts live with everything in place', () => {
   })
 })
 
+it('starts live for other machines where its owner says what lies between', () => {
+  const served = { ...LIVE, HOST: '0.0.0.0', METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }
+  for (const PRIVATE_NETWORK of ['same-machine', 'encrypted'])
+    expect(problemsOf({ ...served, PRIVATE_NETWORK })).toEqual([])
+})
+
 it('serves the console beside the app in a sandbox, and live on a host of its own alone', () => {
   expect(readSettings({}).console).toEqual({ origin: 'http://localhost:8081', port: 8081 })
   expect(readSettings({ PORT: '0' }).console?.port).toBe(0)
@@ -74,7 +80,9 @@ it('names all that is missing at once', () => {
   for (const name of [...named, 'RPC_URL_<NETWORK>']) expect(problems).toContain(name)
 })
 
-it.each([
+type Broken = readonly [string, Record<string, string | undefined>, string]
+
+it.each<Broken>([
   ['plain http', { PUBLIC_ORIGIN: 'http://pay.example' }, 'PUBLIC_ORIGIN'],
   ['a path in the origin', { PUBLIC_ORIGIN: 'https://pay.example/app' }, 'PUBLIC_ORIGIN'],
   ['an origin of any host', { PUBLIC_ORIGIN: 'https://*' }, 'PUBLIC_ORIGIN'],
@@ -99,8 +107,24 @@ it.each([
   ],
   [
     'a mail server whose certificate is not checked',
-    { SMTP_URL: 'smtps://user:pass@mail.example?tls.rejectUnauthorized=false' },
+    { SMTP_URL: 'smtps://user:4f1d-90c2-a7be@mail.example?tls.rejectUnauthorized=false' },
     'SMTP_URL',
+  ],
+  ...['postgres', 'desk', 'Password1234!', 'aaaaaaaaaaaaaaaa', 'k3-Zr9!q'].map((word): Broken => [
+    `the password '${word}' of a database`,
+    { DATABASE_URL: `postgres://desk:${word}@localhost/causeway` },
+    'DATABASE_URL has a password that is guessed',
+  ]),
+  [
+    'the password of a mail server that is its user',
+    { SMTP_URL: 'smtps://desk-7f3a91c2e0:desk-7f3a91c2e0@mail.example' },
+    'SMTP_URL has a password',
+  ],
+  ['a desk that a network reaches', { HOST: '0.0.0.0' }, 'HOST is open to other machines'],
+  [
+    'figures that a network reaches',
+    { METRICS_PORT: '9100', METRICS_HOST: '10.0.0.7' },
+    'METRICS_HOST is open',
   ],
   ['a short pepper', { OTP_PEPPER: 'short' }, 'OTP_PEPPER'],
   ['a pepper of one letter', { OTP_PEPPER: 'p'.repeat(40) }, 'OTP_PEPPER'],

@@ -1,3 +1,4 @@
+import { accessProblems } from './access'
 import { amountProblems } from './amount-order'
 import { type Environment, presentText, readVariables, SettingsError } from './environment'
 import { type ExposureSettings, exposureProblems, readExposure } from './exposure'
@@ -145,7 +146,7 @@ function readLive(env: Environment): LiveSettings {
   const chains = readChains(env, problems)
   if (read) problems.push(...amountProblems(read), ...exposureProblems(read))
   if (read) problems.push(...pairProblems(read))
-  if (read) problems.push(...screeningProblems(read))
+  if (read) problems.push(...screeningProblems(read), ...accessProblems(read))
   if (!read || problems.length > 0) throw new SettingsError(problems)
   return {
     ...common(read),

@@ -133,6 +133,10 @@ export const LIVE_VARIABLES = v.object({
     MOST_PROXIES,
     'how many proxies of yours stand before the desk (0 for none): limits count by the address behind them',
   ),
+  PRIVATE_NETWORK: optional(
+    (text) => ['same-machine', 'encrypted'].includes(text),
+    'same-machine or encrypted: what lies between the desk and its proxy and Prometheus',
+  ),
   DATABASE_URL: required(isSafeDatabase, DATABASE),
   OTP_PEPPER: required(isSecret, 'a random secret of at least 32 characters'),
   SMTP_URL: required(

@@ -31,12 +31,13 @@ export function databaseUrl(serverUrl: string, name: string): string {
 
 /** Serves in tests as a live desk's role does: it writes, and alters no table. */
 const DESK_ROLE = 'causeway_test_desk'
+const DESK_WORD = 'b7c4e19fd02a5836'
 
 /** The same database for the desk. */
 export function asDesk(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   url.username = DESK_ROLE
-  url.password = DESK_ROLE
+  url.password = DESK_WORD
   return url.href
 }
 
@@ -44,7 +45,7 @@ export function asDesk(ownerUrl: string): string {
 export async function makeDeskRole(serverUrl: string): Promise<void> {
   await onServer(
     serverUrl,
-    `do $$ begin create role ${DESK_ROLE} login password '${DESK_ROLE}';
+    `do $$ begin create role ${DESK_ROLE} login password '${DESK_WORD}';
       exception when duplicate_object or unique_violation then null; end $$`,
   )
 }

@@ -108,7 +108,7 @@ const NOBODY = 'http://127.0.0.1:9'
 const BROKEN: readonly [string, (o: Outside) => Change | Promise<Change>, string][] = [
   [
     'a database that does not answer',
-    () => ({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' }),
+    () => ({ DATABASE_URL: 'postgres://a@127.0.0.1:9/c' }),
     'DATABASE_URL',
   ],
   ['a provider that does not answer', () => ({ RPC_URL_BASE: NOBODY }), 'RPC_URL_BASE: '],
@@ -162,7 +162,7 @@ it.each(BROKEN)('names %s', async (_case, breakIt, named) => {
 
 it('names a mail server that knows no such user', async () => {
   const strict = await startMailServer({ knowsUsers: false })
-  const red = await redOnes({ SMTP_URL: strict.url.replace('//', '//user:wrong@') })
+  const red = await redOnes({ SMTP_URL: strict.url.replace('//', '//user:not-the-one-0937@') })
   await strict.stop()
   expect(red.join('\n')).toMatch(/^SMTP_URL/)
 })
