@@ -19,3 +19,14 @@ export function amountProblems({ FEE_EUR, MIN_OTC_EUR, MAX_OTC_EUR }: Amounts): 
       : []),
   ]
 }
+
+/** A limit that lies above a wider one would never apply. */
+export const ascendingProblems = (
+  ascending: readonly (readonly [name: string, euros: number | string])[],
+): string[] =>
+  ascending.flatMap(([name, euros], index) => {
+    const wider = ascending[index + 1]
+    if (!wider) return []
+    const isAbove = Money.of(String(euros), EUR).isGreaterThan(Money.of(String(wider[1]), EUR))
+    return isAbove ? [`${name} must not exceed ${wider[0]}`] : []
+  })

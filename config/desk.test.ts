@@ -217,6 +217,7 @@ it.each<Broken>([
   ],
   ['an amount that is none', { MIN_OTC_EUR: '1e2' }, 'MIN_OTC_EUR'],
   ['a limit above a wider one', { EXPOSURE_ASSET_EUR: '10000001' }, 'EXPOSURE_ASSET_EUR'],
+  ['a day’s limit above a month’s', { LIMIT_DAY_EUR: '5000001' }, 'LIMIT_MONTH_EUR'],
   ['a limit below the largest transfer', { EXPOSURE_ACCOUNT_EUR: '999999' }, 'MAX_OTC_EUR'],
   ['an unknown role', { ROLES: 'api,cook' }, 'ROLES'],
   ['an unknown mode', { MODE: 'prod' }, 'MODE'],

@@ -1,7 +1,11 @@
+<<<<<<< HEAD
 import { accessProblems } from './access'
 import { amountProblems } from './amount-order'
+=======
+import { type AccountLimitSettings, limitProblems, readAccountLimits } from './account-limits'
+>>>>>>> c13ff2f8 (accounts: limit what one may come to, close alone, open by two)
 import { type Environment, presentText, readVariables, SettingsError } from './environment'
-import { type ExposureSettings, exposureProblems, readExposure } from './exposure'
+import { type ExposureSettings, readExposure } from './exposure'
 import { type PriceSettings, readPrices } from './prices'
 import { type LiveChain, readChains } from './live-chains'
 import {
@@ -16,7 +20,7 @@ import {
 
 export type Role = (typeof ROLES)[number]
 
-export interface CommonSettings extends ExposureSettings, PriceSettings {
+export interface CommonSettings extends AccountLimitSettings, ExposureSettings, PriceSettings {
   readonly host: string
   readonly port: number
   readonly publicOrigin: string
@@ -114,7 +118,7 @@ const SANDBOX_DEBTOR = {
 function readSandbox(env: Environment): SandboxSettings {
   const problems: string[] = []
   const read = readVariables(SANDBOX_VARIABLES, env, problems)
-  if (read) problems.push(...amountProblems(read), ...exposureProblems(read))
+  if (read) problems.push(...limitProblems(read))
   if (!read || problems.length > 0) throw new SettingsError(problems)
   const publicOrigin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`
   return {
@@ -144,7 +148,7 @@ function readLive(env: Environment): LiveSettings {
   const problems: string[] = []
   const read = readVariables(LIVE_VARIABLES, env, problems)
   const chains = readChains(env, problems)
-  if (read) problems.push(...amountProblems(read), ...exposureProblems(read))
+  if (read) problems.push(...limitProblems(read))
   if (read) problems.push(...pairProblems(read))
   if (read) problems.push(...screeningProblems(read), ...accessProblems(read))
   if (!read || problems.length > 0) throw new SettingsError(problems)
@@ -233,6 +237,7 @@ const common = (
   spreadBps: read.SPREAD_BPS,
   weekendSpreadBps: read.WEEKEND_SPREAD_BPS,
   maxDeviationBps: read.MAX_DEVIATION_BPS,
+  ...readAccountLimits(read),
   ...readExposure(read),
   ...readPrices(read),
   feeEur: read.FEE_EUR,

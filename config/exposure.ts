@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
-import { Money } from '@kernel/money'
-import { EUR } from '@kernel/units'
+import { ascendingProblems } from './amount-order'
 import { wholeNumber } from './environment'
 
 /** Whole euros. */
@@ -48,17 +47,11 @@ export const readExposure = (read: Read): ExposureSettings => ({
   },
 })
 
-/** A limit that lies above a wider one would never apply, and one below the largest transfer would refuse it always. */
-export function exposureProblems(read: Read & { readonly MAX_OTC_EUR: string }): string[] {
-  const euros = (amount: number | string) => Money.of(String(amount), EUR)
-  const ascending = [
-    ['MAX_OTC_EUR', euros(read.MAX_OTC_EUR)],
-    ['EXPOSURE_ACCOUNT_EUR', euros(read.EXPOSURE_ACCOUNT_EUR)],
-    ['EXPOSURE_ASSET_EUR', euros(read.EXPOSURE_ASSET_EUR)],
-    ['EXPOSURE_DESK_EUR', euros(read.EXPOSURE_DESK_EUR)],
-  ] as const
-  return ascending.flatMap(([name, most], index) => {
-    const wider = ascending[index + 1]
-    return wider && most.isGreaterThan(wider[1]) ? [`${name} must not exceed ${wider[0]}`] : []
-  })
-}
+/** One below the largest transfer would refuse it always. */
+export const exposureProblems = (read: Read & { readonly MAX_OTC_EUR: string }): string[] =>
+  ascendingProblems([
+    ['MAX_OTC_EUR', read.MAX_OTC_EUR],
+    ['EXPOSURE_ACCOUNT_EUR', read.EXPOSURE_ACCOUNT_EUR],
+    ['EXPOSURE_ASSET_EUR', read.EXPOSURE_ASSET_EUR],
+    ['EXPOSURE_DESK_EUR', read.EXPOSURE_DESK_EUR],
+  ])

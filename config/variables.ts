@@ -15,6 +15,7 @@ import {
   withDefault,
   wordList,
 } from './environment'
+import { ACCOUNT_LIMIT_VARIABLES } from './account-limits'
 import { EXPOSURE_VARIABLES } from './exposure'
 import { isLocal } from './live-chains'
 import { PRICE_VARIABLES } from './prices'
@@ -90,6 +91,7 @@ const common = ({ logLevel, spreadBps, weekendSpreadBps }: Defaults) => ({
   SPREAD_BPS: wholeNumber(spreadBps, 0, 1_000),
   WEEKEND_SPREAD_BPS: wholeNumber(weekendSpreadBps, 0, 1_000),
   MAX_DEVIATION_BPS: wholeNumber(100, 1, 1_000),
+  ...ACCOUNT_LIMIT_VARIABLES,
   ...EXPOSURE_VARIABLES,
   ...PRICE_VARIABLES,
   FEE_EUR: euros('1.00'),

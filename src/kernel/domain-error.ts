@@ -115,6 +115,7 @@ export interface DomainErrors extends OperatorErrors {
   'quotes-stopped': null
   'desk-unfunded': null
   'exposure-reached': { readonly by: ExposedTo; readonly symbol: string; readonly euros: string }
+  'account-limit-reached': { readonly window: 'day' | 'month' | 'year'; readonly euros: string }
   /** Whole minutes, rounded up. */
   'quotes-paused': { readonly minutes: number }
   'quote-closed': null

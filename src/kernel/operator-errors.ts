@@ -32,6 +32,10 @@ export interface OperatorErrors {
   'signed-already': null
   'act-unknown': null
   'account-exists': { readonly email: string }
+  'limits-out-of-order': null
+  /** Two operators raise them. */
+  'limits-not-lower': null
+  'limits-not-raised': null
   'account-access': { readonly email: string; readonly isDisabled: boolean }
   'proposed-already': { readonly operator: string }
   'proposed-meanwhile': null

@@ -28,6 +28,7 @@ export function flowSettings(
     weekendSpreadBps: settings.weekendSpreadBps,
     maxDeviationBps: settings.maxDeviationBps,
     prices: settings.prices,
+    accountLimits: settings.accountLimits,
     exposure: settings.exposure,
     unpaid: settings.unpaid,
     feeEUR: settings.feeEur,

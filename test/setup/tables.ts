@@ -1,4 +1,5 @@
 import type { AccountTables } from '@server/desk/records/account'
+import type { AccountLimitTables } from '@server/desk/records/account-limit'
 import type { AccountChangeTables } from '@server/desk/records/account-change'
 import type { AuditSealTables } from '@server/desk/records/audit-seal'
 import type { AvatarTables } from '@server/desk/records/avatar'
@@ -51,6 +52,7 @@ export const everyTable = (db: Db) =>
   chainTables(db).withTables<
     AccountTables &
       AccountChangeTables &
+      AccountLimitTables &
       AuditSealTables &
       AvatarTables &
       BankDispositionTables &

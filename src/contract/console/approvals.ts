@@ -11,6 +11,7 @@ export const ConsoleAct = v.picklist([
   ...(['thaw', 'stop-end', 'restore-open', 'restore-clear'] as const),
   ...(['operator-invite', 'operator-key', 'operator-end'] as const),
   ...(['screening-clear', 'screening-refuse'] as const),
+  ...(['account-open', 'limits-raise'] as const),
 ])
 export type ConsoleAct = v.InferOutput<typeof ConsoleAct>
 
@@ -95,7 +96,7 @@ export const proposeAct = operatorEndpoint('proposeAct', 'POST /v1/console/propo
   body: v.strictObject({
     act: ConsoleAct,
     subject: Subject,
-    /** Of attest and close: the SHA-256 of the paper; of entry-attach: the payout; of entry-clear: fees or other; of operator-invite: the full name. */
+    /** Of attest and close: the SHA-256 of the paper; of entry-attach: the payout; of entry-clear: fees or other; of operator-invite: the full name; of limits-raise: euros a day, a month and a year, as '1000000/5000000/20000000'. */
     object: v.optional(text(200), ''),
     reason: Reason,
   }),

@@ -1,3 +1,4 @@
+import { actOnAccount, addAccount, getAccount, listAccounts, lowerAccountLimits } from './accounts'
 import {
   approveProposal,
   getProposal,
@@ -45,10 +46,18 @@ export const consoleCalls = {
   searchDesk,
   bankStanding,
   listChains,
+<<<<<<< HEAD
   listChainLags,
   deskOverview,
   listPrices,
   readPricePlots,
   listTrading,
+=======
+  listAccounts,
+  getAccount,
+  addAccount,
+  actOnAccount,
+  lowerAccountLimits,
+>>>>>>> c13ff2f8 (accounts: limit what one may come to, close alone, open by two)
 }
 export type ConsoleCalls = typeof consoleCalls

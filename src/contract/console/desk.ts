@@ -3,12 +3,15 @@ import * as v from 'valibot'
 import { UnixSeconds } from '../schema'
 import { operatorEndpoint } from './operator-endpoint'
 
-/** `quotes`, `payouts`, or `chain:` with its id. */
-const StopScope = v.pipe(v.string(), v.regex(/^(quotes|payouts|chain:\d{1,9})$/))
+/** `quotes`, `payouts`, or `chain:` or `account:` with its id. */
+const StopScope = v.pipe(
+  v.string(),
+  v.regex(/^(quotes|payouts|chain:\d{1,9}|account:[\w-]{1,60})$/),
+)
 
 export const DeskStop = v.object({
   scope: StopScope,
-  /** Of a chain as people call it; null where all of them stand still. */
+  /** Of a chain or an account as people call it; null where all of them stand still. */
   chainName: v.nullable(v.string()),
   begunBy: v.string(),
   begunTs: UnixSeconds,

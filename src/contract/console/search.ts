@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { DecimalText, text, UnixSeconds } from '../schema'
 import { operatorEndpoint } from './operator-endpoint'
 
-export const FOUND_KINDS = ['payout', 'quote', 'hold', 'deposit'] as const
+export const FOUND_KINDS = ['payout', 'quote', 'hold', 'deposit', 'account'] as const
 
 export const Found = v.object({
   kind: v.picklist(FOUND_KINDS),
@@ -26,7 +26,7 @@ export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
 
 export const searchDesk = operatorEndpoint('searchDesk', 'GET /v1/console/search', {
   summary:
-    'Payouts, quotes, holds and deposits by an id, a name at the bank, the last four of an IBAN, or a hash.',
+    'Payouts, quotes, holds, deposits and accounts by an id, a name at the bank, the last four of an IBAN, or a hash.',
   query: v.object({ q: v.pipe(text(100), v.trim(), v.minLength(1)) }),
   payload: SearchAnswer,
   errors: ['VALIDATION_FAILED'],

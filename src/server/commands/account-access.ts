@@ -1,25 +1,28 @@
-import { setAccountAccess } from '@server/desk/flows/set-account-access'
+import { closeAccount, openAccount } from '@server/desk/flows/set-account-access'
+import { approvalText, BY_TWO } from './approval-text'
 import { type Command, wordAt } from './command'
 
-const accessCommand = (verb: 'disable' | 'enable', done: string, summary: string): Command => ({
+const words = ['<id or e-mail>']
+
+export const accountsDisable: Command = {
   kind: 'change',
-  name: `accounts ${verb}`,
-  summary,
-  words: ['<id or e-mail>'],
+  name: 'accounts disable',
+  summary: 'Signs an account out everywhere and lets it in no more; money on its way goes on.',
+  words,
   run: async (deps, typed, operation) => {
-    const id = await setAccountAccess(deps, wordAt(typed, 0), verb, operation)
-    return { kind: 'done', text: `${done} ${id}.`, fields: { id } }
+    const id = await closeAccount(deps, wordAt(typed, 0), operation)
+    return { kind: 'done', text: `Disabled ${id}.`, fields: { id } }
   },
-})
+}
 
-export const accountsDisable = accessCommand(
-  'disable',
-  'Disabled',
-  'Signs an account out everywhere and lets it in no more; money on its way goes on.',
-)
-
-export const accountsEnable = accessCommand(
-  'enable',
-  'Enabled',
-  'Lets a disabled account in again.',
-)
+export const accountsEnable: Command = {
+  kind: 'change',
+  name: 'accounts enable',
+  summary: `Lets a disabled account in again. ${BY_TWO}`,
+  words,
+  run: async (deps, typed, operation) => {
+    const { id, approval } = await openAccount(deps, wordAt(typed, 0), operation)
+    const text = approvalText(approval, `Enabled ${id}.`)
+    return { kind: 'done', text, fields: { id, state: approval.state } }
+  },
+}

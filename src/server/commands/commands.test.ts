@@ -69,13 +69,17 @@ describe('accounts', () => {
     expect((await olga.types('!accounts disable ada@example.test')).error).toContain('already')
     const [off] = await olga.asks<{ disabledAt: string | null }[]>('accounts list')
     expect(off?.disabledAt).not.toBeNull()
-    expect((await olga.types(`!accounts enable ${row?.id ?? ''}`)).code).toBe(0)
+    const enable = `!accounts enable ${row?.id ?? ''}`
+    expect((await olga.types(enable)).out).toContain('Proposed')
+    expect((await operator(test.url, { name: 'otto' }).types(enable)).out).toContain('Enabled')
 
     const by = { operator: 'olga', subject: row?.id, reason: 'because it is tested' }
+    const access = { ...by, subject: `account:${row?.id ?? ''}` }
     expect(await actions(test.url)).toEqual([
       { ...by, action: 'accounts add' },
       { ...by, action: 'accounts disable' },
-      { ...by, action: 'accounts enable' },
+      { ...access, action: 'accounts enable (proposed)' },
+      { ...access, action: 'accounts enable', operator: 'otto' },
     ])
   })
 

@@ -3,12 +3,13 @@ import { selectStops } from '@server/desk/records/stop'
 import { approvalText, BY_TWO } from './approval-text'
 import { type Command, listCommand, wordAt } from './command'
 
-const words = ['<quotes|payouts|chain id>']
+const words = ['<quotes|payouts|chain id|account:id>']
 
 export const stopsBegin: Command = {
   kind: 'change',
   name: 'stops begin',
-  summary: 'Agrees no new quotes, or sends no payouts, or neither on one chain; payouts wait.',
+  summary:
+    'Agrees no new quotes, or sends no payouts, or neither on one chain or of one account; payouts wait.',
   words,
   run: async (deps, typed, operation) => {
     const scope = await beginStop(deps, wordAt(typed, 0), operation)

@@ -24,6 +24,7 @@ import type { ExposureLimits, UnpaidRules } from './policies/exposure'
 import type { PriceRules } from './policies/rates'
 import type { SessionRules } from './policies/session'
 import type { SignInRules } from './policies/sign-in'
+import type { AccountLimits } from './records/account-limit'
 import type { KnownAddresses } from './records/deposit-address/known'
 import type { Limit } from './records/limit-window'
 
@@ -49,6 +50,8 @@ export interface FlowSettings {
   readonly weekendSpreadBps: number
   readonly maxDeviationBps: number
   readonly prices: PriceRules
+  /** Of accounts that have none of their own. */
+  readonly accountLimits: AccountLimits
   readonly exposure: ExposureLimits
   readonly unpaid: UnpaidRules
   /** Between two looks at a chain, and at the bank's folder. */

@@ -1,5 +1,6 @@
 import type { DomainErrorCode, Language, RecordKind, Refusal } from '@kernel/domain-error'
 import { GUARD_REFUSAL_TEXTS } from './guard-refusal-texts'
+import { LIMIT_REFUSAL_TEXTS } from './limit-refusal-texts'
 import { OPERATOR_REFUSAL_TEXTS } from './operator-refusal-texts'
 import { PAYEE_REFUSAL_TEXTS } from './payee-refusal-texts'
 import { QUOTE_REFUSAL_TEXTS } from './quote-refusal-texts'
@@ -60,6 +61,7 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
         : 'Geld für diesen Empfänger wird zurückgehalten.',
   ),
   ...QUOTE_REFUSAL_TEXTS,
+  ...LIMIT_REFUSAL_TEXTS,
   ...STOP_REFUSAL_TEXTS,
 
   'message-empty': inBoth('Please write a message.', 'Bitte schreiben Sie eine Nachricht.'),
@@ -121,10 +123,6 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
   'account-exists': inBoth(
     ({ email }) => `${email} has an account already`,
     ({ email }) => `${email} hat bereits ein Konto`,
-  ),
-  'account-access': inBoth(
-    ({ email, isDisabled }) => `${email} is ${isDisabled ? 'disabled' : 'enabled'} already`,
-    ({ email, isDisabled }) => `${email} ist bereits ${isDisabled ? 'gesperrt' : 'freigegeben'}`,
   ),
   'proposed-already': inBoth(
     ({ operator }) => `${operator} proposed this already: another operator has to confirm it`,

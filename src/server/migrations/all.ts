@@ -67,6 +67,7 @@ import screening from './098-screening.sql'
 import standingSamples from './111-standing-samples.sql'
 import priceLooks from './112-price-looks.sql'
 import bankSamples from './113-bank-samples.sql'
+import accountLimits from './121-account-limits.sql'
 
 export interface Migration {
   readonly name: string
@@ -144,4 +145,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '111-standing-samples', sql: standingSamples },
   { name: '112-price-looks', sql: priceLooks },
   { name: '113-bank-samples', sql: bankSamples },
+  { name: '121-account-limits', sql: accountLimits },
 ]

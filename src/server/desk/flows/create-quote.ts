@@ -10,6 +10,7 @@ import type { Db } from '@server/ports/db'
 import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
+import { windowStarts } from '../policies/account-limits'
 import { price } from '../policies/pricing'
 import { quoteSubject } from '../policies/step-up'
 import { issueAddress } from '../records/deposit-address/issue'
@@ -22,7 +23,12 @@ import { assertConfirmed, type StepUpCaller, useConfirmation } from '../steps/as
 import { assertChainOpen } from '../steps/assert-chain-open'
 import { refusePausedAccount } from '../steps/exposure'
 import { refuseUnconfirmedPayee } from '../steps/payee-check'
-import { assertRoom, lockQuotePlace, takeQuotePlace } from '../steps/quote-place'
+import {
+  assertRoom,
+  assertWithinLimits,
+  lockQuotePlace,
+  takeQuotePlace,
+} from '../steps/quote-place'
 import { refuseCheckedPayee } from '../steps/refuse-checked-payee'
 import { snapshotOf } from '../steps/quote-recipient'
 import { rateOffers } from '../steps/rate-offers'
@@ -51,19 +57,20 @@ export async function createQuote(
   const { db } = deps.database
   const { accountId } = caller
   const use = keyUse(accountId, 'createQuote', key, draft)
-  const unpaidMost = deps.settings.unpaid.most
-  const request = await readQuoteRequest(db, use, { ...draft, unpaidMost })
+  const asked = { ...draft, unpaidMost: deps.settings.unpaid.most, now: deps.clock.now() }
+  const request = await readQuoteRequest(db, use, asked)
   if (!request) throw notFound()
   if (request.earlier !== null) return existing(db, request.earlier)
   const quote = await agree(deps, accountId, draft, request)
   const confirmed = await confirmLarge(deps, caller, { quote, draft, use })
   return deps.database.transact(async (tx) => {
     const isKept = await lockQuotePlace(tx, quote)
-    const place = await takeQuotePlace(tx, use, quote)
+    const place = await takeQuotePlace(tx, use, quote, windowStarts(asked.now).day)
     if (!place) return existing(tx, await quoteIdOfKey(tx, use))
     // A recipient that is removed meanwhile takes no quote.
     if (!isKept) throw notFound()
     assertRoom(deps.settings, place, quote)
+    assertWithinLimits(deps.settings, place, request, quote)
     await useConfirmation(tx, deps, confirmed)
     return { quote: await insertQuote(tx, quote), isNew: true }
   }, 'read committed')
@@ -105,6 +112,7 @@ async function agree(
   request: QuoteRequest,
 ): Promise<NewQuote> {
   const { clock, ids, settings } = deps
+  if (request.isStopped) throw domainError('quotes-stopped')
   refusePausedAccount(deps, request.expiredUnpaid)
   const recipient = await confirmedRecipient(deps, accountId, draft, request)
   const asked = await takenToken(deps, draft)

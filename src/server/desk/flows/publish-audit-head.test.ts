@@ -3,7 +3,7 @@ import { operation } from '@test/builders/held-money'
 import { ACCOUNT } from '@test/builders/money-plan'
 import { sealsAll } from '@test/builders/sealed-actions'
 import { publishAuditHead } from './publish-audit-head'
-import { setAccountAccess } from './set-account-access'
+import { closeAccount } from './set-account-access'
 
 const desk = deskPerFile()
 
@@ -16,7 +16,7 @@ it('keeps the newest hash outside once there is one, and in the log', async () =
   const publish = () => publishAuditHead({ database, clock, log, auditHeads })
   await publish()
   expect(lines).toEqual([])
-  await setAccountAccess(deps, ACCOUNT, 'disable', operation)
+  await closeAccount(deps, ACCOUNT, operation)
   await sealsAll(deps)
   await publish()
   const { rows } = await database.pool.query('select sha256 from audit_seals')

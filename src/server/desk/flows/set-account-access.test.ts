@@ -1,25 +1,42 @@
 import { deskPerFile } from '@test/builders/desk-per-case'
 import { operation } from '@test/builders/held-money'
 import { ACCOUNT } from '@test/builders/money-plan'
+import { refusedWith } from '@test/builders/refusals'
 import { findAccount } from '../records/account'
-import { setAccountAccess } from './set-account-access'
+import { closeAccount, openAccount } from './set-account-access'
 
 const desk = deskPerFile()
+const otto = { ...operation, operator: 'otto' }
+const opens = (by = operation, name: string = ACCOUNT) => openAccount(desk().deps, name, by)
 
-it('locks an account out and lets it in again, each once', async () => {
+it('locks an account out by one operator, and lets it in again by two, each once', async () => {
   const { deps } = desk()
   const { db } = deps.database
   const email = (await findAccount(db, ACCOUNT))?.email ?? ''
-  const set = (name: string, access: 'disable' | 'enable') =>
-    setAccountAccess(deps, name, access, operation)
-  expect(await set(email.toUpperCase(), 'disable')).toBe(ACCOUNT)
+  const closes = (name: string) => closeAccount(deps, name, operation)
+  expect(await closes(email.toUpperCase())).toBe(ACCOUNT)
   expect(await findAccount(db, ACCOUNT)).toBeNull()
-  await expect(set(ACCOUNT, 'disable')).rejects.toMatchObject({
+  await expect(closes(ACCOUNT)).rejects.toMatchObject({
     refusal: { code: 'account-access', parameters: { email, isDisabled: true } },
   })
-  expect(await set(ACCOUNT, 'enable')).toBe(ACCOUNT)
+  expect(await opens()).toMatchObject({ id: ACCOUNT, approval: { state: 'proposed' } })
+  await expect(opens()).rejects.toMatchObject(refusedWith('proposed-already'))
+  expect(await findAccount(db, ACCOUNT)).toBeNull()
+  expect((await opens(otto)).approval).toMatchObject({ state: 'done', proposedBy: 'olga' })
   expect(await findAccount(db, ACCOUNT)).not.toBeNull()
-  await expect(set('acc_none', 'enable')).rejects.toMatchObject({
+  await expect(opens()).rejects.toMatchObject(refusedWith('account-access'))
+  await expect(opens(operation, 'acc_none')).rejects.toMatchObject({
     refusal: { code: 'record-unknown', parameters: { kind: 'account', id: 'acc_none' } },
   })
+})
+
+it('takes a proposal for no other closing', async () => {
+  const { deps, clock } = desk()
+  await closeAccount(deps, ACCOUNT, operation)
+  await opens()
+  await opens(otto)
+  clock.advance(60)
+  await closeAccount(deps, ACCOUNT, operation)
+  await opens()
+  expect((await opens(otto)).approval.state).toBe('done')
 })

@@ -1,30 +1,63 @@
 import { domainError } from '@kernel/domain-error'
+import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
-import { findAnyAccount, setDisabledAt } from '../records/account'
+import type { Approval } from '../policies/approval'
+import { type AccountRecord, lockAccount, setDisabledAt } from '../records/account'
 import { type Operation, recordOperatorAction } from '../records/operator-action'
 import { deleteSessionsOf } from '../records/session'
+import { requestApproval } from '../steps/request-approval'
 
-type Deps = Pick<FlowDeps, 'database' | 'clock'>
+type Deps = Pick<FlowDeps, 'database' | 'clock' | 'ids'>
 
-/** Locks an account out, or lets it in again, by id or e-mail; answers its id. Money on its way goes on. */
-export function setAccountAccess(
-  { database, clock }: Deps,
+/** One operator locks an account out, by id or e-mail; answers its id. Money on its way goes on. */
+export function closeAccount(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   name: string,
-  access: 'disable' | 'enable',
   operation: Operation,
 ): Promise<string> {
-  const isDisabling = access === 'disable'
   const at = clock.now()
   return database.transact(async (tx) => {
-    const account = await findAnyAccount(tx, name)
-    if (!account) throw domainError('record-unknown', { kind: 'account', id: name })
-    const { id, email, disabledAt } = account
-    const isDisabled = disabledAt !== null
-    if (isDisabled === isDisabling) throw domainError('account-access', { email, isDisabled })
-    await setDisabledAt(tx, id, isDisabling ? at : null)
-    if (isDisabling) await deleteSessionsOf(tx, id)
-    const action = { action: `accounts ${access}`, subject: id, details: {}, at }
+    const { id } = await accountToChange(tx, name, 'disable')
+    await setDisabledAt(tx, id, at)
+    await deleteSessionsOf(tx, id)
+    const action = { action: 'accounts disable', subject: id, details: {}, at }
     await recordOperatorAction(tx, { ...operation, ...action })
     return id
   })
+}
+
+interface Opening {
+  readonly id: string
+  readonly approval: Approval
+}
+
+/** Two operators let it in again. */
+export function openAccount(deps: Deps, name: string, operation: Operation): Promise<Opening> {
+  const { database, clock } = deps
+  return database.transact(async (tx) => {
+    const at = clock.now()
+    const { id, email, disabledAt } = await accountToChange(tx, name, 'enable')
+    // A proposal to open it says nothing once it was closed anew.
+    const details = { email, closedAt: disabledAt?.toISOString() ?? '' }
+    const request = { action: 'account-open', command: 'accounts enable' } as const
+    const approval = await requestApproval(tx, deps, {
+      ...{ ...request, subject: `account:${id}`, details, operation, at },
+    })
+    if (approval.state === 'done') await setDisabledAt(tx, id, null)
+    return { id, approval }
+  })
+}
+
+async function accountToChange(
+  tx: Tx,
+  name: string,
+  access: 'disable' | 'enable',
+): Promise<AccountRecord> {
+  const account = await lockAccount(tx, name)
+  if (!account) throw domainError('record-unknown', { kind: 'account', id: name })
+  const { email, disabledAt } = account
+  const isDisabled = disabledAt !== null
+  if (isDisabled === (access === 'disable'))
+    throw domainError('account-access', { email, isDisabled })
+  return account
 }

@@ -1,6 +1,6 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { byTwo, operation } from '@test/builders/held-money'
-import { CALLER, TOKENS } from '@test/builders/money-plan'
+import { ACCOUNT, CALLER, TOKENS } from '@test/builders/money-plan'
 import { refusalOf, refusedWith } from '@test/builders/refusals'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { refusalText } from '../refusal-texts'
@@ -65,6 +65,19 @@ it('stops one chain: no quotes on it, and its payouts wait', async () => {
   await ends(POLYGON)
   await desk().works()
   expect((await thePayout(desk())).status).toBe('submitted')
+})
+
+it('stops one account: no quotes of it, and its payouts wait', async () => {
+  const name = `account:${ACCOUNT}`
+  await settledQuote(desk())
+  await begins(name)
+  await expect(desk().quotes(usdc, '1000')).rejects.toMatchObject(refusedWith('quotes-stopped'))
+  await desk().works()
+  expect((await thePayout(desk())).status).toBe('queued')
+  await ends(name)
+  await desk().works()
+  expect((await thePayout(desk())).status).toBe('submitted')
+  await expect(begins('account:acc_none')).rejects.toMatchObject(refusedWith('record-unknown'))
 })
 
 it('begins a stop once, ends the one that was meant, and forgets none', async () => {

@@ -2,9 +2,17 @@ import { domainError } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
+import { findAnyAccount } from '../records/account'
 import { readCursors } from '../records/chain/cursor'
 import { type Operation, recordOperatorAction } from '../records/operator-action'
-import { insertStop, lockStop, markStopEnded, type StopScope, stopOfChain } from '../records/stop'
+import {
+  insertStop,
+  lockStop,
+  markStopEnded,
+  type StopScope,
+  stopOfAccount,
+  stopOfChain,
+} from '../records/stop'
 import { requestApproval } from '../steps/request-approval'
 
 /** No chain and no bank: a stop has to work while they do not. */
@@ -52,10 +60,18 @@ export function endStop(deps: Deps, name: string, operation: Operation): Promise
 
 const subjectOf = (scope: StopScope): string => `stop:${scope}`
 
-/** Chains are named by their ids, which the database knows. */
+/** Chains are named by their ids, which the database knows, and accounts as in 'account:acc_1'. */
 async function scopeOf(tx: Tx, name: string): Promise<StopScope> {
   if (name === 'quotes' || name === 'payouts') return name
+  const [, account] = /^account:(.+)$/.exec(name) ?? []
+  if (account !== undefined) return stopOfAccount((await accountNamed(tx, account)).id)
   const chain = (await readCursors(tx)).find(({ chainId }) => String(chainId) === name)
   if (!chain) throw domainError('chain-not-watched')
   return stopOfChain(chain.chainId)
+}
+
+async function accountNamed(tx: Tx, name: string) {
+  const account = await findAnyAccount(tx, name)
+  if (!account) throw domainError('record-unknown', { kind: 'account', id: name })
+  return account
 }

@@ -92,6 +92,13 @@ export async function findAnyAccount(db: Db, name: string): Promise<AccountRecor
   return account ?? null
 }
 
+/** The same; until the commit nobody else changes it. */
+export async function lockAccount(tx: Tx, name: string): Promise<AccountRecord | null> {
+  const account = await findAnyAccount(tx, name)
+  const own = account && select(tx).where('id', '=', account.id).forUpdate()
+  return (await own?.executeTakeFirst()) ?? null
+}
+
 /** Leaves an account of the same e-mail as it is. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<void> {
   await table(db)

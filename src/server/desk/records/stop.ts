@@ -2,8 +2,8 @@ import type { Generated } from 'kysely'
 
 import type { Db, Tx } from '@server/ports/db'
 
-/** New quotes everywhere, payouts everywhere, or both on one chain. */
-export type StopScope = 'quotes' | 'payouts' | `chain:${number}`
+/** New quotes everywhere, payouts everywhere, or both on one chain or of one account. */
+export type StopScope = 'quotes' | 'payouts' | `chain:${number}` | `account:${string}`
 
 export type StopTables = {
   stops: {
@@ -27,6 +27,8 @@ export interface Stop {
 const table = (db: Db) => db.withTables<StopTables>()
 
 export const stopOfChain = (chainId: number): StopScope => `chain:${chainId}`
+
+export const stopOfAccount = (accountId: string): StopScope => `account:${accountId}`
 
 /** Oldest first. */
 export const selectStops = (db: Db) =>

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 
-import { minus } from '@kernel/amounts'
+import { type Cents, cents, minus, plus } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import { DomainError, domainError } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
 import type { FlowSettings } from '../deps'
+import { accountLimitRefusal } from '../policies/account-limits'
 import { coversQuote } from '../policies/bank-funds'
 import { exposureRefusal } from '../policies/exposure'
+import type { AccountLimits } from '../records/account-limit'
 import { lockAddress } from '../records/deposit-address'
 import { selectClosure } from '../records/desk-closure'
 import { insertKeyUse, type KeyUse } from '../records/idempotency-key'
@@ -17,6 +19,7 @@ import {
   selectOpenUnpaid,
 } from '../records/quote/exposure'
 import type { NewQuote } from '../records/quote/store'
+import { selectUsed } from '../records/quote/usage'
 import { supersedeOpenQuote } from '../records/quote/window'
 import { selectLockedRecipient } from '../records/recipient'
 import { type FundsTexts, selectFunds, toFunds } from '../views/bank-funds'
@@ -42,18 +45,27 @@ export async function lockQuotePlace(
 interface Place extends OpenTexts, FundsTexts {
   readonly isClaimed: boolean
   readonly isClosed: boolean
+  /** Cents of the account's quotes since the day began, as text. */
+  readonly usedToday: string
 }
 
 /**
  * Claims the key and ends the window of the quote that the new one replaces, and reads beside it what there is room for;
  * null where the key was used before, and then nothing is changed. The locks of `lockQuotePlace` are held.
  */
-export async function takeQuotePlace(tx: Tx, use: KeyUse, quote: NewQuote): Promise<Place | null> {
+export async function takeQuotePlace(
+  tx: Tx,
+  use: KeyUse,
+  quote: NewQuote,
+  dayStart: Date,
+): Promise<Place | null> {
   const claim = insertKeyUse(tx, use, quote.id, quote.createdAt)
   const supersede = supersedeOpenQuote(tx, quote).where(sql<boolean>`exists (select from claimed)`)
+  const used = { from: dayStart, replacedFor: quote.recipient.id }
   const { rows } = await sql<Place>`
     with claimed as (${claim.returning('quote_id')}), superseded as (${supersede})
-    select exists (select from claimed) as "isClaimed", exists ${selectClosure(tx)} as "isClosed", promised.*, funds.*
+    select exists (select from claimed) as "isClaimed", exists ${selectClosure(tx)} as "isClosed",
+      ${selectUsed(tx, quote.accountId, used)} as "usedToday", promised.*, funds.*
     from ${selectOpenUnpaid(tx, quote)} promised, lateral (${selectFunds(sql`promised.quoted`)}) funds`.execute(
     tx,
   )
@@ -73,4 +85,24 @@ export function assertRoom(
   if (place.isClosed) throw domainError('desk-closed')
   const payout = minus(quote.cents, quote.feeCents)
   if (!coversQuote(toFunds(place), payout, isSandbox)) throw domainError('desk-unfunded')
+}
+
+interface Allowed {
+  /** The account's own; null where the desk's apply. */
+  readonly limits: AccountLimits | null
+  readonly usedBefore: Readonly<Record<'month' | 'year', string>>
+}
+
+/** An account agrees no more than it may in a day, a month and a year. */
+export function assertWithinLimits(
+  { accountLimits }: FlowSettings,
+  { usedToday }: Pick<Place, 'usedToday'>,
+  { limits, usedBefore }: Allowed,
+  { cents: added }: Pick<NewQuote, 'cents'>,
+): void {
+  const day = cents(usedToday)
+  const upToNow = (before: string): Cents => plus(cents(before), day)
+  const used = { day, month: upToNow(usedBefore.month), year: upToNow(usedBefore.year) }
+  const refusal = accountLimitRefusal(used, added, limits ?? accountLimits)
+  if (refusal) throw new DomainError(refusal)
 }

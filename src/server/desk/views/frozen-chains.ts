@@ -2,25 +2,21 @@ import { sql } from 'kysely'
 
 import type { Db } from '@server/ports/db'
 import { chainTables } from '../records/chain/cursor'
-import type { StopTables } from '../records/stop'
-
-interface ChainRow {
-  readonly chain_id: number
-}
 
 /** Chains that may promise and pay nothing: finality has stalled, what was final was reorganised, or money is missing. */
 export const frozenChainIds = async (db: Db): Promise<ReadonlySet<number>> =>
-  idsOf(await selectFrozen(db).execute())
+  new Set((await selectFrozen(db).execute()).map((row) => row.chain_id))
 
-/** Chains whose payouts wait: frozen ones, and those that an operator has stopped. */
-export async function waitingChainIds(db: Db): Promise<ReadonlySet<number>> {
-  const stopped = db
-    .withTables<StopTables>()
-    .selectFrom('stops')
-    .select(sql<number>`substr(scope, 7)::integer`.as('chain_id'))
-    .where('ended_at', 'is', null)
-    .where(sql<boolean>`scope like 'chain:%'`)
-  return idsOf(await selectFrozen(db).union(stopped).execute())
+/** Whose payouts wait: frozen chains, and chains and accounts that an operator has stopped. */
+export async function findWaitingPayouts(db: Db) {
+  const { rows } = await sql<{ chains: number[]; stoppedQuoteIds: string[] }>`
+    select array(select substr(scope, 7)::integer from stops where ended_at is null and scope like 'chain:%') as chains,
+      array(select q.id from stops s join quotes q on q.account_id = substr(s.scope, 9) and s.scope like 'account:%'
+        join payouts p on p.quote_id = q.id and p.status = 'queued' where s.ended_at is null) as "stoppedQuoteIds"`.execute(
+    db,
+  )
+  const { chains = [], stoppedQuoteIds = [] } = rows[0] ?? {}
+  return { waitingChainIds: new Set([...(await frozenChainIds(db)), ...chains]), stoppedQuoteIds }
 }
 
 function selectFrozen(db: Db) {
@@ -32,6 +28,3 @@ function selectFrozen(db: Db) {
     .union(frozen.select('chain_id'))
     .union(tables.selectFrom('chain_shortfalls').select('chain_id'))
 }
-
-const idsOf = (rows: readonly ChainRow[]): ReadonlySet<number> =>
-  new Set(rows.map((row) => row.chain_id))

@@ -5,12 +5,16 @@ import { legalName } from '@kernel/recipient-name'
 import type { QuoteDraft } from '@contract/v1/quotes'
 import type { Db } from '@server/ports/db'
 import type { SnapshotFields } from '../policies/recipient-snapshot'
+import { windowStarts } from '../policies/account-limits'
 import type { AccountRecord } from '../records/account'
+import { type AccountLimits, selectLimits } from '../records/account-limit'
 import { selectAddress } from '../records/deposit-address/issue'
 import { type KeyUse, quoteIdOfUse, selectKeyUse } from '../records/idempotency-key'
 import { type PayeeCheckRecord, selectPayeeChecks, toPayeeCheck } from '../records/payee-check'
 import { selectExpiredUnpaid } from '../records/quote/exposure'
+import { selectUsed } from '../records/quote/usage'
 import { selectRecipients } from '../records/recipient'
+import { selectStops, stopOfAccount } from '../records/stop'
 
 /** What the desk knows of who asks for a quote, and for whom. */
 export interface QuoteRequest {
@@ -25,6 +29,11 @@ export interface QuoteRequest {
   readonly earlier: string | null
   /** When the account's newest unpaid quotes expired, newest first. */
   readonly expiredUnpaid: readonly Date[]
+  readonly isStopped: boolean
+  /** Its own; null where the desk's apply. */
+  readonly limits: AccountLimits | null
+  /** Cents that counted before this day began, as text. */
+  readonly usedBefore: { readonly month: string; readonly year: string }
 }
 
 interface Row extends Omit<QuoteRequest, 'account' | 'known' | 'earlier'> {
@@ -37,23 +46,31 @@ interface Row extends Omit<QuoteRequest, 'account' | 'known' | 'earlier'> {
 
 type Check = Parameters<typeof toPayeeCheck>[0] & { readonly iban: string; readonly name: string }
 
-type Asked = Pick<QuoteDraft, 'beneficiaryId'> & { readonly unpaidMost: number }
+type Asked = Pick<QuoteDraft, 'beneficiaryId'> & {
+  readonly unpaidMost: number
+  readonly now: Date
+}
 
 /** In one statement; null for an account that is missing or disabled. */
 export async function readQuoteRequest(
   db: Db,
   use: KeyUse,
-  { beneficiaryId, unpaidMost }: Asked,
+  { beneficiaryId, unpaidMost, now }: Asked,
 ): Promise<QuoteRequest | null> {
   const { accountId } = use
   const recipient = selectRecipients(db, accountId).where('id', '=', beneficiaryId)
   const ibans = recipient.clearSelect().select('iban')
   const checks = selectPayeeChecks(db, accountId).where('iban', 'in', ibans)
+  const { day: before, month, year } = windowStarts(now)
+  const used = (from: Date) => selectUsed(db, accountId, { from, before })
+  const stop = selectStops(db).where('scope', '=', stopOfAccount(accountId))
   const { rows } = await sql<Row>`
     select a.name, a.min_otc_eur as "minOtcEur", a.max_otc_eur as "maxOtcEur",
       ${jsonObjectFrom(recipient)} as recipient, ${jsonArrayFrom(checks)} as checks,
       ${jsonObjectFrom(selectKeyUse(db, use))} as use, ${selectAddress(db, accountId, beneficiaryId)} as address,
-      array${selectExpiredUnpaid(db, accountId, unpaidMost)} as "expiredUnpaid"
+      array${selectExpiredUnpaid(db, accountId, unpaidMost)} as "expiredUnpaid",
+      exists ${stop} as "isStopped", ${jsonObjectFrom(selectLimits(db, accountId))} as limits,
+      json_build_object('month', ${used(month)}, 'year', ${used(year)}) as "usedBefore"
     from accounts a where a.id = ${accountId} and a.disabled_at is null`.execute(db)
   const [row] = rows
   return row ? toRequest(use, row) : null

@@ -3,11 +3,13 @@ import { domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import { approveRefund, releaseHold } from '@server/desk/flows/approve-hold'
 import { askRecall } from '@server/desk/flows/ask-recall'
+import { raiseLimits } from '@server/desk/flows/change-limits'
 import { changeOperator } from '@server/desk/flows/change-operator'
 import { attachEntry, clearEntry } from '@server/desk/flows/decide-entry'
 import { decidePayout } from '@server/desk/flows/decide-payout'
 import { decideCase } from '@server/desk/flows/decide-screening'
 import { clearAdopted, openAfterRestore } from '@server/desk/flows/restore-desk'
+import { openAccount } from '@server/desk/flows/set-account-access'
 import { endStop } from '@server/desk/flows/stops'
 import { thawChain } from '@server/desk/flows/thaw-chain'
 import type { Approval } from '@server/desk/policies/approval'
@@ -43,6 +45,10 @@ export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
     decideCase(deps, { id: caseOf(subject), decision: 'cleared' }, by),
   'screening-refuse': (deps, { subject }, by) =>
     decideCase(deps, { id: caseOf(subject), decision: 'refused' }, by),
+  'account-open': (deps, { subject }, by) =>
+    approvalOf(openAccount(deps, subject.replace('account:', ''), by)),
+  'limits-raise': (deps, { subject, object }, by) =>
+    raiseLimits(deps, { accountId: subject.replace('limits:', ''), limits: limitsOf(object) }, by),
   'restore-open': (deps, _act, by) => openAfterRestore(deps, by),
   'restore-clear': (deps, { subject }, by) => clearAdopted(deps, subject, by),
   'operator-invite': (deps, act, by) => changeOperator(deps, 'operator-invite', personOf(act), by),
@@ -62,6 +68,14 @@ const personOf = ({ subject, object }: Act) => ({
   ...{ id: subject.replace(/^operator:/, ''), name: object.trim() },
 })
 
+/** Euros a day, a month and a year. */
+function limitsOf(object: string) {
+  const [, day, month, year] = /^(\d{1,12})\/(\d{1,12})\/(\d{1,12})$/.exec(object) ?? []
+  if (day === undefined || month === undefined || year === undefined)
+    throw domainError('act-unknown')
+  return { day, month, year }
+}
+
 function accountOf(object: string): 'fees' | 'other' {
   if (object !== 'fees' && object !== 'other') throw domainError('act-unknown')
   return object
@@ -78,8 +92,12 @@ const OBJECTS = {
 
 /** The act of a proposal that stands. */
 export function actOf(details: Readonly<Record<string, string>>, action: string): string {
+  if (action === 'limits-raise') return limitsText(details)
   const name = Object.entries(OBJECTS).find(([act]) => act === action)?.[1]
   return name === undefined ? '' : (details[name] ?? '')
 }
 
 export const isConsoleAct = (action: string): action is ConsoleAct => action in CONSOLE_ACTS
+
+const limitsText = ({ day = '', month = '', year = '' }: Readonly<Record<string, string>>) =>
+  `${day}/${month}/${year}`

@@ -6,6 +6,7 @@ import type { FlowDeps } from '@server/desk/deps'
 import { answerConsoleHost } from '../known-host'
 import { createServer } from '../server'
 import { serveApp } from '../static-app'
+import { accountHandlers } from './account-handlers'
 import { approvalHandlers } from './approval-handlers'
 import { authHandlers } from './auth-handlers'
 import { mountConsole } from './mount'
@@ -33,6 +34,7 @@ export async function createConsole(
     ...authHandlers(deps),
     ...approvalHandlers(deps),
     ...readingHandlers(deps),
+    ...accountHandlers(deps),
   }
   mountConsole(app, { deps, handlers, originRule, isSecure })
   if (extras) await app.register(extras.routes)

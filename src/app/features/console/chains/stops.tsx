@@ -32,7 +32,7 @@ function Stop({ stop }: { readonly stop: DeskStop }) {
   const whole = formatMessage(scope === 'quotes' ? messages.quotes : messages.payouts)
   return (
     <li>
-      <b>{scope.startsWith('chain:') ? (chainName ?? scope) : whole}</b>
+      <b>{scope.includes(':') ? (chainName ?? scope) : whole}</b>
       <span>{reason}</span>
       <span className="muted num">
         {formatMessage(filled.begun, { name: begunBy, age: age(begunTs) })}

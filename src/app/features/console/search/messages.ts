@@ -17,4 +17,5 @@ export const foundKinds: Readonly<Record<Found['kind'], MessageDescriptor>> = de
   quote: { id: 'console.search.quote', defaultMessage: 'Quote' },
   hold: { id: 'console.search.hold', defaultMessage: 'Hold' },
   deposit: { id: 'console.search.deposit', defaultMessage: 'Deposit' },
+  account: { id: 'console.search.account', defaultMessage: 'Account' },
 })

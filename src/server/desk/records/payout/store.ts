@@ -60,6 +60,7 @@ interface Claim {
   readonly leaseUntil: Date
   /** Nothing new leaves for these; what has left already is finished. */
   readonly waitingChainIds: ReadonlySet<number>
+  readonly stoppedQuoteIds: readonly string[]
   readonly mustBeCleared: boolean
 }
 
@@ -71,6 +72,7 @@ export async function claimPayout(tx: Tx, claim: Claim): Promise<PayoutRecord | 
         where.and([
           where('status', '=', 'queued'),
           where('chain_id', 'not in', [...claim.waitingChainIds, NO_CHAIN]),
+          where('quote_id', 'not in', [...claim.stoppedQuoteIds, '']),
           where('iban', 'not in', unclearedIbans(tx)),
           where('held_at', 'is', null),
           ...(claim.mustBeCleared ? [where('cleared_list', 'is not', null)] : []),

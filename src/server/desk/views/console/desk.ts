@@ -1,8 +1,18 @@
+import { sql } from 'kysely'
+
 import type { DeskStanding } from '@contract/console/desk'
 import { toSeconds } from '@kernel/instant'
+import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../../deps'
 import { selectOpenProposals } from '../../records/operator-proposal'
-import { selectStops, stopOfChain } from '../../records/stop'
+import type { AccountTables } from '../../records/account'
+import {
+  selectStops,
+  stopOfAccount,
+  type StopScope,
+  type StopTables,
+  stopOfChain,
+} from '../../records/stop'
 
 type Deps = Pick<FlowDeps, 'database' | 'catalogue' | 'settings'>
 
@@ -11,7 +21,11 @@ export async function readDeskStanding({
   catalogue,
   settings,
 }: Deps): Promise<DeskStanding> {
-  const [stops, proposals] = await Promise.all([selectStops(db).execute(), selectOpenProposals(db)])
+  const [stops, proposals, names] = await Promise.all([
+    selectStops(db).execute(),
+    selectOpenProposals(db),
+    selectStoppedNames(db),
+  ])
   const endings = new Map(proposals.map(({ subject, proposedBy }) => [subject, proposedBy]))
   return {
     isSandbox: settings.isSandbox,
@@ -19,8 +33,21 @@ export async function readDeskStanding({
       ...{ scope, begunBy, reason, begunTs: toSeconds(begunAt) },
       chainName:
         catalogue.chains.find(({ chainId }) => stopOfChain(chainId) === scope)?.displayedName ??
+        names.get(scope) ??
         null,
       endProposedBy: endings.get(`stop:${scope}`) ?? null,
     })),
   }
+}
+
+/** Of accounts that are stopped. */
+async function selectStoppedNames(db: Db): Promise<ReadonlyMap<StopScope, string>> {
+  const rows = await db
+    .withTables<AccountTables & StopTables>()
+    .selectFrom('stops')
+    .innerJoin('accounts', (join) => join.on(sql<boolean>`scope = 'account:' || accounts.id`))
+    .select(['accounts.id', 'accounts.name'])
+    .where('ended_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [stopOfAccount(id), name]))
 }

@@ -9,6 +9,8 @@ import { selectHoldNamed } from '../../records/hold/find'
 import { selectPayouts } from '../../records/payout/row'
 import { selectQuoteNamed } from '../../records/quote/find'
 import { euroText, ibanTail, tokenText } from '../operators/amounts'
+import { listAccounts } from './accounts'
+import { findQuotes } from './found-quotes'
 
 /** More than this is no answer to a search. */
 const MOST = 30
@@ -24,7 +26,8 @@ export async function search({ database: { db }, catalogue }: Deps, typed: strin
   const chains = catalogue.chains.map(({ chainId }) => chainId)
   const lists = await Promise.all([
     foundPayouts(db, typed),
-    foundQuotes(db, typed),
+    findQuotes(selectQuoteNamed(db, typed)),
+    foundAccounts(db, typed),
     foundHolds(db, typed),
     foundDeposits(db, typed, chains),
   ])
@@ -65,22 +68,6 @@ async function foundPayouts(db: Db, typed: string): Promise<readonly Found[]> {
   }))
 }
 
-async function foundQuotes(db: Db, typed: string): Promise<readonly Found[]> {
-  const rows = await selectQuoteNamed(db, typed)
-    .select((query) =>
-      sql<string | null>`(select p.id from payouts p where p.quote_id = ${query.ref('quotes.id')}
-        order by p.attempt desc limit 1)`.as('payout_id'),
-    )
-    .execute()
-  return rows.map((row) => ({
-    ...NOTHING,
-    ...{ kind: 'quote', id: row.id, status: row.status, name: row.recipient_name },
-    ...{ reference: row.transaction_id, amountEUR: euroText(row.settled_cents ?? row.eur_cents) },
-    tokens: tokenText(row.settled_units ?? row.units, row.symbol, row.decimals),
-    ...{ ibanTail: ibanTail(row.iban), payoutId: row.payout_id, atTs: toSeconds(row.created_at) },
-  }))
-}
-
 async function foundHolds(db: Db, typed: string): Promise<readonly Found[]> {
   const rows = await selectHoldNamed(db, typed).execute()
   return rows.map((row) => ({
@@ -109,5 +96,15 @@ async function foundDeposits(db: Db, typed: string, chains: readonly number[]) {
     ...{ status: row.status, reference: row.quote_id },
     tokens: tokenText(row.units, row.symbol, row.decimals),
     atTs: toSeconds(row.block_time),
+  }))
+}
+
+/** By a part of the name or the e-mail. */
+async function foundAccounts(db: Db, typed: string): Promise<readonly Found[]> {
+  const { accounts } = await listAccounts(db, typed)
+  return accounts.slice(0, MOST).map(({ id, name, email, closedTs, createdTs }) => ({
+    ...NOTHING,
+    ...{ kind: 'account', id, name: email, reference: name, atTs: createdTs },
+    status: closedTs === null ? 'open' : 'closed',
   }))
 }

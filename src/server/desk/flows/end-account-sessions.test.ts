@@ -1,0 +1,25 @@
+import { deskPerFile } from '@test/builders/desk-per-case'
+import { operation } from '@test/builders/held-money'
+import { ACCOUNT } from '@test/builders/money-plan'
+import { onNewDevice } from '@test/builders/new-device'
+import { refusedWith } from '@test/builders/refusals'
+import { everyTable } from '@test/setup/tables'
+import { endAccountSessions } from './end-account-sessions'
+
+const desk = deskPerFile()
+
+it('signs an account out everywhere, keeps its devices, and stands in the log', async () => {
+  await onNewDevice(desk())
+  await onNewDevice(desk())
+  await endAccountSessions(desk().deps, ACCOUNT, operation)
+  const rows = (table: 'sessions' | 'devices' | 'operator_actions') =>
+    everyTable(desk().database.db).selectFrom(table).selectAll().execute()
+  expect(await rows('sessions')).toEqual([])
+  expect(await rows('devices')).toHaveLength(2)
+  expect(await rows('operator_actions')).toMatchObject([
+    { operator: 'olga', action: 'accounts end-sessions', subject: ACCOUNT },
+  ])
+  await expect(endAccountSessions(desk().deps, 'acc_none', operation)).rejects.toMatchObject(
+    refusedWith('record-unknown'),
+  )
+})

@@ -1,0 +1,48 @@
+import { FIGURE_TEXTS } from './policies/figure-texts'
+import type { LimitWindow } from './records/account-limit'
+import { inBoth, type RefusalTexts } from './refusal-wording'
+
+type LimitRefusal =
+  | 'account-access'
+  | 'account-limit-reached'
+  | 'limits-out-of-order'
+  | 'limits-not-lower'
+  | 'limits-not-raised'
+
+const ENGLISH_WINDOWS: Readonly<Record<LimitWindow, string>> = {
+  day: 'today',
+  month: 'this month',
+  year: 'this year',
+}
+
+const GERMAN_WINDOWS: Readonly<Record<LimitWindow, string>> = {
+  day: 'heute',
+  month: 'diesen Monat',
+  year: 'dieses Jahr',
+}
+
+/** Of what an account may, for its owner and for operators. */
+export const LIMIT_REFUSAL_TEXTS: RefusalTexts<LimitRefusal> = {
+  'account-limit-reached': inBoth(
+    ({ window, euros }) =>
+      `Your limit leaves ${FIGURE_TEXTS.en.euros(euros)} for ${ENGLISH_WINDOWS[window]}. Enter a smaller amount, or write to us to raise it.`,
+    ({ window, euros }) =>
+      `Ihr Limit lässt für ${GERMAN_WINDOWS[window]} noch ${FIGURE_TEXTS.de.euros(euros)} zu. Geben Sie einen kleineren Betrag ein, oder schreiben Sie uns, um es anzuheben.`,
+  ),
+  'limits-out-of-order': inBoth(
+    'A month’s limit is no less than a day’s, and a year’s no less than a month’s.',
+    'Das Limit eines Monats ist nicht kleiner als das eines Tages, und das eines Jahres nicht kleiner als das eines Monats.',
+  ),
+  'limits-not-lower': inBoth(
+    'Alone you only lower limits. Propose to raise them.',
+    'Allein senken Sie Limits nur. Schlagen Sie vor, sie anzuheben.',
+  ),
+  'limits-not-raised': inBoth(
+    'None of these limits is above what applies. Lower them alone.',
+    'Keines dieser Limits liegt über dem geltenden. Senken Sie sie allein.',
+  ),
+  'account-access': inBoth(
+    ({ email, isDisabled }) => `${email} is ${isDisabled ? 'disabled' : 'enabled'} already`,
+    ({ email, isDisabled }) => `${email} ist bereits ${isDisabled ? 'gesperrt' : 'freigegeben'}`,
+  ),
+}

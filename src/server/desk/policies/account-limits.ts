@@ -1,0 +1,45 @@
+import { type Cents, cents, minus, plus } from '@kernel/amounts'
+import { type Refusal, refusal } from '@kernel/domain-error'
+import { Money } from '@kernel/money'
+import { EUR } from '@kernel/units'
+import type { AccountLimits, LimitWindow } from '../records/account-limit'
+
+export const LIMIT_WINDOWS = ['day', 'month', 'year'] as const satisfies readonly LimitWindow[]
+
+export type WindowCents = Readonly<Record<LimitWindow, Cents>>
+
+/** When the day, the month and the year of an instant began (UTC). */
+export function windowStarts(now: Date): Readonly<Record<LimitWindow, Date>> {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  return {
+    day: new Date(Date.UTC(year, month, now.getUTCDate())),
+    month: new Date(Date.UTC(year, month, 1)),
+    year: new Date(Date.UTC(year, 0, 1)),
+  }
+}
+
+const centsOf = (text: string): Cents => cents(Money.of(text, EUR).toBase())
+
+/** Why a transfer exceeds its account's limits, with what the narrowest one leaves; null where it exceeds none. */
+export function accountLimitRefusal(
+  used: WindowCents,
+  added: Cents,
+  limits: AccountLimits,
+): Refusal | null {
+  const window = LIMIT_WINDOWS.find((each) => plus(used[each], added) > centsOf(limits[each]))
+  if (window === undefined) return null
+  const left = minus(centsOf(limits[window]), used[window])
+  const euros = Money.ofBase(left > 0n ? left : 0n, EUR).toFixedText()
+  return refusal('account-limit-reached', { window, euros })
+}
+
+/** Each window holds the narrower ones. */
+export const areInOrder = ({ day, month, year }: AccountLimits): boolean =>
+  centsOf(day) <= centsOf(month) && centsOf(month) <= centsOf(year)
+
+export const isAnyHigher = (next: AccountLimits, current: AccountLimits): boolean =>
+  LIMIT_WINDOWS.some((each) => centsOf(next[each]) > centsOf(current[each]))
+
+/** One operator may set them: none is above what applies, and one is below. */
+export const areLower = (next: AccountLimits, current: AccountLimits): boolean =>
+  !isAnyHigher(next, current) && isAnyHigher(current, next)

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+
+import type { ConsoleAccount } from '@contract/console/accounts'
+import { notFound } from '@kernel/domain-error'
+import { toSeconds } from '@kernel/instant'
+import type { Db } from '@server/ports/db'
+import type { FlowDeps } from '../../deps'
+import { LIMIT_WINDOWS, windowStarts } from '../../policies/account-limits'
+import type { AccountTables } from '../../records/account'
+import { findLimits } from '../../records/account-limit'
+import type { HoldTables } from '../../records/hold/row'
+import { selectOpenProposals } from '../../records/operator-proposal'
+import type { PayoutTables } from '../../records/payout/row'
+import { type QuoteTables, selectQuotes } from '../../records/quote/row'
+import { selectUsed } from '../../records/quote/usage'
+import { findStop, stopOfAccount } from '../../records/stop'
+import { euroText } from '../operators/amounts'
+import { listDevices } from '../devices'
+import { listPasskeys } from '../passkeys'
+import { listAccountRecipients } from './account-recipients'
+import { readAccountScreening } from './account-screening'
+import { readActionsOn } from './audit'
+import { findQuotes } from './found-quotes'
+import { readWaiting } from './waiting'
+
+type Deps = Pick<FlowDeps, 'database' | 'clock' | 'catalogue' | 'settings' | 'screening'>
+
+/** On the page; the log has a page of its own. */
+const MOST = { quotes: 20, actions: 12 }
+
+/** All that an operator has to know of one account, what waits for somebody first. */
+export async function readConsoleAccount(
+  deps: Deps,
+  id: string,
+  operator: string,
+): Promise<ConsoleAccount> {
+  const row = await selectAccount(deps.database.db, id)
+  if (!row) throw notFound()
+  const { db } = deps.database
+  const { createdAt, closedAt, ...account } = row
+  const asking = { accountId: id, deviceId: null }
+  const subjects = [id, `account:${id}`, `limits:${id}`, `stop:${stopOfAccount(id)}`]
+  return {
+    ...account,
+    ...{ createdTs: toSeconds(createdAt), closedTs: closedAt && toSeconds(closedAt) },
+    ...{ stop: await readStop(db, id), screening: await readAccountScreening(deps, account.name) },
+    ...{ limits: await readLimits(deps, id), waiting: await readOwnWaiting(deps, id, operator) },
+    recipients: await listAccountRecipients(db, id),
+    quotes: await findQuotes(newestQuotes(db, id)),
+    transfers: await readTransfers(db, id),
+    devices: (await listDevices(deps, asking)).devices.map((device) => ({
+      ...{ id: device.id, browser: device.browser ?? null, system: device.system ?? null },
+      ...{ isSignedIn: device.isSignedIn, usedTs: device.usedTs },
+      newUntilTs: device.newUntilTs ?? null,
+    })),
+    passkeys: (await listPasskeys(deps, id)).map(({ createdTs: _created, ...key }) => key),
+    proposals: (await selectOpenProposals(db))
+      .filter(({ subject }) => subjects.includes(subject))
+      .map(({ id: proposal, subject, action, proposedBy, proposedAt }) => ({
+        ...{ id: proposal, subject, action, proposedBy, proposedTs: toSeconds(proposedAt) },
+      })),
+    audit: await readActionsOn(db, subjects, MOST.actions),
+  }
+}
+
+const selectAccount = (db: Db, id: string) =>
+  db
+    .withTables<AccountTables>()
+    .selectFrom('accounts')
+    .select(['id', 'email', 'name', 'type', 'language', 'is_support as isSupport'])
+    .select(['created_at as createdAt', 'disabled_at as closedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+const newestQuotes = (db: Db, id: string) =>
+  selectQuotes(db)
+    .where('account_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST.quotes)
+
+async function readStop(db: Db, id: string): Promise<ConsoleAccount['stop']> {
+  const stop = await findStop(db, stopOfAccount(id))
+  if (!stop) return null
+  const { begunBy, begunAt, reason } = stop
+  return { begunBy, begunTs: toSeconds(begunAt), reason }
+}
+
+async function readLimits(
+  { database: { db }, clock, settings }: Deps,
+  id: string,
+): Promise<ConsoleAccount['limits']> {
+  const allowed = (await findLimits(db, id)) ?? settings.accountLimits
+  const starts = windowStarts(clock.now())
+  return Promise.all(
+    LIMIT_WINDOWS.map(async (window) => {
+      const used = await selectUsed(db, id, { from: starts[window] }).executeTakeFirst()
+      const usedEUR = euroText(BigInt(used?.cents ?? '0')) ?? '0.00'
+      return { window, usedEUR, allowedEUR: allowed[window] }
+    }),
+  )
+}
+
+async function readTransfers(db: Db, id: string): Promise<ConsoleAccount['transfers']> {
+  const row = await db
+    .withTables<QuoteTables>()
+    .selectFrom('quotes')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .select(sql<string>`coalesce(sum(settled_cents), 0)::text`.as('cents'))
+    .where('account_id', '=', id)
+    .where('settled_cents', 'is not', null)
+    .executeTakeFirst()
+  return { count: row?.count ?? 0, sumEUR: euroText(BigInt(row?.cents ?? '0')) ?? '0.00' }
+}
+
+/** Of what waits on the desk, this account's. */
+async function readOwnWaiting(deps: Deps, id: string, operator: string) {
+  const { items } = await readWaiting(deps, operator)
+  const ids = items.map((item) => item.id)
+  if (ids.length === 0) return []
+  const { db } = deps.database
+  const holds = await db
+    .withTables<HoldTables>()
+    .selectFrom('holds')
+    .select('id')
+    .where('account_id', '=', id)
+    .where('id', 'in', ids)
+    .execute()
+  const payouts = await db
+    .withTables<PayoutTables & QuoteTables>()
+    .selectFrom('payouts')
+    .innerJoin('quotes', 'quotes.id', 'payouts.quote_id')
+    .select('payouts.id')
+    .where('quotes.account_id', '=', id)
+    .where('payouts.id', 'in', ids)
+    .execute()
+  const own = new Set([...holds, ...payouts].map((row) => row.id))
+  return items.filter((item) => own.has(item.id))
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+
+import type { Found } from '@contract/console/search'
+import { toSeconds } from '@kernel/instant'
+import type { selectQuotes } from '../../records/quote/row'
+import { euroText, ibanTail, tokenText } from '../operators/amounts'
+
+/** Quotes as operators find them, each with the newest attempt to pay it. */
+export async function findQuotes(query: ReturnType<typeof selectQuotes>): Promise<Found[]> {
+  const rows = await query
+    .select((each) =>
+      sql<string | null>`(select p.id from payouts p where p.quote_id = ${each.ref('quotes.id')}
+        order by p.attempt desc limit 1)`.as('payout_id'),
+    )
+    .execute()
+  return rows.map((row) => ({
+    ...{ kind: 'quote', id: row.id, status: row.status, name: row.recipient_name },
+    ...{ reference: row.transaction_id, amountEUR: euroText(row.settled_cents ?? row.eur_cents) },
+    tokens: tokenText(row.settled_units ?? row.units, row.symbol, row.decimals),
+    ...{ ibanTail: ibanTail(row.iban), payoutId: row.payout_id, atTs: toSeconds(row.created_at) },
+  }))
+}
