@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-import { accessProblems } from './access'
-import { amountProblems } from './amount-order'
-=======
 import { type AccountLimitSettings, limitProblems, readAccountLimits } from './account-limits'
->>>>>>> c13ff2f8 (accounts: limit what one may come to, close alone, open by two)
+import { accessProblems } from './access'
 import { type Environment, presentText, readVariables, SettingsError } from './environment'
 import { type ExposureSettings, readExposure } from './exposure'
 import { type PriceSettings, readPrices } from './prices'

@@ -46,18 +46,15 @@ export const consoleCalls = {
   searchDesk,
   bankStanding,
   listChains,
-<<<<<<< HEAD
   listChainLags,
   deskOverview,
   listPrices,
   readPricePlots,
   listTrading,
-=======
   listAccounts,
   getAccount,
   addAccount,
   actOnAccount,
   lowerAccountLimits,
->>>>>>> c13ff2f8 (accounts: limit what one may come to, close alone, open by two)
 }
 export type ConsoleCalls = typeof consoleCalls
