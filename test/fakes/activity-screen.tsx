@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux'
 
 import { sessionOpened } from '@app/events'
 import { feature } from '@app/features/activity/feature'
-import { HoldDecision } from '@app/shell/hold-decision'
+import { AskedParts } from '@app/shell/asked-parts'
 import { selectPath } from '@app/state/route'
 import type { Transaction } from '@contract/v1/transactions'
 
@@ -56,7 +56,7 @@ export function showActivity(
         <Route path="/activity/:id?" element={<Screen />} />
         <Route path="*" element={null} />
       </Routes>
-      <HoldDecision />
+      <AskedParts />
     </>,
     {
       path,

@@ -7,7 +7,7 @@ import { feature } from '@app/features/quote-watch/feature'
 import { walletAnnounced } from '@app/features/quote-watch/slice'
 import { copySaga } from '@app/platform/clipboard'
 import { DocumentTitle } from '@app/shell/document-title'
-import { HoldDecision } from '@app/shell/hold-decision'
+import { AskedParts } from '@app/shell/asked-parts'
 
 import { aConfig } from '../builders/client-config'
 import { aNetwork, aQuote } from '../builders/quote'
@@ -44,7 +44,7 @@ export function showQuote(over: Partial<Quote> = {}, world: World = {}) {
       <Routes>
         <Route path="/quote/:id" element={<Screen />} />
       </Routes>
-      <HoldDecision />
+      <AskedParts />
       <DocumentTitle path="/quote/tx_1" brand="Causeway" unread={0} />
     </>,
     {

@@ -6,12 +6,10 @@ import '../ui/base.css'
 import { ticked } from '../events'
 import { consoleFeature } from '../features/console/feature'
 import { CONSOLE_LOCALES } from '../i18n/console-catalogs'
-import { copyText } from '../platform/clipboard'
-import { saveFile } from '../platform/download'
+import { browserServices } from '../platform/browser-services'
 import { listedLanguage } from '../platform/first-language'
 import { deviceNow } from '../platform/heartbeat'
 import { browserStorage } from '../platform/storage'
-import { randomUuid } from '../platform/uuid'
 import { preferencesFound } from '../state/preferences'
 
 log.setLevel('warn')
@@ -19,23 +17,14 @@ log.setLevel('warn')
 const { store, runSaga } = consoleFeature.createStore({
   fetch: window.fetch.bind(window),
   services: {
-    now: deviceNow,
-    uuid: randomUuid,
-    random: Math.random,
+    ...browserServices,
     log,
     report: ({ fault }) => {
       log.error(fault.code)
     },
     storage: browserStorage(() => window.localStorage),
     tabStorage: browserStorage(() => window.sessionStorage),
-    areCookiesOn: () => navigator.cookieEnabled,
     mayHaveSession: () => true,
-    languages: () => navigator.languages,
-    copy: copyText,
-    download: saveFile,
-    reloadTo: (path) => {
-      window.location.assign(path)
-    },
   },
 })
 

@@ -6,10 +6,9 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import { ticked } from '../events'
 import { signInFeature } from '../features/sign-in/feature'
-import { copyText } from '../platform/clipboard'
+import { browserServices } from '../platform/browser-services'
 import { configLoader } from '../platform/config-loader'
 import { deviceType } from '../platform/device'
-import { saveFile } from '../platform/download'
 import { withEarlyAnswers } from '../platform/early-calls'
 import { takeOver } from '../platform/first-press'
 import { deviceNow } from '../platform/heartbeat'
@@ -17,7 +16,6 @@ import { tapLog } from '../platform/log-tap'
 import { createReporter } from '../platform/reporter'
 import { browserStorage } from '../platform/storage'
 import { createTrail } from '../platform/trail'
-import { randomUuid } from '../platform/uuid'
 import { App, fetchSignedIn } from '../shell/app'
 import { foundReference } from '../shell/found-reference'
 import { Providers } from '../shell/providers'
@@ -58,21 +56,12 @@ const { store, runSaga, startFeature } = createStore({
   fetch: trail.fetch,
   clientType,
   services: {
-    now: deviceNow,
-    uuid: randomUuid,
-    random: Math.random,
+    ...browserServices,
     log,
     report: reporter.report,
     storage,
     tabStorage,
-    areCookiesOn: () => navigator.cookieEnabled,
     mayHaveSession: () => 'session' in document.documentElement.dataset,
-    languages: () => navigator.languages,
-    copy: copyText,
-    download: saveFile,
-    reloadTo: (path) => {
-      window.location.assign(path)
-    },
   },
 })
 

@@ -12,9 +12,8 @@ import { ChatIcon, CrossingIcon, HistoryIcon, SettingsIcon } from '../ui/control
 import { MobileBarAccount, MobileBarEnd } from '../ui/layout/mobile-bar'
 import { AccountLink, TabBar, TopBar } from './navigation'
 import { TOP_BAR, useMediaQuery } from '../ui/controls/use-media-query'
+import { AskedParts } from './asked-parts'
 import { Chat, ChatButton } from './chat'
-import { HoldDecision } from './hold-decision'
-import { StepUp } from './step-up'
 import { lazyPart } from './lazy-feature'
 import { DecisionBadge } from './decision-badge'
 import { filledMessages, messages } from './messages'
@@ -69,8 +68,7 @@ export function Layout({ path, brand, children }: Props) {
         <accountEvents.Screen />
       </Suspense>
       {hasChat && <Chat />}
-      <HoldDecision />
-      <StepUp />
+      <AskedParts />
     </>
   )
 }

@@ -1,36 +1,15 @@
 import log from 'loglevel'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IntlProvider, ReactIntlErrorCode, type IntlConfig } from 'react-intl'
 import { useSelector } from 'react-redux'
 
 import { selectLocale } from '../state/preferences'
-import { loadCatalog, SOURCE_LOCALE, type Catalog } from '../i18n/catalogs'
-
-interface Spoken {
-  readonly locale: string
-  readonly catalog: Catalog
-}
+import { loadCatalog, SOURCE_LOCALE } from '../i18n/catalogs'
+import { useSpoken } from '../i18n/spoken'
 
 /** Words, numbers and dates in the chosen language; a text that it lacks stays English. */
 export function LocaleProvider({ children }: { readonly children: ReactNode }) {
-  const chosen = useSelector(selectLocale)
-  const [spoken, setSpoken] = useState<Spoken>({ locale: SOURCE_LOCALE, catalog: {} })
-
-  useEffect(() => {
-    if (chosen === spoken.locale) return undefined
-    let isWanted = true
-    void loadCatalog(chosen).then((catalog) => {
-      if (isWanted) setSpoken({ locale: chosen, catalog })
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [chosen, spoken.locale])
-
-  useEffect(() => {
-    document.documentElement.lang = spoken.locale
-  }, [spoken.locale])
-
+  const spoken = useSpoken(useSelector(selectLocale), loadCatalog)
   return (
     <IntlProvider
       locale={spoken.locale}

@@ -1,6 +1,5 @@
 import type { BankAnswer } from '../bank/answers'
-import { type ChoiceSwitch, choiceSwitch } from './choice-switch'
-import { elementById } from './elements'
+import { namedSwitch } from './choice-switch'
 import { postJson } from './post'
 
 /** What the choice is called, and what happens then. */
@@ -57,13 +56,9 @@ const ANSWERS: Readonly<Record<BankAnswer, readonly [label: string, says: string
 }
 
 /** A choice counts at once; once a payment has been given it the bank pays out again. */
-export const bankSwitch = (
-  said: (text: string) => void,
-  refresh: () => Promise<void>,
-): ChoiceSwitch<BankAnswer> =>
-  choiceSwitch({
-    select: elementById('answer', HTMLSelectElement),
-    sentence: elementById('answer-says', HTMLParagraphElement),
+export const bankSwitch = (said: (text: string) => void, refresh: () => Promise<void>) =>
+  namedSwitch<BankAnswer>({
+    id: 'answer',
     texts: ANSWERS,
     tell: (answer) => postJson('/sandbox/bank/next', { answer }),
     said: (isTaken) => said(isTaken ? '' : NOT_TAKEN),

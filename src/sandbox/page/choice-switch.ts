@@ -1,4 +1,4 @@
-import { createOption } from './elements'
+import { createOption, elementById } from './elements'
 
 export interface ChoiceSwitch<Value extends string> {
   /** What the desk says is chosen. */
@@ -14,6 +14,21 @@ interface ChoiceOptions<Value extends string> {
   readonly said: (isTaken: boolean) => void
   readonly refresh: () => Promise<void>
 }
+
+interface NamedOptions<Value extends string> extends Omit<
+  ChoiceOptions<Value>,
+  'select' | 'sentence'
+> {
+  /** Of the select in the page; its sentence is `<id>-says`. */
+  readonly id: string
+}
+
+export const namedSwitch = <Value extends string>({ id, ...options }: NamedOptions<Value>) =>
+  choiceSwitch({
+    ...options,
+    select: elementById(id, HTMLSelectElement),
+    sentence: elementById(`${id}-says`, HTMLParagraphElement),
+  })
 
 /** A choice counts at once. */
 export function choiceSwitch<Value extends string>({

@@ -1,6 +1,5 @@
 import type { ScreeningMode } from '../bank/screening'
-import { type ChoiceSwitch, choiceSwitch } from './choice-switch'
-import { elementById } from './elements'
+import { namedSwitch } from './choice-switch'
 import { postJson } from './post'
 
 const MODES: Readonly<Record<ScreeningMode, readonly [label: string, says: string]>> = {
@@ -13,13 +12,9 @@ const MODES: Readonly<Record<ScreeningMode, readonly [label: string, says: strin
 }
 
 /** A choice counts at once; a restart asks nobody again. */
-export const screeningSwitch = (
-  said: (text: string) => void,
-  refresh: () => Promise<void>,
-): ChoiceSwitch<ScreeningMode> =>
-  choiceSwitch({
-    select: elementById('screening', HTMLSelectElement),
-    sentence: elementById('screening-says', HTMLParagraphElement),
+export const screeningSwitch = (said: (text: string) => void, refresh: () => Promise<void>) =>
+  namedSwitch<ScreeningMode>({
+    id: 'screening',
     texts: MODES,
     tell: (mode) => postJson('/sandbox/screening', { mode }),
     said: (isTaken) => said(isTaken ? '' : 'The list did not take that: the desk does not answer.'),

@@ -1,28 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
 import { fakeClock } from '@test/fakes/clock'
+import { httpServices } from '@test/fakes/http-service'
 import { toSeconds } from '@kernel/instant'
 import { krakenMarket, marketSource, ownMarket } from './market-source'
 
-let server: Server | undefined
 const clock = fakeClock()
 const now = (): number => toSeconds(clock.now())
 
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
-
 /** A market that answers like this; gives its address. */
-async function listens(listener: RequestListener): Promise<string> {
-  const listening = createServer(listener)
-  server = listening
-  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
-  // A server on a port has no other kind of address.
-  const { port } = listening.address() as AddressInfo
-  return `http://127.0.0.1:${port}`
-}
+const listens = httpServices()
 
 /** As docs.kraken.com shows it for XBTUSD. */
 const KRAKEN = {

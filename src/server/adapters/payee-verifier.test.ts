@@ -1,26 +1,16 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 
+import { httpServices } from '@test/fakes/http-service'
 import { silentLog } from './log'
 import { payeeVerifier } from './payee-verifier'
 
 const ANNA = { type: 'individual', name: 'Anna Krause', iban: 'DE89370400440532013000' } as const
 
-let server: Server | undefined
-
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
+const serve = httpServices()
 
 /** A service that answers like this. */
 async function verifierOf(listener: RequestListener) {
-  const listening = createServer(listener)
-  server = listening
-  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
-  // A server on a port has no other kind of address.
-  const { port } = listening.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}/verify`
+  const url = `${await serve(listener)}/verify`
   return payeeVerifier({ url, token: 'a token of sixteen' }, silentLog)
 }
 

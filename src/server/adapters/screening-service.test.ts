@@ -1,27 +1,17 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 
 import { fakeClock } from '@test/fakes/clock'
+import { httpServices } from '@test/fakes/http-service'
 import { screeningService } from './screening-service'
 
 const ANNA = { kind: 'name', text: 'Änna Krause' } as const
 const clock = fakeClock()
 
-let server: Server | undefined
-
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
+const serve = httpServices()
 
 /** A service that answers like this. */
 async function serviceOf(listener: RequestListener) {
-  const listening = createServer(listener)
-  server = listening
-  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
-  // A server on a port has no other kind of address.
-  const { port } = listening.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}/screen`
+  const url = `${await serve(listener)}/screen`
   return screeningService({ url, token: 'a token of sixteen' }, clock)
 }
 

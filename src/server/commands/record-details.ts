@@ -18,17 +18,7 @@ interface Details {
 }
 
 const detailsCommand = (
-  kind: Exclude<
-    RecordKind,
-    | 'account'
-    | 'quarantined file'
-    | 'adopted payment'
-    | 'entry in suspense'
-    | 'sweep plan'
-    | 'proposal'
-    | 'operator'
-    | 'screening case'
-  >,
+  kind: Extract<RecordKind, 'quote' | 'deposit' | 'payout' | 'hold'>,
   { summary, word, select, parts }: Details,
 ): Command => ({
   kind: 'reading',

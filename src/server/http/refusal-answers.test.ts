@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { DomainErrorCode, DomainErrors } from '@kernel/domain-error'
+import { ASKED_STEP_UP } from '@test/builders/asked-step-up'
 import { refusalText } from '@server/desk/refusal-texts'
 import { REFUSAL_ANSWERS, refusalAnswer } from './refusal-answers'
 
@@ -19,17 +20,7 @@ const SAMPLES: WithParameters = {
   'wrong-code': { triesLeft: 2 },
   'name-too-long': { most: 70 },
   'passkey-limit': { most: 20 },
-  'step-up-needed': {
-    id: '00000000-0000-4000-8000-000000000007',
-    act: 'add-recipient',
-    name: 'Ada Lovelace',
-    countryCode: 'DE',
-    ibanEnd: '3000',
-    amount: null,
-    currency: null,
-    address: null,
-    by: ['code'],
-  },
+  'step-up-needed': ASKED_STEP_UP,
   'device-too-new': { untilTs: 1_795_525_500 },
   'recipient-in-use': { reason: 'money-held', transactionId: 'tx_1' },
   'amount-below-minimum': { euros: '30' },

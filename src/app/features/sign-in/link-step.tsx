@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -24,15 +24,11 @@ export function LinkStep({ brand, link }: Props) {
   const { triesLeft } = useSelector(selectSignIn)
   const state = triesLeft === 0 ? 'dead' : link
   const { note, ...words } = useWords(state)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-  }, [state])
   return (
     <StepLayout
       {...words}
       brand={brand}
-      heading={heading}
+      isRead
       coinAt={COIN_AT}
       foot={state === 'opened' ? <ConfirmButton /> : <ResendButton />}
     >

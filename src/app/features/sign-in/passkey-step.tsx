@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -9,6 +8,7 @@ import styles from './sign-in.module.css'
 import { passkeyChosen, selectSignIn, wentBack } from './slice'
 import { StepLayout } from './step-layout'
 import { messages } from './step-messages'
+import { usePasskeyTrouble } from './use-passkey-trouble'
 
 /** Past the hut: two steps done, one to go. */
 const COIN_AT = 664
@@ -20,16 +20,12 @@ interface Props {
 /** A right code is not enough on a new device of somebody who has a passkey. */
 export function PasskeyStep({ brand }: Props) {
   const { formatMessage } = useIntl()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
   return (
     <StepLayout
       title={formatMessage(messages.passkeyTitle)}
       lede={formatMessage(messages.passkeyLede)}
       brand={brand}
-      heading={heading}
+      isRead
       coinAt={COIN_AT}
       foot={<Answer />}
     >
@@ -44,10 +40,10 @@ function Answer() {
   const dispatch = useDispatch()
   const { work, passkeyTrouble: trouble } = useSelector(selectSignIn)
   const isUsedUp = trouble !== null && trouble !== 'not-used'
-  const text =
-    trouble === 'not-used'
-      ? formatMessage(codeMessages.passkeyNotUsed)
-      : (trouble?.text ?? formatMessage(messages.passkeyFailed))
+  const text = usePasskeyTrouble({
+    notUsed: codeMessages.passkeyNotUsed,
+    failed: messages.passkeyFailed,
+  })
   return (
     <>
       <Button
@@ -57,7 +53,7 @@ function Answer() {
       >
         {formatMessage(isUsedUp ? messages.startAgain : messages.passkeyButton)}
       </Button>
-      <FieldMessage id="sign-in-passkey" error={trouble !== null && text} plain />
+      <FieldMessage id="sign-in-passkey" error={text} plain />
     </>
   )
 }

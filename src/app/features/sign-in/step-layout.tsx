@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode, type Ref } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 
@@ -12,8 +12,8 @@ interface Props extends Pick<SignInLayoutProps, 'coinAt' | 'foot' | 'children'> 
   readonly brand: string
   readonly title: string
   readonly lede: ReactNode
-  /** Of the title, where the step begins by reading it. */
-  readonly heading?: Ref<HTMLHeadingElement>
+  /** The step begins by reading its title, and again with each other one. */
+  readonly isRead?: boolean
   /** A right code is not given back. */
   readonly isFinal?: boolean
 }
@@ -23,7 +23,7 @@ export function StepLayout({
   brand,
   title,
   lede,
-  heading,
+  isRead = false,
   isFinal = false,
   children,
   ...layout
@@ -37,6 +37,10 @@ export function StepLayout({
       document.title = brand
     }
   }, [title, brand])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isRead) heading.current?.focus()
+  }, [isRead, title])
   return (
     <SignInLayout
       {...layout}

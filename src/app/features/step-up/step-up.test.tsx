@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { createAction } from '@reduxjs/toolkit'
 import { takeLatest } from 'typed-redux-saga'
 
+import { ASKED_STEP_UP } from '@test/builders/asked-step-up'
 import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-fetch'
 import { renderWithStore } from '@test/setup/render'
 import { AppError } from '@kernel/app-error'
@@ -25,20 +26,9 @@ afterAll(() => {
 })
 
 const ADD = '/v1/private/sepa/recipient/add'
-const ONE = '/v1/private/step-up/00000000-0000-4000-8000-000000000007'
+const ONE = `/v1/private/step-up/${ASKED_STEP_UP.id}`
 const ADA = { type: 'individual', firstName: 'Ada', lastName: 'Lovelace', nickname: 'Ada' } as const
 const DRAFT = { ...ADA, iban: 'DE89370400440532013000', bic: '', bankName: '' }
-const ASKED = {
-  id: '00000000-0000-4000-8000-000000000007',
-  act: 'add-recipient',
-  name: 'Ada Lovelace',
-  countryCode: 'DE',
-  ibanEnd: '3000',
-  amount: null,
-  currency: null,
-  address: null,
-  by: ['code'],
-}
 const PASSKEY_REQUEST = {
   ...{ challenge: 'AAAA', rpId: 'pay.example', timeout: 300_000, allowCredentials: [] },
   userVerification: 'required',
@@ -64,7 +54,7 @@ interface Ask {
 }
 
 /** A screen that adds a recipient, which the desk takes once it is confirmed. */
-async function asking({ asked = ASKED, script = {} }: Ask = {}) {
+async function asking({ asked = ASKED_STEP_UP, script = {} }: Ask = {}) {
   const outcomes: unknown[] = []
   let isConfirmed = false
   const desk = deskFetch({
@@ -125,7 +115,9 @@ it('shows what is confirmed and why, and goes on with the mailed code', async ()
 })
 
 it('goes on with a passkey, and says where none was used', async () => {
-  const { user, desk, outcomes } = await asking({ asked: { ...ASKED, by: ['passkey', 'code'] } })
+  const { user, desk, outcomes } = await asking({
+    asked: { ...ASKED_STEP_UP, by: ['passkey', 'code'] },
+  })
   expect(screen.getByText(/^Your device does not show these details/)).toBeVisible()
   prompt.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'))
   await user.click(await press('Confirm with passkey'))
@@ -180,7 +172,13 @@ it('leaves with whoever leaves the screen', async () => {
 
 it('shows a sum and an address where these are what is confirmed', async () => {
   const address = `0x${'5'.repeat(40)}`
-  const refund = { ...ASKED, act: 'ask-refund', name: null, countryCode: null, ibanEnd: null }
+  const refund = {
+    ...ASKED_STEP_UP,
+    act: 'ask-refund',
+    name: null,
+    countryCode: null,
+    ibanEnd: null,
+  }
   await asking({ asked: { ...refund, amount: '1250.5', currency: 'DAI', address } })
   expect(screen.getByText('1,250.5 DAI')).toBeVisible()
   expect(screen.getByText(address)).toBeVisible()

@@ -6,7 +6,9 @@ import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
 import { readings } from '../../../resources/console/readings'
 import { Avatar } from '../../../ui/controls/avatar'
+import { classNames } from '../../../ui/controls/class-names'
 import { Note } from '../../../ui/controls/note'
+import tones from '../../../ui/controls/tones.module.css'
 import { Page, Read } from '../frame/page'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
@@ -69,7 +71,7 @@ function Head({ payout }: { readonly payout: ConsolePayout }) {
       </div>
       <div className={styles.amount}>
         <p className="num">{amounts.euro(amountEUR)}</p>
-        <p className={isOdd ? styles.odd : styles.even}>
+        <p className={classNames(styles.state, isOdd ? tones.danger : tones.plain)}>
           {formatMessage(filled.since, {
             status: formatMessage(stateNames[status]),
             age: age(statusTs),

@@ -1,0 +1,39 @@
+import { memo, Suspense } from 'react'
+import { useSelector } from 'react-redux'
+
+import { holdDecision, selectIsDeciding } from '../state/hold-decision'
+import { selectStepUp, stepUp } from '../state/step-up'
+import { lazyPart } from './lazy-feature'
+import { useStarted } from './start-feature'
+
+const holdDialogs = lazyPart(
+  () => import(/* webpackChunkName: "activity" */ '../features/hold-decision/feature'),
+)
+const stepUpDialog = lazyPart(
+  () => import(/* webpackChunkName: "decision-forms" */ '../features/step-up/feature'),
+)
+
+const holdQuestion = { name: 'hold-question', slice: holdDecision }
+const stepUpQuestion = { name: 'step-up-question', slice: stepUp }
+
+/** What quotes and transfers alike may ask: a decision on held money, or a confirmation. Each dialog loads when it is asked for. */
+export const AskedParts = memo(function AskedParts() {
+  useStarted(holdQuestion)
+  useStarted(stepUpQuestion)
+  const isDeciding = useSelector(selectIsDeciding)
+  const isConfirming = useSelector(selectStepUp) !== null
+  return (
+    <>
+      {isDeciding && (
+        <Suspense fallback={null}>
+          <holdDialogs.Screen />
+        </Suspense>
+      )}
+      {isConfirming && (
+        <Suspense fallback={null}>
+          <stepUpDialog.Screen />
+        </Suspense>
+      )}
+    </>
+  )
+})
