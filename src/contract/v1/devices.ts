@@ -64,10 +64,12 @@ export const endDevice = endpoint('endDevice', 'POST /v1/private/devices/{id}/en
   ...ofList,
   summary: 'Sign another browser out and forget it; the asking one is ended by `disconnect`.',
   params: v.strictObject({ id: RecordId }),
-  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'FORBIDDEN'],
 })
 
 export const endOtherDevices = endpoint('endOtherDevices', 'POST /v1/private/devices/end-others', {
   ...ofList,
-  summary: 'Sign all other browsers out and forget them.',
+  summary:
+    'Sign all other browsers out and forget them (FORBIDDEN tells what has to be confirmed first).',
+  errors: ['FORBIDDEN'],
 })

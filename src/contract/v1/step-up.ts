@@ -8,7 +8,10 @@ import { PasskeyAssertion, PasskeyRequest } from './passkey-use'
 export const StepUpAsked = v.object({
   stepUp: v.object({
     id: RecordId,
-    act: v.picklist(['add-recipient', 'change-recipient', 'create-quote', 'ask-refund']),
+    act: v.picklist([
+      ...(['add-recipient', 'change-recipient', 'create-quote'] as const),
+      ...(['ask-refund', 'end-devices'] as const),
+    ]),
     /** Of who gets the euros. */
     name: v.nullable(v.string()),
     countryCode: v.nullable(v.string()),

@@ -19,6 +19,7 @@ const WHY_CONFIRMED: Readonly<Record<Language, Readonly<Record<StepUpAct, string
     'change-recipient': 'Euros would go to another account from now on, so we ask once.',
     'create-quote': 'This is a large amount, so we ask once.',
     'ask-refund': 'Crypto that is sent cannot be brought back, so we ask once.',
+    'end-devices': 'Other devices would be signed out and forgotten, so we ask once.',
   },
   de: {
     'add-recipient':
@@ -28,6 +29,7 @@ const WHY_CONFIRMED: Readonly<Record<Language, Readonly<Record<StepUpAct, string
     'create-quote': 'Das ist ein hoher Betrag. Deshalb fragen wir einmal nach.',
     'ask-refund':
       'Gesendete Kryptowährung lässt sich nicht zurückholen. Deshalb fragen wir einmal nach.',
+    'end-devices': 'Andere Geräte würden abgemeldet und vergessen. Deshalb fragen wir einmal nach.',
   },
 }
 

@@ -68,6 +68,7 @@ import standingSamples from './111-standing-samples.sql'
 import priceLooks from './112-price-looks.sql'
 import bankSamples from './113-bank-samples.sql'
 import accountLimits from './121-account-limits.sql'
+import endDevicesStepUp from './131-end-devices-step-up.sql'
 
 export interface Migration {
   readonly name: string
@@ -146,4 +147,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '112-price-looks', sql: priceLooks },
   { name: '113-bank-samples', sql: bankSamples },
   { name: '121-account-limits', sql: accountLimits },
+  { name: '131-end-devices-step-up', sql: endDevicesStepUp },
 ]

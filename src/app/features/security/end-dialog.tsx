@@ -1,13 +1,9 @@
 import { useIntl } from 'react-intl'
 
-import type { Device } from '@contract/v1/devices'
-
 import { useDeviceName } from '../../i18n/device-name'
 import { ConfirmModal } from '../../ui/controls/confirm-modal'
 import { filled, messages } from './messages'
-
-/** What is to be ended. */
-export type Ending = Device | 'others'
+import type { Ending } from './slice'
 
 interface Props {
   readonly ending: Ending

@@ -6,8 +6,16 @@ import { fakeServices, served, type Answer } from '@test/fakes/services'
 import type { Fault } from '@kernel/app-error'
 
 import { createPasskey, usePasskey } from '../../platform/passkeys'
+import { stepUpEnded } from '../../state/step-up'
 import { securitySaga } from './saga'
-import { passkeysChanged, passkeysKept, passkeyUnwanted, passkeyWanted } from './slice'
+import {
+  endingEnded,
+  endingWanted,
+  passkeysChanged,
+  passkeysKept,
+  passkeyUnwanted,
+  passkeyWanted,
+} from './slice'
 
 // The desk and the browser of these tests read neither.
 const creation = { challenge: 'c' }
@@ -74,4 +82,30 @@ it('tells a person who declines from a desk that is away', async () => {
     .put(passkeysKept({ kind: 'failed' }))
     .dispatch(passkeyWanted('Chrome on macOS'))
     .silentRun(20)
+})
+
+describe('ending other devices', () => {
+  const shown = ['name', 'countryCode', 'ibanEnd', 'amount', 'currency', 'address']
+  const nothing = Object.fromEntries(shown.map((fact) => [fact, null]))
+  const id = '00000000-0000-4000-8000-000000000007'
+  const stepUp = { ...nothing, id, act: 'end-devices', by: ['code'] }
+  const asks = { ...STALE, payload: { validationError: 'We ask once.', stepUp } }
+
+  it('goes on once its person has confirmed it', async () => {
+    await securing([{ fails: asks }, { gives: { devices: [], tries: [] } }])
+      .put(endingEnded({ which: 'others', isDone: true, refusal: null }))
+      .dispatch(endingWanted('others'))
+      .delay(5)
+      .dispatch(stepUpEnded(true))
+      .silentRun(30)
+  })
+
+  it('says nothing where its person has not', async () => {
+    await securing([{ fails: asks }])
+      .put(endingEnded(null))
+      .dispatch(endingWanted('others'))
+      .delay(5)
+      .dispatch(stepUpEnded(false))
+      .silentRun(30)
+  })
 })

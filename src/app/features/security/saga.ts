@@ -3,10 +3,15 @@ import { call, put, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 import { AppError } from '@kernel/app-error'
 
 import { refusalText } from '../../errors/refusal-text'
+import { attemptSilently } from '../../platform/attempt'
 import { usePasskey } from '../../platform/passkeys'
 import { request } from '../../platform/request'
+import { devices } from '../../resources/devices'
 import { keepPasskey, passkeys } from '../../resources/passkeys'
+import { confirmed as confirmedByStepUp } from '../../resources/step-ups'
 import {
+  endingEnded,
+  endingWanted,
   passkeysChanged,
   passkeysKept,
   passkeyUnwanted,
@@ -14,6 +19,7 @@ import {
   type Trouble,
 } from './slice'
 
+const { endDevice, endOtherDevices } = devices.endpoints
 const { startPasskey, removePasskey, startConfirmation, confirmSession } = passkeys.endpoints
 
 export function* securitySaga() {
@@ -21,7 +27,26 @@ export function* securitySaga() {
   yield* takeLeading(passkeyUnwanted, ({ payload: id }) =>
     told(confirmed(() => request(removePasskey.initiate(id, { track: false })))),
   )
+  yield* takeLeading(endingWanted, endDevices)
 }
+
+function* endDevices({ payload: which }: ReturnType<typeof endingWanted>) {
+  const ended = yield* attemptSilently(
+    confirmedByStepUp(() =>
+      which === 'others'
+        ? request(endOtherDevices.initiate(null, { track: false }))
+        : request(endDevice.initiate(which.id, { track: false })),
+    ),
+  )
+  if (!(ended instanceof AppError)) return yield* put(endingEnded({ which, ...DONE }))
+  const { fault } = ended
+  if (fault.code === 'ABORTED') return yield* put(endingEnded(null))
+  // It has been ended already, perhaps elsewhere: that was wanted.
+  if (fault.code === 'NOT_FOUND') return yield* put(endingEnded({ which, ...DONE }))
+  yield* put(endingEnded({ which, isDone: false, refusal: refusalText(fault) }))
+}
+
+const DONE = { isDone: true, refusal: null } as const
 
 /** What came of it stands on the screen. */
 function* told(work: SagaGenerator<unknown>) {

@@ -1,33 +1,22 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
 
 import { useDeviceName } from '../../i18n/device-name'
-import { refusalText } from '../../errors/refusal-text'
-import { devices } from '../../resources/devices'
-import type { Ending } from './end-dialog'
 import { filled, messages } from './messages'
+import { type Ending, endingWanted, selectEnding } from './slice'
 
 /** Ends devices, and words what came of the last try; null where there is nothing to say. */
 export function useEnding() {
   const words = useWords()
-  const [last, setLast] = useState<Ending>('others')
-  const [endOne, one] = devices.useEndDeviceMutation()
-  const [endOthers, others] = devices.useEndOtherDevicesMutation()
-  const end = (ending: Ending): void => {
-    setLast(ending)
-    void (ending === 'others' ? endOthers(null) : endOne(ending.id))
-  }
-  const { isSuccess, error } = last === 'others' ? others : one
-  const isDone = isSuccess || isGone(error)
-  const { done, refused } = words(last)
-  if (isDone) return { end, done, refused: null }
-  const sentence = error && 'payload' in error ? refusalText(error) : null
-  return { end, done: null, refused: error ? (sentence ?? refused) : null }
+  const dispatch = useDispatch()
+  const last = useSelector(selectEnding)
+  const end = (ending: Ending) => dispatch(endingWanted(ending))
+  if (typeof last?.isDone !== 'boolean') return { end, done: null, refused: null }
+  const { done, refused } = words(last.which)
+  return last.isDone
+    ? { end, done, refused: null }
+    : { end, done: null, refused: last.refusal ?? refused }
 }
-
-/** It has been ended already, perhaps elsewhere: that was wanted. */
-const isGone = (error: object | undefined): boolean =>
-  error !== undefined && 'code' in error && error.code === 'NOT_FOUND'
 
 function useWords() {
   const { formatMessage } = useIntl()

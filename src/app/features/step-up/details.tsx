@@ -7,6 +7,8 @@ import styles from './step-up.module.css'
 export function Details({ asked }: { readonly asked: StepUp }) {
   const amounts = useAmounts()
   const { name, countryCode, ibanEnd, amount, currency, address } = asked
+  // The reason says what is done to devices.
+  if (asked.act === 'end-devices') return null
   return (
     <div className={styles.card}>
       {amount !== null && (

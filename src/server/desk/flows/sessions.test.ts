@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { postsConfirmed, stepUpOf } from '@test/builders/step-up-calls'
 import { firstCode } from '@test/setup/mailed-code'
 import { ageDevices, query } from '@test/setup/operator'
 import { payload } from '@test/setup/chat-desk'
@@ -168,6 +169,23 @@ describe('devices', () => {
     const [, again] = await devicesOf(laptop)
     expect(again).toMatchObject({ isThis: false, isSignedIn: true })
     expect(again).not.toMatchObject({ id: there?.id })
+  })
+
+  it('are ended only after a sign-in of the last ten minutes, or by a code for exactly that', async () => {
+    const { phone, laptop } = await twoBrowsers()
+    await query(desk().databaseUrl, `update sessions set opened_at = opened_at - interval '10 min'`)
+    const [, there] = await devicesOf(laptop)
+    const end = `${DEVICES}/${there?.id ?? ''}/end`
+    const asked = stepUpOf(await laptop.post(end))
+    expect(asked).toMatchObject({ act: 'end-devices', name: null, by: ['code'] })
+    expect((await phone.get(LIST)).status).toBe(200)
+    expect((await postsConfirmed(laptop, desk().mails, end)).status).toBe(200)
+    const isOfIt = ({ text }: { text: string }) => text.includes('Purpose: sign other devices out')
+    expect(desk().mails.filter(isOfIt)).toHaveLength(1)
+    expect((await phone.get(LIST)).status).toBe(401)
+    const all = `${DEVICES}/end-others`
+    expect(stepUpOf(await laptop.post(all)).id).not.toBe(asked.id)
+    expect((await postsConfirmed(laptop, desk().mails, all)).status).toBe(200)
   })
 
   it('are ended all at once but for this one, with sessions of no device', async () => {

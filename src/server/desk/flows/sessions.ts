@@ -4,6 +4,7 @@ import { type Language, notFound } from '@kernel/domain-error'
 import { noteAuthEvent } from '../auth-events'
 import type { FlowDeps } from '../deps'
 import { isPresenceDue } from '../policies/session'
+import { NO_FACTS, type StepUpSubject } from '../policies/step-up'
 import { setLanguage } from '../records/account'
 import {
   deleteDevice,
@@ -13,6 +14,7 @@ import {
   markDeviceSeen,
 } from '../records/device'
 import { deleteOtherSessions, deleteSession, markSeen } from '../records/session'
+import { assertConfirmed, useConfirmation } from '../steps/assert-confirmed'
 import { findCountedSession } from '../steps/counted-session'
 import { assertKnownDevice } from '../steps/known-device'
 import type { Watched } from '../views/account-version'
@@ -78,13 +80,17 @@ export async function endSession(
   noteAuthEvent(deps, 'session-ended', { accountId })
 }
 
-/** Signs another device of the account out and forgets it. Answers the devices that are left. */
+/** Signs another device of the account out and forgets it, once its person has confirmed that. Answers the devices that are left. */
 export async function endDevice(deps: FlowDeps, caller: Caller, id: string): Promise<DeviceList> {
   const { accountId, deviceId } = caller
   // Whoever wants to end this one signs out.
   if (id === deviceId) throw notFound()
   await assertMayEnd(deps, caller, id)
-  if (!(await deleteDevice(deps.database.db, accountId, id))) throw notFound()
+  const confirmed = await assertConfirmed(deps, caller, endingSubject(id))
+  await deps.database.transact(async (tx) => {
+    await useConfirmation(tx, deps, confirmed)
+    if (!(await deleteDevice(tx, accountId, id))) throw notFound()
+  }, 'read committed')
   noteAuthEvent(deps, 'device-ended', { accountId })
   noteAuthEvent(deps, 'session-ended', { accountId })
   return listDevices(deps, caller)
@@ -94,7 +100,9 @@ export async function endDevice(deps: FlowDeps, caller: Caller, id: string): Pro
 export async function endOtherDevices(deps: FlowDeps, caller: Caller): Promise<DeviceList> {
   const { accountId, deviceId, sessionId } = caller
   await assertMayEnd(deps, caller, null)
+  const confirmed = await assertConfirmed(deps, caller, endingSubject('others'))
   const ended = await deps.database.transact(async (tx) => {
+    await useConfirmation(tx, deps, confirmed)
     const devices = await deleteOtherDevices(tx, accountId, deviceId)
     await deleteOtherSessions(tx, accountId, sessionId)
     return devices
@@ -103,6 +111,11 @@ export async function endOtherDevices(deps: FlowDeps, caller: Caller): Promise<D
   noteAuthEvent(deps, 'session-ended', { accountId })
   return listDevices(deps, caller)
 }
+
+const endingSubject = (which: string): StepUpSubject => ({
+  facts: { ...NO_FACTS, act: 'end-devices' },
+  bound: [which],
+})
 
 /** A new device ends only devices that are newer than itself: a thief would be alone with the account. */
 async function assertMayEnd(deps: FlowDeps, caller: Caller, id: string | null): Promise<void> {

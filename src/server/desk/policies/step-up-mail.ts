@@ -26,12 +26,13 @@ export function stepUpMail(facts: StepUpFacts, { to, code, brand, language }: Se
 
 function factsOf(facts: StepUpFacts, language: Language): MailFacts {
   const words = TEXTS[language]
-  const { name, ibanEnd, address } = facts
+  const { act, name, ibanEnd, address } = facts
   const named: readonly (readonly [string, string | null])[] = [
     [words.recipient, name],
     [words.account, ibanEnd === null ? null : words.ending(ibanEnd)],
     [words.amount, sumOf(facts, language)],
     [words.address, address],
+    [words.purpose, act === 'end-devices' ? words.endsDevices : null],
   ]
   return named.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
 }
@@ -50,6 +51,8 @@ interface Words {
   readonly account: string
   readonly amount: string
   readonly address: string
+  readonly purpose: string
+  readonly endsDevices: string
   readonly ending: (ibanEnd: string) => string
   readonly check: string
   readonly wasNot: (brand: string, supportEmail: string) => string
@@ -63,6 +66,7 @@ const TEXTS: Readonly<Record<Language, Words>> = {
       'change-recipient': 'Your code for a changed recipient',
       'create-quote': 'Your code for a large transfer',
       'ask-refund': 'Your code for a refund',
+      'end-devices': 'Your code for ending other devices',
     },
     line: 'This code confirms what stands below it, and nothing else. It works once, for ten minutes, in the browser that asked for it.',
     code: 'Code',
@@ -70,6 +74,8 @@ const TEXTS: Readonly<Record<Language, Words>> = {
     account: 'Bank account',
     amount: 'Amount',
     address: 'Address',
+    purpose: 'Purpose',
+    endsDevices: 'sign other devices out',
     ending: (ibanEnd) => `ending in ${ibanEnd}`,
     check: 'Type the code only if all of this is what you want.',
     wasNot: (brand, supportEmail) =>
@@ -82,6 +88,7 @@ const TEXTS: Readonly<Record<Language, Words>> = {
       'change-recipient': 'Ihr Code für einen geänderten Empfänger',
       'create-quote': 'Ihr Code für eine große Überweisung',
       'ask-refund': 'Ihr Code für eine Erstattung',
+      'end-devices': 'Ihr Code zum Beenden anderer Geräte',
     },
     line: 'Dieser Code bestätigt, was unter ihm steht, und nichts anderes. Er gilt einmal, zehn Minuten lang, in dem Browser, der ihn angefordert hat.',
     code: 'Code',
@@ -89,6 +96,8 @@ const TEXTS: Readonly<Record<Language, Words>> = {
     account: 'Bankkonto',
     amount: 'Betrag',
     address: 'Adresse',
+    purpose: 'Zweck',
+    endsDevices: 'andere Geräte abmelden',
     ending: (ibanEnd) => `mit der Endung ${ibanEnd}`,
     check: 'Geben Sie den Code nur ein, wenn Sie das alles so wollen.',
     wasNot: (brand, supportEmail) =>
