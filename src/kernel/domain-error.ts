@@ -47,118 +47,117 @@ export type RateStop =
 
 /** What open unpaid quotes are added up by. */
 export type ExposedTo = 'account' | 'asset' | 'desk'
+
+/** Refusals whose sentence is always the same. */
+type PlainRefusal =
+  // Any call.
+  | 'not-found'
+  | 'invalid-session'
+  | 'not-signed-in'
+  | 'malformed-request'
+  | 'invalid-idempotency-key'
+  | 'idempotency-key-reused'
+  | 'unsupported-content-type'
+  | 'body-too-large'
+  | 'page-unknown'
+  // Accounts and recipients.
+  | 'invalid-email'
+  | 'sign-in-closed'
+  // Passkeys.
+  | 'sign-in-stale'
+  | 'passkey-late'
+  | 'passkey-refused'
+  | 'step-up-late'
+  | 'picture-invalid'
+  | 'company-name-missing'
+  | 'first-name-missing'
+  | 'last-name-missing'
+  | 'name-characters'
+  | 'name-not-carried'
+  | 'iban-invalid'
+  | 'country-invalid'
+  | 'payee-not-confirmed'
+  | 'payee-being-checked'
+  | 'payee-declined'
+  // Quotes and holds.
+  | 'amount-missing'
+  | 'amount-too-fine'
+  | 'amount-too-large'
+  | 'fee-not-covered'
+  | 'fee-changed'
+  | 'price-moved'
+  | 'reference-invalid'
+  | 'token-decimals'
+  | 'network-closed'
+  | 'desk-closed'
+  | 'quotes-stopped'
+  | 'desk-unfunded'
+  | 'quote-closed'
+  | 'quote-received'
+  | 'quote-not-short'
+  | 'nothing-received'
+  | 'received-changed'
+  | 'transaction-failed'
+  | 'transaction-elsewhere'
+  | 'decided-already'
+  | 'hold-changed'
+  | 'deposit-lost'
+  | 'decision-overdue'
+  | 'owed-changed'
+  | 'recipient-refused-before'
+  | 'payee-mismatch'
+  | 'resends-used'
+  | 'refund-only'
+  | 'address-mistyped'
+  | 'address-not-own'
+  // The chat and its files.
+  | 'message-empty'
+  | 'message-id-taken'
+  | 'canned-answers-full'
+  | 'attachments-too-many'
+  | 'file-id-taken'
+  | 'file-expired'
+  | 'file-missing'
+  | 'file-too-big'
+  | 'file-wrong-type'
+  | 'file-name-mismatch'
+  | 'file-image-damaged'
+  | 'file-image-too-large'
+  | 'file-pdf-damaged'
+  | 'file-pdf-active'
+  | 'file-pdf-unreadable'
+  | 'file-daily-limit'
+
 /**
  * Expected refusals, each with what its sentence is made of. HTTP maps every code to an answer in one place
  * (`http/refusal-answers.ts`), and one table words them (`desk/refusal-texts.ts`).
  */
-export interface DomainErrors extends OperatorErrors {
-  // Any call.
-  'not-found': null
-  'invalid-session': null
-  'not-signed-in': null
+export interface DomainErrors extends OperatorErrors, Record<PlainRefusal, null> {
   'too-many-requests': { readonly retryAfter: number }
   'foreign-request': { readonly why: string }
-  'malformed-request': null
   'invalid-field': { readonly field: string }
-  'invalid-idempotency-key': null
-  'idempotency-key-reused': null
-  'unsupported-content-type': null
-  'body-too-large': null
-  'page-unknown': null
-
-  // Accounts and recipients.
-  'invalid-email': null
-  'sign-in-closed': null
   /** None left: the code is dead, whatever is sent. */
   'wrong-code': { readonly triesLeft: number }
-  // Passkeys.
-  'sign-in-stale': null
-  'passkey-late': null
-  'passkey-refused': null
   'passkey-limit': { readonly most: number }
   'step-up-needed': NeededStepUp
-  'step-up-late': null
   /** From when on its device may redirect money, in Unix seconds. */
   'device-too-new': { readonly untilTs: number }
-  'picture-invalid': null
-  'company-name-missing': null
-  'first-name-missing': null
-  'last-name-missing': null
-  'name-characters': null
-  'name-not-carried': null
   'name-too-long': { readonly most: number }
-  'iban-invalid': null
-  'country-invalid': null
   'recipient-in-use': RecipientInUse
-  'payee-not-confirmed': null
-  'payee-being-checked': null
-  'payee-declined': null
-
-  // Quotes and holds.
-  'amount-missing': null
-  'amount-too-fine': null
-  'amount-too-large': null
   'amount-below-minimum': { readonly euros: string }
   'amount-above-maximum': { readonly euros: string }
-  'fee-not-covered': null
-  'fee-changed': null
-  'price-moved': null
-  'reference-invalid': null
   'rate-unavailable': { readonly why: RateStop; readonly symbol: string }
-  'token-decimals': null
-  'network-closed': null
   'network-paused': { readonly network: string }
   'network-behind': { readonly network: string }
   /** Whole minutes until it is trusted again, rounded up; null while it is down. */
   'network-outage': { readonly network: string; readonly minutes: number | null }
-  'desk-closed': null
-  'quotes-stopped': null
-  'desk-unfunded': null
   'exposure-reached': { readonly by: ExposedTo; readonly symbol: string; readonly euros: string }
   'account-limit-reached': { readonly window: 'day' | 'month' | 'year'; readonly euros: string }
   /** Whole minutes, rounded up. */
   'quotes-paused': { readonly minutes: number }
-  'quote-closed': null
-  'quote-received': null
-  'quote-not-short': null
-  'nothing-received': null
   'received-below-minimum': { readonly euros: string }
-  'received-changed': null
   'transaction-unseen': { readonly network: string }
-  'transaction-failed': null
-  'transaction-elsewhere': null
-  'decided-already': null
-  'hold-changed': null
-  'deposit-lost': null
-  'decision-overdue': null
-  'owed-changed': null
-  'recipient-refused-before': null
-  'payee-mismatch': null
-  'resends-used': null
-  'refund-only': null
-  'address-mistyped': null
-  'address-not-own': null
-
-  // The chat and its files.
-  'message-empty': null
-  'message-id-taken': null
   'too-many-streams': { readonly retryAfter: number }
-  'canned-answers-full': null
-  'attachments-too-many': null
-  'file-id-taken': null
-  'file-expired': null
-  'file-missing': null
-  'file-too-big': null
-  'file-wrong-type': null
-  'file-name-mismatch': null
-  'file-image-damaged': null
-  'file-image-too-large': null
-  'file-pdf-damaged': null
-  'file-pdf-active': null
-  'file-pdf-unreadable': null
-  'file-daily-limit': null
-
-  // Operators; the others are in OperatorErrors.
   'record-unknown': { readonly kind: RecordKind; readonly id: string }
 }
 

@@ -1,26 +1,18 @@
 import log from 'loglevel'
 import type { ReactNode } from 'react'
-import { IntlProvider, ReactIntlErrorCode, type IntlConfig } from 'react-intl'
+import { ReactIntlErrorCode, type IntlConfig } from 'react-intl'
 import { useSelector } from 'react-redux'
 
 import { selectLocale } from '../state/preferences'
-import { loadCatalog, SOURCE_LOCALE } from '../i18n/catalogs'
-import { useSpoken } from '../i18n/spoken'
+import { loadCatalog } from '../i18n/catalogs'
+import { SpokenProvider } from '../i18n/spoken-provider'
 
-/** Words, numbers and dates in the chosen language; a text that it lacks stays English. */
-export function LocaleProvider({ children }: { readonly children: ReactNode }) {
-  const spoken = useSpoken(useSelector(selectLocale), loadCatalog)
-  return (
-    <IntlProvider
-      locale={spoken.locale}
-      defaultLocale={SOURCE_LOCALE}
-      messages={{ ...spoken.catalog }}
-      onError={onIntlError}
-    >
-      {children}
-    </IntlProvider>
-  )
-}
+/** The customers' words in the language they have chosen. */
+export const LocaleProvider = ({ children }: { readonly children: ReactNode }) => (
+  <SpokenProvider chosen={useSelector(selectLocale)} load={loadCatalog} onError={onIntlError}>
+    {children}
+  </SpokenProvider>
+)
 
 /** A missing text or locale falls back to English by design; anything else is a bug of ours, and the source text stands in. */
 export const onIntlError: NonNullable<IntlConfig['onError']> = (error) => {

@@ -49,8 +49,8 @@ export const Proposal = v.object({
   address: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   proposedBy: Operator,
-  proposedTs: UnixSeconds,
   approvedBy: v.nullable(Operator),
+  proposedTs: UnixSeconds,
   signatures: v.array(Signature),
 })
 export type Proposal = v.InferOutput<typeof Proposal>

@@ -29,9 +29,9 @@ export const Device = v.object({
   isThis: v.boolean(),
   /** A session is open there. */
   isSignedIn: v.boolean(),
-  usedTs: UnixSeconds,
   /** Until then it redirects no money; absent where it may. */
   newUntilTs: v.optional(UnixSeconds),
+  usedTs: UnixSeconds,
 })
 export type Device = v.InferOutput<typeof Device>
 

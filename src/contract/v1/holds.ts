@@ -66,9 +66,9 @@ export const HoldOffer = v.object({
   receivesEUR: DecimalText,
   /** Until when the desk keeps its word on this rate. */
   validUntilTs: UnixSeconds,
-  beneficiary: Beneficiary,
   cost: v.optional(Cost),
   arrival: v.optional(Arrival),
+  beneficiary: Beneficiary,
 })
 export type HoldOffer = v.InferOutput<typeof HoldOffer>
 

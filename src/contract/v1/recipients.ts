@@ -14,9 +14,9 @@ export const RecipientChange = v.object({
   system: v.optional(text(40)),
   askedTs: UnixSeconds,
   /** When it is made. */
-  dueTs: UnixSeconds,
   /** It was stopped within the last 24 hours. */
   isStopped: v.boolean(),
+  dueTs: UnixSeconds,
 })
 export type RecipientChange = v.InferOutput<typeof RecipientChange>
 

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 
+import { loadConsoleCatalog } from '../../i18n/console-catalogs'
+import { SpokenProvider } from '../../i18n/spoken-provider'
+import { selectLocale } from '../../state/preferences'
 import { ApprovalScreen } from './approvals/approval-screen'
 import { ApprovalsScreen } from './approvals/approvals-screen'
 import { AuditScreen } from './audit/audit-screen'
@@ -17,7 +21,6 @@ import { selectIsIn } from './session/slice'
 import { SignInScreen } from './sign-in/sign-in-screen'
 import type { ConsoleStore } from './store'
 import { WaitingScreen } from './waiting/waiting-screen'
-import { Words } from './words'
 
 /** The whole console: no page, and no figure, stands without a signed-in operator. */
 export function ConsoleApp({ store }: { readonly store: ConsoleStore }) {
@@ -34,6 +37,16 @@ export function ConsoleApp({ store }: { readonly store: ConsoleStore }) {
     </Provider>
   )
 }
+
+/** What is missing falls back to English by design. */
+const ignore = () => undefined
+
+/** In the browser's language. */
+const Words = ({ children }: { readonly children: ReactNode }) => (
+  <SpokenProvider chosen={useSelector(selectLocale)} load={loadConsoleCatalog} onError={ignore}>
+    {children}
+  </SpokenProvider>
+)
 
 function SignedIn() {
   return useSelector(selectIsIn) ? <Pages /> : <SignInScreen />

@@ -61,11 +61,7 @@ export async function keepApprovalChallenge(db: Db, challenge: ApprovalChallenge
 }
 
 /** Of any number of answers one takes the challenge; null where it is used, expired or another's. */
-export async function takeApprovalChallenge(
-  db: Db,
-  { proposalId, operator }: Asked,
-  now: Date,
-): Promise<ApprovalChallenge | null> {
+export async function takeApprovalChallenge(db: Db, { proposalId, operator }: Asked, now: Date) {
   const row = await table(db)
     .deleteFrom('operator_approval_challenges')
     .where((where) => where.and(columnsOf({ proposalId, operator })))

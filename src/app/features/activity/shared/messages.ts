@@ -30,6 +30,13 @@ export const messages = {
 }
 
 export const statusMessages = {
+  ...defineMessages<{ waiting: { symbol: string }; partly: { symbol: string }; failedBecause: { reason: string }; left: { time: string }; until: { time: string } }>({
+    partly: { id: 'activity.status.partly', defaultMessage: 'Waiting for the rest of your {symbol}' },
+    waiting: { id: 'activity.status.waiting', defaultMessage: 'Waiting for {symbol}' },
+    failedBecause: { id: 'activity.status.failedBecause', defaultMessage: 'Failed · {reason}' },
+    left: { id: 'activity.status.left', defaultMessage: '{time} left' },
+    until: { id: 'activity.status.until', defaultMessage: 'until {time} UTC' },
+  }),
   ...defineMessages({
     processing: { id: 'activity.status.processing', defaultMessage: 'Processing' },
     completed: { id: 'activity.status.completed', defaultMessage: 'Completed' },
@@ -40,13 +47,6 @@ export const statusMessages = {
     checking: { id: 'activity.status.checking', defaultMessage: 'Being checked' },
     expired: { id: 'activity.status.expired', defaultMessage: 'Expired, nothing was sent' },
     timeUp: { id: 'activity.status.timeUp', defaultMessage: 'Expired' },
-  }),
-  ...defineMessages<{ waiting: { symbol: string }; partly: { symbol: string }; failedBecause: { reason: string }; left: { time: string }; until: { time: string } }>({
-    partly: { id: 'activity.status.partly', defaultMessage: 'Waiting for the rest of your {symbol}' },
-    waiting: { id: 'activity.status.waiting', defaultMessage: 'Waiting for {symbol}' },
-    failedBecause: { id: 'activity.status.failedBecause', defaultMessage: 'Failed · {reason}' },
-    left: { id: 'activity.status.left', defaultMessage: '{time} left' },
-    until: { id: 'activity.status.until', defaultMessage: 'until {time} UTC' },
   }),
 }
 
@@ -71,14 +71,14 @@ export const shortEstimates = {
 
 /** In the details' sentence. */
 export const fullEstimates = {
-  ...defineMessages({
-    late: { id: 'activity.estimate.lateFull', defaultMessage: 'This takes longer than usual. We’re on it.' },
-    soon: { id: 'activity.estimate.soonFull', defaultMessage: 'Estimated soon' },
-  }),
   ...defineMessages<{ date: { date: string }; today: { time: string }; minutes: { count: number }; seconds: { count: number } }>({
     date: { id: 'activity.estimate.dateFull', defaultMessage: 'Estimated by {date}' },
     today: { id: 'activity.estimate.todayFull', defaultMessage: 'Estimated today by {time} UTC' },
     minutes: { id: 'activity.estimate.minutesFull', defaultMessage: 'Estimated in about {count, plural, one {# minute} other {# minutes}}' },
     seconds: { id: 'activity.estimate.secondsFull', defaultMessage: 'Estimated in {count, plural, one {# second} other {# seconds}}' },
+  }),
+  ...defineMessages({
+    late: { id: 'activity.estimate.lateFull', defaultMessage: 'This takes longer than usual. We’re on it.' },
+    soon: { id: 'activity.estimate.soonFull', defaultMessage: 'Estimated soon' },
   }),
 }

@@ -37,10 +37,13 @@ export function ApprovalsScreen() {
   )
 }
 
-function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
+function ProposalRow({
+  proposal: { id, act, subject, amount, proposedBy, proposedTs, state },
+}: {
+  readonly proposal: Proposal
+}) {
   const { formatMessage } = useIntl()
   const age = useAge()
-  const { id, act, subject, amount, proposedBy, proposedTs, state } = proposal
   const name = actName(act)
   const title = <RowLink to={consolePaths.approval(id)}>{name ? formatMessage(name) : act}</RowLink>
   return (

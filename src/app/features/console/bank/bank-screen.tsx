@@ -142,10 +142,11 @@ function Quarantine({ names }: { readonly names: readonly string[] }) {
   )
 }
 
-function Balance({ funds }: Pick<BankStanding, 'funds'>) {
+function Balance({
+  funds: { bookedEUR, underWayEUR, queuedEUR, quotedEUR, freeEUR },
+}: Pick<BankStanding, 'funds'>) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
-  const { bookedEUR, underWayEUR, queuedEUR, quotedEUR, freeEUR } = funds
   return (
     <Card title={formatMessage(messages.balance)}>
       <Facts

@@ -40,8 +40,8 @@ export function ChainsScreen() {
 
 function Chain({ row }: { readonly row: ChainRow }) {
   const { formatMessage } = useIntl()
-  const age = useAge()
   const troubles = useTroubles(row)
+  const age = useAge()
   const since = (ts: number | null) => (ts === null ? formatMessage(messages.never) : age(ts))
   return (
     <Row>

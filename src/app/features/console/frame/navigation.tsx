@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, NavLink } from 'react-router-dom'
@@ -19,10 +20,7 @@ import { type ConsolePage, PAGES } from './pages'
 export function Navigation() {
   const { formatMessage } = useIntl()
   return (
-    <nav
-      className={classNames(styles.panel, 'only-desktop')}
-      aria-label={formatMessage(messages.console)}
-    >
+    <PagesNav className={classNames(styles.panel, 'only-desktop')}>
       <NavLink to={consolePaths.waiting} className={styles.logo ?? ''}>
         <Logo height={28} label="Causeway" ground="shore" />
       </NavLink>
@@ -42,7 +40,7 @@ export function Navigation() {
         <StopsLink />
         <Person />
       </div>
-    </nav>
+    </PagesNav>
   )
 }
 
@@ -124,16 +122,28 @@ export function PhoneHead({ title }: { readonly title: string }) {
 export function PhoneTabs() {
   const { formatMessage } = useIntl()
   return (
-    <nav
-      className={classNames(styles.tabs, 'only-mobile')}
-      aria-label={formatMessage(messages.console)}
-    >
+    <PagesNav className={classNames(styles.tabs, 'only-mobile')}>
       {PAGES.flat().map(({ path, title, Icon }) => (
         <NavLink key={path} to={path} className={styles.tab ?? ''}>
           <Icon />
           <span>{formatMessage(title)}</span>
         </NavLink>
       ))}
+    </PagesNav>
+  )
+}
+
+interface PagesNavProps {
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** The way to the pages, which is the panel or the bar. */
+function PagesNav({ className, children }: PagesNavProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <nav className={className} aria-label={formatMessage(messages.console)}>
+      {children}
     </nav>
   )
 }

@@ -102,7 +102,7 @@ function History({ history }: Pick<ConsolePayout, 'history'>) {
   const dates = useDates()
   return (
     <Card title={formatMessage(messages.history)}>
-      <ol className={styles.history}>
+      <ol className={classNames(styles.history, 'small')}>
         {history.map(({ atTs, to, actor, reason }, index) => (
           // What happened is only ever added at the end.
           <li key={index}>

@@ -52,10 +52,10 @@ export const consoleSession = createSlice({
   },
   extraReducers: (builder) => builder.addCase(sessionExpired, () => ({ ...OUT, hasExpired: true })),
   selectors: {
+    selectSession: (state) => state,
     selectStanding: (state) => state.standing,
     selectIsIn: (state) => state.isAuthorized,
     selectOperator: (state) => state.operator,
-    selectSession: (state) => state,
   },
 })
 

@@ -35,11 +35,7 @@ export async function keepOperatorChallenge(
 }
 
 /** Of any number of answers one takes the challenge; null where it is used, expired or another's. */
-export async function takeOperatorChallenge(
-  db: Db,
-  asked: Asked,
-  now: Date,
-): Promise<string | null> {
+export async function takeOperatorChallenge(db: Db, asked: Asked, now: Date) {
   const row = await table(db)
     .deleteFrom('operator_challenges')
     .where((where) => where.and(columnsOf(asked)))

@@ -23,8 +23,7 @@ const table = (db: Db) => db.withTables<InvitationTables>()
 export async function withdrawInvitation(tx: Tx, operator: string): Promise<void> {
   await table(tx)
     .deleteFrom('operator_invitations')
-    .where('operator_id', '=', operator)
-    .where('used_at', 'is', null)
+    .where((where) => where.and({ operator_id: operator, used_at: null }))
     .execute()
 }
 
@@ -48,8 +47,7 @@ export async function findInvited(db: Db, tokenHash: Buffer, now: Date): Promise
   const row = await table(db)
     .selectFrom('operator_invitations')
     .select('operator_id')
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
+    .where((where) => where.and({ token_hash: tokenHash, used_at: null }))
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row?.operator_id ?? null
@@ -61,8 +59,7 @@ export async function markInvitationUsed(tx: Tx, tokenHash: Buffer, now: Date): 
     table(tx)
       .updateTable('operator_invitations')
       .set({ used_at: now })
-      .where('token_hash', '=', tokenHash)
-      .where('used_at', 'is', null)
+      .where((where) => where.and({ token_hash: tokenHash, used_at: null }))
       .where('expires_at', '>', now),
   )
 }
