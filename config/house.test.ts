@@ -155,3 +155,23 @@ it.each([
     expect(new Set(queries)).toEqual(new Set(widths))
   },
 )
+
+describe('classes of private data', () => {
+  const created = readdirSync(at('src/server/migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .flatMap((name) =>
+      Array.from(
+        textOf(`src/server/migrations/${name}`).matchAll(/^create (?:unlogged )?table (\w+)/gm),
+        ([, table]) => table,
+      ),
+    )
+
+  it('have each table once [ASVS 14.1.1]', () => {
+    const [, tables = ''] = textOf('src/docs/security.md').split(/^### Tables$/m)
+    const [listed = ''] = tables.split(/^## /m)
+    const classes = ['secret', 'money', 'personal', 'internal']
+    const named = Array.from(listed.matchAll(/`(\w+)`/g), ([, table]) => table)
+    const classed = named.filter((name) => !classes.includes(name ?? ''))
+    expect(classed.toSorted()).toEqual(created.toSorted())
+  })
+})
