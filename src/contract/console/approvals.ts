@@ -131,8 +131,8 @@ export const refuseProposal = operatorEndpoint(
   {
     summary: 'Void a proposal, and say why.',
     params: ById,
+    errors: ['CONFLICT'],
     body: v.strictObject({ reason: Reason }),
     payload: Proposal,
-    errors: ['CONFLICT'],
   },
 )

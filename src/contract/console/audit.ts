@@ -38,7 +38,7 @@ export type AuditQuery = v.InferOutput<typeof AuditQuery>
 
 export const readAudit = operatorEndpoint('readAudit', 'GET /v1/console/audit', {
   summary: 'What operators did, newest first, with the head of the chain of seals.',
+  errors: ['VALIDATION_FAILED'],
   query: AuditQuery,
   payload: AuditLog,
-  errors: ['VALIDATION_FAILED'],
 })

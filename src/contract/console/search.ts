@@ -12,12 +12,12 @@ export const Found = v.object({
   reference: v.nullable(v.string()),
   name: v.nullable(v.string()),
   status: v.string(),
+  atTs: UnixSeconds,
   amountEUR: v.nullable(DecimalText),
   tokens: v.nullable(v.string()),
   ibanTail: v.nullable(v.string()),
   /** Of a quote the newest attempt to pay it. */
   payoutId: v.nullable(v.string()),
-  atTs: UnixSeconds,
 })
 export type Found = v.InferOutput<typeof Found>
 

@@ -61,8 +61,8 @@ export const listPasskeys = endpoint('listPasskeys', 'GET /v1/private/passkeys',
 export const startPasskey = endpoint('startPasskey', 'POST /v1/private/passkeys/start', {
   summary: `What the browser needs to make a passkey. ${FRESH}`,
   access: 'session',
-  payload: PasskeyCreation,
   errors: ['FORBIDDEN', 'CONFLICT'],
+  payload: PasskeyCreation,
 })
 
 export const addPasskey = endpoint('addPasskey', 'POST /v1/private/passkeys/add', {

@@ -102,16 +102,12 @@ export const updateRecipient = change(
 const ChangeDecision = v.strictObject({ id: RecordId, decision: v.picklist(['stop', 'allow']) })
 export type ChangeDecision = v.InferOutput<typeof ChangeDecision>
 
-export const decideRecipientChange = endpoint(
+export const decideRecipientChange = change(
   'decideRecipientChange',
   'POST /v1/private/sepa/recipient/change/decide',
-  {
-    summary: 'Stop a waiting change of a recipient, or make it at once; answers the whole list.',
-    access: 'session',
-    body: ChangeDecision,
-    payload: RecipientList,
-    errors: [...errors, 'CONFLICT'],
-  },
+  'Stop a waiting change of a recipient, or make it at once',
+  ChangeDecision,
+  ['CONFLICT'],
 )
 
 /** Why a recipient stays, in the payload of a CONFLICT: which transaction to look at first. */

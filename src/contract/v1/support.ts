@@ -142,9 +142,9 @@ export const supportEvents = endpoint('supportEvents', 'GET /v1/support/events',
   summary:
     'Server-sent events (SupportEvent as data) of all conversations. Begins after Last-Event-ID, else with what changes from now on: read the list after it is open.',
   access: 'support',
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   form: 'events',
   payload: SupportEvent,
-  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 export const listCannedAnswers = endpoint('listCannedAnswers', 'GET /v1/support/answers', {

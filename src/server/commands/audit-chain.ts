@@ -9,8 +9,8 @@ const MEND = 'find out who has reached the database past the desk; correct no ro
 export const auditVerify: Command = {
   kind: 'reading',
   name: 'audit verify',
-  summary: 'Computes the chain of the audit log anew and says what holds, or what differs.',
   words: [],
+  summary: 'Computes the chain of the audit log anew and says what holds, or what differs.',
   flags: { head: { value: '<file>', meaning: 'compare with the heads that this file keeps' } },
   run: async ({ database: { db } }, typed) => {
     const file = textOf(typed, 'head')

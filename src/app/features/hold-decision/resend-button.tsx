@@ -23,8 +23,8 @@ interface SendProps {
 
 /** Where the account is in another name there is no way past it: the desk refuses it too. */
 export function ResendButton({ state, amount }: SendProps) {
-  const { formatMessage } = useIntl()
   const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
   const { isBusy } = useSelector(selectDecisionFlow)
   if (state === 'no-match')
     return (

@@ -24,8 +24,8 @@ export interface OtcFrameProps {
 
 /** What stands around every step: whom it is for, how far it is, and the ways out. */
 export function OtcFrame({ recipient, children }: OtcFrameProps) {
-  const { formatMessage } = useIntl()
   const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
   const step = useSelector(selectStep)
   const direction = useSelector(selectDirection)
   const isTyped = Boolean(useSelector(selectTransfer)?.amount)

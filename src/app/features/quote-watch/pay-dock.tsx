@@ -67,8 +67,8 @@ export function PayDock({ quote }: { readonly quote: Quote }) {
 
 /** Under the primary: what arrived short is paid out, or the quiet ways out. */
 function DockActs({ quote }: { readonly quote: Quote }) {
-  const { formatMessage } = useIntl()
   const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
   const amounts = useAmounts()
   const { isBusy, dialog } = useSelector(selectActs)
   const { outcome } = quote

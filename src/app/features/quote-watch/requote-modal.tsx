@@ -22,8 +22,8 @@ import {
 /** The user must choose: no scrim, no Escape, no cross. */
 export function RequoteModal() {
   const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
   const isLeaving = useSelector(selectIsLeaving)
+  const dispatch = useDispatch()
   const isUnread = useSelector(selectHasFailed)
   const isSent = useSelector(selectPayment)?.phase === 'sent'
   return (

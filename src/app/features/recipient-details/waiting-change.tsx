@@ -52,8 +52,8 @@ export function WaitingChange({ recipient, change }: Props) {
 
 function ChangeRows({ recipient, change }: Props) {
   const { formatMessage } = useIntl()
-  const dates = useDates()
   const nameOf = useDeviceName()
+  const dates = useDates()
   return (
     <DetailRows>
       <DetailRow stacked label={formatMessage(messages.newIban)}>

@@ -24,11 +24,11 @@ export function PasskeyOffer({ brand }: { readonly brand: string }) {
   return (
     <StepLayout
       isFinal
+      isRead
+      brand={brand}
+      coinAt={COIN_AT}
       title={formatMessage(messages.title)}
       lede={formatMessage(messages.lede)}
-      brand={brand}
-      isRead
-      coinAt={COIN_AT}
       foot={<Answer />}
     >
       <ul className={styles.facts}>

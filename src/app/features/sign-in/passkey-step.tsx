@@ -22,10 +22,10 @@ export function PasskeyStep({ brand }: Props) {
   const { formatMessage } = useIntl()
   return (
     <StepLayout
-      title={formatMessage(messages.passkeyTitle)}
-      lede={formatMessage(messages.passkeyLede)}
       brand={brand}
       isRead
+      title={formatMessage(messages.passkeyTitle)}
+      lede={formatMessage(messages.passkeyLede)}
       coinAt={COIN_AT}
       foot={<Answer />}
     >

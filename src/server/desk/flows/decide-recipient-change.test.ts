@@ -15,9 +15,8 @@ const NEW_IBAN = 'NL91ABNA0417164300'
 const desk = testDeskPerFile()
 
 afterEach(async () => {
-  await query(desk().databaseUrl, 'delete from recipient_changes')
-  await query(desk().databaseUrl, 'delete from recipients')
-  await query(desk().databaseUrl, 'delete from devices')
+  for (const table of ['recipient_changes', 'recipients', 'devices'])
+    await query(desk().databaseUrl, `delete from ${table}`)
   await query(desk().databaseUrl, 'update accounts set language = null')
 })
 

@@ -39,6 +39,13 @@ const decides = (decision: 'cleared' | 'refused') => async () => {
 const clears = decides('cleared')
 const refuses = decides('refused')
 
+/** A payout of a desk whose list names somebody. */
+async function paysWhere(listed: string) {
+  screening.publishes(listed)
+  await settledQuote(desk)
+  await desk.works()
+}
+
 async function status(): Promise<string> {
   await desk.works()
   return (await thePayout(desk)).status
@@ -152,9 +159,7 @@ it('asks about a saved recipient before a first quote, and agrees none while it 
 })
 
 it('gives the money back to its owner’s decision where the payee is refused', async () => {
-  screening.publishes(PAYEE)
-  await settledQuote(desk)
-  await desk.works()
+  await paysWhere(PAYEE)
   await refuses()
   expect(await status()).toBe('cancelled')
   expect((await heldRow(desk)).hold).toMatchObject({ reason: 'bank', status: 'held' })
@@ -162,9 +167,7 @@ it('gives the money back to its owner’s decision where the payee is refused', 
 })
 
 it('keeps everything where the owner is refused', async () => {
-  screening.publishes(OWNER)
-  await settledQuote(desk)
-  await desk.works()
+  await paysWhere(OWNER)
   await refuses()
   expect(await status()).toBe('queued')
   expect((await thePayout(desk)).heldAt).not.toBeNull()
@@ -173,9 +176,7 @@ it('keeps everything where the owner is refused', async () => {
 })
 
 it('does not ask people twice about the same entry, but about another one', async () => {
-  screening.publishes(PAYEE)
-  await settledQuote(desk)
-  await desk.works()
+  await paysWhere(PAYEE)
   await clears()
   screening.publishes(PAYEE, 'somebody else')
   expect(await status()).toBe('submitted')
@@ -211,9 +212,7 @@ it('lets nothing that is held be sent by whoever has leased it before', async ()
 })
 
 it('keeps what is held when the operator names no list any more, until people have decided', async () => {
-  screening.publishes(PAYEE)
-  await settledQuote(desk)
-  await desk.works()
+  await paysWhere(PAYEE)
   Object.assign(screening, { isOn: false })
   expect(await status()).toBe('queued')
   await clears()

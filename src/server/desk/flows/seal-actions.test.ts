@@ -33,6 +33,13 @@ async function openAct(): Promise<PoolClient> {
   return client
 }
 
+/** Ends it, and then everything is sealed that may be. */
+async function ends(client: PoolClient, how: 'commit' | 'rollback') {
+  await client.query(how)
+  client.release()
+  await sealsAll(desk())
+}
+
 it('chains what was done in batches, each action once', async () => {
   const seal = actionSealer(desk())
   expect(await seal()).toBe(false)
@@ -51,9 +58,7 @@ it('waits for a transaction that commits late, and seals its action in the place
   await acts()
   for (let step = 0; step < 5; step++) await seal()
   expect(await seals()).toEqual([])
-  await late.query('commit')
-  late.release()
-  await sealsAll(desk())
+  await ends(late, 'commit')
   expect(await seals()).toEqual(['1: 1-2 of 2'])
   await holds()
 })
@@ -68,9 +73,7 @@ it('waits for an action that is drawn later by a transaction that began earlier'
   await early.query(ACT)
   await seal()
   expect(await seals()).toEqual([])
-  await early.query('commit')
-  early.release()
-  await sealsAll(desk())
+  await ends(early, 'commit')
   expect((await seals()).at(-1)).toMatch(/-2 of/)
   await holds()
 })
@@ -78,9 +81,7 @@ it('waits for an action that is drawn later by a transaction that began earlier'
 it('passes over the id of a transaction that was rolled back', async () => {
   const undone = await openAct()
   await acts()
-  await undone.query('rollback')
-  undone.release()
-  await sealsAll(desk())
+  await ends(undone, 'rollback')
   expect(await seals()).toEqual(['1: 2-2 of 1'])
   await holds()
 })

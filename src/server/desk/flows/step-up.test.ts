@@ -18,14 +18,8 @@ import { query } from '@test/setup/operator'
 import { type Browser, MARTA, TREASURY } from '@test/setup/test-desk'
 
 const ADD = addRecipient.path
-const ADA = {
-  type: 'individual',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  iban: 'DE89370400440532013000',
-  bic: '',
-  bankName: '',
-}
+const ACCOUNT = { iban: 'DE89370400440532013000', bic: '', bankName: '' }
+const ADA = { type: 'individual', firstName: 'Ada', lastName: 'Lovelace', ...ACCOUNT }
 const OTHER_IBAN = 'AT611904300234573201'
 const LATE = [
   400,

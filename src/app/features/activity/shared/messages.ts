@@ -50,11 +50,6 @@ export const statusMessages = {
   }),
 }
 
-export const reasonMessages = defineMessages({
-  quoteExpired: { id: 'activity.reason.quoteExpired', defaultMessage: 'quote expired' },
-  default: { id: 'activity.reason.default', defaultMessage: 'processing error' },
-})
-
 /** In a row's few words (ACT-29, ACT-30). */
 export const shortEstimates = {
   ...defineMessages({
@@ -82,3 +77,8 @@ export const fullEstimates = {
     soon: { id: 'activity.estimate.soonFull', defaultMessage: 'Estimated soon' },
   }),
 }
+
+export const reasonMessages = defineMessages({
+  quoteExpired: { id: 'activity.reason.quoteExpired', defaultMessage: 'quote expired' },
+  default: { id: 'activity.reason.default', defaultMessage: 'processing error' },
+})

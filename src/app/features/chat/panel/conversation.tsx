@@ -95,8 +95,8 @@ function About({ id }: { readonly id: string }) {
 
 /** Below the last message: what the user may wait for. */
 function End({ isEmpty }: { readonly isEmpty: boolean }) {
-  const { formatMessage } = useIntl()
   const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
   const load = useSelector(selectLoad)
   const conversation = useSelector(selectConversation)
   const now = useSelector(selectNow)

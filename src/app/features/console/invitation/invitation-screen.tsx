@@ -66,9 +66,9 @@ function AddKey({ token, name }: { readonly token: string; readonly name: string
       )}
       <Field
         label={formatMessage(messages.keyName)}
-        value={keyName}
-        maxLength={MOST_LETTERS}
         autoComplete="off"
+        maxLength={MOST_LETTERS}
+        value={keyName}
         onChange={({ target }) => setKeyName(target.value)}
       />
       <Button block type="submit" busy={isBusy} disabled={keyName.trim() === ''}>

@@ -71,7 +71,7 @@ function Head({ payout }: { readonly payout: ConsolePayout }) {
       </div>
       <div className={styles.amount}>
         <p className="num">{amounts.euro(amountEUR)}</p>
-        <p className={classNames(styles.state, isOdd ? tones.danger : tones.plain)}>
+        <p className={classNames('small', styles.state, isOdd ? tones.danger : tones.plain)}>
           {formatMessage(filled.since, {
             status: formatMessage(stateNames[status]),
             age: age(statusTs),

@@ -40,8 +40,8 @@ function Unreachable() {
 }
 
 function SignIn() {
-  const { formatMessage } = useIntl()
   const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
   const { isSigningIn, trouble, hasExpired } = useSelector(selectSession)
   return (
     <>

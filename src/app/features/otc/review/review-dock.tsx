@@ -17,8 +17,8 @@ interface Props {
 
 /** Asks for the quote; above the button stands why the desk refused the last request. */
 export function ReviewDock({ recipient, isTooLittle }: Props) {
-  const dispatch = useDispatch()
   const refusal = useSelector(selectRequestRefusal)
+  const dispatch = useDispatch()
   return (
     <PayeeDock
       note={

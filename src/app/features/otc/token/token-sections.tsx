@@ -52,8 +52,8 @@ export function TokenSections() {
 
 /** How many there are, heard once nobody types any more; that there is none is said where it is seen. */
 function Count({ count }: { readonly count: number }) {
-  const { formatMessage } = useIntl()
   const result = useSelector(selectSearchResult)
+  const { formatMessage } = useIntl()
   const isSaid = result.status === 'found' && result.isSettled && count > 0
   return (
     <p role="status" className="visually-hidden">
@@ -83,8 +83,8 @@ function Section({ title, tokens }: SectionProps) {
 }
 
 function Searching({ hasFailed }: { readonly hasFailed: boolean }) {
-  const { formatMessage } = useIntl()
   const dispatch = useDispatch()
+  const { formatMessage } = useIntl()
   if (hasFailed)
     return (
       <Failed

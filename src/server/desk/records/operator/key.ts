@@ -92,8 +92,6 @@ export async function markOperatorKeyUsed(
     table(db)
       .updateTable('operator_keys')
       .set({ sign_count: String(next), used_at: at })
-      .where('id', '=', id)
-      .where('sign_count', '=', String(signCount))
-      .where('ended_at', 'is', null),
+      .where((where) => where.and({ id, sign_count: String(signCount), ended_at: null })),
   )
 }

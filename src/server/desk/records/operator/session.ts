@@ -62,6 +62,10 @@ export async function markOperatorSeen(db: Db, id: string, at: Date): Promise<vo
 
 const deleteSessions = (db: Db) => table(db).deleteFrom('operator_sessions')
 
+export async function deleteExpiredOperatorSessions(db: Db, before: Date): Promise<void> {
+  await deleteSessions(db).where('expires_at', '<', before).execute()
+}
+
 export async function deleteOperatorSession(db: Db, id: string): Promise<void> {
   await deleteSessions(db).where('id', '=', id).execute()
 }
@@ -72,8 +76,4 @@ export async function deleteOperatorSessionsOf(tx: Tx, operator: string): Promis
 
 export async function deleteAllOperatorSessions(tx: Tx): Promise<void> {
   await deleteSessions(tx).execute()
-}
-
-export async function deleteExpiredOperatorSessions(db: Db, before: Date): Promise<void> {
-  await deleteSessions(db).where('expires_at', '<', before).execute()
 }
