@@ -17,7 +17,7 @@ let failed = null
 const LOWEST = constants.priority.PRIORITY_LOW
 const reading = [
   ['typecheck', 'lint:imports', 'lint:dead', 'lint:format', 'requirements'],
-  ['lint:code'],
+  ['lint:types', 'lint:amounts', 'lint:code'],
 ]
 const readers = reading.map((names) => inTurn(names, { priority: LOWEST }))
 await Promise.all([run('test:unit', counted('unit')), inTurn(['build', 'size'])])

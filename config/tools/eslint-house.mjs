@@ -1,15 +1,12 @@
-import { brandedAmounts } from './eslint-branded-amounts.mjs'
-
 /** Rules of this house that no plugin has. */
 export const house = {
   rules: {
-    'branded-amounts': brandedAmounts,
     'mute-with-reason': {
       meta: { type: 'suggestion', schema: [] },
       create: (context) => ({
         Program() {
           for (const comment of context.sourceCode.getAllComments()) {
-            const isMute = /^\s*(eslint-disable|@ts-(expect-error|ignore))/.test(comment.value)
+            const isMute = /^\s*((es|ox)lint-disable|@ts-(expect-error|ignore))/.test(comment.value)
             if (isMute && !/\s(--|:)\s+\S/.test(comment.value)) {
               context.report({
                 loc: comment.loc,

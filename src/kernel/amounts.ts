@@ -8,7 +8,7 @@ export type BaseUnits = bigint & { readonly [brand]: 'base units' }
 export const cents = (value: bigint | string): Cents => BigInt(value) as Cents
 export const baseUnits = (value: bigint | string): BaseUnits => BigInt(value) as BaseUnits
 
-// TypeScript's operators accept a mixture and drop the brand; these do neither (lint: house/branded-amounts).
+// TypeScript's operators accept a mixture and drop the brand; these do neither (npm run lint:amounts).
 
 export function plus(one: Cents, other: Cents): Cents
 export function plus(one: BaseUnits, other: BaseUnits): BaseUnits

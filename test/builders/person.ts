@@ -224,7 +224,7 @@ async function answerAll(
   return paid
 }
 
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the contract's type
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the contract's type
 function payload<T>({ status, body }: Answer): T {
   expect([status, body.error]).toEqual([200, undefined])
   return body.payload as T // the desk checked it against the contract

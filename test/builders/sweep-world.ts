@@ -93,7 +93,11 @@ export async function openSweepWorld(count: number): Promise<SweepWorld> {
     },
     closes: async () => {
       // A chain that still runs would keep the test's process alive.
-      await desk.database.close().finally(() => anvil.stops())
+      try {
+        await desk.database.close()
+      } finally {
+        await anvil.stops()
+      }
     },
   }
 }

@@ -73,7 +73,7 @@ async function enter({ browser, email }: Somebody, mails: readonly Mail[]): Prom
 }
 
 /** What a successful answer carries; null for a refusal. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the contract's type
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the contract's type
 export function payloadOf<T>({ status, body }: Answer): T | null {
   return status === 200 ? (body.payload as T) : null // the desk checked it against the contract
 }

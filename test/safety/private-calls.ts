@@ -185,6 +185,12 @@ const WEB = { [CLIENT_TYPE_HEADER]: 'web' }
 export const ownIn = (browser: Browser, { row }: PrivateCall, { ids, asksIn }: Belongings) =>
   row?.names === 'stepUp' ? asksIn(browser) : row?.names ? ids[row.names] : ''
 
+const bodyOf = async (
+  row: PrivateCall['row'],
+  ...[browser, owner, id]: [Browser, Belongings, unknown]
+): Promise<object | undefined> =>
+  (await row?.answers?.(browser, owner, id)) ?? row?.body(id, owner) ?? undefined
+
 /** Makes the call as `browser`, with everything right but, perhaps, the id. */
 export async function makes(
   browser: Browser,
@@ -196,6 +202,5 @@ export async function makes(
   if (endpoint.method === 'GET') return browser.get(path)
   const key = endpoint.needsKey && { [IDEMPOTENCY_HEADER]: `authorisation-${++keys}` }
   if (endpoint.form === 'upload') return browser.send('POST', path, upload(endpoint), WEB)
-  const body = row && ((await row.answers?.(browser, owner, id)) ?? row.body(id, owner))
-  return browser.post(path, body ?? undefined, { ...key })
+  return browser.post(path, await bodyOf(row, browser, owner, id), { ...key })
 }

@@ -20,7 +20,7 @@ export const CHAT = '/v1/private/chat'
 export const SUPPORT = '/v1/support'
 export const conversationOf = (accountId: string): string => `${SUPPORT}/conversations/${accountId}`
 
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names the contract's type
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the contract's type
 export function payload<T>({ status, body }: Answer): T {
   expect([status, body.error, body.payload?.['validationError']]).toEqual([
     200,

@@ -41,7 +41,7 @@ export function useStepHistory<Step extends string>(flow: StepHistory<Step>): vo
     const isRight = isShown || isUnderWay
     place.current = { named, isArriving: false, isMoving: !isRight }
     if (!isRight) follow(named, step, isRouters || before.isArriving)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a step that moved, here or there, is followed
+    // oxlint-disable-next-line react/exhaustive-deps -- only a step that moved, here or there, is followed
   }, [named, step, isUnderWay])
 }
 

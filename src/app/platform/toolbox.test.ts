@@ -127,7 +127,7 @@ describe('request', () => {
   it('throws the fault as an AppError', async () => {
     const thunk: Thunk<Handle<string>> = () => ({
       unwrap: () =>
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- RTK Query rejects with the plain fault
+        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- RTK Query rejects with the plain fault
         Promise.reject({ code: 'NOT_FOUND', status: 404 }),
       abort: jest.fn(),
     })

@@ -24,12 +24,12 @@ export function RouteBridge({ pathname }: { readonly pathname: string }) {
     return afterPaint(() => {
       dispatch(arrived(pathname))
     })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the router's own moves are told; the store's are handled below
+    // oxlint-disable-next-line react/exhaustive-deps -- only the router's own moves are told; the store's are handled below
   }, [pathname, dispatch])
 
   useEffect(() => {
     if (path !== null && path !== pathname) void navigate(path, { replace: isReplacing })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the store's own moves: a new `pathname` alone must not be undone here
+    // oxlint-disable-next-line react/exhaustive-deps -- only the store's own moves: a new `pathname` alone must not be undone here
   }, [path])
 
   return null

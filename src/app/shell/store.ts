@@ -70,7 +70,7 @@ export function createStore({ fetch, clientType, services, preloadedState }: Sto
     if (slices.length > 0) store.dispatch({ type: 'featureJoined', payload: name })
     if (saga) sagas.run(supervise, name, saga)
   }
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- redux-saga binds it; a wrapper would lose its overloads
+  // oxlint-disable-next-line typescript/unbound-method -- redux-saga binds it; a wrapper would lose its overloads
   return { store, runSaga: sagas.run, startFeature }
 }
 

@@ -43,5 +43,9 @@ async function writeSynced(
 
 async function syncFolder(file: string): Promise<void> {
   const folder = await open(dirname(file), 'r')
-  await folder.sync().finally(() => folder.close())
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }

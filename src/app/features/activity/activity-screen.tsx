@@ -37,7 +37,7 @@ export function ActivityScreen() {
   const chosenId = useSelector(selectChosenId)
   useEffect(() => {
     if (id !== chosenId) dispatch(transactionChosen(id))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the address chooses: what the list loses is not chosen again
+    // oxlint-disable-next-line react/exhaustive-deps -- only the address chooses: what the list loses is not chosen again
   }, [dispatch, id])
   const title = formatMessage(messages.title)
   return (

@@ -36,7 +36,7 @@ export function createConsoleStore({ fetch, services }: StoreOptions) {
       getDefault({ thunk: { extraArgument: extra } }).concat(api.middleware, sagas),
   })
   sagas.setContext({ [SERVICES]: { ...services, run: store.dispatch } satisfies Services })
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- redux-saga binds it; a wrapper would lose its overloads
+  // oxlint-disable-next-line typescript/unbound-method -- redux-saga binds it; a wrapper would lose its overloads
   return { store, runSaga: sagas.run }
 }
 

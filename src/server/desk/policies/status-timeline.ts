@@ -102,8 +102,7 @@ export function statusTimeline(history: QuoteHistory): StatusDetail[] {
 /** Held until people have looked at it; its owner is told no reason, and no time. */
 export const isChecked = <P extends Pick<PayoutRecord, 'status' | 'heldAt'>>(
   payout: P | null,
-): payout is P & { readonly heldAt: Date } =>
-  payout !== null && payout.status === 'queued' && payout.heldAt !== null
+): payout is P & { readonly heldAt: Date } => payout?.status === 'queued' && payout.heldAt !== null
 
 /** What happened to held money that no quote shows. */
 export const holdTimeline = ({ deposits, events }: HoldHistory): StatusDetail[] =>

@@ -23,7 +23,7 @@ export function ChatHistory() {
     if (!isOpen || isBeside || isMarked) return
     const { search, hash } = location
     void navigate({ search, hash }, { state: { ...stateOf(location.state), ...MARK } })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only opening puts an entry there, not a screen that comes after
+    // oxlint-disable-next-line react/exhaustive-deps -- only opening puts an entry there, not a screen that comes after
   }, [isOpen])
 
   useEffect(() => {

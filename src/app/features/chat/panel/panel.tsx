@@ -61,7 +61,7 @@ function Panel({ ref, isModal = false }: PanelProps) {
     if (event.key === 'Escape' && !event.defaultPrevented) close()
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and dropped files may meet any part of it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and dropped files may meet any part of it
     <section
       ref={ref}
       role="dialog"

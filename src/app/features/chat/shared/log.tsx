@@ -64,7 +64,7 @@ function Scroll(props: ScrollProps) {
         role="log"
         aria-label={words.log}
         // It scrolls, so those without a mouse must be able to stand in it.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus for its keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus for its keys
         tabIndex={0}
         className={styles.log}
         onScroll={onScroll}
