@@ -44,6 +44,9 @@ export interface OperatorErrors extends Record<PlainRefusal, null> {
   'operator-has-left': { readonly operator: string }
   'proposal-unsigned': { readonly operator: string }
   'account-exists': { readonly email: string }
+  /** No passkey: a mailed code signs in. */
+  'recovery-needless': null
+  'recovery-waits': null
   'limits-out-of-order': null
   /** Two operators raise them. */
   'limits-not-lower': null

@@ -1,4 +1,5 @@
 import type { AccountTables } from '@server/desk/records/account'
+import type { AccountRecoveryTables } from '@server/desk/records/account-recovery'
 import type { AccountLimitTables } from '@server/desk/records/account-limit'
 import type { AccountChangeTables } from '@server/desk/records/account-change'
 import type { AuditSealTables } from '@server/desk/records/audit-seal'
@@ -27,6 +28,7 @@ import type { KeptStatementTables } from '@server/desk/records/kept-statement'
 import type { LedgerTables } from '@server/desk/records/ledger'
 import type { LimitWindowTables } from '@server/desk/records/limit-window'
 import type { MailOutboxTables } from '@server/desk/records/mail-outbox'
+import type { NoticeTables } from '@server/desk/records/notice'
 import type { OperatorSessionTables } from '@server/desk/records/operator/session'
 import type { OperatorActionTables } from '@server/desk/records/operator-action'
 import type { OperatorProposalTables } from '@server/desk/records/operator-proposal'
@@ -53,6 +55,7 @@ export const everyTable = (db: Db) =>
     AccountTables &
       AccountChangeTables &
       AccountLimitTables &
+      AccountRecoveryTables &
       AuditSealTables &
       AvatarTables &
       BankDispositionTables &
@@ -77,6 +80,7 @@ export const everyTable = (db: Db) =>
       LimitWindowTables &
       LossTables &
       MailOutboxTables &
+      NoticeTables &
       OperatorSessionTables &
       OperatorActionTables &
       OperatorProposalTables &

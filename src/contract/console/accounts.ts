@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 
 import { AccountType, ById, DecimalText, text, UnixSeconds } from '../schema'
+import { Reason } from './approvals'
 import { AuditRow } from './audit'
 import { operatorEndpoint } from './operator-endpoint'
 import { Found } from './search'
 import { OpenProposal, WaitingItem } from './waiting'
-
-const Reason = v.pipe(text(500), v.trim(), v.minLength(3))
 
 const Named = { id: v.string(), email: v.string(), name: v.string(), type: AccountType }
 

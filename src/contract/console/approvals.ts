@@ -11,7 +11,7 @@ export const ConsoleAct = v.picklist([
   ...(['thaw', 'stop-end', 'restore-open', 'restore-clear'] as const),
   ...(['operator-invite', 'operator-key', 'operator-end'] as const),
   ...(['screening-clear', 'screening-refuse'] as const),
-  ...(['account-open', 'limits-raise'] as const),
+  ...(['account-open', 'limits-raise', 'recovery'] as const),
 ])
 export type ConsoleAct = v.InferOutput<typeof ConsoleAct>
 
@@ -73,7 +73,7 @@ export const ApprovalOutcome = v.object({
 })
 export type ApprovalOutcome = v.InferOutput<typeof ApprovalOutcome>
 
-const Reason = v.pipe(text(500), v.trim(), v.minLength(3))
+export const Reason = v.pipe(text(500), v.trim(), v.minLength(3))
 /** What changes a proposal. */
 const change = { params: ById, errors: ['VALIDATION_FAILED', 'CONFLICT'] } as const
 const Subject = v.pipe(text(200), v.trim(), v.minLength(1))
@@ -96,7 +96,7 @@ export const proposeAct = operatorEndpoint('proposeAct', 'POST /v1/console/propo
   body: v.strictObject({
     act: ConsoleAct,
     subject: Subject,
-    /** Of attest and close: the SHA-256 of the paper; of entry-attach: the payout; of entry-clear: fees or other; of operator-invite: the full name; of limits-raise: euros a day, a month and a year, as '1000000/5000000/20000000'. */
+    /** Of attest, close and recovery: the SHA-256 of the paper; of entry-attach: the payout; of entry-clear: fees or other; of operator-invite: the full name; of limits-raise: euros a day, a month and a year, as '1000000/5000000/20000000'. */
     object: v.optional(text(200), ''),
     reason: Reason,
   }),

@@ -20,8 +20,10 @@ import { bankStanding } from './bank'
 import { listChainLags, listChains } from './chains'
 import { deskStanding } from './desk'
 import { deskOverview } from './overview'
+import { listPostedNotices, postNotice } from './notices'
 import { getPayout } from './payouts'
 import { listPrices, listTrading, readPricePlots } from './prices'
+import { screeningStanding } from './screening'
 import { searchDesk } from './search'
 import { listWaiting } from './waiting'
 
@@ -56,5 +58,8 @@ export const consoleCalls = {
   addAccount,
   actOnAccount,
   lowerAccountLimits,
+  screeningStanding,
+  listPostedNotices,
+  postNotice,
 }
 export type ConsoleCalls = typeof consoleCalls

@@ -13,6 +13,7 @@ import { checkCode, sendCode } from './one-time-code'
 import { signInWithPasskey } from './passkey-use'
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys'
 import { chooseMail, listMails } from './mails'
+import { listNotices, stopRecovery } from './notices'
 import { checkPayee } from './payee'
 import { cancelQuote, nameTransaction, payOutQuote } from './quote-acts'
 import { createQuote, getQuote } from './quotes'
@@ -49,6 +50,8 @@ export const v1 = {
   signInWithPasskey,
   self,
   disconnect,
+  listNotices,
+  stopRecovery,
   listMails,
   chooseMail,
   listDevices,

@@ -5,6 +5,8 @@ import { inBoth, type RefusalTexts } from './refusal-wording'
 type LimitRefusal =
   | 'account-access'
   | 'account-limit-reached'
+  | 'recovery-needless'
+  | 'recovery-waits'
   | 'limits-out-of-order'
   | 'limits-not-lower'
   | 'limits-not-raised'
@@ -28,6 +30,14 @@ export const LIMIT_REFUSAL_TEXTS: RefusalTexts<LimitRefusal> = {
       `Your limit leaves ${FIGURE_TEXTS.en.euros(euros)} for ${ENGLISH_WINDOWS[window]}. Enter a smaller amount, or write to us to raise it.`,
     ({ window, euros }) =>
       `Ihr Limit lässt für ${GERMAN_WINDOWS[window]} noch ${FIGURE_TEXTS.de.euros(euros)} zu. Geben Sie einen kleineren Betrag ein, oder schreiben Sie uns, um es anzuheben.`,
+  ),
+  'recovery-needless': inBoth(
+    'This account has no passkey: a mailed code signs in.',
+    'Dieses Konto hat keinen Passkey: Ein Code per Mail meldet an.',
+  ),
+  'recovery-waits': inBoth(
+    'A recovery of this account waits already.',
+    'Für dieses Konto wartet bereits eine Wiederherstellung.',
   ),
   'limits-out-of-order': inBoth(
     'A month’s limit is no less than a day’s, and a year’s no less than a month’s.',

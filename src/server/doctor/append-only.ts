@@ -18,6 +18,7 @@ export const APPEND_ONLY = [
 export const KEPT = [
   ...['operator_proposals', 'stops', 'chain_transfers', 'sweep_outcomes', 'top_up_arrivals'],
   ...['treasury_payments', 'chat_messages', 'operators', 'operator_keys', 'screening_cases'],
+  ...['account_recoveries', 'notices'],
 ] as const
 
 /** Of these, the tables whose rows the desk deletes until they are final. */

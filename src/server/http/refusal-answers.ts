@@ -166,6 +166,8 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'act-unknown': VALIDATION,
   'record-unknown': VALIDATION,
   'account-exists': VALIDATION,
+  'recovery-needless': VALIDATION,
+  'recovery-waits': answer(409, 'CONFLICT', 'a recovery waits'),
   'limits-out-of-order': VALIDATION,
   'limits-not-lower': VALIDATION,
   'limits-not-raised': VALIDATION,

@@ -68,6 +68,8 @@ import standingSamples from './111-standing-samples.sql'
 import priceLooks from './112-price-looks.sql'
 import bankSamples from './113-bank-samples.sql'
 import accountLimits from './121-account-limits.sql'
+import accountRecoveries from './122-account-recoveries.sql'
+import notices from './123-notices.sql'
 import endDevicesStepUp from './131-end-devices-step-up.sql'
 
 export interface Migration {
@@ -147,5 +149,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '112-price-looks', sql: priceLooks },
   { name: '113-bank-samples', sql: bankSamples },
   { name: '121-account-limits', sql: accountLimits },
+  { name: '122-account-recoveries', sql: accountRecoveries },
+  { name: '123-notices', sql: notices },
   { name: '131-end-devices-step-up', sql: endDevicesStepUp },
 ]

@@ -1,5 +1,6 @@
 import type { DeviceAct } from '@contract/v1/devices'
 import type { Language } from '@kernel/domain-error'
+import { ENGLISH_RECOVERY, GERMAN_RECOVERY, type RecoveryMailKind } from './recovery-mail-texts'
 
 export type SecurityMailKind =
   | 'device-new'
@@ -9,6 +10,7 @@ export type SecurityMailKind =
   | 'recipient-change-asked'
   | 'passkey-added'
   | 'passkey-removed'
+  | RecoveryMailKind
   | 'refund-asked'
 
 interface Text {
@@ -94,6 +96,7 @@ const ENGLISH: SecurityMailWords = {
       act: 'end every device that is not yours under Settings → Security, add a passkey there',
       also: [],
     },
+    ...ENGLISH_RECOVERY,
     'refund-asked': {
       subject: 'A refund was asked for',
       line: (brand) =>
@@ -189,6 +192,7 @@ const GERMAN: SecurityMailWords = {
       act: 'beenden Sie unter Einstellungen → Sicherheit jedes Gerät, das nicht Ihres ist, fügen Sie dort einen Passkey hinzu',
       also: [],
     },
+    ...GERMAN_RECOVERY,
     'refund-asked': {
       subject: 'Eine Erstattung wurde angefordert',
       line: (brand) =>

@@ -6,6 +6,7 @@ import type { Mail } from '@server/ports/mail'
 import { deviceName, type KnownDevice } from './device-name'
 import { FIGURE_TEXTS } from './figure-texts'
 import { formMail, type MailFacts } from './mail-form'
+import { ENGLISH_RECOVERY, type RecoveryMailKind } from './recovery-mail-texts'
 import { SECURITY_MAIL_TEXTS, type SecurityMailWords } from './security-mail-texts'
 
 /** What has changed in who can use an account, or was tried; an IBAN by its last four characters alone. */
@@ -39,6 +40,9 @@ export type SecurityNews =
       readonly ibanEnd: string | null
     }
   | { readonly kind: 'passkey-added' | 'passkey-removed'; readonly name: string }
+  /** Every passkey goes then. */
+  | { readonly kind: 'recovery-asked'; readonly dueAt: Date }
+  | { readonly kind: 'recovery-stopped' | 'recovered' }
   | {
       readonly kind: 'refund-asked'
       /** Null where it is not settled yet, or of a token that the desk does not list. */
@@ -77,6 +81,7 @@ export function securityMail(news: SecurityNews, { language, at, ...desk }: Addr
 }
 
 function factsOf(news: SecurityNews, language: Language): MailFacts {
+  if (isRecovery(news)) return recoveryFacts(news, language)
   const words = SECURITY_MAIL_TEXTS[language]
   switch (news.kind) {
     case 'device-new':
@@ -98,6 +103,15 @@ function factsOf(news: SecurityNews, language: Language): MailFacts {
       return passkeyFacts(news.name, words)
   }
 }
+
+type Recovery = Extract<SecurityNews, { kind: RecoveryMailKind }>
+
+const isRecovery = (news: SecurityNews): news is Recovery => news.kind in ENGLISH_RECOVERY
+
+const recoveryFacts = (news: Recovery, language: Language): MailFacts =>
+  news.kind === 'recovery-asked'
+    ? [[SECURITY_MAIL_TEXTS[language].due, `${FIGURE_TEXTS[language].instant(news.dueAt)} UTC`]]
+    : []
 
 function tryFacts(
   { act, ibanEnd, device }: RefusedTry,

@@ -5,7 +5,7 @@ import {
   toCredential,
   toCredentialColumns,
 } from '@server/ports/credential'
-import type { Db } from '@server/ports/db'
+import type { Db, Tx } from '@server/ports/db'
 
 export type PasskeyTables = {
   passkeys: CredentialColumns & {
@@ -93,4 +93,9 @@ export async function deletePasskey(db: Db, accountId: string, id: string): Prom
   return hasChangedRows(
     table(db).deleteFrom('passkeys').where('account_id', '=', accountId).where('id', '=', id),
   )
+}
+
+/** All of an account. */
+export async function deletePasskeys(tx: Tx, accountId: string): Promise<void> {
+  await table(tx).deleteFrom('passkeys').where('account_id', '=', accountId).execute()
 }

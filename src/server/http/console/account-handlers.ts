@@ -3,15 +3,20 @@ import type { FlowDeps } from '@server/desk/deps'
 import { addAccount } from '@server/desk/flows/add-account'
 import { lowerLimits } from '@server/desk/flows/change-limits'
 import { endAccountSessions } from '@server/desk/flows/end-account-sessions'
+import { postNotice } from '@server/desk/flows/post-notice'
 import { closeAccount } from '@server/desk/flows/set-account-access'
 import { beginStop } from '@server/desk/flows/stops'
 import type { Operation } from '@server/desk/records/operator-action'
 import { readConsoleAccount } from '@server/desk/views/console/account'
 import { listAccounts } from '@server/desk/views/console/accounts'
+import { listPostedNotices } from '@server/desk/views/console/notices'
+import { readScreeningStanding } from '@server/desk/views/console/screening'
+import type { NoticeScope } from '@server/desk/records/notice'
 import type { ConsoleHandlers } from './handlers'
 
 type AccountCalls =
-  'listAccounts' | 'getAccount' | 'addAccount' | 'actOnAccount' | 'lowerAccountLimits'
+  | ('listAccounts' | 'getAccount' | 'addAccount' | 'actOnAccount' | 'lowerAccountLimits')
+  | ('screeningStanding' | 'listPostedNotices' | 'postNotice')
 
 type RunAct = (deps: FlowDeps, id: string, operation: Operation) => Promise<unknown>
 
@@ -38,5 +43,12 @@ export const accountHandlers = (deps: FlowDeps): Pick<ConsoleHandlers, AccountCa
   lowerAccountLimits: async ({ params: { id }, body: { limits, reason }, facts: { caller } }) => {
     await lowerLimits(deps, { accountId: id, limits }, { operator: caller.operator, reason })
     return { id }
+  },
+  screeningStanding: () => readScreeningStanding(deps),
+  listPostedNotices: () => listPostedNotices(deps),
+  postNotice: async ({ body: { scope, reason, ...words }, facts: { caller } }) => {
+    // The contract lets no other text pass.
+    const notice = { ...words, scope: scope as NoticeScope }
+    return { id: await postNotice(deps, notice, { operator: caller.operator, reason }) }
   },
 })

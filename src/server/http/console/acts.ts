@@ -9,6 +9,7 @@ import { attachEntry, clearEntry } from '@server/desk/flows/decide-entry'
 import { decidePayout } from '@server/desk/flows/decide-payout'
 import { decideCase } from '@server/desk/flows/decide-screening'
 import { clearAdopted, openAfterRestore } from '@server/desk/flows/restore-desk'
+import { askRecovery } from '@server/desk/flows/recover-account'
 import { openAccount } from '@server/desk/flows/set-account-access'
 import { endStop } from '@server/desk/flows/stops'
 import { thawChain } from '@server/desk/flows/thaw-chain'
@@ -49,6 +50,12 @@ export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
     approvalOf(openAccount(deps, subject.replace('account:', ''), by)),
   'limits-raise': (deps, { subject, object }, by) =>
     raiseLimits(deps, { accountId: subject.replace('limits:', ''), limits: limitsOf(object) }, by),
+  recovery: (deps, { subject, object }, by) =>
+    askRecovery(
+      deps,
+      { accountId: subject.replace('recovery:', ''), evidence: hashOf(object) },
+      by,
+    ),
   'restore-open': (deps, _act, by) => openAfterRestore(deps, by),
   'restore-clear': (deps, { subject }, by) => clearAdopted(deps, subject, by),
   'operator-invite': (deps, act, by) => changeOperator(deps, 'operator-invite', personOf(act), by),
@@ -58,10 +65,12 @@ export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
 
 const caseOf = (subject: string): string => subject.replace('screening:', '')
 
-function paperOf({ subject: payoutId, object }: Act) {
+const paperOf = ({ subject: payoutId, object }: Act) => ({ payoutId, sha256: hashOf(object) })
+
+function hashOf(object: string): string {
   const sha256 = object.toLowerCase()
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw domainError('act-unknown')
-  return { payoutId, sha256 }
+  return sha256
 }
 
 const personOf = ({ subject, object }: Act) => ({
@@ -85,6 +94,7 @@ function accountOf(object: string): 'fees' | 'other' {
 const OBJECTS = {
   attest: 'sha256',
   close: 'sha256',
+  recovery: 'evidence',
   'entry-attach': 'payout',
   'entry-clear': 'account',
   'operator-invite': 'name',

@@ -6,6 +6,7 @@ import { accountHandlers } from './accounts'
 import { chatHandlers } from './chat'
 import { eventHandlers } from './events'
 import { moneyHandlers } from './money'
+import { noticeHandlers } from './notices'
 import { passkeyHandlers } from './passkeys'
 import { supportHandlers } from './support'
 import { transactionHandlers } from './transactions'
@@ -17,6 +18,7 @@ export const allHandlers = (
   setter: StatementSetter,
 ): Handlers => ({
   ...accountHandlers(deps),
+  ...noticeHandlers(deps),
   ...passkeyHandlers(deps),
   ...moneyHandlers(deps),
   ...transactionHandlers(deps, setter),

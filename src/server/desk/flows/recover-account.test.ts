@@ -1,0 +1,121 @@
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { operation } from '@test/builders/held-money'
+import { ACCOUNT } from '@test/builders/money-plan'
+import { onNewDevice } from '@test/builders/new-device'
+import { codeOf, refusedWith } from '@test/builders/refusals'
+import { subjectsOf } from '@test/builders/waiting-change'
+import { everyTable } from '@test/setup/tables'
+import { findPasskeys, insertPasskey, markPasskeyUsed } from '../records/passkey'
+import { askPasskey } from '../steps/use-passkey'
+import { readNotices } from '../views/notices'
+import { applyNextRecovery, askRecovery, stopOwnRecovery, stopRecovery } from './recover-account'
+
+const desk = deskPerCase()
+const DAY = 86_400
+const EVIDENCE = 'e'.repeat(64)
+const otto = { ...operation, operator: 'otto' }
+
+const asks = (by = operation, evidence = EVIDENCE) =>
+  askRecovery(desk().deps, { accountId: ACCOUNT, evidence }, by)
+
+const addsPasskey = () =>
+  insertPasskey(desk().database.db, {
+    ...{ id: desk().deps.ids.uuid(), accountId: ACCOUNT, credentialId: desk().deps.ids.token() },
+    ...{ publicKey: Buffer.from('key'), signCount: 0, transports: [], isSynced: false },
+    ...{ name: 'iPhone', createdAt: desk().clock.now() },
+  })
+
+/** Approved by two, on an account with a passkey and a device. */
+async function waiting() {
+  const device = await onNewDevice(desk(), true)
+  await addsPasskey()
+  await asks()
+  expect(await asks(otto)).toMatchObject({ state: 'done', proposedBy: 'olga' })
+  return device
+}
+
+const left = async () => ({
+  passkeys: (await findPasskeys(desk().database.db, ACCOUNT)).length,
+  sessions: (await everyTable(desk().database.db).selectFrom('sessions').selectAll().execute())
+    .length,
+})
+/** Whether a mailed code alone signs in on a device that nobody knows. */
+const codeIsEnough = () =>
+  desk().database.transact(async (tx) => {
+    const client = { browser: desk().deps.ids.token(), device: null }
+    return (await askPasskey(tx, desk().deps, { accountId: ACCOUNT, client })) === null
+  })
+const told = async () => (await readNotices(desk().database.db, ACCOUNT)).recoveryTs
+const due = async () => {
+  desk().clock.advance(DAY)
+  return applyNextRecovery(desk().deps)
+}
+
+it('takes the passkeys when its day is over, not before, once, and tells the mailbox and devices', async () => {
+  await waiting()
+  const dueTs = Math.floor(desk().clock.now().getTime() / 1000) + DAY
+  expect(await told()).toBe(dueTs)
+  expect(await left()).toEqual({ passkeys: 1, sessions: 1 })
+  expect(await codeIsEnough()).toBe(false)
+  desk().clock.advance(DAY - 1)
+  expect(await applyNextRecovery(desk().deps)).toBe(false)
+  desk().clock.advance(1)
+  await Promise.all([1, 2, 3].map(() => applyNextRecovery(desk().deps)))
+  expect(await left()).toEqual({ passkeys: 0, sessions: 0 })
+  expect(await codeIsEnough()).toBe(true)
+  expect(await told()).toBeUndefined()
+  expect(await subjectsOf(desk())).toEqual([
+    'Your passkeys will be removed in 24 hours',
+    'Your passkeys were removed',
+  ])
+  expect(await asks().catch(codeOf)).toBe('recovery-needless')
+  await addsPasskey()
+  expect(await due()).toBe(false)
+  expect((await left()).passkeys).toBe(1)
+  const { pool } = desk().owner
+  await expect(pool.query(`update account_recoveries set status = 'waiting'`)).rejects.toThrow(
+    'frozen',
+  )
+})
+
+it('does nothing by one operator, by two who saw different papers, or twice', async () => {
+  await onNewDevice(desk(), true)
+  await addsPasskey()
+  await asks()
+  await expect(asks()).rejects.toMatchObject(refusedWith('proposed-already'))
+  expect((await asks(otto, 'f'.repeat(64))).state).toBe('proposed')
+  expect(await told()).toBeUndefined()
+  expect((await asks(operation, 'f'.repeat(64))).state).toBe('done')
+  expect(await asks().catch(codeOf)).toBe('recovery-waits')
+})
+
+it('is stopped by its owner on a device that is signed in', async () => {
+  const device = await waiting()
+  await stopOwnRecovery(desk().deps, device)
+  expect(await told()).toBeUndefined()
+  expect(await stopOwnRecovery(desk().deps, device).catch(codeOf)).toBe('decided-already')
+  expect(await due()).toBe(false)
+  expect(await left()).toEqual({ passkeys: 1, sessions: 1 })
+  expect((await subjectsOf(desk())).at(-1)).toBe('Your passkeys stay')
+})
+
+it('is taken back by one operator', async () => {
+  await waiting()
+  await stopRecovery(desk().deps, ACCOUNT, operation)
+  expect(await stopRecovery(desk().deps, ACCOUNT, operation).catch(codeOf)).toBe('decided-already')
+  expect(await due()).toBe(false)
+})
+
+it('is void once a passkey was used that was said to be lost', async () => {
+  await waiting()
+  const [passkey] = await findPasskeys(desk().database.db, ACCOUNT)
+  desk().clock.advance(60)
+  if (passkey) await markPasskeyUsed(desk().database.db, passkey, 1, desk().clock.now())
+  expect(await due()).toBe(true)
+  expect(await left()).toEqual({ passkeys: 1, sessions: 1 })
+  const rows = await everyTable(desk().database.db)
+    .selectFrom('account_recoveries')
+    .select('status')
+    .execute()
+  expect(rows).toEqual([{ status: 'voided' }])
+})
