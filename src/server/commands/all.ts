@@ -10,6 +10,7 @@ import { bankEntries, bankStatements, bankSuspense } from './bank-lists'
 import { bankRequeue } from './bank-requeue'
 import { chainsLosses, chainsRescan, chainsThaw } from './chain-operations'
 import type { Command } from './command'
+import { checkDeployment } from './check-deployment'
 import { depositsList } from './deposits-list'
 import { exposureList, exposureQuotes } from './exposure-lists'
 import { holdsRelease, refundsApprove } from './hold-approvals'
@@ -111,4 +112,5 @@ export const COMMANDS: readonly Command[] = [
   auditExport,
   migrate,
   doctor,
+  checkDeployment,
 ]

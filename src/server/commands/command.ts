@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { FlowDeps } from '@server/desk/deps'
 import type { Db } from '@server/ports/db'
 import type { Operation } from '@server/desk/records/operator-action'
+import type { Finding } from '@server/doctor/finding'
+import type { Clock } from '@server/ports/clock'
 
 /** What a command works with. */
 export interface CommandDeps extends Pick<FlowDeps, 'database' | 'clock' | 'ids' | 'digests'> {
@@ -75,7 +77,13 @@ interface Migration extends Described {
   readonly kind: 'migration'
 }
 
-export type Command = Reading | Change | Examination | Migration
+/** Looks at something from outside, with no setting of the desk. */
+interface Probe extends Described {
+  readonly kind: 'probe'
+  run(typed: Typed, clock: Clock): Promise<readonly Finding[]>
+}
+
+export type Command = Reading | Change | Examination | Migration | Probe
 
 /** What was typed does not fit; the text says what would. */
 export class UsageError extends Error {

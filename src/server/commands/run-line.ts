@@ -63,6 +63,7 @@ async function carryOut(
 ): Promise<Report> {
   const { command } = line
   if (command.kind === 'examination') return checksReport(await access.examine(env, seams.clock))
+  if (command.kind === 'probe') return checksReport(await command.run(line.typed, seams.clock))
   if (command.kind === 'migration') return migrationReport(await access.migrate(env))
   const { deps, close } = await access.open(env, seams)
   try {
@@ -85,7 +86,7 @@ function checksReport(findings: readonly Finding[]): Report {
 }
 
 async function run(
-  command: Exclude<Command, { kind: 'examination' | 'migration' }>,
+  command: Exclude<Command, { kind: 'examination' | 'migration' | 'probe' }>,
   { typed, operation }: CommandLine,
   deps: CommandDeps,
 ): Promise<Report> {
