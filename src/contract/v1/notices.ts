@@ -26,5 +26,4 @@ export type NoticeList = v.InferOutput<typeof NoticeList>
 export const stopRecovery = endpoint('stopRecovery', 'POST /v1/private/recovery/stop', {
   ...told,
   summary: 'Stop the waiting removal of every passkey; answers what is left to tell.',
-  errors: ['CONFLICT'],
 })

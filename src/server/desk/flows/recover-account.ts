@@ -63,13 +63,13 @@ export async function askRecovery(
   })
 }
 
-/** The owner, on a device that is signed in: nothing changes. */
-export const stopOwnRecovery = (
+/** The owner, on a device that is signed in: nothing changes. Stopping it twice is no trouble. */
+export const stopOwnRecovery = async (
   deps: FlowDeps,
   { accountId, deviceId }: { readonly accountId: string; readonly deviceId: string | null },
 ): Promise<void> => {
   const by = { by: `device:${deviceId ?? 'unknown'}`, at: deps.clock.now() }
-  return deps.database.transact((tx) => stop(tx, deps, accountId, by), 'read committed')
+  await deps.database.transact((tx) => stop(tx, deps, accountId, by), 'read committed')
 }
 
 /** One operator takes it back. */
@@ -80,22 +80,24 @@ export const stopRecovery = (
 ): Promise<void> =>
   deps.database.transact(async (tx) => {
     const at = deps.clock.now()
-    await stop(tx, deps, accountId, { by: `operator:${operation.operator}`, at })
+    const by = { by: `operator:${operation.operator}`, at }
+    if (!(await stop(tx, deps, accountId, by))) throw domainError('decided-already')
     const subject = `recovery:${accountId}`
     const entry = { action: 'accounts stop-recovery', subject, details: {}, at }
     await recordOperatorAction(tx, { ...operation, ...entry })
   })
 
+/** False where none waits. */
 async function stop(
   tx: Tx,
   deps: FlowDeps,
   accountId: string,
   by: Parameters<typeof endRecovery>[3],
-): Promise<void> {
+): Promise<boolean> {
   const recovery = await findRecovery(tx, accountId)
-  const isStopped = recovery !== null && (await endRecovery(tx, recovery.id, 'stopped', by))
-  if (!isStopped) throw domainError('decided-already')
+  if (!recovery || !(await endRecovery(tx, recovery.id, 'stopped', by))) return false
   await queueSecurityMail(tx, deps, { accountId, news: { kind: 'recovery-stopped' } })
+  return true
 }
 
 /** Carries out one recovery whose day is over, or voids it; false where none is due. */
