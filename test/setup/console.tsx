@@ -14,7 +14,7 @@ export const NOW = Date.UTC(2025, 10, 21, 14, 32) / 1_000
 const SIGNED_IN: DeskScript = {
   '/v1/console/self': () =>
     answers({ operator: { id: 'ines', name: 'Ines Duarte' }, expiresTs: NOW + 3_600 }),
-  '/v1/console/desk': () => answers({ isSandbox: true, stops: [] }),
+  '/v1/console/desk': () => answers({ isSandbox: true, stops: [], acts: [] }),
   '/v1/console/waiting': () => answers({ items: [], isCut: false }),
 }
 

@@ -7,7 +7,8 @@ import { operatorEndpoint } from './operator-endpoint'
 
 /** What the console may propose. */
 export const ConsoleAct = v.picklist([
-  ...(['release', 'refund', 'attest', 'close', 'recall', 'entry-attach', 'entry-clear'] as const),
+  ...(['release', 'refund', 'retry', 'attest', 'close', 'recall'] as const),
+  ...(['entry-attach', 'entry-clear'] as const),
   ...(['thaw', 'stop-end', 'restore-open', 'restore-clear'] as const),
   ...(['operator-invite', 'operator-key', 'operator-end'] as const),
   ...(['screening-clear', 'screening-refuse'] as const),
@@ -76,7 +77,7 @@ export type ApprovalOutcome = v.InferOutput<typeof ApprovalOutcome>
 export const Reason = v.pipe(text(500), v.trim(), v.minLength(3))
 /** What changes a proposal. */
 const change = { params: ById, errors: ['VALIDATION_FAILED', 'CONFLICT'] } as const
-const Subject = v.pipe(text(200), v.trim(), v.minLength(1))
+export const Subject = v.pipe(text(200), v.trim(), v.minLength(1))
 
 export const listProposals = operatorEndpoint('listProposals', 'GET /v1/console/proposals', {
   summary: 'Open proposals, oldest first.',

@@ -1,4 +1,5 @@
 import { actOnAccount, addAccount, getAccount, listAccounts, lowerAccountLimits } from './accounts'
+import { actAlone } from './acts'
 import {
   approveProposal,
   getProposal,
@@ -19,6 +20,8 @@ import { readAudit } from './audit'
 import { bankStanding } from './bank'
 import { listChainLags, listChains } from './chains'
 import { deskStanding } from './desk'
+import { getEntry } from './entries'
+import { getHold } from './holds'
 import { deskOverview } from './overview'
 import { listPostedNotices, postNotice } from './notices'
 import { getPayout } from './payouts'
@@ -41,6 +44,9 @@ export const consoleCalls = {
   startApproval,
   approveProposal,
   refuseProposal,
+  actAlone,
+  getHold,
+  getEntry,
   deskStanding,
   listWaiting,
   getPayout,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { UnixSeconds } from '../schema'
+import { OfferedAct } from './acts'
 import { operatorEndpoint } from './operator-endpoint'
 import { AgePoint, PeriodQuery } from './plots'
 
@@ -26,6 +27,7 @@ export const ChainRow = v.object({
   missing: v.number(),
   /** Transfers that could not be applied and are tried again. */
   setAside: v.number(),
+  acts: v.array(OfferedAct),
 })
 export type ChainRow = v.InferOutput<typeof ChainRow>
 

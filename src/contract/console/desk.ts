@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { UnixSeconds } from '../schema'
+import { OfferedAct } from './acts'
 import { operatorEndpoint } from './operator-endpoint'
 
 /** `quotes`, `payouts`, or `chain:` or `account:` with its id. */
@@ -25,6 +26,8 @@ export const DeskStanding = v.object({
   /** Test money alone. */
   isSandbox: v.boolean(),
   stops: v.array(DeskStop),
+  /** To stop new quotes or payouts, and to end that. */
+  acts: v.array(OfferedAct),
 })
 export type DeskStanding = v.InferOutput<typeof DeskStanding>
 

@@ -6,6 +6,10 @@ import {
   type Form,
   type Schema,
 } from '../endpoint'
+import { ById } from '../schema'
+
+/** Of a call about one thing that may not be there. */
+export const oneById = { params: ById, errors: ['NOT_FOUND'] } as const
 
 /** A call of who runs the desk. */
 export const operatorEndpoint = <

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { ById, DecimalText, UnixSeconds } from '../schema'
-import { OpenProposal } from './waiting'
-import { operatorEndpoint } from './operator-endpoint'
+import { DecimalText, UnixSeconds } from '../schema'
+import { oneById, operatorEndpoint } from './operator-endpoint'
+import { decided, HistoryEvent } from './waiting'
 
 export const PAYOUT_STATES = [
   'queued',
@@ -58,26 +58,6 @@ export const CoveredDay = v.object({
   state: v.picklist(['covered', 'gap', 'due']),
 })
 
-export const PAYOUT_ACTS = ['pay-again', 'attest', 'close', 'recall', 'withdraw'] as const
-export const CLOSED_BY = [
-  'state',
-  'asked-already',
-  'attempts',
-  'refund',
-  'not-refused',
-  'debited',
-  'pending',
-  'disputed',
-  'not-covered',
-  'not-attested',
-] as const
-
-export const PayoutAct = v.object({
-  act: v.picklist(PAYOUT_ACTS),
-  /** Null where it is open. */
-  closedBy: v.nullable(v.picklist(CLOSED_BY)),
-})
-
 export const ConsolePayout = v.object({
   id: v.string(),
   quoteId: v.string(),
@@ -101,22 +81,15 @@ export const ConsolePayout = v.object({
   recall: v.nullable(v.picklist(['asked', 'refused', 'granted'])),
   evidence: v.array(PayoutPiece),
   coverage: v.array(CoveredDay),
-  acts: v.array(PayoutAct),
-  proposal: v.nullable(OpenProposal),
-  history: v.array(
-    v.object({
-      atTs: UnixSeconds,
-      to: v.string(),
-      actor: v.string(),
-      reason: v.nullable(v.string()),
-    }),
-  ),
+  /** For the bank, while it is asked to call a payment back. */
+  recallRequest: v.nullable(v.string()),
+  ...decided,
+  history: v.array(HistoryEvent),
 })
 export type ConsolePayout = v.InferOutput<typeof ConsolePayout>
 
 export const getPayout = operatorEndpoint('getPayout', 'GET /v1/console/payouts/{id}', {
   summary: 'A payout with its evidence, what statements cover, and which acts are open.',
-  params: ById,
+  ...oneById,
   payload: ConsolePayout,
-  errors: ['NOT_FOUND'],
 })

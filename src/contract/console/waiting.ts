@@ -1,9 +1,18 @@
 import * as v from 'valibot'
 
 import { DecimalText, UnixSeconds } from '../schema'
+import { OfferedAct } from './acts'
 import { operatorEndpoint } from './operator-endpoint'
 
-export const WAITING_KINDS = ['hold', 'refund', 'payout', 'suspense', 'sweep', 'approval'] as const
+export const WAITING_KINDS = [
+  'hold',
+  'refund',
+  'payout',
+  'suspense',
+  'sweep',
+  'chain',
+  'approval',
+] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
 /** Who has to act next: the operator who asks, any operator, another one than who asks, or nobody of the desk. */
@@ -16,28 +25,42 @@ export const WAITING_FACTS = [
   ...(['hold-underpaid', 'hold-too-small', 'hold-unlisted', 'hold-bank'] as const),
   ...(['refund-asked', 'refund-approved', 'refund-sent'] as const),
   ...(['payout-disputed', 'payout-unknown', 'payout-awaiting-authorisation'] as const),
-  ...(['payout-not-left', 'suspense-entry', 'sweep-approved', 'sweep-sent', 'proposal'] as const),
+  ...(['payout-not-left', 'suspense-entry', 'sweep-approved', 'sweep-sent'] as const),
+  ...(['chain-frozen', 'proposal'] as const),
 ] as const
 export type WaitingFact = (typeof WAITING_FACTS)[number]
 
 /** What is asked of who has to act. */
 export const WAITING_ASKS = [
   ...(['approve', 'read-evidence', 'ask-bank', 'authorise', 'find-obstacle'] as const),
-  ...(['attach-or-clear', 'send-refund', 'send-sweep', 'decide'] as const),
+  ...(['attach-or-clear', 'send-refund', 'send-sweep', 'thaw', 'decide'] as const),
   ...(['wait-final', 'wait-approval'] as const),
 ] as const
 export type WaitingAsk = (typeof WAITING_ASKS)[number]
 
 export const OpenProposal = v.object({
+  id: v.string(),
   action: v.string(),
   proposedBy: v.string(),
   proposedTs: UnixSeconds,
 })
 export type OpenProposal = v.InferOutput<typeof OpenProposal>
 
+/** What may be done with one thing, and what stands proposed of it. */
+export const decided = { acts: v.array(OfferedAct), proposal: v.nullable(OpenProposal) }
+
+/** A change of state, by whom and why. */
+export const HistoryEvent = v.object({
+  atTs: UnixSeconds,
+  to: v.string(),
+  actor: v.string(),
+  reason: v.nullable(v.string()),
+})
+export type HistoryEvent = v.InferOutput<typeof HistoryEvent>
+
 export const WaitingItem = v.object({
   kind: v.picklist(WAITING_KINDS),
-  /** Of the hold, payout, entry, plan or proposal. */
+  /** Of the hold, payout, entry, plan or chain, or what a proposal is about. */
   id: v.string(),
   fact: v.picklist(WAITING_FACTS),
   /** Whose money it is; null where it is the desk's own, or nobody knows. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DomainError } from '@kernel/domain-error'
-import { byTwo, operation } from '@test/builders/held-money'
+import { byTwo } from '@test/builders/held-money'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { payoutsOf, settledQuote } from '@test/builders/settled-quote'
 import { fakeClock } from '@test/fakes/clock'
@@ -63,11 +63,11 @@ async function payoutOf(quoteId: string) {
 
 /** Cents of a second payment; null where the desk allows none. */
 async function paidAgain(payoutId: string, quoteId: string): Promise<bigint | null> {
-  const id = await retryPayout(desk.deps, payoutId, operation).catch(refusal)
-  if (id === null) return null
+  const retried = await byTwo(retryPayout, desk.deps, payoutId).catch(refusal)
+  if (retried === null) return null
   await daysPass()
   expect((await desk.quote(quoteId)).status).toBe('completed')
-  const second = (await payoutsOf(desk, quoteId)).find((each) => each.id === id)
+  const second = (await payoutsOf(desk, quoteId)).find((each) => each.id === retried.queuedId)
   return second?.status === 'completed' ? second.amount_cents : 0n
 }
 

@@ -97,6 +97,7 @@ describe('accounts', () => {
 describe('money', () => {
   let desk: MoneyDesk
   let quoteId: string
+  let otto: Operator
 
   beforeEach(async () => {
     desk = await openMoneyDesk()
@@ -104,7 +105,9 @@ describe('money', () => {
     quoteId = quote.quoteId
     await desk.pays(quote.receiverWalletAddress, TOKENS.usdc, 10n ** 9n)
     await desk.becomesFinal()
-    olga = operator(desk.databaseUrl, { clock: desk.clock, flowDeps: desk.side.deps })
+    const at = { clock: desk.clock, flowDeps: desk.side.deps }
+    olga = operator(desk.databaseUrl, at)
+    otto = operator(desk.databaseUrl, { ...at, name: 'otto' })
   })
 
   // Closing compares the books with chain, quotes and payouts.
@@ -172,8 +175,10 @@ describe('money', () => {
     await bankRefuses()
     expect((await desk.quote(quoteId)).status).toBe('on-hold')
 
-    const again = await olga.types(`!payouts retry ${first['id'] ?? ''}`)
-    expect(again.code).toBe(0)
+    const alone = await olga.types(`!payouts retry ${first['id'] ?? ''}`)
+    expect(alone.out).toContain('another operator has to type the same line')
+    const again = await otto.types(`!payouts retry ${first['id'] ?? ''}`)
+    expect([again.code, again.out]).toEqual([0, expect.stringMatching(/^Queued p_/)])
     await desk.works()
     expect(desk.bank.writes()).toBe(2)
     expect((await newestPayout())['endToEndId']).toBe(`${first['endToEndId'] ?? ''}-2`)
@@ -181,7 +186,8 @@ describe('money', () => {
     const twice = await olga.types(`!payouts retry ${first['id'] ?? ''}`)
     expect(twice.error).toContain('is processing')
     expect(await actions(desk.databaseUrl)).toMatchObject([
-      { operator: 'olga', action: 'payouts retry', subject: first['id'] },
+      { operator: 'olga', action: 'payouts retry (proposed)', subject: first['id'] },
+      { operator: 'otto', action: 'payouts retry', subject: first['id'] },
     ])
     expect((await olga.types('audit list')).out).toContain('because it is tested')
   })

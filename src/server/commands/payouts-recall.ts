@@ -1,7 +1,5 @@
-import { Money } from '@kernel/money'
-import { EUR } from '@kernel/units'
 import { askRecall } from '@server/desk/flows/ask-recall'
-import type { PayoutRecord } from '@server/desk/records/payout/row'
+import { recallRequestText } from '@server/desk/policies/recall-request'
 import { approvalText, BY_TWO } from './approval-text'
 import { changeOfOne } from './command'
 
@@ -13,19 +11,7 @@ export const payoutsRecall = changeOfOne(
   },
   async (deps, id, operation) => {
     const { approval, payout } = await askRecall(deps, id, operation)
-    const text = approvalText(approval, requestText(payout))
+    const text = approvalText(approval, recallRequestText(payout))
     return { text, fields: { id, state: approval.state, request: text } }
   },
 )
-
-/** For the bank, on paper or by its own form. */
-const requestText = ({ msgId, endToEndId, cents, recipient, submittedAt }: PayoutRecord): string =>
-  [
-    'Request to recall a SEPA credit transfer',
-    `Message id      ${msgId}`,
-    `End-to-end id   ${endToEndId}`,
-    `Amount          EUR ${Money.ofBase(cents, EUR).toFixedText()}`,
-    `Handed over     ${submittedAt?.toISOString() ?? 'not known'}`,
-    `Creditor        ${recipient.name}`,
-    `Account         ${recipient.iban}`,
-  ].join('\n')

@@ -5,15 +5,18 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { loadConsoleCatalog } from '../../i18n/console-catalogs'
 import { SpokenProvider } from '../../i18n/spoken-provider'
 import { selectLocale } from '../../state/preferences'
+import { ActStory } from './acts/acts'
 import { ApprovalScreen } from './approvals/approval-screen'
 import { ApprovalsScreen } from './approvals/approvals-screen'
 import { AuditScreen } from './audit/audit-screen'
 import { BankScreen } from './bank/bank-screen'
 import { ChainsScreen } from './chains/chains-screen'
 import styles from './console.module.css'
+import { EntryScreen } from './entry/entry-screen'
 import { Navigation } from './frame/navigation'
 import { useKeys } from './frame/use-keys'
 import { consolePaths, consoleRoutes } from './frame/paths'
+import { HoldScreen } from './hold/hold-screen'
 import { InvitationScreen } from './invitation/invitation-screen'
 import { PayoutScreen } from './payout/payout-screen'
 import { SearchScreen } from './search/search-screen'
@@ -57,8 +60,11 @@ function Pages() {
   return (
     <div className={styles.frame}>
       <Navigation />
+      <ActStory />
       <Routes>
         <Route path={consoleRoutes.waiting} element={<WaitingScreen />} />
+        <Route path={consoleRoutes.hold} element={<HoldScreen />} />
+        <Route path={consoleRoutes.entry} element={<EntryScreen />} />
         <Route path={consoleRoutes.payout} element={<PayoutScreen />} />
         <Route path={consoleRoutes.bank} element={<BankScreen />} />
         <Route path={consoleRoutes.chains} element={<ChainsScreen />} />

@@ -13,6 +13,7 @@ import { services } from '../../platform/services'
 import { supervise } from '../../platform/supervise'
 import { api } from '../../resources/api'
 import { operatorSession } from '../../resources/console/session'
+import { actsSaga } from './acts/saga'
 import { signingSaga } from './approvals/saga'
 import { invitationSaga } from './invitation/saga'
 import {
@@ -45,6 +46,7 @@ export const consoleSaga = (openActivity: () => EventChannel<true> = browserActi
     yield* fork(supervise, 'connectivity', connectivitySaga)
     yield* fork(supervise, 'session', sessionSaga)
     yield* fork(supervise, 'invitation', invitationSaga)
+    yield* fork(supervise, 'acts', actsSaga)
     yield* fork(supervise, 'signing', signingSaga)
     yield* fork(supervise, 'readings', readingsSaga(openActivity))
   }

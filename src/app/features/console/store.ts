@@ -8,11 +8,21 @@ import { createTransport } from '../../resources/transport'
 import { clock } from '../../state/clock'
 import { flags } from '../../state/flags'
 import { preferences } from '../../state/preferences'
+import { acts } from './acts/slice'
 import { signing } from './approvals/slice'
 import { invitation } from './invitation/slice'
 import { consoleSession } from './session/slice'
 
-const reducer = combineSlices(api, clock, consoleSession, flags, invitation, preferences, signing)
+const reducer = combineSlices(
+  acts,
+  api,
+  clock,
+  consoleSession,
+  flags,
+  invitation,
+  preferences,
+  signing,
+)
 
 interface StoreOptions {
   readonly fetch: typeof fetch

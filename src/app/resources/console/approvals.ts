@@ -1,3 +1,4 @@
+import { actAlone, type SoloAct } from '@contract/console/acts'
 import {
   type ApprovalOutcome,
   type ApprovalStarted,
@@ -5,10 +6,11 @@ import {
   getProposal,
   listProposals,
   type Proposal,
+  proposeAct,
   refuseProposal,
   startApproval,
 } from '@contract/console/approvals'
-import type { ParamsOf } from '@contract/endpoint'
+import type { BodyOf, ParamsOf } from '@contract/endpoint'
 import type { PasskeyAssertion } from '@contract/v1/passkey-use'
 import { api, to } from '../api'
 
@@ -26,6 +28,14 @@ export const approvals = api.enhanceEndpoints({ addTagTypes: ['Reading'] }).inje
     getProposal: build.query<Proposal, Id>({
       ...to(getProposal, (params: Id) => ({ params, isBackground: true })),
       providesTags: ['Reading'],
+    }),
+    actAlone: build.mutation<{ act: SoloAct }, BodyOf<typeof actAlone>>({
+      ...to(actAlone, (body: BodyOf<typeof actAlone>) => ({ body })),
+      invalidatesTags: ['Reading'],
+    }),
+    proposeAct: build.mutation<Proposal, BodyOf<typeof proposeAct>>({
+      ...to(proposeAct, (body: BodyOf<typeof proposeAct>) => ({ body })),
+      invalidatesTags: ['Reading'],
     }),
     startApproval: build.mutation<ApprovalStarted, Id>(
       to(startApproval, (params: Id) => ({ params })),

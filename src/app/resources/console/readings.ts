@@ -1,6 +1,8 @@
 import { type AuditLog, type AuditQuery, readAudit } from '@contract/console/audit'
 import { type BankStanding, bankStanding } from '@contract/console/bank'
 import { listChains } from '@contract/console/chains'
+import { getEntry, type SuspenseEntry } from '@contract/console/entries'
+import { type ConsoleHold, getHold } from '@contract/console/holds'
 import { deskStanding, type DeskStanding } from '@contract/console/desk'
 import { type ConsolePayout, getPayout } from '@contract/console/payouts'
 import { type SearchAnswer, searchDesk } from '@contract/console/search'
@@ -31,6 +33,14 @@ export const readings = api.enhanceEndpoints({ addTagTypes: ['Reading'] }).injec
     }),
     getPayout: build.query<ConsolePayout, string>({
       ...to(getPayout, (id: string) => ({ params: { id }, isBackground: true })),
+      providesTags: ['Reading'],
+    }),
+    getHold: build.query<ConsoleHold, string>({
+      ...to(getHold, (id: string) => ({ params: { id }, isBackground: true })),
+      providesTags: ['Reading'],
+    }),
+    getEntry: build.query<SuspenseEntry, string>({
+      ...to(getEntry, (id: string) => ({ params: { id }, isBackground: true })),
       providesTags: ['Reading'],
     }),
     readAudit: build.query<AuditLog, AuditQuery>({

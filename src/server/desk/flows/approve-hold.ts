@@ -4,13 +4,14 @@ import { domainError } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
-import type { FoundHold } from '../policies/holds'
-import type { HoldRecord, HoldState } from '../records/hold/row'
+import { HOLD_ACT_STATES } from '../policies/hold-acts'
+import { type FoundHold, isRefundOnly } from '../policies/holds'
+import type { HoldRecord } from '../records/hold/row'
 import { markRefundApproved } from '../records/hold/transitions'
 import { post } from '../records/ledger'
 import { buyBackPosting } from '../records/ledger/refund-postings'
 import { type Operation, operatorActor } from '../records/operator-action'
-import { findOpenProposal, type ProposedAction } from '../records/operator-proposal'
+import { findOpenProposal } from '../records/operator-proposal'
 import { lockQuote } from '../records/quote/store'
 import { assertDepositsStand } from '../steps/assert-deposits-stand'
 import { assertPayableAgain } from '../steps/assert-payable-again'
@@ -22,11 +23,9 @@ import { unitsForEuros } from '../steps/units-for-euros'
 import { readOwedCents } from '../views/owed-cents'
 
 interface Decision {
-  readonly action: ProposedAction
+  readonly action: 'release' | 'refund'
   /** As it is typed. */
   readonly command: string
-  /** The only state in which a hold can be decided on so. */
-  readonly from: HoldState
   /** What both operators have to mean. */
   readonly details: (hold: HoldRecord) => Readonly<Record<string, string>>
 }
@@ -44,14 +43,12 @@ const moneyOf = ({ accountId, chainId, asset, units }: HoldRecord) => ({
 const RELEASE: Decision = {
   action: 'release',
   command: 'holds release',
-  from: 'held',
   details: (hold) => moneyOf(hold),
 }
 
 const REFUND: Decision = {
   action: 'refund',
   command: 'refunds approve',
-  from: 'refund-asked',
   details: (hold) => ({ ...moneyOf(hold), to: hold.refund?.to ?? '' }),
 }
 
@@ -121,8 +118,11 @@ function decide(
   })
 }
 
-function assertDecidable({ id, status }: HoldRecord, { from: expected }: Decision): void {
-  if (status !== expected) throw domainError('hold-not-decidable', { id, status, expected })
+function assertDecidable({ id, status, reason }: HoldRecord, { action }: Decision): void {
+  const states = HOLD_ACT_STATES[action]
+  if (!states.includes(status))
+    throw domainError('hold-not-decidable', { id, status, expected: states.join(', ') })
+  if (action === 'release' && isRefundOnly(reason)) throw domainError('refund-only')
 }
 
 interface Purchase {

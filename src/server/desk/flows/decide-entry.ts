@@ -3,6 +3,7 @@ import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
 import { suspenseClearedPosting } from '../policies/bank-postings'
+import { isPosted, isReturnLike } from '../policies/entry-acts'
 import { readEvidence } from '../policies/payout-evidence'
 import { findInSuspense, insertEntryDecision } from '../records/bank-disposition'
 import { post } from '../records/ledger'
@@ -52,14 +53,15 @@ export function clearEntry(
 ): Promise<Approval> {
   const at = deps.clock.now()
   return deps.database.transact(async (tx) => {
-    const { place, cents } = await entryNamed(tx, name)
+    const entry = await entryNamed(tx, name)
+    const { place, cents } = entry
     const request = { action: 'entry-clear', command: 'bank clear', subject: name } as const
     const details = { account }
     const approval = await requestApproval(tx, deps, { ...request, details, operation, at })
     if (approval.state !== 'done') return approval
     const decided = { place, payout_id: null, account, at }
     await insertEntryDecision(tx, { ...decided, proposal_id: approval.proposalId })
-    if (isPosted(place) && cents !== null)
+    if (isPosted(entry) && cents !== null)
       await post(tx, suspenseClearedPosting(place, account, cents), at)
     return approval
   })
@@ -75,14 +77,12 @@ async function entryNamed(tx: Tx, name: string): Promise<Entry> {
 async function returnedCents(
   tx: Tx,
   { bankProfile }: Pick<EvidenceDeps, 'bankProfile'>,
-  { place, cents }: Entry,
+  entry: Entry,
   payout: PayoutRecord,
 ): Promise<bigint> {
   const { debits, returns } = readEvidence(await evidenceOf(tx, payout.id), bankProfile)
   const left = debits.mostCents - returns.statementCents
-  if (!isPosted(place) || cents === null || cents <= 0n || cents > left)
+  if (!isReturnLike(entry) || entry.cents > left)
     throw domainError('entry-not-attachable', { id: payout.id, status: payout.status })
-  return cents
+  return entry.cents
 }
-
-const isPosted = (place: string): boolean => place.startsWith('camt.053|')

@@ -1,5 +1,5 @@
 import { bankCloses, bankSays, entry, statusReport } from '@test/builders/bank-messages'
-import { balance, operation } from '@test/builders/held-money'
+import { balance, byTwo, operation } from '@test/builders/held-money'
 import { refusedWith } from '@test/builders/refusals'
 import { thePayout } from '@test/builders/settled-quote'
 import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
@@ -21,11 +21,11 @@ it('opens what a doubtful rejection left unknown by the bank’s written word, a
   expect(await state()).toBe('unknown')
   expect(await decides('attest', 'olga', 'cd'.repeat(32))).toMatchObject({ state: 'done' })
   expect(await state()).toBe('rejected')
-  await expect(retryPayout(desk().deps, payout().id, operation)).rejects.toMatchObject(
+  await expect(byTwo(retryPayout, desk().deps, payout().id)).rejects.toMatchObject(
     refusedWith('payout-not-proved'),
   )
   await bankCloses(desk())
-  await retryPayout(desk().deps, payout().id, operation)
+  await byTwo(retryPayout, desk().deps, payout().id)
   expect(await state()).toBe('queued')
 })
 

@@ -3,14 +3,10 @@ import { domainError } from '@kernel/domain-error'
 import type { ChainReader } from '@server/ports/chain'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
+import { HOLD_ACT_STATES } from '../policies/hold-acts'
 import type { FoundHold } from '../policies/holds'
-import type { HoldRecord, HoldState } from '../records/hold/row'
-import {
-  holdStates,
-  markHeldAgain,
-  markRefundSent,
-  markRefundUnsent,
-} from '../records/hold/transitions'
+import type { HoldRecord } from '../records/hold/row'
+import { markHeldAgain, markRefundSent, markRefundUnsent } from '../records/hold/transitions'
 import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
 import { withdrawOpenProposal } from '../records/operator-proposal'
 import { findAnyHold, lockOpenHold } from '../steps/lock-hold'
@@ -19,7 +15,7 @@ import { findAnyHold, lockOpenHold } from '../steps/lock-hold'
 export async function declineRefund(deps: FlowDeps, id: string, operation: Operation) {
   const found = await findAnyHold(deps.database.db, id)
   return change(deps, found, async (tx, hold, at) => {
-    assertMay(hold, 'held')
+    if (!HOLD_ACT_STATES['refund-decline'].includes(hold.status)) throw notNow(hold)
     await withdrawOpenProposal(tx, hold.id, at)
     const entry = { ...operation, subject: hold.id, details: {}, at }
     await recordOperatorAction(tx, { ...entry, action: 'refunds decline' })
@@ -43,7 +39,7 @@ export async function recordRefund(
     const gone = { actor: 'desk', reason: 'gone', at }
     const isStale = hold.status === 'refund-sent' && isGone
     const ready = isStale ? await markRefundUnsent(tx, hold, gone) : hold
-    assertMay(ready, 'refund-sent')
+    if (ready.status !== 'refund-approved') throw notNow(ready)
     const entry = { ...operation, subject: hold.id, details: { txHash: text }, at }
     await recordOperatorAction(tx, { ...entry, action: 'refunds sent' })
     return markRefundSent(tx, ready, { ...operatorActor(operation), at }, txHash)
@@ -60,10 +56,7 @@ function change(
 }
 
 /** An operator's answer names the state that stands in the way. */
-function assertMay(hold: HoldRecord, to: HoldState): void {
-  const { status } = hold
-  if (!holdStates.canBecome(status, to)) throw domainError('hold-status', { status })
-}
+const notNow = ({ status }: HoldRecord) => domainError('hold-status', { status })
 
 async function assertPays(deps: FlowDeps, hold: HoldRecord, txHash: string): Promise<void> {
   if (!hold.refund) throw domainError('refund-not-requested')

@@ -1,6 +1,6 @@
 import { toSeconds } from '@kernel/instant'
 import { bankCloses, bankSays, camt054, entry } from '@test/builders/bank-messages'
-import { balance, operation, theHold, WALLET } from '@test/builders/held-money'
+import { balance, byTwo, operation, theHold, WALLET } from '@test/builders/held-money'
 import { ACCOUNT } from '@test/builders/money-plan'
 import { onNewDevice, triesOf } from '@test/builders/new-device'
 import { codeOf, refusedWith } from '@test/builders/refusals'
@@ -156,7 +156,7 @@ it('asks of an operator’s retry that it goes where the owner wants it', async 
   await refuses()
   await resends(await adds('Grace'))
   const { id } = await thePayout(desk())
-  const retry = () => retryPayout(desk().deps, id, operation)
+  const retry = () => byTwo(retryPayout, desk().deps, id)
   await expect(retry()).rejects.toMatchObject(refusedWith('payout-not-proved'))
   await bankCloses(desk())
   expect(await retry().catch(codeOf)).toBe('quote-not-held')
@@ -207,7 +207,7 @@ it('pays once, whoever asks for it at the same time', async () => {
       resends(grace),
       resends(grace),
       resends(grace, 'another-key-of-this'),
-      retryPayout(desk().deps, refused.id, operation),
+      byTwo(retryPayout, desk().deps, refused.id),
       desk().ask.askRefund(id, WALLET),
     ].map((asked) => asked.then(() => 'done', codeOf)),
   )

@@ -1,6 +1,6 @@
 import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { balance, operation, theHold, WALLET } from '@test/builders/held-money'
+import { balance, byTwo, operation, theHold, WALLET } from '@test/builders/held-money'
 import { codeOf, refusedWith } from '@test/builders/refusals'
 import { eventsOf, payoutsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
 import { selectOperatorActions } from '../records/operator-action'
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await desk().works()
 })
 
-const retry = (id: string) => retryPayout(desk().deps, id, operation)
+const retry = async (id: string) => (await byTwo(retryPayout, desk().deps, id)).queuedId
 
 const newest = () => thePayout(desk())
 const refuses = async () => {
@@ -50,8 +50,11 @@ it('notes the operator on quote and payout', async () => {
   const by = { actor: 'operator:olga', reason: 'retried' }
   expect((await eventsOf(desk(), 'quote')).at(-1)).toMatchObject({ to_state: 'processing', ...by })
   expect((await eventsOf(desk(), 'payout')).at(-1)).toMatchObject({ to_state: 'queued', ...by })
+  const { name, iban } = (await newest()).recipient
+  const details = { euros: '864.21', name, iban }
   expect(await selectOperatorActions(desk().database.db, refused, 10)).toMatchObject([
-    { ...operation, action: 'payouts retry', details: { payout: queued } },
+    { ...operation, action: 'payouts retry', details: { ...details, proposedBy: 'otto' } },
+    { operator: 'otto', action: 'payouts retry (proposed)', details },
   ])
   expect(await payoutsOf(desk(), quoteId)).toMatchObject([
     { status: 'rejected', attempt: 1 },

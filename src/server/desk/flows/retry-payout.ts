@@ -1,21 +1,33 @@
 import { domainError } from '@kernel/domain-error'
+import { Money } from '@kernel/money'
+import { EUR } from '@kernel/units'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
+import type { Approval } from '../policies/approval'
 import { isRefundRequested, lockHoldOfQuote } from '../records/hold/find'
-import { type Operation, recordOperatorAction } from '../records/operator-action'
+import type { Operation } from '../records/operator-action'
 import { FAILED_STATES } from '../records/payout/find'
 import { lockQuote } from '../records/quote/store'
+import { assertDepositsStand } from '../steps/assert-deposits-stand'
 import { assertPayableAgain } from '../steps/assert-payable-again'
 import { lockAnyPayout } from '../steps/lock-payout'
+import { requestApproval } from '../steps/request-approval'
 import { assertAttemptLeft, resendPayout } from '../steps/resend-payout'
+import { readOwedCents } from '../views/owed-cents'
 
 type Deps = Pick<FlowDeps, 'database' | 'clock' | 'ids' | 'bankProfile' | 'settings'>
 
+interface Retry {
+  readonly approval: Approval
+  /** The new attempt; null before another operator has approved it. */
+  readonly queuedId: string | null
+}
+
 /**
- * Queues a new attempt at what the bank rejected or returned, or what was withdrawn, once the euros are back at the desk;
- * answers its id. It goes to the recipient that the owner has chosen, else to the same one.
+ * Two operators: queues a new attempt at what the bank rejected or returned, or what was withdrawn, once the euros are back
+ * at the desk. It goes to the recipient that the owner has chosen, else to the same one; both have to mean that one.
  */
-export function retryPayout(deps: Deps, payoutId: string, operation: Operation): Promise<string> {
+export function retryPayout(deps: Deps, payoutId: string, operation: Operation): Promise<Retry> {
   const { database, clock } = deps
   const by = { actor: `operator:${operation.operator}`, reason: 'retried', at: clock.now() }
   return database.transact(async (tx) => {
@@ -27,11 +39,15 @@ export function retryPayout(deps: Deps, payoutId: string, operation: Operation):
     if (await isRefundRequested(tx, quoteId)) throw domainError('refund-requested')
     const { quote, hold } = await lockHeldQuote(tx, quoteId)
     await assertPayableAgain(tx, deps, quoteId)
+    await assertDepositsStand(tx, hold)
     const recipient = hold.resend?.recipient ?? payout.recipient
-    const id = await resendPayout(tx, deps, { quote, hold, recipient }, by)
-    const entry = { ...operation, subject: payoutId, details: { payout: id }, at: by.at }
-    await recordOperatorAction(tx, { ...entry, action: 'payouts retry' })
-    return id
+    const euros = Money.ofBase(await readOwedCents(tx, quoteId), EUR).toFixedText()
+    const details = { euros, name: recipient.name, iban: recipient.iban }
+    const request = { action: 'retry', command: 'payouts retry', subject: payoutId } as const
+    const approval = await requestApproval(tx, deps, { ...request, details, operation, at: by.at })
+    if (approval.state !== 'done') return { approval, queuedId: null }
+    const queuedId = await resendPayout(tx, deps, { quote, hold, recipient }, by)
+    return { approval, queuedId }
   })
 }
 

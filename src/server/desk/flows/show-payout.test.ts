@@ -1,6 +1,7 @@
 import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import { askRecall } from './ask-recall'
 import { decidePayout } from './decide-payout'
 import { showPayout } from './show-payout'
 
@@ -14,10 +15,13 @@ const shown = async () => showPayout(desk().deps, (await thePayout(desk())).id)
 const openActs = async () =>
   (await shown()).acts.filter(({ closedBy }) => closedBy === null).map(({ act }) => act)
 
+const close = { act: 'close', closedBy: 'proposed' } as const
+const retry = { act: 'retry' } as const
+
 it('opens withdrawal alone while it waits, and says why the rest is closed', async () => {
   expect(await openActs()).toEqual(['withdraw'])
-  const { acts, evidence, amountEUR, ibanTail } = await shown()
-  expect(acts).toContainEqual({ act: 'pay-again', closedBy: 'not-refused' })
+  const { id, acts, evidence, amountEUR, ibanTail } = await shown()
+  expect(acts).toContainEqual({ ...retry, subject: id, closedBy: 'not-refused' })
   expect({ evidence, amountEUR }).toEqual({ evidence: [], amountEUR: '864.21' })
   expect(ibanTail).toMatch(/^…\d{4}$/)
 })
@@ -39,7 +43,7 @@ it('shows a dispute piece by piece, with file and position, and closes paying ag
   ])
   expect(evidence[3]).toMatchObject({ amountEUR: '864.21', message: 'camt.054', isBooked: true })
   expect(evidence[2]?.source).not.toBeNull()
-  expect(acts).toContainEqual({ act: 'pay-again', closedBy: 'disputed' })
+  expect(acts).toContainEqual({ ...retry, subject: payout.id, closedBy: 'disputed' })
   expect(await openActs()).toEqual(['close', 'recall'])
   await decidePayout(
     desk().deps,
@@ -48,6 +52,10 @@ it('shows a dispute piece by piece, with file and position, and closes paying ag
     { operator: 'jonas', reason: 'the bank wrote' },
   )
   expect((await shown()).proposal).toMatchObject({ action: 'close', proposedBy: 'jonas' })
+  expect((await shown()).acts).toContainEqual({ ...close, subject: payout.id })
+  await askRecall(desk().deps, payout.id, { operator: 'jonas', reason: 'a wrong debit' })
+  await askRecall(desk().deps, payout.id, { operator: 'ines', reason: 'a wrong debit' })
+  expect((await shown()).recallRequest).toContain(payout.endToEndId)
   await bankCloses(desk(), entry(payout, 'DBIT'))
 })
 

@@ -1,11 +1,13 @@
-import { type ConsolePayout, PAYOUT_ACTS } from '@contract/console/payouts'
+import type { ConsolePayout } from '@contract/console/payouts'
 import { notFound } from '@kernel/domain-error'
 import { toSeconds } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { bankReasonText } from '../policies/bank-reason-texts'
-import { closedBy } from '../policies/payout-acts'
+import { offeredAct, openProposal } from '../policies/offered-act'
+import { closedBy, PAYOUT_ACTS } from '../policies/payout-acts'
 import { recallOf } from '../policies/payout-recall'
+import { recallRequestText } from '../policies/recall-request'
 import { coverageOf } from '../policies/statement-coverage'
 import { isRefundRequested } from '../records/hold/find'
 import { findOpenProposal } from '../records/operator-proposal'
@@ -17,7 +19,7 @@ import { coveredDays } from '../views/console/covered-days'
 import { findPayoutFields, type PayoutFields } from '../views/console/payout'
 import { selectPieces } from '../views/console/payout-evidence'
 import { euroText, ibanTail } from '../views/operators/amounts'
-import { selectStateEvents } from '../views/operators/history'
+import { historyEvents, selectStateEvents } from '../views/operators/history'
 import { readStatementPages } from '../views/statement-pages'
 
 /** More stones than this say no more. */
@@ -38,19 +40,22 @@ export async function showPayout(deps: Deps, id: string): Promise<ConsolePayout>
     judge(db, deps, row),
   ])
   const statusAt = history.at(-1)?.at ?? row.created_at
+  const { recall, acts } = judged
   return {
     ...shown(row),
-    ...{ evidence: [...evidence], coverage, ...judged },
+    ...{ evidence: [...evidence], coverage, recall },
+    recallRequest: recall === 'asked' ? recallRequestText(namesOf(row)) : null,
+    acts: acts.map((act) => offeredAct(act, proposal)),
     statusTs: toSeconds(statusAt),
-    proposal: proposal && {
-      ...{ action: proposal.action, proposedBy: proposal.proposedBy },
-      proposedTs: toSeconds(proposal.proposedAt),
-    },
-    history: history.map(({ at, to, actor, reason }) => ({
-      ...{ atTs: toSeconds(at), to, actor, reason },
-    })),
+    proposal: openProposal(proposal),
+    history: historyEvents(history),
   }
 }
+
+const namesOf = (row: PayoutFields) => ({
+  ...{ msgId: row.msg_id, endToEndId: row.end_to_end_id, cents: row.amount_cents },
+  ...{ recipient: { name: row.creditor_name, iban: row.iban }, submittedAt: row.submitted_at },
+})
 
 const shown = (row: PayoutFields) => ({
   ...{ id: row.id, quoteId: row.quote_id, attempt: row.attempt, status: row.status },
@@ -80,5 +85,8 @@ async function judge(db: Db, deps: Deps, { id, quote_id: quoteId, status }: Payo
     ...{ state: status, recall, obstacle: unproved?.obstacle ?? null },
     ...{ hasAttemptLeft: attempts < MOST_ATTEMPTS, isRefundRequested: isRefund },
   }
-  return { recall, acts: PAYOUT_ACTS.map((act) => ({ act, closedBy: closedBy(act, facts) })) }
+  return {
+    recall,
+    acts: PAYOUT_ACTS.map((act) => ({ act, subject: id, closedBy: closedBy(act, facts) })),
+  }
 }

@@ -57,7 +57,7 @@ it('takes a staged file back by one rename, after which the same euros are sent 
   const first = await payout()
   await withdraw()
   await assertHeldForOwner()
-  await retryPayout(desk().deps, first.id, operation)
+  await byTwo(retryPayout, desk().deps, first.id)
   await desk().works()
   expect([...desk().bank.outgoing.keys()]).toEqual([(await payout()).file?.name])
   await bankCloses(desk(), entry(await payout(), 'DBIT'))

@@ -10,16 +10,16 @@ const facts = {
 } as const
 
 it.each([
-  ['paid again once proved', 'pay-again', facts, null],
+  ['paid again once proved', 'retry', facts, null],
   [
     'not while statements have a gap',
-    'pay-again',
+    'retry',
     { ...facts, obstacle: 'not-covered' },
     'not-covered',
   ],
-  ['not a sixth time', 'pay-again', { ...facts, hasAttemptLeft: false }, 'attempts'],
-  ['not beside a refund', 'pay-again', { ...facts, isRefundRequested: true }, 'refund'],
-  ['not while it is under way', 'pay-again', { ...facts, state: 'accepted' }, 'state'],
+  ['not a sixth time', 'retry', { ...facts, hasAttemptLeft: false }, 'attempts'],
+  ['not beside a refund', 'retry', { ...facts, isRefundRequested: true }, 'refund'],
+  ['not while it is under way', 'retry', { ...facts, state: 'accepted' }, 'state'],
   ['recalled once', 'recall', { ...facts, state: 'completed', recall: 'refused' }, 'asked-already'],
   ['closed where it is disputed', 'close', { ...facts, state: 'disputed' }, null],
   ['withdrawn before it has left', 'withdraw', { ...facts, state: 'queued' }, null],
@@ -29,5 +29,5 @@ it.each([
 })
 
 it('is paid again in the states in which the payee has no euros', () => {
-  expect(ACT_STATES['pay-again']).toEqual(FAILED_STATES)
+  expect(ACT_STATES.retry).toEqual(FAILED_STATES)
 })

@@ -1,12 +1,14 @@
+import type { ClosedBy } from '@contract/console/acts'
 import type { PayoutState } from '../records/payout/row'
 import type { ProofObstacle } from './payout-proof'
 import type { RecallState } from './payout-recall'
 
-export type PayoutAct = 'pay-again' | 'attest' | 'close' | 'recall' | 'withdraw'
+export const PAYOUT_ACTS = ['retry', 'attest', 'close', 'recall', 'withdraw'] as const
+export type PayoutAct = (typeof PAYOUT_ACTS)[number]
 
 /** In which states an act is open at all. */
 export const ACT_STATES: Readonly<Record<PayoutAct, readonly PayoutState[]>> = {
-  'pay-again': ['rejected', 'returned', 'cancelled'],
+  retry: ['rejected', 'returned', 'cancelled'],
   /** The bank's written word, that nothing was or will be paid. */
   attest: ['submitting', 'submitted', 'accepted', 'awaiting-authorisation', 'unknown', 'rejected'],
   close: ['disputed'],
@@ -19,9 +21,6 @@ export const ACT_STATES: Readonly<Record<PayoutAct, readonly PayoutState[]>> = {
   withdraw: ['queued', 'claimed', 'submitting', 'submitted'],
 }
 
-/** Why an act is closed. */
-export type ClosedBy = 'state' | 'asked-already' | 'attempts' | 'refund' | ProofObstacle
-
 interface PayoutFacts {
   readonly state: PayoutState
   readonly recall: RecallState | null
@@ -33,14 +32,14 @@ interface PayoutFacts {
 
 /** Null where it is open. */
 export function closedBy(act: PayoutAct, facts: PayoutFacts): ClosedBy | null {
-  if (act === 'pay-again') return payAgainClosedBy(facts)
+  if (act === 'retry') return retryClosedBy(facts)
   if (act === 'recall' && facts.recall !== null) return 'asked-already'
   return ACT_STATES[act].includes(facts.state) ? null : 'state'
 }
 
-function payAgainClosedBy(facts: PayoutFacts): ClosedBy | null {
+function retryClosedBy(facts: PayoutFacts): ClosedBy | null {
   if (facts.obstacle !== null) return facts.obstacle
-  if (!ACT_STATES['pay-again'].includes(facts.state)) return 'state'
+  if (!ACT_STATES.retry.includes(facts.state)) return 'state'
   if (!facts.hasAttemptLeft) return 'attempts'
   return facts.isRefundRequested ? 'refund' : null
 }

@@ -29,6 +29,7 @@ const NEXT: Readonly<Record<Exclude<WaitingFact, 'proposal'>, Next>> = {
   'suspense-entry': { waitsFor: 'operator', ask: 'attach-or-clear' },
   'sweep-approved': { waitsFor: 'operator', ask: 'send-sweep' },
   'sweep-sent': { waitsFor: 'chain', ask: 'wait-final' },
+  'chain-frozen': { waitsFor: 'operator', ask: 'thaw' },
 }
 
 /** Four eyes: what one operator proposed is asked of every other one. */
@@ -57,6 +58,7 @@ const ALARMS: Partial<Readonly<Record<WaitingFact, number>>> = {
   'refund-asked': 24 * HOUR,
   'refund-approved': 24 * HOUR,
   'sweep-sent': HOUR,
+  'chain-frozen': 0,
   proposal: 24 * HOUR,
 }
 

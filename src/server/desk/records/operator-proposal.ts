@@ -4,7 +4,7 @@ import type { Db, Tx } from '@server/ports/db'
 
 /** What takes two people. */
 export const PROPOSED_ACTIONS = [
-  ...(['release', 'refund', 'attest', 'close', 'restore-open', 'restore-clear'] as const),
+  ...(['release', 'refund', 'retry', 'attest', 'close', 'restore-open', 'restore-clear'] as const),
   ...(['operator-invite', 'operator-key', 'operator-end'] as const),
   ...(['recall', 'entry-attach', 'entry-clear', 'sweep', 'thaw', 'stop-end'] as const),
   ...(['screening-clear', 'screening-refuse', 'account-open', 'limits-raise', 'recovery'] as const),

@@ -1,7 +1,7 @@
 import { bankCloses, entry } from '@test/builders/bank-messages'
 import { dumpDatabase } from '@test/builders/database-dump'
 import { deskPerFile } from '@test/builders/desk-per-case'
-import { balance, operation } from '@test/builders/held-money'
+import { balance, byTwo, operation } from '@test/builders/held-money'
 import { TOKENS } from '@test/builders/money-plan'
 import { payoutsOf, thePayout } from '@test/builders/settled-quote'
 import { beginRestore, openAfterRestore } from '../flows/restore-desk'
@@ -19,7 +19,7 @@ it('takes over a second attempt of which the backup knows nothing, with what it 
   await withdrawPayout(desk().deps, (await thePayout(desk())).id, operation)
   // Paid by a second attempt, of which the backup knows nothing.
   const dump = await dumpDatabase(desk().owner)
-  await retryPayout(desk().deps, (await thePayout(desk())).id, operation)
+  await byTwo(retryPayout, desk().deps, (await thePayout(desk())).id)
   await desk().works()
   await dump.restore()
   await beginRestore(desk().deps, operation)

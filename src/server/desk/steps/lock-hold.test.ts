@@ -3,7 +3,7 @@ import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { refusedWith } from '@test/builders/refusals'
 import { bankCloses, bankSays, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { KEY, late, operation, termsOf, theHold, WALLET } from '@test/builders/held-money'
+import { byTwo, KEY, late, termsOf, theHold, WALLET } from '@test/builders/held-money'
 import { retryPayout } from '../flows/retry-payout'
 import { findHold } from '../records/hold/find'
 import { findHoldOf, lockOpenHold, withOwnQuote } from './lock-hold'
@@ -32,7 +32,7 @@ async function refusedQuote(): Promise<{ readonly quoteId: string; readonly hold
 
 const retry = async () => {
   const { id } = await thePayout(desk())
-  await retryPayout(desk().deps, id, operation)
+  await byTwo(retryPayout, desk().deps, id)
 }
 
 it('finds a hold with the quote that is on hold itself, and one of its own without', async () => {

@@ -10,13 +10,14 @@ import { decidePayout } from '@server/desk/flows/decide-payout'
 import { decideCase } from '@server/desk/flows/decide-screening'
 import { clearAdopted, openAfterRestore } from '@server/desk/flows/restore-desk'
 import { askRecovery } from '@server/desk/flows/recover-account'
+import { retryPayout } from '@server/desk/flows/retry-payout'
 import { openAccount } from '@server/desk/flows/set-account-access'
 import { endStop } from '@server/desk/flows/stops'
 import { thawChain } from '@server/desk/flows/thaw-chain'
 import type { Approval } from '@server/desk/policies/approval'
 import type { Operation } from '@server/desk/records/operator-action'
 
-interface Act {
+export interface Act {
   /** What the console calls the subject: an id, or what stands behind 'chain:', 'stop:' and 'screening:'. */
   readonly subject: string
   /** What else was said: the paper's hash, a payout or an account. */
@@ -32,6 +33,7 @@ const approvalOf = async (decided: Promise<{ readonly approval: Approval }>): Pr
 export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
   release: (deps, { subject }, by) => approvalOf(releaseHold(deps, subject, by)),
   refund: (deps, { subject }, by) => approvalOf(approveRefund(deps, subject, by)),
+  retry: (deps, { subject }, by) => approvalOf(retryPayout(deps, subject, by)),
   attest: (deps, act, by) => decidePayout(deps, 'attest', paperOf(act), by),
   close: (deps, act, by) => decidePayout(deps, 'close', paperOf(act), by),
   recall: (deps, { subject }, by) => approvalOf(askRecall(deps, subject, by)),
@@ -40,8 +42,7 @@ export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
   'entry-clear': (deps, { subject: name, object }, by) =>
     clearEntry(deps, { name, account: accountOf(object) }, by),
   thaw: (deps, { subject }, by) => approvalOf(thawChain(deps, subject.replace('chain:', ''), by)),
-  'stop-end': (deps, { subject }, by) =>
-    approvalOf(endStop(deps, subject.replace(/^stop:/, '').replace(/^chain:/, ''), by)),
+  'stop-end': (deps, { subject }, by) => approvalOf(endStop(deps, stoppedName(subject), by)),
   'screening-clear': (deps, { subject }, by) =>
     decideCase(deps, { id: caseOf(subject), decision: 'cleared' }, by),
   'screening-refuse': (deps, { subject }, by) =>
@@ -62,6 +63,10 @@ export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
   'operator-key': (deps, act, by) => changeOperator(deps, 'operator-key', personOf(act), by),
   'operator-end': (deps, act, by) => changeOperator(deps, 'operator-end', personOf(act), by),
 }
+
+/** As stops are typed: a chain by its id alone. */
+export const stoppedName = (subject: string): string =>
+  subject.replace(/^stop:/, '').replace(/^chain:/, '')
 
 const caseOf = (subject: string): string => subject.replace('screening:', '')
 

@@ -1,3 +1,4 @@
+import type { SoloAct } from '@contract/console/acts'
 import { domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import {
@@ -6,15 +7,21 @@ import {
   refuseProposal,
   startApproval,
 } from '@server/desk/flows/approve-proposal'
+import { declineRefund, recordRefund } from '@server/desk/flows/hold-operations'
+import { requeueBankFile } from '@server/desk/flows/requeue-bank-file'
+import { beginStop } from '@server/desk/flows/stops'
+import { withdrawPayout } from '@server/desk/flows/withdraw-payout'
 import { proposeAct } from '@server/desk/flows/propose-act'
+import type { Operation } from '@server/desk/records/operator-action'
 import { listProposals, showProposal } from '@server/desk/views/operators/proposals'
-import { actOf, CONSOLE_ACTS, isConsoleAct } from './acts'
+import { type Act, actOf, CONSOLE_ACTS, isConsoleAct, stoppedName } from './acts'
 import type { ConsoleHandlers } from './handlers'
 
 type ApprovalCalls =
   | 'listProposals'
   | 'getProposal'
   | 'proposeAct'
+  | 'actAlone'
   | 'startApproval'
   | 'approveProposal'
   | 'refuseProposal'
@@ -22,6 +29,17 @@ type ApprovalCalls =
 const carryOut: CarryOut = (deps, { action, subject, details }, operation) => {
   if (!isConsoleAct(action)) throw domainError('proposal-closed')
   return CONSOLE_ACTS[action](deps, { subject, object: actOf(details, action) }, operation)
+}
+
+type RunAlone = (deps: FlowDeps, act: Act, operation: Operation) => Promise<unknown>
+
+/** The flow of each act that takes one operator: it moves no money by itself. */
+const SOLO_ACT_FLOWS: Readonly<Record<SoloAct, RunAlone>> = {
+  withdraw: (deps, { subject }, by) => withdrawPayout(deps, subject, by),
+  'refund-decline': (deps, { subject }, by) => declineRefund(deps, subject, by),
+  'refund-sent': (deps, { subject, object }, by) => recordRefund(deps, subject, object, by),
+  'stop-begin': (deps, { subject }, by) => beginStop(deps, stoppedName(subject), by),
+  'file-requeue': (deps, { subject }, by) => requeueBankFile(deps, subject, by),
 }
 
 export const approvalHandlers = (deps: FlowDeps): Pick<ConsoleHandlers, ApprovalCalls> => ({
@@ -32,6 +50,11 @@ export const approvalHandlers = (deps: FlowDeps): Pick<ConsoleHandlers, Approval
       operator: facts.caller.operator,
       reason,
     }),
+  actAlone: async ({ body: { act, subject, object, reason }, facts }) => {
+    const operation = { operator: facts.caller.operator, reason }
+    await SOLO_ACT_FLOWS[act](deps, { subject, object }, operation)
+    return { act }
+  },
   startApproval: ({ params, facts }) =>
     startApproval(deps, { operator: facts.caller.operator, proposalId: params.id }),
   approveProposal: ({ params, body, facts }) =>

@@ -1,5 +1,6 @@
 import type { ApprovalOutcome, ApprovalStarted, Proposal } from '@contract/console/approvals'
 import { consoleCalls } from '@contract/console/calls'
+import type { DeskStanding } from '@contract/console/desk'
 import {
   CONSOLE,
   CONSOLE_CALLS,
@@ -90,6 +91,25 @@ it('lists what is open, with what the command line has proposed, and takes a ref
   expect(payload<Proposal>(refused).state).toBe('void')
   expect(payload<Proposal>(await ines.browser.get(`${PROPOSALS}/${id}`)).state).toBe('void')
   expect((await ines.browser.get(`${PROPOSALS}/pr_unknown`)).status).toBe(404)
+})
+
+it('stops payouts by one operator alone, with the reason in the audit log', async () => {
+  const ines = await signedInOperator(desk(), 'ines')
+  const acts = async () =>
+    payload<DeskStanding>(await ines.browser.get(`${CONSOLE_CALLS}/desk`)).acts.map(
+      ({ act, subject, closedBy }) => [act, subject, closedBy],
+    )
+  expect(await acts()).toContainEqual(['stop-begin', 'stop:payouts', null])
+  const stop = { act: 'stop-begin', subject: 'stop:payouts', reason: 'a debit nobody knows' }
+  const stops = (body: object) => ines.browser.post(`${CONSOLE_CALLS}/acts`, { ...stop, ...body })
+  expect((await stops({ reason: '' })).status).toBe(400)
+  expect((await stops({ act: 'stop-end' })).status).toBe(400)
+  expect((await stops({})).status).toBe(200)
+  expect((await stops({})).status).toBe(400)
+  expect(await acts()).toContainEqual(['stop-begin', 'stop:payouts', 'stopped'])
+  expect((await actions(desk().databaseUrl)).at(-1)).toMatchObject({
+    ...{ operator: 'ines', action: 'stops begin', reason: stop.reason },
+  })
 })
 
 it.each([

@@ -1,4 +1,6 @@
 import type { FlowDeps } from '@server/desk/deps'
+import { showEntry } from '@server/desk/flows/show-entry'
+import { showHoldRecord } from '@server/desk/flows/show-hold'
 import { showPayout } from '@server/desk/flows/show-payout'
 import { readAuditLog } from '@server/desk/views/console/audit'
 import { readBankStanding } from '@server/desk/views/console/bank'
@@ -17,6 +19,8 @@ type ReadingCalls =
   | 'deskStanding'
   | 'listWaiting'
   | 'getPayout'
+  | 'getHold'
+  | 'getEntry'
   | 'readAudit'
   | 'searchDesk'
   | 'bankStanding'
@@ -32,6 +36,8 @@ export const readingHandlers = (deps: FlowDeps): Pick<ConsoleHandlers, ReadingCa
   deskStanding: () => readDeskStanding(deps),
   listWaiting: ({ facts: { caller } }) => readWaiting(deps, caller.operator),
   getPayout: ({ params: { id } }) => showPayout(deps, id),
+  getHold: ({ params: { id } }) => showHoldRecord(deps, id),
+  getEntry: ({ params: { id } }) => showEntry(deps, id),
   readAudit: ({ query }) => readAuditLog(deps.database.db, query),
   searchDesk: ({ query: { q } }) => search(deps, q),
   bankStanding: ({ facts: { caller } }) => readBankStanding(deps, caller.operator),

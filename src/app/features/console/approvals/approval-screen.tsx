@@ -7,10 +7,12 @@ import type { Proposal } from '@contract/console/approvals'
 import { approvals } from '../../../resources/console/approvals'
 import { AddressGroup } from '../../../ui/controls/address-group'
 import { DetailRow, DetailRows } from '../../../ui/controls/detail-rows'
+import { actName } from '../acts/messages'
 import { messages as words } from '../frame/messages'
 import { Page, Read } from '../frame/page'
+import { consolePaths } from '../frame/paths'
 import styles from './approvals.module.css'
-import { actName, filled, messages, states } from './messages'
+import { filled, messages, states } from './messages'
 import { SignPart } from './sign-part'
 import { proposalOpened, selectSigning } from './slice'
 
@@ -24,6 +26,7 @@ export function ApprovalScreen() {
   const state = reading.data && formatMessage(states[reading.data.state])
   return (
     <Page
+      back={{ to: consolePaths.waiting, label: formatMessage(messages.back) }}
       title={name ? formatMessage(name) : act || formatMessage(words.approvals)}
       lede={
         reading.data &&

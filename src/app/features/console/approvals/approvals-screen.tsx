@@ -3,13 +3,14 @@ import { useIntl } from 'react-intl'
 import type { Proposal } from '@contract/console/approvals'
 import { approvals } from '../../../resources/console/approvals'
 import { EmptyState } from '../../../ui/scenes/empty-state'
+import { actName } from '../acts/messages'
 import { messages as words } from '../frame/messages'
 import { Page, Read } from '../frame/page'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
 import { Cell, Row, RowLink, Table, TwoLines } from '../table/table'
 import styles from './approvals.module.css'
-import { actName, messages, states } from './messages'
+import { messages, states } from './messages'
 
 /** What is proposed and not carried out yet, oldest first. */
 export function ApprovalsScreen() {

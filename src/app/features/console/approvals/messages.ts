@@ -1,8 +1,9 @@
-import { defineMessages, type MessageDescriptor } from 'react-intl'
+import { defineMessages } from 'react-intl'
 
 import type { Proposal } from '@contract/console/approvals'
 
 export const messages = defineMessages({
+  back: { id: 'console.approvals.back', defaultMessage: 'Back to what waits' },
   nothing: { id: 'console.approvals.nothing', defaultMessage: 'Nothing is proposed' },
   nothingLine: { id: 'console.approvals.nothingLine', defaultMessage: 'What takes two operators appears here once one has proposed it.' },
   record: { id: 'console.approvals.record', defaultMessage: 'From the desk’s record' },
@@ -41,26 +42,3 @@ export const filled = defineMessages<{ version: { version: number; state: string
   left: { id: 'console.approvals.left', defaultMessage: '{time} left' },
   person: { id: 'console.approvals.person', defaultMessage: '{name}, key ‘{key}’' },
 })
-
-const acts = defineMessages({
-  'release': { id: 'console.act.release', defaultMessage: 'Pay out what is held' },
-  'refund': { id: 'console.act.refund', defaultMessage: 'Refund a deposit' },
-  'attest': { id: 'console.act.attest', defaultMessage: 'File the bank’s word that it has not paid' },
-  'close': { id: 'console.act.close', defaultMessage: 'Close a dispute' },
-  'recall': { id: 'console.act.recall', defaultMessage: 'Recall a payout' },
-  'entry-attach': { id: 'console.act.attach', defaultMessage: 'Attach a credit to a payout' },
-  'entry-clear': { id: 'console.act.clear', defaultMessage: 'Post an entry out of suspense' },
-  'thaw': { id: 'console.act.thaw', defaultMessage: 'Thaw a chain' },
-  'stop-end': { id: 'console.act.stopEnd', defaultMessage: 'End a stop' },
-  'restore-open': { id: 'console.act.restoreOpen', defaultMessage: 'Open the desk after a restore' },
-  'restore-clear': { id: 'console.act.restoreClear', defaultMessage: 'Clear an adopted payment' },
-  'operator-invite': { id: 'console.act.invite', defaultMessage: 'Invite an operator' },
-  'operator-key': { id: 'console.act.key', defaultMessage: 'Replace an operator’s keys' },
-  'operator-end': { id: 'console.act.end', defaultMessage: 'End an operator’s access' },
-  'sweep': { id: 'console.act.sweep', defaultMessage: 'Approve a sweep' },
-})
-
-const ACTS: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(acts))
-
-/** Null for an act that a newer desk knows. */
-export const actName = (act: string): MessageDescriptor | null => ACTS.get(act) ?? null

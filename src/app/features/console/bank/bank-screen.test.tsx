@@ -35,6 +35,21 @@ it('shows a missing statement with its reason, quarantine, and what is free', as
   expect(screen.getByText('Account …0904, 1 file waits to be read')).toBeVisible()
 })
 
+it('has a file in quarantine read again by one operator, with a reason', async () => {
+  const { user, desk } = openConsole('/console/bank', {
+    '/v1/console/bank': () => answers(BANK),
+    '/v1/console/acts': () => answers({ act: 'file-requeue' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Read again' }))
+  await user.type(screen.getByLabelText('Reason, for the audit log'), 'the bank sent it whole')
+  await user.click(screen.getByRole('button', { name: 'Do it' }))
+  expect(await screen.findByText('Done: Read the file again.')).toBeVisible()
+  expect(desk.calls.find(({ path }) => path === '/v1/console/acts')?.body).toEqual({
+    ...{ act: 'file-requeue', subject: 'STMT-224.xml', object: '' },
+    reason: 'the bank sent it whole',
+  })
+})
+
 it('says that nobody has stated the balance, and that no statement was read', async () => {
   open({ funds: { ...BANK.funds, isKnown: false, freeEUR: null }, coveredTs: null, files: [] })
   expect(await screen.findByText(/Nobody has stated what the account holds/)).toBeVisible()
@@ -45,6 +60,11 @@ const CHAIN: ChainRow = {
   ...{ chainId: 100, name: 'Gnosis', takesQuotes: true, head: '43211', headTs: NOW - 60 },
   ...{ final: '43100', finalTs: NOW - 600, checkedTs: NOW, reconciledTs: null },
   ...{ isStalled: true, isFrozen: false, isStopped: true, missing: 2, setAside: 0 },
+  acts: [
+    { act: 'thaw', subject: 'chain:100', closedBy: null },
+    { act: 'stop-begin', subject: 'stop:chain:100', closedBy: 'stopped' },
+    { act: 'stop-end', subject: 'stop:chain:100', closedBy: null },
+  ],
 }
 
 it('says of each chain what stands still, and of each stop who began it and why', async () => {
@@ -52,11 +72,21 @@ it('says of each chain what stands still, and of each stop who began it and why'
   openConsole('/console/chains', {
     '/v1/console/chains': () => answers({ chains: [CHAIN] }),
     '/v1/console/desk': () =>
-      answers({ isSandbox: false, stops: [{ ...stop, reason: 'late', endProposedBy: 'ines' }] }),
+      answers({
+        ...{ isSandbox: false, stops: [{ ...stop, reason: 'late', endProposedBy: 'ines' }] },
+        acts: [{ act: 'stop-begin', subject: 'stop:payouts', closedBy: null }],
+      }),
   })
   const table = within(await screen.findByRole('table', { name: 'Chains' }))
   const [, row] = table.getAllByRole('row')
   expect(row).toHaveTextContent(/Lacks 2 assets.*Stopped by an operator, Finality stalls/)
   const stops = await screen.findByRole('region', { name: 'Stops' })
   expect(stops).toHaveTextContent(/Gnosislate.*By jonas, 1 h ago. ines has proposed its end/)
+  expect(
+    within(stops)
+      .getAllByRole('button')
+      .map((each) => each.getAttribute('aria-label')),
+  ).toEqual(['Stop: Payouts', 'Propose the end of: Gnosis'])
+  const lacks = within(screen.getByRole('region', { name: 'Gnosis lacks what the books have' }))
+  expect(lacks.getByRole('button', { name: /^Thaw a chain/ })).toBeVisible()
 })

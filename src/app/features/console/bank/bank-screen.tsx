@@ -4,13 +4,15 @@ import type { BankStanding } from '@contract/console/bank'
 import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
 import { readings } from '../../../resources/console/readings'
-import { Note } from '../../../ui/controls/note'
 import { messages as words } from '../frame/messages'
 import { Page, Read } from '../frame/page'
+import { consolePaths } from '../frame/paths'
 import { Card, Facts, Stack, WithSide } from '../parts/card'
+import { Section } from '../parts/section'
 import { CoverRow } from '../parts/cover-row'
-import { Cell, Row, Table, TwoLines } from '../table/table'
+import { Cell, Row, RowLink, Table, TwoLines } from '../table/table'
 import styles from './bank.module.css'
+import { Quarantine } from './quarantine'
 import { filled, gapTexts, messages } from './messages'
 
 export function BankScreen() {
@@ -76,8 +78,7 @@ function Files({ files }: Pick<BankStanding, 'files'>) {
   if (files.length === 0)
     return <Card title={formatMessage(messages.files)}>{formatMessage(messages.noFiles)}</Card>
   return (
-    <section>
-      <h2 className={styles.heading}>{formatMessage(messages.files)}</h2>
+    <Section title={formatMessage(messages.files)}>
       <Table
         label={formatMessage(messages.files)}
         columns={styles.files}
@@ -95,7 +96,7 @@ function Files({ files }: Pick<BankStanding, 'files'>) {
           </Row>
         ))}
       </Table>
-    </section>
+    </Section>
   )
 }
 
@@ -104,13 +105,14 @@ function Suspense({ items }: { readonly items: BankStanding['suspense'] }) {
   const amounts = useAmounts()
   if (items.length === 0) return null
   return (
-    <section>
-      <h2 className={styles.heading}>{formatMessage(messages.suspense)}</h2>
+    <Section title={formatMessage(messages.suspense)}>
       <Table label={formatMessage(messages.suspense)} columns={styles.suspense}>
         {items.map(({ id, reference, note, amountEUR }) => (
           <Row key={id}>
             <Cell className={styles.name}>
-              <TwoLines title={note ?? id} line={reference} />
+              <RowLink to={consolePaths.entry(id)}>
+                <TwoLines title={note ?? id} line={reference} />
+              </RowLink>
             </Cell>
             <Cell end>
               <b>{amountEUR !== null && amounts.euro(amountEUR)}</b>
@@ -118,27 +120,7 @@ function Suspense({ items }: { readonly items: BankStanding['suspense'] }) {
           </Row>
         ))}
       </Table>
-    </section>
-  )
-}
-
-function Quarantine({ names }: { readonly names: readonly string[] }) {
-  const { formatMessage } = useIntl()
-  return (
-    <Card title={formatMessage(messages.quarantine)}>
-      {names.length === 0 ? (
-        <p className="small muted">{formatMessage(messages.quarantineNone)}</p>
-      ) : (
-        <Note tone="danger">
-          <ul className={styles.name}>
-            {names.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-          {formatMessage(messages.quarantineLine)}
-        </Note>
-      )}
-    </Card>
+    </Section>
   )
 }
 

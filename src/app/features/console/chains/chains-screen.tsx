@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { ChainRow } from '@contract/console/chains'
 import { readings } from '../../../resources/console/readings'
 import { messages as words } from '../frame/messages'
+import { Acts } from '../acts/acts'
 import { Page, Read } from '../frame/page'
 import { useAge } from '../frame/use-age'
 import { Stack } from '../parts/card'
@@ -18,10 +19,10 @@ export function ChainsScreen() {
   const head = [messages.chain, messages.head, messages.final, messages.books, messages.state]
   return (
     <Page title={formatMessage(words.chains)}>
-      <Stack>
-        <Read reading={standing}>{({ stops }) => <Stops stops={stops} />}</Read>
-        <Read reading={chains}>
-          {({ chains: rows }) => (
+      <Read reading={chains}>
+        {({ chains: rows }) => (
+          <Stack>
+            <Frozen rows={rows} />
             <Table
               label={formatMessage(words.chains)}
               columns={styles.columns}
@@ -31,10 +32,25 @@ export function ChainsScreen() {
                 <Chain key={row.chainId} row={row} />
               ))}
             </Table>
-          )}
-        </Read>
-      </Stack>
+            <Read reading={standing}>{(desk) => <Stops desk={desk} chains={rows} />}</Read>
+          </Stack>
+        )}
+      </Read>
     </Page>
+  )
+}
+
+/** What has to be thawed, above everything else. */
+function Frozen({ rows }: { readonly rows: readonly ChainRow[] }) {
+  const { formatMessage } = useIntl()
+  return rows.map(({ chainId, name, isFrozen, missing, acts }) =>
+    isFrozen || missing > 0 ? (
+      <Acts
+        key={chainId}
+        title={formatMessage(isFrozen ? filled.frozen : filled.lacks, { name })}
+        acts={acts.filter(({ act }) => act === 'thaw')}
+      />
+    ) : null,
   )
 }
 

@@ -13,14 +13,19 @@ export const messages = defineMessages({
   stopped: { id: 'console.chains.stopped', defaultMessage: 'Stopped by an operator' },
   stalled: { id: 'console.chains.stalled', defaultMessage: 'Finality stalls' },
   stops: { id: 'console.stops.title', defaultMessage: 'Stops' },
-  noStops: { id: 'console.stops.none', defaultMessage: 'Nothing is stopped.' },
-  stopsLine: { id: 'console.stops.line', defaultMessage: 'What is agreed stays agreed, and payouts wait. One operator begins a stop at the command line; two end it.' },
+  stopsLine: { id: 'console.stops.line', defaultMessage: 'What is agreed stays agreed, and payouts wait. One operator begins a stop, two end it.' },
+  stop: { id: 'console.stops.stop', defaultMessage: 'Stop' },
+  end: { id: 'console.stops.end', defaultMessage: 'Propose its end' },
   quotes: { id: 'console.stops.quotes', defaultMessage: 'New quotes' },
   payouts: { id: 'console.stops.payouts', defaultMessage: 'Payouts' },
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ missing: { count: number }; aside: { count: number }; begun: { name: string; age: string }; ending: { name: string } }>({
+export const filled = defineMessages<{ missing: { count: number }; aside: { count: number }; begun: { name: string; age: string }; ending: { name: string }; stop: { name: string }; end: { name: string }; frozen: { name: string }; lacks: { name: string } }>({
+  frozen: { id: 'console.chains.frozenTitle', defaultMessage: '{name} is frozen' },
+  lacks: { id: 'console.chains.lacksTitle', defaultMessage: '{name} lacks what the books have' },
+  stop: { id: 'console.stops.stopThis', defaultMessage: 'Stop: {name}' },
+  end: { id: 'console.stops.endThis', defaultMessage: 'Propose the end of: {name}' },
   missing: { id: 'console.chains.missing', defaultMessage: 'Lacks {count, plural, one {# asset} other {# assets}} that the books have' },
   aside: { id: 'console.chains.aside', defaultMessage: '{count, plural, one {# transfer is} other {# transfers are}} set aside' },
   begun: { id: 'console.stops.begun', defaultMessage: 'By {name}, {age} ago' },

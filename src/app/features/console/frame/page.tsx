@@ -67,7 +67,7 @@ function Now() {
 }
 
 /** Of an RTK Query hook. */
-interface Reading<T> {
+export interface Reading<T> {
   readonly data?: T | undefined
   readonly isError: boolean
   readonly fulfilledTimeStamp?: number | undefined

@@ -7,6 +7,8 @@ export const consolePaths = {
   approval: (id: string) => `/console/approvals/${id}`,
   audit: '/console/audit',
   auditOn: (subject: string) => `/console/audit?on=${encodeURIComponent(subject)}`,
+  hold: (id: string) => `/console/holds/${id}`,
+  entry: (id: string) => `/console/entries/${id}`,
   payout: (id: string) => `/console/payouts/${id}`,
   search: (typed: string) => `/console/search?q=${encodeURIComponent(typed)}`,
 } as const
@@ -17,6 +19,8 @@ export const consoleRoutes = {
   bank: consolePaths.bank,
   chains: consolePaths.chains,
   audit: consolePaths.audit,
+  hold: '/console/holds/:id',
+  entry: '/console/entries/:id',
   payout: '/console/payouts/:id',
   search: '/console/search',
   approvals: consolePaths.approvals,

@@ -10,6 +10,7 @@ const PAYOUT: ConsolePayout = {
   ...{ ibanTail: '…7702', bankName: 'Bank', accountName: 'Lukas Brandt', amountEUR: '18250.00' },
   ...{ endToEndId: 'CW8F2K', msgId: 'CW-1', uetr: '5c1d0e3a', fileName: 'a.xml' },
   ...{ fileSha256: 'e41c90d2', bankReason: null, recall: null, proposal: null },
+  recallRequest: null,
   evidence: [
     {
       ...{ fact: 'handed-over', tone: 'ours', status: null, reasons: [], amountEUR: null },
@@ -30,8 +31,8 @@ const PAYOUT: ConsolePayout = {
     { day: '2025-11-21', state: 'due' },
   ],
   acts: [
-    { act: 'pay-again', closedBy: 'disputed' },
-    { act: 'close', closedBy: null },
+    { act: 'retry', subject: 'po_1', closedBy: 'disputed' },
+    { act: 'close', subject: 'po_1', closedBy: null },
   ],
   history: [{ atTs: NOW - 115_200, to: 'disputed', actor: 'bank-reader', reason: null }],
 }
@@ -63,13 +64,15 @@ it('shows a missing statement as a hole, and closed acts with their rule', async
   const acts = within(screen.getByRole('region', { name: 'What may be done' }))
   const [first, second] = acts.getAllByRole('listitem')
   expect(first).toHaveTextContent('Close as paid')
-  expect(second).toHaveTextContent(/refund.*Closed: a refusal and a debit cannot both be true/)
+  expect(second).toHaveTextContent(/again.*Closed: a refusal and a debit cannot both be true/)
 })
 
 it('says what was proposed, and what the bank made of a recall', async () => {
-  const proposal = { action: 'close', proposedBy: 'jonas', proposedTs: NOW }
+  const proposal = { id: 'pr_1', action: 'close', proposedBy: 'jonas', proposedTs: NOW }
   open({ ...PAYOUT, proposal, recall: 'refused' })
-  expect(await screen.findByText(/jonas has proposed “close”/)).toBeVisible()
+  expect(await screen.findByText(/jonas has proposed: Close as paid/)).toBeVisible()
+  const link = screen.getByRole('link', { name: 'See the proposal' })
+  expect(link).toHaveAttribute('href', '/console/approvals/pr_1')
   expect(screen.getByText('The bank has refused to call it back.')).toBeVisible()
 })
 

@@ -3,52 +3,45 @@ import { useParams } from 'react-router-dom'
 
 import type { ConsolePayout } from '@contract/console/payouts'
 import { useAmounts } from '../../../i18n/amounts'
-import { useDates } from '../../../i18n/dates'
 import { readings } from '../../../resources/console/readings'
-import { Avatar } from '../../../ui/controls/avatar'
-import { classNames } from '../../../ui/controls/class-names'
 import { Note } from '../../../ui/controls/note'
-import tones from '../../../ui/controls/tones.module.css'
-import { Page, Read } from '../frame/page'
+import { Acts } from '../acts/acts'
+import { ProposedNote } from '../acts/proposed-note'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
-import { Card, Stack, WithSide } from '../parts/card'
+import { DetailHead } from '../parts/detail-head'
+import { DetailPage } from '../parts/detail-page'
+import { History } from '../parts/history'
 import { Evidence } from './evidence'
 import { filled, messages, stateNames } from './messages'
-import styles from './payout.module.css'
-import { Acts, Cover, Names } from './side'
+import { Cover, Names, RecallRequest } from './side'
 
 export function PayoutScreen() {
   const { formatMessage } = useIntl()
   const { id = '' } = useParams()
-  const reading = readings.useGetPayoutQuery(id)
-  const { data } = reading
   return (
-    <Page
-      title={formatMessage(filled.title, { id: data?.transactionId ?? '' })}
-      lede={data && formatMessage(filled.attempt, { attempt: data.attempt })}
+    <DetailPage
+      title={(payout) => formatMessage(filled.title, { id: payout?.transactionId ?? '' })}
+      lede={({ attempt }) => formatMessage(filled.attempt, { attempt })}
       back={{ to: consolePaths.waiting, label: formatMessage(messages.back) }}
-    >
-      <Read reading={reading}>{(payout) => <Payout payout={payout} />}</Read>
-    </Page>
-  )
-}
-
-function Payout({ payout }: { readonly payout: ConsolePayout }) {
-  return (
-    <WithSide>
-      <Stack>
-        <Head payout={payout} />
-        <Notes payout={payout} />
-        <Evidence pieces={payout.evidence} />
-        <History history={payout.history} />
-      </Stack>
-      <Stack>
-        <Cover coverage={payout.coverage} />
-        <Acts acts={payout.acts} />
-        <Names payout={payout} />
-      </Stack>
-    </WithSide>
+      reading={readings.useGetPayoutQuery(id)}
+      main={(payout) => (
+        <>
+          <Head payout={payout} />
+          <Notes payout={payout} />
+          <Evidence pieces={payout.evidence} />
+          <History history={payout.history} />
+        </>
+      )}
+      side={(payout) => (
+        <>
+          <Cover coverage={payout.coverage} />
+          <Acts acts={payout.acts} />
+          <RecallRequest text={payout.recallRequest} />
+          <Names payout={payout} />
+        </>
+      )}
+    />
   )
 }
 
@@ -57,28 +50,16 @@ function Head({ payout }: { readonly payout: ConsolePayout }) {
   const amounts = useAmounts()
   const age = useAge()
   const { name, kind, ibanTail: iban, accountName, amountEUR, status, statusTs } = payout
-  const isOdd = status === 'disputed' || status === 'unknown'
+  const state = formatMessage(stateNames[status])
   return (
-    <section className={`${styles.head ?? ''} card`}>
-      <div className={styles.person}>
-        <Avatar name={name} kind={kind === 'business' ? 'business' : 'person'} />
-        <div>
-          <p className="caps">{name}</p>
-          <p className="small muted num">
-            {formatMessage(filled.person, { iban, name: accountName })}
-          </p>
-        </div>
-      </div>
-      <div className={styles.amount}>
-        <p className="num">{amounts.euro(amountEUR)}</p>
-        <p className={classNames('small', styles.state, isOdd ? tones.danger : tones.plain)}>
-          {formatMessage(filled.since, {
-            status: formatMessage(stateNames[status]),
-            age: age(statusTs),
-          })}
-        </p>
-      </div>
-    </section>
+    <DetailHead
+      name={name}
+      payee={kind === 'business' ? 'business' : 'person'}
+      line={formatMessage(filled.person, { iban, name: accountName })}
+      amount={amounts.euro(amountEUR)}
+      state={formatMessage(filled.since, { status: state, age: age(statusTs) })}
+      isOdd={status === 'disputed' || status === 'unknown'}
+    />
   )
 }
 
@@ -86,34 +67,9 @@ function Notes({ payout: { proposal, recall, bankReason } }: { readonly payout: 
   const { formatMessage } = useIntl()
   return (
     <>
-      {proposal && (
-        <Note tone="warning">
-          {formatMessage(filled.proposal, { action: proposal.action, name: proposal.proposedBy })}
-        </Note>
-      )}
+      <ProposedNote proposal={proposal} />
       {recall && <Note tone="plain">{formatMessage(filled.recall, { state: recall })}</Note>}
       {bankReason && <Note tone="plain">{bankReason}</Note>}
     </>
-  )
-}
-
-function History({ history }: Pick<ConsolePayout, 'history'>) {
-  const { formatMessage } = useIntl()
-  const dates = useDates()
-  return (
-    <Card title={formatMessage(messages.history)}>
-      <ol className={classNames(styles.history, 'small')}>
-        {history.map(({ atTs, to, actor, reason }, index) => (
-          // What happened is only ever added at the end.
-          <li key={index}>
-            <time className="num muted">{dates.dateTime(atTs)}</time>
-            <b>{to}</b>
-            <span className="muted">
-              {reason === null ? actor : formatMessage(filled.event, { actor, reason })}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Card>
   )
 }

@@ -1,11 +1,9 @@
 import { useIntl } from 'react-intl'
 
 import type { ConsolePayout } from '@contract/console/payouts'
-import { classNames } from '../../../ui/controls/class-names'
-import { LockIcon, ShieldCheckIcon } from '../../../ui/controls/icons'
 import { Card, Facts } from '../parts/card'
 import { CoverRow } from '../parts/cover-row'
-import { actNames, actRules, closedTexts, messages } from './messages'
+import { messages } from './messages'
 import styles from './side.module.css'
 
 export function Cover({ coverage }: Pick<ConsolePayout, 'coverage'>) {
@@ -17,23 +15,14 @@ export function Cover({ coverage }: Pick<ConsolePayout, 'coverage'>) {
   )
 }
 
-/** What is open, and what is not with the rule that closes it. */
-export function Acts({ acts }: Pick<ConsolePayout, 'acts'>) {
+/** As the bank is asked to call a payment back. */
+export function RecallRequest({ text }: { readonly text: string | null }) {
   const { formatMessage } = useIntl()
-  const open = acts.filter(({ closedBy }) => closedBy === null)
-  const shut = acts.filter(({ closedBy }) => closedBy !== null)
+  if (text === null) return null
   return (
-    <Card title={formatMessage(messages.acts)}>
-      <ul>
-        {[...open, ...shut].map(({ act, closedBy }) => (
-          <li key={act} className={classNames(styles.act, closedBy ? styles.shut : styles.open)}>
-            {closedBy ? <LockIcon /> : <ShieldCheckIcon />}
-            <b>{formatMessage(actNames[act])}</b>
-            <p>{formatMessage(closedBy ? closedTexts[closedBy] : actRules[act])}</p>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.foot}>{formatMessage(messages.commands)}</p>
+    <Card title={formatMessage(messages.request)}>
+      <pre className={styles.request}>{text}</pre>
+      <p className={styles.foot}>{formatMessage(messages.requestLine)}</p>
     </Card>
   )
 }

@@ -57,11 +57,10 @@ function Result({ found }: { readonly found: Found }) {
   const title = `${formatMessage(foundKinds[kind])} ${reference ?? id}`
   const lines = <TwoLines title={title} line={name ?? id} />
   const second = tokens ?? ibanTail
+  const path = kind === 'hold' ? consolePaths.hold(id) : payoutId && consolePaths.payout(payoutId)
   return (
     <Row>
-      <Cell>
-        {payoutId === null ? lines : <RowLink to={consolePaths.payout(payoutId)}>{lines}</RowLink>}
-      </Cell>
+      <Cell>{path === null ? lines : <RowLink to={path}>{lines}</RowLink>}</Cell>
       <Cell small onPhone="left">
         {status}
       </Cell>

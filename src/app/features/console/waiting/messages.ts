@@ -34,6 +34,7 @@ export const kindNames: Readonly<Record<WaitingKind, MessageDescriptor>> = defin
   payout: { id: 'console.waiting.kind.payout', defaultMessage: 'Payouts' },
   suspense: { id: 'console.waiting.kind.suspense', defaultMessage: 'Suspense' },
   sweep: { id: 'console.waiting.kind.sweep', defaultMessage: 'Sweeps' },
+  chain: { id: 'console.waiting.kind.chain', defaultMessage: 'Chains' },
   approval: { id: 'console.waiting.kind.approval', defaultMessage: 'Proposals' },
 })
 
@@ -57,6 +58,7 @@ export const factTexts: Readonly<Record<WaitingFact, MessageDescriptor>> = defin
   'suspense-entry': { id: 'console.fact.suspense', defaultMessage: 'Bank entry that no rule explains' },
   'sweep-approved': { id: 'console.fact.sweepApproved', defaultMessage: 'Approved sweep, not sent' },
   'sweep-sent': { id: 'console.fact.sweepSent', defaultMessage: 'Sweep sent, not final' },
+  'chain-frozen': { id: 'console.fact.frozen', defaultMessage: 'Frozen: a final block changed, or money left without a sweep' },
   'proposal': { id: 'console.fact.proposal', defaultMessage: 'Proposed by one operator' },
 })
 
@@ -69,6 +71,7 @@ export const askTexts: Readonly<Record<WaitingAsk, MessageDescriptor>> = defineM
   'attach-or-clear': { id: 'console.ask.attach', defaultMessage: 'Attach or clear' },
   'send-refund': { id: 'console.ask.sendRefund', defaultMessage: 'Send from the treasury' },
   'send-sweep': { id: 'console.ask.sendSweep', defaultMessage: 'Sign and send' },
+  'thaw': { id: 'console.ask.thaw', defaultMessage: 'Find out why, then thaw' },
   'decide': { id: 'console.ask.decide', defaultMessage: 'Customer: choice' },
   'wait-final': { id: 'console.ask.final', defaultMessage: 'Chain: final block' },
   'wait-approval': { id: 'console.ask.second', defaultMessage: 'Another operator' },

@@ -3,9 +3,10 @@ import { useIntl } from 'react-intl'
 
 import type { WaitingItem, WaitingKind } from '@contract/console/waiting'
 import { type Amounts, useAmounts } from '../../../i18n/amounts'
+import { actName } from '../acts/messages'
 import { classNames } from '../../../ui/controls/class-names'
 import { CircleHelpIcon } from '../../../ui/controls/icons'
-import { BankIcon, BroomIcon, HandIcon, ReturnIcon, StampIcon } from '../frame/icons'
+import { BankIcon, BroomIcon, ChainIcon, HandIcon, ReturnIcon, StampIcon } from '../frame/icons'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
 import { Cell, Row, RowLink, TwoLines } from '../table/table'
@@ -18,6 +19,7 @@ const ICONS: Readonly<Record<WaitingKind, ComponentType>> = {
   payout: BankIcon,
   suspense: CircleHelpIcon,
   sweep: BroomIcon,
+  chain: ChainIcon,
   approval: StampIcon,
 }
 
@@ -55,19 +57,37 @@ export function WaitingRow({ item }: { readonly item: WaitingItem }) {
   )
 }
 
-/** A payout has a page of its own; what else waits is read at the command line. */
 function Title({ item, line }: { readonly item: WaitingItem; readonly line: string | null }) {
   const { formatMessage } = useIntl()
   const lines = <TwoLines title={formatMessage(factTexts[item.fact])} line={line} />
-  if (item.kind !== 'payout') return lines
-  return <RowLink to={consolePaths.payout(item.id)}>{lines}</RowLink>
+  const path = pathOf(item)
+  return path === null ? lines : <RowLink to={path}>{lines}</RowLink>
+}
+
+const PAGES: Readonly<Record<WaitingKind, ((id: string) => string) | null>> = {
+  hold: consolePaths.hold,
+  refund: consolePaths.hold,
+  payout: consolePaths.payout,
+  suspense: consolePaths.entry,
+  sweep: null,
+  chain: () => consolePaths.chains,
+  approval: null,
+}
+
+/** Where it is decided: what is asked of the reader is the proposal. */
+function pathOf({ kind, id, waitsFor, proposal }: WaitingItem): string | null {
+  const page = PAGES[kind]
+  const isToSign = proposal !== null && (waitsFor === 'you' || page === null)
+  if (isToSign) return consolePaths.approval(proposal.id)
+  return page?.(id) ?? null
 }
 
 function Why({ item: { proposal, progress, note } }: { readonly item: WaitingItem }) {
   const { formatMessage } = useIntl()
   if (proposal) {
     const { action, proposedBy: name } = proposal
-    return formatMessage(filled.proposed, { action, name })
+    const known = actName(action)
+    return formatMessage(filled.proposed, { action: known ? formatMessage(known) : action, name })
   }
   if (progress) return formatMessage(filled.sent, progress)
   return note

@@ -18,7 +18,7 @@ const ITEMS = [
     ...{ kind: 'refund', id: 'h_1', fact: 'refund-asked', amountEUR: '4335.31', isEstimate: true },
     ...{ tokens: '4999.2 USDC', sinceTs: NOW - 2_400, isLate: false, waitsFor: 'you' },
     ...{ ask: 'approve', ibanTail: null, note: null },
-    proposal: { action: 'refund', proposedBy: 'jonas', proposedTs: NOW - 2_000 },
+    proposal: { id: 'pr_1', action: 'refund', proposedBy: 'jonas', proposedTs: NOW - 2_000 },
   }),
   item({
     ...{ kind: 'hold', id: 'h_2', fact: 'hold-over', amountEUR: null, tokens: '312.4 USDT' },
@@ -38,11 +38,15 @@ it('groups what waits by who has to act, with amount, age and what is asked', as
   const row = within(mine.getByRole('row'))
   expect(row.getByText('Refund asked for')).toBeVisible()
   expect(row.getByText('About €4,335.31')).toBeVisible()
-  expect(row.getByText('“refund”, proposed by jonas')).toBeVisible()
+  expect(row.getByText('“Refund a deposit”, proposed by jonas')).toBeVisible()
   expect(row.getByText('40 min')).toBeVisible()
   expect(row.getByText('Approve or refuse')).toBeVisible()
   const any = within(screen.getByRole('table', { name: 'Any operator' }))
   expect(any.getByText('1 d 8 h')).toBeVisible()
+  const links = screen.getAllByRole('link', { name: /More arrived|Refund|Disputed/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    ...['/console/approvals/pr_1', '/console/payouts/po_1', '/console/holds/h_2'],
+  ])
   const others = screen.getByRole('table', { name: /customer, bank/ })
   expect(within(others).getByText('312.4 USDT')).toBeVisible()
   expect(screen.getByText(/^About €22,585.31 in 3 items, the oldest for 1 d 8 h/)).toBeVisible()

@@ -5,6 +5,7 @@ import type { FlowDeps } from '../../deps'
 import { type BankFunds, freeCents } from '../../policies/bank-funds'
 import { coverageOf } from '../../policies/statement-coverage'
 import type { BankEvidenceTables } from '../../records/bank-evidence/row'
+import { selectOpenProposals } from '../../records/operator-proposal'
 import { readBankFunds } from '../bank-funds'
 import { euroText, ibanTail } from '../operators/amounts'
 import { readStatementPages } from '../statement-pages'
@@ -30,7 +31,7 @@ export async function readBankStanding(deps: Deps, operator: string): Promise<Ba
     newestFiles(db),
     bank.listQuarantine(),
     bank.countIncoming(),
-    selectWaitingEntries(db, { operator, now, proposals: new Map() }, ENTRIES),
+    selectWaitingEntries(db, { operator, now, proposals: await openProposals(db) }, ENTRIES),
   ])
   const coverage = coverageOf(pages, bankProfile.statements)
   const last = coverage.spans.at(-1)
@@ -52,6 +53,9 @@ const fundsTexts = (funds: BankFunds): BankStanding['funds'] => ({
   quotedEUR: euroText(funds.quoted) ?? '0.00',
   freeEUR: euroText(freeCents(funds)),
 })
+
+const openProposals = async (db: Db) =>
+  new Map((await selectOpenProposals(db)).map((each) => [each.subject, each]))
 
 async function newestFiles(db: Db): Promise<BankStanding['files']> {
   const rows = await db

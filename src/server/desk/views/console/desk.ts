@@ -5,6 +5,7 @@ import { toSeconds } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../../deps'
 import { selectOpenProposals } from '../../records/operator-proposal'
+import { stopActs } from '../../policies/stop-acts'
 import type { AccountTables } from '../../records/account'
 import {
   selectStops,
@@ -29,6 +30,14 @@ export async function readDeskStanding({
   const endings = new Map(proposals.map(({ subject, proposedBy }) => [subject, proposedBy]))
   return {
     isSandbox: settings.isSandbox,
+    acts: [...WHOLE, ...stops.flatMap(({ scope }) => (isOfAccount(scope) ? scope : []))].flatMap(
+      (whole) =>
+        stopActs(
+          whole,
+          stops.some(({ scope }) => scope === whole),
+          proposals,
+        ),
+    ),
     stops: stops.map(({ scope, begunBy, begunAt, reason }) => ({
       ...{ scope, begunBy, reason, begunTs: toSeconds(begunAt) },
       chainName:
@@ -39,6 +48,10 @@ export async function readDeskStanding({
     })),
   }
 }
+
+const WHOLE = ['quotes', 'payouts'] as const
+
+const isOfAccount = (scope: StopScope): boolean => scope.startsWith('account:')
 
 /** Of accounts that are stopped. */
 async function selectStoppedNames(db: Db): Promise<ReadonlyMap<StopScope, string>> {

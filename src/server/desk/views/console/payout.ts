@@ -15,7 +15,7 @@ export async function findPayoutFields(db: Db, id: string) {
     .select(['payouts.creditor_name', 'payouts.recipient_type', 'payouts.iban'])
     .select(['payouts.bank_name', 'payouts.amount_cents', 'payouts.end_to_end_id'])
     .select(['payouts.msg_id', 'payouts.uetr', 'payouts.file_name', 'payouts.file_sha256'])
-    .select(['payouts.bank_reason', 'payouts.created_at'])
+    .select(['payouts.bank_reason', 'payouts.created_at', 'payouts.submitted_at'])
     .select(['quotes.transaction_id', 'accounts.name as account_name'])
     .where('payouts.id', '=', id)
     .executeTakeFirst()

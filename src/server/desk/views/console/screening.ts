@@ -4,6 +4,7 @@ import type { ScreeningCase, ScreeningStanding } from '@contract/console/screeni
 import { toSeconds } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../../deps'
+import { openProposal } from '../../policies/offered-act'
 import { selectOpenProposals } from '../../records/operator-proposal'
 
 /** Of decided cases; all stand in the audit log. */
@@ -22,19 +23,11 @@ export async function readScreeningStanding({
   const open = new Map(proposals.map((each) => [each.subject, each]))
   return {
     ...{ isOn: screening.isOn, newest },
-    cases: cases.map(({ openedAt, decidedAt, ...row }) => {
-      const proposed = open.get(`screening:${row.id}`)
-      return {
-        ...row,
-        ...{ openedTs: toSeconds(openedAt), decidedTs: decidedAt && toSeconds(decidedAt) },
-        proposal: proposed
-          ? {
-              ...{ action: proposed.action, proposedBy: proposed.proposedBy },
-              proposedTs: toSeconds(proposed.proposedAt),
-            }
-          : null,
-      }
-    }),
+    cases: cases.map(({ openedAt, decidedAt, ...row }) => ({
+      ...row,
+      ...{ openedTs: toSeconds(openedAt), decidedTs: decidedAt && toSeconds(decidedAt) },
+      proposal: openProposal(open.get(`screening:${row.id}`) ?? null),
+    })),
   }
 }
 

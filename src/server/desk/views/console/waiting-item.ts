@@ -1,5 +1,6 @@
 import type { WaitingFact, WaitingItem, WaitingKind } from '@contract/console/waiting'
 import { toSeconds } from '@kernel/instant'
+import { openProposal } from '../../policies/offered-act'
 import { isLate, nextActor } from '../../policies/waiting'
 import type { OperatorProposal } from '../../records/operator-proposal'
 
@@ -45,12 +46,6 @@ export function waitingItem(
     sinceTs: toSeconds(since),
     isLate: isLate(fact, since, now),
     ...nextActor(fact, proposal, operator),
-    proposal: proposal && proposalFields(proposal),
+    proposal: openProposal(proposal),
   }
 }
-
-const proposalFields = ({ action, proposedBy, proposedAt }: OperatorProposal) => ({
-  action,
-  proposedBy,
-  proposedTs: toSeconds(proposedAt),
-})

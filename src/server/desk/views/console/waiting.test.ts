@@ -2,8 +2,11 @@ import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builde
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { late, WALLET } from '@test/builders/held-money'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import { updateCursor } from '../../records/chain/cursor'
+import { freezeChain } from '../../records/chain/move-cursor'
 import { releaseHold } from '../../flows/approve-hold'
 import { beginStop, endStop } from '../../flows/stops'
+import { readChains } from './chains'
 import { readWaiting } from './waiting'
 
 const desk = deskPerCase()
@@ -43,6 +46,25 @@ it('lists payouts that the bank leaves open, and entries that nobody can explain
   await bankSays(desk(), camt054(payout, 'DBIT'), camt054(payout, 'DBIT'))
   expect((await waiting()).map(({ fact }) => fact)).toContain('payout-disputed')
   await bankCloses(desk(), entry({ endToEndId: 'NOBODY' }, 'CRDT', { amount: '7.00' }))
+})
+
+it('lists a frozen chain as late at once, and who has proposed to thaw it', async () => {
+  const [chain] = desk().deps.catalogue.chains
+  if (!chain) throw new Error('no chain')
+  const { chainId } = chain
+  await settledQuote(desk())
+  await desk().database.transact((tx) => freezeChain(tx, chainId, desk().clock.now()))
+  expect(await waiting()).toMatchObject([
+    {
+      ...{ kind: 'chain', id: `chain:${chainId}`, fact: 'chain-frozen', isLate: true },
+      ...{ reference: chain.displayedName, waitsFor: 'operator', ask: 'thaw' },
+    },
+  ])
+  const [row] = (await readChains(desk().deps)).chains
+  expect(row?.acts.find(({ act }) => act === 'thaw')?.closedBy).toBeNull()
+  await desk().database.transact((tx) =>
+    updateCursor(tx, chainId).set({ frozen_at: null }).execute(),
+  )
 })
 
 it('lists a proposal about what does not wait itself', async () => {

@@ -1,5 +1,8 @@
 import type { Waiting, WaitingItem } from '@contract/console/waiting'
+import type { Db } from '@server/ports/db'
+import type { Catalogue } from '../../catalogue'
 import type { FlowDeps } from '../../deps'
+import { chainTables } from '../../records/chain/cursor'
 import { type OperatorProposal, selectOpenProposals } from '../../records/operator-proposal'
 import { waitingItem, type WaitingReader } from './waiting-item'
 import { selectWaitingEntries, selectWaitingHolds, selectWaitingPayouts } from './waiting-money'
@@ -23,6 +26,7 @@ export async function readWaiting(
     selectWaitingPayouts(db, reader, MOST),
     selectWaitingEntries(db, reader, MOST),
     selectWaitingSweeps(db, reader, catalogue),
+    selectFrozenChains(db, reader, catalogue),
   ])
   const items = lists.flat()
   const known = new Set(items.map(({ id }) => id))
@@ -34,7 +38,7 @@ export async function readWaiting(
   }
 }
 
-/** About something that does not wait itself: a stop, a frozen chain, the desk after a restore. */
+/** About something that does not wait itself: a stop, the desk after a restore. */
 const proposedItem = (
   reader: WaitingReader,
   { subject, action, proposedAt }: OperatorProposal,
@@ -44,3 +48,17 @@ const proposedItem = (
     { kind: 'approval', id: subject, fact: 'proposal', since: proposedAt },
     { reference: subject, note: action },
   )
+
+/** Whose finality broke, or which money left without a sweep: nothing is paid of them until two operators thaw them. */
+const selectFrozenChains = async (db: Db, reader: WaitingReader, catalogue: Catalogue) =>
+  (await frozen(db).execute()).map(({ chain_id: chainId, since }): WaitingItem => {
+    const row = { kind: 'chain', id: `chain:${chainId}`, fact: 'chain-frozen', since } as const
+    const reference = catalogue.chain(chainId)?.displayedName ?? String(chainId)
+    return waitingItem(reader, row, { reference })
+  })
+
+const frozen = (db: Db) =>
+  chainTables(db)
+    .selectFrom('chain_cursors')
+    .select((row) => ['chain_id', row.ref('frozen_at').$castTo<Date>().as('since')])
+    .where('frozen_at', 'is not', null)

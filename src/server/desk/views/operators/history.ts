@@ -1,3 +1,5 @@
+import type { HistoryEvent } from '@contract/console/waiting'
+import { toSeconds } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { StateEventTables } from '../../records/state-event'
 
@@ -15,3 +17,9 @@ export const selectStateEvents = (
     .where('subject_id', '=', id)
     .orderBy('id')
     .execute()
+
+/** As the console shows them. */
+export const historyEvents = (
+  events: Awaited<ReturnType<typeof selectStateEvents>>,
+): HistoryEvent[] =>
+  events.map(({ at, to, actor, reason }) => ({ atTs: toSeconds(at), to, actor, reason }))

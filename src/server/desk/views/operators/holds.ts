@@ -10,14 +10,18 @@ import { ibanTail, tokenText } from './amounts'
 
 const tables = (db: Db) => db.withTables<AccountTables & HoldTables & QuoteTables>()
 
-/** Oldest first. One whose quote was sent to the bank again is no longer held. */
-export const heldRows = (db: Db, statuses: readonly HoldState[], limit: number) =>
+/** Each with its owner, and the transaction that shows it. */
+export const selectOwnedHolds = (db: Db) =>
   tables(db)
     .selectFrom('holds')
     .leftJoin('quotes', 'quotes.id', 'holds.quote_id')
     .innerJoin('accounts', 'accounts.id', 'holds.account_id')
     .selectAll('holds')
     .select(['accounts.email', 'accounts.name', 'quotes.transaction_id as shown_as'])
+
+/** Oldest first. One whose quote was sent to the bank again is no longer held. */
+export const heldRows = (db: Db, statuses: readonly HoldState[], limit: number) =>
+  selectOwnedHolds(db)
     .where('holds.status', 'in', statuses)
     .where((where) =>
       where.or([

@@ -76,11 +76,17 @@ const listed = (details: Row['details']) =>
 /** Amount and address of a hold, as people compare them. */
 const moneyOf = (
   { catalogue, keys }: Deps,
-  { units, asset = '', chain = '', to }: Row['details'],
+  { units, euros, asset = '', chain = '', to }: Row['details'],
 ) => ({
-  amount: units === undefined ? null : amountText(catalogue.token(chainIdOf(chain), asset), units),
+  amount:
+    units === undefined
+      ? euroAmount(euros)
+      : amountText(catalogue.token(chainIdOf(chain), asset), units),
   address: isAddress(to) ? keys.checksummed(to) : null,
 })
+
+const euroAmount = (euros: string | undefined): string | null =>
+  euros === undefined ? null : `${euros} EUR`
 
 const chainIdOf = (chain: string): number => (/^\d+$/.test(chain) ? Number.parseInt(chain, 10) : 0)
 

@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+
+import type { Proposal } from '@contract/console/approvals'
+import type { SuspenseEntry } from '@contract/console/entries'
+import type { ConsoleHold } from '@contract/console/holds'
+import { answers, type DeskScript, refuses } from '@test/fakes/desk-fetch'
+import { NOW, openConsole } from '@test/setup/console'
+
+const HOLD: ConsoleHold = {
+  ...{ id: 'h_1', transactionId: 'OTC-2077', reason: 'late', status: 'refund-approved' },
+  ...{ statusTs: NOW - 60, accountName: 'Marta Kowalczyk', amount: '1000 USDC', owedEUR: null },
+  ...{ chainName: 'Polygon', depositAddress: '0xaa', quoteId: 'q_1', payoutId: null },
+  refund: {
+    ...{ to: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', amount: '1000 USDC' },
+    ...{ askedTs: NOW - 600, txHash: null, sentTs: null },
+  },
+  acts: [
+    { act: 'release', subject: 'h_1', closedBy: 'state' },
+    { act: 'refund-sent', subject: 'h_1', closedBy: null },
+  ],
+  proposal: null,
+  history: [{ atTs: NOW - 60, to: 'refund-approved', actor: 'operator:ines', reason: null }],
+}
+
+const ENTRY: SuspenseEntry = {
+  ...{ id: 'e_1', place: 'camt.053|S1', isCredit: true, amountEUR: '7.00', reason: 'no payout' },
+  ...{ fileName: 'S1.xml', counterparty: 'Anna', remittance: null, endToEndId: null },
+  readTs: NOW - 60,
+  candidates: [
+    {
+      ...{ id: 'po_9', transactionId: 'OTC-9', name: 'Anna Lindqvist', amountEUR: '864.21' },
+      status: 'completed',
+    },
+  ],
+  acts: [
+    { act: 'entry-attach', subject: 'e_1', closedBy: null },
+    { act: 'entry-clear', subject: 'e_1', closedBy: null },
+  ],
+  proposal: null,
+}
+
+const PROPOSAL: Proposal = {
+  ...{ id: 'pr_1', act: 'entry-attach', subject: 'e_1', version: 1, state: 'unsigned' },
+  ...{ details: [], earlier: null, amount: null, address: null, reason: 'its purpose names it' },
+  ...{ proposedBy: { id: 'ines', name: 'Ines Duarte' }, proposedTs: NOW, approvedBy: null },
+  signatures: [],
+}
+
+const HASH = `0x${'a'.repeat(64)}`
+
+const script = (over: DeskScript = {}): DeskScript => ({
+  '/v1/console/holds/h_1': () => answers(HOLD),
+  '/v1/console/entries/e_1': () => answers(ENTRY),
+  '/v1/console/proposals': () => answers(PROPOSAL),
+  '/v1/console/proposals/pr_1': () => answers(PROPOSAL),
+  '/v1/console/acts': () => answers({ act: 'refund-sent' }),
+  ...over,
+})
+
+const bodyOf = ({ desk }: ReturnType<typeof openConsole>, path: string) =>
+  desk.calls.find((call) => call.path === path)?.body
+
+const reason = () => screen.getByLabelText('Reason, for the audit log')
+
+it('notes a refund as sent by one operator, who names a whole hash', async () => {
+  const opened = openConsole('/console/holds/h_1', script())
+  const { user } = opened
+  const acts = within(await screen.findByRole('region', { name: 'What may be done' }))
+  expect(acts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Note the refund as sent.*One operator/),
+    expect.stringMatching(/^Pay out what is held.*Closed: not in this state/),
+  ])
+  await user.click(acts.getByRole('button', { name: /^Note the refund/ }))
+  await user.type(reason(), 'ok')
+  await user.click(screen.getByRole('button', { name: 'Do it' }))
+  expect(screen.getByText('It begins with 0x and has 64 more digits.')).toBeVisible()
+  expect(screen.getByText('Say why, in three letters at least.')).toBeVisible()
+  await user.click(screen.getByLabelText('Hash of your wallet’s transaction'))
+  await user.paste(HASH)
+  await user.type(reason(), ' from the treasury')
+  await user.click(screen.getByRole('button', { name: 'Do it' }))
+  expect(await screen.findByText('Done: Note the refund as sent.')).toBeVisible()
+  expect(bodyOf(opened, '/v1/console/acts')).toEqual({
+    ...{ act: 'refund-sent', subject: 'h_1', object: HASH, reason: 'ok from the treasury' },
+  })
+})
+
+it('says in the form what the desk refuses', async () => {
+  const sentence = 'The chain knows no such successful transaction yet.'
+  const { user } = openConsole(
+    '/console/holds/h_1',
+    script({
+      '/v1/console/acts': () => refuses(400, 'VALIDATION_FAILED', { validationError: sentence }),
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: /^Note the refund/ }))
+  await user.click(screen.getByLabelText('Hash of your wallet’s transaction'))
+  await user.paste(HASH)
+  await user.type(reason(), 'sent')
+  await user.click(screen.getByRole('button', { name: 'Do it' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('proposes to attach a credit to a payout of the list, and goes on to be signed', async () => {
+  const opened = openConsole('/console/entries/e_1', script())
+  const { user } = opened
+  await user.click(await screen.findByRole('button', { name: /^Attach a credit/ }))
+  const form = within(screen.getByRole('dialog'))
+  await user.click(form.getByRole('button', { name: /Anna Lindqvist/ }))
+  await user.type(reason(), 'its purpose names it')
+  await user.click(form.getByRole('button', { name: 'Propose' }))
+  expect(bodyOf(opened, '/v1/console/proposals')).toEqual({
+    ...{ act: 'entry-attach', subject: 'e_1', object: 'po_9', reason: 'its purpose names it' },
+  })
+  expect(await screen.findByRole('heading', { name: 'From the desk’s record' })).toBeVisible()
+  expect(window.location.pathname).toBe('/console/approvals/pr_1')
+})
+
+it('proposes to clear an entry to an account that is chosen', async () => {
+  const opened = openConsole('/console/entries/e_1', script())
+  const { user } = opened
+  await user.click(await screen.findByRole('button', { name: /^Post an entry/ }))
+  await user.click(screen.getByRole('radio', { name: 'Other' }))
+  await user.type(reason(), 'a gift')
+  await user.click(screen.getByRole('button', { name: 'Propose' }))
+  expect(bodyOf(opened, '/v1/console/proposals')).toMatchObject({ object: 'other' })
+})

@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+
+import type { OfferedAct } from '@contract/console/acts'
+import { ChevronRightIcon, LockIcon, ShieldCheckIcon } from '../../../ui/controls/icons'
+import { Note } from '../../../ui/controls/note'
+import { StampIcon } from '../frame/icons'
+import { consolePaths } from '../frame/paths'
+import { Card } from '../parts/card'
+import { ActForm } from './act-form'
+import styles from './acts.module.css'
+import { actNames, actRules, closedTexts, filled, messages } from './messages'
+import { isSolo } from './saga'
+import { actChosen, actClosed, selectActs } from './slice'
+
+interface ActsProps {
+  readonly acts: readonly OfferedAct[]
+  /** Instead of 'What may be done'. */
+  readonly title?: string
+}
+
+/** What is open, and what is not with the rule that closes it. */
+export function Acts({ acts, title }: ActsProps) {
+  const { formatMessage } = useIntl()
+  const open = acts.filter(({ closedBy }) => closedBy === null)
+  const shut = acts.filter(({ closedBy }) => closedBy !== null)
+  return (
+    <Card title={title ?? formatMessage(messages.acts)}>
+      <ul>
+        {[...open, ...shut].map((each) => (
+          <li key={`${each.act} ${each.subject}`} className={styles.act}>
+            {each.closedBy === null ? <Open offered={each} /> : <Shut offered={each} />}
+          </li>
+        ))}
+      </ul>
+      <DoneNote acts={acts} />
+    </Card>
+  )
+}
+
+/** What one operator has just done of these. */
+export function DoneNote({ acts }: Pick<ActsProps, 'acts'>) {
+  const { formatMessage } = useIntl()
+  const { done } = useSelector(selectActs)
+  const isOurs = acts.some(({ act, subject }) => done?.act === act && done.subject === subject)
+  if (!done || !isOurs) return null
+  return (
+    <Note tone="plain" role="status">
+      {formatMessage(filled.done, { act: formatMessage(actNames[done.act]) })}
+    </Note>
+  )
+}
+
+/** Once on every page: the form of the act that was chosen, and the way to what was proposed. */
+export function ActStory() {
+  const { chosen, proposedId } = useSelector(selectActs)
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (proposedId === null) return
+    dispatch(actClosed())
+    void navigate(consolePaths.approval(proposedId))
+  }, [dispatch, navigate, proposedId])
+  return chosen && <ActForm offered={chosen} />
+}
+
+function Open({ offered }: { readonly offered: OfferedAct }) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const { act } = offered
+  return (
+    <button type="button" className={styles.open} onClick={() => dispatch(actChosen(offered))}>
+      {isSolo(act) ? <ShieldCheckIcon /> : <StampIcon />}
+      <b>{formatMessage(actNames[act])}</b>
+      <span className="small muted">
+        {formatMessage(actRules[act])} {formatMessage(isSolo(act) ? messages.one : messages.two)}
+      </span>
+      <ChevronRightIcon />
+    </button>
+  )
+}
+
+function Shut({ offered: { act, closedBy } }: { readonly offered: OfferedAct }) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles.shut}>
+      <LockIcon />
+      <b>{formatMessage(actNames[act])}</b>
+      <span className="small muted">
+        {closedBy !== null && formatMessage(closedTexts[closedBy])}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl'
+
+import type { ClosedBy, OfferedAct } from '@contract/console/acts'
+
+const formList = defineMessages({ acts: { id: 'console.acts.title', defaultMessage: 'What may be done' }, two: { id: 'console.acts.two', defaultMessage: 'You propose, another operator approves.' }, one: { id: 'console.acts.one', defaultMessage: 'One operator.' } })
+const formButtons = defineMessages({ propose: { id: 'console.acts.propose', defaultMessage: 'Propose' }, act: { id: 'console.acts.act', defaultMessage: 'Do it' }, cancel: { id: 'console.acts.cancel', defaultMessage: 'Cancel' }, see: { id: 'console.acts.see', defaultMessage: 'See the proposal' } })
+const formReason = defineMessages({ reason: { id: 'console.acts.reason', defaultMessage: 'Reason, for the audit log' }, reasonNeeded: { id: 'console.acts.reason.needed', defaultMessage: 'Say why, in three letters at least.' } })
+const formWays = defineMessages({ next: { id: 'console.acts.next', defaultMessage: 'Next you see what the desk’s record says, and sign it with your key. Nothing happens before another operator has approved it.' }, alone: { id: 'console.acts.alone', defaultMessage: 'It happens at once, and stands in the audit log with your name.' } })
+const formPaper = defineMessages({ paper: { id: 'console.acts.paper', defaultMessage: 'SHA-256 of the bank’s paper' }, paperNeeded: { id: 'console.acts.paper.needed', defaultMessage: 'A SHA-256 has 64 digits, 0 to 9 and a to f.' }, paperFile: { id: 'console.acts.paper.file', defaultMessage: 'Choose the file' } })
+const formPaperLine = defineMessages({ paperLine: { id: 'console.acts.paper.line', defaultMessage: 'It is hashed here and stays with you. Another operator compares the hash.' } })
+const formEntry = defineMessages({ payout: { id: 'console.acts.payout', defaultMessage: 'Id of the payout' }, payoutNeeded: { id: 'console.acts.payout.needed', defaultMessage: 'Name the payout that came back.' } })
+const formAccount = defineMessages({ account: { id: 'console.acts.account', defaultMessage: 'Account' }, fees: { id: 'console.acts.fees', defaultMessage: 'Bank fees' }, other: { id: 'console.acts.other', defaultMessage: 'Other' } })
+const formHash = defineMessages({ hash: { id: 'console.acts.hash', defaultMessage: 'Hash of your wallet’s transaction' }, hashNeeded: { id: 'console.acts.hash.needed', defaultMessage: 'It begins with 0x and has 64 more digits.' }, failed: { id: 'console.acts.failed', defaultMessage: 'The desk could not be reached. Nothing was done that you do not see.' } })
+
+export const messages = { ...formList, ...formButtons, ...formReason, ...formWays, ...formPaper, ...formPaperLine, ...formEntry, ...formAccount, ...formHash }
+
+/** Texts with a place for something, and what it is. */
+export const filled = defineMessages<{ proposed: { name: string; act: string }; done: { act: string } }>({
+  proposed: { id: 'console.acts.proposed', defaultMessage: '{name} has proposed: {act}. Another operator has to approve it.' },
+  done: { id: 'console.acts.done', defaultMessage: 'Done: {act}.' },
+})
+
+const nameMoney = defineMessages({ release: { id: 'console.act.release', defaultMessage: 'Pay out what is held' }, refund: { id: 'console.act.refund', defaultMessage: 'Refund a deposit' }, retry: { id: 'console.act.retry', defaultMessage: 'Send the euros again' } })
+const nameBank = defineMessages({ attest: { id: 'console.act.attest', defaultMessage: 'File the bank’s word that it pays nothing' }, close: { id: 'console.act.close', defaultMessage: 'Close as paid' }, recall: { id: 'console.act.recall', defaultMessage: 'Ask the bank to call it back' } })
+const nameEntry = defineMessages({ 'entry-attach': { id: 'console.act.attach', defaultMessage: 'Attach a credit to a payout' }, 'entry-clear': { id: 'console.act.clear', defaultMessage: 'Post an entry out of suspense' } })
+const nameDesk = defineMessages({ 'thaw': { id: 'console.act.thaw', defaultMessage: 'Thaw a chain' }, 'stop-end': { id: 'console.act.stopEnd', defaultMessage: 'End a stop' }, 'restore-open': { id: 'console.act.restoreOpen', defaultMessage: 'Open the desk after a restore' }, 'restore-clear': { id: 'console.act.restoreClear', defaultMessage: 'Clear an adopted payment' } })
+const nameOperator = defineMessages({ 'operator-invite': { id: 'console.act.invite', defaultMessage: 'Invite an operator' }, 'operator-key': { id: 'console.act.key', defaultMessage: 'Replace an operator’s keys' }, 'operator-end': { id: 'console.act.end', defaultMessage: 'End an operator’s access' } })
+const nameScreening = defineMessages({ 'screening-clear': { id: 'console.act.screeningClear', defaultMessage: 'Clear a screening hit' }, 'screening-refuse': { id: 'console.act.screeningRefuse', defaultMessage: 'Refuse a screening hit' } })
+const nameAlone = defineMessages({ 'withdraw': { id: 'console.act.withdraw', defaultMessage: 'Withdraw before it leaves' }, 'refund-decline': { id: 'console.act.refundDecline', defaultMessage: 'Decline the refund' }, 'refund-sent': { id: 'console.act.refundSent', defaultMessage: 'Note the refund as sent' } })
+const nameAccount = defineMessages({ 'account-open': { id: 'console.act.accountOpen', defaultMessage: 'Open an account again' }, 'limits-raise': { id: 'console.act.limitsRaise', defaultMessage: 'Raise an account’s limits' }, 'recovery': { id: 'console.act.recovery', defaultMessage: 'Let an owner in again' } })
+const nameStop = defineMessages({ 'stop-begin': { id: 'console.act.stopBegin', defaultMessage: 'Begin a stop' }, 'file-requeue': { id: 'console.act.fileRequeue', defaultMessage: 'Read the file again' } })
+
+export const actNames: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...nameMoney, ...nameBank, ...nameEntry, ...nameDesk, ...nameOperator, ...nameScreening, ...nameAlone, ...nameAccount, ...nameStop }
+
+const ruleMoney = defineMessages({ release: { id: 'console.act.release.rule', defaultMessage: 'At the rate of the moment, in its owner’s place.' }, refund: { id: 'console.act.refund.rule', defaultMessage: 'To the address that its owner gave.' } })
+const rulePayout = defineMessages({ retry: { id: 'console.act.retry.rule', defaultMessage: 'Statements prove that the payee has nothing.' }, attest: { id: 'console.act.attest.rule', defaultMessage: 'With the bank’s written word.' } })
+const ruleBank = defineMessages({ close: { id: 'console.act.close.rule', defaultMessage: 'With the bank’s written word that the debit stands.' }, recall: { id: 'console.act.recall.rule', defaultMessage: 'Moves no money: only a booked return does.' } })
+const ruleEntry = defineMessages({ 'entry-attach': { id: 'console.act.attach.rule', defaultMessage: 'It is the return of a payment of ours.' }, 'entry-clear': { id: 'console.act.clear.rule', defaultMessage: 'It has nothing to do with a payout.' } })
+const ruleChain = defineMessages({ 'thaw': { id: 'console.act.thaw.rule', defaultMessage: 'The chain is read anew, and what it lacks for good is booked as lost.' }, 'stop-end': { id: 'console.act.stopEnd.rule', defaultMessage: 'What waits goes on.' } })
+const ruleRestore = defineMessages({ 'restore-open': { id: 'console.act.restoreOpen.rule', defaultMessage: 'The desk quotes, pays and signs in again.' }, 'restore-clear': { id: 'console.act.restoreClear.rule', defaultMessage: 'Payouts to its account may leave again.' } })
+const ruleOperator = defineMessages({ 'operator-invite': { id: 'console.act.invite.rule', defaultMessage: 'They get a link that adds a key.' }, 'operator-key': { id: 'console.act.key.rule', defaultMessage: 'Their old keys sign nothing any more.' }, 'operator-end': { id: 'console.act.end.rule', defaultMessage: 'Their sessions and keys end.' } })
+const ruleScreening = defineMessages({ 'screening-clear': { id: 'console.act.screeningClear.rule', defaultMessage: 'It is somebody else of that name.' }, 'screening-refuse': { id: 'console.act.screeningRefuse.rule', defaultMessage: 'Nothing is paid that concerns them.' } })
+const ruleAlone = defineMessages({ 'withdraw': { id: 'console.act.withdraw.rule', defaultMessage: 'Works while the file has not left.' }, 'refund-decline': { id: 'console.act.refundDecline.rule', defaultMessage: 'Gives the decision back to its owner.' }, 'refund-sent': { id: 'console.act.refundSent.rule', defaultMessage: 'The chain is asked whether it pays the address, and confirms it.' } })
+const ruleAccount = defineMessages({ 'account-open': { id: 'console.act.accountOpen.rule', defaultMessage: 'Its owner signs in and sends again.' }, 'limits-raise': { id: 'console.act.limitsRaise.rule', defaultMessage: 'They hold from the next quote on.' }, 'recovery': { id: 'console.act.recovery.rule', defaultMessage: 'With evidence other than the mailbox, and a day’s notice.' } })
+const ruleStop = defineMessages({ 'stop-begin': { id: 'console.act.stopBegin.rule', defaultMessage: 'What is agreed stays agreed, and payouts wait. One operator begins it, two end it.' }, 'file-requeue': { id: 'console.act.fileRequeue.rule', defaultMessage: 'It leaves quarantine and is read anew.' } })
+
+/** What an open act means. */
+export const actRules: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...ruleMoney, ...rulePayout, ...ruleBank, ...ruleEntry, ...ruleChain, ...ruleRestore, ...ruleOperator, ...ruleScreening, ...ruleAlone, ...ruleAccount, ...ruleStop }
+
+const closedState = defineMessages({ 'state': { id: 'console.closed.state', defaultMessage: 'Closed: not in this state.' }, 'proposed': { id: 'console.closed.proposed', defaultMessage: 'Closed: it is proposed already.' }, 'asked-already': { id: 'console.closed.asked', defaultMessage: 'Closed: the bank was asked already.' } })
+const closedRefund = defineMessages({ attempts: { id: 'console.closed.attempts', defaultMessage: 'Closed: five attempts were made.' }, refund: { id: 'console.closed.refund', defaultMessage: 'Closed: a refund of the crypto was asked for.' } })
+const closedProof = defineMessages({ 'not-refused': { id: 'console.closed.notRefused', defaultMessage: 'Closed: it waits or is at the bank, and nothing speaks against it.' }, 'debited': { id: 'console.closed.debited', defaultMessage: 'Closed: debits less returns are not zero.' }, 'pending': { id: 'console.closed.pending', defaultMessage: 'Closed: the bank still works on it.' } })
+const closedStatements = defineMessages({ 'disputed': { id: 'console.closed.disputed', defaultMessage: 'Closed: a refusal and a debit cannot both be true.' }, 'not-covered': { id: 'console.closed.notCovered', defaultMessage: 'Closed: statements do not cover all the time in which it could have been booked.' } })
+const closedBank = defineMessages({ 'not-attested': { id: 'console.closed.notAttested', defaultMessage: 'Closed: at this bank only its written word proves it.' }, 'refund-only': { id: 'console.closed.refundOnly', defaultMessage: 'Closed: this can only be refunded, or sent again.' } })
+const closedHold = defineMessages({ 'deposit-lost': { id: 'console.closed.depositLost', defaultMessage: 'Closed: the chain does not hold the deposit.' }, 'not-a-credit': { id: 'console.closed.notCredit', defaultMessage: 'Closed: only a credit in a statement proves that a payment came back.' } })
+const closedChain = defineMessages({ 'not-frozen': { id: 'console.closed.notFrozen', defaultMessage: 'Closed: it is not frozen.' }, 'stopped': { id: 'console.closed.stopped', defaultMessage: 'Closed: it is stopped already.' }, 'not-stopped': { id: 'console.closed.notStopped', defaultMessage: 'Closed: it is not stopped.' } })
+
+export const closedTexts: Readonly<Record<ClosedBy, MessageDescriptor>> = { ...closedState, ...closedRefund, ...closedProof, ...closedStatements, ...closedBank, ...closedHold, ...closedChain }
+
+const sweep = defineMessages({ sweep: { id: 'console.act.sweep', defaultMessage: 'Approve a sweep' } })
+
+const ACTS: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries({ ...actNames, ...sweep }))
+
+/** Null for an act that a newer desk knows. */
+export const actName = (act: string): MessageDescriptor | null => ACTS.get(act) ?? null

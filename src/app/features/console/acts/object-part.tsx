@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { useIntl, type MessageDescriptor } from 'react-intl'
+
+import { readings } from '../../../resources/console/readings'
+import { useAmounts } from '../../../i18n/amounts'
+import { Field } from '../../../ui/controls/field'
+import { PaperclipIcon } from '../../../ui/controls/icons'
+import { Segmented } from '../../../ui/controls/segmented'
+import styles from './acts.module.css'
+import { type ActObject, fileHash } from './objects'
+import { messages } from './messages'
+
+interface PartProps {
+  readonly value: string
+  /** Of the act. */
+  readonly subject: string
+  readonly errorOf: (text: MessageDescriptor) => ReactNode
+  readonly shake: number
+  readonly onChange: (text: string) => void
+}
+
+interface TextProps extends PartProps {
+  readonly label: MessageDescriptor
+  readonly error: MessageDescriptor
+}
+
+function Text({ label, error, value, errorOf, shake, onChange }: TextProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Field
+      data-autofocus
+      label={formatMessage(label)}
+      value={value}
+      error={errorOf(error)}
+      shake={shake}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+const Hash = (part: PartProps) => (
+  <Text {...part} label={messages.hash} error={messages.hashNeeded} />
+)
+
+/** The paper itself stays with who has it: both operators compare its hash. */
+function Paper(part: PartProps) {
+  const { formatMessage } = useIntl()
+  const choose = async (file: File | undefined) => {
+    if (file) part.onChange(await fileHash(file))
+  }
+  return (
+    <div className={styles.paper}>
+      <Text {...part} label={messages.paper} error={messages.paperNeeded} />
+      <label className={styles.file}>
+        <PaperclipIcon />
+        {formatMessage(messages.paperFile)}
+        <input type="file" onChange={({ target }) => void choose(target.files?.[0])} />
+      </label>
+      <p className="small muted">{formatMessage(messages.paperLine)}</p>
+    </div>
+  )
+}
+
+function Payout(part: PartProps) {
+  const amounts = useAmounts()
+  const { subject, value, onChange } = part
+  const candidates = readings.useGetEntryQuery(subject).data?.candidates ?? []
+  return (
+    <>
+      {candidates.length > 0 && (
+        <div className={styles.candidates}>
+          {candidates.map(({ id, transactionId, name, amountEUR, status }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.candidate}
+              aria-pressed={id === value}
+              onClick={() => onChange(id)}
+            >
+              <b>{name}</b>
+              <b className="num">{amounts.euro(amountEUR)}</b>
+              <small>{`${transactionId} · ${status}`}</small>
+            </button>
+          ))}
+        </div>
+      )}
+      <Text {...part} label={messages.payout} error={messages.payoutNeeded} />
+    </>
+  )
+}
+
+const ACCOUNTS = ['fees', 'other'] as const
+
+function Account({ value, onChange }: PartProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Segmented
+      full
+      label={formatMessage(messages.account)}
+      value={value}
+      onChange={onChange}
+      options={ACCOUNTS.map((each) => ({ value: each, label: formatMessage(messages[each]) }))}
+    />
+  )
+}
+
+const PARTS = { paper: Paper, payout: Payout, account: Account, hash: Hash } as const
+
+/** What the act is told besides its reason. */
+export function ObjectPart({ asked, ...part }: PartProps & { readonly asked: ActObject }) {
+  const Part = PARTS[asked]
+  return <Part {...part} />
+}

@@ -1,0 +1,43 @@
+import { object, string, type StringSchema } from 'yup'
+
+import type { OfferedAct } from '@contract/console/acts'
+
+/** What an act is told besides its subject. */
+export type ActObject = 'paper' | 'payout' | 'account' | 'hash'
+
+const OBJECTS: Partial<Readonly<Record<OfferedAct['act'], ActObject>>> = {
+  attest: 'paper',
+  close: 'paper',
+  recovery: 'paper',
+  'entry-attach': 'payout',
+  'entry-clear': 'account',
+  'refund-sent': 'hash',
+}
+
+export const objectOf = (act: OfferedAct['act']): ActObject | null => OBJECTS[act] ?? null
+
+const SCHEMAS: Readonly<Record<ActObject, StringSchema>> = {
+  paper: string()
+    .trim()
+    .matches(/^[0-9a-f]{64}$/i, 'paper')
+    .required('paper'),
+  payout: string().trim().required('payout'),
+  account: string().oneOf(['fees', 'other']).required(),
+  hash: string()
+    .trim()
+    .matches(/^0x[0-9a-f]{64}$/i, 'hash')
+    .required('hash'),
+}
+
+/** Each error is the name of its text. */
+export const actSchema = (asked: ActObject | null) =>
+  object({
+    reason: string().trim().min(3, 'reason').max(500).required('reason'),
+    object: asked === null ? string() : SCHEMAS[asked],
+  })
+
+/** SHA-256 in hexadecimal of a file, which does not leave the browser. */
+export async function fileHash(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

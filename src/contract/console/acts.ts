@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+import { text } from '../schema'
+import { ConsoleAct, Reason, Subject } from './approvals'
+import { operatorEndpoint } from './operator-endpoint'
+
+/** What one operator does alone: it stops something, or the desk itself checks what it is told. */
+export const SOLO_ACTS = [
+  ...(['withdraw', 'refund-decline', 'refund-sent', 'stop-begin', 'file-requeue'] as const),
+] as const
+export const SoloAct = v.picklist(SOLO_ACTS)
+export type SoloAct = v.InferOutput<typeof SoloAct>
+
+/** The rule that closes an act. */
+export const CLOSED_BY = [
+  ...(['state', 'proposed', 'asked-already', 'attempts', 'refund', 'refund-only'] as const),
+  ...(['not-refused', 'debited', 'pending', 'disputed', 'not-covered', 'not-attested'] as const),
+  ...(['deposit-lost', 'not-a-credit', 'not-frozen', 'stopped', 'not-stopped'] as const),
+] as const
+export const ClosedBy = v.picklist(CLOSED_BY)
+export type ClosedBy = v.InferOutput<typeof ClosedBy>
+
+/** One that may be done, or that is closed; the desk alone decides which. */
+export const OfferedAct = v.object({
+  act: v.union([ConsoleAct, SoloAct]),
+  /** As the calls name it. */
+  subject: Subject,
+  /** Null where it is open. */
+  closedBy: v.nullable(ClosedBy),
+})
+export type OfferedAct = v.InferOutput<typeof OfferedAct>
+
+export const actAlone = operatorEndpoint('actAlone', 'POST /v1/console/acts', {
+  summary: 'Do what one operator may do alone; it stands in the audit log with its reason.',
+  body: v.strictObject({
+    act: SoloAct,
+    subject: Subject,
+    /** Of refund-sent: the hash of the transaction. */
+    object: v.optional(text(200), ''),
+    reason: Reason,
+  }),
+  payload: v.object({ act: SoloAct }),
+  errors: ['VALIDATION_FAILED', 'CONFLICT', 'NOT_FOUND'],
+})

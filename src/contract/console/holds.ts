@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+
+import { DecimalText, UnixSeconds } from '../schema'
+import { HOLD_REASONS, HOLD_STATUSES } from '../v1/holds'
+import { oneById, operatorEndpoint } from './operator-endpoint'
+import { decided, HistoryEvent } from './waiting'
+
+const Refund = v.object({
+  /** With its checksum. */
+  to: v.string(),
+  /** '1000 USDC': less where refused euros bought less. */
+  amount: v.string(),
+  askedTs: UnixSeconds,
+  txHash: v.nullable(v.string()),
+  sentTs: v.nullable(UnixSeconds),
+})
+
+export const ConsoleHold = v.object({
+  ...decided,
+  refund: v.nullable(Refund),
+  history: v.array(HistoryEvent),
+  id: v.string(),
+  /** As its owner sees it. */
+  transactionId: v.string(),
+  reason: v.picklist(HOLD_REASONS),
+  status: v.picklist(HOLD_STATUSES),
+  statusTs: UnixSeconds,
+  accountName: v.string(),
+  /** '1000 USDC'; base units of a token that the desk does not list. */
+  amount: v.string(),
+  /** Of what a bank refused or returned: the euros that are owed. */
+  owedEUR: v.nullable(DecimalText),
+  chainName: v.string(),
+  depositAddress: v.string(),
+  quoteId: v.nullable(v.string()),
+  /** The newest attempt to pay its quote. */
+  payoutId: v.nullable(v.string()),
+})
+export type ConsoleHold = v.InferOutput<typeof ConsoleHold>
+
+export const getHold = operatorEndpoint('getHold', 'GET /v1/console/holds/{id}', {
+  summary: 'Money that is held: what came, what its owner asked for, and which acts are open.',
+  ...oneById,
+  payload: ConsoleHold,
+})

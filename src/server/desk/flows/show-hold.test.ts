@@ -1,0 +1,60 @@
+import { bankCloses, bankSays, statusReport } from '@test/builders/bank-messages'
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { byTwo, late, operation, theHold, WALLET } from '@test/builders/held-money'
+import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import { approveRefund } from './approve-hold'
+import { retryPayout } from './retry-payout'
+import { declineRefund } from './hold-operations'
+import { showHoldRecord } from './show-hold'
+
+const desk = deskPerCase()
+
+const shown = async (id: string) => showHoldRecord(desk().deps, id)
+const actsOf = async (id: string) =>
+  (await shown(id)).acts.map(({ act, closedBy }) => `${act}: ${closedBy ?? 'open'}`)
+
+it('offers each act in its state, by the rules of the acts themselves', async () => {
+  const { hold } = await late(desk())
+  const offered = ['release: open', 'refund: state', 'refund-decline: state', 'refund-sent: state']
+  expect(await actsOf(hold.id)).toEqual(offered)
+  expect(await shown(hold.id)).toMatchObject({
+    ...{ reason: 'late', status: 'held', amount: '1000 USDC', owedEUR: null, payoutId: null },
+    ...{ refund: null, proposal: null },
+  })
+  await desk().ask.askRefund(hold.id, WALLET)
+  await approveRefund(desk().deps, hold.id, { ...operation, operator: 'otto' })
+  expect(await shown(hold.id)).toMatchObject({
+    refund: { to: WALLET, amount: '1000 USDC', txHash: null },
+    proposal: { action: 'refund', proposedBy: 'otto' },
+  })
+  expect((await actsOf(hold.id)).slice(0, 3)).toEqual([
+    ...['release: state', 'refund: proposed', 'refund-decline: open'],
+  ])
+  await approveRefund(desk().deps, hold.id, operation)
+  expect((await actsOf(hold.id)).at(-1)).toBe('refund-sent: open')
+})
+
+it('closes a refund of refused euros until statements prove that nothing was paid', async () => {
+  await settledQuote(desk())
+  await desk().works()
+  const payout = await thePayout(desk())
+  await bankSays(desk(), statusReport(payout, 'RJCT', 'AC01'))
+  const { id } = await theHold(desk())
+  await desk().ask.askRefund(id, WALLET)
+  const offered = ['release: refund-only', 'refund: not-covered', 'refund-decline: open']
+  expect((await actsOf(id)).slice(0, 3)).toEqual(offered)
+  expect(await shown(id)).toMatchObject({ owedEUR: '864.21', payoutId: payout.id })
+  await bankCloses(desk())
+  expect((await actsOf(id))[1]).toBe('refund: open')
+  await declineRefund(desk().deps, id, operation)
+  await byTwo(retryPayout, desk().deps, payout.id)
+  // Under way again: nobody gives a decision back that was made.
+  expect((await actsOf(id))[2]).toBe('refund-decline: state')
+  await expect(declineRefund(desk().deps, id, operation)).rejects.toMatchObject({
+    refusal: { code: 'hold-status', parameters: { status: 'resent' } },
+  })
+})
+
+it('knows no other', async () => {
+  await expect(shown('h_none')).rejects.toThrow('not found')
+})

@@ -1,0 +1,87 @@
+import type { ConsoleHold } from '@contract/console/holds'
+import { notFound } from '@kernel/domain-error'
+import { toSeconds } from '@kernel/instant'
+import type { Db } from '@server/ports/db'
+import type { FlowDeps } from '../deps'
+import { HOLD_ACTS, holdActClosedBy } from '../policies/hold-acts'
+import { offeredAct, openProposal } from '../policies/offered-act'
+import { isHeldDepositLost } from '../records/deposit/lost'
+import { toHold } from '../records/hold/row'
+import { findOpenProposal } from '../records/operator-proposal'
+import { newestPayouts } from '../records/payout/find'
+import { findUnproved } from '../steps/assert-payable-again'
+import { euroText, tokenText } from '../views/operators/amounts'
+import { selectOwnedHolds } from '../views/operators/holds'
+import { historyEvents, selectStateEvents } from '../views/operators/history'
+import { readOwedCents } from '../views/owed-cents'
+
+type HoldFields = NonNullable<Awaited<ReturnType<typeof findHoldFields>>>
+
+/** Also one that is decided: operators look back. */
+const findHoldFields = (db: Db, id: string) =>
+  selectOwnedHolds(db).where('holds.id', '=', id).executeTakeFirst()
+
+type Deps = Pick<FlowDeps, 'database' | 'catalogue' | 'keys' | 'bankProfile' | 'settings'>
+
+/** Reads a hold as operators have to judge it; changes nothing. */
+export async function showHoldRecord(deps: Deps, id: string): Promise<ConsoleHold> {
+  const { db } = deps.database
+  const row = await findHoldFields(db, id)
+  if (!row) throw notFound()
+  const [acts, proposal, events, owedEUR, payoutId] = await Promise.all([
+    judge(deps, row),
+    findOpenProposal(db, id),
+    selectStateEvents(db, 'hold', id),
+    owedOf(deps, row),
+    payoutOf(db, row),
+  ])
+  return {
+    ...shown(deps, row),
+    ...{ owedEUR, payoutId, refund: refundOf(deps, row), proposal: openProposal(proposal) },
+    acts: acts.map((act) => offeredAct(act, proposal)),
+    statusTs: toSeconds(events.at(-1)?.at ?? row.opened_at),
+    history: historyEvents(events),
+  }
+}
+
+const shown = ({ catalogue }: Deps, row: HoldFields) => ({
+  ...{ id: row.id, reason: row.reason, status: row.status, accountName: row.name },
+  ...{ quoteId: row.settled_quote_id ?? row.quote_id, depositAddress: row.address },
+  transactionId: row.transaction_id ?? row.shown_as ?? row.id,
+  amount: tokenText(row.units, row.symbol, row.decimals),
+  chainName: catalogue.chain(row.chain_id)?.displayedName ?? String(row.chain_id),
+})
+
+/** The newest attempt to pay its quote. */
+async function payoutOf(db: Db, { quote_id: quoteId }: HoldFields): Promise<string | null> {
+  if (quoteId === null) return null
+  return (await newestPayouts(db, [quoteId])).get(quoteId)?.id ?? null
+}
+
+/** What may be done, by the same rules as the acts themselves. */
+async function judge(deps: Deps, row: HoldFields) {
+  const { status: state, reason, quote_id: quoteId } = row
+  const { db } = deps.database
+  const [isLost, unproved] = await Promise.all([
+    isHeldDepositLost(db, toHold(row)),
+    quoteId === null || reason !== 'bank' ? null : findUnproved(db, deps, quoteId),
+  ])
+  const facts = { state, reason, isLost, obstacle: unproved?.obstacle ?? null }
+  return HOLD_ACTS.map((act) => ({
+    ...{ act, subject: row.id, closedBy: holdActClosedBy(act, facts) },
+  }))
+}
+
+const owedOf = async ({ database }: Deps, { reason, quote_id: quoteId }: HoldFields) =>
+  reason === 'bank' && quoteId !== null ? euroText(await readOwedCents(database.db, quoteId)) : null
+
+const refundOf = ({ keys }: Deps, row: HoldFields): ConsoleHold['refund'] =>
+  row.refund_to !== null && row.refund_asked_at !== null
+    ? {
+        to: keys.checksummed(row.refund_to),
+        amount: tokenText(row.refund_units ?? row.units, row.symbol, row.decimals),
+        askedTs: toSeconds(row.refund_asked_at),
+        txHash: row.refund_tx,
+        sentTs: row.refund_sent_at && toSeconds(row.refund_sent_at),
+      }
+    : null

@@ -1,0 +1,35 @@
+import type { ClosedBy } from '@contract/console/acts'
+import type { HoldReason, HoldState } from '../records/hold/row'
+import { isRefundOnly } from './holds'
+import type { ProofObstacle } from './payout-proof'
+
+export const HOLD_ACTS = ['release', 'refund', 'refund-decline', 'refund-sent'] as const
+export type HoldAct = (typeof HOLD_ACTS)[number]
+
+/** In which states an act is open at all. */
+export const HOLD_ACT_STATES: Readonly<Record<HoldAct, readonly HoldState[]>> = {
+  release: ['held'],
+  refund: ['refund-asked'],
+  'refund-decline': ['refund-asked'],
+  /** A second time where the chain does not hold the transaction that was noted. */
+  'refund-sent': ['refund-approved', 'refund-sent'],
+}
+
+interface HoldFacts {
+  readonly state: HoldState
+  readonly reason: HoldReason
+  /** Whether the chain lacks what was deposited. */
+  readonly isLost: boolean
+  /** Of euros that a bank refused or returned: what stands against buying crypto with them. */
+  readonly obstacle: ProofObstacle | null
+}
+
+/** Null where it is open. */
+export function holdActClosedBy(act: HoldAct, facts: HoldFacts): ClosedBy | null {
+  const { state, reason, isLost, obstacle } = facts
+  if (act === 'release' && isRefundOnly(reason)) return 'refund-only'
+  if (!HOLD_ACT_STATES[act].includes(state)) return 'state'
+  if (act !== 'release' && act !== 'refund') return null
+  if (isLost) return 'deposit-lost'
+  return act === 'refund' ? obstacle : null
+}
