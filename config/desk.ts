@@ -4,6 +4,7 @@ import { type Environment, presentText, readVariables, SettingsError } from './e
 import { type ExposureSettings, readExposure } from './exposure'
 import { type PriceSettings, readPrices } from './prices'
 import { type LiveChain, readChains } from './live-chains'
+import { withSecretFiles } from './secret-files'
 import {
   MIGRATION_VARIABLES,
   type CommonVariables,
@@ -135,13 +136,14 @@ export function readMigrationSettings(env: Environment): {
   readonly deskUrl: string
 } {
   const problems: string[] = []
-  const read = readVariables(MIGRATION_VARIABLES, env, problems)
-  if (!read) throw new SettingsError(problems)
+  const read = readVariables(MIGRATION_VARIABLES, withSecretFiles(env, problems), problems)
+  if (!read || problems.length > 0) throw new SettingsError(problems)
   return { ownerUrl: read.OWNER_DATABASE_URL ?? read.DATABASE_URL, deskUrl: read.DATABASE_URL }
 }
 
-function readLive(env: Environment): LiveSettings {
+function readLive(given: Environment): LiveSettings {
   const problems: string[] = []
+  const env = withSecretFiles(given, problems)
   const read = readVariables(LIVE_VARIABLES, env, problems)
   const chains = readChains(env, problems)
   if (read) problems.push(...limitProblems(read))
