@@ -131,9 +131,9 @@ export const refuseProposal = operatorEndpoint(
   'POST /v1/console/proposals/{id}/refuse',
   {
     summary: 'Void a proposal, and say why.',
-    params: ById,
-    errors: ['CONFLICT'],
-    body: v.strictObject({ reason: Reason }),
     payload: Proposal,
+    params: ById,
+    body: v.strictObject({ reason: Reason }),
+    errors: ['CONFLICT'],
   },
 )

@@ -7,14 +7,14 @@ export const AuditRow = v.object({
   /** Its place in the log. */
   id: v.string(),
   atTs: UnixSeconds,
+  /** Whether a seal holds it: then it cannot change unseen. */
+  isSealed: v.boolean(),
   operator: v.string(),
   /** As it is typed: 'payouts retry'. */
   action: v.string(),
   /** The id of what it changes. */
   subject: v.string(),
   reason: v.string(),
-  /** Whether a seal holds it: then it cannot change unseen. */
-  isSealed: v.boolean(),
 })
 export type AuditRow = v.InferOutput<typeof AuditRow>
 

@@ -22,11 +22,11 @@ export const ChainRow = v.object({
   isStalled: v.boolean(),
   /** Two operators have to thaw it. */
   isFrozen: v.boolean(),
-  isStopped: v.boolean(),
   /** Addresses and assets of which it holds less than the books. */
   missing: v.number(),
   /** Transfers that could not be applied and are tried again. */
   setAside: v.number(),
+  isStopped: v.boolean(),
   acts: v.array(OfferedAct),
 })
 export type ChainRow = v.InferOutput<typeof ChainRow>

@@ -7,12 +7,12 @@ export const FOUND_KINDS = ['payout', 'quote', 'hold', 'deposit', 'account'] as 
 
 export const Found = v.object({
   kind: v.picklist(FOUND_KINDS),
+  atTs: UnixSeconds,
   id: v.string(),
   /** The transaction's id as its owner sees it. */
   reference: v.nullable(v.string()),
   name: v.nullable(v.string()),
   status: v.string(),
-  atTs: UnixSeconds,
   amountEUR: v.nullable(DecimalText),
   tokens: v.nullable(v.string()),
   ibanTail: v.nullable(v.string()),

@@ -148,9 +148,9 @@ export const acceptHold = endpoint('acceptHold', 'POST /v1/private/holds/{id}/ac
 
 export const resendHold = endpoint('resendHold', 'POST /v1/private/holds/{id}/resend', {
   ...ofOne,
+  needsKey: true,
   summary:
     'Send euros that a bank refused or returned to a corrected or another recipient; the same Idempotency-Key gives the same outcome.',
-  needsKey: true,
   // Only compared: the desk knows what it owes.
   body: v.strictObject({ beneficiaryId: RecipientId, receivesEUR: DecimalText }),
   errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],

@@ -16,6 +16,14 @@ export interface Credential {
   readonly name: string
 }
 
+/** A use of a key: `next` is the sign count that it came with. */
+export interface CredentialUse {
+  readonly id: string
+  readonly signCount: number
+  readonly next: number
+  readonly at: Date
+}
+
 export const toCredential = (row: CredentialColumns): Credential => ({
   credentialId: row.credential_id,
   publicKey: row.public_key,

@@ -29,9 +29,9 @@ export function RefundConfirm({ hold, address }: Props) {
   const change = () => dispatch(refundReconsidered())
   return (
     <Modal
+      onClose={change}
       title={formatMessage(messages.confirmTitle)}
       lede={formatMessage(messages.compare)}
-      onClose={change}
       actions={
         <Button data-autofocus busy={isBusy} onClick={() => dispatch(refundConfirmed())}>
           {formatMessage(messages.refund)}

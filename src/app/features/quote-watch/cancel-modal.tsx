@@ -9,8 +9,8 @@ import { ActTrouble } from './act-trouble'
 /** Asked once, since the rate goes with the quote. */
 export function CancelModal() {
   const { formatMessage } = useIntl()
-  const dispatch = useDispatch()
   const { isBusy } = useSelector(selectActs)
+  const dispatch = useDispatch()
   return (
     <ConfirmModal
       title={formatMessage(words.cancelTitle)}

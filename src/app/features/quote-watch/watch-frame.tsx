@@ -22,8 +22,8 @@ interface Props {
 /** The shore card beside, the recipient above, the way to the activity: the same around every face of a quote. */
 export function WatchFrame({ quote, face, children }: Props) {
   const { formatMessage } = useIntl()
-  const { recipient, kind } = useQuoteWords(quote)
   const isLegal = useIsLegalName(quote)
+  const { recipient, kind } = useQuoteWords(quote)
   return (
     <FlowLayout
       stepKey={face}

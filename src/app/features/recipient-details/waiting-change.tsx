@@ -51,8 +51,8 @@ export function WaitingChange({ recipient, change }: Props) {
 }
 
 function ChangeRows({ recipient, change }: Props) {
-  const { formatMessage } = useIntl()
   const nameOf = useDeviceName()
+  const { formatMessage } = useIntl()
   const dates = useDates()
   return (
     <DetailRows>

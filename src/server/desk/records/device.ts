@@ -30,6 +30,9 @@ export interface NewDevice {
 
 const table = (db: Db) => db.withTables<DeviceTables>()
 
+const devicesOf = (db: Db, accountId: string) =>
+  table(db).selectFrom('devices').where('account_id', '=', accountId)
+
 const updateDevices = (db: Db) => table(db).updateTable('devices')
 
 const deleteDevices = (db: Db) => table(db).deleteFrom('devices')
@@ -47,20 +50,20 @@ export async function findDevice(
   accountId: string,
   tokenHash: Buffer,
 ): Promise<string | null> {
-  const own = table(db).selectFrom('devices').where('account_id', '=', accountId)
+  const own = devicesOf(db, accountId)
   const row = await own.where('token_hash', '=', tokenHash).select('id').executeTakeFirst()
   return row?.id ?? null
 }
 
 /** The same by its id, as what it is shown. */
 export async function findDeviceById(db: Db, accountId: string, id: string) {
-  const own = table(db).selectFrom('devices').where('account_id', '=', accountId)
+  const own = devicesOf(db, accountId)
   const shown = ['browser', 'system', 'is_first as isFirst', 'created_at as createdAt'] as const
   return (await own.where('id', '=', id).select(shown).executeTakeFirst()) ?? null
 }
 
 export async function hasDevice(db: Db, accountId: string): Promise<boolean> {
-  const own = table(db).selectFrom('devices').where('account_id', '=', accountId)
+  const own = devicesOf(db, accountId)
   return (await own.select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
@@ -70,7 +73,7 @@ export async function hasDeviceBefore(
   accountId: string,
   { id, before }: { readonly id: string | null; readonly before: Date },
 ): Promise<boolean> {
-  const own = table(db).selectFrom('devices').where('account_id', '=', accountId)
+  const own = devicesOf(db, accountId)
   const older = own.where('created_at', '<', before).select('id').limit(1)
   const row = id === null ? older : older.where('id', '=', id)
   return (await row.executeTakeFirst()) !== undefined

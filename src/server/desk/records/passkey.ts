@@ -2,6 +2,7 @@ import { hasChangedRows } from '@server/ports/changed-rows'
 import {
   type Credential,
   type CredentialColumns,
+  type CredentialUse,
   toCredential,
   toCredentialColumns,
 } from '@server/ports/credential'
@@ -64,12 +65,8 @@ export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<boolea
 }
 
 /** Notes a use by its sign count; false where another use has come first. */
-export async function markPasskeyUsed(
-  db: Db,
-  { id, signCount }: Pick<PasskeyRecord, 'id' | 'signCount'>,
-  next: number,
-  at: Date,
-): Promise<boolean> {
+export async function markPasskeyUsed(db: Db, use: CredentialUse): Promise<boolean> {
+  const { id, signCount, next, at } = use
   return hasChangedRows(
     table(db)
       .updateTable('passkeys')

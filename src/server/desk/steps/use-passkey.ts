@@ -44,7 +44,7 @@ async function takeAssertion(
   if (!key || !mayBeOf(accountId, assertion)) return false
   const ceremony = { challenge, origin: settings.publicOrigin }
   const signCount = await passkeys.verifyUse(assertion, ceremony, key)
-  return signCount !== null && markPasskeyUsed(db, key, signCount, clock.now())
+  return signCount !== null && markPasskeyUsed(db, { ...key, next: signCount, at: clock.now() })
 }
 
 /** Authenticators need not say whose passkey it is; where they do, it has to be this account's. */

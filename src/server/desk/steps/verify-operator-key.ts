@@ -16,7 +16,7 @@ export async function verifyOperatorKey(
   if ((await findOperator(db, key.operator)) === null) return null
   const signCount = await passkeys.verifyUse(assertion, { challenge, origin }, key)
   if (signCount === null) return null
-  return (await markOperatorKeyUsed(db, key, signCount, clock.now())) ? key : null
+  return (await markOperatorKeyUsed(db, { ...key, next: signCount, at: clock.now() })) ? key : null
 }
 
 /** Authenticators need not say whose key it is; where they do, it has to be this operator's. */

@@ -25,11 +25,7 @@ const RECIPIENT_SUBJECTS = sql`
   from recipients where removed_at is null`
 
 /** Whom the list has not been asked about: payouts before open quotes before saved recipients, and none always first. */
-export async function selectUnscreened(
-  db: Db,
-  list: string,
-  limit: number,
-): Promise<readonly ScreenedSubject[]> {
+export async function selectUnscreened(db: Db, list: string, limit: number) {
   const { rows } = await sql<ScreenedSubject>`
     select kind, subject as text from (
       select 1 as rank, kind, subject from (${PAYOUT_SUBJECTS}) as paid

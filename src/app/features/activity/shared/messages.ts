@@ -30,13 +30,6 @@ export const messages = {
 }
 
 export const statusMessages = {
-  ...defineMessages<{ waiting: { symbol: string }; partly: { symbol: string }; failedBecause: { reason: string }; left: { time: string }; until: { time: string } }>({
-    partly: { id: 'activity.status.partly', defaultMessage: 'Waiting for the rest of your {symbol}' },
-    waiting: { id: 'activity.status.waiting', defaultMessage: 'Waiting for {symbol}' },
-    failedBecause: { id: 'activity.status.failedBecause', defaultMessage: 'Failed · {reason}' },
-    left: { id: 'activity.status.left', defaultMessage: '{time} left' },
-    until: { id: 'activity.status.until', defaultMessage: 'until {time} UTC' },
-  }),
   ...defineMessages({
     processing: { id: 'activity.status.processing', defaultMessage: 'Processing' },
     completed: { id: 'activity.status.completed', defaultMessage: 'Completed' },
@@ -47,6 +40,13 @@ export const statusMessages = {
     checking: { id: 'activity.status.checking', defaultMessage: 'Being checked' },
     expired: { id: 'activity.status.expired', defaultMessage: 'Expired, nothing was sent' },
     timeUp: { id: 'activity.status.timeUp', defaultMessage: 'Expired' },
+  }),
+  ...defineMessages<{ waiting: { symbol: string }; partly: { symbol: string }; failedBecause: { reason: string }; left: { time: string }; until: { time: string } }>({
+    partly: { id: 'activity.status.partly', defaultMessage: 'Waiting for the rest of your {symbol}' },
+    waiting: { id: 'activity.status.waiting', defaultMessage: 'Waiting for {symbol}' },
+    failedBecause: { id: 'activity.status.failedBecause', defaultMessage: 'Failed · {reason}' },
+    left: { id: 'activity.status.left', defaultMessage: '{time} left' },
+    until: { id: 'activity.status.until', defaultMessage: 'until {time} UTC' },
   }),
 }
 

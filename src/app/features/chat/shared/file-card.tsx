@@ -52,8 +52,8 @@ export function ChatFileTile({ file, words, onOpen, onDownload }: ChatFileProps)
     <button
       type="button"
       className={styles.file}
-      aria-label={words.download(name)}
       onClick={() => onDownload(file)}
+      aria-label={words.download(name)}
     >
       <i>{file.kind === 'image' ? <ImageIcon /> : <FileTextIcon />}</i>
       <span className={styles.words}>

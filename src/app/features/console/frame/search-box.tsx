@@ -19,9 +19,9 @@ export function SearchBox() {
   return (
     <search className={styles.box}>
       <SearchField
+        value={typed}
         label={formatMessage(messages.search)}
         clearLabel={formatMessage(messages.clear)}
-        value={typed}
         maxLength={100}
         enterKeyHint="search"
         onChange={type}

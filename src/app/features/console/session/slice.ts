@@ -52,8 +52,8 @@ export const consoleSession = createSlice({
   },
   extraReducers: (builder) => builder.addCase(sessionExpired, () => ({ ...OUT, hasExpired: true })),
   selectors: {
-    selectSession: (state) => state,
     selectStanding: (state) => state.standing,
+    selectSession: (state) => state,
     selectIsIn: (state) => state.isAuthorized,
     selectOperator: (state) => state.operator,
   },

@@ -30,7 +30,7 @@ export function WaitingRow({ item }: { readonly item: WaitingItem }) {
   const line = [item.reference, item.name].filter((part) => part !== null).join(' · ')
   return (
     <Row>
-      <Cell onPhone="hidden" className={styles.icon}>
+      <Cell onPhone="hidden" className="muted">
         <Icon />
         <span className="visually-hidden">{formatMessage(kindNames[item.kind])}</span>
       </Cell>

@@ -22,8 +22,8 @@ import styles from './token.module.css'
 
 /** The network filter: all, the popular networks or, turned over, the others. */
 export function NetworkChips() {
-  const { formatMessage } = useIntl()
   const chosen = useSelector(selectNetworkFilter)
+  const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { shown, others, areOthersShown } = useShownNetworks()
   return (

@@ -20,13 +20,6 @@ interface NewInvitation {
 
 const table = (db: Db) => db.withTables<InvitationTables>()
 
-export async function withdrawInvitation(tx: Tx, operator: string): Promise<void> {
-  await table(tx)
-    .deleteFrom('operator_invitations')
-    .where((where) => where.and({ operator_id: operator, used_at: null }))
-    .execute()
-}
-
 /** The older one of the same operator opens nothing any more. */
 export async function replaceInvitation(tx: Tx, invitation: NewInvitation): Promise<void> {
   await withdrawInvitation(tx, invitation.operator)
@@ -39,6 +32,13 @@ export async function replaceInvitation(tx: Tx, invitation: NewInvitation): Prom
       expires_at: invitation.expiresAt,
       used_at: null,
     })
+    .execute()
+}
+
+export async function withdrawInvitation(tx: Tx, operator: string): Promise<void> {
+  await table(tx)
+    .deleteFrom('operator_invitations')
+    .where((where) => where.and({ operator_id: operator, used_at: null }))
     .execute()
 }
 

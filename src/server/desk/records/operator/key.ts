@@ -2,6 +2,7 @@ import { hasChangedRows } from '@server/ports/changed-rows'
 import {
   type Credential,
   type CredentialColumns,
+  type CredentialUse,
   toCredential,
   toCredentialColumns,
 } from '@server/ports/credential'
@@ -82,12 +83,8 @@ export async function insertOperatorKey(tx: Tx, key: OperatorKey, at: Date): Pro
 }
 
 /** Notes a use by its sign count; false where another use has come first, or the key has ended. */
-export async function markOperatorKeyUsed(
-  db: Db,
-  { id, signCount }: Pick<OperatorKey, 'id' | 'signCount'>,
-  next: number,
-  at: Date,
-): Promise<boolean> {
+export async function markOperatorKeyUsed(db: Db, use: CredentialUse): Promise<boolean> {
+  const { id, signCount, next, at } = use
   return hasChangedRows(
     table(db)
       .updateTable('operator_keys')

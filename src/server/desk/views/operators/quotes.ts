@@ -37,12 +37,6 @@ export async function selectQuoteRows(db: Db, { status, limit }: QuoteFilter) {
   }))
 }
 
-/** By its own id or its transaction's. */
-export async function selectQuoteFields(db: Db, id: string) {
-  const row = await selectQuoteNamed(db, id).executeTakeFirst()
-  return row ? fieldsOf(row) : null
-}
-
 const fieldsOf = (row: Selectable<QuoteRow>) => ({
   id: row.id,
   transaction: row.transaction_id,
@@ -65,3 +59,9 @@ const fieldsOf = (row: Selectable<QuoteRow>) => ({
   superseded: row.superseded_at,
   completed: row.completed_at,
 })
+
+/** By its own id or its transaction's. */
+export async function selectQuoteFields(db: Db, id: string) {
+  const row = await selectQuoteNamed(db, id).executeTakeFirst()
+  return row ? fieldsOf(row) : null
+}
