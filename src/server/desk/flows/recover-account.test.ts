@@ -110,7 +110,8 @@ it('is void once a passkey was used that was said to be lost', async () => {
   await waiting()
   const [passkey] = await findPasskeys(desk().database.db, ACCOUNT)
   desk().clock.advance(60)
-  if (passkey) await markPasskeyUsed(desk().database.db, passkey, 1, desk().clock.now())
+  const use = { next: 1, at: desk().clock.now() }
+  if (passkey) await markPasskeyUsed(desk().database.db, { ...passkey, ...use })
   expect(await due()).toBe(true)
   expect(await left()).toEqual({ passkeys: 1, sessions: 1 })
   const rows = await everyTable(desk().database.db)
