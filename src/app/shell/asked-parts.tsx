@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react'
+import { memo, Suspense, type ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 
 import { holdDecision, selectIsDeciding } from '../state/hold-decision'
@@ -20,20 +20,16 @@ const stepUpQuestion = { name: 'step-up-question', slice: stepUp }
 export const AskedParts = memo(function AskedParts() {
   useStarted(holdQuestion)
   useStarted(stepUpQuestion)
-  const isDeciding = useSelector(selectIsDeciding)
-  const isConfirming = useSelector(selectStepUp) !== null
   return (
     <>
-      {isDeciding && (
-        <Suspense fallback={null}>
-          <holdDialogs.Screen />
-        </Suspense>
-      )}
-      {isConfirming && (
-        <Suspense fallback={null}>
-          <stepUpDialog.Screen />
-        </Suspense>
-      )}
+      {useSelector(selectIsDeciding) && <Shown Screen={holdDialogs.Screen} />}
+      {useSelector(selectStepUp) !== null && <Shown Screen={stepUpDialog.Screen} />}
     </>
   )
 })
+
+const Shown = ({ Screen }: { readonly Screen: ComponentType }) => (
+  <Suspense fallback={null}>
+    <Screen />
+  </Suspense>
+)

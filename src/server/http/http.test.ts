@@ -1,8 +1,8 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { connect as openSocket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SANDBOX_CLIENT } from '@config/app'
+import { pageFolder } from '@test/builders/page-folder'
 import { onServer } from '@test/setup/database'
 import { v1 } from '@contract/v1'
 import { MARTA, startTestDesk, type TestDesk, TREASURY } from '@test/setup/test-desk'
@@ -19,12 +19,10 @@ let appFolder: string
 let desk: TestDesk
 
 beforeAll(async () => {
-  appFolder = await mkdtemp(join(tmpdir(), 'causeway-app-'))
-  await mkdir(join(appFolder, 'assets'))
-  await writeFile(join(appFolder, 'index.html'), PAGE)
-  await writeFile(join(appFolder, 'index.html.br'), 'stale')
-  await writeFile(join(appFolder, 'assets/main.1.js'), 'plain()')
-  await writeFile(join(appFolder, 'assets/main.1.js.br'), 'packed')
+  appFolder = await pageFolder({
+    ...{ 'index.html': PAGE, 'index.html.br': 'stale' },
+    ...{ 'assets/main.1.js': 'plain()', 'assets/main.1.js.br': 'packed' },
+  })
   const clientFile = join(appFolder, 'client.json')
   const brand = { ...SANDBOX_CLIENT.brand, name: '<Sea>' }
   await writeFile(clientFile, JSON.stringify({ ...SANDBOX_CLIENT, brand }))

@@ -29,8 +29,8 @@ export function RefundConfirm({ hold, address }: Props) {
   const change = () => dispatch(refundReconsidered())
   return (
     <Modal
-      onClose={change}
       title={formatMessage(messages.confirmTitle)}
+      onClose={change}
       lede={formatMessage(messages.compare)}
       actions={
         <Button data-autofocus busy={isBusy} onClick={() => dispatch(refundConfirmed())}>

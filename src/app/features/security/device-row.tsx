@@ -5,12 +5,11 @@ import type { Device } from '@contract/v1/devices'
 import { useDeviceName } from '../../i18n/device-name'
 import { Badge } from '../../ui/controls/badge'
 import { Button } from '../../ui/controls/button'
-import { classNames } from '../../ui/controls/class-names'
-import { Row } from '../../ui/controls/row'
 import { DeviceIcon } from './device-icon'
 import { useDeviceUse } from './device-words'
 import { filled, messages } from './messages'
 import styles from './security.module.css'
+import { TileRow } from './tile-row'
 
 interface Props {
   readonly device: Device
@@ -23,14 +22,9 @@ export function DeviceRow({ device, onEnd }: Props) {
   const use = useDeviceUse()(device)
   const { isThis, system } = device
   return (
-    <Row
-      className={styles.row}
-      leadKind="disc"
-      lead={
-        <span className={classNames(styles.tile, isThis && styles.own)}>
-          <DeviceIcon system={system} />
-        </span>
-      }
+    <TileRow
+      icon={<DeviceIcon system={system} />}
+      isOwn={isThis}
       // No string, which would be cut after three lines.
       title={<span>{name}</span>}
       sub={use}

@@ -8,9 +8,8 @@ import { selectNow } from '../../state/clock'
 import { PencilIcon, TrashIcon } from '../../ui/controls/icons'
 import { MoreMenu } from '../../ui/controls/more-menu'
 import { KeyIcon } from '../../ui/controls/passkey-icons'
-import { Row } from '../../ui/controls/row'
 import { filled, messages } from './passkey-messages'
-import styles from './security.module.css'
+import { TileRow } from './tile-row'
 
 interface Props {
   readonly passkey: Passkey
@@ -29,14 +28,8 @@ export function PasskeyRow({ passkey, onRename, onRemove }: Props) {
       ? formatMessage(filled.unused, { added })
       : formatMessage(filled.used, { used: dates.pastDay(usedTs, now), added })
   return (
-    <Row
-      className={styles.row}
-      leadKind="disc"
-      lead={
-        <span className={styles.tile}>
-          <KeyIcon />
-        </span>
-      }
+    <TileRow
+      icon={<KeyIcon />}
       title={name}
       sub={use}
       action={

@@ -5,11 +5,11 @@ import type { Device, DeviceAct, DeviceList, DeviceTry } from '@contract/v1/devi
 import { useDeviceName } from '../../i18n/device-name'
 import { Button } from '../../ui/controls/button'
 import { Group, List } from '../../ui/controls/list'
-import { Row } from '../../ui/controls/row'
 import { DeviceIcon } from './device-icon'
 import { useInstant } from './device-words'
 import { filled, messages } from './messages'
 import styles from './security.module.css'
+import { TileRow } from './tile-row'
 
 interface Props {
   readonly list: DeviceList
@@ -47,14 +47,8 @@ function TryRow({ tried, device, onEnd }: TryProps) {
   const whenOf = useInstant()
   const what = useWhat()(tried)
   return (
-    <Row
-      className={styles.row}
-      leadKind="disc"
-      lead={
-        <span className={styles.tile}>
-          <DeviceIcon system={tried.system} />
-        </span>
-      }
+    <TileRow
+      icon={<DeviceIcon system={tried.system} />}
       // No string, which would be cut after three lines.
       title={<span>{name}</span>}
       sub={formatMessage(filled.tried, { when: whenOf(tried.triedTs), what })}

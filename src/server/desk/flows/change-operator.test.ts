@@ -13,8 +13,9 @@ let ines: KeyHolder
 let jonas: KeyHolder
 
 beforeEach(async () => {
-  ines = await keyHolder(desk().deps, 'ines')
-  jonas = await keyHolder(desk().deps, 'jonas')
+  const { deps } = desk()
+  ines = await keyHolder(deps, 'ines')
+  jonas = await keyHolder(deps, 'jonas')
 })
 
 const proposes = (change: OperatorChange, id: string, operator: string, name = '') => {

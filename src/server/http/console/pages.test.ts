@@ -1,10 +1,10 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { DeskStanding } from '@contract/console/desk'
 import type { Waiting } from '@contract/console/waiting'
 import { signedInOperator, CONSOLE } from '@test/builders/operators'
+import { pageFolder } from '@test/builders/page-folder'
 import { payload } from '@test/setup/chat-desk'
 import { startTestDesk, type TestDesk } from '@test/setup/test-desk'
 
@@ -22,10 +22,7 @@ let folder: string
 let desk: TestDesk
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'causeway-console-'))
-  await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), PAGE)
-  await writeFile(join(folder, 'assets/console.1.js'), 'operators()')
+  folder = await pageFolder({ 'index.html': PAGE, 'assets/console.1.js': 'operators()' })
   const env = { CONSOLE_ORIGIN: CONSOLE, CONSOLE_FOLDER: folder, APP_FOLDER: join(folder, 'none') }
   desk = await startTestDesk({ env })
 })

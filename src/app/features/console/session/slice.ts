@@ -53,8 +53,8 @@ export const consoleSession = createSlice({
   extraReducers: (builder) => builder.addCase(sessionExpired, () => ({ ...OUT, hasExpired: true })),
   selectors: {
     selectStanding: (state) => state.standing,
-    selectSession: (state) => state,
     selectIsIn: (state) => state.isAuthorized,
+    selectSession: (state) => state,
     selectOperator: (state) => state.operator,
   },
 })

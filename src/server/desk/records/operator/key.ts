@@ -60,8 +60,7 @@ export async function endOperatorKeys(tx: Tx, operator: string, at: Date): Promi
   await table(tx)
     .updateTable('operator_keys')
     .set({ ended_at: at })
-    .where('operator_id', '=', operator)
-    .where('ended_at', 'is', null)
+    .where((where) => where.and({ operator_id: operator, ended_at: null }))
     .execute()
 }
 
