@@ -4,7 +4,15 @@ import { compilerOptions } from './tsconfig.json'
 type Project = Exclude<NonNullable<Config['projects']>[number], string>
 
 // These ship ES modules alone, which Jest can only read after a transform.
-const esOnly = ['react-intl', '@formatjs', 'intl-messageformat']
+const esOnly = [
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  'd3-array',
+  'd3-shape',
+  'd3-path',
+  'internmap',
+]
 
 const shared: Project = {
   runtime: '<rootDir>/test/setup/shared-scripts.cjs',

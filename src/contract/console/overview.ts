@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { DecimalText, UnixSeconds } from '../schema'
 import { SignedText } from './bank'
 import { operatorEndpoint } from './operator-endpoint'
+import { PAYOUT_STATES } from './payouts'
 import { AgePoint, PeriodQuery, PERIODS } from './plots'
 import { WAITING_FACTS } from './waiting'
 
@@ -59,7 +60,7 @@ export const DeskOverview = v.object({
       id: v.string(),
       reference: v.string(),
       sinceTs: UnixSeconds,
-      state: v.string(),
+      state: v.picklist(PAYOUT_STATES),
       isMoving: v.boolean(),
     }),
   ),

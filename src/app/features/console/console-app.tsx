@@ -18,7 +18,9 @@ import { useKeys } from './frame/use-keys'
 import { consolePaths, consoleRoutes } from './frame/paths'
 import { HoldScreen } from './hold/hold-screen'
 import { InvitationScreen } from './invitation/invitation-screen'
+import { OverviewScreen } from './overview/overview-screen'
 import { PayoutScreen } from './payout/payout-screen'
+import { PricesScreen } from './prices/prices-screen'
 import { SearchScreen } from './search/search-screen'
 import { selectIsIn } from './session/slice'
 import { SignInScreen } from './sign-in/sign-in-screen'
@@ -62,17 +64,19 @@ function Pages() {
       <Navigation />
       <ActStory />
       <Routes>
+        <Route path={consoleRoutes.overview} element={<OverviewScreen />} />
         <Route path={consoleRoutes.waiting} element={<WaitingScreen />} />
         <Route path={consoleRoutes.hold} element={<HoldScreen />} />
         <Route path={consoleRoutes.entry} element={<EntryScreen />} />
         <Route path={consoleRoutes.payout} element={<PayoutScreen />} />
         <Route path={consoleRoutes.bank} element={<BankScreen />} />
         <Route path={consoleRoutes.chains} element={<ChainsScreen />} />
+        <Route path={consoleRoutes.prices} element={<PricesScreen />} />
         <Route path={consoleRoutes.audit} element={<AuditScreen />} />
         <Route path={consoleRoutes.search} element={<SearchScreen />} />
         <Route path={consoleRoutes.approvals} element={<ApprovalsScreen />} />
         <Route path={consoleRoutes.approval} element={<ApprovalScreen />} />
-        <Route path="*" element={<Navigate to={consolePaths.waiting} replace />} />
+        <Route path="*" element={<Navigate to={consolePaths.overview} replace />} />
       </Routes>
     </div>
   )

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
 
 import type { BankStanding } from '@contract/console/bank'
-import type { ChainRow } from '@contract/console/chains'
+import type { ChainLag, ChainRow } from '@contract/console/chains'
 import { answers } from '@test/fakes/desk-fetch'
 import { NOW, openConsole } from '@test/setup/console'
+// What draws is read beforehand: a busy machine takes longer for it than a test waits.
+import '../plots/line-plot'
 
 const BANK: BankStanding = {
   ...{ ibanTail: '…0904', coveredTs: NOW - 86_400, incoming: 1, quarantine: ['STMT-224.xml'] },
@@ -67,10 +69,16 @@ const CHAIN: ChainRow = {
   ],
 }
 
+const LAG: ChainLag = {
+  ...{ chainId: 100, name: 'Gnosis', limitSeconds: 60 },
+  points: [{ fromTs: NOW - 1_800, seconds: 432 }],
+}
+
 it('says of each chain what stands still, and of each stop who began it and why', async () => {
   const stop = { scope: 'chain:100', chainName: 'Gnosis', begunBy: 'jonas', begunTs: NOW - 3_600 }
   openConsole('/console/chains', {
     '/v1/console/chains': () => answers({ chains: [CHAIN] }),
+    '/v1/console/chains/lags': () => answers({ chains: [LAG] }),
     '/v1/console/desk': () =>
       answers({
         ...{ isSandbox: false, stops: [{ ...stop, reason: 'late', endProposedBy: 'ines' }] },
@@ -80,6 +88,8 @@ it('says of each chain what stands still, and of each stop who began it and why'
   const table = within(await screen.findByRole('table', { name: 'Chains' }))
   const [, row] = table.getAllByRole('row')
   expect(row).toHaveTextContent(/Lacks 2 assets.*Stopped by an operator, Finality stalls/)
+  const name = 'Age of the newest block: Gnosis at most 7 min'
+  expect(await screen.findByRole('img', { name })).toBeVisible()
   const stops = await screen.findByRole('region', { name: 'Stops' })
   expect(stops).toHaveTextContent(/Gnosislate.*By jonas, 1 h ago. ines has proposed its end/)
   expect(

@@ -9,6 +9,7 @@ import { useAge } from '../frame/use-age'
 import { Stack } from '../parts/card'
 import { Cell, Row, Table, TwoLines } from '../table/table'
 import styles from './chains.module.css'
+import { LagPlot } from './lag-plot'
 import { filled, messages } from './messages'
 import { Stops } from './stops'
 
@@ -32,6 +33,7 @@ export function ChainsScreen() {
                 <Chain key={row.chainId} row={row} />
               ))}
             </Table>
+            <LagPlot />
             <Read reading={standing}>{(desk) => <Stops desk={desk} chains={rows} />}</Read>
           </Stack>
         )}

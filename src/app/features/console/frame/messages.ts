@@ -4,6 +4,8 @@ export const messages = defineMessages({
   console: { id: 'console.name', defaultMessage: 'Console' },
   live: { id: 'console.live', defaultMessage: 'Live' },
   sandbox: { id: 'console.sandbox', defaultMessage: 'Sandbox' },
+  overview: { id: 'console.nav.overview', defaultMessage: 'Overview' },
+  prices: { id: 'console.nav.prices', defaultMessage: 'Prices' },
   waiting: { id: 'console.nav.waiting', defaultMessage: 'Waiting' },
   bank: { id: 'console.nav.bank', defaultMessage: 'Bank' },
   chains: { id: 'console.nav.chains', defaultMessage: 'Chains' },

@@ -21,7 +21,7 @@ export function Navigation() {
   const { formatMessage } = useIntl()
   return (
     <PagesNav className={classNames(styles.panel, 'only-desktop')}>
-      <NavLink to={consolePaths.waiting} className={styles.logo ?? ''}>
+      <NavLink to={consolePaths.overview} className={styles.logo ?? ''}>
         <Logo height={28} label="Causeway" ground="shore" />
       </NavLink>
       <p className={styles.tag}>

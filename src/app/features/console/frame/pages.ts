@@ -2,7 +2,15 @@ import type { ComponentType } from 'react'
 import type { MessageDescriptor } from 'react-intl'
 
 import { consolePaths } from './paths'
-import { BankIcon, ChainIcon, InboxIcon, ScrollIcon, StampIcon } from './icons'
+import {
+  BankIcon,
+  ChainIcon,
+  InboxIcon,
+  OverviewIcon,
+  PricesIcon,
+  ScrollIcon,
+  StampIcon,
+} from './icons'
 import { messages } from './messages'
 
 export interface ConsolePage {
@@ -16,12 +24,14 @@ export interface ConsolePage {
 /** In groups, as the navigation shows them; a page that is not built is not here. */
 export const PAGES: readonly (readonly ConsolePage[])[] = [
   [
+    { path: consolePaths.overview, title: messages.overview, Icon: OverviewIcon, key: 'o' },
     { path: consolePaths.waiting, title: messages.waiting, Icon: InboxIcon, key: 'w' },
     { path: consolePaths.approvals, title: messages.approvals, Icon: StampIcon, key: 'p' },
   ],
   [
     { path: consolePaths.bank, title: messages.bank, Icon: BankIcon, key: 'b' },
     { path: consolePaths.chains, title: messages.chains, Icon: ChainIcon, key: 'c' },
+    { path: consolePaths.prices, title: messages.prices, Icon: PricesIcon, key: 'r' },
   ],
   [{ path: consolePaths.audit, title: messages.audit, Icon: ScrollIcon, key: 'l' }],
 ]

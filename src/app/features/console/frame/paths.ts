@@ -1,8 +1,11 @@
 /** The console's own addresses, on its own origin. */
 export const consolePaths = {
+  overview: '/console/overview',
   waiting: '/console/waiting',
   bank: '/console/bank',
   chains: '/console/chains',
+  prices: '/console/prices',
+  pricesOf: (symbol: string) => `/console/prices?asset=${encodeURIComponent(symbol)}`,
   approvals: '/console/approvals',
   approval: (id: string) => `/console/approvals/${id}`,
   audit: '/console/audit',
@@ -15,9 +18,11 @@ export const consolePaths = {
 
 /** What the router matches. */
 export const consoleRoutes = {
+  overview: consolePaths.overview,
   waiting: consolePaths.waiting,
   bank: consolePaths.bank,
   chains: consolePaths.chains,
+  prices: consolePaths.prices,
   audit: consolePaths.audit,
   hold: '/console/holds/:id',
   entry: '/console/entries/:id',

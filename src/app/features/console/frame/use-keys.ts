@@ -7,7 +7,7 @@ import { PAGES } from './pages'
 export const ROW_LINK = 'data-console-row'
 
 /** Somebody types, or the browser has a use for it itself. */
-const isForOthers = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
+export const isForOthers = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
   [metaKey, ctrlKey, altKey].includes(true) ||
   (target instanceof HTMLElement && target.matches('input, textarea, select'))
 

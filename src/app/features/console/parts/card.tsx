@@ -25,6 +25,15 @@ export function Card({ title, aside, children }: CardProps) {
   )
 }
 
+/** There is nothing to show, which is said. */
+export function EmptyCard({ title, children }: Pick<CardProps, 'title' | 'children'>) {
+  return (
+    <Card title={title}>
+      <p className="small muted">{children}</p>
+    </Card>
+  )
+}
+
 /** Main column and a side column of 380, which goes below where there is no room. */
 export function WithSide({ children }: { readonly children: ReactNode }) {
   return <div className={styles.side}>{children}</div>

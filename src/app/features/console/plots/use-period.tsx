@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { defineMessages, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+
+import { type Period, PERIODS } from '@contract/console/plots'
+import { Segmented } from '../../../ui/controls/segmented'
+import { isForOthers } from '../frame/use-keys'
+
+const messages = defineMessages({
+  period: { id: 'console.period', defaultMessage: 'Period' },
+  day: { id: 'console.period.day', defaultMessage: 'Day' },
+  month: { id: 'console.period.month', defaultMessage: 'Month' },
+})
+
+/** How far back the page's plots reach, by its address; D changes it. */
+export function usePeriod(): readonly [Period, (period: Period) => void] {
+  const [search, setSearch] = useSearchParams()
+  const period = search.get('period') === 'month' ? 'month' : 'day'
+  const choose = (chosen: Period) => {
+    setSearch(
+      (before) => {
+        before.set('period', chosen)
+        return before
+      },
+      { replace: true },
+    )
+  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'd' && !isForOthers(event))
+        choose(period === 'day' ? 'month' : 'day')
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+    }
+  })
+  return [period, choose]
+}
+
+interface PeriodSwitchProps {
+  readonly period: Period
+  readonly onChange: (period: Period) => void
+}
+
+export function PeriodSwitch({ period, onChange }: PeriodSwitchProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Segmented
+      label={formatMessage(messages.period)}
+      value={period}
+      onChange={onChange}
+      options={PERIODS.map((value) => ({ value, label: formatMessage(messages[value]) }))}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { listChainLags } from '@contract/console/chains'
+import { deskOverview, type DeskOverview } from '@contract/console/overview'
+import type { Period } from '@contract/console/plots'
+import {
+  listPrices,
+  listTrading,
+  type PricePlots,
+  type PricePlotsQuery,
+  type PriceStanding,
+  readPricePlots,
+  type Trading,
+} from '@contract/console/prices'
+import { type Answer, to } from '../api'
+import { readings } from './readings'
+
+type Lags = Answer<typeof listChainLags>
+
+const ofPeriod = (period: Period) => ({ query: { period }, isBackground: true })
+
+const ofAll = () => ({ isBackground: true })
+const ofPlots = (query: PricePlotsQuery) => ({ query, isBackground: true })
+const again = { providesTags: ['Reading'] } as const
+
+/** What plots are drawn of, and the figures beside them. */
+export const figures = readings.injectEndpoints({
+  endpoints: (build) => ({
+    deskOverview: build.query<DeskOverview, Period>({ ...to(deskOverview, ofPeriod), ...again }),
+    listChainLags: build.query<Lags, Period>({ ...to(listChainLags, ofPeriod), ...again }),
+    listPrices: build.query<PriceStanding, null>({ ...to(listPrices, ofAll), ...again }),
+    readPricePlots: build.query<PricePlots, PricePlotsQuery>({
+      ...to(readPricePlots, ofPlots),
+      ...again,
+    }),
+    // It adds up whole accounts of the ledger: read once when a page opens.
+    listTrading: build.query<Trading, null>(to(listTrading, ofAll)),
+  }),
+})
