@@ -19,8 +19,8 @@ export class Visitors {
     readonly session: NonNullable<UserOptions['session']>,
   ) {}
 
-  static async open(): Promise<Visitors> {
-    const world = await World.open()
+  static async open(env: Readonly<Record<string, string>> = {}): Promise<Visitors> {
+    const world = await World.open(env)
     const marta = await world.user(MARTA)
     await marta.signsIn()
     await marta.adds({
