@@ -22,7 +22,6 @@ export interface Metrics {
 
 export function metrics(read: () => Promise<readonly Figure[]>): Metrics {
   const register = new Registry()
-  collectDefaultMetrics({ register })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by route template.',
@@ -58,6 +57,8 @@ export function metrics(read: () => Promise<readonly Figure[]>): Metrics {
 }
 
 function metricsServer(register: Registry, read: () => Promise<readonly Figure[]>) {
+  // Of the process, by a timer each 10 ms and an observer of collections, which nothing ends: not where nobody reads them.
+  collectDefaultMetrics({ register })
   const gauges = new Map<string, Gauge>()
   const app = fastify({ forceCloseConnections: true })
   app.get('/metrics', async (_request, reply) => {
