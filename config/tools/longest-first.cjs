@@ -27,3 +27,5 @@ module.exports = class LongestFirst extends Sequencer {
     return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))]
   }
 }
+
+module.exports.LONGEST = LONGEST
