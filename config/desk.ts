@@ -37,6 +37,8 @@ export interface CommonSettings extends AccountLimitSettings, ExposureSettings, 
   readonly consoleFolder: string
   /** Where heads of the audit log are kept; null keeps them in the log alone. */
   readonly auditFolder: string | null
+  /** ClamAV's daemon; null scans nothing. */
+  readonly clamdSocket: string | null
   readonly clientConfigFile: string | null
   readonly bankDirectoryFile: string | null
   /** What varies between banks; null is the sandbox's own bank. */
@@ -230,6 +232,7 @@ const common = (
   appFolder: read.APP_FOLDER,
   consoleFolder: read.CONSOLE_FOLDER,
   auditFolder: read.AUDIT_FOLDER,
+  clamdSocket: read.CLAMD_SOCKET,
   clientConfigFile: read.CLIENT_CONFIG_FILE,
   bankDirectoryFile: read.BANK_DIRECTORY_FILE,
   spreadBps: read.SPREAD_BPS,

@@ -59,6 +59,10 @@ const isSafeMailServer = (text: string): boolean =>
   URL.canParse(text) &&
   ![...new URL(text).searchParams.keys()].some((name) => /tls/i.test(name))
 
+/** On this machine: clamd speaks no TLS. */
+const isClamd = (text: string): boolean =>
+  isAbsolute(text) || /^(localhost|127\.0\.0\.1):\d{1,5}$/.test(text)
+
 const euros = (fallback: string) =>
   withDefault(fallback, isDecimal, 'an amount in euros such as 100 or 0.50')
 const areAbsolute = (text: string): boolean =>
@@ -86,6 +90,7 @@ const common = ({ logLevel, spreadBps, weekendSpreadBps }: Defaults) => ({
   APP_FOLDER: anything('dist/app'),
   CONSOLE_FOLDER: anything('dist/console'),
   AUDIT_FOLDER: optional(isAbsolute, 'the absolute path of a folder outside the database'),
+  CLAMD_SOCKET: optional(isClamd, 'the absolute path of clamd’s socket, or localhost:3310'),
   CLIENT_CONFIG_FILE: file,
   BANK_DIRECTORY_FILE: file,
   SPREAD_BPS: wholeNumber(spreadBps, 0, 1_000),

@@ -126,6 +126,8 @@ type PlainRefusal =
   | 'file-pdf-damaged'
   | 'file-pdf-active'
   | 'file-pdf-unreadable'
+  | 'file-infected'
+  | 'file-not-scanned'
   | 'file-daily-limit'
 
 /**

@@ -6,16 +6,15 @@ import type { DeskSettings, LiveSettings } from '@config/desk'
 import { auditHeadFile } from './adapters/audit-heads'
 import { bankDirectory } from './adapters/bank-directory/bank-directory'
 import { readBankProfile } from './adapters/bank-profile'
+import { filePorts } from './adapters/clamd'
 import { clientConfig } from './adapters/client-config'
 import { depositKeys } from './adapters/deposit-keys'
 import { digestsWith } from './adapters/digests'
-import { plainDocuments } from './adapters/documents'
 import { iso20022 } from './adapters/iso20022/messages'
 import { connectMoney } from './adapters/money-connections'
 import { webAuthn } from './adapters/passkeys'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { assertDatabase } from './adapters/pg/timeouts'
-import { sharpPictures } from './adapters/pictures'
 import { payeePorts } from './adapters/screening'
 import { smtpMailer } from './adapters/smtp'
 import { threadedSetter } from './adapters/threaded-setter'
@@ -100,10 +99,9 @@ export function composeDeps(
     bankProfile,
     banks: bankDirectory(settings.bankDirectoryFile),
     digests: digestsWith(world.otpPepper),
-    pictures: sharpPictures,
+    ...filePorts(settings.clamdSocket),
     passkeys: webAuthn,
     auditHeads: auditHeadFile(settings.auditFolder),
-    documents: plainDocuments,
     networks: world.networks,
     brand: readClientConfig(settings).brand,
     settings: flowSettings(settings, isSandbox, bankProfile),

@@ -6,6 +6,7 @@ import { sandboxPayees } from '@sandbox/bank/payee-verifier'
 import { bankDirectory } from '@server/adapters/bank-directory/bank-directory'
 import { digestsWith } from '@server/adapters/digests'
 import { secureIds } from '@server/adapters/ids'
+import { fileScanner } from '@server/adapters/clamd'
 import { silentLog } from '@server/adapters/log'
 import { sharpPictures } from '@server/adapters/pictures'
 import { notScreened } from '@server/adapters/screening'
@@ -116,6 +117,7 @@ export const plan = () => ({
   debtorIban: DEBTOR_IBAN,
   digests: digestsWith('a pepper for tests that is long enough'),
   pictures: sharpPictures,
+  scanner: fileScanner(null),
   banks: BANKS,
   payees: sandboxPayees,
   screening: notScreened,

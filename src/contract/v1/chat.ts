@@ -32,6 +32,8 @@ export const FILE_REFUSALS = [
   'pdf-damaged',
   'pdf-active',
   'pdf-unreadable',
+  'infected',
+  'not-scanned',
   'daily-limit',
 ] as const
 export type FileRefusal = (typeof FILE_REFUSALS)[number]

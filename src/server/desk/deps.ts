@@ -11,6 +11,7 @@ import type { Database, DeferredLog } from '@server/ports/db'
 import type { DepositKeys } from '@server/ports/deposit-keys'
 import type { Digests } from '@server/ports/digests'
 import type { Documents } from '@server/ports/documents'
+import type { FileScanner } from '@server/ports/file-scanner'
 import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
 import type { Passkeys } from '@server/ports/passkeys'
@@ -88,6 +89,7 @@ export interface FlowDeps {
   readonly documents: Documents
   readonly digests: Digests
   readonly pictures: Pictures
+  readonly scanner: FileScanner
   readonly banks: BankDirectory
   readonly payees: PayeeVerifier
   readonly screening: Screening

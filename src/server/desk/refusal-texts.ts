@@ -1,4 +1,5 @@
 import type { DomainErrorCode, Language, RecordKind, Refusal } from '@kernel/domain-error'
+import { FILE_REFUSAL_TEXTS } from './file-refusal-texts'
 import { GUARD_REFUSAL_TEXTS } from './guard-refusal-texts'
 import { LIMIT_REFUSAL_TEXTS } from './limit-refusal-texts'
 import { OPERATOR_REFUSAL_TEXTS } from './operator-refusal-texts'
@@ -75,45 +76,7 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     'Up to 10 images or one PDF can be attached.',
     'Es können bis zu 10 Bilder oder eine PDF-Datei angehängt werden.',
   ),
-  'file-id-taken': null,
-  'file-expired': inBoth('File expired', 'Datei abgelaufen'),
-  'file-missing': inBoth('Please choose a file.', 'Bitte wählen Sie eine Datei.'),
-  'file-too-big': inBoth(
-    'File size is too big. Please try a smaller file.',
-    'Die Datei ist zu groß. Bitte versuchen Sie es mit einer kleineren Datei.',
-  ),
-  'file-wrong-type': inBoth(
-    'Only JPEG and PNG images and PDF files can be sent.',
-    'Es können nur JPEG- und PNG-Bilder und PDF-Dateien gesendet werden.',
-  ),
-  'file-name-mismatch': inBoth(
-    'The name of this file does not fit what is in it.',
-    'Der Name dieser Datei passt nicht zu ihrem Inhalt.',
-  ),
-  'file-image-damaged': inBoth(
-    'This image is damaged. Please try another one.',
-    'Dieses Bild ist beschädigt. Bitte versuchen Sie es mit einem anderen.',
-  ),
-  'file-image-too-large': inBoth(
-    'This image is too large. Please try one of at most 4,096 pixels on each side.',
-    'Dieses Bild ist zu groß. Bitte versuchen Sie es mit höchstens 4.096 Pixeln je Seite.',
-  ),
-  'file-pdf-damaged': inBoth(
-    'This PDF is damaged. Please try another one.',
-    'Diese PDF-Datei ist beschädigt. Bitte versuchen Sie es mit einer anderen.',
-  ),
-  'file-pdf-active': inBoth(
-    'This PDF holds scripts or other files and cannot be sent. Please print it into a new PDF.',
-    'Diese PDF-Datei enthält Skripte oder andere Dateien. Bitte drucken Sie sie in eine neue PDF-Datei.',
-  ),
-  'file-pdf-unreadable': inBoth(
-    'This PDF is locked or too complex to be checked. Please print it into a new PDF.',
-    'Diese PDF-Datei ist gesperrt oder zu komplex. Bitte drucken Sie sie in eine neue PDF-Datei.',
-  ),
-  'file-daily-limit': inBoth(
-    'You have sent 100 MB of files within a day. Please try again tomorrow.',
-    'Sie haben an einem Tag 100 MB gesendet. Bitte versuchen Sie es morgen wieder.',
-  ),
+  ...FILE_REFUSAL_TEXTS,
 
   ...OPERATOR_REFUSAL_TEXTS,
   'record-unknown': inBoth(

@@ -92,6 +92,7 @@ it('finds everything in order where it is', async () => {
     'LISTINGS_FILE line 1 (base, USDC/USD band)',
     'LISTINGS_FILE line 1 (base, USDC)',
     'SMTP_URL',
+    'CLAMD_SOCKET',
     'BANK_FOLDER',
     'BANK_FOLDER (identity)',
     'BANK_PROFILE_FILE',
@@ -122,6 +123,7 @@ const BROKEN: readonly [string, (o: Outside) => Change | Promise<Change>, string
     ({ env }) => ({ RPC_URL_ARBITRUM: `${env['RPC_URL_BASE'] ?? ''},${NOBODY}` }),
     'RPC_URL_ARBITRUM: the RPC provider does not speak for chain 42161',
   ],
+  ['a scanner that does not answer', () => ({ CLAMD_SOCKET: 'localhost:9' }), 'CLAMD_SOCKET'],
   ['a mail server that does not answer', () => ({ SMTP_URL: 'smtp://127.0.0.1:9' }), 'SMTP_URL'],
   [
     'a bank folder that is none',

@@ -12,7 +12,7 @@ import { marketFindings } from './market'
 import { marketBandFindings } from './market-band'
 import { failedCheck, type Finding, passedCheck } from './finding'
 import { listingFindings } from './listing-facts'
-import { localFindings } from './local'
+import { clamdFinding, localFindings } from './local'
 import { payoutWayFindings } from './payout-way'
 import { rightsFindings } from './rights'
 import { screeningAgeFindings } from './screening'
@@ -48,6 +48,7 @@ async function examineConnections(
     localFindings(settings),
     screeningAgeFindings(settings, clock),
     auditFolderFinding(settings),
+    clamdFinding(settings),
     rightsFindings(settings),
     payoutWayFindings(settings),
     standingFindings({ ...settings, networks: settings.chains.map(({ plan }) => plan) }),

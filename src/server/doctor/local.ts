@@ -1,8 +1,9 @@
 import type { LiveSettings } from '@config/desk'
+import { pingClamd } from '@server/adapters/clamd'
 import { bankFinding } from './bank'
 import { keyFinding } from './credentials'
 import { fileFindings } from './files'
-import type { Finding } from './finding'
+import { failedCheck, type Finding, runCheck } from './finding'
 import { screeningFinding } from './screening'
 
 /** What a start checks as well as the doctor: files, deposit key, bank folder and sanctions lists, which need no network. */
@@ -12,3 +13,16 @@ export const localFindings = async (settings: LiveSettings): Promise<readonly Fi
   await bankFinding(settings),
   await screeningFinding(settings),
 ]
+
+const CLAMD = 'CLAMD_SOCKET'
+const CLAMD_MEND = 'start clamd there, and let the desk’s user reach it'
+
+/** A desk may do without, which is said. */
+export const clamdFinding = ({
+  clamdSocket,
+}: Pick<LiveSettings, 'clamdSocket'>): Promise<Finding> =>
+  runCheck(CLAMD, CLAMD_MEND, async () => {
+    if (clamdSocket === null) return 'warning: none is named, so nothing scans files for malware'
+    const answer = await pingClamd(clamdSocket)
+    return answer === 'PONG' ? 'answers' : failedCheck(CLAMD, 'something else answers', CLAMD_MEND)
+  })

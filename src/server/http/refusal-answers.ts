@@ -146,6 +146,8 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'file-pdf-damaged': file('pdf-damaged'),
   'file-pdf-active': file('pdf-active'),
   'file-pdf-unreadable': file('pdf-unreadable'),
+  'file-infected': file('infected'),
+  'file-not-scanned': file('not-scanned'),
   'file-daily-limit': {
     ...answer(429, 'TOO_MANY_REQUESTS', 'file refused'),
     reason: 'daily-limit',

@@ -2,6 +2,7 @@ import { domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '../deps'
 import { setAvatar } from '../records/account'
 import { storeAvatar } from '../records/avatar'
+import { assertHarmless } from '../steps/assert-harmless'
 import { avatarPath } from '../views/account'
 
 interface UploadedPicture {
@@ -13,11 +14,14 @@ const TYPES = new Set(['image/jpeg', 'image/png'])
 
 /** Makes a picture of the desk's own from an uploaded one; answers its path. */
 export async function replaceAvatar(
-  { database, pictures, ids, clock }: FlowDeps,
+  deps: FlowDeps,
   accountId: string,
   file: UploadedPicture | null,
 ): Promise<string> {
-  const bytes = file && TYPES.has(file.declaredType) ? await pictures.square(file.bytes) : null
+  const { database, pictures, ids, clock } = deps
+  if (!file || !TYPES.has(file.declaredType)) throw domainError('picture-invalid')
+  await assertHarmless(deps, file.bytes)
+  const bytes = await pictures.square(file.bytes)
   if (!bytes) throw domainError('picture-invalid')
   const id = ids.opaque('av')
   await database.transact(async (tx) => {

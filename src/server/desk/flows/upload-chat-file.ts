@@ -15,6 +15,7 @@ import {
   type NewChatFile,
   receivedSince,
 } from '../records/chat-file'
+import { assertHarmless } from '../steps/assert-harmless'
 
 interface ReceivedFile {
   readonly name: string
@@ -95,6 +96,7 @@ async function inspect(deps: FlowDeps, file: ReceivedFile): Promise<Content> {
   if (!type) throw domainError('file-wrong-type')
   if (typeByName(shownName(file.name)) !== type || file.declaredType.toLowerCase() !== type)
     throw domainError('file-name-mismatch')
+  await assertHarmless(deps, file.bytes)
   return type === 'application/pdf' ? inspectPdf(deps, file.bytes) : inspectImage(deps, file.bytes)
 }
 

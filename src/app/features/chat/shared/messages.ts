@@ -46,6 +46,8 @@ export const problemMessages: Readonly<Record<FileRefusal | 'too-many' | 'not-se
   'image-too-large': { id: 'chat.problem.imageTooLarge', defaultMessage: 'This image has too many pixels. At most 4096 by 4096 can be sent.' },
   'pdf-damaged': { id: 'chat.problem.pdfDamaged', defaultMessage: 'This PDF is damaged and cannot be read.' },
   'pdf-active': { id: 'chat.problem.pdfActive', defaultMessage: 'This PDF contains a script or another file. Please print it to a new PDF.' },
+  'infected': { id: 'chat.problem.infected', defaultMessage: 'This file was recognised as malware and is not kept.' },
+  'not-scanned': { id: 'chat.problem.notScanned', defaultMessage: 'Files cannot be checked right now. Please try again in a few minutes.' },
   'pdf-unreadable': { id: 'chat.problem.pdfUnreadable', defaultMessage: 'This PDF is locked or cannot be checked. Please print it to a new PDF.' },
   'daily-limit': { id: 'chat.problem.dailyLimit', defaultMessage: 'That is enough for one day. Please send more files tomorrow.' },
   'too-many': { id: 'chat.problem.tooMany', defaultMessage: 'One message takes up to 10 images, or one PDF.' },
