@@ -4,14 +4,18 @@ import { DecimalText, UnixSeconds } from '../schema'
 import { oneById, operatorEndpoint } from './operator-endpoint'
 import { decided } from './waiting'
 
+/** Why no rule explains it. */
+export const SUSPENSE_REASONS = [
+  ...(['no-amount-in-cents', 'beyond-its-payments', 'own-credit', 'no-payment-of-ours'] as const),
+] as const
+
 export const SuspenseEntry = v.object({
   id: v.string(),
-  /** Message, account, statement and position. */
+  /** 'camt.053, S225, 14': message, statement and position. */
   place: v.string(),
   isCredit: v.boolean(),
   amountEUR: v.nullable(DecimalText),
-  /** Why no rule explains it. */
-  reason: v.string(),
+  reason: v.picklist(SUSPENSE_REASONS),
   fileName: v.nullable(v.string()),
   counterparty: v.nullable(v.string()),
   /** What the other side wrote. */

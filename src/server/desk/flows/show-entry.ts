@@ -1,4 +1,4 @@
-import type { SuspenseEntry } from '@contract/console/entries'
+import { SUSPENSE_REASONS, type SuspenseEntry } from '@contract/console/entries'
 import { cents as toCents } from '@kernel/amounts'
 import { notFound } from '@kernel/domain-error'
 import { toSeconds } from '@kernel/instant'
@@ -7,6 +7,7 @@ import { ENTRY_ACTS, entryActClosedBy, isReturnLike } from '../policies/entry-ac
 import { offeredAct, openProposal } from '../policies/offered-act'
 import { findOpenProposal } from '../records/operator-proposal'
 import { findEntryFields, selectReturnCandidates } from '../views/console/entry'
+import { placeText } from '../views/operators/bank'
 import { euroText } from '../views/operators/amounts'
 
 /** Reads an entry in suspense as operators have to judge it; changes nothing. */
@@ -17,13 +18,22 @@ export async function showEntry(
   const entry = await findEntryFields(db, id)
   if (!entry) throw notFound()
   const proposal = await findOpenProposal(db, id)
-  const { place, reason, fileName, counterparty, remittance, endToEndId, cents, at } = entry
+  const { reason, fileName, counterparty, remittance, endToEndId, cents, at } = entry
   const isCredit = cents === null || cents > 0n
   const acts = ENTRY_ACTS.map((act) => ({
     ...{ act, subject: id, closedBy: entryActClosedBy(act, entry) },
   }))
   return {
-    ...{ id, place, reason, fileName, counterparty, remittance, endToEndId, isCredit },
+    ...{
+      id,
+      place: placeText(entry.place),
+      reason: reasonOf(reason),
+      fileName,
+      counterparty,
+      remittance,
+      endToEndId,
+      isCredit,
+    },
     amountEUR: euroText(cents !== null && cents < 0n ? -cents : cents),
     readTs: toSeconds(at),
     candidates: isReturnLike(entry) ? await selectReturnCandidates(db, toCents(entry.cents)) : [],
@@ -31,3 +41,7 @@ export async function showEntry(
     proposal: openProposal(proposal),
   }
 }
+
+/** As the entry was judged; an older desk may have had another word for it. */
+const reasonOf = (reason: string) =>
+  SUSPENSE_REASONS.find((each) => each === reason) ?? 'no-payment-of-ours'

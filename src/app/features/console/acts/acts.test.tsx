@@ -23,7 +23,8 @@ const HOLD: ConsoleHold = {
 }
 
 const ENTRY: SuspenseEntry = {
-  ...{ id: 'e_1', place: 'camt.053|S1', isCredit: true, amountEUR: '7.00', reason: 'no payout' },
+  ...{ id: 'e_1', place: 'camt.053, S1, 0', isCredit: true, amountEUR: '7.00' },
+  reason: 'own-credit',
   ...{ fileName: 'S1.xml', counterparty: 'Anna', remittance: null, endToEndId: null },
   readTs: NOW - 60,
   candidates: [

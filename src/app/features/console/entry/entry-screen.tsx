@@ -14,7 +14,7 @@ import { DetailPage } from '../parts/detail-page'
 import { Section } from '../parts/section'
 import { Cell, Row, RowLink, Table, TwoLines } from '../table/table'
 import styles from './entry.module.css'
-import { filled, messages } from './messages'
+import { filled, messages, reasons } from './messages'
 
 export function EntryScreen() {
   const { formatMessage } = useIntl()
@@ -58,7 +58,7 @@ function Head({ entry: { counterparty, isCredit, amountEUR, readTs } }: Part) {
 function Said({ entry }: Part) {
   const { formatMessage } = useIntl()
   const facts = [
-    [messages.reason, entry.reason],
+    [messages.reason, formatMessage(reasons[entry.reason])],
     [messages.endToEnd, entry.endToEndId],
     [messages.remittance, entry.remittance],
     [messages.file, entry.fileName],

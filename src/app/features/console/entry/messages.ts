@@ -1,4 +1,6 @@
-import { defineMessages } from 'react-intl'
+import { defineMessages, type MessageDescriptor } from 'react-intl'
+
+import type { SuspenseEntry } from '@contract/console/entries'
 
 export const messages = defineMessages({
   back: { id: 'console.entry.back', defaultMessage: 'Back to the bank' },
@@ -18,4 +20,11 @@ export const messages = defineMessages({
 /** Texts with a place for something, and what it is. */
 export const filled = defineMessages<{ since: { age: string } }>({
   since: { id: 'console.entry.since', defaultMessage: 'In suspense for {age}' },
+})
+
+export const reasons: Readonly<Record<SuspenseEntry['reason'], MessageDescriptor>> = defineMessages({
+  'no-amount-in-cents': { id: 'console.entry.reason.amount', defaultMessage: 'It is no amount in euro cents.' },
+  'beyond-its-payments': { id: 'console.entry.reason.rest', defaultMessage: 'It is more than the payments that it lists.' },
+  'own-credit': { id: 'console.entry.reason.ours', defaultMessage: 'It names a payout of ours, and is no proved return.' },
+  'no-payment-of-ours': { id: 'console.entry.reason.nobody', defaultMessage: 'It is a return, and names no payout of ours.' },
 })

@@ -22,7 +22,7 @@ export const messages = defineMessages({
 /** Texts with a place for something, and what it is. */
 export const filled = defineMessages<{ title: { id: string }; since: { status: string; age: string } }>({
   title: { id: 'console.hold.title', defaultMessage: 'Hold {id}' },
-  since: { id: 'console.hold.since', defaultMessage: '{status} for {age}' },
+  since: { id: 'console.hold.since', defaultMessage: '{status}, {age} ago' },
 })
 
 const decided = defineMessages({ 'held': { id: 'console.hold.state.held', defaultMessage: 'Held' }, 'accepted': { id: 'console.hold.state.accepted', defaultMessage: 'Paid out' }, 'resend-asked': { id: 'console.hold.state.resendAsked', defaultMessage: 'To be sent again' }, 'resent': { id: 'console.hold.state.resent', defaultMessage: 'Sent again' } })

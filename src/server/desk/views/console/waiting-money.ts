@@ -8,7 +8,7 @@ import type { HoldRow, HoldState } from '../../records/hold/row'
 import type { PayoutState, PayoutTables } from '../../records/payout/row'
 import type { QuoteTables } from '../../records/quote/row'
 import { euroText, ibanTail, tokenText } from '../operators/amounts'
-import { selectBankEntries } from '../operators/bank'
+import { placeText, selectBankEntries } from '../operators/bank'
 import { worthText } from '../operators/exposure'
 import { heldRows } from '../operators/holds'
 import { readOwedCents } from '../owed-cents'
@@ -114,7 +114,7 @@ export async function selectWaitingEntries(db: Db, reader: WaitingReader, limit:
     waitingItem(
       reader,
       { kind: 'suspense', id, fact: 'suspense-entry', since },
-      { reference: place, note: reason, amountEUR: euros?.replace('-', '') ?? null },
+      { reference: placeText(place), note: reason, amountEUR: euros?.replace('-', '') ?? null },
     ),
   )
 }

@@ -35,6 +35,12 @@ export async function selectBankEntries(db: Db, { limit, isSuspense }: EntryFilt
   }))
 }
 
+/** 'camt.053, S225, 14' of a place, which is made to be told apart and not to be read. */
+export function placeText(place: string): string {
+  const [message, , statement, , position] = place.split('|')
+  return [message, statement, position].filter((part) => part !== undefined).join(', ')
+}
+
 /** From when to when the bank's statements adjoin, and what keeps them apart. */
 export async function selectStatementSpans(
   db: Db,
