@@ -20,7 +20,7 @@ const CALLS = ['accounts add', 'accounts disable']
 
 /** What works with files beside the database, asks outside, or only reads again. */
 const TYPED = [
-  ...['bank opening', 'chains rescan', 'restore begin', 'screening check'],
+  ...['bank opening', 'chains rescan', 'restore begin'],
   ...['sweep plan', 'sweep approve', 'sweep send', 'sweep replace'],
   ...['treasury move', 'treasury sent'],
 ]
