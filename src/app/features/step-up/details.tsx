@@ -3,12 +3,14 @@ import type { StepUp } from '../../state/step-up'
 import { Avatar } from '../../ui/controls/avatar'
 import styles from './step-up.module.css'
 
+/** Of devices the reason says all. */
+export const hasDetails = ({ act }: StepUp): boolean => act !== 'end-devices'
+
 /** The sum, then who gets it, by the legal name and the end of the IBAN; or the address. */
 export function Details({ asked }: { readonly asked: StepUp }) {
   const amounts = useAmounts()
   const { name, countryCode, ibanEnd, amount, currency, address } = asked
-  // The reason says what is done to devices.
-  if (asked.act === 'end-devices') return null
+  if (!hasDetails(asked)) return null
   return (
     <div className={styles.card}>
       {amount !== null && (

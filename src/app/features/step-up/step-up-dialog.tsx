@@ -9,7 +9,7 @@ import { CodeField } from '../../ui/controls/code-field'
 import { FieldMessage } from '../../ui/controls/field-message'
 import { Modal } from '../../ui/controls/modal'
 import { FingerprintIcon } from '../../ui/controls/passkey-icons'
-import { Details } from './details'
+import { Details, hasDetails } from './details'
 import { messages } from './messages'
 import styles from './step-up.module.css'
 import { useStepUp } from './use-step-up'
@@ -59,9 +59,11 @@ function Question({ asked }: { readonly asked: StepUp }) {
       }
     >
       <Details asked={asked} />
-      <p className={styles.note}>
-        {formatMessage(hasPasskey && digits === null ? messages.passkeyNote : messages.codeNote)}
-      </p>
+      {hasDetails(asked) && (
+        <p className={styles.note}>
+          {formatMessage(hasPasskey && digits === null ? messages.passkeyNote : messages.codeNote)}
+        </p>
+      )}
       {digits === null ? (
         error !== null && <FieldMessage id="step-up" error={error} plain />
       ) : (

@@ -183,3 +183,10 @@ it('shows a sum and an address where these are what is confirmed', async () => {
   expect(screen.getByText('1,250.5 DAI')).toBeVisible()
   expect(screen.getByText(address)).toBeVisible()
 })
+
+it('shows the reason alone where other devices are ended', async () => {
+  const nobody = { name: null, countryCode: null, ibanEnd: null }
+  await asking({ asked: { ...ASKED_STEP_UP, ...nobody, act: 'end-devices' } })
+  expect(screen.getByText(REASON)).toBeVisible()
+  expect(screen.queryByText(/details/)).not.toBeInTheDocument()
+})
