@@ -120,7 +120,7 @@ const isWithin = (value: number, least = 0, most = Infinity): boolean =>
 const fitsText = (told: Described, value: string): boolean =>
   isWithin(value.length, told.minLength, told.maxLength) &&
   (told.enum?.includes(value) ?? true) &&
-  new RegExp(told.pattern ?? '').test(value)
+  new RegExp(told.pattern ?? '', 'u').test(value)
 
 function fitsObject(told: Described, value: Readonly<Record<string, unknown>>): boolean {
   const known = new Map(Object.entries(told.properties ?? {}))
