@@ -32,7 +32,7 @@ export type WaitingFact = (typeof WAITING_FACTS)[number]
 
 /** What is asked of who has to act. */
 export const WAITING_ASKS = [
-  ...(['approve', 'read-evidence', 'ask-bank', 'authorise', 'find-obstacle'] as const),
+  ...(['approve', 'sign', 'read-evidence', 'ask-bank', 'authorise', 'find-obstacle'] as const),
   ...(['attach-or-clear', 'send-refund', 'send-sweep', 'thaw', 'decide'] as const),
   ...(['wait-final', 'wait-approval'] as const),
 ] as const

@@ -1,6 +1,7 @@
 import { isLate, nextActor } from './waiting'
 
-const byJonas = { proposedBy: 'jonas' }
+const byJonas = { proposedBy: 'jonas', isSigned: true }
+const unsigned = { isSigned: false } as const
 
 it.each([
   ['a hold waits for its owner', 'hold-late', null, { waitsFor: 'customer', ask: 'decide' }],
@@ -9,8 +10,20 @@ it.each([
   [
     'what you proposed is asked of another',
     'refund-asked',
-    { proposedBy: 'ines' },
+    { proposedBy: 'ines', isSigned: true },
     { waitsFor: 'other-operator', ask: 'wait-approval' },
+  ],
+  [
+    'what you have not signed is asked of you',
+    'hold-late',
+    { proposedBy: 'ines', ...unsigned },
+    { waitsFor: 'you', ask: 'sign' },
+  ],
+  [
+    'and of nobody else',
+    'hold-late',
+    { ...byJonas, ...unsigned },
+    { waitsFor: 'other-operator', ask: 'sign' },
   ],
   ['so is a proposal about nothing that waits', 'proposal', byJonas, { ask: 'approve' }],
   ['an unknown payout for the bank', 'payout-unknown', null, { waitsFor: 'bank' }],

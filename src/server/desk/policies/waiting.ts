@@ -32,12 +32,19 @@ const NEXT: Readonly<Record<Exclude<WaitingFact, 'proposal'>, Next>> = {
   'chain-frozen': { waitsFor: 'operator', ask: 'thaw' },
 }
 
+interface Proposed extends Pick<OperatorProposal, 'proposedBy'> {
+  /** By its proposer, without whom nobody else signs. */
+  readonly isSigned: boolean
+}
+
+const unsigned = ({ proposedBy }: Proposed, operator: string): Next => ({
+  waitsFor: proposedBy === operator ? 'you' : 'other-operator',
+  ask: 'sign',
+})
+
 /** Four eyes: what one operator proposed is asked of every other one. */
-export function nextActor(
-  fact: WaitingFact,
-  proposal: Pick<OperatorProposal, 'proposedBy'> | null,
-  operator: string,
-): Next {
+export function nextActor(fact: WaitingFact, proposal: Proposed | null, operator: string): Next {
+  if (proposal && !proposal.isSigned) return unsigned(proposal, operator)
   if (proposal?.proposedBy === operator) return { waitsFor: 'other-operator', ask: 'wait-approval' }
   if (proposal || fact === 'proposal') return { waitsFor: 'you', ask: 'approve' }
   return NEXT[fact]

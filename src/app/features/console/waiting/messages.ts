@@ -64,6 +64,7 @@ export const factTexts: Readonly<Record<WaitingFact, MessageDescriptor>> = defin
 
 export const askTexts: Readonly<Record<WaitingAsk, MessageDescriptor>> = defineMessages({
   'approve': { id: 'console.ask.approve', defaultMessage: 'Approve or refuse' },
+  'sign': { id: 'console.ask.sign', defaultMessage: 'Its proposer: sign' },
   'read-evidence': { id: 'console.ask.evidence', defaultMessage: 'Read the evidence' },
   'ask-bank': { id: 'console.ask.bank', defaultMessage: 'Bank: its written word' },
   'authorise': { id: 'console.ask.authorise', defaultMessage: 'Sign at the bank' },

@@ -5,11 +5,11 @@ import type { FlowDeps } from '../../deps'
 import { type BankFunds, freeCents } from '../../policies/bank-funds'
 import { coverageOf } from '../../policies/statement-coverage'
 import type { BankEvidenceTables } from '../../records/bank-evidence/row'
-import { selectOpenProposals } from '../../records/operator-proposal'
 import { readBankFunds } from '../bank-funds'
 import { euroText, ibanTail } from '../operators/amounts'
 import { readStatementPages } from '../statement-pages'
 import { coveredDays } from './covered-days'
+import { openProposals } from './open-proposals'
 import { selectWaitingEntries } from './waiting-money'
 
 const FILES = 30
@@ -53,9 +53,6 @@ const fundsTexts = (funds: BankFunds): BankStanding['funds'] => ({
   quotedEUR: euroText(funds.quoted) ?? '0.00',
   freeEUR: euroText(freeCents(funds)),
 })
-
-const openProposals = async (db: Db) =>
-  new Map((await selectOpenProposals(db)).map((each) => [each.subject, each]))
 
 async function newestFiles(db: Db): Promise<BankStanding['files']> {
   const rows = await db

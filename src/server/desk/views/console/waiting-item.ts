@@ -2,14 +2,14 @@ import type { WaitingFact, WaitingItem, WaitingKind } from '@contract/console/wa
 import { toSeconds } from '@kernel/instant'
 import { openProposal } from '../../policies/offered-act'
 import { isLate, nextActor } from '../../policies/waiting'
-import type { OperatorProposal } from '../../records/operator-proposal'
+import type { WaitingProposal } from './open-proposals'
 
 /** For whom, and when, the list is made. */
 export interface WaitingReader {
   readonly operator: string
   readonly now: Date
   /** By the id of what they would be done to. */
-  readonly proposals: ReadonlyMap<string, OperatorProposal>
+  readonly proposals: ReadonlyMap<string, WaitingProposal>
 }
 
 interface WaitingRow {

@@ -3,7 +3,8 @@ import type { Db } from '@server/ports/db'
 import type { Catalogue } from '../../catalogue'
 import type { FlowDeps } from '../../deps'
 import { chainTables } from '../../records/chain/cursor'
-import { type OperatorProposal, selectOpenProposals } from '../../records/operator-proposal'
+import type { OperatorProposal } from '../../records/operator-proposal'
+import { openProposals } from './open-proposals'
 import { waitingItem, type WaitingReader } from './waiting-item'
 import { selectWaitingEntries, selectWaitingHolds, selectWaitingPayouts } from './waiting-money'
 import { selectWaitingSweeps } from './waiting-sweeps'
@@ -18,8 +19,7 @@ export async function readWaiting(
   { database: { db }, clock, catalogue }: Deps,
   operator: string,
 ): Promise<Waiting> {
-  const open = await selectOpenProposals(db)
-  const proposals = new Map(open.map((each) => [each.subject, each]))
+  const proposals = await openProposals(db)
   const reader = { operator, now: clock.now(), proposals }
   const lists = await Promise.all([
     selectWaitingHolds(db, reader, MOST),
@@ -30,7 +30,7 @@ export async function readWaiting(
   ])
   const items = lists.flat()
   const known = new Set(items.map(({ id }) => id))
-  const others = open.filter(({ subject }) => !known.has(subject))
+  const others = [...proposals.values()].filter(({ subject }) => !known.has(subject))
   const all = [...items, ...others.map((each) => proposedItem(reader, each))]
   return {
     items: all.toSorted((one, other) => one.sinceTs - other.sinceTs),
