@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { AccountType, ById, DecimalText, text, UnixSeconds } from '../schema'
+import { OfferedAct } from './acts'
 import { Reason } from './approvals'
 import { AuditRow } from './audit'
 import { operatorEndpoint } from './operator-endpoint'
@@ -90,8 +91,11 @@ export const ConsoleAccount = v.object({
   transfers: v.object({ count: v.number(), sumEUR: DecimalText }),
   devices: v.array(AccountDevice),
   passkeys: v.array(AccountKey),
-  /** About the account itself: each with the id of what it would be done to. */
-  proposals: v.array(v.object({ ...OpenProposal.entries, id: v.string(), subject: v.string() })),
+  /** About the account itself. */
+  proposals: v.array(OpenProposal),
+  /** When all passkeys go, unless it is stopped; null where nothing waits. */
+  recoveryTs: v.nullable(UnixSeconds),
+  acts: v.array(OfferedAct),
   audit: v.array(AuditRow),
 })
 export type ConsoleAccount = v.InferOutput<typeof ConsoleAccount>
@@ -110,8 +114,6 @@ export const getAccount = operatorEndpoint('getAccount', 'GET /v1/console/accoun
   errors: ['NOT_FOUND'],
 })
 
-const Changed = v.object({ id: v.string() })
-
 export const addAccount = operatorEndpoint('addAccount', 'POST /v1/console/accounts', {
   summary: 'Register a person or a company: with that they can sign in. One operator.',
   body: v.strictObject({
@@ -120,39 +122,6 @@ export const addAccount = operatorEndpoint('addAccount', 'POST /v1/console/accou
     name: v.pipe(text(90), v.trim(), v.minLength(1), v.regex(/^[^\p{C}]+$/u)),
     reason: Reason,
   }),
-  payload: Changed,
+  payload: v.object({ id: v.string() }),
   errors: ['VALIDATION_FAILED'],
 })
-
-const ACCOUNT_ACTS = ['close', 'stop', 'end-sessions'] as const
-
-export const actOnAccount = operatorEndpoint(
-  'actOnAccount',
-  'POST /v1/console/accounts/{id}/acts',
-  {
-    summary:
-      'What one operator may do: close an account, stop its quotes and payouts, or sign it out everywhere.',
-    params: ById,
-    body: v.strictObject({ act: v.picklist(ACCOUNT_ACTS), reason: Reason }),
-    payload: Changed,
-    errors: ['VALIDATION_FAILED', 'CONFLICT'],
-  },
-)
-export type AccountAct = (typeof ACCOUNT_ACTS)[number]
-
-const WholeEuros = v.pipe(v.string(), v.regex(/^\d{1,9}$/))
-
-export const lowerAccountLimits = operatorEndpoint(
-  'lowerAccountLimits',
-  'POST /v1/console/accounts/{id}/limits',
-  {
-    summary: 'Lower what an account may come to; two operators raise it (`limits-raise`).',
-    params: ById,
-    body: v.strictObject({
-      limits: v.strictObject({ day: WholeEuros, month: WholeEuros, year: WholeEuros }),
-      reason: Reason,
-    }),
-    payload: Changed,
-    errors: ['VALIDATION_FAILED'],
-  },
-)

@@ -1,4 +1,4 @@
-import { actOnAccount, addAccount, getAccount, listAccounts, lowerAccountLimits } from './accounts'
+import { addAccount, getAccount, listAccounts } from './accounts'
 import { actAlone } from './acts'
 import {
   approveProposal,
@@ -62,8 +62,6 @@ export const consoleCalls = {
   listAccounts,
   getAccount,
   addAccount,
-  actOnAccount,
-  lowerAccountLimits,
   screeningStanding,
   listPostedNotices,
   postNotice,

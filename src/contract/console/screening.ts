@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { UnixSeconds } from '../schema'
+import { OfferedAct } from './acts'
 import { operatorEndpoint } from './operator-endpoint'
 import { OpenProposal } from './waiting'
 
@@ -17,6 +18,7 @@ const Case = v.object({
   /** Who decided, both of them. */
   decidedBy: v.array(v.string()),
   proposal: v.nullable(OpenProposal),
+  acts: v.array(OfferedAct),
   /** Accounts that bear the name, or have a recipient who does. */
   accounts: v.array(v.object({ id: v.string(), name: v.string() })),
   /** Payouts that wait for the decision. */

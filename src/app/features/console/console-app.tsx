@@ -6,6 +6,8 @@ import { loadConsoleCatalog } from '../../i18n/console-catalogs'
 import { SpokenProvider } from '../../i18n/spoken-provider'
 import { selectLocale } from '../../state/preferences'
 import { ActStory } from './acts/acts'
+import { AccountScreen } from './accounts/account-screen'
+import { AccountsScreen } from './accounts/accounts-screen'
 import { ApprovalScreen } from './approvals/approval-screen'
 import { ApprovalsScreen } from './approvals/approvals-screen'
 import { AuditScreen } from './audit/audit-screen'
@@ -21,6 +23,9 @@ import { InvitationScreen } from './invitation/invitation-screen'
 import { OverviewScreen } from './overview/overview-screen'
 import { PayoutScreen } from './payout/payout-screen'
 import { PricesScreen } from './prices/prices-screen'
+import { MoreScreen } from './more/more-screen'
+import { NoticesScreen } from './notices/notices-screen'
+import { ScreeningScreen } from './screening/screening-screen'
 import { SearchScreen } from './search/search-screen'
 import { selectIsIn } from './session/slice'
 import { SignInScreen } from './sign-in/sign-in-screen'
@@ -72,6 +77,11 @@ function Pages() {
         <Route path={consoleRoutes.bank} element={<BankScreen />} />
         <Route path={consoleRoutes.chains} element={<ChainsScreen />} />
         <Route path={consoleRoutes.prices} element={<PricesScreen />} />
+        <Route path={consoleRoutes.accounts} element={<AccountsScreen />} />
+        <Route path={consoleRoutes.account} element={<AccountScreen />} />
+        <Route path={consoleRoutes.screening} element={<ScreeningScreen />} />
+        <Route path={consoleRoutes.notices} element={<NoticesScreen />} />
+        <Route path={consoleRoutes.more} element={<MoreScreen />} />
         <Route path={consoleRoutes.audit} element={<AuditScreen />} />
         <Route path={consoleRoutes.search} element={<SearchScreen />} />
         <Route path={consoleRoutes.approvals} element={<ApprovalsScreen />} />

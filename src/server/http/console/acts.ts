@@ -47,16 +47,10 @@ export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
     decideCase(deps, { id: caseOf(subject), decision: 'cleared' }, by),
   'screening-refuse': (deps, { subject }, by) =>
     decideCase(deps, { id: caseOf(subject), decision: 'refused' }, by),
-  'account-open': (deps, { subject }, by) =>
-    approvalOf(openAccount(deps, subject.replace('account:', ''), by)),
-  'limits-raise': (deps, { subject, object }, by) =>
-    raiseLimits(deps, { accountId: subject.replace('limits:', ''), limits: limitsOf(object) }, by),
+  'account-open': (deps, { subject }, by) => approvalOf(openAccount(deps, idOf(subject), by)),
+  'limits-raise': (deps, act, by) => raiseLimits(deps, limitsOf(act), by),
   recovery: (deps, { subject, object }, by) =>
-    askRecovery(
-      deps,
-      { accountId: subject.replace('recovery:', ''), evidence: hashOf(object) },
-      by,
-    ),
+    askRecovery(deps, { accountId: idOf(subject), evidence: hashOf(object) }, by),
   'restore-open': (deps, _act, by) => openAfterRestore(deps, by),
   'restore-clear': (deps, { subject }, by) => clearAdopted(deps, subject, by),
   'operator-invite': (deps, act, by) => changeOperator(deps, 'operator-invite', personOf(act), by),
@@ -83,12 +77,15 @@ const personOf = ({ subject, object }: Act) => ({
 })
 
 /** Euros a day, a month and a year. */
-function limitsOf(object: string) {
+export function limitsOf({ subject, object }: Act) {
   const [, day, month, year] = /^(\d{1,12})\/(\d{1,12})\/(\d{1,12})$/.exec(object) ?? []
   if (day === undefined || month === undefined || year === undefined)
     throw domainError('act-unknown')
-  return { day, month, year }
+  return { accountId: idOf(subject), limits: { day, month, year } }
 }
+
+/** What stands behind 'account:', 'limits:', 'recovery:' and 'notice:'. */
+export const idOf = (subject: string): string => subject.replace(/^[a-z]+:/, '')
 
 function accountOf(object: string): 'fees' | 'other' {
   if (object !== 'fees' && object !== 'other') throw domainError('act-unknown')

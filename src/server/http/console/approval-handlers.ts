@@ -7,14 +7,19 @@ import {
   refuseProposal,
   startApproval,
 } from '@server/desk/flows/approve-proposal'
+import { lowerLimits } from '@server/desk/flows/change-limits'
+import { endAccountSessions } from '@server/desk/flows/end-account-sessions'
 import { declineRefund, recordRefund } from '@server/desk/flows/hold-operations'
+import { withdrawNotice } from '@server/desk/flows/post-notice'
+import { stopRecovery } from '@server/desk/flows/recover-account'
 import { requeueBankFile } from '@server/desk/flows/requeue-bank-file'
+import { closeAccount } from '@server/desk/flows/set-account-access'
 import { beginStop } from '@server/desk/flows/stops'
 import { withdrawPayout } from '@server/desk/flows/withdraw-payout'
 import { proposeAct } from '@server/desk/flows/propose-act'
 import type { Operation } from '@server/desk/records/operator-action'
 import { listProposals, showProposal } from '@server/desk/views/operators/proposals'
-import { type Act, actOf, CONSOLE_ACTS, isConsoleAct, stoppedName } from './acts'
+import { type Act, actOf, CONSOLE_ACTS, idOf, isConsoleAct, limitsOf, stoppedName } from './acts'
 import type { ConsoleHandlers } from './handlers'
 
 type ApprovalCalls =
@@ -40,6 +45,11 @@ const SOLO_ACT_FLOWS: Readonly<Record<SoloAct, RunAlone>> = {
   'refund-sent': (deps, { subject, object }, by) => recordRefund(deps, subject, object, by),
   'stop-begin': (deps, { subject }, by) => beginStop(deps, stoppedName(subject), by),
   'file-requeue': (deps, { subject }, by) => requeueBankFile(deps, subject, by),
+  'account-close': (deps, { subject }, by) => closeAccount(deps, idOf(subject), by),
+  'sessions-end': (deps, { subject }, by) => endAccountSessions(deps, idOf(subject), by),
+  'limits-lower': (deps, act, by) => lowerLimits(deps, limitsOf(act), by),
+  'recovery-stop': (deps, { subject }, by) => stopRecovery(deps, idOf(subject), by),
+  'notice-end': (deps, { subject }, by) => withdrawNotice(deps, idOf(subject), by),
 }
 
 export const approvalHandlers = (deps: FlowDeps): Pick<ConsoleHandlers, ApprovalCalls> => ({

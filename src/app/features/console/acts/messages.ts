@@ -12,7 +12,10 @@ const formEntry = defineMessages({ payout: { id: 'console.acts.payout', defaultM
 const formAccount = defineMessages({ account: { id: 'console.acts.account', defaultMessage: 'Account' }, fees: { id: 'console.acts.fees', defaultMessage: 'Bank fees' }, other: { id: 'console.acts.other', defaultMessage: 'Other' } })
 const formHash = defineMessages({ hash: { id: 'console.acts.hash', defaultMessage: 'Hash of your wallet’s transaction' }, hashNeeded: { id: 'console.acts.hash.needed', defaultMessage: 'It begins with 0x and has 64 more digits.' }, failed: { id: 'console.acts.failed', defaultMessage: 'The desk could not be reached. Nothing was done that you do not see.' } })
 
-export const messages = { ...formList, ...formButtons, ...formReason, ...formWays, ...formPaper, ...formPaperLine, ...formEntry, ...formAccount, ...formHash }
+const formLimits = defineMessages({ day: { id: 'console.acts.limit.day', defaultMessage: 'Euros a day' }, month: { id: 'console.acts.limit.month', defaultMessage: 'Euros a month' }, year: { id: 'console.acts.limit.year', defaultMessage: 'Euros a year' }, limitsNeeded: { id: 'console.acts.limit.needed', defaultMessage: 'Name three whole amounts, none below the one before.' } })
+const formEvidence = defineMessages({ evidence: { id: 'console.acts.evidence', defaultMessage: 'SHA-256 of the evidence' } })
+
+export const messages = { ...formLimits, ...formEvidence, ...formList, ...formButtons, ...formReason, ...formWays, ...formPaper, ...formPaperLine, ...formEntry, ...formAccount, ...formHash }
 
 /** Texts with a place for something, and what it is. */
 export const filled = defineMessages<{ proposed: { name: string; act: string }; done: { act: string } }>({
@@ -29,8 +32,10 @@ const nameScreening = defineMessages({ 'screening-clear': { id: 'console.act.scr
 const nameAlone = defineMessages({ 'withdraw': { id: 'console.act.withdraw', defaultMessage: 'Withdraw before it leaves' }, 'refund-decline': { id: 'console.act.refundDecline', defaultMessage: 'Decline the refund' }, 'refund-sent': { id: 'console.act.refundSent', defaultMessage: 'Note the refund as sent' } })
 const nameAccount = defineMessages({ 'account-open': { id: 'console.act.accountOpen', defaultMessage: 'Open an account again' }, 'limits-raise': { id: 'console.act.limitsRaise', defaultMessage: 'Raise an account’s limits' }, 'recovery': { id: 'console.act.recovery', defaultMessage: 'Let an owner in again' } })
 const nameStop = defineMessages({ 'stop-begin': { id: 'console.act.stopBegin', defaultMessage: 'Begin a stop' }, 'file-requeue': { id: 'console.act.fileRequeue', defaultMessage: 'Read the file again' } })
+const nameOwner = defineMessages({ 'account-close': { id: 'console.act.accountClose', defaultMessage: 'Close the account' }, 'sessions-end': { id: 'console.act.sessionsEnd', defaultMessage: 'Sign out everywhere' }, 'limits-lower': { id: 'console.act.limitsLower', defaultMessage: 'Lower the limits' } })
+const nameOver = defineMessages({ 'recovery-stop': { id: 'console.act.recoveryStop', defaultMessage: 'Take the recovery back' }, 'notice-end': { id: 'console.act.noticeEnd', defaultMessage: 'End the notice' } })
 
-export const actNames: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...nameMoney, ...nameBank, ...nameEntry, ...nameDesk, ...nameOperator, ...nameScreening, ...nameAlone, ...nameAccount, ...nameStop }
+export const actNames: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...nameMoney, ...nameBank, ...nameEntry, ...nameDesk, ...nameOperator, ...nameScreening, ...nameAlone, ...nameAccount, ...nameOwner, ...nameOver, ...nameStop }
 
 const ruleMoney = defineMessages({ release: { id: 'console.act.release.rule', defaultMessage: 'At the rate of the moment, in its owner’s place.' }, refund: { id: 'console.act.refund.rule', defaultMessage: 'To the address that its owner gave.' } })
 const rulePayout = defineMessages({ retry: { id: 'console.act.retry.rule', defaultMessage: 'Statements prove that the payee has nothing.' }, attest: { id: 'console.act.attest.rule', defaultMessage: 'With the bank’s written word.' } })
@@ -43,9 +48,15 @@ const ruleScreening = defineMessages({ 'screening-clear': { id: 'console.act.scr
 const ruleAlone = defineMessages({ 'withdraw': { id: 'console.act.withdraw.rule', defaultMessage: 'Works while the file has not left.' }, 'refund-decline': { id: 'console.act.refundDecline.rule', defaultMessage: 'Gives the decision back to its owner.' }, 'refund-sent': { id: 'console.act.refundSent.rule', defaultMessage: 'The chain is asked whether it pays the address, and confirms it.' } })
 const ruleAccount = defineMessages({ 'account-open': { id: 'console.act.accountOpen.rule', defaultMessage: 'Its owner signs in and sends again.' }, 'limits-raise': { id: 'console.act.limitsRaise.rule', defaultMessage: 'They hold from the next quote on.' }, 'recovery': { id: 'console.act.recovery.rule', defaultMessage: 'With evidence other than the mailbox, and a day’s notice.' } })
 const ruleStop = defineMessages({ 'stop-begin': { id: 'console.act.stopBegin.rule', defaultMessage: 'What is agreed stays agreed, and payouts wait. One operator begins it, two end it.' }, 'file-requeue': { id: 'console.act.fileRequeue.rule', defaultMessage: 'It leaves quarantine and is read anew.' } })
+const ruleOwner = defineMessages({
+  'account-close': { id: 'console.act.accountClose.rule', defaultMessage: 'Nobody signs in any more. Money on its way goes on. Two open it again.' },
+  'sessions-end': { id: 'console.act.sessionsEnd.rule', defaultMessage: 'Every session ends; the devices stay known.' },
+  'limits-lower': { id: 'console.act.limitsLower.rule', defaultMessage: 'From the next quote on. Two raise them again.' },
+})
+const ruleOver = defineMessages({ 'recovery-stop': { id: 'console.act.recoveryStop.rule', defaultMessage: 'The passkeys stay, and the owner is told.' }, 'notice-end': { id: 'console.act.noticeEnd.rule', defaultMessage: 'Users see it no more.' } })
 
 /** What an open act means. */
-export const actRules: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...ruleMoney, ...rulePayout, ...ruleBank, ...ruleEntry, ...ruleChain, ...ruleRestore, ...ruleOperator, ...ruleScreening, ...ruleAlone, ...ruleAccount, ...ruleStop }
+export const actRules: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...ruleMoney, ...rulePayout, ...ruleBank, ...ruleEntry, ...ruleChain, ...ruleRestore, ...ruleOperator, ...ruleScreening, ...ruleAlone, ...ruleAccount, ...ruleOwner, ...ruleOver, ...ruleStop }
 
 const closedState = defineMessages({ 'state': { id: 'console.closed.state', defaultMessage: 'Closed: not in this state.' }, 'proposed': { id: 'console.closed.proposed', defaultMessage: 'Closed: it is proposed already.' }, 'asked-already': { id: 'console.closed.asked', defaultMessage: 'Closed: the bank was asked already.' } })
 const closedRefund = defineMessages({ attempts: { id: 'console.closed.attempts', defaultMessage: 'Closed: five attempts were made.' }, refund: { id: 'console.closed.refund', defaultMessage: 'Closed: a refund of the crypto was asked for.' } })
@@ -54,8 +65,10 @@ const closedStatements = defineMessages({ 'disputed': { id: 'console.closed.disp
 const closedBank = defineMessages({ 'not-attested': { id: 'console.closed.notAttested', defaultMessage: 'Closed: at this bank only its written word proves it.' }, 'refund-only': { id: 'console.closed.refundOnly', defaultMessage: 'Closed: this can only be refunded, or sent again.' } })
 const closedHold = defineMessages({ 'deposit-lost': { id: 'console.closed.depositLost', defaultMessage: 'Closed: the chain does not hold the deposit.' }, 'not-a-credit': { id: 'console.closed.notCredit', defaultMessage: 'Closed: only a credit in a statement proves that a payment came back.' } })
 const closedChain = defineMessages({ 'not-frozen': { id: 'console.closed.notFrozen', defaultMessage: 'Closed: it is not frozen.' }, 'stopped': { id: 'console.closed.stopped', defaultMessage: 'Closed: it is stopped already.' }, 'not-stopped': { id: 'console.closed.notStopped', defaultMessage: 'Closed: it is not stopped.' } })
+const closedAccount = defineMessages({ 'no-passkey': { id: 'console.closed.noPasskey', defaultMessage: 'Closed: it has no passkey, so a mailed code signs in.' }, 'no-session': { id: 'console.closed.noSession', defaultMessage: 'Closed: nobody is signed in.' } })
+const closedRecovery = defineMessages({ 'no-recovery': { id: 'console.closed.noRecovery', defaultMessage: 'Closed: none waits.' }, 'recovery-waits': { id: 'console.closed.recoveryWaits', defaultMessage: 'Closed: one waits already.' } })
 
-export const closedTexts: Readonly<Record<ClosedBy, MessageDescriptor>> = { ...closedState, ...closedRefund, ...closedProof, ...closedStatements, ...closedBank, ...closedHold, ...closedChain }
+export const closedTexts: Readonly<Record<ClosedBy, MessageDescriptor>> = { ...closedState, ...closedRefund, ...closedProof, ...closedStatements, ...closedBank, ...closedHold, ...closedChain, ...closedAccount, ...closedRecovery }
 
 const sweep = defineMessages({ sweep: { id: 'console.act.sweep', defaultMessage: 'Approve a sweep' } })
 

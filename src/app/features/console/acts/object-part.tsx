@@ -46,14 +46,17 @@ const Hash = (part: PartProps) => (
 )
 
 /** The paper itself stays with who has it: both operators compare its hash. */
-function Paper(part: PartProps) {
+function Paper({
+  label = messages.paper,
+  ...part
+}: PartProps & { readonly label?: MessageDescriptor }) {
   const { formatMessage } = useIntl()
   const choose = async (file: File | undefined) => {
     if (file) part.onChange(await fileHash(file))
   }
   return (
     <div className={styles.paper}>
-      <Text {...part} label={messages.paper} error={messages.paperNeeded} />
+      <Text {...part} label={label} error={messages.paperNeeded} />
       <label className={styles.file}>
         <PaperclipIcon />
         {formatMessage(messages.paperFile)}
@@ -107,7 +110,41 @@ function Account({ value, onChange }: PartProps) {
   )
 }
 
-const PARTS = { paper: Paper, payout: Payout, account: Account, hash: Hash } as const
+const Evidence = (part: PartProps) => <Paper {...part} label={messages.evidence} />
+
+const WINDOWS = ['day', 'month', 'year'] as const
+
+/** Three whole amounts, which one text names. */
+function Limits({ value, errorOf, shake, onChange }: PartProps) {
+  const { formatMessage } = useIntl()
+  const parts = value.split('/')
+  return WINDOWS.map((window, index) => (
+    <Field
+      key={window}
+      data-autofocus={index === 0 || undefined}
+      label={formatMessage(messages[window])}
+      value={parts[index] ?? ''}
+      error={index === WINDOWS.length - 1 && errorOf(messages.limitsNeeded)}
+      shake={shake}
+      inputMode="numeric"
+      maxLength={9}
+      autoComplete="off"
+      onChange={({ target }) => {
+        const typed = target.value.replace(/\D/g, '')
+        onChange(WINDOWS.map((_, at) => (at === index ? typed : (parts[at] ?? ''))).join('/'))
+      }}
+    />
+  ))
+}
+
+const PARTS = {
+  paper: Paper,
+  evidence: Evidence,
+  payout: Payout,
+  account: Account,
+  hash: Hash,
+  limits: Limits,
+} as const
 
 /** What the act is told besides its reason. */
 export function ObjectPart({ asked, ...part }: PartProps & { readonly asked: ActObject }) {

@@ -3,12 +3,14 @@ import { object, string, type StringSchema } from 'yup'
 import type { OfferedAct } from '@contract/console/acts'
 
 /** What an act is told besides its subject. */
-export type ActObject = 'paper' | 'payout' | 'account' | 'hash'
+export type ActObject = 'paper' | 'evidence' | 'payout' | 'account' | 'hash' | 'limits'
 
 const OBJECTS: Partial<Readonly<Record<OfferedAct['act'], ActObject>>> = {
   attest: 'paper',
   close: 'paper',
-  recovery: 'paper',
+  recovery: 'evidence',
+  'limits-lower': 'limits',
+  'limits-raise': 'limits',
   'entry-attach': 'payout',
   'entry-clear': 'account',
   'refund-sent': 'hash',
@@ -16,11 +18,16 @@ const OBJECTS: Partial<Readonly<Record<OfferedAct['act'], ActObject>>> = {
 
 export const objectOf = (act: OfferedAct['act']): ActObject | null => OBJECTS[act] ?? null
 
+const sha256 = string()
+  .trim()
+  .matches(/^[0-9a-f]{64}$/i, 'paper')
+  .required('paper')
+
 const SCHEMAS: Readonly<Record<ActObject, StringSchema>> = {
-  paper: string()
-    .trim()
-    .matches(/^[0-9a-f]{64}$/i, 'paper')
-    .required('paper'),
+  ...{ paper: sha256, evidence: sha256 },
+  limits: string()
+    .matches(/^\d{1,9}\/\d{1,9}\/\d{1,9}$/, 'limits')
+    .required('limits'),
   payout: string().trim().required('payout'),
   account: string().oneOf(['fees', 'other']).required(),
   hash: string()

@@ -11,7 +11,7 @@ import { LogOutIcon } from '../../../ui/controls/icons'
 import { Logo, Mark } from '../../../ui/scenes/brand'
 import { consolePaths } from './paths'
 import { selectOperator, signOutChosen } from '../session/slice'
-import { StopIcon } from './icons'
+import { MoreIcon, StopIcon } from './icons'
 import { filled, messages } from './messages'
 import styles from './navigation.module.css'
 import { type ConsolePage, PAGES } from './pages'
@@ -119,11 +119,18 @@ export function PhoneHead({ title }: { readonly title: string }) {
   )
 }
 
+/** Leads to the pages for which the bar has no place. */
+const MORE: Omit<ConsolePage, 'key'> = {
+  path: consolePaths.more,
+  title: messages.more,
+  Icon: MoreIcon,
+}
+
 export function PhoneTabs() {
   const { formatMessage } = useIntl()
   return (
     <PagesNav className={classNames(styles.tabs, 'only-mobile')}>
-      {PAGES.flat().map(({ path, title, Icon }) => (
+      {[...(PAGES[0] ?? []), MORE].map(({ path, title, Icon }) => (
         <NavLink key={path} to={path} className={styles.tab ?? ''}>
           <Icon />
           <span>{formatMessage(title)}</span>

@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react'
 import type { MessageDescriptor } from 'react-intl'
 
+import { ShieldCheckIcon } from '../../../ui/controls/icons'
 import { consolePaths } from './paths'
 import {
   BankIcon,
   ChainIcon,
   InboxIcon,
+  NoticeIcon,
   OverviewIcon,
   PricesIcon,
   ScrollIcon,
   StampIcon,
+  UsersIcon,
 } from './icons'
 import { messages } from './messages'
 
@@ -33,5 +36,10 @@ export const PAGES: readonly (readonly ConsolePage[])[] = [
     { path: consolePaths.chains, title: messages.chains, Icon: ChainIcon, key: 'c' },
     { path: consolePaths.prices, title: messages.prices, Icon: PricesIcon, key: 'r' },
   ],
-  [{ path: consolePaths.audit, title: messages.audit, Icon: ScrollIcon, key: 'l' }],
+  [
+    { path: consolePaths.accounts, title: messages.accounts, Icon: UsersIcon, key: 'a' },
+    { path: consolePaths.screening, title: messages.screening, Icon: ShieldCheckIcon, key: 's' },
+    { path: consolePaths.notices, title: messages.notices, Icon: NoticeIcon, key: 'n' },
+    { path: consolePaths.audit, title: messages.audit, Icon: ScrollIcon, key: 'l' },
+  ],
 ]

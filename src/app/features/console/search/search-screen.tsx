@@ -49,6 +49,12 @@ function Results({ found }: { readonly found: readonly Found[] }) {
   )
 }
 
+/** Of what has a page of its own; a quote leads to its payout. */
+const PATHS: Partial<Readonly<Record<Found['kind'], (id: string) => string>>> = {
+  hold: consolePaths.hold,
+  account: consolePaths.account,
+}
+
 function Result({ found }: { readonly found: Found }) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
@@ -57,7 +63,7 @@ function Result({ found }: { readonly found: Found }) {
   const title = `${formatMessage(foundKinds[kind])} ${reference ?? id}`
   const lines = <TwoLines title={title} line={name ?? id} />
   const second = tokens ?? ibanTail
-  const path = kind === 'hold' ? consolePaths.hold(id) : payoutId && consolePaths.payout(payoutId)
+  const path = PATHS[kind]?.(id) ?? (payoutId && consolePaths.payout(payoutId))
   return (
     <Row>
       <Cell>{path === null ? lines : <RowLink to={path}>{lines}</RowLink>}</Cell>

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 
 import type { ConsoleAccount } from '@contract/console/accounts'
+import type { Device } from '@contract/v1/devices'
 import { notFound } from '@kernel/domain-error'
 import { toSeconds } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../../deps'
+import { accountActs } from '../../policies/account-acts'
 import { LIMIT_WINDOWS, windowStarts } from '../../policies/account-limits'
+import { openProposal } from '../../policies/offered-act'
 import type { AccountTables } from '../../records/account'
 import { findLimits } from '../../records/account-limit'
+import { findRecovery } from '../../records/account-recovery'
 import type { HoldTables } from '../../records/hold/row'
 import { selectOpenProposals } from '../../records/operator-proposal'
 import type { PayoutTables } from '../../records/payout/row'
@@ -39,29 +43,41 @@ export async function readConsoleAccount(
   const { db } = deps.database
   const { createdAt, closedAt, ...account } = row
   const asking = { accountId: id, deviceId: null }
-  const subjects = [id, `account:${id}`, `limits:${id}`, `stop:${stopOfAccount(id)}`]
+  const subjects = ['account', 'limits', 'recovery', 'stop:account'].map((kind) => `${kind}:${id}`)
+  const stop = await readStop(db, id)
+  const recovery = await findRecovery(db, id)
+  const all = await selectOpenProposals(db)
+  const proposals = all.filter(({ subject }) => subjects.includes(subject))
+  const { devices } = await listDevices(deps, asking)
+  const passkeys = await listPasskeys(deps, id)
   return {
     ...account,
-    ...{ createdTs: toSeconds(createdAt), closedTs: closedAt && toSeconds(closedAt) },
-    ...{ stop: await readStop(db, id), screening: await readAccountScreening(deps, account.name) },
+    ...{ createdTs: toSeconds(createdAt), closedTs: closedAt && toSeconds(closedAt), stop },
+    screening: await readAccountScreening(deps, account.name),
+    recoveryTs: recovery && toSeconds(recovery.dueAt),
+    proposals: proposals.flatMap((each) => openProposal(each) ?? []),
+    acts: [
+      ...accountActs({
+        ...{ id, proposals, isClosed: closedAt !== null, isStopped: stop !== null },
+        isSignedIn: devices.some(({ isSignedIn }) => isSignedIn),
+        ...{ hasPasskey: passkeys.length > 0, isRecovering: recovery !== null },
+      }),
+    ],
     ...{ limits: await readLimits(deps, id), waiting: await readOwnWaiting(deps, id, operator) },
     recipients: await listAccountRecipients(db, id),
     quotes: await findQuotes(newestQuotes(db, id)),
     transfers: await readTransfers(db, id),
-    devices: (await listDevices(deps, asking)).devices.map((device) => ({
-      ...{ id: device.id, browser: device.browser ?? null, system: device.system ?? null },
-      ...{ isSignedIn: device.isSignedIn, usedTs: device.usedTs },
-      newUntilTs: device.newUntilTs ?? null,
-    })),
-    passkeys: (await listPasskeys(deps, id)).map(({ createdTs: _created, ...key }) => key),
-    proposals: (await selectOpenProposals(db))
-      .filter(({ subject }) => subjects.includes(subject))
-      .map(({ id: proposal, subject, action, proposedBy, proposedAt }) => ({
-        ...{ id: proposal, subject, action, proposedBy, proposedTs: toSeconds(proposedAt) },
-      })),
-    audit: await readActionsOn(db, subjects, MOST.actions),
+    devices: devices.map(toDevice),
+    passkeys: passkeys.map(({ createdTs: _created, ...key }) => key),
+    audit: await readActionsOn(db, [id, ...subjects], MOST.actions),
   }
 }
+
+const toDevice = (device: Device): ConsoleAccount['devices'][number] => ({
+  ...{ id: device.id, browser: device.browser ?? null, system: device.system ?? null },
+  ...{ isSignedIn: device.isSignedIn, usedTs: device.usedTs },
+  newUntilTs: device.newUntilTs ?? null,
+})
 
 const selectAccount = (db: Db, id: string) =>
   db

@@ -4,7 +4,7 @@ import type { ScreeningCase, ScreeningStanding } from '@contract/console/screeni
 import { toSeconds } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../../deps'
-import { openProposal } from '../../policies/offered-act'
+import { offeredAct, openProposal } from '../../policies/offered-act'
 import { selectOpenProposals } from '../../records/operator-proposal'
 
 /** Of decided cases; all stand in the audit log. */
@@ -23,15 +23,26 @@ export async function readScreeningStanding({
   const open = new Map(proposals.map((each) => [each.subject, each]))
   return {
     ...{ isOn: screening.isOn, newest },
-    cases: cases.map(({ openedAt, decidedAt, ...row }) => ({
-      ...row,
-      ...{ openedTs: toSeconds(openedAt), decidedTs: decidedAt && toSeconds(decidedAt) },
-      proposal: openProposal(open.get(`screening:${row.id}`) ?? null),
-    })),
+    cases: cases.map(({ openedAt, decidedAt, ...row }) => {
+      const subject = `screening:${row.id}`
+      const proposed = open.get(subject) ?? null
+      const offers = (act: 'screening-clear' | 'screening-refuse', isOver: boolean) =>
+        offeredAct({ act, subject, closedBy: isOver ? 'state' : null }, proposed)
+      return {
+        ...row,
+        ...{ openedTs: toSeconds(openedAt), decidedTs: decidedAt && toSeconds(decidedAt) },
+        proposal: openProposal(proposed),
+        // Only a refusal can be taken back.
+        acts: [
+          offers('screening-clear', row.status === 'cleared'),
+          offers('screening-refuse', row.status !== 'open'),
+        ],
+      }
+    }),
   }
 }
 
-interface CaseRow extends Omit<ScreeningCase, 'openedTs' | 'decidedTs' | 'proposal'> {
+interface CaseRow extends Omit<ScreeningCase, 'openedTs' | 'decidedTs' | 'proposal' | 'acts'> {
   readonly openedAt: Date
   readonly decidedAt: Date | null
 }

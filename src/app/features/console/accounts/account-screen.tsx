@@ -1,0 +1,121 @@
+import { useIntl } from 'react-intl'
+import { useParams } from 'react-router-dom'
+
+import type { ConsoleAccount } from '@contract/console/accounts'
+import { useDates } from '../../../i18n/dates'
+import { people } from '../../../resources/console/people'
+import { Avatar } from '../../../ui/controls/avatar'
+import { Badge, type BadgeProps } from '../../../ui/controls/badge'
+import { Note } from '../../../ui/controls/note'
+import { Acts } from '../acts/acts'
+import { ProposedNote } from '../acts/proposed-note'
+import { Page, Read } from '../frame/page'
+import { consolePaths } from '../frame/paths'
+import { useAge } from '../frame/use-age'
+import { Stack, WithSide } from '../parts/card'
+import { Actions, Quotes, Recipients, Waits } from './account-lists'
+import { AccountFacts, Devices, Limits } from './account-side'
+import styles from './accounts.module.css'
+import { filled, messages, screeningNames } from './messages'
+
+export function AccountScreen() {
+  const { formatMessage } = useIntl()
+  const dates = useDates()
+  const { id = '' } = useParams()
+  const reading = people.useGetAccountQuery(id)
+  const { data } = reading
+  const day = data && dates.recipientDate(data.createdTs)
+  return (
+    <Page
+      title={data?.name ?? ''}
+      lede={day && formatMessage(filled.since, { id, day })}
+      back={{ to: consolePaths.accounts, label: formatMessage(messages.back) }}
+    >
+      <Read reading={reading}>{(account) => <Account account={account} />}</Read>
+    </Page>
+  )
+}
+
+function Account({ account }: { readonly account: ConsoleAccount }) {
+  return (
+    <WithSide>
+      <Stack>
+        <Head account={account} />
+        <Notes account={account} />
+        <Waits waiting={account.waiting} />
+        <Recipients recipients={account.recipients} />
+        <Quotes quotes={account.quotes} />
+        <Actions account={account} />
+      </Stack>
+      <Stack>
+        <Limits limits={account.limits} />
+        <Devices account={account} />
+        <AccountFacts account={account} />
+        <Acts acts={account.acts} />
+      </Stack>
+    </WithSide>
+  )
+}
+
+const TONES: Readonly<Record<ConsoleAccount['screening']['state'], BadgeProps['tone']>> = {
+  off: 'plain',
+  'not-asked': 'plain',
+  clear: 'success',
+  open: 'warning',
+  cleared: 'success',
+  refused: 'danger',
+}
+
+function Head({ account }: { readonly account: ConsoleAccount }) {
+  const { formatMessage } = useIntl()
+  const { name, email, type, screening, waiting, isSupport } = account
+  return (
+    <section className={`${styles.head ?? ''} card`}>
+      <Avatar name={name} size={56} kind={type === 'business' ? 'business' : 'person'} />
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className="small muted">{email}</p>
+      </div>
+      <div className={styles.badges}>
+        <Badge tone={TONES[screening.state]}>
+          {formatMessage(screeningNames[screening.state])}
+        </Badge>
+        {isSupport && <Badge tone="plain">{formatMessage(messages.support)}</Badge>}
+        {waiting.length > 0 && (
+          <Badge tone="warning">{formatMessage(filled.open, { count: waiting.length })}</Badge>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Notes({ account }: { readonly account: ConsoleAccount }) {
+  const { formatMessage } = useIntl()
+  const dates = useDates()
+  const age = useAge()
+  const { name, stop, closedTs, recoveryTs, proposals } = account
+  return (
+    <>
+      {stop && (
+        <Note tone="danger">
+          {formatMessage(filled.stopped, {
+            ...{ name: stop.begunBy, age: age(stop.begunTs), reason: stop.reason },
+          })}
+        </Note>
+      )}
+      {closedTs !== null && (
+        <Note tone="plain">
+          {formatMessage(filled.closed, { day: dates.recipientDate(closedTs) })}
+        </Note>
+      )}
+      {recoveryTs !== null && (
+        <Note tone="warning">
+          {formatMessage(filled.recovery, { name, date: dates.dateTime(recoveryTs) })}
+        </Note>
+      )}
+      {proposals.map((proposal) => (
+        <ProposedNote key={proposal.id} proposal={proposal} />
+      ))}
+    </>
+  )
+}

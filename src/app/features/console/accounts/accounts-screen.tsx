@@ -1,0 +1,97 @@
+import { useDeferredValue, useState } from 'react'
+import { useIntl } from 'react-intl'
+
+import type { AccountList, AccountRow } from '@contract/console/accounts'
+import { useDates } from '../../../i18n/dates'
+import { people } from '../../../resources/console/people'
+import { Badge } from '../../../ui/controls/badge'
+import { Button } from '../../../ui/controls/button'
+import { Note } from '../../../ui/controls/note'
+import { SearchField } from '../../../ui/controls/search-field'
+import { EmptyState } from '../../../ui/scenes/empty-state'
+import { messages as words } from '../frame/messages'
+import { Page, Read } from '../frame/page'
+import { consolePaths } from '../frame/paths'
+import { Stack } from '../parts/card'
+import { Cell, Row, RowLink, Table, TwoLines } from '../table/table'
+import styles from './accounts.module.css'
+import { AddAccount } from './add-account'
+import { filled, messages } from './messages'
+
+export function AccountsScreen() {
+  const { formatMessage } = useIntl()
+  const [typed, type] = useState('')
+  const [isAdding, setAdding] = useState(false)
+  const reading = people.useListAccountsQuery(useDeferredValue(typed.trim()))
+  return (
+    <Page
+      title={formatMessage(words.accounts)}
+      lede={reading.data && formatMessage(filled.count, { count: reading.data.accounts.length })}
+      aside={
+        <Button variant="plain" size="small" onClick={() => setAdding(true)}>
+          {formatMessage(messages.add)}
+        </Button>
+      }
+    >
+      <Stack>
+        {isAdding && <AddAccount onClose={() => setAdding(false)} />}
+        <SearchField
+          label={formatMessage(messages.search)}
+          clearLabel={formatMessage(messages.clear)}
+          value={typed}
+          maxLength={100}
+          onChange={type}
+        />
+        <Read reading={reading}>{(list) => <Accounts list={list} />}</Read>
+      </Stack>
+    </Page>
+  )
+}
+
+function Accounts({ list: { accounts, isCut } }: { readonly list: AccountList }) {
+  const { formatMessage } = useIntl()
+  if (accounts.length === 0) return <EmptyState card title={formatMessage(messages.none)} />
+  return (
+    <>
+      {isCut && <Note tone="warning">{formatMessage(messages.cut)}</Note>}
+      <Table label={formatMessage(words.accounts)} columns={styles.columns}>
+        {accounts.map((account) => (
+          <Account key={account.id} account={account} />
+        ))}
+      </Table>
+    </>
+  )
+}
+
+function Account({ account }: { readonly account: AccountRow }) {
+  const { formatMessage } = useIntl()
+  const dates = useDates()
+  const { id, name, email, createdTs, transfers } = account
+  return (
+    <Row>
+      <Cell>
+        <RowLink to={consolePaths.account(id)}>
+          <TwoLines title={name} line={email} />
+        </RowLink>
+      </Cell>
+      <Cell small onPhone="left">
+        {dates.recipientDate(createdTs)}
+      </Cell>
+      <Cell end small>
+        {transfers > 0 && `${transfers} ${formatMessage(messages.transfers)}`}
+      </Cell>
+      <Cell end>
+        <State account={account} />
+      </Cell>
+    </Row>
+  )
+}
+
+function State({ account }: { readonly account: AccountRow }) {
+  const { formatMessage } = useIntl()
+  const { closedTs, isStopped, isSupport, holds } = account
+  if (isStopped) return <Badge tone="danger">{formatMessage(messages.stopped)}</Badge>
+  if (closedTs !== null) return <Badge tone="plain">{formatMessage(messages.closed)}</Badge>
+  if (holds > 0) return <Badge tone="warning">{formatMessage(filled.open, { count: holds })}</Badge>
+  return isSupport && <Badge tone="plain">{formatMessage(messages.support)}</Badge>
+}
