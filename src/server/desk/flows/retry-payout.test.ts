@@ -43,6 +43,17 @@ it('sends the same euros again under another name, and ends as the first would h
   expect(await balance(desk(), 'payout:clearing')).toBe(0n)
 })
 
+it('takes two operators: one alone sends nothing, however often', async () => {
+  await refuses()
+  const { id } = await newest()
+  const alone = () => retryPayout(desk().deps, id, { ...operation, operator: 'otto' })
+  expect(await alone()).toMatchObject({ approval: { state: 'proposed' }, queuedId: null })
+  expect(await alone().catch(codeOf)).toBe('proposed-already')
+  expect(await statuses()).toEqual(['rejected'])
+  const { queuedId } = await retryPayout(desk().deps, id, operation)
+  expect((await newest()).id).toBe(queuedId)
+})
+
 it('notes the operator on quote and payout', async () => {
   await refuses()
   const refused = (await newest()).id
