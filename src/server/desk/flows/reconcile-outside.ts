@@ -37,7 +37,11 @@ export async function reconcileOutside(deps: Deps): Promise<OutsideDifferences> 
   const perChain = await Promise.all(deps.readers.map((reader) => uncreditedOn(deps, reader)))
   const short = await Promise.all(deps.readers.map((reader) => chainShortfalls(deps, reader)))
   const chains = { uncredited: perChain.flat(), missing: short.flat() }
-  return { ...chains, ...(await fileDifferences(deps)), bankBalance: await readBankDifference(deps) }
+  return {
+    ...chains,
+    ...(await fileDifferences(deps)),
+    bankBalance: await readBankDifference(deps),
+  }
 }
 
 async function uncreditedOn({ database: { db }, catalogue }: Deps, reader: ChainReader) {
