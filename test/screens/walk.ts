@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { pseudoCatalog, pseudoTongue, strayTexts, without } from '../setup/pseudo-texts'
 import { english, englishTexts, tongueOf, type Tongue } from '../setup/app-texts'
-import type { User, UserOptions } from '../setup/browser-user'
+import { User, type UserOptions } from '../setup/browser-user'
 import { World } from '../setup/world'
 import german from '../../src/app/i18n/locales/de.json'
+import { freePort } from './free-port'
 import { barriers, misfits } from './inspect'
 import { NAMES } from './names'
 import { nameOf, POSTURES, SEAT, take, type Posture } from './postures'
@@ -36,6 +37,7 @@ export class Walk {
     readonly language: Language,
     private readonly tongue: Tongue,
     public user: User,
+    private readonly postures: readonly Posture[] = POSTURES,
   ) {}
 
   static async start(language: Language): Promise<Walk> {
@@ -44,6 +46,23 @@ export class Walk {
     const tongue = tongueFor(language)
     const user = await arrive(world, language, tongue, 'marta@kowalczyk.example')
     return new Walk(world, language, tongue, user)
+  }
+
+  /** An operator's, who reads no mail and looks for no words; tables of figures are not made for letters twice as large yet. */
+  static async atConsole(language: Language): Promise<Walk> {
+    await mkdir(folderOf(language), { recursive: true })
+    // Keys belong to an origin, so the sandbox has to know its port before it listens.
+    const port = String(await freePort())
+    const world = await World.open({ CONSOLE_PORT: port })
+    const options: UserOptions = { email: 'ines', viewport: SEAT, tongue: english }
+    const user = await User.arrive(world.browser, `http://localhost:${port}`, options)
+    user.page.setDefaultTimeout(10_000)
+    if (language === 'de')
+      await user.page.addInitScript(() => {
+        Object.defineProperty(navigator, 'languages', { get: () => ['de'] })
+      })
+    const postures = POSTURES.filter(({ text }) => text === 1)
+    return new Walk(world, language, english, user, postures)
   }
 
   get page(): Page {
@@ -67,7 +86,7 @@ export class Walk {
     const { page } = this
     const browser = await page.context().newCDPSession(page)
     const faults = new Map<string, string[]>()
-    for (const posture of POSTURES) {
+    for (const posture of this.postures) {
       await take(page, browser, posture)
       for (const fault of await this.faultsIn(posture))
         faults.set(fault, [...(faults.get(fault) ?? []), nameOf(posture)])

@@ -7,10 +7,9 @@ import { PAYOUT_STATES } from './payouts'
 import { AgePoint, PeriodQuery, PERIODS } from './plots'
 import { WAITING_FACTS } from './waiting'
 
-/** Beside money that waits too long: what stands still, contradicts, or comes near a limit. */
+/** Beside what waits too long: what stands still, contradicts, or comes near a limit. */
 export const ALARM_FACTS = [
   'stopped',
-  'chain-frozen',
   'chain-lacks',
   'chain-stalled',
   'chain-unread',

@@ -50,6 +50,8 @@ it('tells no figure without an operator’s session', async () => {
   expect(payload<DeskStanding>(await browser.get('/v1/console/desk'))).toMatchObject({
     ...{ isSandbox: true, stops: [] },
   })
+  const answered = await Promise.all(READINGS.map(async (path) => (await browser.get(path)).status))
+  expect(new Set(answered)).toEqual(new Set([200, 404]))
   expect((await browser.get('/v1/console/payouts/po_1')).status).toBe(404)
   expect((await browser.get('/v1/console/search?q=')).status).toBe(400)
   const searched = payload(await browser.get('/v1/console/search?q=7702'))

@@ -112,7 +112,7 @@ export function PhoneHead({ title }: { readonly title: string }) {
   return (
     <header className={classNames(styles.head, 'only-mobile')}>
       <Mark height={30} ground="shore" />
-      <b className="cut">{title}</b>
+      <b>{title}</b>
       <World />
       <SignOut label={formatMessage(messages.signOut)} />
     </header>

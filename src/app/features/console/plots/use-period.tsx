@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { type Period, PERIODS } from '@contract/console/plots'
 import { Segmented } from '../../../ui/controls/segmented'
 import { isForOthers } from '../frame/use-keys'
+import styles from './plot.module.css'
 
 const messages = defineMessages({
   period: { id: 'console.period', defaultMessage: 'Period' },
@@ -46,11 +47,13 @@ interface PeriodSwitchProps {
 export function PeriodSwitch({ period, onChange }: PeriodSwitchProps) {
   const { formatMessage } = useIntl()
   return (
-    <Segmented
-      label={formatMessage(messages.period)}
-      value={period}
-      onChange={onChange}
-      options={PERIODS.map((value) => ({ value, label: formatMessage(messages[value]) }))}
-    />
+    <div className={styles.period}>
+      <Segmented
+        label={formatMessage(messages.period)}
+        value={period}
+        onChange={onChange}
+        options={PERIODS.map((value) => ({ value, label: formatMessage(messages[value]) }))}
+      />
+    </div>
   )
 }

@@ -21,10 +21,7 @@ export function Table({ label, columns, head, children }: TableProps) {
         <thead>
           <tr className={styles.head}>
             {head.map((title, index) => (
-              // The titles of one table stay where they are.
-              <th key={index} scope="col">
-                {title}
-              </th>
+              <Title key={index}>{title}</Title>
             ))}
           </tr>
         </thead>
@@ -33,6 +30,10 @@ export function Table({ label, columns, head, children }: TableProps) {
     </table>
   )
 }
+
+/** A column of marks has none: what has no words is no title. */
+const Title = ({ children }: { readonly children: ReactNode }) =>
+  children === '' ? <td /> : <th scope="col">{children}</th>
 
 export function Row({ children }: { readonly children: ReactNode }) {
   return <tr className={styles.row}>{children}</tr>

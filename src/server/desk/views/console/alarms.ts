@@ -26,7 +26,6 @@ type OwnFact = (typeof ALARM_FACTS)[number]
 
 const GRAVE: Readonly<Record<OwnFact, boolean>> = {
   stopped: true,
-  'chain-frozen': true,
   'chain-lacks': true,
   'chain-stalled': true,
   'chain-unread': true,
@@ -81,10 +80,12 @@ export async function readAlarms(
     .slice(0, MOST)
 }
 
-/** Money that waits longer than it may is grave where the bank leaves it open. */
+const ODD: readonly Alarm['fact'][] = ['payout-disputed', 'payout-unknown', 'chain-frozen']
+
+/** What waits longer than it may is grave where bank or chain contradict. */
 const isGrave = (fact: Alarm['fact']): boolean => {
   const own = ALARM_FACTS.find((each) => each === fact)
-  return own ? GRAVE[own] : fact === 'payout-disputed' || fact === 'payout-unknown'
+  return own ? GRAVE[own] : ODD.some((odd) => odd === fact)
 }
 
 const GRAVITY = 1e12
@@ -93,14 +94,17 @@ const rank = ({ isGrave: first, sinceTs }: Alarm): number =>
 
 async function lateMoney(deps: Deps, operator: string): Promise<Raised[]> {
   const { items } = await readWaiting(deps, operator)
-  return items
-    .filter(({ isLate }) => isLate)
-    .map(({ fact, kind, id, reference, amountEUR, sinceTs }) =>
-      raised(fact, {
-        ...{ id: kind === 'payout' ? id : null, name: reference ?? id },
-        ...{ amountEUR, sinceTs },
-      }),
-    )
+  return (
+    items
+      // Chains are looked at by themselves.
+      .filter(({ isLate, fact }) => isLate && fact !== 'chain-frozen')
+      .map(({ fact, kind, id, reference, amountEUR, sinceTs }) =>
+        raised(fact, {
+          ...{ id: kind === 'payout' ? id : null, name: reference ?? id },
+          ...{ amountEUR, sinceTs },
+        }),
+      )
+  )
 }
 
 /** Chains, and what operators have stopped on all of them or elsewhere. */
@@ -122,7 +126,7 @@ async function standingStill(deps: Deps): Promise<Raised[]> {
 function chainAlarms(chain: ChainRow, now: number): Raised[] {
   const { name, checkedTs, reconciledTs } = chain
   const isOlder = (ts: number | null, seconds: number) => ts !== null && now - ts > seconds
-  const found: readonly (readonly [OwnFact, boolean, number | null])[] = [
+  const found: readonly (readonly [Alarm['fact'], boolean, number | null])[] = [
     ['chain-frozen', chain.isFrozen, null],
     ['chain-lacks', chain.missing > 0, reconciledTs],
     ['chain-stalled', chain.isStalled, chain.finalTs],

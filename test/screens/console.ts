@@ -1,0 +1,88 @@
+import type { Period } from '../../src/contract/console/plots'
+import { lags, overview, pricePlots, PRICES, TRADING } from './console-figures'
+import { AUDIT, BANK, CHAINS, PAYOUT, PROPOSAL, WAITING } from './console-money'
+import { gives, type Walk } from './walk'
+
+const API = '**/v1/console'
+
+/** Before and after a key is asked for. */
+export async function operatorSignsIn(walk: Walk): Promise<void> {
+  const { user } = walk
+  await user.opens('/')
+  const button = user.page.getByRole('main').getByRole('button').first()
+  await button.waitFor()
+  await walk.look('console-sign-in')
+  await button.click()
+  await user.page
+    .getByRole('button', { name: /test key$/ })
+    .first()
+    .click()
+  await user.page.getByRole('navigation').first().waitFor()
+}
+
+/** Opens a page while the desk answers each call with what stands beside it, and looks at it. */
+async function looksAt(
+  walk: Walk,
+  name: string,
+  path: string,
+  answers: Readonly<Record<string, unknown>>,
+  acts: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const { page } = walk.user
+  const [call] = Object.keys(answers)
+  if (call !== undefined) {
+    const { [call]: payload, ...others } = answers
+    const reply = payload === 'refused' || payload === 'never' ? payload : gives(payload)
+    await walk.during(`${API}/${call}`, reply, () => looksAt(walk, name, path, others, acts))
+    return
+  }
+  await walk.user.opens(path)
+  await page.locator('main h1').first().waitFor()
+  // An answer that never comes keeps the network busy.
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
+  await acts()
+  await walk.look(name)
+}
+
+const figuresOf = (period: Period) => ({ [`overview?period=${period}`]: overview(period) })
+
+export async function overviews(walk: Walk): Promise<void> {
+  const { page } = walk
+  await looksAt(walk, 'console-overview', '/console/overview', figuresOf('day'))
+  const opensTables = async () => {
+    for (const table of await page.locator('details summary').all()) await table.click()
+  }
+  const month = '/console/overview?period=month'
+  await looksAt(walk, 'console-overview-month', month, figuresOf('month'), opensTables)
+  await looksAt(walk, 'console-overview-empty', '/console/overview', {})
+  await looksAt(walk, 'console-failed', '/console/overview', { 'overview**': 'refused' })
+  await looksAt(walk, 'console-loading', '/console/overview', { 'overview**': 'never' })
+}
+
+export async function prices(walk: Walk): Promise<void> {
+  const answers = { prices: PRICES, 'prices/plots**': pricePlots('day'), trading: TRADING }
+  await looksAt(walk, 'console-prices', '/console/prices', answers)
+  await looksAt(walk, 'console-prices-empty', '/console/prices', {})
+}
+
+export async function money(walk: Walk): Promise<void> {
+  await looksAt(walk, 'console-waiting', '/console/waiting', { waiting: WAITING })
+  await looksAt(walk, 'console-waiting-empty', '/console/waiting', {})
+  await looksAt(walk, 'console-payout', '/console/payouts/po_1', { 'payouts/po_1': PAYOUT })
+  await looksAt(walk, 'console-bank', '/console/bank', { bank: BANK })
+  const chains = { chains: CHAINS, 'chains/lags**': lags('day') }
+  await looksAt(walk, 'console-chains', '/console/chains', chains)
+}
+
+export async function proofs(walk: Walk): Promise<void> {
+  const { page } = walk
+  const proposals = { proposals: { proposals: [PROPOSAL] }, 'proposals/pr_1': PROPOSAL }
+  await looksAt(walk, 'console-approvals', '/console/approvals', proposals)
+  await looksAt(walk, 'console-approval', '/console/approvals/pr_1', proposals)
+  await looksAt(walk, 'console-more', '/console/more', {})
+  await looksAt(walk, 'console-audit', '/console/audit', { 'audit**': AUDIT })
+  await looksAt(walk, 'console-search', '/console/search?q=7702', {})
+  await walk.user.opens('/console/invitation')
+  await page.locator('main').first().waitFor()
+  await walk.look('console-invitation')
+}
