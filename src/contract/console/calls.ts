@@ -21,7 +21,7 @@ import { bankStanding } from './bank'
 import { listChainLags, listChains } from './chains'
 import { deskStanding } from './desk'
 import { getEntry } from './entries'
-import { getHold } from './holds'
+import { readHold } from './holds'
 import { deskOverview } from './overview'
 import { listPostedNotices, postNotice } from './notices'
 import { getPayout } from './payouts'
@@ -45,7 +45,7 @@ export const consoleCalls = {
   approveProposal,
   refuseProposal,
   actAlone,
-  getHold,
+  readHold,
   getEntry,
   deskStanding,
   listWaiting,

@@ -38,7 +38,7 @@ export const ConsoleHold = v.object({
 })
 export type ConsoleHold = v.InferOutput<typeof ConsoleHold>
 
-export const getHold = operatorEndpoint('getHold', 'GET /v1/console/holds/{id}', {
+export const readHold = operatorEndpoint('readHold', 'GET /v1/console/holds/{id}', {
   summary: 'Money that is held: what came, what its owner asked for, and which acts are open.',
   ...oneById,
   payload: ConsoleHold,

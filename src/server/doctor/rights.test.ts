@@ -24,7 +24,7 @@ it('names what somebody has given the role beyond them', async () => {
 })
 
 it('names a role that owns the tables', async () => {
-  expect(await says(test.url)).toMatch(/^the role may UPDATE audit_seals, .* and \d+ more$/)
+  expect(await says(test.url)).toMatch(/^the role may UPDATE account_limits, .* and \d+ more$/)
 })
 
 it('leaves a database that does not answer to the other checks', async () => {

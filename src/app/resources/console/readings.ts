@@ -2,7 +2,7 @@ import { type AuditLog, type AuditQuery, readAudit } from '@contract/console/aud
 import { type BankStanding, bankStanding } from '@contract/console/bank'
 import { listChains } from '@contract/console/chains'
 import { getEntry, type SuspenseEntry } from '@contract/console/entries'
-import { type ConsoleHold, getHold } from '@contract/console/holds'
+import { type ConsoleHold, readHold } from '@contract/console/holds'
 import { deskStanding, type DeskStanding } from '@contract/console/desk'
 import { type ConsolePayout, getPayout } from '@contract/console/payouts'
 import { type SearchAnswer, searchDesk } from '@contract/console/search'
@@ -35,8 +35,8 @@ export const readings = api.enhanceEndpoints({ addTagTypes: ['Reading'] }).injec
       ...to(getPayout, (id: string) => ({ params: { id }, isBackground: true })),
       providesTags: ['Reading'],
     }),
-    getHold: build.query<ConsoleHold, string>({
-      ...to(getHold, (id: string) => ({ params: { id }, isBackground: true })),
+    readHold: build.query<ConsoleHold, string>({
+      ...to(readHold, (id: string) => ({ params: { id }, isBackground: true })),
       providesTags: ['Reading'],
     }),
     getEntry: build.query<SuspenseEntry, string>({

@@ -19,7 +19,7 @@ type ReadingCalls =
   | 'deskStanding'
   | 'listWaiting'
   | 'getPayout'
-  | 'getHold'
+  | 'readHold'
   | 'getEntry'
   | 'readAudit'
   | 'searchDesk'
@@ -36,7 +36,7 @@ export const readingHandlers = (deps: FlowDeps): Pick<ConsoleHandlers, ReadingCa
   deskStanding: () => readDeskStanding(deps),
   listWaiting: ({ facts: { caller } }) => readWaiting(deps, caller.operator),
   getPayout: ({ params: { id } }) => showPayout(deps, id),
-  getHold: ({ params: { id } }) => showHoldRecord(deps, id),
+  readHold: ({ params: { id } }) => showHoldRecord(deps, id),
   getEntry: ({ params: { id } }) => showEntry(deps, id),
   readAudit: ({ query }) => readAuditLog(deps.database.db, query),
   searchDesk: ({ query: { q } }) => search(deps, q),

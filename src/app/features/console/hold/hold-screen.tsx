@@ -21,7 +21,7 @@ export function HoldScreen() {
   const { id = '' } = useParams()
   return (
     <DetailPage
-      reading={readings.useGetHoldQuery(id)}
+      reading={readings.useReadHoldQuery(id)}
       back={{ to: consolePaths.waiting, label: formatMessage(messages.back) }}
       title={(hold) => formatMessage(filled.title, { id: hold?.transactionId ?? '' })}
       main={(hold) => <Known hold={hold} />}
