@@ -3,24 +3,24 @@ import { useId } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
-import type { OfferedAct } from '@contract/console/acts'
 import { Button } from '../../../ui/controls/button'
 import { Field } from '../../../ui/controls/field'
 import { Modal } from '../../../ui/controls/modal'
 import { Note } from '../../../ui/controls/note'
 import styles from './acts.module.css'
-import { actNames, actRules, messages } from './messages'
+import { actNames, actRules, filled, messages } from './messages'
 import { ObjectPart } from './object-part'
 import { actSchema, objectOf } from './objects'
 import { isSolo } from './saga'
-import { actClosed, actOrdered, selectActs } from './slice'
+import { actClosed, actOrdered, type ChosenAct, selectActs } from './slice'
 
 /** The reason, and what else the act is told. What is signed then comes from the desk's record. */
-export function ActForm({ offered: { act, subject } }: { readonly offered: OfferedAct }) {
+export function ActForm({ offered: { act, subject, name } }: { readonly offered: ChosenAct }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { isBusy, trouble } = useSelector(selectActs)
   const formId = useId()
+  const title = formatMessage(actNames[act])
   const asked = objectOf(act)
   const form = useFormik({
     initialValues: { reason: '', object: asked === 'account' ? 'fees' : '' },
@@ -35,7 +35,7 @@ export function ActForm({ offered: { act, subject } }: { readonly offered: Offer
   const close = () => dispatch(actClosed())
   return (
     <Modal
-      title={formatMessage(actNames[act])}
+      title={name === undefined ? title : formatMessage(filled.named, { act: title, name })}
       lede={formatMessage(actRules[act])}
       {...(!isBusy && { onClose: close })}
       actions={

@@ -13,16 +13,18 @@ import { ActForm } from './act-form'
 import styles from './acts.module.css'
 import { actNames, actRules, closedTexts, filled, messages } from './messages'
 import { isSolo } from './saga'
-import { actChosen, actClosed, selectActs } from './slice'
+import { actChosen, actClosed, type ChosenAct, selectActs } from './slice'
 
 interface ActsProps {
   readonly acts: readonly OfferedAct[]
   /** Instead of 'What may be done'. */
   readonly title?: string
+  /** What people call the subject, where the page is about more than that. */
+  readonly name?: string
 }
 
 /** What is open, and what is not with the rule that closes it. */
-export function Acts({ acts, title }: ActsProps) {
+export function Acts({ acts, title, name }: ActsProps) {
   const { formatMessage } = useIntl()
   const open = acts.filter(({ closedBy }) => closedBy === null)
   const shut = acts.filter(({ closedBy }) => closedBy !== null)
@@ -31,7 +33,11 @@ export function Acts({ acts, title }: ActsProps) {
       <ul>
         {[...open, ...shut].map((each) => (
           <li key={`${each.act} ${each.subject}`} className={styles.act}>
-            {each.closedBy === null ? <Open offered={each} /> : <Shut offered={each} />}
+            {each.closedBy === null ? (
+              <Open offered={name === undefined ? each : { ...each, name }} />
+            ) : (
+              <Shut offered={each} />
+            )}
           </li>
         ))}
       </ul>
@@ -66,7 +72,7 @@ export function ActStory() {
   return chosen && <ActForm offered={chosen} />
 }
 
-function Open({ offered }: { readonly offered: OfferedAct }) {
+function Open({ offered }: { readonly offered: ChosenAct }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { act } = offered

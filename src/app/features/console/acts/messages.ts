@@ -18,7 +18,8 @@ const formEvidence = defineMessages({ evidence: { id: 'console.acts.evidence', d
 export const messages = { ...formLimits, ...formEvidence, ...formList, ...formButtons, ...formReason, ...formWays, ...formPaper, ...formPaperLine, ...formEntry, ...formAccount, ...formHash }
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ proposed: { name: string; act: string }; done: { act: string } }>({
+export const filled = defineMessages<{ proposed: { name: string; act: string }; done: { act: string }; named: { act: string; name: string } }>({
+  named: { id: 'console.acts.named', defaultMessage: '{act}: {name}' },
   proposed: { id: 'console.acts.proposed', defaultMessage: '{name} has proposed: {act}. Another operator has to approve it.' },
   done: { id: 'console.acts.done', defaultMessage: 'Done: {act}.' },
 })

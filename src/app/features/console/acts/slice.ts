@@ -8,9 +8,12 @@ export type ActOrder = Pick<OfferedAct, 'act' | 'subject'> & {
   readonly reason: string
 }
 
+/** One whose form is open, and what people call its subject where the page does not say so. */
+export type ChosenAct = OfferedAct & { readonly name?: string }
+
 interface ActsState {
   /** Whose form is open. */
-  readonly chosen: OfferedAct | null
+  readonly chosen: ChosenAct | null
   readonly isBusy: boolean
   readonly trouble: { readonly text: string | null } | null
   /** Of what was proposed: its page is shown next. */
@@ -28,7 +31,7 @@ const initialState: ActsState = {
   ...{ chosen: null, isBusy: false, trouble: null, proposedId: null, done: null },
 }
 
-const chosenAct = (chosen: OfferedAct): ActsState => ({ ...initialState, chosen })
+const chosenAct = (chosen: ChosenAct): ActsState => ({ ...initialState, chosen })
 const proposedAct = (proposedId: string): ActsState => ({ ...initialState, proposedId })
 const doneAct = (done: Done): ActsState => ({ ...initialState, done })
 
@@ -38,7 +41,7 @@ export const acts = createSlice({
   initialState,
   reducers: {
     actClosed: () => initialState,
-    actChosen: (_state, action: PayloadAction<OfferedAct>) => chosenAct(action.payload),
+    actChosen: (_state, action: PayloadAction<ChosenAct>) => chosenAct(action.payload),
     actOrdered: (state, _action: PayloadAction<ActOrder>) => ({
       ...state,
       isBusy: true,

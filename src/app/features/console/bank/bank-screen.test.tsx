@@ -43,6 +43,7 @@ it('has a file in quarantine read again by one operator, with a reason', async (
     '/v1/console/acts': () => answers({ act: 'file-requeue' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Read again' }))
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Read the file again: STMT-224.xml')
   await user.type(screen.getByLabelText('Reason, for the audit log'), 'the bank sent it whole')
   await user.click(screen.getByRole('button', { name: 'Do it' }))
   expect(await screen.findByText('Done: Read the file again.')).toBeVisible()

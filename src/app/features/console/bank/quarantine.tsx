@@ -42,7 +42,11 @@ function Requeue({ name }: { readonly name: string }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   return (
-    <Button variant="plain" size="small" onClick={() => dispatch(actChosen(requeueOf(name)))}>
+    <Button
+      variant="plain"
+      size="small"
+      onClick={() => dispatch(actChosen({ ...requeueOf(name), name }))}
+    >
       {formatMessage(messages.requeue)}
     </Button>
   )

@@ -49,6 +49,7 @@ function Frozen({ rows }: { readonly rows: readonly ChainRow[] }) {
     isFrozen || missing > 0 ? (
       <Acts
         key={chainId}
+        name={name}
         title={formatMessage(isFrozen ? filled.frozen : filled.lacks, { name })}
         acts={acts.filter(({ act }) => act === 'thaw')}
       />

@@ -66,7 +66,7 @@ function Place({ name, stop, acts }: PlaceProps) {
           variant={open.act === 'stop-begin' ? 'danger' : 'plain'}
           size="small"
           aria-label={formatMessage(open.act === 'stop-begin' ? filled.stop : filled.end, { name })}
-          onClick={() => dispatch(actChosen(open))}
+          onClick={() => dispatch(actChosen({ ...open, name }))}
         >
           {formatMessage(open.act === 'stop-begin' ? messages.stop : messages.end)}
         </Button>
