@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
@@ -16,6 +17,8 @@ import { SettingsLink } from './settings-link'
 import { TipCard } from './tip-card'
 import { useVisit } from './use-visit'
 
+const Notices = lazy(async () => ({ default: (await import('./notices')).Notices }))
+
 export function HomeScreen() {
   const { formatMessage } = useIntl()
   const { data, isError, isFetching } = recipients.useListQuery(null)
@@ -29,6 +32,9 @@ export function HomeScreen() {
     <>
       <MobileBar start={<SettingsLink />} />
       <Page className={styles.home}>
+        <Suspense fallback={null}>
+          <Notices />
+        </Suspense>
         {activityViewEnabled && <OpenSection />}
         <section className={styles.intro}>
           <PageTitle

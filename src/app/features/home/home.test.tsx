@@ -178,3 +178,16 @@ describe('home', () => {
     expect(await screen.findByRole('link', { name: /Anna \(rent\)/ })).toBeInTheDocument()
   })
 })
+
+it('tells what operators tell, and lets the owner keep the passkeys', async () => {
+  const told = { notices: [{ id: 'nt_1', chainId: null, text: 'The bank is closed today.' }] }
+  const { user, desk } = atHome({
+    '/v1/private/notices': () => answers({ ...told, recoveryTs: 1_795_514_400 }),
+    '/v1/private/recovery/stop': () => answers(told),
+  })
+  expect(await screen.findByText('The bank is closed today.')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(/^All your passkeys are removed/)
+  await user.click(screen.getByRole('button', { name: 'Stop it' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  expect(desk.callsOf('/v1/private/recovery/stop')).toHaveLength(1)
+})
