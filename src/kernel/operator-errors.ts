@@ -37,6 +37,13 @@ type PlainRefusal =
   | 'chain-not-watched'
   | 'desk-open'
   | 'restore-not-begun'
+  // No passkey: a mailed code signs in.
+  | 'recovery-needless'
+  | 'recovery-waits'
+  | 'limits-out-of-order'
+  // Two operators raise them.
+  | 'limits-not-lower'
+  | 'limits-not-raised'
 
 /** What operators are refused, each with what its sentence is made of. */
 export interface OperatorErrors extends Record<PlainRefusal, null> {
@@ -44,13 +51,6 @@ export interface OperatorErrors extends Record<PlainRefusal, null> {
   'operator-has-left': { readonly operator: string }
   'proposal-unsigned': { readonly operator: string }
   'account-exists': { readonly email: string }
-  /** No passkey: a mailed code signs in. */
-  'recovery-needless': null
-  'recovery-waits': null
-  'limits-out-of-order': null
-  /** Two operators raise them. */
-  'limits-not-lower': null
-  'limits-not-raised': null
   'account-access': { readonly email: string; readonly isDisabled: boolean }
   'proposed-already': { readonly operator: string }
   'hold-not-decidable': Names & { readonly expected: string }

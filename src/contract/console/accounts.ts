@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import { AccountType, ById, DecimalText, text, UnixSeconds } from '../schema'
+import { AccountType, DecimalText, text, UnixSeconds } from '../schema'
 import { OfferedAct } from './acts'
 import { Reason } from './approvals'
 import { AuditRow } from './audit'
-import { operatorEndpoint } from './operator-endpoint'
+import { oneById, operatorEndpoint } from './operator-endpoint'
 import { Found } from './search'
 import { OpenProposal, WaitingItem } from './waiting'
 
@@ -109,9 +109,8 @@ export const listAccounts = operatorEndpoint('listAccounts', 'GET /v1/console/ac
 
 export const getAccount = operatorEndpoint('getAccount', 'GET /v1/console/accounts/{id}', {
   summary: 'An account: what waits, its recipients, quotes, devices, keys and limits.',
-  params: ById,
+  ...oneById,
   payload: ConsoleAccount,
-  errors: ['NOT_FOUND'],
 })
 
 export const addAccount = operatorEndpoint('addAccount', 'POST /v1/console/accounts', {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ById, text, UnixSeconds } from '../schema'
 import { PasskeyAssertion, PasskeyRequest } from '../v1/passkey-use'
 import { Operator } from './auth'
-import { operatorEndpoint } from './operator-endpoint'
+import { oneById, operatorEndpoint } from './operator-endpoint'
 
 /** What the console may propose. */
 export const ConsoleAct = v.picklist([
@@ -86,9 +86,8 @@ export const listProposals = operatorEndpoint('listProposals', 'GET /v1/console/
 
 export const getProposal = operatorEndpoint('getProposal', 'GET /v1/console/proposals/{id}', {
   summary: 'A proposal, open or not, with who has signed it.',
-  params: ById,
+  ...oneById,
   payload: Proposal,
-  errors: ['NOT_FOUND'],
 })
 
 export const proposeAct = operatorEndpoint('proposeAct', 'POST /v1/console/proposals', {

@@ -5,7 +5,8 @@ import type { ClientConfig } from '@contract/client-config'
 import { openApi } from '@contract/v1/openapi'
 import { notFound } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
-import { serveAvatars } from './avatars'
+import { avatarBytes } from '@server/desk/records/avatar'
+import type { Db } from '@server/ports/db'
 import { cookieNames } from './cookies'
 import { originRule } from './guard'
 import type { Handlers } from './handlers'
@@ -34,6 +35,20 @@ export function serveWeb(app: FastifyInstance, web: Web): void {
   mount(app, { deps, handlers, originRule: rule, isSecure, checksAnswers })
   serveAvatars(app, deps.database.db)
   servePages(app, web)
+}
+
+/** Avatars are public by their unguessable id; what is served was encoded by the desk itself. */
+function serveAvatars(app: FastifyInstance, db: Db): void {
+  app.get<{ Params: { id: string } }>('/v1/public/avatars/:id', async (request, reply) => {
+    const { id } = request.params
+    const bytes = /^av_[\w-]{24}$/.test(id) ? await avatarBytes(db, id) : null
+    if (!bytes) throw notFound()
+    return reply
+      .type('image/jpeg')
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes)
+  })
 }
 
 function servePages(app: FastifyInstance, { settings, client, firstScript, deps }: Web): void {

@@ -24,6 +24,11 @@ export interface CredentialUse {
   readonly at: Date
 }
 
+export const toUsedColumns = ({ next, at }: CredentialUse) => ({
+  sign_count: String(next),
+  used_at: at,
+})
+
 export const toCredential = (row: CredentialColumns): Credential => ({
   credentialId: row.credential_id,
   publicKey: row.public_key,

@@ -71,11 +71,19 @@ export async function takeApprovalChallenge(db: Db, { proposalId, operator }: As
   return row ? { proposalId, operator, ...row } : null
 }
 
+/** Of what is or may be signed. */
+const SIGNED_FIELDS = [
+  'operator_id as operator',
+  'nonce',
+  'hash',
+  'expires_at as expiresAt',
+] as const
+
 /** What operators have on their screens to sign. */
 export const findApprovalChallenges = (db: Db, proposalId: string, now: Date) =>
   table(db)
     .selectFrom('operator_approval_challenges')
-    .select(['operator_id as operator', 'nonce', 'hash', 'expires_at as expiresAt'])
+    .select(SIGNED_FIELDS)
     .where('proposal_id', '=', proposalId)
     .where('expires_at', '>', now)
     .orderBy('operator_id')
@@ -92,8 +100,7 @@ export async function deleteExpiredApprovalChallenges(db: Db, before: Date): Pro
 export const findApprovals = (db: Db, proposalId: string) =>
   table(db)
     .selectFrom('operator_approvals')
-    .select(['operator_id as operator', 'key_id as keyId', 'nonce', 'hash'])
-    .select(['expires_at as expiresAt', 'signed_at as signedAt'])
+    .select([...SIGNED_FIELDS, 'key_id as keyId', 'signed_at as signedAt'])
     .where('proposal_id', '=', proposalId)
     .orderBy('signed_at')
     .execute()

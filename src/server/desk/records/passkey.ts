@@ -5,6 +5,7 @@ import {
   type CredentialUse,
   toCredential,
   toCredentialColumns,
+  toUsedColumns,
 } from '@server/ports/credential'
 import type { Db, Tx } from '@server/ports/db'
 
@@ -66,11 +67,11 @@ export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<boolea
 
 /** Notes a use by its sign count; false where another use has come first. */
 export async function markPasskeyUsed(db: Db, use: CredentialUse): Promise<boolean> {
-  const { id, signCount, next, at } = use
+  const { id, signCount } = use
   return hasChangedRows(
     table(db)
       .updateTable('passkeys')
-      .set({ sign_count: String(next), used_at: at })
+      .set(toUsedColumns(use))
       .where('id', '=', id)
       .where('sign_count', '=', String(signCount)),
   )

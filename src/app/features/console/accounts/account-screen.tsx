@@ -16,7 +16,7 @@ import { Stack, WithSide } from '../parts/card'
 import { Actions, Quotes, Recipients, Waits } from './account-lists'
 import { AccountFacts, Devices, Limits } from './account-side'
 import styles from './accounts.module.css'
-import { filled, messages, screeningNames } from './messages'
+import { filled, messages, screeningNames, standings } from './messages'
 
 export function AccountScreen() {
   const { formatMessage } = useIntl()
@@ -98,19 +98,19 @@ function Notes({ account }: { readonly account: ConsoleAccount }) {
     <>
       {stop && (
         <Note tone="danger">
-          {formatMessage(filled.stopped, {
+          {formatMessage(standings.stopped, {
             ...{ name: stop.begunBy, age: age(stop.begunTs), reason: stop.reason },
           })}
         </Note>
       )}
       {closedTs !== null && (
         <Note tone="plain">
-          {formatMessage(filled.closed, { day: dates.recipientDate(closedTs) })}
+          {formatMessage(standings.closed, { day: dates.recipientDate(closedTs) })}
         </Note>
       )}
       {recoveryTs !== null && (
         <Note tone="warning">
-          {formatMessage(filled.recovery, { name, date: dates.dateTime(recoveryTs) })}
+          {formatMessage(standings.recovery, { name, date: dates.dateTime(recoveryTs) })}
         </Note>
       )}
       {proposals.map((proposal) => (

@@ -12,7 +12,7 @@ import { messages as words } from '../frame/messages'
 import { Page, Read } from '../frame/page'
 import { consolePaths } from '../frame/paths'
 import { Card, Stack, WithSide } from '../parts/card'
-import { Cell, Row, RowLink, Table, TwoLines } from '../table/table'
+import { Cell, Row, RowLink, Rows, Table, TwoLines } from '../table/table'
 import styles from './audit.module.css'
 import { filled, messages } from './messages'
 
@@ -43,7 +43,7 @@ export function AuditScreen() {
         {(log) => (
           <WithSide>
             <Stack>
-              <Rows rows={log.rows} />
+              <Log rows={log.rows} />
               <Turn log={log} isNewest={before === undefined} onTurn={turnTo} />
             </Stack>
             <Head head={log.head} />
@@ -54,7 +54,7 @@ export function AuditScreen() {
   )
 }
 
-function Rows({ rows }: Pick<AuditLog, 'rows'>) {
+function Log({ rows }: Pick<AuditLog, 'rows'>) {
   const { formatMessage } = useIntl()
   if (rows.length === 0) return <EmptyState card title={formatMessage(messages.none)} />
   const head = [messages.time, messages.what, messages.who, messages.about, messages.row]
@@ -64,9 +64,7 @@ function Rows({ rows }: Pick<AuditLog, 'rows'>) {
       columns={styles.columns}
       head={['', ...head.map((title) => formatMessage(title))]}
     >
-      {rows.map((row) => (
-        <AuditLine key={row.id} row={row} />
-      ))}
+      <Rows of={rows} keyOf={({ id }) => id} Line={AuditLine} />
     </Table>
   )
 }

@@ -1,22 +1,20 @@
 import { defineMessages } from 'react-intl'
 
-const scopeWords = defineMessages({
+export const messages = defineMessages({
   lede: { id: 'console.notices.lede', defaultMessage: 'Shown to users on their first page and where they name an amount, until somebody ends it.' },
   post: { id: 'console.notices.post', defaultMessage: 'Post a notice' },
   scope: { id: 'console.notices.scope', defaultMessage: 'Whom it concerns' },
   all: { id: 'console.notices.all', defaultMessage: 'Everybody' },
   bank: { id: 'console.notices.bank', defaultMessage: 'The bank' },
-})
-const formWords = defineMessages({
   chain: { id: 'console.notices.chain', defaultMessage: 'A chain' },
   whichChain: { id: 'console.notices.whichChain', defaultMessage: 'Which chain' },
   english: { id: 'console.notices.english', defaultMessage: 'In English' },
   german: { id: 'console.notices.german', defaultMessage: 'In German; else they read the English' },
   reason: { id: 'console.notices.reason', defaultMessage: 'Reason, for the audit log' },
+  failed: { id: 'console.notices.failed', defaultMessage: 'The desk did not take this. Check what you have typed.' },
+  none: { id: 'console.notices.none', defaultMessage: 'Users are told nothing' },
+  end: { id: 'console.notices.end', defaultMessage: 'End' },
 })
-const endWords = defineMessages({ failed: { id: 'console.notices.failed', defaultMessage: 'The desk did not take this. Check what you have typed.' }, none: { id: 'console.notices.none', defaultMessage: 'Users are told nothing' }, end: { id: 'console.notices.end', defaultMessage: 'End' } })
-
-export const messages = { ...scopeWords, ...formWords, ...endWords }
 
 /** Texts with a place for something, and what it is. */
 export const filled = defineMessages<{ posted: { name: string; age: string }; ended: { name: string; age: string } }>({

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/controls/class-names'
 import { messages as words } from '../frame/messages'
 import { consolePaths } from '../frame/paths'
 import { useDuration } from '../frame/use-age'
-import { Cell, Row, RowLink, Table, TwoLines } from '../table/table'
+import { Cell, Row, RowLink, Rows, Table, TwoLines } from '../table/table'
 import { filled, messages, stopTexts } from './messages'
 import styles from './prices.module.css'
 import { usePrice } from './use-price'
@@ -24,9 +24,7 @@ export function PriceTable({ rows }: RowsProps) {
   const head = [asset, market, feed, apart, state].map((title) => formatMessage(title))
   return (
     <Table label={formatMessage(words.prices)} columns={styles.columns} head={head}>
-      {rows.map((row) => (
-        <Asset key={row.symbol} row={row} />
-      ))}
+      <Rows of={rows} keyOf={({ symbol }) => symbol} Line={Asset} />
     </Table>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 import { classNames } from '../../../ui/controls/class-names'
@@ -34,6 +34,15 @@ export function Table({ label, columns, head, children }: TableProps) {
 /** A column of marks has none: what has no words is no title. */
 const Title = ({ children }: { readonly children: ReactNode }) =>
   children === '' ? <td /> : <th scope="col">{children}</th>
+
+interface RowsProps<T> {
+  readonly of: readonly T[]
+  readonly keyOf: (row: T) => string | number
+  readonly Line: ComponentType<{ readonly row: T }>
+}
+
+export const Rows = <T,>({ of, keyOf, Line }: RowsProps<T>) =>
+  of.map((row) => <Line key={keyOf(row)} row={row} />)
 
 export function Row({ children }: { readonly children: ReactNode }) {
   return <tr className={styles.row}>{children}</tr>

@@ -5,6 +5,7 @@ import {
   type CredentialUse,
   toCredential,
   toCredentialColumns,
+  toUsedColumns,
 } from '@server/ports/credential'
 import type { Db, Tx } from '@server/ports/db'
 
@@ -83,11 +84,8 @@ export async function insertOperatorKey(tx: Tx, key: OperatorKey, at: Date): Pro
 
 /** Notes a use by its sign count; false where another use has come first, or the key has ended. */
 export async function markOperatorKeyUsed(db: Db, use: CredentialUse): Promise<boolean> {
-  const { id, signCount, next, at } = use
-  return hasChangedRows(
-    table(db)
-      .updateTable('operator_keys')
-      .set({ sign_count: String(next), used_at: at })
-      .where((where) => where.and({ id, sign_count: String(signCount), ended_at: null })),
-  )
+  const { id, signCount } = use
+  const update = table(db).updateTable('operator_keys').set(toUsedColumns(use))
+  const unused = { id, sign_count: String(signCount), ended_at: null }
+  return hasChangedRows(update.where((where) => where.and(unused)))
 }
