@@ -1,4 +1,4 @@
-import { money, operatorSignsIn, overviews, prices, proofs } from './console'
+import { money, operatorSignsIn, overviews, people, prices, proofs } from './console'
 import { POSTURES } from './postures'
 import { Walk, type Language } from './walk'
 
@@ -26,6 +26,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'pseudo'))(
       ['the overview', overviews],
       ['prices', prices],
       ['money that waits', money],
+      ['accounts, screening and notices', people],
       ['approvals, audit and search', proofs],
     ])('%s', async (_name, stops) => {
       await stops(walk)

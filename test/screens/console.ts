@@ -1,6 +1,7 @@
 import type { Period } from '../../src/contract/console/plots'
 import { lags, overview, pricePlots, PRICES, TRADING } from './console-figures'
 import { AUDIT, BANK, CHAINS, PAYOUT, PROPOSAL, WAITING } from './console-money'
+import { ACCOUNT, ACCOUNTS, ENTRY, HOLD, NOTICES, SCREENING } from './console-people'
 import { gives, type Walk } from './walk'
 
 const API = '**/v1/console'
@@ -69,9 +70,21 @@ export async function money(walk: Walk): Promise<void> {
   await looksAt(walk, 'console-waiting', '/console/waiting', { waiting: WAITING })
   await looksAt(walk, 'console-waiting-empty', '/console/waiting', {})
   await looksAt(walk, 'console-payout', '/console/payouts/po_1', { 'payouts/po_1': PAYOUT })
+  await looksAt(walk, 'console-hold', '/console/holds/h_1', { 'holds/h_1': HOLD })
+  await looksAt(walk, 'console-entry', '/console/entries/e_1', { 'entries/e_1': ENTRY })
   await looksAt(walk, 'console-bank', '/console/bank', { bank: BANK })
   const chains = { chains: CHAINS, 'chains/lags**': lags('day') }
   await looksAt(walk, 'console-chains', '/console/chains', chains)
+}
+
+export async function people(walk: Walk): Promise<void> {
+  await looksAt(walk, 'console-accounts', '/console/accounts', { 'accounts**': ACCOUNTS })
+  await looksAt(walk, 'console-accounts-real', '/console/accounts', {})
+  await looksAt(walk, 'console-account', '/console/accounts/acc_1', { 'accounts/acc_1': ACCOUNT })
+  await looksAt(walk, 'console-screening', '/console/screening', { screening: SCREENING })
+  await looksAt(walk, 'console-screening-off', '/console/screening', {})
+  await looksAt(walk, 'console-notices', '/console/notices', { notices: NOTICES })
+  await looksAt(walk, 'console-notices-none', '/console/notices', {})
 }
 
 export async function proofs(walk: Walk): Promise<void> {

@@ -10,12 +10,11 @@ import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
 import { Cell, Row, RowLink, Table, TwoLines } from '../table/table'
 import { WaitingRow } from '../waiting/waiting-row'
-import waitingStyles from '../waiting/waiting.module.css'
 import styles from './accounts.module.css'
 import { checkNames, filled, messages } from './messages'
 
 const LISTS = {
-  holds: { none: messages.noHolds, columns: waitingStyles.columns },
+  holds: { none: messages.noHolds, columns: styles.waits },
   recipients: { none: messages.noRecipients, columns: styles.recipients },
   quotes: { none: messages.noQuotes, columns: styles.quotes },
   audit: { none: messages.noAudit, columns: styles.audit },

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   chain: { id: 'console.notices.chain', defaultMessage: 'A chain' },
   whichChain: { id: 'console.notices.whichChain', defaultMessage: 'Which chain' },
   english: { id: 'console.notices.english', defaultMessage: 'In English' },
-  german: { id: 'console.notices.german', defaultMessage: 'In German; else they read the English' },
+  german: { id: 'console.notices.german', defaultMessage: 'In German (optional)' },
   reason: { id: 'console.notices.reason', defaultMessage: 'Reason, for the audit log' },
   failed: { id: 'console.notices.failed', defaultMessage: 'The desk did not take this. Check what you have typed.' },
   none: { id: 'console.notices.none', defaultMessage: 'Users are told nothing' },
