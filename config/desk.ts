@@ -55,6 +55,8 @@ export interface CommonSettings extends AccountLimitSettings, ExposureSettings, 
   readonly maxOtcEur: string
   /** Quotes above it are confirmed by their person, decimal text. */
   readonly stepUpEur: string
+  /** Required: a code alone opens nothing but the way to a passkey. */
+  readonly passkeys: 'offered' | 'required'
   readonly quoteSeconds: number
   readonly configVersion: number
 }
@@ -217,12 +219,9 @@ function screeningSource(read: LiveVariables): ScreeningSettings | null {
   return url === null || token === null ? null : { service: { url, token } }
 }
 
-const common = (
-  read: CommonVariables,
-): Omit<
-  CommonSettings,
-  'publicOrigin' | 'console' | 'isSecure' | 'debtor' | 'bankProfileFile'
-> => ({
+type SetByMode = 'publicOrigin' | 'console' | 'isSecure' | 'debtor' | 'bankProfileFile'
+
+const common = (read: CommonVariables): Omit<CommonSettings, SetByMode> => ({
   host: read.HOST,
   port: read.PORT,
   roles: read.ROLES,
@@ -245,6 +244,7 @@ const common = (
   minOtcEur: read.MIN_OTC_EUR,
   maxOtcEur: read.MAX_OTC_EUR,
   stepUpEur: read.STEP_UP_EUR,
+  passkeys: read.PASSKEYS,
   quoteSeconds: read.QUOTE_SECONDS,
   configVersion: read.CONFIG_VERSION,
 })

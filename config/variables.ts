@@ -103,6 +103,7 @@ const common = ({ logLevel, spreadBps, weekendSpreadBps }: Defaults) => ({
   MIN_OTC_EUR: euros('100'),
   MAX_OTC_EUR: euros('1000000'),
   STEP_UP_EUR: euros('10000'),
+  PASSKEYS: choice(['offered', 'required'], 'offered'),
   QUOTE_SECONDS: wholeNumber(900, 60, 3_600),
   CONFIG_VERSION: wholeNumber(1, 0, 1_000_000_000),
 })

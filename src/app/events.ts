@@ -88,6 +88,8 @@ export const noticed = (notice: Notice) => toastRaised({ type: 'Manual', notice 
 
 /** A session is open: signed in, or found at the start. */
 export const sessionOpened = createAction<Session>('sessionOpened')
+/** A session that may only make a passkey, signed in to or found at the start; it is open once there is one. */
+export const passkeyRequired = createAction<Session>('passkeyRequired')
 /** The first look for a session found none. */
 export const sessionMissed = createAction('sessionMissed')
 /** The host no longer knows the session. */

@@ -14,6 +14,7 @@ export type WireCode =
   | 'TOO_MANY_REQUESTS'
   | 'CONFLICT'
   | 'FORBIDDEN'
+  | 'PASSKEY_REQUIRED'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'PAYLOAD_TOO_LARGE'
   | 'FILE_EXPIRED'
@@ -71,7 +72,7 @@ export interface EndpointDraft<
   readonly fileField?: string
   readonly fileMaxBytes?: number
   readonly needsKey?: boolean
-  /** Beyond `INVALID_SESSION`, with which every call that is not public may answer. */
+  /** Beyond `INVALID_SESSION`, with which every call that is not public may answer, and `PASSKEY_REQUIRED`. */
   readonly errors?: readonly WireCode[]
 }
 

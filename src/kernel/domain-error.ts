@@ -99,6 +99,8 @@ type PlainRefusal =
   | 'sign-in-stale'
   | 'passkey-late'
   | 'passkey-refused'
+  | 'passkey-needed'
+  | 'passkey-last'
   | 'step-up-late'
   | 'picture-invalid'
   | 'company-name-missing'

@@ -135,6 +135,7 @@ export const plan = () => ({
   minEUR: '100',
   maxEUR: '1000000',
   stepUpEUR: '1000000',
+  isPasskeyRequired: false,
   spreadBps: 50,
   weekendSpreadBps: 70,
   maxDeviationBps: 100,

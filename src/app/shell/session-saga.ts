@@ -5,6 +5,7 @@ import { AppError } from '@kernel/app-error'
 import {
   disconnectRequested,
   failed,
+  passkeyRequired,
   sessionClosed,
   sessionExpired,
   sessionMissed,
@@ -26,7 +27,7 @@ export const LOGOUT_DELAY_MS = 500
 export const SESSION_HINT = 'session'
 
 export function* sessionSaga() {
-  yield* takeEvery(sessionOpened, rememberSession)
+  yield* takeEvery([sessionOpened, passkeyRequired], rememberSession)
   yield* takeEvery([sessionExpired, sessionMissed, signedOut], forgetSession)
   yield* takeEvery([signedOut, accountCleared], dropDrafts)
   yield* takeEvery(sessionExpired, noteExpiry)

@@ -19,6 +19,8 @@ export const ServerSettings = v.object({
     minOTCAmountEUR: DecimalText,
     maxOTCAmountEUR: v.optional(DecimalText),
   }),
+  /** The session may only make or show a passkey; absent for every other. */
+  needsPasskey: v.optional(v.boolean()),
 })
 export type ServerSettings = v.InferOutput<typeof ServerSettings>
 

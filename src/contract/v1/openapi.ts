@@ -9,6 +9,7 @@ import {
 } from '../envelope'
 import { v1 } from './'
 import { FILE_TYPES } from './chat'
+import { PASSKEY_CALLS } from './passkey-calls'
 
 type Json = Record<string, unknown>
 
@@ -52,7 +53,7 @@ function operation(endpoint: Endpoint): Json {
       ...headers(endpoint),
     ],
     ...(request && { requestBody: request }),
-    responses: { '200': success(endpoint), ...failures(endpoint.errors) },
+    responses: { '200': success(endpoint), ...failures(errorsOf(endpoint)) },
   }
 }
 
@@ -161,6 +162,10 @@ const ERROR: Json = {
     },
   },
 }
+
+/** A session that still needs a passkey is refused wherever the contract does not let it in. */
+const errorsOf = ({ access, name, errors }: Endpoint): readonly WireCode[] =>
+  access === 'public' || PASSKEY_CALLS.has(name) ? errors : [...errors, 'PASSKEY_REQUIRED']
 
 /** Codes are told apart in the body; the statuses are the desk's. */
 const failures = (errors: readonly WireCode[]): Json => ({

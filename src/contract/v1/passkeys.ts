@@ -84,5 +84,5 @@ export const removePasskey = endpoint('removePasskey', 'POST /v1/private/passkey
   ...ofList,
   summary: `Remove a passkey. ${FRESH}`,
   params: v.strictObject({ id: RecordId }),
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'],
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'VALIDATION_FAILED'],
 })

@@ -35,6 +35,8 @@ export interface FlowSettings {
   readonly configVersion: number
   readonly signIn: SignInRules
   readonly session: SessionRules
+  /** A session of an account without a passkey may only make one. */
+  readonly isPasskeyRequired: boolean
   /** How often an account may make a call. */
   readonly callLimits: Partial<Readonly<Record<keyof V1, Limit>>>
   /** Bounds of one transfer, decimal text in euros. */

@@ -8,6 +8,8 @@ type GuardRefusal =
   | 'sign-in-stale'
   | 'passkey-late'
   | 'passkey-refused'
+  | 'passkey-needed'
+  | 'passkey-last'
   | 'passkey-limit'
   | 'step-up-needed'
   | 'step-up-late'
@@ -46,6 +48,14 @@ export const GUARD_REFUSAL_TEXTS: RefusalTexts<GuardRefusal> = {
   'passkey-refused': inBoth(
     'This passkey was not accepted. Please try again.',
     'Dieser Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
+  ),
+  'passkey-needed': inBoth(
+    'Add a passkey first: the mailed code alone does not open this account.',
+    'Fügen Sie zuerst einen Passkey hinzu: Der zugesandte Code allein öffnet dieses Konto nicht.',
+  ),
+  'passkey-last': inBoth(
+    'This account needs a passkey. Add another one before you remove this one.',
+    'Dieses Konto braucht einen Passkey. Fügen Sie einen anderen hinzu, bevor Sie diesen entfernen.',
   ),
   'passkey-limit': inBoth(
     ({ most }) => `An account has ${most} passkeys at most. Remove one that you no longer use.`,

@@ -93,6 +93,7 @@ it('finds everything in order where it is', async () => {
     'LISTINGS_FILE line 1 (base, USDC)',
     'SMTP_URL',
     'CLAMD_SOCKET',
+    'PASSKEYS',
     'BANK_FOLDER',
     'BANK_FOLDER (identity)',
     'BANK_PROFILE_FILE',

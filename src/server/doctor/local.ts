@@ -3,7 +3,7 @@ import { pingClamd } from '@server/adapters/clamd'
 import { bankFinding } from './bank'
 import { keyFinding } from './credentials'
 import { fileFindings } from './files'
-import { failedCheck, type Finding, runCheck } from './finding'
+import { failedCheck, type Finding, passedCheck, runCheck } from './finding'
 import { screeningFinding } from './screening'
 
 /** What a start checks as well as the doctor: files, deposit key, bank folder and sanctions lists, which need no network. */
@@ -26,3 +26,12 @@ export const clamdFinding = ({
     const answer = await pingClamd(clamdSocket)
     return answer === 'PONG' ? 'answers' : failedCheck(CLAMD, 'something else answers', CLAMD_MEND)
   })
+
+/** Two factors for every account rest on this setting. */
+export const passkeysFinding = ({ passkeys }: Pick<LiveSettings, 'passkeys'>): Finding =>
+  passedCheck(
+    'PASSKEYS',
+    passkeys === 'required'
+      ? 'required: no account opens without one'
+      : 'warning: offered, so a new device signs in by a mailed code alone where an account has none',
+  )

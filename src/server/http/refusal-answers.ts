@@ -61,6 +61,8 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'sign-in-stale': answer(403, 'FORBIDDEN', 'no sign-in of late'),
   'passkey-late': VALIDATION,
   'passkey-refused': VALIDATION,
+  'passkey-needed': answer(403, 'PASSKEY_REQUIRED', 'a passkey has to be made first'),
+  'passkey-last': answer(409, 'CONFLICT', 'the last passkey stays'),
   'passkey-limit': answer(409, 'CONFLICT', 'too many passkeys'),
   'step-up-needed': {
     ...answer(403, 'FORBIDDEN', ({ act }) => `to be confirmed: ${act}`),

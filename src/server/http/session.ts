@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Endpoint } from '@contract/endpoint'
 import type { V1 } from '@contract/v1'
+import { PASSKEY_CALLS } from '@contract/v1/passkey-calls'
 import { domainError, notFound } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import { authenticate, type Caller } from '@server/desk/flows/sessions'
@@ -35,6 +36,7 @@ export async function identify(
   request.caller = caller
   // To everybody else the support inbox does not exist.
   if (access === 'support' && !caller.isSupport) throw notFound()
+  if (caller.needsPasskey && !PASSKEY_CALLS.has(name)) throw domainError('passkey-needed')
   await refuseTooMany(caller)
 }
 

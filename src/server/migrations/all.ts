@@ -71,6 +71,7 @@ import accountLimits from './121-account-limits.sql'
 import accountRecoveries from './122-account-recoveries.sql'
 import notices from './123-notices.sql'
 import endDevicesStepUp from './131-end-devices-step-up.sql'
+import sessionsWithoutPasskey from './135-sessions-without-passkey.sql'
 
 export interface Migration {
   readonly name: string
@@ -152,4 +153,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '122-account-recoveries', sql: accountRecoveries },
   { name: '123-notices', sql: notices },
   { name: '131-end-devices-step-up', sql: endDevicesStepUp },
+  { name: '135-sessions-without-passkey', sql: sessionsWithoutPasskey },
 ]

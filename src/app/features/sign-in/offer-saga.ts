@@ -38,17 +38,21 @@ export function* offerPasskey(rest: () => void) {
 
 /** As often as it is tried. */
 function* keepOne() {
-  for (;;) {
-    const { payload: name } = yield* take(passkeyWanted)
-    try {
-      const { startPasskey } = passkeys.endpoints
-      const creation = yield* request(startPasskey.initiate(null, { track: false }))
-      yield* keepPasskey(creation, name)
-      return yield* put(noticed('passkeyAdded'))
-    } catch (thrown) {
-      // The browser says little more than that none was made.
-      const isOurs = thrown instanceof AppError
-      yield* put(passkeyMissed(isOurs ? { text: refusalText(thrown.fault) } : 'not-used'))
-    }
+  while (!(yield* tryToKeep(yield* take(passkeyWanted))));
+}
+
+/** False where none was made, which is told. */
+export function* tryToKeep({ payload: name }: ReturnType<typeof passkeyWanted>) {
+  try {
+    const { startPasskey } = passkeys.endpoints
+    const creation = yield* request(startPasskey.initiate(null, { track: false }))
+    yield* keepPasskey(creation, name)
+    yield* put(noticed('passkeyAdded'))
+    return true
+  } catch (thrown) {
+    // The browser says little more than that none was made.
+    const isOurs = thrown instanceof AppError
+    yield* put(passkeyMissed(isOurs ? { text: refusalText(thrown.fault) } : 'not-used'))
+    return false
   }
 }

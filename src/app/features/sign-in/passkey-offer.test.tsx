@@ -6,7 +6,7 @@ import { CHECK, leaveSignIn, signingIn } from '@test/fakes/sign-in-screen'
 import { memoryStorage } from '@test/setup/store'
 import { DAY } from '@kernel/instant'
 
-import { sessionExpired } from '../../events'
+import { disconnectRequested, passkeyRequired, sessionExpired } from '../../events'
 import { selectIsAuthorized } from '../../state/session'
 
 const DEVICE_NOW = 1_763_730_000
@@ -161,4 +161,33 @@ it('is no obstacle to who goes back, and comes again another time', async () => 
   await waitFor(() => expect(isIn()).toBe(true))
   expect(storage.get(KEY)).toBe('1')
   await waitFor(() => expect(window.history.state).toBeNull())
+})
+
+describe('where a passkey is required', () => {
+  const held = {
+    ...aSession(),
+    serverSettings: { ...aSession().serverSettings, needsPasskey: true },
+  }
+
+  it('is asked of the first sign-in, with the reason and without a way round it', async () => {
+    const view = await arriving({ kept: null, script: { [CHECK]: () => answers(held) } })
+    expect(await screen.findByRole('heading', { name: 'Add a passkey' })).toHaveFocus()
+    expect(screen.getByText(/The mailed code alone opens no account/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Not now' })).not.toBeInTheDocument()
+    await view.user.click(screen.getByRole('button', { name: 'Add a passkey' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too old.')
+    expect(view.isIn()).toBe(false)
+    expect(view.desk.callsOf('/v1/private/devices')).toHaveLength(0)
+  })
+
+  it('stands again after a reload, from where the person may only leave', async () => {
+    const { store, user } = signingIn()
+    const dispatched = jest.spyOn(store, 'dispatch')
+    act(() => {
+      store.dispatch(passkeyRequired(held))
+    })
+    await screen.findByRole('heading', { name: 'Add a passkey' })
+    await user.click(screen.getByRole('button', { name: 'Start again' }))
+    expect(dispatched).toHaveBeenCalledWith(disconnectRequested())
+  })
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { disconnectRequested } from '../../events'
 import { useDeviceName } from '../../i18n/device-name'
 import { devices } from '../../resources/devices'
 import { Button } from '../../ui/controls/button'
@@ -12,23 +13,27 @@ import { offerDeclined } from './offer-saga'
 import styles from './passkey-offer.module.css'
 import { passkeyWanted, selectSignIn } from './slice'
 import { StepLayout } from './step-layout'
+import { messages as stepMessages } from './step-messages'
 import { usePasskeyTrouble } from './use-passkey-trouble'
 
 /** Past the hut: the way in is done. */
 const COIN_AT = 664
 const ICON_SIZE = 22
+/** Of a passkey whose device the desk does not tell yet, in both languages. */
+const NAME = 'Passkey'
 
 /** What a passkey is for, before one is made or not. */
 export function PasskeyOffer({ brand }: { readonly brand: string }) {
   const { formatMessage } = useIntl()
+  const { held } = useSelector(selectSignIn)
   return (
     <StepLayout
       isFinal
       isRead
       brand={brand}
       coinAt={COIN_AT}
-      title={formatMessage(messages.title)}
-      lede={formatMessage(messages.lede)}
+      title={formatMessage(held ? messages.add : messages.title)}
+      lede={(held ? `${formatMessage(messages.requiredLede)} ` : '') + formatMessage(messages.lede)}
       foot={<Answer />}
     >
       <ul className={styles.facts}>
@@ -74,10 +79,11 @@ function Fact({ icon, title, text }: FactProps) {
 function Answer() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { work } = useSelector(selectSignIn)
-  const trouble = usePasskeyTrouble({ notUsed: messages.notMade, failed: messages.failed })
+  const { work, held } = useSelector(selectSignIn)
+  const trouble = usePasskeyTrouble({ notUsed: messages.notMade, failed: messages.notMade })
   const nameOf = useDeviceName()
-  const { data } = devices.useDevicesQuery(null)
+  // Refused to a session that needs a passkey.
+  const { data } = devices.useDevicesQuery(null, { skip: held !== null })
   const own = data?.devices.find(({ isThis }) => isThis)
   return (
     <>
@@ -85,12 +91,16 @@ function Answer() {
         block
         icon={<FingerprintIcon />}
         busy={work === 'checking'}
-        onClick={() => dispatch(passkeyWanted(nameOf(own ?? {})))}
+        onClick={() => dispatch(passkeyWanted(held ? NAME : nameOf(own ?? {})))}
       >
         {formatMessage(messages.add)}
       </Button>
-      <Button block variant="ghost" onClick={() => dispatch(offerDeclined())}>
-        {formatMessage(messages.notNow)}
+      <Button
+        block
+        variant="ghost"
+        onClick={() => dispatch(held ? disconnectRequested() : offerDeclined())}
+      >
+        {formatMessage(held ? stepMessages.startAgain : messages.notNow)}
       </Button>
       {trouble !== null && <FieldMessage id="sign-in-offer" error={trouble} />}
     </>

@@ -1,12 +1,12 @@
-import { combineSlices } from '@reduxjs/toolkit'
+import { combineSlices, type Action } from '@reduxjs/toolkit'
 import { expectSaga } from 'redux-saga-test-plan'
 
 import type { PasskeyRequest } from '@contract/v1/passkey-use'
 import { aConfig, aSession } from '@test/builders/account'
 import { fakeServices, served, type Answer } from '@test/fakes/services'
 
-import { sessionOpened, ticked } from '../../events'
-import { usePasskey } from '../../platform/passkeys'
+import { passkeyRequired, sessionOpened, ticked } from '../../events'
+import { createPasskey, usePasskey } from '../../platform/passkeys'
 import { clock } from '../../state/clock'
 import { configLoaded, flags } from '../../state/flags'
 import { signInSaga } from './saga'
@@ -16,6 +16,7 @@ import {
   emailSubmitted,
   passkeyAsked,
   passkeyChosen,
+  passkeyWanted,
   signIn,
   signInChosen,
   wentBack,
@@ -39,6 +40,20 @@ const signingIn = (answers: readonly Answer<unknown>[]) =>
     .withReducer(reducer, started)
     .provide(served(fakeServices(answers)))
 
+/** What an action has led to, with a browser that uses or makes a passkey, or does not. */
+const standing = (begun: Action, answers: readonly Answer<unknown>[], touch: () => unknown) =>
+  expectSaga(signInSaga)
+    .withReducer(reducer, reducer(started, begun))
+    .provide({
+      ...served(fakeServices(answers)),
+      call: ({ fn }, next) =>
+        fn === usePasskey || fn === createPasskey ? touch() : (next() as unknown),
+    })
+
+const declined = () => {
+  throw new DOMException('declined', 'NotAllowedError')
+}
+
 describe('a passkey on a new device', () => {
   const request: PasskeyRequest = {
     challenge: 'c',
@@ -48,19 +63,8 @@ describe('a passkey on a new device', () => {
     userVerification: 'required',
   }
 
-  /** With a browser that uses a passkey, or does not. */
   const using = (answers: readonly Answer<unknown>[], use: () => unknown) =>
-    expectSaga(signInSaga)
-      .withReducer(reducer, reducer(started, passkeyAsked(request)))
-      .provide({
-        ...served(fakeServices(answers)),
-        call: ({ fn }, next) => (fn === usePasskey ? use() : (next() as unknown)),
-      })
-      .dispatch(passkeyChosen())
-
-  const declined = () => {
-    throw new DOMException('declined', 'NotAllowedError')
-  }
+    standing(passkeyAsked(request), answers, use).dispatch(passkeyChosen())
 
   it('is asked for after a right code, and opens what that left shut', async () => {
     await submitted
@@ -86,4 +90,16 @@ describe('a passkey on a new device', () => {
     expect(shut).toMatchObject({ passkeyTrouble: { text: 'Not accepted.' }, work: null })
     expect(reducer(await after(using([], declined)), wentBack()).signIn.passkey).toBeNull()
   })
+})
+
+it('that is required opens what was held back, once it is made and not before', async () => {
+  const session = aSession()
+  const making = (answers: readonly Answer<unknown>[], make: () => unknown) =>
+    standing(passkeyRequired(session), answers, make).dispatch(passkeyWanted('Passkey'))
+  const creation = { gives: { challenge: 'c' } }
+  const { signIn: shut } = await after(making([creation], declined))
+  expect(shut).toMatchObject({ held: session, passkeyTrouble: 'not-used', work: null })
+  await making([creation, { gives: { passkeys: [] } }], () => ({ id: 'k' }))
+    .put(sessionOpened(session))
+    .silentRun(20)
 })

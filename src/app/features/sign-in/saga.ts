@@ -10,6 +10,7 @@ import {
   failed,
   type Failure,
   noticed,
+  passkeyRequired,
   sessionClosed,
   sessionExpired,
   sessionOpened,
@@ -25,6 +26,7 @@ import { selectNow } from '../../state/clock'
 import { selectFlags } from '../../state/flags'
 import { selectIsAuthorized } from '../../state/session'
 import { dueOffer } from './due-offer'
+import { tryToKeep } from './offer-saga'
 import { askedWait, checkFailure, sendFailure, triesLeft } from './policy'
 import {
   askingFailed,
@@ -36,6 +38,7 @@ import {
   passkeyAsked,
   passkeyChosen,
   passkeyMissed,
+  passkeyWanted,
   resendAsked,
   selectSignIn,
   sendingPaused,
@@ -50,6 +53,7 @@ export function* signInSaga() {
   yield* takeLeading(resendAsked, untilBack, sendAnotherCode)
   yield* takeLeading(codeCompleted, untilBack, checkCode)
   yield* takeLeading(passkeyChosen, untilBack, answerPasskey)
+  yield* takeLeading(passkeyWanted, makeRequired)
 }
 
 /** Who goes back has given up the answer: the request is aborted. */
@@ -93,6 +97,7 @@ export function* checkCode() {
     return
   }
   if ('passkey' in session) return yield* put(passkeyAsked(session.passkey))
+  if (session.serverSettings.needsPasskey) return yield* put(passkeyRequired(session))
   const offer = yield* dueOffer(session)
   if (offer) yield* spawn(openAfter, offer, session, email)
   else yield* open(session, email)
@@ -105,6 +110,12 @@ function* openAfter(offer: () => Generator, session: Session, email: string) {
   yield* delay(0)
   // Another tab may have shared the session meanwhile, another device ended it.
   if (!isClosed && !(yield* select(selectIsAuthorized))) yield* open(session, email)
+}
+
+/** The session that was held back is a whole one once it has made its passkey. */
+function* makeRequired(wanted: ReturnType<typeof passkeyWanted>) {
+  const { held, email } = yield* select(selectSignIn)
+  if (held && (yield* tryToKeep(wanted))) yield* open(held, email)
 }
 
 function* open(session: Session, email: string) {

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 
 import { useOpenedLink } from './opened-link'
-import { selectStep, STEPS, stepShown, type SignInStep } from './slice'
+import { selectStep, STEPS, stepShown } from './slice'
+import type { SignInStep } from './state'
 
 const KEY = 'signInStep'
 

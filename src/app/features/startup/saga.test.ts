@@ -5,7 +5,13 @@ import { fakeServices, served, type Answer } from '@test/fakes/services'
 import { memoryStorage } from '@test/setup/store'
 import { AppError } from '@kernel/app-error'
 
-import { connectivityChanged, failed, sessionMissed, sessionOpened } from '../../events'
+import {
+  connectivityChanged,
+  failed,
+  passkeyRequired,
+  sessionMissed,
+  sessionOpened,
+} from '../../events'
 import { combineSlices } from '@reduxjs/toolkit'
 import { flags, configLoaded } from '../../state/flags'
 import { KEPT_ACTIVITY } from '../../resources/session'
@@ -33,6 +39,17 @@ describe('startup', () => {
     await starting([{ gives: someReferences() }, { gives: session }])
       .put(configLoaded(config))
       .put(sessionOpened(session))
+      .put(startupDone())
+      .run()
+  })
+
+  it('does not open a session that still needs a passkey', async () => {
+    const { accountData, serverSettings } = aSession()
+    const session = { accountData, serverSettings: { ...serverSettings, needsPasskey: true } }
+    await starting([{ gives: someReferences() }, { gives: session }])
+      .put(sessionMissed())
+      .put(passkeyRequired(session))
+      .not.put(sessionOpened(session))
       .put(startupDone())
       .run()
   })

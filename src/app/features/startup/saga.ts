@@ -2,7 +2,7 @@ import { call, put, race, select, take } from 'typed-redux-saga'
 
 import { AppError } from '@kernel/app-error'
 
-import { failed, sessionMissed, sessionOpened } from '../../events'
+import { failed, passkeyRequired, sessionMissed, sessionOpened } from '../../events'
 import { restUntilOnline } from '../../platform/back-off'
 import type { LoadConfig } from '../../platform/config-loader'
 import { request } from '../../platform/request'
@@ -62,5 +62,7 @@ function* findSession() {
   const { storage, mayHaveSession } = yield* services()
   if (storage.get(LOGOUT_PENDING) !== null) yield* call(endSession)
   const session = mayHaveSession() ? yield* call(askForSession) : null
-  yield* put(session ? sessionOpened(session) : sessionMissed())
+  const needsPasskey = session?.serverSettings.needsPasskey
+  yield* put(session && !needsPasskey ? sessionOpened(session) : sessionMissed())
+  if (session && needsPasskey) yield* put(passkeyRequired(session))
 }

@@ -94,6 +94,12 @@ describe('passkeys', () => {
     expect((await browser.post(`${KEYS}/start`)).status).toBe(403)
   })
 
+  it('are not needed of a session where they are offered, whatever was required when it began', async () => {
+    const browser = await signedIn()
+    await query(desk().databaseUrl, 'update sessions set needs_passkey = true')
+    expect((await browser.get(KEYS)).status).toBe(200)
+  })
+
   it('are 20 at most, and each belongs to one account', async () => {
     const browser = await signedIn()
     const { key } = await addsPasskey(browser)

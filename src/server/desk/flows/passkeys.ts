@@ -2,6 +2,7 @@ import type { PasskeyAssertion, PasskeyRequest } from '@contract/v1/passkey-use'
 import type { CreatedPasskey, Passkey, PasskeyCreation } from '@contract/v1/passkeys'
 import { domainError, notFound } from '@kernel/domain-error'
 import { secondsAfter } from '@kernel/instant'
+import type { Tx } from '@server/ports/db'
 import { noteAuthEvent } from '../auth-events'
 import type { FlowDeps } from '../deps'
 import {
@@ -11,7 +12,7 @@ import {
   MOST_PASSKEYS,
   requestOf,
 } from '../policies/passkey'
-import { findAccount } from '../records/account'
+import { findAccount, lockAccount } from '../records/account'
 import {
   deletePasskey,
   findPasskeys,
@@ -19,7 +20,7 @@ import {
   renamePasskey as rename,
 } from '../records/passkey'
 import { keepChallenge, type PasskeyPurpose, takeChallenge } from '../records/passkey-challenge'
-import { findProof, markConfirmed } from '../records/session'
+import { endPasskeyNeed, findProof, markConfirmed } from '../records/session'
 import { assertKnownDevice, type DeviceCaller } from '../steps/known-device'
 import { queueSecurityMail } from '../steps/queue-security-mail'
 import { usePasskey } from '../steps/use-passkey'
@@ -71,6 +72,7 @@ export async function addPasskey(
   const kept = { ...key, id: ids.uuid(), accountId, name, transports, createdAt: now }
   await database.transact(async (tx) => {
     if (!(await insertPasskey(tx, kept))) throw domainError('passkey-refused')
+    await endPasskeyNeed(tx, holder.sessionId)
     await queueSecurityMail(tx, deps, { accountId, news: { kind: 'passkey-added', name } })
   }, 'read committed')
   noteAuthEvent(deps, 'passkey-added', { accountId })
@@ -97,11 +99,24 @@ export async function removePasskey(deps: FlowDeps, holder: Holder, id: string) 
   await assertFresh(deps, holder)
   const { name } = passkey
   await deps.database.transact(async (tx) => {
+    await assertNotLast(tx, deps, { accountId, id })
     if (!(await deletePasskey(tx, accountId, id))) throw notFound()
     await queueSecurityMail(tx, deps, { accountId, news: { kind: 'passkey-removed', name } })
   }, 'read committed')
   noteAuthEvent(deps, 'passkey-removed', { accountId })
   return listPasskeys(deps, accountId)
+}
+
+/** The account's lock makes two removals at once wait for each other. */
+async function assertNotLast(
+  tx: Tx,
+  { settings }: FlowDeps,
+  removed: { readonly accountId: string; readonly id: string },
+): Promise<void> {
+  if (!settings.isPasskeyRequired) return
+  await lockAccount(tx, removed.accountId)
+  const known = await findPasskeys(tx, removed.accountId)
+  if (known.every(({ id }) => id === removed.id)) throw domainError('passkey-last')
 }
 
 /** What the browser needs to show by a passkey who sits there. */

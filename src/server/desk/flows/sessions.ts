@@ -30,6 +30,8 @@ export interface Caller {
   readonly isSupport: boolean
   /** Of what a tagged answer shows. */
   readonly version?: string | null
+  /** Signed in by a code alone where a passkey is required: it may only make or show one. */
+  readonly needsPasskey?: boolean
   /** Seconds until the account may make this call again; null where it may now. */
   readonly retryAfter?: number | null
 }
@@ -62,7 +64,8 @@ export async function authenticate(
   const { id: sessionId, accountId, deviceId, isSupport, version, retryAfter } = session
   if (!isBackground && language !== null && language !== session.language)
     await setLanguage(deps.database.db, accountId, language)
-  return { accountId, sessionId, deviceId, isSupport, version, retryAfter }
+  const needsPasskey = session.needsPasskey && deps.settings.isPasskeyRequired
+  return { accountId, sessionId, deviceId, isSupport, needsPasskey, version, retryAfter }
 }
 
 /** Whether a token opens a session; asking is no presence. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 import type { Db, Tx } from '@server/ports/db'
 
 export type SessionTables = {
@@ -7,6 +9,7 @@ export type SessionTables = {
     account_id: string
     device_id: string | null
     confirmed_at: Date | null
+    needs_passkey: Generated<boolean>
     opened_at: Date
     seen_at: Date
     expires_at: Date
@@ -18,6 +21,8 @@ export interface NewSession {
   readonly tokenHash: Buffer
   readonly accountId: string
   readonly deviceId: string | null
+  /** It may only make or show a passkey. */
+  readonly needsPasskey?: boolean
   readonly openedAt: Date
   readonly expiresAt: Date
 }
@@ -34,6 +39,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       token_hash: session.tokenHash,
       account_id: session.accountId,
       device_id: session.deviceId,
+      needs_passkey: session.needsPasskey ?? false,
       opened_at: session.openedAt,
       seen_at: session.openedAt,
       expires_at: session.expiresAt,
@@ -60,8 +66,16 @@ export async function findProof(db: Db, id: string) {
   return (await session.select(shown).executeTakeFirst()) ?? null
 }
 
+/** Whoever has shown a passkey need not make one. */
 export async function markConfirmed(db: Db, id: string, at: Date): Promise<void> {
-  await table(db).updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute()
+  const shown = { confirmed_at: at, needs_passkey: false }
+  await table(db).updateTable('sessions').set(shown).where('id', '=', id).execute()
+}
+
+/** Lets this session of the account do whatever its person may; its others have shown no passkey. */
+export async function endPasskeyNeed(tx: Tx, id: string): Promise<void> {
+  const free = { needs_passkey: false }
+  await table(tx).updateTable('sessions').set(free).where('id', '=', id).execute()
 }
 
 export async function deleteSession(db: Db, id: string): Promise<EndedSession | null> {

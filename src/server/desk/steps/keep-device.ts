@@ -13,6 +13,7 @@ import {
   touchDevice,
   trimDevices,
 } from '../records/device'
+import { findPasskeys } from '../records/passkey'
 import { deleteSessionByHash, insertSession, trimSessions } from '../records/session'
 import { queueSecurityMail } from './queue-security-mail'
 
@@ -106,11 +107,14 @@ export async function openSession(
     userAgent,
     now: openedAt,
   })
+  const needsPasskey =
+    settings.isPasskeyRequired && (await findPasskeys(tx, accountId)).length === 0
   await insertSession(tx, {
     id: ids.uuid(),
     tokenHash: digests.hash(token),
     accountId,
     deviceId: device.id,
+    needsPasskey,
     openedAt,
     expiresAt: secondsAfter(openedAt, absoluteSeconds),
   })
@@ -118,7 +122,7 @@ export async function openSession(
   await trimSessions(tx, accountId, perAccount)
   // Nobody else can have made the very first sign-in.
   if (device.isNew && !device.isFirst) await tellOfDevice(tx, deps, accountId, client)
-  return { token, device: device.token, isDeviceNew: device.isNew }
+  return { token, device: device.token, isDeviceNew: device.isNew, needsPasskey }
 }
 
 async function tellOfDevice(tx: Tx, deps: FlowDeps, accountId: string, client: SignInClient) {

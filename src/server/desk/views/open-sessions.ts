@@ -34,6 +34,7 @@ const select = (db: Db) =>
       'sessions.id',
       'sessions.account_id as accountId',
       'sessions.device_id as deviceId',
+      'sessions.needs_passkey as needsPasskey',
       'sessions.seen_at as seenAt',
       'sessions.expires_at as expiresAt',
       'accounts.is_support as isSupport',
