@@ -33,7 +33,7 @@ const browserFetch = window.fetch.bind(window)
 const earlyFetch = withEarlyAnswers(browserFetch, window.earlyCalls, () => performance.now())
 const trail = createTrail(earlyFetch, deviceNow)
 const reporter = createReporter(async (dsn) => {
-  const { openSentry } = await import('../platform/sentry')
+  const { openSentry } = await import(/* webpackChunkName: "reporting" */ '../platform/sentry')
   const environment = selectConfig(store.getState())?.mode ?? 'unknown'
   return openSentry({ dsn, environment, device: clientType, trail: trail.steps, path })
 })
@@ -43,7 +43,9 @@ const forwardLogs = async (url: string | undefined) => {
     logTap.handTo(null)
     return
   }
-  const { openLogForwarder } = await import('../platform/log-forwarder')
+  const { openLogForwarder } = await import(
+    /* webpackChunkName: "reporting" */ '../platform/log-forwarder'
+  )
   logTap.handTo(openLogForwarder(url, browserFetch))
 }
 const reload = () => {
