@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 import type { Quote } from '@contract/v1/quotes'
+import { freePort } from '@sandbox/process/launch'
 import { accountStatement, entry } from '@test/builders/bank-messages'
 import { ConsoleOperator } from '../setup/console-operator'
 import { seesInDesk, sendTokens } from '../setup/odd-deposits'
@@ -11,21 +11,13 @@ import { Visitors } from '../setup/shared-sandbox'
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-/** The console's origin is part of what keys sign, so its port is known before it listens. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
-
 let visitors: Visitors
 let marta: User
 let ines: ConsoleOperator
 let jonas: ConsoleOperator
 
 beforeAll(async () => {
+  // The console's origin is part of what keys sign, so its port is known before it listens.
   const port = await freePort()
   visitors = await Visitors.open({ CONSOLE_PORT: String(port) })
   marta = (await visitors.arrivesSignedIn()).user

@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { freePort } from '@sandbox/process/launch'
 import { World } from '../setup/world'
 import type { User } from '../setup/browser-user'
 
@@ -19,14 +19,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => world.close())
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const { port } = server.address() as AddressInfo // of a port, not of a pipe
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** A device that keeps passkeys and knows its person. */
 async function keeper({ context, page }: User) {

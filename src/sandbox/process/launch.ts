@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GuardedProcess } from './guarded-process'
@@ -52,17 +53,19 @@ async function answers(
   return false
 }
 
+/** Below the ports that systems give to outgoing connections, which might take one before its program listens. */
+const FIRST_PORT = 20_000
+const LAST_PORT = 32_000
+
 /** A port of the loopback interface that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port)
-        else reject(new Error('the system gave no port'))
-      })
-    })
-  })
+export async function freePort(): Promise<number> {
+  const port = randomInt(FIRST_PORT, LAST_PORT)
+  return (await isFree(port)) ? port : freePort()
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
