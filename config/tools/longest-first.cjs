@@ -11,6 +11,7 @@ const LONGEST = [
   'shell/config-version-saga.test.ts',
   'test/safety/races.test.ts',
   'test/crash/crash-points.test.ts',
+  'test/journeys/owed-euros.test.ts',
   'test/journeys/live.test.ts',
   'test/journeys/support-chat-live.test.ts',
   'test/journeys/main-job-desktop.test.ts',
