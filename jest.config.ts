@@ -108,8 +108,8 @@ const withBrowser = [
 const config: Config = {
   projects: [app, desk, ...withBrowser],
   testSequencer: '<rootDir>/config/tools/longest-first.cjs',
-  // More than the cores: a test waits for a database, a chain or a browser half of its time, a journey even longer.
-  maxWorkers: isAsked('journeys') ? 4 : 3,
+  // One more than the cores: a test waits for a database, a chain or a browser half of its time.
+  maxWorkers: 3,
   // A test that hangs is rare; a machine that is three times slower for a quarter of an hour is not.
   testTimeout: 180_000,
 }
