@@ -1,8 +1,8 @@
 import type { Proposal } from '../../src/contract/console/approvals'
 import type { BankStanding } from '../../src/contract/console/bank'
 import type { ChainRow } from '../../src/contract/console/chains'
-import type { ConsolePayout } from '../../src/contract/console/payouts'
 import type { WaitingItem } from '../../src/contract/console/waiting'
+import { disputedPayout } from '../builders/console-payout'
 import { NOW } from './console-figures'
 
 const item = (over: Partial<WaitingItem>): WaitingItem => ({
@@ -30,38 +30,7 @@ export const WAITING = {
   isCut: true,
 }
 
-export const PAYOUT: ConsolePayout = {
-  ...{ id: 'po_1', quoteId: 'q_1', transactionId: 'OTC-70391', attempt: 1, status: 'disputed' },
-  ...{ statusTs: NOW - 115_200, name: 'Hofgut Brandenstein GmbH', kind: 'business' },
-  ...{ ibanTail: '…7702', bankName: 'Commerzbank', accountName: 'Lukas Brandt' },
-  ...{ endToEndId: 'CW8F2K', msgId: 'CW-1', uetr: '5c1d0e3a-70f1-4c0c-9a52-0d6f2f1c7b11' },
-  ...{ amountEUR: '18250.00', fileName: 'CW-1.xml', fileSha256: 'e41c90d2'.repeat(8) },
-  ...{ bankReason: null, recall: null, recallRequest: null, proposal: null },
-  evidence: [
-    {
-      ...{ fact: 'handed-over', tone: 'ours', status: null, reasons: [], amountEUR: null },
-      ...{ isBooked: null, message: null, source: 'outgoing', atTs: NOW - 190_000 },
-    },
-    {
-      ...{ fact: 'status', tone: 'no', status: 'RJCT', reasons: ['AC04'], amountEUR: null },
-      ...{ isBooked: null, message: 'pain.002', source: 'PSR-044, 1', atTs: NOW - 180_000 },
-    },
-    {
-      ...{ fact: 'debit', tone: 'paid', status: null, reasons: [], amountEUR: '18250.00' },
-      ...{ isBooked: true, message: 'camt.053', source: 'STMT-223, 14', atTs: NOW - 115_200 },
-    },
-  ],
-  coverage: [
-    { day: '2025-11-19', state: 'covered' },
-    { day: '2025-11-20', state: 'gap' },
-    { day: '2025-11-21', state: 'due' },
-  ],
-  acts: [
-    { act: 'retry', subject: 'po_1', closedBy: 'disputed' },
-    { act: 'close', subject: 'po_1', closedBy: null },
-  ],
-  history: [{ atTs: NOW - 115_200, to: 'disputed', actor: 'bank-reader', reason: null }],
-}
+export const PAYOUT = disputedPayout(NOW)
 
 export const PROPOSAL: Proposal = {
   ...{ id: 'pr_1', act: 'refund', subject: 'h_1', version: 2, state: 'waiting' },

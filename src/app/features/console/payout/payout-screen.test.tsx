@@ -1,41 +1,11 @@
 import { screen, within } from '@testing-library/react'
 
 import type { ConsolePayout } from '@contract/console/payouts'
+import { disputedPayout } from '@test/builders/console-payout'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { NOW, openConsole } from '@test/setup/console'
 
-const PAYOUT: ConsolePayout = {
-  ...{ id: 'po_1', quoteId: 'q_1', transactionId: 'OTC-70391', attempt: 1, status: 'disputed' },
-  ...{ statusTs: NOW - 115_200, name: 'Hofgut Brandenstein GmbH', kind: 'business' },
-  ...{ ibanTail: '…7702', bankName: 'Bank', accountName: 'Lukas Brandt', amountEUR: '18250.00' },
-  ...{ endToEndId: 'CW8F2K', msgId: 'CW-1', uetr: '5c1d0e3a', fileName: 'a.xml' },
-  ...{ fileSha256: 'e41c90d2', bankReason: null, recall: null, proposal: null },
-  recallRequest: null,
-  evidence: [
-    {
-      ...{ fact: 'handed-over', tone: 'ours', status: null, reasons: [], amountEUR: null },
-      ...{ isBooked: null, message: null, source: 'outgoing', atTs: NOW - 190_000 },
-    },
-    {
-      ...{ fact: 'status', tone: 'no', status: 'RJCT', reasons: ['AC04'], amountEUR: null },
-      ...{ isBooked: null, message: 'pain.002', source: 'PSR-044, 1', atTs: NOW - 180_000 },
-    },
-    {
-      ...{ fact: 'debit', tone: 'paid', status: null, reasons: [], amountEUR: '18250.00' },
-      ...{ isBooked: true, message: 'camt.053', source: 'STMT-223, 14', atTs: NOW - 115_200 },
-    },
-  ],
-  coverage: [
-    { day: '2025-11-19', state: 'covered' },
-    { day: '2025-11-20', state: 'gap' },
-    { day: '2025-11-21', state: 'due' },
-  ],
-  acts: [
-    { act: 'retry', subject: 'po_1', closedBy: 'disputed' },
-    { act: 'close', subject: 'po_1', closedBy: null },
-  ],
-  history: [{ atTs: NOW - 115_200, to: 'disputed', actor: 'bank-reader', reason: null }],
-}
+const PAYOUT = disputedPayout(NOW)
 
 const open = (payout: ConsolePayout = PAYOUT) =>
   openConsole('/console/payouts/po_1', { '/v1/console/payouts/po_1': () => answers(payout) })
