@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
+import { Notices } from '../../resources/lazy-notices'
 import { recipients } from '../../resources/recipients'
 import { selectFlags } from '../../state/flags'
 import { selectIsTipClosed } from '../../state/preferences'
@@ -17,8 +17,6 @@ import { SettingsLink } from './settings-link'
 import { TipCard } from './tip-card'
 import { useVisit } from './use-visit'
 
-const Notices = lazy(async () => ({ default: (await import('./notices')).Notices }))
-
 export function HomeScreen() {
   const { formatMessage } = useIntl()
   const { data, isError, isFetching } = recipients.useListQuery(null)
@@ -32,10 +30,10 @@ export function HomeScreen() {
     <>
       <MobileBar start={<SettingsLink />} />
       <Page className={styles.home}>
-        <Suspense fallback={null}>
-          <Notices />
-        </Suspense>
-        {activityViewEnabled && <OpenSection />}
+        <div className={styles.above}>
+          <Notices className={styles.change} />
+          {activityViewEnabled && <OpenSection />}
+        </div>
         <section className={styles.intro}>
           <PageTitle
             className={styles.title}

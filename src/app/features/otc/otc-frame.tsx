@@ -6,6 +6,7 @@ import type { Recipient } from '@contract/v1/recipients'
 import { displayName } from '@kernel/recipient-name'
 
 import { paths } from '../../platform/paths'
+import { Notices } from '../../resources/lazy-notices'
 import { went } from '../../state/route'
 import { useDiscardQuestion } from '../../ui/layout/discard-question'
 import { FlowLayout } from '../../ui/layout/flow-layout'
@@ -28,11 +29,11 @@ export function OtcFrame({ recipient, children }: OtcFrameProps) {
   const { formatMessage } = useIntl()
   const step = useSelector(selectStep)
   const direction = useSelector(selectDirection)
-  const isTyped = Boolean(useSelector(selectTransfer)?.amount)
+  const transfer = useSelector(selectTransfer)
   const label = formatMessage(messages.back)
   const { close, question } = useDiscardQuestion({
     exit: { label: formatMessage(messages.clear), href: paths.home },
-    isTyped,
+    isTyped: Boolean(transfer?.amount),
     words: messages,
     onDiscard: () => {
       dispatch(discarded())
@@ -54,7 +55,14 @@ export function OtcFrame({ recipient, children }: OtcFrameProps) {
           : { label, onClick: () => dispatch(steppedBack()) }
       }
       close={close}
-      strip={<TransferStrip recipient={recipient} />}
+      strip={
+        <>
+          <TransferStrip recipient={recipient} />
+          {transfer && step !== 'token' && (
+            <Notices className={styles.notice} network={transfer.token.network} />
+          )}
+        </>
+      }
       stepKey={step}
       direction={direction}
     >

@@ -3,7 +3,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { usdc, usdcOnBase } from '@test/builders/otc'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { FIND, POPULAR } from '@test/fakes/otc-flow'
-import { press, showOtc } from '@test/fakes/otc-screen'
+import { amountField, press, showOtc } from '@test/fakes/otc-screen'
 
 import { selectNetworkFilter } from '../../state/preferences'
 import { selectPath } from '../../state/route'
@@ -80,4 +80,26 @@ describe('OTC token step', () => {
     const { store } = await showOtc({}, '/otc/99')
     await waitFor(() => expect(selectPath(store.getState())).toBe('/'))
   })
+})
+
+it('tells once, from the amount to the review, what concerns the chosen chain', async () => {
+  const notice = (chainId: number | null, text: string) => ({ id: text, chainId, text })
+  const told = [notice(10, 'Arbitrum stands.'), notice(null, 'No bank today.')]
+  const { user, desk } = await showOtc({
+    '/v1/private/notices': () =>
+      answers({ recoveryTs: 1_795_514_400, notices: [...told, notice(30, 'Base stands.')] }),
+  })
+  const row = await press(/USD Coin/)
+  expect(desk.callsOf('/v1/private/notices')).toHaveLength(0)
+  await user.click(row)
+  const shown = await screen.findByText('Arbitrum stands.')
+  expect(screen.getAllByRole('status').filter((each) => each.contains(shown))).toHaveLength(1)
+  expect(screen.getByText('No bank today.')).toBeVisible()
+  expect(screen.queryByText('Base stands.')).not.toBeInTheDocument()
+  expect(screen.queryByText(/passkeys are removed/)).not.toBeInTheDocument()
+  await user.click(await amountField())
+  await user.paste('2500')
+  await user.click(await press('Continue'))
+  await screen.findByRole('heading', { name: 'Confirm the transfer' })
+  expect(screen.getByText('Arbitrum stands.')).toBe(shown)
 })

@@ -153,3 +153,11 @@ describe('quote screen', () => {
     expect(screen.getByText('Opening activity in 4 s')).toBeVisible()
   })
 })
+
+it('tells above the address what concerns its chain', async () => {
+  const notice = (chainId: number | null, text: string) => ({ id: text, chainId, text })
+  const notices = [notice(31_338_453, 'Base stands.'), notice(1, 'Ethereum stands.')]
+  await showWatching({}, { desk: { '/v1/private/notices': () => answers({ notices }) } })
+  expect(await screen.findByText('Base stands.')).toBeVisible()
+  expect(screen.queryByText('Ethereum stands.')).not.toBeInTheDocument()
+})

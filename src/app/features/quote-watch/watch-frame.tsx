@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { Quote } from '@contract/v1/quotes'
 
 import { paths } from '../../platform/paths'
+import { Notices } from '../../resources/lazy-notices'
 import { Avatar } from '../../ui/controls/avatar'
 import { classNames } from '../../ui/controls/class-names'
 import { FlowLayout } from '../../ui/layout/flow-layout'
@@ -35,6 +36,7 @@ export function WatchFrame({ quote, face, children }: Props) {
         </span>
       }
       close={{ label: formatMessage(messages.close), href: paths.activity }}
+      strip={<Notices className={styles.notice} network={quote.token.network} />}
     >
       {children}
     </FlowLayout>

@@ -1,0 +1,69 @@
+import { defineMessages, useIntl } from 'react-intl'
+import { useSelector } from 'react-redux'
+
+import type { Network } from '@kernel/networks'
+
+import { Button } from '../ui/controls/button'
+import { CircleAlertIcon } from '../ui/controls/icons-first'
+import { Note } from '../ui/controls/note'
+import { notices } from './notices'
+import { networkOf, selectReferences } from './references'
+
+const messages = defineMessages({
+  stop: { id: 'home.recovery.stop', defaultMessage: 'Stop it' },
+})
+
+const filled = defineMessages<{ recovery: { date: string } }>({
+  recovery: {
+    id: 'home.recovery',
+    defaultMessage:
+      'All your passkeys are removed and every device is signed out on {date}. If you have not asked for this, stop it now.',
+  },
+})
+
+/** The dates of other pages come with a chunk that is too heavy for one line. */
+const WHEN = { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' } as const
+
+/** Read anew after so many milliseconds. */
+const EVERY_MS = 60_000
+
+export interface ToldNoticesProps {
+  /** Of one notice. */
+  readonly className: string | undefined
+  /** Of a transfer, which is told what concerns it; home tells everything, and the recovery that waits. */
+  readonly network?: Network
+}
+
+/** What operators tell users, and that all passkeys go, which the owner stops here. */
+export function ToldNotices({ className, network }: ToldNoticesProps) {
+  const { formatMessage, formatDate } = useIntl()
+  const { data } = notices.useNoticesQuery(null, { pollingInterval: EVERY_MS })
+  const [stop, { isLoading }] = notices.useStopRecoveryMutation()
+  const known = useSelector(selectReferences).data?.networks ?? []
+  const own = network && networkOf(known, network)?.chainId
+  return (
+    <>
+      {!network && data?.recoveryTs !== undefined && (
+        <div className={className}>
+          <Note tone="danger" role="alert" icon={<CircleAlertIcon />}>
+            <p>
+              {formatMessage(filled.recovery, { date: formatDate(data.recoveryTs * 1_000, WHEN) })}
+            </p>
+            <Button variant="plain" size="small" busy={isLoading} onClick={() => void stop(null)}>
+              {formatMessage(messages.stop)}
+            </Button>
+          </Note>
+        </div>
+      )}
+      {data?.notices
+        .filter(({ chainId }) => !network || chainId === null || chainId === own)
+        .map(({ id, text }) => (
+          <div key={id} className={className}>
+            <Note tone="warning" role="status" icon={<CircleAlertIcon />}>
+              {text}
+            </Note>
+          </div>
+        ))}
+    </>
+  )
+}
