@@ -6,7 +6,6 @@ import type { Recipient } from '@contract/v1/recipients'
 import { displayName } from '@kernel/recipient-name'
 
 import { paths } from '../../platform/paths'
-import { Notices } from '../../resources/lazy-notices'
 import { went } from '../../state/route'
 import { useDiscardQuestion } from '../../ui/layout/discard-question'
 import { FlowLayout } from '../../ui/layout/flow-layout'
@@ -29,11 +28,11 @@ export function OtcFrame({ recipient, children }: OtcFrameProps) {
   const { formatMessage } = useIntl()
   const step = useSelector(selectStep)
   const direction = useSelector(selectDirection)
-  const transfer = useSelector(selectTransfer)
+  const isTyped = Boolean(useSelector(selectTransfer)?.amount)
   const label = formatMessage(messages.back)
   const { close, question } = useDiscardQuestion({
     exit: { label: formatMessage(messages.clear), href: paths.home },
-    isTyped: Boolean(transfer?.amount),
+    isTyped,
     words: messages,
     onDiscard: () => {
       dispatch(discarded())
@@ -55,14 +54,7 @@ export function OtcFrame({ recipient, children }: OtcFrameProps) {
           : { label, onClick: () => dispatch(steppedBack()) }
       }
       close={close}
-      strip={
-        <>
-          <TransferStrip recipient={recipient} />
-          {transfer && step !== 'token' && (
-            <Notices className={styles.notice} network={transfer.token.network} />
-          )}
-        </>
-      }
+      strip={<TransferStrip recipient={recipient} />}
       stepKey={step}
       direction={direction}
     >

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 
 import type { Recipient } from '@contract/v1/recipients'
 
+import { Notices } from '../../resources/lazy-notices'
 import { CoinsIcon } from '../../ui/controls/icons'
 import { StepTrack } from '../../ui/controls/step-track'
 import { filledMessages, messages } from './flow/messages'
@@ -14,8 +15,19 @@ import styles from './transfer-strip.module.css'
 
 const TRACK_STEPS_A_STEP = 4
 
-/** The transfer card in one line, where there is no room for the card. */
+/** The transfer card in one line where there is no room for the card, and what operators tell of its chain. */
 export function TransferStrip({ recipient }: { readonly recipient: Recipient }) {
+  const step = useSelector(selectStep)
+  const token = useSelector(selectTransfer)?.token
+  return (
+    <>
+      <Strip recipient={recipient} />
+      {token && step !== 'token' && <Notices className={styles.notice} network={token.network} />}
+    </>
+  )
+}
+
+function Strip({ recipient }: { readonly recipient: Recipient }) {
   const { formatMessage } = useIntl()
   const step = useSelector(selectStep)
   const token = useSelector(selectTransfer)?.token
