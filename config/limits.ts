@@ -58,6 +58,8 @@ export const LIVE_LIMITS = {
     acceptHold: { hits: 10, seconds: MINUTE },
     resendHold: { hits: 10, seconds: MINUTE },
     askRefund: { hits: 10, seconds: MINUTE },
+    startWalletProof: { hits: 60, seconds: HOUR },
+    proveWallet: { hits: 60, seconds: HOUR },
     checkIban: { hits: 60, seconds: HOUR },
     checkPayee: { hits: 60, seconds: HOUR },
     addRecipient: { hits: 60, seconds: HOUR },

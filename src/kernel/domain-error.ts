@@ -115,6 +115,9 @@ type PlainRefusal =
   | 'payee-declined'
   | PlainQuoteRefusal
   | 'quotes-stopped'
+  // Wallets that people prove to be theirs.
+  | 'wallet-message-late'
+  | 'wallet-not-signer'
   // The chat and its files.
   | 'message-empty'
   | 'message-id-taken'
@@ -163,6 +166,10 @@ export interface DomainErrors extends OperatorErrors, Record<PlainRefusal, null>
   /** Whole minutes, rounded up. */
   'quotes-paused': { readonly minutes: number }
   'received-below-minimum': { readonly euros: string }
+  'wallet-not-deployed': { readonly network: string }
+  /** Its chain does not tell: asked again later. */
+  'wallet-unchecked': { readonly network: string }
+  'wallet-unproved': { readonly network: string }
   'transaction-unseen': { readonly network: string }
   'too-many-streams': { readonly retryAfter: number }
   'record-unknown': { readonly kind: RecordKind; readonly id: string }

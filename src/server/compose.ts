@@ -18,6 +18,7 @@ import { assertDatabase } from './adapters/pg/timeouts'
 import { payeePorts } from './adapters/screening'
 import { smtpMailer } from './adapters/smtp'
 import { threadedSetter } from './adapters/threaded-setter'
+import { walletSignatures } from './adapters/wallet-signatures'
 import { catalogue } from './desk/catalogue'
 import type { FlowDeps } from './desk/deps'
 import { insertAccount } from './desk/records/account'
@@ -101,6 +102,7 @@ export function composeDeps(
     digests: digestsWith(world.otpPepper),
     ...filePorts(settings.clamdSocket),
     passkeys: webAuthn,
+    walletSignatures,
     auditHeads: auditHeadFile(settings.auditFolder),
     networks: world.networks,
     brand: readClientConfig(settings).brand,

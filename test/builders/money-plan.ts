@@ -10,6 +10,7 @@ import { fileScanner } from '@server/adapters/clamd'
 import { silentLog } from '@server/adapters/log'
 import { sharpPictures } from '@server/adapters/pictures'
 import { notScreened } from '@server/adapters/screening'
+import { walletSignatures } from '@server/adapters/wallet-signatures'
 import type { ListedChain, ListedToken } from '@server/desk/catalogue'
 import type { MoneyWorld } from '@server/world'
 
@@ -122,6 +123,7 @@ export const plan = () => ({
   payees: sandboxPayees,
   screening: notScreened,
   passkeys: webAuthn,
+  walletSignatures,
   auditHeads: null,
   bankProfile: SANDBOX_BANK,
   networks: [],

@@ -12,6 +12,7 @@ export interface SentTransfer {
   readonly asset: string
   readonly amount: bigint
   readonly txHash?: string
+  readonly from?: string
   /** Its transaction was mined and reverted. */
   readonly isFailed?: boolean
   /** Passed on by a contract: only the balance tells of it. */
@@ -27,6 +28,8 @@ export interface FakeChain extends ChainReader {
   reorganise(depth: number, ...sent: SentTransfer[]): void
   /** Its owner moves all of an address's native coins on, in the newest block. */
   sweep(address: string): void
+  /** A contract that takes one signature stands at an address. */
+  deploy(address: string, taken: string): void
   finaliseTo(number: bigint): void
   /** Every transfer of a block that left a log or was a transaction of its own, native ones included. */
   sentIn(hash: string): readonly SeenTransfer[]
@@ -65,6 +68,7 @@ function balanceAt(
 export function fakeChain(chainId: number, genesis: number): FakeChain {
   const blocks: FakeBlock[] = []
   const sweeps: Sweep[] = []
+  const contracts = new Map<string, string>()
   let forks = 0
   let drawn = 0
   let finalized: bigint | null = null
@@ -86,7 +90,7 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
       blockNumber: number,
       blockTime: time,
       to: each.to,
-      from: '0x00000000000000000000000000000000000000aa',
+      from: each.from ?? '0x00000000000000000000000000000000000000aa',
       asset: each.asset.toLowerCase(),
       amount: each.amount,
     }))
@@ -148,6 +152,12 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
         sweeps.filter((sweep) => sweep.address === address && sweep.block <= numberOf(block))
           .length,
       ),
+    walletCode: (_block, address) => Promise.resolve(contracts.has(address) ? 'contract' : 'none'),
+    takesSignature: (_block, { address, signature }) =>
+      Promise.resolve(contracts.get(address) === signature),
+    deploy: (address, taken) => {
+      contracts.set(address, taken)
+    },
     sweep: (address) => {
       const block = newest().number
       sweeps.push({ address, block, amount: balanceAt(blocks, sweeps, block, address, NATIVE) })

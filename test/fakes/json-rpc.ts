@@ -138,6 +138,10 @@ export function methodsOf(chain: FakeChain): Record<string, (params: never) => P
     },
     eth_getTransactionCount: async ([address, tag]: [string, Tag]) =>
       numberToHex(await chain.sentFrom(await placeOf(tag), address.toLowerCase())),
+    eth_getCode: async ([address, tag]: [string, Tag]) =>
+      (await chain.walletCode(await placeOf(tag), address.toLowerCase())) === 'none'
+        ? '0x'
+        : '0x00',
     eth_call: async ([{ to, data }, tag]: [{ to: string; data: string }, Tag]) => {
       const asked = addressesIn(data)
       if (asked) {

@@ -139,6 +139,8 @@ function providerOf(chain: () => FakeChain, fault: () => Fault, chainId: number)
     nativeMoves: (block, addresses) => heard(() => chain().nativeMoves(block, addresses)),
     balances: (number, addresses, asset) => heard(() => chain().balances(number, addresses, asset)),
     sentFrom: (number, address) => heard(() => chain().sentFrom(number, address)),
+    walletCode: (number, address) => heard(() => chain().walletCode(number, address)),
+    takesSignature: (number, asked) => heard(() => chain().takesSignature(number, asked)),
     payment: (txHash, to, asset) => heard(() => chain().payment(txHash, to, asset)),
     transaction: (txHash) => heard(() => chain().transaction(txHash)),
     height: () => chain().height(),

@@ -117,7 +117,7 @@ const isNumber = ({ row }: PrivateCall): boolean => row?.names?.includes('ecipie
 const own = ({ row }: PrivateCall, { ids }: Belongings) => (row?.names ? ids[row.names] : '')
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const missing = (call: PrivateCall) => {
-  if (/^(file|device|passkey|change|stepUp)$/.test(call.row?.names ?? '')) return NOBODY
+  if (/^(file|device|passkey|change|stepUp|challenge)$/.test(call.row?.names ?? '')) return NOBODY
   return isNumber(call) ? 2_147_483_647 : `q_${'0'.repeat(24)}`
 }
 const malformed = (call: PrivateCall): readonly unknown[] =>

@@ -1,7 +1,10 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+
 import type { DeviceList } from '@contract/v1/devices'
 import type { PasskeyCreation, PasskeyList } from '@contract/v1/passkeys'
 import type { Hold } from '@contract/v1/holds'
 import type { Quote } from '@contract/v1/quotes'
+import type { WalletChallenge } from '@contract/v1/wallets'
 import { type Offer, offerTo } from '../builders/drafts'
 import { TOKENS } from '../builders/money-plan'
 import type { Person } from '../builders/person'
@@ -35,6 +38,8 @@ export interface Belongings {
     readonly change: string
     /** Asked of `browser`. */
     readonly stepUp: string
+    /** What a wallet is asked to sign. */
+    readonly challenge: string
   }
   readonly countMails: () => number
   /** The code that was mailed after so many mails. */
@@ -43,6 +48,8 @@ export interface Belongings {
   readonly asksIn: (browser: Browser) => Promise<string>
   /** Of `passkey`. */
   readonly authenticator: Authenticator
+  /** Of the wallet that `challenge` asks. */
+  readonly signature: string
   /** What accepting `hold` says. */
   readonly terms: object
   readonly offer: Offer
@@ -97,6 +104,7 @@ async function belongingsOf(
   const device = await otherDevice(person.browser)
   const change = await askedChange(desk, accountId, free.recipientId)
   const { authenticator, passkey } = await passkeyOf(person.browser)
+  const { challenge, signature } = await signedChallenge(person.browser)
   return {
     email,
     browser: person.browser,
@@ -113,6 +121,7 @@ async function belongingsOf(
       ...(await chatted(person.browser, accountId)),
       device,
       passkey,
+      challenge,
       change,
       stepUp: await askedStepUp(databaseUrl, person.browser),
     },
@@ -120,6 +129,7 @@ async function belongingsOf(
     codeOf: (before) => nextCode(mails, before),
     asksIn: (browser) => askedStepUp(databaseUrl, browser),
     authenticator,
+    signature,
     terms: { eurAmount, feeEUR },
     sent,
     payOut,
@@ -130,6 +140,16 @@ async function belongingsOf(
 
 /** Where the desk of these tests is open to people. */
 export const ORIGIN = 'http://localhost:0'
+
+/** What a wallet was asked to sign, and its signature. */
+async function signedChallenge(browser: Browser) {
+  const owner = privateKeyToAccount(generatePrivateKey())
+  const asked = { chainId: TOKENS.ether.chainId, address: owner.address }
+  const answer = await browser.post('/v1/private/wallets/start', asked)
+  const { challenge } = payload<{ challenge: WalletChallenge }>(answer)
+  const signature = await owner.signMessage({ message: challenge.message })
+  return { challenge: challenge.id, signature }
+}
 
 async function passkeyOf(browser: Browser) {
   const authenticator = new Authenticator(ORIGIN)

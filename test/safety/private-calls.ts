@@ -90,6 +90,11 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
     body: (_id, { ids }) => ({ beneficiaryId: ids.spareRecipient, receivesEUR: '864.21' }),
   },
   askRefund: { names: 'spareHold', body: () => ({ address: `0x${'5'.repeat(40)}` }) },
+  startWalletProof: {
+    names: null,
+    body: () => ({ chainId: TOKENS.ether.chainId, address: `0x${'5'.repeat(40)}` }),
+  },
+  proveWallet: { names: 'challenge', body: (id, { signature }) => ({ id, signature }) },
   getChat: { names: null, body: () => null },
   sendMessage: { names: 'transaction', body: (id) => ({ ...message(), transactionId: id }) },
   readChat: { names: null, body: () => ({ position: 0 }) },

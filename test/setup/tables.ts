@@ -1,5 +1,6 @@
 import type { AccountTables } from '@server/desk/records/account'
 import type { AccountRecoveryTables } from '@server/desk/records/account-recovery'
+import type { WalletProofTables } from '@server/desk/records/wallet-proof'
 import type { AccountLimitTables } from '@server/desk/records/account-limit'
 import type { AccountChangeTables } from '@server/desk/records/account-change'
 import type { AuditSealTables } from '@server/desk/records/audit-seal'
@@ -56,6 +57,7 @@ export const everyTable = (db: Db) =>
       AccountChangeTables &
       AccountLimitTables &
       AccountRecoveryTables &
+      WalletProofTables &
       AuditSealTables &
       AvatarTables &
       BankDispositionTables &

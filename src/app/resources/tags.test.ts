@@ -11,6 +11,7 @@ import { passkeys } from './passkeys'
 import { quotes } from './quotes'
 import { recipients } from './recipients'
 import { transactions } from './transactions'
+import { wallets } from './wallets'
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
   listTransactions: { transactions: [] },
@@ -27,6 +28,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   listPasskeys: { passkeys: [] },
   addPasskey: { passkeys: [] },
   removePasskey: { passkeys: [] },
+  proveWallet: { wallet: {} },
 }
 const HOLD = { hold: { id: 'h_1' } }
 
@@ -71,6 +73,8 @@ const changes = {
     dispatch(passkeys.endpoints.addPasskey.initiate({ name: 'n', passkey: {} as never })),
   'a removed passkey': ({ dispatch }: CacheStore) =>
     dispatch(passkeys.endpoints.removePasskey.initiate('p1')),
+  'a proved wallet': ({ dispatch }: CacheStore) =>
+    dispatch(wallets.endpoints.proveWallet.initiate({ id: 'w1', signature: '0x' })),
   'a refresh': ({ dispatch }: CacheStore) =>
     dispatch(api.util.invalidateTags(['Transaction', 'Token'])),
   'a network that is back': ({ dispatch }: CacheStore) =>
@@ -113,6 +117,7 @@ it.each<[keyof typeof changes, string[]]>([
   ['all others ended', ['endOtherDevices']],
   ['a new passkey', ['addPasskey']],
   ['a removed passkey', ['removePasskey']],
+  ['a proved wallet', ['getHold', 'listTransactions', 'proveWallet']],
   ['a refresh', ['getHold', 'listTransactions', 'popularAssets']],
   ['a network that is back', ['calculateFee', 'calculateFee', 'listRecipients']],
 ])('%s reads anew what it has changed, and nothing else [CARD-10]', async (change, requests) => {

@@ -114,6 +114,8 @@ export const Hold = v.object({
   obstacle: v.optional(v.picklist(OBSTACLES)),
   /** Of reason `bank`, until crypto is taken instead. */
   owed: v.optional(OwedEuros),
+  /** The account's own on this chain, the newest proof first, while a refund can still be asked for. */
+  provedWallets: v.optional(v.array(AddressText)),
   refund: v.optional(
     v.object({
       address: AddressText,

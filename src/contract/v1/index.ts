@@ -42,6 +42,7 @@ import {
 } from './support'
 import { downloadSupportFile, uploadSupportFile } from './support-files'
 import { listTransactions } from './transactions'
+import { proveWallet, startWalletProof } from './wallets'
 
 /** Every call of the contract: what the desk mounts and `/openapi.json` prints. */
 export const v1 = {
@@ -95,6 +96,8 @@ export const v1 = {
   acceptHold,
   resendHold,
   askRefund,
+  startWalletProof,
+  proveWallet,
   getChat,
   sendMessage,
   readChat,

@@ -18,7 +18,8 @@ export function agreeingChain(readers: readonly ChainReader[], log: Log): ChainR
   if (readers.length < QUORUM) return first
   const { chainId } = first
   const ask: Ask = (question) => askProviders(readers, question)
-  return { chainId, ...heights(ask, chainId, log), ...movements(ask, chainId, log) }
+  const parts = { ...movements(ask, chainId, log), ...wallets(ask, chainId, log) }
+  return { chainId, ...heights(ask, chainId, log), ...parts }
 }
 
 type Ask = <T>(question: (reader: ChainReader) => Promise<T>) => Promise<readonly T[]>
@@ -93,6 +94,25 @@ const movements = (ask: Ask, chainId: number, log: Log): Movements => {
     nativeMoves: async (block, addresses) => {
       const told = await ask((reader) => reader.nativeMoves(block, addresses))
       return believe(told, movesText, { number: block.number, reason: 'native transfers' })
+    },
+  }
+}
+
+/** What code an address has, and what a contract says of a signature. */
+const wallets = (
+  ask: Ask,
+  chainId: number,
+  log: Log,
+): Pick<ChainReader, 'walletCode' | 'takesSignature'> => {
+  const believe = believing(chainId, log)
+  return {
+    walletCode: async (block, address) => {
+      const told = await ask((reader) => reader.walletCode(block, address))
+      return believe(told, String, { number: numberOf(block), reason: 'code' })
+    },
+    takesSignature: async (block, asked) => {
+      const told = await ask((reader) => reader.takesSignature(block, asked))
+      return believe(told, String, { number: numberOf(block), reason: 'signatures' })
     },
   }
 }

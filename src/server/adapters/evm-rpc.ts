@@ -9,6 +9,7 @@ import { minedTransaction, paymentOf } from './evm-payment'
 import { hex, Quantity } from './evm-hex'
 import { type StateAt, stateReader } from './evm-state'
 import { readTransfers } from './evm-transfers'
+import { takesSignature, walletCode } from './evm-wallets'
 
 /**
  * One client for each provider of a chain. Block numbers are never cached: a mined block must not look absent. Calls made
@@ -104,6 +105,8 @@ export function chainReader(chainId: number, client: PublicClient): ChainReader 
     nativeMoves: (block, addresses) => nativeMovesOf(client, block, addresses),
     balances: (block, addresses, asset) => balances({ chainId, asset, block, addresses }),
     sentFrom: (block, address) => sentFrom(client, stateAt, block, address),
+    walletCode: (block, address) => walletCode(client, stateAt, block, address),
+    takesSignature: (block, asked) => takesSignature(client, stateAt, block, asked),
     payment: (txHash, to, asset) => paymentOf(client, hex(txHash), hex(to), asset),
     transaction: (txHash) => minedTransaction(client, hex(txHash)),
   }

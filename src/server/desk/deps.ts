@@ -20,6 +20,7 @@ import type { Pictures } from '@server/ports/pictures'
 import type { PriceFeeds } from '@server/ports/rates'
 import type { Screening } from '@server/ports/screening'
 import type { SweepChain } from '@server/ports/sweep-chain'
+import type { WalletSignatures } from '@server/ports/wallet-signatures'
 import type { Catalogue, OfferedNetwork } from './catalogue'
 import type { ExposureLimits, UnpaidRules } from './policies/exposure'
 import type { PriceRules } from './policies/rates'
@@ -96,6 +97,7 @@ export interface FlowDeps {
   readonly payees: PayeeVerifier
   readonly screening: Screening
   readonly passkeys: Passkeys
+  readonly walletSignatures: WalletSignatures
   /** Null where the operator names no folder outside the database. */
   readonly auditHeads: AuditHeads | null
   /** The networks that take deposits, in the order that people see. */

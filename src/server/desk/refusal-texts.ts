@@ -8,6 +8,7 @@ import { QUOTE_REFUSAL_TEXTS } from './quote-refusal-texts'
 import { inBoth, type RefusalTexts } from './refusal-wording'
 import { STOP_REFUSAL_TEXTS } from './stop-refusal-texts'
 import { SWEEP_REFUSAL_TEXTS } from './sweep-refusal-texts'
+import { WALLET_REFUSAL_TEXTS } from './wallet-refusal-texts'
 
 /** What people read of each refusal; null where the app has its own words for the wire code. */
 const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
@@ -62,6 +63,7 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
         : 'Geld für diesen Empfänger wird zurückgehalten.',
   ),
   ...QUOTE_REFUSAL_TEXTS,
+  ...WALLET_REFUSAL_TEXTS,
   ...LIMIT_REFUSAL_TEXTS,
   ...STOP_REFUSAL_TEXTS,
 

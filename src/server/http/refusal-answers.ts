@@ -129,6 +129,12 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'address-mistyped': VALIDATION,
   'address-not-own': VALIDATION,
 
+  'wallet-message-late': answer(404, 'NOT_FOUND', 'used, late, or never asked'),
+  'wallet-not-signer': VALIDATION,
+  'wallet-not-deployed': VALIDATION,
+  'wallet-unchecked': VALIDATION,
+  'wallet-unproved': VALIDATION,
+
   'message-empty': VALIDATION,
   'message-id-taken': answer(409, 'CONFLICT', 'this id was used for another message'),
   'too-many-streams': answer(429, 'TOO_MANY_REQUESTS', 'too many open lines'),

@@ -86,6 +86,18 @@ export interface MinedTransaction {
   readonly isSuccessful: boolean
 }
 
+/** What code an address has: none, a key's account that lends some (EIP-7702), or a contract's own. */
+export type WalletCode = 'none' | 'delegated' | 'contract'
+
+/** What a contract is asked about (EIP-1271). */
+export interface ContractSignature {
+  /** The contract. */
+  readonly address: string
+  /** What was signed. */
+  readonly hash: string
+  readonly signature: string
+}
+
 export const numberOf = (block: BlockPlace): bigint =>
   typeof block === 'bigint' ? block : block.number
 
@@ -106,6 +118,9 @@ export interface ChainReader {
   ): Promise<readonly bigint[]>
   /** How many transactions an address had sent by a block. */
   sentFrom(block: BlockPlace, address: string): Promise<number>
+  walletCode(block: BlockPlace, address: string): Promise<WalletCode>
+  /** Whether a contract takes a signature as its own. */
+  takesSignature(block: BlockPlace, asked: ContractSignature): Promise<boolean>
   /** What a transaction paid to an address; null while the chain holds no such transaction that succeeded. */
   payment(txHash: string, to: string, asset: string): Promise<Payment | null>
   /** A transaction by its hash; null while no block holds it. */

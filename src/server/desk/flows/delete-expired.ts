@@ -17,6 +17,7 @@ import { deleteExpiredChallenges } from '../records/sign-in-challenge'
 import { deleteFailuresBefore } from '../records/sign-in-failure'
 import { deleteStandingBefore } from '../records/standing-sample'
 import { deleteExpiredStepUps } from '../records/step-up'
+import { deleteExpiredWalletChallenges } from '../records/wallet-challenge'
 
 /** A client may send a request again for this long. */
 const KEY_SECONDS = 7 * DAY
@@ -48,6 +49,7 @@ export async function deleteExpired({
   await deleteExpiredApprovalChallenges(db, before)
   await deleteExpiredOperatorSessions(db, before)
   await deleteExpiredStepUps(db, before)
+  await deleteExpiredWalletChallenges(db, before)
   await deleteFailuresBefore(db, secondsAfter(now, -FAILURES_SECONDS))
   await deleteDevicesUnseenSince(db, secondsAfter(now, -settings.signIn.deviceSeconds))
   await deleteEndedWindows(db, before)

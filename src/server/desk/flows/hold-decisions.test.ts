@@ -2,11 +2,9 @@ import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance, heldRow, KEY, late, termsOf, theHold, WALLET } from '@test/builders/held-money'
 import { POLYGON, TOKENS } from '@test/builders/money-plan'
 import { onNewDevice, triesOf } from '@test/builders/new-device'
-import { codeOf, refusalOf } from '@test/builders/refusals'
+import { codeOf } from '@test/builders/refusals'
 import { payoutsOf } from '@test/builders/settled-quote'
-import { everyTable } from '@test/setup/tables'
-import { markStepUpConfirmed } from '../records/step-up'
-import { acceptHold, requestRefund } from './hold-decisions'
+import { acceptHold } from './hold-decisions'
 
 const desk = deskPerCase()
 const { usdc, dai } = TOKENS
@@ -118,61 +116,11 @@ it('pays once, however many ask at the same time', async () => {
   expect((await payoutsOf(desk())).length).toBeLessThanOrEqual(1)
 })
 
-const ours = async () => (await desk().quotes(usdc, '1000')).receiverWalletAddress
-
-it.each([
-  ['one with a slip in it', 'address-mistyped', () => WALLET.replace('A', 'a')],
-  ['nobody’s', 'address-not-own', () => `0x${'0'.repeat(40)}`],
-  ['the token’s own', 'address-not-own', () => usdc.address],
-  ['another token’s', 'address-not-own', () => dai.address],
-  ['one of the desk’s own', 'address-not-own', ours],
-])('refuses an address that is %s', async (_case, code, address) => {
+it('is refused on a new device, which is told', async () => {
   const { hold } = await late(desk())
-  const given = await address()
-  await expect(desk().ask.askRefund(hold.id, given)).rejects.toMatchObject({
-    refusal: { code },
-  })
-  expect((await desk().ask.hold(hold.id)).status).toBe('held')
-})
-
-it('refuses both decisions on a new device, and tells of each', async () => {
-  const { hold } = await late(desk())
-  const { id } = hold
   const caller = await onNewDevice(desk())
-  const accepts = () => acceptHold(desk().deps, { caller, id, key: KEY, proposal: termsOf(hold) })
-  const asksBack = () => requestRefund(desk().deps, { caller, id, address: WALLET })
-  expect(await accepts().catch(codeOf)).toBe('device-too-new')
-  expect(await asksBack().catch(codeOf)).toBe('device-too-new')
-  expect((await desk().ask.hold(id)).status).toBe('held')
-  const acts = (await triesOf(desk())).map(({ act }) => act)
-  expect(acts.toSorted()).toEqual(['accept-hold', 'refund-hold'])
-})
-
-it('has the address of a refund confirmed where the sign-in is old, another one anew', async () => {
-  const { hold } = await late(desk())
-  const caller = await onNewDevice(desk(), true)
-  desk().clock.advance(600)
-  const asks = (address: string) => requestRefund(desk().deps, { caller, id: hold.id, address })
-  const { parameters } = await refusalOf(asks(WALLET))
-  expect(parameters).toMatchObject({ act: 'ask-refund', amount: '1000', address: WALLET })
-  const { id } = parameters as { id: string } // as every step-up has
-  const { sessionId } = caller
-  await markStepUpConfirmed(desk().database.db, { id, sessionId, now: desk().clock.now() })
-  expect(await asks(`0x${'5'.repeat(40)}`).catch(codeOf)).toBe('step-up-needed')
-  expect((await asks(WALLET)).status).toBe('refund-asked')
-  expect((await asks(WALLET)).status).toBe('refund-asked')
-})
-
-it('mails the owner a refund that is asked for once, with its whole address', async () => {
-  const { hold } = await late(desk())
-  await desk().ask.askRefund(hold.id, WALLET)
-  await desk().ask.askRefund(hold.id, WALLET.toLowerCase())
-  const mails = await everyTable(desk().database.db).selectFrom('mail_outbox').selectAll().execute()
-  const told = mails.filter(({ subject }) => subject === 'A refund was asked for')
-  expect(told.map(({ recipient, body }) => [recipient, body.split('\n').slice(2, 5)])).toEqual([
-    [
-      'marta@kowalczyk.example',
-      [`Amount: 1,000\u00a0USDC`, 'Network: polygon', `Address: ${WALLET}`],
-    ],
-  ])
+  const call = { caller, id: hold.id, key: KEY, proposal: termsOf(hold) }
+  expect(await acceptHold(desk().deps, call).catch(codeOf)).toBe('device-too-new')
+  expect((await desk().ask.hold(hold.id)).status).toBe('held')
+  expect((await triesOf(desk())).map(({ act }) => act)).toEqual(['accept-hold'])
 })

@@ -19,6 +19,7 @@ import { price } from '../policies/pricing'
 import { saveConversion } from '../records/conversion'
 import type { HoldRecord } from '../records/hold/row'
 import type { QuoteRecord } from '../records/quote/row'
+import { provedWallets } from '../records/wallet-proof'
 import { readAccountLimits } from './account-limits'
 import { readCurrentRate } from './current-rate'
 import { presentHold } from '../views/hold'
@@ -29,9 +30,21 @@ import { unitsForEurosNow } from './units-for-euros'
 
 /** A hold as its owner sees it: while it is undecided with what it would pay now, or with the euros that are owed. */
 export async function showHold(deps: FlowDeps, found: FoundHold): Promise<Hold> {
+  const wallets = await refundWallets(deps, found.hold)
   if (found.hold.reason === 'bank')
-    return { ...presentHold(deps, found, null), ...(await owedEuros(deps, found)) }
-  return presentHold(deps, found, found.hold.status === 'held' ? await offer(deps, found) : null)
+    return { ...presentHold(deps, found, null), ...(await owedEuros(deps, found)), ...wallets }
+  const offered = found.hold.status === 'held' ? await offer(deps, found) : null
+  return { ...presentHold(deps, found, offered), ...wallets }
+}
+
+/** What the owner may choose among while a refund can still be asked for. */
+async function refundWallets(
+  { database, keys }: FlowDeps,
+  { accountId, chainId, status }: HoldRecord,
+): Promise<Pick<Hold, 'provedWallets'>> {
+  if (status !== 'held' && status !== 'resend-asked') return {}
+  const proved = await provedWallets(database.db, accountId, chainId)
+  return { provedWallets: proved.map(({ address }) => keys.checksummed(address)) }
 }
 
 /** With what they buy now, until they are sent. */

@@ -10,6 +10,7 @@ import { noticeHandlers } from './notices'
 import { passkeyHandlers } from './passkeys'
 import { supportHandlers } from './support'
 import { transactionHandlers } from './transactions'
+import { walletHandlers } from './wallets'
 
 /** One handler for each call of the contract. */
 export const allHandlers = (
@@ -21,6 +22,7 @@ export const allHandlers = (
   ...noticeHandlers(deps),
   ...passkeyHandlers(deps),
   ...moneyHandlers(deps),
+  ...walletHandlers(deps),
   ...transactionHandlers(deps, setter),
   ...chatHandlers(deps),
   ...eventHandlers(deps, connections),

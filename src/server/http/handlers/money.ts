@@ -1,6 +1,7 @@
 import type { FlowDeps } from '@server/desk/deps'
 import { convertToEur, convertToToken } from '@server/desk/flows/convert'
-import { acceptHold, getHold, requestRefund } from '@server/desk/flows/hold-decisions'
+import { requestRefund } from '@server/desk/flows/ask-refund'
+import { acceptHold, getHold } from '@server/desk/flows/hold-decisions'
 import { resendHold } from '@server/desk/flows/resend-hold'
 import { assetLister } from '@server/desk/flows/list-assets'
 import { readFee } from '@server/desk/views/quote'
