@@ -13,11 +13,16 @@ const messages = defineMessages({
   stop: { id: 'home.recovery.stop', defaultMessage: 'Stop it' },
 })
 
-const filled = defineMessages<{ recovery: { date: string } }>({
+const filled = defineMessages<{ recovery: { date: string }; tooNew: { date: string } }>({
   recovery: {
     id: 'home.recovery',
     defaultMessage:
       'All your passkeys are removed and every device is signed out on {date}. If you have not asked for this, stop it now.',
+  },
+  tooNew: {
+    id: 'home.recovery.new',
+    defaultMessage:
+      'This device is new and can stop it only from {date}. Use an older one, or write to us at once.',
   },
 })
 
@@ -41,17 +46,20 @@ export function ToldNotices({ className, network }: ToldNoticesProps) {
   const [stop, { isLoading }] = notices.useStopRecoveryMutation()
   const known = useSelector(selectReferences).data?.networks ?? []
   const own = network && networkOf(known, network)?.chainId
+  const dateOf = (seconds: number) => formatDate(seconds * 1_000, WHEN)
   return (
     <>
       {!network && data?.recoveryTs !== undefined && (
         <div className={className}>
           <Note tone="danger" role="alert" icon={<CircleAlertIcon />}>
-            <p>
-              {formatMessage(filled.recovery, { date: formatDate(data.recoveryTs * 1_000, WHEN) })}
-            </p>
-            <Button variant="plain" size="small" busy={isLoading} onClick={() => void stop(null)}>
-              {formatMessage(messages.stop)}
-            </Button>
+            <p>{formatMessage(filled.recovery, { date: dateOf(data.recoveryTs) })}</p>
+            {data.stopFromTs === undefined ? (
+              <Button variant="plain" size="small" busy={isLoading} onClick={() => void stop(null)}>
+                {formatMessage(messages.stop)}
+              </Button>
+            ) : (
+              <p>{formatMessage(filled.tooNew, { date: dateOf(data.stopFromTs) })}</p>
+            )}
           </Note>
         </div>
       )}

@@ -12,6 +12,7 @@ export const DEVICE_ACTS = [
   'add-passkey',
   'remove-passkey',
   'end-device',
+  'stop-recovery',
 ] as const
 export type DeviceAct = (typeof DEVICE_ACTS)[number]
 

@@ -10,6 +10,8 @@ const Notice = v.object({ id: v.string(), chainId: v.nullable(v.number()), text:
 export const NoticeList = v.object({
   /** When every passkey of the account goes, unless it is stopped; absent where nothing waits. */
   recoveryTs: v.optional(UnixSeconds),
+  /** From when on the asking device may stop it; absent where it may already. */
+  stopFromTs: v.optional(UnixSeconds),
   /** Newest first. */
   notices: v.array(Notice),
 })
@@ -25,5 +27,7 @@ export type NoticeList = v.InferOutput<typeof NoticeList>
 
 export const stopRecovery = endpoint('stopRecovery', 'POST /v1/private/recovery/stop', {
   ...told,
-  summary: 'Stop the waiting removal of every passkey; answers what is left to tell.',
+  summary:
+    'Stop the waiting removal of every passkey, on a device that is no longer new; answers what is left to tell.',
+  errors: ['VALIDATION_FAILED'],
 })

@@ -73,6 +73,7 @@ import notices from './123-notices.sql'
 import endDevicesStepUp from './131-end-devices-step-up.sql'
 import sessionsWithoutPasskey from './135-sessions-without-passkey.sql'
 import walletProofs from './160-wallet-proofs.sql'
+import recoveryGuard from './170-recovery-guard.sql'
 
 export interface Migration {
   readonly name: string
@@ -156,4 +157,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '131-end-devices-step-up', sql: endDevicesStepUp },
   { name: '135-sessions-without-passkey', sql: sessionsWithoutPasskey },
   { name: '160-wallet-proofs', sql: walletProofs },
+  { name: '170-recovery-guard', sql: recoveryGuard },
 ]

@@ -191,3 +191,13 @@ it('tells what operators tell, and lets the owner keep the passkeys', async () =
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   expect(desk.callsOf('/v1/private/recovery/stop')).toHaveLength(1)
 })
+
+it('says from when on a new device may stop a recovery', async () => {
+  const times = { recoveryTs: 1_795_514_400, stopFromTs: 1_795_510_800 }
+  atHome({ '/v1/private/notices': () => answers({ ...times, notices: [] }) })
+  const told = await screen.findByRole('alert')
+  expect(told).toHaveTextContent(
+    /^All your passkeys are removed.* 10:00:00 .* only from .* 9:00:00 /,
+  )
+  expect(screen.queryByRole('button', { name: 'Stop it' })).not.toBeInTheDocument()
+})

@@ -20,6 +20,7 @@ export const messages = defineMessages({
   triedRefund: { id: 'security.tries.refund', defaultMessage: 'tried to have held crypto sent to an address' },
   triedPasskey: { id: 'security.tries.passkey', defaultMessage: 'tried to add a passkey' },
   triedRemoval: { id: 'security.tries.removal', defaultMessage: 'tried to remove a passkey' },
+  triedStop: { id: 'security.tries.stop', defaultMessage: 'tried to stop a recovery' },
   triedEnd: { id: 'security.tries.end', defaultMessage: 'tried to end another device' },
   now: { id: 'security.devices.now', defaultMessage: 'Now' },
   end: { id: 'security.devices.end', defaultMessage: 'End' },

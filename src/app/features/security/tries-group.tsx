@@ -76,6 +76,7 @@ const PLAIN_ACTS = {
   'add-passkey': messages.triedPasskey,
   'remove-passkey': messages.triedRemoval,
   'end-device': messages.triedEnd,
+  'stop-recovery': messages.triedStop,
 } satisfies Partial<Record<DeviceAct, unknown>>
 
 function useWhat() {

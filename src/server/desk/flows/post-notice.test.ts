@@ -7,7 +7,8 @@ import { readNotices } from '../views/notices'
 import { postNotice, withdrawNotice } from './post-notice'
 
 const desk = deskPerFile()
-const told = async () => (await readNotices(desk().database.db, ACCOUNT)).notices
+const told = async () =>
+  (await readNotices(desk().deps, { accountId: ACCOUNT, deviceId: null })).notices
 
 it('tells users until somebody ends it, in German where it has German words, and keeps it', async () => {
   const { deps, database, clock, owner } = desk()

@@ -1,7 +1,7 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { operation } from '@test/builders/held-money'
 import { ACCOUNT } from '@test/builders/money-plan'
-import { onNewDevice } from '@test/builders/new-device'
+import { onNewDevice, triesMailed, triesOf } from '@test/builders/new-device'
 import { codeOf, refusedWith } from '@test/builders/refusals'
 import { subjectsOf } from '@test/builders/waiting-change'
 import { everyTable } from '@test/setup/tables'
@@ -45,7 +45,8 @@ const codeIsEnough = () =>
     const client = { browser: desk().deps.ids.token(), device: null }
     return (await askPasskey(tx, desk().deps, { accountId: ACCOUNT, client })) === null
   })
-const told = async () => (await readNotices(desk().database.db, ACCOUNT)).recoveryTs
+const told = async (deviceId: string | null = null) =>
+  (await readNotices(desk().deps, { accountId: ACCOUNT, deviceId })).recoveryTs
 const due = async () => {
   desk().clock.advance(DAY)
   return applyNextRecovery(desk().deps)
@@ -91,12 +92,29 @@ it('does nothing by one operator, by two who saw different papers, or twice', as
 
 it('is stopped by its owner on a device that is signed in', async () => {
   const device = await waiting()
+  expect(await readNotices(desk().deps, device)).not.toHaveProperty('stopFromTs')
   await stopOwnRecovery(desk().deps, device)
   expect(await told()).toBeUndefined()
   await stopOwnRecovery(desk().deps, device)
   expect(await due()).toBe(false)
   expect(await left()).toEqual({ passkeys: 1, sessions: 1 })
   expect((await subjectsOf(desk())).at(-1)).toBe('Your passkeys stay')
+})
+
+it('is not stopped by whoever signed in today, who is told from when on it may', async () => {
+  await waiting()
+  const thief = await onNewDevice(desk())
+  const untilTs = desk().now() + DAY
+  await expect(stopOwnRecovery(desk().deps, thief)).rejects.toMatchObject({
+    refusal: { code: 'device-too-new', parameters: { untilTs } },
+  })
+  expect(await readNotices(desk().deps, thief)).toMatchObject({ stopFromTs: untilTs })
+  expect((await triesOf(desk())).map(({ act }) => act)).toEqual(['stop-recovery'])
+  expect((await triesMailed(desk())).join()).toContain(
+    '\nTried: stop the recovery of the account\n',
+  )
+  expect(await due()).toBe(true)
+  expect((await left()).passkeys).toBe(0)
 })
 
 it('is taken back by one operator', async () => {

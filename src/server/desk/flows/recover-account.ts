@@ -17,6 +17,7 @@ import { deleteOtherDevices } from '../records/device'
 import { type Operation, recordOperatorAction } from '../records/operator-action'
 import { deletePasskeys, findPasskeys } from '../records/passkey'
 import { deleteSessionsOf } from '../records/session'
+import { assertKnownDevice, type DeviceCaller } from '../steps/known-device'
 import { queueSecurityMail } from '../steps/queue-security-mail'
 import { requestApproval } from '../steps/request-approval'
 
@@ -63,11 +64,15 @@ export async function askRecovery(
   })
 }
 
-/** The owner, on a device that is signed in: nothing changes. Stopping it twice is no trouble. */
-export const stopOwnRecovery = async (
-  deps: FlowDeps,
-  { accountId, deviceId }: { readonly accountId: string; readonly deviceId: string | null },
-): Promise<void> => {
+/**
+ * The owner, on a device that is no longer new: whoever has just signed in with a stolen mailbox keeps no owner from a
+ * recovery. Stopping it twice is no trouble.
+ */
+export async function stopOwnRecovery(deps: FlowDeps, caller: DeviceCaller): Promise<void> {
+  const { accountId, deviceId } = caller
+  const recovery = await findRecovery(deps.database.db, accountId)
+  if (!recovery) return
+  await assertKnownDevice(deps, caller, { act: 'stop-recovery', subject: recovery.id, iban: null })
   const by = { by: `device:${deviceId ?? 'unknown'}`, at: deps.clock.now() }
   await deps.database.transact((tx) => stop(tx, deps, accountId, by), 'read committed')
 }

@@ -20,7 +20,7 @@ import { assertConfirmed, type StepUpCaller, useConfirmation } from '../steps/as
 import { endChange, findChangeOf } from '../records/recipient-change'
 import { queueSecurityMail } from '../steps/queue-security-mail'
 import { holdRecipientChange } from '../steps/hold-recipient-change'
-import { findNewDevice } from '../steps/known-device'
+import { findNewDevice } from '../views/new-device'
 import { assertKnownPayee, isOtherPayee } from '../steps/known-payee'
 import { checkIban } from '../views/iban-check'
 import { listRecipients } from '../views/recipients'

@@ -19,7 +19,7 @@ import {
   tryStepUpCode,
 } from '../records/step-up'
 import type { StepUpCaller } from '../steps/assert-confirmed'
-import { findNewDevice } from '../steps/known-device'
+import { findNewDevice } from '../views/new-device'
 import { usePasskey } from '../steps/use-passkey'
 
 /** What the browser needs to confirm by a passkey. The challenge is a digest of what is confirmed. */

@@ -13,7 +13,8 @@ import {
 import { findPasskeys } from '../records/passkey'
 import { findProof } from '../records/session'
 import { findConfirmedStepUps, findStepUpOf, insertStepUp, takeStepUp } from '../records/step-up'
-import { type DeviceCaller, findNewDevice } from './known-device'
+import { findNewDevice } from '../views/new-device'
+import type { DeviceCaller } from './known-device'
 
 /** Who asks, in which session and on which device. */
 export interface StepUpCaller extends DeviceCaller {

@@ -2,19 +2,13 @@ import type { DeviceAct } from '@contract/v1/devices'
 import { domainError } from '@kernel/domain-error'
 import { HOUR, toSeconds } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
-import type { KnownDevice } from '../policies/device-name'
-import { newFrom, newUntil } from '../policies/new-device'
-import { findDeviceById, hasDevice } from '../records/device'
 import { insertDeviceTry } from '../records/device-try'
 import { takeHit } from '../records/limit-window'
+import { findNewDevice } from '../views/new-device'
 import { queueSecurityMail } from './queue-security-mail'
 
 /** Who asks, and on which device. */
-export interface DeviceCaller {
-  readonly accountId: string
-  /** Null for a session from before devices were known. */
-  readonly deviceId: string | null
-}
+export type DeviceCaller = Parameters<typeof findNewDevice>[1]
 
 interface Try {
   readonly act: DeviceAct
@@ -51,21 +45,4 @@ export async function assertKnownDevice(
     await queueSecurityMail(tx, deps, { accountId, news })
   }, 'read committed')
   throw domainError('device-too-new', { untilTs: toSeconds(device.until) })
-}
-
-const NAMELESS: KnownDevice = { browser: null, system: null }
-
-/** The device and until when it is too new; null where it is not, and where the account has never had one. */
-export async function findNewDevice(
-  { database: { db }, clock }: FlowDeps,
-  { accountId, deviceId }: DeviceCaller,
-): Promise<(KnownDevice & { readonly until: Date }) | null> {
-  const now = clock.now()
-  if (deviceId === null)
-    return (await hasDevice(db, accountId)) ? { ...NAMELESS, until: newFrom(now) } : null
-  const device = await findDeviceById(db, accountId, deviceId)
-  // It was ended while it asked.
-  if (!device) throw domainError('invalid-session')
-  const until = newUntil(device, now)
-  return until && { ...device, until }
 }

@@ -6,9 +6,9 @@ import type { Handlers } from '../handlers'
 export type NoticeCalls = 'listNotices' | 'stopRecovery'
 
 export const noticeHandlers = (deps: FlowDeps): Pick<Handlers, NoticeCalls> => ({
-  listNotices: ({ facts }) => readNotices(deps.database.db, facts.caller.accountId),
+  listNotices: ({ facts }) => readNotices(deps, facts.caller),
   stopRecovery: async ({ facts: { caller } }) => {
     await stopOwnRecovery(deps, caller)
-    return readNotices(deps.database.db, caller.accountId)
+    return readNotices(deps, caller)
   },
 })
