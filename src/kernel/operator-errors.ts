@@ -44,6 +44,10 @@ type PlainRefusal =
   // Two operators raise them.
   | 'limits-not-lower'
   | 'limits-not-raised'
+  // What the desk holds about a person.
+  | 'export-there'
+  | 'export-absent'
+  | 'account-erased'
 
 /** What operators are refused, each with what its sentence is made of. */
 export interface OperatorErrors extends Record<PlainRefusal, null> {

@@ -71,6 +71,13 @@ export const ACCOUNT: ConsoleAccount = {
   passkeys: [{ id: 'pk_1', name: 'Pixel 9', isSynced: true, usedTs: NOW - DAY }],
   proposals: [],
   recoveryTs: NOW + 40_000,
+  export: {
+    askedTs: NOW - 7_200,
+    file: {
+      ...{ writtenTs: NOW - 7_100, expiresTs: NOW + 6 * DAY, bytes: 1_284_113 },
+      sha256: '4c1d9e07'.repeat(8),
+    },
+  },
   acts: [
     { act: 'limits-lower', subject: 'limits:acc_7Q2M4XKD', closedBy: null },
     { act: 'account-close', subject: 'account:acc_7Q2M4XKD', closedBy: null },

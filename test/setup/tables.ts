@@ -1,5 +1,6 @@
 import type { AccountTables } from '@server/desk/records/account'
 import type { AccountRecoveryTables } from '@server/desk/records/account-recovery'
+import type { AccountExportTables } from '@server/desk/records/account-export'
 import type { WalletProofTables } from '@server/desk/records/wallet-proof'
 import type { AccountLimitTables } from '@server/desk/records/account-limit'
 import type { AccountChangeTables } from '@server/desk/records/account-change'
@@ -55,6 +56,7 @@ export const everyTable = (db: Db) =>
   chainTables(db).withTables<
     AccountTables &
       AccountChangeTables &
+      AccountExportTables &
       AccountLimitTables &
       AccountRecoveryTables &
       WalletProofTables &

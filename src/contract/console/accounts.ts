@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { AccountType, DecimalText, text, UnixSeconds } from '../schema'
+import { AccountExport } from './account-exports'
 import { OfferedAct } from './acts'
 import { Reason } from './approvals'
 import { AuditRow } from './audit'
@@ -95,6 +96,8 @@ export const ConsoleAccount = v.object({
   proposals: v.array(OpenProposal),
   /** When all passkeys go, unless it is stopped; null where nothing waits. */
   recoveryTs: v.nullable(UnixSeconds),
+  /** Null where none is kept. */
+  export: v.nullable(AccountExport),
   acts: v.array(OfferedAct),
   audit: v.array(AuditRow),
 })

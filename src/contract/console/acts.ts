@@ -17,7 +17,7 @@ export const CLOSED_BY = [
   ...(['state', 'proposed', 'asked-already', 'attempts', 'refund', 'refund-only'] as const),
   ...(['not-refused', 'debited', 'pending', 'disputed', 'not-covered', 'not-attested'] as const),
   ...(['deposit-lost', 'not-a-credit', 'not-frozen', 'stopped', 'not-stopped'] as const),
-  ...(['no-passkey', 'no-session', 'no-recovery', 'recovery-waits'] as const),
+  ...(['no-passkey', 'no-session', 'no-recovery', 'recovery-waits', 'export-there'] as const),
 ] as const
 export const ClosedBy = v.picklist(CLOSED_BY)
 export type ClosedBy = v.InferOutput<typeof ClosedBy>

@@ -1,4 +1,5 @@
 import { addAccount, getAccount, listAccounts } from './accounts'
+import { downloadExport } from './account-exports'
 import { actAlone } from './acts'
 import {
   approveProposal,
@@ -62,6 +63,7 @@ export const consoleCalls = {
   listAccounts,
   getAccount,
   addAccount,
+  downloadExport,
   screeningStanding,
   listPostedNotices,
   postNotice,

@@ -1,4 +1,5 @@
 import type { DomainErrorCode, Language, RecordKind, Refusal } from '@kernel/domain-error'
+import { ACCOUNT_DATA_REFUSAL_TEXTS } from './account-data-refusal-texts'
 import { FILE_REFUSAL_TEXTS } from './file-refusal-texts'
 import { GUARD_REFUSAL_TEXTS } from './guard-refusal-texts'
 import { LIMIT_REFUSAL_TEXTS } from './limit-refusal-texts'
@@ -32,6 +33,7 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     'Im Moment ist keine Anmeldung möglich. Bitte versuchen Sie es später noch einmal.',
   ),
   ...GUARD_REFUSAL_TEXTS,
+  ...ACCOUNT_DATA_REFUSAL_TEXTS,
   'picture-invalid': inBoth('Invalid picture format!', 'Ungültiges Bildformat!'),
   'company-name-missing': inBoth('Enter a company name', 'Geben Sie einen Firmennamen ein'),
   'first-name-missing': inBoth('Enter a first name', 'Geben Sie einen Vornamen ein'),

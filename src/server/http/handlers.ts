@@ -40,9 +40,20 @@ export interface PdfAnswer {
 }
 
 /** A file that was checked when it came in; it leaves as a download whatever it is. */
-export interface FileAnswer extends PdfAnswer {
+interface WholeFile extends PdfAnswer {
   readonly type: 'image/jpeg' | 'image/png' | 'application/pdf'
 }
+
+/** A document that is read part by part while it leaves. */
+interface LongFile {
+  readonly fileName: string
+  readonly type: 'application/json'
+  /** In bytes: whoever is cut off sees it. */
+  readonly size: bigint
+  readonly bytes: AsyncIterable<string>
+}
+
+export type FileAnswer = WholeFile | LongFile
 
 /** A response of server-sent events. */
 export interface EventStream<Event> {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
 
 import type { Endpoint } from '@contract/endpoint'
 import { type V1, v1 } from '@contract/v1'
@@ -12,10 +11,9 @@ import { cookieEffects, cookieNames, readCookies } from './cookies'
 import { readFacts } from './facts'
 import { identify } from './session'
 import { assertContentType, assertFromOurPage, type OriginRule } from './guard'
-import { sendEventStream } from './event-stream'
-import type { EventsAnswer, FileAnswer, Handlers, Input, PdfAnswer } from './handlers'
+import type { Handlers, Input } from './handlers'
+import { sender } from './sender'
 import { readUpload } from './upload'
-import { answerSender } from './written-answer'
 
 export interface MountDeps {
   readonly deps: FlowDeps
@@ -93,30 +91,4 @@ async function readInput(
     facts: readFacts(request, endpoint.needsKey, readCookies(request, names)),
     reply: cookieEffects(reply, names, isSecure),
   }
-}
-
-type Send = (reply: FastifyReply, answer: unknown) => FastifyReply
-
-/** Sends what a handler answers, in the form of its endpoint. */
-export function sender(endpoint: Endpoint, checksAnswers: boolean): Send {
-  const { form, payload } = endpoint
-  // A handler of these forms answers nothing else (Handlers).
-  if (form === 'pdf')
-    return (reply, answer) => sendFile(reply, { ...(answer as PdfAnswer), type: 'application/pdf' })
-  if (form === 'file') return (reply, answer) => sendFile(reply, answer as FileAnswer)
-  if (form === 'events')
-    return (reply, answer) =>
-      sendEventStream(reply, answer as EventsAnswer<unknown>, (event) =>
-        payload ? v.parse(payload, event) : event,
-      )
-  return answerSender(endpoint, checksAnswers)
-}
-
-function sendFile(reply: FastifyReply, { fileName, type, bytes }: FileAnswer): FastifyReply {
-  if (!/^[\w.-]{1,120}$/.test(fileName)) throw new TypeError('not a file name')
-  return reply
-    .type(type)
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .send(Buffer.from(bytes))
 }

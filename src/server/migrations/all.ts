@@ -72,6 +72,7 @@ import accountRecoveries from './122-account-recoveries.sql'
 import notices from './123-notices.sql'
 import endDevicesStepUp from './131-end-devices-step-up.sql'
 import sessionsWithoutPasskey from './135-sessions-without-passkey.sql'
+import accountExports from './150-account-exports.sql'
 import walletProofs from './160-wallet-proofs.sql'
 import recoveryGuard from './170-recovery-guard.sql'
 
@@ -156,6 +157,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '123-notices', sql: notices },
   { name: '131-end-devices-step-up', sql: endDevicesStepUp },
   { name: '135-sessions-without-passkey', sql: sessionsWithoutPasskey },
+  { name: '150-account-exports', sql: accountExports },
   { name: '160-wallet-proofs', sql: walletProofs },
   { name: '170-recovery-guard', sql: recoveryGuard },
 ]

@@ -1,4 +1,5 @@
 import type { FlowDeps } from '@server/desk/deps'
+import { writeNextExport } from '@server/desk/flows/export-account'
 import { applyNextRecovery } from '@server/desk/flows/recover-account'
 import { applyNextRecipientChange } from '@server/desk/flows/apply-recipient-change'
 import { deleteExpired } from '@server/desk/flows/delete-expired'
@@ -35,5 +36,6 @@ export const apiWorkers = (
   { name: 'audit-publisher', everyMs: HEADS_MS, step: idle(() => publishAuditHead(deps)) },
   { name: 'recipient-changer', everyMs: CHANGES_MS, step: () => applyNextRecipientChange(deps) },
   { name: 'account-recoverer', everyMs: CHANGES_MS, step: () => applyNextRecovery(deps) },
+  { name: 'export-writer', everyMs: SEALS_MS, step: () => writeNextExport(deps) },
   { name: 'chat-notifier', everyMs: NOTICES_MS, step: () => sendNextChatNotice(deps) },
 ]

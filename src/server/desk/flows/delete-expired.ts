@@ -1,5 +1,6 @@
 import { DAY, secondsAfter } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
+import { deleteExpiredExports } from '../records/account-export'
 import { deleteOldChanges } from '../records/account-change'
 import { deleteDevicesUnseenSince, markDeviceSeen } from '../records/device'
 import { deleteConnectionsEndedBefore } from '../records/event-connection'
@@ -54,6 +55,7 @@ export async function deleteExpired({
   await deleteDevicesUnseenSince(db, secondsAfter(now, -settings.signIn.deviceSeconds))
   await deleteEndedWindows(db, before)
   await deleteConnectionsEndedBefore(db, before)
+  await deleteExpiredExports(db, now)
   await deleteOldChanges(db)
   await deleteOldStatements(db, before, STATEMENTS_MOST)
   await deletePayeeChecksBefore(db, secondsAfter(now, -PAYEE_SECONDS))

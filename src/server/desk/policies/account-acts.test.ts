@@ -2,7 +2,7 @@ import { accountActs } from './account-acts'
 
 const OPEN = {
   ...{ id: 'acc_1', isClosed: false, isStopped: false, isSignedIn: true, hasPasskey: true },
-  ...{ isRecovering: false, proposals: [] },
+  ...{ isRecovering: false, hasExport: true, proposals: [] },
 }
 const open = (over: Partial<Parameters<typeof accountActs>[0]>) =>
   accountActs({ ...OPEN, ...over }).flatMap(({ act, closedBy }) => (closedBy ? [] : [act]))
@@ -34,6 +34,11 @@ it.each([
       proposals: [{ subject: 'limits:acc_1', action: 'limits-raise' as const }],
     },
     ['stop-begin', 'limits-lower', 'account-close'],
+  ],
+  [
+    'of which no export is kept',
+    { isSignedIn: false, hasPasskey: false, hasExport: false },
+    ['stop-begin', ...LIMITS, 'account-close', 'account-export'],
   ],
 ])('offers what may be done to an account %s', (_case, over, acts) => {
   expect(open(over)).toEqual(acts)

@@ -11,12 +11,13 @@ interface Standing {
   readonly hasPasskey: boolean
   /** Its passkeys go in a day. */
   readonly isRecovering: boolean
+  readonly hasExport: boolean
   readonly proposals: readonly Pick<OperatorProposal, 'subject' | 'action'>[]
 }
 
 /** What may be done to an account; what takes something from its owner takes one operator, what gives it back two. */
 export function accountActs(standing: Standing): readonly OfferedAct[] {
-  const { id, isClosed, isStopped, isSignedIn, isRecovering, proposals } = standing
+  const { id, isClosed, isStopped, isSignedIn, isRecovering, hasExport, proposals } = standing
   const offers = (act: OfferedAct['act'], kind: string, closedBy: ClosedBy | null) => {
     const subject = `${kind}:${id}`
     const proposal = proposals.find((each) => each.subject === subject) ?? null
@@ -31,6 +32,7 @@ export function accountActs(standing: Standing): readonly OfferedAct[] {
     offers('account-open', 'account', isClosed ? null : 'state'),
     offers('recovery', 'recovery', recoveryRule(standing)),
     offers('recovery-stop', 'recovery', isRecovering ? null : 'no-recovery'),
+    offers('account-export', 'export', hasExport ? 'export-there' : null),
   ]
 }
 

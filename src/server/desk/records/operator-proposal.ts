@@ -8,6 +8,7 @@ export const PROPOSED_ACTIONS = [
   ...(['operator-invite', 'operator-key', 'operator-end'] as const),
   ...(['recall', 'entry-attach', 'entry-clear', 'sweep', 'thaw', 'stop-end'] as const),
   ...(['screening-clear', 'screening-refuse', 'account-open', 'limits-raise', 'recovery'] as const),
+  'account-export',
 ] as const
 export type ProposedAction = (typeof PROPOSED_ACTIONS)[number]
 /** Where it was proposed, and has to be approved. */

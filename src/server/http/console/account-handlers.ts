@@ -1,5 +1,6 @@
 import type { FlowDeps } from '@server/desk/deps'
 import { addAccount } from '@server/desk/flows/add-account'
+import { openExport } from '@server/desk/flows/export-account'
 import { postNotice } from '@server/desk/flows/post-notice'
 import { readConsoleAccount } from '@server/desk/views/console/account'
 import { listAccounts } from '@server/desk/views/console/accounts'
@@ -9,7 +10,7 @@ import type { NoticeScope } from '@server/desk/records/notice'
 import type { ConsoleHandlers } from './handlers'
 
 type AccountCalls =
-  | ('listAccounts' | 'getAccount' | 'addAccount')
+  | ('listAccounts' | 'getAccount' | 'addAccount' | 'downloadExport')
   | ('screeningStanding' | 'listPostedNotices' | 'postNotice')
 
 export const accountHandlers = (deps: FlowDeps): Pick<ConsoleHandlers, AccountCalls> => ({
@@ -20,6 +21,10 @@ export const accountHandlers = (deps: FlowDeps): Pick<ConsoleHandlers, AccountCa
     const { minEUR: minOtcEur, maxEUR: maxOtcEur } = deps.settings
     const by = { operator: caller.operator, reason }
     return { id: await addAccount(deps, { ...account, minOtcEur, maxOtcEur }, by) }
+  },
+  downloadExport: async ({ params: { id }, facts: { caller } }) => {
+    const { fileName, size, parts } = await openExport(deps, id, caller.operator)
+    return { type: 'application/json', fileName, size, bytes: parts }
   },
   screeningStanding: () => readScreeningStanding(deps),
   listPostedNotices: () => listPostedNotices(deps),

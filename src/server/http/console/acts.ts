@@ -8,6 +8,7 @@ import { changeOperator } from '@server/desk/flows/change-operator'
 import { attachEntry, clearEntry } from '@server/desk/flows/decide-entry'
 import { decidePayout } from '@server/desk/flows/decide-payout'
 import { decideCase } from '@server/desk/flows/decide-screening'
+import { askExport } from '@server/desk/flows/export-account'
 import { clearAdopted, openAfterRestore } from '@server/desk/flows/restore-desk'
 import { askRecovery } from '@server/desk/flows/recover-account'
 import { retryPayout } from '@server/desk/flows/retry-payout'
@@ -51,6 +52,7 @@ export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
   'limits-raise': (deps, act, by) => raiseLimits(deps, limitsOf(act), by),
   recovery: (deps, { subject, object }, by) =>
     askRecovery(deps, { accountId: idOf(subject), evidence: hashOf(object) }, by),
+  'account-export': (deps, { subject }, by) => askExport(deps, idOf(subject), by),
   'restore-open': (deps, _act, by) => openAfterRestore(deps, by),
   'restore-clear': (deps, { subject }, by) => clearAdopted(deps, subject, by),
   'operator-invite': (deps, act, by) => changeOperator(deps, 'operator-invite', personOf(act), by),
@@ -84,7 +86,7 @@ export function limitsOf({ subject, object }: Act) {
   return { accountId: idOf(subject), limits: { day, month, year } }
 }
 
-/** What stands behind 'account:', 'limits:', 'recovery:' and 'notice:'. */
+/** What stands behind 'account:', 'limits:', 'recovery:', 'export:' and 'notice:'. */
 export const idOf = (subject: string): string => subject.replace(/^[a-z]+:/, '')
 
 function accountOf(object: string): 'fees' | 'other' {

@@ -8,7 +8,7 @@ import { authenticateOperator, type OperatorCaller } from '@server/desk/flows/op
 import { check } from '../check'
 import { isBackground } from '../facts'
 import { assertContentType, assertFromOurPage, type OriginRule } from '../guard'
-import { sender } from '../mount'
+import { sender } from '../sender'
 import { consoleReply, readConsoleCookie } from './cookies'
 import type { ConsoleHandlers, ConsoleInput } from './handlers'
 

@@ -6,6 +6,7 @@ import type { Waiting } from '@contract/console/waiting'
 import { signedInOperator, CONSOLE } from '@test/builders/operators'
 import { pageFolder } from '@test/builders/page-folder'
 import { payload } from '@test/setup/chat-desk'
+import { query } from '@test/setup/operator'
 import { startTestDesk, type TestDesk } from '@test/setup/test-desk'
 
 const PAGE = '<!doctype html><head><title>Causeway console</title></head><div id="root"></div>'
@@ -15,7 +16,7 @@ const READINGS = [
   ...['/v1/console/bank', '/v1/console/chains', '/v1/console/prices', '/v1/console/trading'],
   ...['/v1/console/overview?period=day', '/v1/console/chains/lags?period=month'],
   '/v1/console/prices/plots?period=day&symbol=USDC',
-  ...['/v1/console/holds/h_1', '/v1/console/entries/abc'],
+  ...['/v1/console/holds/h_1', '/v1/console/entries/abc', '/v1/console/accounts/acc_1/export'],
 ]
 
 let folder: string
@@ -59,4 +60,23 @@ it('tells no figure without an operator’s session', async () => {
   expect(payload<Waiting>(await browser.get('/v1/console/waiting'))).toEqual({
     ...{ items: [], isCut: false },
   })
+})
+
+it('hands out an export part by part to an operator, and to nobody who has signed out', async () => {
+  await query(
+    desk.databaseUrl,
+    `insert into accounts (id, email, name, type, min_otc_eur, created_at) values ('acc_1', 'a@b.test', 'A', 'individual', 1, now());
+     insert into operator_proposals (id, action, subject, details, proposed_by, proposed_at)
+       values ('pr_1', 'account-export', 'export:acc_1', '{}', 'ines', now());
+     insert into account_exports values ('ex_1', 'acc_1', 'pr_1', now(), '2026-11-23', '2100-01-01', 12, '${'a'.repeat(64)}');
+     insert into account_export_parts values ('ex_1', 1, '"ö"]}'), ('ex_1', 0, '{"a":[')`,
+  )
+  const path = '/v1/console/accounts/acc_1/export'
+  const { browser } = await signedInOperator(desk, 'jonas')
+  const { headers, text } = await browser.get(path)
+  expect(text).toBe('{"a":["ö"]}')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="acc_1-2026-11-23.json"')
+  expect([headers.get('content-length'), headers.get('cache-control')]).toEqual(['12', 'no-store'])
+  await browser.post('/v1/console/sign-out', {})
+  expect((await browser.get(path)).status).toBe(401)
 })

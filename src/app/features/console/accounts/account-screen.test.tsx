@@ -29,6 +29,7 @@ const ACCOUNT: ConsoleAccount = {
   ],
   passkeys: [],
   recoveryTs: null,
+  export: null,
   acts: [
     { act: 'limits-lower', subject: 'limits:acc_1', closedBy: null },
     { act: 'recovery', subject: 'recovery:acc_1', closedBy: 'no-passkey' },

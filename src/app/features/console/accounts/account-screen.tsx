@@ -13,6 +13,7 @@ import { Page, Read } from '../frame/page'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
 import { Stack, WithSide } from '../parts/card'
+import { AccountData } from './account-data'
 import { Actions, Quotes, Recipients, Waits } from './account-lists'
 import { AccountFacts, Devices, Limits } from './account-side'
 import styles from './accounts.module.css'
@@ -51,6 +52,7 @@ function Account({ account }: { readonly account: ConsoleAccount }) {
         <Limits limits={account.limits} />
         <Devices account={account} />
         <AccountFacts account={account} />
+        <AccountData account={account} />
         <Acts acts={account.acts} />
       </Stack>
     </WithSide>

@@ -106,3 +106,14 @@ export const screeningNames: Readonly<Record<Screening, MessageDescriptor>> = de
   'cleared': { id: 'console.account.screening.cleared', defaultMessage: 'Cleared by two' },
   'refused': { id: 'console.account.screening.refused', defaultMessage: 'Refused' },
 })
+
+export const dataWords = defineMessages({
+  title: { id: 'console.account.data', defaultMessage: 'A person’s data' },
+  none: { id: 'console.account.data.none', defaultMessage: 'No export is kept. Two operators have one written.' },
+  writing: { id: 'console.account.data.writing', defaultMessage: 'An export is being written.' },
+  written: { id: 'console.account.data.written', defaultMessage: 'Written' },
+  deleted: { id: 'console.account.data.deleted', defaultMessage: 'Deleted' },
+  size: { id: 'console.account.data.size', defaultMessage: 'Size' },
+  download: { id: 'console.account.data.download', defaultMessage: 'Download the export' },
+  noted: { id: 'console.account.data.noted', defaultMessage: 'Each download stands in the audit log.' },
+})

@@ -36,7 +36,9 @@ const nameStop = defineMessages({ 'stop-begin': { id: 'console.act.stopBegin', d
 const nameOwner = defineMessages({ 'account-close': { id: 'console.act.accountClose', defaultMessage: 'Close the account' }, 'sessions-end': { id: 'console.act.sessionsEnd', defaultMessage: 'Sign out everywhere' }, 'limits-lower': { id: 'console.act.limitsLower', defaultMessage: 'Lower the limits' } })
 const nameOver = defineMessages({ 'recovery-stop': { id: 'console.act.recoveryStop', defaultMessage: 'Take the recovery back' }, 'notice-end': { id: 'console.act.noticeEnd', defaultMessage: 'End the notice' } })
 
-export const actNames: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...nameMoney, ...nameBank, ...nameEntry, ...nameDesk, ...nameOperator, ...nameScreening, ...nameAlone, ...nameAccount, ...nameOwner, ...nameOver, ...nameStop }
+const nameData = defineMessages({ 'account-export': { id: 'console.act.accountExport', defaultMessage: 'Export a person’s data' } })
+
+export const actNames: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...nameMoney, ...nameBank, ...nameEntry, ...nameDesk, ...nameOperator, ...nameScreening, ...nameAlone, ...nameAccount, ...nameOwner, ...nameOver, ...nameStop, ...nameData }
 
 const ruleMoney = defineMessages({ release: { id: 'console.act.release.rule', defaultMessage: 'At the rate of the moment, in its owner’s place.' }, refund: { id: 'console.act.refund.rule', defaultMessage: 'To the address that its owner gave.' } })
 const rulePayout = defineMessages({ retry: { id: 'console.act.retry.rule', defaultMessage: 'Statements prove that the payee has nothing.' }, attest: { id: 'console.act.attest.rule', defaultMessage: 'With the bank’s written word.' } })
@@ -56,8 +58,10 @@ const ruleOwner = defineMessages({
 })
 const ruleOver = defineMessages({ 'recovery-stop': { id: 'console.act.recoveryStop.rule', defaultMessage: 'The passkeys stay, and the owner is told.' }, 'notice-end': { id: 'console.act.noticeEnd.rule', defaultMessage: 'Users see it no more.' } })
 
+const ruleData = defineMessages({ 'account-export': { id: 'console.act.accountExport.rule', defaultMessage: 'A file with all that the desk holds about them, for 7 days.' } })
+
 /** What an open act means. */
-export const actRules: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...ruleMoney, ...rulePayout, ...ruleBank, ...ruleEntry, ...ruleChain, ...ruleRestore, ...ruleOperator, ...ruleScreening, ...ruleAlone, ...ruleAccount, ...ruleOwner, ...ruleOver, ...ruleStop }
+export const actRules: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...ruleMoney, ...rulePayout, ...ruleBank, ...ruleEntry, ...ruleChain, ...ruleRestore, ...ruleOperator, ...ruleScreening, ...ruleAlone, ...ruleAccount, ...ruleOwner, ...ruleOver, ...ruleStop, ...ruleData }
 
 const closedState = defineMessages({ 'state': { id: 'console.closed.state', defaultMessage: 'Closed: not in this state.' }, 'proposed': { id: 'console.closed.proposed', defaultMessage: 'Closed: it is proposed already.' }, 'asked-already': { id: 'console.closed.asked', defaultMessage: 'Closed: the bank was asked already.' } })
 const closedRefund = defineMessages({ attempts: { id: 'console.closed.attempts', defaultMessage: 'Closed: five attempts were made.' }, refund: { id: 'console.closed.refund', defaultMessage: 'Closed: a refund of the crypto was asked for.' } })
@@ -69,7 +73,9 @@ const closedChain = defineMessages({ 'not-frozen': { id: 'console.closed.notFroz
 const closedAccount = defineMessages({ 'no-passkey': { id: 'console.closed.noPasskey', defaultMessage: 'Closed: it has no passkey, so a mailed code signs in.' }, 'no-session': { id: 'console.closed.noSession', defaultMessage: 'Closed: nobody is signed in.' } })
 const closedRecovery = defineMessages({ 'no-recovery': { id: 'console.closed.noRecovery', defaultMessage: 'Closed: none waits.' }, 'recovery-waits': { id: 'console.closed.recoveryWaits', defaultMessage: 'Closed: one waits already.' } })
 
-export const closedTexts: Readonly<Record<ClosedBy, MessageDescriptor>> = { ...closedState, ...closedRefund, ...closedProof, ...closedStatements, ...closedBank, ...closedHold, ...closedChain, ...closedAccount, ...closedRecovery }
+const closedData = defineMessages({ 'export-there': { id: 'console.closed.exportThere', defaultMessage: 'Closed: there is one already.' } })
+
+export const closedTexts: Readonly<Record<ClosedBy, MessageDescriptor>> = { ...closedState, ...closedRefund, ...closedProof, ...closedStatements, ...closedBank, ...closedHold, ...closedChain, ...closedAccount, ...closedRecovery, ...closedData }
 
 const sweep = defineMessages({ sweep: { id: 'console.act.sweep', defaultMessage: 'Approve a sweep' } })
 

@@ -21,6 +21,7 @@ import { findStop, stopOfAccount } from '../../records/stop'
 import { euroText } from '../operators/amounts'
 import { listDevices } from '../devices'
 import { listPasskeys } from '../passkeys'
+import { readExport } from './account-data'
 import { listAccountRecipients } from './account-recipients'
 import { readAccountScreening } from './account-screening'
 import { readActionsOn } from './audit'
@@ -43,11 +44,13 @@ export async function readConsoleAccount(
   const { db } = deps.database
   const { createdAt, closedAt, ...account } = row
   const asking = { accountId: id, deviceId: null }
-  const subjects = ['account', 'limits', 'recovery', 'stop:account'].map((kind) => `${kind}:${id}`)
+  const subjects = ['account', 'limits', 'recovery', 'export', 'stop:account'].map(
+    (kind) => `${kind}:${id}`,
+  )
   const stop = await readStop(db, id)
   const recovery = await findRecovery(db, id)
-  const all = await selectOpenProposals(db)
-  const proposals = all.filter(({ subject }) => subjects.includes(subject))
+  const kept = await readExport(deps, id)
+  const proposals = await selectProposalsOn(db, subjects)
   const { devices } = await listDevices(deps, asking)
   const passkeys = await listPasskeys(deps, id)
   return {
@@ -61,23 +64,34 @@ export async function readConsoleAccount(
         ...{ id, proposals, isClosed: closedAt !== null, isStopped: stop !== null },
         isSignedIn: devices.some(({ isSignedIn }) => isSignedIn),
         ...{ hasPasskey: passkeys.length > 0, isRecovering: recovery !== null },
+        hasExport: kept !== null,
       }),
     ],
-    ...{ limits: await readLimits(deps, id), waiting: await readOwnWaiting(deps, id, operator) },
-    recipients: await listAccountRecipients(db, id),
-    quotes: await findQuotes(newestQuotes(db, id)),
-    transfers: await readTransfers(db, id),
+    export: kept,
+    ...{ ...(await readLists(deps, id)), waiting: await readOwnWaiting(deps, id, operator) },
     devices: devices.map(toDevice),
     passkeys: passkeys.map(({ createdTs: _created, ...key }) => key),
     audit: await readActionsOn(db, [id, ...subjects], MOST.actions),
   }
 }
 
+const readLists = async (deps: Deps, id: string) => ({
+  limits: await readLimits(deps, id),
+  recipients: await listAccountRecipients(deps.database.db, id),
+  quotes: await findQuotes(newestQuotes(deps.database.db, id)),
+  transfers: await readTransfers(deps.database.db, id),
+})
+
 const toDevice = (device: Device): ConsoleAccount['devices'][number] => ({
   ...{ id: device.id, browser: device.browser ?? null, system: device.system ?? null },
   ...{ isSignedIn: device.isSignedIn, usedTs: device.usedTs },
   newUntilTs: device.newUntilTs ?? null,
 })
+
+async function selectProposalsOn(db: Db, subjects: readonly string[]) {
+  const all = await selectOpenProposals(db)
+  return all.filter(({ subject }) => subjects.includes(subject))
+}
 
 const selectAccount = (db: Db, id: string) =>
   db

@@ -1,0 +1,21 @@
+import { inBoth, type RefusalTexts } from './refusal-wording'
+
+type AccountDataRefusal =
+  // One at a time.
+  'export-there' | 'export-absent' | 'account-erased'
+
+/** Of what the desk holds about a person, for operators. */
+export const ACCOUNT_DATA_REFUSAL_TEXTS: RefusalTexts<AccountDataRefusal> = {
+  'account-erased': inBoth(
+    'The person of this account was erased: nothing is done to it any more.',
+    'Die Person dieses Kontos wurde gelöscht: An ihm wird nichts mehr getan.',
+  ),
+  'export-there': inBoth(
+    'This account has an export: download it, or wait until it is deleted.',
+    'Für dieses Konto gibt es einen Export: Laden Sie ihn herunter, oder warten Sie, bis er gelöscht ist.',
+  ),
+  'export-absent': inBoth(
+    'This account has no export, or it is not written yet, or it was deleted after 7 days.',
+    'Für dieses Konto gibt es keinen Export, er ist noch nicht geschrieben, oder er wurde nach 7 Tagen gelöscht.',
+  ),
+}

@@ -1,0 +1,84 @@
+import { bankCloses, entry } from './bank-messages'
+import type { MoneyDesk } from './money-desk'
+import { ACCOUNT } from './money-plan'
+import { settledQuote, thePayout } from './settled-quote'
+
+const LONG_AGO = `timestamptz '2010-05-04T10:00:00Z'`
+
+/**
+ * A transfer that was paid and booked, and a row about the person in every other table that may have one. As the owner of the
+ * tables and past their triggers: some of it takes a bank, a list or an attacker to come about.
+ */
+export async function personWithData(desk: MoneyDesk): Promise<{ readonly quoteId: string }> {
+  const quoteId = await settledQuote(desk)
+  await desk.works()
+  const payout = await thePayout(desk)
+  await bankCloses(desk, entry(payout, 'DBIT'))
+  await asOwner(desk, ROWS.replaceAll('{quote}', quoteId).replaceAll('{payout}', payout.id))
+  return { quoteId }
+}
+
+export const asOwner = async ({ owner }: Pick<MoneyDesk, 'owner'>, sql: string): Promise<void> => {
+  await owner.pool.query(`begin; set local session_replication_role = replica; ${sql}; commit`)
+}
+
+const A = `'${ACCOUNT}'`
+const AT = LONG_AGO
+const UUID = 'gen_random_uuid()'
+const SNAPSHOT = `{"id": 1, "type": "individual", "name": "Ada Lovelace", "nickname": "Lovelace", "iban": "AT483200000012345864",
+  "bic": "", "bankName": "Bank", "reference": "KOWALCZYK"}`
+
+const ROWS = `
+insert into avatars values ('av_1', ${A}, 'Kowalczyk', ${AT});
+update accounts set avatar_id = 'av_1', language = 'de' where id = ${A};
+insert into devices (id, account_id, token_hash, browser, system, created_at, seen_at)
+  values ('00000000-0000-4000-8000-000000000001', ${A}, 'd', 'Firefox', 'Windows', ${AT}, ${AT});
+insert into sessions (id, token_hash, account_id, opened_at, seen_at, expires_at) values (${UUID}, 's', ${A}, ${AT}, ${AT}, ${AT});
+insert into passkeys (id, account_id, credential_id, public_key, sign_count, transports, is_synced, name, created_at, used_at)
+  values (${UUID}, ${A}, 'c', 'k', 0, '{}', false, 'Kowalczyk’s phone', ${AT}, ${AT});
+insert into passkey_challenges values ('h', 'add', ${A}, 'c', ${AT});
+insert into step_ups (id, account_id, session_id, details_hash, act, name, expires_at)
+  values (${UUID}, ${A}, ${UUID}, 'h', 'add-recipient', 'Ada Lovelace', ${AT});
+insert into sign_in_challenges (id, email, account_id, browser_hash, code_mac, sent_at, expires_at)
+  values (${UUID}, 'marta@kowalczyk.example', null, 'b', 'm', ${AT}, ${AT});
+insert into mail_outbox (id, recipient, subject, body, is_decoy, due_at, expires_at)
+  values (${UUID}, 'marta@kowalczyk.example', 'Euros are out', 'To Ada Lovelace', false, '2100-01-01', '2100-01-02');
+insert into recipient_changes (id, account_id, recipient_id, device_id, old_iban, type, first_name, last_name, iban, bic, bank_name,
+    country_code, status, asked_at, due_at)
+  select ${UUID}, account_id, id, ${UUID}, iban, type, first_name, last_name, 'AT483200000012345864', '', '', 'AT', 'waiting', ${AT},
+    '2100-01-01' from recipients;
+insert into payee_checks values (${A}, 'AT483200000012345864', 'Ada Lovelace', 'close-match', 'A. Lovelace', ${AT});
+insert into device_tries values (${UUID}, ${A}, ${UUID}, 'Firefox', 'Windows', 'change-recipient', '5864', ${AT});
+insert into account_limits (account_id, day_eur, month_eur, year_eur, set_by, set_at) values (${A}, 1, 1, 1, 'olga', ${AT});
+insert into account_recoveries (id, account_id, evidence, proposal_id, status, asked_at, due_at, ended_at)
+  values ('rc_1', ${A}, '${'e'.repeat(64)}', 'pr_1', 'stopped', ${AT}, ${AT} + interval '1 day', ${AT});
+insert into chat_conversations (account_id, status, locale, updated_at) values (${A}, 'closed', 'de', ${AT});
+insert into chat_messages (account_id, id, position, changed_seq, author, author_id, body, sent_at)
+  values (${A}, ${UUID}, 1, 1, 'user', ${A}, 'I am Marta Kowalczyk', ${AT});
+insert into chat_files (account_id, id, author, uploaded_by, kind, type, name, received_bytes, size, digest, uploaded_at, expires_at, purged_at)
+  values (${A}, ${UUID}, 'user', ${A}, 'pdf', 'application/pdf', 'Kowalczyk.pdf', 9, 9, 'd', ${AT}, ${AT} + interval '24 hours', ${AT} + interval '2 days');
+insert into chat_lines values (${UUID}, ${A}, ${AT});
+insert into kept_statements values (${A}, decode(repeat('ab', 32), 'hex'), 'To Ada Lovelace', ${AT});
+insert into transfer_notices (account_id, kind, subject_id) values (${A}, 'euros-out', '{quote}');
+insert into screenings (kind, subject, list, outcome, asked_at) values ('name', 'Marta Kowalczyk', 'EU', 'clear', ${AT});
+insert into screening_cases (id, kind, subject, entries, list, status, opened_at, decided_at, proposal_id)
+  values ('sc_1', 'name', 'Ada Lovelace', '[{"entry": "1", "name": "A. Lovelace"}]', 'EU', 'cleared', ${AT}, ${AT}, 'pr_1');
+insert into stops (scope, begun_by, reason, begun_at, ended_at, proposal_id)
+  values ('account:${ACCOUNT}', 'olga', 'Marta Kowalczyk lost a phone', ${AT}, ${AT}, 'pr_1');
+insert into operator_proposals (id, action, subject, details, proposed_by, proposed_at, withdrawn_at, reason)
+  values ('pr_1', 'retry', '{payout}', '{"name": "Ada Lovelace"}', 'olga', ${AT}, ${AT}, 'Kowalczyk asked');
+insert into operator_actions (operator, action, subject, reason, details, at) values
+  ('olga', 'payouts retry', '{payout}', E'“Kowalczyk”\\n\\tasked \\\\ "twice"', '{"iban": "AT483200000012345864"}', ${AT}),
+  ('olga', 'screening clear', 'screening:sc_1', 'another Lovelace', '{"name": "A. Lovelace"}', ${AT}),
+  ('olga', 'bank requeue', 'a-file.xml', 'marta@kowalczyk.example asked', '{}', ${AT}),
+  ('olga', 'bank requeue', 'another.xml', 'about nobody', '{}', ${AT});
+insert into state_events (subject, subject_id, to_state, actor, reason, at)
+  values ('payout', '{payout}', 'queued', 'operator:olga', 'Kowalczyk asked', ${AT});
+insert into adopted_payments
+  select file_name, file_sha256, end_to_end_id, 'Ada Lovelace', 'AT483200000012345864', 100, ${AT}, id, ${AT} from payouts;
+update bank_entry_details set counterparty_name = 'ADA LOVELACE', counterparty_account = 'DE89370400440532013000',
+  remittance = 'KOWALCZYK';
+insert into holds (id, account_id, recipient_id, address, chain_id, asset, symbol, decimals, units, reason, quote_id, status, opened_at,
+    resend_to, resend_asked_at)
+  select 'h_1', account_id, recipient_id, address, chain_id, asset, symbol, decimals, units, 'bank', id, 'resent', ${AT}, '${SNAPSHOT}', ${AT}
+  from quotes where id = '{quote}'`
