@@ -1,10 +1,11 @@
-import { Pool, TypeOverrides, types } from 'pg'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, type PoolConfig, TypeOverrides, types } from 'pg'
+import { Kysely } from 'kysely'
 
 import type { Database, Db, DeferredLog, Isolation, NoTables, Tx } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
 import { deferredLog } from './deferred-log'
-import { isOutdatedPlan, isPooledByTransaction, preparedPool } from './prepared'
+import { pooledDialect } from './dialect'
+import { isOutdatedPlan, isPooledByTransaction } from './prepared'
 
 const RETRIES = 5
 const RETRIED = new Set(['40001', '40P01'])
@@ -24,9 +25,9 @@ export interface ConnectedDatabase extends Database {
 
 export function connect(databaseUrl: string, options: Options): ConnectedDatabase {
   const isPooled = isPooledByTransaction(databaseUrl)
-  const pool = openPool(databaseUrl, { ...options, timeouts: isPooled ? {} : TIMEOUTS })
-  const asked = isPooled ? pool : preparedPool(pool)
-  const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: asked }) })
+  const settings = isPooled ? {} : { ...TIMEOUTS, pipeline: true }
+  const pool = openPool(databaseUrl, { ...options, settings })
+  const db = new Kysely<NoTables>({ dialect: pooledDialect(pool, { isPooled }) })
   return {
     pool,
     db,
@@ -43,16 +44,17 @@ export const TIMEOUTS = {
 } as const
 
 interface PoolOptions extends Options {
-  readonly timeouts: Partial<typeof TIMEOUTS>
+  /** Of each connection. */
+  readonly settings: Pick<PoolConfig, keyof typeof TIMEOUTS | 'pipeline'>
 }
 
 function openPool(connectionString: string, options: PoolOptions): Pool {
-  const { log, maxConnections = 10, timeouts } = options
+  const { log, maxConnections = 10, settings } = options
   const pool = new Pool({
     connectionString,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
-    ...timeouts,
+    ...settings,
     types: parsers(),
   })
   // Without a listener an idle connection that the server ends would end the desk too.

@@ -25,7 +25,8 @@ export async function takeHit(
   now: Date,
 ): Promise<number | null> {
   const named = sql<string>`select ${bucket}::text`
-  const counted = await insertHit(db, named, limit, now).executeTakeFirstOrThrow()
+  const to = secondsAfter(now, limit.seconds)
+  const counted = await insertHit(db, named, { from: now, to }).executeTakeFirstOrThrow()
   return secondsToWait(counted, limit, now)
 }
 
@@ -39,16 +40,19 @@ export function secondsToWait(
   return Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000))
 }
 
+/** Of the hit, where it is its window's first. */
+type NewWindow = Readonly<Record<'from' | 'to', Date>>
+
 /**
  * Counts a hit in one statement, so that parallel hits are all counted. A window starts with its first hit. The bucket is a
  * statement that selects its name or nothing.
  */
-export const insertHit = (db: Db, bucket: RawBuilder<string>, { seconds }: Limit, now: Date) =>
+export const insertHit = (db: Db, bucket: RawBuilder<string>, { from, to }: NewWindow) =>
   table(db)
     .insertInto('limit_windows')
     .columns(['bucket', 'started_at', 'ends_at', 'hits'])
     .expression(
-      sql`select asked.*, ${now}::timestamptz, ${secondsAfter(now, seconds)}::timestamptz, 1
+      sql`select asked.*, ${from}::timestamptz, ${to}::timestamptz, 1
         from (${bucket}) as asked`,
     )
     .onConflict((conflict) =>

@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { V1 } from '@contract/v1'
 import { secondsAfter } from '@kernel/instant'
+import { compiledQuery, type Slots } from '@server/ports/compiled-query'
+import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { isSessionOpen } from '../policies/session'
 import { insertHit, type Limit, secondsToWait } from '../records/limit-window'
-import type { Watched } from '../views/account-version'
+import { accountVersion, type Watched } from '../views/account-version'
 import { selectSession } from '../views/open-sessions'
 
 interface SessionCall {
@@ -21,7 +23,19 @@ type Session = NonNullable<
 
 interface CountedRow extends Session {
   readonly hits: number | null
-  readonly ends_at: Date
+  readonly endsAt: Date | null
+}
+
+interface Values {
+  readonly tokenHash: Buffer
+  /** Where a quote is watched. */
+  readonly quoteId: string
+  readonly now: Date
+  readonly idleSince: Date
+  /** Of buckets, before the account's id. */
+  readonly name: string
+  /** When a window ends that begins now. */
+  readonly to: Date
 }
 
 type Deps = Pick<FlowDeps, 'database' | 'clock' | 'settings'>
@@ -31,40 +45,61 @@ type Deps = Pick<FlowDeps, 'database' | 'clock' | 'settings'>
  * nothing, and then nothing is counted.
  */
 export async function findCountedSession(
-  deps: Deps,
+  { database: { db }, clock, settings }: Deps,
   tokenHash: Buffer,
   { call, watched }: SessionCall,
 ) {
-  const { database, clock, settings } = deps
-  const found = selectSession(database.db, tokenHash, watched)
+  const now = clock.now()
   const limit = call === null ? undefined : settings.callLimits[call]
-  const session = limit
-    ? await findAndCount(deps, found, `call:${call}:`, limit)
-    : await found.executeTakeFirst()
-  if (!session || !isSessionOpen(session, clock.now(), settings.session)) return null
-  return { retryAfter: null, ...session }
+  const [found] = await queryFor(watched)[limit ? 'counted' : 'alone'](db, {
+    ...{ tokenHash, now, ...windowOf(call, limit, now) },
+    quoteId: watched?.quoteId ?? '',
+    idleSince: secondsAfter(now, -settings.session.idleSeconds),
+  })
+  if (!found || !isSessionOpen(found, now, settings.session)) return null
+  const { hits, endsAt, ...session } = found
+  return { ...session, retryAfter: limit ? secondsLeft({ hits, endsAt }, limit, now) : null }
 }
 
-async function findAndCount(
-  { database: { db }, clock, settings }: Deps,
-  found: ReturnType<typeof selectSession>,
-  name: string,
+const windowOf = (call: SessionCall['call'], limit: Limit | undefined, now: Date) => ({
+  name: `call:${String(call)}:`,
+  to: secondsAfter(now, limit?.seconds ?? 0),
+})
+
+/** Null where the call was not counted, since its session was over, and where there is room. */
+const secondsLeft = (
+  { hits, endsAt }: Pick<CountedRow, 'hits' | 'endsAt'>,
   limit: Limit,
-) {
-  const now = clock.now()
-  const idleSince = secondsAfter(now, -settings.session.idleSeconds)
-  // A count that is lost with the database's power is no harm, so no call waits for the disk.
-  const bucket = sql<string>`select ${name} || "accountId"
-    from session cross join set_config('synchronous_commit', 'off', true)
-    where "expiresAt" > ${now} and "seenAt" > ${idleSince}`
-  const { rows } = await sql<CountedRow>`
-    with session as (${found}), counted as (${insertHit(db, bucket, limit, now)})
-    select * from session left join counted on true`.execute(db)
-  const [row] = rows
-  if (!row) return null
-  const { hits, ends_at, ...session } = row
-  return {
-    ...session,
-    retryAfter: hits === null ? null : secondsToWait({ hits, ends_at }, limit, now),
-  }
+  now: Date,
+): number | null =>
+  hits === null || endsAt === null ? null : secondsToWait({ hits, ends_at: endsAt }, limit, now)
+
+const queryFor = (watched: Watched | null) =>
+  watched ? QUERIES[watched.quoteId === null ? 'lists' : 'quote'] : QUERIES.nothing
+
+type VersionOf = (value: Slots<Values>) => RawBuilder<string | null>
+
+const queriesOf = (versionOf: VersionOf) => {
+  const select = (db: Db, value: Slots<Values>) =>
+    selectSession(db, value('tokenHash'), versionOf(value))
+  const alone = compiledQuery<Values, CountedRow>((db, value) =>
+    select(db, value).select([sql<null>`null`.as('hits'), sql<null>`null`.as('endsAt')]),
+  )
+  const counted = compiledQuery<Values, CountedRow>((db, value) => {
+    // A count that is lost with the database's power is no harm, so no call waits for the disk.
+    const bucket = sql<string>`select ${value('name')} || "accountId"
+      from session cross join set_config('synchronous_commit', 'off', true)
+      where "expiresAt" > ${value('now')} and "seenAt" > ${value('idleSince')}`
+    const hit = insertHit(db, bucket, { from: value('now'), to: value('to') })
+    return sql`with session as (${select(db, value)}), counted as (${hit})
+      select session.*, hits, ends_at as "endsAt" from session left join counted on true`
+  })
+  return { alone, counted }
 }
+
+/** By what a tagged answer shows. */
+const QUERIES = {
+  nothing: queriesOf(() => sql`null`),
+  lists: queriesOf(() => accountVersion(null)),
+  quote: queriesOf((value) => accountVersion(value('quoteId'))),
+} as const

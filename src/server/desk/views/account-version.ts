@@ -10,7 +10,7 @@ export interface Watched {
  * A text that changes with what the account of a session in another statement sees; null where its changes are no longer
  * kept. Both count and sum, since a change with a lower id may be committed later. New blocks count while they confirm.
  */
-export const accountVersion = ({ quoteId }: Watched) => sql<string | null>`(
+export const accountVersion = (quoteId: string | null) => sql<string | null>`(
   select nullif(count(*), 0) || '.' || sum(c.id) || '.' || ${quoteId === null ? '' : confirming(quoteId)}
   from account_changes c where c.account_id = sessions.account_id)`
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
+import { compiledQuery } from '@server/ports/compiled-query'
 import type { Db } from '@server/ports/db'
 import type { ActivityCursor } from '../policies/activity-cursor'
 import { OPEN_STATES } from '../policies/transaction-status'
@@ -50,35 +51,53 @@ export async function selectActivityPage(
   db: Db,
   { accountId, limit, after }: Page,
 ): Promise<ActivityEntries> {
-  const quotes = sql`from quotes where account_id = ${accountId}`
-  const holds = sql`from holds where account_id = ${accountId} and transaction_id is not null
-    and not is_dust`
   // Either side gives a page, since either may fill it.
-  const most = limit + 1
-  const { rows } = await sql<Row>`
-    with page as (
-      (select 'quote' as kind, id, created_at as at ${quotes} ${isAfter('created_at', after)}
-        order by created_at desc, id desc limit ${most})
-      union all
-      (select 'hold', id, opened_at ${holds} and status <> 'accepted' ${isAfter('opened_at', after)}
-        order by opened_at desc, id desc limit ${most})
-      order by at desc, id desc limit ${most}),
-    last as (select at, id from page where ${after === null} order by at desc, id desc offset ${limit - 1} limit 1),
-    entries as (select *, false as "isOlder" from page
-    union all
-    (select 'quote', id, created_at, true ${quotes} and status in (${OPEN})
-      and (created_at, id) < (select at, id from last))
-    union all
-    (select 'hold', id, opened_at, true ${holds} and status in ('held', 'refund-asked')
-      and (opened_at, id) < (select at, id from last)))
-    select e.kind, e.id as "entryId", e.at, e."isOlder", history.*
-    from entries e left join lateral (${QUOTE_HISTORY} where q.id = e.id) history on e.kind = 'quote'
-    order by e."isOlder", e.at desc, e.id desc`.execute(db)
+  const place = { accountId, most: limit + 1, last: limit - 1 }
+  const rows = after
+    ? await selectNext(db, { ...place, ...after })
+    : await selectFirst(db, { ...place, ...START })
   return {
     entries: rows.filter(({ isOlder }) => !isOlder).map(toEntry),
     olderOpen: rows.filter(({ isOlder }) => isOlder).map(toEntry),
   }
 }
+
+interface Values extends ActivityCursor {
+  readonly accountId: string
+  /** Entries, one more than the page has. */
+  readonly most: number
+  /** The place of its last entry, from 0. */
+  readonly last: number
+}
+
+const START: ActivityCursor = { at: new Date(0), id: '' }
+
+/** A page from an entry on, or the first one with what is open behind it. */
+const pageQuery = (isFirst: boolean) =>
+  compiledQuery<Values, Row>((_db, value) => {
+    const quotes = sql`from quotes where account_id = ${value('accountId')}`
+    const holds = sql`from holds where account_id = ${value('accountId')} and transaction_id is not null
+      and not is_dust`
+    const older = (at: 'created_at' | 'opened_at') =>
+      isFirst ? sql`` : sql`and (${sql.ref(at)}, id) < (${value('at')}, ${value('id')})`
+    const most = sql`limit ${value('most')}`
+    return sql`
+      with page as (
+        (select 'quote' as kind, id, created_at as at ${quotes} ${older('created_at')}
+          order by created_at desc, id desc ${most})
+        union all
+        (select 'hold', id, opened_at ${holds} and status <> 'accepted' ${older('opened_at')}
+          order by opened_at desc, id desc ${most})
+        order by at desc, id desc ${most}),
+      last as (select at, id from page order by at desc, id desc offset ${value('last')} limit 1),
+      entries as (select *, false as "isOlder" from page ${isFirst ? openBehind(quotes, holds) : sql``})
+      select e.kind, e.id as "entryId", e.at, e."isOlder", history.*
+      from entries e left join lateral (${QUOTE_HISTORY} where q.id = e.id) history on e.kind = 'quote'
+      order by e."isOlder", e.at desc, e.id desc`
+  })
+
+const selectFirst = pageQuery(true)
+const selectNext = pageQuery(false)
 
 const toEntry = (row: Row): PageEntry => ({
   ...{ kind: row.kind, id: row.entryId, at: row.at },
@@ -88,9 +107,14 @@ const toEntry = (row: Row): PageEntry => ({
 /** Literals, so that the index of open quotes serves it. */
 const OPEN = sql.join(OPEN_STATES.map((state) => sql.lit(state)))
 
-/** In the order of the page. */
-const isAfter = (column: 'created_at' | 'opened_at', after: ActivityCursor | null) =>
-  after ? sql`and (${sql.ref(column)}, id) < (${after.at}, ${after.id})` : sql``
+/** Of the first page: what is open behind its last entry. */
+const openBehind = (quotes: RawBuilder<unknown>, holds: RawBuilder<unknown>) => sql`
+  union all
+  (select 'quote', id, created_at, true ${quotes} and status in (${OPEN})
+    and (created_at, id) < (select at, id from last))
+  union all
+  (select 'hold', id, opened_at, true ${holds} and status in ('held', 'refund-asked')
+    and (opened_at, id) < (select at, id from last))`
 
 const quotesOf = (db: Db, accountId: string) =>
   tables(db)

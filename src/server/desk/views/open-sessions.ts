@@ -1,15 +1,13 @@
-import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { isSessionOpen } from '../policies/session'
 import type { AccountTables } from '../records/account'
 import type { SessionTables } from '../records/session'
-import { accountVersion, type Watched } from './account-version'
 
-/** The session of a token, open or not, with its account and the version of what it sees. */
-export function selectSession(db: Db, tokenHash: Buffer, watched: Watched | null) {
-  const version = watched ? accountVersion(watched) : sql<null>`null`
+/** The session of a token, open or not, with its account and a version of what it sees. */
+export function selectSession(db: Db, tokenHash: Buffer, version: RawBuilder<string | null>) {
   return select(db).select(version.as('version')).where('token_hash', '=', tokenHash)
 }
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 
 import { notFound } from '@kernel/domain-error'
+import { compiledQuery } from '@server/ports/compiled-query'
 import type { Db } from '@server/ports/db'
 import { EARLY_SECONDS } from '../policies/quote-window'
 import { type QuoteRecord, type QuoteRow, toQuote } from '../records/quote/row'
@@ -37,15 +38,7 @@ export async function readQuoteStanding(
   accountId: string,
   id: string,
 ): Promise<QuoteStanding> {
-  const { rows } = await sql<Row>`
-    select q.*, c.height, ${ATTEMPTS_JSON} as attempts,
-      ${depositsJson(sql`d.quote_id = q.id and d.bucket = 'matched' and ${STANDING}`)} as paying,
-      ${fewDepositsJson(IS_AROUND, COUNTED_FIRST, MOST_SHOWN)} as around
-    from quotes q
-    left join chain_cursors c on c.chain_id = q.chain_id
-    left join lateral (${NEXT_QUOTE}) next on true
-    where q.account_id = ${accountId} and (q.id = ${id} or q.transaction_id = ${id})`.execute(db)
-  const [row] = rows
+  const [row] = await selectStanding(db, { accountId, id })
   if (!row) throw notFound()
   return {
     quote: toQuote(row),
@@ -71,3 +64,15 @@ const IS_AROUND = sql<boolean>`
 
 /** What counts comes first where a flood of worthless tokens would push it out. */
 const COUNTED_FIRST = sql`d.bucket = 'unlisted', d.block_time desc`
+
+const selectStanding = compiledQuery<Readonly<Record<'accountId' | 'id', string>>, Row>(
+  (_db, value) => sql`
+    select q.*, c.height, ${ATTEMPTS_JSON} as attempts,
+      ${depositsJson(sql`d.quote_id = q.id and d.bucket = 'matched' and ${STANDING}`)} as paying,
+      ${fewDepositsJson(IS_AROUND, COUNTED_FIRST, MOST_SHOWN)} as around
+    from quotes q
+    left join chain_cursors c on c.chain_id = q.chain_id
+    left join lateral (${NEXT_QUOTE}) next on true
+    where q.account_id = ${value('accountId')}
+      and (q.id = ${value('id')} or q.transaction_id = ${value('id')})`,
+)
