@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
@@ -29,7 +29,6 @@ export function answerTags({ clock, ids }: Pick<FlowDeps, 'clock' | 'ids'>) {
     const minute = Math.floor(clock.now().getTime() / MINUTE_MS)
     const language = firstLocale(headers['accept-language'] ?? '')
     const state = [desk, caller.accountId, url, language, minute, caller.version]
-    const hash = createHash('sha256').update(JSON.stringify(state)).digest('base64url')
-    return `"${hash.slice(0, 27)}"`
+    return `"${hash('sha256', JSON.stringify(state), 'base64url').slice(0, 27)}"`
   }
 }

@@ -47,6 +47,7 @@ function mountOne(app: FastifyInstance, name: keyof V1, endpoint: Endpoint, deps
   // Every handler fits its own endpoint (Handlers); which one is called here only the loop knows.
   const handler = deps.handlers[name] as (input: Input<Endpoint>) => Promise<unknown>
   const send = sender(endpoint, deps.checksAnswers)
+  const parts = { ...deps, names: cookieNames(deps.isSecure) }
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -56,7 +57,7 @@ function mountOne(app: FastifyInstance, name: keyof V1, endpoint: Endpoint, deps
       const tag = deps.tagOf(request)
       if (tag !== null && request.headers['if-none-match'] === tag)
         return reply.code(304).header('etag', tag).send()
-      const answer = await handler(await readInput(request, reply, endpoint, deps))
+      const answer = await handler(await readInput(request, reply, endpoint, parts))
       // A refusal has none: it would tell two addresses apart that answer alike.
       if (tag !== null) void reply.header('etag', tag)
       return send(reply, answer)
@@ -79,9 +80,8 @@ async function readInput(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
-  { isSecure }: MountDeps,
+  { isSecure, names }: MountDeps & { readonly names: ReturnType<typeof cookieNames> },
 ): Promise<Input<Endpoint>> {
-  const names = cookieNames(isSecure)
   // What was checked has the types of the endpoint's own schemas; here all endpoints are one (mountOne).
   return {
     params: check(endpoint.params, request.params, 'params'),

@@ -44,8 +44,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   }
   const app = fastify(settings)
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers(apiHeaders(options.isSecure))
+  const headers = apiHeaders(options.isSecure)
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers)
+    done()
   })
   hurryBodies(app)
   letGoWhenClosing(app)
@@ -59,7 +61,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 /** Whoever sends a small body slowly means to hold a line, not to say something. */
 function hurryBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, headers, method }) => {
+  app.addHook('onRequest', ({ raw, headers, method }, _reply, done) => {
+    done()
     if (method === 'GET' || method === 'HEAD' || isUpload(headers)) return
     const late = setTimeout(() => raw.destroy(), BODY_MS)
     raw.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late))
@@ -78,8 +81,9 @@ function letGoWhenClosing(app: FastifyInstance): void {
     for (const socket of unused) socket.destroy()
     done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _answer, done) => {
     if (isClosing) void reply.header('connection', 'close')
+    done()
   })
 }
 

@@ -15,7 +15,9 @@ export interface BookRules {
 const BOOK_DECIMALS = 30
 const BASIS = 10_000n
 
-export const power = (decimals: number): bigint => 10n ** BigInt(decimals)
+const POWERS = Array.from({ length: 64 }, (_, decimals) => 10n ** BigInt(decimals))
+
+export const power = (decimals: number): bigint => POWERS[decimals] ?? 10n ** BigInt(decimals)
 
 /** Halfway between buyers and sellers, exactly. */
 export const middleOf = ({ bid, ask }: Book) => ({
