@@ -162,6 +162,7 @@ export interface DomainErrors extends OperatorErrors, Record<PlainRefusal, null>
   /** Whole minutes until it is trusted again, rounded up; null while it is down. */
   'network-outage': { readonly network: string; readonly minutes: number | null }
   'exposure-reached': { readonly by: ExposedTo; readonly symbol: string; readonly euros: string }
+  'hold-above-limit': { readonly window: 'day' | 'month' | 'year'; readonly euros: string }
   'account-limit-reached': { readonly window: 'day' | 'month' | 'year'; readonly euros: string }
   /** Whole minutes, rounded up. */
   'quotes-paused': { readonly minutes: number }

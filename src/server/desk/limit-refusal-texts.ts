@@ -5,6 +5,7 @@ import { inBoth, type RefusalTexts } from './refusal-wording'
 type LimitRefusal =
   | 'account-access'
   | 'account-limit-reached'
+  | 'hold-above-limit'
   | 'recovery-needless'
   | 'recovery-waits'
   | 'limits-out-of-order'
@@ -30,6 +31,12 @@ export const LIMIT_REFUSAL_TEXTS: RefusalTexts<LimitRefusal> = {
       `Your limit leaves ${FIGURE_TEXTS.en.euros(euros)} for ${ENGLISH_WINDOWS[window]}. Enter a smaller amount, or write to us to raise it.`,
     ({ window, euros }) =>
       `Ihr Limit lässt für ${GERMAN_WINDOWS[window]} noch ${FIGURE_TEXTS.de.euros(euros)} zu. Geben Sie einen kleineren Betrag ein, oder schreiben Sie uns, um es anzuheben.`,
+  ),
+  'hold-above-limit': inBoth(
+    ({ window, euros }) =>
+      `Your limit leaves ${FIGURE_TEXTS.en.euros(euros)} for ${ENGLISH_WINDOWS[window]}. Ask for a refund, or write to us to raise it.`,
+    ({ window, euros }) =>
+      `Ihr Limit lässt für ${GERMAN_WINDOWS[window]} noch ${FIGURE_TEXTS.de.euros(euros)} zu. Fordern Sie es zurück, oder schreiben Sie uns, um das Limit anzuheben.`,
   ),
   'recovery-needless': inBoth(
     'This account has no passkey: a mailed code signs in.',

@@ -30,6 +30,7 @@ const SAMPLES: WithParameters = {
   'network-behind': { network: 'Polygon' },
   'network-outage': { network: 'Arbitrum', minutes: 42 },
   'exposure-reached': { by: 'account', symbol: 'ETH', euros: '2000000' },
+  'hold-above-limit': { window: 'day', euros: '0.00' },
   'account-limit-reached': { window: 'month', euros: '1250.50' },
   'quotes-paused': { minutes: 7 },
   'received-below-minimum': { euros: '100.00' },

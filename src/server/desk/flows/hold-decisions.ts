@@ -2,6 +2,7 @@ import type { Hold } from '@contract/v1/holds'
 import { domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '../deps'
 import { claimKey, type KeyedCall, keyUse, quoteIdOfKey } from '../records/idempotency-key'
+import { settleWithinLimits } from '../steps/account-limits'
 import { agreedTerms, type ProposedTerms, showHold } from '../steps/hold-terms'
 import { type DecidedHold, findHoldOf, lockOpenHold } from '../steps/lock-hold'
 import { assertKnownDevice } from '../steps/known-device'
@@ -14,7 +15,10 @@ interface AcceptHold extends DecidedHold, Pick<KeyedCall, 'key'> {
   readonly proposal: ProposedTerms
 }
 
-/** Pays a hold out at the agreed rate, once per idempotency key. The outside is asked before the transaction. */
+/**
+ * Pays a hold out at the agreed rate, once per idempotency key and within the limits of its account. The outside is asked
+ * before the transaction.
+ */
 export async function acceptHold(
   deps: FlowDeps,
   { caller, id, key, proposal }: AcceptHold,
@@ -34,7 +38,10 @@ export async function acceptHold(
       if ((await claimKey(tx, use, quoteId, by.at)) !== null) return
       if (hold.status !== 'held') throw domainError('decided-already')
       if (hold.units !== found.hold.units) throw domainError('hold-changed')
-      await settleHold(tx, deps, hold, { quoteId, terms }, by)
+      const settling = { accountId, cents: terms.cents, at: by.at }
+      await settleWithinLimits(tx, deps, settling, () =>
+        settleHold(tx, deps, hold, { quoteId, terms }, by),
+      )
     })
     deps.log.info({ holdId: id, quoteId }, 'hold accepted at the rate of the day')
   }

@@ -1,4 +1,4 @@
-import { type Cents, cents, minus, plus } from '@kernel/amounts'
+import { type Cents, cents, minus } from '@kernel/amounts'
 import { type Refusal, refusal } from '@kernel/domain-error'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
@@ -26,11 +26,17 @@ export function accountLimitRefusal(
   added: Cents,
   limits: AccountLimits,
 ): Refusal | null {
-  const window = LIMIT_WINDOWS.find((each) => plus(used[each], added) > centsOf(limits[each]))
-  if (window === undefined) return null
-  const left = minus(centsOf(limits[window]), used[window])
-  const euros = Money.ofBase(left > 0n ? left : 0n, EUR).toFixedText()
-  return refusal('account-limit-reached', { window, euros })
+  for (const window of LIMIT_WINDOWS) {
+    const euros = limitExceeded(used[window], added, limits[window])
+    if (euros !== null) return refusal('account-limit-reached', { window, euros })
+  }
+  return null
+}
+
+/** What a limit leaves, decimal text in euros, where more is asked for than that; null where it is not. */
+export function limitExceeded(used: Cents, added: Cents, limit: string): string | null {
+  const left = minus(centsOf(limit), used)
+  return added > left ? Money.ofBase(left > 0n ? left : 0n, EUR).toFixedText() : null
 }
 
 /** Each window holds the narrower ones. */

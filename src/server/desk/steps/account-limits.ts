@@ -1,7 +1,14 @@
+import { type Cents, cents, minus } from '@kernel/amounts'
+import { domainError } from '@kernel/domain-error'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
+import type { Tx } from '@server/ports/db'
 import type { FlowDeps, FlowSettings } from '../deps'
+import { LIMIT_WINDOWS, limitExceeded, windowStarts } from '../policies/account-limits'
 import { type AccountRecord, findAccount } from '../records/account'
+import { findLimits } from '../records/account-limit'
+import { lockExposure } from '../records/quote/exposure'
+import { selectUsed } from '../records/quote/usage'
 
 /** The bounds of one transfer of an account, decimal text in euros: never above those of the desk. */
 export async function readAccountLimits(
@@ -26,3 +33,31 @@ export const accountLimits = (
 
 const lower = (one: string, other: string): string =>
   Money.of(one, EUR).isLessThan(Money.of(other, EUR)) ? one : other
+
+interface Settling {
+  readonly accountId: string
+  readonly cents: Cents
+  readonly at: Date
+}
+
+/**
+ * Settles for its owner what came without an open quote, unless the account has then agreed more than it may. The lock
+ * comes first: no other quote that counts is created or settled so until the commit.
+ */
+export async function settleWithinLimits(
+  tx: Tx,
+  { settings }: Pick<FlowDeps, 'settings'>,
+  { accountId, cents: settled, at }: Settling,
+  settle: () => Promise<unknown>,
+): Promise<void> {
+  await lockExposure(tx).execute()
+  await settle()
+  const limits = (await findLimits(tx, accountId)) ?? settings.accountLimits
+  const starts = windowStarts(at)
+  for (const window of LIMIT_WINDOWS) {
+    const row = await selectUsed(tx, accountId, { from: starts[window] }).executeTakeFirst()
+    const before = minus(cents(row?.cents ?? '0'), settled)
+    const euros = limitExceeded(before, settled, limits[window])
+    if (euros !== null) throw domainError('hold-above-limit', { window, euros })
+  }
+}
