@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Conversion } from '@contract/v1/conversion'
 import type { Quote, QuoteDraft } from '@contract/v1/quotes'
 import type { Transaction } from '@contract/v1/transactions'
@@ -116,14 +118,27 @@ export async function openMoneyDesk(over: Partial<MoneyParts> = {}): Promise<Mon
     closes: async () => {
       const inside = await readLedgerDifferences(database.db)
       const outside = await reconcileOutside(side.deps)
+      const miscounted = await sql.raw(MISCOUNTED).execute(database.db)
       await returnToFirstState(held.owner.pool)
       unused.push(held)
       expect(differing(inside)).toEqual([])
+      expect(miscounted.rows).toEqual([])
       expect(outside).toEqual({ ...NOTHING_OUTSIDE, missing: expect.anything() as unknown })
       expect(outside.missing.map(({ units }) => units)).toEqual(lost)
     },
   }
 }
+
+/** What the totals of an account's limits say beside what its quotes add up to. */
+const MISCOUNTED = `
+  with counted as (
+    select account_id, span, date_trunc(span, created_at at time zone 'UTC')::date as starts_on,
+      sum(coalesce(settled_cents, eur_cents)) as cents
+    from quotes, (values ('day'), ('month'), ('year')) spans (span)
+    where status not in ('expired', 'failed', 'refunded') and not (status = 'awaits-crypto' and superseded_at is not null)
+    group by 1, 2, 3)
+  select * from counted full join (select * from quote_totals where cents <> 0) kept using (account_id, span, starts_on)
+  where kept.cents is distinct from counted.cents`
 
 /** Where chains and bank say what the books say. */
 export const NOTHING_OUTSIDE: OutsideDifferences = {

@@ -75,6 +75,7 @@ import sessionsWithoutPasskey from './135-sessions-without-passkey.sql'
 import accountExports from './150-account-exports.sql'
 import walletProofs from './160-wallet-proofs.sql'
 import recoveryGuard from './170-recovery-guard.sql'
+import quoteTotals from './171-quote-totals.sql'
 
 export interface Migration {
   readonly name: string
@@ -160,4 +161,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '150-account-exports', sql: accountExports },
   { name: '160-wallet-proofs', sql: walletProofs },
   { name: '170-recovery-guard', sql: recoveryGuard },
+  { name: '171-quote-totals', sql: quoteTotals },
 ]

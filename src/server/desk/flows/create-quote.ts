@@ -57,7 +57,7 @@ export async function createQuote(
   const { db } = deps.database
   const { accountId } = caller
   const use = keyUse(accountId, 'createQuote', key, draft)
-  const asked = { ...draft, unpaidMost: deps.settings.unpaid.most, now: deps.clock.now() }
+  const asked = { ...draft, unpaidMost: deps.settings.unpaid.most }
   const request = await readQuoteRequest(db, use, asked)
   if (!request) throw notFound()
   if (request.earlier !== null) return existing(db, request.earlier)
@@ -65,12 +65,12 @@ export async function createQuote(
   const confirmed = await confirmLarge(deps, caller, { quote, draft, use })
   return deps.database.transact(async (tx) => {
     const isKept = await lockQuotePlace(tx, quote)
-    const place = await takeQuotePlace(tx, use, quote, windowStarts(asked.now).day)
+    const place = await takeQuotePlace(tx, use, quote, windowStarts(quote.createdAt))
     if (!place) return existing(tx, await quoteIdOfKey(tx, use))
     // A recipient that is removed meanwhile takes no quote.
     if (!isKept) throw notFound()
     assertRoom(deps.settings, place, quote)
-    assertWithinLimits(deps.settings, place, request, quote)
+    assertWithinLimits(deps.settings, place, request.limits, quote)
     await useConfirmation(tx, deps, confirmed)
     return { quote: await insertQuote(tx, quote), isNew: true }
   }, 'read committed')

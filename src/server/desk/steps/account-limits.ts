@@ -8,7 +8,7 @@ import { LIMIT_WINDOWS, limitExceeded, windowStarts } from '../policies/account-
 import { type AccountRecord, findAccount } from '../records/account'
 import { findLimits } from '../records/account-limit'
 import { lockExposure } from '../records/quote/exposure'
-import { selectUsed } from '../records/quote/usage'
+import { readUsed } from '../records/quote/usage'
 
 /** The bounds of one transfer of an account, decimal text in euros: never above those of the desk. */
 export async function readAccountLimits(
@@ -53,10 +53,9 @@ export async function settleWithinLimits(
   await lockExposure(tx).execute()
   await settle()
   const limits = (await findLimits(tx, accountId)) ?? settings.accountLimits
-  const starts = windowStarts(at)
+  const used = await readUsed(tx, accountId, { starts: windowStarts(at) })
   for (const window of LIMIT_WINDOWS) {
-    const row = await selectUsed(tx, accountId, { from: starts[window] }).executeTakeFirst()
-    const before = minus(cents(row?.cents ?? '0'), settled)
+    const before = minus(cents(used[window]), settled)
     const euros = limitExceeded(before, settled, limits[window])
     if (euros !== null) throw domainError('hold-above-limit', { window, euros })
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { type Cents, cents, minus, plus } from '@kernel/amounts'
+import { cents, minus } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import { DomainError, domainError } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
@@ -8,7 +8,7 @@ import type { FlowSettings } from '../deps'
 import { accountLimitRefusal } from '../policies/account-limits'
 import { coversQuote } from '../policies/bank-funds'
 import { exposureRefusal } from '../policies/exposure'
-import type { AccountLimits } from '../records/account-limit'
+import type { AccountLimits, LimitWindow } from '../records/account-limit'
 import { lockAddress } from '../records/deposit-address'
 import { selectClosure } from '../records/desk-closure'
 import { insertKeyUse, type KeyUse } from '../records/idempotency-key'
@@ -19,7 +19,7 @@ import {
   selectOpenUnpaid,
 } from '../records/quote/exposure'
 import type { NewQuote } from '../records/quote/store'
-import { selectUsed } from '../records/quote/usage'
+import { selectUsed, type UsedTexts } from '../records/quote/usage'
 import { supersedeOpenQuote } from '../records/quote/window'
 import { selectLockedRecipient } from '../records/recipient'
 import { type FundsTexts, selectFunds, toFunds } from '../views/bank-funds'
@@ -45,8 +45,8 @@ export async function lockQuotePlace(
 interface Place extends OpenTexts, FundsTexts {
   readonly isClaimed: boolean
   readonly isClosed: boolean
-  /** Cents of the account's quotes since the day began, as text. */
-  readonly usedToday: string
+  /** By the account's quotes of this day, month and year. */
+  readonly used: UsedTexts
 }
 
 /**
@@ -57,16 +57,16 @@ export async function takeQuotePlace(
   tx: Tx,
   use: KeyUse,
   quote: NewQuote,
-  dayStart: Date,
+  starts: Readonly<Record<LimitWindow, Date>>,
 ): Promise<Place | null> {
   const claim = insertKeyUse(tx, use, quote.id, quote.createdAt)
   const supersede = supersedeOpenQuote(tx, quote).where(sql<boolean>`exists (select from claimed)`)
-  const used = { from: dayStart, replacedFor: quote.recipient.id }
+  const used = selectUsed(tx, quote.accountId, { starts, replacedFor: quote.recipient.id })
   const { rows } = await sql<Place>`
     with claimed as (${claim.returning('quote_id')}), superseded as (${supersede})
     select exists (select from claimed) as "isClaimed", exists ${selectClosure(tx)} as "isClosed",
-      ${selectUsed(tx, quote.accountId, used)} as "usedToday", promised.*, funds.*
-    from ${selectOpenUnpaid(tx, quote)} promised, lateral (${selectFunds(sql`promised.quoted`)}) funds`.execute(
+      row_to_json(used) as used, promised.*, funds.*
+    from (${used}) used, ${selectOpenUnpaid(tx, quote)} promised, lateral (${selectFunds(sql`promised.quoted`)}) funds`.execute(
     tx,
   )
   const [place] = rows
@@ -87,22 +87,15 @@ export function assertRoom(
   if (!coversQuote(toFunds(place), payout, isSandbox)) throw domainError('desk-unfunded')
 }
 
-interface Allowed {
-  /** The account's own; null where the desk's apply. */
-  readonly limits: AccountLimits | null
-  readonly usedBefore: Readonly<Record<'month' | 'year', string>>
-}
-
-/** An account agrees no more than it may in a day, a month and a year. */
+/** An account agrees no more than it may in a day, a month and a year, by its own limits or those of the desk. */
 export function assertWithinLimits(
   { accountLimits }: FlowSettings,
-  { usedToday }: Pick<Place, 'usedToday'>,
-  { limits, usedBefore }: Allowed,
+  { used }: Pick<Place, 'used'>,
+  limits: AccountLimits | null,
   { cents: added }: Pick<NewQuote, 'cents'>,
 ): void {
-  const day = cents(usedToday)
-  const upToNow = (before: string): Cents => plus(cents(before), day)
-  const used = { day, month: upToNow(usedBefore.month), year: upToNow(usedBefore.year) }
-  const refusal = accountLimitRefusal(used, added, limits ?? accountLimits)
+  const { day, month, year } = used
+  const upToNow = { day: cents(day), month: cents(month), year: cents(year) }
+  const refusal = accountLimitRefusal(upToNow, added, limits ?? accountLimits)
   if (refusal) throw new DomainError(refusal)
 }

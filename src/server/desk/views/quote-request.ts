@@ -5,14 +5,12 @@ import { legalName } from '@kernel/recipient-name'
 import type { QuoteDraft } from '@contract/v1/quotes'
 import type { Db } from '@server/ports/db'
 import type { SnapshotFields } from '../policies/recipient-snapshot'
-import { windowStarts } from '../policies/account-limits'
 import type { AccountRecord } from '../records/account'
 import { type AccountLimits, selectLimits } from '../records/account-limit'
 import { selectAddress } from '../records/deposit-address/issue'
 import { type KeyUse, quoteIdOfUse, selectKeyUse } from '../records/idempotency-key'
 import { type PayeeCheckRecord, selectPayeeChecks, toPayeeCheck } from '../records/payee-check'
 import { selectExpiredUnpaid } from '../records/quote/exposure'
-import { selectUsed } from '../records/quote/usage'
 import { selectRecipients } from '../records/recipient'
 import { selectStops, stopOfAccount } from '../records/stop'
 
@@ -32,8 +30,6 @@ export interface QuoteRequest {
   readonly isStopped: boolean
   /** Its own; null where the desk's apply. */
   readonly limits: AccountLimits | null
-  /** Cents that counted before this day began, as text. */
-  readonly usedBefore: { readonly month: string; readonly year: string }
 }
 
 interface Row extends Omit<QuoteRequest, 'account' | 'known' | 'earlier'> {
@@ -48,29 +44,25 @@ type Check = Parameters<typeof toPayeeCheck>[0] & { readonly iban: string; reado
 
 type Asked = Pick<QuoteDraft, 'beneficiaryId'> & {
   readonly unpaidMost: number
-  readonly now: Date
 }
 
 /** In one statement; null for an account that is missing or disabled. */
 export async function readQuoteRequest(
   db: Db,
   use: KeyUse,
-  { beneficiaryId, unpaidMost, now }: Asked,
+  { beneficiaryId, unpaidMost }: Asked,
 ): Promise<QuoteRequest | null> {
   const { accountId } = use
   const recipient = selectRecipients(db, accountId).where('id', '=', beneficiaryId)
   const ibans = recipient.clearSelect().select('iban')
   const checks = selectPayeeChecks(db, accountId).where('iban', 'in', ibans)
-  const { day: before, month, year } = windowStarts(now)
-  const used = (from: Date) => selectUsed(db, accountId, { from, before })
   const stop = selectStops(db).where('scope', '=', stopOfAccount(accountId))
   const { rows } = await sql<Row>`
     select a.name, a.min_otc_eur as "minOtcEur", a.max_otc_eur as "maxOtcEur",
       ${jsonObjectFrom(recipient)} as recipient, ${jsonArrayFrom(checks)} as checks,
       ${jsonObjectFrom(selectKeyUse(db, use))} as use, ${selectAddress(db, accountId, beneficiaryId)} as address,
       array${selectExpiredUnpaid(db, accountId, unpaidMost)} as "expiredUnpaid",
-      exists ${stop} as "isStopped", ${jsonObjectFrom(selectLimits(db, accountId))} as limits,
-      json_build_object('month', ${used(month)}, 'year', ${used(year)}) as "usedBefore"
+      exists ${stop} as "isStopped", ${jsonObjectFrom(selectLimits(db, accountId))} as limits
     from accounts a where a.id = ${accountId} and a.disabled_at is null`.execute(db)
   const [row] = rows
   return row ? toRequest(use, row) : null

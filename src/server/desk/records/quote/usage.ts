@@ -1,28 +1,50 @@
 import { sql } from 'kysely'
-
 import type { Db } from '@server/ports/db'
 import { quoteTable } from './row'
 
-/** From the first instant on, and before the other. */
-interface Span {
-  readonly from: Date
-  readonly before?: Date
+type Span = 'day' | 'month' | 'year'
+/** Kept by a trigger on quotes. */
+type QuoteTotalTables = {
+  quote_totals: { account_id: string; span: Span; starts_on: string; cents: bigint }
+}
+
+interface Asked {
+  readonly starts: Readonly<Record<Span, Date>>
   /** Its open quote does not count: a new one replaces it. */
   readonly replacedFor?: number
 }
 
-/** Cents of an account's quotes that count against its limits: agreed in that time, and neither expired, failed, refunded nor replaced. */
-export const selectUsed = (db: Db, accountId: string, { from, before, replacedFor }: Span) =>
-  quoteTable(db)
-    .selectFrom('quotes')
-    .select(sql<string>`coalesce(sum(coalesce(settled_cents, eur_cents)), 0)::text`.as('cents'))
-    .where('account_id', '=', accountId)
-    .where('created_at', '>=', from)
-    .$if(before !== undefined, (all) => all.where('created_at', '<', before ?? from))
-    .where('status', 'not in', [
-      ...([sql.lit('expired' as const), sql.lit('failed' as const)] as const),
-      sql.lit('refunded' as const),
-    ])
-    .where(
-      sql<boolean>`(status <> 'awaits-crypto' or (superseded_at is null and recipient_id is distinct from ${replacedFor ?? null}::integer))`,
-    )
+/** Cents, as text since one statement reads them beside others. */
+export type UsedTexts = Readonly<Record<Span, string>>
+
+/** What an account has agreed in each span: quotes that neither expired, failed nor were refunded or replaced. */
+export function selectUsed(db: Db, accountId: string, { starts, replacedFor }: Asked) {
+  const replaced = (from: Date) =>
+    quoteTable(db)
+      .selectFrom('quotes')
+      .select('eur_cents')
+      .where('account_id', '=', accountId)
+      .where('recipient_id', '=', replacedFor ?? 0)
+      .where('status', '=', sql.lit('awaits-crypto' as const))
+      .where('superseded_at', 'is', null)
+      .where('created_at', '>=', from)
+  const used = (span: Span) => {
+    const total = db
+      .withTables<QuoteTotalTables>()
+      .selectFrom('quote_totals')
+      .select('cents')
+      .where('account_id', '=', accountId)
+      .where('span', '=', span)
+      // UTC's, whatever the database's own zone is.
+      .where('starts_on', '=', starts[span].toISOString().slice(0, 10))
+    return sql`(coalesce(${total}, 0) - coalesce(${replaced(starts[span])}, 0))::text`
+  }
+  return sql<UsedTexts>`select ${used('day')} as day, ${used('month')} as month, ${used('year')} as year`
+}
+
+export const readUsed = async (db: Db, accountId: string, asked: Asked): Promise<UsedTexts> =>
+  (await selectUsed(db, accountId, asked).execute(db)).rows[0] ?? {
+    day: '0',
+    month: '0',
+    year: '0',
+  }

@@ -16,7 +16,7 @@ import type { HoldTables } from '../../records/hold/row'
 import { selectOpenProposals } from '../../records/operator-proposal'
 import type { PayoutTables } from '../../records/payout/row'
 import { type QuoteTables, selectQuotes } from '../../records/quote/row'
-import { selectUsed } from '../../records/quote/usage'
+import { readUsed } from '../../records/quote/usage'
 import { findStop, stopOfAccount } from '../../records/stop'
 import { euroText } from '../operators/amounts'
 import { listDevices } from '../devices'
@@ -121,14 +121,11 @@ async function readLimits(
   id: string,
 ): Promise<ConsoleAccount['limits']> {
   const allowed = (await findLimits(db, id)) ?? settings.accountLimits
-  const starts = windowStarts(clock.now())
-  return Promise.all(
-    LIMIT_WINDOWS.map(async (window) => {
-      const used = await selectUsed(db, id, { from: starts[window] }).executeTakeFirst()
-      const usedEUR = euroText(BigInt(used?.cents ?? '0')) ?? '0.00'
-      return { window, usedEUR, allowedEUR: allowed[window] }
-    }),
-  )
+  const used = await readUsed(db, id, { starts: windowStarts(clock.now()) })
+  return LIMIT_WINDOWS.map((window) => {
+    const usedEUR = euroText(BigInt(used[window])) ?? '0.00'
+    return { window, usedEUR, allowedEUR: allowed[window] }
+  })
 }
 
 async function readTransfers(db: Db, id: string): Promise<ConsoleAccount['transfers']> {
