@@ -1,9 +1,8 @@
-import { type AccountLimitSettings, limitProblems, readAccountLimits } from './account-limits'
+import { limitProblems } from './account-limits'
 import { accessProblems } from './access'
 import { type Environment, presentText, readVariables, SettingsError } from './environment'
-import { type ExposureSettings, readExposure } from './exposure'
-import { type PriceSettings, readPrices } from './prices'
 import { type LiveChain, readChains } from './live-chains'
+import { readRules, type RuleSettings } from './rules'
 import { withSecretFiles } from './secret-files'
 import {
   MIGRATION_VARIABLES,
@@ -17,7 +16,7 @@ import {
 
 export type Role = (typeof ROLES)[number]
 
-export interface CommonSettings extends AccountLimitSettings, ExposureSettings, PriceSettings {
+export interface CommonSettings extends RuleSettings {
   readonly host: string
   readonly port: number
   readonly publicOrigin: string
@@ -237,9 +236,7 @@ const common = (read: CommonVariables): Omit<CommonSettings, SetByMode> => ({
   spreadBps: read.SPREAD_BPS,
   weekendSpreadBps: read.WEEKEND_SPREAD_BPS,
   maxDeviationBps: read.MAX_DEVIATION_BPS,
-  ...readAccountLimits(read),
-  ...readExposure(read),
-  ...readPrices(read),
+  ...readRules(read),
   feeEur: read.FEE_EUR,
   minOtcEur: read.MIN_OTC_EUR,
   maxOtcEur: read.MAX_OTC_EUR,

@@ -59,6 +59,8 @@ export const LIVE_LIMITS = {
     resendHold: { hits: 10, seconds: MINUTE },
     askRefund: { hits: 10, seconds: MINUTE },
     startWalletProof: { hits: 60, seconds: HOUR },
+    getOrigin: { hits: 60, seconds: MINUTE },
+    stateOrigin: { hits: 60, seconds: HOUR },
     proveWallet: { hits: 60, seconds: HOUR },
     checkIban: { hits: 60, seconds: HOUR },
     checkPayee: { hits: 60, seconds: HOUR },

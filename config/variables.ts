@@ -19,6 +19,7 @@ import { ACCOUNT_LIMIT_VARIABLES } from './account-limits'
 import { EXPOSURE_VARIABLES } from './exposure'
 import { isLocal } from './live-chains'
 import { PRICE_VARIABLES } from './prices'
+import { TRAVEL_RULE_VARIABLES } from './travel-rule'
 
 export const ROLES = ['api', 'watcher', 'payouts'] as const
 
@@ -103,6 +104,8 @@ const common = ({ logLevel, spreadBps, weekendSpreadBps }: Defaults) => ({
   MIN_OTC_EUR: euros('100'),
   MAX_OTC_EUR: euros('1000000'),
   STEP_UP_EUR: euros('10000'),
+  TRAVEL_RULE_EUR: euros('1000'),
+  ...TRAVEL_RULE_VARIABLES,
   PASSKEYS: choice(['offered', 'required'], 'offered'),
   QUOTE_SECONDS: wholeNumber(900, 60, 3_600),
   CONFIG_VERSION: wholeNumber(1, 0, 1_000_000_000),

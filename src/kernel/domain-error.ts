@@ -118,6 +118,8 @@ type PlainRefusal =
   // Wallets that people prove to be theirs.
   | 'wallet-message-late'
   | 'wallet-not-signer'
+  | 'origin-unproved'
+  | 'origin-needed'
   // The chat and its files.
   | 'message-empty'
   | 'message-id-taken'

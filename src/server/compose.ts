@@ -12,18 +12,18 @@ import { depositKeys } from './adapters/deposit-keys'
 import { digestsWith } from './adapters/digests'
 import { iso20022 } from './adapters/iso20022/messages'
 import { connectMoney } from './adapters/money-connections'
-import { webAuthn } from './adapters/passkeys'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { assertDatabase } from './adapters/pg/timeouts'
 import { payeePorts } from './adapters/screening'
 import { smtpMailer } from './adapters/smtp'
 import { threadedSetter } from './adapters/threaded-setter'
-import { walletSignatures } from './adapters/wallet-signatures'
+import { signaturePorts } from './adapters/wallet-signatures'
 import { catalogue } from './desk/catalogue'
 import type { FlowDeps } from './desk/deps'
 import { insertAccount } from './desk/records/account'
 import { knownAddresses } from './desk/records/deposit-address/known'
 import { readMetrics } from './desk/views/metrics'
+import { originCheck } from './desk/views/transfer-origin'
 import { assertSafe } from './doctor/assert-safe'
 import { readListedAssets } from './doctor/listed-assets'
 import { eventConnections } from './http/event-connections'
@@ -101,8 +101,8 @@ export function composeDeps(
     banks: bankDirectory(settings.bankDirectoryFile),
     digests: digestsWith(world.otpPepper),
     ...filePorts(settings.clamdSocket),
-    passkeys: webAuthn,
-    walletSignatures,
+    ...signaturePorts,
+    lacksOrigin: originCheck(settings),
     auditHeads: auditHeadFile(settings.auditFolder),
     networks: world.networks,
     brand: readClientConfig(settings).brand,

@@ -33,6 +33,7 @@ export function flowSettings(
     unpaid: settings.unpaid,
     feeEUR: settings.feeEur,
     stepUpEUR: settings.stepUpEur,
+    travelRule: settings.travelRule,
     isPasskeyRequired: settings.passkeys === 'required',
     minEUR: settings.minOtcEur,
     maxEUR: lesserEuros(settings.maxOtcEur, bank.mostPerPaymentEur),

@@ -138,6 +138,7 @@ export const plan = () => ({
   maxEUR: '1000000',
   stepUpEUR: '1000000',
   isPasskeyRequired: false,
+  travelRule: { limitEUR: '1000', isRequired: false },
   spreadBps: 50,
   weekendSpreadBps: 70,
   maxDeviationBps: 100,

@@ -5,6 +5,7 @@ import { pdfSetter } from '@server/adapters/pdf'
 import { catalogue } from '@server/desk/catalogue'
 import type { FlowDeps } from '@server/desk/deps'
 import { knownAddresses } from '@server/desk/records/deposit-address/known'
+import { originCheck } from '@server/desk/views/transfer-origin'
 import type { Handlers } from '@server/http/handlers'
 import { type MoneyCalls, moneyHandlers } from '@server/http/handlers/money'
 import { type TransactionCalls, transactionHandlers } from '@server/http/handlers/transactions'
@@ -31,6 +32,7 @@ export const flowDeps = (parts: MoneyParts): FlowDeps => ({
   keys: KEYS,
   bankMessages: iso20022(parts.debtor, parts.bankProfile),
   knownAddresses: knownAddresses(parts.database.db),
+  lacksOrigin: originCheck(parts),
   documents: plainDocuments,
   settings: parts,
 })

@@ -95,6 +95,8 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
     body: () => ({ chainId: TOKENS.ether.chainId, address: `0x${'5'.repeat(40)}` }),
   },
   proveWallet: { names: 'challenge', body: (id, { signature }) => ({ id, signature }) },
+  getOrigin: { names: 'transaction', body: () => null },
+  stateOrigin: { names: 'transaction', body: () => ({ kind: 'provider', provider: 'Kraken' }) },
   getChat: { names: null, body: () => null },
   sendMessage: { names: 'transaction', body: (id) => ({ ...message(), transactionId: id }) },
   readChat: { names: null, body: () => ({ position: 0 }) },

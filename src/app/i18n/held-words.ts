@@ -10,6 +10,7 @@ export const heldWords = defineMessages({
   underpaid: { id: 'activity.held.underpaid', defaultMessage: 'Too little arrived, held' },
   'too-small': { id: 'activity.held.tooSmall', defaultMessage: 'Less than the fee, held' },
   unlisted: { id: 'activity.held.unlisted', defaultMessage: 'Unknown token, held' },
+  'travel-rule': { id: 'activity.held.travelRule', defaultMessage: 'Tell us where this came from' },
   bank: { id: 'activity.held.bank', defaultMessage: 'Refused by the bank' },
   returned: { id: 'activity.held.returned', defaultMessage: 'Returned by the bank' },
 })

@@ -1,13 +1,36 @@
 import type { BodyOf } from '@contract/endpoint'
+import {
+  getOrigin,
+  stateOrigin,
+  type OriginAnswer,
+  type TransferOrigin,
+} from '@contract/v1/origins'
 import { proveWallet, startWalletProof } from '@contract/v1/wallets'
 
 import { api, to, type Answer } from './api'
 
 const given = <Body>(body: Body) => ({ body })
 
-/** Wallets that people prove to be theirs. */
+interface Stated {
+  readonly id: string
+  readonly answer: OriginAnswer
+}
+
+const originOf = ({ origin }: Answer<typeof getOrigin>): TransferOrigin => origin
+
+/** Wallets that people prove to be theirs, and where the crypto of transfers comes from. */
 export const wallets = api.injectEndpoints({
   endpoints: (build) => ({
+    origin: build.query<TransferOrigin, string>({
+      ...to(getOrigin, (id: string) => ({ params: { id }, isBackground: true })),
+      transformResponse: originOf,
+      providesTags: ['Transaction'],
+    }),
+    stateOrigin: build.mutation<TransferOrigin, Stated>({
+      ...to(stateOrigin, ({ id, answer }: Stated) => ({ params: { id }, body: answer })),
+      transformResponse: originOf,
+      invalidatesTags: ['Transaction'],
+    }),
     startWalletProof: build.mutation<
       Answer<typeof startWalletProof>,
       BodyOf<typeof startWalletProof>

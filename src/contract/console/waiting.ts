@@ -23,6 +23,7 @@ export type WaitsFor = (typeof WAITS_FOR)[number]
 export const WAITING_FACTS = [
   ...(['hold-late', 'hold-over', 'hold-wrong-token', 'hold-second', 'hold-no-quote'] as const),
   ...(['hold-underpaid', 'hold-too-small', 'hold-unlisted', 'hold-bank'] as const),
+  ...(['hold-travel-rule'] as const),
   ...(['refund-asked', 'refund-approved', 'refund-sent'] as const),
   ...(['payout-disputed', 'payout-unknown', 'payout-awaiting-authorisation'] as const),
   ...(['payout-not-left', 'suspense-entry', 'sweep-approved', 'sweep-sent'] as const),

@@ -24,7 +24,7 @@ export const HOLD_STATUSES = [
   'refunded',
 ] as const
 
-/** Why money is held: what about it no quote takes by itself; `bank` where the bank sent the euros back. */
+/** Why money is held: what about it no quote takes by itself; `bank` where the bank sent the euros back, `travel-rule` for want of its origin. */
 export const HOLD_REASONS = [
   'late',
   'over',
@@ -35,6 +35,7 @@ export const HOLD_REASONS = [
   'too-small',
   'unlisted',
   'bank',
+  'travel-rule',
 ] as const
 
 /** Why there is no rate to accept at the moment, or ever. */
@@ -44,6 +45,7 @@ export const OBSTACLES = [
   'too-small',
   'too-large',
   'no-rate',
+  'origin-needed',
 ] as const
 
 export const HoldMark = v.object({

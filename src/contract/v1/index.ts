@@ -14,6 +14,7 @@ import { signInWithPasskey } from './passkey-use'
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys'
 import { chooseMail, listMails } from './mails'
 import { listNotices, stopRecovery } from './notices'
+import { getOrigin, stateOrigin } from './origins'
 import { checkPayee } from './payee'
 import { cancelQuote, nameTransaction, payOutQuote } from './quote-acts'
 import { createQuote, getQuote } from './quotes'
@@ -98,6 +99,8 @@ export const v1 = {
   askRefund,
   startWalletProof,
   proveWallet,
+  getOrigin,
+  stateOrigin,
   getChat,
   sendMessage,
   readChat,

@@ -105,6 +105,8 @@ export const Quote = v.object({
   arrival: v.optional(Arrival),
   /** What the recipient's bank statement will say. */
   reference: v.optional(v.string()),
+  /** Its customer is asked where the crypto comes from (`getOrigin`). */
+  asksOrigin: v.optional(v.boolean()),
   /** Oldest first. */
   deposits: v.optional(v.array(QuoteDeposit)),
   /** Of what has arrived so far: once it settles, or if nothing more comes. */

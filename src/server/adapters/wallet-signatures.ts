@@ -2,6 +2,7 @@ import { hashMessage, isErc6492Signature, parseErc6492Signature, recoverMessageA
 
 import type { WalletSignatures } from '@server/ports/wallet-signatures'
 import { hex } from './evm-hex'
+import { webAuthn } from './passkeys'
 
 export const walletSignatures: WalletSignatures = {
   hashOf: (message) => hashMessage(message),
@@ -24,3 +25,6 @@ export const walletSignatures: WalletSignatures = {
     }
   },
 }
+
+/** What checks signatures of people: by passkeys, and by wallets. */
+export const signaturePorts = { passkeys: webAuthn, walletSignatures }

@@ -30,6 +30,7 @@ import { stopsBegin, stopsEnd, stopsList } from './stops'
 import { screeningCheck, screeningClear, screeningList, screeningRefuse } from './screening'
 import { sweepApprove, sweepPlan, sweepReplace, sweepSend, sweepTopUps } from './sweep'
 import { sweepStatus } from './sweep-status'
+import { travelRuleList } from './travel-rule-list'
 import { treasuryMove, treasurySent } from './treasury'
 
 /** Carried out by the program itself, before there is a database. */
@@ -74,6 +75,7 @@ export const COMMANDS: readonly Command[] = [
   refundsApprove,
   refundsDecline,
   refundsSent,
+  travelRuleList,
   bankEntries,
   bankSuspense,
   bankAttach,

@@ -10,8 +10,13 @@ import type { Clock } from '@server/ports/clock'
 export interface CommandDeps extends Pick<FlowDeps, 'database' | 'clock' | 'ids' | 'digests'> {
   /** Where operators reach the console; null where none is served. */
   readonly consoleOrigin: string | null
-  /** For accounts that are given none of their own. */
-  readonly limits: { readonly minOtcEur: string; readonly maxOtcEur: string }
+  /** Decimal text; the first two for accounts that are given none of their own. */
+  readonly limits: {
+    readonly minOtcEur: string
+    readonly maxOtcEur: string
+    /** Above it the origin of crypto is asked. */
+    readonly travelRuleEur: string
+  }
   /** Opened where a command needs chains, prices or the bank's folder. */
   readonly flowDeps: () => Promise<FlowDeps>
 }

@@ -26,6 +26,7 @@ import type { ExposureLimits, UnpaidRules } from './policies/exposure'
 import type { PriceRules } from './policies/rates'
 import type { SessionRules } from './policies/session'
 import type { SignInRules } from './policies/sign-in'
+import type { LacksOrigin, TravelRule } from './policies/travel-rule'
 import type { AccountLimits } from './records/account-limit'
 import type { KnownAddresses } from './records/deposit-address/known'
 import type { Limit } from './records/limit-window'
@@ -45,6 +46,8 @@ export interface FlowSettings {
   readonly maxEUR: string
   /** Quotes above it are confirmed by their person; decimal text in euros. */
   readonly stepUpEUR: string
+  /** Of whose crypto the origin is asked (EU 2023/1113), and what becomes of it without an answer. */
+  readonly travelRule: TravelRule
   /** Decimal text, two places. */
   readonly feeEUR: string
   readonly quoteSeconds: number
@@ -98,6 +101,7 @@ export interface FlowDeps {
   readonly screening: Screening
   readonly passkeys: Passkeys
   readonly walletSignatures: WalletSignatures
+  readonly lacksOrigin: LacksOrigin
   /** Null where the operator names no folder outside the database. */
   readonly auditHeads: AuditHeads | null
   /** The networks that take deposits, in the order that people see. */

@@ -6,6 +6,8 @@ type WalletRefusal =
   | 'wallet-not-deployed'
   | 'wallet-unchecked'
   | 'wallet-unproved'
+  | 'origin-unproved'
+  | 'origin-needed'
 
 /** Of wallets that people prove to be theirs. */
 export const WALLET_REFUSAL_TEXTS: RefusalTexts<WalletRefusal> = {
@@ -16,6 +18,14 @@ export const WALLET_REFUSAL_TEXTS: RefusalTexts<WalletRefusal> = {
   'wallet-not-signer': inBoth(
     'This signature is not from this address. Sign the whole message, unchanged, with this wallet.',
     'Diese Unterschrift stammt nicht von dieser Adresse. Unterschreiben Sie die ganze Nachricht unverändert mit dieser Wallet.',
+  ),
+  'origin-unproved': inBoth(
+    'Prove first that this wallet is yours.',
+    'Weisen Sie zuerst nach, dass diese Wallet Ihnen gehört.',
+  ),
+  'origin-needed': inBoth(
+    'Tell us first where this crypto comes from.',
+    'Sagen Sie uns zuerst, woher diese Kryptowährung kommt.',
   ),
   'wallet-not-deployed': inBoth(
     ({ network }) =>

@@ -94,6 +94,7 @@ it('finds everything in order where it is', async () => {
     'SMTP_URL',
     'CLAMD_SOCKET',
     'PASSKEYS',
+    'TRAVEL_RULE',
     'BANK_FOLDER',
     'BANK_FOLDER (identity)',
     'BANK_PROFILE_FILE',

@@ -12,7 +12,7 @@ import { marketFindings } from './market'
 import { marketBandFindings } from './market-band'
 import { failedCheck, type Finding, passedCheck } from './finding'
 import { listingFindings } from './listing-facts'
-import { clamdFinding, localFindings, passkeysFinding } from './local'
+import { clamdFinding, localFindings, passkeysFinding, travelRuleFinding } from './local'
 import { payoutWayFindings } from './payout-way'
 import { rightsFindings } from './rights'
 import { screeningAgeFindings } from './screening'
@@ -57,6 +57,7 @@ async function examineConnections(
   return [
     passedCheck('PUBLIC_ORIGIN', `${publicOrigin}, over https`),
     passkeysFinding(settings),
+    travelRuleFinding(settings),
     passedCheck('DEBTOR_IBAN', `${debtor.name}, …${debtor.iban.slice(-4)}, ${debtor.bic}`),
     ...found.flat(),
   ]

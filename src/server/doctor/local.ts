@@ -27,6 +27,18 @@ export const clamdFinding = ({
     return answer === 'PONG' ? 'answers' : failedCheck(CLAMD, 'something else answers', CLAMD_MEND)
   })
 
+/** What becomes of crypto whose origin nobody has stated. */
+export const travelRuleFinding = ({ travelRule }: Pick<LiveSettings, 'travelRule'>): Finding => {
+  const { limitEUR, isRequired } = travelRule
+  const says = `above ${limitEUR} EUR the origin of crypto is asked`
+  return passedCheck(
+    'TRAVEL_RULE',
+    isRequired
+      ? `required: ${says}, and what came is held until it is stated and fits`
+      : `warning: asked: ${says}, and converted without an answer too`,
+  )
+}
+
 /** Two factors for every account rest on this setting. */
 export const passkeysFinding = ({ passkeys }: Pick<LiveSettings, 'passkeys'>): Finding =>
   passedCheck(

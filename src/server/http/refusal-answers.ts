@@ -132,6 +132,8 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
 
   'wallet-message-late': answer(404, 'NOT_FOUND', 'used, late, or never asked'),
   'wallet-not-signer': VALIDATION,
+  'origin-unproved': VALIDATION,
+  'origin-needed': VALIDATION,
   'wallet-not-deployed': VALIDATION,
   'wallet-unchecked': VALIDATION,
   'wallet-unproved': VALIDATION,

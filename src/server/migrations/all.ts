@@ -74,6 +74,7 @@ import endDevicesStepUp from './131-end-devices-step-up.sql'
 import sessionsWithoutPasskey from './135-sessions-without-passkey.sql'
 import accountExports from './150-account-exports.sql'
 import walletProofs from './160-wallet-proofs.sql'
+import travelRule from './161-travel-rule.sql'
 import recoveryGuard from './170-recovery-guard.sql'
 import quoteTotals from './171-quote-totals.sql'
 
@@ -160,6 +161,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '135-sessions-without-passkey', sql: sessionsWithoutPasskey },
   { name: '150-account-exports', sql: accountExports },
   { name: '160-wallet-proofs', sql: walletProofs },
+  { name: '161-travel-rule', sql: travelRule },
   { name: '170-recovery-guard', sql: recoveryGuard },
   { name: '171-quote-totals', sql: quoteTotals },
 ]

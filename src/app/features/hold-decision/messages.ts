@@ -4,6 +4,7 @@ import { defineMessages } from 'react-intl'
 export const obstacles = defineMessages({
   'refund-only': { id: 'holdDecision.refundOnly', defaultMessage: 'This can only be sent back.' },
   'recipient-gone': { id: 'holdDecision.recipientGone', defaultMessage: 'The recipient was removed, so this can only be sent back.' },
+  'origin-needed': { id: 'holdDecision.originNeeded', defaultMessage: 'Tell us first where this came from.' },
   'too-small': { id: 'holdDecision.belowFee', defaultMessage: 'At today’s rate this does not cover the fee.' },
   'too-large': { id: 'holdDecision.tooLarge', defaultMessage: 'This is more than one transfer may be. Report an issue and we will help.' },
   'no-rate': { id: 'holdDecision.noRate', defaultMessage: 'There is no current price for this token. Try again soon.' },

@@ -75,7 +75,7 @@ interface AgreedPayout {
 /** The window closes now. What is final settles at once; what is not settles as soon as it is. */
 async function payOutReceived(
   tx: Tx,
-  deps: Pick<StepDeps, 'ids' | 'log'>,
+  deps: Pick<StepDeps, 'ids' | 'log'> & Pick<FlowDeps, 'lacksOrigin'>,
   { id, agreed, at }: AgreedPayout,
 ): Promise<void> {
   const quote = await lockQuote(tx, id)
@@ -84,6 +84,7 @@ async function payOutReceived(
   const settlement = shortSettlement(quote, plus(final, pending))
   if (!quote || minus(settlement.cents, quote.feeCents) !== agreed)
     throw domainError('received-changed')
+  if (await deps.lacksOrigin(tx, quote, settlement.cents)) throw domainError('origin-needed')
   await closeWindow(tx, id, 'owner', at)
   deps.log.info({ quoteId: id }, 'what arrived for a short quote is paid out')
   if (pending > 0n) return

@@ -12,6 +12,7 @@ const REFUND_ONLY: Readonly<Record<HoldReason, boolean>> = {
   'too-small': false,
   unlisted: true,
   bank: true,
+  'travel-rule': false,
 }
 
 it.each(Object.entries(REFUND_ONLY))('can only be sent back because of %s: %s', (reason, is) => {

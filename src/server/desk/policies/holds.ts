@@ -21,7 +21,8 @@ export interface HoldTerms extends ProvenRate {
   readonly recipient: RecipientSnapshot
 }
 
-export type HoldObstacle = 'refund-only' | 'recipient-gone' | 'too-small' | 'too-large' | 'no-rate'
+export type HoldObstacle =
+  'refund-only' | 'recipient-gone' | 'too-small' | 'too-large' | 'no-rate' | 'origin-needed'
 
 const REFUND_ONLY: readonly HoldReason[] = ['unlisted', 'bank']
 

@@ -155,6 +155,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'no-quote': 'There was no quote for it.',
       underpaid: 'It is less than the minimum of a transfer.',
       'too-small': 'It does not cover the fee.',
+      'travel-rule': 'Tell us where it came from, and we convert it.',
     },
     decides: 'You decide what becomes of it. Nothing happens until you do.',
     unpaid: (euros, name, end) =>
@@ -183,6 +184,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'no-quote': 'Dafür gab es kein Angebot.',
       underpaid: 'Das ist weniger als der Mindestbetrag einer Überweisung.',
       'too-small': 'Das deckt die Gebühr nicht.',
+      'travel-rule': 'Sagen Sie uns, woher sie kamen; dann tauschen wir sie um.',
     },
     decides: 'Sie entscheiden, was damit geschieht. Bis dahin geschieht nichts.',
     unpaid: (euros, name, end) =>

@@ -17,6 +17,7 @@ const NEXT: Readonly<Record<Exclude<WaitingFact, 'proposal'>, Next>> = {
   'hold-no-quote': OWNER,
   'hold-underpaid': OWNER,
   'hold-too-small': OWNER,
+  'hold-travel-rule': OWNER,
   'hold-unlisted': OWNER,
   'hold-bank': OWNER,
   'refund-asked': { waitsFor: 'operator', ask: 'approve' },

@@ -33,7 +33,7 @@ export async function showHold(deps: FlowDeps, found: FoundHold): Promise<Hold> 
   const wallets = await refundWallets(deps, found.hold)
   if (found.hold.reason === 'bank')
     return { ...presentHold(deps, found, null), ...(await owedEuros(deps, found)), ...wallets }
-  const offered = found.hold.status === 'held' ? await offer(deps, found) : null
+  const offered = found.hold.status === 'held' ? await offerOnceStated(deps, found) : null
   return { ...presentHold(deps, found, offered), ...wallets }
 }
 
@@ -57,6 +57,25 @@ async function owedEuros(deps: FlowDeps, found: FoundHold): Promise<Pick<Hold, '
   if (bought === null) return { owed }
   return { owed: { ...owed, buysAmount: Money.ofBase(bought, hold.unit).toText() } }
 }
+
+/** What nobody has said the origin of is not converted at today's rate either. */
+async function offerOnceStated(
+  deps: FlowDeps,
+  found: FoundHold,
+): Promise<HoldTerms | HoldObstacle> {
+  const offered = await offer(deps, found)
+  const isStopped = typeof offered !== 'string' && (await lacksOrigin(deps, found, offered.cents))
+  return isStopped ? 'origin-needed' : offered
+}
+
+const lacksOrigin = (
+  { database: { db }, ...deps }: FlowDeps,
+  { hold, own }: FoundHold,
+  euros: Cents,
+): Promise<boolean> =>
+  own
+    ? deps.lacksOrigin(db, own, euros)
+    : deps.lacksOrigin(db, { transactionId: hold.transactionId, id: null }, euros, hold.id)
 
 /** The account is told the rate, so the desk honours it for a while. */
 async function offer(deps: FlowDeps, { hold, own }: FoundHold): Promise<HoldTerms | HoldObstacle> {
@@ -104,9 +123,10 @@ export interface ProposedTerms {
 /** Holds the client to the euros it was told, exactly as a quote does. */
 export async function agreedTerms(
   deps: FlowDeps,
-  { hold, own }: FoundHold,
+  found: FoundHold,
   proposal: ProposedTerms,
 ): Promise<HoldTerms> {
+  const { hold, own } = found
   const token = acceptedToken(deps, hold)
   if (!token) throw domainError('refund-only')
   const offers = await rateOffers(deps, hold.accountId, token)
@@ -124,6 +144,7 @@ export async function agreedTerms(
   const pricing = price(asked, hold.unit, offers, { feeEUR, minEUR: '0', maxEUR: max })
   if (!pricing.ok) throw new DomainError(pricing.refusal)
   const { euros, fee, offer: chosen } = pricing.terms
+  if (await lacksOrigin(deps, found, cents(euros.toBase()))) throw domainError('origin-needed')
   return { ...chosen, cents: cents(euros.toBase()), feeCents: cents(fee.toBase()), recipient }
 }
 

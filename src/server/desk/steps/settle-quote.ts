@@ -1,6 +1,6 @@
 import { minus, sumOf } from '@kernel/amounts'
 import type { Tx } from '@server/ports/db'
-import type { StepDeps } from '../deps'
+import type { FlowDeps, StepDeps } from '../deps'
 import { scannedFor } from '../policies/finality'
 import { isOpen, judge, received, type Settlement, type Verdict } from '../policies/settlement'
 import { readCursor } from '../records/chain/cursor'
@@ -8,7 +8,7 @@ import type { DepositRecord } from '../records/deposit/row'
 import { depositsPaying } from '../records/deposit/store'
 import { post, settlementPosting } from '../records/ledger'
 import { countAttempts } from '../records/payout/store'
-import type { QuoteRecord } from '../records/quote/row'
+import type { QuoteHoldReason, QuoteRecord } from '../records/quote/row'
 import { lockQuote, nextQuote } from '../records/quote/store'
 import {
   markAwaitingAgain,
@@ -21,12 +21,10 @@ import type { Actor } from '../records/state-event'
 import { holdExcess, holdQuote } from './open-hold'
 import { queuePayout } from './queue-payout'
 
+type Deps = StepDeps & Pick<FlowDeps, 'lacksOrigin'>
+
 /** Judges one open quote by what has arrived, and carries the verdict out. */
-export async function settleQuote(
-  tx: Tx,
-  deps: StepDeps,
-  quoteId: string,
-): Promise<Verdict['next']> {
+export async function settleQuote(tx: Tx, deps: Deps, quoteId: string): Promise<Verdict['next']> {
   const quote = await lockQuote(tx, quoteId)
   const cursor = quote && (await readCursor(tx, quote.chainId))
   if (!quote || !cursor || !isOpen(quote)) return 'wait'
@@ -38,13 +36,18 @@ export async function settleQuote(
 
 async function carryOut(
   tx: Tx,
-  deps: StepDeps,
+  deps: Deps,
   quote: QuoteRecord,
   verdict: Verdict,
   deposits: readonly DepositRecord[],
 ): Promise<void> {
   const at = deps.clock.now()
   const by = (reason: string) => ({ actor: 'watcher', reason, at })
+  const hold = async (reason: Exclude<QuoteHoldReason, 'bank'>) => {
+    await markOnHold(tx, quote, by(reason), reason)
+    const units = sumOf(deposits.map((deposit) => deposit.units))
+    await holdQuote(tx, deps, quote, { reason, units }, at)
+  }
   switch (verdict.next) {
     case 'wait':
       return
@@ -55,14 +58,12 @@ async function carryOut(
       return markAwaitingAgain(tx, quote, by('reorganised'), await nextQuote(tx, quote))
     case 'expired':
       return markExpired(tx, quote, by('nothing-received'))
-    case 'on-hold': {
-      const { reason } = verdict
-      const units = sumOf(deposits.map((deposit) => deposit.units))
-      await markOnHold(tx, quote, by(reason), reason)
-      return holdQuote(tx, deps, quote, { reason, units }, at)
-    }
+    case 'on-hold':
+      return hold(verdict.reason)
     case 'processing':
-      return payOutSettlement(tx, deps, quote, { settlement: verdict, deposits }, by('settled'))
+      return (await deps.lacksOrigin(tx, quote, verdict.cents))
+        ? hold('travel-rule')
+        : payOutSettlement(tx, deps, quote, { settlement: verdict, deposits }, by('settled'))
   }
 }
 

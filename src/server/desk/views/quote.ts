@@ -15,6 +15,7 @@ import { quoteArrival } from '../policies/quote-arrival'
 import { closesAt, statusAsSeen } from '../policies/quote-window'
 import { missing } from '../policies/settlement'
 import { grossOf } from '../policies/transaction-amounts'
+import { isAboveLimit } from '../policies/travel-rule'
 import type { QuoteRecord } from '../records/quote/row'
 import { findRecipient } from '../records/recipient'
 import { arrivalFacts } from './activity'
@@ -66,10 +67,16 @@ function presentQuote(deps: FlowDeps, standing: QuoteStanding): Quote {
     cost: costFromProof({ ...quote, ...grossOf(quote) }),
     ...(arrival && { arrival }),
     reference: recipient.reference,
+    ...(isAsked(deps, quote, status) && { asksOrigin: true }),
     ...arrivedFor(deps, standing, received),
     ...(status === 'expired' && endingOf(quote)),
   }
 }
+
+/** While something may still come: what is settled was asked for before. */
+const isAsked = ({ settings }: FlowDeps, { cents }: QuoteRecord, status: Quote['status']) =>
+  (status === 'awaits-crypto' || status === 'confirming') &&
+  isAboveLimit(cents, settings.travelRule)
 
 function arrivedFor(
   deps: FlowDeps,

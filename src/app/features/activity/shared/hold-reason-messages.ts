@@ -9,5 +9,6 @@ export const holdReasons = defineMessages({
   'no-quote': { id: 'activity.hold.noQuote', defaultMessage: 'It arrived while there was no quote for this recipient.' },
   'underpaid': { id: 'activity.hold.underpaid', defaultMessage: 'Less arrived than the smallest transfer before your quote expired.' },
   'too-small': { id: 'activity.hold.tooSmall', defaultMessage: 'What arrived did not cover the fee.' },
+  'travel-rule': { id: 'activity.hold.travelRule', defaultMessage: 'Tell us where this came from. The law asks us to know it for larger amounts.' },
   'unlisted': { id: 'activity.hold.unlisted', defaultMessage: 'We don’t convert this token. We can only send it back.' },
 })

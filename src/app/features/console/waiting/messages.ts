@@ -45,6 +45,7 @@ export const factTexts: Readonly<Record<WaitingFact, MessageDescriptor>> = defin
   'hold-second': { id: 'console.fact.second', defaultMessage: 'Arrived after the quote was paid' },
   'hold-no-quote': { id: 'console.fact.noQuote', defaultMessage: 'Arrived without a quote' },
   'hold-underpaid': { id: 'console.fact.underpaid', defaultMessage: 'Less arrived than was agreed' },
+  'hold-travel-rule': { id: 'console.fact.travelRule', defaultMessage: 'Its origin is not stated, or not as it came' },
   'hold-too-small': { id: 'console.fact.tooSmall', defaultMessage: 'Less than the smallest payout' },
   'hold-unlisted': { id: 'console.fact.unlisted', defaultMessage: 'A token that the desk does not list' },
   'hold-bank': { id: 'console.fact.bank', defaultMessage: 'The bank refused or returned the euros' },

@@ -5,6 +5,24 @@ import { firstHold, type HoldState, type HoldRecord, holdTable, selectHolds, toH
 export const findOwnHold = (db: Db, accountId: string, id: string) =>
   firstHold(selectHolds(db).where('account_id', '=', accountId).where('id', '=', id))
 
+/** What a transaction shows: a hold of its own, or that of its quote. */
+export const findHoldShownBy = (
+  db: Db,
+  accountId: string,
+  { id, quoteId }: { readonly id: string; readonly quoteId: string | null },
+) =>
+  firstHold(
+    selectHolds(db)
+      .where('account_id', '=', accountId)
+      .where((where) =>
+        where.or([
+          where('transaction_id', '=', id),
+          where.and([where('quote_id', '=', quoteId), where('transaction_id', 'is', null)]),
+        ]),
+      )
+      .orderBy('opened_at', 'desc'),
+  )
+
 /** Of any account, by its id or its transaction's. */
 export const selectHoldNamed = (db: Db, id: string) =>
   selectHolds(db).where((where) =>

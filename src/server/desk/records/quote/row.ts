@@ -12,7 +12,7 @@ import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 
 export type QuoteState = QuoteStatus
 export type QuoteException = 'none' | 'partial' | 'over'
-export type QuoteHoldReason = 'underpaid' | 'too-small' | 'bank'
+export type QuoteHoldReason = 'underpaid' | 'too-small' | 'bank' | 'travel-rule'
 /** What closed a quote's window before its time. */
 export type QuoteEnding = 'owner' | 'newer-quote' | 'decision'
 

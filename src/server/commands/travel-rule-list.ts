@@ -1,0 +1,32 @@
+import { selectTravelRuleRows } from '@server/desk/views/operators/travel-rule'
+import { type Command, textOf, type Typed, UsageError } from './command'
+
+const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
+const MOST = 100_000
+
+/** Every record of a period, since an export that ends early is no export. */
+export const travelRuleList: Command = {
+  kind: 'reading',
+  name: 'travel-rule list',
+  summary: 'Lists where crypto above TRAVEL_RULE_EUR came from, by the day it became final.',
+  words: [],
+  flags: {
+    from: { value: '<day>', meaning: 'from this day on, UTC (2026-11-01)' },
+    to: { value: '<day>', meaning: 'up to and with this day, UTC' },
+  },
+  run: async ({ database: { db }, limits }, typed) => {
+    const [from, last] = [dayOf(typed, 'from'), dayOf(typed, 'to')]
+    const to = new Date(last.getTime() + 86_400_000)
+    const period = { from, to, aboveEUR: limits.travelRuleEur, transactionId: null, limit: MOST }
+    const rows = await selectTravelRuleRows(db, period)
+    return { kind: 'list', rows, empty: 'No transfers above the limit.' }
+  },
+}
+
+function dayOf(typed: Typed, name: 'from' | 'to'): Date {
+  const text = textOf(typed, name) ?? ''
+  const day = new Date(`${text}T00:00:00Z`)
+  if (!DAY_TEXT.test(text) || Number.isNaN(day.getTime()))
+    throw new UsageError(`--${name} must be a day such as 2026-11-01`)
+  return day
+}

@@ -1,0 +1,174 @@
+import { deskPerCase } from '@test/builders/desk-per-case'
+import { byTwo, KEY, late, termsOf, theHold } from '@test/builders/held-money'
+import { ACCOUNT, CALLER, POLYGON, TOKENS, USD_FEED } from '@test/builders/money-plan'
+import { codeOf } from '@test/builders/refusals'
+import { payoutsOf } from '@test/builders/settled-quote'
+import { operator } from '@test/setup/operator'
+import type { FlowDeps } from '../deps'
+import { releaseHold } from './approve-hold'
+import { proveWallet, startWalletProof } from './prove-wallet'
+import { readOrigin, stateOrigin } from './state-origin'
+
+const RULE = { limitEUR: '800', isRequired: true }
+const desk = deskPerCase({ travelRule: RULE })
+const { usdc } = TOKENS
+
+/** A contract that pays. */
+const SENDER = `0x${'5afe'.repeat(10)}`
+const OTHER = `0x${'c0de'.repeat(10)}`
+
+async function proves(address: string): Promise<void> {
+  desk().polygon.deploy(address, '0x1234')
+  const asked = { accountId: ACCOUNT, chainId: POLYGON, address, spoken: 'en' } as const
+  const { id } = await startWalletProof(desk().deps, asked)
+  await proveWallet(desk().deps, CALLER, { id, signature: '0x1234' })
+}
+
+const states = (id: string, answer: Parameters<typeof stateOrigin>[2]['answer']) =>
+  stateOrigin(desk().deps, CALLER, { id, answer })
+
+/** A thousand dollars, 865.21 EUR, that are final. */
+async function paid(quote: { readonly receiverWalletAddress: string }) {
+  desk().clock.advance(1)
+  const to = quote.receiverWalletAddress.toLowerCase()
+  const sent = { to, asset: usdc.address, amount: 1_000_000_000n, from: SENDER }
+  desk().polygon.mine(desk().now(), sent)
+  await desk().works()
+  await desk().becomesFinal()
+}
+
+async function unstated() {
+  const quote = await desk().quotes(usdc, '1000')
+  await paid(quote)
+  return quote
+}
+
+const statusOf = async ({ quoteId }: { readonly quoteId: string }) =>
+  (await desk().quote(quoteId)).status
+
+it('converts at once what came from the wallet that was stated before', async () => {
+  await desk().passes()
+  await desk().becomesFinal()
+  await proves(SENDER)
+  const quote = await desk().quotes(usdc, '1000')
+  expect(quote.asksOrigin).toBe(true)
+  const stated = await states(quote.quoteId, { kind: 'own-wallet', address: SENDER })
+  expect(stated).toMatchObject({
+    stated: { kind: 'own-wallet', address: expect.stringMatching(/5afe/i) as unknown },
+    isRequired: true,
+  })
+  expect(stated.gap).toBeUndefined()
+  await paid(quote)
+  expect(await statusOf(quote)).toBe('processing')
+})
+
+it('holds what nobody has stated, and converts it as agreed once its owner does in time', async () => {
+  const quote = await unstated()
+  expect(await statusOf(quote)).toBe('on-hold')
+  const hold = await theHold(desk())
+  expect(hold).toMatchObject({ reason: 'travel-rule', obstacle: 'origin-needed' })
+  const open = await readOrigin(desk().deps, ACCOUNT, hold.transactionId)
+  expect(open).toMatchObject({ gap: 'missing', agreedUntilTs: hold.openedTs + 900 })
+  // The price of the moment is another one by now.
+  desk().feeds.set(USD_FEED, 1_10000000n, desk().now())
+  desk().clock.advance(890)
+  await states(hold.transactionId, { kind: 'provider', provider: 'Kraken' })
+  expect(await statusOf(quote)).toBe('processing')
+  await desk().works()
+  expect(await payoutsOf(desk())).toMatchObject([{ amount_cents: 86_421n }])
+  expect((await desk().ask.hold(hold.id)).status).toBe('accepted')
+})
+
+it('takes a later answer as well, at the rate of the day that its owner sees, and not before', async () => {
+  const quote = await unstated()
+  const { id, transactionId } = await theHold(desk())
+  desk().clock.advance(901)
+  const terms = { eurAmount: '865.21', feeEUR: '1.00' }
+  expect(await desk().ask.accept(id, KEY, terms).catch(codeOf)).toBe('origin-needed')
+  await states(transactionId, { kind: 'provider' })
+  expect(await statusOf(quote)).toBe('on-hold')
+  for (const feed of [USD_FEED, usdc.feed.address])
+    desk().feeds.set(feed, 1_00000000n, desk().now())
+  const hold = await desk().ask.hold(id)
+  expect((await desk().ask.accept(id, KEY, termsOf(hold))).status).toBe('accepted')
+})
+
+it('keeps what another wallet sent until the answer fits it', async () => {
+  await desk().passes()
+  await desk().becomesFinal()
+  await proves(OTHER)
+  const quote = await desk().quotes(usdc, '1000')
+  await states(quote.quoteId, { kind: 'own-wallet', address: OTHER })
+  await paid(quote)
+  expect(await statusOf(quote)).toBe('on-hold')
+  expect((await readOrigin(desk().deps, ACCOUNT, quote.quoteId)).gap).toBe('other-sender')
+  expect(await codeOfOwn(quote.quoteId, SENDER)).toBe('origin-unproved')
+  await proves(SENDER)
+  await states(quote.quoteId, { kind: 'own-wallet', address: SENDER })
+  expect(await statusOf(quote)).toBe('processing')
+})
+
+const codeOfOwn = (id: string, address: string) =>
+  states(id, { kind: 'own-wallet', address }).catch(codeOf)
+
+it('asks it of money held beside a quote too, before it is converted', async () => {
+  const { hold } = await late(desk())
+  expect(hold).toMatchObject({ reason: 'late', obstacle: 'origin-needed' })
+  await states(hold.transactionId, { kind: 'provider', provider: 'Kraken' })
+  expect((await theHold(desk())).offer).toBeDefined()
+})
+
+it('is nobody else’s to state, and two operators may do without', async () => {
+  const quote = await unstated()
+  const { id } = await theHold(desk())
+  const foreign = { ...CALLER, accountId: 'a_other' }
+  const asked = stateOrigin(desk().deps, foreign, { id, answer: { kind: 'provider' } })
+  expect(await asked.catch(codeOf)).toBe('not-found')
+  await byTwo(releaseHold, desk().deps, id)
+  expect(await statusOf(quote)).toBe('processing')
+})
+
+it('pays a short payment out at its owner’s wish only once its origin is stated', async () => {
+  const quote = await desk().quotes(usdc, '2000')
+  await paid(quote)
+  const { outcome } = await desk().quote(quote.quoteId)
+  const pays = () => desk().ask.payOut(quote.quoteId, KEY, outcome?.receivesEUR ?? '')
+  expect(await pays().catch(codeOf)).toBe('origin-needed')
+  await states(quote.quoteId, { kind: 'provider' })
+  expect((await pays()).status).toBe('processing')
+})
+
+it('stands in the export of its period, with who sent it and whether that is the proved wallet', async () => {
+  await desk().passes()
+  await desk().becomesFinal()
+  await proves(SENDER)
+  const quote = await desk().quotes(usdc, '1000')
+  await states(quote.quoteId, { kind: 'own-wallet', address: SENDER })
+  await paid(quote)
+  const day = desk().clock.now().toISOString().slice(0, 10)
+  const olga = operator(desk().databaseUrl, { env: { TRAVEL_RULE_EUR: '800' } })
+  const listed = await olga.asks(`travel-rule list --from ${day} --to ${day}`)
+  expect(listed).toMatchObject([
+    {
+      ...{
+        transaction: quote.transactionId,
+        email: 'marta@kowalczyk.example',
+        amount: '1000 USDC',
+      },
+      ...{ euros: '865.21', origin: 'own-wallet', wallet: SENDER, senders: SENDER, isSender: true },
+    },
+  ])
+  const large = operator(desk().databaseUrl)
+  expect(await large.asks(`travel-rule list --from ${day} --to ${day}`)).toEqual([])
+  expect(await olga.asks('travel-rule list --from 2020-01-01 --to 2020-12-31')).toEqual([])
+  expect((await olga.types('travel-rule list --from today --to now')).code).toBe(2)
+})
+
+it('holds nothing where the operator only asks', async () => {
+  const { deps } = desk()
+  const asking = { ...deps.settings, travelRule: { ...RULE, isRequired: false } }
+  const only: FlowDeps = { ...deps, settings: asking }
+  const { hold } = await late(desk())
+  const { isRequired, gap } = await readOrigin(only, ACCOUNT, hold.transactionId)
+  expect([isRequired, gap]).toEqual([false, 'missing'])
+})
