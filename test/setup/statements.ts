@@ -10,6 +10,8 @@ export interface Statement {
 export interface Step {
   readonly isTransaction: boolean
   readonly statements: readonly Statement[]
+  /** How often the next statement waited for an answer. */
+  readonly roundTrips: number
 }
 
 interface Sent extends Statement {
@@ -43,7 +45,20 @@ export async function asked<T>(done: () => Promise<T>): Promise<readonly [T, rea
 }
 
 function stepsOf(sent: readonly Sent[]): readonly Step[] {
-  const steps: (Step & { readonly statements: Sent[] })[] = []
+  return joined(sent).map((step) => ({ ...step, roundTrips: roundTripsOf(step.statements) }))
+}
+
+/** What is sent before all that went before it is answered shares their way. */
+const roundTripsOf = (statements: readonly Sent[]): number =>
+  statements.filter(({ from }, at) => statements.slice(0, at).every(({ to }) => to <= from)).length
+
+interface Joined {
+  readonly isTransaction: boolean
+  readonly statements: Sent[]
+}
+
+function joined(sent: readonly Sent[]): readonly Joined[] {
+  const steps: Joined[] = []
   for (const one of sent) {
     const step = steps.at(-1)
     const isTransaction = one.text.startsWith('start transaction')

@@ -43,6 +43,8 @@ interface Asked {
   readonly statements: readonly Statement[]
   readonly all: number
   readonly inTransaction: number
+  /** Of its transaction. */
+  readonly roundTrips: number
 }
 
 /** Of several calls the least, since workers ask for themselves in between. */
@@ -65,8 +67,10 @@ async function countedOnce(ask: () => Promise<Answer>): Promise<Asked> {
   const carrying = (some: readonly Step[]) =>
     some.flatMap(({ statements }) => statements.filter(({ text }) => !FRAME.test(text)))
   const statements = carrying(steps)
-  const inTransaction = carrying(steps.filter(({ isTransaction }) => isTransaction)).length
-  return { answer, statements, all: statements.length, inTransaction }
+  const transactions = steps.filter(({ isTransaction }) => isTransaction)
+  const inTransaction = carrying(transactions).length
+  const roundTrips = transactions.reduce((sum, step) => sum + step.roundTrips, 0)
+  return { answer, statements, all: statements.length, inTransaction, roundTrips }
 }
 
 const SESSION = /from "sessions"|"limit_windows"/
@@ -83,8 +87,8 @@ it('creates a quote, and tells how it stands, in a fixed number of statements', 
   const draft = { beneficiaryId: 1, ...(await offerTo(browser, TOKENS.usdc, '1000')) }
   const quotes = (turn: number) =>
     browser.post('/v1/private/quotes', draft, { 'idempotency-key': `key-of-the-turn-${turn}` })
-  const { answer, all, inTransaction } = await statementsOf(quotes)
-  expect({ all, inTransaction }).toEqual({ all: 7, inTransaction: 3 })
+  const { answer, ...counts } = await statementsOf(quotes)
+  expect(counts).toMatchObject({ all: 7, inTransaction: 3, roundTrips: 2 })
   const { quoteId } = payload<{ quote: Quote }>(answer).quote
   const poll = await statementsOf(() => browser.get(`/v1/private/quotes/${quoteId}`))
   expect(poll.all).toBe(1)

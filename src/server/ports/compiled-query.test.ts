@@ -52,6 +52,26 @@ describe('the last query of a transaction', () => {
     expect(await noted()).toBe(1)
   })
 
+  it('comes behind what was sent ahead of it, which fails for both', async () => {
+    const { database } = desk()
+    const [, [step]] = await asked(() =>
+      database.transact(async (tx) => {
+        await note.ahead(tx, { bucket: 'one' })
+        await note.andCommit(tx, { bucket: 'other' })
+      }),
+    )
+    expect(step?.statements).toHaveLength(4)
+    expect(await noted()).toBe(2)
+    const failed = database.transact(async (tx) => {
+      await note.ahead(tx, { bucket: null })
+      await note.andCommit(tx, { bucket: 'third' })
+    })
+    await expect(failed).rejects.toMatchObject({ code: '23502' })
+    const alone = database.transact((tx) => note.ahead(tx, { bucket: null }))
+    await expect(alone).rejects.toMatchObject({ code: '23502' })
+    expect(await noted()).toBe(2)
+  })
+
   it('is followed by no other', async () => {
     const followed = desk().database.transact(async (tx) => {
       await note.andCommit(tx, { bucket: 'one' })

@@ -14,24 +14,29 @@ interface Compilable<R> {
   compile(db: Db): CompiledQuery<R>
 }
 
-/** The last query of its transaction: the commit is sent behind it, before it is answered. */
-export interface ClosingQuery<R> extends CompiledQuery<R> {
-  readonly endsTransaction: true
+/** Where a query stands in its transaction, so that one need not wait for the answer of another. */
+type Place = 'ahead' | 'last'
+
+interface PlacedQuery<R> extends CompiledQuery<R> {
+  readonly place: Place
 }
 
 interface ReusedQuery<V, R> {
   (db: Db, values: V): Promise<R[]>
-  /** Nothing may follow it in the transaction, and nobody may decide otherwise by what it answers. */
+  /** Sent before the next query of the transaction, which waits for no answer of it; that it fails is told by that one. */
+  ahead(tx: Tx, values: V): Promise<void>
+  /** Sent with the commit behind it: nothing may follow, and nobody may decide otherwise by what it answers. */
   andCommit(tx: Tx, values: V): Promise<R[]>
 }
 
 /** A query whose text is built at its first use, which takes longer than to ask it; each use gives its values alone. */
 export function compiledQuery<V extends object, R>(
-  build: (db: Db, value: Slots<V>) => Compilable<R>,
+  build: (db: Db, value: Slots<V>, names: readonly (keyof V)[]) => Compilable<R>,
 ): ReusedQuery<V, R> {
   let compiled: CompiledQuery<R> | null = null
   const withValues = (db: Db, values: V): CompiledQuery<R> => {
-    compiled ??= build(db, slotOf).compile(db)
+    // Each use names the same values.
+    compiled ??= build(db, slotOf, Object.keys(values) as (keyof V)[]).compile(db)
     const { query, queryId, sql: text, parameters } = compiled
     const given = parameters.map((each) =>
       // Each slot was made above for a name of the values.
@@ -41,16 +46,22 @@ export function compiledQuery<V extends object, R>(
   }
   const ask = async (db: Db, asked: CompiledQuery<R>): Promise<R[]> =>
     (await db.executeQuery(asked)).rows
+  const askAt = (place: Place) => (tx: Tx, values: V) => {
+    const placed: PlacedQuery<R> = { ...withValues(tx, values), place }
+    return ask(tx, placed)
+  }
+  const askAhead = askAt('ahead')
   return Object.assign((db: Db, values: V) => ask(db, withValues(db, values)), {
-    andCommit: (tx: Tx, values: V) => {
-      const closing: ClosingQuery<R> = { ...withValues(tx, values), endsTransaction: true }
-      return ask(tx, closing)
+    andCommit: askAt('last'),
+    ahead: async (tx: Tx, values: V) => {
+      await askAhead(tx, values)
     },
   })
 }
 
 // Kysely takes an expression of a type wherever it takes a value of it.
-const slotOf = <T>(name: PropertyKey): T => sql<T>`${new Slot(name)}` as unknown as T
+const slotOf = (name: PropertyKey): never => sql`${new Slot(name)}` as never
 
-export const isClosing = (query: CompiledQuery): boolean =>
-  'endsTransaction' in query && query.endsTransaction === true
+export const placeOf = (query: CompiledQuery): Place | null =>
+  // Only a placed query has one.
+  'place' in query ? (query as PlacedQuery<unknown>).place : null

@@ -17,7 +17,7 @@ import { issueAddress } from '../records/deposit-address/issue'
 import { type KeyedCall, keyUse, type KeyUse, quoteIdOfKey } from '../records/idempotency-key'
 import type { QuoteRecord } from '../records/quote/row'
 import { quotesByIds } from '../records/quote/find'
-import { insertQuote, type NewQuote } from '../records/quote/store'
+import { insertLastQuote, type NewQuote } from '../records/quote/insert'
 import { accountLimits } from '../steps/account-limits'
 import { assertConfirmed, type StepUpCaller, useConfirmation } from '../steps/assert-confirmed'
 import { assertChainOpen } from '../steps/assert-chain-open'
@@ -64,15 +64,15 @@ export async function createQuote(
   const quote = await agree(deps, accountId, draft, request)
   const confirmed = await confirmLarge(deps, caller, { quote, draft, use })
   return deps.database.transact(async (tx) => {
-    const isKept = await lockQuotePlace(tx, quote)
+    await lockQuotePlace(tx, quote)
     const place = await takeQuotePlace(tx, use, quote, windowStarts(quote.createdAt))
     if (!place) return existing(tx, await quoteIdOfKey(tx, use))
     // A recipient that is removed meanwhile takes no quote.
-    if (!isKept) throw notFound()
+    if (!place.isKept) throw notFound()
     assertRoom(deps.settings, place, quote)
     assertWithinLimits(deps.settings, place, request.limits, quote)
     await useConfirmation(tx, deps, confirmed)
-    return { quote: await insertQuote(tx, quote), isNew: true }
+    return { quote: await insertLastQuote(tx, quote), isNew: true }
   }, 'read committed')
 }
 

@@ -3,7 +3,7 @@ import { minus } from '@kernel/amounts'
 import { Money } from '@kernel/money'
 import type { NeededStepUp, StepUpFacts } from '@kernel/step-up'
 import { EUR } from '@kernel/units'
-import type { NewQuote } from '../records/quote/store'
+import type { NewQuote } from '../records/quote/insert'
 import { isFresh } from './passkey'
 
 /** From the refusal to the act: to confirm and to use it. */

@@ -1,5 +1,6 @@
 import { trimmedZeros } from '@kernel/amount-text'
 import type { JsonColumn, NumericColumn } from '@server/ports/columns'
+import { compiledQuery } from '@server/ports/compiled-query'
 import type { Db } from '@server/ports/db'
 import type { ProvenRate, RateProof } from '@server/ports/rates'
 
@@ -55,14 +56,21 @@ export async function saveConversion(
 
 /** Rates told to the account since then, newest first. */
 export async function conversionsSince(db: Db, asked: Asked, since: Date): Promise<ProvenRate[]> {
-  const rows = await table(db)
-    .selectFrom('conversions')
-    .select(['rate', 'proof'])
-    .where('account_id', '=', asked.accountId)
-    .where('chain_id', '=', asked.chainId)
-    .where('asset', '=', asked.address.toLowerCase())
-    .where('answered_at', '>=', since)
-    .orderBy('answered_at', 'desc')
-    .execute()
+  const { accountId, chainId, address } = asked
+  const rows = await selectSince(db, { accountId, chainId, asset: address.toLowerCase(), since })
   return rows.map(({ rate, proof }) => ({ rate: trimmedZeros(rate), proof }))
 }
+
+interface Since {
+  readonly accountId: string
+  readonly chainId: number
+  readonly asset: string
+  readonly since: Date
+}
+
+const selectSince = compiledQuery<Since, ProvenRate>((db, value) => {
+  const rates = table(db).selectFrom('conversions').select(['rate', 'proof'])
+  const ofToken = rates.where('chain_id', '=', value('chainId')).where('asset', '=', value('asset'))
+  const told = ofToken.where('account_id', '=', value('accountId'))
+  return told.where('answered_at', '>=', value('since')).orderBy('answered_at', 'desc')
+})

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@server/ports/db'
+import type { Db } from '@server/ports/db'
 
 export type DepositAddressTables = {
   deposit_addresses: {
@@ -28,7 +28,7 @@ export async function addressOwner(db: Db, address: string) {
 }
 
 /** Whoever changes what is open for an address does so one after the other. */
-export const lockAddress = (tx: Tx, address: string) =>
+export const lockAddress = (tx: Db, address: string) =>
   addressTable(tx)
     .selectFrom('deposit_addresses')
     .select('address_index')

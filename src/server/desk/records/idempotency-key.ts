@@ -55,7 +55,7 @@ export const quoteIdOfKey = async (db: Db, use: KeyUse): Promise<string | null> 
   quoteIdOfUse(use, (await selectKeyUse(db, use).executeTakeFirst()) ?? null)
 
 /** Where this key was used before. */
-export const selectKeyUse = (db: Db, { accountId, route, key }: KeyUse) =>
+export const selectKeyUse = (db: Db, { accountId, route, key }: Omit<KeyUse, 'bodyHash'>) =>
   table(db)
     .selectFrom('idempotency_keys')
     .select(['quote_id', 'body_hash'])
@@ -81,7 +81,7 @@ export async function claimKey(tx: Tx, use: KeyUse, quoteId: string, at: Date) {
 }
 
 /** Inserts nothing where the key was used before. */
-export const insertKeyUse = (tx: Tx, use: KeyUse, quoteId: string, at: Date) =>
+export const insertKeyUse = (tx: Db, use: KeyUse, quoteId: string, at: Date) =>
   table(tx)
     .insertInto('idempotency_keys')
     .values({

@@ -1,6 +1,7 @@
 import { trimmedZeros } from '@kernel/amount-text'
 import { HOUR, secondsAfter } from '@kernel/instant'
 import type { NumericColumn } from '@server/ports/columns'
+import { compiledQuery } from '@server/ports/compiled-query'
 import type { Db } from '@server/ports/db'
 
 export type PriceSampleTables = {
@@ -61,21 +62,28 @@ interface SourcedMinute extends TimedPrice {
 }
 
 /** The samples of minutes since then, oldest first. */
-export async function minutesSince(
+export const minutesSince = (
   db: Db,
   { chainId, address }: Priced,
   since: Date,
-): Promise<readonly TimedPrice[]> {
-  const rows = await table(db)
+): Promise<readonly TimedPrice[]> =>
+  selectMinutes(db, { chainId, asset: address.toLowerCase(), since })
+
+interface Since {
+  readonly chainId: number
+  readonly asset: string
+  readonly since: Date
+}
+
+const selectMinutes = compiledQuery<Since, TimedPrice>((db, value) =>
+  table(db)
     .selectFrom('price_minutes')
     .select(['sampled_at as at', 'price_eur as price'])
-    .where('chain_id', '=', chainId)
-    .where('asset', '=', address.toLowerCase())
-    .where('minute', '>=', since)
-    .orderBy('minute')
-    .execute()
-  return rows
-}
+    .where('chain_id', '=', value('chainId'))
+    .where('asset', '=', value('asset'))
+    .where('minute', '>=', value('since'))
+    .orderBy('minute'),
+)
 
 export async function deleteMinutesBefore(db: Db, before: Date): Promise<void> {
   await table(db).deleteFrom('price_minutes').where('minute', '<', before).execute()

@@ -73,7 +73,7 @@ export const selectRecipients = (db: Db, accountId: string) =>
   selectEveryRecipient(db, accountId).where('removed_at', 'is', null)
 
 /** Keeps a recipient from being removed until the transaction ends. */
-export const selectLockedRecipient = (tx: Tx, accountId: string, id: number) =>
+export const selectLockedRecipient = (tx: Db, accountId: string, id: number) =>
   selectRecipients(tx, accountId).where('id', '=', id).forUpdate()
 
 /** The same; false where the account has no such recipient. */

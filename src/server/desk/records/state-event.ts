@@ -39,7 +39,7 @@ export async function recordStateChange(tx: Tx, change: StateChange): Promise<vo
   await insertStateChange(tx, change).execute()
 }
 
-export function insertStateChange(tx: Tx, change: StateChange) {
+export function insertStateChange(tx: Db, change: StateChange) {
   const { subject, id, from, to, actor, reason, at } = change
   return table(tx)
     .insertInto('state_events')

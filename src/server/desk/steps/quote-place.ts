@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { cents, minus } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import { DomainError, domainError } from '@kernel/domain-error'
+import { compiledQuery } from '@server/ports/compiled-query'
 import type { Tx } from '@server/ports/db'
 import type { FlowSettings } from '../deps'
 import { accountLimitRefusal } from '../policies/account-limits'
@@ -18,35 +19,43 @@ import {
   type OpenTexts,
   selectOpenUnpaid,
 } from '../records/quote/exposure'
-import type { NewQuote } from '../records/quote/store'
+import type { NewQuote } from '../records/quote/insert'
 import { selectUsed, type UsedTexts } from '../records/quote/usage'
 import { supersedeOpenQuote } from '../records/quote/window'
-import { selectLockedRecipient } from '../records/recipient'
+import { selectLockedRecipient, selectRecipients } from '../records/recipient'
 import { type FundsTexts, selectFunds, toFunds } from '../views/bank-funds'
 
 /**
  * Locks until the commit what a new quote meets: its address, then its recipient, then the room that all open quotes
- * share. False where the account has no such recipient.
+ * share. The query that follows in the transaction waits for the locks.
  */
-export async function lockQuotePlace(
+export const lockQuotePlace = (
   tx: Tx,
   { accountId, address, recipient }: Pick<NewQuote, 'accountId' | 'address' | 'recipient'>,
-): Promise<boolean> {
-  const kept = selectLockedRecipient(tx, accountId, recipient.id)
-  // Each part names the one before it, since PostgreSQL runs them as they are needed.
-  const { rows } = await sql<{ isKept: boolean }>`
-    with address as ${lockAddress(tx, address)},
-      kept as ${kept.where(sql<boolean>`exists (select from address)`)},
-      room as ${lockExposure(tx).where(sql<boolean>`(select count(*) from kept) >= 0`)}
-    select exists (select from kept) as "isKept" from room`.execute(tx)
-  return rows[0]?.isKept ?? false
+): Promise<void> => locks.ahead(tx, { accountId, address, recipientId: recipient.id })
+
+interface Locked {
+  readonly accountId: string
+  readonly address: string
+  readonly recipientId: number
 }
+
+const locks = compiledQuery<Locked, object>((db, value) => {
+  const kept = selectLockedRecipient(db, value('accountId'), value('recipientId'))
+  // Each part names the one before it, since PostgreSQL runs them as they are needed.
+  return sql`
+    with address as ${lockAddress(db, value('address'))},
+      kept as ${kept.where(sql<boolean>`exists (select from address)`)}
+    ${lockExposure(db).where(sql<boolean>`(select count(*) from kept) >= 0`)}`
+})
 
 interface Place extends OpenTexts, FundsTexts {
   readonly isClaimed: boolean
   readonly isClosed: boolean
   /** By the account's quotes of this day, month and year. */
   readonly used: UsedTexts
+  /** False where the account has no such recipient any more. */
+  readonly isKept: boolean
 }
 
 /**
@@ -56,23 +65,45 @@ interface Place extends OpenTexts, FundsTexts {
 export async function takeQuotePlace(
   tx: Tx,
   use: KeyUse,
-  quote: NewQuote,
-  starts: Readonly<Record<LimitWindow, Date>>,
+  {
+    id: quoteId,
+    recipient,
+    unit,
+    createdAt,
+  }: Pick<NewQuote, 'id' | 'recipient' | 'unit' | 'createdAt'>,
+  { day, month, year }: Readonly<Record<LimitWindow, Date>>,
 ): Promise<Place | null> {
-  const claim = insertKeyUse(tx, use, quote.id, quote.createdAt)
-  const supersede = supersedeOpenQuote(tx, quote).where(sql<boolean>`exists (select from claimed)`)
-  const used = selectUsed(tx, quote.accountId, { starts, replacedFor: quote.recipient.id })
-  const { rows } = await sql<Place>`
-    with claimed as (${claim.returning('quote_id')}), superseded as (${supersede})
-    select exists (select from claimed) as "isClaimed", exists ${selectClosure(tx)} as "isClosed",
-      row_to_json(used) as used, promised.*, funds.*
-    from (${used}) used, ${selectOpenUnpaid(tx, quote)} promised, lateral (${selectFunds(sql`promised.quoted`)}) funds`.execute(
-    tx,
-  )
-  const [place] = rows
+  const made = { quoteId, createdAt, recipientId: recipient.id, symbol: unit.code }
+  const [place] = await take(tx, { ...use, ...made, day, month, year })
   if (!place) throw internalError('sums are one row', use.key)
   return place.isClaimed ? place : null
 }
+
+interface Taking extends KeyUse, Readonly<Record<LimitWindow, Date>> {
+  readonly quoteId: string
+  readonly createdAt: Date
+  readonly recipientId: number
+  readonly symbol: string
+}
+
+const take = compiledQuery<Taking, Place>((db, value) => {
+  const [id, accountId, at] = [value('quoteId'), value('accountId'), value('createdAt')]
+  const recipientId = value('recipientId')
+  const bodyHash = value('bodyHash')
+  const use = { accountId, route: value('route'), key: value('key'), bodyHash }
+  const claim = insertKeyUse(db, use, id, at).returning('quote_id')
+  const newer = { id, accountId, createdAt: at, recipient: { id: recipientId } }
+  const supersede = supersedeOpenQuote(db, newer).where(sql<boolean>`exists (select from claimed)`)
+  const starts = { day: value('day'), month: value('month'), year: value('year') }
+  const used = selectUsed(db, accountId, { starts, replacedFor: recipientId })
+  const kept = selectRecipients(db, accountId).clearSelect().where('id', '=', recipientId)
+  const promised = selectOpenUnpaid(db, { accountId, recipientId, symbol: value('symbol') })
+  return sql`
+    with claimed as (${claim}), superseded as (${supersede})
+    select exists (select from claimed) as "isClaimed", exists ${selectClosure(db)} as "isClosed",
+      exists ${kept.select('id')} as "isKept", row_to_json(used) as used, promised.*, funds.*
+    from (${used}) used, ${promised} promised, lateral (${selectFunds(sql`promised.quoted`)}) funds`
+})
 
 /** A desk that is closed, that has promised enough, or that could not pay, agrees nothing. */
 export function assertRoom(

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 
 import { legalName } from '@kernel/recipient-name'
 import type { QuoteDraft } from '@contract/v1/quotes'
+import { compiledQuery } from '@server/ports/compiled-query'
 import type { Db } from '@server/ports/db'
 import type { SnapshotFields } from '../policies/recipient-snapshot'
 import type { AccountRecord } from '../records/account'
@@ -12,7 +13,7 @@ import { type KeyUse, quoteIdOfUse, selectKeyUse } from '../records/idempotency-
 import { type PayeeCheckRecord, selectPayeeChecks, toPayeeCheck } from '../records/payee-check'
 import { selectExpiredUnpaid } from '../records/quote/exposure'
 import { selectRecipients } from '../records/recipient'
-import { selectStops, stopOfAccount } from '../records/stop'
+import { selectStops, type StopScope, stopOfAccount } from '../records/stop'
 
 /** What the desk knows of who asks for a quote, and for whom. */
 export interface QuoteRequest {
@@ -52,21 +53,30 @@ export async function readQuoteRequest(
   use: KeyUse,
   { beneficiaryId, unpaidMost }: Asked,
 ): Promise<QuoteRequest | null> {
-  const { accountId } = use
-  const recipient = selectRecipients(db, accountId).where('id', '=', beneficiaryId)
-  const ibans = recipient.clearSelect().select('iban')
-  const checks = selectPayeeChecks(db, accountId).where('iban', 'in', ibans)
-  const stop = selectStops(db).where('scope', '=', stopOfAccount(accountId))
-  const { rows } = await sql<Row>`
-    select a.name, a.min_otc_eur as "minOtcEur", a.max_otc_eur as "maxOtcEur",
-      ${jsonObjectFrom(recipient)} as recipient, ${jsonArrayFrom(checks)} as checks,
-      ${jsonObjectFrom(selectKeyUse(db, use))} as use, ${selectAddress(db, accountId, beneficiaryId)} as address,
-      array${selectExpiredUnpaid(db, accountId, unpaidMost)} as "expiredUnpaid",
-      exists ${stop} as "isStopped", ${jsonObjectFrom(selectLimits(db, accountId))} as limits
-    from accounts a where a.id = ${accountId} and a.disabled_at is null`.execute(db)
-  const [row] = rows
+  const values = { ...use, beneficiaryId, unpaidMost, stop: stopOfAccount(use.accountId) }
+  const [row] = await selectRequest(db, values)
   return row ? toRequest(use, row) : null
 }
+
+interface Values extends KeyUse, Pick<Asked, 'beneficiaryId' | 'unpaidMost'> {
+  readonly stop: StopScope
+}
+
+const selectRequest = compiledQuery<Values, Row>((db, value) => {
+  const [accountId, id] = [value('accountId'), value('beneficiaryId')]
+  const recipient = selectRecipients(db, accountId).where('id', '=', id)
+  const ibans = recipient.clearSelect().select('iban')
+  const checks = selectPayeeChecks(db, accountId).where('iban', 'in', ibans)
+  const stop = selectStops(db).where('scope', '=', value('stop'))
+  const use = { accountId, route: value('route'), key: value('key') }
+  return sql`
+    select a.name, a.min_otc_eur as "minOtcEur", a.max_otc_eur as "maxOtcEur",
+      ${jsonObjectFrom(recipient)} as recipient, ${jsonArrayFrom(checks)} as checks,
+      ${jsonObjectFrom(selectKeyUse(db, use))} as use, ${selectAddress(db, accountId, id)} as address,
+      array${selectExpiredUnpaid(db, accountId, value('unpaidMost'))} as "expiredUnpaid",
+      exists ${stop} as "isStopped", ${jsonObjectFrom(selectLimits(db, accountId))} as limits
+    from accounts a where a.id = ${accountId} and a.disabled_at is null`
+})
 
 const toRequest = (
   use: KeyUse,

@@ -1,35 +1,39 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import { type Cents, cents } from '@kernel/amounts'
-import type { Db, Tx } from '@server/ports/db'
-import { type QuoteRecord, quoteTable } from './row'
+import type { Db } from '@server/ports/db'
+import { quoteTable } from './row'
 
 type ExposureTables = { exposure_lock: { is_only: boolean } }
 
 /** One quote is created at a time, so that each sees all others that count. */
-export const lockExposure = (tx: Tx) =>
+export const lockExposure = (tx: Db) =>
   tx.withTables<ExposureTables>().selectFrom('exposure_lock').select('is_only').forUpdate()
 
 /** Cents as text, since one statement reads them beside others. */
 export type OpenTexts = Readonly<Record<'account' | 'asset' | 'desk', string>>
 
+/** By whom, for whom and in what a new quote is. */
+interface Replacing {
+  readonly accountId: string
+  readonly recipientId: number
+  readonly symbol: string
+}
+
 /**
  * Euros of the quotes that can still be paid at their rate and are not, without those that a new quote replaces. Beside
  * them, in one pass, what all quotes together would pay out.
  */
-export function selectOpenUnpaid(
-  db: Db,
-  { accountId, unit, recipient }: Pick<QuoteRecord, 'accountId' | 'unit' | 'recipient'>,
-) {
+export function selectOpenUnpaid(db: Db, { accountId, symbol, recipientId }: Replacing) {
   const isOpen = sql<boolean>`status = 'awaits-crypto' and superseded_at is null
-    and (account_id, recipient_id) <> (${accountId}, ${recipient.id}::integer)`
+    and (account_id, recipient_id) <> (${accountId}, ${recipientId}::integer)`
   const open = (and: RawBuilder<unknown>) =>
     sql<string>`coalesce(sum(eur_cents) filter (where ${isOpen} ${and}), 0)::text`
   return quoteTable(db)
     .selectFrom('quotes')
     .select([
       open(sql`and account_id = ${accountId}`).as('account'),
-      open(sql`and symbol = ${unit.code}`).as('asset'),
+      open(sql`and symbol = ${symbol}`).as('asset'),
       open(sql``).as('desk'),
       sql<string>`coalesce(sum(eur_cents - fee_cents), 0)::text`.as('quoted'),
     ])

@@ -36,7 +36,7 @@ export function selectUsed(db: Db, accountId: string, { starts, replacedFor }: A
       .where('account_id', '=', accountId)
       .where('span', '=', span)
       // UTC's, whatever the database's own zone is.
-      .where('starts_on', '=', starts[span].toISOString().slice(0, 10))
+      .where(sql<boolean>`starts_on = (${starts[span]}::timestamptz at time zone 'UTC')::date`)
     return sql`(coalesce(${total}, 0) - coalesce(${replaced(starts[span])}, 0))::text`
   }
   return sql<UsedTexts>`select ${used('day')} as day, ${used('month')} as month, ${used('year')} as year`

@@ -1,10 +1,14 @@
-import type { Tx } from '@server/ports/db'
+import type { Db, Tx } from '@server/ports/db'
 import { type QuoteRecord, quoteTable } from './row'
+
+export interface OfRecipient {
+  readonly recipient: Pick<QuoteRecord['recipient'], 'id'>
+}
 
 /** Ends the window of the open quote that a new one replaces; it expires once the chain has been scanned that far. */
 export const supersedeOpenQuote = (
-  tx: Tx,
-  newer: Pick<QuoteRecord, 'id' | 'accountId' | 'createdAt' | 'recipient'>,
+  tx: Db,
+  newer: Pick<QuoteRecord, 'id' | 'accountId' | 'createdAt'> & OfRecipient,
 ) =>
   quoteTable(tx)
     .updateTable('quotes')
