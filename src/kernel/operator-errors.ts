@@ -9,6 +9,7 @@ export type SweepObstacle =
   | 'nothing-to-replace'
   | 'own-address'
   | 'plan-altered'
+  | 'plan-closed'
   | 'treasury-short'
 
 interface Names {
@@ -28,7 +29,6 @@ type PlainRefusal =
   | 'proposal-closed'
   | 'signed-already'
   | 'act-unknown'
-  | 'proposed-meanwhile'
   | 'refund-not-requested'
   | 'refund-requested'
   | 'transaction-hash-malformed'
@@ -66,6 +66,7 @@ export interface OperatorErrors extends Record<PlainRefusal, null> {
   'not-stopped': { readonly scope: string }
   'chain-not-frozen': { readonly chain: string }
   'range-not-final': { readonly to: string }
+  'range-too-long': { readonly most: string }
   'payout-not-retryable': Names
   'payout-not-decidable': Names
   'payout-has-left': Names

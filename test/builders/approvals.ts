@@ -1,9 +1,19 @@
+import { sql } from 'kysely'
+
 import type { ApprovalStarted } from '@contract/console/approvals'
+import { secondsAfter } from '@kernel/instant'
 import type { FlowDeps } from '@server/desk/deps'
 import { acceptInvitation, openInvitation } from '@server/desk/flows/accept-invitation'
 import { approveProposal, type CarryOut, startApproval } from '@server/desk/flows/approve-proposal'
 import { inviteOperator } from '@server/desk/flows/invite-operator'
-import type { ProposedAction } from '@server/desk/records/operator-proposal'
+import type { Approval } from '@server/desk/policies/approval'
+import type { Operation, SignedApproval } from '@server/desk/records/operator-action'
+import { findApprovals, insertApproval } from '@server/desk/records/operator-approval'
+import {
+  findAnyProposal,
+  type ProposedAction,
+  selectOpenProposals,
+} from '@server/desk/records/operator-proposal'
 import { requestApproval } from '@server/desk/steps/request-approval'
 import { Authenticator } from '../fakes/authenticator'
 
@@ -53,7 +63,7 @@ export const runs =
 
 /** Proposed in the console, not signed yet; answers the proposal's id. */
 export async function proposes(deps: FlowDeps, act: NotedAct, operator: string): Promise<string> {
-  const operation = { operator, reason: 'because it is tested', console: 'proposes' } as const
+  const operation = { operator, reason: 'because it is tested' } as const
   const approval = await runs(act)(deps, act, operation)
   return approval.proposalId
 }
@@ -71,4 +81,63 @@ export async function signs(
   const { request }: ApprovalStarted = await startApproval(deps, { operator, proposalId })
   const assertion = key.signs(request, odd)
   return approveProposal(deps, runs(act), { operator, proposalId, assertion })
+}
+
+type SigningDeps = Pick<FlowDeps, 'database' | 'clock' | 'ids'>
+
+/** What the console hands a flow once a second operator has signed, without the keys' arithmetic; its proposer has signed too. */
+export async function signedBy(
+  deps: SigningDeps,
+  proposalId: string,
+  operator = 'otto',
+): Promise<Operation> {
+  const proposal = await findAnyProposal(deps.database.db, proposalId)
+  if (!proposal) throw new Error(`nothing is proposed as ${proposalId}`)
+  const { proposedBy } = proposal
+  const own = await signatureOf(deps, proposalId, proposedBy)
+  if ((await findApprovals(deps.database.db, proposalId)).length === 0)
+    await deps.database.transact((tx) =>
+      insertApproval(tx, { ...own, operator: proposedBy, signedAt: deps.clock.now() }),
+    )
+  const signed = await signatureOf(deps, proposalId, operator)
+  return { operator, reason: 'asked by mail', signed }
+}
+
+/** The same under what was proposed last. */
+export async function secondKey(deps: SigningDeps, operator = 'otto'): Promise<Operation> {
+  const open = await selectOpenProposals(deps.database.db)
+  return signedBy(deps, open.at(-1)?.id ?? '', operator)
+}
+
+async function signatureOf(
+  { database: { db }, clock, ids }: SigningDeps,
+  proposalId: string,
+  operator: string,
+): Promise<SignedApproval> {
+  await sql`insert into operators (id, name, invited_at) values (${operator}, ${operator}, now()) on conflict do nothing`.execute(
+    db,
+  )
+  await sql`insert into operator_keys values (gen_random_uuid(), ${operator}, ${`key of ${operator}`}, '', 0, '{}', 'test', now(), now(), null)
+    on conflict do nothing`.execute(db)
+  const keys = await sql<{
+    id: string
+  }>`select id from operator_keys where operator_id = ${operator}`.execute(db)
+  const proof = { clientData: 'a', authenticatorData: 'b', signature: 'c', hash: 'd'.repeat(64) }
+  const expiresAt = secondsAfter(clock.now(), 300)
+  return { ...proof, proposalId, keyId: keys.rows[0]?.id ?? '', nonce: ids.token(), expiresAt }
+}
+
+export type ApprovalOf = Approval | { readonly approval: Approval }
+
+const approvalIn = (outcome: ApprovalOf): Approval =>
+  'approval' in outcome ? outcome.approval : outcome
+
+/** One operator proposes, and another's signature carries it out. */
+export async function signedByTwo<O extends ApprovalOf>(
+  deps: SigningDeps,
+  decide: (by: Operation) => Promise<O>,
+  [first, second]: readonly [string, string] = ['olga', 'otto'],
+): Promise<O> {
+  const proposed = await decide({ operator: first, reason: 'asked by mail' })
+  return decide(await signedBy(deps, approvalIn(proposed).proposalId, second))
 }

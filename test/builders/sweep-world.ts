@@ -8,6 +8,7 @@ import type { SandboxKeys } from '@sandbox/chains/seed-phrase'
 import { depositKeys } from '@server/adapters/deposit-keys'
 import { readPlan, signPlan } from '@server/signer/sign-plan'
 import { type Operator, operator, query } from '../setup/operator'
+import { approves } from './approved-plan'
 import { type AnvilWorld, openAnvilWorld } from './anvil-world'
 import { type MoneyDesk, openMoneyDesk } from './money-desk'
 import { ACCOUNT } from './money-plan'
@@ -16,7 +17,7 @@ export const TREASURY: Address = '0x7070707070707070707070707070707070707070'
 
 type TopUp = (to: Address, units: bigint) => Promise<void>
 
-/** A desk on a real chain with deposit addresses, and two operators. */
+/** A desk on a real chain with deposit addresses, and somebody at its command line. */
 export interface SweepWorld extends Pick<AnvilWorld, 'sends'> {
   readonly desk: MoneyDesk
   readonly chain: SandboxChain
@@ -25,14 +26,13 @@ export interface SweepWorld extends Pick<AnvilWorld, 'sends'> {
   readonly folder: string
   readonly addresses: readonly Address[]
   readonly olga: Operator
-  readonly otto: Operator
   /** The owner of the test wallet pays whole units of a token, or of the native coin. */
   pays(to: Address, symbol: string, amount: string): Promise<void>
   paysUnits(to: Address, units: bigint): Promise<void>
   deposits(to: Address): Promise<readonly { asset: string; units: string }[]>
   /** Mines until what is on chain is final, and lets every worker work. */
   finalises(): Promise<void>
-  /** Olga plans, Otto approves, the phrase signs; answers the signed file. */
+  /** Olga plans and proposes, Otto approves, the phrase signs; answers the signed file. */
   signs(gasFrom?: Address): Promise<string>
   /** The same for what no block takes of a plan. */
   replaces(plan: string): Promise<string>
@@ -48,9 +48,7 @@ export async function openSweepWorld(count: number): Promise<SweepWorld> {
   const { chain, client, keys, folder, money } = anvil
   const desk = await openMoneyDesk(money)
   const addresses = await issue(desk, money.xpub, count)
-  const options = { clock: desk.clock, flowDeps: desk.deps }
-  const olga = operator(desk.databaseUrl, options)
-  const otto = operator(desk.databaseUrl, { ...options, name: 'otto' })
+  const olga = operator(desk.databaseUrl, { clock: desk.clock, flowDeps: desk.deps })
   const finalises = async (): Promise<void> => {
     // Addresses that nobody waits for are compared in turn, by the clock.
     desk.clock.advance(2)
@@ -64,13 +62,12 @@ export async function openSweepWorld(count: number): Promise<SweepWorld> {
   const agrees = async (lineFor: (plan: string) => string): Promise<string> => {
     const plan = planPath(++plans)
     expect(await olga.types(lineFor(plan))).toMatchObject({ code: 0 })
-    expect((await olga.types(`!sweep approve ${plan}`)).code).toBe(1)
-    expect(await otto.types(`!sweep approve ${plan}`)).toMatchObject({ code: 0 })
+    await approves(desk, readPlan(await readFile(plan, 'utf8')).plan)
     const phrase = await readFile(join(folder, 'seed'), 'utf8')
     return JSON.stringify(await signPlan(readPlan(await readFile(plan, 'utf8')), phrase))
   }
   return {
-    ...{ desk, chain, client, keys, folder, addresses, olga, otto, finalises },
+    ...{ desk, chain, client, keys, folder, addresses, olga, finalises },
     ...{ pays: anvil.pays, sends: anvil.sends },
     paysUnits: (to, value) => anvil.sends({ to, value }),
     deposits: async (to) => {

@@ -4,6 +4,7 @@ import { readCursor } from '@server/desk/records/chain/cursor'
 import { frozenChainIds } from '@server/desk/views/frozen-chains'
 import { readShortfalls } from '@server/desk/records/chain/reconciliation'
 import { thawChain } from '@server/desk/flows/thaw-chain'
+import { signedByTwo } from '../builders/approvals'
 import { assertEachOnce, finalRows } from './each-once'
 import { type DrawnPayment, payment } from './events'
 import { assertNone, comesToRest, HOUR, type Played, pays, STEPS } from './history'
@@ -59,10 +60,7 @@ export async function breaksFinality(
   await assertStopped(world, chain)
 
   const deps = { ...world.deps, readers: [reader] }
-  const thaws = async () => {
-    for (const operator of ['olga', 'otto'])
-      await thawChain(deps, network, { operator, reason: 'finality broke' })
-  }
+  const thaws = () => signedByTwo(deps, (by) => thawChain(deps, network, by))
   const thawedAt = chain.branch.head().number
   await thaws()
   assertNone(await desk.works(STEPS), 'a thawed chain')

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-
 import type { Quote } from '@contract/v1/quotes'
+import { freePort } from '@sandbox/process/launch'
+import { ConsoleOperator } from '../setup/console-operator'
 import { seesInDesk, sendTokens } from '../setup/odd-deposits'
 import type { User } from '../setup/browser-user'
 import { World } from '../setup/world'
@@ -15,9 +13,13 @@ const ORDER = {
 
 let world: World
 let user: User
+let origin: string
 
 beforeAll(async () => {
-  world = await World.open()
+  // The console's origin is part of what keys sign, so its port is known before it listens.
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  world = await World.open({ CONSOLE_PORT: String(port) })
   user = await world.user({
     email: 'marta@kowalczyk.example',
     viewport: { width: 390, height: 844 },
@@ -44,14 +46,18 @@ async function tellsList(mode: string): Promise<void> {
   await page.close()
 }
 
-/** What somebody types at the desk's command line. */
-async function types(...words: readonly string[]): Promise<string> {
-  const program = join(__dirname, '../../dist/sandbox/main.js')
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: world.dataDir }
-  const { stdout } = await promisify(execFile)(process.execPath, [program, 'desk', ...words], {
-    env,
-  })
-  return stdout
+/** On the console's page of hits, then from its waiting list. */
+async function bothClear(): Promise<void> {
+  const ines = await ConsoleOperator.signsIn(world, origin, 'Ines Duarte')
+  await ines.page.goto(`${origin}/console/screening`)
+  await ines.button('Clear a screening hit').click()
+  await ines.says('born in another year')
+  await ines.signs()
+  expect(await world.bankFiles()).toEqual([])
+  await ines.leaves()
+  const jonas = await ConsoleOperator.signsIn(world, origin, 'Jonas Feld')
+  await jonas.approves(/^Proposed by one operator/)
+  await jonas.leaves()
 }
 
 it('keeps the euros of a transfer that is being checked, says so without a reason, and pays once two operators clear it', async () => {
@@ -89,12 +95,7 @@ it('keeps the euros of a transfer that is being checked, says so without a reaso
     .first()
     .waitFor()
 
-  const [row] = JSON.parse(await types('screening', 'list', '--json')) as { id: string }[] // as printed
-  const clears = (operator: string) =>
-    types('screening', 'clear', row?.id ?? '', '--as', operator, '--reason', 'born in another year')
-  expect(await clears('olga')).toContain('Proposed')
-  expect(await world.bankFiles()).toEqual([])
-  expect(await clears('otto')).toContain('is cleared')
+  await bothClear()
   await user.opens(`/activity/${held.id}`)
   await user.exactly('Complete').waitFor({ timeout: 60_000 })
   expect(await world.bankFiles()).toHaveLength(1)

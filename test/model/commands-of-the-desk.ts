@@ -45,7 +45,7 @@ async function asksRefund(world: World, at: number) {
 async function operatorRetries(world: World, at: number) {
   const dead = world.seen.payouts.filter(({ status }) => ['rejected', 'returned'].includes(status))
   const payout = pick(dead, at)
-  if (payout) await world.operators.bothType(`payouts retry ${payout.id}`)
+  if (payout) await world.operators.bothSign('retry', payout.id)
 }
 
 const isHeld = (world: World): boolean => anOpenHold(world, 0) !== undefined

@@ -57,5 +57,5 @@ export async function resend(world: World, hold: HoldRow, at: number): Promise<v
 export async function letHoldGo(world: World, hold: HoldRow): Promise<void> {
   const most = world.market.most(hold.asset, BigInt(hold.units))
   if (!world.deals.has(hold.id)) world.deals.set(hold.id, most > 100n ? most - 100n : 0n)
-  await world.operators.bothType(`holds release ${hold.id}`)
+  await world.operators.bothSign('release', hold.id)
 }

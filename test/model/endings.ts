@@ -47,7 +47,7 @@ async function attestRefused(world: World): Promise<void> {
   const names = new Set(refused.map(({ endToEndId }) => endToEndId))
   for (const { id, status, end_to_end_id } of world.seen.payouts)
     if (status === 'unknown' && names.has(end_to_end_id))
-      await world.operators.bothType(`payouts attest ${id} ${PAPER}`)
+      await world.operators.bothSign('attest', id, PAPER)
   world.seen = await world.looks()
 }
 
@@ -121,12 +121,12 @@ export async function sendBack(world: World, hold: HoldRow): Promise<void> {
   const chain = world.chains.find(({ chainId }) => String(chainId) === chain_id)
   if (!who || !chain) throw new Error('a hold of nobody')
   await world.voice.post(who, `/v1/private/holds/${id}/refund`, { address: WALLET })
-  await world.operators.bothType(`refunds approve ${id}`)
+  await world.operators.bothSign('refund', id)
   if ((await holdOf(world.voice, who, id))?.status !== 'refund-approved') return
   world.passes(1)
   const sent = { to: WALLET.toLowerCase(), asset, amount: await refundedUnits(world, hold) }
   const [hash = ''] = chain.mine(world.now(), sent)
-  await world.operators.types('olga', `refunds sent ${id} ${hash}`)
+  await world.operators.notesRefund(id, hash)
 }
 
 /** Where the bank had refused euros, what they bought when that was approved. */

@@ -1,46 +1,30 @@
-import { type Outcome, runLine } from '@server/commands/run-line'
-import { liveAccess } from '@server/operator-access'
-import type { MoneyParts } from '@test/builders/money-parts'
-import { flowDeps } from '@test/builders/money-side'
-import { secureIds } from '@server/adapters/ids'
-import type { Clock } from '@server/ports/clock'
-import { liveEnv } from '../setup/operator'
+import type { ConsoleAct } from '@contract/console/approvals'
+import { DomainError } from '@kernel/domain-error'
+import type { FlowDeps } from '@server/desk/deps'
+import { recordRefund } from '@server/desk/flows/hold-operations'
+import { CONSOLE_ACTS } from '@server/http/console/acts'
+import { signedByTwo } from '../builders/approvals'
 
-/** Two people at the desk's command line. */
+/** Two people who run the desk, each with a key of their own. */
 export interface Operators {
-  types(name: 'olga' | 'pavel', line: string): Promise<Outcome>
-  /** The same line by both: the first proposes, the second confirms. */
-  bothType(line: string): Promise<Outcome>
-  leave(): Promise<void>
+  /** One proposes, the other's signature carries it out; what the desk refuses stays undone. */
+  bothSign(act: ConsoleAct, subject: string, object?: string): Promise<void>
+  /** By one of them. */
+  notesRefund(holdId: string, txHash: string): Promise<void>
 }
 
-/** One office for all lines: opening it anew for each would cost a migration every time. */
-export async function operators(
-  databaseUrl: string,
-  clock: Clock,
-  parts: MoneyParts,
-): Promise<Operators> {
-  const env = liveEnv(databaseUrl)
-  const seams = { clock, ids: secureIds, random: () => 0 }
-  const { deps, close } = await liveAccess.open(env, seams)
-  const shared = {
-    ...deps,
-    flowDeps: () => Promise.resolve(flowDeps({ ...parts, database: deps.database })),
-  }
-  const types = (name: string, line: string): Promise<Outcome> => {
-    const words = [...line.split(' '), '--as', name, '--reason', 'because it is tested']
-    const given = { deps: shared, close: () => Promise.resolve() }
-    return runLine(words, env, seams, {
-      ...liveAccess,
-      open: () => Promise.resolve(given),
+export function operators(deps: FlowDeps): Operators {
+  const unlessRefused = async (done: Promise<unknown>) => {
+    await done.catch((thrown: unknown) => {
+      if (!(thrown instanceof DomainError)) throw thrown
     })
   }
   return {
-    types,
-    bothType: async (line) => {
-      await types('olga', line)
-      return types('pavel', line)
+    bothSign: (act, subject, object = '') =>
+      unlessRefused(signedByTwo(deps, (by) => CONSOLE_ACTS[act](deps, { subject, object }, by))),
+    notesRefund: (holdId, txHash) => {
+      const by = { operator: 'olga', reason: 'because it is tested' }
+      return unlessRefused(recordRefund(deps, holdId, txHash, by))
     },
-    leave: close,
   }
 }

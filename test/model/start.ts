@@ -29,7 +29,14 @@ const EMPTIED = [
     'bank_folder',
     'desk_closures',
   ],
-  ...['operator_actions', 'audit_seals', 'operator_proposals', 'sessions', 'sign_in_challenges'],
+  ...[
+    'operator_actions',
+    'audit_seals',
+    'operator_approvals',
+    'operator_proposals',
+    'sessions',
+    'sign_in_challenges',
+  ],
   ...[
     'mail_outbox',
     'limit_windows',

@@ -9,6 +9,7 @@ import { smtpMailer } from '@server/adapters/smtp'
 import type { MoneyParts } from '@test/builders/money-parts'
 import { toSeconds } from '@kernel/instant'
 import { deskParts } from '../builders/desk-parts'
+import { flowDeps } from '../builders/money-side'
 import { ETHEREUM, PLAN_ENV, planMoney, POLYGON } from '../builders/money-plan'
 import { MARTA, startTestDesk, type TestDesk, TREASURY } from '../setup/test-desk'
 import { type FakeClock, fakeClock } from '../fakes/clock'
@@ -76,7 +77,7 @@ export async function openModelWorld(): Promise<World> {
     nodes: [modelNode(parts, mishaps), modelNode(parts, mishaps)],
     people,
     voice,
-    operators: await operators(desk.databaseUrl, clock, parts),
+    operators: operators(flowDeps(parts)),
     database,
     mishaps,
     ...fresh(),
@@ -89,7 +90,6 @@ export async function openModelWorld(): Promise<World> {
     },
     begin: () => begin(world, start),
     stop: async () => {
-      await world.operators.leave()
       await client.end()
       await database.close()
       await desk.stop()

@@ -1,6 +1,8 @@
+import type { OfferedAct } from '../../src/contract/console/acts'
 import type { Proposal } from '../../src/contract/console/approvals'
 import type { BankStanding } from '../../src/contract/console/bank'
 import type { ChainRow } from '../../src/contract/console/chains'
+import type { OpenSweepRow, SweepPlanRow } from '../../src/contract/console/sweeps'
 import type { WaitingItem } from '../../src/contract/console/waiting'
 import { disputedPayout } from '../builders/console-payout'
 import { NOW } from './console-figures'
@@ -41,6 +43,10 @@ export const PROPOSAL: Proposal = {
   signatures: [],
 }
 
+const may = (act: OfferedAct['act'], subject: string): OfferedAct => ({
+  ...{ act, subject, closedBy: null },
+})
+
 export const BANK: BankStanding = {
   ...{ ibanTail: '…0904', coveredTs: NOW - 86_400, incoming: 1 },
   quarantine: ['STMT-224-2025-11-20.xml'],
@@ -55,6 +61,57 @@ export const BANK: BankStanding = {
   },
   files: [{ name: 'PSR-019-2025-11-21T0912.xml', kind: 'pain.002', readTs: NOW }],
   suspense: [item({ kind: 'suspense', id: '7', fact: 'suspense-entry', note: 'no payout' })],
+  balance: { acts: [may('bank-opening', 'bank:EUR')], proposal: null },
+  restore: {
+    closed: { atTs: NOW - 5_400, reason: 'a restore has begun' },
+    acts: [may('restore-begin', 'desk'), may('restore-open', 'desk')],
+    adopted: [
+      {
+        ...{ endToEndId: '4F1B-OTC-70391-1', name: 'Marta Kowalczyk-Hohenstaufen' },
+        ...{ ibanTail: '…3000', amountEUR: '18250.00', orderedTs: NOW - 90_000, proposal: null },
+        acts: [may('restore-clear', '4F1B-OTC-70391-1')],
+      },
+    ],
+  },
+}
+
+const TREASURY = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const own = (digit: string) => `0x${digit.repeat(40)}`
+
+export const PLANS: { readonly plans: readonly SweepPlanRow[] } = {
+  plans: [
+    {
+      ...{ id: 'sw_8dK2mQ', hash: '51d09b3ec27a'.repeat(5) + '4f18', chainName: 'Ethereum' },
+      ...{ isMove: false, to: TREASURY, gasFrom: TREASURY, moves: '52410.25 USDC, 3.904 ETH' },
+      ...{ topUps: '0.0031 ETH', gasCap: '21.5', block: '23846048', madeTs: NOW - 660 },
+      ...{ addressCount: 64, acts: [may('sweep', 'sw_8dK2mQ')], proposal: null },
+      addresses: [
+        { address: own('a'), moves: '50000 USDC, 3.904 ETH', topUp: null },
+        { address: own('b'), moves: '2410.25 USDC', topUp: '0.0031 ETH' },
+      ],
+    },
+    {
+      ...{ id: 'sw_9pL4nR', hash: 'c27a51d09b3e'.repeat(5) + '184f', chainName: 'Polygon' },
+      ...{ isMove: true, to: own('c'), gasFrom: TREASURY, moves: '40000 USDC', topUps: null },
+      ...{ gasCap: '80', block: '71000412', madeTs: NOW - 90_000, addresses: [], addressCount: 0 },
+      acts: [{ act: 'sweep', subject: 'sw_9pL4nR', closedBy: 'proposed' }],
+      proposal: { id: 'pr_3', action: 'sweep', proposedBy: 'jonas', proposedTs: NOW - 3_000 },
+    },
+  ],
+}
+
+const unbooked = (state: OpenSweepRow['state'], over: Partial<OpenSweepRow> = {}) => ({
+  ...{ planId: 'sw_7aB1cD', chainName: 'Ethereum', address: own('d'), nonce: 3, state },
+  ...{ tokens: '1250.5 USDC', sinceTs: NOW - 7_200, txHash: null, ...over },
+})
+
+export const OPEN_SWEEPS = {
+  sweeps: [
+    unbooked('waits-for-treasury', { nonce: null, tokens: '0.0031 ETH' }),
+    unbooked('waits-for-gas'),
+    unbooked('underpriced', { nonce: 4 }),
+    unbooked('waits-for-finality', { nonce: 5, sinceTs: NOW - 240 }),
+  ],
 }
 
 const chain = (chainId: number, name: string, over: Partial<ChainRow> = {}): ChainRow => ({
@@ -66,11 +123,11 @@ const chain = (chainId: number, name: string, over: Partial<ChainRow> = {}): Cha
 
 export const CHAINS = {
   chains: [
-    chain(1, 'Ethereum'),
+    chain(1, 'Ethereum', { acts: [may('rescan', 'chain:1')] }),
     chain(56, 'BNB Smart Chain', { takesQuotes: false }),
     chain(100, 'Gnosis', {
       ...{ isStalled: true, isStopped: true, missing: 2, setAside: 1, headTs: NOW - 432 },
-      acts: [{ act: 'thaw', subject: '100', closedBy: 'not-frozen' }],
+      acts: [may('thaw', 'chain:100'), may('rescan', 'chain:100')],
     }),
   ],
 }

@@ -1,6 +1,6 @@
 import type { Period } from '../../src/contract/console/plots'
 import { lags, overview, pricePlots, PRICES, TRADING } from './console-figures'
-import { AUDIT, BANK, CHAINS, PAYOUT, PROPOSAL, WAITING } from './console-money'
+import { AUDIT, BANK, CHAINS, OPEN_SWEEPS, PAYOUT, PLANS, PROPOSAL, WAITING } from './console-money'
 import { ACCOUNT, ACCOUNTS, ENTRY, HOLD, NOTICES, SCREENING } from './console-people'
 import { gives, type Walk } from './walk'
 
@@ -73,6 +73,17 @@ export async function money(walk: Walk): Promise<void> {
   await looksAt(walk, 'console-hold', '/console/holds/h_1', { 'holds/h_1': HOLD })
   await looksAt(walk, 'console-entry', '/console/entries/e_1', { 'entries/e_1': ENTRY })
   await looksAt(walk, 'console-bank', '/console/bank', { bank: BANK })
+  const { page } = walk.user
+  await looksAt(walk, 'console-bank-form', '/console/bank', { bank: BANK }, async () => {
+    // The statements' own acts stand before it.
+    await page.locator('[class*=buttons] button').first().click()
+    await page.getByRole('dialog').waitFor()
+  })
+  const sweeps = { sweeps: PLANS, 'sweeps/open': OPEN_SWEEPS }
+  await looksAt(walk, 'console-sweeps', '/console/sweeps', sweeps, async () => {
+    await page.locator('details summary').first().click()
+  })
+  await looksAt(walk, 'console-sweeps-none', '/console/sweeps', {})
   const chains = { chains: CHAINS, 'chains/lags**': lags('day') }
   await looksAt(walk, 'console-chains', '/console/chains', chains)
 }

@@ -71,6 +71,11 @@ export class ConsoleOperator {
     await this.button(act).click()
     await fill()
     await this.says(reason)
+    await this.signs()
+  }
+
+  /** From the form to the first signature. */
+  async signs(): Promise<void> {
     await this.page.getByRole('button', { name: 'Propose', exact: true }).click()
     await this.button('Sign your proposal').click()
     await this.usesKey()

@@ -7,6 +7,7 @@ import { operatorEndpoint } from './operator-endpoint'
 /** What one operator does alone: it stops something, or the desk itself checks what it is told. */
 export const SOLO_ACTS = [
   ...(['withdraw', 'refund-decline', 'refund-sent', 'stop-begin', 'file-requeue'] as const),
+  ...(['rescan', 'restore-begin'] as const),
   ...(['account-close', 'sessions-end', 'limits-lower', 'recovery-stop', 'notice-end'] as const),
 ] as const
 export const SoloAct = v.picklist(SOLO_ACTS)
@@ -16,7 +17,8 @@ export type SoloAct = v.InferOutput<typeof SoloAct>
 export const CLOSED_BY = [
   ...(['state', 'proposed', 'asked-already', 'attempts', 'refund', 'refund-only'] as const),
   ...(['not-refused', 'debited', 'pending', 'disputed', 'not-covered', 'not-attested'] as const),
-  ...(['deposit-lost', 'not-a-credit', 'not-frozen', 'stopped', 'not-stopped'] as const),
+  ...(['deposit-lost', 'not-a-credit', 'not-frozen', 'frozen', 'stopped', 'not-stopped'] as const),
+  ...(['desk-open', 'restore-not-begun'] as const),
   ...(['no-passkey', 'no-session', 'no-recovery', 'recovery-waits', 'export-there'] as const),
 ] as const
 export const ClosedBy = v.picklist(CLOSED_BY)
@@ -37,7 +39,7 @@ export const actAlone = operatorEndpoint('actAlone', 'POST /v1/console/acts', {
   body: v.strictObject({
     act: SoloAct,
     subject: Subject,
-    /** Of refund-sent: the hash of the transaction; of limits-lower: euros a day, a month and a year. */
+    /** Of refund-sent: the hash of the transaction; of rescan: its first and last block, as '100-199'; of limits-lower: euros a day, a month and a year. */
     object: v.optional(text(200), ''),
     reason: Reason,
   }),

@@ -8,7 +8,7 @@ import { oneById, operatorEndpoint } from './operator-endpoint'
 /** What the console may propose. */
 export const ConsoleAct = v.picklist([
   ...(['release', 'refund', 'retry', 'attest', 'close', 'recall'] as const),
-  ...(['entry-attach', 'entry-clear'] as const),
+  ...(['entry-attach', 'entry-clear', 'bank-opening', 'sweep'] as const),
   ...(['thaw', 'stop-end', 'restore-open', 'restore-clear'] as const),
   ...(['operator-invite', 'operator-key', 'operator-end'] as const),
   ...(['screening-clear', 'screening-refuse'] as const),
@@ -26,15 +26,12 @@ const Signature = v.object({
 
 const Detail = v.object({ name: v.string(), value: v.string() })
 
-/**
- * `unsigned` until its proposer has signed, `waiting` for another operator; `done` and `void` are over. One of the command
- * line is `elsewhere`: it is approved where it was proposed.
- */
-export const ProposalState = v.picklist(['unsigned', 'waiting', 'done', 'void', 'elsewhere'])
+/** `unsigned` until its proposer has signed, `waiting` for another operator; `done` and `void` are over. */
+export const ProposalState = v.picklist(['unsigned', 'waiting', 'done', 'void'])
 
 export const Proposal = v.object({
   id: v.string(),
-  /** One of `ConsoleAct`, or what the command line alone proposes. */
+  /** One of `ConsoleAct`. */
   act: v.string(),
   /** The id of what it would be done to. */
   subject: v.string(),
@@ -96,7 +93,7 @@ export const proposeAct = operatorEndpoint('proposeAct', 'POST /v1/console/propo
   body: v.strictObject({
     act: ConsoleAct,
     subject: Subject,
-    /** Of attest, close and recovery: the SHA-256 of the paper; of entry-attach: the payout; of entry-clear: fees or other; of operator-invite: the full name; of limits-raise: euros a day, a month and a year, as '1000000/5000000/20000000'. */
+    /** Of attest, close and recovery: the SHA-256 of the paper; of entry-attach: the payout; of entry-clear: fees or other; of bank-opening: euros, as '250000.00'; of operator-invite: the full name; of limits-raise: euros a day, a month and a year, as '1000000/5000000/20000000'. */
     object: v.optional(text(200), ''),
     reason: Reason,
   }),

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 import { DecimalText, UnixSeconds } from '../schema'
+import { OfferedAct } from './acts'
 import { CoveredDay } from './payouts'
-import { WaitingItem } from './waiting'
+import { decided, WaitingItem } from './waiting'
 import { operatorEndpoint } from './operator-endpoint'
 
 /** Below zero where more is promised than the bank holds. */
@@ -35,6 +36,25 @@ export const BankStanding = v.object({
   /** Files that wait to be read. */
   incoming: v.number(),
   suspense: v.array(WaitingItem),
+  /** To state what the account holds. */
+  balance: v.object(decided),
+  restore: v.object({
+    /** Since when the desk is closed, and why; null while it is open. */
+    closed: v.nullable(v.object({ atTs: UnixSeconds, reason: v.string() })),
+    /** To begin a restore, and to open the desk after it. */
+    acts: v.array(OfferedAct),
+    /** Payments of no known quote that nobody has cleared: payouts to their accounts wait. */
+    adopted: v.array(
+      v.object({
+        endToEndId: v.string(),
+        name: v.string(),
+        ibanTail: v.string(),
+        amountEUR: DecimalText,
+        orderedTs: UnixSeconds,
+        ...decided,
+      }),
+    ),
+  }),
 })
 export type BankStanding = v.InferOutput<typeof BankStanding>
 

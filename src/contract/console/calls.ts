@@ -29,6 +29,7 @@ import { getPayout } from './payouts'
 import { listPrices, listTrading, readPricePlots } from './prices'
 import { screeningStanding } from './screening'
 import { searchDesk } from './search'
+import { listOpenSweeps, listSweepPlans } from './sweeps'
 import { listWaiting } from './waiting'
 
 /** Every call of the console, which is served on an origin of its own alone. */
@@ -56,6 +57,8 @@ export const consoleCalls = {
   bankStanding,
   listChains,
   listChainLags,
+  listSweepPlans,
+  listOpenSweeps,
   deskOverview,
   listPrices,
   readPricePlots,

@@ -26,7 +26,13 @@ export const WAITING_FACTS = [
   ...(['hold-travel-rule'] as const),
   ...(['refund-asked', 'refund-approved', 'refund-sent'] as const),
   ...(['payout-disputed', 'payout-unknown', 'payout-awaiting-authorisation'] as const),
-  ...(['payout-not-left', 'suspense-entry', 'sweep-approved', 'sweep-sent'] as const),
+  ...([
+    'payout-not-left',
+    'suspense-entry',
+    'sweep-planned',
+    'sweep-approved',
+    'sweep-sent',
+  ] as const),
   ...(['chain-frozen', 'proposal'] as const),
 ] as const
 export type WaitingFact = (typeof WAITING_FACTS)[number]
@@ -34,7 +40,7 @@ export type WaitingFact = (typeof WAITING_FACTS)[number]
 /** What is asked of who has to act. */
 export const WAITING_ASKS = [
   ...(['approve', 'sign', 'read-evidence', 'ask-bank', 'authorise', 'find-obstacle'] as const),
-  ...(['attach-or-clear', 'send-refund', 'send-sweep', 'thaw', 'decide'] as const),
+  ...(['attach-or-clear', 'send-refund', 'propose', 'send-sweep', 'thaw', 'decide'] as const),
   ...(['wait-final', 'wait-approval'] as const),
 ] as const
 export type WaitingAsk = (typeof WAITING_ASKS)[number]

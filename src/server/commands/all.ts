@@ -1,34 +1,28 @@
-import { accountsDisable, accountsEnable } from './account-access'
+import { accountsDisable } from './account-access'
 import { accountsAdd } from './accounts-add'
 import { accountsList } from './accounts-list'
 import { approvalsList, approvalsShow } from './approvals'
 import { auditExport, auditVerify } from './audit-chain'
 import { auditList } from './audit-list'
-import { bankAttach, bankClear } from './bank-decisions'
-import { bankOpening } from './bank-opening'
 import { bankEntries, bankStatements, bankSuspense } from './bank-lists'
 import { bankRequeue } from './bank-requeue'
-import { chainsLosses, chainsRescan, chainsThaw } from './chain-operations'
+import { chainsLosses } from './chains-losses'
 import type { Command } from './command'
 import { checkDeployment } from './check-deployment'
 import { depositsList } from './deposits-list'
 import { exposureList, exposureQuotes } from './exposure-lists'
-import { holdsRelease, refundsApprove } from './hold-approvals'
 import { holdsList, refundsList } from './hold-lists'
 import { operatorsInvite } from './operators'
-import { payoutsAttest, payoutsClose } from './payout-decisions'
-import { payoutsRecall } from './payouts-recall'
-import { payoutsRetry } from './payouts-retry'
 import { payoutsWithdraw } from './payouts-withdraw'
 import { reconcile } from './reconcile'
 import { depositsShow, holdsShow, payoutsShow, quotesShow } from './record-details'
 import { refundsDecline } from './refunds-decline'
 import { refundsSent } from './refunds-sent'
-import { restoreBegin, restoreClear, restoreList, restoreOpen } from './restore'
+import { restoreBegin, restoreList } from './restore'
 import { payoutsList, quotesList } from './status-lists'
-import { stopsBegin, stopsEnd, stopsList } from './stops'
-import { screeningCheck, screeningClear, screeningList, screeningRefuse } from './screening'
-import { sweepApprove, sweepPlan, sweepReplace, sweepSend, sweepTopUps } from './sweep'
+import { stopsBegin, stopsList } from './stops'
+import { screeningCheck, screeningList } from './screening'
+import { sweepPlan, sweepReplace, sweepSend, sweepTopUps } from './sweep'
 import { sweepStatus } from './sweep-status'
 import { travelRuleList } from './travel-rule-list'
 import { treasuryMove, treasurySent } from './treasury'
@@ -54,7 +48,6 @@ export const COMMANDS: readonly Command[] = [
   accountsAdd,
   accountsList,
   accountsDisable,
-  accountsEnable,
   quotesList,
   quotesShow,
   exposureList,
@@ -63,42 +56,25 @@ export const COMMANDS: readonly Command[] = [
   depositsShow,
   payoutsList,
   payoutsShow,
-  payoutsRetry,
   payoutsWithdraw,
-  payoutsRecall,
-  payoutsAttest,
-  payoutsClose,
   holdsList,
   holdsShow,
-  holdsRelease,
   refundsList,
-  refundsApprove,
   refundsDecline,
   refundsSent,
   travelRuleList,
   bankEntries,
   bankSuspense,
-  bankAttach,
-  bankClear,
   bankStatements,
   bankRequeue,
-  bankOpening,
-  chainsRescan,
-  chainsThaw,
   chainsLosses,
   stopsBegin,
-  stopsEnd,
   stopsList,
   screeningCheck,
   screeningList,
-  screeningClear,
-  screeningRefuse,
   restoreBegin,
   restoreList,
-  restoreClear,
-  restoreOpen,
   sweepPlan,
-  sweepApprove,
   sweepTopUps,
   sweepSend,
   sweepStatus,

@@ -1,7 +1,5 @@
-import { decideCase } from '@server/desk/flows/decide-screening'
 import { selectCases } from '@server/desk/records/screening-case'
-import { approvalText, BY_TWO } from './approval-text'
-import { type Command, listCommand, wordAt } from './command'
+import { type Command, listCommand } from './command'
 
 /** Names are typed without quotes, as accounts are. */
 export const screeningCheck: Command = {
@@ -31,33 +29,4 @@ export const screeningList = listCommand(
       entries: entries.map(({ entry, name }) => `${entry} ${name}`).join('; '),
     }))
   },
-)
-
-const decisionCommand = (
-  name: string,
-  decision: Parameters<typeof decideCase>[1]['decision'],
-  summary: string,
-): Command => ({
-  kind: 'change',
-  name,
-  summary: `${summary} ${BY_TWO}`,
-  words: ['<case id>'],
-  run: async (deps, typed, operation) => {
-    const id = wordAt(typed, 0)
-    const approval = await decideCase(deps, { id, decision }, operation)
-    const text = approvalText(approval, `Done: ${id} is ${decision}.`)
-    return { kind: 'done', text, fields: { id, state: approval.state } }
-  },
-})
-
-export const screeningClear = decisionCommand(
-  'screening clear',
-  'cleared',
-  'Says that somebody is not whom the list names: payouts go on.',
-)
-
-export const screeningRefuse = decisionCommand(
-  'screening refuse',
-  'refused',
-  'Says that it is who the list names: payouts to them go back to their owner, all others stay held.',
 )

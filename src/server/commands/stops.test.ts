@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => test.drop())
 
-it('lets one operator stop, and two go on, with neither a chain nor the bank at hand', async () => {
+it('lets one operator stop, with neither a chain nor the bank at hand, and no line go on', async () => {
   const [olga, otto] = ['olga', 'otto'].map((name) => operator(test.url, { name }))
   if (!olga || !otto) throw new Error('nobody is on duty')
   expect((await olga.types('stops list')).out).toContain('Nothing is stopped.')
@@ -19,14 +19,7 @@ it('lets one operator stop, and two go on, with neither a chain nor the bank at 
   expect(await olga.asks('stops list')).toMatchObject([
     { scope: 'payouts', begunBy: 'olga', reason: 'because it is tested' },
   ])
-  expect((await olga.types('!stops end payouts')).out).toContain('another operator')
-  expect((await olga.types('!stops end payouts')).code).toBe(1)
-  expect((await otto.types('!stops end payouts')).out).toContain('The stop of payouts has ended.')
-  expect((await olga.types('stops list')).out).toContain('Nothing is stopped.')
+  expect((await olga.types('!stops end payouts')).code).toBe(2)
   const done = (await actions(test.url)).map(({ operator: who, action }) => [who, action])
-  expect(done).toEqual([
-    ['olga', 'stops begin'],
-    ['olga', 'stops end (proposed)'],
-    ['otto', 'stops end'],
-  ])
+  expect(done).toEqual([['olga', 'stops begin']])
 })

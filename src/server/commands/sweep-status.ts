@@ -1,6 +1,6 @@
-import { listOpenSweeps } from '@server/desk/flows/list-open-sweeps'
-import type { SweepState } from '@server/desk/policies/sweep-fees'
 import type { Command } from './command'
+import type { SweepState } from '@contract/console/sweeps'
+import { listOpenSweeps } from '@server/desk/flows/list-open-sweeps'
 
 /** What to do, for the operator. */
 const ADVICE: Readonly<Record<SweepState, string>> = {

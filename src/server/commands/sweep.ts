@@ -4,18 +4,18 @@ import type { SweepPlan, SweepPlanFile } from '@contract/sweep-plan'
 import { Money } from '@kernel/money'
 import { token } from '@kernel/units'
 import type { FlowDeps } from '@server/desk/deps'
-import { approveSweepPlan, planSweep } from '@server/desk/flows/plan-sweep'
+import { planSweep } from '@server/desk/flows/plan-sweep'
 import { replaceSweeps } from '@server/desk/flows/replace-sweeps'
 import { sendSweep } from '@server/desk/flows/send-sweep'
 import { safeBatch, sendCallsRequest } from '@server/desk/policies/sweep-batch'
-import { readApprovedPlan } from '@server/desk/steps/propose-plan'
-import { approvalText, BY_TWO } from './approval-text'
+import { readApprovedPlan } from '@server/desk/steps/register-plan'
 import { changeByFile, type Command, type Report, textOf, UsageError, wordAt } from './command'
 
 export const sweepPlan: Command = {
   kind: 'change',
   name: 'sweep plan',
-  summary: 'Plans what to move from deposit addresses to the treasury, and proposes it.',
+  summary:
+    'Plans what to move from deposit addresses to the treasury; two approve it in the console.',
   words: ['<chain>', '<plan file>'],
   flags: {
     to: { value: '<address>', meaning: 'where everything goes' },
@@ -28,7 +28,7 @@ export const sweepPlan: Command = {
     if (to === null) throw new UsageError('--to names the treasury address')
     const order = { chainId, to, gasFrom: textOf(typed, 'gas-from') ?? to }
     const file = await planSweep(deps, order, operation)
-    return proposedIn(file, wordAt(typed, 1))
+    return plannedIn(file, wordAt(typed, 1))
   },
 }
 
@@ -41,16 +41,16 @@ export function chainNamed({ catalogue }: FlowDeps, network: string) {
 const amountText = ({ units, symbol, decimals }: NonNullable<SweepPlan['move']>): string =>
   `${Money.ofBase(units, token(symbol, decimals)).toText()} ${symbol}`
 
-/** Writes the plan's file, and says what the next operator does. */
-export async function proposedIn(file: SweepPlanFile, path: string): Promise<Report> {
+/** Writes the plan's file, and says what comes next. */
+export async function plannedIn(file: SweepPlanFile, path: string): Promise<Report> {
   await writeFile(path, `${JSON.stringify(file, null, 2)}\n`, { flag: 'wx' })
   const { plan, hash } = file
   const topUps = plan.addresses.filter(({ topUp }) => topUp !== '0').length
   const content = plan.move
     ? `${amountText(plan.move)} to ${plan.to}`
     : `${plan.addresses.length} addresses, ${topUps} of them need gas`
-  const text = `Proposed ${plan.id}: ${content}.
-Another operator has to approve the plan with the hash ${hash}.`
+  const text = `Planned ${plan.id}: ${content}.
+Two operators approve it in the console, by its hash ${hash}.`
   const addresses = BigInt(plan.addresses.length)
   const fields = { id: plan.id, hash, addresses, topUps: BigInt(topUps) }
   return { kind: 'done', text, fields }
@@ -60,26 +60,11 @@ export const sweepReplace = changeByFile(
   {
     name: 'sweep replace',
     summary:
-      'Plans what no block takes of a sent plan once more, with the same nonces and higher fees, and proposes it.',
+      'Plans what no block takes of a sent plan once more, with the same nonces and higher fees.',
     words: ['<plan file>', '<new plan file>'],
   },
   async (deps, text, typed, operation) =>
-    proposedIn(await replaceSweeps(deps, text, operation), wordAt(typed, 1)),
-)
-
-export const sweepApprove = changeByFile(
-  {
-    name: 'sweep approve',
-    summary: `Approves a plan by the hash of its file. ${BY_TWO}`,
-    words: ['<plan file>'],
-  },
-  async (deps, file, _typed, operation) => {
-    const approval = await approveSweepPlan(deps, file, operation)
-    const done =
-      'Approved: sweep top-ups writes what the treasury’s wallet sends, sweep sign signs the rest offline.'
-    const text = approvalText(approval, done)
-    return { kind: 'done', text, fields: { state: approval.state } }
-  },
+    plannedIn(await replaceSweeps(deps, text, operation), wordAt(typed, 1)),
 )
 
 /** The formats in which the treasury's wallet takes the top-ups. */

@@ -1,12 +1,12 @@
 import { noteTreasuryPayment, planTreasuryMove } from '@server/desk/flows/move-treasury'
 import { changeByFile, type Command, textOf, type Typed, UsageError, wordAt } from './command'
-import { chainNamed, proposedIn } from './sweep'
+import { chainNamed, plannedIn } from './sweep'
 
 export const treasuryMove: Command = {
   kind: 'change',
   name: 'treasury move',
   summary:
-    'Plans what the treasury’s wallet sends to an exchange or a cold address, and proposes it; sweep approve approves it.',
+    'Plans what the treasury’s wallet sends to an exchange or a cold address; two approve it in the console.',
   words: ['<chain>', '<amount>', '<token>', '<plan file>'],
   flags: {
     from: { value: '<address>', meaning: 'the treasury address' },
@@ -18,7 +18,7 @@ export const treasuryMove: Command = {
     const [amount, symbol] = [wordAt(typed, 1), wordAt(typed, 2)]
     const ends = { from: namedBy(typed, 'from'), to: namedBy(typed, 'to') }
     const order = { chainId, amount, symbol, ...ends }
-    return proposedIn(await planTreasuryMove(deps, order, operation), wordAt(typed, 3))
+    return plannedIn(await planTreasuryMove(deps, order, operation), wordAt(typed, 3))
   },
 }
 

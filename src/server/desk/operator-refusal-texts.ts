@@ -57,8 +57,8 @@ export const OPERATOR_REFUSAL_TEXTS: RefusalTexts<OperatorRefusal> = {
     'Dieser Schlüssel wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
   ),
   'proposal-closed': inBoth(
-    'This proposal was carried out, refused or replaced, or it stands on the command line.',
-    'Dieser Vorschlag wurde ausgeführt, abgelehnt oder ersetzt, oder er gilt nur auf der Kommandozeile.',
+    'This proposal was carried out, refused or replaced.',
+    'Dieser Vorschlag wurde ausgeführt, abgelehnt oder ersetzt.',
   ),
   'proposal-unsigned': inBoth(
     ({ operator }) => `${operator} has to sign this proposal first.`,

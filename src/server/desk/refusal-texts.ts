@@ -95,10 +95,6 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     ({ operator }) => `${operator} proposed this already: another operator has to confirm it`,
     ({ operator }) => `${operator} hat das bereits vorgeschlagen: bestätigen muss es jemand anders`,
   ),
-  'proposed-meanwhile': inBoth(
-    'Another operator proposed this just now: type the line again.',
-    'Das wurde gerade eben vorgeschlagen: geben Sie die Zeile noch einmal ein.',
-  ),
   'hold-not-decidable': inBoth(
     ({ id, status, expected }) => `${id} is ${status}, not ${expected}`,
     ({ id, status, expected }) => `${id} ist ${status}, nicht ${expected}`,
@@ -139,6 +135,10 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     ({ to }) => `only final blocks up to ${to} of a chain that is not frozen can be read again`,
     ({ to }) =>
       `nur endgültige Blöcke bis ${to} einer nicht eingefrorenen Chain lassen sich neu lesen`,
+  ),
+  'range-too-long': inBoth(
+    ({ most }) => `at most ${most} blocks are read again at once`,
+    ({ most }) => `höchstens ${most} Blöcke werden auf einmal neu gelesen`,
   ),
   'payout-not-retryable': inBoth(
     ({ id, status }) =>

@@ -39,6 +39,10 @@ const OBSTACLES: Readonly<Record<SweepObstacle, readonly [string, string]>> = {
     'this file is no sweep plan, or it was changed after it was made',
     'diese Datei ist kein Sweep-Plan oder wurde nachträglich verändert',
   ],
+  'plan-closed': [
+    'this plan is approved already, or older than a week: make a new one',
+    'dieser Plan ist schon freigegeben oder älter als eine Woche: machen Sie einen neuen',
+  ],
   'treasury-short': [
     'the treasury address has less than this at the newest final block',
     'die Treasury-Adresse hat beim neuesten finalen Block weniger als das',

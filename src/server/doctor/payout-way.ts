@@ -43,7 +43,11 @@ async function coverage(db: Db): Promise<Finding> {
   if (free !== null && free > 0n)
     return passedCheck(check, `${euros(free)} EUR are free for quotes`)
   const says = free === null ? 'nobody has stated it' : `${euros(free)} EUR are free`
-  return failedCheck(check, `no quote is agreed: ${says}`, 'npm run desk -- bank opening <euros>')
+  return failedCheck(
+    check,
+    `no quote is agreed: ${says}`,
+    'two operators state it in the console, under Bank',
+  )
 }
 
 const euros = (amount: Cents): string => Money.ofBase(amount, EUR).toFixedText()

@@ -42,7 +42,7 @@ async function stopFindings(db: Db): Promise<readonly Finding[]> {
     failedCheck(
       `stops (${scope})`,
       `${begunBy} stopped it at ${begunAt.toISOString()}: ${reason}`,
-      `once it is settled, 'stops end ${scope.replace('chain:', '')}' by two operators`,
+      'once it is settled, two operators end it in the console',
     ),
   )
 }
@@ -53,7 +53,7 @@ async function chainFindings(db: Db, { networks }: Desk): Promise<readonly Findi
   return networks.flatMap(({ chainId, network }) => {
     const { isFrozen = false, setAside = 0 } = stopped.find((one) => one.chainId === chainId) ?? {}
     const missing = shortfalls.filter((one) => one.chainId === chainId)
-    const thaw = `find out which blocks stand, then 'chains thaw ${network}' by two operators`
+    const thaw = 'find out which blocks stand, then two operators thaw it in the console'
     const finding = (what: string, problem: string | null, well: string, mend: string): Finding => {
       const check = `${network} (${what})`
       return problem === null ? passedCheck(check, well) : failedCheck(check, problem, mend)

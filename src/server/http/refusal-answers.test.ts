@@ -59,6 +59,7 @@ const SAMPLES: WithParameters = {
   'stopped-already': { scope: 'payouts' },
   'not-stopped': { scope: 'chain:137' },
   'range-not-final': { to: '5' },
+  'range-too-long': { most: '10000' },
   'payout-not-proved': { id: 'p_1', obstacle: 'not-covered' },
   'payout-attempts-used': { quoteId: 'q_1', attempts: 5 },
   'quote-not-held': { id: 'q_1', status: 'completed' },

@@ -77,6 +77,8 @@ import walletProofs from './160-wallet-proofs.sql'
 import travelRule from './161-travel-rule.sql'
 import recoveryGuard from './170-recovery-guard.sql'
 import quoteTotals from './171-quote-totals.sql'
+import twoKeys from './180-two-keys.sql'
+import sweepKeys from './181-sweep-keys.sql'
 
 export interface Migration {
   readonly name: string
@@ -164,4 +166,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '161-travel-rule', sql: travelRule },
   { name: '170-recovery-guard', sql: recoveryGuard },
   { name: '171-quote-totals', sql: quoteTotals },
+  { name: '180-two-keys', sql: twoKeys },
+  { name: '181-sweep-keys', sql: sweepKeys },
 ]

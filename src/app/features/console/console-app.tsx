@@ -30,6 +30,7 @@ import { SearchScreen } from './search/search-screen'
 import { selectIsIn } from './session/slice'
 import { SignInScreen } from './sign-in/sign-in-screen'
 import type { ConsoleStore } from './store'
+import { SweepsScreen } from './sweeps/sweeps-screen'
 import { WaitingScreen } from './waiting/waiting-screen'
 
 /** The whole console: no page, and no figure, stands without a signed-in operator. */
@@ -76,6 +77,7 @@ function Pages() {
         <Route path={consoleRoutes.payout} element={<PayoutScreen />} />
         <Route path={consoleRoutes.bank} element={<BankScreen />} />
         <Route path={consoleRoutes.chains} element={<ChainsScreen />} />
+        <Route path={consoleRoutes.sweeps} element={<SweepsScreen />} />
         <Route path={consoleRoutes.prices} element={<PricesScreen />} />
         <Route path={consoleRoutes.accounts} element={<AccountsScreen />} />
         <Route path={consoleRoutes.account} element={<AccountScreen />} />

@@ -10,10 +10,13 @@ import {
   readPricePlots,
   type Trading,
 } from '@contract/console/prices'
+import { listOpenSweeps, listSweepPlans } from '@contract/console/sweeps'
 import { type Answer, to } from '../api'
 import { readings } from './readings'
 
 type Lags = Answer<typeof listChainLags>
+type Plans = Answer<typeof listSweepPlans>
+type OpenSweeps = Answer<typeof listOpenSweeps>
 
 const ofPeriod = (period: Period) => ({ query: { period }, isBackground: true })
 
@@ -31,6 +34,9 @@ export const figures = readings.injectEndpoints({
       ...to(readPricePlots, ofPlots),
       ...again,
     }),
+    listSweepPlans: build.query<Plans, null>({ ...to(listSweepPlans, ofAll), ...again }),
+    // Chains are asked: read once when a page opens.
+    listOpenSweeps: build.query<OpenSweeps, null>(to(listOpenSweeps, ofAll)),
     // It adds up whole accounts of the ledger: read once when a page opens.
     listTrading: build.query<Trading, null>(to(listTrading, ofAll)),
   }),

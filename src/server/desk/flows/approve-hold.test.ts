@@ -1,3 +1,4 @@
+import { secondKey } from '@test/builders/approvals'
 import { byTwo, late, operation, WALLET } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { everyTable } from '@test/setup/tables'
@@ -9,8 +10,8 @@ import { approveRefund, releaseHold } from './approve-hold'
 // Closing compares the books with chain, quotes and payouts.
 const desk = deskPerCase()
 
-const otto = { operator: 'otto', reason: 'asked by mail' }
-const ines = { operator: 'ines', reason: 'asked by mail' }
+const otto = () => secondKey(desk().deps)
+const ines = () => secondKey(desk().deps, 'ines')
 
 const payouts = () =>
   everyTable(desk().database.db).selectFrom('payouts').select('amount_cents').execute()
@@ -47,8 +48,9 @@ it('releases in its owner’s place, at the rate of the moment', async () => {
 it('carries a release out once where two operators confirm it at once', async () => {
   const { hold } = await late(desk())
   await releaseHold(desk().deps, hold.id, operation)
-  const slow = interrupted(() => releaseHold(desk().deps, hold.id, otto))
-  await expect(releaseHold(slow, hold.id, ines)).rejects.toMatchObject({
+  const [first, second] = [await otto(), await ines()]
+  const slow = interrupted(() => releaseHold(desk().deps, hold.id, first))
+  await expect(releaseHold(slow, hold.id, second)).rejects.toMatchObject({
     refusal: { code: 'hold-not-decidable', parameters: { status: 'accepted' } },
   })
   expect(await selectOpenProposals(desk().database.db)).toEqual([])
@@ -59,19 +61,19 @@ it('approves a refund once where two operators confirm it at once', async () => 
   const { hold } = await late(desk())
   await desk().ask.askRefund(hold.id, WALLET)
   await approveRefund(desk().deps, hold.id, operation)
-  const slow = interrupted(() => approveRefund(desk().deps, hold.id, otto))
-  await expect(approveRefund(slow, hold.id, ines)).rejects.toMatchObject({
+  const [first, second] = [await otto(), await ines()]
+  const slow = interrupted(() => approveRefund(desk().deps, hold.id, first))
+  await expect(approveRefund(slow, hold.id, second)).rejects.toMatchObject({
     refusal: { code: 'hold-not-decidable', parameters: { status: 'refund-approved' } },
   })
   expect(await selectOpenProposals(desk().database.db)).toEqual([])
 })
 
-it('prices no release on a proposal that came while it was being proposed', async () => {
+it('takes no second proposal for a signature, though it came while it was being proposed', async () => {
   const { hold } = await late(desk())
-  const slow = interrupted(() => releaseHold(desk().deps, hold.id, otto))
-  await expect(releaseHold(slow, hold.id, ines)).rejects.toMatchObject({
-    refusal: { code: 'proposed-meanwhile' },
-  })
+  const slow = interrupted(() => releaseHold(desk().deps, hold.id, operation))
+  const again = releaseHold(slow, hold.id, { ...operation, operator: 'otto' })
+  await expect(again).rejects.toMatchObject({ refusal: { code: 'proposed-already' } })
   expect(await statusOf(hold.id)).toBe('held')
-  expect(await selectOpenProposals(desk().database.db)).toMatchObject([{ proposedBy: 'otto' }])
+  expect(await selectOpenProposals(desk().database.db)).toMatchObject([{ proposedBy: 'olga' }])
 })

@@ -11,7 +11,6 @@ import { markRefundApproved } from '../records/hold/transitions'
 import { post } from '../records/ledger'
 import { buyBackPosting } from '../records/ledger/refund-postings'
 import { type Operation, operatorActor } from '../records/operator-action'
-import { findOpenProposal } from '../records/operator-proposal'
 import { lockQuote } from '../records/quote/store'
 import { assertDepositsStand } from '../steps/assert-deposits-stand'
 import { assertPayableAgain } from '../steps/assert-payable-again'
@@ -24,7 +23,7 @@ import { readOwedCents } from '../views/owed-cents'
 
 interface Decision {
   readonly action: 'release' | 'refund'
-  /** As it is typed. */
+  /** As the audit log names it. */
   readonly command: string
   /** What both operators have to mean. */
   readonly details: (hold: HoldRecord) => Readonly<Record<string, string>>
@@ -52,17 +51,17 @@ const REFUND: Decision = {
   details: (hold) => ({ ...moneyOf(hold), to: hold.refund?.to ?? '' }),
 }
 
-/** Pays a hold out at the rate of this moment, in its owner's place. Takes two operators. */
+/** Pays a hold out at the rate of this moment, in its owner's place. Takes two operators; prices are asked for what is signed. */
 export async function releaseHold(
   deps: FlowDeps,
   id: string,
   operation: Operation,
 ): Promise<HoldDecision> {
   const found = await findDecidable(deps, id, RELEASE)
-  const terms = (await hasProposal(deps, found, operation)) && (await currentTerms(deps, found))
+  const terms = operation.signed ? await currentTerms(deps, found) : null
   const quoteId = found.own?.id ?? deps.ids.opaque('q')
   return decide(deps, found, RELEASE, operation, async (tx, hold, at) => {
-    if (!terms) throw domainError('proposed-meanwhile')
+    if (!terms) throw internalError('a release without its terms', hold.id)
     await settleHold(tx, deps, hold, { quoteId, terms }, { ...operatorActor(operation), at })
   })
 }
@@ -74,9 +73,7 @@ export async function approveRefund(
   operation: Operation,
 ): Promise<HoldDecision> {
   const found = await findDecidable(deps, id, REFUND)
-  const purchase = (await hasProposal(deps, found, operation))
-    ? await purchaseOf(deps, found)
-    : null
+  const purchase = operation.signed ? await purchaseOf(deps, found) : null
   return decide(deps, found, REFUND, operation, async (tx, hold, at) => {
     if (hold.reason === 'bank') await buyBack(tx, deps, hold, purchase, at)
     const units = purchase?.units ?? hold.units
@@ -88,12 +85,6 @@ async function findDecidable({ database }: FlowDeps, id: string, decision: Decis
   const found = await findAnyHold(database.db, id)
   assertDecidable(found.hold, decision)
   return found
-}
-
-/** Prices are asked before the transaction, and only where there is something to confirm. */
-async function hasProposal({ database }: FlowDeps, { hold }: FoundHold, { operator }: Operation) {
-  const open = await findOpenProposal(database.db, hold.id)
-  return open !== null && open.proposedBy !== operator
 }
 
 /** The first operator proposes, another one's approval carries it out, in the transaction that has read the hold's state. */
@@ -146,7 +137,7 @@ async function buyBack(
   purchase: Purchase | null,
   at: Date,
 ): Promise<void> {
-  if (!purchase) throw domainError('proposed-meanwhile')
+  if (!purchase) throw internalError('a refund of euros without its purchase', hold.id)
   const quote = hold.quoteId === null ? null : await lockQuote(tx, hold.quoteId)
   if (!quote) throw internalError('a refused payout without its quote', hold.id)
   await assertPayableAgain(tx, deps, quote.id)

@@ -189,21 +189,23 @@ it('lets one person refuse, with a reason, and nothing be signed after', async (
   })
 })
 
-it('never mixes names of the command line with signatures', async () => {
-  const { deps } = desk()
-  const noted = notedAct('release', 'h_mixed')
-  const typed = (operator: string) =>
-    runs(noted)(deps, noted, { operator, reason: 'typed at the desk' })
-  const { proposalId } = await typed('olga')
-  expect(await stateOf(proposalId)).toBe('elsewhere')
-  expect(await startApproval(deps, { operator: 'ines', proposalId }).catch(codeOf)).toBe(
-    'proposal-closed',
-  )
-  const id = await proposes(deps, noted, 'ines')
-  expect(await stateOf(proposalId)).toBe('void')
-  await signs(deps, noted, id, ines)
-  expect((await typed('otto')).state).toBe('proposed')
-  expect([await stateOf(id), noted.done]).toEqual(['void', []])
+it('keeps what two names at the command line once decided, and lets no name decide any more', async () => {
+  const insert = (id: string, over = '', by = '') =>
+    sql(`insert into operator_proposals (id, action, subject, details, proposed_by, proposed_at${over})
+      values ('${id}', 'refund', 'h_${id}', '{}', 'olga', now()${by})`)
+  await expect(insert('pr_old', ', via', `, 'command-line'`)).rejects.toThrow('two_keys')
+  const confirmed = insert('pr_done', ', confirmed_by, confirmed_at', `, 'otto', now()`)
+  await expect(confirmed).rejects.toThrow('lacks a signature')
+  await sql(`set session_replication_role = replica; alter table operator_proposals drop constraint two_keys;
+    insert into operator_proposals (id, action, subject, details, proposed_by, proposed_at, confirmed_by, confirmed_at, via)
+      values ('pr_old', 'refund', 'h_old', '{"to": "0xaa"}', 'olga', now(), 'otto', now(), 'command-line');
+    alter table operator_proposals add constraint two_keys check (via = 'console') not valid`)
+  expect(await showProposal(desk().deps, 'pr_old')).toMatchObject({
+    ...{ state: 'done', proposedBy: { id: 'olga' }, approvedBy: { id: 'otto' }, signatures: [] },
+  })
+  await expect(
+    sql(`update operator_proposals set via = 'console' where id = 'pr_old'`),
+  ).rejects.toThrow('frozen')
 })
 
 const origin = () => desk().deps.settings.consoleOrigin ?? ''

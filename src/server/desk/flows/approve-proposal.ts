@@ -88,7 +88,7 @@ async function carryOutSigned(
   proposal: OperatorProposal,
   { operator, signed }: { readonly operator: string; readonly signed: SignedApproval },
 ) {
-  const operation = { operator, reason: 'approved in the console', console: signed }
+  const operation = { operator, reason: 'approved in the console', signed }
   const approval = await carryOut(deps, proposal, operation)
   if (approval.state === 'proposed')
     throw internalError('an approval was taken for a proposal', proposal.id)
@@ -124,7 +124,7 @@ export async function refuseProposal(
   const at = clock.now()
   await database.transact(async (tx) => {
     const proposal = await findProposal(tx, proposalId)
-    if (proposal?.via !== 'console') throw domainError('proposal-closed')
+    if (!proposal) throw domainError('proposal-closed')
     const { subject, action, details } = proposal
     await withdrawOpenProposal(tx, subject, at)
     const entry = { operator, reason, subject, details, at }
@@ -133,13 +133,13 @@ export async function refuseProposal(
   return showProposal(deps, proposalId)
 }
 
-/** An open proposal of the console that this person may sign next. */
+/** An open proposal that this person may sign next. */
 async function findSignable(
   { database: { db } }: FlowDeps,
   { operator, proposalId }: Signing,
 ): Promise<OperatorProposal> {
   const proposal = await findProposal(db, proposalId)
-  if (proposal?.via !== 'console') throw domainError('proposal-closed')
+  if (!proposal) throw domainError('proposal-closed')
   const signers = (await findApprovals(db, proposalId)).map((one) => one.operator)
   if (signers.includes(operator)) throw domainError('signed-already')
   const { proposedBy } = proposal

@@ -1,12 +1,12 @@
 import { bankCloses, bankSays, cancellationAnswer, entry } from '@test/builders/bank-messages'
-import { operation } from '@test/builders/held-money'
+import { byTwo, operation } from '@test/builders/held-money'
 import { refusedWith } from '@test/builders/refusals'
 import { thePayout } from '@test/builders/settled-quote'
 import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
-import { operator } from '@test/setup/operator'
 
 import { selectPayoutFields } from '../views/operators/payouts'
 import { askRecall } from './ask-recall'
+import { showPayout } from './show-payout'
 
 const { desk, quoteId, payout } = submittedPayoutPerCase()
 
@@ -16,13 +16,11 @@ const ask = () => askRecall(desk().deps, payout().id, operation)
 it('asks for a payment back by two operators, and moves no money before it is returned', async () => {
   await bankCloses(desk(), entry(payout(), 'DBIT'))
   expect(await recall()).toBeNull()
-  const options = { clock: desk().clock, flowDeps: desk().deps }
-  const first = await operator(desk().databaseUrl, options).types(`!payouts recall ${payout().id}`)
-  expect(first.out).toContain('Proposed')
-  const otto = operator(desk().databaseUrl, { ...options, name: 'otto' })
-  const { out } = await otto.types(`!payouts recall ${payout().id}`)
+  await byTwo(askRecall, desk().deps, payout().id)
+  const { recallRequest } = await showPayout(desk().deps, payout().id)
   const { endToEndId, msgId, recipient } = payout()
-  for (const text of [endToEndId, msgId, recipient.iban, 'EUR 864.21']) expect(out).toContain(text)
+  for (const text of [endToEndId, msgId, recipient.iban, 'EUR 864.21'])
+    expect(recallRequest).toContain(text)
   expect(await recall()).toBe('asked')
   await expect(ask()).rejects.toMatchObject(refusedWith('payout-not-recallable'))
 
@@ -37,5 +35,5 @@ it('asks for a payment back by two operators, and moves no money before it is re
 it('asks for nothing back that has not left', async () => {
   const missing = askRecall(desk().deps, 'p_missing', operation)
   await expect(missing).rejects.toMatchObject(refusedWith('record-unknown'))
-  expect(await ask()).toMatchObject({ approval: { state: 'proposed' } })
+  expect(await ask()).toMatchObject({ state: 'proposed' })
 })

@@ -5,18 +5,12 @@ import { ACT_STATES } from '../policies/payout-acts'
 import { recallOf } from '../policies/payout-recall'
 import { type Operation, operatorActor } from '../records/operator-action'
 import { evidenceOf } from '../records/payout/evidence'
-import type { PayoutRecord } from '../records/payout/row'
 import { lockAnyPayout } from '../steps/lock-payout'
 import { recordEvidence } from '../steps/record-evidence'
 import { requestApproval } from '../steps/request-approval'
 
-interface Recall {
-  readonly approval: Approval
-  readonly payout: PayoutRecord
-}
-
 /** Two operators: the bank is asked to call a payment back. Its state stays, and money returns by a proved return alone. */
-export function askRecall(deps: FlowDeps, id: string, operation: Operation): Promise<Recall> {
+export function askRecall(deps: FlowDeps, id: string, operation: Operation): Promise<Approval> {
   const at = deps.clock.now()
   return deps.database.transact(async (tx, log) => {
     const payout = await lockAnyPayout(tx, id)
@@ -31,6 +25,6 @@ export function askRecall(deps: FlowDeps, id: string, operation: Operation): Pro
       const source = approval.proposalId
       await recordEvidence(tx, { ...deps, log }, payout, { evidence, source, actor, at })
     }
-    return { approval, payout }
+    return approval
   })
 }

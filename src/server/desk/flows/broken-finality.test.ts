@@ -5,6 +5,8 @@ import { fromSeconds, toSeconds } from '@kernel/instant'
 import { systemClock } from '@server/adapters/clock'
 import { silentLog } from '@server/adapters/log'
 import type { ListedToken } from '@server/desk/catalogue'
+import { secondKey } from '@test/builders/approvals'
+import { operation } from '@test/builders/held-money'
 import { type AnvilWorld, openAnvilWorld, paymentOf } from '@test/builders/anvil-world'
 import { differing, type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { DEPTH, EUR_FEED, plan, POLYGON, TOKENS, USD_FEED } from '@test/builders/money-plan'
@@ -14,8 +16,11 @@ import { type FakeChain, fakeChain } from '@test/fakes/chain'
 import { type FakeClock, fakeClock } from '@test/fakes/clock'
 import { fakeFeeds } from '@test/fakes/prices'
 import { operator } from '@test/setup/operator'
+import type { Operation } from '../records/operator-action'
 import { readLedgerDifferences } from '../views/ledger-differences'
 import { readMetrics } from '../views/metrics'
+import { showProposal } from '../views/operators/proposals'
+import { thawChain } from './thaw-chain'
 
 const STRANGER: Address = '0x00000000000000000000000000000000000000a1'
 const LACKS = 'the chain lacks what the books have: no quotes and no payouts on it'
@@ -138,7 +143,6 @@ it('stops a chain whose finality broke, names what it lacks, and goes on when tw
   const { chainId } = anvil.chain
   const options = { clock, flowDeps: desk.deps }
   const olga = operator(desk.databaseUrl, options)
-  const otto = operator(desk.databaseUrl, { ...options, name: 'otto' })
   const payouts = async () => (await payoutsOf(desk)).map(({ status }) => status)
   const signs = await openPayer()
   await mines(DEPTH)
@@ -186,12 +190,13 @@ it('stops a chain whose finality broke, names what it lacks, and goes on when tw
   const named = await olga.types('reconcile')
   expect([named.code, named.out]).toEqual([1, expect.stringContaining(lacks)])
   const anew = `2000000000 of ${missing.asset} at ${missing.address} on ${chainId}`
-  expect((await olga.types('!chains thaw ethereum')).out).toContain(
-    `Lost until a final block has it again: ${anew}.`,
-  )
-  expect((await olga.types('!chains thaw ethereum')).error).toContain('another operator')
+  const thaws = (by: Operation) => thawChain(desk.deps, 'ethereum', by)
+  const { approval } = await thaws(operation)
+  const { details } = await showProposal(desk.deps, approval.proposalId)
+  expect(details).toContainEqual({ name: 'readAnew', value: anew })
+  expect(await refusalOf(thaws(operation))).toMatchObject({ code: 'proposed-already' })
   expect(await payouts()).toEqual(['submitted', 'queued', 'submitted'])
-  expect((await otto.types('!chains thaw ethereum')).out).toContain('Thawed ethereum.')
+  expect((await thaws(await secondKey(desk.deps))).approval.state).toBe('done')
 
   // What was queued leaves once, and what came back counts once.
   clock.advance(61)

@@ -1,18 +1,19 @@
+import { secondKey, signedByTwo } from '@test/builders/approvals'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { operation } from '@test/builders/held-money'
 import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
 import { addRecipient } from '@test/builders/money-rows'
 import { codeOf, refusalOf, refusedWith } from '@test/builders/refusals'
+import type { Operation } from '../records/operator-action'
 import { cancelQuote } from './end-quote'
 import { lowerLimits, raiseLimits } from './change-limits'
 
 const desk = deskPerCase({ accountLimits: { day: '2000', month: '3000', year: '4000' } })
-const otto = { ...operation, operator: 'otto' }
 const { usdc } = TOKENS
 
 const lowers = (day: string, month = '3000', year = '4000') =>
   lowerLimits(desk().deps, { accountId: ACCOUNT, limits: { day, month, year } }, operation)
-const raises = (by: typeof operation, day = '5000', accountId = ACCOUNT) =>
+const raises = (by: Operation, day = '5000', accountId = ACCOUNT) =>
   raiseLimits(desk().deps, { accountId, limits: { day, month: '5000', year: '5000' } }, by)
 
 /** Each for a recipient of its own, so that none replaces another; about 866 EUR. */
@@ -60,16 +61,15 @@ it('lowers them by one operator, from the next quote on', async () => {
 
 it('raises them by two, each time anew', async () => {
   await lowers('800')
-  await expect(raises(operation, '700').then(() => raises(otto, '700'))).resolves.toMatchObject({
-    state: 'done',
-  })
+  expect((await signedByTwo(desk().deps, (by) => raises(by, '700'))).state).toBe('done')
   expect((await raises(operation)).state).toBe('proposed')
   await expect(raises(operation)).rejects.toMatchObject(refusedWith('proposed-already'))
   await expect(quotesFor('Ada')).rejects.toMatchObject(refusedWith('account-limit-reached'))
-  // What applies has changed since it was proposed: the second word is the first on something else.
+  // What applies has changed since it was proposed: what was signed is void.
+  const signed = await secondKey(desk().deps)
   await lowers('600', '5000', '5000')
-  expect((await raises(otto)).state).toBe('proposed')
-  expect((await raises(operation)).state).toBe('done')
+  expect((await raises(signed)).state).toBe('void')
+  expect((await signedByTwo(desk().deps, raises)).state).toBe('done')
   await quotesFor('Ada')
   await expect(raises(operation, '5000', 'acc_none')).rejects.toMatchObject(
     refusedWith('record-unknown'),

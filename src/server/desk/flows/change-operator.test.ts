@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const proposes = (change: OperatorChange, id: string, operator: string, name = '') => {
-  const operation = { operator, reason: 'because it is tested', console: 'proposes' } as const
+  const operation = { operator, reason: 'because it is tested' } as const
   return changeOperator(desk().deps, change, { id, name }, operation)
 }
 

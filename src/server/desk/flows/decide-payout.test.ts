@@ -1,25 +1,31 @@
+import { secondKey } from '@test/builders/approvals'
 import { bankCloses, bankSays, entry, statusReport } from '@test/builders/bank-messages'
 import { balance, byTwo, operation } from '@test/builders/held-money'
 import { refusedWith } from '@test/builders/refusals'
 import { thePayout } from '@test/builders/settled-quote'
 import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
+import type { Operation } from '../records/operator-action'
 import { decidePayout } from './decide-payout'
 import { retryPayout } from './retry-payout'
 
 const { desk, quoteId, payout } = submittedPayoutPerCase()
 
-const decides = (action: 'attest' | 'close', operator: string, sha256 = 'ab'.repeat(32)) =>
-  decidePayout(desk().deps, action, { payoutId: payout().id, sha256 }, { ...operation, operator })
+const decides = (action: 'attest' | 'close', by: Operation, sha256 = 'ab'.repeat(32)) =>
+  decidePayout(desk().deps, action, { payoutId: payout().id, sha256 }, by)
 const state = async () => (await thePayout(desk())).status
 
 it('opens what a doubtful rejection left unknown by the bank’s written word, approved by two', async () => {
   await bankSays(desk(), statusReport(payout(), 'RJCT', 'AM05'))
-  expect(await decides('attest', 'olga')).toMatchObject({ state: 'proposed' })
-  await expect(decides('attest', 'olga')).rejects.toMatchObject(refusedWith('proposed-already'))
+  expect(await decides('attest', operation)).toMatchObject({ state: 'proposed' })
+  await expect(decides('attest', operation)).rejects.toMatchObject(refusedWith('proposed-already'))
   // Another paper is another proposal.
-  expect(await decides('attest', 'otto', 'cd'.repeat(32))).toMatchObject({ state: 'proposed' })
+  expect(
+    await decides('attest', { ...operation, operator: 'otto' }, 'cd'.repeat(32)),
+  ).toMatchObject({ state: 'proposed' })
   expect(await state()).toBe('unknown')
-  expect(await decides('attest', 'olga', 'cd'.repeat(32))).toMatchObject({ state: 'done' })
+  expect(
+    await decides('attest', await secondKey(desk().deps, 'olga'), 'cd'.repeat(32)),
+  ).toMatchObject({ state: 'done' })
   expect(await state()).toBe('rejected')
   await expect(byTwo(retryPayout, desk().deps, payout().id)).rejects.toMatchObject(
     refusedWith('payout-not-proved'),
@@ -30,12 +36,14 @@ it('opens what a doubtful rejection left unknown by the bank’s written word, a
 })
 
 it('closes a dispute where the debit stands: the customer is paid, and nothing is sent again', async () => {
-  await expect(decides('close', 'olga')).rejects.toMatchObject(refusedWith('payout-not-decidable'))
+  await expect(decides('close', operation)).rejects.toMatchObject(
+    refusedWith('payout-not-decidable'),
+  )
   await bankSays(desk(), statusReport(payout(), 'RJCT', 'AC04'))
   await bankCloses(desk(), entry(payout(), 'DBIT'))
   expect(await state()).toBe('disputed')
-  await decides('close', 'olga')
-  await decides('close', 'otto')
+  await decides('close', operation)
+  await decides('close', await secondKey(desk().deps))
   expect(await state()).toBe('completed')
   expect((await desk().quote(quoteId())).status).toBe('completed')
   for (const account of [`customer:${quoteId()}`, 'suspense:EUR', 'payout:clearing'])

@@ -1,12 +1,14 @@
+import { secondKey, signedByTwo } from '@test/builders/approvals'
 import { deskPerFile } from '@test/builders/desk-per-case'
 import { operation } from '@test/builders/held-money'
 import { refusedWith } from '@test/builders/refusals'
 import { everyTable } from '@test/setup/tables'
+import type { Operation } from '../records/operator-action'
 import { insertCase } from '../records/screening-case'
 import { decideCase } from './decide-screening'
 
 const desk = deskPerFile()
-const otto = { ...operation, operator: 'otto' }
+const otto = () => secondKey(desk().deps)
 
 async function openCase(id: string) {
   const { database, clock } = desk()
@@ -18,11 +20,11 @@ async function openCase(id: string) {
 
 it('takes two operators, and keeps what both have looked at', async () => {
   const { id, subject } = await openCase('sc_1')
-  const decides = (by: typeof operation) => decideCase(desk().deps, { id, decision: 'cleared' }, by)
+  const decides = (by: Operation) => decideCase(desk().deps, { id, decision: 'cleared' }, by)
   expect(await decides(operation)).toMatchObject({ state: 'proposed' })
   await expect(decides(operation)).rejects.toMatchObject(refusedWith('proposed-already'))
-  expect(await decides(otto)).toMatchObject({ state: 'done', proposedBy: 'olga' })
-  await expect(decides(otto)).rejects.toMatchObject(refusedWith('decided-already'))
+  expect(await decides(await otto())).toMatchObject({ state: 'done', proposedBy: 'olga' })
+  await expect(decides(operation)).rejects.toMatchObject(refusedWith('decided-already'))
   const { db } = desk().database
   const actions = everyTable(db).selectFrom('operator_actions').selectAll().orderBy('id')
   expect(await actions.execute()).toMatchObject([
@@ -43,11 +45,9 @@ it('takes two operators, and keeps what both have looked at', async () => {
 it('is no second word on the other decision', async () => {
   const { id } = await openCase('sc_2')
   await decideCase(desk().deps, { id, decision: 'cleared' }, operation)
-  expect(await decideCase(desk().deps, { id, decision: 'refused' }, otto)).toMatchObject({
-    state: 'proposed',
-  })
-  const done = await decideCase(desk().deps, { id, decision: 'refused' }, operation)
-  expect(done.state).toBe('done')
+  const refuses = (by: Operation) => decideCase(desk().deps, { id, decision: 'refused' }, by)
+  expect((await refuses(await otto())).state).toBe('void')
+  expect((await signedByTwo(desk().deps, refuses)).state).toBe('done')
 })
 
 it('knows no case that is none', async () => {
@@ -57,7 +57,7 @@ it('knows no case that is none', async () => {
 
 it('leaves what is decided as it is, in the database too', async () => {
   const { id } = await openCase('sc_3')
-  for (const by of [operation, otto]) await decideCase(desk().deps, { id, decision: 'cleared' }, by)
+  await signedByTwo(desk().deps, (by) => decideCase(desk().deps, { id, decision: 'cleared' }, by))
   const cases = () =>
     everyTable(desk().database.db).updateTable('screening_cases').where('id', '=', id)
   await expect(cases().set({ status: 'refused' }).execute()).rejects.toThrow('frozen')

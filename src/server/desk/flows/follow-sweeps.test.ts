@@ -12,8 +12,9 @@ import {
 } from 'viem'
 
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { secondKey } from '@test/builders/approvals'
 import { deployWallet, forwardCall, WALLET } from '@test/builders/forwarding-wallet'
-import { balance } from '@test/builders/held-money'
+import { balance, byTwo, operation } from '@test/builders/held-money'
 import { differing } from '@test/builders/money-desk'
 import { openSweepWorld, type SweepWorld, TREASURY } from '@test/builders/sweep-world'
 import { IS_LONG } from '@test/setup/long-runs'
@@ -21,6 +22,7 @@ import { query } from '@test/setup/operator'
 import { frozenChainIds } from '../views/frozen-chains'
 import { readLedgerDifferences } from '../views/ledger-differences'
 import { selectBookedBalances } from '../views/booked-balances'
+import { thawChain } from './thaw-chain'
 
 const COUNT = IS_LONG ? 200 : 4
 const TOKENS = ['USDC', 'USDT', 'DAI']
@@ -81,7 +83,7 @@ const forwards = (to: Address, units: bigint) =>
 
 // First, since anvil forgets the state to go back to.
 it('undoes a final sweep that a reorganisation takes, and books it once when a final block has it again', async () => {
-  const { addresses, chain, client, desk, olga, otto } = world
+  const { addresses, chain, client, desk, olga } = world
   const [first = TREASURY] = addresses
   const dai = chain.tokens.find(({ symbol }) => symbol === 'DAI')?.address ?? TREASURY
   await world.pays(first, 'DAI', '40')
@@ -102,11 +104,10 @@ it('undoes a final sweep that a reorganisation takes, and books it once when a f
   expect([...(await frozenChainIds(desk.database.db))]).toEqual([chain.chainId])
   const lies = `40000000000000000000 of ${dai.toLowerCase()} on ${chain.chainId}`
   expect((await olga.types('reconcile')).out).toContain(lies)
-  for (const who of [olga, otto]) {
-    await who.types('!chains thaw ethereum')
-    expect(await treasury()).toBe(booked - parseUnits('40', 18))
-    expect(await differences()).toEqual([])
-  }
+  await thawChain(desk.deps, 'ethereum', operation)
+  expect([await treasury(), await differences()]).toEqual([booked - parseUnits('40', 18), []])
+  await thawChain(desk.deps, 'ethereum', await secondKey(desk.deps))
+  expect([await treasury(), await differences()]).toEqual([booked - parseUnits('40', 18), []])
   expect((await olga.types('reconcile')).out).toContain('The difference is 0.')
 
   await sweeps()
@@ -231,10 +232,9 @@ it('names a theft from one address with its transaction, and stops payouts of th
 })
 
 it('ends a sweep whose nonce somebody else has used, and stops payouts of the chain', async () => {
-  const { addresses, desk, chain, olga, otto } = world
+  const { addresses, desk, chain } = world
   const [, , , fourth = TREASURY] = addresses
-  await olga.types('!chains thaw ethereum')
-  expect(await otto.types('!chains thaw ethereum')).toMatchObject({ code: 0 })
+  await byTwo(thawChain, desk.deps, 'ethereum')
   await world.pays(fourth, 'DAI', '3')
   await world.pays(fourth, 'ETH', '0.1')
   await world.finalises()

@@ -1,6 +1,6 @@
 import { NATIVE_TRANSFER } from '@kernel/log-index'
 import type { SweepChain } from '@server/ports/sweep-chain'
-import { approves, proposedPlan } from '@test/builders/approved-plan'
+import { approves, knownPlan } from '@test/builders/approved-plan'
 import { openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
 import { recordTopUp, selectOpenTopUps } from '../records/sweep/top-up'
@@ -17,8 +17,8 @@ const chain: SweepChain = {
 it('books a top-up once its block is final, and takes back one whose block was replaced', async () => {
   const desk = await openMoneyDesk()
   const { deps, database, ethereum } = desk
-  const { plan, text, address: to } = await proposedPlan(desk)
-  await approves(desk, text)
+  const { plan, address: to } = await knownPlan(desk)
+  await approves(desk, plan)
   await desk.passes()
   const { number, hash } = await ethereum.head()
   const records = (blockHash: string) =>

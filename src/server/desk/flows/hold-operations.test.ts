@@ -1,3 +1,4 @@
+import { secondKey } from '@test/builders/approvals'
 import { refusedWith } from '@test/builders/refusals'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import {
@@ -144,7 +145,7 @@ it('sends a bank-refused payment’s crypto back, and never pays it out as well'
     refusedWith('payout-not-proved'),
   )
   await bankCloses(desk())
-  await approveRefund(desk().deps, hold.id, operation)
+  await approveRefund(desk().deps, hold.id, await secondKey(desk().deps, 'olga'))
   await expect(
     everyTable(desk().database.db).updateTable('quotes').set({ status: 'processing' }).execute(),
   ).rejects.toThrow('being refunded')

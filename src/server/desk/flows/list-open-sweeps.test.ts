@@ -1,9 +1,11 @@
 import type { SweepChain } from '@server/ports/sweep-chain'
-import { approves, proposedPlan } from '@test/builders/approved-plan'
+import { approves, knownPlan } from '@test/builders/approved-plan'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { TOKENS } from '@test/builders/money-plan'
 import { insertSweepTransactions } from '../records/sweep/transaction'
-import { listOpenSweeps } from './list-open-sweeps'
+import { readWaiting } from '../views/console/waiting'
+import { listPlans } from '../views/console/sweep-plans'
+import { listOpenSweeps, showOpenSweeps } from './list-open-sweeps'
 
 const { chainId } = TOKENS.ether
 const unasked = () => Promise.reject(new Error('not asked for'))
@@ -17,13 +19,13 @@ const chain: SweepChain = {
 const desk = deskPerCase({ sweepChains: [chain] })
 
 it('lists gas that is missing, then the sweep that waits for it, and one that is priced too low', async () => {
-  const { plan, text } = await proposedPlan(desk())
+  const { plan } = await knownPlan(desk())
   const states = async () =>
     (await listOpenSweeps(desk().deps)).map(({ nonce, amount, symbol, state }) => [
       ...[nonce, amount, symbol, state],
     ])
   expect(await states()).toEqual([])
-  await approves(desk(), text)
+  await approves(desk(), plan)
   const topUp = [null, '0.0000000000000006', 'ETH', 'waits-for-treasury']
   expect(await states()).toEqual([topUp])
 
@@ -37,4 +39,35 @@ it('lists gas that is missing, then the sweep that waits for it, and one that is
   expect(await states()).toEqual([topUp, [...waiting, 'waits-for-gas']])
   prices.gasPrice = 11n
   expect(await states()).toEqual([topUp, [...waiting, 'underpriced']])
+})
+
+it('shows the console a plan with all that two people compare, then what became of it', async () => {
+  const { plan, hash, address } = await knownPlan(desk())
+  const { deps } = desk()
+  const waits = async () =>
+    (await readWaiting(deps, 'ines')).items.map(({ fact, ask }) => [fact, ask])
+  const own = { address: deps.keys.checksummed(address), moves: '0.000000000000000005 ETH' }
+  const topUp = '0.0000000000000006 ETH'
+  const { plans } = await listPlans(deps)
+  expect(plans).toEqual([
+    {
+      ...{ id: plan.id, hash, chainName: 'ethereum', isMove: false, block: '1' },
+      ...{ to: deps.keys.checksummed(plan.to), gasFrom: deps.keys.checksummed(plan.gasFrom) },
+      ...{ moves: own.moves, topUps: topUp, gasCap: '0.00000001', addressCount: 1 },
+      ...{ addresses: [{ ...own, topUp }], madeTs: desk().now(), proposal: null },
+      acts: [{ act: 'sweep', subject: plan.id, closedBy: null }],
+    },
+  ])
+  expect(await waits()).toEqual([['sweep-planned', 'propose']])
+  await approves(desk(), plan)
+  expect((await listPlans(deps)).plans).toEqual([])
+  expect(await waits()).toEqual([['sweep-approved', 'send-sweep']])
+  expect(await showOpenSweeps(deps)).toMatchObject({
+    sweeps: [
+      {
+        ...{ planId: plan.id, chainName: 'ethereum', nonce: null, txHash: null, tokens: topUp },
+        ...{ address: own.address, state: 'waits-for-treasury', sinceTs: desk().now() },
+      },
+    ],
+  })
 })

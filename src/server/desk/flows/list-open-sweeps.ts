@@ -1,10 +1,12 @@
+import type { OpenSweepRow, SweepState } from '@contract/console/sweeps'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { toSeconds } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { token } from '@kernel/units'
 import type { ChainReader } from '@server/ports/chain'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { FlowDeps } from '../deps'
-import { dearestByNonce, stateOfSweep, type SweepState } from '../policies/sweep-fees'
+import { dearestByNonce, stateOfSweep } from '../policies/sweep-fees'
 import { byAddress, mostSpentBy } from '../policies/sweep-plan'
 import type { TokenPlace } from '../records/ledger'
 import { selectOpenMoves } from '../records/sweep/move'
@@ -43,6 +45,24 @@ export async function listOpenSweeps(deps: FlowDeps): Promise<readonly UnbookedT
     for (const one of await sweepsOf(deps, reader, chain)) found.push({ ...name, ...one })
   }
   return found
+}
+
+/** The same as the console shows it. */
+export async function showOpenSweeps(deps: FlowDeps): Promise<{ sweeps: OpenSweepRow[] }> {
+  const found = await listOpenSweeps(deps)
+  const named = ({
+    chain,
+    amount,
+    symbol,
+    since,
+    ...sweep
+  }: UnbookedTransaction): OpenSweepRow => ({
+    ...sweep,
+    address: deps.keys.checksummed(sweep.address),
+    chainName: deps.catalogue.chains.find((each) => each.network === chain)?.displayedName ?? chain,
+    ...{ tokens: `${amount} ${symbol}`, sinceTs: toSeconds(since) },
+  })
+  return { sweeps: found.map(named) }
 }
 
 type Unnamed = Omit<UnbookedTransaction, 'chain'>

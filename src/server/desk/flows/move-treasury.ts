@@ -9,11 +9,11 @@ import { isPaidBy } from '../policies/sweep-batch'
 import { type Operation, recordOperatorAction } from '../records/operator-action'
 import { notePayment, type OpenMove, selectOpenMoves } from '../records/sweep/move'
 import {
-  proposePlan,
   readApprovedPlan,
+  registerPlan,
   sweepConnection,
   treasuryAddress,
-} from '../steps/propose-plan'
+} from '../steps/register-plan'
 
 interface MoveOrder {
   readonly chainId: number
@@ -26,7 +26,7 @@ interface MoveOrder {
   readonly amount: string
 }
 
-/** Plans what the treasury's wallet sends to an exchange or a cold address, and proposes it. */
+/** Plans what the treasury's wallet sends to an exchange or a cold address; two operators approve it in the console. */
 export async function planTreasuryMove(
   deps: FlowDeps,
   { chainId, symbol, amount, ...order }: MoveOrder,
@@ -47,7 +47,7 @@ export async function planTreasuryMove(
   const move = { asset, symbol, decimals: listed.decimals, units: units.toString() }
   const block = upTo.toString()
   const plan = { chainId, block, to, gasFrom: from, fees, addresses: [], move }
-  return proposePlan(deps, plan, operation)
+  return registerPlan(deps, 'treasury move', plan, operation)
 }
 
 /** Notes the transaction by which the wallet paid a move; the chain has to say that it did. */

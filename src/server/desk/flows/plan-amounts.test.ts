@@ -1,5 +1,5 @@
 import type { SweepChain } from '@server/ports/sweep-chain'
-import { proposedPlan } from '@test/builders/approved-plan'
+import { knownPlan } from '@test/builders/approved-plan'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
 import { insertSweepTransactions, selectOpenSweeps } from '../records/sweep/transaction'
@@ -45,7 +45,7 @@ it('plans no more than is booked, nor than the chain has', async () => {
 })
 
 it('books a sweep once its block is final', async () => {
-  const { plan, address } = await proposedPlan(desk())
+  const { plan, address } = await knownPlan(desk())
   const hash = await desk().pays(TREASURY, ether, 5n)
   await desk().database.transact((tx) =>
     insertSweepTransactions(tx, { planId: plan.id, chainId, at: desk().clock.now() }, [

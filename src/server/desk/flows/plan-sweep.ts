@@ -4,20 +4,12 @@ import { transferCall } from '@kernel/transfer-call'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
-import type { Approval } from '../policies/approval'
 import { byAddress, type MovableAsset, planAddress, toPlanned } from '../policies/sweep-plan'
 import type { Operation } from '../records/operator-action'
-import { lockSweepPlan } from '../records/sweep/plan'
 import { selectOpenSweeps } from '../records/sweep/transaction'
 import { type OnChain, onChain } from '../steps/chain-balances'
 import { inGroups } from '../steps/in-groups'
-import {
-  approvePlan,
-  hashOfPlan,
-  proposePlan,
-  sweepConnection,
-  treasuryAddress,
-} from '../steps/propose-plan'
+import { registerPlan, sweepConnection, treasuryAddress } from '../steps/register-plan'
 import { type BookedBalance, selectBookedBalances } from '../views/booked-balances'
 
 interface SweepOrder {
@@ -28,7 +20,7 @@ interface SweepOrder {
   readonly gasFrom: string
 }
 
-/** Plans what to move from deposit addresses on a chain, and proposes it; another operator has to approve it. */
+/** Plans what to move from deposit addresses on a chain; two operators approve it in the console. */
 export async function planSweep(
   deps: FlowDeps,
   order: SweepOrder,
@@ -55,21 +47,8 @@ export async function planSweep(
   const addresses = planned.flat()
   if (addresses.length === 0) throw domainError('sweep-refused', { obstacle: 'nothing-to-move' })
   const block = upTo.toString()
-  return proposePlan(deps, { chainId, block, to, gasFrom, fees, addresses }, operation)
-}
-
-/** The second operator approves the plan in a file, by its hash; the first one proposed it by planning. */
-export async function approveSweepPlan(
-  deps: FlowDeps,
-  text: string,
-  operation: Operation,
-): Promise<Approval> {
-  const hash = hashOfPlan(text)
-  return deps.database.transact(async (tx) => {
-    const plan = await lockSweepPlan(tx, hash)
-    if (!plan) throw domainError('record-unknown', { kind: 'sweep plan', id: hash })
-    return approvePlan(tx, deps, plan, operation)
-  })
+  const draft = { chainId, block, to, gasFrom, fees, addresses }
+  return registerPlan(deps, 'sweep plan', draft, operation)
 }
 
 interface Place {

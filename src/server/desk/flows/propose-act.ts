@@ -16,7 +16,7 @@ export async function proposeAct(
   act: (deps: FlowDeps, operation: Operation) => Promise<Approval>,
   { operator, reason }: Proposing,
 ): Promise<Proposal> {
-  const approval = await act(deps, { operator, reason, console: 'proposes' })
+  const approval = await act(deps, { operator, reason })
   if (approval.state !== 'proposed') throw internalError('a proposal did more', approval.proposalId)
   return showProposal(deps, approval.proposalId)
 }

@@ -1,4 +1,4 @@
-import { approves, proposedPlan } from '@test/builders/approved-plan'
+import { approves, knownPlan } from '@test/builders/approved-plan'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { TOKENS } from '@test/builders/money-plan'
 import { refusalOf } from '@test/builders/refusals'
@@ -19,10 +19,10 @@ const replaces = (text: string) =>
   replaceSweeps(desk().deps, text, { operator: 'olga', reason: 'because it is tested' })
 
 it('plans the same nonces and amounts with fees that a node takes for a replacement', async () => {
-  const { plan, text } = await proposedPlan(desk(), { nonce: 3 })
+  const { plan, text } = await knownPlan(desk(), { nonce: 3 })
   await desk().becomesFinal()
   expect((await refusalOf(replaces(text))).parameters).toEqual({ obstacle: 'not-approved' })
-  await approves(desk(), text)
+  await approves(desk(), plan)
   await desk().becomesFinal()
   expect((await refusalOf(replaces(text))).parameters).toEqual({ obstacle: 'nothing-to-replace' })
   const { address = '' } = plan.addresses[0] ?? {}

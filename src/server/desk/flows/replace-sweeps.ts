@@ -9,14 +9,14 @@ import type { Operation } from '../records/operator-action'
 import { type OpenSweep, selectOpenSweeps } from '../records/sweep/transaction'
 import { onChain } from '../steps/chain-balances'
 import { inGroups } from '../steps/in-groups'
-import { proposePlan, readApprovedPlan, sweepConnection } from '../steps/propose-plan'
+import { readApprovedPlan, registerPlan, sweepConnection } from '../steps/register-plan'
 import { selectBookedBalances } from '../views/booked-balances'
 
 const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 
 /**
- * Plans the transactions of an approved plan that no block holds once more, with the same nonces and higher fees, and
- * proposes that: another operator has to approve it. Whichever of both a block takes is booked.
+ * Plans the transactions of an approved plan that no block holds once more, with the same nonces and higher fees; two
+ * operators approve that plan too. Whichever of both a block takes is booked.
  */
 export async function replaceSweeps(
   deps: FlowDeps,
@@ -53,7 +53,8 @@ export async function replaceSweeps(
   if (addresses.length === 0) throw domainError('sweep-refused', { obstacle: 'nothing-to-replace' })
   const { to, gasFrom } = earlier
   const block = upTo.toString()
-  return proposePlan(deps, { chainId, block, to, gasFrom, fees, addresses }, operation)
+  const draft = { chainId, block, to, gasFrom, fees, addresses }
+  return registerPlan(deps, 'sweep replace', draft, operation)
 }
 
 /** Nonces rise without a gap, so that all behind the first one are open as well. */

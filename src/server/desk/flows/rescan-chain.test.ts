@@ -29,6 +29,8 @@ it('reads final blocks again, keeps what was missing, and nothing twice', async 
     { units: '7000000' },
     { units: '1000000000' },
   ])
+  const whole = { ...range, to: 10_000n }
+  await expect(rescanChain(deps, whole, operation)).rejects.toThrow('range too long')
   const beyond = { ...range, to: polygon.height() }
   await expect(rescanChain(deps, beyond, operation)).rejects.toThrow('range not final')
 })

@@ -1,7 +1,8 @@
 import { bankCloses, entry } from '@test/builders/bank-messages'
 import { dumpDatabase } from '@test/builders/database-dump'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { balance, operation } from '@test/builders/held-money'
+import { signedByTwo } from '@test/builders/approvals'
+import { balance, byTwo, operation } from '@test/builders/held-money'
 import { TOKENS } from '@test/builders/money-plan'
 import { refusedWith } from '@test/builders/refusals'
 import { payoutsOf, thePayout } from '@test/builders/settled-quote'
@@ -17,12 +18,8 @@ import { withdrawPayout } from './withdraw-payout'
 
 const desk = deskPerCase()
 
-const byTwo = async (decide: (by: typeof operation) => Promise<unknown>) => {
-  await decide({ ...operation, operator: 'otto' })
-  return decide(operation)
-}
 const begin = () => beginRestore(desk().deps, operation)
-const open = () => byTwo((by) => openAfterRestore(desk().deps, by))
+const open = () => signedByTwo(desk().deps, (by) => openAfterRestore(desk().deps, by))
 const states = async () => (await payoutsOf(desk())).map(({ status }) => status)
 const pays = async (to: string, amount = 1_000_000_000n) => {
   await desk().pays(to, TOKENS.usdc, amount)
@@ -151,8 +148,9 @@ it('pays nothing to the account of a payment whose quote is lost, until two oper
   expect(desk().bank.writes()).toBe(1)
   await withdrawPayout(desk().deps, (await thePayout(desk())).id, operation)
 
-  const clear = (by: typeof operation) => clearAdopted(desk().deps, lost.endToEndId, by)
-  expect(await byTwo(clear)).toMatchObject({ state: 'done' })
+  expect(await byTwo(clearAdopted, desk().deps, lost.endToEndId)).toMatchObject({ state: 'done' })
+  const again = clearAdopted(desk().deps, lost.endToEndId, operation)
+  await expect(again).rejects.toMatchObject(refusedWith('record-unknown'))
   const next = await desk().quotes(TOKENS.usdc, '1000')
   await pays(next.receiverWalletAddress)
   expect(await payoutsOf(desk(), next.quoteId)).toMatchObject([{ status: 'submitted' }])

@@ -8,12 +8,18 @@ import { skipAddressIndexes } from '../records/deposit-address/issue'
 import { closeDesk, openDesk, readClosure } from '../records/desk-closure'
 import { deleteAllOperatorSessions } from '../records/operator/session'
 import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
-import { insertEpoch, lastEpochBegan, markCleared } from '../records/payout/adopted'
+import {
+  insertEpoch,
+  lastEpochBegan,
+  markCleared,
+  selectUnclaimed,
+} from '../records/payout/adopted'
 import { lockPayout } from '../records/payout/store'
 import { deleteAllSessions } from '../records/session'
 import { adoptPayment, type UnknownPayment } from '../steps/adopt-payment'
 import { followPayout } from '../steps/record-evidence'
 import { requestApproval } from '../steps/request-approval'
+import { euroText } from '../views/operators/amounts'
 import { selectUnfollowed, selectUnknownFiles } from '../views/stray-files'
 
 /** More than a desk issues between two backups. */
@@ -91,15 +97,17 @@ export function openAfterRestore(deps: FlowDeps, operation: Operation): Promise<
   const { clock, database } = deps
   const at = clock.now()
   return database.transact(async (tx) => {
-    await assertBegun(tx, deps)
+    const closure = await assertBegun(tx, deps)
     const request = { action: 'restore-open', command: 'restore open', subject: 'desk' } as const
-    const approval = await requestApproval(tx, deps, { ...request, details: {}, operation, at })
+    // A proposal out of the backup says nothing about this restore.
+    const details = { closedAt: closure.at.toISOString() }
+    const approval = await requestApproval(tx, deps, { ...request, details, operation, at })
     if (approval.state === 'done') await openDesk(tx, at)
     return approval
   })
 }
 
-async function assertBegun(tx: Tx, { bank, database }: FlowDeps): Promise<void> {
+async function assertBegun(tx: Tx, { bank, database }: FlowDeps) {
   const closure = await readClosure(tx)
   if (closure === null) throw domainError('desk-open')
   const began = await lastEpochBegan(tx)
@@ -107,6 +115,7 @@ async function assertBegun(tx: Tx, { bank, database }: FlowDeps): Promise<void> 
   const withdrawn = new Set(await bank.listWithdrawn())
   if (!began || began < closure.at || unknown.some((name) => !withdrawn.has(name)))
     throw domainError('restore-not-begun')
+  return closure
 }
 
 /** Two operators: an adopted payment is no payment of what is queued for the same account. */
@@ -117,11 +126,15 @@ export function clearAdopted(
 ): Promise<Approval> {
   const at = deps.clock.now()
   return deps.database.transact(async (tx) => {
-    const request = { action: 'restore-clear', command: 'restore clear' } as const
-    const named = { subject: endToEndId, details: {}, operation, at }
-    const approval = await requestApproval(tx, deps, { ...request, ...named })
-    if (approval.state === 'done' && !(await markCleared(tx, endToEndId, at)))
+    const payment = (await selectUnclaimed(tx)).find((each) => each.end_to_end_id === endToEndId)
+    if (!payment || payment.cleared_at)
       throw domainError('record-unknown', { kind: 'adopted payment', id: endToEndId })
+    const { amount_cents: cents, creditor_name: creditor, iban } = payment
+    const request = { action: 'restore-clear', command: 'restore clear' } as const
+    const details = { euros: euroText(cents) ?? '', creditor, iban }
+    const named = { subject: endToEndId, details, operation, at }
+    const approval = await requestApproval(tx, deps, { ...request, ...named })
+    if (approval.state === 'done') await markCleared(tx, endToEndId, at)
     return approval
   })
 }

@@ -1,3 +1,4 @@
+import { secondKey } from '@test/builders/approvals'
 import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance, byTwo, operation, theHold, WALLET } from '@test/builders/held-money'
@@ -50,7 +51,7 @@ it('takes two operators: one alone sends nothing, however often', async () => {
   expect(await alone()).toMatchObject({ approval: { state: 'proposed' }, queuedId: null })
   expect(await alone().catch(codeOf)).toBe('proposed-already')
   expect(await statuses()).toEqual(['rejected'])
-  const { queuedId } = await retryPayout(desk().deps, id, operation)
+  const { queuedId } = await retryPayout(desk().deps, id, await secondKey(desk().deps, 'olga'))
   expect((await newest()).id).toBe(queuedId)
 })
 

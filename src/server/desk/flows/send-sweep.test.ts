@@ -1,5 +1,5 @@
 import type { SignedTransaction, SweepChain } from '@server/ports/sweep-chain'
-import { approves, proposedPlan } from '@test/builders/approved-plan'
+import { approves, knownPlan } from '@test/builders/approved-plan'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { TOKENS } from '@test/builders/money-plan'
 import { refusalOf } from '@test/builders/refusals'
@@ -31,10 +31,10 @@ it.each([
 })
 
 it('takes what the plan names to the last field, once, and nothing that differs in one of them', async () => {
-  const { plan, hash, text, address } = await proposedPlan(desk())
+  const { plan, hash, address } = await knownPlan(desk())
   const file = JSON.stringify({ version: 1, hash, transactions: ['0x02ff'] })
   expect(await refusalOf(sends(file))).toEqual(refusedAs('not-approved'))
-  await approves(desk(), text)
+  await approves(desk(), plan)
   const planned: SignedTransaction = {
     ...{ hash: `0x${'1'.repeat(64)}`, from: address, chainId, nonce: 0, to: plan.to },
     ...{ value: 5n, data: '0x', gas: 60n, fees: { type: 'legacy', gasPrice: '10' } },

@@ -1,13 +1,16 @@
+import { secondKey } from '@test/builders/approvals'
 import { deskPerFile } from '@test/builders/desk-per-case'
 import { operation } from '@test/builders/held-money'
 import { ACCOUNT } from '@test/builders/money-plan'
 import { refusedWith } from '@test/builders/refusals'
 import { findAccount } from '../records/account'
+import type { Operation } from '../records/operator-action'
 import { closeAccount, openAccount } from './set-account-access'
 
 const desk = deskPerFile()
-const otto = { ...operation, operator: 'otto' }
-const opens = (by = operation, name: string = ACCOUNT) => openAccount(desk().deps, name, by)
+const otto = () => secondKey(desk().deps)
+const opens = (by: Operation = operation, name: string = ACCOUNT) =>
+  openAccount(desk().deps, name, by)
 
 it('locks an account out by one operator, and lets it in again by two, each once', async () => {
   const { deps } = desk()
@@ -22,7 +25,7 @@ it('locks an account out by one operator, and lets it in again by two, each once
   expect(await opens()).toMatchObject({ id: ACCOUNT, approval: { state: 'proposed' } })
   await expect(opens()).rejects.toMatchObject(refusedWith('proposed-already'))
   expect(await findAccount(db, ACCOUNT)).toBeNull()
-  expect((await opens(otto)).approval).toMatchObject({ state: 'done', proposedBy: 'olga' })
+  expect((await opens(await otto())).approval).toMatchObject({ state: 'done', proposedBy: 'olga' })
   expect(await findAccount(db, ACCOUNT)).not.toBeNull()
   await expect(opens()).rejects.toMatchObject(refusedWith('account-access'))
   await expect(opens(operation, 'acc_none')).rejects.toMatchObject({
@@ -34,9 +37,9 @@ it('takes a proposal for no other closing', async () => {
   const { deps, clock } = desk()
   await closeAccount(deps, ACCOUNT, operation)
   await opens()
-  await opens(otto)
+  await opens(await otto())
   clock.advance(60)
   await closeAccount(deps, ACCOUNT, operation)
   await opens()
-  expect((await opens(otto)).approval.state).toBe('done')
+  expect((await opens(await otto())).approval.state).toBe('done')
 })

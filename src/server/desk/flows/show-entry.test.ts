@@ -1,3 +1,4 @@
+import { secondKey, signedByTwo } from '@test/builders/approvals'
 import { bankCloses, entry } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { operation } from '@test/builders/held-money'
@@ -29,9 +30,10 @@ it('offers a credit with the payouts that it may be the return of, until it is d
     ['entry-attach', null],
     ['entry-clear', null],
   ])
-  await attachEntry(desk().deps, { name, payoutId: payout.id }, { ...operation, operator: 'otto' })
-  expect((await showEntry(desk().deps, name)).acts[0]?.closedBy).toBe('proposed')
   await attachEntry(desk().deps, { name, payoutId: payout.id }, operation)
+  expect((await showEntry(desk().deps, name)).acts[0]?.closedBy).toBe('proposed')
+  const { deps } = desk()
+  await attachEntry(deps, { name, payoutId: payout.id }, await secondKey(deps))
   await expect(showEntry(desk().deps, name)).rejects.toThrow('not found')
 })
 
@@ -44,7 +46,6 @@ it('attaches no debit', async () => {
   await bankCloses(desk(), entry(payout, 'CRDT', { amount: '3.00' }))
   const [name = ''] = await suspense()
   expect(await showEntry(desk().deps, name)).toMatchObject({ amountEUR: '3.00', isCredit: true })
-  for (const operator of ['otto', 'olga'])
-    await clearEntry(desk().deps, { name, account: 'other' }, { ...operation, operator })
+  await signedByTwo(desk().deps, (by) => clearEntry(desk().deps, { name, account: 'other' }, by))
   expect(await suspense()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { secondKey } from '@test/builders/approvals'
 import { bankCloses, bankSays, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { byTwo, late, operation, theHold, WALLET } from '@test/builders/held-money'
@@ -22,15 +23,15 @@ it('offers each act in its state, by the rules of the acts themselves', async ()
     ...{ refund: null, proposal: null },
   })
   await desk().ask.askRefund(hold.id, WALLET)
-  await approveRefund(desk().deps, hold.id, { ...operation, operator: 'otto' })
+  await approveRefund(desk().deps, hold.id, operation)
   expect(await shown(hold.id)).toMatchObject({
     refund: { to: WALLET, amount: '1000 USDC', txHash: null },
-    proposal: { action: 'refund', proposedBy: 'otto' },
+    proposal: { action: 'refund', proposedBy: 'olga' },
   })
   expect((await actsOf(hold.id)).slice(0, 3)).toEqual([
     ...['release: state', 'refund: proposed', 'refund-decline: open'],
   ])
-  await approveRefund(desk().deps, hold.id, operation)
+  await approveRefund(desk().deps, hold.id, await secondKey(desk().deps))
   expect((await actsOf(hold.id)).at(-1)).toBe('refund-sent: open')
 })
 

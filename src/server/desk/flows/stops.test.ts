@@ -1,4 +1,5 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
+import { secondKey } from '@test/builders/approvals'
 import { byTwo, operation } from '@test/builders/held-money'
 import { ACCOUNT, CALLER, TOKENS } from '@test/builders/money-plan'
 import { refusalOf, refusedWith } from '@test/builders/refusals'
@@ -48,7 +49,7 @@ it('keeps payouts waiting while they are stopped, and sends them once two operat
   await expect(ask()).rejects.toMatchObject(refusedWith('proposed-already'))
   await desk().works()
   expect(desk().bank.writes()).toBe(0)
-  await endStop(desk().deps, 'payouts', { ...operation, operator: 'otto' })
+  await endStop(desk().deps, 'payouts', await secondKey(desk().deps))
   await desk().works()
   expect((await thePayout(desk())).status).toBe('submitted')
 })

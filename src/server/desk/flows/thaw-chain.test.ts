@@ -1,4 +1,5 @@
-import { operation } from '@test/builders/held-money'
+import { secondKey } from '@test/builders/approvals'
+import { byTwo, operation } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { ETHEREUM, POLYGON, TOKENS } from '@test/builders/money-plan'
 import { depositsOf } from '@test/builders/settled-quote'
@@ -12,7 +13,6 @@ import { thawChain } from './thaw-chain'
 const desk = deskPerCase()
 const { ether, usdc } = TOKENS
 const HALF = 5n * 10n ** 17n
-const otto = { ...operation, operator: 'otto' }
 
 beforeEach(async () => {
   for (let block = 0; block < 4; block++) await desk().passes()
@@ -36,7 +36,9 @@ it('thaws a chain by two operators, and the books then follow the chain as it is
   expect((await thawChain(deps, 'polygon', operation)).approval.state).toBe('proposed')
   await expect(thawChain(deps, 'polygon', operation)).rejects.toThrow('proposed already')
   expect(await frozenChainIds(database.db)).toEqual(new Set([POLYGON]))
-  expect((await thawChain(deps, String(POLYGON), otto)).approval.state).toBe('done')
+  expect((await thawChain(deps, String(POLYGON), await secondKey(deps))).approval.state).toBe(
+    'done',
+  )
   expect(await frozenChainIds(database.db)).toEqual(new Set())
   await desk().works()
   expect(await depositsOf(desk())).toMatchObject([{ status: 'final', bucket: 'matched' }])
@@ -52,7 +54,7 @@ async function thawsAfter(chain: FakeChain, name: string, ...sent: readonly Sent
     desk().clock.advance(1)
     chain.mine(desk().now(), each)
   }
-  for (const by of [operation, otto]) await thawChain(desk().deps, name, by)
+  await byTwo(thawChain, desk().deps, name)
   for (let block = 0; block < 4; block++) await desk().passes(60)
 }
 
@@ -100,7 +102,7 @@ it('knows after a thaw what an address had sent before the break', async () => {
   ethereum.reorganise(4, { to, asset: ether.address, amount: HALF, isHidden: true })
   await desk().passes()
   expect((await frozenChainIds(database.db)).has(ethereum.chainId)).toBe(true)
-  for (const by of [operation, otto]) await thawChain(deps, 'ethereum', by)
+  await byTwo(thawChain, deps, 'ethereum')
   // With another nonce than it had the payment would be beside a transaction of the address's own, and held.
   expect(await sentMarks()).toEqual(marked)
   for (let block = 0; block < 4; block++) await desk().passes(60)
@@ -150,7 +152,7 @@ it('reads anew what a watcher had recorded of the new blocks just before the cha
     recordNative(tx, { ...deps, log }, ethereum.chainId, { transfer, isFinal: false }),
   )
   await desk().passes()
-  for (const by of [operation, otto]) await thawChain(deps, 'ethereum', by)
+  await byTwo(thawChain, deps, 'ethereum')
   for (let block = 0; block < 4; block++) await desk().passes(60)
   const final = (await depositsOf(desk())).filter(({ status }) => status === 'final')
   expect(final).toMatchObject([{ tx_hash: known?.tx_hash, block_hash: hash, lost_at: null }])

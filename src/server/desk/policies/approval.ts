@@ -1,8 +1,8 @@
 import { domainError } from '@kernel/domain-error'
-import type { OperatorProposal, ProposalPlace } from '../records/operator-proposal'
+import type { OperatorProposal } from '../records/operator-proposal'
 import { canonicalDetails } from './approval-hash'
 
-/** What an operator's request comes to: a proposal of their own, or the second word on another's. */
+/** What an operator's request comes to: a proposal of their own, or what another one's signature has carried out. */
 export type Approval =
   | { readonly state: 'proposed'; readonly proposalId: string }
   | {
@@ -19,28 +19,17 @@ interface Request extends Pick<OperatorProposal, 'action' | 'details'> {
   readonly operator: string
 }
 
-type Open = Pick<OperatorProposal, 'id' | 'action' | 'details' | 'proposedBy' | 'via'>
+type Open = Pick<OperatorProposal, 'id' | 'action' | 'details' | 'proposedBy'>
 
-/** The proposal that a line of the command line confirms; null where it proposes anew. Nobody confirms their own. */
-export function confirmedAtCommandLine(open: Open | null, request: Request): Open | null {
-  if (!open || !isOf('command-line', open, request)) return null
-  if (open.proposedBy === request.operator) throw proposedAlready(open)
-  return open
-}
-
-/** In the console a proposal never counts as a second word: that takes a signature. */
+/** A second proposal is never a second word: that takes a signature. */
 export function assertNotProposed(open: Open | null, request: Request): void {
-  if (open && isOf('console', open, request)) throw proposedAlready(open)
+  if (open && isSame(open, request))
+    throw domainError('proposed-already', { operator: open.proposedBy })
 }
 
 /** Four eyes: a signature carries out the very proposal that it was made for, of another person. */
 export const isSignedFor = (open: Open, request: Request, proposalId: string): boolean =>
-  open.id === proposalId && open.proposedBy !== request.operator && isOf('console', open, request)
+  open.id === proposalId && open.proposedBy !== request.operator && isSame(open, request)
 
-const isOf = (via: ProposalPlace, open: Open, { action, details }: Request): boolean =>
-  open.via === via &&
-  open.action === action &&
-  canonicalDetails(open.details) === canonicalDetails(details)
-
-const proposedAlready = ({ proposedBy }: Open) =>
-  domainError('proposed-already', { operator: proposedBy })
+const isSame = (open: Open, { action, details }: Request): boolean =>
+  open.action === action && canonicalDetails(open.details) === canonicalDetails(details)

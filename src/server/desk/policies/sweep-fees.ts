@@ -1,9 +1,9 @@
+import type { SweepState } from '@contract/console/sweeps'
 import type { FeeCaps } from '@contract/sweep-plan'
 
 /** The most that a unit of gas may cost. */
 export const capOf = (fees: FeeCaps): bigint =>
   BigInt(fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas)
-
 const tipOf = (fees: FeeCaps): bigint =>
   BigInt(fees.type === 'legacy' ? fees.gasPrice : fees.maxPriorityFeePerGas)
 
@@ -32,9 +32,6 @@ export function dearestByNonce<One extends { readonly nonce: number; readonly fe
   }
   return [...found.values()]
 }
-
-export type SweepState =
-  'waits-for-finality' | 'waits-for-gas' | 'underpriced' | 'waits-for-block' | 'waits-for-treasury'
 
 interface SweepFacts {
   readonly isMined: boolean

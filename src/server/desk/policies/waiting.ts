@@ -28,6 +28,7 @@ const NEXT: Readonly<Record<Exclude<WaitingFact, 'proposal'>, Next>> = {
   'payout-awaiting-authorisation': { waitsFor: 'operator', ask: 'authorise' },
   'payout-not-left': { waitsFor: 'operator', ask: 'find-obstacle' },
   'suspense-entry': { waitsFor: 'operator', ask: 'attach-or-clear' },
+  'sweep-planned': { waitsFor: 'operator', ask: 'propose' },
   'sweep-approved': { waitsFor: 'operator', ask: 'send-sweep' },
   'sweep-sent': { waitsFor: 'chain', ask: 'wait-final' },
   'chain-frozen': { waitsFor: 'operator', ask: 'thaw' },

@@ -33,8 +33,8 @@ export interface SignedApproval {
 export interface Operation {
   readonly operator: string
   readonly reason: string
-  /** In the console: a proposal, or the signature under one. Absent at the command line. */
-  readonly console?: 'proposes' | SignedApproval
+  /** Under what another operator proposed. What takes two people is proposed without. */
+  readonly signed?: SignedApproval
 }
 
 export interface OperatorAction extends Operation {

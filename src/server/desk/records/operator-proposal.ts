@@ -7,12 +7,13 @@ export const PROPOSED_ACTIONS = [
   ...(['release', 'refund', 'retry', 'attest', 'close', 'restore-open', 'restore-clear'] as const),
   ...(['operator-invite', 'operator-key', 'operator-end'] as const),
   ...(['recall', 'entry-attach', 'entry-clear', 'sweep', 'thaw', 'stop-end'] as const),
+  ...(['bank-opening'] as const),
   ...(['screening-clear', 'screening-refuse', 'account-open', 'limits-raise', 'recovery'] as const),
   'account-export',
 ] as const
 export type ProposedAction = (typeof PROPOSED_ACTIONS)[number]
-/** Where it was proposed, and has to be approved. */
-export type ProposalPlace = 'command-line' | 'console'
+/** Where it was proposed: once, two names at the command line were enough. */
+type ProposalPlace = 'command-line' | 'console'
 type Details = Readonly<Record<string, string>>
 
 export type OperatorProposalTables = {
@@ -45,7 +46,7 @@ export interface OperatorProposal {
   readonly via: ProposalPlace
   /** Of the same subject, from 1 on. */
   readonly version: number
-  /** Null for one of the command line, whose reason is in the audit log. */
+  /** Null for an old one of the command line, whose reason is in the audit log. */
   readonly reason: string | null
 }
 
@@ -91,7 +92,10 @@ export async function nextVersion(tx: Tx, subject: string): Promise<number> {
   return Number.parseInt(count.toString(), 10) + 1
 }
 
-export async function insertProposal(tx: Tx, proposal: OperatorProposal): Promise<void> {
+export async function insertProposal(
+  tx: Tx,
+  proposal: Omit<OperatorProposal, 'via'>,
+): Promise<void> {
   await table(tx)
     .insertInto('operator_proposals')
     .values({
@@ -104,14 +108,14 @@ export async function insertProposal(tx: Tx, proposal: OperatorProposal): Promis
       confirmed_by: null,
       confirmed_at: null,
       withdrawn_at: null,
-      via: proposal.via,
+      via: 'console',
       version: proposal.version,
       reason: proposal.reason,
     })
     .execute()
 }
 
-/** Fails where the same operator proposed it, or another confirmed it first: the database decides. */
+/** Fails where the same operator proposed it, one of both has not signed, or another was first: the database decides. */
 export async function markConfirmed(tx: Tx, id: string, operator: string, at: Date): Promise<void> {
   await table(tx)
     .updateTable('operator_proposals')

@@ -1,6 +1,7 @@
 import { bankCloses, entry } from '@test/builders/bank-messages'
 import { dumpDatabase } from '@test/builders/database-dump'
 import { deskPerFile } from '@test/builders/desk-per-case'
+import { signedByTwo } from '@test/builders/approvals'
 import { balance, byTwo, operation } from '@test/builders/held-money'
 import { TOKENS } from '@test/builders/money-plan'
 import { payoutsOf, thePayout } from '@test/builders/settled-quote'
@@ -26,8 +27,7 @@ it('takes over a second attempt of which the backup knows nothing, with what it 
   expect(await states()).toEqual(['cancelled', 'unknown'])
   expect((await desk().quote(quoteId)).status).toBe('processing')
   expect(await balance(desk(), `customer:${quoteId}`)).toBe(0n)
-  await openAfterRestore(desk().deps, { ...operation, operator: 'otto' })
-  await openAfterRestore(desk().deps, operation)
+  await signedByTwo(desk().deps, (by) => openAfterRestore(desk().deps, by))
   await desk().works()
   expect(desk().bank.writes()).toBe(1)
   await bankCloses(desk(), entry(await thePayout(desk()), 'DBIT'))

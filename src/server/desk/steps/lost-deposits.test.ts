@@ -1,4 +1,4 @@
-import { operation } from '@test/builders/held-money'
+import { byTwo } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { ETHEREUM, TOKENS } from '@test/builders/money-plan'
 import { depositsOf, eventsOf } from '@test/builders/settled-quote'
@@ -19,8 +19,7 @@ it('takes a lost deposit back once, and not before its block is final', async ()
   const { deps, ethereum, database } = desk()
   ethereum.reorganise(4)
   await desk().passes()
-  await thawChain(deps, 'ethereum', operation)
-  await thawChain(deps, 'ethereum', { ...operation, operator: 'otto' })
+  await byTwo(thawChain, deps, 'ethereum')
   const [before] = await depositsOf(desk())
   expect(before?.lost_at).not.toBeNull()
   const [txHash = ''] = ethereum.mine(desk().now(), {

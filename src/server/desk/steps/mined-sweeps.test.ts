@@ -1,5 +1,5 @@
 import type { SweepChain } from '@server/ports/sweep-chain'
-import { approves, proposedPlan } from '@test/builders/approved-plan'
+import { approves, knownPlan } from '@test/builders/approved-plan'
 import { openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
 import { insertSweepTransactions, selectOpenSweeps } from '../records/sweep/transaction'
@@ -17,8 +17,8 @@ const chain: SweepChain = {
 it('reads what is final of an address, keeps back what is not, and posts each once', async () => {
   const desk = await openMoneyDesk()
   const { deps, database, ethereum } = desk
-  const { plan, text, address } = await proposedPlan(desk)
-  await approves(desk, text)
+  const { plan, address } = await knownPlan(desk)
+  await approves(desk, plan)
   const amount = 1_000n
   const hash = await desk.pays(address, TOKENS.ether, amount)
   await desk.becomesFinal()

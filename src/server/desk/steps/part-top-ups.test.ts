@@ -1,6 +1,6 @@
 import { balanceDiffIndex, NATIVE_TRANSFER } from '@kernel/log-index'
 import type { SeenTransfer } from '@server/ports/chain'
-import { approves, proposedPlan } from '@test/builders/approved-plan'
+import { approves, knownPlan } from '@test/builders/approved-plan'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import type { MoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
@@ -39,13 +39,13 @@ async function partsOf(
 }
 
 it('parts a top-up from a payment where the treasury’s wallet lost as much in their block', async () => {
-  const { plan, text, address: to } = await proposedPlan(desk())
+  const { plan, address: to } = await knownPlan(desk())
   const { gasFrom } = plan
   const sum = { to, amount: 1_600n }
   await desk().passes()
   // Nobody has approved it.
   expect(await partsOf(desk(), sum, { gasFrom, lost: 600n })).toEqual([[1_600n, '']])
-  await approves(desk(), text)
+  await approves(desk(), plan)
   expect(await partsOf(desk(), sum, { gasFrom, lost: 600n })).toEqual([
     [600n, ''],
     [1_000n, 'held'],

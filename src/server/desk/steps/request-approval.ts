@@ -1,11 +1,6 @@
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
-import {
-  type Approval,
-  assertNotProposed,
-  confirmedAtCommandLine,
-  isSignedFor,
-} from '../policies/approval'
+import { type Approval, assertNotProposed, isSignedFor } from '../policies/approval'
 import {
   type Operation,
   recordOperatorAction,
@@ -22,29 +17,26 @@ import {
 } from '../records/operator-proposal'
 
 interface ApprovalRequest extends Pick<OperatorProposal, 'action' | 'subject' | 'details'> {
-  /** As it is typed. */
+  /** As the audit log names it. */
   readonly command: string
   readonly operation: Operation
   readonly at: Date
 }
 
 /**
- * Records the first operator's proposal or another one's approval; the caller carries out what is approved. The open
- * proposal is read in the transaction that changes its locked subject: what was carried out cannot be proposed anew.
+ * Records an operator's proposal, or another one's signature, which approves it; the caller carries out what is approved.
+ * The open proposal is read in the transaction that changes its locked subject: what was carried out cannot be proposed anew.
  */
 export async function requestApproval(
   tx: Tx,
   deps: Pick<FlowDeps, 'ids'>,
   request: ApprovalRequest,
 ): Promise<Approval> {
-  const { operation } = request
-  const { operator, console } = operation
+  const { operator, signed } = request.operation
   const open = await findOpenProposal(tx, request.subject)
-  if (typeof console === 'object') return approveSigned(tx, open, request, console)
-  const asked = { ...request, operator }
-  if (console === 'proposes') assertNotProposed(open, asked)
-  const confirmed = console ? null : confirmedAtCommandLine(open, asked)
-  return confirmed ? confirm(tx, confirmed, request) : propose(tx, deps, request)
+  if (signed) return approveSigned(tx, open, request, signed)
+  assertNotProposed(open, { ...request, operator })
+  return propose(tx, deps, request)
 }
 
 async function propose(
@@ -53,30 +45,14 @@ async function propose(
   { action, command, subject, details, operation, at }: ApprovalRequest,
 ): Promise<Approval> {
   await withdrawOpenProposal(tx, subject, at)
-  const { operator, reason, console } = operation
+  const { operator, reason } = operation
   const id = ids.opaque('pr')
   const version = await nextVersion(tx, subject)
-  const place = console ? ({ via: 'console', reason } as const) : COMMAND_LINE
-  const proposal = { id, action, subject, details, version, ...place }
+  const proposal = { id, action, subject, details, version, reason }
   await insertProposal(tx, { ...proposal, proposedBy: operator, proposedAt: at })
   const entry = { ...operation, subject, details, at }
   await recordOperatorAction(tx, { ...entry, action: `${command} (proposed)` })
   return { state: 'proposed', proposalId: id }
-}
-
-const COMMAND_LINE = { via: 'command-line', reason: null } as const
-
-async function confirm(
-  tx: Tx,
-  { id, proposedBy }: Pick<OperatorProposal, 'id' | 'proposedBy'>,
-  { command, subject, details, operation, at }: ApprovalRequest,
-): Promise<Approval> {
-  const { operator, console } = operation
-  await markConfirmed(tx, id, operator, at)
-  const signed = typeof console === 'object' ? { hash: console.hash, key: console.keyId } : {}
-  const confirmed = { ...details, proposedBy, ...signed }
-  await recordOperatorAction(tx, { ...operation, subject, at, action: command, details: confirmed })
-  return { state: 'done', proposalId: id, proposedBy }
 }
 
 /** Details that have changed since void the proposal, and nothing is carried out. */
@@ -89,8 +65,13 @@ async function approveSigned(
   const { operation, subject, command, details, at } = request
   const { operator } = operation
   if (open && isSignedFor(open, { ...request, operator }, signed.proposalId)) {
+    const { id, proposedBy } = open
     await insertApproval(tx, { ...signed, operator, signedAt: at })
-    return confirm(tx, open, request)
+    await markConfirmed(tx, id, operator, at)
+    const confirmed = { ...details, proposedBy, hash: signed.hash, key: signed.keyId }
+    const entry = { ...operation, subject, at, action: command, details: confirmed }
+    await recordOperatorAction(tx, entry)
+    return { state: 'done', proposalId: id, proposedBy }
   }
   if (open?.id === signed.proposalId) await withdrawOpenProposal(tx, subject, at)
   await recordOperatorAction(tx, {

@@ -1,6 +1,6 @@
 import { NATIVE_TRANSFER } from '@kernel/log-index'
 import type { SweepChain } from '@server/ports/sweep-chain'
-import { approves, proposedPlan } from '@test/builders/approved-plan'
+import { approves, knownPlan } from '@test/builders/approved-plan'
 import { balance, byTwo } from '@test/builders/held-money'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
@@ -33,8 +33,8 @@ async function bookedSweep() {
     ...{ feeCaps: unasked, gasPrice: unasked, gasOf: unasked, read: unasked },
     ...{ publishingUnits: () => Promise.resolve(0n), broadcast: () => Promise.resolve() },
   }
-  const { plan, text, address: to } = await proposedPlan(desk())
-  await approves(desk(), text)
+  const { plan, address: to } = await knownPlan(desk())
+  await approves(desk(), plan)
   // A transaction that the chain knows by its hash.
   const hash = await desk().pays(to, TOKENS.ether, 1_000n)
   const at = desk().clock.now()

@@ -1,9 +1,9 @@
 import type { ConsoleAct } from '@contract/console/approvals'
-import { domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import { approveRefund, releaseHold } from '@server/desk/flows/approve-hold'
 import { askRecall } from '@server/desk/flows/ask-recall'
 import { raiseLimits } from '@server/desk/flows/change-limits'
+import { approveSweep } from '@server/desk/flows/approve-sweep'
 import { changeOperator } from '@server/desk/flows/change-operator'
 import { attachEntry, clearEntry } from '@server/desk/flows/decide-entry'
 import { decidePayout } from '@server/desk/flows/decide-payout'
@@ -13,17 +13,23 @@ import { clearAdopted, openAfterRestore } from '@server/desk/flows/restore-desk'
 import { askRecovery } from '@server/desk/flows/recover-account'
 import { retryPayout } from '@server/desk/flows/retry-payout'
 import { openAccount } from '@server/desk/flows/set-account-access'
+import { stateBalance } from '@server/desk/flows/state-balance'
 import { endStop } from '@server/desk/flows/stops'
 import { thawChain } from '@server/desk/flows/thaw-chain'
 import type { Approval } from '@server/desk/policies/approval'
 import type { Operation } from '@server/desk/records/operator-action'
-
-export interface Act {
-  /** What the console calls the subject: an id, or what stands behind 'chain:', 'stop:' and 'screening:'. */
-  readonly subject: string
-  /** What else was said: the paper's hash, a payout or an account. */
-  readonly object: string
-}
+import {
+  accountOf,
+  type Act,
+  caseOf,
+  centsOf,
+  hashOf,
+  idOf,
+  limitsOf,
+  paperOf,
+  personOf,
+  stoppedName,
+} from './act-objects'
 
 type RunAct = (deps: FlowDeps, act: Act, operation: Operation) => Promise<Approval>
 
@@ -37,11 +43,13 @@ export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
   retry: (deps, { subject }, by) => approvalOf(retryPayout(deps, subject, by)),
   attest: (deps, act, by) => decidePayout(deps, 'attest', paperOf(act), by),
   close: (deps, act, by) => decidePayout(deps, 'close', paperOf(act), by),
-  recall: (deps, { subject }, by) => approvalOf(askRecall(deps, subject, by)),
+  recall: (deps, { subject }, by) => askRecall(deps, subject, by),
   'entry-attach': (deps, { subject: name, object: payoutId }, by) =>
     attachEntry(deps, { name, payoutId }, by),
   'entry-clear': (deps, { subject: name, object }, by) =>
     clearEntry(deps, { name, account: accountOf(object) }, by),
+  'bank-opening': (deps, { object }, by) => stateBalance(deps, centsOf(object), by),
+  sweep: (deps, { subject }, by) => approveSweep(deps, subject, by),
   thaw: (deps, { subject }, by) => approvalOf(thawChain(deps, subject.replace('chain:', ''), by)),
   'stop-end': (deps, { subject }, by) => approvalOf(endStop(deps, stoppedName(subject), by)),
   'screening-clear': (deps, { subject }, by) =>
@@ -60,58 +68,4 @@ export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
   'operator-end': (deps, act, by) => changeOperator(deps, 'operator-end', personOf(act), by),
 }
 
-/** As stops are typed: a chain by its id alone. */
-export const stoppedName = (subject: string): string =>
-  subject.replace(/^stop:/, '').replace(/^chain:/, '')
-
-const caseOf = (subject: string): string => subject.replace('screening:', '')
-
-const paperOf = ({ subject: payoutId, object }: Act) => ({ payoutId, sha256: hashOf(object) })
-
-function hashOf(object: string): string {
-  const sha256 = object.toLowerCase()
-  if (!/^[0-9a-f]{64}$/.test(sha256)) throw domainError('act-unknown')
-  return sha256
-}
-
-const personOf = ({ subject, object }: Act) => ({
-  ...{ id: subject.replace(/^operator:/, ''), name: object.trim() },
-})
-
-/** Euros a day, a month and a year. */
-export function limitsOf({ subject, object }: Act) {
-  const [, day, month, year] = /^(\d{1,12})\/(\d{1,12})\/(\d{1,12})$/.exec(object) ?? []
-  if (day === undefined || month === undefined || year === undefined)
-    throw domainError('act-unknown')
-  return { accountId: idOf(subject), limits: { day, month, year } }
-}
-
-/** What stands behind 'account:', 'limits:', 'recovery:', 'export:' and 'notice:'. */
-export const idOf = (subject: string): string => subject.replace(/^[a-z]+:/, '')
-
-function accountOf(object: string): 'fees' | 'other' {
-  if (object !== 'fees' && object !== 'other') throw domainError('act-unknown')
-  return object
-}
-
-/** Which detail of a proposal its act was given besides the subject. */
-const OBJECTS = {
-  attest: 'sha256',
-  close: 'sha256',
-  recovery: 'evidence',
-  'entry-attach': 'payout',
-  'entry-clear': 'account',
-  'operator-invite': 'name',
-}
-
-/** The act of a proposal that stands. */
-export function actOf(details: Readonly<Record<string, string>>, action: string): string {
-  if (action === 'limits-raise') return limitsText(details)
-  const name = Object.entries(OBJECTS).find(([act]) => act === action)?.[1]
-  return name === undefined ? '' : (details[name] ?? '')
-}
-
 export const isConsoleAct = (action: string): action is ConsoleAct => action in CONSOLE_ACTS
-
-const limitsText = ({ day = '', month = '', year = '' }: Readonly<Record<string, string>>) =>
-  `${day}/${month}/${year}`

@@ -13,13 +13,16 @@ import { declineRefund, recordRefund } from '@server/desk/flows/hold-operations'
 import { withdrawNotice } from '@server/desk/flows/post-notice'
 import { stopRecovery } from '@server/desk/flows/recover-account'
 import { requeueBankFile } from '@server/desk/flows/requeue-bank-file'
+import { rescanChain } from '@server/desk/flows/rescan-chain'
+import { beginRestore } from '@server/desk/flows/restore-desk'
 import { closeAccount } from '@server/desk/flows/set-account-access'
 import { beginStop } from '@server/desk/flows/stops'
 import { withdrawPayout } from '@server/desk/flows/withdraw-payout'
 import { proposeAct } from '@server/desk/flows/propose-act'
 import type { Operation } from '@server/desk/records/operator-action'
 import { listProposals, showProposal } from '@server/desk/views/operators/proposals'
-import { type Act, actOf, CONSOLE_ACTS, idOf, isConsoleAct, limitsOf, stoppedName } from './acts'
+import { type Act, actOf, idOf, limitsOf, rangeOf, stoppedName } from './act-objects'
+import { CONSOLE_ACTS, isConsoleAct } from './acts'
 import type { ConsoleHandlers } from './handlers'
 
 type ApprovalCalls =
@@ -38,13 +41,15 @@ const carryOut: CarryOut = (deps, { action, subject, details }, operation) => {
 
 type RunAlone = (deps: FlowDeps, act: Act, operation: Operation) => Promise<unknown>
 
-/** The flow of each act that takes one operator: it moves no money by itself. */
+/** The flow of each act that takes one operator: it moves no money by itself, and the desk checks what it reads. */
 const SOLO_ACT_FLOWS: Readonly<Record<SoloAct, RunAlone>> = {
   withdraw: (deps, { subject }, by) => withdrawPayout(deps, subject, by),
   'refund-decline': (deps, { subject }, by) => declineRefund(deps, subject, by),
   'refund-sent': (deps, { subject, object }, by) => recordRefund(deps, subject, object, by),
   'stop-begin': (deps, { subject }, by) => beginStop(deps, stoppedName(subject), by),
   'file-requeue': (deps, { subject }, by) => requeueBankFile(deps, subject, by),
+  rescan: (deps, act, by) => rescanChain(deps, rangeOf(act), by),
+  'restore-begin': (deps, _act, by) => beginRestore(deps, by),
   'account-close': (deps, { subject }, by) => closeAccount(deps, idOf(subject), by),
   'sessions-end': (deps, { subject }, by) => endAccountSessions(deps, idOf(subject), by),
   'limits-lower': (deps, act, by) => lowerLimits(deps, limitsOf(act), by),

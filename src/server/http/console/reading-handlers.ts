@@ -1,11 +1,7 @@
 import type { FlowDeps } from '@server/desk/deps'
-import { showEntry } from '@server/desk/flows/show-entry'
 import { showHoldRecord } from '@server/desk/flows/show-hold'
 import { showPayout } from '@server/desk/flows/show-payout'
 import { readAuditLog } from '@server/desk/views/console/audit'
-import { readBankStanding } from '@server/desk/views/console/bank'
-import { readChainLags } from '@server/desk/views/console/chain-lags'
-import { readChains } from '@server/desk/views/console/chains'
 import { readDeskStanding } from '@server/desk/views/console/desk'
 import { readDeskOverview } from '@server/desk/views/console/overview'
 import { readPlotsOfPrice } from '@server/desk/views/console/price-plots'
@@ -20,12 +16,8 @@ type ReadingCalls =
   | 'listWaiting'
   | 'getPayout'
   | 'readHold'
-  | 'getEntry'
   | 'readAudit'
   | 'searchDesk'
-  | 'bankStanding'
-  | 'listChains'
-  | 'listChainLags'
   | 'deskOverview'
   | 'listPrices'
   | 'readPricePlots'
@@ -37,12 +29,8 @@ export const readingHandlers = (deps: FlowDeps): Pick<ConsoleHandlers, ReadingCa
   listWaiting: ({ facts: { caller } }) => readWaiting(deps, caller.operator),
   getPayout: ({ params: { id } }) => showPayout(deps, id),
   readHold: ({ params: { id } }) => showHoldRecord(deps, id),
-  getEntry: ({ params: { id } }) => showEntry(deps, id),
   readAudit: ({ query }) => readAuditLog(deps.database.db, query),
   searchDesk: ({ query: { q } }) => search(deps, q),
-  bankStanding: ({ facts: { caller } }) => readBankStanding(deps, caller.operator),
-  listChains: () => readChains(deps),
-  listChainLags: ({ query: { period } }) => readChainLags(deps, period),
   deskOverview: ({ query, facts: { caller } }) =>
     readDeskOverview(deps, caller.operator, query.period),
   listPrices: () => readPriceStanding(deps),

@@ -11,6 +11,7 @@ import { approvalHandlers } from './approval-handlers'
 import { authHandlers } from './auth-handlers'
 import { mountConsole } from './mount'
 import { readingHandlers } from './reading-handlers'
+import { treasuryHandlers } from './treasury-handlers'
 
 interface Extras {
   readonly routes: FastifyPluginCallback
@@ -34,6 +35,7 @@ export async function createConsole(
     ...authHandlers(deps),
     ...approvalHandlers(deps),
     ...readingHandlers(deps),
+    ...treasuryHandlers(deps),
     ...accountHandlers(deps),
   }
   mountConsole(app, { deps, handlers, originRule, isSecure })

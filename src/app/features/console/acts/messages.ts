@@ -13,9 +13,11 @@ const formAccount = defineMessages({ account: { id: 'console.acts.account', defa
 const formHash = defineMessages({ hash: { id: 'console.acts.hash', defaultMessage: 'Hash of your wallet’s transaction' }, hashNeeded: { id: 'console.acts.hash.needed', defaultMessage: 'It begins with 0x and has 64 more digits.' }, failed: { id: 'console.acts.failed', defaultMessage: 'The desk could not be reached. Nothing was done that you do not see.' } })
 
 const formLimits = defineMessages({ day: { id: 'console.acts.limit.day', defaultMessage: 'Euros a day' }, month: { id: 'console.acts.limit.month', defaultMessage: 'Euros a month' }, year: { id: 'console.acts.limit.year', defaultMessage: 'Euros a year' }, limitsNeeded: { id: 'console.acts.limit.needed', defaultMessage: 'Name three whole amounts, none below the one before.' } })
+const formEuros = defineMessages({ euros: { id: 'console.acts.euros', defaultMessage: 'Euros in the account now' }, eurosNeeded: { id: 'console.acts.euros.needed', defaultMessage: 'An amount such as 250000 or 250000.00.' } })
+const formBlocks = defineMessages({ from: { id: 'console.acts.blocks.from', defaultMessage: 'First block' }, to: { id: 'console.acts.blocks.to', defaultMessage: 'Last block' }, blocksNeeded: { id: 'console.acts.blocks.needed', defaultMessage: 'Two final blocks, at most 10,000 in all.' } })
 const formEvidence = defineMessages({ evidence: { id: 'console.acts.evidence', defaultMessage: 'SHA-256 of the evidence' } })
 
-export const messages = { ...formLimits, ...formEvidence, ...formList, ...formButtons, ...formReason, ...formWays, ...formPaper, ...formPaperLine, ...formEntry, ...formAccount, ...formHash }
+export const messages = { ...formLimits, ...formEvidence, ...formEuros, ...formBlocks, ...formList, ...formButtons, ...formReason, ...formWays, ...formPaper, ...formPaperLine, ...formEntry, ...formAccount, ...formHash }
 
 /** Texts with a place for something, and what it is. */
 export const filled = defineMessages<{ proposed: { name: string; act: string }; done: { act: string }; named: { act: string; name: string } }>({
@@ -28,6 +30,12 @@ const nameMoney = defineMessages({ release: { id: 'console.act.release', default
 const nameBank = defineMessages({ attest: { id: 'console.act.attest', defaultMessage: 'File the bank’s word that it pays nothing' }, close: { id: 'console.act.close', defaultMessage: 'Close as paid' }, recall: { id: 'console.act.recall', defaultMessage: 'Ask the bank to call it back' } })
 const nameEntry = defineMessages({ 'entry-attach': { id: 'console.act.attach', defaultMessage: 'Attach a credit to a payout' }, 'entry-clear': { id: 'console.act.clear', defaultMessage: 'Post an entry out of suspense' } })
 const nameDesk = defineMessages({ 'thaw': { id: 'console.act.thaw', defaultMessage: 'Thaw a chain' }, 'stop-end': { id: 'console.act.stopEnd', defaultMessage: 'End a stop' }, 'restore-open': { id: 'console.act.restoreOpen', defaultMessage: 'Open the desk after a restore' }, 'restore-clear': { id: 'console.act.restoreClear', defaultMessage: 'Clear an adopted payment' } })
+const nameTreasury = defineMessages({
+  'sweep': { id: 'console.act.sweep', defaultMessage: 'Approve a sweep' },
+  'bank-opening': { id: 'console.act.bankOpening', defaultMessage: 'State what the bank account holds' },
+  'rescan': { id: 'console.act.rescan', defaultMessage: 'Read final blocks again' },
+  'restore-begin': { id: 'console.act.restoreBegin', defaultMessage: 'Close the desk and begin a restore' },
+})
 const nameOperator = defineMessages({ 'operator-invite': { id: 'console.act.invite', defaultMessage: 'Invite an operator' }, 'operator-key': { id: 'console.act.key', defaultMessage: 'Replace an operator’s keys' }, 'operator-end': { id: 'console.act.end', defaultMessage: 'End an operator’s access' } })
 const nameScreening = defineMessages({ 'screening-clear': { id: 'console.act.screeningClear', defaultMessage: 'Clear a screening hit' }, 'screening-refuse': { id: 'console.act.screeningRefuse', defaultMessage: 'Refuse a screening hit' } })
 const nameAlone = defineMessages({ 'withdraw': { id: 'console.act.withdraw', defaultMessage: 'Withdraw before it leaves' }, 'refund-decline': { id: 'console.act.refundDecline', defaultMessage: 'Decline the refund' }, 'refund-sent': { id: 'console.act.refundSent', defaultMessage: 'Note the refund as sent' } })
@@ -38,7 +46,7 @@ const nameOver = defineMessages({ 'recovery-stop': { id: 'console.act.recoverySt
 
 const nameData = defineMessages({ 'account-export': { id: 'console.act.accountExport', defaultMessage: 'Export a person’s data' } })
 
-export const actNames: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...nameMoney, ...nameBank, ...nameEntry, ...nameDesk, ...nameOperator, ...nameScreening, ...nameAlone, ...nameAccount, ...nameOwner, ...nameOver, ...nameStop, ...nameData }
+export const actNames: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...nameMoney, ...nameBank, ...nameEntry, ...nameDesk, ...nameTreasury, ...nameOperator, ...nameScreening, ...nameAlone, ...nameAccount, ...nameOwner, ...nameOver, ...nameStop, ...nameData }
 
 const ruleMoney = defineMessages({ release: { id: 'console.act.release.rule', defaultMessage: 'At the rate of the moment, in its owner’s place.' }, refund: { id: 'console.act.refund.rule', defaultMessage: 'To the address that its owner gave.' } })
 const rulePayout = defineMessages({ retry: { id: 'console.act.retry.rule', defaultMessage: 'Statements prove that the payee has nothing.' }, attest: { id: 'console.act.attest.rule', defaultMessage: 'With the bank’s written word.' } })
@@ -46,6 +54,8 @@ const ruleBank = defineMessages({ close: { id: 'console.act.close.rule', default
 const ruleEntry = defineMessages({ 'entry-attach': { id: 'console.act.attach.rule', defaultMessage: 'It is the return of a payment of ours.' }, 'entry-clear': { id: 'console.act.clear.rule', defaultMessage: 'It has nothing to do with a payout.' } })
 const ruleChain = defineMessages({ 'thaw': { id: 'console.act.thaw.rule', defaultMessage: 'The chain is read anew, and what it lacks for good is booked as lost.' }, 'stop-end': { id: 'console.act.stopEnd.rule', defaultMessage: 'What waits goes on.' } })
 const ruleRestore = defineMessages({ 'restore-open': { id: 'console.act.restoreOpen.rule', defaultMessage: 'The desk quotes, pays and signs in again.' }, 'restore-clear': { id: 'console.act.restoreClear.rule', defaultMessage: 'Payouts to its account may leave again.' } })
+const ruleTreasury = defineMessages({ 'sweep': { id: 'console.act.sweep.rule', defaultMessage: 'What the plan with this hash says may be signed and sent.' }, 'bank-opening': { id: 'console.act.bankOpening.rule', defaultMessage: 'The books follow it. The desk agrees and pays no more than that.' } })
+const ruleAgain = defineMessages({ 'rescan': { id: 'console.act.rescan.rule', defaultMessage: 'What is missing is kept; nothing counts twice.' }, 'restore-begin': { id: 'console.act.restoreBegin.rule', defaultMessage: 'After a database was restored. Everybody is signed out, you too. Two open the desk again.' } })
 const ruleOperator = defineMessages({ 'operator-invite': { id: 'console.act.invite.rule', defaultMessage: 'They get a link that adds a key.' }, 'operator-key': { id: 'console.act.key.rule', defaultMessage: 'Their old keys sign nothing any more.' }, 'operator-end': { id: 'console.act.end.rule', defaultMessage: 'Their sessions and keys end.' } })
 const ruleScreening = defineMessages({ 'screening-clear': { id: 'console.act.screeningClear.rule', defaultMessage: 'It is somebody else of that name.' }, 'screening-refuse': { id: 'console.act.screeningRefuse.rule', defaultMessage: 'Nothing is paid that concerns them.' } })
 const ruleAlone = defineMessages({ 'withdraw': { id: 'console.act.withdraw.rule', defaultMessage: 'Works while the file has not left.' }, 'refund-decline': { id: 'console.act.refundDecline.rule', defaultMessage: 'Gives the decision back to its owner.' }, 'refund-sent': { id: 'console.act.refundSent.rule', defaultMessage: 'The chain is asked whether it pays the address, and confirms it.' } })
@@ -61,7 +71,7 @@ const ruleOver = defineMessages({ 'recovery-stop': { id: 'console.act.recoverySt
 const ruleData = defineMessages({ 'account-export': { id: 'console.act.accountExport.rule', defaultMessage: 'A file with all that the desk holds about them, for 7 days.' } })
 
 /** What an open act means. */
-export const actRules: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...ruleMoney, ...rulePayout, ...ruleBank, ...ruleEntry, ...ruleChain, ...ruleRestore, ...ruleOperator, ...ruleScreening, ...ruleAlone, ...ruleAccount, ...ruleOwner, ...ruleOver, ...ruleStop, ...ruleData }
+export const actRules: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...ruleMoney, ...rulePayout, ...ruleBank, ...ruleEntry, ...ruleChain, ...ruleRestore, ...ruleTreasury, ...ruleAgain, ...ruleOperator, ...ruleScreening, ...ruleAlone, ...ruleAccount, ...ruleOwner, ...ruleOver, ...ruleStop, ...ruleData }
 
 const closedState = defineMessages({ 'state': { id: 'console.closed.state', defaultMessage: 'Closed: not in this state.' }, 'proposed': { id: 'console.closed.proposed', defaultMessage: 'Closed: it is proposed already.' }, 'asked-already': { id: 'console.closed.asked', defaultMessage: 'Closed: the bank was asked already.' } })
 const closedRefund = defineMessages({ attempts: { id: 'console.closed.attempts', defaultMessage: 'Closed: five attempts were made.' }, refund: { id: 'console.closed.refund', defaultMessage: 'Closed: a refund of the crypto was asked for.' } })
@@ -70,16 +80,15 @@ const closedStatements = defineMessages({ 'disputed': { id: 'console.closed.disp
 const closedBank = defineMessages({ 'not-attested': { id: 'console.closed.notAttested', defaultMessage: 'Closed: at this bank only its written word proves it.' }, 'refund-only': { id: 'console.closed.refundOnly', defaultMessage: 'Closed: this can only be refunded, or sent again.' } })
 const closedHold = defineMessages({ 'deposit-lost': { id: 'console.closed.depositLost', defaultMessage: 'Closed: the chain does not hold the deposit.' }, 'not-a-credit': { id: 'console.closed.notCredit', defaultMessage: 'Closed: only a credit in a statement proves that a payment came back.' } })
 const closedChain = defineMessages({ 'not-frozen': { id: 'console.closed.notFrozen', defaultMessage: 'Closed: it is not frozen.' }, 'stopped': { id: 'console.closed.stopped', defaultMessage: 'Closed: it is stopped already.' }, 'not-stopped': { id: 'console.closed.notStopped', defaultMessage: 'Closed: it is not stopped.' } })
+const closedDesk = defineMessages({ 'frozen': { id: 'console.closed.frozen', defaultMessage: 'Closed: it is frozen.' }, 'desk-open': { id: 'console.closed.deskOpen', defaultMessage: 'Closed: the desk is open.' }, 'restore-not-begun': { id: 'console.closed.notBegun', defaultMessage: 'Closed: begin the restore first, so that what was sent since the backup is known.' } })
 const closedAccount = defineMessages({ 'no-passkey': { id: 'console.closed.noPasskey', defaultMessage: 'Closed: it has no passkey, so a mailed code signs in.' }, 'no-session': { id: 'console.closed.noSession', defaultMessage: 'Closed: nobody is signed in.' } })
 const closedRecovery = defineMessages({ 'no-recovery': { id: 'console.closed.noRecovery', defaultMessage: 'Closed: none waits.' }, 'recovery-waits': { id: 'console.closed.recoveryWaits', defaultMessage: 'Closed: one waits already.' } })
 
 const closedData = defineMessages({ 'export-there': { id: 'console.closed.exportThere', defaultMessage: 'Closed: there is one already.' } })
 
-export const closedTexts: Readonly<Record<ClosedBy, MessageDescriptor>> = { ...closedState, ...closedRefund, ...closedProof, ...closedStatements, ...closedBank, ...closedHold, ...closedChain, ...closedAccount, ...closedRecovery, ...closedData }
+export const closedTexts: Readonly<Record<ClosedBy, MessageDescriptor>> = { ...closedState, ...closedRefund, ...closedProof, ...closedStatements, ...closedBank, ...closedHold, ...closedChain, ...closedDesk, ...closedAccount, ...closedRecovery, ...closedData }
 
-const sweep = defineMessages({ sweep: { id: 'console.act.sweep', defaultMessage: 'Approve a sweep' } })
-
-const ACTS: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries({ ...actNames, ...sweep }))
+const ACTS: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(actNames))
 
 /** Null for an act that a newer desk knows. */
 export const actName = (act: string): MessageDescriptor | null => ACTS.get(act) ?? null

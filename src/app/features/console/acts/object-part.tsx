@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 
 import { readings } from '../../../resources/console/readings'
@@ -9,15 +8,7 @@ import { Segmented } from '../../../ui/controls/segmented'
 import styles from './acts.module.css'
 import { type ActObject, fileHash } from './objects'
 import { messages } from './messages'
-
-interface PartProps {
-  readonly value: string
-  /** Of the act. */
-  readonly subject: string
-  readonly errorOf: (text: MessageDescriptor) => ReactNode
-  readonly shake: number
-  readonly onChange: (text: string) => void
-}
+import { Numbers, type PartProps } from './numbers'
 
 interface TextProps extends PartProps {
   readonly label: MessageDescriptor
@@ -112,30 +103,15 @@ function Account({ value, onChange }: PartProps) {
 
 const Evidence = (part: PartProps) => <Paper {...part} label={messages.evidence} />
 
-const WINDOWS = ['day', 'month', 'year'] as const
+const Euros = (part: PartProps) => (
+  <Text {...part} label={messages.euros} error={messages.eurosNeeded} />
+)
 
-/** Three whole amounts, which one text names. */
-function Limits({ value, errorOf, shake, onChange }: PartProps) {
-  const { formatMessage } = useIntl()
-  const parts = value.split('/')
-  return WINDOWS.map((window, index) => (
-    <Field
-      key={window}
-      data-autofocus={index === 0 || undefined}
-      label={formatMessage(messages[window])}
-      value={parts[index] ?? ''}
-      error={index === WINDOWS.length - 1 && errorOf(messages.limitsNeeded)}
-      shake={shake}
-      inputMode="numeric"
-      maxLength={9}
-      autoComplete="off"
-      onChange={({ target }) => {
-        const typed = target.value.replace(/\D/g, '')
-        onChange(WINDOWS.map((_, at) => (at === index ? typed : (parts[at] ?? ''))).join('/'))
-      }}
-    />
-  ))
-}
+const WINDOWS = { names: ['day', 'month', 'year'], mark: '/', longest: 9 } as const
+const BLOCKS = { names: ['from', 'to'], mark: '-', longest: 15 } as const
+
+const Limits = (part: PartProps) => <Numbers {...part} {...WINDOWS} error={messages.limitsNeeded} />
+const Blocks = (part: PartProps) => <Numbers {...part} {...BLOCKS} error={messages.blocksNeeded} />
 
 const PARTS = {
   paper: Paper,
@@ -144,6 +120,8 @@ const PARTS = {
   account: Account,
   hash: Hash,
   limits: Limits,
+  euros: Euros,
+  blocks: Blocks,
 } as const
 
 /** What the act is told besides its reason. */

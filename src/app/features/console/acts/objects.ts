@@ -3,7 +3,8 @@ import { object, string, type StringSchema } from 'yup'
 import type { OfferedAct } from '@contract/console/acts'
 
 /** What an act is told besides its subject. */
-export type ActObject = 'paper' | 'evidence' | 'payout' | 'account' | 'hash' | 'limits'
+export type ActObject =
+  ('paper' | 'evidence' | 'payout' | 'account' | 'hash') | ('limits' | 'euros' | 'blocks')
 
 const OBJECTS: Partial<Readonly<Record<OfferedAct['act'], ActObject>>> = {
   attest: 'paper',
@@ -13,6 +14,8 @@ const OBJECTS: Partial<Readonly<Record<OfferedAct['act'], ActObject>>> = {
   'limits-raise': 'limits',
   'entry-attach': 'payout',
   'entry-clear': 'account',
+  'bank-opening': 'euros',
+  rescan: 'blocks',
   'refund-sent': 'hash',
 }
 
@@ -28,6 +31,13 @@ const SCHEMAS: Readonly<Record<ActObject, StringSchema>> = {
   limits: string()
     .matches(/^\d{1,9}\/\d{1,9}\/\d{1,9}$/, 'limits')
     .required('limits'),
+  euros: string()
+    .trim()
+    .matches(/^\d{1,12}(\.\d{2})?$/, 'euros')
+    .required('euros'),
+  blocks: string()
+    .matches(/^\d{1,15}-\d{1,15}$/, 'blocks')
+    .required('blocks'),
   payout: string().trim().required('payout'),
   account: string().oneOf(['fees', 'other']).required(),
   hash: string()

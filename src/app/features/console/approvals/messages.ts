@@ -33,7 +33,6 @@ export const states = defineMessages<Proposal['state']>({
   waiting: { id: 'console.approvals.state.waiting', defaultMessage: 'Waits for another operator' },
   done: { id: 'console.approvals.state.done', defaultMessage: 'Carried out' },
   void: { id: 'console.approvals.state.void', defaultMessage: 'Void' },
-  elsewhere: { id: 'console.approvals.state.elsewhere', defaultMessage: 'Proposed on the command line, and approved there' },
 })
 
 export const filled = defineMessages<{ version: { version: number; state: string }; compare: { command: string }; left: { time: string }; person: { name: string; key: string } }>({

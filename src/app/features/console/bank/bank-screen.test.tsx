@@ -20,6 +20,18 @@ const BANK: BankStanding = {
   },
   files: [{ name: 'PSR-019.xml', kind: 'pain.002', readTs: NOW }],
   suspense: [],
+  balance: {
+    acts: [{ act: 'bank-opening', subject: 'bank:EUR', closedBy: null }],
+    proposal: null,
+  },
+  restore: {
+    closed: null,
+    acts: [
+      { act: 'restore-begin', subject: 'desk', closedBy: null },
+      { act: 'restore-open', subject: 'desk', closedBy: 'desk-open' },
+    ],
+    adopted: [],
+  },
 }
 
 const open = (over: Partial<BankStanding> = {}) =>
@@ -59,12 +71,58 @@ it('says that nobody has stated the balance, and that no statement was read', as
   expect(screen.getByText('No statement was read yet')).toBeVisible()
 })
 
+it('proposes what the account holds, as an amount of euros', async () => {
+  const { user, desk } = open()
+  await user.click(await screen.findByRole('button', { name: 'State what the bank account holds' }))
+  const form = within(screen.getByRole('dialog'))
+  await user.type(form.getByLabelText('Reason, for the audit log'), 'a top-up')
+  await user.type(form.getByLabelText('Euros in the account now'), '250.000')
+  await user.click(form.getByRole('button', { name: 'Propose' }))
+  expect(form.getByText('An amount such as 250000 or 250000.00.')).toBeVisible()
+  await user.clear(form.getByLabelText('Euros in the account now'))
+  await user.type(form.getByLabelText('Euros in the account now'), '250000.00')
+  await user.click(form.getByRole('button', { name: 'Propose' }))
+  expect(desk.calls.find(({ path }) => path === '/v1/console/proposals')?.body).toEqual({
+    ...{ act: 'bank-opening', subject: 'bank:EUR', object: '250000.00', reason: 'a top-up' },
+  })
+})
+
+it('says that the desk is closed for a restore, what opens it, and which payments wait to be cleared', async () => {
+  const { user, desk } = open({
+    restore: {
+      closed: { atTs: NOW - 600, reason: 'a restore has begun' },
+      acts: [
+        { act: 'restore-begin', subject: 'desk', closedBy: null },
+        { act: 'restore-open', subject: 'desk', closedBy: null },
+      ],
+      adopted: [
+        {
+          ...{ endToEndId: 'E-77', name: 'Anna Lindqvist', ibanTail: '…3000', orderedTs: NOW },
+          ...{ amountEUR: '864.21', proposal: null },
+          acts: [{ act: 'restore-clear', subject: 'E-77', closedBy: null }],
+        },
+      ],
+    },
+  })
+  const restore = within(await screen.findByRole('region', { name: 'Restore' }))
+  expect(restore.getByText(/closed for 10 min: a restore has begun/)).toBeVisible()
+  expect(restore.getByText(/€864.21 · Anna Lindqvist …3000/)).toBeVisible()
+  await user.click(restore.getByRole('button', { name: 'Clear an adopted payment' }))
+  await user.type(screen.getByLabelText('Reason, for the audit log'), 'it was paid')
+  await user.click(screen.getByRole('button', { name: 'Propose' }))
+  expect(desk.calls.find(({ path }) => path === '/v1/console/proposals')?.body).toMatchObject({
+    ...{ act: 'restore-clear', subject: 'E-77' },
+  })
+  expect(restore.getByRole('button', { name: 'Open the desk after a restore' })).toBeVisible()
+})
+
 const CHAIN: ChainRow = {
   ...{ chainId: 100, name: 'Gnosis', takesQuotes: true, head: '43211', headTs: NOW - 60 },
   ...{ final: '43100', finalTs: NOW - 600, checkedTs: NOW, reconciledTs: null },
   ...{ isStalled: true, isFrozen: false, isStopped: true, missing: 2, setAside: 0 },
   acts: [
     { act: 'thaw', subject: 'chain:100', closedBy: null },
+    { act: 'rescan', subject: 'chain:100', closedBy: null },
     { act: 'stop-begin', subject: 'stop:chain:100', closedBy: 'stopped' },
     { act: 'stop-end', subject: 'stop:chain:100', closedBy: null },
   ],
@@ -77,7 +135,7 @@ const LAG: ChainLag = {
 
 it('says of each chain what stands still, and of each stop who began it and why', async () => {
   const stop = { scope: 'chain:100', chainName: 'Gnosis', begunBy: 'jonas', begunTs: NOW - 3_600 }
-  openConsole('/console/chains', {
+  const { user, desk } = openConsole('/console/chains', {
     '/v1/console/chains': () => answers({ chains: [CHAIN] }),
     '/v1/console/chains/lags': () => answers({ chains: [LAG] }),
     '/v1/console/desk': () =>
@@ -100,4 +158,12 @@ it('says of each chain what stands still, and of each stop who began it and why'
   ).toEqual(['Stop: Payouts', 'Propose the end of: Gnosis'])
   const lacks = within(screen.getByRole('region', { name: 'Gnosis lacks what the books have' }))
   expect(lacks.getByRole('button', { name: /^Thaw a chain/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Read final blocks again: Gnosis' }))
+  await user.type(screen.getByLabelText('First block'), '43000')
+  await user.type(screen.getByLabelText('Last block'), '43100')
+  await user.type(screen.getByLabelText('Reason, for the audit log'), 'a missing transfer')
+  await user.click(screen.getByRole('button', { name: 'Do it' }))
+  expect(desk.calls.find(({ path }) => path === '/v1/console/acts')?.body).toMatchObject({
+    ...{ act: 'rescan', subject: 'chain:100', object: '43000-43100' },
+  })
 })

@@ -20,14 +20,18 @@ export const messages = defineMessages({
   queued: { id: 'console.bank.queued', defaultMessage: 'Queued' },
   quoted: { id: 'console.bank.quoted', defaultMessage: 'Promised in open quotes' },
   free: { id: 'console.bank.free', defaultMessage: 'Free to pay out' },
-  unknown: { id: 'console.bank.unknown', defaultMessage: 'Nobody has stated what the account holds: see “bank opening”.' },
+  unknown: { id: 'console.bank.unknown', defaultMessage: 'Nobody has stated what the account holds.' },
+  restore: { id: 'console.bank.restore', defaultMessage: 'Restore' },
+  open: { id: 'console.bank.restore.open', defaultMessage: 'The desk is open. Begin only after a database was restored.' },
   suspense: { id: 'console.bank.suspense', defaultMessage: 'Suspense' },
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ covered: { time: string }; account: { iban: string; count: number }; gap: { id: string; why: string } }>({
+export const filled = defineMessages<{ covered: { time: string }; account: { iban: string; count: number }; closed: { age: string; reason: string }; adopted: { id: string }; gap: { id: string; why: string } }>({
   covered: { id: 'console.bank.covered', defaultMessage: 'Read up to {time}' },
   account: { id: 'console.bank.account', defaultMessage: 'Account {iban}, {count, plural, =0 {no file waits} one {# file waits} other {# files wait}} to be read' },
+  closed: { id: 'console.bank.restore.closed', defaultMessage: 'The desk is closed for {age}: {reason}.' },
+  adopted: { id: 'console.bank.restore.adopted', defaultMessage: '{id} was paid, and its quote is lost with the backup: payouts to this account wait.' },
   gap: { id: 'console.bank.gap', defaultMessage: 'Statement {id}: {why}' },
 })
 

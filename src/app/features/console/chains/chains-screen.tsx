@@ -3,10 +3,11 @@ import { useIntl } from 'react-intl'
 import type { ChainRow } from '@contract/console/chains'
 import { readings } from '../../../resources/console/readings'
 import { messages as words } from '../frame/messages'
+import { ActButtons } from '../acts/act-buttons'
 import { Acts } from '../acts/acts'
 import { Page, Read } from '../frame/page'
 import { useAge } from '../frame/use-age'
-import { Stack } from '../parts/card'
+import { Card, Stack } from '../parts/card'
 import { Cell, Row, Table, TwoLines } from '../table/table'
 import styles from './chains.module.css'
 import { LagPlot } from './lag-plot'
@@ -33,6 +34,7 @@ export function ChainsScreen() {
                 <Chain key={row.chainId} row={row} />
               ))}
             </Table>
+            <Rescans rows={rows} />
             <LagPlot />
             <Read reading={standing}>{(desk) => <Stops desk={desk} chains={rows} />}</Read>
           </Stack>
@@ -54,6 +56,18 @@ function Frozen({ rows }: { readonly rows: readonly ChainRow[] }) {
         acts={acts.filter(({ act }) => act === 'thaw')}
       />
     ) : null,
+  )
+}
+
+/** Of one chain at a time. */
+function Rescans({ rows }: { readonly rows: readonly ChainRow[] }) {
+  const { formatMessage } = useIntl()
+  const acts = rows.flatMap(({ name, acts: own }) => own.map((each) => ({ ...each, name })))
+  return (
+    <Card title={formatMessage(messages.rescans)}>
+      <p className="small muted">{formatMessage(messages.rescansLine)}</p>
+      <ActButtons isByName acts={acts.filter(({ act }) => act === 'rescan')} />
+    </Card>
   )
 }
 

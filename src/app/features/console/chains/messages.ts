@@ -12,6 +12,8 @@ export const messages = defineMessages({
   frozen: { id: 'console.chains.frozen', defaultMessage: 'Frozen: two operators thaw it' },
   stopped: { id: 'console.chains.stopped', defaultMessage: 'Stopped by an operator' },
   stalled: { id: 'console.chains.stalled', defaultMessage: 'Finality stalls' },
+  rescans: { id: 'console.rescans.title', defaultMessage: 'Read final blocks again' },
+  rescansLine: { id: 'console.rescans.line', defaultMessage: 'Where a transfer is missing. Whatever is found passes the same checks as ever.' },
   stops: { id: 'console.stops.title', defaultMessage: 'Stops' },
   stopsLine: { id: 'console.stops.line', defaultMessage: 'What is agreed stays agreed, and payouts wait. One operator begins a stop, two end it.' },
   stop: { id: 'console.stops.stop', defaultMessage: 'Stop' },

@@ -9,6 +9,7 @@ export const messages = defineMessages({
   waiting: { id: 'console.nav.waiting', defaultMessage: 'Waiting' },
   bank: { id: 'console.nav.bank', defaultMessage: 'Bank' },
   chains: { id: 'console.nav.chains', defaultMessage: 'Chains' },
+  sweeps: { id: 'console.nav.sweeps', defaultMessage: 'Sweeps' },
   accounts: { id: 'console.nav.accounts', defaultMessage: 'Accounts' },
   screening: { id: 'console.nav.screening', defaultMessage: 'Screening' },
   notices: { id: 'console.nav.notices', defaultMessage: 'Notices' },

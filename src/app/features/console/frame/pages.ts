@@ -5,6 +5,7 @@ import { ShieldCheckIcon } from '../../../ui/controls/icons'
 import { consolePaths } from './paths'
 import {
   BankIcon,
+  BroomIcon,
   ChainIcon,
   InboxIcon,
   NoticeIcon,
@@ -34,6 +35,7 @@ export const PAGES: readonly (readonly ConsolePage[])[] = [
   [
     { path: consolePaths.bank, title: messages.bank, Icon: BankIcon, key: 'b' },
     { path: consolePaths.chains, title: messages.chains, Icon: ChainIcon, key: 'c' },
+    { path: consolePaths.sweeps, title: messages.sweeps, Icon: BroomIcon, key: 't' },
     { path: consolePaths.prices, title: messages.prices, Icon: PricesIcon, key: 'r' },
   ],
   [

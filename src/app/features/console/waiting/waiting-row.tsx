@@ -69,7 +69,7 @@ const PAGES: Readonly<Record<WaitingKind, ((id: string) => string) | null>> = {
   refund: consolePaths.hold,
   payout: consolePaths.payout,
   suspense: consolePaths.entry,
-  sweep: null,
+  sweep: () => consolePaths.sweeps,
   chain: () => consolePaths.chains,
   approval: null,
 }

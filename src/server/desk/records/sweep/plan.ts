@@ -12,6 +12,7 @@ export interface SweepPlanRecord {
   readonly content: string
   readonly treasury: string
   readonly gasFrom: string
+  readonly madeAt: Date
 }
 
 interface PlanIntents {
@@ -21,7 +22,7 @@ interface PlanIntents {
 
 export async function insertSweepPlan(
   tx: Tx,
-  plan: SweepPlanRecord,
+  plan: Omit<SweepPlanRecord, 'madeAt'>,
   { transactions, topUps }: PlanIntents,
   at: Date,
 ): Promise<void> {
@@ -46,23 +47,38 @@ export async function insertSweepPlan(
       .execute()
 }
 
-const plans = (db: Db, hash: string) =>
-  sweepTables(db).selectFrom('sweep_plans').selectAll().where('hash', '=', hash)
+const plans = (db: Db) => sweepTables(db).selectFrom('sweep_plans').selectAll()
 
 const toPlan = (row: Selectable<SweepTables['sweep_plans']>): SweepPlanRecord => ({
   ...{ id: row.id, hash: row.hash, content: row.content, treasury: row.treasury },
-  ...{ chainId: row.chain_id, gasFrom: row.gas_from },
+  ...{ chainId: row.chain_id, gasFrom: row.gas_from, madeAt: row.made_at },
 })
 
 /** Locked, so that two operators approve one after the other. */
-export async function lockSweepPlan(tx: Tx, hash: string): Promise<SweepPlanRecord | null> {
-  const row = await plans(tx, hash).forUpdate().executeTakeFirst()
+export async function lockSweepPlan(tx: Tx, id: string): Promise<SweepPlanRecord | null> {
+  const row = await plans(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? toPlan(row) : null
+}
+
+/** Those that nobody has approved yet, oldest first. */
+export async function selectPlansSince(db: Db, since: Date): Promise<readonly SweepPlanRecord[]> {
+  const rows = await plans(db)
+    .where('made_at', '>', since)
+    .where('id', 'not in', (approved) => approved.selectFrom('sweep_approvals').select('plan_id'))
+    .orderBy('made_at')
+    .execute()
+  return rows.map(toPlan)
+}
+
+export async function isPlanApproved(db: Db, id: string): Promise<boolean> {
+  const approvals = sweepTables(db).selectFrom('sweep_approvals').select('plan_id')
+  return (await approvals.where('plan_id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** Null where two operators have not approved it. */
 export async function findApprovedPlan(db: Db, hash: string): Promise<SweepPlanRecord | null> {
-  const row = await plans(db, hash)
+  const row = await plans(db)
+    .where('hash', '=', hash)
     .where('id', 'in', (approved) => approved.selectFrom('sweep_approvals').select('plan_id'))
     .executeTakeFirst()
   return row ? toPlan(row) : null

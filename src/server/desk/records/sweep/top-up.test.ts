@@ -1,6 +1,6 @@
 import { balanceDiffIndex, NATIVE_TRANSFER } from '@kernel/log-index'
 import type { SeenTransfer } from '@server/ports/chain'
-import { approves, proposedPlan } from '@test/builders/approved-plan'
+import { approves, knownPlan } from '@test/builders/approved-plan'
 import { deskPerFile } from '@test/builders/desk-per-case'
 import { TOKENS } from '@test/builders/money-plan'
 import { dropTopUp, finaliseTopUp, recordTopUp, selectOpenTopUps } from './top-up'
@@ -14,14 +14,14 @@ const records = (seen: SeenTransfer) =>
 const arrivals = () => selectOpenTopUps(desk().database.db, ether.chainId)
 
 it('is exactly what two operators approved, from the treasury or from nobody that a transaction names', async () => {
-  const { plan, text, address } = await proposedPlan(desk())
+  const { plan, address } = await knownPlan(desk())
   const seen: SeenTransfer = {
     ...{ txHash: '0x1', logIndex: NATIVE_TRANSFER, blockHash: '0xb1', blockNumber: 7n },
     ...{ blockTime: 0, to: address, from: plan.gasFrom },
     ...{ asset: ether.address.toLowerCase(), amount: 600n },
   }
   expect(await records(seen)).toBe(false)
-  await approves(desk(), text)
+  await approves(desk(), plan)
   expect(await records({ ...seen, from: STRANGER })).toBe(false)
   expect(await records({ ...seen, amount: 599n })).toBe(false)
   expect(await records({ ...seen, amount: 601n })).toBe(false)

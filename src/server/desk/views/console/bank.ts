@@ -3,6 +3,7 @@ import { secondsAfter, toSeconds } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../../deps'
 import { type BankFunds, freeCents } from '../../policies/bank-funds'
+import { offeredAct, openProposal } from '../../policies/offered-act'
 import { coverageOf } from '../../policies/statement-coverage'
 import type { BankEvidenceTables } from '../../records/bank-evidence/row'
 import { readBankFunds } from '../bank-funds'
@@ -10,8 +11,11 @@ import { euroText, ibanTail } from '../operators/amounts'
 import { readStatementPages } from '../statement-pages'
 import { coveredDays } from './covered-days'
 import { openProposals } from './open-proposals'
+import { readRestore } from './restore'
 import { selectWaitingEntries } from './waiting-money'
 
+/** The account of the books that a stated balance is about. */
+const BALANCE = 'bank:EUR'
 const FILES = 30
 const ENTRIES = 100
 /** Three weeks have fifteen banking days. */
@@ -25,23 +29,28 @@ export async function readBankStanding(deps: Deps, operator: string): Promise<Ba
   const { db } = database
   const now = clock.now()
   const since = secondsAfter(now, -SHOWN_SECONDS)
-  const [pages, funds, files, quarantine, incoming, suspense] = await Promise.all([
+  const proposals = await openProposals(db)
+  const [pages, funds, files, quarantine, incoming, suspense, restore] = await Promise.all([
     readStatementPages(db, settings.debtorIban, { since }),
     readBankFunds(db),
     newestFiles(db),
     bank.listQuarantine(),
     bank.countIncoming(),
-    selectWaitingEntries(db, { operator, now, proposals: await openProposals(db) }, ENTRIES),
+    selectWaitingEntries(db, { operator, now, proposals }, ENTRIES),
+    readRestore(db, proposals),
   ])
   const coverage = coverageOf(pages, bankProfile.statements)
   const last = coverage.spans.at(-1)
+  const stated = proposals.get(BALANCE) ?? null
+  const states = { act: 'bank-opening', subject: BALANCE, closedBy: null } as const
   return {
     ibanTail: ibanTail(settings.debtorIban),
     coveredTs: last ? toSeconds(last.to) : null,
     days: coveredDays(coverage, since, now, SHOWN_DAYS),
     gaps: coverage.gaps.map(({ statementId, why }) => ({ statementId, why })),
     funds: fundsTexts(funds),
-    ...{ files, incoming, quarantine: [...quarantine], suspense: [...suspense] },
+    ...{ files, incoming, quarantine: [...quarantine], suspense: [...suspense], restore },
+    balance: { acts: [offeredAct(states, stated)], proposal: openProposal(stated) },
   }
 }
 

@@ -51,7 +51,8 @@ const actsOf = (
   const closedBy = isFrozen || missing > 0 ? null : 'not-frozen'
   const thawing = proposals.find((each) => each.subject === subject) ?? null
   const thaw = offeredAct({ act: 'thaw', subject, closedBy }, thawing)
-  return [thaw, ...stopActs(stopOfChain(chainId), isStopped, proposals)]
+  const rescan = { act: 'rescan', subject, closedBy: isFrozen ? 'frozen' : null } as const
+  return [thaw, rescan, ...stopActs(stopOfChain(chainId), isStopped, proposals)]
 }
 
 interface Health {

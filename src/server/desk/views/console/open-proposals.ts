@@ -3,7 +3,7 @@ import type { OperatorApprovalTables } from '../../records/operator-approval'
 import { type OperatorProposal, selectOpenProposals } from '../../records/operator-proposal'
 
 export interface WaitingProposal extends OperatorProposal {
-  /** Whether another operator may approve it: who proposes in the console signs first. */
+  /** Whether another operator may approve it: who proposes signs first. */
   readonly isSigned: boolean
 }
 
@@ -14,8 +14,7 @@ export async function openProposals(db: Db): Promise<ReadonlyMap<string, Waiting
     db,
     open.map(({ id }) => id),
   )
-  const isSigned = ({ id, via }: OperatorProposal) => via === 'command-line' || signed.has(id)
-  return new Map(open.map((each) => [each.subject, { ...each, isSigned: isSigned(each) }]))
+  return new Map(open.map((each) => [each.subject, { ...each, isSigned: signed.has(each.id) }]))
 }
 
 async function selectSigned(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,3 +1,4 @@
+import { secondKey } from '@test/builders/approvals'
 import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { late, WALLET } from '@test/builders/held-money'
@@ -24,6 +25,10 @@ it('lists a hold for its owner, and what one operator proposed for every other o
   ])
   await releaseHold(desk().deps, hold.id, by('jonas'))
   const proposal = { action: 'release', proposedBy: 'jonas' }
+  expect(await waiting('ines')).toMatchObject([
+    { waitsFor: 'other-operator', ask: 'sign', proposal },
+  ])
+  await secondKey(desk().deps, 'ines')
   expect(await waiting('ines')).toMatchObject([{ waitsFor: 'you', ask: 'approve', proposal }])
   expect(await waiting('jonas')).toMatchObject([{ waitsFor: 'other-operator', proposal }])
   await desk().ask.askRefund(hold.id, WALLET)
@@ -71,6 +76,7 @@ it('lists a proposal about what does not wait itself', async () => {
   await beginStop(desk().deps, 'payouts', by('jonas'))
   expect(await waiting()).toEqual([])
   await endStop(desk().deps, 'payouts', by('jonas'))
+  await secondKey(desk().deps, 'ines')
   expect(await waiting()).toMatchObject([
     { kind: 'approval', id: 'stop:payouts', fact: 'proposal', waitsFor: 'you', note: 'stop-end' },
   ])

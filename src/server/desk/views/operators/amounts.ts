@@ -1,5 +1,6 @@
 import { Money } from '@kernel/money'
 import { EUR, token } from '@kernel/units'
+import type { Catalogue } from '../../catalogue'
 
 /** Amounts as operators read them. */
 
@@ -14,3 +15,17 @@ export const tokenText = (units: string, symbol: string | null, decimals: number
 
 /** The last digits tell accounts apart; the whole number is in the payment file. */
 export const ibanTail = (iban: string): string => `…${iban.slice(-4)}`
+
+interface AssetSum {
+  readonly asset: string
+  readonly units: bigint
+}
+
+/** '40 DAI, 0.49 ETH'. */
+export const sumText = (catalogue: Catalogue, chainId: number, sums: readonly AssetSum[]): string =>
+  sums
+    .map(({ asset, units }) => {
+      const listed = catalogue.token(chainId, asset)
+      return tokenText(units.toString(), listed?.symbol ?? null, listed?.decimals ?? null)
+    })
+    .join(', ')

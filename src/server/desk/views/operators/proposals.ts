@@ -64,7 +64,6 @@ async function show(deps: Deps, row: Row): Promise<Proposal> {
 function stateOf(row: Row, signatures: readonly Signed[]): Proposal['state'] {
   if (row.confirmed_at) return 'done'
   if (row.withdrawn_at) return 'void'
-  if (row.via === 'command-line') return 'elsewhere'
   return signatures.length === 0 ? 'unsigned' : 'waiting'
 }
 
@@ -73,14 +72,14 @@ const listed = (details: Row['details']) =>
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => ({ name, value }))
 
-/** Amount and address of a hold, as people compare them. */
+/** Amount and address of a hold or a sweep, as people compare them. */
 const moneyOf = (
   { catalogue, keys }: Deps,
-  { units, euros, asset = '', chain = '', to }: Row['details'],
+  { units, euros, moves, asset = '', chain = '', to }: Row['details'],
 ) => ({
   amount:
     units === undefined
-      ? euroAmount(euros)
+      ? (moves ?? euroAmount(euros))
       : amountText(catalogue.token(chainIdOf(chain), asset), units),
   address: isAddress(to) ? keys.checksummed(to) : null,
 })
@@ -119,7 +118,7 @@ const selectSignatures = (db: Db, proposalId: string) =>
     .orderBy('approval.signed_at')
     .execute()
 
-/** Who proposed at the command line need not be an operator of the console. */
+/** Who proposed at the command line once need not be an operator. */
 async function selectNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tables(db)
     .selectFrom('operators')

@@ -10,22 +10,15 @@ import {
 } from '@contract/sweep-plan'
 import { domainError } from '@kernel/domain-error'
 import type { ChainReader } from '@server/ports/chain'
-import type { Db, Tx } from '@server/ports/db'
+import type { Db } from '@server/ports/db'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { FlowDeps } from '../deps'
-import type { Approval } from '../policies/approval'
-import type { Operation } from '../records/operator-action'
-import {
-  findApprovedPlan,
-  insertSweepApproval,
-  insertSweepPlan,
-  type SweepPlanRecord,
-} from '../records/sweep/plan'
+import { type Operation, recordOperatorAction } from '../records/operator-action'
+import { findApprovedPlan, insertSweepPlan } from '../records/sweep/plan'
 import { insertTreasuryMove } from '../records/sweep/move'
 import { isDepositAddress } from '../records/deposit-address'
 import { isMistyped } from '../policies/holds'
 import { readFinalHeight } from './final-height'
-import { requestApproval } from './request-approval'
 
 interface SweepConnection {
   readonly reader: ChainReader
@@ -57,9 +50,13 @@ export async function treasuryAddress(
   return lower
 }
 
-/** A plan and its proposal stand together or not at all. */
-export async function proposePlan(
+/** As the audit log names it. */
+type PlanCommand = 'sweep plan' | 'sweep replace' | 'treasury move'
+
+/** Makes a plan known, and nothing more: two operators approve it in the console before anything of it is used. */
+export async function registerPlan(
   deps: FlowDeps,
+  command: PlanCommand,
   draft: Omit<SweepPlan, 'version' | 'id'>,
   operation: Operation,
 ): Promise<SweepPlanFile> {
@@ -71,9 +68,9 @@ export async function proposePlan(
   const topUps = plan.addresses.flatMap(({ address, topUp }) =>
     topUp === '0' ? [] : [{ address, units: BigInt(topUp) }],
   )
-  const now = deps.clock.now()
+  const at = deps.clock.now()
   await deps.database.transact(async (tx) => {
-    await insertSweepPlan(tx, record, { transactions: sweepTransactions(plan), topUps }, now)
+    await insertSweepPlan(tx, record, { transactions: sweepTransactions(plan), topUps }, at)
     if (move) {
       const { asset, units } = move
       await insertTreasuryMove(tx, {
@@ -84,24 +81,10 @@ export async function proposePlan(
         to: plan.to,
       })
     }
-    await approvePlan(tx, deps, record, operation)
+    const details = { hash, chain: chainId.toString(), to: treasury, gasFrom }
+    await recordOperatorAction(tx, { ...operation, action: command, subject: id, details, at })
   })
   return { plan, hash }
-}
-
-/** Proposes a plan, or approves another operator's: both are bound to its hash and to where the money goes. */
-export async function approvePlan(
-  tx: Tx,
-  deps: FlowDeps,
-  { id, hash, chainId, treasury, gasFrom }: SweepPlanRecord,
-  operation: Operation,
-): Promise<Approval> {
-  const at = deps.clock.now()
-  const details = { hash, chain: chainId.toString(), to: treasury, gasFrom }
-  const request = { action: 'sweep', command: 'sweep approve', subject: id, details } as const
-  const approval = await requestApproval(tx, deps, { ...request, operation, at })
-  if (approval.state === 'done') await insertSweepApproval(tx, id, approval.proposalId, at)
-  return approval
 }
 
 /** The plan in a file that two operators have approved. */
@@ -112,7 +95,7 @@ export async function readApprovedPlan(db: Db, text: string): Promise<SweepPlan>
 }
 
 /** The hash of what the file says, which has to be the one that it names. */
-export function hashOfPlan(text: string): string {
+function hashOfPlan(text: string): string {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), SweepPlanFile), text)
   const hash = read.success && sha256(canonicalPlan(read.output.plan))
   if (!read.success || hash !== read.output.hash)

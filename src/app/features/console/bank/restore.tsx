@@ -1,0 +1,53 @@
+import { useIntl } from 'react-intl'
+
+import type { BankStanding } from '@contract/console/bank'
+import { useAmounts } from '../../../i18n/amounts'
+import { Note } from '../../../ui/controls/note'
+import { ActButtons } from '../acts/act-buttons'
+import { ProposedNote } from '../acts/proposed-note'
+import { useAge } from '../frame/use-age'
+import { Card } from '../parts/card'
+import styles from './bank.module.css'
+import { filled, messages } from './messages'
+
+interface RestoreProps {
+  readonly restore: BankStanding['restore']
+}
+
+/** Closes the desk for a restore, says since when it is closed, and opens it again. */
+export function Restore({ restore: { closed, acts, adopted } }: RestoreProps) {
+  const { formatMessage } = useIntl()
+  const age = useAge()
+  return (
+    <Card title={formatMessage(messages.restore)}>
+      {closed ? (
+        <Note tone="danger">
+          {formatMessage(filled.closed, { age: age(closed.atTs), reason: closed.reason })}
+        </Note>
+      ) : (
+        <p className="small muted">{formatMessage(messages.open)}</p>
+      )}
+      <ActButtons acts={acts} />
+      {adopted.map((payment) => (
+        <Adopted key={payment.endToEndId} payment={payment} />
+      ))}
+    </Card>
+  )
+}
+
+type AdoptedPayment = BankStanding['restore']['adopted'][number]
+
+/** Payouts to the same account wait until two have cleared it. */
+function Adopted({ payment }: { readonly payment: AdoptedPayment }) {
+  const { formatMessage } = useIntl()
+  const amounts = useAmounts()
+  const { endToEndId, name, ibanTail, amountEUR, acts, proposal } = payment
+  return (
+    <div className={styles.adopted}>
+      <b>{`${amounts.euro(amountEUR)} · ${name} ${ibanTail}`}</b>
+      <p className="small muted">{formatMessage(filled.adopted, { id: endToEndId })}</p>
+      <ProposedNote proposal={proposal} />
+      <ActButtons acts={acts.map((act) => ({ ...act, name: endToEndId }))} />
+    </div>
+  )
+}
