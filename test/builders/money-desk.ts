@@ -119,10 +119,12 @@ export async function openMoneyDesk(over: Partial<MoneyParts> = {}): Promise<Mon
       const inside = await readLedgerDifferences(database.db)
       const outside = await reconcileOutside(side.deps)
       const miscounted = await sql.raw(MISCOUNTED).execute(database.db)
+      const mispromised = await sql.raw(MISPROMISED).execute(database.db)
       await returnToFirstState(held.owner.pool)
       unused.push(held)
       expect(differing(inside)).toEqual([])
       expect(miscounted.rows).toEqual([])
+      expect(mispromised.rows).toEqual([])
       expect(outside).toEqual({ ...NOTHING_OUTSIDE, missing: expect.anything() as unknown })
       expect(outside.missing.map(({ units }) => units)).toEqual(lost)
     },
@@ -139,6 +141,16 @@ const MISCOUNTED = `
     group by 1, 2, 3)
   select * from counted full join (select * from quote_totals where cents <> 0) kept using (account_id, span, starts_on)
   where kept.cents is distinct from counted.cents`
+
+/** The same of what all quotes promise that can still be paid. */
+const MISPROMISED = `
+  with counted as (
+    select hashtext(account_id) & 63 as shard, symbol, sum(eur_cents - fee_cents) as payout,
+      coalesce(sum(eur_cents) filter (where status = 'awaits-crypto' and superseded_at is null), 0) as open
+    from quotes where status in ('awaits-crypto', 'confirming') group by 1, 2)
+  select * from counted
+  full join (select * from promised_totals where (open_cents, payout_cents) <> (0, 0)) kept using (shard, symbol)
+  where (kept.open_cents, kept.payout_cents) is distinct from (counted.open, counted.payout)`
 
 /** Where chains and bank say what the books say. */
 export const NOTHING_OUTSIDE: OutsideDifferences = {

@@ -79,6 +79,7 @@ import recoveryGuard from './170-recovery-guard.sql'
 import quoteTotals from './171-quote-totals.sql'
 import twoKeys from './180-two-keys.sql'
 import sweepKeys from './181-sweep-keys.sql'
+import promisedTotals from './190-promised-totals.sql'
 
 export interface Migration {
   readonly name: string
@@ -168,4 +169,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '171-quote-totals', sql: quoteTotals },
   { name: '180-two-keys', sql: twoKeys },
   { name: '181-sweep-keys', sql: sweepKeys },
+  { name: '190-promised-totals', sql: promisedTotals },
 ]

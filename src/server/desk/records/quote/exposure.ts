@@ -1,14 +1,20 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import { type Cents, cents } from '@kernel/amounts'
 import type { Db } from '@server/ports/db'
 import { quoteTable } from './row'
 
-type ExposureTables = { exposure_lock: { is_only: boolean } }
+type ExposureTables = {
+  exposure_lock: { is_only: boolean }
+  /** Kept by a trigger on quotes. */
+  promised_totals: { shard: number; symbol: string; open_cents: Cents; payout_cents: Cents }
+}
+
+const promisedTable = (db: Db) => db.withTables<ExposureTables>()
 
 /** One quote is created at a time, so that each sees all others that count. */
 export const lockExposure = (tx: Db) =>
-  tx.withTables<ExposureTables>().selectFrom('exposure_lock').select('is_only').forUpdate()
+  promisedTable(tx).selectFrom('exposure_lock').select('is_only').forUpdate()
 
 /** Cents as text, since one statement reads them beside others. */
 export type OpenTexts = Readonly<Record<'account' | 'asset' | 'desk', string>>
@@ -22,23 +28,35 @@ interface Replacing {
 
 /**
  * Euros of the quotes that can still be paid at their rate and are not, without those that a new quote replaces. Beside
- * them, in one pass, what all quotes together would pay out.
+ * them what all quotes together would pay out.
  */
 export function selectOpenUnpaid(db: Db, { accountId, symbol, recipientId }: Replacing) {
-  const isOpen = sql<boolean>`status = 'awaits-crypto' and superseded_at is null
-    and (account_id, recipient_id) <> (${accountId}, ${recipientId}::integer)`
-  const open = (and: RawBuilder<unknown>) =>
-    sql<string>`coalesce(sum(eur_cents) filter (where ${isOpen} ${and}), 0)::text`
-  return quoteTable(db)
+  const own = quoteTable(db)
     .selectFrom('quotes')
     .select([
-      open(sql`and account_id = ${accountId}`).as('account'),
-      open(sql`and symbol = ${symbol}`).as('asset'),
-      open(sql``).as('desk'),
-      sql<string>`coalesce(sum(eur_cents - fee_cents), 0)::text`.as('quoted'),
+      sql`coalesce(sum(eur_cents) filter (where not ${isReplaced(recipientId)}), 0)`.as('others'),
+      sql`coalesce(sum(eur_cents) filter (where ${isReplaced(recipientId)}), 0)`.as('replaced'),
+      sql`coalesce(sum(eur_cents) filter (where ${isReplaced(recipientId)} and symbol = ${symbol}), 0)`.as(
+        'replaced_asset',
+      ),
     ])
-    .where('status', 'in', [sql.lit('awaits-crypto' as const), sql.lit('confirming' as const)])
+    .where('account_id', '=', accountId)
+    .where('status', '=', sql.lit('awaits-crypto' as const))
+    .where('superseded_at', 'is', null)
+  const all = promisedTable(db)
+    .selectFrom('promised_totals')
+    .select([
+      sql`coalesce(sum(open_cents), 0)`.as('desk'),
+      sql`coalesce(sum(open_cents) filter (where symbol = ${symbol}), 0)`.as('asset'),
+      sql`coalesce(sum(payout_cents), 0)`.as('quoted'),
+    ])
+  return sql<OpenTexts & { readonly quoted: string }>`(
+    select others::text as account, (asset - replaced_asset)::text as asset, (desk - replaced)::text as desk,
+      quoted::text as quoted
+    from ${all} totals, ${own} own)`
 }
+
+const isReplaced = (recipientId: number) => sql`recipient_id = ${recipientId}::integer`
 
 export const openCents = ({
   account,
