@@ -7,6 +7,8 @@ import type { Load } from './side'
 /** A load with what the desk answered to each of its calls, and whose calls they are. */
 export interface Answered extends Load {
   readonly answers: readonly object[]
+  /** What the desk asked of its database for one of them, with session and limit. */
+  readonly asked: Readonly<Record<'statements' | 'roundTrips', number>>
   readonly accountIds: readonly string[]
   /** What is fetched or written for one answer. */
   readonly rows:
@@ -28,8 +30,8 @@ function statementsOf(
 }
 
 /**
- * The limit of what a desk could be: fastify and the driver and nothing else. It finds the session, runs the load's
- * statements, and writes out the answer of the desk; it decides and checks nothing.
+ * The limit of what a desk could be: fastify and the driver and nothing else. It finds the session, counts the call, runs
+ * the load's statements, and writes out the answer of the desk; it decides and checks nothing.
  */
 export async function startBare(databaseUrl: string, loads: readonly Answered[]): Promise<string> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 })

@@ -3,12 +3,13 @@ import { offerTo } from '../../builders/drafts'
 import { TOKENS } from '../../builders/money-plan'
 import type { Browser, TestDesk } from '../../setup/test-desk'
 import { query } from '../../setup/operator'
+import { asked, type Step } from '../../setup/statements'
 import type { Answered } from './bare'
 import { blocks } from './blocks'
 import { emailOf, fill, type Past } from './past'
 import { startPricedDesk } from './priced-desk'
 import { startServer } from './server-process'
-import type { Call, Load, Server } from './side'
+import type { Call, Server } from './side'
 
 /** A desk and a bare server on the same full database, each in a process of its own. */
 export interface BusyDesk {
@@ -16,10 +17,10 @@ export interface BusyDesk {
   readonly desk: Server
   readonly bare: Server
   /** The newest page of an account's transactions. */
-  readonly page: Load
+  readonly page: Answered
   /** How a quote stands. */
-  readonly poll: Load
-  readonly quote: Load
+  readonly poll: Answered
+  readonly quote: Answered
   /** How long it took to write what is past, and how large the database is. */
   readonly filled: string
   /** Mines so many blocks; answers how many milliseconds each took until all that it paid to the desk was recorded. */
@@ -99,19 +100,35 @@ async function sizeOf(databaseUrl: string): Promise<string> {
 /** The desk's answers to a load, of one person after the other. */
 async function answered(
   people: readonly Browser[],
-  load: Omit<Answered, 'answers'>,
+  load: Omit<Answered, 'answers' | 'asked'>,
 ): Promise<Answered> {
   const answers: object[] = []
+  let steps: readonly Step[] = []
   for (const [at, browser] of people.entries()) {
     const key = `the-key-of-person-${at}`
     const headers = { ...JSON_TYPE, 'idempotency-key': key }
     const body = load.calls[at]?.body ?? null
-    const { status, body: answer } = await browser.send(load.method, load.path, body, headers)
+    const send = () => browser.send(load.method, load.path, body, headers)
+    const [{ status, body: answer }, sent] = await asked(send)
     expect(status).toBe(200)
     answers.push(answer)
+    steps = sent
   }
-  return { ...load, answers }
+  return { ...load, answers, asked: countsOf(steps) }
 }
+
+function countsOf(steps: readonly Step[]): Answered['asked'] {
+  const queries = steps
+    .flatMap(({ statements }) => statements)
+    .filter(({ text }) => !FRAME.test(text))
+  return {
+    statements: queries.length,
+    roundTrips: steps.reduce((sum, step) => sum + step.roundTrips, 0),
+  }
+}
+
+/** What opens and ends a transaction. */
+const FRAME = /^(start transaction|commit$)/
 
 const numbers = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => at + 1)

@@ -47,12 +47,14 @@ const HIT = `insert into limit_windows (bucket, started_at, ends_at, hits) value
 export const page = (accountId: string) =>
   [
     [SESSION, [accountId]],
+    [HIT, [accountId]],
     [PAGE, [accountId]],
   ] as const
 
 export const poll = (accountId: string, quoteId: string) =>
   [
     [SESSION, [accountId]],
+    [HIT, [accountId]],
     [POLL, [accountId, quoteId]],
   ] as const
 

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { query } from '../../setup/operator'
 import { median } from '../figures'
+import type { Answered } from './bare'
 import { type BusyDesk, openBusyDesk } from './busy-desk'
 import { type Load, type Loaded, loaded } from './side'
 
@@ -36,7 +37,21 @@ const table: string[] = [row('', ...HEAD, 'desk p99', 'bare p99', 'ratio', 'at m
 afterAll(() => {
   const load = loadavg().map((each) => each.toFixed(1))
   const anyway = `work of the desk at any time, not counted: ${(busy.desk.idle * 1_000).toFixed(0)} ms a second`
-  const lines = [...table, busy.filled, anyway, `load of the machine: ${load.join(' ')}`]
+  const asked = ([
+    name,
+    {
+      asked: { statements, roundTrips },
+    },
+  ]: readonly [string, Answered]) =>
+    `${name}: ${String(statements)} statements in ${String(roundTrips)} round trips, session and limit among them`
+  const { page, poll, quote } = busy
+  const lines = [
+    ...table,
+    ...Object.entries({ page, poll, quote }).map(asked),
+    busy.filled,
+    anyway,
+    `load of the machine: ${load.join(' ')}`,
+  ]
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 })
 
