@@ -74,6 +74,8 @@ export interface LiveSettings extends CommonSettings {
   readonly bankFolder: string
   /** How long a file of the bank has to stay unchanged before it is read. */
   readonly bankSettleSeconds: number
+  /** For how long transfers are kept after the last booking. */
+  readonly retentionYears: number
   readonly depositXpub: string
   /** What asks the recipients' banks for the names of accounts; null where nothing does. */
   readonly payeeService: { readonly url: string; readonly token: string } | null
@@ -134,14 +136,12 @@ function readSandbox(env: Environment): SandboxSettings {
 }
 
 /** The owner of the tables is the desk itself where no other is named. */
-export function readMigrationSettings(env: Environment): {
-  readonly ownerUrl: string
-  readonly deskUrl: string
-} {
+export function readMigrationSettings(env: Environment) {
   const problems: string[] = []
   const read = readVariables(MIGRATION_VARIABLES, withSecretFiles(env, problems), problems)
   if (!read || problems.length > 0) throw new SettingsError(problems)
-  return { ownerUrl: read.OWNER_DATABASE_URL ?? read.DATABASE_URL, deskUrl: read.DATABASE_URL }
+  const { DATABASE_URL: deskUrl, RETENTION_YEARS: retentionYears } = read
+  return { ownerUrl: read.OWNER_DATABASE_URL ?? deskUrl, deskUrl, retentionYears }
 }
 
 function readLive(given: Environment): LiveSettings {
@@ -166,6 +166,7 @@ function readLive(given: Environment): LiveSettings {
     bankFolder: read.BANK_FOLDER,
     bankProfileFile: read.BANK_PROFILE_FILE,
     bankSettleSeconds: read.BANK_SETTLE_SECONDS,
+    retentionYears: read.RETENTION_YEARS,
     depositXpub: read.DEPOSIT_XPUB,
     payeeService: payeeService(read),
     screening: screeningSource(read),

@@ -157,6 +157,11 @@ it.each([
 )
 
 describe('classes of private data', () => {
+  const [, tables = '', person = ''] = textOf('src/docs/security.md').split(
+    /^##+ (?:Tables|A person's data|Rights to fields)$/m,
+  )
+  const namesIn = (text: string) => Array.from(text.matchAll(/`(\w+)`/g), ([, name = '']) => name)
+
   const created = readdirSync(at('src/server/migrations'))
     .filter((name) => name.endsWith('.sql'))
     .flatMap((name) =>
@@ -167,11 +172,36 @@ describe('classes of private data', () => {
     )
 
   it('have each table once [ASVS 14.1.1]', () => {
-    const [, tables = ''] = textOf('src/docs/security.md').split(/^### Tables$/m)
-    const [listed = ''] = tables.split(/^## /m)
     const classes = ['secret', 'money', 'personal', 'internal']
-    const named = Array.from(listed.matchAll(/`(\w+)`/g), ([, table]) => table)
-    const classed = named.filter((name) => !classes.includes(name ?? ''))
+    const classed = namesIn(tables).filter((name) => !classes.includes(name))
     expect(classed.toSorted()).toEqual(created.toSorted())
+  })
+
+  it('are exported and erased with their person, or have a reason', () => {
+    const rows = person
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .map(([, named = '', exported = '', erased = '']) => ({ named, exported, erased }))
+    const told = (cell: 'exported' | 'erased') =>
+      rows.filter((row) => row[cell] === 'yes').flatMap(({ named }) => namesIn(named))
+    const excuses = rows.flatMap(({ exported, erased }) => [exported, erased])
+    expect(excuses.filter((cell) => !/^(yes|(no|stays): .{5,})$/.test(cell))).toEqual([])
+    const [private_ = ''] = tables.split(/^- `internal`/m)
+    const known = namesIn(private_).filter((name) => created.includes(name))
+    expect(rows.flatMap(({ named }) => namesIn(named)).toSorted()).toEqual(known.toSorted())
+    const of = (text: string, verbs: RegExp) =>
+      [...new Set(Array.from(text.matchAll(verbs), ([, name = '']) => name))]
+        .filter((name) => known.includes(name))
+        .toSorted()
+    const sections = textOf('src/server/desk/views/export-sections.ts')
+    expect(told('exported').toSorted()).toEqual(of(sections, /\b(?:from|join) (\w+)/g))
+    const [, erase = ''] = textOf('src/server/migrations/152-erase-account.sql').split(
+      'insert into erasure_marks',
+    )
+    // The parts go with their export; the flow forgets wrong codes, which stand under a hash of the e-mail.
+    const besides = ['account_export_parts', 'sign_in_failures']
+    const inFunction = of(erase, /\b(?:update|delete from) (\w+)/g)
+    expect(told('erased').toSorted()).toEqual([...inFunction, ...besides].toSorted())
   })
 })

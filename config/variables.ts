@@ -122,10 +122,14 @@ export const SANDBOX_VARIABLES = v.object({
 
 const DATABASE = 'a postgres:// URL, encrypted unless the server is local'
 
+/** From the last booking on; ten years are what the law of most countries asks of books. */
+const RETENTION_YEARS = wholeNumber(10, 5, 30)
+
 /** All that `desk migrate` reads. */
 export const MIGRATION_VARIABLES = v.object({
   DATABASE_URL: required(isSafeDatabase, DATABASE),
   OWNER_DATABASE_URL: optional(isSafeDatabase, DATABASE),
+  RETENTION_YEARS,
 })
 
 export const LIVE_VARIABLES = v.object({
@@ -161,6 +165,7 @@ export const LIVE_VARIABLES = v.object({
     'the absolute path of what your bank does (see config/bank.sepa.example.json)',
   ),
   BANK_SETTLE_SECONDS: wholeNumber(10, 0, 600),
+  RETENTION_YEARS,
   DEPOSIT_XPUB: required(
     (text) => /^xpub[1-9A-HJ-NP-Za-km-z]{100,120}$/.test(text),
     'an extended public key (xpub…), never a private one',

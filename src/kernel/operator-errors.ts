@@ -49,8 +49,12 @@ type PlainRefusal =
   | 'export-absent'
   | 'account-erased'
 
+/** What keeps a person from being erased. */
+export type ErasureObstacle = 'erased' | 'not-closed' | 'under-way' | 'owed' | 'kept'
+
 /** What operators are refused, each with what its sentence is made of. */
 export interface OperatorErrors extends Record<PlainRefusal, null> {
+  'erasure-closed': { readonly obstacle: ErasureObstacle }
   'operator-has-key': { readonly operator: string }
   'operator-has-left': { readonly operator: string }
   'proposal-unsigned': { readonly operator: string }

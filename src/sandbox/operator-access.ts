@@ -48,7 +48,8 @@ export const sandboxAccess: OperatorAccess = {
         }))
         return [
           sandbox,
-          ...(await databaseFindings({ databaseUrl: url }, clock)),
+          // As the migrations leave it.
+          ...(await databaseFindings({ databaseUrl: url, retentionYears: 10 }, clock)),
           ...(await standingFindings({ databaseUrl: url, networks, exposure })),
         ]
       } finally {

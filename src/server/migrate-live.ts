@@ -1,25 +1,28 @@
 import { readMigrationSettings } from '@config/desk'
 import type { Environment } from '@config/environment'
-import { grantRights, roleOf } from './adapters/pg/grant-rights'
+import { grantRights, roleOf, setRetention } from './adapters/pg/grant-rights'
 import { migrate } from './adapters/pg/migrate'
 import type { Migrated } from './commands/run-line'
-import { APPEND_ONLY, KEPT, REPLACED } from './doctor/append-only'
+import { APPEND_ONLY, KEPT, READ_ONLY, REPLACED } from './doctor/append-only'
 import { MIGRATIONS } from './migrations/all'
 
 const isReplaced = (table: string): boolean => REPLACED.some((each) => each === table)
 
 const KINDS = {
   appendOnly: APPEND_ONLY,
+  readOnly: READ_ONLY,
   kept: KEPT.filter((table) => !isReplaced(table)),
   locked: { deposit_addresses: 'address_index', sweep_plans: 'id' },
   // After a restore the indexes that were given out since are passed over.
   moved: ['deposit_address_indexes'],
+  called: ['erase_account'],
 }
 
 /** Brings the tables up to date as their owner. The desk's own role, where it is another, may write but not alter them. */
 export async function migrateLive(env: Environment): Promise<Migrated> {
-  const { ownerUrl, deskUrl } = readMigrationSettings(env)
+  const { ownerUrl, deskUrl, retentionYears } = readMigrationSettings(env)
   await migrate(ownerUrl)
+  await setRetention(ownerUrl, retentionYears)
   const [owner, role] = [await roleOf(ownerUrl), await roleOf(deskUrl)]
   const isOther = owner !== role
   if (isOther) await grantRights(ownerUrl, role, KINDS)

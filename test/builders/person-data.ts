@@ -3,6 +3,14 @@ import type { MoneyDesk } from './money-desk'
 import { ACCOUNT } from './money-plan'
 import { settledQuote, thePayout } from './settled-quote'
 
+/** What tells of the account's owner and of whom they pay, in small letters. */
+export const PERSON_WORDS = [
+  'kowalczyk',
+  'lovelace',
+  'de89370400440532013000',
+  'at483200000012345864',
+]
+
 const LONG_AGO = `timestamptz '2010-05-04T10:00:00Z'`
 
 /**
@@ -16,6 +24,20 @@ export async function personWithData(desk: MoneyDesk): Promise<{ readonly quoteI
   await bankCloses(desk, entry(payout, 'DBIT'))
   await asOwner(desk, ROWS.replaceAll('{quote}', quoteId).replaceAll('{payout}', payout.id))
   return { quoteId }
+}
+
+/** Everything of the transfer happened years ago. */
+export async function longAgo(desk: MoneyDesk): Promise<void> {
+  await desk.owner.pool
+    .query(`update quotes set created_at = ${LONG_AGO}, expires_at = ${LONG_AGO} + interval '1 hour',
+    seen_at = ${LONG_AGO}, settled_at = ${LONG_AGO}, completed_at = ${LONG_AGO}`)
+  await asOwner(
+    desk,
+    `update payouts set created_at = ${LONG_AGO}, submitted_at = ${LONG_AGO}, accepted_at = ${LONG_AGO}, completed_at = ${LONG_AGO};
+     update payout_evidence set at = ${LONG_AGO};
+     update deposits set seen_at = ${LONG_AGO}, final_at = ${LONG_AGO};
+     update holds set opened_at = ${LONG_AGO}`,
+  )
 }
 
 export const asOwner = async ({ owner }: Pick<MoneyDesk, 'owner'>, sql: string): Promise<void> => {
@@ -49,6 +71,9 @@ insert into recipient_changes (id, account_id, recipient_id, device_id, old_iban
     '2100-01-01' from recipients;
 insert into payee_checks values (${A}, 'AT483200000012345864', 'Ada Lovelace', 'close-match', 'A. Lovelace', ${AT});
 insert into device_tries values (${UUID}, ${A}, ${UUID}, 'Firefox', 'Windows', 'change-recipient', '5864', ${AT});
+insert into wallet_challenges values (${UUID}, ${AT}, ${A}, 'I am Marta Kowalczyk', 1, '0x${'a'.repeat(40)}');
+insert into wallet_proofs values ('wp_1', ${A}, 1, '0x${'a'.repeat(40)}', 'I am Marta Kowalczyk', '0xab', 'eip-191', 1, 'h', ${AT}, null, null, null);
+insert into transfer_origins (transaction_id, account_id, kind, provider, stated_at) values ('tx', ${A}, 'provider', 'Lovelace Exchange', ${AT});
 insert into account_limits (account_id, day_eur, month_eur, year_eur, set_by, set_at) values (${A}, 1, 1, 1, 'olga', ${AT});
 insert into account_recoveries (id, account_id, evidence, proposal_id, status, asked_at, due_at, ended_at)
   values ('rc_1', ${A}, '${'e'.repeat(64)}', 'pr_1', 'stopped', ${AT}, ${AT} + interval '1 day', ${AT});
@@ -65,8 +90,10 @@ insert into screening_cases (id, kind, subject, entries, list, status, opened_at
   values ('sc_1', 'name', 'Ada Lovelace', '[{"entry": "1", "name": "A. Lovelace"}]', 'EU', 'cleared', ${AT}, ${AT}, 'pr_1');
 insert into stops (scope, begun_by, reason, begun_at, ended_at, proposal_id)
   values ('account:${ACCOUNT}', 'olga', 'Marta Kowalczyk lost a phone', ${AT}, ${AT}, 'pr_1');
-insert into operator_proposals (id, action, subject, details, proposed_by, proposed_at, withdrawn_at, reason)
-  values ('pr_1', 'retry', '{payout}', '{"name": "Ada Lovelace"}', 'olga', ${AT}, ${AT}, 'Kowalczyk asked');
+alter table operator_proposals drop constraint two_keys;
+insert into operator_proposals (id, action, subject, details, proposed_by, proposed_at, withdrawn_at, via)
+  values ('pr_1', 'retry', '{payout}', '{"name": "Ada Lovelace"}', 'olga', ${AT}, ${AT}, 'command-line');
+alter table operator_proposals add constraint two_keys check (via = 'console' or erased_at is not null) not valid;
 insert into operator_actions (operator, action, subject, reason, details, at) values
   ('olga', 'payouts retry', '{payout}', E'“Kowalczyk”\\n\\tasked \\\\ "twice"', '{"iban": "AT483200000012345864"}', ${AT}),
   ('olga', 'screening clear', 'screening:sc_1', 'another Lovelace', '{"name": "A. Lovelace"}', ${AT}),

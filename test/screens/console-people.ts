@@ -10,12 +10,18 @@ const DAY = 86_400
 
 type Named = Pick<
   ConsoleAccount,
-  'id' | 'email' | 'name' | 'type' | 'createdTs' | 'closedTs' | 'isSupport'
+  'id' | 'email' | 'name' | 'type' | 'createdTs' | 'closedTs' | 'erasedTs' | 'isSupport'
 >
 
 const LUKAS: Named = {
   ...{ id: 'acc_7Q2M4XKD', email: 'lukas@brandt.example', name: 'Lukas Brandt' },
-  ...{ type: 'individual', createdTs: NOW - 230 * DAY, closedTs: null, isSupport: false },
+  ...{
+    type: 'individual',
+    createdTs: NOW - 230 * DAY,
+    closedTs: null,
+    erasedTs: null,
+    isSupport: false,
+  },
 }
 
 const named = (id: string, name: string): Named => ({

@@ -16,6 +16,8 @@ export const AccountRow = v.object({
   ...{ createdTs: UnixSeconds, isSupport: v.boolean(), isStopped: v.boolean() },
   /** Null while it may sign in. */
   closedTs: v.nullable(UnixSeconds),
+  /** Since when nothing of its person is left; null where nobody was erased. */
+  erasedTs: v.nullable(UnixSeconds),
   transfers: v.number(),
   /** Holds that nobody has decided on. */
   holds: v.number(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { text } from '../schema'
+import { text, UnixSeconds } from '../schema'
 import { ConsoleAct, Reason, Subject } from './approvals'
 import { operatorEndpoint } from './operator-endpoint'
 
@@ -15,10 +15,10 @@ export type SoloAct = v.InferOutput<typeof SoloAct>
 
 /** The rule that closes an act. */
 export const CLOSED_BY = [
-  ...(['state', 'proposed', 'asked-already', 'attempts', 'refund', 'refund-only'] as const),
+  ...(['state', 'proposed', 'asked-already', 'attempts', 'refund', 'refund-only', 'owed'] as const),
   ...(['not-refused', 'debited', 'pending', 'disputed', 'not-covered', 'not-attested'] as const),
   ...(['deposit-lost', 'not-a-credit', 'not-frozen', 'frozen', 'stopped', 'not-stopped'] as const),
-  ...(['desk-open', 'restore-not-begun'] as const),
+  ...(['desk-open', 'restore-not-begun', 'not-closed', 'under-way', 'kept', 'erased'] as const),
   ...(['no-passkey', 'no-session', 'no-recovery', 'recovery-waits', 'export-there'] as const),
 ] as const
 export const ClosedBy = v.picklist(CLOSED_BY)
@@ -31,6 +31,8 @@ export const OfferedAct = v.object({
   subject: Subject,
   /** Null where it is open. */
   closedBy: v.nullable(ClosedBy),
+  /** Until when, where the rule ends by itself. */
+  untilTs: v.optional(UnixSeconds),
 })
 export type OfferedAct = v.InferOutput<typeof OfferedAct>
 

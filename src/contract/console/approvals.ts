@@ -12,7 +12,8 @@ export const ConsoleAct = v.picklist([
   ...(['thaw', 'stop-end', 'restore-open', 'restore-clear'] as const),
   ...(['operator-invite', 'operator-key', 'operator-end'] as const),
   ...(['screening-clear', 'screening-refuse'] as const),
-  ...(['account-open', 'limits-raise', 'recovery', 'account-export'] as const),
+  ...(['account-open', 'limits-raise', 'recovery'] as const),
+  ...(['account-export', 'account-erase'] as const),
 ])
 export type ConsoleAct = v.InferOutput<typeof ConsoleAct>
 

@@ -35,6 +35,9 @@ export const approvalsShow: Command = {
     const hashed = (state: string) => (one: Hashed) => {
       const hash = digests.hash(approvalTextToSign(proposal, one)).toString('hex')
       const { operator, expiresAt: expires } = one
+      // The words that were signed are gone: the hash that was signed stays.
+      if (proposal.erasedAt)
+        return { operator, state, hash: inFours(one.hash), expires, agrees: null }
       return { operator, state, hash: inFours(hash), expires, agrees: hash === one.hash }
     }
     const { action: act, subject, version, via, proposedBy, proposedAt, reason, details } = proposal

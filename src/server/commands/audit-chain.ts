@@ -16,10 +16,11 @@ export const auditVerify: Command = {
     const file = textOf(typed, 'head')
     const heads = file === null ? new Map() : readHeads(await readFile(file, 'utf8'))
     if (typeof heads === 'string') return verdictOf(heads)
-    const { fault, seals, actions, unsealed } = await verifyAudit(db, heads)
+    const { fault, seals, actions, unsealed, erased } = await verifyAudit(db, heads)
     if (fault !== null) return verdictOf(fault)
     const well = `${seals} seals over ${actions} actions, ${unsealed} actions not sealed yet`
-    return verdictOf(null, `${well}; ${comparedWith(file, heads)}`)
+    const gone = erased === 0 ? '' : `; ${erased} of them lost their words with a person`
+    return verdictOf(null, `${well}${gone}; ${comparedWith(file, heads)}`)
   },
 }
 

@@ -24,6 +24,9 @@ export const KEPT = [
 /** Of these, the tables whose rows the desk deletes until they are final. */
 export const REPLACED = ['chain_transfers', 'sweep_outcomes', 'top_up_arrivals'] as const
 
+/** What the owner alone writes: the desk's role reads them. */
+export const READ_ONLY = ['erasure_marks', 'retention_rules'] as const
+
 const CHECK = 'DATABASE_URL (append-only)'
 const MEND = 'find out who removed the trigger and why, look for altered rows, then create it again'
 

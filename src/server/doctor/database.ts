@@ -5,6 +5,7 @@ import { silentLog } from '@server/adapters/log'
 import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
 import { schemaFault } from '@server/adapters/pg/migrate'
 import { timeoutFault } from '@server/adapters/pg/timeouts'
+import { readRetentionYears } from '@server/desk/records/account-erasure'
 import { MIGRATIONS } from '@server/migrations/all'
 import type { Clock } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
@@ -19,7 +20,7 @@ const SUPPORTED = 'PostgreSQL 15 or newer'
 const MOST_OFFSET_MS = 2_000
 
 export async function databaseFindings(
-  { databaseUrl }: Pick<LiveSettings, 'databaseUrl'>,
+  { databaseUrl, retentionYears }: Pick<LiveSettings, 'databaseUrl' | 'retentionYears'>,
   clock: Clock,
 ): Promise<readonly Finding[]> {
   const database = connect(databaseUrl, { log: silentLog, random: () => 0, maxConnections: 1 })
@@ -34,6 +35,7 @@ export async function databaseFindings(
       await ends(database.db),
       await migrated(database.db),
       await appendOnlyFinding(database.db),
+      await keptFor(database.db, retentionYears),
       await onTime(database.db, clock),
     ]
   } finally {
@@ -49,6 +51,21 @@ const reached = (db: Db): Promise<Finding> =>
     const { number, text } = rows[0] ?? { number: 0, text: '?' }
     if (number >= OLDEST) return `PostgreSQL ${text} answers; ${SUPPORTED} is supported`
     return failedCheck(CHECK, `version ${text} is not supported`, `take ${SUPPORTED}`)
+  })
+
+const RETENTION = 'RETENTION_YEARS'
+
+/** The database has its own, which no desk can shorten. */
+const keptFor = (db: Db, years: number): Promise<Finding> =>
+  runCheck(RETENTION, "run 'desk migrate'", async () => {
+    const kept = await readRetentionYears(db)
+    if (kept === years) return `transfers are kept for ${years} years after the last booking`
+    const says = `the setting is ${years} years, and the database has ${kept ?? 'none'}`
+    return failedCheck(
+      RETENTION,
+      says,
+      "run 'desk migrate', which writes the setting there as the owner",
+    )
   })
 
 const PROBE = `

@@ -4,7 +4,7 @@ import type { LiveSettings } from '@config/desk'
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
 import type { Db } from '@server/ports/db'
-import { APPEND_ONLY, KEPT, REPLACED } from './append-only'
+import { APPEND_ONLY, KEPT, READ_ONLY, REPLACED } from './append-only'
 import { failedCheck, type Finding, passedCheck } from './finding'
 
 const CHECK = 'DATABASE_URL (rights)'
@@ -44,6 +44,9 @@ async function selectWritable(db: Db): Promise<readonly string[]> {
       union all
       select name, r.right from unnest(${[...KEPT]}::text[]) as k (name), (values ('DELETE'), ('TRUNCATE')) as r ("right")
         where r.right <> 'DELETE' or name <> all (${[...REPLACED]}::text[])
+      union all
+      select name, r.right from unnest(${[...READ_ONLY]}::text[]) as o (name),
+        (values ('INSERT'), ('UPDATE'), ('DELETE'), ('TRUNCATE')) as r ("right")
     ) as r
     where to_regclass(name) is not null and has_table_privilege(name, r.right)
     order by name, r.right desc`.execute(db)

@@ -47,6 +47,7 @@ const SAMPLES: WithParameters = {
   'record-unknown': { kind: 'payout', id: 'p_1' },
   'account-exists': { email: 'a@b.test' },
   'account-access': { email: 'a@b.test', isDisabled: true },
+  'erasure-closed': { obstacle: 'kept' },
   'proposed-already': { operator: 'olga' },
   'hold-not-decidable': { id: 'h_1', status: 'accepted', expected: 'held' },
   'payout-not-retryable': { id: 'p_1', status: 'booked' },

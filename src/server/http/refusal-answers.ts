@@ -185,6 +185,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'limits-not-lower': VALIDATION,
   'limits-not-raised': VALIDATION,
   'export-there': answer(409, 'CONFLICT', 'an export is there'),
+  'erasure-closed': answer(409, 'CONFLICT', ({ obstacle }) => `not to be erased: ${obstacle}`),
   'account-erased': answer(409, 'CONFLICT', 'the account is erased'),
   'export-absent': answer(404, 'NOT_FOUND', 'no export'),
   'account-access': VALIDATION,

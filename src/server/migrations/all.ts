@@ -73,12 +73,15 @@ import notices from './123-notices.sql'
 import endDevicesStepUp from './131-end-devices-step-up.sql'
 import sessionsWithoutPasskey from './135-sessions-without-passkey.sql'
 import accountExports from './150-account-exports.sql'
+import accountErasures from './151-account-erasures.sql'
+import eraseAccount from './152-erase-account.sql'
 import walletProofs from './160-wallet-proofs.sql'
 import travelRule from './161-travel-rule.sql'
 import recoveryGuard from './170-recovery-guard.sql'
 import quoteTotals from './171-quote-totals.sql'
 import twoKeys from './180-two-keys.sql'
 import sweepKeys from './181-sweep-keys.sql'
+import erasedProposals from './153-erased-proposals.sql'
 import promisedTotals from './190-promised-totals.sql'
 
 export interface Migration {
@@ -163,11 +166,15 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '131-end-devices-step-up', sql: endDevicesStepUp },
   { name: '135-sessions-without-passkey', sql: sessionsWithoutPasskey },
   { name: '150-account-exports', sql: accountExports },
+  { name: '151-account-erasures', sql: accountErasures },
+  { name: '152-erase-account', sql: eraseAccount },
   { name: '160-wallet-proofs', sql: walletProofs },
   { name: '161-travel-rule', sql: travelRule },
   { name: '170-recovery-guard', sql: recoveryGuard },
   { name: '171-quote-totals', sql: quoteTotals },
   { name: '180-two-keys', sql: twoKeys },
   { name: '181-sweep-keys', sql: sweepKeys },
+  // After 180, whose constraint it replaces.
+  { name: '153-erased-proposals', sql: erasedProposals },
   { name: '190-promised-totals', sql: promisedTotals },
 ]

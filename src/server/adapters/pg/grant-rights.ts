@@ -3,12 +3,16 @@ import { Client, escapeIdentifier } from 'pg'
 interface Kinds {
   /** Rows that are never changed. */
   readonly appendOnly: readonly string[]
+  /** Rows that the owner alone writes. */
+  readonly readOnly: readonly string[]
   /** Rows that change, and are never deleted. */
   readonly kept: readonly string[]
   /** Of rows that never change, those that transactions lock, by a column of theirs: a lock needs the right to write one. */
   readonly locked: Readonly<Record<string, string>>
   /** Sequences that are set, not only drawn from. */
   readonly moved: readonly string[]
+  /** Functions that work as the owner and check by themselves whether they may. */
+  readonly called: readonly string[]
 }
 
 /** What each migration has been through is its owner's to write. */
@@ -25,6 +29,7 @@ export const grantRights = (ownerUrl: string, role: string, kinds: Kinds): Promi
         `grant usage on schema public to ${to}`,
         `grant usage, select on all sequences in schema public to ${to}`,
         `grant update on sequence ${kinds.moved.join(', ')} to ${to}`,
+        `grant execute on function ${kinds.called.join(', ')} to ${to}`,
         ...rows.flatMap(({ name }) => {
           const table = escapeIdentifier(name)
           const rights = rightsIn(name, kinds).join(', ')
@@ -38,13 +43,20 @@ export const grantRights = (ownerUrl: string, role: string, kinds: Kinds): Promi
 const TABLES = `select relname as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') order by relname`
 
-function rightsIn(table: string, { appendOnly, kept, locked }: Kinds): readonly string[] {
-  if (table === MIGRATIONS_TABLE) return ['select']
+function rightsIn(table: string, kinds: Kinds): readonly string[] {
+  const { appendOnly, readOnly, kept, locked } = kinds
+  if (table === MIGRATIONS_TABLE || readOnly.includes(table)) return ['select']
   if (kept.includes(table)) return ['select', 'insert', 'update']
   if (!appendOnly.includes(table)) return ['select', 'insert', 'update', 'delete']
   const column = locked[table]
   return ['select', 'insert', ...(column === undefined ? [] : [`update (${column})`])]
 }
+
+/** For how many years transfers are kept: the owner alone writes it, so that no desk shortens it. */
+export const setRetention = (ownerUrl: string, years: number): Promise<void> =>
+  asked(ownerUrl, async (client) => {
+    await client.query('update retention_rules set years = $1', [years])
+  })
 
 /** Who a connection is. */
 export const roleOf = (databaseUrl: string): Promise<string> =>

@@ -57,6 +57,7 @@ async function currentLimits(
 ): Promise<AccountLimits> {
   const account = await lockAccount(tx, accountId)
   if (!account) throw domainError('record-unknown', { kind: 'account', id: accountId })
+  if (account.erasedAt) throw domainError('account-erased')
   if (!areInOrder(limits)) throw domainError('limits-out-of-order')
   return (await findLimits(tx, accountId)) ?? settings.accountLimits
 }

@@ -27,6 +27,7 @@ export function askExport(deps: Deps, name: string, operation: Operation): Promi
     const at = clock.now()
     const account = await lockAccount(tx, name)
     if (!account) throw domainError('record-unknown', { kind: 'account', id: name })
+    if (account.erasedAt) throw domainError('account-erased')
     const { id, email } = account
     if (await findExport(tx, id, at)) throw domainError('export-there')
     const request = { action: 'account-export', command: 'accounts export' } as const

@@ -55,6 +55,7 @@ async function accountToChange(
 ): Promise<AccountRecord> {
   const account = await lockAccount(tx, name)
   if (!account) throw domainError('record-unknown', { kind: 'account', id: name })
+  if (account.erasedAt) throw domainError('account-erased')
   const { email, disabledAt } = account
   const isDisabled = disabledAt !== null
   if (isDisabled === (access === 'disable'))

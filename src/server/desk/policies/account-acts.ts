@@ -12,12 +12,16 @@ interface Standing {
   /** Its passkeys go in a day. */
   readonly isRecovering: boolean
   readonly hasExport: boolean
+  readonly erasure: Pick<OfferedAct, 'closedBy' | 'untilTs'>
   readonly proposals: readonly Pick<OperatorProposal, 'subject' | 'action'>[]
 }
 
 /** What may be done to an account; what takes something from its owner takes one operator, what gives it back two. */
 export function accountActs(standing: Standing): readonly OfferedAct[] {
-  const { id, isClosed, isStopped, isSignedIn, isRecovering, hasExport, proposals } = standing
+  const { id, isClosed, isStopped, isSignedIn, isRecovering, hasExport, erasure, proposals } =
+    standing
+  // Nothing is left to do anything to.
+  if (erasure.closedBy === 'erased') return []
   const offers = (act: OfferedAct['act'], kind: string, closedBy: ClosedBy | null) => {
     const subject = `${kind}:${id}`
     const proposal = proposals.find((each) => each.subject === subject) ?? null
@@ -33,6 +37,7 @@ export function accountActs(standing: Standing): readonly OfferedAct[] {
     offers('recovery', 'recovery', recoveryRule(standing)),
     offers('recovery-stop', 'recovery', isRecovering ? null : 'no-recovery'),
     offers('account-export', 'export', hasExport ? 'export-there' : null),
+    { ...erasure, ...offers('account-erase', 'erase', erasure.closedBy) },
   ]
 }
 

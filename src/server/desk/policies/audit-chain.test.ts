@@ -1,4 +1,5 @@
 import { auditHash, type AuditSeal } from '../records/audit-seal'
+import { readErasures } from './audit-erasure'
 import { cutFault, headFault, headLine, nextSeal, readHeads, sealFault } from './audit-chain'
 
 const AT = new Date('2026-11-23T10:00:00Z')
@@ -24,8 +25,17 @@ it('seals nothing where nothing was done', () => {
 })
 
 it('holds as it was sealed', () => {
-  expect(sealFault(auditHash, first, null, [action(1n), action(2n)])).toBeNull()
-  expect(sealFault(auditHash, second, first, actions)).toBeNull()
+  expect(sealFault(auditHash, first, null, { actions: [action(1n), action(2n)] })).toBeNull()
+  expect(sealFault(auditHash, second, first, { actions })).toBeNull()
+})
+
+it('holds where an erasure names what an action was and is', () => {
+  const erased = [action(3n), action(5n, '{}')]
+  const [before, after] = [actions[1], erased[1]].map((each) => auditHash(each?.text ?? ''))
+  const erasures = readErasures([{ 5: `${before ?? ''} ${after ?? ''}` }])
+  expect(sealFault(auditHash, second, first, { actions: erased, erasures })).toBeNull()
+  const other = { actions: [action(3n), action(5n, '{"more":1}')], erasures }
+  expect(sealFault(auditHash, second, first, other)).toBe('action 5 of seal 2 was altered')
 })
 
 it.each([
@@ -33,7 +43,7 @@ it.each([
   ['a removed action', [action(5n)], 'action 3 of seal 2 is missing'],
   ['an action put in between', [...actions, action(4n)], 'action 4 was inserted into seal 2 later'],
 ])('names %s', (_case, found, fault) => {
-  expect(sealFault(auditHash, second, first, found)).toBe(fault)
+  expect(sealFault(auditHash, second, first, { actions: found })).toBe(fault)
 })
 
 it.each<[string, Partial<AuditSeal>]>([
@@ -43,13 +53,17 @@ it.each<[string, Partial<AuditSeal>]>([
   ['what it follows', { previous: second.sha256 }],
   ['its hash', { sha256: first.sha256 }],
 ])('names a seal of which somebody altered %s', (_case, change) => {
-  expect(sealFault(auditHash, { ...second, ...change }, first, actions)).toBe('seal 2 was altered')
+  expect(sealFault(auditHash, { ...second, ...change }, first, { actions })).toBe(
+    'seal 2 was altered',
+  )
 })
 
 it('names a seal that is missing, and one that is made anew before another', () => {
-  expect(sealFault(auditHash, second, null, actions)).toBe('seal 1 is missing: seal 2 comes next')
+  expect(sealFault(auditHash, second, null, { actions })).toBe(
+    'seal 1 is missing: seal 2 comes next',
+  )
   const anew = sealed(null, [1n])
-  expect(sealFault(auditHash, second, anew, actions)).toBe(
+  expect(sealFault(auditHash, second, anew, { actions })).toBe(
     'seal 2 follows another seal than the one before it',
   )
 })

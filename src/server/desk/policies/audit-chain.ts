@@ -1,5 +1,6 @@
 import type { AuditSeal, SealedAction } from '../records/audit-seal'
 import type { ActionText } from '../records/operator-action'
+import { type Erasures, hashAfterErasures } from './audit-erasure'
 
 /** What the first seal follows. */
 const BEGINNING = '0'.repeat(64)
@@ -48,31 +49,39 @@ export function nextSeal(
   return { ...seal, sha256: sealHash(hash, seal) }
 }
 
+interface Standing {
+  /** In the range of the seal. */
+  readonly actions: readonly ActionText[]
+  /** Of the whole log. */
+  readonly erasures?: Erasures
+}
+
 /** What is wrong with a seal, the one before it and the actions in its range; null where it holds. */
 export function sealFault(
   hash: Hash,
   seal: AuditSeal,
   before: AuditSeal | null,
-  actions: readonly ActionText[],
+  standing: Standing,
 ): string | null {
   const expected = (before?.number ?? 0n) + 1n
   if (seal.number !== expected) return `seal ${expected} is missing: seal ${seal.number} comes next`
   if (sealHash(hash, seal) !== seal.sha256) return `seal ${seal.number} was altered`
   if (seal.previous !== (before?.sha256 ?? BEGINNING))
     return `seal ${seal.number} follows another seal than the one before it`
-  return actionFault(hash, seal, actions)
+  return actionFault(hash, seal, standing)
 }
 
 function actionFault(
   hash: Hash,
   { number, actions: sealed }: AuditSeal,
-  actions: readonly ActionText[],
+  { actions, erasures = new Map() }: Standing,
 ): string | null {
   const found = new Map(actions.map((action) => [action.id.toString(), hash(action.text)]))
   for (const { id, sha256 } of sealed) {
     const here = found.get(id)
     if (here === undefined) return `action ${id} of seal ${number} is missing`
-    if (here !== sha256) return `action ${id} of seal ${number} was altered`
+    if (here !== hashAfterErasures(erasures, id, sha256))
+      return `action ${id} of seal ${number} was altered`
   }
   const known = new Set(sealed.map(({ id }) => id))
   const added = [...found.keys()].find((id) => !known.has(id))

@@ -15,6 +15,7 @@ export type AccountTables = {
     min_otc_eur: string
     max_otc_eur: string | null
     disabled_at: Date | null
+    erased_at: Generated<Date | null>
     created_at: Date
     is_support: Generated<boolean>
     language: Generated<Language | null>
@@ -34,6 +35,8 @@ export interface AccountRecord {
   /** Answers in the support inbox. */
   readonly isSupport: boolean
   readonly disabledAt: Date | null
+  /** Since when nothing of its person is left. */
+  readonly erasedAt: Date | null
   /** Of mails and statements: the last that the signed-in app used; null before the first sign-in. */
   readonly language: Language | null
   /** Kinds of mails about transfers that its owner does without. */
@@ -42,7 +45,7 @@ export interface AccountRecord {
 
 export interface NewAccount extends Omit<
   AccountRecord,
-  'avatarId' | 'isSupport' | 'disabledAt' | 'language' | 'unwantedMails'
+  'avatarId' | 'isSupport' | 'disabledAt' | 'erasedAt' | 'language' | 'unwantedMails'
 > {
   readonly createdAt: Date
   readonly isSupport?: boolean
@@ -63,6 +66,7 @@ const select = (db: Db) =>
       'max_otc_eur as maxOtcEur',
       'is_support as isSupport',
       'disabled_at as disabledAt',
+      'erased_at as erasedAt',
       'language',
       'unwanted_mails as unwantedMails',
     ])

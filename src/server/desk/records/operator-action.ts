@@ -80,6 +80,12 @@ export const selectOperatorActions = (db: Db, subject: string | null, limit: num
   return (subject === null ? newest : newest.where('subject', '=', subject)).execute()
 }
 
+/** The details of all actions of that name, oldest first. */
+export async function selectDetailsOf(db: Db, action: string): Promise<readonly Details[]> {
+  const rows = table(db).selectFrom('operator_actions').select('details').orderBy('id')
+  return (await rows.where('action', '=', action).execute()).map(({ details }) => details)
+}
+
 /** An action as its text: JSON in one line, whose details and instant are written by the database. */
 export interface ActionText {
   readonly id: bigint

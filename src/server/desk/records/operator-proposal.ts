@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 import type { Db, Tx } from '@server/ports/db'
 
@@ -9,7 +9,7 @@ export const PROPOSED_ACTIONS = [
   ...(['recall', 'entry-attach', 'entry-clear', 'sweep', 'thaw', 'stop-end'] as const),
   ...(['bank-opening'] as const),
   ...(['screening-clear', 'screening-refuse', 'account-open', 'limits-raise', 'recovery'] as const),
-  'account-export',
+  ...(['account-export', 'account-erase'] as const),
 ] as const
 export type ProposedAction = (typeof PROPOSED_ACTIONS)[number]
 /** Where it was proposed: once, two names at the command line were enough. */
@@ -30,6 +30,7 @@ export type OperatorProposalTables = {
     via: ProposalPlace
     version: number
     reason: string | null
+    erased_at: Generated<Date | null>
   }
 }
 
@@ -48,6 +49,8 @@ export interface OperatorProposal {
   readonly version: number
   /** Null for an old one of the command line, whose reason is in the audit log. */
   readonly reason: string | null
+  /** When its words went with a person: its hashes stay. */
+  readonly erasedAt: Date | null
 }
 
 const table = (db: Db) => db.withTables<OperatorProposalTables>()
@@ -94,7 +97,7 @@ export async function nextVersion(tx: Tx, subject: string): Promise<number> {
 
 export async function insertProposal(
   tx: Tx,
-  proposal: Omit<OperatorProposal, 'via'>,
+  proposal: Omit<OperatorProposal, 'via' | 'erasedAt'>,
 ): Promise<void> {
   await table(tx)
     .insertInto('operator_proposals')
@@ -145,4 +148,5 @@ const toProposal = (
   via: row.via,
   version: row.version,
   reason: row.reason,
+  erasedAt: row.erased_at,
 })

@@ -125,6 +125,15 @@ const refusedTries: Rows = (id) => sql`
   select act, browser, system, iban_end as "ibanEnd", tried_at as "triedAt"
   from device_tries where account_id = ${id} order by tried_at`
 
+const walletProofs: Rows = (id) => sql`
+  select id, chain_id as "chainId", address, message, signature, method, block_number as "blockNumber",
+    block_hash as "blockHash", browser, system, proved_at as "provedAt"
+  from wallet_proofs where account_id = ${id} order by proved_at`
+
+const transferOrigins: Rows = (id) => sql`
+  select transaction_id as "transactionId", kind, provider, proof_id as "walletProofId", stated_at as "statedAt"
+  from transfer_origins o where account_id = ${id} order by o.id`
+
 const passkeys: Rows = (id) => sql`
   select name, is_synced as "isSynced", created_at as "createdAt", used_at as "usedAt"
   from passkeys where account_id = ${id} order by created_at`
@@ -144,6 +153,17 @@ const waitingNotices: Rows = (id) => sql`
 export const EXPORT_SECTIONS: Readonly<Record<string, Rows>> = {
   ...{ account, limits, recipients, recipientChanges, payeeChecks, depositAddresses },
   ...{ transfers, rates, deposits, payouts, bankEntries, adoptedPayments, holds, statements },
-  ...{ conversation, messages, files, devices, sessions, refusedTries, passkeys, recoveries },
+  ...{
+    conversation,
+    messages,
+    files,
+    devices,
+    sessions,
+    refusedTries,
+    walletProofs,
+    transferOrigins,
+    passkeys,
+    recoveries,
+  },
   ...{ waitingMails, waitingNotices },
 }

@@ -58,7 +58,10 @@ const BOOKS = sql<BookCounts>`
         select 1 from payouts where quote_id = quotes.id
       )) as unpaid,
       (select count(*)::integer from payouts where file_content is not null
-        and encode(sha256(convert_to(file_content, 'UTF8')), 'hex') <> file_sha256) as altered`
+        and encode(sha256(convert_to(file_content, 'UTF8')), 'hex') <> file_sha256
+        -- Of an erased person the file is gone and its hash stays.
+        and not (file_content = '' and exists (select 1 from quotes join accounts on accounts.id = account_id
+          where quotes.id = quote_id and erased_at is not null))) as altered`
 
 /** What is held, what was sent back, and what nobody may be owed any more. */
 const HELD = sql<HeldCounts>`

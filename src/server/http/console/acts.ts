@@ -8,6 +8,7 @@ import { changeOperator } from '@server/desk/flows/change-operator'
 import { attachEntry, clearEntry } from '@server/desk/flows/decide-entry'
 import { decidePayout } from '@server/desk/flows/decide-payout'
 import { decideCase } from '@server/desk/flows/decide-screening'
+import { eraseAccount } from '@server/desk/flows/erase-account'
 import { askExport } from '@server/desk/flows/export-account'
 import { clearAdopted, openAfterRestore } from '@server/desk/flows/restore-desk'
 import { askRecovery } from '@server/desk/flows/recover-account'
@@ -61,6 +62,7 @@ export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
   recovery: (deps, { subject, object }, by) =>
     askRecovery(deps, { accountId: idOf(subject), evidence: hashOf(object) }, by),
   'account-export': (deps, { subject }, by) => askExport(deps, idOf(subject), by),
+  'account-erase': (deps, { subject }, by) => eraseAccount(deps, idOf(subject), by),
   'restore-open': (deps, _act, by) => openAfterRestore(deps, by),
   'restore-clear': (deps, { subject }, by) => clearAdopted(deps, subject, by),
   'operator-invite': (deps, act, by) => changeOperator(deps, 'operator-invite', personOf(act), by),

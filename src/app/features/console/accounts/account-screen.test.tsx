@@ -29,7 +29,7 @@ const ACCOUNT: ConsoleAccount = {
   ],
   passkeys: [],
   recoveryTs: null,
-  export: null,
+  ...{ export: null, erasedTs: null },
   acts: [
     { act: 'limits-lower', subject: 'limits:acc_1', closedBy: null },
     { act: 'recovery', subject: 'recovery:acc_1', closedBy: 'no-passkey' },
@@ -68,6 +68,35 @@ it('says that it is stopped, by whom, and when its passkeys go', async () => {
   expect(screen.getByText(/Closed on/)).toBeVisible()
 })
 
+it('says until when the law wants it kept, and links the export while there is one', async () => {
+  const acts = [{ act: 'account-erase', subject: 'erase:acc_1', closedBy: 'kept' }] as const
+  const file = {
+    writtenTs: NOW - 60,
+    expiresTs: NOW + 600,
+    bytes: 1_284_113,
+    sha256: 'e'.repeat(64),
+  }
+  open({
+    acts: [{ ...acts[0], untilTs: Date.UTC(2036, 10, 24) / 1000 }],
+    export: { askedTs: NOW - 90, file },
+  })
+  expect(await screen.findByText(/the law wants its transfers kept. Until .*2036/)).toBeVisible()
+  expect(screen.getByText('1,285 kB')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Download the export' })).toHaveAttribute(
+    'href',
+    '/v1/console/accounts/acc_1/export',
+  )
+})
+
+it('shows of an erased person what the books still have', async () => {
+  const email = 'acc_1@erased.invalid'
+  open({ name: '—', email, erasedTs: NOW - 60, closedTs: NOW - 90, acts: [] })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Erased person' })).toBeVisible()
+  expect(screen.getByText(/Two operators erased this person on/)).toBeVisible()
+  expect(screen.queryByText(email)).toBeNull()
+  expect(screen.queryByRole('region', { name: 'What may be done' })).toBeNull()
+})
+
 it('lowers the limits by one operator, in three amounts', async () => {
   const { user, desk } = open({}, { '/v1/console/acts': () => answers({ act: 'limits-lower' }) })
   await user.click(await screen.findByRole('button', { name: /^Lower the limits/ }))
@@ -89,7 +118,7 @@ it('lowers the limits by one operator, in three amounts', async () => {
 it('finds an account, and adds one with the desk’s own refusal', async () => {
   const row = {
     ...{ id: 'acc_1', email: 'lukas@brandt.example', name: 'Lukas Brandt', type: 'individual' },
-    ...{ createdTs: NOW, closedTs: null, isSupport: false, isStopped: false },
+    ...{ createdTs: NOW, closedTs: null, erasedTs: null, isSupport: false, isStopped: false },
     ...{ transfers: 38, holds: 2 },
   }
   let isTaken = true

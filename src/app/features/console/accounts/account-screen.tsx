@@ -17,7 +17,7 @@ import { AccountData } from './account-data'
 import { Actions, Quotes, Recipients, Waits } from './account-lists'
 import { AccountFacts, Devices, Limits } from './account-side'
 import styles from './accounts.module.css'
-import { filled, messages, screeningNames, standings } from './messages'
+import { dataWords, filled, messages, screeningNames, standings } from './messages'
 
 export function AccountScreen() {
   const { formatMessage } = useIntl()
@@ -28,12 +28,38 @@ export function AccountScreen() {
   const day = data && dates.recipientDate(data.createdTs)
   return (
     <Page
-      title={data?.name ?? ''}
+      title={titleOf(data, formatMessage(dataWords.person))}
       lede={day && formatMessage(filled.since, { id, day })}
       back={{ to: consolePaths.accounts, label: formatMessage(messages.back) }}
     >
-      <Read reading={reading}>{(account) => <Account account={account} />}</Read>
+      <Read reading={reading}>
+        {(account) =>
+          account.erasedTs === null ? <Account account={account} /> : <Erased account={account} />
+        }
+      </Read>
     </Page>
+  )
+}
+
+const titleOf = (account: ConsoleAccount | undefined, erased: string): string =>
+  typeof account?.erasedTs === 'number' ? erased : (account?.name ?? '')
+
+/** What the books and the audit log still say. */
+function Erased({ account }: { readonly account: ConsoleAccount }) {
+  const { formatMessage } = useIntl()
+  const dates = useDates()
+  const day = dates.recipientDate(account.erasedTs ?? 0)
+  return (
+    <WithSide>
+      <Stack>
+        <Note tone="plain">{formatMessage(standings.erased, { day })}</Note>
+        <Quotes quotes={account.quotes} />
+        <Actions account={account} />
+      </Stack>
+      <Stack>
+        <AccountFacts account={account} />
+      </Stack>
+    </WithSide>
   )
 }
 

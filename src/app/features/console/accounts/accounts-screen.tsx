@@ -16,7 +16,7 @@ import { Stack } from '../parts/card'
 import { Cell, Row, RowLink, Table, TwoLines } from '../table/table'
 import styles from './accounts.module.css'
 import { AddAccount } from './add-account'
-import { filled, messages } from './messages'
+import { dataWords, filled, messages } from './messages'
 
 export function AccountsScreen() {
   const { formatMessage } = useIntl()
@@ -66,12 +66,16 @@ function Accounts({ list: { accounts, isCut } }: { readonly list: AccountList })
 function Account({ account }: { readonly account: AccountRow }) {
   const { formatMessage } = useIntl()
   const dates = useDates()
-  const { id, name, email, createdTs, transfers } = account
+  const { id, name, email, createdTs, erasedTs, transfers } = account
   return (
     <Row>
       <Cell>
         <RowLink to={consolePaths.account(id)}>
-          <TwoLines title={name} line={email} />
+          {erasedTs === null ? (
+            <TwoLines title={name} line={email} />
+          ) : (
+            <TwoLines title={formatMessage(dataWords.person)} line={id} />
+          )}
         </RowLink>
       </Cell>
       <Cell small onPhone="left">
@@ -89,7 +93,8 @@ function Account({ account }: { readonly account: AccountRow }) {
 
 function State({ account }: { readonly account: AccountRow }) {
   const { formatMessage } = useIntl()
-  const { closedTs, isStopped, isSupport, holds } = account
+  const { closedTs, erasedTs, isStopped, isSupport, holds } = account
+  if (erasedTs !== null) return <Badge tone="plain">{formatMessage(messages.erased)}</Badge>
   if (isStopped) return <Badge tone="danger">{formatMessage(messages.stopped)}</Badge>
   if (closedTs !== null) return <Badge tone="plain">{formatMessage(messages.closed)}</Badge>
   if (holds > 0) return <Badge tone="warning">{formatMessage(filled.open, { count: holds })}</Badge>

@@ -18,6 +18,7 @@ export const messages = defineMessages({
   none: { id: 'console.accounts.none', defaultMessage: 'No account bears this name' },
   cut: { id: 'console.accounts.cut', defaultMessage: 'There are more than this list shows: type a part of the name.' },
   closed: { id: 'console.accounts.closed', defaultMessage: 'Closed' },
+  erased: { id: 'console.accounts.erased', defaultMessage: 'Erased' },
   stopped: { id: 'console.accounts.stopped', defaultMessage: 'Stopped' },
   support: { id: 'console.accounts.support', defaultMessage: 'Answers in support' },
   back: { id: 'console.account.back', defaultMessage: 'Back to all accounts' },
@@ -75,9 +76,10 @@ export const filled = defineMessages<{
 })
 
 /** What keeps it from doing as usual. */
-export const standings = defineMessages<{ stopped: { name: string; age: string; reason: string }; closed: { day: string }; recovery: { name: string; date: string } }>({
+export const standings = defineMessages<{ stopped: { name: string; age: string; reason: string }; closed: { day: string }; erased: { day: string }; recovery: { name: string; date: string } }>({
   stopped: { id: 'console.account.stop', defaultMessage: '{name} has stopped this account {age} ago: {reason}. It agrees nothing new, and its payouts wait.' },
   closed: { id: 'console.account.closed', defaultMessage: 'Closed on {day}: nobody signs in. Money on its way goes on.' },
+  erased: { id: 'console.account.erased', defaultMessage: 'Two operators erased this person on {day}. Amounts, ids and hashes stay in the books.' },
   recovery: { id: 'console.account.recovery', defaultMessage: 'All passkeys of {name} go on {date}, unless the owner or an operator stops it.' },
 })
 
@@ -108,6 +110,7 @@ export const screeningNames: Readonly<Record<Screening, MessageDescriptor>> = de
 })
 
 export const dataWords = defineMessages({
+  person: { id: 'console.account.erased.title', defaultMessage: 'Erased person' },
   title: { id: 'console.account.data', defaultMessage: 'A person’s data' },
   none: { id: 'console.account.data.none', defaultMessage: 'No export is kept. Two operators have one written.' },
   writing: { id: 'console.account.data.writing', defaultMessage: 'An export is being written.' },

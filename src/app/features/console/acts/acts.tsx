@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 
 import type { OfferedAct } from '@contract/console/acts'
+import { useDates } from '../../../i18n/dates'
 import { ChevronRightIcon, LockIcon, ShieldCheckIcon } from '../../../ui/controls/icons'
 import { Note } from '../../../ui/controls/note'
 import { StampIcon } from '../frame/icons'
@@ -88,14 +89,17 @@ function Open({ offered }: { readonly offered: ChosenAct }) {
   )
 }
 
-function Shut({ offered: { act, closedBy } }: { readonly offered: OfferedAct }) {
+function Shut({ offered: { act, closedBy, untilTs } }: { readonly offered: OfferedAct }) {
   const { formatMessage } = useIntl()
+  const dates = useDates()
   return (
     <div className={styles.shut}>
       <LockIcon />
       <b>{formatMessage(actNames[act])}</b>
       <span className="small muted">
         {closedBy !== null && formatMessage(closedTexts[closedBy])}
+        {untilTs !== undefined &&
+          ` ${formatMessage(filled.until, { day: dates.recipientDate(untilTs) })}`}
       </span>
     </div>
   )

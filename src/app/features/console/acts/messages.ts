@@ -20,7 +20,8 @@ const formEvidence = defineMessages({ evidence: { id: 'console.acts.evidence', d
 export const messages = { ...formLimits, ...formEvidence, ...formEuros, ...formBlocks, ...formList, ...formButtons, ...formReason, ...formWays, ...formPaper, ...formPaperLine, ...formEntry, ...formAccount, ...formHash }
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ proposed: { name: string; act: string }; done: { act: string }; named: { act: string; name: string } }>({
+export const filled = defineMessages<{ proposed: { name: string; act: string }; done: { act: string }; named: { act: string; name: string }; until: { day: string } }>({
+  until: { id: 'console.acts.until', defaultMessage: 'Until {day}.' },
   named: { id: 'console.acts.named', defaultMessage: '{act}: {name}' },
   proposed: { id: 'console.acts.proposed', defaultMessage: '{name} has proposed: {act}. Another operator has to approve it.' },
   done: { id: 'console.acts.done', defaultMessage: 'Done: {act}.' },
@@ -44,7 +45,7 @@ const nameStop = defineMessages({ 'stop-begin': { id: 'console.act.stopBegin', d
 const nameOwner = defineMessages({ 'account-close': { id: 'console.act.accountClose', defaultMessage: 'Close the account' }, 'sessions-end': { id: 'console.act.sessionsEnd', defaultMessage: 'Sign out everywhere' }, 'limits-lower': { id: 'console.act.limitsLower', defaultMessage: 'Lower the limits' } })
 const nameOver = defineMessages({ 'recovery-stop': { id: 'console.act.recoveryStop', defaultMessage: 'Take the recovery back' }, 'notice-end': { id: 'console.act.noticeEnd', defaultMessage: 'End the notice' } })
 
-const nameData = defineMessages({ 'account-export': { id: 'console.act.accountExport', defaultMessage: 'Export a person’s data' } })
+const nameData = defineMessages({ 'account-export': { id: 'console.act.accountExport', defaultMessage: 'Export a person’s data' }, 'account-erase': { id: 'console.act.accountErase', defaultMessage: 'Erase the person' } })
 
 export const actNames: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...nameMoney, ...nameBank, ...nameEntry, ...nameDesk, ...nameTreasury, ...nameOperator, ...nameScreening, ...nameAlone, ...nameAccount, ...nameOwner, ...nameOver, ...nameStop, ...nameData }
 
@@ -68,7 +69,7 @@ const ruleOwner = defineMessages({
 })
 const ruleOver = defineMessages({ 'recovery-stop': { id: 'console.act.recoveryStop.rule', defaultMessage: 'The passkeys stay, and the owner is told.' }, 'notice-end': { id: 'console.act.noticeEnd.rule', defaultMessage: 'Users see it no more.' } })
 
-const ruleData = defineMessages({ 'account-export': { id: 'console.act.accountExport.rule', defaultMessage: 'A file with all that the desk holds about them, for 7 days.' } })
+const ruleData = defineMessages({ 'account-export': { id: 'console.act.accountExport.rule', defaultMessage: 'A file with all that the desk holds about them, for 7 days.' }, 'account-erase': { id: 'console.act.accountErase.rule', defaultMessage: 'Names, IBANs, chat and devices go for good; amounts and hashes stay. Name the request in the reason, not the person.' } })
 
 /** What an open act means. */
 export const actRules: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...ruleMoney, ...rulePayout, ...ruleBank, ...ruleEntry, ...ruleChain, ...ruleRestore, ...ruleTreasury, ...ruleAgain, ...ruleOperator, ...ruleScreening, ...ruleAlone, ...ruleAccount, ...ruleOwner, ...ruleOver, ...ruleStop, ...ruleData }
@@ -84,9 +85,15 @@ const closedDesk = defineMessages({ 'frozen': { id: 'console.closed.frozen', def
 const closedAccount = defineMessages({ 'no-passkey': { id: 'console.closed.noPasskey', defaultMessage: 'Closed: it has no passkey, so a mailed code signs in.' }, 'no-session': { id: 'console.closed.noSession', defaultMessage: 'Closed: nobody is signed in.' } })
 const closedRecovery = defineMessages({ 'no-recovery': { id: 'console.closed.noRecovery', defaultMessage: 'Closed: none waits.' }, 'recovery-waits': { id: 'console.closed.recoveryWaits', defaultMessage: 'Closed: one waits already.' } })
 
-const closedData = defineMessages({ 'export-there': { id: 'console.closed.exportThere', defaultMessage: 'Closed: there is one already.' } })
+const closedData = defineMessages({ 'export-there': { id: 'console.closed.exportThere', defaultMessage: 'Closed: there is one already.' }, 'not-closed': { id: 'console.closed.notClosed', defaultMessage: 'Closed: close the account first.' } })
+const closedErasure = defineMessages({
+  'under-way': { id: 'console.closed.underWay', defaultMessage: 'Closed: something of it is under way.' },
+  'owed': { id: 'console.closed.owed', defaultMessage: 'Closed: money is owed to its owner.' },
+  'kept': { id: 'console.closed.kept', defaultMessage: 'Closed: the law wants its transfers kept.' },
+  'erased': { id: 'console.closed.erased', defaultMessage: 'Closed: the person was erased.' },
+})
 
-export const closedTexts: Readonly<Record<ClosedBy, MessageDescriptor>> = { ...closedState, ...closedRefund, ...closedProof, ...closedStatements, ...closedBank, ...closedHold, ...closedChain, ...closedDesk, ...closedAccount, ...closedRecovery, ...closedData }
+export const closedTexts: Readonly<Record<ClosedBy, MessageDescriptor>> = { ...closedState, ...closedRefund, ...closedProof, ...closedStatements, ...closedBank, ...closedHold, ...closedChain, ...closedDesk, ...closedAccount, ...closedRecovery, ...closedData, ...closedErasure }
 
 const ACTS: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(actNames))
 

@@ -1,6 +1,8 @@
 import type { AccountExport } from '@contract/console/account-exports'
+import type { OfferedAct } from '@contract/console/acts'
 import { toSeconds } from '@kernel/instant'
 import type { FlowDeps } from '../../deps'
+import { readErasureStanding } from '../../records/account-erasure'
 import { findExport } from '../../records/account-export'
 
 type Deps = Pick<FlowDeps, 'database' | 'clock'>
@@ -20,4 +22,15 @@ export async function readExport(
       ...{ bytes: Number.parseInt(file.size.toString(), 10), sha256: file.sha256 },
     },
   }
+}
+
+/** The rules are asked of a closed account alone: they read all that it ever moved. */
+export async function readErasure(
+  { database: { db }, clock }: Deps,
+  { id, closedAt }: { readonly id: string; readonly closedAt: Date | null },
+): Promise<Pick<OfferedAct, 'closedBy' | 'untilTs'>> {
+  if (!closedAt) return { closedBy: 'not-closed' }
+  const { obstacle, keptUntil } = await readErasureStanding(db, id, clock.now())
+  const until = obstacle === 'kept' ? keptUntil : null
+  return { closedBy: obstacle, ...(until && { untilTs: toSeconds(until) }) }
 }

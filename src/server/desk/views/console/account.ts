@@ -21,7 +21,7 @@ import { findStop, stopOfAccount } from '../../records/stop'
 import { euroText } from '../operators/amounts'
 import { listDevices } from '../devices'
 import { listPasskeys } from '../passkeys'
-import { readExport } from './account-data'
+import { readErasure, readExport } from './account-data'
 import { listAccountRecipients } from './account-recipients'
 import { readAccountScreening } from './account-screening'
 import { readActionsOn } from './audit'
@@ -42,9 +42,9 @@ export async function readConsoleAccount(
   const row = await selectAccount(deps.database.db, id)
   if (!row) throw notFound()
   const { db } = deps.database
-  const { createdAt, closedAt, ...account } = row
+  const { createdAt, closedAt, erasedAt, ...account } = row
   const asking = { accountId: id, deviceId: null }
-  const subjects = ['account', 'limits', 'recovery', 'export', 'stop:account'].map(
+  const subjects = ['account', 'limits', 'recovery', 'export', 'erase', 'stop:account'].map(
     (kind) => `${kind}:${id}`,
   )
   const stop = await readStop(db, id)
@@ -55,19 +55,19 @@ export async function readConsoleAccount(
   const passkeys = await listPasskeys(deps, id)
   return {
     ...account,
-    ...{ createdTs: toSeconds(createdAt), closedTs: closedAt && toSeconds(closedAt), stop },
+    ...{ createdTs: toSeconds(createdAt), closedTs: closedAt && toSeconds(closedAt) },
+    ...{ erasedTs: erasedAt && toSeconds(erasedAt), stop },
     screening: await readAccountScreening(deps, account.name),
-    recoveryTs: recovery && toSeconds(recovery.dueAt),
+    ...{ recoveryTs: recovery && toSeconds(recovery.dueAt), export: kept },
     proposals: proposals.flatMap((each) => openProposal(each) ?? []),
     acts: [
       ...accountActs({
         ...{ id, proposals, isClosed: closedAt !== null, isStopped: stop !== null },
         isSignedIn: devices.some(({ isSignedIn }) => isSignedIn),
         ...{ hasPasskey: passkeys.length > 0, isRecovering: recovery !== null },
-        hasExport: kept !== null,
+        ...{ hasExport: kept !== null, erasure: await readErasure(deps, { id, closedAt }) },
       }),
     ],
-    export: kept,
     ...{ ...(await readLists(deps, id)), waiting: await readOwnWaiting(deps, id, operator) },
     devices: devices.map(toDevice),
     passkeys: passkeys.map(({ createdTs: _created, ...key }) => key),
@@ -99,6 +99,7 @@ const selectAccount = (db: Db, id: string) =>
     .selectFrom('accounts')
     .select(['id', 'email', 'name', 'type', 'language', 'is_support as isSupport'])
     .select(['created_at as createdAt', 'disabled_at as closedAt'])
+    .select('erased_at as erasedAt')
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 
 import type { AccountList } from '@contract/console/accounts'
 import { toSeconds } from '@kernel/instant'
@@ -10,12 +10,12 @@ const MOST = 100
 
 /** Newest first, by a part of the name, the e-mail or the id. */
 export async function listAccounts(db: Db, typed: string): Promise<AccountList> {
-  const part = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .withTables<AccountTables>()
     .selectFrom('accounts')
     .select(['id', 'email', 'name', 'type', 'is_support as isSupport'])
     .select(['created_at as createdAt', 'disabled_at as closedAt'])
+    .select('erased_at as erasedAt')
     .select([
       sql<boolean>`exists (select from stops s where s.ended_at is null
         and s.scope = 'account:' || accounts.id)`.as('isStopped'),
@@ -24,26 +24,24 @@ export async function listAccounts(db: Db, typed: string): Promise<AccountList> 
       sql<number>`(select count(*)::integer from holds h where h.account_id = accounts.id
         and h.status = 'held')`.as('holds'),
     ])
-    .$if(typed !== '', (all) =>
-      all.where((where) => {
-        const likes: Expression<SqlBool>[] = [
-          where('name', 'ilike', part),
-          where('email', 'ilike', part),
-          where('id', '=', typed),
-        ]
-        return where.or(likes)
-      }),
-    )
+    .$if(typed !== '', (all) => all.where(isNamed(typed)))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MOST + 1)
     .execute()
   return {
-    accounts: rows.slice(0, MOST).map(({ createdAt, closedAt, ...row }) => ({
+    accounts: rows.slice(0, MOST).map(({ createdAt, closedAt, erasedAt, ...row }) => ({
       ...row,
       createdTs: toSeconds(createdAt),
       closedTs: closedAt && toSeconds(closedAt),
+      erasedTs: erasedAt && toSeconds(erasedAt),
     })),
     isCut: rows.length > MOST,
   }
+}
+
+/** Of an erased person nothing is left to find but the id. */
+function isNamed(typed: string) {
+  const part = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`(id = ${typed} or erased_at is null and (name ilike ${part} or email ilike ${part}))`
 }

@@ -25,9 +25,7 @@ type Shown = Pick<
 >
 
 const NOTHING: Shown = {
-  name: null,
-  reference: null,
-  note: null,
+  ...{ name: null, reference: null, note: null },
   amountEUR: null,
   isEstimate: false,
   tokens: null,

@@ -1,10 +1,12 @@
 import type { Db } from '@server/ports/db'
+import { ERASED_ACTIONS, readErasures } from '../../policies/audit-erasure'
 import { cutFault, headFault, type Heads, sealFault, sealLine } from '../../policies/audit-chain'
 import { auditHash, type AuditSeal, findSealAfter } from '../../records/audit-seal'
 import {
   type ActionText,
   countActionsAfter,
   selectActionTexts,
+  selectDetailsOf,
 } from '../../records/operator-action'
 
 /** More than any range of a seal holds. */
@@ -39,20 +41,25 @@ interface AuditVerdict {
   readonly seals: bigint
   readonly actions: bigint
   readonly unsealed: bigint
+  /** Actions whose words went with a person. */
+  readonly erased: number
 }
 
 /** Computes the chain anew from the rows, and compares it with the heads that were kept outside. */
 export async function verifyAudit(db: Db, heads: Heads): Promise<AuditVerdict> {
   let [actions, lastId, seals] = [0n, 0n, 0n]
+  const erasures = readErasures(await selectDetailsOf(db, ERASED_ACTIONS))
   let fault: string | null = null
   for await (const { seal, before, actions: found } of sealedBatches(db)) {
-    fault = sealFault(auditHash, seal, before, found) ?? headFault(heads, seal)
+    fault =
+      sealFault(auditHash, seal, before, { actions: found, erasures }) ?? headFault(heads, seal)
     if (fault !== null) break
     ;[seals, lastId] = [seal.number, seal.lastId]
     actions += BigInt(found.length)
   }
   fault ??= cutFault(heads, seals)
-  return { fault, seals, actions, unsealed: await countActionsAfter(db, lastId) }
+  const unsealed = await countActionsAfter(db, lastId)
+  return { fault, seals, actions, unsealed, erased: erasures.size }
 }
 
 /** Each action, behind the last of a seal the seal itself, and then what is not sealed yet. */

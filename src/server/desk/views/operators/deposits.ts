@@ -46,6 +46,5 @@ const depositFields = (row: Selectable<DepositRow>) => ({
   amount: tokenText(row.units, row.symbol, row.decimals),
   held: tokenText(row.held_units, row.symbol, row.decimals),
   quote: row.quote_id,
-  block: row.block_number,
-  blockTime: row.block_time,
+  ...{ block: row.block_number, blockTime: row.block_time },
 })
