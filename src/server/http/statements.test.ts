@@ -88,7 +88,7 @@ it('creates a quote, and tells how it stands, in a fixed number of statements', 
   const quotes = (turn: number) =>
     browser.post('/v1/private/quotes', draft, { 'idempotency-key': `key-of-the-turn-${turn}` })
   const { answer, ...counts } = await statementsOf(quotes)
-  expect(counts).toMatchObject({ all: 7, inTransaction: 3, roundTrips: 2 })
+  expect(counts).toMatchObject({ all: 4, inTransaction: 3, roundTrips: 2 })
   const { quoteId } = payload<{ quote: Quote }>(answer).quote
   const poll = await statementsOf(() => browser.get(`/v1/private/quotes/${quoteId}`))
   expect(poll.all).toBe(1)

@@ -11,6 +11,7 @@ import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { windowStarts } from '../policies/account-limits'
+import { jumpsSince } from '../policies/price-jump'
 import { price } from '../policies/pricing'
 import { quoteSubject } from '../policies/step-up'
 import { issueAddress } from '../records/deposit-address/issue'
@@ -31,7 +32,7 @@ import {
 } from '../steps/quote-place'
 import { refuseCheckedPayee } from '../steps/refuse-checked-payee'
 import { snapshotOf } from '../steps/quote-recipient'
-import { rateOffers } from '../steps/rate-offers'
+import { honouredSince, rateOffers } from '../steps/rate-offers'
 import { type QuoteRequest, readQuoteRequest } from '../views/quote-request'
 import { referenceOf } from '../views/recipients'
 
@@ -57,8 +58,7 @@ export async function createQuote(
   const { db } = deps.database
   const { accountId } = caller
   const use = keyUse(accountId, 'createQuote', key, draft)
-  const asked = { ...draft, unpaidMost: deps.settings.unpaid.most }
-  const request = await readQuoteRequest(db, use, asked)
+  const request = await readQuoteRequest(db, use, askedFor(deps, draft))
   if (!request) throw notFound()
   if (request.earlier !== null) return existing(db, request.earlier)
   const quote = await agree(deps, accountId, draft, request)
@@ -74,6 +74,22 @@ export async function createQuote(
     await useConfirmation(tx, deps, confirmed)
     return { quote: await insertLastQuote(tx, quote), isNew: true }
   }, 'read committed')
+}
+
+function askedFor(
+  { catalogue, clock, settings }: FlowDeps,
+  { beneficiaryId, chainId, tokenAddress }: QuoteDraft,
+): Parameters<typeof readQuoteRequest>[2] {
+  const now = clock.now()
+  return {
+    beneficiaryId,
+    chainId,
+    // Of one that is not listed nothing is known, and it takes no quote.
+    asset: catalogue.token(chainId, tokenAddress)?.address.toLowerCase() ?? '',
+    unpaidMost: settings.unpaid.most,
+    sampledSince: jumpsSince(now),
+    toldSince: honouredSince(now, settings),
+  }
 }
 
 interface Agreed {
@@ -115,10 +131,10 @@ async function agree(
   if (request.isStopped) throw domainError('quotes-stopped')
   refusePausedAccount(deps, request.expiredUnpaid)
   const recipient = await confirmedRecipient(deps, accountId, draft, request)
-  const asked = await takenToken(deps, draft)
+  const asked = await takenToken(deps, draft, request)
   const { min, max } = accountLimits(settings, request.account)
   const unit = token(asked.symbol, asked.decimals)
-  const offers = await rateOffers(deps, accountId, asked)
+  const offers = await rateOffers(deps, accountId, asked, request)
   const bounds = { feeEUR: settings.feeEUR, minEUR: min, maxEUR: max }
   const pricing = price(draft, unit, offers, bounds)
   if (!pricing.ok) throw new DomainError(pricing.refusal)
@@ -165,11 +181,15 @@ function agreedReference(draft: QuoteDraft, { reference }: RecipientSnapshot): s
   return tidyReference(draft.reference)
 }
 
-async function takenToken(deps: FlowDeps, draft: QuoteDraft): Promise<ListedToken> {
+async function takenToken(
+  deps: FlowDeps,
+  draft: QuoteDraft,
+  { standing }: QuoteRequest,
+): Promise<ListedToken> {
   const chain = deps.catalogue.chain(draft.chainId)
   const asked = deps.catalogue.token(draft.chainId, draft.tokenAddress)
   if (!chain || !asked) throw notFound()
-  await assertChainOpen(deps, chain, asked)
+  await assertChainOpen(deps, chain, asked, standing)
   return asked
 }
 

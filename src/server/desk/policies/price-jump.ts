@@ -1,3 +1,4 @@
+import { secondsAfter } from '@kernel/instant'
 import type { TimedPrice } from '../records/price-sample'
 
 /** A price that moved too far within this long … */
@@ -6,8 +7,10 @@ const WITHIN_SECONDS = 60
 const STOP_SECONDS = 60
 /** Samples are taken about each minute: two that follow one another may lie this much further apart. */
 const SLACK_SECONDS = 20
-/** How far back samples bear on that. */
-export const JUMP_SECONDS = 2 * 60 + WITHIN_SECONDS + STOP_SECONDS
+const SECONDS = 2 * 60 + WITHIN_SECONDS + STOP_SECONDS
+
+/** From when on samples bear on that. */
+export const jumpsSince = (now: Date): Date => secondsAfter(now, -SECONDS)
 
 const BASIS = 10_000n
 const PRICE_DECIMALS = 18

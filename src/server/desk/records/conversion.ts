@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
+
 import { trimmedZeros } from '@kernel/amount-text'
 import type { JsonColumn, NumericColumn } from '@server/ports/columns'
-import { compiledQuery } from '@server/ports/compiled-query'
 import type { Db } from '@server/ports/db'
 import type { ProvenRate, RateProof } from '@server/ports/rates'
 
@@ -54,23 +55,31 @@ export async function saveConversion(
     .execute()
 }
 
-/** Rates told to the account since then, newest first. */
-export async function conversionsSince(db: Db, asked: Asked, since: Date): Promise<ProvenRate[]> {
-  const { accountId, chainId, address } = asked
-  const rows = await selectSince(db, { accountId, chainId, asset: address.toLowerCase(), since })
-  return rows.map(({ rate, proof }) => ({ rate: trimmedZeros(rate), proof }))
-}
-
-interface Since {
+interface Told {
   readonly accountId: string
   readonly chainId: number
+  /** Lower case. */
   readonly asset: string
   readonly since: Date
 }
 
-const selectSince = compiledQuery<Since, ProvenRate>((db, value) => {
-  const rates = table(db).selectFrom('conversions').select(['rate', 'proof'])
-  const ofToken = rates.where('chain_id', '=', value('chainId')).where('asset', '=', value('asset'))
-  const told = ofToken.where('account_id', '=', value('accountId'))
-  return told.where('answered_at', '>=', value('since')).orderBy('answered_at', 'desc')
+/** Rates told to the account since then, newest first; as text, also where JSON carries them. */
+export function selectTold(db: Db, { accountId, chainId, asset, since }: Told) {
+  const rates = table(db)
+    .selectFrom('conversions')
+    .select([sql<string>`rate::text`.as('rate'), 'proof'])
+  const ofToken = rates.where('chain_id', '=', chainId).where('asset', '=', asset)
+  const told = ofToken.where('account_id', '=', accountId)
+  return told.where('answered_at', '>=', since).orderBy('answered_at', 'desc')
+}
+
+export const toProvenRate = ({ rate, proof }: ProvenRate): ProvenRate => ({
+  rate: trimmedZeros(rate),
+  proof,
 })
+
+export async function conversionsSince(db: Db, asked: Asked, since: Date): Promise<ProvenRate[]> {
+  const { accountId, chainId, address } = asked
+  const told = selectTold(db, { accountId, chainId, asset: address.toLowerCase(), since })
+  return (await told.execute()).map(toProvenRate)
+}

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
+
 import { trimmedZeros } from '@kernel/amount-text'
 import { HOUR, secondsAfter } from '@kernel/instant'
 import type { NumericColumn } from '@server/ports/columns'
-import { compiledQuery } from '@server/ports/compiled-query'
 import type { Db } from '@server/ports/db'
 
 export type PriceSampleTables = {
@@ -61,29 +62,29 @@ interface SourcedMinute extends TimedPrice {
   readonly feedPrice: string
 }
 
-/** The samples of minutes since then, oldest first. */
-export const minutesSince = (
-  db: Db,
-  { chainId, address }: Priced,
-  since: Date,
-): Promise<readonly TimedPrice[]> =>
-  selectMinutes(db, { chainId, asset: address.toLowerCase(), since })
-
+/** Lower case its address. */
 interface Since {
   readonly chainId: number
   readonly asset: string
   readonly since: Date
 }
 
-const selectMinutes = compiledQuery<Since, TimedPrice>((db, value) =>
+/** The samples of minutes since then, oldest first; prices as text, also where JSON carries them. */
+export const selectMinutes = (db: Db, { chainId, asset, since }: Since) =>
   table(db)
     .selectFrom('price_minutes')
-    .select(['sampled_at as at', 'price_eur as price'])
-    .where('chain_id', '=', value('chainId'))
-    .where('asset', '=', value('asset'))
-    .where('minute', '>=', value('since'))
-    .orderBy('minute'),
-)
+    .select(['sampled_at as at', sql<string>`price_eur::text`.as('price')])
+    .where('chain_id', '=', chainId)
+    .where('asset', '=', asset)
+    .where('minute', '>=', since)
+    .orderBy('minute')
+
+export const minutesSince = (
+  db: Db,
+  { chainId, address }: Priced,
+  since: Date,
+): Promise<readonly TimedPrice[]> =>
+  selectMinutes(db, { chainId, asset: address.toLowerCase(), since }).execute()
 
 export async function deleteMinutesBefore(db: Db, before: Date): Promise<void> {
   await table(db).deleteFrom('price_minutes').where('minute', '<', before).execute()

@@ -5,17 +5,18 @@ import type { ListedChain, ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { isBehind } from '../policies/finality'
 import { sequencerStop } from '../policies/sequencer'
-import { chainStanding } from '../views/chain-standing'
+import { type ChainStanding, chainStanding } from '../views/chain-standing'
 
 /** Refuses what would be promised while quotes are stopped, or on a chain that is closed, stopped or frozen, stands still, or is down or just back. */
 export async function assertChainOpen(
   deps: FlowDeps,
   chain: ListedChain,
   token: ListedToken,
+  known?: ChainStanding,
 ): Promise<void> {
   const network = chain.displayedName
   const [{ isPaused, areQuotesStopped, headTime }, sequencer] = await Promise.all([
-    chainStanding(deps.database.db, chain.chainId),
+    known ?? chainStanding(deps.database.db, chain.chainId),
     sequencerOf(deps, chain, token),
   ])
   if (areQuotesStopped) throw domainError('quotes-stopped')

@@ -1,18 +1,23 @@
-import { secondsAfter, toSeconds } from '@kernel/instant'
+import { toSeconds } from '@kernel/instant'
 import type { FeedRound, ProofRound, ProvenRate } from '@server/ports/rates'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
-import { hasJumped, JUMP_SECONDS } from '../policies/price-jump'
+import { hasJumped, jumpsSince } from '../policies/price-jump'
 import { isForexClosed, marketRateOf } from '../policies/rates'
-import { minutesSince } from '../records/price-sample'
+import { minutesSince, type TimedPrice } from '../records/price-sample'
 import { type FeedRounds, readPriceSources, stopped } from './price-sources'
 
 /** The rate of this moment, fresh from its sources; refused rather than guessed. */
-export async function readCurrentRate(deps: FlowDeps, token: ListedToken): Promise<ProvenRate> {
+export async function readCurrentRate(
+  deps: FlowDeps,
+  token: ListedToken,
+  known?: readonly TimedPrice[],
+): Promise<ProvenRate> {
   const { market, token: tokenRounds, euro } = await readPriceSources(deps, token)
-  if (await isJumping(deps, token, marketRateOf(market, 0))) throw stopped(deps, token, 'jump')
-  const { settings } = deps
-  const isWeekend = isForexClosed(toSeconds(deps.clock.now()))
+  if (await isJumping(deps, token, marketRateOf(market, 0), known))
+    throw stopped(deps, token, 'jump')
+  const { settings, clock } = deps
+  const isWeekend = isForexClosed(toSeconds(clock.now()))
   const spreadBps = settings.spreadBps + (isWeekend ? settings.weekendSpreadBps : 0)
   return {
     rate: marketRateOf(market, spreadBps),
@@ -20,15 +25,16 @@ export async function readCurrentRate(deps: FlowDeps, token: ListedToken): Promi
   }
 }
 
-/** Whether a price moves too fast, by what any process sampled in the minutes before. */
+/** Whether a price moves too fast, by what any process sampled in the minutes before, and may be known. */
 export async function isJumping(
   { database, clock, settings }: FlowDeps,
   token: ListedToken,
   price: string,
+  known?: readonly TimedPrice[],
 ): Promise<boolean> {
-  const now = clock.now()
-  const samples = await minutesSince(database.db, token, secondsAfter(now, -JUMP_SECONDS))
-  return hasJumped([...samples, { at: now, price }], now, settings.prices.jumpBps)
+  const at = clock.now()
+  const samples = known ?? (await minutesSince(database.db, token, jumpsSince(at)))
+  return hasJumped([...samples, { at, price }], at, settings.prices.jumpBps)
 }
 
 const proofOf = ({ first, second }: FeedRounds): ProofRound => ({
@@ -37,9 +43,6 @@ const proofOf = ({ first, second }: FeedRounds): ProofRound => ({
 })
 
 const roundProof = ({ feed, roundId, answer, decimals, updatedAt }: FeedRound) => ({
-  feed,
-  roundId,
+  ...{ feed, roundId, decimals, updatedAt },
   answer: answer.toString(),
-  decimals,
-  updatedAt,
 })

@@ -4,21 +4,27 @@ import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import type { Offer } from '../policies/pricing'
 import { conversionsSince } from '../records/conversion'
+import type { TimedPrice } from '../records/price-sample'
 import { readCurrentRate } from './current-rate'
 
 export type RateOffer = Offer & ProvenRate
+
+/** What was read beside something else. */
+interface Known {
+  readonly samples: readonly TimedPrice[]
+  readonly told: readonly ProvenRate[]
+}
 
 /** Rates that the account may have agreed to: those it was told just now, newest first, then the current one. */
 export async function rateOffers(
   deps: FlowDeps,
   accountId: string,
   token: ListedToken,
+  known?: Known,
 ): Promise<RateOffer[]> {
-  const current = await readCurrentRate(deps, token)
-  return [
-    ...(await honouredRates(deps, accountId, token)).map((told) => ({ ...told, isHonoured: true })),
-    { ...current, isHonoured: false },
-  ]
+  const current = await readCurrentRate(deps, token, known?.samples)
+  const told = known?.told ?? (await honouredRates(deps, accountId, token))
+  return [...told.map((told) => ({ ...told, isHonoured: true })), { ...current, isHonoured: false }]
 }
 
 export const honouredRates = (
@@ -26,8 +32,8 @@ export const honouredRates = (
   accountId: string,
   token: ListedToken,
 ): Promise<ProvenRate[]> =>
-  conversionsSince(
-    database.db,
-    { accountId, ...token },
-    secondsAfter(clock.now(), -settings.honourSeconds),
-  )
+  conversionsSince(database.db, { accountId, ...token }, honouredSince(clock.now(), settings))
+
+/** From when on a rate that was told is honoured. */
+export const honouredSince = (now: Date, { honourSeconds }: FlowDeps['settings']): Date =>
+  secondsAfter(now, -honourSeconds)

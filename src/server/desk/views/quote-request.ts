@@ -5,15 +5,20 @@ import { legalName } from '@kernel/recipient-name'
 import type { QuoteDraft } from '@contract/v1/quotes'
 import { compiledQuery } from '@server/ports/compiled-query'
 import type { Db } from '@server/ports/db'
+import type { ProvenRate } from '@server/ports/rates'
 import type { SnapshotFields } from '../policies/recipient-snapshot'
 import type { AccountRecord } from '../records/account'
 import { type AccountLimits, selectLimits } from '../records/account-limit'
+import { selectTold, toProvenRate } from '../records/conversion'
 import { selectAddress } from '../records/deposit-address/issue'
 import { type KeyUse, quoteIdOfUse, selectKeyUse } from '../records/idempotency-key'
 import { type PayeeCheckRecord, selectPayeeChecks, toPayeeCheck } from '../records/payee-check'
 import { selectExpiredUnpaid } from '../records/quote/exposure'
 import { selectRecipients } from '../records/recipient'
-import { selectStops, type StopScope, stopOfAccount } from '../records/stop'
+import { selectMinutes, type TimedPrice } from '../records/price-sample'
+import { selectStops, type StopScope, stopOfAccount, stopOfChain } from '../records/stop'
+import { type ChainStanding, selectStanding } from './chain-standing'
+import { optionalInstant } from './shown-deposits'
 
 /** What the desk knows of who asks for a quote, and for whom. */
 export interface QuoteRequest {
@@ -31,9 +36,20 @@ export interface QuoteRequest {
   readonly isStopped: boolean
   /** Its own; null where the desk's apply. */
   readonly limits: AccountLimits | null
+  /** Of the chain. */
+  readonly standing: ChainStanding
+  /** Prices of the token in the minutes before, oldest first. */
+  readonly samples: readonly TimedPrice[]
+  /** Rates of it that the account was told just now, newest first. */
+  readonly told: readonly ProvenRate[]
 }
 
-interface Row extends Omit<QuoteRequest, 'account' | 'known' | 'earlier'> {
+type Read = 'account' | 'known' | 'earlier' | 'standing' | 'samples'
+
+/** As JSON has them: instants as text. */
+interface Row extends Omit<QuoteRequest, Read> {
+  readonly standing: Omit<ChainStanding, 'headTime'> & { readonly headTime: string | null }
+  readonly samples: readonly (Omit<TimedPrice, 'at'> & { readonly at: string })[]
   readonly name: string
   readonly minOtcEur: string
   readonly maxOtcEur: string | null
@@ -43,23 +59,28 @@ interface Row extends Omit<QuoteRequest, 'account' | 'known' | 'earlier'> {
 
 type Check = Parameters<typeof toPayeeCheck>[0] & { readonly iban: string; readonly name: string }
 
-type Asked = Pick<QuoteDraft, 'beneficiaryId'> & {
+interface Asked extends Pick<QuoteDraft, 'beneficiaryId' | 'chainId'> {
+  /** Of the token, lower case. */
+  readonly asset: string
   readonly unpaidMost: number
+  readonly sampledSince: Date
+  readonly toldSince: Date
 }
 
 /** In one statement; null for an account that is missing or disabled. */
 export async function readQuoteRequest(
   db: Db,
   use: KeyUse,
-  { beneficiaryId, unpaidMost }: Asked,
+  asked: Asked,
 ): Promise<QuoteRequest | null> {
-  const values = { ...use, beneficiaryId, unpaidMost, stop: stopOfAccount(use.accountId) }
-  const [row] = await selectRequest(db, values)
+  const stops = { stop: stopOfAccount(use.accountId), chainStop: stopOfChain(asked.chainId) }
+  const [row] = await selectRequest(db, { ...use, ...asked, ...stops })
   return row ? toRequest(use, row) : null
 }
 
-interface Values extends KeyUse, Pick<Asked, 'beneficiaryId' | 'unpaidMost'> {
+interface Values extends KeyUse, Asked {
   readonly stop: StopScope
+  readonly chainStop: StopScope
 }
 
 const selectRequest = compiledQuery<Values, Row>((db, value) => {
@@ -69,23 +90,31 @@ const selectRequest = compiledQuery<Values, Row>((db, value) => {
   const checks = selectPayeeChecks(db, accountId).where('iban', 'in', ibans)
   const stop = selectStops(db).where('scope', '=', value('stop'))
   const use = { accountId, route: value('route'), key: value('key') }
+  const [chainId, asset] = [value('chainId'), value('asset')]
+  const standing = selectStanding(db, { chainId, stop: value('chainStop') })
+  const samples = selectMinutes(db, { chainId, asset, since: value('sampledSince') })
+  const told = selectTold(db, { accountId, chainId, asset, since: value('toldSince') })
   return sql`
     select a.name, a.min_otc_eur as "minOtcEur", a.max_otc_eur as "maxOtcEur",
       ${jsonObjectFrom(recipient)} as recipient, ${jsonArrayFrom(checks)} as checks,
       ${jsonObjectFrom(selectKeyUse(db, use))} as use, ${selectAddress(db, accountId, id)} as address,
       array${selectExpiredUnpaid(db, accountId, value('unpaidMost'))} as "expiredUnpaid",
-      exists ${stop} as "isStopped", ${jsonObjectFrom(selectLimits(db, accountId))} as limits
+      exists ${stop} as "isStopped", ${jsonObjectFrom(selectLimits(db, accountId))} as limits,
+      ${jsonObjectFrom(standing)} as standing, ${jsonArrayFrom(samples)} as samples, ${jsonArrayFrom(told)} as told
     from accounts a where a.id = ${accountId} and a.disabled_at is null`
 })
 
 const toRequest = (
   use: KeyUse,
-  { name, minOtcEur, maxOtcEur, use: earlier, checks, ...row }: Row,
+  { name, minOtcEur, maxOtcEur, use: earlier, checks, standing, samples, told, ...row }: Row,
 ): QuoteRequest => ({
   ...row,
   account: { name, minOtcEur, maxOtcEur },
   known: row.recipient && checkOf(row.recipient, checks),
   earlier: quoteIdOfUse(use, earlier),
+  standing: { ...standing, headTime: optionalInstant(standing.headTime) },
+  samples: samples.map(({ at, price }) => ({ at: new Date(at), price })),
+  told: told.map(toProvenRate),
 })
 
 function checkOf(recipient: SnapshotFields, checks: Row['checks']): PayeeCheckRecord | null {
