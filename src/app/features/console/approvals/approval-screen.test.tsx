@@ -41,17 +41,31 @@ const script = {
 }
 
 it('shows what the record says, the hash in fours and the time that is left', async () => {
-  const { passes } = openConsole('/console/approvals/pr_1', script)
+  let asked = 0
+  const { passes, user, desk } = openConsole('/console/approvals/pr_1', {
+    ...script,
+    [`${CALLS}/pr_1/start`]: () => answers({ ...started, expiresTs: NOW + 252 * (asked += 1) }),
+  })
   expect(await screen.findByRole('heading', { name: 'Refund a deposit' })).toBeVisible()
   expect(screen.getByText('4999.2 USDC')).toBeVisible()
   expect(await screen.findByText('9c41')).toBeVisible()
   expect(screen.getByText('Compare with desk approvals show pr_1')).toBeVisible()
-  expect(screen.getByText('04:12 left')).toBeVisible()
+  const ring = screen.getByRole('timer', { name: '04:12 left' })
+  expect(ring).toHaveTextContent('04:12')
   expect(screen.getByText('0xaa')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Approve with your key' })).toBeEnabled()
-  passes(252)
+  passes(192)
+  expect(ring).toHaveTextContent('01:00One minute left')
+  passes(59)
+  expect(screen.getByRole('button', { name: 'Approve with your key' })).toBeEnabled()
+  passes(1)
+  expect(screen.getByRole('timer', { name: '00:00 left' })).toHaveTextContent(
+    'The five minutes are over',
+  )
   expect(screen.queryByRole('button', { name: 'Approve with your key' })).not.toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Start again' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Start again' }))
+  expect(await screen.findByRole('button', { name: 'Approve with your key' })).toBeEnabled()
+  expect(desk.callsOf(`${CALLS}/pr_1/start`)).toHaveLength(2)
 })
 
 it('says why it may not be signed', async () => {

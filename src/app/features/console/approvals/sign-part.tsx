@@ -3,11 +3,12 @@ import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import type { ApprovalOutcome, Proposal } from '@contract/console/approvals'
-import { durationText } from '@kernel/instant'
+import { durationText, MINUTE } from '@kernel/instant'
 import { selectNow } from '../../../state/clock'
 import { Button } from '../../../ui/controls/button'
 import { Field } from '../../../ui/controls/field'
 import { Note } from '../../../ui/controls/note'
+import { Ring } from '../../../ui/controls/ring'
 import { selectOperator } from '../session/slice'
 import styles from './approvals.module.css'
 import { filled, messages } from './messages'
@@ -59,30 +60,56 @@ function Outcome({ outcome: { outcome, link } }: { readonly outcome: ApprovalOut
   )
 }
 
+/** The desk gives each request as long as this, in seconds. */
+const REQUEST_SECONDS = 5 * MINUTE
+
+/** What is left of the request; once that is nothing, or the key failed, one press asks for another. */
 function Sign({ proposal: { id, proposedBy } }: Part) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const operator = useSelector(selectOperator)
   const now = useSelector(selectNow)
-  const { started, isBusy } = useSelector(selectSigning)
-  const left = started?.proposal.id === id ? started.expiresTs - now : 0
-  if (left <= 0)
-    return (
-      <Button block variant="ghost" onClick={() => dispatch(proposalOpened(id))}>
-        {formatMessage(messages.again)}
-      </Button>
-    )
+  const { started, isBusy, trouble } = useSelector(selectSigning)
+  const isAsked = started?.proposal.id === id
+  if (!isAsked && trouble === null) return null
+  const left = isAsked ? Math.max(0, started.expiresTs - now) : 0
   const isOwn = operator?.id === proposedBy.id
   return (
     <>
-      <section className={`card ${styles.card ?? ''}`}>
-        <b className="num">{formatMessage(filled.left, { time: durationText(left) })}</b>
-        <p className="small muted">{formatMessage(messages.once)}</p>
-      </section>
-      <Button block busy={isBusy} onClick={() => dispatch(signChosen())}>
-        {formatMessage(isOwn ? messages.sign : messages.approve)}
-      </Button>
+      {isAsked && <Clock left={left} />}
+      {left > 0 ? (
+        <Button block busy={isBusy} onClick={() => dispatch(signChosen())}>
+          {formatMessage(isOwn ? messages.sign : messages.approve)}
+        </Button>
+      ) : (
+        <Button block onClick={() => dispatch(proposalOpened(id))}>
+          {formatMessage(messages.again)}
+        </Button>
+      )}
     </>
+  )
+}
+
+function Clock({ left }: { readonly left: number }) {
+  const { formatMessage } = useIntl()
+  const isOver = left === 0
+  const title = formatMessage(isOver ? messages.over : messages.worksOnce)
+  const time = formatMessage(filled.left, { time: durationText(left) })
+  return (
+    <section className={`card ${styles.card ?? ''} ${styles.clock ?? ''}`}>
+      <Ring
+        share={left / REQUEST_SECONDS}
+        label={time}
+        announce={isOver ? title : left <= MINUTE ? formatMessage(messages.minute) : ''}
+        still={isOver}
+      >
+        {durationText(left)}
+      </Ring>
+      <div>
+        <h2>{title}</h2>
+        <p className="small muted">{formatMessage(isOver ? messages.overLine : messages.once)}</p>
+      </div>
+    </section>
   )
 }
 
