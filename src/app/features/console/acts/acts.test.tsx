@@ -94,7 +94,10 @@ it('says in the form what the desk refuses', async () => {
       '/v1/console/acts': () => refuses(400, 'VALIDATION_FAILED', { validationError: sentence }),
     }),
   )
-  await user.click(await screen.findByRole('button', { name: /^Note the refund/ }))
+  // Docked on a phone, where the bar of pages gives way to it.
+  await user.click(await screen.findByRole('button', { name: 'Note the refund as sent' }))
+  expect(screen.getAllByRole('navigation')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Any id, IBAN tail or hash' })).toBeVisible()
   await user.click(screen.getByLabelText('Hash of your wallet’s transaction'))
   await user.paste(HASH)
   await user.type(reason(), 'sent')
@@ -107,7 +110,7 @@ it('says in the form what the desk refuses', async () => {
 it('proposes to attach a credit to a payout of the list, and goes on to be signed', async () => {
   const opened = openConsole('/console/entries/e_1', script())
   const { user } = opened
-  await user.click(await screen.findByRole('button', { name: /^Attach a credit/ }))
+  await user.click(await screen.findByRole('button', { name: 'Attach a credit to a payout' }))
   const form = within(screen.getByRole('dialog'))
   await user.click(form.getByRole('button', { name: /Anna Lindqvist/ }))
   await user.type(reason(), 'its purpose names it')

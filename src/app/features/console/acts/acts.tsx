@@ -5,8 +5,10 @@ import { useNavigate } from 'react-router-dom'
 
 import type { OfferedAct } from '@contract/console/acts'
 import { useDates } from '../../../i18n/dates'
+import { Button } from '../../../ui/controls/button'
 import { ChevronRightIcon, LockIcon, ShieldCheckIcon } from '../../../ui/controls/icons'
 import { Note } from '../../../ui/controls/note'
+import { Dock } from '../../../ui/layout/dock'
 import { StampIcon } from '../frame/icons'
 import { consolePaths } from '../frame/paths'
 import { Card } from '../parts/card'
@@ -44,6 +46,21 @@ export function Acts({ acts, title, name }: ActsProps) {
       </ul>
       <DoneNote acts={acts} />
     </Card>
+  )
+}
+
+/** On a phone the first thing that is open stays within reach of a thumb. */
+export function ActDock({ acts }: Pick<ActsProps, 'acts'>) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  const open = acts.find(({ closedBy }) => closedBy === null)
+  if (!open) return null
+  return (
+    <Dock className="only-mobile">
+      <Button block onClick={() => dispatch(actChosen(open))}>
+        {formatMessage(actNames[open.act])}
+      </Button>
+    </Dock>
   )
 }
 

@@ -6,10 +6,11 @@ import { Link, NavLink } from 'react-router-dom'
 import { readings } from '../../../resources/console/readings'
 import { Avatar } from '../../../ui/controls/avatar'
 import { classNames } from '../../../ui/controls/class-names'
-import { IconButton } from '../../../ui/controls/icon-button'
-import { LogOutIcon } from '../../../ui/controls/icons'
+import { IconButton, iconButtonClass } from '../../../ui/controls/icon-button'
+import { LogOutIcon, SearchIcon } from '../../../ui/controls/icons'
+import { ArrowLeftIcon } from '../../../ui/controls/icons-first'
 import { Logo, Mark } from '../../../ui/scenes/brand'
-import { consolePaths } from './paths'
+import { consolePaths, consoleRoutes } from './paths'
 import { selectOperator, signOutChosen } from '../session/slice'
 import { MoreIcon, StopIcon } from './icons'
 import { filled, messages } from './messages'
@@ -107,15 +108,50 @@ function SignOut({ label }: { readonly label: string }) {
   )
 }
 
-export function PhoneHead({ title }: { readonly title: string }) {
+interface PhoneHeadProps {
+  readonly title: string
+  /** Of a page below another: the way up, and to the search that such a page has no room for. */
+  readonly back?: { readonly to: string; readonly label: string } | undefined
+  /** What stops what the page is about. */
+  readonly stop?: ReactNode
+}
+
+export function PhoneHead({ title, back, stop }: PhoneHeadProps) {
   const { formatMessage } = useIntl()
   return (
-    <header className={classNames(styles.head, 'only-mobile')}>
-      <Mark height={30} ground="shore" />
+    <header className={classNames(styles.head, back && styles.below, 'only-mobile')}>
+      {back ? (
+        <HeadLink to={back.to} label={back.label}>
+          <ArrowLeftIcon />
+        </HeadLink>
+      ) : (
+        <Mark height={30} ground="shore" />
+      )}
       <b>{title}</b>
       <World />
-      <SignOut label={formatMessage(messages.signOut)} />
+      {stop}
+      {back ? (
+        <HeadLink to={consoleRoutes.search} label={formatMessage(messages.search)}>
+          <SearchIcon />
+        </HeadLink>
+      ) : (
+        <SignOut label={formatMessage(messages.signOut)} />
+      )}
     </header>
+  )
+}
+
+interface HeadLinkProps {
+  readonly to: string
+  readonly label: string
+  readonly children: ReactNode
+}
+
+function HeadLink({ to, label, children }: HeadLinkProps) {
+  return (
+    <Link to={to} aria-label={label} className={classNames(iconButtonClass({}), styles.onShore)}>
+      {children}
+    </Link>
   )
 }
 

@@ -30,9 +30,9 @@ export function Page({ title, lede, aside, back, children }: PageProps) {
   return (
     <div className={styles.column}>
       <title>{`${title}, Causeway`}</title>
-      <PhoneHead title={title} />
-      <main className={styles.main}>
-        <div className={styles.top}>
+      <PhoneHead title={title} back={back} />
+      <main className={classNames(styles.main, back && styles.below)}>
+        <div className={classNames(styles.top, back && 'only-desktop')}>
           <SearchBox />
           <Now />
         </div>
@@ -50,7 +50,7 @@ export function Page({ title, lede, aside, back, children }: PageProps) {
         </div>
         {children}
       </main>
-      <PhoneTabs />
+      {!back && <PhoneTabs />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { ConsoleHold } from '@contract/console/holds'
 import { useAmounts } from '../../../i18n/amounts'
 import { readings } from '../../../resources/console/readings'
-import { Acts } from '../acts/acts'
+import { ActDock, Acts } from '../acts/acts'
 import { ProposedNote } from '../acts/proposed-note'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
@@ -22,6 +22,7 @@ export function HoldScreen() {
   return (
     <DetailPage
       reading={readings.useReadHoldQuery(id)}
+      dock={({ acts }) => <ActDock acts={acts} />}
       back={{ to: consolePaths.waiting, label: formatMessage(messages.back) }}
       title={(hold) => formatMessage(filled.title, { id: hold?.transactionId ?? '' })}
       main={(hold) => <Known hold={hold} />}

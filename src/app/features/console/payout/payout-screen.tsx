@@ -5,7 +5,7 @@ import type { ConsolePayout } from '@contract/console/payouts'
 import { useAmounts } from '../../../i18n/amounts'
 import { readings } from '../../../resources/console/readings'
 import { Note } from '../../../ui/controls/note'
-import { Acts } from '../acts/acts'
+import { ActDock, Acts } from '../acts/acts'
 import { ProposedNote } from '../acts/proposed-note'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
@@ -25,6 +25,7 @@ export function PayoutScreen() {
       lede={({ attempt }) => formatMessage(filled.attempt, { attempt })}
       back={{ to: consolePaths.waiting, label: formatMessage(messages.back) }}
       reading={readings.useGetPayoutQuery(id)}
+      dock={({ acts }) => <ActDock acts={acts} />}
       main={(payout) => (
         <>
           <Head payout={payout} />

@@ -19,15 +19,20 @@ export function SearchScreen() {
   const typed = search.get('q') ?? ''
   const reading = readings.useSearchDeskQuery(typed, { skip: typed.trim() === '' })
   return (
-    <Page title={formatMessage(messages.title)} lede={formatMessage(filled.lede, { typed })}>
-      <Read reading={reading}>
-        {({ found, isCut }) => (
-          <>
-            {isCut && <Note tone="warning">{formatMessage(messages.cut)}</Note>}
-            <Results found={found} />
-          </>
-        )}
-      </Read>
+    <Page
+      title={formatMessage(messages.title)}
+      lede={typed === '' ? undefined : formatMessage(filled.lede, { typed })}
+    >
+      {typed.trim() !== '' && (
+        <Read reading={reading}>
+          {({ found, isCut }) => (
+            <>
+              {isCut && <Note tone="warning">{formatMessage(messages.cut)}</Note>}
+              <Results found={found} />
+            </>
+          )}
+        </Read>
+      )}
     </Page>
   )
 }
