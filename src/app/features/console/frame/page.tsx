@@ -20,17 +20,19 @@ interface PageProps {
   readonly lede?: ReactNode
   /** At the end of the title's line. */
   readonly aside?: ReactNode
+  /** The same as a button of the phone's head. */
+  readonly stop?: ReactNode
   /** Of a page below another. */
   readonly back?: { readonly to: string; readonly label: string }
   readonly children: ReactNode
 }
 
 /** One page of the console: its head, its title, what it shows. */
-export function Page({ title, lede, aside, back, children }: PageProps) {
+export function Page({ title, lede, aside, stop, back, children }: PageProps) {
   return (
     <div className={styles.column}>
       <title>{`${title}, Causeway`}</title>
-      <PhoneHead title={title} back={back} />
+      <PhoneHead title={title} back={back} stop={stop} />
       <main className={classNames(styles.main, back && styles.below)}>
         <div className={classNames(styles.top, back && 'only-desktop')}>
           <SearchBox />

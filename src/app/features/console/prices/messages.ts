@@ -6,6 +6,7 @@ import type { PriceRow } from '@contract/console/prices'
 type Stop = NonNullable<PriceRow['stop']>
 
 export const messages = {
+  ...defineMessages({ newQuotes: { id: 'console.prices.newQuotes', defaultMessage: 'New quotes' }, stopQuotes: { id: 'console.prices.stopQuotes', defaultMessage: 'Stop quotes…' }, endStop: { id: 'console.prices.endStop', defaultMessage: 'Propose to quote again…' } }),
   ...defineMessages({ asset: { id: 'console.prices.asset', defaultMessage: 'Asset' }, market: { id: 'console.prices.market', defaultMessage: 'Market, age' }, feed: { id: 'console.prices.feed', defaultMessage: 'Feed on chain, age' }, apart: { id: 'console.prices.apart', defaultMessage: 'Apart, allowed' }, state: { id: 'console.prices.state', defaultMessage: 'State' } }),
   ...defineMessages({ quoting: { id: 'console.prices.quoting', defaultMessage: 'Quoting' }, quotesStopped: { id: 'console.prices.quotesStopped', defaultMessage: 'Quotes stopped' }, silent: { id: 'console.prices.silent', defaultMessage: 'silent' }, never: { id: 'console.prices.never', defaultMessage: 'No source was looked at yet' } }),
   ...defineMessages({ none: { id: 'console.prices.none', defaultMessage: 'No asset is listed, or none was looked at yet.' }, stops: { id: 'console.prices.stops', defaultMessage: 'What stops, and what releases it' }, noStops: { id: 'console.prices.stops.none', defaultMessage: 'Every price may be used.' }, marketShort: { id: 'console.prices.market.short', defaultMessage: 'Market' } }),
@@ -18,6 +19,7 @@ export const messages = {
 
 /** Texts with a place for something, and what it is. */
 export const filled = {
+  ...defineMessages<{ stoppedBy: { name: string; age: string } }>({ stoppedBy: { id: 'console.prices.stoppedBy', defaultMessage: 'No new quotes: stopped by {name} {age} ago.' } }),
   ...defineMessages<{ looked: { assets: number; time: string } }>({ looked: { id: 'console.prices.looked', defaultMessage: '{assets, plural, one {# asset} other {# assets}}, two sources each, looked at {time} UTC' } }),
   ...defineMessages<{ networks: { network: string; count: number }; heartbeat: { euro: string; heartbeat: string } }>({ networks: { id: 'console.prices.networks', defaultMessage: '{count, plural, one {{network}} other {{network} of # networks}}' }, heartbeat: { id: 'console.prices.heartbeat', defaultMessage: 'writes each {heartbeat}; euro feed {euro}' } }),
   ...defineMessages<{ stop: { name: string; why: string }; since: { age: string; release: string }; plot: { symbol: string } }>({ stop: { id: 'console.prices.stop', defaultMessage: '{name}: {why}' }, since: { id: 'console.prices.since', defaultMessage: 'For {age}. {release}' }, plot: { id: 'console.prices.plot', defaultMessage: '{symbol}: market against feed' } }),

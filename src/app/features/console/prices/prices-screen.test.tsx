@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 
+import type { DeskStop } from '@contract/console/desk'
 import type { PriceRow, PriceStanding, Trading } from '@contract/console/prices'
 import { answers, type DeskScript } from '@test/fakes/desk-fetch'
 import { NOW, openConsole } from '@test/setup/console'
@@ -103,4 +104,38 @@ it('says what is open against its limits, what was bought, and what quotes earne
   expect(positions).toHaveTextContent(/ETHArbitrum€5,142.362 ETH2 open quotes–10.5 ETH/)
   const results = screen.getByRole('table', { name: 'What quotes earned' })
   expect(results).toHaveTextContent(/q_1.*1 ETH€2,571.18€2,580.00−€8.82/)
+})
+
+const STOP_OF_QUOTES: DeskStop = {
+  ...{ scope: 'quotes', chainName: null, begunBy: 'Jonas Feld', begunTs: NOW - 60 },
+  ...{ reason: 'the feed lies', endProposedBy: null },
+}
+
+it('stops new quotes by one operator, and proposes to quote again', async () => {
+  const act = (name: 'stop-begin' | 'stop-end', isOpen: boolean) => ({
+    ...{ act: name, subject: 'stop:quotes', closedBy: isOpen ? null : ('stopped' as const) },
+  })
+  let isStopped = false
+  const { user, desk } = openConsole('/console/prices', {
+    ...SCRIPT,
+    '/v1/console/desk': () =>
+      answers({
+        isSandbox: false,
+        stops: isStopped ? [STOP_OF_QUOTES] : [],
+        acts: [act('stop-begin', !isStopped), act('stop-end', isStopped)],
+      }),
+    '/v1/console/acts': () => answers({ act: 'stop-begin' }),
+  })
+  // In the title's line, and in the head of a phone.
+  const [button] = await screen.findAllByRole('button', { name: 'Stop quotes…' })
+  if (button) await user.click(button)
+  const form = within(await screen.findByRole('dialog', { name: /New quotes/ }))
+  await user.type(form.getByLabelText(/reason/i), 'the feed lies')
+  isStopped = true
+  await user.click(form.getByRole('button', { name: 'Do it' }))
+  expect(await screen.findByText(/No new quotes: stopped by Jonas Feld/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Propose to quote again…' })).toBeEnabled()
+  expect(desk.calls.map(({ body }) => body)).toContainEqual(
+    expect.objectContaining({ reason: 'the feed lies' }),
+  )
 })

@@ -15,6 +15,7 @@ import { ExposureGauges } from './exposure'
 import { filled, messages } from './messages'
 import { PriceTable } from './price-table'
 import { ApartPlot, ExposurePlot } from './price-plots'
+import { QuotesStopped, StopQuotes, StopQuotesIcon } from './stop-quotes'
 import { Stopped } from './stopped'
 import { TradingTables } from './trading'
 
@@ -38,7 +39,13 @@ export function PricesScreen() {
               time: dates.clockTime(lookedTs),
             }))
       }
-      aside={<PeriodSwitch period={period} onChange={choose} />}
+      aside={
+        <>
+          <PeriodSwitch period={period} onChange={choose} />
+          <StopQuotes />
+        </>
+      }
+      stop={<StopQuotesIcon />}
     >
       <Read reading={reading}>{(prices) => <Prices prices={prices} period={period} />}</Read>
     </Page>
@@ -58,6 +65,7 @@ function Prices({ prices, period }: PricesProps) {
   const row = rows.find(({ symbol }) => symbol === search.get('asset')) ?? rows[0]
   return (
     <Stack>
+      <QuotesStopped />
       {isWeekend && (
         <Note tone="plain">
           {formatMessage(filled.weekend, { margin: amounts.percent(weekendMargin) })}
