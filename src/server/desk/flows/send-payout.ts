@@ -12,7 +12,7 @@ import {
   markSubmitting,
   payoutStates,
 } from '../records/payout/transitions'
-import { findWaitingPayouts } from '../views/frozen-chains'
+import { isAccountStopped, waitingChainIds } from '../views/frozen-chains'
 
 /** A killed desk's payouts are taken over after this many seconds. */
 const LEASE_SECONDS = 6
@@ -22,7 +22,8 @@ export async function sendPayout(deps: FlowDeps): Promise<boolean> {
   const now = deps.clock.now()
   const leaseUntil = secondsAfter(now, LEASE_SECONDS)
   // Read before: inside, every block that a watcher scans would collide with the claim.
-  const waiting = await findWaitingPayouts(deps.database.db)
+  const chainIds = await waitingChainIds(deps.database.db)
+  const waiting = { waitingChainIds: chainIds, isAccountStopped }
   const claim = { now, leaseUntil, ...waiting, mustBeCleared: deps.screening.isOn }
   const claimed = await deps.database.transact((tx) => claimPayout(tx, claim))
   if (!claimed) return false

@@ -7,17 +7,18 @@ import { chainTables } from '../records/chain/cursor'
 export const frozenChainIds = async (db: Db): Promise<ReadonlySet<number>> =>
   new Set((await selectFrozen(db).execute()).map((row) => row.chain_id))
 
-/** Whose payouts wait: frozen chains, and chains and accounts that an operator has stopped. */
-export async function findWaitingPayouts(db: Db) {
-  const { rows } = await sql<{ chains: number[]; stoppedQuoteIds: string[] }>`
-    select array(select substr(scope, 7)::integer from stops where ended_at is null and scope like 'chain:%') as chains,
-      array(select q.id from stops s join quotes q on q.account_id = substr(s.scope, 9) and s.scope like 'account:%'
-        join payouts p on p.quote_id = q.id and p.status = 'queued' where s.ended_at is null) as "stoppedQuoteIds"`.execute(
-    db,
-  )
-  const { chains = [], stoppedQuoteIds = [] } = rows[0] ?? {}
-  return { waitingChainIds: new Set([...(await frozenChainIds(db)), ...chains]), stoppedQuoteIds }
+/** Chains whose payouts wait: frozen ones, and those that an operator has stopped. */
+export async function waitingChainIds(db: Db): Promise<readonly number[]> {
+  const stopped = sql`select substr(scope, 7)::integer from stops where ended_at is null and scope like 'chain:%'`
+  const waiting = sql<{ chain_id: number }>`${selectFrozen(db)} union ${stopped}`
+  return (await waiting.execute(db)).rows.map((row) => row.chain_id)
 }
+
+/** Of a row of payouts: an operator has stopped its account. While none is stopped, no quote is looked at. */
+export const isAccountStopped = sql<boolean>`(
+  exists (select from stops where ended_at is null and scope like 'account:%')
+  and exists (select from quotes q join stops s on s.scope = 'account:' || q.account_id and s.ended_at is null
+    where q.id = payouts.quote_id))`
 
 function selectFrozen(db: Db) {
   const tables = chainTables(db)

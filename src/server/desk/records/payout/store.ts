@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Expression, Insertable } from 'kysely'
 
 import type { Db, Tx } from '@server/ports/db'
 import { type Actor, recordStateChange } from '../state-event'
@@ -59,8 +59,8 @@ interface Claim {
   readonly now: Date
   readonly leaseUntil: Date
   /** Nothing new leaves for these; what has left already is finished. */
-  readonly waitingChainIds: ReadonlySet<number>
-  readonly stoppedQuoteIds: readonly string[]
+  readonly waitingChainIds: readonly number[]
+  readonly isAccountStopped: Expression<boolean>
   readonly mustBeCleared: boolean
 }
 
@@ -72,7 +72,7 @@ export async function claimPayout(tx: Tx, claim: Claim): Promise<PayoutRecord | 
         where.and([
           where('status', '=', 'queued'),
           where('chain_id', 'not in', [...claim.waitingChainIds, NO_CHAIN]),
-          where('quote_id', 'not in', [...claim.stoppedQuoteIds, '']),
+          where.not(claim.isAccountStopped),
           where('iban', 'not in', unclearedIbans(tx)),
           where('held_at', 'is', null),
           ...(claim.mustBeCleared ? [where('cleared_list', 'is not', null)] : []),
