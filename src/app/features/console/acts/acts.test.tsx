@@ -71,7 +71,7 @@ it('notes a refund as sent by one operator, who names a whole hash', async () =>
     expect.stringMatching(/^Note the refund as sent.*One operator/),
     expect.stringMatching(/^Pay out what is held.*Closed: not in this state/),
   ])
-  await user.click(acts.getByRole('button', { name: /^Note the refund/ }))
+  await user.click(acts.getByRole('button', { name: /^Note the refund.*One operator/ }))
   await user.type(reason(), 'ok')
   await user.click(screen.getByRole('button', { name: 'Do it' }))
   expect(screen.getByText('It begins with 0x and has 64 more digits.')).toBeVisible()

@@ -8,7 +8,6 @@ import { useDates } from '../../../i18n/dates'
 import { Button } from '../../../ui/controls/button'
 import { ChevronRightIcon, LockIcon, ShieldCheckIcon } from '../../../ui/controls/icons'
 import { Note } from '../../../ui/controls/note'
-import { Dock } from '../../../ui/layout/dock'
 import { StampIcon } from '../frame/icons'
 import { consolePaths } from '../frame/paths'
 import { Card } from '../parts/card'
@@ -24,10 +23,12 @@ interface ActsProps {
   readonly title?: string
   /** What people call the subject, where the page is about more than that. */
   readonly name?: string
+  /** Of a page below another: on a phone the first that is open stays within reach of a thumb. */
+  readonly isDocked?: boolean
 }
 
 /** What is open, and what is not with the rule that closes it. */
-export function Acts({ acts, title, name }: ActsProps) {
+export function Acts({ acts, title, name, isDocked = false }: ActsProps) {
   const { formatMessage } = useIntl()
   const open = acts.filter(({ closedBy }) => closedBy === null)
   const shut = acts.filter(({ closedBy }) => closedBy !== null)
@@ -45,22 +46,20 @@ export function Acts({ acts, title, name }: ActsProps) {
         ))}
       </ul>
       <DoneNote acts={acts} />
+      {isDocked && open[0] && <Docked offered={open[0]} />}
     </Card>
   )
 }
 
-/** On a phone the first thing that is open stays within reach of a thumb. */
-export function ActDock({ acts }: Pick<ActsProps, 'acts'>) {
+function Docked({ offered }: { readonly offered: OfferedAct }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const open = acts.find(({ closedBy }) => closedBy === null)
-  if (!open) return null
   return (
-    <Dock className="only-mobile">
-      <Button block onClick={() => dispatch(actChosen(open))}>
-        {formatMessage(actNames[open.act])}
+    <div className={`${styles.dock ?? ''} only-mobile`}>
+      <Button block onClick={() => dispatch(actChosen(offered))}>
+        {formatMessage(actNames[offered.act])}
       </Button>
-    </Dock>
+    </div>
   )
 }
 

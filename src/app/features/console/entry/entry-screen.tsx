@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import type { SuspenseEntry } from '@contract/console/entries'
 import { useAmounts } from '../../../i18n/amounts'
 import { readings } from '../../../resources/console/readings'
-import { ActDock, Acts } from '../acts/acts'
+import { Acts } from '../acts/acts'
 import { ProposedNote } from '../acts/proposed-note'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
@@ -24,14 +24,13 @@ export function EntryScreen() {
       title={() => formatMessage(messages.title)}
       back={{ to: consolePaths.bank, label: formatMessage(messages.back) }}
       reading={readings.useGetEntryQuery(id)}
-      dock={({ acts }) => <ActDock acts={acts} />}
       main={(entry) => [
         <Head key="head" entry={entry} />,
         <ProposedNote key="proposal" proposal={entry.proposal} />,
         <Said key="said" entry={entry} />,
         <Candidates key="candidates" candidates={entry.candidates} />,
       ]}
-      side={({ acts }) => <Acts acts={acts} />}
+      side={({ acts }) => <Acts acts={acts} isDocked />}
     />
   )
 }

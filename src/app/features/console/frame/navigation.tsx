@@ -6,11 +6,10 @@ import { Link, NavLink } from 'react-router-dom'
 import { readings } from '../../../resources/console/readings'
 import { Avatar } from '../../../ui/controls/avatar'
 import { classNames } from '../../../ui/controls/class-names'
-import { IconButton, iconButtonClass } from '../../../ui/controls/icon-button'
-import { LogOutIcon, SearchIcon } from '../../../ui/controls/icons'
-import { ArrowLeftIcon } from '../../../ui/controls/icons-first'
-import { Logo, Mark } from '../../../ui/scenes/brand'
-import { consolePaths, consoleRoutes } from './paths'
+import { IconButton } from '../../../ui/controls/icon-button'
+import { LogOutIcon } from '../../../ui/controls/icons'
+import { Logo } from '../../../ui/scenes/brand'
+import { consolePaths } from './paths'
 import { selectOperator, signOutChosen } from '../session/slice'
 import { MoreIcon, StopIcon } from './icons'
 import { filled, messages } from './messages'
@@ -65,7 +64,7 @@ function WaitingCount() {
 }
 
 /** 'Live' or 'Sandbox'. */
-function World() {
+export function World() {
   const { formatMessage } = useIntl()
   const { data } = readings.useDeskStandingQuery(null)
   if (!data) return null
@@ -99,59 +98,12 @@ function Person() {
   )
 }
 
-function SignOut({ label }: { readonly label: string }) {
+export function SignOut({ label }: { readonly label: string }) {
   const dispatch = useDispatch()
   return (
     <IconButton label={label} className={styles.onShore} onClick={() => dispatch(signOutChosen())}>
       <LogOutIcon />
     </IconButton>
-  )
-}
-
-interface PhoneHeadProps {
-  readonly title: string
-  /** Of a page below another: the way up, and to the search that such a page has no room for. */
-  readonly back?: { readonly to: string; readonly label: string } | undefined
-  /** What stops what the page is about. */
-  readonly stop?: ReactNode
-}
-
-export function PhoneHead({ title, back, stop }: PhoneHeadProps) {
-  const { formatMessage } = useIntl()
-  return (
-    <header className={classNames(styles.head, back && styles.below, 'only-mobile')}>
-      {back ? (
-        <HeadLink to={back.to} label={back.label}>
-          <ArrowLeftIcon />
-        </HeadLink>
-      ) : (
-        <Mark height={30} ground="shore" />
-      )}
-      <b>{title}</b>
-      <World />
-      {stop}
-      {back ? (
-        <HeadLink to={consoleRoutes.search} label={formatMessage(messages.search)}>
-          <SearchIcon />
-        </HeadLink>
-      ) : (
-        <SignOut label={formatMessage(messages.signOut)} />
-      )}
-    </header>
-  )
-}
-
-interface HeadLinkProps {
-  readonly to: string
-  readonly label: string
-  readonly children: ReactNode
-}
-
-function HeadLink({ to, label, children }: HeadLinkProps) {
-  return (
-    <Link to={to} aria-label={label} className={classNames(iconButtonClass({}), styles.onShore)}>
-      {children}
-    </Link>
   )
 }
 

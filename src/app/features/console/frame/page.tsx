@@ -11,8 +11,9 @@ import { Note } from '../../../ui/controls/note'
 import { SkeletonRows } from '../../../ui/controls/skeleton'
 import { LoadFailure } from '../../../ui/scenes/load-failure'
 import { filled, messages } from './messages'
-import { PhoneHead, PhoneTabs } from './navigation'
+import { PhoneTabs } from './navigation'
 import styles from './page.module.css'
+import { PhoneHead } from './phone-head'
 import { SearchBox } from './search-box'
 
 interface PageProps {

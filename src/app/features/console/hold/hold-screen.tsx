@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { ConsoleHold } from '@contract/console/holds'
 import { useAmounts } from '../../../i18n/amounts'
 import { readings } from '../../../resources/console/readings'
-import { ActDock, Acts } from '../acts/acts'
+import { Acts } from '../acts/acts'
 import { ProposedNote } from '../acts/proposed-note'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
@@ -22,13 +22,12 @@ export function HoldScreen() {
   return (
     <DetailPage
       reading={readings.useReadHoldQuery(id)}
-      dock={({ acts }) => <ActDock acts={acts} />}
       back={{ to: consolePaths.waiting, label: formatMessage(messages.back) }}
       title={(hold) => formatMessage(filled.title, { id: hold?.transactionId ?? '' })}
       main={(hold) => <Known hold={hold} />}
       side={(hold) => (
         <>
-          <Acts acts={hold.acts} />
+          <Acts acts={hold.acts} isDocked />
           <Deposit hold={hold} />
         </>
       )}

@@ -10,32 +10,19 @@ interface DetailPageProps<T> {
   readonly reading: Reading<T>
   readonly main: (data: T) => ReactNode
   readonly side: (data: T) => ReactNode
-  /** Stays in view on a phone. */
-  readonly dock: (data: T) => ReactNode
 }
 
 /** One thing: what is known of it, and beside that what may be done. */
-export function DetailPage<T>({
-  title,
-  lede,
-  back,
-  reading,
-  main,
-  side,
-  dock,
-}: DetailPageProps<T>) {
+export function DetailPage<T>({ title, lede, back, reading, main, side }: DetailPageProps<T>) {
   const { data } = reading
   return (
     <Page title={title(data)} lede={data === undefined ? undefined : lede?.(data)} back={back}>
       <Read reading={reading}>
         {(read) => (
-          <>
-            <WithSide>
-              <Stack>{main(read)}</Stack>
-              <Stack>{side(read)}</Stack>
-            </WithSide>
-            {dock(read)}
-          </>
+          <WithSide>
+            <Stack>{main(read)}</Stack>
+            <Stack>{side(read)}</Stack>
+          </WithSide>
         )}
       </Read>
     </Page>

@@ -5,7 +5,7 @@ import type { ConsolePayout } from '@contract/console/payouts'
 import { useAmounts } from '../../../i18n/amounts'
 import { readings } from '../../../resources/console/readings'
 import { Note } from '../../../ui/controls/note'
-import { ActDock, Acts } from '../acts/acts'
+import { Acts } from '../acts/acts'
 import { ProposedNote } from '../acts/proposed-note'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
@@ -25,7 +25,6 @@ export function PayoutScreen() {
       lede={({ attempt }) => formatMessage(filled.attempt, { attempt })}
       back={{ to: consolePaths.waiting, label: formatMessage(messages.back) }}
       reading={readings.useGetPayoutQuery(id)}
-      dock={({ acts }) => <ActDock acts={acts} />}
       main={(payout) => (
         <>
           <Head payout={payout} />
@@ -37,7 +36,7 @@ export function PayoutScreen() {
       side={(payout) => (
         <>
           <Cover coverage={payout.coverage} />
-          <Acts acts={payout.acts} />
+          <Acts acts={payout.acts} isDocked />
           <RecallRequest text={payout.recallRequest} />
           <Names payout={payout} />
         </>
