@@ -57,6 +57,18 @@ describe('direction', () => {
     expect(imports(from, to)).toEqual([])
   })
 
+  it('keeps ports to interfaces, but for a number in a name and a statement that adapters read too', () => {
+    const withCode = files.filter(
+      ({ path, text }) =>
+        path.startsWith('src/server/ports/') &&
+        /^export (?:const|let|class|function|async|default)/m.test(text),
+    )
+    expect(withCode.map(({ path }) => path.slice('src/server/ports/'.length))).toEqual([
+      'chain.ts',
+      'compiled-query.ts',
+    ])
+  })
+
   it('keeps records strangers to one another, but for the log of state changes', () => {
     const foreign = imports(/desk\/records\//, /desk\/records\//).filter((pair) => {
       const [from = '', to = ''] = pair.split(' → ').map((path) => path.split('/records/')[1] ?? '')

@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely'
 
-import { hasChangedRows } from '@server/ports/changed-rows'
+import { hasChangedRows } from '../rows/changed-rows'
 import type { NumericColumn } from '@server/ports/columns'
 import type { Db, Tx } from '@server/ports/db'
 

@@ -1,4 +1,4 @@
-import { hasChangedRows } from '@server/ports/changed-rows'
+import { hasChangedRows } from '../rows/changed-rows'
 import {
   type Credential,
   type CredentialColumns,
@@ -6,7 +6,7 @@ import {
   toCredential,
   toCredentialColumns,
   toUsedColumns,
-} from '@server/ports/credential'
+} from '../rows/credential'
 import type { Db, Tx } from '@server/ports/db'
 
 export type PasskeyTables = {

@@ -1,4 +1,4 @@
-import { hasChangedRows } from '@server/ports/changed-rows'
+import { hasChangedRows } from '../rows/changed-rows'
 import type { Db, Tx } from '@server/ports/db'
 
 export type ChangeStatus = 'waiting' | 'stopped' | 'allowed' | 'applied' | 'replaced' | 'voided'

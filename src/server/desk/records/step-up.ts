@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely'
 
 import type { StepUpAct, StepUpFacts } from '@kernel/step-up'
-import { hasChangedRows } from '@server/ports/changed-rows'
+import { hasChangedRows } from '../rows/changed-rows'
 import type { Db, Tx } from '@server/ports/db'
 
 type StepUpTables = {

@@ -1,5 +1,5 @@
 import type { Cents } from '@kernel/amounts'
-import { hasChangedRows } from '@server/ports/changed-rows'
+import { hasChangedRows } from '../../rows/changed-rows'
 import type { Db, Tx } from '@server/ports/db'
 import { type PayoutFile, payoutTable } from './row'
 

@@ -1,6 +1,6 @@
 import { isNativeAddress } from '@kernel/address'
 import { isBalanceDiff } from '@kernel/log-index'
-import { hasChangedRows } from '@server/ports/changed-rows'
+import { hasChangedRows } from '../../rows/changed-rows'
 import type { SeenTransfer } from '@server/ports/chain'
 import type { Db, Tx } from '@server/ports/db'
 import { sweepTables } from './row'

@@ -1,5 +1,5 @@
 import { type FeeCaps, parseCanonicalPlan, type SweepPlan } from '@contract/sweep-plan'
-import { hasChangedRows } from '@server/ports/changed-rows'
+import { hasChangedRows } from '../../rows/changed-rows'
 import type { Db, Tx } from '@server/ports/db'
 import { sweepTables } from './row'
 
