@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
 
 import type { OfferedAct } from '@contract/console/acts'
 import { useDates } from '../../../i18n/dates'
@@ -9,13 +7,11 @@ import { Button } from '../../../ui/controls/button'
 import { ChevronRightIcon, LockIcon, ShieldCheckIcon } from '../../../ui/controls/icons'
 import { Note } from '../../../ui/controls/note'
 import { StampIcon } from '../frame/icons'
-import { consolePaths } from '../frame/paths'
 import { Card } from '../parts/card'
-import { ActForm } from './act-form'
 import styles from './acts.module.css'
 import { actNames, actRules, closedTexts, filled, messages } from './messages'
 import { isSolo } from './saga'
-import { actChosen, actClosed, type ChosenAct, selectActs } from './slice'
+import { actChosen, type ChosenAct, selectActs } from './slice'
 
 interface ActsProps {
   readonly acts: readonly OfferedAct[]
@@ -74,19 +70,6 @@ export function DoneNote({ acts }: Pick<ActsProps, 'acts'>) {
       {formatMessage(filled.done, { act: formatMessage(actNames[done.act]) })}
     </Note>
   )
-}
-
-/** Once on every page: the form of the act that was chosen, and the way to what was proposed. */
-export function ActStory() {
-  const { chosen, proposedId } = useSelector(selectActs)
-  const dispatch = useDispatch()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (proposedId === null) return
-    dispatch(actClosed())
-    void navigate(consolePaths.approval(proposedId))
-  }, [dispatch, navigate, proposedId])
-  return chosen && <ActForm offered={chosen} />
 }
 
 function Open({ offered }: { readonly offered: ChosenAct }) {
