@@ -3,6 +3,7 @@ import type { SuspenseEntry } from '../../src/contract/console/entries'
 import type { ConsoleHold } from '../../src/contract/console/holds'
 import type { PostedNotices } from '../../src/contract/console/notices'
 import type { ScreeningCase, ScreeningStanding } from '../../src/contract/console/screening'
+import type { OperatorList, OperatorRow } from '../../src/contract/console/operators'
 import { NOW } from './console-figures'
 import { WAITING } from './console-money'
 
@@ -180,4 +181,25 @@ export const ENTRY: SuspenseEntry = {
     { act: 'entry-attach', subject: 'e_1', closedBy: null },
     { act: 'entry-clear', subject: 'e_1', closedBy: null },
   ],
+}
+
+const person = (id: string, name: string, over: Partial<OperatorRow> = {}): OperatorRow => ({
+  ...{ id, name, invitedTs: NOW - 9_000_000, leftTs: null, proposal: null },
+  keys: [{ name: 'YubiKey 5C', createdTs: NOW - 8_900_000, usedTs: NOW - 3_000 }],
+  acts: (['operator-key', 'operator-end'] as const).map((act) => ({
+    ...{ act, subject: `operator:${id}`, closedBy: id === 'ines' ? 'own-key' : null },
+  })),
+  ...over,
+})
+
+export const OPERATORS: OperatorList = {
+  operators: [
+    person('ines', 'Ines Duarte'),
+    person('jonas', 'Jonas Feld', {
+      proposal: { id: 'pr_7', action: 'operator-key', proposedBy: 'ada', proposedTs: NOW - 600 },
+    }),
+    person('ada', 'Adelheid Brandenstein-Hohenlohe', { keys: [] }),
+    person('tom', 'Tom Weber', { leftTs: NOW - 900_000, keys: [], acts: [] }),
+  ],
+  invite: { act: 'operator-invite', subject: 'operator:', closedBy: null },
 }

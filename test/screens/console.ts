@@ -1,7 +1,7 @@
 import type { Period } from '../../src/contract/console/plots'
 import { lags, overview, pricePlots, PRICES, TRADING } from './console-figures'
 import { AUDIT, BANK, CHAINS, OPEN_SWEEPS, PAYOUT, PLANS, PROPOSAL, WAITING } from './console-money'
-import { ACCOUNT, ACCOUNTS, ENTRY, HOLD, NOTICES, SCREENING } from './console-people'
+import { ACCOUNT, ACCOUNTS, ENTRY, HOLD, NOTICES, OPERATORS, SCREENING } from './console-people'
 import { gives, type Walk } from './walk'
 
 const API = '**/v1/console'
@@ -75,8 +75,8 @@ export async function money(walk: Walk): Promise<void> {
   await looksAt(walk, 'console-bank', '/console/bank', { bank: BANK })
   const { page } = walk.user
   await looksAt(walk, 'console-bank-form', '/console/bank', { bank: BANK }, async () => {
-    // The statements' own acts stand before it.
-    await page.locator('[class*=buttons] button').first().click()
+    // While the desk is closed the balance stands last.
+    await page.locator('main section button').last().click()
     await page.getByRole('dialog').waitFor()
   })
   const sweeps = { sweeps: PLANS, 'sweeps/open': OPEN_SWEEPS }
@@ -94,6 +94,11 @@ export async function people(walk: Walk): Promise<void> {
   await looksAt(walk, 'console-account', '/console/accounts/acc_1', { 'accounts/acc_1': ACCOUNT })
   await looksAt(walk, 'console-screening', '/console/screening', { screening: SCREENING })
   await looksAt(walk, 'console-screening-off', '/console/screening', {})
+  await looksAt(walk, 'console-operators', '/console/operators', { operators: OPERATORS })
+  await looksAt(walk, 'console-operators-form', '/console/operators', {}, async () => {
+    await walk.user.page.locator('main button').last().click()
+    await walk.user.page.getByRole('dialog').waitFor()
+  })
   await looksAt(walk, 'console-notices', '/console/notices', { notices: NOTICES })
   await looksAt(walk, 'console-notices-none', '/console/notices', {})
 }

@@ -18,7 +18,15 @@ export const CLOSED_BY = [
   ...(['state', 'proposed', 'asked-already', 'attempts', 'refund', 'refund-only', 'owed'] as const),
   ...(['not-refused', 'debited', 'pending', 'disputed', 'not-covered', 'not-attested'] as const),
   ...(['deposit-lost', 'not-a-credit', 'not-frozen', 'frozen', 'stopped', 'not-stopped'] as const),
-  ...(['desk-open', 'restore-not-begun', 'not-closed', 'under-way', 'kept', 'erased'] as const),
+  ...([
+    'desk-open',
+    'restore-not-begun',
+    'own-key',
+    'not-closed',
+    'under-way',
+    'kept',
+    'erased',
+  ] as const),
   ...(['no-passkey', 'no-session', 'no-recovery', 'recovery-waits', 'export-there'] as const),
 ] as const
 export const ClosedBy = v.picklist(CLOSED_BY)

@@ -23,6 +23,7 @@ import { listChainLags, listChains } from './chains'
 import { deskStanding } from './desk'
 import { getEntry } from './entries'
 import { readHold } from './holds'
+import { listOperators } from './operators'
 import { deskOverview } from './overview'
 import { listPostedNotices, postNotice } from './notices'
 import { getPayout } from './payouts'
@@ -59,6 +60,7 @@ export const consoleCalls = {
   listChainLags,
   listSweepPlans,
   listOpenSweeps,
+  listOperators,
   deskOverview,
   listPrices,
   readPricePlots,

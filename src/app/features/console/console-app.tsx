@@ -20,6 +20,7 @@ import { useKeys } from './frame/use-keys'
 import { consolePaths, consoleRoutes } from './frame/paths'
 import { HoldScreen } from './hold/hold-screen'
 import { InvitationScreen } from './invitation/invitation-screen'
+import { OperatorsScreen } from './operators/operators-screen'
 import { OverviewScreen } from './overview/overview-screen'
 import { PayoutScreen } from './payout/payout-screen'
 import { PricesScreen } from './prices/prices-screen'
@@ -82,6 +83,7 @@ function Pages() {
         <Route path={consoleRoutes.accounts} element={<AccountsScreen />} />
         <Route path={consoleRoutes.account} element={<AccountScreen />} />
         <Route path={consoleRoutes.screening} element={<ScreeningScreen />} />
+        <Route path={consoleRoutes.operators} element={<OperatorsScreen />} />
         <Route path={consoleRoutes.notices} element={<NoticesScreen />} />
         <Route path={consoleRoutes.more} element={<MoreScreen />} />
         <Route path={consoleRoutes.audit} element={<AuditScreen />} />

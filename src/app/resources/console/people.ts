@@ -6,6 +6,7 @@ import {
   listAccounts,
 } from '@contract/console/accounts'
 import { listPostedNotices, type PostedNotices, postNotice } from '@contract/console/notices'
+import { listOperators, type OperatorList } from '@contract/console/operators'
 import { screeningStanding, type ScreeningStanding } from '@contract/console/screening'
 import type { BodyOf } from '@contract/endpoint'
 import { type Answer, api, to } from '../api'
@@ -28,6 +29,10 @@ export const people = api.enhanceEndpoints({ addTagTypes: ['Reading'] }).injectE
     addAccount: build.mutation<Answer<typeof addAccount>, BodyOf<typeof addAccount>>({
       ...to(addAccount, (body: BodyOf<typeof addAccount>) => ({ body })),
       ...change,
+    }),
+    listOperators: build.query<OperatorList, null>({
+      ...to(listOperators, inBackground),
+      ...reading,
     }),
     screeningStanding: build.query<ScreeningStanding, null>({
       ...to(screeningStanding, inBackground),

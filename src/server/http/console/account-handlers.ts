@@ -5,12 +5,14 @@ import { postNotice } from '@server/desk/flows/post-notice'
 import { readConsoleAccount } from '@server/desk/views/console/account'
 import { listAccounts } from '@server/desk/views/console/accounts'
 import { listPostedNotices } from '@server/desk/views/console/notices'
+import { listOperators } from '@server/desk/views/console/operators'
 import { readScreeningStanding } from '@server/desk/views/console/screening'
 import type { NoticeScope } from '@server/desk/records/notice'
 import type { ConsoleHandlers } from './handlers'
 
 type AccountCalls =
   | ('listAccounts' | 'getAccount' | 'addAccount' | 'downloadExport')
+  | 'listOperators'
   | ('screeningStanding' | 'listPostedNotices' | 'postNotice')
 
 export const accountHandlers = (deps: FlowDeps): Pick<ConsoleHandlers, AccountCalls> => ({
@@ -26,6 +28,7 @@ export const accountHandlers = (deps: FlowDeps): Pick<ConsoleHandlers, AccountCa
     const { fileName, size, parts } = await openExport(deps, id, caller.operator)
     return { type: 'application/json', fileName, size, bytes: parts }
   },
+  listOperators: ({ facts: { caller } }) => listOperators(deps.database.db, caller.operator),
   screeningStanding: () => readScreeningStanding(deps),
   listPostedNotices: () => listPostedNotices(deps),
   postNotice: async ({ body: { scope, reason, ...words }, facts: { caller } }) => {

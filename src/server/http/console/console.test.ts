@@ -1,6 +1,7 @@
 import type { ApprovalOutcome, ApprovalStarted, Proposal } from '@contract/console/approvals'
 import { consoleCalls } from '@contract/console/calls'
 import type { DeskStanding } from '@contract/console/desk'
+import type { OperatorList } from '@contract/console/operators'
 import {
   CONSOLE,
   CONSOLE_CALLS,
@@ -88,6 +89,18 @@ it('lists what is open, and takes a refusal', async () => {
   expect(payload<Proposal>(refused).state).toBe('void')
   expect(payload<Proposal>(await ines.browser.get(`${PROPOSALS}/${id}`)).state).toBe('void')
   expect((await ines.browser.get(`${PROPOSALS}/pr_unknown`)).status).toBe(404)
+})
+
+it('lists who runs the desk, and lets nobody decide about their own key', async () => {
+  const ines = await signedInOperator(desk(), 'ines')
+  await signedInOperator(desk(), 'jonas')
+  const { operators } = payload<OperatorList>(await ines.browser.get(`${CONSOLE_CALLS}/operators`))
+  expect(
+    operators.map(({ id, keys, acts }) => [id, keys.length, ...acts.map((each) => each.closedBy)]),
+  ).toEqual([
+    ['ines', 1, 'own-key', 'own-key'],
+    ['jonas', 1, null, null],
+  ])
 })
 
 it('stops payouts by one operator alone, with the reason in the audit log', async () => {

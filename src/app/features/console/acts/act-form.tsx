@@ -10,7 +10,7 @@ import { Note } from '../../../ui/controls/note'
 import styles from './acts.module.css'
 import { actNames, actRules, filled, messages } from './messages'
 import { ObjectPart } from './object-part'
-import { actSchema, objectOf } from './objects'
+import { actSchema, objectOf, orderOf } from './objects'
 import { isSolo } from './saga'
 import { actClosed, actOrdered, type ChosenAct, selectActs } from './slice'
 
@@ -27,7 +27,7 @@ export function ActForm({ offered: { act, subject, name } }: { readonly offered:
     validationSchema: actSchema(asked),
     validateOnBlur: false,
     onSubmit: ({ reason, object }) => {
-      dispatch(actOrdered({ act, subject, reason: reason.trim(), object: object.trim() }))
+      dispatch(actOrdered({ act, reason: reason.trim(), ...orderOf(asked, subject, object) }))
     },
   })
   const errorOf = (name: 'reason' | 'object', text: MessageDescriptor) =>

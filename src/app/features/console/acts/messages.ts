@@ -14,10 +14,11 @@ const formHash = defineMessages({ hash: { id: 'console.acts.hash', defaultMessag
 
 const formLimits = defineMessages({ day: { id: 'console.acts.limit.day', defaultMessage: 'Euros a day' }, month: { id: 'console.acts.limit.month', defaultMessage: 'Euros a month' }, year: { id: 'console.acts.limit.year', defaultMessage: 'Euros a year' }, limitsNeeded: { id: 'console.acts.limit.needed', defaultMessage: 'Name three whole amounts, none below the one before.' } })
 const formEuros = defineMessages({ euros: { id: 'console.acts.euros', defaultMessage: 'Euros in the account now' }, eurosNeeded: { id: 'console.acts.euros.needed', defaultMessage: 'An amount such as 250000 or 250000.00.' } })
+const formPerson = defineMessages({ short: { id: 'console.acts.person.short', defaultMessage: 'Short name, as the audit log has it' }, full: { id: 'console.acts.person.full', defaultMessage: 'Full name' }, personNeeded: { id: 'console.acts.person.needed', defaultMessage: 'A short name in small letters, such as ines, and a full name.' } })
 const formBlocks = defineMessages({ from: { id: 'console.acts.blocks.from', defaultMessage: 'First block' }, to: { id: 'console.acts.blocks.to', defaultMessage: 'Last block' }, blocksNeeded: { id: 'console.acts.blocks.needed', defaultMessage: 'Two final blocks, at most 10,000 in all.' } })
 const formEvidence = defineMessages({ evidence: { id: 'console.acts.evidence', defaultMessage: 'SHA-256 of the evidence' } })
 
-export const messages = { ...formLimits, ...formEvidence, ...formEuros, ...formBlocks, ...formList, ...formButtons, ...formReason, ...formWays, ...formPaper, ...formPaperLine, ...formEntry, ...formAccount, ...formHash }
+export const messages = { ...formLimits, ...formEvidence, ...formEuros, ...formBlocks, ...formPerson, ...formList, ...formButtons, ...formReason, ...formWays, ...formPaper, ...formPaperLine, ...formEntry, ...formAccount, ...formHash }
 
 /** Texts with a place for something, and what it is. */
 export const filled = defineMessages<{ proposed: { name: string; act: string }; done: { act: string }; named: { act: string; name: string }; until: { day: string } }>({
@@ -81,7 +82,12 @@ const closedStatements = defineMessages({ 'disputed': { id: 'console.closed.disp
 const closedBank = defineMessages({ 'not-attested': { id: 'console.closed.notAttested', defaultMessage: 'Closed: at this bank only its written word proves it.' }, 'refund-only': { id: 'console.closed.refundOnly', defaultMessage: 'Closed: this can only be refunded, or sent again.' } })
 const closedHold = defineMessages({ 'deposit-lost': { id: 'console.closed.depositLost', defaultMessage: 'Closed: the chain does not hold the deposit.' }, 'not-a-credit': { id: 'console.closed.notCredit', defaultMessage: 'Closed: only a credit in a statement proves that a payment came back.' } })
 const closedChain = defineMessages({ 'not-frozen': { id: 'console.closed.notFrozen', defaultMessage: 'Closed: it is not frozen.' }, 'stopped': { id: 'console.closed.stopped', defaultMessage: 'Closed: it is stopped already.' }, 'not-stopped': { id: 'console.closed.notStopped', defaultMessage: 'Closed: it is not stopped.' } })
-const closedDesk = defineMessages({ 'frozen': { id: 'console.closed.frozen', defaultMessage: 'Closed: it is frozen.' }, 'desk-open': { id: 'console.closed.deskOpen', defaultMessage: 'Closed: the desk is open.' }, 'restore-not-begun': { id: 'console.closed.notBegun', defaultMessage: 'Closed: begin the restore first, so that what was sent since the backup is known.' } })
+const closedDesk = defineMessages({
+  'own-key': { id: 'console.closed.ownKey', defaultMessage: 'Closed: two others decide about your key.' },
+  'frozen': { id: 'console.closed.frozen', defaultMessage: 'Closed: it is frozen.' },
+  'desk-open': { id: 'console.closed.deskOpen', defaultMessage: 'Closed: the desk is open.' },
+  'restore-not-begun': { id: 'console.closed.notBegun', defaultMessage: 'Closed: begin the restore first, so that what was sent since the backup is known.' },
+})
 const closedAccount = defineMessages({ 'no-passkey': { id: 'console.closed.noPasskey', defaultMessage: 'Closed: it has no passkey, so a mailed code signs in.' }, 'no-session': { id: 'console.closed.noSession', defaultMessage: 'Closed: nobody is signed in.' } })
 const closedRecovery = defineMessages({ 'no-recovery': { id: 'console.closed.noRecovery', defaultMessage: 'Closed: none waits.' }, 'recovery-waits': { id: 'console.closed.recoveryWaits', defaultMessage: 'Closed: one waits already.' } })
 

@@ -107,6 +107,34 @@ const Euros = (part: PartProps) => (
   <Text {...part} label={messages.euros} error={messages.eurosNeeded} />
 )
 
+/** The short name stands before the first blank. */
+function Person(part: PartProps) {
+  const { formatMessage } = useIntl()
+  const { value, onChange, errorOf, shake } = part
+  const [short = '', ...full] = value.split(' ')
+  const field = { shake, autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const
+  return (
+    <>
+      <Field
+        {...field}
+        data-autofocus
+        label={formatMessage(messages.short)}
+        value={short}
+        maxLength={60}
+        onChange={({ target }) => onChange(`${target.value.replace(/\s/g, '')} ${full.join(' ')}`)}
+      />
+      <Field
+        {...field}
+        label={formatMessage(messages.full)}
+        value={full.join(' ')}
+        error={errorOf(messages.personNeeded)}
+        maxLength={90}
+        onChange={({ target }) => onChange(`${short} ${target.value}`)}
+      />
+    </>
+  )
+}
+
 const WINDOWS = { names: ['day', 'month', 'year'], mark: '/', longest: 9 } as const
 const BLOCKS = { names: ['from', 'to'], mark: '-', longest: 15 } as const
 
@@ -122,6 +150,7 @@ const PARTS = {
   limits: Limits,
   euros: Euros,
   blocks: Blocks,
+  person: Person,
 } as const
 
 /** What the act is told besides its reason. */

@@ -4,7 +4,8 @@ import type { OfferedAct } from '@contract/console/acts'
 
 /** What an act is told besides its subject. */
 export type ActObject =
-  ('paper' | 'evidence' | 'payout' | 'account' | 'hash') | ('limits' | 'euros' | 'blocks')
+  | ('paper' | 'evidence' | 'payout' | 'account' | 'hash')
+  | ('limits' | 'euros' | 'blocks' | 'person')
 
 const OBJECTS: Partial<Readonly<Record<OfferedAct['act'], ActObject>>> = {
   attest: 'paper',
@@ -16,6 +17,7 @@ const OBJECTS: Partial<Readonly<Record<OfferedAct['act'], ActObject>>> = {
   'entry-clear': 'account',
   'bank-opening': 'euros',
   rescan: 'blocks',
+  'operator-invite': 'person',
   'refund-sent': 'hash',
 }
 
@@ -35,6 +37,9 @@ const SCHEMAS: Readonly<Record<ActObject, StringSchema>> = {
     .trim()
     .matches(/^\d{1,12}(\.\d{2})?$/, 'euros')
     .required('euros'),
+  person: string()
+    .matches(/^[a-z0-9][a-z0-9._@-]{0,59} \s*\S.{0,88}$/, 'person')
+    .required('person'),
   blocks: string()
     .matches(/^\d{1,15}-\d{1,15}$/, 'blocks')
     .required('blocks'),
@@ -52,6 +57,13 @@ export const actSchema = (asked: ActObject | null) =>
     reason: string().trim().min(3, 'reason').max(500).required('reason'),
     object: asked === null ? string() : SCHEMAS[asked],
   })
+
+/** Whom an invitation is about is typed too: 'ines Ines Duarte'. */
+export function orderOf(asked: ActObject | null, subject: string, typed: string) {
+  const object = typed.trim()
+  const [, id = '', name = ''] = /^(\S+)\s+(.+)$/.exec(object) ?? []
+  return asked === 'person' ? { subject: `${subject}${id}`, object: name } : { subject, object }
+}
 
 /** SHA-256 in hexadecimal of a file, which does not leave the browser. */
 export async function fileHash(file: Blob): Promise<string> {

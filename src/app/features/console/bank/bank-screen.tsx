@@ -34,9 +34,10 @@ export function BankScreen() {
                 <Suspense items={bank.suspense} />
               </Stack>
               <Stack>
+                {bank.restore.closed && <Restore restore={bank.restore} />}
                 <Quarantine names={bank.quarantine} />
                 <Balance bank={bank} />
-                <Restore restore={bank.restore} />
+                {!bank.restore.closed && <Restore restore={bank.restore} />}
               </Stack>
             </WithSide>
           </Stack>

@@ -12,6 +12,7 @@ export const messages = defineMessages({
   sweeps: { id: 'console.nav.sweeps', defaultMessage: 'Sweeps' },
   accounts: { id: 'console.nav.accounts', defaultMessage: 'Accounts' },
   screening: { id: 'console.nav.screening', defaultMessage: 'Screening' },
+  operators: { id: 'console.nav.operators', defaultMessage: 'Operators' },
   notices: { id: 'console.nav.notices', defaultMessage: 'Notices' },
   more: { id: 'console.nav.more', defaultMessage: 'More' },
   audit: { id: 'console.nav.audit', defaultMessage: 'Audit' },

@@ -8,6 +8,7 @@ import {
   BroomIcon,
   ChainIcon,
   InboxIcon,
+  KeyRingIcon,
   NoticeIcon,
   OverviewIcon,
   PricesIcon,
@@ -42,6 +43,7 @@ export const PAGES: readonly (readonly ConsolePage[])[] = [
     { path: consolePaths.accounts, title: messages.accounts, Icon: UsersIcon, key: 'a' },
     { path: consolePaths.screening, title: messages.screening, Icon: ShieldCheckIcon, key: 's' },
     { path: consolePaths.notices, title: messages.notices, Icon: NoticeIcon, key: 'n' },
+    { path: consolePaths.operators, title: messages.operators, Icon: KeyRingIcon, key: 'e' },
     { path: consolePaths.audit, title: messages.audit, Icon: ScrollIcon, key: 'l' },
   ],
 ]
