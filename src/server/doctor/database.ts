@@ -79,18 +79,23 @@ const PROBE = `
 /** The books balance by triggers that look when a transaction ends: other engines lack them, or look at once. */
 const defers = (db: Db): Promise<Finding> => {
   const [check, mend] = [`${CHECK} (triggers)`, `take ${SUPPORTED}`]
-  return runCheck(check, mend, () =>
-    db.transaction().execute(async (tx) => {
+  return runCheck(check, mend, async () => {
+    let isWritten = false
+    const probed = db.transaction().execute(async (tx) => {
       await sql.raw(PROBE).execute(tx)
-      const said = await sql`set constraints all immediate`.execute(tx).then(
-        () => 'nothing',
-        (thrown: unknown) => (thrown instanceof Error ? thrown.message : ''),
-      )
-      if (said !== 'deferred')
-        return failedCheck(check, `at its end a transaction heard ${said}`, mend)
-      return 'a transaction is judged when it ends'
-    }),
-  )
+      isWritten = true
+      await sql`set constraints all immediate`.execute(tx)
+    })
+    const said = await probed.then(
+      () => 'nothing',
+      (thrown: unknown) => {
+        if (!isWritten) throw thrown
+        return thrown instanceof Error ? thrown.message : ''
+      },
+    )
+    if (said === 'deferred') return 'a transaction is judged when it ends'
+    return failedCheck(check, `at its end a transaction heard ${said}`, mend)
+  })
 }
 
 const serialises = (database: ConnectedDatabase): Promise<Finding> =>
