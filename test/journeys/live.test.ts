@@ -2,9 +2,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { cents } from '@kernel/amounts'
 import { openSandboxBank } from '@sandbox/bank/bank'
 import { startPostgres, type RunningPostgres } from '@sandbox/postgres/server'
 import { repeatWork } from '@sandbox/process/repeat-work'
+import { systemClock } from '@server/adapters/clock'
+import { secureIds } from '@server/adapters/ids'
+import { silentLog } from '@server/adapters/log'
+import { connect } from '@server/adapters/pg/connect'
+import { stateBalance } from '@server/desk/flows/state-balance'
+import { signedByTwo } from '../builders/approvals'
 import { offerOf } from '../builders/drafts'
 import { Browser } from '../setup/test-desk'
 import { type DeskProcess, runDeskLine, startDesk } from '../setup/desk-process'
@@ -127,9 +134,16 @@ async function rows(sql: string) {
   return found
 }
 
+/** What two operators sign in the console: this desk serves none. */
+async function statesBalance(): Promise<void> {
+  const database = connect(postgres.url, { log: silentLog, random: Math.random })
+  const deps = { database, clock: systemClock, ids: secureIds }
+  await signedByTwo(deps, (by) => stateBalance(deps, cents(10_000_000n), by))
+  await database.close()
+}
+
 it('turns crypto into euros live, on six processes, and again when one of each role was killed', async () => {
-  const statement = ['--as', 'olga', '--reason', 'the statement of this morning']
-  expect(await command('bank', 'opening', '100000', ...statement)).toMatchObject({ code: 0 })
+  await statesBalance()
   const doctor = await command('doctor')
   expect(doctor).toMatchObject({ code: 0 })
   const reason = ['--as', 'olga', '--reason', 'a new customer']

@@ -6,7 +6,7 @@ import { Note } from '../../../ui/controls/note'
 import { ActButtons } from '../acts/act-buttons'
 import { ProposedNote } from '../acts/proposed-note'
 import { useAge } from '../frame/use-age'
-import { Card } from '../parts/card'
+import { Card, Stack } from '../parts/card'
 import styles from './bank.module.css'
 import { filled, messages } from './messages'
 
@@ -20,17 +20,19 @@ export function Restore({ restore: { closed, acts, adopted } }: RestoreProps) {
   const age = useAge()
   return (
     <Card title={formatMessage(messages.restore)}>
-      {closed ? (
-        <Note tone="danger">
-          {formatMessage(filled.closed, { age: age(closed.atTs), reason: closed.reason })}
-        </Note>
-      ) : (
-        <p className="small muted">{formatMessage(messages.open)}</p>
-      )}
-      <ActButtons acts={acts} />
-      {adopted.map((payment) => (
-        <Adopted key={payment.endToEndId} payment={payment} />
-      ))}
+      <Stack>
+        {closed ? (
+          <Note tone="danger">
+            {formatMessage(filled.closed, { age: age(closed.atTs), reason: closed.reason })}
+          </Note>
+        ) : (
+          <p className="small muted">{formatMessage(messages.open)}</p>
+        )}
+        <ActButtons acts={acts} />
+        {adopted.map((payment) => (
+          <Adopted key={payment.endToEndId} payment={payment} />
+        ))}
+      </Stack>
     </Card>
   )
 }
@@ -44,10 +46,15 @@ function Adopted({ payment }: { readonly payment: AdoptedPayment }) {
   const { endToEndId, name, ibanTail, amountEUR, acts, proposal } = payment
   return (
     <div className={styles.adopted}>
-      <b>{`${amounts.euro(amountEUR)} · ${name} ${ibanTail}`}</b>
-      <p className="small muted">{formatMessage(filled.adopted, { id: endToEndId })}</p>
-      <ProposedNote proposal={proposal} />
-      <ActButtons acts={acts.map((act) => ({ ...act, name: endToEndId }))} />
+      <Stack>
+        <p>
+          <b>{`${amounts.euro(amountEUR)} · ${name} ${ibanTail}`}</b>
+          <br />
+          <span className="small muted">{formatMessage(filled.adopted, { id: endToEndId })}</span>
+        </p>
+        <ProposedNote proposal={proposal} />
+        <ActButtons acts={acts.map((act) => ({ ...act, name: endToEndId }))} />
+      </Stack>
     </div>
   )
 }

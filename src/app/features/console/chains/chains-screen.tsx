@@ -65,8 +65,10 @@ function Rescans({ rows }: { readonly rows: readonly ChainRow[] }) {
   const acts = rows.flatMap(({ name, acts: own }) => own.map((each) => ({ ...each, name })))
   return (
     <Card title={formatMessage(messages.rescans)}>
-      <p className="small muted">{formatMessage(messages.rescansLine)}</p>
-      <ActButtons isByName acts={acts.filter(({ act }) => act === 'rescan')} />
+      <Stack>
+        <p className="small muted">{formatMessage(messages.rescansLine)}</p>
+        <ActButtons isByName acts={acts.filter(({ act }) => act === 'rescan')} />
+      </Stack>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import type { OperatorRow } from '@contract/console/operators'
 import { ActButtons } from '../acts/act-buttons'
 import { ProposedNote } from '../acts/proposed-note'
 import { useAge } from '../frame/use-age'
-import { Card, Facts } from '../parts/card'
+import { Card, Facts, Stack } from '../parts/card'
 import { selectOperator } from '../session/slice'
 import { filled, messages } from './messages'
 
@@ -25,9 +25,11 @@ export function OperatorCard({ operator }: { readonly operator: OperatorRow }) {
       title={`${name} (${id})`}
       aside={said && <span className="small muted">{formatMessage(said)}</span>}
     >
-      {leftTs === null && <Facts facts={[{ label: formatMessage(messages.keys), value }]} />}
-      <ProposedNote proposal={proposal} />
-      <ActButtons acts={acts.map((act) => ({ ...act, name }))} />
+      <Stack>
+        {leftTs === null && <Facts facts={[{ label: formatMessage(messages.keys), value }]} />}
+        <ProposedNote proposal={proposal} />
+        <ActButtons acts={acts.map((act) => ({ ...act, name }))} />
+      </Stack>
     </Card>
   )
 }

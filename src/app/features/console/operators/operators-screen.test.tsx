@@ -23,13 +23,13 @@ it('shows who runs the desk with which keys, and proposes whom to invite', async
   const { user, desk } = openConsole('/console/operators', {
     '/v1/console/operators': () => answers(LIST),
   })
-  const card = async (name: string) => within(await screen.findByRole('region', { name }))
-  const ines = await card('Ines Duarte (ines)')
+  const card = (name: string) => within(screen.getByRole('region', { name }))
+  const ines = within(await screen.findByRole('region', { name: 'Ines Duarte (ines)' }))
   expect(ines.getByText('YubiKey 5C, used 10 min ago')).toBeVisible()
   expect(ines.getByText('You')).toBeVisible()
   expect(ines.queryByRole('button')).not.toBeInTheDocument()
-  expect((await card('Tom Weber (tom)')).getByText('Runs the desk no more')).toBeVisible()
-  expect((await card('Jonas Feld (jonas)')).getByRole('button')).toHaveTextContent(
+  expect(card('Tom Weber (tom)').getByText('Runs the desk no more')).toBeVisible()
+  expect(card('Jonas Feld (jonas)').getByRole('button')).toHaveTextContent(
     'Replace an operator’s keys',
   )
   await user.click(screen.getByRole('button', { name: 'Invite an operator' }))

@@ -13,7 +13,7 @@ export const messages = { ...page, ...lists, ...plan, ...sender, ...gas, ...hash
 
 /** Texts with a place for something, and what it is. */
 export const filled = {
-  ...defineMessages<{ made: { age: string }; gwei: { amount: string } }>({ made: { id: 'console.sweeps.made', defaultMessage: 'made {age} ago' }, gwei: { id: 'console.sweeps.gwei', defaultMessage: '{amount} gwei a unit' } }),
+  ...defineMessages<{ acts: { id: string }; made: { age: string }; gwei: { amount: string } }>({ acts: { id: 'console.sweeps.acts', defaultMessage: 'What may be done with {id}' }, made: { id: 'console.sweeps.made', defaultMessage: 'made {age} ago' }, gwei: { id: 'console.sweeps.gwei', defaultMessage: '{amount} gwei a unit' } }),
   ...defineMessages<{ count: { count: number }; more: { count: number }; nonce: { nonce: number } }>({ count: { id: 'console.sweeps.count', defaultMessage: '{count, plural, one {# address} other {# addresses}}' }, more: { id: 'console.sweeps.more', defaultMessage: 'And {count, number} more, which the plan’s file has' }, nonce: { id: 'console.sweeps.nonce', defaultMessage: 'nonce {nonce}' } }),
 }
 

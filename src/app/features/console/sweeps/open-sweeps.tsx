@@ -41,7 +41,7 @@ function OpenRow({ sweep }: { readonly sweep: OpenSweepRow }) {
       <Cell end small>
         {age(sinceTs)}
       </Cell>
-      <Cell small onPhone="left" className={styles.state}>
+      <Cell small onPhone="left">
         <TwoLines
           title={formatMessage(stateNames[state])}
           line={formatMessage(adviceTexts[state])}

@@ -35,7 +35,11 @@ export function PlanCard({ plan }: { readonly plan: SweepPlanRow }) {
       </Card>
       <Stack>
         <ProposedNote proposal={proposal} />
-        <Acts acts={acts} name={`${chainName}, ${moves}`} />
+        <Acts
+          title={formatMessage(filled.acts, { id })}
+          acts={acts}
+          name={`${chainName}, ${moves}`}
+        />
       </Stack>
     </WithSide>
   )
