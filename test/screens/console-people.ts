@@ -42,6 +42,10 @@ export const ACCOUNTS: AccountList = {
       ...named('hofgut', 'Hofgut Brandenstein Gesellschaft für Landwirtschaft mbH'),
       ...{ isStopped: false, transfers: 1_204, holds: 0, closedTs: NOW - 3 * DAY },
     },
+    {
+      ...{ ...named('acc_9FJ2', '—'), email: 'acc_9fj2@erased.invalid', isStopped: false },
+      ...{ transfers: 12, holds: 0, closedTs: NOW - 3 * DAY, erasedTs: NOW - 2 * DAY },
+    },
   ],
   isCut: true,
 }
@@ -89,8 +93,31 @@ export const ACCOUNT: ConsoleAccount = {
     { act: 'limits-lower', subject: 'limits:acc_7Q2M4XKD', closedBy: null },
     { act: 'account-close', subject: 'account:acc_7Q2M4XKD', closedBy: null },
     { act: 'recovery', subject: 'recovery:acc_7Q2M4XKD', closedBy: 'recovery-waits' },
+    {
+      ...{ act: 'account-erase', subject: 'erase:acc_7Q2M4XKD', closedBy: 'kept' },
+      untilTs: NOW + 3_600 * DAY,
+    },
   ],
   audit: [],
+}
+
+export const ERASED: ConsoleAccount = {
+  ...{ ...ACCOUNT, name: '—', email: 'acc_7q2m4xkd@erased.invalid', language: null, stop: null },
+  ...{ closedTs: NOW - DAY, erasedTs: NOW - 600, recoveryTs: null, export: null },
+  ...{ waiting: [], recipients: [], devices: [], passkeys: [], acts: [] },
+  quotes: [
+    {
+      ...{ kind: 'quote', id: 'q_1', status: 'completed', name: '—', reference: 'OTC-70388' },
+      ...{ amountEUR: '18250.00', tokens: '21103.2 USDC', ibanTail: null, payoutId: 'po_1' },
+      atTs: NOW - 3_700 * DAY,
+    },
+  ],
+  audit: [
+    {
+      ...{ id: '88', atTs: NOW - 600, isSealed: true, operator: 'jonas', subject: 'erase:acc_7Q2' },
+      ...{ action: 'accounts erase', reason: 'request 2026-17' },
+    },
+  ],
 }
 
 const found: Omit<ScreeningCase, 'id' | 'subject' | 'accounts' | 'acts' | 'held'> = {

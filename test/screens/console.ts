@@ -1,7 +1,16 @@
 import type { Period } from '../../src/contract/console/plots'
 import { lags, overview, pricePlots, PRICES, TRADING } from './console-figures'
 import { AUDIT, BANK, CHAINS, OPEN_SWEEPS, PAYOUT, PLANS, PROPOSAL, WAITING } from './console-money'
-import { ACCOUNT, ACCOUNTS, ENTRY, HOLD, NOTICES, OPERATORS, SCREENING } from './console-people'
+import {
+  ACCOUNT,
+  ACCOUNTS,
+  ENTRY,
+  ERASED,
+  HOLD,
+  NOTICES,
+  OPERATORS,
+  SCREENING,
+} from './console-people'
 import { gives, type Walk } from './walk'
 
 const API = '**/v1/console'
@@ -92,6 +101,12 @@ export async function people(walk: Walk): Promise<void> {
   await looksAt(walk, 'console-accounts', '/console/accounts', { 'accounts**': ACCOUNTS })
   await looksAt(walk, 'console-accounts-real', '/console/accounts', {})
   await looksAt(walk, 'console-account', '/console/accounts/acc_1', { 'accounts/acc_1': ACCOUNT })
+  const toData = () => walk.user.page.locator('a[download]').scrollIntoViewIfNeeded()
+  const shown = { 'accounts/acc_1': ACCOUNT }
+  await looksAt(walk, 'console-account-data', '/console/accounts/acc_1', shown, toData)
+  await looksAt(walk, 'console-account-erased', '/console/accounts/acc_1', {
+    'accounts/acc_1': ERASED,
+  })
   await looksAt(walk, 'console-screening', '/console/screening', { screening: SCREENING })
   await looksAt(walk, 'console-screening-off', '/console/screening', {})
   await looksAt(walk, 'console-operators', '/console/operators', { operators: OPERATORS })

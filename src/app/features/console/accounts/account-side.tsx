@@ -81,8 +81,12 @@ const LANGUAGES = { en: messages.english, de: messages.german } as const
 export function AccountFacts({ account }: { readonly account: ConsoleAccount }) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
-  const { id, type, language, transfers } = account
+  const { id, type, language, erasedTs, transfers } = account
   const sum = amounts.euro(transfers.sumEUR)
+  const spoken = {
+    label: formatMessage(messages.language),
+    value: formatMessage(language === null ? messages.noLanguage : LANGUAGES[language]),
+  }
   return (
     <Card title={formatMessage(messages.facts)}>
       <Facts
@@ -93,10 +97,7 @@ export function AccountFacts({ account }: { readonly account: ConsoleAccount }) 
             label: formatMessage(messages.transfers),
             value: formatMessage(filled.sum, { count: transfers.count, sum }),
           },
-          {
-            label: formatMessage(messages.language),
-            value: formatMessage(language === null ? messages.noLanguage : LANGUAGES[language]),
-          },
+          ...(erasedTs === null ? [spoken] : []),
         ]}
       />
     </Card>
