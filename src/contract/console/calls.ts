@@ -26,6 +26,7 @@ import { readHold } from './holds'
 import { listOperators } from './operators'
 import { deskOverview } from './overview'
 import { listPostedNotices, postNotice } from './notices'
+import { readOrigin } from './origins'
 import { getPayout } from './payouts'
 import { listPrices, listTrading, readPricePlots } from './prices'
 import { screeningStanding } from './screening'
@@ -49,6 +50,7 @@ export const consoleCalls = {
   refuseProposal,
   actAlone,
   readHold,
+  readOrigin,
   getEntry,
   deskStanding,
   listWaiting,

@@ -81,6 +81,7 @@ export function createWalletRpc(
       const client = clientOf(chainId)
       if (method === 'eth_sendTransaction')
         return send(chainId, readTransfer(params, chainId, wallet.address))
+      if (method === 'personal_sign') return wallet.signMessage({ message: readMessage(params) })
       if (!QUESTIONS.has(method))
         throw new ProviderRpcError(4200, `The test wallet does not support ${method}`)
       return ask(client, method, params).catch(throwProviderRpcError)
@@ -93,6 +94,12 @@ const ask = (client: AnvilClient, method: string, params: readonly unknown[]): P
     method,
     params,
   })
+
+function readMessage([raw]: readonly unknown[]): { readonly raw: Hex } {
+  const read = v.safeParse(HexText, raw)
+  if (!read.success) throw new ProviderRpcError(-32602, 'A message is signed as hex')
+  return { raw: read.output }
+}
 
 function readTransfer([given]: readonly unknown[], chainId: number, owner: Address): Transfer {
   const read = v.safeParse(TransactionCall, given)

@@ -7,6 +7,7 @@ import {
 } from '@contract/console/accounts'
 import { listPostedNotices, type PostedNotices, postNotice } from '@contract/console/notices'
 import { listOperators, type OperatorList } from '@contract/console/operators'
+import { type ConsoleOrigin, readOrigin } from '@contract/console/origins'
 import { screeningStanding, type ScreeningStanding } from '@contract/console/screening'
 import type { BodyOf } from '@contract/endpoint'
 import { type Answer, api, to } from '../api'
@@ -15,7 +16,7 @@ const inBackground = () => ({ isBackground: true })
 const reading = { providesTags: ['Reading' as const] }
 const change = { invalidatesTags: ['Reading' as const] }
 
-/** Accounts, whom lists name, and what users are told. */
+/** Accounts, whose crypto it is, whom lists name, and what users are told. */
 export const people = api.enhanceEndpoints({ addTagTypes: ['Reading'] }).injectEndpoints({
   endpoints: (build) => ({
     listAccounts: build.query<AccountList, string>({
@@ -24,6 +25,10 @@ export const people = api.enhanceEndpoints({ addTagTypes: ['Reading'] }).injectE
     }),
     getAccount: build.query<ConsoleAccount, string>({
       ...to(getAccount, (id: string) => ({ params: { id }, isBackground: true })),
+      ...reading,
+    }),
+    consoleOrigin: build.query<ConsoleOrigin, string>({
+      ...to(readOrigin, (id: string) => ({ params: { id }, isBackground: true })),
       ...reading,
     }),
     addAccount: build.mutation<Answer<typeof addAccount>, BodyOf<typeof addAccount>>({

@@ -32,6 +32,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   eth_chainId: async (_params, { calls }) => (await currentChain(calls)).chainId,
   net_version: async (_params, { calls }) => String(Number((await currentChain(calls)).chainId)),
   eth_sendTransaction: sendTransaction,
+  personal_sign: signMessage,
   wallet_switchEthereumChain: switchChain,
   wallet_addEthereumChain: switchChain,
   wallet_getPermissions: async () => permissions(),
@@ -124,4 +125,16 @@ async function sendTransaction([given]: readonly unknown[], { calls, confirm }: 
   await approve(confirm, 'Send this?', transactionFacts(chain, { ...transaction, to }))
   const params = [{ ...transaction, chainId: chain.chainId }]
   return calls.rpc(chain.chainId, 'eth_sendTransaction', params)
+}
+
+/** Of a message as hex; what it says stands in the dialog. */
+async function signMessage(params: readonly unknown[], { calls, confirm }: ProviderParts) {
+  const [message, signer] = params.map(String)
+  const [address] = await connectedAccounts(calls)
+  if (!address || (signer && !isSameAddress(signer, address)))
+    throw new ProviderRpcError(4100, 'The account is not connected.')
+  const bytes = (message ?? '').slice(2).match(/../g) ?? []
+  const text = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)))
+  await approve(confirm, 'Sign this message?', [['Message', text]])
+  return calls.rpc((await currentChain(calls)).chainId, 'personal_sign', [message, address])
 }

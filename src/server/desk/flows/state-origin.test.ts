@@ -5,6 +5,7 @@ import { codeOf } from '@test/builders/refusals'
 import { payoutsOf } from '@test/builders/settled-quote'
 import { operator } from '@test/setup/operator'
 import type { FlowDeps } from '../deps'
+import { readConsoleOrigin } from '../views/console/origin'
 import { releaseHold } from './approve-hold'
 import { proveWallet, startWalletProof } from './prove-wallet'
 import { readOrigin, stateOrigin } from './state-origin'
@@ -103,9 +104,16 @@ it('keeps what another wallet sent until the answer fits it', async () => {
   expect(await statusOf(quote)).toBe('on-hold')
   expect((await readOrigin(desk().deps, ACCOUNT, quote.quoteId)).gap).toBe('other-sender')
   expect(await codeOfOwn(quote.quoteId, SENDER)).toBe('origin-unproved')
+  const { transactionId = '' } = quote
+  expect(await readConsoleOrigin(desk().deps, transactionId)).toMatchObject({
+    stated: { kind: 'own-wallet', senders: [expect.stringMatching(/5afe/i)], isSender: false },
+    proofs: [{ method: 'eip-1271', chainName: 'polygon', signature: '0x1234' }],
+  })
   await proves(SENDER)
   await states(quote.quoteId, { kind: 'own-wallet', address: SENDER })
   expect(await statusOf(quote)).toBe('processing')
+  const { stated, proofs } = await readConsoleOrigin(desk().deps, ACCOUNT)
+  expect([stated, proofs.length]).toEqual([null, 2])
 })
 
 const codeOfOwn = (id: string, address: string) =>

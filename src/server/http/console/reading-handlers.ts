@@ -3,6 +3,7 @@ import { showHoldRecord } from '@server/desk/flows/show-hold'
 import { showPayout } from '@server/desk/flows/show-payout'
 import { readAuditLog } from '@server/desk/views/console/audit'
 import { readDeskStanding } from '@server/desk/views/console/desk'
+import { readConsoleOrigin } from '@server/desk/views/console/origin'
 import { readDeskOverview } from '@server/desk/views/console/overview'
 import { readPlotsOfPrice } from '@server/desk/views/console/price-plots'
 import { readPriceStanding } from '@server/desk/views/console/prices'
@@ -16,6 +17,7 @@ type ReadingCalls =
   | 'listWaiting'
   | 'getPayout'
   | 'readHold'
+  | 'readOrigin'
   | 'readAudit'
   | 'searchDesk'
   | 'deskOverview'
@@ -29,6 +31,7 @@ export const readingHandlers = (deps: FlowDeps): Pick<ConsoleHandlers, ReadingCa
   listWaiting: ({ facts: { caller } }) => readWaiting(deps, caller.operator),
   getPayout: ({ params: { id } }) => showPayout(deps, id),
   readHold: ({ params: { id } }) => showHoldRecord(deps, id),
+  readOrigin: ({ params: { id } }) => readConsoleOrigin(deps, id),
   readAudit: ({ query }) => readAuditLog(deps.database.db, query),
   searchDesk: ({ query: { q } }) => search(deps, q),
   deskOverview: ({ query, facts: { caller } }) =>

@@ -12,6 +12,7 @@ import { ProposedNote } from '../acts/proposed-note'
 import { Page, Read } from '../frame/page'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
+import { WalletsCard } from '../origin/origin-card'
 import { Stack, WithSide } from '../parts/card'
 import { AccountData } from './account-data'
 import { Actions, Quotes, Recipients, Waits } from './account-lists'
@@ -77,6 +78,7 @@ function Account({ account }: { readonly account: ConsoleAccount }) {
       <Stack>
         <Limits limits={account.limits} />
         <Devices account={account} />
+        <WalletsCard id={account.id} />
         <AccountFacts account={account} />
         <AccountData account={account} />
         <Acts acts={account.acts} />

@@ -1,18 +1,18 @@
 import { useIntl } from 'react-intl'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 
 import type { ConsoleHold } from '@contract/console/holds'
-import { useAmounts } from '../../../i18n/amounts'
 import { readings } from '../../../resources/console/readings'
 import { Acts } from '../acts/acts'
 import { ProposedNote } from '../acts/proposed-note'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
-import { Card, Facts } from '../parts/card'
+import { OriginCard } from '../origin/origin-card'
 import { DetailHead } from '../parts/detail-head'
 import { DetailPage } from '../parts/detail-page'
 import { History } from '../parts/history'
 import { factTexts } from '../waiting/messages'
+import { Deposit } from './deposit'
 import { filled, messages, stateNames } from './messages'
 import { Refund } from './refund'
 
@@ -41,6 +41,7 @@ function Known({ hold }: Part) {
       <Head hold={hold} />
       <ProposedNote proposal={hold.proposal} />
       <Refund refund={hold.refund} />
+      <OriginCard id={hold.transactionId} />
       <History history={hold.history} />
     </>
   )
@@ -62,36 +63,5 @@ function Head({ hold: { accountName, reason, amount, status, statusTs } }: Part)
       state={formatMessage(filled.since, { status: state, age: age(statusTs) })}
       isOdd={false}
     />
-  )
-}
-
-function Deposit({ hold: { chainName, depositAddress, owedEUR, quoteId, payoutId } }: Part) {
-  const { formatMessage } = useIntl()
-  const amounts = useAmounts()
-  return (
-    <Card title={formatMessage(messages.deposit)}>
-      <Facts
-        facts={[
-          { label: formatMessage(messages.network), value: chainName },
-          { label: formatMessage(messages.address), value: depositAddress },
-          ...(owedEUR === null
-            ? []
-            : [{ label: formatMessage(messages.owed), value: amounts.euro(owedEUR) }]),
-          ...(quoteId === null ? [] : [{ label: formatMessage(messages.quote), value: quoteId }]),
-          ...(payoutId === null
-            ? []
-            : [
-                {
-                  label: formatMessage(messages.payout),
-                  value: (
-                    <Link to={consolePaths.payout(payoutId)}>
-                      {formatMessage(messages.seePayout)}
-                    </Link>
-                  ),
-                },
-              ]),
-        ]}
-      />
-    </Card>
   )
 }

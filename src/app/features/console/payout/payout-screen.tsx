@@ -9,6 +9,7 @@ import { Acts } from '../acts/acts'
 import { ProposedNote } from '../acts/proposed-note'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
+import { OriginCard } from '../origin/origin-card'
 import { DetailHead } from '../parts/detail-head'
 import { DetailPage } from '../parts/detail-page'
 import { History } from '../parts/history'
@@ -30,6 +31,7 @@ export function PayoutScreen() {
           <Head payout={payout} />
           <Notes payout={payout} />
           <Evidence pieces={payout.evidence} />
+          <OriginCard id={payout.transactionId} />
           <History history={payout.history} />
         </>
       )}
