@@ -115,7 +115,7 @@ export const dataWords = defineMessages({
   none: { id: 'console.account.data.none', defaultMessage: 'No export is kept. Two operators have one written.' },
   writing: { id: 'console.account.data.writing', defaultMessage: 'An export is being written.' },
   written: { id: 'console.account.data.written', defaultMessage: 'Written' },
-  deleted: { id: 'console.account.data.deleted', defaultMessage: 'Deleted' },
+  deleted: { id: 'console.account.data.deleted', defaultMessage: 'Kept until' },
   size: { id: 'console.account.data.size', defaultMessage: 'Size' },
   download: { id: 'console.account.data.download', defaultMessage: 'Download the export' },
   noted: { id: 'console.account.data.noted', defaultMessage: 'Each download stands in the audit log.' },
