@@ -47,10 +47,15 @@ export async function fill(databaseUrl: string, past: Past): Promise<void> {
 
 const GUARDED = ['quotes', 'deposits', 'payouts'] as const
 
-const turned = (way: 'enable' | 'disable'): readonly string[] =>
-  GUARDED.flatMap((table) =>
+/** They keep sums, and would change one row thousands of times within a statement. */
+const SUMMING = ['quotes_totalled', 'quotes_promise']
+
+const turned = (way: 'enable' | 'disable'): readonly string[] => [
+  ...GUARDED.flatMap((table) =>
     ['guard', 'changed'].map((name) => `alter table ${table} ${way} trigger ${table}_${name}`),
-  )
+  ),
+  ...SUMMING.map((name) => `alter table quotes ${way} trigger ${name}`),
+]
 
 const statements = (past: Past): readonly string[] => [
   'set synchronous_commit = off',
@@ -60,6 +65,7 @@ const statements = (past: Past): readonly string[] => [
   DEPOSITS,
   PAYOUTS,
   EVENTS,
+  TOTALS,
   ...turned('enable'),
   WAITING,
   'vacuum analyze',
@@ -129,6 +135,12 @@ const EVENTS = `
   from (${PAST}) past cross join lateral (values
     (null, 'awaits-crypto', created_at), ('awaits-crypto', 'confirming', seen_at),
     ('confirming', 'processing', settled_at), ('processing', 'completed', past.completed_at)) as step (was, became, at)`
+
+/** What the account's limits count; nothing of it is promised any more. */
+const TOTALS = `
+  insert into quote_totals (account_id, span, starts_on, cents)
+  select account_id, span, date_trunc(span, created_at at time zone 'UTC')::date, sum(quote_counts(quotes))
+  from quotes, (values ('day'), ('month'), ('year')) spans (span) group by 1, 2, 3`
 
 /** And everybody waits for money at this moment, so that every address is one that somebody may be paying to. */
 const WAITING = `
