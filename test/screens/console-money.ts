@@ -1,5 +1,5 @@
 import type { OfferedAct } from '../../src/contract/console/acts'
-import type { Proposal } from '../../src/contract/console/approvals'
+import type { ApprovalStarted, Proposal } from '../../src/contract/console/approvals'
 import type { BankStanding } from '../../src/contract/console/bank'
 import type { ChainRow } from '../../src/contract/console/chains'
 import type { OpenSweepRow, SweepPlanRow } from '../../src/contract/console/sweeps'
@@ -41,6 +41,16 @@ export const PROPOSAL: Proposal = {
   ...{ amount: '4999.2 USDC', address: null, reason: 'The owner asked for it' },
   ...{ proposedBy: { id: 'jonas', name: 'Jonas Feld' }, proposedTs: NOW - 60, approvedBy: null },
   signatures: [],
+}
+
+/** What an operator is asked to sign, while the walk is at it. */
+export const STARTED: ApprovalStarted = {
+  ...{ proposal: PROPOSAL, expiresTs: NOW + 600 },
+  hash: '9c41e07bd25f8a16037ec4b1f95d2a68e1730bd64c8f52a90d6eb7f31482a5ce',
+  request: {
+    ...{ challenge: 'c', rpId: 'localhost', timeout: 1, allowCredentials: [] },
+    userVerification: 'required',
+  },
 }
 
 const may = (act: OfferedAct['act'], subject: string): OfferedAct => ({

@@ -1,6 +1,16 @@
 import type { Period } from '../../src/contract/console/plots'
 import { lags, overview, pricePlots, PRICES, TRADING } from './console-figures'
-import { AUDIT, BANK, CHAINS, OPEN_SWEEPS, PAYOUT, PLANS, PROPOSAL, WAITING } from './console-money'
+import {
+  AUDIT,
+  BANK,
+  CHAINS,
+  OPEN_SWEEPS,
+  PAYOUT,
+  PLANS,
+  PROPOSAL,
+  STARTED,
+  WAITING,
+} from './console-money'
 import {
   ACCOUNT,
   ACCOUNTS,
@@ -120,7 +130,10 @@ export async function people(walk: Walk): Promise<void> {
 
 export async function proofs(walk: Walk): Promise<void> {
   const { page } = walk
-  const proposals = { proposals: { proposals: [PROPOSAL] }, 'proposals/pr_1': PROPOSAL }
+  const proposals = {
+    ...{ proposals: { proposals: [PROPOSAL] }, 'proposals/pr_1': PROPOSAL },
+    'proposals/pr_1/start': STARTED,
+  }
   await looksAt(walk, 'console-approvals', '/console/approvals', proposals)
   await looksAt(walk, 'console-approval', '/console/approvals/pr_1', proposals)
   await looksAt(walk, 'console-more', '/console/more', {})

@@ -37,7 +37,6 @@ export class Walk {
     readonly language: Language,
     private readonly tongue: Tongue,
     public user: User,
-    private readonly postures: readonly Posture[] = POSTURES,
   ) {}
 
   static async start(language: Language): Promise<Walk> {
@@ -48,7 +47,7 @@ export class Walk {
     return new Walk(world, language, tongue, user)
   }
 
-  /** An operator's, who reads no mail and looks for no words; tables of figures are not made for letters twice as large yet. */
+  /** An operator's, who reads no mail and looks for no words. */
   static async atConsole(language: Language): Promise<Walk> {
     await mkdir(folderOf(language), { recursive: true })
     // Keys belong to an origin, so the sandbox has to know its port before it listens.
@@ -61,8 +60,7 @@ export class Walk {
       await user.page.addInitScript(() => {
         Object.defineProperty(navigator, 'languages', { get: () => ['de'] })
       })
-    const postures = POSTURES.filter(({ text }) => text === 1)
-    return new Walk(world, language, english, user, postures)
+    return new Walk(world, language, english, user)
   }
 
   get page(): Page {
@@ -86,7 +84,7 @@ export class Walk {
     const { page } = this
     const browser = await page.context().newCDPSession(page)
     const faults = new Map<string, string[]>()
-    for (const posture of this.postures) {
+    for (const posture of POSTURES) {
       await take(page, browser, posture)
       for (const fault of await this.faultsIn(posture))
         faults.set(fault, [...(faults.get(fault) ?? []), nameOf(posture)])
